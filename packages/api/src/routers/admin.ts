@@ -1,0 +1,15 @@
+import { IdInputSchema } from '@idex/contract/ids'
+import { PublishNoteSchema, UpdateNoteSchema } from '@idex/contract/notes'
+import { asPlainJson } from '@idex/contract/transformer'
+import { adminListNotes, adminRestoreNote, deleteNote, publishNote, updateNote } from '@idex/core/admin/notes'
+import { adminProcedure, router } from '../trpc.ts'
+
+export const adminRouter = router({
+  notes: router({
+    list: adminProcedure.query(async ({ ctx }) => asPlainJson(await adminListNotes(ctx))),
+    publish: adminProcedure.input(PublishNoteSchema).mutation(({ ctx, input }) => publishNote(ctx, input)),
+    update: adminProcedure.input(UpdateNoteSchema).mutation(({ ctx, input }) => updateNote(ctx, input)),
+    remove: adminProcedure.input(IdInputSchema).mutation(({ ctx, input }) => deleteNote(ctx, input)),
+    restore: adminProcedure.input(IdInputSchema).mutation(({ ctx, input }) => adminRestoreNote(ctx, input)),
+  }),
+})

@@ -1,0 +1,60 @@
+import { assertAccess } from '@idex/core/access'
+import type { Context } from '@idex/core/context'
+import { DomainError, ERROR_TABLE, type ErrorBody, validationError } from '@idex/contract/errors'
+import type { Access } from '@idex/contract/route'
+import { transformer } from '@idex/contract/transformer'
+import { initTRPC, TRPCError } from '@trpc/server'
+import { ZodError } from 'zod'
+
+/** The verbs' context, and how this door opens a session for who has just proved who they are. */
+export type ApiContext = Context & { startSession(userId: string): Promise<void> }
+
+/** The expected failure behind `error`, or undefined for a fault of ours. */
+function domainErrorOf(error: TRPCError): DomainError | undefined {
+  if (error.cause instanceof DomainError) return error.cause
+  if (error.cause instanceof ZodError) return validationError(error.cause)
+  return undefined
+}
+
+function bodyOf(error: TRPCError): ErrorBody {
+  const known = domainErrorOf(error)
+  if (known) return known.body
+  const code =
+    error.code === 'NOT_FOUND' ? 'NOT_FOUND' : error.code === 'BAD_REQUEST' ? 'BAD_REQUEST' : 'INTERNAL'
+  return { code, message: ERROR_TABLE[code].message }
+}
+
+const t = initTRPC.context<ApiContext>().create({
+  transformer,
+  isDev: false,
+  errorFormatter: ({ shape, error }) => {
+    const body = bodyOf(error)
+    return { ...shape, message: body.message, data: { ...shape.data, error: body } }
+  },
+})
+
+const translateErrors = t.middleware(async ({ next }) => {
+  const result = await next()
+  if (result.ok) return result
+  const known = domainErrorOf(result.error)
+  if (!known) return result
+  throw new TRPCError({ code: ERROR_TABLE[known.code].trpc, message: known.message, cause: known })
+})
+
+function procedureFor(access: Access) {
+  return t.procedure.use(translateErrors).use(({ ctx, next }) => {
+    assertAccess(ctx.actor, access)
+    return next()
+  })
+}
+
+export const { router, createCallerFactory } = t
+
+/** Open to anyone. */
+export const publicProcedure = procedureFor('public')
+/** For anyone signed in. */
+export const sessionProcedure = procedureFor('session')
+/** For onboarded members and admins. */
+export const memberProcedure = procedureFor('member')
+/** For admins. */
+export const adminProcedure = procedureFor('admin')

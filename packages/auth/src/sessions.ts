@@ -1,0 +1,69 @@
+import type { Database } from '@idex/db/client'
+import type { users } from '@idex/db/schema'
+import { Lucia, TimeSpan } from 'lucia'
+import { createSessionAdapter } from './session-adapter.ts'
+import { newToken } from './tokens.ts'
+
+/** Days without use after which a session ends. */
+export const SESSION_IDLE_DAYS = 14
+
+type UserAttributes = Pick<
+  typeof users.$inferSelect,
+  'email' | 'firstName' | 'lastName' | 'profileImageUrl' | 'role' | 'onboardedAt'
+>
+
+declare module 'lucia' {
+  interface Register {
+    Lucia: ReturnType<typeof createLucia>
+    DatabaseUserAttributes: UserAttributes
+  }
+}
+
+/** The user behind a session, as the verbs' actor. */
+export type SessionUser = UserAttributes & { id: string }
+
+/** Sessions of one server; each `setCookie` is a whole `Set-Cookie` header value. */
+export type Sessions = {
+  /** The user of a request's `Cookie` header; `setCookie` when the cookie is to be renewed or dropped. */
+  read(cookieHeader: string | undefined): Promise<{ user: SessionUser | null; setCookie?: string }>
+  /** Opens a session for a user who has just proved who they are. */
+  start(userId: string): Promise<{ setCookie: string }>
+  /** Ends the session of a `Cookie` header, if there is one. */
+  end(cookieHeader: string | undefined): Promise<{ setCookie: string }>
+}
+
+function createLucia(options: { db: Database; secure: boolean }) {
+  return new Lucia(createSessionAdapter(options.db), {
+    sessionExpiresIn: new TimeSpan(SESSION_IDLE_DAYS, 'd'),
+    sessionCookie: {
+      name: options.secure ? '__Host-idex_session' : 'idex_session',
+      attributes: { secure: options.secure, sameSite: 'lax', path: '/' },
+    },
+    getUserAttributes: (attributes: UserAttributes) => attributes,
+  })
+}
+
+/** Sessions kept in `db`; `secure` marks the cookie for https only and gives it the `__Host-` prefix. */
+export function createSessions(options: { db: Database; secure: boolean }): Sessions {
+  const lucia = createLucia(options)
+  const tokenOf = (header: string | undefined) => lucia.readSessionCookie(header ?? '')
+  return {
+    async read(cookieHeader) {
+      const token = tokenOf(cookieHeader)
+      if (token === null) return { user: null }
+      const { session, user } = await lucia.validateSession(token)
+      if (session === null) return { user: null, setCookie: lucia.createBlankSessionCookie().serialize() }
+      if (!session.fresh) return { user }
+      return { user, setCookie: lucia.createSessionCookie(token).serialize() }
+    },
+    async start(userId) {
+      const session = await lucia.createSession(userId, {}, { sessionId: newToken() })
+      return { setCookie: lucia.createSessionCookie(session.id).serialize() }
+    },
+    async end(cookieHeader) {
+      const token = tokenOf(cookieHeader)
+      if (token !== null) await lucia.invalidateSession(token)
+      return { setCookie: lucia.createBlankSessionCookie().serialize() }
+    },
+  }
+}

@@ -1,0 +1,126 @@
+import { z } from 'zod'
+
+/**
+ * Every way the API can say no: the HTTP status, the tRPC code of the same status, and the message when the place
+ * that failed has none of its own. One row serves both doors.
+ */
+export const ERROR_TABLE = {
+  BAD_REQUEST: { status: 400, trpc: 'BAD_REQUEST', message: 'The request could not be understood.' },
+  VALIDATION: { status: 400, trpc: 'BAD_REQUEST', message: 'Please check the highlighted fields.' },
+  UNAUTHORIZED: { status: 401, trpc: 'UNAUTHORIZED', message: 'Please sign in to continue.' },
+  INVALID_CREDENTIALS: { status: 401, trpc: 'UNAUTHORIZED', message: 'Invalid credentials' },
+  FORBIDDEN: { status: 403, trpc: 'FORBIDDEN', message: 'You are not allowed to do this.' },
+  CROSS_SITE: {
+    status: 403,
+    trpc: 'FORBIDDEN',
+    message: 'This request came from another site and was refused.',
+  },
+  ONBOARDING_REQUIRED: {
+    status: 403,
+    trpc: 'FORBIDDEN',
+    message: 'Please complete onboarding to continue.',
+  },
+  BLOG_DISABLED: { status: 403, trpc: 'FORBIDDEN', message: 'Blog is currently disabled' },
+  NOT_FOUND: { status: 404, trpc: 'NOT_FOUND', message: 'Not found.' },
+  METHOD_NOT_ALLOWED: {
+    status: 405,
+    trpc: 'METHOD_NOT_SUPPORTED',
+    message: 'This method is not allowed here.',
+  },
+  CONFLICT: { status: 409, trpc: 'CONFLICT', message: 'This has changed in the meantime.' },
+  FILE_TOO_LARGE: { status: 413, trpc: 'PAYLOAD_TOO_LARGE', message: 'The file is too large.' },
+  PAYLOAD_TOO_LARGE: { status: 413, trpc: 'PAYLOAD_TOO_LARGE', message: 'The request is too large.' },
+  UNSUPPORTED_MEDIA_TYPE: {
+    status: 415,
+    trpc: 'UNSUPPORTED_MEDIA_TYPE',
+    message: 'This content type is not supported.',
+  },
+  NOT_A_PDF: { status: 415, trpc: 'UNSUPPORTED_MEDIA_TYPE', message: 'Only PDF files are supported' },
+  RANGE_NOT_SATISFIABLE: {
+    status: 416,
+    trpc: 'BAD_REQUEST',
+    message: 'The requested range is outside the file.',
+  },
+  UNPROCESSABLE: {
+    status: 422,
+    trpc: 'UNPROCESSABLE_CONTENT',
+    message: 'The request could not be processed.',
+  },
+  DAMAGED_PDF: {
+    status: 422,
+    trpc: 'UNPROCESSABLE_CONTENT',
+    message: 'This PDF is damaged and cannot be opened.',
+  },
+  PROTECTED_PDF: {
+    status: 422,
+    trpc: 'UNPROCESSABLE_CONTENT',
+    message: 'This PDF is protected by a password. Please remove the password and try again.',
+  },
+  FILE_NOT_YOURS: {
+    status: 422,
+    trpc: 'UNPROCESSABLE_CONTENT',
+    message: 'This file was not uploaded by you or no longer exists.',
+  },
+  RATE_LIMITED: {
+    status: 429,
+    trpc: 'TOO_MANY_REQUESTS',
+    message: 'Too many requests. Please try again later.',
+  },
+  INTERNAL: {
+    status: 500,
+    trpc: 'INTERNAL_SERVER_ERROR',
+    message: 'Something went wrong on our side. Please try again.',
+  },
+  UNAVAILABLE: {
+    status: 503,
+    trpc: 'SERVICE_UNAVAILABLE',
+    message: 'The service is busy. Please try again shortly.',
+  },
+} as const
+
+export type ErrorCode = keyof typeof ERROR_TABLE
+
+const ERROR_CODES = Object.keys(ERROR_TABLE)
+
+/** Whether `code` names a row of the error table. */
+export function isErrorCode(code: unknown): code is ErrorCode {
+  return typeof code === 'string' && ERROR_CODES.includes(code)
+}
+
+/** Body of every refused REST request; `fields` maps an input's path to its message. */
+export const ErrorBodySchema = z.object({
+  message: z.string(),
+  code: z.string().refine(isErrorCode, 'Unknown error code'),
+  fields: z.record(z.string(), z.string()).optional(),
+})
+export type ErrorBody = { message: string; code: ErrorCode; fields?: Record<string, string> }
+
+/** An expected failure: a code of the table, a message for a person, and messages per field. */
+export class DomainError extends Error {
+  override readonly name = 'DomainError'
+  readonly code: ErrorCode
+  readonly fields: Record<string, string> | undefined
+
+  constructor(code: ErrorCode, message?: string, fields?: Record<string, string>) {
+    super(message ?? ERROR_TABLE[code].message)
+    this.code = code
+    this.fields = fields
+  }
+
+  /** HTTP status of this failure. */
+  get status(): number {
+    return ERROR_TABLE[this.code].status
+  }
+
+  /** The REST body of this failure. */
+  get body(): ErrorBody {
+    return { message: this.message, code: this.code, ...(this.fields && { fields: this.fields }) }
+  }
+}
+
+/** The validation failure of a rejected parse: first message on top, one message per field. */
+export function validationError(error: z.ZodError): DomainError {
+  const fields: Record<string, string> = {}
+  for (const issue of error.issues) fields[issue.path.map(String).join('.')] ??= issue.message
+  return new DomainError('VALIDATION', error.issues[0]?.message, fields)
+}

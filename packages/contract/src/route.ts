@@ -1,0 +1,47 @@
+import type { z } from 'zod'
+import type { ErrorCode } from './errors.ts'
+
+/** Who may call: anyone, anyone signed in, an onboarded member (or admin), an admin. */
+export const ACCESS_LEVELS = ['public', 'session', 'member', 'admin'] as const
+export type Access = (typeof ACCESS_LEVELS)[number]
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+
+/** How a request and its answer travel; all but `json` have a handler of their own. */
+export type Transport = 'json' | 'multipart' | 'file' | 'redirect' | 'document'
+
+/**
+ * One row of the `/api` contract. `input` merges path parameters, query and body; `output` is the body of
+ * `status`; `responses` names bodies of further statuses that are answers rather than errors.
+ */
+export type Route<Input extends z.ZodType = z.ZodType, Output extends z.ZodType = z.ZodType> = {
+  method: Method
+  path: `/api/${string}`
+  access: Access
+  tag: string
+  summary: string
+  input: Input
+  output: Output
+  status: 200 | 201 | 302
+  transport: Transport
+  responses: Readonly<Record<number, z.ZodType>>
+  errors: readonly ErrorCode[]
+}
+
+type Given<Input extends z.ZodType, Output extends z.ZodType> = Omit<
+  Route<Input, Output>,
+  'status' | 'transport' | 'responses' | 'errors'
+> &
+  Partial<Pick<Route, 'status' | 'transport' | 'responses' | 'errors'>>
+
+/** A row with its defaults filled in: status 200, JSON both ways, no further answers. */
+export function route<Input extends z.ZodType, Output extends z.ZodType>(
+  row: Given<Input, Output>,
+): Route<Input, Output> {
+  return { status: 200, transport: 'json', responses: {}, errors: [], ...row }
+}
+
+/** Names of the path parameters of `path`, in order: '/api/notes/{id}' gives ['id']. */
+export function pathParameters(path: string): string[] {
+  return [...path.matchAll(/\{(\w+)\}/g)].flatMap((match) => match[1] ?? [])
+}

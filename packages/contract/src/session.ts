@@ -1,0 +1,21 @@
+import { z } from 'zod'
+
+export const ROLES = ['member', 'admin'] as const
+
+/** The signed-in user as every screen sees it (decisions, "GET /api/auth/user"). */
+export const UserSchema = z.object({
+  id: z.string(),
+  email: z.string().nullable(),
+  firstName: z.string(),
+  lastName: z.string(),
+  profileImageUrl: z.string().nullable(),
+  role: z.enum(ROLES),
+  hasCompletedOnboarding: z.boolean(),
+})
+export type User = z.infer<typeof UserSchema>
+
+/** Admin login payload (spec sections 3 and 5). */
+export const AdminLoginSchema = z.object({
+  username: z.string('Username is required').trim().min(1, 'Username is required').max(100),
+  password: z.string('Password is required').min(1, 'Password is required').max(1000),
+})

@@ -1,0 +1,26 @@
+import { z } from 'zod'
+
+const CONTROL_CHARACTERS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g
+
+/** Removes the control characters Postgres or a terminal would choke on, keeps tabs and line breaks. */
+export function stripControls(text: string): string {
+  return text.replace(CONTROL_CHARACTERS, '')
+}
+
+/**
+ * A trimmed text of at most `max` characters; `required` is the message for an empty one, or undefined when
+ * empty is fine.
+ */
+export function boundedText(max: number, required?: string) {
+  const text = z
+    .string(required)
+    .transform((value) => stripControls(value).trim())
+    .pipe(z.string().max(max, `Please keep this under ${max} characters`))
+  return required === undefined ? text : text.refine((value) => value.length > 0, required)
+}
+
+/** Longest title of a note, a post or a content item, in characters. */
+export const TITLE_MAX = 200
+
+/** Longest description or excerpt, in characters. */
+export const DESCRIPTION_MAX = 2000

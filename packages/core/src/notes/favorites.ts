@@ -1,0 +1,34 @@
+import { DomainError } from '@idex/contract/errors'
+import type { Note } from '@idex/contract/notes'
+import { favorites, notes } from '@idex/db/schema'
+import { and, eq } from 'drizzle-orm'
+import { type Context, requireMember } from '../context.ts'
+import { isInLibraryOf } from './policy.ts'
+import { presentNote } from './presenter.ts'
+
+async function findInLibrary(ctx: Context, id: string) {
+  const user = requireMember(ctx.actor)
+  const [note] = await ctx.db
+    .select()
+    .from(notes)
+    .where(and(eq(notes.id, id), isInLibraryOf(user)))
+  if (!note) throw new DomainError('NOT_FOUND')
+  return { user, note }
+}
+
+/** Stars a note of the caller's library; a repeat changes nothing. Throws NOT_FOUND. */
+export async function addFavorite(ctx: Context, input: { id: string }): Promise<Note> {
+  const { user, note } = await findInLibrary(ctx, input.id)
+  await ctx.db
+    .insert(favorites)
+    .values({ userId: user.id, noteId: note.id, createdAt: ctx.clock.now() })
+    .onConflictDoNothing()
+  return presentNote(note, true)
+}
+
+/** Takes the star away; a repeat changes nothing. Throws NOT_FOUND. */
+export async function removeFavorite(ctx: Context, input: { id: string }): Promise<{ success: true }> {
+  const { user, note } = await findInLibrary(ctx, input.id)
+  await ctx.db.delete(favorites).where(and(eq(favorites.userId, user.id), eq(favorites.noteId, note.id)))
+  return { success: true }
+}

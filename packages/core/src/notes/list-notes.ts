@@ -1,0 +1,109 @@
+import { DomainError } from '@idex/contract/errors'
+import type { ListNotesSchema, Note, NotePreview, TrashedNote } from '@idex/contract/notes'
+import { notes } from '@idex/db/schema'
+import { and, arrayOverlaps, asc, desc, getTableColumns, ilike, isNotNull, or, type SQL, sql } from 'drizzle-orm'
+import { z } from 'zod'
+import { type Context, requireMember } from '../context.ts'
+import { isFavoriteOf, isInLibraryOf, isOwnedBy, isPublished } from './policy.ts'
+import { presentNote, presentPreview, presentTrashedNote } from './presenter.ts'
+
+/** How many previews the landing page shows (spec section 9). */
+export const LATEST_INSIGHTS = 3
+
+type Filter = z.output<typeof ListNotesSchema>
+type Sort = NonNullable<Filter['sort']>
+
+const CursorSchema = z.tuple([z.string(), z.string()])
+
+const LOWER_TITLE = sql`lower(${notes.title})`
+const ORDERS = {
+  newest: [desc(notes.createdAt), desc(notes.id)],
+  oldest: [asc(notes.createdAt), asc(notes.id)],
+  title: [sql`${LOWER_TITLE} asc`, asc(notes.id)],
+} as const satisfies Record<Sort, readonly SQL[]>
+
+function encodeCursor(sort: Sort, row: { id: string; title: string; createdAt: Date }): string {
+  const key = sort === 'title' ? row.title.toLowerCase() : row.createdAt.toISOString()
+  return Buffer.from(JSON.stringify([key, row.id])).toString('base64url')
+}
+
+function decodeCursor(cursor: string): [string, string] {
+  try {
+    return CursorSchema.parse(JSON.parse(Buffer.from(cursor, 'base64url').toString()))
+  } catch {
+    throw new DomainError('BAD_REQUEST', 'The cursor is not one this list gave out.')
+  }
+}
+
+function after(sort: Sort, cursor: string): SQL {
+  const [key, id] = decodeCursor(cursor)
+  if (sort === 'title') return sql`(${LOWER_TITLE}, ${notes.id}) > (${key}, ${id})`
+  if (Number.isNaN(Date.parse(key))) throw new DomainError('BAD_REQUEST', 'The cursor is not one this list gave out.')
+  const position = sql`(${key}::timestamptz, ${id})`
+  return sort === 'newest'
+    ? sql`(${notes.createdAt}, ${notes.id}) < ${position}`
+    : sql`(${notes.createdAt}, ${notes.id}) > ${position}`
+}
+
+function matches(search: string | undefined): SQL | undefined {
+  if (!search) return undefined
+  const pattern = `%${search.replace(/[\\%_]/g, '\\$&')}%`
+  return or(ilike(notes.title, pattern), ilike(notes.description, pattern))
+}
+
+/**
+ * The library of the caller: published notes and their own, narrowed, sorted, and cut to `limit` when one is given.
+ * `nextCursor` is null at the end.
+ */
+export async function listNotes(
+  ctx: Context,
+  input: Filter,
+): Promise<{ notes: Note[]; nextCursor: string | null }> {
+  const user = requireMember(ctx.actor)
+  const sort = input.sort ?? 'newest'
+  const favorite = isFavoriteOf(ctx.db, user)
+  const query = ctx.db
+    .select({ note: getTableColumns(notes), isFavorite: favorite })
+    .from(notes)
+    .where(
+      and(
+        isInLibraryOf(user),
+        matches(input.search),
+        input.topics?.length ? arrayOverlaps(notes.topics, input.topics) : undefined,
+        input.favorites ? favorite : undefined,
+        input.cursor === undefined ? undefined : after(sort, input.cursor),
+      ),
+    )
+    .orderBy(...ORDERS[sort])
+  const rows = await (input.limit === undefined ? query : query.limit(input.limit + 1))
+  const page = input.limit === undefined ? rows : rows.slice(0, input.limit)
+  const last = page.at(-1)
+  return {
+    notes: page.map((row) => presentNote(row.note, row.isFavorite)),
+    nextCursor: last && page.length < rows.length ? encodeCursor(sort, last.note) : null,
+  }
+}
+
+/** Previews of the newest published notes, for anyone (decisions, "/api/insights/latest"). */
+export async function latestInsights(ctx: Context): Promise<NotePreview[]> {
+  const rows = await ctx.db
+    .select()
+    .from(notes)
+    .where(isPublished())
+    .orderBy(...ORDERS.newest)
+    .limit(LATEST_INSIGHTS)
+  return rows.map(presentPreview)
+}
+
+/** The caller's own notes in the trash, last trashed first. */
+export async function listDeletedNotes(ctx: Context): Promise<TrashedNote[]> {
+  const user = requireMember(ctx.actor)
+  const rows = await ctx.db
+    .select({ note: getTableColumns(notes), isFavorite: isFavoriteOf(ctx.db, user) })
+    .from(notes)
+    .where(and(isOwnedBy(user), isNotNull(notes.deletedAt)))
+    .orderBy(desc(notes.deletedAt), desc(notes.id))
+  return rows.flatMap(({ note: { deletedAt, ...note }, isFavorite }) =>
+    deletedAt === null ? [] : [presentTrashedNote({ ...note, deletedAt }, isFavorite, ctx.clock.now())],
+  )
+}

@@ -1,0 +1,77 @@
+import type { AdminNote, Note, NotePreview, TrashedNote, UserNote } from '@idex/contract/notes'
+import { filePath } from '@idex/contract/notes'
+import { daysRemaining, expirationDate } from '@idex/contract/trash'
+import type { notes } from '@idex/db/schema'
+
+type NoteRow = typeof notes.$inferSelect
+
+/** Shown where a note names no publisher (spec section 3). */
+const DEFAULT_PUBLISHER = 'Admin'
+
+function documentUrl(row: Pick<NoteRow, 'fileId' | 'externalUrl'>): string {
+  return row.fileId === null ? (row.externalUrl ?? '') : filePath(row.fileId)
+}
+
+function trashFields(deletedAt: Date, now: Date) {
+  return {
+    deletedAt: deletedAt.toISOString(),
+    daysRemaining: daysRemaining(deletedAt, now),
+    expirationDate: expirationDate(deletedAt).toISOString(),
+  }
+}
+
+/** What anyone may see of a published note. */
+export function presentPreview(row: NoteRow): NotePreview {
+  return {
+    id: row.id,
+    title: row.title,
+    description: row.description,
+    topics: row.topics,
+    createdAt: row.createdAt.toISOString(),
+    publishedBy: row.publishedBy ?? DEFAULT_PUBLISHER,
+    shareableSlug: row.slug,
+  }
+}
+
+/** A note as a member sees it. */
+export function presentNote(row: NoteRow, isFavorite: boolean): Note {
+  return {
+    ...presentPreview(row),
+    pdfUrl: documentUrl(row),
+    updatedAt: row.updatedAt.toISOString(),
+    isUserUploaded: row.ownerId !== null,
+    isFavorite,
+  }
+}
+
+/** A member's own note in the trash, with the time it has left at `now`. */
+export function presentTrashedNote(row: NoteRow & { deletedAt: Date }, isFavorite: boolean, now: Date): TrashedNote {
+  return { ...presentNote(row, isFavorite), ...trashFields(row.deletedAt, now) }
+}
+
+/** A note as an admin sees it. */
+export function presentAdminNote(row: NoteRow, now: Date): AdminNote {
+  const live = { deletedAt: null, daysRemaining: null, expirationDate: null }
+  return {
+    ...presentPreview(row),
+    pdfUrl: documentUrl(row),
+    updatedAt: row.updatedAt.toISOString(),
+    published: row.published,
+    deleted: row.deletedAt !== null,
+    ...(row.deletedAt === null ? live : trashFields(row.deletedAt, now)),
+  }
+}
+
+/** A member's own note under the names of My Notes. */
+export function presentUserNote(row: NoteRow, now: Date): UserNote {
+  return {
+    id: row.id,
+    title: row.title,
+    description: row.description,
+    categories: row.topics,
+    fileUrl: documentUrl(row),
+    createdAt: row.createdAt.toISOString(),
+    deletedAt: row.deletedAt?.toISOString() ?? null,
+    daysRemaining: row.deletedAt === null ? null : daysRemaining(row.deletedAt, now),
+  }
+}

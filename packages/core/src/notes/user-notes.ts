@@ -1,0 +1,52 @@
+import type { CreateUserNoteSchema, UserNote } from '@idex/contract/notes'
+import { notes } from '@idex/db/schema'
+import { and, desc, isNotNull, isNull } from 'drizzle-orm'
+import type { z } from 'zod'
+import { displayName } from '../session/presenter.ts'
+import { type Context, requireMember } from '../context.ts'
+import { insertNote } from './create-note.ts'
+import { resolveDocument } from './documents.ts'
+import { takeFromTrash } from './own-notes.ts'
+import { isOwnedBy } from './policy.ts'
+import { presentUserNote } from './presenter.ts'
+
+async function listOwn(ctx: Context, trashed: boolean): Promise<UserNote[]> {
+  const user = requireMember(ctx.actor)
+  const rows = await ctx.db
+    .select()
+    .from(notes)
+    .where(and(isOwnedBy(user), trashed ? isNotNull(notes.deletedAt) : isNull(notes.deletedAt)))
+    .orderBy(desc(trashed ? notes.deletedAt : notes.createdAt), desc(notes.id))
+  return rows.map((row) => presentUserNote(row, ctx.clock.now()))
+}
+
+/** The caller's own live notes, newest first. */
+export function listUserNotes(ctx: Context): Promise<UserNote[]> {
+  return listOwn(ctx, false)
+}
+
+/** The caller's own notes in the trash, last trashed first. */
+export function listDeletedUserNotes(ctx: Context): Promise<UserNote[]> {
+  return listOwn(ctx, true)
+}
+
+/** Keeps an upload of the caller's as a private note. Throws FILE_NOT_YOURS. */
+export async function createUserNote(ctx: Context, input: z.output<typeof CreateUserNoteSchema>): Promise<UserNote> {
+  const user = requireMember(ctx.actor)
+  const document = await resolveDocument(ctx, user, input.fileUrl)
+  const row = await insertNote(ctx, {
+    ...document,
+    ownerId: user.id,
+    title: input.title,
+    description: input.description,
+    topics: input.categories,
+    published: false,
+    publishedBy: displayName(user),
+  })
+  return presentUserNote(row, ctx.clock.now())
+}
+
+/** Restores a note of the caller's own from the trash. Throws NOT_FOUND. */
+export async function restoreUserNote(ctx: Context, input: { id: string }): Promise<UserNote> {
+  return presentUserNote(await takeFromTrash(ctx, input), ctx.clock.now())
+}

@@ -1,0 +1,27 @@
+import type { OnboardingAnswers } from '@idex/contract/onboarding'
+import type { User } from '@idex/contract/session'
+import { onboardingAnswers, users } from '@idex/db/schema'
+import { eq, sql } from 'drizzle-orm'
+import { type Context, requireSession } from '../context.ts'
+import { presentUser } from '../session/presenter.ts'
+
+/** Stores the caller's answers and opens the library to them; answers given again replace the old ones. */
+export async function completeOnboarding(
+  ctx: Context,
+  input: OnboardingAnswers,
+): Promise<{ success: true; user: User }> {
+  const user = requireSession(ctx.actor)
+  const now = ctx.clock.now()
+  const onboardedAt = user.onboardedAt ?? now
+  await ctx.db.transaction(async (tx) => {
+    await tx
+      .insert(onboardingAnswers)
+      .values({ userId: user.id, ...input, createdAt: now, updatedAt: now })
+      .onConflictDoUpdate({ target: onboardingAnswers.userId, set: { ...input, updatedAt: now } })
+    await tx
+      .update(users)
+      .set({ onboardedAt: sql`coalesce(${users.onboardedAt}, ${now.toISOString()}::timestamptz)`, updatedAt: now })
+      .where(eq(users.id, user.id))
+  })
+  return { success: true, user: presentUser({ ...user, onboardedAt }) }
+}

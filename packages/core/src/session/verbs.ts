@@ -1,0 +1,89 @@
+import type { Profile } from '@idex/auth/identity-provider'
+import { hashPassword, verifyPassword } from '@idex/auth/passwords'
+import { DomainError } from '@idex/contract/errors'
+import type { AdminLoginSchema, User } from '@idex/contract/session'
+import { newId } from '@idex/db/ids'
+import { oauthAccounts, users } from '@idex/db/schema'
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { Context, Services } from '../context.ts'
+import { presentUser } from './presenter.ts'
+
+/** The signed-in user, or null for a visitor. */
+export async function currentUser(ctx: Context): Promise<User | null> {
+  return ctx.actor === null ? null : presentUser(ctx.actor)
+}
+
+async function findAccount(ctx: Services, profile: Profile) {
+  const [row] = await ctx.db
+    .select({ id: users.id, disabledAt: users.disabledAt })
+    .from(oauthAccounts)
+    .innerJoin(users, eq(users.id, oauthAccounts.userId))
+    .where(and(eq(oauthAccounts.issuer, profile.issuer), eq(oauthAccounts.subject, profile.subject)))
+  return row
+}
+
+async function createAccount(ctx: Services, profile: Profile): Promise<void> {
+  const { issuer, subject, ...person } = profile
+  const id = newId()
+  const createdAt = ctx.clock.now()
+  await ctx.db.transaction(async (tx) => {
+    await tx.insert(users).values({ id, ...person, createdAt, updatedAt: createdAt })
+    const linked = await tx
+      .insert(oauthAccounts)
+      .values({ issuer, subject, userId: id, createdAt })
+      .onConflictDoNothing()
+      .returning({ userId: oauthAccounts.userId })
+    if (linked.length === 0) await tx.delete(users).where(eq(users.id, id))
+  })
+}
+
+/**
+ * The member a provider vouches for, made on the first sign-in; the provider's `sub` is the key, never the address.
+ * Throws FORBIDDEN for a disabled account.
+ */
+export async function signInMember(ctx: Services, profile: Profile): Promise<{ userId: string }> {
+  if (!(await findAccount(ctx, profile))) await createAccount(ctx, profile)
+  const account = await findAccount(ctx, profile)
+  if (!account || account.disabledAt !== null) throw new DomainError('FORBIDDEN', 'This account has been disabled.')
+  const { email, profileImageUrl } = profile
+  const lastSeenAt = ctx.clock.now()
+  await ctx.db.update(users).set({ email, profileImageUrl, lastSeenAt }).where(eq(users.id, account.id))
+  return { userId: account.id }
+}
+
+/** The admin of a username and password. Throws INVALID_CREDENTIALS, after the same time whatever was wrong. */
+export async function signInAdmin(
+  ctx: Services,
+  input: z.output<typeof AdminLoginSchema>,
+): Promise<{ userId: string; user: User }> {
+  const [row] = await ctx.db
+    .select()
+    .from(users)
+    .where(
+      and(eq(sql`lower(${users.username})`, input.username.toLowerCase()), eq(users.role, 'admin'), isNull(users.disabledAt)),
+    )
+  const matches = await verifyPassword(row?.passwordHash, input.password)
+  if (!row || !matches) throw new DomainError('INVALID_CREDENTIALS')
+  await ctx.db.update(users).set({ lastSeenAt: ctx.clock.now() }).where(eq(users.id, row.id))
+  return { userId: row.id, user: presentUser(row) }
+}
+
+/** Creates an admin unless the site has one. Returns whether it did. */
+export async function ensureAdmin(ctx: Services, input: { username: string; password: string }): Promise<boolean> {
+  const [existing] = await ctx.db.select({ id: users.id }).from(users).where(eq(users.role, 'admin')).limit(1)
+  if (existing) return false
+  const created = await ctx.db
+    .insert(users)
+    .values({
+      id: newId(),
+      role: 'admin',
+      username: input.username,
+      passwordHash: await hashPassword(input.password),
+      firstName: 'Admin',
+      createdAt: ctx.clock.now(),
+    })
+    .onConflictDoNothing()
+    .returning({ id: users.id })
+  return created.length > 0
+}

@@ -1,0 +1,28 @@
+import { drizzle, type PostgresJsDatabase } from 'drizzle-orm/postgres-js'
+import postgres from 'postgres'
+import * as schema from './schema.ts'
+
+export type DatabaseConnection = string | { host: string; port: number; user: string; database: string }
+export type Database = PostgresJsDatabase<typeof schema>
+
+/** What a transaction callback receives; every verb's query runs on either. */
+export type Queryable = Pick<Database, 'select' | 'insert' | 'update' | 'delete' | 'execute' | 'transaction'>
+
+/** A pool of connections and the typed client over it. */
+export type DatabaseClient = { db: Database; sql: postgres.Sql; close: () => Promise<void> }
+
+/**
+ * Opens a pool on a Postgres URL or on the embedded server's socket. Connections are made on first use and again
+ * after a restart of the server. `close` waits at most 5 s for queries under way.
+ */
+export function connectDatabase(connection: DatabaseConnection, options: { max?: number } = {}): DatabaseClient {
+  const settings = {
+    max: options.max ?? 10,
+    connect_timeout: 10,
+    idle_timeout: 60,
+    onnotice: () => undefined,
+    connection: { application_name: 'idex', TimeZone: 'UTC' },
+  }
+  const sql = typeof connection === 'string' ? postgres(connection, settings) : postgres({ ...settings, ...connection })
+  return { db: drizzle(sql, { schema }), sql, close: () => sql.end({ timeout: 5 }) }
+}

@@ -1,0 +1,5 @@
+export * from './schema/content.ts'
+export * from './schema/files.ts'
+export * from './schema/notes.ts'
+export * from './schema/site.ts'
+export * from './schema/users.ts'

@@ -1,0 +1,21 @@
+import { text, timestamp } from 'drizzle-orm/pg-core'
+
+/** Primary key: 20 lower-case letters and digits, made by `newId`. */
+export function id() {
+  return text('id').primaryKey()
+}
+
+/** A `timestamptz`, read as a Date. */
+export function instant(name: string) {
+  return timestamp(name, { withTimezone: true, precision: 3, mode: 'date' })
+}
+
+/** When the row came to be. */
+export function createdAt() {
+  return instant('created_at').notNull().defaultNow()
+}
+
+/** When the row last changed; the verbs set it. */
+export function updatedAt() {
+  return instant('updated_at').notNull().defaultNow()
+}

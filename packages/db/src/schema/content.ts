@@ -1,0 +1,106 @@
+import { sql } from 'drizzle-orm'
+import { check, date, index, integer, pgEnum, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { createdAt, id, instant, updatedAt } from './columns.ts'
+import { files } from './files.ts'
+import { users } from './users.ts'
+
+export const contentType = pgEnum('content_type', ['video', 'pdf', 'podcast'])
+
+/** Videos, articles and podcasts of the member dashboard (spec section 3, "Content item"). */
+export const contentItems = pgTable(
+  'content_items',
+  {
+    id: id(),
+    title: text('title').notNull(),
+    author: text('author').notNull().default(''),
+    contentType: contentType('content_type').notNull(),
+    category: text('category').notNull().default(''),
+    tags: text('tags').array().notNull().default([]),
+    description: text('description').notNull().default(''),
+    duration: text('duration').notNull().default(''),
+    fileId: text('file_id').references(() => files.id, { onDelete: 'restrict' }),
+    externalUrl: text('external_url'),
+    thumbnailFileId: text('thumbnail_file_id').references(() => files.id, { onDelete: 'restrict' }),
+    thumbnailUrl: text('thumbnail_url'),
+    captionsFileId: text('captions_file_id').references(() => files.id, { onDelete: 'restrict' }),
+    views: integer('views').notNull().default(0),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [
+    index('content_items_newest_idx').on(table.createdAt.desc(), table.id.desc()),
+    index('content_items_file_idx').on(table.fileId),
+    index('content_items_thumbnail_idx').on(table.thumbnailFileId),
+    index('content_items_captions_idx').on(table.captionsFileId),
+    check('content_items_one_document', sql`num_nonnulls(${table.fileId}, ${table.externalUrl}) = 1`),
+    check('content_items_one_thumbnail', sql`num_nonnulls(${table.thumbnailFileId}, ${table.thumbnailUrl}) <= 1`),
+  ],
+)
+
+/** Which member has read which item; items newer than the sign-up without a row are unread. */
+export const contentReads = pgTable(
+  'content_reads',
+  {
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    contentId: text('content_id')
+      .notNull()
+      .references(() => contentItems.id, { onDelete: 'cascade' }),
+    readAt: instant('read_at').notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.contentId] }),
+    index('content_reads_content_idx').on(table.contentId),
+  ],
+)
+
+/** Which member likes which item. */
+export const contentLikes = pgTable(
+  'content_likes',
+  {
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    contentId: text('content_id')
+      .notNull()
+      .references(() => contentItems.id, { onDelete: 'cascade' }),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.contentId] }),
+    index('content_likes_content_idx').on(table.contentId),
+  ],
+)
+
+/** Members' comments on an item. */
+export const contentComments = pgTable(
+  'content_comments',
+  {
+    id: id(),
+    contentId: text('content_id')
+      .notNull()
+      .references(() => contentItems.id, { onDelete: 'cascade' }),
+    authorId: text('author_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    body: text('body').notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    index('content_comments_item_idx').on(table.contentId, table.createdAt),
+    index('content_comments_author_idx').on(table.authorId),
+    check('content_comments_not_blank', sql`btrim(${table.body}) <> ''`),
+  ],
+)
+
+/** One mark per viewer, thing and day; the viewer is a salted daily hash, so no address is kept. */
+export const viewMarks = pgTable(
+  'view_marks',
+  {
+    day: date('day').notNull(),
+    subject: text('subject').notNull(),
+    viewer: text('viewer').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.day, table.subject, table.viewer] })],
+)

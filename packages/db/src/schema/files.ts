@@ -1,0 +1,34 @@
+import { sql } from 'drizzle-orm'
+import { bigint, check, index, integer, pgEnum, pgTable, text } from 'drizzle-orm/pg-core'
+import { createdAt, id, instant } from './columns.ts'
+import { users } from './users.ts'
+
+export const fileKind = pgEnum('file_kind', ['pdf', 'image', 'video', 'audio', 'captions'])
+
+/**
+ * Stored files. The row is written before the bytes and `storedAt` after them, so that whatever a crash leaves
+ * behind is known by id and can be swept from any storage.
+ */
+export const files = pgTable(
+  'files',
+  {
+    id: id(),
+    uploaderId: text('uploader_id').references(() => users.id, { onDelete: 'set null' }),
+    kind: fileKind('kind').notNull(),
+    mimeType: text('mime_type').notNull(),
+    name: text('name').notNull(),
+    size: bigint('size', { mode: 'number' }).notNull().default(0),
+    sha256: text('sha256').notNull().default(''),
+    pageCount: integer('page_count'),
+    storedAt: instant('stored_at'),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    index('files_uploader_idx').on(table.uploaderId),
+    index('files_unfinished_idx')
+      .on(table.createdAt)
+      .where(sql`${table.storedAt} is null`),
+    check('files_size_positive', sql`${table.size} >= 0`),
+    check('files_stored_whole', sql`${table.storedAt} is null or (${table.size} > 0 and ${table.sha256} <> '')`),
+  ],
+)

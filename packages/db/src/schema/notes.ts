@@ -1,0 +1,66 @@
+import { NOTE_TOPICS } from '@idex/contract/topics'
+import { sql } from 'drizzle-orm'
+import { boolean, check, index, pgEnum, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { createdAt, id, instant, updatedAt } from './columns.ts'
+import { files } from './files.ts'
+import { users } from './users.ts'
+
+export const noteTopic = pgEnum('note_topic', NOTE_TOPICS)
+
+/**
+ * Notes. Without an owner a note is published by an administrator to all members; with one it is that member's
+ * private document. `externalUrl` stands for documents that were given by address instead of uploaded.
+ */
+export const notes = pgTable(
+  'notes',
+  {
+    id: id(),
+    ownerId: text('owner_id').references(() => users.id, { onDelete: 'cascade' }),
+    title: text('title').notNull(),
+    description: text('description').notNull().default(''),
+    topics: noteTopic('topics').array().notNull().default([]),
+    fileId: text('file_id').references(() => files.id, { onDelete: 'restrict' }),
+    externalUrl: text('external_url'),
+    slug: text('slug').notNull(),
+    published: boolean('published').notNull(),
+    publishedBy: text('published_by'),
+    deletedAt: instant('deleted_at'),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [
+    uniqueIndex('notes_slug_key').on(table.slug),
+    uniqueIndex('notes_file_key').on(table.fileId),
+    index('notes_live_idx')
+      .on(table.createdAt.desc(), table.id.desc())
+      .where(sql`${table.deletedAt} is null`),
+    index('notes_owner_idx')
+      .on(table.ownerId, table.createdAt.desc(), table.id.desc())
+      .where(sql`${table.ownerId} is not null`),
+    index('notes_trash_idx')
+      .on(table.deletedAt)
+      .where(sql`${table.deletedAt} is not null`),
+    check('notes_one_document', sql`num_nonnulls(${table.fileId}, ${table.externalUrl}) = 1`),
+    check('notes_title_not_blank', sql`btrim(${table.title}) <> ''`),
+    check('notes_private_never_published', sql`${table.ownerId} is null or not ${table.published}`),
+    check('notes_topics_bounded', sql`cardinality(${table.topics}) <= ${sql.raw(String(NOTE_TOPICS.length))}`),
+  ],
+)
+
+/** Which member starred which note. */
+export const favorites = pgTable(
+  'favorites',
+  {
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    noteId: text('note_id')
+      .notNull()
+      .references(() => notes.id, { onDelete: 'cascade' }),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.noteId] }),
+    index('favorites_note_idx').on(table.noteId),
+  ],
+)

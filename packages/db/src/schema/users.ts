@@ -1,0 +1,92 @@
+import { ROLES } from '@idex/contract/session'
+import { sql } from 'drizzle-orm'
+import { boolean, check, index, pgEnum, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { createdAt, id, instant, updatedAt } from './columns.ts'
+
+export const userRole = pgEnum('user_role', ROLES)
+
+/** Members and administrators; an administrator signs in by username and password, a member through a provider. */
+export const users = pgTable(
+  'users',
+  {
+    id: id(),
+    role: userRole('role').notNull().default('member'),
+    email: text('email'),
+    firstName: text('first_name').notNull().default(''),
+    lastName: text('last_name').notNull().default(''),
+    profileImageUrl: text('profile_image_url'),
+    username: text('username'),
+    passwordHash: text('password_hash'),
+    onboardedAt: instant('onboarded_at'),
+    wantsInsightEmails: boolean('wants_insight_emails').notNull().default(false),
+    disabledAt: instant('disabled_at'),
+    lastSeenAt: instant('last_seen_at'),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [
+    uniqueIndex('users_username_key').on(sql`lower(${table.username})`),
+    index('users_email_idx').on(sql`lower(${table.email})`),
+    check(
+      'users_admin_has_password',
+      sql`${table.role} <> 'admin' or (${table.username} is not null and ${table.passwordHash} is not null)`,
+    ),
+  ],
+)
+
+/** A provider's account (its `sub`) and the member it signs in. */
+export const oauthAccounts = pgTable(
+  'oauth_accounts',
+  {
+    issuer: text('issuer').notNull(),
+    subject: text('subject').notNull(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.issuer, table.subject] }),
+    index('oauth_accounts_user_idx').on(table.userId),
+  ],
+)
+
+/** Sessions; `id` is the SHA-256 of the cookie's value, so a copy of the table opens no session. */
+export const sessions = pgTable(
+  'sessions',
+  {
+    id: id(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    expiresAt: instant('expires_at').notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [index('sessions_user_idx').on(table.userId), index('sessions_expires_idx').on(table.expiresAt)],
+)
+
+/** Sign-ins under way; `id` is the SHA-256 of the OAuth `state`. */
+export const oauthStates = pgTable(
+  'oauth_states',
+  {
+    id: id(),
+    codeVerifier: text('code_verifier').notNull(),
+    redirectPath: text('redirect_path').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [index('oauth_states_expires_idx').on(table.expiresAt)],
+)
+
+/** What a member told in onboarding, one row each. */
+export const onboardingAnswers = pgTable('onboarding_answers', {
+  userId: text('user_id')
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  industry: text('industry').notNull(),
+  companySize: text('company_size').notNull(),
+  jobTitle: text('job_title').notNull(),
+  aiTopics: text('ai_topics').array().notNull(),
+  createdAt: createdAt(),
+  updatedAt: updatedAt(),
+})
