@@ -120,7 +120,7 @@ export const NOTE_SORTS = ['newest', 'oldest', 'title'] as const
 
 /** Narrowing and paging of a list of notes; without `limit` the whole list, as spec section 7 has it. */
 export const ListNotesSchema = z.object({
-  search: z.string().trim().max(200).optional(),
+  search: boundedText(200).optional(),
   topics: z.preprocess(
     (value) => (typeof value === 'string' ? value.split(',').filter(Boolean) : value),
     z.array(NoteTopicSchema).max(12).optional(),

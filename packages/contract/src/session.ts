@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { boundedText } from './texts.ts'
 
 export const ROLES = ['member', 'admin'] as const
 
@@ -16,6 +17,6 @@ export type User = z.infer<typeof UserSchema>
 
 /** Admin login payload (spec sections 3 and 5). */
 export const AdminLoginSchema = z.object({
-  username: z.string('Username is required').trim().min(1, 'Username is required').max(100),
+  username: boundedText(100, 'Username is required'),
   password: z.string('Password is required').min(1, 'Password is required').max(1000),
 })

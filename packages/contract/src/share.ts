@@ -1,7 +1,10 @@
 import { z } from 'zod'
+import { stripControls } from './texts.ts'
 import { NotePreviewSchema, NoteSchema } from './notes.ts'
 
-export const ShareInputSchema = z.object({ slug: z.string().min(1).max(200) })
+export const ShareInputSchema = z.object({
+  slug: z.string().transform(stripControls).pipe(z.string().min(1).max(200)),
+})
 
 /** The four answers to a share link (decisions, "GET /api/share/{slug}"), with their HTTP status beside them. */
 export const SHARE_ANSWERS = {

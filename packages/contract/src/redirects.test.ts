@@ -1,0 +1,39 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { isLocalPath, localPathOr } from './redirects.ts'
+
+describe('isLocalPath', () => {
+  it.each(['/', '/notes', '/share/a-b?x=1#y', '/notes?next=https://example.com'])('lets %j pass', (path) =>
+    expect(isLocalPath(path)).toBe(true),
+  )
+  it.each([
+    '',
+    'notes',
+    '//evil.example',
+    '/\\evil.example',
+    '/a\\b',
+    'https://evil.example',
+    'javascript:alert(1)',
+    '/\t/evil.example',
+    '/\n/evil.example',
+    ' /notes',
+    `/${'a'.repeat(3000)}`,
+  ])('refuses %j', (path) => expect(isLocalPath(path)).toBe(false))
+
+  it('never lets a browser leave the origin', () => {
+    const hostile = fc.stringMatching(/^[/\\:.a@?#\t\n]{0,12}$/)
+    fc.assert(
+      fc.property(hostile, (path) => {
+        if (!isLocalPath(path)) return
+        expect(new URL(path, 'https://idex.example').origin).toBe('https://idex.example')
+      }),
+      { numRuns: 2000 },
+    )
+  })
+})
+
+it('falls back from a foreign path', () => {
+  expect(localPathOr('//evil.example', '/notes')).toBe('/notes')
+  expect(localPathOr(undefined, '/notes')).toBe('/notes')
+  expect(localPathOr('/dashboard', '/notes')).toBe('/dashboard')
+})

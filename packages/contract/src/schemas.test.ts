@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest'
+import { ContactSchema } from './contact.ts'
+import { validationError } from './errors.ts'
+import { CreateUserNoteSchema, fileIdFromPath, ListNotesSchema, PublishNoteSchema } from './notes.ts'
+import { OnboardingSchema } from './onboarding.ts'
+import { NoteTopicsSchema } from './topics.ts'
+import type { z } from 'zod'
+
+function messagesOf(schema: z.ZodType, input: unknown): Record<string, string> | undefined {
+  const parsed = schema.safeParse(input)
+  return parsed.success ? undefined : validationError(parsed.error).fields
+}
+
+describe('contact form', () => {
+  it('names each field that is wrong, in the words of the form', () => {
+    expect(messagesOf(ContactSchema, { name: ' a ', email: 'nope', message: 'short' })).toEqual({
+      name: 'Name must be at least 2 characters',
+      email: 'Please enter a valid email address',
+      message: 'Message must be at least 10 characters',
+    })
+  })
+  it('takes a message without a company', () => {
+    expect(
+      messagesOf(ContactSchema, { name: 'Mira', email: 'm@example.com', message: 'A long enough text' }),
+    ).toBe(undefined)
+  })
+})
+
+describe('a note of one’s own', () => {
+  it('needs a title that is not blank', () => {
+    expect(messagesOf(CreateUserNoteSchema, { title: '   ', fileUrl: '/sample.pdf' })).toEqual({
+      title: 'Please enter a title for your note',
+    })
+  })
+  it.each(['javascript:alert(1)', 'data:text/html,x', '//evil.example/x.pdf', 'ftp://example.com/x.pdf'])(
+    'refuses the address %j',
+    (fileUrl) => expect(messagesOf(CreateUserNoteSchema, { title: 'A', fileUrl })).toHaveProperty('fileUrl'),
+  )
+  it.each(['/sample.pdf', '/api/files/abc', 'https://example.com/x.pdf', 'http://example.com/'])(
+    'takes the address %j',
+    (fileUrl) => expect(messagesOf(CreateUserNoteSchema, { title: 'A', fileUrl })).toBe(undefined),
+  )
+  it('drops control characters that a database would refuse', () => {
+    expect(CreateUserNoteSchema.parse({ title: 'A\u0000B', fileUrl: '/x' }).title).toBe('AB')
+  })
+})
+
+it('asks for title, description and PDF of a published note in one sentence', () => {
+  const fields = messagesOf(PublishNoteSchema, {})
+  expect(Object.keys(fields ?? {}).sort()).toEqual(['description', 'pdfUrl', 'title'])
+  expect(new Set(Object.values(fields ?? {}))).toEqual(new Set(['Please fill in all required fields.']))
+})
+
+it('takes only the known topics, none twice', () => {
+  expect(NoteTopicsSchema.safeParse(['LLMs', 'AI Agents']).success).toBe(true)
+  expect(NoteTopicsSchema.safeParse(['LLMs', 'LLMs']).success).toBe(false)
+  expect(NoteTopicsSchema.safeParse(['Cooking']).success).toBe(false)
+})
+
+it('reads topics and paging from a query string', () => {
+  expect(ListNotesSchema.parse({ topics: 'LLMs,AI Agents', limit: '50', favorites: 'true' })).toEqual({
+    topics: ['LLMs', 'AI Agents'],
+    limit: 50,
+    favorites: true,
+  })
+})
+
+it('wants at least one topic in onboarding', () => {
+  const answers = { industry: 'Finance', companySize: '11-50', jobTitle: 'Analyst', aiTopics: [] }
+  expect(messagesOf(OnboardingSchema, answers)).toEqual({ aiTopics: 'Please choose at least one topic' })
+})
+
+it('knows its own file paths from others', () => {
+  expect(fileIdFromPath('/api/files/abc123')).toBe('abc123')
+  expect(fileIdFromPath('/api/files/../x')).toBe(undefined)
+  expect(fileIdFromPath('https://example.com/api/files/abc')).toBe(undefined)
+})

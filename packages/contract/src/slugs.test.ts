@@ -1,0 +1,33 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { noteSlug, sharePath, slugify } from './slugs.ts'
+
+describe('slugify', () => {
+  it.each([
+    ['Get Clarity on your Next Move', 'get-clarity-on-your-next-move'],
+    ['  LLMs -- & Agents!  ', 'llms-agents'],
+    ['Café Zürich', 'cafe-zurich'],
+    ['日本', ''],
+  ])('turns %j into %j', (title, slug) => expect(slugify(title)).toBe(slug))
+
+  it('gives only lower-case runs joined by single hyphens, and is stable', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme' }), (title) => {
+        const slug = slugify(title)
+        expect(slug).toMatch(/^([a-z0-9]+(-[a-z0-9]+)*)?$/)
+        expect(slugify(slug)).toBe(slug)
+      }),
+    )
+  })
+})
+
+describe('noteSlug', () => {
+  it('ends in the suffix and stays short', () => expect(noteSlug('a'.repeat(500), 'x1y2z3')).toHaveLength(67))
+  it('serves a title without any letters', () => expect(noteSlug('!?', 'x1y2z3')).toBe('note-x1y2z3'))
+})
+
+describe('sharePath', () => {
+  it('uses the slug', () => expect(sharePath({ id: 'a1', shareableSlug: 'my-note' })).toBe('/share/my-note'))
+  it('falls back to the id', () =>
+    expect(sharePath({ id: 'a1', shareableSlug: null })).toBe('/share/note-a1'))
+})

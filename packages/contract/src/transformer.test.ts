@@ -1,0 +1,16 @@
+import superjson from 'superjson'
+import { expect, it } from 'vitest'
+import { asPlainJson, transformer } from './transformer.ts'
+
+it('carries values JSON has no word for', () => {
+  const value = { at: new Date('2026-01-01T00:00:00Z'), tags: new Set(['a']), none: undefined }
+  const wire = JSON.parse(JSON.stringify(transformer.serialize(value)))
+  expect(transformer.deserialize(wire)).toEqual(value)
+})
+
+it('passes marked values as they are, and reads the same on the other side', () => {
+  const list = asPlainJson([{ id: 'a', topics: ['LLMs'] }])
+  expect(transformer.serialize(list)).toEqual({ json: list })
+  expect(transformer.serialize([...list])).toEqual(superjson.serialize(list))
+  expect(transformer.deserialize(JSON.parse(JSON.stringify(transformer.serialize(list))))).toEqual(list)
+})
