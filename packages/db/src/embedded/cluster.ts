@@ -1,0 +1,64 @@
+import { execFile } from 'node:child_process'
+import { chmod, chown, lchown, mkdtemp, readdir, rename, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { runAs, type Account } from './account.ts'
+import { syncDirectory } from './durable-files.ts'
+import { EmbeddedPostgresError, reasonOf } from './errors.ts'
+import { clusterIn } from './location.ts'
+
+const run = promisify(execFile)
+const SCRATCH = 'cluster.new-'
+const INITDB_LIMIT_MS = 120_000
+
+const OPTIONS = [
+  '--username=postgres',
+  '--encoding=UTF8',
+  '--locale=C',
+  '--locale-provider=builtin',
+  '--builtin-locale=C.UTF-8',
+  '--auth=trust',
+  '--data-checksums',
+  '--no-instructions',
+]
+
+/** Removes what starts that were killed left behind; call it only as the owner of `home`. */
+export async function removeScratch(home: string): Promise<void> {
+  const names = (await readdir(home)).filter((name) => name.startsWith(SCRATCH))
+  await Promise.all(
+    names.map(async (name) => {
+      // An initdb whose server died may still write here; the next start gets the rest.
+      await rm(join(home, name), { recursive: true, force: true }).catch(() => undefined)
+    }),
+  )
+}
+
+/**
+ * Creates the cluster of `home`, owned by `account`: complete and on disk before it gets its name, so that a crash
+ * leaves none or a whole one. Throws START_FAILED with initdb's reason.
+ */
+export async function createCluster(
+  home: string,
+  initdb: string,
+  account: Account | undefined,
+): Promise<void> {
+  const scratch = await mkdtemp(join(home, SCRATCH))
+  try {
+    if (account) await chown(scratch, account.uid, account.gid)
+    await run(initdb, [...OPTIONS, '-D', scratch], { ...runAs(account), timeout: INITDB_LIMIT_MS })
+  } catch (error) {
+    await rm(scratch, { recursive: true, force: true }).catch(() => undefined)
+    throw new EmbeddedPostgresError('START_FAILED', `Could not create the database in ${home}: ${reasonOf(error)}`)
+  }
+  await rename(scratch, clusterIn(home))
+  await syncDirectory(home)
+}
+
+/** Gives a cluster that root restored or copied, and therefore owns, to `account`. */
+export async function handOver(cluster: string, account: Account): Promise<void> {
+  const entries = await readdir(cluster, { recursive: true })
+  for (const entry of entries) await lchown(join(cluster, entry), account.uid, account.gid)
+  await chmod(cluster, 0o700)
+  // The top comes last: while root owns it, the work counts as unfinished.
+  await chown(cluster, account.uid, account.gid)
+}

@@ -1,0 +1,155 @@
+import { spawn } from 'node:child_process'
+import { readFile, readdir, rename, stat, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Sql } from 'postgres'
+import { expect, onTestFinished, test } from 'vitest'
+import { isRoot } from './account.ts'
+import { exists } from './durable-files.ts'
+import { commandOf, pidsByCommand, waitUntil } from './processes.ts'
+import { startChild } from './testing/child.ts'
+import { startDatabase } from './testing/start-database.ts'
+import { databaseDirectory, temporaryDirectory } from './testing/temporary-directory.ts'
+
+const HEALING_MS = 5_000
+const FIRST_START_MOMENTS_MS = [60, 150, 250, 400, 550, 700, 850]
+
+async function writingChild(directory: string) {
+  const child = startChild(directory)
+  const postmaster = Number(await child.hears('ready'))
+  await child.hears('stored', 50)
+  return { ...child, postmaster }
+}
+
+async function expectStored(sql: Sql, acknowledged: string[]): Promise<void> {
+  const rows = await sql`select n from stored`
+  const stored = new Set(rows.map((row) => String(row['n'])))
+  expect(acknowledged.length).toBeGreaterThanOrEqual(50)
+  expect(acknowledged.filter((n) => !stored.has(n))).toEqual([])
+}
+
+async function isUnavailable(sql: Sql): Promise<boolean> {
+  return sql`select 1`.then(
+    () => false,
+    () => true,
+  )
+}
+
+test('recovers from being killed at any moment of the first start', async () => {
+  const directory = join(await temporaryDirectory(), 'postgres')
+  for (const moment of FIRST_START_MOMENTS_MS) {
+    const child = startChild(directory)
+    await sleep(moment)
+    await child.end('SIGKILL')
+    const cluster = join(directory, 'cluster')
+    if (await exists(cluster)) expect(await readFile(join(cluster, 'PG_VERSION'), 'utf8')).toBe('18\n')
+  }
+  const { sql } = await startDatabase(directory)
+  expect(await sql`select current_database() as name`).toEqual([{ name: 'idex' }])
+  expect((await readdir(directory)).filter((name) => name.startsWith('cluster.new-'))).toEqual([])
+})
+
+test('stops Postgres soon after its server was killed', async () => {
+  const directory = await databaseDirectory()
+  const child = await writingChild(directory)
+  await child.end('SIGKILL')
+  expect(await waitUntil(async () => (await commandOf(child.postmaster)) === '', HEALING_MS)).toBe(true)
+  const { sql, reports } = await startDatabase(directory)
+  expect(reports.join()).not.toContain('automatic recovery in progress')
+  await expectStored(sql, child.told('stored'))
+})
+
+test('keeps every acknowledged row when the server is killed and its Postgres left behind', async () => {
+  const directory = await databaseDirectory()
+  const child = await writingChild(directory)
+  const watchdogs = await pidsByCommand('/bin/sh -c read')
+  const commands = await Promise.all(watchdogs.map(commandOf))
+  const watchdog = watchdogs[commands.findIndex((command) => command.endsWith(` ${child.postmaster} `))]
+  process.kill(watchdog ?? Number.NaN, 'SIGKILL')
+  await child.end('SIGKILL')
+  expect(await commandOf(child.postmaster)).toContain('/postgres -D ')
+
+  const { sql, reports } = await startDatabase(directory)
+  expect(reports.join()).toContain(`Stopping the Postgres process ${child.postmaster}`)
+  expect(await commandOf(child.postmaster)).toBe('')
+  await expectStored(sql, child.told('stored'))
+})
+
+test('keeps every acknowledged row when server and Postgres are killed, again and again', async () => {
+  const directory = await databaseDirectory()
+  const acknowledged: string[] = []
+  for (let round = 0; round < 3; round++) {
+    const child = await writingChild(directory)
+    process.kill(child.postmaster, 'SIGKILL')
+    await child.end('SIGKILL')
+    acknowledged.push(...child.told('stored'))
+  }
+  const { sql } = await startDatabase(directory)
+  await expectStored(sql, acknowledged)
+})
+
+test('starts although the pid of a killed Postgres now belongs to another program', async () => {
+  const directory = await databaseDirectory()
+  const child = await writingChild(directory)
+  process.kill(child.postmaster, 'SIGKILL')
+  await child.end('SIGKILL')
+
+  const file = join(directory, 'cluster', 'postmaster.pid')
+  const { uid } = await stat(join(directory, 'cluster'))
+  const other = spawn('/bin/sleep', ['60'], isRoot() ? { uid } : {})
+  onTestFinished(() => void other.kill())
+  await writeFile(file, (await readFile(file, 'utf8')).replace(/^\d+/, String(other.pid)))
+
+  const { sql } = await startDatabase(directory)
+  await expectStored(sql, child.told('stored'))
+  expect(other.exitCode ?? other.signalCode).toBeNull()
+})
+
+test('starts Postgres again on the same socket when it is killed, each time', async () => {
+  const { database, sql } = await startDatabase(await databaseDirectory())
+  await sql`create table kept (n int)`
+  for (let round = 0; round < 3; round++) {
+    await sql`insert into kept values (${round})`
+    const killed = database.pid
+    process.kill(killed, 'SIGKILL')
+    expect(await waitUntil(() => database.pid !== killed, HEALING_MS)).toBe(true)
+    expect(await waitUntil(async () => !(await isUnavailable(sql)), HEALING_MS)).toBe(true)
+  }
+  expect(await sql`select n from kept order by n`).toEqual([{ n: 0 }, { n: 1 }, { n: 2 }])
+})
+
+test('does not wait for the query a killed Postgres was at', async () => {
+  const { database, sql } = await startDatabase(await databaseDirectory())
+  const busy = sql`select count(*) from generate_series(1, 1e10)`.catch((error: unknown) => error)
+  await waitUntil(async () => {
+    const [row] = await sql`select count(*)::int as busy from pg_stat_activity where query like '%generate_series%'`
+    return Number(row?.['busy']) > 1
+  }, HEALING_MS)
+  const killed = database.pid
+  process.kill(killed, 'SIGKILL')
+  expect(await waitUntil(() => database.pid !== killed, HEALING_MS)).toBe(true)
+  expect(await busy).toBeInstanceOf(Error)
+})
+
+test('stops while it is starting Postgres again', async () => {
+  const { database, stop } = await startDatabase(await databaseDirectory())
+  const killed = database.pid
+  process.kill(killed, 'SIGKILL')
+  await waitUntil(async () => (await commandOf(killed)) === '', HEALING_MS)
+  await stop()
+  expect(await commandOf(database.pid)).toBe('')
+})
+
+test('tells once that Postgres cannot be kept running', async () => {
+  const directory = await databaseDirectory()
+  const errors: Error[] = []
+  const { database } = await startDatabase(directory, {
+    onUnexpectedExit: (error) => void errors.push(error),
+    restartLimitMs: 300,
+  })
+  const control = join(directory, 'cluster', 'global', 'pg_control')
+  await rename(control, `${control}.gone`)
+  process.kill(database.pid, 'SIGKILL')
+  expect(await waitUntil(() => errors.length > 0, 4 * HEALING_MS)).toBe(true)
+  expect(errors).toMatchObject([{ code: 'START_FAILED', message: expect.stringContaining('pg_control') }])
+})

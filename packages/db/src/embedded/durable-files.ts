@@ -1,0 +1,45 @@
+import { chmod, lstat, mkdir, open, rename } from 'node:fs/promises'
+import { dirname } from 'node:path'
+import { systemCode } from './errors.ts'
+
+/** Whether something, even a dangling link, bears this path; throws when that cannot be found out. */
+export async function exists(path: string): Promise<boolean> {
+  try {
+    await lstat(path)
+    return true
+  } catch (error) {
+    if (systemCode(error) === 'ENOENT') return false
+    throw error
+  }
+}
+
+/** Makes the entries of a directory survive a power cut. */
+export async function syncDirectory(path: string): Promise<void> {
+  const handle = await open(path, 'r')
+  await handle.sync().finally(() => handle.close())
+}
+
+/** Creates a directory and its missing parents durably; only those it creates get `mode`, whatever the umask. */
+export async function makeDirectories(path: string, mode: number): Promise<void> {
+  const first = await mkdir(path, { recursive: true, mode })
+  if (first === undefined) return
+  for (let created = path; ; created = dirname(created)) {
+    await chmod(created, mode)
+    await syncDirectory(dirname(created))
+    if (created === first || created === dirname(created)) return
+  }
+}
+
+/** Replaces a small text file so that a crash leaves the old or the new text, never a part. */
+export async function writeDurably(path: string, text: string): Promise<void> {
+  const scratch = `${path}.new`
+  const handle = await open(scratch, 'w', 0o600)
+  try {
+    await handle.writeFile(text)
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+  await rename(scratch, path)
+  await syncDirectory(dirname(path))
+}

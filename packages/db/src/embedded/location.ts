@@ -1,0 +1,72 @@
+import { randomBytes } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { canEnter, type Account } from './account.ts'
+import { exists, makeDirectories, writeDurably } from './durable-files.ts'
+import { EmbeddedPostgresError, systemCode } from './errors.ts'
+import type { EmbeddedLog } from './log.ts'
+
+/** Where root keeps what Postgres's unprivileged user cannot reach elsewhere; survives reboots, unlike /tmp. */
+export const SYSTEM_STORE = '/var/lib/idex'
+
+const POINTER = 'location'
+const POINTER_TEXT = /^(\/var\/lib\/idex\/[0-9a-f]{32})\n(created\n)?$/
+
+/** The directory that holds the cluster; `created` tells that a cluster must already be there. */
+export type Home = { path: string; created: boolean }
+
+/**
+ * Finds or chooses the home of `directory`'s cluster: the directory itself, or a place under `SYSTEM_STORE` named
+ * in a pointer file when `account` cannot enter it. Throws START_FAILED when the place pointed to has vanished.
+ */
+export async function findHome(
+  directory: string,
+  account: Account | undefined,
+  log: EmbeddedLog,
+): Promise<Home> {
+  const pointed = await readPointer(directory)
+  if (pointed) return pointed
+  const created = await exists(clusterIn(directory))
+  if (created || !account || (await canEnter(account, directory))) return { path: directory, created }
+
+  const home = { path: join(SYSTEM_STORE, randomBytes(16).toString('hex')), created: false }
+  // The pointer comes first: a crash from here on leaves nothing in the store that is not pointed to.
+  await writePointer(directory, home)
+  await makeDirectories(home.path, 0o711)
+  log.info(`The user ${account.name} cannot enter ${directory}: the database is kept in ${home.path}.`)
+  return home
+}
+
+/** Notes that the cluster of a home outside `directory` now exists, so that its loss will be noticed. */
+export async function confirmHome(directory: string, home: Home): Promise<void> {
+  if (home.path !== directory && !home.created) await writePointer(directory, { ...home, created: true })
+}
+
+/** The Postgres data directory inside a home. */
+export function clusterIn(home: string): string {
+  return join(home, 'cluster')
+}
+
+async function writePointer(directory: string, home: Home): Promise<void> {
+  await writeDurably(join(directory, POINTER), `${home.path}\n${home.created ? 'created\n' : ''}`)
+}
+
+async function readPointer(directory: string): Promise<Home | undefined> {
+  const text = await readFile(join(directory, POINTER), 'utf8').catch((error: unknown) => {
+    if (systemCode(error) === 'ENOENT') return undefined
+    throw error
+  })
+  if (text === undefined) return undefined
+  const [, path, created] = POINTER_TEXT.exec(text) ?? []
+  if (path === undefined) {
+    throw new EmbeddedPostgresError('START_FAILED', `${join(directory, POINTER)} does not name a database.`)
+  }
+  if (created !== undefined && !(await exists(clusterIn(path)))) {
+    throw new EmbeddedPostgresError(
+      'START_FAILED',
+      `The database of ${directory} was kept in ${path}, which is gone: restore it, or delete ${directory} to start empty.`,
+    )
+  }
+  await makeDirectories(path, 0o711)
+  return { path, created: created !== undefined }
+}

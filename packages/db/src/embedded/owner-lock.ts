@@ -1,0 +1,45 @@
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { EmbeddedPostgresError, reasonOf } from './errors.ts'
+
+const SQLITE_BUSY = 5
+// Two starts at the same moment can block each other for an instant; waiting lets exactly one win.
+const PATIENCE_MS = 250
+// SQLite takes paths of 512 bytes, of which 8 are for its journal's name.
+const LONGEST_PATH_BYTES = 490
+
+/**
+ * Makes this process the only owner of `directory` until the returned function is called or the process dies.
+ * Throws IN_USE when another process owns it, UNWRITABLE when nothing can be written there, START_FAILED when its
+ * path exceeds 490 bytes.
+ */
+export function acquireOwnerLock(directory: string): () => void {
+  if (Buffer.byteLength(directory) > LONGEST_PATH_BYTES) {
+    throw new EmbeddedPostgresError(
+      'START_FAILED',
+      `The path ${directory} is too long for a database: choose one of at most ${LONGEST_PATH_BYTES} bytes.`,
+    )
+  }
+  // Node offers no flock; SQLite's file lock is held by the kernel, so it cannot go stale.
+  let file: DatabaseSync | undefined
+  try {
+    file = new DatabaseSync(join(directory, 'owner.lock'), { timeout: PATIENCE_MS })
+    file.exec('BEGIN EXCLUSIVE')
+  } catch (error) {
+    file?.close()
+    throw lockError(directory, error)
+  }
+  const held = file
+  return () => held.close()
+}
+
+function lockError(directory: string, error: unknown): EmbeddedPostgresError {
+  if (error instanceof Error && 'errcode' in error && error.errcode === SQLITE_BUSY) {
+    return new EmbeddedPostgresError(
+      'IN_USE',
+      `Another running server already uses the database in ${directory}: stop it first, or give this one a DATA_DIR of its own.`,
+      error,
+    )
+  }
+  return new EmbeddedPostgresError('UNWRITABLE', `Cannot write to ${directory}: ${reasonOf(error)}.`, error)
+}

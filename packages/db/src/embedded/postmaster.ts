@@ -1,0 +1,112 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { runAs, type Account } from './account.ts'
+import { EmbeddedPostgresError } from './errors.ts'
+import type { EmbeddedLog } from './log.ts'
+import { clusterName, endOrphans } from './orphans.ts'
+import { readPostmasterFile } from './postmaster-file.ts'
+import { forwardPostmasterLog } from './postmaster-log.ts'
+import { endPostmaster, waitUntil } from './processes.ts'
+import { PORT, postgresArguments } from './settings.ts'
+import { watchOver } from './watchdog.ts'
+
+// Recovery after a crash replays about 1 GB of log at most (max_wal_size).
+const READY_LIMIT_MS = 60_000
+const LAST_WORDS_LIMIT_MS = 500
+const RIVAL = /lock file .* already exists|is still in use/
+const RIVAL_ATTEMPTS = 20
+const RIVAL_PAUSE_MS = 250
+
+/** What it takes to run Postgres on one cluster. */
+export type Launch = {
+  postgres: string
+  cluster: string
+  socketDirectory: string
+  account: Account | undefined
+  log: EmbeddedLog
+}
+
+/** A Postgres that accepts connections. `exited` tells in words how it ended; `interrupt` asks it to end. */
+export type Postmaster = {
+  pid: number
+  exited: Promise<string>
+  interrupt(): void
+  stop(): Promise<void>
+}
+
+/**
+ * Ends what still runs on the cluster, starts Postgres and waits, through a crash recovery too, until it accepts
+ * connections. Throws START_FAILED with Postgres's own reason, also when `cancelled` is aborted first.
+ */
+export async function launchPostmaster(launch: Launch, cancelled: AbortSignal): Promise<Postmaster> {
+  for (let attempt = 1; ; attempt++) {
+    await endOrphans(launch.cluster, launch.log)
+    const started = await tryLaunch(launch, cancelled)
+    if ('exited' in started) return started
+    if (!RIVAL.test(started.failure) || attempt === RIVAL_ATTEMPTS || cancelled.aborted) {
+      throw new EmbeddedPostgresError(
+        'START_FAILED',
+        `Postgres did not start on ${launch.cluster}: ${started.failure}`,
+      )
+    }
+    await sleep(RIVAL_PAUSE_MS)
+  }
+}
+
+async function tryLaunch(launch: Launch, cancelled: AbortSignal): Promise<Postmaster | { failure: string }> {
+  const { cluster, socketDirectory, account, log } = launch
+  await removeStaleSocket(socketDirectory)
+  const options = { cluster, socketDirectory, clusterName: clusterName(cluster) }
+  // Its own session: Ctrl-C in a terminal is for the server, which stops Postgres after its last request.
+  const child = spawn(launch.postgres, postgresArguments(options), {
+    ...runAs(account),
+    stdio: ['ignore', 'ignore', 'pipe'],
+    detached: true,
+  })
+  const exited = endOf(child)
+  const { pid } = child
+  if (pid === undefined) return { failure: await exited }
+
+  const dismissWatchdog = watchOver(pid, account)
+  void exited.then(dismissWatchdog)
+  const lastWords = forwardPostmasterLog(child.stderr, log)
+  const stop = async () => void (await endPostmaster(pid, () => hasEnded(child)))
+  if (await becomesReady(cluster, child, cancelled)) {
+    return { pid, exited, stop, interrupt: () => void child.kill('SIGINT') }
+  }
+
+  const timedOut = !hasEnded(child)
+  await stop()
+  await Promise.race([once(child.stderr, 'close'), sleep(LAST_WORDS_LIMIT_MS)])
+  return { failure: timedOut ? `it was not ready in time (${lastWords()})` : lastWords() }
+}
+
+async function becomesReady(cluster: string, child: ChildProcess, cancelled: AbortSignal): Promise<boolean> {
+  let ready = false
+  await waitUntil(async () => {
+    const file = await readPostmasterFile(cluster)
+    ready = file?.pid === child.pid && file?.isReady === true
+    return ready || hasEnded(child) || cancelled.aborted
+  }, READY_LIMIT_MS)
+  return ready && !hasEnded(child) && !cancelled.aborted
+}
+
+function hasEnded(child: ChildProcess): boolean {
+  return child.exitCode !== null || child.signalCode !== null
+}
+
+function endOf(child: ChildProcess): Promise<string> {
+  return new Promise((resolve) => {
+    child.once('error', (error) => resolve(error.message))
+    child.once('exit', (code, signal) => resolve(signal ?? `exit code ${code}`))
+  })
+}
+
+/** A socket's lock file names a pid as well, which by now may be another program's. */
+async function removeStaleSocket(socketDirectory: string): Promise<void> {
+  const socket = join(socketDirectory, `.s.PGSQL.${PORT}`)
+  await Promise.all([socket, `${socket}.lock`].map((path) => rm(path, { force: true })))
+}

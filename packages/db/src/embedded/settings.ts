@@ -1,0 +1,39 @@
+/** The socket's number; each run has a socket directory of its own, so that it never collides. */
+export const PORT = 5432
+
+/**
+ * Postgres's command-line settings for a small server. They win over the cluster's files, so that `ALTER SYSTEM`
+ * cannot switch off what keeps acknowledged data safe.
+ */
+export function postgresArguments(options: {
+  cluster: string
+  clusterName: string
+  socketDirectory: string
+}): string[] {
+  const settings = {
+    cluster_name: options.clusterName,
+    listen_addresses: '',
+    port: PORT,
+    unix_socket_directories: options.socketDirectory,
+    unix_socket_permissions: '0700',
+    fsync: 'on',
+    full_page_writes: 'on',
+    synchronous_commit: 'on',
+    max_connections: 60,
+    shared_buffers: '128MB',
+    // Data mostly in memory gains nothing from the three workers that would read it ahead.
+    io_method: 'sync',
+    jit: 'off',
+    random_page_cost: 1.1,
+    timezone: 'UTC',
+    log_timezone: 'UTC',
+    logging_collector: 'off',
+    log_destination: 'stderr',
+    log_line_prefix: '',
+    log_checkpoints: 'off',
+    // Details and statements would put members' data into the log.
+    log_error_verbosity: 'terse',
+    log_min_error_statement: 'panic',
+  }
+  return ['-D', options.cluster, ...Object.entries(settings).flatMap(([key, value]) => ['-c', `${key}=${value}`])]
+}

@@ -1,0 +1,35 @@
+import { chown, lstat, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { canEnter, type Account } from './account.ts'
+import { EmbeddedPostgresError } from './errors.ts'
+
+const RECORD = 'socket-directory'
+const OURS = /\/idex-pg-\w{6}$/
+// A socket's path holds 107 bytes at most on Linux, 103 on macOS; Postgres splits its list of directories at commas.
+const USABLE = /^\/[\w/.+-]{1,70}$/
+
+/**
+ * Makes the private directory (mode 0700, unguessable name, short path) of this run's socket, and removes the one
+ * that a killed run left behind. Postgres's own check of who connects rests on that mode.
+ */
+export async function openSocketDirectory(home: string, account: Account | undefined): Promise<string> {
+  await removeRecorded(home)
+  for (const place of [tmpdir(), '/tmp', '/var/tmp']) {
+    if (!USABLE.test(place) || (account && !(await canEnter(account, place)))) continue
+    const directory = await mkdtemp(join(place, 'idex-pg-')).catch(() => undefined)
+    if (directory === undefined) continue
+    await writeFile(join(home, RECORD), directory)
+    if (account) await chown(directory, account.uid, account.gid)
+    return directory
+  }
+  throw new EmbeddedPostgresError('START_FAILED', 'There is no writable directory for temporary files: set TMPDIR.')
+}
+
+async function removeRecorded(home: string): Promise<void> {
+  const directory = await readFile(join(home, RECORD), 'utf8').catch(() => '')
+  await rm(join(home, RECORD), { force: true })
+  if (!OURS.test(directory)) return
+  const found = await lstat(directory).catch(() => undefined)
+  if (found?.isDirectory()) await rm(directory, { recursive: true, force: true }).catch(() => undefined)
+}

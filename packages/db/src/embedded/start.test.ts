@@ -1,0 +1,133 @@
+import { chmod, chown, lstat, mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { isRoot } from './account.ts'
+import { exists } from './durable-files.ts'
+import { startChild } from './testing/child.ts'
+import { startDatabase } from './testing/start-database.ts'
+import { databaseDirectory, temporaryDirectory } from './testing/temporary-directory.ts'
+
+const NOBODY = 65_534
+
+async function keepsARow(directory: string): Promise<void> {
+  const first = await startDatabase(directory)
+  await first.sql`create table kept (name text)`
+  await first.sql`insert into kept values ('Ägypten')`
+  await first.stop()
+  const second = await startDatabase(directory)
+  expect(await second.sql`select name from kept`).toEqual([{ name: 'Ägypten' }])
+  await second.stop()
+}
+
+test('keeps a row from the first start to the second', async () => {
+  await keepsARow(join(await temporaryDirectory(), 'data', 'postgres'))
+})
+
+test('accepts a directory whose path holds spaces, quotes and non-ASCII letters', async () => {
+  await keepsARow(join(await temporaryDirectory(), `Jo's "data" dür, $HOME`, 'post gres'))
+})
+
+test('accepts a directory whose path is far longer than a socket path may be', async () => {
+  const parts = Array.from({ length: 2 }, (_, index) => String(index).repeat(200))
+  await keepsARow(join(await temporaryDirectory(), ...parts))
+})
+
+test('names the path that is too long even for its own lock', async () => {
+  const directory = join(await temporaryDirectory(), ...Array.from({ length: 4 }, () => 'x'.repeat(200)))
+  await expect(startDatabase(directory)).rejects.toMatchObject({
+    code: 'START_FAILED',
+    message: expect.stringContaining('at most 490 bytes'),
+  })
+})
+
+test.runIf(isRoot())('runs for an ordinary user', async () => {
+  const directory = await temporaryDirectory()
+  await chown(directory, NOBODY, NOBODY)
+  const child = startChild(join(directory, 'postgres'), { uid: NOBODY })
+  await child.hears('stored', 10)
+  await child.end('SIGTERM')
+  expect(child.child.exitCode).toBe(0)
+  expect((await lstat(join(directory, 'postgres', 'cluster'))).uid).toBe(NOBODY)
+})
+
+test('listens on a private socket alone and removes it when it stops', async () => {
+  const { database, sql, stop } = await startDatabase(await databaseDirectory())
+  const { host, port } = database.connection
+  expect((await lstat(host)).mode & 0o777).toBe(0o700)
+  expect(Buffer.byteLength(join(host, `.s.PGSQL.${port}`))).toBeLessThanOrEqual(103)
+  expect(await sql`show listen_addresses`).toEqual([{ listen_addresses: '' }])
+  await stop()
+  await database.stop()
+  expect(await exists(host)).toBe(false)
+})
+
+test('gives the application a role that is no superuser and may use trusted extensions', async () => {
+  const { sql } = await startDatabase(await databaseDirectory())
+  await sql`create extension pg_trgm`
+  await expect(sql`copy (select 1) to program 'true'`).rejects.toThrow('permission denied')
+})
+
+test('keeps data safe: checksums, and syncing whatever the cluster files say', async () => {
+  const directory = await databaseDirectory()
+  const first = await startDatabase(directory)
+  await first.stop()
+  await writeFile(join(directory, 'cluster', 'postgresql.auto.conf'), 'fsync = off\nfull_page_writes = off\n')
+  const { sql } = await startDatabase(directory)
+  const names = ['data_checksums', 'fsync', 'full_page_writes', 'synchronous_commit']
+  const rows = await sql`select name, setting from pg_settings where name in ${sql(names)} order by name`
+  expect(rows.map((row) => [row['name'], row['setting']])).toEqual(names.map((name) => [name, 'on']))
+})
+
+test('refuses a second server on the same directory while the first goes on', async () => {
+  const directory = await databaseDirectory()
+  const { sql } = await startDatabase(directory)
+  await expect(startDatabase(directory)).rejects.toMatchObject({ code: 'IN_USE' })
+  const other = startChild(directory)
+  expect(await other.hears('refused')).toMatch(/^IN_USE Another running server already uses the database in /)
+  await other.closed
+  expect(await sql`select 1 as one`).toEqual([{ one: 1 }])
+})
+
+test('lets exactly one of two simultaneous first starts win', async () => {
+  const directory = join(await temporaryDirectory(), 'postgres')
+  const children = [startChild(directory), startChild(directory), startChild(directory)]
+  const outcomes = await Promise.all(
+    children.map((child) => Promise.any([child.hears('stored', 3), child.hears('refused')])),
+  )
+  expect(outcomes.filter((outcome) => outcome.startsWith('IN_USE'))).toHaveLength(2)
+  expect(outcomes.filter((outcome) => outcome === '3')).toHaveLength(1)
+  await Promise.all(children.map((child) => child.end('SIGTERM')))
+})
+
+test('names the directory it may not write to', async () => {
+  const directory = await temporaryDirectory()
+  const closed = join(directory, 'closed')
+  await mkdir(closed)
+  await chmod(closed, 0o555)
+  const child = startChild(join(closed, 'postgres'), isRoot() ? { uid: NOBODY } : {})
+  const refusal = await child.hears('refused')
+  expect(refusal).toContain('UNWRITABLE')
+  expect(refusal).toContain(closed)
+  await child.closed
+})
+
+test('names the path that cannot become a directory', async () => {
+  const file = join(await temporaryDirectory(), 'file')
+  await writeFile(file, '')
+  const start = startDatabase(join(file, 'postgres'))
+  await expect(start).rejects.toMatchObject({ code: 'UNWRITABLE', message: expect.stringContaining(file) })
+})
+
+test('names the way out on a platform without binaries', async () => {
+  const arch = Object.getOwnPropertyDescriptor(process, 'arch') ?? {}
+  Object.defineProperty(process, 'arch', { ...arch, value: 'riscv64' })
+  try {
+    const start = startDatabase(join(await temporaryDirectory(), 'postgres'))
+    await expect(start).rejects.toMatchObject({
+      code: 'UNSUPPORTED_PLATFORM',
+      message: expect.stringContaining('DATABASE_URL'),
+    })
+  } finally {
+    Object.defineProperty(process, 'arch', arch)
+  }
+})

@@ -1,0 +1,98 @@
+import { rm } from 'node:fs/promises'
+import { findBinaries } from './binaries.ts'
+import { createCluster, removeScratch } from './cluster.ts'
+import { ensureDatabase, NAME } from './ensure-database.ts'
+import { EmbeddedPostgresError, reasonOf, systemCode } from './errors.ts'
+import { clusterIn, confirmHome } from './location.ts'
+import type { EmbeddedLog } from './log.ts'
+import { launchPostmaster, type Launch } from './postmaster.ts'
+import { PORT } from './settings.ts'
+import { openSocketDirectory } from './socket-directory.ts'
+import { openStore } from './store.ts'
+import { supervise } from './supervise.ts'
+
+/**
+ * `directory` is wholly the launcher's. When Postgres dies and cannot be started again for `restartLimitMs` (default
+ * five minutes, which outlasts a full disk that someone clears), `onUnexpectedExit` is called once.
+ */
+export type EmbeddedPostgresOptions = {
+  directory: string
+  log: EmbeddedLog
+  onUnexpectedExit?: (error: EmbeddedPostgresError) => void
+  restartLimitMs?: number
+}
+
+/** A running Postgres: `connection` suits postgres.js as it is, `pid` is that of the present postmaster. */
+export type EmbeddedPostgres = {
+  readonly connection: { host: string; port: number; user: string; database: string }
+  readonly pid: number
+  stop(): Promise<void>
+}
+
+type Undo = (() => void | Promise<void>)[]
+
+const RESTART_LIMIT_MS = 300_000
+const UNWRITABLE = ['EACCES', 'EPERM', 'EROFS', 'ENOSPC', 'EDQUOT', 'ENOTDIR']
+
+/**
+ * Starts the Postgres of `directory`, created at the first start, on a private Unix socket, and keeps it running
+ * until `stop`, which never throws for being called twice. Throws EmbeddedPostgresError.
+ */
+export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
+  const undo: Undo = []
+  try {
+    return await start(options, undo)
+  } catch (error) {
+    await unwind(undo)
+    throw toEmbeddedError(error, options.directory)
+  }
+}
+
+async function start(options: EmbeddedPostgresOptions, undo: Undo): Promise<EmbeddedPostgres> {
+  const { launch, socketDirectory } = await prepare(options, undo)
+  const first = await launchPostmaster(launch, new AbortController().signal)
+  const supervised = supervise(first, {
+    relaunch: (cancelled) => launchPostmaster(launch, cancelled),
+    limitMs: options.restartLimitMs ?? RESTART_LIMIT_MS,
+    giveUp: (error) => options.onUnexpectedExit?.(error),
+    log: options.log,
+  })
+  undo.push(() => supervised.stop())
+  await ensureDatabase(socketDirectory)
+
+  let stopped: Promise<void> | undefined
+  return {
+    connection: { host: socketDirectory, port: PORT, user: NAME, database: NAME },
+    get pid() {
+      return supervised.pid()
+    },
+    stop: () => (stopped ??= unwind(undo)),
+  }
+}
+
+async function prepare(
+  { directory, log }: EmbeddedPostgresOptions,
+  undo: Undo,
+): Promise<{ launch: Launch; socketDirectory: string }> {
+  const store = await openStore(directory, log, undo)
+  const { account } = store
+  const home = store.home.path
+  const { initdb, postgres } = await findBinaries(home, account, log)
+  await removeScratch(home)
+  if (!store.hasCluster) await createCluster(home, initdb, account)
+  await confirmHome(store.directory, store.home)
+
+  const socketDirectory = await openSocketDirectory(home, account)
+  undo.push(() => rm(socketDirectory, { recursive: true, force: true }))
+  return { launch: { postgres, cluster: clusterIn(home), socketDirectory, account, log }, socketDirectory }
+}
+
+async function unwind(undo: Undo): Promise<void> {
+  for (const step of undo.splice(0).reverse()) await step()
+}
+
+function toEmbeddedError(error: unknown, directory: string): EmbeddedPostgresError {
+  if (error instanceof EmbeddedPostgresError) return error
+  const code = UNWRITABLE.includes(String(systemCode(error))) ? 'UNWRITABLE' : 'START_FAILED'
+  return new EmbeddedPostgresError(code, `The database in ${directory} cannot be used: ${reasonOf(error)}.`, error)
+}

@@ -1,0 +1,50 @@
+import { realpath } from 'node:fs/promises'
+import { resolve } from 'node:path'
+import { accountForNewCluster, canEnter, isRoot, ownerOfCluster, type Account } from './account.ts'
+import { handOver } from './cluster.ts'
+import { exists, makeDirectories } from './durable-files.ts'
+import { EmbeddedPostgresError, reasonOf } from './errors.ts'
+import { clusterIn, findHome, type Home } from './location.ts'
+import type { EmbeddedLog } from './log.ts'
+import { acquireOwnerLock } from './owner-lock.ts'
+
+/** Where a cluster lies or shall lie, and the user Postgres runs as there (undefined: this process's own). */
+export type Store = { directory: string; home: Home; account: Account | undefined; hasCluster: boolean }
+
+/**
+ * Makes this process the only owner of the database of `directory` and finds out where it lies. Each lock's release
+ * is pushed to `undo`. Throws IN_USE, UNWRITABLE or START_FAILED.
+ */
+export async function openStore(path: string, log: EmbeddedLog, undo: (() => void)[]): Promise<Store> {
+  const directory = await openDirectory(resolve(path))
+  undo.push(acquireOwnerLock(directory))
+  const newAccount = await accountForNewCluster()
+  const home = await findHome(directory, newAccount, log)
+  // A copied DATA_DIR points to the same home as the original.
+  if (home.path !== directory) undo.push(acquireOwnerLock(home.path))
+
+  const hasCluster = await exists(clusterIn(home.path))
+  const account = hasCluster ? await accountFor(clusterIn(home.path), newAccount) : newAccount
+  return { directory, home, account, hasCluster }
+}
+
+async function openDirectory(path: string): Promise<string> {
+  try {
+    // Others' files may lie beside ours: root grants passage alone, and only through what it creates here.
+    await makeDirectories(path, isRoot() ? 0o711 : 0o700)
+    return await realpath(path)
+  } catch (error) {
+    throw new EmbeddedPostgresError('UNWRITABLE', `Cannot create ${path}: ${reasonOf(error)}.`, error)
+  }
+}
+
+async function accountFor(cluster: string, newAccount: Account | undefined): Promise<Account | undefined> {
+  const owner = await ownerOfCluster(cluster)
+  const account = owner ?? newAccount
+  if (!owner && newAccount) await handOver(cluster, newAccount)
+  if (!account || (await canEnter(account, cluster))) return account
+  throw new EmbeddedPostgresError(
+    'UNWRITABLE',
+    `The user ${account.name}, whose database lies in ${cluster}, can no longer enter it: let that user pass through the directories above.`,
+  )
+}

@@ -1,0 +1,67 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { EmbeddedPostgresError, reasonOf } from './errors.ts'
+import type { EmbeddedLog } from './log.ts'
+import type { Postmaster } from './postmaster.ts'
+
+const FIRST_PAUSE_MS = 50
+const LONGEST_PAUSE_MS = 3_000
+
+/** A Postgres that is started again whenever it dies; `stop` ends it for good and may be called again. */
+export type Supervised = { pid(): number; stop(): Promise<void> }
+
+/** `relaunch` throws when it cannot start Postgres; `giveUp` hears why, once, when it could not for `limitMs`. */
+export type Care = {
+  relaunch: (cancelled: AbortSignal) => Promise<Postmaster>
+  limitMs: number
+  giveUp: (error: EmbeddedPostgresError) => void
+  log: EmbeddedLog
+}
+
+/** Keeps Postgres running, from `first` on, until `stop`. */
+export function supervise(first: Postmaster, care: Care): Supervised {
+  let current = first
+  const stopping = new AbortController()
+  const interrupt = () => current.interrupt()
+  process.on('exit', interrupt)
+
+  const watch = async () => {
+    for (;;) {
+      const end = await current.exited
+      if (stopping.signal.aborted) return
+      care.log.warn(`Postgres ended by itself (${end}); starting it again.`)
+      const next = await restart(care, stopping.signal)
+      if (next instanceof Error) {
+        if (!stopping.signal.aborted) care.giveUp(next)
+        return
+      }
+      current = next
+      if (stopping.signal.aborted) await current.stop()
+    }
+  }
+
+  const watched = watch()
+  const stop = async () => {
+    stopping.abort()
+    await current.stop()
+    await watched
+    process.off('exit', interrupt)
+  }
+  let stopped: Promise<void> | undefined
+  return { pid: () => current.pid, stop: () => (stopped ??= stop()) }
+}
+
+async function restart(care: Care, cancelled: AbortSignal): Promise<Postmaster | EmbeddedPostgresError> {
+  const deadline = performance.now() + care.limitMs
+  let failure = new EmbeddedPostgresError('START_FAILED', 'Postgres was stopped while it started.')
+  for (let pauseMs = 0; !cancelled.aborted && performance.now() + pauseMs <= deadline; ) {
+    await sleep(pauseMs, undefined, { signal: cancelled }).catch(() => undefined)
+    try {
+      return await care.relaunch(cancelled)
+    } catch (error) {
+      failure = new EmbeddedPostgresError('START_FAILED', reasonOf(error), error)
+      care.log.warn(failure.message)
+    }
+    pauseMs = Math.min(Math.max(2 * pauseMs, FIRST_PAUSE_MS), LONGEST_PAUSE_MS)
+  }
+  return failure
+}

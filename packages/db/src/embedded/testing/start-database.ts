@@ -1,0 +1,21 @@
+import postgres, { type Sql } from 'postgres'
+import { onTestFinished } from 'vitest'
+import { startEmbeddedPostgres, type EmbeddedPostgresOptions } from '../start.ts'
+
+/** Starts a database in this process, to be stopped with the current test at the latest, and connects to it. */
+export async function startDatabase(
+  directory: string,
+  options: Pick<EmbeddedPostgresOptions, 'onUnexpectedExit' | 'restartLimitMs'> = {},
+) {
+  const reports: string[] = []
+  const keep = (line: string) => void reports.push(line)
+  const log = { debug: keep, info: keep, warn: keep }
+  const database = await startEmbeddedPostgres({ ...options, directory, log })
+  const sql: Sql = postgres({ ...database.connection, max: 2, onnotice: () => undefined })
+  const stop = async () => {
+    await sql.end({ timeout: 1 })
+    await database.stop()
+  }
+  onTestFinished(stop)
+  return { database, sql, reports, stop }
+}

@@ -1,0 +1,46 @@
+import { chmod, cp, mkdir, mkdtemp, realpath, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, onTestFinished } from 'vitest'
+import { startEmbeddedPostgres } from '../start.ts'
+
+let model: Promise<string> | undefined
+
+afterAll(async () => {
+  if (model) await remove(await model)
+})
+
+/** Makes a directory that any user may pass through and that goes away with the current test. */
+export async function temporaryDirectory(): Promise<string> {
+  const directory = await makeDirectory()
+  onTestFinished(() => remove(directory))
+  return directory
+}
+
+/** A database directory that was started once before: copied from a model, which is faster than a first start. */
+export async function databaseDirectory(): Promise<string> {
+  model ??= makeModel()
+  const directory = join(await temporaryDirectory(), 'postgres')
+  await mkdir(directory, { mode: 0o711 })
+  await cp(join(await model, 'cluster'), join(directory, 'cluster'), { recursive: true })
+  return directory
+}
+
+async function makeModel(): Promise<string> {
+  const directory = await makeDirectory()
+  const ignore = () => undefined
+  const log = { debug: ignore, info: ignore, warn: ignore }
+  const database = await startEmbeddedPostgres({ directory, log })
+  await database.stop()
+  return directory
+}
+
+async function makeDirectory(): Promise<string> {
+  const directory = await mkdtemp(join(await realpath(tmpdir()), 'idex-test-'))
+  await chmod(directory, 0o711)
+  return directory
+}
+
+async function remove(directory: string): Promise<void> {
+  await rm(directory, { recursive: true, force: true, maxRetries: 10 })
+}
