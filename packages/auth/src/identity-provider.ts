@@ -22,7 +22,11 @@ const ClaimsSchema = z.object({
   email_verified: z.union([z.literal(true), z.literal('true')]),
   given_name: z.string().max(200).default(''),
   family_name: z.string().max(200).default(''),
-  picture: z.url({ protocol: /^https?$/ }).max(2048).optional().catch(undefined),
+  picture: z
+    .url({ protocol: /^https?$/ })
+    .max(2048)
+    .optional()
+    .catch(undefined),
 })
 
 /** Who signed in, as the provider vouches for it. */
@@ -53,7 +57,8 @@ function checkClaims(claims: unknown, settings: ProviderSettings, now: number): 
   if (!parsed.success) throw new SignInError('The identity token lacks a verified e-mail address')
   const token = parsed.data
   const audience = [token.aud].flat()
-  if (token.iss.replace(/\/$/, '') !== settings.issuer.replace(/\/$/, '')) throw new SignInError('Wrong issuer')
+  if (token.iss.replace(/\/$/, '') !== settings.issuer.replace(/\/$/, ''))
+    throw new SignInError('Wrong issuer')
   if (!audience.includes(settings.clientId)) throw new SignInError('The identity token is for another client')
   if (token.exp * 1000 <= now) throw new SignInError('The identity token has expired')
   return {

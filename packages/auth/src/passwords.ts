@@ -14,7 +14,10 @@ export function hashPassword(password: string): Promise<string> {
  * Whether `password` matches `storedHash`. Without a hash it takes as long and says no, so that the time of the
  * answer does not tell which names exist.
  */
-export async function verifyPassword(storedHash: string | null | undefined, password: string): Promise<boolean> {
+export async function verifyPassword(
+  storedHash: string | null | undefined,
+  password: string,
+): Promise<boolean> {
   if (storedHash == null) {
     decoy ??= hashPassword('no account has this password')
     await verify(await decoy, password)

@@ -56,7 +56,10 @@ export function createSessionAdapter(db: Database): Adapter {
       await db.insert(sessions).values({ id: hashToken(id), userId, expiresAt })
     },
     async updateSessionExpiration(id, expiresAt) {
-      await db.update(sessions).set({ expiresAt }).where(eq(sessions.id, hashToken(id)))
+      await db
+        .update(sessions)
+        .set({ expiresAt })
+        .where(eq(sessions.id, hashToken(id)))
     },
     async deleteSession(id) {
       await db.delete(sessions).where(eq(sessions.id, hashToken(id)))

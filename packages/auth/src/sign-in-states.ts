@@ -10,7 +10,12 @@ export const SIGN_IN_MINUTES = 30
 export type PendingSignIn = { codeVerifier: string; redirectPath: string }
 
 /** Keeps a sign-in under the hash of its `state`, so that any server can complete it; drops expired ones. */
-export async function keepSignIn(db: Database, state: string, pending: PendingSignIn, now: Date): Promise<void> {
+export async function keepSignIn(
+  db: Database,
+  state: string,
+  pending: PendingSignIn,
+  now: Date,
+): Promise<void> {
   await db.delete(oauthStates).where(lte(oauthStates.expiresAt, now))
   const expiresAt = new Date(now.getTime() + SIGN_IN_MINUTES * 60_000)
   await db.insert(oauthStates).values({ id: hashToken(state), ...pending, expiresAt })

@@ -7,6 +7,6 @@ export const sessionRouter = router({
   adminLogin: publicProcedure.input(AdminLoginSchema).mutation(async ({ ctx, input }) => {
     const { userId, user } = await signInAdmin(ctx, input)
     await ctx.startSession(userId)
-    return { success: true, user }
+    return { success: true as const, user }
   }),
 })

@@ -18,12 +18,19 @@ function present(ctx: Context, row: typeof notes.$inferSelect | undefined): Admi
 /** Every note of the site: published, draft and trashed, newest first. */
 export async function adminListNotes(ctx: Context): Promise<AdminNote[]> {
   requireAdmin(ctx.actor)
-  const rows = await ctx.db.select().from(notes).where(isSiteNote()).orderBy(desc(notes.createdAt), desc(notes.id))
+  const rows = await ctx.db
+    .select()
+    .from(notes)
+    .where(isSiteNote())
+    .orderBy(desc(notes.createdAt), desc(notes.id))
   return rows.map((row) => presentAdminNote(row, ctx.clock.now()))
 }
 
 /** Publishes a note to all members. Throws FILE_NOT_YOURS. */
-export async function publishNote(ctx: Context, input: z.output<typeof PublishNoteSchema>): Promise<AdminNote> {
+export async function publishNote(
+  ctx: Context,
+  input: z.output<typeof PublishNoteSchema>,
+): Promise<AdminNote> {
   const user = requireAdmin(ctx.actor)
   const document = await resolveDocument(ctx, user, input.pdfUrl)
   const row = await insertNote(ctx, {

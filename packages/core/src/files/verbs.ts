@@ -35,14 +35,24 @@ async function discard(ctx: Services, id: string, path: string): Promise<void> {
  * crash leaves nothing that `sweepUnfinishedUploads` cannot find. Throws NOT_A_PDF, FILE_TOO_LARGE, DAMAGED_PDF
  * or PROTECTED_PDF.
  */
-export async function uploadPdf(ctx: Context, input: { name: string; stream: Readable }): Promise<{ filePath: string }> {
+export async function uploadPdf(
+  ctx: Context,
+  input: { name: string; stream: Readable },
+): Promise<{ filePath: string }> {
   const user = requireMember(ctx.actor)
   const id = newId()
   const name = displayName(input.name)
   const path = await ctx.files.incomingPath(id)
   await ctx.db
     .insert(files)
-    .values({ id, uploaderId: user.id, kind: 'pdf', mimeType: 'application/pdf', name, createdAt: ctx.clock.now() })
+    .values({
+      id,
+      uploaderId: user.id,
+      kind: 'pdf',
+      mimeType: 'application/pdf',
+      name,
+      createdAt: ctx.clock.now(),
+    })
   try {
     const facts: Received & { pageCount: number } = await receiveAndInspect(ctx, input.stream, path)
     await ctx.files.adopt(id, path)
@@ -81,7 +91,8 @@ export async function openFile(ctx: Context, input: { id: string }): Promise<Ope
     .from(files)
     .leftJoin(notes, eq(notes.fileId, files.id))
     .where(and(eq(files.id, input.id), isNotNull(files.storedAt)))
-  if (!row || !canReadFile(ctx.actor, { ...row, uploaderId: row.file.uploaderId })) throw new DomainError('NOT_FOUND')
+  if (!row || !canReadFile(ctx.actor, { ...row, uploaderId: row.file.uploaderId }))
+    throw new DomainError('NOT_FOUND')
   const { id, name, mimeType, size, sha256, storedAt, createdAt } = row.file
   return {
     id,

@@ -15,12 +15,22 @@ function violates(error: unknown, constraint: string): boolean {
  * Stores a note under a slug of its title that no other has. Throws FILE_NOT_YOURS when another note took the
  * file at the same moment.
  */
-export async function insertNote(ctx: Context, note: NewNote, attempts = 5): Promise<typeof notes.$inferSelect> {
+export async function insertNote(
+  ctx: Context,
+  note: NewNote,
+  attempts = 5,
+): Promise<typeof notes.$inferSelect> {
   const now = ctx.clock.now()
   try {
     const [row] = await ctx.db
       .insert(notes)
-      .values({ ...note, id: newId(), slug: noteSlug(note.title, newSlugSuffix()), createdAt: now, updatedAt: now })
+      .values({
+        ...note,
+        id: newId(),
+        slug: noteSlug(note.title, newSlugSuffix()),
+        createdAt: now,
+        updatedAt: now,
+      })
       .returning()
     if (!row) throw new DomainError('INTERNAL')
     return row

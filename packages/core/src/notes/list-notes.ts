@@ -1,7 +1,18 @@
 import { DomainError } from '@idex/contract/errors'
 import type { ListNotesSchema, Note, NotePreview, TrashedNote } from '@idex/contract/notes'
 import { notes } from '@idex/db/schema'
-import { and, arrayOverlaps, asc, desc, getTableColumns, ilike, isNotNull, or, type SQL, sql } from 'drizzle-orm'
+import {
+  and,
+  arrayOverlaps,
+  asc,
+  desc,
+  getTableColumns,
+  ilike,
+  isNotNull,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm'
 import { z } from 'zod'
 import { type Context, requireMember } from '../context.ts'
 import { isFavoriteOf, isInLibraryOf, isOwnedBy, isPublished } from './policy.ts'
@@ -38,7 +49,8 @@ function decodeCursor(cursor: string): [string, string] {
 function after(sort: Sort, cursor: string): SQL {
   const [key, id] = decodeCursor(cursor)
   if (sort === 'title') return sql`(${LOWER_TITLE}, ${notes.id}) > (${key}, ${id})`
-  if (Number.isNaN(Date.parse(key))) throw new DomainError('BAD_REQUEST', 'The cursor is not one this list gave out.')
+  if (Number.isNaN(Date.parse(key)))
+    throw new DomainError('BAD_REQUEST', 'The cursor is not one this list gave out.')
   const position = sql`(${key}::timestamptz, ${id})`
   return sort === 'newest'
     ? sql`(${notes.createdAt}, ${notes.id}) < ${position}`

@@ -20,7 +20,10 @@ export function isSiteNote(): SQL | undefined {
 
 /** The live notes `user` finds in the library: all published ones and their own. */
 export function isInLibraryOf(user: Pick<SessionUser, 'id'>): SQL | undefined {
-  return and(isNull(notes.deletedAt), or(and(isNull(notes.ownerId), eq(notes.published, true)), isOwnedBy(user)))
+  return and(
+    isNull(notes.deletedAt),
+    or(and(isNull(notes.ownerId), eq(notes.published, true)), isOwnedBy(user)),
+  )
 }
 
 /** Whether `user` starred the note of the row at hand. */

@@ -45,7 +45,11 @@ export function presentNote(row: NoteRow, isFavorite: boolean): Note {
 }
 
 /** A member's own note in the trash, with the time it has left at `now`. */
-export function presentTrashedNote(row: NoteRow & { deletedAt: Date }, isFavorite: boolean, now: Date): TrashedNote {
+export function presentTrashedNote(
+  row: NoteRow & { deletedAt: Date },
+  isFavorite: boolean,
+  now: Date,
+): TrashedNote {
   return { ...presentNote(row, isFavorite), ...trashFields(row.deletedAt, now) }
 }
 

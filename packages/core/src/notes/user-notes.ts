@@ -31,7 +31,10 @@ export function listDeletedUserNotes(ctx: Context): Promise<UserNote[]> {
 }
 
 /** Keeps an upload of the caller's as a private note. Throws FILE_NOT_YOURS. */
-export async function createUserNote(ctx: Context, input: z.output<typeof CreateUserNoteSchema>): Promise<UserNote> {
+export async function createUserNote(
+  ctx: Context,
+  input: z.output<typeof CreateUserNoteSchema>,
+): Promise<UserNote> {
   const user = requireMember(ctx.actor)
   const document = await resolveDocument(ctx, user, input.fileUrl)
   const row = await insertNote(ctx, {

@@ -20,7 +20,10 @@ export async function completeOnboarding(
       .onConflictDoUpdate({ target: onboardingAnswers.userId, set: { ...input, updatedAt: now } })
     await tx
       .update(users)
-      .set({ onboardedAt: sql`coalesce(${users.onboardedAt}, ${now.toISOString()}::timestamptz)`, updatedAt: now })
+      .set({
+        onboardedAt: sql`coalesce(${users.onboardedAt}, ${now.toISOString()}::timestamptz)`,
+        updatedAt: now,
+      })
       .where(eq(users.id, user.id))
   })
   return { success: true, user: presentUser({ ...user, onboardedAt }) }

@@ -45,7 +45,8 @@ async function createAccount(ctx: Services, profile: Profile): Promise<void> {
 export async function signInMember(ctx: Services, profile: Profile): Promise<{ userId: string }> {
   if (!(await findAccount(ctx, profile))) await createAccount(ctx, profile)
   const account = await findAccount(ctx, profile)
-  if (!account || account.disabledAt !== null) throw new DomainError('FORBIDDEN', 'This account has been disabled.')
+  if (!account || account.disabledAt !== null)
+    throw new DomainError('FORBIDDEN', 'This account has been disabled.')
   const { email, profileImageUrl } = profile
   const lastSeenAt = ctx.clock.now()
   await ctx.db.update(users).set({ email, profileImageUrl, lastSeenAt }).where(eq(users.id, account.id))
@@ -61,7 +62,11 @@ export async function signInAdmin(
     .select()
     .from(users)
     .where(
-      and(eq(sql`lower(${users.username})`, input.username.toLowerCase()), eq(users.role, 'admin'), isNull(users.disabledAt)),
+      and(
+        eq(sql`lower(${users.username})`, input.username.toLowerCase()),
+        eq(users.role, 'admin'),
+        isNull(users.disabledAt),
+      ),
     )
   const matches = await verifyPassword(row?.passwordHash, input.password)
   if (!row || !matches) throw new DomainError('INVALID_CREDENTIALS')
@@ -69,21 +74,30 @@ export async function signInAdmin(
   return { userId: row.id, user: presentUser(row) }
 }
 
-/** Creates an admin unless the site has one. Returns whether it did. */
-export async function ensureAdmin(ctx: Services, input: { username: string; password: string }): Promise<boolean> {
-  const [existing] = await ctx.db.select({ id: users.id }).from(users).where(eq(users.role, 'admin')).limit(1)
-  if (existing) return false
-  const created = await ctx.db
-    .insert(users)
-    .values({
+/** Any number, the same in every process of the product. */
+const FIRST_ADMIN_LOCK = 4_929_017_122
+
+/**
+ * Creates an admin unless the site has one, once however many servers start. `beforeCreate` runs before the row is
+ * kept, so that a password told there is never lost to a crash.
+ */
+export async function ensureAdmin(
+  ctx: Services,
+  input: { username: string; password: string; beforeCreate: () => void },
+): Promise<void> {
+  await ctx.db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${FIRST_ADMIN_LOCK})`)
+    const [existing] = await tx.select({ id: users.id }).from(users).where(eq(users.role, 'admin')).limit(1)
+    if (existing) return
+    const passwordHash = await hashPassword(input.password)
+    input.beforeCreate()
+    await tx.insert(users).values({
       id: newId(),
       role: 'admin',
       username: input.username,
-      passwordHash: await hashPassword(input.password),
+      passwordHash,
       firstName: 'Admin',
       createdAt: ctx.clock.now(),
     })
-    .onConflictDoNothing()
-    .returning({ id: users.id })
-  return created.length > 0
+  })
 }

@@ -9,7 +9,10 @@ const BLOG_ENABLED = 'blog.enabled'
 
 /** Whether the blog is shown to visitors; off until an admin turns it on. */
 export async function blogEnabled(ctx: Services): Promise<{ enabled: boolean }> {
-  const [row] = await ctx.db.select({ value: settings.value }).from(settings).where(eq(settings.key, BLOG_ENABLED))
+  const [row] = await ctx.db
+    .select({ value: settings.value })
+    .from(settings)
+    .where(eq(settings.key, BLOG_ENABLED))
   return { enabled: z.boolean().catch(false).parse(row?.value) }
 }
 

@@ -1,0 +1,85 @@
+import type { Database } from '@idex/db/client'
+import { newId } from '@idex/db/ids'
+import { files, notes, users } from '@idex/db/schema'
+
+type NewUser = Partial<typeof users.$inferInsert>
+type NewNote = Partial<typeof notes.$inferInsert>
+
+/** The one row an insert gave back. */
+function only<Row>([row]: Row[]): Row {
+  if (row === undefined) throw new Error('The insert returned no row')
+  return row
+}
+
+/** A member who has finished onboarding, unless `values` says otherwise. */
+export async function createMember(db: Database, values: NewUser = {}) {
+  const id = newId()
+  const rows = await db
+    .insert(users)
+    .values({
+      id,
+      email: `${id}@example.com`,
+      firstName: 'Mira',
+      lastName: 'Novak',
+      onboardedAt: new Date('2026-01-01T00:00:00Z'),
+      ...values,
+    })
+    .returning()
+  return only(rows)
+}
+
+/** A member who has just signed in for the first time. */
+export function createFreshMember(db: Database, values: NewUser = {}) {
+  return createMember(db, { onboardedAt: null, ...values })
+}
+
+/** An administrator; without a usable password unless a hash is given. */
+export function createAdmin(db: Database, values: NewUser = {}) {
+  return createMember(db, {
+    role: 'admin',
+    username: `admin-${newId()}`,
+    passwordHash: 'none',
+    firstName: 'Ada',
+    lastName: 'Lindt',
+    onboardedAt: null,
+    ...values,
+  })
+}
+
+/** The record of a stored PDF; its bytes are the test's business. */
+export async function createFile(db: Database, values: Partial<typeof files.$inferInsert> = {}) {
+  const rows = await db
+    .insert(files)
+    .values({
+      id: newId(),
+      kind: 'pdf',
+      mimeType: 'application/pdf',
+      name: 'sample.pdf',
+      size: 1000,
+      sha256: 'a'.repeat(64),
+      pageCount: 3,
+      storedAt: new Date(),
+      ...values,
+    })
+    .returning()
+  return only(rows)
+}
+
+/** A note published to all members, unless `values` says otherwise. */
+export async function createNote(db: Database, values: NewNote = {}) {
+  const id = newId()
+  const hasDocument = values.fileId != null || values.externalUrl != null
+  const rows = await db
+    .insert(notes)
+    .values({
+      id,
+      title: `Note ${id}`,
+      description: 'About decisions',
+      slug: `note-about-${id}`,
+      published: values.ownerId == null,
+      ...(!hasDocument && { externalUrl: 'https://example.com/sample.pdf' }),
+      ...values,
+    })
+    .returning()
+  return only(rows)
+}

@@ -1,0 +1,38 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { connectDatabase } from '@idex/db/client'
+import { startEmbeddedPostgres } from '@idex/db/embedded/start'
+import { migrateDatabase, MIGRATIONS_FOLDER } from '@idex/db/migrate'
+import type { TestProject } from 'vitest/node'
+
+/** Where the tests' Postgres listens. */
+export type TestPostgres = { host: string; port: number; user: string; database: string }
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    postgres: TestPostgres
+  }
+}
+
+/** Name of the migrated database every test database is copied from. */
+export const TEMPLATE_DATABASE = 'idex_template'
+
+const quiet = { debug: () => undefined, info: () => undefined, warn: () => undefined, error: () => undefined }
+
+/**
+ * Vitest's global set-up: one real Postgres for the run, and a migrated template in it. Returns the tear-down.
+ */
+export default async function startTestPostgres(project: TestProject): Promise<() => Promise<void>> {
+  const directory = await mkdtemp(join(tmpdir(), 'idex-test-'))
+  const postgres = await startEmbeddedPostgres({ directory: join(directory, 'postgres'), log: quiet })
+  const admin = connectDatabase(postgres.connection, { max: 1 })
+  await admin.sql.unsafe(`create database ${TEMPLATE_DATABASE}`)
+  await admin.close()
+  await migrateDatabase({ ...postgres.connection, database: TEMPLATE_DATABASE }, MIGRATIONS_FOLDER)
+  project.provide('postgres', postgres.connection)
+  return async () => {
+    await postgres.stop()
+    await rm(directory, { recursive: true, force: true })
+  }
+}
