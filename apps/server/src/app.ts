@@ -1,0 +1,64 @@
+import cookie from '@fastify/cookie'
+import type { Services } from '@idex/core/context'
+import type { DatabaseConnection } from '@idex/db/client'
+import fastify, { type FastifyInstance, type RouteOptions } from 'fastify'
+import { signInRoutes } from './auth/sign-in.ts'
+import type { Config } from './config.ts'
+import { healthRoutes } from './health.ts'
+import { pageRoutes } from './pages/routes.ts'
+import { databasePlugin } from './plugins/database.ts'
+import { errorsPlugin } from './plugins/errors.ts'
+import { jsonBodyPlugin } from './plugins/json-body.ts'
+import { securityPlugin } from './plugins/security.ts'
+import { servicesPlugin } from './plugins/services.ts'
+import { sessionPlugin } from './plugins/session.ts'
+import { restRoutes } from './rest/routes.ts'
+import { trpcRoutes } from './trpc.ts'
+
+/** What tests and the entry put in place of the real thing. */
+export type Overrides = Partial<Pick<Services, 'clock' | 'inspectPdf'>> & {
+  connection?: DatabaseConnection
+  onDatabaseLost?: (error: Error) => void
+  onRoute?: (route: RouteOptions) => void
+}
+
+/** Bytes of a JSON body; files travel as multipart and have a limit of their own. */
+const BODY_LIMIT = 1024 * 1024
+
+/** The whole server, not yet listening; every test uses this same composition. Throws StartError. */
+export async function buildApp(config: Config, overrides: Overrides = {}): Promise<FastifyInstance> {
+  const { connection, onRoute, onDatabaseLost = () => undefined, ...services } = overrides
+  const app = fastify({
+    logger: { level: config.logLevel, redact: ['req.headers.cookie', 'req.headers.authorization'] },
+    trustProxy: config.trustProxy,
+    bodyLimit: BODY_LIMIT,
+    routerOptions: { maxParamLength: 5000 },
+    disableRequestLogging: config.logLevel !== 'debug',
+    requestTimeout: 0,
+    forceCloseConnections: 'idle',
+  })
+  if (onRoute) app.addHook('onRoute', onRoute)
+  try {
+    await app.register(errorsPlugin)
+    await app.register(jsonBodyPlugin)
+    await app.register(cookie)
+    await app.register(databasePlugin, { config, connection, onDatabaseLost })
+    await app.register(servicesPlugin, {
+      config,
+      shared: connection !== undefined || config.databaseUrl !== undefined,
+      overrides: services,
+    })
+    await app.register(sessionPlugin, { config })
+    await app.register(securityPlugin, { config })
+    healthRoutes(app)
+    signInRoutes(app, { config })
+    await app.register(trpcRoutes)
+    await app.register(restRoutes, { config })
+    await app.register(pageRoutes, { config })
+    await app.ready()
+    return app
+  } catch (error) {
+    await app.close()
+    throw error
+  }
+}

@@ -1,0 +1,85 @@
+import '@fastify/cookie'
+import { createIdentityProvider, SignInError } from '@idex/auth/identity-provider'
+import { keepSignIn, SIGN_IN_MINUTES, takeSignIn } from '@idex/auth/sign-in-states'
+import { DomainError } from '@idex/contract/errors'
+import { localPathOr } from '@idex/contract/redirects'
+import { ROUTES } from '@idex/contract/routes'
+import { signInMember } from '@idex/core/session/verbs'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import type { Config } from '../config.ts'
+import { urlOf } from '../rest/door.ts'
+
+const LOOPBACK = ['localhost', '127.0.0.1', '[::1]']
+const CallbackSchema = z.object({ state: z.string().max(500), code: z.string().max(4000).optional() })
+
+/**
+ * On this machine `localhost` and `127.0.0.1` are one product but two cookie jars: sign-in starts where it will
+ * return to. Undefined when the request is there already.
+ */
+function loopbackDetour(request: FastifyRequest, publicUrl: string): string | undefined {
+  const home = new URL(publicUrl)
+  const isLoopback = LOOPBACK.includes(home.hostname) && LOOPBACK.includes(request.hostname)
+  return isLoopback && request.hostname !== home.hostname ? `${publicUrl}${request.url}` : undefined
+}
+
+/** Member sign-in by authorization code, PKCE and state; `redirect` is kept on the server with the state. */
+export function signInRoutes(app: FastifyInstance, { config }: { config: Config }): void {
+  const provider = createIdentityProvider(config.identity)
+  const secure = config.publicUrl.startsWith('https:')
+  const stateCookie = secure ? '__Host-idex_sign_in' : 'idex_sign_in'
+  const cookie = { path: '/', httpOnly: true, secure, sameSite: 'lax' as const }
+
+  async function begin(request: FastifyRequest, reply: FastifyReply) {
+    const detour = loopbackDetour(request, config.publicUrl)
+    if (detour !== undefined) return reply.redirect(detour)
+    const { redirect } = ROUTES.login.input.catch({}).parse(request.query)
+    const { url, state, codeVerifier } = await provider.begin()
+    const { db, clock } = app.services
+    await keepSignIn(db, state, { codeVerifier, redirectPath: localPathOr(redirect, '/notes') }, clock.now())
+    reply.setCookie(stateCookie, state, { ...cookie, maxAge: SIGN_IN_MINUTES * 60 })
+    return reply.header('cache-control', 'no-store').redirect(url.href)
+  }
+
+  async function complete(request: FastifyRequest, reply: FastifyReply): Promise<string> {
+    const answer = CallbackSchema.safeParse(request.query)
+    if (!answer.success || request.cookies[stateCookie] !== answer.data.state)
+      throw new SignInError('State mismatch')
+    const { db, clock } = app.services
+    const pending = await takeSignIn(db, answer.data.state, clock.now())
+    if (!pending) throw new SignInError('This sign-in has expired')
+    if (answer.data.code === undefined) throw new SignInError('Sign-in was cancelled')
+    const profile = await provider.complete(answer.data.code, pending.codeVerifier)
+    const { userId } = await signInMember(app.services, profile)
+    await app.startSession(request, reply, userId)
+    return pending.redirectPath
+  }
+
+  async function callback(request: FastifyRequest, reply: FastifyReply) {
+    reply.clearCookie(stateCookie, cookie).header('cache-control', 'no-store')
+    try {
+      return reply.redirect(await complete(request, reply))
+    } catch (error) {
+      if (!(error instanceof SignInError || error instanceof DomainError)) throw error
+      request.log.warn({ reason: error.message }, 'member sign-in failed')
+      return reply.redirect('/?signin=failed')
+    }
+  }
+
+  async function logout(request: FastifyRequest, reply: FastifyReply) {
+    const { setCookie } = await app.sessions.end(request.headers.cookie)
+    return reply.header('set-cookie', setCookie).header('cache-control', 'no-store').redirect('/')
+  }
+
+  const handlers = { login: begin, googleLogin: begin, googleCallback: callback, logout }
+  for (const name of ['login', 'googleLogin', 'googleCallback', 'logout'] as const) {
+    const { method, path, access } = ROUTES[name]
+    app.route({
+      method,
+      url: urlOf(path),
+      config: { access },
+      exposeHeadRoute: false,
+      handler: handlers[name],
+    })
+  }
+}

@@ -1,0 +1,97 @@
+import { fileURLToPath } from 'node:url'
+import { resolve } from 'node:path'
+import { MIGRATIONS_FOLDER } from '@idex/db/migrate'
+import { z } from 'zod'
+
+const isBundled = !import.meta.url.endsWith('.ts')
+const beside = (path: string) => fileURLToPath(new URL(path, import.meta.url))
+
+const Port = z.coerce.number().int().min(0).max(65_535)
+const Switch = z.stringbool()
+const WebUrl = z.url({ protocol: /^https?$/, error: 'must be an http(s) address' })
+
+const EnvironmentSchema = z.object({
+  NODE_ENV: z.enum(['production', 'development', 'test']).default('development'),
+  PORT: Port.default(3000),
+  HOST: z.string().default('127.0.0.1'),
+  PUBLIC_URL: WebUrl.optional(),
+  TRUST_PROXY: Switch.default(false),
+  DATA_DIR: z.string().default('.data'),
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, 'must be a postgres:// address')
+    .optional(),
+  ADMIN_USERNAME: z.string().min(1).max(100).default('admin'),
+  ADMIN_PASSWORD: z.string().min(8, 'must have at least 8 characters').max(1000).optional(),
+  GOOGLE_CLIENT_ID: z.string('is required: members sign in with it'),
+  GOOGLE_CLIENT_SECRET: z.string('is required: members sign in with it'),
+  OIDC_ISSUER: WebUrl.default('https://accounts.google.com'),
+  OIDC_AUTHORIZATION_ENDPOINT: WebUrl.optional(),
+  OIDC_TOKEN_ENDPOINT: WebUrl.optional(),
+  MAX_UPLOAD_MB: z.coerce.number().int().min(1).max(2048).default(50),
+  SEED_DEMO: Switch.optional(),
+  NEWSLETTER_EMBED_URL: WebUrl.optional(),
+  CONTACT_EMAIL: z.email('must be an e-mail address').default('hello@idex.example'),
+  PROFILE_URL: WebUrl.default('https://www.linkedin.com/company/idex-example'),
+  SOCIAL_URL: WebUrl.default('https://x.com/idex_example'),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).optional(),
+  SERVE_PAGES: Switch.default(true),
+})
+
+/** Everything the server is told from outside, checked. */
+export type Config = ReturnType<typeof readConfig>
+
+/** The environment is not usable; `problems` has one sentence for each bad key. */
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError'
+  readonly problems: readonly string[]
+
+  constructor(problems: readonly string[]) {
+    super(`The configuration is not usable:\n${problems.map((problem) => `  - ${problem}`).join('\n')}`)
+    this.problems = problems
+  }
+}
+
+function parseEnvironment(environment: NodeJS.ProcessEnv) {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
+  const parsed = EnvironmentSchema.safeParse(given)
+  if (parsed.success) return parsed.data
+  throw new ConfigError(parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`))
+}
+
+/** Reads `environment`, an empty value counting as none. Throws ConfigError naming every bad key at once. */
+export function readConfig(environment: NodeJS.ProcessEnv) {
+  const env = parseEnvironment(environment)
+  const publicUrl = new URL(env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).origin
+  return {
+    isProduction: env.NODE_ENV === 'production',
+    logLevel: env.LOG_LEVEL ?? (env.NODE_ENV === 'production' ? ('info' as const) : ('warn' as const)),
+    port: env.PORT,
+    host: env.HOST,
+    publicUrl,
+    trustProxy: env.TRUST_PROXY,
+    dataDirectory: resolve(env.DATA_DIR),
+    databaseUrl: env.DATABASE_URL,
+    migrationsFolder: isBundled ? beside('./migrations') : MIGRATIONS_FOLDER,
+    demoContentFolder: isBundled ? beside('./demo') : beside('../../../packages/demo/content'),
+    webDist: env.SERVE_PAGES ? beside('../../web/dist') : undefined,
+    admin: { username: env.ADMIN_USERNAME, password: env.ADMIN_PASSWORD },
+    identity: {
+      issuer: env.OIDC_ISSUER,
+      clientId: env.GOOGLE_CLIENT_ID,
+      clientSecret: env.GOOGLE_CLIENT_SECRET,
+      redirectUri: `${publicUrl}/api/auth/google/callback`,
+      authorizationEndpoint: env.OIDC_AUTHORIZATION_ENDPOINT,
+      tokenEndpoint: env.OIDC_TOKEN_ENDPOINT,
+    },
+    maxUploadBytes: env.MAX_UPLOAD_MB * 1024 * 1024,
+    seedDemo: env.SEED_DEMO ?? env.NODE_ENV !== 'production',
+    site: {
+      contactEmail: env.CONTACT_EMAIL,
+      profileUrl: env.PROFILE_URL,
+      socialUrl: env.SOCIAL_URL,
+      newsletterEmbedUrl: env.NEWSLETTER_EMBED_URL ?? null,
+      maxUploadMb: env.MAX_UPLOAD_MB,
+    },
+  }
+}

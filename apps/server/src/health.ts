@@ -1,0 +1,37 @@
+import { sql } from 'drizzle-orm'
+import type { FastifyInstance } from 'fastify'
+
+/** Milliseconds the database and the storage have to answer. */
+const READY_LIMIT_MS = 3000
+
+async function checkReady(app: FastifyInstance): Promise<void> {
+  let timer: NodeJS.Timeout | undefined
+  const limit = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new Error('not ready in time')), READY_LIMIT_MS)
+  })
+  try {
+    await Promise.race([
+      Promise.all([app.services.db.execute(sql`select 1`), app.services.files.check()]),
+      limit,
+    ])
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+/** `/healthz`: the process is up. `/readyz`: database and storage answer. */
+export function healthRoutes(app: FastifyInstance): void {
+  app.get('/healthz', async (_request, reply) =>
+    reply.header('cache-control', 'no-store').send({ status: 'ok' }),
+  )
+  app.get('/readyz', async (request, reply) => {
+    reply.header('cache-control', 'no-store')
+    try {
+      await checkReady(app)
+      return { status: 'ready' }
+    } catch (error) {
+      request.log.warn({ err: error }, 'not ready')
+      return reply.code(503).header('retry-after', '5').send({ status: 'unavailable' })
+    }
+  })
+}

@@ -1,0 +1,85 @@
+import { PRODUCT_NAME } from '@idex/contract/brand'
+import { EmbeddedPostgresError } from '@idex/db/embedded/errors'
+import type { FastifyInstance } from 'fastify'
+import { buildApp } from './app.ts'
+import { type Config, ConfigError, readConfig } from './config.ts'
+import { type NewAdmin, prepareFirstStart } from './first-start.ts'
+import { StartError } from './start-error.ts'
+
+/** Milliseconds requests under way have to finish once the server is told to stop. */
+const CLOSE_LIMIT_MS = 9000
+
+function say(line: string): void {
+  process.stdout.write(`${line}\n`)
+}
+
+function fail(message: string): never {
+  process.stderr.write(`${message}\n`)
+  process.exit(1)
+}
+
+function sentenceFor(error: unknown, config: Config): string | undefined {
+  if (error instanceof StartError || error instanceof EmbeddedPostgresError) return error.message
+  if (!(error instanceof Error && 'code' in error)) return undefined
+  if (error.code === 'EADDRINUSE') return `Port ${config.port} on ${config.host} is already in use.`
+  if (error.code === 'EACCES')
+    return `Port ${config.port} on ${config.host} may not be used: permission denied.`
+  return undefined
+}
+
+function announceAdmin(admin: NewAdmin): void {
+  say('\n  The administrator is:')
+  say(`    user name  ${admin.username}`)
+  say(`    password   ${admin.password ?? 'as set in ADMIN_PASSWORD'}`)
+  if (admin.password !== undefined) say('  This password is shown only now.')
+}
+
+function announceReady(config: Config): void {
+  say(`\n  ${PRODUCT_NAME} is ready at ${config.publicUrl}\n`)
+  say(`  Members  sign in at ${config.publicUrl}/api/login`)
+  say(`  Admins   sign in at ${config.publicUrl}/admin\n`)
+}
+
+function stopOnSignals(app: FastifyInstance): void {
+  let stopping = false
+  const stop = () => {
+    if (stopping) return
+    stopping = true
+    setTimeout(() => process.exit(1), CLOSE_LIMIT_MS).unref()
+    void app.close().then(() => process.exit(0))
+  }
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop)
+  if (process.connected) process.on('disconnect', stop)
+}
+
+async function start(config: Config): Promise<void> {
+  const onDatabaseLost = (error: Error) =>
+    fail(`The database stopped and could not be started again: ${error.message}`)
+  const app = await buildApp(config, { onDatabaseLost })
+  try {
+    await app.listen({ port: config.port, host: config.host })
+    stopOnSignals(app)
+    await prepareFirstStart(app, config, announceAdmin)
+    announceReady(config)
+    process.send?.({ type: 'ready', url: config.publicUrl })
+  } catch (error) {
+    await app.close()
+    throw error
+  }
+}
+
+function readConfigOrFail(): Config {
+  try {
+    return readConfig(process.env)
+  } catch (error) {
+    if (error instanceof ConfigError) return fail(error.message)
+    throw error
+  }
+}
+
+const config = readConfigOrFail()
+await start(config).catch((error: unknown) => {
+  const sentence = sentenceFor(error, config)
+  if (sentence === undefined) throw error
+  fail(sentence)
+})

@@ -1,0 +1,122 @@
+import { ERROR_TABLE, ErrorBodySchema, type ErrorCode } from '@idex/contract/errors'
+import { type Access, pathParameters, type Route } from '@idex/contract/route'
+import { ROUTES } from '@idex/contract/routes'
+import { PRODUCT_NAME } from '@idex/contract/brand'
+import { z } from 'zod'
+
+const ACCESS_ERRORS: Readonly<Record<Access, readonly ErrorCode[]>> = {
+  public: [],
+  session: ['UNAUTHORIZED'],
+  member: ['UNAUTHORIZED', 'ONBOARDING_REQUIRED'],
+  admin: ['UNAUTHORIZED', 'FORBIDDEN'],
+}
+
+const FILE_FORM = {
+  type: 'object',
+  required: ['file'],
+  properties: { file: { type: 'string', format: 'binary' } },
+}
+
+type JsonSchema = { [key: string]: unknown }
+
+/** The JSON Schema of `schema`; transforms are described by what goes in, or by what comes out. */
+function jsonSchema(schema: z.ZodType, io: 'input' | 'output'): JsonSchema {
+  const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' })
+  return rest
+}
+
+function propertiesOf(input: JsonSchema) {
+  const required = Array.isArray(input['required']) ? input['required'].map(String) : []
+  return Object.entries(Object(input['properties'])).map(([name, schema]) => ({
+    name,
+    schema,
+    required: required.includes(name),
+  }))
+}
+
+function parametersOf(route: Route) {
+  const inPath = pathParameters(route.path)
+  const properties = propertiesOf(jsonSchema(route.input, 'input'))
+  return properties
+    .filter(({ name }) => inPath.includes(name) || route.method === 'GET')
+    .map((property) => ({ ...property, in: inPath.includes(property.name) ? 'path' : 'query' }))
+}
+
+function requestBodyOf(route: Route) {
+  if (route.transport === 'multipart') {
+    return { requestBody: { required: true, content: { 'multipart/form-data': { schema: FILE_FORM } } } }
+  }
+  const inPath = pathParameters(route.path)
+  const fields = propertiesOf(jsonSchema(route.input, 'input')).filter(({ name }) => !inPath.includes(name))
+  if (route.method === 'GET' || fields.length === 0) return {}
+  const schema = {
+    type: 'object',
+    properties: Object.fromEntries(fields.map(({ name, schema }) => [name, schema])),
+    required: fields.filter(({ required }) => required).map(({ name }) => name),
+  }
+  return { requestBody: { required: true, content: { 'application/json': { schema } } } }
+}
+
+function errorsOf(route: Route): ErrorCode[] {
+  const ofInput: ErrorCode[] = propertiesOf(jsonSchema(route.input, 'input')).length > 0 ? ['VALIDATION'] : []
+  const ofWrites: ErrorCode[] = route.method === 'GET' ? [] : ['CROSS_SITE']
+  return [...new Set([...ofInput, ...ACCESS_ERRORS[route.access], ...ofWrites, ...route.errors])]
+}
+
+function errorResponses(route: Route) {
+  const content = { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } }
+  const byStatus = Map.groupBy(errorsOf(route), (code) => ERROR_TABLE[code].status)
+  return Object.fromEntries(
+    [...byStatus].map(([status, codes]) => [status, { description: codes.join(', '), content }]),
+  )
+}
+
+function contentTypeOf(route: Route): string {
+  return route.transport === 'file' ? 'application/pdf' : 'application/json'
+}
+
+function responsesOf(route: Route) {
+  const json = (schema: z.ZodType) => ({ 'application/json': { schema: jsonSchema(schema, 'output') } })
+  const success =
+    route.transport === 'redirect'
+      ? { description: 'Goes on to the place named in Location' }
+      : {
+          description: route.summary,
+          content: { [contentTypeOf(route)]: { schema: jsonSchema(route.output, 'output') } },
+        }
+  const further = Object.entries(route.responses).map(([status, schema]) => [
+    status,
+    { description: 'An answer, not an error', content: json(schema) },
+  ])
+  return { ...errorResponses(route), ...Object.fromEntries(further), [route.status]: success }
+}
+
+function operationOf(name: string, route: Route) {
+  return {
+    operationId: name,
+    tags: [route.tag],
+    summary: route.summary,
+    parameters: parametersOf(route),
+    ...requestBodyOf(route),
+    responses: responsesOf(route),
+    ...(route.access === 'public' ? {} : { security: [{ session: [] }] }),
+  }
+}
+
+/** The `/api` contract as an OpenAPI 3.1 document, made from the route table and its schemas. */
+export function openApiDocument(options: { publicUrl: string; sessionCookie: string }) {
+  const paths: Record<string, Record<string, unknown>> = {}
+  for (const [name, route] of Object.entries<Route>(ROUTES)) {
+    paths[route.path] = { ...paths[route.path], [route.method.toLowerCase()]: operationOf(name, route) }
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: `${PRODUCT_NAME} API`, version: '1.0.0', description: 'Dates are ISO 8601 in UTC.' },
+    servers: [{ url: options.publicUrl }],
+    paths,
+    components: {
+      schemas: { Error: jsonSchema(ErrorBodySchema, 'output') },
+      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: options.sessionCookie } },
+    },
+  }
+}

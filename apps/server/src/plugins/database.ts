@@ -1,0 +1,60 @@
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { connectDatabase, type DatabaseClient, type DatabaseConnection } from '@idex/db/client'
+import { startEmbeddedPostgres } from '@idex/db/embedded/start'
+import { migrateDatabase } from '@idex/db/migrate'
+import fp from 'fastify-plugin'
+import type { Config } from '../config.ts'
+import { StartError } from '../start-error.ts'
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    database: DatabaseClient
+  }
+}
+
+type Options = {
+  config: Config
+  /** A running database to use in place of the configured one. */
+  connection: DatabaseConnection | undefined
+  /** Called when the embedded Postgres cannot be kept running. */
+  onDatabaseLost: (error: Error) => void
+}
+
+/** A running database: the one of DATABASE_URL, else the embedded one in the data directory. */
+async function openConnection(
+  { config, connection, onDatabaseLost }: Options,
+  log: Parameters<typeof startEmbeddedPostgres>[0]['log'],
+) {
+  const external = connection ?? config.databaseUrl
+  if (external !== undefined) return { connection: external, stop: async () => undefined }
+  const directory = join(config.dataDirectory, 'postgres')
+  await mkdir(config.dataDirectory, { recursive: true }).catch((cause: unknown) => {
+    throw new StartError(`The data directory ${config.dataDirectory} cannot be written.`, { cause })
+  })
+  const postgres = await startEmbeddedPostgres({ directory, log, onUnexpectedExit: onDatabaseLost })
+  return { connection: postgres.connection, stop: () => postgres.stop() }
+}
+
+async function migrate(connection: DatabaseConnection, folder: string): Promise<void> {
+  await migrateDatabase(connection, folder).catch((cause: unknown) => {
+    const isConnection =
+      cause instanceof Error &&
+      'code' in cause &&
+      /^(E[A-Z]+|CONNECT_TIMEOUT|28P01|3D000|28000)$/.test(String(cause.code))
+    if (isConnection) throw new StartError(`The database cannot be reached: ${cause.message}.`, { cause })
+    throw cause
+  })
+}
+
+export const databasePlugin = fp<Options>(
+  async (app, options) => {
+    const { connection, stop } = await openConnection(options, app.log)
+    app.addHook('onClose', stop)
+    await migrate(connection, options.config.migrationsFolder)
+    const database = connectDatabase(connection, { max: 20 })
+    app.addHook('onClose', () => database.close())
+    app.decorate('database', database)
+  },
+  { name: 'database' },
+)

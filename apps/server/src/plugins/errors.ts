@@ -1,0 +1,45 @@
+import { DomainError, type ErrorCode, validationError } from '@idex/contract/errors'
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import fp from 'fastify-plugin'
+import { ZodError } from 'zod'
+
+const CODE_OF_STATUS: Readonly<Record<number, ErrorCode>> = {
+  400: 'BAD_REQUEST',
+  404: 'NOT_FOUND',
+  405: 'METHOD_NOT_ALLOWED',
+  406: 'BAD_REQUEST',
+  413: 'PAYLOAD_TOO_LARGE',
+  415: 'UNSUPPORTED_MEDIA_TYPE',
+  503: 'UNAVAILABLE',
+}
+
+const DATABASE_GONE = /^(ECONN|EPIPE|ENOENT|ENOTFOUND|CONNECT|CONNECTION_|57P0|08)/
+
+function isDatabaseGone(error: unknown): boolean {
+  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
+  return cause instanceof Error && 'code' in cause && DATABASE_GONE.test(String(cause.code))
+}
+
+/** The row of the error table for anything thrown: faults of ours become INTERNAL and say nothing of themselves. */
+export function toDomainError(error: FastifyError | Error): DomainError {
+  if (error instanceof DomainError) return error
+  if (error instanceof ZodError) return validationError(error)
+  if (isDatabaseGone(error)) return new DomainError('UNAVAILABLE')
+  const status = 'statusCode' in error ? error.statusCode : undefined
+  return new DomainError((status !== undefined && CODE_OF_STATUS[status]) || 'INTERNAL')
+}
+
+function sendError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
+  const known = toDomainError(error)
+  if (known.status >= 500) request.log.error({ err: error }, 'request failed')
+  if (known.code === 'UNAVAILABLE') reply.header('retry-after', '5')
+  return reply.code(known.status).type('application/json; charset=utf-8').send(known.body)
+}
+
+export const errorsPlugin = fp(
+  (app, _options, done) => {
+    app.setErrorHandler<FastifyError>(sendError)
+    done()
+  },
+  { name: 'errors' },
+)

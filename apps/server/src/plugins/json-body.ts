@@ -1,0 +1,15 @@
+import fp from 'fastify-plugin'
+
+/** JSON bodies; an empty one counts as none, since clients name the content type on requests without a body too. */
+export const jsonBodyPlugin = fp(
+  (app, _options, done) => {
+    const parse = app.getDefaultJsonParser('error', 'error')
+    app.removeContentTypeParser('application/json')
+    app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, finish) => {
+      if (body.length === 0) finish(null, undefined)
+      else void parse(request, String(body), finish)
+    })
+    done()
+  },
+  { name: 'json-body' },
+)

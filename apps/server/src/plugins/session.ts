@@ -1,0 +1,42 @@
+import { createSessions, type Sessions } from '@idex/auth/sessions'
+import type { Context } from '@idex/core/context'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import fp from 'fastify-plugin'
+import type { Config } from '../config.ts'
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    sessions: Sessions
+    /** The verbs' context of a request; reads its session once and renews the cookie when due. */
+    contextOf(request: FastifyRequest, reply: FastifyReply): Promise<Context>
+    /** Opens a session for a user who has just proved who they are, ending the one before. */
+    startSession(request: FastifyRequest, reply: FastifyReply, userId: string): Promise<void>
+  }
+}
+
+export const sessionPlugin = fp<{ config: Config }>(
+  (app, { config }, done) => {
+    const sessions = createSessions({ db: app.database.db, secure: config.publicUrl.startsWith('https:') })
+    const contexts = new WeakMap<FastifyRequest, Promise<Context>>()
+
+    async function readContext(request: FastifyRequest, reply: FastifyReply): Promise<Context> {
+      const { user, setCookie } = await sessions.read(request.headers.cookie)
+      if (setCookie !== undefined) reply.header('set-cookie', setCookie)
+      return { ...app.services, log: request.log, actor: user }
+    }
+
+    app.decorate('sessions', sessions)
+    app.decorate('contextOf', (request, reply) => {
+      const context = contexts.get(request) ?? readContext(request, reply)
+      contexts.set(request, context)
+      return context
+    })
+    app.decorate('startSession', async (request, reply, userId) => {
+      await sessions.end(request.headers.cookie)
+      const { setCookie } = await sessions.start(userId)
+      reply.header('set-cookie', setCookie)
+    })
+    done()
+  },
+  { name: 'session', dependencies: ['database', 'services'] },
+)

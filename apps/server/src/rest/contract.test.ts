@@ -1,0 +1,87 @@
+import { ErrorBodySchema } from '@idex/contract/errors'
+import type { Route } from '@idex/contract/route'
+import { type RouteName, ROUTES } from '@idex/contract/routes'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { CALLER_KINDS, type Callers, createCallers, refusalOf } from '../testing/callers.ts'
+import { EXAMPLES } from '../testing/examples.ts'
+import { startTestServer, type TestServer } from '../testing/test-server.ts'
+
+let server: TestServer
+let callers: Callers
+
+beforeAll(async () => {
+  server = await startTestServer()
+})
+beforeEach(async () => {
+  callers = await createCallers(server)
+})
+afterAll(() => server.close())
+
+/** Rows whose success depends on more than the caller's rank have tests of their own beside their handlers. */
+const OWN_TESTS: readonly RouteName[] = ['currentUser', 'login', 'googleLogin', 'googleCallback', 'share']
+
+function parseBody(route: Route, response: { status: number; body: string }): void {
+  if (route.transport === 'redirect') return
+  const isText = route.transport === 'file' || response.body.startsWith('<!doctype')
+  route.output.parse(isText ? response.body : JSON.parse(response.body))
+}
+
+const rows = Object.entries<Route>(ROUTES).flatMap(([name, route]) =>
+  CALLER_KINDS.map((kind) => ({ name, route, kind, method: route.method, path: route.path })),
+)
+
+describe('every row of the contract, for every kind of caller', () => {
+  it.each(rows)('$method $path as $kind', async ({ name, route, kind }) => {
+    const caller = callers[kind]
+    const make = Object.entries(EXAMPLES).find(([key]) => key === name)?.[1]
+    const refusal = refusalOf(kind, route.access)
+    const {
+      url = route.path,
+      payload,
+      headers,
+    } = (await make?.(server, refusal ? callers.admin : caller)) ?? {}
+    const response = await server.app.inject({
+      method: route.method,
+      url,
+      headers: { ...headers, ...caller.headers },
+      ...(payload !== undefined && { payload }),
+    })
+    if (refusal) {
+      expect(response.statusCode).toBe(refusal.status)
+      expect(ErrorBodySchema.parse(response.json()).code).toBe(refusal.code)
+      return
+    }
+    if (OWN_TESTS.some((own) => own === name)) return
+    expect(response.statusCode, response.body).toBe(route.status)
+    parseBody(route, { status: response.statusCode, body: response.body })
+  })
+})
+
+describe('the table and the server agree', () => {
+  it('serves every row', () => {
+    for (const route of Object.values<Route>(ROUTES)) {
+      const url = route.path.replace(/\{(\w+)\}/g, ':$1')
+      expect(server.app.hasRoute({ method: route.method, url }), `${route.method} ${url}`).toBe(true)
+    }
+  })
+
+  it('serves no other /api route', async () => {
+    const listed = new Set(Object.values<Route>(ROUTES).map(({ method, path }) => `${method} ${path}`))
+    const mounted = server.mounted.filter(({ url }) => url.startsWith('/api') && !url.startsWith('/api/trpc'))
+    const extra = mounted
+      .filter(
+        ({ method, url }) =>
+          method !== 'HEAD' && method !== 'OPTIONS' && !url.endsWith('*') && url !== '/api',
+      )
+      .map(({ method, url }) => `${method} ${url.replace(/:(\w+)/g, '{$1}')}`)
+      .filter((row) => !listed.has(row))
+    expect(extra).toEqual([])
+    expect(mounted.length).toBeGreaterThan(listed.size)
+  })
+
+  it('answers an unknown /api path with JSON, never HTML', async () => {
+    const response = await server.app.inject({ url: '/api/nothing/here', headers: { accept: 'text/html' } })
+    expect(response.statusCode).toBe(404)
+    expect(ErrorBodySchema.parse(response.json()).code).toBe('NOT_FOUND')
+  })
+})

