@@ -1,7 +1,7 @@
 import cookie from '@fastify/cookie'
 import type { Services } from '@idex/core/context'
 import type { DatabaseConnection } from '@idex/db/client'
-import fastify, { type FastifyInstance, type RouteOptions } from 'fastify'
+import fastify, { type FastifyInstance, LogController, type RouteOptions } from 'fastify'
 import { signInRoutes } from './auth/sign-in.ts'
 import type { Config } from './config.ts'
 import { healthRoutes } from './health.ts'
@@ -25,6 +25,9 @@ export type Overrides = Partial<Pick<Services, 'clock' | 'inspectPdf'>> & {
 /** Bytes of a JSON body; files travel as multipart and have a limit of their own. */
 const BODY_LIMIT = 1024 * 1024
 
+/** Milliseconds a start may take; a database that recovers from a crash needs its time. */
+const START_LIMIT_MS = 120_000
+
 /** The whole server, not yet listening; every test uses this same composition. Throws StartError. */
 export async function buildApp(config: Config, overrides: Overrides = {}): Promise<FastifyInstance> {
   const { connection, onRoute, onDatabaseLost = () => undefined, ...services } = overrides
@@ -33,7 +36,8 @@ export async function buildApp(config: Config, overrides: Overrides = {}): Promi
     trustProxy: config.trustProxy,
     bodyLimit: BODY_LIMIT,
     routerOptions: { maxParamLength: 5000 },
-    disableRequestLogging: config.logLevel !== 'debug',
+    logController: new LogController({ disableRequestLogging: config.logLevel !== 'debug' }),
+    pluginTimeout: START_LIMIT_MS,
     requestTimeout: 0,
     forceCloseConnections: 'idle',
   })

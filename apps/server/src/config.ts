@@ -6,13 +6,18 @@ import { z } from 'zod'
 const isBundled = !import.meta.url.endsWith('.ts')
 const beside = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
-const Port = z.coerce.number().int().min(0).max(65_535)
-const Switch = z.stringbool()
+const whole = (min: number, max: number) => {
+  const error = `must be a whole number from ${min} to ${max}`
+  return z.coerce.number(error).int(error).min(min, error).max(max, error)
+}
+const Port = whole(0, 65_535)
+const Switch = z.stringbool('must be true or false')
 const WebUrl = z.url({ protocol: /^https?$/, error: 'must be an http(s) address' })
 
 const EnvironmentSchema = z.object({
   NODE_ENV: z.enum(['production', 'development', 'test']).default('development'),
   PORT: Port.default(3000),
+  IDENTITY_PORT: Port.optional(),
   HOST: z.string().default('127.0.0.1'),
   PUBLIC_URL: WebUrl.optional(),
   TRUST_PROXY: Switch.default(false),
@@ -28,7 +33,7 @@ const EnvironmentSchema = z.object({
   OIDC_ISSUER: WebUrl.default('https://accounts.google.com'),
   OIDC_AUTHORIZATION_ENDPOINT: WebUrl.optional(),
   OIDC_TOKEN_ENDPOINT: WebUrl.optional(),
-  MAX_UPLOAD_MB: z.coerce.number().int().min(1).max(2048).default(50),
+  MAX_UPLOAD_MB: whole(1, 2048).default(50),
   SEED_DEMO: Switch.optional(),
   NEWSLETTER_EMBED_URL: WebUrl.optional(),
   CONTACT_EMAIL: z.email('must be an e-mail address').default('hello@idex.example'),

@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto'
 import { ensureAdmin } from '@idex/core/session/verbs'
-import { seedDemo } from '@idex/demo/seed'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from './config.ts'
 
@@ -20,5 +19,7 @@ export async function prepareFirstStart(
     password,
     beforeCreate: () => announce({ username, password: given === undefined ? password : undefined }),
   })
-  if (config.seedDemo) await seedDemo(app.services, config.demoContentFolder)
+  if (!config.seedDemo) return
+  const { seedDemo } = await import('@idex/demo/seed')
+  await seedDemo(app.services, config.demoContentFolder)
 }

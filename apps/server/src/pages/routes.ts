@@ -43,6 +43,7 @@ export async function pageRoutes(app: FastifyInstance, { config }: { config: Con
     wildcard: false,
     index: false,
     cacheControl: false,
+    preCompressed: true,
     setHeaders: (reply, path) => void reply.header('cache-control', cacheControl(path)),
   })
   app.get('/*', async (request, reply) => {

@@ -1,4 +1,3 @@
-import { rm } from 'node:fs/promises'
 import type { Readable } from 'node:stream'
 import { DomainError } from '@idex/contract/errors'
 import { filePath } from '@idex/contract/notes'
@@ -8,7 +7,8 @@ import { contentItems, files, notes } from '@idex/db/schema'
 import { and, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm'
 import { type Context, requireMember, type Services } from '../context.ts'
 import { canReadFile } from './policy.ts'
-import { type Received, receivePdf } from './receive-pdf.ts'
+import { discardFile } from './discard-file.ts'
+import { receivePdf } from './receive-file.ts'
 import type { ByteRange } from './storage.ts'
 
 async function receiveAndInspect(ctx: Services, source: Readable, path: string) {
@@ -24,12 +24,6 @@ function displayName(name: string): string {
   return last.trim().slice(0, 200) || 'document.pdf'
 }
 
-async function discard(ctx: Services, id: string, path: string): Promise<void> {
-  await rm(path, { force: true })
-  await ctx.files.remove(id)
-  await ctx.db.delete(files).where(eq(files.id, id))
-}
-
 /**
  * Stores one PDF for the caller and answers where it is served. The row comes first and is completed last, so a
  * crash leaves nothing that `sweepUnfinishedUploads` cannot find. Throws NOT_A_PDF, FILE_TOO_LARGE, DAMAGED_PDF
@@ -43,18 +37,16 @@ export async function uploadPdf(
   const id = newId()
   const name = displayName(input.name)
   const path = await ctx.files.incomingPath(id)
-  await ctx.db
-    .insert(files)
-    .values({
-      id,
-      uploaderId: user.id,
-      kind: 'pdf',
-      mimeType: 'application/pdf',
-      name,
-      createdAt: ctx.clock.now(),
-    })
+  await ctx.db.insert(files).values({
+    id,
+    uploaderId: user.id,
+    kind: 'pdf',
+    mimeType: 'application/pdf',
+    name,
+    createdAt: ctx.clock.now(),
+  })
   try {
-    const facts: Received & { pageCount: number } = await receiveAndInspect(ctx, input.stream, path)
+    const facts = await receiveAndInspect(ctx, input.stream, path)
     await ctx.files.adopt(id, path)
     await ctx.db
       .update(files)
@@ -62,7 +54,7 @@ export async function uploadPdf(
       .where(eq(files.id, id))
     return { filePath: filePath(id) }
   } catch (error) {
-    await discard(ctx, id, path)
+    await discardFile(ctx, id, path)
     throw error
   }
 }
@@ -84,7 +76,8 @@ export async function openFile(ctx: Context, input: { id: string }): Promise<Ope
   const [row] = await ctx.db
     .select({
       file: files,
-      note: { ownerId: notes.ownerId, published: notes.published, deletedAt: notes.deletedAt },
+      // The first column tells Drizzle whether there is a note at all.
+      note: { id: notes.id, ownerId: notes.ownerId, published: notes.published, deletedAt: notes.deletedAt },
       inContent: sql<boolean>`exists (select from ${contentItems} where ${files.id} in
         (${contentItems.fileId}, ${contentItems.thumbnailFileId}, ${contentItems.captionsFileId}))`,
     })

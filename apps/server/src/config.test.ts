@@ -1,0 +1,54 @@
+import { expect, it } from 'vitest'
+import { ConfigError, readConfig } from './config.ts'
+
+const REQUIRED = { GOOGLE_CLIENT_ID: 'id', GOOGLE_CLIENT_SECRET: 'secret' }
+
+function problemsOf(environment: NodeJS.ProcessEnv): readonly string[] {
+  try {
+    readConfig(environment)
+    return []
+  } catch (error) {
+    if (error instanceof ConfigError) return error.problems
+    throw error
+  }
+}
+
+it('needs nothing but a way to sign members in', () => {
+  const config = readConfig(REQUIRED)
+  expect(config).toMatchObject({
+    port: 3000,
+    host: '127.0.0.1',
+    publicUrl: 'http://localhost:3000',
+    seedDemo: true,
+  })
+  expect(config.identity.issuer).toBe('https://accounts.google.com')
+})
+
+it('names every bad key at once', () => {
+  const problems = problemsOf({
+    PORT: 'abc',
+    MAX_UPLOAD_MB: '0',
+    DATABASE_URL: 'mysql://x',
+    PUBLIC_URL: 'ftp://x',
+    ADMIN_PASSWORD: 'short',
+    SEED_DEMO: 'perhaps',
+    GOOGLE_CLIENT_ID: '',
+  })
+  expect(problems.map((problem) => problem.split(' ')[0]).sort()).toEqual(
+    'ADMIN_PASSWORD DATABASE_URL GOOGLE_CLIENT_ID GOOGLE_CLIENT_SECRET MAX_UPLOAD_MB PORT PUBLIC_URL SEED_DEMO'.split(
+      ' ',
+    ),
+  )
+})
+
+it('in production names the missing Google credentials and seeds no demo content', () => {
+  expect(problemsOf({ NODE_ENV: 'production' })).toHaveLength(2)
+  expect(readConfig({ ...REQUIRED, NODE_ENV: 'production' }).seedDemo).toBe(false)
+})
+
+it('takes an empty value for none', () => {
+  expect(readConfig({ ...REQUIRED, DATABASE_URL: '', PORT: '' })).toMatchObject({
+    databaseUrl: undefined,
+    port: 3000,
+  })
+})

@@ -1,0 +1,164 @@
+import { type AppRouter, appRouter } from '@idex/api/app-router'
+import { transformer } from '@idex/contract/transformer'
+import { createTRPCClient, httpLink, TRPCClientError } from '@trpc/client'
+import { createNote } from '@idex/testing/factories'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { CALLER_KINDS, type Caller, type Callers, createCallers } from './testing/callers.ts'
+import { startTestServer, type TestServer } from './testing/test-server.ts'
+
+let server: TestServer
+let callers: Callers
+let address: string
+
+beforeAll(async () => {
+  server = await startTestServer()
+  callers = await createCallers(server)
+  address = await server.app.listen({ port: 0, host: '127.0.0.1' })
+})
+afterAll(() => server.close())
+
+function typed(caller: Caller) {
+  return createTRPCClient<AppRouter>({
+    links: [httpLink({ url: `${address}/api/trpc`, transformer, headers: () => ({ ...caller.headers }) })],
+  })
+}
+
+type Answer = { status: number; body: unknown }
+
+async function viaTyped(call: Promise<unknown>): Promise<Answer> {
+  try {
+    return { status: 200, body: await call }
+  } catch (error) {
+    if (!(error instanceof TRPCClientError)) throw error
+    return { status: error.data?.httpStatus, body: error.data?.error }
+  }
+}
+
+async function viaRest(
+  caller: Caller,
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
+  url: string,
+  body?: object,
+) {
+  const payload = body === undefined ? {} : { payload: body }
+  const response = await server.app.inject({ method, url, headers: caller.headers, ...payload })
+  return { status: response.statusCode, body: response.json<unknown>() }
+}
+
+type Client = ReturnType<typeof typed>
+
+describe('reads give the same answer through both doors', () => {
+  const reads: [string, (client: Client) => Promise<unknown>][] = [
+    ['/api/insights/latest', (client) => client.notes.latest.query()],
+    ['/api/notes', async (client) => (await client.notes.list.query({})).notes],
+    [
+      '/api/notes?search=find&sort=oldest',
+      async (client) => (await client.notes.list.query({ search: 'find', sort: 'oldest' })).notes,
+    ],
+    ['/api/notes/deleted', (client) => client.notes.deleted.query()],
+    ['/api/user-notes', (client) => client.userNotes.list.query()],
+    ['/api/user-notes/deleted', (client) => client.userNotes.deleted.query()],
+    ['/api/admin/notes', (client) => client.admin.notes.list.query()],
+    ['/api/blog/enabled', (client) => client.blog.enabled.query()],
+  ]
+  const cases = reads.flatMap(([url, call]) => CALLER_KINDS.map((kind) => ({ url, call, kind })))
+  it.each(cases)('GET $url as $kind', async ({ url, call, kind }) => {
+    const { db } = server.database
+    await createNote(db, { title: 'To find' })
+    await createNote(db, { ownerId: callers.member.id })
+    await createNote(db, { ownerId: callers.member.id, deletedAt: server.clock.now() })
+    expect(await viaTyped(call(typed(callers[kind])))).toEqual(await viaRest(callers[kind], 'GET', url))
+  })
+})
+
+describe('refusals are the same through both doors', () => {
+  const onboarding = { industry: 'Cooking', companySize: '', jobTitle: '', aiTopics: [] }
+  const bad: Parameters<Client['onboarding']['complete']['mutate']>[0] = JSON.parse(
+    JSON.stringify(onboarding),
+  )
+  const refusals: [
+    string,
+    Parameters<typeof viaRest>[1],
+    string,
+    object | undefined,
+    (client: Client) => Promise<unknown>,
+  ][] = [
+    [
+      'an unknown note',
+      'DELETE',
+      '/api/notes/unknown',
+      undefined,
+      (client) => client.notes.trash.mutate({ id: 'unknown' }),
+    ],
+    [
+      'a blank title',
+      'PATCH',
+      '/api/notes/unknown',
+      { title: ' ' },
+      (client) => client.notes.rename.mutate({ id: 'unknown', title: ' ' }),
+    ],
+    [
+      'a foreign file',
+      'POST',
+      '/api/user-notes',
+      { title: 'A', fileUrl: '/api/files/abc' },
+      (client) => client.userNotes.create.mutate({ title: 'A', fileUrl: '/api/files/abc' }),
+    ],
+    [
+      'an incomplete note',
+      'POST',
+      '/api/admin/notes',
+      { title: '', description: '', pdfUrl: '' },
+      (client) => client.admin.notes.publish.mutate({ title: '', description: '', pdfUrl: '' }),
+    ],
+    [
+      'wrong credentials',
+      'POST',
+      '/api/admin/login',
+      { username: 'nobody', password: 'wrong' },
+      (client) => client.session.adminLogin.mutate({ username: 'nobody', password: 'wrong' }),
+    ],
+    [
+      'wrong answers',
+      'POST',
+      '/api/onboarding',
+      onboarding,
+      (client) => client.onboarding.complete.mutate(bad),
+    ],
+    [
+      'a short message',
+      'POST',
+      '/api/contact',
+      { name: 'A', email: 'x', message: 'y' },
+      (client) => client.contact.send.mutate({ name: 'A', email: 'x', message: 'y' }),
+    ],
+  ]
+  const cases = refusals.flatMap(([name, method, url, body, call]) =>
+    CALLER_KINDS.map((kind) => ({ name, method, url, body, call, kind })),
+  )
+  it.each(cases)('$name as $kind', async ({ method, url, body, call, kind }) => {
+    const rest = await viaRest(callers[kind], method, url, body)
+    expect(rest.status).toBeGreaterThanOrEqual(400)
+    expect(await viaTyped(call(typed(callers[kind])))).toEqual(rest)
+  })
+})
+
+it('gives writes the same effect through both doors', async () => {
+  const { db } = server.database
+  const [first, second] = [await createNote(db), await createNote(db)]
+  const viaDoor = await typed(callers.member).notes.addFavorite.mutate({ id: first.id })
+  const rest = await viaRest(callers.member, 'PUT', `/api/notes/${second.id}/favorite`)
+  expect(Object.keys(viaDoor).sort()).toEqual(Object.keys(Object(rest.body)).sort())
+  const { notes } = await typed(callers.member).notes.list.query({ favorites: true })
+  expect(notes.map(({ id }) => id).sort()).toEqual([first.id, second.id].sort())
+})
+
+it('mounts every procedure it declares', () => {
+  expect(Object.keys(appRouter._def.procedures).length).toBeGreaterThan(20)
+})
+
+it('tells nothing of itself when it fails', async () => {
+  const response = await server.app.inject({ url: '/api/trpc/no.such.procedure' })
+  expect(response.statusCode).toBe(404)
+  expect(response.body).not.toMatch(/at .*\.ts|stack/)
+})

@@ -1,0 +1,187 @@
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { files } from '@idex/db/schema'
+import { createNote } from '@idex/testing/factories'
+import { samplePdf } from '@idex/testing/sample-pdf'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Caller, type Callers, createCallers } from '../testing/callers.ts'
+import { startTestServer, type TestServer } from '../testing/test-server.ts'
+import { uploadForm } from '../testing/upload-form.ts'
+
+let server: TestServer
+let callers: Callers
+let pdf: Buffer
+
+beforeAll(async () => {
+  server = await startTestServer({ MAX_UPLOAD_MB: '1' })
+  callers = await createCallers(server)
+  pdf = await samplePdf({ pages: 2, title: 'Upload' })
+})
+afterAll(() => server.close())
+
+function send(form: ReturnType<typeof uploadForm>, caller: Caller = callers.member) {
+  const headers = { ...form.headers, ...caller.headers }
+  return server.app.inject({ method: 'POST', url: '/api/upload-pdf', payload: form.payload, headers })
+}
+
+async function upload(caller: Caller = callers.member, name = 'sample.pdf'): Promise<string> {
+  return (await send(uploadForm(pdf, { name }), caller)).json<{ filePath: string }>().filePath
+}
+
+function get(url: string, caller: Caller, headers: Record<string, string> = {}) {
+  return server.app.inject({ url, headers: { ...caller.headers, ...headers } })
+}
+
+/** What lies on disk: files being received and files stored. */
+async function filesOnDisk(): Promise<string[]> {
+  const entries = await readdir(join(server.config.dataDirectory, 'files'), {
+    recursive: true,
+    withFileTypes: true,
+  })
+  return entries.filter((entry) => entry.isFile()).map((entry) => entry.name)
+}
+
+describe('an upload', () => {
+  it('answers an opaque path and gives back the same bytes', async () => {
+    const path = await upload()
+    expect(path).toMatch(/^\/api\/files\/[0-9a-z]{20}$/)
+    const response = await get(path, callers.member)
+    expect(response.statusCode).toBe(200)
+    expect(response.rawPayload.equals(pdf)).toBe(true)
+  })
+
+  it('records size, hash and pages', async () => {
+    const id = (await upload()).split('/').at(-1) ?? ''
+    const [row] = await server.database.db.select().from(files).where(eq(files.id, id))
+    expect(row).toMatchObject({ size: pdf.length, pageCount: 2, kind: 'pdf' })
+    expect(row?.sha256).toMatch(/^[0-9a-f]{64}$/)
+  })
+
+  const protectedPdf = () => samplePdf({ userPassword: 'secret' })
+  const failures: [string, () => Promise<ReturnType<typeof uploadForm>>, number, string][] = [
+    ['no field file', async () => uploadForm(pdf, { field: 'document' }), 400, 'BAD_REQUEST'],
+    [
+      'larger than the limit',
+      async () => uploadForm(Buffer.concat([pdf, Buffer.alloc(1024 * 1024)])),
+      413,
+      'FILE_TOO_LARGE',
+    ],
+    ['another type under a PDF name', async () => uploadForm('<html>hello</html>'), 415, 'NOT_A_PDF'],
+    ['nothing', async () => uploadForm(''), 415, 'NOT_A_PDF'],
+    ['damaged', async () => uploadForm('%PDF-1.7 and then nothing of the kind'), 422, 'DAMAGED_PDF'],
+    ['protected by a password', async () => uploadForm(await protectedPdf()), 422, 'PROTECTED_PDF'],
+  ]
+  it.each(failures)('%s: refused, and nothing is left behind', async (_name, form, status, code) => {
+    const before = await filesOnDisk()
+    const rowsBefore = await server.database.db.$count(files)
+    const response = await send(await form())
+    expect(response.statusCode).toBe(status)
+    expect(response.json()).toMatchObject({ code, message: expect.stringMatching(/\w+/) })
+    expect(await filesOnDisk()).toEqual(before)
+    expect(await server.database.db.$count(files)).toBe(rowsBefore)
+  })
+
+  it('that is not multipart is a bad request', async () => {
+    const response = await server.app.inject({
+      method: 'POST',
+      url: '/api/upload-pdf',
+      payload: { file: 'x' },
+      headers: callers.member.headers,
+    })
+    expect(response.statusCode).toBe(400)
+  })
+
+  it('keeps a hostile file name out of the file system and the headers', async () => {
+    const path = await upload(callers.member, '../../etc/pass\u0000wd "x".pdf')
+    const response = await get(path, callers.member)
+    expect(response.headers['content-disposition']).toMatch(/^inline; filename\*=UTF-8''[A-Za-z0-9%._~-]+$/)
+  })
+})
+
+describe('who may read a file', () => {
+  it('unattached: its uploader alone', async () => {
+    const path = await upload()
+    expect((await get(path, callers.member)).statusCode).toBe(200)
+    for (const kind of ['other', 'admin'] as const)
+      expect((await get(path, callers[kind])).statusCode).toBe(404)
+    expect((await get(path, callers.fresh)).statusCode).toBe(403)
+    expect((await get(path, callers.anonymous)).statusCode).toBe(401)
+  })
+
+  it('of a private note: its owner alone', async () => {
+    const path = await upload()
+    const fileId = path.split('/').at(-1) ?? ''
+    await createNote(server.database.db, { ownerId: callers.member.id, fileId })
+    expect((await get(path, callers.member)).statusCode).toBe(200)
+    for (const kind of ['other', 'admin'] as const)
+      expect((await get(path, callers[kind])).statusCode).toBe(404)
+  })
+
+  it('of a published note: members; of a draft or trashed one: admins', async () => {
+    const path = await upload(callers.admin)
+    const fileId = path.split('/').at(-1) ?? ''
+    const note = await createNote(server.database.db, { fileId })
+    expect((await get(path, callers.member)).statusCode).toBe(200)
+    const admin = callers.admin.headers
+    await server.app.inject({ method: 'DELETE', url: `/api/admin/notes/${note.id}`, headers: admin })
+    expect((await get(path, callers.member)).statusCode).toBe(404)
+    expect((await get(path, callers.admin)).statusCode).toBe(200)
+  })
+})
+
+describe('serving a file', () => {
+  it('gives ranges as RFC 9110 has them', async () => {
+    const path = await upload()
+    const size = pdf.length
+    const ranges: [string, number, string | undefined, Buffer | undefined][] = [
+      ['bytes=0-9', 206, `bytes 0-9/${size}`, pdf.subarray(0, 10)],
+      ['bytes=10-', 206, `bytes 10-${size - 1}/${size}`, pdf.subarray(10)],
+      ['bytes=-5', 206, `bytes ${size - 5}-${size - 1}/${size}`, pdf.subarray(size - 5)],
+      [`bytes=0-${size * 2}`, 206, `bytes 0-${size - 1}/${size}`, pdf],
+      [`bytes=${size}-`, 416, `bytes */${size}`, undefined],
+      ['bytes=0-1,5-6', 200, undefined, pdf],
+      ['lines=1-2', 200, undefined, pdf],
+      ['bytes=nonsense', 200, undefined, pdf],
+    ]
+    for (const [range, status, contentRange, bytes] of ranges) {
+      const response = await get(path, callers.member, { range })
+      expect([range, response.statusCode, response.headers['content-range']]).toEqual([
+        range,
+        status,
+        contentRange,
+      ])
+      if (bytes) expect(response.rawPayload.equals(bytes)).toBe(true)
+    }
+  })
+
+  it('answers HEAD with the same headers and no body', async () => {
+    const path = await upload()
+    const response = await server.app.inject({ method: 'HEAD', url: path, headers: callers.member.headers })
+    expect(response.statusCode).toBe(200)
+    expect(response.headers['content-length']).toBe(String(pdf.length))
+    expect(response.rawPayload).toHaveLength(0)
+  })
+
+  it('answers 304 to a known version and honours If-Range', async () => {
+    const path = await upload()
+    const { etag = '' } = (await get(path, callers.member)).headers
+    expect((await get(path, callers.member, { 'if-none-match': String(etag) })).statusCode).toBe(304)
+    expect((await get(path, callers.member, { 'if-none-match': '"other"' })).statusCode).toBe(200)
+    const ranged = { range: 'bytes=0-0' }
+    expect((await get(path, callers.member, { ...ranged, 'if-range': String(etag) })).statusCode).toBe(206)
+    expect((await get(path, callers.member, { ...ranged, 'if-range': '"other"' })).statusCode).toBe(200)
+  })
+
+  it('forbids sniffing, scripts and shared caches, and offers a download', async () => {
+    const path = await upload()
+    const { headers } = await get(`${path}?download=1`, callers.member)
+    expect(headers).toMatchObject({
+      'content-type': 'application/pdf',
+      'x-content-type-options': 'nosniff',
+      'content-disposition': "attachment; filename*=UTF-8''sample.pdf",
+    })
+    expect(headers['cache-control']).toContain('private')
+    expect(headers['content-security-policy']).toContain("default-src 'none'")
+  })
+})

@@ -1,0 +1,74 @@
+import { SHARE_ANSWERS } from '@idex/contract/share'
+import { createNote } from '@idex/testing/factories'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { CALLER_KINDS, type Callers, createCallers } from '../testing/callers.ts'
+import { startTestServer, type TestServer } from '../testing/test-server.ts'
+
+let server: TestServer
+let callers: Callers
+
+beforeAll(async () => {
+  server = await startTestServer()
+  callers = await createCallers(server)
+})
+afterAll(() => server.close())
+
+function open(slug: string, headers: { cookie?: string } = {}) {
+  return server.app.inject({ url: `/api/share/${slug}`, headers })
+}
+
+describe('a published note', () => {
+  it('is whole for members and admins', async () => {
+    const note = await createNote(server.database.db)
+    for (const kind of ['member', 'admin'] as const) {
+      const response = await open(note.slug, callers[kind].headers)
+      expect(response.statusCode).toBe(200)
+      expect(SHARE_ANSWERS[200].parse(response.json()).note).toMatchObject({
+        id: note.id,
+        pdfUrl: note.externalUrl,
+      })
+    }
+  })
+
+  it('is a preview without its PDF for visitors', async () => {
+    const note = await createNote(server.database.db)
+    const response = await open(note.slug)
+    expect(response.statusCode).toBe(401)
+    const { note: preview } = SHARE_ANSWERS[401].strict().parse(response.json())
+    expect(Object.keys(preview).sort()).toEqual(
+      ['createdAt', 'description', 'id', 'publishedBy', 'shareableSlug', 'title', 'topics'].sort(),
+    )
+    expect(response.body).not.toContain('sample.pdf')
+  })
+
+  it('sends a member without onboarding there', async () => {
+    const note = await createNote(server.database.db)
+    const response = await open(note.slug, callers.fresh.headers)
+    expect(response.statusCode).toBe(403)
+    SHARE_ANSWERS[403].strict().parse(response.json())
+  })
+
+  it('is found by slug, by id and by note-{id}', async () => {
+    const note = await createNote(server.database.db)
+    for (const key of [note.slug, note.id, `note-${note.id}`]) {
+      expect((await open(key, callers.member.headers)).json().note.id).toBe(note.id)
+    }
+  })
+})
+
+describe('a note that is not shared', () => {
+  const hidden = {
+    unknown: async () => ({ slug: 'no-such-note' }),
+    draft: () => createNote(server.database.db, { published: false }),
+    trashed: () => createNote(server.database.db, { deletedAt: new Date() }),
+    private: () => createNote(server.database.db, { ownerId: callers.other.id }),
+  }
+  it.each(Object.entries(hidden))('%s: the same 404 for everyone', async (_name, create) => {
+    const { slug } = await create()
+    for (const kind of CALLER_KINDS) {
+      const response = await open(slug, callers[kind].headers)
+      expect(response.statusCode).toBe(404)
+      expect(SHARE_ANSWERS[404].parse(response.json()).message).toBe('Note not found')
+    }
+  })
+})

@@ -1,0 +1,23 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { readingTime } from './reading-time.ts'
+
+const words = (count: number) => Array.from({ length: count }, () => 'word').join(' ')
+
+it.each([
+  ['', 1],
+  [words(1), 1],
+  [words(200), 1],
+  [words(201), 2],
+  [`<p>${words(200)}</p><p>more</p>`, 2],
+  [`<h1>${words(400)}</h1>`, 2],
+])('counts minutes, at least one', (html, minutes) => expect(readingTime(html)).toBe(minutes))
+
+it('does not count tags, and grows with the text', () => {
+  fc.assert(
+    fc.property(fc.nat(3000), fc.nat(100), (count, more) => {
+      expect(readingTime(`<p>${words(count)}</p>`)).toBe(readingTime(words(count)))
+      expect(readingTime(words(count + more))).toBeGreaterThanOrEqual(readingTime(words(count)))
+    }),
+  )
+})

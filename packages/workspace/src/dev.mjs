@@ -1,0 +1,32 @@
+import { join } from 'node:path'
+import { loadEnvironmentFile, localIdentity, readPorts } from './environment.mjs'
+import { ensureInstalled } from './install.mjs'
+import { ROOT } from './paths.mjs'
+import { runTogether } from './processes.mjs'
+
+loadEnvironmentFile()
+await ensureInstalled()
+
+const { port, identityPort } = readPorts()
+const apiPort = port + 2
+const publicUrl = `http://localhost:${port}`
+const local = localIdentity({ identityPort, publicUrl })
+const web = join(ROOT, 'apps/web')
+runTogether([
+  {
+    name: 'The server',
+    args: ['--watch', '--watch-preserve-output', 'apps/server/src/main.ts'],
+    env: { PORT: String(apiPort), PUBLIC_URL: publicUrl, SERVE_PAGES: 'false', ...local?.server },
+    ipc: false,
+  },
+  {
+    name: 'The web app',
+    args: [join(web, 'node_modules/vite/bin/vite.js'), '--port', String(port), '--strictPort'],
+    env: { API_URL: `http://127.0.0.1:${apiPort}`, PUBLIC_URL: publicUrl },
+    cwd: web,
+    ipc: false,
+  },
+  ...(local
+    ? [{ name: 'The identity provider', args: ['apps/identity/src/main.ts'], env: local.identity }]
+    : []),
+])

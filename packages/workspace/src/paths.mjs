@@ -1,0 +1,20 @@
+import { dirname, join, resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+/** The repository's root folder. */
+export const ROOT = resolve(dirname(fileURLToPath(import.meta.url)), '../../..')
+
+/** Node 24 as the dependencies bring it, whatever runs this script. */
+export const NODE = join(ROOT, 'node_modules/node/bin/node')
+
+const BIN = join(ROOT, 'node_modules/.bin')
+
+/** The environment of every tool: the repository's own binaries first, no telemetry. */
+export function toolEnvironment() {
+  return {
+    ...process.env,
+    PATH: `${BIN}:${process.env.PATH ?? ''}`,
+    TURBO_TELEMETRY_DISABLED: '1',
+    DO_NOT_TRACK: '1',
+  }
+}

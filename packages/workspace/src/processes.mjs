@@ -1,0 +1,51 @@
+import { spawn } from 'node:child_process'
+import { NODE, ROOT, toolEnvironment } from './paths.mjs'
+
+/** Milliseconds a child has to stop before it is killed. */
+const STOP_LIMIT_MS = 12_000
+
+/** @typedef {{ name: string, args: readonly string[], env?: Record<string, string>, cwd?: string, ipc?: boolean }} Task */
+
+/**
+ * Runs the tasks on Node 24 side by side until one ends or this process is told to stop; then stops the others and
+ * ends with the code of the first that ended. Children started with IPC notice by themselves when this process is
+ * killed.
+ * @param {readonly Task[]} tasks
+ */
+export function runTogether(tasks) {
+  /** @type {Set<import('node:child_process').ChildProcess>} */
+  const running = new Set()
+  /** @type {number | undefined} */
+  let exitCode
+
+  /** @param {NodeJS.Signals} signal */
+  const stopAll = (signal) => {
+    for (const child of running) child.kill(signal)
+    setTimeout(() => running.forEach((child) => child.kill('SIGKILL')), STOP_LIMIT_MS).unref()
+  }
+
+  for (const { name, args, env = {}, cwd = ROOT, ipc = true } of tasks) {
+    const child = spawn(NODE, args, {
+      cwd,
+      env: { ...toolEnvironment(), ...env },
+      stdio: ['ignore', 'inherit', 'inherit', ...(ipc ? /** @type {const} */ (['ipc']) : [])],
+    })
+    running.add(child)
+    child.once('error', (error) => console.error(`${name} could not be started: ${error.message}`))
+    child.once('exit', (code, signal) => {
+      running.delete(child)
+      if (exitCode === undefined) {
+        exitCode = code ?? (signal === 'SIGINT' || signal === 'SIGTERM' ? 0 : 1)
+        if (exitCode !== 0 && signal !== null) console.error(`${name} was ended by ${signal}.`)
+        stopAll('SIGTERM')
+      }
+      if (running.size === 0) process.exit(exitCode)
+    })
+  }
+  for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
+    process.on(signal, () => {
+      exitCode ??= 0
+      stopAll(signal)
+    })
+  }
+}

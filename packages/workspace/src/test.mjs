@@ -1,0 +1,37 @@
+import { ensureInstalled } from './install.mjs'
+import { countAll } from './reports.mjs'
+import { run } from './run.mjs'
+
+/** Every check, in the order in which a failure is cheapest to learn of. */
+const STEPS = [
+  { name: 'format', command: 'oxfmt', args: ['--check'] },
+  { name: 'lint', command: 'oxlint', args: ['--type-aware', '--deny-warnings'] },
+  { name: 'dead code', command: 'knip', args: [] },
+  {
+    name: 'types and unit tests',
+    command: 'turbo',
+    args: ['run', 'typecheck', 'unit', 'build', '--continue', '--output-logs=errors-only', '--concurrency=2'],
+  },
+  { name: 'journeys', command: 'turbo', args: ['run', 'journeys', '--output-logs=full'] },
+]
+
+await ensureInstalled()
+const failed = []
+for (const { name, command, args } of STEPS) {
+  const started = performance.now()
+  console.log(`\n── ${name}`)
+  const code = await run(command, args)
+  console.log(
+    `── ${name}: ${code === 0 ? 'ok' : 'FAILED'} in ${((performance.now() - started) / 1000).toFixed(1)} s`,
+  )
+  if (code !== 0) failed.push(name)
+}
+
+const counts = countAll()
+const checks = STEPS.length - failed.length
+const failures = Math.max(counts.failed, failed.length)
+if (failed.length > 0) console.log(`\nFailed: ${failed.join(', ')}`)
+console.log(
+  `\n${counts.passed + checks} passed, ${failures} failed${counts.skipped > 0 ? `, ${counts.skipped} skipped` : ''}`,
+)
+process.exit(failed.length === 0 && counts.failed === 0 ? 0 : 1)
