@@ -23,6 +23,13 @@ function loopbackDetour(request: FastifyRequest, publicUrl: string): string | un
   return isLoopback && request.hostname !== home.hostname ? `${publicUrl}${request.url}` : undefined
 }
 
+/** Where a sign-in that could not be completed ends; faults of ours stay faults. */
+function failurePage(request: FastifyRequest, error: unknown): string {
+  if (!(error instanceof SignInError || error instanceof DomainError)) throw error
+  request.log.warn({ reason: error.message }, 'member sign-in failed')
+  return '/?signin=failed'
+}
+
 /** Member sign-in by authorization code, PKCE and state; `redirect` is kept on the server with the state. */
 export function signInRoutes(app: FastifyInstance, { config }: { config: Config }): void {
   const provider = createIdentityProvider(config.identity)
@@ -30,15 +37,15 @@ export function signInRoutes(app: FastifyInstance, { config }: { config: Config 
   const stateCookie = secure ? '__Host-idex_sign_in' : 'idex_sign_in'
   const cookie = { path: '/', httpOnly: true, secure, sameSite: 'lax' as const }
 
-  async function begin(request: FastifyRequest, reply: FastifyReply) {
+  async function begin(request: FastifyRequest, reply: FastifyReply): Promise<string> {
     const detour = loopbackDetour(request, config.publicUrl)
-    if (detour !== undefined) return reply.redirect(detour)
+    if (detour !== undefined) return detour
     const { redirect } = ROUTES.login.input.catch({}).parse(request.query)
     const { url, state, codeVerifier } = await provider.begin()
     const { db, clock } = app.services
     await keepSignIn(db, state, { codeVerifier, redirectPath: localPathOr(redirect, '/notes') }, clock.now())
     reply.setCookie(stateCookie, state, { ...cookie, maxAge: SIGN_IN_MINUTES * 60 })
-    return reply.header('cache-control', 'no-store').redirect(url.href)
+    return url.href
   }
 
   async function complete(request: FastifyRequest, reply: FastifyReply): Promise<string> {
@@ -55,15 +62,14 @@ export function signInRoutes(app: FastifyInstance, { config }: { config: Config 
     return pending.redirectPath
   }
 
+  async function login(request: FastifyRequest, reply: FastifyReply) {
+    reply.header('cache-control', 'no-store')
+    return reply.redirect(await begin(request, reply).catch((error) => failurePage(request, error)))
+  }
+
   async function callback(request: FastifyRequest, reply: FastifyReply) {
     reply.clearCookie(stateCookie, cookie).header('cache-control', 'no-store')
-    try {
-      return reply.redirect(await complete(request, reply))
-    } catch (error) {
-      if (!(error instanceof SignInError || error instanceof DomainError)) throw error
-      request.log.warn({ reason: error.message }, 'member sign-in failed')
-      return reply.redirect('/?signin=failed')
-    }
+    return reply.redirect(await complete(request, reply).catch((error) => failurePage(request, error)))
   }
 
   async function logout(request: FastifyRequest, reply: FastifyReply) {
@@ -71,7 +77,7 @@ export function signInRoutes(app: FastifyInstance, { config }: { config: Config 
     return reply.header('set-cookie', setCookie).header('cache-control', 'no-store').redirect('/')
   }
 
-  const handlers = { login: begin, googleLogin: begin, googleCallback: callback, logout }
+  const handlers = { login, googleLogin: login, googleCallback: callback, logout }
   for (const name of ['login', 'googleLogin', 'googleCallback', 'logout'] as const) {
     const { method, path, access } = ROUTES[name]
     app.route({

@@ -1,0 +1,96 @@
+import { createMember } from '@idex/testing/factories'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startTestServer, type TestServer } from '../testing/test-server.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer({
+    OIDC_AUTHORIZATION_ENDPOINT: 'https://accounts.example/auth',
+    OIDC_TOKEN_ENDPOINT: 'http://127.0.0.1:9/token',
+  })
+})
+afterAll(() => server.close())
+
+async function begin(url = '/api/login') {
+  const response = await server.app.inject({ url, headers: { host: 'localhost:3000' } })
+  const location = new URL(String(response.headers.location), 'http://localhost:3000')
+  return { response, state: location.searchParams.get('state') ?? '', location }
+}
+
+async function comeBack(query: string, cookie = '') {
+  const response = await server.app.inject({ url: `/api/auth/google/callback?${query}`, headers: { cookie } })
+  return { status: response.statusCode, location: response.headers.location, cookies: response.cookies }
+}
+
+describe.each(['/api/login', '/api/auth/google'])('%s', (url) => {
+  it('sends the browser to the provider and keeps the state in a cookie', async () => {
+    const { response, state, location } = await begin(url)
+    expect(response.statusCode).toBe(302)
+    expect(location.origin + location.pathname).toBe('https://accounts.example/auth')
+    expect(response.cookies).toEqual([
+      expect.objectContaining({
+        name: 'idex_sign_in',
+        value: state,
+        httpOnly: true,
+        sameSite: 'Lax',
+        path: '/',
+      }),
+    ])
+  })
+})
+
+it('starts on the address it will return to', async () => {
+  const response = await server.app.inject({
+    url: '/api/login?redirect=%2Fnotes',
+    headers: { host: '127.0.0.1:3000' },
+  })
+  expect(response.headers.location).toBe('http://localhost:3000/api/login?redirect=%2Fnotes')
+})
+
+describe('the callback', () => {
+  it('refuses a state that is not this browser’s', async () => {
+    const { state } = await begin()
+    expect(await comeBack(`state=${state}&code=x`)).toMatchObject({
+      status: 302,
+      location: '/?signin=failed',
+    })
+    expect(await comeBack(`state=${state}&code=x`, 'idex_sign_in=another')).toMatchObject({
+      location: '/?signin=failed',
+    })
+  })
+
+  it.each(['', 'code=x', 'state=unknown&code=x', 'state=a&error=access_denied'])(
+    'refuses %j without opening a session',
+    async (query) => {
+      const { location, cookies } = await comeBack(query, 'idex_sign_in=a')
+      expect(location).toBe('/?signin=failed')
+      expect(cookies.map(({ name }) => name)).not.toContain('idex_session')
+    },
+  )
+
+  it('takes a cancelled or failed sign-in back to the landing page', async () => {
+    const { state } = await begin()
+    const cookie = `idex_sign_in=${state}`
+    expect(await comeBack(`state=${state}&error=access_denied`, cookie)).toMatchObject({
+      location: '/?signin=failed',
+    })
+    const second = await begin()
+    const failed = await comeBack(`state=${second.state}&code=x`, `idex_sign_in=${second.state}`)
+    expect(failed).toMatchObject({ location: '/?signin=failed' })
+  })
+})
+
+describe('/api/logout', () => {
+  it('ends the session in the database and goes to the landing page', async () => {
+    const cookie = await server.signIn(await createMember(server.database.db))
+    const me = () => server.app.inject({ url: '/api/auth/user', headers: { cookie } })
+    expect((await me()).statusCode).toBe(200)
+    const response = await server.app.inject({ url: '/api/logout', headers: { cookie } })
+    expect([response.statusCode, response.headers.location]).toEqual([302, '/'])
+    expect((await me()).statusCode).toBe(401)
+  })
+
+  it('is harmless when signed out', async () => {
+    expect((await server.app.inject({ url: '/api/logout' })).headers.location).toBe('/')
+  })
+})

@@ -1,0 +1,87 @@
+import { sessions, users } from '@idex/db/schema'
+import { createTestDatabase, type TestDatabase } from '@idex/testing/database'
+import { createMember } from '@idex/testing/factories'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createSessions, SESSION_IDLE_DAYS, type Sessions } from './sessions.ts'
+import { SESSION_ABSOLUTE_DAYS } from './session-adapter.ts'
+
+const DAY_MS = 86_400_000
+let database: TestDatabase
+let manager: Sessions
+
+beforeAll(async () => {
+  database = await createTestDatabase()
+  manager = createSessions({ db: database.db, secure: false })
+})
+afterAll(() => database.drop())
+
+async function signIn() {
+  const user = await createMember(database.db)
+  const { setCookie } = await manager.start(user.id)
+  return { user, cookie: setCookie.split(';')[0] ?? '' }
+}
+
+function change(userId: string, values: Partial<typeof sessions.$inferInsert>) {
+  return database.db.update(sessions).set(values).where(eq(sessions.userId, userId))
+}
+
+const daysAhead = (days: number) => new Date(Date.now() + days * DAY_MS)
+
+describe('a session', () => {
+  it('gives back its user, without secrets', async () => {
+    const { user, cookie } = await signIn()
+    const read = await manager.read(cookie)
+    expect(read.user).toMatchObject({ id: user.id, email: user.email, role: 'member' })
+    expect(read.user).not.toHaveProperty('passwordHash')
+  })
+
+  it('is not in the database as it is in the cookie', async () => {
+    const { user, cookie } = await signIn()
+    const [row] = await database.db.select().from(sessions).where(eq(sessions.userId, user.id))
+    expect(row?.id).toMatch(/^[0-9a-f]{64}$/)
+    expect(cookie).not.toContain(row?.id)
+    expect((await manager.read(`idex_session=${row?.id}`)).user).toBeNull()
+  })
+
+  it('ends for good at sign-out', async () => {
+    const { cookie } = await signIn()
+    expect((await manager.end(cookie)).setCookie).toContain('Max-Age=0')
+    expect((await manager.read(cookie)).user).toBeNull()
+  })
+
+  it('is renewed in the second half of its idle time, and its cookie with it', async () => {
+    const { user, cookie } = await signIn()
+    expect((await manager.read(cookie)).setCookie).toBeUndefined()
+    await change(user.id, { expiresAt: daysAhead(SESSION_IDLE_DAYS / 2 - 1) })
+    expect((await manager.read(cookie)).setCookie).toContain(cookie)
+    const [row] = await database.db.select().from(sessions).where(eq(sessions.userId, user.id))
+    expect(row?.expiresAt.getTime()).toBeGreaterThan(daysAhead(SESSION_IDLE_DAYS - 1).getTime())
+  })
+
+  it('ends when it was idle too long', async () => {
+    const { user, cookie } = await signIn()
+    await change(user.id, { expiresAt: daysAhead(-1) })
+    const read = await manager.read(cookie)
+    expect(read).toMatchObject({ user: null, setCookie: expect.stringContaining('Max-Age=0') })
+  })
+
+  it('ends after its absolute time however much it is used', async () => {
+    const { user, cookie } = await signIn()
+    await change(user.id, { createdAt: daysAhead(-SESSION_ABSOLUTE_DAYS - 1) })
+    expect((await manager.read(cookie)).user).toBeNull()
+  })
+
+  it('ends when its user is disabled', async () => {
+    const { user, cookie } = await signIn()
+    await database.db.update(users).set({ disabledAt: new Date() }).where(eq(users.id, user.id))
+    expect((await manager.read(cookie)).user).toBeNull()
+  })
+})
+
+it.each([undefined, '', 'idex_session=', 'idex_session=nonsense', 'other=1'])(
+  'reads no user from %j',
+  async (cookie) => {
+    expect((await manager.read(cookie)).user).toBeNull()
+  },
+)

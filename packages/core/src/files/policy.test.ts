@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest'
+import { canReadFile, type FileFacts } from './policy.ts'
+
+const person = (id: string, role: 'member' | 'admin' = 'member', onboardedAt: Date | null = new Date()) => ({
+  id,
+  role,
+  onboardedAt,
+  email: null,
+  firstName: '',
+  lastName: '',
+  profileImageUrl: null,
+})
+const actors = {
+  visitor: null,
+  fresh: person('fresh', 'member', null),
+  owner: person('owner'),
+  other: person('other'),
+  admin: person('admin', 'admin', null),
+}
+const note = (ownerId: string | null, published: boolean, deletedAt: Date | null = null) => ({
+  ownerId,
+  published,
+  deletedAt,
+})
+const file = (facts: Partial<FileFacts>): FileFacts => ({
+  uploaderId: 'owner',
+  note: null,
+  inContent: false,
+  ...facts,
+})
+
+const table: [string, FileFacts, (keyof typeof actors)[]][] = [
+  ['unattached', file({}), ['owner']],
+  ['of a private note', file({ note: note('owner', false) }), ['owner']],
+  ['of a private note in the trash', file({ note: note('owner', false, new Date()) }), ['owner']],
+  ['of a published note', file({ note: note(null, true) }), ['owner', 'other', 'admin']],
+  ['of a draft', file({ note: note(null, false) }), ['admin']],
+  ['of a trashed published note', file({ note: note(null, true, new Date()) }), ['admin']],
+  ['of a content item', file({ inContent: true }), ['owner', 'other', 'admin']],
+  ['whose uploader is gone', file({ uploaderId: null }), []],
+]
+
+describe.each(table)('a file %s', (_name, facts, readers) => {
+  it.each(Object.entries(actors))('for %s', (name, actor) => {
+    expect(canReadFile(actor, facts)).toBe(readers.some((reader) => reader === name))
+  })
+})

@@ -1,0 +1,203 @@
+import { createFile, createMember, createNote } from '@idex/testing/factories'
+import { DAY_MS } from '@idex/contract/trash'
+import { filePath } from '@idex/contract/notes'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { Context } from '../context.ts'
+import { createTestServices, type TestServices } from '../testing/test-context.ts'
+import { addFavorite, removeFavorite } from './favorites.ts'
+import { latestInsights, listDeletedNotes, listNotes } from './list-notes.ts'
+import { renameNote, restoreNote, trashNote } from './own-notes.ts'
+import { createUserNote, listUserNotes } from './user-notes.ts'
+
+let test: TestServices
+let me: Context
+let other: Context
+
+beforeAll(async () => {
+  test = await createTestServices()
+})
+afterAll(() => test.close())
+beforeEach(async () => {
+  await test.database.sql`truncate notes, files, favorites, users cascade`
+  me = test.as(await createMember(test.database.db))
+  other = test.as(await createMember(test.database.db))
+})
+
+const db = () => test.database.db
+const myId = () => me.actor?.id ?? ''
+const titles = (notes: { title: string }[]) => notes.map(({ title }) => title)
+const at = (day: number) => new Date(Date.UTC(2026, 0, day))
+
+describe('the library', () => {
+  it('holds published notes and the caller’s own, nothing else', async () => {
+    await createNote(db(), { title: 'Published', createdAt: at(5) })
+    await createNote(db(), { title: 'Mine', ownerId: myId(), createdAt: at(4) })
+    await createNote(db(), { title: 'Theirs', ownerId: other.actor?.id ?? '' })
+    await createNote(db(), { title: 'Draft', published: false })
+    await createNote(db(), { title: 'Trashed', deletedAt: at(6) })
+    await createNote(db(), { title: 'My trash', ownerId: myId(), deletedAt: at(6) })
+    const { notes } = await listNotes(me, {})
+    expect(titles(notes)).toEqual(['Published', 'Mine'])
+    expect(notes.map(({ isUserUploaded }) => isUserUploaded)).toEqual([false, true])
+  })
+
+  it('searches titles and descriptions without regard to case, taking wildcards as they are', async () => {
+    await createNote(db(), { title: '100% Growth', createdAt: at(3) })
+    await createNote(db(), { title: 'Other', description: 'On growth_rates', createdAt: at(2) })
+    await createNote(db(), { title: 'Unrelated', createdAt: at(1) })
+    expect(titles((await listNotes(me, { search: 'GROWTH' })).notes)).toEqual(['100% Growth', 'Other'])
+    expect(titles((await listNotes(me, { search: '0%' })).notes)).toEqual(['100% Growth'])
+    expect(titles((await listNotes(me, { search: 'h_r' })).notes)).toEqual(['Other'])
+    expect(titles((await listNotes(me, { search: 'a\\' })).notes)).toEqual([])
+  })
+
+  it('keeps notes with any chosen topic', async () => {
+    await createNote(db(), { title: 'A', topics: ['LLMs'], createdAt: at(3) })
+    await createNote(db(), { title: 'B', topics: ['AI Agents', 'LLMs'], createdAt: at(2) })
+    await createNote(db(), { title: 'C', topics: ['VibeCoding'], createdAt: at(1) })
+    expect(titles((await listNotes(me, { topics: ['AI Agents', 'LLMs'] })).notes)).toEqual(['A', 'B'])
+  })
+
+  it.each([
+    ['newest', ['b', 'A', 'C']],
+    ['oldest', ['C', 'A', 'b']],
+    ['title', ['A', 'b', 'C']],
+  ] as const)('sorts by %s, and its pages together are the whole', async (sort, expected) => {
+    await createNote(db(), { title: 'C', createdAt: at(1) })
+    await createNote(db(), { title: 'A', createdAt: at(2) })
+    await createNote(db(), { title: 'b', createdAt: at(3) })
+    const paged: string[] = []
+    let cursor: string | undefined
+    do {
+      const page = await listNotes(me, { sort, limit: 1, cursor })
+      paged.push(...titles(page.notes))
+      cursor = page.nextCursor ?? undefined
+    } while (cursor !== undefined)
+    expect(paged).toEqual(expected)
+    expect(titles((await listNotes(me, { sort })).notes)).toEqual(expected)
+  })
+
+  it('pages through notes of the same instant without losing one', async () => {
+    for (let index = 0; index < 5; index++) await createNote(db(), { createdAt: at(1) })
+    const first = await listNotes(me, { limit: 3 })
+    const second = await listNotes(me, { limit: 3, cursor: first.nextCursor ?? '' })
+    expect(new Set([...first.notes, ...second.notes].map(({ id }) => id)).size).toBe(5)
+    expect(second.nextCursor).toBeNull()
+  })
+
+  it.each(['nonsense', Buffer.from('["not a date","x"]').toString('base64url')])(
+    'refuses the cursor %j',
+    async (cursor) => {
+      await expect(listNotes(me, { cursor })).rejects.toMatchObject({ code: 'BAD_REQUEST' })
+    },
+  )
+
+  it('refuses who may not use it', async () => {
+    await expect(listNotes(test.as(null), {})).rejects.toMatchObject({ code: 'UNAUTHORIZED' })
+    const fresh = test.as(await createMember(db(), { onboardedAt: null }))
+    await expect(listNotes(fresh, {})).rejects.toMatchObject({ code: 'ONBOARDING_REQUIRED' })
+  })
+})
+
+it('shows visitors the three newest published notes, without documents', async () => {
+  for (const day of [1, 2, 3, 4]) await createNote(db(), { title: `Day ${day}`, createdAt: at(day) })
+  await createNote(db(), { title: 'Mine', ownerId: myId(), createdAt: at(9) })
+  const previews = await latestInsights(test.as(null))
+  expect(titles(previews)).toEqual(['Day 4', 'Day 3', 'Day 2'])
+  expect(JSON.stringify(previews)).not.toContain('sample.pdf')
+})
+
+describe('favourites', () => {
+  it('belong to one member, survive repeats and narrow the list', async () => {
+    const note = await createNote(db(), { title: 'Star' })
+    await createNote(db())
+    expect((await addFavorite(me, { id: note.id })).isFavorite).toBe(true)
+    await addFavorite(me, { id: note.id })
+    expect(titles((await listNotes(me, { favorites: true })).notes)).toEqual(['Star'])
+    expect((await listNotes(other, { favorites: true })).notes).toEqual([])
+    await removeFavorite(me, { id: note.id })
+    await removeFavorite(me, { id: note.id })
+    expect((await listNotes(me, { favorites: true })).notes).toEqual([])
+  })
+
+  it('cannot be notes the member does not see', async () => {
+    const note = await createNote(db(), { ownerId: other.actor?.id ?? '' })
+    await expect(addFavorite(me, { id: note.id })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  })
+})
+
+describe('notes of one’s own', () => {
+  it('go to the trash with 14 days to live, and come back', async () => {
+    const note = await createNote(db(), { ownerId: myId(), title: 'Mine' })
+    await trashNote(me, { id: note.id })
+    expect((await listNotes(me, {})).notes).toEqual([])
+    test.clock.advance(DAY_MS)
+    const [trashed] = await listDeletedNotes(me)
+    expect(trashed).toMatchObject({ title: 'Mine', daysRemaining: 13 })
+    expect(await restoreNote(me, { id: note.id })).toMatchObject({ id: note.id, isUserUploaded: true })
+    expect(await listDeletedNotes(me)).toEqual([])
+  })
+
+  it('are renamed without their share link changing', async () => {
+    const note = await createNote(db(), { ownerId: myId() })
+    expect(await renameNote(me, { id: note.id, title: 'New' })).toMatchObject({
+      title: 'New',
+      shareableSlug: note.slug,
+    })
+  })
+
+  it.each([
+    ['rename', (id: string) => renameNote(other, { id, title: 'X' })],
+    ['trash', (id: string) => trashNote(other, { id })],
+    ['restore', (id: string) => restoreNote(other, { id })],
+  ])('cannot be touched by another member: %s', async (name, touch) => {
+    const deletedAt = name === 'restore' ? at(1) : null
+    const note = await createNote(db(), { ownerId: myId(), deletedAt })
+    await expect(touch(note.id)).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  })
+
+  it('cannot be made of published notes', async () => {
+    const note = await createNote(db())
+    await expect(trashNote(me, { id: note.id })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  })
+})
+
+describe('creating a note of one’s own', () => {
+  const input = (fileUrl: string) => ({ title: 'Mine', description: '', fileUrl, categories: [] })
+
+  it('takes the caller’s own upload, once', async () => {
+    const file = await createFile(db(), { uploaderId: myId() })
+    const note = await createUserNote(me, input(filePath(file.id)))
+    expect(note.fileUrl).toBe(filePath(file.id))
+    expect((await listNotes(me, {})).notes[0]).toMatchObject({ id: note.id, publishedBy: 'Mira Novak' })
+    await expect(createUserNote(me, input(filePath(file.id)))).rejects.toMatchObject({
+      code: 'FILE_NOT_YOURS',
+    })
+  })
+
+  it('gives one of two simultaneous notes the file', async () => {
+    const file = await createFile(db(), { uploaderId: myId() })
+    const made = await Promise.allSettled([1, 2].map(() => createUserNote(me, input(filePath(file.id)))))
+    expect(made.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    expect(await listUserNotes(me)).toHaveLength(1)
+  })
+
+  it.each([
+    [
+      'another member’s',
+      async () => filePath((await createFile(db(), { uploaderId: other.actor?.id ?? null })).id),
+    ],
+    [
+      'an unfinished',
+      async () => filePath((await createFile(db(), { uploaderId: myId(), storedAt: null })).id),
+    ],
+    ['an unknown', async () => '/api/files/unknown'],
+    ['a malformed', async () => '/api/files/../secret'],
+  ])('refuses %s upload', async (_name, path) => {
+    await expect(createUserNote(me, input(await path()))).rejects.toMatchObject({ code: 'FILE_NOT_YOURS' })
+  })
+
+  it('stores another address as it was given', async () => {
+    expect((await createUserNote(me, input('/uploads/sample.pdf'))).fileUrl).toBe('/uploads/sample.pdf')
+  })
+})
