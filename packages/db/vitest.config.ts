@@ -5,5 +5,7 @@ export default defineConfig({
     include: ['src/**/*.test.ts'],
     testTimeout: 30_000,
     hookTimeout: 30_000,
+    // Tests of the embedded database mostly wait for its processes and its disk.
+    maxWorkers: '100%',
   },
 })

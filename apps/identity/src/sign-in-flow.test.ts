@@ -110,7 +110,7 @@ describe('accounts', () => {
   test('are chosen anew each time, also in a browser that signed in before', async () => {
     const { browser, page, params } = await beginSignIn(origin)
     await browser.open(page.url.href, { member: 'ada-bennett' })
-    const again = await browser.open(`/auth?${new URLSearchParams(params)}`)
+    const again = await browser.open(`/auth?${new URLSearchParams(params).toString()}`)
     expect(again.response.status).toBe(200)
     expect(again.html).toContain('Demo members')
     const { url } = await browser.open(again.url.href, { member: 'sofia-lindqvist' })
@@ -119,7 +119,7 @@ describe('accounts', () => {
 
   test('stay apart when two sign-ins run side by side in one browser', async () => {
     const { browser, page, params, verifier } = await beginSignIn(origin)
-    const otherTab = await browser.open(`/auth?${new URLSearchParams(params)}`)
+    const otherTab = await browser.open(`/auth?${new URLSearchParams(params).toString()}`)
     const second = await browser.open(otherTab.url.href, { member: 'sofia-lindqvist' })
     const first = await browser.open(page.url.href, { member: 'kenji-watanabe' })
     for (const [visit, name] of [

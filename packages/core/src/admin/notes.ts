@@ -1,9 +1,10 @@
 import { DomainError } from '@idex/contract/errors'
 import type { AdminNote, PublishNoteSchema, UpdateNoteSchema } from '@idex/contract/notes'
-import { files, notes } from '@idex/db/schema'
+import { notes } from '@idex/db/schema'
 import { and, desc, eq, isNotNull, isNull } from 'drizzle-orm'
 import type { z } from 'zod'
 import { type Context, requireAdmin } from '../context.ts'
+import { discardFile } from '../files/discard-file.ts'
 import { insertNote } from '../notes/create-note.ts'
 import { resolveDocument } from '../notes/documents.ts'
 import { isSiteNote } from '../notes/policy.ts'
@@ -89,6 +90,5 @@ async function removeForGood(ctx: Context, id: string): Promise<void> {
     .returning({ fileId: notes.fileId })
   if (!removed) throw new DomainError('NOT_FOUND')
   if (removed.fileId === null) return
-  await ctx.files.remove(removed.fileId)
-  await ctx.db.delete(files).where(eq(files.id, removed.fileId))
+  await discardFile(ctx, removed.fileId)
 }

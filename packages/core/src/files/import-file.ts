@@ -24,7 +24,7 @@ export async function importFile(ctx: Services, facts: FileFacts, source: Readab
       .set({ ...received, storedAt: ctx.clock.now() })
       .where(eq(files.id, id))
   } catch (error) {
-    await discardFile(ctx, id, path)
+    await discardFile(ctx, id)
     throw error
   }
   return id

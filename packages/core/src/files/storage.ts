@@ -11,7 +11,7 @@ export type FileStorage = {
   adopt(id: string, incomingPath: string): Promise<void>
   /** The bytes of `id`, whole or in part. Throws when there are none. */
   read(id: string, range?: ByteRange): Promise<Readable>
-  /** Removes `id`; one that is not there is no error. */
+  /** Removes `id`, also one still being received; one that is not there is no error. */
   remove(id: string): Promise<void>
   /** Rejects when the storage cannot take writes. */
   check(): Promise<void>

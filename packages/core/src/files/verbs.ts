@@ -54,7 +54,7 @@ export async function uploadPdf(
       .where(eq(files.id, id))
     return { filePath: filePath(id) }
   } catch (error) {
-    await discardFile(ctx, id, path)
+    await discardFile(ctx, id)
     throw error
   }
 }
@@ -107,8 +107,7 @@ export async function sweepUnfinishedUploads(ctx: Services, input: { before: Dat
     .from(files)
     .where(and(isNull(files.storedAt), lt(files.createdAt, input.before)))
   for (const { id } of unfinished) {
-    await ctx.files.remove(id)
-    await ctx.db.delete(files).where(and(eq(files.id, id), isNull(files.storedAt)))
+    await discardFile(ctx, id)
   }
   return unfinished.length
 }

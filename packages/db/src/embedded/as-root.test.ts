@@ -59,11 +59,27 @@ describe.runIf(isRoot())('started by root', () => {
     await first.stop()
     await rm(home, { recursive: true })
     const second = startDatabase(directory)
-    await expect(second).rejects.toMatchObject({ code: 'START_FAILED', message: expect.stringContaining(home) })
+    await expect(second).rejects.toMatchObject({
+      code: 'START_FAILED',
+      message: expect.stringContaining(home),
+    })
     await rm(directory, { recursive: true })
     const third = await startDatabase(directory)
     await homeOf(directory)
     expect(await third.sql`select 1 as one`).toEqual([{ one: 1 }])
+  })
+
+  test('removes homes of temporary directories that are gone, once another home is made', async () => {
+    const gone = await rootOnlyDirectory()
+    const first = await startDatabase(gone)
+    const home = await homeOf(gone)
+    await first.stop()
+    await rm(gone, { recursive: true })
+
+    const running = await rootOnlyDirectory()
+    await startDatabase(running)
+    await homeOf(running)
+    expect(await exists(home)).toBe(false)
   })
 
   test('takes over a cluster that a restore left to root', async () => {
@@ -72,7 +88,9 @@ describe.runIf(isRoot())('started by root', () => {
     await chown(cluster, 0, 0)
     await startDatabase(directory)
     const owners = await Promise.all(
-      (await readdir(cluster, { recursive: true })).map(async (name) => (await stat(join(cluster, name))).uid),
+      (await readdir(cluster, { recursive: true })).map(
+        async (name) => (await stat(join(cluster, name))).uid,
+      ),
     )
     expect(owners).not.toContain(0)
   })

@@ -92,6 +92,7 @@ async function removeAbandoned(place: string): Promise<void> {
 
 async function versionOf(packageRoot: string): Promise<string> {
   const manifest: unknown = JSON.parse(await readFile(join(packageRoot, 'package.json'), 'utf8'))
-  if (typeof manifest === 'object' && manifest !== null && 'version' in manifest) return String(manifest.version)
+  if (typeof manifest === 'object' && manifest !== null && 'version' in manifest)
+    return String(manifest.version)
   throw new TypeError(`${packageRoot}/package.json names no version`)
 }

@@ -98,6 +98,7 @@ async function restoreLink(packageRoot: string, link: { source: string; target: 
 }
 
 function isLink(value: unknown): value is { source: string; target: string } {
-  if (typeof value !== 'object' || value === null || !('source' in value) || !('target' in value)) return false
+  if (typeof value !== 'object' || value === null || !('source' in value) || !('target' in value))
+    return false
   return typeof value.source === 'string' && typeof value.target === 'string'
 }

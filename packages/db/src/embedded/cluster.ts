@@ -3,6 +3,7 @@ import { chmod, chown, lchown, mkdtemp, readdir, rename, rm } from 'node:fs/prom
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { runAs, type Account } from './account.ts'
+import { installGuard } from './disk-guard.ts'
 import { syncDirectory } from './durable-files.ts'
 import { EmbeddedPostgresError, reasonOf } from './errors.ts'
 import { clusterIn } from './location.ts'
@@ -46,9 +47,13 @@ export async function createCluster(
   try {
     if (account) await chown(scratch, account.uid, account.gid)
     await run(initdb, [...OPTIONS, '-D', scratch], { ...runAs(account), timeout: INITDB_LIMIT_MS })
+    await installGuard(scratch)
   } catch (error) {
     await rm(scratch, { recursive: true, force: true }).catch(() => undefined)
-    throw new EmbeddedPostgresError('START_FAILED', `Could not create the database in ${home}: ${reasonOf(error)}`)
+    throw new EmbeddedPostgresError(
+      'START_FAILED',
+      `Could not create the database in ${home}: ${reasonOf(error)}`,
+    )
   }
   await rename(scratch, clusterIn(home))
   await syncDirectory(home)

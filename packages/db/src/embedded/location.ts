@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { canEnter, type Account } from './account.ts'
+import { removeAbandonedHomes, signHome } from './abandoned-homes.ts'
 import { exists, makeDirectories, writeDurably } from './durable-files.ts'
 import { EmbeddedPostgresError, systemCode } from './errors.ts'
 import type { EmbeddedLog } from './log.ts'
@@ -30,9 +31,11 @@ export async function findHome(
   if (created || !account || (await canEnter(account, directory))) return { path: directory, created }
 
   const home = { path: join(SYSTEM_STORE, randomBytes(16).toString('hex')), created: false }
+  await removeAbandonedHomes(SYSTEM_STORE, log)
   // The pointer comes first: a crash from here on leaves nothing in the store that is not pointed to.
   await writePointer(directory, home)
   await makeDirectories(home.path, 0o711)
+  await signHome(home.path, directory)
   log.info(`The user ${account.name} cannot enter ${directory}: the database is kept in ${home.path}.`)
   return home
 }

@@ -60,5 +60,8 @@ function isAlive(pid: number): boolean {
 }
 
 function stuck(cluster: string): EmbeddedPostgresError {
-  return new EmbeddedPostgresError('START_FAILED', `Processes of an earlier Postgres on ${cluster} do not end.`)
+  return new EmbeddedPostgresError(
+    'START_FAILED',
+    `Processes of an earlier Postgres on ${cluster} do not end.`,
+  )
 }

@@ -18,5 +18,6 @@ export function forwardPostmasterLog(stderr: Readable, log: EmbeddedLog): () => 
     if (WORTH_A_WARNING.test(line)) log.warn(`Postgres: ${line}`)
     else log.debug(`Postgres: ${line}`)
   })
-  return () => recent.map((line) => WORST.exec(line)?.[2]).findLast(Boolean) ?? recent.at(-1) ?? 'it said nothing'
+  return () =>
+    recent.map((line) => WORST.exec(line)?.[2]).findLast(Boolean) ?? recent.at(-1) ?? 'it said nothing'
 }

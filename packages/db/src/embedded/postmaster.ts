@@ -13,7 +13,7 @@ import { endPostmaster, waitUntil } from './processes.ts'
 import { PORT, postgresArguments } from './settings.ts'
 import { watchOver } from './watchdog.ts'
 
-// Recovery after a crash replays about 1 GB of log at most (max_wal_size).
+// Recovery after a crash replays 256 MB of log at most (max_wal_size).
 const READY_LIMIT_MS = 60_000
 const LAST_WORDS_LIMIT_MS = 500
 const RIVAL = /lock file .* already exists|is still in use/
@@ -29,11 +29,11 @@ export type Launch = {
   log: EmbeddedLog
 }
 
-/** A Postgres that accepts connections. `exited` tells in words how it ended; `interrupt` asks it to end. */
+/** A Postgres that accepts connections. `exited` tells in words how it ended; `signal` does nothing once it has. */
 export type Postmaster = {
   pid: number
   exited: Promise<string>
-  interrupt(): void
+  signal(signal: 'SIGINT' | 'SIGHUP'): void
   stop(): Promise<void>
 }
 
@@ -75,7 +75,7 @@ async function tryLaunch(launch: Launch, cancelled: AbortSignal): Promise<Postma
   const lastWords = forwardPostmasterLog(child.stderr, log)
   const stop = async () => void (await endPostmaster(pid, () => hasEnded(child)))
   if (await becomesReady(cluster, child, cancelled)) {
-    return { pid, exited, stop, interrupt: () => void child.kill('SIGINT') }
+    return { pid, exited, stop, signal: (signal) => void child.kill(signal) }
   }
 
   const timedOut = !hasEnded(child)

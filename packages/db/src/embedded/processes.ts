@@ -25,7 +25,9 @@ export async function commandOf(pid: number): Promise<string> {
 export async function pidsByCommand(prefix: string): Promise<number[]> {
   if (process.platform !== 'linux') {
     const lines = (await psCommand(['-A'], 'pid=,command=')).split('\n').map((line) => line.trimStart())
-    return lines.filter((line) => line.replace(/^\d+\s+/, '').startsWith(prefix)).map((line) => parseInt(line, 10))
+    return lines
+      .filter((line) => line.replace(/^\d+\s+/, '').startsWith(prefix))
+      .map((line) => parseInt(line, 10))
   }
   const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name)).map(Number)
   const matches = await Promise.all(pids.map(async (pid) => (await commandOf(pid)).startsWith(prefix)))
@@ -48,7 +50,10 @@ export function signalProcess(pid: number, signal: NodeJS.Signals | 0): boolean 
 }
 
 /** Waits until `condition` holds, asking every 10 ms; false when `limitMs` passed first. */
-export async function waitUntil(condition: () => boolean | Promise<boolean>, limitMs: number): Promise<boolean> {
+export async function waitUntil(
+  condition: () => boolean | Promise<boolean>,
+  limitMs: number,
+): Promise<boolean> {
   const deadline = performance.now() + limitMs
   while (!(await condition())) {
     if (performance.now() > deadline) return false
@@ -58,7 +63,10 @@ export async function waitUntil(condition: () => boolean | Promise<boolean>, lim
 }
 
 /** Ends a postmaster, ever less gently, until `hasEnded` says so; false when even SIGKILL did not end it. */
-export async function endPostmaster(pid: number, hasEnded: () => boolean | Promise<boolean>): Promise<boolean> {
+export async function endPostmaster(
+  pid: number,
+  hasEnded: () => boolean | Promise<boolean>,
+): Promise<boolean> {
   for (const { signal, patienceMs } of STEPS) {
     if (await hasEnded()) return true
     signalProcess(pid, signal)

@@ -19,6 +19,13 @@ export function postgresArguments(options: {
     fsync: 'on',
     full_page_writes: 'on',
     synchronous_commit: 'on',
+    max_wal_size: '256MB',
+    wal_compression: 'on',
+    // Nothing replicates from here, and keeping track of it needs new files at every checkpoint.
+    max_wal_senders: 0,
+    max_replication_slots: 0,
+    max_active_replication_origins: 0,
+    max_logical_replication_workers: 0,
     max_connections: 60,
     shared_buffers: '128MB',
     // Data mostly in memory gains nothing from the three workers that would read it ahead.
@@ -35,5 +42,9 @@ export function postgresArguments(options: {
     log_error_verbosity: 'terse',
     log_min_error_statement: 'panic',
   }
-  return ['-D', options.cluster, ...Object.entries(settings).flatMap(([key, value]) => ['-c', `${key}=${value}`])]
+  return [
+    '-D',
+    options.cluster,
+    ...Object.entries(settings).flatMap(([key, value]) => ['-c', `${key}=${value}`]),
+  ]
 }

@@ -23,7 +23,10 @@ export async function openSocketDirectory(home: string, account: Account | undef
     if (account) await chown(directory, account.uid, account.gid)
     return directory
   }
-  throw new EmbeddedPostgresError('START_FAILED', 'There is no writable directory for temporary files: set TMPDIR.')
+  throw new EmbeddedPostgresError(
+    'START_FAILED',
+    'There is no writable directory for temporary files: set TMPDIR.',
+  )
 }
 
 async function removeRecorded(home: string): Promise<void> {

@@ -3,33 +3,39 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { isRoot } from './account.ts'
 import { exists } from './durable-files.ts'
+import { waitUntil } from './processes.ts'
 import { startChild } from './testing/child.ts'
 import { startDatabase } from './testing/start-database.ts'
 import { databaseDirectory, temporaryDirectory } from './testing/temporary-directory.ts'
 
 const NOBODY = 65_534
 
-async function keepsARow(directory: string): Promise<void> {
+async function rowsAfterRestart(directory: string) {
   const first = await startDatabase(directory)
   await first.sql`create table kept (name text)`
   await first.sql`insert into kept values ('Ägypten')`
   await first.stop()
   const second = await startDatabase(directory)
-  expect(await second.sql`select name from kept`).toEqual([{ name: 'Ägypten' }])
+  const rows = await second.sql`select name from kept`
   await second.stop()
+  return rows
 }
 
 test('keeps a row from the first start to the second', async () => {
-  await keepsARow(join(await temporaryDirectory(), 'data', 'postgres'))
+  expect(await rowsAfterRestart(join(await temporaryDirectory(), 'data', 'postgres'))).toEqual([
+    { name: 'Ägypten' },
+  ])
 })
 
 test('accepts a directory whose path holds spaces, quotes and non-ASCII letters', async () => {
-  await keepsARow(join(await temporaryDirectory(), `Jo's "data" dür, $HOME`, 'post gres'))
+  expect(
+    await rowsAfterRestart(join(await temporaryDirectory(), `Jo's "data" dür, $HOME`, 'post gres')),
+  ).toEqual([{ name: 'Ägypten' }])
 })
 
 test('accepts a directory whose path is far longer than a socket path may be', async () => {
   const parts = Array.from({ length: 2 }, (_, index) => String(index).repeat(200))
-  await keepsARow(join(await temporaryDirectory(), ...parts))
+  expect(await rowsAfterRestart(join(await temporaryDirectory(), ...parts))).toEqual([{ name: 'Ägypten' }])
 })
 
 test('names the path that is too long even for its own lock', async () => {
@@ -130,4 +136,16 @@ test('names the way out on a platform without binaries', async () => {
   } finally {
     Object.defineProperty(process, 'arch', arch)
   }
+})
+
+test('refuses writes but not reads while the disk is nearly full, and no longer than that', async () => {
+  const directory = await databaseDirectory()
+  const { sql, stop } = await startDatabase(directory, { minFreeBytes: Number.MAX_SAFE_INTEGER })
+  const write = () => sql`create table kept (n int)`.catch((error: unknown) => error)
+  expect(await waitUntil(async () => (await write()) instanceof Error, 5_000)).toBe(true)
+  expect(await write()).toMatchObject({ code: '25006' })
+  expect(await sql`select 1 as one`).toEqual([{ one: 1 }])
+  await stop()
+  const second = await startDatabase(directory)
+  await second.sql`create table kept_again (n int)`
 })

@@ -1,6 +1,8 @@
 import { rm } from 'node:fs/promises'
 import { findBinaries } from './binaries.ts'
 import { createCluster, removeScratch } from './cluster.ts'
+import { guardDisk, releaseGuard } from './disk-guard.ts'
+import { spendReserve } from './disk-reserve.ts'
 import { ensureDatabase, NAME } from './ensure-database.ts'
 import { EmbeddedPostgresError, reasonOf, systemCode } from './errors.ts'
 import { clusterIn, confirmHome } from './location.ts'
@@ -13,13 +15,15 @@ import { supervise } from './supervise.ts'
 
 /**
  * `directory` is wholly the launcher's. When Postgres dies and cannot be started again for `restartLimitMs` (default
- * five minutes, which outlasts a full disk that someone clears), `onUnexpectedExit` is called once.
+ * five minutes), `onUnexpectedExit` is called once. While less than `minFreeBytes` of disk are free (default 64 MiB),
+ * the database refuses writes.
  */
 export type EmbeddedPostgresOptions = {
   directory: string
   log: EmbeddedLog
   onUnexpectedExit?: (error: EmbeddedPostgresError) => void
   restartLimitMs?: number
+  minFreeBytes?: number
 }
 
 /** A running Postgres: `connection` suits postgres.js as it is, `pid` is that of the present postmaster. */
@@ -31,6 +35,7 @@ export type EmbeddedPostgres = {
 
 type Undo = (() => void | Promise<void>)[]
 
+const MIN_FREE_BYTES = 64 * 1024 * 1024
 const RESTART_LIMIT_MS = 300_000
 const UNWRITABLE = ['EACCES', 'EPERM', 'EROFS', 'ENOSPC', 'EDQUOT', 'ENOTDIR']
 
@@ -49,16 +54,28 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
 }
 
 async function start(options: EmbeddedPostgresOptions, undo: Undo): Promise<EmbeddedPostgres> {
-  const { launch, socketDirectory } = await prepare(options, undo)
+  const { home, launch } = await prepare(options, undo)
+  const { socketDirectory } = launch
   const first = await launchPostmaster(launch, new AbortController().signal)
   const supervised = supervise(first, {
-    relaunch: (cancelled) => launchPostmaster(launch, cancelled),
+    relaunch: async (cancelled) => {
+      await spendReserve(home)
+      return launchPostmaster(launch, cancelled)
+    },
     limitMs: options.restartLimitMs ?? RESTART_LIMIT_MS,
     giveUp: (error) => options.onUnexpectedExit?.(error),
     log: options.log,
   })
   undo.push(() => supervised.stop())
   await ensureDatabase(socketDirectory)
+  undo.push(
+    guardDisk({
+      home,
+      minFreeBytes: options.minFreeBytes ?? MIN_FREE_BYTES,
+      reload: () => supervised.reload(),
+      log: options.log,
+    }),
+  )
 
   let stopped: Promise<void> | undefined
   return {
@@ -73,7 +90,7 @@ async function start(options: EmbeddedPostgresOptions, undo: Undo): Promise<Embe
 async function prepare(
   { directory, log }: EmbeddedPostgresOptions,
   undo: Undo,
-): Promise<{ launch: Launch; socketDirectory: string }> {
+): Promise<{ home: string; launch: Launch }> {
   const store = await openStore(directory, log, undo)
   const { account } = store
   const home = store.home.path
@@ -81,10 +98,11 @@ async function prepare(
   await removeScratch(home)
   if (!store.hasCluster) await createCluster(home, initdb, account)
   await confirmHome(store.directory, store.home)
+  await releaseGuard(home)
 
   const socketDirectory = await openSocketDirectory(home, account)
   undo.push(() => rm(socketDirectory, { recursive: true, force: true }))
-  return { launch: { postgres, cluster: clusterIn(home), socketDirectory, account, log }, socketDirectory }
+  return { home, launch: { postgres, cluster: clusterIn(home), socketDirectory, account, log } }
 }
 
 async function unwind(undo: Undo): Promise<void> {
@@ -94,5 +112,9 @@ async function unwind(undo: Undo): Promise<void> {
 function toEmbeddedError(error: unknown, directory: string): EmbeddedPostgresError {
   if (error instanceof EmbeddedPostgresError) return error
   const code = UNWRITABLE.includes(String(systemCode(error))) ? 'UNWRITABLE' : 'START_FAILED'
-  return new EmbeddedPostgresError(code, `The database in ${directory} cannot be used: ${reasonOf(error)}.`, error)
+  return new EmbeddedPostgresError(
+    code,
+    `The database in ${directory} cannot be used: ${reasonOf(error)}.`,
+    error,
+  )
 }

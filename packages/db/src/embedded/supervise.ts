@@ -4,10 +4,10 @@ import type { EmbeddedLog } from './log.ts'
 import type { Postmaster } from './postmaster.ts'
 
 const FIRST_PAUSE_MS = 50
-const LONGEST_PAUSE_MS = 3_000
+const LONGEST_PAUSE_MS = 2_000
 
-/** A Postgres that is started again whenever it dies; `stop` ends it for good and may be called again. */
-export type Supervised = { pid(): number; stop(): Promise<void> }
+/** A Postgres that is started again whenever it dies; `reload` rereads its configuration, `stop` ends it for good and may be called again. */
+export type Supervised = { pid(): number; reload(): void; stop(): Promise<void> }
 
 /** `relaunch` throws when it cannot start Postgres; `giveUp` hears why, once, when it could not for `limitMs`. */
 export type Care = {
@@ -21,7 +21,7 @@ export type Care = {
 export function supervise(first: Postmaster, care: Care): Supervised {
   let current = first
   const stopping = new AbortController()
-  const interrupt = () => current.interrupt()
+  const interrupt = () => current.signal('SIGINT')
   process.on('exit', interrupt)
 
   const watch = async () => {
@@ -47,13 +47,13 @@ export function supervise(first: Postmaster, care: Care): Supervised {
     process.off('exit', interrupt)
   }
   let stopped: Promise<void> | undefined
-  return { pid: () => current.pid, stop: () => (stopped ??= stop()) }
+  return { pid: () => current.pid, reload: () => current.signal('SIGHUP'), stop: () => (stopped ??= stop()) }
 }
 
 async function restart(care: Care, cancelled: AbortSignal): Promise<Postmaster | EmbeddedPostgresError> {
   const deadline = performance.now() + care.limitMs
   let failure = new EmbeddedPostgresError('START_FAILED', 'Postgres was stopped while it started.')
-  for (let pauseMs = 0; !cancelled.aborted && performance.now() + pauseMs <= deadline; ) {
+  for (let pauseMs = 0; !cancelled.aborted && performance.now() + pauseMs <= deadline;) {
     await sleep(pauseMs, undefined, { signal: cancelled }).catch(() => undefined)
     try {
       return await care.relaunch(cancelled)

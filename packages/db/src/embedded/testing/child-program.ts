@@ -10,7 +10,11 @@ function report(line: string): void {
 }
 
 const ignore = () => undefined
-const log = { debug: ignore, info: (message: string) => report(`info ${message}`), warn: (message: string) => report(`warning ${message}`) }
+const log = {
+  debug: ignore,
+  info: (message: string) => report(`info ${message}`),
+  warn: (message: string) => report(`warning ${message}`),
+}
 
 try {
   const database = await startEmbeddedPostgres({ directory, log })

@@ -8,7 +8,10 @@ const PROGRAM = fileURLToPath(new URL('./child-program.ts', import.meta.url))
 const LIMIT_MS = 20_000
 
 /** Runs `child-program.ts` (or a copy of it) on a directory, as another user if `uid` is given. */
-export function startChild(directory: string, { program = PROGRAM, uid }: { program?: string; uid?: number } = {}) {
+export function startChild(
+  directory: string,
+  { program = PROGRAM, uid }: { program?: string; uid?: number } = {},
+) {
   const identity = uid === undefined ? {} : { uid, gid: uid }
   const child = spawn(process.execPath, [program, directory], {
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -5,7 +5,7 @@ import { startEmbeddedPostgres, type EmbeddedPostgresOptions } from '../start.ts
 /** Starts a database in this process, to be stopped with the current test at the latest, and connects to it. */
 export async function startDatabase(
   directory: string,
-  options: Pick<EmbeddedPostgresOptions, 'onUnexpectedExit' | 'restartLimitMs'> = {},
+  options: Pick<EmbeddedPostgresOptions, 'onUnexpectedExit' | 'restartLimitMs' | 'minFreeBytes'> = {},
 ) {
   const reports: string[] = []
   const keep = (line: string) => void reports.push(line)

@@ -1,0 +1,53 @@
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { defineConfig } from '@playwright/test'
+import { findChromium } from './src/support/find-chromium.ts'
+import { ADMIN, PORTS } from './src/support/product.ts'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+const executablePath = findChromium()
+
+/** Chromium in a container, with no errands of its own on the network. */
+const CHROMIUM_ARGUMENTS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+
+export default defineConfig({
+  testDir: 'src/journeys',
+  outputDir: '.reports/artifacts',
+  fullyParallel: true,
+  workers: 2,
+  retries: process.env['CI'] ? 1 : 0,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: [['list'], ['json', { outputFile: '.reports/journeys.json' }]],
+  use: {
+    baseURL: `http://localhost:${PORTS.server}`,
+    viewport: { width: 1440, height: 900 },
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+    launchOptions: { args: CHROMIUM_ARGUMENTS, ...(executablePath !== undefined && { executablePath }) },
+  },
+  webServer: {
+    command: 'node packages/workspace/src/serve.mjs',
+    cwd: root,
+    env: {
+      PORT: String(PORTS.server),
+      IDENTITY_PORT: String(PORTS.identity),
+      DATA_DIR: mkdtempSync(join(tmpdir(), 'idex-journeys-')),
+      ADMIN_USERNAME: ADMIN.username,
+      ADMIN_PASSWORD: ADMIN.password,
+    },
+    wait: { stdout: /is ready at/ },
+    timeout: 60_000,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
+  },
+})

@@ -1,0 +1,114 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from '@playwright/test'
+import { samplePdf } from '@idex/testing/sample-pdf'
+import { adminClient, type PublishedNote } from '../support/api-client.ts'
+import { launch, type Product, serve } from '../support/serve.ts'
+
+const KILLS = 5
+const UPLOADERS = 4
+
+test.describe.configure({ mode: 'serial', timeout: 240_000 })
+
+let directory: string
+test.beforeEach(async () => {
+  directory = await mkdtemp(join(tmpdir(), 'idex-crash-'))
+})
+test.afterEach(() => rm(directory, { recursive: true, force: true }))
+
+type Acknowledged = { note: PublishedNote; pdf: Buffer }
+
+/** Uploads and publishes until the product is killed; keeps what was acknowledged. */
+async function publishUntilKilled(
+  product: Product,
+  name: string,
+  acknowledged: Acknowledged[],
+): Promise<void> {
+  const admin = await adminClient(product.origin).catch(() => undefined)
+  if (!admin) return
+  for (let index = 0; ; index++) {
+    const title = `${name}-${index}`
+    const pdf = await samplePdf({ pages: 1 + (index % 5), title })
+    try {
+      const note = await admin.publish({ title, description: 'Under fire', pdfUrl: await admin.upload(pdf) })
+      acknowledged.push({ note, pdf })
+    } catch {
+      return
+    }
+  }
+}
+
+async function leftovers(): Promise<string[]> {
+  const incoming = join(directory, 'files', 'incoming')
+  const entries = await readdir(incoming, { recursive: true, withFileTypes: true })
+  return entries.filter((entry) => entry.isFile()).map((entry) => entry.name)
+}
+
+test('killed five times while uploading, it loses no acknowledged note and damages no file', async () => {
+  const acknowledged: Acknowledged[] = []
+  for (let round = 0; round < KILLS; round++) {
+    const product = await serve(directory, { SEED_DEMO: 'false' })
+    const before = acknowledged.length
+    const uploaders = Array.from({ length: UPLOADERS }, (_, index) =>
+      publishUntilKilled(product, `round-${round}-${index}`, acknowledged),
+    )
+    await expect.poll(() => acknowledged.length - before, { timeout: 60_000 }).toBeGreaterThan(2 + round)
+    await product.killGroup()
+    await Promise.all(uploaders)
+  }
+
+  const product = await serve(directory, { SEED_DEMO: 'false' })
+  const admin = await adminClient(product.origin)
+  const found = new Map((await admin.list()).map((note) => [note.id, note]))
+  for (const { note, pdf } of acknowledged) {
+    expect(found.get(note.id)).toEqual(note)
+    expect((await admin.bytes(note.pdfUrl)).equals(pdf), note.title).toBe(true)
+  }
+  expect(await leftovers()).toEqual([])
+  console.log(`${acknowledged.length} acknowledged notes survived ${KILLS} kills`)
+  expect(await product.stop()).toBe(0)
+})
+
+test('killed at several moments of its first start, it recovers by itself', async () => {
+  for (const delay of [50, 200, 500, 900, 1400, 2200]) {
+    const { product } = await launch(directory)
+    await new Promise((resolve) => setTimeout(resolve, delay))
+    await product.killGroup()
+  }
+  const product = await serve(directory)
+  const admin = await adminClient(product.origin)
+  const notes = await admin.list()
+  expect(notes.length).toBeGreaterThanOrEqual(12)
+  expect(new Set(notes.map(({ title }) => title)).size).toBe(notes.length)
+  expect(await product.stop()).toBe(0)
+})
+
+test('says in one sentence why it cannot start, and ends with code 1', async () => {
+  const product = await serve(directory, { SEED_DEMO: 'false' })
+  const attempts: [NodeJS.ProcessEnv, RegExp][] = [
+    [{}, /Another running server already uses the database in .*\n/],
+    [
+      { DATA_DIR: join(directory, 'other'), PORT: new URL(product.origin).port },
+      /Port \d+ on 127\.0\.0\.1 is already in use\.\n/,
+    ],
+    [{ DATABASE_URL: 'postgres://idex@127.0.0.1:9/idex' }, /The database cannot be reached: .*\n/],
+    [{ DATA_DIR: '/dev/null/data' }, /The data directory .* cannot be written\.\n/],
+  ]
+  for (const [environment, sentence] of attempts) {
+    const { product: second } = await launch(directory, { SEED_DEMO: 'false', ...environment })
+    expect(await second.exited, second.output()).toBe(1)
+    expect(second.output()).toMatch(sentence)
+    expect(second.output()).not.toContain('    at ')
+  }
+  const { product: misconfigured } = await launch(directory, {
+    PORT: 'x',
+    MAX_UPLOAD_MB: 'many',
+    SEED_DEMO: 'so so',
+  })
+  expect(await misconfigured.exited).toBe(1)
+  for (const key of ['PORT', 'MAX_UPLOAD_MB', 'SEED_DEMO'])
+    expect(misconfigured.output()).toContain(`- ${key} `)
+  expect((await fetch(`${product.origin}/readyz`)).status).toBe(200)
+  expect(await product.stop()).toBe(0)
+})

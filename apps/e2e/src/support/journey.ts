@@ -1,0 +1,86 @@
+import { randomBytes } from 'node:crypto'
+import AxeBuilder from '@axe-core/playwright'
+import { test as base, expect, type Page } from '@playwright/test'
+import { ADMIN } from './product.ts'
+
+/** Rules of WCAG 2.0 to 2.2, levels A and AA. */
+const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+
+/** A journey fails on any error the page logs or throws; those a test expects are named in `expectedErrors`. */
+export const test = base.extend<{ expectedErrors: RegExp[] }>({
+  expectedErrors: [[], { option: true }],
+  page: async ({ page, expectedErrors }, use) => {
+    const errors: string[] = []
+    page.on('pageerror', (error) => errors.push(error.message))
+    page.on('console', (message) => {
+      if (message.type() === 'error') errors.push(message.text())
+    })
+    await use(page)
+    const unexpected = errors.filter((text) => !expectedErrors.some((pattern) => pattern.test(text)))
+    expect(unexpected, 'errors in the page').toEqual([])
+  },
+})
+
+export { expect }
+
+/** A person nobody has signed in as before. */
+export function newPerson(givenName = 'Mira') {
+  const id = randomBytes(5).toString('hex')
+  return { givenName, familyName: `Novak ${id}`, email: `${givenName.toLowerCase()}.${id}@example.com` }
+}
+export type Person = ReturnType<typeof newPerson>
+
+/** Fills in the identity provider's form, wherever the product has sent the browser from. */
+export async function identify(page: Page, person: Person): Promise<void> {
+  await page.locator('input[name=email]').fill(person.email)
+  await page.locator('input[name=given_name]').fill(person.givenName)
+  await page.locator('input[name=family_name]').fill(person.familyName)
+  await page.getByRole('button', { name: 'Continue', exact: true }).click()
+}
+
+/** Signs in through the real provider; ends on whatever the product shows next. */
+export async function signIn(page: Page, person: Person, from = '/api/login'): Promise<void> {
+  await page.goto(from)
+  await identify(page, person)
+}
+
+/** Signs in and answers onboarding over the public API; ends on the library. */
+export async function signInOnboarded(page: Page, person: Person = newPerson()): Promise<Person> {
+  await signIn(page, person)
+  await page.waitForURL('**/onboarding**')
+  const answers = {
+    industry: 'Finance',
+    companySize: '11-50',
+    jobTitle: 'Analyst',
+    aiTopics: ['AI Strategy'],
+  }
+  const response = await page.request.post('/api/onboarding', { data: answers })
+  expect(response.ok()).toBe(true)
+  await page.goto('/notes')
+  await expect(page.getByRole('heading', { level: 1, name: 'All Notes' })).toBeVisible()
+  return person
+}
+
+/** Signs the administrator in through the form. */
+export async function signInAdmin(page: Page): Promise<void> {
+  await page.goto('/admin')
+  await page.getByLabel('Username').fill(ADMIN.username)
+  await page.getByLabel('Password', { exact: true }).fill(ADMIN.password)
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Admin Panel', exact: true })).toBeVisible()
+}
+
+/** Fails on any WCAG A or AA violation of the screen as it stands. */
+export async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).withTags(WCAG).analyze()
+  const found = violations.map(({ id, nodes }) => ({
+    id,
+    targets: nodes.map(({ target, html }) => ({ target, html })),
+  }))
+  expect(found, await page.title()).toEqual([])
+}
+
+/** A title no other note has. */
+export function newTitle(words = 'Decisions under doubt'): string {
+  return `${words} ${randomBytes(4).toString('hex')}`
+}

@@ -1,0 +1,82 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+import { fileURLToPath } from 'node:url'
+import { ADMIN } from './product.ts'
+
+const ROOT = fileURLToPath(new URL('../../../..', import.meta.url))
+const SERVE = fileURLToPath(new URL('../../../../packages/workspace/src/serve.mjs', import.meta.url))
+
+/** A product of its own, with everything it started in one process group. */
+export type Product = {
+  origin: string
+  output(): string
+  /** SIGKILL to the whole group, as a power cut would have it. */
+  killGroup(): Promise<void>
+  /** SIGTERM to the start command, as a person or a service manager would. Gives the exit code. */
+  stop(): Promise<number | null>
+  exited: Promise<number | null>
+}
+
+/** A port nobody listens on at the moment. */
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  server.close()
+  if (address === null || typeof address === 'string') throw new Error('no port')
+  return address.port
+}
+
+async function ready(child: ChildProcess, output: () => string): Promise<void> {
+  const deadline = Date.now() + 60_000
+  while (!output().includes('is ready at')) {
+    if (child.exitCode !== null || Date.now() > deadline)
+      throw new Error(`The product did not start:\n${output()}`)
+    await new Promise((resolve) => setTimeout(resolve, 25))
+  }
+}
+
+/** Starts the product without waiting for it; `environment` comes on top. */
+export async function launch(dataDirectory: string, environment: NodeJS.ProcessEnv = {}) {
+  const [port, identityPort] = [await freePort(), await freePort()]
+  const child = spawn(process.execPath, [SERVE], {
+    cwd: ROOT,
+    detached: true,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: {
+      ...process.env,
+      PORT: String(port),
+      IDENTITY_PORT: String(identityPort),
+      DATA_DIR: dataDirectory,
+      ADMIN_USERNAME: ADMIN.username,
+      ADMIN_PASSWORD: ADMIN.password,
+      ...environment,
+    },
+  })
+  let text = ''
+  child.stdout.on('data', (chunk) => (text += String(chunk)))
+  child.stderr.on('data', (chunk) => (text += String(chunk)))
+  const exited = once(child, 'exit').then(([code]) => (typeof code === 'number' ? code : null))
+  const product: Product = {
+    origin: `http://localhost:${port}`,
+    output: () => text,
+    exited,
+    killGroup: async () => {
+      if (child.pid !== undefined) process.kill(-child.pid, 'SIGKILL')
+      await exited
+    },
+    stop: () => {
+      child.kill('SIGTERM')
+      return exited
+    },
+  }
+  return { product, ready: () => ready(child, () => text) }
+}
+
+/** Starts the product and waits until it says that it is ready. */
+export async function serve(dataDirectory: string, environment: NodeJS.ProcessEnv = {}): Promise<Product> {
+  const started = await launch(dataDirectory, environment)
+  await started.ready()
+  return started.product
+}

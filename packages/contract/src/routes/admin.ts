@@ -1,0 +1,59 @@
+import { z } from 'zod'
+import { IdInputSchema } from '../ids.ts'
+import { AdminNoteSchema, PublishNoteSchema, UpdateNoteSchema } from '../notes.ts'
+import { NoInput, Done } from './shapes.ts'
+import { route } from '../route.ts'
+
+/** Administration of notes. */
+export const adminRoutes = {
+  adminListNotes: route({
+    method: 'GET',
+    path: '/api/admin/notes',
+    access: 'admin',
+    tag: 'admin',
+    summary: 'Every published, draft and trashed note of the site',
+    input: NoInput,
+    output: z.array(AdminNoteSchema),
+  }),
+  publishNote: route({
+    method: 'POST',
+    path: '/api/admin/notes',
+    access: 'admin',
+    tag: 'admin',
+    summary: 'Publishes a note to all members',
+    input: PublishNoteSchema,
+    output: AdminNoteSchema,
+    status: 201,
+    errors: ['FILE_NOT_YOURS'],
+  }),
+  updateNote: route({
+    method: 'PUT',
+    path: '/api/admin/notes/{id}',
+    access: 'admin',
+    tag: 'admin',
+    summary: 'Changes title, description and topics, and optionally whether the note is published',
+    input: UpdateNoteSchema,
+    output: AdminNoteSchema,
+    errors: ['NOT_FOUND'],
+  }),
+  deleteNote: route({
+    method: 'DELETE',
+    path: '/api/admin/notes/{id}',
+    access: 'admin',
+    tag: 'admin',
+    summary: 'Moves a live note to the trash; removes a trashed one for good',
+    input: IdInputSchema,
+    output: Done,
+    errors: ['NOT_FOUND'],
+  }),
+  adminRestoreNote: route({
+    method: 'PUT',
+    path: '/api/admin/notes/{id}/restore',
+    access: 'admin',
+    tag: 'admin',
+    summary: 'Restores a note from the trash',
+    input: IdInputSchema,
+    output: AdminNoteSchema,
+    errors: ['NOT_FOUND'],
+  }),
+}

@@ -1,0 +1,34 @@
+import { randomBytes } from 'node:crypto'
+import { open, rename, rm, statfs } from 'node:fs/promises'
+import { join } from 'node:path'
+import { exists } from './durable-files.ts'
+
+const CHUNK = 1024 * 1024
+// Two files of the write-ahead log: what a recovery on a full disk needs.
+const RESERVE_BYTES = 32 * CHUNK
+const AMPLE_BYTES = 8 * RESERVE_BYTES
+
+/** How many bytes of the disk under `path` are free for an ordinary user. */
+export async function freeBytes(path: string): Promise<number> {
+  const { bavail, bsize } = await statfs(path)
+  return bavail * bsize
+}
+
+/** Sets aside, while there is ample room, disk space that a Postgres which died of a full disk will be given. */
+export async function fillReserve(home: string): Promise<void> {
+  const reserve = join(home, 'disk-reserve')
+  if ((await exists(reserve)) || (await freeBytes(home)) < AMPLE_BYTES) return
+  const handle = await open(`${reserve}.new`, 'w', 0o600)
+  try {
+    // Random, because a file system may store zeros for nothing.
+    for (let size = 0; size < RESERVE_BYTES; size += CHUNK) await handle.write(randomBytes(CHUNK))
+  } finally {
+    await handle.close()
+  }
+  await rename(`${reserve}.new`, reserve)
+}
+
+/** Frees the reserve if the disk is full. */
+export async function spendReserve(home: string): Promise<void> {
+  if ((await freeBytes(home)) < RESERVE_BYTES) await rm(join(home, 'disk-reserve'), { force: true })
+}

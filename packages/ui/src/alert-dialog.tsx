@@ -1,0 +1,50 @@
+import { AlertDialog as Radix } from 'radix-ui'
+import type { ReactNode } from 'react'
+import { Button } from './button.tsx'
+import { DialogFooter, dialogVariants, overlayClasses } from './dialog.tsx'
+
+/** A confirmation's props; `destructive` colours the confirming button, `trigger` opens it when uncontrolled. */
+export type AlertDialogProps = {
+  title: ReactNode
+  description: ReactNode
+  confirmLabel: string
+  cancelLabel?: string
+  destructive?: boolean
+  onConfirm: () => void
+  open?: boolean
+  onOpenChange?: (open: boolean) => void
+  trigger?: ReactNode
+}
+
+/** Asks before something that matters: closes on either answer, never by a click outside; focus starts on cancel. */
+export function AlertDialog({
+  cancelLabel = 'Cancel',
+  destructive = false,
+  trigger,
+  ...props
+}: AlertDialogProps) {
+  return (
+    <Radix.Root open={props.open} onOpenChange={props.onOpenChange}>
+      {trigger !== undefined && <Radix.Trigger asChild>{trigger}</Radix.Trigger>}
+      <Radix.Portal>
+        <Radix.Overlay className={overlayClasses} />
+        <Radix.Content className={dialogVariants({ size: 'sm' })}>
+          <div className="overflow-y-auto px-6 pt-6">
+            <Radix.Title className="text-lg font-semibold">{props.title}</Radix.Title>
+            <Radix.Description className="mt-2 text-sm text-muted">{props.description}</Radix.Description>
+          </div>
+          <DialogFooter className="border-t-0 pt-6 pb-6">
+            <Radix.Cancel asChild>
+              <Button variant="ghost">{cancelLabel}</Button>
+            </Radix.Cancel>
+            <Radix.Action asChild>
+              <Button variant={destructive ? 'destructive' : 'primary'} onClick={props.onConfirm}>
+                {props.confirmLabel}
+              </Button>
+            </Radix.Action>
+          </DialogFooter>
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  )
+}

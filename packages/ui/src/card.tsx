@@ -1,0 +1,54 @@
+import { cva, type VariantProps } from 'class-variance-authority'
+import { Slot } from 'radix-ui'
+import type { ComponentProps } from 'react'
+import { cn } from './class-names.tsx'
+
+const cardVariants = cva('relative flex min-w-0 flex-col rounded-lg border bg-surface text-foreground', {
+  variants: {
+    interactive: {
+      true: 'transition-colors duration-150 focus-within:border-control hover:border-control hover:bg-raised',
+      false: '',
+    },
+  },
+  defaultVariants: { interactive: false },
+})
+
+/** A panel on the page; `interactive` when the whole card leads somewhere, `asChild` for an `article` or a link. */
+export function Card({
+  interactive,
+  asChild = false,
+  className,
+  ...props
+}: ComponentProps<'div'> & VariantProps<typeof cardVariants> & { asChild?: boolean }) {
+  const Component = asChild ? Slot.Root : 'div'
+  return <Component className={cn(cardVariants({ interactive }), className)} {...props} />
+}
+
+/** The top of a card: title, then description. */
+export function CardHeader({ className, ...props }: ComponentProps<'div'>) {
+  return <div className={cn('flex flex-col gap-1 p-6 pb-0', className)} {...props} />
+}
+
+/** A card's heading, an `h3` unless `as` says otherwise. */
+export function CardTitle({
+  as: Heading = 'h3',
+  className,
+  ...props
+}: ComponentProps<'h3'> & { as?: 'h2' | 'h3' | 'h4' }) {
+  return <Heading className={cn('text-base font-semibold break-words', className)} {...props} />
+}
+
+/** The muted text under a card's title. */
+export function CardDescription({ className, ...props }: ComponentProps<'p'>) {
+  return <p className={cn('text-sm text-muted', className)} {...props} />
+}
+
+/** A card's content. */
+export function CardBody({ className, ...props }: ComponentProps<'div'>) {
+  return <div className={cn('flex-1 p-6', className)} {...props} />
+}
+
+/** The foot of a card: meta line or actions. */
+export function CardFooter({ className, ...props }: ComponentProps<'div'>) {
+  return <div className={cn('flex flex-wrap items-center gap-2 p-6 pt-0', className)} {...props} />
+}

@@ -1,0 +1,20 @@
+import type { FieldGroupProps } from './field-group.tsx'
+
+/** A set of choices: what can be chosen, what is, who hears of a change; `max` is the most that may be chosen. */
+export type ChoiceSetProps<Value extends string> = Omit<FieldGroupProps, 'children'> & {
+  options: readonly { value: Value; label: string }[]
+  values: readonly Value[]
+  onValuesChange: (values: Value[]) => void
+  max?: number
+  disabled?: boolean
+}
+
+/** The values after one is switched on or off, in the order of the options. */
+export function toggleChoice<Value extends string>(
+  { options, values }: Pick<ChoiceSetProps<Value>, 'options' | 'values'>,
+  value: Value,
+  chosen: boolean,
+): Value[] {
+  const order = options.map((option) => option.value)
+  return order.filter((other) => (other === value ? chosen : values.includes(other)))
+}

@@ -1,0 +1,8 @@
+import type { ComponentProps } from 'react'
+import { cn, controlClasses } from './class-names.tsx'
+import { useFieldControl } from './field-control.tsx'
+
+/** A one-line text input; inside a `Field` it takes its id and ARIA relations from it. */
+export function Input({ className, type = 'text', ...props }: ComponentProps<'input'>) {
+  return <input type={type} className={cn(controlClasses, 'h-10', className)} {...useFieldControl(props)} />
+}

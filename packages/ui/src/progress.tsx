@@ -1,0 +1,25 @@
+import { Progress as Radix } from 'radix-ui'
+import type { ReactNode } from 'react'
+import { cn } from './class-names.tsx'
+
+/** A progress bar's props: `value` in percent (0 to 100), `valueText` where a percentage says too little. */
+export type ProgressProps = { label: string; value: number; valueText?: ReactNode; className?: string }
+
+/** A determinate progress bar with its label and value in words. */
+export function Progress({ label, value, valueText, className }: ProgressProps) {
+  const percent = Math.round(Math.min(100, Math.max(0, value)))
+  return (
+    <div className={cn('flex min-w-0 flex-col gap-2', className)}>
+      <div className="flex justify-between gap-4 text-sm">
+        <span className="truncate">{label}</span>
+        <span className="shrink-0 text-muted tabular-nums">{valueText ?? `${percent}%`}</span>
+      </div>
+      <Radix.Root value={percent} aria-label={label} className="h-1.5 overflow-hidden rounded-full bg-hover">
+        <Radix.Indicator
+          className="h-full origin-left rounded-full bg-accent transition-[width] duration-200"
+          style={{ width: `${percent}%` }}
+        />
+      </Radix.Root>
+    </div>
+  )
+}

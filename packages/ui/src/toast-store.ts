@@ -1,0 +1,63 @@
+import { TOAST_LIMIT, TOAST_REMOVE_DELAY_MS } from '@idex/contract/ui-constants'
+
+/** What a toast says: `destructive` for failures; an `action` (undo) closes the toast after its `onClick`. */
+export type ToastOptions = {
+  title: string
+  description?: string
+  variant?: 'default' | 'destructive'
+  action?: { label: string; onClick: () => void }
+}
+
+/** A toast kept by the store; closed ones stay until their removal delay has passed. */
+export type ToastRecord = ToastOptions & { id: string; open: boolean }
+
+const NONE: readonly ToastRecord[] = []
+let toasts = NONE
+let lastId = 0
+const listeners = new Set<() => void>()
+const removals = new Map<string, ReturnType<typeof setTimeout>>()
+
+function publish(next: readonly ToastRecord[]): void {
+  for (const { id } of toasts) if (!next.some((kept) => kept.id === id)) cancelRemoval(id)
+  toasts = next
+  for (const listener of listeners) listener()
+}
+
+function cancelRemoval(id: string): void {
+  clearTimeout(removals.get(id))
+  removals.delete(id)
+}
+
+/** Opens a toast in place of the one shown, and returns its id. */
+export function openToast(options: ToastOptions): string {
+  lastId += 1
+  const id = `toast-${lastId}`
+  publish([{ ...options, id, open: true }, ...toasts].slice(0, TOAST_LIMIT))
+  return id
+}
+
+/** Closes a toast; it leaves memory 1,000,000 ms later (spec 9). An unknown id does nothing. */
+export function dismissToast(id: string): void {
+  if (!toasts.some((toast) => toast.id === id && toast.open)) return
+  removals.set(
+    id,
+    setTimeout(() => publish(toasts.filter((toast) => toast.id !== id)), TOAST_REMOVE_DELAY_MS),
+  )
+  publish(toasts.map((toast) => (toast.id === id ? { ...toast, open: false } : toast)))
+}
+
+/** Calls back on every change; returns the unsubscription. */
+export function subscribeToasts(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** The toasts in memory, newest first. */
+export function readToasts(): readonly ToastRecord[] {
+  return toasts
+}
+
+/** What the server renders: no toast, whatever the store holds. */
+export function readServerToasts(): readonly ToastRecord[] {
+  return NONE
+}

@@ -1,0 +1,62 @@
+import { TOAST_DURATION_MS } from '@idex/contract/ui-constants'
+import { act, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { dismissToast, readToasts } from './toast-store.ts'
+import { toast } from './toast.tsx'
+import { Toaster } from './toaster.tsx'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+
+afterEach(() => {
+  act(() => {
+    for (const { id } of readToasts()) dismissToast(id)
+    vi.runAllTimers()
+  })
+  vi.useRealTimers()
+})
+
+test('shows a toast fired outside React and takes it away after 5,000 ms', () => {
+  render(<Toaster />)
+  act(() => {
+    toast({ title: 'Link Copied!', description: 'Send it to a colleague' })
+  })
+  expect(screen.getByText('Link Copied!')).toBeDefined()
+  expect(screen.getByText('Send it to a colleague')).toBeDefined()
+  act(() => vi.advanceTimersByTime(TOAST_DURATION_MS - 1))
+  expect(screen.queryByText('Link Copied!')).not.toBeNull()
+  act(() => vi.advanceTimersByTime(1))
+  expect(screen.queryByText('Link Copied!')).toBeNull()
+})
+
+test('shows the newest toast alone', () => {
+  render(<Toaster />)
+  act(() => {
+    toast({ title: 'First' })
+    toast({ title: 'Second' })
+  })
+  expect(screen.queryByText('First')).toBeNull()
+  expect(screen.getByText('Second')).toBeDefined()
+})
+
+test('runs the action once and closes', () => {
+  const undo = vi.fn()
+  render(<Toaster />)
+  act(() => {
+    toast({ title: 'Note moved to trash', action: { label: 'Undo', onClick: undo } })
+  })
+  fireEvent.click(screen.getByRole('button', { name: 'Undo' }))
+  expect(undo).toHaveBeenCalledOnce()
+  expect(screen.queryByText('Note moved to trash')).toBeNull()
+})
+
+test('moves the focus into the notifications region on F8', () => {
+  render(<Toaster />)
+  act(() => {
+    toast({ title: 'Success' })
+  })
+  fireEvent.keyDown(document, { key: 'F8', code: 'F8' })
+  const region = screen.getByRole('region', { name: 'Notifications (F8)' })
+  expect(region.contains(document.activeElement)).toBe(true)
+})

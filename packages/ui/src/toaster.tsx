@@ -1,0 +1,71 @@
+import { TOAST_DURATION_MS, TOAST_SWIPE_THRESHOLD_PX } from '@idex/contract/ui-constants'
+import { CircleAlert, X } from 'lucide-react'
+import { Toast as Radix } from 'radix-ui'
+import { useSyncExternalStore } from 'react'
+import { cn } from './class-names.tsx'
+import { Button } from './button.tsx'
+import {
+  dismissToast,
+  readServerToasts,
+  readToasts,
+  subscribeToasts,
+  type ToastRecord,
+} from './toast-store.ts'
+
+const toastClasses = cn(
+  'pointer-events-auto relative flex w-full items-start gap-3 rounded-lg border bg-hover p-4 pr-14 shadow-overlay',
+  'data-[state=closed]:animate-toast-out data-[state=open]:animate-toast-in data-[swipe=end]:animate-toast-swipe',
+  'data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x) data-[swipe=cancel]:translate-x-0 data-[swipe=cancel]:transition-transform',
+)
+
+/** The notifications region, once per application. F8 moves the focus into it; toasts close by a swipe to the right. */
+export function Toaster() {
+  const toasts = useSyncExternalStore(subscribeToasts, readToasts, readServerToasts)
+  return (
+    <Radix.Provider
+      duration={TOAST_DURATION_MS}
+      swipeDirection="right"
+      swipeThreshold={TOAST_SWIPE_THRESHOLD_PX}
+    >
+      {toasts.map((record) => (
+        <ToastItem key={record.id} record={record} />
+      ))}
+      <Radix.Viewport className="fixed right-0 bottom-0 z-60 m-0 flex w-full max-w-104 list-none flex-col gap-2 p-4 outline-none sm:p-6" />
+    </Radix.Provider>
+  )
+}
+
+function ToastItem({ record }: { record: ToastRecord }) {
+  const { id, open, title, description, variant, action } = record
+  const destructive = variant === 'destructive'
+  return (
+    <Radix.Root
+      open={open}
+      onOpenChange={(next) => next || dismissToast(id)}
+      type={destructive ? 'foreground' : 'background'}
+      className={cn(toastClasses, destructive && 'border-destructive')}
+    >
+      {destructive && <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0 text-destructive" />}
+      <div className="flex min-w-0 flex-1 flex-col items-start gap-1">
+        <Radix.Title className={cn('text-sm font-semibold', destructive && 'text-destructive')}>
+          {title}
+        </Radix.Title>
+        {description && (
+          <Radix.Description className="max-w-full text-sm text-muted">{description}</Radix.Description>
+        )}
+        {action && (
+          <Radix.Action asChild altText={action.label} onClick={action.onClick}>
+            <Button variant="outline" size="sm" className="mt-2">
+              {action.label}
+            </Button>
+          </Radix.Action>
+        )}
+      </div>
+      <Radix.Close asChild>
+        <Button variant="ghost" size="icon" aria-label="Close" className="absolute top-1.5 right-1.5">
+          <X aria-hidden />
+        </Button>
+      </Radix.Close>
+    </Radix.Root>
+  )
+}

@@ -1,0 +1,14 @@
+import { loadEnvironmentFile, localIdentity, readPorts } from './environment.mjs'
+import { runTogether } from './processes.mjs'
+
+/** Runs the built product: the server, and the local identity provider unless a real one is configured. */
+loadEnvironmentFile()
+const { port, identityPort } = readPorts()
+const publicUrl = process.env.PUBLIC_URL || `http://localhost:${port}`
+const local = localIdentity({ identityPort, publicUrl: publicUrl.replace(/\/$/, '') })
+runTogether([
+  { name: 'The server', args: ['--enable-source-maps', 'apps/server/dist/main.js'], env: local?.server },
+  ...(local
+    ? [{ name: 'The identity provider', args: ['apps/identity/dist/main.js'], env: local.identity }]
+    : []),
+])
