@@ -2,7 +2,7 @@ import { access, constants } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Services } from '@idex/core/context'
 import { createDiskStorage } from '@idex/core/files/disk-storage'
-import { inspectPdf } from '@idex/core/files/pdf-inspector'
+import { createPdfInspector } from '@idex/core/files/pdf-inspector'
 import { sweepUnfinishedUploads } from '@idex/core/files/verbs'
 import fp from 'fastify-plugin'
 import type { Config } from '../config.ts'
@@ -34,7 +34,7 @@ export const servicesPlugin = fp<Options>(
     const services: Services = {
       db: app.database.db,
       clock: { now: () => new Date() },
-      inspectPdf,
+      inspectPdf: createPdfInspector(),
       ...overrides,
       files,
       maxUploadBytes: config.maxUploadBytes,

@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 import { z } from 'zod'
 
@@ -13,30 +14,71 @@ export type PdfInspector = (path: string) => Promise<PdfInspection>
 /** Milliseconds one file may take; a file that needs more is treated as damaged. */
 const TIME_LIMIT_MS = 20_000
 
+/** Milliseconds a worker is kept for the next file: loading the parser takes longer than most files. */
+const IDLE_LIMIT_MS = 30_000
+
+const DAMAGED: PdfInspection = { ok: false, problem: 'damaged' }
+
 const WORKER = new URL(
   import.meta.url.endsWith('.ts') ? './pdf-inspection-worker.ts' : './pdf-inspection-worker.js',
   import.meta.url,
 )
 
-/**
- * Opens `path` with the parser the viewer uses, in a worker of its own with bounded time and memory, so that a
- * hostile file costs that worker and nothing else.
- */
-export const inspectPdf: PdfInspector = (path) =>
-  new Promise((resolve) => {
-    const worker = new Worker(WORKER, {
-      workerData: { path },
-      resourceLimits: { maxOldGenerationSizeMb: 256 },
-      stdout: true,
-      stderr: true,
-    })
-    const finish = (inspection: PdfInspection) => {
-      clearTimeout(timer)
-      resolve(inspection)
-      void worker.terminate()
-    }
-    const timer = setTimeout(() => finish({ ok: false, problem: 'damaged' }), TIME_LIMIT_MS)
-    worker.once('message', (message: unknown) => finish(ResultSchema.parse(message)))
-    worker.once('error', () => finish({ ok: false, problem: 'damaged' }))
-    worker.once('exit', () => finish({ ok: false, problem: 'damaged' }))
+function startWorker(): Worker {
+  const worker = new Worker(WORKER, {
+    resourceLimits: { maxOldGenerationSizeMb: 256 },
+    stdout: true,
+    stderr: true,
   })
+  worker.unref()
+  return worker
+}
+
+/** One file's answer; undefined when the worker failed over it or took too long. */
+async function ask(worker: Worker, path: string): Promise<PdfInspection | undefined> {
+  const signal = AbortSignal.timeout(TIME_LIMIT_MS)
+  worker.ref()
+  worker.postMessage(path)
+  try {
+    const [message] = await Promise.race([
+      once(worker, 'message', { signal }),
+      once(worker, 'exit', { signal }).then(() => [undefined]),
+    ])
+    return ResultSchema.optional().parse(message)
+  } catch {
+    return undefined
+  } finally {
+    worker.unref()
+  }
+}
+
+/**
+ * Inspects PDFs with the parser the viewer uses, one after the other in a worker with bounded time and memory: a
+ * hostile file costs that worker, which is replaced, and nothing else.
+ */
+export function createPdfInspector(): PdfInspector {
+  let worker: Worker | undefined
+  let idle: NodeJS.Timeout | undefined
+  let last: Promise<unknown> = Promise.resolve()
+
+  async function drop(): Promise<void> {
+    const dropped = worker
+    worker = undefined
+    await dropped?.terminate()
+  }
+
+  async function inspect(path: string): Promise<PdfInspection> {
+    clearTimeout(idle)
+    worker ??= startWorker()
+    const answer = await ask(worker, path)
+    if (answer === undefined) await drop()
+    idle = setTimeout(() => void drop(), IDLE_LIMIT_MS).unref()
+    return answer ?? DAMAGED
+  }
+
+  return (path) => {
+    const inspection = last.then(() => inspect(path))
+    last = inspection.catch(() => undefined)
+    return inspection
+  }
+}

@@ -5,7 +5,7 @@ import { type TestClock, testClock } from '@idex/testing/clock'
 import { createTestDatabase, type TestDatabase } from '@idex/testing/database'
 import type { Actor, Context, Services } from '../context.ts'
 import { createDiskStorage } from '../files/disk-storage.ts'
-import { inspectPdf } from '../files/pdf-inspector.ts'
+import { createPdfInspector } from '../files/pdf-inspector.ts'
 
 /** The verbs' real services on a database and a folder of their own. */
 export type TestServices = {
@@ -26,7 +26,7 @@ export async function createTestServices(): Promise<TestServices> {
     db: database.db,
     clock,
     files: await createDiskStorage(directory),
-    inspectPdf,
+    inspectPdf: createPdfInspector(),
     maxUploadBytes: 10 * 1024 * 1024,
     log: { info: silent, warn: silent, error: silent },
   }

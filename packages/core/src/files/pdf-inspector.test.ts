@@ -1,0 +1,41 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { samplePdf } from '@idex/testing/sample-pdf'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { createPdfInspector } from './pdf-inspector.ts'
+
+const inspectPdf = createPdfInspector()
+let directory: string
+beforeAll(async () => {
+  directory = await mkdtemp(join(tmpdir(), 'idex-inspect-'))
+})
+afterAll(() => rm(directory, { recursive: true, force: true }))
+
+async function inspect(name: string, content: Buffer | string) {
+  const path = join(directory, name)
+  await writeFile(path, content)
+  return inspectPdf(path)
+}
+
+it('counts the pages of a whole document', async () => {
+  expect(await inspect('whole.pdf', await samplePdf({ pages: 7 }))).toEqual({ ok: true, pageCount: 7 })
+})
+
+it('tells protected documents from damaged ones', async () => {
+  const locked = await samplePdf({ userPassword: 'secret' })
+  expect(await inspect('locked.pdf', locked)).toEqual({ ok: false, problem: 'protected' })
+  expect(await inspect('text.pdf', '%PDF-1.7 nothing')).toEqual({ ok: false, problem: 'damaged' })
+  expect(await inspect('head.pdf', (await samplePdf()).subarray(0, 200))).toEqual({
+    ok: false,
+    problem: 'damaged',
+  })
+})
+
+it('answers each of many files at once with its own result, also after one it could not read', async () => {
+  const pages = [1, 2, 3, 4, 5]
+  const missing = inspectPdf(join(directory, 'missing.pdf'))
+  const found = await Promise.all(pages.map(async (n) => inspect(`${n}.pdf`, await samplePdf({ pages: n }))))
+  expect(await missing).toEqual({ ok: false, problem: 'damaged' })
+  expect(found).toEqual(pages.map((pageCount) => ({ ok: true, pageCount })))
+})
