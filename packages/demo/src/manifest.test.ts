@@ -1,0 +1,133 @@
+import { readFileSync, statSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { NOTE_TOPICS } from '@idex/contract/topics'
+import { expect, test } from 'vitest'
+import { DEMO_BLOG_POSTS, DEMO_CONTENT_ITEMS, DEMO_NOTES, demoFile } from './manifest.ts'
+
+const CONTENT = fileURLToPath(new URL('../content/', import.meta.url))
+
+const FILES = [
+  ...DEMO_NOTES.map((note) => note.file),
+  ...DEMO_CONTENT_ITEMS.flatMap((item) => [
+    item.file,
+    item.thumbnailFile,
+    item.captionsFile,
+    item.transcriptFile,
+  ]),
+  ...DEMO_BLOG_POSTS.map((post) => post.imageFile),
+].filter((name) => name !== undefined)
+
+const sizeOf = (name: string): number => statSync(demoFile(CONTENT, name)).size
+
+/** Length in whole seconds from the movie header (ISO/IEC 14496-12, version 0). */
+function secondsOfMp4(name: string): number {
+  const bytes = readFileSync(demoFile(CONTENT, name))
+  const header = bytes.indexOf('mvhd')
+  return Math.round(bytes.readUInt32BE(header + 20) / bytes.readUInt32BE(header + 16))
+}
+
+/** The episodes have a constant 48 kbit/s, which is 6,000 bytes a second. */
+const secondsOfMp3 = (name: string): number => sizeOf(name) / 6000
+
+function secondsShown(duration: string): number {
+  const [minutes, seconds] = duration.split(':').map(Number)
+  return (minutes ?? 0) * 60 + (seconds ?? 0)
+}
+
+test.each([...new Set(FILES)])('%s is there and not empty', (name) => {
+  expect(sizeOf(name)).toBeGreaterThan(100)
+})
+
+test('everything together stays under 12 MB', () => {
+  const total = [...new Set(FILES)].reduce((sum, name) => sum + sizeOf(name), 0)
+  expect(total).toBeLessThan(12_000_000)
+})
+
+test('the notes cover every topic, with one to three on each', () => {
+  expect(DEMO_NOTES.length).toBeGreaterThanOrEqual(12)
+  expect(new Set(DEMO_NOTES.flatMap((note) => note.topics))).toEqual(new Set(NOTE_TOPICS))
+  for (const note of DEMO_NOTES) {
+    expect(note.topics.length).toBeGreaterThanOrEqual(1)
+    expect(note.topics.length).toBeLessThanOrEqual(3)
+  }
+})
+
+test('the notes come oldest first, so that their printed numbers follow the dates', () => {
+  const days = DEMO_NOTES.map((note) => note.publishedDaysAgo)
+  expect(days).toEqual(days.toSorted((a, b) => b - a))
+})
+
+test('titles are different within each list', () => {
+  for (const list of [DEMO_NOTES, DEMO_CONTENT_ITEMS, DEMO_BLOG_POSTS]) {
+    expect(new Set(list.map((entry) => entry.title)).size).toBe(list.length)
+  }
+})
+
+test('each video has captions, lasts 20 to 40 seconds and is no larger than 700 kB', () => {
+  const videos = DEMO_CONTENT_ITEMS.filter((item) => item.contentType === 'video')
+  expect(videos).toHaveLength(3)
+  for (const video of videos) {
+    const seconds = secondsOfMp4(video.file)
+    expect(seconds).toBeGreaterThanOrEqual(20)
+    expect(seconds).toBeLessThanOrEqual(40)
+    expect(Math.abs(seconds - secondsShown(video.duration))).toBeLessThanOrEqual(1)
+    expect(sizeOf(video.file)).toBeLessThanOrEqual(700_000)
+    expect(readFileSync(demoFile(CONTENT, video.captionsFile ?? ''), 'utf8')).toMatch(/^WEBVTT\n\n/)
+  }
+})
+
+test('each podcast has a transcript, lasts 45 to 90 seconds and is no larger than 600 kB', () => {
+  const podcasts = DEMO_CONTENT_ITEMS.filter((item) => item.contentType === 'podcast')
+  expect(podcasts).toHaveLength(3)
+  for (const podcast of podcasts) {
+    const seconds = secondsOfMp3(podcast.file)
+    expect(seconds).toBeGreaterThanOrEqual(45)
+    expect(seconds).toBeLessThanOrEqual(90)
+    expect(Math.abs(seconds - secondsShown(podcast.duration))).toBeLessThanOrEqual(1)
+    expect(sizeOf(podcast.file)).toBeLessThanOrEqual(600_000)
+    expect(readFileSync(demoFile(CONTENT, podcast.transcriptFile ?? ''), 'utf8')).toMatch(/^Host: /)
+  }
+})
+
+test('some content items leave the author to the default', () => {
+  const authors = DEMO_CONTENT_ITEMS.map((item) => item.author)
+  expect(authors).toContain('')
+  expect(authors.some((author) => author !== '')).toBe(true)
+})
+
+test('three posts are published, one is scheduled and one is a draft', () => {
+  expect(DEMO_BLOG_POSTS.map((post) => post.when.state).toSorted()).toEqual([
+    'draft',
+    'published',
+    'published',
+    'published',
+    'scheduled',
+  ])
+})
+
+test('posts have 600 to 1,200 words, a short meta description and a light picture', () => {
+  for (const post of DEMO_BLOG_POSTS) {
+    const words = post.content
+      .replaceAll(/<[^>]+>/g, ' ')
+      .trim()
+      .split(/\s+/).length
+    expect(words).toBeGreaterThanOrEqual(600)
+    expect(words).toBeLessThanOrEqual(1200)
+    expect(post.metaDescription.length).toBeGreaterThan(0)
+    expect(post.metaDescription.length).toBeLessThanOrEqual(160)
+    expect(sizeOf(post.imageFile)).toBeLessThanOrEqual(61_440)
+  }
+})
+
+test('posts use only tags of the editor, without attributes, and close what they open', () => {
+  const allowed = new Set('h1 h2 h3 p strong em s code ul ol li blockquote'.split(' '))
+  for (const post of DEMO_BLOG_POSTS) {
+    const open: string[] = []
+    for (const [, closing, name] of post.content.matchAll(/<(\/?)([^>]*)>/g)) {
+      expect(allowed).toContain(name)
+      if (closing === '') open.push(name ?? '')
+      else expect(open.pop()).toBe(name)
+    }
+    expect(open).toEqual([])
+  }
+})

@@ -1,0 +1,15 @@
+import type { DemoBlogPost } from '../content.ts'
+import { howWeReadAQuarter } from './how-we-read-a-quarter.ts'
+import { meetingBeforeTheModel } from './the-meeting-before-the-model.ts'
+import { secondOpinionThatAgrees } from './the-second-opinion-that-agrees.ts'
+import { smallVocabularyForUncertainty } from './a-small-vocabulary-for-uncertainty.ts'
+import { whatToAutomateLast } from './what-to-automate-last.ts'
+
+/** Every post of the blog. */
+export const POST_SOURCES: readonly DemoBlogPost[] = [
+  meetingBeforeTheModel,
+  smallVocabularyForUncertainty,
+  whatToAutomateLast,
+  secondOpinionThatAgrees,
+  howWeReadAQuarter,
+]
