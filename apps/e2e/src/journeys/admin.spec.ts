@@ -1,0 +1,81 @@
+import { samplePdf } from '@idex/testing/sample-pdf'
+import { publishSample } from '../support/api-client.ts'
+import { expect, expectAccessible, newTitle, signInAdmin, test } from '../support/journey.ts'
+import { ADMIN } from '../support/product.ts'
+
+test.use({ expectedErrors: [/status of 4\d\d/] })
+
+test('the login form shows on its three paths and refuses wrong credentials', async ({ page }) => {
+  for (const path of ['/admin', '/admin-panel', '/admin-login']) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { name: 'Admin Panel Access' })).toBeVisible()
+    await expect(page).toHaveURL(path)
+  }
+  await expectAccessible(page)
+  await page.getByLabel('Username').fill(ADMIN.username)
+  await page.getByLabel('Password', { exact: true }).fill('wrong')
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click()
+  await expect(page.getByText('Login Failed', { exact: true })).toBeVisible()
+  await expect(page.getByText('Invalid credentials', { exact: true })).toBeVisible()
+  await expect(page.getByLabel('Username')).toHaveValue(ADMIN.username)
+})
+
+test('a note is edited, made a draft, trashed, restored and removed for good', async ({ page, baseURL }) => {
+  const title = newTitle('Managed')
+  await publishSample(baseURL ?? '', title, await samplePdf({ title }))
+  await signInAdmin(page)
+  const row = page.getByRole('row', { name: title })
+  await row.getByRole('button', { name: /edit/i }).click()
+  const dialog = page.getByRole('dialog', { name: 'Edit Note' })
+  await dialog.getByLabel(/^Description/).fill('')
+  await dialog.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(page.getByText('Please fill in all required fields.', { exact: true })).toBeVisible()
+  await dialog.getByLabel(/^Description/).fill('Edited on the way.')
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(page.getByText('Note updated successfully!', { exact: true })).toBeVisible()
+  await expect(row).toContainText('Edited on the way.')
+
+  await row.getByRole('switch').click()
+  await expect(row).toContainText('Draft')
+  await row.getByRole('switch').click()
+  await expect(row).toContainText('Published')
+
+  await row.getByRole('button', { name: /delete/i }).click()
+  await expect(page.getByText('Note deleted successfully!', { exact: true })).toBeVisible()
+  await expect(row).toBeHidden()
+  await page.getByRole('button', { name: 'Show Trashed' }).click()
+  await expect(row).toContainText('14 days left')
+  await expectAccessible(page)
+  await row.getByRole('button', { name: /restore/i }).click()
+  await expect(row).toContainText('Published')
+
+  await row.getByRole('button', { name: /delete/i }).click()
+  await expect(row).toContainText('Trashed')
+  await row.getByRole('button', { name: /delete/i }).click()
+  await expect(page.getByRole('alertdialog')).toBeVisible()
+  await expectAccessible(page)
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: /delete/i })
+    .click()
+  await expect(row).toBeHidden()
+})
+
+test('publishing needs a PDF, a title and a description, and keeps what was typed', async ({ page }) => {
+  await signInAdmin(page)
+  await page.getByRole('button', { name: 'Publish New Note' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Publish New Note' })
+  await dialog.getByLabel(/^Title/).fill('Only a title')
+  await dialog.getByRole('button', { name: 'Publish Note' }).click()
+  await expect(page.getByText('Please fill in all required fields.', { exact: true })).toBeVisible()
+  const choose = (name: string, mimeType: string, content: string) =>
+    dialog.locator('input[type=file]').setInputFiles({ name, mimeType, buffer: Buffer.from(content) })
+  await choose('a.txt', 'text/plain', 'text')
+  await expect(dialog.getByText('Please select a PDF file only.').first()).toBeVisible()
+  await choose('damaged.pdf', 'application/pdf', '%PDF-1.7 and nothing more')
+  await expect(dialog.getByText('This PDF is damaged and cannot be opened.')).toBeVisible()
+  await expect(page.getByText('Failed to upload file. Please try again.', { exact: true })).toBeVisible()
+  await expect(dialog.getByLabel(/^Title/)).toHaveValue('Only a title')
+  await expectAccessible(page)
+})

@@ -1,0 +1,103 @@
+import {
+  expect,
+  expectAccessible,
+  identify,
+  newPerson,
+  signIn,
+  signInOnboarded,
+  test,
+} from '../support/journey.ts'
+
+test.use({ expectedErrors: [/status of 401/] })
+
+test('the identity page works without JavaScript and can be cancelled', async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false })
+  const page = await context.newPage()
+  await page.goto('/api/login')
+  await page.getByRole('link', { name: 'Cancel' }).click()
+  await expect(page).toHaveURL('/?signin=failed')
+  await signIn(page, newPerson())
+  await expect(page).toHaveURL(/\/onboarding/)
+  await context.close()
+})
+
+test('a cancelled sign-in is told on the landing page', async ({ page }) => {
+  await page.goto('/api/login')
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Cancel' }).click()
+  await expect(page.getByText('Sign-in was not completed', { exact: true })).toBeVisible()
+})
+
+test('a demo member signs in with one click', async ({ page }) => {
+  await page.goto('/api/login')
+  await page.getByRole('button', { name: 'Marcus Okoye' }).click()
+  await expect(page).toHaveURL(/\/(onboarding|notes)/)
+})
+
+test('until onboarding is done every path leads there', async ({ page }) => {
+  await signIn(page, newPerson())
+  for (const path of ['/', '/notes', '/my-notes', '/notes/trash', '/privacy-policy']) {
+    await page.goto(path)
+    await expect(page).toHaveURL(/\/onboarding/)
+  }
+})
+
+test('an onboarded member has no more business in onboarding or the admin panel', async ({ page }) => {
+  await signInOnboarded(page)
+  await page.goto('/onboarding')
+  await expect(page).toHaveURL('/notes')
+  for (const path of ['/admin', '/admin-panel']) {
+    await page.goto(path)
+    await expect(page).toHaveURL('/admin-login')
+    await expect(page.getByRole('heading', { name: 'Admin Panel Access' })).toBeVisible()
+  }
+})
+
+test('signed out, a member page leads to sign-in and back to itself', async ({ page, context }) => {
+  const person = await signInOnboarded(page)
+  await context.clearCookies()
+  await page.goto('/notes/trash')
+  await identify(page, person)
+  await expect(page).toHaveURL('/notes/trash')
+  await expect(page.getByRole('heading', { level: 1, name: 'Trash' })).toBeVisible()
+})
+
+test('signing out ends the session', async ({ page }) => {
+  await signInOnboarded(page)
+  await page.getByRole('link', { name: 'Sign out' }).click()
+  await expect(page).toHaveURL('/')
+  expect((await page.request.get('/api/auth/user')).status()).toBe(401)
+})
+
+test('a shared note waits through sign-in and onboarding', async ({ page }) => {
+  const [note] = await (await page.request.get('/api/insights/latest')).json()
+  await page.goto(`/share/${note.shareableSlug}`)
+  await page.getByRole('button', { name: 'Sign In to View Document' }).click()
+  await identify(page, newPerson())
+  await expect(page).toHaveURL(/\/onboarding/)
+  await page.getByRole('button', { name: 'Next' }).click()
+  await page.getByRole('button', { name: 'Next' }).click()
+  for (const [label, answer] of [
+    ['Industry', 'Other'],
+    ['Company size', '1-10'],
+    ['Job title', 'Other'],
+  ] as const) {
+    await page.getByRole('combobox', { name: label }).click()
+    await page.getByRole('option', { name: new RegExp(`^${answer}`) }).click()
+  }
+  await page.getByRole('button', { name: 'Next' }).click()
+  await page.getByRole('button', { name: 'AI Ethics' }).click()
+  await page.getByRole('button', { name: 'Complete Setup' }).click()
+  await expect(page).toHaveURL(`/share/${note.shareableSlug}`)
+  await expect(page.getByRole('dialog', { name: note.title })).toBeVisible()
+})
+
+test('nobody is sent to another site after signing in', async ({ page }) => {
+  const person = newPerson()
+  await signInOnboarded(page, person)
+  for (const redirect of ['https://example.com/', '//example.com', '/\\example.com']) {
+    await page.context().clearCookies()
+    await signIn(page, person, `/api/login?redirect=${encodeURIComponent(redirect)}`)
+    await expect(page).toHaveURL('/notes')
+  }
+})
