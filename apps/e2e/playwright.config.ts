@@ -1,4 +1,4 @@
-import { mkdtempSync } from 'node:fs'
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -19,6 +19,20 @@ const CHROMIUM_ARGUMENTS = [
   '--disable-component-update',
   '--disable-sync',
 ]
+
+/**
+ * One fresh directory for the run, told to the workers by the environment and removed at the end. Postgres may pass
+ * through it where the tests run as root and it as another user.
+ */
+function dataDirectory(): string {
+  const known = process.env['JOURNEYS_DATA_DIR']
+  if (known !== undefined) return known
+  const directory = mkdtempSync(join(tmpdir(), 'idex-journeys-'))
+  chmodSync(directory, 0o711)
+  process.env['JOURNEYS_DATA_DIR'] = directory
+  process.on('exit', () => rmSync(directory, { recursive: true, force: true }))
+  return directory
+}
 
 export default defineConfig({
   testDir: 'src/journeys',
@@ -42,7 +56,7 @@ export default defineConfig({
     env: {
       PORT: String(PORTS.server),
       IDENTITY_PORT: String(PORTS.identity),
-      DATA_DIR: mkdtempSync(join(tmpdir(), 'idex-journeys-')),
+      DATA_DIR: dataDirectory(),
       ADMIN_USERNAME: ADMIN.username,
       ADMIN_PASSWORD: ADMIN.password,
     },

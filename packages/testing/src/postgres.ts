@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { connectDatabase } from '@idex/db/client'
@@ -25,6 +25,8 @@ const quiet = { debug: () => undefined, info: () => undefined, warn: () => undef
  */
 export default async function startTestPostgres(project: TestProject): Promise<() => Promise<void>> {
   const directory = await mkdtemp(join(tmpdir(), 'idex-test-'))
+  // As root, Postgres runs as another user, who has to pass through.
+  await chmod(directory, 0o711)
   const postgres = await startEmbeddedPostgres({ directory: join(directory, 'postgres'), log: quiet })
   const admin = connectDatabase(postgres.connection, { max: 1 })
   await admin.sql.unsafe(`create database ${TEMPLATE_DATABASE}`)

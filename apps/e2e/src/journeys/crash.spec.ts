@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { chmod, mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
@@ -14,6 +14,8 @@ test.describe.configure({ mode: 'serial', timeout: 240_000 })
 let directory: string
 test.beforeEach(async () => {
   directory = await mkdtemp(join(tmpdir(), 'idex-crash-'))
+  // Where the tests run as root, Postgres runs as another user and has to pass through.
+  await chmod(directory, 0o711)
 })
 test.afterEach(() => rm(directory, { recursive: true, force: true }))
 
@@ -81,6 +83,37 @@ test('killed at several moments of its first start, it recovers by itself', asyn
   const notes = await admin.list()
   expect(notes.length).toBeGreaterThanOrEqual(12)
   expect(new Set(notes.map(({ title }) => title)).size).toBe(notes.length)
+  expect(await product.stop()).toBe(0)
+})
+
+test('killed alone, the server takes the rest along and the next start finds everything', async () => {
+  const product = await serve(directory, { SEED_DEMO: 'false' })
+  const admin = await adminClient(product.origin)
+  const pdf = await samplePdf({ title: 'Kept' })
+  const note = await admin.publish({
+    title: 'Kept',
+    description: 'Through a kill',
+    pdfUrl: await admin.upload(pdf),
+  })
+  product.killServer()
+  expect(await product.exited).toBe(1)
+
+  const next = await serve(directory, { SEED_DEMO: 'false' })
+  const again = await adminClient(next.origin)
+  expect(await again.list()).toEqual([note])
+  expect((await again.bytes(note.pdfUrl)).equals(pdf)).toBe(true)
+  expect(await next.stop()).toBe(0)
+})
+
+test('when Postgres alone is killed, the service returns by itself with everything', async () => {
+  const product = await serve(directory, { SEED_DEMO: 'false' })
+  const admin = await adminClient(product.origin)
+  const pdfUrl = await admin.upload(await samplePdf({ title: 'Kept' }))
+  const note = await admin.publish({ title: 'Kept', description: 'Through a kill', pdfUrl })
+  const postmaster = await readFile(join(directory, 'postgres', 'cluster', 'postmaster.pid'), 'utf8')
+  process.kill(Number(postmaster.split('\n')[0]), 'SIGKILL')
+  await expect.poll(() => admin.list().catch(() => []), { timeout: 20_000, intervals: [100] }).toEqual([note])
+  expect((await fetch(`${product.origin}/readyz`)).status).toBe(200)
   expect(await product.stop()).toBe(0)
 })
 

@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { fileURLToPath } from 'node:url'
@@ -11,6 +11,8 @@ const SERVE = fileURLToPath(new URL('../../../../packages/workspace/src/serve.mj
 export type Product = {
   origin: string
   output(): string
+  /** SIGKILL to the server's process alone. */
+  killServer(): void
   /** SIGKILL to the whole group, as a power cut would have it. */
   killGroup(): Promise<void>
   /** SIGTERM to the start command, as a person or a service manager would. Gives the exit code. */
@@ -62,6 +64,12 @@ export async function launch(dataDirectory: string, environment: NodeJS.ProcessE
     origin: `http://localhost:${port}`,
     output: () => text,
     exited,
+    killServer: () => {
+      const servers = execFileSync('pgrep', ['-P', String(child.pid), '-f', 'apps/server/dist'], {
+        encoding: 'utf8',
+      })
+      process.kill(Number(servers.trim()), 'SIGKILL')
+    },
     killGroup: async () => {
       if (child.pid !== undefined) process.kill(-child.pid, 'SIGKILL')
       await exited

@@ -24,8 +24,8 @@ export async function removeAbandonedHomes(store: string, log: EmbeddedLog): Pro
     const directory = await readFile(join(home, OWNER), 'utf8').catch(() => '')
     if (!temporary.some((place) => directory.startsWith(place)) || (await exists(directory))) continue
     try {
-      const release = acquireOwnerLock(home)
-      await rm(home, { recursive: true, force: true }).finally(release)
+      const lock = acquireOwnerLock(home)
+      await rm(home, { recursive: true, force: true }).finally(lock.release)
       log.info(`Removed ${home}, the database of ${directory}, which is gone.`)
     } catch (error) {
       log.debug(`${home} was kept: ${reasonOf(error)}`)

@@ -1,3 +1,4 @@
+import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { EmbeddedPostgresError, reasonOf } from './errors.ts'
@@ -8,29 +9,37 @@ const PATIENCE_MS = 250
 // SQLite takes paths of 512 bytes, of which 8 are for its journal's name.
 const LONGEST_PATH_BYTES = 490
 
+/** `isInPlace` tells whether the directory still holds the locked file, not a newer one after a deletion. */
+export type OwnerLock = { release(): void; isInPlace(): boolean }
+
 /**
- * Makes this process the only owner of `directory` until the returned function is called or the process dies.
- * Throws IN_USE when another process owns it, UNWRITABLE when nothing can be written there, START_FAILED when its
+ * Makes this process the only owner of `directory` until `release` or until it dies. Only this may open the lock's
+ * file: a process that opens it a second time and closes it loses the lock. Throws IN_USE when another process owns it, UNWRITABLE when nothing can be written there, START_FAILED when its
  * path exceeds 490 bytes.
  */
-export function acquireOwnerLock(directory: string): () => void {
+export function acquireOwnerLock(directory: string): OwnerLock {
   if (Buffer.byteLength(directory) > LONGEST_PATH_BYTES) {
     throw new EmbeddedPostgresError(
       'START_FAILED',
       `The path ${directory} is too long for a database: choose one of at most ${LONGEST_PATH_BYTES} bytes.`,
     )
   }
+  const path = join(directory, 'owner.lock')
   // Node offers no flock; SQLite's file lock is held by the kernel, so it cannot go stale.
   let file: DatabaseSync | undefined
   try {
-    file = new DatabaseSync(join(directory, 'owner.lock'), { timeout: PATIENCE_MS })
+    file = new DatabaseSync(path, { timeout: PATIENCE_MS })
     file.exec('BEGIN EXCLUSIVE')
   } catch (error) {
     file?.close()
     throw lockError(directory, error)
   }
   const held = file
-  return () => held.close()
+  const { ino } = statSync(path)
+  return {
+    release: () => held.close(),
+    isInPlace: () => statSync(path, { throwIfNoEntry: false })?.ino === ino,
+  }
 }
 
 function lockError(directory: string, error: unknown): EmbeddedPostgresError {

@@ -1,14 +1,12 @@
-import { chmod, chown, lstat, mkdir, writeFile } from 'node:fs/promises'
+import { chmod, lstat, mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { isRoot } from './account.ts'
 import { exists } from './durable-files.ts'
 import { waitUntil } from './processes.ts'
 import { startChild } from './testing/child.ts'
+import { ordinaryUser } from './testing/ordinary-user.ts'
 import { startDatabase } from './testing/start-database.ts'
 import { databaseDirectory, temporaryDirectory } from './testing/temporary-directory.ts'
-
-const NOBODY = 65_534
 
 async function rowsAfterRestart(directory: string) {
   const first = await startDatabase(directory)
@@ -46,14 +44,16 @@ test('names the path that is too long even for its own lock', async () => {
   })
 })
 
-test.runIf(isRoot())('runs for an ordinary user', async () => {
+test.skipIf(!ordinaryUser)('runs for an ordinary user', async () => {
   const directory = await temporaryDirectory()
-  await chown(directory, NOBODY, NOBODY)
-  const child = startChild(join(directory, 'postgres'), { uid: NOBODY })
+  await chmod(directory, 0o777)
+  const child = startChild(join(directory, 'postgres'), ordinaryUser)
   await child.hears('stored', 10)
   await child.end('SIGTERM')
   expect(child.child.exitCode).toBe(0)
-  expect((await lstat(join(directory, 'postgres', 'cluster'))).uid).toBe(NOBODY)
+  const owner = await lstat(join(directory, 'postgres'))
+  expect((await lstat(join(directory, 'postgres', 'cluster'))).uid).toBe(owner.uid)
+  expect(owner.uid).not.toBe(0)
 })
 
 test('listens on a private socket alone and removes it when it stops', async () => {
@@ -65,6 +65,14 @@ test('listens on a private socket alone and removes it when it stops', async () 
   await stop()
   await database.stop()
   expect(await exists(host)).toBe(false)
+})
+
+test('stops Postgres cleanly, so that the next start need not recover', async () => {
+  const directory = await databaseDirectory()
+  const first = await startDatabase(directory)
+  await first.stop()
+  const second = await startDatabase(directory)
+  expect(second.reports.join()).toContain('database system was shut down at')
 })
 
 test('gives the application a role that is no superuser and may use trusted extensions', async () => {
@@ -105,12 +113,12 @@ test('lets exactly one of two simultaneous first starts win', async () => {
   await Promise.all(children.map((child) => child.end('SIGTERM')))
 })
 
-test('names the directory it may not write to', async () => {
+test.skipIf(!ordinaryUser)('names the directory it may not write to', async () => {
   const directory = await temporaryDirectory()
   const closed = join(directory, 'closed')
   await mkdir(closed)
   await chmod(closed, 0o555)
-  const child = startChild(join(closed, 'postgres'), isRoot() ? { uid: NOBODY } : {})
+  const child = startChild(join(closed, 'postgres'), ordinaryUser)
   const refusal = await child.hears('refused')
   expect(refusal).toContain('UNWRITABLE')
   expect(refusal).toContain(closed)
@@ -141,7 +149,7 @@ test('names the way out on a platform without binaries', async () => {
 test('refuses writes but not reads while the disk is nearly full, and no longer than that', async () => {
   const directory = await databaseDirectory()
   const { sql, stop } = await startDatabase(directory, { minFreeBytes: Number.MAX_SAFE_INTEGER })
-  const write = () => sql`create table kept (n int)`.catch((error: unknown) => error)
+  const write = () => sql`create table if not exists kept (n int)`.catch((error: unknown) => error)
   expect(await waitUntil(async () => (await write()) instanceof Error, 5_000)).toBe(true)
   expect(await write()).toMatchObject({ code: '25006' })
   expect(await sql`select 1 as one`).toEqual([{ one: 1 }])

@@ -7,6 +7,7 @@ import { ensureDatabase, NAME } from './ensure-database.ts'
 import { EmbeddedPostgresError, reasonOf, systemCode } from './errors.ts'
 import { clusterIn, confirmHome } from './location.ts'
 import type { EmbeddedLog } from './log.ts'
+import type { OwnerLock } from './owner-lock.ts'
 import { launchPostmaster, type Launch } from './postmaster.ts'
 import { PORT } from './settings.ts'
 import { openSocketDirectory } from './socket-directory.ts'
@@ -54,11 +55,14 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
 }
 
 async function start(options: EmbeddedPostgresOptions, undo: Undo): Promise<EmbeddedPostgres> {
-  const { home, launch } = await prepare(options, undo)
+  const { home, lock, launch } = await prepare(options, undo)
   const { socketDirectory } = launch
   const first = await launchPostmaster(launch, new AbortController().signal)
   const supervised = supervise(first, {
     relaunch: async (cancelled) => {
+      // Otherwise the cluster there, and its Postgres, belong to a newer server.
+      if (!lock.isInPlace())
+        throw new EmbeddedPostgresError('START_FAILED', `The database in ${home} was deleted.`)
       await spendReserve(home)
       return launchPostmaster(launch, cancelled)
     },
@@ -90,7 +94,7 @@ async function start(options: EmbeddedPostgresOptions, undo: Undo): Promise<Embe
 async function prepare(
   { directory, log }: EmbeddedPostgresOptions,
   undo: Undo,
-): Promise<{ home: string; launch: Launch }> {
+): Promise<{ home: string; lock: OwnerLock; launch: Launch }> {
   const store = await openStore(directory, log, undo)
   const { account } = store
   const home = store.home.path
@@ -102,11 +106,21 @@ async function prepare(
 
   const socketDirectory = await openSocketDirectory(home, account)
   undo.push(() => rm(socketDirectory, { recursive: true, force: true }))
-  return { home, launch: { postgres, cluster: clusterIn(home), socketDirectory, account, log } }
+  return {
+    home,
+    lock: store.lock,
+    launch: { postgres, cluster: clusterIn(home), socketDirectory, account, log },
+  }
 }
 
 async function unwind(undo: Undo): Promise<void> {
-  for (const step of undo.splice(0).reverse()) await step()
+  const step = undo.pop()
+  if (!step) return
+  try {
+    await step()
+  } finally {
+    await unwind(undo)
+  }
 }
 
 function toEmbeddedError(error: unknown, directory: string): EmbeddedPostgresError {

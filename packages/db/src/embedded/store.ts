@@ -6,10 +6,19 @@ import { exists, makeDirectories } from './durable-files.ts'
 import { EmbeddedPostgresError, reasonOf } from './errors.ts'
 import { clusterIn, findHome, type Home } from './location.ts'
 import type { EmbeddedLog } from './log.ts'
-import { acquireOwnerLock } from './owner-lock.ts'
+import { acquireOwnerLock, type OwnerLock } from './owner-lock.ts'
 
-/** Where a cluster lies or shall lie, and the user Postgres runs as there (undefined: this process's own). */
-export type Store = { directory: string; home: Home; account: Account | undefined; hasCluster: boolean }
+/**
+ * Where a cluster lies or shall lie, the lock on that place, and the user Postgres runs as there (undefined: this
+ * process's own).
+ */
+export type Store = {
+  directory: string
+  home: Home
+  lock: OwnerLock
+  account: Account | undefined
+  hasCluster: boolean
+}
 
 /**
  * Makes this process the only owner of the database of `directory` and finds out where it lies. Each lock's release
@@ -17,15 +26,21 @@ export type Store = { directory: string; home: Home; account: Account | undefine
  */
 export async function openStore(path: string, log: EmbeddedLog, undo: (() => void)[]): Promise<Store> {
   const directory = await openDirectory(resolve(path))
-  undo.push(acquireOwnerLock(directory))
+  const lock = acquireLock(directory, undo)
   const newAccount = await accountForNewCluster()
   const home = await findHome(directory, newAccount, log)
   // A copied DATA_DIR points to the same home as the original.
-  if (home.path !== directory) undo.push(acquireOwnerLock(home.path))
+  const homeLock = home.path === directory ? lock : acquireLock(home.path, undo)
 
   const hasCluster = await exists(clusterIn(home.path))
   const account = hasCluster ? await accountFor(clusterIn(home.path), newAccount) : newAccount
-  return { directory, home, account, hasCluster }
+  return { directory, home, lock: homeLock, account, hasCluster }
+}
+
+function acquireLock(directory: string, undo: (() => void)[]): OwnerLock {
+  const lock = acquireOwnerLock(directory)
+  undo.push(lock.release)
+  return lock
 }
 
 async function openDirectory(path: string): Promise<string> {

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import postgres from 'postgres'
 import { EmbeddedPostgresError } from '../errors.ts'
 import { startEmbeddedPostgres } from '../start.ts'
@@ -26,6 +27,7 @@ try {
   while (!stopping) {
     const [row] = await sql`insert into stored default values returning n`
     report(`stored ${row?.['n']}`)
+    await sleep(1)
   }
   await sql.end()
   await database.stop()

@@ -7,7 +7,7 @@ import { waitUntil } from '../processes.ts'
 const PROGRAM = fileURLToPath(new URL('./child-program.ts', import.meta.url))
 const LIMIT_MS = 20_000
 
-/** Runs `child-program.ts` (or a copy of it) on a directory, as another user if `uid` is given. */
+/** Runs `child-program.ts` (or a copy of it) on a directory, as another user if `uid` is given. `endGroup` also kills its initdb. */
 export function startChild(
   directory: string,
   { program = PROGRAM, uid }: { program?: string; uid?: number } = {},
@@ -16,6 +16,7 @@ export function startChild(
   const child = spawn(process.execPath, [program, directory], {
     stdio: ['ignore', 'pipe', 'pipe'],
     cwd: '/',
+    detached: true,
     ...identity,
   })
   const lines: string[] = []
@@ -37,5 +38,9 @@ export function startChild(
     child.kill(signal)
     await closed
   }
-  return { child, closed, told, hears, end }
+  const endGroup = async () => {
+    if (child.pid !== undefined) process.kill(-child.pid, 'SIGKILL')
+    await closed
+  }
+  return { child, closed, told, hears, end, endGroup }
 }

@@ -2,6 +2,7 @@ import { chmod, cp, mkdir, mkdtemp, realpath, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, onTestFinished } from 'vitest'
+import { accountForNewCluster, canEnter } from '../account.ts'
 import { startEmbeddedPostgres } from '../start.ts'
 
 let model: Promise<string> | undefined
@@ -36,7 +37,9 @@ async function makeModel(): Promise<string> {
 }
 
 async function makeDirectory(): Promise<string> {
-  const directory = await mkdtemp(join(await realpath(tmpdir()), 'idex-test-'))
+  // Root's own TMPDIR may be closed to the user Postgres runs as.
+  const place = (await canEnter(await accountForNewCluster(), tmpdir())) ? tmpdir() : '/tmp'
+  const directory = await mkdtemp(join(await realpath(place), 'idex-test-'))
   await chmod(directory, 0o711)
   return directory
 }

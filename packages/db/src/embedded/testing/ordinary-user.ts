@@ -1,0 +1,18 @@
+import { dirname } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { canEnter, isRoot } from '../account.ts'
+
+const NOBODY = { uid: 65_534, gid: 65_534, name: 'nobody' }
+
+/**
+ * How `startChild` runs its program as an ordinary user: as it is, or from root as nobody. Undefined where nobody
+ * cannot reach this checkout or its Node.
+ */
+export const ordinaryUser: { uid?: number } | undefined = await findOrdinaryUser()
+
+async function findOrdinaryUser(): Promise<{ uid?: number } | undefined> {
+  if (!isRoot()) return {}
+  const needed = [dirname(fileURLToPath(import.meta.url)), dirname(process.execPath)]
+  const reached = await Promise.all(needed.map((directory) => canEnter(NOBODY, directory)))
+  return reached.every(Boolean) ? { uid: NOBODY.uid } : undefined
+}
