@@ -1,0 +1,122 @@
+import type { SiteConfig } from '@idex/contract/site-config'
+import { describe, expect, it } from 'vitest'
+import { render } from './entry-server.tsx'
+import { type Answers, fakeLink } from './testing/fake-link.ts'
+import { MEMBER, NEWCOMER } from './testing/people.ts'
+
+const ORIGIN = 'https://idex.example'
+const site: SiteConfig = {
+  contactEmail: 'desk@idex.example',
+  profileUrl: 'https://profile.example/idex',
+  socialUrl: 'https://social.example/idex',
+  newsletterEmbedUrl: null,
+  maxUploadMb: 50,
+}
+const signedOut: Answers = { 'session.current': null }
+
+async function open(path: string, answers: Answers = signedOut, nonce?: string) {
+  const request = new Request(`${ORIGIN}${path}`)
+  const response = await render({ request, link: fakeLink(answers), publicUrl: ORIGIN, site, nonce })
+  return { status: response.status, headers: response.headers, html: await response.text() }
+}
+
+describe('an unknown path', () => {
+  it('is answered with status 404 and the designed page', async () => {
+    const { status, headers, html } = await open('/no-such-page')
+    expect(status).toBe(404)
+    expect(headers.get('content-type')).toBe('text/html; charset=UTF-8')
+    expect(html).toMatch(/^<!DOCTYPE html><html lang="en" class="dark">/)
+    expect(html).toContain('<title>Page not found · IDEX</title>')
+    expect(html).toMatch(/<h1[^>]*>Page not found<\/h1>/)
+    expect(html).toContain('Skip to content')
+  })
+})
+
+describe('redirects', () => {
+  it('sends a visitor of a member page to sign-in with HTTP 302, search included', async () => {
+    const { status, headers, html } = await open('/notes/trash?q=a%20b')
+    expect(status).toBe(302)
+    expect(headers.get('location')).toBe(`/api/login?redirect=${encodeURIComponent('/notes/trash?q=a+b')}`)
+    expect(html).toBe('')
+  })
+
+  it('sends a newcomer to onboarding', async () => {
+    const { status, headers } = await open('/no-such-page', { 'session.current': NEWCOMER })
+    expect(status).toBe(302)
+    expect(headers.get('location')).toBe('/onboarding')
+  })
+
+  it('leaves a redirect that stores a note to the browser', async () => {
+    const answers = { 'session.current': NEWCOMER, 'share.open': { outcome: 'onboarding-required' } }
+    const { status, headers } = await open('/share/a-note', answers)
+    expect(status).not.toBe(302)
+    expect(headers.get('location')).toBeNull()
+  })
+
+  it('takes a failing session call for signed out', async () => {
+    const failing = () => {
+      throw new Error('the database is away')
+    }
+    const { status, headers } = await open('/notes', { 'session.current': failing })
+    expect(status).toBe(302)
+    expect(headers.get('location')).toBe('/api/login?redirect=%2Fnotes')
+  })
+
+  it.each(['//evil.example/notes', '/\\evil.example/notes', '///evil.example'])(
+    'never leads from %s to another origin',
+    async (path) => {
+      const { headers } = await open(path)
+      const location = headers.get('location') ?? '/'
+      expect(new URL(location, ORIGIN).origin).toBe(ORIGIN)
+    },
+  )
+})
+
+describe('what a page carries to the browser', () => {
+  it('holds the operator’s details and the session, so that the first render asks for neither', async () => {
+    const { html } = await open('/no-such-page', { 'session.current': MEMBER })
+    expect(html).toContain('desk@idex.example')
+    expect(html).toContain('["session","current"]')
+    expect(html).toContain('ada@example.com')
+  })
+
+  it('cannot be broken out of by what people are called', async () => {
+    const firstName = '</script><script>alert(1)</script><!--\u2028'
+    const { html } = await open('/no-such-page', { 'session.current': { ...MEMBER, firstName } })
+    expect(html).not.toContain('<script>alert(1)')
+    expect(html).not.toContain('<!--\u2028')
+    expect(html).toContain('\\x3C/script>')
+  })
+
+  it('does not hold a failed call, whose error may say too much', async () => {
+    const failing = () => {
+      throw new Error('secret of the database')
+    }
+    const { html } = await open('/no-such-page', { 'session.current': failing })
+    expect(html).not.toContain('secret of the database')
+  })
+
+  it('never mixes two visitors', async () => {
+    const [first, second] = await Promise.all([
+      open('/no-such-page', { 'session.current': { ...MEMBER, email: 'first@example.com' } }),
+      open('/no-such-page', { 'session.current': { ...MEMBER, email: 'second@example.com' } }),
+    ])
+    expect(first.html).not.toContain('second@example.com')
+    expect(second.html).not.toContain('first@example.com')
+  })
+})
+
+describe('content security policy', () => {
+  it('marks every script with the nonce', async () => {
+    const { html } = await open('/no-such-page', signedOut, 'n0nce')
+    const scripts = html.match(/<script\b[^>]*>/g) ?? []
+    expect(scripts.length).toBeGreaterThan(1)
+    for (const script of scripts) expect(script).toContain('nonce="n0nce"')
+    expect(html).not.toMatch(/\son\w+="/)
+  })
+
+  it('needs no nonce where none is given', async () => {
+    const { html } = await open('/no-such-page')
+    expect(html).not.toContain('nonce=')
+  })
+})

@@ -1,0 +1,29 @@
+import type { RenderPage } from '@idex/api/render-page'
+import {
+  createRequestHandler,
+  getSsrStatus,
+  RouterServer,
+  transformHtmlStringWithRouter,
+} from '@tanstack/react-router/ssr/server'
+import { renderToString } from 'react-dom/server'
+import assets from 'virtual:client-assets'
+import { createAppRouter } from './router.tsx'
+
+/**
+ * Renders one page: the whole document with status 200, 404 or 500 (a loader failed), or a redirect with `Location`.
+ * Throws when React itself cannot render.
+ */
+export const render: RenderPage = async ({ request, link, publicUrl, site, nonce }) => {
+  const handle = createRequestHandler({
+    request,
+    createRouter: () => createAppRouter({ link, publicUrl, site, nonce }),
+    getRouterManifest: () => assets,
+  })
+  return handle(async ({ router, responseHeaders }) => {
+    const html = renderToString(<RouterServer router={router} />)
+    return new Response(await transformHtmlStringWithRouter(router, html), {
+      status: getSsrStatus(router),
+      headers: responseHeaders,
+    })
+  })
+}

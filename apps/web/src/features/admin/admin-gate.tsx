@@ -1,0 +1,37 @@
+import type { User } from '@idex/contract/session'
+import { Navigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { type Session, useSession } from '../auth/use-session.ts'
+import { AdminLoading } from './admin-loading.tsx'
+import { AdminPanel } from './admin-panel.tsx'
+import { AdminLoginScreen } from './login/admin-login-screen.tsx'
+import { PANEL } from './messages.ts'
+
+type View = { name: 'loading' | 'login' | 'leaving' } | { name: 'panel'; user: User }
+
+/** What someone sees at the panel's address, by who they are and what they saw last. */
+function viewOf({ status, user }: Session, last: View['name']): View {
+  if (user !== null) return user.role === 'admin' ? { name: 'panel', user } : { name: 'leaving' }
+  if (status === 'signed-out') {
+    return { name: last === 'panel' || last === 'leaving' ? 'leaving' : 'login' }
+  }
+  // Asking again who is signed in must not take a half-filled form away.
+  return { name: last === 'login' ? 'login' : 'loading' }
+}
+
+/** The panel for admins, the login form for visitors, and the way to it for who has just been signed out. */
+export function AdminGate() {
+  const session = useSession()
+  const [last, setLast] = useState<View['name']>('loading')
+  const view = viewOf(session, last)
+  if (view.name !== last) setLast(view.name)
+
+  if (view.name === 'panel') return <AdminPanel user={view.user} />
+  if (view.name === 'login') return <AdminLoginScreen />
+  if (view.name === 'loading') return <AdminLoading />
+  return (
+    <AdminLoading label={PANEL.redirecting}>
+      <Navigate to="/admin-login" replace />
+    </AdminLoading>
+  )
+}

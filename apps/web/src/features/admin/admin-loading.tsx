@@ -1,0 +1,13 @@
+import { Spinner } from '@idex/ui/spinner'
+import type { ReactNode } from 'react'
+import { PANEL } from './messages.ts'
+
+/** Stands where the panel or the login form will (spec section 2.13). */
+export function AdminLoading({ label = PANEL.loading, children }: { label?: string; children?: ReactNode }) {
+  return (
+    <main id="main" className="grid min-h-dvh place-items-center p-6">
+      <Spinner label={label} />
+      {children}
+    </main>
+  )
+}

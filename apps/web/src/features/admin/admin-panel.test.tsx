@@ -1,0 +1,73 @@
+import type { User } from '@idex/contract/session'
+import { act, screen, within } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
+import { ADMIN } from '../../testing/people.ts'
+import { fakeDesk } from './testing/fake-desk.ts'
+import { makeNote, makeTrashedNote } from './testing/notes.ts'
+import { renderAdmin } from './testing/render-admin.tsx'
+
+vi.mock('../pdf-viewer/pdf-viewer-dialog.tsx', () => ({ PdfViewerDialog: () => null }))
+
+const heading = () => screen.findByRole('heading', { level: 1, name: 'Admin Panel' })
+
+it('has its texts, the way to the library and the way out', async () => {
+  renderAdmin(fakeDesk())
+  await heading()
+  expect(screen.getByText('Manage notes and content for all users')).toBeDefined()
+  expect(screen.getByRole('button', { name: 'Publish New Note' })).toBeDefined()
+  expect(screen.getByRole('link', { name: 'View Library' }).getAttribute('href')).toBe('/notes')
+  expect(screen.getByRole('link', { name: 'Log out' }).getAttribute('href')).toBe('/api/logout')
+})
+
+it('says that it is loading until it knows who is there', async () => {
+  const desk = fakeDesk()
+  const known = Promise.withResolvers<User>()
+  renderAdmin({ ...desk, calls: { ...desk.calls, 'session.current': vi.fn(() => known.promise) } })
+  expect(await screen.findByText('Loading admin panel...')).toBeDefined()
+  known.resolve(ADMIN)
+  await heading()
+})
+
+it('counts live notes alone', async () => {
+  const notes = [makeNote(), makeNote(), makeNote({ published: false }), makeTrashedNote()]
+  renderAdmin(fakeDesk(notes))
+  const figure = async (label: string) => (await screen.findByText(label, { selector: 'dt' })).parentElement
+  await screen.findByText(notes[0]?.title ?? '')
+  expect((await figure('Total Notes'))?.textContent).toBe('Total Notes3')
+  expect((await figure('Published'))?.textContent).toBe('Published2')
+  expect((await figure('Draft'))?.textContent).toBe('Draft1')
+})
+
+it('invites to publish the first note when there is none', async () => {
+  const { user } = renderAdmin(fakeDesk())
+  expect(await screen.findByText('No Notes Yet')).toBeDefined()
+  expect(screen.getByText('Create your first note to get started.')).toBeDefined()
+  await user.click(screen.getByRole('button', { name: 'Publish Note' }))
+  expect(within(screen.getByRole('dialog')).getByText('Publish New Note')).toBeDefined()
+})
+
+it('goes to the login form when the session is lost', async () => {
+  const desk = fakeDesk([makeNote()])
+  const { api, router } = renderAdmin(desk)
+  await heading()
+  desk.signOut()
+  const leaving: string[] = []
+  const watch = new MutationObserver(() => leaving.push(document.body.textContent))
+  watch.observe(document.body, { childList: true, subtree: true })
+  await act(() => api.session.current.invalidate())
+  await screen.findByLabelText('Username')
+  watch.disconnect()
+  expect(leaving.some((text) => text.includes('Redirecting to login...'))).toBe(true)
+  expect(router.state.location.pathname).toBe('/admin-login')
+})
+
+it('offers to try again when the notes cannot be loaded', async () => {
+  const desk = fakeDesk([makeNote({ title: 'Late note' })])
+  desk.calls['admin.notes.list'].mockImplementationOnce(() => {
+    throw new Error('the network is away')
+  })
+  const { user } = renderAdmin(desk)
+  await screen.findByText('The notes could not be loaded')
+  await user.click(screen.getByRole('button', { name: 'Try Again' }))
+  expect(await screen.findByText('Late note')).toBeDefined()
+})

@@ -1,0 +1,55 @@
+/** Texts of the two note forms (spec sections 2.13, 5 and 8). */
+export const PUBLISH = {
+  title: 'Publish New Note',
+  description: 'Every member sees the note on their dashboard as soon as it is published.',
+  submit: 'Publish Note',
+  publishing: 'Publishing...',
+  waiting: 'Waiting for the PDF...',
+} as const
+
+export const EDIT = {
+  title: 'Edit Note',
+  description: 'Members see the changes as soon as they are saved.',
+  submit: 'Save Changes',
+  saving: 'Saving...',
+} as const
+
+export const FIELDS = {
+  pdf: 'PDF',
+  title: 'Title',
+  description: 'Description',
+  topics: 'Topics',
+  cancel: 'Cancel',
+} as const
+
+/** What a field says that was left empty; the toast says it for all of them. */
+export const EMPTY_FIELD: Readonly<Record<string, string>> = {
+  pdfUrl: 'Please choose a PDF.',
+  title: 'Please enter a title.',
+  description: 'Please enter a description.',
+}
+
+export const PDF = {
+  prompt: 'Drop a PDF here or choose one',
+  hint: (maxUploadMb: number) => `PDF, up to ${maxUploadMb} MB`,
+  onlyPdf: 'Please select a PDF file only.',
+  tooLarge: (maxUploadMb: number) => `The file is too large. The limit is ${maxUploadMb} MB.`,
+  onlyOne: 'Please choose one file.',
+  uploading: 'Uploading...',
+  checking: 'Checking the file...',
+  uploaded: 'Uploaded',
+  retry: 'Try Again',
+  remove: 'Remove PDF',
+  stop: 'Stop upload',
+} as const
+
+export const UPLOADED = 'PDF uploaded successfully!'
+export const UPLOAD_FAILED = 'Failed to upload file. Please try again.'
+export const UNREACHABLE = 'The server could not be reached. Please check your connection and try again.'
+
+export const DISCARD = {
+  title: 'Discard what you have entered?',
+  description: 'It has not been saved and cannot be brought back.',
+  confirm: 'Discard',
+  cancel: 'Keep Editing',
+} as const

@@ -1,0 +1,51 @@
+import { FormDialog } from './form-dialog.tsx'
+import { PUBLISH } from './messages.ts'
+import { NoteFields } from './note-fields.tsx'
+import { NoteForm } from './note-form.tsx'
+import { PdfField } from './pdf-field.tsx'
+import { useNoStrayDrops } from './use-no-stray-drops.ts'
+import { usePublishForm } from './use-publish-form.ts'
+
+type PublishDialogProps = { open: boolean; onOpenChange: (open: boolean) => void }
+
+/** Publishes a new note to all members (spec section 2.13). */
+export function PublishDialog({ open, onOpenChange }: PublishDialogProps) {
+  const close = () => onOpenChange(false)
+  const form = usePublishForm(close)
+  const { draft, errors, waiting, publishing } = form
+  useNoStrayDrops(open)
+  const pendingLabel = waiting ? PUBLISH.waiting : PUBLISH.publishing
+  return (
+    <FormDialog
+      title={PUBLISH.title}
+      description={PUBLISH.description}
+      open={open}
+      dirty={form.dirty}
+      busy={publishing}
+      onClose={() => {
+        form.reset()
+        close()
+      }}
+    >
+      {(requestClose) => (
+        <NoteForm
+          form={errors.form}
+          error={errors.whole}
+          submitLabel={waiting || publishing ? pendingLabel : PUBLISH.submit}
+          pending={waiting || publishing}
+          onSubmit={form.submit}
+          onCancel={requestClose}
+        >
+          <PdfField
+            pdf={draft.pdf}
+            transfer={form.transfer}
+            error={errors.fields.pdfUrl}
+            onChoose={form.choosePdf}
+            onRemove={form.removePdf}
+          />
+          <NoteFields draft={draft} errors={errors.fields} onChange={form.edit} />
+        </NoteForm>
+      )}
+    </FormDialog>
+  )
+}

@@ -1,0 +1,79 @@
+import { PublishNoteSchema } from '@idex/contract/notes'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { usePublishNote } from '../notes/note-mutations.ts'
+import { EMPTY_DRAFT, type NoteDraft, type UploadedPdf } from './note-draft.ts'
+import { useFormErrors } from './use-form-errors.ts'
+import { useNoteDraft } from './use-note-draft.ts'
+import { usePdfUpload } from './use-pdf-upload.ts'
+
+const WithoutPdfSchema = PublishNoteSchema.omit({ pdfUrl: true })
+
+function inputOf({ title, description, topics, pdf }: NoteDraft) {
+  return { title, description, topics, pdfUrl: pdf?.filePath ?? '' }
+}
+
+/** The form of a new note. Sent while the PDF is still on its way, the note is published once that has arrived. */
+export function usePublishForm(onPublished: () => void) {
+  const { draft, dirty, change, clear } = useNoteDraft('new', EMPTY_DRAFT)
+  const [waiting, setWaiting] = useState(false)
+  const publish = usePublishNote()
+  const upload = usePdfUpload({
+    onUploaded: (pdf: UploadedPdf) => change({ pdf }),
+    onFailed: () => setWaiting(false),
+  })
+  const errors = useFormErrors(upload.uploading ? WithoutPdfSchema : PublishNoteSchema)
+
+  const reset = () => {
+    upload.stop()
+    setWaiting(false)
+    errors.clear()
+    clear()
+  }
+  const submit = () => {
+    const input = inputOf(draft)
+    const isRight = errors.check(input)
+    setWaiting(isRight && upload.uploading)
+    if (!isRight || upload.uploading) return
+    const onSuccess = () => {
+      reset()
+      onPublished()
+    }
+    publish.mutate(input, {
+      onSuccess,
+      onError: (error) => {
+        // The server holds an upload for a day; one that is gone has to be sent again.
+        if (error.data?.error.code === 'FILE_NOT_YOURS') change({ pdf: null })
+        errors.refusedBy(error)
+      },
+    })
+  }
+  const send = useEffectEvent(submit)
+  useEffect(() => {
+    if (waiting && draft.pdf !== null) send()
+  }, [waiting, draft.pdf])
+
+  const edit = (part: Partial<NoteDraft>) => {
+    change(part)
+    errors.recheck(inputOf({ ...draft, ...part }))
+  }
+  return {
+    draft,
+    dirty: dirty || upload.transfer !== null,
+    edit,
+    errors,
+    transfer: upload.transfer,
+    waiting,
+    publishing: publish.isPending,
+    submit,
+    reset,
+    choosePdf: (file: File) => {
+      edit({ pdf: null })
+      upload.start(file)
+    },
+    removePdf: () => {
+      upload.stop()
+      setWaiting(false)
+      edit({ pdf: null })
+    },
+  }
+}

@@ -1,0 +1,94 @@
+/** Texts of the panel's notes (spec sections 2.13 and 8). */
+export const STATS = {
+  label: 'Notes in numbers',
+  total: 'Total Notes',
+  published: 'Published',
+  draft: 'Draft',
+} as const
+
+export const LIST = {
+  title: 'Published Notes',
+  search: 'Search notes...',
+  showTrashed: 'Show Trashed',
+  hideTrashed: 'Hide Trashed',
+  publish: 'Publish Note',
+  loading: 'Loading notes...',
+  pages: 'Pages of notes',
+  sort: 'Sort',
+} as const
+
+export const COLUMNS = {
+  title: 'Title',
+  topics: 'Topics',
+  status: 'Status',
+  created: 'Created',
+  actions: 'Actions',
+} as const
+
+export const ORDERS = {
+  newest: 'Newest first',
+  oldest: 'Oldest first',
+  title: 'Title (A-Z)',
+  status: 'Status',
+} as const
+
+export const EMPTY = { title: 'No Notes Yet', text: 'Create your first note to get started.' } as const
+export const NO_MATCH = { title: 'No notes match your search', clear: 'Clear search' } as const
+export const BROKEN = {
+  title: 'The notes could not be loaded',
+  text: 'Please check your connection and try again.',
+  retry: 'Try Again',
+} as const
+
+export const STATUS = {
+  published: 'Published',
+  draft: 'Draft',
+  trashed: 'Trashed',
+  toggle: 'Published',
+} as const
+
+export const ACTIONS = {
+  view: 'View PDF',
+  share: 'Share',
+  edit: 'Edit',
+  trash: 'Move to trash',
+  restore: 'Restore',
+  remove: 'Delete permanently',
+  undo: 'Undo',
+} as const
+
+export const REMOVE = {
+  title: 'Delete this note permanently?',
+  text: (title: string) => `“${title}” and its PDF will be gone for good. This cannot be undone.`,
+  confirm: 'Delete Permanently',
+} as const
+
+export const DONE = {
+  published: 'Note published successfully to all user dashboards!',
+  updated: 'Note updated successfully!',
+  deleted: 'Note deleted successfully!',
+  restored: 'Note restored successfully',
+} as const
+
+export const FAILED = {
+  publish: 'Failed to create note. Please try again.',
+  update: 'Failed to update note. Please try again.',
+  delete: 'Failed to delete note. Please try again.',
+  restore: 'Failed to restore note',
+} as const
+
+/** '12 notes', and what the search left of them. */
+export function countText(found: number, all: number): string {
+  const notes = all === 1 ? 'note' : 'notes'
+  return found === all ? `${all} ${notes}` : `${found} of ${all} ${notes}`
+}
+
+/** How much waits in the trash. */
+export function trashText(count: number): string {
+  return count === 0 ? 'Trash is empty' : `${count} in trash`
+}
+
+/** The topics a row does not name. */
+export function moreText(count: number): string {
+  return `+${count} more`
+}

@@ -1,0 +1,62 @@
+import { toast } from '@idex/ui/toast'
+import { trpc } from '../../../lib/trpc.ts'
+import { ACTIONS, DONE, FAILED } from './messages.ts'
+
+/** Tells of a success as spec section 8 has it. */
+export function reportSuccess(description: string, action?: { label: string; onClick: () => void }): void {
+  toast({ title: 'Success', description, action })
+}
+
+/** Tells of a failure as spec section 8 has it. */
+export function reportFailure(description: string): void {
+  toast({ title: 'Error', description, variant: 'destructive' })
+}
+
+/** Asks again for every list a change of the site's notes shows in; done when those on screen are fresh. */
+function useRefreshNotes() {
+  const utils = trpc.useUtils()
+  return async (): Promise<void> => {
+    await Promise.all([
+      utils.admin.notes.list.invalidate(),
+      utils.notes.list.invalidate(),
+      utils.notes.latest.invalidate(),
+      utils.share.open.invalidate(),
+    ])
+  }
+}
+
+/** Options of a mutation that says `done` or `failed`, and counts as over when the lists are fresh. */
+function useChange(done: string, failed: string) {
+  const onSettled = useRefreshNotes()
+  return { onSuccess: () => reportSuccess(done), onError: () => reportFailure(failed), onSettled }
+}
+
+/** Publishes a note to all members. */
+export function usePublishNote() {
+  return trpc.admin.notes.publish.useMutation(useChange(DONE.published, FAILED.publish))
+}
+
+/** Changes a note's texts, topics or whether it is published. */
+export function useUpdateNote() {
+  return trpc.admin.notes.update.useMutation(useChange(DONE.updated, FAILED.update))
+}
+
+/** Takes a note out of the trash. */
+export function useRestoreNote() {
+  return trpc.admin.notes.restore.useMutation(useChange(DONE.restored, FAILED.restore))
+}
+
+/** Moves a note to the trash, with a way back in the toast. */
+export function useTrashNote() {
+  const restore = useRestoreNote()
+  return trpc.admin.notes.remove.useMutation({
+    ...useChange(DONE.deleted, FAILED.delete),
+    onSuccess: (_answer, { id }) =>
+      reportSuccess(DONE.deleted, { label: ACTIONS.undo, onClick: () => restore.mutate({ id }) }),
+  })
+}
+
+/** Removes a note in the trash for good. */
+export function useRemoveNote() {
+  return trpc.admin.notes.remove.useMutation(useChange(DONE.deleted, FAILED.delete))
+}

@@ -1,0 +1,12 @@
+import { PRODUCT_NAME } from '@idex/contract/brand'
+import type { Api } from '../../lib/trpc.ts'
+
+/** Head of an admin page; search engines have no business there. */
+export function adminHead(title: string) {
+  return { meta: [{ title: `${title} · ${PRODUCT_NAME}` }, { name: 'robots', content: 'noindex' }] }
+}
+
+/** Asks for the notes while the screen's code is still on its way; the screen itself deals with a failure. */
+export function preloadPanel(api: Api): void {
+  if (api.session.current.getData()?.role === 'admin') void api.admin.notes.list.prefetch()
+}

@@ -1,0 +1,62 @@
+import { DomainError } from '@idex/contract/errors'
+import { IdInputSchema } from '@idex/contract/ids'
+import { type AdminNote, PublishNoteSchema, UpdateNoteSchema } from '@idex/contract/notes'
+import type { User } from '@idex/contract/session'
+import { TRPCClientError } from '@trpc/client'
+import { vi } from 'vitest'
+import { ADMIN } from '../../../testing/people.ts'
+import { LIVE_FIELDS, makeNote, trashFields } from './notes.ts'
+
+/** How the server words an expected failure for the app. */
+export function refusal(error: DomainError): Error {
+  const { body, status } = error
+  return new TRPCClientError(body.message, {
+    result: { error: { message: body.message, code: -32600, data: { httpStatus: status, error: body } } },
+  })
+}
+
+/** A server that keeps notes: its answers, and what it holds. Calls can be spied on and made to fail. */
+export function fakeDesk(initial: readonly AdminNote[] = [], initialUser: User | null = ADMIN) {
+  let notes = [...initial]
+  let user = initialUser
+  const find = (id: string): AdminNote => {
+    const note = notes.find((other) => other.id === id)
+    if (!note) throw refusal(new DomainError('NOT_FOUND'))
+    return note
+  }
+  const change = (id: string, part: Partial<AdminNote>): AdminNote => {
+    const changed = { ...find(id), ...part }
+    notes = notes.map((note) => (note.id === id ? changed : note))
+    return changed
+  }
+  const calls = {
+    'session.current': vi.fn((): User | null => user),
+    'session.adminLogin': vi.fn((_input: unknown): unknown => ({ success: true, user: ADMIN })),
+    'admin.notes.list': vi.fn((): AdminNote[] => [...notes]),
+    'admin.notes.publish': vi.fn((input: unknown): unknown => {
+      const note = makeNote({ ...PublishNoteSchema.parse(input), createdAt: '2025-04-01T10:00:00.000Z' })
+      notes = [note, ...notes]
+      return note
+    }),
+    'admin.notes.update': vi.fn((input: unknown): unknown => {
+      const { id, ...part } = UpdateNoteSchema.parse(input)
+      return change(id, part)
+    }),
+    'admin.notes.remove': vi.fn((input: unknown): unknown => {
+      const { id } = IdInputSchema.parse(input)
+      if (find(id).deleted) notes = notes.filter((note) => note.id !== id)
+      else change(id, trashFields(14))
+      return { success: true }
+    }),
+    'admin.notes.restore': vi.fn((input: unknown): unknown =>
+      change(IdInputSchema.parse(input).id, LIVE_FIELDS),
+    ),
+  }
+  return {
+    calls,
+    notes: () => notes,
+    signOut: () => {
+      user = null
+    },
+  }
+}

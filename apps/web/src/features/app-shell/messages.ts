@@ -1,0 +1,10 @@
+/** Texts of the frame around every screen. */
+export const MESSAGES = {
+  offline: 'You are offline. What you see may be out of date, and changes cannot be saved.',
+  notFoundTitle: 'Page not found',
+  notFoundText: "The page you're looking for doesn't exist or has been moved.",
+  errorTitle: 'Something went wrong',
+  errorText: 'This page could not be loaded. Please try again.',
+  retry: 'Try Again',
+  home: 'Go to Homepage',
+} as const

@@ -1,0 +1,68 @@
+import type { User } from '@idex/contract/session'
+import { loginPath } from './sign-in.ts'
+
+/** Where someone is, who they are, and the shared note they meant to open before signing in. */
+export type Visit = {
+  pathname: string
+  /** Path with search and hash, to come back to. */
+  href: string
+  user: User | null
+  pendingNote: string | null
+}
+
+/** Where to go instead; `external` leaves the app, the rest is done to the stored note on the way. */
+export type Redirect = {
+  to: string
+  kind: 'internal' | 'external'
+  clearPendingNote?: boolean
+  storePendingNote?: string
+}
+
+const SHARED_NOTE = /^\/share\/([\w-]+)$/
+
+function isUnder(path: string, roots: readonly string[]): boolean {
+  return roots.some((root) => path === root || path.startsWith(`${root}/`))
+}
+
+function forVisitor(path: string, href: string): Redirect | null {
+  if (!isUnder(path, ['/notes', '/content', '/onboarding'])) return null
+  return { to: loginPath(href), kind: 'external' }
+}
+
+function forNewcomer(path: string, pathname: string): Redirect | null {
+  if (path === '/onboarding') return null
+  const slug = SHARED_NOTE.exec(pathname)?.[1]
+  return { to: '/onboarding', kind: 'internal', ...(slug && { storePendingNote: slug }) }
+}
+
+function forMember(path: string, user: User, pendingNote: string | null): Redirect | null {
+  if (pendingNote !== null) {
+    return { to: `/share/${encodeURIComponent(pendingNote)}`, kind: 'internal', clearPendingNote: true }
+  }
+  if (path === '/onboarding') return { to: '/notes', kind: 'internal' }
+  const isAdmin = user.role === 'admin'
+  if (!isAdmin && isUnder(path, ['/admin', '/admin-panel'])) return { to: '/admin-login', kind: 'internal' }
+  if (isAdmin && path === '/admin-login') return { to: '/admin', kind: 'internal' }
+  return null
+}
+
+/**
+ * Where `visit` has to go instead, or null to stay (spec section 2.1; decisions, "Signed-out on a member page" and
+ * "Admin role check"). Paths compare as the router does: in any case, with or without a final slash.
+ */
+export function resolveRedirect({ pathname, href, user, pendingNote }: Visit): Redirect | null {
+  const exact = pathname.replace(/(?<=.)\/+$/, '')
+  const path = exact.toLowerCase()
+  if (user === null) return forVisitor(path, href)
+  if (!user.hasCompletedOnboarding) return forNewcomer(path, exact)
+  return forMember(path, user, pendingNote)
+}
+
+/**
+ * The same for someone already on a page when who they are changes. The onboarding screen leaves by itself, half a
+ * second after its last step (spec section 4).
+ */
+export function resolveLiveRedirect(visit: Visit): Redirect | null {
+  if (visit.user?.hasCompletedOnboarding && isUnder(visit.pathname.toLowerCase(), ['/onboarding'])) return null
+  return resolveRedirect(visit)
+}

@@ -1,0 +1,93 @@
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRouter,
+  RouterProvider,
+} from '@tanstack/react-router'
+import { act, render, waitFor } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
+import { ADMIN, MEMBER, NEWCOMER } from '../../testing/people.ts'
+import { withTestApi } from '../../testing/test-api.tsx'
+import { readPendingNote, storePendingNote } from './pending-note.ts'
+import { SessionWatch } from './session-watch.tsx'
+
+/** A page at `path` seen by `user`, and where the watch led. */
+async function openPage(path: string, user: typeof MEMBER | null) {
+  const session = { user }
+  const { wrapper, api, queryClient } = withTestApi({ 'session.current': () => session.user })
+  api.session.current.setData(undefined, user)
+  const router = createRouter({
+    routeTree: createRootRoute({ component: SessionWatch }),
+    history: createMemoryHistory({ initialEntries: [path] }),
+    Wrap: wrapper,
+  })
+  const navigate = vi.spyOn(router, 'navigate').mockResolvedValue()
+  render(<RouterProvider router={router} />)
+  await waitFor(() => expect(router.state.status).toBe('idle'))
+  const become = async (next: typeof user) => {
+    session.user = next
+    await act(() => queryClient.invalidateQueries())
+  }
+  return { navigate, become }
+}
+
+const toSignIn = (path: string) => ({
+  href: `/api/login?redirect=${encodeURIComponent(path)}`,
+  replace: true,
+  reloadDocument: true,
+})
+const inside = (href: string) => ({ href, replace: true, reloadDocument: false })
+
+describe('the session watch', () => {
+  it('lets a member read', async () => {
+    const { navigate, become } = await openPage('/notes', MEMBER)
+    await become({ ...MEMBER, firstName: 'Augusta' })
+    expect(navigate).not.toHaveBeenCalled()
+  })
+
+  it('leaves for sign-in when the session ends elsewhere', async () => {
+    const { navigate, become } = await openPage('/notes/trash?q=x', MEMBER)
+    await become(null)
+    await waitFor(() => expect(navigate).toHaveBeenCalledWith(toSignIn('/notes/trash?q=x')))
+  })
+
+  it('stays on a page visitors may see', async () => {
+    const { navigate, become } = await openPage('/privacy-policy', MEMBER)
+    await become(null)
+    expect(navigate).not.toHaveBeenCalled()
+  })
+
+  it('opens the pending note of a member and forgets it', async () => {
+    storePendingNote('a-note')
+    const { navigate } = await openPage('/', MEMBER)
+    expect(navigate).toHaveBeenCalledWith(inside('/share/a-note'))
+    expect(readPendingNote()).toBeNull()
+  })
+
+  it('forgets a pending note that is open already, without moving', async () => {
+    storePendingNote('a-note')
+    const { navigate } = await openPage('/share/a-note', MEMBER)
+    expect(readPendingNote()).toBeNull()
+    expect(navigate).not.toHaveBeenCalled()
+  })
+
+  it('sends a newcomer from a shared note to onboarding with the slug stored', async () => {
+    const { navigate } = await openPage('/share/a-note', NEWCOMER)
+    expect(navigate).toHaveBeenCalledWith(inside('/onboarding'))
+    expect(readPendingNote()).toBe('a-note')
+  })
+
+  it('leaves the end of onboarding, and the pending note, to the onboarding screen', async () => {
+    storePendingNote('a-note')
+    const { navigate, become } = await openPage('/onboarding', NEWCOMER)
+    await become(MEMBER)
+    expect(navigate).not.toHaveBeenCalled()
+    expect(readPendingNote()).toBe('a-note')
+  })
+
+  it('leaves the admin panel when another tab signs in as a member', async () => {
+    const { navigate, become } = await openPage('/admin', ADMIN)
+    await become(MEMBER)
+    await waitFor(() => expect(navigate).toHaveBeenCalledWith(inside('/admin-login')))
+  })
+})

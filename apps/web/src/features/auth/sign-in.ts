@@ -1,0 +1,17 @@
+import { storePendingNote } from './pending-note.ts'
+
+/** Address of member sign-in, returning to `redirect`, a path on this origin. */
+export function loginPath(redirect?: string): string {
+  return redirect === undefined ? '/api/login' : `/api/login?redirect=${encodeURIComponent(redirect)}`
+}
+
+/** Leaves the app for member sign-in. */
+export function goToLogin(redirect?: string): void {
+  globalThis.location.assign(loginPath(redirect))
+}
+
+/** Leaves for sign-in and opens the shared note of `slug` afterwards (spec sections 2.2 and 2.11). */
+export function signInToNote(slug: string): void {
+  storePendingNote(slug)
+  goToLogin()
+}

@@ -1,0 +1,143 @@
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { TRPCClientError } from '@trpc/client'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { renderInSite } from '../site/testing/render-in-site.tsx'
+import { ContactDialogProvider, useContactDialog } from './contact-dialog.tsx'
+
+function Opener() {
+  return <button {...useContactDialog()}>Write</button>
+}
+
+async function openForm(send: (input: unknown) => unknown = () => ({ success: true })) {
+  const ui = (
+    <ContactDialogProvider>
+      <Opener />
+    </ContactDialogProvider>
+  )
+  const view = await renderInSite(ui, { answers: { 'contact.send': send } })
+  await reopen()
+  return view
+}
+
+async function reopen() {
+  await userEvent.click(screen.getByRole('button', { name: 'Write' }))
+  await screen.findByRole('dialog')
+}
+
+const field = (label: string) => screen.getByLabelText<HTMLInputElement>(new RegExp(`^${label}`))
+const submit = () => userEvent.click(screen.getByRole('button', { name: 'Send message' }))
+const isClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+
+async function enter(label: string, text: string) {
+  await userEvent.click(field(label))
+  await userEvent.paste(text)
+}
+
+async function fillIn() {
+  await enter('Name', 'Ada Lovelace')
+  await enter('Email', 'ada@example.com')
+  await enter('Message', 'Which engine should we build?')
+}
+
+// Fetched on the first click in the browser; compiled here, which takes longer than a query waits.
+beforeAll(() => import('./contact-form-dialog.tsx'))
+
+describe('the contact form', () => {
+  it('names each fault at its field, sends nothing, and focuses the first', async () => {
+    const send = vi.fn()
+    await openForm(send)
+    await enter('Name', 'A')
+    await enter('Email', 'ada@')
+    await enter('Message', '  too short  ')
+    await submit()
+    expect(screen.getByText('Name must be at least 2 characters')).toBeTruthy()
+    expect(screen.getByText('Please enter a valid email address')).toBeTruthy()
+    expect(screen.getByText('Message must be at least 10 characters')).toBeTruthy()
+    expect(field('Name').getAttribute('aria-invalid')).toBe('true')
+    expect(document.activeElement).toBe(field('Name'))
+    expect(send).not.toHaveBeenCalled()
+  })
+
+  it('takes a fault back as soon as it is mended', async () => {
+    await openForm()
+    await submit()
+    await enter('Name', 'Ada')
+    expect(screen.queryByText('Name must be at least 2 characters')).toBeNull()
+    expect(screen.getByText('Please enter a valid email address')).toBeTruthy()
+  })
+
+  it('sends what was written, says so, closes and forgets it', async () => {
+    const send = vi.fn(() => ({ success: true }))
+    await openForm(send)
+    await fillIn()
+    await submit()
+    expect(await screen.findByText('Message sent successfully!')).toBeTruthy()
+    expect(screen.getByText("We'll get back to you as soon as possible.")).toBeTruthy()
+    await isClosed()
+    expect(send).toHaveBeenCalledExactlyOnceWith({
+      name: 'Ada Lovelace',
+      email: 'ada@example.com',
+      company: '',
+      message: 'Which engine should we build?',
+    })
+    await reopen()
+    expect(field('Message').value).toBe('')
+  })
+
+  it('keeps what was written when sending fails', async () => {
+    await openForm(() => {
+      throw new Error('down')
+    })
+    await fillIn()
+    await submit()
+    expect(await screen.findByText('Error sending message')).toBeTruthy()
+    expect(screen.getByText('Please try again later.')).toBeTruthy()
+    expect(field('Message').value).toBe('Which engine should we build?')
+  })
+
+  it('shows at the field what the server refuses', async () => {
+    const refusal = { code: 'VALIDATION', message: 'No', fields: { email: 'This address bounces' } }
+    await openForm(() => {
+      throw new TRPCClientError('No', { result: { error: { code: -32600, message: 'No', data: { error: refusal } } } })
+    })
+    await fillIn()
+    await submit()
+    expect(await screen.findByText('This address bounces')).toBeTruthy()
+  })
+
+  it('is not sent twice by an impatient second click', async () => {
+    const send = vi.fn(() => new Promise(() => undefined))
+    await openForm(send)
+    await fillIn()
+    await submit()
+    await userEvent.click(await screen.findByRole('button', { name: /Sending/ }))
+    expect(send).toHaveBeenCalledTimes(1)
+  })
+})
+
+describe('a begun message', () => {
+  it('outlives closing the dialog', async () => {
+    await openForm()
+    await fillIn()
+    await userEvent.keyboard('{Escape}')
+    await isClosed()
+    await reopen()
+    expect(field('Name').value).toBe('Ada Lovelace')
+    expect(field('Message').value).toBe('Which engine should we build?')
+  })
+
+  it('outlives leaving the page', async () => {
+    const { unmount } = await openForm()
+    await fillIn()
+    unmount()
+    await openForm()
+    expect(field('Email').value).toBe('ada@example.com')
+  })
+
+  it('is ignored when what was kept is not a message', async () => {
+    sessionStorage.setItem('contact-draft', '{"name":1}')
+    await openForm()
+    expect(field('Name').value).toBe('')
+  })
+})

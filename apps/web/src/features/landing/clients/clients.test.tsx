@@ -1,0 +1,36 @@
+import { existsSync } from 'node:fs'
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it } from 'vitest'
+import { renderInSite } from '../../site/testing/render-in-site.tsx'
+import { CLIENT_LOGOS } from './client-logos.ts'
+import { Clients } from './clients.tsx'
+
+const logos = () =>
+  within(screen.getByRole('region', { name: 'Trusted by Industry Leaders' })).getByRole('list')
+
+describe('the clients', () => {
+  it('are twelve, the first four repeated for the eye alone', async () => {
+    await renderInSite(<Clients />)
+    const list = logos()
+    const sources = [...list.querySelectorAll('img')].map((image) => image.getAttribute('src'))
+    expect(within(list).getAllByRole('img')).toHaveLength(12)
+    expect(sources).toHaveLength(16)
+    expect(sources.slice(12)).toEqual(sources.slice(0, 4))
+  })
+
+  it('have a file each', () => {
+    const missing = CLIENT_LOGOS.filter(({ file }) => !existsSync(`public/logos/${file}.svg`))
+    expect(missing).toEqual([])
+  })
+
+  it('stop and go on at the press of a button', async () => {
+    await renderInSite(<Clients />)
+    const isPaused = () => logos().dataset.paused !== undefined
+    expect(isPaused()).toBe(false)
+    await userEvent.click(screen.getByRole('button', { name: 'Pause the logos' }))
+    expect(isPaused()).toBe(true)
+    await userEvent.click(screen.getByRole('button', { name: 'Play the logos' }))
+    expect(isPaused()).toBe(false)
+  })
+})

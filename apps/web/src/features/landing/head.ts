@@ -1,0 +1,27 @@
+import { PITCH, PRODUCT_NAME, TAGLINE } from '@idex/contract/brand'
+import { pageHead } from '../site/page-head.ts'
+import socialCard from './social-card.png'
+
+const DESCRIPTION = `${PITCH}. ${TAGLINE}: we take the 'maybe' out of your next best move.`
+
+/** The landing page's head, with the organisation as structured data (schema.org). */
+export function landingHead(publicUrl: string) {
+  const head = pageHead({
+    title: `${PRODUCT_NAME} · ${TAGLINE}`,
+    description: DESCRIPTION,
+    path: '/',
+    publicUrl,
+    image: { path: socialCard, alt: `${PRODUCT_NAME}: ${PITCH}` },
+  })
+  const organization = {
+    '@context': 'https://schema.org',
+    '@type': 'Organization',
+    name: PRODUCT_NAME,
+    slogan: PITCH,
+    description: DESCRIPTION,
+    url: `${publicUrl}/`,
+    logo: `${publicUrl}/apple-touch-icon.png`,
+  }
+  const children = JSON.stringify(organization).replaceAll('<', '\\u003c')
+  return { ...head, scripts: [{ type: 'application/ld+json', children }] }
+}

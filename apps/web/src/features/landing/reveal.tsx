@@ -1,0 +1,46 @@
+import { cn } from '@idex/ui/class-names'
+import { type ComponentProps, type RefObject, useEffect, useRef } from 'react'
+import { revealThreshold } from './reveal-threshold.ts'
+
+/**
+ * Fades its content in when it enters the viewport (spec section 2.2). The markup shows it all along: only the
+ * browser hides what lies below the fold, and not for those who ask for less motion.
+ */
+export function Reveal({ className, ...props }: ComponentProps<'div'>) {
+  const ref = useRef<HTMLDivElement>(null)
+  useReveal(ref)
+  return (
+    <div
+      ref={ref}
+      className={cn(
+        'transition-[opacity,translate] duration-700 ease-calm data-waiting:translate-y-6 data-waiting:opacity-0 print:opacity-100!',
+        className,
+      )}
+      {...props}
+    />
+  )
+}
+
+function useReveal(ref: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const element = ref.current
+    if (!element || typeof IntersectionObserver === 'undefined') return
+    if (matchMedia('(prefers-reduced-motion: reduce)').matches) return
+    if (element.getBoundingClientRect().top < window.innerHeight) return
+    const show = () => element.removeAttribute('data-waiting')
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (!entries.some((entry) => entry.isIntersecting)) return
+        show()
+        observer.disconnect()
+      },
+      { threshold: revealThreshold(element.offsetHeight, window.innerHeight) },
+    )
+    element.setAttribute('data-waiting', '')
+    observer.observe(element)
+    return () => {
+      observer.disconnect()
+      show()
+    }
+  }, [ref])
+}

@@ -1,0 +1,127 @@
+import type { LegalSection } from './legal-document.ts'
+
+/** The Privacy Policy: ten sections (spec section 2.14). */
+export const PRIVACY_SECTIONS: readonly LegalSection[] = [
+  {
+    id: 'who-we-are',
+    title: 'Who we are',
+    blocks: [
+      'IDEX is a decision-intelligence and generative-AI consulting service. It consists of this public site, a blog, and a members area with insight notes, videos and podcasts.',
+      'The operator of IDEX decides how and why your data is used and answers for it. You reach the operator at {email}; the {profile} says who that is.',
+    ],
+  },
+  {
+    id: 'what-we-collect',
+    title: 'What we collect',
+    blocks: [
+      'We collect only what you give us and what using the service leaves behind:',
+      [
+        'From Google when you sign in: the identifier of your account, your verified e-mail address, your first and last name, and the address of your profile picture. We never see your password, your contacts, your mail or your files.',
+        'From onboarding: your industry, the size of your company, your job title and the AI topics you choose.',
+        'From the members area: the PDF notes you upload with their titles, descriptions and topics; the notes you mark as favourites; which items you have opened or liked; the comments you write.',
+        'From the contact form: your name, your e-mail address, your company if you name one, and your message.',
+        'From the newsletter: your e-mail address, when you confirmed it, and when you unsubscribed.',
+        'From every request: the technical details a browser sends, such as your network address and the page asked for, as far as they are needed to answer it and to fend off abuse.',
+      ],
+      'To count views of posts and other items we turn a viewer into a code that changes every day and cannot be turned back. Your network address is not stored with it.',
+    ],
+  },
+  {
+    id: 'how-we-use-it',
+    title: 'How we use it',
+    blocks: [
+      'We use your data for these purposes:',
+      [
+        'to sign you in and keep you signed in;',
+        'to show you the library, your favourites and your own notes, and to point out what is new since your last visit;',
+        'to tailor what we write about to the industries and topics our members care about;',
+        'to answer your messages;',
+        'to send you fresh insights by e-mail, if you have agreed to it;',
+        'to keep the service secure, to find faults and to stop abuse.',
+      ],
+      'Where the law asks for a legal ground: the first two serve the agreement described in our {terms}; the newsletter rests on your consent; everything else rests on our interest in running a useful and safe service.',
+      'We do not build advertising profiles, and no decision with legal effect on you is made by a machine alone.',
+    ],
+  },
+  {
+    id: 'cookies-and-storage',
+    title: 'Cookies and storage in your browser',
+    blocks: [
+      'Visiting the public pages sets no cookie. Signing in sets one: the session cookie. Scripts cannot read it, it is not sent along by requests other sites make in your name, and it loses its value when you sign out or have not used the service for fourteen days. While a sign-in is under way, the server remembers it for a few minutes to make sure that the answer belongs to you.',
+      'Your browser itself may keep, for as long as the tab is open: the shared note you wanted to read before signing in, a contact message you have begun but not sent, the place you had scrolled to, and the fact that you have seen the notice about small screens.',
+      'There are no analytics, advertising or tracking cookies, and therefore no banner asking you to accept them.',
+    ],
+  },
+  {
+    id: 'your-private-notes',
+    title: 'Your private notes',
+    blocks: [
+      'A PDF you upload is private. Only you can list it, open it or download it; other members cannot, and a link to it opens nothing for anyone else. Administrators publish and manage the library; the admin panel does not show your private notes.',
+      'We read an uploaded file by machine to check that it is a sound PDF and to let you find it again. We do not use your private notes to train AI models, and we do not hand them to anyone who does.',
+      'Please upload only what you are allowed to store with us, and leave out personal data of other people wherever you can.',
+    ],
+  },
+  {
+    id: 'who-receives-data',
+    title: 'Who receives data',
+    blocks: [
+      'We do not sell your data. It leaves IDEX only in these cases:',
+      [
+        'Google learns that you are signing in to IDEX, under its own privacy policy.',
+        'The companies that host our servers, store our files and deliver our e-mail process data on our behalf and on our instructions.',
+        'If the newsletter form of another provider is shown during onboarding, that provider receives what you type into it and the technical details of your visit.',
+        'Your comments are shown to other members under your name.',
+        'Authorities receive data where a law obliges us to give it.',
+      ],
+      'Should one of these recipients work outside of your country, we see to it that your data is protected there as the law of your country demands.',
+    ],
+  },
+  {
+    id: 'how-long-we-keep-it',
+    title: 'How long we keep it',
+    blocks: [
+      'We keep data for as long as its purpose lasts:',
+      [
+        'Your account, your onboarding answers and your favourites: until you ask us to delete the account.',
+        'Notes you delete: fourteen days in the trash, during which you can restore them; then the note and its file are removed for good.',
+        'Uploads that were never made into a note: removed once they are a day old.',
+        'Sessions: until you sign out, or fourteen days without use.',
+        'Contact messages: until your request is settled, and no longer than any follow-up needs.',
+        'Newsletter addresses: until you unsubscribe; after that only the fact that you do not want mail.',
+      ],
+      'Backups are overwritten in turn, so that deleted data disappears from them as well after a short time.',
+    ],
+  },
+  {
+    id: 'how-we-protect-it',
+    title: 'How we protect it',
+    blocks: [
+      'Connections to the live service are encrypted. Session keys are stored only as hashes, so that a copy of our database opens no account; administrator passwords are stored with a slow, salted hash. Every request for a note or a file is checked against the rights of whoever asks, on the server, each time.',
+      'No system is beyond attack. If a breach should put your rights at risk, we will tell you and the authorities without delay. If you find a weakness, please write to {email} before you tell anyone else.',
+    ],
+  },
+  {
+    id: 'your-rights',
+    title: 'Your rights and choices',
+    blocks: [
+      'You may at any time:',
+      [
+        'ask which data we hold about you, and receive a copy in a common format;',
+        'have wrong data corrected, and your account and all that belongs to it deleted;',
+        'restrict or object to a use of your data;',
+        'withdraw your consent to e-mail: every mail we send to subscribers has a link that unsubscribes you with one click;',
+        'download or delete your own notes in the members area without asking anyone.',
+      ],
+      'A message from the address of your account to {email} is enough. We answer within one month. If you are not content with our answer, you may complain to the data-protection authority where you live or work.',
+      'IDEX is meant for businesses. It is not directed at children under sixteen, and we do not knowingly keep data about them.',
+    ],
+  },
+  {
+    id: 'changes-and-contact',
+    title: 'Changes and contact',
+    blocks: [
+      'When the service changes, this policy may have to follow. The date at the top says when it last did. Members are told by e-mail or in the members area before a change that matters takes effect.',
+      'Questions, requests and complaints reach us at {email} or by way of the {profile} of the operator.',
+    ],
+  },
+]

@@ -1,0 +1,24 @@
+import { toast } from '@idex/ui/toast'
+import { loginPath } from '../auth/sign-in.ts'
+import { LOGGED_OUT } from './messages.ts'
+
+/** Spec section 9, "Redirect delays". */
+export const SIGN_IN_DELAY_MS = 500
+
+let leaving: ReturnType<typeof setTimeout> | undefined
+
+/** Where a member whose session ended signs in again: My Notes has its own entry (spec section 6). */
+export function signInPath(path: string): string {
+  return path.startsWith('/my-notes') ? '/api/auth/google' : loginPath(path)
+}
+
+/** Says that the session ended and leaves for sign-in 500 ms later, once however many calls failed. */
+export function leaveForSignIn(): void {
+  if (leaving !== undefined) return
+  toast(LOGGED_OUT)
+  leaving = setTimeout(() => {
+    leaving = undefined
+    const { pathname, search } = globalThis.location
+    globalThis.location.assign(signInPath(pathname + search))
+  }, SIGN_IN_DELAY_MS)
+}

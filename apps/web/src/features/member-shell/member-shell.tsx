@@ -1,0 +1,64 @@
+import type { User } from '@idex/contract/session'
+import { cn } from '@idex/ui/class-names'
+import { Sheet } from '@idex/ui/sheet'
+import { IconButton } from '@idex/ui/icon-button'
+import { Link } from '@tanstack/react-router'
+import { Menu } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { useSession } from '../auth/use-session.ts'
+import { Brand } from '../site/brand.tsx'
+import { MemberAccount } from './member-account.tsx'
+import { MemberNav } from './member-nav.tsx'
+import { NAV } from './messages.ts'
+
+/** The members' area: places and account at the side, behind a menu button where the screen is narrow. */
+export function MemberShell({ children }: { children: ReactNode }) {
+  const { user } = useSession()
+  return (
+    <div className="flex min-h-dvh flex-col lg:flex-row">
+      <aside className="sticky top-0 hidden h-dvh w-64 shrink-0 flex-col gap-8 overflow-y-auto border-r bg-surface px-4 py-6 lg:flex">
+        <HomeLink className="mx-3" />
+        <div className="flex-1">
+          <MemberNav />
+        </div>
+        {user && <MemberAccount user={user} />}
+      </aside>
+      <MobileBar user={user} />
+      <main id="main" tabIndex={-1} className="min-w-0 flex-1">
+        <div className="mx-auto w-full max-w-[100rem] px-4 pt-6 pb-16 sm:px-6 lg:px-10 lg:pt-10">
+          {children}
+        </div>
+      </main>
+    </div>
+  )
+}
+
+function MobileBar({ user }: { user: User | null }) {
+  const [open, setOpen] = useState(false)
+  const trigger = (
+    <IconButton label={NAV.menu} side="bottom">
+      <Menu aria-hidden />
+    </IconButton>
+  )
+  return (
+    <header className="sticky top-0 z-30 flex h-14 shrink-0 items-center gap-2 border-b bg-background/90 px-2 backdrop-blur-md sm:px-4 lg:hidden">
+      <Sheet title={NAV.menuTitle} side="left" open={open} onOpenChange={setOpen} trigger={trigger}>
+        <div className="flex min-h-0 flex-1 flex-col gap-6 overflow-y-auto px-4 pb-4">
+          <div className="flex-1">
+            <MemberNav onNavigate={() => setOpen(false)} />
+          </div>
+          {user && <MemberAccount user={user} />}
+        </div>
+      </Sheet>
+      <HomeLink />
+    </header>
+  )
+}
+
+function HomeLink({ className }: { className?: string }) {
+  return (
+    <Link to="/" className={cn('w-fit rounded-sm', className)}>
+      <Brand />
+    </Link>
+  )
+}

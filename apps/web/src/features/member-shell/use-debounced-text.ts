@@ -1,0 +1,25 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+
+/** How long typing rests before it is taken as meant, in ms. */
+export const TYPING_PAUSE_MS = 250
+
+/**
+ * A text box that tells `commit` of its trimmed text once typing rests, and follows `committed` when that changes by
+ * other means: the back button, a clear button.
+ */
+export function useDebouncedText(committed: string, commit: (text: string) => void) {
+  const [text, setText] = useState(committed)
+  const [known, setKnown] = useState(committed)
+  if (committed !== known) {
+    setKnown(committed)
+    if (committed !== text.trim()) setText(committed)
+  }
+  const send = useEffectEvent(commit)
+  useEffect(() => {
+    const wanted = text.trim()
+    if (wanted === known) return
+    const timer = setTimeout(() => send(wanted), TYPING_PAUSE_MS)
+    return () => clearTimeout(timer)
+  }, [text, known])
+  return [text, setText] as const
+}

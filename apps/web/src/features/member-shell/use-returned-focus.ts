@@ -1,0 +1,18 @@
+import { type RefObject, useEffect } from 'react'
+
+/**
+ * For what a dialog shows: once it has gone and nothing else has the focus, gives it back to what had it before, or
+ * to `fallback` when that has gone too, as a menu's item has.
+ */
+export function useReturnedFocus(fallback?: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const before = document.activeElement
+    return () => {
+      setTimeout(() => {
+        if (document.activeElement !== document.body) return
+        const target = before instanceof HTMLElement && before.isConnected ? before : fallback?.current
+        target?.focus({ preventScroll: true })
+      })
+    }
+  }, [fallback])
+}

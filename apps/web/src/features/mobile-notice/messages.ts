@@ -1,0 +1,6 @@
+/** Texts of the notice (spec section 2.8). */
+export const MESSAGES = {
+  title: 'Mobile Device Detected',
+  text: 'For the best PDF viewing experience, we suggest opening this on a desktop computer.',
+  close: 'Got it',
+} as const

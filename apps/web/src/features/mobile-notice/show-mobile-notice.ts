@@ -1,0 +1,44 @@
+import { isMobile, readDevice } from './detect-mobile.ts'
+
+/** Session-storage key by which the notice shows at most once per session (spec section 2.8). */
+export const MOBILE_NOTICE_KEY = 'mobile-notice-shown'
+
+let open = false
+const listeners = new Set<() => void>()
+
+function setOpen(next: boolean): void {
+  open = next
+  for (const listener of listeners) listener()
+}
+
+/** Whether this session has yet to see the notice; marks it as seen. Blocked storage counts as seen. */
+function claimSession(): boolean {
+  try {
+    if (sessionStorage.getItem(MOBILE_NOTICE_KEY) !== null) return false
+    sessionStorage.setItem(MOBILE_NOTICE_KEY, 'true')
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** Shows the notice 'Mobile Device Detected' on a mobile device, at most once per session (spec section 2.8). */
+export function showMobileNotice(): void {
+  if (isMobile(readDevice()) && claimSession()) setOpen(true)
+}
+
+/** Closes the notice. */
+export function hideMobileNotice(): void {
+  setOpen(false)
+}
+
+/** Whether the notice is open, for `useSyncExternalStore`. */
+export function isMobileNoticeOpen(): boolean {
+  return open
+}
+
+/** Calls `listener` whenever the notice opens or closes. Returns how to stop. */
+export function subscribeMobileNotice(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}

@@ -1,0 +1,31 @@
+import { Dialog } from '@idex/ui/dialog'
+import { useState } from 'react'
+import { StopUploadDialog } from '../upload/stop-upload-dialog.tsx'
+import { UPLOAD } from './messages.ts'
+import { UploadNoteForm } from './upload-note-form.tsx'
+
+type UploadNoteDialogProps = { open: boolean; onOpenChange: (open: boolean) => void }
+
+/** Adds one PDF to the member's notes. Closing while it is on its way asks first. */
+export function UploadNoteDialog({ open, onOpenChange }: UploadNoteDialogProps) {
+  const [uploading, setUploading] = useState(false)
+  const [stopping, setStopping] = useState(false)
+  const close = () => {
+    setUploading(false)
+    onOpenChange(false)
+  }
+  const leave = () => (uploading ? setStopping(true) : close())
+  return (
+    <>
+      <Dialog
+        title={UPLOAD.title}
+        description={UPLOAD.description}
+        open={open}
+        onOpenChange={(next) => (next ? onOpenChange(true) : leave())}
+      >
+        <UploadNoteForm onUploading={setUploading} onCancel={leave} onDone={close} />
+      </Dialog>
+      <StopUploadDialog open={stopping && uploading} onOpenChange={setStopping} onStop={close} />
+    </>
+  )
+}

@@ -1,0 +1,93 @@
+import { DESCRIPTION_MAX, TITLE_MAX } from '@idex/contract/texts'
+import { type NoteTopic, NOTE_TOPICS } from '@idex/contract/topics'
+import { Button } from '@idex/ui/button'
+import { CheckboxGrid } from '@idex/ui/checkbox-grid'
+import { DialogBody, DialogFooter } from '@idex/ui/dialog'
+import { Field } from '@idex/ui/field'
+import { Input } from '@idex/ui/input'
+import { Textarea } from '@idex/ui/textarea'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useReturnedFocus } from '../member-shell/use-returned-focus.ts'
+import { PdfDropZone } from '../upload/pdf-drop-zone.tsx'
+import { UploadRow } from '../upload/upload-row.tsx'
+import { UPLOAD } from './messages.ts'
+import { useUploadForm } from './use-upload-form.ts'
+
+const TOPIC_OPTIONS = NOTE_TOPICS.map((topic) => ({ value: topic, label: topic }))
+
+type UploadNoteFormProps = {
+  onUploading: (uploading: boolean) => void
+  onCancel: () => void
+  onDone: () => void
+}
+
+/** Title, description, PDF and topics of a new note. */
+export function UploadNoteForm({ onUploading, onCancel, onDone }: UploadNoteFormProps) {
+  const [title, setTitle] = useState('')
+  const [description, setDescription] = useState('')
+  const [categories, setCategories] = useState<NoteTopic[]>([])
+  useReturnedFocus()
+  const titleInput = useRef<HTMLInputElement>(null)
+  const form = useUploadForm(onDone)
+  const { uploading, errors } = form
+  useEffect(() => onUploading(uploading), [uploading, onUploading])
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (!uploading && form.submit({ title, description, categories }).title) titleInput.current?.focus()
+  }
+  return (
+    <form className="contents" onSubmit={submit} noValidate>
+      <DialogBody className="flex flex-col gap-6">
+        <Field label={UPLOAD.titleField} required error={errors.title}>
+          <Input
+            ref={titleInput}
+            value={title}
+            maxLength={TITLE_MAX}
+            autoComplete="off"
+            disabled={uploading}
+            onChange={(event) => setTitle(event.target.value)}
+          />
+        </Field>
+        <Field label={UPLOAD.descriptionField}>
+          <Textarea
+            rows={3}
+            value={description}
+            maxLength={DESCRIPTION_MAX}
+            disabled={uploading}
+            onChange={(event) => setDescription(event.target.value)}
+          />
+        </Field>
+        <PdfField form={form} />
+        <CheckboxGrid
+          legend={UPLOAD.topicsField}
+          options={TOPIC_OPTIONS}
+          values={categories}
+          onValuesChange={setCategories}
+          disabled={uploading}
+        />
+      </DialogBody>
+      <DialogFooter>
+        <Button variant="ghost" onClick={onCancel}>
+          {UPLOAD.cancel}
+        </Button>
+        <Button type="submit" pending={uploading}>
+          {UPLOAD.submit}
+        </Button>
+      </DialogFooter>
+    </form>
+  )
+}
+
+function PdfField({ form }: { form: ReturnType<typeof useUploadForm> }) {
+  const { chosen, uploading, errors } = form
+  return (
+    <Field label={UPLOAD.fileField} required>
+      <PdfDropZone disabled={uploading} error={errors.file} onFiles={([file]) => form.choose(file)} />
+      {chosen && (
+        <div className="mt-4 rounded-lg border">
+          <UploadRow item={chosen} onRemove={form.remove} />
+        </div>
+      )}
+    </Field>
+  )
+}

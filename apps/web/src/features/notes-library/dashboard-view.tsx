@@ -1,0 +1,48 @@
+import type { Note } from '@idex/contract/notes'
+import { useId } from 'react'
+import { FavoritesSection } from './favorites-section.tsx'
+import { listInput } from './list-input.ts'
+import { LibraryToolbar } from './library-toolbar.tsx'
+import { SECTIONS } from './messages.ts'
+import { NoteList } from './note-list.tsx'
+import { NoteViewer } from './note-viewer.tsx'
+import { useLibrarySearch } from './use-library-search.ts'
+import { useNoteList } from './use-note-list.ts'
+
+/** The start of the library: the starred notes, then all of them. */
+export function DashboardView() {
+  const { params } = useLibrarySearch()
+  const all = useNoteList(listInput('all', params))
+  const starred = useNoteList(listInput('favorites', params))
+  const heading = useId()
+  // Both sections come at once: one above the other would push it down.
+  const ready = all.notes !== undefined && !starred.isPending
+  const favorites = joinFavorites(starred.notes ?? [], all.notes ?? [])
+  return (
+    <>
+      <LibraryToolbar sortable />
+      {ready && starred.notes && <FavoritesSection notes={favorites} />}
+      <section aria-labelledby={ready ? heading : undefined}>
+        {ready && (
+          <h2 id={heading} className="mb-4 text-lg font-semibold">
+            {SECTIONS.all}
+          </h2>
+        )}
+        <NoteList
+          view="dashboard"
+          label={SECTIONS.all}
+          heading="h3"
+          list={starred.isPending ? { ...all, notes: undefined } : all}
+        />
+      </section>
+      <NoteViewer notes={all.notes && [...all.notes, ...favorites]} />
+    </>
+  )
+}
+
+/** The starred notes, those first whose star the server has not heard of yet. */
+function joinFavorites(starred: readonly Note[], all: readonly Note[]): Note[] {
+  const known = new Set(starred.map((note) => note.id))
+  const added = all.filter((note) => note.isFavorite && !known.has(note.id))
+  return [...added, ...starred.filter((note) => note.isFavorite)]
+}

@@ -1,0 +1,112 @@
+import { TRASH_RETENTION_DAYS } from '@idex/contract/trash'
+
+/** The views of the library, their titles and subtitles (spec section 2.9). */
+export const VIEWS = {
+  dashboard: { title: 'All Notes', subtitle: undefined },
+  favorites: { title: 'Favorites', subtitle: 'Your starred notes' },
+  recent: { title: 'Recent Notes', subtitle: 'Recently uploaded notes' },
+  trash: { title: 'Trash', subtitle: 'Deleted notes (can be restored)' },
+} as const
+export type LibraryView = keyof typeof VIEWS
+
+/** What an empty list says (spec section 2.9; the trash's from 2.10). */
+export const EMPTY = {
+  dashboard: { title: 'No notes available.', text: undefined },
+  favorites: { title: 'No favorite notes yet', text: 'Star some notes to see them here.' },
+  recent: { title: 'No recent notes', text: 'Upload some notes to see them here.' },
+  trash: {
+    title: 'Trash is empty',
+    text: `Deleted notes will appear here for ${TRASH_RETENTION_DAYS} days before permanent removal`,
+  },
+} as const satisfies Record<LibraryView, { title: string; text: string | undefined }>
+
+export const NO_MATCH = 'No notes match your current filters.'
+export const CLEAR_FILTERS = 'Clear filters'
+
+export const HEADER = { create: 'New' } as const
+
+export const SECTIONS = {
+  favorites: 'Favorites',
+  all: 'All Notes',
+  viewAllFavorites: 'View all favorites',
+} as const
+
+export const TOOLBAR = {
+  search: 'Search notes...',
+  filter: 'Filter by topic',
+  searchTopics: 'Search topics',
+  chosen: 'Chosen topics',
+  clear: 'Clear all filters',
+  removeTopic: (topic: string) => `Remove ${topic}`,
+  sort: 'Sort',
+  sorts: { newest: 'Newest first', oldest: 'Oldest first', title: 'Title (A-Z)' },
+  layout: 'Layout',
+  grid: 'Grid view',
+  list: 'List view',
+} as const
+
+export const LIST = {
+  loading: 'Loading notes...',
+  failed: 'Your notes could not be loaded',
+  retry: 'Try Again',
+  loadMore: 'Load more',
+  moreFailed: 'More notes could not be loaded.',
+} as const
+
+export const CARD = {
+  publishedBy: (publisher: string) => `Published by ${publisher}`,
+  uploadedByYou: 'Uploaded by you',
+  private: 'Private',
+  more: (count: number) => `+${count} more`,
+  topics: 'Topics',
+  share: 'Share',
+  favorite: 'Favorite',
+  addFavorite: 'Add to favorites',
+  removeFavorite: 'Remove from favorites',
+  menu: 'More actions',
+  download: 'Download',
+  rename: 'Rename',
+  delete: 'Delete',
+  restore: 'Restore',
+  permanentlyDeleted: `This note will be permanently deleted after ${TRASH_RETENTION_DAYS} days`,
+} as const
+
+/** Spec section 8, "User-note mutations". */
+export const CHANGES = {
+  trashed: 'Note moved to trash',
+  undo: 'Undo',
+  restored: 'Note restored successfully',
+  renamed: 'Note renamed successfully',
+  trashFailed: 'Failed to delete note',
+  restoreFailed: 'Failed to restore note',
+  renameFailed: 'Failed to rename note',
+  favoriteFailed: 'Failed to update favorites',
+} as const
+
+export const RENAME = {
+  title: 'Rename note',
+  description: 'Only you see this note and its name.',
+  field: 'Title',
+  cancel: 'Cancel',
+  save: 'Save',
+} as const
+
+export const UPLOAD = {
+  title: 'Upload notes',
+  description: 'Each PDF becomes a private note of yours.',
+  files: 'Chosen files',
+  visibility: 'Visibility',
+  private: 'Private',
+  privateHint: 'Only visible to you',
+  topics: 'Topics',
+  topicsHint: 'Optional, for all files of this upload',
+  cancel: 'Cancel',
+  submit: 'Upload',
+  uploading: 'Uploading...',
+  submitMany: (count: number) => `Upload ${count} notes`,
+  retryFailed: 'Retry failed',
+  someAdded: (uploaded: number, all: number) => `${uploaded} of ${all} notes were added to your library`,
+  allAdded: (count: number) => `${count} notes were added to your library`,
+} as const
+
+export const VIEWER = { gone: 'This note is no longer available' } as const

@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest'
+import { type Answers, NO_ANSWERS } from './answers.ts'
+import { canProceed, missingAnswers, reachableStep, stepFrom } from './steps.ts'
+
+const COMPANY: Answers = {
+  industry: 'Technology',
+  companySize: '11-50',
+  jobTitle: 'Analyst',
+  aiTopics: [],
+}
+
+describe('going on (spec section 4)', () => {
+  it.each([1, 2] as const)('is always possible from step %i', (step) => {
+    expect(canProceed(step, NO_ANSWERS)).toBe(true)
+  })
+
+  it.each(['industry', 'companySize', 'jobTitle'] as const)('needs %s at step 3', (field) => {
+    expect(canProceed(3, COMPANY)).toBe(true)
+    expect(canProceed(3, { ...COMPANY, [field]: undefined })).toBe(false)
+    expect(Object.keys(missingAnswers(3, { ...COMPANY, [field]: undefined }))).toEqual([field])
+  })
+
+  it('needs at least one topic at step 4', () => {
+    expect(missingAnswers(4, COMPANY)).toEqual({ aiTopics: 'Please choose at least one topic' })
+    expect(canProceed(4, { ...COMPANY, aiTopics: ['AI Ethics'] })).toBe(true)
+  })
+
+  it('says of each open question what to do', () => {
+    expect(missingAnswers(3, NO_ANSWERS)).toEqual({
+      industry: 'Please choose your industry',
+      companySize: 'Please choose your company size',
+      jobTitle: 'Please choose your job title',
+    })
+  })
+})
+
+describe('the step shown', () => {
+  it('is not past questions still open', () => {
+    expect(reachableStep(4, NO_ANSWERS)).toBe(3)
+    expect(reachableStep(4, COMPANY)).toBe(4)
+    expect(reachableStep(2, NO_ANSWERS)).toBe(2)
+  })
+
+  it('stays between the first and the last', () => {
+    expect([stepFrom(1, -1), stepFrom(1, 1), stepFrom(4, -1), stepFrom(4, 1)]).toEqual([1, 2, 3, 4])
+  })
+})

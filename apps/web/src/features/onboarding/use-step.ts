@@ -1,0 +1,26 @@
+import { getRouteApi, useRouter } from '@tanstack/react-router'
+import type { Answers } from './answers.ts'
+import { reachableStep, type Step, stepFrom } from './steps.ts'
+
+const route = getRouteApi('/onboarding')
+
+/** The step the address names, so that the browser's own Back goes one step back and a reload stays. */
+export function useStep(answers: Answers) {
+  const router = useRouter()
+  const navigate = route.useNavigate()
+  const asked = route.useSearch({ select: (search) => search.step ?? 1 })
+  const step = reachableStep(asked, answers)
+
+  const show = (next: Step, replace: boolean) =>
+    void navigate({ search: (last) => ({ ...last, step: next }), replace, resetScroll: true })
+
+  return {
+    step,
+    next: () => show(stepFrom(step, 1), false),
+    back: () => {
+      // As the browser's Back, where the step was reached by Next.
+      if (asked === step && router.history.canGoBack()) router.history.back()
+      else show(stepFrom(step, -1), true)
+    },
+  }
+}

@@ -1,0 +1,25 @@
+export const LOADING = 'Loading PDF...'
+export const FAILED_TITLE = 'Failed to Load PDF'
+export const TRY_AGAIN = 'Try Again'
+export const EMPTY = 'PDF content not available'
+export const NO_PREVIEW = 'PDF preview not available'
+
+export const DIALOG_DESCRIPTION = 'PDF document'
+export const CLOSE = 'Close document'
+export const DOWNLOAD = 'Download'
+export const CONTROLS = 'Document controls'
+export const PREVIOUS_PAGE = 'Previous page'
+export const NEXT_PAGE = 'Next page'
+export const PAGE = 'Page'
+export const PAGE_FIELD = 'Page number'
+export const ZOOM_OUT = 'Zoom out'
+export const ZOOM_IN = 'Zoom in'
+export const ZOOM_LEVEL = 'Zoom level'
+export const FIT_WIDTH = 'Fit width'
+export const PAGE_FAILED = 'This page cannot be shown.'
+
+/** Name of a page's region. */
+export function pageLabel(page: number, count: number): string {
+  return `${PAGE} ${page} of ${count}`
+}
+export const DOCUMENT_PAGES = 'Pages of the document'

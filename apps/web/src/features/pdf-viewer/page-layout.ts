@@ -1,0 +1,66 @@
+/** Size of a page in PDF points, turned the way it is read. */
+export type PageSize = { width: number; height: number }
+
+/** Where a page lies in the scrolled column, in CSS pixels. */
+export type PageBox = { top: number; width: number; height: number }
+export type PageLayout = { pages: readonly PageBox[]; width: number; height: number }
+
+/** A place in the document that outlives a change of layout: a page, and how far down it (1 is its end). */
+export type Place = { page: number; fraction: number }
+export type PageRange = { first: number; last: number }
+
+/** Space above, between and below the pages, in CSS pixels. */
+export const PAGE_GAP = 16
+
+/** The pages one below the other, `scale` CSS pixels to the point. */
+export function layoutPages(sizes: readonly PageSize[], scale: number): PageLayout {
+  let top = PAGE_GAP
+  let width = 0
+  const pages = sizes.map((size) => {
+    const box = { top, width: Math.round(size.width * scale), height: Math.round(size.height * scale) }
+    top += box.height + PAGE_GAP
+    width = Math.max(width, box.width)
+    return box
+  })
+  return { pages, width, height: top }
+}
+
+/** Index of the page at `y`; a gap belongs to the page above it. */
+export function pageAt({ pages }: PageLayout, y: number): number {
+  return Math.max(
+    0,
+    pages.findLastIndex((page) => page.top <= y),
+  )
+}
+
+/** The pages of which something shows between `top` and `top + height`. */
+export function visiblePages(layout: PageLayout, top: number, height: number): PageRange {
+  const at = pageAt(layout, top)
+  const box = layout.pages[at]
+  const scrolledPast = box !== undefined && box.top + box.height <= top && at + 1 < layout.pages.length
+  return { first: scrolledPast ? at + 1 : at, last: pageAt(layout, top + Math.max(0, height - 1)) }
+}
+
+/** Whether the page is in the range, or next to it. */
+export function isNear(range: PageRange, page: number): boolean {
+  return page >= range.first - 1 && page <= range.last + 1
+}
+
+/** The page being read: the one at 40% of the window, but the last one when the end is reached. */
+export function currentPage(layout: PageLayout, top: number, height: number): number {
+  if (top > 0 && top + height >= layout.height - 1) return Math.max(0, layout.pages.length - 1)
+  return pageAt(layout, top + height * 0.4)
+}
+
+/** The place at `y`. */
+export function placeAt(layout: PageLayout, y: number): Place {
+  const page = pageAt(layout, y)
+  const box = layout.pages[page]
+  return { page, fraction: box ? (y - box.top) / box.height : 0 }
+}
+
+/** Where `place` lies in this layout. */
+export function offsetOf(layout: PageLayout, place: Place): number {
+  const box = layout.pages[place.page]
+  return box ? box.top + place.fraction * box.height : 0
+}

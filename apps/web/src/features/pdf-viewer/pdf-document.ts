@@ -1,0 +1,41 @@
+import type { LoadFailure } from './load-failure.ts'
+import type { PageSize, Place } from './page-layout.ts'
+
+/** Something being drawn: `done` tells whether it was finished (false after `cancel`) and rejects on a fault. */
+export type Drawing = { done: Promise<boolean>; cancel: () => void }
+
+/** A link on a page; its box is given in fractions of the page. */
+export type PdfLink = {
+  id: string
+  label: string
+  box: { left: number; top: number; width: number; height: number }
+  target: { url: string } | { find: () => Promise<Place | undefined> }
+}
+
+/** One page of an open document. */
+export type PdfPage = {
+  size: PageSize
+  /** Draws the page into `canvas`, `scale` canvas pixels to the point; each canvas is drawn once. */
+  draw: (canvas: HTMLCanvasElement, scale: number) => Drawing
+  /** Lays the page's text over it as transparent, selectable text. */
+  drawText: (layer: HTMLElement) => Drawing
+  links: () => Promise<PdfLink[]>
+  /** Drops what was kept for drawing. */
+  release: () => void
+}
+
+/** An open document. */
+export type PdfDocument = {
+  pageCount: number
+  firstPage: PageSize
+  /** A page by its index, counted from 0. */
+  page: (index: number) => Promise<PdfPage>
+}
+
+/** A document being fetched; `close` stops that and ends its worker. */
+export type Opening = { result: Promise<PdfDocument | LoadFailure>; close: () => void }
+
+/** Whether the document could not be opened. */
+export function isFailure(result: PdfDocument | LoadFailure): result is LoadFailure {
+  return 'kind' in result
+}

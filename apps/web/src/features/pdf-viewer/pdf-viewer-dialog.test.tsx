@@ -1,0 +1,212 @@
+import { TooltipProvider } from '@idex/ui/tooltip'
+import { render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import type { LoadFailure } from './load-failure.ts'
+import type { PdfDocument, PdfLink } from './pdf-document.ts'
+import { PdfViewerDialog } from './pdf-viewer-dialog.tsx'
+import { openDocument } from './pdfjs/open-document.ts'
+import { reloadPage } from './reload-page.ts'
+import { fakeDocument, layOut } from './testing/fake-document.ts'
+
+vi.mock('./pdfjs/open-document.ts', () => ({ openDocument: vi.fn() }))
+vi.mock('./reload-page.ts', () => ({ reloadPage: vi.fn() }))
+
+const close = vi.fn()
+
+function answer(result: PdfDocument | LoadFailure | Promise<never>) {
+  vi.mocked(openDocument).mockReturnValue({ result: Promise.resolve(result), close })
+}
+
+function open(pdfUrl: string | null = '/api/files/abc', onOpenChange = () => {}) {
+  return render(
+    <TooltipProvider>
+      <PdfViewerDialog title="Agents in teams" pdfUrl={pdfUrl} open onOpenChange={onOpenChange} />
+    </TooltipProvider>,
+  )
+}
+
+/** Opens a document of `pages` pages in a window of 616 × 800 px, which shows A4 at one pixel to the point. */
+async function openPages(pages: number, links?: PdfLink[]) {
+  const fake = fakeDocument(pages, links)
+  answer(fake.document)
+  const user = userEvent.setup()
+  const view = open()
+  await screen.findByRole('region', { name: `Page 1 of ${pages}` })
+  const field = () => screen.getByRole('textbox', { name: 'Page number' })
+  return { ...fake, ...view, user, field }
+}
+
+beforeEach(() => {
+  layOut(616, 800)
+  vi.mocked(openDocument).mockReset()
+  close.mockReset()
+})
+
+describe('before there is anything to read', () => {
+  it('says that the document is loading', async () => {
+    answer(new Promise<never>(() => {}))
+    open()
+    expect(screen.getByRole('dialog', { name: 'Agents in teams' })).toBeTruthy()
+    expect(screen.getByText('Loading PDF...')).toBeTruthy()
+  })
+
+  it('shows how much has come', async () => {
+    vi.mocked(openDocument).mockImplementation((_url, onProgress) => {
+      queueMicrotask(() => onProgress(40))
+      return { result: new Promise(() => {}), close }
+    })
+    open()
+    const bar = await screen.findByRole('progressbar', { name: 'Loading PDF...' })
+    expect(bar.getAttribute('aria-valuenow')).toBe('40')
+  })
+
+  it('says why it failed, and Try Again loads the page anew', async () => {
+    answer({ kind: 'refused', status: 404 })
+    open()
+    const alert = await screen.findByRole('alert')
+    expect(within(alert).getByText('Failed to Load PDF')).toBeTruthy()
+    expect(within(alert).getByText('Failed to load PDF: 404 Not Found')).toBeTruthy()
+    await userEvent.click(within(alert).getByRole('button', { name: 'Try Again' }))
+    expect(reloadPage).toHaveBeenCalledTimes(1)
+  })
+
+  it('fails in the same way when PDF.js itself cannot be fetched', async () => {
+    vi.mocked(openDocument).mockImplementation(() => {
+      throw new Error('chunk gone')
+    })
+    open()
+    expect(await screen.findByText('Failed to Load PDF')).toBeTruthy()
+  })
+
+  it('says that a file of no bytes is empty', async () => {
+    answer({ kind: 'empty' })
+    open()
+    expect(await screen.findByText('PDF content not available')).toBeTruthy()
+  })
+
+  it('says that there is no preview without an address, and asks for nothing', () => {
+    open(null)
+    expect(screen.getByText('PDF preview not available')).toBeTruthy()
+    expect(screen.queryByRole('link', { name: 'Download' })).toBeNull()
+    expect(openDocument).not.toHaveBeenCalled()
+  })
+})
+
+describe('an open document', () => {
+  it('has a labelled region for each page, with its text', async () => {
+    await openPages(3)
+    expect(screen.getAllByRole('region').map((page) => page.getAttribute('aria-label'))).toEqual([
+      'Page 1 of 3',
+      'Page 2 of 3',
+      'Page 3 of 3',
+    ])
+    expect(await screen.findByText('Text of page 3')).toBeTruthy()
+  })
+
+  it('draws the pages on screen and their neighbours alone', async () => {
+    const { drawn } = await openPages(9)
+    await waitFor(() => expect(drawn).toHaveBeenCalledWith(2))
+    expect(drawn.mock.calls.flat().toSorted()).toEqual([1, 2])
+  })
+
+  it('jumps to the page typed, draws it and releases the one left', async () => {
+    const { user, field, drawn, released } = await openPages(9)
+    await user.clear(field())
+    await user.type(field(), '6{Enter}')
+    await waitFor(() => expect(drawn.mock.calls.flat()).toEqual(expect.arrayContaining([5, 6, 7])))
+    expect(field()).toHaveProperty('value', '6')
+    expect(released).toHaveBeenCalledWith(1)
+    expect(document.activeElement).toBe(screen.getByRole('document', { name: 'Pages of the document' }))
+  })
+
+  it('puts the current page back after a page that is not there', async () => {
+    const { user, field } = await openPages(9)
+    await user.clear(field())
+    await user.type(field(), '12{Enter}')
+    expect(field()).toHaveProperty('value', '1')
+  })
+
+  it('steps with its buttons, which end at both ends', async () => {
+    const { user, field } = await openPages(2)
+    expect(screen.getByRole('button', { name: 'Previous page' })).toHaveProperty('disabled', true)
+    await user.click(screen.getByRole('button', { name: 'Next page' }))
+    expect(field()).toHaveProperty('value', '2')
+    expect(screen.getByRole('button', { name: 'Next page' })).toHaveProperty('disabled', true)
+  })
+
+  it('is led by keys, except in the page field', async () => {
+    const { user, field } = await openPages(9)
+    await user.keyboard('{ArrowRight}{ArrowRight}')
+    expect(field()).toHaveProperty('value', '3')
+    await user.keyboard('{Home}')
+    expect(field()).toHaveProperty('value', '1')
+    await user.click(field())
+    await user.keyboard('{ArrowRight}')
+    expect(field()).toHaveProperty('value', '1')
+  })
+
+  it('zooms by steps, fits the width, and back', async () => {
+    const { user } = await openPages(1)
+    const level = () => screen.getByRole('status', { name: 'Zoom level' }).textContent
+    expect(level()).toBe('75%')
+    await user.click(screen.getByRole('button', { name: 'Zoom in' }))
+    expect(level()).toBe('90%')
+    await user.keyboard('-')
+    expect(level()).toBe('75%')
+    await user.keyboard('++')
+    expect(level()).toBe('100%')
+    await user.click(screen.getByRole('button', { name: 'Fit width' }))
+    expect(level()).toBe('75%')
+    expect(screen.getByRole('button', { name: 'Fit width' }).getAttribute('aria-pressed')).toBe('true')
+    await user.keyboard('+0')
+    expect(level()).toBe('75%')
+  })
+
+  it('opens links apart from this site, and leads to places within', async () => {
+    const box = { left: 0.1, top: 0.2, width: 0.3, height: 0.05 }
+    const { user, field } = await openPages(9, [
+      { id: 'a', label: 'A source', box, target: { url: 'https://example.com/' } },
+      { id: 'b', label: 'Chapter 4', box, target: { find: async () => ({ page: 3, fraction: 0 }) } },
+    ])
+    const link = await screen.findByRole('link', { name: 'A source' })
+    expect(link).toMatchObject({ target: '_blank', rel: 'noopener noreferrer nofollow' })
+    await user.click(screen.getByRole('button', { name: 'Chapter 4' }))
+    await waitFor(() => expect(field()).toHaveProperty('value', '4'))
+  })
+
+  it('can be downloaded under its title', async () => {
+    await openPages(1)
+    const link = screen.getByRole('link', { name: 'Download' })
+    expect(link.getAttribute('href')).toBe('/api/files/abc?download=1')
+    expect(link.getAttribute('download')).toBe('Agents in teams.pdf')
+  })
+})
+
+describe('leaving', () => {
+  it('closes by Escape and by its button', async () => {
+    answer(fakeDocument(1).document)
+    const onOpenChange = vi.fn()
+    open('/api/files/abc', onOpenChange)
+    await userEvent.keyboard('{Escape}')
+    await userEvent.click(screen.getByRole('button', { name: 'Close document' }))
+    expect(onOpenChange.mock.calls).toEqual([[false], [false]])
+  })
+
+  it('ends the loading and its worker', async () => {
+    const { unmount } = await openPages(1)
+    unmount()
+    expect(close).toHaveBeenCalledTimes(1)
+  })
+
+  it('gives the focus back to where it was', async () => {
+    answer(fakeDocument(1).document)
+    const opener = document.body.appendChild(document.createElement('button'))
+    opener.focus()
+    const { unmount } = open()
+    await screen.findByRole('region')
+    unmount()
+    await waitFor(() => expect(document.activeElement).toBe(opener))
+    opener.remove()
+  })
+})

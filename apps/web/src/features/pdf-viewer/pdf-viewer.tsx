@@ -1,0 +1,67 @@
+import { Button } from '@idex/ui/button'
+import { EmptyState } from '@idex/ui/empty-state'
+import { Progress } from '@idex/ui/progress'
+import { Spinner } from '@idex/ui/spinner'
+import { FileWarning, FileX } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { DocumentView } from './document-view.tsx'
+import { EMPTY, FAILED_TITLE, LOADING, NO_PREVIEW, TRY_AGAIN } from './messages.ts'
+import { reloadPage } from './reload-page.ts'
+import { usePdfDocument } from './use-pdf-document.ts'
+import { useReturnedFocus } from './use-returned-focus.ts'
+
+/** A PDF, or why there is none to see. */
+export function PdfViewer({ pdfUrl }: { pdfUrl: string | null | undefined }) {
+  useReturnedFocus()
+  if (!pdfUrl) {
+    return (
+      <Middle>
+        <EmptyState as="p" icon={FileX} title={NO_PREVIEW} />
+      </Middle>
+    )
+  }
+  return <LoadedPdf key={pdfUrl} url={pdfUrl} />
+}
+
+function LoadedPdf({ url }: { url: string }) {
+  const state = usePdfDocument(url)
+  switch (state.status) {
+    case 'ready':
+      return <DocumentView document={state.document} />
+    case 'loading':
+      return (
+        <Middle>
+          <Loading percent={state.percent} />
+        </Middle>
+      )
+    case 'empty':
+      return (
+        <Middle>
+          <EmptyState as="p" icon={FileX} title={EMPTY} />
+        </Middle>
+      )
+    case 'failed':
+      return (
+        <Middle>
+          <div role="alert">
+            <EmptyState
+              as="h3"
+              icon={FileWarning}
+              title={FAILED_TITLE}
+              text={state.message}
+              action={<Button onClick={reloadPage}>{TRY_AGAIN}</Button>}
+            />
+          </div>
+        </Middle>
+      )
+  }
+}
+
+function Loading({ percent }: { percent: number | undefined }) {
+  if (percent === undefined) return <Spinner label={LOADING} />
+  return <Progress label={LOADING} value={percent} className="w-64" />
+}
+
+function Middle({ children }: { children: ReactNode }) {
+  return <div className="grid min-h-0 flex-1 place-items-center overflow-y-auto px-6">{children}</div>
+}

@@ -1,0 +1,4 @@
+/** Loads the whole page anew. */
+export function reloadPage(): void {
+  globalThis.location.reload()
+}

@@ -1,0 +1,36 @@
+import type { KeyCommand } from './key-commands.ts'
+import type { ZoomControl } from './use-zoom.ts'
+
+const LINE_PX = 48
+/** Part of a screen that stays in sight when paging. */
+const OVERLAP_PX = 48
+
+type Viewer = {
+  page: number
+  goToPage: (page: number) => void
+  zoom: Pick<ZoomControl, 'zoomIn' | 'zoomOut' | 'reset'>
+}
+
+function scrollBy(element: HTMLElement, left: number, top: number): void {
+  element.scrollBy({ left, top, behavior: 'instant' })
+}
+
+/** Does what a key asks for; left and right turn pages while the page fits into the window. */
+export function runCommand(command: KeyCommand, element: HTMLElement, viewer: Viewer): void {
+  const fits = element.scrollWidth <= element.clientWidth
+  const screen = Math.max(LINE_PX, element.clientHeight - OVERLAP_PX)
+  const actions: Record<KeyCommand, () => void> = {
+    'screen-up': () => scrollBy(element, 0, -screen),
+    'screen-down': () => scrollBy(element, 0, screen),
+    'line-up': () => scrollBy(element, 0, -LINE_PX),
+    'line-down': () => scrollBy(element, 0, LINE_PX),
+    left: () => (fits ? viewer.goToPage(viewer.page - 1) : scrollBy(element, -LINE_PX, 0)),
+    right: () => (fits ? viewer.goToPage(viewer.page + 1) : scrollBy(element, LINE_PX, 0)),
+    start: () => element.scrollTo({ top: 0, behavior: 'instant' }),
+    end: () => element.scrollTo({ top: element.scrollHeight, behavior: 'instant' }),
+    'zoom-in': viewer.zoom.zoomIn,
+    'zoom-out': viewer.zoom.zoomOut,
+    'zoom-reset': viewer.zoom.reset,
+  }
+  actions[command]()
+}

@@ -1,0 +1,45 @@
+import { vi } from 'vitest'
+import type { PageSize } from '../page-layout.ts'
+import type { Drawing, PdfDocument, PdfLink, PdfPage } from '../pdf-document.ts'
+
+const A4: PageSize = { width: 600, height: 800 }
+
+function finished(): Drawing {
+  return { done: Promise.resolve(true), cancel: () => undefined }
+}
+
+/** A document of blank pages which says what was asked of them; page `n` reads 'Text of page n'. */
+export function fakeDocument(pageCount: number, links: PdfLink[] = []) {
+  const drawn = vi.fn<(page: number) => void>()
+  const released = vi.fn<(page: number) => void>()
+  const page = async (index: number): Promise<PdfPage> => ({
+    size: A4,
+    draw: () => {
+      drawn(index + 1)
+      return finished()
+    },
+    drawText: (layer) => {
+      layer.textContent = `Text of page ${index + 1}`
+      return finished()
+    },
+    links: async () => (index === 0 ? links : []),
+    release: () => released(index + 1),
+  })
+  const document: PdfDocument = { pageCount, firstPage: A4, page }
+  return { document, drawn, released }
+}
+
+/** Gives every element of jsdom, which lays nothing out, an inner size, and scrolling that only moves. */
+export function layOut(width: number, height: number): void {
+  vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(width)
+  vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(height)
+  Element.prototype.scrollTo = function scrollTo(this: Element, options?: ScrollToOptions | number) {
+    if (typeof options !== 'object') return
+    this.scrollTop = options.top ?? this.scrollTop
+    this.dispatchEvent(new Event('scroll'))
+  }
+  Element.prototype.scrollBy = function scrollBy(this: Element, options?: ScrollToOptions | number) {
+    if (typeof options === 'object') this.scrollTo({ top: this.scrollTop + (options.top ?? 0) })
+  }
+  vi.stubGlobal('matchMedia', () => new EventTarget())
+}

@@ -1,0 +1,80 @@
+import { type RefObject, useCallback, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
+import {
+  currentPage,
+  offsetOf,
+  type PageLayout,
+  PAGE_GAP,
+  type Place,
+  placeAt,
+  visiblePages,
+} from './page-layout.ts'
+import type { ElementSize } from './use-element-size.ts'
+
+/** A point of the window, in CSS pixels from its corner. */
+export type Point = { x: number; y: number }
+
+/** What is held still when the layout changes: a place of the document under a point of the window. */
+type Anchor = { place: Place; across: number; at: Point }
+
+const START: Anchor = { place: { page: 0, fraction: 0 }, across: 0.5, at: { x: 0, y: PAGE_GAP } }
+
+/**
+ * What the scrolled element shows of the layout. When the layout changes (zoom, width, a page's true size) the
+ * reader stays at the same place of the document.
+ */
+export function usePageWindow(
+  scroller: RefObject<HTMLElement | null>,
+  layout: PageLayout,
+  size: ElementSize,
+  contentWidth: number,
+) {
+  const [view, setView] = useState({ first: 0, last: 0, current: 0 })
+  const anchor = useRef(START)
+  const shown = useRef(layout)
+
+  const holdAt = (at: Point) => {
+    const element = scroller.current
+    if (!element) return
+    const across = (element.scrollLeft + at.x) / Math.max(1, contentWidth)
+    anchor.current = { place: placeAt(layout, element.scrollTop + at.y), across, at }
+  }
+
+  const look = useEffectEvent(() => {
+    const element = scroller.current
+    if (!element || size.height === 0) return
+    holdAt({ x: size.width / 2, y: 0 })
+    const { first, last } = visiblePages(layout, element.scrollTop, size.height)
+    const current = currentPage(layout, element.scrollTop, size.height)
+    setView((old) =>
+      old.first === first && old.last === last && old.current === current ? old : { first, last, current },
+    )
+  })
+
+  const settle = useEffectEvent(() => {
+    shown.current = layout
+    const element = scroller.current
+    if (!element || size.height === 0) return
+    const { place, across, at } = anchor.current
+    element.scrollTop = offsetOf(layout, place) - at.y
+    element.scrollLeft = across * contentWidth - (at === START.at ? size.width / 2 : at.x)
+    look()
+  })
+  useLayoutEffect(() => settle(), [layout, size, contentWidth])
+
+  useEffect(() => {
+    const element = scroller.current
+    const onScroll = () => look()
+    element?.addEventListener('scroll', onScroll, { passive: true })
+    return () => element?.removeEventListener('scroll', onScroll)
+  }, [scroller])
+
+  const goTo = useCallback(
+    (place: Place) => {
+      const top = Math.max(0, offsetOf(shown.current, place) - PAGE_GAP)
+      scroller.current?.scrollTo({ top, behavior: 'instant' })
+    },
+    [scroller],
+  )
+
+  return { view, goTo, holdAt }
+}

@@ -1,0 +1,47 @@
+import { useEffect, useState } from 'react'
+import { failureText, type LoadFailure } from './load-failure.ts'
+import { isFailure, type PdfDocument } from './pdf-document.ts'
+
+export type PdfState =
+  | { status: 'loading'; percent: number | undefined }
+  | { status: 'ready'; document: PdfDocument }
+  | { status: 'empty' }
+  | { status: 'failed'; message: string }
+
+function stateOf(result: PdfDocument | LoadFailure): PdfState {
+  if (!isFailure(result)) return { status: 'ready', document: result }
+  if (result.kind === 'empty') return { status: 'empty' }
+  return { status: 'failed', message: failureText(result) }
+}
+
+/** Opens the PDF at `url` for as long as the component lives; PDF.js itself is fetched on first use. */
+export function usePdfDocument(url: string): PdfState {
+  const [state, setState] = useState<PdfState>({ status: 'loading', percent: undefined })
+
+  useEffect(() => {
+    let live = true
+    let close = () => {}
+    const onProgress = (percent: number) => {
+      if (!live || !Number.isFinite(percent)) return
+      setState((last) => (last.status === 'loading' ? { ...last, percent } : last))
+    }
+    const open = async (): Promise<PdfDocument | LoadFailure> => {
+      const { openDocument } = await import('./pdfjs/open-document.ts')
+      if (!live) return { kind: 'unreachable' }
+      const opening = openDocument(url, onProgress)
+      close = opening.close
+      return opening.result
+    }
+    void open()
+      .catch((): LoadFailure => ({ kind: 'unreachable' }))
+      .then((result) => {
+        if (live) setState(stateOf(result))
+      })
+    return () => {
+      live = false
+      close()
+    }
+  }, [url])
+
+  return state
+}

@@ -1,0 +1,22 @@
+import { useState } from 'react'
+import type { PageSize } from './page-layout.ts'
+import { canZoom, clampScale, percentOf, resolveZoom, type Zoom, zoomedIn, zoomedOut } from './zoom.ts'
+
+/** The zoom of a document in a window of `width` CSS pixels, and the ways to change it. */
+export function useZoom(sizes: readonly PageSize[], width: number) {
+  const [zoom, setZoom] = useState<Zoom>('automatic')
+  const scale = resolveZoom(zoom, sizes, width)
+  return {
+    scale,
+    percent: percentOf(scale),
+    can: canZoom(scale),
+    fitsWidth: zoom === 'fit-width',
+    zoomIn: () => setZoom(zoomedIn(scale)),
+    zoomOut: () => setZoom(zoomedOut(scale)),
+    zoomTo: (next: number) => setZoom(clampScale(next)),
+    reset: () => setZoom('automatic'),
+    toggleFitWidth: () => setZoom(zoom === 'fit-width' ? 'automatic' : 'fit-width'),
+  }
+}
+
+export type ZoomControl = ReturnType<typeof useZoom>

@@ -1,0 +1,60 @@
+import { IconButton } from '@idex/ui/icon-button'
+import { ChevronDown, ChevronUp, Minus, MoveHorizontal, Plus } from 'lucide-react'
+import * as messages from './messages.ts'
+import { PageField } from './page-field.tsx'
+import type { ZoomControl } from './use-zoom.ts'
+
+type ViewerToolbarProps = {
+  page: number
+  count: number
+  onStep: (page: number) => void
+  onType: (page: number) => void
+  zoom: ZoomControl
+}
+
+/** Pages on the left, zoom on the right. */
+export function ViewerToolbar({ page, count, onStep, onType, zoom }: ViewerToolbarProps) {
+  return (
+    <div
+      role="group"
+      aria-label={messages.CONTROLS}
+      className="flex shrink-0 items-center justify-center gap-2 border-t bg-surface px-2 py-2 pb-[max(--spacing(2),env(safe-area-inset-bottom))] sm:gap-4"
+    >
+      <div className="flex items-center gap-1">
+        <IconButton label={messages.PREVIOUS_PAGE} disabled={page <= 1} onClick={() => onStep(page - 1)}>
+          <ChevronUp aria-hidden />
+        </IconButton>
+        <IconButton label={messages.NEXT_PAGE} disabled={page >= count} onClick={() => onStep(page + 1)}>
+          <ChevronDown aria-hidden />
+        </IconButton>
+        <PageField page={page} count={count} onPage={onType} />
+      </div>
+      <span aria-hidden className="h-6 w-px bg-border" />
+      <ZoomControls zoom={zoom} />
+    </div>
+  )
+}
+
+function ZoomControls({ zoom }: { zoom: ZoomControl }) {
+  return (
+    <div className="flex items-center gap-1">
+      <IconButton label={messages.ZOOM_OUT} disabled={!zoom.can.out} onClick={zoom.zoomOut}>
+        <Minus aria-hidden />
+      </IconButton>
+      <output aria-label={messages.ZOOM_LEVEL} className="w-12 text-center text-sm text-muted tabular-nums">
+        {zoom.percent}%
+      </output>
+      <IconButton label={messages.ZOOM_IN} disabled={!zoom.can.in} onClick={zoom.zoomIn}>
+        <Plus aria-hidden />
+      </IconButton>
+      <IconButton
+        label={messages.FIT_WIDTH}
+        aria-pressed={zoom.fitsWidth}
+        onClick={zoom.toggleFitWidth}
+        className="aria-pressed:bg-accent/12 aria-pressed:text-accent"
+      >
+        <MoveHorizontal aria-hidden />
+      </IconButton>
+    </div>
+  )
+}

@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest'
+import { canZoom, clampScale, FULL_SIZE, percentOf, resolveZoom, zoomedIn, zoomedOut } from './zoom.ts'
+
+const scale = (percent: number) => (percent / 100) * FULL_SIZE
+const A4 = [{ width: 595, height: 842 }]
+
+describe('zoom steps', () => {
+  it.each([
+    [100, 110],
+    [99, 100],
+    [47, 50],
+    [400, 500],
+    [500, 500],
+  ])('from %i%% in to %i%%', (from, to) => {
+    expect(percentOf(zoomedIn(scale(from)))).toBe(to)
+  })
+
+  it.each([
+    [100, 90],
+    [101, 100],
+    [27, 25],
+    [25, 25],
+  ])('from %i%% out to %i%%', (from, to) => {
+    expect(percentOf(zoomedOut(scale(from)))).toBe(to)
+  })
+
+  it('out and in again leads back', () => {
+    expect(zoomedIn(zoomedOut(scale(125)))).toBeCloseTo(scale(125))
+  })
+
+  it('ends at 25% and 500%', () => {
+    expect(canZoom(scale(25))).toEqual({ in: true, out: false })
+    expect(canZoom(scale(500))).toEqual({ in: false, out: true })
+    expect(percentOf(clampScale(scale(3)))).toBe(25)
+    expect(percentOf(clampScale(scale(9000)))).toBe(500)
+  })
+})
+
+describe('resolveZoom', () => {
+  it('fits the width of the window, margins aside', () => {
+    expect(resolveZoom('fit-width', A4, 1440) * 595).toBeCloseTo(1440 - 32)
+    expect(resolveZoom('fit-width', A4, 390) * 595).toBeCloseTo(390 - 16)
+  })
+
+  it('fits the widest page', () => {
+    const pages = [...A4, { width: 842, height: 595 }]
+    expect(resolveZoom('fit-width', pages, 1000) * 842).toBeCloseTo(1000 - 32)
+  })
+
+  it('by itself fits the width, but grows no larger than comfortable', () => {
+    expect(resolveZoom('automatic', A4, 390)).toBe(resolveZoom('fit-width', A4, 390))
+    expect(percentOf(resolveZoom('automatic', A4, 1440))).toBe(125)
+  })
+
+  it('keeps a chosen scale in any window', () => {
+    expect(resolveZoom(scale(200), A4, 300)).toBeCloseTo(scale(200))
+  })
+
+  it('is defined before the window is measured', () => {
+    expect(percentOf(resolveZoom('automatic', A4, 0))).toBe(25)
+  })
+})

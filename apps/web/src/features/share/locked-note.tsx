@@ -1,0 +1,27 @@
+import type { NotePreview as Preview } from '@idex/contract/notes'
+import { sharePath } from '@idex/contract/slugs'
+import { Button } from '@idex/ui/button'
+import type { SubmitEvent } from 'react'
+import { signInToNote } from '../auth/sign-in.ts'
+import { FOOTNOTE_SIGNED_OUT, LOCKED, SIGN_IN } from './messages.ts'
+import { NotePreview } from './note-preview.tsx'
+
+/** A shared note for a visitor: a preview, and sign-in as the way to its document. */
+export function LockedNote({ note }: { note: Preview }) {
+  const signIn = (event: SubmitEvent) => {
+    event.preventDefault()
+    signInToNote(note.shareableSlug)
+  }
+  return (
+    <NotePreview note={note} footnote={FOOTNOTE_SIGNED_OUT}>
+      {/* A form, so that the button works before the scripts have come. */}
+      <form action="/api/login" onSubmit={signIn} className="rounded-xl border border-accent/25 bg-accent/6 p-6">
+        <input type="hidden" name="redirect" value={sharePath(note)} />
+        <p className="font-medium">{LOCKED}</p>
+        <Button type="submit" size="lg" className="mt-4 max-sm:w-full">
+          {SIGN_IN}
+        </Button>
+      </form>
+    </NotePreview>
+  )
+}

@@ -1,0 +1,36 @@
+export const LOADING = 'Loading note...'
+export const NOT_FOUND_TITLE = 'Note Not Found'
+export const NOT_FOUND_TEXT = "The shared note you're looking for doesn't exist or is no longer available."
+export const GO_HOME = 'Go to Homepage'
+
+export const BACK = 'Back to Dashboard'
+export const SHARED_NOTE = 'Shared insight'
+export const TOPICS = 'Topics'
+export const OPEN_DOCUMENT = 'Access document here'
+export const LOCKED = '🔒 This premium content requires a free account to access'
+export const SIGN_IN = 'Sign In to View Document'
+export const FOOTNOTE_SIGNED_IN =
+  "This note was shared with you. After viewing, you'll have access to all notes in your member dashboard."
+export const FOOTNOTE_SIGNED_OUT =
+  'Create a free account to access this shared note and unlock our complete insights library.'
+export const NO_DESCRIPTION = 'Exclusive insight available in member dashboard'
+
+const DEFAULT_PUBLISHER = 'Admin'
+
+/** 'Published by {publisher}', or by Admin. */
+export function publishedBy(publisher: string): string {
+  return `Published by ${publisher || DEFAULT_PUBLISHER}`
+}
+
+export const LINK_COPIED = 'Link Copied!'
+export const COPY_FAILED = 'Copy Failed'
+
+/** What the clipboard holds now. */
+export function linkCopiedText(title: string): string {
+  return `Anyone with the link can preview "${title}".`
+}
+
+/** The link itself, where it could not be copied. */
+export function copyManually(link: string): string {
+  return `Unable to copy link. Please copy manually: ${link}`
+}

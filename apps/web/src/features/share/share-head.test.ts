@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest'
+import { shareHead } from './share-head.ts'
+import { ANSWERS, PREVIEW } from './testing/shared-notes.ts'
+
+const ORIGIN = 'https://idex.example'
+const descriptionOf = (description: string) =>
+  shareHead({ outcome: 'preview', note: { ...PREVIEW, description } }, ORIGIN).meta.find(
+    (tag) => 'name' in tag && tag.name === 'description',
+  )
+
+describe('shareHead', () => {
+  it.each([ANSWERS.preview, ANSWERS.granted])('describes the note of a $outcome answer to link previews', (shared) => {
+    const { meta, ...rest } = shareHead(shared, ORIGIN)
+    const url = `${ORIGIN}/share/when-agents-work-in-teams-k2j5`
+    expect(meta).toEqual(
+      expect.arrayContaining([
+        { title: 'When Agents Work in Teams · IDEX' },
+        { name: 'description', content: 'Handoffs, budgets and blame.' },
+        { property: 'og:title', content: 'When Agents Work in Teams · IDEX' },
+        { property: 'og:description', content: 'Handoffs, budgets and blame.' },
+        { property: 'og:url', content: url },
+        { name: 'twitter:card', content: 'summary' },
+      ]),
+    )
+    expect(rest).toEqual({ links: [{ rel: 'canonical', href: url }] })
+  })
+
+  it.each([...Object.values(ANSWERS), undefined])('keeps search engines away: %j', (shared) => {
+    expect(shareHead(shared, ORIGIN).meta).toContainEqual({ name: 'robots', content: 'noindex' })
+  })
+
+  it.each([
+    [ANSWERS.notFound, 'Note Not Found · IDEX'],
+    [undefined, 'Note Not Found · IDEX'],
+    [ANSWERS.onboardingRequired, 'Loading note... · IDEX'],
+  ])('titles %j', (shared, title) => {
+    expect(shareHead(shared, ORIGIN).meta).toContainEqual({ title })
+  })
+
+  it('shortens a long description at a word and puts it on one line', () => {
+    const description = descriptionOf(`First line.\n\n${'word '.repeat(100)}`)
+    expect(description?.content).toMatch(/^First line\. word .*word…$/)
+    expect(description?.content?.length).toBeLessThanOrEqual(201)
+  })
+
+  it('has words for a note without a description', () => {
+    expect(descriptionOf('')?.content).toBe('Exclusive insight available in member dashboard')
+  })
+})

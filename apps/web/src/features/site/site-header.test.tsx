@@ -1,0 +1,111 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { MEMBER } from '../../testing/people.ts'
+import { ContactDialogProvider } from '../contact/contact-dialog.tsx'
+import { SiteHeader } from './site-header.tsx'
+import { renderInSite } from './testing/render-in-site.tsx'
+
+const header = () => screen.getByRole('banner')
+const linkTexts = (name: string) =>
+  within(screen.getByRole('navigation', { name }))
+    .getAllByRole('link')
+    .map((link) => link.textContent)
+
+function renderHeader(answers = {}) {
+  const ui = (
+    <ContactDialogProvider>
+      <SiteHeader />
+    </ContactDialogProvider>
+  )
+  return renderInSite(ui, { answers })
+}
+
+function scrollTo(y: number): void {
+  vi.stubGlobal('scrollY', y)
+  act(() => void window.dispatchEvent(new Event('scroll')))
+}
+
+afterEach(() => void vi.useRealTimers())
+
+describe('the header', () => {
+  it('links to the sections, and to the blog only while it is switched on', async () => {
+    const { unmount } = await renderHeader()
+    expect(linkTexts('Main')).toEqual(['Home', 'About', 'Insights', 'Get Started'])
+    unmount()
+    await renderHeader({ 'blog.enabled': { enabled: true } })
+    await waitFor(() => expect(linkTexts('Main')).toEqual(['Home', 'Blog', 'About', 'Insights', 'Get Started']))
+    expect(screen.getByRole('link', { name: 'Blog' }).getAttribute('href')).toBe('/blog')
+  })
+
+  it('leads to anchors that work without JavaScript', async () => {
+    await renderHeader()
+    const about = screen.getByRole('link', { name: 'About' })
+    expect(about.getAttribute('href')).toBe('/#about')
+  })
+
+  it('hides on the way down and comes back 1000 ms after the last scroll', async () => {
+    await renderHeader()
+    vi.useFakeTimers()
+    scrollTo(400)
+    expect(header().dataset.hidden).toBe('')
+    act(() => void vi.advanceTimersByTime(600))
+    scrollTo(700)
+    act(() => void vi.advanceTimersByTime(999))
+    expect(header().dataset.hidden).toBe('')
+    act(() => void vi.advanceTimersByTime(1))
+    expect(header().dataset.hidden).toBeUndefined()
+  })
+})
+
+describe('the mobile menu', () => {
+  const toggle = () => screen.getByRole('button', { name: /menu/ })
+
+  it('opens and closes, and calls the contact anchor by its own name', async () => {
+    await renderHeader()
+    expect(screen.queryByRole('navigation', { name: 'Mobile' })).toBeNull()
+    await userEvent.click(toggle())
+    expect(toggle().getAttribute('aria-expanded')).toBe('true')
+    expect(linkTexts('Mobile')).toEqual(['Home', 'About', 'Insights', 'Contact', 'Continue with Google'])
+    await userEvent.click(toggle())
+    expect(screen.queryByRole('navigation', { name: 'Mobile' })).toBeNull()
+  })
+
+  it('closes after a click on one of its links', async () => {
+    await renderHeader()
+    await userEvent.click(toggle())
+    const menu = screen.getByRole('navigation', { name: 'Mobile' })
+    await userEvent.click(within(menu).getByRole('link', { name: 'Insights' }))
+    expect(screen.queryByRole('navigation', { name: 'Mobile' })).toBeNull()
+  })
+
+  it('closes on Escape and hands the focus back to its toggle', async () => {
+    await renderHeader()
+    await userEvent.click(toggle())
+    await userEvent.tab()
+    await userEvent.keyboard('{Escape}')
+    expect(screen.queryByRole('navigation', { name: 'Mobile' })).toBeNull()
+    expect(document.activeElement).toBe(toggle())
+  })
+
+  it('closes on a press elsewhere', async () => {
+    await renderHeader()
+    await userEvent.click(toggle())
+    await userEvent.click(document.body)
+    expect(screen.queryByRole('navigation', { name: 'Mobile' })).toBeNull()
+  })
+
+  it('keeps the header in place while it is open', async () => {
+    await renderHeader()
+    await userEvent.click(toggle())
+    scrollTo(400)
+    expect(header().dataset.hidden).toBeUndefined()
+  })
+
+  it('offers members the vault instead of the sign-in', async () => {
+    await renderHeader({ 'session.current': MEMBER })
+    await userEvent.click(toggle())
+    await waitFor(() => expect(linkTexts('Mobile')).toContain('Open the Notes Vault'))
+    expect(linkTexts('Mobile')).not.toContain('Continue with Google')
+  })
+})

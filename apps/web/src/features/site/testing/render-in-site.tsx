@@ -1,0 +1,43 @@
+import type { SiteConfig } from '@idex/contract/site-config'
+import { Toaster } from '@idex/ui/toaster'
+import { TooltipProvider } from '@idex/ui/tooltip'
+import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
+import { render } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { SiteConfigProvider } from '../../../lib/site-config.tsx'
+import type { Answers } from '../../../testing/fake-link.ts'
+import { withTestApi } from '../../../testing/test-api.tsx'
+
+/** The operator of the tests. */
+export const TEST_SITE: SiteConfig = {
+  contactEmail: 'desk@idex.example',
+  profileUrl: 'https://profile.example/operator',
+  socialUrl: 'https://social.example/idex',
+  newsletterEmbedUrl: null,
+  maxUploadMb: 50,
+}
+
+/** Renders a part of a public page at `path`, for a visitor with the blog switched off unless `answers` differ. */
+export async function renderInSite(ui: ReactNode, { path = '/', answers = {} }: { path?: string; answers?: Answers } = {}) {
+  const { wrapper: Api } = withTestApi({
+    'session.current': null,
+    'blog.enabled': { enabled: false },
+    ...answers,
+  })
+  const router = createRouter({
+    routeTree: createRootRoute({ component: () => ui, notFoundComponent: () => ui }),
+    history: createMemoryHistory({ initialEntries: [path] }),
+  })
+  await router.load()
+  const view = render(
+    <Api>
+      <SiteConfigProvider value={TEST_SITE}>
+        <TooltipProvider>
+          <RouterProvider router={router} />
+          <Toaster />
+        </TooltipProvider>
+      </SiteConfigProvider>
+    </Api>,
+  )
+  return { ...view, router }
+}

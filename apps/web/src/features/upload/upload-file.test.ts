@@ -1,0 +1,71 @@
+import { describe, expect, it, vi } from 'vitest'
+import { INTERRUPTED, REFUSED_WITHOUT_REASON } from './messages.ts'
+import { pdfFile, stubUploads } from './testing/fake-uploads.ts'
+import { UploadError, uploadPdf } from './upload-file.ts'
+
+const REFUSALS = [
+  [400, 'The request could not be understood.'],
+  [413, 'The file is too large. The limit is 50 MB.'],
+  [415, 'Only PDF files are supported'],
+  [422, 'This PDF is damaged and cannot be opened.'],
+] as const
+
+describe('uploading a PDF', () => {
+  it('sends the file in the field `file` and answers with its path', async () => {
+    const [uploads, file] = [stubUploads(), pdfFile('plan.pdf')]
+    const uploaded = uploadPdf(file)
+    expect(uploads[0]).toMatchObject({ method: 'POST', url: '/api/upload-pdf' })
+    const form = uploads[0]?.body
+    expect(form instanceof FormData && form.get('file')).toEqual(file)
+    uploads[0]?.answer(201, { filePath: '/api/files/f1' })
+    await expect(uploaded).resolves.toEqual({ filePath: '/api/files/f1' })
+  })
+
+  it('tells how much has been sent', async () => {
+    const uploads = stubUploads()
+    const onProgress = vi.fn()
+    const uploaded = uploadPdf(pdfFile('plan.pdf'), { onProgress })
+    uploads[0]?.progress(512, 2048)
+    uploads[0]?.progress(2048, 2048)
+    uploads[0]?.answer(201, { filePath: '/api/files/f1' })
+    await uploaded
+    expect(onProgress.mock.calls).toEqual([[0.25], [1]])
+  })
+
+  it.each(REFUSALS)('rejects a %i with the server’s own words', async (status, message) => {
+    const uploads = stubUploads()
+    const uploaded = uploadPdf(pdfFile('plan.pdf'))
+    uploads[0]?.answer(status, { message, code: 'ANY' })
+    await expect(uploaded).rejects.toEqual(new UploadError(status, message))
+  })
+
+  it.each([
+    [413, '<h1>Too large</h1>', 'The file is too large.'],
+    [502, '<h1>Bad gateway</h1>', REFUSED_WITHOUT_REASON],
+    [201, '{"path":"/elsewhere"}', REFUSED_WITHOUT_REASON],
+    [201, '{"message":"Stored"}', REFUSED_WITHOUT_REASON],
+  ])('words a %i that says nothing of use (%s)', async (status, body, message) => {
+    const uploads = stubUploads()
+    const uploaded = uploadPdf(pdfFile('plan.pdf'))
+    uploads[0]?.answer(status, body)
+    await expect(uploaded).rejects.toThrow(message)
+  })
+
+  it('says that the connection broke', async () => {
+    const uploads = stubUploads()
+    const uploaded = uploadPdf(pdfFile('plan.pdf'))
+    uploads[0]?.breakOff()
+    await expect(uploaded).rejects.toThrow(INTERRUPTED)
+  })
+
+  it('stops when aborted, and sends nothing when it already was', async () => {
+    const uploads = stubUploads()
+    const controller = new AbortController()
+    const uploaded = uploadPdf(pdfFile('plan.pdf'), { signal: controller.signal })
+    controller.abort()
+    await expect(uploaded).rejects.toBe(controller.signal.reason)
+    expect(uploads[0]?.aborted).toBe(true)
+    await expect(uploadPdf(pdfFile('b.pdf'), { signal: controller.signal })).rejects.toBeDefined()
+    expect(uploads).toHaveLength(1)
+  })
+})

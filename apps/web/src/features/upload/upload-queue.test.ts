@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest'
+import { rejectionText } from './file-rules.ts'
+import { pdfFile } from './testing/fake-uploads.ts'
+import { newUploadItem, reduceQueue, titleFromFileName } from './upload-queue.ts'
+
+describe('the title of an uploaded file', () => {
+  it.each([
+    ['Plan.pdf', 'Plan'],
+    ['Plan.PDF', 'Plan'],
+    ['Plan v1.2.pdf', 'Plan v1.2'],
+    ['Plan.pdf.pdf', 'Plan.pdf'],
+    ['Plan', 'Plan'],
+    ['.pdf', '.pdf'],
+    ['  .pdf', '  .pdf'],
+  ])('of %j is %j', (name, title) => {
+    expect(titleFromFileName(name)).toBe(title)
+  })
+
+  it('keeps to the length a title may have', () => {
+    expect(titleFromFileName(`${'x'.repeat(300)}.pdf`)).toBe('x'.repeat(200))
+  })
+})
+
+describe('the queue', () => {
+  it('ignores news of a file removed meanwhile', () => {
+    const [first, second] = ['1', '2'].map((id) => newUploadItem(id, pdfFile(`${id}.pdf`)))
+    if (!first || !second) throw new Error('no items')
+    const left = reduceQueue([first, second], { type: 'remove', id: '1' })
+    expect(reduceQueue(left, { type: 'change', id: '1', change: { status: 'done' } })).toEqual([second])
+  })
+})
+
+describe('a refused file', () => {
+  it.each([
+    ['type', 'Only PDF files are supported'],
+    ['size', 'The file is too large. The limit is 50 MB.'],
+    ['count', 'Please choose one file'],
+  ] as const)('is refused for its %s in words', (reason, text) => {
+    expect(rejectionText({ file: pdfFile('a.pdf'), reason }, 50)).toBe(text)
+  })
+})

@@ -1,0 +1,54 @@
+import { TRPCClientError } from '@trpc/client'
+import { getQueryKey } from '@trpc/react-query'
+import { describe, expect, it, vi } from 'vitest'
+import { createQueryClient } from './query-client.ts'
+import { trpc } from './trpc.ts'
+
+const sessionKey = getQueryKey(trpc.session.current, undefined, 'query')
+
+function refusal(code: string) {
+  return TRPCClientError.from({ error: { message: 'no', code: -32001, data: { code } } })
+}
+
+function sessionIsStale(queryClient: ReturnType<typeof createQueryClient>): boolean {
+  return queryClient.getQueryState(sessionKey)?.isInvalidated ?? false
+}
+
+describe('the query cache', () => {
+  it('never takes data for stale and never asks twice on its own (spec section 9)', () => {
+    expect(createQueryClient().getDefaultOptions().queries).toMatchObject({
+      staleTime: Number.POSITIVE_INFINITY,
+      retry: false,
+      refetchInterval: false,
+      refetchOnWindowFocus: false,
+    })
+  })
+
+  it('does not repeat a failing query', async () => {
+    const queryFn = vi.fn(() => Promise.reject(new Error('down')))
+    await expect(createQueryClient().fetchQuery({ queryKey: ['x'], queryFn })).rejects.toThrow('down')
+    expect(queryFn).toHaveBeenCalledTimes(1)
+  })
+
+  it.each([
+    ['UNAUTHORIZED', true],
+    ['FORBIDDEN', false],
+    ['INTERNAL_SERVER_ERROR', false],
+  ])('after a query refused with %s asks who is signed in: %s', async (code, stale) => {
+    const queryClient = createQueryClient()
+    queryClient.setQueryData(sessionKey, null)
+    const queryFn = () => Promise.reject(refusal(code))
+    await expect(queryClient.fetchQuery({ queryKey: ['notes'], queryFn })).rejects.toThrow()
+    expect(sessionIsStale(queryClient)).toBe(stale)
+  })
+
+  it('asks the same after a refused mutation', async () => {
+    const queryClient = createQueryClient()
+    queryClient.setQueryData(sessionKey, null)
+    const mutation = queryClient
+      .getMutationCache()
+      .build(queryClient, { mutationFn: () => Promise.reject(refusal('UNAUTHORIZED')) })
+    await expect(mutation.execute(undefined)).rejects.toThrow()
+    expect(sessionIsStale(queryClient)).toBe(true)
+  })
+})

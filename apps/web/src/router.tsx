@@ -1,0 +1,65 @@
+import type { AppRouter } from '@idex/api/app-router'
+import type { SiteConfig } from '@idex/contract/site-config'
+import { createRouter } from '@tanstack/react-router'
+import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query'
+import { createTRPCClient, type TRPCLink } from '@trpc/client'
+import type { ReactNode } from 'react'
+import { ErrorScreen } from './features/app-shell/error-screen.tsx'
+import { LoadingScreen } from './features/app-shell/loading-screen.tsx'
+import { NotFoundScreen } from './features/app-shell/not-found-screen.tsx'
+import { createQueryClient } from './lib/query-client.ts'
+import { SiteConfigProvider } from './lib/site-config.tsx'
+import { createApi, trpc } from './lib/trpc.ts'
+import { routeTree } from './routeTree.gen.ts'
+
+/** What a router is made with; `site` and `nonce` are given on the server and travel to the browser in the page. */
+export type AppRouterOptions = {
+  link: TRPCLink<AppRouter>
+  publicUrl: string
+  site?: SiteConfig
+  nonce?: string
+}
+
+/** The router of one page load: on the server one per request, in the browser one per document. */
+export function createAppRouter({ link, publicUrl, site, nonce }: AppRouterOptions) {
+  const queryClient = createQueryClient()
+  const client = createTRPCClient<AppRouter>({ links: [link] })
+  let carried = site ?? null
+
+  function Providers({ children }: { children: ReactNode }) {
+    return (
+      <trpc.Provider client={client} queryClient={queryClient}>
+        <SiteConfigProvider value={carried}>{children}</SiteConfigProvider>
+      </trpc.Provider>
+    )
+  }
+
+  const router = createRouter({
+    routeTree,
+    context: { queryClient, api: createApi(queryClient, client), publicUrl },
+    origin: publicUrl,
+    ssr: { nonce },
+    defaultPreload: 'intent',
+    // The query cache decides what is fresh; the router asks it every time.
+    defaultPreloadStaleTime: 0,
+    scrollRestoration: true,
+    scrollRestorationBehavior: 'instant',
+    notFoundMode: 'root',
+    defaultPendingComponent: LoadingScreen,
+    defaultErrorComponent: ErrorScreen,
+    defaultNotFoundComponent: NotFoundScreen,
+    Wrap: Providers,
+    dehydrate: () => ({ site: carried }),
+    hydrate: (dehydrated) => {
+      carried = dehydrated.site
+    },
+  })
+  setupRouterSsrQueryIntegration({ router, queryClient })
+  return router
+}
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: ReturnType<typeof createAppRouter>
+  }
+}

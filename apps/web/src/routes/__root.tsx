@@ -1,0 +1,46 @@
+import serifFont from '@fontsource/instrument-serif/files/instrument-serif-latin-400-normal.woff2?url'
+import sansFont from '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2?url'
+import { PITCH, PRODUCT_NAME, TAGLINE } from '@idex/contract/brand'
+import { createRootRouteWithContext } from '@tanstack/react-router'
+import type { QueryClient } from '@tanstack/react-query'
+import { Document } from '../features/app-shell/document.tsx'
+import { ErrorScreen } from '../features/app-shell/error-screen.tsx'
+import { NotFoundScreen } from '../features/app-shell/not-found-screen.tsx'
+import { guardVisit } from '../features/auth/follow-redirect.ts'
+import type { Api } from '../lib/trpc.ts'
+
+/** What every guard, loader and head can use; `publicUrl` is the product's own origin, without a final slash. */
+export type RouterContext = { queryClient: QueryClient; api: Api; publicUrl: string }
+
+/** `--color-background` of the theme, for the browser's own bars. */
+const THEME_COLOR = '#0a0c11'
+
+const fontPreload = (href: string) =>
+  ({ rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: 'anonymous', href }) as const
+
+export const Route = createRootRouteWithContext<RouterContext>()({
+  beforeLoad: async ({ context, location, preload }) => {
+    // Looking ahead must neither move the visitor nor spend the stored note.
+    if (!preload) await guardVisit(context.api, location)
+  },
+  head: ({ matches }) => ({
+    meta: [
+      { charSet: 'utf-8' },
+      { name: 'viewport', content: 'width=device-width, initial-scale=1, viewport-fit=cover' },
+      { name: 'color-scheme', content: 'dark' },
+      { name: 'theme-color', content: THEME_COLOR },
+      // Alone, the root has matched an unknown path.
+      { title: matches.length === 1 ? `Page not found · ${PRODUCT_NAME}` : `${PRODUCT_NAME} · ${TAGLINE}` },
+      { name: 'description', content: `${PITCH}. ${TAGLINE}.` },
+    ],
+    links: [
+      { rel: 'icon', type: 'image/svg+xml', href: '/favicon.svg' },
+      { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
+      fontPreload(sansFont),
+      fontPreload(serifFont),
+    ],
+  }),
+  shellComponent: Document,
+  errorComponent: ErrorScreen,
+  notFoundComponent: NotFoundScreen,
+})

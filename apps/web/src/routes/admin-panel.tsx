@@ -1,0 +1,13 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { AdminGate } from '../features/admin/admin-gate.tsx'
+import { AdminLoading } from '../features/admin/admin-loading.tsx'
+import { PANEL } from '../features/admin/messages.ts'
+import { adminHead, preloadPanel } from '../features/admin/panel-route.ts'
+
+export const Route = createFileRoute('/admin-panel')({
+  ssr: false,
+  loader: ({ context }) => preloadPanel(context.api),
+  head: () => adminHead(PANEL.title),
+  pendingComponent: () => <AdminLoading />,
+  component: AdminGate,
+})

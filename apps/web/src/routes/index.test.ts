@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest'
+import { render } from '../entry-server.tsx'
+import { type Answers, fakeLink } from '../testing/fake-link.ts'
+
+const ORIGIN = 'https://idex.example'
+const NOTE = {
+  id: 'n1',
+  title: 'Agents need job descriptions',
+  description: 'What a first page must say.',
+  topics: ['AI Agents'],
+  createdAt: '2025-08-13T09:00:00.000Z',
+  publishedBy: 'Admin',
+  shareableSlug: 'agents-need-job-descriptions',
+}
+
+/** The page as the server sends it, to read without running its scripts. */
+async function open(path: string, answers: Answers = {}) {
+  const link = fakeLink({
+    'session.current': null,
+    'blog.enabled': { enabled: true },
+    'notes.latest': [NOTE],
+    ...answers,
+  })
+  const site = {
+    contactEmail: 'desk@idex.example',
+    profileUrl: 'https://profile.example/operator',
+    socialUrl: 'https://social.example/idex',
+    newsletterEmbedUrl: null,
+    maxUploadMb: 50,
+  }
+  const response = await render({ request: new Request(`${ORIGIN}${path}`), link, publicUrl: ORIGIN, site })
+  return { status: response.status, html: await response.text() }
+}
+
+describe('the landing page from the server', () => {
+  it('holds the newest notes and the blog link without any script', async () => {
+    const { status, html } = await open('/')
+    expect(status).toBe(200)
+    expect(html).toContain('Agents need job descriptions</h3>')
+    expect(html).toContain('August 13, 2025')
+    expect(html).toContain('href="/blog"')
+    expect(html).not.toContain('data-waiting=')
+  })
+
+  it('describes itself to search engines and link previews', async () => {
+    const { html } = await open('/')
+    expect(html).toContain('<title>IDEX · Decision Intelligence for Businesses</title>')
+    expect(html).toContain('<link rel="canonical" href="https://idex.example/"/>')
+    expect(html).toMatch(/<meta property="og:image" content="https:\/\/idex\.example\/\S+\.png"\/>/)
+    expect(html).toContain('<meta name="twitter:card" content="summary_large_image"/>')
+    const [, data = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(html) ?? []
+    expect(JSON.parse(data)).toMatchObject({ '@type': 'Organization', name: 'IDEX', url: 'https://idex.example/' })
+  })
+
+  it('is served without the notes while they cannot be read', async () => {
+    const failing = () => {
+      throw new Error('the database is away')
+    }
+    const { status, html } = await open('/', { 'notes.latest': failing, 'blog.enabled': failing })
+    expect(status).toBe(200)
+    expect(html).toContain('Loading insights...')
+  })
+})
+
+describe.each([
+  ['/privacy-policy', 'Privacy Policy'],
+  ['/terms-of-service', 'Terms of Service'],
+])('%s from the server', (path, title) => {
+  it('is a whole page with a canonical address', async () => {
+    const { status, html } = await open(path)
+    expect(status).toBe(200)
+    expect(html).toContain(`<title>${title} · IDEX</title>`)
+    expect(html).toContain(`<link rel="canonical" href="https://idex.example${path}"/>`)
+    expect(html).toContain('mailto:desk@idex.example')
+  })
+})

@@ -1,0 +1,25 @@
+import { createFileRoute, notFound } from '@tanstack/react-router'
+import { shareHead } from '../features/share/share-head.ts'
+import { ShareLoading } from '../features/share/share-loading.tsx'
+import { ShareNotFound } from '../features/share/share-not-found.tsx'
+import { ShareScreen } from '../features/share/share-screen.tsx'
+import { prefetchSite } from '../features/site/prefetch-site.ts'
+
+export const Route = createFileRoute('/share/$slug')({
+  loader: async ({ context: { api }, params: { slug } }) => {
+    // Any failure is the Note Not Found screen (spec section 7).
+    const opening = api.share.open.ensureData({ slug }).catch(() => null)
+    const [shared] = await Promise.all([opening, prefetchSite(api)])
+    if (shared === null || shared.outcome === 'not-found') throw notFound()
+  },
+  head: ({ match, params }) =>
+    shareHead(match.context.api.share.open.getData({ slug: params.slug }), match.context.publicUrl),
+  component: SharePage,
+  pendingComponent: ShareLoading,
+  notFoundComponent: ShareNotFound,
+})
+
+function SharePage() {
+  const { slug } = Route.useParams()
+  return <ShareScreen key={slug} slug={slug} />
+}

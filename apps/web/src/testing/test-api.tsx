@@ -1,0 +1,21 @@
+import type { AppRouter } from '@idex/api/app-router'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { createTRPCClient } from '@trpc/client'
+import type { ReactNode } from 'react'
+import { createQueryClient } from '../lib/query-client.ts'
+import { createApi, trpc } from '../lib/trpc.ts'
+import { type Answers, fakeLink } from './fake-link.ts'
+
+/** A query cache over `answers`, the procedures on it, and the wrapper that gives both to a component under test. */
+export function withTestApi(answers: Answers) {
+  const queryClient = createQueryClient()
+  const client = createTRPCClient<AppRouter>({ links: [fakeLink(answers)] })
+  function wrapper({ children }: { children: ReactNode }) {
+    return (
+      <trpc.Provider client={client} queryClient={queryClient}>
+        <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
+      </trpc.Provider>
+    )
+  }
+  return { wrapper, queryClient, api: createApi(queryClient, client) }
+}

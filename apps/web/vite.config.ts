@@ -1,0 +1,67 @@
+import tailwindcss from '@tailwindcss/vite'
+import { tanstackRouter } from '@tanstack/router-plugin/vite'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+import { clientAssets } from './vite/client-assets.ts'
+import { pdfjsAssets } from './vite/pdfjs-assets.ts'
+import { precompress } from './vite/precompress.ts'
+import { renderPages } from './vite/render-pages.ts'
+import { routerOptions } from './vite/router-options.ts'
+
+const API_PATHS = ['/api', '/healthz', '/readyz', '/sitemap.xml', '/robots.txt', '/feed.xml']
+const apiUrl = process.env.API_URL ?? 'http://localhost:3000'
+
+export default defineConfig(({ command }) => ({
+  appType: 'custom',
+  plugins: [
+    tanstackRouter(routerOptions),
+    react(),
+    tailwindcss(),
+    clientAssets(),
+    pdfjsAssets(),
+    precompress(),
+    renderPages(apiUrl),
+  ],
+  server: {
+    strictPort: true,
+    proxy: Object.fromEntries(API_PATHS.map((path) => [`^${path}(?=[/?]|$)`, apiUrl])),
+  },
+  environments: {
+    client: {
+      build: {
+        outDir: 'dist/client',
+        manifest: true,
+        sourcemap: false,
+        rolldownOptions: {
+          input: 'src/entry-client.tsx',
+          output: {
+            codeSplitting: {
+              // Changes with dependencies alone, so that browsers keep it from one deploy to the next.
+              groups: [{ name: 'react', test: /node_modules[\\/](?:react|react-dom|scheduler)[\\/]/ }],
+            },
+          },
+        },
+      },
+    },
+    ssr: {
+      // Built, it runs without node_modules and in production mode whatever the environment says.
+      ...(command === 'build' && {
+        resolve: { noExternal: true },
+        define: { 'process.env.NODE_ENV': JSON.stringify('production') },
+      }),
+      build: {
+        outDir: 'dist/server',
+        ssr: true,
+        target: 'node24',
+        copyPublicDir: false,
+        rolldownOptions: { input: 'src/entry-server.tsx' },
+      },
+    },
+  },
+  builder: {
+    // In order: the server bundle holds the names of the client's files.
+    async buildApp(builder) {
+      for (const environment of Object.values(builder.environments)) await builder.build(environment)
+    },
+  },
+}))

@@ -1,0 +1,9 @@
+import type { tanstackRouter } from '@tanstack/router-plugin/vite'
+
+/** How route files become the route tree; build, development and tests share it. */
+export const routerOptions: Parameters<typeof tanstackRouter>[0] = {
+  target: 'react',
+  autoCodeSplitting: true,
+  addExtensions: true,
+  routeFileIgnorePattern: '\\.test\\.tsx?$',
+}

@@ -1,0 +1,36 @@
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vitest/config'
+import { clientAssets } from './vite/client-assets.ts'
+
+const plugins = [react(), clientAssets()]
+
+export default defineConfig({
+  test: {
+    reporters: ['default', ['json', { outputFile: '.reports/unit.json' }]],
+    projects: [
+      {
+        plugins,
+        test: {
+          name: 'node',
+          environment: 'node',
+          include: ['{src,vite}/**/*.test.ts'],
+          restoreMocks: true,
+          unstubGlobals: true,
+        },
+      },
+      {
+        plugins,
+        test: {
+          name: 'browser',
+          environment: 'jsdom',
+          include: ['src/**/*.test.tsx'],
+          setupFiles: ['src/testing/browser-setup.ts'],
+          restoreMocks: true,
+          unstubGlobals: true,
+          // Inlined, the router takes jsdom for a browser; as Node resolves it, it would act as on a server.
+          server: { deps: { inline: [/@tanstack/] } },
+        },
+      },
+    ],
+  },
+})
