@@ -11,6 +11,10 @@ import { routerOptions } from './vite/router-options.ts'
 const API_PATHS = ['/api', '/healthz', '/readyz', '/sitemap.xml', '/robots.txt', '/feed.xml']
 const apiUrl = process.env.API_URL ?? 'http://localhost:3000'
 
+function inPackages(...names: string[]): RegExp {
+  return new RegExp(`node_modules[\\\\/](?:${names.join('|')})[\\\\/]`)
+}
+
 export default defineConfig(({ command }) => ({
   appType: 'custom',
   plugins: [
@@ -36,8 +40,12 @@ export default defineConfig(({ command }) => ({
           input: 'src/entry-client.tsx',
           output: {
             codeSplitting: {
-              // Changes with dependencies alone, so that browsers keep it from one deploy to the next.
-              groups: [{ name: 'react', test: /node_modules[\\/](?:react|react-dom|scheduler)[\\/]/ }],
+              // What every page needs and only an update of dependencies changes.
+              groups: [
+                { name: 'react', test: inPackages('react', 'react-dom', 'scheduler') },
+                { name: 'data', test: inPackages('@tanstack', '@trpc', 'superjson', 'copy-anything', 'is-what') },
+                { name: 'style', test: inPackages('tailwind-merge', 'clsx', 'class-variance-authority') },
+              ],
             },
           },
         },

@@ -28,7 +28,8 @@ export function FileDropZone({ accept = [], multiple = false, maxBytes, ...props
   const field = useFieldControl({})
   const [dragging, setDragging] = useState(false)
   const [refusals, setRefusals] = useState<string>('')
-  const error = props.error || refusals || null
+  // What was just refused is newer than what the form said before.
+  const error = refusals || props.error || null
   const invalid = error !== null || field['aria-invalid'] === true
 
   const take = (files: readonly File[]) => {

@@ -41,7 +41,7 @@ test('a note is edited, made a draft, trashed, restored and removed for good', a
   await row.getByRole('switch').click()
   await expect(row).toContainText('Published')
 
-  await row.getByRole('button', { name: /delete/i }).click()
+  await row.getByRole('button', { name: 'Move to trash' }).click()
   await expect(page.getByText('Note deleted successfully!', { exact: true })).toBeVisible()
   await expect(row).toBeHidden()
   await page.getByRole('button', { name: 'Show Trashed' }).click()
@@ -50,9 +50,9 @@ test('a note is edited, made a draft, trashed, restored and removed for good', a
   await row.getByRole('button', { name: /restore/i }).click()
   await expect(row).toContainText('Published')
 
-  await row.getByRole('button', { name: /delete/i }).click()
+  await row.getByRole('button', { name: 'Move to trash' }).click()
   await expect(row).toContainText('Trashed')
-  await row.getByRole('button', { name: /delete/i }).click()
+  await row.getByRole('button', { name: 'Delete permanently' }).click()
   await expect(page.getByRole('alertdialog')).toBeVisible()
   await expectAccessible(page)
   await page

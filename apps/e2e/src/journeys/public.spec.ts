@@ -39,14 +39,17 @@ test.describe('the landing page', () => {
   test('hides its header when scrolling down and shows it again', async ({ page }) => {
     await page.goto('/')
     const header = page.getByRole('banner')
+    const timesHidden = await header.evaluateHandle((element) => {
+      const count = { value: 0 }
+      const note = () => (count.value += element.hasAttribute('data-hidden') ? 1 : 0)
+      new MutationObserver(note).observe(element, { attributes: true, attributeFilter: ['data-hidden'] })
+      return count
+    })
     await page.mouse.move(700, 500)
     await page.mouse.wheel(0, 900)
-    await expect(header).not.toBeInViewport()
+    await expect.poll(() => timesHidden.evaluate(({ value }) => value)).toBeGreaterThan(0)
     await expect(header).toBeInViewport()
-    await page.mouse.wheel(0, 600)
-    await expect(header).not.toBeInViewport()
-    await page.mouse.wheel(0, -200)
-    await expect(header).toBeInViewport()
+    await expect(header).not.toHaveAttribute('data-hidden')
   })
 
   test('never scrolls sideways, from 320 to 2560 pixels', async ({ page }) => {
@@ -94,7 +97,7 @@ test.describe('legal pages', () => {
         page
           .getByRole('main')
           .getByRole('heading', { level: 2 })
-          .filter({ hasNotText: /contents/i }),
+          .filter({ hasText: /^\d+\. / }),
       ).toHaveCount(sections)
       await expect(page.getByText('August 13, 2025').first()).toBeVisible()
       await expectAccessible(page)

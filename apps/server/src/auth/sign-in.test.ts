@@ -47,6 +47,11 @@ it('starts on the address it will return to', async () => {
   expect(response.headers.location).toBe('http://localhost:3000/api/login?redirect=%2Fnotes')
 })
 
+it('does not mistake a proxy on another port for another address', async () => {
+  const response = await server.app.inject({ url: '/api/login', headers: { host: '127.0.0.1:3002' } })
+  expect(response.headers.location).toContain('https://accounts.example/auth')
+})
+
 describe('the callback', () => {
   it('refuses a state that is not this browser’s', async () => {
     const { state } = await begin()

@@ -19,8 +19,10 @@ const CallbackSchema = z.object({ state: z.string().max(500), code: z.string().m
  */
 function loopbackDetour(request: FastifyRequest, publicUrl: string): string | undefined {
   const home = new URL(publicUrl)
-  const isLoopback = LOOPBACK.includes(home.hostname) && LOOPBACK.includes(request.hostname)
-  return isLoopback && request.hostname !== home.hostname ? `${publicUrl}${request.url}` : undefined
+  const here = URL.parse(`http://${request.host}`)
+  if (here === null || here.port !== home.port || here.hostname === home.hostname) return undefined
+  const isLoopback = LOOPBACK.includes(home.hostname) && LOOPBACK.includes(here.hostname)
+  return isLoopback ? `${publicUrl}${request.url}` : undefined
 }
 
 /** Where a sign-in that could not be completed ends; faults of ours stay faults. */

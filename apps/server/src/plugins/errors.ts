@@ -13,7 +13,8 @@ const CODE_OF_STATUS: Readonly<Record<number, ErrorCode>> = {
   503: 'UNAVAILABLE',
 }
 
-const DATABASE_GONE = /^(ECONN|EPIPE|ENOENT|ENOTFOUND|CONNECT|CONNECTION_|57P0|08)/
+/** Codes of a database that is away (network, SQLSTATE 08 and 57P0) or takes no writes for now (25006, 53). */
+const DATABASE_GONE = /^(ECONN|EPIPE|ENOENT|ENOTFOUND|CONNECT|CONNECTION_|57P0|08|25006|53)/
 
 function isDatabaseGone(error: unknown): boolean {
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error

@@ -49,7 +49,11 @@ describe('the landing page from the server', () => {
     expect(html).toMatch(/<meta property="og:image" content="https:\/\/idex\.example\/\S+\.png"\/>/)
     expect(html).toContain('<meta name="twitter:card" content="summary_large_image"/>')
     const [, data = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(html) ?? []
-    expect(JSON.parse(data)).toMatchObject({ '@type': 'Organization', name: 'IDEX', url: 'https://idex.example/' })
+    expect(JSON.parse(data)).toMatchObject({
+      '@type': 'Organization',
+      name: 'IDEX',
+      url: 'https://idex.example/',
+    })
   })
 
   it('is served without the notes while they cannot be read', async () => {

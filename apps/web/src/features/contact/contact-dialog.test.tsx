@@ -99,7 +99,9 @@ describe('the contact form', () => {
   it('shows at the field what the server refuses', async () => {
     const refusal = { code: 'VALIDATION', message: 'No', fields: { email: 'This address bounces' } }
     await openForm(() => {
-      throw new TRPCClientError('No', { result: { error: { code: -32600, message: 'No', data: { error: refusal } } } })
+      throw new TRPCClientError('No', {
+        result: { error: { code: -32600, message: 'No', data: { error: refusal } } },
+      })
     })
     await fillIn()
     await submit()

@@ -22,7 +22,11 @@ export function ContactDialogProvider({ children }: { children: ReactNode }) {
   const triggerProps = useMemo<ContactTriggerProps>(
     () => ({
       'aria-haspopup': 'dialog',
-      onClick: () => void loadDialog().then(() => setState('open'), () => toast(NOT_LOADED)),
+      onClick: () =>
+        void loadDialog().then(
+          () => setState('open'),
+          () => toast(NOT_LOADED),
+        ),
       onFocus: preloadDialog,
       onPointerEnter: preloadDialog,
     }),

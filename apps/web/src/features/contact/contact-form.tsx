@@ -25,7 +25,13 @@ export function ContactForm({ form }: { form: ReturnType<typeof useContactForm> 
     <form ref={element} noValidate onSubmit={submit} className="contents">
       <DialogBody className="flex flex-col gap-6">
         <div className="grid gap-6 sm:grid-cols-2">
-          <TextField {...bind('name')} required maxLength={200} autoComplete="name" error={form.errors.name} />
+          <TextField
+            {...bind('name')}
+            required
+            maxLength={200}
+            autoComplete="name"
+            error={form.errors.name}
+          />
           <TextField
             {...bind('email')}
             required

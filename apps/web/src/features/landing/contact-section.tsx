@@ -56,7 +56,10 @@ function Talk() {
       </Button>
       <p className="text-sm text-muted">
         {CONTACT.writeTo}{' '}
-        <a href={`mailto:${contactEmail}`} className="text-foreground underline underline-offset-4 hover:text-accent">
+        <a
+          href={`mailto:${contactEmail}`}
+          className="text-foreground underline underline-offset-4 hover:text-accent"
+        >
           {contactEmail}
         </a>
       </p>

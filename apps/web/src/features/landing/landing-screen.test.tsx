@@ -5,14 +5,17 @@ import { MEMBER } from '../../testing/people.ts'
 import { renderInSite } from '../site/testing/render-in-site.tsx'
 import { LandingScreen } from './landing-screen.tsx'
 
-const open = (answers = {}) => renderInSite(<LandingScreen />, { answers: { 'notes.latest': [], ...answers } })
+const open = (answers = {}) =>
+  renderInSite(<LandingScreen />, { answers: { 'notes.latest': [], ...answers } })
 const part = (name: string) => within(screen.getByRole('region', { name }))
 
 describe('the landing page', () => {
   it('has its four anchors, each once and able to take the focus', async () => {
     await open()
     for (const id of ['home', 'about', 'insights', 'contact']) {
-      expect([...document.querySelectorAll(`[id='${id}']`)].map((anchor) => anchor.getAttribute('tabindex'))).toEqual(['-1'])
+      expect(
+        [...document.querySelectorAll(`[id='${id}']`)].map((anchor) => anchor.getAttribute('tabindex')),
+      ).toEqual(['-1'])
     }
   })
 

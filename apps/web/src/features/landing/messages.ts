@@ -84,7 +84,8 @@ export const TESTIMONIALS = [
     name: 'Daniel Okafor',
     role: 'Head of Strategy, retail banking',
     initials: 'DO',
-    quote: 'The notes are the first thing on AI our board reads to the end. Short, sourced, and clear about what is not known.',
+    quote:
+      'The notes are the first thing on AI our board reads to the end. Short, sourced, and clear about what is not known.',
   },
   {
     name: 'Priya Raman',
@@ -131,4 +132,10 @@ export const CONTACT = {
   talkText: 'Tell us which decision is on your desk. We answer by e-mail.',
   open: 'Send us a message',
   writeTo: 'or write to',
+} as const
+
+export const SIGN_IN_FAILED = {
+  title: 'Sign-in was not completed',
+  description: 'You are still signed out. Please try again.',
+  variant: 'destructive',
 } as const

@@ -1,5 +1,5 @@
 /** Share of a section that must be in view before it fades in (spec section 2.2). */
-export const REVEAL_THRESHOLD = 0.1
+const REVEAL_THRESHOLD = 0.1
 
 /**
  * The threshold for a section and viewport of these heights in px: the given share, or half a viewport where a tenth

@@ -11,10 +11,7 @@ export function Steps() {
         <SectionTitle id="steps-title">{STEPS_TITLE}</SectionTitle>
         <ol className="mt-12 grid lg:grid-cols-4">
           {STEPS.map(({ title, text }, index) => (
-            <li
-              key={title}
-              className="group relative pb-10 pl-10 last:pb-0 lg:pt-10 lg:pr-8 lg:pb-0 lg:pl-0"
-            >
+            <li key={title} className="group relative pb-10 pl-10 last:pb-0 lg:pt-10 lg:pr-8 lg:pb-0 lg:pl-0">
               <StepLine />
               <div className="flex gap-2 text-lg font-semibold">
                 <span aria-hidden className="text-muted tabular-nums">

@@ -1,6 +1,6 @@
 /**
- * A legal text as data. A block is a paragraph or, as an array, a list. `{email}`, `{profile}`, `{privacy}` and
- * `{terms}` stand for links.
+ * A legal text as data. A block is a paragraph or, as an array, a list. `{product}` stands for its name, `{email}`,
+ * `{profile}`, `{privacy}` and `{terms}` for links.
  */
 export type LegalBlock = string | readonly string[]
 export type LegalSection = { id: string; title: string; blocks: readonly LegalBlock[] }

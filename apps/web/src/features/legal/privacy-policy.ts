@@ -6,8 +6,8 @@ export const PRIVACY_SECTIONS: readonly LegalSection[] = [
     id: 'who-we-are',
     title: 'Who we are',
     blocks: [
-      'IDEX is a decision-intelligence and generative-AI consulting service. It consists of this public site, a blog, and a members area with insight notes, videos and podcasts.',
-      'The operator of IDEX decides how and why your data is used and answers for it. You reach the operator at {email}; the {profile} says who that is.',
+      '{product} is a decision-intelligence and generative-AI consulting service. It consists of this public site, a blog, and a members area with insight notes, videos and podcasts.',
+      'The operator of {product} decides how and why your data is used and answers for it. You reach the operator at {email}; the {profile} says who that is.',
     ],
   },
   {
@@ -65,9 +65,9 @@ export const PRIVACY_SECTIONS: readonly LegalSection[] = [
     id: 'who-receives-data',
     title: 'Who receives data',
     blocks: [
-      'We do not sell your data. It leaves IDEX only in these cases:',
+      'We do not sell your data. It leaves {product} only in these cases:',
       [
-        'Google learns that you are signing in to IDEX, under its own privacy policy.',
+        'Google learns that you are signing in to {product}, under its own privacy policy.',
         'The companies that host our servers, store our files and deliver our e-mail process data on our behalf and on our instructions.',
         'If the newsletter form of another provider is shown during onboarding, that provider receives what you type into it and the technical details of your visit.',
         'Your comments are shown to other members under your name.',
@@ -113,7 +113,7 @@ export const PRIVACY_SECTIONS: readonly LegalSection[] = [
         'download or delete your own notes in the members area without asking anyone.',
       ],
       'A message from the address of your account to {email} is enough. We answer within one month. If you are not content with our answer, you may complain to the data-protection authority where you live or work.',
-      'IDEX is meant for businesses. It is not directed at children under sixteen, and we do not knowingly keep data about them.',
+      '{product} is meant for businesses. It is not directed at children under sixteen, and we do not knowingly keep data about them.',
     ],
   },
   {

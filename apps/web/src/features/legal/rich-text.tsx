@@ -1,12 +1,14 @@
+import { PRODUCT_NAME } from '@idex/contract/brand'
 import { Link } from '@tanstack/react-router'
 import { Fragment, type ReactNode } from 'react'
 import { useSiteConfig } from '../../lib/site-config.tsx'
 import { PRIVACY, PROFILE_LINK, TERMS } from './messages.ts'
 
-/** A legal sentence with its `{…}` marks turned into links. */
+/** A legal sentence with its `{…}` marks turned into names and links. */
 export function RichText({ text }: { text: string }) {
   const { contactEmail, profileUrl } = useSiteConfig()
   const links: Record<string, ReactNode> = {
+    '{product}': PRODUCT_NAME,
     '{email}': <a href={`mailto:${contactEmail}`}>{contactEmail}</a>,
     '{profile}': <a href={profileUrl}>{PROFILE_LINK}</a>,
     '{privacy}': <Link to="/privacy-policy">{PRIVACY.title}</Link>,

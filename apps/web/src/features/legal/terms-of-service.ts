@@ -6,15 +6,15 @@ export const TERMS_SECTIONS: readonly LegalSection[] = [
     id: 'agreement',
     title: 'Agreement to these terms',
     blocks: [
-      'These terms are an agreement between you and the operator of IDEX, named in the {profile} and reached at {email}. They apply to this site, the blog and the members area.',
-      'By signing in you accept them. If you use IDEX for a company, you accept them for that company and confirm that you may. If you do not agree, please do not use the members area; the public pages are open to you all the same.',
+      'These terms are an agreement between you and the operator of {product}, named in the {profile} and reached at {email}. They apply to this site, the blog and the members area.',
+      'By signing in you accept them. If you use {product} for a company, you accept them for that company and confirm that you may. If you do not agree, please do not use the members area; the public pages are open to you all the same.',
     ],
   },
   {
     id: 'the-service',
-    title: 'What IDEX offers',
+    title: 'What the service offers',
     blocks: [
-      'IDEX publishes what its decision-intelligence and generative-AI practice learns. Visitors can read the public pages, the blog while it is switched on, and a preview of any note that was shared with them. Members can open the library of insight notes, videos and podcasts, mark favourites, comment, share links, and keep PDF notes of their own beside ours.',
+      '{product} publishes what its decision-intelligence and generative-AI practice learns. Visitors can read the public pages, the blog while it is switched on, and a preview of any note that was shared with them. Members can open the library of insight notes, videos and podcasts, mark favourites, comment, share links, and keep PDF notes of their own beside ours.',
       'Membership is free of charge. Consulting work is agreed separately and in writing; these terms do not cover it.',
     ],
   },
@@ -23,7 +23,7 @@ export const TERMS_SECTIONS: readonly LegalSection[] = [
     title: 'Your account',
     blocks: [
       'You sign in with a Google account whose e-mail address Google has verified. The account is personal: please do not lend it or let several people use it.',
-      'Whoever controls your Google account controls your access to IDEX. Keep it safe, sign out on devices that are not yours, and tell us at {email} if you believe that someone else has used your membership.',
+      'Whoever controls your Google account controls your access to {product}. Keep it safe, sign out on devices that are not yours, and tell us at {email} if you believe that someone else has used your membership.',
     ],
   },
   {
@@ -46,8 +46,8 @@ export const TERMS_SECTIONS: readonly LegalSection[] = [
     id: 'our-content',
     title: 'Our content',
     blocks: [
-      'Notes, posts, videos, podcasts, drawings and texts published by IDEX are protected by copyright and belong to the operator or to those who licensed them to us.',
-      'As a member you may read, download and print them for your own work and use what you learn in your business, quoting as the law allows and naming IDEX as the source. You may not republish whole documents, sell them, offer them in another library, or use them to train AI models without our written consent.',
+      'Notes, posts, videos, podcasts, drawings and texts published by {product} are protected by copyright and belong to the operator or to those who licensed them to us.',
+      'As a member you may read, download and print them for your own work and use what you learn in your business, quoting as the law allows and naming {product} as the source. You may not republish whole documents, sell them, offer them in another library, or use them to train AI models without our written consent.',
     ],
   },
   {
@@ -69,7 +69,7 @@ export const TERMS_SECTIONS: readonly LegalSection[] = [
         'try to reach notes, accounts or functions that are not meant for you, or test our defences without asking us first;',
         'copy the library by machine, or send requests at a rate that disturbs other members;',
         'pretend to be someone else, or hide where a message comes from;',
-        'use IDEX to send advertising.',
+        'use {product} to send advertising.',
       ],
     ],
   },
@@ -101,7 +101,7 @@ export const TERMS_SECTIONS: readonly LegalSection[] = [
     id: 'availability-and-liability',
     title: 'Availability and liability',
     blocks: [
-      'We work to keep IDEX running and correct, but a free service comes without a promise of availability. We may change, pause or end parts of it, giving members notice where that is possible.',
+      'We work to keep {product} running and correct, but a free service comes without a promise of availability. We may change, pause or end parts of it, giving members notice where that is possible.',
       'We are liable without limit for intent and gross negligence, for harm to life, body and health, and wherever the law does not let liability be limited. Otherwise we are liable only for the breach of a duty on which the agreement rests, up to the damage that could be foreseen; for the loss of data only as far as it would have happened despite your keeping originals.',
     ],
   },

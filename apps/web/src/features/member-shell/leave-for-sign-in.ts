@@ -3,12 +3,12 @@ import { loginPath } from '../auth/sign-in.ts'
 import { LOGGED_OUT } from './messages.ts'
 
 /** Spec section 9, "Redirect delays". */
-export const SIGN_IN_DELAY_MS = 500
+const SIGN_IN_DELAY_MS = 500
 
 let leaving: ReturnType<typeof setTimeout> | undefined
 
 /** Where a member whose session ended signs in again: My Notes has its own entry (spec section 6). */
-export function signInPath(path: string): string {
+function signInPath(path: string): string {
   return path.startsWith('/my-notes') ? '/api/auth/google' : loginPath(path)
 }
 

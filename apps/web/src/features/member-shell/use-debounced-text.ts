@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 
 /** How long typing rests before it is taken as meant, in ms. */
-export const TYPING_PAUSE_MS = 250
+const TYPING_PAUSE_MS = 250
 
 /**
  * A text box that tells `commit` of its trimmed text once typing rests, and follows `committed` when that changes by

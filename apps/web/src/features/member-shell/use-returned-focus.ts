@@ -7,10 +7,11 @@ import { type RefObject, useEffect } from 'react'
 export function useReturnedFocus(fallback?: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const before = document.activeElement
+    const spare = fallback?.current
     return () => {
       setTimeout(() => {
         if (document.activeElement !== document.body) return
-        const target = before instanceof HTMLElement && before.isConnected ? before : fallback?.current
+        const target = before instanceof HTMLElement && before.isConnected ? before : spare
         target?.focus({ preventScroll: true })
       })
     }

@@ -2,7 +2,7 @@ import { NOTE_SORTS } from '@idex/contract/notes'
 import { z } from 'zod'
 import { textParam, TopicsParamSchema } from '../member-shell/search-params.ts'
 
-export const LAYOUTS = ['grid', 'list'] as const
+const LAYOUTS = ['grid', 'list'] as const
 
 /** The library's part of the address: what it shows and how. What makes no sense there is dropped. */
 export const LibrarySearchSchema = z.object({

@@ -4,7 +4,7 @@ import { splitTopics } from '../member-shell/search-params.ts'
 import type { LibrarySearch } from './library-search.ts'
 
 /** How many notes are asked for at once. */
-export const PAGE_SIZE = 48
+const PAGE_SIZE = 48
 
 export type ListInput = inferRouterInputs<AppRouter>['notes']['list']
 

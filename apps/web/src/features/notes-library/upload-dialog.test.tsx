@@ -8,7 +8,7 @@ import { pdfFile, stubUploads } from '../upload/testing/fake-uploads.ts'
 async function openDialog() {
   const uploads = stubUploads()
   const fake = fakeNotes()
-  const { user } = await renderMembersArea('/notes/recent', fake)
+  const { user, router } = await renderMembersArea('/notes/recent', fake)
   await user.click(screen.getByRole('button', { name: 'New' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Upload notes' }))
   const input = dialog.getByLabelText<HTMLInputElement>(/Drop PDFs here/)
@@ -18,7 +18,7 @@ async function openDialog() {
       await waitFor(() => expect(uploads.length).toBeGreaterThan(index))
       uploads[index]?.answer(status, body)
     })
-  return { user, fake, uploads, dialog, input, choose, answer }
+  return { user, router, fake, uploads, dialog, input, choose, answer }
 }
 
 const DAMAGED = { message: 'This PDF is damaged and cannot be opened.', code: 'DAMAGED_PDF' }
@@ -146,5 +146,14 @@ describe('stopping', () => {
     await dialogGone()
     expect(uploads[0]?.aborted).toBe(true)
     expect(screen.queryByText('Failed to upload note')).toBeNull()
+  })
+  it('happens when the member leaves for another view', async () => {
+    const { user, router, choose, dialog, uploads, fake } = await openDialog()
+    await choose(pdfFile('first.pdf'), pdfFile('second.pdf'))
+    await user.click(dialog.getByRole('button', { name: 'Upload 2 notes' }))
+    await act(() => router.navigate({ to: '/my-notes' }))
+    await waitFor(() => expect(uploads[0]?.aborted).toBe(true))
+    expect(uploads).toHaveLength(1)
+    expect(fake.inputs('userNotes.create')).toEqual([])
   })
 })

@@ -20,12 +20,15 @@ type UploadDialogProps = { open: boolean; onOpenChange: (open: boolean) => void 
 export function UploadDialog({ open, onOpenChange }: UploadDialogProps) {
   const [stopping, setStopping] = useState(false)
   const [topics, setTopics] = useState<NoteTopic[]>([])
-  const close = () => {
-    queue.clear()
+  const finish = () => {
     setTopics([])
     onOpenChange(false)
   }
-  const queue = useLibraryUpload(() => close())
+  const queue = useLibraryUpload(finish)
+  const close = () => {
+    queue.clear()
+    finish()
+  }
   const leave = () => (queue.uploading ? setStopping(true) : close())
   return (
     <>

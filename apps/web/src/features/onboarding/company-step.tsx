@@ -5,8 +5,10 @@ import { COMPANY, employees } from './messages.ts'
 import { StepFrame } from './step-frame.tsx'
 import type { StepProps } from './step-props.ts'
 
-const asOptions = <Value extends string>(values: readonly Value[], label: (value: Value) => string = String) =>
-  values.map((value) => ({ value, label: label(value) }))
+const asOptions = <Value extends string>(
+  values: readonly Value[],
+  label: (value: Value) => string = String,
+) => values.map((value) => ({ value, label: label(value) }))
 
 const INDUSTRY_OPTIONS = asOptions(INDUSTRIES)
 const SIZE_OPTIONS = asOptions(COMPANY_SIZES, employees)

@@ -37,7 +37,13 @@ export function OnboardingForm({ answers, change, step, next, back }: Onboarding
   }
 
   return (
-    <form ref={form} noValidate onSubmit={submit} onKeyDown={submitFromHeading} className="flex flex-col gap-10">
+    <form
+      ref={form}
+      noValidate
+      onSubmit={submit}
+      onKeyDown={submitFromHeading}
+      className="flex flex-col gap-10"
+    >
       <StepContent
         step={step}
         answers={answers}

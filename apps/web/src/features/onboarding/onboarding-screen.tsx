@@ -20,7 +20,11 @@ export function OnboardingScreen() {
           {LOG_OUT}
         </a>
       </header>
-      <main id="main" tabIndex={-1} className="mx-auto w-full max-w-3xl flex-1 px-6 pt-4 pb-16 md:pt-10 md:pb-24">
+      <main
+        id="main"
+        tabIndex={-1}
+        className="mx-auto w-full max-w-3xl flex-1 px-6 pt-4 pb-16 md:pt-10 md:pb-24"
+      >
         <Stepper label={PROGRESS} steps={STEP_NAMES} current={steps.step} className="-mx-2 sm:-mx-6" />
         <div className="mt-10 md:mt-16">
           <OnboardingForm answers={answers} change={change} {...steps} />

@@ -9,7 +9,10 @@ export function WelcomeStep({ moved }: { moved: boolean }) {
     <StepFrame title={welcomeTitle(user?.firstName ?? '')} lead={WELCOME.lead} moved={moved}>
       <dl className="border-t">
         {WELCOME.benefits.map(({ title, text }) => (
-          <div key={title} className="grid gap-x-8 gap-y-1 border-b py-5 last:border-b-0 sm:grid-cols-[14rem_1fr]">
+          <div
+            key={title}
+            className="grid gap-x-8 gap-y-1 border-b py-5 last:border-b-0 sm:grid-cols-[14rem_1fr]"
+          >
             <dt className="font-medium">{title}</dt>
             <dd className="text-muted">{text}</dd>
           </div>

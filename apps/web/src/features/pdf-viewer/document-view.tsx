@@ -21,13 +21,11 @@ export function DocumentView({ document }: { document: PdfDocument }) {
   const zoom = useZoom(sizes, size.width)
   const layout = useMemo(() => layoutPages(sizes, zoom.scale), [sizes, zoom.scale])
   const contentWidth = Math.max(size.width, layout.width + PAGE_GAP * 2)
-  const { view, goTo, holdAt } = usePageWindow(scroller, layout, size, contentWidth)
+  const { view, goTo, turn, holdAt } = usePageWindow(scroller, layout, size, contentWidth)
   const { through, onRead } = useReadAhead(document.pageCount)
-  const page = view.current + 1
-  const goToPage = (next: number) => goTo({ page: next - 1, fraction: 0 })
-  // The keys are for the document again, not for the field.
-  const goToTypedPage = (next: number) => {
-    goToPage(next)
+  const goToTypedPage = (page: number) => {
+    goTo({ page: page - 1, fraction: 0 })
+    // The keys are for the document again, not for the field.
     scroller.current?.focus({ preventScroll: true })
   }
 
@@ -36,7 +34,7 @@ export function DocumentView({ document }: { document: PdfDocument }) {
     zoom.zoomTo(scale)
   })
   useViewerKeys((command) => {
-    if (scroller.current) runCommand(command, scroller.current, { page, goToPage, zoom })
+    if (scroller.current) runCommand(command, scroller.current, { turn, zoom })
   })
 
   return (
@@ -57,7 +55,7 @@ export function DocumentView({ document }: { document: PdfDocument }) {
               box={box}
               left={Math.round((contentWidth - box.width) / 2)}
               scale={zoom.scale}
-              near={size.height > 0 && true}
+              near={size.height > 0 && isNear(view, index)}
               readAhead={index < through}
               onMeasured={onMeasured}
               onRead={onRead}
@@ -67,9 +65,9 @@ export function DocumentView({ document }: { document: PdfDocument }) {
         </div>
       </div>
       <ViewerToolbar
-        page={page}
+        page={view.current + 1}
         count={document.pageCount}
-        onStep={goToPage}
+        onTurn={turn}
         onType={goToTypedPage}
         zoom={zoom}
       />

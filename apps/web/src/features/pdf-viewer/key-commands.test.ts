@@ -32,10 +32,13 @@ describe('commandOf', () => {
     expect(press(' ', { shiftKey: true })).toBe('screen-up')
   })
 
-  it.each(['ctrlKey', 'metaKey', 'altKey'] as const)('leaves combinations with %s to the browser', (modifier) => {
-    expect(press('+', { [modifier]: true })).toBeUndefined()
-    expect(press('ArrowLeft', { [modifier]: true })).toBeUndefined()
-  })
+  it.each(['ctrlKey', 'metaKey', 'altKey'] as const)(
+    'leaves combinations with %s to the browser',
+    (modifier) => {
+      expect(press('+', { [modifier]: true })).toBeUndefined()
+      expect(press('ArrowLeft', { [modifier]: true })).toBeUndefined()
+    },
+  )
 
   it('leaves Shift with arrows to the text selection', () => {
     expect(press('ArrowRight', { shiftKey: true })).toBeUndefined()

@@ -40,7 +40,14 @@ export function PageLinks({ page, onGoTo }: { page: PdfPage; onGoTo: (place: Pla
       if (place) onGoTo(place)
     }
     return (
-      <button key={id} type="button" aria-label={label} className={linkClasses} style={style} onClick={follow} />
+      <button
+        key={id}
+        type="button"
+        aria-label={label}
+        className={linkClasses}
+        style={style}
+        onClick={follow}
+      />
     )
   })
 }

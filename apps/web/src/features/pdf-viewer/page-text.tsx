@@ -10,7 +10,7 @@ export function PageText({ page, onReady }: { page: PdfPage; onReady: () => void
     if (!layer.current) return
     const drawing = page.drawText(layer.current)
     // A page whose text cannot be read is still shown, and must not hold up the pages after it.
-    drawing.done.catch(() => true).then((over) => over && ready())
+    void drawing.done.catch(() => true).then((over) => over && ready())
     return drawing.cancel
   }, [page])
 

@@ -120,6 +120,17 @@ describe('an open document', () => {
     expect(document.activeElement).toBe(screen.getByRole('document', { name: 'Pages of the document' }))
   })
 
+  it('calls the page asked for the current one, also where it cannot come to the top', async () => {
+    const { user, field } = await openPages(3)
+    const scroller = screen.getByRole('document', { name: 'Pages of the document' })
+    vi.spyOn(scroller, 'scrollTop', 'get').mockReturnValue(0)
+    await user.clear(field())
+    await user.type(field(), '3{Enter}')
+    expect(field()).toHaveProperty('value', '3')
+    await user.keyboard('{ArrowLeft}')
+    expect(field()).toHaveProperty('value', '2')
+  })
+
   it('puts the current page back after a page that is not there', async () => {
     const { user, field } = await openPages(9)
     await user.clear(field())

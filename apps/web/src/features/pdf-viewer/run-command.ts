@@ -6,8 +6,7 @@ const LINE_PX = 48
 const OVERLAP_PX = 48
 
 type Viewer = {
-  page: number
-  goToPage: (page: number) => void
+  turn: (by: 1 | -1) => void
   zoom: Pick<ZoomControl, 'zoomIn' | 'zoomOut' | 'reset'>
 }
 
@@ -24,8 +23,8 @@ export function runCommand(command: KeyCommand, element: HTMLElement, viewer: Vi
     'screen-down': () => scrollBy(element, 0, screen),
     'line-up': () => scrollBy(element, 0, -LINE_PX),
     'line-down': () => scrollBy(element, 0, LINE_PX),
-    left: () => (fits ? viewer.goToPage(viewer.page - 1) : scrollBy(element, -LINE_PX, 0)),
-    right: () => (fits ? viewer.goToPage(viewer.page + 1) : scrollBy(element, LINE_PX, 0)),
+    left: () => (fits ? viewer.turn(-1) : scrollBy(element, -LINE_PX, 0)),
+    right: () => (fits ? viewer.turn(1) : scrollBy(element, LINE_PX, 0)),
     start: () => element.scrollTo({ top: 0, behavior: 'instant' }),
     end: () => element.scrollTo({ top: element.scrollHeight, behavior: 'instant' }),
     'zoom-in': viewer.zoom.zoomIn,

@@ -4,7 +4,9 @@ import type { PdfDocument } from './pdf-document.ts'
 
 /** The pages' sizes: each is taken for the first page's until it has been measured. */
 export function usePageSizes({ pageCount, firstPage }: PdfDocument) {
-  const [sizes, setSizes] = useState<readonly PageSize[]>(() => Array.from({ length: pageCount }, () => firstPage))
+  const [sizes, setSizes] = useState<readonly PageSize[]>(() =>
+    Array.from({ length: pageCount }, () => firstPage),
+  )
 
   const onMeasured = useCallback((index: number, size: PageSize) => {
     setSizes((last) => {

@@ -1,4 +1,12 @@
-import { type RefObject, useCallback, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
+import {
+  type RefObject,
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 import {
   currentPage,
   offsetOf,
@@ -30,21 +38,35 @@ export function usePageWindow(
 ) {
   const [view, setView] = useState({ first: 0, last: 0, current: 0 })
   const anchor = useRef(START)
+  const held = useRef(false)
   const shown = useRef(layout)
+  const reached = useRef<{ page: number; top: number }>(undefined)
 
-  const holdAt = (at: Point) => {
+  const anchorAt = (at: Point) => {
     const element = scroller.current
     if (!element) return
     const across = (element.scrollLeft + at.x) / Math.max(1, contentWidth)
     anchor.current = { place: placeAt(layout, element.scrollTop + at.y), across, at }
   }
 
+  /** Names what the layout about to come leaves where it is, instead of the top of the window. */
+  const holdAt = (at: Point) => {
+    anchorAt(at)
+    held.current = true
+  }
+
+  /** A page asked for stays the current one until the reader scrolls on, even where it cannot come to the top. */
+  const pageRead = ({ scrollTop }: HTMLElement): number => {
+    const at = reached.current
+    return at && Math.abs(at.top - scrollTop) < 2 ? at.page : currentPage(layout, scrollTop, size.height)
+  }
+
   const look = useEffectEvent(() => {
     const element = scroller.current
     if (!element || size.height === 0) return
-    holdAt({ x: size.width / 2, y: 0 })
+    if (!held.current) anchorAt({ x: size.width / 2, y: 0 })
     const { first, last } = visiblePages(layout, element.scrollTop, size.height)
-    const current = currentPage(layout, element.scrollTop, size.height)
+    const current = pageRead(element)
     setView((old) =>
       old.first === first && old.last === last && old.current === current ? old : { first, last, current },
     )
@@ -55,9 +77,12 @@ export function usePageWindow(
     const element = scroller.current
     if (!element || size.height === 0) return
     const { place, across, at } = anchor.current
-    element.scrollTop = offsetOf(layout, place) - at.y
-    element.scrollLeft = across * contentWidth - (at === START.at ? size.width / 2 : at.x)
-    look()
+    const left = across * contentWidth - (at === START.at ? size.width / 2 : at.x)
+    element.scrollTo({ top: offsetOf(layout, place) - at.y, left, behavior: 'instant' })
+    held.current = false
+    reached.current = undefined
+    // No scroll event comes when the position stays the same.
+    requestAnimationFrame(() => look())
   })
   useLayoutEffect(() => settle(), [layout, size, contentWidth])
 
@@ -70,11 +95,22 @@ export function usePageWindow(
 
   const goTo = useCallback(
     (place: Place) => {
+      const element = scroller.current
+      if (!element) return
       const top = Math.max(0, offsetOf(shown.current, place) - PAGE_GAP)
-      scroller.current?.scrollTo({ top, behavior: 'instant' })
+      element.scrollTo({ top, behavior: 'instant' })
+      reached.current = { page: place.page, top: element.scrollTop }
+      setView((old) => ({ ...old, current: place.page }))
     },
     [scroller],
   )
 
-  return { view, goTo, holdAt }
+  const turn = (by: 1 | -1) => {
+    const element = scroller.current
+    if (!element) return
+    const page = Math.min(layout.pages.length - 1, Math.max(0, pageRead(element) + by))
+    goTo({ page, fraction: 0 })
+  }
+
+  return { view, goTo, turn, holdAt }
 }

@@ -7,13 +7,13 @@ import type { ZoomControl } from './use-zoom.ts'
 type ViewerToolbarProps = {
   page: number
   count: number
-  onStep: (page: number) => void
+  onTurn: (by: 1 | -1) => void
   onType: (page: number) => void
   zoom: ZoomControl
 }
 
 /** Pages on the left, zoom on the right. */
-export function ViewerToolbar({ page, count, onStep, onType, zoom }: ViewerToolbarProps) {
+export function ViewerToolbar({ page, count, onTurn, onType, zoom }: ViewerToolbarProps) {
   return (
     <div
       role="group"
@@ -21,10 +21,10 @@ export function ViewerToolbar({ page, count, onStep, onType, zoom }: ViewerToolb
       className="flex shrink-0 items-center justify-center gap-2 border-t bg-surface px-2 py-2 pb-[max(--spacing(2),env(safe-area-inset-bottom))] sm:gap-4"
     >
       <div className="flex items-center gap-1">
-        <IconButton label={messages.PREVIOUS_PAGE} disabled={page <= 1} onClick={() => onStep(page - 1)}>
+        <IconButton label={messages.PREVIOUS_PAGE} disabled={page <= 1} onClick={() => onTurn(-1)}>
           <ChevronUp aria-hidden />
         </IconButton>
-        <IconButton label={messages.NEXT_PAGE} disabled={page >= count} onClick={() => onStep(page + 1)}>
+        <IconButton label={messages.NEXT_PAGE} disabled={page >= count} onClick={() => onTurn(1)}>
           <ChevronDown aria-hidden />
         </IconButton>
         <PageField page={page} count={count} onPage={onType} />

@@ -74,15 +74,18 @@ describe('copyShareLink', () => {
     expect(document.activeElement).toBe(button)
   })
 
-  it.each([false, new Error('not allowed')])('shows the link when the fallback fails, too: %s', async (result) => {
-    withClipboard(undefined)
-    withCommand(result)
-    await copyShareLink(NOTE)
-    expect(shown()).toMatchObject({
-      title: 'Copy Failed',
-      description: `Unable to copy link. Please copy manually: ${LINK}`,
-      variant: 'destructive',
-    })
-    expect(document.querySelector('textarea')).toBeNull()
-  })
+  it.each([false, new Error('not allowed')])(
+    'shows the link when the fallback fails, too: %s',
+    async (result) => {
+      withClipboard(undefined)
+      withCommand(result)
+      await copyShareLink(NOTE)
+      expect(shown()).toMatchObject({
+        title: 'Copy Failed',
+        description: `Unable to copy link. Please copy manually: ${LINK}`,
+        variant: 'destructive',
+      })
+      expect(document.querySelector('textarea')).toBeNull()
+    },
+  )
 })

@@ -15,7 +15,11 @@ export function LockedNote({ note }: { note: Preview }) {
   return (
     <NotePreview note={note} footnote={FOOTNOTE_SIGNED_OUT}>
       {/* A form, so that the button works before the scripts have come. */}
-      <form action="/api/login" onSubmit={signIn} className="rounded-xl border border-accent/25 bg-accent/6 p-6">
+      <form
+        action="/api/login"
+        onSubmit={signIn}
+        className="rounded-xl border border-accent/25 bg-accent/6 p-6"
+      >
         <input type="hidden" name="redirect" value={sharePath(note)} />
         <p className="font-medium">{LOCKED}</p>
         <Button type="submit" size="lg" className="mt-4 max-sm:w-full">

@@ -11,7 +11,12 @@ export function CoverBand({ id, className }: { id: string; className?: string })
   const bars = coverBars(id)
   const path = bars.map((height, index) => `M${index * 4 + 0.5} 32v${-Math.round(height * 32)}`).join('')
   return (
-    <svg aria-hidden viewBox={`0 0 ${bars.length * 4 - 3} 32`} preserveAspectRatio="none" className={className}>
+    <svg
+      aria-hidden
+      viewBox={`0 0 ${bars.length * 4 - 3} 32`}
+      preserveAspectRatio="none"
+      className={className}
+    >
       <path d={path} className="fill-none stroke-accent" />
     </svg>
   )

@@ -39,7 +39,11 @@ async function openLink(shared: unknown) {
   })
   const root = createRootRoute()
   const share = createRoute({ getParentRoute: () => root, path: '/share/$slug', component: Page })
-  const onboarding = createRoute({ getParentRoute: () => root, path: '/onboarding', component: () => 'Onboarding' })
+  const onboarding = createRoute({
+    getParentRoute: () => root,
+    path: '/onboarding',
+    component: () => 'Onboarding',
+  })
   function Page() {
     return <ShareScreen slug={share.useParams().slug} />
   }
@@ -125,11 +129,9 @@ describe('the preview', () => {
   it('asks a visitor to sign in, and keeps the slug for afterwards', async () => {
     vi.mocked(goToLogin).mockReturnValue()
     const leave = vi.fn()
-    vi.stubGlobal('location', { ...globalThis.location, assign: leave })
+    vi.stubGlobal('location', Object.assign(new URL(globalThis.location.href), { assign: leave }))
     await openLink(ANSWERS.preview)
-    expect(
-      await screen.findByText('🔒 This premium content requires a free account to access'),
-    ).toBeTruthy()
+    expect(await screen.findByText('🔒 This premium content requires a free account to access')).toBeTruthy()
     expect(
       screen.getByText(
         'Create a free account to access this shared note and unlock our complete insights library.',

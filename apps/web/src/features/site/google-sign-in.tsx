@@ -13,11 +13,7 @@ export function GoogleSignIn({
   className?: string
 }) {
   return (
-    <Button
-      asChild
-      size="lg"
-      className={cn('bg-white text-background hover:bg-foreground', className)}
-    >
+    <Button asChild size="lg" className={cn('bg-white text-background hover:bg-foreground', className)}>
       <a href={loginPath()}>
         <GoogleMark />
         {wording === 'continue' ? CONTINUE_WITH_GOOGLE : SIGN_IN_WITH_GOOGLE}

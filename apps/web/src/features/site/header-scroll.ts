@@ -1,8 +1,8 @@
 /** Scrolling down, the header stays until the page has moved this far, in px (spec section 9). */
-export const HIDE_PAST_PX = 100
+const HIDE_PAST_PX = 100
 
 /** Nearer to the top than this the header always shows, in px (spec section 9). */
-export const ALWAYS_SHOWN_UNDER_PX = 10
+const ALWAYS_SHOWN_UNDER_PX = 10
 
 /** How long after the last scroll the header comes back, in ms (spec section 9). */
 export const REAPPEAR_AFTER_MS = 1000

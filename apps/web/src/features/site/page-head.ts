@@ -1,7 +1,7 @@
 import { PRODUCT_NAME } from '@idex/contract/brand'
 
 /** What a public page says of itself to search engines and link previews. */
-export type PageHead = {
+type PageHead = {
   title: string
   description: string
   /** Path on the product's own origin, with its leading slash. */

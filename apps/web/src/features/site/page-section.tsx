@@ -2,7 +2,7 @@ import { cn } from '@idex/ui/class-names'
 import type { ComponentProps } from 'react'
 
 /** A section's props; `band` sets it off from its neighbours, `id` makes it an anchor. */
-export type PageSectionProps = ComponentProps<'section'> & { band?: boolean }
+type PageSectionProps = ComponentProps<'section'> & { band?: boolean }
 
 /** A part of a public page: full width, its content in the page's column. */
 export function PageSection({ band = false, className, children, ...props }: PageSectionProps) {

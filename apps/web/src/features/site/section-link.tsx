@@ -3,7 +3,7 @@ import type { ComponentProps, MouseEvent } from 'react'
 import type { Section } from './sections.ts'
 
 /** A link's props without its destination: `section` names the anchor of the landing page it leads to. */
-export type SectionLinkProps = Omit<ComponentProps<'a'>, 'href'> & { section: Section }
+type SectionLinkProps = Omit<ComponentProps<'a'>, 'href'> & { section: Section }
 
 /**
  * Leads to an anchor of the landing page from any page: smoothly where the page already shows it, by the browser

@@ -34,7 +34,9 @@ describe('the header', () => {
     expect(linkTexts('Main')).toEqual(['Home', 'About', 'Insights', 'Get Started'])
     unmount()
     await renderHeader({ 'blog.enabled': { enabled: true } })
-    await waitFor(() => expect(linkTexts('Main')).toEqual(['Home', 'Blog', 'About', 'Insights', 'Get Started']))
+    await waitFor(() =>
+      expect(linkTexts('Main')).toEqual(['Home', 'Blog', 'About', 'Insights', 'Get Started']),
+    )
     expect(screen.getByRole('link', { name: 'Blog' }).getAttribute('href')).toBe('/blog')
   })
 

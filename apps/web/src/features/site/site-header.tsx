@@ -28,7 +28,12 @@ export function SiteHeader() {
       className="sticky top-0 z-30 border-b bg-background/85 backdrop-blur-md transition-transform duration-300 ease-calm data-hidden:not-has-[:focus-visible]:-translate-y-full"
     >
       <div className="mx-auto flex h-16 max-w-6xl items-center justify-between px-6 md:px-8">
-        <SectionLink section="home" aria-label={`${PRODUCT_NAME}, home`} className="inline-flex rounded-sm" onClick={close}>
+        <SectionLink
+          section="home"
+          aria-label={`${PRODUCT_NAME}, home`}
+          className="inline-flex rounded-sm"
+          onClick={close}
+        >
           <Brand />
         </SectionLink>
         <DesktopNav />

@@ -1,6 +1,6 @@
 import { TITLE_MAX } from '@idex/contract/texts'
 
-export type UploadStatus = 'waiting' | 'uploading' | 'done' | 'failed'
+type UploadStatus = 'waiting' | 'uploading' | 'done' | 'failed'
 
 /** One chosen file on its way to becoming a note; its controller stops it, whether it has begun or not. */
 export type UploadItem = {

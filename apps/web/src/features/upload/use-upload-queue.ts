@@ -51,7 +51,6 @@ export function useUploadQueue() {
     run: async (categories: NoteTopic[], chosen: readonly UploadItem[] = items): Promise<UploadOutcome> => {
       const outcome: UploadOutcome = { uploaded: 0, failed: 0 }
       for (const item of chosen.filter(isPending)) {
-        if (item.controller.signal.aborted) continue
         const refused = await send(item, categories)
         if (item.controller.signal.aborted) continue
         if (refused === undefined) outcome.uploaded += 1

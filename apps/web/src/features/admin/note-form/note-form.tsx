@@ -22,7 +22,8 @@ export function NoteForm({ form, error, submitLabel, pending, onSubmit, onCancel
   }
   return (
     <form ref={form} noValidate onSubmit={submit} className="contents">
-      <DialogBody className="flex flex-col gap-6 pb-6">{children}</DialogBody>
+      {/* Positioned, for the hidden inputs of check boxes would scroll the whole dialog otherwise. */}
+      <DialogBody className="relative flex flex-col gap-6 pb-6">{children}</DialogBody>
       <DialogFooter className="items-center">
         <p
           role="alert"

@@ -47,7 +47,7 @@ export function TravellingPdf({ transfer, onRetry, onRemove }: TravellingPdfProp
       removeLabel={PDF.remove}
       onRemove={onRemove}
     >
-      <p role="alert" className="text-sm text-destructive">
+      <p role="alert" className="mt-1 text-sm text-destructive">
         {error}
       </p>
       <Button data-retry variant="outline" size="sm" onClick={onRetry} className="mt-3">

@@ -85,5 +85,5 @@ function Action({ titleId, ...props }: IconButtonProps & { titleId: string }) {
 
 /** Keeps the icons of all rows in columns where a note has one less. */
 function Gap() {
-  return <span aria-hidden className="size-10 shrink-0 max-lg:hidden" />
+  return <span aria-hidden className="size-10 shrink-0 max-xl:hidden" />
 }

@@ -17,7 +17,7 @@ export function NoteTitle({ note, titleId }: { note: AdminNote; titleId: string 
       >
         {note.title}
       </p>
-      <p className="mt-1 line-clamp-1 text-sm text-muted wrap-anywhere max-lg:line-clamp-2">
+      <p className="mt-1 line-clamp-1 text-sm text-muted wrap-anywhere max-xl:line-clamp-2">
         {note.description}
       </p>
     </div>

@@ -1,7 +1,7 @@
 import { Button } from '@idex/ui/button'
 import { Pagination } from '@idex/ui/pagination'
 import { Plus } from 'lucide-react'
-import { useId, useRef } from 'react'
+import { useRef } from 'react'
 import { countText, LIST, trashText } from './messages.ts'
 import { NoteDialogs } from './note-dialogs.tsx'
 import { NoteStats } from './note-stats.tsx'
@@ -19,7 +19,6 @@ export function NotesSection({ onPublish }: { onPublish: () => void }) {
   const list = useNoteList()
   const wide = useWideScreen()
   const dialog = useNoteDialog()
-  const titleId = useId()
   const title = useRef<HTMLHeadingElement>(null)
   const rows = useRef<HTMLDivElement>(null)
   const keptFocus = useKeptFocus(rows, title, list.shown.map((note) => note.id).join())
@@ -30,23 +29,23 @@ export function NotesSection({ onPublish }: { onPublish: () => void }) {
   return (
     <>
       <div className="mt-8 lg:mt-10">
-        <NoteStats counts={list.counts} />
+        <NoteStats counts={list.counts} failed={list.failed} />
       </div>
-      <section aria-labelledby={titleId} className="mt-10 lg:mt-12">
+      <section className="mt-10 lg:mt-12">
         <div className="mb-4 flex flex-wrap items-end gap-x-2 gap-y-4">
           <div className="mr-auto">
-            <h2 ref={title} id={titleId} tabIndex={-1} className="scroll-mt-24 text-xl font-semibold">
+            <h2 ref={title} tabIndex={-1} className="scroll-mt-24 text-xl font-semibold">
               {LIST.title}
             </h2>
             <NotesSummary list={list} />
           </div>
+          <NotesToolbar list={list} wide={wide} />
           {list.counts?.total !== 0 && (
-            <Button variant="secondary" onClick={onPublish} className="lg:order-last">
+            <Button variant="secondary" onClick={onPublish} className="max-[23rem]:w-full">
               <Plus aria-hidden />
               {LIST.publish}
             </Button>
           )}
-          <NotesToolbar list={list} wide={wide} />
         </div>
         <div ref={rows} {...keptFocus}>
           {list.shown.length === 0 ? (

@@ -22,7 +22,7 @@ export function NotesTable({ notes, onOpen, order, onOrder }: NotesTableProps) {
       <TableHeader>
         <TableRow>
           <SortHead column="title" {...sort} />
-          <TableHead className="w-[24%] xl:w-[28%]">{COLUMNS.topics}</TableHead>
+          <TableHead className="w-[28%]">{COLUMNS.topics}</TableHead>
           <SortHead column="status" className="w-38" {...sort} />
           <SortHead column="created" className="w-32" {...sort} />
           <TableHead className="w-49">{COLUMNS.actions}</TableHead>

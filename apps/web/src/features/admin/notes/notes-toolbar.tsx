@@ -24,7 +24,7 @@ function nameOf({ key, direction }: NoteOrder): OrderName | undefined {
 /** Searches the list, shows or hides the trash, and orders it where no column heading can. */
 export function NotesToolbar({ list, wide }: { list: NoteList; wide: boolean }) {
   return (
-    <div className="flex w-full flex-wrap items-center gap-2 lg:w-auto">
+    <div className="flex w-full flex-wrap items-center gap-2 max-lg:order-last lg:w-auto">
       <SearchInput
         label={LIST.search}
         value={list.search}
@@ -37,7 +37,7 @@ export function NotesToolbar({ list, wide }: { list: NoteList; wide: boolean }) 
           options={OPTIONS}
           value={nameOf(list.order)}
           onValueChange={(name) => list.setOrder(NAMED_ORDERS[name])}
-          className="w-auto min-w-36 max-sm:flex-1"
+          className="w-auto min-w-32 max-sm:flex-1 sm:min-w-36"
         />
       )}
       <Button

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 
-/** Where the table fits: Tailwind's `lg`. */
-const WIDE = '(min-width: 64rem)'
+/** Where the table fits: Tailwind's `xl`. */
+const WIDE = '(min-width: 80rem)'
 
 function subscribe(listener: () => void): () => void {
   const query = globalThis.matchMedia(WIDE)

@@ -7,7 +7,7 @@ import { type DecisionTree, placeAt, type Point } from './decision-tree.ts'
 const LABEL_EVERY = 4
 
 /** How much room the answer needs above and below it, in units of the view box. */
-const ANSWER_ROOM = 56
+const ANSWER_ROOM = 72
 
 /** The words on the hero's drawing. They keep their size while the drawing grows and shrinks. */
 export function GraphLabels({ tree }: { tree: DecisionTree }) {
@@ -24,16 +24,23 @@ export function GraphLabels({ tree }: { tree: DecisionTree }) {
         </Label>
       )}
       {tree.options.map((node, index) => (
-        <Label key={node.y} at={node} className="-translate-x-full -translate-y-6 pr-2 text-muted max-lg:invisible">
+        <Label
+          key={node.y}
+          at={node}
+          className="-translate-x-full -translate-y-6 pr-2 text-muted max-lg:invisible"
+        >
           {TREE.options[index]}
         </Label>
       ))}
-      <div className="decision-doubts absolute inset-0 text-muted line-through">
+      <div className="decision-doubts absolute inset-0 text-muted">
         {doubts.map((node, index) => (
           <Label
             key={node.y}
             at={node}
-            className={cn('translate-x-4 -translate-y-1/2', index % 2 === 1 && 'max-sm:invisible')}
+            className={cn(
+              'translate-x-4 -translate-y-1/2 line-through',
+              index % 2 === 1 && 'max-sm:invisible',
+            )}
           >
             {TREE.outcome}
           </Label>

@@ -4,14 +4,13 @@ import { Badge } from '@idex/ui/badge'
 import { Card } from '@idex/ui/card'
 import { Link } from '@tanstack/react-router'
 import { ArrowRight, Lock } from 'lucide-react'
-import { type MouseEvent, useId } from 'react'
+import type { MouseEvent } from 'react'
 import { signInToNote } from '../../auth/sign-in.ts'
 import { useSession } from '../../auth/use-session.ts'
 import { INSIGHTS } from '../messages.ts'
 
 /** One note on the landing page; visitors are sent to sign in first and return to it (spec section 2.2). */
 export function InsightCard({ note }: { note: NotePreview }) {
-  const titleId = useId()
   const { status } = useSession()
   const open = (event: MouseEvent) => {
     if (status === 'signed-in') return
@@ -20,19 +19,11 @@ export function InsightCard({ note }: { note: NotePreview }) {
   }
   return (
     <Card asChild interactive className="group h-full p-6">
-      <Link
-        to="/share/$slug"
-        params={{ slug: note.shareableSlug }}
-        preload={false}
-        aria-labelledby={titleId}
-        onClick={open}
-      >
+      <Link to="/share/$slug" params={{ slug: note.shareableSlug }} preload={false} onClick={open}>
         <time dateTime={note.createdAt} className="text-sm text-muted">
           {formatLongDate(note.createdAt)}
         </time>
-        <h3 id={titleId} className="mt-3 text-lg font-semibold">
-          {note.title}
-        </h3>
+        <h3 className="mt-3 text-lg font-semibold">{note.title}</h3>
         <p className="mt-2 mb-8 line-clamp-3 text-muted">{note.description || INSIGHTS.noDescription}</p>
         <CardFoot />
       </Link>

@@ -15,7 +15,10 @@ export function Services() {
         </div>
         <ul className="divide-y border-y">
           {SERVICES.map(({ drawing, title, text }) => (
-            <li key={title} className="grid items-start gap-x-12 gap-y-6 py-8 sm:grid-cols-[6rem_1fr] md:py-10">
+            <li
+              key={title}
+              className="grid items-start gap-x-12 gap-y-6 py-8 sm:grid-cols-[6rem_1fr] md:py-10"
+            >
               <ServiceDrawing drawing={drawing} />
               <div>
                 <h3 className="text-xl font-semibold">{title}</h3>

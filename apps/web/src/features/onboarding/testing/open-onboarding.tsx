@@ -9,7 +9,7 @@ import {
 } from '@tanstack/react-router'
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import type { ReactNode } from 'react'
+import type { ReactElement, ReactNode } from 'react'
 import { vi } from 'vitest'
 import { SiteConfigProvider } from '../../../lib/site-config.tsx'
 import { MEMBER, NEWCOMER } from '../../../testing/people.ts'
@@ -20,7 +20,11 @@ import { OnboardingScreen } from '../onboarding-screen.tsx'
 type Options = { path?: string; newsletterEmbedUrl?: string | null; complete?: () => unknown }
 
 /** The onboarding screen of a newcomer at `path`, over a router that knows where it can lead. */
-export async function openOnboarding({ path = '/onboarding', newsletterEmbedUrl = null, complete }: Options = {}) {
+export async function openOnboarding({
+  path = '/onboarding',
+  newsletterEmbedUrl = null,
+  complete,
+}: Options = {}) {
   const completed = vi.fn(complete ?? (() => ({ success: true, user: MEMBER })))
   const { wrapper: Api, api } = withTestApi({
     'session.current': () => (completed.mock.results[0]?.type === 'return' ? MEMBER : NEWCOMER),
@@ -48,7 +52,7 @@ function siteWith(newsletterEmbedUrl: string | null): SiteConfig {
   }
 }
 
-function createTestRouter(path: string, Wrap: (props: { children: ReactNode }) => ReactNode) {
+function createTestRouter(path: string, Wrap: (props: { children: ReactNode }) => ReactElement) {
   const root = createRootRoute()
   const onboarding = createRoute({
     getParentRoute: () => root,

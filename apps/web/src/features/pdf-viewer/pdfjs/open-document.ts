@@ -67,5 +67,7 @@ function failureOf(error: unknown): LoadFailure {
   if (error instanceof InvalidPDFException) {
     return error.message.includes('file is empty') ? { kind: 'empty' } : { kind: 'damaged' }
   }
-  return error instanceof Error && !NETWORK_FAULT.test(error.message) ? { kind: 'damaged' } : { kind: 'unreachable' }
+  return error instanceof Error && !NETWORK_FAULT.test(error.message)
+    ? { kind: 'damaged' }
+    : { kind: 'unreachable' }
 }

@@ -10,7 +10,10 @@ const LinkSchema = z.object({
   subtype: z.literal('Link'),
   rect: z.tuple([z.number(), z.number(), z.number(), z.number()]),
   url: z.string().regex(SAFE_URL).optional().catch(undefined),
-  dest: z.union([z.string(), z.array(z.unknown())]).nullish().catch(undefined),
+  dest: z
+    .union([z.string(), z.array(z.unknown())])
+    .nullish()
+    .catch(undefined),
   overlaidText: z.string().optional().catch(undefined),
 })
 type LinkAnnotation = z.infer<typeof LinkSchema>
@@ -31,7 +34,12 @@ export async function readLinks(pdf: PDFDocumentProxy, page: PDFPageProxy): Prom
     const target = link.success ? targetOf(pdf, link.data) : undefined
     if (!link.success || !target) return []
     const { id, rect, overlaidText, url } = link.data
-    return { id, label: overlaidText?.trim() || url || 'Go to another page', box: boxOf(rect, viewport), target }
+    return {
+      id,
+      label: overlaidText?.trim() || url || 'Go to another page',
+      box: boxOf(rect, viewport),
+      target,
+    }
   })
 }
 

@@ -1,5 +1,6 @@
 /** A PDF of A4 pages; `annotations` are the first page's, as PDF dictionaries without their brackets. */
-export function samplePdf({ pages = 1, annotations = [] as readonly string[] } = {}): string {
+export function samplePdf(options: { pages?: number; annotations?: readonly string[] } = {}): string {
+  const { pages = 1, annotations = [] } = options
   const kids = Array.from({ length: pages }, (_, index) => `${index + 3} 0 R`)
   const links = annotations.map((annotation) => `<</Type/Annot ${annotation}>>`).join('')
   return assemble([

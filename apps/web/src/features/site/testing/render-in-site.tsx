@@ -18,7 +18,10 @@ export const TEST_SITE: SiteConfig = {
 }
 
 /** Renders a part of a public page at `path`, for a visitor with the blog switched off unless `answers` differ. */
-export async function renderInSite(ui: ReactNode, { path = '/', answers = {} }: { path?: string; answers?: Answers } = {}) {
+export async function renderInSite(
+  ui: ReactNode,
+  { path = '/', answers = {} }: { path?: string; answers?: Answers } = {},
+) {
   const { wrapper: Api } = withTestApi({
     'session.current': null,
     'blog.enabled': { enabled: false },
