@@ -43,7 +43,10 @@ export default defineConfig(({ command }) => ({
               // What every page needs and only an update of dependencies changes.
               groups: [
                 { name: 'react', test: inPackages('react', 'react-dom', 'scheduler') },
-                { name: 'data', test: inPackages('@tanstack', '@trpc', 'superjson', 'copy-anything', 'is-what') },
+                {
+                  name: 'data',
+                  test: inPackages('@tanstack', '@trpc', 'superjson', 'copy-anything', 'is-what'),
+                },
                 { name: 'style', test: inPackages('tailwind-merge', 'clsx', 'class-variance-authority') },
               ],
             },

@@ -4,6 +4,7 @@ import { transformer } from '@idex/contract/transformer'
 import { RouterClient } from '@tanstack/react-router/ssr/client'
 import { httpBatchLink } from '@trpc/client'
 import { hydrateRoot } from 'react-dom/client'
+import { leaveOnArrival } from './features/auth/follow-redirect.ts'
 import { reloadOnStaleChunks } from './lib/stale-chunks.ts'
 import { createAppRouter } from './router.tsx'
 
@@ -19,5 +20,14 @@ const router = createAppRouter({
     fetch: (url, options) => fetch(url, { ...options, credentials: 'include' }),
   }),
 })
+
+const { hydrate } = router.options
+router.options.hydrate = async (dehydrated) => {
+  await hydrate?.(dehydrated)
+  const { pathname, search, hash } = globalThis.location
+  const leaving = leaveOnArrival(router.options.context.api, { pathname, href: pathname + search + hash })
+  // Never settles: nothing shall come alive on a page that is being left.
+  if (leaving) await new Promise<never>(() => undefined)
+}
 
 hydrateRoot(document, <RouterClient router={router} />)

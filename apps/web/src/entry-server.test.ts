@@ -21,8 +21,10 @@ async function open(path: string, answers: Answers = signedOut, nonce?: string) 
 }
 
 describe('an unknown path', () => {
-  it('is answered with status 404 and the designed page', async () => {
-    const { status, headers, html } = await open('/no-such-page')
+  const paths = ['/no-such-page', '/privacy-policy/no-such-part', '/my-notes/no-such-note']
+
+  it.each(paths)('is answered with status 404 and the designed page: %s', async (path) => {
+    const { status, headers, html } = await open(path)
     expect(status).toBe(404)
     expect(headers.get('content-type')).toBe('text/html; charset=UTF-8')
     expect(html).toMatch(/^<!DOCTYPE html><html lang="en" class="dark">/)

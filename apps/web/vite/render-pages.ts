@@ -31,7 +31,11 @@ async function send(answer: Response, response: ServerResponse): Promise<void> {
 }
 
 /** Renders the page of `request` with the sources as they are now, asking the API with the visitor's own cookies. */
-async function renderPage(server: ViteDevServer, apiUrl: string, request: IncomingMessage): Promise<Response> {
+async function renderPage(
+  server: ViteDevServer,
+  apiUrl: string,
+  request: IncomingMessage,
+): Promise<Response> {
   const publicUrl = `http://${request.headers.host ?? 'localhost'}`
   const cookie = request.headers.cookie ?? ''
   const { render } = EntrySchema.parse(await server.ssrLoadModule('/src/entry-server.tsx'))

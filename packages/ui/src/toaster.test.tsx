@@ -24,9 +24,9 @@ test('shows a toast fired outside React and takes it away after 5,000 ms', () =>
   })
   expect(screen.getByText('Link Copied!')).toBeDefined()
   expect(screen.getByText('Send it to a colleague')).toBeDefined()
-  act(() => vi.advanceTimersByTime(TOAST_DURATION_MS - 1))
+  act(() => void vi.advanceTimersByTime(TOAST_DURATION_MS - 1))
   expect(screen.queryByText('Link Copied!')).not.toBeNull()
-  act(() => vi.advanceTimersByTime(1))
+  act(() => void vi.advanceTimersByTime(1))
   expect(screen.queryByText('Link Copied!')).toBeNull()
 })
 

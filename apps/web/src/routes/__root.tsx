@@ -5,6 +5,7 @@ import { createRootRouteWithContext } from '@tanstack/react-router'
 import type { QueryClient } from '@tanstack/react-query'
 import { Document } from '../features/app-shell/document.tsx'
 import { ErrorScreen } from '../features/app-shell/error-screen.tsx'
+import { MESSAGES } from '../features/app-shell/messages.ts'
 import { NotFoundScreen } from '../features/app-shell/not-found-screen.tsx'
 import { guardVisit } from '../features/auth/follow-redirect.ts'
 import type { Api } from '../lib/trpc.ts'
@@ -15,6 +16,8 @@ export type RouterContext = { queryClient: QueryClient; api: Api; publicUrl: str
 /** `--color-background` of the theme, for the browser's own bars. */
 const THEME_COLOR = '#0a0c11'
 
+const NOT_FOUND_TITLE = `${MESSAGES.notFoundTitle} · ${PRODUCT_NAME}`
+
 const fontPreload = (href: string) =>
   ({ rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: 'anonymous', href }) as const
 
@@ -23,14 +26,13 @@ export const Route = createRootRouteWithContext<RouterContext>()({
     // Looking ahead must neither move the visitor nor spend the stored note.
     if (!preload) await guardVisit(context.api, location)
   },
-  head: ({ matches }) => ({
+  head: ({ match }) => ({
     meta: [
       { charSet: 'utf-8' },
       { name: 'viewport', content: 'width=device-width, initial-scale=1, viewport-fit=cover' },
       { name: 'color-scheme', content: 'dark' },
       { name: 'theme-color', content: THEME_COLOR },
-      // Alone, the root has matched an unknown path.
-      { title: matches.length === 1 ? `Page not found · ${PRODUCT_NAME}` : `${PRODUCT_NAME} · ${TAGLINE}` },
+      { title: match._notFound ? NOT_FOUND_TITLE : `${PRODUCT_NAME} · ${TAGLINE}` },
       { name: 'description', content: `${PITCH}. ${TAGLINE}.` },
     ],
     links: [

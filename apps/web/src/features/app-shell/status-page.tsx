@@ -19,7 +19,10 @@ export function StatusPage({ code, title, text, children }: StatusPageProps) {
         className="mx-auto flex w-full max-w-3xl flex-1 flex-col justify-center px-6 pt-8 pb-32 md:px-10"
       >
         {code !== undefined && (
-          <p aria-hidden className="font-display text-[clamp(7rem,24vw,14rem)] leading-none text-control select-none">
+          <p
+            aria-hidden
+            className="font-display text-[clamp(7rem,24vw,14rem)] leading-none text-control select-none"
+          >
             {code}
           </p>
         )}

@@ -1,8 +1,8 @@
 import { isRedirect } from '@tanstack/react-router'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { MEMBER, NEWCOMER } from '../../testing/people.ts'
 import { withTestApi } from '../../testing/test-api.tsx'
-import { guardVisit } from './follow-redirect.ts'
+import { guardVisit, leaveOnArrival } from './follow-redirect.ts'
 import { readPendingNote, storePendingNote } from './pending-note.ts'
 
 /** What the router is told to do instead of opening `path`, or null. */
@@ -66,5 +66,46 @@ describe('the guard of every navigation in the browser', () => {
     await guardVisit(api, { pathname: '/notes', href: '/notes' })
     await guardVisit(api, { pathname: '/my-notes', href: '/my-notes' })
     expect(calls).toBe(1)
+  })
+})
+
+describe('the arrival of a server-rendered page', () => {
+  function arrive(path: string, user: typeof MEMBER | null | undefined) {
+    const { api } = withTestApi({})
+    if (user !== undefined) api.session.current.setData(undefined, user)
+    const leave = vi.fn()
+    return { left: leaveOnArrival(api, { pathname: path, href: path }, leave), leave }
+  }
+
+  it('lets the page come alive when the rules allow it', () => {
+    expect(arrive('/', MEMBER)).toMatchObject({ left: false })
+  })
+
+  it('leaves for the pending note, which the server could not know of', () => {
+    storePendingNote('a-note')
+    const { left, leave } = arrive('/', MEMBER)
+    expect(left).toBe(true)
+    expect(leave).toHaveBeenCalledWith('/share/a-note')
+    expect(readPendingNote()).toBeNull()
+  })
+
+  it('stays when the pending note is this page, and forgets it', () => {
+    storePendingNote('a-note')
+    const { left, leave } = arrive('/share/a-note', MEMBER)
+    expect(left).toBe(false)
+    expect(leave).not.toHaveBeenCalled()
+    expect(readPendingNote()).toBeNull()
+  })
+
+  it('sends a newcomer from a shared note to onboarding with the slug stored', () => {
+    const { leave } = arrive('/share/a-note', NEWCOMER)
+    expect(leave).toHaveBeenCalledWith('/onboarding')
+    expect(readPendingNote()).toBe('a-note')
+  })
+
+  it('waits for the session where the page did not bring it', () => {
+    storePendingNote('a-note')
+    expect(arrive('/', undefined)).toMatchObject({ left: false })
+    expect(readPendingNote()).toBe('a-note')
   })
 })

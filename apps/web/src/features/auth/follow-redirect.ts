@@ -38,3 +38,23 @@ export async function guardVisit(api: Api, location: { pathname: string; href: s
     reloadDocument: rule.kind === 'external',
   })
 }
+
+/**
+ * The rules once more as the page arrives in the browser, where the stored note can be read: leaves the page before
+ * it comes alive when they send it elsewhere. Returns whether it is being left.
+ */
+export function leaveOnArrival(
+  api: Api,
+  location: { pathname: string; href: string },
+  leave = (to: string) => globalThis.location.replace(to),
+): boolean {
+  const user = api.session.current.getData()
+  if (user === undefined) return false
+  const { pathname, href } = location
+  const rule = resolveRedirect({ pathname, href, user, pendingNote: readPendingNote() })
+  if (rule === null) return false
+  rememberNote(rule)
+  if (rule.to === pathname) return false
+  leave(rule.to)
+  return true
+}

@@ -62,13 +62,19 @@ describe('signed out', () => {
     expect(resolveRedirect(visit('/notes', null, { pendingNote: 'a-note' }))).toEqual(login('/notes'))
   })
 
-  it.each(['/notes-of-mine', '/contents', '/onboarding-help'])('does not take %s for a member page', (path) => {
-    expect(resolveRedirect(visit(path, null))).toBeNull()
-  })
+  it.each(['/notes-of-mine', '/contents', '/onboarding-help'])(
+    'does not take %s for a member page',
+    (path) => {
+      expect(resolveRedirect(visit(path, null))).toBeNull()
+    },
+  )
 
-  it.each(['/NOTES', '/Notes/Trash', '/notes/', '/onboarding/'])('guards %s, which the router accepts', (path) => {
-    expect(resolveRedirect(visit(path, null))).toEqual(login(path))
-  })
+  it.each(['/NOTES', '/Notes/Trash', '/notes/', '/onboarding/'])(
+    'guards %s, which the router accepts',
+    (path) => {
+      expect(resolveRedirect(visit(path, null))).toEqual(login(path))
+    },
+  )
 })
 
 describe('signed in, not onboarded', () => {

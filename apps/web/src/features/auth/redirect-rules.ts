@@ -63,6 +63,7 @@ export function resolveRedirect({ pathname, href, user, pendingNote }: Visit): R
  * second after its last step (spec section 4).
  */
 export function resolveLiveRedirect(visit: Visit): Redirect | null {
-  if (visit.user?.hasCompletedOnboarding && isUnder(visit.pathname.toLowerCase(), ['/onboarding'])) return null
+  if (visit.user?.hasCompletedOnboarding && isUnder(visit.pathname.toLowerCase(), ['/onboarding']))
+    return null
   return resolveRedirect(visit)
 }

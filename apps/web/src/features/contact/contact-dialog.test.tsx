@@ -83,6 +83,7 @@ describe('the contact form', () => {
     })
     await reopen()
     expect(field('Message').value).toBe('')
+    expect(sessionStorage.getItem('contact-draft')).toBeNull()
   })
 
   it('keeps what was written when sending fails', async () => {

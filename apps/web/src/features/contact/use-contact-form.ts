@@ -39,7 +39,6 @@ export function useContactForm(onSent: () => void) {
     if (errors[field] !== undefined) setErrors({ ...errors, [field]: errorsOf(next)[field] ?? '' })
   }
   const submit = (): FieldErrors => {
-    if (send.isPending) return {}
     const found = errorsOf(draft)
     setErrors(found)
     if (Object.keys(found).length === 0) send.mutate(draft)

@@ -9,7 +9,12 @@ function setUp(committed = '') {
   const commit = vi.fn()
   const hook = renderHook(({ text }) => useDebouncedText(text, commit), { initialProps: { text: committed } })
   const type = (text: string) => act(() => hook.result.current[1](text))
-  return { commit, type, text: () => hook.result.current[0], become: (text: string) => hook.rerender({ text }) }
+  return {
+    commit,
+    type,
+    text: () => hook.result.current[0],
+    become: (text: string) => hook.rerender({ text }),
+  }
 }
 
 describe('a text box that waits for typing to rest', () => {

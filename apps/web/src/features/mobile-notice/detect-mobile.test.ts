@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { isMobile } from './detect-mobile.ts'
 
-const DESKTOP = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36'
+const DESKTOP =
+  'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36'
 
 describe('mobile detection (spec section 5)', () => {
   it.each([

@@ -4,24 +4,42 @@ import { FavoritesSection } from './favorites-section.tsx'
 import { listInput } from './list-input.ts'
 import { LibraryToolbar } from './library-toolbar.tsx'
 import { SECTIONS } from './messages.ts'
-import { NoteList } from './note-list.tsx'
+import { ListFailure, NoteList } from './note-list.tsx'
 import { NoteViewer } from './note-viewer.tsx'
 import { useLibrarySearch } from './use-library-search.ts'
 import { useNoteList } from './use-note-list.ts'
+
+type List = ReturnType<typeof useNoteList>
 
 /** The start of the library: the starred notes, then all of them. */
 export function DashboardView() {
   const { params } = useLibrarySearch()
   const all = useNoteList(listInput('all', params))
   const starred = useNoteList(listInput('favorites', params))
-  const heading = useId()
-  // Both sections come at once: one above the other would push it down.
-  const ready = all.notes !== undefined && !starred.isPending
-  const favorites = joinFavorites(starred.notes ?? [], all.notes ?? [])
+  const failed = [all, starred].filter((list) => list.isError && !list.notes)
   return (
     <>
       <LibraryToolbar sortable />
-      {ready && starred.notes && <FavoritesSection notes={favorites} />}
+      {failed.length > 0 ? (
+        <ListFailure
+          pending={failed.some((list) => list.isFetching)}
+          onRetry={() => failed.forEach((list) => void list.refetch())}
+        />
+      ) : (
+        <DashboardSections all={all} starred={starred} />
+      )}
+    </>
+  )
+}
+
+function DashboardSections({ all, starred }: { all: List; starred: List }) {
+  const heading = useId()
+  // Both sections come at once: one above the other would push it down.
+  const ready = all.notes !== undefined && starred.notes !== undefined
+  const favorites = joinFavorites(starred.notes ?? [], all.notes ?? [])
+  return (
+    <>
+      {ready && <FavoritesSection notes={favorites} />}
       <section aria-labelledby={ready ? heading : undefined}>
         {ready && (
           <h2 id={heading} className="mb-4 text-lg font-semibold">
@@ -32,7 +50,7 @@ export function DashboardView() {
           view="dashboard"
           label={SECTIONS.all}
           heading="h3"
-          list={starred.isPending ? { ...all, notes: undefined } : all}
+          list={ready ? all : { ...all, notes: undefined }}
         />
       </section>
       <NoteViewer notes={all.notes && [...all.notes, ...favorites]} />

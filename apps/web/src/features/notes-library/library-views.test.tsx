@@ -63,6 +63,17 @@ describe('the library’s views', () => {
     expect(await screen.findByRole('button', { name: title })).toBeDefined()
   })
 
+  it('the dashboard that failed comes back whole', async () => {
+    const fake = fakeNotes({ notes: [PLAN, STARRED] })
+    fake.refuse('notes.list', 'INTERNAL')
+    const { user } = await renderMembersArea('/notes', fake)
+    await screen.findByRole('alert')
+    fake.refuse('notes.list', null)
+    await user.click(screen.getByRole('button', { name: 'Try Again' }))
+    expect(await screen.findByRole('list', { name: 'Favorites' })).toBeDefined()
+    expect(screen.getByRole('list', { name: 'All Notes' })).toBeDefined()
+  })
+
   it('the dashboard shows the starred notes above all notes', async () => {
     await renderMembersArea('/notes', fakeNotes({ notes: [PLAN, STARRED] }))
     const favorites = await screen.findByRole('list', { name: 'Favorites' })

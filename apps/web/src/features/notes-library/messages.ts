@@ -101,6 +101,7 @@ export const UPLOAD = {
   topics: 'Topics',
   topicsHint: 'Optional, for all files of this upload',
   cancel: 'Cancel',
+  done: 'Done',
   submit: 'Upload',
   uploading: 'Uploading...',
   submitMany: (count: number) => `Upload ${count} notes`,

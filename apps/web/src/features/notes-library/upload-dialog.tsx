@@ -87,13 +87,18 @@ function UploadActions({ queue, onCancel, onSubmit }: UploadActionsProps) {
   const pending = queue.items.filter(isPending)
   const onlyFailed = pending.length > 0 && pending.every((item) => item.status === 'failed')
   const submit = pending.length > 1 ? UPLOAD.submitMany(pending.length) : UPLOAD.submit
+  const hasAdded = !queue.uploading && queue.items.some((item) => item.status === 'done')
   const label = onlyFailed ? UPLOAD.retryFailed : submit
   return (
     <DialogFooter>
       <Button variant="ghost" onClick={onCancel}>
-        {UPLOAD.cancel}
+        {hasAdded ? UPLOAD.done : UPLOAD.cancel}
       </Button>
-      <Button disabled={queue.items.length === 0} pending={queue.uploading} onClick={onSubmit}>
+      <Button
+        disabled={pending.length === 0 && !queue.uploading}
+        pending={queue.uploading}
+        onClick={onSubmit}
+      >
         {queue.uploading ? UPLOAD.uploading : label}
       </Button>
     </DialogFooter>

@@ -1,5 +1,5 @@
 import { DomainError } from '@idex/contract/errors'
-import { act, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { MEMBER } from '../../../testing/people.ts'
 import { fakeDesk, refusal } from '../testing/fake-desk.ts'
@@ -83,6 +83,8 @@ it('is busy while it waits and sends only once', async () => {
   await fillAndEnter(user)
   await waitFor(() => expect(signIn().textContent).toBe('Signing In...'))
   await user.type(password(), '{Enter}')
+  const form = password().closest('form')
+  if (form) fireEvent.submit(form)
   expect(desk.calls['session.adminLogin']).toHaveBeenCalledTimes(1)
 })
 
@@ -134,11 +136,14 @@ it('sends a member on the panel to the login form', async () => {
 
 it('keeps a half-filled form while the session is asked for again', async () => {
   const desk = fakeDesk([], null)
-  desk.calls['session.current'].mockImplementation(() => {
+  const asking = vi.fn((): unknown => {
     throw new Error('the network is away')
   })
-  const { user, api } = renderAdmin(desk)
+  const { user, api } = renderAdmin({ calls: { ...desk.calls, 'session.current': asking } })
   await user.type(await username(), 'root')
-  await api.session.current.invalidate()
+  asking.mockReturnValue(new Promise(() => undefined))
+  void api.session.current.invalidate()
+  await waitFor(() => expect(asking).toHaveBeenCalledTimes(2))
+  await act(() => Promise.resolve())
   expect(screen.getByDisplayValue('root')).toBeDefined()
 })

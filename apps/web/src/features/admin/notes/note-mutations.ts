@@ -17,7 +17,7 @@ function useRefreshNotes() {
   const utils = trpc.useUtils()
   return async (): Promise<void> => {
     await Promise.all([
-      
+      utils.admin.notes.list.invalidate(),
       utils.notes.list.invalidate(),
       utils.notes.latest.invalidate(),
       utils.share.open.invalidate(),
