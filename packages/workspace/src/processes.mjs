@@ -4,6 +4,25 @@ import { NODE, ROOT, toolEnvironment } from './paths.mjs'
 /** Milliseconds a child has to stop before it is killed. */
 const STOP_LIMIT_MS = 12_000
 
+/** Milliseconds between two looks at whether the parent still runs. */
+const PARENT_CHECK_MS = 300
+
+/**
+ * npm runs a script through a shell, and a shell told to stop does not tell its child: started by npm, this process
+ * watches for its parent to be gone.
+ * @param {() => void} then
+ */
+function onParentGone(then) {
+  if (process.env.npm_lifecycle_event === undefined) return
+  const parent = process.ppid
+  const timer = setInterval(() => {
+    if (process.ppid === parent) return
+    clearInterval(timer)
+    then()
+  }, PARENT_CHECK_MS)
+  timer.unref()
+}
+
 /** @typedef {{ name: string, args: readonly string[], env?: Record<string, string>, cwd?: string, ipc?: boolean }} Task */
 
 /**
@@ -42,10 +61,12 @@ export function runTogether(tasks) {
       if (running.size === 0) process.exit(exitCode)
     })
   }
-  for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
-    process.on(signal, () => {
-      exitCode ??= 0
-      stopAll(signal)
-    })
+  /** @param {NodeJS.Signals} signal */
+  const stop = (signal) => {
+    exitCode ??= 0
+    stopAll(signal)
   }
+  for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']))
+    process.on(signal, () => stop(signal))
+  onParentGone(() => stop('SIGTERM'))
 }

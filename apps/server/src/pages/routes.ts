@@ -19,7 +19,7 @@ function toWebRequest(request: FastifyRequest, publicUrl: string): Request {
     const value = request.headers[name]
     if (value !== undefined) headers.set(name, value)
   }
-  return new Request(new URL(request.url, publicUrl), { headers })
+  return new Request(publicUrl + request.url, { headers })
 }
 
 /** The link through which a page reads its data: the procedures themselves, as the page's visitor. */

@@ -1,17 +1,17 @@
 import { DESCRIPTION_MAX, TITLE_MAX } from '@idex/contract/texts'
-import { type NoteTopic, NOTE_TOPICS } from '@idex/contract/topics'
+import { NOTE_TOPICS } from '@idex/contract/topics'
 import { Button } from '@idex/ui/button'
 import { CheckboxGrid } from '@idex/ui/checkbox-grid'
 import { DialogBody, DialogFooter } from '@idex/ui/dialog'
 import { Field } from '@idex/ui/field'
 import { Input } from '@idex/ui/input'
 import { Textarea } from '@idex/ui/textarea'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { useReturnedFocus } from '../member-shell/use-returned-focus.ts'
 import { PdfDropZone } from '../upload/pdf-drop-zone.tsx'
 import { UploadRow } from '../upload/upload-row.tsx'
 import { UPLOAD } from './messages.ts'
-import { useUploadForm } from './use-upload-form.ts'
+import { type UploadFields, useUploadForm } from './use-upload-form.ts'
 
 const TOPIC_OPTIONS = NOTE_TOPICS.map((topic) => ({ value: topic, label: topic }))
 
@@ -23,46 +23,27 @@ type UploadNoteFormProps = {
 
 /** Title, description, PDF and topics of a new note. */
 export function UploadNoteForm({ onUploading, onCancel, onDone }: UploadNoteFormProps) {
-  const [title, setTitle] = useState('')
-  const [description, setDescription] = useState('')
-  const [categories, setCategories] = useState<NoteTopic[]>([])
   useReturnedFocus()
+  const [fields, setFields] = useState<UploadFields>({ title: '', description: '', categories: [] })
   const titleInput = useRef<HTMLInputElement>(null)
   const form = useUploadForm(onDone)
-  const { uploading, errors } = form
+  const { uploading } = form
   useEffect(() => onUploading(uploading), [uploading, onUploading])
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (!uploading && form.submit({ title, description, categories }).title) titleInput.current?.focus()
+    if (!uploading && form.submit(fields).title) titleInput.current?.focus()
   }
+  const change = (part: Partial<UploadFields>) => setFields((old) => ({ ...old, ...part }))
   return (
     <form className="contents" onSubmit={submit} noValidate>
       <DialogBody className="flex flex-col gap-6">
-        <Field label={UPLOAD.titleField} required error={errors.title}>
-          <Input
-            ref={titleInput}
-            value={title}
-            maxLength={TITLE_MAX}
-            autoComplete="off"
-            disabled={uploading}
-            onChange={(event) => setTitle(event.target.value)}
-          />
-        </Field>
-        <Field label={UPLOAD.descriptionField}>
-          <Textarea
-            rows={3}
-            value={description}
-            maxLength={DESCRIPTION_MAX}
-            disabled={uploading}
-            onChange={(event) => setDescription(event.target.value)}
-          />
-        </Field>
+        <TextFields form={form} fields={fields} onChange={change} titleInput={titleInput} />
         <PdfField form={form} />
         <CheckboxGrid
           legend={UPLOAD.topicsField}
           options={TOPIC_OPTIONS}
-          values={categories}
-          onValuesChange={setCategories}
+          values={fields.categories}
+          onValuesChange={(categories) => change({ categories })}
           disabled={uploading}
         />
       </DialogBody>
@@ -78,7 +59,42 @@ export function UploadNoteForm({ onUploading, onCancel, onDone }: UploadNoteForm
   )
 }
 
-function PdfField({ form }: { form: ReturnType<typeof useUploadForm> }) {
+type Form = ReturnType<typeof useUploadForm>
+
+type TextFieldsProps = {
+  form: Form
+  fields: UploadFields
+  onChange: (part: Partial<UploadFields>) => void
+  titleInput: RefObject<HTMLInputElement | null>
+}
+
+function TextFields({ form: { uploading, errors }, fields, onChange, titleInput }: TextFieldsProps) {
+  return (
+    <>
+      <Field label={UPLOAD.titleField} required error={errors.title}>
+        <Input
+          ref={titleInput}
+          value={fields.title}
+          maxLength={TITLE_MAX}
+          autoComplete="off"
+          disabled={uploading}
+          onChange={(event) => onChange({ title: event.target.value })}
+        />
+      </Field>
+      <Field label={UPLOAD.descriptionField}>
+        <Textarea
+          rows={3}
+          value={fields.description}
+          maxLength={DESCRIPTION_MAX}
+          disabled={uploading}
+          onChange={(event) => onChange({ description: event.target.value })}
+        />
+      </Field>
+    </>
+  )
+}
+
+function PdfField({ form }: { form: Form }) {
   const { chosen, uploading, errors } = form
   return (
     <Field label={UPLOAD.fileField} required>

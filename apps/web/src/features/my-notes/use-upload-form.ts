@@ -1,9 +1,10 @@
 import type { NoteTopic } from '@idex/contract/topics'
 import { toast } from '@idex/ui/toast'
 import { useEffect, useRef, useState } from 'react'
-import { isSignedOut, reportFailure } from '../member-shell/note-failures.ts'
+import { reportFailure } from '../member-shell/note-failures.ts'
 import { useRefreshNotes } from '../member-shell/use-refresh-notes.ts'
-import { REFUSED_WITHOUT_REASON, UPLOAD_FAILED, UPLOADED } from '../upload/messages.ts'
+import { UPLOAD_FAILED, UPLOADED } from '../upload/messages.ts'
+import { failureMessage } from '../upload/upload-file.ts'
 import type { UploadState } from '../upload/upload-row.tsx'
 import { useUploadNote } from '../upload/use-upload-note.ts'
 import { UPLOAD } from './messages.ts'
@@ -16,8 +17,31 @@ export type UploadErrors = { title?: string; file?: string }
 
 /** The upload of one note: checks, progress, outcome. Leaving the dialog stops it; `onDone` hears of success. */
 export function useUploadForm(onDone: () => void) {
-  const [chosen, setChosen] = useState<UploadState | null>(null)
   const [errors, setErrors] = useState<UploadErrors>({})
+  const { chosen, choose, send, remove } = useSingleUpload(onDone)
+  return {
+    chosen,
+    errors,
+    uploading: chosen?.status === 'uploading',
+    remove,
+    /** Takes the file given, if the drop zone took one; a refused one it explains itself. */
+    choose: (file: File | undefined) => {
+      setErrors(({ title }) => ({ title }))
+      if (file) choose(file)
+    },
+    /** Checks what was given and sends it; returns what is missing. */
+    submit: (fields: UploadFields): UploadErrors => {
+      const missing = missingIn(fields, chosen)
+      setErrors(missing)
+      if (missing.title) toast({ title: missing.title, variant: 'destructive' })
+      if (chosen && !missing.title) void send(chosen.file, { ...fields, title: fields.title.trim() })
+      return missing
+    },
+  }
+}
+
+function useSingleUpload(onDone: () => void) {
+  const [chosen, setChosen] = useState<UploadState | null>(null)
   const running = useRef<AbortController | null>(null)
   const upload = useUploadNote()
   const refresh = useRefreshNotes()
@@ -35,33 +59,17 @@ export function useUploadForm(onDone: () => void) {
       onDone()
     } catch (error) {
       if (controller.signal.aborted) return
-      const message = error instanceof Error ? error.message : REFUSED_WITHOUT_REASON
-      setChosen({ file, status: 'failed', fraction: 0, error: message })
-      if (isSignedOut(error)) reportFailure(error, UPLOAD_FAILED)
-      else toast({ title: UPLOAD_FAILED, variant: 'destructive' })
+      setChosen({ file, status: 'failed', fraction: 0, error: failureMessage(error) })
+      reportFailure(error, UPLOAD_FAILED)
     }
   }
-
   return {
     chosen,
-    errors,
-    uploading: chosen?.status === 'uploading',
-    /** Takes the file given, if the drop zone took one; a refused one it explains itself. */
-    choose: (file: File | undefined) => {
-      setErrors(({ title }) => ({ title }))
-      if (file) setChosen({ file, status: 'waiting', fraction: 0, error: null })
-    },
+    send,
+    choose: (file: File) => setChosen({ file, status: 'waiting', fraction: 0, error: null }),
     remove: () => {
       running.current?.abort()
       setChosen(null)
-    },
-    /** Checks what was given and sends it; returns what is missing. */
-    submit: (fields: UploadFields): UploadErrors => {
-      const missing = missingIn(fields, chosen)
-      setErrors(missing)
-      if (missing.title) toast({ title: missing.title, variant: 'destructive' })
-      if (chosen && !missing.title) void send(chosen.file, { ...fields, title: fields.title.trim() })
-      return missing
     },
   }
 }

@@ -47,9 +47,9 @@ function RenameForm({ note, opener, onRenamed }: RenameFormProps) {
       onRenamed()
     },
   })
+  const wanted = title.trim()
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    const wanted = title.trim()
     setError(wanted === '' ? TITLE_REQUIRED : null)
     if (wanted === note.title) onRenamed()
     else if (wanted !== '') rename.mutate({ id: note.id, title: wanted })

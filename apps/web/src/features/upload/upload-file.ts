@@ -18,6 +18,11 @@ export class UploadError extends Error {
   }
 }
 
+/** What is said of a failed upload. */
+export function failureMessage(error: unknown): string {
+  return error instanceof Error ? error.message : REFUSED_WITHOUT_REASON
+}
+
 /**
  * Sends one PDF to the server; `onProgress` hears the sent part between 0 and 1. Rejects with an `UploadError` that
  * carries the server's message, or with the signal's reason when aborted.

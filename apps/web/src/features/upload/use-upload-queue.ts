@@ -1,7 +1,14 @@
 import type { NoteTopic } from '@idex/contract/topics'
 import { useEffect, useEffectEvent, useReducer, useRef } from 'react'
-import { REFUSED_WITHOUT_REASON } from './messages.ts'
-import { isPending, newUploadItem, reduceQueue, titleFromFileName, type UploadItem } from './upload-queue.ts'
+import { failureMessage } from './upload-file.ts'
+import {
+  isPending,
+  newUploadItem,
+  type QueueAction,
+  reduceQueue,
+  titleFromFileName,
+  type UploadItem,
+} from './upload-queue.ts'
 import { useUploadNote } from './use-upload-note.ts'
 
 /** How a run through the queue ended; `refused` is the last failure, for who must act on it. */
@@ -16,22 +23,6 @@ export function useUploadQueue() {
     for (const item of items) item.controller.abort()
   })
   useEffect(() => () => stopAll(), [])
-
-  const send = async (item: UploadItem, categories: NoteTopic[]): Promise<unknown> => {
-    const { id, file, controller } = item
-    const change = (change: Partial<UploadItem>) => dispatch({ type: 'change', id, change })
-    change({ status: 'uploading', fraction: 0, error: null })
-    try {
-      const draft = { file, title: titleFromFileName(file.name), categories }
-      const onProgress = (fraction: number) => change({ fraction })
-      await upload(draft, { onProgress, signal: controller.signal })
-      change({ status: 'done', fraction: 1 })
-      return undefined
-    } catch (error) {
-      change({ status: 'failed', error: error instanceof Error ? error.message : REFUSED_WITHOUT_REASON })
-      return error
-    }
-  }
 
   return {
     items,
@@ -51,12 +42,33 @@ export function useUploadQueue() {
     run: async (categories: NoteTopic[], chosen: readonly UploadItem[] = items): Promise<UploadOutcome> => {
       const outcome: UploadOutcome = { uploaded: 0, failed: 0 }
       for (const item of chosen.filter(isPending)) {
-        const refused = await send(item, categories)
+        const refused = await sendItem(item, categories, upload, dispatch)
         if (item.controller.signal.aborted) continue
         if (refused === undefined) outcome.uploaded += 1
         else Object.assign(outcome, { failed: outcome.failed + 1, refused })
       }
       return outcome
     },
+  }
+}
+
+/** Sends one file and keeps its entry up to date; resolves with what refused it, or undefined. */
+async function sendItem(
+  { id, file, controller }: UploadItem,
+  categories: NoteTopic[],
+  upload: ReturnType<typeof useUploadNote>,
+  dispatch: (action: QueueAction) => void,
+): Promise<unknown> {
+  const change = (change: Partial<UploadItem>) => dispatch({ type: 'change', id, change })
+  change({ status: 'uploading', fraction: 0, error: null })
+  try {
+    const draft = { file, title: titleFromFileName(file.name), categories }
+    const onProgress = (fraction: number) => change({ fraction })
+    await upload(draft, { onProgress, signal: controller.signal })
+    change({ status: 'done', fraction: 1 })
+    return undefined
+  } catch (error) {
+    change({ status: 'failed', error: failureMessage(error) })
+    return error
   }
 }

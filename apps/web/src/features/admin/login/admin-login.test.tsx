@@ -85,6 +85,7 @@ it('is busy while it waits and sends only once', async () => {
   await user.type(password(), '{Enter}')
   const form = password().closest('form')
   if (form) fireEvent.submit(form)
+  await act(() => new Promise((done) => setTimeout(done)))
   expect(desk.calls['session.adminLogin']).toHaveBeenCalledTimes(1)
 })
 

@@ -15,42 +15,37 @@ function inputOf({ title, description, topics, pdf }: NoteDraft) {
 /** The form of a new note. Sent while the PDF is still on its way, the note is published once that has arrived. */
 export function usePublishForm(onPublished: () => void) {
   const { draft, dirty, change, clear } = useNoteDraft('new', EMPTY_DRAFT)
-  const [waiting, setWaiting] = useState(false)
+  const [requested, setRequested] = useState(false)
   const publish = usePublishNote()
   const upload = usePdfUpload({
     onUploaded: (pdf: UploadedPdf) => change({ pdf }),
-    onFailed: () => setWaiting(false),
+    onFailed: () => setRequested(false),
   })
   const errors = useFormErrors(upload.uploading ? WithoutPdfSchema : PublishNoteSchema)
 
   const reset = () => {
     upload.stop()
-    setWaiting(false)
+    setRequested(false)
     errors.clear()
     clear()
   }
-  const submit = () => {
-    const input = inputOf(draft)
-    const isRight = errors.check(input)
-    setWaiting(isRight && upload.uploading)
-    if (!isRight || upload.uploading) return
-    const onSuccess = () => {
-      reset()
-      onPublished()
-    }
-    publish.mutate(input, {
-      onSuccess,
+  const send = () =>
+    publish.mutate(inputOf(draft), {
+      onSuccess: () => {
+        reset()
+        onPublished()
+      },
       onError: (error) => {
+        setRequested(false)
         // The server holds an upload for a day; one that is gone has to be sent again.
         if (error.data?.error.code === 'FILE_NOT_YOURS') change({ pdf: null })
         errors.refusedBy(error)
       },
     })
-  }
-  const send = useEffectEvent(submit)
+  const sendLate = useEffectEvent(send)
   useEffect(() => {
-    if (waiting && draft.pdf !== null) send()
-  }, [waiting, draft.pdf])
+    if (requested && draft.pdf !== null) sendLate()
+  }, [requested, draft.pdf])
 
   const edit = (part: Partial<NoteDraft>) => {
     change(part)
@@ -62,9 +57,13 @@ export function usePublishForm(onPublished: () => void) {
     edit,
     errors,
     transfer: upload.transfer,
-    waiting,
+    waiting: requested && upload.uploading,
     publishing: publish.isPending,
-    submit,
+    submit: () => {
+      if (!errors.check(inputOf(draft))) return
+      if (upload.uploading) setRequested(true)
+      else send()
+    },
     reset,
     choosePdf: (file: File) => {
       edit({ pdf: null })
@@ -72,7 +71,7 @@ export function usePublishForm(onPublished: () => void) {
     },
     removePdf: () => {
       upload.stop()
-      setWaiting(false)
+      setRequested(false)
       edit({ pdf: null })
     },
   }
