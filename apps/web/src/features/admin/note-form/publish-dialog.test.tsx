@@ -1,5 +1,4 @@
 import { DomainError } from '@idex/contract/errors'
-import { DESCRIPTION_MAX } from '@idex/contract/texts'
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { UploadError, type UploadOptions, uploadPdf } from '../../upload/upload-file.ts'
@@ -147,6 +146,21 @@ it('publishes what was sent early once the PDF has arrived', async () => {
   )
 })
 
+it('waits for a new decision when the upload fails under way', async () => {
+  const upload = slowUpload()
+  const { desk, user } = await openDialog()
+  await user.upload(zone(), REPORT)
+  await fillIn(user)
+  await user.click(submit())
+  upload.reject(new UploadError(0, 'The upload was interrupted.'))
+  await expectToast('ErrorFailed to upload file. Please try again.')
+  vi.mocked(uploadPdf).mockResolvedValue({ filePath: '/api/files/second1' })
+  await user.click(dialog().getByRole('button', { name: 'Try Again' }))
+  await expectToast('SuccessPDF uploaded successfully!')
+  expect(submit().textContent).toBe('Publish Note')
+  expect(desk.calls['admin.notes.publish']).not.toHaveBeenCalled()
+})
+
 it('shows why an upload failed, keeps what was typed and tries again', async () => {
   vi.mocked(uploadPdf).mockRejectedValueOnce(
     new UploadError(422, 'This PDF is damaged and cannot be opened.'),
@@ -230,9 +244,4 @@ it('still holds what was typed after the session was lost and found', async () =
   expect(dialog().getByText('report.pdf')).toBeDefined()
   await user.click(submit())
   await expectToast('SuccessNote published successfully to all user dashboards!')
-})
-
-it('takes no longer text than the server does', async () => {
-  await openDialog()
-  expect(description().getAttribute('maxlength')).toBe(String(DESCRIPTION_MAX))
 })

@@ -59,5 +59,3 @@ export function useFormErrors(schema: z.ZodType) {
     },
   }
 }
-
-export type FormErrors = ReturnType<typeof useFormErrors>

@@ -26,12 +26,14 @@ export function DecisionGraph() {
         </>
       )}
       <div className="decision-wipe absolute inset-0">
-        <svg viewBox={VIEW_BOX} className="decision-chosen size-full">
-          <path d={tree.chosenPath} />
-          {tree.chosenNodes.map((node) => (
-            <circle key={node.x} cx={node.x} cy={node.y} r="6" />
-          ))}
-        </svg>
+        <div className="decision-unwipe size-full">
+          <svg viewBox={VIEW_BOX} className="decision-chosen size-full">
+            <path d={tree.chosenPath} />
+            {tree.chosenNodes.map((node) => (
+              <circle key={node.x} cx={node.x} cy={node.y} r="6" />
+            ))}
+          </svg>
+        </div>
       </div>
       <GraphLabels tree={tree} />
     </div>
