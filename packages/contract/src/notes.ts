@@ -116,6 +116,12 @@ export const UpdateNoteSchema = IdInputSchema.extend({
   published: z.boolean().optional(),
 })
 
+/**
+ * Deletion of a published note; `trashed` is the state the caller saw, so that a stale screen never removes for good
+ * what it meant to move to the trash.
+ */
+export const DeleteNoteSchema = IdInputSchema.extend({ trashed: z.boolean().optional() })
+
 export const NOTE_SORTS = ['newest', 'oldest', 'title'] as const
 
 /** Narrowing and paging of a list of notes; without `limit` the whole list, as spec section 7 has it. */

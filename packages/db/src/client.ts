@@ -15,7 +15,10 @@ export type DatabaseClient = { db: Database; sql: postgres.Sql; close: () => Pro
  * Opens a pool on a Postgres URL or on the embedded server's socket. Connections are made on first use and again
  * after a restart of the server. `close` waits at most 5 s for queries under way.
  */
-export function connectDatabase(connection: DatabaseConnection, options: { max?: number } = {}): DatabaseClient {
+export function connectDatabase(
+  connection: DatabaseConnection,
+  options: { max?: number } = {},
+): DatabaseClient {
   const settings = {
     max: options.max ?? 10,
     connect_timeout: 10,
@@ -25,6 +28,7 @@ export function connectDatabase(connection: DatabaseConnection, options: { max?:
     onnotice: () => undefined,
     connection: { application_name: 'idex', TimeZone: 'UTC' },
   }
-  const sql = typeof connection === 'string' ? postgres(connection, settings) : postgres({ ...settings, ...connection })
+  const sql =
+    typeof connection === 'string' ? postgres(connection, settings) : postgres({ ...settings, ...connection })
   return { db: drizzle(sql, { schema }), sql, close: () => sql.end({ timeout: 5 }) }
 }

@@ -93,7 +93,7 @@ export function DialogBody({ className, ...props }: ComponentProps<'div'>) {
       ref={ref}
       tabIndex={scrolls ? 0 : undefined}
       className={cn(
-        'min-h-0 flex-1 overflow-y-auto px-6 py-2 -outline-offset-2 [&:not(:has(+footer))]:pb-6',
+        'relative min-h-0 flex-1 overflow-y-auto px-6 py-2 -outline-offset-2 [&:not(:has(+footer))]:pb-6',
         className,
       )}
       {...props}

@@ -53,8 +53,9 @@ export async function pageRoutes(app: FastifyInstance, { config }: { config: Con
       publicUrl: config.publicUrl,
       site: config.site,
     })
+    reply.code(response.status).headers(Object.fromEntries(response.headers))
     reply.header('cache-control', 'private, no-cache')
-    return reply.send(response)
+    return reply.send(Buffer.from(await response.arrayBuffer()))
   })
   app.setErrorHandler(async (error, request, reply) => {
     request.log.error({ err: error }, 'page failed')

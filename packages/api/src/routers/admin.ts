@@ -1,5 +1,5 @@
 import { IdInputSchema } from '@idex/contract/ids'
-import { PublishNoteSchema, UpdateNoteSchema } from '@idex/contract/notes'
+import { DeleteNoteSchema, PublishNoteSchema, UpdateNoteSchema } from '@idex/contract/notes'
 import { asPlainJson } from '@idex/contract/transformer'
 import { adminListNotes, adminRestoreNote, deleteNote, publishNote, updateNote } from '@idex/core/admin/notes'
 import { adminProcedure, router } from '../trpc.ts'
@@ -9,7 +9,7 @@ export const adminRouter = router({
     list: adminProcedure.query(async ({ ctx }) => asPlainJson(await adminListNotes(ctx))),
     publish: adminProcedure.input(PublishNoteSchema).mutation(({ ctx, input }) => publishNote(ctx, input)),
     update: adminProcedure.input(UpdateNoteSchema).mutation(({ ctx, input }) => updateNote(ctx, input)),
-    remove: adminProcedure.input(IdInputSchema).mutation(({ ctx, input }) => deleteNote(ctx, input)),
+    remove: adminProcedure.input(DeleteNoteSchema).mutation(({ ctx, input }) => deleteNote(ctx, input)),
     restore: adminProcedure.input(IdInputSchema).mutation(({ ctx, input }) => adminRestoreNote(ctx, input)),
   }),
 })

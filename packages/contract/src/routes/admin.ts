@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { IdInputSchema } from '../ids.ts'
-import { AdminNoteSchema, PublishNoteSchema, UpdateNoteSchema } from '../notes.ts'
+import { AdminNoteSchema, DeleteNoteSchema, PublishNoteSchema, UpdateNoteSchema } from '../notes.ts'
 import { NoInput, Done } from './shapes.ts'
 import { route } from '../route.ts'
 
@@ -42,9 +42,9 @@ export const adminRoutes = {
     access: 'admin',
     tag: 'admin',
     summary: 'Moves a live note to the trash; removes a trashed one for good',
-    input: IdInputSchema,
+    input: DeleteNoteSchema,
     output: Done,
-    errors: ['NOT_FOUND'],
+    errors: ['NOT_FOUND', 'CONFLICT'],
   }),
   adminRestoreNote: route({
     method: 'PUT',

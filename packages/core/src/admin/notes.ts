@@ -1,5 +1,5 @@
 import { DomainError } from '@idex/contract/errors'
-import type { AdminNote, PublishNoteSchema, UpdateNoteSchema } from '@idex/contract/notes'
+import type { AdminNote, DeleteNoteSchema, PublishNoteSchema, UpdateNoteSchema } from '@idex/contract/notes'
 import { notes } from '@idex/db/schema'
 import { and, desc, eq, isNotNull, isNull } from 'drizzle-orm'
 import type { z } from 'zod'
@@ -70,17 +70,28 @@ export async function adminRestoreNote(ctx: Context, input: { id: string }): Pro
 
 /**
  * Moves a live note to the trash; removes a trashed one for good, its row before its bytes, so that a crash between
- * the two leaves an unattached file and never a note without its document. Throws NOT_FOUND.
+ * the two leaves an unattached file and never a note without its document. Throws NOT_FOUND; CONFLICT when the note is
+ * not in the state the caller saw.
  */
-export async function deleteNote(ctx: Context, input: { id: string }): Promise<{ success: true }> {
+export async function deleteNote(
+  ctx: Context,
+  input: z.output<typeof DeleteNoteSchema>,
+): Promise<{ success: true }> {
   requireAdmin(ctx.actor)
-  const trashed = await ctx.db
+  const isMoved = input.trashed !== true && (await moveToTrash(ctx, input.id))
+  if (isMoved) return { success: true }
+  if (input.trashed === false) throw new DomainError('CONFLICT', 'This note is no longer where you saw it.')
+  await removeForGood(ctx, input.id)
+  return { success: true }
+}
+
+async function moveToTrash(ctx: Context, id: string): Promise<boolean> {
+  const moved = await ctx.db
     .update(notes)
     .set({ deletedAt: ctx.clock.now() })
-    .where(and(eq(notes.id, input.id), isSiteNote(), isNull(notes.deletedAt)))
+    .where(and(eq(notes.id, id), isSiteNote(), isNull(notes.deletedAt)))
     .returning({ id: notes.id })
-  if (trashed.length === 0) await removeForGood(ctx, input.id)
-  return { success: true }
+  return moved.length > 0
 }
 
 async function removeForGood(ctx: Context, id: string): Promise<void> {

@@ -33,7 +33,10 @@ export const contentItems = pgTable(
     index('content_items_thumbnail_idx').on(table.thumbnailFileId),
     index('content_items_captions_idx').on(table.captionsFileId),
     check('content_items_one_document', sql`num_nonnulls(${table.fileId}, ${table.externalUrl}) = 1`),
-    check('content_items_one_thumbnail', sql`num_nonnulls(${table.thumbnailFileId}, ${table.thumbnailUrl}) <= 1`),
+    check(
+      'content_items_one_thumbnail',
+      sql`num_nonnulls(${table.thumbnailFileId}, ${table.thumbnailUrl}) <= 1`,
+    ),
   ],
 )
 

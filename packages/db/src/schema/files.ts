@@ -29,6 +29,9 @@ export const files = pgTable(
       .on(table.createdAt)
       .where(sql`${table.storedAt} is null`),
     check('files_size_positive', sql`${table.size} >= 0`),
-    check('files_stored_whole', sql`${table.storedAt} is null or (${table.size} > 0 and ${table.sha256} <> '')`),
+    check(
+      'files_stored_whole',
+      sql`${table.storedAt} is null or (${table.size} > 0 and ${table.sha256} <> '')`,
+    ),
   ],
 )

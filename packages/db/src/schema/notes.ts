@@ -43,7 +43,10 @@ export const notes = pgTable(
     check('notes_one_document', sql`num_nonnulls(${table.fileId}, ${table.externalUrl}) = 1`),
     check('notes_title_not_blank', sql`btrim(${table.title}) <> ''`),
     check('notes_private_never_published', sql`${table.ownerId} is null or not ${table.published}`),
-    check('notes_topics_bounded', sql`cardinality(${table.topics}) <= ${sql.raw(String(NOTE_TOPICS.length))}`),
+    check(
+      'notes_topics_bounded',
+      sql`cardinality(${table.topics}) <= ${sql.raw(String(NOTE_TOPICS.length))}`,
+    ),
   ],
 )
 

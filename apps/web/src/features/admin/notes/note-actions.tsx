@@ -46,7 +46,7 @@ function LiveActions({ note, titleId, onOpen }: NoteActionsProps) {
         label={ACTIONS.trash}
         titleId={titleId}
         pending={trash.isPending}
-        onClick={() => trash.mutate({ id: note.id })}
+        onClick={() => trash.mutate({ id: note.id, trashed: false })}
       >
         <Trash2 aria-hidden />
       </Action>

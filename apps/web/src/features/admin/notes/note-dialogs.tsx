@@ -26,7 +26,7 @@ function RemoveDialog({ note, ...props }: RemoveDialogProps) {
       description={REMOVE.text(note.title)}
       confirmLabel={REMOVE.confirm}
       destructive
-      onConfirm={() => remove.mutate({ id: note.id })}
+      onConfirm={() => remove.mutate({ id: note.id, trashed: true })}
       {...props}
     />
   )
