@@ -43,7 +43,9 @@ export async function beginSignIn(origin: string, changes: Record<string, string
   }
   const discovery = await discover(origin)
   const browser = new Browser(origin)
-  const page = await browser.open(`${discovery.authorization_endpoint}?${new URLSearchParams(params).toString()}`)
+  const page = await browser.open(
+    `${discovery.authorization_endpoint}?${new URLSearchParams(params).toString()}`,
+  )
   return { browser, page, verifier, params }
 }
 

@@ -125,6 +125,7 @@ describe('a begun message', () => {
     await fillIn()
     await userEvent.keyboard('{Escape}')
     await isClosed()
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Write' }))
     await reopen()
     expect(field('Name').value).toBe('Ada Lovelace')
     expect(field('Message').value).toBe('Which engine should we build?')

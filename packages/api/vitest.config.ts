@@ -1,4 +1,0 @@
-import { unitConfig } from '@idex/testing/vitest-config'
-import { defineConfig } from 'vitest/config'
-
-export default defineConfig(unitConfig({ postgres: true }))
