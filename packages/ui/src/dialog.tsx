@@ -1,10 +1,11 @@
 import { cva, type VariantProps } from 'class-variance-authority'
 import { X } from 'lucide-react'
 import { Dialog as Radix } from 'radix-ui'
-import { type ComponentProps, type ReactNode, useRef } from 'react'
+import { type ComponentProps, type ReactNode, type RefObject, useRef } from 'react'
 import { CORNER, focusContent } from './auto-focus.ts'
 import { cn } from './class-names.tsx'
 import { IconButton } from './icon-button.tsx'
+import { useReturnedFocus } from './use-returned-focus.ts'
 import { useScrolls } from './use-scrolls.ts'
 
 /** The dimmed page behind a dialog, alert dialog or sheet. */
@@ -27,7 +28,10 @@ export const dialogVariants = cva(
   },
 )
 
-/** A dialog's props; `trigger` is the element that opens it when `open` is not controlled. */
+/**
+ * A dialog's props; `trigger` is the element that opens it when `open` is not controlled. On closing, the focus goes
+ * back to where it was, or to `returnFocusTo` when that has gone.
+ */
 export type DialogProps = VariantProps<typeof dialogVariants> & {
   title: ReactNode
   description: ReactNode
@@ -39,7 +43,14 @@ export type DialogProps = VariantProps<typeof dialogVariants> & {
   closeLabel?: string
   className?: string
   onOpenAutoFocus?: (event: Event) => void
+  returnFocusTo?: RefObject<HTMLElement | null>
   children: ReactNode
+}
+
+/** Lives as long as the dialog's content does. */
+function ReturnedFocus({ fallback }: { fallback: RefObject<HTMLElement | null> | undefined }) {
+  useReturnedFocus(fallback)
+  return null
 }
 
 /**
@@ -68,6 +79,7 @@ export function Dialog({ title, description, size, trigger, children, ...props }
               {description}
             </Radix.Description>
           </header>
+          <ReturnedFocus fallback={props.returnFocusTo} />
           {children}
           {/* Last in the document, so that opening focuses the content first. */}
           <div {...CORNER} className="absolute top-3 right-3 flex gap-1">

@@ -6,12 +6,10 @@ import { Textarea } from '@idex/ui/textarea'
 import { type ComponentProps, type SubmitEvent, useRef } from 'react'
 import { COMPANY_HINT, FIELD_LABELS, SEND_MESSAGE, SENDING } from './messages.ts'
 import type { ContactField, useContactForm } from './use-contact-form.ts'
-import { useReturnFocus } from './use-return-focus.ts'
 
 /** The contact form of spec section 5 in the body and foot of a dialog. */
 export function ContactForm({ form }: { form: ReturnType<typeof useContactForm> }) {
   const element = useRef<HTMLFormElement>(null)
-  useReturnFocus()
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     const [refused] = Object.keys(form.submit())

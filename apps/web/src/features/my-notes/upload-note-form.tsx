@@ -7,7 +7,6 @@ import { Field } from '@idex/ui/field'
 import { Input } from '@idex/ui/input'
 import { Textarea } from '@idex/ui/textarea'
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'
-import { useReturnedFocus } from '../member-shell/use-returned-focus.ts'
 import { PdfDropZone } from '../upload/pdf-drop-zone.tsx'
 import { UploadRow } from '../upload/upload-row.tsx'
 import { UPLOAD } from './messages.ts'
@@ -23,7 +22,6 @@ type UploadNoteFormProps = {
 
 /** Title, description, PDF and topics of a new note. */
 export function UploadNoteForm({ onUploading, onCancel, onDone }: UploadNoteFormProps) {
-  useReturnedFocus()
   const [fields, setFields] = useState<UploadFields>({ title: '', description: '', categories: [] })
   const titleInput = useRef<HTMLInputElement>(null)
   const form = useUploadForm(onDone)

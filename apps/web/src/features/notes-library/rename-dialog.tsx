@@ -8,7 +8,6 @@ import { toast } from '@idex/ui/toast'
 import { type FormEvent, type RefObject, useState } from 'react'
 import { trpc } from '../../lib/trpc.ts'
 import { useNoteChange } from '../member-shell/use-note-change.ts'
-import { useReturnedFocus } from '../member-shell/use-returned-focus.ts'
 import { CHANGES, RENAME } from './messages.ts'
 
 type RenameDialogProps = {
@@ -28,16 +27,16 @@ export function RenameDialog({ note, open, onOpenChange, opener }: RenameDialogP
       description={RENAME.description}
       open={open}
       onOpenChange={onOpenChange}
+      returnFocusTo={opener}
     >
-      <RenameForm note={note} opener={opener} onRenamed={() => onOpenChange(false)} />
+      <RenameForm note={note} onRenamed={() => onOpenChange(false)} />
     </Dialog>
   )
 }
 
-type RenameFormProps = Pick<RenameDialogProps, 'note' | 'opener'> & { onRenamed: () => void }
+type RenameFormProps = Pick<RenameDialogProps, 'note'> & { onRenamed: () => void }
 
-function RenameForm({ note, opener, onRenamed }: RenameFormProps) {
-  useReturnedFocus(opener)
+function RenameForm({ note, onRenamed }: RenameFormProps) {
   const [title, setTitle] = useState(note.title)
   const [error, setError] = useState<string | null>(null)
   const rename = trpc.notes.rename.useMutation({

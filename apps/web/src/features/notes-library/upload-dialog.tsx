@@ -3,7 +3,6 @@ import { Button } from '@idex/ui/button'
 import { Dialog, DialogBody, DialogFooter } from '@idex/ui/dialog'
 import { TopicToggle } from '@idex/ui/topic-toggle'
 import { useState } from 'react'
-import { useReturnedFocus } from '../member-shell/use-returned-focus.ts'
 import { PdfDropZone } from '../upload/pdf-drop-zone.tsx'
 import { StopUploadDialog } from '../upload/stop-upload-dialog.tsx'
 import { isPending } from '../upload/upload-queue.ts'
@@ -60,7 +59,6 @@ export function UploadDialog({ open, onOpenChange }: UploadDialogProps) {
 type Queue = ReturnType<typeof useLibraryUpload>
 
 function ChosenFiles({ queue, topics }: { queue: Queue; topics: NoteTopic[] }) {
-  useReturnedFocus()
   return (
     <div>
       <PdfDropZone multiple disabled={queue.uploading} onFiles={queue.add} />

@@ -8,11 +8,9 @@ import { DocumentView } from './document-view.tsx'
 import { EMPTY, FAILED_TITLE, LOADING, NO_PREVIEW, TRY_AGAIN } from './messages.ts'
 import { reloadPage } from './reload-page.ts'
 import { usePdfDocument } from './use-pdf-document.ts'
-import { useReturnedFocus } from './use-returned-focus.ts'
 
 /** A PDF, or why there is none to see. */
 export function PdfViewer({ pdfUrl }: { pdfUrl: string | null | undefined }) {
-  useReturnedFocus()
   if (!pdfUrl) {
     return (
       <Middle>

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect } from 'react'
 
 /**
- * For what a dialog shows: once it has gone and nothing else has the focus, gives it back to what had it before, or
- * to `fallback` when that has gone too, as a menu's item has.
+ * For what an overlay shows: once it has gone and nothing else has the focus, gives it back to what had it before, or
+ * to `fallback` when that has gone too, as a menu's item has. Radix alone returns only to a trigger of its own.
  */
 export function useReturnedFocus(fallback?: RefObject<HTMLElement | null>): void {
   useEffect(() => {
@@ -10,7 +10,8 @@ export function useReturnedFocus(fallback?: RefObject<HTMLElement | null>): void
     const spare = fallback?.current
     return () => {
       setTimeout(() => {
-        if (document.activeElement !== document.body) return
+        const isFree = document.activeElement === null || document.activeElement === document.body
+        if (!isFree) return
         const target = before instanceof HTMLElement && before.isConnected ? before : spare
         target?.focus({ preventScroll: true })
       })
