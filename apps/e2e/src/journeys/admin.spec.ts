@@ -1,5 +1,5 @@
 import { samplePdf } from '@idex/testing/sample-pdf'
-import { publishSample } from '../support/api-client.ts'
+import { adminClient, publishSample } from '../support/api-client.ts'
 import { expect, expectAccessible, newTitle, signInAdmin, test } from '../support/journey.ts'
 import { ADMIN } from '../support/product.ts'
 
@@ -60,6 +60,21 @@ test('a note is edited, made a draft, trashed, restored and removed for good', a
     .getByRole('button', { name: /delete/i })
     .click()
   await expect(row).toBeHidden()
+})
+
+test('a PDF that cannot be loaded is told in the viewer and in a toast', async ({ page, baseURL }) => {
+  const admin = await adminClient(baseURL ?? '')
+  const title = newTitle('Elsewhere')
+  await admin.publish({ title, description: 'Its PDF is gone.', pdfUrl: '/no-such-document.pdf' })
+  await signInAdmin(page)
+  await page.getByRole('row', { name: title }).getByRole('button', { name: 'View PDF' }).click()
+  const viewer = page.getByRole('dialog', { name: title })
+  await expect(viewer.getByRole('heading', { name: 'Failed to Load PDF' })).toBeVisible()
+  await expect(viewer.getByText('Failed to load PDF: 404 Not Found')).toBeVisible()
+  await expect(page.getByText('Failed to load PDF. Please try again.', { exact: true })).toBeVisible()
+  await expectAccessible(page)
+  await viewer.getByRole('button', { name: 'Close document' }).click()
+  await expect(page.getByRole('row', { name: title }).getByRole('button', { name: 'View PDF' })).toBeFocused()
 })
 
 test('publishing needs a PDF, a title and a description, and keeps what was typed', async ({ page }) => {

@@ -1,6 +1,4 @@
 import { TITLE_REQUIRED } from '@idex/contract/notes'
-import { TRASH_RETENTION_DAYS } from '@idex/contract/trash'
-
 /** Spec section 2.10. */
 export const HEADER = {
   title: 'My Notes Dashboard',
@@ -42,7 +40,7 @@ export const EMPTY = {
   active: { title: 'No notes uploaded yet', action: 'Upload Your First Note' },
   trash: {
     title: 'Trash is empty',
-    text: `Deleted notes will appear here for ${TRASH_RETENTION_DAYS} days before permanent removal`,
+    text: 'Deleted notes will appear here for 14 days before permanent removal',
   },
 } as const
 

@@ -1,5 +1,3 @@
-import { TRASH_RETENTION_DAYS } from '@idex/contract/trash'
-
 /** The views of the library, their titles and subtitles (spec section 2.9). */
 export const VIEWS = {
   dashboard: { title: 'All Notes', subtitle: undefined },
@@ -16,7 +14,7 @@ export const EMPTY = {
   recent: { title: 'No recent notes', text: 'Upload some notes to see them here.' },
   trash: {
     title: 'Trash is empty',
-    text: `Deleted notes will appear here for ${TRASH_RETENTION_DAYS} days before permanent removal`,
+    text: 'Deleted notes will appear here for 14 days before permanent removal',
   },
 } as const satisfies Record<LibraryView, { title: string; text: string | undefined }>
 
@@ -68,7 +66,7 @@ export const CARD = {
   rename: 'Rename',
   delete: 'Delete',
   restore: 'Restore',
-  permanentlyDeleted: `This note will be permanently deleted after ${TRASH_RETENTION_DAYS} days`,
+  permanentlyDeleted: 'This note will be permanently deleted after 14 days',
 } as const
 
 /** Spec section 8, "User-note mutations". */

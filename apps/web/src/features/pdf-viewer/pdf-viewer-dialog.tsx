@@ -11,10 +11,12 @@ export type PdfViewerDialogProps = {
   pdfUrl: string | null | undefined
   open: boolean
   onOpenChange: (open: boolean) => void
+  /** Called when the PDF could not be loaded, beside what the dialog itself says. */
+  onFailed?: () => void
 }
 
 /** A PDF over the whole screen; Esc and the close button leave it (spec sections 2.9, 2.11 and 2.13). */
-export function PdfViewerDialog({ title, pdfUrl, open, onOpenChange }: PdfViewerDialogProps) {
+export function PdfViewerDialog({ title, pdfUrl, open, onOpenChange, onFailed }: PdfViewerDialogProps) {
   return (
     <Dialog
       size="full-screen"
@@ -26,7 +28,7 @@ export function PdfViewerDialog({ title, pdfUrl, open, onOpenChange }: PdfViewer
       closeLabel={CLOSE}
       actions={pdfUrl && <DownloadLink title={title} pdfUrl={pdfUrl} />}
     >
-      <PdfViewer pdfUrl={pdfUrl} />
+      <PdfViewer pdfUrl={pdfUrl} onFailed={onFailed} />
     </Dialog>
   )
 }

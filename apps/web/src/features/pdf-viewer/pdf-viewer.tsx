@@ -3,14 +3,16 @@ import { EmptyState } from '@idex/ui/empty-state'
 import { Progress } from '@idex/ui/progress'
 import { Spinner } from '@idex/ui/spinner'
 import { FileWarning, FileX } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { DocumentView } from './document-view.tsx'
 import { EMPTY, FAILED_TITLE, LOADING, NO_PREVIEW, TRY_AGAIN } from './messages.ts'
 import { reloadPage } from './reload-page.ts'
 import { usePdfDocument } from './use-pdf-document.ts'
 
+type PdfViewerProps = { pdfUrl: string | null | undefined; onFailed?: (() => void) | undefined }
+
 /** A PDF, or why there is none to see. */
-export function PdfViewer({ pdfUrl }: { pdfUrl: string | null | undefined }) {
+export function PdfViewer({ pdfUrl, onFailed }: PdfViewerProps) {
   if (!pdfUrl) {
     return (
       <Middle>
@@ -18,11 +20,15 @@ export function PdfViewer({ pdfUrl }: { pdfUrl: string | null | undefined }) {
       </Middle>
     )
   }
-  return <LoadedPdf key={pdfUrl} url={pdfUrl} />
+  return <LoadedPdf key={pdfUrl} url={pdfUrl} onFailed={onFailed} />
 }
 
-function LoadedPdf({ url }: { url: string }) {
+function LoadedPdf({ url, onFailed }: { url: string } & Pick<PdfViewerProps, 'onFailed'>) {
   const state = usePdfDocument(url)
+  const isFailed = state.status === 'failed'
+  useEffect(() => {
+    if (isFailed) onFailed?.()
+  }, [isFailed, onFailed])
   switch (state.status) {
     case 'ready':
       return <DocumentView document={state.document} />

@@ -75,6 +75,7 @@ export const FAILED = {
   update: 'Failed to update note. Please try again.',
   delete: 'Failed to delete note. Please try again.',
   restore: 'Failed to restore note',
+  view: 'Failed to load PDF. Please try again.',
 } as const
 
 /** '12 notes', and what the search left of them. */

@@ -2,16 +2,20 @@ import type { AdminNote } from '@idex/contract/notes'
 import { AlertDialog } from '@idex/ui/alert-dialog'
 import { PdfViewerDialog } from '../../pdf-viewer/pdf-viewer-dialog.tsx'
 import { EditDialog } from '../note-form/edit-dialog.tsx'
-import { REMOVE } from './messages.ts'
-import { useRemoveNote } from './note-mutations.ts'
+import { FAILED, REMOVE } from './messages.ts'
+import { reportFailure, useRemoveNote } from './note-mutations.ts'
 import type { NoteDialog } from './use-note-dialog.ts'
+
+const reportPdfFailure = () => reportFailure(FAILED.view)
 
 /** What a row has opened: its PDF, its edit form, the question before it is gone for good. */
 export function NoteDialogs({ dialog: { shown, close } }: { dialog: NoteDialog }) {
   if (shown === null) return null
   const { kind, note, open, opening } = shown
   const props = { open, onOpenChange: (next: boolean) => next || close() }
-  if (kind === 'view') return <PdfViewerDialog title={note.title} pdfUrl={note.pdfUrl} {...props} />
+  if (kind === 'view') {
+    return <PdfViewerDialog title={note.title} pdfUrl={note.pdfUrl} onFailed={reportPdfFailure} {...props} />
+  }
   if (kind === 'edit') return <EditDialog key={opening} note={note} open={open} onClose={close} />
   return <RemoveDialog note={note} {...props} />
 }
