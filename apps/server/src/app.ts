@@ -8,6 +8,7 @@ import { healthRoutes } from './health.ts'
 import { pageRoutes } from './pages/routes.ts'
 import { databasePlugin } from './plugins/database.ts'
 import { errorsPlugin } from './plugins/errors.ts'
+import { housekeepingPlugin } from './plugins/housekeeping.ts'
 import { jsonBodyPlugin } from './plugins/json-body.ts'
 import { securityPlugin } from './plugins/security.ts'
 import { servicesPlugin } from './plugins/services.ts'
@@ -47,10 +48,9 @@ export async function buildApp(config: Config, overrides: Overrides = {}): Promi
     await app.register(jsonBodyPlugin)
     await app.register(cookie)
     await app.register(databasePlugin, { config, connection, onDatabaseLost })
-    await app.register(servicesPlugin, {
-      config,
+    await app.register(servicesPlugin, { config, overrides: services })
+    await app.register(housekeepingPlugin, {
       shared: connection !== undefined || config.databaseUrl !== undefined,
-      overrides: services,
     })
     await app.register(sessionPlugin, { config })
     await app.register(securityPlugin, { config })

@@ -4,7 +4,7 @@ import { filePath } from '@idex/contract/notes'
 import { stripControls } from '@idex/contract/texts'
 import { newId } from '@idex/db/ids'
 import { contentItems, files, notes } from '@idex/db/schema'
-import { and, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import { type Context, requireMember, type Services } from '../context.ts'
 import { canReadFile } from './policy.ts'
 import { discardFile } from './discard-file.ts'
@@ -26,7 +26,7 @@ function displayName(name: string): string {
 
 /**
  * Stores one PDF for the caller and answers where it is served. The row comes first and is completed last, so a
- * crash leaves nothing that `sweepUnfinishedUploads` cannot find. Throws NOT_A_PDF, FILE_TOO_LARGE, DAMAGED_PDF
+ * crash leaves nothing that housekeeping cannot find. Throws NOT_A_PDF, FILE_TOO_LARGE, DAMAGED_PDF
  * or PROTECTED_PDF.
  */
 export async function uploadPdf(
@@ -96,18 +96,4 @@ export async function openFile(ctx: Context, input: { id: string }): Promise<Ope
     storedAt: storedAt ?? createdAt,
     read: (range) => ctx.files.read(id, range),
   }
-}
-
-/**
- * Removes uploads that began before `before` and never finished, as a crash leaves them. Returns how many.
- */
-export async function sweepUnfinishedUploads(ctx: Services, input: { before: Date }): Promise<number> {
-  const unfinished = await ctx.db
-    .select({ id: files.id })
-    .from(files)
-    .where(and(isNull(files.storedAt), lt(files.createdAt, input.before)))
-  for (const { id } of unfinished) {
-    await discardFile(ctx, id)
-  }
-  return unfinished.length
 }
