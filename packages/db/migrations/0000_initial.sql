@@ -215,7 +215,7 @@ ALTER TABLE "onboarding_answers" ADD CONSTRAINT "onboarding_answers_user_id_user
 ALTER TABLE "sessions" ADD CONSTRAINT "sessions_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "content_comments_item_idx" ON "content_comments" USING btree ("content_id","created_at");--> statement-breakpoint
 CREATE INDEX "content_comments_author_idx" ON "content_comments" USING btree ("author_id");--> statement-breakpoint
-CREATE INDEX "content_items_newest_idx" ON "content_items" USING btree ("created_at" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "content_items_newest_idx" ON "content_items" USING btree ("created_at","id");--> statement-breakpoint
 CREATE INDEX "content_items_file_idx" ON "content_items" USING btree ("file_id");--> statement-breakpoint
 CREATE INDEX "content_items_thumbnail_idx" ON "content_items" USING btree ("thumbnail_file_id");--> statement-breakpoint
 CREATE INDEX "content_items_captions_idx" ON "content_items" USING btree ("captions_file_id");--> statement-breakpoint
@@ -226,14 +226,14 @@ CREATE INDEX "files_unfinished_idx" ON "files" USING btree ("created_at") WHERE 
 CREATE INDEX "favorites_note_idx" ON "favorites" USING btree ("note_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "notes_slug_key" ON "notes" USING btree ("slug");--> statement-breakpoint
 CREATE UNIQUE INDEX "notes_file_key" ON "notes" USING btree ("file_id");--> statement-breakpoint
-CREATE INDEX "notes_live_idx" ON "notes" USING btree ("created_at" DESC NULLS LAST,"id" DESC NULLS LAST) WHERE "notes"."deleted_at" is null;--> statement-breakpoint
-CREATE INDEX "notes_owner_idx" ON "notes" USING btree ("owner_id","created_at" DESC NULLS LAST,"id" DESC NULLS LAST) WHERE "notes"."owner_id" is not null;--> statement-breakpoint
+CREATE INDEX "notes_live_idx" ON "notes" USING btree ("created_at","id") WHERE "notes"."deleted_at" is null;--> statement-breakpoint
+CREATE INDEX "notes_owner_idx" ON "notes" USING btree ("owner_id","created_at","id") WHERE "notes"."owner_id" is not null;--> statement-breakpoint
 CREATE INDEX "notes_trash_idx" ON "notes" USING btree ("deleted_at") WHERE "notes"."deleted_at" is not null;--> statement-breakpoint
 CREATE UNIQUE INDEX "blog_posts_url_key" ON "blog_posts" USING btree ("blog_url");--> statement-breakpoint
-CREATE INDEX "blog_posts_published_idx" ON "blog_posts" USING btree ("published_at" DESC NULLS LAST,"id" DESC NULLS LAST) WHERE "blog_posts"."published";--> statement-breakpoint
+CREATE INDEX "blog_posts_published_idx" ON "blog_posts" USING btree ("published_at","id") WHERE "blog_posts"."published";--> statement-breakpoint
 CREATE INDEX "blog_posts_due_idx" ON "blog_posts" USING btree ("scheduled_at") WHERE not "blog_posts"."published" and "blog_posts"."scheduled_at" is not null;--> statement-breakpoint
 CREATE INDEX "blog_posts_author_idx" ON "blog_posts" USING btree ("author_id");--> statement-breakpoint
-CREATE INDEX "contact_messages_newest_idx" ON "contact_messages" USING btree ("created_at" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "contact_messages_newest_idx" ON "contact_messages" USING btree ("created_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "subscriptions_email_key" ON "subscriptions" USING btree (lower("email"));--> statement-breakpoint
 CREATE INDEX "subscriptions_user_idx" ON "subscriptions" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "oauth_accounts_user_idx" ON "oauth_accounts" USING btree ("user_id");--> statement-breakpoint

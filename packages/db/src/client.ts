@@ -12,6 +12,15 @@ export type Queryable = Pick<Database, 'select' | 'insert' | 'update' | 'delete'
 export type DatabaseClient = { db: Database; sql: postgres.Sql; close: () => Promise<void> }
 
 /**
+ * Drizzle sends its queries through `unsafe`, which plans each anew; their texts are few and their values parameters,
+ * so each is prepared once per connection. Planning the library's list takes four times as long as running it.
+ */
+function prepareStatements(sql: postgres.Sql): void {
+  const send = sql.unsafe
+  sql.unsafe = (query, parameters, options) => send(query, parameters, { prepare: true, ...options })
+}
+
+/**
  * Opens a pool on a Postgres URL or on the embedded server's socket. Connections are made on first use and again
  * after a restart of the server. `close` waits at most 5 s for queries under way.
  */
@@ -30,5 +39,6 @@ export function connectDatabase(
   }
   const sql =
     typeof connection === 'string' ? postgres(connection, settings) : postgres({ ...settings, ...connection })
+  prepareStatements(sql)
   return { db: drizzle(sql, { schema }), sql, close: () => sql.end({ timeout: 5 }) }
 }

@@ -28,7 +28,7 @@ export const contentItems = pgTable(
     updatedAt: updatedAt(),
   },
   (table) => [
-    index('content_items_newest_idx').on(table.createdAt.desc(), table.id.desc()),
+    index('content_items_newest_idx').on(table.createdAt, table.id),
     index('content_items_file_idx').on(table.fileId),
     index('content_items_thumbnail_idx').on(table.thumbnailFileId),
     index('content_items_captions_idx').on(table.captionsFileId),

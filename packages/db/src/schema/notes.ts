@@ -31,11 +31,12 @@ export const notes = pgTable(
   (table) => [
     uniqueIndex('notes_slug_key').on(table.slug),
     uniqueIndex('notes_file_key').on(table.fileId),
+    // Ascending: read backwards, it gives the newest first as ORDER BY … DESC has it.
     index('notes_live_idx')
-      .on(table.createdAt.desc(), table.id.desc())
+      .on(table.createdAt, table.id)
       .where(sql`${table.deletedAt} is null`),
     index('notes_owner_idx')
-      .on(table.ownerId, table.createdAt.desc(), table.id.desc())
+      .on(table.ownerId, table.createdAt, table.id)
       .where(sql`${table.ownerId} is not null`),
     index('notes_trash_idx')
       .on(table.deletedAt)

@@ -29,7 +29,7 @@ export const blogPosts = pgTable(
   (table) => [
     uniqueIndex('blog_posts_url_key').on(table.blogUrl),
     index('blog_posts_published_idx')
-      .on(table.publishedAt.desc(), table.id.desc())
+      .on(table.publishedAt, table.id)
       .where(sql`${table.published}`),
     index('blog_posts_due_idx')
       .on(table.scheduledAt)
@@ -59,7 +59,7 @@ export const contactMessages = pgTable(
     readAt: instant('read_at'),
     createdAt: createdAt(),
   },
-  (table) => [index('contact_messages_newest_idx').on(table.createdAt.desc())],
+  (table) => [index('contact_messages_newest_idx').on(table.createdAt)],
 )
 
 /** Newsletter subscriptions, double opt-in: they count once `confirmedAt` is set and `unsubscribedAt` is not. */
