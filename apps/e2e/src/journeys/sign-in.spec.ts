@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import {
   expect,
   expectAccessible,
@@ -9,6 +10,12 @@ import {
 } from '../support/journey.ts'
 
 test.use({ expectedErrors: [/status of 401/] })
+
+/** Loses the session while no page is open that would notice and go to sign-in by itself. */
+async function signOutElsewhere(page: Page): Promise<void> {
+  await page.goto('about:blank')
+  await page.context().clearCookies()
+}
 
 test('the identity page works without JavaScript and can be cancelled', async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false })
@@ -53,9 +60,9 @@ test('an onboarded member has no more business in onboarding or the admin panel'
   }
 })
 
-test('signed out, a member page leads to sign-in and back to itself', async ({ page, context }) => {
+test('signed out, a member page leads to sign-in and back to itself', async ({ page }) => {
   const person = await signInOnboarded(page)
-  await context.clearCookies()
+  await signOutElsewhere(page)
   await page.goto('/notes/trash')
   await identify(page, person)
   await expect(page).toHaveURL('/notes/trash')
@@ -96,7 +103,7 @@ test('nobody is sent to another site after signing in', async ({ page }) => {
   const person = newPerson()
   await signInOnboarded(page, person)
   for (const redirect of ['https://example.com/', '//example.com', '/\\example.com']) {
-    await page.context().clearCookies()
+    await signOutElsewhere(page)
     await signIn(page, person, `/api/login?redirect=${encodeURIComponent(redirect)}`)
     await expect(page).toHaveURL('/notes')
   }
