@@ -1,3 +1,4 @@
+import { oauthStates } from '@idex/db/schema'
 import { createMember } from '@idex/testing/factories'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestServer, type TestServer } from '../testing/test-server.ts'
@@ -53,15 +54,14 @@ it('does not mistake a proxy on another port for another address', async () => {
 })
 
 describe('the callback', () => {
-  it('refuses a state that is not this browser’s', async () => {
+  it('refuses a state that is not this browser’s, and leaves that sign-in to the browser it belongs to', async () => {
     const { state } = await begin()
-    expect(await comeBack(`state=${state}&code=x`)).toMatchObject({
-      status: 302,
-      location: '/?signin=failed',
-    })
-    expect(await comeBack(`state=${state}&code=x`, 'idex_sign_in=another')).toMatchObject({
-      location: '/?signin=failed',
-    })
+    const pending = await server.database.db.$count(oauthStates)
+    for (const cookie of ['', 'idex_sign_in=another']) {
+      const answer = await comeBack(`state=${state}&code=x`, cookie)
+      expect(answer).toMatchObject({ status: 302, location: '/?signin=failed' })
+    }
+    expect(await server.database.db.$count(oauthStates)).toBe(pending)
   })
 
   it.each(['', 'code=x', 'state=unknown&code=x', 'state=a&error=access_denied'])(
