@@ -1,5 +1,7 @@
+export * from './schema/blog.ts'
 export * from './schema/content.ts'
 export * from './schema/files.ts'
 export * from './schema/notes.ts'
 export * from './schema/site.ts'
+export * from './schema/topics.ts'
 export * from './schema/users.ts'

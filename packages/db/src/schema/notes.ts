@@ -1,15 +1,15 @@
 import { NOTE_TOPICS } from '@idex/contract/topics'
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, pgEnum, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { boolean, check, index, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { createdAt, id, instant, updatedAt } from './columns.ts'
 import { files } from './files.ts'
+import { noteTopic } from './topics.ts'
 import { users } from './users.ts'
-
-export const noteTopic = pgEnum('note_topic', NOTE_TOPICS)
 
 /**
  * Notes. Without an owner a note is published by an administrator to all members; with one it is that member's
- * private document. `externalUrl` stands for documents that were given by address instead of uploaded.
+ * private document. `externalUrl` stands for documents that were given by address instead of uploaded;
+ * `announcedAt` is when members were mailed about it.
  */
 export const notes = pgTable(
   'notes',
@@ -24,6 +24,7 @@ export const notes = pgTable(
     slug: text('slug').notNull(),
     published: boolean('published').notNull(),
     publishedBy: text('published_by'),
+    announcedAt: instant('announced_at'),
     deletedAt: instant('deleted_at'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -38,6 +39,9 @@ export const notes = pgTable(
     index('notes_owner_idx')
       .on(table.ownerId, table.createdAt, table.id)
       .where(sql`${table.ownerId} is not null`),
+    index('notes_unannounced_idx')
+      .on(table.createdAt)
+      .where(sql`${table.published} and ${table.announcedAt} is null`),
     index('notes_trash_idx')
       .on(table.deletedAt)
       .where(sql`${table.deletedAt} is not null`),

@@ -2,10 +2,14 @@ import { ROLES } from '@idex/contract/session'
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, pgEnum, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { createdAt, id, instant, updatedAt } from './columns.ts'
+import { noteTopic } from './topics.ts'
 
 export const userRole = pgEnum('user_role', ROLES)
 
-/** Members and administrators; an administrator signs in by username and password, a member through a provider. */
+/**
+ * Members and administrators; an administrator signs in by username and password, a member through a provider.
+ * `insightTopics` narrows the e-mails about new insights; empty means every topic.
+ */
 export const users = pgTable(
   'users',
   {
@@ -19,6 +23,7 @@ export const users = pgTable(
     passwordHash: text('password_hash'),
     onboardedAt: instant('onboarded_at'),
     wantsInsightEmails: boolean('wants_insight_emails').notNull().default(false),
+    insightTopics: noteTopic('insight_topics').array().notNull().default([]),
     disabledAt: instant('disabled_at'),
     lastSeenAt: instant('last_seen_at'),
     createdAt: createdAt(),
@@ -60,6 +65,7 @@ export const sessions = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     expiresAt: instant('expires_at').notNull(),
+    userAgent: text('user_agent').notNull().default(''),
     createdAt: createdAt(),
   },
   (table) => [index('sessions_user_idx').on(table.userId), index('sessions_expires_idx').on(table.expiresAt)],

@@ -1,0 +1,88 @@
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
+import { createdAt, id, instant, updatedAt } from './columns.ts'
+import { files } from './files.ts'
+import { users } from './users.ts'
+
+/** Blog posts; scheduled means not published with a `scheduledAt` ahead (decisions, "Blog states"). */
+export const blogPosts = pgTable(
+  'blog_posts',
+  {
+    id: id(),
+    title: text('title').notNull(),
+    content: text('content').notNull(),
+    excerpt: text('excerpt').notNull(),
+    blogUrl: text('blog_url').notNull(),
+    metaDescription: text('meta_description').notNull().default(''),
+    thumbnailUrl: text('thumbnail_url').notNull().default(''),
+    imageUrl: text('image_url').notNull().default(''),
+    tags: text('tags').array().notNull().default([]),
+    published: boolean('published').notNull().default(false),
+    publishedAt: instant('published_at'),
+    scheduledAt: instant('scheduled_at'),
+    readingTime: integer('reading_time').notNull(),
+    views: integer('views').notNull().default(0),
+    version: integer('version').notNull().default(1),
+    authorId: text('author_id').references(() => users.id, { onDelete: 'set null' }),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [
+    uniqueIndex('blog_posts_url_key').on(table.blogUrl),
+    index('blog_posts_published_idx')
+      .on(table.publishedAt, table.id)
+      .where(sql`${table.published}`),
+    index('blog_posts_due_idx')
+      .on(table.scheduledAt)
+      .where(sql`not ${table.published} and ${table.scheduledAt} is not null`),
+    index('blog_posts_author_idx').on(table.authorId),
+    check('blog_posts_reading_time', sql`${table.readingTime} >= 1`),
+    check('blog_posts_meta_length', sql`char_length(${table.metaDescription}) <= 160`),
+  ],
+)
+
+/** Uploaded images a post shows, in its fields or its text; who may read the post may read them. */
+export const blogPostFiles = pgTable(
+  'blog_post_files',
+  {
+    postId: text('post_id')
+      .notNull()
+      .references(() => blogPosts.id, { onDelete: 'cascade' }),
+    fileId: text('file_id')
+      .notNull()
+      .references(() => files.id, { onDelete: 'restrict' }),
+  },
+  (table) => [
+    primaryKey({ columns: [table.postId, table.fileId] }),
+    index('blog_post_files_file_idx').on(table.fileId),
+  ],
+)
+
+/** What a post was before each change; `post` holds the editable fields as they were. */
+export const blogRevisions = pgTable(
+  'blog_revisions',
+  {
+    id: id(),
+    postId: text('post_id')
+      .notNull()
+      .references(() => blogPosts.id, { onDelete: 'cascade' }),
+    version: integer('version').notNull(),
+    post: jsonb('post').notNull(),
+    authorId: text('author_id').references(() => users.id, { onDelete: 'set null' }),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    uniqueIndex('blog_revisions_version_key').on(table.postId, table.version),
+    index('blog_revisions_author_idx').on(table.authorId),
+  ],
+)

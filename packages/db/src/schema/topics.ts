@@ -1,0 +1,5 @@
+import { NOTE_TOPICS } from '@idex/contract/topics'
+import { pgEnum } from 'drizzle-orm/pg-core'
+
+/** The topics of notes, and of the e-mails about them. */
+export const noteTopic = pgEnum('note_topic', NOTE_TOPICS)
