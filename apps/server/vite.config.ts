@@ -29,10 +29,17 @@ export default defineConfig({
     rollupOptions: {
       input: {
         main: beside('src/main.ts'),
+        cli: beside('src/cli/main.ts'),
         'pdf-inspection-worker': beside('../../packages/core/src/files/pdf-inspection-worker.ts'),
       },
       external: EXTERNAL,
-      output: { format: 'es', entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
+      output: {
+        format: 'es',
+        entryFileNames: '[name].js',
+        chunkFileNames: '[name]-[hash].js',
+        // A trace needs files and lines; the sources themselves would only stay in memory.
+        sourcemapExcludeSources: true,
+      },
     },
   },
 })

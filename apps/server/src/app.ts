@@ -6,10 +6,14 @@ import { signInRoutes } from './auth/sign-in.ts'
 import type { Config } from './config.ts'
 import { healthRoutes } from './health.ts'
 import { pageRoutes } from './pages/routes.ts'
+import { seoRoutes } from './pages/seo.ts'
 import { databasePlugin } from './plugins/database.ts'
-import { errorsPlugin } from './plugins/errors.ts'
-import { housekeepingPlugin } from './plugins/housekeeping.ts'
+import { errorsPlugin, sendError } from './plugins/errors.ts'
+import { jobQueuePlugin } from './plugins/job-queue.ts'
+import { jobsPlugin } from './plugins/jobs.ts'
 import { jsonBodyPlugin } from './plugins/json-body.ts'
+import { mailerPlugin } from './plugins/mailer.ts'
+import { publicCachePlugin } from './plugins/public-cache.ts'
 import { securityPlugin } from './plugins/security.ts'
 import { servicesPlugin } from './plugins/services.ts'
 import { sessionPlugin } from './plugins/session.ts'
@@ -36,6 +40,7 @@ export async function buildApp(config: Config, overrides: Overrides = {}): Promi
     logger: { level: config.logLevel, redact: ['req.headers.cookie', 'req.headers.authorization'] },
     trustProxy: config.trustProxy,
     bodyLimit: BODY_LIMIT,
+    frameworkErrors: (error, request, reply) => void sendError(error, request, reply),
     routerOptions: { maxParamLength: 5000 },
     logController: new LogController({ disableRequestLogging: config.logLevel !== 'debug' }),
     pluginTimeout: START_LIMIT_MS,
@@ -48,16 +53,20 @@ export async function buildApp(config: Config, overrides: Overrides = {}): Promi
     await app.register(jsonBodyPlugin)
     await app.register(cookie)
     await app.register(databasePlugin, { config, connection, onDatabaseLost })
+    await app.register(mailerPlugin, { config, clock: services.clock })
+    await app.register(jobQueuePlugin)
     await app.register(servicesPlugin, { config, overrides: services })
-    await app.register(housekeepingPlugin, {
+    await app.register(jobsPlugin, {
       shared: connection !== undefined || config.databaseUrl !== undefined,
     })
+    await app.register(publicCachePlugin)
     await app.register(sessionPlugin, { config })
     await app.register(securityPlugin, { config })
     healthRoutes(app)
     signInRoutes(app, { config })
     await app.register(trpcRoutes)
     await app.register(restRoutes, { config })
+    seoRoutes(app, { config })
     await app.register(pageRoutes, { config })
     await app.ready()
     return app

@@ -52,3 +52,25 @@ it('takes an empty value for none', () => {
     port: 3000,
   })
 })
+
+it('sends e-mails from the host of its address unless told otherwise', () => {
+  const mail = (environment: NodeJS.ProcessEnv) => readConfig({ ...REQUIRED, ...environment }).mail
+  expect(mail({ PUBLIC_URL: 'https://idex.example' })).toEqual({
+    smtpUrl: undefined,
+    from: 'IDEX <no-reply@idex.example>',
+  })
+  const given = { SMTP_URL: 'smtps://user:pass@mail.example:465', MAIL_FROM: 'Insights <news@idex.example>' }
+  expect(mail(given)).toEqual({ smtpUrl: given.SMTP_URL, from: given.MAIL_FROM })
+})
+
+it.each([
+  { SMTP_URL: 'http://mail.example' },
+  { SMTP_URL: 'mail.example:25' },
+  { MAIL_FROM: 'Insights' },
+  { MAIL_FROM: 'Insights <news@idex.example>\r\nBcc: x@example.com' },
+  { MAIL_FROM: 'a@example.com, b@example.com' },
+])('refuses %j', (environment) => {
+  const [problem = '', ...more] = problemsOf({ ...REQUIRED, ...environment })
+  expect(problem.startsWith(String(Object.keys(environment)[0]))).toBe(true)
+  expect(more).toEqual([])
+})

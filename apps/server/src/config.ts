@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
-import { resolve } from 'node:path'
-import { MIGRATIONS_FOLDER } from '@idex/db/migrate'
+import { PRODUCT_NAME } from '@idex/contract/brand'
 import { z } from 'zod'
+import { problemsOf, readInstallation } from './installation.ts'
 
 const isBundled = !import.meta.url.endsWith('.ts')
 const beside = (path: string) => fileURLToPath(new URL(path, import.meta.url))
@@ -12,6 +12,12 @@ const whole = (min: number, max: number) => {
 }
 const Port = whole(0, 65_535)
 const Switch = z.stringbool('must be true or false')
+const MailAddress = z
+  .string()
+  .regex(
+    /^(?:[^\r\n<>"]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/,
+    'must be an e-mail address, or Name <address>',
+  )
 const WebUrl = z.url({ protocol: /^https?$/, error: 'must be an http(s) address' })
 
 const EnvironmentSchema = z.object({
@@ -21,11 +27,6 @@ const EnvironmentSchema = z.object({
   HOST: z.string().default('127.0.0.1'),
   PUBLIC_URL: WebUrl.optional(),
   TRUST_PROXY: Switch.default(false),
-  DATA_DIR: z.string().default('.data'),
-  DATABASE_URL: z
-    .string()
-    .regex(/^postgres(ql)?:\/\//, 'must be a postgres:// address')
-    .optional(),
   ADMIN_USERNAME: z.string().min(1).max(100).default('admin'),
   ADMIN_PASSWORD: z.string().min(8, 'must have at least 8 characters').max(1000).optional(),
   GOOGLE_CLIENT_ID: z.string('is required: members sign in with it'),
@@ -34,11 +35,14 @@ const EnvironmentSchema = z.object({
   OIDC_AUTHORIZATION_ENDPOINT: WebUrl.optional(),
   OIDC_TOKEN_ENDPOINT: WebUrl.optional(),
   MAX_UPLOAD_MB: whole(1, 2048).default(50),
+  MAX_MEDIA_MB: whole(1, 10_240).default(500),
   SEED_DEMO: Switch.optional(),
   NEWSLETTER_EMBED_URL: WebUrl.optional(),
   CONTACT_EMAIL: z.email('must be an e-mail address').default('hello@idex.example'),
   PROFILE_URL: WebUrl.default('https://www.linkedin.com/company/idex-example'),
   SOCIAL_URL: WebUrl.default('https://x.com/idex_example'),
+  SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an smtp:// or smtps:// address' }).optional(),
+  MAIL_FROM: MailAddress.optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).optional(),
   SERVE_PAGES: Switch.default(true),
 })
@@ -60,8 +64,9 @@ export class ConfigError extends Error {
 function parseEnvironment(environment: NodeJS.ProcessEnv) {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
   const parsed = EnvironmentSchema.safeParse(given)
-  if (parsed.success) return parsed.data
-  throw new ConfigError(parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`))
+  const found = readInstallation(given)
+  if (parsed.success && found.ok) return { ...parsed.data, installation: found.installation }
+  throw new ConfigError([...problemsOf(parsed.error), ...(found.ok ? [] : found.problems)])
 }
 
 /** Reads `environment`, an empty value counting as none. Throws ConfigError naming every bad key at once. */
@@ -75,9 +80,7 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
     host: env.HOST,
     publicUrl,
     trustProxy: env.TRUST_PROXY,
-    dataDirectory: resolve(env.DATA_DIR),
-    databaseUrl: env.DATABASE_URL,
-    migrationsFolder: isBundled ? beside('./migrations') : MIGRATIONS_FOLDER,
+    ...env.installation,
     demoContentFolder: isBundled ? beside('./demo') : beside('../../../packages/demo/content'),
     webDist: env.SERVE_PAGES ? beside('../../web/dist') : undefined,
     admin: { username: env.ADMIN_USERNAME, password: env.ADMIN_PASSWORD },
@@ -90,6 +93,11 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
       tokenEndpoint: env.OIDC_TOKEN_ENDPOINT,
     },
     maxUploadBytes: env.MAX_UPLOAD_MB * 1024 * 1024,
+    maxMediaBytes: env.MAX_MEDIA_MB * 1024 * 1024,
+    mail: {
+      smtpUrl: env.SMTP_URL,
+      from: env.MAIL_FROM ?? `${PRODUCT_NAME} <no-reply@${new URL(publicUrl).hostname}>`,
+    },
     seedDemo: env.SEED_DEMO ?? env.NODE_ENV !== 'production',
     site: {
       contactEmail: env.CONTACT_EMAIL,

@@ -20,6 +20,7 @@ export async function trpcRoutes(app: FastifyInstance): Promise<void> {
       createContext: async ({ req, res }) => ({
         ...(await app.contextOf(req, res)),
         startSession: (userId: string) => app.startSession(req, res, userId),
+        endSession: () => app.endSession(req, res),
       }),
       onError: ({ error, req, path }) => {
         if (error.code === 'INTERNAL_SERVER_ERROR') req.log.error({ err: error, path }, 'procedure failed')

@@ -10,19 +10,22 @@ import assets from 'virtual:client-assets'
 import { createAppRouter } from './router.tsx'
 
 /**
- * Renders one page: the whole document with status 200, 404 or 500 (a loader failed), or a redirect with `Location`.
+ * Renders one page: the whole document with status 200, 403 (a loader set it), 404 or 500 (a loader failed), or a
+ * redirect with `Location`.
  * Throws when React itself cannot render.
  */
 export const render: RenderPage = async ({ request, link, publicUrl, site, nonce }) => {
+  let refusal: number | undefined
+  const setStatus = (status: number) => void (refusal = status)
   const handle = createRequestHandler({
     request,
-    createRouter: () => createAppRouter({ link, publicUrl, site, nonce }),
+    createRouter: () => createAppRouter({ link, publicUrl, site, nonce, setStatus }),
     getRouterManifest: () => assets,
   })
   return handle(async ({ router, responseHeaders }) => {
     const html = renderToString(<RouterServer router={router} />)
     return new Response(await transformHtmlStringWithRouter(router, html), {
-      status: getSsrStatus(router),
+      status: refusal ?? getSsrStatus(router),
       headers: responseHeaders,
     })
   })

@@ -10,14 +10,22 @@
 
 import { Route as rootRouteImport } from './routes/__root.tsx'
 import { Route as IndexRouteImport } from './routes/index.tsx'
+import { Route as AccountRouteImport } from './routes/account.tsx'
 import { Route as AdminRouteImport } from './routes/admin.tsx'
 import { Route as AdminLoginRouteImport } from './routes/admin-login.tsx'
 import { Route as AdminPanelRouteImport } from './routes/admin-panel.tsx'
+import { Route as DashboardRouteImport } from './routes/dashboard.tsx'
 import { Route as MyNotesRouteImport } from './routes/my-notes.tsx'
 import { Route as NotesRouteImport } from './routes/notes.tsx'
 import { Route as OnboardingRouteImport } from './routes/onboarding.tsx'
 import { Route as PrivacyPolicyRouteImport } from './routes/privacy-policy.tsx'
 import { Route as TermsOfServiceRouteImport } from './routes/terms-of-service.tsx'
+import { Route as BlogIndexRouteImport } from './routes/blog.index.tsx'
+import { Route as BlogSlugRouteImport } from './routes/blog.$slug.tsx'
+import { Route as ContentContentSlugRouteImport } from './routes/content.$contentSlug.tsx'
+import { Route as NewsletterIndexRouteImport } from './routes/newsletter.index.tsx'
+import { Route as NewsletterConfirmRouteImport } from './routes/newsletter.confirm.tsx'
+import { Route as NewsletterUnsubscribeRouteImport } from './routes/newsletter.unsubscribe.tsx'
 import { Route as NotesIndexRouteImport } from './routes/notes.index.tsx'
 import { Route as NotesFavoritesRouteImport } from './routes/notes.favorites.tsx'
 import { Route as NotesRecentRouteImport } from './routes/notes.recent.tsx'
@@ -27,6 +35,11 @@ import { Route as ShareSlugRouteImport } from './routes/share.$slug.tsx'
 const IndexRoute = IndexRouteImport.update({
   id: '/',
   path: '/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AccountRoute = AccountRouteImport.update({
+  id: '/account',
+  path: '/account',
   getParentRoute: () => rootRouteImport,
 } as any)
 const AdminRoute = AdminRouteImport.update({
@@ -42,6 +55,11 @@ const AdminLoginRoute = AdminLoginRouteImport.update({
 const AdminPanelRoute = AdminPanelRouteImport.update({
   id: '/admin-panel',
   path: '/admin-panel',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const DashboardRoute = DashboardRouteImport.update({
+  id: '/dashboard',
+  path: '/dashboard',
   getParentRoute: () => rootRouteImport,
 } as any)
 const MyNotesRoute = MyNotesRouteImport.update({
@@ -67,6 +85,36 @@ const PrivacyPolicyRoute = PrivacyPolicyRouteImport.update({
 const TermsOfServiceRoute = TermsOfServiceRouteImport.update({
   id: '/terms-of-service',
   path: '/terms-of-service',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const BlogIndexRoute = BlogIndexRouteImport.update({
+  id: '/blog/',
+  path: '/blog/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const BlogSlugRoute = BlogSlugRouteImport.update({
+  id: '/blog/$slug',
+  path: '/blog/$slug',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ContentContentSlugRoute = ContentContentSlugRouteImport.update({
+  id: '/content/$contentSlug',
+  path: '/content/$contentSlug',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const NewsletterIndexRoute = NewsletterIndexRouteImport.update({
+  id: '/newsletter/',
+  path: '/newsletter/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const NewsletterConfirmRoute = NewsletterConfirmRouteImport.update({
+  id: '/newsletter/confirm',
+  path: '/newsletter/confirm',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const NewsletterUnsubscribeRoute = NewsletterUnsubscribeRouteImport.update({
+  id: '/newsletter/unsubscribe',
+  path: '/newsletter/unsubscribe',
   getParentRoute: () => rootRouteImport,
 } as any)
 const NotesIndexRoute = NotesIndexRouteImport.update({
@@ -97,113 +145,169 @@ const ShareSlugRoute = ShareSlugRouteImport.update({
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
+  '/account': typeof AccountRoute
   '/admin': typeof AdminRoute
   '/admin-login': typeof AdminLoginRoute
   '/admin-panel': typeof AdminPanelRoute
+  '/dashboard': typeof DashboardRoute
   '/my-notes': typeof MyNotesRoute
   '/notes': typeof NotesRouteWithChildren
   '/onboarding': typeof OnboardingRoute
   '/privacy-policy': typeof PrivacyPolicyRoute
   '/terms-of-service': typeof TermsOfServiceRoute
+  '/blog/$slug': typeof BlogSlugRoute
+  '/content/$contentSlug': typeof ContentContentSlugRoute
+  '/newsletter/confirm': typeof NewsletterConfirmRoute
+  '/newsletter/unsubscribe': typeof NewsletterUnsubscribeRoute
   '/notes/favorites': typeof NotesFavoritesRoute
   '/notes/recent': typeof NotesRecentRoute
   '/notes/trash': typeof NotesTrashRoute
   '/share/$slug': typeof ShareSlugRoute
+  '/blog/': typeof BlogIndexRoute
+  '/newsletter/': typeof NewsletterIndexRoute
   '/notes/': typeof NotesIndexRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
+  '/account': typeof AccountRoute
   '/admin': typeof AdminRoute
   '/admin-login': typeof AdminLoginRoute
   '/admin-panel': typeof AdminPanelRoute
+  '/dashboard': typeof DashboardRoute
   '/my-notes': typeof MyNotesRoute
   '/onboarding': typeof OnboardingRoute
   '/privacy-policy': typeof PrivacyPolicyRoute
   '/terms-of-service': typeof TermsOfServiceRoute
+  '/blog/$slug': typeof BlogSlugRoute
+  '/content/$contentSlug': typeof ContentContentSlugRoute
+  '/newsletter/confirm': typeof NewsletterConfirmRoute
+  '/newsletter/unsubscribe': typeof NewsletterUnsubscribeRoute
   '/notes/favorites': typeof NotesFavoritesRoute
   '/notes/recent': typeof NotesRecentRoute
   '/notes/trash': typeof NotesTrashRoute
   '/share/$slug': typeof ShareSlugRoute
+  '/blog': typeof BlogIndexRoute
+  '/newsletter': typeof NewsletterIndexRoute
   '/notes': typeof NotesIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof IndexRoute
+  '/account': typeof AccountRoute
   '/admin': typeof AdminRoute
   '/admin-login': typeof AdminLoginRoute
   '/admin-panel': typeof AdminPanelRoute
+  '/dashboard': typeof DashboardRoute
   '/my-notes': typeof MyNotesRoute
   '/notes': typeof NotesRouteWithChildren
   '/onboarding': typeof OnboardingRoute
   '/privacy-policy': typeof PrivacyPolicyRoute
   '/terms-of-service': typeof TermsOfServiceRoute
+  '/blog/$slug': typeof BlogSlugRoute
+  '/content/$contentSlug': typeof ContentContentSlugRoute
+  '/newsletter/confirm': typeof NewsletterConfirmRoute
+  '/newsletter/unsubscribe': typeof NewsletterUnsubscribeRoute
   '/notes/favorites': typeof NotesFavoritesRoute
   '/notes/recent': typeof NotesRecentRoute
   '/notes/trash': typeof NotesTrashRoute
   '/share/$slug': typeof ShareSlugRoute
+  '/blog/': typeof BlogIndexRoute
+  '/newsletter/': typeof NewsletterIndexRoute
   '/notes/': typeof NotesIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
   fullPaths:
     | '/'
+    | '/account'
     | '/admin'
     | '/admin-login'
     | '/admin-panel'
+    | '/dashboard'
     | '/my-notes'
     | '/notes'
     | '/onboarding'
     | '/privacy-policy'
     | '/terms-of-service'
+    | '/blog/$slug'
+    | '/content/$contentSlug'
+    | '/newsletter/confirm'
+    | '/newsletter/unsubscribe'
     | '/notes/favorites'
     | '/notes/recent'
     | '/notes/trash'
     | '/share/$slug'
+    | '/blog/'
+    | '/newsletter/'
     | '/notes/'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
+    | '/account'
     | '/admin'
     | '/admin-login'
     | '/admin-panel'
+    | '/dashboard'
     | '/my-notes'
     | '/onboarding'
     | '/privacy-policy'
     | '/terms-of-service'
+    | '/blog/$slug'
+    | '/content/$contentSlug'
+    | '/newsletter/confirm'
+    | '/newsletter/unsubscribe'
     | '/notes/favorites'
     | '/notes/recent'
     | '/notes/trash'
     | '/share/$slug'
+    | '/blog'
+    | '/newsletter'
     | '/notes'
   id:
     | '__root__'
     | '/'
+    | '/account'
     | '/admin'
     | '/admin-login'
     | '/admin-panel'
+    | '/dashboard'
     | '/my-notes'
     | '/notes'
     | '/onboarding'
     | '/privacy-policy'
     | '/terms-of-service'
+    | '/blog/$slug'
+    | '/content/$contentSlug'
+    | '/newsletter/confirm'
+    | '/newsletter/unsubscribe'
     | '/notes/favorites'
     | '/notes/recent'
     | '/notes/trash'
     | '/share/$slug'
+    | '/blog/'
+    | '/newsletter/'
     | '/notes/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
+  AccountRoute: typeof AccountRoute
   AdminRoute: typeof AdminRoute
   AdminLoginRoute: typeof AdminLoginRoute
   AdminPanelRoute: typeof AdminPanelRoute
+  DashboardRoute: typeof DashboardRoute
   MyNotesRoute: typeof MyNotesRoute
   NotesRoute: typeof NotesRouteWithChildren
   OnboardingRoute: typeof OnboardingRoute
   PrivacyPolicyRoute: typeof PrivacyPolicyRoute
   TermsOfServiceRoute: typeof TermsOfServiceRoute
+  BlogSlugRoute: typeof BlogSlugRoute
+  ContentContentSlugRoute: typeof ContentContentSlugRoute
+  NewsletterConfirmRoute: typeof NewsletterConfirmRoute
+  NewsletterUnsubscribeRoute: typeof NewsletterUnsubscribeRoute
   ShareSlugRoute: typeof ShareSlugRoute
+  BlogIndexRoute: typeof BlogIndexRoute
+  NewsletterIndexRoute: typeof NewsletterIndexRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -213,6 +317,13 @@ declare module '@tanstack/react-router' {
       path: '/'
       fullPath: '/'
       preLoaderRoute: typeof IndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/account': {
+      id: '/account'
+      path: '/account'
+      fullPath: '/account'
+      preLoaderRoute: typeof AccountRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/admin': {
@@ -234,6 +345,13 @@ declare module '@tanstack/react-router' {
       path: '/admin-panel'
       fullPath: '/admin-panel'
       preLoaderRoute: typeof AdminPanelRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/dashboard': {
+      id: '/dashboard'
+      path: '/dashboard'
+      fullPath: '/dashboard'
+      preLoaderRoute: typeof DashboardRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/my-notes': {
@@ -269,6 +387,48 @@ declare module '@tanstack/react-router' {
       path: '/terms-of-service'
       fullPath: '/terms-of-service'
       preLoaderRoute: typeof TermsOfServiceRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/blog/': {
+      id: '/blog/'
+      path: '/blog'
+      fullPath: '/blog/'
+      preLoaderRoute: typeof BlogIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/blog/$slug': {
+      id: '/blog/$slug'
+      path: '/blog/$slug'
+      fullPath: '/blog/$slug'
+      preLoaderRoute: typeof BlogSlugRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/content/$contentSlug': {
+      id: '/content/$contentSlug'
+      path: '/content/$contentSlug'
+      fullPath: '/content/$contentSlug'
+      preLoaderRoute: typeof ContentContentSlugRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/newsletter/': {
+      id: '/newsletter/'
+      path: '/newsletter'
+      fullPath: '/newsletter/'
+      preLoaderRoute: typeof NewsletterIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/newsletter/confirm': {
+      id: '/newsletter/confirm'
+      path: '/newsletter/confirm'
+      fullPath: '/newsletter/confirm'
+      preLoaderRoute: typeof NewsletterConfirmRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/newsletter/unsubscribe': {
+      id: '/newsletter/unsubscribe'
+      path: '/newsletter/unsubscribe'
+      fullPath: '/newsletter/unsubscribe'
+      preLoaderRoute: typeof NewsletterUnsubscribeRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/notes/': {
@@ -327,15 +487,23 @@ const NotesRouteWithChildren = NotesRoute._addFileChildren(NotesRouteChildren)
 
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
+  AccountRoute: AccountRoute,
   AdminRoute: AdminRoute,
   AdminLoginRoute: AdminLoginRoute,
   AdminPanelRoute: AdminPanelRoute,
+  DashboardRoute: DashboardRoute,
   MyNotesRoute: MyNotesRoute,
   NotesRoute: NotesRouteWithChildren,
   OnboardingRoute: OnboardingRoute,
   PrivacyPolicyRoute: PrivacyPolicyRoute,
   TermsOfServiceRoute: TermsOfServiceRoute,
+  BlogSlugRoute: BlogSlugRoute,
+  ContentContentSlugRoute: ContentContentSlugRoute,
+  NewsletterConfirmRoute: NewsletterConfirmRoute,
+  NewsletterUnsubscribeRoute: NewsletterUnsubscribeRoute,
   ShareSlugRoute: ShareSlugRoute,
+  BlogIndexRoute: BlogIndexRoute,
+  NewsletterIndexRoute: NewsletterIndexRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

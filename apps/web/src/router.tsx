@@ -18,10 +18,11 @@ export type AppRouterOptions = {
   publicUrl: string
   site?: SiteConfig
   nonce?: string
+  setStatus?: (status: number) => void
 }
 
 /** The router of one page load: on the server one per request, in the browser one per document. */
-export function createAppRouter({ link, publicUrl, site, nonce }: AppRouterOptions) {
+export function createAppRouter({ link, publicUrl, site, nonce, setStatus }: AppRouterOptions) {
   const queryClient = createQueryClient()
   const client = createTRPCClient<AppRouter>({ links: [link] })
   let carried = site ?? null
@@ -36,7 +37,12 @@ export function createAppRouter({ link, publicUrl, site, nonce }: AppRouterOptio
 
   const router = createRouter({
     routeTree,
-    context: { queryClient, api: createApi(queryClient, client), publicUrl },
+    context: {
+      queryClient,
+      api: createApi(queryClient, client),
+      publicUrl,
+      setStatus: setStatus ?? (() => undefined),
+    },
     origin: publicUrl,
     ssr: { nonce },
     defaultPreload: 'intent',

@@ -6,8 +6,14 @@ import { transformer } from '@idex/contract/transformer'
 import { initTRPC, TRPCError } from '@trpc/server'
 import { ZodError } from 'zod'
 
-/** The verbs' context, and how this door opens a session for who has just proved who they are. */
-export type ApiContext = Context & { startSession(userId: string): Promise<void> }
+/**
+ * The verbs' context, and what this door does with the caller's cookie: it opens a session for who has just proved who
+ * they are, and ends the one there is.
+ */
+export type ApiContext = Context & {
+  startSession(userId: string): Promise<void>
+  endSession(): Promise<void>
+}
 
 /** The expected failure behind `error`, or undefined for a fault of ours. */
 function domainErrorOf(error: TRPCError): DomainError | undefined {

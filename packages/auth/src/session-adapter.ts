@@ -1,17 +1,24 @@
 import type { Database } from '@idex/db/client'
 import { sessions, users } from '@idex/db/schema'
-import { and, eq, gt, isNull, lte, sql } from 'drizzle-orm'
+import { and, eq, gt, isNull, lte, type SQL, sql } from 'drizzle-orm'
 import type { Adapter, DatabaseSession } from 'lucia'
 import { hashToken } from './tokens.ts'
 
 /** Days after which a session ends however much it is used. */
 export const SESSION_ABSOLUTE_DAYS = 90
 
+/** Sessions opened less than `SESSION_ABSOLUTE_DAYS` ago. */
+export function isWithinAbsoluteTime(): SQL {
+  const days = sql.raw(String(SESSION_ABSOLUTE_DAYS))
+  return gt(sessions.createdAt, sql`now() - make_interval(days => ${days})`)
+}
+
 function findSession(db: Database) {
   return db
     .select({
       userId: sessions.userId,
       expiresAt: sessions.expiresAt,
+      userAgent: sessions.userAgent,
       email: users.email,
       firstName: users.firstName,
       lastName: users.lastName,
@@ -21,13 +28,7 @@ function findSession(db: Database) {
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
-    .where(
-      and(
-        eq(sessions.id, sql.placeholder('id')),
-        isNull(users.disabledAt),
-        gt(sessions.createdAt, sql`now() - make_interval(days => ${sql.raw(String(SESSION_ABSOLUTE_DAYS))})`),
-      ),
-    )
+    .where(and(eq(sessions.id, sql.placeholder('id')), isNull(users.disabledAt), isWithinAbsoluteTime()))
     .prepare('find_session')
 }
 
@@ -37,23 +38,23 @@ function findSession(db: Database) {
  */
 export function createSessionAdapter(db: Database): Adapter {
   const session = findSession(db)
-  const asDatabaseSession = (row: { id: string; userId: string; expiresAt: Date }): DatabaseSession => ({
-    ...row,
-    attributes: {},
-  })
+  const asDatabaseSession = (row: { id: string; userId: string; expiresAt: Date; userAgent: string }) => {
+    const { userAgent, ...session } = row
+    return { ...session, attributes: { userAgent } } satisfies DatabaseSession
+  }
   return {
     async getSessionAndUser(id) {
       const [row] = await session.execute({ id: hashToken(id) })
       if (!row) return [null, null]
-      const { userId, expiresAt, ...attributes } = row
-      return [asDatabaseSession({ id, userId, expiresAt }), { id: userId, attributes }]
+      const { userId, expiresAt, userAgent, ...attributes } = row
+      return [asDatabaseSession({ id, userId, expiresAt, userAgent }), { id: userId, attributes }]
     },
     async getUserSessions(userId) {
       const rows = await db.select().from(sessions).where(eq(sessions.userId, userId))
       return rows.map(asDatabaseSession)
     },
-    async setSession({ id, userId, expiresAt }) {
-      await db.insert(sessions).values({ id: hashToken(id), userId, expiresAt })
+    async setSession({ id, userId, expiresAt, attributes }) {
+      await db.insert(sessions).values({ id: hashToken(id), userId, expiresAt, ...attributes })
     },
     async updateSessionExpiration(id, expiresAt) {
       await db

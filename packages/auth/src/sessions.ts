@@ -1,8 +1,11 @@
+import { USER_AGENT_MAX } from '@idex/contract/account'
+import { stripControls } from '@idex/contract/texts'
 import type { Database } from '@idex/db/client'
-import type { users } from '@idex/db/schema'
+import type { sessions, users } from '@idex/db/schema'
 import { Lucia, TimeSpan } from 'lucia'
 import { createSessionAdapter } from './session-adapter.ts'
-import { newToken } from './tokens.ts'
+import { sessionIdOf } from './session-list.ts'
+import { hashToken, newToken } from './tokens.ts'
 
 /** Days without use after which a session ends. */
 export const SESSION_IDLE_DAYS = 14
@@ -15,6 +18,7 @@ type UserAttributes = Pick<
 declare module 'lucia' {
   interface Register {
     Lucia: ReturnType<typeof createLucia>
+    DatabaseSessionAttributes: Pick<typeof sessions.$inferSelect, 'userAgent'>
     DatabaseUserAttributes: UserAttributes
   }
 }
@@ -22,12 +26,18 @@ declare module 'lucia' {
 /** The user behind a session, as the verbs' actor. */
 export type SessionUser = UserAttributes & { id: string }
 
+/** Who a request comes from; `sessionId` is the session's public name, as `listSessions` has it. */
+type ReadSession = { setCookie?: string } & (
+  | { user: SessionUser; sessionId: string }
+  | { user: null; sessionId: null }
+)
+
 /** Sessions of one server; each `setCookie` is a whole `Set-Cookie` header value. */
 export type Sessions = {
-  /** The user of a request's `Cookie` header; `setCookie` when the cookie is to be renewed or dropped. */
-  read(cookieHeader: string | undefined): Promise<{ user: SessionUser | null; setCookie?: string }>
-  /** Opens a session for a user who has just proved who they are. */
-  start(userId: string): Promise<{ setCookie: string }>
+  /** The session of a request's `Cookie` header; `setCookie` when the cookie is to be renewed or dropped. */
+  read(cookieHeader: string | undefined): Promise<ReadSession>
+  /** Opens a session for a user who has just proved who they are, in the browser that calls itself `userAgent`. */
+  start(userId: string, userAgent?: string): Promise<{ setCookie: string }>
   /** Ends the session of a `Cookie` header, if there is one. */
   end(cookieHeader: string | undefined): Promise<{ setCookie: string }>
 }
@@ -50,14 +60,18 @@ export function createSessions(options: { db: Database; secure: boolean }): Sess
   return {
     async read(cookieHeader) {
       const token = tokenOf(cookieHeader)
-      if (token === null) return { user: null }
+      if (token === null) return { user: null, sessionId: null }
       const { session, user } = await lucia.validateSession(token)
-      if (session === null) return { user: null, setCookie: lucia.createBlankSessionCookie().serialize() }
-      if (!session.fresh) return { user }
-      return { user, setCookie: lucia.createSessionCookie(token).serialize() }
+      if (session === null) {
+        return { user: null, sessionId: null, setCookie: lucia.createBlankSessionCookie().serialize() }
+      }
+      const sessionId = sessionIdOf(hashToken(token))
+      if (!session.fresh) return { user, sessionId }
+      return { user, sessionId, setCookie: lucia.createSessionCookie(token).serialize() }
     },
-    async start(userId) {
-      const session = await lucia.createSession(userId, {}, { sessionId: newToken() })
+    async start(userId, userAgent = '') {
+      const attributes = { userAgent: stripControls(userAgent).trim().slice(0, USER_AGENT_MAX) }
+      const session = await lucia.createSession(userId, attributes, { sessionId: newToken() })
       return { setCookie: lucia.createSessionCookie(session.id).serialize() }
     },
     async end(cookieHeader) {

@@ -1,4 +1,6 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { z } from 'zod'
 import { formatDate, formatFileSize, formatLongDate, relativeAge } from './dates.ts'
 import { DAY_MS } from './trash.ts'
 
@@ -29,4 +31,23 @@ describe('relativeAge', () => {
   )
   it('calls a moment ahead of a slow clock today', () =>
     expect(relativeAge('2026-06-01T00:00:05Z', now)).toBe('Today'))
+
+  it('never grows younger, and reads well at every age', () => {
+    const rank = (label: string) => {
+      const [, count = '0', unit = 'day'] = /^(\d+) (day|month|year)s? ago$/.exec(label) ?? []
+      return Number(count) * { day: 1, month: 30, year: 365 }[z.enum(['day', 'month', 'year']).parse(unit)]
+    }
+    const age = fc.integer({ min: 0, max: 40 * 365 * DAY_MS })
+    fc.assert(
+      fc.property(age, age, (one, other) => {
+        const [young, old] = one < other ? [one, other] : [other, one]
+        const label = (ms: number) => relativeAge(new Date(now.getTime() - ms).toISOString(), now)
+        expect(label(old)).toMatch(
+          /^(Today|1 (day|month|year) ago|([2-9]|[1-9]\d+) (days|months|years) ago)$/,
+        )
+        expect(rank(label(young))).toBeLessThanOrEqual(rank(label(old)))
+      }),
+      { numRuns: 2000 },
+    )
+  })
 })

@@ -28,6 +28,12 @@ export const ERROR_TABLE = {
     message: 'This method is not allowed here.',
   },
   CONFLICT: { status: 409, trpc: 'CONFLICT', message: 'This has changed in the meantime.' },
+  STALE_EDIT: {
+    status: 409,
+    trpc: 'CONFLICT',
+    message: 'This was changed by someone else since you opened it.',
+  },
+  URL_TAKEN: { status: 409, trpc: 'CONFLICT', message: 'This URL is already taken.' },
   FILE_TOO_LARGE: { status: 413, trpc: 'PAYLOAD_TOO_LARGE', message: 'The file is too large.' },
   PAYLOAD_TOO_LARGE: { status: 413, trpc: 'PAYLOAD_TOO_LARGE', message: 'The request is too large.' },
   UNSUPPORTED_MEDIA_TYPE: {
@@ -36,6 +42,11 @@ export const ERROR_TABLE = {
     message: 'This content type is not supported.',
   },
   NOT_A_PDF: { status: 415, trpc: 'UNSUPPORTED_MEDIA_TYPE', message: 'Only PDF files are supported' },
+  UNSUPPORTED_FILE: {
+    status: 415,
+    trpc: 'UNSUPPORTED_MEDIA_TYPE',
+    message: 'This file type is not supported.',
+  },
   RANGE_NOT_SATISFIABLE: {
     status: 416,
     trpc: 'BAD_REQUEST',
@@ -95,16 +106,22 @@ export const ErrorBodySchema = z.object({
 })
 export type ErrorBody = { message: string; code: ErrorCode; fields?: Record<string, string> }
 
-/** An expected failure: a code of the table, a message for a person, and messages per field. */
+/** Seconds after which to try again when nothing more exact is known. */
+const RETRY_SECONDS = 5
+
+/** An expected failure: a code of the table, a message for a person, messages per field, and when to try again. */
 export class DomainError extends Error {
   override readonly name = 'DomainError'
   readonly code: ErrorCode
   readonly fields: Record<string, string> | undefined
+  /** Whole seconds after which the same request may succeed; undefined when waiting is of no use. */
+  readonly retryAfter: number | undefined
 
-  constructor(code: ErrorCode, message?: string, fields?: Record<string, string>) {
+  constructor(code: ErrorCode, message?: string, fields?: Record<string, string>, retryAfter?: number) {
     super(message ?? ERROR_TABLE[code].message)
     this.code = code
     this.fields = fields
+    this.retryAfter = retryAfter ?? (code === 'UNAVAILABLE' ? RETRY_SECONDS : undefined)
   }
 
   /** HTTP status of this failure. */

@@ -73,17 +73,24 @@ export function fileIdFromPath(path: string): string | undefined {
   return FILE_PATH.exec(path)?.[1]
 }
 
+function isAddress(value: string): boolean {
+  return /^\/(?![/\\])/.test(value) || /^https?:\/\/[^\s/]/i.test(value)
+}
+
 /** An http(s) URL or a rooted path; other schemes are refused (decisions, "POST /api/user-notes"). */
 export function documentUrl(required: string) {
+  return z.string(required).trim().min(1, required).max(2048).refine(isAddress, 'Please give a valid address')
+}
+
+/** `documentUrl`, or nothing, which becomes ''; `invalid` is the message for anything else. */
+export function optionalUrl(invalid: string) {
   return z
-    .string(required)
+    .string(invalid)
     .trim()
-    .min(1, required)
-    .max(2048)
-    .refine(
-      (value) => /^\/(?![/\\])/.test(value) || /^https?:\/\/[^\s/]/i.test(value),
-      'Please give a valid address',
-    )
+    .max(2048, invalid)
+    .refine((value) => value === '' || isAddress(value), invalid)
+    .nullish()
+    .transform((value) => value ?? '')
 }
 
 /** Shown when a note of one's own has no title (spec section 5). */

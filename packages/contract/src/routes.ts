@@ -1,5 +1,9 @@
+import { accountRoutes } from './routes/account.ts'
 import { adminRoutes } from './routes/admin.ts'
+import { blogRoutes } from './routes/blog.ts'
+import { contentRoutes } from './routes/content.ts'
 import { fileRoutes } from './routes/files.ts'
+import { newsletterRoutes } from './routes/newsletter.ts'
 import { noteRoutes } from './routes/notes.ts'
 import { sessionRoutes } from './routes/session.ts'
 import { shareRoutes } from './routes/share.ts'
@@ -12,12 +16,16 @@ import { userNoteRoutes } from './routes/user-notes.ts'
  */
 export const ROUTES = {
   ...sessionRoutes,
+  ...accountRoutes,
   ...noteRoutes,
   ...userNoteRoutes,
   ...fileRoutes,
   ...shareRoutes,
   ...adminRoutes,
+  ...blogRoutes,
+  ...contentRoutes,
   ...siteRoutes,
+  ...newsletterRoutes,
 }
 
 export type RouteName = keyof typeof ROUTES

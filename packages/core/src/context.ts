@@ -3,6 +3,9 @@ import { DomainError } from '@idex/contract/errors'
 import type { Database } from '@idex/db/client'
 import type { FileStorage } from './files/storage.ts'
 import type { PdfInspector } from './files/pdf-inspector.ts'
+import type { Limits } from './limits.ts'
+import type { Mailer } from './mail/mailer.ts'
+import type { Queue } from './queue.ts'
 
 /** The present, as far as the domain knows it. */
 export type Clock = { now(): Date }
@@ -21,14 +24,23 @@ export type Services = {
   files: FileStorage
   inspectPdf: PdfInspector
   maxUploadBytes: number
+  maxMediaBytes: number
+  queue: Queue
+  limits: Limits
+  mail: Mailer
+  /** What e-mails say of this installation: its address without a path, and where the operator reads. */
+  site: { publicUrl: string; contactEmail: string }
   log: Log
 }
 
 /** A signed-in user, or null for a visitor. */
 export type Actor = SessionUser | null
 
-/** What a verb receives: the services and who is asking. */
-export type Context = Services & { actor: Actor }
+/** Where a request came from; used for counting and limiting, never stored as it is. */
+export type Client = { address: string; userAgent: string }
+
+/** What a verb receives: the services, who is asking, in which session (its public name), and from where. */
+export type Context = Services & { actor: Actor; sessionId: string | null; client: Client }
 
 /** Whether a user may use the library: onboarded, or an admin (decisions, "Admins"). */
 export function isOnboarded(user: Pick<SessionUser, 'role' | 'onboardedAt'>): boolean {

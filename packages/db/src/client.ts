@@ -20,6 +20,21 @@ function prepareStatements(sql: postgres.Sql): void {
   sql.unsafe = (query, parameters, options) => send(query, parameters, { prepare: true, ...options })
 }
 
+/** Opens a pool without Drizzle over it: instants are dates, JSON parameters are given as text. */
+export function connectPostgres(connection: DatabaseConnection, options: { max: number }): postgres.Sql {
+  const settings = {
+    ...options,
+    connect_timeout: 10,
+    idle_timeout: 60,
+    // A database that comes back is used again at once; the default waits up to 20 s.
+    backoff: () => 0.1,
+    onnotice: () => undefined,
+    connection: { application_name: 'idex', TimeZone: 'UTC' },
+    types: { json: { to: 114, from: [114, 3802], serialize: String, parse: (text: string) => JSON.parse(text) } },
+  }
+  return typeof connection === 'string' ? postgres(connection, settings) : postgres({ ...settings, ...connection })
+}
+
 /**
  * Opens a pool on a Postgres URL or on the embedded server's socket. Connections are made on first use and again
  * after a restart of the server. `close` waits at most 5 s for queries under way.
@@ -28,17 +43,7 @@ export function connectDatabase(
   connection: DatabaseConnection,
   options: { max?: number } = {},
 ): DatabaseClient {
-  const settings = {
-    max: options.max ?? 10,
-    connect_timeout: 10,
-    idle_timeout: 60,
-    // A database that comes back is used again at once; the default waits up to 20 s.
-    backoff: () => 0.1,
-    onnotice: () => undefined,
-    connection: { application_name: 'idex', TimeZone: 'UTC' },
-  }
-  const sql =
-    typeof connection === 'string' ? postgres(connection, settings) : postgres({ ...settings, ...connection })
+  const sql = connectPostgres(connection, { max: options.max ?? 10 })
   prepareStatements(sql)
   return { db: drizzle(sql, { schema }), sql, close: () => sql.end({ timeout: 5 }) }
 }

@@ -4,7 +4,7 @@ import { migrate } from 'drizzle-orm/postgres-js/migrator'
 import { connectDatabase, type DatabaseConnection } from './client.ts'
 
 /** Any number, the same in every process of the product. */
-const MIGRATION_LOCK = 4_929_017_121
+export const MIGRATION_LOCK = 4_929_017_121
 
 /**
  * Brings the database to the newest schema. Runs under an advisory lock on a connection of its own, so that

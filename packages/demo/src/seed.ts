@@ -1,13 +1,13 @@
 import { createReadStream } from 'node:fs'
 import { basename, extname } from 'node:path'
 import { DomainError } from '@idex/contract/errors'
-import { slugify } from '@idex/contract/slugs'
 import { DAY_MS } from '@idex/contract/trash'
+import { createContent } from '@idex/core/admin/content'
 import { publishNote } from '@idex/core/admin/notes'
+import { createPost } from '@idex/core/admin/posts'
 import type { Context, Services } from '@idex/core/context'
 import { importFile } from '@idex/core/files/import-file'
 import { filePath } from '@idex/contract/notes'
-import { newId } from '@idex/db/ids'
 import { blogPosts, contentItems, type files, notes, settings, users } from '@idex/db/schema'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import {
@@ -19,7 +19,6 @@ import {
   type DemoNote,
   demoFile,
 } from './manifest.ts'
-import { readingTime } from '@idex/contract/reading-time'
 
 /** Any number, the same in every process of the product. */
 const SEED_LOCK = 4_929_017_123
@@ -46,11 +45,12 @@ function at({ ctx, start }: Seed, daysAgo: number): Context {
   return { ...ctx, clock: { now: () => instant } }
 }
 
-function storeFile(seed: Seed, ctx: Context, name: string): Promise<string> {
+/** Files count from the start of the seeding, so that the sweep gives each its day to be attached. */
+function storeFile({ ctx, folder }: Seed, name: string): Promise<string> {
   const type = FILE_TYPES[extname(name)]
   if (!type) throw new Error(`The demo content has a file of an unknown type: ${name}`)
   const facts = { ...type, name: basename(name), uploaderId: ctx.actor?.id ?? null }
-  return importFile(ctx, facts, createReadStream(demoFile(seed.folder, name)))
+  return importFile(ctx, facts, createReadStream(demoFile(folder, name)))
 }
 
 async function seedNote(seed: Seed, note: DemoNote): Promise<void> {
@@ -60,9 +60,10 @@ async function seedNote(seed: Seed, note: DemoNote): Promise<void> {
     .from(notes)
     .where(and(isNull(notes.ownerId), eq(notes.title, note.title)))
   if (known.length > 0) return
-  const pdfUrl = filePath(await storeFile(seed, ctx, note.file))
+  const pdfUrl = filePath(await storeFile(seed, note.file))
   const { title, description, topics } = note
-  await publishNote(ctx, { title, description, pdfUrl, topics: [...topics] })
+  const { id } = await publishNote(ctx, { title, description, pdfUrl, topics: [...topics] })
+  await ctx.db.update(notes).set({ announcedAt: ctx.clock.now() }).where(eq(notes.id, id))
 }
 
 async function seedContentItem(seed: Seed, item: DemoContentItem): Promise<void> {
@@ -72,48 +73,36 @@ async function seedContentItem(seed: Seed, item: DemoContentItem): Promise<void>
     .from(contentItems)
     .where(eq(contentItems.title, item.title))
   if (known.length > 0) return
+  const store = async (name: string) => filePath(await storeFile(seed, name))
   const { title, author, contentType, category, duration, description } = item
-  await ctx.db.insert(contentItems).values({
-    id: newId(),
+  await createContent(ctx, {
     ...{ title, author, contentType, category, duration, description },
     tags: [...item.tags],
-    fileId: await storeFile(seed, ctx, item.file),
-    thumbnailFileId: await storeFile(seed, ctx, item.thumbnailFile),
-    captionsFileId: item.captionsFile === undefined ? null : await storeFile(seed, ctx, item.captionsFile),
-    createdAt: ctx.clock.now(),
-    updatedAt: ctx.clock.now(),
+    fileUrl: await store(item.file),
+    thumbnailUrl: await store(item.thumbnailFile),
+    captionsUrl: item.captionsFile === undefined ? '' : await store(item.captionsFile),
   })
 }
 
-function postTimes({ start }: Seed, { when }: DemoBlogPost) {
-  if (when.state === 'draft') return { published: false, createdAt: start }
+/** Published as of its day; what is not public yet counts from the start. */
+function publicationOf({ start }: Seed, { when }: DemoBlogPost) {
   if (when.state === 'scheduled') {
-    return {
-      published: false,
-      createdAt: start,
-      scheduledAt: new Date(start.getTime() + when.inDays * DAY_MS),
-    }
+    return { published: false, scheduledAt: new Date(start.getTime() + when.inDays * DAY_MS) }
   }
-  const publishedAt = new Date(start.getTime() - when.daysAgo * DAY_MS)
-  return { published: true, createdAt: publishedAt, publishedAt }
+  return { published: when.state === 'published', scheduledAt: null }
 }
 
 async function seedPost(seed: Seed, post: DemoBlogPost): Promise<void> {
+  const ctx = at(seed, post.when.state === 'published' ? post.when.daysAgo : 0)
   const { title, excerpt, content, metaDescription, tags } = post
-  const times = postTimes(seed, post)
-  await seed.ctx.db
-    .insert(blogPosts)
-    .values({
-      id: newId(),
-      ...{ title, excerpt, content, metaDescription },
-      tags: [...tags],
-      blogUrl: slugify(title),
-      readingTime: readingTime(content),
-      authorId: seed.ctx.actor?.id ?? null,
-      ...times,
-      updatedAt: times.createdAt,
-    })
-    .onConflictDoNothing()
+  const known = await ctx.db.select({ id: blogPosts.id }).from(blogPosts).where(eq(blogPosts.title, title))
+  if (known.length > 0) return
+  await createPost(ctx, {
+    ...{ title, excerpt, content, metaDescription, slug: '', blogUrl: '', thumbnailUrl: '' },
+    ...publicationOf(seed, post),
+    tags: [...tags],
+    imageUrl: filePath(await storeFile(seed, post.imageFile)),
+  })
 }
 
 async function findAdmin(ctx: Services) {
@@ -123,7 +112,15 @@ async function findAdmin(ctx: Services) {
 }
 
 async function seedAll(ctx: Services, folder: string): Promise<void> {
-  const seed: Seed = { ctx: { ...ctx, actor: await findAdmin(ctx) }, folder, start: ctx.clock.now() }
+  // Demo content is no news: nobody is mailed about it.
+  const queue = { enqueue: async () => undefined, enqueueEach: async () => undefined }
+  const client = { address: '', userAgent: '' }
+  const actor = await findAdmin(ctx)
+  const seed: Seed = {
+    ctx: { ...ctx, queue, client, actor, sessionId: null },
+    folder,
+    start: ctx.clock.now(),
+  }
   for (const note of DEMO_NOTES) await seedNote(seed, note)
   for (const item of DEMO_CONTENT_ITEMS) await seedContentItem(seed, item)
   for (const post of DEMO_BLOG_POSTS) await seedPost(seed, post)

@@ -1,9 +1,10 @@
 import type { Database } from '@idex/db/client'
 import { newId } from '@idex/db/ids'
-import { files, notes, users } from '@idex/db/schema'
+import { blogPosts, contentComments, contentItems, files, notes, users } from '@idex/db/schema'
 
 type NewUser = Partial<typeof users.$inferInsert>
 type NewNote = Partial<typeof notes.$inferInsert>
+type NewComment = Partial<typeof contentComments.$inferInsert> & { authorId: string }
 
 /** The one row an insert gave back. */
 function only<Row>([row]: Row[]): Row {
@@ -78,6 +79,61 @@ export async function createNote(db: Database, values: NewNote = {}) {
       slug: `note-about-${id}`,
       published: values.ownerId == null,
       ...(!hasDocument && { externalUrl: 'https://example.com/sample.pdf' }),
+      ...values,
+    })
+    .returning()
+  return only(rows)
+}
+
+/** A published post, unless `values` says otherwise. */
+export async function createPost(db: Database, values: Partial<typeof blogPosts.$inferInsert> = {}) {
+  const id = newId()
+  const published = values.published ?? true
+  const rows = await db
+    .insert(blogPosts)
+    .values({
+      id,
+      title: `Post ${id}`,
+      content: '<p>About decisions</p>',
+      excerpt: 'About decisions',
+      blogUrl: `post-${id}`,
+      readingTime: 1,
+      published,
+      publishedAt: published ? new Date('2026-01-01T00:00:00Z') : null,
+      ...values,
+    })
+    .returning()
+  return only(rows)
+}
+
+/** A podcast on another site, unless `values` says otherwise. */
+export async function createContentItem(
+  db: Database,
+  values: Partial<typeof contentItems.$inferInsert> = {},
+) {
+  const id = newId()
+  const rows = await db
+    .insert(contentItems)
+    .values({
+      id,
+      title: `Item ${id}`,
+      description: 'About decisions',
+      contentType: 'podcast',
+      ...(values.fileId == null && { externalUrl: 'https://example.com/sample.mp3' }),
+      ...values,
+    })
+    .returning()
+  return only(rows)
+}
+
+/** A comment by `authorId`, on an item of its own unless `values` names one. */
+export async function createComment(db: Database, values: NewComment) {
+  const rows = await db
+    .insert(contentComments)
+    .values({
+      id: newId(),
+      contentId: values.contentId ?? (await createContentItem(db)).id,
+      body: 'Well put.',
       ...values,
     })
     .returning()

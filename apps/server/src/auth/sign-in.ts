@@ -75,8 +75,8 @@ export function signInRoutes(app: FastifyInstance, { config }: { config: Config 
   }
 
   async function logout(request: FastifyRequest, reply: FastifyReply) {
-    const { setCookie } = await app.sessions.end(request.headers.cookie)
-    return reply.header('set-cookie', setCookie).header('cache-control', 'no-store').redirect('/')
+    await app.endSession(request, reply)
+    return reply.header('cache-control', 'no-store').redirect('/')
   }
 
   const handlers = { login, googleLogin: login, googleCallback: callback, logout }

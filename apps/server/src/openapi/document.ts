@@ -34,6 +34,24 @@ function propertiesOf(input: JsonSchema) {
   }))
 }
 
+/** The forms an input may take: several for a union, else the one. */
+function variantsOf(input: JsonSchema): JsonSchema[] {
+  return Array.isArray(input['anyOf'])
+    ? input['anyOf'].flatMap((variant) => variantsOf(Object(variant)))
+    : [input]
+}
+
+/** The part of an input that travels in the body; undefined when that is nothing. */
+function bodySchemaOf(input: JsonSchema, inPath: string[]): JsonSchema | undefined {
+  const fields = propertiesOf(input).filter(({ name }) => !inPath.includes(name))
+  if (fields.length === 0) return undefined
+  return {
+    type: 'object',
+    properties: Object.fromEntries(fields.map(({ name, schema }) => [name, schema])),
+    required: fields.filter(({ required }) => required).map(({ name }) => name),
+  }
+}
+
 function parametersOf(route: Route) {
   const inPath = pathParameters(route.path)
   const properties = propertiesOf(jsonSchema(route.input, 'input'))
@@ -47,18 +65,19 @@ function requestBodyOf(route: Route) {
     return { requestBody: { required: true, content: { 'multipart/form-data': { schema: FILE_FORM } } } }
   }
   const inPath = pathParameters(route.path)
-  const fields = propertiesOf(jsonSchema(route.input, 'input')).filter(({ name }) => !inPath.includes(name))
-  if (route.method === 'GET' || fields.length === 0) return {}
-  const schema = {
-    type: 'object',
-    properties: Object.fromEntries(fields.map(({ name, schema }) => [name, schema])),
-    required: fields.filter(({ required }) => required).map(({ name }) => name),
-  }
+  const bodies = variantsOf(jsonSchema(route.input, 'input')).flatMap(
+    (variant) => bodySchemaOf(variant, inPath) ?? [],
+  )
+  if (route.method === 'GET' || bodies.length === 0) return {}
+  const schema = bodies.length === 1 ? bodies[0] : { anyOf: bodies }
   return { requestBody: { required: true, content: { 'application/json': { schema } } } }
 }
 
 function errorsOf(route: Route): ErrorCode[] {
-  const ofInput: ErrorCode[] = propertiesOf(jsonSchema(route.input, 'input')).length > 0 ? ['VALIDATION'] : []
+  const variants = variantsOf(jsonSchema(route.input, 'input'))
+  const ofInput: ErrorCode[] = variants.some((variant) => propertiesOf(variant).length > 0)
+    ? ['VALIDATION']
+    : []
   const ofWrites: ErrorCode[] = route.method === 'GET' ? [] : ['CROSS_SITE']
   return [...new Set([...ofInput, ...ACCESS_ERRORS[route.access], ...ofWrites, ...route.errors])]
 }
@@ -72,7 +91,7 @@ function errorResponses(route: Route) {
 }
 
 function contentTypeOf(route: Route): string {
-  return route.transport === 'file' ? 'application/pdf' : 'application/json'
+  return route.transport === 'file' ? '*/*' : 'application/json'
 }
 
 function responsesOf(route: Route) {

@@ -1,6 +1,6 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { connectDatabase, type DatabaseClient, type DatabaseConnection } from '@idex/db/client'
+import { connectDatabase, connectPostgres, type DatabaseClient, type DatabaseConnection } from '@idex/db/client'
 import { startEmbeddedPostgres } from '@idex/db/embedded/start'
 import { migrateDatabase } from '@idex/db/migrate'
 import fp from 'fastify-plugin'
@@ -10,6 +10,8 @@ import { StartError } from '../start-error.ts'
 declare module 'fastify' {
   interface FastifyInstance {
     database: DatabaseClient
+    /** Opens a further pool of at most `max` connections, for whoever must not wait for requests. */
+    openPool(max: number): ReturnType<typeof connectPostgres>
   }
 }
 
@@ -55,6 +57,7 @@ export const databasePlugin = fp<Options>(
     const database = connectDatabase(connection, { max: 20 })
     app.addHook('onClose', () => database.close())
     app.decorate('database', database)
+    app.decorate('openPool', (max) => connectPostgres(connection, { max }))
   },
   { name: 'database' },
 )

@@ -9,6 +9,7 @@ const CODE_OF_STATUS: Readonly<Record<number, ErrorCode>> = {
   405: 'METHOD_NOT_ALLOWED',
   406: 'BAD_REQUEST',
   413: 'PAYLOAD_TOO_LARGE',
+  414: 'BAD_REQUEST',
   415: 'UNSUPPORTED_MEDIA_TYPE',
   503: 'UNAVAILABLE',
 }
@@ -30,7 +31,8 @@ export function toDomainError(error: FastifyError | Error): DomainError {
   return new DomainError((status !== undefined && CODE_OF_STATUS[status]) || 'INTERNAL')
 }
 
-function sendError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
+/** Answers a failed request in the contract's form; what Fastify refuses before any route, too. */
+export function sendError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
   const known = toDomainError(error)
   if (known.status >= 500) request.log.error({ err: error }, 'request failed')
   if (known.code === 'UNAVAILABLE') reply.header('retry-after', '5')

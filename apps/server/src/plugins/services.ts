@@ -1,11 +1,9 @@
-import { access, constants } from 'node:fs/promises'
-import { join } from 'node:path'
 import type { Services } from '@idex/core/context'
-import { createDiskStorage } from '@idex/core/files/disk-storage'
 import { createPdfInspector } from '@idex/core/files/pdf-inspector'
 import fp from 'fastify-plugin'
 import type { Config } from '../config.ts'
-import { StartError } from '../start-error.ts'
+import { createLimits } from '../limits.ts'
+import { openStorage } from '../storage.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -17,15 +15,7 @@ type Options = { config: Config; overrides: Partial<Pick<Services, 'clock' | 'in
 
 export const servicesPlugin = fp<Options>(
   async (app, { config, overrides }) => {
-    const directory = join(config.dataDirectory, 'files')
-    const files = await createDiskStorage(directory)
-      .then(async (storage) => {
-        await access(directory, constants.W_OK)
-        return storage
-      })
-      .catch((cause: unknown) => {
-        throw new StartError(`The data directory ${config.dataDirectory} cannot be written.`, { cause })
-      })
+    const files = await openStorage(config)
     const services: Services = {
       db: app.database.db,
       clock: { now: () => new Date() },
@@ -33,9 +23,14 @@ export const servicesPlugin = fp<Options>(
       ...overrides,
       files,
       maxUploadBytes: config.maxUploadBytes,
+      maxMediaBytes: config.maxMediaBytes,
+      queue: app.jobQueue.queue,
+      limits: createLimits(app.database, app.log),
+      mail: app.mailer,
+      site: { publicUrl: config.publicUrl, contactEmail: config.site.contactEmail },
       log: app.log,
     }
     app.decorate('services', services)
   },
-  { name: 'services', dependencies: ['database'] },
+  { name: 'services', dependencies: ['database', 'job-queue', 'mailer'] },
 )

@@ -11,6 +11,8 @@ declare module 'fastify' {
     contextOf(request: FastifyRequest, reply: FastifyReply): Promise<Context>
     /** Opens a session for a user who has just proved who they are, ending the one before. */
     startSession(request: FastifyRequest, reply: FastifyReply, userId: string): Promise<void>
+    /** Ends the session of a request, if there is one, and drops its cookie. */
+    endSession(request: FastifyRequest, reply: FastifyReply): Promise<void>
   }
 }
 
@@ -20,9 +22,10 @@ export const sessionPlugin = fp<{ config: Config }>(
     const contexts = new WeakMap<FastifyRequest, Promise<Context>>()
 
     async function readContext(request: FastifyRequest, reply: FastifyReply): Promise<Context> {
-      const { user, setCookie } = await sessions.read(request.headers.cookie)
+      const { user, sessionId, setCookie } = await sessions.read(request.headers.cookie)
       if (setCookie !== undefined) reply.header('set-cookie', setCookie)
-      return { ...app.services, log: request.log, actor: user }
+      const client = { address: request.ip, userAgent: request.headers['user-agent'] ?? '' }
+      return { ...app.services, log: request.log, actor: user, sessionId, client }
     }
 
     app.decorate('sessions', sessions)
@@ -33,7 +36,11 @@ export const sessionPlugin = fp<{ config: Config }>(
     })
     app.decorate('startSession', async (request, reply, userId) => {
       await sessions.end(request.headers.cookie)
-      const { setCookie } = await sessions.start(userId)
+      const { setCookie } = await sessions.start(userId, request.headers['user-agent'])
+      reply.header('set-cookie', setCookie)
+    })
+    app.decorate('endSession', async (request, reply) => {
+      const { setCookie } = await sessions.end(request.headers.cookie)
       reply.header('set-cookie', setCookie)
     })
     done()

@@ -18,7 +18,14 @@ beforeEach(async () => {
 afterAll(() => server.close())
 
 /** Rows whose success depends on more than the caller's rank have tests of their own beside their handlers. */
-const OWN_TESTS: readonly RouteName[] = ['currentUser', 'login', 'googleLogin', 'googleCallback', 'share']
+const OWN_TESTS: readonly RouteName[] = [
+  'currentUser',
+  'deleteAccount',
+  'login',
+  'googleLogin',
+  'googleCallback',
+  'share',
+]
 
 function parseBody(route: Route, response: { status: number; body: string }): void {
   if (route.transport === 'redirect') return

@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http'
+import { extname } from 'node:path'
 import type { OpenFile } from '@idex/core/files/verbs'
 import parseRange from 'range-parser'
 
@@ -15,6 +16,9 @@ export type FileAnswer = {
 /** No script, frame or fetch runs in a stored document, whatever it holds. */
 const DOCUMENT_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
 
+/** Seconds an image of the public blog may be shown after its post is hidden. */
+const PUBLIC_CACHE = 'public, max-age=300'
+
 /** `Content-Disposition` with the name in RFC 8187 form. */
 export function contentDisposition(kind: 'inline' | 'attachment', name: string): string {
   const encoded = encodeURIComponent(name.toWellFormed()).replace(
@@ -22,6 +26,13 @@ export function contentDisposition(kind: 'inline' | 'attachment', name: string):
     (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
   )
   return `${kind}; filename*=UTF-8''${encoded}`
+}
+
+/** What a file is saved as: under the name asked for, yet always with its own extension. */
+export function savedName(stored: string, wanted: string | undefined): string {
+  const extension = extname(stored)
+  if (!wanted || extension === '') return stored
+  return wanted.toLowerCase().endsWith(extension.toLowerCase()) ? wanted : wanted + extension
 }
 
 function listsTag(header: string | undefined, tag: string): boolean {
@@ -44,7 +55,8 @@ export function answerFile(file: FileFacts, request: IncomingHttpHeaders, attach
     etag: tag,
     'last-modified': file.storedAt.toUTCString(),
     'accept-ranges': 'bytes',
-    'cache-control': 'private, no-cache',
+    'cache-control': file.isPublic ? PUBLIC_CACHE : 'private, no-cache',
+    'cross-origin-resource-policy': 'same-origin',
     'content-type': file.mimeType,
     'content-security-policy': DOCUMENT_POLICY,
     'content-disposition': contentDisposition(attachment ? 'attachment' : 'inline', file.name),

@@ -184,4 +184,14 @@ describe('serving a file', () => {
     expect(headers['cache-control']).toContain('private')
     expect(headers['content-security-policy']).toContain("default-src 'none'")
   })
+
+  it('is saved under the name asked for, never with another extension', async () => {
+    const path = await upload()
+    const dispositionOf = async (name: string) =>
+      (await get(`${path}?download=1&name=${name}`, callers.member)).headers['content-disposition']
+    expect(await dispositionOf('Agents%20in%20teams.pdf')).toBe(
+      "attachment; filename*=UTF-8''Agents%20in%20teams.pdf",
+    )
+    expect(await dispositionOf('setup.exe')).toBe("attachment; filename*=UTF-8''setup.exe.pdf")
+  })
 })

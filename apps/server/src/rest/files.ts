@@ -1,33 +1,55 @@
-import multipart from '@fastify/multipart'
+import type { Readable } from 'node:stream'
+import multipart, { type MultipartFile } from '@fastify/multipart'
 import { DomainError } from '@idex/contract/errors'
+import type { Route } from '@idex/contract/route'
 import { ROUTES } from '@idex/contract/routes'
-import { openFile, uploadPdf } from '@idex/core/files/verbs'
+import type { Context } from '@idex/core/context'
+import { openFile, uploadMedia, uploadPdf } from '@idex/core/files/verbs'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { admit, inputOf, urlOf } from './door.ts'
-import { answerFile } from './file-answer.ts'
+import { answerFile, savedName } from './file-answer.ts'
 
-async function upload(app: FastifyInstance, request: FastifyRequest, reply: FastifyReply) {
-  const route = ROUTES.uploadPdf
-  const ctx = await admit(app, route, request, reply)
-  if (!request.isMultipart()) throw new DomainError('BAD_REQUEST', 'Send the PDF as multipart form data.')
+type Door = { app: FastifyInstance; request: FastifyRequest; reply: FastifyReply }
+
+type Store = (ctx: Context, upload: { name: string; stream: Readable }) => Promise<object>
+
+/** What the parser says, in words only, of a form that is cut off or none at all. */
+const FORM_FAULT =
+  /^(Multipart: Boundary not found|Unexpected end of|Malformed part header|Unsupported content type)/
+
+/** The part of a multipart form that is a file named `file`, or undefined; others are passed over. */
+async function storeFilePart(request: FastifyRequest, store: (part: MultipartFile) => Promise<object>) {
   for await (const part of request.parts()) {
     if (part.type !== 'file') continue
-    if (part.fieldname !== 'file') {
-      part.file.resume()
-      continue
-    }
-    const stored = await uploadPdf(ctx, { name: part.filename, stream: part.file })
-    return reply.code(route.status).send(stored)
+    if (part.fieldname === 'file') return store(part)
+    part.file.resume()
   }
-  throw new DomainError('BAD_REQUEST', 'The form has no field "file" with a PDF in it.')
+  return undefined
 }
 
-async function download(app: FastifyInstance, request: FastifyRequest, reply: FastifyReply) {
-  const route = ROUTES.readFile
+/** Stores the field `file` of a multipart form, which has to be `what`. */
+async function upload({ app, request, reply }: Door, route: Route, what: string, store: Store) {
   const ctx = await admit(app, route, request, reply)
-  const { id, download: attachment } = route.input.parse(inputOf(route, request))
+  if (!request.isMultipart()) throw new DomainError('BAD_REQUEST', `Send the ${what} as multipart form data.`)
+  const stored = await storeFilePart(request, ({ filename, file }) =>
+    store(ctx, { name: filename, stream: file }),
+  ).catch((error: unknown) => {
+    const isFormFault = error instanceof Error && FORM_FAULT.test(error.message)
+    throw isFormFault ? new DomainError('BAD_REQUEST', 'The form is damaged or cut off.') : error
+  })
+  if (stored === undefined)
+    throw new DomainError('BAD_REQUEST', `The form has no field "file" with a ${what} in it.`)
+  return reply.code(route.status).send(stored)
+}
+
+async function download({ app, request, reply }: Door) {
+  const route = ROUTES.readFile
+  reply.header('cache-control', 'no-store')
+  const ctx = await admit(app, route, request, reply)
+  const { id, download: attachment, name } = route.input.parse(inputOf(route, request))
   const file = await openFile(ctx, { id })
-  const answer = answerFile(file, request.headers, attachment === '1')
+  const shown = { ...file, name: savedName(file.name, name) }
+  const answer = answerFile(shown, request.headers, attachment === '1')
   reply.code(answer.status).headers(answer.headers)
   if (request.method === 'HEAD' || answer.body === 'none') return reply.send()
   return reply.send(await file.read(answer.range))
@@ -46,16 +68,19 @@ export async function filesRest(app: FastifyInstance): Promise<void> {
     },
     throwFileSizeLimit: false,
   })
-  app.route({
-    method: ROUTES.uploadPdf.method,
-    url: urlOf(ROUTES.uploadPdf.path),
-    config: { access: ROUTES.uploadPdf.access },
-    handler: (request, reply) => upload(app, request, reply),
-  })
+  const mountUpload = (route: Route, what: string, store: Store) =>
+    app.route({
+      method: route.method,
+      url: urlOf(route.path),
+      config: { access: route.access },
+      handler: (request, reply) => upload({ app, request, reply }, route, what, store),
+    })
+  mountUpload(ROUTES.uploadPdf, 'PDF', uploadPdf)
+  mountUpload(ROUTES.uploadMedia, 'file', uploadMedia)
   app.route({
     method: [ROUTES.readFile.method, 'HEAD'],
     url: urlOf(ROUTES.readFile.path),
     config: { access: ROUTES.readFile.access },
-    handler: (request, reply) => download(app, request, reply),
+    handler: (request, reply) => download({ app, request, reply }),
   })
 }

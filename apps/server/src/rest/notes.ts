@@ -4,9 +4,10 @@ import { latestInsights, listDeletedNotes, listNotes } from '@idex/core/notes/li
 import { renameNote, restoreNote, trashNote } from '@idex/core/notes/own-notes'
 import type { FastifyInstance } from 'fastify'
 import { mount } from './door.ts'
+import { mountPublic } from './public-door.ts'
 
 export function notesRest(app: FastifyInstance): void {
-  mount(app, ROUTES.latestInsights, latestInsights)
+  mountPublic(app, ROUTES.latestInsights, async (ctx) => ({ output: await latestInsights(ctx) }))
   mount(app, ROUTES.listNotes, async (ctx, input, { reply }) => {
     const { notes, nextCursor } = await listNotes(ctx, input)
     if (nextCursor !== null) reply.header('x-next-cursor', nextCursor)

@@ -1,9 +1,13 @@
 import { DomainError } from '@idex/contract/errors'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '../config.ts'
+import { accountRest } from './account.ts'
 import { adminRest } from './admin.ts'
+import { blogRest } from './blog.ts'
+import { contentRest } from './content.ts'
 import { documentationRest } from './documentation.ts'
 import { filesRest } from './files.ts'
+import { newsletterRest } from './newsletter.ts'
 import { notesRest } from './notes.ts'
 import { sessionRest } from './session.ts'
 import { shareRest } from './share.ts'
@@ -12,10 +16,21 @@ import { userNotesRest } from './user-notes.ts'
 
 /** The public `/api` contract, one row of the contract's table after the other. */
 export async function restRoutes(app: FastifyInstance, { config }: { config: Config }): Promise<void> {
-  for (const mountRows of [sessionRest, notesRest, userNotesRest, adminRest, shareRest, siteRest])
+  for (const mountRows of [
+    sessionRest,
+    accountRest,
+    notesRest,
+    userNotesRest,
+    adminRest,
+    shareRest,
+    blogRest,
+    contentRest,
+    siteRest,
+  ])
     mountRows(app)
   documentationRest(app, config)
   await app.register(filesRest)
+  await app.register(newsletterRest)
   app.all('/api', refuseUnknown)
   app.all('/api/*', refuseUnknown)
 }

@@ -1,9 +1,8 @@
 import { ROUTES } from '@idex/contract/routes'
-import { blogEnabled, sendContactMessage } from '@idex/core/site/verbs'
+import { sendContactMessage } from '@idex/core/site/verbs'
 import type { FastifyInstance } from 'fastify'
 import { mount } from './door.ts'
 
 export function siteRest(app: FastifyInstance): void {
-  mount(app, ROUTES.blogEnabled, blogEnabled)
   mount(app, ROUTES.sendContactMessage, sendContactMessage)
 }

@@ -1,16 +1,22 @@
 import type { RouteName } from '@idex/contract/routes'
-import { createNote } from '@idex/testing/factories'
+import { createNote, createPost } from '@idex/testing/factories'
 import type { InjectOptions } from 'fastify'
 import { hashPassword } from '@idex/auth/passwords'
 import { createAdmin } from '@idex/testing/factories'
 import { samplePdf } from '@idex/testing/sample-pdf'
 import type { Caller } from './callers.ts'
 import type { TestServer } from './test-server.ts'
+import { ACCOUNT_EXAMPLES } from './account-examples.ts'
+import { CONTENT_EXAMPLES } from './content-examples.ts'
+import { FILE_EXAMPLES } from './file-examples.ts'
+import { showBlog } from './show-blog.ts'
+import { NEWSLETTER_EXAMPLES } from './newsletter-examples.ts'
 import { uploadForm } from './upload-form.ts'
 
 /** A request that a permitted caller gets the row's success answer for. */
 type Example = { url?: string; payload?: InjectOptions['payload']; headers?: Record<string, string> }
-type MakeExample = (server: TestServer, caller: Caller) => Promise<Example>
+/** Prepares what the row needs and names the request. */
+export type MakeExample = (server: TestServer, caller: Caller) => Promise<Example>
 
 const none: MakeExample = async () => ({})
 const ANSWERS = { industry: 'Finance', companySize: '11-50', jobTitle: 'Analyst', aiTopics: ['AI Ethics'] }
@@ -36,6 +42,21 @@ function onNote(suffix: string, options: { trashed?: boolean; owned?: boolean; b
       })
       return { url: `${base}/${note.id}${suffix}`, ...(options.body && { payload: options.body }) }
     }
+}
+
+const POST = {
+  title: 'A better question',
+  content: '<p>Ask it.</p>',
+  excerpt: 'Questions decide',
+  thumbnailUrl: '',
+  imageUrl: 'https://example.com/image.jpg',
+  published: true,
+  scheduledAt: '',
+  blogUrl: '',
+  metaDescription: 'About questions',
+  tags: ['Strategy', ' strategy '],
+  slug: 'a-better-question',
+  readingTime: 1,
 }
 
 /** One example for each row of the contract; a row without one does not compile. */
@@ -81,8 +102,7 @@ export const EXAMPLES: Record<RouteName, MakeExample> = {
   }),
   trashUserNote: onNote('', { owned: true })('/api/user-notes'),
   restoreUserNote: onNote('/restore', { owned: true, trashed: true })('/api/user-notes'),
-  uploadPdf: async () => uploadForm(await samplePdf()),
-  readFile: async (server, caller) => ({ url: await upload(server, caller) }),
+  ...FILE_EXAMPLES,
   share: async (server) => ({ url: `/api/share/${(await createNote(server.database.db)).slug}` }),
   adminListNotes: async (server) => {
     await createNote(server.database.db, { deletedAt: server.clock.now() })
@@ -102,9 +122,37 @@ export const EXAMPLES: Record<RouteName, MakeExample> = {
   deleteNote: onNote('')('/api/admin/notes'),
   adminRestoreNote: onNote('/restore', { trashed: true })('/api/admin/notes'),
   blogEnabled: none,
+  listPosts: async (server) => {
+    await showBlog(server)
+    await createPost(server.database.db)
+    return { url: '/api/blog/posts?search=post&limit=5' }
+  },
+  getPost: async (server) => {
+    await showBlog(server)
+    const { blogUrl } = await createPost(server.database.db)
+    return { url: `/api/blog/posts/${blogUrl}` }
+  },
+  adminBlogEnabled: none,
+  toggleBlog: none,
+  adminListPosts: async (server) => {
+    await createPost(server.database.db, { published: false })
+    return {}
+  },
+  createPost: async () => ({ payload: { ...POST, slug: '' } }),
+  updatePost: async (server) => {
+    const { id, version } = await createPost(server.database.db)
+    return { url: `/api/admin/blog/posts/${id}`, payload: { ...POST, slug: '', version } }
+  },
+  deletePost: async (server) => {
+    const { id } = await createPost(server.database.db)
+    return { url: `/api/admin/blog/posts/${id}` }
+  },
+  ...ACCOUNT_EXAMPLES,
+  ...CONTENT_EXAMPLES,
   sendContactMessage: async () => ({
     payload: { name: 'Mira', email: 'mira@example.com', message: 'A message that is long enough.' },
   }),
+  ...NEWSLETTER_EXAMPLES,
   openApi: none,
   docs: none,
 }

@@ -10,8 +10,16 @@ import { NotFoundScreen } from '../features/app-shell/not-found-screen.tsx'
 import { guardVisit } from '../features/auth/follow-redirect.ts'
 import type { Api } from '../lib/trpc.ts'
 
-/** What every guard, loader and head can use; `publicUrl` is the product's own origin, without a final slash. */
-export type RouterContext = { queryClient: QueryClient; api: Api; publicUrl: string }
+/**
+ * What every guard, loader and head can use; `publicUrl` is the product's own origin, without a final slash.
+ * `setStatus` gives a page that is shown the HTTP status of a refusal; in the browser it does nothing.
+ */
+export type RouterContext = {
+  queryClient: QueryClient
+  api: Api
+  publicUrl: string
+  setStatus: (status: number) => void
+}
 
 /** `--color-background` of the theme, for the browser's own bars. */
 const THEME_COLOR = '#0a0c11'

@@ -3,8 +3,12 @@ import { DeleteNoteSchema, PublishNoteSchema, UpdateNoteSchema } from '@idex/con
 import { asPlainJson } from '@idex/contract/transformer'
 import { adminListNotes, adminRestoreNote, deleteNote, publishNote, updateNote } from '@idex/core/admin/notes'
 import { adminProcedure, router } from '../trpc.ts'
+import { adminContentRouter } from './admin-content.ts'
+import { adminBlogRouter } from './admin-blog.ts'
 
 export const adminRouter = router({
+  content: adminContentRouter,
+  blog: adminBlogRouter,
   notes: router({
     list: adminProcedure.query(async ({ ctx }) => asPlainJson(await adminListNotes(ctx))),
     publish: adminProcedure.input(PublishNoteSchema).mutation(({ ctx, input }) => publishNote(ctx, input)),

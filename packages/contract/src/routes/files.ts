@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { StoredFileSchema } from '../files.ts'
 import { IdInputSchema } from '../ids.ts'
 import { NoInput } from './shapes.ts'
 import { route } from '../route.ts'
@@ -17,15 +18,33 @@ export const fileRoutes = {
     status: 201,
     errors: ['BAD_REQUEST', 'FILE_TOO_LARGE', 'NOT_A_PDF', 'DAMAGED_PDF', 'PROTECTED_PDF'],
   }),
+  uploadMedia: route({
+    method: 'POST',
+    path: '/api/admin/upload',
+    access: 'admin',
+    tag: 'files',
+    summary:
+      'Stores one MP4, WebM, MP3, M4A, Ogg, PDF, JPEG, PNG, WebP, GIF, AVIF or WebVTT, the multipart field `file`',
+    input: NoInput,
+    output: StoredFileSchema,
+    transport: 'multipart',
+    status: 201,
+    errors: ['BAD_REQUEST', 'FILE_TOO_LARGE', 'UNSUPPORTED_FILE', 'DAMAGED_PDF', 'PROTECTED_PDF'],
+  }),
   readFile: route({
     method: 'GET',
     path: '/api/files/{id}',
-    access: 'member',
+    access: 'public',
     tag: 'files',
-    summary: 'Streams a file the caller may read; ranges and conditional requests as RFC 9110 has them',
-    input: IdInputSchema.extend({ download: z.string().optional() }),
+    summary:
+      'Streams a file the caller may read, images of the public blog to anyone; ranges and conditional requests as RFC 9110 has them',
+    input: IdInputSchema.extend({
+      download: z.string().optional(),
+      /** What a download is saved as, where that is not the stored name; the file's extension stays. */
+      name: z.string().max(255).optional(),
+    }),
     output: z.string().meta({ format: 'binary' }),
     transport: 'file',
-    errors: ['NOT_FOUND', 'RANGE_NOT_SATISFIABLE'],
+    errors: ['UNAUTHORIZED', 'ONBOARDING_REQUIRED', 'NOT_FOUND', 'RANGE_NOT_SATISFIABLE'],
   }),
 }

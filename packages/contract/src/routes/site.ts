@@ -3,17 +3,8 @@ import { ContactSchema } from '../contact.ts'
 import { NoInput, Done } from './shapes.ts'
 import { route } from '../route.ts'
 
-/** Blog switch, contact form and the documentation itself. */
+/** Contact form and the documentation itself. */
 export const siteRoutes = {
-  blogEnabled: route({
-    method: 'GET',
-    path: '/api/blog/enabled',
-    access: 'public',
-    tag: 'blog',
-    summary: 'Whether the blog is shown',
-    input: NoInput,
-    output: z.object({ enabled: z.boolean() }),
-  }),
   sendContactMessage: route({
     method: 'POST',
     path: '/api/contact',

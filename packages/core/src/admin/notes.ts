@@ -1,17 +1,28 @@
 import { DomainError } from '@idex/contract/errors'
 import type { AdminNote, DeleteNoteSchema, PublishNoteSchema, UpdateNoteSchema } from '@idex/contract/notes'
+import type { Queryable } from '@idex/db/client'
 import { notes } from '@idex/db/schema'
 import { and, desc, eq, isNotNull, isNull } from 'drizzle-orm'
 import type { z } from 'zod'
+import { type AuditAction, recordAudit } from '../audit.ts'
 import { type Context, requireAdmin } from '../context.ts'
-import { discardFile } from '../files/discard-file.ts'
+import { releaseFile } from '../files/discard-file.ts'
+import { announceLater } from '../newsletter/digest.ts'
 import { insertNote } from '../notes/create-note.ts'
 import { resolveDocument } from '../notes/documents.ts'
 import { isSiteNote } from '../notes/policy.ts'
 import { presentAdminNote } from '../notes/presenter.ts'
 import { displayName } from '../session/presenter.ts'
 
-function present(ctx: Context, row: typeof notes.$inferSelect | undefined): AdminNote {
+type NoteRow = typeof notes.$inferSelect
+
+/** The line in the audit log that goes with a change of `note`. */
+function audit(ctx: Context, tx: Queryable, action: AuditAction, note: Pick<NoteRow, 'id' | 'title'>) {
+  const by = { actor: requireAdmin(ctx.actor), clock: ctx.clock }
+  return recordAudit(tx, by, { action, subjectId: note.id, subjectTitle: note.title })
+}
+
+function present(ctx: Context, row: NoteRow | undefined): AdminNote {
   if (!row) throw new DomainError('NOT_FOUND')
   return presentAdminNote(row, ctx.clock.now())
 }
@@ -34,13 +45,17 @@ export async function publishNote(
 ): Promise<AdminNote> {
   const user = requireAdmin(ctx.actor)
   const document = await resolveDocument(ctx, user, input.pdfUrl)
-  const row = await insertNote(ctx, {
+  const note = {
     ...document,
     title: input.title,
     description: input.description,
     topics: input.topics,
     published: true,
     publishedBy: displayName(user),
+  }
+  const row = await insertNote(ctx, note, async (tx, inserted) => {
+    await announceLater(ctx, tx, inserted)
+    await audit(ctx, tx, 'note.publish', inserted)
   })
   return present(ctx, row)
 }
@@ -49,22 +64,34 @@ export async function publishNote(
 export async function updateNote(ctx: Context, input: z.output<typeof UpdateNoteSchema>): Promise<AdminNote> {
   requireAdmin(ctx.actor)
   const { id, ...changes } = input
-  const [row] = await ctx.db
-    .update(notes)
-    .set({ ...changes, updatedAt: ctx.clock.now() })
-    .where(and(eq(notes.id, id), isSiteNote(), isNull(notes.deletedAt)))
-    .returning()
+  const row = await ctx.db.transaction(async (tx) => {
+    const [updated] = await tx
+      .update(notes)
+      .set({ ...changes, updatedAt: ctx.clock.now() })
+      .where(and(eq(notes.id, id), isSiteNote(), isNull(notes.deletedAt)))
+      .returning()
+    if (!updated) return undefined
+    await announceLater(ctx, tx, updated)
+    await audit(ctx, tx, 'note.update', updated)
+    return updated
+  })
   return present(ctx, row)
 }
 
 /** Restores a note of the site from the trash. Throws NOT_FOUND. */
 export async function adminRestoreNote(ctx: Context, input: { id: string }): Promise<AdminNote> {
   requireAdmin(ctx.actor)
-  const [row] = await ctx.db
-    .update(notes)
-    .set({ deletedAt: null, updatedAt: ctx.clock.now() })
-    .where(and(eq(notes.id, input.id), isSiteNote(), isNotNull(notes.deletedAt)))
-    .returning()
+  const row = await ctx.db.transaction(async (tx) => {
+    const [restored] = await tx
+      .update(notes)
+      .set({ deletedAt: null, updatedAt: ctx.clock.now() })
+      .where(and(eq(notes.id, input.id), isSiteNote(), isNotNull(notes.deletedAt)))
+      .returning()
+    if (!restored) return undefined
+    await announceLater(ctx, tx, restored)
+    await audit(ctx, tx, 'note.restore', restored)
+    return restored
+  })
   return present(ctx, row)
 }
 
@@ -85,21 +112,27 @@ export async function deleteNote(
   return { success: true }
 }
 
-async function moveToTrash(ctx: Context, id: string): Promise<boolean> {
-  const moved = await ctx.db
-    .update(notes)
-    .set({ deletedAt: ctx.clock.now() })
-    .where(and(eq(notes.id, id), isSiteNote(), isNull(notes.deletedAt)))
-    .returning({ id: notes.id })
-  return moved.length > 0
+function moveToTrash(ctx: Context, id: string): Promise<boolean> {
+  return ctx.db.transaction(async (tx) => {
+    const [moved] = await tx
+      .update(notes)
+      .set({ deletedAt: ctx.clock.now() })
+      .where(and(eq(notes.id, id), isSiteNote(), isNull(notes.deletedAt)))
+      .returning({ id: notes.id, title: notes.title })
+    if (moved) await audit(ctx, tx, 'note.trash', moved)
+    return moved !== undefined
+  })
 }
 
 async function removeForGood(ctx: Context, id: string): Promise<void> {
-  const [removed] = await ctx.db
-    .delete(notes)
-    .where(and(eq(notes.id, id), isSiteNote(), isNotNull(notes.deletedAt)))
-    .returning({ fileId: notes.fileId })
-  if (!removed) throw new DomainError('NOT_FOUND')
-  if (removed.fileId === null) return
-  await discardFile(ctx, removed.fileId)
+  const { fileId } = await ctx.db.transaction(async (tx) => {
+    const [removed] = await tx
+      .delete(notes)
+      .where(and(eq(notes.id, id), isSiteNote(), isNotNull(notes.deletedAt)))
+      .returning({ id: notes.id, title: notes.title, fileId: notes.fileId })
+    if (!removed) throw new DomainError('NOT_FOUND')
+    await audit(ctx, tx, 'note.delete', removed)
+    return removed
+  })
+  if (fileId !== null) await releaseFile(ctx, fileId)
 }

@@ -1,7 +1,8 @@
-import { constants, createReadStream } from 'node:fs'
-import { access, mkdir, open, rename, rm } from 'node:fs/promises'
+import { createReadStream } from 'node:fs'
+import { mkdir, open, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { FileStorage } from './storage.ts'
+import { openIncoming } from './incoming.ts'
+import { type FileStorage, MissingFileError } from './storage.ts'
 
 async function syncPath(path: string): Promise<void> {
   const handle = await open(path, 'r')
@@ -17,15 +18,11 @@ async function syncPath(path: string): Promise<void> {
  * into place and its folder synced, so that it is there whole or not at all.
  */
 export async function createDiskStorage(directory: string): Promise<FileStorage> {
-  const incoming = join(directory, 'incoming')
+  const incoming = await openIncoming(directory)
   const stored = join(directory, 'stored')
   const folderOf = (id: string) => join(stored, id.slice(0, 2))
-  await mkdir(incoming, { recursive: true })
   return {
-    async incomingPath(id) {
-      await mkdir(incoming, { recursive: true })
-      return join(incoming, id)
-    },
+    incomingPath: (id) => incoming.path(id),
     async adopt(id, incomingPath) {
       const folder = folderOf(id)
       await mkdir(folder, { recursive: true })
@@ -36,15 +33,19 @@ export async function createDiskStorage(directory: string): Promise<FileStorage>
     },
     async read(id, range) {
       const path = join(folderOf(id), id)
-      const handle = await open(path, 'r')
+      const handle = await open(path, 'r').catch((error: unknown) => {
+        throw isAbsent(error) ? new MissingFileError(id, error) : error
+      })
       return createReadStream(path, { fd: handle, ...range })
     },
     async remove(id) {
       await rm(join(folderOf(id), id), { force: true })
-      await rm(join(incoming, id), { force: true })
+      await incoming.remove(id)
     },
-    async check() {
-      await access(incoming, constants.W_OK)
-    },
+    check: () => incoming.check(),
   }
+}
+
+function isAbsent(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'ENOENT'
 }

@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 import { z } from 'zod'
+import { createGate } from '../gate.ts'
 
 const ResultSchema = z.union([
   z.object({ ok: z.literal(true), pageCount: z.number().int() }),
@@ -16,6 +17,9 @@ const TIME_LIMIT_MS = 20_000
 
 /** Milliseconds a worker is kept for the next file: loading the parser takes longer than most files. */
 const IDLE_LIMIT_MS = 30_000
+
+/** Files that may wait for their turn, each of them an upload that is kept open. */
+const MAX_WAITING = 32
 
 const DAMAGED: PdfInspection = { ok: false, problem: 'damaged' }
 
@@ -54,12 +58,12 @@ async function ask(worker: Worker, path: string): Promise<PdfInspection | undefi
 
 /**
  * Inspects PDFs with the parser the viewer uses, one after the other in a worker with bounded time and memory: a
- * hostile file costs that worker, which is replaced, and nothing else.
+ * hostile file costs that worker, which is replaced, and nothing else. Throws UNAVAILABLE when too many wait.
  */
 export function createPdfInspector(): PdfInspector {
   let worker: Worker | undefined
   let idle: NodeJS.Timeout | undefined
-  let last: Promise<unknown> = Promise.resolve()
+  const gate = createGate({ running: 1, waiting: MAX_WAITING })
 
   async function drop(): Promise<void> {
     const dropped = worker
@@ -76,9 +80,5 @@ export function createPdfInspector(): PdfInspector {
     return answer ?? DAMAGED
   }
 
-  return (path) => {
-    const inspection = last.then(() => inspect(path))
-    last = inspection.catch(() => undefined)
-    return inspection
-  }
+  return (path) => gate(() => inspect(path))
 }

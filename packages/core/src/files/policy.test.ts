@@ -22,22 +22,39 @@ const note = (ownerId: string | null, published: boolean, deletedAt: Date | null
   published,
   deletedAt,
 })
-const file = (facts: Partial<FileFacts>): FileFacts => ({
+const file = (facts: Partial<FileFacts> = {}): FileFacts => ({
   uploaderId: 'owner',
+  uploaderRole: 'member',
   note: null,
   inContent: false,
+  inPost: false,
+  isPublic: false,
   ...facts,
 })
+const ofSite = { uploaderId: 'ada', uploaderRole: 'admin' as const }
 
 const table: [string, FileFacts, (keyof typeof actors)[]][] = [
-  ['unattached', file({}), ['owner']],
+  ['unattached', file(), ['owner']],
+  ['unattached, uploaded by an admin', file(ofSite), ['admin']],
   ['of a private note', file({ note: note('owner', false) }), ['owner']],
   ['of a private note in the trash', file({ note: note('owner', false, new Date()) }), ['owner']],
+  ["of an admin's private note", file({ ...ofSite, note: note('ada', false) }), []],
   ['of a published note', file({ note: note(null, true) }), ['owner', 'other', 'admin']],
   ['of a draft', file({ note: note(null, false) }), ['admin']],
   ['of a trashed published note', file({ note: note(null, true, new Date()) }), ['admin']],
   ['of a content item', file({ inContent: true }), ['owner', 'other', 'admin']],
-  ['whose uploader is gone', file({ uploaderId: null }), []],
+  [
+    'of a draft and a content item',
+    file({ note: note(null, false), inContent: true }),
+    ['owner', 'other', 'admin'],
+  ],
+  ['of a post the public may not see', file({ inPost: true }), ['admin']],
+  [
+    'of a post the public may see',
+    file({ ...ofSite, inPost: true, isPublic: true }),
+    ['visitor', 'fresh', 'owner', 'other', 'admin'],
+  ],
+  ['whose uploader is gone', file({ uploaderId: null, uploaderRole: null }), []],
 ]
 
 describe.each(table)('a file %s', (_name, facts, readers) => {

@@ -1,25 +1,29 @@
 import type { Actor } from '../context.ts'
 import { isOnboarded } from '../context.ts'
 
-/** What decides who may read a file: its uploader and what it is attached to. */
+/** What decides who may read a file: who uploaded it and what it is attached to. */
 export type FileFacts = {
   uploaderId: string | null
+  uploaderRole: 'member' | 'admin' | null
   note: { ownerId: string | null; published: boolean; deletedAt: Date | null } | null
   inContent: boolean
+  inPost: boolean
+  /** An image of a published post while the blog is shown. */
+  isPublic: boolean
 }
 
 /**
- * Whether `actor` may read a file (decisions, "File access"): a published note's file any onboarded member; a
- * private one its owner only, in the trash too; a draft or trashed one of the site admins; an unattached one its
- * uploader.
+ * Whether `actor` may read a file (decisions, "File access"): an image of the public blog anyone; a published note's
+ * file and content any onboarded member; a private note's its owner only, in the trash too; whatever else is the
+ * site's its admins; an unattached one its uploader.
  */
 export function canReadFile(actor: Actor, file: FileFacts): boolean {
+  if (file.isPublic) return true
   if (actor === null || !isOnboarded(actor)) return false
-  if (file.note !== null) {
-    if (file.note.ownerId !== null) return file.note.ownerId === actor.id
-    if (actor.role === 'admin') return true
-    return file.note.published && file.note.deletedAt === null
-  }
-  if (file.inContent) return true
+  const { note } = file
+  if (note !== null && note.ownerId !== null) return note.ownerId === actor.id
+  if (file.inContent || (note?.published === true && note.deletedAt === null)) return true
+  const isOfSite = note !== null || file.inPost || file.uploaderRole === 'admin'
+  if (isOfSite) return actor.role === 'admin'
   return file.uploaderId === actor.id
 }

@@ -1,41 +1,41 @@
 import { createHash } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
 import { rm } from 'node:fs/promises'
-import { type Readable, Transform } from 'node:stream'
+import { Readable, Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { DomainError } from '@idex/contract/errors'
 
 /** Size in bytes and SHA-256 in hexadecimal of a file received. */
 export type Received = { size: number; sha256: string }
 
-/** Looks at each chunk of a file as it passes; throws to refuse the file. */
-export type ChunkCheck = (chunk: Buffer, sizeSoFar: number) => void
-
-function gate(check: ChunkCheck) {
+function meter(maxBytes: number) {
   const hash = createHash('sha256')
   let size = 0
   const stream = new Transform({
     transform(chunk: Buffer, _encoding, done) {
-      try {
-        size += chunk.length
-        check(chunk, size)
-        hash.update(chunk)
-        done(null, chunk)
-      } catch (error) {
-        done(error instanceof Error ? error : new Error('The file was refused', { cause: error }))
+      size += chunk.length
+      if (size > maxBytes) {
+        const limit = Math.floor(maxBytes / 1024 / 1024)
+        done(new DomainError('FILE_TOO_LARGE', `The file is too large. The limit is ${limit} MB.`))
+        return
       }
+      hash.update(chunk)
+      done(null, chunk)
     },
   })
   return { stream, received: () => ({ size, sha256: hash.digest('hex') }) }
 }
 
-/** Streams a file to `path` in constant memory. Leaves nothing behind when it fails or `check` refuses a chunk. */
+/**
+ * Streams a file to `path` in constant memory. Throws FILE_TOO_LARGE as soon as more than `maxBytes` came. Leaves
+ * nothing behind when it fails.
+ */
 export async function receiveFile(
   source: Readable,
   path: string,
-  check: ChunkCheck = () => undefined,
+  maxBytes = Number.POSITIVE_INFINITY,
 ): Promise<Received> {
-  const { stream, received } = gate(check)
+  const { stream, received } = meter(maxBytes)
   try {
     await pipeline(source, stream, createWriteStream(path, { flags: 'wx' }))
     return received()
@@ -45,33 +45,20 @@ export async function receiveFile(
   }
 }
 
-const PDF_MAGIC = Buffer.from('%PDF-')
-
-function checkMagic(head: Buffer): void {
-  if (!head.subarray(0, PDF_MAGIC.length).equals(PDF_MAGIC)) throw new DomainError('NOT_A_PDF')
-}
-
-/** Refuses what does not begin as a PDF does, whatever its name and type say, or is larger than `maxBytes`. */
-function pdfCheck(maxBytes: number): { check: ChunkCheck; finish: () => void } {
-  let head = Buffer.alloc(0)
-  return {
-    check: (chunk, size) => {
-      if (size > maxBytes) {
-        const limit = Math.floor(maxBytes / 1024 / 1024)
-        throw new DomainError('FILE_TOO_LARGE', `The file is too large. The limit is ${limit} MB.`)
-      }
-      if (head.length >= PDF_MAGIC.length) return
-      head = Buffer.concat([head, chunk])
-      if (head.length >= PDF_MAGIC.length) checkMagic(head)
-    },
-    finish: () => checkMagic(head),
+/** The first `length` bytes of `source`, fewer when it is shorter, and a stream of the whole of it. */
+export async function peekAt(source: Readable, length: number): Promise<{ head: Buffer; whole: Readable }> {
+  const iterator: AsyncIterator<Buffer> = source.iterator()
+  const chunks: Buffer[] = []
+  let size = 0
+  while (size < length) {
+    const { done, value } = await iterator.next()
+    if (done === true) break
+    chunks.push(value)
+    size += value.length
   }
-}
-
-/** `receiveFile` for PDFs. Throws NOT_A_PDF or FILE_TOO_LARGE as soon as the bytes say so. */
-export async function receivePdf(source: Readable, path: string, maxBytes: number): Promise<Received> {
-  const { check, finish } = pdfCheck(maxBytes)
-  const received = await receiveFile(source, path, check)
-  finish()
-  return received
+  async function* all() {
+    yield* chunks
+    yield* { [Symbol.asyncIterator]: () => iterator }
+  }
+  return { head: Buffer.concat(chunks).subarray(0, length), whole: Readable.from(all()) }
 }

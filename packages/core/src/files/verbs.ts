@@ -1,62 +1,59 @@
 import type { Readable } from 'node:stream'
 import { DomainError } from '@idex/contract/errors'
-import { filePath } from '@idex/contract/notes'
-import { stripControls } from '@idex/contract/texts'
-import { newId } from '@idex/db/ids'
-import { contentItems, files, notes } from '@idex/db/schema'
-import { and, eq, isNotNull, sql } from 'drizzle-orm'
-import { type Context, requireMember, type Services } from '../context.ts'
+import type { FileKind, StoredFile } from '@idex/contract/files'
+import { files, notes, users } from '@idex/db/schema'
+import { and, eq, isNotNull } from 'drizzle-orm'
+import { type Context, requireAdmin, requireMember, type Services } from '../context.ts'
+import { blogEnabled } from '../blog/visibility.ts'
+import { limit } from '../limits.ts'
+import { isInContent, isInPost, isInPublishedPost } from './attachments.ts'
+import { identifyMedia, identifyPdf } from './file-types.ts'
 import { canReadFile } from './policy.ts'
-import { discardFile } from './discard-file.ts'
-import { receivePdf } from './receive-file.ts'
 import type { ByteRange } from './storage.ts'
+import { storeUpload, type Upload } from './store-upload.ts'
 
-async function receiveAndInspect(ctx: Services, source: Readable, path: string) {
-  const received = await receivePdf(source, path, ctx.maxUploadBytes)
-  const inspection = await ctx.inspectPdf(path)
-  if (inspection.ok) return { ...received, pageCount: inspection.pageCount }
-  throw new DomainError(inspection.problem === 'protected' ? 'PROTECTED_PDF' : 'DAMAGED_PDF')
-}
+const MB = 1024 * 1024
 
-/** The last part of a client's file name, bounded; it is shown and offered for download, never used as a path. */
-function displayName(name: string): string {
-  const last = stripControls(name).split(/[/\\]/).at(-1) ?? ''
-  return last.trim().slice(0, 200) || 'document.pdf'
+/** Bytes an upload of each kind may have. */
+function limitsOf(ctx: Services): Record<FileKind, number> {
+  const { maxUploadBytes, maxMediaBytes } = ctx
+  return {
+    pdf: maxUploadBytes,
+    video: maxMediaBytes,
+    audio: maxMediaBytes,
+    image: 10 * MB,
+    captions: MB,
+  }
 }
 
 /**
- * Stores one PDF for the caller and answers where it is served. The row comes first and is completed last, so a
- * crash leaves nothing that housekeeping cannot find. Throws NOT_A_PDF, FILE_TOO_LARGE, DAMAGED_PDF
- * or PROTECTED_PDF.
+ * Stores one PDF for the caller and answers where it is served. Throws NOT_A_PDF, FILE_TOO_LARGE, DAMAGED_PDF,
+ * PROTECTED_PDF, RATE_LIMITED or UNAVAILABLE.
  */
-export async function uploadPdf(
-  ctx: Context,
-  input: { name: string; stream: Readable },
-): Promise<{ filePath: string }> {
+export async function uploadPdf(ctx: Context, input: Upload): Promise<{ filePath: string }> {
   const user = requireMember(ctx.actor)
-  const id = newId()
-  const name = displayName(input.name)
-  const path = await ctx.files.incomingPath(id)
-  await ctx.db.insert(files).values({
-    id,
-    uploaderId: user.id,
-    kind: 'pdf',
-    mimeType: 'application/pdf',
-    name,
-    createdAt: ctx.clock.now(),
+  await limit(ctx, 'upload')
+  const { filePath } = await storeUpload(ctx, user, input, {
+    identify: identifyPdf,
+    refusal: 'NOT_A_PDF',
+    maxBytes: () => ctx.maxUploadBytes,
   })
-  try {
-    const facts = await receiveAndInspect(ctx, input.stream, path)
-    await ctx.files.adopt(id, path)
-    await ctx.db
-      .update(files)
-      .set({ ...facts, storedAt: ctx.clock.now() })
-      .where(eq(files.id, id))
-    return { filePath: filePath(id) }
-  } catch (error) {
-    await discardFile(ctx, id)
-    throw error
-  }
+  return { filePath }
+}
+
+/**
+ * Stores a video, recording, PDF, image or captions for the site, told apart by their bytes alone. Throws
+ * UNSUPPORTED_FILE, FILE_TOO_LARGE, DAMAGED_PDF, PROTECTED_PDF, RATE_LIMITED or UNAVAILABLE.
+ */
+export async function uploadMedia(ctx: Context, input: Upload): Promise<StoredFile> {
+  const user = requireAdmin(ctx.actor)
+  await limit(ctx, 'upload')
+  const limits = limitsOf(ctx)
+  return storeUpload(ctx, user, input, {
+    identify: identifyMedia,
+    refusal: 'UNSUPPORTED_FILE',
+    maxBytes: (kind) => limits[kind],
+  })
 }
 
 /** A stored file as a door serves it: facts for the headers, and its bytes on demand. */
@@ -67,32 +64,47 @@ export type OpenFile = {
   size: number
   sha256: string
   storedAt: Date
+  /** Whether anyone at all may read it. */
+  isPublic: boolean
   read(range?: ByteRange): Promise<Readable>
 }
 
-/** A file the caller may read. Throws NOT_FOUND for all others, whether they exist or not. */
-export async function openFile(ctx: Context, input: { id: string }): Promise<OpenFile> {
-  requireMember(ctx.actor)
+async function findFile(ctx: Services, id: string) {
   const [row] = await ctx.db
     .select({
       file: files,
       // The first column tells Drizzle whether there is a note at all.
       note: { id: notes.id, ownerId: notes.ownerId, published: notes.published, deletedAt: notes.deletedAt },
-      inContent: sql<boolean>`exists (select from ${contentItems} where ${files.id} in
-        (${contentItems.fileId}, ${contentItems.thumbnailFileId}, ${contentItems.captionsFileId}))`,
+      uploaderRole: users.role,
+      inContent: isInContent(),
+      inPost: isInPost(),
+      inPublishedPost: isInPublishedPost(),
     })
     .from(files)
     .leftJoin(notes, eq(notes.fileId, files.id))
-    .where(and(eq(files.id, input.id), isNotNull(files.storedAt)))
-  if (!row || !canReadFile(ctx.actor, { ...row, uploaderId: row.file.uploaderId }))
-    throw new DomainError('NOT_FOUND')
-  const { id, name, mimeType, size, sha256, storedAt, createdAt } = row.file
+    .leftJoin(users, eq(users.id, files.uploaderId))
+    .where(and(eq(files.id, id), isNotNull(files.storedAt)))
+  return row
+}
+
+async function isShownToAll(ctx: Services, row: Awaited<ReturnType<typeof findFile>>): Promise<boolean> {
+  if (row?.file.kind !== 'image' || !row.inPublishedPost) return false
+  return (await blogEnabled(ctx)).enabled
+}
+
+/**
+ * A file the caller may read: anyone an image of the public blog, members what is theirs or the library's. Throws
+ * UNAUTHORIZED, ONBOARDING_REQUIRED or NOT_FOUND for all others, whether they exist or not.
+ */
+export async function openFile(ctx: Context, input: { id: string }): Promise<OpenFile> {
+  const row = await findFile(ctx, input.id)
+  const isPublic = await isShownToAll(ctx, row)
+  if (!isPublic) requireMember(ctx.actor)
+  const facts = row && { ...row, isPublic, uploaderId: row.file.uploaderId }
+  if (!facts || !canReadFile(ctx.actor, facts)) throw new DomainError('NOT_FOUND')
+  const { id, name, mimeType, size, sha256, storedAt, createdAt } = facts.file
   return {
-    id,
-    name,
-    mimeType,
-    size,
-    sha256,
+    ...{ id, name, mimeType, size, sha256, isPublic },
     storedAt: storedAt ?? createdAt,
     read: (range) => ctx.files.read(id, range),
   }

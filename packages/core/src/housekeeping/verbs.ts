@@ -1,8 +1,10 @@
 import { DAY_MS, TRASH_RETENTION_DAYS } from '@idex/contract/trash'
-import { contentItems, files, notes } from '@idex/db/schema'
-import { and, eq, isNotNull, isNull, lt, lte, notExists, or, sql } from 'drizzle-orm'
+import { files, notes } from '@idex/db/schema'
+import { and, eq, isNotNull, isNull, lt, lte, not } from 'drizzle-orm'
 import type { Services } from '../context.ts'
-import { discardFile } from '../files/discard-file.ts'
+import { isAttached } from '../files/attachments.ts'
+import { discardFile, releaseFile } from '../files/discard-file.ts'
+import { sweepLimits } from '../limits.ts'
 
 /** Milliseconds an upload may wait to be attached to something (decisions, "Upload"). */
 const UNATTACHED_LIMIT_MS = DAY_MS
@@ -29,54 +31,21 @@ export async function purgeTrash(ctx: Services): Promise<number> {
       .returning({ fileId: notes.fileId })
     if (!removed) continue
     purged += 1
-    if (removed.fileId !== null) await discardFile(ctx, removed.fileId)
+    if (removed.fileId !== null) await releaseFile(ctx, removed.fileId)
   }
   return purged
 }
 
-function isAttached(ctx: Services) {
-  const note = ctx.db
-    .select({ one: sql`1` })
-    .from(notes)
-    .where(eq(notes.fileId, files.id))
-  const item = ctx.db
-    .select({ one: sql`1` })
-    .from(contentItems)
-    .where(
-      or(
-        eq(contentItems.fileId, files.id),
-        eq(contentItems.thumbnailFileId, files.id),
-        eq(contentItems.captionsFileId, files.id),
-      ),
-    )
-  return { note, item }
-}
-
-/**
- * Removes uploads that nothing was made of within a day. Each is first marked as not stored, which keeps it from being
- * attached, so that a crash halfway leaves it to `sweepUnfinishedUploads`. Returns how many went.
- */
+/** Removes uploads that nothing was made of within a day. Returns how many went. */
 export async function sweepUnattachedFiles(ctx: Services): Promise<number> {
   const before = new Date(ctx.clock.now().getTime() - UNATTACHED_LIMIT_MS)
-  const { note, item } = isAttached(ctx)
-  const isLoose = and(
-    isNotNull(files.storedAt),
-    lt(files.createdAt, before),
-    notExists(note),
-    notExists(item),
-  )
-  const loose = await ctx.db.select({ id: files.id }).from(files).where(isLoose).limit(BATCH)
+  const loose = await ctx.db
+    .select({ id: files.id })
+    .from(files)
+    .where(and(isNotNull(files.storedAt), lt(files.createdAt, before), not(isAttached())))
+    .limit(BATCH)
   let swept = 0
-  for (const { id } of loose) {
-    const marked = await ctx.db
-      .update(files)
-      .set({ storedAt: null })
-      .where(and(eq(files.id, id), isLoose))
-      .returning({ id: files.id })
-    if (marked.length === 0) continue
-    await discardFile(ctx, id)
-    swept += 1
-  }
+  for (const { id } of loose) if (await releaseFile(ctx, id)) swept += 1
   return swept
 }
 
@@ -88,4 +57,17 @@ export async function sweepUnfinishedUploads(ctx: Services, input: { before: Dat
     .where(and(isNull(files.storedAt), lt(files.createdAt, input.before)))
   for (const { id } of unfinished) await discardFile(ctx, id)
   return unfinished.length
+}
+
+/**
+ * Everything that has to be done from time to time: purges the trash, sweeps spent limits and uploads, those that began before
+ * `abandonedBefore` and never finished among them. Returns how many of each went.
+ */
+export async function runHousekeeping(ctx: Services, { abandonedBefore }: { abandonedBefore: Date }) {
+  return {
+    unfinished: await sweepUnfinishedUploads(ctx, { before: abandonedBefore }),
+    unattached: await sweepUnattachedFiles(ctx),
+    purged: await purgeTrash(ctx),
+    limits: await sweepLimits(ctx),
+  }
 }

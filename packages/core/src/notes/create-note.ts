@@ -1,5 +1,6 @@
 import { DomainError } from '@idex/contract/errors'
 import { noteSlug } from '@idex/contract/slugs'
+import type { Queryable } from '@idex/db/client'
 import { newId, newSlugSuffix } from '@idex/db/ids'
 import { notes } from '@idex/db/schema'
 import type { Context } from '../context.ts'
@@ -11,32 +12,37 @@ function violates(error: unknown, constraint: string): boolean {
   return cause instanceof Error && 'constraint_name' in cause && cause.constraint_name === constraint
 }
 
+type Row = typeof notes.$inferSelect
+
+async function insertOnce(tx: Queryable, note: NewNote, now: Date): Promise<Row> {
+  const slug = noteSlug(note.title, newSlugSuffix())
+  const [row] = await tx
+    .insert(notes)
+    .values({ ...note, id: newId(), slug, createdAt: now, updatedAt: now })
+    .returning()
+  if (!row) throw new DomainError('INTERNAL')
+  return row
+}
+
 /**
- * Stores a note under a slug of its title that no other has. Throws FILE_NOT_YOURS when another note took the
- * file at the same moment.
+ * Stores a note under a slug of its title that no other has; `alongside` is done in the same transaction. Throws
+ * FILE_NOT_YOURS when another note took the file at the same moment.
  */
 export async function insertNote(
   ctx: Context,
   note: NewNote,
+  alongside: (tx: Queryable, row: Row) => Promise<void> = async () => undefined,
   attempts = 5,
-): Promise<typeof notes.$inferSelect> {
-  const now = ctx.clock.now()
+): Promise<Row> {
   try {
-    const [row] = await ctx.db
-      .insert(notes)
-      .values({
-        ...note,
-        id: newId(),
-        slug: noteSlug(note.title, newSlugSuffix()),
-        createdAt: now,
-        updatedAt: now,
-      })
-      .returning()
-    if (!row) throw new DomainError('INTERNAL')
-    return row
+    return await ctx.db.transaction(async (tx) => {
+      const row = await insertOnce(tx, note, ctx.clock.now())
+      await alongside(tx, row)
+      return row
+    })
   } catch (error) {
     if (violates(error, 'notes_file_key')) throw new DomainError('FILE_NOT_YOURS')
-    if (violates(error, 'notes_slug_key') && attempts > 1) return insertNote(ctx, note, attempts - 1)
+    if (violates(error, 'notes_slug_key') && attempts > 1) return insertNote(ctx, note, alongside, attempts - 1)
     throw error
   }
 }

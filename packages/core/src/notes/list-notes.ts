@@ -1,4 +1,3 @@
-import { DomainError } from '@idex/contract/errors'
 import type { ListNotesSchema, Note, NotePreview, TrashedNote } from '@idex/contract/notes'
 import { notes } from '@idex/db/schema'
 import {
@@ -13,8 +12,9 @@ import {
   type SQL,
   sql,
 } from 'drizzle-orm'
-import { z } from 'zod'
+import type { z } from 'zod'
 import { type Context, requireMember } from '../context.ts'
+import { containsPattern, cutPage, decodeCursor, encodeCursor, instantPosition } from '../paging.ts'
 import { isFavoriteOf, isInLibraryOf, isOwnedBy, isPublished } from './policy.ts'
 import { presentNote, presentPreview, presentTrashedNote } from './presenter.ts'
 
@@ -24,8 +24,6 @@ export const LATEST_INSIGHTS = 3
 type Filter = z.output<typeof ListNotesSchema>
 type Sort = NonNullable<Filter['sort']>
 
-const CursorSchema = z.tuple([z.string(), z.string()])
-
 const LOWER_TITLE = sql`lower(${notes.title})`
 const ORDERS = {
   newest: [desc(notes.createdAt), desc(notes.id)],
@@ -33,25 +31,16 @@ const ORDERS = {
   title: [sql`${LOWER_TITLE} asc`, asc(notes.id)],
 } as const satisfies Record<Sort, readonly SQL[]>
 
-function encodeCursor(sort: Sort, row: { id: string; title: string; createdAt: Date }): string {
-  const key = sort === 'title' ? row.title.toLowerCase() : row.createdAt.toISOString()
-  return Buffer.from(JSON.stringify([key, row.id])).toString('base64url')
-}
-
-function decodeCursor(cursor: string): [string, string] {
-  try {
-    return CursorSchema.parse(JSON.parse(Buffer.from(cursor, 'base64url').toString()))
-  } catch {
-    throw new DomainError('BAD_REQUEST', 'The cursor is not one this list gave out.')
-  }
+function positionOf(sort: Sort, row: { id: string; title: string; createdAt: Date }): string {
+  return encodeCursor(sort === 'title' ? row.title.toLowerCase() : row.createdAt, row.id)
 }
 
 function after(sort: Sort, cursor: string): SQL {
-  const [key, id] = decodeCursor(cursor)
-  if (sort === 'title') return sql`(${LOWER_TITLE}, ${notes.id}) > (${key}, ${id})`
-  if (Number.isNaN(Date.parse(key)))
-    throw new DomainError('BAD_REQUEST', 'The cursor is not one this list gave out.')
-  const position = sql`(${key}::timestamptz, ${id})`
+  if (sort === 'title') {
+    const { key, id } = decodeCursor(cursor)
+    return sql`(${LOWER_TITLE}, ${notes.id}) > (${key}, ${id})`
+  }
+  const position = instantPosition(cursor)
   return sort === 'newest'
     ? sql`(${notes.createdAt}, ${notes.id}) < ${position}`
     : sql`(${notes.createdAt}, ${notes.id}) > ${position}`
@@ -59,7 +48,7 @@ function after(sort: Sort, cursor: string): SQL {
 
 function matches(search: string | undefined): SQL | undefined {
   if (!search) return undefined
-  const pattern = `%${search.replace(/[\\%_]/g, '\\$&')}%`
+  const pattern = containsPattern(search)
   return or(ilike(notes.title, pattern), ilike(notes.description, pattern))
 }
 
@@ -88,12 +77,8 @@ export async function listNotes(
     )
     .orderBy(...ORDERS[sort])
   const rows = await (input.limit === undefined ? query : query.limit(input.limit + 1))
-  const page = input.limit === undefined ? rows : rows.slice(0, input.limit)
-  const last = page.at(-1)
-  return {
-    notes: page.map((row) => presentNote(row.note, row.isFavorite)),
-    nextCursor: last && page.length < rows.length ? encodeCursor(sort, last.note) : null,
-  }
+  const { page, nextCursor } = cutPage(rows, input.limit, (row) => positionOf(sort, row.note))
+  return { notes: page.map((row) => presentNote(row.note, row.isFavorite)), nextCursor }
 }
 
 /** Previews of the newest published notes, for anyone (decisions, "/api/insights/latest"). */

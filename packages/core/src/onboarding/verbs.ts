@@ -1,9 +1,23 @@
 import type { OnboardingAnswers } from '@idex/contract/onboarding'
 import type { User } from '@idex/contract/session'
+import type { Queryable } from '@idex/db/client'
 import { onboardingAnswers, users } from '@idex/db/schema'
 import { eq, sql } from 'drizzle-orm'
 import { type Context, requireSession } from '../context.ts'
 import { presentUser } from '../session/presenter.ts'
+
+/** Keeps a user's answers in place of those given before. */
+export async function storeAnswers(
+  db: Queryable,
+  userId: string,
+  answers: OnboardingAnswers,
+  now: Date,
+): Promise<void> {
+  await db
+    .insert(onboardingAnswers)
+    .values({ userId, ...answers, createdAt: now, updatedAt: now })
+    .onConflictDoUpdate({ target: onboardingAnswers.userId, set: { ...answers, updatedAt: now } })
+}
 
 /** Stores the caller's answers and opens the library to them; answers given again replace the old ones. */
 export async function completeOnboarding(
@@ -14,10 +28,7 @@ export async function completeOnboarding(
   const now = ctx.clock.now()
   const onboardedAt = user.onboardedAt ?? now
   await ctx.db.transaction(async (tx) => {
-    await tx
-      .insert(onboardingAnswers)
-      .values({ userId: user.id, ...input, createdAt: now, updatedAt: now })
-      .onConflictDoUpdate({ target: onboardingAnswers.userId, set: { ...input, updatedAt: now } })
+    await storeAnswers(tx, user.id, input, now)
     await tx
       .update(users)
       .set({

@@ -1,4 +1,5 @@
 import type { Profile } from '@idex/auth/identity-provider'
+import { availableParallelism } from 'node:os'
 import { hashPassword, verifyPassword } from '@idex/auth/passwords'
 import { DomainError } from '@idex/contract/errors'
 import type { AdminLoginSchema, User } from '@idex/contract/session'
@@ -7,7 +8,10 @@ import { oauthAccounts, users } from '@idex/db/schema'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Context, Services } from '../context.ts'
+import { createGate } from '../gate.ts'
+import { isSubscribed } from '../newsletter/addresses.ts'
 import { presentUser } from './presenter.ts'
+import { beginAttempt, endAttempt } from './sign-in-limits.ts'
 
 /** The signed-in user, or null for a visitor. */
 export async function currentUser(ctx: Context): Promise<User | null> {
@@ -28,7 +32,8 @@ async function createAccount(ctx: Services, profile: Profile): Promise<void> {
   const id = newId()
   const createdAt = ctx.clock.now()
   await ctx.db.transaction(async (tx) => {
-    await tx.insert(users).values({ id, ...person, createdAt, updatedAt: createdAt })
+    const wantsInsightEmails = await isSubscribed(tx, person.email)
+    await tx.insert(users).values({ id, ...person, wantsInsightEmails, createdAt, updatedAt: createdAt })
     const linked = await tx
       .insert(oauthAccounts)
       .values({ issuer, subject, userId: id, createdAt })
@@ -53,11 +58,18 @@ export async function signInMember(ctx: Services, profile: Profile): Promise<{ u
   return { userId: account.id }
 }
 
-/** The admin of a username and password. Throws INVALID_CREDENTIALS, after the same time whatever was wrong. */
+/** A password check takes a core and 19 MiB for a while; one core is left to everyone else. */
+const passwordGate = createGate({ running: Math.max(1, availableParallelism() - 1), waiting: 32 })
+
+/**
+ * The admin of a username and password. Throws INVALID_CREDENTIALS, after the same time whatever was wrong,
+ * RATE_LIMITED, or UNAVAILABLE while too many passwords are being checked.
+ */
 export async function signInAdmin(
-  ctx: Services,
+  ctx: Services & Pick<Context, 'client'>,
   input: z.output<typeof AdminLoginSchema>,
 ): Promise<{ userId: string; user: User }> {
+  await beginAttempt(ctx, input.username)
   const [row] = await ctx.db
     .select()
     .from(users)
@@ -68,8 +80,9 @@ export async function signInAdmin(
         isNull(users.disabledAt),
       ),
     )
-  const matches = await verifyPassword(row?.passwordHash, input.password)
+  const matches = await passwordGate(() => verifyPassword(row?.passwordHash, input.password))
   if (!row || !matches) throw new DomainError('INVALID_CREDENTIALS')
+  await endAttempt(ctx, input.username)
   await ctx.db.update(users).set({ lastSeenAt: ctx.clock.now() }).where(eq(users.id, row.id))
   return { userId: row.id, user: presentUser(row) }
 }

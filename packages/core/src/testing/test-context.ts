@@ -3,9 +3,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type TestClock, testClock } from '@idex/testing/clock'
 import { createTestDatabase, type TestDatabase } from '@idex/testing/database'
-import type { Actor, Context, Services } from '../context.ts'
+import type { Actor, Client, Context, Services } from '../context.ts'
 import { createDiskStorage } from '../files/disk-storage.ts'
 import { createPdfInspector } from '../files/pdf-inspector.ts'
+import type { Mail } from '../mail/mailer.ts'
+import { createTestLimits, type TestLimits } from './test-limits.ts'
+import { createTestQueue, type TestQueue } from './test-queue.ts'
 
 /** The verbs' real services on a database and a folder of their own. */
 export type TestServices = {
@@ -13,8 +16,17 @@ export type TestServices = {
   database: TestDatabase
   clock: TestClock
   directory: string
-  as(actor: Actor): Context
+  queue: TestQueue
+  limits: TestLimits
+  /** E-mails that were sent, oldest first. */
+  sent: Mail[]
+  as(actor: Actor, client?: Partial<Client>): Context
   close(): Promise<void>
+}
+
+const BROWSER: Client = {
+  address: '198.51.100.7',
+  userAgent: 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0',
 }
 
 export async function createTestServices(): Promise<TestServices> {
@@ -22,12 +34,20 @@ export async function createTestServices(): Promise<TestServices> {
   const directory = await mkdtemp(join(tmpdir(), 'idex-core-'))
   const clock = testClock()
   const silent = () => undefined
+  const queue = await createTestQueue(database)
+  const limits = createTestLimits(clock)
+  const sent: Mail[] = []
   const services: Services = {
     db: database.db,
     clock,
     files: await createDiskStorage(directory),
     inspectPdf: createPdfInspector(),
     maxUploadBytes: 10 * 1024 * 1024,
+    maxMediaBytes: 20 * 1024 * 1024,
+    queue,
+    limits,
+    mail: { send: async (mail) => void sent.push(mail) },
+    site: { publicUrl: 'https://idex.example', contactEmail: 'hello@idex.example' },
     log: { info: silent, warn: silent, error: silent },
   }
   return {
@@ -35,7 +55,10 @@ export async function createTestServices(): Promise<TestServices> {
     database,
     clock,
     directory,
-    as: (actor) => ({ ...services, actor }),
+    queue,
+    limits,
+    sent,
+    as: (actor, client) => ({ ...services, actor, sessionId: null, client: { ...BROWSER, ...client } }),
     close: async () => {
       await database.drop()
       await rm(directory, { recursive: true, force: true })

@@ -54,7 +54,8 @@ async function writePointer(directory: string, home: Home): Promise<void> {
   await writeDurably(join(directory, POINTER), `${home.path}\n${home.created ? 'created\n' : ''}`)
 }
 
-async function readPointer(directory: string): Promise<Home | undefined> {
+/** The home `directory` points to; undefined when the cluster lies in it. Throws START_FAILED when it is gone. */
+export async function readPointer(directory: string): Promise<Home | undefined> {
   const text = await readFile(join(directory, POINTER), 'utf8').catch((error: unknown) => {
     if (systemCode(error) === 'ENOENT') return undefined
     throw error

@@ -4,7 +4,9 @@ import { join } from 'node:path'
 import { canEnter, type Account } from './account.ts'
 import { EmbeddedPostgresError } from './errors.ts'
 
-const RECORD = 'socket-directory'
+/** Name of the file in a home that says where its run's socket is. */
+export const SOCKET_RECORD = 'socket-directory'
+
 const OURS = /\/idex-pg-\w{6}$/
 // A socket's path holds 107 bytes at most on Linux, 103 on macOS; Postgres splits its list of directories at commas.
 const USABLE = /^\/[\w/.+-]{1,70}$/
@@ -19,7 +21,7 @@ export async function openSocketDirectory(home: string, account: Account | undef
     if (!USABLE.test(place) || (account && !(await canEnter(account, place)))) continue
     const directory = await mkdtemp(join(place, 'idex-pg-')).catch(() => undefined)
     if (directory === undefined) continue
-    await writeFile(join(home, RECORD), directory)
+    await writeFile(join(home, SOCKET_RECORD), directory)
     if (account) await chown(directory, account.uid, account.gid)
     return directory
   }
@@ -30,8 +32,8 @@ export async function openSocketDirectory(home: string, account: Account | undef
 }
 
 async function removeRecorded(home: string): Promise<void> {
-  const directory = await readFile(join(home, RECORD), 'utf8').catch(() => '')
-  await rm(join(home, RECORD), { force: true })
+  const directory = await readFile(join(home, SOCKET_RECORD), 'utf8').catch(() => '')
+  await rm(join(home, SOCKET_RECORD), { force: true })
   if (!OURS.test(directory)) return
   const found = await lstat(directory).catch(() => undefined)
   if (found?.isDirectory()) await rm(directory, { recursive: true, force: true }).catch(() => undefined)

@@ -1,9 +1,10 @@
+import { FILE_KINDS } from '@idex/contract/files'
 import { sql } from 'drizzle-orm'
 import { bigint, check, index, integer, pgEnum, pgTable, text } from 'drizzle-orm/pg-core'
 import { createdAt, id, instant } from './columns.ts'
 import { users } from './users.ts'
 
-export const fileKind = pgEnum('file_kind', ['pdf', 'image', 'video', 'audio', 'captions'])
+export const fileKind = pgEnum('file_kind', FILE_KINDS)
 
 /**
  * Stored files. The row is written before the bytes and `storedAt` after them, so that whatever a crash leaves

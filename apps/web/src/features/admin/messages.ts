@@ -8,3 +8,20 @@ export const PANEL = {
   loading: 'Loading admin panel...',
   redirecting: 'Redirecting to login...',
 } as const
+
+export const SECTIONS = {
+  blog: {
+    show: 'Show Blog Management',
+    hide: 'Hide Blog Management',
+    title: 'Blog Management',
+    subtitle: 'Create and manage blog posts for your website',
+    loading: 'Loading blog management...',
+  },
+  content: {
+    show: 'Show Content',
+    hide: 'Hide Content',
+    title: 'Content',
+    subtitle: 'Videos, articles and podcasts on every member’s dashboard',
+    loading: 'Loading content...',
+  },
+} as const

@@ -14,6 +14,7 @@ const PATHS = [
   '/notes/recent',
   '/notes/trash',
   '/content/a-talk-c1',
+  '/account',
   '/onboarding',
   '/share/a-note',
   '/privacy-policy',
@@ -41,6 +42,7 @@ describe('signed out', () => {
     '/notes/recent',
     '/notes/trash',
     '/content/a-talk-c1',
+    '/account',
     '/onboarding',
   ]
 
@@ -149,14 +151,34 @@ describe('signed in and onboarded', () => {
   })
 })
 
+describe('the newsletter’s pages', () => {
+  it.each(['/newsletter', '/newsletter/confirm', '/newsletter/unsubscribe', '/Newsletter/'])(
+    'are open to everyone at any time: %s',
+    (path) => {
+      for (const user of [null, newcomer, member, admin])
+        expect(resolveRedirect(visit(path, user, { pendingNote: 'a-note' }))).toBeNull()
+    },
+  )
+
+  it('are no others', () => {
+    expect(resolveRedirect(visit('/newsletters', newcomer))).toEqual(internal('/onboarding'))
+  })
+})
+
 describe('on a page when the session changes', () => {
   it('leaves an onboarding just completed to its screen', () => {
     expect(resolveLiveRedirect(visit('/onboarding', member, { pendingNote: 'a-note' }))).toBeNull()
     expect(resolveLiveRedirect(visit('/onboarding/', member))).toBeNull()
   })
 
+  it('leaves a content page whose member has signed out to its screen', () => {
+    expect(resolveLiveRedirect(visit('/content/a-talk-c1', null))).toBeNull()
+    expect(resolveLiveRedirect(visit('/content/a-talk-c1', newcomer))).toEqual(internal('/onboarding'))
+  })
+
   it.each([
     ['/notes', null, login('/notes')],
+    ['/account', null, login('/account')],
     ['/onboarding', null, login('/onboarding')],
     ['/my-notes', null, null],
     ['/', newcomer, internal('/onboarding')],

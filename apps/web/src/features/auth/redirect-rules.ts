@@ -20,12 +20,15 @@ export type Redirect = {
 
 const SHARED_NOTE = /^\/share\/([\w-]+)$/
 
+/** Open to anyone at any time: framed by the onboarding screen, opened from e-mails. */
+const ALWAYS_OPEN = ['/newsletter']
+
 function isUnder(path: string, roots: readonly string[]): boolean {
   return roots.some((root) => path === root || path.startsWith(`${root}/`))
 }
 
 function forVisitor(path: string, href: string): Redirect | null {
-  if (!isUnder(path, ['/notes', '/content', '/onboarding'])) return null
+  if (!isUnder(path, ['/account', '/notes', '/content', '/onboarding'])) return null
   return { to: loginPath(href), kind: 'external' }
 }
 
@@ -53,6 +56,7 @@ function forMember(path: string, user: User, pendingNote: string | null): Redire
 export function resolveRedirect({ pathname, href, user, pendingNote }: Visit): Redirect | null {
   const exact = pathname.replace(/(?<=.)\/+$/, '')
   const path = exact.toLowerCase()
+  if (isUnder(path, ALWAYS_OPEN)) return null
   if (user === null) return forVisitor(path, href)
   if (!user.hasCompletedOnboarding) return forNewcomer(path, exact)
   return forMember(path, user, pendingNote)
@@ -60,10 +64,11 @@ export function resolveRedirect({ pathname, href, user, pendingNote }: Visit): R
 
 /**
  * The same for someone already on a page when who they are changes. The onboarding screen leaves by itself, half a
- * second after its last step (spec section 4).
+ * second after its last step (spec section 4), and so does a content page after saying why (spec section 8).
  */
 export function resolveLiveRedirect(visit: Visit): Redirect | null {
-  if (visit.user?.hasCompletedOnboarding && isUnder(visit.pathname.toLowerCase(), ['/onboarding']))
-    return null
+  const path = visit.pathname.toLowerCase()
+  if (visit.user?.hasCompletedOnboarding && isUnder(path, ['/onboarding'])) return null
+  if (visit.user === null && isUnder(path, ['/content'])) return null
   return resolveRedirect(visit)
 }

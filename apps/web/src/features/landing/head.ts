@@ -1,5 +1,5 @@
 import { PITCH, PRODUCT_NAME, TAGLINE } from '@idex/contract/brand'
-import { pageHead } from '../site/page-head.ts'
+import { pageHead, structuredData } from '../site/page-head.ts'
 import socialCard from './social-card.png'
 
 const DESCRIPTION = `${PITCH}. ${TAGLINE}: we take the 'maybe' out of your next best move.`
@@ -11,7 +11,7 @@ export function landingHead(publicUrl: string) {
     description: DESCRIPTION,
     path: '/',
     publicUrl,
-    image: { path: socialCard, alt: `${PRODUCT_NAME}: ${PITCH}` },
+    image: { path: socialCard, alt: `${PRODUCT_NAME}: ${PITCH}`, width: 1200, height: 630 },
   })
   const organization = {
     '@context': 'https://schema.org',
@@ -22,6 +22,5 @@ export function landingHead(publicUrl: string) {
     url: `${publicUrl}/`,
     logo: `${publicUrl}/apple-touch-icon.png`,
   }
-  const children = JSON.stringify(organization).replaceAll('<', '\\u003c')
-  return { ...head, scripts: [{ type: 'application/ld+json', children }] }
+  return { ...head, scripts: [structuredData(organization)] }
 }

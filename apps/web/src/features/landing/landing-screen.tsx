@@ -9,12 +9,12 @@ import { Services } from './services/services.tsx'
 import { Stats } from './stats.tsx'
 import { Steps } from './steps.tsx'
 import { Testimonials } from './testimonials.tsx'
-import { useSignInFailure } from './use-sign-in-failure.ts'
+import { useArrivalNotice } from './use-arrival-notice.ts'
 
 /** The landing page (spec section 2.2). */
 export function LandingScreen() {
   useFocusAnchor()
-  useSignInFailure()
+  useArrivalNotice()
   return (
     <SitePage>
       <Hero />

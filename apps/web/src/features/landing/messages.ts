@@ -134,6 +134,8 @@ export const CONTACT = {
   writeTo: 'or write to',
 } as const
 
+export const ACCOUNT_DELETED = { title: 'Your account has been deleted' } as const
+
 export const SIGN_IN_FAILED = {
   title: 'Sign-in was not completed',
   description: 'You are still signed out. Please try again.',

@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { renderInSite, TEST_SITE } from '../site/testing/render-in-site.tsx'
+import { renderInSite } from '../site/testing/render-in-site.tsx'
+import { TEST_SITE } from '../site/testing/test-site.ts'
 import { LegalScreen } from './legal-screen.tsx'
 import { PRIVACY, TERMS } from './messages.ts'
 import { PRIVACY_SECTIONS } from './privacy-policy.ts'

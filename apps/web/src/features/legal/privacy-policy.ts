@@ -82,10 +82,10 @@ export const PRIVACY_SECTIONS: readonly LegalSection[] = [
     blocks: [
       'We keep data for as long as its purpose lasts:',
       [
-        'Your account, your onboarding answers and your favourites: until you ask us to delete the account.',
+        'Your account, your onboarding answers and your favourites: until you delete the account, on its own page or by asking us.',
         'Notes you delete: fourteen days in the trash, during which you can restore them; then the note and its file are removed for good.',
         'Uploads that were never made into a note: removed once they are a day old.',
-        'Sessions: until you sign out, or fourteen days without use.',
+        'Sessions, each with the name your browser gives itself: until you sign out or end them on your account page, or fourteen days without use.',
         'Contact messages: until your request is settled, and no longer than any follow-up needs.',
         'Newsletter addresses: until you unsubscribe; after that only the fact that you do not want mail.',
       ],
@@ -110,7 +110,7 @@ export const PRIVACY_SECTIONS: readonly LegalSection[] = [
         'have wrong data corrected, and your account and all that belongs to it deleted;',
         'restrict or object to a use of your data;',
         'withdraw your consent to e-mail: every mail we send to subscribers has a link that unsubscribes you with one click;',
-        'download or delete your own notes in the members area without asking anyone.',
+        'download all your data, or delete your notes or the whole account, in the members area without asking anyone.',
       ],
       'A message from the address of your account to {email} is enough. We answer within one month. If you are not content with our answer, you may complain to the data-protection authority where you live or work.',
       '{product} is meant for businesses. It is not directed at children under sixteen, and we do not knowingly keep data about them.',

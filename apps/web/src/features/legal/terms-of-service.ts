@@ -109,7 +109,7 @@ export const TERMS_SECTIONS: readonly LegalSection[] = [
     id: 'changes-and-ending',
     title: 'Changes, ending and contact',
     blocks: [
-      'You may leave at any time: write to {email} and we delete your account with all that belongs to it. We may suspend or end an account that breaks these terms, after a warning unless the breach is serious.',
+      'You may leave at any time: delete your account on its own page, with all that belongs to it, or write to {email} and we do it. We may suspend or end an account that breaks these terms, after a warning unless the breach is serious.',
       'We may change these terms for good reason. Members are told at least fourteen days before a change takes effect; using the members area after that means that you accept it. The date at the top says which version you are reading.',
       'The law of the place where the operator is established applies. Consumers keep the protection of the law of the country they live in. Should a clause be void, the others stand.',
       'Questions about these terms reach us at {email} or by way of the {profile}.',

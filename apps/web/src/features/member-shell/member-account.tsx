@@ -1,11 +1,20 @@
 import type { User } from '@idex/contract/session'
 import { Avatar } from '@idex/ui/avatar'
 import { Button } from '@idex/ui/button'
-import { LogOut } from 'lucide-react'
+import { Link } from '@tanstack/react-router'
+import { LogOut, UserRound } from 'lucide-react'
 import { NAV } from './messages.ts'
 
-/** Who is signed in, and the way out: a full navigation, for the server ends the session. */
-export function MemberAccount({ user }: { user: User }) {
+const linkClasses =
+  'justify-start gap-3 px-3 text-muted hover:text-foreground aria-[current=page]:bg-raised aria-[current=page]:text-foreground'
+
+type MemberAccountProps = { user: User; onNavigate?: () => void }
+
+/**
+ * Who is signed in, their account, and the way out: a full navigation, for the server ends the session. `onNavigate`
+ * hears that the account was chosen.
+ */
+export function MemberAccount({ user, onNavigate }: MemberAccountProps) {
   const name = [user.firstName, user.lastName].filter(Boolean).join(' ')
   const shownName = name || user.email || ''
   return (
@@ -23,12 +32,20 @@ export function MemberAccount({ user }: { user: User }) {
           )}
         </div>
       </div>
-      <Button asChild variant="ghost" className="justify-start px-3 text-muted hover:text-foreground">
-        <a href="/api/logout">
-          <LogOut aria-hidden />
-          {NAV.signOut}
-        </a>
-      </Button>
+      <div className="flex flex-col gap-1">
+        <Button asChild variant="ghost" className={linkClasses}>
+          <Link to="/account" onClick={onNavigate}>
+            <UserRound aria-hidden />
+            {NAV.account}
+          </Link>
+        </Button>
+        <Button asChild variant="ghost" className={linkClasses}>
+          <a href="/api/logout">
+            <LogOut aria-hidden />
+            {NAV.signOut}
+          </a>
+        </Button>
+      </div>
     </div>
   )
 }

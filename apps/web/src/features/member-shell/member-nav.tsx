@@ -1,19 +1,18 @@
-import { Link } from '@tanstack/react-router'
-import { Clock, FolderLock, LayoutGrid, type LucideIcon, Star, Trash2 } from 'lucide-react'
+import { Link, type LinkProps, useMatch } from '@tanstack/react-router'
+import { Clock, Compass, FolderLock, LayoutGrid, type LucideIcon, Sparkles, Star, Trash2 } from 'lucide-react'
+import { useId } from 'react'
 import { NAV } from './messages.ts'
 
-type Place = {
-  to: '/notes' | '/my-notes' | '/notes/favorites' | '/notes/recent' | '/notes/trash'
-  label: string
-  icon: LucideIcon
-}
+type Place = Pick<LinkProps, 'to' | 'search' | 'activeOptions'> & { label: string; icon: LucideIcon }
 
-const PLACES: readonly Place[] = [
-  { to: '/notes', label: NAV.dashboard, icon: LayoutGrid },
-  { to: '/my-notes', label: NAV.myNotes, icon: FolderLock },
-  { to: '/notes/favorites', label: NAV.favorites, icon: Star },
-  { to: '/notes/recent', label: NAV.recent, icon: Clock },
-  { to: '/notes/trash', label: NAV.trash, icon: Trash2 },
+const byPath = { exact: true, includeSearch: false }
+
+const LIBRARY: readonly Place[] = [
+  { to: '/notes', activeOptions: byPath, label: NAV.dashboard, icon: LayoutGrid },
+  { to: '/my-notes', activeOptions: byPath, label: NAV.myNotes, icon: FolderLock },
+  { to: '/notes/favorites', activeOptions: byPath, label: NAV.favorites, icon: Star },
+  { to: '/notes/recent', activeOptions: byPath, label: NAV.recent, icon: Clock },
+  { to: '/notes/trash', activeOptions: byPath, label: NAV.trash, icon: Trash2 },
 ]
 
 const linkClasses =
@@ -22,22 +21,50 @@ const linkClasses =
 const activeClasses =
   'bg-raised font-medium text-foreground before:absolute before:inset-y-2 before:left-0 before:w-0.5 before:rounded-full before:bg-accent [&_svg]:text-accent'
 
+/** The dashboard's two views, which differ in its address's search alone; what is searched there goes along. */
+function useInsightPlaces(): readonly Place[] {
+  const filters = useMatch({
+    from: '/dashboard',
+    shouldThrow: false,
+    select: ({ search: { q, type } }) => ({ q, type }),
+  })
+  const place = { to: '/dashboard', activeOptions: { exact: true } } as const
+  return [
+    { ...place, search: { ...filters }, label: NAV.discover, icon: Compass },
+    { ...place, search: { ...filters, view: 'latest' }, label: NAV.latest, icon: Sparkles },
+  ]
+}
+
 /** The places of the members' area; `onNavigate` hears that one was chosen. */
 export function MemberNav({ onNavigate }: { onNavigate?: () => void }) {
   return (
-    <nav aria-label={NAV.label}>
+    <div className="flex flex-col gap-6">
+      <Places label={NAV.insights} places={useInsightPlaces()} onNavigate={onNavigate} />
+      <Places label={NAV.label} places={LIBRARY} onNavigate={onNavigate} />
+    </div>
+  )
+}
+
+type PlacesProps = { label: string; places: readonly Place[]; onNavigate?: (() => void) | undefined }
+
+function Places({ label, places, onNavigate }: PlacesProps) {
+  const id = useId()
+  return (
+    <nav aria-labelledby={id}>
+      <p id={id} className="mb-2 px-3 text-xs text-muted">
+        {label}
+      </p>
       <ul className="flex flex-col gap-1">
-        {PLACES.map(({ to, label, icon: Icon }) => (
-          <li key={to}>
+        {places.map(({ label: name, icon: Icon, ...link }) => (
+          <li key={name}>
             <Link
-              to={to}
+              {...link}
               onClick={onNavigate}
-              activeOptions={{ exact: true, includeSearch: false }}
               className={linkClasses}
               activeProps={{ className: activeClasses }}
             >
               <Icon aria-hidden />
-              {label}
+              {name}
             </Link>
           </li>
         ))}

@@ -27,6 +27,7 @@ describe('the members’ area', () => {
     expect(account.getByText('AL')).toBeDefined()
     expect(account.getByText('Ada Lovelace')).toBeDefined()
     expect(account.getByText('ada@example.com')).toBeDefined()
+    expect(account.getByRole('link', { name: 'Account' }).getAttribute('href')).toBe('/account')
     expect(account.getByRole('link', { name: 'Sign out' }).getAttribute('href')).toBe('/api/logout')
   })
 

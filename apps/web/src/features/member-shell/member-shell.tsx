@@ -11,9 +11,13 @@ import { MemberAccount } from './member-account.tsx'
 import { MemberNav } from './member-nav.tsx'
 import { NAV } from './messages.ts'
 
+/** The shell's props; `bar` stands above the page, and has the account in it, which the side then leaves out. */
+type MemberShellProps = { bar?: ReactNode; children: ReactNode }
+
 /** The members' area: places and account at the side, behind a menu button where the screen is narrow. */
-export function MemberShell({ children }: { children: ReactNode }) {
+export function MemberShell({ bar, children }: MemberShellProps) {
   const { user } = useSession()
+  const account = bar === undefined ? user : null
   return (
     <div className="flex min-h-dvh flex-col lg:flex-row">
       <aside className="sticky top-0 hidden h-dvh w-64 shrink-0 flex-col gap-8 overflow-y-auto border-r bg-surface px-4 py-6 lg:flex">
@@ -21,19 +25,39 @@ export function MemberShell({ children }: { children: ReactNode }) {
         <div className="flex-1">
           <MemberNav />
         </div>
-        {user && <MemberAccount user={user} />}
+        {account && <MemberAccount user={account} />}
       </aside>
-      <MobileBar user={user} />
-      <main id="main" tabIndex={-1} className="min-w-0 flex-1">
-        <div className="mx-auto w-full max-w-[100rem] px-4 pt-6 pb-16 sm:px-6 lg:px-10 lg:pt-10">
-          {children}
-        </div>
-      </main>
+      <div className="flex min-w-0 flex-1 flex-col">
+        <TopBar bar={bar} account={account} />
+        <main id="main" tabIndex={-1} className="flex-1">
+          <div className="mx-auto w-full max-w-[100rem] px-4 pt-6 pb-16 sm:px-6 lg:px-10 lg:pt-10">
+            {children}
+          </div>
+        </main>
+      </div>
     </div>
   )
 }
 
-function MobileBar({ user }: { user: User | null }) {
+/** Where the screen is narrow, the way to the places; on every screen, what the page puts above itself. */
+function TopBar({ bar, account }: { bar: ReactNode; account: User | null }) {
+  return (
+    <header
+      className={cn(
+        'sticky top-0 z-30 flex shrink-0 items-center gap-2 border-b bg-background/90 px-2 backdrop-blur-md sm:px-4',
+        bar === undefined ? 'h-14 lg:hidden' : 'min-h-14 flex-wrap lg:min-h-18 lg:px-10',
+      )}
+    >
+      <div className="flex items-center gap-2 lg:hidden">
+        <PlacesSheet account={account} />
+        <HomeLink />
+      </div>
+      {bar}
+    </header>
+  )
+}
+
+function PlacesSheet({ account }: { account: User | null }) {
   const [open, setOpen] = useState(false)
   const trigger = (
     <IconButton label={NAV.menu} side="bottom">
@@ -41,17 +65,14 @@ function MobileBar({ user }: { user: User | null }) {
     </IconButton>
   )
   return (
-    <header className="sticky top-0 z-30 flex h-14 shrink-0 items-center gap-2 border-b bg-background/90 px-2 backdrop-blur-md sm:px-4 lg:hidden">
-      <Sheet title={NAV.menuTitle} side="left" open={open} onOpenChange={setOpen} trigger={trigger}>
-        <div className="flex min-h-0 flex-1 flex-col gap-6 overflow-y-auto px-4 pb-4">
-          <div className="flex-1">
-            <MemberNav onNavigate={() => setOpen(false)} />
-          </div>
-          {user && <MemberAccount user={user} />}
+    <Sheet title={NAV.menuTitle} side="left" open={open} onOpenChange={setOpen} trigger={trigger}>
+      <div className="flex min-h-0 flex-1 flex-col gap-6 overflow-y-auto px-4 pb-4">
+        <div className="flex-1">
+          <MemberNav onNavigate={() => setOpen(false)} />
         </div>
-      </Sheet>
-      <HomeLink />
-    </header>
+        {account && <MemberAccount user={account} onNavigate={() => setOpen(false)} />}
+      </div>
+    </Sheet>
   )
 }
 

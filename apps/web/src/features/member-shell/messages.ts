@@ -7,6 +7,9 @@ export const LOGGED_OUT = {
 
 export const NAV = {
   label: 'Library',
+  insights: 'Insights',
+  discover: 'Discover',
+  latest: 'Latest',
   menu: 'Open menu',
   menuTitle: 'Menu',
   dashboard: 'Dashboard',
@@ -14,5 +17,8 @@ export const NAV = {
   favorites: 'Favorites',
   recent: 'Recent',
   trash: 'Trash',
+  account: 'Account',
   signOut: 'Sign out',
 } as const
+
+export const PAGING = { loadMore: 'Load more', retry: 'Try Again' } as const

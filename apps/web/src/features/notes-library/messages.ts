@@ -47,7 +47,6 @@ export const LIST = {
   loading: 'Loading notes...',
   failed: 'Your notes could not be loaded',
   retry: 'Try Again',
-  loadMore: 'Load more',
   moreFailed: 'More notes could not be loaded.',
 } as const
 

@@ -2,7 +2,7 @@ import { Button } from '@idex/ui/button'
 import { cn } from '@idex/ui/class-names'
 import { EmptyState } from '@idex/ui/empty-state'
 import { CircleAlert, FileText, SearchX } from 'lucide-react'
-import { LoadMore } from './load-more.tsx'
+import { LoadMore } from '../member-shell/load-more.tsx'
 import { EMPTY, type LibraryView, LIST, NO_MATCH, CLEAR_FILTERS } from './messages.ts'
 import { NoteCollection } from './note-collection.tsx'
 import { NoteSkeletons, SKELETONS } from './note-skeletons.tsx'
@@ -45,6 +45,7 @@ export function NoteList({ view, label, heading, list }: NoteListProps) {
         <LoadMore
           loading={list.isFetchingNextPage}
           failed={list.isFetchNextPageError}
+          failure={LIST.moreFailed}
           onLoadMore={() => void list.fetchNextPage()}
         />
       )}

@@ -1,49 +1,13 @@
-import { COMPANY_SIZES, INDUSTRIES, JOB_TITLES } from '@idex/contract/onboarding'
-import { Field } from '@idex/ui/field'
-import { Select } from '@idex/ui/select'
-import { COMPANY, employees } from './messages.ts'
+import { CompanyFields } from './company-fields.tsx'
+import { COMPANY } from './messages.ts'
 import { StepFrame } from './step-frame.tsx'
 import type { StepProps } from './step-props.ts'
 
-const asOptions = <Value extends string>(
-  values: readonly Value[],
-  label: (value: Value) => string = String,
-) => values.map((value) => ({ value, label: label(value) }))
-
-const INDUSTRY_OPTIONS = asOptions(INDUSTRIES)
-const SIZE_OPTIONS = asOptions(COMPANY_SIZES, employees)
-const JOB_OPTIONS = asOptions(JOB_TITLES)
-
-/** Step 3: industry, company size and job title, all required. */
-export function CompanyStep({ answers, errors, onChange, moved }: StepProps) {
+/** Step 3: industry, company size and job title. */
+export function CompanyStep({ moved, ...fields }: StepProps) {
   return (
     <StepFrame title={COMPANY.title} lead={COMPANY.lead} moved={moved}>
-      <div className="grid max-w-lg gap-6">
-        <Field label={COMPANY.industry} required error={errors.industry}>
-          <Select
-            options={INDUSTRY_OPTIONS}
-            value={answers.industry}
-            onValueChange={(industry) => onChange({ industry })}
-            placeholder={COMPANY.industryPlaceholder}
-          />
-        </Field>
-        <Field label={COMPANY.companySize} required error={errors.companySize}>
-          <Select
-            options={SIZE_OPTIONS}
-            value={answers.companySize}
-            onValueChange={(companySize) => onChange({ companySize })}
-            placeholder={COMPANY.companySizePlaceholder}
-          />
-        </Field>
-        <Field label={COMPANY.jobTitle} required error={errors.jobTitle}>
-          <Select
-            options={JOB_OPTIONS}
-            value={answers.jobTitle}
-            onValueChange={(jobTitle) => onChange({ jobTitle })}
-            placeholder={COMPANY.jobTitlePlaceholder}
-          />
-        </Field>
-      </div>
+      <CompanyFields {...fields} className="max-w-lg" />
     </StepFrame>
   )
 }

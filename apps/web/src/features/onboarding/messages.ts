@@ -30,13 +30,6 @@ export function welcomeTitle(firstName: string): string {
 export const NEWSLETTER = {
   title: 'Fresh insights, by email',
   lead: 'Sign up below, or go on without: both are fine.',
-  frame: 'Newsletter sign-up',
-  ownLead: 'New insights can reach you by email on the day they are published.',
-  ownPoints: [
-    'Nothing is sent unless you ask for it, and nothing is asked of you now.',
-    'Signing up takes a confirmation from your inbox; one click ends it.',
-    'With or without email, every insight waits in your Notes Vault.',
-  ],
 }
 
 export const COMPANY = {

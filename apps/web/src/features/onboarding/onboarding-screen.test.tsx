@@ -107,11 +107,10 @@ describe('the newsletter step', () => {
     expect(frame.getAttribute('loading')).toBe('lazy')
   })
 
-  it('explains email without one, and asks for nothing', async () => {
+  it('embeds the product’s own form without one', async () => {
     await openOnboarding({ path: '/onboarding?step=2' })
-    expect(screen.getByText(/can reach you by email/)).toBeTruthy()
-    expect(document.querySelector('iframe')).toBeNull()
-    expect(screen.queryByRole('textbox')).toBeNull()
+    const frame = screen.getByTitle('Newsletter sign-up')
+    expect(frame.getAttribute('src')).toBe('/newsletter?embed=true')
   })
 })
 

@@ -1,10 +1,4 @@
-import type { Answers } from './answers.ts'
-import type { FieldErrors } from './steps.ts'
+import type { AnswerFields } from './answer-fields.ts'
 
-/** What a step with questions is given; `errors` stay empty until going on was tried. */
-export type StepProps = {
-  answers: Answers
-  errors: FieldErrors
-  onChange: (part: Partial<Answers>) => void
-  moved: boolean
-}
+/** What a step with questions is given; `moved` when it was reached from another step. */
+export type StepProps = AnswerFields & { moved: boolean }

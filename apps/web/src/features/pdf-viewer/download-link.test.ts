@@ -4,13 +4,17 @@ import { downloadLink } from './download-link.ts'
 describe('downloadLink', () => {
   it('asks the server for an attachment named after the title', () => {
     expect(downloadLink('Agents in teams', '/api/files/abc123')).toEqual({
-      href: '/api/files/abc123?download=1',
-      fileName: 'Agents in teams.pdf',
+      href: '/api/files/abc123?download=1&name=Agents%20in%20teams.pdf',
+      download: 'Agents in teams.pdf',
     })
   })
 
-  it('leaves an address kept elsewhere as it is', () => {
-    expect(downloadLink('A', 'https://example.com/a.pdf?x=1').href).toBe('https://example.com/a.pdf?x=1')
+  it('leaves an address kept elsewhere as it is, and opens it beside the page', () => {
+    expect(downloadLink('A', 'https://example.com/a.pdf?x=1')).toMatchObject({
+      href: 'https://example.com/a.pdf?x=1',
+      target: '_blank',
+      rel: 'noopener noreferrer',
+    })
     expect(downloadLink('A', '/samples/a.pdf').href).toBe('/samples/a.pdf')
   })
 
@@ -20,6 +24,6 @@ describe('downloadLink', () => {
     ['???', 'document.pdf'],
     ['', 'document.pdf'],
   ])('makes %j a file name', (title, fileName) => {
-    expect(downloadLink(title, '/a.pdf').fileName).toBe(fileName)
+    expect(downloadLink(title, '/a.pdf').download).toBe(fileName)
   })
 })

@@ -1,11 +1,20 @@
 import { fileIdFromPath } from '@idex/contract/notes'
 
-/** Address and file name of the download of a PDF: its title, without what file systems refuse. */
-export function downloadLink(title: string, pdfUrl: string): { href: string; fileName: string } {
+function fileName(title: string): string {
   const name = title
     .replace(/[\\/:*?"<>|\u0000-\u001f]+/g, ' ')
     .replace(/\s+/g, ' ')
     .trim()
-  const stored = fileIdFromPath(pdfUrl) !== undefined
-  return { href: stored ? `${pdfUrl}?download=1` : pdfUrl, fileName: `${name || 'document'}.pdf` }
+  return `${name || 'document'}.pdf`
+}
+
+/**
+ * The attributes of a link that saves a PDF under its title, without what file systems refuse. One kept elsewhere can
+ * only be opened, beside the page.
+ */
+export function downloadLink(title: string, pdfUrl: string) {
+  const name = fileName(title)
+  return fileIdFromPath(pdfUrl) === undefined
+    ? ({ href: pdfUrl, download: name, target: '_blank', rel: 'noopener noreferrer' } as const)
+    : ({ href: `${pdfUrl}?download=1&name=${encodeURIComponent(name)}`, download: name } as const)
 }

@@ -3,6 +3,8 @@ export const FAILED_TITLE = 'Failed to Load PDF'
 export const TRY_AGAIN = 'Try Again'
 export const EMPTY = 'PDF content not available'
 export const NO_PREVIEW = 'PDF preview not available'
+/** Spec section 2.8. */
+export const NO_FILE = 'PDF not available'
 
 export const DIALOG_DESCRIPTION = 'PDF document'
 export const CLOSE = 'Close document'
@@ -23,3 +25,8 @@ export function pageLabel(page: number, count: number): string {
   return `${PAGE} ${page} of ${count}`
 }
 export const DOCUMENT_PAGES = 'Pages of the document'
+
+/** Who wrote the document (spec section 2.8). */
+export function byAuthor(author: string): string {
+  return `by ${author}`
+}

@@ -189,7 +189,7 @@ describe('an open document', () => {
   it('can be downloaded under its title', async () => {
     await openPages(1)
     const link = screen.getByRole('link', { name: 'Download' })
-    expect(link.getAttribute('href')).toBe('/api/files/abc?download=1')
+    expect(link.getAttribute('href')).toBe('/api/files/abc?download=1&name=Agents%20in%20teams.pdf')
     expect(link.getAttribute('download')).toBe('Agents in teams.pdf')
   })
 })

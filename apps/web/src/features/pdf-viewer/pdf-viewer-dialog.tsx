@@ -1,8 +1,10 @@
+import { cn } from '@idex/ui/class-names'
 import { Dialog } from '@idex/ui/dialog'
 import { IconButton } from '@idex/ui/icon-button'
 import { Download } from 'lucide-react'
 import { downloadLink } from './download-link.ts'
-import { CLOSE, DIALOG_DESCRIPTION, DOWNLOAD } from './messages.ts'
+import type { ReactNode } from 'react'
+import { byAuthor, CLOSE, DIALOG_DESCRIPTION, DOWNLOAD, NO_FILE } from './messages.ts'
 import { PdfViewer } from './pdf-viewer.tsx'
 
 export type PdfViewerDialogProps = {
@@ -11,33 +13,53 @@ export type PdfViewerDialogProps = {
   pdfUrl: string | null | undefined
   open: boolean
   onOpenChange: (open: boolean) => void
+  /** Who wrote it: shown below the title, as the viewer of content items has it (spec section 2.8). */
+  author?: string
+  /** Further ways on, before the download. */
+  actions?: ReactNode
   /** Called when the PDF could not be loaded, beside what the dialog itself says. */
   onFailed?: () => void
 }
 
-/** A PDF over the whole screen; Esc and the close button leave it (spec sections 2.9, 2.11 and 2.13). */
-export function PdfViewerDialog({ title, pdfUrl, open, onOpenChange, onFailed }: PdfViewerDialogProps) {
+/** A PDF over the whole screen; Esc and the close button leave it (spec sections 2.8, 2.9, 2.11 and 2.13). */
+export function PdfViewerDialog(props: PdfViewerDialogProps) {
+  const { title, pdfUrl, author, open, onOpenChange } = props
   return (
     <Dialog
       size="full-screen"
-      title={<span className="leading-10">{title}</span>}
-      description={DIALOG_DESCRIPTION}
-      descriptionHidden
+      title={<DialogTitle title={title} tall={author === undefined} roomy={props.actions !== undefined} />}
+      description={author === undefined ? DIALOG_DESCRIPTION : byAuthor(author)}
+      descriptionHidden={author === undefined}
       open={open}
       onOpenChange={onOpenChange}
       closeLabel={CLOSE}
-      actions={pdfUrl && <DownloadLink title={title} pdfUrl={pdfUrl} />}
+      actions={
+        <>
+          {props.actions}
+          {pdfUrl && <DownloadLink title={title} pdfUrl={pdfUrl} />}
+        </>
+      }
     >
-      <PdfViewer pdfUrl={pdfUrl} onFailed={onFailed} />
+      <PdfViewer
+        pdfUrl={pdfUrl}
+        missing={author === undefined ? undefined : NO_FILE}
+        onFailed={props.onFailed}
+      />
     </Dialog>
   )
 }
 
+type DialogTitleProps = { title: string; tall: boolean; roomy: boolean }
+
+/** The title on one line: `tall` where nothing stands below it, `roomy` with space for more buttons beside it. */
+function DialogTitle({ title, tall, roomy }: DialogTitleProps) {
+  return <span className={cn('block truncate', tall && 'leading-10', roomy && 'pr-11')}>{title}</span>
+}
+
 function DownloadLink({ title, pdfUrl }: { title: string; pdfUrl: string }) {
-  const { href, fileName } = downloadLink(title, pdfUrl)
   return (
     <IconButton label={DOWNLOAD} side="bottom" asChild>
-      <a href={href} download={fileName}>
+      <a {...downloadLink(title, pdfUrl)}>
         <Download aria-hidden />
       </a>
     </IconButton>

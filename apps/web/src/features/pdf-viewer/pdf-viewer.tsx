@@ -9,14 +9,19 @@ import { EMPTY, FAILED_TITLE, LOADING, NO_PREVIEW, TRY_AGAIN } from './messages.
 import { reloadPage } from './reload-page.ts'
 import { usePdfDocument } from './use-pdf-document.ts'
 
-type PdfViewerProps = { pdfUrl: string | null | undefined; onFailed?: (() => void) | undefined }
+type PdfViewerProps = {
+  pdfUrl: string | null | undefined
+  /** What is said when there is no PDF. */
+  missing?: string | undefined
+  onFailed?: (() => void) | undefined
+}
 
 /** A PDF, or why there is none to see. */
-export function PdfViewer({ pdfUrl, onFailed }: PdfViewerProps) {
+export function PdfViewer({ pdfUrl, missing = NO_PREVIEW, onFailed }: PdfViewerProps) {
   if (!pdfUrl) {
     return (
       <Middle>
-        <EmptyState as="p" icon={FileX} title={NO_PREVIEW} />
+        <EmptyState as="p" icon={FileX} title={missing} />
       </Middle>
     )
   }

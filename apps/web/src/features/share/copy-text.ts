@@ -5,8 +5,8 @@ function copyByField(text: string): boolean {
   field.value = text
   field.readOnly = true
   field.style.cssText = 'position:fixed;top:0;opacity:0'
-  // A dialog keeps the focus inside, so the field has to be there as well.
-  const parent = focused?.closest('[role="dialog"]') ?? document.body
+  // A dialog keeps the focus inside and a menu closes without it, so the field has to be there as well.
+  const parent = focused?.closest('[role="dialog"],[role="menu"]') ?? document.body
   parent.append(field)
   try {
     field.focus({ preventScroll: true })

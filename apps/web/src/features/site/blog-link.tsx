@@ -1,14 +1,21 @@
+import { Link } from '@tanstack/react-router'
 import type { ComponentProps } from 'react'
 import { trpc } from '../../lib/trpc.ts'
 import { BLOG } from './messages.ts'
 
+/** Whether the blog is shown to visitors; unknown counts as no. */
+export function useBlogShown(): boolean {
+  const { data } = trpc.blog.enabled.useQuery()
+  return data?.enabled ?? false
+}
+
 /** The way to the blog; nothing while the blog is switched off (spec section 2.3). */
 export function BlogLink(props: Omit<ComponentProps<'a'>, 'href' | 'children'>) {
-  const { data } = trpc.blog.enabled.useQuery()
-  if (!data?.enabled) return null
+  const isShown = useBlogShown()
+  if (!isShown) return null
   return (
-    <a href="/blog" {...props}>
+    <Link to="/blog" {...props}>
       {BLOG}
-    </a>
+    </Link>
   )
 }

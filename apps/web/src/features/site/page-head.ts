@@ -3,37 +3,52 @@ import { PRODUCT_NAME } from '@idex/contract/brand'
 /** What a public page says of itself to search engines and link previews. */
 type PageHead = {
   title: string
+  /** What link previews call it, where that differs from the browser's tab. */
+  previewTitle?: string
   description: string
+  type?: 'website' | 'article'
   /** Path on the product's own origin, with its leading slash. */
   path: string
   publicUrl: string
-  /** Rooted path of a 1200 × 630 picture and the words on it. */
-  image?: { path: string; alt: string }
+  /** A picture's rooted path or whole address, what it shows, and its size in px where that is known. */
+  image?: { path: string; alt: string; width?: number; height?: number }
+}
+
+function pictureTags(image: NonNullable<PageHead['image']>, publicUrl: string) {
+  const url = new URL(image.path, publicUrl).href
+  return [
+    { property: 'og:image', content: url },
+    ...(image.width === undefined ? [] : [{ property: 'og:image:width', content: String(image.width) }]),
+    ...(image.height === undefined ? [] : [{ property: 'og:image:height', content: String(image.height) }]),
+    { property: 'og:image:alt', content: image.alt },
+    { name: 'twitter:image', content: url },
+    { name: 'twitter:image:alt', content: image.alt },
+  ]
 }
 
 /** The `meta` and `links` of a public page: title, description, canonical, Open Graph and Twitter tags. */
-export function pageHead({ title, description, path, publicUrl, image }: PageHead) {
-  const url = `${publicUrl}${path}`
-  const pictures = image
-    ? [
-        { property: 'og:image', content: `${publicUrl}${image.path}` },
-        { property: 'og:image:width', content: '1200' },
-        { property: 'og:image:height', content: '630' },
-        { property: 'og:image:alt', content: image.alt },
-      ]
-    : []
+export function pageHead({ publicUrl, ...page }: PageHead) {
+  const { title, previewTitle = title, description, type = 'website', image } = page
+  const url = `${publicUrl}${page.path}`
   return {
     meta: [
       { title },
       { name: 'description', content: description },
-      { property: 'og:type', content: 'website' },
+      { property: 'og:type', content: type },
       { property: 'og:site_name', content: PRODUCT_NAME },
-      { property: 'og:title', content: title },
+      { property: 'og:title', content: previewTitle },
       { property: 'og:description', content: description },
       { property: 'og:url', content: url },
       { name: 'twitter:card', content: image ? 'summary_large_image' : 'summary' },
-      ...pictures,
+      { name: 'twitter:title', content: previewTitle },
+      { name: 'twitter:description', content: description },
+      ...(image ? pictureTags(image, publicUrl) : []),
     ],
     links: [{ rel: 'canonical', href: url }],
   }
+}
+
+/** `data` of schema.org as a script of the head. */
+export function structuredData(data: object) {
+  return { type: 'application/ld+json', children: JSON.stringify(data).replaceAll('<', '\\u003c') }
 }

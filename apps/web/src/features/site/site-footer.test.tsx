@@ -1,8 +1,9 @@
-import { screen } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { ContactDialogProvider } from '../contact/contact-dialog.tsx'
 import { SiteFooter } from './site-footer.tsx'
-import { renderInSite, TEST_SITE } from './testing/render-in-site.tsx'
+import { renderInSite } from './testing/render-in-site.tsx'
+import { TEST_SITE } from './testing/test-site.ts'
 
 it('leads to the sections, the legal pages and the operator’s profile', async () => {
   await renderInSite(
@@ -21,4 +22,22 @@ it('leads to the sections, the legal pages and the operator’s profile', async 
     ['Follow IDEX', TEST_SITE.socialUrl],
   ])
   expect(screen.getByRole('button', { name: 'Contact us' })).toBeTruthy()
+})
+
+it('leads to the blog while that is switched on', async () => {
+  await renderInSite(
+    <ContactDialogProvider>
+      <SiteFooter />
+    </ContactDialogProvider>,
+    { answers: { 'blog.enabled': { enabled: true } } },
+  )
+  expect((await screen.findByRole('link', { name: 'Blog' })).getAttribute('href')).toBe('/blog')
+  const explore = within(screen.getByRole('navigation', { name: 'Explore' }))
+  expect(explore.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+    'Home',
+    'Blog',
+    'About',
+    'Insights',
+    'Get Started',
+  ])
 })

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useSiteConfig } from '../../lib/site-config.tsx'
 import { useContactDialog } from '../contact/contact-dialog.tsx'
+import { BlogLink, useBlogShown } from './blog-link.tsx'
 import { Brand } from './brand.tsx'
 import { CONTACT_US, FOLLOW, FOOTER_PROMISE, PRIVACY_POLICY, TERMS_OF_SERVICE } from './messages.ts'
 import { SectionLink } from './section-link.tsx'
@@ -48,6 +49,7 @@ export function SiteFooter() {
 }
 
 function ExploreLinks() {
+  const hasBlog = useBlogShown()
   return (
     <FooterGroup title="Explore">
       <li>
@@ -55,6 +57,11 @@ function ExploreLinks() {
           {SECTION_LABELS.home}
         </Link>
       </li>
+      {hasBlog && (
+        <li>
+          <BlogLink className={linkClasses} />
+        </li>
+      )}
       {FOOTER_SECTIONS.map((section) => (
         <li key={section}>
           <SectionLink section={section} className={linkClasses}>

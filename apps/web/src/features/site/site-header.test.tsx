@@ -73,6 +73,13 @@ describe('the mobile menu', () => {
     expect(screen.queryByRole('navigation', { name: 'Mobile' })).toBeNull()
   })
 
+  it('leads to the blog while that is switched on', async () => {
+    await renderHeader({ 'blog.enabled': { enabled: true } })
+    await userEvent.click(toggle())
+    const menu = within(screen.getByRole('navigation', { name: 'Mobile' }))
+    expect((await menu.findByRole('link', { name: 'Blog' })).getAttribute('href')).toBe('/blog')
+  })
+
   it('closes after a click on one of its links', async () => {
     await renderHeader()
     await userEvent.click(toggle())

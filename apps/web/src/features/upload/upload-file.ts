@@ -1,4 +1,5 @@
 import { ERROR_TABLE } from '@idex/contract/errors'
+import { type StoredFile, StoredFileSchema } from '@idex/contract/files'
 import { z } from 'zod'
 import { INTERRUPTED, REFUSED_WITHOUT_REASON } from './messages.ts'
 
@@ -28,8 +29,17 @@ export function failureMessage(error: unknown): string {
  * carries the server's message, or with the signal's reason when aborted.
  */
 export function uploadPdf(file: File, options: UploadOptions = {}): Promise<{ filePath: string }> {
+  return send(file, '/api/upload-pdf', UploadedSchema, options)
+}
+
+/** Sends an administrator's picture, video, audio, captions or PDF; otherwise as `uploadPdf`. */
+export function uploadMedia(file: File, options: UploadOptions = {}): Promise<StoredFile> {
+  return send(file, '/api/admin/upload', StoredFileSchema, options)
+}
+
+function send<Answer>(file: File, path: string, schema: z.ZodType<Answer>, options: UploadOptions) {
   const { onProgress, signal } = options
-  return new Promise((resolve, reject) => {
+  return new Promise<Answer>((resolve, reject) => {
     if (signal?.aborted) return reject(signal.reason)
     // fetch reports no progress of a request's body.
     const request = new XMLHttpRequest()
@@ -39,14 +49,14 @@ export function uploadPdf(file: File, options: UploadOptions = {}): Promise<{ fi
       if (event.lengthComputable && event.total > 0) onProgress?.(event.loaded / event.total)
     })
     request.addEventListener('load', () => {
-      const uploaded = UploadedSchema.safeParse(readJson(request.responseText))
+      const uploaded = schema.safeParse(readJson(request.responseText))
       if (isSuccess(request.status) && uploaded.success) resolve(uploaded.data)
       else reject(new UploadError(request.status, refusalMessage(request)))
     })
     request.addEventListener('error', () => reject(new UploadError(0, INTERRUPTED)))
     request.addEventListener('abort', () => reject(signal?.reason ?? new UploadError(0, INTERRUPTED)))
     request.addEventListener('loadend', () => signal?.removeEventListener('abort', abort))
-    request.open('POST', '/api/upload-pdf')
+    request.open('POST', path)
     request.setRequestHeader('Accept', 'application/json')
     request.send(asForm(file))
   })

@@ -7,14 +7,24 @@ import { startEmbeddedPostgres } from '../start.ts'
 
 let model: Promise<string> | undefined
 
+const persistent: string[] = []
+
 afterAll(async () => {
   if (model) await remove(await model)
+  for (const directory of persistent) await remove(directory)
 })
 
 /** Makes a directory that any user may pass through and that goes away with the current test. */
 export async function temporaryDirectory(): Promise<string> {
   const directory = await makeDirectory()
   onTestFinished(() => remove(directory))
+  return directory
+}
+
+/** The same, but it goes away with the last test of the file. */
+export async function persistentDirectory(): Promise<string> {
+  const directory = await makeDirectory()
+  persistent.push(directory)
   return directory
 }
 

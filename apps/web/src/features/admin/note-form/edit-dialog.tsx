@@ -1,17 +1,18 @@
 import { type AdminNote, UpdateNoteSchema } from '@idex/contract/notes'
+import { DialogForm } from '../form/dialog-form.tsx'
+import { FormDialog } from '../form/form-dialog.tsx'
+import { useFormErrors } from '../form/use-form-errors.ts'
 import { useUpdateNote } from '../notes/note-mutations.ts'
-import { FormDialog } from './form-dialog.tsx'
+import { judgeNote } from './field-errors.ts'
 import { EDIT } from './messages.ts'
 import { draftOf, type NoteDraft } from './note-draft.ts'
 import { NoteFields } from './note-fields.tsx'
-import { NoteForm } from './note-form.tsx'
-import { useFormErrors } from './use-form-errors.ts'
 import { useNoteDraft } from './use-note-draft.ts'
 
 /** Edits a published note's title, description and topics (spec section 2.13). */
 export function EditDialog({ note, open, onClose }: { note: AdminNote; open: boolean; onClose: () => void }) {
   const { draft, dirty, change, clear } = useNoteDraft(note.id, draftOf(note))
-  const errors = useFormErrors(UpdateNoteSchema)
+  const errors = useFormErrors((input: unknown) => judgeNote(UpdateNoteSchema, input))
   const update = useUpdateNote()
   const close = () => {
     clear()
@@ -32,7 +33,7 @@ export function EditDialog({ note, open, onClose }: { note: AdminNote; open: boo
       onClose={close}
     >
       {(requestClose) => (
-        <NoteForm
+        <DialogForm
           form={errors.form}
           error={errors.whole}
           submitLabel={update.isPending ? EDIT.saving : EDIT.submit}
@@ -48,7 +49,7 @@ export function EditDialog({ note, open, onClose }: { note: AdminNote; open: boo
               errors.recheck(inputOf({ ...draft, ...part }))
             }}
           />
-        </NoteForm>
+        </DialogForm>
       )}
     </FormDialog>
   )

@@ -1,22 +1,16 @@
-import { validationError } from '@idex/contract/errors'
 import { REQUIRED_FIELDS } from '@idex/contract/notes'
 import type { z } from 'zod'
+import { type Judgement, judgeBy } from '../form/field-errors.ts'
 import { EMPTY_FIELD } from './messages.ts'
 
-export type FieldErrors = Readonly<Partial<Record<string, string>>>
-
-/** What `schema` has against `input`, by field; `isIncomplete` when something required is missing. */
-export function errorsOf(schema: z.ZodType, input: unknown): { errors: FieldErrors; isIncomplete: boolean } {
-  const parsed = schema.safeParse(input)
-  if (parsed.success) return { errors: {}, isIncomplete: false }
-  const found = Object.entries(validationError(parsed.error).fields ?? {})
+/** What `schema` has against a note form; the toast speaks only of what is missing. */
+export function judgeNote(schema: z.ZodType, input: unknown): Judgement {
+  const found = Object.entries(judgeBy(schema, input).errors)
   // All three fields would say the same otherwise; each says what it waits for.
   const worded = found.map(([field, text]) => [
     field,
     text === REQUIRED_FIELDS ? (EMPTY_FIELD[field] ?? text) : text,
   ])
-  return {
-    errors: Object.fromEntries(worded),
-    isIncomplete: found.some(([, text]) => text === REQUIRED_FIELDS),
-  }
+  const isIncomplete = found.some(([, text]) => text === REQUIRED_FIELDS)
+  return { errors: Object.fromEntries(worded), notice: isIncomplete ? REQUIRED_FIELDS : null }
 }

@@ -19,7 +19,6 @@ export const FIELDS = {
   title: 'Title',
   description: 'Description',
   topics: 'Topics',
-  cancel: 'Cancel',
 } as const
 
 /** What a field says that was left empty; the toast says it for all of them. */
@@ -45,11 +44,3 @@ export const PDF = {
 
 export const UPLOADED = 'PDF uploaded successfully!'
 export const UPLOAD_FAILED = 'Failed to upload file. Please try again.'
-export const UNREACHABLE = 'The server could not be reached. Please check your connection and try again.'
-
-export const DISCARD = {
-  title: 'Discard what you have entered?',
-  description: 'It has not been saved and cannot be brought back.',
-  confirm: 'Discard',
-  cancel: 'Keep Editing',
-} as const

@@ -4,7 +4,7 @@ import { CheckboxGrid } from '@idex/ui/checkbox-grid'
 import { Field } from '@idex/ui/field'
 import { Input } from '@idex/ui/input'
 import { Textarea } from '@idex/ui/textarea'
-import type { FieldErrors } from './field-errors.ts'
+import type { FieldErrors } from '../form/field-errors.ts'
 import { FIELDS } from './messages.ts'
 import type { NoteDraft } from './note-draft.ts'
 

@@ -6,7 +6,7 @@ import { CircleAlert, CircleCheck, FileText, RotateCcw, X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { PDF } from './messages.ts'
 import type { UploadedPdf } from './note-draft.ts'
-import type { PdfTransfer } from './use-pdf-upload.ts'
+import type { Transfer } from '../media/use-upload.ts'
 
 /** The PDF the server holds. */
 export function ArrivedPdf({ pdf, onRemove }: { pdf: UploadedPdf; onRemove: () => void }) {
@@ -22,7 +22,7 @@ export function ArrivedPdf({ pdf, onRemove }: { pdf: UploadedPdf; onRemove: () =
   )
 }
 
-type TravellingPdfProps = { transfer: PdfTransfer; onRetry: () => void; onRemove: () => void }
+type TravellingPdfProps = { transfer: Transfer; onRetry: () => void; onRemove: () => void }
 
 /** The PDF on its way: how far it has come, or why it did not arrive. */
 export function TravellingPdf({ transfer, onRetry, onRemove }: TravellingPdfProps) {

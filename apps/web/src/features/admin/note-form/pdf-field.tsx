@@ -5,14 +5,14 @@ import { useSiteConfig } from '../../../lib/site-config.tsx'
 import { FIELDS, PDF } from './messages.ts'
 import type { UploadedPdf } from './note-draft.ts'
 import { ArrivedPdf, TravellingPdf } from './pdf-card.tsx'
-import type { PdfTransfer } from './use-pdf-upload.ts'
+import type { Transfer } from '../media/use-upload.ts'
 
 /** Some systems give a PDF no MIME type; the server looks at the bytes whatever was said here. */
 const PDF_TYPES = ['.pdf', 'application/pdf']
 
 type PdfFieldProps = {
   pdf: UploadedPdf | null
-  transfer: PdfTransfer | null
+  transfer: Transfer | null
   error: string | undefined
   onChoose: (file: File) => void
   onRemove: () => void

@@ -1,9 +1,9 @@
-import { FormDialog } from './form-dialog.tsx'
+import { DialogForm } from '../form/dialog-form.tsx'
+import { FormDialog } from '../form/form-dialog.tsx'
+import { useNoStrayDrops } from '../form/use-no-stray-drops.ts'
 import { PUBLISH } from './messages.ts'
 import { NoteFields } from './note-fields.tsx'
-import { NoteForm } from './note-form.tsx'
 import { PdfField } from './pdf-field.tsx'
-import { useNoStrayDrops } from './use-no-stray-drops.ts'
 import { usePublishForm } from './use-publish-form.ts'
 
 type PublishDialogProps = { open: boolean; onOpenChange: (open: boolean) => void }
@@ -28,7 +28,7 @@ export function PublishDialog({ open, onOpenChange }: PublishDialogProps) {
       }}
     >
       {(requestClose) => (
-        <NoteForm
+        <DialogForm
           form={errors.form}
           error={errors.whole}
           submitLabel={waiting || publishing ? pendingLabel : PUBLISH.submit}
@@ -44,7 +44,7 @@ export function PublishDialog({ open, onOpenChange }: PublishDialogProps) {
             onRemove={form.removePdf}
           />
           <NoteFields draft={draft} errors={errors.fields} onChange={form.edit} />
-        </NoteForm>
+        </DialogForm>
       )}
     </FormDialog>
   )

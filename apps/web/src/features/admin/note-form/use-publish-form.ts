@@ -1,8 +1,9 @@
 import { PublishNoteSchema } from '@idex/contract/notes'
 import { useEffect, useEffectEvent, useState } from 'react'
+import { useFormErrors } from '../form/use-form-errors.ts'
 import { usePublishNote } from '../notes/note-mutations.ts'
+import { judgeNote } from './field-errors.ts'
 import { EMPTY_DRAFT, type NoteDraft, type UploadedPdf } from './note-draft.ts'
-import { useFormErrors } from './use-form-errors.ts'
 import { useNoteDraft } from './use-note-draft.ts'
 import { usePdfUpload } from './use-pdf-upload.ts'
 
@@ -21,7 +22,8 @@ export function usePublishForm(onPublished: () => void) {
     onUploaded: (pdf: UploadedPdf) => change({ pdf }),
     onFailed: () => setRequested(false),
   })
-  const errors = useFormErrors(upload.uploading ? WithoutPdfSchema : PublishNoteSchema)
+  const schema = upload.uploading ? WithoutPdfSchema : PublishNoteSchema
+  const errors = useFormErrors((input: unknown) => judgeNote(schema, input))
 
   const reset = () => {
     upload.stop()

@@ -1,9 +1,10 @@
 import type { AdminNote } from '@idex/contract/notes'
 import { AlertDialog } from '@idex/ui/alert-dialog'
 import { PdfViewerDialog } from '../../pdf-viewer/pdf-viewer-dialog.tsx'
+import { reportFailure } from '../feedback.ts'
 import { EditDialog } from '../note-form/edit-dialog.tsx'
 import { FAILED, REMOVE } from './messages.ts'
-import { reportFailure, useRemoveNote } from './note-mutations.ts'
+import { useRemoveNote } from './note-mutations.ts'
 import type { NoteDialog } from './use-note-dialog.ts'
 
 const reportPdfFailure = () => reportFailure(FAILED.view)

@@ -1,16 +1,6 @@
-import { toast } from '@idex/ui/toast'
 import { trpc } from '../../../lib/trpc.ts'
+import { reportFailure, reportSuccess } from '../feedback.ts'
 import { ACTIONS, DONE, FAILED } from './messages.ts'
-
-/** Tells of a success as spec section 8 has it. */
-export function reportSuccess(description: string, action?: { label: string; onClick: () => void }): void {
-  toast({ title: 'Success', description, action })
-}
-
-/** Tells of a failure as spec section 8 has it. */
-export function reportFailure(description: string): void {
-  toast({ title: 'Error', description, variant: 'destructive' })
-}
 
 /** Asks again for every list a change of the site's notes shows in; done when those on screen are fresh. */
 function useRefreshNotes() {

@@ -20,7 +20,7 @@ export function NotesCards({ notes, onOpen }: NoteRowsProps) {
 function NoteCard({ note, onOpen }: Pick<NoteActionsProps, 'note' | 'onOpen'>) {
   const titleId = useId()
   return (
-    <li data-note={note.id} className="flex flex-col gap-3 p-4 sm:p-6">
+    <li data-row={note.id} className="flex flex-col gap-3 p-4 sm:p-6">
       <time dateTime={note.createdAt} className="text-xs text-muted tabular-nums">
         {formatDate(note.createdAt)}
       </time>

@@ -14,7 +14,7 @@ vi.mock('../../share/copy-share-link.ts', () => ({ copyShareLink: vi.fn(async ()
 
 /** The row of the note called `title`, once it is there. */
 async function rowOf(title: string): Promise<HTMLElement> {
-  const row = (await screen.findByText(title, { selector: 'p' })).closest<HTMLElement>('[data-note]')
+  const row = (await screen.findByText(title, { selector: 'p' })).closest<HTMLElement>('[data-row]')
   if (!row) throw new Error(`No row for ${title}`)
   return row
 }
@@ -24,7 +24,7 @@ async function inRow(title: string, name: string): Promise<HTMLElement> {
 }
 
 const titles = () =>
-  [...document.querySelectorAll('[data-note]')].map((row) => row.querySelector('p')?.textContent)
+  [...document.querySelectorAll('[data-row]')].map((row) => row.querySelector('p')?.textContent)
 
 it('has the columns of the table and a row for each live note, newest first', async () => {
   const older = makeNote({

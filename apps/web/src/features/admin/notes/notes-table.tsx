@@ -40,7 +40,7 @@ export function NotesTable({ notes, onOpen, order, onOrder }: NotesTableProps) {
 function NoteRow({ note, onOpen }: Pick<NoteActionsProps, 'note' | 'onOpen'>) {
   const titleId = useId()
   return (
-    <TableRow data-note={note.id}>
+    <TableRow data-row={note.id}>
       <TableCell>
         <NoteTitle note={note} titleId={titleId} />
       </TableCell>

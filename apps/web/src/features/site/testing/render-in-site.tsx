@@ -7,20 +7,16 @@ import type { ReactNode } from 'react'
 import { SiteConfigProvider } from '../../../lib/site-config.tsx'
 import type { Answers } from '../../../testing/fake-link.ts'
 import { withTestApi } from '../../../testing/test-api.tsx'
-
-/** The operator of the tests. */
-export const TEST_SITE: SiteConfig = {
-  contactEmail: 'desk@idex.example',
-  profileUrl: 'https://profile.example/operator',
-  socialUrl: 'https://social.example/idex',
-  newsletterEmbedUrl: null,
-  maxUploadMb: 50,
-}
+import { TEST_SITE } from './test-site.ts'
 
 /** Renders a part of a public page at `path`, for a visitor with the blog switched off unless `answers` differ. */
 export async function renderInSite(
   ui: ReactNode,
-  { path = '/', answers = {} }: { path?: string; answers?: Answers } = {},
+  {
+    path = '/',
+    answers = {},
+    site = {},
+  }: { path?: string; answers?: Answers; site?: Partial<SiteConfig> } = {},
 ) {
   const { wrapper: Api } = withTestApi({
     'session.current': null,
@@ -34,7 +30,7 @@ export async function renderInSite(
   await router.load()
   const view = render(
     <Api>
-      <SiteConfigProvider value={TEST_SITE}>
+      <SiteConfigProvider value={{ ...TEST_SITE, ...site }}>
         <TooltipProvider>
           <RouterProvider router={router} />
           <Toaster />

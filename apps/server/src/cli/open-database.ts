@@ -1,0 +1,52 @@
+import { access, mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { DatabaseConnection } from '@idex/db/client'
+import { findRunningPostgres } from '@idex/db/embedded/attach'
+import { EmbeddedPostgresError } from '@idex/db/embedded/errors'
+import { startEmbeddedPostgres } from '@idex/db/embedded/start'
+import type { Installation } from '../installation.ts'
+import { StartError } from '../start-error.ts'
+
+/**
+ * How a command needs the database: `existing`, that of a site; `any`, made if there is none; or `alone`, made if there is
+ * none and used by no server. The first two may be a running server's.
+ */
+export type Need = 'existing' | 'any' | 'alone'
+
+/** A database that can be connected to; `isShared` when a running server keeps it. */
+export type OpenDatabase = { connection: DatabaseConnection; isShared: boolean; close(): Promise<void> }
+
+const quiet = { debug: () => undefined, info: () => undefined, warn: () => undefined, error: () => undefined }
+
+function isInUse(error: unknown): boolean {
+  return error instanceof EmbeddedPostgresError && error.code === 'IN_USE'
+}
+
+/**
+ * The database of an installation: the one of DATABASE_URL, else the embedded one, started unless a server runs it.
+ * Throws StartError or EmbeddedPostgresError.
+ */
+export async function openDatabase(
+  { databaseUrl, dataDirectory }: Installation,
+  need: Need,
+): Promise<OpenDatabase> {
+  const leave = async () => undefined
+  if (databaseUrl !== undefined) return { connection: databaseUrl, isShared: false, close: leave }
+  const directory = join(dataDirectory, 'postgres')
+  if (need === 'existing') {
+    await access(directory).catch((cause: unknown) => {
+      throw new StartError(`There is no database in ${dataDirectory}: set DATA_DIR or DATABASE_URL.`, {
+        cause,
+      })
+    })
+  }
+  await mkdir(dataDirectory, { recursive: true })
+  try {
+    const postgres = await startEmbeddedPostgres({ directory, log: quiet })
+    return { connection: postgres.connection, isShared: false, close: () => postgres.stop() }
+  } catch (error) {
+    if (!isInUse(error)) throw error
+    if (need === 'alone') throw new StartError('A server uses the database: stop it first.', { cause: error })
+    return { connection: await findRunningPostgres(directory), isShared: true, close: leave }
+  }
+}

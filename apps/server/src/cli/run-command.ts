@@ -1,0 +1,124 @@
+import { resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { PRODUCT_NAME } from '@idex/contract/brand'
+import { DomainError } from '@idex/contract/errors'
+import { BackupError } from '@idex/core/backup/backup-error'
+import { EmbeddedPostgresError } from '@idex/db/embedded/errors'
+import { ConfigError } from '../config.ts'
+import { type Installation, readInstallation } from '../installation.ts'
+import { StartError } from '../start-error.ts'
+import { backup, changeAdmin, restore, type Say } from './commands.ts'
+
+const USAGE = `${PRODUCT_NAME}
+
+  admin create <username> [--password <password>]   a further administrator
+  admin reset <username> [--password <password>]    another password; ends that administrator's sessions
+  backup --to <file>                                database and files in one archive, also while the server runs
+  restore --from <file> [--force]                   the same in place of what there is; the server must be stopped
+
+Without --password one is generated and shown once. Where database and files are comes from the same environment as the
+server's: DATA_DIR, DATABASE_URL, FILE_STORAGE and S3_*.`
+
+/** The command was not understood; the message says what is wrong with it. */
+class UsageError extends Error {}
+
+const OPTIONS = {
+  password: { type: 'string' },
+  to: { type: 'string' },
+  from: { type: 'string' },
+  force: { type: 'boolean', default: false },
+  help: { type: 'boolean', default: false },
+} as const
+
+function parse(args: readonly string[]) {
+  try {
+    const { values, positionals } = parseArgs({ args: [...args], options: OPTIONS, allowPositionals: true })
+    const [command = '', ...rest] = positionals
+    return { ...values, command, rest }
+  } catch (error) {
+    throw new UsageError(error instanceof Error ? error.message : 'The command was not understood.')
+  }
+}
+
+type Parsed = ReturnType<typeof parse>
+
+function required(value: string | undefined, what: string): string {
+  if (value === undefined || value.trim() === '') throw new UsageError(`${what} is missing.`)
+  return value.trim()
+}
+
+function adminInput({ rest: [verb, username, ...more], password }: Parsed) {
+  const action = (['create', 'reset'] as const).find((known) => known === verb)
+  if (action === undefined || more.length > 0)
+    throw new UsageError('Say "admin create <username>" or "admin reset <username>".')
+  if (password !== undefined && (password.length < 8 || password.length > 1000))
+    throw new UsageError('A password has 8 to 1000 characters.')
+  const name = required(username, 'The user name')
+  if (name.length > 100) throw new UsageError('A user name has at most 100 characters.')
+  return { action, username: name, password }
+}
+
+function installationFrom(environment: NodeJS.ProcessEnv): Installation {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
+  const found = readInstallation(given)
+  if (!found.ok) throw new ConfigError(found.problems)
+  return found.installation
+}
+
+async function run(parsed: Parsed, environment: NodeJS.ProcessEnv, say: Say): Promise<void> {
+  // npm runs a script in the repository's root and says where it was called.
+  const at = (path: string) => resolve(environment['INIT_CWD'] ?? '.', path)
+  const { command, rest } = parsed
+  if (command !== 'admin' && rest.length > 0) throw new UsageError(`${rest.join(' ')} was not understood.`)
+  switch (command) {
+    case 'admin': {
+      const input = adminInput(parsed)
+      return changeAdmin(installationFrom(environment), input, say)
+    }
+    case 'backup': {
+      const to = at(required(parsed.to, '--to <file>'))
+      return backup(installationFrom(environment), to, say)
+    }
+    case 'restore': {
+      const from = at(required(parsed.from, '--from <file>'))
+      return restore(installationFrom(environment), { from, force: parsed.force }, say)
+    }
+    default:
+      throw new UsageError(command === '' ? 'No command was given.' : `There is no command ${command}.`)
+  }
+}
+
+const EXPECTED = [BackupError, ConfigError, DomainError, EmbeddedPostgresError, StartError]
+
+/** What an operator is told of a failure; undefined for a fault of ours. */
+function sentenceFor(error: unknown): string | undefined {
+  if (!(error instanceof Error)) return undefined
+  if (EXPECTED.some((expected) => error instanceof expected)) return error.message
+  return 'code' in error ? error.message : undefined
+}
+
+/**
+ * Runs one command line without the program's name. Returns the exit code: 0 done, 1 failed, 2 not understood. Throws
+ * what nobody expected.
+ */
+export async function runCommand(
+  args: readonly string[],
+  environment: NodeJS.ProcessEnv,
+  out: { say: Say; complain: Say },
+): Promise<number> {
+  try {
+    const parsed = parse(args)
+    if (parsed.help) out.say(USAGE)
+    else await run(parsed, environment, out.say)
+    return 0
+  } catch (error) {
+    if (error instanceof UsageError) {
+      out.complain(`${error.message}\n\n${USAGE}`)
+      return 2
+    }
+    const sentence = sentenceFor(error)
+    if (sentence === undefined) throw error
+    out.complain(sentence)
+    return 1
+  }
+}

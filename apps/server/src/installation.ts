@@ -1,0 +1,87 @@
+import { resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { S3Settings } from '@idex/core/files/s3-storage'
+import { MIGRATIONS_FOLDER } from '@idex/db/migrate'
+import { z } from 'zod'
+
+const isBundled = !import.meta.url.endsWith('.ts')
+
+const InstallationSchema = z.object({
+  DATA_DIR: z.string().default('.data'),
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, 'must be a postgres:// address')
+    .optional(),
+  FILE_STORAGE: z.enum(['disk', 's3'], 'must be disk or s3').default('disk'),
+})
+
+const required = (what: string) =>
+  z.string(`is required with FILE_STORAGE=s3: ${what}`).regex(/^\S+$/, 'must not contain spaces')
+
+const S3Schema = z.object({
+  S3_ENDPOINT: z.url({ protocol: /^https?$/, error: 'must be an http(s) address' }).optional(),
+  S3_REGION: z
+    .string()
+    .regex(/^[\w-]+$/, 'must be the name of a region')
+    .default('us-east-1'),
+  S3_BUCKET: required('the bucket that holds the files'),
+  S3_ACCESS_KEY_ID: required('the key that may use the bucket'),
+  S3_SECRET_ACCESS_KEY: required('the secret of that key'),
+  S3_PREFIX: z
+    .string()
+    .regex(/^[\w!.*'()/-]*$/, 'must be letters, digits, slashes and -_.')
+    .default(''),
+  S3_FORCE_PATH_STYLE: z.stringbool('must be true or false').optional(),
+})
+
+/** Where files are kept: in the data directory, or in a bucket. */
+export type StorageConfig = { kind: 'disk' } | { kind: 's3'; settings: S3Settings }
+
+/** What there is of an installation: its database and its files. Command-line tools need no more. */
+export type Installation = {
+  dataDirectory: string
+  databaseUrl: string | undefined
+  migrationsFolder: string
+  storage: StorageConfig
+}
+
+function toSettings(s3: z.output<typeof S3Schema>): S3Settings {
+  return {
+    endpoint: s3.S3_ENDPOINT,
+    region: s3.S3_REGION,
+    bucket: s3.S3_BUCKET,
+    accessKeyId: s3.S3_ACCESS_KEY_ID,
+    secretAccessKey: s3.S3_SECRET_ACCESS_KEY,
+    prefix: s3.S3_PREFIX,
+    // Services other than Amazon's rarely have a host name for each bucket.
+    forcePathStyle: s3.S3_FORCE_PATH_STYLE ?? s3.S3_ENDPOINT !== undefined,
+  }
+}
+
+/** Each bad key of a rejected parse with what is wrong with it. */
+export function problemsOf(error: z.ZodError | undefined): string[] {
+  return (error?.issues ?? []).map((issue) => `${issue.path.join('.')} ${issue.message}`)
+}
+
+/** Reads where database and files are from `given`, in which no value is empty; or names every bad key. */
+export function readInstallation(
+  given: NodeJS.ProcessEnv,
+): { ok: true; installation: Installation } | { ok: false; problems: string[] } {
+  const base = InstallationSchema.safeParse(given)
+  const s3 = given['FILE_STORAGE'] === 's3' ? S3Schema.safeParse(given) : undefined
+  if (!base.success || s3?.success === false) {
+    return { ok: false, problems: [...problemsOf(base.error), ...problemsOf(s3?.error)] }
+  }
+  const storage: StorageConfig = s3 ? { kind: 's3', settings: toSettings(s3.data) } : { kind: 'disk' }
+  return {
+    ok: true,
+    installation: {
+      dataDirectory: resolve(base.data.DATA_DIR),
+      databaseUrl: base.data.DATABASE_URL,
+      migrationsFolder: isBundled
+        ? fileURLToPath(new URL('./migrations', import.meta.url))
+        : MIGRATIONS_FOLDER,
+      storage,
+    },
+  }
+}

@@ -1,0 +1,108 @@
+import { createHash, randomUUID } from 'node:crypto'
+import type { Log } from '@idex/core/context'
+import { type EnqueueOptions, JOBS, type JobName, type Queue } from '@idex/core/queue'
+import { sql as drizzleSql } from 'drizzle-orm'
+import type { PgBoss } from 'pg-boss'
+import type postgres from 'postgres'
+import { bossDatabase } from './boss-database.ts'
+import { MAIL_MEMORY_SECONDS, QUEUES, SCHEDULES, UNSENT_MAIL } from './queues.ts'
+
+/** Milliseconds jobs under way have to finish when the server stops. */
+const STOP_LIMIT_MS = 5000
+
+/** The queue of this server. `open` gives the running pg-boss, starting it on first use. */
+export type JobQueue = { queue: Queue; open(): Promise<PgBoss>; close(): Promise<void> }
+
+/** The same UUID for the same job and key in every process. */
+function keyedId(job: JobName, key: string): string {
+  const hex = createHash('sha256').update(`${job}\n${key}`).digest('hex')
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`
+}
+
+/** How a job is told apart; one without a key never stands in the way of another. */
+function identityOf(job: JobName, key: string | undefined) {
+  if (QUEUES[job].unique === 'waiting') return { singletonKey: key ?? randomUUID() }
+  return key === undefined ? {} : { id: keyedId(job, key) }
+}
+
+async function createQueues(boss: PgBoss): Promise<void> {
+  await boss.createQueue(UNSENT_MAIL, { retentionSeconds: MAIL_MEMORY_SECONDS })
+  for (const job of Object.keys(JOBS).filter((name): name is JobName => name in JOBS)) {
+    const { unique, keeping } = QUEUES[job]
+    await boss.createQueue(job, { ...keeping, policy: unique === 'waiting' ? 'short' : 'standard' })
+    await boss.updateQueue(job, keeping)
+  }
+  for (const { job, cron } of SCHEDULES) await boss.schedule(job, cron, {}, { singletonKey: 'schedule' })
+}
+
+/**
+ * Jobs in the database of `pool`, which is theirs alone and closed with them: looking for work never waits for
+ * requests, nor a request's transaction for itself.
+ */
+export function createJobQueue(pool: postgres.Sql, log: Log): JobQueue {
+  let opening: Promise<PgBoss> | undefined
+
+  async function start(): Promise<PgBoss> {
+    // Loaded when there is something to do, which keeps it out of the way of the start.
+    const { PgBoss } = await import('pg-boss')
+    const boss = new PgBoss({
+      db: bossDatabase(pool),
+      schema: 'pgboss',
+      cronMonitorIntervalSeconds: 15,
+      cronWorkerIntervalSeconds: 5,
+    })
+    boss.on('error', (error) => log.warn({ err: error }, 'the job queue had an error'))
+    boss.on('warning', (warning) => log.warn({ warning }, 'the job queue warns'))
+    try {
+      await boss.start()
+      await createQueues(boss)
+      return boss
+    } catch (error) {
+      await boss.stop({ graceful: false })
+      throw error
+    }
+  }
+
+  async function open(): Promise<PgBoss> {
+    opening ??= start()
+    return opening.catch((error: unknown) => {
+      opening = undefined
+      throw error
+    })
+  }
+
+  async function prepare({ tx, startAfter }: EnqueueOptions) {
+    const boss = await open()
+    const { fromDrizzle } = await import('pg-boss')
+    const common = { ...(startAfter !== undefined && { startAfter }) }
+    return { boss, common, db: tx && { db: fromDrizzle(tx, drizzleSql) } }
+  }
+
+  const queue: Queue = {
+    enqueue: async (job, payload, options = {}) => {
+      const { boss, common, db } = await prepare(options)
+      const identity = identityOf(job, options.singletonKey)
+      await boss.send(job, JOBS[job].parse(payload), { ...common, ...identity, ...db })
+    },
+    enqueueEach: async (job, items, options = {}) => {
+      if (items.length === 0) return
+      const { boss, common, db } = await prepare(options)
+      const jobs = items.map(({ payload, singletonKey }) => ({
+        data: JOBS[job].parse(payload),
+        ...common,
+        ...identityOf(job, singletonKey),
+      }))
+      await boss.insert(job, jobs, db)
+    },
+  }
+
+  return {
+    queue,
+    open,
+    close: async () => {
+      const boss = await opening?.catch(() => undefined)
+      await boss?.stop({ graceful: true, timeout: STOP_LIMIT_MS })
+      await pool.end({ timeout: 2 })
+    },
+  }
+}

@@ -1,0 +1,222 @@
+import { newId } from '@idex/db/ids'
+import { blogPosts, contactMessages, files, notes } from '@idex/db/schema'
+import { DAY_MS } from '@idex/contract/trash'
+import { createFile, createMember, createNote, createPost } from '@idex/testing/factories'
+import { eq } from 'drizzle-orm'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { createCallers } from '../testing/callers.ts'
+import { jobsOf, jobsReach, makeDue } from '../testing/jobs.ts'
+import { type MailServer, startMailServer } from '../testing/mail-server.ts'
+import { startTestServer, type TestServer } from '../testing/test-server.ts'
+
+let mail: MailServer
+let server: TestServer
+
+beforeEach(async () => {
+  mail = await startMailServer()
+  server = await startTestServer({ SMTP_URL: mail.url, PUBLIC_URL: 'https://idex.example' })
+})
+afterEach(async () => {
+  await server.close()
+  await mail.close()
+})
+
+const db = () => server.database.db
+const listen = () => server.app.listen({ port: 0, host: '127.0.0.1' })
+
+async function writeToOperator() {
+  const payload = { name: 'Mira Novak', email: 'mira@example.com', message: 'A message long enough.' }
+  const response = await server.app.inject({ method: 'POST', url: '/api/contact', payload })
+  expect(response.statusCode).toBe(201)
+}
+
+describe('a start', () => {
+  it('catches up: purges the trash, sweeps uploads, publishes posts that came due', async () => {
+    const note = await createNote(db(), { deletedAt: server.clock.now() })
+    const file = await createFile(db(), { createdAt: server.clock.now() })
+    const post = await createPost(db(), {
+      published: false,
+      scheduledAt: new Date(server.clock.now().getTime() + DAY_MS),
+    })
+    server.clock.advance(14 * DAY_MS)
+    await listen()
+    await jobsReach(server.database, { name: 'housekeeping.run', key: 'start' }, ['completed'])
+    await jobsReach(server.database, { name: 'blog.publishDue', key: 'start' }, ['completed'])
+    expect(await db().$count(notes, eq(notes.id, note.id))).toBe(0)
+    expect(await db().$count(files, eq(files.id, file.id))).toBe(0)
+    const [published] = await db().select().from(blogPosts).where(eq(blogPosts.id, post.id))
+    expect(published).toMatchObject({ published: true, scheduledAt: null })
+  })
+
+  it('has housekeeping come round every hour and publishing every minute', async () => {
+    await server.app.jobQueue.open()
+    const rows = await server.database.sql`select name, cron from pgboss.schedule order by name`
+    expect([...rows]).toEqual([
+      { name: 'blog.publishDue', cron: '* * * * *' },
+      { name: 'housekeeping.run', cron: '17 * * * *' },
+    ])
+  })
+})
+
+describe('a post', () => {
+  it('goes public by the job of its time, not before', async () => {
+    const scheduledAt = new Date(server.clock.now().getTime() + 60_000)
+    const post = await createPost(db(), { published: false, scheduledAt })
+    const isPublic = () => db().$count(blogPosts, eq(blogPosts.published, true))
+    await listen()
+    await jobsReach(server.database, { name: 'blog.publishDue', key: 'start' }, ['completed'])
+    expect(await isPublic()).toBe(0)
+    const options = { startAfter: 60, singletonKey: post.id }
+    await server.app.services.queue.enqueue('blog.publishDue', {}, options)
+    server.clock.advance(60_000)
+    await makeDue(server.database, 'blog.publishDue')
+    await jobsReach(server.database, { name: 'blog.publishDue', key: post.id }, ['completed'])
+    expect(await isPublic()).toBe(1)
+  })
+})
+
+describe('an e-mail', () => {
+  it('is sent again after a failure, as the same message', async () => {
+    mail.refusals.push({ code: 451, message: 'Try again later' })
+    await listen()
+    await writeToOperator()
+    await jobsReach(server.database, 'mail.send', ['retry'])
+    expect(mail.received).toHaveLength(0)
+    await makeDue(server.database, 'mail.send')
+    const [job] = await jobsReach(server.database, 'mail.send', ['completed'])
+    expect(job?.retry_count).toBe(1)
+    expect(mail.received).toHaveLength(1)
+    expect(mail.received[0]).toMatchObject({
+      messageId: `<${job?.id}@idex.example>`,
+      subject: 'Message from Mira Novak',
+      replyTo: [{ address: 'mira@example.com', name: 'Mira Novak' }],
+      from: { address: 'no-reply@idex.example', name: 'IDEX' },
+    })
+  })
+
+  it('waits longer after each failure while the mail server is away', async () => {
+    await mail.close()
+    await listen()
+    await writeToOperator()
+    const pauses: number[] = []
+    for (const attempt of [0, 1, 2]) {
+      await jobsReach(server.database, 'mail.send', ['retry'])
+      const [row] = await server.database.sql`select retry_count, extract(epoch from start_after - now())::float8 as pause
+        from pgboss.job where name = 'mail.send' and retry_count = ${attempt}`
+      pauses.push(Number(row?.['pause']))
+      await server.database.sql`update pgboss.job set start_after = now(), state = 'created' where name = 'mail.send'`
+    }
+    expect(pauses[0]).toBeGreaterThan(5)
+    expect(pauses[2]).toBeGreaterThan(Number(pauses[0]))
+  })
+
+  it('that is refused for good is kept for the operator, with the reason', async () => {
+    mail.refusals.push({ code: 550, message: 'No such user' })
+    await listen()
+    await writeToOperator()
+    const [job] = await jobsReach(server.database, 'mail.send', ['failed'])
+    expect(job?.retry_count).toBe(0)
+    const [kept] = await jobsReach(server.database, 'mail.unsent', ['created'])
+    expect(JSON.stringify(kept?.output ?? job?.output)).toContain('No such user')
+  })
+
+  it('under way is finished when the server stops', async () => {
+    const { promise, resolve } = Promise.withResolvers<void>()
+    mail.hold = promise
+    await listen()
+    await writeToOperator()
+    await jobsReach(server.database, 'mail.send', ['active'])
+    const closed = server.app.close()
+    resolve()
+    await closed
+    expect((await jobsOf(server.database, 'mail.send')).map(({ state }) => state)).toEqual(['completed'])
+    expect(mail.received).toHaveLength(1)
+  })
+})
+
+describe('the digest', () => {
+  it('goes out ten minutes after publishing, once to each', async () => {
+    const callers = await createCallers(server)
+    const readers = await Promise.all(
+      ['a', 'b', 'c'].map((name) =>
+        createMember(db(), { email: `${name}@example.com`, wantsInsightEmails: true }),
+      ),
+    )
+    await listen()
+    const publish = (title: string) =>
+      server.app.inject({
+        method: 'POST',
+        url: '/api/admin/notes',
+        headers: callers.admin.headers,
+        payload: { title, description: 'Text', pdfUrl: 'https://example.com/a.pdf', topics: ['LLMs'] },
+      })
+    await publish('First')
+    await publish('Second')
+    const [row] = await server.database.sql`select extract(epoch from start_after - created_on)::int as delay
+      from pgboss.job where name = 'insights.digest'`
+    expect(row).toEqual({ delay: 600 })
+    await makeDue(server.database, 'insights.digest')
+    await jobsReach(server.database, 'insights.digest', ['completed'])
+    await jobsReach(server.database, 'mail.send', readers.map(() => 'completed'))
+    const to = mail.received.flatMap((message) => message.to?.map(({ address }) => address))
+    expect(to.sort()).toEqual(['a@example.com', 'b@example.com', 'c@example.com'])
+    const headers = new Map(mail.received[0]?.headers.map(({ key, value }) => [key, value]))
+    expect(headers.get('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click')
+    expect(headers.get('list-unsubscribe')).toMatch(
+      /^<https:\/\/idex\.example\/api\/newsletter\/unsubscribe\?token=[\w.-]+>$/,
+    )
+    expect(mail.received[0]?.text).toContain('First')
+    expect(mail.received[0]?.text).toContain('Second')
+  })
+})
+
+describe('the queue', () => {
+  const request = { kind: 'contact-received', messageId: 'none' } as const
+
+  it('keeps a job if and only if its transaction is kept', async () => {
+    const { queue } = server.app.services
+    const id = newId()
+    const message = { id, name: 'Mira', email: 'mira@example.com', message: 'Hello' }
+    const write = (fail: boolean) =>
+      db().transaction(async (tx) => {
+        await tx.insert(contactMessages).values(message)
+        await queue.enqueue('mail.send', { kind: 'contact-received', messageId: id }, { tx })
+        await queue.enqueueEach('mail.send', [{ payload: request, singletonKey: id }], { tx })
+        if (fail) throw new Error('cut off')
+      })
+    await expect(write(true)).rejects.toThrow('cut off')
+    expect(await jobsOf(server.database, 'mail.send')).toHaveLength(0)
+    await write(false)
+    expect(await jobsOf(server.database, 'mail.send')).toHaveLength(2)
+  })
+
+  it('takes an e-mail of a key once for ever, another job of a key once while it waits', async () => {
+    const { queue } = server.app.services
+    const mailKey = { singletonKey: 'once' }
+    await queue.enqueue('mail.send', request, mailKey)
+    await listen()
+    await jobsReach(server.database, 'mail.send', ['completed'])
+    await queue.enqueue('mail.send', request, mailKey)
+    await queue.enqueueEach('mail.send', [{ payload: request, ...mailKey }])
+    await jobsReach(server.database, 'mail.send', ['completed'])
+    const digest = () => queue.enqueue('insights.digest', {}, { singletonKey: 'digest', startAfter: 600 })
+    await Promise.all([digest(), digest(), digest()])
+    await jobsReach(server.database, 'insights.digest', ['created'])
+    await makeDue(server.database, 'insights.digest')
+    await jobsReach(server.database, 'insights.digest', ['completed'])
+    await digest()
+    await jobsReach(server.database, 'insights.digest', ['completed', 'created'])
+  })
+
+  it('starts a job at the instant it is for', async () => {
+    const startAfter = new Date('2126-01-01T00:00:00Z')
+    await server.app.services.queue.enqueue('blog.publishDue', {}, { startAfter })
+    const [row] = await server.database.sql`select start_after at time zone 'UTC' = '2126-01-01' as same from pgboss.job`
+    expect(row).toEqual({ same: true })
+  })
+
+  it('refuses a payload that is not the job’s', async () => {
+    const bad = { ...request, messageId: '' }
+    await expect(server.app.services.queue.enqueue('mail.send', bad)).rejects.toThrow()
+  })
+})

@@ -1,0 +1,88 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { blogPosts, notes } from '@idex/db/schema'
+import { DAY_MS } from '@idex/contract/trash'
+import { connectPostgres } from '@idex/db/client'
+import { createTestDatabase, type TestDatabase } from '@idex/testing/database'
+import { createMember, createNote, createPost } from '@idex/testing/factories'
+import PostalMime from 'postal-mime'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { type ServerProcess, startServerProcess } from '../testing/server-process.ts'
+import { createJobQueue, type JobQueue } from './boss.ts'
+
+const READERS = 30
+const POSTS = 10
+
+let database: TestDatabase
+let directory: string
+let servers: ServerProcess[]
+let jobs: JobQueue
+
+beforeAll(async () => {
+  database = await createTestDatabase()
+  directory = await mkdtemp(join(tmpdir(), 'idex-two-'))
+  const silent = () => undefined
+  const log = { info: silent, warn: silent, error: silent }
+  jobs = createJobQueue(connectPostgres(database.connection, { max: 2 }), log)
+  servers = await Promise.all([1, 2].map(() => startServerProcess(database, { DATA_DIR: directory })))
+}, 120_000)
+afterAll(async () => {
+  await Promise.all(servers.map((server) => server.stop()))
+  await jobs.close()
+  await database.drop()
+  await rm(directory, { recursive: true, force: true })
+})
+
+/** The e-mails that were written, by whoever wrote them. */
+async function written() {
+  const folder = join(directory, 'mail')
+  const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.eml'))
+  return Promise.all(names.sort().map(async (name) => PostalMime.parse(await readFile(join(folder, name)))))
+}
+
+async function unfinished(): Promise<number> {
+  const [row] = await database.sql`select count(*)::int as count from pgboss.job
+    where state in ('created', 'retry', 'active') and name not like '\\_\\_%'`
+  return Number(row?.['count'])
+}
+
+it('do each thing once between them, and share the work', async () => {
+  const { db } = database
+  const past = new Date(Date.now() - 15 * DAY_MS)
+  for (let index = 0; index < READERS; index++) await createMember(db, { wantsInsightEmails: true })
+  for (let index = 0; index < POSTS; index++) await createPost(db, { published: false, scheduledAt: past })
+  for (let index = 0; index < 5; index++) await createNote(db, { title: `News ${index}` })
+  for (let index = 0; index < 5; index++) await createNote(db, { deletedAt: past, published: false })
+  const everyKey = ['a', 'b', 'c', 'd', 'e', 'f']
+  await Promise.all(
+    everyKey.flatMap((singletonKey) => [
+      jobs.queue.enqueue('insights.digest', {}, { singletonKey }),
+      jobs.queue.enqueue('blog.publishDue', {}, { singletonKey }),
+      jobs.queue.enqueue('housekeeping.run', {}, { singletonKey }),
+    ]),
+  )
+  await vi.waitFor(
+    async () => {
+      expect(await unfinished()).toBe(0)
+      expect(await written()).toHaveLength(READERS)
+    },
+    { timeout: 60_000, interval: 200 },
+  )
+
+  const mails = await written()
+  expect(new Set(mails.flatMap(({ to }) => to?.map(({ address }) => address))).size).toBe(READERS)
+  expect(new Set(mails.map(({ subject }) => subject))).toEqual(new Set(['5 new insights from IDEX']))
+  const posts = await db.select().from(blogPosts)
+  expect(posts.map(({ published, version }) => `${published} ${version}`)).toEqual(Array(POSTS).fill('true 2'))
+  expect(await db.$count(notes)).toBe(5)
+  for (const server of servers) expect(server.log()).toContain('"msg":"job done"')
+}, 90_000)
+
+it('go on as one when the other has stopped', async () => {
+  const [first] = servers.splice(0, 1)
+  expect(await first?.stop()).toBe(0)
+  await createNote(database.db, { title: 'Later' })
+  await jobs.queue.enqueue('insights.digest', {})
+  await vi.waitFor(async () => expect(await written()).toHaveLength(2 * READERS), { timeout: 60_000, interval: 200 })
+}, 90_000)

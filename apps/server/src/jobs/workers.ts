@@ -1,0 +1,82 @@
+import { publishDuePosts } from '@idex/core/blog/publish-due-posts'
+import type { Services } from '@idex/core/context'
+import { runHousekeeping } from '@idex/core/housekeeping/verbs'
+import { MailRefusedError } from '@idex/core/mail/mailer'
+import { sendMail } from '@idex/core/mail/send-mail'
+import { sendDigest } from '@idex/core/newsletter/digest'
+import { JOBS, type JobName } from '@idex/core/queue'
+import type { JobResult, JobWithMetadata, PgBoss } from 'pg-boss'
+import type { z } from 'zod'
+import { QUEUES } from './queues.ts'
+
+/** Milliseconds an upload may take, on a database that other servers may be receiving into. */
+const ABANDONED_AFTER_MS = 60 * 60 * 1000
+
+/** Does one job and says how it went; a failure is tried again as its queue has it. */
+async function attempt(
+  services: Services,
+  job: JobWithMetadata,
+  run: () => Promise<object>,
+): Promise<JobResult> {
+  const facts = { job: job.name, id: job.id, attempt: job.retryCount + 1 }
+  try {
+    const done = await run()
+    services.log.info({ ...facts, ...done }, 'job done')
+    return { id: job.id, status: 'completed' }
+  } catch (error) {
+    const isHopeless = error instanceof MailRefusedError
+    const isOver = isHopeless || job.retryCount >= job.retryLimit
+    if (isOver) services.log.error({ ...facts, err: error }, 'job given up')
+    else services.log.warn({ ...facts, err: error }, 'job failed, to be tried again')
+    const output = { message: error instanceof Error ? error.message : String(error) }
+    return { id: job.id, status: isHopeless ? 'deadletter' : 'failed', output }
+  }
+}
+
+/** Has this process look for jobs of a name, one at a time, the next right after the one before. */
+async function work<Schema extends z.ZodType>(
+  boss: PgBoss,
+  services: Services,
+  { name, schema, run }: { name: JobName; schema: Schema; run: (payload: z.output<Schema>, id: string) => Promise<object> },
+): Promise<void> {
+  const options = {
+    pollingIntervalSeconds: QUEUES[name].pollSeconds,
+    includeMetadata: true,
+    perJobResults: true,
+  } as const
+  const worker = await boss.work<object, JobResult[], typeof options>(name, options, async (jobs) => {
+    const results: JobResult[] = []
+    for (const job of jobs)
+      results.push(await attempt(services, job, () => run(schema.parse(job.data), job.id)))
+    boss.notifyWorker(worker)
+    return results
+  })
+}
+
+/** Starts doing jobs of every kind. */
+export async function startWorkers(boss: PgBoss, services: Services): Promise<void> {
+  await work(boss, services, {
+    name: 'blog.publishDue',
+    schema: JOBS['blog.publishDue'],
+    run: async () => ({ published: await publishDuePosts(services) }),
+  })
+  await work(boss, services, {
+    name: 'housekeeping.run',
+    schema: JOBS['housekeeping.run'],
+    run: ({ abandonedBefore }) => {
+      const hourAgo = new Date(services.clock.now().getTime() - ABANDONED_AFTER_MS)
+      const before = abandonedBefore === undefined ? hourAgo : new Date(abandonedBefore)
+      return runHousekeeping(services, { abandonedBefore: before })
+    },
+  })
+  await work(boss, services, {
+    name: 'insights.digest',
+    schema: JOBS['insights.digest'],
+    run: async () => ({ enqueued: await sendDigest(services) }),
+  })
+  await work(boss, services, {
+    name: 'mail.send',
+    schema: JOBS['mail.send'],
+    run: async (request, id) => ({ kind: request.kind, sent: await sendMail(services, id, request) }),
+  })
+}

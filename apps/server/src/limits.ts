@@ -1,0 +1,116 @@
+import { createHmac, randomBytes } from 'node:crypto'
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Log } from '@idex/core/context'
+import { dailySalt } from '@idex/core/daily-salt'
+import { type LimitName, limitReached, LIMITS, type Limits } from '@idex/core/limits'
+import type { DatabaseClient } from '@idex/db/client'
+import { LRUCache } from 'lru-cache'
+import type postgres from 'postgres'
+import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
+
+type Query = { text: string; values?: (string | number | null)[] }
+
+/** Refused subjects one process remembers, so that a flood does not reach the database. */
+const MAX_REFUSED = 10_000
+
+/** What the library needs of a Postgres client, over our own driver. */
+function storeClient(sql: postgres.Sql) {
+  return {
+    query: async ({ text, values = [] }: Query) => {
+      const rows = await sql.unsafe(text, values)
+      return { rows, rowCount: rows.count }
+    },
+  }
+}
+
+/** Counts in the table `rate_limits`; while the database is away, in this process. */
+function createLimiters(sql: postgres.Sql): (rule: LimitName) => RateLimiterPostgres {
+  const opened = new Map<LimitName, RateLimiterPostgres>()
+
+  function open(rule: LimitName): RateLimiterPostgres {
+    const counting = { keyPrefix: rule, points: LIMITS[rule].points, duration: LIMITS[rule].seconds }
+    const limiter = new RateLimiterPostgres({
+      ...counting,
+      storeClient: storeClient(sql),
+      storeType: 'client',
+      tableName: 'rate_limits',
+      tableCreated: true,
+      clearExpiredByTimeout: false,
+      insuranceLimiter: new RateLimiterMemory(counting),
+    })
+    opened.set(rule, limiter)
+    return limiter
+  }
+
+  return (rule) => opened.get(rule) ?? open(rule)
+}
+
+/** Names subjects by a hash under the salt of the day; without the database, under one of this process. */
+function createNames({ db }: DatabaseClient, log: Log): (subject: string) => Promise<string> {
+  const ownSalt = randomBytes(16).toString('hex')
+  let today: { day: string; salt: Promise<string> } | undefined
+
+  async function readSalt(day: string): Promise<string> {
+    try {
+      return await dailySalt(db, 'limits', day)
+    } catch (error) {
+      log.warn({ err: error }, 'limits are counted by this process alone')
+      today = undefined
+      return ownSalt
+    }
+  }
+
+  return async (subject) => {
+    const day = new Date().toISOString().slice(0, 10)
+    if (today?.day !== day) today = { day, salt: readSalt(day) }
+    return createHmac('sha256', await today.salt).update(subject).digest('base64url')
+  }
+}
+
+/** The limits of all servers on one database. */
+export function createLimits(database: DatabaseClient, log: Log): Limits {
+  const limiterOf = createLimiters(database.sql)
+  const nameOf = createNames(database, log)
+  const refused = new LRUCache<string, true>({ max: MAX_REFUSED })
+
+  /** Refuses a subject until `ms` from now without asking the database again. */
+  function refuse(key: string, ms: number): never {
+    if (ms > 0) refused.set(key, true, { ttl: ms })
+    throw limitReached(ms)
+  }
+
+  function assertNotRefused(key: string): void {
+    if (refused.has(key)) throw limitReached(refused.getRemainingTTL(key))
+  }
+
+  return {
+    take: async (rule, subject, seconds) => {
+      const name = await nameOf(subject)
+      assertNotRefused(`${rule}:${name}`)
+      const options = seconds === undefined ? {} : { customDuration: seconds }
+      await limiterOf(rule).consume(name, 1, options).catch((error: unknown) => {
+        if (error instanceof RateLimiterRes) refuse(`${rule}:${name}`, error.msBeforeNext)
+        throw error
+      })
+    },
+    assertLeft: async (rule, subject) => {
+      const name = await nameOf(subject)
+      assertNotRefused(`${rule}:${name}`)
+      const found = await limiterOf(rule).get(name)
+      if (found && found.consumedPoints >= LIMITS[rule].points) throw limitReached(found.msBeforeNext)
+    },
+    count: async (rule, subject) => (await limiterOf(rule).penalty(await nameOf(subject))).consumedPoints,
+    taken: async (rule, subject) => (await limiterOf(rule).get(await nameOf(subject)))?.consumedPoints ?? 0,
+    giveBack: async (rule, subject) => {
+      const name = await nameOf(subject)
+      refused.delete(`${rule}:${name}`)
+      await limiterOf(rule).reward(name)
+    },
+    forget: async (rule, subject) => {
+      const name = await nameOf(subject)
+      refused.delete(`${rule}:${name}`)
+      await limiterOf(rule).delete(name)
+    },
+    pause: async (ms) => void (await wait(ms)),
+  }
+}

@@ -1,0 +1,43 @@
+import { type Mailer, MailRefusedError } from '@idex/core/mail/mailer'
+import { messageOf, type Sender } from './message.ts'
+
+/** Milliseconds for a mail server to be reached, and to say anything at all. */
+const CONNECT_LIMIT_MS = 10_000
+const SILENCE_LIMIT_MS = 30_000
+
+const OF_THE_MESSAGE = ['EENVELOPE', 'EMESSAGE']
+
+/** Whether the server refused this message for good; refused credentials are the operator's, not the message's. */
+function isRefusal(error: unknown): error is Error {
+  if (!(error instanceof Error && 'code' in error && 'permanent' in error)) return false
+  return error.permanent === true && OF_THE_MESSAGE.includes(String(error.code))
+}
+
+async function openTransport(url: string) {
+  const { createTransport } = await import('nodemailer')
+  return createTransport({
+    url,
+    pool: true,
+    maxConnections: 2,
+    connectionTimeout: CONNECT_LIMIT_MS,
+    greetingTimeout: CONNECT_LIMIT_MS,
+    socketTimeout: SILENCE_LIMIT_MS,
+  })
+}
+
+/** Sends over the SMTP server of an smtp:// or smtps:// address, keeping connections open between e-mails. */
+export function createSmtpMailer(url: string, sender: Sender): Mailer & { close(): Promise<void> } {
+  let opening: ReturnType<typeof openTransport> | undefined
+  return {
+    send: async (mail) => {
+      opening ??= openTransport(url)
+      const transport = await opening
+      try {
+        await transport.sendMail(messageOf(mail, sender))
+      } catch (error) {
+        throw isRefusal(error) ? new MailRefusedError(error.message, { cause: error }) : error
+      }
+    },
+    close: async () => (await opening)?.close(),
+  }
+}

@@ -1,0 +1,33 @@
+import { createHash } from 'node:crypto'
+import { promisify } from 'node:util'
+import { brotliCompress, constants } from 'node:zlib'
+
+const brotli = promisify(brotliCompress)
+
+/** Dearer than what a page saves when it is sent only once, cheap for one that is sent often. */
+const QUALITY = 5
+
+/** A rendered page, as often as it is sent: its head, its bytes, and their shorter form once someone takes it. */
+export type PageAnswer = {
+  status: number
+  headers: Record<string, string>
+  body: Buffer
+  etag: string
+  compressed(): Promise<Buffer>
+}
+
+/** Reads a rendered page into memory. */
+export async function readPage(response: Response): Promise<PageAnswer> {
+  const body = Buffer.from(await response.arrayBuffer())
+  let shorter: Promise<Buffer> | undefined
+  return {
+    status: response.status,
+    headers: Object.fromEntries(response.headers),
+    body,
+    etag: `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`,
+    compressed: () => {
+      shorter ??= brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: QUALITY } })
+      return shorter
+    },
+  }
+}

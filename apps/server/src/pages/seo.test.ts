@@ -1,0 +1,73 @@
+import { createAdmin, createNote, createPost } from '@idex/testing/factories'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { startTestServer, type TestServer } from '../testing/test-server.ts'
+
+let server: TestServer
+
+beforeAll(async () => {
+  server = await startTestServer({ PUBLIC_URL: 'https://idex.example' })
+})
+afterAll(() => server.close())
+beforeEach(async () => {
+  await server.database.sql`truncate blog_posts, settings, notes cascade`
+})
+
+const get = (url: string, headers = {}) => server.app.inject({ url, headers })
+const showBlog = () => server.database.sql`insert into settings (key, value) values ('blog.enabled', 'true')`
+
+describe('the sitemap', () => {
+  it('lists public pages only while the blog is hidden, and no shared note', async () => {
+    const post = await createPost(server.database.db)
+    const note = await createNote(server.database.db)
+    const { body, headers } = await get('/sitemap.xml')
+    expect(headers['content-type']).toBe('application/xml; charset=utf-8')
+    expect([...body.matchAll(/<loc>([^<]*)/g)].map((match) => match[1])).toEqual([
+      'https://idex.example/',
+      'https://idex.example/privacy-policy',
+      'https://idex.example/terms-of-service',
+    ])
+    expect(body).not.toContain(post.blogUrl)
+    expect(body).not.toContain(note.slug)
+  })
+
+  it('lists published posts while it is shown, neither drafts nor scheduled ones', async () => {
+    await showBlog()
+    const post = await createPost(server.database.db)
+    const draft = await createPost(server.database.db, { published: false })
+    const { body } = await get('/sitemap.xml')
+    expect(body).toContain(`<loc>https://idex.example/blog/${post.blogUrl}</loc>`)
+    expect(body).not.toContain(draft.blogUrl)
+  })
+})
+
+describe('the feed', () => {
+  it('is closed while the blog is hidden, to admins as well', async () => {
+    await createPost(server.database.db)
+    const cookie = await server.signIn(await createAdmin(server.database.db))
+    for (const headers of [{}, { cookie }]) {
+      const { statusCode, body } = await get('/feed.xml', headers)
+      expect([statusCode, body]).toEqual([403, 'Blog is currently disabled'])
+    }
+  })
+
+  it('has each published post, escaped, with addresses that work from elsewhere', async () => {
+    await showBlog()
+    const title = 'Cats & "dogs" <b>]]></b>'
+    const post = await createPost(server.database.db, { title, content: '<img src="/api/files/abc" />' })
+    const draft = await createPost(server.database.db, { published: false })
+    const { body, headers } = await get('/feed.xml')
+    expect(headers['content-type']).toBe('application/rss+xml; charset=utf-8')
+    expect(body.match(/<item>/g)).toHaveLength(1)
+    expect(body).toContain('<title><![CDATA[Cats & "dogs" <b>]]]]><![CDATA[></b>]]></title>')
+    expect(body).toContain(`<link>https://idex.example/blog/${post.blogUrl}</link>`)
+    expect(body).toContain('src="https://idex.example/api/files/abc"')
+    expect(body).not.toContain(draft.title)
+  })
+})
+
+it('tells robots where the sitemap is and what to leave alone', async () => {
+  const { body } = await get('/robots.txt')
+  expect(body).toContain('Sitemap: https://idex.example/sitemap.xml')
+  expect(body).toContain('Disallow: /api/')
+  expect(body).not.toContain('Disallow: /share')
+})

@@ -1,0 +1,105 @@
+import { Readable } from 'node:stream'
+import type { Post } from '@idex/contract/blog'
+import { PRODUCT_NAME, TAGLINE } from '@idex/contract/brand'
+import { DomainError } from '@idex/contract/errors'
+import { blogEnabled } from '@idex/core/blog/visibility'
+import { listPosts } from '@idex/core/blog/read-posts'
+import type { Context } from '@idex/core/context'
+import type { FastifyInstance } from 'fastify'
+import { Feed } from 'feed'
+import { SitemapStream, streamToPromise } from 'sitemap'
+import type { Config } from '../config.ts'
+
+/** Addresses with nothing for a search engine; share pages say so themselves, since previews must read them. */
+const CLOSED = [
+  '/api/',
+  '/admin',
+  '/account',
+  '/content',
+  '/dashboard',
+  '/my-notes',
+  '/newsletter',
+  '/notes',
+  '/onboarding',
+]
+
+/** Posts in the feed, newest first. */
+const FEED_LENGTH = 20
+
+const postUrl = (publicUrl: string, post: Post) => `${publicUrl}/blog/${post.blogUrl}`
+
+function robots(publicUrl: string): string {
+  const rules = CLOSED.map((path) => `Disallow: ${path}`).join('\n')
+  return `User-agent: *\n${rules}\nAllow: /\n\nSitemap: ${publicUrl}/sitemap.xml\n`
+}
+
+/** As visitors see it, whoever asks: a sitemap or feed is kept and passed on. */
+function asVisitor(ctx: Context): Context {
+  return { ...ctx, actor: null }
+}
+
+async function visiblePosts(ctx: Context): Promise<Post[] | null> {
+  const { enabled } = await blogEnabled(ctx)
+  return enabled ? (await listPosts(asVisitor(ctx), {})).posts : null
+}
+
+async function sitemap(ctx: Context, publicUrl: string): Promise<string> {
+  const posts = await visiblePosts(ctx)
+  const pages = ['/', '/privacy-policy', '/terms-of-service', ...(posts === null ? [] : ['/blog'])]
+  const entries = [
+    ...pages.map((url) => ({ url })),
+    ...(posts ?? []).map((post) => ({ url: postUrl(publicUrl, post), lastmod: post.updatedAt })),
+  ]
+  const stream = new SitemapStream({ hostname: publicUrl })
+  return (await streamToPromise(Readable.from(entries).pipe(stream))).toString()
+}
+
+async function feed(ctx: Context, publicUrl: string): Promise<string> {
+  const { posts } = await listPosts(asVisitor(ctx), { limit: FEED_LENGTH })
+  const [newest] = posts
+  const rss = new Feed({
+    title: `${PRODUCT_NAME} Blog`,
+    description: TAGLINE,
+    id: `${publicUrl}/blog`,
+    link: `${publicUrl}/blog`,
+    language: 'en',
+    copyright: PRODUCT_NAME,
+    feedLinks: { rss: `${publicUrl}/feed.xml` },
+    ...(newest && { updated: new Date(newest.updatedAt) }),
+  })
+  for (const post of posts) {
+    const link = postUrl(publicUrl, post)
+    rss.addItem({
+      title: post.title,
+      id: link,
+      link,
+      description: post.excerpt,
+      content: post.content.replaceAll('src="/api/files/', `src="${publicUrl}/api/files/`),
+      date: new Date(post.publishedAt ?? post.createdAt),
+      category: post.tags.map((name) => ({ name })),
+    })
+  }
+  return rss.rss2()
+}
+
+/** What search engines and feed readers ask for: /robots.txt, /sitemap.xml, /feed.xml. */
+export function seoRoutes(app: FastifyInstance, { config }: { config: Config }): void {
+  const { publicUrl } = config
+  const robotsText = robots(publicUrl)
+  app.get('/robots.txt', async (_request, reply) => reply.type('text/plain; charset=utf-8').send(robotsText))
+  app.get('/sitemap.xml', async (request, reply) => {
+    const xml = await sitemap(await app.contextOf(request, reply), publicUrl)
+    return reply.type('application/xml; charset=utf-8').header('cache-control', 'no-cache').send(xml)
+  })
+  app.get('/feed.xml', async (request, reply) => {
+    const xml = await feed(await app.contextOf(request, reply), publicUrl).catch((error: unknown) => {
+      if (error instanceof DomainError) return error
+      throw error
+    })
+    reply.header('cache-control', 'no-cache')
+    if (xml instanceof DomainError) {
+      return reply.code(xml.status).type('text/plain; charset=utf-8').send(xml.message)
+    }
+    return reply.type('application/rss+xml; charset=utf-8').send(xml)
+  })
+}

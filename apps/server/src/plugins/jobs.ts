@@ -1,0 +1,45 @@
+import fp from 'fastify-plugin'
+import type { FastifyInstance } from 'fastify'
+import { startWorkers } from '../jobs/workers.ts'
+
+/** Milliseconds until the next attempt when the queue cannot be opened. */
+const RETRY_MS = 5000
+
+/** `shared` when other servers may be receiving uploads into the same database. */
+type Options = { shared: boolean }
+
+/** Catches up with what came due while no server ran, then does jobs as they come. */
+async function start(app: FastifyInstance, abandonedBefore: string | undefined): Promise<void> {
+  const { services, jobQueue } = app
+  const boss = await jobQueue.open()
+  const key = { singletonKey: 'start' }
+  await services.queue.enqueue('blog.publishDue', {}, key)
+  await services.queue.enqueue('housekeeping.run', { abandonedBefore }, key)
+  await startWorkers(boss, services)
+}
+
+/** Does jobs from the moment the server listens, so that they never hold up its start. */
+export const jobsPlugin = fp<Options>(
+  (app, { shared }, done) => {
+    // What was being uploaded before this process began is dead, unless another server receives it.
+    const abandonedBefore = shared ? undefined : app.services.clock.now().toISOString()
+    let timer: NodeJS.Timeout | undefined
+    let closing = false
+
+    function begin(): void {
+      start(app, abandonedBefore).catch((error: unknown) => {
+        if (closing) return
+        app.log.error({ err: error }, 'the jobs could not be started, to be tried again')
+        timer = setTimeout(begin, RETRY_MS)
+      })
+    }
+
+    app.addHook('onListen', async () => begin())
+    app.addHook('preClose', async () => {
+      closing = true
+      clearTimeout(timer)
+    })
+    done()
+  },
+  { name: 'jobs', dependencies: ['services', 'job-queue'] },
+)

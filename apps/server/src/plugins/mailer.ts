@@ -1,0 +1,30 @@
+import { join } from 'node:path'
+import type { Clock } from '@idex/core/context'
+import type { Mailer } from '@idex/core/mail/mailer'
+import fp from 'fastify-plugin'
+import type { Config } from '../config.ts'
+import { createFileMailer } from '../mail/file-mailer.ts'
+import { createSmtpMailer } from '../mail/smtp-mailer.ts'
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    mailer: Mailer
+  }
+}
+
+/** Sends e-mails over SMTP_URL, or writes them into the data directory when there is none. */
+export const mailerPlugin = fp<{ config: Config; clock: Clock | undefined }>(
+  (app, { config, clock }, done) => {
+    const now = () => clock?.now() ?? new Date()
+    const sender = { from: config.mail.from, domain: new URL(config.publicUrl).hostname, now }
+    if (config.mail.smtpUrl === undefined) {
+      app.decorate('mailer', createFileMailer(join(config.dataDirectory, 'mail'), sender))
+    } else {
+      const mailer = createSmtpMailer(config.mail.smtpUrl, sender)
+      app.addHook('onClose', () => mailer.close())
+      app.decorate('mailer', mailer)
+    }
+    done()
+  },
+  { name: 'mailer' },
+)

@@ -1,0 +1,110 @@
+import { appRouter } from '@idex/api/app-router'
+import { ErrorBodySchema } from '@idex/contract/errors'
+import { pathParameters, type Route } from '@idex/contract/route'
+import { ROUTES } from '@idex/contract/routes'
+import type { InjectOptions } from 'fastify'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import { type Caller, createCallers } from '../testing/callers.ts'
+import { ODD_BODIES, ODD_SEGMENTS, ODD_VALUES } from '../testing/odd-inputs.ts'
+import { startTestServer, type TestServer } from '../testing/test-server.ts'
+
+let server: TestServer
+let tried = 0
+
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(async () => {
+  await server.close()
+  console.info(`odd requests tried: ${tried}`)
+})
+
+async function send(caller: Caller, request: InjectOptions): Promise<void> {
+  const headers = { ...request.headers, ...caller.headers }
+  const response = await server.app.inject({ ...request, headers })
+  tried += 1
+  const said = `${request.method} ${String(request.url).slice(0, 200)} ${String(request.payload).slice(0, 200)}`
+  expect(response.statusCode, `${said}: ${response.body.slice(0, 300)}`).toBeLessThan(500)
+  if (response.statusCode < 400 || request.url?.toString().startsWith('/api/trpc')) return
+  if (response.headers['content-type']?.includes('json') && !request.url?.toString().startsWith('/api/share'))
+    ErrorBodySchema.parse(response.json())
+}
+
+/** A fresh caller of the rank that gets furthest. */
+async function callerFor(route: Route): Promise<Caller> {
+  const callers = await createCallers(server)
+  return route.access === 'admin' ? callers.admin : callers.member
+}
+
+const keysOf = (schema: z.ZodType): string[] =>
+  schema instanceof z.ZodObject ? Object.keys(schema.shape) : ['id', 'ids', 'all']
+
+function fill(route: Route, segment: string): string {
+  return pathParameters(route.path).reduce((path, name) => path.replace(`{${name}}`, segment), route.path)
+}
+
+/** Rows whose every request costs a password check or ends the caller's session. */
+const SLOW = ['adminLogin']
+
+const rows = Object.entries<Route>(ROUTES)
+
+describe('no input makes the server fail', () => {
+  it.each(rows)('%s: in the path', async (_name, route) => {
+    if (pathParameters(route.path).length === 0) return
+    const caller = await callerFor(route)
+    for (const segment of ODD_SEGMENTS)
+      await send(caller, { method: route.method, url: fill(route, segment) })
+  })
+
+  it.each(rows.filter(([, { method }]) => method === 'GET'))('%s: in the query', async (_name, route) => {
+    const caller = await callerFor(route)
+    for (const key of [...keysOf(route.input), 'unknown'])
+      for (const value of ODD_VALUES) {
+        const text = typeof value === 'string' ? value.slice(0, 8000) : JSON.stringify(value).slice(0, 8000)
+        const query = new URLSearchParams([[key, text]])
+        await send(caller, { method: 'GET', url: `${fill(route, 'unknown')}?${query}` })
+        await send(caller, { method: 'GET', url: `${fill(route, 'unknown')}?${query}&${query}` })
+      }
+  })
+
+  const writes = rows.filter(([, { method }]) => method !== 'GET')
+  it.each(writes)('%s: in each field of the body', async (name, route) => {
+    const caller = await callerFor(route)
+    const values = SLOW.includes(name) ? ODD_VALUES.slice(0, 8) : ODD_VALUES
+    for (const key of keysOf(route.input))
+      for (const value of values)
+        await send(caller, {
+          method: route.method,
+          url: fill(route, 'unknown'),
+          payload: JSON.stringify({ [key]: value }),
+          headers: { 'content-type': 'application/json' },
+        })
+  })
+
+  it.each(writes)('%s: as a whole body', async (_name, route) => {
+    const caller = await callerFor(route)
+    for (const { type, payload } of ODD_BODIES)
+      await send(caller, {
+        method: route.method,
+        url: fill(route, 'unknown'),
+        payload,
+        headers: { 'content-type': type },
+      })
+  })
+
+  it.each(Object.keys(appRouter._def.procedures))('%s: through the typed door', async (path) => {
+    const { admin } = await createCallers(server)
+    for (const value of ODD_VALUES) {
+      const input = JSON.stringify({ json: value })
+      const url = `/api/trpc/${path}`
+      await send(admin, { method: 'GET', url: `${url}?input=${encodeURIComponent(input).slice(0, 8000)}` })
+      await send(admin, {
+        method: 'POST',
+        url,
+        payload: input,
+        headers: { 'content-type': 'application/json' },
+      })
+    }
+  })
+})

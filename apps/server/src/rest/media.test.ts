@@ -1,0 +1,159 @@
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { StoredFileSchema } from '@idex/contract/files'
+import { files } from '@idex/db/schema'
+import { SAMPLE_MEDIA, sampleMedia } from '@idex/testing/sample-media'
+import { samplePdf } from '@idex/testing/sample-pdf'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Caller, type Callers, createCallers } from '../testing/callers.ts'
+import { storeImage, storePostImage } from '../testing/file-examples.ts'
+import { showBlog } from '../testing/show-blog.ts'
+import { startTestServer, type TestServer } from '../testing/test-server.ts'
+import { uploadForm } from '../testing/upload-form.ts'
+
+let server: TestServer
+let callers: Callers
+
+beforeAll(async () => {
+  server = await startTestServer({ MAX_UPLOAD_MB: '1', MAX_MEDIA_MB: '2' })
+  callers = await createCallers(server)
+})
+afterAll(() => server.close())
+
+function send(content: Buffer | string, caller: Caller = callers.admin) {
+  const form = uploadForm(content, { name: 'anything.pdf', type: 'application/pdf' })
+  const headers = { ...form.headers, ...caller.headers }
+  return server.app.inject({ method: 'POST', url: '/api/admin/upload', payload: form.payload, headers })
+}
+
+const get = (url: string, caller: Caller) => server.app.inject({ url, headers: caller.headers })
+
+async function traces() {
+  const folder = join(server.config.dataDirectory, 'files')
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+  return [entries.filter((entry) => entry.isFile()).length, await server.database.db.$count(files)]
+}
+
+const padded = (head: Buffer, size: number) => Buffer.concat([head, Buffer.alloc(size)])
+const MB = 1024 * 1024
+
+describe('an upload to the site', () => {
+  it.each(SAMPLE_MEDIA)('of %s is served back to the byte, as what it is', async (type) => {
+    const content = await sampleMedia(type)
+    const response = await send(content)
+    expect(response.statusCode).toBe(201)
+    const stored = StoredFileSchema.parse(response.json())
+    expect(stored.size).toBe(content.length)
+    const read = await get(stored.filePath, callers.admin)
+    expect(read.rawPayload.equals(content)).toBe(true)
+    expect(read.headers).toMatchObject({
+      'content-type': stored.mimeType,
+      'x-content-type-options': 'nosniff',
+      'cross-origin-resource-policy': 'same-origin',
+    })
+    expect(read.headers['cache-control']).toContain('private')
+  })
+
+  it('of a PDF is inspected as everywhere', async () => {
+    const pdf = await samplePdf()
+    expect((await send(pdf)).json()).toMatchObject({ kind: 'pdf', mimeType: 'application/pdf' })
+    expect((await send('%PDF-1.7 and nothing')).json()).toMatchObject({ code: 'DAMAGED_PDF' })
+  })
+
+  const refused: [string, () => Promise<Buffer>, number, string, string][] = [
+    ['SVG', async () => Buffer.from('<svg/>'), 415, 'UNSUPPORTED_FILE', 'not supported'],
+    ['HTML', async () => Buffer.from('<html>'), 415, 'UNSUPPORTED_FILE', 'not supported'],
+    ['nothing', async () => Buffer.alloc(0), 415, 'UNSUPPORTED_FILE', 'not supported'],
+    [
+      'captions that are no text',
+      async () => padded(Buffer.from('WEBVTT\n'), 9),
+      415,
+      'UNSUPPORTED_FILE',
+      'not supported',
+    ],
+    ['a PDF past its limit', async () => padded(await samplePdf(), MB), 413, 'FILE_TOO_LARGE', '1 MB'],
+    [
+      'a video past its limit',
+      async () => padded(await sampleMedia('mp4'), 2 * MB),
+      413,
+      'FILE_TOO_LARGE',
+      '2 MB',
+    ],
+    [
+      'a picture past its limit',
+      async () => padded(await sampleMedia('png'), 10 * MB),
+      413,
+      'FILE_TOO_LARGE',
+      '10 MB',
+    ],
+    [
+      'captions past their limit',
+      async () => padded(await sampleMedia('vtt'), MB),
+      413,
+      'FILE_TOO_LARGE',
+      '1 MB',
+    ],
+  ]
+  it.each(refused)(
+    'of %s is refused, and nothing is left behind',
+    async (_n, content, status, code, words) => {
+      const before = await traces()
+      const response = await send(await content())
+      expect(response.statusCode).toBe(status)
+      expect(response.json()).toMatchObject({ code, message: expect.stringContaining(words) })
+      expect(await traces()).toEqual(before)
+    },
+  )
+
+  it('is for admins', async () => {
+    expect((await send('x', callers.anonymous)).statusCode).toBe(401)
+    expect((await send('x', callers.member)).statusCode).toBe(403)
+  })
+})
+
+describe('an image of a blog post', () => {
+  const statuses = async (url: string) =>
+    Promise.all(
+      (['anonymous', 'fresh', 'member', 'admin'] as const).map(
+        async (kind) => (await get(url, callers[kind])).statusCode,
+      ),
+    )
+
+  it('is for everyone while post and blog are shown, and may be cached', async () => {
+    await showBlog(server)
+    const { url, content } = await storePostImage(server)
+    expect(await statuses(url)).toEqual([200, 200, 200, 200])
+    const response = await get(url, callers.anonymous)
+    expect(response.rawPayload.equals(content)).toBe(true)
+    expect(response.headers['cache-control']).toBe('public, max-age=300')
+    await showBlog(server, false)
+    expect(await statuses(url)).toEqual([401, 403, 404, 200])
+    expect((await get(url, callers.admin)).headers['cache-control']).toContain('private')
+  })
+
+  it('of a draft is for admins', async () => {
+    await showBlog(server)
+    const { url } = await storePostImage(server, { published: false })
+    expect(await statuses(url)).toEqual([401, 403, 404, 200])
+  })
+
+  it('that is no image, or belongs to no post, is not for everyone', async () => {
+    await showBlog(server)
+    const { url, id } = await storePostImage(server)
+    await server.database.sql`update files set kind = 'pdf' where id = ${id}`
+    expect(await statuses(url)).toEqual([401, 403, 404, 200])
+    const loose = await storeImage(server, { uploaderId: callers.admin.id })
+    expect(await statuses(loose.url)).toEqual([401, 403, 404, 200])
+  })
+})
+
+it('answers the same for a file one may not read as for one that is not there, and lets nobody keep it', async () => {
+  await showBlog(server, false)
+  const { url } = await storePostImage(server)
+  for (const kind of ['anonymous', 'fresh', 'member'] as const) {
+    const closed = await get(url, callers[kind])
+    const absent = await get('/api/files/00000000000000000000', callers[kind])
+    expect([closed.statusCode, closed.body]).toEqual([absent.statusCode, absent.body])
+    expect(closed.headers['cache-control']).toBe('no-store')
+  }
+})

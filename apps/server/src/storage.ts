@@ -1,0 +1,27 @@
+import { join } from 'node:path'
+import { createDiskStorage } from '@idex/core/files/disk-storage'
+import { createS3Storage } from '@idex/core/files/s3-storage'
+import type { FileStorage } from '@idex/core/files/storage'
+import type { Installation } from './installation.ts'
+import { StartError } from './start-error.ts'
+
+/** The storage of an installation, found to take writes. Throws StartError. */
+export async function openStorage({ dataDirectory, storage }: Installation): Promise<FileStorage> {
+  const directory = join(dataDirectory, 'files')
+  const disk = await createDiskStorage(directory)
+    .then(async (files) => {
+      await files.check()
+      return files
+    })
+    .catch((cause: unknown) => {
+      throw new StartError(`The data directory ${dataDirectory} cannot be written.`, { cause })
+    })
+  if (storage.kind === 'disk') return disk
+  const { settings } = storage
+  const bucket = await createS3Storage(settings, directory)
+  await bucket.check().catch((cause: unknown) => {
+    const reason = cause instanceof Error ? `${cause.name}: ${cause.message}` : 'unknown'
+    throw new StartError(`The bucket ${settings.bucket} cannot be written (${reason}).`, { cause })
+  })
+  return bucket
+}

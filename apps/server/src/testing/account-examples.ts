@@ -1,0 +1,27 @@
+import { DELETE_CONFIRMATION } from '@idex/contract/account'
+import type { accountRoutes } from '@idex/contract/routes/account'
+import { z } from 'zod'
+import type { MakeExample } from './examples.ts'
+
+const ANSWERS = { industry: 'Energy', companySize: '1-10', jobTitle: 'Sales', aiTopics: ['AI Strategy'] }
+
+const none: MakeExample = async () => ({})
+
+/** The examples of `accountRoutes`, by row. */
+export const ACCOUNT_EXAMPLES: Record<keyof typeof accountRoutes, MakeExample> = {
+  getAccount: none,
+  updateAnswers: async () => ({ payload: ANSWERS }),
+  updateEmailPreferences: async () => ({
+    payload: { wantsInsightEmails: true, insightTopics: ['LLMs'] },
+  }),
+  listSessions: none,
+  revokeSession: async (server, caller) => {
+    await server.signIn(caller)
+    const response = await server.app.inject({ url: '/api/account/sessions', headers: caller.headers })
+    const sessions = z.array(z.object({ id: z.string() })).parse(response.json())
+    return { url: `/api/account/sessions/${sessions.at(-1)?.id}` }
+  },
+  revokeOtherSessions: none,
+  exportAccount: none,
+  deleteAccount: async () => ({ payload: { confirm: DELETE_CONFIRMATION } }),
+}

@@ -1,0 +1,51 @@
+import { writeFile } from 'node:fs/promises'
+import { filePath } from '@idex/contract/notes'
+import type { fileRoutes } from '@idex/contract/routes/files'
+import { blogPostFiles } from '@idex/db/schema'
+import { createFile, createPost } from '@idex/testing/factories'
+import { sampleMedia } from '@idex/testing/sample-media'
+import { samplePdf } from '@idex/testing/sample-pdf'
+import { createHash } from 'node:crypto'
+import type { MakeExample } from './examples.ts'
+import { showBlog } from './show-blog.ts'
+import type { TestServer } from './test-server.ts'
+import { uploadForm } from './upload-form.ts'
+
+/** Stores a real picture as the site's; the row may be changed by `values`. */
+export async function storeImage(
+  { database, app }: TestServer,
+  values: Parameters<typeof createFile>[1] = {},
+) {
+  const content = await sampleMedia('png')
+  const file = await createFile(database.db, {
+    kind: 'image',
+    mimeType: 'image/png',
+    name: 'picture.png',
+    size: content.length,
+    sha256: createHash('sha256').update(content).digest('hex'),
+    pageCount: null,
+    ...values,
+  })
+  const path = await app.services.files.incomingPath(file.id)
+  await writeFile(path, content)
+  await app.services.files.adopt(file.id, path)
+  return { id: file.id, url: filePath(file.id), content }
+}
+
+/** A picture of a post, published unless told otherwise. */
+export async function storePostImage(server: TestServer, post: Parameters<typeof createPost>[1] = {}) {
+  const image = await storeImage(server)
+  const { id: postId } = await createPost(server.database.db, post)
+  await server.database.db.insert(blogPostFiles).values({ postId, fileId: image.id })
+  return { ...image, postId }
+}
+
+/** The examples of `fileRoutes`, by row. */
+export const FILE_EXAMPLES: Record<keyof typeof fileRoutes, MakeExample> = {
+  uploadPdf: async () => uploadForm(await samplePdf()),
+  uploadMedia: async () => uploadForm(await sampleMedia('webm'), { name: 'a.webm', type: 'video/webm' }),
+  readFile: async (server) => {
+    await showBlog(server)
+    return { url: (await storePostImage(server)).url }
+  },
+}

@@ -1,0 +1,57 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+import type { TestDatabase } from '@idex/testing/database'
+
+const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url))
+
+/** A server as it is started for real, in a process of its own. */
+export type ServerProcess = {
+  /** What it logged so far, one JSON object a line. */
+  log(): string
+  /** Asks it to stop and gives its exit code. */
+  stop(): Promise<number | null>
+}
+
+/** Starts a server on the test's database and waits until it listens. */
+export async function startServerProcess(
+  database: TestDatabase,
+  environment: NodeJS.ProcessEnv,
+): Promise<ServerProcess> {
+  const { host, port, user, database: name } = database.connection
+  const child = spawn(process.execPath, [MAIN], {
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      PORT: '0',
+      PUBLIC_URL: 'https://idex.example',
+      GOOGLE_CLIENT_ID: 'test-client',
+      GOOGLE_CLIENT_SECRET: 'test-secret',
+      ADMIN_PASSWORD: 'correct horse',
+      SERVE_PAGES: 'false',
+      // An address without a host leaves it to these, which may name a socket.
+      DATABASE_URL: `postgres:///${name}`,
+      PGHOST: host,
+      PGPORT: String(port),
+      PGUSER: user,
+      ...environment,
+    },
+  })
+  let output = ''
+  for (const stream of [child.stdout, child.stderr])
+    stream?.setEncoding('utf8').on('data', (chunk: string) => {
+      output += chunk
+    })
+  const exit = once(child, 'exit')
+  const isReady = await Promise.race([once(child, 'message').then(() => true), exit.then(() => false)])
+  if (!isReady) throw new Error(`The server did not start:\n${output}`)
+  return {
+    log: () => output,
+    stop: async () => {
+      child.kill('SIGTERM')
+      await exit
+      return child.exitCode
+    },
+  }
+}

@@ -1,0 +1,81 @@
+import { type AdminPost, type CreatePostSchema, normalizeTags, type PostRevision } from '@idex/contract/blog'
+import { z } from 'zod'
+import { isoOfLocal, localOfIso } from './local-time.ts'
+
+const PostDraftSchema = z.object({
+  title: z.string(),
+  content: z.string(),
+  excerpt: z.string(),
+  thumbnailUrl: z.string(),
+  imageUrl: z.string(),
+  blogUrl: z.string(),
+  metaDescription: z.string(),
+  tags: z.array(z.string()),
+  /** What stands in the tag box and is not a tag yet. */
+  tagText: z.string(),
+  published: z.boolean(),
+  scheduling: z.boolean(),
+  /** As the date box has it, in local time; '' for none. */
+  scheduledLocal: z.string(),
+})
+/** What stands in the blog form, valid or not. */
+export type PostDraft = z.infer<typeof PostDraftSchema>
+
+/** A draft as it is kept in the browser; `version` is the post's when the draft was begun, null for a new one. */
+export const StoredDraftSchema = z.object({ draft: PostDraftSchema, version: z.number().nullable() })
+export type StoredDraft = z.infer<typeof StoredDraftSchema>
+
+export const EMPTY_DRAFT: PostDraft = {
+  title: '',
+  content: '',
+  excerpt: '',
+  thumbnailUrl: '',
+  imageUrl: '',
+  blogUrl: '',
+  metaDescription: '',
+  tags: [],
+  tagText: '',
+  published: false,
+  scheduling: false,
+  scheduledLocal: '',
+}
+
+/** The form of a post as it is. */
+export function draftOf(post: AdminPost): PostDraft {
+  const { title, content, excerpt, thumbnailUrl, imageUrl, blogUrl, metaDescription, tags, published } = post
+  return {
+    ...{ title, content, excerpt, thumbnailUrl, imageUrl, blogUrl, metaDescription, tags, published },
+    tagText: '',
+    scheduling: post.scheduledAt !== null,
+    scheduledLocal: post.scheduledAt === null ? '' : localOfIso(post.scheduledAt),
+  }
+}
+
+/** `draft` with a revision's text; when it is public stays as it is. */
+export function withRevision(draft: PostDraft, { post }: PostRevision): PostDraft {
+  return { ...draft, ...post, tagText: '' }
+}
+
+const DRAFT_FIELDS = PostDraftSchema.keyof().options
+
+/** Whether two forms hold the same. */
+export function isSameDraft(one: PostDraft, other: PostDraft): boolean {
+  return DRAFT_FIELDS.every((field) => String(one[field]) === String(other[field]))
+}
+
+/** What is sent for a draft: a time only when scheduling is on and has one (spec section 5). */
+export function inputOf(draft: PostDraft): z.input<typeof CreatePostSchema> {
+  const { tagText, scheduling, scheduledLocal, ...fields } = draft
+  const isScheduled = scheduling && !draft.published && scheduledLocal !== ''
+  return {
+    ...fields,
+    tags: normalizeTags([...draft.tags, tagText]),
+    scheduledAt: isScheduled ? isoOfLocal(scheduledLocal) : '',
+  }
+}
+
+/** What a post becomes when its draft is saved. */
+export function outcomeOf(draft: PostDraft): AdminPost['state'] {
+  if (draft.published) return 'published'
+  return inputOf(draft).scheduledAt === '' ? 'draft' : 'scheduled'
+}

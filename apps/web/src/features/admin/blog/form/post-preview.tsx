@@ -1,0 +1,44 @@
+import { RESEARCH_TEAM } from '@idex/contract/brand'
+import { readingTime } from '@idex/contract/reading-time'
+import { Dialog, DialogBody } from '@idex/ui/dialog'
+import { PostPicture } from '../../../blog/post-picture.tsx'
+import { PostText } from '../../../blog/post/post-text.tsx'
+import { minutesText } from '../messages.ts'
+import { PREVIEW } from './messages.ts'
+import type { PostDraft } from './post-draft.ts'
+
+type PostPreviewProps = { draft: PostDraft; open: boolean; onOpenChange: (open: boolean) => void }
+
+/** A draft as its readers will see it. */
+export function PostPreview({ draft, ...props }: PostPreviewProps) {
+  return (
+    <Dialog title={PREVIEW.title} description={PREVIEW.description} descriptionHidden size="full-screen" {...props}>
+      <DialogBody>
+        <article className="mx-auto max-w-6xl px-0 pt-8 pb-24 md:px-8">
+          {draft.tags.length > 0 && (
+            <p className="flex flex-wrap gap-x-5 text-sm font-medium text-accent">
+              {draft.tags.map((tag) => (
+                <span key={tag}>{tag}</span>
+              ))}
+            </p>
+          )}
+          <h1 className="mt-2 max-w-[22ch] font-display text-title break-words lg:text-6xl">
+            {draft.title.trim() || PREVIEW.untitled}
+          </h1>
+          <p className="mt-5 max-w-[60ch] text-lg text-muted md:text-xl">{draft.excerpt}</p>
+          <p className="mt-8 border-t py-4 text-sm text-muted">
+            <span className="font-medium text-foreground">{RESEARCH_TEAM}</span>
+            {` · ${minutesText(readingTime(draft.content))}`}
+          </p>
+          <PostPicture
+            eager
+            post={{ id: 'preview' }}
+            sources={[draft.imageUrl, draft.thumbnailUrl]}
+            className="mt-4 rounded-xl md:aspect-[21/9]"
+          />
+          <PostText content={draft.content} />
+        </article>
+      </DialogBody>
+    </Dialog>
+  )
+}

@@ -1,0 +1,96 @@
+/** Texts of Blog Management (spec sections 2.13, 5 and 8). */
+export const STATS = {
+  label: 'Blog posts in numbers',
+  total: 'Total Posts',
+  published: 'Published',
+  draft: 'Draft',
+  views: 'Total Views',
+} as const
+
+export const SETTINGS = {
+  toggle: 'Settings',
+  title: 'Blog Visibility Settings',
+  enabled: 'Enabled',
+  disabled: 'Disabled',
+  switch: 'Blog visibility',
+  lead: 'This switch decides whether visitors can see the blog:',
+  effects: [
+    'It shows or hides the Blog link in the navigation.',
+    'It controls access to /blog and /blog/{slug}.',
+    "When disabled, visitors see 'Blog is currently disabled'.",
+  ],
+  broken: 'The setting could not be loaded.',
+} as const
+
+export const LIST = {
+  title: 'Blog Posts',
+  search: 'Search posts...',
+  create: 'Create Blog Post',
+  loading: 'Loading blog posts...',
+  pages: 'Pages of blog posts',
+  sort: 'Sort',
+  tags: 'Tags',
+} as const
+
+export const COLUMNS = {
+  title: 'Title',
+  status: 'Status',
+  views: 'Views',
+  readingTime: 'Reading Time',
+  created: 'Created',
+  actions: 'Actions',
+} as const
+
+export const ORDERS = {
+  newest: 'Newest first',
+  oldest: 'Oldest first',
+  title: 'Title (A-Z)',
+  views: 'Most viewed',
+} as const
+
+export const EMPTY = { title: 'No Blog Posts Yet', text: 'Create your first blog post to get started.' } as const
+export const NO_MATCH = { title: 'No posts match your search', clear: 'Clear search' } as const
+export const BROKEN = {
+  title: 'The blog posts could not be loaded',
+  text: 'Please check your connection and try again.',
+  retry: 'Try Again',
+} as const
+
+export const STATES = { draft: 'Draft', scheduled: 'Scheduled', published: 'Published' } as const
+
+export const ACTIONS = { view: 'View post', edit: 'Edit', remove: 'Delete' } as const
+
+export const REMOVE = {
+  title: (title: string) => `Delete “${title}”?`,
+  text: 'Are you sure you want to delete this blog post?',
+  confirm: 'Delete',
+} as const
+
+export const DONE = {
+  created: 'Blog post created successfully',
+  updated: 'Blog post updated successfully',
+  deleted: 'Blog post deleted successfully',
+} as const
+
+export const FAILED = {
+  create: 'Failed to create blog post',
+  update: 'Failed to update blog post',
+  delete: 'Failed to delete blog post',
+  toggle: 'Failed to update blog status',
+} as const
+
+/** '12 posts', and what the search left of them. */
+export function countText(found: number, all: number): string {
+  const posts = all === 1 ? 'post' : 'posts'
+  return found === all ? `${all} ${posts}` : `${found} of ${all} ${posts}`
+}
+
+/** The tags a row does not name. */
+export function moreText(count: number): string {
+  return `+${count} more`
+}
+
+/** How long a post takes to read. */
+export function minutesText(minutes: number): string {
+  return `${minutes} min`
+}

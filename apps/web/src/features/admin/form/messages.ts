@@ -1,0 +1,21 @@
+/** Texts every form of the panel shares. */
+export const CANCEL = 'Cancel'
+
+export const TAGS = {
+  label: 'Tags',
+  hint: 'Press Enter or Add after each tag.',
+  add: 'Add',
+  remove: (tag: string) => `Remove ${tag}`,
+} as const
+
+/** On the main button while a file is still on its way. */
+export const WAITING = 'Waiting for the upload...'
+
+export const UNREACHABLE = 'The server could not be reached. Please check your connection and try again.'
+
+export const DISCARD = {
+  title: 'Discard what you have entered?',
+  description: 'It has not been saved and cannot be brought back.',
+  confirm: 'Discard',
+  cancel: 'Keep Editing',
+} as const

@@ -1,0 +1,39 @@
+import { type FocusEvent, type RefObject, useEffect, useRef } from 'react'
+
+/** Until then a dialog that closes has handed the focus back, maybe to a row that has left, in ms. */
+const DIALOG_CLOSED_MS = 200
+
+/**
+ * Keeps the focus in a list whose focused row leaves: it goes to the row that takes the place, or to `fallback` when
+ * none is left. `ids` names the rows on screen. Returns the list's props.
+ */
+export function useKeptFocus(
+  list: RefObject<HTMLElement | null>,
+  fallback: RefObject<HTMLElement | null>,
+  ids: string,
+) {
+  const focusedRow = useRef(-1)
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      if (focusedRow.current < 0 || document.activeElement !== document.body) return
+      const rows = [...(list.current?.querySelectorAll<HTMLElement>('[data-row]') ?? [])]
+      const next = rows[Math.min(focusedRow.current, rows.length - 1)]
+      const target = next?.querySelector<HTMLElement>('button:not([role=switch])') ?? fallback.current
+      target?.focus()
+    }, DIALOG_CLOSED_MS)
+    return () => clearTimeout(timer)
+  }, [ids, list, fallback])
+
+  return {
+    onFocus: ({ currentTarget, target }: FocusEvent<HTMLElement>) => {
+      // Dialogs are inside this list only for React.
+      if (!currentTarget.contains(target)) return
+      const rows = [...currentTarget.querySelectorAll('[data-row]')]
+      focusedRow.current = rows.findIndex((row) => row.contains(target))
+    },
+    onBlur: ({ relatedTarget }: FocusEvent<HTMLElement>) => {
+      if (relatedTarget !== null && relatedTarget.closest('[role=alertdialog]') === null)
+        focusedRow.current = -1
+    },
+  }
+}

@@ -1,0 +1,101 @@
+import { Button } from '@idex/ui/button'
+import { Field } from '@idex/ui/field'
+import { IconButton } from '@idex/ui/icon-button'
+import { Input } from '@idex/ui/input'
+import { Upload, X } from 'lucide-react'
+import { type DragEvent, type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
+import { uploadMedia } from '../../upload/upload-file.ts'
+import { reportFailure } from '../feedback.ts'
+import { ImagePreview } from './image-preview.tsx'
+import { MEDIA, UPLOAD_FAILED } from './messages.ts'
+import { UploadLine } from './upload-line.tsx'
+import { useUpload } from './use-upload.ts'
+
+type AddressFieldProps = {
+  label: string
+  name: string
+  value: string
+  error: string | undefined
+  hint?: ReactNode
+  required?: boolean
+  /** What the file chooser offers, as the `accept` of an input has it. */
+  accept: string
+  isImage?: boolean
+  /** Whether the field takes uploads alone. */
+  uploadOnly?: boolean
+  onChange: (url: string) => void
+  onBusy: (busy: boolean) => void
+}
+
+/** An address, typed or come by from uploading a file, which can be dropped here as well. */
+export function AddressField(props: AddressFieldProps) {
+  const { label, name, value, accept, uploadOnly = false, onChange } = props
+  const chooser = useRef<HTMLInputElement>(null)
+  const upload = useUpload(uploadMedia, {
+    onUploaded: ({ filePath }) => onChange(filePath),
+    onFailed: () => reportFailure(UPLOAD_FAILED),
+  })
+  const { transfer, uploading } = upload
+  const tell = useEffectEvent(props.onBusy)
+  useEffect(() => tell(uploading), [uploading])
+  const drop = (event: DragEvent) => {
+    const [file] = event.dataTransfer.files
+    if (file === undefined) return
+    event.preventDefault()
+    upload.start(file)
+  }
+  return (
+    <div onDragOver={(event) => event.preventDefault()} onDrop={drop}>
+      <Field label={label} required={props.required} hint={props.hint} error={props.error}>
+        <div className="flex gap-2">
+          <Input
+            name={name}
+            value={value}
+            inputMode="url"
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            maxLength={2048}
+            readOnly={uploadOnly}
+            placeholder={uploadOnly ? undefined : MEDIA.placeholder}
+            onChange={(event) => onChange(event.target.value)}
+          />
+          {uploadOnly && value !== '' && (
+            <IconButton label={MEDIA.remove(label)} onClick={() => onChange('')} className="text-muted">
+              <X aria-hidden />
+            </IconButton>
+          )}
+          <Button
+            variant="outline"
+            aria-label={MEDIA.upload(label.replace(/ URL$/, ''))}
+            onClick={() => chooser.current?.click()}
+          >
+            <Upload aria-hidden />
+            {MEDIA.uploadShort}
+          </Button>
+          <input
+            ref={chooser}
+            type="file"
+            hidden
+            accept={accept}
+            data-upload={name}
+            onChange={(event) => {
+              const [file] = event.target.files ?? []
+              if (file) upload.start(file)
+              // Emptied, so that choosing the same file again is a change.
+              event.target.value = ''
+            }}
+          />
+        </div>
+        {transfer && (
+          <UploadLine
+            transfer={transfer}
+            onRetry={() => upload.start(transfer.file)}
+            onStop={upload.stop}
+          />
+        )}
+        {props.isImage === true && <ImagePreview url={value} />}
+      </Field>
+    </div>
+  )
+}

@@ -1,0 +1,26 @@
+import { Button } from '@idex/ui/button'
+import { Clapperboard, Newspaper } from 'lucide-react'
+import { sectionId } from './admin-section.tsx'
+import { SECTIONS } from './messages.ts'
+import type { SectionName } from './panel-search.ts'
+
+const ICONS = { blog: Newspaper, content: Clapperboard } as const
+
+type SectionToggleProps = { name: SectionName; open: boolean; onToggle: () => void }
+
+/** Shows or hides a section of the panel (spec section 2.13). */
+export function SectionToggle({ name, open, onToggle }: SectionToggleProps) {
+  const Icon = ICONS[name]
+  return (
+    <Button
+      variant="outline"
+      aria-expanded={open}
+      aria-controls={open ? sectionId(name) : undefined}
+      onClick={onToggle}
+      className="max-sm:w-full"
+    >
+      <Icon aria-hidden />
+      {open ? SECTIONS[name].hide : SECTIONS[name].show}
+    </Button>
+  )
+}

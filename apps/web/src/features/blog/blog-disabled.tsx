@@ -1,0 +1,20 @@
+import { Button } from '@idex/ui/button'
+import { Link } from '@tanstack/react-router'
+import { NoticePage } from '../site/notice-page.tsx'
+import { DISABLED } from './messages.ts'
+import { PostArt } from './post-art.tsx'
+
+/** What everyone but admins sees of a blog that is switched off; the server sends it with status 403. */
+export function BlogDisabled() {
+  return (
+    <NoticePage
+      title={DISABLED.title}
+      text={DISABLED.text}
+      art={<PostArt id="disabled" className="bg-transparent" />}
+    >
+      <Button asChild size="lg">
+        <Link to="/">{DISABLED.home}</Link>
+      </Button>
+    </NoticePage>
+  )
+}

@@ -1,0 +1,33 @@
+import { PRODUCT_NAME } from '@idex/contract/brand'
+import type { Api } from '../../lib/trpc.ts'
+import { pageHead } from '../site/page-head.ts'
+import { isClosed } from './load-blog.ts'
+import { BLOG, DISABLED } from './messages.ts'
+import socialCard from './social-card.png'
+
+/** What a head is made of. */
+export type HeadContext = { api: Api; publicUrl: string }
+
+/** The blog's feed, for the head of each of its pages. */
+export const FEED = { rel: 'alternate', type: 'application/rss+xml', title: BLOG.feed, href: '/feed.xml' }
+
+/** The picture of a blog page that has none of its own. */
+export const SOCIAL_CARD = { path: socialCard, alt: BLOG.feed, width: 1200, height: 630 }
+
+/** The head of a page that says there is nothing to see; search engines are asked to leave it out. */
+export function hiddenHead(title: string) {
+  return { meta: [{ title: `${title} · ${PRODUCT_NAME}` }, { name: 'robots', content: 'noindex' }] }
+}
+
+/** What the blog's front page says of itself; whatever it is narrowed to, it is one page. */
+export function blogHead({ api, publicUrl }: HeadContext) {
+  if (isClosed(api)) return hiddenHead(DISABLED.title)
+  const { meta, links } = pageHead({
+    title: `${BLOG.title} · ${PRODUCT_NAME}`,
+    description: BLOG.description,
+    path: '/blog',
+    publicUrl,
+    image: SOCIAL_CARD,
+  })
+  return { meta, links: [...links, FEED] }
+}

@@ -1,0 +1,150 @@
+import { describe, expect, it, vi } from 'vitest'
+import { render } from '../../entry-server.tsx'
+import { type Answers, fakeLink } from '../../testing/fake-link.ts'
+import { ADMIN, MEMBER } from '../../testing/people.ts'
+import { refuse } from '../../testing/refuse.ts'
+import { TEST_SITE } from '../site/testing/test-site.ts'
+import { post, postCards, postPage } from './testing/posts.ts'
+
+const ORIGIN = 'https://idex.example'
+const FEED =
+  '<link rel="alternate" type="application/rss+xml" title="IDEX: Insights &amp; Analysis" href="/feed.xml"/>'
+
+/** The page as the server sends it, to read without running its scripts. */
+async function open(path: string, answers: Answers = {}) {
+  const link = fakeLink({
+    'session.current': null,
+    'blog.enabled': { enabled: true },
+    'blog.list': postPage(postCards(2)),
+    'blog.get': post(),
+    ...answers,
+  })
+  const request = new Request(`${ORIGIN}${path}`)
+  const response = await render({ request, link, publicUrl: ORIGIN, site: TEST_SITE })
+  return { status: response.status, html: await response.text() }
+}
+
+const off = { 'blog.enabled': { enabled: false } }
+
+describe('the blog from the server', () => {
+  it('holds its posts, its topics and its search without any script', async () => {
+    const { status, html } = await open('/blog')
+    expect(status).toBe(200)
+    expect(html).toMatch(/<h1[^>]*>Insights &amp; Analysis<\/h1>/)
+    expect(html).toContain('href="/blog/post-2"')
+    expect(html).toContain('href="/blog?tag=Strategy"')
+    expect(html).toMatch(/<form [^>]*action="\/blog"/)
+    expect(html).not.toContain('Loading posts...')
+  })
+
+  it('describes itself, and names its feed', async () => {
+    const { html } = await open('/blog?tag=AI')
+    expect(html).toContain('<title>Insights &amp; Analysis · IDEX</title>')
+    expect(html).toContain(`<link rel="canonical" href="${ORIGIN}/blog"/>`)
+    expect(html).toMatch(/<meta property="og:image" content="https:\/\/idex\.example\/\S+\.png"\/>/)
+    expect(html).toContain(FEED)
+  })
+
+  it('is narrowed as the address says', async () => {
+    const list = vi.fn(() => postPage([]))
+    const { html } = await open('/blog?search=zebra&tag=AI', { 'blog.list': list })
+    expect(list.mock.lastCall).toMatchObject([{ search: 'zebra', tag: 'AI' }])
+    expect(html).toContain('No posts found')
+    expect(html).toContain('value="zebra"')
+  })
+
+  it('comes without the posts while they cannot be read', async () => {
+    const { status, html } = await open('/blog', { 'blog.list': refuse('UNAVAILABLE') })
+    expect(status).toBe(200)
+    expect(html).toContain('Loading posts...')
+  })
+})
+
+describe('a post from the server', () => {
+  const path = '/blog/what-to-automate-last'
+
+  it('is a whole article, not yet counted', async () => {
+    const { status, html } = await open(path)
+    expect(status).toBe(200)
+    expect(html).toMatch(/<h1[^>]*>What to Automate Last<\/h1>/)
+    expect(html).toContain('<h2 id="s-two-lists">Two lists</h2>')
+  })
+
+  it('describes itself to search engines and link previews', async () => {
+    const { html } = await open(path)
+    for (const tag of [
+      '<title>What to Automate Last | IDEX Blog</title>',
+      '<meta name="description" content="The list of what to automate last says more."/>',
+      `<link rel="canonical" href="${ORIGIN}${path}"/>`,
+      '<meta property="og:type" content="article"/>',
+      '<meta property="og:title" content="What to Automate Last"/>',
+      `<meta property="og:image" content="${ORIGIN}/api/files/hero"/>`,
+      '<meta name="twitter:card" content="summary_large_image"/>',
+      '<meta property="article:published_time" content="2025-08-13T09:00:00.000Z"/>',
+      FEED,
+    ])
+      expect(html).toContain(tag)
+    const [, data = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(html) ?? []
+    expect(JSON.parse(data)).toMatchObject({
+      '@type': 'BlogPosting',
+      headline: 'What to Automate Last',
+      datePublished: '2025-08-13T09:00:00.000Z',
+      image: `${ORIGIN}/api/files/hero`,
+      mainEntityOfPage: `${ORIGIN}${path}`,
+    })
+  })
+
+  it('falls back on its excerpt and on the blog’s own picture', async () => {
+    const bare = post({ metaDescription: '', imageUrl: '', thumbnailUrl: '' })
+    const { html } = await open(path, { 'blog.get': bare })
+    expect(html).toContain(
+      '<meta name="description" content="Everyone has a list of what to automate first."/>',
+    )
+    expect(html).toMatch(/<meta property="og:image" content="https:\/\/idex\.example\/\S+\.png"\/>/)
+  })
+
+  it('cannot break out of its structured data', async () => {
+    const { html } = await open(path, { 'blog.get': post({ title: '</script><script>alert(1)</script>' }) })
+    expect(html).not.toContain('<script>alert(1)')
+  })
+
+  it('that is not there is answered with status 404 and its own screen', async () => {
+    const { status, html } = await open(path, { 'blog.get': refuse('NOT_FOUND') })
+    expect(status).toBe(404)
+    expect(html).toMatch(/<h1[^>]*>Blog Post Not Found<\/h1>/)
+    expect(html).toContain('<title>Blog Post Not Found · IDEX</title>')
+    expect(html).toContain('content="noindex"')
+  })
+
+  it('that cannot be read is an error, not a missing post', async () => {
+    vi.spyOn(console, 'error').mockReturnValue()
+    vi.spyOn(console, 'warn').mockReturnValue()
+    const { status, html } = await open(path, { 'blog.get': refuse('INTERNAL') })
+    expect(status).toBe(500)
+    expect(html).toContain('Something went wrong')
+  })
+})
+
+describe.each(['/blog', '/blog/what-to-automate-last'])('%s while the blog is switched off', (path) => {
+  it.each([null, MEMBER])('is refused with status 403, and holds no post', async (user) => {
+    const { status, html } = await open(path, { ...off, 'session.current': user })
+    expect(status).toBe(403)
+    expect(html).toMatch(/<h1[^>]*>Blog is currently disabled<\/h1>/)
+    expect(html).toContain('<title>Blog is currently disabled · IDEX</title>')
+    expect(html).toContain('content="noindex"')
+    expect(html).not.toContain('What to Automate Last')
+    expect(html).not.toContain('/feed.xml')
+  })
+
+  it('is there for admins', async () => {
+    const { status, html } = await open(path, { ...off, 'session.current': ADMIN })
+    expect(status).toBe(200)
+    expect(html).toContain('Only admins see these pages')
+  })
+})
+
+it('says that the blog is switched off also when that has only just happened', async () => {
+  const { status, html } = await open('/blog/a-post', { 'blog.get': refuse('BLOG_DISABLED') })
+  expect(status).toBe(403)
+  expect(html).toMatch(/<h1[^>]*>Blog is currently disabled<\/h1>/)
+})

@@ -1,0 +1,50 @@
+import type { ErrorCode } from '@idex/contract/errors'
+import { notFound } from '@tanstack/react-router'
+import { TRPCClientError } from '@trpc/client'
+import { z } from 'zod'
+import type { Api } from '../../lib/trpc.ts'
+import { prefetchSite } from '../site/prefetch-site.ts'
+import { blogAccess } from './blog-access.ts'
+import type { BlogSearch } from './blog-search.ts'
+import { postListInput } from './post-list-input.ts'
+
+/** What the loaders of the blog need of the router's context. */
+type Visit = { api: Api; setStatus: (status: number) => void }
+
+const HTTP_FORBIDDEN = 403
+
+const RefusalSchema = z.object({ error: z.object({ code: z.string() }) })
+
+/** Whether the API refused a call for the reason `code`. */
+function isRefused(error: unknown, code: ErrorCode): boolean {
+  const data: unknown = error instanceof TRPCClientError ? error.data : undefined
+  return RefusalSchema.safeParse(data).data?.error.code === code
+}
+
+/** Whether the blog is known to be closed to this visitor. */
+export function isClosed(api: Api): boolean {
+  const role = api.session.current.getData()?.role
+  return blogAccess(api.blog.enabled.getData()?.enabled, role) === 'closed'
+}
+
+/** For the blog's front page: on the server waits for the posts, in the browser lets the page show their outline. */
+export async function loadPosts({ api, setStatus }: Visit, search: BlogSearch): Promise<void> {
+  await prefetchSite(api)
+  if (isClosed(api)) return setStatus(HTTP_FORBIDDEN)
+  const loading = api.blog.list.prefetchInfinite(postListInput(search))
+  if (typeof document === 'undefined') await loading
+}
+
+/** For the page of a post. Throws the router's not-found where there is none, and what else went wrong. */
+export async function loadPost({ api, setStatus }: Visit, slug: string): Promise<void> {
+  await prefetchSite(api)
+  if (!isClosed(api)) await api.blog.get.ensureData({ slug }).catch((error) => judge(api, error))
+  if (isClosed(api)) setStatus(HTTP_FORBIDDEN)
+}
+
+function judge(api: Api, error: unknown): void {
+  if (isRefused(error, 'NOT_FOUND')) throw notFound()
+  if (!isRefused(error, 'BLOG_DISABLED')) throw error
+  // Switched off since this page asked.
+  api.blog.enabled.setData(undefined, { enabled: false })
+}

@@ -1,0 +1,90 @@
+import { SearchInput } from '@idex/ui/search-input'
+import { Skeleton } from '@idex/ui/skeleton'
+import { Link } from '@tanstack/react-router'
+import { type RefObject, useEffect, useRef } from 'react'
+import { useDebouncedText } from '../member-shell/use-debounced-text.ts'
+import { FILTERS } from './messages.ts'
+import { useBlogSearch } from './use-blog-search.ts'
+
+const chipClasses =
+  'inline-flex min-h-10 items-center rounded-full border border-control px-4 text-sm whitespace-nowrap transition-colors hover:border-muted hover:bg-hover aria-[current]:border-accent aria-[current]:bg-accent/12 aria-[current]:text-accent'
+
+const OUTLINES = ['w-28', 'w-36', 'w-24']
+
+/**
+ * Search and topics above the list; `tags` are unknown while they load. Both work before the scripts have come: a form
+ * and links.
+ */
+export function PostFilters({ tags }: { tags: readonly string[] | undefined }) {
+  const { params, setSearch } = useBlogSearch()
+  const [text, setText] = useDebouncedText(params.search ?? '', setSearch)
+  return (
+    <div className="flex flex-col gap-4 lg:flex-row-reverse lg:items-start lg:justify-between lg:gap-12">
+      <form
+        role="search"
+        action="/blog"
+        className="lg:w-72 lg:shrink-0"
+        onSubmit={(event) => {
+          event.preventDefault()
+          setSearch(text.trim())
+        }}
+      >
+        {params.tag !== undefined && <input type="hidden" name="tag" value={params.tag} />}
+        <SearchInput
+          name="search"
+          label={FILTERS.search}
+          maxLength={200}
+          value={text}
+          onValueChange={setText}
+        />
+      </form>
+      <TopicChips tags={tags} chosen={params.tag} />
+    </div>
+  )
+}
+
+type TopicChipsProps = { tags: readonly string[] | undefined; chosen: string | undefined }
+
+function TopicChips({ tags, chosen }: TopicChipsProps) {
+  const row = useRef<HTMLUListElement>(null)
+  useChosenInView(row, chosen)
+  const named = chosen === undefined || tags?.includes(chosen) ? [] : [chosen]
+  return (
+    <nav aria-label={FILTERS.topics} className="min-w-0">
+      <ul
+        ref={row}
+        className="relative flex gap-2 max-sm:-mx-6 max-sm:overflow-x-auto max-sm:px-6 max-sm:py-1 max-sm:[scrollbar-width:none] sm:flex-wrap"
+      >
+        {[undefined, ...named, ...(tags ?? [])].map((tag) => (
+          <li key={tag ?? ''}>
+            <Link
+              to="/blog"
+              search={(old) => ({ search: old.search, tag })}
+              resetScroll={false}
+              preload={false}
+              activeOptions={{ exact: true, includeSearch: true }}
+              className={chipClasses}
+            >
+              {tag ?? FILTERS.allTopics}
+            </Link>
+          </li>
+        ))}
+        {tags === undefined &&
+          OUTLINES.map((width) => (
+            <li key={width} aria-hidden>
+              <Skeleton className={`h-10 rounded-full ${width}`} />
+            </li>
+          ))}
+      </ul>
+    </nav>
+  )
+}
+
+/** Where the topics stand in one row that scrolls, brings the chosen one into view. */
+function useChosenInView(row: RefObject<HTMLElement | null>, chosen: string | undefined): void {
+  useEffect(() => {
+    const link = row.current?.querySelector<HTMLElement>('[aria-current]')
+    if (!row.current || !link || chosen === undefined) return
+    row.current.scrollLeft = link.offsetLeft - (row.current.clientWidth - link.offsetWidth) / 2
+  }, [row, chosen])
+}

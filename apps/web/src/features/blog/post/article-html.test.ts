@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest'
+import { articleHtml } from './article-html.ts'
+
+describe('the headings of a post', () => {
+  it('can be reached, and are named as they read', () => {
+    const { html, headings } = articleHtml('<h2>Cost &amp; <em>benefit</em></h2><p>x</p><h2>Next</h2>')
+    expect(headings).toEqual([
+      { id: 's-cost-benefit', text: 'Cost & benefit' },
+      { id: 's-next', text: 'Next' },
+    ])
+    expect(html).toBe(
+      '<h2 id="s-cost-benefit">Cost &amp; <em>benefit</em></h2><p>x</p><h2 id="s-next">Next</h2>',
+    )
+  })
+
+  it('have an id each, also where they read alike or hold no letter', () => {
+    const { headings } = articleHtml('<h2>Why</h2><h2>Why?</h2><h2>!</h2><h2>?</h2><h2>Why not</h2>')
+    const ids = headings.map(({ id }) => id)
+    expect(ids.slice(0, 2)).toEqual(['s-why', 's-why--2'])
+    expect(new Set(ids).size).toBe(5)
+  })
+
+  it('are left out of the contents where they say nothing', () => {
+    expect(articleHtml('<h2></h2><h2> </h2>').headings).toEqual([])
+  })
+
+  it('stand one level lower where the text has some of the first, which the page has already', () => {
+    const { html, headings } = articleHtml('<h1>One</h1><h2>Two</h2><h3>Three</h3>')
+    expect(html).toBe('<h2 id="s-one">One</h2><h3>Two</h3><h4>Three</h4>')
+    expect(headings).toEqual([{ id: 's-one', text: 'One' }])
+  })
+})
+
+it('fetches pictures when they come near, and leaves the rest as it is', () => {
+  const text = '<p>a &lt;h2&gt; <a href="https://x.example" rel="noopener noreferrer">b</a></p>'
+  expect(articleHtml(`${text}<img src="/api/files/a" alt="" />`).html).toBe(
+    `${text}<img loading="lazy" decoding="async" src="/api/files/a" alt="" />`,
+  )
+})

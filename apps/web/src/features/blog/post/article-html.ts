@@ -1,0 +1,49 @@
+import { slugify } from '@idex/contract/slugs'
+
+export type ArticleHeading = { id: string; text: string }
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&amp;': '&',
+  '&lt;': '<',
+  '&gt;': '>',
+  '&quot;': '"',
+  '&#39;': "'",
+  '&nbsp;': '\u00a0',
+}
+
+/** What a piece of sanitised HTML says. */
+function textOf(html: string): string {
+  return html
+    .replace(/<[^>]*>/g, '')
+    .replace(/&(?:amp|lt|gt|quot|#39|nbsp);/g, (entity) => ENTITIES[entity] ?? entity)
+    .trim()
+}
+
+/** The page has its one first-level heading already: a text with such headings has them all one level lower. */
+function lowerHeadings(html: string): string {
+  if (!html.includes('<h1>')) return html
+  return html.replace(
+    /<(\/?)h([1-3])>/g,
+    (_, slash: string, level: string) => `<${slash}h${Number(level) + 1}>`,
+  )
+}
+
+/**
+ * A post's sanitised HTML as its page shows it: an id on each second-level heading, pictures fetched when they come
+ * near. Gives the headings as well, in their order.
+ */
+export function articleHtml(content: string): { html: string; headings: ArticleHeading[] } {
+  const headings: ArticleHeading[] = []
+  const html = lowerHeadings(content)
+    .replace(/<h2>(.*?)<\/h2>/gs, (_, inner: string) => {
+      const text = textOf(inner)
+      // Apart from every id of the page around it.
+      const base = `s-${slugify(text)}`
+      const same = headings.filter(({ id }) => id === base || id.startsWith(`${base}--`)).length
+      const id = same === 0 ? base : `${base}--${same + 1}`
+      headings.push({ id, text })
+      return `<h2 id="${id}">${inner}</h2>`
+    })
+    .replaceAll('<img ', '<img loading="lazy" decoding="async" ')
+  return { html, headings: headings.filter(({ text }) => text !== '') }
+}

@@ -1,0 +1,20 @@
+import { Button } from '@idex/ui/button'
+import { Link } from '@tanstack/react-router'
+import { NoticePage } from '../../site/notice-page.tsx'
+import { PostArt } from '../post-art.tsx'
+import { NOT_FOUND } from './messages.ts'
+
+/** The page of an address without a post; the server sends it with status 404. */
+export function PostNotFound() {
+  return (
+    <NoticePage
+      title={NOT_FOUND.title}
+      text={NOT_FOUND.text}
+      art={<PostArt id="not found" className="bg-transparent" />}
+    >
+      <Button asChild size="lg">
+        <Link to="/blog">{NOT_FOUND.back}</Link>
+      </Button>
+    </NoticePage>
+  )
+}

@@ -1,0 +1,13 @@
+import { useEffect, useRef } from 'react'
+import { trpc } from '../../../lib/trpc.ts'
+
+/** Tells the server, once for each post, that someone is reading it: from the browser, never while rendering. */
+export function useCountView(slug: string): void {
+  const { mutate } = trpc.blog.countView.useMutation()
+  const counted = useRef<string>(undefined)
+  useEffect(() => {
+    if (counted.current === slug) return
+    counted.current = slug
+    mutate({ slug })
+  }, [slug, mutate])
+}

@@ -1,0 +1,61 @@
+import { Button } from '@idex/ui/button'
+import { EmptyState } from '@idex/ui/empty-state'
+import { Skeleton, SkeletonRegion } from '@idex/ui/skeleton'
+import { CircleAlert, MessageSquare } from 'lucide-react'
+import { trpc } from '../../lib/trpc.ts'
+import { NoteItems } from '../member-shell/note-items.tsx'
+import { useSignInOnFailure } from '../member-shell/use-sign-in-on-failure.ts'
+import { CommentItem } from './comment-item.tsx'
+import { COMMENTS } from './messages.ts'
+
+/** An item's comments, oldest first, in whichever state they are. */
+export function CommentList({ contentId }: { contentId: string }) {
+  const query = trpc.content.comments.useQuery({ id: contentId })
+  useSignInOnFailure(query.error)
+  if (query.isPending) return <CommentSkeletons />
+  if (query.isError) {
+    return (
+      <div role="alert">
+        <EmptyState
+          as="h3"
+          icon={CircleAlert}
+          title={COMMENTS.failed}
+          action={
+            <Button variant="outline" pending={query.isFetching} onClick={() => void query.refetch()}>
+              {COMMENTS.retry}
+            </Button>
+          }
+        />
+      </div>
+    )
+  }
+  if (query.data.length === 0) {
+    return <EmptyState as="h3" icon={MessageSquare} title={COMMENTS.empty} text={COMMENTS.emptyText} />
+  }
+  const now = new Date(query.dataUpdatedAt)
+  return (
+    <NoteItems label={COMMENTS.title} className="mt-4 divide-y">
+      {query.data.map((comment) => (
+        <li key={comment.id}>
+          <CommentItem contentId={contentId} comment={comment} now={now} />
+        </li>
+      ))}
+    </NoteItems>
+  )
+}
+
+function CommentSkeletons() {
+  return (
+    <SkeletonRegion label={COMMENTS.loading} className="mt-4 divide-y">
+      {['w-4/5', 'w-3/5'].map((width) => (
+        <div key={width} className="flex gap-4 py-6">
+          <Skeleton className="size-10 rounded-full" />
+          <div className="flex flex-1 flex-col gap-3 py-2">
+            <Skeleton className="h-4 w-40" />
+            <Skeleton className={`h-4 ${width}`} />
+          </div>
+        </div>
+      ))}
+    </SkeletonRegion>
+  )
+}

@@ -1,0 +1,56 @@
+import { type ContentItem, contentPath } from '@idex/contract/content'
+import { Button } from '@idex/ui/button'
+import { Heart, MessageSquare, Share2 } from 'lucide-react'
+import { copyLink } from '../share/copy-share-link.ts'
+import { ACTIONS } from './messages.ts'
+import { ToggleButton } from './toggle-button.tsx'
+import { useLike } from './use-like.ts'
+
+type ContentActionsProps = {
+  item: ContentItem
+  /** Id of the comments, which the button of that name shows and hides. */
+  commentsId: string
+  isOpen: boolean
+  onToggleComments: () => void
+}
+
+/** What a member can do about an item: like it, talk about it, pass it on. */
+export function ContentActions({ item, commentsId, isOpen, onToggleComments }: ContentActionsProps) {
+  const { isLiked, likes, toggle } = useLike(item)
+  return (
+    <div
+      role="group"
+      aria-label={ACTIONS.label}
+      className="flex flex-wrap items-center gap-1 border-y py-2 sm:gap-2"
+    >
+      <ToggleButton
+        isOn={isLiked}
+        onToggle={toggle}
+        aria-label={`${ACTIONS.like}, ${ACTIONS.likes(likes)}`}
+        className="-ml-3 tabular-nums"
+      >
+        <Heart aria-hidden fill={isLiked ? 'currentColor' : 'none'} />
+        {likes.toLocaleString('en-US')}
+      </ToggleButton>
+      <Button
+        variant="ghost"
+        aria-expanded={isOpen}
+        aria-controls={commentsId}
+        onClick={onToggleComments}
+        className="px-3 text-muted hover:text-foreground aria-expanded:text-foreground"
+      >
+        <MessageSquare aria-hidden />
+        {ACTIONS.comments}
+        {item.comments > 0 && <span className="tabular-nums">{item.comments.toLocaleString('en-US')}</span>}
+      </Button>
+      <Button
+        variant="ghost"
+        onClick={() => void copyLink(contentPath(item), ACTIONS.copied(item.title))}
+        className="px-3 text-muted hover:text-foreground sm:ml-auto sm:-mr-3"
+      >
+        <Share2 aria-hidden />
+        {ACTIONS.share}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest'
+import { withTestApi } from '../../testing/test-api.tsx'
+import { contentTitle } from './content-title.ts'
+import { fakeContent } from './testing/fake-content.ts'
+import { sampleItem } from './testing/sample-content.ts'
+
+async function titleOf(slug: string, id: string, refused?: 'INTERNAL') {
+  const fake = fakeContent({ items: [sampleItem({ id: 'c1', title: 'A Talk' })] })
+  if (refused) fake.refuse('content.get', refused)
+  const { api, queryClient } = withTestApi(fake.answers)
+  await api.content.get.ensureData({ id }).catch(() => undefined)
+  return contentTitle({ api, queryClient }, slug)
+}
+
+describe('the title of a content page', () => {
+  it('is that of its item, whatever words the address has', async () => {
+    expect(await titleOf('any-words-c1', 'c1')).toBe('A Talk')
+  })
+
+  it('says when there is no such item', async () => {
+    expect(await titleOf('a-talk-c2', 'c2')).toBe('Content Not Found')
+    expect(await titleOf('a-talk-', '')).toBe('Content Not Found')
+  })
+
+  it('claims nothing of an item that could not be fetched', async () => {
+    expect(await titleOf('a-talk-c1', 'c1', 'INTERNAL')).toBe('Insight')
+  })
+})

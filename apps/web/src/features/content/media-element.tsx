@@ -1,0 +1,20 @@
+import type { ContentItem } from '@idex/contract/content'
+import type { ComponentProps } from 'react'
+import { MEDIA } from './messages.ts'
+
+type MediaElementProps = Pick<ComponentProps<'video'>, 'poster' | 'controls' | 'aria-label' | 'className'> & {
+  as: 'video' | 'audio'
+  item: Pick<ContentItem, 'fileUrl' | 'captionsUrl'>
+  onMedia: (media: HTMLMediaElement | null) => void
+}
+
+/** A video or recording with its captions; hands the element to `onMedia`, through which it is controlled. */
+export function MediaElement({ as: Element, item, onMedia, ...props }: MediaElementProps) {
+  return (
+    <Element ref={onMedia} src={item.fileUrl} playsInline preload="metadata" {...props}>
+      {item.captionsUrl !== '' && (
+        <track kind="captions" src={item.captionsUrl} srcLang="en" label={MEDIA.captionsLanguage} />
+      )}
+    </Element>
+  )
+}

@@ -1,0 +1,127 @@
+import { cleanup, fireEvent, screen } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { fakeContent } from './testing/fake-content.ts'
+import { fakeMedia } from './testing/fake-media.ts'
+import { renderInsights } from './testing/render-insights.tsx'
+import { sampleItem } from './testing/sample-content.ts'
+
+const PODCAST = sampleItem({ id: 'p1', title: 'Gerald', contentType: 'podcast' })
+const VIDEO = sampleItem({
+  id: 'v1',
+  title: 'A Ladder',
+  captionsUrl: '/api/files/vtt',
+  thumbnailUrl: '/t.jpg',
+})
+
+function mediaOf(kind: 'audio' | 'video'): HTMLMediaElement {
+  const media = document.querySelector(kind)
+  if (!media) throw new Error(`no ${kind}`)
+  return media
+}
+
+async function openPodcast(duration = 100) {
+  const { user } = await renderInsights('/content/gerald-p1', fakeContent({ items: [PODCAST] }))
+  const media = mediaOf('audio')
+  return { user, media, ...fakeMedia(media, duration) }
+}
+
+describe('a podcast', () => {
+  it('is played and paused by one button', async () => {
+    const { user, media } = await openPodcast()
+    expect(media.getAttribute('src')).toBe('/api/files/p1')
+    await user.click(screen.getByRole('button', { name: 'Play' }))
+    expect(media.paused).toBe(false)
+    await user.click(screen.getByRole('button', { name: 'Pause' }))
+    expect(media.paused).toBe(true)
+    expect(screen.getByRole('button', { name: 'Play' })).toBeDefined()
+  })
+
+  it('skips by 15 s, never beyond its ends', async () => {
+    const { user, state } = await openPodcast(40)
+    const back = screen.getByRole('button', { name: 'Back 15 seconds' })
+    const forward = screen.getByRole('button', { name: 'Forward 15 seconds' })
+    await user.click(forward)
+    expect(state.currentTime).toBe(15)
+    await user.click(forward)
+    await user.click(forward)
+    expect(state.currentTime).toBe(40)
+    await user.click(back)
+    expect(state.currentTime).toBe(25)
+    await user.click(back)
+    await user.click(back)
+    expect(state.currentTime).toBe(0)
+  })
+
+  it('is sought by its slider, which says where it stands', async () => {
+    const { state } = await openPodcast()
+    const slider = screen.getByRole('slider', { name: 'Position' })
+    fireEvent.change(slider, { target: { value: '72' } })
+    expect(state.currentTime).toBe(72)
+    expect(slider.getAttribute('aria-valuetext')).toBe('1:12 of 1:40')
+  })
+
+  it('continues where this session left it, once, unless told to start over', async () => {
+    const first = await openPodcast()
+    first.state.currentTime = 42
+    first.emit('timeupdate')
+    cleanup()
+
+    const second = await openPodcast()
+    expect(second.state.currentTime).toBe(42)
+    expect(screen.getByText('Continued at 0:42.')).toBeDefined()
+    await second.user.click(screen.getByRole('button', { name: 'Start over' }))
+    expect(second.state.currentTime).toBe(0)
+    expect(screen.queryByText('Continued at 0:42.')).toBeNull()
+  })
+
+  it('heard to its end begins anew', async () => {
+    const first = await openPodcast()
+    first.state.currentTime = 42
+    first.emit('timeupdate')
+    first.state.currentTime = 100
+    first.state.ended = true
+    first.emit('ended')
+    cleanup()
+    expect((await openPodcast()).state.currentTime).toBe(0)
+  })
+
+  it('that cannot be loaded says so, and tries again', async () => {
+    const { user, state, emit } = await openPodcast()
+    state.error = {}
+    emit('error')
+    expect(screen.getByRole('alert').textContent).toContain('This episode could not be loaded.')
+    expect(screen.getByRole('link', { name: 'Open the file' }).getAttribute('href')).toBe('/api/files/p1')
+    await user.click(screen.getByRole('button', { name: 'Try Again' }))
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+})
+
+describe('a video', () => {
+  it('has the browser’s controls, its poster and its captions', async () => {
+    await renderInsights('/content/a-ladder-v1', fakeContent({ items: [VIDEO] }))
+    const video = mediaOf('video')
+    expect(video).toMatchObject({ controls: true })
+    expect(video.getAttribute('src')).toBe('/api/files/v1')
+    expect(video.getAttribute('poster')).toBe('/t.jpg')
+    const track = video.querySelector('track')
+    expect([track?.kind, track?.getAttribute('src')]).toEqual(['captions', '/api/files/vtt'])
+  })
+
+  it('without captions offers none', async () => {
+    const bare = { ...VIDEO, captionsUrl: '' }
+    await renderInsights('/content/a-ladder-v1', fakeContent({ items: [bare] }))
+    expect(document.querySelector('track')).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Captions' })).toBeNull()
+  })
+
+  it('plays as fast as is chosen', async () => {
+    const { user } = await renderInsights('/content/a-ladder-v1', fakeContent({ items: [VIDEO] }))
+    const video = mediaOf('video')
+    const { emit } = fakeMedia(video, 30)
+    await user.click(screen.getByRole('combobox', { name: 'Playback speed' }))
+    await user.click(screen.getByRole('option', { name: '1.5×' }))
+    emit('ratechange')
+    expect([video.playbackRate, video.defaultPlaybackRate]).toEqual([1.5, 1.5])
+    expect(screen.getByRole('combobox').textContent).toBe('1.5×')
+  })
+})

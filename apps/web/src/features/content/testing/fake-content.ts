@@ -1,0 +1,108 @@
+import {
+  type Comment,
+  type ContentItem,
+  DeleteCommentSchema,
+  ListContentSchema,
+  MarkReadSchema,
+  PostCommentSchema,
+} from '@idex/contract/content'
+import type { ErrorCode } from '@idex/contract/errors'
+import { IdInputSchema } from '@idex/contract/ids'
+import type { Answers } from '../../../testing/fake-link.ts'
+import { refusal } from '../../member-shell/testing/fake-notes.ts'
+import { sampleComment } from './sample-content.ts'
+
+type Given = { items?: ContentItem[]; unread?: string[]; comments?: Comment[] }
+
+function listContent(items: readonly ContentItem[], input: unknown) {
+  const { search = '', type, limit, cursor } = ListContentSchema.parse(input)
+  const found = items
+    .filter((item) => item.title.toLowerCase().includes(search.toLowerCase()))
+    .filter((item) => type === undefined || item.contentType === type)
+  const start = Number(cursor ?? 0)
+  const end = start + (limit ?? found.length)
+  return { items: found.slice(start, end), nextCursor: end < found.length ? String(end) : null }
+}
+
+/** The content part of the API over items in memory: what a call changes, the next answer shows. */
+export function fakeContent(given: Given = {}) {
+  let items = given.items ?? []
+  let unread = given.unread ?? []
+  let comments = given.comments ?? []
+  const calls: { path: string; input: unknown }[] = []
+  const refused = new Map<string, ErrorCode>()
+  const held = new Map<string, Promise<void>>()
+
+  const find = (input: unknown) => {
+    const { id } = IdInputSchema.parse(input)
+    const item = items.find((candidate) => candidate.id === id)
+    if (!item) throw refusal('NOT_FOUND')
+    return item
+  }
+  const react = (isLiked: boolean) => (input: unknown) => {
+    const item = find(input)
+    const likes = item.likes + Number(isLiked) - Number(item.isLiked)
+    items = items.map((other) => (other.id === item.id ? { ...item, isLiked, likes } : other))
+    return { success: true, isLiked, likes }
+  }
+  const answers: Record<string, (input: unknown) => unknown> = {
+    'content.list': (input) => listContent(items, input),
+    'content.unread': () => ({ unreadContent: items.filter((item) => unread.includes(item.id)) }),
+    'content.markRead': (input) => {
+      const read = MarkReadSchema.parse(input)
+      unread = unread.filter(
+        (id) => !('all' in read || ('ids' in read ? read.ids.includes(id) : read.id === id)),
+      )
+      return { success: true, unreadCount: unread.length }
+    },
+    'content.get': find,
+    'content.countView': (input) => find(input) && { success: true },
+    'content.like': react(true),
+    'content.unlike': react(false),
+    'content.comments': (input) => find(input) && comments,
+    'content.addComment': (input) => {
+      const { body } = PostCommentSchema.parse(input)
+      const id = `new${comments.length}`
+      const comment = sampleComment({ id, body, author: 'Ada Lovelace', isOwn: true, canDelete: true })
+      comments = [...comments, comment]
+      return comment
+    },
+    'content.deleteComment': (input) => {
+      const { commentId } = DeleteCommentSchema.parse(input)
+      comments = comments.filter((comment) => comment.id !== commentId)
+      return { success: true }
+    },
+  }
+  const recorded = Object.entries(answers).map(([path, answer]) => [
+    path,
+    async (input: unknown) => {
+      calls.push({ path, input })
+      await held.get(path)
+      const code = refused.get(path)
+      if (code !== undefined) throw refusal(code)
+      return answer(input)
+    },
+  ])
+
+  return {
+    answers: Object.fromEntries(recorded) satisfies Answers,
+    /** The inputs of the calls to `path` so far. */
+    inputs: (path: string) => calls.filter((call) => call.path === path).map((call) => call.input),
+    /** Holds back the answers to `path` until what it returns is called. */
+    hold: (path: string) => {
+      const { promise, resolve } = Promise.withResolvers<void>()
+      held.set(path, promise)
+      return resolve
+    },
+    /** Makes every further call of `path` fail; null makes it work again. */
+    refuse: (path: string, code: ErrorCode | null) => {
+      if (code === null) refused.delete(path)
+      else refused.set(path, code)
+    },
+    /** Publishes a further item, unread. */
+    publish: (item: ContentItem) => {
+      items = [item, ...items]
+      unread = [item.id, ...unread]
+    },
+  }
+}

@@ -1,0 +1,98 @@
+import type { User } from '@idex/contract/session'
+import { toast } from '@idex/ui/toast'
+import { Toaster } from '@idex/ui/toaster'
+import { TooltipProvider } from '@idex/ui/tooltip'
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  Outlet,
+  RouterProvider,
+} from '@tanstack/react-router'
+import { act, configure, render } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { vi } from 'vitest'
+import { SiteConfigProvider } from '../../../lib/site-config.tsx'
+import type { Answers } from '../../../testing/fake-link.ts'
+import { MEMBER } from '../../../testing/people.ts'
+import { withTestApi } from '../../../testing/test-api.tsx'
+import { DashboardScreen } from '../../dashboard/dashboard-screen.tsx'
+import { DashboardSearchSchema } from '../../dashboard/dashboard-search.ts'
+import { MobileNotice } from '../../mobile-notice/mobile-notice.tsx'
+import { ContentScreen } from '../content-screen.tsx'
+import type { fakeContent } from './fake-content.ts'
+
+// Whole screens take seconds to come up on a busy machine.
+vi.setConfig({ testTimeout: 30_000 })
+configure({ asyncUtilTimeout: 5_000 })
+
+const SITE = {
+  contactEmail: 'hello@idex.example',
+  profileUrl: 'https://profile.example',
+  socialUrl: 'https://social.example',
+  newsletterEmbedUrl: null,
+  maxUploadMb: 1,
+}
+
+function createRoutes() {
+  const root = createRootRoute({
+    component: () => (
+      <TooltipProvider>
+        <Outlet />
+        <MobileNotice />
+        <Toaster />
+      </TooltipProvider>
+    ),
+  })
+  const dashboard = createRoute({
+    getParentRoute: () => root,
+    path: '/dashboard',
+    validateSearch: DashboardSearchSchema,
+    component: DashboardScreen,
+  })
+  const content = createRoute({
+    getParentRoute: () => root,
+    path: '/content/$contentSlug',
+    component: function ContentPage() {
+      const { contentSlug } = content.useParams()
+      return (
+        <main>
+          <ContentScreen contentSlug={contentSlug} />
+        </main>
+      )
+    },
+  })
+  return root.addChildren([dashboard, content])
+}
+
+type Options = { user?: User | null; answers?: Answers }
+
+/** The dashboard or a content page at `path` over what `fake` holds, seen by a member. */
+export async function renderInsights(
+  path: string,
+  fake: ReturnType<typeof fakeContent>,
+  { user = MEMBER, answers }: Options = {},
+) {
+  // The one toast of the test before would still be there.
+  toast({ title: '' }).dismiss()
+  const { wrapper: Wrapper, api } = withTestApi({
+    'session.current': user,
+    'blog.enabled': { enabled: false },
+    ...fake.answers,
+    ...answers,
+  })
+  api.session.current.setData(undefined, user)
+  const router = createRouter({
+    routeTree: createRoutes(),
+    history: createMemoryHistory({ initialEntries: [path] }),
+    Wrap: ({ children }) => (
+      <Wrapper>
+        <SiteConfigProvider value={SITE}>{children}</SiteConfigProvider>
+      </Wrapper>
+    ),
+  })
+  await router.load()
+  await act(async () => render(<RouterProvider router={router} />))
+  return { router, api, user: userEvent.setup() }
+}

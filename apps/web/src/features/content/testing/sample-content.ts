@@ -1,0 +1,33 @@
+import type { Comment, ContentItem } from '@idex/contract/content'
+
+/** An item of the dashboard; what matters to a test is given. */
+export function sampleItem(given: Partial<ContentItem> & Pick<ContentItem, 'id' | 'title'>): ContentItem {
+  return {
+    author: '',
+    contentType: 'video',
+    category: '',
+    tags: [],
+    thumbnailUrl: '',
+    fileUrl: `/api/files/${given.id}`,
+    captionsUrl: '',
+    duration: '',
+    description: '',
+    views: 0,
+    likes: 0,
+    comments: 0,
+    isLiked: false,
+    createdAt: new Date(Date.now() - 3 * 86_400_000).toISOString(),
+    ...given,
+  }
+}
+
+/** A comment of another member's. */
+export function sampleComment(given: Partial<Comment> & Pick<Comment, 'id' | 'body'>): Comment {
+  return {
+    author: 'Grace Hopper',
+    createdAt: new Date(Date.now() - 86_400_000).toISOString(),
+    isOwn: false,
+    canDelete: false,
+    ...given,
+  }
+}

@@ -1,0 +1,43 @@
+import type { ContentItem } from '@idex/contract/content'
+import { cn } from '@idex/ui/class-names'
+import { useState } from 'react'
+import { CONTENT_KINDS } from './content-kind.ts'
+
+type ThumbnailProps = {
+  item: Pick<ContentItem, 'thumbnailUrl' | 'contentType'>
+  /** On screen from the start: fetched at once. */
+  eager?: boolean
+  className?: string
+}
+
+/** An item's picture in 16:9, or the mark of its kind where there is none to see. Decoration beside the title. */
+export function Thumbnail({ item, eager = false, className }: ThumbnailProps) {
+  const [failedUrl, setFailedUrl] = useState<string>()
+  const { icon: Icon } = CONTENT_KINDS[item.contentType]
+  const isMissing = item.thumbnailUrl === '' || item.thumbnailUrl === failedUrl
+  return (
+    <div
+      aria-hidden
+      className={cn(
+        'grid aspect-video place-items-center overflow-hidden bg-raised text-accent/70',
+        isMissing && 'bg-radial-[at_75%_15%] from-accent/15 to-surface to-65%',
+        className,
+      )}
+    >
+      {isMissing ? (
+        <Icon className="size-1/5" strokeWidth={0.75} />
+      ) : (
+        <img
+          src={item.thumbnailUrl}
+          alt=""
+          width={960}
+          height={540}
+          loading={eager ? 'eager' : 'lazy'}
+          decoding="async"
+          onError={() => setFailedUrl(item.thumbnailUrl)}
+          className="size-full object-cover"
+        />
+      )}
+    </div>
+  )
+}

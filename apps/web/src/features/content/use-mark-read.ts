@@ -1,0 +1,26 @@
+import type { MarkReadSchema } from '@idex/contract/content'
+import type { z } from 'zod'
+import { trpc } from '../../lib/trpc.ts'
+
+type Read = z.input<typeof MarkReadSchema>
+
+function names(read: Read, id: string): boolean {
+  if ('all' in read) return true
+  return 'ids' in read ? read.ids.includes(id) : read.id === id
+}
+
+/** Gives the way to mark items read; the unread list loses them once the server has heard of it. */
+export function useMarkRead(): (read: Read) => void {
+  const { unread } = trpc.useUtils().content
+  const { mutate } = trpc.content.markRead.useMutation({
+    onSuccess: ({ unreadCount }, read) => {
+      const known = unread.getData()
+      if (!known) return
+      const unreadContent = known.unreadContent.filter((item) => !names(read, item.id))
+      unread.setData(undefined, { unreadContent })
+      // Something has been published, or read in another tab, since the list was fetched.
+      if (unreadContent.length !== unreadCount) return unread.invalidate()
+    },
+  })
+  return mutate
+}

@@ -1,0 +1,64 @@
+import { useEffect, useState } from 'react'
+import { playAtRate, seekTo, togglePlaying } from './media-commands.ts'
+
+/** A player as its controls show it; times in s, `duration` 0 until it is known. */
+export type Playback = {
+  isPlaying: boolean
+  isFailed: boolean
+  time: number
+  duration: number
+  rate: number
+}
+
+const AT_REST: Playback = { isPlaying: false, isFailed: false, time: 0, duration: 0, rate: 1 }
+
+const EVENTS = [
+  'play',
+  'pause',
+  'ended',
+  'timeupdate',
+  'seeking',
+  'durationchange',
+  'ratechange',
+  'loadstart',
+  'error',
+] as const
+
+function readPlayback(media: HTMLMediaElement): Playback {
+  return {
+    isPlaying: !media.paused && !media.ended,
+    isFailed: media.error !== null,
+    time: media.currentTime,
+    duration: Number.isFinite(media.duration) ? media.duration : 0,
+    rate: media.playbackRate,
+  }
+}
+
+/** The state of a video or recording, and what its controls do to it. */
+export function usePlayback(media: HTMLMediaElement | null) {
+  const [playback, setPlayback] = useState(AT_REST)
+  useEffect(() => {
+    if (!media) return
+    const update = () => setPlayback(readPlayback(media))
+    update()
+    for (const event of EVENTS) media.addEventListener(event, update)
+    return () => {
+      for (const event of EVENTS) media.removeEventListener(event, update)
+    }
+  }, [media])
+
+  const seek = (time: number) => {
+    if (!media) return
+    seekTo(media, time)
+    setPlayback(readPlayback(media))
+  }
+  return {
+    ...playback,
+    seek,
+    skip: (seconds: number) => seek((media?.currentTime ?? 0) + seconds),
+    toggle: () => media && togglePlaying(media),
+    setRate: (rate: number) => media && playAtRate(media, rate),
+    reload: () => media?.load(),
+  }
+}
+export type PlaybackControl = ReturnType<typeof usePlayback>

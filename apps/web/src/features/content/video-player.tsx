@@ -1,0 +1,61 @@
+import type { ContentItem } from '@idex/contract/content'
+import { Captions } from 'lucide-react'
+import { useState } from 'react'
+import { ContinuedNote } from './continued-note.tsx'
+import { MediaElement } from './media-element.tsx'
+import { MediaFailure } from './media-failure.tsx'
+import { MEDIA } from './messages.ts'
+import { SkipButton } from './skip-button.tsx'
+import { SpeedSelect } from './speed-select.tsx'
+import { ToggleButton } from './toggle-button.tsx'
+import { useCaptions } from './use-captions.ts'
+import { usePlayback } from './use-playback.ts'
+import { useRememberedPosition } from './use-remembered-position.ts'
+
+/** A video with the browser's own controls, and below it what those hide in menus or lack. */
+export function VideoPlayer({ item }: { item: ContentItem }) {
+  const [media, setMedia] = useState<HTMLMediaElement | null>(null)
+  const playback = usePlayback(media)
+  const captions = useCaptions(media)
+  const { continuedAt, startOver } = useRememberedPosition(media, item.id)
+  return (
+    <div>
+      <div className="relative aspect-video max-h-[75dvh] w-full overflow-hidden rounded-xl border bg-black">
+        <MediaElement
+          as="video"
+          item={item}
+          onMedia={setMedia}
+          poster={item.thumbnailUrl || undefined}
+          aria-label={item.title}
+          controls
+          className="size-full -outline-offset-2"
+        />
+        {playback.isFailed && (
+          <div className="absolute inset-0 grid bg-surface">
+            <MediaFailure text={MEDIA.failed.video} fileUrl={item.fileUrl} onRetry={playback.reload} />
+          </div>
+        )}
+      </div>
+      <div
+        role="group"
+        aria-label={MEDIA.controls}
+        className="mt-3 flex flex-wrap items-center justify-between gap-2"
+      >
+        <div className="-ml-2 flex sm:-ml-3">
+          <SkipButton playback={playback} direction="back" />
+          <SkipButton playback={playback} direction="forward" />
+        </div>
+        <div className="flex items-center gap-2">
+          {item.captionsUrl !== '' && (
+            <ToggleButton isOn={captions.areOn} onToggle={captions.toggle}>
+              <Captions aria-hidden />
+              <span className="max-sm:sr-only">{MEDIA.captions}</span>
+            </ToggleButton>
+          )}
+          <SpeedSelect playback={playback} />
+        </div>
+      </div>
+      {continuedAt !== undefined && <ContinuedNote at={continuedAt} onStartOver={startOver} />}
+    </div>
+  )
+}

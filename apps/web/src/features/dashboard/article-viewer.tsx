@@ -1,0 +1,69 @@
+import { type ContentItem } from '@idex/contract/content'
+import { IconButton } from '@idex/ui/icon-button'
+import { toast } from '@idex/ui/toast'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { MessageSquare } from 'lucide-react'
+import { useEffect, useEffectEvent, useLayoutEffect, useSyncExternalStore } from 'react'
+import { trpc } from '../../lib/trpc.ts'
+import { contentParams } from '../content/content-address.ts'
+import { authorOf } from '../content/content-facts.tsx'
+import { useContentVisit } from '../content/use-content-visit.ts'
+import {
+  isMobileNoticeOpen,
+  showMobileNotice,
+  subscribeMobileNotice,
+} from '../mobile-notice/show-mobile-notice.ts'
+import { PdfViewerDialog } from '../pdf-viewer/pdf-viewer-dialog.tsx'
+import { VIEWER } from './messages.ts'
+import { useDashboardSearch } from './use-dashboard-search.ts'
+
+/** The article the address names, over the dashboard; `items` are those on screen, undefined until they are there. */
+export function ArticleViewer({ items }: { items: readonly ContentItem[] | undefined }) {
+  const { openItemId, closeItem } = useDashboardSearch()
+  const navigate = useNavigate()
+  const listed = items?.find((item) => item.id === openItemId)
+  const elsewhere = trpc.content.get.useQuery(
+    { id: openItemId ?? '' },
+    { enabled: openItemId !== undefined && items !== undefined && !listed },
+  )
+  const item = listed ?? (openItemId === undefined ? undefined : elsewhere.data)
+  const isGone = openItemId !== undefined && !item && elsewhere.isError
+  const isOther = item !== undefined && item.contentType !== 'pdf'
+  const leave = useEffectEvent(() => {
+    if (item) void navigate({ to: '/content/$contentSlug', params: contentParams(item), replace: true })
+    else {
+      toast({ title: VIEWER.gone, variant: 'destructive' })
+      void closeItem()
+    }
+  })
+  useEffect(() => {
+    if (isGone || isOther) leave()
+  }, [isGone, isOther])
+  if (!item || isOther) return null
+  return <OpenArticle key={item.id} item={item} onClose={() => void closeItem()} />
+}
+
+/** On a phone the notice comes first (spec section 2.8). */
+function OpenArticle({ item, onClose }: { item: ContentItem; onClose: () => void }) {
+  const isNoticeOpen = useSyncExternalStore(subscribeMobileNotice, isMobileNoticeOpen, () => false)
+  useLayoutEffect(() => showMobileNotice(), [])
+  useContentVisit(item.id)
+  return (
+    <PdfViewerDialog
+      title={item.title}
+      author={authorOf(item)}
+      pdfUrl={item.fileUrl}
+      open={!isNoticeOpen}
+      onOpenChange={(open) => {
+        if (!open) onClose()
+      }}
+      actions={
+        <IconButton label={VIEWER.details} side="bottom" asChild>
+          <Link to="/content/$contentSlug" params={contentParams(item)}>
+            <MessageSquare aria-hidden />
+          </Link>
+        </IconButton>
+      }
+    />
+  )
+}

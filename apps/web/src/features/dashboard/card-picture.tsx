@@ -1,0 +1,43 @@
+import type { ContentItem } from '@idex/contract/content'
+import { cn } from '@idex/ui/class-names'
+import { CONTENT_KINDS } from '../content/content-kind.ts'
+import { Thumbnail } from '../content/thumbnail.tsx'
+
+const markClasses =
+  'flex h-7 items-center gap-2 rounded-sm bg-background/85 px-2 text-xs font-medium backdrop-blur-xs'
+
+type CardPictureProps = {
+  item: ContentItem
+  eager?: boolean
+  /** On a phone the picture is small: the kind's icon stands for its name there. */
+  terse?: boolean
+  className?: string
+}
+
+/** An item's picture with its kind and how long it takes. */
+export function CardPicture({ item, eager = false, terse = false, className }: CardPictureProps) {
+  const { label, icon: Icon } = CONTENT_KINDS[item.contentType]
+  const marks = cn(markClasses, terse && 'max-sm:h-6 max-sm:px-1.5')
+  return (
+    <div
+      className={cn(
+        'relative overflow-hidden rounded-lg border transition-colors duration-150 group-hover:border-control',
+        className,
+      )}
+    >
+      <Thumbnail item={item} eager={eager} className="size-full" />
+      <p
+        className={cn(
+          'absolute inset-x-2 bottom-2 flex justify-between gap-2',
+          terse && 'max-sm:inset-x-1 max-sm:bottom-1',
+        )}
+      >
+        <span className={marks}>
+          <Icon aria-hidden className="size-3.5 text-accent" />
+          <span className={cn(terse && 'max-sm:sr-only')}>{label}</span>
+        </span>
+        {item.duration !== '' && <span className={cn(marks, 'tabular-nums')}>{item.duration}</span>}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,41 @@
+import type { ContentItem } from '@idex/contract/content'
+import { cn } from '@idex/ui/class-names'
+import { useId } from 'react'
+import { ContentFacts } from '../content/content-facts.tsx'
+import { TopicList } from '../member-shell/topic-list.tsx'
+import { CardPicture } from './card-picture.tsx'
+import { ContentTitle } from './content-title.tsx'
+import { CARD } from './messages.ts'
+
+/** How many tags a card names before it counts the rest (spec section 9). */
+const TAGS_SHOWN = 2
+
+/** A card's props; `wide` puts the text beside the picture where that leaves room for both. */
+export type ContentCardProps = { item: ContentItem; now: Date; wide?: boolean }
+
+/** An item in the grid. */
+export function ContentCard({ item, now, wide = false }: ContentCardProps) {
+  const titleId = useId()
+  return (
+    <article
+      aria-labelledby={titleId}
+      className={cn(
+        'group relative grid h-full content-start gap-4',
+        wide && 'max-sm:grid-cols-[8rem_minmax(0,1fr)] xl:grid-cols-[14rem_minmax(0,1fr)] xl:gap-6',
+      )}
+    >
+      <CardPicture item={item} terse={wide} className="self-start" />
+      <div className="min-w-0">
+        <ContentTitle item={item} id={titleId} className="text-base leading-snug font-semibold" />
+        <ContentFacts item={item} now={now} className="mt-2 text-xs" />
+        <TopicList
+          label={CARD.tags}
+          topics={item.tags}
+          shown={TAGS_SHOWN}
+          more={CARD.more}
+          className={cn('mt-3 flex-nowrap', wide && 'max-sm:hidden')}
+        />
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,15 @@
+import type { ContentItem } from '@idex/contract/content'
+import { keepPreviousData } from '@tanstack/react-query'
+import { trpc } from '../../lib/trpc.ts'
+import type { ListInput } from './list-input.ts'
+
+/** The items the input asks for, newest first, page after page; `pages` undefined until they are there. */
+export function useContentList(input: ListInput) {
+  const query = trpc.content.list.useInfiniteQuery(input, {
+    getNextPageParam: (page) => page.nextCursor,
+    placeholderData: keepPreviousData,
+  })
+  const pages: ContentItem[][] | undefined = query.data?.pages.map((page) => page.items)
+  return { ...query, pages, now: new Date(query.dataUpdatedAt) }
+}
+export type ContentList = ReturnType<typeof useContentList>

@@ -1,0 +1,43 @@
+import type { ContentType } from '@idex/contract/content'
+import { getRouteApi, useNavigate, useRouter } from '@tanstack/react-router'
+import type { DashboardSearch } from './dashboard-search.ts'
+
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** The article was opened from the dashboard one step back, where closing it returns. */
+    openedFromDashboard?: true
+  }
+}
+
+const route = getRouteApi('/dashboard')
+
+/** What the address asks the dashboard to show, and how to change it; every change is a step for the back button. */
+export function useDashboardSearch() {
+  const search = route.useSearch()
+  const navigate = useNavigate()
+  const { history } = useRouter()
+  const change = (part: Partial<DashboardSearch>, replace = false) =>
+    navigate({ to: '/dashboard', search: { ...search, ...part }, replace, resetScroll: false })
+
+  return {
+    params: search,
+    view: search.view ?? ('discover' as const),
+    search: search.q ?? '',
+    type: search.type,
+    openItemId: search.item,
+    isFiltered: search.q !== undefined || search.type !== undefined,
+    // One step for a whole typed word.
+    setSearch: (q: string) => change({ q: q || undefined }, search.q !== undefined),
+    setType: (type: ContentType | undefined) => change({ type }),
+    clearFilters: () => change({ q: undefined, type: undefined }),
+    openItem: (id: string) =>
+      navigate({
+        to: '/dashboard',
+        search: { ...search, item: id },
+        state: { openedFromDashboard: true },
+        resetScroll: false,
+      }),
+    closeItem: () =>
+      history.location.state.openedFromDashboard ? history.back() : change({ item: undefined }, true),
+  }
+}

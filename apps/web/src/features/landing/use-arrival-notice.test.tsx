@@ -1,0 +1,38 @@
+import { toast } from '@idex/ui/toast'
+import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
+import { render, screen } from '@testing-library/react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { useArrivalNotice } from './use-arrival-notice.ts'
+
+vi.mock('@idex/ui/toast', () => ({ toast: vi.fn() }))
+beforeEach(() => void vi.mocked(toast).mockClear())
+
+/** Arrives at `address`; gives where the address bar ends up. */
+async function arrive(address: string): Promise<string> {
+  window.history.replaceState(null, '', address)
+  const root = createRootRoute({
+    component: function Landing() {
+      useArrivalNotice()
+      return <p>Here</p>
+    },
+  })
+  const history = createMemoryHistory({ initialEntries: [address] })
+  render(<RouterProvider router={createRouter({ routeTree: root, history })} />)
+  await screen.findByText('Here')
+  return history.location.href
+}
+
+describe('arriving on the landing page', () => {
+  it.each([
+    ['a failed sign-in', '/?signin=failed', 'Sign-in was not completed'],
+    ['the end of an account', '/?account=deleted', 'Your account has been deleted'],
+  ])('after %s is told why, once', async (_what, address, title) => {
+    expect(await arrive(address)).toBe('/')
+    expect(vi.mocked(toast).mock.calls).toEqual([[expect.objectContaining({ title })]])
+  })
+
+  it.each(['/', '/?account=kept', '/?signin=', '/?ref=deleted'])('by %s is told nothing', async (address) => {
+    expect(await arrive(address)).toBe(address)
+    expect(toast).not.toHaveBeenCalled()
+  })
+})

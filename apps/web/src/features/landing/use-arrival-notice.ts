@@ -1,0 +1,22 @@
+import { toast } from '@idex/ui/toast'
+import { useRouter } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { ACCOUNT_DELETED, SIGN_IN_FAILED } from './messages.ts'
+
+/** Why someone may arrive here: what the address says of it, and what is said to them. */
+const NOTICES = [
+  { name: 'signin', value: 'failed', notice: SIGN_IN_FAILED },
+  { name: 'account', value: 'deleted', notice: ACCOUNT_DELETED },
+] as const
+
+/** After a sign-in that came to nothing, or the end of an account: says so, once, and tidies the address. */
+export function useArrivalNotice(): void {
+  const { history } = useRouter()
+  useEffect(() => {
+    const url = new URL(window.location.href)
+    const arrival = NOTICES.find(({ name, value }) => url.searchParams.get(name) === value)
+    if (arrival === undefined) return
+    toast(arrival.notice)
+    history.replace(url.pathname + url.hash)
+  }, [history])
+}

@@ -1,0 +1,18 @@
+import { PRODUCT_NAME } from '@idex/contract/brand'
+import type { Api } from '../../lib/trpc.ts'
+import { prefetchSite } from '../site/prefetch-site.ts'
+import { LINKS } from './messages.ts'
+import type { LinkPurpose } from './use-link.ts'
+
+/** What the page of a newsletter link shows. Never throws; the browser asks again after a failure. */
+export async function loadLink(api: Api, token: string | undefined): Promise<void> {
+  const checking = token === undefined ? undefined : api.newsletter.link.prefetch({ token })
+  await Promise.all([checking, prefetchSite(api)])
+}
+
+/** The head of such a page, of which search engines shall know nothing. */
+export function linkHead(purpose: LinkPurpose) {
+  return {
+    meta: [{ title: `${LINKS[purpose].tab} · ${PRODUCT_NAME}` }, { name: 'robots', content: 'noindex' }],
+  }
+}

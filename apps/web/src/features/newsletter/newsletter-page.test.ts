@@ -1,0 +1,52 @@
+import { describe, expect, it, vi } from 'vitest'
+import { render } from '../../entry-server.tsx'
+import { type Answers, fakeLink } from '../../testing/fake-link.ts'
+import { NEWCOMER } from '../../testing/people.ts'
+import { TEST_SITE } from '../site/testing/test-site.ts'
+
+const ORIGIN = 'https://idex.example'
+
+async function open(path: string, answers: Answers = {}) {
+  const link = fakeLink({ 'session.current': null, 'blog.enabled': { enabled: true }, ...answers })
+  const request = new Request(`${ORIGIN}${path}`)
+  const response = await render({ request, link, publicUrl: ORIGIN, site: TEST_SITE })
+  return { status: response.status, html: await response.text() }
+}
+
+describe('the newsletter’s page from the server', () => {
+  it('is a whole page with the form', async () => {
+    const { status, html } = await open('/newsletter')
+    expect(status).toBe(200)
+    expect(html).toContain('<title>Newsletter · IDEX</title>')
+    expect(html).toMatch(/<h1[^>]*>Fresh insights, by email<\/h1>/)
+    expect(html).toMatch(/<footer/)
+    // Sent before the scripts have come, an address would stand in the next page's own address.
+    expect(html).toMatch(/<button[^>]*disabled=""[^>]*>Subscribe<\/button>/)
+  })
+
+  it('is the form alone in a frame, also for someone who is still being onboarded', async () => {
+    const { status, html } = await open('/newsletter?embed=true', { 'session.current': NEWCOMER })
+    expect(status).toBe(200)
+    expect(html).toContain('value="ada@example.com"')
+    expect(html).not.toMatch(/<(?:header|footer)/)
+  })
+})
+
+describe.each(['confirm', 'unsubscribe'] as const)('the page of a link to %s', (purpose) => {
+  it('asks, changes nothing and hides from search engines', async () => {
+    const act = vi.fn()
+    const { status, html } = await open(`/newsletter/${purpose}?token=c.abc.s1gn`, {
+      'newsletter.link': ({ token }: { token: string }) => ({
+        outcome: purpose,
+        email: `${token}•••@example.com`,
+        done: false,
+      }),
+      [`newsletter.${purpose}`]: act,
+    })
+    expect(status).toBe(200)
+    expect(html).toContain('c.abc.s1gn•••@example.com')
+    expect(html).toContain('<meta name="robots" content="noindex"/>')
+    expect(html).not.toContain('rel="canonical"')
+    expect(act).not.toHaveBeenCalled()
+  })
+})

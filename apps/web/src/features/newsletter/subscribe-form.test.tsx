@@ -1,0 +1,92 @@
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it, vi } from 'vitest'
+import type { Answers } from '../../testing/fake-link.ts'
+import { ADMIN, MEMBER } from '../../testing/people.ts'
+import { refuse } from '../../testing/refuse.ts'
+import { renderInSite } from '../site/testing/render-in-site.tsx'
+import { SubscribeButton } from './subscribe-button.tsx'
+import { SubscribeForm } from './subscribe-form.tsx'
+
+const field = () => screen.getByRole('textbox', { name: /^Email/ })
+
+async function openForm(answers: Answers = {}) {
+  await renderInSite(<SubscribeForm />, { answers })
+  return userEvent.setup()
+}
+
+describe('the newsletter’s form', () => {
+  it('asks an address by e-mail, and says so', async () => {
+    const subscribe = vi.fn(() => ({ success: true, confirmed: false }))
+    const user = await openForm({ 'newsletter.subscribe': subscribe })
+    await user.type(field(), ' mira@example.com {Enter}')
+    expect(await screen.findByText('Check your inbox')).toBeTruthy()
+    expect(
+      screen.getByText('We sent a link to mira@example.com. Open it to confirm your subscription.'),
+    ).toBeTruthy()
+    expect(document.activeElement).toBe(screen.getByRole('status'))
+    expect(subscribe).toHaveBeenCalledWith({ email: 'mira@example.com' })
+    await user.click(screen.getByRole('button', { name: 'Use another address' }))
+    expect(field()).toHaveProperty('value', '')
+  })
+
+  it('refuses what is no address, leads back to it, and judges it again as it changes', async () => {
+    const subscribe = vi.fn()
+    const user = await openForm({ 'newsletter.subscribe': subscribe })
+    await user.type(field(), 'mira{Enter}')
+    expect(screen.getByText('Please enter a valid email address')).toBeTruthy()
+    expect(field().getAttribute('aria-invalid')).toBe('true')
+    await user.click(screen.getByRole('button', { name: 'Subscribe' }))
+    expect(document.activeElement).toBe(field())
+    await user.type(field(), '@example.com')
+    expect(screen.queryByText('Please enter a valid email address')).toBeNull()
+    expect(subscribe).not.toHaveBeenCalled()
+  })
+
+  it('begins with a member’s own address, which counts at once', async () => {
+    const user = await openForm({
+      'session.current': MEMBER,
+      'newsletter.subscribe': { success: true, confirmed: true },
+    })
+    await waitFor(() => expect(field()).toHaveProperty('value', 'ada@example.com'))
+    expect(screen.getByText(/^It is your own address/)).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Subscribe' }))
+    expect(await screen.findByText('You are subscribed')).toBeTruthy()
+    expect(screen.getByText('New insights will go to ada@example.com.')).toBeTruthy()
+  })
+
+  it('begins empty for an admin, who has no verified address', async () => {
+    await openForm({ 'session.current': ADMIN })
+    expect(field()).toHaveProperty('value', '')
+    expect(screen.getByText(/^We ask by email first/)).toBeTruthy()
+  })
+
+  it.each([
+    ['UNAVAILABLE', 'Your subscription could not be saved. Please try again.'],
+    ['RATE_LIMITED', 'Too many requests. Please try again later.'],
+  ] as const)('says when it is not kept, and why where that helps: %s', async (code, message) => {
+    const user = await openForm({ 'newsletter.subscribe': refuse(code) })
+    await user.type(field(), 'mira@example.com{Enter}')
+    expect((await screen.findByRole('alert')).textContent).toBe(message)
+    expect(field()).toHaveProperty('value', 'mira@example.com')
+  })
+})
+
+describe('the subscribe button', () => {
+  it('opens the form in a dialog', async () => {
+    await renderInSite(<SubscribeButton />)
+    await userEvent.click(screen.getByRole('button', { name: 'Subscribe to Newsletter' }))
+    expect(await screen.findByRole('dialog', { name: 'Subscribe to Newsletter' })).toBeTruthy()
+    expect(field()).toBeTruthy()
+  })
+
+  it('opens the operator’s own form where there is one', async () => {
+    const site = { newsletterEmbedUrl: 'https://news.example/embed' }
+    await renderInSite(<SubscribeButton />, { site })
+    await userEvent.click(screen.getByRole('button', { name: 'Subscribe to Newsletter' }))
+    const frame = await screen.findByTitle('Newsletter sign-up')
+    expect(frame.getAttribute('src')).toBe('https://news.example/embed')
+    expect(frame.getAttribute('sandbox')).not.toContain('top-navigation')
+    expect(screen.queryByRole('textbox')).toBeNull()
+  })
+})

@@ -1,0 +1,28 @@
+import { trpc } from '../../lib/trpc.ts'
+
+/** What a link of the newsletter's e-mails is for. */
+export type LinkPurpose = 'confirm' | 'unsubscribe'
+
+/** What is known of a link: unchecked, unusable, waiting for its button, done just now, or done before. */
+export function useLink(purpose: LinkPurpose, token = '') {
+  const query = trpc.newsletter.link.useQuery({ token }, { enabled: token !== '' })
+  const change = trpc.newsletter[purpose].useMutation()
+  const found = query.data
+  const refusal = change.error?.data?.error.code
+  if (token === '' || query.error?.data?.error.code === 'VALIDATION') return { state: 'invalid' as const }
+  if (query.isPending) return { state: 'loading' as const }
+  if (!found) {
+    return { state: 'unknown' as const, checking: query.isFetching, check: () => void query.refetch() }
+  }
+  if (found.outcome !== purpose || refusal === 'UNPROCESSABLE') return { state: 'invalid' as const }
+  const { email } = found
+  if (change.isSuccess) return { state: 'done' as const, email }
+  if (found.done) return { state: 'already' as const, email }
+  return {
+    state: 'open' as const,
+    email,
+    act: () => change.mutate({ token }),
+    acting: change.isPending,
+    failed: change.isError,
+  }
+}

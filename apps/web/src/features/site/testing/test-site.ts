@@ -1,0 +1,10 @@
+import type { SiteConfig } from '@idex/contract/site-config'
+
+/** The operator of the tests. */
+export const TEST_SITE: SiteConfig = {
+  contactEmail: 'desk@idex.example',
+  profileUrl: 'https://profile.example/operator',
+  socialUrl: 'https://social.example/idex',
+  newsletterEmbedUrl: null,
+  maxUploadMb: 50,
+}

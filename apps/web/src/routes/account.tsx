@@ -1,0 +1,25 @@
+import { PRODUCT_NAME } from '@idex/contract/brand'
+import { createFileRoute } from '@tanstack/react-router'
+import { AccountScreen } from '../features/account/account-screen.tsx'
+import { FRESH_MS } from '../features/account/fresh.ts'
+import { MemberShell } from '../features/member-shell/member-shell.tsx'
+import { NAV } from '../features/member-shell/messages.ts'
+
+export const Route = createFileRoute('/account')({
+  ssr: false,
+  loader: ({ context: { api } }) => {
+    // Begun while the screen's code is on its way; the screen shows its outline until they are there.
+    void api.account.get.prefetch(undefined, { staleTime: FRESH_MS })
+    void api.account.sessions.prefetch(undefined, { staleTime: FRESH_MS })
+  },
+  head: () => ({ meta: [{ title: `${NAV.account} · ${PRODUCT_NAME}` }] }),
+  component: AccountPage,
+})
+
+function AccountPage() {
+  return (
+    <MemberShell>
+      <AccountScreen />
+    </MemberShell>
+  )
+}

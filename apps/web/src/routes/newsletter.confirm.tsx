@@ -1,0 +1,17 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { linkHead, loadLink } from '../features/newsletter/link-page.ts'
+import { LinkScreen } from '../features/newsletter/link-screen.tsx'
+import { TokenSearchSchema } from '../features/newsletter/newsletter-search.ts'
+
+export const Route = createFileRoute('/newsletter/confirm')({
+  validateSearch: TokenSearchSchema,
+  loaderDeps: ({ search }) => search,
+  loader: ({ context, deps }) => loadLink(context.api, deps.token),
+  head: () => linkHead('confirm'),
+  component: LinkPage,
+})
+
+function LinkPage() {
+  const { token } = Route.useSearch()
+  return <LinkScreen key={token} purpose="confirm" token={token} />
+}

@@ -1,0 +1,27 @@
+import { DeleteAccountSchema, EmailPreferencesSchema, RevokeSessionSchema } from '@idex/contract/account'
+import { OnboardingSchema } from '@idex/contract/onboarding'
+import { deleteAccount } from '@idex/core/account/delete-account'
+import { getAccount } from '@idex/core/account/get-account'
+import { listSessions, revokeOtherSessions, revokeSession } from '@idex/core/account/sessions'
+import { updateAnswers, updateEmailPreferences } from '@idex/core/account/update-account'
+import { memberProcedure, router, sessionProcedure } from '../trpc.ts'
+
+export const accountRouter = router({
+  get: sessionProcedure.query(({ ctx }) => getAccount(ctx)),
+  updateAnswers: memberProcedure
+    .input(OnboardingSchema)
+    .mutation(({ ctx, input }) => updateAnswers(ctx, input)),
+  updateEmailPreferences: sessionProcedure
+    .input(EmailPreferencesSchema)
+    .mutation(({ ctx, input }) => updateEmailPreferences(ctx, input)),
+  sessions: sessionProcedure.query(({ ctx }) => listSessions(ctx)),
+  revokeSession: sessionProcedure
+    .input(RevokeSessionSchema)
+    .mutation(({ ctx, input }) => revokeSession(ctx, input)),
+  revokeOtherSessions: sessionProcedure.mutation(({ ctx }) => revokeOtherSessions(ctx)),
+  remove: sessionProcedure.input(DeleteAccountSchema).mutation(async ({ ctx }) => {
+    const done = await deleteAccount(ctx)
+    await ctx.endSession()
+    return done
+  }),
+})

@@ -1,0 +1,18 @@
+import { CreatePostSchema, UpdatePostSchema } from '@idex/contract/blog'
+import { IdInputSchema } from '@idex/contract/ids'
+import { asPlainJson } from '@idex/contract/transformer'
+import { adminListPosts, createPost, deletePost, listRevisions, updatePost } from '@idex/core/admin/posts'
+import { adminBlogEnabled, toggleBlog } from '@idex/core/blog/visibility'
+import { adminProcedure, router } from '../trpc.ts'
+
+export const adminBlogRouter = router({
+  list: adminProcedure.query(async ({ ctx }) => asPlainJson(await adminListPosts(ctx))),
+  enabled: adminProcedure.query(({ ctx }) => adminBlogEnabled(ctx)),
+  toggle: adminProcedure.mutation(({ ctx }) => toggleBlog(ctx)),
+  create: adminProcedure.input(CreatePostSchema).mutation(({ ctx, input }) => createPost(ctx, input)),
+  update: adminProcedure.input(UpdatePostSchema).mutation(({ ctx, input }) => updatePost(ctx, input)),
+  remove: adminProcedure.input(IdInputSchema).mutation(({ ctx, input }) => deletePost(ctx, input)),
+  revisions: adminProcedure
+    .input(IdInputSchema)
+    .query(async ({ ctx, input }) => asPlainJson(await listRevisions(ctx, input))),
+})

@@ -1,0 +1,83 @@
+import { sessions } from '@idex/db/schema'
+import { createTestDatabase, type TestDatabase } from '@idex/testing/database'
+import { createMember } from '@idex/testing/factories'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { listSessions, revokeOtherSessions, revokeSession } from './session-list.ts'
+import { createSessions, type Sessions } from './sessions.ts'
+
+let database: TestDatabase
+let manager: Sessions
+
+beforeAll(async () => {
+  database = await createTestDatabase()
+  manager = createSessions({ db: database.db, secure: false })
+})
+afterAll(() => database.drop())
+
+async function signIn(userId: string, userAgent?: string) {
+  const { setCookie } = await manager.start(userId, userAgent)
+  const cookie = setCookie.split(';')[0] ?? ''
+  return { cookie, sessionId: (await manager.read(cookie)).sessionId ?? '' }
+}
+const isAlive = async ({ cookie }: { cookie: string }) => (await manager.read(cookie)).user !== null
+
+describe('the sessions of a user', () => {
+  it('are told by a name that is neither the cookie nor what is stored', async () => {
+    const { id } = await createMember(database.db)
+    const { cookie, sessionId } = await signIn(id)
+    const [row] = await database.db.select().from(sessions).where(eq(sessions.userId, id))
+    expect((await listSessions(database.db, id)).map((session) => session.id)).toEqual([sessionId])
+    expect(sessionId).toMatch(/^[0-9a-f]{16}$/)
+    expect(cookie).not.toContain(sessionId)
+    expect(row?.id).not.toContain(sessionId)
+  })
+
+  it('keep the name of their browser, cut and freed of control characters', async () => {
+    const { id } = await createMember(database.db)
+    await signIn(id, ` Fire\u0000fox\u001b ${'x'.repeat(400)}`)
+    const [session] = await listSessions(database.db, id)
+    expect(session?.userAgent).toHaveLength(300)
+    expect(session?.userAgent.startsWith('Firefox x')).toBe(true)
+  })
+
+  it('are no longer listed once they have ended by themselves', async () => {
+    const { id } = await createMember(database.db)
+    await signIn(id)
+    const change = (values: Partial<typeof sessions.$inferInsert>) =>
+      database.db.update(sessions).set(values).where(eq(sessions.userId, id))
+    await change({ expiresAt: new Date(Date.now() - 1000) })
+    expect(await listSessions(database.db, id)).toEqual([])
+    await change({ expiresAt: new Date(Date.now() + 60_000), createdAt: new Date('2020-01-01T00:00:00Z') })
+    expect(await listSessions(database.db, id)).toEqual([])
+  })
+})
+
+describe('revoking', () => {
+  it('ends one session at once and leaves the others', async () => {
+    const { id } = await createMember(database.db)
+    const [here, there] = [await signIn(id), await signIn(id)]
+    expect(await revokeSession(database.db, id, there.sessionId)).toBe(true)
+    expect([await isAlive(here), await isAlive(there)]).toEqual([true, false])
+    expect(await revokeSession(database.db, id, there.sessionId)).toBe(false)
+  })
+
+  it('never reaches another user’s session', async () => {
+    const [mine, theirs] = [await createMember(database.db), await createMember(database.db)]
+    const session = await signIn(theirs.id)
+    expect(await revokeSession(database.db, mine.id, session.sessionId)).toBe(false)
+    expect(await revokeOtherSessions(database.db, mine.id, null)).toBe(0)
+    expect(await isAlive(session)).toBe(true)
+  })
+
+  it('of all others keeps the one named', async () => {
+    const { id } = await createMember(database.db)
+    const [here, there, elsewhere] = [await signIn(id), await signIn(id), await signIn(id)]
+    expect(await revokeOtherSessions(database.db, id, here.sessionId)).toBe(2)
+    expect([await isAlive(here), await isAlive(there), await isAlive(elsewhere)]).toEqual([
+      true,
+      false,
+      false,
+    ])
+  })
+})

@@ -1,0 +1,55 @@
+import type { Database } from '@idex/db/client'
+import { sessions } from '@idex/db/schema'
+import { and, desc, eq, gt, inArray, sql } from 'drizzle-orm'
+import { isWithinAbsoluteTime } from './session-adapter.ts'
+import { hashToken } from './tokens.ts'
+
+const SESSION_ID_LENGTH = 16
+
+/**
+ * The public name of the session stored under `storedId`: 16 hexadecimal digits of its hash. It tells sessions of one
+ * user apart and opens none.
+ */
+export function sessionIdOf(storedId: string): string {
+  return hashToken(storedId).slice(0, SESSION_ID_LENGTH)
+}
+
+/** A session of a user's: its public name, the browser's self-description, when it was opened. */
+export type ListedSession = { id: string; userAgent: string; createdAt: Date; expiresAt: Date }
+
+/** The sessions a user is signed in with, newest first. */
+export async function listSessions(db: Database, userId: string): Promise<ListedSession[]> {
+  const rows = await db
+    .select()
+    .from(sessions)
+    .where(and(eq(sessions.userId, userId), gt(sessions.expiresAt, sql`now()`), isWithinAbsoluteTime()))
+    .orderBy(desc(sessions.createdAt), desc(sessions.id))
+  return rows.map(({ id, userAgent, createdAt, expiresAt }) => ({
+    id: sessionIdOf(id),
+    userAgent,
+    createdAt,
+    expiresAt,
+  }))
+}
+
+/** Ends those sessions of a user's that `choose` picks by their public names; gives how many. */
+async function end(db: Database, userId: string, choose: (id: string) => boolean): Promise<number> {
+  const rows = await db.select({ id: sessions.id }).from(sessions).where(eq(sessions.userId, userId))
+  const chosen = rows.map(({ id }) => id).filter((id) => choose(sessionIdOf(id)))
+  if (chosen.length === 0) return 0
+  const ended = await db
+    .delete(sessions)
+    .where(and(eq(sessions.userId, userId), inArray(sessions.id, chosen)))
+    .returning({ id: sessions.id })
+  return ended.length
+}
+
+/** Ends one session of a user's at once. Returns whether the user had it. */
+export async function revokeSession(db: Database, userId: string, id: string): Promise<boolean> {
+  return (await end(db, userId, (other) => other === id)) > 0
+}
+
+/** Ends all sessions of a user's but the one named. Returns how many. */
+export function revokeOtherSessions(db: Database, userId: string, keptId: string | null): Promise<number> {
+  return end(db, userId, (other) => other !== keptId)
+}

@@ -1,0 +1,164 @@
+import { z } from 'zod'
+import { IdInputSchema } from './ids.ts'
+import { optionalUrl } from './notes.ts'
+import { boundedText, DESCRIPTION_MAX, stripControls, TITLE_MAX } from './texts.ts'
+
+const IsoDateSchema = z.iso.datetime()
+
+/** Shown when a post lacks its title or its text (spec section 5). */
+export const POST_REQUIRED = 'Title and content are required'
+
+/** Longest meta description, in characters (spec section 9). */
+export const META_DESCRIPTION_MAX = 160
+
+/** Longest text of a post, in characters of HTML. */
+export const POST_CONTENT_MAX = 400_000
+
+/** Most tags of one post or content item, and characters of one tag. */
+export const TAGS_MAX = 20
+export const TAG_MAX = 40
+
+/** What a list of posts shows of each. */
+export const PostCardSchema = z.object({
+  id: z.string(),
+  title: z.string(),
+  excerpt: z.string(),
+  thumbnailUrl: z.string(),
+  imageUrl: z.string(),
+  blogUrl: z.string(),
+  slug: z.string(),
+  tags: z.array(z.string()),
+  views: z.number().int().nonnegative(),
+  readingTime: z.number().int().positive(),
+  createdAt: IsoDateSchema,
+  publishedAt: IsoDateSchema.nullable(),
+})
+export type PostCard = z.infer<typeof PostCardSchema>
+
+/** A post as its readers see it (spec section 3, "Blog post"); `content` is sanitised HTML. */
+export const PostSchema = PostCardSchema.extend({
+  content: z.string(),
+  metaDescription: z.string(),
+  published: z.boolean(),
+  scheduledAt: IsoDateSchema.nullable(),
+  updatedAt: IsoDateSchema,
+})
+export type Post = z.infer<typeof PostSchema>
+
+export const POST_STATES = ['draft', 'scheduled', 'published'] as const
+
+/** A post as an admin sees it; `version` counts its changes. */
+export const AdminPostSchema = PostSchema.extend({
+  state: z.enum(POST_STATES),
+  version: z.number().int().positive(),
+})
+export type AdminPost = z.infer<typeof AdminPostSchema>
+
+/** Tags as they are kept: trimmed, inner spaces single, none empty or twice whatever their case. */
+export function normalizeTags(tags: readonly string[]): string[] {
+  const seen = new Map<string, string>()
+  for (const tag of tags) {
+    const clean = stripControls(tag).trim().replace(/\s+/g, ' ')
+    if (clean !== '' && !seen.has(clean.toLowerCase())) seen.set(clean.toLowerCase(), clean)
+  }
+  return [...seen.values()]
+}
+
+export const TagsSchema = z
+  .array(z.string().max(1000))
+  .max(200)
+  .transform(normalizeTags)
+  .pipe(
+    z
+      .array(z.string().max(TAG_MAX, `Please keep each tag under ${TAG_MAX} characters`))
+      .max(TAGS_MAX, `Please use at most ${TAGS_MAX} tags`),
+  )
+
+/** Whether `html` shows anything: text, or an image. */
+export function isBlankHtml(html: string): boolean {
+  if (/<img\s/i.test(html)) return false
+  return (
+    html
+      .replace(/<[^>]*>/g, '')
+      .replace(/&nbsp;|\u00a0/g, ' ')
+      .trim() === ''
+  )
+}
+
+const ScheduledAtSchema = z
+  .union([
+    z.literal(''),
+    z.iso.datetime({ offset: true, local: true, error: 'Please choose a valid date and time' }),
+  ])
+  .nullish()
+  .transform((value) => {
+    if (!value) return null
+    // A time without an offset is taken as UTC, whatever machine reads it.
+    return new Date(/(?:Z|[+-]\d\d:?\d\d)$/i.test(value) ? value : `${value}Z`)
+  })
+
+const POST_FIELDS = {
+  title: boundedText(TITLE_MAX, POST_REQUIRED),
+  content: z
+    .string(POST_REQUIRED)
+    .max(POST_CONTENT_MAX, 'This post is too long')
+    .transform(stripControls)
+    .refine((html) => !isBlankHtml(html), POST_REQUIRED),
+  excerpt: boundedText(DESCRIPTION_MAX, 'Excerpt is required'),
+  thumbnailUrl: optionalUrl('Thumbnail must be a URL'),
+  imageUrl: optionalUrl('Featured image must be a URL'),
+  published: z.boolean().default(false),
+  scheduledAt: ScheduledAtSchema,
+  blogUrl: boundedText(TITLE_MAX).default(''),
+  metaDescription: z
+    .string()
+    .transform((value) => stripControls(value).trim())
+    .pipe(
+      z
+        .string()
+        .max(META_DESCRIPTION_MAX, `Meta description must be at most ${META_DESCRIPTION_MAX} characters`),
+    )
+    .nullish()
+    .transform((value) => value ?? ''),
+  tags: TagsSchema.default([]),
+  slug: boundedText(TITLE_MAX).default(''),
+  readingTime: z.number().optional().meta({ description: 'Ignored: the server counts it' }),
+}
+
+/** A new post; `slug` stands for `blogUrl` where that is empty (spec section 5, decisions "blogUrl and slug"). */
+export const CreatePostSchema = z.object(POST_FIELDS)
+
+/** A changed post; `version` is the one the editor opened, so that nobody's change is overwritten unseen. */
+export const UpdatePostSchema = IdInputSchema.extend({
+  ...POST_FIELDS,
+  version: z.number().int().positive().optional(),
+})
+
+export const PostSlugSchema = z.object({ slug: boundedText(300, 'Which post?') })
+
+/** Narrowing and paging of a list of posts; without `limit` the whole list. */
+export const ListPostsSchema = z.object({
+  search: boundedText(200).optional(),
+  tag: boundedText(TAG_MAX).optional(),
+  limit: z.coerce.number().int().min(1).max(100).optional(),
+  cursor: z.string().max(500).optional(),
+})
+
+/** What a post was before one of its changes. */
+export const PostRevisionSchema = z.object({
+  id: z.string(),
+  version: z.number().int().positive(),
+  createdAt: IsoDateSchema,
+  author: z.string(),
+  post: PostSchema.pick({
+    title: true,
+    content: true,
+    excerpt: true,
+    thumbnailUrl: true,
+    imageUrl: true,
+    blogUrl: true,
+    metaDescription: true,
+    tags: true,
+  }),
+})
+export type PostRevision = z.infer<typeof PostRevisionSchema>

@@ -1,0 +1,119 @@
+import { z } from 'zod'
+import { TagsSchema } from './blog.ts'
+import { IdInputSchema, IdSchema } from './ids.ts'
+import { documentUrl, fileIdFromPath, optionalUrl } from './notes.ts'
+import { boundedText, DESCRIPTION_MAX, TITLE_MAX } from './texts.ts'
+
+const IsoDateSchema = z.iso.datetime()
+
+/** Kinds of content (spec section 3, "Content item"). */
+export const CONTENT_TYPES = ['video', 'pdf', 'podcast'] as const
+export const ContentTypeSchema = z.enum(CONTENT_TYPES)
+export type ContentType = z.infer<typeof ContentTypeSchema>
+
+/** A video, article or podcast of the member dashboard; texts that are not there are empty. */
+export const ContentItemSchema = z.object({
+  id: z.string(),
+  title: z.string(),
+  author: z.string(),
+  contentType: ContentTypeSchema,
+  category: z.string(),
+  tags: z.array(z.string()),
+  thumbnailUrl: z.string(),
+  fileUrl: z.string(),
+  captionsUrl: z.string(),
+  duration: z.string(),
+  description: z.string(),
+  views: z.number().int().nonnegative(),
+  likes: z.number().int().nonnegative(),
+  comments: z.number().int().nonnegative(),
+  isLiked: z.boolean(),
+  createdAt: IsoDateSchema,
+})
+export type ContentItem = z.infer<typeof ContentItemSchema>
+
+/** An item as an admin sees it. */
+export const AdminContentItemSchema = ContentItemSchema.omit({ isLiked: true }).extend({
+  updatedAt: IsoDateSchema,
+})
+export type AdminContentItem = z.infer<typeof AdminContentItemSchema>
+
+/** Narrowing and paging of the list of content, newest first; without `limit` the whole list. */
+export const ListContentSchema = z.object({
+  type: ContentTypeSchema.optional(),
+  search: boundedText(200).optional(),
+  limit: z.coerce.number().int().min(1).max(200).optional(),
+  cursor: z.string().max(500).optional(),
+})
+
+/** Which items were read: one, several or all (decisions, "Unread"). */
+export const MarkReadSchema = z.union(
+  [
+    z.object({ all: z.literal(true) }),
+    z.object({ ids: z.array(IdSchema).max(500) }),
+    z.object({ id: IdSchema }),
+  ],
+  'Say which items were read: `id`, `ids` or `all: true`.',
+)
+
+/** Players refuse captions of another origin, so these are uploads or none. */
+const CaptionsUrlSchema = boundedText(2048).refine(
+  (value) => value === '' || fileIdFromPath(value) !== undefined,
+  'Please upload the captions',
+)
+
+const CONTENT_FIELDS = {
+  title: boundedText(TITLE_MAX, 'Title is required'),
+  author: boundedText(200).default(''),
+  contentType: z.enum(CONTENT_TYPES, 'Please choose video, pdf or podcast'),
+  category: boundedText(100).default(''),
+  tags: TagsSchema.default([]),
+  thumbnailUrl: optionalUrl('Thumbnail must be a URL'),
+  fileUrl: documentUrl('Please choose a file'),
+  captionsUrl: CaptionsUrlSchema.default(''),
+  duration: boundedText(50).default(''),
+  description: boundedText(DESCRIPTION_MAX).default(''),
+}
+
+export const CreateContentSchema = z.object(CONTENT_FIELDS)
+export const UpdateContentSchema = IdInputSchema.extend(CONTENT_FIELDS)
+
+/** Longest comment, in characters. */
+export const COMMENT_MAX = 2000
+
+/** A member's comment; `canDelete` says whether the reader may remove it. */
+export const CommentSchema = z.object({
+  id: z.string(),
+  author: z.string(),
+  body: z.string(),
+  createdAt: IsoDateSchema,
+  isOwn: z.boolean(),
+  canDelete: z.boolean(),
+})
+export type Comment = z.infer<typeof CommentSchema>
+
+export const PostCommentSchema = IdInputSchema.extend({
+  body: boundedText(COMMENT_MAX, 'Please write a comment'),
+})
+export const DeleteCommentSchema = IdInputSchema.extend({ commentId: IdSchema })
+
+/** The state of a like after it changed. */
+export const LikeSchema = z.object({ likes: z.number().int().nonnegative(), isLiked: z.boolean() })
+
+/**
+ * Path of an item's page: the title lower-cased, everything but letters, digits and spaces removed, spaces to hyphens,
+ * then the id (spec section 4).
+ */
+export function contentPath(item: { id: string; title: string }): string {
+  const title = item.title
+    .toLowerCase()
+    .replace(/[^a-z0-9\s]/g, '')
+    .trim()
+    .replace(/\s+/g, '-')
+  return `/content/${title === '' ? '' : `${title}-`}${item.id}`
+}
+
+/** The id in a content page's slug: what follows the last hyphen (spec section 2.7). */
+export function contentIdOf(slug: string): string {
+  return slug.slice(slug.lastIndexOf('-') + 1)
+}

@@ -1,0 +1,26 @@
+import * as stored from '@idex/auth/session-list'
+import type { SessionInfo } from '@idex/contract/account'
+import { DomainError } from '@idex/contract/errors'
+import { type Context, requireSession } from '../context.ts'
+import { presentSession } from './presenter.ts'
+
+/** Where the caller is signed in: the session at hand first, the others newest first. */
+export async function listSessions(ctx: Context): Promise<SessionInfo[]> {
+  const user = requireSession(ctx.actor)
+  const rows = await stored.listSessions(ctx.db, user.id)
+  const sessions = rows.map((row) => presentSession(row, ctx.sessionId))
+  return sessions.sort((one, other) => Number(other.isCurrent) - Number(one.isCurrent))
+}
+
+/** Ends one session of the caller's own at once, the one at hand as well. Throws NOT_FOUND. */
+export async function revokeSession(ctx: Context, input: { id: string }): Promise<{ success: true }> {
+  const user = requireSession(ctx.actor)
+  if (!(await stored.revokeSession(ctx.db, user.id, input.id))) throw new DomainError('NOT_FOUND')
+  return { success: true }
+}
+
+/** Ends all sessions of the caller's but the one at hand. */
+export async function revokeOtherSessions(ctx: Context): Promise<{ success: true; revoked: number }> {
+  const user = requireSession(ctx.actor)
+  return { success: true, revoked: await stored.revokeOtherSessions(ctx.db, user.id, ctx.sessionId) }
+}

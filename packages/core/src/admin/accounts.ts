@@ -1,0 +1,45 @@
+import { hashPassword } from '@idex/auth/passwords'
+import { DomainError } from '@idex/contract/errors'
+import { newId } from '@idex/db/ids'
+import { sessions, users } from '@idex/db/schema'
+import { and, eq, sql } from 'drizzle-orm'
+import type { Services } from '../context.ts'
+
+type Needs = Pick<Services, 'db' | 'clock'>
+type Credentials = { username: string; password: string }
+
+/** Makes a further administrator. Throws CONFLICT when the name is taken. */
+export async function createAdminAccount(ctx: Needs, { username, password }: Credentials): Promise<void> {
+  const passwordHash = await hashPassword(password)
+  const created = await ctx.db
+    .insert(users)
+    .values({
+      id: newId(),
+      ...{ role: 'admin', username, passwordHash, firstName: 'Admin' },
+      createdAt: ctx.clock.now(),
+    })
+    .onConflictDoNothing()
+    .returning({ id: users.id })
+  if (created.length === 0) throw new DomainError('CONFLICT', `The name ${username} is taken.`)
+}
+
+/**
+ * Gives an administrator another password and ends all sessions opened with the old one. Returns how many. Throws
+ * NOT_FOUND.
+ */
+export async function resetAdminPassword(ctx: Needs, { username, password }: Credentials): Promise<number> {
+  const passwordHash = await hashPassword(password)
+  return ctx.db.transaction(async (tx) => {
+    const [admin] = await tx
+      .update(users)
+      .set({ passwordHash, updatedAt: ctx.clock.now() })
+      .where(and(eq(sql`lower(${users.username})`, username.toLowerCase()), eq(users.role, 'admin')))
+      .returning({ id: users.id })
+    if (!admin) throw new DomainError('NOT_FOUND', `There is no administrator ${username}.`)
+    const ended = await tx
+      .delete(sessions)
+      .where(eq(sessions.userId, admin.id))
+      .returning({ id: sessions.id })
+    return ended.length
+  })
+}

@@ -1,0 +1,149 @@
+import type { SessionUser } from '@idex/auth/sessions'
+import type {
+  AdminContentItem,
+  ContentType,
+  CreateContentSchema,
+  UpdateContentSchema,
+} from '@idex/contract/content'
+import { DomainError } from '@idex/contract/errors'
+import type { FileKind } from '@idex/contract/files'
+import type { Queryable } from '@idex/db/client'
+import { newId } from '@idex/db/ids'
+import { contentItems } from '@idex/db/schema'
+import { eq } from 'drizzle-orm'
+import type { z } from 'zod'
+import { type AuditAction, recordAudit } from '../audit.ts'
+import { adminContentColumns, NEWEST } from '../content/columns.ts'
+import { contentNotFound } from '../content/get-content.ts'
+import { type ContentRow, presentAdminContent } from '../content/presenter.ts'
+import { type Context, requireAdmin } from '../context.ts'
+import { releaseFile } from '../files/discard-file.ts'
+import { resolveUpload } from '../files/resolve-file.ts'
+
+type Draft = z.output<typeof CreateContentSchema>
+
+/** What an upload has to be to serve as the document of an item. */
+const DOCUMENT_KIND = { video: 'video', podcast: 'audio', pdf: 'pdf' } as const satisfies Record<
+  ContentType,
+  FileKind
+>
+
+/** Every item, newest first. */
+export async function adminListContent(ctx: Context): Promise<AdminContentItem[]> {
+  requireAdmin(ctx.actor)
+  const rows = await ctx.db
+    .select(adminContentColumns(ctx.db))
+    .from(contentItems)
+    .orderBy(...NEWEST)
+  return rows.map(({ item, ...reactions }) => presentAdminContent(item, reactions))
+}
+
+const KIND_NAMES: Readonly<Record<FileKind, string>> = {
+  video: 'a video',
+  audio: 'an audio file',
+  pdf: 'a PDF',
+  image: 'an image',
+  captions: 'captions',
+}
+
+type FileField = 'fileUrl' | 'thumbnailUrl' | 'captionsUrl'
+
+/** The upload or the address of one field; neither for an empty one. Throws FILE_NOT_YOURS, naming the field. */
+async function resolve(ctx: Context, user: SessionUser, draft: Draft, field: FileField, kind: FileKind) {
+  const none = { fileId: null, externalUrl: null }
+  if (draft[field] === '') return none
+  try {
+    return { ...none, ...(await resolveUpload(ctx, user, draft[field], { kinds: [kind], exclusive: false })) }
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error
+    const message = `Please choose ${KIND_NAMES[kind]} that was uploaded here`
+    throw new DomainError(error.code, message, { [field]: message })
+  }
+}
+
+/** The columns an editor fills in. Throws FILE_NOT_YOURS. */
+async function columnsOf(ctx: Context, user: SessionUser, draft: Draft) {
+  const { title, author, contentType, category, tags, duration, description } = draft
+  const document = await resolve(ctx, user, draft, 'fileUrl', DOCUMENT_KIND[contentType])
+  const thumbnail = await resolve(ctx, user, draft, 'thumbnailUrl', 'image')
+  const captions = await resolve(ctx, user, draft, 'captionsUrl', 'captions')
+  return {
+    ...{ title, author, contentType, category, tags, duration, description },
+    ...document,
+    thumbnailFileId: thumbnail.fileId,
+    thumbnailUrl: thumbnail.externalUrl,
+    captionsFileId: captions.fileId,
+    updatedAt: ctx.clock.now(),
+  }
+}
+
+function filesOf(row: ContentRow): string[] {
+  return [row.fileId, row.thumbnailFileId, row.captionsFileId].filter((id) => id !== null)
+}
+
+function audit(ctx: Context, actor: SessionUser, tx: Queryable, action: AuditAction, row: ContentRow) {
+  const entry = { action, subjectId: row.id, subjectTitle: row.title }
+  return recordAudit(tx, { actor, clock: ctx.clock }, entry)
+}
+
+/** Publishes an item to all members. Throws FILE_NOT_YOURS. */
+export async function createContent(ctx: Context, input: Draft): Promise<AdminContentItem> {
+  const user = requireAdmin(ctx.actor)
+  const columns = await columnsOf(ctx, user, input)
+  const row = await ctx.db.transaction(async (tx) => {
+    const [item] = await tx
+      .insert(contentItems)
+      .values({ id: newId(), ...columns, createdAt: ctx.clock.now() })
+      .returning()
+    if (!item) throw new DomainError('INTERNAL')
+    await audit(ctx, user, tx, 'content.create', item)
+    return item
+  })
+  return presentAdminContent(row, { likes: 0, comments: 0 })
+}
+
+async function reread(ctx: Context, id: string): Promise<AdminContentItem> {
+  const [row] = await ctx.db
+    .select(adminContentColumns(ctx.db))
+    .from(contentItems)
+    .where(eq(contentItems.id, id))
+  if (!row) throw contentNotFound()
+  const { item, ...reactions } = row
+  return presentAdminContent(item, reactions)
+}
+
+/** Changes an item; files it no longer shows go, unless something else uses them. Throws NOT_FOUND or FILE_NOT_YOURS. */
+export async function updateContent(
+  ctx: Context,
+  input: z.output<typeof UpdateContentSchema>,
+): Promise<AdminContentItem> {
+  const user = requireAdmin(ctx.actor)
+  const isMeant = eq(contentItems.id, input.id)
+  const columns = await columnsOf(ctx, user, input)
+  const before = await ctx.db.transaction(async (tx) => {
+    const [old] = await tx.select().from(contentItems).where(isMeant).for('update')
+    if (!old) throw contentNotFound()
+    const [item] = await tx.update(contentItems).set(columns).where(isMeant).returning()
+    if (!item) throw contentNotFound()
+    await audit(ctx, user, tx, 'content.update', item)
+    return old
+  })
+  for (const id of filesOf(before)) await releaseFile(ctx, id)
+  return reread(ctx, input.id)
+}
+
+/**
+ * Removes an item for good with its likes and comments, then the files nothing else uses: a crash between the two
+ * leaves uploads for the sweep and never an item without its document. Throws NOT_FOUND.
+ */
+export async function deleteContent(ctx: Context, input: { id: string }): Promise<{ success: true }> {
+  const user = requireAdmin(ctx.actor)
+  const removed = await ctx.db.transaction(async (tx) => {
+    const [item] = await tx.delete(contentItems).where(eq(contentItems.id, input.id)).returning()
+    if (!item) throw contentNotFound()
+    await audit(ctx, user, tx, 'content.delete', item)
+    return item
+  })
+  for (const id of filesOf(removed)) await releaseFile(ctx, id)
+  return { success: true }
+}

@@ -1,0 +1,130 @@
+import { createReadStream } from 'node:fs'
+import { access, open, rename, rm, stat } from 'node:fs/promises'
+import { Readable } from 'node:stream'
+import type { Migration } from '@idex/db/backup/migrations'
+import { type Snapshot, stillStored, type StoredFileRow, withSnapshot } from '@idex/db/backup/snapshot'
+import type { DatabaseClient } from '@idex/db/client'
+import type { Clock } from '../context.ts'
+import { type FileStorage, MissingFileError } from '../files/storage.ts'
+import { type ArchiveWriter, createArchive } from './archive-writer.ts'
+import { BackupError } from './backup-error.ts'
+import { fileEntry, FORMAT, MANIFEST, type Manifest, tableEntry } from './manifest.ts'
+
+/** What is backed up; `steps` are all steps of the schema this version knows. */
+export type BackupSource = {
+  sql: DatabaseClient['sql']
+  files: FileStorage
+  steps: readonly Migration[]
+  clock: Clock
+}
+
+/** What an archive got: rows, files, and ids of files that were gone or whose bytes have changed since they came. */
+export type BackupReport = { rows: number; files: number; missing: string[]; damaged: string[] }
+
+/** Files may be deleted while they are copied; then the copy is made anew, so often. */
+const ATTEMPTS = 3
+
+function checkSchema(migrations: readonly string[], steps: readonly Migration[]): void {
+  if (migrations.length === 0) throw new BackupError('There is nothing to back up: the database is empty.')
+  if (migrations.some((hash, index) => steps[index]?.hash !== hash))
+    throw new BackupError('The database is of a newer version: make the backup with that one.')
+}
+
+/** Copies the tables, each by way of the file `spool`, since an entry's size has to be known before its bytes. */
+async function addTables(archive: ArchiveWriter, snapshot: Snapshot, spool: string) {
+  const tables: Manifest['tables'] = []
+  const entries: Manifest['entries'] = {}
+  for (const table of snapshot.tables) {
+    const handle = await open(spool, 'w', 0o600)
+    const rows = await snapshot
+      .copyOut(table, async (chunk) => void (await handle.write(chunk)))
+      .finally(() => handle.close())
+    const { size } = await stat(spool)
+    const name = tableEntry(table.name)
+    entries[name] = await archive.add(name, size, createReadStream(spool))
+    tables.push({ ...table, rows })
+  }
+  return { tables, entries }
+}
+
+async function addFile(
+  archive: ArchiveWriter,
+  files: FileStorage,
+  { id, size }: StoredFileRow,
+): Promise<Manifest['entries'][string] | undefined> {
+  try {
+    return await archive.add(fileEntry(id), size, await files.read(id))
+  } catch (error) {
+    if (error instanceof MissingFileError) return undefined
+    throw new BackupError(`The file ${id} cannot be copied: ${String(error)}`, { cause: error })
+  }
+}
+
+async function write(source: BackupSource, archive: ArchiveWriter, spool: string): Promise<BackupReport> {
+  const now = source.clock.now()
+  let rows: StoredFileRow[] = []
+  const manifest: Manifest = {
+    ...{ product: 'idex', format: FORMAT, createdAt: now.toISOString() },
+    ...{ migrations: [], tables: [], missing: [], entries: {} },
+  }
+  await withSnapshot(source.sql, source.steps, async (snapshot) => {
+    checkSchema(snapshot.migrations, source.steps)
+    rows = snapshot.files
+    manifest.migrations = snapshot.migrations
+    Object.assign(manifest, await addTables(archive, snapshot, spool))
+  })
+  const damaged: string[] = []
+  for (const row of rows) {
+    const entry = await addFile(archive, source.files, row)
+    if (!entry) manifest.missing.push(row.id)
+    else manifest.entries[fileEntry(row.id)] = entry
+    if (entry && entry.sha256 !== row.sha256) damaged.push(row.id)
+  }
+  const text = Buffer.from(JSON.stringify(manifest, null, 2))
+  await archive.add(MANIFEST, text.length, Readable.from([text]))
+  await archive.close()
+  return {
+    rows: manifest.tables.reduce((sum, table) => sum + table.rows, 0),
+    files: rows.length - manifest.missing.length,
+    missing: manifest.missing,
+    damaged,
+  }
+}
+
+async function attempt(source: BackupSource, partial: string, spool: string): Promise<BackupReport> {
+  await rm(partial, { force: true })
+  const archive = createArchive(partial, source.clock.now())
+  try {
+    return await write(source, archive, spool)
+  } catch (error) {
+    archive.abort()
+    throw error
+  }
+}
+
+async function exists(path: string): Promise<boolean> {
+  return access(path).then(
+    () => true,
+    () => false,
+  )
+}
+
+/**
+ * Writes database and files into the one archive `to`, while servers go on. It appears complete or not at all. Throws
+ * BackupError.
+ */
+export async function createBackup(source: BackupSource, to: string): Promise<BackupReport> {
+  if (await exists(to)) throw new BackupError(`${to} exists already.`)
+  const [partial, spool] = [`${to}.partial`, `${to}.rows`]
+  try {
+    for (let number = 1; ; number++) {
+      const report = await attempt(source, partial, spool)
+      const left = await stillStored(source.sql, report.missing)
+      if (left.length < report.missing.length && number < ATTEMPTS) continue
+      await rename(partial, to)
+      return report
+    }
+  } finally {
+    for (const path of [partial, spool]) await rm(path, { force: true })
+  }
+}

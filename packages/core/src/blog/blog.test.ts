@@ -1,0 +1,282 @@
+import { CreatePostSchema, UpdatePostSchema } from '@idex/contract/blog'
+import { filePath } from '@idex/contract/notes'
+import { auditLog, blogPosts, blogRevisions } from '@idex/db/schema'
+import { createAdmin, createFile, createMember, createPost as insertPost } from '@idex/testing/factories'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { adminListPosts, createPost, deletePost, listRevisions, updatePost } from '../admin/posts.ts'
+import type { Context } from '../context.ts'
+import { createTestServices, type TestServices } from '../testing/test-context.ts'
+import { publishDuePosts } from './publish-due-posts.ts'
+import { countPostView, getPost, listPostCards, listPosts } from './read-posts.ts'
+import { blogEnabled, toggleBlog } from './visibility.ts'
+
+let test: TestServices
+let admin: Context
+let visitor: Context
+
+beforeAll(async () => {
+  test = await createTestServices()
+})
+afterAll(() => test.close())
+beforeEach(async () => {
+  await test.database.sql`truncate blog_posts, files, users, settings, view_marks, audit_log cascade`
+  test.clock.set('2026-03-04T12:00:30Z')
+  admin = test.as(await createAdmin(test.database.db))
+  visitor = test.as(null)
+})
+
+const db = () => test.database.db
+const draft = (values: object = {}) =>
+  CreatePostSchema.parse({ title: 'A Better Question', content: '<p>Ask it.</p>', excerpt: 'Ask', ...values })
+const change = (post: { id: string }, values: object = {}) =>
+  UpdatePostSchema.parse({ id: post.id, title: 'Changed', content: '<p>New.</p>', excerpt: 'New', ...values })
+
+describe('the switch', () => {
+  it('hides every public read from all but admins until it is on', async () => {
+    const { blogUrl } = await createPost(admin, draft({ published: true }))
+    const member = test.as(await createMember(db()))
+    for (const reader of [visitor, member]) {
+      await expect(listPosts(reader, {})).rejects.toMatchObject({ code: 'BLOG_DISABLED' })
+      await expect(listPostCards(reader, {})).rejects.toMatchObject({ code: 'BLOG_DISABLED' })
+      await expect(getPost(reader, { slug: blogUrl })).rejects.toMatchObject({ code: 'BLOG_DISABLED' })
+      await expect(countPostView(reader, { slug: blogUrl })).rejects.toMatchObject({ code: 'BLOG_DISABLED' })
+    }
+    expect((await listPosts(admin, {})).posts).toHaveLength(1)
+    expect(await toggleBlog(admin)).toEqual({
+      enabled: true,
+      message: 'Blog status updated successfully',
+    })
+    expect((await listPosts(visitor, {})).posts).toHaveLength(1)
+    expect((await toggleBlog(admin)).enabled).toBe(false)
+    expect(await blogEnabled(visitor)).toEqual({ enabled: false })
+  })
+
+  it('turns twice when two admins turn it together', async () => {
+    await Promise.all([toggleBlog(admin), toggleBlog(admin)])
+    expect(await blogEnabled(visitor)).toEqual({ enabled: false })
+  })
+
+  it('is only for admins', async () => {
+    await expect(toggleBlog(test.as(await createMember(db())))).rejects.toMatchObject({ code: 'FORBIDDEN' })
+  })
+})
+
+describe('the address of a post', () => {
+  it('comes from the title and gets a number when others have it', async () => {
+    const urls = []
+    for (let index = 0; index < 3; index++) urls.push((await createPost(admin, draft())).blogUrl)
+    expect(urls).toEqual(['a-better-question', 'a-better-question-2', 'a-better-question-3'])
+  })
+
+  it('is unique when many are made at once', async () => {
+    const posts = await Promise.all(Array.from({ length: 8 }, () => createPost(admin, draft())))
+    expect(new Set(posts.map(({ blogUrl }) => blogUrl)).size).toBe(8)
+  })
+
+  it('asked for and taken is refused by name', async () => {
+    await createPost(admin, draft({ blogUrl: 'Chosen One' }))
+    await expect(createPost(admin, draft({ blogUrl: 'chosen-one' }))).rejects.toMatchObject({
+      code: 'URL_TAKEN',
+      fields: { blogUrl: 'The URL "chosen-one" is already taken' },
+    })
+    await expect(createPost(admin, draft({ slug: 'chosen-one' }))).rejects.toMatchObject({
+      code: 'URL_TAKEN',
+    })
+  })
+
+  it('stays the same when the post is saved again', async () => {
+    await createPost(admin, draft())
+    const second = await createPost(admin, draft())
+    const saved = await updatePost(admin, change(second, { title: 'A better question?' }))
+    expect(saved.blogUrl).toBe('a-better-question-2')
+    const explicit = await updatePost(admin, change(second, { blogUrl: 'a-better-question-2' }))
+    expect(explicit.blogUrl).toBe('a-better-question-2')
+  })
+
+  it('exists for a title without a letter', async () => {
+    expect((await createPost(admin, draft({ title: '😀' }))).blogUrl).toBe('post')
+  })
+})
+
+describe('when a post goes public', () => {
+  it('refuses a time that is over, to the minute', async () => {
+    const at = (scheduledAt: string) => createPost(admin, draft({ scheduledAt }))
+    await expect(at('2026-03-04T11:59:59Z')).rejects.toMatchObject({
+      code: 'VALIDATION',
+      fields: { scheduledAt: 'Schedule cannot be earlier than now' },
+    })
+    expect((await at('2026-03-04T12:00:00Z')).state).toBe('scheduled')
+    expect((await at('')).scheduledAt).toBeNull()
+  })
+
+  it('happens by itself at its time, once however many servers look', async () => {
+    const post = await createPost(admin, draft({ scheduledAt: '2026-03-04T13:00:00Z' }))
+    expect(post).toMatchObject({ published: false, state: 'scheduled', publishedAt: null })
+    test.clock.set('2026-03-04T12:59:59.999Z')
+    expect(await publishDuePosts(test.services)).toBe(0)
+    test.clock.set('2026-03-05T08:00:00Z')
+    const counts = await Promise.all([publishDuePosts(test.services), publishDuePosts(test.services)])
+    expect(counts[0] + counts[1]).toBe(1)
+    const [published] = await adminListPosts(admin)
+    expect(published).toMatchObject({
+      state: 'published',
+      publishedAt: '2026-03-04T13:00:00.000Z',
+      scheduledAt: null,
+      version: 2,
+    })
+  })
+
+  it('is looked at in its very minute, if it was kept at all', async () => {
+    const scheduledAt = '2026-03-04T13:00:00.000Z'
+    await test.queue.take('blog.publishDue')
+    await createPost(admin, draft({ scheduledAt, blogUrl: 'one' }))
+    await expect(createPost(admin, draft({ scheduledAt, blogUrl: 'one' }))).rejects.toThrow('already taken')
+    expect(await test.queue.take('blog.publishDue')).toMatchObject([{ startAfter: scheduledAt }])
+  })
+
+  it('keeps the day it was first published when it is taken back and published again', async () => {
+    const post = await createPost(admin, draft({ published: true }))
+    test.clock.set('2026-04-01T00:00:00Z')
+    await updatePost(admin, change(post, { published: false }))
+    const again = await updatePost(admin, change(post, { published: true }))
+    expect(again.publishedAt).toBe(post.publishedAt)
+  })
+})
+
+describe('what is kept', () => {
+  it('is sanitised, counted and audited by the server', async () => {
+    const words = Array.from({ length: 401 }, () => 'word').join(' ')
+    const content = `<p onclick="x">${words}</p><script>alert(1)</script>`
+    const post = await createPost(
+      admin,
+      draft({ content, readingTime: 99, tags: [' AI ', 'ai', 'Strategy'] }),
+    )
+    expect(post).toMatchObject({ content: `<p>${words}</p>`, readingTime: 3, tags: ['AI', 'Strategy'] })
+    await deletePost(admin, post)
+    const log = await db().select().from(auditLog)
+    expect(log.map(({ action }) => action)).toEqual(['post.create', 'post.delete'])
+  })
+
+  it('is refused when nothing is left of it', async () => {
+    const content = '<script>alert(1)</script>x<iframe src="https://example.com"></iframe>'
+    await expect(createPost(admin, draft({ content: content.replace('x', '') }))).rejects.toMatchObject({
+      code: 'VALIDATION',
+      message: 'Title and content are required',
+    })
+  })
+
+  it('shows only images that are there and no member’s private upload', async () => {
+    const site = await createFile(db(), {
+      uploaderId: admin.actor?.id ?? null,
+      kind: 'image',
+      mimeType: 'image/png',
+    })
+    const member = await createMember(db())
+    const foreign = await createFile(db(), { uploaderId: member.id, kind: 'image', mimeType: 'image/png' })
+    const img = (id: string) => draft({ content: `<img src="${filePath(id)}">` })
+    expect((await createPost(admin, img(site.id))).content).toBe(`<img src="${filePath(site.id)}" />`)
+    for (const id of [foreign.id, 'unknown'])
+      await expect(createPost(admin, img(id))).rejects.toMatchObject({ code: 'FILE_NOT_YOURS' })
+  })
+})
+
+describe('an edit', () => {
+  it('of a version that is no longer there is refused and changes nothing', async () => {
+    const post = await createPost(admin, draft())
+    await updatePost(admin, change(post, { version: 1 }))
+    await expect(updatePost(admin, change(post, { version: 1, title: 'Late' }))).rejects.toMatchObject({
+      code: 'STALE_EDIT',
+    })
+    expect((await adminListPosts(admin))[0]).toMatchObject({ title: 'Changed', version: 2 })
+  })
+
+  it('at the same moment wins once', async () => {
+    const post = await createPost(admin, draft())
+    const edits = await Promise.allSettled(
+      [1, 2, 3].map(() => updatePost(admin, change(post, { version: 1 }))),
+    )
+    expect(edits.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  })
+
+  it('keeps what was there before', async () => {
+    const post = await createPost(admin, draft({ tags: ['Old'] }))
+    await updatePost(admin, change(post))
+    const [revision] = await listRevisions(admin, post)
+    expect(revision).toMatchObject({
+      version: 1,
+      author: 'Ada Lindt',
+      post: { title: post.title, tags: ['Old'] },
+    })
+    await deletePost(admin, post)
+    expect(await db().$count(blogRevisions)).toBe(0)
+    await expect(listRevisions(admin, post)).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  })
+})
+
+describe('readers', () => {
+  beforeEach(() => toggleBlog(admin))
+
+  it('see neither drafts nor scheduled posts, newest first', async () => {
+    await insertPost(db(), { published: false })
+    await insertPost(db(), { published: false, scheduledAt: new Date('2027-01-01') })
+    const old = await insertPost(db(), { publishedAt: new Date('2025-01-01') })
+    const young = await insertPost(db(), { publishedAt: new Date('2026-01-01') })
+    expect((await listPosts(visitor, {})).posts.map(({ id }) => id)).toEqual([young.id, old.id])
+    expect((await listPostCards(visitor, {})).posts.map(({ id }) => id)).toEqual([young.id, old.id])
+  })
+
+  it('search title and excerpt whatever the case, narrow by tag and see every tag', async () => {
+    const byTitle = await insertPost(db(), { title: '100% Certain', tags: ['AI', 'Strategy'] })
+    const byExcerpt = await insertPost(db(), { excerpt: 'nothing is CERTAIN', tags: ['Data'] })
+    await insertPost(db(), { title: 'Other' })
+    const found = async (filter: object) =>
+      (await listPostCards(visitor, filter)).posts.map(({ id }) => id).sort()
+    expect(await found({ search: 'certain' })).toEqual([byTitle.id, byExcerpt.id].sort())
+    expect(await found({ search: '100%' })).toEqual([byTitle.id])
+    expect(await found({ search: '%%' })).toEqual([])
+    expect(await found({ tag: 'Data' })).toEqual([byExcerpt.id])
+    expect((await listPostCards(visitor, { search: 'nothing like it' })).tags).toEqual([
+      'AI',
+      'Data',
+      'Strategy',
+    ])
+  })
+
+  it('turn pages without loss or repetition, also among posts of one moment', async () => {
+    const publishedAt = new Date('2026-01-01')
+    for (let index = 0; index < 7; index++) await insertPost(db(), { publishedAt })
+    const seen: string[] = []
+    let cursor: string | undefined
+    do {
+      const page = await listPosts(visitor, { limit: 3, cursor })
+      seen.push(...page.posts.map(({ id }) => id))
+      cursor = page.nextCursor ?? undefined
+    } while (cursor !== undefined)
+    expect(new Set(seen).size).toBe(7)
+    expect(seen).toHaveLength(7)
+  })
+
+  it('find a post by its address, whatever the case', async () => {
+    const post = await insertPost(db(), { blogUrl: 'here-it-is' })
+    expect((await getPost(visitor, { slug: 'Here-It-Is' })).id).toBe(post.id)
+    await expect(getPost(visitor, { slug: 'nowhere' })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  })
+
+  it('count once a day each, bots and admins never', async () => {
+    const { id, blogUrl: slug } = await insertPost(db())
+    const views = async () => (await db().select().from(blogPosts).where(eq(blogPosts.id, id)))[0]?.views
+    const neighbour = test.as(null, { address: '198.51.100.8' })
+    const bot = test.as(null, { userAgent: 'Mozilla/5.0 (compatible; Googlebot/2.1)' })
+    await Promise.all(
+      [visitor, visitor, visitor, neighbour, bot, admin].map((ctx) => countPostView(ctx, { slug })),
+    )
+    expect(await views()).toBe(2)
+    test.clock.set('2026-03-05T00:00:00Z')
+    await countPostView(visitor, { slug })
+    expect(await views()).toBe(3)
+    const marks = await test.database.sql`select viewer from view_marks`
+    expect(JSON.stringify(marks)).not.toContain('198.51')
+    expect(await test.database.sql`select key from settings where key like 'views.salt.%'`).toHaveLength(1)
+  })
+})

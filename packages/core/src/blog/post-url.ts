@@ -1,0 +1,36 @@
+import { postSlug } from '@idex/contract/slugs'
+import { DomainError } from '@idex/contract/errors'
+import type { Queryable } from '@idex/db/client'
+import { blogPosts } from '@idex/db/schema'
+import { and, like, ne, sql } from 'drizzle-orm'
+
+/** Any number, the same in every process of the product. */
+const POST_URL_LOCK = 4_929_017_124
+
+type Wanted = { id: string; title: string; blogUrl: string; slug: string; current?: string }
+
+/**
+ * The path segment a post gets: the one asked for, else one from its title with `-2`, `-3` when others have it; a post
+ * keeps a derived one that still fits. Holds a lock until `tx` ends, so that the answer stays true. Throws URL_TAKEN.
+ */
+export async function choosePostUrl(tx: Queryable, wanted: Wanted): Promise<string> {
+  await tx.execute(sql`select pg_advisory_xact_lock(${POST_URL_LOCK})`)
+  const explicit = postSlug(wanted.blogUrl) || postSlug(wanted.slug)
+  const base = explicit || postSlug(wanted.title) || 'post'
+  const rows = await tx
+    .select({ blogUrl: blogPosts.blogUrl })
+    .from(blogPosts)
+    .where(and(like(blogPosts.blogUrl, `${base}%`), ne(blogPosts.id, wanted.id)))
+  const taken = new Set(rows.map((row) => row.blogUrl))
+  if (explicit !== '') {
+    if (!taken.has(explicit)) return explicit
+    const message = `The URL "${explicit}" is already taken`
+    throw new DomainError('URL_TAKEN', message, { blogUrl: message })
+  }
+  const { current } = wanted
+  if (current !== undefined && current.replace(/-\d+$/, '') === base) return current
+  for (let number = 1; ; number += 1) {
+    const candidate = number === 1 ? base : `${base}-${number}`
+    if (!taken.has(candidate)) return candidate
+  }
+}

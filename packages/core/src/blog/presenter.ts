@@ -1,0 +1,43 @@
+import type { AdminPost, Post, PostCard } from '@idex/contract/blog'
+import type { blogPosts } from '@idex/db/schema'
+
+export type PostRow = typeof blogPosts.$inferSelect
+
+/** What a list shows of a post. */
+export function presentPostCard(row: Omit<PostRow, 'content'>): PostCard {
+  return {
+    id: row.id,
+    title: row.title,
+    excerpt: row.excerpt,
+    thumbnailUrl: row.thumbnailUrl,
+    imageUrl: row.imageUrl,
+    blogUrl: row.blogUrl,
+    slug: row.blogUrl,
+    tags: row.tags,
+    views: row.views,
+    readingTime: row.readingTime,
+    createdAt: row.createdAt.toISOString(),
+    publishedAt: row.publishedAt?.toISOString() ?? null,
+  }
+}
+
+/** A post as its readers see it. */
+export function presentPost(row: PostRow): Post {
+  return {
+    ...presentPostCard(row),
+    content: row.content,
+    metaDescription: row.metaDescription,
+    published: row.published,
+    scheduledAt: row.scheduledAt?.toISOString() ?? null,
+    updatedAt: row.updatedAt.toISOString(),
+  }
+}
+
+/** A post as an admin sees it. */
+export function presentAdminPost(row: PostRow): AdminPost {
+  return {
+    ...presentPost(row),
+    state: row.published ? 'published' : row.scheduledAt === null ? 'draft' : 'scheduled',
+    version: row.version,
+  }
+}

@@ -1,0 +1,104 @@
+import type { ListPostsSchema, Post, PostCard, PostSlugSchema } from '@idex/contract/blog'
+import { DomainError } from '@idex/contract/errors'
+import { blogPosts } from '@idex/db/schema'
+import { and, arrayContains, desc, eq, getTableColumns, ilike, or, sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { Context } from '../context.ts'
+import { containsPattern, cutPage, encodeCursor, instantPosition } from '../paging.ts'
+import { countView } from '../views.ts'
+import { type PostRow, presentPost, presentPostCard } from './presenter.ts'
+import { requireBlog } from './visibility.ts'
+
+type Filter = z.output<typeof ListPostsSchema>
+
+const NEWEST = [desc(blogPosts.publishedAt), desc(blogPosts.id)]
+
+function isListed({ search, tag, cursor }: Filter) {
+  const pattern = search ? containsPattern(search) : undefined
+  return and(
+    blogPosts.published,
+    pattern === undefined
+      ? undefined
+      : or(ilike(blogPosts.title, pattern), ilike(blogPosts.excerpt, pattern)),
+    tag ? arrayContains(blogPosts.tags, [tag]) : undefined,
+    cursor === undefined
+      ? undefined
+      : sql`(${blogPosts.publishedAt}, ${blogPosts.id}) < ${instantPosition(cursor)}`,
+  )
+}
+
+function positionOf(row: Pick<PostRow, 'publishedAt' | 'createdAt' | 'id'>): string {
+  return encodeCursor(row.publishedAt ?? row.createdAt, row.id)
+}
+
+/** Published posts whole, newest first. `nextCursor` is null at the end. Throws BLOG_DISABLED. */
+export async function listPosts(
+  ctx: Context,
+  input: Filter,
+): Promise<{ posts: Post[]; nextCursor: string | null }> {
+  await requireBlog(ctx)
+  const query = ctx.db
+    .select()
+    .from(blogPosts)
+    .where(isListed(input))
+    .orderBy(...NEWEST)
+  const rows = await (input.limit === undefined ? query : query.limit(input.limit + 1))
+  const { page, nextCursor } = cutPage(rows, input.limit, positionOf)
+  return { posts: page.map(presentPost), nextCursor }
+}
+
+/** What the blog's front page shows: cards without texts, and every tag in use. Throws BLOG_DISABLED. */
+export async function listPostCards(
+  ctx: Context,
+  input: Filter,
+): Promise<{ posts: PostCard[]; nextCursor: string | null; tags: string[] }> {
+  await requireBlog(ctx)
+  const { content: _content, ...card } = getTableColumns(blogPosts)
+  const query = ctx.db
+    .select(card)
+    .from(blogPosts)
+    .where(isListed(input))
+    .orderBy(...NEWEST)
+  const [rows, tags] = await Promise.all([
+    input.limit === undefined ? query : query.limit(input.limit + 1),
+    listTags(ctx),
+  ])
+  const { page, nextCursor } = cutPage(rows, input.limit, positionOf)
+  return { posts: page.map(presentPostCard), nextCursor, tags }
+}
+
+async function listTags(ctx: Context): Promise<string[]> {
+  const tag = sql<string>`unnest(${blogPosts.tags})`
+  const rows = await ctx.db.selectDistinct({ tag }).from(blogPosts).where(eq(blogPosts.published, true))
+  return rows.map((row) => row.tag).sort((one, other) => one.localeCompare(other, 'en'))
+}
+
+async function findPost(ctx: Context, slug: string): Promise<PostRow> {
+  await requireBlog(ctx)
+  const [row] = await ctx.db
+    .select()
+    .from(blogPosts)
+    .where(and(eq(blogPosts.blogUrl, slug.toLowerCase()), blogPosts.published))
+  if (!row) throw new DomainError('NOT_FOUND', 'Blog post not found')
+  return row
+}
+
+/** One published post. Throws BLOG_DISABLED or NOT_FOUND. */
+export async function getPost(ctx: Context, input: z.output<typeof PostSlugSchema>): Promise<Post> {
+  return presentPost(await findPost(ctx, input.slug))
+}
+
+/** Counts that the caller reads a post, once a day. Throws BLOG_DISABLED or NOT_FOUND. */
+export async function countPostView(
+  ctx: Context,
+  input: z.output<typeof PostSlugSchema>,
+): Promise<{ success: true }> {
+  const { id } = await findPost(ctx, input.slug)
+  await countView(ctx, `blog:${id}`, (tx) =>
+    tx
+      .update(blogPosts)
+      .set({ views: sql`${blogPosts.views} + 1` })
+      .where(eq(blogPosts.id, id)),
+  )
+  return { success: true }
+}

@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest'
+import { imagesIn, sanitizePost } from './sanitize-post.ts'
+
+describe('what the editor emits', () => {
+  it.each([
+    '<p>Text with <strong>bold</strong>, <em>italic</em>, <s>struck</s>, <u>underlined</u> and <code>code</code></p>',
+    '<h1>One</h1><h2>Two</h2><h3>Three</h3>',
+    '<ul><li><p>First</p></li></ul><ol start="3"><li><p>Third</p></li></ol>',
+    '<blockquote><p>Said</p></blockquote><hr /><pre><code>a &lt; b</code></pre><p>One<br />two</p>',
+    '<p><a href="https://example.com/a?b=1&amp;c=2" target="_blank" rel="noopener noreferrer">There</a></p>',
+    '<img src="/api/files/abc123" alt="A chart" title="Chart" />',
+    '<p>Emoji 😀, 漢字, &amp; &lt;tags&gt;</p>',
+  ])('stays as it is: %s', (html) => {
+    expect(sanitizePost(html)).toBe(html)
+  })
+
+  it('is stable when sanitised again', () => {
+    const once = sanitizePost('<P onclick=x>One<b>two</b><i>three</i><del>four</del><p>five')
+    expect(once).toBe('<p>One<strong>two</strong><em>three</em><s>four</s></p><p>five</p>')
+    expect(sanitizePost(once)).toBe(once)
+  })
+})
+
+describe('everything else goes', () => {
+  it.each([
+    ['<script>alert(1)</script><p>a</p>', '<p>a</p>'],
+    ['<p onclick="alert(1)" style="color:red" class="x" id="y">a</p>', '<p>a</p>'],
+    ['<a href="javascript:alert(1)">a</a>', '<a rel="noopener noreferrer">a</a>'],
+    ['<a href=" java\tscript:alert(1)">a</a>', '<a rel="noopener noreferrer">a</a>'],
+    ['<a href="data:text/html,x">a</a>', '<a rel="noopener noreferrer">a</a>'],
+    ['<img src="data:image/svg+xml,x">', ''],
+    ['<img src=x onerror=alert(1)>', '<img src="x" />'],
+    ['<img src="//evil.example/x.png">', ''],
+    ['<svg><p><style><img src=x onerror=alert(1)></style></p></svg>', ''],
+    ['<math><mtext><table><mglyph><style><img src=x onerror=alert(1)>', ''],
+    ['<iframe src="https://example.com">in</iframe><p>a</p>', '<p>a</p>'],
+    ['<form action="/x"><input name="a">b</form>', 'b'],
+    ['<!-- a --><p>b</p>', '<p>b</p>'],
+  ])('%s', (html, expected) => {
+    expect(sanitizePost(html)).toBe(expected)
+  })
+})
+
+it('finds the uploads a text shows', () => {
+  const html = sanitizePost(
+    '<img alt="a" src="/api/files/one1"><p><img src="/api/files/two2" title="t"></p><img src="https://example.com/x.png">',
+  )
+  expect(imagesIn(html)).toEqual(['one1', 'two2'])
+})

@@ -1,0 +1,54 @@
+import { fileIdFromPath } from '@idex/contract/notes'
+import sanitizeHtml from 'sanitize-html'
+
+/** What the editor emits, and nothing else (decisions, "Blog HTML"). */
+const EDITOR_HTML: sanitizeHtml.IOptions = {
+  allowedTags: [
+    ...['p', 'h1', 'h2', 'h3', 'blockquote', 'pre', 'hr', 'br', 'ul', 'ol', 'li'],
+    ...['strong', 'em', 's', 'u', 'code', 'a', 'img'],
+  ],
+  allowedAttributes: { a: ['href', 'target', 'rel'], img: ['src', 'alt', 'title'], ol: ['start'] },
+  allowedSchemes: ['http', 'https', 'mailto'],
+  allowedSchemesByTag: { img: ['http', 'https'] },
+  allowProtocolRelative: false,
+  disallowedTagsMode: 'discard',
+  nonTextTags: [
+    'script',
+    'style',
+    'textarea',
+    'option',
+    'noscript',
+    'template',
+    'title',
+    'svg',
+    'math',
+    'iframe',
+  ],
+  nestingLimit: 50,
+  transformTags: {
+    b: 'strong',
+    i: 'em',
+    del: 's',
+    strike: 's',
+    a: (tagName, { href, target }) => ({
+      tagName,
+      attribs: {
+        ...(href !== undefined && { href }),
+        ...(target === '_blank' && { target }),
+        rel: 'noopener noreferrer',
+      },
+    }),
+  },
+  exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !attribs['src'],
+}
+
+/** `html` with everything the editor never emits removed; the result is safe to show as it is. */
+export function sanitizePost(html: string): string {
+  return sanitizeHtml(html, EDITOR_HTML).trim()
+}
+
+/** Ids of the uploads a sanitised text shows as images. */
+export function imagesIn(html: string): string[] {
+  const sources = [...html.matchAll(/<img[^>]* src="([^"]*)"/g)].map((match) => match[1] ?? '')
+  return sources.flatMap((source) => fileIdFromPath(source) ?? [])
+}

@@ -1,0 +1,57 @@
+import { DomainError } from '@idex/contract/errors'
+import { settings } from '@idex/db/schema'
+import { eq, sql } from 'drizzle-orm'
+import { z } from 'zod'
+import { recordAudit } from '../audit.ts'
+import { type Context, requireAdmin, type Services } from '../context.ts'
+
+const BLOG_ENABLED = 'blog.enabled'
+
+/** Whether the blog is shown to visitors; off until an admin turns it on. */
+export async function blogEnabled(ctx: Services): Promise<{ enabled: boolean }> {
+  const [row] = await ctx.db
+    .select({ value: settings.value })
+    .from(settings)
+    .where(eq(settings.key, BLOG_ENABLED))
+  return { enabled: z.boolean().catch(false).parse(row?.value) }
+}
+
+/** Lets admins pass always, others while the blog is shown. Throws BLOG_DISABLED. */
+export async function requireBlog(ctx: Context): Promise<void> {
+  if (ctx.actor?.role === 'admin') return
+  const { enabled } = await blogEnabled(ctx)
+  if (!enabled) throw new DomainError('BLOG_DISABLED')
+}
+
+/** The switch as admins read it. */
+export async function adminBlogEnabled(ctx: Context): Promise<{ enabled: boolean }> {
+  requireAdmin(ctx.actor)
+  return blogEnabled(ctx)
+}
+
+/** Shows the blog when it is hidden, hides it when it is shown; two at once turn it twice. */
+export async function toggleBlog(ctx: Context): Promise<{ enabled: boolean; message: string }> {
+  const actor = requireAdmin(ctx.actor)
+  const enabled = await ctx.db.transaction(async (tx) => {
+    const [row] = await tx
+      .insert(settings)
+      .values({ key: BLOG_ENABLED, value: true, updatedAt: ctx.clock.now() })
+      .onConflictDoUpdate({
+        target: settings.key,
+        set: { value: sql`to_jsonb(${settings.value} <> 'true'::jsonb)`, updatedAt: ctx.clock.now() },
+      })
+      .returning({ value: settings.value })
+    const isOn = z.boolean().parse(row?.value)
+    await recordAudit(
+      tx,
+      { actor, clock: ctx.clock },
+      {
+        action: 'blog.toggle',
+        subjectId: BLOG_ENABLED,
+        subjectTitle: isOn ? 'Enabled' : 'Disabled',
+      },
+    )
+    return isOn
+  })
+  return { enabled, message: 'Blog status updated successfully' }
+}

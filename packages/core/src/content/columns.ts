@@ -1,0 +1,22 @@
+import type { SessionUser } from '@idex/auth/sessions'
+import type { Database } from '@idex/db/client'
+import { contentComments, contentItems, contentLikes } from '@idex/db/schema'
+import { desc, eq, getTableColumns } from 'drizzle-orm'
+import { isLikedBy } from './policy.ts'
+
+/** Newest first; equal instants by id, so that pages neither lose nor repeat an item. */
+export const NEWEST = [desc(contentItems.createdAt), desc(contentItems.id)]
+
+/** What a query over `contentItems` reads for an admin: the row and how often members reacted. */
+export function adminContentColumns(db: Database) {
+  return {
+    item: getTableColumns(contentItems),
+    likes: db.$count(contentLikes, eq(contentLikes.contentId, contentItems.id)),
+    comments: db.$count(contentComments, eq(contentComments.contentId, contentItems.id)),
+  }
+}
+
+/** What it reads for a member: also whether they like the item. */
+export function contentColumns(db: Database, user: Pick<SessionUser, 'id'>) {
+  return { ...adminContentColumns(db), isLiked: isLikedBy(db, user) }
+}

@@ -1,0 +1,110 @@
+import type { SessionUser } from '@idex/auth/sessions'
+import type { Comment, DeleteCommentSchema, PostCommentSchema } from '@idex/contract/content'
+import { DomainError } from '@idex/contract/errors'
+import { newId } from '@idex/db/ids'
+import { contentComments, contentItems, users } from '@idex/db/schema'
+import { and, asc, eq, getTableColumns, type SQL } from 'drizzle-orm'
+import type { z } from 'zod'
+import { recordAudit } from '../audit.ts'
+import { type Context, requireMember } from '../context.ts'
+import { limit } from '../limits.ts'
+import { displayName } from '../session/presenter.ts'
+import { assertContent, contentNotFound } from './get-content.ts'
+
+/** Shown for an author who gave no name; an e-mail address is nobody else's business. */
+const NAMELESS = { member: 'Member', admin: 'Administrator' } as const
+
+type Author = Pick<SessionUser, 'role' | 'firstName' | 'lastName'>
+
+function presentComment(
+  row: typeof contentComments.$inferSelect,
+  author: Author,
+  reader: SessionUser,
+): Comment {
+  const isOwn = row.authorId === reader.id
+  return {
+    id: row.id,
+    author: displayName(author) ?? NAMELESS[author.role],
+    body: row.body,
+    createdAt: row.createdAt.toISOString(),
+    isOwn,
+    canDelete: isOwn || reader.role === 'admin',
+  }
+}
+
+/** Comments `user` may delete: their own, or any as an admin. */
+function isDeletableBy(user: SessionUser): SQL | undefined {
+  return user.role === 'admin' ? undefined : eq(contentComments.authorId, user.id)
+}
+
+/** Comments on an item, oldest first. Throws NOT_FOUND. */
+export async function listComments(ctx: Context, input: { id: string }): Promise<Comment[]> {
+  const reader = requireMember(ctx.actor)
+  await assertContent(ctx, input.id)
+  const { role, firstName, lastName } = users
+  const rows = await ctx.db
+    .select({ comment: getTableColumns(contentComments), author: { role, firstName, lastName } })
+    .from(contentComments)
+    .innerJoin(users, eq(users.id, contentComments.authorId))
+    .where(eq(contentComments.contentId, input.id))
+    .orderBy(asc(contentComments.createdAt), asc(contentComments.id))
+  return rows.map(({ comment, author }) => presentComment(comment, author, reader))
+}
+
+/** Comments on an item. Throws NOT_FOUND or RATE_LIMITED. */
+export async function postComment(ctx: Context, input: z.output<typeof PostCommentSchema>): Promise<Comment> {
+  const user = requireMember(ctx.actor)
+  await limit(ctx, 'comment')
+  return ctx.db.transaction(async (tx) => {
+    const [item] = await tx
+      .select({ id: contentItems.id })
+      .from(contentItems)
+      .where(eq(contentItems.id, input.id))
+      .for('key share')
+    if (!item) throw contentNotFound()
+    const [row] = await tx
+      .insert(contentComments)
+      .values({
+        id: newId(),
+        contentId: item.id,
+        authorId: user.id,
+        body: input.body,
+        createdAt: ctx.clock.now(),
+      })
+      .returning()
+    if (!row) throw new DomainError('INTERNAL')
+    return presentComment(row, user, user)
+  })
+}
+
+/**
+ * Removes a comment: one's own, or any as an admin, whose removals are audited under the item's title. Throws
+ * NOT_FOUND, also for a comment of someone else's.
+ */
+export async function deleteComment(
+  ctx: Context,
+  input: z.output<typeof DeleteCommentSchema>,
+): Promise<{ success: true }> {
+  const user = requireMember(ctx.actor)
+  const { id, commentId } = input
+  const isMeant = and(
+    eq(contentComments.id, commentId),
+    eq(contentComments.contentId, id),
+    isDeletableBy(user),
+  )
+  await ctx.db.transaction(async (tx) => {
+    const [removed] = await tx.delete(contentComments).where(isMeant).returning({ id: contentComments.id })
+    if (!removed) throw new DomainError('NOT_FOUND', 'Comment not found')
+    if (user.role !== 'admin') return
+    const [item] = await tx
+      .select({ title: contentItems.title })
+      .from(contentItems)
+      .where(eq(contentItems.id, id))
+    await recordAudit(
+      tx,
+      { actor: user, clock: ctx.clock },
+      { action: 'comment.delete', subjectId: commentId, ...(item && { subjectTitle: item.title }) },
+    )
+  })
+  return { success: true }
+}

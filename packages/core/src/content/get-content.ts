@@ -1,0 +1,53 @@
+import type { ContentItem } from '@idex/contract/content'
+import { DomainError } from '@idex/contract/errors'
+import { contentItems } from '@idex/db/schema'
+import { eq, sql } from 'drizzle-orm'
+import { type Context, requireMember } from '../context.ts'
+import { countView } from '../views.ts'
+import { contentColumns } from './columns.ts'
+import { presentContent } from './presenter.ts'
+
+/** The failure of every verb that is asked about an item that is not there. */
+export function contentNotFound(): DomainError {
+  return new DomainError('NOT_FOUND', 'Content not found')
+}
+
+/** One item. Throws NOT_FOUND. */
+export async function getContent(ctx: Context, input: { id: string }): Promise<ContentItem> {
+  const user = requireMember(ctx.actor)
+  const [row] = await ctx.db
+    .select(contentColumns(ctx.db, user))
+    .from(contentItems)
+    .where(eq(contentItems.id, input.id))
+  if (!row) throw contentNotFound()
+  const { item, ...reactions } = row
+  return presentContent(item, reactions)
+}
+
+/** Refuses an item that is not there. Throws NOT_FOUND. */
+export async function assertContent(ctx: Context, id: string): Promise<void> {
+  const [item] = await ctx.db
+    .select({ id: contentItems.id })
+    .from(contentItems)
+    .where(eq(contentItems.id, id))
+  if (!item) throw contentNotFound()
+}
+
+/** Counts that the caller opens an item, once a day (decisions, "Views"). Throws NOT_FOUND. */
+export async function countContentView(ctx: Context, input: { id: string }): Promise<{ success: true }> {
+  requireMember(ctx.actor)
+  await assertContent(ctx, input.id)
+  await countView(ctx, `content:${input.id}`, (tx) =>
+    tx
+      .update(contentItems)
+      .set({ views: sql`${contentItems.views} + 1` })
+      .where(eq(contentItems.id, input.id)),
+  )
+  return { success: true }
+}
+
+/** Counts the caller's view of an item and gives the item with it. Throws NOT_FOUND. */
+export async function openContent(ctx: Context, input: { id: string }): Promise<ContentItem> {
+  await countContentView(ctx, input)
+  return getContent(ctx, input)
+}

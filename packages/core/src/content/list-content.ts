@@ -1,0 +1,50 @@
+import type { ContentItem, ListContentSchema } from '@idex/contract/content'
+import { contentItems } from '@idex/db/schema'
+import { and, eq, ilike, or, type SQL, sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import { type Context, requireMember } from '../context.ts'
+import { containsPattern, cutPage, encodeCursor, instantPosition } from '../paging.ts'
+import { contentColumns, NEWEST } from './columns.ts'
+import { presentContent } from './presenter.ts'
+
+type Filter = z.output<typeof ListContentSchema>
+
+function matches(search: string): SQL | undefined {
+  const pattern = containsPattern(search)
+  return or(
+    ilike(contentItems.title, pattern),
+    ilike(contentItems.description, pattern),
+    ilike(contentItems.author, pattern),
+    ilike(contentItems.category, pattern),
+    sql`exists (select from unnest(${contentItems.tags}) as tag where tag ilike ${pattern})`,
+  )
+}
+
+function isListed({ search, type, cursor }: Filter): SQL | undefined {
+  return and(
+    search ? matches(search) : undefined,
+    type === undefined ? undefined : eq(contentItems.contentType, type),
+    cursor === undefined
+      ? undefined
+      : sql`(${contentItems.createdAt}, ${contentItems.id}) < ${instantPosition(cursor)}`,
+  )
+}
+
+/**
+ * Content items newest first, narrowed, and cut to `limit` when one is given. `nextCursor` is null at the end.
+ * Throws BAD_REQUEST for a cursor of another list.
+ */
+export async function listContent(
+  ctx: Context,
+  input: Filter,
+): Promise<{ items: ContentItem[]; nextCursor: string | null }> {
+  const user = requireMember(ctx.actor)
+  const query = ctx.db
+    .select(contentColumns(ctx.db, user))
+    .from(contentItems)
+    .where(isListed(input))
+    .orderBy(...NEWEST)
+  const rows = await (input.limit === undefined ? query : query.limit(input.limit + 1))
+  const { page, nextCursor } = cutPage(rows, input.limit, ({ item }) => encodeCursor(item.createdAt, item.id))
+  return { items: page.map(({ item, ...reactions }) => presentContent(item, reactions)), nextCursor }
+}

@@ -1,0 +1,25 @@
+import type { SessionUser } from '@idex/auth/sessions'
+import type { Database } from '@idex/db/client'
+import { contentItems, contentLikes, contentReads, users } from '@idex/db/schema'
+import { and, eq, exists, gt, notExists, type SQL, sql } from 'drizzle-orm'
+
+type Member = Pick<SessionUser, 'id'>
+
+/** Whether `user` likes the item of the row at hand. */
+export function isLikedBy(db: Database, user: Member): SQL<boolean> {
+  const like = db
+    .select({ one: sql`1` })
+    .from(contentLikes)
+    .where(and(eq(contentLikes.userId, user.id), eq(contentLikes.contentId, contentItems.id)))
+  return sql<boolean>`${exists(like)}`
+}
+
+/** Items that came after the sign-up of `user` and were not marked read (decisions, "Unread"). */
+export function isUnreadBy(db: Database, user: Member): SQL | undefined {
+  const signUp = db.select({ at: users.createdAt }).from(users).where(eq(users.id, user.id))
+  const read = db
+    .select({ one: sql`1` })
+    .from(contentReads)
+    .where(and(eq(contentReads.userId, user.id), eq(contentReads.contentId, contentItems.id)))
+  return and(gt(contentItems.createdAt, signUp), notExists(read))
+}

@@ -1,0 +1,115 @@
+import { auditLog, contentComments, contentLikes, contentReads } from '@idex/db/schema'
+import { createAdmin, createComment, createContentItem, createMember } from '@idex/testing/factories'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { Context } from '../context.ts'
+import { createTestServices, type TestServices } from '../testing/test-context.ts'
+import { deleteComment, listComments, postComment } from './comments.ts'
+import { likeContent, unlikeContent } from './likes.ts'
+import { markContentRead } from './unread.ts'
+import { deleteContent } from '../admin/content.ts'
+
+let test: TestServices
+let member: Context
+let other: Context
+let admin: Context
+
+beforeAll(async () => {
+  test = await createTestServices()
+})
+afterAll(() => test.close())
+beforeEach(async () => {
+  const { db, sql } = test.database
+  await sql`truncate content_items, audit_log, users cascade`
+  member = test.as(await createMember(db))
+  other = test.as(await createMember(db, { firstName: '', lastName: '' }))
+  admin = test.as(await createAdmin(db))
+})
+
+describe('liking', () => {
+  it('counts each member once, however often and however fast', async () => {
+    const { id } = await createContentItem(test.database.db)
+    const answers = await Promise.all([1, 2, 3, 4].map(() => likeContent(member, { id })))
+    for (const answer of answers) expect(answer).toEqual({ success: true, likes: 1, isLiked: true })
+    expect(await likeContent(other, { id })).toEqual({ success: true, likes: 2, isLiked: true })
+    expect(await test.database.db.$count(contentLikes)).toBe(2)
+  })
+
+  it('takes back one’s own like only, and a repeat changes nothing', async () => {
+    const { id } = await createContentItem(test.database.db)
+    await likeContent(member, { id })
+    await likeContent(other, { id })
+    const gone = { success: true, likes: 1, isLiked: false }
+    expect(await unlikeContent(member, { id })).toEqual(gone)
+    expect(await unlikeContent(member, { id })).toEqual(gone)
+  })
+
+  it('finds no unknown item', async () => {
+    const refusal = { code: 'NOT_FOUND' }
+    await expect(likeContent(member, { id: 'unknown' })).rejects.toMatchObject(refusal)
+    await expect(unlikeContent(member, { id: 'unknown' })).rejects.toMatchObject(refusal)
+  })
+
+  it('fails as not found, never otherwise, while the item is removed', async () => {
+    for (let round = 0; round < 10; round += 1) {
+      const { id } = await createContentItem(test.database.db)
+      const calls = await Promise.allSettled([
+        deleteContent(admin, { id }),
+        likeContent(member, { id }),
+        postComment(member, { id, body: 'Well' }),
+        markContentRead(member, { id }),
+      ])
+      const reasons = calls.flatMap((call) => (call.status === 'rejected' ? [call.reason] : []))
+      for (const reason of reasons) expect(reason).toMatchObject({ code: 'NOT_FOUND' })
+    }
+    for (const table of [contentLikes, contentComments, contentReads])
+      expect(await test.database.db.$count(table)).toBe(0)
+  })
+})
+
+describe('commenting', () => {
+  it('shows comments oldest first with names, and who may remove them', async () => {
+    const { id } = await createContentItem(test.database.db)
+    const first = await postComment(member, { id, body: 'First\nline' })
+    expect(first).toMatchObject({ author: 'Mira Novak', body: 'First\nline', isOwn: true, canDelete: true })
+    test.clock.advance(1000)
+    await postComment(other, { id, body: 'Second' })
+    const seen = await listComments(member, { id })
+    expect(seen).toEqual([
+      first,
+      expect.objectContaining({ author: 'Member', isOwn: false, canDelete: false }),
+    ])
+    const rights = (await listComments(admin, { id })).map(({ isOwn, canDelete }) => ({ isOwn, canDelete }))
+    expect(rights).toEqual(Array.from({ length: 2 }, () => ({ isOwn: false, canDelete: true })))
+  })
+
+  it('finds no unknown item', async () => {
+    const refusal = { code: 'NOT_FOUND' }
+    await expect(listComments(member, { id: 'unknown' })).rejects.toMatchObject(refusal)
+    await expect(postComment(member, { id: 'unknown', body: 'Hm' })).rejects.toMatchObject(refusal)
+  })
+
+  it('hides another member’s comment from removal', async () => {
+    const { id, contentId } = await createComment(test.database.db, { authorId: other.actor?.id ?? '' })
+    await expect(deleteComment(member, { id: contentId, commentId: id })).rejects.toMatchObject({
+      code: 'NOT_FOUND',
+    })
+    expect(await test.database.db.$count(contentComments)).toBe(1)
+    expect(await deleteComment(other, { id: contentId, commentId: id })).toEqual({ success: true })
+    expect(await test.database.db.$count(contentComments)).toBe(0)
+    expect(await test.database.db.$count(auditLog)).toBe(0)
+  })
+
+  it('lets an admin remove any comment, on record, but only under its own item', async () => {
+    const { db } = test.database
+    const [item, elsewhere] = [await createContentItem(db), await createContentItem(db)]
+    const { id } = await createComment(db, { authorId: other.actor?.id ?? '', contentId: item.id })
+    await expect(deleteComment(admin, { id: elsewhere.id, commentId: id })).rejects.toMatchObject({
+      code: 'NOT_FOUND',
+    })
+    await deleteComment(admin, { id: item.id, commentId: id })
+    expect(await db.$count(contentComments)).toBe(0)
+    expect(await db.select().from(auditLog)).toMatchObject([
+      { action: 'comment.delete', subjectId: id, subjectTitle: item.title, actorName: 'Ada Lindt' },
+    ])
+  })
+})

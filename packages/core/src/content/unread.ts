@@ -1,0 +1,54 @@
+import type { SessionUser } from '@idex/auth/sessions'
+import type { ContentItem, MarkReadSchema } from '@idex/contract/content'
+import { contentItems, contentReads } from '@idex/db/schema'
+import { and, inArray, type SQL, sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import { type Context, requireMember } from '../context.ts'
+import { contentColumns, NEWEST } from './columns.ts'
+import { isUnreadBy } from './policy.ts'
+import { presentContent } from './presenter.ts'
+
+/** Items that came after the caller's sign-up and that they have not read, newest first. */
+export async function listUnreadContent(ctx: Context): Promise<{ unreadContent: ContentItem[] }> {
+  const user = requireMember(ctx.actor)
+  const rows = await ctx.db
+    .select(contentColumns(ctx.db, user))
+    .from(contentItems)
+    .where(isUnreadBy(ctx.db, user))
+    .orderBy(...NEWEST)
+  return { unreadContent: rows.map(({ item, ...reactions }) => presentContent(item, reactions)) }
+}
+
+/** The items a caller names; undefined for all. */
+function isNamed(input: z.output<typeof MarkReadSchema>): SQL | undefined {
+  if ('all' in input) return undefined
+  return inArray(contentItems.id, 'ids' in input ? input.ids : [input.id])
+}
+
+/** The items are held against removal meanwhile, so that none of them is marked for a row that is gone. */
+function insertReads(ctx: Context, user: SessionUser, named: SQL | undefined) {
+  const unread = ctx.db
+    .select({
+      userId: sql`${user.id}::text`.as('user_id'),
+      contentId: contentItems.id,
+      readAt: sql`${ctx.clock.now().toISOString()}::timestamptz`.as('read_at'),
+    })
+    .from(contentItems)
+    .where(and(isUnreadBy(ctx.db, user), named))
+    .for('key share')
+  return ctx.db.insert(contentReads).select(unread).onConflictDoNothing()
+}
+
+/**
+ * Marks items as read, in one statement; unknown ones and those read already change nothing. Returns how many the
+ * caller has still to read.
+ */
+export async function markContentRead(
+  ctx: Context,
+  input: z.output<typeof MarkReadSchema>,
+): Promise<{ success: true; unreadCount: number }> {
+  const user = requireMember(ctx.actor)
+  await insertReads(ctx, user, isNamed(input))
+  const unreadCount = await ctx.db.$count(contentItems, isUnreadBy(ctx.db, user))
+  return { success: true, unreadCount }
+}

@@ -1,0 +1,24 @@
+import { randomBytes } from 'node:crypto'
+import type { Queryable } from '@idex/db/client'
+import { settings } from '@idex/db/schema'
+import { and, eq, like, ne } from 'drizzle-orm'
+import { z } from 'zod'
+
+/**
+ * The salt of `day` (YYYY-MM-DD) for one purpose, the same for all servers; those of other days are forgotten, and with
+ * them who was who.
+ */
+export async function dailySalt(db: Queryable, purpose: 'views' | 'limits', day: string): Promise<string> {
+  const prefix = `${purpose}.salt.`
+  const key = prefix + day
+  const read = () => db.select({ value: settings.value }).from(settings).where(eq(settings.key, key))
+  const [known] = await read()
+  if (known) return z.string().parse(known.value)
+  await db
+    .insert(settings)
+    .values({ key, value: randomBytes(16).toString('hex') })
+    .onConflictDoNothing()
+  await db.delete(settings).where(and(like(settings.key, `${prefix}%`), ne(settings.key, key)))
+  const [made] = await read()
+  return z.string().parse(made?.value)
+}

@@ -1,0 +1,25 @@
+import { constants } from 'node:fs'
+import { access, mkdir, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+
+/** Where files being received lie on local disk, whatever storage they end in. */
+export type Incoming = {
+  path(id: string): Promise<string>
+  remove(id: string): Promise<void>
+  /** Rejects when nothing can be written there. */
+  check(): Promise<void>
+}
+
+/** Files being received, in `directory/incoming`. */
+export async function openIncoming(directory: string): Promise<Incoming> {
+  const folder = join(directory, 'incoming')
+  await mkdir(folder, { recursive: true })
+  return {
+    async path(id) {
+      await mkdir(folder, { recursive: true })
+      return join(folder, id)
+    },
+    remove: (id) => rm(join(folder, id), { force: true }),
+    check: () => access(folder, constants.W_OK),
+  }
+}

@@ -1,0 +1,49 @@
+import type { SessionUser } from '@idex/auth/sessions'
+import { DomainError } from '@idex/contract/errors'
+import type { FileKind } from '@idex/contract/files'
+import { fileIdFromPath } from '@idex/contract/notes'
+import { files, users } from '@idex/db/schema'
+import { and, eq, inArray, isNotNull, isNull, not, or, sql } from 'drizzle-orm'
+import type { Context } from '../context.ts'
+import { isAttached, isInPrivateNote } from './attachments.ts'
+
+const UPLOADS = '/api/files/'
+
+/** Uploaded by an administrator, also by one whose account is gone once something of the site uses the file. */
+function isSiteUpload() {
+  return or(
+    sql`exists (select from ${users} where ${users.id} = ${files.uploaderId} and ${users.role} = 'admin')`,
+    and(isNull(files.uploaderId), isAttached()),
+  )
+}
+
+/**
+ * What an address given for a document or picture stands for: an upload of `kinds`, finished, by `user` or, for an
+ * admin, by any admin; or an address elsewhere, as it is. `exclusive` refuses an upload something uses already;
+ * otherwise only a private note's is refused. Throws FILE_NOT_YOURS.
+ */
+export async function resolveUpload(
+  ctx: Context,
+  user: SessionUser,
+  url: string,
+  options: { kinds: readonly FileKind[]; exclusive: boolean },
+): Promise<{ fileId: string } | { externalUrl: string }> {
+  if (!url.startsWith(UPLOADS)) return { externalUrl: url }
+  const id = fileIdFromPath(url)
+  if (id === undefined) throw new DomainError('FILE_NOT_YOURS')
+  const isOwn = eq(files.uploaderId, user.id)
+  const [file] = await ctx.db
+    .select({ id: files.id })
+    .from(files)
+    .where(
+      and(
+        eq(files.id, id),
+        inArray(files.kind, [...options.kinds]),
+        isNotNull(files.storedAt),
+        user.role === 'admin' ? or(isOwn, isSiteUpload()) : isOwn,
+        not(options.exclusive ? isAttached() : isInPrivateNote()),
+      ),
+    )
+  if (!file) throw new DomainError('FILE_NOT_YOURS')
+  return { fileId: file.id }
+}

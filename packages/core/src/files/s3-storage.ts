@@ -1,0 +1,114 @@
+import { createReadStream } from 'node:fs'
+import { rm } from 'node:fs/promises'
+import { Readable } from 'node:stream'
+import type { S3ClientConfig } from '@aws-sdk/client-s3'
+import { measured } from './measured-stream.ts'
+import { openIncoming } from './incoming.ts'
+import { type ByteRange, type FileStorage, MissingFileError } from './storage.ts'
+
+/** A bucket of any S3-compatible service; without `endpoint` it is Amazon's. `prefix` leads every object's key. */
+export type S3Settings = {
+  endpoint: string | undefined
+  region: string
+  bucket: string
+  accessKeyId: string
+  secretAccessKey: string
+  prefix: string
+  forcePathStyle: boolean
+}
+
+/** Bytes of one part of an upload; with `QUEUE` parts under way this bounds an upload's memory. */
+const PART_BYTES = 8 * 1024 * 1024
+const QUEUE = 2
+
+/** Name of the object that shows that the bucket can be written; no file's id has a dot. */
+const PROBE = '.writable'
+
+/** Milliseconds to connect, and without a byte before a transfer counts as failed. */
+const CONNECT_LIMIT_MS = 5000
+const SILENCE_LIMIT_MS = 30_000
+
+function clientConfig(settings: S3Settings): S3ClientConfig {
+  const { endpoint, region, accessKeyId, secretAccessKey, forcePathStyle } = settings
+  return {
+    ...(endpoint !== undefined && { endpoint }),
+    region,
+    forcePathStyle,
+    credentials: { accessKeyId, secretAccessKey },
+    requestHandler: { connectionTimeout: CONNECT_LIMIT_MS, socketTimeout: SILENCE_LIMIT_MS },
+    // Services other than Amazon's often lack the newer checksums; every part is signed with its SHA-256 anyway.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+  }
+}
+
+function rangeHeader(range: ByteRange | undefined) {
+  return range === undefined ? {} : { Range: `bytes=${range.start}-${range.end}` }
+}
+
+function isAbsent(error: unknown): boolean {
+  return error instanceof Error && (error.name === 'NoSuchKey' || error.name === 'NotFound')
+}
+
+/**
+ * Files as objects of a bucket, received in `directory` first. An upload becomes an object with its last request, so
+ * that it is there whole or not at all. The client library is loaded here, for those alone who use it.
+ */
+export async function createS3Storage(settings: S3Settings, directory: string): Promise<FileStorage> {
+  const [s3, { Upload }] = await Promise.all([import('@aws-sdk/client-s3'), import('@aws-sdk/lib-storage')])
+  const client = new s3.S3Client(clientConfig(settings))
+  const incoming = await openIncoming(directory)
+  const place = (id: string) => ({ Bucket: settings.bucket, Key: `${settings.prefix}${id}` })
+  let isProven = false
+
+  async function upload(id: string, path: string): Promise<void> {
+    const body = createReadStream(path, { highWaterMark: 1024 * 1024 })
+    const params = { ...place(id), Body: body }
+    try {
+      await new Upload({ client, params, partSize: PART_BYTES, queueSize: QUEUE }).done()
+    } finally {
+      body.destroy()
+    }
+  }
+
+  async function read(id: string, range: ByteRange | undefined): Promise<Readable> {
+    const { Body, ContentLength } = await client.send(
+      new s3.GetObjectCommand({ ...place(id), ...rangeHeader(range) }),
+    )
+    const size = range === undefined ? ContentLength : range.end - range.start + 1
+    if (!(Body instanceof Readable) || size === undefined || size !== ContentLength) {
+      throw new Error(`The storage gave ${ContentLength ?? 'an unknown number of'} bytes of ${id}`)
+    }
+    return measured(Body, size)
+  }
+
+  /** Writes a small object, and from then on looks whether it is there, which costs next to nothing. */
+  async function probe(): Promise<void> {
+    const object = place(PROBE)
+    const command = isProven ? new s3.HeadObjectCommand(object) : undefined
+    isProven = false
+    if (command) await client.send(command)
+    else await client.send(new s3.PutObjectCommand({ ...object, Body: 'The storage can be written.' }))
+    isProven = true
+  }
+
+  return {
+    incomingPath: (id) => incoming.path(id),
+    async adopt(id, incomingPath) {
+      await upload(id, incomingPath)
+      await rm(incomingPath, { force: true })
+    },
+    read: (id, range) =>
+      read(id, range).catch((error: unknown) => {
+        throw isAbsent(error) ? new MissingFileError(id, error) : error
+      }),
+    async remove(id) {
+      await client.send(new s3.DeleteObjectCommand(place(id)))
+      await incoming.remove(id)
+    },
+    async check() {
+      await incoming.check()
+      await probe()
+    },
+  }
+}

@@ -1,0 +1,81 @@
+import type { Readable } from 'node:stream'
+import type { SessionUser } from '@idex/auth/sessions'
+import { DomainError, type ErrorCode } from '@idex/contract/errors'
+import type { FileKind, StoredFile } from '@idex/contract/files'
+import { filePath } from '@idex/contract/notes'
+import { stripControls } from '@idex/contract/texts'
+import { newId } from '@idex/db/ids'
+import { files } from '@idex/db/schema'
+import { eq } from 'drizzle-orm'
+import type { Services } from '../context.ts'
+import { discardFile } from './discard-file.ts'
+import { type FileType, HEAD_BYTES, isWholly } from './file-types.ts'
+import { peekAt, receiveFile } from './receive-file.ts'
+
+/** A file as a client sends it. */
+export type Upload = { name: string; stream: Readable }
+
+/** Which files a door takes: told by their first bytes, others refused with `refusal`, and how large each may be. */
+export type UploadRules = {
+  identify(head: Buffer): FileType | undefined | Promise<FileType | undefined>
+  refusal: ErrorCode
+  maxBytes(kind: FileKind): number
+}
+
+/** The last part of a client's file name, bounded; it is shown and offered for download, never used as a path. */
+function displayName(name: string, type: FileType): string {
+  const last = stripControls(name).split(/[/\\]/).at(-1) ?? ''
+  return last.trim().slice(0, 200) || `document.${type.extension}`
+}
+
+async function inspect(ctx: Services, type: FileType, path: string, refusal: ErrorCode) {
+  if (type.kind !== 'pdf') {
+    if (!(await isWholly(type, path))) throw new DomainError(refusal)
+    return {}
+  }
+  const inspection = await ctx.inspectPdf(path)
+  if (inspection.ok) return { pageCount: inspection.pageCount }
+  throw new DomainError(inspection.problem === 'protected' ? 'PROTECTED_PDF' : 'DAMAGED_PDF')
+}
+
+async function identify(stream: Readable, rules: UploadRules): Promise<{ type: FileType; whole: Readable }> {
+  const { head, whole } = await peekAt(stream, HEAD_BYTES)
+  const type = await rules.identify(head)
+  if (type) return { type, whole }
+  stream.destroy()
+  throw new DomainError(rules.refusal)
+}
+
+/**
+ * Stores one file for `user`: identified, received, inspected, adopted. The row comes before the bytes and is completed
+ * after them, so a crash leaves nothing that housekeeping cannot find. Throws the rules' refusal, FILE_TOO_LARGE,
+ * DAMAGED_PDF or PROTECTED_PDF, and leaves nothing behind then.
+ */
+export async function storeUpload(
+  ctx: Services,
+  user: SessionUser,
+  upload: Upload,
+  rules: UploadRules,
+): Promise<StoredFile> {
+  const { type, whole } = await identify(upload.stream, rules)
+  const { kind, mimeType } = type
+  const id = newId()
+  const path = await ctx.files.incomingPath(id)
+  const name = displayName(upload.name, type)
+  await ctx.db
+    .insert(files)
+    .values({ id, uploaderId: user.id, kind, mimeType, name, createdAt: ctx.clock.now() })
+  try {
+    const received = await receiveFile(whole, path, rules.maxBytes(kind))
+    const inspected = await inspect(ctx, type, path, rules.refusal)
+    await ctx.files.adopt(id, path)
+    await ctx.db
+      .update(files)
+      .set({ ...received, ...inspected, storedAt: ctx.clock.now() })
+      .where(eq(files.id, id))
+    return { filePath: filePath(id), kind, mimeType, size: received.size }
+  } catch (error) {
+    await discardFile(ctx, id)
+    throw error
+  }
+}

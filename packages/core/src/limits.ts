@@ -1,0 +1,89 @@
+import { isIPv6 } from 'node:net'
+import { DomainError } from '@idex/contract/errors'
+import { rateLimits } from '@idex/db/schema'
+import { lt } from 'drizzle-orm'
+import type { Context, Services } from './context.ts'
+
+const MINUTE = 60
+const HOUR = 60 * MINUTE
+const DAY = 24 * HOUR
+
+/** How many goes a subject has within so many seconds, beginning with its first. */
+type Rule = { points: number; seconds: number }
+
+/** What is limited. Wide enough for a person and for an office behind one address, too narrow for a program. */
+export const LIMITS = {
+  contact: { points: 20, seconds: HOUR },
+  subscribe: { points: 20, seconds: HOUR },
+  comment: { points: 30, seconds: 10 * MINUTE },
+  upload: { points: 300, seconds: HOUR },
+  signInStart: { points: 300, seconds: 10 * MINUTE },
+  unknownShare: { points: 100, seconds: 10 * MINUTE },
+  adminAddress: { points: 50, seconds: HOUR },
+  adminTries: { points: 10, seconds: DAY },
+  adminPause: { points: 1, seconds: HOUR },
+  adminAccount: { points: 20, seconds: HOUR },
+  adminKnown: { points: 1, seconds: DAY },
+} as const satisfies Record<string, Rule>
+
+export type LimitName = keyof typeof LIMITS
+
+/** Counts what subjects do, for all servers together. A subject is kept as a hash that nobody can undo the next day. */
+export type Limits = {
+  /** Takes one go, in a window of `seconds` where the rule's own is not meant. Throws RATE_LIMITED when none is left. */
+  take(rule: LimitName, subject: string, seconds?: number): Promise<void>
+  /** Throws RATE_LIMITED when no go is left, and takes none. */
+  assertLeft(rule: LimitName, subject: string): Promise<void>
+  /** Takes one go whether there is one or not; gives how many were taken in this window, this one among them. */
+  count(rule: LimitName, subject: string): Promise<number>
+  /** How many goes were taken in this window. */
+  taken(rule: LimitName, subject: string): Promise<number>
+  /** Gives back one go that was taken. */
+  giveBack(rule: LimitName, subject: string): Promise<void>
+  /** Begins anew for a subject. */
+  forget(rule: LimitName, subject: string): Promise<void>
+  /** Lets `ms` pass. */
+  pause(ms: number): Promise<void>
+}
+
+function inWords(seconds: number): string {
+  if (seconds < MINUTE) return seconds === 1 ? '1 second' : `${seconds} seconds`
+  const minutes = Math.ceil(seconds / MINUTE)
+  return minutes === 1 ? '1 minute' : `${minutes} minutes`
+}
+
+/** The refusal of a subject that has another go in `ms`. */
+export function limitReached(ms: number): DomainError {
+  const seconds = Math.max(1, Math.ceil(ms / 1000))
+  const message = `Too many requests. Please try again in ${inWords(seconds)}.`
+  return new DomainError('RATE_LIMITED', message, undefined, seconds)
+}
+
+/** What counts as one client: an IPv4 address, or the /64 network that a single IPv6 connection gets as a whole. */
+export function networkOf(address: string): string {
+  const plain = address.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '')
+  if (!isIPv6(plain)) return plain
+  const [head = '', tail = ''] = new URL(`http://[${plain}]`).hostname.slice(1, -1).split('::')
+  const [front, back] = [head, tail].map((part) => (part === '' ? [] : part.split(':')))
+  const gap = 8 - (front?.length ?? 0) - (back?.length ?? 0)
+  return [...(front ?? []), ...Array.from({ length: gap }, () => '0'), ...(back ?? [])].slice(0, 4).join(':')
+}
+
+/** Whom a rule counts: the signed-in user, else where the request came from. */
+export function subjectOf({ actor, client }: Context): string {
+  return actor === null ? `address ${networkOf(client.address)}` : `user ${actor.id}`
+}
+
+/** Takes one of the caller's goes. Throws RATE_LIMITED. */
+export function limit(ctx: Context, rule: LimitName): Promise<void> {
+  return ctx.limits.take(rule, subjectOf(ctx))
+}
+
+/** Removes counts whose window is over. Returns how many went. */
+export async function sweepLimits(ctx: Services): Promise<number> {
+  const swept = await ctx.db
+    .delete(rateLimits)
+    .where(lt(rateLimits.expire, ctx.clock.now().getTime()))
+    .returning({ key: rateLimits.key })
+  return swept.length
+}

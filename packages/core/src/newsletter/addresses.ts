@@ -1,0 +1,50 @@
+import type { Queryable } from '@idex/db/client'
+import { subscriptions, users } from '@idex/db/schema'
+import { and, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import type { Recipient } from '../mail/request.ts'
+
+/** Whether a member's account has this address, whatever its case. */
+export function isMemberWith(email: string): SQL | undefined {
+  return and(eq(sql`lower(${users.email})`, email.toLowerCase()), eq(users.role, 'member'))
+}
+
+/** Whether a subscription has this address, whatever its case. */
+export function isSubscriptionOf(email: string): SQL {
+  return eq(sql`lower(${subscriptions.email})`, email.toLowerCase())
+}
+
+/** A confirmed subscription that nobody has ended since. */
+export function isActive(): SQL | undefined {
+  return and(isNotNull(subscriptions.confirmedAt), isNull(subscriptions.unsubscribedAt))
+}
+
+/** Whether the newsletter goes to this address. */
+export async function isSubscribed(db: Queryable, email: string): Promise<boolean> {
+  const rows = await db
+    .select({ id: subscriptions.id })
+    .from(subscriptions)
+    .where(and(isSubscriptionOf(email), isActive()))
+  return rows.length > 0
+}
+
+/** The address of a recipient; undefined once the account or the subscription is gone. */
+export async function addressOf(db: Queryable, { audience, id }: Recipient): Promise<string | undefined> {
+  const [row] =
+    audience === 'member'
+      ? await db
+          .select({ email: users.email })
+          .from(users)
+          .where(and(eq(users.id, id), eq(users.role, 'member')))
+      : await db.select({ email: subscriptions.email }).from(subscriptions).where(eq(subscriptions.id, id))
+  return row?.email ?? undefined
+}
+
+/** Turns the e-mails about insights on for the members of an address. Returns the id of one of them, if any. */
+export async function turnOnForMembers(tx: Queryable, email: string, now: Date): Promise<string | undefined> {
+  const [member] = await tx
+    .update(users)
+    .set({ wantsInsightEmails: true, updatedAt: now })
+    .where(and(isMemberWith(email), isNull(users.disabledAt)))
+    .returning({ id: users.id })
+  return member?.id
+}

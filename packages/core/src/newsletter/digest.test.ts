@@ -1,0 +1,171 @@
+import { notes, subscriptions, users } from '@idex/db/schema'
+import { newId } from '@idex/db/ids'
+import { createAdmin, createFreshMember, createMember, createNote } from '@idex/testing/factories'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { adminRestoreNote, deleteNote, publishNote, updateNote } from '../admin/notes.ts'
+import type { Context } from '../context.ts'
+import { MailRequestSchema } from '../mail/request.ts'
+import { sendMail } from '../mail/send-mail.ts'
+import { createTestServices, type TestServices } from '../testing/test-context.ts'
+import { sendDigest } from './digest.ts'
+import { unsubscribe } from './links.ts'
+
+let test: TestServices
+let admin: Context
+
+beforeAll(async () => {
+  test = await createTestServices()
+})
+afterAll(() => test.close())
+beforeEach(async () => {
+  await test.database.sql`truncate notes, subscriptions, users cascade`
+  await test.queue.take('mail.send')
+  await test.queue.take('insights.digest')
+  test.sent.length = 0
+  admin = test.as(await createAdmin(db()))
+})
+
+const db = () => test.database.db
+const INPUT = { title: 'News', description: 'About it', pdfUrl: 'https://example.com/a.pdf', topics: [] }
+
+function wanting(values: Parameters<typeof createMember>[1] = {}) {
+  return createMember(db(), { wantsInsightEmails: true, ...values })
+}
+
+function subscriber(email: string, values: Partial<typeof subscriptions.$inferInsert> = {}) {
+  const now = test.clock.now()
+  return db()
+    .insert(subscriptions)
+    .values({ id: newId(), email, confirmedAt: now, createdAt: now, ...values })
+}
+
+async function deliver() {
+  for (const { payload } of await test.queue.take('mail.send'))
+    await sendMail(test.services, 'mail', MailRequestSchema.parse(payload))
+  return test.sent.map(({ to }) => to).sort()
+}
+
+describe('publishing', () => {
+  it('enqueues one digest, ten minutes later, however many notes come', async () => {
+    await publishNote(admin, INPUT)
+    await publishNote(admin, INPUT)
+    const [job, ...more] = await test.queue.take('insights.digest')
+    expect(job).toMatchObject({ startAfter: 600 })
+    expect(more).toEqual([])
+  })
+
+  it('counts when a draft goes public or comes back from the trash, unless it was told about before', async () => {
+    const draft = await createNote(db(), { published: false })
+    const change = { title: 'Now', description: 'Text', topics: [] }
+    await updateNote(admin, { id: draft.id, ...change })
+    expect(await test.queue.take('insights.digest')).toHaveLength(0)
+    await updateNote(admin, { id: draft.id, ...change, published: true })
+    expect(await test.queue.take('insights.digest')).toHaveLength(1)
+    await deleteNote(admin, { id: draft.id, trashed: false })
+    await adminRestoreNote(admin, { id: draft.id })
+    expect(await test.queue.take('insights.digest')).toHaveLength(1)
+    await sendDigest(test.services)
+    await updateNote(admin, { id: draft.id, ...change, published: false })
+    await updateNote(admin, { id: draft.id, ...change, published: true })
+    expect(await test.queue.take('insights.digest')).toHaveLength(0)
+  })
+
+  it('leaves no job behind when the note cannot be stored', async () => {
+    await expect(publishNote(admin, { ...INPUT, title: ' ' })).rejects.toThrow()
+    expect(await test.queue.take('insights.digest')).toEqual([])
+  })
+})
+
+describe('the digest', () => {
+  it('goes to onboarded members who agreed and to confirmed subscribers, each address once', async () => {
+    await wanting({ email: 'a@example.com' })
+    await wanting({ email: 'off@example.com', wantsInsightEmails: false })
+    await wanting({ email: 'disabled@example.com', disabledAt: test.clock.now() })
+    await wanting({ email: null })
+    await createFreshMember(db(), { email: 'fresh@example.com', wantsInsightEmails: true })
+    await createAdmin(db(), { email: 'admin@example.com', wantsInsightEmails: true })
+    await subscriber('b@example.com')
+    await subscriber('A@Example.com')
+    await subscriber('OFF@example.com')
+    await subscriber('Disabled@example.com')
+    await subscriber('pending@example.com', { confirmedAt: null })
+    await subscriber('left@example.com', { unsubscribedAt: test.clock.now() })
+    await createNote(db(), { title: 'One' })
+    expect(await sendDigest(test.services)).toBe(2)
+    expect(await deliver()).toEqual(['a@example.com', 'b@example.com'])
+  })
+
+  it('names only published notes of the reader’s topics, with share links', async () => {
+    await wanting({ email: 'all@example.com' })
+    await wanting({ email: 'llm@example.com', insightTopics: ['LLMs', 'AI Agents'] })
+    await wanting({ email: 'vibe@example.com', insightTopics: ['VibeCoding'] })
+    const llm = await createNote(db(), { title: 'On LLMs', topics: ['LLMs'] })
+    await createNote(db(), { title: 'On design', topics: ['Design Intelligence'] })
+    await createNote(db(), { title: 'A draft', published: false, topics: ['VibeCoding'] })
+    await createNote(db(), { title: 'Trashed', deletedAt: test.clock.now(), topics: ['VibeCoding'] })
+    await sendDigest(test.services)
+    expect(await deliver()).toEqual(['all@example.com', 'llm@example.com'])
+    const mail = test.sent.find(({ to }) => to === 'llm@example.com')
+    expect(mail?.subject).toBe('New insight: On LLMs')
+    expect(mail?.text).toContain(`https://idex.example/share/${llm.slug}`)
+    expect(mail?.text).not.toContain('design')
+    expect(test.sent.find(({ to }) => to === 'all@example.com')?.subject).toBe('2 new insights from IDEX')
+  })
+
+  it('tells about each note once, also when two servers do it together', async () => {
+    for (let index = 0; index < 5; index++) await wanting()
+    await createNote(db())
+    await createNote(db())
+    const counts = await Promise.all([1, 2, 3].map(() => sendDigest(test.services)))
+    expect(counts.sort()).toEqual([0, 0, 5])
+    expect(await test.queue.take('mail.send')).toHaveLength(5)
+    expect(await sendDigest(test.services)).toBe(0)
+  })
+
+  it('marks nothing and mails nobody when it is cut off', async () => {
+    await wanting()
+    const note = await createNote(db())
+    const queue = {
+      ...test.queue,
+      enqueueEach: async (...args: Parameters<typeof test.queue.enqueueEach>) => {
+        await test.queue.enqueueEach(...args)
+        throw new Error('cut off')
+      },
+    }
+    await expect(sendDigest({ ...test.services, queue })).rejects.toThrow('cut off')
+    const [row] = await db().select().from(notes).where(eq(notes.id, note.id))
+    expect(row?.announcedAt).toBeNull()
+    expect(await test.queue.take('mail.send')).toEqual([])
+  })
+
+  it('does not reach who has unsubscribed since, nor tell of what is gone', async () => {
+    const member = await wanting()
+    const note = await createNote(db())
+    await sendDigest(test.services)
+    await db().update(users).set({ wantsInsightEmails: false }).where(eq(users.id, member.id))
+    expect(await deliver()).toEqual([])
+    await db().update(users).set({ wantsInsightEmails: true }).where(eq(users.id, member.id))
+    await db().update(notes).set({ announcedAt: null }).where(eq(notes.id, note.id))
+    await sendDigest(test.services)
+    await deleteNote(admin, { id: note.id, trashed: false })
+    expect(await deliver()).toEqual([])
+  })
+
+  it('carries a link that unsubscribes in one click', async () => {
+    const member = await wanting()
+    await createNote(db())
+    await sendDigest(test.services)
+    await deliver()
+    const headers = test.sent[0]?.headers ?? {}
+    expect(headers['List-Unsubscribe-Post']).toBe('List-Unsubscribe=One-Click')
+    const [, token = ''] =
+      /^<https:\/\/idex\.example\/api\/newsletter\/unsubscribe\?token=([\w.-]+)>$/.exec(
+        headers['List-Unsubscribe'] ?? '',
+      ) ?? []
+    expect(test.sent[0]?.html).toContain(`https://idex.example/newsletter/unsubscribe?token=${token}`)
+    await unsubscribe(test.as(null), { token })
+    const [row] = await db().select().from(users).where(eq(users.id, member.id))
+    expect(row?.wantsInsightEmails).toBe(false)
+  })
+})

@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto'
+import type { Queryable } from '@idex/db/client'
+import { notes } from '@idex/db/schema'
+import { and, isNull } from 'drizzle-orm'
+import type { Services } from '../context.ts'
+import { isPublished } from '../notes/policy.ts'
+import { listReaders, type Reader } from './recipients.ts'
+
+/** Seconds between publishing and telling, in which further notes join and a mistake can be taken back. */
+const DIGEST_DELAY_SECONDS = 10 * 60
+
+type Note = typeof notes.$inferSelect
+type Announced = Pick<Note, 'id' | 'topics'>
+
+/** Sees to it that a note is told about once it is published; `tx` is the transaction that publishes it. */
+export async function announceLater(
+  ctx: Pick<Services, 'queue'>,
+  tx: Queryable,
+  note: Pick<Note, 'published' | 'announcedAt'>,
+): Promise<void> {
+  if (!note.published || note.announcedAt !== null) return
+  const options = { tx, startAfter: DIGEST_DELAY_SECONDS, singletonKey: 'digest' }
+  await ctx.queue.enqueue('insights.digest', {}, options)
+}
+
+function notesFor(reader: Reader, announced: readonly Announced[]): string[] {
+  const isWanted = ({ topics }: Announced) =>
+    reader.topics.length === 0 || topics.some((topic) => reader.topics.includes(topic))
+  return announced.filter(isWanted).map(({ id }) => id)
+}
+
+/**
+ * Tells everyone who agreed about the notes published since the last time: marks the notes and enqueues one e-mail per
+ * reader in one transaction, so that nobody is told twice, however many servers do this. Returns how many e-mails.
+ */
+export async function sendDigest(ctx: Services): Promise<number> {
+  return ctx.db.transaction(async (tx) => {
+    const announced = await tx
+      .update(notes)
+      .set({ announcedAt: ctx.clock.now() })
+      .where(and(isPublished(), isNull(notes.announcedAt)))
+      .returning({ id: notes.id, topics: notes.topics })
+    if (announced.length === 0) return 0
+    const event = createHash('sha256').update(announced.map(({ id }) => id).sort().join()).digest('hex')
+    const items = (await listReaders(tx)).flatMap((reader) => {
+      const noteIds = notesFor(reader, announced)
+      if (noteIds.length === 0) return []
+      const recipient = { audience: reader.audience, id: reader.id }
+      const payload = { kind: 'insight-digest' as const, recipient, noteIds }
+      return [{ payload, singletonKey: `digest:${event}:${reader.email.toLowerCase()}` }]
+    })
+    await ctx.queue.enqueueEach('mail.send', items, { tx })
+    return items.length
+  })
+}

@@ -1,0 +1,205 @@
+import { DAY_MS } from '@idex/contract/trash'
+import { settings, subscriptions, users } from '@idex/db/schema'
+import { createAdmin, createMember } from '@idex/testing/factories'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { MailRequestSchema } from '../mail/request.ts'
+import { sendMail } from '../mail/send-mail.ts'
+import { signInMember } from '../session/verbs.ts'
+import { createTestServices, type TestServices } from '../testing/test-context.ts'
+import { confirmSubscription, readToken, unsubscribe } from './links.ts'
+import { subscribe } from './subscribe.ts'
+import { createToken } from './tokens.ts'
+
+let test: TestServices
+
+beforeAll(async () => {
+  test = await createTestServices()
+})
+afterAll(() => test.close())
+beforeEach(async () => {
+  await test.database.sql`truncate subscriptions, settings, users cascade`
+  await test.queue.take('mail.send')
+  test.sent.length = 0
+  test.clock.set('2026-03-04T12:00:00Z')
+})
+
+const EMAIL = 'mira@example.com'
+const MINUTE_MS = 60_000
+const db = () => test.database.db
+const visitor = () => test.as(null)
+const subscriptionOf = async () => (await db().select().from(subscriptions))[0]
+const memberNow = async (id: string) => (await db().select().from(users).where(eq(users.id, id)))[0]
+
+/** Sends what waits and gives the token of the last link that was mailed. */
+async function mailedToken(): Promise<string> {
+  for (const { payload } of await test.queue.take('mail.send'))
+    await sendMail(test.services, 'mail', MailRequestSchema.parse(payload))
+  return /token=([\w.%-]+)/.exec(test.sent.at(-1)?.text ?? '')?.[1] ?? ''
+}
+
+async function confirmed(email = EMAIL): Promise<void> {
+  await subscribe(visitor(), { email })
+  await confirmSubscription(visitor(), { token: await mailedToken() })
+}
+
+describe('subscribing', () => {
+  it('asks by e-mail and counts only once confirmed', async () => {
+    expect(await subscribe(visitor(), { email: EMAIL })).toEqual({ success: true, confirmed: false })
+    expect((await subscriptionOf())?.confirmedAt).toBeNull()
+    const token = await mailedToken()
+    expect(test.sent[0]).toMatchObject({ to: EMAIL, subject: 'Confirm your subscription to IDEX' })
+    expect(test.sent[0]?.text).toContain('https://idex.example/newsletter/confirm?token=')
+    await confirmSubscription(visitor(), { token })
+    expect((await subscriptionOf())?.confirmedAt).toEqual(test.clock.now())
+  })
+
+  it('answers the same whether the address is known, confirmed or new', async () => {
+    const first = await subscribe(visitor(), { email: EMAIL })
+    const again = await subscribe(visitor(), { email: EMAIL })
+    await confirmSubscription(visitor(), { token: await mailedToken() })
+    const known = await subscribe(visitor(), { email: EMAIL })
+    expect([again, known]).toEqual([first, first])
+  })
+
+  it('asks an address at most once in ten minutes, whatever its case and however many ask at once', async () => {
+    const spellings = [EMAIL, 'MIRA@example.com', EMAIL, 'Mira@Example.com']
+    await Promise.all(spellings.map((email) => subscribe(visitor(), { email })))
+    expect(await test.queue.take('mail.send')).toHaveLength(1)
+    test.clock.advance(10 * MINUTE_MS - 1)
+    await subscribe(visitor(), { email: EMAIL })
+    expect(await test.queue.take('mail.send')).toHaveLength(0)
+    test.clock.advance(1)
+    await subscribe(visitor(), { email: EMAIL })
+    expect(await test.queue.take('mail.send')).toHaveLength(1)
+  })
+
+  it('does not ask an address that has confirmed', async () => {
+    await confirmed()
+    test.clock.advance(DAY_MS)
+    await subscribe(visitor(), { email: EMAIL })
+    expect(await test.queue.take('mail.send')).toHaveLength(0)
+  })
+
+  it('takes a member’s own address at its word, and no other', async () => {
+    const member = await createMember(db(), { email: 'Own@example.com' })
+    expect(await subscribe(test.as(member), { email: 'own@example.com' })).toEqual({
+      success: true,
+      confirmed: true,
+    })
+    expect((await memberNow(member.id))?.wantsInsightEmails).toBe(true)
+    expect(await test.queue.take('mail.send')).toHaveLength(0)
+    expect(await subscribe(test.as(member), { email: EMAIL })).toMatchObject({ confirmed: false })
+    expect(await test.queue.take('mail.send')).toHaveLength(1)
+  })
+
+  it('asks an administrator, whose address nobody has verified', async () => {
+    const admin = await createAdmin(db(), { email: EMAIL })
+    expect(await subscribe(test.as(admin), { email: EMAIL })).toMatchObject({ confirmed: false })
+  })
+})
+
+describe('confirming', () => {
+  it('works for seven days', async () => {
+    await subscribe(visitor(), { email: EMAIL })
+    const token = await mailedToken()
+    test.clock.advance(7 * DAY_MS - 1)
+    expect(await readToken(visitor(), { token })).toMatchObject({ outcome: 'confirm', done: false })
+    test.clock.advance(1)
+    expect(await readToken(visitor(), { token })).toEqual({ outcome: 'invalid' })
+    await expect(confirmSubscription(visitor(), { token })).rejects.toMatchObject({ code: 'UNPROCESSABLE' })
+  })
+
+  it('may be repeated, but does not undo a later unsubscribing', async () => {
+    await subscribe(visitor(), { email: EMAIL })
+    const token = await mailedToken()
+    await confirmSubscription(visitor(), { token })
+    await confirmSubscription(visitor(), { token })
+    const id = (await subscriptionOf())?.id ?? ''
+    test.clock.advance(1000)
+    const ending = await createToken(test.services, { purpose: 'unsubscribe', audience: 'subscriber', id })
+    await unsubscribe(visitor(), { token: ending })
+    await expect(confirmSubscription(visitor(), { token })).rejects.toMatchObject({ code: 'UNPROCESSABLE' })
+    expect((await subscriptionOf())?.unsubscribedAt).not.toBeNull()
+  })
+
+  it('after unsubscribing takes a new link', async () => {
+    await confirmed()
+    const id = (await subscriptionOf())?.id ?? ''
+    const ending = await createToken(test.services, { purpose: 'unsubscribe', audience: 'subscriber', id })
+    await unsubscribe(visitor(), { token: ending })
+    test.clock.advance(11 * MINUTE_MS)
+    await confirmed()
+    expect((await subscriptionOf())?.unsubscribedAt).toBeNull()
+  })
+
+  it('turns the e-mails on for the member of that address, now or when they sign up', async () => {
+    const member = await createMember(db(), { email: 'MIRA@example.com' })
+    await confirmed()
+    expect((await memberNow(member.id))?.wantsInsightEmails).toBe(true)
+    expect((await subscriptionOf())?.userId).toBe(member.id)
+    const profile = { issuer: 'https://id.example', firstName: 'M', lastName: 'N', profileImageUrl: null }
+    const later = await signInMember(test.services, { ...profile, subject: '1', email: EMAIL })
+    expect((await memberNow(later.userId))?.wantsInsightEmails).toBe(true)
+    const other = await signInMember(test.services, { ...profile, subject: '2', email: 'new@example.com' })
+    expect((await memberNow(other.userId))?.wantsInsightEmails).toBe(false)
+  })
+})
+
+describe('unsubscribing', () => {
+  it('needs no sign-in and ends both the subscription and the member’s e-mails', async () => {
+    const member = await createMember(db(), { email: EMAIL })
+    await confirmed()
+    const link = { purpose: 'unsubscribe', audience: 'member', id: member.id } as const
+    const token = await createToken(test.services, link)
+    expect(await readToken(visitor(), { token })).toEqual({
+      outcome: 'unsubscribe',
+      email: 'm•••@example.com',
+      done: false,
+    })
+    await unsubscribe(visitor(), { token })
+    await unsubscribe(visitor(), { token })
+    expect((await memberNow(member.id))?.wantsInsightEmails).toBe(false)
+    expect((await subscriptionOf())?.unsubscribedAt).toEqual(test.clock.now())
+    expect(await readToken(visitor(), { token })).toMatchObject({ done: true })
+  })
+
+  it('still answers when the account is gone', async () => {
+    const link = { purpose: 'unsubscribe', audience: 'member', id: 'gone' } as const
+    const token = await createToken(test.services, link)
+    expect(await unsubscribe(visitor(), { token })).toEqual({ success: true })
+    expect(await readToken(visitor(), { token })).toEqual({ outcome: 'invalid' })
+  })
+})
+
+describe('links', () => {
+  it('change nothing when they are read', async () => {
+    await subscribe(visitor(), { email: EMAIL })
+    const token = await mailedToken()
+    const before = await subscriptionOf()
+    test.clock.advance(1000)
+    await readToken(visitor(), { token })
+    expect(await subscriptionOf()).toEqual(before)
+  })
+
+  it('are refused when a single character differs, or the purpose', async () => {
+    await subscribe(visitor(), { email: EMAIL })
+    const token = await mailedToken()
+    const changed = [...token].map((char, index) =>
+      [token.slice(0, index), char === 'a' ? 'b' : 'a', token.slice(index + 1)].join(''),
+    )
+    for (const forged of [...changed, '', '.', 'a.b', `${token}x`, token.replace('c.', 'u.s.')]) {
+      expect(await readToken(visitor(), { token: forged }), forged).toEqual({ outcome: 'invalid' })
+      await expect(confirmSubscription(visitor(), { token: forged })).rejects.toThrow('no longer valid')
+    }
+    await expect(unsubscribe(visitor(), { token })).rejects.toMatchObject({ code: 'UNPROCESSABLE' })
+  })
+
+  it('are signed with one key, made once however many need it first', async () => {
+    const link = { purpose: 'unsubscribe', audience: 'member', id: 'abc' } as const
+    const tokens = await Promise.all(Array.from({ length: 8 }, () => createToken(test.services, link)))
+    expect(new Set(tokens).size).toBe(1)
+    const rows = await db().select().from(settings)
+    expect(rows.map(({ key }) => key)).toEqual(['newsletter.signingKey'])
+  })
+})

@@ -1,0 +1,63 @@
+import type { Queryable } from '@idex/db/client'
+import { subscriptions, users } from '@idex/db/schema'
+import { and, eq, isNotNull, isNull, notExists, or, type SQL, sql } from 'drizzle-orm'
+import type { Recipient } from '../mail/request.ts'
+
+type Topics = (typeof users.$inferSelect)['insightTopics']
+
+/** Someone to tell about new insights; no topics means all of them. */
+export type Reader = Recipient & { email: string; topics: Topics }
+
+/** Members who agreed to e-mails about insights and can use the library. */
+function isMemberReader(): SQL | undefined {
+  return and(
+    eq(users.role, 'member'),
+    isNotNull(users.onboardedAt),
+    isNull(users.disabledAt),
+    isNotNull(users.email),
+    eq(users.wantsInsightEmails, true),
+  )
+}
+
+/** Confirmed subscriptions of addresses whose member, if there is one, has no say of their own yet. */
+function isSubscriberReader(db: Queryable): SQL | undefined {
+  const member = db
+    .select({ one: sql`1` })
+    .from(users)
+    .where(
+      and(
+        eq(sql`lower(${users.email})`, sql`lower(${subscriptions.email})`),
+        eq(users.role, 'member'),
+        or(isNotNull(users.onboardedAt), isNotNull(users.disabledAt)),
+      ),
+    )
+  return and(isNotNull(subscriptions.confirmedAt), isNull(subscriptions.unsubscribedAt), notExists(member))
+}
+
+async function readMembers(db: Queryable, id?: string): Promise<Reader[]> {
+  const rows = await db
+    .select({ id: users.id, email: users.email, topics: users.insightTopics })
+    .from(users)
+    .where(and(isMemberReader(), id === undefined ? undefined : eq(users.id, id)))
+  return rows.flatMap(({ email, ...row }) => (email === null ? [] : [{ audience: 'member' as const, email, ...row }]))
+}
+
+async function readSubscribers(db: Queryable, id?: string): Promise<Reader[]> {
+  const rows = await db
+    .select({ id: subscriptions.id, email: subscriptions.email })
+    .from(subscriptions)
+    .where(and(isSubscriberReader(db), id === undefined ? undefined : eq(subscriptions.id, id)))
+  return rows.map((row) => ({ audience: 'subscriber' as const, topics: [], ...row }))
+}
+
+/** Everyone to tell about new insights, each address once. */
+export async function listReaders(db: Queryable): Promise<Reader[]> {
+  const readers = [...(await readMembers(db)), ...(await readSubscribers(db))]
+  return [...new Map(readers.map((reader) => [reader.email.toLowerCase(), reader])).values()]
+}
+
+/** One reader, unless they have left or unsubscribed meanwhile. */
+export async function findReader(db: Queryable, { audience, id }: Recipient): Promise<Reader | undefined> {
+  const [reader] = await (audience === 'member' ? readMembers(db, id) : readSubscribers(db, id))
+  return reader
+}

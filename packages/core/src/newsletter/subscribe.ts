@@ -1,0 +1,64 @@
+import type { SubscribeSchema } from '@idex/contract/newsletter'
+import type { Queryable } from '@idex/db/client'
+import { newId } from '@idex/db/ids'
+import { subscriptions, users } from '@idex/db/schema'
+import { and, eq, isNotNull, isNull, lte, or } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { Context } from '../context.ts'
+import { limit } from '../limits.ts'
+import { isSubscriptionOf } from './addresses.ts'
+
+/** Milliseconds in which an address gets at most one request to confirm. */
+const CONFIRMATION_PAUSE_MS = 10 * 60 * 1000
+
+/** Marks a subscription as about to be asked; undefined when it was just asked or has no need to be. */
+async function claimConfirmation(tx: Queryable, email: string, now: Date) {
+  const [claimed] = await tx
+    .update(subscriptions)
+    .set({ confirmationSentAt: now })
+    .where(
+      and(
+        isSubscriptionOf(email),
+        or(isNull(subscriptions.confirmedAt), isNotNull(subscriptions.unsubscribedAt)),
+        or(
+          isNull(subscriptions.confirmationSentAt),
+          lte(subscriptions.confirmationSentAt, new Date(now.getTime() - CONFIRMATION_PAUSE_MS)),
+        ),
+      ),
+    )
+    .returning({ id: subscriptions.id })
+  return claimed
+}
+
+async function askToConfirm(ctx: Context, email: string): Promise<void> {
+  const now = ctx.clock.now()
+  await ctx.db.transaction(async (tx) => {
+    await tx.insert(subscriptions).values({ id: newId(), email, createdAt: now }).onConflictDoNothing()
+    const claimed = await claimConfirmation(tx, email, now)
+    if (!claimed) return
+    await ctx.queue.enqueue(
+      'mail.send',
+      { kind: 'confirm-subscription', subscriptionId: claimed.id },
+      { tx, singletonKey: `confirm-subscription:${claimed.id}:${now.getTime()}` },
+    )
+  })
+}
+
+/**
+ * Subscribes an address to the newsletter. A member's own address is verified already, so it counts at once
+ * (`confirmed`); any other is asked by e-mail, and the answer is the same whether it is known or not. Throws RATE_LIMITED.
+ */
+export async function subscribe(
+  ctx: Context,
+  { email }: z.output<typeof SubscribeSchema>,
+): Promise<{ success: true; confirmed: boolean }> {
+  const { actor } = ctx
+  if (actor?.role === 'member' && actor.email?.toLowerCase() === email.toLowerCase()) {
+    const set = { wantsInsightEmails: true, updatedAt: ctx.clock.now() }
+    await ctx.db.update(users).set(set).where(eq(users.id, actor.id))
+    return { success: true, confirmed: true }
+  }
+  await limit(ctx, 'subscribe')
+  await askToConfirm(ctx, email)
+  return { success: true, confirmed: false }
+}

@@ -1,0 +1,52 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import { DAY_MS } from '@idex/contract/trash'
+import type { Services } from '../context.ts'
+import type { Recipient } from '../mail/request.ts'
+import { signingKey } from './signing-key.ts'
+
+/** Days a link that confirms a subscription works. */
+export const CONFIRM_DAYS = 7
+
+/** What a link in an e-mail lets its reader do; one that unsubscribes works for ever. */
+export type Link =
+  | { purpose: 'confirm'; id: string; issuedAt: Date }
+  | ({ purpose: 'unsubscribe' } & Recipient)
+
+const AUDIENCES = { m: 'member', s: 'subscriber' } as const
+
+function encode(link: Link): string {
+  return link.purpose === 'confirm'
+    ? `c.${link.id}.${link.issuedAt.getTime().toString(36)}`
+    : `u.${link.audience === 'member' ? 'm' : 's'}.${link.id}`
+}
+
+function decode(text: string): Link | undefined {
+  const [purpose, first = '', second = ''] = text.split('.')
+  if (purpose === 'c') return { purpose: 'confirm', id: first, issuedAt: new Date(Number.parseInt(second, 36)) }
+  const audience = first === 'm' || first === 's' ? AUDIENCES[first] : undefined
+  return purpose === 'u' && audience ? { purpose: 'unsubscribe', audience, id: second } : undefined
+}
+
+function sign(key: Buffer, text: string): string {
+  return createHmac('sha256', key).update(text).digest('base64url')
+}
+
+/** A URL-safe token of `link`, signed with HMAC-SHA256. */
+export async function createToken(ctx: Pick<Services, 'db'>, link: Link): Promise<string> {
+  const text = encode(link)
+  return `${text}.${sign(await signingKey(ctx.db), text)}`
+}
+
+/** The link a token stands for; undefined when it was not made here or its time is over. */
+export async function openToken(ctx: Pick<Services, 'db' | 'clock'>, token: string): Promise<Link | undefined> {
+  const end = token.lastIndexOf('.')
+  const text = token.slice(0, Math.max(end, 0))
+  const given = Buffer.from(token.slice(end + 1))
+  const expected = Buffer.from(sign(await signingKey(ctx.db), text))
+  if (given.length !== expected.length || !timingSafeEqual(given, expected)) return undefined
+  const link = decode(text)
+  const isOver =
+    link?.purpose === 'confirm' &&
+    ctx.clock.now().getTime() >= link.issuedAt.getTime() + CONFIRM_DAYS * DAY_MS
+  return isOver ? undefined : link
+}

@@ -1,0 +1,48 @@
+import { DomainError } from '@idex/contract/errors'
+import { type SQL, sql } from 'drizzle-orm'
+import { z } from 'zod'
+
+const CursorSchema = z.tuple([z.string(), z.string()])
+
+function badCursor(): DomainError {
+  return new DomainError('BAD_REQUEST', 'The cursor is not one this list gave out.')
+}
+
+/** The position of a row in a sorted list, opaque to clients: its sort key, then its id. */
+export function encodeCursor(key: string | Date, id: string): string {
+  const text = key instanceof Date ? key.toISOString() : key
+  return Buffer.from(JSON.stringify([text, id])).toString('base64url')
+}
+
+/** What `encodeCursor` put in. Throws BAD_REQUEST. */
+export function decodeCursor(cursor: string): { key: string; id: string } {
+  try {
+    const [key, id] = CursorSchema.parse(JSON.parse(Buffer.from(cursor, 'base64url').toString()))
+    return { key, id }
+  } catch {
+    throw badCursor()
+  }
+}
+
+/** The position as a row value of an instant and an id, to compare with. Throws BAD_REQUEST. */
+export function instantPosition(cursor: string): SQL {
+  const { key, id } = decodeCursor(cursor)
+  if (Number.isNaN(Date.parse(key))) throw badCursor()
+  return sql`(${key}::timestamptz, ${id})`
+}
+
+/** `rows` cut to `limit`, which were asked for with one more; `positionOf` the last is where the next page begins. */
+export function cutPage<Row>(
+  rows: Row[],
+  limit: number | undefined,
+  positionOf: (row: Row) => string,
+): { page: Row[]; nextCursor: string | null } {
+  const page = limit === undefined ? rows : rows.slice(0, limit)
+  const last = page.at(-1)
+  return { page, nextCursor: last !== undefined && page.length < rows.length ? positionOf(last) : null }
+}
+
+/** `text` as a pattern that finds it anywhere, its wildcards taken as they are. */
+export function containsPattern(text: string): string {
+  return `%${text.replace(/[\\%_]/g, '\\$&')}%`
+}

@@ -1,0 +1,31 @@
+import type { Queryable } from '@idex/db/client'
+import { z } from 'zod'
+import { MailRequestSchema } from './mail/request.ts'
+
+/** Every job there is, and what it is given. Each may run more than once and does its work once. */
+export const JOBS = {
+  'blog.publishDue': z.object({}),
+  'housekeeping.run': z.object({ abandonedBefore: z.iso.datetime().optional() }),
+  'insights.digest': z.object({}),
+  'mail.send': MailRequestSchema,
+}
+
+export type JobName = keyof typeof JOBS
+export type JobPayload<Name extends JobName> = z.output<(typeof JOBS)[Name]>
+
+/**
+ * `startAfter` is an instant, or seconds from now. While a job of the same `singletonKey` waits, no other is added;
+ * for `mail.send`, none is added ever again. With `tx` the job exists if and only if that transaction commits.
+ */
+export type EnqueueOptions = { startAfter?: Date | number; singletonKey?: string; tx?: Queryable }
+
+/** Work for later, done by any server process, tried again when it fails. */
+export type Queue = {
+  enqueue<Name extends JobName>(job: Name, payload: JobPayload<Name>, options?: EnqueueOptions): Promise<void>
+  /** The same for many at once, each with its own key. */
+  enqueueEach<Name extends JobName>(
+    job: Name,
+    items: readonly { payload: JobPayload<Name>; singletonKey: string }[],
+    options?: Omit<EnqueueOptions, 'singletonKey'>,
+  ): Promise<void>
+}

@@ -1,0 +1,57 @@
+import type { Context, Services } from '../context.ts'
+import { LIMITS, networkOf } from '../limits.ts'
+
+/** Seconds of the first pause; each further one is twice as long, up to the longest. */
+const FIRST_PAUSE = 30
+const LONGEST_PAUSE = LIMITS.adminPause.seconds
+
+/** Milliseconds an answer is held back while an account is under attack. */
+const FIRST_DELAY_MS = 250
+const LONGEST_DELAY_MS = 5000
+
+type Caller = Services & Pick<Context, 'client'>
+
+function subjectsOf(ctx: Caller, username: string) {
+  const account = username.toLowerCase()
+  const address = networkOf(ctx.client.address)
+  return { account, address, pair: `${account}\n${address}` }
+}
+
+/** After the free tries at one account from one address, one more after each pause. */
+async function takeTry(ctx: Caller, pair: string): Promise<void> {
+  await ctx.limits.assertLeft('adminPause', pair)
+  const tries = await ctx.limits.count('adminTries', pair)
+  const further = tries - LIMITS.adminTries.points
+  if (further <= 0) return
+  const seconds = Math.min(FIRST_PAUSE * 2 ** (further - 1), LONGEST_PAUSE)
+  try {
+    await ctx.limits.take('adminPause', pair, seconds)
+  } catch (error) {
+    await ctx.limits.giveBack('adminTries', pair)
+    throw error
+  }
+}
+
+/**
+ * Lets an attempt at an admin account begin. Guessing from one address is paused, ever longer; guessing from many only
+ * makes the account slower, never shut, and not at all for an address that signed in before. Throws RATE_LIMITED.
+ */
+export async function beginAttempt(ctx: Caller, username: string): Promise<void> {
+  const { account, address, pair } = subjectsOf(ctx, username)
+  await takeTry(ctx, pair)
+  const attempts = await ctx.limits.count('adminAccount', account)
+  if ((await ctx.limits.taken('adminKnown', pair)) > 0) return
+  await ctx.limits.take('adminAddress', address)
+  const beyond = attempts - LIMITS.adminAccount.points
+  if (beyond > 0) await ctx.limits.pause(Math.min(FIRST_DELAY_MS * 2 ** (beyond - 1), LONGEST_DELAY_MS))
+}
+
+/** Takes back what the attempt of someone who did know the password has cost, and remembers where from. */
+export async function endAttempt(ctx: Caller, username: string): Promise<void> {
+  const { account, address, pair } = subjectsOf(ctx, username)
+  if ((await ctx.limits.taken('adminKnown', pair)) === 0) await ctx.limits.giveBack('adminAddress', address)
+  await ctx.limits.giveBack('adminAccount', account)
+  await ctx.limits.forget('adminPause', pair)
+  await ctx.limits.forget('adminTries', pair)
+  await ctx.limits.count('adminKnown', pair)
+}

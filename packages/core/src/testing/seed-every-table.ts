@@ -1,0 +1,82 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { Database } from '@idex/db/client'
+import { newId } from '@idex/db/ids'
+import * as schema from '@idex/db/schema'
+import {
+  createAdmin,
+  createComment,
+  createContentItem,
+  createFile,
+  createMember,
+  createNote,
+  createPost,
+} from '@idex/testing/factories'
+
+/** Characters a text format has to escape, and some it has not. */
+const ODD_TEXT = 'tab\t backslash \\N newline\n return\r "quote" \'single\' {brace} ünï ☃ 𝄞'
+
+const NOW = new Date('2026-02-03T04:05:06.789Z')
+
+type Store = (id: string, content: Buffer) => Promise<void>
+
+async function seedFile(db: Database, store: Store, values: Parameters<typeof createFile>[1] = {}) {
+  const content = randomBytes(70_000)
+  const sha256 = createHash('sha256').update(content).digest('hex')
+  const file = await createFile(db, { size: content.length, sha256, ...values })
+  await store(file.id, content)
+  return file.id
+}
+
+async function seedPeople(db: Database) {
+  const admin = await createAdmin(db)
+  const member = await createMember(db, { firstName: ODD_TEXT, insightTopics: ['LLMs', 'AI Agents'] })
+  const userId = member.id
+  await db.insert(schema.oauthAccounts).values({ issuer: 'https://issuer.example', subject: 'sub', userId })
+  await db.insert(schema.sessions).values({ id: 'a'.repeat(64), userId, expiresAt: NOW, userAgent: ODD_TEXT })
+  await db
+    .insert(schema.oauthStates)
+    .values({ id: 'state', codeVerifier: 'verifier', redirectPath: '/notes', expiresAt: NOW })
+  await db.insert(schema.onboardingAnswers).values({
+    userId,
+    ...{ industry: 'Finance', companySize: '11-50', jobTitle: 'Analyst', aiTopics: [ODD_TEXT, '', 'NULL'] },
+  })
+  return { admin, member }
+}
+
+async function seedSite(db: Database, actorId: string, userId: string) {
+  await db.insert(schema.settings).values({ key: 'blog.enabled', value: { nested: [ODD_TEXT, 1.5, null] } })
+  await db
+    .insert(schema.contactMessages)
+    .values({ id: newId(), name: 'Mira', email: 'mira@example.com', message: ODD_TEXT })
+  await db.insert(schema.subscriptions).values({ id: newId(), email: 'mira@example.com', userId })
+  await db.insert(schema.auditLog).values({
+    id: newId(),
+    ...{ actorId, actorName: 'Ada', action: 'note.publish', subjectId: 'x' },
+  })
+  await db.insert(schema.rateLimits).values({ key: 'login', points: 3, expire: 2 ** 45 })
+  await db.insert(schema.viewMarks).values({ day: '2026-02-03', subject: 'post:x', viewer: 'hash' })
+}
+
+/** A row in every table of the product, and the bytes of every file. */
+export async function seedEveryTable(db: Database, store: Store): Promise<void> {
+  const { admin, member } = await seedPeople(db)
+  const [userId, uploaderId] = [member.id, admin.id]
+  await seedSite(db, uploaderId, userId)
+  const note = await createNote(db, { fileId: await seedFile(db, store, { uploaderId }), topics: ['LLMs'] })
+  await createNote(db, { ownerId: userId, title: ODD_TEXT, deletedAt: NOW })
+  await db.insert(schema.favorites).values({ userId, noteId: note.id })
+  const item = await createContentItem(db, {
+    fileId: await seedFile(db, store, { kind: 'video', mimeType: 'video/mp4', pageCount: null }),
+    thumbnailFileId: await seedFile(db, store, { kind: 'image', mimeType: 'image/png' }),
+  })
+  await db.insert(schema.contentReads).values({ userId, contentId: item.id })
+  await db.insert(schema.contentLikes).values({ userId, contentId: item.id })
+  await createComment(db, { authorId: userId, contentId: item.id, body: ODD_TEXT })
+  const post = await createPost(db, { authorId: uploaderId, tags: [ODD_TEXT, 'a,b', '{}'] })
+  const image = await seedFile(db, store, { kind: 'image', mimeType: 'image/png' })
+  await db.insert(schema.blogPostFiles).values({ postId: post.id, fileId: image })
+  await db
+    .insert(schema.blogRevisions)
+    .values({ id: newId(), postId: post.id, version: 1, post: { title: ODD_TEXT } })
+  await createFile(db, { storedAt: null, name: 'never finished' })
+}

@@ -1,0 +1,111 @@
+import postgres from 'postgres'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { startEmbeddedPostgres, type EmbeddedPostgres } from '../embedded/start.ts'
+import { persistentDirectory } from '../embedded/testing/temporary-directory.ts'
+import { MIGRATIONS_FOLDER } from '../migrate.ts'
+import { copyIn, copyOut } from './copy-rows.ts'
+import { applyMigrations, readMigrations, removeSchema } from './migrations.ts'
+
+const log = { debug: () => undefined, info: () => undefined, warn: () => undefined }
+const ROWS = { name: 'rows', columns: ['id', 'parent', 'text'] }
+
+let server: EmbeddedPostgres
+let sql: postgres.Sql
+
+beforeAll(async () => {
+  server = await startEmbeddedPostgres({ directory: await persistentDirectory(), log })
+  sql = postgres({ ...server.connection, max: 1, onnotice: () => undefined })
+})
+afterAll(async () => {
+  await sql.end({ timeout: 1 })
+  await server.stop()
+})
+beforeEach(async () => {
+  await sql`drop table if exists rows`
+  await sql`create table rows (id int primary key, parent int references rows (id), text text not null)`
+})
+
+async function* chunks(...parts: string[]) {
+  for (const part of parts) yield Buffer.from(part)
+}
+
+const fill = (...parts: string[]) => sql.begin((tx) => copyIn(tx, ROWS, chunks(...parts)))
+
+describe('rows copied in', () => {
+  it('are counted, however they are cut', async () => {
+    expect(await fill('1\t\\N\ta\n2\t1', '\tb\\', 'n\n')).toBe(2)
+    expect(await sql`select text from rows order by id`).toEqual([{ text: 'a' }, { text: 'b\n' }])
+  })
+
+  it('none at all leave the table empty', async () => {
+    expect(await fill()).toBe(0)
+  })
+
+  const refused: [string, string][] = [
+    ['a reference to nothing, which is told after the last row', '1\t9\ta\n'],
+    ['a missing value, told at its row', `1\t\\N\t\\N\n${'2\t\\N\tx\n'.repeat(200_000)}`],
+    ['something that is no row', 'nonsense\n'],
+  ]
+  it.each(refused)('with %s are refused, and the connection goes on', async (_name, text) => {
+    await expect(fill(...(text.match(/[^]{1,65536}/g) ?? []))).rejects.toThrow()
+    expect(await sql`select count(*)::int as count from rows`).toEqual([{ count: 0 }])
+  })
+
+  it('whose source breaks off are not kept', async () => {
+    async function* broken() {
+      yield Buffer.from('1\t\\N\ta\n')
+      throw new Error('cut')
+    }
+    await expect(sql.begin((tx) => copyIn(tx, ROWS, broken()))).rejects.toThrow('cut')
+    expect(await sql`select count(*)::int as count from rows`).toEqual([{ count: 0 }])
+  })
+})
+
+describe('rows copied out', () => {
+  it('are what can be copied in', async () => {
+    await sql`insert into rows values (1, null, ${'tab\t \\N "x" ☃'}), (2, 1, '')`
+    const parts: Buffer[] = []
+    await sql.begin((tx) => copyOut(tx, ROWS, async (chunk) => void parts.push(chunk)))
+    await sql`delete from rows`
+    expect(await fill(Buffer.concat(parts).toString())).toBe(2)
+    expect(await sql`select text from rows order by id`).toEqual([{ text: 'tab\t \\N "x" ☃' }, { text: '' }])
+  })
+
+  it('wait for whoever takes them', async () => {
+    await sql`insert into rows select n, null, repeat('x', 1000) from generate_series(1, 20000) n`
+    let running = 0
+    let most = 0
+    await sql.begin((tx) =>
+      copyOut(tx, ROWS, async () => {
+        most = Math.max(most, ++running)
+        await new Promise((resolve) => setImmediate(resolve))
+        running--
+      }),
+    )
+    expect(most).toBe(1)
+  })
+
+  it('that cannot be kept fail, and the connection goes on', async () => {
+    await sql`insert into rows select n, null, repeat('x', 1000) from generate_series(1, 20000) n`
+    const full = async () => {
+      throw new Error('disk full')
+    }
+    await expect(sql.begin((tx) => copyOut(tx, ROWS, full))).rejects.toThrow('disk full')
+    expect(await sql`select count(*)::int as count from rows`).toEqual([{ count: 20_000 }])
+  })
+})
+
+it('removes all that the steps create, and can take them again', async () => {
+  await sql`drop table rows`
+  const steps = readMigrations(MIGRATIONS_FOLDER)
+  const objects = () => sql`
+    select relname::text as name from pg_class where relnamespace = 'public'::regnamespace
+    union all select proname::text from pg_proc where pronamespace = 'public'::regnamespace
+    union all select typname::text from pg_type where typnamespace = 'public'::regnamespace`
+  for (const round of [1, 2]) {
+    await sql.begin((tx) => applyMigrations(tx, steps))
+    expect((await objects()).length, `round ${round}`).toBeGreaterThan(50)
+    await sql.begin((tx) => removeSchema(tx, steps))
+    expect(await objects()).toEqual([])
+  }
+})

@@ -1,0 +1,65 @@
+import type postgres from 'postgres'
+import { copyIn } from './copy-rows.ts'
+import {
+  applyMigrations,
+  appliedMigrations,
+  lockMigrations,
+  type Migration,
+  removeSchema,
+} from './migrations.ts'
+import { hasRows, type TableShape } from './tables.ts'
+
+/** Milliseconds to wait for whoever uses a table. */
+const LOCK_LIMIT_MS = 10_000
+
+/** Why a database is not replaced. */
+export type Refusal = 'in-use' | 'not-empty' | 'newer'
+
+/** How the new rows get in; gives how many the table has then. */
+export type Filling = { copyIn(table: TableShape, rows: AsyncIterable<Buffer>): Promise<number> }
+
+async function refusalOf(
+  sql: postgres.ISql,
+  known: readonly Migration[],
+  force: boolean,
+): Promise<Refusal | undefined> {
+  const others = await sql`
+    select from pg_stat_activity
+    where datname = current_database() and application_name = 'idex' and pid <> pg_backend_pid()`
+  if (others.length > 0) return 'in-use'
+  const applied = await appliedMigrations(sql)
+  if (applied.some((hash, index) => known[index]?.hash !== hash)) return 'newer'
+  return !force && (await hasRows(sql, known)) ? 'not-empty' : undefined
+}
+
+/** Ids of the files a database knows; none where it has no such table. */
+async function fileIds(sql: postgres.ISql): Promise<string[]> {
+  const [found] = await sql`select to_regclass('public.files') is not null as "exists"`
+  if (found?.['exists'] !== true) return []
+  return (await sql<{ id: string }[]>`select id from files`).map(({ id }) => id)
+}
+
+/**
+ * Replaces the database by one that has taken `steps`, the first of `known`, and whatever `fill` brings; in one
+ * transaction, so that it stays as it was when anything fails. A database with rows is replaced only with `force`, one
+ * that a server uses never. Gives the ids of the files it knew, which `fill` receives too, or why it was refused.
+ */
+export async function replaceDatabase(
+  sql: postgres.Sql,
+  options: { known: readonly Migration[]; steps: readonly Migration[]; force: boolean },
+  fill: (into: Filling, filesBefore: ReadonlySet<string>) => Promise<void>,
+): Promise<{ refused: Refusal } | { filesBefore: ReadonlySet<string> }> {
+  return sql.begin(async (tx) => {
+    await tx.unsafe(`set local lock_timeout = ${LOCK_LIMIT_MS}`)
+    await tx.unsafe('set local statement_timeout = 0')
+    await tx.unsafe('set local idle_in_transaction_session_timeout = 0')
+    await lockMigrations(tx)
+    const refused = await refusalOf(tx, options.known, options.force)
+    if (refused !== undefined) return { refused }
+    const filesBefore: ReadonlySet<string> = new Set(await fileIds(tx))
+    await removeSchema(tx, options.known)
+    await applyMigrations(tx, options.steps)
+    await fill({ copyIn: (table, rows) => copyIn(tx, table, rows) }, filesBefore)
+    return { filesBefore }
+  })
+}

@@ -1,0 +1,27 @@
+import { join } from 'node:path'
+import postgres from 'postgres'
+import { expect, test } from 'vitest'
+import { findRunningPostgres } from './attach.ts'
+import { startChild } from './testing/child.ts'
+import { databaseDirectory, temporaryDirectory } from './testing/temporary-directory.ts'
+
+test("reaches the database of another process's server, and does not stop it", async () => {
+  const directory = await databaseDirectory()
+  const server = startChild(directory)
+  await server.hears('stored', 1)
+  const sql = postgres({ ...(await findRunningPostgres(directory)), max: 1 })
+  expect(await sql`select 1 as one`).toEqual([{ one: 1 }])
+  await sql.end()
+  await server.hears('stored', 2)
+  await server.end('SIGTERM')
+})
+
+test('says so when none runs', async () => {
+  const stopped = await databaseDirectory()
+  for (const directory of [stopped, join(await temporaryDirectory(), 'none')]) {
+    await expect(findRunningPostgres(directory)).rejects.toMatchObject({
+      code: 'START_FAILED',
+      message: expect.stringContaining(directory),
+    })
+  }
+})

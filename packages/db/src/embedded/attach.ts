@@ -1,0 +1,27 @@
+import { readFile, realpath } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import type { EmbeddedPostgres } from './start.ts'
+import { NAME } from './ensure-database.ts'
+import { EmbeddedPostgresError, reasonOf } from './errors.ts'
+import { readPointer } from './location.ts'
+import { PORT } from './settings.ts'
+import { SOCKET_RECORD } from './socket-directory.ts'
+
+/**
+ * Where the Postgres listens that a running server keeps on `directory`; it stays that server's to stop. Throws
+ * START_FAILED when it cannot be found.
+ */
+export async function findRunningPostgres(directory: string): Promise<EmbeddedPostgres['connection']> {
+  try {
+    const real = await realpath(resolve(directory))
+    const home = (await readPointer(real))?.path ?? real
+    const socketDirectory = await readFile(join(home, SOCKET_RECORD), 'utf8')
+    return { host: socketDirectory, port: PORT, user: NAME, database: NAME }
+  } catch (error) {
+    throw new EmbeddedPostgresError(
+      'START_FAILED',
+      `The running database in ${directory} cannot be found: ${reasonOf(error)}.`,
+      error,
+    )
+  }
+}

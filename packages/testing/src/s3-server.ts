@@ -1,0 +1,51 @@
+/// <reference path="./s3rver.d.ts" />
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import S3rver from '@20minutes/s3rver'
+
+const BUCKET = 'idex-files'
+
+/** An S3 service on this machine with one empty bucket, and what it takes to use it. */
+export type S3Server = {
+  settings: {
+    endpoint: string
+    region: string
+    bucket: string
+    accessKeyId: string
+    secretAccessKey: string
+    prefix: string
+    forcePathStyle: boolean
+  }
+  close(): Promise<void>
+}
+
+/** Starts it on `port`, by default a free one; it checks signatures against its only pair of keys. */
+export async function startS3Server({ port = 0 }: { port?: number } = {}): Promise<S3Server> {
+  const directory = await mkdtemp(join(tmpdir(), 'idex-s3-'))
+  const server = new S3rver({
+    address: '127.0.0.1',
+    port,
+    silent: true,
+    directory,
+    vhostBuckets: false,
+    configureBuckets: [{ name: BUCKET }],
+  })
+  const bound = await server.run()
+  return {
+    settings: {
+      endpoint: `http://127.0.0.1:${bound.port}`,
+      region: 'us-east-1',
+      bucket: BUCKET,
+      accessKeyId: 'S3RVER',
+      secretAccessKey: 'S3RVER',
+      prefix: 'files/',
+      forcePathStyle: true,
+    },
+    async close() {
+      server.httpServer.closeAllConnections()
+      await server.close()
+      await rm(directory, { recursive: true, force: true })
+    },
+  }
+}
