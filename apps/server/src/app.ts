@@ -13,6 +13,7 @@ import { jobQueuePlugin } from './plugins/job-queue.ts'
 import { jobsPlugin } from './plugins/jobs.ts'
 import { jsonBodyPlugin } from './plugins/json-body.ts'
 import { mailerPlugin } from './plugins/mailer.ts'
+import { defaultPressureLimits, pressurePlugin, type PressureLimits } from './plugins/pressure.ts'
 import { publicCachePlugin } from './plugins/public-cache.ts'
 import { securityPlugin } from './plugins/security.ts'
 import { servicesPlugin } from './plugins/services.ts'
@@ -25,6 +26,7 @@ export type Overrides = Partial<Pick<Services, 'clock' | 'inspectPdf'>> & {
   connection?: DatabaseConnection
   onDatabaseLost?: (error: Error) => void
   onRoute?: (route: RouteOptions) => void
+  pressure?: Partial<PressureLimits>
 }
 
 /** Bytes of a JSON body; files travel as multipart and have a limit of their own. */
@@ -35,7 +37,7 @@ const START_LIMIT_MS = 120_000
 
 /** The whole server, not yet listening; every test uses this same composition. Throws StartError. */
 export async function buildApp(config: Config, overrides: Overrides = {}): Promise<FastifyInstance> {
-  const { connection, onRoute, onDatabaseLost = () => undefined, ...services } = overrides
+  const { connection, onRoute, onDatabaseLost = () => undefined, pressure, ...services } = overrides
   const app = fastify({
     logger: { level: config.logLevel, redact: ['req.headers.cookie', 'req.headers.authorization'] },
     trustProxy: config.trustProxy,
@@ -62,6 +64,7 @@ export async function buildApp(config: Config, overrides: Overrides = {}): Promi
     await app.register(publicCachePlugin)
     await app.register(sessionPlugin, { config })
     await app.register(securityPlugin, { config })
+    await app.register(pressurePlugin, { limits: { ...defaultPressureLimits(), ...pressure } })
     healthRoutes(app)
     signInRoutes(app, { config })
     await app.register(trpcRoutes)

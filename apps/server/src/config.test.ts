@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { ConfigError, readConfig } from './config.ts'
 
 const REQUIRED = { GOOGLE_CLIENT_ID: 'id', GOOGLE_CLIENT_SECRET: 'secret' }
@@ -39,6 +39,61 @@ it('names every bad key at once', () => {
       ' ',
     ),
   )
+})
+
+describe('where files are kept', () => {
+  const S3 = {
+    FILE_STORAGE: 's3',
+    S3_BUCKET: 'files',
+    S3_ACCESS_KEY_ID: 'key',
+    S3_SECRET_ACCESS_KEY: 'secret',
+  }
+
+  it('is the disk, whatever S3 keys say, unless a bucket is chosen', () => {
+    expect(readConfig(REQUIRED).storage).toEqual({ kind: 'disk' })
+    expect(readConfig({ ...REQUIRED, S3_ENDPOINT: 'nonsense' }).storage).toEqual({ kind: 'disk' })
+  })
+
+  it("is Amazon's bucket, or any other service's by its address", () => {
+    expect(readConfig({ ...REQUIRED, ...S3 }).storage).toMatchObject({
+      kind: 's3',
+      settings: {
+        endpoint: undefined,
+        region: 'us-east-1',
+        bucket: 'files',
+        prefix: '',
+        forcePathStyle: false,
+      },
+    })
+    const other = { ...REQUIRED, ...S3, S3_ENDPOINT: 'https://s3.example.com', S3_PREFIX: 'idex/' }
+    expect(readConfig(other).storage).toMatchObject({
+      settings: { endpoint: 'https://s3.example.com', prefix: 'idex/', forcePathStyle: true },
+    })
+    expect(readConfig({ ...other, S3_FORCE_PATH_STYLE: 'false' }).storage).toMatchObject({
+      settings: { forcePathStyle: false },
+    })
+  })
+
+  it('names every bad and missing key at once, with those of the rest', () => {
+    const problems = problemsOf({
+      ...REQUIRED,
+      FILE_STORAGE: 's3',
+      ...{ S3_ENDPOINT: 'ftp://x', S3_REGION: 'a b', S3_PREFIX: 'a b', S3_FORCE_PATH_STYLE: 'perhaps' },
+      ...{ PORT: 'abc', DATABASE_URL: 'mysql://x' },
+    })
+    expect(problems.map((problem) => problem.split(' ')[0]).sort()).toEqual([
+      'DATABASE_URL',
+      'PORT',
+      'S3_ACCESS_KEY_ID',
+      'S3_BUCKET',
+      'S3_ENDPOINT',
+      'S3_FORCE_PATH_STYLE',
+      'S3_PREFIX',
+      'S3_REGION',
+      'S3_SECRET_ACCESS_KEY',
+    ])
+    expect(problemsOf({ ...REQUIRED, FILE_STORAGE: 'tape' })).toEqual(['FILE_STORAGE must be disk or s3'])
+  })
 })
 
 it('in production names the missing Google credentials and seeds no demo content', () => {

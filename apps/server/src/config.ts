@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { PRODUCT_NAME } from '@idex/contract/brand'
 import { z } from 'zod'
 import { problemsOf, readInstallation } from './installation.ts'
+import { ProxyTrustSchema } from './security/trusted-proxies.ts'
 
 const isBundled = !import.meta.url.endsWith('.ts')
 const beside = (path: string) => fileURLToPath(new URL(path, import.meta.url))
@@ -26,7 +27,7 @@ const EnvironmentSchema = z.object({
   IDENTITY_PORT: Port.optional(),
   HOST: z.string().default('127.0.0.1'),
   PUBLIC_URL: WebUrl.optional(),
-  TRUST_PROXY: Switch.default(false),
+  TRUST_PROXY: ProxyTrustSchema.default(false),
   ADMIN_USERNAME: z.string().min(1).max(100).default('admin'),
   ADMIN_PASSWORD: z.string().min(8, 'must have at least 8 characters').max(1000).optional(),
   GOOGLE_CLIENT_ID: z.string('is required: members sign in with it'),

@@ -1,4 +1,5 @@
 import { type AppRouter, appRouter } from '@idex/api/app-router'
+import { domainErrorOf } from '@idex/api/trpc'
 import { fastifyTRPCPlugin, type FastifyTRPCPluginOptions } from '@trpc/server/adapters/fastify'
 import type { FastifyInstance } from 'fastify'
 
@@ -22,6 +23,10 @@ export async function trpcRoutes(app: FastifyInstance): Promise<void> {
         startSession: (userId: string) => app.startSession(req, res, userId),
         endSession: () => app.endSession(req, res),
       }),
+      responseMeta: ({ errors }) => {
+        const waits = errors.flatMap((error) => domainErrorOf(error)?.retryAfter ?? [])
+        return waits.length === 0 ? {} : { headers: { 'retry-after': String(Math.max(...waits)) } }
+      },
       onError: ({ error, req, path }) => {
         if (error.code === 'INTERNAL_SERVER_ERROR') req.log.error({ err: error, path }, 'procedure failed')
       },

@@ -16,7 +16,7 @@ export type ApiContext = Context & {
 }
 
 /** The expected failure behind `error`, or undefined for a fault of ours. */
-function domainErrorOf(error: TRPCError): DomainError | undefined {
+export function domainErrorOf(error: TRPCError): DomainError | undefined {
   if (error.cause instanceof DomainError) return error.cause
   if (error.cause instanceof ZodError) return validationError(error.cause)
   return undefined
@@ -35,7 +35,9 @@ const t = initTRPC.context<ApiContext>().create({
   isDev: false,
   errorFormatter: ({ shape, error }) => {
     const body = bodyOf(error)
-    return { ...shape, message: body.message, data: { ...shape.data, error: body } }
+    const retryAfter = domainErrorOf(error)?.retryAfter
+    const data = { ...shape.data, error: body, ...(retryAfter !== undefined && { retryAfter }) }
+    return { ...shape, message: body.message, data }
   },
 })
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { noteSlug, sharePath, slugify } from './slugs.ts'
+import { noteSlug, postSlug, sharePath, slugify } from './slugs.ts'
 
 describe('slugify', () => {
   it.each([
@@ -18,6 +18,14 @@ describe('slugify', () => {
         expect(slugify(slug)).toBe(slug)
       }),
     )
+  })
+})
+
+describe('postSlug', () => {
+  it('is a slug of at most 120 characters that ends in none of its hyphens', () => {
+    expect(postSlug(' Hello, World! ')).toBe('hello-world')
+    expect(postSlug(`${'a'.repeat(119)} b`)).toBe('a'.repeat(119))
+    expect(postSlug('日本')).toBe('')
   })
 })
 

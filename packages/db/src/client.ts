@@ -30,9 +30,13 @@ export function connectPostgres(connection: DatabaseConnection, options: { max: 
     backoff: () => 0.1,
     onnotice: () => undefined,
     connection: { application_name: 'idex', TimeZone: 'UTC' },
-    types: { json: { to: 114, from: [114, 3802], serialize: String, parse: (text: string) => JSON.parse(text) } },
+    types: {
+      json: { to: 114, from: [114, 3802], serialize: String, parse: (text: string) => JSON.parse(text) },
+    },
   }
-  return typeof connection === 'string' ? postgres(connection, settings) : postgres({ ...settings, ...connection })
+  return typeof connection === 'string'
+    ? postgres(connection, settings)
+    : postgres({ ...settings, ...connection })
 }
 
 /**

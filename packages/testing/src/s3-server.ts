@@ -1,8 +1,23 @@
-/// <reference path="./s3rver.d.ts" />
 import { mkdtemp, rm } from 'node:fs/promises'
+import type { Server } from 'node:http'
+import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import S3rver from '@20minutes/s3rver'
+
+type Options = {
+  address: string
+  port: number
+  silent: boolean
+  directory: string
+  vhostBuckets: boolean
+  configureBuckets: { name: string }[]
+}
+
+/** What is used of the package, which brings no types. */
+type Service = { httpServer: Server; run(): Promise<{ port: number }>; close(): Promise<void> }
+
+const require = createRequire(import.meta.url)
+const S3rver: new (options: Options) => Service = require('@20minutes/s3rver')
 
 const BUCKET = 'idex-files'
 

@@ -67,7 +67,7 @@ test('killed five times while uploading, it loses no acknowledged note and damag
     expect(found.get(note.id)).toEqual(note)
     expect((await admin.bytes(note.pdfUrl)).equals(pdf), note.title).toBe(true)
   }
-  expect(await leftovers()).toEqual([])
+  await expect.poll(leftovers, { timeout: 20_000 }).toEqual([])
   console.log(`${acknowledged.length} acknowledged notes survived ${KILLS} kills`)
   expect(await product.stop()).toBe(0)
 })

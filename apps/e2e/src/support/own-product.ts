@@ -10,7 +10,7 @@ export type OwnProduct = Product & { directory: string }
 /** Journeys through a product of their own, for what changes the whole site; `page` and `request` start there. */
 export const test = journey.extend<{}, { product: OwnProduct }>({
   product: [
-    async ({}, provide) => {
+    async ({ headless: _headless }, provide) => {
       const directory = await mkdtemp(join(tmpdir(), 'idex-own-'))
       // Where the tests run as root, Postgres runs as another user and has to pass through.
       await chmod(directory, 0o711)

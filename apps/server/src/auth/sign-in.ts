@@ -4,10 +4,12 @@ import { keepSignIn, SIGN_IN_MINUTES, takeSignIn } from '@idex/auth/sign-in-stat
 import { DomainError } from '@idex/contract/errors'
 import { localPathOr } from '@idex/contract/redirects'
 import { ROUTES } from '@idex/contract/routes'
+import { networkOf } from '@idex/core/limits'
 import { signInMember } from '@idex/core/session/verbs'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Config } from '../config.ts'
+import { sendFallback } from '../pages/fallback-page.ts'
 import { urlOf } from '../rest/door.ts'
 
 const LOOPBACK = ['localhost', '127.0.0.1', '[::1]']
@@ -42,6 +44,7 @@ export function signInRoutes(app: FastifyInstance, { config }: { config: Config 
   async function begin(request: FastifyRequest, reply: FastifyReply): Promise<string> {
     const detour = loopbackDetour(request, config.publicUrl)
     if (detour !== undefined) return detour
+    await app.services.limits.take('signInStart', `address ${networkOf(request.ip)}`)
     const { redirect } = ROUTES.login.input.catch({}).parse(request.query)
     const { url, state, codeVerifier } = await provider.begin()
     const { db, clock } = app.services
@@ -66,7 +69,15 @@ export function signInRoutes(app: FastifyInstance, { config }: { config: Config 
 
   async function login(request: FastifyRequest, reply: FastifyReply) {
     reply.header('cache-control', 'no-store')
-    return reply.redirect(await begin(request, reply).catch((error) => failurePage(request, error)))
+    try {
+      const address = await begin(request, reply)
+      return reply.redirect(address)
+    } catch (error) {
+      if (!(error instanceof DomainError && error.code === 'RATE_LIMITED'))
+        return reply.redirect(failurePage(request, error))
+      if (!request.headers.accept?.includes('text/html')) throw error
+      return sendFallback(reply, error)
+    }
   }
 
   async function callback(request: FastifyRequest, reply: FastifyReply) {

@@ -35,6 +35,55 @@ async function createQueues(boss: PgBoss): Promise<void> {
   for (const { job, cron } of SCHEDULES) await boss.schedule(job, cron, {}, { singletonKey: 'schedule' })
 }
 
+async function startBoss(pool: postgres.Sql, log: Log): Promise<PgBoss> {
+  // Loaded when there is something to do, which keeps it out of the way of the start.
+  const { PgBoss } = await import('pg-boss')
+  const boss = new PgBoss({
+    db: bossDatabase(pool),
+    schema: 'pgboss',
+    cronMonitorIntervalSeconds: 15,
+    cronWorkerIntervalSeconds: 5,
+  })
+  boss.on('error', (error) => log.warn({ err: error }, 'the job queue had an error'))
+  boss.on('warning', (warning) => log.warn({ warning }, 'the job queue warns'))
+  try {
+    await boss.start()
+    await createQueues(boss)
+    return boss
+  } catch (error) {
+    await boss.stop({ graceful: false })
+    throw error
+  }
+}
+
+/** The port verbs see, over the pg-boss that `open` gives. */
+function queueOver(open: () => Promise<PgBoss>): Queue {
+  async function prepare({ tx, startAfter }: EnqueueOptions) {
+    const boss = await open()
+    const { fromDrizzle } = await import('pg-boss')
+    const time = { ...(startAfter !== undefined && { startAfter }) }
+    return { boss, time, db: tx && { db: fromDrizzle(tx, drizzleSql) } }
+  }
+
+  return {
+    enqueue: async (job, payload, options = {}) => {
+      const { boss, time, db } = await prepare(options)
+      const identity = identityOf(job, options.singletonKey)
+      await boss.send(job, JOBS[job].parse(payload), { ...time, ...identity, ...db })
+    },
+    enqueueEach: async (job, items, options = {}) => {
+      if (items.length === 0) return
+      const { boss, time, db } = await prepare(options)
+      const jobs = items.map(({ payload, singletonKey }) => ({
+        data: JOBS[job].parse(payload),
+        ...time,
+        ...identityOf(job, singletonKey),
+      }))
+      await boss.insert(job, jobs, db)
+    },
+  }
+}
+
 /**
  * Jobs in the database of `pool`, which is theirs alone and closed with them: looking for work never waits for
  * requests, nor a request's transaction for itself.
@@ -42,62 +91,16 @@ async function createQueues(boss: PgBoss): Promise<void> {
 export function createJobQueue(pool: postgres.Sql, log: Log): JobQueue {
   let opening: Promise<PgBoss> | undefined
 
-  async function start(): Promise<PgBoss> {
-    // Loaded when there is something to do, which keeps it out of the way of the start.
-    const { PgBoss } = await import('pg-boss')
-    const boss = new PgBoss({
-      db: bossDatabase(pool),
-      schema: 'pgboss',
-      cronMonitorIntervalSeconds: 15,
-      cronWorkerIntervalSeconds: 5,
-    })
-    boss.on('error', (error) => log.warn({ err: error }, 'the job queue had an error'))
-    boss.on('warning', (warning) => log.warn({ warning }, 'the job queue warns'))
-    try {
-      await boss.start()
-      await createQueues(boss)
-      return boss
-    } catch (error) {
-      await boss.stop({ graceful: false })
-      throw error
-    }
-  }
-
   async function open(): Promise<PgBoss> {
-    opening ??= start()
+    opening ??= startBoss(pool, log)
     return opening.catch((error: unknown) => {
       opening = undefined
       throw error
     })
   }
 
-  async function prepare({ tx, startAfter }: EnqueueOptions) {
-    const boss = await open()
-    const { fromDrizzle } = await import('pg-boss')
-    const common = { ...(startAfter !== undefined && { startAfter }) }
-    return { boss, common, db: tx && { db: fromDrizzle(tx, drizzleSql) } }
-  }
-
-  const queue: Queue = {
-    enqueue: async (job, payload, options = {}) => {
-      const { boss, common, db } = await prepare(options)
-      const identity = identityOf(job, options.singletonKey)
-      await boss.send(job, JOBS[job].parse(payload), { ...common, ...identity, ...db })
-    },
-    enqueueEach: async (job, items, options = {}) => {
-      if (items.length === 0) return
-      const { boss, common, db } = await prepare(options)
-      const jobs = items.map(({ payload, singletonKey }) => ({
-        data: JOBS[job].parse(payload),
-        ...common,
-        ...identityOf(job, singletonKey),
-      }))
-      await boss.insert(job, jobs, db)
-    },
-  }
-
   return {
-    queue,
+    queue: queueOver(open),
     open,
     close: async () => {
       const boss = await opening?.catch(() => undefined)

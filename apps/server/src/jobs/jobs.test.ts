@@ -101,10 +101,12 @@ describe('an e-mail', () => {
     const pauses: number[] = []
     for (const attempt of [0, 1, 2]) {
       await jobsReach(server.database, 'mail.send', ['retry'])
-      const [row] = await server.database.sql`select retry_count, extract(epoch from start_after - now())::float8 as pause
+      const [row] = await server.database
+        .sql`select retry_count, extract(epoch from start_after - now())::float8 as pause
         from pgboss.job where name = 'mail.send' and retry_count = ${attempt}`
       pauses.push(Number(row?.['pause']))
-      await server.database.sql`update pgboss.job set start_after = now(), state = 'created' where name = 'mail.send'`
+      await server.database
+        .sql`update pgboss.job set start_after = now(), state = 'created' where name = 'mail.send'`
     }
     expect(pauses[0]).toBeGreaterThan(5)
     expect(pauses[2]).toBeGreaterThan(Number(pauses[0]))
@@ -157,7 +159,11 @@ describe('the digest', () => {
     expect(row).toEqual({ delay: 600 })
     await makeDue(server.database, 'insights.digest')
     await jobsReach(server.database, 'insights.digest', ['completed'])
-    await jobsReach(server.database, 'mail.send', readers.map(() => 'completed'))
+    await jobsReach(
+      server.database,
+      'mail.send',
+      readers.map(() => 'completed'),
+    )
     const to = mail.received.flatMap((message) => message.to?.map(({ address }) => address))
     expect(to.sort()).toEqual(['a@example.com', 'b@example.com', 'c@example.com'])
     const headers = new Map(mail.received[0]?.headers.map(({ key, value }) => [key, value]))
@@ -211,7 +217,8 @@ describe('the queue', () => {
   it('starts a job at the instant it is for', async () => {
     const startAfter = new Date('2126-01-01T00:00:00Z')
     await server.app.services.queue.enqueue('blog.publishDue', {}, { startAfter })
-    const [row] = await server.database.sql`select start_after at time zone 'UTC' = '2126-01-01' as same from pgboss.job`
+    const [row] = await server.database
+      .sql`select start_after at time zone 'UTC' = '2126-01-01' as same from pgboss.job`
     expect(row).toEqual({ same: true })
   })
 

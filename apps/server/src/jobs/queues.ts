@@ -38,12 +38,24 @@ export const QUEUES: Readonly<Record<JobName, QueueSettings>> = {
   'housekeeping.run': {
     unique: 'waiting',
     pollSeconds: 5,
-    keeping: { retryLimit: 3, retryBackoff: true, retryDelay: 60, retryDelayMax: HOUR, expireInSeconds: HOUR },
+    keeping: {
+      retryLimit: 3,
+      retryBackoff: true,
+      retryDelay: 60,
+      retryDelayMax: HOUR,
+      expireInSeconds: HOUR,
+    },
   },
   'insights.digest': {
     unique: 'waiting',
     pollSeconds: 5,
-    keeping: { retryLimit: 10, retryBackoff: true, retryDelay: 30, retryDelayMax: HOUR, expireInSeconds: 300 },
+    keeping: {
+      retryLimit: 10,
+      retryBackoff: true,
+      retryDelay: 30,
+      retryDelayMax: HOUR,
+      expireInSeconds: 300,
+    },
   },
   // About a day and a half of attempts, which is what mail servers are used to.
   'mail.send': {

@@ -74,7 +74,9 @@ it('do each thing once between them, and share the work', async () => {
   expect(new Set(mails.flatMap(({ to }) => to?.map(({ address }) => address))).size).toBe(READERS)
   expect(new Set(mails.map(({ subject }) => subject))).toEqual(new Set(['5 new insights from IDEX']))
   const posts = await db.select().from(blogPosts)
-  expect(posts.map(({ published, version }) => `${published} ${version}`)).toEqual(Array(POSTS).fill('true 2'))
+  expect(posts.map(({ published, version }) => `${published} ${version}`)).toEqual(
+    Array(POSTS).fill('true 2'),
+  )
   expect(await db.$count(notes)).toBe(5)
   for (const server of servers) expect(server.log()).toContain('"msg":"job done"')
 }, 90_000)
@@ -84,5 +86,8 @@ it('go on as one when the other has stopped', async () => {
   expect(await first?.stop()).toBe(0)
   await createNote(database.db, { title: 'Later' })
   await jobs.queue.enqueue('insights.digest', {})
-  await vi.waitFor(async () => expect(await written()).toHaveLength(2 * READERS), { timeout: 60_000, interval: 200 })
+  await vi.waitFor(async () => expect(await written()).toHaveLength(2 * READERS), {
+    timeout: 60_000,
+    interval: 200,
+  })
 }, 90_000)

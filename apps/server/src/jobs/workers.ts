@@ -37,7 +37,11 @@ async function attempt(
 async function work<Schema extends z.ZodType>(
   boss: PgBoss,
   services: Services,
-  { name, schema, run }: { name: JobName; schema: Schema; run: (payload: z.output<Schema>, id: string) => Promise<object> },
+  {
+    name,
+    schema,
+    run,
+  }: { name: JobName; schema: Schema; run: (payload: z.output<Schema>, id: string) => Promise<object> },
 ): Promise<void> {
   const options = {
     pollingIntervalSeconds: QUEUES[name].pollSeconds,

@@ -2,7 +2,8 @@ import { PRODUCT_NAME } from '@idex/contract/brand'
 import type { Route } from '@idex/contract/route'
 import { ROUTES } from '@idex/contract/routes'
 
-const STYLE = `
+/** The page's whole style, for its content policy. */
+export const STYLE = `
 :root{color-scheme:dark;--ink:#0a0c11;--line:#262b36;--text:#e9ecf2;--muted:#a7b0bf;--gold:#e8bf6a}
 *{box-sizing:border-box}body{margin:0;background:var(--ink);color:var(--text);font:16px/1.5 system-ui,sans-serif}
 main{max-width:60rem;margin:0 auto;padding:3rem 1.5rem 6rem}h1{font-size:2rem;margin:0 0 .5rem}

@@ -1,11 +1,39 @@
 import { PRODUCT_NAME } from '@idex/contract/brand'
+import type { DomainError } from '@idex/contract/errors'
+import type { FastifyReply } from 'fastify'
+import { textPagePolicy } from '../security/content-policy.ts'
 
-/** Shown when not even the web app could be rendered. */
-export function fallbackPage(): string {
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Something went wrong - ${PRODUCT_NAME}</title>
-<meta name="viewport" content="width=device-width,initial-scale=1"><style>
+const STYLE = `
 :root{color-scheme:dark}body{margin:0;min-height:100vh;display:grid;place-items:center;background:#0a0c11;color:#e9ecf2;
-font:16px/1.5 system-ui,sans-serif}main{max-width:28rem;padding:2rem}a{color:#e8bf6a}</style></head><body><main>
-<h1>Something went wrong</h1><p>This page could not be shown. Nothing of yours is lost.</p>
+font:16px/1.5 system-ui,sans-serif}main{max-width:28rem;padding:2rem}a{color:#e8bf6a}`
+
+const FAILED = {
+  title: 'Something went wrong',
+  text: 'This page could not be shown. Nothing of yours is lost.',
+}
+
+/** Why a page was not even tried, by status. */
+const EXPECTED: Readonly<Record<number, typeof FAILED>> = {
+  429: { title: 'Too many requests', text: 'You asked for more than a person would. Please wait a little.' },
+  503: { title: 'One moment, please', text: 'This page cannot be shown right now. Please try again shortly.' },
+}
+
+const POLICY = textPagePolicy(STYLE)
+
+function fallbackPage({ title, text }: typeof FAILED): string {
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${title} - ${PRODUCT_NAME}</title>
+<meta name="viewport" content="width=device-width,initial-scale=1"><style>${STYLE}</style></head><body><main>
+<h1>${title}</h1><p>${text}</p>
 <p><a href="">Try again</a> or <a href="/">go to the homepage</a>.</p></main></body></html>`
+}
+
+/** Answers a navigation for which not even the web app could be rendered. */
+export function sendFallback(reply: FastifyReply, { status, retryAfter }: DomainError) {
+  const expected = EXPECTED[status]
+  if (retryAfter !== undefined) reply.header('retry-after', retryAfter)
+  return reply
+    .code(expected ? status : 500)
+    .headers({ 'content-security-policy': POLICY, 'cache-control': 'no-store' })
+    .type('text/html; charset=utf-8')
+    .send(fallbackPage(expected ?? FAILED))
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
+import { sealScripts } from '../security/seal-scripts.ts'
 
 const brotli = promisify(brotliCompress)
 
@@ -16,13 +17,18 @@ export type PageAnswer = {
   compressed(): Promise<Buffer>
 }
 
-/** Reads a rendered page into memory. */
-export async function readPage(response: Response): Promise<PageAnswer> {
-  const body = Buffer.from(await response.arrayBuffer())
+/** Reads a page rendered with `nonce` into memory, under the policy of its scripts. */
+export async function readPage(
+  response: Response,
+  nonce: string,
+  policyOf: (scriptHashes: readonly string[]) => string,
+): Promise<PageAnswer> {
+  const { html, scriptHashes } = sealScripts(await response.text(), nonce)
+  const body = Buffer.from(html)
   let shorter: Promise<Buffer> | undefined
   return {
     status: response.status,
-    headers: Object.fromEntries(response.headers),
+    headers: { ...Object.fromEntries(response.headers), 'content-security-policy': policyOf(scriptHashes) },
     body,
     etag: `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`,
     compressed: () => {

@@ -1,13 +1,15 @@
+import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
-import { appRouter } from '@idex/api/app-router'
-import { transformer } from '@idex/contract/transformer'
-import { unstable_localLink } from '@trpc/client'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { DomainError } from '@idex/contract/errors'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../config.ts'
+import { toDomainError } from '../plugins/errors.ts'
+import { ASSET_POLICY, createPagePolicy } from '../security/content-policy.ts'
 import { loadRenderer } from './renderer.ts'
-import { fallbackPage } from './fallback-page.ts'
+import { sendFallback } from './fallback-page.ts'
 import { type PageAnswer, readPage } from './page-answer.ts'
+import { openVisit } from './visit-link.ts'
 
 /** Files under /assets carry a hash of their content in the name. */
 function cacheControl(path: string): string {
@@ -23,21 +25,16 @@ function toWebRequest(request: FastifyRequest, publicUrl: string): Request {
   return new Request(publicUrl + request.url, { headers })
 }
 
-/** The link through which a page reads its data: the procedures themselves, as the page's visitor. */
-function localLink(app: FastifyInstance, request: FastifyRequest, reply: FastifyReply) {
-  return unstable_localLink({
-    router: appRouter,
-    transformer,
-    createContext: async () => ({
-      ...(await app.contextOf(request, reply)),
-      startSession: (userId: string) => app.startSession(request, reply, userId),
-      endSession: () => app.endSession(request, reply),
-    }),
-  })
-}
-
 /** With or without the prefix it has under https. */
 const SESSION_COOKIE = /idex_session=/
+
+/** A page being made for someone who asked too often is not for those who wait for the same page. */
+function unlessRefused(drawOwn: () => Promise<PageAnswer>) {
+  return async (error: unknown): Promise<PageAnswer> => {
+    if (error instanceof DomainError && error.code === 'RATE_LIMITED') return drawOwn()
+    throw error
+  }
+}
 
 /** Compresses only what is kept: for a member's page the work is not worth it on every request. */
 async function sendPage(page: PageAnswer, request: FastifyRequest, reply: FastifyReply, isKept: boolean) {
@@ -60,25 +57,34 @@ export async function pageRoutes(app: FastifyInstance, { config }: { config: Con
     index: false,
     cacheControl: false,
     preCompressed: true,
-    setHeaders: (reply, path) => void reply.header('cache-control', cacheControl(path)),
+    setHeaders: (reply, path) => {
+      reply.header('cache-control', cacheControl(path)).header('content-security-policy', ASSET_POLICY)
+    },
   })
   const pages = app.openPublicCache<PageAnswer>()
-  const draw = async (request: FastifyRequest, reply: FastifyReply) =>
-    readPage(
-      await render({
-        request: toWebRequest(request, config.publicUrl),
-        link: localLink(app, request, reply),
-        publicUrl: config.publicUrl,
-        site: config.site,
-      }),
-    )
+  const policyOf = createPagePolicy(config)
+  const draw = async (request: FastifyRequest, reply: FastifyReply) => {
+    const nonce = randomBytes(16).toString('hex')
+    const visit = openVisit(app, request, reply)
+    const page = await render({
+      request: toWebRequest(request, config.publicUrl),
+      link: visit.link,
+      publicUrl: config.publicUrl,
+      site: config.site,
+      nonce,
+    })
+    const refusal = visit.refusal()
+    if (refusal) throw refusal
+    return readPage(page, nonce, policyOf)
+  }
   app.get('/*', async (request, reply) => {
     const isVisitor = !SESSION_COOKIE.test(request.headers.cookie ?? '')
-    const page = await (isVisitor ? pages.get(request.url, () => draw(request, reply)) : draw(request, reply))
+    const drawOwn = () => draw(request, reply)
+    const page = await (isVisitor ? pages.get(request.url, drawOwn).catch(unlessRefused(drawOwn)) : drawOwn())
     return sendPage(page, request, reply, isVisitor)
   })
-  app.setErrorHandler(async (error, request, reply) => {
-    request.log.error({ err: error }, 'page failed')
-    return reply.code(500).type('text/html; charset=utf-8').send(fallbackPage())
+  app.setErrorHandler<FastifyError>(async (error, request, reply) => {
+    if (!(error instanceof DomainError)) request.log.error({ err: error }, 'page failed')
+    return sendFallback(reply, toDomainError(error))
   })
 }

@@ -1,6 +1,11 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { connectDatabase, connectPostgres, type DatabaseClient, type DatabaseConnection } from '@idex/db/client'
+import {
+  connectDatabase,
+  connectPostgres,
+  type DatabaseClient,
+  type DatabaseConnection,
+} from '@idex/db/client'
 import { startEmbeddedPostgres } from '@idex/db/embedded/start'
 import { migrateDatabase } from '@idex/db/migrate'
 import fp from 'fastify-plugin'

@@ -34,8 +34,10 @@ export function toDomainError(error: FastifyError | Error): DomainError {
 /** Answers a failed request in the contract's form; what Fastify refuses before any route, too. */
 export function sendError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
   const known = toDomainError(error)
-  if (known.status >= 500) request.log.error({ err: error }, 'request failed')
-  if (known.code === 'UNAVAILABLE') reply.header('retry-after', '5')
+  // Turned away on purpose; telling so of each would only add to the load.
+  const isShed = error instanceof DomainError && error.code === 'UNAVAILABLE'
+  if (known.status >= 500 && !isShed) request.log.error({ err: error }, 'request failed')
+  if (known.retryAfter !== undefined) reply.header('retry-after', known.retryAfter)
   return reply.code(known.status).type('application/json; charset=utf-8').send(known.body)
 }
 

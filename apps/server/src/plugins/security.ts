@@ -2,15 +2,9 @@ import { DomainError } from '@idex/contract/errors'
 import type { FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import type { Config } from '../config.ts'
+import { responseHeaders } from '../security/response-headers.ts'
 
 const SAFE_METHODS = ['GET', 'HEAD', 'OPTIONS']
-
-const HEADERS = {
-  'x-content-type-options': 'nosniff',
-  'referrer-policy': 'strict-origin-when-cross-origin',
-  'x-frame-options': 'SAMEORIGIN',
-  'cross-origin-opener-policy': 'same-origin',
-}
 
 /** Whether a browser says that another site caused `request`; a plain client says nothing and may pass. */
 export function isCrossSite(headers: FastifyRequest['headers'], ownOrigins: readonly string[]): boolean {
@@ -20,9 +14,9 @@ export function isCrossSite(headers: FastifyRequest['headers'], ownOrigins: read
 
 export const securityPlugin = fp<{ config: Config }>(
   (app, { config }, done) => {
+    const headers = responseHeaders(config)
     app.addHook('onRequest', async (request, reply) => {
-      reply.headers(HEADERS)
-      if (config.publicUrl.startsWith('https:')) reply.header('strict-transport-security', 'max-age=31536000')
+      reply.headers(headers)
       if (SAFE_METHODS.includes(request.method)) return
       const own = [config.publicUrl, `${request.protocol}://${request.host}`]
       if (isCrossSite(request.headers, own)) throw new DomainError('CROSS_SITE')

@@ -1,8 +1,9 @@
 import { ROUTES } from '@idex/contract/routes'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '../config.ts'
-import { docsPage } from '../openapi/docs-page.ts'
+import { docsPage, STYLE } from '../openapi/docs-page.ts'
 import { openApiDocument } from '../openapi/document.ts'
+import { textPagePolicy } from '../security/content-policy.ts'
 import { urlOf } from './door.ts'
 
 export function documentationRest(app: FastifyInstance, { publicUrl }: Config): void {
@@ -12,8 +13,9 @@ export function documentationRest(app: FastifyInstance, { publicUrl }: Config): 
     sessionCookie: secure ? '__Host-idex_session' : 'idex_session',
   })
   const page = docsPage()
+  const policy = textPagePolicy(STYLE)
   app.get(urlOf(ROUTES.openApi.path), { config: { access: 'public' } }, async () => document)
   app.get(urlOf(ROUTES.docs.path), { config: { access: 'public' } }, async (_request, reply) =>
-    reply.type('text/html; charset=utf-8').send(page),
+    reply.type('text/html; charset=utf-8').header('content-security-policy', policy).send(page),
   )
 }

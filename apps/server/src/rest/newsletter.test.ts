@@ -25,7 +25,12 @@ describe('one-click unsubscribing (RFC 8058)', () => {
   it.each(posts)('takes %s without an origin or a session', async (type = '', payload = '') => {
     const token = await mailedToken(server, 'unsubscribe')
     const headers = { 'content-type': type }
-    const response = await server.app.inject({ method: 'POST', url: `${PATH}?token=${token}`, headers, payload })
+    const response = await server.app.inject({
+      method: 'POST',
+      url: `${PATH}?token=${token}`,
+      headers,
+      payload,
+    })
     expect(response.statusCode).toBe(200)
     expect(response.json()).toEqual({ success: true })
     expect((await row())?.unsubscribedAt).toEqual(server.clock.now())
@@ -52,7 +57,12 @@ describe('one-click unsubscribing (RFC 8058)', () => {
 
   it('is the only route of the API that takes forms', async () => {
     const headers = { 'content-type': 'application/x-www-form-urlencoded' }
-    const response = await server.app.inject({ method: 'POST', url: '/api/contact', headers, payload: 'name=Mira' })
+    const response = await server.app.inject({
+      method: 'POST',
+      url: '/api/contact',
+      headers,
+      payload: 'name=Mira',
+    })
     expect(response.statusCode).toBe(415)
   })
 })
@@ -62,7 +72,12 @@ describe('a mail scanner that opens every link', () => {
     for (const purpose of ['confirm', 'unsubscribe'] as const) {
       const token = await mailedToken(server, purpose)
       const before = await server.database.db.select().from(subscriptions)
-      for (const path of [PATH, '/api/newsletter/confirm', `/newsletter/${purpose}`, '/api/trpc/newsletter.confirm'])
+      for (const path of [
+        PATH,
+        '/api/newsletter/confirm',
+        `/newsletter/${purpose}`,
+        '/api/trpc/newsletter.confirm',
+      ])
         await server.app.inject({ method, url: `${path}?token=${token}` })
       expect(await server.database.db.select().from(subscriptions)).toEqual(before)
     }

@@ -5,7 +5,13 @@ import { vi } from 'vitest'
 /** Milliseconds a job may take to be found and done. */
 const LIMIT_MS = 25_000
 
-type JobRow = { id: string; state: string; retry_count: number; singleton_key: string | null; output: unknown }
+type JobRow = {
+  id: string
+  state: string
+  retry_count: number
+  singleton_key: string | null
+  output: unknown
+}
 
 /** A job's name, and its key where jobs that come by themselves are to be left out. */
 type Which = JobName | 'mail.unsent' | { name: JobName; key: string }

@@ -50,6 +50,6 @@ export function createArchive(path: string, now: Date): ArchiveWriter {
       tar.finalize()
       await written
     },
-    abort: () => void tar.destroy(),
+    abort: () => tar.destroy(),
   }
 }

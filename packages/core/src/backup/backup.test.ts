@@ -220,20 +220,32 @@ describe('a database with rows', () => {
       await expect(restore(target, true)).rejects.toThrow('stop it first')
     }))
 
+  /** The storage of a disk that is full after `most` files. */
+  const filling = (storage: FileStorage, most: number): FileStorage => {
+    let adopted = 0
+    return {
+      ...storage,
+      adopt: async (id, path) => {
+        if (++adopted > most) throw new Error('no space')
+        await storage.adopt(id, path)
+      },
+    }
+  }
+
+  it('keeps the files it had when a restore over the same site fails', () =>
+    fresh(async (target) => {
+      await restore(target)
+      const full = { ...target, files: filling(target.files, 2) }
+      await expect(restore(full, true)).rejects.toThrow('no space')
+      expect(await bytesOf(target)).toEqual(await bytesOf(source))
+    }))
+
   it('stays as it was, files too, when the restore fails half-way', () =>
     fresh(async (target) => {
       await occupied(target)
       const before = await rowsOf(target.sql)
-      let adopted = 0
-      const failing: FileStorage = {
-        ...target.files,
-        adopt: async (id, path) => {
-          if (++adopted > 2) throw new Error('no space')
-          await target.files.adopt(id, path)
-        },
-      }
-      await expect(restore({ ...target, files: failing }, true)).rejects.toThrow('no space')
-      expect(adopted).toBe(3)
+      const full = { ...target, files: filling(target.files, 2) }
+      await expect(restore(full, true)).rejects.toThrow('no space')
       expect(await rowsOf(target.sql)).toEqual(before)
       expect(await buffer(await target.files.read('old'))).toHaveLength(3)
       for (const id of Object.keys(await bytesOf(source)))
@@ -274,10 +286,27 @@ describe('an archive that is not as it was made', () => {
 
   it('of a newer schema', () =>
     fresh(async (target) => {
-      const before = await rowsOf(target.sql)
-      await expect(restore(target, true, archive, steps.slice(0, -1))).rejects.toThrow('newer version')
-      expect(await rowsOf(target.sql)).toEqual(before)
+      await target.sql.begin((tx) => removeSchema(tx, steps))
+      const older = steps.slice(0, -1)
+      await expect(restore(target, true, archive, older)).rejects.toThrow('The backup was made by a newer')
+      expect(await appliedMigrations(target.sql)).toEqual([])
     }))
+
+  it('for a database of a newer schema', async () => {
+    const from = join(root, 'early.tar.gz')
+    const early = steps.slice(0, 1)
+    await fresh(async (older) => {
+      await older.sql.begin(async (tx) => {
+        await removeSchema(tx, steps)
+        await applyMigrations(tx, early)
+      })
+      await createBackup({ ...older, steps: early, clock }, from)
+    })
+    await fresh(async (target) => {
+      await expect(restore(target, true, from, early)).rejects.toThrow('The database is of a newer')
+      expect(await appliedMigrations(target.sql)).toHaveLength(steps.length)
+    })
+  })
 
   it('that is not there', () =>
     fresh(async (target) => {

@@ -1,6 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setImmediate } from 'node:timers/promises'
 import { samplePdf } from '@idex/testing/sample-pdf'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createPdfInspector } from './pdf-inspector.ts'
@@ -30,6 +31,17 @@ it('tells protected documents from damaged ones', async () => {
     ok: false,
     problem: 'damaged',
   })
+})
+
+it('gathers no listeners over many files', async () => {
+  const warnings: string[] = []
+  const listen = (warning: Error) => void warnings.push(warning.name)
+  process.on('warning', listen)
+  const pdf = await samplePdf()
+  for (let index = 0; index < 12; index++) await inspect('again.pdf', pdf)
+  await setImmediate()
+  process.off('warning', listen)
+  expect(warnings).toEqual([])
 })
 
 it('answers each of many files at once with its own result, also after one it could not read', async () => {

@@ -40,7 +40,8 @@ function startWorker(): Worker {
 
 /** One file's answer; undefined when the worker failed over it or took too long. */
 async function ask(worker: Worker, path: string): Promise<PdfInspection | undefined> {
-  const signal = AbortSignal.timeout(TIME_LIMIT_MS)
+  const answered = new AbortController()
+  const signal = AbortSignal.any([AbortSignal.timeout(TIME_LIMIT_MS), answered.signal])
   worker.ref()
   worker.postMessage(path)
   try {
@@ -52,6 +53,8 @@ async function ask(worker: Worker, path: string): Promise<PdfInspection | undefi
   } catch {
     return undefined
   } finally {
+    // Takes the listener that waits for the other event off the worker.
+    answered.abort()
     worker.unref()
   }
 }

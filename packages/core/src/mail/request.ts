@@ -8,7 +8,11 @@ export type Recipient = z.infer<typeof RecipientSchema>
 /** Which e-mail to send; what it says is read when it is sent, so that it is never about what is gone by then. */
 export const MailRequestSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('confirm-subscription'), subscriptionId: IdSchema }),
-  z.object({ kind: z.literal('insight-digest'), recipient: RecipientSchema, noteIds: z.array(IdSchema).min(1) }),
+  z.object({
+    kind: z.literal('insight-digest'),
+    recipient: RecipientSchema,
+    noteIds: z.array(IdSchema).min(1),
+  }),
   z.object({ kind: z.literal('contact-received'), messageId: IdSchema }),
 ])
 export type MailRequest = z.infer<typeof MailRequestSchema>

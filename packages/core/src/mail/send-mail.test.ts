@@ -79,7 +79,10 @@ describe('an e-mail', () => {
   it('about insights escapes titles and descriptions and cuts long ones', async () => {
     const { db } = test.database
     const member = await createMember(db, { wantsInsightEmails: true })
-    const note = await createNote(db, { title: `T\r\n${HOSTILE}`, description: `${HOSTILE} ${'word '.repeat(300)}` })
+    const note = await createNote(db, {
+      title: `T\r\n${HOSTILE}`,
+      description: `${HOSTILE} ${'word '.repeat(300)}`,
+    })
     await db.update(notes).set({ announcedAt: test.clock.now() })
     const recipient = { audience: 'member', id: member.id } as const
     await sendMail(test.services, 'x', { kind: 'insight-digest', recipient, noteIds: [note.id] })

@@ -24,7 +24,10 @@ const REASONS = {
   subscriber: 'You get this e-mail because you subscribed to the newsletter.',
 } as const
 
-async function writeConfirmation(ctx: Services, request: RequestOf<'confirm-subscription'>): Promise<Written> {
+async function writeConfirmation(
+  ctx: Services,
+  request: RequestOf<'confirm-subscription'>,
+): Promise<Written> {
   const [row] = await ctx.db.select().from(subscriptions).where(eq(subscriptions.id, request.subscriptionId))
   const isOn = row?.confirmedAt && !row.unsubscribedAt
   if (!row?.confirmationSentAt || isOn) return undefined

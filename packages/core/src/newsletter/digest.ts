@@ -29,6 +29,11 @@ function notesFor(reader: Reader, announced: readonly Announced[]): string[] {
   return announced.filter(isWanted).map(({ id }) => id)
 }
 
+/** The queue keeps keys longer than an account may live, so this one does not spell the address. */
+function keyOf(event: string, email: string): string {
+  return createHash('sha256').update(`${event}\n${email.toLowerCase()}`).digest('hex')
+}
+
 /**
  * Tells everyone who agreed about the notes published since the last time: marks the notes and enqueues one e-mail per
  * reader in one transaction, so that nobody is told twice, however many servers do this. Returns how many e-mails.
@@ -41,13 +46,16 @@ export async function sendDigest(ctx: Services): Promise<number> {
       .where(and(isPublished(), isNull(notes.announcedAt)))
       .returning({ id: notes.id, topics: notes.topics })
     if (announced.length === 0) return 0
-    const event = createHash('sha256').update(announced.map(({ id }) => id).sort().join()).digest('hex')
+    const event = announced
+      .map(({ id }) => id)
+      .sort()
+      .join()
     const items = (await listReaders(tx)).flatMap((reader) => {
       const noteIds = notesFor(reader, announced)
       if (noteIds.length === 0) return []
       const recipient = { audience: reader.audience, id: reader.id }
       const payload = { kind: 'insight-digest' as const, recipient, noteIds }
-      return [{ payload, singletonKey: `digest:${event}:${reader.email.toLowerCase()}` }]
+      return [{ payload, singletonKey: `digest:${keyOf(event, reader.email)}` }]
     })
     await ctx.queue.enqueueEach('mail.send', items, { tx })
     return items.length

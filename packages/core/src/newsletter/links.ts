@@ -4,7 +4,14 @@ import type { Queryable } from '@idex/db/client'
 import { subscriptions, users } from '@idex/db/schema'
 import { and, eq, isNull, lt, or } from 'drizzle-orm'
 import type { Context } from '../context.ts'
-import { addressOf, isActive, isMemberWith, isSubscribed, isSubscriptionOf, turnOnForMembers } from './addresses.ts'
+import {
+  addressOf,
+  isActive,
+  isMemberWith,
+  isSubscribed,
+  isSubscriptionOf,
+  turnOnForMembers,
+} from './addresses.ts'
 import { type Link, openToken } from './tokens.ts'
 
 const INVALID = 'This link is no longer valid. Please subscribe again to get a new one.'

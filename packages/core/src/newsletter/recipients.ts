@@ -39,7 +39,9 @@ async function readMembers(db: Queryable, id?: string): Promise<Reader[]> {
     .select({ id: users.id, email: users.email, topics: users.insightTopics })
     .from(users)
     .where(and(isMemberReader(), id === undefined ? undefined : eq(users.id, id)))
-  return rows.flatMap(({ email, ...row }) => (email === null ? [] : [{ audience: 'member' as const, email, ...row }]))
+  return rows.flatMap(({ email, ...row }) =>
+    email === null ? [] : [{ audience: 'member' as const, email, ...row }],
+  )
 }
 
 async function readSubscribers(db: Queryable, id?: string): Promise<Reader[]> {

@@ -22,7 +22,8 @@ function encode(link: Link): string {
 
 function decode(text: string): Link | undefined {
   const [purpose, first = '', second = ''] = text.split('.')
-  if (purpose === 'c') return { purpose: 'confirm', id: first, issuedAt: new Date(Number.parseInt(second, 36)) }
+  if (purpose === 'c')
+    return { purpose: 'confirm', id: first, issuedAt: new Date(Number.parseInt(second, 36)) }
   const audience = first === 'm' || first === 's' ? AUDIENCES[first] : undefined
   return purpose === 'u' && audience ? { purpose: 'unsubscribe', audience, id: second } : undefined
 }
@@ -38,7 +39,10 @@ export async function createToken(ctx: Pick<Services, 'db'>, link: Link): Promis
 }
 
 /** The link a token stands for; undefined when it was not made here or its time is over. */
-export async function openToken(ctx: Pick<Services, 'db' | 'clock'>, token: string): Promise<Link | undefined> {
+export async function openToken(
+  ctx: Pick<Services, 'db' | 'clock'>,
+  token: string,
+): Promise<Link | undefined> {
   const end = token.lastIndexOf('.')
   const text = token.slice(0, Math.max(end, 0))
   const given = Buffer.from(token.slice(end + 1))

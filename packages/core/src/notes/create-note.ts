@@ -42,7 +42,8 @@ export async function insertNote(
     })
   } catch (error) {
     if (violates(error, 'notes_file_key')) throw new DomainError('FILE_NOT_YOURS')
-    if (violates(error, 'notes_slug_key') && attempts > 1) return insertNote(ctx, note, alongside, attempts - 1)
+    if (violates(error, 'notes_slug_key') && attempts > 1)
+      return insertNote(ctx, note, alongside, attempts - 1)
     throw error
   }
 }

@@ -11,39 +11,36 @@ export function createTestLimits(clock: Clock): TestLimits {
   const pauses: number[] = []
   const now = () => clock.now().getTime()
 
-  function windowOf(rule: LimitName, subject: string, seconds: number = LIMITS[rule].seconds): Window {
-    const key = `${rule}\n${subject}`
-    const known = windows.get(key)
-    if (known && known.endsAt > now()) return known
-    const opened = { taken: 0, endsAt: now() + seconds * 1000 }
-    windows.set(key, opened)
-    return opened
+  function openWindow(rule: LimitName, subject: string): Window | undefined {
+    const known = windows.get(`${rule}\n${subject}`)
+    return known && known.endsAt > now() ? known : undefined
   }
 
-  function count(rule: LimitName, subject: string, seconds?: number): Window {
-    const window = windowOf(rule, subject, seconds)
-    window.taken += 1
+  function count(
+    rule: LimitName,
+    subject: string,
+    { seconds = LIMITS[rule].seconds, by = 1 }: { seconds?: number | undefined; by?: number } = {},
+  ): Window {
+    const window = openWindow(rule, subject) ?? { taken: 0, endsAt: now() + seconds * 1000 }
+    window.taken += by
+    windows.set(`${rule}\n${subject}`, window)
     return window
   }
 
   return {
     pauses,
     take: async (rule, subject, seconds) => {
-      const { taken, endsAt } = count(rule, subject, seconds)
+      const { taken, endsAt } = count(rule, subject, { seconds })
       if (taken > LIMITS[rule].points) throw limitReached(endsAt - now())
     },
     assertLeft: async (rule, subject) => {
-      const { taken, endsAt } = windowOf(rule, subject)
-      if (taken >= LIMITS[rule].points) throw limitReached(endsAt - now())
+      const window = openWindow(rule, subject)
+      if (window && window.taken >= LIMITS[rule].points) throw limitReached(window.endsAt - now())
     },
     count: async (rule, subject) => count(rule, subject).taken,
-    taken: async (rule, subject) => windowOf(rule, subject).taken,
-    giveBack: async (rule, subject) => {
-      windowOf(rule, subject).taken -= 1
-    },
-    forget: async (rule, subject) => {
-      windows.delete(`${rule}\n${subject}`)
-    },
+    taken: async (rule, subject) => openWindow(rule, subject)?.taken ?? 0,
+    giveBack: async (rule, subject) => void count(rule, subject, { by: -1 }),
+    forget: async (rule, subject) => void windows.delete(`${rule}\n${subject}`),
     pause: async (ms) => void pauses.push(ms),
   }
 }

@@ -25,7 +25,11 @@ export function AdminSection({ name, arriving, children }: AdminSectionProps) {
     title.current?.scrollIntoView()
   }, [arriving])
   return (
-    <section id={sectionId(name)} aria-labelledby={titleId} className="mt-16 border-t pt-10 lg:mt-20 lg:pt-12">
+    <section
+      id={sectionId(name)}
+      aria-labelledby={titleId}
+      className="mt-16 border-t pt-10 lg:mt-20 lg:pt-12"
+    >
       <h2 ref={title} id={titleId} tabIndex={-1} className="scroll-mt-24 font-display text-3xl lg:text-4xl">
         {SECTIONS[name].title}
       </h2>
@@ -41,7 +45,7 @@ function SectionSkeleton({ label }: { label: string }) {
   return (
     <SkeletonRegion label={label} className="flex flex-col gap-8">
       <Skeleton className="h-24 rounded-lg" />
-      <Skeleton className="h-96 rounded-lg" />
+      <Skeleton className="h-dvh rounded-lg" />
     </SkeletonRegion>
   )
 }

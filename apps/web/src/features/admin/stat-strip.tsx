@@ -18,10 +18,7 @@ export function StatStrip({ label, figures, failed }: StatStripProps) {
       )}
     >
       {figures.map((figure) => (
-        <div
-          key={figure.label}
-          className="flex flex-col-reverse justify-end gap-1 px-4 py-4 sm:px-6 sm:py-5"
-        >
+        <div key={figure.label} className="flex flex-col-reverse justify-end gap-1 px-4 py-4 sm:px-6 sm:py-5">
           <dt className="text-xs text-muted sm:text-sm">{figure.label}</dt>
           <dd className="text-3xl font-medium tracking-tight tabular-nums sm:text-4xl">
             {figure.value?.toLocaleString('en-US') ??

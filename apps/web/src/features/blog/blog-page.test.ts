@@ -116,6 +116,12 @@ describe('a post from the server', () => {
     expect(html).toContain('content="noindex"')
   })
 
+  it('is missed also where the refusal comes from the server’s own copy of the client', async () => {
+    const refusal = Object.assign(new Error('Not found'), { data: { error: { code: 'NOT_FOUND' } } })
+    const { status } = await open(path, { 'blog.get': () => Promise.reject(refusal) })
+    expect(status).toBe(404)
+  })
+
   it('that cannot be read is an error, not a missing post', async () => {
     vi.spyOn(console, 'error').mockReturnValue()
     vi.spyOn(console, 'warn').mockReturnValue()

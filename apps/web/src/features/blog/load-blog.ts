@@ -1,7 +1,5 @@
-import type { ErrorCode } from '@idex/contract/errors'
 import { notFound } from '@tanstack/react-router'
-import { TRPCClientError } from '@trpc/client'
-import { z } from 'zod'
+import { isRefused } from '../../lib/refusal.ts'
 import type { Api } from '../../lib/trpc.ts'
 import { prefetchSite } from '../site/prefetch-site.ts'
 import { blogAccess } from './blog-access.ts'
@@ -12,14 +10,6 @@ import { postListInput } from './post-list-input.ts'
 type Visit = { api: Api; setStatus: (status: number) => void }
 
 const HTTP_FORBIDDEN = 403
-
-const RefusalSchema = z.object({ error: z.object({ code: z.string() }) })
-
-/** Whether the API refused a call for the reason `code`. */
-function isRefused(error: unknown, code: ErrorCode): boolean {
-  const data: unknown = error instanceof TRPCClientError ? error.data : undefined
-  return RefusalSchema.safeParse(data).data?.error.code === code
-}
 
 /** Whether the blog is known to be closed to this visitor. */
 export function isClosed(api: Api): boolean {

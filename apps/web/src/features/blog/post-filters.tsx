@@ -83,8 +83,11 @@ function TopicChips({ tags, chosen }: TopicChipsProps) {
 /** Where the topics stand in one row that scrolls, brings the chosen one into view. */
 function useChosenInView(row: RefObject<HTMLElement | null>, chosen: string | undefined): void {
   useEffect(() => {
-    const link = row.current?.querySelector<HTMLElement>('[aria-current]')
-    if (!row.current || !link || chosen === undefined) return
-    row.current.scrollLeft = link.offsetLeft - (row.current.clientWidth - link.offsetWidth) / 2
+    if (row.current && chosen !== undefined) centreCurrent(row.current)
   }, [row, chosen])
+}
+
+function centreCurrent(row: HTMLElement): void {
+  const link = row.querySelector<HTMLElement>('[aria-current]')
+  if (link) row.scrollLeft = link.offsetLeft - (row.clientWidth - link.offsetWidth) / 2
 }

@@ -1,12 +1,12 @@
 import type { ContentItem } from '@idex/contract/content'
 import { Chip } from '@idex/ui/chip'
 import { ContentFacts } from './content-facts.tsx'
-import { CONTENT_KINDS } from './content-kind.ts'
+import { kindOf } from './content-kind.ts'
 import { FACTS } from './messages.ts'
 
 /** What an item is: kind, title, who made it and when, its tags. */
 export function ContentHeader({ item, now }: { item: ContentItem; now: Date }) {
-  const kicker = [CONTENT_KINDS[item.contentType].label, item.category, item.duration].filter(Boolean)
+  const kicker = [kindOf(item).label, item.category, item.duration].filter(Boolean)
   return (
     <header>
       <p className="flex flex-wrap gap-x-3 text-sm text-muted">

@@ -1,9 +1,20 @@
 import type { ContentType } from '@idex/contract/content'
-import { FileText, Headphones, type LucideIcon, Play } from 'lucide-react'
+import { FileQuestionMark, FileText, Headphones, type LucideIcon, Play } from 'lucide-react'
 
-/** What each kind of content is called and looks like; a PDF is an article (spec section 2.6). */
-export const CONTENT_KINDS: Readonly<Record<ContentType, { label: string; icon: LucideIcon }>> = {
+type Kind = { label: string; icon: LucideIcon }
+
+/** A PDF is an article (spec section 2.6). */
+const KINDS: Readonly<Record<ContentType, Kind>> = {
   video: { label: 'Video', icon: Play },
   pdf: { label: 'Article', icon: FileText },
   podcast: { label: 'Podcast', icon: Headphones },
+}
+
+const OTHER: Kind = { label: 'Insight', icon: FileQuestionMark }
+
+const BY_NAME: ReadonlyMap<string, Kind> = new Map(Object.entries(KINDS))
+
+/** What a kind of content is called and looks like, also one that this version does not know yet. */
+export function kindOf({ contentType }: { contentType: string }): Kind {
+  return BY_NAME.get(contentType) ?? OTHER
 }

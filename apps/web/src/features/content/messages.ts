@@ -36,7 +36,7 @@ export const MEDIA = {
   position: (time: string, duration: string) => `${time} of ${duration}`,
   back: 'Back 15 seconds',
   forward: 'Forward 15 seconds',
-  seconds: '15 s',
+  seconds: '15',
   speed: 'Playback speed',
   captions: 'Captions',
   captionsLanguage: 'English',

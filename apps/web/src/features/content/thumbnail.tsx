@@ -1,7 +1,7 @@
 import type { ContentItem } from '@idex/contract/content'
 import { cn } from '@idex/ui/class-names'
 import { useState } from 'react'
-import { CONTENT_KINDS } from './content-kind.ts'
+import { kindOf } from './content-kind.ts'
 
 type ThumbnailProps = {
   item: Pick<ContentItem, 'thumbnailUrl' | 'contentType'>
@@ -13,7 +13,7 @@ type ThumbnailProps = {
 /** An item's picture in 16:9, or the mark of its kind where there is none to see. Decoration beside the title. */
 export function Thumbnail({ item, eager = false, className }: ThumbnailProps) {
   const [failedUrl, setFailedUrl] = useState<string>()
-  const { icon: Icon } = CONTENT_KINDS[item.contentType]
+  const { icon: Icon } = kindOf(item)
   const isMissing = item.thumbnailUrl === '' || item.thumbnailUrl === failedUrl
   return (
     <div

@@ -1,6 +1,6 @@
 import type { ContentItem } from '@idex/contract/content'
 import { cn } from '@idex/ui/class-names'
-import { CONTENT_KINDS } from '../content/content-kind.ts'
+import { kindOf } from '../content/content-kind.ts'
 import { Thumbnail } from '../content/thumbnail.tsx'
 
 const markClasses =
@@ -16,7 +16,7 @@ type CardPictureProps = {
 
 /** An item's picture with its kind and how long it takes. */
 export function CardPicture({ item, eager = false, terse = false, className }: CardPictureProps) {
-  const { label, icon: Icon } = CONTENT_KINDS[item.contentType]
+  const { label, icon: Icon } = kindOf(item)
   const marks = cn(markClasses, terse && 'max-sm:h-6 max-sm:px-1.5')
   return (
     <div

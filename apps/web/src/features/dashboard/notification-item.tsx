@@ -3,7 +3,7 @@ import { relativeAge } from '@idex/contract/dates'
 import { MenuItem } from '@idex/ui/menu'
 import { Link } from '@tanstack/react-router'
 import { contentParams } from '../content/content-address.ts'
-import { CONTENT_KINDS } from '../content/content-kind.ts'
+import { kindOf } from '../content/content-kind.ts'
 import { Thumbnail } from '../content/thumbnail.tsx'
 import { useDashboardSearch } from './use-dashboard-search.ts'
 
@@ -12,7 +12,7 @@ type NotificationItemProps = { item: ContentItem; now: Date }
 /** A new item in the bell's list: articles open over the dashboard, all else on its own page. */
 export function NotificationItem({ item, now }: NotificationItemProps) {
   const { openItem } = useDashboardSearch()
-  const facts = [CONTENT_KINDS[item.contentType].label, item.duration, relativeAge(item.createdAt, now)]
+  const facts = [kindOf(item).label, item.duration, relativeAge(item.createdAt, now)]
   const content = (
     <>
       <Thumbnail item={item} className="w-20 shrink-0 rounded-sm border" />

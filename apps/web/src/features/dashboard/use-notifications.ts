@@ -17,12 +17,14 @@ export function useNotifications(open: boolean) {
   const unread = query.data?.unreadContent ?? NONE
   const [seen, setSeen] = useState(NONE)
   const markRead = useMarkRead()
-  const known = new Set(unread.map((item) => item.id))
+  const ids = unread.map((item) => item.id)
+  const known = new Set(ids)
   const listed = [...unread, ...seen.filter((item) => !known.has(item.id))]
   if (open && unread.some((item) => !seen.includes(item))) setSeen(listed)
-  const read = useEffectEvent(() => markRead({ ids: [...known].slice(0, IDS_MAX) }))
+  const read = useEffectEvent(() => markRead({ ids: ids.slice(0, IDS_MAX) }))
+  const wanted = ids.join()
   useEffect(() => {
-    if (open && unread.length > 0) read()
-  }, [open, unread.length])
+    if (open && wanted !== '') read()
+  }, [open, wanted])
   return { query, listed, unreadCount: unread.length, now: new Date(query.dataUpdatedAt) }
 }

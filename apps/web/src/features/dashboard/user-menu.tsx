@@ -12,8 +12,9 @@ export function UserMenu({ user }: { user: User }) {
   return (
     <Menu>
       <MenuTrigger>
-        <Button variant="ghost" aria-label={ACCOUNT.label(name)} className="size-11 rounded-full p-0">
+        <Button variant="ghost" className="size-11 rounded-full p-0">
           <Avatar name={name} src={user.profileImageUrl} />
+          <span className="sr-only">{ACCOUNT.label(name)}</span>
         </Button>
       </MenuTrigger>
       <MenuContent className="w-64">

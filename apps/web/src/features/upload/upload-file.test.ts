@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { INTERRUPTED, REFUSED_WITHOUT_REASON } from './messages.ts'
 import { pdfFile, stubUploads } from './testing/fake-uploads.ts'
-import { UploadError, uploadPdf } from './upload-file.ts'
+import { UploadError, uploadMedia, uploadPdf } from './upload-file.ts'
 
 const REFUSALS = [
   [400, 'The request could not be understood.'],
@@ -67,5 +67,23 @@ describe('uploading a PDF', () => {
     expect(uploads[0]?.aborted).toBe(true)
     await expect(uploadPdf(pdfFile('b.pdf'), { signal: controller.signal })).rejects.toBeDefined()
     expect(uploads).toHaveLength(1)
+  })
+})
+
+describe('uploading an administrator’s file', () => {
+  it('goes to its own place and answers with what was stored', async () => {
+    const uploads = stubUploads()
+    const stored = { filePath: '/api/files/f1', kind: 'image', mimeType: 'image/png', size: 3 }
+    const uploaded = uploadMedia(new File(['png'], 'a.png', { type: 'image/png' }))
+    expect(uploads[0]).toMatchObject({ method: 'POST', url: '/api/admin/upload' })
+    uploads[0]?.answer(201, stored)
+    await expect(uploaded).resolves.toEqual(stored)
+  })
+
+  it('takes an answer without a kind for none', async () => {
+    const uploads = stubUploads()
+    const uploaded = uploadMedia(new File(['png'], 'a.png', { type: 'image/png' }))
+    uploads[0]?.answer(201, { filePath: '/api/files/f1' })
+    await expect(uploaded).rejects.toThrow(REFUSED_WITHOUT_REASON)
   })
 })

@@ -12,7 +12,12 @@ export function confirmSubscriptionMail({ url, days }: { url: string; days: numb
     html: mailPage({
       title: subject,
       preview: ask,
-      body: [heading('Please confirm your subscription'), paragraph(ask), button(url, 'Confirm subscription'), remark(otherwise)],
+      body: [
+        heading('Please confirm your subscription'),
+        paragraph(ask),
+        button(url, 'Confirm subscription'),
+        remark(otherwise),
+      ],
       footer: [],
     }),
   }

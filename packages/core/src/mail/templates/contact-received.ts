@@ -3,7 +3,12 @@ import { headerText } from '../header-text.ts'
 import { heading, mailPage, paragraph, remark } from '../layout.ts'
 
 /** Passes a visitor's message on to the operator. */
-export function contactReceivedMail(sender: { name: string; email: string; company: string; message: string }) {
+export function contactReceivedMail(sender: {
+  name: string
+  email: string
+  company: string
+  message: string
+}) {
   const name = headerText(sender.name)
   const from = [name, sender.email, headerText(sender.company)].filter((part) => part !== '').join(' · ')
   const subject = headerText(`Message from ${name}`)

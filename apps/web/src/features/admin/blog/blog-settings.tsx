@@ -15,10 +15,13 @@ export function BlogSettings() {
   return (
     <Collapsible open={open} onOpenChange={setOpen} className="mb-8">
       <CollapsibleTrigger>
-        <Button variant="ghost" className="-ml-4 text-muted hover:text-foreground">
+        <Button variant="outline">
           <Settings aria-hidden />
           {SETTINGS.toggle}
-          <ChevronDown aria-hidden className={cn('transition-transform duration-200', open && 'rotate-180')} />
+          <ChevronDown
+            aria-hidden
+            className={cn('transition-transform duration-200', open && 'rotate-180')}
+          />
         </Button>
       </CollapsibleTrigger>
       <CollapsibleContent>
@@ -31,7 +34,7 @@ export function BlogSettings() {
 function VisibilitySettings() {
   const textId = useId()
   return (
-    <div className="mt-2 flex flex-wrap items-start justify-between gap-x-12 gap-y-6 rounded-lg border bg-surface p-6">
+    <div className="mt-4 flex flex-wrap items-start justify-between gap-x-12 gap-y-6 rounded-lg border bg-surface p-6">
       <div className="max-w-[60ch]">
         <h3 className="font-semibold">{SETTINGS.title}</h3>
         <div id={textId} className="mt-2 text-sm text-muted">

@@ -48,7 +48,10 @@ export const ORDERS = {
   views: 'Most viewed',
 } as const
 
-export const EMPTY = { title: 'No Blog Posts Yet', text: 'Create your first blog post to get started.' } as const
+export const EMPTY = {
+  title: 'No Blog Posts Yet',
+  text: 'Create your first blog post to get started.',
+} as const
 export const NO_MATCH = { title: 'No posts match your search', clear: 'Clear search' } as const
 export const BROKEN = {
   title: 'The blog posts could not be loaded',

@@ -42,9 +42,7 @@ export const CONTENT_COLUMNS = helper.columns([
     header: COLUMNS.created,
     sortFn: (a, b) => a.original.createdAt.localeCompare(b.original.createdAt),
     sortDescFirst: true,
-    cell: ({ row }) => (
-      <time dateTime={row.original.createdAt}>{formatDate(row.original.createdAt)}</time>
-    ),
+    cell: ({ row }) => <time dateTime={row.original.createdAt}>{formatDate(row.original.createdAt)}</time>,
     meta: { head: 'w-32', ...number },
   }),
   helper.display({

@@ -27,7 +27,14 @@ const NAMED_ORDERS = [
 ]
 
 function matches(item: AdminContentItem, search: string): boolean {
-  const texts = [item.title, item.description, item.author, item.category, TYPES[item.contentType], ...item.tags]
+  const texts = [
+    item.title,
+    item.description,
+    item.author,
+    item.category,
+    TYPES[item.contentType],
+    ...item.tags,
+  ]
   return texts.some((text) => text.toLowerCase().includes(search))
 }
 

@@ -15,7 +15,15 @@ type DialogFormProps = {
 }
 
 /** A form in the body and foot of a dialog. */
-export function DialogForm({ form, error, submitLabel, pending, onSubmit, onCancel, children }: DialogFormProps) {
+export function DialogForm({
+  form,
+  error,
+  submitLabel,
+  pending,
+  onSubmit,
+  onCancel,
+  children,
+}: DialogFormProps) {
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (!pending) onSubmit()

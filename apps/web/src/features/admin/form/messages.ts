@@ -3,6 +3,7 @@ export const CANCEL = 'Cancel'
 
 export const TAGS = {
   label: 'Tags',
+  chosen: 'Chosen tags',
   hint: 'Press Enter or Add after each tag.',
   add: 'Add',
   remove: (tag: string) => `Remove ${tag}`,

@@ -56,7 +56,7 @@ export function TagField({ tags, text, errors, onChange }: TagFieldProps) {
         </div>
       </Field>
       {tags.length > 0 && (
-        <ul aria-label={TAGS.label} className="mt-3 flex flex-wrap gap-2">
+        <ul aria-label={TAGS.chosen} className="mt-3 flex flex-wrap gap-2">
           {tags.map((tag) => (
             <li key={tag} className="max-w-full min-w-0">
               <Chip onRemove={() => remove(tag)} removeLabel={TAGS.remove(tag)}>

@@ -4,7 +4,13 @@ import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react'
 import type { ListFeatures, ListTable as Listed } from './list-features.ts'
 
 /** A list as a table, for wide screens; its columns say what stands in them. */
-export function ListTable<Row extends { id: string }>({ table, label }: { table: Listed<Row>; label: string }) {
+export function ListTable<Row extends { id: string }>({
+  table,
+  label,
+}: {
+  table: Listed<Row>
+  label: string
+}) {
   return (
     <Table label={label} className="table-fixed">
       <TableHeader>
@@ -55,10 +61,7 @@ function ListHead<Row extends { id: string }>({ header, children }: ListHeadProp
         className="-mx-2 inline-flex h-9 items-center gap-1.5 rounded-sm px-2 hover:text-foreground"
       >
         {children}
-        <Icon
-          aria-hidden
-          className={sorted === false ? 'size-3.5 opacity-60' : 'size-3.5 text-accent'}
-        />
+        <Icon aria-hidden className={sorted === false ? 'size-3.5 opacity-60' : 'size-3.5 text-accent'} />
       </button>
     </TableHead>
   )

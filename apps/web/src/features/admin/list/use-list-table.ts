@@ -1,5 +1,5 @@
 import { type ColumnDef, useTable } from '@tanstack/react-table'
-import { useEffect } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { LIST_FEATURES, type ListFeatures, type ListTable } from './list-features.ts'
 
 /** Rows on one page of a list. */
@@ -31,10 +31,12 @@ export function useListTable<Row extends { id: string }>(options: ListOptions<Ro
     },
   })
   const { pagination, sorting, globalFilter } = table.state
-  useEffect(() => table.setPageIndex(0), [table, sorting, globalFilter])
+  const turnTo = useEffectEvent((page: number) => table.setPageIndex(page))
+  // Arranged anew, a list begins with its first page.
+  useEffect(() => turnTo(0), [sorting, globalFilter])
   const last = Math.max(0, table.getPageCount() - 1)
   useEffect(() => {
-    if (pagination.pageIndex > last) table.setPageIndex(last)
-  }, [table, pagination.pageIndex, last])
+    if (pagination.pageIndex > last) turnTo(last)
+  }, [pagination.pageIndex, last])
   return table
 }

@@ -88,11 +88,7 @@ export function AddressField(props: AddressFieldProps) {
           />
         </div>
         {transfer && (
-          <UploadLine
-            transfer={transfer}
-            onRetry={() => upload.start(transfer.file)}
-            onStop={upload.stop}
-          />
+          <UploadLine transfer={transfer} onRetry={() => upload.start(transfer.file)} onStop={upload.stop} />
         )}
         {props.isImage === true && <ImagePreview url={value} />}
       </Field>

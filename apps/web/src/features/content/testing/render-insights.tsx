@@ -1,3 +1,4 @@
+import { contentIdOf } from '@idex/contract/content'
 import type { User } from '@idex/contract/session'
 import { toast } from '@idex/ui/toast'
 import { Toaster } from '@idex/ui/toaster'
@@ -14,6 +15,7 @@ import { act, configure, render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { vi } from 'vitest'
 import { SiteConfigProvider } from '../../../lib/site-config.tsx'
+import type { Api } from '../../../lib/trpc.ts'
 import type { Answers } from '../../../testing/fake-link.ts'
 import { MEMBER } from '../../../testing/people.ts'
 import { withTestApi } from '../../../testing/test-api.tsx'
@@ -27,6 +29,16 @@ import type { fakeContent } from './fake-content.ts'
 vi.setConfig({ testTimeout: 30_000 })
 configure({ asyncUtilTimeout: 5_000 })
 
+/** Which jsdom lacks: the tracks of an element without any. */
+class NoTracks extends EventTarget {
+  *[Symbol.iterator](): Generator<TextTrack> {}
+}
+
+Object.defineProperty(HTMLMediaElement.prototype, 'textTracks', {
+  configurable: true,
+  value: new NoTracks(),
+})
+
 const SITE = {
   contactEmail: 'hello@idex.example',
   profileUrl: 'https://profile.example',
@@ -35,7 +47,7 @@ const SITE = {
   maxUploadMb: 1,
 }
 
-function createRoutes() {
+function createRoutes(api: Api) {
   const root = createRootRoute({
     component: () => (
       <TooltipProvider>
@@ -54,6 +66,8 @@ function createRoutes() {
   const content = createRoute({
     getParentRoute: () => root,
     path: '/content/$contentSlug',
+    loader: ({ params }) =>
+      api.content.get.ensureData({ id: contentIdOf(params.contentSlug) }).catch(() => undefined),
     component: function ContentPage() {
       const { contentSlug } = content.useParams()
       return (
@@ -84,7 +98,7 @@ export async function renderInsights(
   })
   api.session.current.setData(undefined, user)
   const router = createRouter({
-    routeTree: createRoutes(),
+    routeTree: createRoutes(api),
     history: createMemoryHistory({ initialEntries: [path] }),
     Wrap: ({ children }) => (
       <Wrapper>

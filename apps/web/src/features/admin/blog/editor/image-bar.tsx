@@ -18,7 +18,7 @@ export function ImageBar({ editor }: { editor: Editor }) {
   const alt = useEditorState({ editor, selector: () => altOf(editor) })
   if (alt === null) return null
   return (
-    <div className="flex flex-wrap items-center gap-2 border-b bg-surface px-3 py-2">
+    <div className="flex flex-wrap items-center gap-2 border-t bg-surface px-3 py-2">
       <label htmlFor={id} className="text-sm text-muted">
         {IMAGE.alt}
       </label>

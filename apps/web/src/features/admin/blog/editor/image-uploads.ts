@@ -1,4 +1,4 @@
-import { Extension } from '@tiptap/core'
+import { type Editor, Extension } from '@tiptap/core'
 import { NodeSelection, Plugin, PluginKey, type Transaction } from '@tiptap/pm/state'
 import { Decoration, DecorationSet, type EditorView } from '@tiptap/pm/view'
 import { failureMessage, uploadMedia } from '../../../upload/upload-file.ts'
@@ -73,7 +73,13 @@ function holdsMore(html: string | undefined): boolean {
 type Uploads = { stop: AbortController; pending: number }
 
 /** Sends pictures to stand at `at`; false when there are none. */
-function sendAll(view: EditorView, files: readonly File[], at: number, uploads: Uploads, events: Events): boolean {
+function sendAll(
+  view: EditorView,
+  files: readonly File[],
+  at: number,
+  uploads: Uploads,
+  events: Events,
+): boolean {
   for (const file of files) {
     events.onPending((uploads.pending += 1))
     void send(view, file, at, uploads.stop.signal, events).finally(() => {
@@ -96,7 +102,20 @@ function moveMarks(tr: Transaction, marks: DecorationSet): DecorationSet {
   return moved.remove(moved.find(undefined, undefined, (spec) => spec['id'] === step.remove))
 }
 
+function eventsOf(editor: Editor): Events {
+  return {
+    onPending: (count) => editor.emit('imagesPending', { count }),
+    onFailed: (text) => editor.emit('imageFailed', { text }),
+  }
+}
+
 declare module '@tiptap/core' {
+  interface EditorEvents {
+    /** How many pictures are on their way. */
+    imagesPending: { count: number }
+    /** Why one did not arrive. */
+    imageFailed: { text: string }
+  }
   interface Commands<ReturnType> {
     imageUploads: {
       /** Uploads pictures and puts them at the caret as they arrive. */
@@ -106,48 +125,48 @@ declare module '@tiptap/core' {
 }
 
 /** Pictures pasted, dropped or chosen are uploaded; until each arrives, a mark with its progress holds its place. */
-export function imageUploads(events: Events) {
-  return Extension.create<object, Uploads>({
-    name: 'imageUploads',
-    // One editor's own: another may be made with the same extensions.
-    addStorage: () => ({ stop: new AbortController(), pending: 0 }),
-    onDestroy() {
-      this.storage.stop.abort()
-    },
-    addCommands() {
-      const { storage } = this
-      return {
-        uploadImages:
-          (files) =>
-          ({ view, state }) => {
-            // After this command's own transaction.
-            queueMicrotask(() => sendAll(view, files, state.selection.from, storage, events))
-            return true
+export const ImageUploads = Extension.create<object, Uploads>({
+  name: 'imageUploads',
+  // One editor's own: another may be made with the same extensions.
+  addStorage: () => ({ stop: new AbortController(), pending: 0 }),
+  onDestroy() {
+    this.storage.stop.abort()
+  },
+  addCommands() {
+    const { storage } = this
+    const events = eventsOf(this.editor)
+    return {
+      uploadImages:
+        (files) =>
+        ({ view, state }) => {
+          // After this command's own transaction.
+          queueMicrotask(() => sendAll(view, files, state.selection.from, storage, events))
+          return true
+        },
+    }
+  },
+  addProseMirrorPlugins() {
+    const { storage } = this
+    const events = eventsOf(this.editor)
+    return [
+      new Plugin<DecorationSet>({
+        key: KEY,
+        state: { init: () => DecorationSet.empty, apply: moveMarks },
+        props: {
+          decorations: (state) => KEY.getState(state),
+          handlePaste: (view, { clipboardData }) => {
+            if (holdsMore(clipboardData?.getData('text/html'))) return false
+            const files = picturesIn(clipboardData?.files)
+            return sendAll(view, files, view.state.selection.from, storage, events)
           },
-      }
-    },
-    addProseMirrorPlugins() {
-      const { storage } = this
-      return [
-        new Plugin<DecorationSet>({
-          key: KEY,
-          state: { init: () => DecorationSet.empty, apply: moveMarks },
-          props: {
-            decorations: (state) => KEY.getState(state),
-            handlePaste: (view, { clipboardData }) => {
-              if (holdsMore(clipboardData?.getData('text/html'))) return false
-              const files = picturesIn(clipboardData?.files)
-              return sendAll(view, files, view.state.selection.from, storage, events)
-            },
-            handleDrop: (view, event, _slice, moved) => {
-              if (moved) return false
-              const at = view.posAtCoords({ left: event.clientX, top: event.clientY })?.pos
-              const files = picturesIn(event.dataTransfer?.files)
-              return sendAll(view, files, at ?? view.state.selection.from, storage, events)
-            },
+          handleDrop: (view, event, _slice, moved) => {
+            if (moved) return false
+            const at = view.posAtCoords({ left: event.clientX, top: event.clientY })?.pos
+            const files = picturesIn(event.dataTransfer?.files)
+            return sendAll(view, files, at ?? view.state.selection.from, storage, events)
           },
-        }),
-      ]
-    },
-  })
-}
+        },
+      }),
+    ]
+  },
+})

@@ -1,19 +1,19 @@
 import { cn } from '@idex/ui/class-names'
 import type { FieldControl } from '@idex/ui/field-control'
 import { Placeholder } from '@tiptap/extensions'
-import { EditorContent, useEditor } from '@tiptap/react'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type Editor, EditorContent, useEditor } from '@tiptap/react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { reportFailure } from '../../feedback.ts'
 import './editor.css'
 import { emittedHtml } from './emitted-html.ts'
 import { ImageBar } from './image-bar.tsx'
-import { imageUploads } from './image-uploads.ts'
+import { ImageUploads } from './image-uploads.ts'
 import { POST_SCHEMA } from './post-schema.ts'
 import { Toolbar } from './toolbar.tsx'
 
 export type PostEditorProps = {
   control: FieldControl
-  /** The text to begin with; to put in another, give the editor another key. */
+  /** The text to begin with, later ones are ignored: to put in another, give the editor another key. */
   initial: string
   placeholder: string
   onChange: (html: string) => void
@@ -23,28 +23,11 @@ export type PostEditorProps = {
 
 /** A post's text, written as it will look; tells of each change as HTML. */
 export function PostEditor(props: PostEditorProps) {
-  const { control, initial, placeholder } = props
-  const tellChange = useEffectEvent(props.onChange)
-  const tellPending = useEffectEvent(props.onPending)
-  const untouched = useRef('')
-  const [extensions] = useState(() => [
-    ...POST_SCHEMA,
-    Placeholder.configure({ placeholder }),
-    imageUploads({ onPending: (count) => tellPending(count), onFailed: reportFailure }),
-  ])
-  const editor = useEditor({
-    extensions,
-    content: initial,
-    injectCSS: false,
-    onCreate: ({ editor: created }) => {
-      untouched.current = emittedHtml(created)
-    },
-    onUpdate: ({ editor: changed }) => {
-      const html = emittedHtml(changed)
-      // What was undone to the beginning is no change, however the server had written it.
-      tellChange(html === untouched.current ? initial : html)
-    },
-  })
+  const { control, placeholder } = props
+  const [initial] = useState(props.initial)
+  const [extensions] = useState(() => [...POST_SCHEMA, Placeholder.configure({ placeholder }), ImageUploads])
+  const editor = useEditor({ extensions, content: initial, injectCSS: false })
+  useEditorEvents(editor, { ...props, initial })
   const attributes = editorAttributes(control, placeholder)
   const describe = useEffectEvent(() => editor.setOptions({ editorProps: { attributes } }))
   const described = JSON.stringify(attributes)
@@ -56,15 +39,34 @@ export function PostEditor(props: PostEditorProps) {
         control['aria-invalid'] === true && 'border-destructive hover:border-destructive',
       )}
     >
-      <Toolbar
-        editor={editor}
-        controls={control.id}
-        onImages={(files) => editor.chain().focus().uploadImages(files).run()}
-      />
-      <ImageBar editor={editor} />
+      <div className="sticky top-14 z-10 overflow-hidden rounded-t-md border-b bg-raised lg:top-16">
+        <Toolbar
+          editor={editor}
+          controls={control.id}
+          onImages={(files) => editor.chain().focus().uploadImages(files).run()}
+        />
+        <ImageBar editor={editor} />
+      </div>
       <EditorContent editor={editor} />
     </div>
   )
+}
+
+/** Tells of what happens in the editor. */
+function useEditorEvents(editor: Editor, { initial, onChange, onPending }: PostEditorProps): void {
+  const [untouched] = useState(() => emittedHtml(editor))
+  // What was undone to the beginning is no change, however the server had written it.
+  const tellChange = useEffectEvent((html: string) => onChange(html === untouched ? initial : html))
+  const tellPending = useEffectEvent(onPending)
+  useEffect(() => {
+    const update = () => tellChange(emittedHtml(editor))
+    const pending = ({ count }: { count: number }) => tellPending(count)
+    const failed = ({ text }: { text: string }) => reportFailure(text)
+    editor.on('update', update).on('imagesPending', pending).on('imageFailed', failed)
+    return () => {
+      editor.off('update', update).off('imagesPending', pending).off('imageFailed', failed)
+    }
+  }, [editor])
 }
 
 /** What makes the editor a text box for everyone; the field's label names it. */
@@ -77,5 +79,7 @@ function editorAttributes(control: FieldControl, placeholder: string): Record<st
     'aria-placeholder': placeholder,
     class: 'prose-idex',
   })
-  return Object.fromEntries(given.flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])))
+  return Object.fromEntries(
+    given.flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])),
+  )
 }

@@ -14,7 +14,10 @@ const IMAGE_ADDRESS = /^(?:https?:\/\/|\/(?![/\\]))/i
 const PostLink = Link.extend({
   addAttributes: () => ({
     href: { default: null },
-    target: { default: null, parseHTML: (element) => (element.getAttribute('target') === '_blank' ? '_blank' : null) },
+    target: {
+      default: null,
+      parseHTML: (element) => (element.getAttribute('target') === '_blank' ? '_blank' : null),
+    },
     rel: { default: 'noopener noreferrer', parseHTML: () => 'noopener noreferrer' },
   }),
   renderHTML: ({ HTMLAttributes }) => ['a', HTMLAttributes, 0],
@@ -41,13 +44,17 @@ const PostImage = Image.extend({
 
 const PostOrderedList = OrderedList.extend({
   addAttributes: () => ({
-    start: { default: 1, parseHTML: (element) => Number.parseInt(element.getAttribute('start') ?? '1', 10) || 1 },
+    start: {
+      default: 1,
+      parseHTML: (element) => Number.parseInt(element.getAttribute('start') ?? '1', 10) || 1,
+    },
   }),
 })
 
 /** A language would be a class, which the server removes. */
-const PostCodeBlock = CodeBlock.extend({ addAttributes: () => ({ language: { default: null, rendered: false } }) })
-  .extend({ renderHTML: ({ HTMLAttributes }) => ['pre', HTMLAttributes, ['code', 0]] })
+const PostCodeBlock = CodeBlock.extend({
+  addAttributes: () => ({ language: { default: null, rendered: false } }),
+}).extend({ renderHTML: ({ HTMLAttributes }) => ['pre', HTMLAttributes, ['code', 0]] })
 
 /** What a post can hold: exactly what the server's sanitiser lets through, so that saving changes nothing. */
 export const POST_SCHEMA = [

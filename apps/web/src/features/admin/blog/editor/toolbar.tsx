@@ -26,7 +26,7 @@ export function Toolbar({ editor, controls, onImages }: ToolbarProps) {
       role="toolbar"
       aria-label={TOOLBAR}
       aria-controls={controls}
-      className="sticky top-14 z-10 flex flex-wrap items-center gap-0.5 rounded-t-md border-b bg-raised px-1 py-1 lg:top-16"
+      className="flex flex-wrap items-center gap-0.5 px-1 py-1"
       {...roving}
     >
       {TOGGLES.slice(0, 4).map(toggle)}

@@ -25,7 +25,11 @@ export const TOGGLES: readonly Tool[] = [
   { name: 'strike', icon: Strikethrough, run: (editor) => editor.chain().focus().toggleStrike().run() },
   { name: 'code', icon: Code, run: (editor) => editor.chain().focus().toggleCode().run() },
   { name: 'bulletList', icon: List, run: (editor) => editor.chain().focus().toggleBulletList().run() },
-  { name: 'orderedList', icon: ListOrdered, run: (editor) => editor.chain().focus().toggleOrderedList().run() },
+  {
+    name: 'orderedList',
+    icon: ListOrdered,
+    run: (editor) => editor.chain().focus().toggleOrderedList().run(),
+  },
   { name: 'blockquote', icon: TextQuote, run: (editor) => editor.chain().focus().toggleBlockquote().run() },
 ]
 

@@ -5,7 +5,9 @@ import { lazy, Suspense } from 'react'
 import type { FormPartProps } from './form-part.ts'
 import { FIELDS, FORM, READING_TIME } from './messages.ts'
 
-const PostEditor = lazy(() => import('../editor/post-editor.tsx').then((file) => ({ default: file.PostEditor })))
+const PostEditor = lazy(() =>
+  import('../editor/post-editor.tsx').then((file) => ({ default: file.PostEditor })),
+)
 
 type ContentFieldProps = FormPartProps & {
   /** Changes when the text was replaced from outside. */

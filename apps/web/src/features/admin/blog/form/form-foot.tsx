@@ -19,19 +19,16 @@ export function FormFoot({ draft, post, error, uploading, saving, onCancel }: Fo
   const outcome = outcomeOf(draft)
   const label = post?.state === outcome ? SUBMIT.unchanged : SUBMIT[outcome]
   return (
-    <div className="sticky bottom-0 z-20 mt-10 -mb-4 flex flex-wrap items-center justify-end gap-2 border-t bg-background/95 py-4 backdrop-blur-md">
-      <p
-        role="alert"
-        className="mr-auto max-w-full min-w-0 flex-1 basis-56 text-sm text-destructive empty:hidden"
-      >
-        {error}
-      </p>
-      <Button variant="ghost" onClick={onCancel}>
-        {FORM.cancel}
-      </Button>
+    <div className="sticky bottom-0 z-20 mt-10 -mb-4 flex flex-wrap items-center gap-2 border-t bg-background/95 py-4 backdrop-blur-md">
       <Button type="submit" pending={uploading || saving}>
         {uploading ? WAITING : saving ? FORM.saving : label}
       </Button>
+      <Button variant="ghost" onClick={onCancel}>
+        {FORM.cancel}
+      </Button>
+      <p role="alert" className="max-w-full min-w-0 flex-1 basis-56 text-sm text-destructive empty:hidden">
+        {error}
+      </p>
     </div>
   )
 }

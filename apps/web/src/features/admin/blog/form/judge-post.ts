@@ -13,7 +13,8 @@ function isPast(iso: string, now: Date): boolean {
 export function judgePost(input: z.input<typeof CreatePostSchema>, now = new Date()): Judgement {
   const judgement = judgeBy(CreatePostSchema, input)
   const { scheduledAt } = input
-  if (judgement.errors['scheduledAt'] !== undefined || !scheduledAt || !isPast(scheduledAt, now)) return judgement
+  if (judgement.errors['scheduledAt'] !== undefined || !scheduledAt || !isPast(scheduledAt, now))
+    return judgement
   return {
     errors: { ...judgement.errors, scheduledAt: SCHEDULE_PAST },
     notice: judgement.notice ?? SCHEDULE_PAST,

@@ -86,7 +86,6 @@ export const STALE = {
   theirs: 'Saved version',
   keepMine: 'Keep mine',
   takeTheirs: 'Take theirs',
-  same: 'Only the text differs.',
   loading: 'Loading the saved version...',
 } as const
 

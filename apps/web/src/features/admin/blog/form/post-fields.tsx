@@ -32,11 +32,7 @@ export function PostFields({ edition, onBusy, ...part }: PostFieldsProps) {
             onChange={(event) => onChange({ title: event.target.value })}
           />
         </Field>
-        <ContentField
-          {...part}
-          edition={edition}
-          onPending={(count) => onBusy('content', count > 0)}
-        />
+        <ContentField {...part} edition={edition} onPending={(count) => onBusy('content', count > 0)} />
         <Field label={FIELDS.excerpt} required error={errors.excerpt} hint={FIELDS.excerptHint}>
           <Textarea
             name="excerpt"

@@ -1,14 +1,14 @@
 import type { AdminPost } from '@idex/contract/blog'
-import { Button } from '@idex/ui/button'
-import { ArrowLeft, Eye, History } from 'lucide-react'
-import { type KeyboardEvent, type SubmitEvent, useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { reportSuccess } from '../../feedback.ts'
 import { DiscardDialog } from '../../form/discard-dialog.tsx'
 import { useBusy } from '../../form/use-busy.ts'
 import { useNoStrayDrops } from '../../form/use-no-stray-drops.ts'
 import { FormFoot } from './form-foot.tsx'
+import { FormFrame } from './form-frame.tsx'
+import { FormHead } from './form-head.tsx'
 import { LeaveDialog } from './leave-dialog.tsx'
-import { FORM, HISTORY } from './messages.ts'
+import { HISTORY } from './messages.ts'
 import { inputOf, type PostDraft, withRevision } from './post-draft.ts'
 import { PostFields } from './post-fields.tsx'
 import { PostPreview } from './post-preview.tsx'
@@ -41,7 +41,6 @@ export function PostForm({ userId, post, onClose }: PostFormProps) {
       onClose(true)
     },
   })
-  const title = useArrival()
   useNoStrayDrops(true)
   const dialog = (name: Opened) => ({
     open: opened === name,
@@ -51,44 +50,19 @@ export function PostForm({ userId, post, onClose }: PostFormProps) {
     form.change(part)
     save.errors.recheck(inputOf({ ...form.draft, ...part }))
   }
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    if (!busy && !save.saving) save.submit()
-  }
   const discard = () => {
     form.rebase(post)
     onClose(true)
   }
   const theirs = post !== null && post.version !== form.version ? post : undefined
   return (
-    <form ref={save.errors.form} noValidate onSubmit={submit} onKeyDown={keepFromSubmitting}>
-      <div className="mb-6 flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
-        <div>
-          <Button
-            variant="ghost"
-            className="mb-1 -ml-4 text-muted hover:text-foreground"
-            onClick={() => onClose(false)}
-          >
-            <ArrowLeft aria-hidden />
-            {FORM.back}
-          </Button>
-          <h3 ref={title} tabIndex={-1} className="scroll-mt-36 text-xl font-semibold">
-            {post === null ? FORM.create : FORM.edit}
-          </h3>
-        </div>
-        <div className="flex flex-wrap gap-2">
-          {post !== null && (
-            <Button variant="outline" onClick={() => open('revisions')}>
-              <History aria-hidden />
-              {FORM.revisions}
-            </Button>
-          )}
-          <Button variant="outline" onClick={() => open('preview')}>
-            <Eye aria-hidden />
-            {FORM.preview}
-          </Button>
-        </div>
-      </div>
+    <FormFrame form={save.errors.form} onSubmit={() => busy || save.saving || save.submit()}>
+      <FormHead
+        isNew={post === null}
+        onBack={() => onClose(false)}
+        onRevisions={() => open('revisions')}
+        onPreview={() => open('preview')}
+      />
       {form.restored && <RestoredNotice onDiscard={() => form.rebase(post)} />}
       <PostFields
         draft={form.draft}
@@ -105,7 +79,7 @@ export function PostForm({ userId, post, onClose }: PostFormProps) {
         saving={save.saving}
         onCancel={() => (form.dirty ? open('discard') : onClose(true))}
       />
-      <PostPreview draft={form.draft} {...dialog('preview')} />
+      <PostPreview draft={form.draft} post={post} {...dialog('preview')} />
       <DiscardDialog {...dialog('discard')} onDiscard={discard} />
       <LeaveDialog dirty={form.dirty && !save.saving} />
       <StaleDialog
@@ -131,21 +105,6 @@ export function PostForm({ userId, post, onClose }: PostFormProps) {
           }}
         />
       )}
-    </form>
+    </FormFrame>
   )
-}
-
-/** Brings who has opened the form to its heading. */
-function useArrival() {
-  const title = useRef<HTMLHeadingElement>(null)
-  useEffect(() => {
-    title.current?.focus({ preventScroll: true })
-    title.current?.scrollIntoView()
-  }, [])
-  return title
-}
-
-/** Enter in a one-line box of a long form is a slip, not the wish to publish. */
-function keepFromSubmitting(event: KeyboardEvent<HTMLFormElement>): void {
-  if (event.key === 'Enter' && event.target instanceof HTMLInputElement) event.preventDefault()
 }

@@ -1,18 +1,33 @@
+import type { AdminPost } from '@idex/contract/blog'
 import { RESEARCH_TEAM } from '@idex/contract/brand'
 import { readingTime } from '@idex/contract/reading-time'
 import { Dialog, DialogBody } from '@idex/ui/dialog'
+import { useState } from 'react'
+import { PostFacts } from '../../../blog/post-facts.tsx'
 import { PostPicture } from '../../../blog/post-picture.tsx'
 import { PostText } from '../../../blog/post/post-text.tsx'
-import { minutesText } from '../messages.ts'
 import { PREVIEW } from './messages.ts'
 import type { PostDraft } from './post-draft.ts'
 
-type PostPreviewProps = { draft: PostDraft; open: boolean; onOpenChange: (open: boolean) => void }
+type PostPreviewProps = {
+  draft: PostDraft
+  /** The post the draft changes, null for a new one. */
+  post: AdminPost | null
+  open: boolean
+  onOpenChange: (open: boolean) => void
+}
 
 /** A draft as its readers will see it. */
-export function PostPreview({ draft, ...props }: PostPreviewProps) {
+export function PostPreview({ draft, post, ...props }: PostPreviewProps) {
+  const [today] = useState(() => new Date().toISOString())
   return (
-    <Dialog title={PREVIEW.title} description={PREVIEW.description} descriptionHidden size="full-screen" {...props}>
+    <Dialog
+      title={PREVIEW.title}
+      description={PREVIEW.description}
+      descriptionHidden
+      size="full-screen"
+      {...props}
+    >
       <DialogBody>
         <article className="mx-auto max-w-6xl px-0 pt-8 pb-24 md:px-8">
           {draft.tags.length > 0 && (
@@ -26,13 +41,20 @@ export function PostPreview({ draft, ...props }: PostPreviewProps) {
             {draft.title.trim() || PREVIEW.untitled}
           </h1>
           <p className="mt-5 max-w-[60ch] text-lg text-muted md:text-xl">{draft.excerpt}</p>
-          <p className="mt-8 border-t py-4 text-sm text-muted">
+          <PostFacts
+            className="mt-8 border-t py-4"
+            post={{
+              publishedAt: post?.publishedAt ?? null,
+              createdAt: post?.createdAt ?? today,
+              readingTime: readingTime(draft.content),
+              views: post?.views ?? 0,
+            }}
+          >
             <span className="font-medium text-foreground">{RESEARCH_TEAM}</span>
-            {` · ${minutesText(readingTime(draft.content))}`}
-          </p>
+          </PostFacts>
           <PostPicture
             eager
-            post={{ id: 'preview' }}
+            post={{ id: post?.id ?? draft.title }}
             sources={[draft.imageUrl, draft.thumbnailUrl]}
             className="mt-4 rounded-xl md:aspect-[21/9]"
           />

@@ -63,7 +63,7 @@ function Revisions({ postId, onRestore }: Pick<RevisionsDialogProps, 'postId' | 
   }
   return (
     <>
-      <DialogBody className="grid gap-6 md:grid-cols-[16rem_minmax(0,1fr)]">
+      <DialogBody className="grid auto-rows-max gap-6 md:grid-cols-[16rem_minmax(0,1fr)]">
         <RevisionList revisions={query.data} chosen={chosen} onChoose={choose} />
         <div className="min-w-0 rounded-lg border bg-surface p-4 sm:p-6">
           <VersionView version={chosen.post} />

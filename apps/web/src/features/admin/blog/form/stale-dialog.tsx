@@ -22,13 +22,7 @@ type StaleDialogProps = {
 export function StaleDialog({ mine, theirs, onKeepMine, onTakeTheirs, ...props }: StaleDialogProps) {
   const saved = theirs && draftOf(theirs)
   return (
-    <Dialog
-      title={STALE.title}
-      description={STALE.description}
-      size="lg"
-      className="max-w-6xl"
-      {...props}
-    >
+    <Dialog title={STALE.title} description={STALE.description} size="lg" className="max-w-6xl" {...props}>
       <DialogBody>
         {theirs && saved ? (
           <div className="grid gap-px overflow-hidden rounded-lg border bg-border md:grid-cols-2">

@@ -3,7 +3,10 @@ import { FIELDS } from './messages.ts'
 import type { PostDraft } from './post-draft.ts'
 
 /** What one version of a post says, for comparing it with another. */
-export type VersionText = Pick<PostDraft, 'title' | 'content' | 'excerpt' | 'blogUrl' | 'metaDescription' | 'tags'>
+export type VersionText = Pick<
+  PostDraft,
+  'title' | 'content' | 'excerpt' | 'blogUrl' | 'metaDescription' | 'tags'
+>
 
 const LINES = [
   { field: 'title', label: FIELDS.title },
@@ -26,7 +29,10 @@ export function VersionView({ version, other }: { version: VersionText; other?: 
           const text = lineOf(version, field)
           const differs = other !== undefined && lineOf(other, field) !== text
           return (
-            <div key={field} className={cn('border-l-2 pl-3', differs ? 'border-accent' : 'border-transparent')}>
+            <div
+              key={field}
+              className={cn('border-l-2 pl-3', differs ? 'border-accent' : 'border-transparent')}
+            >
               <dt className="text-xs text-muted">{label}</dt>
               <dd className="wrap-anywhere">{text || '–'}</dd>
             </div>

@@ -44,9 +44,7 @@ export const POST_COLUMNS = helper.columns([
     header: COLUMNS.created,
     sortFn: (a, b) => a.original.createdAt.localeCompare(b.original.createdAt),
     sortDescFirst: true,
-    cell: ({ row }) => (
-      <time dateTime={row.original.createdAt}>{formatDate(row.original.createdAt)}</time>
-    ),
+    cell: ({ row }) => <time dateTime={row.original.createdAt}>{formatDate(row.original.createdAt)}</time>,
     meta: { head: 'w-32', ...number },
   }),
   helper.display({

@@ -58,7 +58,12 @@ export function PostsView({ returning, ...props }: PostsViewProps) {
   )
 }
 
-function PostsList({ query, title, onEdit, onCreate }: PostsListProps & { title: RefObject<HTMLHeadingElement | null> }) {
+function PostsList({
+  query,
+  title,
+  onEdit,
+  onCreate,
+}: PostsListProps & { title: RefObject<HTMLHeadingElement | null> }) {
   const table = useListTable({ rows: query.posts ?? NO_POSTS, columns: POST_COLUMNS, matches })
   const wide = useWideScreen()
   const removal = useRemoval()

@@ -1,0 +1,259 @@
+import { sampleMedia } from '@idex/testing/sample-media'
+import type { Locator, Page } from '@playwright/test'
+import { blogDesk } from '../support/blog-desk.ts'
+import { expect, expectAccessible, newTitle, signInAdmin } from '../support/journey.ts'
+import { test } from '../support/own-product.ts'
+
+// One product for all: the switch is the whole site's.
+test.describe.configure({ mode: 'default' })
+test.use({ expectedErrors: [/status of (401|403|409)/] })
+
+const PICTURE = { name: 'chart.png', mimeType: 'image/png' }
+
+async function openBlog(page: Page): Promise<Locator> {
+  await signInAdmin(page)
+  await page.getByRole('button', { name: 'Show Blog Management' }).click()
+  const section = page.getByRole('region', { name: 'Blog Management' })
+  await expect(section.getByRole('row').nth(1)).toBeVisible()
+  return section
+}
+
+const editor = (page: Page) => page.getByRole('textbox', { name: 'Content' })
+const toast = (page: Page, text: string) => page.getByText(text, { exact: true }).first()
+
+/** Fills in what a post needs. */
+async function write(page: Page, title: string): Promise<void> {
+  await page.getByLabel('Title *').fill(title)
+  await editor(page).click()
+  await page.keyboard.type('Ask a better question.')
+  await page.getByLabel('Excerpt *').fill('In short: ask.')
+}
+
+/** A time ahead as a date box takes it. */
+function localTime(page: Page, hoursAhead: number): Promise<string> {
+  return page.evaluate((hours) => {
+    const date = new Date(Date.now() + hours * 3_600_000)
+    return new Date(date.getTime() - date.getTimezoneOffset() * 60_000).toISOString().slice(0, 16)
+  }, hoursAhead)
+}
+
+test('a draft survives a reload, is refused with its reasons, scheduled, and shown as scheduled', async ({
+  page,
+}) => {
+  const title = newTitle('Written in the panel')
+  const section = await openBlog(page)
+  await expectAccessible(page)
+  await section.getByRole('button', { name: 'Create Blog Post' }).click()
+  await expect(page).toHaveURL(/blog=new/)
+  await page.getByRole('button', { name: 'Save Draft' }).click()
+  await expect(section.getByText('Title and content are required')).toHaveCount(2)
+  await expect(section.getByText('Excerpt is required')).toBeVisible()
+  await expectAccessible(page)
+
+  await write(page, title)
+  await page.getByLabel('Tags').fill('  Journeys ')
+  await page.keyboard.press('Enter')
+  await page.getByLabel('Tags').fill('journeys')
+  await page.getByRole('button', { name: 'Add', exact: true }).click()
+  await expect(page.getByRole('list', { name: 'Chosen tags' }).getByRole('listitem')).toHaveCount(1)
+  // Right after the last key, before typing has rested.
+  await page.reload()
+  await expect(page.getByText('Restored unsaved changes')).toBeVisible()
+  await expect(page.getByLabel('Title *')).toHaveValue(title)
+  await expect(editor(page)).toHaveText('Ask a better question.')
+  await expectAccessible(page)
+
+  await page.getByLabel('Schedule for later').click()
+  await page.getByLabel('Date and time').fill('2020-01-01T10:00')
+  await page.getByRole('button', { name: 'Schedule Post' }).click()
+  await expect(section.getByText('Schedule cannot be earlier than now')).toBeVisible()
+  await page.getByLabel('Date and time').fill(await localTime(page, 48))
+  await page.getByRole('button', { name: 'Schedule Post' }).click()
+  await expect(toast(page, 'Blog post created successfully')).toBeVisible()
+  const row = section.getByRole('row', { name: title })
+  await expect(row).toContainText('Scheduled')
+  await expect(row.locator('time').first()).toHaveText(/\d{4}, \d\d?:\d\d [AP]M$/)
+  await expect(row.getByRole('link')).toHaveCount(0)
+  await page.reload()
+  await section.getByRole('button', { name: 'Create Blog Post' }).click()
+  await expect(page.getByLabel('Title *')).toHaveValue('')
+})
+
+test('the editor writes all it offers, with pictures, and readers get it', async ({
+  page,
+  product,
+  browser,
+}) => {
+  const title = newTitle('Everything')
+  await (await blogDesk(product.origin)).show(true)
+  const section = await openBlog(page)
+  await section.getByRole('button', { name: 'Create Blog Post' }).click()
+  await write(page, title)
+  await editor(page).press('Enter')
+  await page.getByRole('button', { name: /^Text style/ }).click()
+  await page.getByRole('menuitemradio', { name: 'Heading 2' }).click()
+  await page.keyboard.type('A part')
+  await editor(page).press('Enter')
+  for (const tool of ['Bold', 'Italic', 'Strikethrough']) {
+    await page.getByRole('button', { name: tool, exact: true }).click()
+    await page.keyboard.type(tool)
+    await page.getByRole('button', { name: tool, exact: true }).click()
+  }
+  await editor(page).press('Enter')
+  await page.getByRole('button', { name: 'Bullet list' }).click()
+  await page.keyboard.type('a point')
+  await editor(page).press('Enter')
+  await editor(page).press('Enter')
+  const picture = { ...PICTURE, buffer: await sampleMedia('png') }
+  await page.locator('[data-upload=content]').setInputFiles(picture)
+  await page.getByLabel('Image description').fill('A chart')
+  await page.locator('[data-upload=imageUrl]').setInputFiles(picture)
+  await expect(page.getByLabel('Featured Image URL')).toHaveValue(/^\/api\/files\//)
+  await expectAccessible(page)
+
+  await page.getByRole('button', { name: 'Preview' }).click()
+  const preview = page.getByRole('dialog', { name: 'Preview' })
+  await expect(preview.getByRole('heading', { name: title })).toBeVisible()
+  await expect(preview.getByRole('img', { name: 'A chart' })).toBeVisible()
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await page.getByLabel('Publish immediately').click()
+  await page.getByRole('button', { name: 'Publish Post' }).click()
+  await expect(toast(page, 'Blog post created successfully')).toBeVisible()
+
+  const link = section.getByRole('row', { name: title }).getByRole('link')
+  await expect(link).toHaveAttribute('target', '_blank')
+  const visitor = await browser.newPage({ baseURL: product.origin })
+  await visitor.goto((await link.getAttribute('href')) ?? '')
+  const text = visitor.locator('.post-text')
+  await expect(text.getByRole('heading', { name: 'A part' })).toBeVisible()
+  await expect(text.locator('strong')).toHaveText('Bold')
+  await expect(text.locator('em')).toHaveText('Italic')
+  await expect(text.locator('s')).toHaveText('Strikethrough')
+  await expect(text.locator('ul li')).toHaveText('a point')
+  const image = text.getByRole('img', { name: 'A chart' })
+  await image.scrollIntoViewIfNeeded()
+  await expect
+    .poll(() => image.evaluate((element: HTMLImageElement) => element.naturalWidth))
+    .toBeGreaterThan(0)
+  await visitor.close()
+})
+
+test('a picture pasted into the text is uploaded', async ({ page }) => {
+  const section = await openBlog(page)
+  await section.getByRole('button', { name: 'Create Blog Post' }).click()
+  await editor(page).click()
+  const bytes = [...(await sampleMedia('png'))]
+  await editor(page).evaluate((element, data) => {
+    const clipboard = new DataTransfer()
+    clipboard.items.add(new File([new Uint8Array(data)], 'pasted.png', { type: 'image/png' }))
+    const event = new ClipboardEvent('paste', { clipboardData: clipboard, bubbles: true, cancelable: true })
+    element.dispatchEvent(event)
+  }, bytes)
+  await expect(editor(page).locator('img[src^="/api/files/"]')).toBeVisible()
+})
+
+test('two administrators at one post: neither overwrites the other unseen', async ({ page, product }) => {
+  const title = newTitle('Contested')
+  const { id, blogUrl } = await (await blogDesk(product.origin)).publish(title)
+  const section = await openBlog(page)
+  await section.getByRole('row', { name: title }).getByRole('button', { name: 'Edit' }).click()
+  await page.getByLabel('Title *').fill(`${title}, mine`)
+  const theirs = {
+    title: `${title}, theirs`,
+    content: '<p>Theirs.</p>',
+    excerpt: 'Theirs',
+    published: true,
+    blogUrl,
+  }
+  await page.request.put(`/api/admin/blog/posts/${id}`, { data: theirs })
+  await page.getByRole('button', { name: 'Save Changes' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Someone else has changed this post' })
+  await expect(dialog.getByRole('region', { name: 'Your version' })).toContainText('mine')
+  await expect(dialog.getByRole('region', { name: 'Saved version' })).toContainText('theirs')
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Keep mine' }).click()
+  await expect(toast(page, 'Blog post updated successfully')).toBeVisible()
+
+  await section.getByRole('row', { name: title }).getByRole('button', { name: 'Edit' }).click()
+  await page.getByRole('button', { name: 'Revisions' }).click()
+  const revisions = page.getByRole('dialog', { name: 'Revisions' })
+  await revisions.getByRole('button', { name: 'Version 2' }).click()
+  await expect(revisions.getByText('Theirs.')).toBeVisible()
+  await expectAccessible(page)
+  await revisions.getByRole('button', { name: 'Restore into the form' }).click()
+  await expect(page.getByLabel('Title *')).toHaveValue(`${title}, theirs`)
+  await expect(editor(page)).toHaveText('Theirs.')
+  await page.getByRole('button', { name: 'All posts' }).click()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Keep Editing' }).click()
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Discard' }).click()
+  await expect(section.getByRole('row', { name: `${title}, mine` })).toBeVisible()
+})
+
+test('an address can be taken only once, and a post is deleted once that is confirmed', async ({
+  page,
+  product,
+}) => {
+  const title = newTitle('Doomed')
+  const { blogUrl } = await (await blogDesk(product.origin)).publish(title)
+  const section = await openBlog(page)
+  await section.getByRole('button', { name: 'Create Blog Post' }).click()
+  await write(page, 'Another')
+  await page.getByLabel('Blog URL').fill(blogUrl)
+  await page.getByRole('button', { name: 'Save Draft' }).click()
+  await expect(section.getByText(`The URL "${blogUrl}" is already taken`)).toBeVisible()
+  await expect(page.getByLabel('Blog URL')).toBeFocused()
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Discard' }).click()
+
+  await section.getByLabel('Search posts...').fill(title)
+  const row = section.getByRole('row', { name: title })
+  await row.getByRole('button', { name: 'Delete' }).click()
+  const question = page.getByRole('alertdialog')
+  await expect(question.getByText('Are you sure you want to delete this blog post?')).toBeVisible()
+  await expectAccessible(page)
+  await question.getByRole('button', { name: 'Delete' }).click()
+  await expect(toast(page, 'Blog post deleted successfully')).toBeVisible()
+  await expect(row).toBeHidden()
+})
+
+test('the switch shows the blog to visitors and hides it again', async ({ page, product, browser }) => {
+  await (await blogDesk(product.origin)).show(false)
+  const section = await openBlog(page)
+  await section.getByRole('button', { name: 'Settings' }).click()
+  await expect(section.getByText('Blog Visibility Settings')).toBeVisible()
+  const toggle = section.getByRole('switch', { name: 'Blog visibility' })
+  await expect(section.getByText('Disabled', { exact: true })).toBeVisible()
+  await expectAccessible(page)
+  const visitor = await browser.newPage({ baseURL: product.origin })
+  await visitor.goto('/blog')
+  await expect(visitor.getByRole('heading', { name: 'Blog is currently disabled' })).toBeVisible()
+
+  await toggle.click()
+  await expect(toast(page, 'Blog status updated successfully')).toBeVisible()
+  await expect(section.getByText('Enabled', { exact: true })).toBeVisible()
+  await visitor.reload()
+  await expect(visitor.getByRole('heading', { name: 'Insights & Analysis' })).toBeVisible()
+
+  await toggle.click()
+  await expect(section.getByText('Disabled', { exact: true })).toBeVisible()
+  await visitor.reload()
+  await expect(visitor.getByRole('heading', { name: 'Blog is currently disabled' })).toBeVisible()
+  await visitor.close()
+})
+
+test('works on a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await signInAdmin(page)
+  await page.goto('/admin?blog=list')
+  const section = page.getByRole('region', { name: 'Blog Management' })
+  await expect(section.getByRole('list', { name: 'Blog Posts' })).toBeVisible()
+  await expectAccessible(page)
+  await section.getByRole('button', { name: 'Create Blog Post' }).click()
+  await expect(editor(page)).toBeVisible()
+  await expectAccessible(page)
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+  expect(overflow).toBeLessThanOrEqual(0)
+})

@@ -1,0 +1,97 @@
+import { sampleMedia } from '@idex/testing/sample-media'
+import type { Page } from '@playwright/test'
+import { expect, expectAccessible, newTitle, signInAdmin, signInOnboarded } from '../support/journey.ts'
+import { test } from '../support/own-product.ts'
+
+test.describe.configure({ mode: 'default' })
+test.use({ expectedErrors: [/status of (401|415|422)/] })
+
+async function openContent(page: Page) {
+  await signInAdmin(page)
+  await page.getByRole('button', { name: 'Show Content' }).click()
+  const section = page.getByRole('region', { name: 'Content', exact: true })
+  await expect(section.getByRole('row').nth(1)).toBeVisible()
+  return section
+}
+
+const toast = (page: Page, text: string) => page.getByText(text, { exact: true }).first()
+
+test('a video with captions is published, reaches members, is changed and deleted', async ({
+  page,
+  browser,
+  product,
+}) => {
+  const title = newTitle('A film')
+  const section = await openContent(page)
+  await expectAccessible(page)
+  await section.getByRole('button', { name: 'Add Content' }).click()
+  const form = page.getByRole('dialog', { name: 'Add Content' })
+  await form.getByRole('button', { name: 'Add Content' }).click()
+  await expect(form.getByText('Title is required')).toBeVisible()
+  await expect(form.getByText('Please choose a file')).toBeVisible()
+  await expectAccessible(page)
+
+  await form.getByLabel('Title *').fill(title)
+  await form.getByLabel('Duration').fill('0:01')
+  await form.getByLabel('Tags').fill('Journeys')
+  await page.keyboard.press('Enter')
+  const choose = async (name: string, type: 'webm' | 'vtt' | 'png', mimeType: string) =>
+    form
+      .locator(`[data-upload=${name}]`)
+      .setInputFiles({ name: `tiny.${type}`, mimeType, buffer: await sampleMedia(type) })
+  await choose('fileUrl', 'webm', 'video/webm')
+  await choose('captionsUrl', 'vtt', 'text/vtt')
+  await choose('thumbnailUrl', 'png', 'image/png')
+  for (const label of ['Video file *', 'Captions', 'Thumbnail URL'])
+    await expect(form.getByLabel(label, { exact: true })).toHaveValue(/^\/api\/files\//)
+  await expectAccessible(page)
+  await form.getByRole('button', { name: 'Add Content' }).click()
+  await expect(toast(page, 'Content created successfully')).toBeVisible()
+  const row = section.getByRole('row', { name: title })
+  await expect(row).toContainText('Video')
+
+  const context = await browser.newContext({ baseURL: product.origin })
+  const member = await context.newPage()
+  await signInOnboarded(member)
+  await member.goto((await row.getByRole('link').getAttribute('href')) ?? '')
+  await expect(member.getByRole('heading', { level: 1, name: title })).toBeVisible()
+  await expect(member.locator('video')).toBeVisible()
+  await context.close()
+
+  await row.getByRole('button', { name: 'Edit' }).click()
+  const edit = page.getByRole('dialog', { name: 'Edit Content' })
+  await edit.getByLabel('Category').fill('Changed on the way')
+  await edit.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(toast(page, 'Content updated successfully')).toBeVisible()
+  await expect(row).toContainText('Changed on the way')
+
+  await row.getByRole('button', { name: 'Delete' }).click()
+  await expectAccessible(page)
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+  await expect(toast(page, 'Content deleted successfully')).toBeVisible()
+  await expect(row).toBeHidden()
+})
+
+test('a file that is not what it seems is refused with its reason, and what was typed stays', async ({
+  page,
+}) => {
+  const section = await openContent(page)
+  await section.getByRole('button', { name: 'Add Content' }).click()
+  const form = page.getByRole('dialog', { name: 'Add Content' })
+  await form.getByLabel('Title *').fill('Half a film')
+  await form
+    .locator('[data-upload=fileUrl]')
+    .setInputFiles({ name: 'film.mp4', mimeType: 'video/mp4', buffer: Buffer.from('no film at all') })
+  await expect(form.getByRole('alert').filter({ hasText: 'film.mp4' })).toBeVisible()
+  await expect(toast(page, 'Failed to upload file. Please try again.')).toBeVisible()
+  await expectAccessible(page)
+  await form.getByRole('button', { name: 'Dismiss' }).click()
+  // A picture is no video, though both may be uploaded.
+  await form
+    .locator('[data-upload=fileUrl]')
+    .setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: await sampleMedia('png') })
+  await expect(form.getByLabel('Video file *')).toHaveValue(/^\/api\/files\//)
+  await form.getByRole('button', { name: 'Add Content' }).click()
+  await expect(form.getByText('Please choose a video that was uploaded here')).toBeVisible()
+  await expect(form.getByLabel('Title *')).toHaveValue('Half a film')
+})

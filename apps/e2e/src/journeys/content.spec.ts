@@ -1,0 +1,215 @@
+import { samplePdf } from '@idex/testing/sample-pdf'
+import type { Page } from '@playwright/test'
+import { contentDesk } from '../support/content-desk.ts'
+import { expect, expectAccessible, newPerson, newTitle, signInOnboarded, test } from '../support/journey.ts'
+
+// The browser itself logs every refused call that a journey asks for.
+test.use({ expectedErrors: [/status of (401|404|500)/] })
+
+/** From the dashboard, where a person would come from. */
+async function openFromDashboard(page: Page, title: string): Promise<void> {
+  await page.goto('/dashboard?view=latest')
+  await page.getByRole('link', { name: title, exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+}
+
+/** Publishes an article of this journey's own; gives the address of its page. */
+async function publishArticle(baseURL: string | undefined, title: string): Promise<string> {
+  const desk = await contentDesk(baseURL ?? '')
+  const fileUrl = await desk.upload(await samplePdf({ pages: 1, title }), 'stored-name.pdf')
+  const { id } = await desk.publish({ title, contentType: 'pdf', fileUrl })
+  return `/content/any-words-${id}`
+}
+
+const timeOf = (page: Page, media: 'video' | 'audio') =>
+  page.locator(media).evaluate((element: HTMLMediaElement) => element.currentTime)
+
+test('a video plays with captions, at the speed chosen, and continues where it was left', async ({
+  page,
+}) => {
+  await signInOnboarded(page)
+  await openFromDashboard(page, 'A Ladder for Agents')
+  await expect(page).toHaveTitle('A Ladder for Agents · IDEX')
+  for (const text of ['IDEX Research Team', '7 days ago', 'Autonomy', 'Supervision'])
+    await expect(page.getByText(text, { exact: true })).toBeVisible()
+  const video = page.locator('video')
+  await expect(video).toHaveAttribute('poster', /^\/api\/files\//)
+  await page.getByRole('button', { name: 'Captions' }).click()
+  await page.getByRole('combobox', { name: 'Playback speed' }).click()
+  await page.getByRole('option', { name: '2×', exact: true }).click()
+  await expectAccessible(page)
+
+  await video.evaluate(async (element: HTMLVideoElement) => {
+    element.muted = true
+    await element.play()
+  })
+  await expect.poll(() => timeOf(page, 'video')).toBeGreaterThan(6)
+  const state = await video.evaluate((element: HTMLVideoElement) => ({
+    rate: element.playbackRate,
+    cues: element.textTracks[0]?.cues?.length ?? 0,
+    shown: element.textTracks[0]?.mode,
+  }))
+  expect(state).toMatchObject({ rate: 2, shown: 'showing' })
+  expect(state.cues).toBeGreaterThan(3)
+  await video.evaluate((element: HTMLVideoElement) => element.pause())
+
+  await page.reload()
+  await expect(page.getByText(/^Continued at 0:\d\d\./)).toBeVisible()
+  expect(await timeOf(page, 'video')).toBeGreaterThan(5)
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Start over' }).click()
+  expect(await timeOf(page, 'video')).toBe(0)
+})
+
+test('a podcast is played, skipped and sought', async ({ page }) => {
+  await signInOnboarded(page)
+  await openFromDashboard(page, 'Gerald and the Threshold')
+  await page.getByRole('button', { name: 'Play', exact: true }).click()
+  await expect.poll(() => timeOf(page, 'audio')).toBeGreaterThan(0.5)
+  await page.getByRole('button', { name: 'Forward 15 seconds' }).click()
+  await expect.poll(() => timeOf(page, 'audio')).toBeGreaterThan(15)
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Pause', exact: true }).click()
+  await page.getByRole('slider', { name: 'Position' }).focus()
+  await page.keyboard.press('Home')
+  await expect.poll(() => timeOf(page, 'audio')).toBe(0)
+  await page.keyboard.press('ArrowRight')
+  await expect.poll(() => timeOf(page, 'audio')).toBe(1)
+})
+
+test('an article is opened and saved from its page', async ({ page, baseURL, context }) => {
+  await signInOnboarded(page)
+  const title = newTitle('An article')
+  await page.goto(await publishArticle(baseURL, title))
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+  await expectAccessible(page)
+  const download = page.waitForEvent('download')
+  await page.getByRole('link', { name: /^Download/ }).click()
+  expect((await download).suggestedFilename()).toBe(`${title}.pdf`)
+  const opened = context.waitForEvent('page')
+  await page.getByRole('link', { name: /^View in Browser/ }).click()
+  expect((await opened).url()).toMatch(/\/api\/files\/\w+$/)
+
+  await page.goto('/dashboard')
+  await page.getByRole('button', { name: 'The Decision Record, a One-Page Template' }).click()
+  await page.getByRole('link', { name: 'Details and comments' }).click()
+  await expect(page.getByRole('region', { name: 'Article Summary' })).toContainText('Seven lines to write')
+  await page.getByRole('link', { name: 'Back to Dashboard' }).click()
+  await expect(page).toHaveURL('/dashboard')
+})
+
+test('a like is kept and counted, and the link is copied', async ({ page, baseURL, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await signInOnboarded(page)
+  const path = await publishArticle(baseURL, newTitle('Liked'))
+  await page.goto(path)
+  await page.getByRole('button', { name: 'Like, 0 likes' }).click()
+  const liked = page.getByRole('button', { name: 'Like, 1 like' })
+  await expect(liked).toHaveAttribute('aria-pressed', 'true')
+  await page.reload()
+  await expect(liked).toHaveAttribute('aria-pressed', 'true')
+  await page.getByRole('button', { name: 'Share' }).click()
+  await expect(page.getByText('Link Copied!', { exact: true })).toBeVisible()
+  const copied = await page.evaluate(() => navigator.clipboard.readText())
+  expect(copied).toBe(`${baseURL}/content/${copied.split('/').at(-1)}`)
+  await page.goto(copied)
+  await liked.click()
+  await expect(page.getByRole('button', { name: 'Like, 0 likes' })).toHaveAttribute('aria-pressed', 'false')
+})
+
+test('members comment, authors and admins delete', async ({ page, baseURL, browser }) => {
+  await signInOnboarded(page, newPerson('Mira'))
+  const path = await publishArticle(baseURL, newTitle('Discussed'))
+  await page.goto(path)
+  await page.getByRole('button', { name: 'Comments' }).click()
+  await expect(page.getByText('No comments yet')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Post comment' }).click()
+  await expect(page.getByText('Please write a comment')).toBeVisible()
+  for (const body of ['The third rung.', 'And the fourth.']) {
+    await page.getByLabel('Add a comment').fill(body)
+    await page.getByRole('button', { name: 'Post comment' }).click()
+    await expect(page.getByRole('article').filter({ hasText: body })).toHaveCount(2)
+  }
+  await expectAccessible(page)
+
+  const otherContext = await browser.newContext()
+  const other = await otherContext.newPage()
+  await signInOnboarded(other, newPerson('Ravi'))
+  await other.goto(path)
+  await other.getByRole('button', { name: 'Comments 2' }).click()
+  await expect(other.getByText('The third rung.')).toBeVisible()
+  await expect(other.getByRole('button', { name: 'Delete comment' })).toHaveCount(0)
+  await otherContext.close()
+
+  await page.getByRole('button', { name: 'Delete comment' }).first().click()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Delete', exact: true }).click()
+  await expect(page.getByText('The third rung.')).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Comments 1' })).toBeVisible()
+
+  const adminContext = await browser.newContext()
+  const [name = '', value = ''] = (await contentDesk(baseURL ?? '')).cookie().split('=')
+  await adminContext.addCookies([{ name, value, url: baseURL ?? '' }])
+  const admin = await adminContext.newPage()
+  await admin.goto(path)
+  await admin.getByRole('button', { name: 'Comments 1' }).click()
+  await admin.getByRole('button', { name: 'Delete comment' }).click()
+  await admin.getByRole('button', { name: 'Delete', exact: true }).click()
+  await expect(admin.getByText('No comments yet')).toBeVisible()
+  await adminContext.close()
+})
+
+test('what does not exist or cannot be fetched is told', async ({ page, baseURL }) => {
+  await signInOnboarded(page)
+  await page.goto('/content/no-such-thing-0123456789')
+  await expect(page.getByRole('heading', { level: 1, name: 'Content Not Found' })).toBeVisible()
+  await expect(page).toHaveTitle('Content Not Found · IDEX')
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Back to Dashboard' }).click()
+  await expect(page).toHaveURL('/dashboard')
+
+  const title = newTitle('Unreachable')
+  const path = await publishArticle(baseURL, title)
+  const calls = /\/trpc\/[^?]*content\.get/
+  const data = { httpStatus: 500, error: { code: 'INTERNAL', message: '' } }
+  const failure = { error: { json: { message: '', code: -32_603, data } } }
+  await page.route(calls, (route) =>
+    route.fulfill({ status: 500, json: route.request().url().includes('batch=1') ? [failure] : failure }),
+  )
+  await page.goto(path)
+  await expect(page.getByRole('heading', { name: '500: Failed to fetch content' })).toBeVisible()
+  await expectAccessible(page)
+  await page.unroute(calls)
+  await page.getByRole('button', { name: 'Try Again' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+})
+
+test('signed out, a content page goes to sign-in and comes back', async ({ page, context, baseURL }) => {
+  const path = await publishArticle(baseURL, newTitle('Returned to'))
+  await page.goto(path)
+  await expect(page.locator('input[name=email]')).toBeVisible()
+
+  await signInOnboarded(page)
+  await page.goto('/dashboard?view=latest')
+  await expect(page.getByRole('article').first()).toBeVisible()
+  await context.clearCookies({ domain: 'localhost' })
+  await page.getByRole('link', { name: 'A Ladder for Agents', exact: true }).click()
+  await expect(page.getByText('You are logged out. Logging in again...', { exact: true })).toBeVisible()
+  await expect(page.locator('input[name=email]')).toBeVisible()
+})
+
+test.describe('a browser that is no robot', () => {
+  test.use({ userAgent: 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/140.0.0.0 Safari/537.36' })
+
+  test('counts one view a day, however often it looks', async ({ page, baseURL }) => {
+    await signInOnboarded(page)
+    const path = await publishArticle(baseURL, newTitle('Viewed'))
+    for (const views of ['0 views', '1 view', '1 view']) {
+      const counted = page.waitForResponse(/content\.countView/)
+      await page.goto(path)
+      await expect(page.getByText(views, { exact: true })).toBeVisible()
+      await counted
+    }
+  })
+})

@@ -1,0 +1,194 @@
+import { mkdtemp, realpath, rm, stat } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { StoredFileSchema } from '@idex/contract/files'
+import { createTestDatabase, type TestDatabase } from '@idex/testing/database'
+import { type S3Server, startS3Server } from '@idex/testing/s3-server'
+import { sampleMedia } from '@idex/testing/sample-media'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { commandLine, startServerProcess } from '../testing/command-line.ts'
+import { runCommand } from './run-command.ts'
+
+const LIMIT_MS = 180_000
+
+let root: string
+let external: TestDatabase
+let s3: S3Server
+beforeAll(async () => {
+  root = await realpath(await mkdtemp(join(tmpdir(), 'idex-cli-')))
+  external = await createTestDatabase()
+  // The tools refuse a database a server is connected to; this one is theirs alone.
+  await external.close()
+  s3 = await startS3Server()
+})
+afterAll(async () => {
+  await s3.close()
+  await external.drop()
+  await rm(root, { recursive: true, force: true })
+})
+
+const embedded = (name: string) => ({ DATA_DIR: join(root, name) })
+
+function inBucket() {
+  const { endpoint, bucket, accessKeyId, secretAccessKey } = s3.settings
+  return {
+    ...{ FILE_STORAGE: 's3', S3_ENDPOINT: endpoint, S3_BUCKET: bucket, S3_PREFIX: 'cli/' },
+    ...{ S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey },
+  }
+}
+
+function onExternal(name: string) {
+  const { host, user, database } = external.connection
+  return { ...embedded(name), DATABASE_URL: `postgres:///${database}`, PGHOST: host, PGUSER: user }
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await new Promise((resolve) => server.once('listening', resolve))
+  const address = server.address()
+  await new Promise((resolve) => server.close(resolve))
+  return typeof address === 'object' && address !== null ? address.port : 0
+}
+
+async function signIn(url: string, username: string, password: string): Promise<Response> {
+  return fetch(`${url}/api/admin/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ username, password }),
+  })
+}
+
+const cookieOf = (response: Response) => response.headers.get('set-cookie')?.split(';')[0] ?? ''
+
+async function uploadPicture(url: string, cookie: string): Promise<string> {
+  const form = new FormData()
+  form.append('file', new Blob([await sampleMedia('png')]), 'picture.png')
+  const response = await fetch(`${url}/api/admin/upload`, { method: 'POST', headers: { cookie }, body: form })
+  return StoredFileSchema.parse(await response.json()).filePath
+}
+
+async function withServer(
+  environment: Readonly<Record<string, string>>,
+  run: (url: string) => Promise<void>,
+): Promise<void> {
+  const server = await startServerProcess(await freePort(), environment)
+  try {
+    await run(server.url)
+  } finally {
+    await server.stop()
+  }
+}
+
+describe('a site moved by its backup', () => {
+  it(
+    'from a running embedded database and disk to an external one and a bucket, and back',
+    async () => {
+      const [first, second] = [join(root, 'first.tar.gz'), join(root, 'second.tar.gz')]
+      let picture = ''
+      await withServer(embedded('one'), async (url) => {
+        expect(
+          await commandLine(['admin', 'create', 'ada', '--password', 'correct horse'], embedded('one')),
+        ).toMatchObject({ code: 0, stderr: '' })
+        const cookie = cookieOf(await signIn(url, 'ada', 'correct horse'))
+        picture = await uploadPicture(url, cookie)
+        const backup = await commandLine(['backup', '--to', 'first.tar.gz'], {
+          ...embedded('one'),
+          INIT_CWD: root,
+        })
+        expect(backup).toMatchObject({ code: 0, stderr: '', stdout: expect.stringContaining('1 files') })
+        expect((await stat(first)).mode & 0o777).toBe(0o600)
+        const refused = await commandLine(['restore', '--from', first, '--force'], embedded('one'))
+        expect(refused).toMatchObject({ code: 1, stderr: expect.stringContaining('stop it first') })
+        expect((await fetch(`${url}${picture}`, { headers: { cookie } })).status).toBe(200)
+      })
+
+      const there = { ...onExternal('two'), ...inBucket() }
+      expect(await commandLine(['restore', '--from', first], there)).toMatchObject({ code: 0, stderr: '' })
+      expect(await commandLine(['restore', '--from', first], there)).toMatchObject({ code: 1 })
+      expect(await commandLine(['backup', '--to', second], there)).toMatchObject({ code: 0, stderr: '' })
+
+      expect(await commandLine(['restore', '--from', second], embedded('three'))).toMatchObject({ code: 0 })
+      await withServer(embedded('three'), async (url) => {
+        const response = await signIn(url, 'ada', 'correct horse')
+        expect(response.status).toBe(200)
+        const read = await fetch(`${url}${picture}`, { headers: { cookie: cookieOf(response) } })
+        expect(Buffer.from(await read.arrayBuffer()).equals(await sampleMedia('png'))).toBe(true)
+      })
+    },
+    LIMIT_MS,
+  )
+})
+
+describe('administrators', () => {
+  it(
+    'are created and reset, with a password made up and told once when none is given',
+    async () => {
+      const place = embedded('admins')
+      const created = await commandLine(['admin', 'create', 'Grace'], place)
+      const password = /^Password: (\S{16})$/m.exec(created.stdout)?.[1] ?? ''
+      expect([created.code, password.length]).toEqual([0, 16])
+      expect(await commandLine(['admin', 'create', 'grace'], place)).toMatchObject({
+        code: 1,
+        stderr: 'The name grace is taken.\n',
+      })
+      expect(await commandLine(['admin', 'reset', 'nobody'], place)).toMatchObject({
+        code: 1,
+        stderr: 'There is no administrator nobody.\n',
+      })
+      await withServer(place, async (url) => {
+        const response = await signIn(url, 'grace', password)
+        expect(response.status).toBe(200)
+        const headers = { cookie: cookieOf(response) }
+        const session = async () => (await fetch(`${url}/api/auth/user`, { headers })).status
+        expect(await session()).toBe(200)
+        const reset = await commandLine(['admin', 'reset', 'GRACE', '--password', 'another one'], place)
+        expect(reset).toMatchObject({ code: 0, stdout: expect.stringContaining('sessions ended: 1') })
+        expect(reset.stdout).not.toContain('another one')
+        expect(await session()).toBe(401)
+        expect((await signIn(url, 'grace', password)).status).toBe(401)
+        expect((await signIn(url, 'grace', 'another one')).status).toBe(200)
+      })
+    },
+    LIMIT_MS,
+  )
+})
+
+describe('what is not understood', () => {
+  async function run(args: string[], environment: NodeJS.ProcessEnv = {}) {
+    const lines: string[] = []
+    const say = (line: string) => void lines.push(line)
+    return { code: await runCommand(args, environment, { say, complain: say }), text: lines.join('\n') }
+  }
+
+  it.each([
+    [[], 'No command'],
+    [['dance'], 'no command dance'],
+    [['backup'], '--to <file> is missing'],
+    [['backup', '--to', ' '], '--to <file> is missing'],
+    [['restore'], '--from <file> is missing'],
+    [['restore', 'file.tar.gz'], 'file.tar.gz was not understood'],
+    [['backup', '--wat'], '--wat'],
+    [['admin', 'remove', 'ada'], 'admin create'],
+    [['admin', 'create'], 'user name is missing'],
+    [['admin', 'create', 'ada', '--password', 'short'], '8 to 1000'],
+  ])('%j is answered with the usage', async (args, reason) => {
+    const { code, text } = await run(args)
+    expect(code).toBe(2)
+    expect(text).toContain(reason)
+    expect(text).toContain('restore --from <file>')
+  })
+
+  it('gives help', async () => {
+    expect(await run(['--help'])).toMatchObject({ code: 0, text: expect.stringContaining('backup --to') })
+  })
+
+  it('names bad keys and a place without a database', async () => {
+    const bad = await run(['backup', '--to', 'x'], { FILE_STORAGE: 's3', DATABASE_URL: 'mysql://x' })
+    expect(bad.code).toBe(1)
+    for (const key of ['DATABASE_URL', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'])
+      expect(bad.text).toContain(key)
+    const none = await run(['backup', '--to', join(root, 'none.tar.gz')], embedded('none'))
+    expect(none).toMatchObject({ code: 1, text: expect.stringContaining('There is no database') })
+  })
+})

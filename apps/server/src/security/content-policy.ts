@@ -1,0 +1,72 @@
+import { createHash } from 'node:crypto'
+import type { Config } from '../config.ts'
+
+type Directives = Readonly<Record<string, readonly string[]>>
+
+/** Radix has its list of choices bring this along; the browser knows it by its hash. */
+const RADIX_SELECT_STYLE =
+  '[data-radix-select-viewport]{scrollbar-width:none;-ms-overflow-style:none;-webkit-overflow-scrolling:touch;}[data-radix-select-viewport]::-webkit-scrollbar{display:none}'
+
+/** The source expression of an inline script or style (CSP 3, section 2.3.1). */
+export function hashOf(text: string): string {
+  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+}
+
+function inWords(directives: Directives): string {
+  return Object.entries(directives)
+    .map(([name, sources]) => [name, ...sources].join(' '))
+    .join('; ')
+}
+
+/** For answers that are no documents: nothing in them is ever loaded, run or framed. */
+export const DATA_POLICY = inWords({ 'default-src': ["'none'"], 'frame-ancestors': ["'none'"] })
+
+/** For the app's own files: the worker of the PDF viewer goes by the policy it is served with. */
+export const ASSET_POLICY = inWords({
+  'default-src': ["'none'"],
+  'script-src': ["'self'", "'wasm-unsafe-eval'"],
+  'connect-src': ["'self'"],
+  'frame-ancestors': ["'none'"],
+})
+
+/** For a page of ours that is one text with one inline `style` and no script. */
+export function textPagePolicy(style: string): string {
+  return inWords({
+    'default-src': ["'none'"],
+    'style-src': [hashOf(style)],
+    'base-uri': ["'none'"],
+    'form-action': ["'none'"],
+    'frame-ancestors': ["'none'"],
+  })
+}
+
+/**
+ * For the pages of the app, by the hashes of their inline scripts. Pictures, recordings and PDFs may lie on other sites,
+ * code may not; Radix and the editor set style attributes, but no style element has an unknown text.
+ */
+export function createPagePolicy({ publicUrl, site, identity }: Config): (scriptHashes: readonly string[]) => string {
+  const isSecure = publicUrl.startsWith('https:')
+  const elsewhere = isSecure ? ['https:'] : ['https:', 'http:']
+  const frames = site.newsletterEmbedUrl === null ? [] : [new URL(site.newsletterEmbedUrl).origin]
+  // Chromium holds a form's redirects against this list, and the way to sign-in is one until the scripts have come.
+  const signIn = [identity.issuer, identity.authorizationEndpoint ?? identity.issuer].map((url) => new URL(url).origin)
+  return (scriptHashes) =>
+    inWords({
+      'default-src': ["'self'"],
+      'script-src': ["'self'", ...scriptHashes],
+      'script-src-attr': ["'none'"],
+      'style-src-elem': ["'self'", hashOf(RADIX_SELECT_STYLE)],
+      'style-src-attr': ["'unsafe-inline'"],
+      'img-src': ["'self'", 'data:', 'blob:', ...elsewhere],
+      'media-src': ["'self'", ...elsewhere],
+      'font-src': ["'self'"],
+      'connect-src': ["'self'", ...elsewhere],
+      'worker-src': ["'self'"],
+      'frame-src': ["'self'", ...frames],
+      'frame-ancestors': ["'self'"],
+      'base-uri': ["'none'"],
+      'form-action': ["'self'", ...new Set(signIn)],
+      'object-src': ["'none'"],
+      ...(isSecure && { 'upgrade-insecure-requests': [] }),
+    })
+}

@@ -1,0 +1,34 @@
+import type { Config } from '../config.ts'
+import { DATA_POLICY } from './content-policy.ts'
+
+/** Seconds browsers insist on https, two years as the preload list has it. */
+const HSTS_SECONDS = 2 * 365 * 24 * 60 * 60
+
+const SWITCHED_OFF = [
+  ...['accelerometer', 'ambient-light-sensor', 'bluetooth', 'browsing-topics', 'camera', 'display-capture'],
+  ...['geolocation', 'gyroscope', 'hid', 'idle-detection', 'local-fonts', 'magnetometer', 'microphone', 'midi'],
+  ...['payment', 'screen-wake-lock', 'serial', 'storage-access', 'usb', 'window-management', 'xr-spatial-tracking'],
+]
+const OUR_OWN = ['autoplay', 'fullscreen', 'publickey-credentials-create', 'publickey-credentials-get']
+
+const PERMISSIONS = [
+  ...SWITCHED_OFF.map((feature) => `${feature}=()`),
+  ...OUR_OWN.map((feature) => `${feature}=(self)`),
+].join(', ')
+
+/** The headers of every answer; what serves documents or files puts its own content policy over this one. */
+export function responseHeaders({ publicUrl }: Config): Record<string, string> {
+  return {
+    'content-security-policy': DATA_POLICY,
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'SAMEORIGIN',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'permissions-policy': PERMISSIONS,
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+    'origin-agent-cluster': '?1',
+    ...(publicUrl.startsWith('https:') && {
+      'strict-transport-security': `max-age=${HSTS_SECONDS}; includeSubDomains`,
+    }),
+  }
+}

@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest'
+import { hashOf } from './content-policy.ts'
+import { sealScripts } from './seal-scripts.ts'
+
+const NONCE = '0123456789abcdef'
+
+describe('a sealed page', () => {
+  it('names the hash of every inline script the renderer wrote', () => {
+    const html = `<script nonce="${NONCE}">a()</script><script nonce="${NONCE}" class="x">b()
+    </script><script type="module" src="/assets/app.js" nonce="${NONCE}"></script>`
+    expect(sealScripts(html, NONCE).scriptHashes).toEqual([hashOf('a()'), hashOf('b()\n    ')])
+  })
+
+  it('does not name a script that came in with the content', () => {
+    const { scriptHashes } = sealScripts(
+      `<p><script>evil()</script><script nonce="guess">evil()</script></p><script nonce="${NONCE}">a()</script>`,
+      NONCE,
+    )
+    expect(scriptHashes).toEqual([hashOf('a()')])
+  })
+
+  it('does not name what an unclosed script swallowed', () => {
+    const { scriptHashes } = sealScripts(`<script>evil();<script nonce="${NONCE}">a()</script>`, NONCE)
+    expect(scriptHashes).toEqual([])
+  })
+
+  it('keeps nothing of the nonce, so that the same page is the same bytes', () => {
+    const render = (nonce: string) =>
+      `<meta property="csp-nonce" content="${nonce}"/><link href="/a.css" nonce="${nonce}"/><script nonce="${nonce}">a()</script>`
+    expect(sealScripts(render(NONCE), NONCE)).toEqual(sealScripts(render('another'), 'another'))
+    expect(sealScripts(render(NONCE), NONCE).html).toBe('<link href="/a.css"/><script>a()</script>')
+  })
+})

@@ -1,0 +1,58 @@
+import fastify from 'fastify'
+import { describe, expect, it } from 'vitest'
+import { startTestServer } from '../testing/test-server.ts'
+import { ProxyTrustSchema } from './trusted-proxies.ts'
+
+/** What a server takes the client's address, protocol and host for, connected to from `remoteAddress`. */
+async function seen(trust: string, remoteAddress: string, headers: Record<string, string>) {
+  const app = fastify({ trustProxy: ProxyTrustSchema.parse(trust) })
+  app.get('/', async ({ ip, protocol, host }) => ({ ip, protocol, host }))
+  return (await app.inject({ url: '/', remoteAddress, headers })).json<object>()
+}
+
+const FORGED = {
+  host: 'idex.example',
+  'x-forwarded-for': '203.0.113.9, 198.51.100.4',
+  'x-forwarded-proto': 'https',
+  'x-forwarded-host': 'evil.example',
+}
+
+describe('headers that proxies set', () => {
+  it('say nothing unless a proxy is configured', async () => {
+    const facts = await seen('false', '10.0.0.1', FORGED)
+    expect(facts).toEqual({ ip: '10.0.0.1', protocol: 'http', host: 'idex.example' })
+  })
+
+  it('are believed of one proxy, but not what a client told that proxy', async () => {
+    const facts = await seen('true', '10.0.0.1', FORGED)
+    expect(facts).toEqual({ ip: '198.51.100.4', protocol: 'https', host: 'evil.example' })
+  })
+
+  it('are believed of the proxies named, as far as their chain goes', async () => {
+    const chain = { ...FORGED, 'x-forwarded-for': '203.0.113.9, 198.51.100.4, 10.2.0.1' }
+    expect(await seen('10.0.0.0/8', '10.0.0.1', chain)).toMatchObject({ ip: '198.51.100.4', protocol: 'https' })
+  })
+
+  it('say nothing from anybody else', async () => {
+    const facts = await seen('10.0.0.0/8,::1', '192.0.2.1', FORGED)
+    expect(facts).toEqual({ ip: '192.0.2.1', protocol: 'http', host: 'idex.example' })
+  })
+})
+
+it('keeps a forged host from passing for the product itself', async () => {
+  const server = await startTestServer()
+  const headers = { origin: 'https://evil.example', ...FORGED }
+  const response = await server.app.inject({ method: 'POST', url: '/api/contact', payload: {}, headers })
+  await server.close()
+  expect(response.json()).toMatchObject({ code: 'CROSS_SITE' })
+})
+
+describe('TRUST_PROXY', () => {
+  it.each(['10.0.0.0/8', '::1', 'fd00::/8, 192.0.2.7', 'true', 'false'])('may be %s', (text) =>
+    expect(ProxyTrustSchema.safeParse(text).success).toBe(true),
+  )
+  it.each(['everyone', '10.0.0.0/33', '10.0.0.0/8/8', '10.0.0.0/x', 'fd00::/129', '10.0.0.1,'])(
+    'may not be %s',
+    (text) => expect(ProxyTrustSchema.safeParse(text).success).toBe(false),
+  )
+})

@@ -1,0 +1,38 @@
+import { BlockList, isIP } from 'node:net'
+import { z } from 'zod'
+
+/** Whether the `hop`-th sender of a request, the connection itself being 0, is believed about the one before it. */
+export type ProxyTrust = false | ((address: string, hop: number) => boolean)
+
+function addTo(list: BlockList, entry: string): boolean {
+  const [address = '', prefix, ...rest] = entry.split('/')
+  const version = isIP(address)
+  if (version === 0 || rest.length > 0) return false
+  const family = version === 4 ? 'ipv4' : 'ipv6'
+  const bits = prefix === undefined ? (version === 4 ? 32 : 128) : Number(prefix)
+  if (!/^\d+$/.test(prefix ?? '0') || bits > (version === 4 ? 32 : 128)) return false
+  list.addSubnet(address, bits, family)
+  return true
+}
+
+function trustIn(list: BlockList): ProxyTrust {
+  return (address) => {
+    const plain = address.replace(/^::ffff:(?=\d+\.)/i, '')
+    const version = isIP(plain)
+    return version !== 0 && list.check(plain, version === 4 ? 'ipv4' : 'ipv6')
+  }
+}
+
+/**
+ * `TRUST_PROXY`: false for nobody; true for whoever connects, and no further, as behind one proxy; or addresses and
+ * networks of proxies, separated by commas. Behind any of them only what the last proxy of ours wrote is believed.
+ */
+export const ProxyTrustSchema = z.string().transform((text, context): ProxyTrust => {
+  const isSwitch = z.stringbool().safeParse(text)
+  if (isSwitch.success) return isSwitch.data && ((_address, hop) => hop === 0)
+  const list = new BlockList()
+  const isFine = text.split(',').every((entry) => addTo(list, entry.trim()))
+  if (isFine) return trustIn(list)
+  context.addIssue('must be true, false, or addresses of proxies such as 10.0.0.0/8,fd00::1')
+  return z.NEVER
+})

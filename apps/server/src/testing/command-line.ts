@@ -1,0 +1,41 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { text } from 'node:stream/consumers'
+import { fileURLToPath } from 'node:url'
+
+const program = (path: string) => fileURLToPath(new URL(path, import.meta.url))
+
+/** A process's environment: what the system needs and `extra`, nothing of the tests' own. */
+function environment(extra: Readonly<Record<string, string>>) {
+  const { PATH = '', TMPDIR = '/tmp' } = process.env
+  return { PATH, TMPDIR, ...extra }
+}
+
+/** Runs one command line in a process of its own, from the sources. */
+export async function commandLine(args: readonly string[], extra: Readonly<Record<string, string>>) {
+  const child = spawn(process.execPath, [program('../cli/main.ts'), ...args], { env: environment(extra) })
+  const [stdout, stderr] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'close')])
+  return { code: child.exitCode, stdout, stderr }
+}
+
+/** Starts a whole server in a process of its own and waits until it is ready. */
+export async function startServerProcess(port: number, extra: Readonly<Record<string, string>>) {
+  const child = spawn(process.execPath, [program('../main.ts')], {
+    env: environment({
+      ...{ PORT: String(port), SEED_DEMO: 'false', SERVE_PAGES: 'false' },
+      ...{ GOOGLE_CLIENT_ID: 'id', GOOGLE_CLIENT_SECRET: 'secret', ...extra },
+    }),
+    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+  })
+  const complaint = child.stderr === null ? Promise.resolve('') : text(child.stderr)
+  const ended = once(child, 'exit')
+  const started = await Promise.race([once(child, 'message'), ended.then(() => undefined)])
+  if (started === undefined) throw new Error(`The server did not start: ${await complaint}`)
+  return {
+    url: `http://127.0.0.1:${port}`,
+    async stop() {
+      child.kill('SIGTERM')
+      await ended
+    },
+  }
+}

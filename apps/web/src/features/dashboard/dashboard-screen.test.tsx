@@ -1,0 +1,194 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { ADMIN, MEMBER } from '../../testing/people.ts'
+import { fakeContent } from '../content/testing/fake-content.ts'
+import { renderInsights } from '../content/testing/render-insights.tsx'
+import { sampleItem } from '../content/testing/sample-content.ts'
+
+const VIDEO = sampleItem({
+  id: 'v1',
+  title: 'A Ladder for Agents',
+  author: 'Ada',
+  views: 1,
+  tags: ['Autonomy', 'Supervision', 'Records'],
+  duration: '0:39',
+})
+const ARTICLE = sampleItem({ id: 'a1', title: 'The Decision Record', contentType: 'pdf', views: 2500 })
+const PODCAST = sampleItem({ id: 'p1', title: 'Gerald', contentType: 'podcast' })
+const ITEMS = [VIDEO, ARTICLE, PODCAST]
+
+const titles = () =>
+  within(screen.getByRole('main'))
+    .getAllByRole('article')
+    .map((card) => within(card).getByRole('heading').textContent)
+
+const search = () => screen.getByRole('searchbox', { name: 'Search insights...' })
+
+describe('the dashboard for a visitor', () => {
+  it('asks for sign-in', async () => {
+    const fake = fakeContent({ items: ITEMS })
+    await renderInsights('/dashboard', fake, { user: null })
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Access Required')
+    expect(screen.getByText('Please sign in to view your personalized dashboard.')).toBeDefined()
+    const form = screen.getByRole('button', { name: 'Sign In' }).closest('form')
+    expect(form?.getAttribute('action')).toBe('/api/login')
+    expect(fake.inputs('content.list')).toEqual([])
+  })
+
+  it('takes the place of a member’s when the session ends', async () => {
+    const { api } = await renderInsights('/dashboard', fakeContent({ items: ITEMS }))
+    act(() => api.session.current.setData(undefined, null))
+    expect(await screen.findByRole('heading', { name: 'Access Required' })).toBeDefined()
+  })
+})
+
+describe('the dashboard', () => {
+  it.each([
+    [MEMBER, 'Welcome back, Ada!'],
+    [{ ...ADMIN, firstName: '' }, 'Welcome back!'],
+  ])('greets by the first name', async (user, text) => {
+    await renderInsights('/dashboard', fakeContent({ items: ITEMS }), { user })
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(text)
+  })
+
+  it('sketches eight items while they load', async () => {
+    const fake = fakeContent({ items: ITEMS })
+    const answer = fake.hold('content.list')
+    await renderInsights('/dashboard', fake)
+    expect(screen.getByText('Loading content...')).toBeDefined()
+    expect(document.querySelectorAll('[data-skeleton]')).toHaveLength(8)
+    answer()
+    await waitFor(() => expect(titles()).toHaveLength(3))
+    expect(document.querySelectorAll('[data-skeleton]')).toHaveLength(0)
+  })
+
+  it('tells of each item what it is', async () => {
+    await renderInsights('/dashboard?view=latest', fakeContent({ items: ITEMS }))
+    const video = within(await screen.findByRole('article', { name: 'A Ladder for Agents' }))
+    for (const text of ['Video', '0:39', 'Ada', '3 days ago', '1 view', 'Autonomy', 'Supervision', '+1'])
+      expect(video.getByText(text)).toBeDefined()
+    const article = within(screen.getByRole('article', { name: 'The Decision Record' }))
+    for (const text of ['Article', 'IDEX Research Team', '2,500 views'])
+      expect(article.getByText(text)).toBeDefined()
+  })
+
+  it('leads to the page of a video or podcast', async () => {
+    const { user, router } = await renderInsights('/dashboard', fakeContent({ items: ITEMS }))
+    const link = await screen.findByRole('link', { name: 'A Ladder for Agents' })
+    expect(link.getAttribute('href')).toBe('/content/a-ladder-for-agents-v1')
+    await user.click(screen.getByRole('link', { name: 'Gerald' }))
+    await waitFor(() => expect(router.state.location.pathname).toBe('/content/gerald-p1'))
+  })
+
+  it('finds what is searched for, on the server and once typing rests', async () => {
+    const fake = fakeContent({ items: ITEMS })
+    const { user, router } = await renderInsights('/dashboard', fake)
+    await screen.findByText('Gerald')
+    await user.type(search(), 'ladder')
+    await waitFor(() => expect(titles()).toEqual(['A Ladder for Agents']))
+    expect(router.state.location.search).toEqual({ q: 'ladder' })
+    expect(fake.inputs('content.list')).toHaveLength(2)
+    expect(fake.inputs('content.list')[1]).toMatchObject({ search: 'ladder' })
+  })
+
+  it('says when a search finds nothing, and shows everything again', async () => {
+    const { user } = await renderInsights('/dashboard?q=zzz', fakeContent({ items: ITEMS }))
+    expect(await screen.findByText('No content found matching your search')).toBeDefined()
+    await user.click(screen.getByRole('button', { name: 'Show everything' }))
+    await waitFor(() => expect(titles()).toHaveLength(3))
+    expect(search()).toHaveProperty('value', '')
+  })
+
+  it.each([
+    ['Videos', 'video', 'A Ladder for Agents'],
+    ['Articles', 'pdf', 'The Decision Record'],
+    ['Podcasts', 'podcast', 'Gerald'],
+  ])('shows %s alone', async (chip, type, title) => {
+    const { user, router } = await renderInsights('/dashboard', fakeContent({ items: ITEMS }))
+    await user.click(screen.getByRole('button', { name: chip }))
+    await waitFor(() => expect(titles()).toEqual([title]))
+    expect(router.state.location.search).toEqual({ type })
+    expect(screen.getByRole('button', { name: chip }).getAttribute('aria-pressed')).toBe('true')
+    await user.click(screen.getByRole('button', { name: 'All' }))
+    await waitFor(() => expect(titles()).toHaveLength(3))
+    expect(router.state.location.search).toEqual({})
+  })
+
+  it('says when there is nothing at all', async () => {
+    await renderInsights('/dashboard', fakeContent())
+    expect(await screen.findByText('No content available')).toBeDefined()
+    expect(screen.queryByRole('button', { name: 'Show everything' })).toBeNull()
+  })
+
+  it('says when content could not be fetched, and tries again', async () => {
+    const fake = fakeContent({ items: ITEMS })
+    fake.refuse('content.list', 'INTERNAL')
+    const { user } = await renderInsights('/dashboard', fake)
+    expect((await screen.findByRole('alert')).textContent).toContain('Failed to fetch content')
+    fake.refuse('content.list', null)
+    await user.click(screen.getByRole('button', { name: 'Try Again' }))
+    await waitFor(() => expect(titles()).toHaveLength(3))
+  })
+
+  it('loads further pages', async () => {
+    const items = Array.from({ length: 50 }, (_, index) =>
+      sampleItem({ id: `i${index}`, title: `Item ${index}` }),
+    )
+    const { user } = await renderInsights('/dashboard?view=latest', fakeContent({ items }))
+    const more = await screen.findByRole('button', { name: 'Load more' })
+    expect(titles()).toHaveLength(48)
+    await user.click(more)
+    await waitFor(() => expect(titles()).toHaveLength(50))
+    expect(screen.queryByRole('button', { name: 'Load more' })).toBeNull()
+  })
+})
+
+describe('the two views of the dashboard', () => {
+  const current = () =>
+    within(screen.getByRole('navigation', { name: 'Insights' }))
+      .getAllByRole('link')
+      .filter((link) => link.getAttribute('aria-current') === 'page')
+      .map((link) => link.textContent)
+
+  it('feature the newest item, or list newest first', async () => {
+    const { user, router } = await renderInsights('/dashboard', fakeContent({ items: ITEMS }))
+    expect(await screen.findByRole('region', { name: 'Featured' })).toBeDefined()
+    expect(current()).toEqual(['Discover'])
+    await user.click(screen.getByRole('link', { name: 'Latest' }))
+    expect(await screen.findByRole('region', { name: 'Latest' })).toBeDefined()
+    expect(router.state.location.search).toEqual({ view: 'latest' })
+    expect(current()).toEqual(['Latest'])
+    expect(titles()).toEqual(['A Ladder for Agents', 'The Decision Record', 'Gerald'])
+    await user.click(screen.getByRole('link', { name: 'Discover' }))
+    expect(await screen.findByRole('region', { name: 'Featured' })).toBeDefined()
+  })
+
+  it('keep what is searched for', async () => {
+    const { user, router } = await renderInsights('/dashboard?q=ladder', fakeContent({ items: ITEMS }))
+    expect(current()).toEqual(['Discover'])
+    await user.click(screen.getByRole('link', { name: 'Latest' }))
+    await waitFor(() => expect(router.state.location.search).toEqual({ q: 'ladder', view: 'latest' }))
+  })
+
+  it('stand beside the library', async () => {
+    await renderInsights('/dashboard', fakeContent({ items: ITEMS }))
+    const library = within(screen.getByRole('navigation', { name: 'Library' })).getAllByRole('link')
+    expect(library.map((link) => link.getAttribute('href'))).toContain('/notes')
+  })
+})
+
+describe('the user menu', () => {
+  it('names the member and leads to the account and out, until Escape', async () => {
+    const { user } = await renderInsights('/dashboard', fakeContent({ items: ITEMS }))
+    const button = screen.getByRole('button', { name: 'Account menu of Ada Lovelace' })
+    await user.click(button)
+    const menu = within(await screen.findByRole('menu'))
+    expect(menu.getByText('Ada')).toBeDefined()
+    expect(menu.getByText('ada@example.com')).toBeDefined()
+    expect(menu.getByRole('menuitem', { name: 'Account' }).getAttribute('href')).toBe('/account')
+    expect(menu.getByRole('menuitem', { name: 'Log out' }).getAttribute('href')).toBe('/api/logout')
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('menu')).toBeNull())
+    expect(document.activeElement).toBe(button)
+  })
+})

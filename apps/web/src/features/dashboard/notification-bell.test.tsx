@@ -1,0 +1,95 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
+import { fakeContent } from '../content/testing/fake-content.ts'
+import { renderInsights } from '../content/testing/render-insights.tsx'
+import { sampleItem } from '../content/testing/sample-content.ts'
+
+vi.mock('../pdf-viewer/pdfjs/open-document.ts', () => ({
+  openDocument: () => ({ result: new Promise(() => {}), close: () => {} }),
+}))
+
+const ITEMS = [
+  sampleItem({ id: 'v1', title: 'A Ladder', duration: '0:39' }),
+  sampleItem({ id: 'a1', title: 'The Record', contentType: 'pdf' }),
+  sampleItem({ id: 'p1', title: 'Gerald', contentType: 'podcast' }),
+]
+const bell = (name = 'Notifications') => screen.findByRole('button', { name })
+const dot = () => document.querySelector('[data-unread]')
+
+async function openBell(fake: ReturnType<typeof fakeContent>, name?: string) {
+  const rendered = await renderInsights('/dashboard', fake)
+  await rendered.user.click(await bell(name))
+  return { ...rendered, menu: within(await screen.findByRole('menu')) }
+}
+
+describe('the bell', () => {
+  it('shows that there is unread content, and how much', async () => {
+    await renderInsights('/dashboard', fakeContent({ items: ITEMS, unread: ['v1', 'a1'] }))
+    expect(await bell('Notifications, 2 unread')).toBeDefined()
+    expect(dot()).not.toBeNull()
+  })
+
+  it('is quiet when there is none', async () => {
+    const { menu } = await openBell(fakeContent({ items: ITEMS }))
+    expect(dot()).toBeNull()
+    expect(menu.getByText("You're all caught up")).toBeDefined()
+  })
+
+  it('opened, lists the unread items and marks them all read', async () => {
+    const fake = fakeContent({ items: ITEMS, unread: ['v1', 'a1'] })
+    const { menu, user } = await openBell(fake, 'Notifications, 2 unread')
+    await waitFor(() => expect(dot()).toBeNull())
+    expect(fake.inputs('content.markRead')).toEqual([{ ids: ['v1', 'a1'] }])
+    expect(menu.getByText('A Ladder')).toBeDefined()
+    expect(menu.getByText('Video · 0:39 · 3 days ago')).toBeDefined()
+    expect(menu.queryByText('Gerald')).toBeNull()
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('menu')).toBeNull())
+    expect(await bell()).toBe(document.activeElement)
+  })
+
+  it('closes on a press elsewhere', async () => {
+    const { user } = await openBell(fakeContent({ items: ITEMS }))
+    await user.click(screen.getByRole('heading', { level: 1 }))
+    await waitFor(() => expect(screen.queryByRole('menu')).toBeNull())
+  })
+
+  it('stays dotted when the server does not hear of it', async () => {
+    const fake = fakeContent({ items: ITEMS, unread: ['v1'] })
+    fake.refuse('content.markRead', 'INTERNAL')
+    await openBell(fake, 'Notifications, 1 unread')
+    await waitFor(() => expect(fake.inputs('content.markRead')).toHaveLength(1))
+    expect(dot()).not.toBeNull()
+  })
+
+  it('asks again when more has been published since', async () => {
+    const fake = fakeContent({ items: ITEMS, unread: ['v1'] })
+    const { user } = await renderInsights('/dashboard', fake)
+    const button = await bell('Notifications, 1 unread')
+    fake.publish(sampleItem({ id: 'new', title: 'Just out' }))
+    await user.click(button)
+    const menu = within(await screen.findByRole('menu'))
+    expect(await menu.findByText('Just out')).toBeDefined()
+    expect(menu.getByText('A Ladder')).toBeDefined()
+    await waitFor(() => expect(dot()).toBeNull())
+  })
+
+  it('opens an article over the dashboard, and leads to all else', async () => {
+    const fake = fakeContent({ items: ITEMS, unread: ['v1', 'a1'] })
+    const { menu, user } = await openBell(fake, 'Notifications, 2 unread')
+    const video = menu.getByRole('menuitem', { name: /^A Ladder/ })
+    expect(video.getAttribute('href')).toBe('/content/a-ladder-v1')
+    await user.click(menu.getByRole('menuitem', { name: /^The Record/ }))
+    expect(await screen.findByRole('dialog', { name: 'The Record' })).toBeDefined()
+  })
+
+  it('says when it could not be told, and asks again', async () => {
+    const fake = fakeContent({ items: ITEMS, unread: ['v1'] })
+    fake.refuse('content.unread', 'INTERNAL')
+    const { menu, user } = await openBell(fake)
+    expect(menu.getByRole('alert').textContent).toBe('Failed to fetch unread content')
+    fake.refuse('content.unread', null)
+    await user.click(menu.getByRole('menuitem', { name: 'Try Again' }))
+    expect(await menu.findByText('A Ladder')).toBeDefined()
+  })
+})

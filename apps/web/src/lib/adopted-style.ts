@@ -1,0 +1,33 @@
+import { useEffect } from 'react'
+
+/**
+ * Stands in for `react-style-singleton`, with which Radix keeps the page behind a dialog from scrolling: a style element
+ * would need a content policy that lets in any other, a constructed style sheet needs none. The first text mounted holds
+ * until the last is gone.
+ */
+export function styleSingleton() {
+  let mounted = 0
+  let sheet: CSSStyleSheet | undefined
+
+  function add(text: string): void {
+    mounted += 1
+    if (mounted > 1) return
+    sheet = new CSSStyleSheet()
+    sheet.replaceSync(text)
+    document.adoptedStyleSheets.push(sheet)
+  }
+
+  function remove(): void {
+    mounted -= 1
+    if (mounted > 0) return
+    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((adopted) => adopted !== sheet)
+  }
+
+  return function Style({ styles }: { styles: string }) {
+    useEffect(() => {
+      add(styles)
+      return remove
+    }, [styles])
+    return null
+  }
+}
