@@ -63,7 +63,9 @@ function createNames({ db }: DatabaseClient, log: Log): (subject: string) => Pro
   return async (subject) => {
     const day = new Date().toISOString().slice(0, 10)
     if (today?.day !== day) today = { day, salt: readSalt(day) }
-    return createHmac('sha256', await today.salt).update(subject).digest('base64url')
+    return createHmac('sha256', await today.salt)
+      .update(subject)
+      .digest('base64url')
   }
 }
 
@@ -71,16 +73,17 @@ function createNames({ db }: DatabaseClient, log: Log): (subject: string) => Pro
 export function createLimits(database: DatabaseClient, log: Log): Limits {
   const limiterOf = createLimiters(database.sql)
   const nameOf = createNames(database, log)
-  const refused = new LRUCache<string, true>({ max: MAX_REFUSED })
+  const refusedUntil = new LRUCache<string, number>({ max: MAX_REFUSED })
 
   /** Refuses a subject until `ms` from now without asking the database again. */
   function refuse(key: string, ms: number): never {
-    if (ms > 0) refused.set(key, true, { ttl: ms })
+    refusedUntil.set(key, Date.now() + ms)
     throw limitReached(ms)
   }
 
   function assertNotRefused(key: string): void {
-    if (refused.has(key)) throw limitReached(refused.getRemainingTTL(key))
+    const ms = (refusedUntil.get(key) ?? 0) - Date.now()
+    if (ms > 0) throw limitReached(ms)
   }
 
   return {
@@ -88,10 +91,12 @@ export function createLimits(database: DatabaseClient, log: Log): Limits {
       const name = await nameOf(subject)
       assertNotRefused(`${rule}:${name}`)
       const options = seconds === undefined ? {} : { customDuration: seconds }
-      await limiterOf(rule).consume(name, 1, options).catch((error: unknown) => {
-        if (error instanceof RateLimiterRes) refuse(`${rule}:${name}`, error.msBeforeNext)
-        throw error
-      })
+      await limiterOf(rule)
+        .consume(name, 1, options)
+        .catch((error: unknown) => {
+          if (error instanceof RateLimiterRes) refuse(`${rule}:${name}`, error.msBeforeNext)
+          throw error
+        })
     },
     assertLeft: async (rule, subject) => {
       const name = await nameOf(subject)
@@ -103,12 +108,12 @@ export function createLimits(database: DatabaseClient, log: Log): Limits {
     taken: async (rule, subject) => (await limiterOf(rule).get(await nameOf(subject)))?.consumedPoints ?? 0,
     giveBack: async (rule, subject) => {
       const name = await nameOf(subject)
-      refused.delete(`${rule}:${name}`)
+      refusedUntil.delete(`${rule}:${name}`)
       await limiterOf(rule).reward(name)
     },
     forget: async (rule, subject) => {
       const name = await nameOf(subject)
-      refused.delete(`${rule}:${name}`)
+      refusedUntil.delete(`${rule}:${name}`)
       await limiterOf(rule).delete(name)
     },
     pause: async (ms) => void (await wait(ms)),

@@ -82,6 +82,15 @@ describe('reads give the same answer through both doors', () => {
     ['/api/content/shown', async (client) => openViaTyped(client)],
     ['/api/content/shown/comments', (client) => client.content.comments.query({ id: 'shown' })],
     ['/api/admin/content', (client) => client.admin.content.list.query()],
+    [
+      '/api/admin/messages?unread=true&search=mira&limit=1',
+      (client) => client.admin.messages.list.query({ unread: true, search: 'mira', limit: 1 }),
+    ],
+    ['/api/admin/messages/unread', (client) => client.admin.messages.unread.query()],
+    [
+      '/api/admin/members?sort=name&order=asc&limit=2',
+      (client) => client.admin.members.list.query({ sort: 'name', order: 'asc', limit: 2 }),
+    ],
   ]
   const cases = reads.flatMap(([url, call]) => CALLER_KINDS.map((kind) => ({ url, call, kind })))
   it.each(cases)('GET $url as $kind', async ({ url, call, kind }) => {
@@ -227,6 +236,20 @@ describe('refusals are the same through both doors', () => {
       '/api/account',
       { confirm: 'delete' },
       (client) => client.account.remove.mutate(JSON.parse('{"confirm":"delete"}')),
+    ],
+    [
+      'an unknown message',
+      'PUT',
+      '/api/admin/messages/unknown',
+      { isRead: true },
+      (client) => client.admin.messages.mark.mutate({ id: 'unknown', isRead: true }),
+    ],
+    [
+      'an unknown member',
+      'PUT',
+      '/api/admin/members/unknown/disabled',
+      { disabled: true },
+      (client) => client.admin.members.disable.mutate({ id: 'unknown', disabled: true }),
     ],
     [
       'a wrong address',

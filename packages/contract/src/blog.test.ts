@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { CreatePostSchema, isBlankHtml, normalizeTags, TAGS_MAX } from './blog.ts'
-import { contentIdOf, contentPath } from './content.ts'
+import { contentIdOf, contentPath } from './content-path.ts'
 import { validationError } from './errors.ts'
 
 const POST = { title: 'A', content: '<p>b</p>', excerpt: 'c' }

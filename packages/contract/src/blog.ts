@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { TAG_MAX } from './choices.ts'
 import { IdInputSchema } from './ids.ts'
 import { optionalUrl } from './notes.ts'
 import { boundedText, DESCRIPTION_MAX, stripControls, TITLE_MAX } from './texts.ts'
@@ -14,9 +15,8 @@ export const META_DESCRIPTION_MAX = 160
 /** Longest text of a post, in characters of HTML. */
 export const POST_CONTENT_MAX = 400_000
 
-/** Most tags of one post or content item, and characters of one tag. */
+/** Most tags of one post or content item. */
 export const TAGS_MAX = 20
-export const TAG_MAX = 40
 
 /** What a list of posts shows of each. */
 export const PostCardSchema = z.object({

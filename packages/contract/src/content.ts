@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { TagsSchema } from './blog.ts'
+import { CONTENT_TYPES } from './choices.ts'
 import { IdInputSchema, IdSchema } from './ids.ts'
 import { documentUrl, fileIdFromPath, optionalUrl } from './notes.ts'
 import { boundedText, DESCRIPTION_MAX, TITLE_MAX } from './texts.ts'
 
 const IsoDateSchema = z.iso.datetime()
 
-/** Kinds of content (spec section 3, "Content item"). */
-export const CONTENT_TYPES = ['video', 'pdf', 'podcast'] as const
+/** Kinds of content. */
 export const ContentTypeSchema = z.enum(CONTENT_TYPES)
 export type ContentType = z.infer<typeof ContentTypeSchema>
 
@@ -99,21 +99,3 @@ export const DeleteCommentSchema = IdInputSchema.extend({ commentId: IdSchema })
 
 /** The state of a like after it changed. */
 export const LikeSchema = z.object({ likes: z.number().int().nonnegative(), isLiked: z.boolean() })
-
-/**
- * Path of an item's page: the title lower-cased, everything but letters, digits and spaces removed, spaces to hyphens,
- * then the id (spec section 4).
- */
-export function contentPath(item: { id: string; title: string }): string {
-  const title = item.title
-    .toLowerCase()
-    .replace(/[^a-z0-9\s]/g, '')
-    .trim()
-    .replace(/\s+/g, '-')
-  return `/content/${title === '' ? '' : `${title}-`}${item.id}`
-}
-
-/** The id in a content page's slug: what follows the last hyphen (spec section 2.7). */
-export function contentIdOf(slug: string): string {
-  return slug.slice(slug.lastIndexOf('-') + 1)
-}

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { NOTE_SORTS } from './choices.ts'
 import { IdInputSchema } from './ids.ts'
 import { boundedText, DESCRIPTION_MAX, TITLE_MAX } from './texts.ts'
 import { NoteTopicSchema, NoteTopicsSchema } from './topics.ts'
@@ -128,8 +129,6 @@ export const UpdateNoteSchema = IdInputSchema.extend({
  * what it meant to move to the trash.
  */
 export const DeleteNoteSchema = IdInputSchema.extend({ trashed: z.boolean().optional() })
-
-export const NOTE_SORTS = ['newest', 'oldest', 'title'] as const
 
 /** Narrowing and paging of a list of notes; without `limit` the whole list, as spec section 7 has it. */
 export const ListNotesSchema = z.object({

@@ -4,6 +4,8 @@ import { blogRoutes } from './routes/blog.ts'
 import { contentRoutes } from './routes/content.ts'
 import { fileRoutes } from './routes/files.ts'
 import { newsletterRoutes } from './routes/newsletter.ts'
+import { memberRoutes } from './routes/members.ts'
+import { messageRoutes } from './routes/messages.ts'
 import { noteRoutes } from './routes/notes.ts'
 import { sessionRoutes } from './routes/session.ts'
 import { shareRoutes } from './routes/share.ts'
@@ -22,6 +24,8 @@ export const ROUTES = {
   ...fileRoutes,
   ...shareRoutes,
   ...adminRoutes,
+  ...messageRoutes,
+  ...memberRoutes,
   ...blogRoutes,
   ...contentRoutes,
   ...siteRoutes,

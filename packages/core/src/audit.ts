@@ -1,27 +1,10 @@
 import type { SessionUser } from '@idex/auth/sessions'
+import type { AuditAction } from '@idex/contract/audit'
 import type { Queryable } from '@idex/db/client'
 import { newId } from '@idex/db/ids'
 import { auditLog } from '@idex/db/schema'
 import type { Clock } from './context.ts'
 import { displayName } from './session/presenter.ts'
-
-/** What an administrator can do, as the audit log names it. */
-export const AUDIT_ACTIONS = [
-  'note.publish',
-  'note.update',
-  'note.trash',
-  'note.restore',
-  'note.delete',
-  'post.create',
-  'post.update',
-  'post.delete',
-  'blog.toggle',
-  'content.create',
-  'content.update',
-  'content.delete',
-  'comment.delete',
-] as const
-export type AuditAction = (typeof AUDIT_ACTIONS)[number]
 
 /** Adds a line to the audit log; `tx` is the transaction of the change itself, so that neither stands alone. */
 export async function recordAudit(

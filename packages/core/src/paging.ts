@@ -1,4 +1,5 @@
 import { DomainError } from '@idex/contract/errors'
+import type { PageInput } from '@idex/contract/paging'
 import { type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 
@@ -40,6 +41,11 @@ export function cutPage<Row>(
   const page = limit === undefined ? rows : rows.slice(0, limit)
   const last = page.at(-1)
   return { page, nextCursor: last !== undefined && page.length < rows.length ? positionOf(last) : null }
+}
+
+/** The rows of one page, counted from 1. */
+export function windowOf({ page, limit }: Pick<PageInput, 'page' | 'limit'>): { limit: number; offset: number } {
+  return { limit, offset: (page - 1) * limit }
 }
 
 /** `text` as a pattern that finds it anywhere, its wildcards taken as they are. */

@@ -1,6 +1,15 @@
 import type { Database } from '@idex/db/client'
 import { newId } from '@idex/db/ids'
-import { blogPosts, contentComments, contentItems, files, notes, users } from '@idex/db/schema'
+import {
+  blogPosts,
+  contactMessages,
+  contentComments,
+  contentItems,
+  files,
+  notes,
+  subscriptions,
+  users,
+} from '@idex/db/schema'
 
 type NewUser = Partial<typeof users.$inferInsert>
 type NewNote = Partial<typeof notes.$inferInsert>
@@ -136,6 +145,37 @@ export async function createComment(db: Database, values: NewComment) {
       body: 'Well put.',
       ...values,
     })
+    .returning()
+  return only(rows)
+}
+
+/** An unread message of the contact form, unless `values` says otherwise. */
+export async function createContactMessage(
+  db: Database,
+  values: Partial<typeof contactMessages.$inferInsert> = {},
+) {
+  const rows = await db
+    .insert(contactMessages)
+    .values({
+      id: newId(),
+      name: 'Mira Novak',
+      email: 'mira@example.com',
+      message: 'May we talk about decisions?',
+      ...values,
+    })
+    .returning()
+  return only(rows)
+}
+
+/** A confirmed subscription, unless `values` says otherwise. */
+export async function createSubscription(
+  db: Database,
+  values: Partial<typeof subscriptions.$inferInsert> = {},
+) {
+  const id = newId()
+  const rows = await db
+    .insert(subscriptions)
+    .values({ id, email: `${id}@example.com`, confirmedAt: new Date('2026-01-01T00:00:00Z'), ...values })
     .returning()
   return only(rows)
 }

@@ -2,7 +2,7 @@ import { TOOLTIP_DELAY_MS, TOOLTIP_SKIP_DELAY_MS } from '@idex/contract/ui-const
 import { Tooltip as Radix } from 'radix-ui'
 import type { FocusEvent, ReactNode } from 'react'
 
-/** Wraps the application once: tooltips open after 700 ms, and within 300 ms of another at once (spec 9). */
+/** Wraps what has tooltips, once: they open after 700 ms, and within 300 ms of another at once (spec 9). */
 export function TooltipProvider({ children }: { children: ReactNode }) {
   return (
     <Radix.Provider delayDuration={TOOLTIP_DELAY_MS} skipDelayDuration={TOOLTIP_SKIP_DELAY_MS}>

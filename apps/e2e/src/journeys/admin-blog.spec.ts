@@ -51,9 +51,9 @@ test('a draft survives a reload, is refused with its reasons, scheduled, and sho
   await expectAccessible(page)
 
   await write(page, title)
-  await page.getByLabel('Tags').fill('  Journeys ')
+  await page.getByLabel('Tags', { exact: true }).fill('  Journeys ')
   await page.keyboard.press('Enter')
-  await page.getByLabel('Tags').fill('journeys')
+  await page.getByLabel('Tags', { exact: true }).fill('journeys')
   await page.getByRole('button', { name: 'Add', exact: true }).click()
   await expect(page.getByRole('list', { name: 'Chosen tags' }).getByRole('listitem')).toHaveCount(1)
   // Right after the last key, before typing has rested.

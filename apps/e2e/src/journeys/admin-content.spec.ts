@@ -33,7 +33,7 @@ test('a video with captions is published, reaches members, is changed and delete
 
   await form.getByLabel('Title *').fill(title)
   await form.getByLabel('Duration').fill('0:01')
-  await form.getByLabel('Tags').fill('Journeys')
+  await form.getByLabel('Tags', { exact: true }).fill('Journeys')
   await page.keyboard.press('Enter')
   const choose = async (name: string, type: 'webm' | 'vtt' | 'png', mimeType: string) =>
     form

@@ -15,7 +15,10 @@ const FAILED = {
 /** Why a page was not even tried, by status. */
 const EXPECTED: Readonly<Record<number, typeof FAILED>> = {
   429: { title: 'Too many requests', text: 'You asked for more than a person would. Please wait a little.' },
-  503: { title: 'One moment, please', text: 'This page cannot be shown right now. Please try again shortly.' },
+  503: {
+    title: 'One moment, please',
+    text: 'This page cannot be shown right now. Please try again shortly.',
+  },
 }
 
 const POLICY = textPagePolicy(STYLE)

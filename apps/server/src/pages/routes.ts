@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import { DomainError } from '@idex/contract/errors'
+import { createGate } from '@idex/core/gate'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../config.ts'
 import { toDomainError } from '../plugins/errors.ts'
@@ -24,6 +25,9 @@ function toWebRequest(request: FastifyRequest, publicUrl: string): Request {
   }
   return new Request(publicUrl + request.url, { headers })
 }
+
+/** Drawing takes the whole process for some ms; with more at once it would answer nothing else in between. */
+const DRAWING = { running: 8, waiting: 500 }
 
 /** With or without the prefix it has under https. */
 const SESSION_COOKIE = /idex_session=/
@@ -63,16 +67,19 @@ export async function pageRoutes(app: FastifyInstance, { config }: { config: Con
   })
   const pages = app.openPublicCache<PageAnswer>()
   const policyOf = createPagePolicy(config)
+  const gate = createGate(DRAWING)
   const draw = async (request: FastifyRequest, reply: FastifyReply) => {
     const nonce = randomBytes(16).toString('hex')
     const visit = openVisit(app, request, reply)
-    const page = await render({
-      request: toWebRequest(request, config.publicUrl),
-      link: visit.link,
-      publicUrl: config.publicUrl,
-      site: config.site,
-      nonce,
-    })
+    const page = await gate(() =>
+      render({
+        request: toWebRequest(request, config.publicUrl),
+        link: visit.link,
+        publicUrl: config.publicUrl,
+        site: config.site,
+        nonce,
+      }),
+    )
     const refusal = visit.refusal()
     if (refusal) throw refusal
     return readPage(page, nonce, policyOf)

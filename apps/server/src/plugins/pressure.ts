@@ -1,16 +1,22 @@
 import { totalmem } from 'node:os'
+import { setTimeout as wait } from 'node:timers/promises'
 import { getHeapStatistics } from 'node:v8'
 import underPressure from '@fastify/under-pressure'
 import { DomainError } from '@idex/contract/errors'
 import type { FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 
-/** What this server bears before it turns requests away: ms a tick may be late, bytes, requests without an answer. */
+/**
+ * What this server bears before it turns requests away: ms a tick may be late in the mean of a sample, itself so many ms
+ * long; bytes; requests without an answer. `refusalDelay` is ms a refusal is held back.
+ */
 export type PressureLimits = {
+  sampleInterval: number
   maxEventLoopDelay: number
   maxHeapUsedBytes: number
   maxRssBytes: number
   maxUnanswered: number
+  refusalDelay: number
 }
 
 /** Always answered, so that whoever watches the server can tell being busy from being dead. */
@@ -23,35 +29,42 @@ const QUIET_MS = 10_000
 export function defaultPressureLimits(): PressureLimits {
   const memory = process.constrainedMemory()
   return {
-    maxEventLoopDelay: 1500,
+    sampleInterval: 2000,
+    maxEventLoopDelay: 1000,
     maxHeapUsedBytes: getHeapStatistics().heap_size_limit * 0.9,
     maxRssBytes: Math.min(memory || totalmem(), totalmem()) * 0.9,
     maxUnanswered: 1000,
+    refusalDelay: 1000,
   }
 }
 
-/** Turns requests away with UNAVAILABLE at once rather than late while there are more than can be served. */
+/** Turns requests away with UNAVAILABLE rather than answer all of them too late while there are more than can be served. */
 export const pressurePlugin = fp<{ limits: PressureLimits }>(
-  async (app, { limits: { maxUnanswered, ...limits } }) => {
+  async (app, { limits: { maxUnanswered, refusalDelay, ...limits } }) => {
     const unanswered = new Set<FastifyRequest>()
     let toldAt = Number.NEGATIVE_INFINITY
     const isHealth = ({ routeOptions }: FastifyRequest) => HEALTH.includes(routeOptions.url ?? '')
 
-    function shed(request: FastifyRequest, reason: string): void {
+    async function shed(request: FastifyRequest, reason: string): Promise<void> {
       if (isHealth(request)) return
       if (performance.now() - toldAt > QUIET_MS) {
         toldAt = performance.now()
         app.log.warn({ reason, ...app.memoryUsage(), unanswered: unanswered.size }, 'turning requests away')
       }
+      // Thousands who are refused at once and ask again at once would keep the loop from ever turning.
+      await wait(refusalDelay)
       throw new DomainError('UNAVAILABLE')
     }
 
     await app.register(underPressure, {
       ...limits,
-      pressureHandler: async (request, _reply, reason) => shed(request, reason),
+      pressureHandler: async (request, _reply, reason, value) => {
+        // Infinite is a sample without a tick: the machine stood still, which says nothing of the load.
+        if (value !== Number.POSITIVE_INFINITY) await shed(request, reason)
+      },
     })
     app.addHook('onRequest', async (request) => {
-      if (unanswered.size >= maxUnanswered) shed(request, 'unanswered')
+      if (unanswered.size >= maxUnanswered) await shed(request, 'unanswered')
       unanswered.add(request)
     })
     app.addHook('onSend', async (request) => void unanswered.delete(request))

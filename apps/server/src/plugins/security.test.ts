@@ -1,5 +1,7 @@
-import { createMember, createNote } from '@idex/testing/factories'
+import { hashPassword } from '@idex/auth/passwords'
+import { createAdmin, createMember, createNote } from '@idex/testing/factories'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createPagePolicy, hashOf } from '../security/content-policy.ts'
 import { startTestServer, type TestServer } from '../testing/test-server.ts'
 
 let server: TestServer
@@ -50,10 +52,65 @@ it('marks cookies for https only, and keeps them from scripts', async () => {
     expect(setCookie).toContain(attribute)
 })
 
-it('sends the protective headers', async () => {
-  const { headers } = await server.app.inject({ url: '/healthz' })
-  expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'x-frame-options': 'SAMEORIGIN' })
-  expect(headers['strict-transport-security']).toContain('max-age=')
+describe('the protective headers', () => {
+  it('come with every answer, also with a refusal', async () => {
+    for (const url of ['/healthz', '/api/blog/enabled', '/api/nothing', '/api/notes', '/robots.txt']) {
+      const { headers } = await server.app.inject({ url })
+      expect(headers, url).toMatchObject({
+        'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+        'cross-origin-opener-policy': 'same-origin',
+        'cross-origin-resource-policy': 'same-origin',
+        'origin-agent-cluster': '?1',
+        'permissions-policy': expect.stringContaining('camera=()'),
+        'referrer-policy': 'strict-origin-when-cross-origin',
+        'strict-transport-security': 'max-age=63072000; includeSubDomains',
+        'x-content-type-options': 'nosniff',
+        'x-frame-options': 'SAMEORIGIN',
+      })
+    }
+  })
+
+  it('let the documentation show its own style and run nothing', async () => {
+    const { headers, body } = await server.app.inject({ url: '/api/docs' })
+    const style = /<style>([^<]*)<\/style>/.exec(body)?.[1] ?? ''
+    expect(headers['content-security-policy']).toContain(`default-src 'none'; style-src ${hashOf(style)};`)
+  })
+
+  it('speak of https only where there is https', async () => {
+    const plain = await startTestServer()
+    const { headers } = await plain.app.inject({ url: '/healthz' })
+    await plain.close()
+    expect(headers).not.toHaveProperty('strict-transport-security')
+  })
+
+  it('tell browsers of https to ask for everything by it', () => {
+    const policy = createPagePolicy(server.config)([])
+    expect(policy).toMatch(/; upgrade-insecure-requests$/)
+    expect(policy).not.toContain('http:')
+  })
+})
+
+it('begins another session at each sign-in, and ends the one before', async () => {
+  const passwordHash = await hashPassword('correct horse')
+  const { username } = await createAdmin(server.database.db, { passwordHash })
+  const signIn = async (cookie?: string) => {
+    const response = await server.app.inject({
+      method: 'POST',
+      url: '/api/admin/login',
+      headers: cookie === undefined ? {} : { cookie },
+      payload: { username, password: 'correct horse' },
+    })
+    return String(response.headers['set-cookie']).split(';')[0] ?? ''
+  }
+  const statusOf = async (cookie: string) =>
+    (await server.app.inject({ url: '/api/auth/user', headers: { cookie } })).statusCode
+  const first = await signIn()
+  expect(await statusOf(first)).toBe(200)
+  const second = await signIn(first)
+  expect(second).not.toBe(first)
+  expect([await statusOf(first), await statusOf(second)]).toEqual([401, 200])
+  await server.app.inject({ url: '/api/logout', headers: { cookie: second } })
+  expect(await statusOf(second)).toBe(401)
 })
 
 describe('malformed requests', () => {

@@ -9,6 +9,7 @@ import { documentationRest } from './documentation.ts'
 import { filesRest } from './files.ts'
 import { newsletterRest } from './newsletter.ts'
 import { notesRest } from './notes.ts'
+import { peopleRest } from './people.ts'
 import { sessionRest } from './session.ts'
 import { shareRest } from './share.ts'
 import { siteRest } from './site.ts'
@@ -22,6 +23,7 @@ export async function restRoutes(app: FastifyInstance, { config }: { config: Con
     notesRest,
     userNotesRest,
     adminRest,
+    peopleRest,
     shareRest,
     blogRest,
     contentRest,

@@ -44,12 +44,18 @@ export function textPagePolicy(style: string): string {
  * For the pages of the app, by the hashes of their inline scripts. Pictures, recordings and PDFs may lie on other sites,
  * code may not; Radix and the editor set style attributes, but no style element has an unknown text.
  */
-export function createPagePolicy({ publicUrl, site, identity }: Config): (scriptHashes: readonly string[]) => string {
+export function createPagePolicy({
+  publicUrl,
+  site,
+  identity,
+}: Config): (scriptHashes: readonly string[]) => string {
   const isSecure = publicUrl.startsWith('https:')
   const elsewhere = isSecure ? ['https:'] : ['https:', 'http:']
   const frames = site.newsletterEmbedUrl === null ? [] : [new URL(site.newsletterEmbedUrl).origin]
   // Chromium holds a form's redirects against this list, and the way to sign-in is one until the scripts have come.
-  const signIn = [identity.issuer, identity.authorizationEndpoint ?? identity.issuer].map((url) => new URL(url).origin)
+  const signIn = [identity.issuer, identity.authorizationEndpoint ?? identity.issuer].map(
+    (url) => new URL(url).origin,
+  )
   return (scriptHashes) =>
     inWords({
       'default-src': ["'self'"],

@@ -30,7 +30,10 @@ describe('headers that proxies set', () => {
 
   it('are believed of the proxies named, as far as their chain goes', async () => {
     const chain = { ...FORGED, 'x-forwarded-for': '203.0.113.9, 198.51.100.4, 10.2.0.1' }
-    expect(await seen('10.0.0.0/8', '10.0.0.1', chain)).toMatchObject({ ip: '198.51.100.4', protocol: 'https' })
+    expect(await seen('10.0.0.0/8', '10.0.0.1', chain)).toMatchObject({
+      ip: '198.51.100.4',
+      protocol: 'https',
+    })
   })
 
   it('say nothing from anybody else', async () => {

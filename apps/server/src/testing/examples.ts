@@ -9,6 +9,7 @@ import type { TestServer } from './test-server.ts'
 import { ACCOUNT_EXAMPLES } from './account-examples.ts'
 import { CONTENT_EXAMPLES } from './content-examples.ts'
 import { FILE_EXAMPLES } from './file-examples.ts'
+import { PEOPLE_EXAMPLES } from './people-examples.ts'
 import { showBlog } from './show-blog.ts'
 import { NEWSLETTER_EXAMPLES } from './newsletter-examples.ts'
 import { uploadForm } from './upload-form.ts'
@@ -153,6 +154,7 @@ export const EXAMPLES: Record<RouteName, MakeExample> = {
     payload: { name: 'Mira', email: 'mira@example.com', message: 'A message that is long enough.' },
   }),
   ...NEWSLETTER_EXAMPLES,
+  ...PEOPLE_EXAMPLES,
   openApi: none,
   docs: none,
 }

@@ -3,11 +3,11 @@ import { AdminGate } from '../features/admin/admin-gate.tsx'
 import { AdminLoading } from '../features/admin/admin-loading.tsx'
 import { PANEL } from '../features/admin/messages.ts'
 import { adminHead, preloadPanel } from '../features/admin/panel-route.ts'
-import { PanelSearchSchema } from '../features/admin/panel-search.ts'
+import { parsePanelSearch } from '../features/admin/panel-search.ts'
 
 export const Route = createFileRoute('/admin')({
   ssr: false,
-  validateSearch: PanelSearchSchema,
+  validateSearch: parsePanelSearch,
   loader: ({ context }) => preloadPanel(context.api),
   head: () => adminHead(PANEL.title),
   pendingComponent: () => <AdminLoading />,

@@ -1,11 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { blogHead } from '../features/blog/blog-head.ts'
 import { BlogScreen } from '../features/blog/blog-screen.tsx'
-import { BlogSearchSchema } from '../features/blog/blog-search.ts'
+import { parseBlogSearch } from '../features/blog/blog-search.ts'
 import { loadPosts } from '../features/blog/load-blog.ts'
 
 export const Route = createFileRoute('/blog/')({
-  validateSearch: BlogSearchSchema,
+  validateSearch: parseBlogSearch,
   loaderDeps: ({ search }) => search,
   loader: ({ context, deps }) => loadPosts(context, deps),
   head: ({ match }) => blogHead(match.context),

@@ -1,5 +1,5 @@
 import { PRODUCT_NAME } from '@idex/contract/brand'
-import { contentIdOf } from '@idex/contract/content'
+import { contentIdOf } from '@idex/contract/content-path'
 import { createFileRoute } from '@tanstack/react-router'
 import { ContentPending, ContentScreen } from '../features/content/content-screen.tsx'
 import { contentTitle } from '../features/content/content-title.ts'

@@ -1,13 +1,13 @@
 import { PRODUCT_NAME } from '@idex/contract/brand'
 import { createFileRoute } from '@tanstack/react-router'
 import { DashboardScreen } from '../features/dashboard/dashboard-screen.tsx'
-import { DashboardSearchSchema } from '../features/dashboard/dashboard-search.ts'
+import { parseDashboardSearch } from '../features/dashboard/dashboard-search.ts'
 import { listInput } from '../features/dashboard/list-input.ts'
 import { ACCESS, VIEWS } from '../features/dashboard/messages.ts'
 
 export const Route = createFileRoute('/dashboard')({
   ssr: false,
-  validateSearch: DashboardSearchSchema,
+  validateSearch: parseDashboardSearch,
   loaderDeps: ({ search: { q, type } }) => ({ q, type }),
   loader: ({ context: { api }, deps }) => {
     // Visitors reach this screen, which asks them to sign in.

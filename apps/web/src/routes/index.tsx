@@ -5,7 +5,10 @@ import { prefetchSite } from '../features/site/prefetch-site.ts'
 
 export const Route = createFileRoute('/')({
   loader: async ({ context: { api } }) => {
-    await Promise.all([prefetchSite(api), api.notes.latest.prefetch()])
+    const latest = api.notes.latest.prefetch()
+    await prefetchSite(api)
+    // The server sends the notes along; in the browser placeholders stand in for them, and nobody waits.
+    if (typeof document === 'undefined') await latest
   },
   head: ({ match }) => landingHead(match.context.publicUrl),
   component: LandingScreen,

@@ -3,11 +3,11 @@ import { createFileRoute } from '@tanstack/react-router'
 import { MemberShell } from '../features/member-shell/member-shell.tsx'
 import { NAV } from '../features/member-shell/messages.ts'
 import { MyNotesScreen } from '../features/my-notes/my-notes-screen.tsx'
-import { MyNotesSearchSchema } from '../features/my-notes/my-notes-search.ts'
+import { parseMyNotesSearch } from '../features/my-notes/my-notes-search.ts'
 
 export const Route = createFileRoute('/my-notes')({
   ssr: false,
-  validateSearch: MyNotesSearchSchema,
+  validateSearch: parseMyNotesSearch,
   loader: ({ context: { api } }) => {
     // Visitors reach this screen, which sends them to sign-in.
     if (!api.session.current.getData()) return

@@ -2,12 +2,12 @@ import { PRODUCT_NAME } from '@idex/contract/brand'
 import { createFileRoute } from '@tanstack/react-router'
 import { NEWSLETTER_PAGE } from '../features/newsletter/messages.ts'
 import { NewsletterEmbed, NewsletterScreen } from '../features/newsletter/newsletter-screen.tsx'
-import { NewsletterSearchSchema } from '../features/newsletter/newsletter-search.ts'
+import { parseNewsletterSearch } from '../features/newsletter/newsletter-search.ts'
 import { pageHead } from '../features/site/page-head.ts'
 import { prefetchSite } from '../features/site/prefetch-site.ts'
 
 export const Route = createFileRoute('/newsletter/')({
-  validateSearch: NewsletterSearchSchema,
+  validateSearch: parseNewsletterSearch,
   loader: ({ context }) => prefetchSite(context.api),
   head: ({ match }) =>
     pageHead({

@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { linkHead, loadLink } from '../features/newsletter/link-page.ts'
 import { LinkScreen } from '../features/newsletter/link-screen.tsx'
-import { TokenSearchSchema } from '../features/newsletter/newsletter-search.ts'
+import { parseTokenSearch } from '../features/newsletter/newsletter-search.ts'
 
 export const Route = createFileRoute('/newsletter/unsubscribe')({
-  validateSearch: TokenSearchSchema,
+  validateSearch: parseTokenSearch,
   loaderDeps: ({ search }) => search,
   loader: ({ context, deps }) => loadLink(context.api, deps.token),
   head: () => linkHead('unsubscribe'),

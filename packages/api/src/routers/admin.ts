@@ -5,10 +5,14 @@ import { adminListNotes, adminRestoreNote, deleteNote, publishNote, updateNote }
 import { adminProcedure, router } from '../trpc.ts'
 import { adminContentRouter } from './admin-content.ts'
 import { adminBlogRouter } from './admin-blog.ts'
+import { adminMembersRouter } from './admin-members.ts'
+import { adminMessagesRouter } from './admin-messages.ts'
 
 export const adminRouter = router({
   content: adminContentRouter,
   blog: adminBlogRouter,
+  messages: adminMessagesRouter,
+  members: adminMembersRouter,
   notes: router({
     list: adminProcedure.query(async ({ ctx }) => asPlainJson(await adminListNotes(ctx))),
     publish: adminProcedure.input(PublishNoteSchema).mutation(({ ctx, input }) => publishNote(ctx, input)),

@@ -11,3 +11,6 @@ export const Redirect = z.void()
 
 /** Input of a sign-in: where to return to, a path on this origin. */
 export const SignInInput = z.object({ redirect: z.string().max(2048).optional() })
+
+/** A table as comma-separated values (RFC 4180). */
+export const Csv = z.string().meta({ contentMediaType: 'text/csv' })

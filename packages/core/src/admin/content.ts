@@ -1,3 +1,4 @@
+import type { AuditAction } from '@idex/contract/audit'
 import type { SessionUser } from '@idex/auth/sessions'
 import type {
   AdminContentItem,
@@ -12,7 +13,7 @@ import { newId } from '@idex/db/ids'
 import { contentItems } from '@idex/db/schema'
 import { eq } from 'drizzle-orm'
 import type { z } from 'zod'
-import { type AuditAction, recordAudit } from '../audit.ts'
+import { recordAudit } from '../audit.ts'
 import { adminContentColumns, NEWEST } from '../content/columns.ts'
 import { contentNotFound } from '../content/get-content.ts'
 import { type ContentRow, presentAdminContent } from '../content/presenter.ts'

@@ -1,3 +1,4 @@
+import type { AuditAction } from '@idex/contract/audit'
 import type { SessionUser } from '@idex/auth/sessions'
 import {
   type AdminPost,
@@ -16,7 +17,7 @@ import { newId } from '@idex/db/ids'
 import { blogPostFiles, blogPosts, blogRevisions, users } from '@idex/db/schema'
 import { desc, eq } from 'drizzle-orm'
 import type { z } from 'zod'
-import { type AuditAction, recordAudit } from '../audit.ts'
+import { recordAudit } from '../audit.ts'
 import { choosePostUrl } from '../blog/post-url.ts'
 import { type PostRow, presentAdminPost, presentPost } from '../blog/presenter.ts'
 import { imagesIn, sanitizePost } from '../blog/sanitize-post.ts'

@@ -1,6 +1,7 @@
+import { openAsBlob } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import type { FileKind } from '@idex/contract/files'
-import { fileTypeFromBuffer, fileTypeFromFile } from 'file-type'
+import { fileTypeFromBlob, fileTypeFromBuffer } from 'file-type'
 
 /** What a file is by its bytes; `extension` names a file that came without a name. */
 export type FileType = { kind: FileKind; mimeType: string; extension: string }
@@ -55,6 +56,7 @@ async function isUtf8(path: string): Promise<boolean> {
 /** Whether a whole local file is what its first bytes promised. PDFs have an inspector of their own. */
 export async function isWholly(type: FileType, path: string): Promise<boolean> {
   if (type.kind === 'captions') return isUtf8(path)
-  const found = MEDIA[(await fileTypeFromFile(path))?.ext ?? '']
+  // Not `fileTypeFromFile`: it imports a package in a way the server's build cannot see.
+  const found = MEDIA[(await fileTypeFromBlob(await openAsBlob(path)))?.ext ?? '']
   return found?.mimeType === type.mimeType
 }

@@ -4,6 +4,7 @@ import type { Queryable } from '@idex/db/client'
 import { subscriptions, users } from '@idex/db/schema'
 import { and, eq, isNull, lt, or } from 'drizzle-orm'
 import type { Context } from '../context.ts'
+import { maskEmail } from '../masked-email.ts'
 import {
   addressOf,
   isActive,
@@ -76,12 +77,6 @@ export async function unsubscribe(ctx: Context, { token }: TokenInput): Promise<
   return { success: true }
 }
 
-/** 'mira@example.com' as someone who has the address knows it again: 'm•••@example.com'. */
-function mask(email: string): string {
-  const at = email.lastIndexOf('@')
-  return `${email.slice(0, 1)}•••${email.slice(at)}`
-}
-
 async function readConfirm(db: Queryable, link: Confirm): Promise<NewsletterLink> {
   const [row] = await db
     .select({ email: subscriptions.email, confirmedAt: subscriptions.confirmedAt })
@@ -92,7 +87,7 @@ async function readConfirm(db: Queryable, link: Confirm): Promise<NewsletterLink
     .select({ id: subscriptions.id })
     .from(subscriptions)
     .where(and(eq(subscriptions.id, link.id), isActive()))
-  return { outcome: 'confirm', email: mask(row.email), done: done !== undefined }
+  return { outcome: 'confirm', email: maskEmail(row.email), done: done !== undefined }
 }
 
 async function readUnsubscribe(db: Queryable, link: Unsubscribe): Promise<NewsletterLink> {
@@ -103,7 +98,7 @@ async function readUnsubscribe(db: Queryable, link: Unsubscribe): Promise<Newsle
     .from(users)
     .where(and(isMemberWith(email), eq(users.wantsInsightEmails, true)))
   const done = member === undefined && !(await isSubscribed(db, email))
-  return { outcome: 'unsubscribe', email: mask(email), done }
+  return { outcome: 'unsubscribe', email: maskEmail(email), done }
 }
 
 /** What a link would do and for which address, in part; changes nothing, so that a page can ask first. */

@@ -1,5 +1,5 @@
 import type { Account } from '@idex/contract/account'
-import { NOTE_TOPICS } from '@idex/contract/topics'
+import { NOTE_TOPICS } from '@idex/contract/choices'
 import { Switch } from '@idex/ui/switch'
 import { TopicToggle } from '@idex/ui/topic-toggle'
 import { useId } from 'react'

@@ -1,4 +1,5 @@
 import type { User } from '@idex/contract/session'
+import { TooltipProvider } from '@idex/ui/tooltip'
 import { Navigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { type Session, useSession } from '../auth/use-session.ts'
@@ -26,7 +27,13 @@ export function AdminGate() {
   const view = viewOf(session, last)
   if (view.name !== last) setLast(view.name)
 
-  if (view.name === 'panel') return <AdminPanel user={view.user} />
+  if (view.name === 'panel') {
+    return (
+      <TooltipProvider>
+        <AdminPanel user={view.user} />
+      </TooltipProvider>
+    )
+  }
   if (view.name === 'login') return <AdminLoginScreen />
   if (view.name === 'loading') return <AdminLoading />
   return (

@@ -8,6 +8,7 @@ import { PANEL } from './messages.ts'
 import { PublishDialog } from './note-form/publish-dialog.tsx'
 import { NotesSection } from './notes/notes-section.tsx'
 import { LIST_VIEW, type SectionName } from './panel-search.ts'
+import { UnreadBadge } from './people/unread-badge.tsx'
 import { SectionToggle } from './section-toggle.tsx'
 import { useSectionView } from './use-section-view.ts'
 
@@ -15,12 +16,19 @@ const BlogPanel = lazy(() => import('./blog/blog-panel.tsx').then((file) => ({ d
 const ContentPanel = lazy(() =>
   import('./content/content-panel.tsx').then((file) => ({ default: file.ContentPanel })),
 )
+const PeoplePanel = lazy(() =>
+  import('./people/people-panel.tsx').then((file) => ({ default: file.PeoplePanel })),
+)
 
 /** The admin panel (spec section 2.13): the notes, and below them what the address unfolds. */
 export function AdminPanel({ user }: { user: User }) {
   const [publishing, setPublishing] = useState(false)
   const [arriving, setArriving] = useState<SectionName | null>(null)
-  const sections = { blog: useSectionView('blog'), content: useSectionView('content') }
+  const sections = {
+    blog: useSectionView('blog'),
+    content: useSectionView('content'),
+    people: useSectionView('people'),
+  }
   const publish = () => setPublishing(true)
   const toggle = (name: SectionName) => () => {
     const { view, show } = sections[name]
@@ -47,6 +55,13 @@ export function AdminPanel({ user }: { user: User }) {
               open={sections.content.view !== undefined}
               onToggle={toggle('content')}
             />
+            <SectionToggle
+              name="people"
+              open={sections.people.view !== undefined}
+              onToggle={toggle('people')}
+            >
+              <UnreadBadge />
+            </SectionToggle>
             <Button onClick={publish} className="max-sm:w-full">
               <FilePlus aria-hidden />
               {PANEL.publishNew}
@@ -62,6 +77,11 @@ export function AdminPanel({ user }: { user: User }) {
         {sections.content.view !== undefined && (
           <AdminSection name="content" arriving={arriving === 'content'}>
             <ContentPanel />
+          </AdminSection>
+        )}
+        {sections.people.view !== undefined && (
+          <AdminSection name="people" arriving={arriving === 'people'}>
+            <PeoplePanel view={sections.people.view} onView={sections.people.show} />
           </AdminSection>
         )}
       </main>

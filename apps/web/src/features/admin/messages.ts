@@ -24,4 +24,11 @@ export const SECTIONS = {
     subtitle: 'Videos, articles and podcasts on every member’s dashboard',
     loading: 'Loading content...',
   },
+  people: {
+    show: 'Show People',
+    hide: 'Hide People',
+    title: 'People',
+    subtitle: 'Members, their messages, newsletter subscribers and administrators',
+    loading: 'Loading people...',
+  },
 } as const

@@ -1,11 +1,18 @@
-import { z } from 'zod'
-
-const ViewSchema = z.string().min(1).max(64).optional().catch(undefined)
+import { type Search, textParam } from '../../lib/search-params.ts'
 
 /** Which sections the panel's address unfolds, and what each shows: its list, a new entry's form, or an entry's. */
-export const PanelSearchSchema = z.object({ blog: ViewSchema, content: ViewSchema })
+export type PanelSearch = {
+  blog?: string | undefined
+  content?: string | undefined
+  people?: string | undefined
+}
 
-export type SectionName = keyof z.infer<typeof PanelSearchSchema>
+/** Reads it; what makes no sense there is dropped. */
+export function parsePanelSearch({ blog, content, people }: Search): PanelSearch {
+  return { blog: textParam(blog, 64), content: textParam(content, 64), people: textParam(people, 64) }
+}
+
+export type SectionName = keyof PanelSearch
 
 /** What a section shows when it shows its list. */
 export const LIST_VIEW = 'list'

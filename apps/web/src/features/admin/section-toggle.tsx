@@ -1,15 +1,22 @@
 import { Button } from '@idex/ui/button'
-import { Clapperboard, Newspaper } from 'lucide-react'
+import { Clapperboard, Newspaper, UsersRound } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { sectionId } from './admin-section.tsx'
 import { SECTIONS } from './messages.ts'
 import type { SectionName } from './panel-search.ts'
 
-const ICONS = { blog: Newspaper, content: Clapperboard } as const
+const ICONS = { blog: Newspaper, content: Clapperboard, people: UsersRound } as const
 
-type SectionToggleProps = { name: SectionName; open: boolean; onToggle: () => void }
+type SectionToggleProps = {
+  name: SectionName
+  open: boolean
+  onToggle: () => void
+  /** What waits inside, shown beside the name. */
+  children?: ReactNode
+}
 
 /** Shows or hides a section of the panel (spec section 2.13). */
-export function SectionToggle({ name, open, onToggle }: SectionToggleProps) {
+export function SectionToggle({ name, open, onToggle, children }: SectionToggleProps) {
   const Icon = ICONS[name]
   return (
     <Button
@@ -21,6 +28,7 @@ export function SectionToggle({ name, open, onToggle }: SectionToggleProps) {
     >
       <Icon aria-hidden />
       {open ? SECTIONS[name].hide : SECTIONS[name].show}
+      {children}
     </Button>
   )
 }

@@ -1,5 +1,4 @@
 import { SkipLink } from '@idex/ui/skip-link'
-import { TooltipProvider } from '@idex/ui/tooltip'
 import { HeadContent, Scripts } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { SessionWatch } from '../auth/session-watch.tsx'
@@ -16,13 +15,11 @@ export function Document({ children }: { children: ReactNode }) {
         <HeadContent />
       </head>
       <body>
-        <TooltipProvider>
-          <SkipLink />
-          {children}
-          <OfflineBanner />
-          <MobileNotice />
-          <LazyToaster />
-        </TooltipProvider>
+        <SkipLink />
+        {children}
+        <OfflineBanner />
+        <MobileNotice />
+        <LazyToaster />
         <RouteFocus />
         <SessionWatch />
         <Scripts />

@@ -1,7 +1,10 @@
-import { TAG_MAX } from '@idex/contract/blog'
-import { z } from 'zod'
-import { textParam } from '../member-shell/search-params.ts'
+import { TAG_MAX } from '@idex/contract/choices'
+import { type Search, textParam } from '../../lib/search-params.ts'
 
-/** The blog's part of the address: what its list is narrowed to. What makes no sense there is dropped. */
-export const BlogSearchSchema = z.object({ search: textParam(200), tag: textParam(TAG_MAX) })
-export type BlogSearch = z.infer<typeof BlogSearchSchema>
+/** The blog's part of the address: what its list is narrowed to. */
+export type BlogSearch = { search?: string | undefined; tag?: string | undefined }
+
+/** Reads it; what makes no sense there is dropped. */
+export function parseBlogSearch({ search, tag }: Search): BlogSearch {
+  return { search: textParam(search, 200), tag: textParam(tag, TAG_MAX) }
+}

@@ -1,4 +1,5 @@
-import { type ContentItem, contentPath } from '@idex/contract/content'
+import type { ContentItem } from '@idex/contract/content'
+import { contentPath } from '@idex/contract/content-path'
 import { Button } from '@idex/ui/button'
 import { Heart, MessageSquare, Share2 } from 'lucide-react'
 import { copyLink } from '../share/copy-share-link.ts'

@@ -1,7 +1,5 @@
-import { z } from 'zod'
+import { statusOf } from '../../lib/refusal.ts'
 import { STATES } from './messages.ts'
-
-const FailureSchema = z.object({ data: z.object({ httpStatus: z.number() }) })
 
 /** Statuses of an item that does not exist, or whose id is none. */
 const UNKNOWN = [400, 404]
@@ -11,7 +9,7 @@ const UNKNOWN = [400, 404]
  * status where no answer came.
  */
 export function contentFailure(error: unknown): { isUnknown: boolean; message: string } {
-  const status = FailureSchema.safeParse(error).data?.data.httpStatus
+  const status = statusOf(error)
   const text = status === 401 ? STATES.unauthorized : STATES.failed
   return {
     isUnknown: status !== undefined && UNKNOWN.includes(status),

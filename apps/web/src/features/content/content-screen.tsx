@@ -1,4 +1,4 @@
-import { contentIdOf } from '@idex/contract/content'
+import { contentIdOf } from '@idex/contract/content-path'
 import { Link } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
 import { type ReactNode, useEffect } from 'react'

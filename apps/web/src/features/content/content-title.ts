@@ -1,4 +1,4 @@
-import { contentIdOf } from '@idex/contract/content'
+import { contentIdOf } from '@idex/contract/content-path'
 import type { QueryClient } from '@tanstack/react-query'
 import { getQueryKey } from '@trpc/react-query'
 import { type Api, trpc } from '../../lib/trpc.ts'

@@ -1,12 +1,20 @@
-import { ContentTypeSchema } from '@idex/contract/content'
-import { z } from 'zod'
-import { textParam } from '../member-shell/search-params.ts'
+import { CONTENT_TYPES } from '@idex/contract/choices'
+import { choiceParam, type Search, textParam } from '../../lib/search-params.ts'
 
-/** The dashboard's part of the address: what it shows, and the article open over it. What makes no sense is dropped. */
-export const DashboardSearchSchema = z.object({
-  view: z.literal('latest').optional().catch(undefined),
-  q: textParam(200),
-  type: ContentTypeSchema.optional().catch(undefined),
-  item: textParam(64),
-})
-export type DashboardSearch = z.infer<typeof DashboardSearchSchema>
+/** The dashboard's part of the address: what it shows, and the article open over it. */
+export type DashboardSearch = {
+  view?: 'latest' | undefined
+  q?: string | undefined
+  type?: (typeof CONTENT_TYPES)[number] | undefined
+  item?: string | undefined
+}
+
+/** Reads it; what makes no sense there is dropped. */
+export function parseDashboardSearch({ view, q, type, item }: Search): DashboardSearch {
+  return {
+    view: choiceParam(view, ['latest']),
+    q: textParam(q, 200),
+    type: choiceParam(type, CONTENT_TYPES),
+    item: textParam(item, 64),
+  }
+}

@@ -1,4 +1,4 @@
-import { CONTENT_TYPES } from '@idex/contract/content'
+import { CONTENT_TYPES } from '@idex/contract/choices'
 import { ToggleChip } from '@idex/ui/toggle-chip'
 import { FILTER } from './messages.ts'
 import { useDashboardSearch } from './use-dashboard-search.ts'

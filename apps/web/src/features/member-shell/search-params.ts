@@ -1,11 +1,10 @@
-import { NoteTopicSchema, type NoteTopic } from '@idex/contract/topics'
-import { z } from 'zod'
+import { NOTE_TOPICS, type NoteTopic } from '@idex/contract/choices'
+import { choiceParam } from '../../lib/search-params.ts'
 
 /** The topics an address names, unknown ones left out; no topic's name holds a comma. */
 export function splitTopics(value: string | undefined): NoteTopic[] {
   return [...new Set(value?.split(',') ?? [])].flatMap((name) => {
-    const topic = NoteTopicSchema.safeParse(name.trim())
-    return topic.success ? [topic.data] : []
+    return choiceParam(name.trim(), NOTE_TOPICS) ?? []
   })
 }
 
@@ -15,17 +14,6 @@ export function joinTopics(topics: readonly NoteTopic[]): string | undefined {
 }
 
 /** The topics of an address, cleaned of what names none. */
-export const TopicsParamSchema = z
-  .string()
-  .transform((value) => joinTopics(splitTopics(value)))
-  .optional()
-  .catch(undefined)
-
-/** A text of an address, trimmed and cut to `max` characters; a number typed there is one too. */
-export function textParam(max: number) {
-  return z.coerce
-    .string()
-    .transform((value) => value.trim().slice(0, max) || undefined)
-    .optional()
-    .catch(undefined)
+export function topicsParam(value: unknown): string | undefined {
+  return typeof value === 'string' ? joinTopics(splitTopics(value)) : undefined
 }

@@ -1,4 +1,4 @@
-import { NOTE_TOPICS } from '@idex/contract/topics'
+import { NOTE_TOPICS } from '@idex/contract/choices'
 import { MultiSelect } from '@idex/ui/multi-select'
 import { SearchInput } from '@idex/ui/search-input'
 import { useDebouncedText } from '../member-shell/use-debounced-text.ts'

@@ -1,10 +1,14 @@
-import { z } from 'zod'
-import { textParam, TopicsParamSchema } from '../member-shell/search-params.ts'
+import { choiceParam, type Search, textParam } from '../../lib/search-params.ts'
+import { topicsParam } from '../member-shell/search-params.ts'
 
 /** The address of My Notes: which tab, and what it is narrowed to. */
-export const MyNotesSearchSchema = z.object({
-  tab: z.literal('trash').optional().catch(undefined),
-  q: textParam(200),
-  topics: TopicsParamSchema,
-})
-export type MyNotesSearch = z.infer<typeof MyNotesSearchSchema>
+export type MyNotesSearch = {
+  tab?: 'trash' | undefined
+  q?: string | undefined
+  topics?: string | undefined
+}
+
+/** Reads it; what makes no sense there is dropped. */
+export function parseMyNotesSearch({ tab, q, topics }: Search): MyNotesSearch {
+  return { tab: choiceParam(tab, ['trash']), q: textParam(q, 200), topics: topicsParam(topics) }
+}

@@ -1,5 +1,5 @@
 import { DESCRIPTION_MAX, TITLE_MAX } from '@idex/contract/texts'
-import { NOTE_TOPICS } from '@idex/contract/topics'
+import { NOTE_TOPICS } from '@idex/contract/choices'
 import { Button } from '@idex/ui/button'
 import { CheckboxGrid } from '@idex/ui/checkbox-grid'
 import { DialogBody, DialogFooter } from '@idex/ui/dialog'

@@ -1,4 +1,4 @@
-import type { NoteTopic } from '@idex/contract/topics'
+import type { NoteTopic } from '@idex/contract/choices'
 import { toast } from '@idex/ui/toast'
 import { useEffect, useRef, useState } from 'react'
 import { reportFailure } from '../member-shell/note-failures.ts'

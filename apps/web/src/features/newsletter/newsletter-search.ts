@@ -1,8 +1,11 @@
-import { z } from 'zod'
-import { textParam } from '../member-shell/search-params.ts'
+import { choiceParam, type Search, textParam } from '../../lib/search-params.ts'
 
 /** Whether the page stands in a frame, and shows the form alone. */
-export const NewsletterSearchSchema = z.object({ embed: z.boolean().optional().catch(undefined) })
+export function parseNewsletterSearch({ embed }: Search): { embed?: boolean | undefined } {
+  return { embed: choiceParam(embed, [true, false]) }
+}
 
 /** The token of a link in an e-mail. */
-export const TokenSearchSchema = z.object({ token: textParam(200) })
+export function parseTokenSearch({ token }: Search): { token?: string | undefined } {
+  return { token: textParam(token, 200) }
+}

@@ -1,5 +1,4 @@
-import { NOTE_SORTS } from '@idex/contract/notes'
-import { NOTE_TOPICS } from '@idex/contract/topics'
+import { NOTE_SORTS, NOTE_TOPICS } from '@idex/contract/choices'
 import { MultiSelect } from '@idex/ui/multi-select'
 import { SearchInput } from '@idex/ui/search-input'
 import { Select } from '@idex/ui/select'

@@ -3,7 +3,7 @@ import { IconButton } from '@idex/ui/icon-button'
 import { Menu, MenuContent, MenuItem, MenuSeparator, MenuTrigger } from '@idex/ui/menu'
 import { Download, Ellipsis, Pencil, RotateCcw, Star, Trash2 } from 'lucide-react'
 import { type ReactNode, type RefObject, useRef, useState } from 'react'
-import { downloadLink } from './download-link.ts'
+import { downloadLink } from '../pdf-viewer/download-link.ts'
 import { CARD } from './messages.ts'
 import { RenameDialog } from './rename-dialog.tsx'
 import { useFavorite } from './use-favorite.ts'
@@ -24,7 +24,7 @@ export function OwnerMenu({ note, describedBy }: MenuProps) {
           <Star aria-hidden />
           {note.isFavorite ? CARD.removeFavorite : CARD.addFavorite}
         </MenuItem>
-        <DownloadItem pdfUrl={note.pdfUrl} />
+        <DownloadItem {...note} />
         <MenuItem onSelect={() => setRenaming(true)}>
           <Pencil aria-hidden />
           {CARD.rename}
@@ -45,7 +45,7 @@ export function TrashMenu({ note, describedBy }: MenuProps) {
   const restore = useRestoreNote()
   return (
     <ActionsMenu describedBy={describedBy}>
-      <DownloadItem pdfUrl={note.pdfUrl} />
+      <DownloadItem {...note} />
       <MenuItem onSelect={() => restore.mutate({ id: note.id })}>
         <RotateCcw aria-hidden />
         {CARD.restore}
@@ -78,11 +78,11 @@ function ActionsMenu({ describedBy, opener, children }: ActionsMenuProps) {
   )
 }
 
-function DownloadItem({ pdfUrl }: { pdfUrl: string }) {
+function DownloadItem({ title, pdfUrl }: Pick<Note, 'title' | 'pdfUrl'>) {
   if (pdfUrl === '') return null
   return (
     <MenuItem asChild>
-      <a {...downloadLink(pdfUrl)}>
+      <a {...downloadLink(title, pdfUrl)}>
         <Download aria-hidden />
         {CARD.download}
       </a>

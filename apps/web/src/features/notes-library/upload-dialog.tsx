@@ -1,4 +1,4 @@
-import { type NoteTopic, NOTE_TOPICS } from '@idex/contract/topics'
+import { NOTE_TOPICS, type NoteTopic } from '@idex/contract/choices'
 import { Button } from '@idex/ui/button'
 import { Dialog, DialogBody, DialogFooter } from '@idex/ui/dialog'
 import { TopicToggle } from '@idex/ui/topic-toggle'

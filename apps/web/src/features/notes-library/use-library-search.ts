@@ -1,4 +1,4 @@
-import type { NoteTopic } from '@idex/contract/topics'
+import type { NoteTopic } from '@idex/contract/choices'
 import { getRouteApi, useNavigate, useRouter } from '@tanstack/react-router'
 import { joinTopics, splitTopics } from '../member-shell/search-params.ts'
 import type { LibrarySearch } from './library-search.ts'

@@ -1,4 +1,4 @@
-import type { NoteTopic } from '@idex/contract/topics'
+import type { NoteTopic } from '@idex/contract/choices'
 import { toast } from '@idex/ui/toast'
 import { isSignedOut, reportFailure } from '../member-shell/note-failures.ts'
 import { useRefreshNotes } from '../member-shell/use-refresh-notes.ts'

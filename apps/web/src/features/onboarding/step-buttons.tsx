@@ -1,7 +1,8 @@
 import { Button } from '@idex/ui/button'
 import { ArrowLeft, ArrowRight } from 'lucide-react'
 import { BACK, COMPLETE, NEXT, SAVING } from './messages.ts'
-import { LAST_STEP, type Step } from './steps.ts'
+import type { Step } from './onboarding-search.ts'
+import { LAST_STEP } from './steps.ts'
 
 /** `blocked` marks the button as not yet usable, though pressing it says what is missing. */
 type StepButtonsProps = { step: Step; blocked: boolean; saving: boolean; onBack: () => void }

@@ -1,9 +1,8 @@
 import { type OnboardingAnswers, OnboardingSchema } from '@idex/contract/onboarding'
 import { z } from 'zod'
 import type { Answers } from './answers.ts'
+import { type Step, STEPS } from './onboarding-search.ts'
 
-export const StepSchema = z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4)])
-export type Step = z.infer<typeof StepSchema>
 export const LAST_STEP = 4
 
 export type FieldErrors = Partial<Record<keyof OnboardingAnswers, string>>
@@ -39,6 +38,5 @@ export function reachableStep(asked: Step, answers: Answers): Step {
 
 /** The step after `step`, or before it with `by` -1. */
 export function stepFrom(step: Step, by: 1 | -1): Step {
-  const next = StepSchema.safeParse(step + by)
-  return next.success ? next.data : step
+  return STEPS.find((candidate) => candidate === step + by) ?? step
 }

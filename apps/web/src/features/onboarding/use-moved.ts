@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Step } from './steps.ts'
+import type { Step } from './onboarding-search.ts'
 
 /** Whether the step has changed since the screen opened, in whatever way. */
 export function useMoved(step: Step): boolean {

@@ -1,6 +1,7 @@
 import { getRouteApi, useRouter } from '@tanstack/react-router'
 import type { Answers } from './answers.ts'
-import { reachableStep, type Step, stepFrom } from './steps.ts'
+import type { Step } from './onboarding-search.ts'
+import { reachableStep, stepFrom } from './steps.ts'
 
 const route = getRouteApi('/onboarding')
 

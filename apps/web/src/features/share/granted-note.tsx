@@ -1,18 +1,25 @@
 import type { Note } from '@idex/contract/notes'
 import { Button } from '@idex/ui/button'
 import { FileText } from 'lucide-react'
-import { useLayoutEffect, useRef, useState } from 'react'
-import { PdfViewerDialog } from '../pdf-viewer/pdf-viewer-dialog.tsx'
+import { lazy, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { FOOTNOTE_SIGNED_IN, OPEN_DOCUMENT } from './messages.ts'
 import { NotePreview } from './note-preview.tsx'
 
+// Most who follow a share link are visitors, who never need the viewer.
+const PdfViewerDialog = lazy(() =>
+  import('../pdf-viewer/pdf-viewer-dialog.tsx').then((file) => ({ default: file.PdfViewerDialog })),
+)
+
 /** A shared note for a member: its document opens by itself, and again on request. */
 export function GrantedNote({ note }: { note: Note }) {
-  const [open, setOpen] = useState(true)
+  const [open, setOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
 
   // Before the viewer takes the focus: closed, it gives it back to where it was.
   useLayoutEffect(() => button.current?.focus({ preventScroll: true }), [])
+  useEffect(() => setOpen(true), [])
+  const [wanted, setWanted] = useState(false)
+  if (open && !wanted) setWanted(true)
 
   return (
     <NotePreview note={note} footnote={FOOTNOTE_SIGNED_IN}>
@@ -20,7 +27,11 @@ export function GrantedNote({ note }: { note: Note }) {
         <FileText aria-hidden />
         {OPEN_DOCUMENT}
       </Button>
-      <PdfViewerDialog title={note.title} pdfUrl={note.pdfUrl} open={open} onOpenChange={setOpen} />
+      {wanted && (
+        <Suspense>
+          <PdfViewerDialog title={note.title} pdfUrl={note.pdfUrl} open={open} onOpenChange={setOpen} />
+        </Suspense>
+      )}
     </NotePreview>
   )
 }

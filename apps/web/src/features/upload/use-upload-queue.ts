@@ -1,4 +1,4 @@
-import type { NoteTopic } from '@idex/contract/topics'
+import type { NoteTopic } from '@idex/contract/choices'
 import { useEffect, useEffectEvent, useReducer, useRef } from 'react'
 import { failureMessage } from './upload-file.ts'
 import {

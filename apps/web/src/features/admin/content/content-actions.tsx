@@ -1,4 +1,5 @@
-import { type AdminContentItem, contentPath } from '@idex/contract/content'
+import type { AdminContentItem } from '@idex/contract/content'
+import { contentPath } from '@idex/contract/content-path'
 import { Button } from '@idex/ui/button'
 import { IconButton } from '@idex/ui/icon-button'
 import { Tooltip } from '@idex/ui/tooltip'

@@ -1,4 +1,4 @@
-import { CONTENT_TYPES } from '@idex/contract/content'
+import { CONTENT_TYPES } from '@idex/contract/choices'
 import { DESCRIPTION_MAX, TITLE_MAX } from '@idex/contract/texts'
 import { Field } from '@idex/ui/field'
 import { Input } from '@idex/ui/input'

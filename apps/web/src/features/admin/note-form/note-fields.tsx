@@ -1,5 +1,5 @@
 import { DESCRIPTION_MAX, TITLE_MAX } from '@idex/contract/texts'
-import { NOTE_TOPICS } from '@idex/contract/topics'
+import { NOTE_TOPICS } from '@idex/contract/choices'
 import { CheckboxGrid } from '@idex/ui/checkbox-grid'
 import { Field } from '@idex/ui/field'
 import { Input } from '@idex/ui/input'

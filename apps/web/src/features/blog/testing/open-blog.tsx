@@ -16,7 +16,7 @@ import type { Answers } from '../../../testing/fake-link.ts'
 import { withTestApi } from '../../../testing/test-api.tsx'
 import { TEST_SITE } from '../../site/testing/test-site.ts'
 import { BlogScreen } from '../blog-screen.tsx'
-import { BlogSearchSchema } from '../blog-search.ts'
+import { parseBlogSearch } from '../blog-search.ts'
 import { PostScreen } from '../post/post-screen.tsx'
 
 // Whole screens take seconds to come up on a busy machine.
@@ -28,7 +28,7 @@ function createRoutes() {
   const list = createRoute({
     getParentRoute,
     path: '/blog/',
-    validateSearch: BlogSearchSchema,
+    validateSearch: parseBlogSearch,
     component: BlogScreen,
   })
   const post = createRoute({ getParentRoute, path: '/blog/$slug', component: PostPage })

@@ -1,4 +1,4 @@
-import { contentIdOf } from '@idex/contract/content'
+import { contentIdOf } from '@idex/contract/content-path'
 import type { User } from '@idex/contract/session'
 import { toast } from '@idex/ui/toast'
 import { Toaster } from '@idex/ui/toaster'
@@ -20,7 +20,7 @@ import type { Answers } from '../../../testing/fake-link.ts'
 import { MEMBER } from '../../../testing/people.ts'
 import { withTestApi } from '../../../testing/test-api.tsx'
 import { DashboardScreen } from '../../dashboard/dashboard-screen.tsx'
-import { DashboardSearchSchema } from '../../dashboard/dashboard-search.ts'
+import { parseDashboardSearch } from '../../dashboard/dashboard-search.ts'
 import { MobileNotice } from '../../mobile-notice/mobile-notice.tsx'
 import { ContentScreen } from '../content-screen.tsx'
 import type { fakeContent } from './fake-content.ts'
@@ -60,7 +60,7 @@ function createRoutes(api: Api) {
   const dashboard = createRoute({
     getParentRoute: () => root,
     path: '/dashboard',
-    validateSearch: DashboardSearchSchema,
+    validateSearch: parseDashboardSearch,
     component: DashboardScreen,
   })
   const content = createRoute({

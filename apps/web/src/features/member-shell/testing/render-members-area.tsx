@@ -19,9 +19,9 @@ import { SiteConfigProvider } from '../../../lib/site-config.tsx'
 import { MEMBER } from '../../../testing/people.ts'
 import { withTestApi } from '../../../testing/test-api.tsx'
 import { LibraryScreen } from '../../notes-library/library-screen.tsx'
-import { LibrarySearchSchema } from '../../notes-library/library-search.ts'
+import { parseLibrarySearch } from '../../notes-library/library-search.ts'
 import { MyNotesScreen } from '../../my-notes/my-notes-screen.tsx'
-import { MyNotesSearchSchema } from '../../my-notes/my-notes-search.ts'
+import { parseMyNotesSearch } from '../../my-notes/my-notes-search.ts'
 import { MemberShell } from '../member-shell.tsx'
 import type { fakeNotes } from './fake-notes.ts'
 
@@ -51,7 +51,7 @@ function createRoutes() {
   const notes = createRoute({
     getParentRoute: () => root,
     path: '/notes',
-    validateSearch: LibrarySearchSchema,
+    validateSearch: parseLibrarySearch,
     search: { middlewares: [retainSearchParams(['layout'])] },
   })
   const getParentRoute = () => notes
@@ -64,7 +64,7 @@ function createRoutes() {
   const myNotes = createRoute({
     getParentRoute: () => root,
     path: '/my-notes',
-    validateSearch: MyNotesSearchSchema,
+    validateSearch: parseMyNotesSearch,
     component: MyNotesScreen,
   })
   return root.addChildren([notes.addChildren(views), myNotes])

@@ -14,7 +14,7 @@ import { vi } from 'vitest'
 import { SiteConfigProvider } from '../../../lib/site-config.tsx'
 import { MEMBER, NEWCOMER } from '../../../testing/people.ts'
 import { withTestApi } from '../../../testing/test-api.tsx'
-import { OnboardingSearchSchema } from '../onboarding-search.ts'
+import { parseOnboardingSearch } from '../onboarding-search.ts'
 import { OnboardingScreen } from '../onboarding-screen.tsx'
 
 type Options = { path?: string; newsletterEmbedUrl?: string | null; complete?: () => unknown }
@@ -57,7 +57,7 @@ function createTestRouter(path: string, Wrap: (props: { children: ReactNode }) =
   const onboarding = createRoute({
     getParentRoute: () => root,
     path: '/onboarding',
-    validateSearch: OnboardingSearchSchema,
+    validateSearch: parseOnboardingSearch,
     component: OnboardingScreen,
   })
   const elsewhere = createRoute({ getParentRoute: () => root, path: '/$', component: () => 'Elsewhere' })

@@ -1,5 +1,5 @@
 import { useBlocker } from '@tanstack/react-router'
-import { PanelSearchSchema } from '../../panel-search.ts'
+import { parsePanelSearch } from '../../panel-search.ts'
 
 /**
  * Asks before the form is left with unsaved changes, by a link, the back button or folding the section away; the
@@ -10,7 +10,7 @@ export function useLeaveGuard(dirty: boolean) {
     shouldBlockFn: ({ current, next }) =>
       dirty &&
       (current.pathname !== next.pathname ||
-        PanelSearchSchema.parse(current.search).blog !== PanelSearchSchema.parse(next.search).blog),
+        parsePanelSearch(current.search).blog !== parsePanelSearch(next.search).blog),
     enableBeforeUnload: dirty,
     withResolver: true,
   })

@@ -1,0 +1,216 @@
+import { expect, expectAccessible, signInOnboarded, test } from '../support/journey.ts'
+import { expectAlive, expectToast } from '../support/page-state.ts'
+import { changeAnswer, failCall, holdCall } from '../support/trpc-calls.ts'
+
+// The browser itself logs the current-user call of a visitor, and the failures asked for.
+test.use({ expectedErrors: [/status of (401|500)/] })
+
+test('every section says what it has to say', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.goto('/')
+  await expect(page.locator('html')).toHaveClass(/dark/)
+  await expect(page.getByText('Decision Intelligence for Businesses').first()).toBeVisible()
+  const stats = page.getByRole('region', { name: 'Results at a glance' })
+  await expect(stats).toContainText('60%')
+  for (const label of ['AI-activated industries', 'insights delivered', 'AI transformed businesses'])
+    await expect(stats.getByText(label, { exact: true })).toBeVisible()
+
+  const logos = page.getByRole('region', { name: 'Trusted by Industry Leaders' })
+  await expect(logos.getByRole('img')).toHaveCount(12)
+  await expect(logos.locator('img')).toHaveCount(16)
+  const headings = (name: string) => page.getByRole('region', { name }).getByRole('heading', { level: 3 })
+  await expect(headings('What We Do')).toHaveText(['Data Synthesis', 'Insight Analysis', 'Transformative Action'])
+  await expect(headings('How It Works')).toHaveText(['Log In', 'Explore', 'Upload', 'Stay Ahead'])
+  await expect(page.getByText('Fresh insights are emailed to members', { exact: false })).toBeVisible()
+
+  const quotes = page.getByRole('figure')
+  await expect(quotes).toHaveCount(3)
+  await expect(quotes.getByRole('img', { name: '5 out of 5 stars' })).toHaveCount(3)
+  await expect(quotes.getByText(/^(ML|DO|PR)$/)).toHaveCount(3)
+  const mission = page.getByRole('region', { name: 'About Our Mission' })
+  for (const figure of ['5+', '100+', '50+', '85%'])
+    await expect(mission.getByText(figure, { exact: true })).toBeVisible()
+  for (const label of ['years experience', 'insights delivered', 'transformed businesses', 'AI transformed'])
+    await expect(mission.getByText(label, { exact: true })).toBeVisible()
+  const footer = page.getByRole('contentinfo')
+  for (const name of ['Home', 'About', 'Insights', 'Get Started', 'Privacy Policy', 'Terms of Service', 'Follow IDEX'])
+    await expect(footer.getByRole('link', { name, exact: true })).toBeVisible()
+})
+
+test('the header hides past 100 px, and shows scrolling up, near the top, and a second after', async ({ page }) => {
+  await page.goto('/')
+  await expectAlive(page)
+  const hiddenAt = (y: number) =>
+    page.evaluate(async (top) => {
+      scrollTo({ top, behavior: 'instant' })
+      for (let frame = 0; frame < 4; frame += 1) await new Promise(requestAnimationFrame)
+      return document.querySelector('header')?.hasAttribute('data-hidden')
+    }, y)
+  const seen: [number, boolean | undefined][] = []
+  for (const y of [9, 100, 101, 95, 100, 400, 399, 500, 9]) seen.push([y, await hiddenAt(y)])
+  expect(seen).toEqual([
+    [9, false],
+    [100, false],
+    [101, true],
+    [95, false],
+    [100, false],
+    [400, true],
+    [399, false],
+    [500, true],
+    [9, false],
+  ])
+  const waited = await page.evaluate(async () => {
+    const header = document.querySelector('header')
+    let last = 0
+    addEventListener('scroll', () => (last = performance.now()))
+    scrollTo({ top: 600, behavior: 'instant' })
+    return new Promise<number>((resolve) => {
+      new MutationObserver(() => {
+        if (!header?.hasAttribute('data-hidden')) resolve(performance.now() - last)
+      }).observe(document.body, { attributes: true, attributeFilter: ['data-hidden'], subtree: true })
+    })
+  })
+  expect(waited).toBeGreaterThan(980)
+  expect(waited).toBeLessThan(2000)
+})
+
+test('the mobile menu opens, closes, and closes after each way on', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/')
+  await expectAlive(page)
+  const menu = page.getByRole('navigation', { name: 'Mobile' })
+  const open = page.getByRole('button', { name: 'Open menu' })
+  await open.click()
+  await expect(menu.getByRole('link')).toHaveText(['Home', 'About', 'Insights', 'Contact', 'Continue with Google'])
+  await expect(menu.getByRole('link', { name: 'Continue with Google' })).toHaveAttribute('href', '/api/login')
+  await page.getByRole('button', { name: 'Close menu' }).click()
+  await expect(menu).toBeHidden()
+  await open.click()
+  await page.keyboard.press('Escape')
+  await expect(menu).toBeHidden()
+  await expect(open).toBeFocused()
+  for (const [name, heading] of [
+    ['Contact', 'Ready to Explore?'],
+    ['Insights', 'Latest Insights'],
+    ['About', 'About Our Mission'],
+    ['Home', 'Get Clarity on your Next Move'],
+  ] as const) {
+    await open.click()
+    await menu.getByRole('link', { name, exact: true }).click()
+    await expect(menu).toBeHidden()
+    await expect(page.getByRole('heading', { name: heading })).toBeInViewport()
+  }
+})
+
+test('the hero leads visitors down the page, and members to their library', async ({ page }) => {
+  await page.goto('/')
+  await expectAlive(page)
+  const main = page.getByRole('main')
+  await main.getByRole('link', { name: 'Get Started' }).click()
+  await expect(page.getByRole('heading', { name: 'Ready to Explore?' })).toBeInViewport()
+  await expect(page.getByRole('heading', { name: 'Log In Here' })).toBeVisible()
+  await expect(main.getByRole('link', { name: 'Sign in with Google' })).toHaveAttribute('href', '/api/login')
+  await page.goto('/')
+  await main.getByRole('link', { name: 'Learn More' }).click()
+  await expect(page.getByRole('heading', { name: 'Latest Insights' })).toBeInViewport()
+
+  await signInOnboarded(page)
+  await page.goto('/')
+  await expect(main.getByRole('link', { name: 'Get Started' })).toHaveCount(0)
+  await expect(main.getByRole('link', { name: 'Sign in with Google' })).toHaveCount(0)
+  await expectAccessible(page)
+  await main.getByRole('link', { name: 'Go to Dashboard' }).click()
+  await expect(page).toHaveURL('/notes')
+})
+
+test('what lies below fades in as it comes into view', async ({ page }) => {
+  await page.goto('/')
+  await expectAlive(page)
+  const waiting = page.locator('[data-waiting]')
+  await expect(waiting).not.toHaveCount(0)
+  const contact = page.locator('#contact').locator('[data-waiting]')
+  await expect(contact).toHaveCount(1)
+  await page.locator('#contact').scrollIntoViewIfNeeded()
+  await expect(contact).toHaveCount(0)
+})
+
+test.describe('latest insights', () => {
+  const cards = '#insights li'
+
+  test('a card goes to sign-in and keeps the slug of its note', async ({ page }) => {
+    const [note] = await (await page.request.get('/api/insights/latest')).json()
+    await page.goto('/')
+    await expectAlive(page)
+    await expect(page.locator(cards)).toHaveCount(3)
+    const card = page.locator(cards).filter({ hasText: note.title })
+    const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
+    await expect(card.locator('time')).toHaveText(day.format(new Date(note.createdAt)))
+    await expect(card.getByText(note.description)).toHaveCSS('-webkit-line-clamp', '3')
+    await expect(card.getByText('Read More')).toBeVisible()
+    await expect(page.getByRole('link', { name: 'View All Insights' })).toHaveAttribute('href', '/api/login')
+    const login = page.waitForRequest('**/api/login')
+    await card.getByRole('link').click()
+    await login
+    await expect(page.locator('input[name=email]')).toBeVisible()
+    await page.goto('/')
+    expect(await page.evaluate(() => sessionStorage.getItem('redirect-to-note'))).toBe(note.shareableSlug)
+  })
+
+  test('three placeholders stand where the cards will, and a failure offers another try', async ({ page }) => {
+    await page.goto('/privacy-policy')
+    await expectAlive(page)
+    const recover = await failCall(page, 'notes.latest')
+    await page.getByRole('link', { name: 'Back to Home' }).click()
+    await expect(page.getByRole('heading', { name: 'Insights could not be loaded' })).toBeVisible()
+    await page.locator('#insights').scrollIntoViewIfNeeded()
+    await expectAccessible(page)
+    await recover()
+    await page.getByRole('button', { name: 'Try Again' }).click()
+    await expect(page.locator(cards)).toHaveCount(3)
+
+    await page.goto('/privacy-policy')
+    await expectAlive(page)
+    const release = await holdCall(page, 'notes.latest')
+    await page.getByRole('link', { name: 'Back to Home' }).click()
+    await expect(page.getByTestId('insight-skeleton')).toHaveCount(3)
+    await expect(page.getByText('Loading insights...')).toBeAttached()
+    release()
+    await expect(page.locator(cards)).toHaveCount(3)
+    await expect(page.getByTestId('insight-skeleton')).toHaveCount(0)
+  })
+
+  test('a note without a description says what it is, and no notes say so', async ({ page }) => {
+    const restore = await changeAnswer(page, 'notes.latest', (notes) =>
+      Array.isArray(notes) ? notes.map((note: object) => ({ ...note, description: '' })) : notes,
+    )
+    await page.goto('/privacy-policy')
+    await expectAlive(page)
+    await page.getByRole('link', { name: 'Back to Home' }).click()
+    await expect(page.getByText('Exclusive insight available in member dashboard')).toHaveCount(3)
+    await restore()
+    await changeAnswer(page, 'notes.latest', () => [])
+    await page.goto('/privacy-policy')
+    await expectAlive(page)
+    await page.getByRole('link', { name: 'Back to Home' }).click()
+    await expect(page.getByRole('heading', { name: 'No insights published yet' })).toBeVisible()
+  })
+})
+
+test('a message that cannot be sent is kept, and sent on another try', async ({ page }) => {
+  await page.goto('/')
+  await expectAlive(page)
+  await page.getByRole('contentinfo').getByRole('button', { name: 'Contact us' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Contact us' })
+  await dialog.getByLabel(/^Name/).fill('Mira Novak')
+  await dialog.getByLabel(/^Email/).fill('mira@example.com')
+  await dialog.getByLabel('Company').fill('Novak Rail')
+  await dialog.getByLabel(/^Message/).fill('We cannot decide between two markets.')
+  const recover = await failCall(page, 'contact.send')
+  await dialog.getByRole('button', { name: 'Send message' }).click()
+  await expectToast(page, 'Error sending message', 'Please try again later.')
+  await expect(dialog.getByLabel(/^Message/)).toHaveValue('We cannot decide between two markets.')
+  await recover()
+  await dialog.getByRole('button', { name: 'Send message' }).click()
+  await expectToast(page, 'Message sent successfully!', "We'll get back to you as soon as possible.")
+  await expect(dialog).toBeHidden()
+})

@@ -1,0 +1,271 @@
+import type { Page } from '@playwright/test'
+import { samplePdf } from '@idex/testing/sample-pdf'
+import { expect, expectAccessible, newTitle, signInOnboarded, test } from '../support/journey.ts'
+import { expectAlive, expectToast } from '../support/page-state.ts'
+import { uploadNote } from '../support/private-note.ts'
+import { test as memberTest } from '../support/shared-member.ts'
+import { changeAnswer, failCall, holdCall, holdRequests } from '../support/trpc-calls.ts'
+
+// The browser itself logs the current-user call of a visitor, and the failures asked for.
+test.use({ expectedErrors: [/status of (401|500)/] })
+memberTest.use({ expectedErrors: [/status of 500/] })
+
+const NO_NOTES = { notes: [], nextCursor: null }
+
+async function openLibrary(page: Page, path = '/notes'): Promise<void> {
+  await page.goto(path)
+  await expectAlive(page)
+}
+
+for (const [path, title, subtitle] of [
+  ['/notes', 'All Notes', ''],
+  ['/notes/favorites', 'Favorites', 'Your starred notes'],
+  ['/notes/recent', 'Recent Notes', 'Recently uploaded notes'],
+  ['/notes/trash', 'Trash', 'Deleted notes (can be restored)'],
+] as const) {
+  memberTest(`${path} is called ${title}, and loads, fails and comes back`, async ({ page }) => {
+    const [procedure, outlines] = path === '/notes/trash' ? ['notes.deleted', 3] : ['notes.list', 6]
+    const release = await holdCall(page, procedure)
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible()
+    await expect(page).toHaveTitle(`${title} · IDEX`)
+    if (subtitle !== '') await expect(page.getByText(subtitle, { exact: true })).toBeVisible()
+    await expect(page.locator('[data-skeleton]')).toHaveCount(Number(outlines))
+    await expect(page.getByText('Loading notes...')).toBeAttached()
+    await expect(page.getByPlaceholder('Search notes...')).toBeVisible()
+    release()
+    await expect(page.locator('[data-skeleton]')).toHaveCount(0)
+
+    const recover = await failCall(page, procedure)
+    await page.reload()
+    await expect(page.getByRole('alert')).toContainText('Your notes could not be loaded')
+    await expectAccessible(page)
+    await recover()
+    await page.getByRole('button', { name: 'Try Again' }).click()
+    await expect(page.getByRole('alert')).toHaveCount(0)
+    await expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible()
+  })
+}
+
+memberTest('the views without any notes say what would be there', async ({ page }) => {
+  await changeAnswer(page, 'notes.list', () => NO_NOTES)
+  for (const [path, texts] of [
+    ['/notes', ['No favorite notes yet', 'Star some notes to see them here.', 'No notes available.']],
+    ['/notes/favorites', ['No favorite notes yet', 'Star some notes to see them here.']],
+    ['/notes/recent', ['No recent notes', 'Upload some notes to see them here.']],
+    ['/notes/trash', ['Trash is empty', 'Deleted notes will appear here for 14 days before permanent removal']],
+  ] as const) {
+    await page.goto(path)
+    for (const text of texts) await expect(page.getByText(text, { exact: true })).toBeVisible()
+  }
+})
+
+memberTest('notes are ordered, filtered by any of several topics, and laid out', async ({ page }) => {
+  await openLibrary(page)
+  const all = page.getByRole('region', { name: 'All Notes' })
+  const titles = () => all.getByRole('article').getByRole('heading').allInnerTexts()
+  const sort = async (order: string) => {
+    await page.getByRole('combobox', { name: 'Sort' }).click()
+    await page.getByRole('option', { name: order, exact: true }).click()
+  }
+  await expect(all.getByRole('article').first()).toBeVisible()
+  await page.getByRole('combobox', { name: 'Sort' }).click()
+  await expect(page.getByRole('option')).toHaveText(['Newest first', 'Oldest first', 'Title (A-Z)'])
+  await page.keyboard.press('Escape')
+  await sort('Oldest first')
+  const times = () =>
+    all.locator('time').evaluateAll((elements) => elements.map((each) => each.getAttribute('datetime') ?? ''))
+  await expect
+    .poll(async () => {
+      const shown = await times()
+      return shown.length > 1 && shown.join() === shown.toSorted().join()
+    })
+    .toBe(true)
+  await sort('Title (A-Z)')
+  await expect(page).toHaveURL('/notes?sort=title')
+  await expect.poll(async () => (await titles())[0]).toBe('Agents Need Job Descriptions')
+  const listed = await titles()
+  expect(listed).toEqual(listed.toSorted((one, other) => one.localeCompare(other, 'en')))
+
+  await page.getByRole('button', { name: 'Filter by topic' }).click()
+  await page.getByRole('checkbox', { name: 'Robotic Intelligence' }).click()
+  await page.getByRole('checkbox', { name: 'VibeCoding' }).click()
+  await expectAccessible(page)
+  await expect(page.getByRole('heading', { name: 'Robots in Ordinary Rooms' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'The Prototype Is Not the Product' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'The Decision Record' })).toBeHidden()
+  await page.getByRole('button', { name: 'Clear all filters' }).click()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('heading', { name: 'The Decision Record' })).toBeVisible()
+
+  const card = all.getByRole('article', { name: 'When Agents Work in Teams' })
+  await expect(card.getByRole('list', { name: 'Topics' })).toContainText('+1 more')
+  await expect(card.getByText('Published by Admin')).toBeVisible()
+  await expect(card.locator('time').first()).toHaveText(/^[A-Z][a-z]{2} \d{2}, \d{4}$/)
+  await page.getByRole('button', { name: 'List view' }).click()
+  await expect(page.getByRole('button', { name: 'List view' })).toHaveAttribute('aria-pressed', 'true')
+  await expect(card).toBeVisible()
+  await page.getByRole('button', { name: 'Grid view' }).click()
+  await expect(page.getByRole('button', { name: 'List view' })).toHaveAttribute('aria-pressed', 'false')
+})
+
+memberTest('a link that the clipboard refuses is shown to be copied by hand', async ({ page, baseURL }) => {
+  const [note] = await (await page.request.get('/api/insights/latest')).json()
+  await page.addInitScript(() => {
+    navigator.clipboard.writeText = () => Promise.reject(new Error('denied'))
+    document.execCommand = () => false
+  })
+  await openLibrary(page)
+  const share = page
+    .getByRole('region', { name: 'All Notes' })
+    .getByRole('article', { name: note.title })
+    .getByRole('button', { name: 'Share', exact: true })
+  await share.click()
+  const link = `${baseURL}/share/${note.shareableSlug}`
+  await expectToast(page, 'Copy Failed', `Unable to copy link. Please copy manually: ${link}`)
+  await expect(share).toBeFocused()
+  await expectAccessible(page)
+})
+
+memberTest('the preview says how loading goes, and what is missing', async ({ page }) => {
+  const [note] = await (await page.request.get('/api/insights/latest')).json()
+  const viewer = page.getByRole('dialog', { name: note.title })
+  const files = /\/api\/files\/\w+$/
+  const release = await holdRequests(page, files)
+  await page.goto(`/notes?note=${note.id}`)
+  await expect(viewer.getByText('Loading PDF...')).toBeVisible()
+  await expectAccessible(page)
+  release()
+  await expect(viewer.getByRole('region', { name: /^Page 1 of \d+$/ })).toBeVisible()
+  await page.unroute(files)
+
+  await page.route(files, (route) => route.fulfill({ status: 500 }))
+  await page.reload()
+  await expect(viewer.getByRole('heading', { name: 'Failed to Load PDF' })).toBeVisible()
+  await expect(viewer.getByText('Failed to load PDF: 500 Internal Server Error')).toBeVisible()
+  await expectAccessible(page)
+  await page.unroute(files)
+  await page.route(files, (route) => route.fulfill({ status: 200, contentType: 'application/pdf', body: '' }))
+  await viewer.getByRole('button', { name: 'Try Again' }).click()
+  await expect(viewer.getByText('PDF content not available')).toBeVisible()
+  await page.unroute(files)
+
+  const withoutPdf = (one: object) => ({ ...one, pdfUrl: '' })
+  await changeAnswer(page, 'notes.list', (answer) =>
+    typeof answer === 'object' && answer !== null && 'notes' in answer && Array.isArray(answer.notes)
+      ? { ...answer, notes: answer.notes.map(withoutPdf) }
+      : answer,
+  )
+  await page.reload()
+  await expect(viewer.getByText('PDF preview not available')).toBeVisible()
+  await expectAccessible(page)
+  await viewer.getByRole('button', { name: 'Close document' }).click()
+  await expect(page).toHaveURL('/notes')
+})
+
+test('an owner has a menu for a note, and one in the trash', async ({ page }) => {
+  await signInOnboarded(page)
+  const title = newTitle('Owned')
+  const { id } = await uploadNote(page, { title })
+  await openLibrary(page)
+  const card = page.getByRole('region', { name: 'All Notes' }).getByRole('article', { name: title })
+  const act = async (name: string) => {
+    await card.getByRole('button', { name: 'More actions' }).click()
+    await page.getByRole('menuitem', { name }).click()
+  }
+  await card.getByRole('button', { name: 'More actions' }).click()
+  await expect(page.getByRole('menuitem')).toHaveText(['Add to favorites', 'Download', 'Rename', 'Delete'])
+  await expectAccessible(page)
+  await page.getByRole('menuitem', { name: 'Add to favorites' }).click()
+  await expect(page.getByRole('region', { name: 'Favorites' }).getByRole('article')).toHaveCount(1)
+  await act('Remove from favorites')
+  await expect(page.getByText('No favorite notes yet')).toBeVisible()
+  const download = page.waitForEvent('download')
+  await act('Download')
+  expect((await download).suggestedFilename()).toBe(`${title}.pdf`)
+
+  await act('Rename')
+  const dialog = page.getByRole('dialog', { name: 'Rename note' })
+  await dialog.getByLabel(/^Title/).fill('  ')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(dialog.getByText('Please enter a title for your note')).toBeVisible()
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await expect(page.getByRole('article').filter({ hasText: 'The Decision Record' }).first()).toBeVisible()
+  await expect(
+    page.getByRole('article', { name: 'The Decision Record' }).getByRole('button', { name: 'More actions' }),
+  ).toHaveCount(0)
+
+  let recover = await failCall(page, 'notes.trash')
+  await act('Delete')
+  await expectToast(page, 'Failed to delete note')
+  await expect(card).toBeVisible()
+  await recover()
+  await act('Delete')
+  await expectToast(page, 'Note moved to trash')
+  await expect(card).toBeHidden()
+
+  const trashed = page.getByRole('article', { name: title })
+  await changeAnswer(page, 'notes.deleted', (notes) =>
+    Array.isArray(notes) ? notes.map((note: object) => ({ ...note, daysRemaining: 0 })) : notes,
+  )
+  await openLibrary(page, '/notes/trash')
+  await expect(trashed.getByText('Expires today', { exact: true })).toBeVisible()
+  await expect(trashed.getByText('This note will be permanently deleted after 14 days')).toBeVisible()
+  await trashed.getByRole('button', { name: 'More actions' }).click()
+  await expect(page.getByRole('menuitem')).toHaveText(['Download', 'Restore'])
+  recover = await failCall(page, 'notes.restore')
+  await page.getByRole('menuitem', { name: 'Restore' }).click()
+  await expectToast(page, 'Failed to restore note')
+  await recover()
+  await trashed.getByRole('button', { name: 'Restore' }).click()
+  await expectToast(page, 'Note restored successfully')
+  await expect(page.getByText('Trash is empty')).toBeVisible()
+  expect((await page.request.get('/api/user-notes')).ok()).toBe(true)
+  expect(await (await page.request.get('/api/user-notes')).json()).toMatchObject([{ id, deletedAt: null }])
+})
+
+test('several PDFs are dropped at once, others are refused, and a failed upload can be tried again', async ({
+  page,
+}) => {
+  await signInOnboarded(page)
+  await page.getByRole('button', { name: 'New', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: 'Upload notes' })
+  await expect(dialog.getByRole('radio')).toHaveCount(1)
+  await expect(dialog.getByRole('radio', { name: /^Private/ })).toBeChecked()
+  await expect(dialog.getByText('Only visible to you', { exact: true })).toBeVisible()
+  const [first, second] = [newTitle('First of two'), newTitle('Second of two')]
+  const files = await Promise.all(
+    [first, second].map(async (title) => [`${title}.pdf`, (await samplePdf({ title })).toString('base64')] as const),
+  )
+  const dropped = await page.evaluateHandle((sources) => {
+    const transfer = new DataTransfer()
+    const add = (name: string, text: string, type: string) =>
+      transfer.items.add(new File([Uint8Array.from(atob(text), (char) => char.charCodeAt(0))], name, { type }))
+    for (const [name, text] of sources) add(name, text, 'application/pdf')
+    add('picture.png', btoa('png'), 'image/png')
+    return transfer
+  }, files)
+  await dialog.locator('label').filter({ hasText: 'Drop PDFs here or choose them' }).dispatchEvent('drop', {
+    dataTransfer: dropped,
+  })
+  await expect(dialog.getByText('Only PDF files are supported')).toBeVisible()
+  await expect(dialog.getByRole('list', { name: 'Chosen files' }).getByRole('listitem')).toHaveCount(2)
+  await expect(dialog.getByText(/^\d+\.\d KB$/)).toHaveCount(2)
+  await dialog.getByRole('button', { name: 'LLMs' }).click()
+
+  await page.route('**/api/upload-pdf', (route) => route.fulfill({ status: 500, json: {} }))
+  await dialog.getByRole('button', { name: 'Upload 2 notes' }).click()
+  await expectToast(page, 'Failed to upload note')
+  await expectAccessible(page)
+  await page.unroute('**/api/upload-pdf')
+  await dialog.getByRole('button', { name: 'Retry failed' }).click()
+  await expectToast(page, 'Note uploaded successfully', '2 notes were added to your library')
+  await expect(dialog).toBeHidden()
+  const all = page.getByRole('region', { name: 'All Notes' })
+  for (const title of [first, second]) {
+    const card = all.getByRole('article', { name: title })
+    await expect(card.getByText('Uploaded by you')).toBeVisible()
+    await expect(card.getByRole('list', { name: 'Topics' })).toHaveText('LLMs')
+  }
+})

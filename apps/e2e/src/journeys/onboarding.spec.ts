@@ -1,0 +1,178 @@
+import { devices } from '@playwright/test'
+import {
+  expect,
+  expectAccessible,
+  identify,
+  newPerson,
+  signIn,
+  test,
+} from '../support/journey.ts'
+import { answerEverything, choose, currentStep } from '../support/onboarding.ts'
+import { expectToast } from '../support/page-state.ts'
+import { failCall, holdCall } from '../support/trpc-calls.ts'
+
+// The browser itself logs the current-user call of a visitor, and the failure asked for.
+test.use({ expectedErrors: [/status of (401|500)/] })
+
+const INDUSTRIES =
+  'Technology, Healthcare, Finance, Education, Manufacturing, Retail, Consulting, Media & Entertainment, Real Estate, Government, Non-profit, Energy, Transportation, Food & Beverage, Other'
+const COMPANY_SIZES =
+  '1-10 employees, 11-50 employees, 51-200 employees, 201-1000 employees, 1000+ employees'
+const JOB_TITLES =
+  'CEO/Founder, VP/Director, Manager, Analyst, Consultant, Engineer, Researcher, Marketing, Sales, Operations, Other'
+const AI_TOPICS =
+  'Agentic Automation, AI Leadership, Gen AI Tools, Machine Learning, Natural Language Processing, Computer Vision, Data Analytics, AI Ethics, AI Strategy, AI Implementation, Predictive Analytics, AI in Business, Emerging AI Trends'
+
+test('each step lets on who has answered it, and the end says how saving went', async ({ page }) => {
+  await signIn(page, newPerson('Mira'))
+  await expect(page).toHaveTitle('Welcome · IDEX')
+  const next = page.getByRole('button', { name: 'Next' })
+  const back = page.getByRole('button', { name: 'Back' })
+  const steps = page.getByRole('navigation', { name: 'Onboarding progress' }).getByRole('listitem')
+
+  await test.step('1: welcome', async () => {
+    await expect(page.getByRole('heading', { level: 1, name: 'Welcome to IDEX, Mira' })).toBeVisible()
+    await expect(steps).toHaveCount(4)
+    await expect(currentStep(page)).toContainText('Welcome')
+    await expect(back).toBeDisabled()
+    await expect(next).toBeEnabled()
+    await next.click()
+  })
+
+  await test.step('2: newsletter', async () => {
+    await expect(currentStep(page)).toContainText('Newsletter Signup')
+    await expect(page.frameLocator('iframe').getByRole('button', { name: 'Subscribe' })).toBeVisible()
+    await expect(back).toBeEnabled()
+    await back.click()
+    await expect(currentStep(page)).toContainText('Welcome')
+    await next.click()
+    await expect(next).toBeEnabled()
+    await next.click()
+  })
+
+  await test.step('3: company details, all three', async () => {
+    await expect(currentStep(page)).toContainText('Company Details')
+    for (const [question, answers, answer] of [
+      ['Industry', INDUSTRIES, 'Food & Beverage'],
+      ['Company Size', COMPANY_SIZES, '1000+ employees'],
+      ['Job Title', JOB_TITLES, 'CEO/Founder'],
+    ] as const) {
+      await expect(next).toBeDisabled()
+      await page.getByRole('combobox', { name: question }).click()
+      await expect(page.getByRole('option')).toHaveText(answers.split(', '))
+      await page.getByRole('option', { name: answer, exact: true }).click()
+    }
+    await expect(next).toBeEnabled()
+    await page.reload()
+    await expect(page.getByRole('combobox', { name: 'Industry' })).toHaveText('Food & Beverage')
+    await next.click()
+  })
+
+  await test.step('4: preferences, at least one', async () => {
+    await expect(currentStep(page)).toContainText('AI Preferences')
+    const topics = page.getByRole('group', { name: 'AI topics' }).getByRole('button')
+    await expect(topics).toHaveText(AI_TOPICS.split(', '))
+    const finish = page.getByRole('button', { name: 'Complete Setup' })
+    await expect(finish).toBeDisabled()
+    await topics.first().click()
+    await expect(topics.first()).toHaveAttribute('aria-pressed', 'true')
+    await expect(finish).toBeEnabled()
+    await topics.first().click()
+    await expect(topics.first()).toHaveAttribute('aria-pressed', 'false')
+    await expect(finish).toBeDisabled()
+    await topics.last().click()
+
+    const recover = await failCall(page, 'onboarding.complete')
+    await finish.click()
+    await expectToast(page, 'Error', 'Failed to save your preferences. Please try again.')
+    await expectAccessible(page)
+    await recover()
+
+    const release = await holdCall(page, 'onboarding.complete')
+    await finish.click()
+    await expect(page.getByRole('button', { name: 'Saving...' })).toBeVisible()
+    release()
+    await expectToast(page, 'Welcome to IDEX!', 'Your preferences have been saved. Redirecting...')
+    await expect(page).toHaveURL('/notes')
+  })
+})
+
+test('pressed too early, Next says what is missing', async ({ page }) => {
+  await signIn(page, newPerson())
+  const next = page.getByRole('button', { name: 'Next' })
+  await next.click()
+  await next.click()
+  await choose(page, 'Industry', 'Retail')
+  await next.click({ force: true })
+  await expect(page.getByText('Please choose your company size')).toBeVisible()
+  await expect(page.getByText('Please choose your job title')).toBeVisible()
+  await expect(page.getByText('Please choose your industry')).toBeHidden()
+  await expect(page.getByRole('combobox', { name: 'Company Size' })).toBeFocused()
+  await expectAccessible(page)
+})
+
+test('half a second passes between the welcome and the library', async ({ page }) => {
+  await signIn(page, newPerson())
+  await answerEverything(page)
+  await page.evaluate(() => {
+    const note = (name: string) => performance.mark(name)
+    new MutationObserver(() => {
+      if (document.body.textContent.includes('Redirecting...')) note('told')
+      if (location.pathname === '/notes') note('left')
+    }).observe(document.body, { childList: true, subtree: true })
+  })
+  await page.getByRole('button', { name: 'Complete Setup' }).click()
+  await page.waitForURL('**/notes')
+  await expect.poll(() => page.evaluate(() => performance.getEntriesByName('left').length)).toBeGreaterThan(0)
+  const waited = await page.evaluate(() => {
+    const [told] = performance.getEntriesByName('told')
+    const [left] = performance.getEntriesByName('left')
+    return (left?.startTime ?? 0) - (told?.startTime ?? 0)
+  })
+  expect(waited).toBeGreaterThan(450)
+  expect(waited).toBeLessThan(2500)
+})
+
+test('the end leads where the address says, but to no other site', async ({ page }) => {
+  for (const [redirect, end] of [
+    ['/notes/recent', '/notes/recent'],
+    ['//example.com/', '/notes'],
+  ] as const) {
+    await page.context().clearCookies()
+    await page.goto('about:blank')
+    await signIn(page, newPerson())
+    await page.waitForURL('**/onboarding')
+    await page.goto(`/onboarding?redirect=${encodeURIComponent(redirect)}`)
+    await answerEverything(page)
+    await page.getByRole('button', { name: 'Complete Setup' }).click()
+    await expect(page).toHaveURL(end)
+  }
+})
+
+test.describe('on a phone', () => {
+  const { userAgent, viewport, isMobile, hasTouch } = devices['Pixel 7']
+  test.use({ userAgent, viewport, isMobile, hasTouch })
+
+  test('the stored note comes first, is forgotten, and brings the mobile notice once', async ({ page }) => {
+    const [first, second] = await (await page.request.get('/api/insights/latest')).json()
+    await page.goto(`/share/${first.shareableSlug}`)
+    await page.getByRole('button', { name: 'Sign In to View Document' }).tap()
+    await identify(page, newPerson())
+    await page.waitForURL('**/onboarding')
+    await page.goto(`/onboarding?redirect=${encodeURIComponent(`/share/${second.shareableSlug}`)}`)
+    expect(await page.evaluate(() => sessionStorage.getItem('redirect-to-note'))).toBe(first.shareableSlug)
+    await answerEverything(page)
+    await page.getByRole('button', { name: 'Complete Setup' }).click()
+    await expect(page).toHaveURL(`/share/${first.shareableSlug}`)
+    expect(await page.evaluate(() => sessionStorage.getItem('redirect-to-note'))).toBeNull()
+    const notice = page.getByRole('dialog', { name: 'Mobile Device Detected' })
+    await expect(notice).toBeVisible()
+    await expectAccessible(page)
+    await notice.getByRole('button', { name: 'Got it' }).tap()
+    await expect(notice).toBeHidden()
+    await expect(page.getByRole('dialog', { name: first.title })).toBeVisible()
+    await page.reload()
+    await expect(page.getByRole('dialog', { name: first.title })).toBeVisible()
+    await expect(notice).toBeHidden()
+  })
+})

@@ -1,0 +1,89 @@
+import { LIMITS } from '@idex/core/limits'
+import { describeLimits } from '@idex/core/testing/limits-contract'
+import { connectDatabase } from '@idex/db/client'
+import { rateLimits, settings } from '@idex/db/schema'
+import { createTestDatabase, type TestDatabase } from '@idex/testing/database'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { createLimits } from './limits.ts'
+
+const ADDRESS = 'address 198.51.100.7'
+const silent = () => undefined
+const LOG = { info: silent, warn: silent, error: silent }
+
+/** The library reads the process's own clock. */
+function stopTime(): (ms: number) => void {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-03-04T00:00:00.000Z') })
+  return (ms) => void vi.setSystemTime(Date.now() + ms)
+}
+
+describeLimits('shared', async () => {
+  const advance = stopTime()
+  const database = await createTestDatabase()
+  const close = async () => {
+    vi.useRealTimers()
+    await database.drop()
+  }
+  return { limits: createLimits(clientOf(database), LOG), advance, close }
+})
+
+function clientOf({ db, sql }: TestDatabase) {
+  return { db, sql, close: async () => undefined }
+}
+
+describe('the limits of a server', () => {
+  let database: TestDatabase
+  beforeAll(async () => {
+    database = await createTestDatabase()
+  })
+  afterAll(() => database.drop())
+  beforeEach(async () => {
+    await database.sql`truncate rate_limits, settings`
+  })
+  afterEach(() => {
+    vi.useRealTimers()
+  })
+
+  it('are counted for all servers together', async () => {
+    const [first, second] = [createLimits(clientOf(database), LOG), createLimits(clientOf(database), LOG)]
+    const { points } = LIMITS.contact
+    for (let n = 0; n < points; n += 1) await (n % 2 ? first : second).take('contact', ADDRESS)
+    for (const limits of [first, second])
+      await expect(limits.take('contact', ADDRESS)).rejects.toMatchObject({ code: 'RATE_LIMITED' })
+  })
+
+  it('keep no address, and not the same name for it on two days', async () => {
+    const advance = stopTime()
+    const limits = createLimits(clientOf(database), LOG)
+    const keys = async () =>
+      (await database.db.select({ key: rateLimits.key }).from(rateLimits)).map(({ key }) => key).sort()
+    await limits.take('contact', ADDRESS)
+    const [today] = await keys()
+    expect(today).toMatch(/^contact:[\w-]{43}$/)
+    const salts = await database.db.select().from(settings)
+    advance(24 * 60 * 60 * 1000)
+    await limits.take('contact', ADDRESS)
+    expect(await keys()).toHaveLength(2)
+    const later = await database.db.select().from(settings)
+    expect(later.map(({ key }) => key)).toEqual(['limits.salt.2026-03-05'])
+    expect(later[0]?.value).not.toBe(salts[0]?.value)
+  })
+
+  it('ask the database no more about someone who was refused', async () => {
+    const limits = createLimits(clientOf(database), LOG)
+    for (let n = 0; n <= LIMITS.contact.points; n += 1)
+      await limits.take('contact', ADDRESS).catch(() => undefined)
+    const counted = await database.db.select({ points: rateLimits.points }).from(rateLimits)
+    await expect(limits.take('contact', ADDRESS)).rejects.toMatchObject({ code: 'RATE_LIMITED' })
+    expect(await database.db.select({ points: rateLimits.points }).from(rateLimits)).toEqual(counted)
+  })
+
+  it('hold in each server while the database is away', async () => {
+    const warn = vi.fn<(fields: object, message: string) => void>()
+    const away = connectDatabase({ host: '127.0.0.1', port: 9, user: 'nobody', database: 'none' })
+    const limits = createLimits(away, { ...LOG, warn })
+    for (let n = 0; n < LIMITS.contact.points; n += 1) await limits.take('contact', ADDRESS)
+    await expect(limits.take('contact', ADDRESS)).rejects.toMatchObject({ code: 'RATE_LIMITED' })
+    expect(warn).toHaveBeenCalled()
+    await away.close()
+  })
+})

@@ -1,0 +1,133 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { LIMITS } from '@idex/core/limits'
+import { createNote } from '@idex/testing/factories'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { buildApp } from '../app.ts'
+import { hashOf } from '../security/content-policy.ts'
+import { startTestServer, type TestServer } from '../testing/test-server.ts'
+
+/** A web app that shows what the share procedure said, with a script of its own and one that got in. */
+const ENTRY = `
+const ask = (link, slug) => new Promise((resolve) => link({})({
+  op: { id: 1, type: 'query', path: 'share.open', input: { slug }, context: {}, signal: null },
+  next: () => undefined,
+}).subscribe({ next: ({ result }) => resolve(result.data.outcome), error: ({ message }) => resolve(message) }))
+export async function render({ request, link, nonce }) {
+  const path = new URL(request.url).pathname
+  if (path === '/broken') throw new Error('broken')
+  const outcome = await ask(link, path.split('/').at(-1))
+  const script = (attributes, text) => '<script' + attributes + '>' + text + '</script>'
+  return new Response('<meta property="csp-nonce" content="' + nonce + '"/><p>' + outcome + '</p>' +
+    script(' nonce="' + nonce + '"', 'own()') + script('', 'intruder()'), {
+    status: outcome === 'not-found' ? 404 : 200, headers: { 'content-type': 'text/html; charset=utf-8' } })
+}`
+
+let base: TestServer
+let app: Awaited<ReturnType<typeof buildApp>>
+let webDist: string
+
+beforeAll(async () => {
+  webDist = await mkdtemp(join(tmpdir(), 'idex-web-'))
+  await mkdir(join(webDist, 'client', 'assets'), { recursive: true })
+  await mkdir(join(webDist, 'server'))
+  await writeFile(join(webDist, 'client', 'assets', 'worker.js'), 'work()')
+  await writeFile(join(webDist, 'server', 'entry-server.js'), ENTRY)
+  await writeFile(join(webDist, 'package.json'), '{"type":"module"}')
+  base = await startTestServer({ NEWSLETTER_EMBED_URL: 'https://letters.example/embed/1' })
+  app = await buildApp({ ...base.config, webDist }, { connection: base.database.connection })
+})
+afterAll(async () => {
+  await app.close()
+  await base.close()
+  await rm(webDist, { recursive: true, force: true })
+})
+
+const get = (url: string, remoteAddress = '192.0.2.1', headers = {}) =>
+  app.inject({ url, remoteAddress, headers })
+
+function directivesOf(policy: unknown): Map<string, string> {
+  return new Map(
+    String(policy)
+      .split('; ')
+      .map((directive) => [directive.split(' ')[0] ?? '', directive.split(' ').slice(1).join(' ')]),
+  )
+}
+
+describe('a page', () => {
+  it('lets only the scripts run that the renderer wrote', async () => {
+    const { headers, body } = await get('/share/a')
+    expect(directivesOf(headers['content-security-policy']).get('script-src')).toBe(
+      `'self' ${hashOf('own()')}`,
+    )
+    expect(body).toBe('<p>not-found</p><script>own()</script><script>intruder()</script>')
+  })
+
+  it('lets nothing else in that it has no use for', async () => {
+    const policy = directivesOf((await get('/share/a')).headers['content-security-policy'])
+    expect(Object.fromEntries(policy)).toMatchObject({
+      'default-src': "'self'",
+      'object-src': "'none'",
+      'base-uri': "'none'",
+      'frame-ancestors': "'self'",
+      'frame-src': "'self' https://letters.example",
+      'form-action': "'self' https://accounts.google.com",
+      'script-src-attr': "'none'",
+    })
+    expect(policy.get('style-src-elem')).not.toContain('unsafe')
+    expect(policy.has('upgrade-insecure-requests')).toBe(false)
+  })
+
+  it('is the same bytes under the same policy whenever it is made', async () => {
+    const { slug } = await createNote(base.database.db)
+    const first = await get(`/share/${slug}`)
+    await app.inject({ method: 'POST', url: '/api/contact', payload: {} })
+    const second = await get(`/share/${slug}`)
+    expect(second.body).toBe(first.body)
+    expect(second.headers['content-security-policy']).toBe(first.headers['content-security-policy'])
+    const unchanged = await get(`/share/${slug}`, '192.0.2.1', { 'if-none-match': first.headers.etag })
+    expect([unchanged.statusCode, unchanged.headers['content-security-policy']]).toEqual([
+      304,
+      first.headers['content-security-policy'],
+    ])
+  })
+
+  it('that fails, or is made while there is no time, runs nothing', async () => {
+    const failed = await get('/broken')
+    expect(failed.statusCode).toBe(500)
+    expect(failed.body).toContain('Something went wrong')
+    const policy = directivesOf(failed.headers['content-security-policy'])
+    expect(policy.get('default-src')).toBe("'none'")
+    expect(policy.get('style-src')).toMatch(/^'sha256-[\w+/]+=*'$/)
+  })
+})
+
+it('gives the viewer’s worker what its decoders need, and no page more than that', async () => {
+  const policy = directivesOf((await get('/assets/worker.js')).headers['content-security-policy'])
+  expect(policy.get('script-src')).toBe("'self' 'wasm-unsafe-eval'")
+  expect(policy.get('default-src')).toBe("'none'")
+})
+
+describe('a visitor who guessed too often', () => {
+  it('gets no page, and spoils it for nobody else', async () => {
+    const { slug } = await createNote(base.database.db)
+    const guesser = '192.0.2.66'
+    for (let n = 0; n < LIMITS.unknownShare.points; n += 1)
+      expect((await get(`/share/guess-${n}`, guesser)).statusCode).toBe(404)
+    const refused = await get(`/share/${slug}`, guesser)
+    expect(refused.statusCode).toBe(429)
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(500)
+    expect(refused.body).toContain('Too many requests')
+    expect((await get(`/share/${slug}`)).body).toContain('<p>preview</p>')
+  })
+
+  it('does not share a refusal with those who ask at the same moment', async () => {
+    const { slug } = await createNote(base.database.db)
+    const answers = await Promise.all([
+      get(`/share/${slug}`, '192.0.2.66'),
+      get(`/share/${slug}`, '192.0.2.2'),
+    ])
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([429, 200])
+  })
+})

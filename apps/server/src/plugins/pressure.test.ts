@@ -1,0 +1,106 @@
+import fastify, { type FastifyInstance } from 'fastify'
+import { setTimeout as wait } from 'node:timers/promises'
+import { afterEach, describe, expect, it } from 'vitest'
+import { startTestServer, type TestServer } from '../testing/test-server.ts'
+import { errorsPlugin } from './errors.ts'
+import { defaultPressureLimits, pressurePlugin, type PressureLimits } from './pressure.ts'
+
+const open: { close(): Promise<unknown> }[] = []
+afterEach(async () => {
+  for (const server of open.splice(0)) await server.close()
+})
+
+async function start(pressure: Partial<PressureLimits>): Promise<TestServer> {
+  const server = await startTestServer(
+    {},
+    { pressure: { sampleInterval: 200, refusalDelay: 0, ...pressure } },
+  )
+  open.push(server)
+  // Until the first look at the process.
+  await wait(300)
+  return server
+}
+
+describe('a server that has more to do than it can', () => {
+  it.each([
+    ['memory', { maxRssBytes: 1 }],
+    ['heap', { maxHeapUsedBytes: 1 }],
+  ])(
+    'for want of %s turns requests away at both doors, and says when to come back',
+    async (_name, limits) => {
+      const { app } = await start(limits)
+      for (const url of ['/api/notes', '/api/trpc/session.current', '/api/blog/enabled']) {
+        const response = await app.inject({ url })
+        expect([response.statusCode, response.headers['retry-after']]).toEqual([503, '5'])
+        expect(response.json()).toEqual({
+          code: 'UNAVAILABLE',
+          message: 'The service is busy. Please try again shortly.',
+        })
+        expect(response.headers['x-content-type-options']).toBe('nosniff')
+      }
+    },
+  )
+
+  it('still says that it is alive and ready', async () => {
+    const { app } = await start({ maxRssBytes: 1 })
+    expect((await app.inject({ url: '/healthz' })).statusCode).toBe(200)
+    expect((await app.inject({ url: '/readyz' })).statusCode).toBe(200)
+  })
+
+  it('notices that its loop turns too slowly, and when it does so no more', async () => {
+    const { app } = await start({ maxEventLoopDelay: 60 })
+    const statusCode = async () => (await app.inject({ url: '/api/blog/enabled' })).statusCode
+    expect(await statusCode()).toBe(200)
+    for (let n = 0; n < 8; n += 1) {
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 90)
+      await wait(0)
+    }
+    expect(await statusCode()).toBe(503)
+    await wait(700)
+    expect(await statusCode()).toBe(200)
+  })
+})
+
+describe('more requests than may wait for an answer', () => {
+  async function startSlow(): Promise<{ app: FastifyInstance; release: () => void }> {
+    const app = fastify()
+    open.push(app)
+    let release = () => undefined as void
+    const released = new Promise<void>((resolve) => (release = resolve))
+    await app.register(errorsPlugin)
+    await app.register(pressurePlugin, {
+      limits: { ...defaultPressureLimits(), maxUnanswered: 2, refusalDelay: 0 },
+    })
+    app.get('/slow', () => released.then(() => 'done'))
+    app.get('/healthz', async () => 'ok')
+    await app.ready()
+    return { app, release }
+  }
+
+  it('are turned away until others were answered, but not the question whether it is alive', async () => {
+    const { app, release } = await startSlow()
+    const waiting = [app.inject('/slow'), app.inject('/slow')]
+    await wait(10)
+    const surplus = await app.inject('/slow')
+    expect([surplus.statusCode, surplus.headers['retry-after']]).toEqual([503, '5'])
+    expect((await app.inject('/healthz')).statusCode).toBe(200)
+    release()
+    expect((await Promise.all(waiting)).map(({ body }) => body)).toEqual(['done', 'done'])
+    expect((await app.inject('/slow')).statusCode).toBe(200)
+  })
+
+  it('are not those whose client has gone', async () => {
+    const { app } = await startSlow()
+    const address = await app.listen({ port: 0, host: '127.0.0.1' })
+    const gone = new AbortController()
+    const waiting = [1, 2].map(() => fetch(`${address}/slow`, { signal: gone.signal }).catch(() => undefined))
+    await wait(50)
+    expect((await app.inject('/slow')).statusCode).toBe(503)
+    gone.abort()
+    await Promise.all(waiting)
+    await wait(50)
+    const later = app.inject('/slow')
+    expect(await Promise.race([later.then(({ statusCode }) => statusCode), wait(50, 'waits')])).toBe('waits')
+    app.server.closeAllConnections()
+  })
+})

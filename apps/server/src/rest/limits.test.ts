@@ -1,0 +1,158 @@
+import { LIMITS, subjectOf, type LimitName } from '@idex/core/limits'
+import { hashPassword } from '@idex/auth/passwords'
+import { createAdmin, createContentItem, createMember, createNote } from '@idex/testing/factories'
+import { samplePdf } from '@idex/testing/sample-pdf'
+import type { InjectOptions } from 'fastify'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { startTestServer, type TestServer } from '../testing/test-server.ts'
+import { uploadForm } from '../testing/upload-form.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer({
+    OIDC_AUTHORIZATION_ENDPOINT: 'https://accounts.example/auth',
+    OIDC_TOKEN_ENDPOINT: 'http://127.0.0.1:9/token',
+  })
+})
+afterAll(() => server.close())
+
+/** An address nobody else asks from. */
+let used = 0
+let remoteAddress = ''
+beforeEach(() => {
+  used += 1
+  remoteAddress = `192.0.2.${used}`
+})
+
+const ask = (request: InjectOptions) => server.app.inject({ remoteAddress, ...request })
+
+/** Has the caller of `cookie`, or whoever asks from here, take every go there is. */
+async function spend(rule: LimitName, actorId?: string): Promise<void> {
+  const { limits } = server.app.services
+  const visitor = { ...server.app.services, actor: null, sessionId: null }
+  const address = subjectOf({ ...visitor, client: { address: remoteAddress, userAgent: '' } })
+  const subject = actorId === undefined ? address : `user ${actorId}`
+  for (let n = 0; n < LIMITS[rule].points; n += 1) await limits.take(rule, subject)
+}
+
+async function member() {
+  const { id } = await createMember(server.database.db)
+  return { id, headers: { cookie: await server.signIn({ id }) } }
+}
+
+function expectRefused(response: Awaited<ReturnType<typeof ask>>, seconds: number): void {
+  expect(response.statusCode, response.body).toBe(429)
+  expect(Number(response.headers['retry-after'])).toBeGreaterThan(seconds - 60)
+  expect(Number(response.headers['retry-after'])).toBeLessThanOrEqual(seconds)
+}
+
+const MESSAGE = { name: 'Mira', email: 'mira@example.com', message: 'A message that is long enough.' }
+const JSON_TYPE = { 'content-type': 'application/json' }
+const typed = (path: string, json: object): InjectOptions => ({
+  method: 'POST',
+  url: `/api/trpc/${path}`,
+  headers: JSON_TYPE,
+  payload: JSON.stringify({ json }),
+})
+
+describe('too many', () => {
+  it('contact messages are refused through both doors together, with when to try again', async () => {
+    const rest: InjectOptions = { method: 'POST', url: '/api/contact', payload: MESSAGE }
+    for (let n = 0; n < LIMITS.contact.points; n += 1)
+      expect((await ask(n % 2 ? rest : typed('contact.send', MESSAGE))).statusCode).toBeLessThan(300)
+    const refused = await ask(rest)
+    expectRefused(refused, LIMITS.contact.seconds)
+    expect(refused.json()).toEqual({
+      code: 'RATE_LIMITED',
+      message: 'Too many requests. Please try again in 60 minutes.',
+    })
+    const viaTyped = await ask(typed('contact.send', MESSAGE))
+    expectRefused(viaTyped, LIMITS.contact.seconds)
+    expect(viaTyped.json().error.json.data).toMatchObject({
+      httpStatus: 429,
+      error: { code: 'RATE_LIMITED' },
+      retryAfter: Number(viaTyped.headers['retry-after']),
+    })
+    expect((await server.app.inject({ ...rest, remoteAddress: '203.0.113.1' })).statusCode).toBeLessThan(300)
+  })
+
+  it('messages that were wrong in themselves are not counted', async () => {
+    for (let n = 0; n <= LIMITS.contact.points; n += 1)
+      expect((await ask({ method: 'POST', url: '/api/contact', payload: {} })).statusCode).toBe(400)
+  })
+
+  it('subscriptions are refused', async () => {
+    await spend('subscribe')
+    const payload = { email: 'reader@example.com' }
+    expectRefused(
+      await ask({ method: 'POST', url: '/api/newsletter/subscribe', payload }),
+      LIMITS.subscribe.seconds,
+    )
+  })
+
+  it('uploads are refused, and nothing of them is kept', async () => {
+    const { id, headers } = await member()
+    await spend('upload', id)
+    const form = uploadForm(await samplePdf())
+    const request: InjectOptions = { method: 'POST', url: '/api/upload-pdf', payload: form.payload }
+    const refused = await ask({ ...request, headers: { ...form.headers, ...headers } })
+    expectRefused(refused, LIMITS.upload.seconds)
+    expect(await server.database.sql`select 1 from files where uploader_id = ${id}`).toHaveLength(0)
+    const other = await member()
+    const taken = await ask({ ...request, headers: { ...form.headers, ...other.headers } })
+    expect(taken.statusCode).toBe(201)
+  })
+
+  it('comments are refused', async () => {
+    const { id, headers } = await member()
+    const item = await createContentItem(server.database.db)
+    await spend('comment', id)
+    const url = `/api/content/${item.id}/comments`
+    expectRefused(await ask({ method: 'POST', url, headers, payload: { body: 'Well put.' } }), 600)
+  })
+
+  it('beginnings of a sign-in are refused, to a person with a page', async () => {
+    await spend('signInStart')
+    const url = '/api/login'
+    const refused = await ask({ url, headers: { host: 'localhost:3000' } })
+    expectRefused(refused, 600)
+    expect(refused.json()).toMatchObject({ code: 'RATE_LIMITED' })
+    const page = await ask({ url, headers: { host: 'localhost:3000', accept: 'text/html,*/*' } })
+    expectRefused(page, 600)
+    expect(page.headers['content-type']).toContain('text/html')
+    expect(page.body).toContain('Too many requests')
+  })
+
+  it('guesses at shared notes are refused, those that would have been right as well', async () => {
+    const { slug } = await createNote(server.database.db)
+    const open = (name: string, from = remoteAddress) =>
+      ask({ url: `/api/share/${name}`, remoteAddress: from })
+    for (let n = 0; n < 50; n += 1) expect((await open(slug)).statusCode).toBe(401)
+    await spend('unknownShare')
+    expectRefused(await open('no-such-note'), 600)
+    expectRefused(await open(slug), 600)
+    expect((await open(slug, '203.0.113.2')).statusCode).toBe(401)
+  })
+})
+
+it('slows guesses at an admin’s password down at both doors, and lets the admin in elsewhere', async () => {
+  const passwordHash = await hashPassword('correct horse')
+  const { username } = await createAdmin(server.database.db, { passwordHash })
+  const wrong = { username, password: 'wrong horse' }
+  const guess = (n: number) =>
+    ask(
+      n % 2
+        ? typed('session.adminLogin', wrong)
+        : { method: 'POST', url: '/api/admin/login', payload: wrong },
+    )
+  for (let n = 0; n <= LIMITS.adminTries.points; n += 1) expect((await guess(n)).statusCode).toBe(401)
+  expectRefused(await guess(0), 30)
+  expectRefused(await guess(1), 30)
+  const right: InjectOptions = {
+    method: 'POST',
+    url: '/api/admin/login',
+    payload: { username, password: 'correct horse' },
+  }
+  expectRefused(await ask(right), 30)
+  expect((await ask({ ...right, remoteAddress: '203.0.113.3' })).statusCode).toBe(200)
+})

@@ -1,0 +1,41 @@
+import type { Readable } from 'node:stream'
+import type { Route } from '@idex/contract/route'
+import { ROUTES } from '@idex/contract/routes'
+import { exportMembers } from '@idex/core/admin/export-members'
+import { disableMember, listMembers } from '@idex/core/admin/members'
+import { countUnreadMessages, deleteMessage, listMessages, markMessage } from '@idex/core/admin/messages'
+import type { Context } from '@idex/core/context'
+import type { FastifyInstance } from 'fastify'
+import { admit, mount, urlOf } from './door.ts'
+import { contentDisposition } from './file-answer.ts'
+
+type MakeTable = (ctx: Context) => Promise<{ name: string; stream: Readable }>
+
+/** Mounts a row whose answer is a table to be saved, sent while it is made. */
+function mountTable(app: FastifyInstance, route: Route, make: MakeTable): void {
+  app.route({
+    method: route.method,
+    url: urlOf(route.path),
+    config: { access: route.access },
+    exposeHeadRoute: false,
+    handler: async (request, reply) => {
+      const { name, stream } = await make(await admit(app, route, request, reply))
+      return reply
+        .header('content-type', 'text/csv; charset=utf-8')
+        .header('content-disposition', contentDisposition('attachment', name))
+        .header('cache-control', 'no-store')
+        .send(stream)
+    },
+  })
+}
+
+/** Administration of people and of what they wrote. */
+export function peopleRest(app: FastifyInstance): void {
+  mount(app, ROUTES.listMessages, listMessages)
+  mount(app, ROUTES.countUnreadMessages, countUnreadMessages)
+  mount(app, ROUTES.markMessage, markMessage)
+  mount(app, ROUTES.deleteMessage, deleteMessage)
+  mount(app, ROUTES.listMembers, listMembers)
+  mountTable(app, ROUTES.exportMembers, exportMembers)
+  mount(app, ROUTES.disableMember, disableMember)
+}

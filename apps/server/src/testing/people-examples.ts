@@ -1,0 +1,35 @@
+import type { memberRoutes } from '@idex/contract/routes/members'
+import type { messageRoutes } from '@idex/contract/routes/messages'
+import { createContactMessage, createMember } from '@idex/testing/factories'
+import type { MakeExample } from './examples.ts'
+
+function onMessage(payload?: object): MakeExample {
+  return async (server) => {
+    const { id } = await createContactMessage(server.database.db)
+    return { url: `/api/admin/messages/${id}`, ...(payload && { payload }) }
+  }
+}
+
+const MESSAGE_EXAMPLES: Record<keyof typeof messageRoutes, MakeExample> = {
+  listMessages: async (server) => {
+    await createContactMessage(server.database.db)
+    return { url: '/api/admin/messages?search=mira&unread=true&page=1&limit=5' }
+  },
+  countUnreadMessages: async () => ({}),
+  markMessage: onMessage({ isRead: true }),
+  deleteMessage: onMessage(),
+}
+
+const MEMBER_EXAMPLES: Record<keyof typeof memberRoutes, MakeExample> = {
+  listMembers: async () => ({
+    url: '/api/admin/members?search=mira&state=onboarded&sort=seen&order=asc&page=1&limit=5',
+  }),
+  exportMembers: async () => ({}),
+  disableMember: async (server) => {
+    const { id } = await createMember(server.database.db)
+    return { url: `/api/admin/members/${id}/disabled`, payload: { disabled: true } }
+  },
+}
+
+/** The examples of the administration of people, by row. */
+export const PEOPLE_EXAMPLES = { ...MESSAGE_EXAMPLES, ...MEMBER_EXAMPLES }

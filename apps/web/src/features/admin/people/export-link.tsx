@@ -1,0 +1,15 @@
+import { Button } from '@idex/ui/button'
+import { Download } from 'lucide-react'
+import { EXPORT } from './messages.ts'
+
+/** Saves a whole list as a table for spreadsheets. */
+export function ExportLink({ href }: { href: string }) {
+  return (
+    <Button asChild variant="outline">
+      <a href={href} download>
+        <Download aria-hidden />
+        {EXPORT}
+      </a>
+    </Button>
+  )
+}

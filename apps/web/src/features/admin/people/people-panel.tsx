@@ -1,0 +1,32 @@
+import { Tabs, TabsContent, TabsList, TabsTrigger } from '@idex/ui/tabs'
+import { InboxTab } from './inbox/inbox-tab.tsx'
+import { MembersTab } from './members/members-tab.tsx'
+import { TABS } from './messages.ts'
+import { UnreadBadge } from './unread-badge.tsx'
+
+const NAMES = ['members', 'messages'] as const
+
+type PeoplePanelProps = { view: string; onView: (view: string) => void }
+
+/** Everyone the site has to do with, a tab each. */
+export function PeoplePanel({ view, onView }: PeoplePanelProps) {
+  const shown = NAMES.find((name) => name === view) ?? NAMES[0]
+  return (
+    <Tabs value={shown} onValueChange={onView}>
+      <TabsList aria-label={TABS.label}>
+        {NAMES.map((name) => (
+          <TabsTrigger key={name} value={name}>
+            {TABS[name]}
+            {name === 'messages' && <UnreadBadge />}
+          </TabsTrigger>
+        ))}
+      </TabsList>
+      <TabsContent value="members">
+        <MembersTab />
+      </TabsContent>
+      <TabsContent value="messages">
+        <InboxTab />
+      </TabsContent>
+    </Tabs>
+  )
+}

@@ -1,0 +1,31 @@
+/**
+ * What one can choose from, and bounds, without a schema: what every first page loads must not bring the schema library
+ * along.
+ */
+
+/** The topics a note can carry, in the order they are shown (spec section 9). */
+export const NOTE_TOPICS = [
+  'LLMs',
+  'VibeCoding',
+  'AI Agents',
+  'AI Automation',
+  'Agentic Systems',
+  'Generative AI',
+  'Business Intelligence',
+  'Design Intelligence',
+  'Product Intelligence',
+  'Systems Thinking',
+  'Systems Design & Building',
+  'Robotic Intelligence',
+] as const
+
+export type NoteTopic = (typeof NOTE_TOPICS)[number]
+
+/** Orders of a list of notes. */
+export const NOTE_SORTS = ['newest', 'oldest', 'title'] as const
+
+/** Kinds of content (spec section 3, "Content item"). */
+export const CONTENT_TYPES = ['video', 'pdf', 'podcast'] as const
+
+/** Longest tag of a post or content item, in characters. */
+export const TAG_MAX = 40

@@ -1,0 +1,17 @@
+/**
+ * Path of an item's page: the title lower-cased, everything but letters, digits and spaces removed, spaces to hyphens,
+ * then the id (spec section 4).
+ */
+export function contentPath(item: { id: string; title: string }): string {
+  const title = item.title
+    .toLowerCase()
+    .replace(/[^a-z0-9\s]/g, '')
+    .trim()
+    .replace(/\s+/g, '-')
+  return `/content/${title === '' ? '' : `${title}-`}${item.id}`
+}
+
+/** The id in a content page's slug: what follows the last hyphen (spec section 2.7). */
+export function contentIdOf(slug: string): string {
+  return slug.slice(slug.lastIndexOf('-') + 1)
+}

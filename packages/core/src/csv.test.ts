@@ -1,0 +1,49 @@
+import type { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
+import { expect, it } from 'vitest'
+import { csvOf, rowsOf } from './csv.ts'
+
+async function* only(...rows: string[][]) {
+  yield* rows
+}
+
+/** All of it, the byte order mark too. */
+async function text(stream: Readable): Promise<string> {
+  return (await buffer(stream)).toString()
+}
+
+it('begins with a byte order mark and headings, and quotes what needs it', async () => {
+  const csv = await text(csvOf(['Name', 'Text'], only(['Ada', 'a "b", c\nd'], ['Žofie', ''])))
+  expect(csv).toBe('\ufeffName,Text\r\nAda,"a ""b"", c\nd"\r\nŽofie,\r\n')
+})
+
+it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1'])('takes the sting out of %j', async (cell) => {
+  expect(await text(csvOf(['A'], only([cell])))).toBe(`\ufeffA\r\n'${cell}\r\n`)
+})
+
+it.each([
+  ['\r=1', '"\'\r=1"'],
+  ['Ada\r=1', '"Ada\r=1"'],
+])('keeps %j in one cell', async (cell, kept) => {
+  expect(await text(csvOf(['A'], only([cell])))).toBe(`\ufeffA\r\n${kept}\r\n`)
+})
+
+it('fails as its rows do', async () => {
+  async function* failing() {
+    yield ['one']
+    throw new Error('the database is away')
+  }
+  await expect(text(csvOf(['A'], failing()))).rejects.toThrow('the database is away')
+})
+
+it('reads page after page until one is empty, and no further than asked', async () => {
+  const asked: (number | undefined)[] = []
+  const pages = (last: number | undefined) => {
+    asked.push(last)
+    return Promise.resolve(last === 4 ? [] : [(last ?? 0) + 1, (last ?? 0) + 2])
+  }
+  const rows: number[] = []
+  for await (const row of rowsOf(pages)) rows.push(row)
+  expect(rows).toEqual([1, 2, 3, 4])
+  expect(asked).toEqual([undefined, 2, 4])
+})
