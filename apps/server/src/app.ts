@@ -19,6 +19,7 @@ import { securityPlugin } from './plugins/security.ts'
 import { servicesPlugin } from './plugins/services.ts'
 import { sessionPlugin } from './plugins/session.ts'
 import { restRoutes } from './rest/routes.ts'
+import { securityTxtRoute } from './security/security-txt.ts'
 import { trpcRoutes } from './trpc.ts'
 
 /** What tests and the entry put in place of the real thing. */
@@ -66,6 +67,7 @@ export async function buildApp(config: Config, overrides: Overrides = {}): Promi
     await app.register(securityPlugin, { config })
     await app.register(pressurePlugin, { limits: { ...defaultPressureLimits(), ...pressure } })
     healthRoutes(app)
+    securityTxtRoute(app, { config })
     signInRoutes(app, { config })
     await app.register(trpcRoutes)
     await app.register(restRoutes, { config })

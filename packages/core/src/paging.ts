@@ -44,7 +44,10 @@ export function cutPage<Row>(
 }
 
 /** The rows of one page, counted from 1. */
-export function windowOf({ page, limit }: Pick<PageInput, 'page' | 'limit'>): { limit: number; offset: number } {
+export function windowOf({ page, limit }: Pick<PageInput, 'page' | 'limit'>): {
+  limit: number
+  offset: number
+} {
   return { limit, offset: (page - 1) * limit }
 }
 

@@ -8,7 +8,6 @@ import { changeAnswer, failCall, holdCall, holdRequests } from '../support/trpc-
 
 // The browser itself logs the current-user call of a visitor, and the failures asked for.
 test.use({ expectedErrors: [/status of (401|500)/] })
-memberTest.use({ expectedErrors: [/status of 500/] })
 
 const NO_NOTES = { notes: [], nextCursor: null }
 

@@ -8,7 +8,6 @@ import { changeAnswer, failCall, holdCall } from '../support/trpc-calls.ts'
 
 // The browser itself logs the current-user call of a visitor, and the failures asked for.
 test.use({ expectedErrors: [/status of (401|500)/] })
-memberTest.use({ expectedErrors: [/status of 500/] })
 
 const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true })
 const card = (page: Page, title: string) => page.getByRole('article', { name: title })

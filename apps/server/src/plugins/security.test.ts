@@ -90,6 +90,16 @@ describe('the protective headers', () => {
   })
 })
 
+it('tells where to report a weakness, for less than a year', async () => {
+  const { body, headers } = await server.app.inject({ url: '/.well-known/security.txt' })
+  expect(headers['content-type']).toBe('text/plain; charset=utf-8')
+  expect(body).toContain(`Contact: mailto:${server.config.site.contactEmail}\n`)
+  expect(body).toContain('Canonical: https://idex.example/.well-known/security.txt\n')
+  const expires = Date.parse(/^Expires: (.*)$/m.exec(body)?.[1] ?? '')
+  const days = (expires - server.clock.now().getTime()) / 86_400_000
+  expect(days).toBe(180)
+})
+
 it('begins another session at each sign-in, and ends the one before', async () => {
   const passwordHash = await hashPassword('correct horse')
   const { username } = await createAdmin(server.database.db, { passwordHash })

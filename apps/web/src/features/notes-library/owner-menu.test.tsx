@@ -25,7 +25,7 @@ describe('the menu of a note of one’s own', () => {
     await openMenu()
     expect(items()).toEqual(['Add to favorites', 'Download', 'Rename', 'Delete'])
     const download = screen.getByRole('menuitem', { name: 'Download' })
-    expect(download.getAttribute('href')).toBe('/api/files/n1?download=1&name=My%20draft.pdf')
+    expect(download.getAttribute('href')).toBe('/api/files/n1?download=1&name=My%20plan.pdf')
   })
 
   it('stars the note', async () => {

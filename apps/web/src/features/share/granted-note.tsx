@@ -1,7 +1,8 @@
 import type { Note } from '@idex/contract/notes'
 import { Button } from '@idex/ui/button'
+import { ClientOnly } from '@tanstack/react-router'
 import { FileText } from 'lucide-react'
-import { lazy, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useLayoutEffect, useRef, useState } from 'react'
 import { FOOTNOTE_SIGNED_IN, OPEN_DOCUMENT } from './messages.ts'
 import { NotePreview } from './note-preview.tsx'
 
@@ -12,14 +13,11 @@ const PdfViewerDialog = lazy(() =>
 
 /** A shared note for a member: its document opens by itself, and again on request. */
 export function GrantedNote({ note }: { note: Note }) {
-  const [open, setOpen] = useState(false)
+  const [open, setOpen] = useState(true)
   const button = useRef<HTMLButtonElement>(null)
 
   // Before the viewer takes the focus: closed, it gives it back to where it was.
   useLayoutEffect(() => button.current?.focus({ preventScroll: true }), [])
-  useEffect(() => setOpen(true), [])
-  const [wanted, setWanted] = useState(false)
-  if (open && !wanted) setWanted(true)
 
   return (
     <NotePreview note={note} footnote={FOOTNOTE_SIGNED_IN}>
@@ -27,11 +25,11 @@ export function GrantedNote({ note }: { note: Note }) {
         <FileText aria-hidden />
         {OPEN_DOCUMENT}
       </Button>
-      {wanted && (
+      <ClientOnly>
         <Suspense>
           <PdfViewerDialog title={note.title} pdfUrl={note.pdfUrl} open={open} onOpenChange={setOpen} />
         </Suspense>
-      )}
+      </ClientOnly>
     </NotePreview>
   )
 }

@@ -1,5 +1,5 @@
 import { TooltipProvider } from '@idex/ui/tooltip'
-import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { act, configure, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { UploadError, uploadMedia } from '../../../upload/upload-file.ts'
@@ -11,6 +11,10 @@ vi.mock('../../../upload/upload-file.ts', async (original) => ({
   uploadMedia: vi.fn(),
 }))
 vi.mock('../../feedback.ts', () => ({ reportFailure: vi.fn() }))
+
+// Tooltips and menus are slow in jsdom, and test files share the machine.
+configure({ asyncUtilTimeout: 4000 })
+vi.setConfig({ testTimeout: 20_000 })
 
 type Stored = Awaited<ReturnType<typeof uploadMedia>>
 
@@ -123,12 +127,13 @@ it.each(['Bold', 'Italic', 'Strikethrough', 'Inline code'])('%s is on for what c
 it('makes the line a heading of three levels or a paragraph', async () => {
   const { user, last } = openEditor()
   await user.click(tool('Text style: Paragraph'))
-  const choices = screen.getAllByRole('menuitemradio').map((choice) => choice.textContent)
+  const choices = (await screen.findAllByRole('menuitemradio')).map((choice) => choice.textContent)
   expect(choices).toEqual(['Paragraph', 'Heading 1', 'Heading 2', 'Heading 3'])
-  await user.click(screen.getByRole('menuitemradio', { name: 'Heading 2' }))
+  await user.click(await screen.findByRole('menuitemradio', { name: 'Heading 2' }))
   expect(last()).toBe('<h2>First</h2><p>Second</p>')
+  await waitFor(() => expect(screen.queryByRole('menu')).toBeNull())
   await user.click(tool('Text style: Heading 2'))
-  await user.click(screen.getByRole('menuitemradio', { name: 'Paragraph' }))
+  await user.click(await screen.findByRole('menuitemradio', { name: 'Paragraph' }))
   expect(last()).toBe('<p>First</p><p>Second</p>')
 })
 

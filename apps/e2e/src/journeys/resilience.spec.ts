@@ -1,0 +1,185 @@
+import type { Page } from '@playwright/test'
+import { contentDesk } from '../support/content-desk.ts'
+import {
+  expect,
+  expectAccessible,
+  newPerson,
+  signIn,
+  test,
+} from '../support/journey.ts'
+import { expectAlive, sidewaysOverflow } from '../support/page-state.ts'
+import { test as memberTest } from '../support/shared-member.ts'
+import { holdCall, holdRequests } from '../support/trpc-calls.ts'
+
+// The browser itself logs the current-user call of a visitor, and every request that the journeys let fail.
+test.use({ expectedErrors: [/status of (401|404|500)|net::ERR_|dynamically imported module|Failed to fetch/] })
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true })
+
+/** Each screen by its address, with its title and its heading. */
+const VISITOR_SCREENS = [
+  ['/', 'IDEX · Decision Intelligence for Businesses', 'Get Clarity on your Next Move'],
+  ['/privacy-policy', 'Privacy Policy · IDEX', 'Privacy Policy'],
+  ['/terms-of-service', 'Terms of Service · IDEX', 'Terms of Service'],
+  ['/dashboard', 'Access Required · IDEX', 'Access Required'],
+  ['/admin', 'Admin Panel Access · IDEX', 'Admin Panel Access'],
+  ['/admin-panel', 'Admin Panel Access · IDEX', 'Admin Panel Access'],
+  ['/admin-login', 'Admin Panel Access · IDEX', 'Admin Panel Access'],
+  ['/share/no-such-note', 'Note Not Found · IDEX', 'Note Not Found'],
+  ['/no/such/page', 'Page not found · IDEX', 'Page not found'],
+] as const
+
+const MEMBER_SCREENS = [
+  ['/notes', 'All Notes · IDEX', 'All Notes'],
+  ['/notes/favorites', 'Favorites · IDEX', 'Favorites'],
+  ['/notes/recent', 'Recent Notes · IDEX', 'Recent Notes'],
+  ['/notes/trash', 'Trash · IDEX', 'Trash'],
+  ['/my-notes', 'My Notes · IDEX', 'My Notes Dashboard'],
+  ['/dashboard', 'Dashboard · IDEX', 'Welcome back, Mira!'],
+  ['/account', 'Account · IDEX', 'Account'],
+  ['/content/nothing-0123456789', 'Content Not Found · IDEX', 'Content Not Found'],
+] as const
+
+/** Opens the screen and looks at it on the narrowest and the widest window. */
+async function expectToFit(page: Page, path: string, title: string, name: string): Promise<void> {
+  await page.setViewportSize({ width: 320, height: 800 })
+  await page.goto(path)
+  await expect(heading(page, name)).toBeVisible()
+  await expect(page).toHaveTitle(title)
+  await expect(page.locator('html')).toHaveClass(/dark/)
+  expect(await sidewaysOverflow(page), `${path} on 320 px`).toBeLessThanOrEqual(0)
+  await page.setViewportSize({ width: 2560, height: 1400 })
+  expect(await sidewaysOverflow(page), `${path} on 2560 px`).toBeLessThanOrEqual(0)
+}
+
+test('each screen of a visitor has its title, and fits from 320 to 2560 px', async ({ page }) => {
+  for (const screen of VISITOR_SCREENS) await expectToFit(page, ...screen)
+  const [note] = await (await page.request.get('/api/insights/latest')).json()
+  await expectToFit(page, `/share/${note.shareableSlug}`, `${note.title} · IDEX`, note.title)
+})
+
+memberTest('each screen of a member has its title, and fits from 320 to 2560 px', async ({ page, baseURL }) => {
+  for (const screen of MEMBER_SCREENS) await expectToFit(page, ...screen)
+  const title = 'Averyveryverylongwordthatnobodycanbreak'.repeat(3)
+  const desk = await contentDesk(baseURL ?? '')
+  const { id } = await desk.publish({ title, contentType: 'pdf', fileUrl: '/nowhere.pdf' })
+  await expectToFit(page, `/content/words-${id}`, `${title} · IDEX`, title)
+})
+
+test('each step of onboarding fits from 320 to 2560 px', async ({ page }) => {
+  await signIn(page, newPerson())
+  await expectToFit(page, '/onboarding', 'Welcome · IDEX', 'Welcome to IDEX, Mira')
+  const next = page.getByRole('button', { name: 'Next' })
+  for (const name of ['Fresh insights, by email', 'Tell us where you work']) {
+    await next.click()
+    await expect(heading(page, name)).toBeVisible()
+    for (const width of [320, 2560]) {
+      await page.setViewportSize({ width, height: 800 })
+      expect(await sidewaysOverflow(page), `${name} on ${width} px`).toBeLessThanOrEqual(0)
+    }
+  }
+})
+
+test('a browser without network is told, and that it has it back', async ({ page, context }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.goto('/')
+  await expectAlive(page)
+  const banner = page.getByText('You are offline. What you see may be out of date, and changes cannot be saved.')
+  await expect(banner).toBeHidden()
+  await context.setOffline(true)
+  await expect(banner).toBeVisible()
+  await expectAccessible(page)
+  await context.setOffline(false)
+  await expect(banner).toBeHidden()
+})
+
+memberTest('a screen whose code cannot be fetched says so, and comes with another try', async ({ page }) => {
+  await page.goto('/notes')
+  await expect(heading(page, 'All Notes')).toBeVisible()
+  const code = /\/assets\/my-notes-[^/]+\.js$/
+  await page.route(code, (route) => route.abort())
+  await page.goto('/my-notes')
+  await expect(heading(page, 'Something went wrong')).toBeVisible()
+  await expect(page.getByText('This page could not be loaded. Please try again.')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Go to Homepage' })).toBeVisible()
+  await expectAccessible(page)
+  await page.unroute(code)
+  await page.getByRole('button', { name: 'Try Again' }).click()
+  await expect(heading(page, 'My Notes Dashboard')).toBeVisible()
+})
+
+memberTest('until the page knows who looks at it, it says that it loads', async ({ page }) => {
+  const release = await holdRequests(page, /\/assets\/entry-client-[^/]+\.js$/)
+  await page.goto('/notes', { waitUntil: 'commit' })
+  await expect(page.getByRole('status').filter({ hasText: /^Loading\.\.\.$/ })).toBeVisible()
+  release()
+  await expect(heading(page, 'All Notes')).toBeVisible()
+})
+
+memberTest('on a slow network the dashboard shows eight outlines', async ({ page }) => {
+  const release = await holdCall(page, 'content.list')
+  await page.goto('/dashboard')
+  await expect(heading(page, 'Welcome back, Mira!')).toBeVisible()
+  await expect(page.locator('[data-skeleton]')).toHaveCount(8)
+  await expectAccessible(page)
+  release()
+  await expect(page.getByRole('article').first()).toBeVisible()
+  await expect(page.locator('[data-skeleton]')).toHaveCount(0)
+})
+
+memberTest('back and forward return to the screen and the place on it', async ({ page }) => {
+  await page.setViewportSize({ width: 1000, height: 600 })
+  await page.goto('/notes')
+  await expect(page.getByRole('article').first()).toBeVisible()
+  await expectAlive(page)
+  const place = () => page.evaluate(() => Math.round(scrollY))
+  await page.evaluate(() => scrollTo({ top: 700, behavior: 'instant' }))
+  await expect.poll(place).toBe(700)
+  await page.getByRole('button', { name: 'Open menu' }).click()
+  await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'My Notes' }).click()
+  await expect(heading(page, 'My Notes Dashboard')).toBeVisible()
+  await expect.poll(place).toBe(0)
+  await page.goBack()
+  await expect(heading(page, 'All Notes')).toBeVisible()
+  await expect.poll(place).toBe(700)
+  await page.goForward()
+  await expect(heading(page, 'My Notes Dashboard')).toBeVisible()
+  await expect.poll(place).toBe(0)
+})
+
+memberTest('a deep link opens the library as it was sent, the note included', async ({ page }) => {
+  const [note] = await (await page.request.get('/api/insights/latest')).json()
+  await page.goto(`/notes/recent?q=${encodeURIComponent(note.title)}&layout=list&note=${note.id}`)
+  const viewer = page.getByRole('dialog', { name: note.title })
+  await expect(viewer.getByRole('region', { name: /^Page 1 of \d+$/ })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(viewer).toBeHidden()
+  await expect(page.getByPlaceholder('Search notes...')).toHaveValue(note.title)
+  await expect(page.getByRole('button', { name: 'List view' })).toHaveAttribute('aria-pressed', 'true')
+  await expect(page.getByRole('article')).toHaveCount(1)
+  await page.goto('/notes?note=gone0123456789')
+  await expect(page.getByText('This note is no longer available', { exact: true })).toBeVisible()
+  await expect(page).toHaveURL('/notes')
+})
+
+test('who asks for less motion gets none', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.goto('/')
+  await expectAlive(page)
+  await expect(page.locator('[data-waiting]')).toHaveCount(0)
+  await expect.poll(() => page.evaluate(() => document.getAnimations().length)).toBe(0)
+  await expect(page.getByRole('button', { name: 'Pause the logos' })).toBeHidden()
+  expect(await page.evaluate(() => getComputedStyle(document.documentElement).scrollBehavior)).toBe('auto')
+
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
+  await page.goto('/')
+  await expectAlive(page)
+  await expect(page.locator('[data-waiting]')).not.toHaveCount(0)
+  expect(await page.evaluate(() => getComputedStyle(document.documentElement).scrollBehavior)).toBe('smooth')
+  const track = page.locator('.logo-track')
+  await expect(track).toHaveCSS('animation-play-state', 'running')
+  await page.getByRole('button', { name: 'Pause the logos' }).click()
+  await expect(track).toHaveCSS('animation-play-state', 'paused')
+  await page.getByRole('button', { name: 'Play the logos' }).click()
+  await expect(track).toHaveCSS('animation-play-state', 'running')
+})
