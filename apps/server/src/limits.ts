@@ -116,6 +116,6 @@ export function createLimits(database: DatabaseClient, log: Log): Limits {
       refusedUntil.delete(`${rule}:${name}`)
       await limiterOf(rule).delete(name)
     },
-    pause: async (ms) => void (await wait(ms)),
+    pause: (ms) => wait(ms),
   }
 }

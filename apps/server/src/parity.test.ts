@@ -88,6 +88,10 @@ describe('reads give the same answer through both doors', () => {
     ],
     ['/api/admin/messages/unread', (client) => client.admin.messages.unread.query()],
     [
+      '/api/admin/subscribers?status=pending',
+      (client) => client.admin.subscribers.list.query({ status: 'pending' }),
+    ],
+    [
       '/api/admin/members?sort=name&order=asc&limit=2',
       (client) => client.admin.members.list.query({ sort: 'name', order: 'asc', limit: 2 }),
     ],

@@ -4,10 +4,6 @@ import type { tanstackRouter } from '@tanstack/router-plugin/vite'
 export const routerOptions: Parameters<typeof tanstackRouter>[0] = {
   target: 'react',
   autoCodeSplitting: true,
-  // What is shown while a page loads would else be in every page's first script.
-  codeSplittingOptions: {
-    defaultBehavior: [['component'], ['pendingComponent'], ['errorComponent'], ['notFoundComponent']],
-  },
   addExtensions: true,
   routeFileIgnorePattern: '\\.test\\.tsx?$',
 }

@@ -10,6 +10,7 @@ import { noteRoutes } from './routes/notes.ts'
 import { sessionRoutes } from './routes/session.ts'
 import { shareRoutes } from './routes/share.ts'
 import { siteRoutes } from './routes/site.ts'
+import { subscriberRoutes } from './routes/subscribers.ts'
 import { userNoteRoutes } from './routes/user-notes.ts'
 
 /**
@@ -26,6 +27,7 @@ export const ROUTES = {
   ...adminRoutes,
   ...messageRoutes,
   ...memberRoutes,
+  ...subscriberRoutes,
   ...blogRoutes,
   ...contentRoutes,
   ...siteRoutes,

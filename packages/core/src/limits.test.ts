@@ -55,7 +55,10 @@ describe('a limit', () => {
     [60_000, 60, '1 minute'],
     [61_000, 61, '2 minutes'],
   ])('of %i ms is told in words', (ms, seconds, words) => {
-    expect(limitReached(ms)).toMatchObject({ retryAfter: seconds, message: expect.stringContaining(`in ${words}.`) })
+    expect(limitReached(ms)).toMatchObject({
+      retryAfter: seconds,
+      message: expect.stringContaining(`in ${words}.`),
+    })
   })
 })
 

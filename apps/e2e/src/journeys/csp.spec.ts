@@ -15,8 +15,6 @@ const REPORT = 'Content policy violated'
 
 /** A browser in which every violation of the content policy, also inside frames, is an error of the page. */
 const test = base.extend({
-  // The browser itself logs the current-user call of a visitor, and the page that is not there.
-  expectedErrors: [[/status of 40[14]/], { option: true }],
   context: async ({ context }, provide) => {
     await context.addInitScript((report) => {
       document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sample }) =>
@@ -26,6 +24,9 @@ const test = base.extend({
     await provide(context)
   },
 })
+
+// The browser itself logs the current-user call of a visitor, and the page that is not there.
+test.use({ expectedErrors: [/status of 40[14]/] })
 
 /** Opens a page and lets what it loads arrive. */
 async function visit(page: Page, path: string): Promise<void> {
@@ -52,7 +53,12 @@ test('the library, the viewer and its decoders keep to the content policy', asyn
   await page.getByRole('button', { name: 'Filter by topic' }).click()
   await page.keyboard.press('Escape')
   const decoders: string[] = []
-  page.on('request', (request) => /\/wasm\/(.*)/.exec(request.url())?.slice(1).map((name) => decoders.push(name)))
+  page.on('request', (request) =>
+    /\/wasm\/(.*)/
+      .exec(request.url())
+      ?.slice(1)
+      .map((name) => decoders.push(name)),
+  )
   await page.getByRole('heading', { name: title }).click()
   const canvas = page.getByRole('dialog').locator('canvas').first()
   const colour = () =>
@@ -94,7 +100,9 @@ test('films, recordings and articles keep to the content policy', async ({ page 
     await visit(page, `/content/any-${item?.id}`)
     if (type === 'pdf') continue
     const media = page.locator(type === 'video' ? 'video' : 'audio')
-    await expect.poll(() => media.evaluate((element: HTMLMediaElement) => element.readyState)).toBeGreaterThan(0)
+    await expect
+      .poll(() => media.evaluate((element: HTMLMediaElement) => element.readyState))
+      .toBeGreaterThan(0)
   }
 })
 
@@ -129,7 +137,8 @@ test.describe('a script that is not the product’s own', () => {
     test(`does not run when it got into ${path}`, async ({ page }) => {
       await page.route(path, async (route) => {
         const response = await route.fetch()
-        const evil = '<script>globalThis.intruded = true</script><img src="data:," onerror="globalThis.intruded = true">'
+        const evil =
+          '<script>globalThis.intruded = true</script><img src="data:," onerror="globalThis.intruded = true">'
         const body = (await response.text()).replace('<body>', `<body>${evil}`)
         expect(body).toContain(evil)
         await route.fulfill({ response, body })
@@ -143,7 +152,9 @@ test.describe('a script that is not the product’s own', () => {
 
   test('does not run when it is added later, is text, or comes from elsewhere', async ({ page }) => {
     await page.goto('/')
-    await page.route('https://elsewhere.example/**', (route) => route.fulfill({ body: 'globalThis.intruded = true' }))
+    await page.route('https://elsewhere.example/**', (route) =>
+      route.fulfill({ body: 'globalThis.intruded = true' }),
+    )
     await page.evaluate(async () => {
       const inline = document.createElement('script')
       inline.textContent = 'globalThis.intruded = true'
@@ -152,7 +163,9 @@ test.describe('a script that is not the product’s own', () => {
       const refused = new Promise((resolve) => foreign.addEventListener('error', resolve))
       document.body.append(inline, foreign)
       await refused
-      const evaluated = new Promise((resolve) => document.addEventListener('securitypolicyviolation', resolve))
+      const evaluated = new Promise((resolve) =>
+        document.addEventListener('securitypolicyviolation', resolve),
+      )
       Reflect.apply(setTimeout, globalThis, ['globalThis.intruded = true', 0])
       await evaluated
     })

@@ -1,5 +1,5 @@
 import { appRouter, type AppRouter } from '@idex/api/app-router'
-import { DomainError } from '@idex/contract/errors'
+import type { DomainError } from '@idex/contract/errors'
 import { limitReached } from '@idex/core/limits'
 import { transformer } from '@idex/contract/transformer'
 import { TRPCClientError, type TRPCLink, unstable_localLink } from '@trpc/client'

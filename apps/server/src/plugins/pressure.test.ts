@@ -65,8 +65,7 @@ describe('more requests than may wait for an answer', () => {
   async function startSlow(): Promise<{ app: FastifyInstance; release: () => void }> {
     const app = fastify()
     open.push(app)
-    let release = () => undefined as void
-    const released = new Promise<void>((resolve) => (release = resolve))
+    const { promise: released, resolve: release } = Promise.withResolvers<void>()
     await app.register(errorsPlugin)
     await app.register(pressurePlugin, {
       limits: { ...defaultPressureLimits(), maxUnanswered: 2, refusalDelay: 0 },

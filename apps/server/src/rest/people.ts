@@ -4,6 +4,7 @@ import { ROUTES } from '@idex/contract/routes'
 import { exportMembers } from '@idex/core/admin/export-members'
 import { disableMember, listMembers } from '@idex/core/admin/members'
 import { countUnreadMessages, deleteMessage, listMessages, markMessage } from '@idex/core/admin/messages'
+import { deleteSubscriber, exportSubscribers, listSubscribers } from '@idex/core/admin/subscribers'
 import type { Context } from '@idex/core/context'
 import type { FastifyInstance } from 'fastify'
 import { admit, mount, urlOf } from './door.ts'
@@ -38,4 +39,7 @@ export function peopleRest(app: FastifyInstance): void {
   mount(app, ROUTES.listMembers, listMembers)
   mountTable(app, ROUTES.exportMembers, exportMembers)
   mount(app, ROUTES.disableMember, disableMember)
+  mount(app, ROUTES.listSubscribers, listSubscribers)
+  mountTable(app, ROUTES.exportSubscribers, exportSubscribers)
+  mount(app, ROUTES.deleteSubscriber, deleteSubscriber)
 }

@@ -5,7 +5,10 @@ import type { Config } from '../config.ts'
 const VALID_MS = 180 * 24 * 60 * 60 * 1000
 
 /** Where to report a weakness of this installation (RFC 9116). */
-export function securityTxtRoute(app: FastifyInstance, { config: { publicUrl, site } }: { config: Config }): void {
+export function securityTxtRoute(
+  app: FastifyInstance,
+  { config: { publicUrl, site } }: { config: Config },
+): void {
   app.get('/.well-known/security.txt', async (_request, reply) => {
     const expires = new Date(app.services.clock.now().getTime() + VALID_MS).toISOString()
     const lines = [

@@ -1,6 +1,7 @@
 import type { memberRoutes } from '@idex/contract/routes/members'
 import type { messageRoutes } from '@idex/contract/routes/messages'
-import { createContactMessage, createMember } from '@idex/testing/factories'
+import type { subscriberRoutes } from '@idex/contract/routes/subscribers'
+import { createContactMessage, createMember, createSubscription } from '@idex/testing/factories'
 import type { MakeExample } from './examples.ts'
 
 function onMessage(payload?: object): MakeExample {
@@ -31,5 +32,17 @@ const MEMBER_EXAMPLES: Record<keyof typeof memberRoutes, MakeExample> = {
   },
 }
 
+const SUBSCRIBER_EXAMPLES: Record<keyof typeof subscriberRoutes, MakeExample> = {
+  listSubscribers: async (server) => {
+    await createSubscription(server.database.db)
+    return { url: '/api/admin/subscribers?search=example&status=confirmed&page=1&limit=5' }
+  },
+  exportSubscribers: async () => ({}),
+  deleteSubscriber: async (server) => {
+    const { id } = await createSubscription(server.database.db)
+    return { url: `/api/admin/subscribers/${id}` }
+  },
+}
+
 /** The examples of the administration of people, by row. */
-export const PEOPLE_EXAMPLES = { ...MESSAGE_EXAMPLES, ...MEMBER_EXAMPLES }
+export const PEOPLE_EXAMPLES = { ...MESSAGE_EXAMPLES, ...MEMBER_EXAMPLES, ...SUBSCRIBER_EXAMPLES }

@@ -1,9 +1,18 @@
 import { PRODUCT_NAME } from '@idex/contract/brand'
 import { contentIdOf } from '@idex/contract/content-path'
-import { createFileRoute } from '@tanstack/react-router'
-import { ContentPending, ContentScreen } from '../features/content/content-screen.tsx'
+import { ClientOnly, createFileRoute } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
+import { LoadingScreen } from '../features/app-shell/loading-screen.tsx'
+import { ContentScreen } from '../features/content/content-screen.tsx'
 import { contentTitle } from '../features/content/content-title.ts'
 import { MemberShell } from '../features/member-shell/member-shell.tsx'
+
+// Of its own, since what is shown while a page loads is otherwise in every page's first script.
+const ContentPending = lazy(() =>
+  import('../features/content/content-pending-page.tsx').then((file) => ({
+    default: file.ContentPendingPage,
+  })),
+)
 
 export const Route = createFileRoute('/content/$contentSlug')({
   ssr: false,
@@ -16,13 +25,19 @@ export const Route = createFileRoute('/content/$contentSlug')({
     meta: [{ title: `${contentTitle(match.context, params.contentSlug)} · ${PRODUCT_NAME}` }],
   }),
   pendingMs: 200,
-  pendingComponent: () => (
-    <MemberShell>
-      <ContentPending />
-    </MemberShell>
-  ),
+  pendingComponent: ContentLoading,
   component: ContentPage,
 })
+
+function ContentLoading() {
+  return (
+    <ClientOnly fallback={<LoadingScreen />}>
+      <Suspense fallback={<LoadingScreen />}>
+        <ContentPending />
+      </Suspense>
+    </ClientOnly>
+  )
+}
 
 function ContentPage() {
   const { contentSlug } = Route.useParams()

@@ -7,12 +7,14 @@ import { adminContentRouter } from './admin-content.ts'
 import { adminBlogRouter } from './admin-blog.ts'
 import { adminMembersRouter } from './admin-members.ts'
 import { adminMessagesRouter } from './admin-messages.ts'
+import { adminSubscribersRouter } from './admin-subscribers.ts'
 
 export const adminRouter = router({
   content: adminContentRouter,
   blog: adminBlogRouter,
   messages: adminMessagesRouter,
   members: adminMembersRouter,
+  subscribers: adminSubscribersRouter,
   notes: router({
     list: adminProcedure.query(async ({ ctx }) => asPlainJson(await adminListNotes(ctx))),
     publish: adminProcedure.input(PublishNoteSchema).mutation(({ ctx, input }) => publishNote(ctx, input)),

@@ -95,7 +95,7 @@ export const contentRoutes = {
     input: PostCommentSchema,
     output: CommentSchema,
     status: 201,
-    errors: ['NOT_FOUND'],
+    errors: ['NOT_FOUND', 'RATE_LIMITED'],
   }),
   deleteComment: route({
     method: 'DELETE',

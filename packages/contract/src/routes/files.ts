@@ -16,7 +16,15 @@ export const fileRoutes = {
     output: z.object({ filePath: z.string() }),
     transport: 'multipart',
     status: 201,
-    errors: ['BAD_REQUEST', 'FILE_TOO_LARGE', 'NOT_A_PDF', 'DAMAGED_PDF', 'PROTECTED_PDF'],
+    errors: [
+      'BAD_REQUEST',
+      'FILE_TOO_LARGE',
+      'NOT_A_PDF',
+      'DAMAGED_PDF',
+      'PROTECTED_PDF',
+      'RATE_LIMITED',
+      'UNAVAILABLE',
+    ],
   }),
   uploadMedia: route({
     method: 'POST',
@@ -29,7 +37,15 @@ export const fileRoutes = {
     output: StoredFileSchema,
     transport: 'multipart',
     status: 201,
-    errors: ['BAD_REQUEST', 'FILE_TOO_LARGE', 'UNSUPPORTED_FILE', 'DAMAGED_PDF', 'PROTECTED_PDF'],
+    errors: [
+      'BAD_REQUEST',
+      'FILE_TOO_LARGE',
+      'UNSUPPORTED_FILE',
+      'DAMAGED_PDF',
+      'PROTECTED_PDF',
+      'RATE_LIMITED',
+      'UNAVAILABLE',
+    ],
   }),
   readFile: route({
     method: 'GET',

@@ -12,6 +12,7 @@ export const newsletterRoutes = {
     summary: 'Asks an address by e-mail whether it wants the newsletter; a member’s own counts at once',
     input: SubscribeSchema,
     output: SubscribedSchema,
+    errors: ['RATE_LIMITED'],
   }),
   confirmSubscription: route({
     method: 'POST',

@@ -26,6 +26,7 @@ export const sessionRoutes = {
     output: Redirect,
     status: 302,
     transport: 'redirect',
+    errors: ['RATE_LIMITED'],
   }),
   googleLogin: route({
     method: 'GET',
@@ -37,6 +38,7 @@ export const sessionRoutes = {
     output: Redirect,
     status: 302,
     transport: 'redirect',
+    errors: ['RATE_LIMITED'],
   }),
   googleCallback: route({
     method: 'GET',
@@ -68,7 +70,7 @@ export const sessionRoutes = {
     summary: 'Signs an administrator in by username and password',
     input: AdminLoginSchema,
     output: z.object({ success: z.literal(true), user: UserSchema }),
-    errors: ['INVALID_CREDENTIALS'],
+    errors: ['INVALID_CREDENTIALS', 'RATE_LIMITED', 'UNAVAILABLE'],
   }),
   completeOnboarding: route({
     method: 'POST',

@@ -12,5 +12,6 @@ export const shareRoutes = {
     input: ShareInputSchema,
     output: SHARE_ANSWERS[200],
     responses: { 401: SHARE_ANSWERS[401], 403: SHARE_ANSWERS[403], 404: SHARE_ANSWERS[404] },
+    errors: ['RATE_LIMITED'],
   }),
 }

@@ -14,6 +14,7 @@ export const siteRoutes = {
     input: ContactSchema,
     output: Done,
     status: 201,
+    errors: ['RATE_LIMITED'],
   }),
   openApi: route({
     method: 'GET',

@@ -3,6 +3,7 @@ export const TABS = {
   label: 'People',
   members: 'Members',
   messages: 'Messages',
+  subscribers: 'Subscribers',
 } as const
 
 export const EXPORT = 'Export CSV'

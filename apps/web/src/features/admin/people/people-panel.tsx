@@ -2,9 +2,10 @@ import { Tabs, TabsContent, TabsList, TabsTrigger } from '@idex/ui/tabs'
 import { InboxTab } from './inbox/inbox-tab.tsx'
 import { MembersTab } from './members/members-tab.tsx'
 import { TABS } from './messages.ts'
+import { SubscribersTab } from './subscribers/subscribers-tab.tsx'
 import { UnreadBadge } from './unread-badge.tsx'
 
-const NAMES = ['members', 'messages'] as const
+const NAMES = ['members', 'messages', 'subscribers'] as const
 
 type PeoplePanelProps = { view: string; onView: (view: string) => void }
 
@@ -26,6 +27,9 @@ export function PeoplePanel({ view, onView }: PeoplePanelProps) {
       </TabsContent>
       <TabsContent value="messages">
         <InboxTab />
+      </TabsContent>
+      <TabsContent value="subscribers">
+        <SubscribersTab />
       </TabsContent>
     </Tabs>
   )

@@ -1,0 +1,41 @@
+import { createAdmin, createMember } from '@idex/testing/factories'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { startTestServer, type TestServer } from '../testing/test-server.ts'
+
+let server: TestServer
+let admin: { cookie: string }
+
+beforeAll(async () => {
+  server = await startTestServer()
+  admin = { cookie: await server.signIn(await createAdmin(server.database.db)) }
+})
+afterAll(() => server.close())
+
+it('ends what a member has open the moment they are shut out, and brings nothing back', async () => {
+  const member = await createMember(server.database.db)
+  const headers = { cookie: await server.signIn(member) }
+  const read = async () => (await server.app.inject({ url: '/api/notes', headers })).statusCode
+  const shutOut = (disabled: boolean) =>
+    server.app.inject({
+      method: 'PUT',
+      url: `/api/admin/members/${member.id}/disabled`,
+      headers: admin,
+      payload: { disabled },
+    })
+  expect(await read()).toBe(200)
+  await shutOut(true)
+  expect(await read()).toBe(401)
+  await shutOut(false)
+  expect(await read()).toBe(401)
+})
+
+it.each([
+  ['/api/admin/members/export', 'idex-members.csv'],
+  ['/api/admin/subscribers/export', 'idex-subscribers.csv'],
+])('%s is a file to save, which nothing keeps', async (url, name) => {
+  const response = await server.app.inject({ url, headers: admin })
+  expect(response.headers['content-type']).toBe('text/csv; charset=utf-8')
+  expect(response.headers['content-disposition']).toContain(`attachment; filename="${name}"`)
+  expect(response.headers['cache-control']).toBe('no-store')
+  expect(response.rawPayload.subarray(0, 3)).toEqual(Buffer.from([0xef, 0xbb, 0xbf]))
+})

@@ -1,0 +1,11 @@
+import { MemberShell } from '../member-shell/member-shell.tsx'
+import { ContentPending } from './content-screen.tsx'
+
+/** The whole page of an item while it is fetched. */
+export function ContentPendingPage() {
+  return (
+    <MemberShell>
+      <ContentPending />
+    </MemberShell>
+  )
+}
