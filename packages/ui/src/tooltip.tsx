@@ -1,13 +1,17 @@
 import { TOOLTIP_DELAY_MS, TOOLTIP_SKIP_DELAY_MS } from '@idex/contract/ui-constants'
 import { Tooltip as Radix } from 'radix-ui'
-import type { FocusEvent, ReactNode } from 'react'
+import { createContext, type FocusEvent, type ReactNode, use } from 'react'
 
-/** Wraps what has tooltips, once: they open after 700 ms, and within 300 ms of another at once (spec 9). */
+const Provided = createContext(false)
+
+/** Wraps tooltips that belong together: they open after 700 ms, and within 300 ms of another at once (spec 9). */
 export function TooltipProvider({ children }: { children: ReactNode }) {
   return (
-    <Radix.Provider delayDuration={TOOLTIP_DELAY_MS} skipDelayDuration={TOOLTIP_SKIP_DELAY_MS}>
-      {children}
-    </Radix.Provider>
+    <Provided value>
+      <Radix.Provider delayDuration={TOOLTIP_DELAY_MS} skipDelayDuration={TOOLTIP_SKIP_DELAY_MS}>
+        {children}
+      </Radix.Provider>
+    </Provided>
   )
 }
 
@@ -18,8 +22,16 @@ export type TooltipProps = {
   children: ReactNode
 }
 
-/** Explains a control on hover and focus; never the only place where something needed is said. */
-export function Tooltip({ content, side = 'top', children }: TooltipProps) {
+/**
+ * Explains a control on hover and focus; never the only place where something needed is said. Without a provider around
+ * it, it is its own.
+ */
+export function Tooltip(props: TooltipProps) {
+  const tooltip = <Explained {...props} />
+  return use(Provided) ? tooltip : <TooltipProvider>{tooltip}</TooltipProvider>
+}
+
+function Explained({ content, side = 'top', children }: TooltipProps) {
   return (
     <Radix.Root>
       <Radix.Trigger asChild onFocus={keepShutForPointer}>

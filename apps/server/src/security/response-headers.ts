@@ -5,7 +5,7 @@ import { DATA_POLICY } from './content-policy.ts'
 const HSTS_SECONDS = 2 * 365 * 24 * 60 * 60
 
 const SWITCHED_OFF = [
-  ...['accelerometer', 'ambient-light-sensor', 'bluetooth', 'browsing-topics', 'camera', 'display-capture'],
+  ...['accelerometer', 'browsing-topics', 'camera', 'display-capture'],
   ...[
     'geolocation',
     'gyroscope',

@@ -2,6 +2,7 @@ import type { User } from '@idex/contract/session'
 import { cn } from '@idex/ui/class-names'
 import { Sheet } from '@idex/ui/sheet'
 import { IconButton } from '@idex/ui/icon-button'
+import { TooltipProvider } from '@idex/ui/tooltip'
 import { Link } from '@tanstack/react-router'
 import { Menu } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
@@ -19,23 +20,25 @@ export function MemberShell({ bar, children }: MemberShellProps) {
   const { user } = useSession()
   const account = bar === undefined ? user : null
   return (
-    <div className="flex min-h-dvh flex-col lg:flex-row">
-      <aside className="sticky top-0 hidden h-dvh w-64 shrink-0 flex-col gap-8 overflow-y-auto border-r bg-surface px-4 py-6 lg:flex">
-        <HomeLink className="mx-3" />
-        <div className="flex-1">
-          <MemberNav />
-        </div>
-        {account && <MemberAccount user={account} />}
-      </aside>
-      <div className="flex min-w-0 flex-1 flex-col">
-        <TopBar bar={bar} account={account} />
-        <main id="main" tabIndex={-1} className="flex-1">
-          <div className="mx-auto w-full max-w-[100rem] px-4 pt-6 pb-16 sm:px-6 lg:px-10 lg:pt-10">
-            {children}
+    <TooltipProvider>
+      <div className="flex min-h-dvh flex-col lg:flex-row">
+        <aside className="sticky top-0 hidden h-dvh w-64 shrink-0 flex-col gap-8 overflow-y-auto border-r bg-surface px-4 py-6 lg:flex">
+          <HomeLink className="mx-3" />
+          <div className="flex-1">
+            <MemberNav />
           </div>
-        </main>
+          {account && <MemberAccount user={account} />}
+        </aside>
+        <div className="flex min-w-0 flex-1 flex-col">
+          <TopBar bar={bar} account={account} />
+          <main id="main" tabIndex={-1} className="flex-1">
+            <div className="mx-auto w-full max-w-[100rem] px-4 pt-6 pb-16 sm:px-6 lg:px-10 lg:pt-10">
+              {children}
+            </div>
+          </main>
+        </div>
       </div>
-    </div>
+    </TooltipProvider>
   )
 }
 
