@@ -87,6 +87,12 @@ describe('reads give the same answer through both doors', () => {
       (client) => client.admin.messages.list.query({ unread: true, search: 'mira', limit: 1 }),
     ],
     ['/api/admin/messages/unread', (client) => client.admin.messages.unread.query()],
+    ['/api/admin/administrators', (client) => client.admin.administrators.list.query()],
+    [
+      '/api/admin/audit?action=blog.toggle',
+      (client) => client.admin.audit.list.query({ action: 'blog.toggle' }),
+    ],
+    ['/api/admin/audit?from=yesterday', (client) => client.admin.audit.list.query({ from: 'yesterday' })],
     [
       '/api/admin/subscribers?status=pending',
       (client) => client.admin.subscribers.list.query({ status: 'pending' }),
@@ -254,6 +260,13 @@ describe('refusals are the same through both doors', () => {
       '/api/admin/members/unknown/disabled',
       { disabled: true },
       (client) => client.admin.members.disable.mutate({ id: 'unknown', disabled: true }),
+    ],
+    [
+      'an administrator without a name',
+      'POST',
+      '/api/admin/administrators',
+      { username: 'a b', firstName: '' },
+      (client) => client.admin.administrators.invite.mutate({ username: 'a b', firstName: '' }),
     ],
     [
       'a wrong address',

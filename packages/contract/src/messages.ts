@@ -15,7 +15,9 @@ export const ContactMessageSchema = z.object({
 export type ContactMessage = z.infer<typeof ContactMessageSchema>
 
 /** Narrowing and paging of the messages, newest first; `unread` leaves out those that were read. */
-export const ListMessagesSchema = PageInputSchema.extend({ unread: z.stringbool().or(z.boolean()).optional() })
+export const ListMessagesSchema = PageInputSchema.extend({
+  unread: z.stringbool().or(z.boolean()).optional(),
+})
 
 export const MessagePageSchema = pageOf(ContactMessageSchema)
 export type MessagePage = z.infer<typeof MessagePageSchema>

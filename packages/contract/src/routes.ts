@@ -1,5 +1,7 @@
 import { accountRoutes } from './routes/account.ts'
 import { adminRoutes } from './routes/admin.ts'
+import { administratorRoutes } from './routes/administrators.ts'
+import { auditRoutes } from './routes/audit.ts'
 import { blogRoutes } from './routes/blog.ts'
 import { contentRoutes } from './routes/content.ts'
 import { fileRoutes } from './routes/files.ts'
@@ -28,6 +30,8 @@ export const ROUTES = {
   ...messageRoutes,
   ...memberRoutes,
   ...subscriberRoutes,
+  ...auditRoutes,
+  ...administratorRoutes,
   ...blogRoutes,
   ...contentRoutes,
   ...siteRoutes,

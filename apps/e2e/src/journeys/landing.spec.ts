@@ -19,7 +19,11 @@ test('every section says what it has to say', async ({ page }) => {
   await expect(logos.getByRole('img')).toHaveCount(12)
   await expect(logos.locator('img')).toHaveCount(16)
   const headings = (name: string) => page.getByRole('region', { name }).getByRole('heading', { level: 3 })
-  await expect(headings('What We Do')).toHaveText(['Data Synthesis', 'Insight Analysis', 'Transformative Action'])
+  await expect(headings('What We Do')).toHaveText([
+    'Data Synthesis',
+    'Insight Analysis',
+    'Transformative Action',
+  ])
   await expect(headings('How It Works')).toHaveText(['Log In', 'Explore', 'Upload', 'Stay Ahead'])
   await expect(page.getByText('Fresh insights are emailed to members', { exact: false })).toBeVisible()
 
@@ -33,11 +37,21 @@ test('every section says what it has to say', async ({ page }) => {
   for (const label of ['years experience', 'insights delivered', 'transformed businesses', 'AI transformed'])
     await expect(mission.getByText(label, { exact: true })).toBeVisible()
   const footer = page.getByRole('contentinfo')
-  for (const name of ['Home', 'About', 'Insights', 'Get Started', 'Privacy Policy', 'Terms of Service', 'Follow IDEX'])
+  for (const name of [
+    'Home',
+    'About',
+    'Insights',
+    'Get Started',
+    'Privacy Policy',
+    'Terms of Service',
+    'Follow IDEX',
+  ])
     await expect(footer.getByRole('link', { name, exact: true })).toBeVisible()
 })
 
-test('the header hides past 100 px, and shows scrolling up, near the top, and a second after', async ({ page }) => {
+test('the header hides past 100 px, and shows scrolling up, near the top, and a second after', async ({
+  page,
+}) => {
   await page.goto('/')
   await expectAlive(page)
   const hiddenAt = (y: number) =>
@@ -81,7 +95,13 @@ test('the mobile menu opens, closes, and closes after each way on', async ({ pag
   const menu = page.getByRole('navigation', { name: 'Mobile' })
   const open = page.getByRole('button', { name: 'Open menu' })
   await open.click()
-  await expect(menu.getByRole('link')).toHaveText(['Home', 'About', 'Insights', 'Contact', 'Continue with Google'])
+  await expect(menu.getByRole('link')).toHaveText([
+    'Home',
+    'About',
+    'Insights',
+    'Contact',
+    'Continue with Google',
+  ])
   await expect(menu.getByRole('link', { name: 'Continue with Google' })).toHaveAttribute('href', '/api/login')
   await page.getByRole('button', { name: 'Close menu' }).click()
   await expect(menu).toBeHidden()
@@ -156,7 +176,9 @@ test.describe('latest insights', () => {
     expect(await page.evaluate(() => sessionStorage.getItem('redirect-to-note'))).toBe(note.shareableSlug)
   })
 
-  test('three placeholders stand where the cards will, and a failure offers another try', async ({ page }) => {
+  test('three placeholders stand where the cards will, and a failure offers another try', async ({
+    page,
+  }) => {
     await page.goto('/privacy-policy')
     await expectAlive(page)
     const recover = await failCall(page, 'notes.latest')

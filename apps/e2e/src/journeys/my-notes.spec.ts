@@ -119,8 +119,11 @@ test('a note goes to the trash and back, and a change that fails is told', async
   await expect(tab(page, 'Active Notes (1)')).toBeVisible()
 
   await changeAnswer(page, 'userNotes.deleted', () => [
-    { ...{ id: 'old', title: 'Old', description: '', categories: [], fileUrl: '/a.pdf' }, daysRemaining: 0,
-      ...{ createdAt: '2026-01-02T03:04:05.000Z', deletedAt: '2026-01-03T03:04:05.000Z' } },
+    {
+      ...{ id: 'old', title: 'Old', description: '', categories: [], fileUrl: '/a.pdf' },
+      daysRemaining: 0,
+      ...{ createdAt: '2026-01-02T03:04:05.000Z', deletedAt: '2026-01-03T03:04:05.000Z' },
+    },
   ])
   await page.reload()
   await tab(page, 'Trash (1)').click()
@@ -157,7 +160,10 @@ test('the upload asks for a title and a PDF, tells of a failure, and can be left
   await expect(tab(page, 'Active Notes (0)')).toBeVisible()
 })
 
-test('a session that has ended is told, and half a second later signed in anew', async ({ page, context }) => {
+test('a session that has ended is told, and half a second later signed in anew', async ({
+  page,
+  context,
+}) => {
   await signInOnboarded(page)
   const title = newTitle('Left alone')
   await uploadNote(page, { title })

@@ -1,12 +1,5 @@
 import { devices } from '@playwright/test'
-import {
-  expect,
-  expectAccessible,
-  identify,
-  newPerson,
-  signIn,
-  test,
-} from '../support/journey.ts'
+import { expect, expectAccessible, identify, newPerson, signIn, test } from '../support/journey.ts'
 import { answerEverything, choose, currentStep } from '../support/onboarding.ts'
 import { expectToast } from '../support/page-state.ts'
 import { failCall, holdCall } from '../support/trpc-calls.ts'
@@ -16,8 +9,7 @@ test.use({ expectedErrors: [/status of (401|500)/] })
 
 const INDUSTRIES =
   'Technology, Healthcare, Finance, Education, Manufacturing, Retail, Consulting, Media & Entertainment, Real Estate, Government, Non-profit, Energy, Transportation, Food & Beverage, Other'
-const COMPANY_SIZES =
-  '1-10 employees, 11-50 employees, 51-200 employees, 201-1000 employees, 1000+ employees'
+const COMPANY_SIZES = '1-10 employees, 11-50 employees, 51-200 employees, 201-1000 employees, 1000+ employees'
 const JOB_TITLES =
   'CEO/Founder, VP/Director, Manager, Analyst, Consultant, Engineer, Researcher, Marketing, Sales, Operations, Other'
 const AI_TOPICS =
@@ -167,6 +159,7 @@ test.describe('on a phone', () => {
     expect(await page.evaluate(() => sessionStorage.getItem('redirect-to-note'))).toBeNull()
     const notice = page.getByRole('dialog', { name: 'Mobile Device Detected' })
     await expect(notice).toBeVisible()
+    await expect(page.getByRole('dialog', { name: first.title, includeHidden: true })).toHaveCount(0)
     await expectAccessible(page)
     await notice.getByRole('button', { name: 'Got it' }).tap()
     await expect(notice).toBeHidden()

@@ -1,13 +1,6 @@
 import { publishSample } from '../support/api-client.ts'
 import { samplePdf } from '@idex/testing/sample-pdf'
-import {
-  expect,
-  expectAccessible,
-  newPerson,
-  newTitle,
-  signIn,
-  test,
-} from '../support/journey.ts'
+import { expect, expectAccessible, newPerson, newTitle, signIn, test } from '../support/journey.ts'
 import { expectAlive } from '../support/page-state.ts'
 import { test as memberTest } from '../support/shared-member.ts'
 import { failCall, holdCall } from '../support/trpc-calls.ts'
@@ -25,7 +18,10 @@ const shortDay = new Intl.DateTimeFormat('en-US', {
   timeZone: 'UTC',
 })
 
-test('a visitor sees what the note is about, and keeps its slug through sign-in', async ({ page, baseURL }) => {
+test('a visitor sees what the note is about, and keeps its slug through sign-in', async ({
+  page,
+  baseURL,
+}) => {
   const title = newTitle('Shared with a visitor')
   const note = await publishSample(baseURL ?? '', title, await samplePdf({ title }))
   await page.goto(`/share/${note.shareableSlug}`)

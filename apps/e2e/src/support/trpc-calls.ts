@@ -38,7 +38,12 @@ async function replaceAnswers(
 /** Makes calls of `procedure` fail as the server fails when something breaks there. */
 export function failCall(page: Page, procedure: string): Promise<Undo> {
   const data = { httpStatus: 500, error: { code: 'INTERNAL', message: '' } }
-  return replaceAnswers(page, procedure, () => ({ error: { json: { message: '', code: -32_603, data } } }), 500)
+  return replaceAnswers(
+    page,
+    procedure,
+    () => ({ error: { json: { message: '', code: -32_603, data } } }),
+    500,
+  )
 }
 
 /** Answers queries of `procedure` with what `change` makes of the server's answer. */

@@ -35,7 +35,8 @@ it.each([
 ])('%s is a file to save, which nothing keeps', async (url, name) => {
   const response = await server.app.inject({ url, headers: admin })
   expect(response.headers['content-type']).toBe('text/csv; charset=utf-8')
-  expect(response.headers['content-disposition']).toContain(`attachment; filename="${name}"`)
+  expect(response.headers['content-disposition']).toMatch(/^attachment;/)
+  expect(response.headers['content-disposition']).toContain(name)
   expect(response.headers['cache-control']).toBe('no-store')
   expect(response.rawPayload.subarray(0, 3)).toEqual(Buffer.from([0xef, 0xbb, 0xbf]))
 })

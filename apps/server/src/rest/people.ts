@@ -1,7 +1,14 @@
 import type { Readable } from 'node:stream'
 import type { Route } from '@idex/contract/route'
 import { ROUTES } from '@idex/contract/routes'
+import {
+  disableAdministrator,
+  inviteAdministrator,
+  listAdministrators,
+  resetAdministrator,
+} from '@idex/core/admin/administrators'
 import { exportMembers } from '@idex/core/admin/export-members'
+import { listAudit } from '@idex/core/admin/list-audit'
 import { disableMember, listMembers } from '@idex/core/admin/members'
 import { countUnreadMessages, deleteMessage, listMessages, markMessage } from '@idex/core/admin/messages'
 import { deleteSubscriber, exportSubscribers, listSubscribers } from '@idex/core/admin/subscribers'
@@ -30,7 +37,7 @@ function mountTable(app: FastifyInstance, route: Route, make: MakeTable): void {
   })
 }
 
-/** Administration of people and of what they wrote. */
+/** Administration of people, of what they wrote, and of what administrators did. */
 export function peopleRest(app: FastifyInstance): void {
   mount(app, ROUTES.listMessages, listMessages)
   mount(app, ROUTES.countUnreadMessages, countUnreadMessages)
@@ -42,4 +49,9 @@ export function peopleRest(app: FastifyInstance): void {
   mount(app, ROUTES.listSubscribers, listSubscribers)
   mountTable(app, ROUTES.exportSubscribers, exportSubscribers)
   mount(app, ROUTES.deleteSubscriber, deleteSubscriber)
+  mount(app, ROUTES.listAudit, listAudit)
+  mount(app, ROUTES.listAdministrators, listAdministrators)
+  mount(app, ROUTES.inviteAdministrator, inviteAdministrator)
+  mount(app, ROUTES.resetAdministrator, resetAdministrator)
+  mount(app, ROUTES.disableAdministrator, disableAdministrator)
 }

@@ -1,7 +1,9 @@
+import type { administratorRoutes } from '@idex/contract/routes/administrators'
+import type { auditRoutes } from '@idex/contract/routes/audit'
 import type { memberRoutes } from '@idex/contract/routes/members'
 import type { messageRoutes } from '@idex/contract/routes/messages'
 import type { subscriberRoutes } from '@idex/contract/routes/subscribers'
-import { createContactMessage, createMember, createSubscription } from '@idex/testing/factories'
+import { createAdmin, createContactMessage, createMember, createSubscription } from '@idex/testing/factories'
 import type { MakeExample } from './examples.ts'
 
 function onMessage(payload?: object): MakeExample {
@@ -44,5 +46,36 @@ const SUBSCRIBER_EXAMPLES: Record<keyof typeof subscriberRoutes, MakeExample> = 
   },
 }
 
+const AUDIT_EXAMPLES: Record<keyof typeof auditRoutes, MakeExample> = {
+  listAudit: async (_server, caller) => ({
+    url: `/api/admin/audit?action=note.publish&actor=${caller.id}&from=2026-01-01&to=2026-12-31&limit=5`,
+  }),
+}
+
+function onAdministrator(suffix: string, payload?: object): MakeExample {
+  return async (server) => {
+    const { id } = await createAdmin(server.database.db)
+    return { url: `/api/admin/administrators/${id}${suffix}`, ...(payload && { payload }) }
+  }
+}
+
+let invited = 0
+
+const ADMINISTRATOR_EXAMPLES: Record<keyof typeof administratorRoutes, MakeExample> = {
+  listAdministrators: async () => ({}),
+  inviteAdministrator: async () => {
+    invited += 1
+    return { payload: { username: `new-${invited}`, firstName: 'Bo', lastName: 'Lind' } }
+  },
+  resetAdministrator: onAdministrator('/reset-password'),
+  disableAdministrator: onAdministrator('/disabled', { disabled: true }),
+}
+
 /** The examples of the administration of people, by row. */
-export const PEOPLE_EXAMPLES = { ...MESSAGE_EXAMPLES, ...MEMBER_EXAMPLES, ...SUBSCRIBER_EXAMPLES }
+export const PEOPLE_EXAMPLES = {
+  ...MESSAGE_EXAMPLES,
+  ...MEMBER_EXAMPLES,
+  ...SUBSCRIBER_EXAMPLES,
+  ...AUDIT_EXAMPLES,
+  ...ADMINISTRATOR_EXAMPLES,
+}

@@ -3,6 +3,8 @@ import { DeleteNoteSchema, PublishNoteSchema, UpdateNoteSchema } from '@idex/con
 import { asPlainJson } from '@idex/contract/transformer'
 import { adminListNotes, adminRestoreNote, deleteNote, publishNote, updateNote } from '@idex/core/admin/notes'
 import { adminProcedure, router } from '../trpc.ts'
+import { adminAdministratorsRouter } from './admin-administrators.ts'
+import { adminAuditRouter } from './admin-audit.ts'
 import { adminContentRouter } from './admin-content.ts'
 import { adminBlogRouter } from './admin-blog.ts'
 import { adminMembersRouter } from './admin-members.ts'
@@ -14,6 +16,8 @@ export const adminRouter = router({
   blog: adminBlogRouter,
   messages: adminMessagesRouter,
   members: adminMembersRouter,
+  audit: adminAuditRouter,
+  administrators: adminAdministratorsRouter,
   subscribers: adminSubscribersRouter,
   notes: router({
     list: adminProcedure.query(async ({ ctx }) => asPlainJson(await adminListNotes(ctx))),

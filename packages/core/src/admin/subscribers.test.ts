@@ -63,7 +63,11 @@ it('removes one for good and keeps no address of it', async () => {
 })
 
 it('exports all of them, formulas made harmless, and goes on record', async () => {
-  await createSubscription(test.database.db, { email: '+sum@example.com', createdAt: at(1), confirmedAt: at(2) })
+  await createSubscription(test.database.db, {
+    email: '+sum@example.com',
+    createdAt: at(1),
+    confirmedAt: at(2),
+  })
   const { name, stream } = await exportSubscribers(admin)
   expect(name).toBe('idex-subscribers.csv')
   expect(await text(stream)).toBe(

@@ -23,13 +23,7 @@ async function takeTry(ctx: Caller, pair: string): Promise<void> {
   const tries = await ctx.limits.count('adminTries', pair)
   const further = tries - LIMITS.adminTries.points
   if (further <= 0) return
-  const seconds = Math.min(FIRST_PAUSE * 2 ** (further - 1), LONGEST_PAUSE)
-  try {
-    await ctx.limits.take('adminPause', pair, seconds)
-  } catch (error) {
-    await ctx.limits.giveBack('adminTries', pair)
-    throw error
-  }
+  await ctx.limits.take('adminPause', pair, Math.min(FIRST_PAUSE * 2 ** (further - 1), LONGEST_PAUSE))
 }
 
 /**

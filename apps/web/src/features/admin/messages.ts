@@ -31,4 +31,11 @@ export const SECTIONS = {
     subtitle: 'Members, their messages, newsletter subscribers and administrators',
     loading: 'Loading people...',
   },
+  activity: {
+    show: 'Show Activity',
+    hide: 'Hide Activity',
+    title: 'Activity',
+    subtitle: 'Who did what to which thing, and when',
+    loading: 'Loading activity...',
+  },
 } as const

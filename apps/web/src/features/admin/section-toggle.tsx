@@ -1,11 +1,11 @@
 import { Button } from '@idex/ui/button'
-import { Clapperboard, Newspaper, UsersRound } from 'lucide-react'
+import { Clapperboard, History, Newspaper, UsersRound } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { sectionId } from './admin-section.tsx'
 import { SECTIONS } from './messages.ts'
 import type { SectionName } from './panel-search.ts'
 
-const ICONS = { blog: Newspaper, content: Clapperboard, people: UsersRound } as const
+const ICONS = { blog: Newspaper, content: Clapperboard, people: UsersRound, activity: History } as const
 
 type SectionToggleProps = {
   name: SectionName

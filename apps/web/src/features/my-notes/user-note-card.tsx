@@ -27,7 +27,10 @@ export function UserNoteCard({ note, titleId, eyebrow, corner, children }: UserN
           {eyebrow && <div className="mb-3">{eyebrow}</div>}
           <h2
             id={titleId}
-            className={cn('line-clamp-2 text-base leading-snug font-semibold text-pretty', corner && 'pr-8')}
+            className={cn(
+              'line-clamp-2 text-base leading-snug font-semibold text-pretty break-words',
+              corner && 'pr-8',
+            )}
           >
             {note.title}
           </h2>

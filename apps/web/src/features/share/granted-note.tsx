@@ -2,7 +2,8 @@ import type { Note } from '@idex/contract/notes'
 import { Button } from '@idex/ui/button'
 import { ClientOnly } from '@tanstack/react-router'
 import { FileText } from 'lucide-react'
-import { lazy, Suspense, useLayoutEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { isMobileNoticeOpen, subscribeMobileNotice } from '../mobile-notice/show-mobile-notice.ts'
 import { FOOTNOTE_SIGNED_IN, OPEN_DOCUMENT } from './messages.ts'
 import { NotePreview } from './note-preview.tsx'
 
@@ -14,6 +15,8 @@ const PdfViewerDialog = lazy(() =>
 /** A shared note for a member: its document opens by itself, and again on request. */
 export function GrantedNote({ note }: { note: Note }) {
   const [open, setOpen] = useState(true)
+  // Come from onboarding on a phone: the document, opened over the notice, would put it out of reach.
+  const isNoticeOpen = useSyncExternalStore(subscribeMobileNotice, isMobileNoticeOpen, () => false)
   const button = useRef<HTMLButtonElement>(null)
 
   // Before the viewer takes the focus: closed, it gives it back to where it was.
@@ -27,7 +30,12 @@ export function GrantedNote({ note }: { note: Note }) {
       </Button>
       <ClientOnly>
         <Suspense>
-          <PdfViewerDialog title={note.title} pdfUrl={note.pdfUrl} open={open} onOpenChange={setOpen} />
+          <PdfViewerDialog
+            title={note.title}
+            pdfUrl={note.pdfUrl}
+            open={open && !isNoticeOpen}
+            onOpenChange={setOpen}
+          />
         </Suspense>
       </ClientOnly>
     </NotePreview>

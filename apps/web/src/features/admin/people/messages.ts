@@ -4,6 +4,7 @@ export const TABS = {
   members: 'Members',
   messages: 'Messages',
   subscribers: 'Subscribers',
+  administrators: 'Administrators',
 } as const
 
 export const EXPORT = 'Export CSV'

@@ -1,11 +1,12 @@
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '@idex/ui/tabs'
+import { AdministratorsTab } from './administrators/administrators-tab.tsx'
 import { InboxTab } from './inbox/inbox-tab.tsx'
 import { MembersTab } from './members/members-tab.tsx'
 import { TABS } from './messages.ts'
 import { SubscribersTab } from './subscribers/subscribers-tab.tsx'
 import { UnreadBadge } from './unread-badge.tsx'
 
-const NAMES = ['members', 'messages', 'subscribers'] as const
+const NAMES = ['members', 'messages', 'subscribers', 'administrators'] as const
 
 type PeoplePanelProps = { view: string; onView: (view: string) => void }
 
@@ -30,6 +31,9 @@ export function PeoplePanel({ view, onView }: PeoplePanelProps) {
       </TabsContent>
       <TabsContent value="subscribers">
         <SubscribersTab />
+      </TabsContent>
+      <TabsContent value="administrators">
+        <AdministratorsTab />
       </TabsContent>
     </Tabs>
   )

@@ -23,8 +23,10 @@ export function InsightCard({ note }: { note: NotePreview }) {
         <time dateTime={note.createdAt} className="text-sm text-muted">
           {formatLongDate(note.createdAt)}
         </time>
-        <h3 className="mt-3 text-lg font-semibold">{note.title}</h3>
-        <p className="mt-2 mb-8 line-clamp-3 text-muted">{note.description || INSIGHTS.noDescription}</p>
+        <h3 className="mt-3 text-lg font-semibold break-words">{note.title}</h3>
+        <p className="mt-2 mb-8 line-clamp-3 break-words text-muted">
+          {note.description || INSIGHTS.noDescription}
+        </p>
         <CardFoot />
       </Link>
     </Card>

@@ -80,9 +80,9 @@ function InsightList() {
     )
   }
   return (
-    <ul className="grid gap-6 md:grid-cols-3">
+    <ul className="grid grid-cols-1 gap-6 md:grid-cols-3">
       {notes.map((note) => (
-        <li key={note.id}>
+        <li key={note.id} className="min-w-0">
           <InsightCard note={note} />
         </li>
       ))}

@@ -27,7 +27,10 @@ it('shows the members first, each with work, status and days', async () => {
 })
 
 it('asks the server for the order a heading names, and for the status chosen', async () => {
-  const people = fakeMembers([makeMember({ firstName: 'Grace' }), makeMember({ firstName: 'Out', disabledAt: 'x' })])
+  const people = fakeMembers([
+    makeMember({ firstName: 'Grace' }),
+    makeMember({ firstName: 'Out', disabledAt: 'x' }),
+  ])
   const { user } = open(people)
   await rowOf('Grace')
   const list = people.calls['admin.members.list']

@@ -65,9 +65,7 @@ export function subscriberColumns(onRemove: OnRemove) {
     helper.display({
       id: 'created',
       header: COLUMNS.created,
-      cell: ({ row }) => (
-        <time dateTime={row.original.createdAt}>{formatDate(row.original.createdAt)}</time>
-      ),
+      cell: ({ row }) => <time dateTime={row.original.createdAt}>{formatDate(row.original.createdAt)}</time>,
       meta: day,
     }),
     helper.display({

@@ -1,0 +1,55 @@
+import type { AuditAction } from '@idex/contract/audit'
+import { countOf } from '../list/messages.ts'
+import type { ListTexts } from '../list/paged-list.tsx'
+
+/** Texts of the audit log. */
+export const LIST: ListTexts = {
+  title: 'Audit Log',
+  loading: 'Loading activity...',
+  pages: 'Pages of activity',
+  empty: { title: 'No Activity Yet', text: 'What administrators do appears here, and stays.' },
+  count: (total) => countOf(total, 'entry', 'entries'),
+}
+
+export const COLUMNS = { when: 'When (UTC)', who: 'Who', what: 'What', subject: 'Subject' } as const
+
+export const FILTERS = {
+  action: 'Action',
+  allActions: 'All actions',
+  actor: 'Administrator',
+  allActors: 'All administrators',
+  from: 'From',
+  to: 'To',
+} as const
+
+/** What stands where a thing has no name of its own. */
+export const NO_SUBJECT = '–'
+
+/** What was done, as a person says it. */
+export const ACTIONS: Record<AuditAction, string> = {
+  'note.publish': 'Published a note',
+  'note.update': 'Changed a note',
+  'note.trash': 'Moved a note to the trash',
+  'note.restore': 'Restored a note',
+  'note.delete': 'Deleted a note',
+  'post.create': 'Created a blog post',
+  'post.update': 'Changed a blog post',
+  'post.delete': 'Deleted a blog post',
+  'blog.toggle': 'Switched the blog',
+  'content.create': 'Added content',
+  'content.update': 'Changed content',
+  'content.delete': 'Deleted content',
+  'comment.delete': 'Deleted a comment',
+  'message.read': 'Marked a message as read',
+  'message.unread': 'Marked a message as unread',
+  'message.delete': 'Deleted a message',
+  'member.disable': 'Disabled a member',
+  'member.enable': 'Enabled a member',
+  'member.export': 'Exported the members',
+  'subscriber.export': 'Exported the subscribers',
+  'subscriber.delete': 'Removed a subscriber',
+  'administrator.create': 'Invited an administrator',
+  'administrator.reset': 'Reset an administrator’s password',
+  'administrator.disable': 'Disabled an administrator',
+  'administrator.enable': 'Enabled an administrator',
+}

@@ -1,0 +1,78 @@
+import type { User } from '@idex/contract/session'
+import { lazy, type ReactNode, useState } from 'react'
+import { AdminSection } from './admin-section.tsx'
+import { LIST_VIEW, SECTION_NAMES, type SectionName } from './panel-search.ts'
+import { UnreadBadge } from './people/unread-badge.tsx'
+import { SectionToggle } from './section-toggle.tsx'
+import { type SectionView, useSectionView } from './use-section-view.ts'
+
+const BlogPanel = lazy(() => import('./blog/blog-panel.tsx').then((file) => ({ default: file.BlogPanel })))
+const ContentPanel = lazy(() =>
+  import('./content/content-panel.tsx').then((file) => ({ default: file.ContentPanel })),
+)
+const PeoplePanel = lazy(() =>
+  import('./people/people-panel.tsx').then((file) => ({ default: file.PeoplePanel })),
+)
+const ActivityPanel = lazy(() =>
+  import('./activity/activity-panel.tsx').then((file) => ({ default: file.ActivityPanel })),
+)
+
+type Shown = { user: User; view: string; show: SectionView['show'] }
+
+/** What each section shows once it is unfolded. */
+const CONTENTS: Record<SectionName, (shown: Shown) => ReactNode> = {
+  blog: ({ user, view, show }) => <BlogPanel userId={user.id} view={view} onView={show} />,
+  content: () => <ContentPanel />,
+  people: ({ view, show }) => <PeoplePanel view={view} onView={show} />,
+  activity: () => <ActivityPanel />,
+}
+
+/** Which sections the address unfolds, and which of them someone has just asked for. */
+export function usePanelSections() {
+  const [arriving, setArriving] = useState<SectionName | null>(null)
+  const views: Record<SectionName, SectionView> = {
+    blog: useSectionView('blog'),
+    content: useSectionView('content'),
+    people: useSectionView('people'),
+    activity: useSectionView('activity'),
+  }
+  const toggle = (name: SectionName) => {
+    const { view, show } = views[name]
+    setArriving(view === undefined ? name : null)
+    show(view === undefined ? LIST_VIEW : undefined)
+  }
+  return { arriving, views, toggle }
+}
+
+type PanelSections = ReturnType<typeof usePanelSections>
+
+/** Shows or hides each section. */
+export function SectionToggles({ views, toggle }: PanelSections) {
+  return (
+    <div className="mt-6 flex flex-wrap gap-2 max-sm:grid max-sm:grid-cols-2 max-sm:[&>:first-child]:col-span-2">
+      {SECTION_NAMES.map((name) => (
+        <SectionToggle
+          key={name}
+          name={name}
+          open={views[name].view !== undefined}
+          onToggle={() => toggle(name)}
+        >
+          {name === 'people' && <UnreadBadge />}
+        </SectionToggle>
+      ))}
+    </div>
+  )
+}
+
+/** The sections that are unfolded, one below the other. */
+export function OpenSections({ sections, user }: { sections: PanelSections; user: User }) {
+  return SECTION_NAMES.map((name) => {
+    const { view, show } = sections.views[name]
+    if (view === undefined) return null
+    return (
+      <AdminSection key={name} name={name} arriving={sections.arriving === name}>
+        {CONTENTS[name]({ user, view, show })}
+      </AdminSection>
+    )
+  })
+}

@@ -1,0 +1,77 @@
+import { countOf } from '../../list/messages.ts'
+import type { ListTexts } from '../../list/paged-list.tsx'
+
+/** Texts of the administrators. */
+export const LIST: ListTexts = {
+  title: 'Administrators',
+  loading: 'Loading administrators...',
+  pages: 'Pages of administrators',
+  empty: { title: 'No Administrators', text: 'Whoever reads this is one.' },
+  count: (total) => countOf(total, 'administrator', 'administrators'),
+}
+
+export const COLUMNS = {
+  name: 'Name',
+  status: 'Status',
+  created: 'Since',
+  seen: 'Last seen',
+  actions: 'Actions',
+} as const
+
+export const STATUS = { active: 'Active', disabled: 'Disabled', self: 'You' } as const
+export const NEVER = 'Never'
+export const OWN_SESSIONS = 'Your sessions'
+
+export const ACTIONS = {
+  invite: 'Invite Administrator',
+  reset: 'Reset password',
+  disable: 'Disable',
+  enable: 'Enable',
+} as const
+
+export const INVITE = {
+  title: 'Invite Administrator',
+  description: 'They can do everything you can. A password is made for them and shown once.',
+  submit: 'Invite',
+  saving: 'Inviting...',
+  username: 'Username',
+  usernameHint: 'What they sign in with.',
+  firstName: 'First name',
+  lastName: 'Last name',
+} as const
+
+export const RESET = {
+  title: (username: string) => `Reset the password of ${username}?`,
+  text: 'The old password stops working at once, and every session opened with it ends. The new one is shown once.',
+  ownText:
+    'The old password stops working at once, and every other session of yours ends. The new one is shown once.',
+  confirm: 'Reset Password',
+} as const
+
+export const DISABLE = {
+  title: (username: string) => `Disable ${username}?`,
+  text: 'They are signed out everywhere at once and cannot sign in until the account is enabled again.',
+  confirm: 'Disable',
+} as const
+
+export const PASSWORD = {
+  title: (username: string) => `Password of ${username}`,
+  description: 'Pass it on in a safe way. It is shown only now and cannot be looked up later.',
+  label: 'Password',
+  copy: 'Copy password',
+  copied: 'Password copied',
+  notCopied: 'The password could not be copied. Please select it and copy it yourself.',
+  done: 'Done',
+} as const
+
+export const DONE = {
+  invited: 'Administrator invited',
+  disabled: 'Administrator disabled',
+  enabled: 'Administrator enabled',
+} as const
+
+export const FAILED = {
+  invite: 'The administrator could not be invited. Please try again.',
+  reset: 'The password could not be reset. Please try again.',
+  disable: 'The account could not be changed. Please try again.',
+} as const

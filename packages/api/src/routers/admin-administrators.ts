@@ -1,0 +1,17 @@
+import { InviteSchema } from '@idex/contract/administrators'
+import { IdInputSchema } from '@idex/contract/ids'
+import { DisableSchema } from '@idex/contract/members'
+import {
+  disableAdministrator,
+  inviteAdministrator,
+  listAdministrators,
+  resetAdministrator,
+} from '@idex/core/admin/administrators'
+import { adminProcedure, router } from '../trpc.ts'
+
+export const adminAdministratorsRouter = router({
+  list: adminProcedure.query(({ ctx }) => listAdministrators(ctx)),
+  invite: adminProcedure.input(InviteSchema).mutation(({ ctx, input }) => inviteAdministrator(ctx, input)),
+  reset: adminProcedure.input(IdInputSchema).mutation(({ ctx, input }) => resetAdministrator(ctx, input)),
+  disable: adminProcedure.input(DisableSchema).mutation(({ ctx, input }) => disableAdministrator(ctx, input)),
+})

@@ -1,0 +1,33 @@
+import { z } from 'zod'
+import { boundedText } from './texts.ts'
+
+const IsoDateSchema = z.iso.datetime()
+
+/** An administrator as the others see them; `isSelf` marks the caller. */
+export const AdministratorSchema = z.object({
+  id: z.string(),
+  username: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  createdAt: IsoDateSchema,
+  lastSeenAt: IsoDateSchema.nullable(),
+  disabledAt: IsoDateSchema.nullable(),
+  isSelf: z.boolean(),
+})
+export type Administrator = z.infer<typeof AdministratorSchema>
+
+const USERNAME_FORM = 'Use letters, digits, dots, hyphens and underscores'
+
+/** Whom to make an administrator; they sign in by `username`, whatever its case. */
+export const InviteSchema = z.object({
+  username: boundedText(100, 'Username is required').refine(
+    (username) => username === '' || /^[a-z0-9._-]+$/i.test(username),
+    USERNAME_FORM,
+  ),
+  firstName: boundedText(100, 'First name is required'),
+  lastName: boundedText(100).default(''),
+})
+
+/** An administrator and the password they sign in with; it is told this once and kept nowhere. */
+export const InvitedSchema = z.object({ administrator: AdministratorSchema, password: z.string() })
+export type Invited = z.infer<typeof InvitedSchema>
