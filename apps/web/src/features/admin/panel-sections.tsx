@@ -49,7 +49,7 @@ type PanelSections = ReturnType<typeof usePanelSections>
 /** Shows or hides each section. */
 export function SectionToggles({ views, toggle }: PanelSections) {
   return (
-    <div className="mt-6 flex flex-wrap gap-2 max-sm:grid max-sm:grid-cols-2 max-sm:[&>:first-child]:col-span-2">
+    <div className="mt-6 flex flex-wrap gap-2 max-sm:grid max-sm:grid-cols-2 max-sm:[&>:first-child]:col-span-2 max-sm:[&>:last-child:nth-child(even)]:col-span-2">
       {SECTION_NAMES.map((name) => (
         <SectionToggle
           key={name}

@@ -34,7 +34,7 @@ export function ActivityPanel() {
           </p>
           <p className="font-medium">{auditText(line)}</p>
           <AuditSubject line={line} />
-          <div className="text-sm">
+          <div className="flex flex-wrap items-baseline gap-x-2 text-sm">
             <AuditActor line={line} />
           </div>
         </div>

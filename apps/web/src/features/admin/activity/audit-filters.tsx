@@ -32,8 +32,10 @@ export function AuditFilters({ filter, actors }: AuditFiltersProps) {
         onValueChange={filter.setActor}
         className="w-full sm:w-52"
       />
-      <Day label={FILTERS.from} value={filter.from} max={filter.to} onChange={filter.setFrom} />
-      <Day label={FILTERS.to} value={filter.to} min={filter.from} onChange={filter.setTo} />
+      <div className="flex flex-wrap gap-2 max-sm:w-full">
+        <Day label={FILTERS.from} value={filter.from} max={filter.to} onChange={filter.setFrom} />
+        <Day label={FILTERS.to} value={filter.to} min={filter.from} onChange={filter.setTo} />
+      </div>
     </>
   )
 }

@@ -5,7 +5,7 @@ import { EXPORT } from './messages.ts'
 /** Saves a whole list as a table for spreadsheets. */
 export function ExportLink({ href }: { href: string }) {
   return (
-    <Button asChild variant="outline">
+    <Button asChild variant="outline" className="max-sm:flex-1">
       <a href={href} download>
         <Download aria-hidden />
         {EXPORT}
