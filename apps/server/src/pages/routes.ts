@@ -27,7 +27,7 @@ function toWebRequest(request: FastifyRequest, publicUrl: string): Request {
 }
 
 /** Drawing takes the whole process for some ms; with more at once it would answer nothing else in between. */
-const DRAWING = { running: 8, waiting: 500 }
+const DRAWING = { running: 2, waiting: 500 }
 
 /** With or without the prefix it has under https. */
 const SESSION_COOKIE = /idex_session=/
