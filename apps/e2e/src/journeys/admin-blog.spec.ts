@@ -92,6 +92,8 @@ test('the editor writes all it offers, with pictures, and readers get it', async
   await editor(page).press('Enter')
   await page.getByRole('button', { name: /^Text style/ }).click()
   await page.getByRole('menuitemradio', { name: 'Heading 2' }).click()
+  // The menu gives the focus back once it has closed.
+  await expect(editor(page)).toBeFocused()
   await page.keyboard.type('A part')
   await editor(page).press('Enter')
   for (const tool of ['Bold', 'Italic', 'Strikethrough']) {
