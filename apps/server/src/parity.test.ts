@@ -63,16 +63,16 @@ describe('reads give the same answer through both doors', () => {
       '/api/notes?search=find&sort=oldest',
       async (client) => (await client.notes.list.query({ search: 'find', sort: 'oldest' })).notes,
     ],
-    ['/api/notes/deleted', (client) => client.notes.deleted.query()],
-    ['/api/user-notes', (client) => client.userNotes.list.query()],
-    ['/api/user-notes/deleted', (client) => client.userNotes.deleted.query()],
+    ['/api/notes/deleted', async (client) => (await client.notes.deleted.query({})).items],
+    ['/api/user-notes', async (client) => (await client.userNotes.list.query({})).items],
+    ['/api/user-notes/deleted', async (client) => (await client.userNotes.deleted.query({})).items],
     ['/api/account', (client) => client.account.get.query()],
     ['/api/account/sessions', (client) => client.account.sessions.query()],
-    ['/api/admin/notes', (client) => client.admin.notes.list.query()],
+    ['/api/admin/notes', async (client) => (await client.admin.notes.list.query({})).items],
     ['/api/blog/enabled', (client) => client.blog.enabled.query()],
     ['/api/blog/posts/shown', (client) => client.blog.get.query({ slug: 'shown' })],
     ['/api/admin/blog/enabled', (client) => client.admin.blog.enabled.query()],
-    ['/api/admin/blog/posts', (client) => client.admin.blog.list.query()],
+    ['/api/admin/blog/posts', async (client) => (await client.admin.blog.list.query({})).items],
     ['/api/content', async (client) => (await client.content.list.query({})).items],
     [
       '/api/content?type=podcast&search=FIND',
@@ -80,8 +80,11 @@ describe('reads give the same answer through both doors', () => {
     ],
     ['/api/content/unread', (client) => client.content.unread.query()],
     ['/api/content/shown', async (client) => openViaTyped(client)],
-    ['/api/content/shown/comments', (client) => client.content.comments.query({ id: 'shown' })],
-    ['/api/admin/content', (client) => client.admin.content.list.query()],
+    [
+      '/api/content/shown/comments',
+      async (client) => (await client.content.comments.query({ id: 'shown' })).items,
+    ],
+    ['/api/admin/content', async (client) => (await client.admin.content.list.query({})).items],
     [
       '/api/admin/messages?unread=true&search=mira&limit=1',
       (client) => client.admin.messages.list.query({ unread: true, search: 'mira', limit: 1 }),
@@ -92,6 +95,7 @@ describe('reads give the same answer through both doors', () => {
       '/api/admin/audit?action=blog.toggle',
       (client) => client.admin.audit.list.query({ action: 'blog.toggle' }),
     ],
+    ['/api/admin/overview?period=month', (client) => client.admin.overview.query({ period: 'month' })],
     ['/api/admin/audit?from=yesterday', (client) => client.admin.audit.list.query({ from: 'yesterday' })],
     [
       '/api/admin/subscribers?status=pending',
@@ -124,6 +128,20 @@ describe('refusals are the same through both doors', () => {
     object | undefined,
     (client: Client) => Promise<unknown>,
   ][] = [
+    [
+      'a year as a period',
+      'GET',
+      '/api/admin/overview?period=year',
+      undefined,
+      (client) => client.admin.overview.query(JSON.parse('{"period":"year"}')),
+    ],
+    [
+      'the reading of an unknown note',
+      'POST',
+      '/api/notes/unknown/read',
+      {},
+      (client) => client.notes.countRead.mutate({ id: 'unknown' }),
+    ],
     [
       'an unknown note',
       'DELETE',
@@ -331,6 +349,7 @@ describe('every procedure refuses those below its rank, before it reads their in
     'notes.latest',
     'session.adminLogin',
     'session.current',
+    'share.countOpen',
     'share.open',
   ]
   /** A newcomer's account is theirs as well; what is sent here changes nothing. */

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { TAG_MAX } from './choices.ts'
 import { IdInputSchema } from './ids.ts'
 import { optionalUrl } from './notes.ts'
+import { ListInputSchema } from './paging.ts'
 import { boundedText, DESCRIPTION_MAX, stripControls, TITLE_MAX } from './texts.ts'
 
 const IsoDateSchema = z.iso.datetime()
@@ -137,12 +138,7 @@ export const UpdatePostSchema = IdInputSchema.extend({
 export const PostSlugSchema = z.object({ slug: boundedText(300, 'Which post?') })
 
 /** Narrowing and paging of a list of posts; without `limit` the whole list. */
-export const ListPostsSchema = z.object({
-  search: boundedText(200).optional(),
-  tag: boundedText(TAG_MAX).optional(),
-  limit: z.coerce.number().int().min(1).max(100).optional(),
-  cursor: z.string().max(500).optional(),
-})
+export const ListPostsSchema = ListInputSchema.extend({ tag: boundedText(TAG_MAX).optional() })
 
 /** What a post was before one of its changes. */
 export const PostRevisionSchema = z.object({

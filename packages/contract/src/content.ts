@@ -3,6 +3,7 @@ import { TagsSchema } from './blog.ts'
 import { CONTENT_TYPES } from './choices.ts'
 import { IdInputSchema, IdSchema } from './ids.ts'
 import { documentUrl, fileIdFromPath, optionalUrl } from './notes.ts'
+import { CursorInputSchema, ListInputSchema } from './paging.ts'
 import { boundedText, DESCRIPTION_MAX, TITLE_MAX } from './texts.ts'
 
 const IsoDateSchema = z.iso.datetime()
@@ -39,12 +40,7 @@ export const AdminContentItemSchema = ContentItemSchema.omit({ isLiked: true }).
 export type AdminContentItem = z.infer<typeof AdminContentItemSchema>
 
 /** Narrowing and paging of the list of content, newest first; without `limit` the whole list. */
-export const ListContentSchema = z.object({
-  type: ContentTypeSchema.optional(),
-  search: boundedText(200).optional(),
-  limit: z.coerce.number().int().min(1).max(200).optional(),
-  cursor: z.string().max(500).optional(),
-})
+export const ListContentSchema = ListInputSchema.extend({ type: ContentTypeSchema.optional() })
 
 /** Which items were read: one, several or all (decisions, "Unread"). */
 export const MarkReadSchema = z.union(
@@ -95,6 +91,9 @@ export type Comment = z.infer<typeof CommentSchema>
 export const PostCommentSchema = IdInputSchema.extend({
   body: boundedText(COMMENT_MAX, 'Please write a comment'),
 })
+/** The comments on an item, whole or a stretch of them. */
+export const ListCommentsSchema = IdInputSchema.extend(CursorInputSchema.shape)
+
 export const DeleteCommentSchema = IdInputSchema.extend({ commentId: IdSchema })
 
 /** The state of a like after it changed. */

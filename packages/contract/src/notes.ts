@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { NOTE_SORTS } from './choices.ts'
 import { IdInputSchema } from './ids.ts'
+import { ListInputSchema } from './paging.ts'
 import { boundedText, DESCRIPTION_MAX, TITLE_MAX } from './texts.ts'
 import { NoteTopicSchema, NoteTopicsSchema } from './topics.ts'
 
@@ -131,14 +132,11 @@ export const UpdateNoteSchema = IdInputSchema.extend({
 export const DeleteNoteSchema = IdInputSchema.extend({ trashed: z.boolean().optional() })
 
 /** Narrowing and paging of a list of notes; without `limit` the whole list, as spec section 7 has it. */
-export const ListNotesSchema = z.object({
-  search: boundedText(200).optional(),
+export const ListNotesSchema = ListInputSchema.extend({
   topics: z.preprocess(
     (value) => (typeof value === 'string' ? value.split(',').filter(Boolean) : value),
     z.array(NoteTopicSchema).max(12).optional(),
   ),
   sort: z.enum(NOTE_SORTS).optional(),
   favorites: z.stringbool().or(z.boolean()).optional(),
-  limit: z.coerce.number().int().min(1).max(200).optional(),
-  cursor: z.string().max(500).optional(),
 })

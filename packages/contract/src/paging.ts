@@ -4,6 +4,19 @@ import { boundedText } from './texts.ts'
 /** Entries on one page of an administrator's list unless it asks for another number. */
 export const ADMIN_PAGE_SIZE = 20
 
+/** Which stretch of a list: `limit` entries after `cursor`; without `limit` all of them, as spec section 7 has it. */
+export const CursorInputSchema = z.object({
+  limit: z.coerce.number().int().min(1).max(200).optional(),
+  cursor: z.string().max(500).optional(),
+})
+
+/** A stretch of a list, and what its entries must contain. */
+export const ListInputSchema = CursorInputSchema.extend({ search: boundedText(200).optional() })
+export type ListInput = z.output<typeof ListInputSchema>
+
+/** A stretch of a list, and where the next begins: null at the end. */
+export type Stretch<Item> = { items: Item[]; nextCursor: string | null }
+
 /** Which page of an administrator's list, counted from 1, and what its entries must contain. */
 export const PageInputSchema = z.object({
   search: boundedText(200).optional(),

@@ -118,13 +118,11 @@ test('a note goes to the trash and back, and a change that fails is told', async
   await expect(page.getByText('Trash is empty', { exact: true })).toBeVisible()
   await expect(tab(page, 'Active Notes (1)')).toBeVisible()
 
-  await changeAnswer(page, 'userNotes.deleted', () => [
-    {
-      ...{ id: 'old', title: 'Old', description: '', categories: [], fileUrl: '/a.pdf' },
-      daysRemaining: 0,
-      ...{ createdAt: '2026-01-02T03:04:05.000Z', deletedAt: '2026-01-03T03:04:05.000Z' },
-    },
-  ])
+  const old = {
+    ...{ id: 'old', title: 'Old', description: '', categories: [], fileUrl: '/a.pdf' },
+    ...{ createdAt: '2026-01-02T03:04:05.000Z', deletedAt: '2026-01-03T03:04:05.000Z', daysRemaining: 0 },
+  }
+  await changeAnswer(page, 'userNotes.deleted', () => ({ items: [old], nextCursor: null }))
   await page.reload()
   await tab(page, 'Trash (1)').click()
   await expect(card(page, 'Old').getByText('Expires today', { exact: true })).toBeVisible()

@@ -1,4 +1,5 @@
 import { samplePdf } from '@idex/testing/sample-pdf'
+import { z } from 'zod'
 import { expect, expectAccessible, newTitle, signInOnboarded, test } from '../support/journey.ts'
 import { expectToast } from '../support/page-state.ts'
 import { uploadNote } from '../support/private-note.ts'
@@ -50,9 +51,13 @@ test('an owner has a menu for a note, and one in the trash', async ({ page }) =>
   await expect(card).toBeHidden()
 
   const trashed = page.getByRole('article', { name: title })
-  await changeAnswer(page, 'notes.deleted', (notes) =>
-    Array.isArray(notes) ? notes.map((note: object) => ({ ...note, daysRemaining: 0 })) : notes,
-  )
+  await changeAnswer(page, 'notes.deleted', (answer) => {
+    const { items, ...rest } = z
+      .object({ items: z.array(z.looseObject({})) })
+      .loose()
+      .parse(answer)
+    return { ...rest, items: items.map((note) => ({ ...note, daysRemaining: 0 })) }
+  })
   await page.goto('/notes/trash')
   await expect(trashed.getByText('Expires today', { exact: true })).toBeVisible()
   await expect(trashed.getByText('This note will be permanently deleted after 14 days')).toBeVisible()

@@ -2,7 +2,7 @@ import { ROUTES } from '@idex/contract/routes'
 import { adminListNotes, adminRestoreNote, deleteNote, publishNote, updateNote } from '@idex/core/admin/notes'
 import { signInAdmin } from '@idex/core/session/verbs'
 import type { FastifyInstance } from 'fastify'
-import { mount } from './door.ts'
+import { mount, mountList } from './door.ts'
 
 export function adminRest(app: FastifyInstance): void {
   mount(app, ROUTES.adminLogin, async (ctx, input, { request, reply }) => {
@@ -10,7 +10,7 @@ export function adminRest(app: FastifyInstance): void {
     await app.startSession(request, reply, userId)
     return { success: true as const, user }
   })
-  mount(app, ROUTES.adminListNotes, adminListNotes)
+  mountList(app, ROUTES.adminListNotes, adminListNotes)
   mount(app, ROUTES.publishNote, publishNote)
   mount(app, ROUTES.updateNote, updateNote)
   mount(app, ROUTES.deleteNote, deleteNote)

@@ -3,7 +3,7 @@ import { adminListPosts, createPost, deletePost, updatePost } from '@idex/core/a
 import { countPostView, getPost, listPosts } from '@idex/core/blog/read-posts'
 import { adminBlogEnabled, blogEnabled, toggleBlog } from '@idex/core/blog/visibility'
 import type { FastifyInstance } from 'fastify'
-import { mount } from './door.ts'
+import { mount, mountList } from './door.ts'
 import { mountPublic } from './public-door.ts'
 
 export function blogRest(app: FastifyInstance): void {
@@ -18,7 +18,7 @@ export function blogRest(app: FastifyInstance): void {
   })
   mount(app, ROUTES.adminBlogEnabled, adminBlogEnabled)
   mount(app, ROUTES.toggleBlog, toggleBlog)
-  mount(app, ROUTES.adminListPosts, adminListPosts)
+  mountList(app, ROUTES.adminListPosts, adminListPosts)
   mount(app, ROUTES.createPost, createPost)
   mount(app, ROUTES.updatePost, updatePost)
   mount(app, ROUTES.deletePost, deletePost)

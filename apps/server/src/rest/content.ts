@@ -6,14 +6,10 @@ import { likeContent, unlikeContent } from '@idex/core/content/likes'
 import { listContent } from '@idex/core/content/list-content'
 import { listUnreadContent, markContentRead } from '@idex/core/content/unread'
 import type { FastifyInstance } from 'fastify'
-import { mount } from './door.ts'
+import { mount, mountList } from './door.ts'
 
 export function contentRest(app: FastifyInstance): void {
-  mount(app, ROUTES.listContent, async (ctx, input, { reply }) => {
-    const { items, nextCursor } = await listContent(ctx, input)
-    if (nextCursor !== null) reply.header('x-next-cursor', nextCursor)
-    return items
-  })
+  mountList(app, ROUTES.listContent, listContent)
   mount(app, ROUTES.listUnreadContent, listUnreadContent)
   mount(app, ROUTES.markContentRead, markContentRead)
   mount(app, ROUTES.getContent, async (ctx, input) => ({
@@ -22,10 +18,10 @@ export function contentRest(app: FastifyInstance): void {
   }))
   mount(app, ROUTES.likeContent, likeContent)
   mount(app, ROUTES.unlikeContent, unlikeContent)
-  mount(app, ROUTES.listComments, listComments)
+  mountList(app, ROUTES.listComments, listComments)
   mount(app, ROUTES.postComment, postComment)
   mount(app, ROUTES.deleteComment, deleteComment)
-  mount(app, ROUTES.adminListContent, adminListContent)
+  mountList(app, ROUTES.adminListContent, adminListContent)
   mount(app, ROUTES.createContent, createContent)
   mount(app, ROUTES.updateContent, updateContent)
   mount(app, ROUTES.deleteContent, deleteContent)

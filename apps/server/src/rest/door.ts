@@ -1,6 +1,7 @@
 import { type Access, pathParameters, type Route } from '@idex/contract/route'
 import { DomainError } from '@idex/contract/errors'
 import { assertAccess } from '@idex/core/access'
+import type { Stretch } from '@idex/contract/paging'
 import type { Context } from '@idex/core/context'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
@@ -63,5 +64,18 @@ export function mount<Input extends z.ZodType, Output extends z.ZodType>(
       const output = await run(ctx, input, { request, reply })
       return reply.code(route.status).header('cache-control', 'no-store').send(output)
     },
+  })
+}
+
+/** Mounts a row that lists: sends the entries `run` returns, and names the next stretch in `X-Next-Cursor`. */
+export function mountList<Input extends z.ZodType, Item extends z.ZodType>(
+  app: FastifyInstance,
+  route: Route<Input, z.ZodArray<Item>>,
+  run: (ctx: Context, input: z.output<Input>) => Promise<Stretch<z.input<Item>>>,
+): void {
+  mount(app, route, async (ctx, input, { reply }) => {
+    const { items, nextCursor } = await run(ctx, input)
+    if (nextCursor !== null) reply.header('x-next-cursor', nextCursor)
+    return items
   })
 }

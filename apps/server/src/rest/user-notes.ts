@@ -7,11 +7,11 @@ import {
   restoreUserNote,
 } from '@idex/core/notes/user-notes'
 import type { FastifyInstance } from 'fastify'
-import { mount } from './door.ts'
+import { mount, mountList } from './door.ts'
 
 export function userNotesRest(app: FastifyInstance): void {
-  mount(app, ROUTES.listUserNotes, listUserNotes)
-  mount(app, ROUTES.listDeletedUserNotes, listDeletedUserNotes)
+  mountList(app, ROUTES.listUserNotes, listUserNotes)
+  mountList(app, ROUTES.listDeletedUserNotes, listDeletedUserNotes)
   mount(app, ROUTES.createUserNote, createUserNote)
   mount(app, ROUTES.trashUserNote, trashNote)
   mount(app, ROUTES.restoreUserNote, restoreUserNote)

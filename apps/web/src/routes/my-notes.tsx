@@ -11,8 +11,8 @@ export const Route = createFileRoute('/my-notes')({
   loader: ({ context: { api } }) => {
     // Visitors reach this screen, which sends them to sign-in.
     if (!api.session.current.getData()) return
-    void api.userNotes.list.prefetch()
-    void api.userNotes.deleted.prefetch()
+    void api.userNotes.list.prefetch({})
+    void api.userNotes.deleted.prefetch({})
   },
   head: () => ({ meta: [{ title: `${NAV.myNotes} · ${PRODUCT_NAME}` }] }),
   component: MyNotesPage,

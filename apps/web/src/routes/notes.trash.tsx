@@ -6,7 +6,7 @@ import { VIEWS } from '../features/notes-library/messages.ts'
 export const Route = createFileRoute('/notes/trash')({
   loader: ({ context: { api } }) => {
     // Begun while the screen's code is on its way; the screen shows its outline until it is there.
-    void api.notes.deleted.prefetch()
+    void api.notes.deleted.prefetch({})
   },
   head: () => ({ meta: [{ title: `${VIEWS.trash.title} · ${PRODUCT_NAME}` }] }),
   component: () => <LibraryScreen view="trash" />,

@@ -1,12 +1,15 @@
 import { CreatePostSchema, UpdatePostSchema } from '@idex/contract/blog'
 import { IdInputSchema } from '@idex/contract/ids'
+import { ListInputSchema } from '@idex/contract/paging'
 import { asPlainJson } from '@idex/contract/transformer'
 import { adminListPosts, createPost, deletePost, listRevisions, updatePost } from '@idex/core/admin/posts'
 import { adminBlogEnabled, toggleBlog } from '@idex/core/blog/visibility'
 import { adminProcedure, router } from '../trpc.ts'
 
 export const adminBlogRouter = router({
-  list: adminProcedure.query(async ({ ctx }) => asPlainJson(await adminListPosts(ctx))),
+  list: adminProcedure
+    .input(ListInputSchema)
+    .query(async ({ ctx, input }) => asPlainJson(await adminListPosts(ctx, input))),
   enabled: adminProcedure.query(({ ctx }) => adminBlogEnabled(ctx)),
   toggle: adminProcedure.mutation(({ ctx }) => toggleBlog(ctx)),
   create: adminProcedure.input(CreatePostSchema).mutation(({ ctx, input }) => createPost(ctx, input)),

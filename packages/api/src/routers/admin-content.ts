@@ -1,11 +1,14 @@
 import { CreateContentSchema, UpdateContentSchema } from '@idex/contract/content'
 import { IdInputSchema } from '@idex/contract/ids'
+import { ListInputSchema } from '@idex/contract/paging'
 import { asPlainJson } from '@idex/contract/transformer'
 import { adminListContent, createContent, deleteContent, updateContent } from '@idex/core/admin/content'
 import { adminProcedure, router } from '../trpc.ts'
 
 export const adminContentRouter = router({
-  list: adminProcedure.query(async ({ ctx }) => asPlainJson(await adminListContent(ctx))),
+  list: adminProcedure
+    .input(ListInputSchema)
+    .query(async ({ ctx, input }) => asPlainJson(await adminListContent(ctx, input))),
   create: adminProcedure.input(CreateContentSchema).mutation(({ ctx, input }) => createContent(ctx, input)),
   update: adminProcedure.input(UpdateContentSchema).mutation(({ ctx, input }) => updateContent(ctx, input)),
   remove: adminProcedure.input(IdInputSchema).mutation(({ ctx, input }) => deleteContent(ctx, input)),

@@ -1,7 +1,10 @@
 import { IdInputSchema } from '@idex/contract/ids'
+import { OverviewInputSchema } from '@idex/contract/insight'
 import { DeleteNoteSchema, PublishNoteSchema, UpdateNoteSchema } from '@idex/contract/notes'
+import { ListInputSchema } from '@idex/contract/paging'
 import { asPlainJson } from '@idex/contract/transformer'
 import { adminListNotes, adminRestoreNote, deleteNote, publishNote, updateNote } from '@idex/core/admin/notes'
+import { getOverview } from '@idex/core/insight/get-overview'
 import { adminProcedure, router } from '../trpc.ts'
 import { adminAdministratorsRouter } from './admin-administrators.ts'
 import { adminAuditRouter } from './admin-audit.ts'
@@ -12,6 +15,9 @@ import { adminMessagesRouter } from './admin-messages.ts'
 import { adminSubscribersRouter } from './admin-subscribers.ts'
 
 export const adminRouter = router({
+  overview: adminProcedure
+    .input(OverviewInputSchema)
+    .query(async ({ ctx, input }) => asPlainJson(await getOverview(ctx, input))),
   content: adminContentRouter,
   blog: adminBlogRouter,
   messages: adminMessagesRouter,
@@ -20,7 +26,9 @@ export const adminRouter = router({
   administrators: adminAdministratorsRouter,
   subscribers: adminSubscribersRouter,
   notes: router({
-    list: adminProcedure.query(async ({ ctx }) => asPlainJson(await adminListNotes(ctx))),
+    list: adminProcedure
+      .input(ListInputSchema)
+      .query(async ({ ctx, input }) => asPlainJson(await adminListNotes(ctx, input))),
     publish: adminProcedure.input(PublishNoteSchema).mutation(({ ctx, input }) => publishNote(ctx, input)),
     update: adminProcedure.input(UpdateNoteSchema).mutation(({ ctx, input }) => updateNote(ctx, input)),
     remove: adminProcedure.input(DeleteNoteSchema).mutation(({ ctx, input }) => deleteNote(ctx, input)),

@@ -1,5 +1,6 @@
 import {
   DeleteCommentSchema,
+  ListCommentsSchema,
   ListContentSchema,
   MarkReadSchema,
   PostCommentSchema,
@@ -24,7 +25,7 @@ export const contentRouter = router({
   like: memberProcedure.input(IdInputSchema).mutation(({ ctx, input }) => likeContent(ctx, input)),
   unlike: memberProcedure.input(IdInputSchema).mutation(({ ctx, input }) => unlikeContent(ctx, input)),
   comments: memberProcedure
-    .input(IdInputSchema)
+    .input(ListCommentsSchema)
     .query(async ({ ctx, input }) => asPlainJson(await listComments(ctx, input))),
   addComment: memberProcedure.input(PostCommentSchema).mutation(({ ctx, input }) => postComment(ctx, input)),
   deleteComment: memberProcedure

@@ -1,5 +1,6 @@
 import { IdInputSchema } from '@idex/contract/ids'
 import { CreateUserNoteSchema } from '@idex/contract/notes'
+import { ListInputSchema } from '@idex/contract/paging'
 import { asPlainJson } from '@idex/contract/transformer'
 import { trashNote } from '@idex/core/notes/own-notes'
 import {
@@ -11,8 +12,12 @@ import {
 import { memberProcedure, router } from '../trpc.ts'
 
 export const userNotesRouter = router({
-  list: memberProcedure.query(async ({ ctx }) => asPlainJson(await listUserNotes(ctx))),
-  deleted: memberProcedure.query(async ({ ctx }) => asPlainJson(await listDeletedUserNotes(ctx))),
+  list: memberProcedure
+    .input(ListInputSchema)
+    .query(async ({ ctx, input }) => asPlainJson(await listUserNotes(ctx, input))),
+  deleted: memberProcedure
+    .input(ListInputSchema)
+    .query(async ({ ctx, input }) => asPlainJson(await listDeletedUserNotes(ctx, input))),
   create: memberProcedure
     .input(CreateUserNoteSchema)
     .mutation(({ ctx, input }) => createUserNote(ctx, input)),

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { IdInputSchema } from '../ids.ts'
 import { AdminNoteSchema, DeleteNoteSchema, PublishNoteSchema, UpdateNoteSchema } from '../notes.ts'
-import { NoInput, Done } from './shapes.ts'
+import { ListInputSchema } from '../paging.ts'
+import { Done } from './shapes.ts'
 import { route } from '../route.ts'
 
 /** Administration of notes. */
@@ -12,7 +13,7 @@ export const adminRoutes = {
     access: 'admin',
     tag: 'admin',
     summary: 'Every published, draft and trashed note of the site',
-    input: NoInput,
+    input: ListInputSchema,
     output: z.array(AdminNoteSchema),
   }),
   publishNote: route({

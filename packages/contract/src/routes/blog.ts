@@ -8,6 +8,7 @@ import {
   UpdatePostSchema,
 } from '../blog.ts'
 import { IdInputSchema } from '../ids.ts'
+import { ListInputSchema } from '../paging.ts'
 import { route } from '../route.ts'
 import { Done, NoInput } from './shapes.ts'
 
@@ -69,7 +70,7 @@ export const blogRoutes = {
     access: 'admin',
     tag: 'admin',
     summary: 'Every post: published, scheduled and draft',
-    input: NoInput,
+    input: ListInputSchema,
     output: z.array(AdminPostSchema),
   }),
   createPost: route({

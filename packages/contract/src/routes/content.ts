@@ -6,12 +6,14 @@ import {
   CreateContentSchema,
   DeleteCommentSchema,
   LikeSchema,
+  ListCommentsSchema,
   ListContentSchema,
   MarkReadSchema,
   PostCommentSchema,
   UpdateContentSchema,
 } from '../content.ts'
 import { IdInputSchema } from '../ids.ts'
+import { ListInputSchema } from '../paging.ts'
 import { route } from '../route.ts'
 import { Done, NoInput } from './shapes.ts'
 
@@ -82,7 +84,7 @@ export const contentRoutes = {
     access: 'member',
     tag: 'content',
     summary: 'Comments on an item, oldest first',
-    input: IdInputSchema,
+    input: ListCommentsSchema,
     output: z.array(CommentSchema),
     errors: ['NOT_FOUND'],
   }),
@@ -113,7 +115,7 @@ export const contentRoutes = {
     access: 'admin',
     tag: 'admin',
     summary: 'Every content item',
-    input: NoInput,
+    input: ListInputSchema,
     output: z.array(AdminContentItemSchema),
   }),
   createContent: route({

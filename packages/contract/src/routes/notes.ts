@@ -7,6 +7,7 @@ import {
   RenameNoteSchema,
   TrashedNoteSchema,
 } from '../notes.ts'
+import { ListInputSchema } from '../paging.ts'
 import { NoInput, Done } from './shapes.ts'
 import { route } from '../route.ts'
 
@@ -37,7 +38,7 @@ export const noteRoutes = {
     access: 'member',
     tag: 'notes',
     summary: "The caller's own notes in the trash",
-    input: NoInput,
+    input: ListInputSchema,
     output: z.array(TrashedNoteSchema),
   }),
   renameNote: route({

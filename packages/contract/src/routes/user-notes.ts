@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { IdInputSchema } from '../ids.ts'
 import { CreateUserNoteSchema, UserNoteSchema } from '../notes.ts'
-import { NoInput, Done } from './shapes.ts'
+import { ListInputSchema } from '../paging.ts'
+import { Done } from './shapes.ts'
 import { route } from '../route.ts'
 
 /** My Notes. */
@@ -12,7 +13,7 @@ export const userNoteRoutes = {
     access: 'member',
     tag: 'user notes',
     summary: "The caller's own notes",
-    input: NoInput,
+    input: ListInputSchema,
     output: z.array(UserNoteSchema),
   }),
   listDeletedUserNotes: route({
@@ -21,7 +22,7 @@ export const userNoteRoutes = {
     access: 'member',
     tag: 'user notes',
     summary: "The caller's own notes in the trash",
-    input: NoInput,
+    input: ListInputSchema,
     output: z.array(UserNoteSchema),
   }),
   createUserNote: route({

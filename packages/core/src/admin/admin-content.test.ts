@@ -70,7 +70,7 @@ describe('publishing', () => {
     const item = await createContent(admin, draft({ fileUrl, captionsUrl, thumbnailUrl }))
     expect(item).toMatchObject({ fileUrl, captionsUrl, thumbnailUrl, views: 0, likes: 0, comments: 0 })
     expect(item.createdAt).toBe(test.clock.now().toISOString())
-    expect(await adminListContent(admin)).toEqual([item])
+    expect((await adminListContent(admin, {})).items).toEqual([item])
     expect(await test.database.db.select().from(auditLog)).toMatchObject([
       { action: 'content.create', actorId: adminId, subjectId: item.id, subjectTitle: 'A minute' },
     ])
@@ -107,7 +107,7 @@ describe('publishing', () => {
     await expect(createContent(member, draft())).rejects.toMatchObject(refusal)
     await expect(updateContent(member, { id: 'x', ...draft() })).rejects.toMatchObject(refusal)
     await expect(deleteContent(member, { id: 'x' })).rejects.toMatchObject(refusal)
-    await expect(adminListContent(member)).rejects.toMatchObject(refusal)
+    await expect(adminListContent(member, {})).rejects.toMatchObject(refusal)
   })
 })
 

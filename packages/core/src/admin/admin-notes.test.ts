@@ -61,11 +61,11 @@ describe('deleting', () => {
     const note = await publish()
     await deleteNote(admin, { id: note.id })
     test.clock.advance(3 * DAY_MS)
-    const [trashed] = await adminListNotes(admin)
+    const [trashed] = (await adminListNotes(admin, {})).items
     expect(trashed).toMatchObject({ deleted: true, daysRemaining: 11 })
     await access(storedPath(note.pdfUrl))
     await deleteNote(admin, { id: note.id })
-    expect(await adminListNotes(admin)).toEqual([])
+    expect((await adminListNotes(admin, {})).items).toEqual([])
     expect(await test.database.db.$count(files, eq(files.kind, 'pdf'))).toBe(0)
     await expect(access(storedPath(note.pdfUrl))).rejects.toThrow('ENOENT')
   })
@@ -76,7 +76,7 @@ describe('deleting', () => {
     await expect(deleteNote(admin, { id: note.id, trashed: false })).rejects.toMatchObject({
       code: 'CONFLICT',
     })
-    expect(await adminListNotes(admin)).toHaveLength(1)
+    expect((await adminListNotes(admin, {})).items).toHaveLength(1)
   })
 
   it('never moves to the trash what a stale screen meant to remove', async () => {
@@ -84,7 +84,7 @@ describe('deleting', () => {
     await expect(deleteNote(admin, { id: note.id, trashed: true })).rejects.toMatchObject({
       code: 'NOT_FOUND',
     })
-    expect(await adminListNotes(admin)).toMatchObject([{ deleted: false }])
+    expect((await adminListNotes(admin, {})).items).toMatchObject([{ deleted: false }])
   })
 
   it('is undone by restoring', async () => {
@@ -98,7 +98,7 @@ describe('deleting', () => {
 it('has nothing to do with members’ private notes', async () => {
   const member = await createMember(test.database.db)
   const { id } = await createNote(test.database.db, { ownerId: member.id })
-  expect(await adminListNotes(admin)).toEqual([])
+  expect((await adminListNotes(admin, {})).items).toEqual([])
   await expect(deleteNote(admin, { id })).rejects.toMatchObject({ code: 'NOT_FOUND' })
   const change = { id, title: 'X', description: 'Y', topics: [] }
   await expect(updateNote(admin, change)).rejects.toMatchObject({ code: 'NOT_FOUND' })
@@ -106,6 +106,6 @@ it('has nothing to do with members’ private notes', async () => {
 
 it('is closed to members', async () => {
   const member = test.as(await createMember(test.database.db))
-  await expect(adminListNotes(member)).rejects.toMatchObject({ code: 'FORBIDDEN' })
-  await expect(adminListNotes(test.as(null))).rejects.toMatchObject({ code: 'UNAUTHORIZED' })
+  await expect(adminListNotes(member, {})).rejects.toMatchObject({ code: 'FORBIDDEN' })
+  await expect(adminListNotes(test.as(null), {})).rejects.toMatchObject({ code: 'UNAUTHORIZED' })
 })

@@ -8,6 +8,7 @@ import type {
 } from '@idex/contract/content'
 import { DomainError } from '@idex/contract/errors'
 import type { FileKind } from '@idex/contract/files'
+import type { ListInput, Stretch } from '@idex/contract/paging'
 import type { Queryable } from '@idex/db/client'
 import { newId } from '@idex/db/ids'
 import { contentItems } from '@idex/db/schema'
@@ -16,10 +17,12 @@ import type { z } from 'zod'
 import { recordAudit } from '../audit.ts'
 import { adminContentColumns, NEWEST } from '../content/columns.ts'
 import { contentNotFound } from '../content/get-content.ts'
+import { isListed } from '../content/list-content.ts'
 import { type ContentRow, presentAdminContent } from '../content/presenter.ts'
 import { type Context, requireAdmin } from '../context.ts'
 import { releaseFile } from '../files/discard-file.ts'
 import { resolveUpload } from '../files/resolve-file.ts'
+import { cutPage, encodeCursor } from '../paging.ts'
 
 type Draft = z.output<typeof CreateContentSchema>
 
@@ -30,13 +33,16 @@ const DOCUMENT_KIND = { video: 'video', podcast: 'audio', pdf: 'pdf' } as const 
 >
 
 /** Every item, newest first. */
-export async function adminListContent(ctx: Context): Promise<AdminContentItem[]> {
+export async function adminListContent(ctx: Context, input: ListInput): Promise<Stretch<AdminContentItem>> {
   requireAdmin(ctx.actor)
-  const rows = await ctx.db
+  const query = ctx.db
     .select(adminContentColumns(ctx.db))
     .from(contentItems)
+    .where(isListed(input))
     .orderBy(...NEWEST)
-  return rows.map(({ item, ...reactions }) => presentAdminContent(item, reactions))
+  const rows = await (input.limit === undefined ? query : query.limit(input.limit + 1))
+  const { page, nextCursor } = cutPage(rows, input.limit, ({ item }) => encodeCursor(item.createdAt, item.id))
+  return { items: page.map(({ item, ...reactions }) => presentAdminContent(item, reactions)), nextCursor }
 }
 
 const KIND_NAMES: Readonly<Record<FileKind, string>> = {

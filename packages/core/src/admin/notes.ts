@@ -1,6 +1,7 @@
 import type { AuditAction } from '@idex/contract/audit'
 import { DomainError } from '@idex/contract/errors'
 import type { AdminNote, DeleteNoteSchema, PublishNoteSchema, UpdateNoteSchema } from '@idex/contract/notes'
+import type { ListInput, Stretch } from '@idex/contract/paging'
 import type { Queryable } from '@idex/db/client'
 import { notes } from '@idex/db/schema'
 import { and, desc, eq, isNotNull, isNull } from 'drizzle-orm'
@@ -11,8 +12,10 @@ import { releaseFile } from '../files/discard-file.ts'
 import { announceLater } from '../newsletter/digest.ts'
 import { insertNote } from '../notes/create-note.ts'
 import { resolveDocument } from '../notes/documents.ts'
+import { isInStretch } from '../notes/narrowing.ts'
 import { isSiteNote } from '../notes/policy.ts'
 import { presentAdminNote } from '../notes/presenter.ts'
+import { cutPage, encodeCursor } from '../paging.ts'
 import { displayName } from '../session/presenter.ts'
 
 type NoteRow = typeof notes.$inferSelect
@@ -29,14 +32,16 @@ function present(ctx: Context, row: NoteRow | undefined): AdminNote {
 }
 
 /** Every note of the site: published, draft and trashed, newest first. */
-export async function adminListNotes(ctx: Context): Promise<AdminNote[]> {
+export async function adminListNotes(ctx: Context, input: ListInput): Promise<Stretch<AdminNote>> {
   requireAdmin(ctx.actor)
-  const rows = await ctx.db
+  const query = ctx.db
     .select()
     .from(notes)
-    .where(isSiteNote())
+    .where(and(isSiteNote(), isInStretch(notes.createdAt, input)))
     .orderBy(desc(notes.createdAt), desc(notes.id))
-  return rows.map((row) => presentAdminNote(row, ctx.clock.now()))
+  const rows = await (input.limit === undefined ? query : query.limit(input.limit + 1))
+  const { page, nextCursor } = cutPage(rows, input.limit, (row) => encodeCursor(row.createdAt, row.id))
+  return { items: page.map((row) => presentAdminNote(row, ctx.clock.now())), nextCursor }
 }
 
 /** Publishes a note to all members. Throws FILE_NOT_YOURS. */

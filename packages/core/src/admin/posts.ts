@@ -11,11 +11,12 @@ import {
 } from '@idex/contract/blog'
 import { DomainError } from '@idex/contract/errors'
 import { filePath } from '@idex/contract/notes'
+import type { ListInput, Stretch } from '@idex/contract/paging'
 import { readingTime } from '@idex/contract/reading-time'
 import type { Queryable } from '@idex/db/client'
 import { newId } from '@idex/db/ids'
 import { blogPostFiles, blogPosts, blogRevisions, users } from '@idex/db/schema'
-import { desc, eq } from 'drizzle-orm'
+import { and, desc, eq, ilike, or, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { recordAudit } from '../audit.ts'
 import { choosePostUrl } from '../blog/post-url.ts'
@@ -23,6 +24,7 @@ import { type PostRow, presentAdminPost, presentPost } from '../blog/presenter.t
 import { imagesIn, sanitizePost } from '../blog/sanitize-post.ts'
 import { type Context, requireAdmin } from '../context.ts'
 import { resolveUpload } from '../files/resolve-file.ts'
+import { containsPattern, cutPage, encodeCursor, instantPosition } from '../paging.ts'
 import { displayName } from '../session/presenter.ts'
 
 type Draft = z.output<typeof CreatePostSchema>
@@ -30,10 +32,27 @@ type Draft = z.output<typeof CreatePostSchema>
 const MINUTE_MS = 60_000
 
 /** Every post: published, scheduled and draft, newest first. */
-export async function adminListPosts(ctx: Context): Promise<AdminPost[]> {
+export async function adminListPosts(ctx: Context, input: ListInput): Promise<Stretch<AdminPost>> {
   requireAdmin(ctx.actor)
-  const rows = await ctx.db.select().from(blogPosts).orderBy(desc(blogPosts.createdAt), desc(blogPosts.id))
-  return rows.map(presentAdminPost)
+  const { search, limit, cursor } = input
+  const pattern = search ? containsPattern(search) : undefined
+  const query = ctx.db
+    .select()
+    .from(blogPosts)
+    .where(
+      and(
+        pattern === undefined
+          ? undefined
+          : or(ilike(blogPosts.title, pattern), ilike(blogPosts.excerpt, pattern)),
+        cursor === undefined
+          ? undefined
+          : sql`(${blogPosts.createdAt}, ${blogPosts.id}) < ${instantPosition(cursor)}`,
+      ),
+    )
+    .orderBy(desc(blogPosts.createdAt), desc(blogPosts.id))
+  const rows = await (limit === undefined ? query : query.limit(limit + 1))
+  const { page, nextCursor } = cutPage(rows, limit, (row) => encodeCursor(row.createdAt, row.id))
+  return { items: page.map(presentAdminPost), nextCursor }
 }
 
 /** When a post goes public: now, at a time ahead, or not yet. Throws VALIDATION for a time that is over. */

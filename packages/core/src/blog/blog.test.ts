@@ -118,7 +118,7 @@ describe('when a post goes public', () => {
     test.clock.set('2026-03-05T08:00:00Z')
     const counts = await Promise.all([publishDuePosts(test.services), publishDuePosts(test.services)])
     expect(counts[0] + counts[1]).toBe(1)
-    const [published] = await adminListPosts(admin)
+    const [published] = (await adminListPosts(admin, {})).items
     expect(published).toMatchObject({
       state: 'published',
       publishedAt: '2026-03-04T13:00:00.000Z',
@@ -188,7 +188,7 @@ describe('an edit', () => {
     await expect(updatePost(admin, change(post, { version: 1, title: 'Late' }))).rejects.toMatchObject({
       code: 'STALE_EDIT',
     })
-    expect((await adminListPosts(admin))[0]).toMatchObject({ title: 'Changed', version: 2 })
+    expect((await adminListPosts(admin, {})).items[0]).toMatchObject({ title: 'Changed', version: 2 })
   })
 
   it('at the same moment wins once', async () => {

@@ -1,13 +1,20 @@
 import type { SessionUser } from '@idex/auth/sessions'
-import type { Comment, DeleteCommentSchema, PostCommentSchema } from '@idex/contract/content'
+import type {
+  Comment,
+  DeleteCommentSchema,
+  ListCommentsSchema,
+  PostCommentSchema,
+} from '@idex/contract/content'
 import { DomainError } from '@idex/contract/errors'
+import type { Stretch } from '@idex/contract/paging'
 import { newId } from '@idex/db/ids'
 import { contentComments, contentItems, users } from '@idex/db/schema'
-import { and, asc, eq, getTableColumns, type SQL } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { recordAudit } from '../audit.ts'
 import { type Context, requireMember } from '../context.ts'
 import { limit } from '../limits.ts'
+import { cutPage, encodeCursor, instantPosition } from '../paging.ts'
 import { displayName } from '../session/presenter.ts'
 import { assertContent, contentNotFound } from './get-content.ts'
 
@@ -38,17 +45,32 @@ function isDeletableBy(user: SessionUser): SQL | undefined {
 }
 
 /** Comments on an item, oldest first. Throws NOT_FOUND. */
-export async function listComments(ctx: Context, input: { id: string }): Promise<Comment[]> {
+export async function listComments(
+  ctx: Context,
+  input: z.output<typeof ListCommentsSchema>,
+): Promise<Stretch<Comment>> {
   const reader = requireMember(ctx.actor)
   await assertContent(ctx, input.id)
   const { role, firstName, lastName } = users
-  const rows = await ctx.db
+  const { createdAt, id } = contentComments
+  const query = ctx.db
     .select({ comment: getTableColumns(contentComments), author: { role, firstName, lastName } })
     .from(contentComments)
     .innerJoin(users, eq(users.id, contentComments.authorId))
-    .where(eq(contentComments.contentId, input.id))
-    .orderBy(asc(contentComments.createdAt), asc(contentComments.id))
-  return rows.map(({ comment, author }) => presentComment(comment, author, reader))
+    .where(
+      and(
+        eq(contentComments.contentId, input.id),
+        input.cursor === undefined
+          ? undefined
+          : sql`(${createdAt}, ${id}) > ${instantPosition(input.cursor)}`,
+      ),
+    )
+    .orderBy(asc(createdAt), asc(id))
+  const rows = await (input.limit === undefined ? query : query.limit(input.limit + 1))
+  const { page, nextCursor } = cutPage(rows, input.limit, ({ comment }) =>
+    encodeCursor(comment.createdAt, comment.id),
+  )
+  return { items: page.map(({ comment, author }) => presentComment(comment, author, reader)), nextCursor }
 }
 
 /** Comments on an item. Throws NOT_FOUND or RATE_LIMITED. */

@@ -20,7 +20,8 @@ function matches(search: string): SQL | undefined {
   )
 }
 
-function isListed({ search, type, cursor }: Filter): SQL | undefined {
+/** Items of a stretch of the list, the newest first. Throws BAD_REQUEST. */
+export function isListed({ search, type, cursor }: Filter): SQL | undefined {
   return and(
     search ? matches(search) : undefined,
     type === undefined ? undefined : eq(contentItems.contentType, type),

@@ -73,12 +73,15 @@ describe('commenting', () => {
     expect(first).toMatchObject({ author: 'Mira Novak', body: 'First\nline', isOwn: true, canDelete: true })
     test.clock.advance(1000)
     await postComment(other, { id, body: 'Second' })
-    const seen = await listComments(member, { id })
+    const seen = (await listComments(member, { id })).items
     expect(seen).toEqual([
       first,
       expect.objectContaining({ author: 'Member', isOwn: false, canDelete: false }),
     ])
-    const rights = (await listComments(admin, { id })).map(({ isOwn, canDelete }) => ({ isOwn, canDelete }))
+    const rights = (await listComments(admin, { id })).items.map(({ isOwn, canDelete }) => ({
+      isOwn,
+      canDelete,
+    }))
     expect(rights).toEqual(Array.from({ length: 2 }, () => ({ isOwn: false, canDelete: true })))
   })
 

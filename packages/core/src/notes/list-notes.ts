@@ -1,20 +1,11 @@
 import type { ListNotesSchema, Note, NotePreview, TrashedNote } from '@idex/contract/notes'
+import type { ListInput, Stretch } from '@idex/contract/paging'
 import { notes } from '@idex/db/schema'
-import {
-  and,
-  arrayOverlaps,
-  asc,
-  desc,
-  getTableColumns,
-  ilike,
-  isNotNull,
-  or,
-  type SQL,
-  sql,
-} from 'drizzle-orm'
+import { and, arrayOverlaps, asc, desc, getTableColumns, isNotNull, type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { type Context, requireMember } from '../context.ts'
-import { containsPattern, cutPage, decodeCursor, encodeCursor, instantPosition } from '../paging.ts'
+import { cutPage, decodeCursor, encodeCursor, instantPosition } from '../paging.ts'
+import { contains, isInStretch } from './narrowing.ts'
 import { isFavoriteOf, isInLibraryOf, isOwnedBy, isPublished } from './policy.ts'
 import { presentNote, presentPreview, presentTrashedNote } from './presenter.ts'
 
@@ -46,12 +37,6 @@ function after(sort: Sort, cursor: string): SQL {
     : sql`(${notes.createdAt}, ${notes.id}) > ${position}`
 }
 
-function matches(search: string | undefined): SQL | undefined {
-  if (!search) return undefined
-  const pattern = containsPattern(search)
-  return or(ilike(notes.title, pattern), ilike(notes.description, pattern))
-}
-
 /**
  * The library of the caller: published notes and their own, narrowed, sorted, and cut to `limit` when one is given.
  * `nextCursor` is null at the end.
@@ -69,7 +54,7 @@ export async function listNotes(
     .where(
       and(
         isInLibraryOf(user),
-        matches(input.search),
+        contains(input.search),
         input.topics?.length ? arrayOverlaps(notes.topics, input.topics) : undefined,
         input.favorites ? favorite : undefined,
         input.cursor === undefined ? undefined : after(sort, input.cursor),
@@ -93,14 +78,20 @@ export async function latestInsights(ctx: Context): Promise<NotePreview[]> {
 }
 
 /** The caller's own notes in the trash, last trashed first. */
-export async function listDeletedNotes(ctx: Context): Promise<TrashedNote[]> {
+export async function listDeletedNotes(ctx: Context, input: ListInput): Promise<Stretch<TrashedNote>> {
   const user = requireMember(ctx.actor)
-  const rows = await ctx.db
+  const query = ctx.db
     .select({ note: getTableColumns(notes), isFavorite: isFavoriteOf(ctx.db, user) })
     .from(notes)
-    .where(and(isOwnedBy(user), isNotNull(notes.deletedAt)))
+    .where(and(isOwnedBy(user), isNotNull(notes.deletedAt), isInStretch(notes.deletedAt, input)))
     .orderBy(desc(notes.deletedAt), desc(notes.id))
-  return rows.flatMap(({ note: { deletedAt, ...note }, isFavorite }) =>
-    deletedAt === null ? [] : [presentTrashedNote({ ...note, deletedAt }, isFavorite, ctx.clock.now())],
+  const rows = await (input.limit === undefined ? query : query.limit(input.limit + 1))
+  const trashed = rows.flatMap(({ note: { deletedAt, ...note }, isFavorite }) =>
+    deletedAt === null ? [] : [{ note: { ...note, deletedAt }, isFavorite }],
   )
+  const { page, nextCursor } = cutPage(trashed, input.limit, ({ note }) =>
+    encodeCursor(note.deletedAt, note.id),
+  )
+  const now = ctx.clock.now()
+  return { items: page.map((row) => presentTrashedNote(row.note, row.isFavorite, now)), nextCursor }
 }

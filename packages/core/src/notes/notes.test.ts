@@ -132,10 +132,10 @@ describe('notes of one’s own', () => {
     await trashNote(me, { id: note.id })
     expect((await listNotes(me, {})).notes).toEqual([])
     test.clock.advance(DAY_MS)
-    const [trashed] = await listDeletedNotes(me)
+    const [trashed] = (await listDeletedNotes(me, {})).items
     expect(trashed).toMatchObject({ title: 'Mine', daysRemaining: 13 })
     expect(await restoreNote(me, { id: note.id })).toMatchObject({ id: note.id, isUserUploaded: true })
-    expect(await listDeletedNotes(me)).toEqual([])
+    expect((await listDeletedNotes(me, {})).items).toEqual([])
   })
 
   it('are renamed without their share link changing', async () => {
@@ -179,7 +179,7 @@ describe('creating a note of one’s own', () => {
     const file = await createFile(db(), { uploaderId: myId() })
     const made = await Promise.allSettled([1, 2].map(() => createUserNote(me, input(filePath(file.id)))))
     expect(made.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
-    expect(await listUserNotes(me)).toHaveLength(1)
+    expect((await listUserNotes(me, {})).items).toHaveLength(1)
   })
 
   it.each([

@@ -1,4 +1,5 @@
 import type { CreateUserNoteSchema, UserNote } from '@idex/contract/notes'
+import type { ListInput, Stretch } from '@idex/contract/paging'
 import { notes } from '@idex/db/schema'
 import { and, desc, isNotNull, isNull } from 'drizzle-orm'
 import type { z } from 'zod'
@@ -6,28 +7,36 @@ import { displayName } from '../session/presenter.ts'
 import { type Context, requireMember } from '../context.ts'
 import { insertNote } from './create-note.ts'
 import { resolveDocument } from './documents.ts'
+import { cutPage, encodeCursor } from '../paging.ts'
+import { isInStretch } from './narrowing.ts'
 import { takeFromTrash } from './own-notes.ts'
 import { isOwnedBy } from './policy.ts'
 import { presentUserNote } from './presenter.ts'
 
-async function listOwn(ctx: Context, trashed: boolean): Promise<UserNote[]> {
+async function listOwn(ctx: Context, input: ListInput, trashed: boolean): Promise<Stretch<UserNote>> {
   const user = requireMember(ctx.actor)
-  const rows = await ctx.db
+  const instant = trashed ? notes.deletedAt : notes.createdAt
+  const isHere = trashed ? isNotNull(notes.deletedAt) : isNull(notes.deletedAt)
+  const query = ctx.db
     .select()
     .from(notes)
-    .where(and(isOwnedBy(user), trashed ? isNotNull(notes.deletedAt) : isNull(notes.deletedAt)))
-    .orderBy(desc(trashed ? notes.deletedAt : notes.createdAt), desc(notes.id))
-  return rows.map((row) => presentUserNote(row, ctx.clock.now()))
+    .where(and(isOwnedBy(user), isHere, isInStretch(instant, input)))
+    .orderBy(desc(instant), desc(notes.id))
+  const rows = await (input.limit === undefined ? query : query.limit(input.limit + 1))
+  const { page, nextCursor } = cutPage(rows, input.limit, (row) =>
+    encodeCursor(row.deletedAt ?? row.createdAt, row.id),
+  )
+  return { items: page.map((row) => presentUserNote(row, ctx.clock.now())), nextCursor }
 }
 
 /** The caller's own live notes, newest first. */
-export function listUserNotes(ctx: Context): Promise<UserNote[]> {
-  return listOwn(ctx, false)
+export function listUserNotes(ctx: Context, input: ListInput): Promise<Stretch<UserNote>> {
+  return listOwn(ctx, input, false)
 }
 
 /** The caller's own notes in the trash, last trashed first. */
-export function listDeletedUserNotes(ctx: Context): Promise<UserNote[]> {
-  return listOwn(ctx, true)
+export function listDeletedUserNotes(ctx: Context, input: ListInput): Promise<Stretch<UserNote>> {
+  return listOwn(ctx, input, true)
 }
 
 /** Keeps an upload of the caller's as a private note. Throws FILE_NOT_YOURS. */

@@ -2,6 +2,7 @@ import { Button } from '@idex/ui/button'
 import { EmptyState } from '@idex/ui/empty-state'
 import { Skeleton, SkeletonRegion } from '@idex/ui/skeleton'
 import { CircleAlert, MessageSquare } from 'lucide-react'
+import { itemsOf } from '../../lib/items-of.ts'
 import { trpc } from '../../lib/trpc.ts'
 import { NoteItems } from '../member-shell/note-items.tsx'
 import { useSignInOnFailure } from '../member-shell/use-sign-in-on-failure.ts'
@@ -10,7 +11,7 @@ import { COMMENTS } from './messages.ts'
 
 /** An item's comments, oldest first, in whichever state they are. */
 export function CommentList({ contentId }: { contentId: string }) {
-  const query = trpc.content.comments.useQuery({ id: contentId })
+  const query = trpc.content.comments.useQuery({ id: contentId }, { select: itemsOf })
   useSignInOnFailure(query.error)
   if (query.isPending) return <CommentSkeletons />
   if (query.isError) {

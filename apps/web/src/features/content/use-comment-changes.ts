@@ -9,8 +9,8 @@ function useKnownComments(id: string) {
   return (change: (known: Comment[]) => Comment[]) => {
     const before = comments.getData({ id })
     if (!before) return
-    const after = change(before)
-    comments.setData({ id }, after)
+    const after = change(before.items)
+    comments.setData({ id }, { ...before, items: after })
     get.setData({ id }, (item) => item && { ...item, comments: after.length })
   }
 }

@@ -1,4 +1,5 @@
 import type { UserNote } from '@idex/contract/notes'
+import { itemsOf } from '../../lib/items-of.ts'
 import { trpc } from '../../lib/trpc.ts'
 import { usePendingIds } from '../member-shell/use-pending-ids.ts'
 import { useSignInOnFailure } from '../member-shell/use-sign-in-on-failure.ts'
@@ -19,14 +20,14 @@ function useNarrowed(notes: readonly UserNote[] | undefined, leaving: ReadonlySe
 
 /** The member's live notes, as they will be once pending changes are kept. */
 export function useActiveNotes() {
-  const query = trpc.userNotes.list.useQuery()
+  const query = trpc.userNotes.list.useQuery({}, { select: itemsOf })
   useSignInOnFailure(query.error)
   return { query, ...useNarrowed(query.data, usePendingIds(trpc.userNotes.trash)) }
 }
 
 /** The member's notes in the trash, as they will be once pending changes are kept. */
 export function useTrashedNotes() {
-  const query = trpc.userNotes.deleted.useQuery()
+  const query = trpc.userNotes.deleted.useQuery({}, { select: itemsOf })
   useSignInOnFailure(query.error)
   return { query, ...useNarrowed(query.data, usePendingIds(trpc.userNotes.restore)) }
 }

@@ -1,6 +1,7 @@
 import type { Note } from '@idex/contract/notes'
 import { toast } from '@idex/ui/toast'
 import { useEffect, useEffectEvent } from 'react'
+import { itemsOf } from '../../lib/items-of.ts'
 import { trpc } from '../../lib/trpc.ts'
 import { PdfViewerDialog } from '../pdf-viewer/pdf-viewer-dialog.tsx'
 import { VIEWER } from './messages.ts'
@@ -41,7 +42,7 @@ export function NoteViewer({ notes }: { notes: readonly Document[] | undefined }
 function useNoteElsewhere(id: string | undefined): { note: Document | undefined; isGone: boolean } {
   const enabled = id !== undefined
   const published = trpc.share.open.useQuery({ slug: id ?? '' }, { enabled })
-  const own = trpc.userNotes.list.useQuery(undefined, { enabled })
+  const own = trpc.userNotes.list.useQuery({}, { enabled, select: itemsOf })
   if (!enabled) return { note: undefined, isGone: false }
   if (published.data?.outcome === 'granted') return { note: published.data.note, isGone: false }
   const found = own.data?.find((note) => note.id === id)

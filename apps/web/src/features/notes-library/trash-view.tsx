@@ -1,4 +1,5 @@
 import type { TrashedNote } from '@idex/contract/notes'
+import { itemsOf } from '../../lib/items-of.ts'
 import { trpc } from '../../lib/trpc.ts'
 import { gridClasses, NoteItems } from '../member-shell/note-items.tsx'
 import { usePendingIds } from '../member-shell/use-pending-ids.ts'
@@ -13,7 +14,7 @@ import { useLibrarySearch } from './use-library-search.ts'
 
 /** The member's own notes in the trash. */
 export function TrashView() {
-  const query = trpc.notes.deleted.useQuery()
+  const query = trpc.notes.deleted.useQuery({}, { select: itemsOf })
   useSignInOnFailure(query.error)
   return (
     <>

@@ -1,9 +1,10 @@
 import type { AdminPost } from '@idex/contract/blog'
+import { itemsOf } from '../../../lib/items-of.ts'
 import { trpc } from '../../../lib/trpc.ts'
 
 /** Every post, asked for anew whenever the section is unfolded: some publish themselves meanwhile. */
 export function usePosts() {
-  const query = trpc.admin.blog.list.useQuery(undefined, { refetchOnMount: 'always' })
+  const query = trpc.admin.blog.list.useQuery({}, { select: itemsOf, refetchOnMount: 'always' })
   return {
     posts: query.data,
     failed: query.isError && query.data === undefined,

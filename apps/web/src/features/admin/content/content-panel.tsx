@@ -2,6 +2,7 @@ import type { AdminContentItem } from '@idex/contract/content'
 import { Button } from '@idex/ui/button'
 import { Plus } from 'lucide-react'
 import { useRef } from 'react'
+import { itemsOf } from '../../../lib/items-of.ts'
 import { trpc } from '../../../lib/trpc.ts'
 import { ListPages } from '../list/list-pages.tsx'
 import { ListTable } from '../list/list-table.tsx'
@@ -40,7 +41,7 @@ function matches(item: AdminContentItem, search: string): boolean {
 
 /** The videos, articles and podcasts of the member dashboard, with everything an admin does to them. */
 export function ContentPanel() {
-  const query = trpc.admin.content.list.useQuery(undefined, { refetchOnMount: 'always' })
+  const query = trpc.admin.content.list.useQuery({}, { select: itemsOf, refetchOnMount: 'always' })
   const table = useListTable({ rows: query.data ?? NO_ITEMS, columns: CONTENT_COLUMNS, matches })
   const wide = useWideScreen()
   const dialogs = useContentDialogs()

@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'react'
+import { itemsOf } from '../../../lib/items-of.ts'
 import { trpc } from '../../../lib/trpc.ts'
 import { arrangeNotes, countNotes, NEWEST_FIRST } from './arrange-notes.ts'
 
@@ -7,7 +8,7 @@ export const PAGE_SIZE = 25
 
 /** The site's notes as the panel shows them: searched, ordered, with or without the trash, page by page. */
 export function useNoteList() {
-  const query = trpc.admin.notes.list.useQuery()
+  const query = trpc.admin.notes.list.useQuery({}, { select: itemsOf })
   const [search, setSearch] = useState('')
   const [order, setOrder] = useState(NEWEST_FIRST)
   const [showTrashed, setShowTrashed] = useState(false)

@@ -1,6 +1,7 @@
 import { type AdminPost, CreatePostSchema, type PostRevision, UpdatePostSchema } from '@idex/contract/blog'
 import { DomainError } from '@idex/contract/errors'
 import { IdInputSchema } from '@idex/contract/ids'
+import type { Stretch } from '@idex/contract/paging'
 import { postSlug } from '@idex/contract/slugs'
 import { vi } from 'vitest'
 import { fakeDesk, refusal } from './fake-desk.ts'
@@ -27,7 +28,7 @@ export function fakeBlog(initial: readonly AdminPost[] = [], revisions: readonly
   const desk = fakeDesk()
   const calls = {
     ...desk.calls,
-    'admin.blog.list': vi.fn((): AdminPost[] => [...posts]),
+    'admin.blog.list': vi.fn((): Stretch<AdminPost> => ({ items: [...posts], nextCursor: null })),
     'admin.blog.enabled': vi.fn((): unknown => ({ enabled })),
     'admin.blog.toggle': vi.fn((): unknown => {
       enabled = !enabled

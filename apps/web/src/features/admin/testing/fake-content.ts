@@ -1,5 +1,6 @@
 import { type AdminContentItem, CreateContentSchema, UpdateContentSchema } from '@idex/contract/content'
 import { IdInputSchema } from '@idex/contract/ids'
+import type { Stretch } from '@idex/contract/paging'
 import { vi } from 'vitest'
 import { fakeDesk } from './fake-desk.ts'
 
@@ -34,7 +35,7 @@ export function fakeContent(initial: readonly AdminContentItem[] = []) {
   let items = [...initial]
   const calls = {
     ...fakeDesk().calls,
-    'admin.content.list': vi.fn((): AdminContentItem[] => [...items]),
+    'admin.content.list': vi.fn((): Stretch<AdminContentItem> => ({ items: [...items], nextCursor: null })),
     'admin.content.create': vi.fn((input: unknown): unknown => {
       const item = makeItem({ ...CreateContentSchema.parse(input), createdAt: '2025-04-01T10:00:00.000Z' })
       items = [item, ...items]

@@ -1,6 +1,7 @@
 import { DomainError } from '@idex/contract/errors'
 import { IdInputSchema } from '@idex/contract/ids'
 import { type AdminNote, PublishNoteSchema, UpdateNoteSchema } from '@idex/contract/notes'
+import type { Stretch } from '@idex/contract/paging'
 import type { User } from '@idex/contract/session'
 import { TRPCClientError } from '@trpc/client'
 import { vi } from 'vitest'
@@ -32,7 +33,7 @@ export function fakeDesk(initial: readonly AdminNote[] = [], initialUser: User |
   const calls = {
     'session.current': vi.fn((): User | null => user),
     'session.adminLogin': vi.fn((_input: unknown): unknown => ({ success: true, user: ADMIN })),
-    'admin.notes.list': vi.fn((): AdminNote[] => [...notes]),
+    'admin.notes.list': vi.fn((): Stretch<AdminNote> => ({ items: [...notes], nextCursor: null })),
     'admin.notes.publish': vi.fn((input: unknown): unknown => {
       const note = makeNote({ ...PublishNoteSchema.parse(input), createdAt: '2025-04-01T10:00:00.000Z' })
       notes = [note, ...notes]

@@ -59,7 +59,7 @@ export function fakeContent(given: Given = {}) {
     'content.countView': (input) => find(input) && { success: true },
     'content.like': react(true),
     'content.unlike': react(false),
-    'content.comments': (input) => find(input) && comments,
+    'content.comments': (input) => find(input) && { items: comments, nextCursor: null },
     'content.addComment': (input) => {
       const { body } = PostCommentSchema.parse(input)
       const id = `new${comments.length}`

@@ -10,10 +10,13 @@ import {
   type TrashedNote,
   type UserNote,
 } from '@idex/contract/notes'
+import type { Stretch } from '@idex/contract/paging'
 import { TRPCClientError } from '@trpc/client'
 import type { Answers } from '../../../testing/fake-link.ts'
 import { MEMBER } from '../../../testing/people.ts'
 import { sampleNote, sampleTrashed } from './sample-notes.ts'
+
+const whole = <Item>(items: Item[]): Stretch<Item> => ({ items, nextCursor: null })
 
 type Library = { notes: Note[]; trash: TrashedNote[] }
 
@@ -86,7 +89,7 @@ export function fakeNotes(given: Partial<Library> = {}) {
   const answers: Record<string, (input: unknown) => unknown> = {
     'session.current': () => MEMBER,
     'notes.list': (input) => listNotes(library.notes, input),
-    'notes.deleted': () => library.trash,
+    'notes.deleted': () => whole(library.trash),
     'notes.addFavorite': star(true),
     'notes.removeFavorite': star(false),
     'notes.trash': trash,
@@ -96,8 +99,8 @@ export function fakeNotes(given: Partial<Library> = {}) {
       library.notes = library.notes.map((note) => (note.id === id ? { ...note, title } : note))
       return library.notes.find((note) => note.id === id)
     },
-    'userNotes.list': () => own().map(asUserNote),
-    'userNotes.deleted': () => library.trash.map(asUserNote),
+    'userNotes.list': () => whole(own().map(asUserNote)),
+    'userNotes.deleted': () => whole(library.trash.map(asUserNote)),
     'userNotes.trash': trash,
     'userNotes.restore': restore,
     'userNotes.create': (input) => {

@@ -1,0 +1,86 @@
+import type { ListInput, Stretch } from '@idex/contract/paging'
+import { createContentItem, createMember, createNote, createPost } from '@idex/testing/factories'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { adminListContent } from './admin/content.ts'
+import { adminListNotes } from './admin/notes.ts'
+import { adminListPosts } from './admin/posts.ts'
+import { listComments, postComment } from './content/comments.ts'
+import { listContent } from './content/list-content.ts'
+import type { Context } from './context.ts'
+import { listDeletedNotes } from './notes/list-notes.ts'
+import { listDeletedUserNotes, listUserNotes } from './notes/user-notes.ts'
+import { createTestServices, type TestServices } from './testing/test-context.ts'
+
+let test: TestServices
+let member: Context
+let admin: Context
+let itemId: string
+
+const COUNT = 5
+
+/** Five of everything, the first two of the same instant, and one of each called after the search. */
+beforeAll(async () => {
+  test = await createTestServices()
+  const { db } = test.database
+  member = test.as(await createMember(db))
+  admin = test.as(await createMember(db, { role: 'admin', username: 'root', passwordHash: 'x' }))
+  const ownerId = member.actor?.id ?? ''
+  for (let index = 0; index < COUNT; index++) {
+    const instant = new Date(Date.UTC(2026, 0, Math.max(1, index)))
+    const title = index === 3 ? 'Sought 100%' : `Entry ${index}`
+    await createNote(db, { title, createdAt: instant })
+    await createNote(db, { title, ownerId, createdAt: instant })
+    await createNote(db, { title, ownerId, createdAt: instant, deletedAt: instant })
+    await createPost(db, { title, createdAt: instant })
+    itemId = (await createContentItem(db, { title, createdAt: instant })).id
+  }
+  for (let index = 0; index < COUNT; index++)
+    await postComment(member, { id: itemId, body: `Comment ${index}` })
+})
+afterAll(() => test.close())
+
+type List = [string, (input: ListInput) => Promise<Stretch<{ id: string }>>]
+
+const SEARCHED: List[] = [
+  ['notes in the trash', (input) => listDeletedNotes(member, input)],
+  ['own notes', (input) => listUserNotes(member, input)],
+  ['own notes in the trash', (input) => listDeletedUserNotes(member, input)],
+  ['content', (input) => listContent(member, input)],
+  ["an administrator's notes", (input) => adminListNotes(admin, input)],
+  ["an administrator's posts", (input) => adminListPosts(admin, input)],
+  ["an administrator's content", (input) => adminListContent(admin, input)],
+]
+const LISTS: List[] = [
+  ...SEARCHED,
+  ['comments', ({ limit, cursor }) => listComments(member, { id: itemId, limit, cursor })],
+]
+
+describe.each(LISTS)('the list of %s', (_name, list) => {
+  it('comes whole without a limit', async () => {
+    const { items, nextCursor } = await list({})
+    expect(items).toHaveLength(COUNT)
+    expect(nextCursor).toBeNull()
+  })
+
+  it('comes in stretches that give each entry once, in the order of the whole', async () => {
+    const whole = await list({})
+    const seen: { id: string }[] = []
+    let cursor: string | undefined
+    do {
+      const stretch = await list({ limit: 1, cursor })
+      expect(stretch.items).toHaveLength(1)
+      seen.push(...stretch.items)
+      cursor = stretch.nextCursor ?? undefined
+    } while (cursor !== undefined)
+    expect(seen).toEqual(whole.items)
+  })
+
+  it('refuses a cursor it never gave out', async () => {
+    await expect(list({ cursor: 'nonsense' })).rejects.toMatchObject({ code: 'BAD_REQUEST' })
+  })
+})
+
+it.each(SEARCHED)('the list of %s is searched, wildcards taken as they are', async (_name, list) => {
+  expect((await list({ search: 'SOUGHT 100%' })).items).toHaveLength(1)
+  expect((await list({ search: 'S%t' })).items).toHaveLength(0)
+})
