@@ -7,7 +7,7 @@ const { port, identityPort } = readPorts()
 const publicUrl = process.env.PUBLIC_URL || `http://localhost:${port}`
 const local = localIdentity({ identityPort, publicUrl: publicUrl.replace(/\/$/, '') })
 runTogether([
-  { name: 'The server', args: ['--enable-source-maps', 'apps/server/dist/main.js'], env: local?.server },
+  { name: 'The server', args: ['--max-semi-space-size=16', 'apps/server/dist/main.js'], env: local?.server },
   ...(local
     ? [{ name: 'The identity provider', args: ['apps/identity/dist/main.js'], env: local.identity }]
     : []),
