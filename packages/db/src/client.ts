@@ -17,7 +17,7 @@ export type DatabaseClient = { db: Database; sql: postgres.Sql; close: () => Pro
  */
 function prepareStatements(sql: postgres.Sql): void {
   const send = sql.unsafe
-  sql.unsafe = (query, parameters, options) => send(query, parameters, { prepare: true, ...options })
+  sql.unsafe = (query, parameters, options) => send(query, parameters, { ...options, prepare: true })
 }
 
 /** Opens a pool without Drizzle over it: instants are dates, JSON parameters are given as text. */

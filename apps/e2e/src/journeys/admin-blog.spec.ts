@@ -29,13 +29,16 @@ async function write(page: Page, title: string): Promise<void> {
   await page.getByLabel('Excerpt *').fill('In short: ask.')
 }
 
-/** A time ahead as a date box takes it. */
-function localTime(page: Page, hoursAhead: number): Promise<string> {
-  return page.evaluate((hours) => {
-    const date = new Date(Date.now() + hours * 3_600_000)
-    return new Date(date.getTime() - date.getTimezoneOffset() * 60_000).toISOString().slice(0, 16)
-  }, hoursAhead)
+/** A time, in ms since 1970, as a date box takes it. */
+function localTime(page: Page, time: number): Promise<string> {
+  return page.evaluate((ms) => {
+    const offset = new Date(ms).getTimezoneOffset() * 60_000
+    return new Date(ms - offset).toISOString().slice(0, 16)
+  }, time)
 }
+
+const HOUR_MS = 3_600_000
+const MINUTE_MS = 60_000
 
 test('a draft survives a reload, is refused with its reasons, scheduled, and shown as scheduled', async ({
   page,
@@ -67,7 +70,7 @@ test('a draft survives a reload, is refused with its reasons, scheduled, and sho
   await page.getByLabel('Date and time').fill('2020-01-01T10:00')
   await page.getByRole('button', { name: 'Schedule Post' }).click()
   await expect(section.getByText('Schedule cannot be earlier than now')).toBeVisible()
-  await page.getByLabel('Date and time').fill(await localTime(page, 48))
+  await page.getByLabel('Date and time').fill(await localTime(page, Date.now() + 48 * HOUR_MS))
   await page.getByRole('button', { name: 'Schedule Post' }).click()
   await expect(toast(page, 'Blog post created successfully')).toBeVisible()
   const row = section.getByRole('row', { name: title })
@@ -219,6 +222,37 @@ test('an address can be taken only once, and a post is deleted once that is conf
   await question.getByRole('button', { name: 'Delete' }).click()
   await expect(toast(page, 'Blog post deleted successfully')).toBeVisible()
   await expect(row).toBeHidden()
+})
+
+test('a scheduled post is on the blog at its time, without anyone doing anything', async ({
+  page,
+  product,
+  browser,
+}) => {
+  await (await blogDesk(product.origin)).show(true)
+  const title = newTitle('Due in a minute')
+  const section = await openBlog(page)
+  await section.getByRole('button', { name: 'Create Blog Post' }).click()
+  await write(page, title)
+  await page.getByLabel('Schedule for later').click()
+  const due = Math.ceil((Date.now() + 15_000) / MINUTE_MS) * MINUTE_MS
+  await page.getByLabel('Date and time').fill(await localTime(page, due))
+  await page.getByRole('button', { name: 'Schedule Post' }).click()
+  await expect(toast(page, 'Blog post created successfully')).toBeVisible()
+  await page.close()
+
+  const visitor = await browser.newPage({ baseURL: product.origin })
+  const isShown = async () => {
+    await visitor.goto('/blog')
+    await expect(visitor.getByRole('heading', { name: 'Insights & Analysis' })).toBeVisible()
+    return visitor.getByRole('link', { name: title }).first().isVisible()
+  }
+  const shownEarly = await isShown()
+  if (Date.now() < due) expect(shownEarly).toBe(false)
+  await expect.poll(isShown, { intervals: [2000], timeout: 2.5 * MINUTE_MS }).toBe(true)
+  expect(Date.now()).toBeGreaterThanOrEqual(due)
+  expect(Date.now()).toBeLessThan(due + MINUTE_MS)
+  await visitor.close()
 })
 
 test('the switch shows the blog to visitors and hides it again', async ({ page, product, browser }) => {
