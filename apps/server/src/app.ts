@@ -5,9 +5,12 @@ import fastify, { type FastifyInstance, LogController, type RouteOptions } from 
 import { signInRoutes } from './auth/sign-in.ts'
 import type { Config } from './config.ts'
 import { healthRoutes } from './health.ts'
+import { loggerOptions, type LogStream } from './log.ts'
 import { pageRoutes } from './pages/routes.ts'
 import { seoRoutes } from './pages/seo.ts'
+import { closingPlugin } from './plugins/closing.ts'
 import { databasePlugin } from './plugins/database.ts'
+import { databaseWatchPlugin } from './plugins/database-watch.ts'
 import { errorsPlugin, sendError } from './plugins/errors.ts'
 import { jobQueuePlugin } from './plugins/job-queue.ts'
 import { jobsPlugin } from './plugins/jobs.ts'
@@ -28,6 +31,7 @@ export type Overrides = Partial<Pick<Services, 'clock' | 'inspectPdf'>> & {
   onDatabaseLost?: (error: Error) => void
   onRoute?: (route: RouteOptions) => void
   pressure?: Partial<PressureLimits>
+  logStream?: LogStream
 }
 
 /** Bytes of a JSON body; files travel as multipart and have a limit of their own. */
@@ -38,9 +42,16 @@ const START_LIMIT_MS = 120_000
 
 /** The whole server, not yet listening; every test uses this same composition. Throws StartError. */
 export async function buildApp(config: Config, overrides: Overrides = {}): Promise<FastifyInstance> {
-  const { connection, onRoute, onDatabaseLost = () => undefined, pressure, ...services } = overrides
+  const {
+    connection,
+    onRoute,
+    onDatabaseLost = () => undefined,
+    pressure,
+    logStream,
+    ...services
+  } = overrides
   const app = fastify({
-    logger: { level: config.logLevel, redact: ['req.headers.cookie', 'req.headers.authorization'] },
+    logger: loggerOptions(config, logStream),
     trustProxy: config.trustProxy,
     bodyLimit: BODY_LIMIT,
     frameworkErrors: (error, request, reply) => void sendError(error, request, reply),
@@ -53,9 +64,11 @@ export async function buildApp(config: Config, overrides: Overrides = {}): Promi
   if (onRoute) app.addHook('onRoute', onRoute)
   try {
     await app.register(errorsPlugin)
+    await app.register(closingPlugin)
     await app.register(jsonBodyPlugin)
     await app.register(cookie)
     await app.register(databasePlugin, { config, connection, onDatabaseLost })
+    await app.register(databaseWatchPlugin)
     await app.register(mailerPlugin, { config, clock: services.clock })
     await app.register(jobQueuePlugin)
     await app.register(servicesPlugin, { config, overrides: services })

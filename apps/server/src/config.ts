@@ -37,6 +37,7 @@ const EnvironmentSchema = z.object({
   OIDC_TOKEN_ENDPOINT: WebUrl.optional(),
   MAX_UPLOAD_MB: whole(1, 2048).default(50),
   MAX_MEDIA_MB: whole(1, 10_240).default(500),
+  MEMBER_QUOTA_MB: whole(1, 1_048_576).default(1024),
   SEED_DEMO: Switch.optional(),
   NEWSLETTER_EMBED_URL: WebUrl.optional(),
   CONTACT_EMAIL: z.email('must be an e-mail address').default('hello@idex.example'),
@@ -95,6 +96,7 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
     },
     maxUploadBytes: env.MAX_UPLOAD_MB * 1024 * 1024,
     maxMediaBytes: env.MAX_MEDIA_MB * 1024 * 1024,
+    memberQuotaBytes: env.MEMBER_QUOTA_MB * 1024 * 1024,
     mail: {
       smtpUrl: env.SMTP_URL,
       from: env.MAIL_FROM ?? `${PRODUCT_NAME} <no-reply@${new URL(publicUrl).hostname}>`,

@@ -90,6 +90,7 @@ describe('reads give the same answer through both doors', () => {
       (client) => client.admin.messages.list.query({ unread: true, search: 'mira', limit: 1 }),
     ],
     ['/api/admin/messages/unread', (client) => client.admin.messages.unread.query()],
+    ['/api/admin/security', (client) => client.admin.security.get.query()],
     ['/api/admin/administrators', (client) => client.admin.administrators.list.query()],
     [
       '/api/admin/audit?action=blog.toggle',
@@ -115,6 +116,11 @@ describe('reads give the same answer through both doors', () => {
     expect(await viaTyped(call(typed(callers[kind])))).toEqual(await viaRest(callers[kind], 'GET', url))
   })
 })
+
+const NO_PASSKEY = {
+  ...{ id: 'none', rawId: 'none', type: 'public-key' as const, clientExtensionResults: {} },
+  response: { clientDataJSON: 'e30', authenticatorData: '', signature: '' },
+}
 
 describe('refusals are the same through both doors', () => {
   const onboarding = { industry: 'Cooking', companySize: '', jobTitle: '', aiTopics: [] }
@@ -176,6 +182,41 @@ describe('refusals are the same through both doors', () => {
       '/api/admin/login',
       { username: 'nobody', password: 'wrong' },
       (client) => client.session.adminLogin.mutate({ username: 'nobody', password: 'wrong' }),
+    ],
+    [
+      'a second factor nobody was asked for',
+      'POST',
+      '/api/admin/login/second-factor',
+      { code: '123456' },
+      (client) => client.session.answerSecondFactor.mutate({ code: '123456' }),
+    ],
+    [
+      'no second factor at all',
+      'POST',
+      '/api/admin/login/second-factor',
+      {},
+      (client) => client.session.answerSecondFactor.mutate({}),
+    ],
+    [
+      'a passkey nobody was asked for',
+      'POST',
+      '/api/admin/login/passkey',
+      { passkey: NO_PASSKEY },
+      (client) => client.session.passkeyLogin.mutate({ passkey: NO_PASSKEY }),
+    ],
+    [
+      'a wrong password before a change of the sign-in',
+      'POST',
+      '/api/admin/security/totp/setup',
+      { password: 'wrong' },
+      (client) => client.admin.security.beginTotp.mutate({ password: 'wrong' }),
+    ],
+    [
+      'an unknown passkey',
+      'PATCH',
+      '/api/admin/security/passkeys/unknown',
+      { name: 'Phone' },
+      (client) => client.admin.security.renamePasskey.mutate({ id: 'unknown', name: 'Phone' }),
     ],
     [
       'wrong answers',
@@ -348,7 +389,10 @@ describe('every procedure refuses those below its rank, before it reads their in
     'newsletter.unsubscribe',
     'notes.latest',
     'session.adminLogin',
+    'session.answerSecondFactor',
+    'session.beginPasskeyLogin',
     'session.current',
+    'session.passkeyLogin',
     'share.countOpen',
     'share.open',
   ]

@@ -1,10 +1,16 @@
 import { type AppRouter, appRouter } from '@idex/api/app-router'
-import { domainErrorOf } from '@idex/api/trpc'
+import { domainErrorOf, translateError } from '@idex/api/trpc'
+import { getTRPCErrorFromUnknown } from '@trpc/server'
 import { fastifyTRPCPlugin, type FastifyTRPCPluginOptions } from '@trpc/server/adapters/fastify'
 import type { FastifyInstance } from 'fastify'
 
 /** Where the typed door is mounted. */
 export const TRPC_PREFIX = '/api/trpc'
+
+/** Fails a request whose caller cannot be told with the status of its cause. */
+function refuse(error: unknown): never {
+  throw translateError(getTRPCErrorFromUnknown(error))
+}
 
 /**
  * Mounts the typed procedures in a scope of their own: the plugin replaces the JSON and multipart parsers of
@@ -19,9 +25,8 @@ export async function trpcRoutes(app: FastifyInstance): Promise<void> {
     trpcOptions: {
       router: appRouter,
       createContext: async ({ req, res }) => ({
-        ...(await app.contextOf(req, res)),
-        startSession: (userId: string) => app.startSession(req, res, userId),
-        endSession: () => app.endSession(req, res),
+        ...(await app.contextOf(req, res).catch(refuse)),
+        browser: app.browserOf(req, res),
       }),
       responseMeta: ({ errors }) => {
         const waits = errors.flatMap((error) => domainErrorOf(error)?.retryAfter ?? [])

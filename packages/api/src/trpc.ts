@@ -1,25 +1,28 @@
 import { assertAccess } from '@idex/core/access'
 import type { Context } from '@idex/core/context'
+import { outageOf } from '@idex/core/outage'
+import type { Browser } from '@idex/core/session/browser'
 import { DomainError, ERROR_TABLE, type ErrorBody, validationError } from '@idex/contract/errors'
 import type { Access } from '@idex/contract/route'
 import { transformer } from '@idex/contract/transformer'
 import { initTRPC, TRPCError } from '@trpc/server'
 import { ZodError } from 'zod'
 
-/**
- * The verbs' context, and what this door does with the caller's cookie: it opens a session for who has just proved who
- * they are, and ends the one there is.
- */
-export type ApiContext = Context & {
-  startSession(userId: string): Promise<void>
-  endSession(): Promise<void>
-}
+/** The verbs' context, and what this door does with the caller's cookies. */
+export type ApiContext = Context & { browser: Browser }
 
 /** The expected failure behind `error`, or undefined for a fault of ours. */
 export function domainErrorOf(error: TRPCError): DomainError | undefined {
   if (error.cause instanceof DomainError) return error.cause
   if (error.cause instanceof ZodError) return validationError(error.cause)
-  return undefined
+  return outageOf(error.cause)
+}
+
+/** `error` under its own code where it was to be expected, else as it is. */
+export function translateError(error: TRPCError): TRPCError {
+  const known = domainErrorOf(error)
+  if (!known) return error
+  return new TRPCError({ code: ERROR_TABLE[known.code].trpc, message: known.message, cause: known })
 }
 
 function bodyOf(error: TRPCError): ErrorBody {
@@ -30,30 +33,37 @@ function bodyOf(error: TRPCError): ErrorBody {
   return { code, message: ERROR_TABLE[code].message }
 }
 
-const t = initTRPC.context<ApiContext>().create({
-  transformer,
-  isDev: false,
-  errorFormatter: ({ shape, error }) => {
-    const body = bodyOf(error)
-    const retryAfter = domainErrorOf(error)?.retryAfter
-    const data = { ...shape.data, error: body, ...(retryAfter !== undefined && { retryAfter }) }
-    return { ...shape, message: body.message, data }
-  },
-})
+/** What each procedure says of itself: who may call it. */
+type Meta = { access: Access }
+
+const t = initTRPC
+  .context<ApiContext>()
+  .meta<Meta>()
+  .create({
+    transformer,
+    isDev: false,
+    errorFormatter: ({ shape, error }) => {
+      const body = bodyOf(error)
+      const retryAfter = domainErrorOf(error)?.retryAfter
+      const data = { ...shape.data, error: body, ...(retryAfter !== undefined && { retryAfter }) }
+      return { ...shape, message: body.message, data }
+    },
+  })
 
 const translateErrors = t.middleware(async ({ next }) => {
   const result = await next()
-  if (result.ok) return result
-  const known = domainErrorOf(result.error)
-  if (!known) return result
-  throw new TRPCError({ code: ERROR_TABLE[known.code].trpc, message: known.message, cause: known })
+  if (result.ok || !domainErrorOf(result.error)) return result
+  throw translateError(result.error)
 })
 
 function procedureFor(access: Access) {
-  return t.procedure.use(translateErrors).use(({ ctx, next }) => {
-    assertAccess(ctx.actor, access)
-    return next()
-  })
+  return t.procedure
+    .meta({ access })
+    .use(translateErrors)
+    .use(({ ctx, next }) => {
+      assertAccess(ctx.actor, access)
+      return next()
+    })
 }
 
 export const { router, createCallerFactory } = t

@@ -54,7 +54,7 @@ export type IdentityProvider = {
 
 function checkClaims(claims: unknown, settings: ProviderSettings, now: number): Profile {
   const parsed = ClaimsSchema.safeParse(claims)
-  if (!parsed.success) throw new SignInError('The identity token lacks a verified e-mail address')
+  if (!parsed.success) throw new SignInError('The identity token lacks a verified email address')
   const token = parsed.data
   const audience = [token.aud].flat()
   if (token.iss.replace(/\/$/, '') !== settings.issuer.replace(/\/$/, ''))

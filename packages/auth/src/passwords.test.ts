@@ -12,6 +12,7 @@ it('hashes the same password differently each time', async () => {
   expect(await hashPassword('same')).not.toBe(await hashPassword('same'))
 })
 
-it('says no where there is no hash', async () => {
-  expect(await verifyPassword(null, 'no account has this password')).toBe(false)
+it('says no where there is no usable hash', async () => {
+  for (const stored of [null, undefined, '', 'none'])
+    expect(await verifyPassword(stored, 'no account has this password')).toBe(false)
 })

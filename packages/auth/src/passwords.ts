@@ -1,7 +1,7 @@
 import { hash, verify } from '@node-rs/argon2'
 
 /** OWASP's parameters for argon2id, the library's default algorithm: 19 MiB, two passes, one lane. */
-const PARAMETERS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
+export const PARAMETERS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
 let decoy: Promise<string> | undefined
 
@@ -11,14 +11,14 @@ export function hashPassword(password: string): Promise<string> {
 }
 
 /**
- * Whether `password` matches `storedHash`. Without a hash it takes as long and says no, so that the time of the
+ * Whether `password` matches `storedHash`. Without a usable hash it takes as long and says no, so that the time of the
  * answer does not tell which names exist.
  */
 export async function verifyPassword(
   storedHash: string | null | undefined,
   password: string,
 ): Promise<boolean> {
-  if (storedHash == null) {
+  if (!storedHash?.startsWith('$argon2')) {
     decoy ??= hashPassword('no account has this password')
     await verify(await decoy, password)
     return false

@@ -1,4 +1,5 @@
 import type { Database } from '@idex/db/client'
+import { refusesWrites } from '@idex/db/outage'
 import { sessions, users } from '@idex/db/schema'
 import { and, eq, gt, isNull, lte, type SQL, sql } from 'drizzle-orm'
 import type { Adapter, DatabaseSession } from 'lucia'
@@ -32,6 +33,11 @@ function findSession(db: Database) {
     .prepare('find_session')
 }
 
+/** While the database takes no writes a session is neither prolonged nor swept, yet still read. */
+function unlessReadOnly(error: unknown): void {
+  if (!refusesWrites(error)) throw error
+}
+
 /**
  * Lucia's storage over our tables. Lucia hands over the cookie's value; only its hash is stored or looked up, and
  * session and user come in one query.
@@ -61,6 +67,7 @@ export function createSessionAdapter(db: Database): Adapter {
         .update(sessions)
         .set({ expiresAt })
         .where(eq(sessions.id, hashToken(id)))
+        .catch(unlessReadOnly)
     },
     async deleteSession(id) {
       await db.delete(sessions).where(eq(sessions.id, hashToken(id)))

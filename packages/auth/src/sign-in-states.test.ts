@@ -5,7 +5,7 @@ import { keepSignIn, SIGN_IN_MINUTES, takeSignIn } from './sign-in-states.ts'
 
 const NOW = new Date('2026-03-04T12:00:00Z')
 const later = (minutes: number) => new Date(NOW.getTime() + minutes * 60_000)
-const PENDING = { codeVerifier: 'verifier', redirectPath: '/share/a' }
+const PENDING = { codeVerifier: 'verifier', redirectPath: '/notes', sharedSlug: 'a-note' }
 let database: TestDatabase
 
 beforeAll(async () => {

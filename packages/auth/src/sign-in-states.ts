@@ -6,8 +6,8 @@ import { hashToken } from './tokens.ts'
 /** Minutes a person may take at the identity provider. */
 export const SIGN_IN_MINUTES = 30
 
-/** A sign-in under way: the PKCE verifier, and the local path to return to. */
-export type PendingSignIn = { codeVerifier: string; redirectPath: string }
+/** A sign-in under way: the PKCE verifier, the local path to return to, and the share link it began on, if any. */
+export type PendingSignIn = { codeVerifier: string; redirectPath: string; sharedSlug: string | null }
 
 /** Keeps a sign-in under the hash of its `state`, so that any server can complete it; drops expired ones. */
 export async function keepSignIn(
@@ -26,6 +26,10 @@ export async function takeSignIn(db: Database, state: string, now: Date): Promis
   const [row] = await db
     .delete(oauthStates)
     .where(and(eq(oauthStates.id, hashToken(state)), gt(oauthStates.expiresAt, now)))
-    .returning({ codeVerifier: oauthStates.codeVerifier, redirectPath: oauthStates.redirectPath })
+    .returning({
+      codeVerifier: oauthStates.codeVerifier,
+      redirectPath: oauthStates.redirectPath,
+      sharedSlug: oauthStates.sharedSlug,
+    })
   return row
 }

@@ -8,10 +8,19 @@ const IsoDateSchema = z.iso.datetime()
 
 /** Mails about new insights: whether, and about which topics; none chosen means all of them. */
 export const EmailPreferencesSchema = z.object({
-  wantsInsightEmails: z.boolean('Please say whether you want e-mails'),
+  wantsInsightEmails: z.boolean('Please say whether you want emails'),
   insightTopics: NoteTopicsSchema.default([]),
 })
 export type EmailPreferences = z.output<typeof EmailPreferencesSchema>
+
+/**
+ * The space for a member's uploads, in bytes: what they take, those in the trash and under way too, and how much they may;
+ * null for an administrator, whose uploads are the site's.
+ */
+export const StorageSchema = z
+  .object({ usedBytes: z.number().int().nonnegative(), quotaBytes: z.number().int().positive() })
+  .nullable()
+export type StorageUse = z.output<typeof StorageSchema>
 
 /**
  * What the account page shows. `answers` are those of onboarding, or null before it; `usage` counts the caller's private
@@ -26,6 +35,7 @@ export const AccountSchema = z.object({
     privateNotes: z.number().int().nonnegative(),
     bytes: z.number().int().nonnegative(),
   }),
+  storage: StorageSchema,
 })
 export type Account = z.output<typeof AccountSchema>
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { IdInputSchema } from './ids.ts'
 import { boundedText } from './texts.ts'
 
 const IsoDateSchema = z.iso.datetime()
@@ -12,6 +13,7 @@ export const AdministratorSchema = z.object({
   createdAt: IsoDateSchema,
   lastSeenAt: IsoDateSchema.nullable(),
   disabledAt: IsoDateSchema.nullable(),
+  hasSecondFactor: z.boolean(),
   isSelf: z.boolean(),
 })
 export type Administrator = z.infer<typeof AdministratorSchema>
@@ -27,6 +29,9 @@ export const InviteSchema = z.object({
   firstName: boundedText(100, 'First name is required'),
   lastName: boundedText(100).default(''),
 })
+
+/** Whose password to make anew; one's own is asked for first, for one's own. */
+export const ResetAdministratorSchema = IdInputSchema.extend({ password: z.string().max(1000).optional() })
 
 /** An administrator and the password they sign in with; it is told this once and kept nowhere. */
 export const InvitedSchema = z.object({ administrator: AdministratorSchema, password: z.string() })

@@ -29,6 +29,13 @@ export const AUDIT_ACTIONS = [
   'administrator.reset',
   'administrator.disable',
   'administrator.enable',
+  'totp.enable',
+  'totp.disable',
+  'passkey.create',
+  'passkey.rename',
+  'passkey.delete',
+  'recovery-codes.create',
+  'recovery-code.use',
 ] as const
 export type AuditAction = (typeof AUDIT_ACTIONS)[number]
 

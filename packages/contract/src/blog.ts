@@ -3,7 +3,7 @@ import { TAG_MAX } from './choices.ts'
 import { IdInputSchema } from './ids.ts'
 import { optionalUrl } from './notes.ts'
 import { ListInputSchema } from './paging.ts'
-import { boundedText, DESCRIPTION_MAX, stripControls, TITLE_MAX } from './texts.ts'
+import { boundedText, DESCRIPTION_MAX, optionalText, stripControls, TITLE_MAX } from './texts.ts'
 
 const IsoDateSchema = z.iso.datetime()
 
@@ -86,17 +86,17 @@ export function isBlankHtml(html: string): boolean {
   )
 }
 
+const NOT_A_TIME = 'Please choose a valid date and time'
+
 const ScheduledAtSchema = z
-  .union([
-    z.literal(''),
-    z.iso.datetime({ offset: true, local: true, error: 'Please choose a valid date and time' }),
-  ])
+  .union([z.literal(''), z.iso.datetime({ offset: true, local: true, error: NOT_A_TIME })])
   .nullish()
   .transform((value) => {
     if (!value) return null
     // A time without an offset is taken as UTC, whatever machine reads it.
     return new Date(/(?:Z|[+-]\d\d:?\d\d)$/i.test(value) ? value : `${value}Z`)
   })
+  .refine((time) => time === null || Math.abs(time.getUTCFullYear() - 5000) < 5000, NOT_A_TIME)
 
 const POST_FIELDS = {
   title: boundedText(TITLE_MAX, POST_REQUIRED),
@@ -110,7 +110,7 @@ const POST_FIELDS = {
   imageUrl: optionalUrl('Featured image must be a URL'),
   published: z.boolean().default(false),
   scheduledAt: ScheduledAtSchema,
-  blogUrl: boundedText(TITLE_MAX).default(''),
+  blogUrl: optionalText(TITLE_MAX),
   metaDescription: z
     .string()
     .transform((value) => stripControls(value).trim())
@@ -122,7 +122,7 @@ const POST_FIELDS = {
     .nullish()
     .transform((value) => value ?? ''),
   tags: TagsSchema.default([]),
-  slug: boundedText(TITLE_MAX).default(''),
+  slug: optionalText(TITLE_MAX),
   readingTime: z.number().optional().meta({ description: 'Ignored: the server counts it' }),
 }
 

@@ -29,3 +29,10 @@ export const CONTENT_TYPES = ['video', 'pdf', 'podcast'] as const
 
 /** Longest tag of a post or content item, in characters. */
 export const TAG_MAX = 40
+
+/** What is counted by the day: a share link opened by a visitor, a note read by a member, a post viewed by anyone. */
+export const COUNTED = ['share', 'read', 'blog'] as const
+
+/** Periods an overview can be cut into. */
+export const INSIGHT_PERIODS = ['day', 'week', 'month'] as const
+export type InsightPeriod = (typeof INSIGHT_PERIODS)[number]

@@ -12,7 +12,7 @@ export const ContactSchema = z.object({
     .trim()
     .max(320)
     .pipe(z.email('Please enter a valid email address')),
-  company: boundedText(200).optional(),
+  company: boundedText(200).nullish(),
   message: z
     .string('Message must be at least 10 characters')
     .transform((value) => stripControls(value).trim())

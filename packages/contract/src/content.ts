@@ -4,7 +4,7 @@ import { CONTENT_TYPES } from './choices.ts'
 import { IdInputSchema, IdSchema } from './ids.ts'
 import { documentUrl, fileIdFromPath, optionalUrl } from './notes.ts'
 import { CursorInputSchema, ListInputSchema } from './paging.ts'
-import { boundedText, DESCRIPTION_MAX, TITLE_MAX } from './texts.ts'
+import { boundedText, DESCRIPTION_MAX, optionalText, TITLE_MAX } from './texts.ts'
 
 const IsoDateSchema = z.iso.datetime()
 
@@ -60,15 +60,18 @@ const CaptionsUrlSchema = boundedText(2048).refine(
 
 const CONTENT_FIELDS = {
   title: boundedText(TITLE_MAX, 'Title is required'),
-  author: boundedText(200).default(''),
+  author: optionalText(200),
   contentType: z.enum(CONTENT_TYPES, 'Please choose video, pdf or podcast'),
-  category: boundedText(100).default(''),
+  category: optionalText(100),
   tags: TagsSchema.default([]),
   thumbnailUrl: optionalUrl('Thumbnail must be a URL'),
-  fileUrl: documentUrl('Please choose a file'),
+  fileUrl: documentUrl('Please choose a file').refine(
+    (url) => !url.startsWith('/') || fileIdFromPath(url) !== undefined,
+    'Please upload the file, or give its web address',
+  ),
   captionsUrl: CaptionsUrlSchema.default(''),
-  duration: boundedText(50).default(''),
-  description: boundedText(DESCRIPTION_MAX).default(''),
+  duration: optionalText(50),
+  description: optionalText(DESCRIPTION_MAX),
 }
 
 export const CreateContentSchema = z.object(CONTENT_FIELDS)

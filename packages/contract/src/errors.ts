@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { type SecondFactorOffer, SecondFactorOfferSchema } from './second-factor.ts'
 
 /**
  * Every way the API can say no: the HTTP status, the tRPC code of the same status, and the message when the place
@@ -9,6 +10,22 @@ export const ERROR_TABLE = {
   VALIDATION: { status: 400, trpc: 'BAD_REQUEST', message: 'Please check the highlighted fields.' },
   UNAUTHORIZED: { status: 401, trpc: 'UNAUTHORIZED', message: 'Please sign in to continue.' },
   INVALID_CREDENTIALS: { status: 401, trpc: 'UNAUTHORIZED', message: 'Invalid credentials' },
+  SECOND_FACTOR_REQUIRED: {
+    status: 401,
+    trpc: 'UNAUTHORIZED',
+    message: 'Please confirm that it is you.',
+  },
+  SECOND_FACTOR_EXPIRED: {
+    status: 401,
+    trpc: 'UNAUTHORIZED',
+    message: 'This sign-in took too long or was tried too often. Please sign in again.',
+  },
+  INVALID_SECOND_FACTOR: {
+    status: 401,
+    trpc: 'UNAUTHORIZED',
+    message: 'That was not accepted. Please try again.',
+  },
+  WRONG_PASSWORD: { status: 403, trpc: 'FORBIDDEN', message: 'This is not your password.' },
   FORBIDDEN: { status: 403, trpc: 'FORBIDDEN', message: 'You are not allowed to do this.' },
   CROSS_SITE: {
     status: 403,
@@ -34,7 +51,17 @@ export const ERROR_TABLE = {
     message: 'This was changed by someone else since you opened it.',
   },
   URL_TAKEN: { status: 409, trpc: 'CONFLICT', message: 'This URL is already taken.' },
+  PRECONDITION_FAILED: {
+    status: 412,
+    trpc: 'PRECONDITION_FAILED',
+    message: 'This is not the version the request is about.',
+  },
   FILE_TOO_LARGE: { status: 413, trpc: 'PAYLOAD_TOO_LARGE', message: 'The file is too large.' },
+  QUOTA_EXCEEDED: {
+    status: 413,
+    trpc: 'PAYLOAD_TOO_LARGE',
+    message: 'There is not enough space left for this file.',
+  },
   PAYLOAD_TOO_LARGE: { status: 413, trpc: 'PAYLOAD_TOO_LARGE', message: 'The request is too large.' },
   UNSUPPORTED_MEDIA_TYPE: {
     status: 415,
@@ -67,6 +94,16 @@ export const ERROR_TABLE = {
     trpc: 'UNPROCESSABLE_CONTENT',
     message: 'This PDF is protected by a password. Please remove the password and try again.',
   },
+  ACTIVE_PDF: {
+    status: 422,
+    trpc: 'UNPROCESSABLE_CONTENT',
+    message: 'This PDF runs scripts or starts programs. Please print it to a new PDF and upload that one.',
+  },
+  INVALID_PASSKEY: {
+    status: 422,
+    trpc: 'UNPROCESSABLE_CONTENT',
+    message: 'The passkey could not be added. Please try again.',
+  },
   FILE_NOT_YOURS: {
     status: 422,
     trpc: 'UNPROCESSABLE_CONTENT',
@@ -98,13 +135,19 @@ export function isErrorCode(code: unknown): code is ErrorCode {
   return typeof code === 'string' && ERROR_CODES.includes(code)
 }
 
-/** Body of every refused REST request; `fields` maps an input's path to its message. */
+/** Body of every refused REST request; `fields` maps an input's path to its message, `secondFactor` says what is asked. */
 export const ErrorBodySchema = z.object({
   message: z.string(),
   code: z.string().refine(isErrorCode, 'Unknown error code'),
   fields: z.record(z.string(), z.string()).optional(),
+  secondFactor: SecondFactorOfferSchema.optional(),
 })
-export type ErrorBody = { message: string; code: ErrorCode; fields?: Record<string, string> }
+export type ErrorBody = {
+  message: string
+  code: ErrorCode
+  fields?: Record<string, string>
+  secondFactor?: SecondFactorOffer
+}
 
 /** Seconds after which to try again when nothing more exact is known. */
 const RETRY_SECONDS = 5

@@ -11,10 +11,10 @@ export const SubscribeSchema = z.object({
     .pipe(z.email(INVALID_EMAIL).max(320, INVALID_EMAIL)),
 })
 
-/** Answer to a subscription; `confirmed` only for a member's own address, any other is asked by e-mail first. */
+/** Answer to a subscription; `confirmed` only for a member's own address, any other is asked by email first. */
 export const SubscribedSchema = z.object({ success: z.literal(true), confirmed: z.boolean() })
 
-/** The signed token of a link in an e-mail. */
+/** The signed token of a link in an email. */
 export const TokenInputSchema = z.object({
   token: z.string('The link is incomplete').trim().min(1, 'The link is incomplete').max(200),
 })

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { NOTE_SORTS } from './choices.ts'
 import { IdInputSchema } from './ids.ts'
 import { ListInputSchema } from './paging.ts'
-import { boundedText, DESCRIPTION_MAX, TITLE_MAX } from './texts.ts'
+import { boundedText, DESCRIPTION_MAX, optionalText, TITLE_MAX } from './texts.ts'
 import { NoteTopicSchema, NoteTopicsSchema } from './topics.ts'
 
 const IsoDateSchema = z.iso.datetime()
@@ -76,6 +76,7 @@ export function fileIdFromPath(path: string): string | undefined {
 }
 
 function isAddress(value: string): boolean {
+  if (/[\u0000-\u001f\u007f]/.test(value)) return false
   return /^\/(?![/\\])/.test(value) || /^https?:\/\/[^\s/]/i.test(value)
 }
 
@@ -103,7 +104,7 @@ export const REQUIRED_FIELDS = 'Please fill in all required fields.'
 
 export const CreateUserNoteSchema = z.object({
   title: boundedText(TITLE_MAX, TITLE_REQUIRED),
-  description: boundedText(DESCRIPTION_MAX).default(''),
+  description: optionalText(DESCRIPTION_MAX),
   fileUrl: documentUrl('Please choose a PDF file'),
   categories: NoteTopicsSchema.default([]),
 })

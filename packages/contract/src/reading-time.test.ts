@@ -21,3 +21,28 @@ it('does not count tags, and grows with the text', () => {
     }),
   )
 })
+
+it('counts the same words whatever elements stand around and between them', () => {
+  const element = fc.constantFrom(
+    'p',
+    'h1',
+    'li',
+    'strong',
+    'a href="https://example.com/a b c"',
+    'img alt="two words"',
+  )
+  const piece = fc.tuple(element, fc.nat(300))
+  fc.assert(
+    fc.property(
+      fc.array(piece, { minLength: 1, maxLength: 8 }),
+      fc.constantFrom('', ' ', '\n\t'),
+      (pieces, space) => {
+        const html = pieces
+          .map(([name, count]) => `<${name}>${words(count)}</${name.split(' ')[0]}>`)
+          .join(space)
+        const total = pieces.reduce((sum, [, count]) => sum + count, 0)
+        expect(readingTime(html)).toBe(Math.max(1, Math.ceil(total / 200)))
+      },
+    ),
+  )
+})

@@ -5,11 +5,13 @@ import { auditRoutes } from './routes/audit.ts'
 import { blogRoutes } from './routes/blog.ts'
 import { contentRoutes } from './routes/content.ts'
 import { fileRoutes } from './routes/files.ts'
+import { insightRoutes } from './routes/insight.ts'
 import { newsletterRoutes } from './routes/newsletter.ts'
 import { memberRoutes } from './routes/members.ts'
 import { messageRoutes } from './routes/messages.ts'
 import { noteRoutes } from './routes/notes.ts'
 import { sessionRoutes } from './routes/session.ts'
+import { securityRoutes } from './routes/security.ts'
 import { shareRoutes } from './routes/share.ts'
 import { siteRoutes } from './routes/site.ts'
 import { subscriberRoutes } from './routes/subscribers.ts'
@@ -31,7 +33,9 @@ export const ROUTES = {
   ...memberRoutes,
   ...subscriberRoutes,
   ...auditRoutes,
+  ...insightRoutes,
   ...administratorRoutes,
+  ...securityRoutes,
   ...blogRoutes,
   ...contentRoutes,
   ...siteRoutes,

@@ -32,9 +32,15 @@ describe('a note of one’s own', () => {
       title: 'Please enter a title for your note',
     })
   })
-  it.each(['javascript:alert(1)', 'data:text/html,x', '//evil.example/x.pdf', 'ftp://example.com/x.pdf'])(
-    'refuses the address %j',
-    (fileUrl) => expect(messagesOf(CreateUserNoteSchema, { title: 'A', fileUrl })).toHaveProperty('fileUrl'),
+  it.each([
+    'javascript:alert(1)',
+    'data:text/html,x',
+    '//evil.example/x.pdf',
+    'ftp://example.com/x.pdf',
+    '/a\u0000b',
+    '/a\r\nb',
+  ])('refuses the address %j', (fileUrl) =>
+    expect(messagesOf(CreateUserNoteSchema, { title: 'A', fileUrl })).toHaveProperty('fileUrl'),
   )
   it.each(['/sample.pdf', '/api/files/abc', 'https://example.com/x.pdf', 'http://example.com/'])(
     'takes the address %j',

@@ -7,7 +7,7 @@ const WebUrlSchema = z.url({ protocol: /^https?$/, error: 'Must be an http or ht
  * `newsletterEmbedUrl` is null without an outside newsletter; `maxUploadMb` is in MiB.
  */
 export const SiteConfigSchema = z.object({
-  contactEmail: z.email('Must be an e-mail address'),
+  contactEmail: z.email('Must be an email address'),
   profileUrl: WebUrlSchema,
   socialUrl: WebUrlSchema,
   newsletterEmbedUrl: WebUrlSchema.nullable(),

@@ -39,3 +39,21 @@ describe('sharePath', () => {
   it('falls back to the id', () =>
     expect(sharePath({ id: 'a1', shareableSlug: null })).toBe('/share/note-a1'))
 })
+
+const SEGMENT = /^[a-z0-9]+(-[a-z0-9]+)*$/
+
+it('every title gives segments that stand in an address as they are', () => {
+  const title = fc.oneof(fc.string({ unit: 'grapheme', maxLength: 300 }), fc.lorem({ maxCount: 60 }))
+  fc.assert(
+    fc.property(title, fc.stringMatching(/^[a-z0-9]{6}$/), (text, suffix) => {
+      const post = postSlug(text)
+      expect(post.length).toBeLessThanOrEqual(120)
+      if (post !== '') expect(post).toMatch(SEGMENT)
+      expect(postSlug(post)).toBe(post)
+      const note = noteSlug(text, suffix)
+      expect(note).toMatch(SEGMENT)
+      expect(note.endsWith(`-${suffix}`)).toBe(true)
+      expect(sharePath({ id: 'x', shareableSlug: note })).toBe(`/share/${note}`)
+    }),
+  )
+})

@@ -19,6 +19,13 @@ export function boundedText(max: number, required?: string) {
   return required === undefined ? text : text.refine((value) => value.length > 0, required)
 }
 
+/** `boundedText`, or nothing, which clients may send as null; it becomes ''. */
+export function optionalText(max: number) {
+  return boundedText(max)
+    .nullish()
+    .transform((value) => value ?? '')
+}
+
 /** Longest title of a note, a post or a content item, in characters. */
 export const TITLE_MAX = 200
 

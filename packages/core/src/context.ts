@@ -25,6 +25,8 @@ export type Services = {
   inspectPdf: PdfInspector
   maxUploadBytes: number
   maxMediaBytes: number
+  /** Bytes all uploads of one member may take together. */
+  memberQuotaBytes: number
   queue: Queue
   limits: Limits
   mail: Mailer

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Queryable } from '@idex/db/client'
 import { settings } from '@idex/db/schema'
-import { and, eq, like, ne } from 'drizzle-orm'
+import { and, eq, like, ne, notLike } from 'drizzle-orm'
 import { z } from 'zod'
 
 /**
@@ -21,4 +21,11 @@ export async function dailySalt(db: Queryable, purpose: 'views' | 'limits', day:
   await db.delete(settings).where(and(like(settings.key, `${prefix}%`), ne(settings.key, key)))
   const [made] = await read()
   return z.string().parse(made?.value)
+}
+
+/** Forgets the salts of all days but `day`, also where nothing has asked for a newer one. */
+export async function forgetOldSalts(db: Queryable, day: string): Promise<void> {
+  await db
+    .delete(settings)
+    .where(and(like(settings.key, '%.salt.____-__-__'), notLike(settings.key, `%.salt.${day}`)))
 }

@@ -23,6 +23,8 @@ export const LIMITS = {
   adminTries: { points: 10, seconds: DAY },
   adminPause: { points: 1, seconds: HOUR },
   adminAccount: { points: 20, seconds: HOUR },
+  adminCode: { points: 10, seconds: 15 * MINUTE },
+  adminCodeDay: { points: 50, seconds: DAY },
   adminKnown: { points: 1, seconds: DAY },
 } as const satisfies Record<string, Rule>
 

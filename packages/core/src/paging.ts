@@ -3,7 +3,13 @@ import type { PageInput } from '@idex/contract/paging'
 import { type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 
-const CursorSchema = z.tuple([z.string(), z.string()])
+/** Postgres takes no NUL and knows no year 0; an id has no odd character at all. */
+const CursorSchema = z.tuple([
+  z.string().refine((key) => !key.includes('\0') && !key.startsWith('0000-')),
+  z.string().regex(/^\w+$/),
+])
+
+const InstantSchema = z.iso.datetime()
 
 function badCursor(): DomainError {
   return new DomainError('BAD_REQUEST', 'The cursor is not one this list gave out.')
@@ -28,7 +34,7 @@ export function decodeCursor(cursor: string): { key: string; id: string } {
 /** The position as a row value of an instant and an id, to compare with. Throws BAD_REQUEST. */
 export function instantPosition(cursor: string): SQL {
   const { key, id } = decodeCursor(cursor)
-  if (Number.isNaN(Date.parse(key))) throw badCursor()
+  if (!InstantSchema.safeParse(key).success) throw badCursor()
   return sql`(${key}::timestamptz, ${id})`
 }
 

@@ -10,6 +10,7 @@ import { importFile } from '@idex/core/files/import-file'
 import { filePath } from '@idex/contract/notes'
 import { blogPosts, contentItems, type files, notes, settings, users } from '@idex/db/schema'
 import { and, eq, isNull, sql } from 'drizzle-orm'
+import { seedActivity } from './activity/seed-activity.ts'
 import {
   DEMO_BLOG_POSTS,
   DEMO_CONTENT_ITEMS,
@@ -135,7 +136,9 @@ export async function seedDemo(ctx: Services, folder: string): Promise<void> {
     await tx.execute(sql`select pg_advisory_xact_lock(${SEED_LOCK})`)
     const [seeded] = await tx.select().from(settings).where(eq(settings.key, SEEDED))
     if (seeded) return
+    const start = ctx.clock.now()
     await seedAll(ctx, folder)
+    await seedActivity(tx, start)
     await tx.insert(settings).values({ key: SEEDED, value: true })
   })
 }

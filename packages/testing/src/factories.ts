@@ -8,6 +8,7 @@ import {
   files,
   notes,
   subscriptions,
+  totpFactors,
   users,
 } from '@idex/db/schema'
 
@@ -176,6 +177,22 @@ export async function createSubscription(
   const rows = await db
     .insert(subscriptions)
     .values({ id, email: `${id}@example.com`, confirmedAt: new Date('2026-01-01T00:00:00Z'), ...values })
+    .returning()
+  return only(rows)
+}
+
+/** The secret of an authenticator app as `createTotp` keeps it. */
+export const TOTP_SECRET = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ'
+
+/** An authenticator app of `userId`'s that is on, unless `values` says otherwise. */
+export async function createTotp(
+  db: Database,
+  values: Partial<typeof totpFactors.$inferInsert> & { userId: string },
+) {
+  const on = { secret: TOTP_SECRET, confirmedAt: new Date('2026-01-01T00:00:00Z') }
+  const rows = await db
+    .insert(totpFactors)
+    .values({ ...on, ...values })
     .returning()
   return only(rows)
 }

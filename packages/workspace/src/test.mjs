@@ -1,3 +1,4 @@
+import { describeFigures } from './figures.mjs'
 import { ensureInstalled } from './install.mjs'
 import { countAll } from './reports.mjs'
 import { run } from './run.mjs'
@@ -12,6 +13,7 @@ const STEPS = [
     command: 'turbo',
     args: ['run', 'typecheck', 'unit', 'build', '--continue', '--output-logs=errors-only', '--concurrency=2'],
   },
+  { name: 'faults', command: 'turbo', args: ['run', 'faults', '--output-logs=full'] },
   { name: 'journeys', command: 'turbo', args: ['run', 'journeys', '--output-logs=full'] },
 ]
 
@@ -30,6 +32,7 @@ for (const { name, command, args } of STEPS) {
 const counts = countAll()
 const checks = STEPS.length - failed.length
 const failures = Math.max(counts.failed, failed.length)
+console.log(`\n${describeFigures('figures')}`)
 if (failed.length > 0) console.log(`\nFailed: ${failed.join(', ')}`)
 console.log(
   `\n${counts.passed + checks} passed, ${failures} failed${counts.skipped > 0 ? `, ${counts.skipped} skipped` : ''}`,

@@ -48,6 +48,19 @@ it('starts on the address it will return to', async () => {
   expect(response.headers.location).toBe('http://localhost:3000/api/login?redirect=%2Fnotes')
 })
 
+it.each([
+  ['it returns to', '/api/login?redirect=%2Fshare%2Fon-doubt', undefined, 'on-doubt'],
+  ['its button stands on', '/api/login', 'http://localhost:3000/share/on-doubt', 'on-doubt'],
+  ['of another site, never', '/api/login', 'https://elsewhere.example/share/on-doubt', null],
+])('keeps the share link %s', async (_case, url, referer, sharedSlug) => {
+  await server.database.db.delete(oauthStates)
+  const headers = { host: 'localhost:3000', ...(referer && { referer }) }
+  expect((await server.app.inject({ url, headers })).statusCode).toBe(302)
+  expect(await server.database.db.select({ slug: oauthStates.sharedSlug }).from(oauthStates)).toEqual([
+    { slug: sharedSlug },
+  ])
+})
+
 it('does not mistake a proxy on another port for another address', async () => {
   const response = await server.app.inject({ url: '/api/login', headers: { host: '127.0.0.1:3002' } })
   expect(response.headers.location).toContain('https://accounts.example/auth')

@@ -11,6 +11,7 @@ import { z } from 'zod'
 import type { Config } from '../config.ts'
 import { sendFallback } from '../pages/fallback-page.ts'
 import { urlOf } from '../rest/door.ts'
+import { sharedSlugOf } from './shared-slug.ts'
 
 const LOOPBACK = ['localhost', '127.0.0.1', '[::1]']
 const CallbackSchema = z.object({ state: z.string().max(500), code: z.string().max(4000).optional() })
@@ -48,7 +49,9 @@ export function signInRoutes(app: FastifyInstance, { config }: { config: Config 
     const { redirect } = ROUTES.login.input.catch({}).parse(request.query)
     const { url, state, codeVerifier } = await provider.begin()
     const { db, clock } = app.services
-    await keepSignIn(db, state, { codeVerifier, redirectPath: localPathOr(redirect, '/notes') }, clock.now())
+    const redirectPath = localPathOr(redirect, '/notes')
+    const sharedSlug = sharedSlugOf(redirectPath, request.headers.referer, config.publicUrl)
+    await keepSignIn(db, state, { codeVerifier, redirectPath, sharedSlug }, clock.now())
     reply.setCookie(stateCookie, state, { ...cookie, maxAge: SIGN_IN_MINUTES * 60 })
     return url.href
   }
@@ -62,7 +65,7 @@ export function signInRoutes(app: FastifyInstance, { config }: { config: Config 
     if (!pending) throw new SignInError('This sign-in has expired')
     if (answer.data.code === undefined) throw new SignInError('Sign-in was cancelled')
     const profile = await provider.complete(answer.data.code, pending.codeVerifier)
-    const { userId } = await signInMember(app.services, profile)
+    const { userId } = await signInMember(app.services, profile, pending.sharedSlug)
     await app.startSession(request, reply, userId)
     return pending.redirectPath
   }

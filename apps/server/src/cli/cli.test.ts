@@ -148,6 +148,10 @@ describe('administrators', () => {
         expect(await session()).toBe(401)
         expect((await signIn(url, 'grace', password)).status).toBe(401)
         expect((await signIn(url, 'grace', 'another one')).status).toBe(200)
+        const freed = await commandLine(['admin', 'reset', 'grace', '--second-factor-only'], place)
+        expect(freed).toMatchObject({ code: 0, stdout: expect.stringContaining('no second factor any more') })
+        expect(freed.stdout).not.toContain('Password')
+        expect((await signIn(url, 'grace', 'another one')).status).toBe(200)
       })
     },
     LIMIT_MS,
@@ -172,6 +176,8 @@ describe('what is not understood', () => {
     [['admin', 'remove', 'ada'], 'admin create'],
     [['admin', 'create'], 'user name is missing'],
     [['admin', 'create', 'ada', '--password', 'short'], '8 to 1000'],
+    [['admin', 'create', 'ada', '--second-factor-only'], 'goes with "admin reset'],
+    [['admin', 'reset', 'ada', '--second-factor-only', '--password', 'long enough'], 'goes with'],
   ])('%j is answered with the usage', async (args, reason) => {
     const { code, text } = await run(args)
     expect(code).toBe(2)

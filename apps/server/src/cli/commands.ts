@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
-import { createAdminAccount, resetAdminPassword } from '@idex/core/admin/accounts'
+import { createAdminAccount, removeSecondFactor, resetAdminPassword } from '@idex/core/admin/accounts'
 import { createBackup } from '@idex/core/backup/create-backup'
 import { restoreBackup } from '@idex/core/backup/restore-backup'
 import { readMigrations } from '@idex/db/backup/migrations'
-import { connectDatabase, type DatabaseClient } from '@idex/db/client'
+import { connectDatabase, type Database, type DatabaseClient } from '@idex/db/client'
 import { migrateDatabase } from '@idex/db/migrate'
 import type { Installation } from '../installation.ts'
 import { openStorage } from '../storage.ts'
@@ -29,25 +29,42 @@ async function withDatabase<Result>(
   }
 }
 
-/** Creates an administrator, or gives one another password; a generated one is told this once. */
-export async function changeAdmin(
-  installation: Installation,
-  input: { action: 'create' | 'reset'; username: string; password: string | undefined },
-  say: Say,
-): Promise<void> {
-  const { action, username } = input
+type AdminChange = {
+  action: 'create' | 'reset' | 'remove-second-factor'
+  username: string
+  password: string | undefined
+}
+
+/** Changes one administrator in an open database; `password` is the new one. Gives what was done. */
+async function applyAdminChange(
+  db: Database,
+  { action, username }: AdminChange,
+  password: string,
+): Promise<string> {
+  if (action === 'create') {
+    await createAdminAccount({ db, clock }, { username, password })
+    return `The administrator ${username} was created.`
+  }
+  if (action === 'remove-second-factor') {
+    const ended = await removeSecondFactor({ db, clock }, { username })
+    return `The administrator ${username} has no second factor any more; sessions ended: ${ended}.`
+  }
+  const ended = await resetAdminPassword({ db, clock }, { username, password })
+  return `The administrator ${username} has another password and no second factor; sessions ended: ${ended}.`
+}
+
+/**
+ * Creates an administrator, gives one another password, or removes the second factor; a generated password is told this
+ * once.
+ */
+export async function changeAdmin(installation: Installation, input: AdminChange, say: Say): Promise<void> {
   const password = input.password ?? randomBytes(12).toString('base64url')
   await withDatabase(installation, 'any', async ({ db }, { connection, isShared }) => {
     if (!isShared) await migrateDatabase(connection, installation.migrationsFolder)
-    if (action === 'create') {
-      await createAdminAccount({ db, clock }, { username, password })
-      say(`The administrator ${username} was created.`)
-      return
-    }
-    const ended = await resetAdminPassword({ db, clock }, { username, password })
-    say(`The administrator ${username} has another password; sessions ended: ${ended}.`)
+    say(await applyAdminChange(db, input, password))
   })
-  if (input.password === undefined) say(`Password: ${password}\nIt is shown only now.`)
+  if (input.password === undefined && input.action !== 'remove-second-factor')
+    say(`Password: ${password}\nIt is shown only now.`)
 }
 
 /** Lists files that are not as they were, with what that means. */

@@ -12,7 +12,8 @@ import { backup, changeAdmin, restore, type Say } from './commands.ts'
 const USAGE = `${PRODUCT_NAME}
 
   admin create <username> [--password <password>]   a further administrator
-  admin reset <username> [--password <password>]    another password; ends that administrator's sessions
+  admin reset <username> [--password <password>]    another password; ends sessions and removes the second factor
+  admin reset <username> --second-factor-only       removes a lost second factor, leaves the password; ends sessions
   backup --to <file>                                database and files in one archive, also while the server runs
   restore --from <file> [--force]                   the same in place of what there is; the server must be stopped
 
@@ -27,6 +28,7 @@ const OPTIONS = {
   to: { type: 'string' },
   from: { type: 'string' },
   force: { type: 'boolean', default: false },
+  'second-factor-only': { type: 'boolean', default: false },
   help: { type: 'boolean', default: false },
 } as const
 
@@ -47,7 +49,8 @@ function required(value: string | undefined, what: string): string {
   return value.trim()
 }
 
-function adminInput({ rest: [verb, username, ...more], password }: Parsed) {
+function adminInput({ rest: [verb, username, ...more], password, ...options }: Parsed) {
+  const secondFactorOnly = options['second-factor-only']
   const action = (['create', 'reset'] as const).find((known) => known === verb)
   if (action === undefined || more.length > 0)
     throw new UsageError('Say "admin create <username>" or "admin reset <username>".')
@@ -55,7 +58,9 @@ function adminInput({ rest: [verb, username, ...more], password }: Parsed) {
     throw new UsageError('A password has 8 to 1000 characters.')
   const name = required(username, 'The user name')
   if (name.length > 100) throw new UsageError('A user name has at most 100 characters.')
-  return { action, username: name, password }
+  if (secondFactorOnly && (action !== 'reset' || password !== undefined))
+    throw new UsageError('--second-factor-only goes with "admin reset <username>" alone.')
+  return { action: secondFactorOnly ? ('remove-second-factor' as const) : action, username: name, password }
 }
 
 function installationFrom(environment: NodeJS.ProcessEnv): Installation {

@@ -1,11 +1,11 @@
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { blogPosts, notes } from '@idex/db/schema'
+import { blogPosts, files, notes } from '@idex/db/schema'
 import { DAY_MS } from '@idex/contract/trash'
 import { connectPostgres } from '@idex/db/client'
 import { createTestDatabase, type TestDatabase } from '@idex/testing/database'
-import { createMember, createNote, createPost } from '@idex/testing/factories'
+import { createFile, createMember, createNote, createPost } from '@idex/testing/factories'
 import PostalMime from 'postal-mime'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { type ServerProcess, startServerProcess } from '../testing/server-process.ts'
@@ -54,6 +54,7 @@ it('do each thing once between them, and share the work', async () => {
   for (let index = 0; index < POSTS; index++) await createPost(db, { published: false, scheduledAt: past })
   for (let index = 0; index < 5; index++) await createNote(db, { title: `News ${index}` })
   for (let index = 0; index < 5; index++) await createNote(db, { deletedAt: past, published: false })
+  for (let index = 0; index < 5; index++) await createFile(db, { createdAt: past })
   const everyKey = ['a', 'b', 'c', 'd', 'e', 'f']
   await Promise.all(
     everyKey.flatMap((singletonKey) => [
@@ -78,6 +79,7 @@ it('do each thing once between them, and share the work', async () => {
     Array(POSTS).fill('true 2'),
   )
   expect(await db.$count(notes)).toBe(5)
+  expect(await db.$count(files)).toBe(0)
   for (const server of servers) expect(server.log()).toContain('"msg":"job done"')
 }, 90_000)
 

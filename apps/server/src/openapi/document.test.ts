@@ -5,12 +5,20 @@ import { openApiDocument } from './document.ts'
 const OperationSchema = z.object({
   requestBody: z
     .object({
+      required: z.boolean(),
       content: z.object({
         'application/json': z.object({ schema: z.record(z.string(), z.unknown()) }),
       }),
     })
     .optional(),
-  responses: z.record(z.string(), z.object({ description: z.string() })),
+  responses: z.record(
+    z.string(),
+    z.object({
+      description: z.string(),
+      headers: z.record(z.string(), z.unknown()).optional(),
+      content: z.record(z.string(), z.unknown()).optional(),
+    }),
+  ),
 })
 
 function operation(path: string, method: string) {
@@ -36,4 +44,25 @@ it('offers each form of a body that may take several', () => {
 it('leaves path parameters out of the body, and the body out where they are all', () => {
   expect(Object.keys(Object(bodyOf('/api/content/{id}/comments', 'post')?.['properties']))).toEqual(['body'])
   expect(bodyOf('/api/content/{id}/like', 'put')).toBeUndefined()
+})
+
+it('asks for a body only where something in it is needed', () => {
+  expect(operation('/api/admin/notes/{id}', 'delete').requestBody?.required).toBe(false)
+  expect(operation('/api/admin/notes', 'post').requestBody?.required).toBe(true)
+})
+
+it('says what else comes back: pages, parts of files, tables and refused bodies', () => {
+  expect(Object.keys(operation('/api/user-notes', 'get').responses['200']?.headers ?? {})).toEqual([
+    'X-Next-Cursor',
+  ])
+  expect(operation('/api/insights/latest', 'get').responses['200']?.headers).toBeUndefined()
+  const file = operation('/api/files/{id}', 'get').responses
+  expect(Object.keys(file)).toEqual(expect.arrayContaining(['206', '304', '412', '416']))
+  expect(Object.keys(operation('/api/docs', 'get').responses['200']?.content ?? {})).toEqual(['text/html'])
+  expect(Object.keys(operation('/api/admin/members/export', 'get').responses['200']?.content ?? {})).toEqual([
+    'text/csv',
+  ])
+  expect(Object.keys(operation('/api/contact', 'post').responses)).toEqual(
+    expect.arrayContaining(['413', '415', '429']),
+  )
 })

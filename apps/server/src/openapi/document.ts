@@ -42,7 +42,7 @@ function variantsOf(input: JsonSchema): JsonSchema[] {
 }
 
 /** The part of an input that travels in the body; undefined when that is nothing. */
-function bodySchemaOf(input: JsonSchema, inPath: string[]): JsonSchema | undefined {
+function bodySchemaOf(input: JsonSchema, inPath: string[]) {
   const fields = propertiesOf(input).filter(({ name }) => !inPath.includes(name))
   if (fields.length === 0) return undefined
   return {
@@ -70,7 +70,8 @@ function requestBodyOf(route: Route) {
   )
   if (route.method === 'GET' || bodies.length === 0) return {}
   const schema = bodies.length === 1 ? bodies[0] : { anyOf: bodies }
-  return { requestBody: { required: true, content: { 'application/json': { schema } } } }
+  const required = bodies.every((body) => body.required.length > 0)
+  return { requestBody: { required, content: { 'application/json': { schema } } } }
 }
 
 function errorsOf(route: Route): ErrorCode[] {
@@ -78,8 +79,10 @@ function errorsOf(route: Route): ErrorCode[] {
   const ofInput: ErrorCode[] = variants.some((variant) => propertiesOf(variant).length > 0)
     ? ['VALIDATION']
     : []
-  const ofWrites: ErrorCode[] = route.method === 'GET' ? [] : ['CROSS_SITE']
-  return [...new Set([...ofInput, ...ACCESS_ERRORS[route.access], ...ofWrites, ...route.errors])]
+  const ofWrites: ErrorCode[] = route.method === 'GET' ? [] : ['CROSS_SITE', 'UNSUPPORTED_MEDIA_TYPE']
+  const ofBodies: ErrorCode[] = 'requestBody' in requestBodyOf(route) ? ['PAYLOAD_TOO_LARGE'] : []
+  const ofAccess = ACCESS_ERRORS[route.access]
+  return [...new Set([...ofInput, ...ofAccess, ...ofWrites, ...ofBodies, ...route.errors])]
 }
 
 function errorResponses(route: Route) {
@@ -91,7 +94,26 @@ function errorResponses(route: Route) {
 }
 
 function contentTypeOf(route: Route): string {
+  const { contentMediaType } = jsonSchema(route.output, 'output')
+  if (typeof contentMediaType === 'string') return contentMediaType
   return route.transport === 'file' ? '*/*' : 'application/json'
+}
+
+/** A list that is asked for in stretches says where the next begins. */
+function headersOf(route: Route) {
+  const isList = parametersOf(route).some(({ name }) => name === 'cursor')
+  if (!isList) return {}
+  const description = 'The `cursor` of the next entries; absent at the end'
+  return { headers: { 'X-Next-Cursor': { description, schema: { type: 'string' } } } }
+}
+
+/** What a file answers besides itself (RFC 9110, sections 14 and 15). */
+const FILE_RESPONSES = {
+  206: {
+    description: 'The range that was asked for',
+    content: { '*/*': { schema: { type: 'string', format: 'binary' } } },
+  },
+  304: { description: 'Not modified' },
 }
 
 function responsesOf(route: Route) {
@@ -101,13 +123,20 @@ function responsesOf(route: Route) {
       ? { description: 'Goes on to the place named in Location' }
       : {
           description: route.summary,
+          ...headersOf(route),
           content: { [contentTypeOf(route)]: { schema: jsonSchema(route.output, 'output') } },
         }
   const further = Object.entries(route.responses).map(([status, schema]) => [
     status,
     { description: 'An answer, not an error', content: json(schema) },
   ])
-  return { ...errorResponses(route), ...Object.fromEntries(further), [route.status]: success }
+  const ofFiles = route.transport === 'file' && route.errors.includes('RANGE_NOT_SATISFIABLE')
+  return {
+    ...errorResponses(route),
+    ...Object.fromEntries(further),
+    ...(ofFiles && FILE_RESPONSES),
+    [route.status]: success,
+  }
 }
 
 function operationOf(name: string, route: Route) {

@@ -50,6 +50,17 @@ describe('the feed', () => {
     }
   })
 
+  it('lets no text end what holds it, however often it tries', async () => {
+    await showBlog()
+    const hostile = `a]]>b]]><script>canary()</script>]]>`
+    await createPost(server.database.db, { title: hostile, excerpt: hostile, tags: [hostile] })
+    const { body } = await get('/feed.xml')
+    const outside = body.replace(/<!\[CDATA\[[^]*?\]\]>/g, '')
+    expect(outside).not.toContain('<script')
+    expect(outside).not.toContain(']]>')
+    expect(body).toContain('<description><![CDATA[a]]&gt;b]]&gt;&lt;script&gt;')
+  })
+
   it('has each published post, escaped, with addresses that work from elsewhere', async () => {
     await showBlog()
     const title = 'Cats & "dogs" <b>]]></b>'
@@ -58,7 +69,7 @@ describe('the feed', () => {
     const { body, headers } = await get('/feed.xml')
     expect(headers['content-type']).toBe('application/rss+xml; charset=utf-8')
     expect(body.match(/<item>/g)).toHaveLength(1)
-    expect(body).toContain('<title><![CDATA[Cats & "dogs" <b>]]]]><![CDATA[></b>]]></title>')
+    expect(body).toContain('<title><![CDATA[Cats & "dogs" <b>]] ></b>]]></title>')
     expect(body).toContain(`<link>https://idex.example/blog/${post.blogUrl}</link>`)
     expect(body).toContain('src="https://idex.example/api/files/abc"')
     expect(body).not.toContain(draft.title)

@@ -1,9 +1,8 @@
 import { Readable } from 'node:stream'
-import type { Post } from '@idex/contract/blog'
 import { PRODUCT_NAME, TAGLINE } from '@idex/contract/brand'
 import { DomainError } from '@idex/contract/errors'
 import { blogEnabled } from '@idex/core/blog/visibility'
-import { listPosts } from '@idex/core/blog/read-posts'
+import { listPostAddresses, listPosts } from '@idex/core/blog/read-posts'
 import type { Context } from '@idex/core/context'
 import type { FastifyInstance } from 'fastify'
 import { Feed } from 'feed'
@@ -26,7 +25,7 @@ const CLOSED = [
 /** Posts in the feed, newest first. */
 const FEED_LENGTH = 20
 
-const postUrl = (publicUrl: string, post: Post) => `${publicUrl}/blog/${post.blogUrl}`
+const postUrl = (publicUrl: string, post: { blogUrl: string }) => `${publicUrl}/blog/${post.blogUrl}`
 
 function robots(publicUrl: string): string {
   const rules = CLOSED.map((path) => `Disallow: ${path}`).join('\n')
@@ -38,9 +37,9 @@ function asVisitor(ctx: Context): Context {
   return { ...ctx, actor: null }
 }
 
-async function visiblePosts(ctx: Context): Promise<Post[] | null> {
+async function visiblePosts(ctx: Context) {
   const { enabled } = await blogEnabled(ctx)
-  return enabled ? (await listPosts(asVisitor(ctx), {})).posts : null
+  return enabled ? listPostAddresses(asVisitor(ctx)) : null
 }
 
 async function sitemap(ctx: Context, publicUrl: string): Promise<string> {
@@ -52,6 +51,16 @@ async function sitemap(ctx: Context, publicUrl: string): Promise<string> {
   ]
   const stream = new SitemapStream({ hostname: publicUrl })
   return (await streamToPromise(Readable.from(entries).pipe(stream))).toString()
+}
+
+/** A title in the feed, which has it as it is between marks: it must not hold their end. */
+function inMarks(text: string): string {
+  return text.replaceAll(']]>', ']] >')
+}
+
+/** A text as HTML, which the description of a feed's entry is (RSS 2.0). */
+function asHtml(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 }
 
 async function feed(ctx: Context, publicUrl: string): Promise<string> {
@@ -70,13 +79,13 @@ async function feed(ctx: Context, publicUrl: string): Promise<string> {
   for (const post of posts) {
     const link = postUrl(publicUrl, post)
     rss.addItem({
-      title: post.title,
+      title: inMarks(post.title),
       id: link,
       link,
-      description: post.excerpt,
-      content: post.content.replaceAll('src="/api/files/', `src="${publicUrl}/api/files/`),
+      description: asHtml(post.excerpt),
+      content: inMarks(post.content).replaceAll('src="/api/files/', `src="${publicUrl}/api/files/`),
       date: new Date(post.publishedAt ?? post.createdAt),
-      category: post.tags.map((name) => ({ name })),
+      category: post.tags.map((name) => ({ name: inMarks(name) })),
     })
   }
   return rss.rss2()

@@ -17,8 +17,7 @@ export function openVisit(app: FastifyInstance, request: FastifyRequest, reply: 
     transformer,
     createContext: async () => ({
       ...(await app.contextOf(request, reply)),
-      startSession: (userId: string) => app.startSession(request, reply, userId),
-      endSession: () => app.endSession(request, reply),
+      browser: app.browserOf(request, reply),
     }),
   })
   const note = (error: unknown) => {

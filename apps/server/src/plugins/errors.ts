@@ -1,4 +1,5 @@
 import { DomainError, type ErrorCode, validationError } from '@idex/contract/errors'
+import { outageOf } from '@idex/core/outage'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import { ZodError } from 'zod'
@@ -14,19 +15,12 @@ const CODE_OF_STATUS: Readonly<Record<number, ErrorCode>> = {
   503: 'UNAVAILABLE',
 }
 
-/** Codes of a database that is away (network, SQLSTATE 08 and 57P0) or takes no writes for now (25006, 53). */
-const DATABASE_GONE = /^(ECONN|EPIPE|ENOENT|ENOTFOUND|CONNECT|CONNECTION_|57P0|08|25006|53)/
-
-function isDatabaseGone(error: unknown): boolean {
-  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
-  return cause instanceof Error && 'code' in cause && DATABASE_GONE.test(String(cause.code))
-}
-
 /** The row of the error table for anything thrown: faults of ours become INTERNAL and say nothing of themselves. */
 export function toDomainError(error: FastifyError | Error): DomainError {
   if (error instanceof DomainError) return error
   if (error instanceof ZodError) return validationError(error)
-  if (isDatabaseGone(error)) return new DomainError('UNAVAILABLE')
+  const outage = outageOf(error)
+  if (outage) return outage
   const status = 'statusCode' in error ? error.statusCode : undefined
   return new DomainError((status !== undefined && CODE_OF_STATUS[status]) || 'INTERNAL')
 }
@@ -38,12 +32,19 @@ export function sendError(error: FastifyError, request: FastifyRequest, reply: F
   const isShed = error instanceof DomainError && error.code === 'UNAVAILABLE'
   if (known.status >= 500 && !isShed) request.log.error({ err: error }, 'request failed')
   if (known.retryAfter !== undefined) reply.header('retry-after', known.retryAfter)
+  // A refusal is for this caller and this moment; without a word of it, caches may keep some for themselves.
+  reply.header('cache-control', 'no-store')
   return reply.code(known.status).type('application/json; charset=utf-8').send(known.body)
 }
 
 export const errorsPlugin = fp(
   (app, _options, done) => {
     app.setErrorHandler<FastifyError>(sendError)
+    // Fastify's own would log the whole address, with whatever stands in its query.
+    app.setNotFoundHandler((_request, reply) => {
+      const { status, body } = new DomainError('NOT_FOUND')
+      return reply.code(status).type('application/json; charset=utf-8').send(body)
+    })
     done()
   },
   { name: 'errors' },

@@ -1,10 +1,13 @@
 import fp from 'fastify-plugin'
 
-/** JSON bodies; an empty one counts as none, since clients name the content type on requests without a body too. */
+/**
+ * JSON bodies and no others; an empty one counts as none, since clients name the content type on requests without a body
+ * too.
+ */
 export const jsonBodyPlugin = fp(
   (app, _options, done) => {
     const parse = app.getDefaultJsonParser('error', 'error')
-    app.removeContentTypeParser('application/json')
+    app.removeContentTypeParser(['application/json', 'text/plain'])
     app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, finish) => {
       if (body.length === 0) finish(null, undefined)
       else void parse(request, String(body), finish)

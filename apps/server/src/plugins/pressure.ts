@@ -33,7 +33,7 @@ export function defaultPressureLimits(): PressureLimits {
     maxEventLoopDelay: 1000,
     maxHeapUsedBytes: getHeapStatistics().heap_size_limit * 0.9,
     maxRssBytes: Math.min(memory || totalmem(), totalmem()) * 0.9,
-    maxUnanswered: 1000,
+    maxUnanswered: 400,
     refusalDelay: 1000,
   }
 }

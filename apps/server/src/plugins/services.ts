@@ -24,6 +24,7 @@ export const servicesPlugin = fp<Options>(
       files,
       maxUploadBytes: config.maxUploadBytes,
       maxMediaBytes: config.maxMediaBytes,
+      memberQuotaBytes: config.memberQuotaBytes,
       queue: app.jobQueue.queue,
       limits: createLimits(app.database, app.log),
       mail: app.mailer,

@@ -1,5 +1,8 @@
+import '@fastify/cookie'
 import { createSessions, type Sessions } from '@idex/auth/sessions'
+import { CHALLENGE_MINUTES } from '@idex/auth/challenges'
 import type { Context } from '@idex/core/context'
+import type { Browser } from '@idex/core/session/browser'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import type { Config } from '../config.ts'
@@ -13,12 +16,17 @@ declare module 'fastify' {
     startSession(request: FastifyRequest, reply: FastifyReply, userId: string): Promise<void>
     /** Ends the session of a request, if there is one, and drops its cookie. */
     endSession(request: FastifyRequest, reply: FastifyReply): Promise<void>
+    /** The cookies of a request as the verbs' doors use them. */
+    browserOf(request: FastifyRequest, reply: FastifyReply): Browser
   }
 }
 
 export const sessionPlugin = fp<{ config: Config }>(
   (app, { config }, done) => {
-    const sessions = createSessions({ db: app.database.db, secure: config.publicUrl.startsWith('https:') })
+    const secure = config.publicUrl.startsWith('https:')
+    const sessions = createSessions({ db: app.database.db, secure })
+    const challengeCookie = secure ? '__Host-idex_challenge' : 'idex_challenge'
+    const cookie = { path: '/', httpOnly: true, secure, sameSite: 'strict' as const }
     const contexts = new WeakMap<FastifyRequest, Promise<Context>>()
 
     async function readContext(request: FastifyRequest, reply: FastifyReply): Promise<Context> {
@@ -43,6 +51,16 @@ export const sessionPlugin = fp<{ config: Config }>(
       const { setCookie } = await sessions.end(request.headers.cookie)
       reply.header('set-cookie', setCookie)
     })
+    app.decorate('browserOf', (request, reply) => ({
+      challengeToken: request.cookies[challengeCookie],
+      keepChallenge: (token) =>
+        void reply.setCookie(challengeCookie, token, { ...cookie, maxAge: CHALLENGE_MINUTES * 60 }),
+      startSession: async (userId) => {
+        if (request.cookies[challengeCookie] !== undefined) reply.clearCookie(challengeCookie, cookie)
+        await app.startSession(request, reply, userId)
+      },
+      endSession: () => app.endSession(request, reply),
+    }))
     done()
   },
   { name: 'session', dependencies: ['database', 'services'] },

@@ -14,8 +14,8 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** Bytes alone change nothing on the site; what is made of them is written down. */
-const SILENT = ['uploadMedia']
+/** Bytes alone, and what only begins a step, change nothing; what is made of them is written down. */
+const SILENT = ['uploadMedia', 'beginTotp', 'beginPasskey']
 
 const rows = Object.entries<Route>(ROUTES).filter(
   ([name, { access, method }]) => access === 'admin' && method !== 'GET' && !SILENT.includes(name),

@@ -12,7 +12,7 @@ const FILE = {
   storedAt: new Date('2026-01-01T00:00:00Z'),
   isPublic: false,
 }
-const answer = (range: string) => answerFile({ ...FILE }, { range }, false)
+const answer = (range: string) => answerFile({ ...FILE }, { method: 'GET', headers: { range } }, false)
 
 describe('a range', () => {
   it('within the file gives exactly those bytes', () => {
@@ -36,8 +36,7 @@ describe('a range', () => {
     fc.assert(
       fc.property(fc.integer({ min: SIZE, max: 2 ** 40 }), (start) => {
         expect(answer(`bytes=${start}-`)).toMatchObject({
-          status: 416,
-          body: 'none',
+          refusal: 'RANGE_NOT_SATISFIABLE',
           headers: { 'content-range': `bytes */${SIZE}` },
         })
       }),
@@ -48,8 +47,13 @@ describe('a range', () => {
     const odd = fc.oneof(fc.string(), fc.stringMatching(/^bytes=[-0-9, ]{0,20}$/))
     fc.assert(
       fc.property(odd, (range) => {
-        const { status, headers, range: bytes } = answer(range)
-        expect([200, 206, 416]).toContain(status)
+        const given = answer(range)
+        if ('refusal' in given) {
+          expect(given.refusal).toBe('RANGE_NOT_SATISFIABLE')
+          return
+        }
+        const { status, headers, range: bytes } = given
+        expect([200, 206]).toContain(status)
         if (status === 200) expect(headers['content-length']).toBe(String(SIZE))
         if (status !== 206) return
         const { start = -1, end = -1 } = bytes ?? {}
@@ -59,6 +63,45 @@ describe('a range', () => {
       }),
       { numRuns: 2000 },
     )
+  })
+})
+
+describe('a conditional request (RFC 9110, section 13)', () => {
+  const TAG = `"${'a'.repeat(32)}"`
+  const BEFORE = 'Wed, 31 Dec 2025 23:59:59 GMT'
+  const THEN = 'Thu, 01 Jan 2026 00:00:00 GMT'
+  const outcome = (headers: Record<string, string>, method = 'GET') => {
+    const given = answerFile({ ...FILE }, { method, headers }, false)
+    return 'refusal' in given ? given.refusal : given.status
+  }
+
+  it.each([
+    [{ 'if-none-match': TAG }, 304],
+    [{ 'if-none-match': `"other", W/${TAG}` }, 304],
+    [{ 'if-none-match': '*' }, 304],
+    [{ 'if-none-match': '"other"' }, 200],
+    [{ 'if-none-match': '"other"', 'if-modified-since': THEN }, 200],
+    [{ 'if-modified-since': THEN }, 304],
+    [{ 'if-modified-since': BEFORE }, 200],
+    [{ 'if-modified-since': 'some day' }, 200],
+    [{ 'if-match': TAG }, 200],
+    [{ 'if-match': '*' }, 200],
+    [{ 'if-match': '"other"' }, 'PRECONDITION_FAILED'],
+    [{ 'if-match': `W/${TAG}` }, 'PRECONDITION_FAILED'],
+    [{ 'if-match': TAG, 'if-none-match': TAG }, 304],
+    [{ 'if-unmodified-since': THEN }, 200],
+    [{ 'if-unmodified-since': BEFORE }, 'PRECONDITION_FAILED'],
+    [{ range: 'bytes=0-1', 'if-range': TAG }, 206],
+    [{ range: 'bytes=0-1', 'if-range': '"other"' }, 200],
+    [{ range: 'bytes=0-1', 'if-range': THEN }, 206],
+    [{ range: 'bytes=0-1', 'if-none-match': TAG }, 304],
+  ])('with %j gives %s', (headers, expected) => {
+    expect(outcome(headers)).toBe(expected)
+  })
+
+  it('takes no heed of a range unless bytes are asked for', () => {
+    expect(outcome({ range: 'bytes=0-1' }, 'HEAD')).toBe(200)
+    expect(outcome({ range: `bytes=${SIZE}-` }, 'HEAD')).toBe(200)
   })
 })
 

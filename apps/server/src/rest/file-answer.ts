@@ -1,16 +1,23 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { extname } from 'node:path'
 import type { OpenFile } from '@idex/core/files/verbs'
+import { fileName } from '@idex/core/files/file-name'
 import parseRange from 'range-parser'
 
 type FileFacts = Omit<OpenFile, 'read'>
 
-/** Status and headers of a file's answer, and which bytes follow. */
+/** What is asked of a file: a range counts for GET alone. */
+type FileRequest = { method: string; headers: IncomingHttpHeaders }
+
+/** Status and headers of a file's answer, and which bytes follow; a refusal has no bytes but a reason. */
 export type FileAnswer = {
-  status: 200 | 206 | 304 | 416
+  status: 200 | 206 | 304
   headers: Record<string, string>
   range?: { start: number; end: number }
-  body: 'bytes' | 'none'
+}
+export type FileRefusal = {
+  refusal: 'PRECONDITION_FAILED' | 'RANGE_NOT_SATISFIABLE'
+  headers: Record<string, string>
 }
 
 /** No script, frame or fetch runs in a stored document, whatever it holds. */
@@ -29,27 +36,48 @@ export function contentDisposition(kind: 'inline' | 'attachment', name: string):
 }
 
 /** What a file is saved as: under the name asked for, yet always with its own extension. */
-export function savedName(stored: string, wanted: string | undefined): string {
+export function savedName(stored: string, asked: string | undefined): string {
   const extension = extname(stored)
-  if (!wanted || extension === '') return stored
+  const wanted = fileName(asked ?? '')
+  if (wanted === '' || extension === '') return stored
   return wanted.toLowerCase().endsWith(extension.toLowerCase()) ? wanted : wanted + extension
 }
 
-function listsTag(header: string | undefined, tag: string): boolean {
-  if (header === undefined) return false
-  const tags = header.split(',').map((item) => item.trim().replace(/^W\//, ''))
+function listsTag(header: string, tag: string): boolean {
+  const tags = header.split(',').map((item) => item.trim())
   return tags.includes('*') || tags.includes(tag)
+}
+
+/** The second a file was stored, in ms: HTTP's dates know nothing finer. */
+const secondOf = (time: Date) => Math.floor(time.getTime() / 1000) * 1000
+
+/** Whether the version asked about is still the one there is; a date that is none counts for nothing. */
+function isWanted(request: IncomingHttpHeaders, tag: string, storedAt: Date): boolean {
+  const { 'if-match': match, 'if-unmodified-since': since } = request
+  if (match !== undefined) return listsTag(match, tag)
+  return !(since !== undefined && secondOf(storedAt) > Date.parse(since))
+}
+
+/** Whether the client has this version already; tags are compared weakly. */
+function isKnown(request: IncomingHttpHeaders, tag: string, storedAt: Date): boolean {
+  const { 'if-none-match': noneMatch, 'if-modified-since': since } = request
+  if (noneMatch !== undefined) return listsTag(noneMatch.replaceAll('W/', ''), tag)
+  return since !== undefined && secondOf(storedAt) <= Date.parse(since)
 }
 
 /** Whether `If-Range` still names this version; a date counts from the second the file was stored. */
 function isSameVersion(ifRange: string | undefined, tag: string, storedAt: Date): boolean {
   if (ifRange === undefined) return true
   if (ifRange.startsWith('"')) return ifRange === tag
-  return Date.parse(ifRange) === Math.floor(storedAt.getTime() / 1000) * 1000
+  return Date.parse(ifRange) === secondOf(storedAt)
 }
 
 /** How to answer a GET or HEAD of `file` (RFC 9110, sections 13 and 14); one range at most, more give the whole. */
-export function answerFile(file: FileFacts, request: IncomingHttpHeaders, attachment: boolean): FileAnswer {
+export function answerFile(
+  file: FileFacts,
+  { method, headers: request }: FileRequest,
+  attachment: boolean,
+): FileAnswer | FileRefusal {
   const tag = `"${file.sha256.slice(0, 32)}"`
   const headers: Record<string, string> = {
     etag: tag,
@@ -61,17 +89,18 @@ export function answerFile(file: FileFacts, request: IncomingHttpHeaders, attach
     'content-security-policy': DOCUMENT_POLICY,
     'content-disposition': contentDisposition(attachment ? 'attachment' : 'inline', file.name),
   }
-  if (listsTag(request['if-none-match'], tag)) return { status: 304, headers, body: 'none' }
+  if (!isWanted(request, tag, file.storedAt)) return { refusal: 'PRECONDITION_FAILED', headers: {} }
+  if (isKnown(request, tag, file.storedAt)) return { status: 304, headers }
   const whole: FileAnswer = {
     status: 200,
     headers: { ...headers, 'content-length': String(file.size) },
-    body: 'bytes',
   }
   const ifRange = [request['if-range']].flat()[0]
-  if (request.range === undefined || !isSameVersion(ifRange, tag, file.storedAt)) return whole
+  if (method !== 'GET' || request.range === undefined) return whole
+  if (!isSameVersion(ifRange, tag, file.storedAt)) return whole
   const ranges = parseRange(file.size, request.range)
   if (ranges === -1) {
-    return { status: 416, headers: { ...headers, 'content-range': `bytes */${file.size}` }, body: 'none' }
+    return { refusal: 'RANGE_NOT_SATISFIABLE', headers: { 'content-range': `bytes */${file.size}` } }
   }
   const [range] = ranges === -2 || ranges.type !== 'bytes' || ranges.length !== 1 ? [] : ranges
   if (range === undefined) return whole
@@ -83,6 +112,5 @@ export function answerFile(file: FileFacts, request: IncomingHttpHeaders, attach
       'content-length': String(range.end - range.start + 1),
     },
     range,
-    body: 'bytes',
   }
 }

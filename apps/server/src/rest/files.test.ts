@@ -99,6 +99,29 @@ describe('an upload', () => {
   })
 })
 
+describe('what is refused while it is still being sent', () => {
+  it.each([
+    ['too large', () => Buffer.concat([pdf, Buffer.alloc(30 * 1024 * 1024)]), 413],
+    ['no PDF', () => Buffer.alloc(30 * 1024 * 1024), 415],
+  ])('%s: answered, its connection free again and the server free to stop', async (_name, bytes, status) => {
+    const own = await startTestServer({ MAX_UPLOAD_MB: '1' })
+    const { member } = await createCallers(own)
+    const form = uploadForm(bytes())
+    const address = await own.app.listen({ port: 0, host: '127.0.0.1' })
+    const response = await fetch(`${address}/api/upload-pdf`, {
+      method: 'POST',
+      body: form.payload,
+      headers: { ...form.headers, ...member.headers },
+    })
+    expect(response.status).toBe(status)
+    await response.text()
+    await own.close()
+    const { promise, resolve } = Promise.withResolvers<number>()
+    own.app.server.getConnections((_error, count) => resolve(count))
+    expect(await promise).toBe(0)
+  })
+})
+
 describe('who may read a file', () => {
   it('unattached: its uploader alone', async () => {
     const path = await upload()

@@ -1,17 +1,17 @@
-import type { Readable } from 'node:stream'
 import multipart, { type MultipartFile } from '@fastify/multipart'
 import { DomainError } from '@idex/contract/errors'
 import type { Route } from '@idex/contract/route'
 import { ROUTES } from '@idex/contract/routes'
 import type { Context } from '@idex/core/context'
 import { openFile, uploadMedia, uploadPdf } from '@idex/core/files/verbs'
+import type { Upload } from '@idex/core/files/store-upload'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { admit, inputOf, urlOf } from './door.ts'
 import { answerFile, savedName } from './file-answer.ts'
 
 type Door = { app: FastifyInstance; request: FastifyRequest; reply: FastifyReply }
 
-type Store = (ctx: Context, upload: { name: string; stream: Readable }) => Promise<object>
+type Store = (ctx: Context, upload: Upload) => Promise<object>
 
 /** What the parser says, in words only, of a form that is cut off or none at all. */
 const FORM_FAULT =
@@ -27,13 +27,35 @@ async function storeFilePart(request: FastifyRequest, store: (part: MultipartFil
   return undefined
 }
 
+/** What a request says of its own length in bytes; one that is sent in pieces says nothing. */
+function announcedBytes({ headers }: FastifyRequest): number | undefined {
+  const length = headers['content-length']
+  return length === undefined ? undefined : Number(length)
+}
+
+/** Milliseconds a client may go on sending what was refused already. */
+const DRAIN_LIMIT_MS = 10_000
+
+/**
+ * Lets go of what is still coming of a refused form: read and dropped, so that the client gets to its answer and the
+ * connection is free again; cut off when that takes too long.
+ */
+function drain({ raw }: FastifyRequest): void {
+  if (raw.readableEnded || raw.destroyed) return
+  const timer = setTimeout(() => raw.destroy(), DRAIN_LIMIT_MS).unref()
+  raw.once('close', () => clearTimeout(timer))
+  raw.unpipe()
+  raw.resume()
+}
+
 /** Stores the field `file` of a multipart form, which has to be `what`. */
 async function upload({ app, request, reply }: Door, route: Route, what: string, store: Store) {
   const ctx = await admit(app, route, request, reply)
   if (!request.isMultipart()) throw new DomainError('BAD_REQUEST', `Send the ${what} as multipart form data.`)
   const stored = await storeFilePart(request, ({ filename, file }) =>
-    store(ctx, { name: filename, stream: file }),
+    store(ctx, { name: filename, stream: file, announced: announcedBytes(request) }),
   ).catch((error: unknown) => {
+    drain(request)
     const isFormFault = error instanceof Error && FORM_FAULT.test(error.message)
     throw isFormFault ? new DomainError('BAD_REQUEST', 'The form is damaged or cut off.') : error
   })
@@ -48,10 +70,16 @@ async function download({ app, request, reply }: Door) {
   const ctx = await admit(app, route, request, reply)
   const { id, download: attachment, name } = route.input.parse(inputOf(route, request))
   const file = await openFile(ctx, { id })
+  // Answered meanwhile, because the database took too long: nobody would read or close the file.
+  if (reply.sent) return reply
   const shown = { ...file, name: savedName(file.name, name) }
-  const answer = answerFile(shown, request.headers, attachment === '1')
+  const answer = answerFile(shown, request, attachment === '1')
+  if ('refusal' in answer) {
+    reply.headers(answer.headers)
+    throw new DomainError(answer.refusal)
+  }
   reply.code(answer.status).headers(answer.headers)
-  if (request.method === 'HEAD' || answer.body === 'none') return reply.send()
+  if (request.method === 'HEAD' || answer.status === 304) return reply.send()
   return reply.send(await file.read(answer.range))
 }
 

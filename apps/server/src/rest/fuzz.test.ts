@@ -2,10 +2,12 @@ import { appRouter } from '@idex/api/app-router'
 import { ErrorBodySchema } from '@idex/contract/errors'
 import { pathParameters, type Route } from '@idex/contract/route'
 import { ROUTES } from '@idex/contract/routes'
+import { reportFigures } from '@idex/testing/figures'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { type Caller, createCallers } from '../testing/callers.ts'
-import { ODD_BODIES, ODD_SEGMENTS, ODD_VALUES } from '../testing/odd-inputs.ts'
+import { EXAMPLES, type MakeExample } from '../testing/examples.ts'
+import { HARD_VALUES, ODD_BODIES, ODD_CURSORS, ODD_SEGMENTS, ODD_VALUES } from '../testing/odd-inputs.ts'
 import { startTestServer, type TestServer } from '../testing/test-server.ts'
 
 let server: TestServer
@@ -17,6 +19,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await server.close()
   process.stdout.write(`odd requests tried: ${tried}\n`)
+  reportFigures('odd-inputs', { inputs: tried })
 })
 
 type OddRequest = Pick<Route, 'method'> & {
@@ -49,8 +52,15 @@ function fill(route: Route, segment: string): string {
   return pathParameters(route.path).reduce((path, name) => path.replace(`{${name}}`, segment), route.path)
 }
 
-/** Rows whose every request costs a password check or ends the caller's session. */
-const SLOW = ['adminLogin']
+const BodySchema = z.record(z.string(), z.unknown())
+
+/** How a request the row answers with success is made. */
+function exampleOf(name: string): MakeExample | undefined {
+  return Object.entries(EXAMPLES).find(([key]) => key === name)?.[1]
+}
+
+/** Rows whose every request costs a password check or asks the identity provider. */
+const SLOW = ['adminLogin', 'login', 'googleLogin']
 
 const rows = Object.entries<Route>(ROUTES)
 
@@ -62,10 +72,10 @@ describe('no input makes the server fail', () => {
       await send(caller, { method: route.method, url: fill(route, segment) })
   })
 
-  it.each(rows.filter(([, { method }]) => method === 'GET'))('%s: in the query', async (_name, route) => {
+  it.each(rows.filter(([, { method }]) => method === 'GET'))('%s: in the query', async (name, route) => {
     const caller = await callerFor(route)
     for (const key of [...keysOf(route.input), 'unknown'])
-      for (const value of ODD_VALUES) {
+      for (const value of SLOW.includes(name) ? ODD_VALUES.slice(0, 8) : ODD_VALUES) {
         const text = typeof value === 'string' ? value.slice(0, 8000) : JSON.stringify(value).slice(0, 8000)
         const query = new URLSearchParams([[key, text]])
         await send(caller, { method: 'GET', url: `${fill(route, 'unknown')}?${query.toString()}` })
@@ -74,6 +84,15 @@ describe('no input makes the server fail', () => {
           url: `${fill(route, 'unknown')}?${query.toString()}&${query.toString()}`,
         })
       }
+  })
+
+  const lists = rows.filter(([, { input }]) => keysOf(input).includes('cursor'))
+  it.each(lists)('%s: in the cursor', async (name, route) => {
+    const caller = await callerFor(route)
+    const { url = route.path } = (await exampleOf(name)?.(server, caller)) ?? {}
+    for (const cursor of ODD_CURSORS)
+      for (const sort of ['', '&sort=title', '&sort=oldest'])
+        await send(caller, { method: 'GET', url: `${url}?cursor=${cursor}${sort}` })
   })
 
   const writes = rows.filter(([, { method }]) => method !== 'GET')
@@ -86,6 +105,22 @@ describe('no input makes the server fail', () => {
           method: route.method,
           url: fill(route, 'unknown'),
           payload: JSON.stringify({ [key]: value }),
+          headers: { 'content-type': 'application/json' },
+        })
+  })
+
+  it.each(writes)('%s: in each field of a body that is right otherwise', async (name, route) => {
+    if (SLOW.includes(name)) return
+    const caller = await callerFor(route)
+    const example = await exampleOf(name)?.(server, caller)
+    const payload = BodySchema.safeParse(example?.payload)
+    if (!payload.success) return
+    for (const key of keysOf(route.input))
+      for (const value of HARD_VALUES)
+        await send(caller, {
+          method: route.method,
+          url: example?.url ?? route.path,
+          payload: JSON.stringify({ ...payload.data, [key]: value }),
           headers: { 'content-type': 'application/json' },
         })
   })

@@ -3,13 +3,16 @@ import type { FastifyInstance } from 'fastify'
 import type { Config } from '../config.ts'
 import { accountRest } from './account.ts'
 import { adminRest } from './admin.ts'
+import { adminLoginRest } from './admin-login.ts'
 import { blogRest } from './blog.ts'
 import { contentRest } from './content.ts'
 import { documentationRest } from './documentation.ts'
 import { filesRest } from './files.ts'
+import { insightRest } from './insight.ts'
 import { newsletterRest } from './newsletter.ts'
 import { notesRest } from './notes.ts'
 import { peopleRest } from './people.ts'
+import { securityRest } from './security.ts'
 import { sessionRest } from './session.ts'
 import { shareRest } from './share.ts'
 import { siteRest } from './site.ts'
@@ -23,7 +26,10 @@ export async function restRoutes(app: FastifyInstance, { config }: { config: Con
     notesRest,
     userNotesRest,
     adminRest,
+    adminLoginRest,
+    securityRest,
     peopleRest,
+    insightRest,
     shareRest,
     blogRest,
     contentRest,

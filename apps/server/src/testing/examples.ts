@@ -9,7 +9,9 @@ import type { TestServer } from './test-server.ts'
 import { ACCOUNT_EXAMPLES } from './account-examples.ts'
 import { CONTENT_EXAMPLES } from './content-examples.ts'
 import { FILE_EXAMPLES } from './file-examples.ts'
+import { INSIGHT_EXAMPLES } from './insight-examples.ts'
 import { PEOPLE_EXAMPLES } from './people-examples.ts'
+import { SECURITY_EXAMPLES } from './security-examples.ts'
 import { showBlog } from './show-blog.ts'
 import { NEWSLETTER_EXAMPLES } from './newsletter-examples.ts'
 import { uploadForm } from './upload-form.ts'
@@ -72,6 +74,9 @@ export const EXAMPLES: Record<RouteName, MakeExample> = {
     const admin = await createAdmin(server.database.db, { passwordHash })
     return { payload: { username: admin.username, password: 'correct horse' } }
   },
+  answerSecondFactor: none,
+  beginPasskeyLogin: none,
+  passkeyLogin: none,
   completeOnboarding: async () => ({ payload: ANSWERS }),
   latestInsights: async (server) => {
     await createNote(server.database.db)
@@ -155,6 +160,8 @@ export const EXAMPLES: Record<RouteName, MakeExample> = {
   }),
   ...NEWSLETTER_EXAMPLES,
   ...PEOPLE_EXAMPLES,
+  ...SECURITY_EXAMPLES,
+  ...INSIGHT_EXAMPLES,
   openApi: none,
   docs: none,
 }

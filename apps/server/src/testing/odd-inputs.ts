@@ -32,6 +32,40 @@ export const ODD_VALUES: readonly unknown[] = [
   { toString: 'x' },
 ]
 
+/** Those which pass where a text or a date is looked at only from outside. */
+export const HARD_VALUES: readonly unknown[] = [
+  null,
+  1e308,
+  'a\u0000b',
+  '\ud800',
+  '/a\u0000',
+  'https://example.com/\u0000',
+  '9999-12-31T23:59:59-14:00',
+  '0000-01-01T00:00:00Z',
+  'x'.repeat(100_000),
+  [null],
+  ['a\u0000b'],
+  { length: -1 },
+]
+
+const POSITIONS = [
+  ['', ''],
+  ['foo 1', 'x'],
+  ['+275760-09-12', 'x'],
+  ['0000-01-01T00:00:00Z', 'x'],
+  ['9999-12-31T23:59:59.999999999999Z', 'x'],
+  ['2026-01-01T00:00:00Z', 'b\u0000'],
+  ['a\u0000', 'b'],
+  ['\ud800', 'b'],
+  ['infinity', 'b'],
+  ['now', 'b'],
+]
+
+/** Cursors in the form lists give out, with something else in them. */
+export const ODD_CURSORS: readonly string[] = POSITIONS.map((position) =>
+  Buffer.from(JSON.stringify(position)).toString('base64url'),
+)
+
 /** Ids and slugs no list ever gave out, as they stand in a path. */
 export const ODD_SEGMENTS: readonly string[] = [
   'unknown',

@@ -21,12 +21,18 @@ export type TestServer = {
   close(): Promise<void>
 }
 
-/** Starts it; `environment` goes on top of what a server at least needs. */
+/** What is asked on the server's own account, whoever calls. */
+const OWN = /^select 1$|pg_catalog/
+
+/** Starts it; `environment` goes on top of what a server at least needs, `onStatement` hears every SQL statement. */
 export async function startTestServer(
   environment: NodeJS.ProcessEnv = {},
-  overrides: Overrides = {},
+  { onStatement, ...overrides }: Overrides & { onStatement?: (text: string) => void } = {},
 ): Promise<TestServer> {
   const database = await createTestDatabase()
+  // The driver reports each statement it sends to `debug`.
+  const debug = (_connection: number, text: string) => void (OWN.test(text) || onStatement?.(text))
+  const connection = { ...database.connection, ...(onStatement && { debug }) }
   const dataDirectory = await mkdtemp(join(tmpdir(), 'idex-server-'))
   const clock = testClock()
   const config = readConfig({
@@ -41,7 +47,7 @@ export async function startTestServer(
   const mounted: { method: string; url: string }[] = []
   const onRoute = ({ method, url }: RouteOptions) =>
     void mounted.push(...[method].flat().map((verb) => ({ method: verb, url })))
-  const app = await buildApp(config, { connection: database.connection, clock, onRoute, ...overrides })
+  const app = await buildApp(config, { connection, clock, onRoute, ...overrides })
   return {
     app,
     database,

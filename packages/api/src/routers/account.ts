@@ -21,7 +21,7 @@ export const accountRouter = router({
   revokeOtherSessions: sessionProcedure.mutation(({ ctx }) => revokeOtherSessions(ctx)),
   remove: sessionProcedure.input(DeleteAccountSchema).mutation(async ({ ctx }) => {
     const done = await deleteAccount(ctx)
-    await ctx.endSession()
+    await ctx.browser.endSession()
     return done
   }),
 })

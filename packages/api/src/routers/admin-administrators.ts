@@ -1,5 +1,4 @@
-import { InviteSchema } from '@idex/contract/administrators'
-import { IdInputSchema } from '@idex/contract/ids'
+import { InviteSchema, ResetAdministratorSchema } from '@idex/contract/administrators'
 import { DisableSchema } from '@idex/contract/members'
 import {
   disableAdministrator,
@@ -12,6 +11,8 @@ import { adminProcedure, router } from '../trpc.ts'
 export const adminAdministratorsRouter = router({
   list: adminProcedure.query(({ ctx }) => listAdministrators(ctx)),
   invite: adminProcedure.input(InviteSchema).mutation(({ ctx, input }) => inviteAdministrator(ctx, input)),
-  reset: adminProcedure.input(IdInputSchema).mutation(({ ctx, input }) => resetAdministrator(ctx, input)),
+  reset: adminProcedure
+    .input(ResetAdministratorSchema)
+    .mutation(({ ctx, input }) => resetAdministrator(ctx, input)),
   disable: adminProcedure.input(DisableSchema).mutation(({ ctx, input }) => disableAdministrator(ctx, input)),
 })

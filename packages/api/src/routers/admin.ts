@@ -12,6 +12,7 @@ import { adminContentRouter } from './admin-content.ts'
 import { adminBlogRouter } from './admin-blog.ts'
 import { adminMembersRouter } from './admin-members.ts'
 import { adminMessagesRouter } from './admin-messages.ts'
+import { adminSecurityRouter } from './admin-security.ts'
 import { adminSubscribersRouter } from './admin-subscribers.ts'
 
 export const adminRouter = router({
@@ -24,6 +25,7 @@ export const adminRouter = router({
   members: adminMembersRouter,
   audit: adminAuditRouter,
   administrators: adminAdministratorsRouter,
+  security: adminSecurityRouter,
   subscribers: adminSubscribersRouter,
   notes: router({
     list: adminProcedure

@@ -17,7 +17,7 @@ export const accountRoutes = {
     path: '/api/account',
     access: 'session',
     tag: 'account',
-    summary: "The caller's profile, onboarding answers and e-mail preferences",
+    summary: "The caller's profile, onboarding answers and email preferences",
     input: NoInput,
     output: AccountSchema,
   }),

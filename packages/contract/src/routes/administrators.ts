@@ -1,6 +1,10 @@
 import { z } from 'zod'
-import { AdministratorSchema, InvitedSchema, InviteSchema } from '../administrators.ts'
-import { IdInputSchema } from '../ids.ts'
+import {
+  AdministratorSchema,
+  InvitedSchema,
+  InviteSchema,
+  ResetAdministratorSchema,
+} from '../administrators.ts'
 import { DisableSchema } from '../members.ts'
 import { route } from '../route.ts'
 import { NoInput } from './shapes.ts'
@@ -32,10 +36,11 @@ export const administratorRoutes = {
     path: '/api/admin/administrators/{id}/reset-password',
     access: 'admin',
     tag: 'admin',
-    summary: 'Generates another password, told this once, and ends the sessions opened with the old one',
-    input: IdInputSchema,
+    summary:
+      'Generates another password, told this once; the sessions opened with the old one and the second factor end, but for one’s own account, whose password it asks for',
+    input: ResetAdministratorSchema,
     output: InvitedSchema,
-    errors: ['NOT_FOUND'],
+    errors: ['NOT_FOUND', 'WRONG_PASSWORD', 'RATE_LIMITED', 'UNAVAILABLE'],
   }),
   disableAdministrator: route({
     method: 'PUT',

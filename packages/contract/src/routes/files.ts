@@ -19,9 +19,11 @@ export const fileRoutes = {
     errors: [
       'BAD_REQUEST',
       'FILE_TOO_LARGE',
+      'QUOTA_EXCEEDED',
       'NOT_A_PDF',
       'DAMAGED_PDF',
       'PROTECTED_PDF',
+      'ACTIVE_PDF',
       'RATE_LIMITED',
       'UNAVAILABLE',
     ],
@@ -43,6 +45,7 @@ export const fileRoutes = {
       'UNSUPPORTED_FILE',
       'DAMAGED_PDF',
       'PROTECTED_PDF',
+      'ACTIVE_PDF',
       'RATE_LIMITED',
       'UNAVAILABLE',
     ],
@@ -61,6 +64,12 @@ export const fileRoutes = {
     }),
     output: z.string().meta({ format: 'binary' }),
     transport: 'file',
-    errors: ['UNAUTHORIZED', 'ONBOARDING_REQUIRED', 'NOT_FOUND', 'RANGE_NOT_SATISFIABLE'],
+    errors: [
+      'UNAUTHORIZED',
+      'ONBOARDING_REQUIRED',
+      'NOT_FOUND',
+      'PRECONDITION_FAILED',
+      'RANGE_NOT_SATISFIABLE',
+    ],
   }),
 }

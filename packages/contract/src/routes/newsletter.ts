@@ -2,14 +2,14 @@ import { SubscribedSchema, SubscribeSchema, TokenInputSchema } from '../newslett
 import { route } from '../route.ts'
 import { Done, Redirect } from './shapes.ts'
 
-/** Subscribing to the newsletter, and what the links in its e-mails do. */
+/** Subscribing to the newsletter, and what the links in its emails do. */
 export const newsletterRoutes = {
   subscribe: route({
     method: 'POST',
     path: '/api/newsletter/subscribe',
     access: 'public',
     tag: 'newsletter',
-    summary: 'Asks an address by e-mail whether it wants the newsletter; a member’s own counts at once',
+    summary: 'Asks an address by email whether it wants the newsletter; a member’s own counts at once',
     input: SubscribeSchema,
     output: SubscribedSchema,
     errors: ['RATE_LIMITED'],

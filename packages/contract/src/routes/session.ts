@@ -1,8 +1,12 @@
 import { z } from 'zod'
 import { OnboardingSchema } from '../onboarding.ts'
+import { PasskeyRequestSchema } from '../passkeys.ts'
+import { PasskeyLoginSchema, SecondFactorSchema } from '../second-factor.ts'
 import { AdminLoginSchema, UserSchema } from '../session.ts'
 import { NoInput, Redirect, SignInInput } from './shapes.ts'
 import { route } from '../route.ts'
+
+const SignedIn = z.object({ success: z.literal(true), user: UserSchema })
 
 /** Signing in and out, and onboarding. */
 export const sessionRoutes = {
@@ -67,10 +71,43 @@ export const sessionRoutes = {
     path: '/api/admin/login',
     access: 'public',
     tag: 'session',
-    summary: 'Signs an administrator in by username and password',
+    summary:
+      'Signs an administrator in by username and password; 401 SECOND_FACTOR_REQUIRED where the account has a second factor',
     input: AdminLoginSchema,
-    output: z.object({ success: z.literal(true), user: UserSchema }),
-    errors: ['INVALID_CREDENTIALS', 'RATE_LIMITED', 'UNAVAILABLE'],
+    output: SignedIn,
+    errors: ['INVALID_CREDENTIALS', 'SECOND_FACTOR_REQUIRED', 'RATE_LIMITED', 'UNAVAILABLE'],
+  }),
+  answerSecondFactor: route({
+    method: 'POST',
+    path: '/api/admin/login/second-factor',
+    access: 'public',
+    tag: 'session',
+    summary:
+      'Second step of an administrator’s sign-in, within five minutes of the password and with the cookie it has set',
+    input: SecondFactorSchema,
+    output: SignedIn,
+    errors: ['INVALID_SECOND_FACTOR', 'SECOND_FACTOR_EXPIRED', 'RATE_LIMITED', 'UNAVAILABLE'],
+  }),
+  beginPasskeyLogin: route({
+    method: 'POST',
+    path: '/api/admin/login/passkey/options',
+    access: 'public',
+    tag: 'session',
+    summary:
+      'What the browser is asked to sign an administrator in by passkey alone; sets a cookie for the answer',
+    input: NoInput,
+    output: PasskeyRequestSchema,
+    errors: ['RATE_LIMITED'],
+  }),
+  passkeyLogin: route({
+    method: 'POST',
+    path: '/api/admin/login/passkey',
+    access: 'public',
+    tag: 'session',
+    summary: 'Signs an administrator in by passkey',
+    input: PasskeyLoginSchema,
+    output: SignedIn,
+    errors: ['INVALID_SECOND_FACTOR', 'SECOND_FACTOR_EXPIRED', 'RATE_LIMITED'],
   }),
   completeOnboarding: route({
     method: 'POST',
@@ -79,6 +116,6 @@ export const sessionRoutes = {
     tag: 'onboarding',
     summary: 'Stores the onboarding answers and opens the library',
     input: OnboardingSchema,
-    output: z.object({ success: z.literal(true), user: UserSchema }),
+    output: SignedIn,
   }),
 }

@@ -33,7 +33,7 @@ export const siteRoutes = {
     tag: 'documentation',
     summary: 'This contract as a readable page',
     input: NoInput,
-    output: z.string(),
+    output: z.string().meta({ contentMediaType: 'text/html' }),
     transport: 'document',
   }),
 }

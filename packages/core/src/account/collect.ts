@@ -10,6 +10,7 @@ import {
   notes,
   oauthAccounts,
   onboardingAnswers,
+  shareSignUps,
   subscriptions,
   users,
 } from '@idex/db/schema'
@@ -68,6 +69,16 @@ const ANSWERS = {
   updatedAt: onboardingAnswers.updatedAt,
 }
 
+async function collectShareSignUp({ db }: Context, user: SessionUser) {
+  const { noteId, signedUpAt, firstReadAt } = shareSignUps
+  const [row] = await db
+    .select({ noteId, title: notes.title, signedUpAt, firstReadAt })
+    .from(shareSignUps)
+    .leftJoin(notes, eq(notes.id, noteId))
+    .where(eq(shareSignUps.userId, user.id))
+  return row ?? null
+}
+
 async function collectProfile(ctx: Context, user: SessionUser) {
   const { db } = ctx
   const [profile] = await db.select(PROFILE).from(users).where(eq(users.id, user.id))
@@ -81,6 +92,7 @@ async function collectProfile(ctx: Context, user: SessionUser) {
   return {
     ...profile,
     onboardingAnswers: answers ?? null,
+    cameThrough: await collectShareSignUp(ctx, user),
     signIns: await db
       .select({ issuer, subject, createdAt })
       .from(oauthAccounts)

@@ -8,6 +8,7 @@ import {
   notes,
   oauthAccounts,
   onboardingAnswers,
+  shareSignUps,
   subscriptions,
   users,
 } from '@idex/db/schema'
@@ -76,6 +77,9 @@ async function createBusyMember() {
   await db().insert(contentLikes).values({ userId: user.id, contentId: item.id })
   await db().insert(contentReads).values({ userId: user.id, contentId: item.id })
   await db().insert(favorites).values({ userId: user.id, noteId: published.id })
+  await db()
+    .insert(shareSignUps)
+    .values({ userId: user.id, noteId: published.id, signedUpAt: test.clock.now() })
   await db()
     .insert(oauthAccounts)
     .values({ issuer: 'https://accounts.example', subject: user.id, userId: user.id })

@@ -7,6 +7,7 @@ import {
   contentReads,
   oauthAccounts,
   onboardingAnswers,
+  shareSignUps,
   subscriptions,
 } from '@idex/db/schema'
 import {
@@ -75,6 +76,9 @@ describe('the export', () => {
     await db().insert(contentLikes).values({ userId: me.id, contentId: item.id })
     await db().insert(contentReads).values({ userId: me.id, contentId: item.id })
     await db().insert(favorites).values({ userId: me.id, noteId: note.id })
+    const shared = await createNote(db(), { title: 'Sent by a friend' })
+    const signedUpAt = new Date('2026-01-01T00:00:00Z')
+    await db().insert(shareSignUps).values({ userId: me.id, noteId: shared.id, signedUpAt })
     await db()
       .insert(oauthAccounts)
       .values({ issuer: 'https://accounts.example', subject: 's1', userId: me.id })
@@ -108,6 +112,10 @@ describe('the export', () => {
       id: me.id,
       email: me.email,
       onboardingAnswers: { industry: 'Energy', aiTopics: ['AI Ethics'] },
+      cameThrough: {
+        ...{ noteId: shared.id, title: 'Sent by a friend' },
+        ...{ signedUpAt: signedUpAt.toISOString(), firstReadAt: null },
+      },
       signIns: [{ issuer: 'https://accounts.example', subject: 's1' }],
       newsletter: [{ email: me.email?.toUpperCase() }],
     })

@@ -4,6 +4,7 @@ import { DomainError } from '@idex/contract/errors'
 import { files, notes, onboardingAnswers, users } from '@idex/db/schema'
 import { count, eq, sum } from 'drizzle-orm'
 import { type Context, requireSession } from '../context.ts'
+import { storageOf } from '../files/quota.ts'
 import { isOwnedBy } from '../notes/policy.ts'
 import { presentAccount } from './presenter.ts'
 
@@ -25,5 +26,5 @@ export async function getAccount(ctx: Context): Promise<Account> {
     .leftJoin(onboardingAnswers, eq(onboardingAnswers.userId, users.id))
     .where(eq(users.id, user.id))
   if (!row) throw new DomainError('UNAUTHORIZED')
-  return presentAccount(row, await usageOf(ctx, user))
+  return presentAccount(row, await usageOf(ctx, user), await storageOf(ctx, row.user))
 }

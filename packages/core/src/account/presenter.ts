@@ -11,7 +11,11 @@ type AccountRow = {
 }
 
 /** An account as its owner sees it; answers that are no longer offered count as not given. */
-export function presentAccount({ user, answers }: AccountRow, usage: Account['usage']): Account {
+export function presentAccount(
+  { user, answers }: AccountRow,
+  usage: Account['usage'],
+  storage: Account['storage'],
+): Account {
   return {
     user: presentUser(user),
     memberSince: user.createdAt.toISOString(),
@@ -21,6 +25,7 @@ export function presentAccount({ user, answers }: AccountRow, usage: Account['us
       insightTopics: user.insightTopics,
     },
     usage,
+    storage,
   }
 }
 

@@ -1,3 +1,4 @@
+import { hashPassword } from '@idex/auth/passwords'
 import { sessionIdOf } from '@idex/auth/session-list'
 import { auditLog, sessions, users } from '@idex/db/schema'
 import { createAdmin, createMember } from '@idex/testing/factories'
@@ -16,20 +17,27 @@ import {
 let test: TestServices
 let admin: Context
 let adminId: string
+let passwordHash: string
+const PASSWORD = 'correct horse'
 
 beforeAll(async () => {
   test = await createTestServices()
+  passwordHash = await hashPassword(PASSWORD)
 })
 afterAll(() => test.close())
 beforeEach(async () => {
   await test.database.sql`truncate audit_log, users cascade`
-  const user = await createAdmin(test.database.db, { username: 'ada' })
+  const user = await createAdmin(test.database.db, { username: 'ada', passwordHash })
   adminId = user.id
   admin = test.as(user)
 })
 
 const WHO = { username: 'Bo', firstName: 'Bo', lastName: 'Lind' }
-const signIn = (username: string, password: string) => signInAdmin(test.as(null), { username, password })
+async function signIn(username: string, password: string): Promise<{ userId: string }> {
+  const outcome = await signInAdmin(test.as(null), { username, password })
+  if (outcome.kind !== 'signed-in') throw new Error('a second factor was asked for')
+  return outcome
+}
 
 async function openSession(userId: string, id: string): Promise<string> {
   const stored = id.repeat(64)
@@ -92,8 +100,17 @@ describe('another password', () => {
   it('leaves the session at hand to who resets their own', async () => {
     const kept = await openSession(adminId, 'a')
     await openSession(adminId, 'b')
-    await resetAdministrator({ ...admin, sessionId: sessionIdOf(kept) }, { id: adminId })
+    await resetAdministrator({ ...admin, sessionId: sessionIdOf(kept) }, { id: adminId, password: PASSWORD })
     expect((await test.database.db.select().from(sessions)).map(({ id }) => id)).toEqual([kept])
+  })
+
+  it('asks for the old one before one’s own is made anew', async () => {
+    for (const password of [undefined, 'wrong'])
+      await expect(resetAdministrator(admin, { id: adminId, password })).rejects.toMatchObject({
+        code: 'WRONG_PASSWORD',
+        fields: { password: expect.any(String) },
+      })
+    expect((await signIn('ada', PASSWORD)).userId).toBe(adminId)
   })
 
   it('is for administrators', async () => {

@@ -1,24 +1,30 @@
 import { randomBytes } from 'node:crypto'
 import { hashPassword } from '@idex/auth/passwords'
 import type { SessionUser } from '@idex/auth/sessions'
-import { sessionIdOf } from '@idex/auth/session-list'
-import type { Administrator, Invited, InviteSchema } from '@idex/contract/administrators'
+import type {
+  Administrator,
+  Invited,
+  InviteSchema,
+  ResetAdministratorSchema,
+} from '@idex/contract/administrators'
 import type { AuditAction } from '@idex/contract/audit'
 import { DomainError } from '@idex/contract/errors'
 import type { DisableSchema } from '@idex/contract/members'
 import type { Queryable } from '@idex/db/client'
 import { newId } from '@idex/db/ids'
 import { sessions, users } from '@idex/db/schema'
-import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { recordAudit } from '../audit.ts'
 import { type Context, requireAdmin } from '../context.ts'
+import { endOtherSessions, reauthenticate } from './two-factor/change.ts'
+import { HAS_SECOND_FACTOR, removeFactors } from './two-factor/factors.ts'
 
 type UserRow = typeof users.$inferSelect
 
 const TAKEN = 'This username is taken'
 
-function present(user: UserRow, actor: SessionUser): Administrator {
+function present(user: UserRow, actor: SessionUser, hasSecondFactor: boolean): Administrator {
   return {
     id: user.id,
     username: user.username ?? '',
@@ -27,6 +33,7 @@ function present(user: UserRow, actor: SessionUser): Administrator {
     createdAt: user.createdAt.toISOString(),
     lastSeenAt: user.lastSeenAt?.toISOString() ?? null,
     disabledAt: user.disabledAt?.toISOString() ?? null,
+    hasSecondFactor,
     isSelf: user.id === actor.id,
   }
 }
@@ -49,11 +56,11 @@ function audit(ctx: Context, tx: Queryable, action: AuditAction, { id, username 
 export async function listAdministrators(ctx: Context): Promise<Administrator[]> {
   const actor = requireAdmin(ctx.actor)
   const rows = await ctx.db
-    .select()
+    .select({ user: users, hasSecondFactor: HAS_SECOND_FACTOR })
     .from(users)
     .where(eq(users.role, 'admin'))
     .orderBy(asc(sql`lower(${users.username})`))
-  return rows.map((row) => present(row, actor))
+  return rows.map(({ user, hasSecondFactor }) => present(user, actor, hasSecondFactor))
 }
 
 /** Makes an administrator with a generated password. Throws CONFLICT when the username is taken. */
@@ -73,21 +80,29 @@ export async function inviteAdministrator(
       .returning()
     if (!row) throw new DomainError('CONFLICT', TAKEN, { username: TAKEN })
     await audit(ctx, tx, 'administrator.create', row)
-    return present(row, actor)
+    return present(row, actor, false)
   })
   return { administrator, password }
 }
 
-/** Ends an administrator's sessions; the one at hand stays, for a person who resets their own password. */
-async function endSessions(ctx: Context, tx: Queryable, userId: string): Promise<void> {
-  const open = await tx.select({ id: sessions.id }).from(sessions).where(eq(sessions.userId, userId))
-  const ended = open.map(({ id }) => id).filter((id) => sessionIdOf(id) !== ctx.sessionId)
-  if (ended.length > 0) await tx.delete(sessions).where(inArray(sessions.id, ended))
+async function hasSecondFactor(tx: Queryable, id: string): Promise<boolean> {
+  const [row] = await tx.select({ has: HAS_SECOND_FACTOR }).from(users).where(eq(users.id, id))
+  return row?.has ?? false
 }
 
-/** Gives an administrator another, generated password; what was opened with the old one ends. Throws NOT_FOUND. */
-export async function resetAdministrator(ctx: Context, { id }: { id: string }): Promise<Invited> {
+/**
+ * Gives an administrator another, generated password; what was opened with the old one ends. Another's second factor is
+ * removed, too: it is lost, or someone else's. For one's own account the password is asked, and the second factor stays.
+ * Throws NOT_FOUND, or as `reauthenticate`.
+ */
+export async function resetAdministrator(
+  ctx: Context,
+  input: z.output<typeof ResetAdministratorSchema>,
+): Promise<Invited> {
   const actor = requireAdmin(ctx.actor)
+  const { id } = input
+  const isSelf = id === actor.id
+  if (isSelf) await reauthenticate(ctx, input.password ?? '')
   const password = newPassword()
   const passwordHash = await hashPassword(password)
   const administrator = await ctx.db.transaction(async (tx) => {
@@ -97,9 +112,10 @@ export async function resetAdministrator(ctx: Context, { id }: { id: string }): 
       .where(isAdministrator(id))
       .returning()
     if (!row) throw new DomainError('NOT_FOUND')
-    await endSessions(ctx, tx, id)
+    if (!isSelf) await removeFactors(tx, id)
+    await endOtherSessions(ctx, tx, id)
     await audit(ctx, tx, 'administrator.reset', row)
-    return present(row, actor)
+    return present(row, actor, await hasSecondFactor(tx, id))
   })
   return { administrator, password }
 }
@@ -136,6 +152,6 @@ export async function disableAdministrator(
     if (!row) throw new DomainError('NOT_FOUND')
     await tx.delete(sessions).where(eq(sessions.userId, id))
     await audit(ctx, tx, disabled ? 'administrator.disable' : 'administrator.enable', row)
-    return present(row, actor)
+    return present(row, actor, await hasSecondFactor(tx, id))
   })
 }

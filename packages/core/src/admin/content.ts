@@ -20,7 +20,7 @@ import { contentNotFound } from '../content/get-content.ts'
 import { isListed } from '../content/list-content.ts'
 import { type ContentRow, presentAdminContent } from '../content/presenter.ts'
 import { type Context, requireAdmin } from '../context.ts'
-import { releaseFile } from '../files/discard-file.ts'
+import { releaseFileOrLater } from '../files/discard-file.ts'
 import { resolveUpload } from '../files/resolve-file.ts'
 import { cutPage, encodeCursor } from '../paging.ts'
 
@@ -135,7 +135,7 @@ export async function updateContent(
     await audit(ctx, user, tx, 'content.update', item)
     return old
   })
-  for (const id of filesOf(before)) await releaseFile(ctx, id)
+  for (const id of filesOf(before)) await releaseFileOrLater(ctx, id)
   return reread(ctx, input.id)
 }
 
@@ -151,6 +151,6 @@ export async function deleteContent(ctx: Context, input: { id: string }): Promis
     await audit(ctx, user, tx, 'content.delete', item)
     return item
   })
-  for (const id of filesOf(removed)) await releaseFile(ctx, id)
+  for (const id of filesOf(removed)) await releaseFileOrLater(ctx, id)
   return { success: true }
 }

@@ -8,7 +8,7 @@ import { and, desc, eq, isNotNull, isNull } from 'drizzle-orm'
 import type { z } from 'zod'
 import { recordAudit } from '../audit.ts'
 import { type Context, requireAdmin } from '../context.ts'
-import { releaseFile } from '../files/discard-file.ts'
+import { releaseFileOrLater } from '../files/discard-file.ts'
 import { announceLater } from '../newsletter/digest.ts'
 import { insertNote } from '../notes/create-note.ts'
 import { resolveDocument } from '../notes/documents.ts'
@@ -140,5 +140,5 @@ async function removeForGood(ctx: Context, id: string): Promise<void> {
     await audit(ctx, tx, 'note.delete', removed)
     return removed
   })
-  if (fileId !== null) await releaseFile(ctx, fileId)
+  if (fileId !== null) await releaseFileOrLater(ctx, fileId)
 }

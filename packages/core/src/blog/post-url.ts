@@ -15,8 +15,11 @@ type Wanted = { id: string; title: string; blogUrl: string; slug: string; curren
  */
 export async function choosePostUrl(tx: Queryable, wanted: Wanted): Promise<string> {
   await tx.execute(sql`select pg_advisory_xact_lock(${POST_URL_LOCK})`)
-  const explicit = postSlug(wanted.blogUrl) || postSlug(wanted.slug)
-  const base = explicit || postSlug(wanted.title) || 'post'
+  const derived = postSlug(wanted.title)
+  const slug = postSlug(wanted.slug)
+  // Clients send the slug of the title along (spec section 7); nobody asked for that one in particular.
+  const explicit = postSlug(wanted.blogUrl) || (slug === derived ? '' : slug)
+  const base = explicit || derived || 'post'
   const rows = await tx
     .select({ blogUrl: blogPosts.blogUrl })
     .from(blogPosts)

@@ -4,6 +4,7 @@ import { blogPosts } from '@idex/db/schema'
 import { and, arrayContains, desc, eq, getTableColumns, ilike, or, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Context } from '../context.ts'
+import { countOnDay } from '../insight/daily-counts.ts'
 import { containsPattern, cutPage, encodeCursor, instantPosition } from '../paging.ts'
 import { countView } from '../views.ts'
 import { type PostRow, presentPost, presentPostCard } from './presenter.ts'
@@ -67,6 +68,18 @@ export async function listPostCards(
   return { posts: page.map(presentPostCard), nextCursor, tags }
 }
 
+/** Where each published post is and when it last changed, newest first. Throws BLOG_DISABLED. */
+export async function listPostAddresses(ctx: Context): Promise<{ blogUrl: string; updatedAt: string }[]> {
+  await requireBlog(ctx)
+  const { blogUrl, updatedAt } = blogPosts
+  const rows = await ctx.db
+    .select({ blogUrl, updatedAt })
+    .from(blogPosts)
+    .where(eq(blogPosts.published, true))
+    .orderBy(...NEWEST)
+  return rows.map((row) => ({ blogUrl: row.blogUrl, updatedAt: row.updatedAt.toISOString() }))
+}
+
 async function listTags(ctx: Context): Promise<string[]> {
   const tag = sql<string>`unnest(${blogPosts.tags})`
   const rows = await ctx.db.selectDistinct({ tag }).from(blogPosts).where(eq(blogPosts.published, true))
@@ -94,11 +107,12 @@ export async function countPostView(
   input: z.output<typeof PostSlugSchema>,
 ): Promise<{ success: true }> {
   const { id } = await findPost(ctx, input.slug)
-  await countView(ctx, `blog:${id}`, (tx) =>
-    tx
+  await countView(ctx, `blog:${id}`, async (tx, day) => {
+    await countOnDay(tx, { what: 'blog', day, subjectId: id })
+    await tx
       .update(blogPosts)
       .set({ views: sql`${blogPosts.views} + 1` })
-      .where(eq(blogPosts.id, id)),
-  )
+      .where(eq(blogPosts.id, id))
+  })
   return { success: true }
 }

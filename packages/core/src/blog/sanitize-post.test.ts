@@ -1,3 +1,4 @@
+import { VECTORS } from '@idex/testing/hostile-text'
 import { describe, expect, it } from 'vitest'
 import { imagesIn, sanitizePost } from './sanitize-post.ts'
 
@@ -46,4 +47,43 @@ it('finds the uploads a text shows', () => {
     '<img alt="a" src="/api/files/one1"><p><img src="/api/files/two2" title="t"></p><img src="https://example.com/x.png">',
   )
   expect(imagesIn(html)).toEqual(['one1', 'two2'])
+})
+
+/**
+ * All there may be in a sanitised text: characters that begin nothing, references, and the editor's own elements with
+ * their own attributes in quotes. A text of this form leaves a browser nothing to read otherwise.
+ */
+const CLOSING = /<\/(?:p|h[123]|blockquote|pre|ul|ol|li|strong|em|s|u|code|a)>/
+const PLAIN = /<(?:p|h[123]|blockquote|pre|ul|ol|li|strong|em|s|u|code)>|<(?:hr|br) \/>|<ol start="\d+">/
+const ADDRESS = /(?:https?:|mailto:|(?![a-z0-9+.\s-]*:|\/\/|\/\\))[^"<>]*/i
+const LINK = new RegExp(
+  `<a(?: href="${ADDRESS.source}")?(?: target="_blank")? rel="noopener noreferrer">`,
+  'i',
+)
+const PICTURE = new RegExp(`<img src="${ADDRESS.source}"(?: (?:alt|title)="[^"<>]*")* \\/>`, 'i')
+const SAFE = new RegExp(
+  `^(?:[^<>&]|&[a-z]+;|&#[0-9a-fx]+;|${[CLOSING, PLAIN, LINK, PICTURE].map(({ source }) => source).join('|')})*$`,
+  'i',
+)
+
+describe('hostile texts', () => {
+  it.each(VECTORS)('$kind: $text', ({ text }) => {
+    for (const html of [
+      text,
+      `<p>${text}</p>`,
+      `<a href="${text}">x</a>`,
+      `<img src="${text}" alt='${text}'>`,
+    ]) {
+      const clean = sanitizePost(html)
+      expect(clean).toMatch(SAFE)
+      expect(sanitizePost(clean)).toBe(clean)
+    }
+  })
+
+  it('are all sanitised together, too', () => {
+    const clean = sanitizePost(VECTORS.map(({ text }) => text).join('\n'))
+    expect(clean).toMatch(SAFE)
+    expect(sanitizePost(clean)).toBe(clean)
+    expect(VECTORS.length).toBeGreaterThanOrEqual(150)
+  })
 })

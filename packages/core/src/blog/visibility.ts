@@ -1,6 +1,6 @@
 import { DomainError } from '@idex/contract/errors'
 import { settings } from '@idex/db/schema'
-import { eq, sql } from 'drizzle-orm'
+import { eq, type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { recordAudit } from '../audit.ts'
 import { type Context, requireAdmin, type Services } from '../context.ts'
@@ -14,6 +14,11 @@ export async function blogEnabled(ctx: Services): Promise<{ enabled: boolean }> 
     .from(settings)
     .where(eq(settings.key, BLOG_ENABLED))
   return { enabled: z.boolean().catch(false).parse(row?.value) }
+}
+
+/** Condition for any query: the blog is shown to visitors. */
+export function isBlogShown(): SQL {
+  return sql`exists (select from ${settings} where ${settings.key} = ${BLOG_ENABLED} and ${settings.value} = 'true'::jsonb)`
 }
 
 /** Lets admins pass always, others while the blog is shown. Throws BLOG_DISABLED. */

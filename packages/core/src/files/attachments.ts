@@ -1,5 +1,6 @@
 import { blogPostFiles, blogPosts, contentItems, files, notes } from '@idex/db/schema'
 import { isNotNull, type SQL, sql } from 'drizzle-orm'
+import { isBlogShown } from '../blog/visibility.ts'
 
 /** Conditions for queries over `files`: what a file belongs to. */
 
@@ -25,11 +26,11 @@ export function isInPost(): SQL<boolean> {
   return sql<boolean>`exists (select from ${blogPostFiles} where ${blogPostFiles.fileId} = ${files.id})`
 }
 
-/** A published blog post shows it. */
-export function isInPublishedPost(): SQL<boolean> {
+/** A published blog post shows it, and the blog is shown; in one query, so that hidden takes no longer than missing. */
+export function isInShownPost(): SQL<boolean> {
   return sql<boolean>`exists (select from ${blogPostFiles}
     inner join ${blogPosts} on ${blogPosts.id} = ${blogPostFiles.postId}
-    where ${blogPostFiles.fileId} = ${files.id} and ${blogPosts.published})`
+    where ${blogPostFiles.fileId} = ${files.id} and ${blogPosts.published} and ${isBlogShown()})`
 }
 
 /** Anything at all uses it: such a file is neither swept nor discarded. */

@@ -23,3 +23,16 @@ export async function releaseFile(ctx: Services, id: string): Promise<boolean> {
   await discardFile(ctx, id)
   return true
 }
+
+/**
+ * `releaseFile` for a change that is kept already: what fails now, a storage that is away, is left to housekeeping, which
+ * finds the file marked or unattached. Returns whether it went.
+ */
+export async function releaseFileOrLater(ctx: Services, id: string): Promise<boolean> {
+  try {
+    return await releaseFile(ctx, id)
+  } catch (error) {
+    ctx.log.warn({ err: error, file: id }, 'a file could not be removed and is left to housekeeping')
+    return false
+  }
+}

@@ -2,14 +2,19 @@ import { readFile } from 'node:fs/promises'
 import { parentPort } from 'node:worker_threads'
 import { getDocument, PasswordException, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { z } from 'zod'
+import { hasActiveContent } from './active-content.ts'
 import type { PdfInspection } from './pdf-inspector.ts'
 
 async function inspect(path: string): Promise<PdfInspection> {
-  const data = new Uint8Array(await readFile(path))
+  const file = await readFile(path)
+  if (hasActiveContent(file)) return { ok: false, problem: 'active' }
+  const data = new Uint8Array(file.buffer, file.byteOffset, file.length)
   const task = getDocument({ data, verbosity: VerbosityLevel.ERRORS, useSystemFonts: false })
   try {
     const document = await task.promise
     await document.getPage(1)
+    // The parser's own view: it also reads what is encrypted, or hidden in ways a look at the bytes does not see.
+    if (await document.hasJSActions()) return { ok: false, problem: 'active' }
     return { ok: true, pageCount: document.numPages }
   } catch (error) {
     return { ok: false, problem: error instanceof PasswordException ? 'protected' : 'damaged' }

@@ -2,6 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
+import { activePdfs, disguisedPdfs, exhaustingPdfs, type HostilePdf } from '@idex/testing/hostile-pdf'
 import { samplePdf } from '@idex/testing/sample-pdf'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createPdfInspector } from './pdf-inspector.ts'
@@ -50,4 +51,40 @@ it('answers each of many files at once with its own result, also after one it co
   const found = await Promise.all(pages.map(async (n) => inspect(`${n}.pdf`, await samplePdf({ pages: n }))))
   expect(await missing).toEqual({ ok: false, problem: 'damaged' })
   expect(found).toEqual(pages.map((pageCount) => ({ ok: true, pageCount })))
+})
+
+const FATES = { damaged: 'DAMAGED_PDF', protected: 'PROTECTED_PDF', active: 'ACTIVE_PDF' } as const
+
+/** What the inspector makes of a file, how long it takes and how much memory the whole process gains meanwhile. */
+async function measure({ content }: HostilePdf) {
+  const [before, started] = [process.memoryUsage().rss, performance.now()]
+  let peak = before
+  const timer = setInterval(() => (peak = Math.max(peak, process.memoryUsage().rss)), 5)
+  const inspection = await inspect('hostile.pdf', content)
+  clearInterval(timer)
+  const fate = inspection.ok ? 'taken' : FATES[inspection.problem]
+  return { fate, seconds: (performance.now() - started) / 1000, megabytes: (peak - before) / 2 ** 20 }
+}
+
+it.each(exhaustingPdfs())('bears $name, in bounded time and memory', async (file) => {
+  const { fate, seconds, megabytes } = await measure(file)
+  expect(file.fates).toContain(fate)
+  expect(seconds).toBeLessThan(15)
+  expect(megabytes).toBeLessThan(450)
+  expect(await inspect('after.pdf', await samplePdf({ pages: 2 }))).toEqual({ ok: true, pageCount: 2 })
+})
+
+it.each(disguisedPdfs().filter(({ fates }) => fates.includes('taken')))(
+  'takes $name for its pages',
+  async (file) => {
+    expect(await inspect('disguised.pdf', file.content)).toEqual({ ok: true, pageCount: 1 })
+  },
+)
+
+it.each(activePdfs())('refuses $name', async ({ content }) => {
+  expect(await inspect('active.pdf', content)).toEqual({ ok: false, problem: 'active' })
+})
+
+it('opens a document that is encrypted without asking for a password', async () => {
+  expect(await inspect('open.pdf', await samplePdf({ userPassword: '' }))).toEqual({ ok: true, pageCount: 3 })
 })

@@ -1,22 +1,30 @@
 import { once } from 'node:events'
+import { stat } from 'node:fs/promises'
 import { Worker } from 'node:worker_threads'
 import { z } from 'zod'
 import { createGate } from '../gate.ts'
 
 const ResultSchema = z.union([
   z.object({ ok: z.literal(true), pageCount: z.number().int() }),
-  z.object({ ok: z.literal(false), problem: z.enum(['damaged', 'protected']) }),
+  z.object({ ok: z.literal(false), problem: z.enum(['damaged', 'protected', 'active']) }),
 ])
 
-/** Whether a local file is a PDF that opens without a password, and its number of pages. */
+/** Whether a local file is a PDF that opens without a password and does nothing by itself, and its number of pages. */
 export type PdfInspection = z.infer<typeof ResultSchema>
 export type PdfInspector = (path: string) => Promise<PdfInspection>
 
 /** Milliseconds one file may take; a file that needs more is treated as damaged. */
-const TIME_LIMIT_MS = 20_000
+const TIME_LIMIT_MS = 10_000
 
 /** Milliseconds a worker is kept for the next file: loading the parser takes longer than most files. */
 const IDLE_LIMIT_MS = 30_000
+
+/** Bytes of objects a worker may hold, and bytes of buffers, apart from three times the file. */
+const HEAP_LIMIT_MB = 256
+const BUFFERS_LIMIT = 256 * 1024 * 1024
+
+/** Milliseconds between two looks at a worker's buffers, which the limits of Node do not count. */
+const LOOK_MS = 20
 
 /** Files that may wait for their turn, each of them an upload that is kept open. */
 const MAX_WAITING = 32
@@ -30,7 +38,8 @@ const WORKER = new URL(
 
 function startWorker(): Worker {
   const worker = new Worker(WORKER, {
-    resourceLimits: { maxOldGenerationSizeMb: 256 },
+    resourceLimits: { maxOldGenerationSizeMb: HEAP_LIMIT_MB },
+    env: {},
     stdout: true,
     stderr: true,
   })
@@ -38,10 +47,27 @@ function startWorker(): Worker {
   return worker
 }
 
+/** Stops a worker whose buffers grow beyond `bytes`; returns how to stop looking. */
+function guardBuffers(worker: Worker, bytes: number): () => void {
+  let isLooking = false
+  const look = async () => {
+    if (isLooking) return
+    isLooking = true
+    // A worker that has just ended cannot tell any more, and need not.
+    const held = await worker.getHeapStatistics().catch(() => undefined)
+    isLooking = false
+    if (held !== undefined && held.external_memory > bytes) await worker.terminate()
+  }
+  const timer = setInterval(() => void look(), LOOK_MS)
+  return () => clearInterval(timer)
+}
+
 /** One file's answer; undefined when the worker failed over it or took too long. */
 async function ask(worker: Worker, path: string): Promise<PdfInspection | undefined> {
   const answered = new AbortController()
   const signal = AbortSignal.any([AbortSignal.timeout(TIME_LIMIT_MS), answered.signal])
+  const { size } = await stat(path).catch(() => ({ size: 0 }))
+  const unguard = guardBuffers(worker, BUFFERS_LIMIT + 3 * size)
   worker.ref()
   worker.postMessage(path)
   try {
@@ -55,6 +81,7 @@ async function ask(worker: Worker, path: string): Promise<PdfInspection | undefi
   } finally {
     // Takes the listener that waits for the other event off the worker.
     answered.abort()
+    unguard()
     worker.unref()
   }
 }

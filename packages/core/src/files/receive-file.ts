@@ -8,17 +8,19 @@ import { DomainError } from '@idex/contract/errors'
 /** Size in bytes and SHA-256 in hexadecimal of a file received. */
 export type Received = { size: number; sha256: string }
 
-function meter(maxBytes: number) {
+/** The refusal of a file with more than `maxBytes`. */
+export function tooLarge(maxBytes: number): DomainError {
+  const limit = Math.floor(maxBytes / 1024 / 1024)
+  return new DomainError('FILE_TOO_LARGE', `The file is too large. The limit is ${limit} MB.`)
+}
+
+function meter(maxBytes: number, refusal: DomainError) {
   const hash = createHash('sha256')
   let size = 0
   const stream = new Transform({
     transform(chunk: Buffer, _encoding, done) {
       size += chunk.length
-      if (size > maxBytes) {
-        const limit = Math.floor(maxBytes / 1024 / 1024)
-        done(new DomainError('FILE_TOO_LARGE', `The file is too large. The limit is ${limit} MB.`))
-        return
-      }
+      if (size > maxBytes) return done(refusal)
       hash.update(chunk)
       done(null, chunk)
     },
@@ -27,15 +29,16 @@ function meter(maxBytes: number) {
 }
 
 /**
- * Streams a file to `path` in constant memory. Throws FILE_TOO_LARGE as soon as more than `maxBytes` came. Leaves
- * nothing behind when it fails.
+ * Streams a file to `path` in constant memory. Throws `refusal` as soon as more than `maxBytes` came. Leaves nothing
+ * behind when it fails.
  */
 export async function receiveFile(
   source: Readable,
   path: string,
   maxBytes = Number.POSITIVE_INFINITY,
+  refusal = tooLarge(maxBytes),
 ): Promise<Received> {
-  const { stream, received } = meter(maxBytes)
+  const { stream, received } = meter(maxBytes, refusal)
   try {
     await pipeline(source, stream, createWriteStream(path, { flags: 'wx' }))
     return received()

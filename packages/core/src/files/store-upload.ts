@@ -3,17 +3,18 @@ import type { SessionUser } from '@idex/auth/sessions'
 import { DomainError, type ErrorCode } from '@idex/contract/errors'
 import type { FileKind, StoredFile } from '@idex/contract/files'
 import { filePath } from '@idex/contract/notes'
-import { stripControls } from '@idex/contract/texts'
 import { newId } from '@idex/db/ids'
 import { files } from '@idex/db/schema'
 import { eq } from 'drizzle-orm'
 import type { Services } from '../context.ts'
 import { discardFile } from './discard-file.ts'
+import { fileName } from './file-name.ts'
 import { type FileType, HEAD_BYTES, isWholly } from './file-types.ts'
+import { reserveFile } from './quota.ts'
 import { peekAt, receiveFile } from './receive-file.ts'
 
-/** A file as a client sends it. */
-export type Upload = { name: string; stream: Readable }
+/** A file as a client sends it; `announced` is the length of the whole request in bytes, where it says so. */
+export type Upload = { name: string; stream: Readable; announced?: number | undefined }
 
 /** Which files a door takes: told by their first bytes, others refused with `refusal`, and how large each may be. */
 export type UploadRules = {
@@ -22,11 +23,7 @@ export type UploadRules = {
   maxBytes(kind: FileKind): number
 }
 
-/** The last part of a client's file name, bounded; it is shown and offered for download, never used as a path. */
-function displayName(name: string, type: FileType): string {
-  const last = stripControls(name).split(/[/\\]/).at(-1) ?? ''
-  return last.trim().slice(0, 200) || `document.${type.extension}`
-}
+const PDF_PROBLEMS = { damaged: 'DAMAGED_PDF', protected: 'PROTECTED_PDF', active: 'ACTIVE_PDF' } as const
 
 async function inspect(ctx: Services, type: FileType, path: string, refusal: ErrorCode) {
   if (type.kind !== 'pdf') {
@@ -35,7 +32,7 @@ async function inspect(ctx: Services, type: FileType, path: string, refusal: Err
   }
   const inspection = await ctx.inspectPdf(path)
   if (inspection.ok) return { pageCount: inspection.pageCount }
-  throw new DomainError(inspection.problem === 'protected' ? 'PROTECTED_PDF' : 'DAMAGED_PDF')
+  throw new DomainError(PDF_PROBLEMS[inspection.problem])
 }
 
 async function identify(stream: Readable, rules: UploadRules): Promise<{ type: FileType; whole: Readable }> {
@@ -47,9 +44,9 @@ async function identify(stream: Readable, rules: UploadRules): Promise<{ type: F
 }
 
 /**
- * Stores one file for `user`: identified, received, inspected, adopted. The row comes before the bytes and is completed
- * after them, so a crash leaves nothing that housekeeping cannot find. Throws the rules' refusal, FILE_TOO_LARGE,
- * DAMAGED_PDF or PROTECTED_PDF, and leaves nothing behind then.
+ * Stores one file for `user`: identified, received, inspected, adopted. The row comes before the bytes, with the space
+ * they may take, and is completed after them, so a crash leaves nothing that housekeeping cannot find. Throws the rules'
+ * refusal, FILE_TOO_LARGE, QUOTA_EXCEEDED, DAMAGED_PDF, PROTECTED_PDF or ACTIVE_PDF, and leaves nothing behind then.
  */
 export async function storeUpload(
   ctx: Services,
@@ -61,12 +58,15 @@ export async function storeUpload(
   const { kind, mimeType } = type
   const id = newId()
   const path = await ctx.files.incomingPath(id)
-  const name = displayName(upload.name, type)
-  await ctx.db
-    .insert(files)
-    .values({ id, uploaderId: user.id, kind, mimeType, name, createdAt: ctx.clock.now() })
+  const name = fileName(upload.name) || `document.${type.extension}`
+  const row = { id, kind, mimeType, name, createdAt: ctx.clock.now() }
+  const demand = { maxBytes: rules.maxBytes(kind), announced: upload.announced }
+  const reserved = await reserveFile(ctx, user, row, demand).catch((error: unknown) => {
+    upload.stream.destroy()
+    throw error
+  })
   try {
-    const received = await receiveFile(whole, path, rules.maxBytes(kind))
+    const received = await receiveFile(whole, path, reserved.bytes, reserved.refusal)
     const inspected = await inspect(ctx, type, path, rules.refusal)
     await ctx.files.adopt(id, path)
     await ctx.db

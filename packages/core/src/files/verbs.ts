@@ -4,9 +4,8 @@ import type { FileKind, StoredFile } from '@idex/contract/files'
 import { files, notes, users } from '@idex/db/schema'
 import { and, eq, isNotNull } from 'drizzle-orm'
 import { type Context, requireAdmin, requireMember, type Services } from '../context.ts'
-import { blogEnabled } from '../blog/visibility.ts'
 import { limit } from '../limits.ts'
-import { isInContent, isInPost, isInPublishedPost } from './attachments.ts'
+import { isInContent, isInPost, isInShownPost } from './attachments.ts'
 import { identifyMedia, identifyPdf } from './file-types.ts'
 import { canReadFile } from './policy.ts'
 import type { ByteRange } from './storage.ts'
@@ -27,8 +26,8 @@ function limitsOf(ctx: Services): Record<FileKind, number> {
 }
 
 /**
- * Stores one PDF for the caller and answers where it is served. Throws NOT_A_PDF, FILE_TOO_LARGE, DAMAGED_PDF,
- * PROTECTED_PDF, RATE_LIMITED or UNAVAILABLE.
+ * Stores one PDF for the caller and answers where it is served. Throws NOT_A_PDF, FILE_TOO_LARGE,
+ * QUOTA_EXCEEDED, DAMAGED_PDF, PROTECTED_PDF, ACTIVE_PDF, RATE_LIMITED or UNAVAILABLE.
  */
 export async function uploadPdf(ctx: Context, input: Upload): Promise<{ filePath: string }> {
   const user = requireMember(ctx.actor)
@@ -43,7 +42,7 @@ export async function uploadPdf(ctx: Context, input: Upload): Promise<{ filePath
 
 /**
  * Stores a video, recording, PDF, image or captions for the site, told apart by their bytes alone. Throws
- * UNSUPPORTED_FILE, FILE_TOO_LARGE, DAMAGED_PDF, PROTECTED_PDF, RATE_LIMITED or UNAVAILABLE.
+ * UNSUPPORTED_FILE, FILE_TOO_LARGE, DAMAGED_PDF, PROTECTED_PDF, ACTIVE_PDF, RATE_LIMITED or UNAVAILABLE.
  */
 export async function uploadMedia(ctx: Context, input: Upload): Promise<StoredFile> {
   const user = requireAdmin(ctx.actor)
@@ -78,7 +77,7 @@ async function findFile(ctx: Services, id: string) {
       uploaderRole: users.role,
       inContent: isInContent(),
       inPost: isInPost(),
-      inPublishedPost: isInPublishedPost(),
+      inShownPost: isInShownPost(),
     })
     .from(files)
     .leftJoin(notes, eq(notes.fileId, files.id))
@@ -87,9 +86,8 @@ async function findFile(ctx: Services, id: string) {
   return row
 }
 
-async function isShownToAll(ctx: Services, row: Awaited<ReturnType<typeof findFile>>): Promise<boolean> {
-  if (row?.file.kind !== 'image' || !row.inPublishedPost) return false
-  return (await blogEnabled(ctx)).enabled
+function isShownToAll(row: Awaited<ReturnType<typeof findFile>>): boolean {
+  return row?.file.kind === 'image' && row.inShownPost
 }
 
 /**
@@ -98,7 +96,7 @@ async function isShownToAll(ctx: Services, row: Awaited<ReturnType<typeof findFi
  */
 export async function openFile(ctx: Context, input: { id: string }): Promise<OpenFile> {
   const row = await findFile(ctx, input.id)
-  const isPublic = await isShownToAll(ctx, row)
+  const isPublic = isShownToAll(row)
   if (!isPublic) requireMember(ctx.actor)
   const facts = row && { ...row, isPublic, uploaderId: row.file.uploaderId }
   if (!facts || !canReadFile(ctx.actor, facts)) throw new DomainError('NOT_FOUND')

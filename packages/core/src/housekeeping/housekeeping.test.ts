@@ -1,14 +1,22 @@
 import { access, writeFile } from 'node:fs/promises'
 import { filePath } from '@idex/contract/notes'
 import { DAY_MS } from '@idex/contract/trash'
-import { files, notes } from '@idex/db/schema'
+import { dailyCounts, files, notes, sessions, settings, viewMarks } from '@idex/db/schema'
 import { createFile, createMember, createNote } from '@idex/testing/factories'
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { Context } from '../context.ts'
+import type { Context, Services } from '../context.ts'
 import { restoreNote } from '../notes/own-notes.ts'
 import { createUserNote } from '../notes/user-notes.ts'
 import { createTestServices, type TestServices } from '../testing/test-context.ts'
-import { purgeTrash, sweepUnattachedFiles, sweepUnfinishedUploads } from './verbs.ts'
+import { dailySalt } from '../daily-salt.ts'
+import {
+  purgeTrash,
+  runHousekeeping,
+  sweepSessions,
+  sweepUnattachedFiles,
+  sweepUnfinishedUploads,
+} from './verbs.ts'
 
 let test: TestServices
 let me: Context
@@ -86,4 +94,62 @@ describe('uploads', () => {
     expect(await sweepUnfinishedUploads(test.services, { before: ago(1000) })).toBe(1)
     await expect(access(path)).rejects.toThrow('ENOENT')
   })
+})
+
+describe('marks of views', () => {
+  const mark = (day: string) => ({ day, subject: 'read:n', viewer: 'someone' })
+  const tidy = () => runHousekeeping(test.services, { abandonedBefore: ago(DAY_MS) })
+
+  it('go after 400 days, not a day before, and what they were counted for stays', async () => {
+    const days = ['2025-01-27', '2025-01-28', '2026-03-04']
+    await db().insert(viewMarks).values(days.map(mark))
+    await db().insert(dailyCounts).values({ what: 'read', day: '2025-01-27', subjectId: 'n', count: 1 })
+    expect((await tidy()).viewMarks).toBe(1)
+    const kept = await db().select({ day: viewMarks.day }).from(viewMarks).orderBy(viewMarks.day)
+    expect(kept.map(({ day }) => day)).toEqual(days.slice(1))
+    expect(await db().$count(dailyCounts)).toBe(1)
+    expect((await tidy()).viewMarks).toBe(0)
+  })
+
+  it('cannot be traced back a day later, although nobody has come since', async () => {
+    await db().delete(settings)
+    await db().insert(settings).values({ key: 'blog.enabled', value: true })
+    await dailySalt(db(), 'views', '2026-03-03')
+    const today = await dailySalt(db(), 'limits', '2026-03-04')
+    await tidy()
+    const kept = await db().select({ key: settings.key }).from(settings).orderBy(settings.key)
+    expect(kept.map(({ key }) => key)).toEqual(['blog.enabled', 'limits.salt.2026-03-04'])
+    expect(await dailySalt(db(), 'limits', '2026-03-04')).toBe(today)
+  })
+})
+
+describe('a storage that is away', () => {
+  it('keeps nothing else from being done, and is caught up with', async () => {
+    const broken = { ...test.services.files, remove: () => Promise.reject(new Error('the storage is away')) }
+    const services = { ...test.services, files: broken }
+    const unfinished = await createFile(db(), { storedAt: null, createdAt: ago(2 * DAY_MS) })
+    const trashed = await storedFile(ago(20 * DAY_MS))
+    await createNote(db(), { fileId: trashed.id, deletedAt: ago(15 * DAY_MS) })
+    const tidy = (ctx: Services) => runHousekeeping(ctx, { abandonedBefore: ago(DAY_MS) })
+    expect(await tidy(services)).toMatchObject({ unfinished: 0, purged: 1 })
+    expect(await db().$count(notes)).toBe(0)
+    expect(await trashed.exists()).toBe(true)
+    expect(await tidy(test.services)).toMatchObject({ unfinished: 2, purged: 0 })
+    expect(await trashed.exists()).toBe(false)
+    expect(await db().$count(files, eq(files.id, unfinished.id))).toBe(0)
+  })
+})
+
+it('sessions go once they have ended', async () => {
+  const userId = me.actor?.id ?? ''
+  const session = (id: string, ms: number) => ({
+    id,
+    userId,
+    expiresAt: new Date(test.clock.now().getTime() + ms),
+  })
+  await db()
+    .insert(sessions)
+    .values([session('ended', 0), session('open', 1)])
+  expect(await sweepSessions(test.services)).toBe(1)
+  expect(await db().select({ id: sessions.id }).from(sessions)).toEqual([{ id: 'open' }])
 })

@@ -1,10 +1,11 @@
 import { DAY_MS, TRASH_RETENTION_DAYS } from '@idex/contract/trash'
-import { files, notes } from '@idex/db/schema'
+import { files, notes, sessions } from '@idex/db/schema'
 import { and, eq, isNotNull, isNull, lt, lte, not } from 'drizzle-orm'
 import type { Services } from '../context.ts'
 import { isAttached } from '../files/attachments.ts'
-import { discardFile, releaseFile } from '../files/discard-file.ts'
+import { discardFile, releaseFileOrLater } from '../files/discard-file.ts'
 import { sweepLimits } from '../limits.ts'
+import { purgeViewMarks } from '../views.ts'
 
 /** Milliseconds an upload may wait to be attached to something (decisions, "Upload"). */
 const UNATTACHED_LIMIT_MS = DAY_MS
@@ -31,7 +32,7 @@ export async function purgeTrash(ctx: Services): Promise<number> {
       .returning({ fileId: notes.fileId })
     if (!removed) continue
     purged += 1
-    if (removed.fileId !== null) await releaseFile(ctx, removed.fileId)
+    if (removed.fileId !== null) await releaseFileOrLater(ctx, removed.fileId)
   }
   return purged
 }
@@ -45,7 +46,7 @@ export async function sweepUnattachedFiles(ctx: Services): Promise<number> {
     .where(and(isNotNull(files.storedAt), lt(files.createdAt, before), not(isAttached())))
     .limit(BATCH)
   let swept = 0
-  for (const { id } of loose) if (await releaseFile(ctx, id)) swept += 1
+  for (const { id } of loose) if (await releaseFileOrLater(ctx, id)) swept += 1
   return swept
 }
 
@@ -55,19 +56,41 @@ export async function sweepUnfinishedUploads(ctx: Services, input: { before: Dat
     .select({ id: files.id })
     .from(files)
     .where(and(isNull(files.storedAt), lt(files.createdAt, input.before)))
-  for (const { id } of unfinished) await discardFile(ctx, id)
-  return unfinished.length
+  let swept = 0
+  for (const { id } of unfinished) {
+    try {
+      await discardFile(ctx, id)
+      swept += 1
+    } catch (error) {
+      ctx.log.warn(
+        { err: error, file: id },
+        'an unfinished upload could not be removed; tried again next time',
+      )
+    }
+  }
+  return swept
+}
+
+/** Removes sessions that nobody can use any more. Returns how many. */
+export async function sweepSessions(ctx: Services): Promise<number> {
+  const ended = await ctx.db
+    .delete(sessions)
+    .where(lte(sessions.expiresAt, ctx.clock.now()))
+    .returning({ id: sessions.id })
+  return ended.length
 }
 
 /**
- * Everything that has to be done from time to time: purges the trash, sweeps spent limits and uploads, those that began before
- * `abandonedBefore` and never finished among them. Returns how many of each went.
+ * Everything that has to be done from time to time: purges the trash and old marks of views, sweeps ended sessions,
+ * spent limits and uploads, those that began before `abandonedBefore` and never finished among them. Returns how many of each went.
  */
 export async function runHousekeeping(ctx: Services, { abandonedBefore }: { abandonedBefore: Date }) {
   return {
     unfinished: await sweepUnfinishedUploads(ctx, { before: abandonedBefore }),
     unattached: await sweepUnattachedFiles(ctx),
     purged: await purgeTrash(ctx),
+    sessions: await sweepSessions(ctx),
     limits: await sweepLimits(ctx),
+    viewMarks: await purgeViewMarks(ctx),
   }
 }

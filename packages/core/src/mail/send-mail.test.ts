@@ -1,11 +1,14 @@
 import { contactMessages, notes } from '@idex/db/schema'
 import { newId } from '@idex/db/ids'
 import { createMember, createNote } from '@idex/testing/factories'
+import { VECTORS } from '@idex/testing/hostile-text'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sendContactMessage } from '../site/verbs.ts'
 import { createTestServices, type TestServices } from '../testing/test-context.ts'
 import { type MailRequest, MailRequestSchema } from './request.ts'
 import { sendMail } from './send-mail.ts'
+import { contactReceivedMail } from './templates/contact-received.ts'
+import { insightDigestMail } from './templates/insight-digest.ts'
 
 let test: TestServices
 
@@ -61,6 +64,31 @@ describe('a contact message', () => {
     await expect(sendContactMessage({ ...failing, queue }, SENDER)).rejects.toThrow('cut off')
     expect(await test.database.db.$count(contactMessages)).toBe(before)
     expect(await test.queue.take('mail.send')).toEqual([])
+  })
+})
+
+/** Markup of ours alone: elements e-mails are made of, with attributes in quotes, and nothing that acts. */
+const ELEMENTS = 'html|head|meta|title|body|div|table|tr|td|h1|p|a|strong'
+const OURS = new RegExp(
+  `^<!doctype html>(?:[^<>]|</(?:${ELEMENTS})\\s*>|<(?:${ELEMENTS})(?:\\s+(?!on)[a-z-]+="[^"<>]*")*\\s*/?>)*$`,
+)
+
+describe('hostile texts in an e-mail', () => {
+  it.each(VECTORS)('$kind: $text', ({ text }) => {
+    const insights = [{ title: text, description: text, topics: [text], url: 'https://idex.example/share/x' }]
+    const mails = [
+      contactReceivedMail({ name: text, email: 'eve@example.com', company: text, message: text }),
+      insightDigestMail({
+        insights,
+        unsubscribeUrl: 'https://idex.example/newsletter/unsubscribe',
+        reason: text,
+      }),
+    ]
+    for (const { subject, html } of mails) {
+      expect(subject).toMatch(/^[^\p{Cc}\u2028\u2029\u202e]+$/u)
+      expect(html).toMatch(OURS)
+      expect(html.match(/href="(?!https:\/\/idex\.example\/)/)).toBeNull()
+    }
   })
 })
 

@@ -8,6 +8,11 @@ export function isPublished(): SQL | undefined {
   return and(isNull(notes.ownerId), eq(notes.published, true), isNull(notes.deletedAt))
 }
 
+/** The note a share link names: by its slug, `note-{id}` or id. */
+export function isSharedAs(slug: string): SQL | undefined {
+  return or(eq(notes.slug, slug), eq(notes.id, slug.replace(/^note-/, '')))
+}
+
 /** The private notes of `user`, live or trashed. */
 export function isOwnedBy(user: Pick<SessionUser, 'id'>): SQL | undefined {
   return eq(notes.ownerId, user.id)

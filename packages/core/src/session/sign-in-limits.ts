@@ -49,3 +49,46 @@ export async function endAttempt(ctx: Caller, username: string): Promise<void> {
   await ctx.limits.forget('adminTries', pair)
   await ctx.limits.count('adminKnown', pair)
 }
+
+/** Counts a code tried at an account: too few to guess one, and a right password forgives none. Throws RATE_LIMITED. */
+export async function takeCodeTry(ctx: Caller, userId: string): Promise<void> {
+  await ctx.limits.take('adminCode', `user ${userId}`)
+  await ctx.limits.take('adminCodeDay', `user ${userId}`)
+}
+
+type SecondTry = { username: string; userId: string; isGuess: boolean }
+
+/** Lets an answer to the second factor be looked at; a passkey cannot be guessed. Throws RATE_LIMITED. */
+export async function beginSecondTry(ctx: Caller, { username, userId, isGuess }: SecondTry): Promise<void> {
+  const { address, pair } = subjectsOf(ctx, username)
+  if ((await ctx.limits.taken('adminKnown', pair)) === 0) await ctx.limits.take('adminAddress', address)
+  if (isGuess) await takeCodeTry(ctx, userId)
+}
+
+/** Takes back what both steps of someone who has come in have cost. */
+export async function endSecondTry(ctx: Caller, { username, userId }: SecondTry): Promise<void> {
+  const { address, pair } = subjectsOf(ctx, username)
+  if ((await ctx.limits.taken('adminKnown', pair)) === 0) await ctx.limits.giveBack('adminAddress', address)
+  await ctx.limits.forget('adminCode', `user ${userId}`)
+  await ctx.limits.forget('adminCodeDay', `user ${userId}`)
+  await endAttempt(ctx, username)
+}
+
+/** Lets a sign-in by passkey begin. Throws RATE_LIMITED. */
+export function takePasskeyStart(ctx: Caller): Promise<void> {
+  return ctx.limits.take('signInStart', `address ${networkOf(ctx.client.address)}`)
+}
+
+/** Lets the answer of a passkey be looked at. Throws RATE_LIMITED. */
+export function beginPasskeyTry(ctx: Caller): Promise<void> {
+  return ctx.limits.take('adminAddress', networkOf(ctx.client.address))
+}
+
+/** Takes back what the sign-in by passkey of someone who has come in has cost, and remembers where from. */
+export async function endPasskeyTry(ctx: Caller, username: string): Promise<void> {
+  const { address, pair } = subjectsOf(ctx, username)
+  await ctx.limits.giveBack('adminAddress', address)
+  await ctx.limits.forget('adminPause', pair)
+  await ctx.limits.forget('adminTries', pair)
+  await ctx.limits.count('adminKnown', pair)
+}

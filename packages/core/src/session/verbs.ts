@@ -1,5 +1,4 @@
 import type { Profile } from '@idex/auth/identity-provider'
-import { availableParallelism } from 'node:os'
 import { hashPassword, verifyPassword } from '@idex/auth/passwords'
 import { DomainError } from '@idex/contract/errors'
 import type { AdminLoginSchema, User } from '@idex/contract/session'
@@ -8,9 +7,12 @@ import { oauthAccounts, users } from '@idex/db/schema'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Context, Services } from '../context.ts'
-import { createGate } from '../gate.ts'
+import { rememberShareSignUp } from '../insight/share-sign-ups.ts'
 import { isSubscribed } from '../newsletter/addresses.ts'
+import type { AdminSignIn } from './browser.ts'
+import { passwordGate } from './password-gate.ts'
 import { presentUser } from './presenter.ts'
+import { askSecondFactor } from './second-factor.ts'
 import { beginAttempt, endAttempt } from './sign-in-limits.ts'
 
 /** The signed-in user, or null for a visitor. */
@@ -27,7 +29,7 @@ async function findAccount(ctx: Services, profile: Profile) {
   return row
 }
 
-async function createAccount(ctx: Services, profile: Profile): Promise<void> {
+async function createAccount(ctx: Services, profile: Profile, sharedSlug: string | null): Promise<void> {
   const { issuer, subject, ...person } = profile
   const id = newId()
   const createdAt = ctx.clock.now()
@@ -40,15 +42,22 @@ async function createAccount(ctx: Services, profile: Profile): Promise<void> {
       .onConflictDoNothing()
       .returning({ userId: oauthAccounts.userId })
     if (linked.length === 0) await tx.delete(users).where(eq(users.id, id))
+    else if (sharedSlug !== null)
+      await rememberShareSignUp(tx, { userId: id, slug: sharedSlug, signedUpAt: createdAt })
   })
 }
 
 /**
  * The member a provider vouches for, made on the first sign-in; the provider's `sub` is the key, never the address.
- * Throws FORBIDDEN for a disabled account.
+ * `sharedSlug` is the share link the sign-in began on: whom it made a member is remembered. Throws FORBIDDEN for a
+ * disabled account.
  */
-export async function signInMember(ctx: Services, profile: Profile): Promise<{ userId: string }> {
-  if (!(await findAccount(ctx, profile))) await createAccount(ctx, profile)
+export async function signInMember(
+  ctx: Services,
+  profile: Profile,
+  sharedSlug: string | null = null,
+): Promise<{ userId: string }> {
+  if (!(await findAccount(ctx, profile))) await createAccount(ctx, profile, sharedSlug)
   const account = await findAccount(ctx, profile)
   if (!account || account.disabledAt !== null)
     throw new DomainError('FORBIDDEN', 'This account has been disabled.')
@@ -58,17 +67,14 @@ export async function signInMember(ctx: Services, profile: Profile): Promise<{ u
   return { userId: account.id }
 }
 
-/** A password check takes a core and 19 MiB for a while; one core is left to everyone else. */
-const passwordGate = createGate({ running: Math.max(1, availableParallelism() - 1), waiting: 32 })
-
 /**
- * The admin of a username and password. Throws INVALID_CREDENTIALS, after the same time whatever was wrong,
+ * The admin of a username and password, or what else the account asks for. Throws INVALID_CREDENTIALS, after the same time whatever was wrong,
  * RATE_LIMITED, or UNAVAILABLE while too many passwords are being checked.
  */
 export async function signInAdmin(
   ctx: Services & Pick<Context, 'client'>,
   input: z.output<typeof AdminLoginSchema>,
-): Promise<{ userId: string; user: User }> {
+): Promise<AdminSignIn> {
   await beginAttempt(ctx, input.username)
   const [row] = await ctx.db
     .select()
@@ -82,9 +88,11 @@ export async function signInAdmin(
     )
   const matches = await passwordGate(() => verifyPassword(row?.passwordHash, input.password))
   if (!row || !matches) throw new DomainError('INVALID_CREDENTIALS')
+  const further = await askSecondFactor(ctx, row.id)
+  if (further !== null) return further
   await endAttempt(ctx, input.username)
   await ctx.db.update(users).set({ lastSeenAt: ctx.clock.now() }).where(eq(users.id, row.id))
-  return { userId: row.id, user: presentUser(row) }
+  return { kind: 'signed-in', userId: row.id, user: presentUser(row) }
 }
 
 /** Any number, the same in every process of the product. */

@@ -1,10 +1,13 @@
+import { DomainError } from '@idex/contract/errors'
 import type { ShareResult } from '@idex/contract/share'
 import { notes } from '@idex/db/schema'
-import { and, eq, getTableColumns, or } from 'drizzle-orm'
+import { and, getTableColumns } from 'drizzle-orm'
 import { type Context, isOnboarded } from '../context.ts'
+import { countOnDay } from '../insight/daily-counts.ts'
 import { limit, subjectOf } from '../limits.ts'
-import { isFavoriteOf, isPublished } from '../notes/policy.ts'
+import { isFavoriteOf, isPublished, isSharedAs } from '../notes/policy.ts'
 import { presentNote, presentPreview } from '../notes/presenter.ts'
+import { countView } from '../views.ts'
 
 /**
  * A shared note by its slug, `note-{id}` or id: whole for onboarded members, a preview without its PDF for visitors
@@ -13,11 +16,10 @@ import { presentNote, presentPreview } from '../notes/presenter.ts'
  */
 export async function openShare(ctx: Context, input: { slug: string }): Promise<ShareResult> {
   await ctx.limits.assertLeft('unknownShare', subjectOf(ctx))
-  const id = input.slug.replace(/^note-/, '')
   const [row] = await ctx.db
     .select({ note: getTableColumns(notes), isFavorite: isFavoriteOf(ctx.db, { id: ctx.actor?.id ?? '' }) })
     .from(notes)
-    .where(and(or(eq(notes.slug, input.slug), eq(notes.id, id)), isPublished()))
+    .where(and(isSharedAs(input.slug), isPublished()))
   if (!row) {
     await limit(ctx, 'unknownShare')
     return { outcome: 'not-found' }
@@ -25,4 +27,25 @@ export async function openShare(ctx: Context, input: { slug: string }): Promise<
   if (ctx.actor === null) return { outcome: 'preview', note: presentPreview(row.note) }
   if (!isOnboarded(ctx.actor)) return { outcome: 'onboarding-required' }
   return { outcome: 'granted', note: presentNote(row.note, row.isFavorite) }
+}
+
+/**
+ * Counts that a visitor has a shared note before them, once a day; who is signed in has signed up already and does not
+ * count. Throws NOT_FOUND, or RATE_LIMITED as `openShare` does.
+ */
+export async function countShareOpen(ctx: Context, input: { slug: string }): Promise<{ success: true }> {
+  if (ctx.actor !== null) return { success: true }
+  await ctx.limits.assertLeft('unknownShare', subjectOf(ctx))
+  const [note] = await ctx.db
+    .select({ id: notes.id })
+    .from(notes)
+    .where(and(isSharedAs(input.slug), isPublished()))
+  if (!note) {
+    await limit(ctx, 'unknownShare')
+    throw new DomainError('NOT_FOUND', 'Note not found')
+  }
+  await countView(ctx, `share:${note.id}`, (tx, day) =>
+    countOnDay(tx, { what: 'share', day, subjectId: note.id }),
+  )
+  return { success: true }
 }

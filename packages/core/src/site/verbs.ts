@@ -13,7 +13,9 @@ export async function sendContactMessage(
   await limit(ctx, 'contact')
   const messageId = newId()
   await ctx.db.transaction(async (tx) => {
-    await tx.insert(contactMessages).values({ id: messageId, ...input, createdAt: ctx.clock.now() })
+    await tx
+      .insert(contactMessages)
+      .values({ id: messageId, ...input, company: input.company ?? '', createdAt: ctx.clock.now() })
     const options = { tx, singletonKey: `contact-received:${messageId}` }
     await ctx.queue.enqueue('mail.send', { kind: 'contact-received', messageId }, options)
   })

@@ -40,6 +40,13 @@ async function seedPeople(db: Database) {
     userId,
     ...{ industry: 'Finance', companySize: '11-50', jobTitle: 'Analyst', aiTopics: [ODD_TEXT, '', 'NULL'] },
   })
+  await db.insert(schema.totpFactors).values({ userId: admin.id, secret: 'GEZDGNBV', lastStep: 2 ** 40 })
+  const key = { credentialId: 'id', publicKey: 'key', counter: 2 ** 32, transports: ['usb', ODD_TEXT] }
+  await db
+    .insert(schema.passkeys)
+    .values({ id: newId(), userId: admin.id, ...key, name: ODD_TEXT, isSynced: true })
+  await db.insert(schema.recoveryCodes).values({ userId: admin.id, codeHash: 'hash', salt: 'salt' })
+  await db.insert(schema.challenges).values({ id: 'token', purpose: 'passkey', expiresAt: NOW })
   return { admin, member }
 }
 
@@ -54,6 +61,7 @@ async function seedSite(db: Database, actorId: string, userId: string) {
     ...{ actorId, actorName: 'Ada', action: 'note.publish', subjectId: 'x' },
   })
   await db.insert(schema.rateLimits).values({ key: 'login', points: 3, expire: 2 ** 45 })
+  await db.insert(schema.dailyCounts).values({ what: 'blog', day: '2026-02-03', subjectId: 'x', count: 2 })
   await db.insert(schema.viewMarks).values({ day: '2026-02-03', subject: 'post:x', viewer: 'hash' })
 }
 
@@ -65,6 +73,7 @@ export async function seedEveryTable(db: Database, store: Store): Promise<void> 
   const note = await createNote(db, { fileId: await seedFile(db, store, { uploaderId }), topics: ['LLMs'] })
   await createNote(db, { ownerId: userId, title: ODD_TEXT, deletedAt: NOW })
   await db.insert(schema.favorites).values({ userId, noteId: note.id })
+  await db.insert(schema.shareSignUps).values({ userId, noteId: note.id, signedUpAt: NOW })
   const item = await createContentItem(db, {
     fileId: await seedFile(db, store, { kind: 'video', mimeType: 'video/mp4', pageCount: null }),
     thumbnailFileId: await seedFile(db, store, { kind: 'image', mimeType: 'image/png' }),

@@ -44,6 +44,7 @@ export async function createTestServices(): Promise<TestServices> {
     inspectPdf: createPdfInspector(),
     maxUploadBytes: 10 * 1024 * 1024,
     maxMediaBytes: 20 * 1024 * 1024,
+    memberQuotaBytes: 100 * 1024 * 1024,
     queue,
     limits,
     mail: { send: async (mail) => void sent.push(mail) },

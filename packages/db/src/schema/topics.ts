@@ -1,5 +1,5 @@
 import { NOTE_TOPICS } from '@idex/contract/choices'
 import { pgEnum } from 'drizzle-orm/pg-core'
 
-/** The topics of notes, and of the e-mails about them. */
+/** The topics of notes, and of the emails about them. */
 export const noteTopic = pgEnum('note_topic', NOTE_TOPICS)

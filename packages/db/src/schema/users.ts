@@ -8,7 +8,7 @@ export const userRole = pgEnum('user_role', ROLES)
 
 /**
  * Members and administrators; an administrator signs in by username and password, a member through a provider.
- * `insightTopics` narrows the e-mails about new insights; empty means every topic.
+ * `insightTopics` narrows the emails about new insights; empty means every topic.
  */
 export const users = pgTable(
   'users',
@@ -71,13 +71,14 @@ export const sessions = pgTable(
   (table) => [index('sessions_user_idx').on(table.userId), index('sessions_expires_idx').on(table.expiresAt)],
 )
 
-/** Sign-ins under way; `id` is the SHA-256 of the OAuth `state`. */
+/** Sign-ins under way; `id` is the SHA-256 of the OAuth `state`, `sharedSlug` the share link one began on, if any. */
 export const oauthStates = pgTable(
   'oauth_states',
   {
     id: id(),
     codeVerifier: text('code_verifier').notNull(),
     redirectPath: text('redirect_path').notNull(),
+    sharedSlug: text('shared_slug'),
     expiresAt: instant('expires_at').notNull(),
     createdAt: createdAt(),
   },

@@ -1,0 +1,169 @@
+import { filePath } from '@idex/contract/notes'
+import { newId } from '@idex/db/ids'
+import { blogPostFiles } from '@idex/db/schema'
+import { createFile, createPost } from '@idex/testing/factories'
+import { reportFigures } from '@idex/testing/figures'
+import type { LightMyRequestResponse } from 'fastify'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Caller, type CallerKind, createCallers, refusalOf } from '../testing/callers.ts'
+import { type Door, DOORS, keysOf } from '../testing/doors.ts'
+import { fittingInput } from '../testing/fitting-input.ts'
+import { type HiddenThing, hidePrivateThings, hideSiteThings } from '../testing/hidden-things.ts'
+import { showBlog } from '../testing/show-blog.ts'
+import { startTestServer, type TestServer } from '../testing/test-server.ts'
+
+/** What a person's browser calls itself; views of programs are not counted. */
+const BROWSER = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
+
+const PASSERS_BY = ['anonymous', 'fresh', 'member', 'admin'] as const
+
+let server: TestServer
+let hidden: Record<'private' | 'site', HiddenThing[]>
+let statements: string[] = []
+let tried = 0
+
+beforeAll(async () => {
+  server = await startTestServer({}, { onStatement: (text) => void statements.push(text) })
+  hidden = { private: await hidePrivateThings(server), site: await hideSiteThings(server) }
+})
+afterAll(async () => {
+  await server.close()
+  reportFigures('hidden-things', { refusals: tried })
+})
+
+/** How each kind of name looks when nothing goes by it. */
+const UNKNOWN = {
+  id: (id: string) => id,
+  slug: (id: string) => `note-about-${id}`,
+  url: (id: string) => filePath(id),
+} as const
+type Form = keyof typeof UNKNOWN
+
+/** The names in a door's input, and in which form. */
+function namesOf(door: Door): { key: string; form: Form }[] {
+  return keysOf(door.input).flatMap((key): { key: string; form: Form }[] => {
+    // An administrator's is a wish for a new post.
+    if (key === 'slug') return door.access === 'admin' ? [] : [{ key, form: 'slug' }]
+    if (key === 'id' || key === 'ids' || key.endsWith('Id')) return [{ key, form: 'id' }]
+    return key.endsWith('Url') && key !== 'blogUrl' ? [{ key, form: 'url' }] : []
+  })
+}
+
+function inputFor(door: Door, key: string, name: string, beside: HiddenThing['beside'] = {}) {
+  const keys = keysOf(door.input)
+  const besideIt = Object.entries({ id: 'unknown', commentId: 'unknown', ...beside })
+  return fittingInput(door.input, {
+    ...Object.fromEntries(besideIt.filter(([field]) => keys.includes(field))),
+    [key]: key === 'ids' ? [name] : name,
+  })
+}
+
+/** All of an answer that a caller can tell apart, and the work that went into it. */
+function traitsOf({ statusCode, headers, body }: LightMyRequestResponse, work: readonly string[]) {
+  const { date: _date, ...rest } = headers
+  return { statusCode, headers: rest, body, work }
+}
+
+let address = 0
+/** Visitors come from a new place each time: one who guesses on is turned away, whatever they ask for. */
+function nextAddress(): string {
+  address += 1
+  return `10.1.${Math.floor(address / 250)}.${address % 250}`
+}
+
+async function ask(caller: Caller, request: ReturnType<Door['request']>) {
+  statements = []
+  tried += 1
+  const headers = { 'user-agent': BROWSER, ...request.headers, ...caller.headers }
+  const response = await server.app.inject({ ...request, headers, remoteAddress: nextAddress() })
+  return traitsOf(response, statements)
+}
+
+const namesFor = ({ ids, slugs, urls }: HiddenThing, form: Form) =>
+  ({ id: ids, slug: [...(slugs ?? []), ...ids], url: urls ?? [] })[form]
+
+const hiddenFrom = (kind: CallerKind) =>
+  kind === 'admin' ? hidden.private : [...hidden.private, ...hidden.site]
+
+/** What the door says of something that is not there; asked twice, since the first may leave something to remember. */
+async function answerToMissing(
+  caller: Caller,
+  requestFor: (name: string) => ReturnType<Door['request']>,
+  form: Form,
+) {
+  await ask(caller, requestFor(UNKNOWN[form](newId())))
+  const answer = await ask(caller, requestFor(UNKNOWN[form](newId())))
+  expect(answer.statusCode, 'asked too often, or in a wrong form').not.toBe(429)
+  return answer
+}
+
+async function expectNoDifference(door: Door, caller: Caller, things: readonly HiddenThing[]) {
+  for (const { key, form } of namesOf(door)) {
+    const requestFor = (name: string, thing?: HiddenThing) =>
+      door.request(inputFor(door, key, name, key === 'id' ? {} : thing?.beside))
+    const missing = await answerToMissing(caller, requestFor, form)
+    for (const thing of things)
+      for (const name of namesFor(thing, form)) {
+        const answer = await ask(caller, requestFor(name, thing))
+        expect(answer, `${thing.what} as ${key}`).toEqual(missing)
+      }
+  }
+}
+
+const doors = DOORS.filter((door) => namesOf(door).length > 0)
+const cases = doors.flatMap((door) =>
+  PASSERS_BY.filter((kind) => !refusalOf(kind, door.access)).map((kind) => ({ ...door, kind, door })),
+)
+
+describe('what is hidden is told from what is missing by no answer, and by no work behind it', () => {
+  it.each(cases)('$name as $kind', async ({ door, kind }) => {
+    await showBlog(server)
+    const callers = await createCallers(server)
+    await expectNoDifference(door, callers[kind], hiddenFrom(kind))
+  })
+})
+
+describe('a file that is hidden is told from one that is missing by nothing', () => {
+  const asked = [
+    { how: 'GET', request: { method: 'GET' } },
+    { how: 'HEAD', request: { method: 'HEAD' } },
+    { how: 'a range', request: { method: 'GET', headers: { range: 'bytes=0-9' } } },
+    { how: 'a range beyond it', request: { method: 'GET', headers: { range: 'bytes=999999-' } } },
+    { how: 'its version', request: { method: 'GET', headers: { 'if-none-match': `"${'a'.repeat(64)}"` } } },
+    { how: 'any version', request: { method: 'GET', headers: { 'if-none-match': '*' } } },
+  ] as const
+  const files = asked.flatMap((one) => PASSERS_BY.map((kind) => ({ ...one, kind })))
+  it.each(files)('asked for by $how as $kind', async ({ request, kind }) => {
+    const caller = (await createCallers(server))[kind]
+    const get = (url: string) => ask(caller, { ...request, url })
+    const missing = await get(filePath(newId()))
+    const urls = hiddenFrom(kind).flatMap((thing) => thing.urls ?? [])
+    expect(urls.length).toBeGreaterThan(2)
+    for (const url of [...urls, `${urls[0]}?download=1`]) expect(await get(url)).toEqual(missing)
+  })
+})
+
+describe('while the blog is hidden', () => {
+  it.each(['anonymous', 'fresh', 'member'] as const)(
+    'a published post and its picture are not there for %s',
+    async (kind) => {
+      await showBlog(server, false)
+      const { db } = server.database
+      const post = await createPost(db)
+      const image = await createFile(db, { kind: 'image', mimeType: 'image/png', name: 'a.png' })
+      await db.insert(blogPostFiles).values({ postId: post.id, fileId: image.id })
+      const published: HiddenThing = {
+        what: 'a published post',
+        ids: [post.id, image.id],
+        slugs: [post.blogUrl],
+        urls: [filePath(image.id)],
+      }
+      const caller = (await createCallers(server))[kind]
+      for (const door of doors.filter(({ access }) => !refusalOf(kind, access)))
+        await expectNoDifference(door, caller, [published])
+      const missing = await ask(caller, { method: 'GET', url: filePath(newId()) })
+      expect(await ask(caller, { method: 'GET', url: filePath(image.id) })).toEqual(missing)
+      expect((await server.app.inject({ url: '/feed.xml' })).statusCode).toBe(403)
+    },
+  )
+})

@@ -1,0 +1,110 @@
+import { createNote, createPost } from '@idex/testing/factories'
+import type { LightMyRequestResponse } from 'fastify'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Caller, type CallerKind, createCallers } from '../testing/callers.ts'
+import { DOORS, keysOf } from '../testing/doors.ts'
+import { storePostImage } from '../testing/file-examples.ts'
+import { type HiddenThing, hidePrivateThings, hideSiteThings, MARKER } from '../testing/hidden-things.ts'
+import { showBlog } from '../testing/show-blog.ts'
+import { startTestServer, type TestServer } from '../testing/test-server.ts'
+
+const SHOWN = 'Quixotic'
+
+let server: TestServer
+let callers: Record<CallerKind, Caller>
+let hidden: HiddenThing[]
+
+beforeAll(async () => {
+  server = await startTestServer()
+  callers = await createCallers(server)
+  const { db } = server.database
+  await showBlog(server)
+  hidden = [...(await hidePrivateThings(server)), ...(await hideSiteThings(server))]
+  await createNote(db, { title: SHOWN, externalUrl: `https://example.com/${SHOWN}.pdf` })
+  await createPost(db, { title: SHOWN })
+})
+afterAll(() => server.close())
+
+const namesOfHidden = () =>
+  hidden.flatMap(({ ids, slugs = [], what }) => (what === 'a member' ? [] : [...ids, ...slugs]))
+
+function get(url: string, caller: Caller, headers: Record<string, string> = {}) {
+  return server.app.inject({ url, headers: { ...headers, ...caller.headers } })
+}
+
+/** A query with every way of looking for something that the door has. */
+function searchFor(word: string, keys: readonly string[]) {
+  const ways = { search: word, tag: word, slug: word, id: 'unknown' }
+  return Object.fromEntries(Object.entries(ways).filter(([key]) => keys.includes(key)))
+}
+
+const reads = DOORS.filter(({ isRead }) => isRead)
+const cases = reads.flatMap((door) =>
+  (['anonymous', 'fresh', 'other'] as const).map((kind) => ({ ...door, kind, door })),
+)
+
+describe('nothing hidden appears', () => {
+  it.each(cases)('in $name for $kind', async ({ door, kind }) => {
+    const keys = keysOf(door.input)
+    for (const input of [{}, searchFor(MARKER, keys), searchFor('title', keys)]) {
+      const { body } = await get(door.request(input).url, callers[kind])
+      expect(body).not.toContain(`${MARKER} in`)
+      for (const name of namesOfHidden()) expect(body).not.toContain(name)
+      if (kind === 'anonymous') expect(body).not.toContain(`${SHOWN}.pdf`)
+    }
+  })
+
+  it.each(['/sitemap.xml', '/feed.xml', '/robots.txt'])(
+    'in %s, not even for an administrator',
+    async (url) => {
+      for (const kind of ['anonymous', 'other', 'admin'] as const) {
+        const { body, statusCode } = await get(url, callers[kind])
+        expect(statusCode).toBe(200)
+        expect(body).not.toContain(MARKER)
+        for (const name of namesOfHidden()) expect(body).not.toContain(name)
+      }
+    },
+  )
+
+  it('although it is there: an administrator finds it, and visitors what is published', async () => {
+    expect((await get('/api/admin/notes', callers.admin)).body).toContain(`${MARKER} in the title`)
+    expect((await get('/api/admin/blog/posts', callers.admin)).body).toContain(`${MARKER} in the title`)
+    for (const url of ['/api/insights/latest', '/api/blog/posts', '/feed.xml'])
+      expect((await get(url, callers.anonymous)).body).toContain(SHOWN)
+    expect((await get('/api/notes', callers.member)).body).toContain(`${SHOWN}.pdf`)
+  })
+})
+
+/** Whoever else may keep the answer: no shared cache, and nobody without asking again. */
+function expectKeptByNobodyElse({ headers }: LightMyRequestResponse, what: string): void {
+  const policy = String(headers['cache-control'])
+  expect(policy, what).toMatch(/\bno-store\b|\bprivate\b/)
+  expect(policy, what).not.toMatch(/\bpublic\b|s-maxage/)
+}
+
+const ASKED = [
+  ['accept', '*/*'],
+  ['range', 'bytes=0-3'],
+  ['range', 'bytes=9999999-'],
+  ['if-none-match', '*'],
+] as const
+
+describe('no cache but the reader’s own keeps', () => {
+  const closed = DOORS.filter(({ access }) => access !== 'public')
+  it.each(closed)('what $name says to anyone', async (door) => {
+    for (const kind of ['anonymous', 'fresh', 'other', 'admin'] as const) {
+      if (!door.isRead && kind !== 'anonymous') continue
+      const response = await server.app.inject({ ...door.request({}), headers: callers[kind].headers })
+      expectKeptByNobodyElse(response, kind)
+    }
+  })
+
+  it('a file, whatever is asked of it, but the picture of a public post', async () => {
+    const loose = await storePostImage(server, { published: false })
+    const shown = await storePostImage(server)
+    for (const kind of ['anonymous', 'fresh', 'other', 'admin'] as const)
+      for (const [name, value] of ASKED)
+        expectKeptByNobodyElse(await get(loose.url, callers[kind], { [name]: value }), kind)
+    expect((await get(shown.url, callers.anonymous)).headers['cache-control']).toContain('public')
+  })
+})

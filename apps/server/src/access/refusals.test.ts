@@ -1,0 +1,84 @@
+import { ErrorBodySchema } from '@idex/contract/errors'
+import { ACCESS_LEVELS } from '@idex/contract/route'
+import { reportFigures } from '@idex/testing/figures'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import { type Caller, type CallerKind, createCallers, refusalOf } from '../testing/callers.ts'
+import { type Door, DOORS, PROCEDURES } from '../testing/doors.ts'
+import { createLapsedCallers, LAPSED_KINDS, type LapsedKind } from '../testing/lapsed-callers.ts'
+import { startTestServer, type TestServer } from '../testing/test-server.ts'
+
+let server: TestServer
+let callers: Record<CallerKind | LapsedKind, Caller>
+let tried = 0
+
+beforeAll(async () => {
+  server = await startTestServer()
+  callers = { ...(await createCallers(server)), ...(await createLapsedCallers(server)) }
+})
+afterAll(async () => {
+  await server.close()
+  reportFigures('refusals', { refusals: tried })
+})
+
+/** Whom a lapsed caller is treated as. */
+const NOW: Record<LapsedKind, CallerKind> = {
+  'disabled member': 'anonymous',
+  'signed-out member': 'anonymous',
+  'disabled admin': 'anonymous',
+  'signed-out admin': 'anonymous',
+  'demoted admin': 'member',
+}
+const KINDS = [
+  ...(['anonymous', 'fresh', 'member', 'admin'] as const).map((kind) => ({ kind, as: kind })),
+  ...LAPSED_KINDS.map((kind) => ({ kind, as: NOW[kind] })),
+]
+
+/** What no door takes: if it were read first, the answer would be about it. */
+const NONSENSE = { id: 7, slug: 7, title: [], limit: 'many', confirm: 'no', disabled: 'perhaps' }
+
+const TypedErrorSchema = z.object({
+  error: z.object({ json: z.object({ data: z.object({ error: ErrorBodySchema }) }) }),
+})
+
+async function knock(door: Door, caller: Caller): Promise<{ status: number; code: string | undefined }> {
+  const response = await server.app.inject({ ...door.request(NONSENSE), headers: caller.headers })
+  tried += 1
+  const body: unknown = response.headers['content-type']?.includes('json') ? response.json() : {}
+  const rest = ErrorBodySchema.safeParse(body).data?.code
+  const typed = TypedErrorSchema.safeParse(body).data?.error.json.data.error.code
+  return { status: response.statusCode, code: rest ?? typed }
+}
+
+it.each(PROCEDURES)('%s declares who may call it', (_path, procedure) => {
+  expect(ACCESS_LEVELS).toContain(Object(procedure)._def.meta?.access)
+})
+
+const closed = DOORS.filter(({ access }) => access !== 'public')
+
+describe('a closed door refuses whoever ranks below it, before it reads what they brought', () => {
+  it.each(closed)('$name', async (door) => {
+    for (const { kind, as } of KINDS) {
+      const refusal = refusalOf(as, door.access)
+      if (refusal) expect([kind, await knock(door, callers[kind])]).toEqual([kind, refusal])
+    }
+  })
+})
+
+const forAdmins = DOORS.filter(({ access, name }) => access === 'admin' || /\badmin[./]/.test(name))
+
+describe('a door of the administration', () => {
+  it.each(forAdmins)('$name lets an administrator in, and is for nobody else', async (door) => {
+    if (/admin\/login|adminLogin/.test(door.name)) return
+    expect(door.access).toBe('admin')
+    expect([401, 403]).not.toContain((await knock(door, callers.admin)).status)
+  })
+})
+
+it('knows a lapsed cookie for what it is', async () => {
+  for (const { kind, as } of KINDS) {
+    const { headers } = callers[kind]
+    const response = await server.app.inject({ url: '/api/auth/user', headers })
+    expect([kind, response.statusCode]).toEqual([kind, as === 'anonymous' ? 401 : 200])
+  }
+})

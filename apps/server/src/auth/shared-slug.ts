@@ -1,0 +1,29 @@
+import { ShareInputSchema } from '@idex/contract/share'
+
+const SHARE_PAGE = /^\/share\/([^/]+)\/?$/
+
+function slugOfPage(pathname: string): string | null {
+  const [, segment] = SHARE_PAGE.exec(pathname) ?? []
+  if (segment === undefined) return null
+  try {
+    return ShareInputSchema.safeParse({ slug: decodeURIComponent(segment) }).data?.slug ?? null
+  } catch {
+    return null
+  }
+}
+
+/**
+ * The share link a sign-in began on: the one it returns to, or else this site's page the browser says it comes from.
+ * Only the slug is kept of either; null for any other way in.
+ */
+export function sharedSlugOf(
+  redirectPath: string,
+  referer: string | undefined,
+  publicUrl: string,
+): string | null {
+  const returning = URL.parse(redirectPath, publicUrl)
+  const from = URL.parse(referer ?? '')
+  const slug = returning && slugOfPage(returning.pathname)
+  if (slug !== null || from?.origin !== new URL(publicUrl).origin) return slug
+  return slugOfPage(from.pathname)
+}

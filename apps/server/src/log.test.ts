@@ -1,0 +1,116 @@
+import { type RouteName, ROUTES } from '@idex/contract/routes'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import { type Callers, createCallers } from './testing/callers.ts'
+import { EXAMPLES } from './testing/examples.ts'
+import { startTestServer, type TestServer } from './testing/test-server.ts'
+
+/** What no line may hold, one for each place a request can carry it in. */
+const SECRETS = {
+  query: 'secret-in-a-query',
+  header: 'secret-in-a-header',
+  cookie: 'secret-in-a-cookie',
+  body: 'secret-in-a-body',
+  password: 'secret-as-a-password',
+  known: 'correct horse',
+}
+
+let server: TestServer
+/** Every caller there was; what signs them in must not be told either. */
+const everyone: Callers[] = []
+let lines = ''
+beforeAll(async () => {
+  const logStream = { write: (line: string) => void (lines += line) }
+  server = await startTestServer({ LOG_LEVEL: 'debug', ADMIN_PASSWORD: SECRETS.password }, { logStream })
+})
+afterAll(() => server.close())
+
+const LineSchema = z.object({ msg: z.string().optional(), req: z.object({ path: z.string() }).optional() })
+const entries = () =>
+  lines
+    .trim()
+    .split('\n')
+    .map((line) => LineSchema.parse(JSON.parse(line)))
+
+function expectNoSecrets(): void {
+  const cookies = everyone
+    .flatMap((callers) => Object.values(callers))
+    .flatMap(({ headers }) => headers.cookie?.split('=')[1] ?? [])
+  const secrets = [...Object.values(SECRETS), ...cookies]
+  const told = lines.split('\n').filter((line) => secrets.some((secret) => line.includes(secret)))
+  expect(told).toEqual([])
+}
+
+type Sent = { payload?: unknown; headers?: Record<string, string>; url?: string }
+
+/** The example of a row with secrets wherever it may have one. */
+async function send(name: RouteName) {
+  const callers = await createCallers(server)
+  everyone.push(callers)
+  const example: Sent = await EXAMPLES[name](server, callers.admin)
+  const { url = ROUTES[name].path, payload, headers } = example
+  const isJson = payload !== null && typeof payload === 'object' && !Buffer.isBuffer(payload)
+  const { cookie } = callers.admin.headers
+  return server.app.inject({
+    method: ROUTES[name].method,
+    url: `${url}${url.includes('?') ? '&' : '?'}token=${SECRETS.query}&code=${SECRETS.query}&state=${SECRETS.query}`,
+    headers: {
+      ...headers,
+      authorization: `Bearer ${SECRETS.header}`,
+      'x-forwarded-for': SECRETS.header,
+      'user-agent': SECRETS.header,
+      referer: `http://localhost/?token=${SECRETS.header}`,
+      cookie: `${cookie}; other=${SECRETS.cookie}`,
+    },
+    ...(isJson && { payload: { password: SECRETS.password, ...payload, extra: SECRETS.body } }),
+    ...(Buffer.isBuffer(payload) && { payload }),
+  })
+}
+
+const names = Object.keys(EXAMPLES).flatMap((name) => (isRouteName(name) ? [name] : []))
+function isRouteName(name: string): name is RouteName {
+  return name in ROUTES
+}
+
+describe('the log, at its most talkative', () => {
+  it('tells of every request and holds nothing secret', async () => {
+    for (const name of names) await send(name)
+    for (const path of ['/nothing', '/api/nothing', '/newsletter/confirm', '/api/trpc/notes.list'])
+      await server.app.inject({ url: `${path}?token=${SECRETS.query}` })
+    expect(entries().filter(({ req }) => req !== undefined).length).toBeGreaterThan(names.length)
+    expectNoSecrets()
+  })
+
+  it('holds nothing of what was sent when the database fails over it', async () => {
+    await server.database.db.execute(sql`alter table contact_messages rename to gone`)
+    const message = {
+      name: SECRETS.body,
+      email: 'mira@example.com',
+      message: `${SECRETS.body}\n    at ${SECRETS.body}`,
+    }
+    const rest = await server.app.inject({ method: 'POST', url: '/api/contact', payload: message })
+    const typed = await server.app.inject({
+      method: 'POST',
+      url: '/api/trpc/contact.send',
+      payload: { json: message },
+    })
+    await server.database.db.execute(sql`alter table gone rename to contact_messages`)
+    expect([rest.statusCode, rest.json()]).toMatchObject([500, { code: 'INTERNAL' }])
+    expect(typed.statusCode).toBeGreaterThanOrEqual(404)
+    expect(lines).toContain('Failed query: insert into')
+    expect(lines).toContain('contact_messages')
+    expectNoSecrets()
+  })
+
+  it('holds nothing of a body that could not be read', async () => {
+    for (const payload of [`{"password":"${SECRETS.password}`, `{"a":"${SECRETS.body}",}`])
+      await server.app.inject({
+        method: 'POST',
+        url: '/api/admin/login',
+        payload,
+        headers: { 'content-type': 'application/json' },
+      })
+    expectNoSecrets()
+  })
+})

@@ -1,0 +1,82 @@
+import fastify, { type FastifyInstance } from 'fastify'
+import fp from 'fastify-plugin'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { databaseWatchPlugin } from './database-watch.ts'
+import { errorsPlugin } from './errors.ts'
+
+let app: FastifyInstance
+let answer: () => Promise<unknown>
+
+/** A database that says what the test wants it to. */
+const fakeDatabase = fp(
+  (instance, _options, done) => {
+    const sql = Object.assign(() => answer(), { end: async () => undefined })
+    instance.decorate<() => unknown>('openPool', () => sql)
+    done()
+  },
+  { name: 'database' },
+)
+
+beforeEach(async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'performance'] })
+  answer = async () => []
+  app = fastify()
+  await app.register(errorsPlugin)
+  await app.register(fakeDatabase)
+  await app.register(databaseWatchPlugin)
+  app.get('/kept', async () => 'kept')
+  app.get('/waiting', () => new Promise(() => undefined))
+  app.get('/callback', (_request, reply) => void setImmediate(() => reply.send('called back')))
+  app.get('/healthz', () => new Promise((resolve) => setTimeout(() => resolve('alive'), 400)))
+  await app.ready()
+})
+afterEach(async () => {
+  vi.useRealTimers()
+  await app.close()
+})
+
+const turn = () => new Promise((resolve) => setImmediate(resolve))
+
+async function pass(ms: number): Promise<void> {
+  await vi.advanceTimersByTimeAsync(ms)
+  await turn()
+}
+
+it('refuses those who wait for a database that says nothing, within five seconds', async () => {
+  answer = () => new Promise(() => undefined)
+  const waiting = app.inject('/waiting')
+  await pass(4500)
+  const { statusCode, headers } = await waiting
+  expect([statusCode, headers['retry-after'], headers['cache-control']]).toEqual([503, '5', 'no-store'])
+})
+
+it('refuses newcomers soon, yet gives them what is kept, and is asked whether it lives', async () => {
+  answer = () => new Promise(() => undefined)
+  await pass(4500)
+  const health = app.inject('/healthz')
+  const waiting = app.inject('/waiting')
+  expect((await app.inject('/kept')).body).toBe('kept')
+  expect((await app.inject('/callback')).body).toBe('called back')
+  await pass(500)
+  expect((await waiting).statusCode).toBe(503)
+  expect((await health).body).toBe('alive')
+})
+
+it('lets everyone wait again once it answers', async () => {
+  let speak: (rows: unknown) => void = () => undefined
+  answer = () => new Promise((resolve) => (speak = resolve))
+  await pass(4500)
+  speak([])
+  await turn()
+  answer = async () => []
+  const waiting = app.inject('/waiting')
+  await pass(60_000)
+  expect(await Promise.race([waiting, turn().then(() => 'waits')])).toBe('waits')
+})
+
+it('does not take a database that fails at once for one that says nothing', async () => {
+  answer = async () => Promise.reject(new Error('connection refused'))
+  const waiting = app.inject('/waiting')
+  await pass(60_000)
+  expect(await Promise.race([waiting, turn().then(() => 'waits')])).toBe('waits')
+})

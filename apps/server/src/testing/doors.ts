@@ -1,0 +1,77 @@
+import { appRouter } from '@idex/api/app-router'
+import { ACCESS_LEVELS, type Access, pathParameters, type Route } from '@idex/contract/route'
+import { ROUTES } from '@idex/contract/routes'
+import type { InjectOptions } from 'fastify'
+import { z } from 'zod'
+
+type Input = Readonly<Record<string, unknown>>
+
+/** One way into the server: a row of the REST table or a typed procedure, called in the same manner. */
+export type Door = {
+  name: string
+  access: Access
+  isRead: boolean
+  input: z.ZodType
+  /** The request that hands `input` over. */
+  request(input: Input): InjectOptions & { url: string }
+}
+
+/** What a procedure says of itself; without a declared access it is no procedure of ours. */
+const DefinitionSchema = z.object({
+  type: z.enum(['query', 'mutation']),
+  meta: z.object({ access: z.enum(ACCESS_LEVELS) }),
+  inputs: z.array(z.instanceof(z.ZodType)).max(1),
+})
+
+function typedDoor(path: string, procedure: unknown): Door {
+  const { type, meta, inputs } = DefinitionSchema.parse(Object(procedure)._def)
+  const url = `/api/trpc/${path}`
+  const isRead = type === 'query'
+  return {
+    name: `procedure ${path}`,
+    access: meta.access,
+    isRead,
+    input: inputs[0] ?? z.object({}),
+    request: (input) => {
+      const payload = { json: input }
+      if (!isRead) return { method: 'POST', url, payload }
+      return { method: 'GET', url: `${url}?input=${encodeURIComponent(JSON.stringify(payload))}` }
+    },
+  }
+}
+
+function restDoor({ method, path, access, input }: Route): Door {
+  const names = pathParameters(path)
+  const isRead = method === 'GET'
+  return {
+    name: `${method} ${path}`,
+    access,
+    isRead,
+    input,
+    request: (given) => {
+      const segment = (name: string) => encodeURIComponent(z.coerce.string().parse(given[name] ?? 'unknown'))
+      const url = names.reduce((filled, name) => filled.replace(`{${name}}`, segment(name)), path)
+      const rest = Object.entries(given).filter(([name]) => !names.includes(name))
+      if (!isRead) return { method, url, payload: Object.fromEntries(rest) }
+      const query = new URLSearchParams()
+      for (const [name, value] of rest) query.append(name, String(value))
+      return { method, url: query.size === 0 ? url : `${url}?${query.toString()}` }
+    },
+  }
+}
+
+/** Every procedure of the router by its path, as the router itself lists them. */
+export const PROCEDURES: readonly (readonly [string, unknown])[] = Object.entries(appRouter._def.procedures)
+
+/** Every row of the contract and every procedure of the router. */
+export const DOORS: readonly Door[] = [
+  ...Object.values<Route>(ROUTES).map(restDoor),
+  ...PROCEDURES.map(([path, procedure]) => typedDoor(path, procedure)),
+]
+
+/** Names of what a door takes, of all its forms. */
+export function keysOf(schema: z.ZodType): string[] {
+  if (schema instanceof z.ZodObject) return Object.keys(schema.shape)
+  if (!(schema instanceof z.ZodUnion)) return []
+  return schema.options.flatMap((option) => (option instanceof z.ZodType ? keysOf(option) : []))
+}

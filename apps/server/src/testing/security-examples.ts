@@ -1,0 +1,89 @@
+import { keepChallenge, passkeyChallengeOf } from '@idex/auth/challenges'
+import { hashPassword } from '@idex/auth/passwords'
+import type { securityRoutes } from '@idex/contract/routes/security'
+import { newId } from '@idex/db/ids'
+import { passkeys, users } from '@idex/db/schema'
+import { createAuthenticator } from '@idex/testing/authenticator'
+import { createTotp, TOTP_SECRET } from '@idex/testing/factories'
+import { totpCode } from '@idex/testing/totp-code'
+import { eq } from 'drizzle-orm'
+import type { Caller } from './callers.ts'
+import type { MakeExample } from './examples.ts'
+import type { TestServer } from './test-server.ts'
+
+/** What every caller of these examples signs in with. */
+export const PASSWORD = 'correct horse'
+
+let passwordHash: Promise<string> | undefined
+
+/** Gives a caller the password of these examples. */
+export async function givePassword(server: TestServer, { id }: Pick<Caller, 'id'>): Promise<void> {
+  passwordHash ??= hashPassword(PASSWORD)
+  await server.database.db
+    .update(users)
+    .set({ passwordHash: await passwordHash })
+    .where(eq(users.id, id))
+}
+
+/** What adds a passkey of a fresh authenticator to `caller`, who has given the password before. */
+async function makePasskey(server: TestServer, caller: Caller) {
+  const step = { purpose: 'add-passkey', userId: caller.id } as const
+  const token = await keepChallenge(server.database.db, step, server.clock.now())
+  const authenticator = createAuthenticator(server.config.publicUrl)
+  const user = { id: Buffer.from(caller.id).toString('base64url') }
+  const passkey = authenticator.create({ challenge: passkeyChallengeOf(token), user })
+  return { authenticator, payload: { token, name: 'Laptop', passkey } }
+}
+
+/** Adds it. */
+export async function addPasskey(server: TestServer, caller: Caller) {
+  const { authenticator, payload } = await makePasskey(server, caller)
+  const url = '/api/admin/security/passkeys'
+  const response = await server.app.inject({ method: 'POST', url, payload, headers: caller.headers })
+  const added = response.json<{ security: { passkeys: { id: string }[] } }>()
+  return { authenticator, id: added.security.passkeys.at(-1)?.id ?? '' }
+}
+
+/** A row that asks for the password again, of an administrator with an authenticator app or without. */
+function withPassword(options: { totp: boolean }): MakeExample {
+  return async (server, caller) => {
+    await givePassword(server, caller)
+    if (options.totp) await createTotp(server.database.db, { userId: caller.id })
+    return { payload: { password: PASSWORD } }
+  }
+}
+
+/** The examples of `securityRoutes`, by row. */
+export const SECURITY_EXAMPLES: Record<keyof typeof securityRoutes, MakeExample> = {
+  getSecurity: async (server, caller) => {
+    await createTotp(server.database.db, { userId: caller.id })
+    return {}
+  },
+  beginTotp: withPassword({ totp: false }),
+  enableTotp: async (server, caller) => {
+    const now = server.clock.now()
+    await createTotp(server.database.db, { userId: caller.id, confirmedAt: null, createdAt: now })
+    return { payload: { code: totpCode(TOTP_SECRET, now) } }
+  },
+  disableTotp: withPassword({ totp: true }),
+  beginPasskey: withPassword({ totp: false }),
+  addPasskey: async (server, caller) => ({ payload: (await makePasskey(server, caller)).payload }),
+  renamePasskey: async (server, caller) => {
+    const id = await storePasskey(server, caller)
+    return { url: `/api/admin/security/passkeys/${id}`, payload: { name: 'Phone' } }
+  },
+  removePasskey: async (server, caller) => {
+    await givePassword(server, caller)
+    const id = await storePasskey(server, caller)
+    return { url: `/api/admin/security/passkeys/${id}`, payload: { password: PASSWORD } }
+  },
+  newRecoveryCodes: withPassword({ totp: true }),
+}
+
+/** A passkey that nobody has, so that no line in the audit log tells of it. */
+async function storePasskey(server: TestServer, caller: Caller): Promise<string> {
+  const id = newId()
+  const key = { credentialId: id, publicKey: 'none', counter: 0, name: 'Laptop', isSynced: false }
+  await server.database.db.insert(passkeys).values({ id, userId: caller.id, ...key })
+  return id
+}

@@ -1,0 +1,59 @@
+import type { Queryable } from '@idex/db/client'
+import { challenges } from '@idex/db/schema'
+import { and, eq, gt, lt, lte, sql } from 'drizzle-orm'
+import { hashToken, newToken } from './tokens.ts'
+
+/** Minutes a step may take. */
+export const CHALLENGE_MINUTES = 5
+
+/** Answers that may be wrong before the step begins anew. */
+export const CHALLENGE_TRIES = 5
+
+/** What is asked for, and of whom; nobody yet at a sign-in by passkey. */
+export type Challenge = Pick<typeof challenges.$inferSelect, 'purpose' | 'userId'>
+
+/** Keeps a step under way and gives the secret its browser holds; drops expired ones. */
+export async function keepChallenge(db: Queryable, challenge: Challenge, now: Date): Promise<string> {
+  await db.delete(challenges).where(lte(challenges.expiresAt, now))
+  const token = newToken()
+  const expiresAt = new Date(now.getTime() + CHALLENGE_MINUTES * 60_000)
+  await db.insert(challenges).values({ id: hashToken(token), ...challenge, expiresAt, createdAt: now })
+  return token
+}
+
+/**
+ * Takes one try at the step of `token`; undefined when there is none for `purpose`, when it has expired or when no try
+ * is left.
+ */
+export async function tryChallenge(
+  db: Queryable,
+  { token, purpose, now }: { token: string; purpose: Challenge['purpose']; now: Date },
+): Promise<{ userId: string | null } | undefined> {
+  const [row] = await db
+    .update(challenges)
+    .set({ tries: sql`${challenges.tries} + 1` })
+    .where(
+      and(
+        eq(challenges.id, hashToken(token)),
+        eq(challenges.purpose, purpose),
+        gt(challenges.expiresAt, now),
+        lt(challenges.tries, CHALLENGE_TRIES),
+      ),
+    )
+    .returning({ userId: challenges.userId })
+  return row
+}
+
+/** Ends the step of `token`, for each works once. Returns whether nobody else has ended it. */
+export async function endChallenge(db: Queryable, token: string): Promise<boolean> {
+  const ended = await db
+    .delete(challenges)
+    .where(eq(challenges.id, hashToken(token)))
+    .returning({ id: challenges.id })
+  return ended.length > 0
+}
+
+/** What an authenticator signs at the step of `token`, 256 bits as base64url; the token cannot be told from it. */
+export function passkeyChallengeOf(token: string): string {
+  return Buffer.from(hashToken(`passkey ${token}`), 'hex').toString('base64url')
+}

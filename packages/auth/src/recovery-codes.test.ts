@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest'
+import { hashRecoveryCode, newRecoveryCodes, RECOVERY_CODE_COUNT } from './recovery-codes.ts'
+
+it('makes ten different codes and tells none of them', async () => {
+  const { codes, hashes, salt } = await newRecoveryCodes()
+  expect(new Set(codes).size).toBe(RECOVERY_CODE_COUNT)
+  expect(new Set(hashes).size).toBe(RECOVERY_CODE_COUNT)
+  for (const code of codes) {
+    expect(code).toMatch(/^[0-9A-HJKMNP-TV-Z]{5}-[0-9A-HJKMNP-TV-Z]{5}$/)
+    expect(hashes.join() + salt).not.toContain(code.replace('-', ''))
+  }
+})
+
+it('knows a code however it is typed, under its own salt alone', async () => {
+  const salt = Buffer.alloc(16, 1).toString('base64url')
+  const hash = await hashRecoveryCode('0123A-BC1DE', salt)
+  expect(await hashRecoveryCode(' o123a bcLde ', salt)).toBe(hash)
+  expect(await hashRecoveryCode('0123A-BC1DF', salt)).not.toBe(hash)
+  expect(await hashRecoveryCode('0123A-BC1DE', Buffer.alloc(16, 2).toString('base64url'))).not.toBe(hash)
+})

@@ -1,0 +1,66 @@
+import { z } from 'zod'
+import { INSIGHT_PERIODS } from './choices.ts'
+
+/** How many buckets of each period an overview shows, the running one among them. */
+export const OVERVIEW_BUCKETS = { day: 30, week: 26, month: 12 } as const satisfies Record<
+  (typeof INSIGHT_PERIODS)[number],
+  number
+>
+
+/** Entries of each ranking at most. */
+export const OVERVIEW_RANKS = 6
+
+/** Which period the buckets of an overview have. */
+export const OverviewInputSchema = z.object({ period: z.enum(INSIGHT_PERIODS).default('day') })
+
+const CountSchema = z.number().int().nonnegative()
+const DaySchema = z.iso.date()
+/** Both days included. */
+const StretchSchema = z.object({ from: DaySchema, to: DaySchema })
+
+/** A count of the stretch shown, and of as many days in the same place of the stretch before it. */
+const FigureSchema = z.object({ current: CountSchema, previous: CountSchema })
+export type Figure = z.infer<typeof FigureSchema>
+
+/** One day, week (from Monday) or month in UTC, by its first day; `onboarded` are those of its `signUps` who finished. */
+const BucketSchema = z.object({
+  start: DaySchema,
+  signUps: CountSchema,
+  onboarded: CountSchema,
+  reads: CountSchema,
+  blogViews: CountSchema,
+})
+export type OverviewBucket = z.infer<typeof BucketSchema>
+
+/** The way from a share link to a reader. */
+export const FUNNEL_STEPS = ['opened', 'signedUp', 'onboarded', 'read'] as const
+export type FunnelStep = (typeof FUNNEL_STEPS)[number]
+
+/** How many came as far as a step; `rate` is their share of the step before, null at the first or after nobody. */
+const FunnelStepSchema = z.object({
+  step: z.enum(FUNNEL_STEPS),
+  count: CountSchema,
+  rate: z.number().nonnegative().nullable(),
+})
+
+const RankSchema = z.object({ id: z.string(), title: z.string(), count: CountSchema })
+
+/** What happened on the site, for administrators; every day is one in UTC. */
+export const OverviewSchema = z.object({
+  period: z.enum(INSIGHT_PERIODS),
+  current: StretchSchema,
+  previous: StretchSchema,
+  headline: z.object({
+    signUps: FigureSchema,
+    onboarded: FigureSchema,
+    reads: FigureSchema,
+    shareOpens: FigureSchema,
+    blogViews: FigureSchema,
+  }),
+  buckets: z.array(BucketSchema),
+  funnel: z.array(FunnelStepSchema),
+  topNotes: z.array(RankSchema),
+  topPosts: z.array(RankSchema),
+  topTopics: z.array(z.object({ topic: z.string(), count: CountSchema })),
+})
+export type Overview = z.infer<typeof OverviewSchema>

@@ -1,0 +1,19 @@
+import { extname } from 'node:path'
+
+/** Controls, line and paragraph separators, and marks that turn the direction of what follows. */
+const UNSAFE = /[\p{Cc}\u061c\u200e\u200f\u2028\u2029\u202a-\u202e\u2066-\u2069]/gu
+
+const LONGEST = 200
+
+/**
+ * The last part of a file name someone gave, harmless to show and to offer for a download: at most 200 characters with
+ * its extension, no controls and no turned writing; empty when nothing is left. It is never used as a path.
+ */
+export function fileName(given: string): string {
+  const last = given.toWellFormed().replace(UNSAFE, '').split(/[/\\]/).at(-1)?.trim() ?? ''
+  if (/^\.*$/.test(last)) return ''
+  const letters = [...last]
+  if (letters.length <= LONGEST) return last
+  const extension = [...extname(last)].slice(0, 20)
+  return [...letters.slice(0, LONGEST - extension.length), ...extension].join('')
+}

