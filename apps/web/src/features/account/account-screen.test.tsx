@@ -97,12 +97,12 @@ describe('the answers', () => {
   })
 })
 
-describe('the e-mails', () => {
+describe('the emails', () => {
   it('are switched on at once, and narrowed to topics', async () => {
     const { user, calls } = await renderAccount()
-    const email = section('E-mail')
+    const email = section('Email')
     expect(email.queryByText('Only about these topics')).toBeNull()
-    await user.click(email.getByRole('switch', { name: 'New insights by e-mail' }))
+    await user.click(email.getByRole('switch', { name: 'New insights by email' }))
     await user.click(email.getByRole('button', { name: 'LLMs' }))
     await waitFor(() =>
       expect(calls.updateEmailPreferences.mock.calls.map(([input]) => input)).toEqual([
@@ -116,16 +116,16 @@ describe('the e-mails', () => {
   it('go back to what is kept when that fails', async () => {
     const answers = { 'account.updateEmailPreferences': fail('INTERNAL') }
     const { user } = await renderAccount({ answers })
-    const toggle = screen.getByRole('switch', { name: 'New insights by e-mail' })
+    const toggle = screen.getByRole('switch', { name: 'New insights by email' })
     await user.click(toggle)
-    expect(await screen.findByText(/e-mail preferences could not be saved/)).toBeDefined()
+    expect(await screen.findByText(/email preferences could not be saved/)).toBeDefined()
     await waitFor(() => expect(toggle.getAttribute('aria-checked')).toBe('false'))
   })
 
   it('need an address', async () => {
     await renderAccount({ account: { ...ACCOUNT, user: { ...ACCOUNT.user, email: null } } })
     expect(screen.getByRole('switch')).toHaveProperty('disabled', true)
-    expect(screen.getByText('Your account has no e-mail address.')).toBeDefined()
+    expect(screen.getByText('Your account has no email address.')).toBeDefined()
   })
 })
 
@@ -193,6 +193,9 @@ describe('the data', () => {
     })
     const { user } = await renderAccount()
     expect(section('Your data').getByText('3 private notes, 12.4 MB')).toBeDefined()
+    expect(section('Your data').getByText('12.4 MB of 1 GB used')).toBeDefined()
+    const meter = section('Your data').getByRole('meter', { name: 'Storage' })
+    expect(meter.getAttribute('aria-valuetext')).toBe('1,011.6 MB left')
     await user.click(button('Export my data'))
     expect(await screen.findByText('Your archive has been downloaded.')).toBeDefined()
     expect(fetched.mock.calls[0]?.[0]).toBe('/api/account/export')

@@ -14,7 +14,7 @@ import { PAGE } from './messages.ts'
 import { ProfileSection } from './profile-section.tsx'
 import { SessionsSection } from './sessions-section.tsx'
 
-/** One's own account: profile, answers, e-mails, sessions, data, and the way out. */
+/** One's own account: profile, answers, emails, sessions, data, and the way out. */
 export function AccountScreen() {
   const query = trpc.account.get.useQuery(undefined, { staleTime: FRESH_MS })
   useSignInOnFailure(query.error)
@@ -53,7 +53,7 @@ function AccountSections({ account }: { account: Account }) {
       <AnswersSection answers={account.answers} />
       <EmailSection account={account} />
       <SessionsSection />
-      <DataSection usage={account.usage} />
+      <DataSection usage={account.usage} storage={account.storage} />
       <DangerSection usage={account.usage} />
     </>
   )

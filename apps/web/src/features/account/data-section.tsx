@@ -4,16 +4,18 @@ import { Progress } from '@idex/ui/progress'
 import { Download } from 'lucide-react'
 import { AccountSection } from './account-section.tsx'
 import { DATA, kept, storageSize } from './messages.ts'
+import { StorageMeter } from './storage-meter.tsx'
 import { useExport } from './use-export.ts'
 
 /** Everything one keeps here, as one archive. */
-export function DataSection({ usage }: Pick<Account, 'usage'>) {
+export function DataSection({ usage, storage }: Pick<Account, 'usage' | 'storage'>) {
   const { received, start, cancel } = useExport()
   const isRunning = received !== null
   return (
     <AccountSection title={DATA.title} lead={DATA.lead}>
       <p className="max-w-[60ch]">{DATA.text}</p>
       <p className="mt-2 text-sm text-muted tabular-nums">{kept(usage)}</p>
+      {storage && <StorageMeter storage={storage} />}
       <div className="mt-6 flex flex-wrap items-center gap-2">
         <Button variant="outline" pending={isRunning} onClick={start}>
           <Download aria-hidden />

@@ -1,5 +1,5 @@
 import { formatDate, formatFileSize, formatLongDate } from '@idex/contract/dates'
-import { type Account, DELETE_CONFIRMATION } from '@idex/contract/account'
+import { type Account, DELETE_CONFIRMATION, type StorageUse } from '@idex/contract/account'
 import { PRODUCT_NAME } from '@idex/contract/brand'
 
 export const PAGE = {
@@ -33,16 +33,16 @@ export const WORK = {
 } as const
 
 export const EMAIL = {
-  title: 'E-mail',
-  lead: 'One e-mail when something new is published. Every one of them ends with a link that stops them.',
-  label: 'New insights by e-mail',
+  title: 'Email',
+  lead: 'One email when something new is published. Every one of them ends with a link that stops them.',
+  label: 'New insights by email',
   sentTo: (email: string) => `Sent to ${email}`,
-  noAddress: 'Your account has no e-mail address.',
+  noAddress: 'Your account has no email address.',
   topics: 'Only about these topics',
   topicsHint: 'Choose none to hear about every topic.',
   saving: 'Saving...',
   saved: 'Saved',
-  failedText: 'Your e-mail preferences could not be saved. Please try again.',
+  failedText: 'Your email preferences could not be saved. Please try again.',
 } as const
 
 export const SESSIONS = {
@@ -77,6 +77,13 @@ export const DATA = {
   failedText: 'Your data could not be exported. Please try again.',
 } as const
 
+export const STORAGE = {
+  label: 'Storage',
+  used: (used: string, quota: string) => `${used} of ${quota} used`,
+  left: (left: string) => `${left} left`,
+  hint: 'Notes in the trash count until they are gone for good.',
+} as const
+
 export const DANGER = {
   title: 'Delete account',
   lead: 'For good: there is no way back.',
@@ -92,10 +99,17 @@ export const DANGER = {
 
 const MEGABYTES = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 })
 const MEGABYTE = 1024 * 1024
+const GIGABYTE = 1024 * MEGABYTE
 
-/** A size in bytes, in MB from 1 MB on. */
+/** A size in bytes, in MB from 1 MB on and in GB from 1 GB on. */
 export function storageSize(bytes: number): string {
+  if (bytes >= GIGABYTE) return `${MEGABYTES.format(bytes / GIGABYTE)} GB`
   return bytes < MEGABYTE ? formatFileSize(bytes) : `${MEGABYTES.format(bytes / MEGABYTE)} MB`
+}
+
+/** What is left of one's space: '1,011.6 MB left'. */
+export function storageLeft({ usedBytes, quotaBytes }: NonNullable<StorageUse>): string {
+  return STORAGE.left(storageSize(Math.max(0, quotaBytes - usedBytes)))
 }
 
 function privateNotes(count: number): string {

@@ -3,7 +3,7 @@ import { trpc } from '../../lib/trpc.ts'
 import { EMAIL } from './messages.ts'
 import { tellFailure } from './tell-failure.ts'
 
-/** Changes to e-mail preferences go out one after the other, and show before they are stored. */
+/** Changes to email preferences go out one after the other, and show before they are stored. */
 export function useEmailPreferences(preferences: EmailPreferences) {
   const utils = trpc.useUtils()
   const show = (next: EmailPreferences) =>

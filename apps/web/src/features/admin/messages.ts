@@ -10,6 +10,13 @@ export const PANEL = {
 } as const
 
 export const SECTIONS = {
+  overview: {
+    show: 'Show Overview',
+    hide: 'Hide Overview',
+    title: 'Overview',
+    subtitle: 'How people find the site, join it, and read',
+    loading: 'Loading overview...',
+  },
   blog: {
     show: 'Show Blog Management',
     hide: 'Hide Blog Management',
@@ -37,5 +44,12 @@ export const SECTIONS = {
     title: 'Activity',
     subtitle: 'Who did what to which thing, and when',
     loading: 'Loading activity...',
+  },
+  security: {
+    show: 'Show Security',
+    hide: 'Hide Security',
+    title: 'Security',
+    subtitle: 'How your own sign-in is protected beyond the password',
+    loading: 'Loading security...',
   },
 } as const

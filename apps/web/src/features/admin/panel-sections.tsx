@@ -6,6 +6,9 @@ import { UnreadBadge } from './people/unread-badge.tsx'
 import { SectionToggle } from './section-toggle.tsx'
 import { type SectionView, useSectionView } from './use-section-view.ts'
 
+const OverviewPanel = lazy(() =>
+  import('./overview/overview-panel.tsx').then((file) => ({ default: file.OverviewPanel })),
+)
 const BlogPanel = lazy(() => import('./blog/blog-panel.tsx').then((file) => ({ default: file.BlogPanel })))
 const ContentPanel = lazy(() =>
   import('./content/content-panel.tsx').then((file) => ({ default: file.ContentPanel })),
@@ -16,25 +19,32 @@ const PeoplePanel = lazy(() =>
 const ActivityPanel = lazy(() =>
   import('./activity/activity-panel.tsx').then((file) => ({ default: file.ActivityPanel })),
 )
+const SecurityPanel = lazy(() =>
+  import('./security/security-panel.tsx').then((file) => ({ default: file.SecurityPanel })),
+)
 
 type Shown = { user: User; view: string; show: SectionView['show'] }
 
 /** What each section shows once it is unfolded. */
 const CONTENTS: Record<SectionName, (shown: Shown) => ReactNode> = {
+  overview: ({ view, show }) => <OverviewPanel view={view} onView={show} />,
   blog: ({ user, view, show }) => <BlogPanel userId={user.id} view={view} onView={show} />,
   content: () => <ContentPanel />,
   people: ({ view, show }) => <PeoplePanel view={view} onView={show} />,
   activity: () => <ActivityPanel />,
+  security: () => <SecurityPanel />,
 }
 
 /** Which sections the address unfolds, and which of them someone has just asked for. */
 export function usePanelSections() {
   const [arriving, setArriving] = useState<SectionName | null>(null)
   const views: Record<SectionName, SectionView> = {
+    overview: useSectionView('overview'),
     blog: useSectionView('blog'),
     content: useSectionView('content'),
     people: useSectionView('people'),
     activity: useSectionView('activity'),
+    security: useSectionView('security'),
   }
   const toggle = (name: SectionName) => {
     const { view, show } = views[name]
@@ -49,7 +59,7 @@ type PanelSections = ReturnType<typeof usePanelSections>
 /** Shows or hides each section. */
 export function SectionToggles({ views, toggle }: PanelSections) {
   return (
-    <div className="mt-6 flex flex-wrap gap-2 max-sm:grid max-sm:grid-cols-2 max-sm:[&>:first-child]:col-span-2 max-sm:[&>:last-child:nth-child(even)]:col-span-2">
+    <div className="mt-6 flex flex-wrap gap-2 max-sm:grid max-sm:grid-cols-2 max-sm:[&>:last-child:nth-child(odd)]:col-span-2 max-sm:[&>:nth-child(-n+2)]:col-span-2">
       {SECTION_NAMES.map((name) => (
         <SectionToggle
           key={name}

@@ -1,11 +1,18 @@
 import { Button } from '@idex/ui/button'
-import { Clapperboard, History, Newspaper, UsersRound } from 'lucide-react'
+import { ChartNoAxesCombined, Clapperboard, History, Newspaper, ShieldCheck, UsersRound } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { sectionId } from './admin-section.tsx'
 import { SECTIONS } from './messages.ts'
 import type { SectionName } from './panel-search.ts'
 
-const ICONS = { blog: Newspaper, content: Clapperboard, people: UsersRound, activity: History } as const
+const ICONS = {
+  overview: ChartNoAxesCombined,
+  blog: Newspaper,
+  content: Clapperboard,
+  people: UsersRound,
+  activity: History,
+  security: ShieldCheck,
+} as const
 
 type SectionToggleProps = {
   name: SectionName

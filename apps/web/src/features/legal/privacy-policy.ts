@@ -16,14 +16,14 @@ export const PRIVACY_SECTIONS: readonly LegalSection[] = [
     blocks: [
       'We collect only what you give us and what using the service leaves behind:',
       [
-        'From Google when you sign in: the identifier of your account, your verified e-mail address, your first and last name, and the address of your profile picture. We never see your password, your contacts, your mail or your files.',
+        'From Google when you sign in: the identifier of your account, your verified email address, your first and last name, and the address of your profile picture. We never see your password, your contacts, your mail or your files.',
         'From onboarding: your industry, the size of your company, your job title and the AI topics you choose.',
         'From the members area: the PDF notes you upload with their titles, descriptions and topics; the notes you mark as favourites; which items you have opened or liked; the comments you write.',
-        'From the contact form: your name, your e-mail address, your company if you name one, and your message.',
-        'From the newsletter: your e-mail address, when you confirmed it, and when you unsubscribed.',
+        'From the contact form: your name, your email address, your company if you name one, and your message.',
+        'From the newsletter: your email address, when you confirmed it, and when you unsubscribed.',
         'From every request: the technical details a browser sends, such as your network address and the page asked for, as far as they are needed to answer it and to fend off abuse.',
       ],
-      'To count views of posts and other items we turn a viewer into a code that changes every day and cannot be turned back. Your network address is not stored with it.',
+      'To count how often shared links, notes, posts and other items are opened we turn a viewer into a code that changes every day and cannot be turned back. Your network address is not stored with it. If a shared note led you to sign up, we remember which one it was and when you first read a note.',
     ],
   },
   {
@@ -36,7 +36,7 @@ export const PRIVACY_SECTIONS: readonly LegalSection[] = [
         'to show you the library, your favourites and your own notes, and to point out what is new since your last visit;',
         'to tailor what we write about to the industries and topics our members care about;',
         'to answer your messages;',
-        'to send you fresh insights by e-mail, if you have agreed to it;',
+        'to send you fresh insights by email, if you have agreed to it;',
         'to keep the service secure, to find faults and to stop abuse.',
       ],
       'Where the law asks for a legal ground: the first two serve the agreement described in our {terms}; the newsletter rests on your consent; everything else rests on our interest in running a useful and safe service.',
@@ -68,7 +68,7 @@ export const PRIVACY_SECTIONS: readonly LegalSection[] = [
       'We do not sell your data. It leaves {product} only in these cases:',
       [
         'Google learns that you are signing in to {product}, under its own privacy policy.',
-        'The companies that host our servers, store our files and deliver our e-mail process data on our behalf and on our instructions.',
+        'The companies that host our servers, store our files and deliver our email process data on our behalf and on our instructions.',
         'If the newsletter form of another provider is shown during onboarding, that provider receives what you type into it and the technical details of your visit.',
         'Your comments are shown to other members under your name.',
         'Authorities receive data where a law obliges us to give it.',
@@ -82,10 +82,11 @@ export const PRIVACY_SECTIONS: readonly LegalSection[] = [
     blocks: [
       'We keep data for as long as its purpose lasts:',
       [
-        'Your account, your onboarding answers and your favourites: until you delete the account, on its own page or by asking us.',
+        'Your account, your onboarding answers, your favourites and the shared note that led you here: until you delete the account, on its own page or by asking us.',
         'Notes you delete: fourteen days in the trash, during which you can restore them; then the note and its file are removed for good.',
         'Uploads that were never made into a note: removed once they are a day old.',
         'Sessions, each with the name your browser gives itself: until you sign out or end them on your account page, or fourteen days without use.',
+        'The daily codes by which views are counted: 400 days; the numbers themselves, which name nobody, stay.',
         'Contact messages: until your request is settled, and no longer than any follow-up needs.',
         'Newsletter addresses: until you unsubscribe; after that only the fact that you do not want mail.',
       ],
@@ -109,7 +110,7 @@ export const PRIVACY_SECTIONS: readonly LegalSection[] = [
         'ask which data we hold about you, and receive a copy in a common format;',
         'have wrong data corrected, and your account and all that belongs to it deleted;',
         'restrict or object to a use of your data;',
-        'withdraw your consent to e-mail: every mail we send to subscribers has a link that unsubscribes you with one click;',
+        'withdraw your consent to email: every mail we send to subscribers has a link that unsubscribes you with one click;',
         'download all your data, or delete your notes or the whole account, in the members area without asking anyone.',
       ],
       'A message from the address of your account to {email} is enough. We answer within one month. If you are not content with our answer, you may complain to the data-protection authority where you live or work.',
@@ -120,7 +121,7 @@ export const PRIVACY_SECTIONS: readonly LegalSection[] = [
     id: 'changes-and-contact',
     title: 'Changes and contact',
     blocks: [
-      'When the service changes, this policy may have to follow. The date at the top says when it last did. Members are told by e-mail or in the members area before a change that matters takes effect.',
+      'When the service changes, this policy may have to follow. The date at the top says when it last did. Members are told by email or in the members area before a change that matters takes effect.',
       'Questions, requests and complaints reach us at {email} or by way of the {profile} of the operator.',
     ],
   },

@@ -22,7 +22,7 @@ export const TERMS_SECTIONS: readonly LegalSection[] = [
     id: 'your-account',
     title: 'Your account',
     blocks: [
-      'You sign in with a Google account whose e-mail address Google has verified. The account is personal: please do not lend it or let several people use it.',
+      'You sign in with a Google account whose email address Google has verified. The account is personal: please do not lend it or let several people use it.',
       'Whoever controls your Google account controls your access to {product}. Keep it safe, sign out on devices that are not yours, and tell us at {email} if you believe that someone else has used your membership.',
     ],
   },
@@ -82,10 +82,10 @@ export const TERMS_SECTIONS: readonly LegalSection[] = [
     ],
   },
   {
-    id: 'e-mail',
-    title: 'E-mail from us',
+    id: 'email',
+    title: 'Email from us',
     blocks: [
-      'Members who have agreed to it, and newsletter subscribers who have confirmed their address, receive fresh insights by e-mail. Each of these mails can be ended with one click. Mails that concern your account or a message you sent us are part of the service and come all the same.',
+      'Members who have agreed to it, and newsletter subscribers who have confirmed their address, receive fresh insights by email. Each of these mails can be ended with one click. Mails that concern your account or a message you sent us are part of the service and come all the same.',
       'The {privacy} explains which data all of this needs.',
     ],
   },

@@ -43,6 +43,29 @@ beforeEach(() => {
   close.mockReset()
 })
 
+it('reports once that there is something to read', async () => {
+  const { promise, resolve } = Promise.withResolvers<PdfDocument>()
+  vi.mocked(openDocument).mockReturnValue({ result: promise, close })
+  const opened = vi.fn()
+  const dialog = () => (
+    <TooltipProvider>
+      <PdfViewerDialog
+        title="A note"
+        pdfUrl="/api/files/abc"
+        open
+        onOpenChange={() => {}}
+        onOpened={() => opened()}
+      />
+    </TooltipProvider>
+  )
+  const { rerender } = render(dialog())
+  expect(opened).not.toHaveBeenCalled()
+  resolve(fakeDocument(1).document)
+  await waitFor(() => expect(opened).toHaveBeenCalledTimes(1))
+  rerender(dialog())
+  expect(opened).toHaveBeenCalledTimes(1)
+})
+
 describe('before there is anything to read', () => {
   it('says that the document is loading', async () => {
     answer(new Promise<never>(() => {}))

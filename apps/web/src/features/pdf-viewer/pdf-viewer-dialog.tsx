@@ -19,6 +19,8 @@ export type PdfViewerDialogProps = {
   actions?: ReactNode
   /** Called when the PDF could not be loaded, beside what the dialog itself says. */
   onFailed?: () => void
+  /** Called once the PDF is there to be read. */
+  onOpened?: () => void
 }
 
 /** A PDF over the whole screen; Esc and the close button leave it (spec sections 2.8, 2.9, 2.11 and 2.13). */
@@ -44,6 +46,7 @@ export function PdfViewerDialog(props: PdfViewerDialogProps) {
         pdfUrl={pdfUrl}
         missing={author === undefined ? undefined : NO_FILE}
         onFailed={props.onFailed}
+        onOpened={props.onOpened}
       />
     </Dialog>
   )

@@ -3,7 +3,7 @@ import { EmptyState } from '@idex/ui/empty-state'
 import { Progress } from '@idex/ui/progress'
 import { Spinner } from '@idex/ui/spinner'
 import { FileWarning, FileX } from 'lucide-react'
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useEffect, useEffectEvent } from 'react'
 import { DocumentView } from './document-view.tsx'
 import { EMPTY, FAILED_TITLE, LOADING, NO_PREVIEW, TRY_AGAIN } from './messages.ts'
 import { reloadPage } from './reload-page.ts'
@@ -14,10 +14,11 @@ type PdfViewerProps = {
   /** What is said when there is no PDF. */
   missing?: string | undefined
   onFailed?: (() => void) | undefined
+  onOpened?: (() => void) | undefined
 }
 
 /** A PDF, or why there is none to see. */
-export function PdfViewer({ pdfUrl, missing = NO_PREVIEW, onFailed }: PdfViewerProps) {
+export function PdfViewer({ pdfUrl, missing = NO_PREVIEW, onFailed, onOpened }: PdfViewerProps) {
   if (!pdfUrl) {
     return (
       <Middle>
@@ -25,15 +26,24 @@ export function PdfViewer({ pdfUrl, missing = NO_PREVIEW, onFailed }: PdfViewerP
       </Middle>
     )
   }
-  return <LoadedPdf key={pdfUrl} url={pdfUrl} onFailed={onFailed} />
+  return <LoadedPdf key={pdfUrl} url={pdfUrl} onFailed={onFailed} onOpened={onOpened} />
 }
 
-function LoadedPdf({ url, onFailed }: { url: string } & Pick<PdfViewerProps, 'onFailed'>) {
+function LoadedPdf({
+  url,
+  onFailed,
+  onOpened,
+}: { url: string } & Pick<PdfViewerProps, 'onFailed' | 'onOpened'>) {
   const state = usePdfDocument(url)
   const isFailed = state.status === 'failed'
   useEffect(() => {
     if (isFailed) onFailed?.()
   }, [isFailed, onFailed])
+  const isOpen = state.status === 'ready'
+  const reportOpened = useEffectEvent(() => onOpened?.())
+  useEffect(() => {
+    if (isOpen) reportOpened()
+  }, [isOpen])
   switch (state.status) {
     case 'ready':
       return <DocumentView document={state.document} />

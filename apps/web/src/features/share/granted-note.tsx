@@ -3,6 +3,7 @@ import { Button } from '@idex/ui/button'
 import { ClientOnly } from '@tanstack/react-router'
 import { FileText } from 'lucide-react'
 import { lazy, Suspense, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { trpc } from '../../lib/trpc.ts'
 import { isMobileNoticeOpen, subscribeMobileNotice } from '../mobile-notice/show-mobile-notice.ts'
 import { FOOTNOTE_SIGNED_IN, OPEN_DOCUMENT } from './messages.ts'
 import { NotePreview } from './note-preview.tsx'
@@ -15,6 +16,7 @@ const PdfViewerDialog = lazy(() =>
 /** A shared note for a member: its document opens by itself, and again on request. */
 export function GrantedNote({ note }: { note: Note }) {
   const [open, setOpen] = useState(true)
+  const { mutate: countRead } = trpc.notes.countRead.useMutation()
   // Come from onboarding on a phone: the document, opened over the notice, would put it out of reach.
   const isNoticeOpen = useSyncExternalStore(subscribeMobileNotice, isMobileNoticeOpen, () => false)
   const button = useRef<HTMLButtonElement>(null)
@@ -35,6 +37,7 @@ export function GrantedNote({ note }: { note: Note }) {
             pdfUrl={note.pdfUrl}
             open={open && !isNoticeOpen}
             onOpenChange={setOpen}
+            onOpened={() => countRead({ id: note.id })}
           />
         </Suspense>
       </ClientOnly>

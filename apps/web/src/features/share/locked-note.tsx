@@ -5,9 +5,11 @@ import type { SubmitEvent } from 'react'
 import { signInToNote } from '../auth/sign-in.ts'
 import { FOOTNOTE_SIGNED_OUT, LOCKED, SIGN_IN } from './messages.ts'
 import { NotePreview } from './note-preview.tsx'
+import { useCountOpen } from './use-count-open.ts'
 
 /** A shared note for a visitor: a preview, and sign-in as the way to its document. */
 export function LockedNote({ note }: { note: Preview }) {
+  useCountOpen(note.shareableSlug)
   const signIn = (event: SubmitEvent) => {
     event.preventDefault()
     signInToNote(note.shareableSlug)

@@ -32,10 +32,12 @@ const site = {
 
 async function openLink(shared: unknown) {
   const ask = vi.fn(() => (typeof shared === 'function' ? shared() : shared))
+  const count = vi.fn((_input: unknown) => ({ success: true }))
   const { wrapper: Api, queryClient } = withTestApi({
     'session.current': null,
     'blog.enabled': { enabled: false },
     'share.open': ask,
+    'share.countOpen': count,
   })
   const root = createRootRoute()
   const share = createRoute({ getParentRoute: () => root, path: '/share/$slug', component: Page })
@@ -63,7 +65,7 @@ async function openLink(shared: unknown) {
   })
   const view = render(<RouterProvider router={router} />)
   await waitFor(() => expect(ask).toHaveBeenCalled())
-  return { ask, router, queryClient, ...view }
+  return { ask, count, router, queryClient, ...view }
 }
 
 beforeEach(() => {
@@ -111,6 +113,12 @@ describe('a share link', () => {
 })
 
 describe('the preview', () => {
+  it('counts once as opened by a visitor', async () => {
+    const { count } = await openLink(ANSWERS.preview)
+    await waitFor(() => expect(count).toHaveBeenCalledWith({ slug: PREVIEW.shareableSlug }))
+    expect(count).toHaveBeenCalledTimes(1)
+  })
+
   it('says what the note is about', async () => {
     await openLink(ANSWERS.preview)
     expect(await screen.findByRole('heading', { level: 1, name: PREVIEW.title })).toBeTruthy()
@@ -146,8 +154,9 @@ describe('the preview', () => {
 
 describe('a granted note', () => {
   it('opens its document by itself, once', async () => {
-    await openLink(ANSWERS.granted)
+    const { count } = await openLink(ANSWERS.granted)
     expect(await screen.findByRole('dialog', { name: NOTE.title })).toBeTruthy()
+    expect(count).not.toHaveBeenCalled()
     expect(screen.getByText('Loading PDF...')).toBeTruthy()
     await userEvent.click(screen.getByRole('button', { name: 'Close document' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())

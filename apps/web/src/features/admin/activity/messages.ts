@@ -52,4 +52,11 @@ export const ACTIONS: Record<AuditAction, string> = {
   'administrator.reset': 'Reset an administrator’s password',
   'administrator.disable': 'Disabled an administrator',
   'administrator.enable': 'Enabled an administrator',
+  'totp.enable': 'Turned an authenticator app on',
+  'totp.disable': 'Turned the authenticator app off',
+  'passkey.create': 'Added a passkey',
+  'passkey.rename': 'Renamed a passkey',
+  'passkey.delete': 'Removed a passkey',
+  'recovery-codes.create': 'Made new recovery codes',
+  'recovery-code.use': 'Signed in with a recovery code',
 }

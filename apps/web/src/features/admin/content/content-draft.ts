@@ -2,7 +2,7 @@ import { normalizeTags } from '@idex/contract/blog'
 import type { AdminContentItem, ContentType, CreateContentSchema } from '@idex/contract/content'
 import type { z } from 'zod'
 
-type ContentInput = Required<z.input<typeof CreateContentSchema>>
+type ContentInput = z.output<typeof CreateContentSchema>
 
 /** What stands in the content form, valid or not; `tagText` is in the tag box and no tag yet. */
 export type ContentDraft = Omit<ContentInput, 'tags' | 'thumbnailUrl'> & {

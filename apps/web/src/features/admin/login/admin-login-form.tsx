@@ -1,3 +1,4 @@
+import type { SecondFactorOffer } from '@idex/contract/second-factor'
 import { Button } from '@idex/ui/button'
 import { Field } from '@idex/ui/field'
 import { Input } from '@idex/ui/input'
@@ -7,12 +8,15 @@ import { LOGIN } from './messages.ts'
 import { useAdminLogin } from './use-admin-login.ts'
 
 /** Username and password. What was typed stays after a refusal, and the focus goes back to the field to mend. */
-export function AdminLoginForm() {
+export function AdminLoginForm({ onSecondFactor }: { onSecondFactor: (offer: SecondFactorOffer) => void }) {
   const username = useRef<HTMLInputElement>(null)
   const password = useRef<HTMLInputElement>(null)
-  const login = useAdminLogin(() => {
-    password.current?.focus()
-    password.current?.select()
+  const login = useAdminLogin({
+    onSecondFactor,
+    onRefused: () => {
+      password.current?.focus()
+      password.current?.select()
+    },
   })
   // Read from the page, where a password manager writes without telling.
   const typed = () => ({

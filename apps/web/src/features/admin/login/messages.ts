@@ -19,3 +19,40 @@ export const UNREACHABLE = {
   description: 'Failed to connect to server',
   variant: 'destructive',
 } as const
+
+/** The way in by passkey alone. */
+export const PASSKEY = {
+  or: 'or',
+  signIn: 'Sign in with a passkey',
+  signingIn: 'Waiting for your passkey...',
+  unused: 'The passkey was not used. Please try again, or use your password.',
+} as const
+
+/** The second step, where the account has a second factor. */
+export const SECOND_STEP = {
+  subtitle: 'Your password was right. Now confirm that it is you.',
+  verify: 'Verify',
+  verifying: 'Verifying...',
+  restart: 'Start again',
+  others: 'Other ways',
+  unused: 'The passkey was not used. Please try again.',
+} as const
+
+/** Each way to confirm, as it is offered and as its field is named. */
+export const METHODS = {
+  totp: {
+    choose: 'Use your authenticator app',
+    label: 'Code',
+    hint: 'The six digits your authenticator app shows now.',
+  },
+  passkey: {
+    choose: 'Use a passkey',
+    label: 'Passkey',
+    hint: 'Your browser asks for your fingerprint, your face, a PIN or a security key.',
+  },
+  'recovery-code': {
+    choose: 'Use a recovery code',
+    label: 'Recovery code',
+    hint: 'One of the ten you kept when you set this up. Each works once.',
+  },
+} as const

@@ -1,12 +1,11 @@
 import { validationError } from '@idex/contract/errors'
 import { AdminLoginSchema } from '@idex/contract/session'
+import type { SecondFactorOffer } from '@idex/contract/second-factor'
 import { toast } from '@idex/ui/toast'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { trpc } from '../../../lib/trpc.ts'
-import { INVALID_CREDENTIALS, REFUSED, UNREACHABLE, WELCOME } from './messages.ts'
-
-/** Spec section 9, "admin login redirect". */
-export const ENTER_DELAY_MS = 1000
+import { INVALID_CREDENTIALS, REFUSED, UNREACHABLE } from './messages.ts'
+import { useEnter } from './use-enter.ts'
 
 type Credentials = Record<'username' | 'password', string>
 type CredentialErrors = Partial<Record<string, string>>
@@ -16,20 +15,22 @@ function errorsOf(credentials: Credentials): CredentialErrors {
   return parsed.success ? {} : (validationError(parsed.error).fields ?? {})
 }
 
-/** Signing in as an admin; `onRefused` is called when the answer was no or never came. */
-export function useAdminLogin(onRefused: () => void) {
-  const [errors, setErrors] = useState<CredentialErrors>({})
-  const entering = useRef<ReturnType<typeof setTimeout>>(undefined)
-  useEffect(() => () => clearTimeout(entering.current), [])
+type Answers = {
+  /** The answer was no, or never came. */
+  onRefused: () => void
+  /** The password was right, and more is asked for. */
+  onSecondFactor: (offer: SecondFactorOffer) => void
+}
 
+/** Signing in as an admin by username and password. */
+export function useAdminLogin({ onRefused, onSecondFactor }: Answers) {
+  const [errors, setErrors] = useState<CredentialErrors>({})
+  const enter = useEnter()
   const login = trpc.session.adminLogin.useMutation({
-    onSuccess: () => {
-      toast(WELCOME)
-      // A full-page move, so that nothing of the visitor's session stays in memory.
-      entering.current = setTimeout(() => globalThis.location.assign('/admin'), ENTER_DELAY_MS)
-    },
+    onSuccess: enter,
     onError: (error) => {
       const answer = error.data?.error
+      if (answer?.secondFactor) return onSecondFactor(answer.secondFactor)
       toast(answer ? { ...REFUSED, description: answer.message || INVALID_CREDENTIALS } : UNREACHABLE)
       setErrors(answer?.fields ?? {})
       onRefused()

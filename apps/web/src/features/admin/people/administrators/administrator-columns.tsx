@@ -12,7 +12,7 @@ type RowProps = { administrator: Administrator }
 
 /** Who an administrator is. */
 export function AdministratorName({ administrator }: RowProps) {
-  const { id, username, firstName, lastName, isSelf } = administrator
+  const { id, username, firstName, lastName, isSelf, hasSecondFactor } = administrator
   return (
     <>
       <p className="flex flex-wrap items-center gap-2">
@@ -20,6 +20,7 @@ export function AdministratorName({ administrator }: RowProps) {
           {username}
         </span>
         {isSelf && <Badge variant="accent">{STATUS.self}</Badge>}
+        {hasSecondFactor && <Badge variant="outline">{STATUS.secondFactor}</Badge>}
       </p>
       <p className="text-sm text-muted wrap-anywhere">{[firstName, lastName].filter(Boolean).join(' ')}</p>
     </>

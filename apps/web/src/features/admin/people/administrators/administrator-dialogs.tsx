@@ -3,6 +3,7 @@ import { trpc } from '../../../../lib/trpc.ts'
 import { reportRefusal } from '../../feedback.ts'
 import { InviteDialog } from './invite-dialog.tsx'
 import { DISABLE, FAILED, RESET } from './messages.ts'
+import { OwnResetDialog } from './own-reset-dialog.tsx'
 import { PasswordDialog } from './password-dialog.tsx'
 import type { AdministratorDialogState } from './use-administrator-dialogs.ts'
 
@@ -26,11 +27,21 @@ export function AdministratorDialogs({
     return <PasswordDialog key={opening} invited={shown.invited} open={open} onClose={commands.close} />
   const { kind, administrator } = shown
   const { id, username, isSelf } = administrator
+  if (kind === 'reset' && isSelf)
+    return (
+      <OwnResetDialog
+        key={opening}
+        administrator={administrator}
+        open={open}
+        onClose={commands.close}
+        onReset={commands.showPassword}
+      />
+    )
   const texts = kind === 'reset' ? RESET : DISABLE
   return (
     <AlertDialog
       title={<span className="wrap-anywhere">{texts.title(username)}</span>}
-      description={kind === 'reset' && isSelf ? RESET.ownText : texts.text}
+      description={texts.text}
       confirmLabel={texts.confirm}
       destructive={kind === 'disable'}
       open={open}

@@ -16,7 +16,7 @@ const DAY = '2025-03-05T10:00:00.000Z'
 function makeAdministrator(username: string, change: Partial<Administrator> = {}): Administrator {
   return {
     ...{ id: username, username, firstName: 'Ada', lastName: 'Lindt', createdAt: DAY },
-    ...{ lastSeenAt: null, disabledAt: null, isSelf: false },
+    ...{ lastSeenAt: null, disabledAt: null, hasSecondFactor: false, isSelf: false },
     ...change,
   }
 }
@@ -104,6 +104,30 @@ it('resets a password only once that is confirmed', async () => {
   await user.click(question.getByRole('button', { name: 'Reset Password' }))
   const shown = within(await screen.findByRole('dialog', { name: 'Password of bo' }))
   expect(shown.getByLabelText('Password')).toHaveProperty('value', 'made-anew')
+})
+
+it('asks for one’s own password before it is made anew', async () => {
+  const { user, calls } = open([SELF])
+  await user.click((await rowOf('ada')).getByRole('button', { name: 'Reset password' }))
+  const form = within(screen.getByRole('dialog', { name: 'Reset the password of ada?' }))
+  await user.click(form.getByRole('button', { name: 'Reset Password' }))
+  expect(form.getByText('Please enter your password')).toBeDefined()
+  calls['admin.administrators.reset'].mockImplementationOnce(() => {
+    throw refusal(new DomainError('WRONG_PASSWORD', 'No.', { password: 'This is not your password.' }))
+  })
+  await user.type(form.getByLabelText('Your password'), 'wrong{Enter}')
+  expect(await form.findByText('This is not your password.')).toBeDefined()
+  await user.clear(form.getByLabelText('Your password'))
+  await user.type(form.getByLabelText('Your password'), 'right{Enter}')
+  const shown = within(await screen.findByRole('dialog', { name: 'Password of ada' }))
+  expect(shown.getByLabelText('Password')).toHaveProperty('value', 'made-anew')
+  expect(calls['admin.administrators.reset']).toHaveBeenLastCalledWith({ id: 'ada', password: 'right' })
+})
+
+it('tells who has a second factor', async () => {
+  open([SELF, makeAdministrator('bo', { hasSecondFactor: true })])
+  expect((await rowOf('bo')).getByText('Second factor')).toBeDefined()
+  expect((await rowOf('ada')).queryByText('Second factor')).toBeNull()
 })
 
 it('shuts one out only once that is confirmed, and lets them in again', async () => {

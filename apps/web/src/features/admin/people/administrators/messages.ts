@@ -18,7 +18,12 @@ export const COLUMNS = {
   actions: 'Actions',
 } as const
 
-export const STATUS = { active: 'Active', disabled: 'Disabled', self: 'You' } as const
+export const STATUS = {
+  active: 'Active',
+  disabled: 'Disabled',
+  self: 'You',
+  secondFactor: 'Second factor',
+} as const
 export const NEVER = 'Never'
 export const OWN_SESSIONS = 'Your sessions'
 
@@ -42,9 +47,9 @@ export const INVITE = {
 
 export const RESET = {
   title: (username: string) => `Reset the password of ${username}?`,
-  text: 'The old password stops working at once, and every session opened with it ends. The new one is shown once.',
+  text: 'The old password stops working at once, every session opened with it ends, and their authenticator app, passkeys and recovery codes are removed. The new one is shown once.',
   ownText:
-    'The old password stops working at once, and every other session of yours ends. The new one is shown once.',
+    'The old password stops working at once, and every other session of yours ends. Your second factor stays. The new one is shown once.',
   confirm: 'Reset Password',
 } as const
 

@@ -1,0 +1,185 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
+import { fakeOverview, makeOverview, makeQuietOverview } from '../testing/fake-overview.ts'
+import { renderAdmin } from '../testing/render-admin.tsx'
+// Loaded with the test, for the panel would wait for it.
+import './overview-panel.tsx'
+
+vi.mock('../../pdf-viewer/pdf-viewer-dialog.tsx', () => ({ PdfViewerDialog: () => null }))
+
+function open(overview = makeOverview(), path = '/admin?overview=day') {
+  const fake = fakeOverview(overview)
+  return { ...fake, ...renderAdmin(fake, { path }) }
+}
+
+const card = async (title: string) => within(await screen.findByRole('region', { name: title }))
+const figures = async () => within(await screen.findByLabelText('In numbers'))
+const figure = async (label: string) => (await figures()).getByText(label).parentElement
+
+describe('the figures', () => {
+  it('stand beside those of the time before', async () => {
+    open()
+    const texts: string[] = []
+    for (const label of ['Sign-ups', 'Onboarding completed', 'Note reads', 'Blog views'])
+      texts.push((await figure(label))?.textContent ?? '')
+    expect(texts).toEqual([
+      'Sign-ups6Up 50%4 before',
+      'Onboarding completed50%Down 25 points75% before',
+      'Note reads1,240Down 4.6%1,300 before',
+      'Blog views7none before',
+    ])
+    expect(
+      screen.getByText('Mar 2, 2026 – Mar 4, 2026, compared with Feb 27, 2026 – Mar 1, 2026'),
+    ).toBeDefined()
+  })
+
+  it('are told as multiples where percent would mean nothing, and level where they are', async () => {
+    const { headline } = makeOverview()
+    open(
+      makeOverview({
+        headline: {
+          ...headline,
+          reads: { current: 2334, previous: 9 },
+          signUps: { current: 6, previous: 6 },
+          onboarded: { current: 3, previous: 3 },
+        },
+      }),
+    )
+    expect((await figure('Note reads'))?.textContent).toBe('Note reads2,334Up 259×9 before')
+    expect((await figure('Sign-ups'))?.textContent).toBe('Sign-ups6as before')
+    expect((await figure('Onboarding completed'))?.textContent).toBe('Onboarding completed50%as before')
+  })
+
+  it('know no completion where nobody signed up', async () => {
+    const { headline } = makeOverview()
+    const none = { current: 0, previous: 0 }
+    open(makeOverview({ headline: { ...headline, signUps: none, onboarded: none } }))
+    expect((await figure('Onboarding completed'))?.textContent).toBe('Onboarding completed–none before')
+  })
+})
+
+describe('a chart', () => {
+  it('says in a sentence what it shows, and is one picture', async () => {
+    open()
+    const signUps = await card('Sign-ups and onboarding')
+    expect(signUps.getByText('6 sign-ups, most on Mar 3, 2026: 4')).toBeDefined()
+    expect(
+      signUps.getByRole('img', {
+        name: 'Bar chart of sign-ups, divided into those who completed onboarding and those who have not yet',
+      }),
+    ).toBeDefined()
+    expect((await card('Note reads')).getByText('1,240 reads, most on Mar 3, 2026: 1,000')).toBeDefined()
+  })
+
+  it('has a table of the same, the newest first', async () => {
+    const { user } = open()
+    const signUps = await card('Sign-ups and onboarding')
+    expect(signUps.queryByRole('table')).toBeNull()
+    await user.click(signUps.getByRole('button', { name: 'Show table: Sign-ups and onboarding' }))
+    const rows = within(signUps.getByRole('table')).getAllByRole('row')
+    expect(rows.map((row) => [...row.children].map((cell) => cell.textContent))).toEqual([
+      ['Day', 'Sign-ups', 'Completed onboarding', 'Not yet'],
+      ['Mar 4, 2026', '1', '0', '1'],
+      ['Mar 3, 2026', '4', '2', '2'],
+      ['Mar 2, 2026', '1', '1', '0'],
+    ])
+    await user.click(signUps.getByRole('button', { name: 'Hide table: Sign-ups and onboarding' }))
+    expect(signUps.queryByRole('table')).toBeNull()
+  })
+
+  it('of nothing says so instead', async () => {
+    open(makeQuietOverview({ headline: makeOverview().headline }))
+    for (const [title, text] of [
+      ['Sign-ups and onboarding', 'Nobody signed up in this time.'],
+      ['Note reads', 'No note was read in this time.'],
+      ['Blog views', 'No post was viewed in this time.'],
+      ['From share link to reader', 'No share link was opened in this time.'],
+      ['Most read notes', 'No note was read in this time.'],
+      ['Most viewed posts', 'No post was viewed in this time.'],
+      ['Topics of new members', 'Nobody answered onboarding in this time.'],
+    ])
+      expect((await card(title ?? '')).getByText(text ?? '')).toBeDefined()
+    expect(screen.queryByRole('img')).toBeNull()
+  })
+})
+
+it('tells how far those came who opened a share link', async () => {
+  open()
+  const steps = (await card('From share link to reader')).getAllByRole('listitem')
+  expect(steps.map((step) => step.textContent)).toEqual([
+    'Opened a share link200',
+    'Signed up2010% of the step before',
+    'Completed onboarding1575% of the step before',
+    'Read a note960% of the step before',
+  ])
+})
+
+it('ranks notes, posts and topics', async () => {
+  open()
+  const entries = async (title: string) =>
+    (await card(title)).getAllByRole('listitem').map((entry) => entry.textContent)
+  expect(await entries('Most read notes')).toEqual(['On Doubt900', 'On Trust340'])
+  expect(await entries('Most viewed posts')).toEqual(['The Meeting7'])
+  expect(await entries('Topics of new members')).toEqual(['AI Ethics5'])
+})
+
+describe('the period', () => {
+  it('is that of the address, days unless it names another', async () => {
+    open(makeOverview(), '/admin?overview=nonsense')
+    expect((await screen.findByRole('button', { name: 'Day' })).getAttribute('aria-pressed')).toBe('true')
+  })
+
+  it('is changed in the address, while the numbers stay until the new ones are there', async () => {
+    const { user, router, ask } = open()
+    await figure('Sign-ups')
+    const late = Promise.withResolvers<void>()
+    ask.mockImplementation(async () => {
+      await late.promise
+      return makeOverview({ period: 'week' })
+    })
+    await user.click(screen.getByRole('button', { name: 'Week' }))
+    expect(router.state.location.search).toEqual({ overview: 'week' })
+    expect((await figure('Sign-ups'))?.textContent).toContain('6')
+    await waitFor(() => expect(document.querySelector('[aria-busy=true]')).not.toBeNull())
+    late.resolve()
+    const reads = await card('Note reads')
+    expect(await reads.findByText('1,240 reads, most in the week from Mar 3, 2026: 1,000')).toBeDefined()
+    expect(ask).toHaveBeenLastCalledWith({ period: 'week' })
+  })
+})
+
+it('says that it is loading, and how it measures even then', async () => {
+  const { ask } = fakeOverview()
+  ask.mockImplementation(() => new Promise(() => undefined))
+  renderAdmin({ calls: { ...fakeOverview().calls, 'admin.overview': ask } }, { path: '/admin?overview=day' })
+  expect(await screen.findByText('Loading overview...')).toBeDefined()
+  expect(await screen.findByRole('heading', { name: 'How this is measured' })).toBeDefined()
+})
+
+it('of a young site promises what is to come', async () => {
+  open(makeQuietOverview())
+  expect(await screen.findByText('Nothing Here Yet')).toBeDefined()
+  expect(screen.getByText('Sign-ups, reads and views of this time appear here as they happen.')).toBeDefined()
+})
+
+it('can be tried again when it cannot be loaded', async () => {
+  const fake = fakeOverview()
+  fake.ask.mockImplementationOnce(() => {
+    throw new Error('the network is away')
+  })
+  const { user } = renderAdmin(fake, { path: '/admin?overview=day' })
+  expect(await screen.findByText('The overview could not be loaded')).toBeDefined()
+  await user.click(screen.getByRole('button', { name: 'Try Again' }))
+  expect((await figure('Sign-ups'))?.textContent).toContain('6')
+})
+
+it('unfolds from the panel’s own button, before everything else', async () => {
+  const fake = fakeOverview()
+  const { user, router } = renderAdmin(fake)
+  await user.click(await screen.findByRole('button', { name: 'Show Overview' }))
+  expect(router.state.location.search).toEqual({ overview: 'list' })
+  const title = await screen.findByRole('heading', { level: 2, name: 'Overview' })
+  await waitFor(() => expect(document.activeElement).toBe(title))
+  expect(screen.getByText('How people find the site, join it, and read')).toBeDefined()
+  expect(screen.getByRole('button', { name: 'Hide Overview' })).toBeDefined()
+})
