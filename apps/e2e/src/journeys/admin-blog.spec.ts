@@ -1,6 +1,6 @@
 import { sampleMedia } from '@idex/testing/sample-media'
-import type { Locator, Page } from '@playwright/test'
 import { blogDesk } from '../support/blog-desk.ts'
+import { editor, localTime, openBlog, toast, write } from '../support/blog-panel.ts'
 import { expect, expectAccessible, newTitle, signInAdmin } from '../support/journey.ts'
 import { test } from '../support/own-product.ts'
 
@@ -8,37 +8,9 @@ import { test } from '../support/own-product.ts'
 test.describe.configure({ mode: 'default' })
 test.use({ expectedErrors: [/status of (401|403|409)/] })
 
-const PICTURE = { name: 'chart.png', mimeType: 'image/png' }
-
-async function openBlog(page: Page): Promise<Locator> {
-  await signInAdmin(page)
-  await page.getByRole('button', { name: 'Show Blog Management' }).click()
-  const section = page.getByRole('region', { name: 'Blog Management' })
-  await expect(section.getByRole('row').nth(1)).toBeVisible()
-  return section
-}
-
-const editor = (page: Page) => page.getByRole('textbox', { name: 'Content' })
-const toast = (page: Page, text: string) => page.getByText(text, { exact: true }).first()
-
-/** Fills in what a post needs. */
-async function write(page: Page, title: string): Promise<void> {
-  await page.getByLabel('Title *').fill(title)
-  await editor(page).click()
-  await page.keyboard.type('Ask a better question.')
-  await page.getByLabel('Excerpt *').fill('In short: ask.')
-}
-
-/** A time, in ms since 1970, as a date box takes it. */
-function localTime(page: Page, time: number): Promise<string> {
-  return page.evaluate((ms) => {
-    const offset = new Date(ms).getTimezoneOffset() * 60_000
-    return new Date(ms - offset).toISOString().slice(0, 16)
-  }, time)
-}
-
 const HOUR_MS = 3_600_000
-const MINUTE_MS = 60_000
+
+const PICTURE = { name: 'chart.png', mimeType: 'image/png' }
 
 test('a draft survives a reload, is refused with its reasons, scheduled, and shown as scheduled', async ({
   page,
@@ -222,37 +194,6 @@ test('an address can be taken only once, and a post is deleted once that is conf
   await question.getByRole('button', { name: 'Delete' }).click()
   await expect(toast(page, 'Blog post deleted successfully')).toBeVisible()
   await expect(row).toBeHidden()
-})
-
-test('a scheduled post is on the blog at its time, without anyone doing anything', async ({
-  page,
-  product,
-  browser,
-}) => {
-  await (await blogDesk(product.origin)).show(true)
-  const title = newTitle('Due in a minute')
-  const section = await openBlog(page)
-  await section.getByRole('button', { name: 'Create Blog Post' }).click()
-  await write(page, title)
-  await page.getByLabel('Schedule for later').click()
-  const due = Math.ceil((Date.now() + 15_000) / MINUTE_MS) * MINUTE_MS
-  await page.getByLabel('Date and time').fill(await localTime(page, due))
-  await page.getByRole('button', { name: 'Schedule Post' }).click()
-  await expect(toast(page, 'Blog post created successfully')).toBeVisible()
-  await page.close()
-
-  const visitor = await browser.newPage({ baseURL: product.origin })
-  const isShown = async () => {
-    await visitor.goto('/blog')
-    await expect(visitor.getByRole('heading', { name: 'Insights & Analysis' })).toBeVisible()
-    return visitor.getByRole('link', { name: title }).first().isVisible()
-  }
-  const shownEarly = await isShown()
-  if (Date.now() < due) expect(shownEarly).toBe(false)
-  await expect.poll(isShown, { intervals: [2000], timeout: 2.5 * MINUTE_MS }).toBe(true)
-  expect(Date.now()).toBeGreaterThanOrEqual(due)
-  expect(Date.now()).toBeLessThan(due + MINUTE_MS)
-  await visitor.close()
 })
 
 test('the switch shows the blog to visitors and hides it again', async ({ page, product, browser }) => {

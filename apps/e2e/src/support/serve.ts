@@ -1,8 +1,9 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { fileURLToPath } from 'node:url'
 import { ADMIN } from './product.ts'
+import { serverPidOf } from './server-process.ts'
 
 const ROOT = fileURLToPath(new URL('../../../..', import.meta.url))
 const SERVE = fileURLToPath(new URL('../../../../packages/workspace/src/serve.mjs', import.meta.url))
@@ -11,6 +12,8 @@ const SERVE = fileURLToPath(new URL('../../../../packages/workspace/src/serve.mj
 export type Product = {
   origin: string
   output(): string
+  /** Process id of the server itself. */
+  serverPid(): number
   /** SIGKILL to the server's process alone. */
   killServer(): void
   /** SIGKILL to the whole group, as a power cut would have it. */
@@ -64,12 +67,8 @@ export async function launch(dataDirectory: string, environment: NodeJS.ProcessE
     origin: `http://localhost:${port}`,
     output: () => text,
     exited,
-    killServer: () => {
-      const servers = execFileSync('pgrep', ['-P', String(child.pid), '-f', 'apps/server/dist'], {
-        encoding: 'utf8',
-      })
-      process.kill(Number(servers.trim()), 'SIGKILL')
-    },
+    serverPid: () => serverPidOf(child.pid ?? Number.NaN),
+    killServer: () => void process.kill(product.serverPid(), 'SIGKILL'),
     killGroup: async () => {
       if (child.pid !== undefined) process.kill(-child.pid, 'SIGKILL')
       await exited

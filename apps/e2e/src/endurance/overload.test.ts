@@ -1,0 +1,102 @@
+import { get } from 'node:http'
+import { setTimeout as wait } from 'node:timers/promises'
+import { reportFigures } from '@idex/testing/figures'
+import { expect, onTestFinished, test } from 'vitest'
+import { watchHeap } from '../support/heap.ts'
+import { runLoad } from '../support/run-load.ts'
+import { serve } from '../support/serve.ts'
+import { openDescriptorsOf, residentBytesOf } from '../support/server-process.ts'
+import { testDirectory } from '../support/test-directory.ts'
+import { signInAsAdmin } from '../support/writers.ts'
+
+const SOAK_SECONDS = Number(process.env['SOAK_SECONDS'] ?? 60)
+const MEGABYTE = 1024 * 1024
+
+/** The ms until the server says that it is alive, over a new connection as a watchdog makes it. */
+async function askHealth(origin: string): Promise<number> {
+  const began = performance.now()
+  const status = await new Promise<number | undefined>((resolve) => {
+    const asking = get(`${origin}/healthz`, { agent: false }, (answer) => {
+      answer.resume()
+      resolve(answer.statusCode)
+    })
+    asking.once('error', () => resolve(undefined))
+  })
+  return status === 200 ? performance.now() - began : Number.POSITIVE_INFINITY
+}
+
+/** Asks whether the server is alive, again and again. `stop` gives the ms of each answer. */
+function watchHealth(origin: string) {
+  const answers: number[] = []
+  let isOver = false
+  const watching = (async () => {
+    while (!isOver) {
+      answers.push(await askHealth(origin))
+      await wait(200)
+    }
+  })()
+  return {
+    stop: async () => {
+      isOver = true
+      await watching
+      return answers
+    },
+  }
+}
+
+const totalOf = (statuses: Record<string, number>) =>
+  Object.values(statuses).reduce((sum, count) => sum + count, 0)
+
+test('three times what it can do, for a minute: it refuses politely, lives, and is as before afterwards', async () => {
+  const product = await serve(await testDirectory(), { NODE_OPTIONS: '--inspect-port=0' })
+  onTestFinished(async () => void (await product.stop()))
+  const { origin } = product
+  const cookie = await signInAsAdmin(origin)
+  const pid = product.serverPid()
+  const usedHeap = await watchHeap(pid, product.output)
+  const usual = { origin, cookie, seconds: 8, load: { clients: 32 } }
+
+  await runLoad(usual)
+  const calm = await runLoad(usual)
+  expect([calm.broken, Object.keys(calm.statuses)]).toEqual([0, ['200']])
+  await wait(2000)
+  const before = {
+    heap: await usedHeap(),
+    resident: await residentBytesOf(pid),
+    open: await openDescriptorsOf(pid),
+  }
+
+  const health = watchHealth(origin)
+  const perSecond = Math.round(calm.perSecond * 3)
+  const soak = await runLoad({ origin, cookie, seconds: SOAK_SECONDS, load: { perSecond } })
+  const answers = await health.stop()
+  const slowest = Math.max(...answers)
+  expect(product.serverPid()).toBe(pid)
+  expect([soak.broken, soak.impolite]).toEqual([0, 0])
+  for (const status of Object.keys(soak.statuses)) expect(['200', '429', '503']).toContain(status)
+  expect(soak.statuses[200]).toBeGreaterThan(SOAK_SECONDS * calm.perSecond * 0.3)
+  expect(answers.length).toBeGreaterThan(SOAK_SECONDS)
+  // Where the load is made on the same few cores, a single answer may be late.
+  const within = answers.sort((one, other) => one - other)[Math.floor(answers.length * 0.98)]
+  expect(within).toBeLessThan(1000)
+  expect(slowest).toBeLessThan(3000)
+
+  await wait(5000)
+  const later = await runLoad(usual)
+  expect([later.broken, Object.keys(later.statuses)]).toEqual([0, ['200']])
+  expect(later.perSecond).toBeGreaterThan(calm.perSecond * 0.6)
+  await wait(5000)
+  const after = {
+    heap: await usedHeap(),
+    resident: await residentBytesOf(pid),
+    open: await openDescriptorsOf(pid),
+  }
+  expect(after.heap).toBeLessThan(before.heap * 1.1 + 5 * MEGABYTE)
+  expect(after.open).toBeLessThanOrEqual(before.open + 20)
+  reportFigures('overload', { requests: totalOf(soak.statuses), faults: 1 })
+  console.log(
+    `overload: ${totalOf(soak.statuses)} requests at ${perSecond} a second, up to ${soak.mostAtOnce} at once, ` +
+      `${soak.statuses[200] ?? 0} served, ${soak.statuses[503] ?? 0} refused, the slowest after ${soak.longest.toFixed(0)} ms; /healthz within ${slowest.toFixed(0)} ms; ` +
+      `heap ${(before.heap / MEGABYTE).toFixed(0)} to ${(after.heap / MEGABYTE).toFixed(0)} MB`,
+  )
+})

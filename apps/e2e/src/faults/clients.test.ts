@@ -1,0 +1,83 @@
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { reportFigures } from '@idex/testing/figures'
+import { samplePdf } from '@idex/testing/sample-pdf'
+import { expect, onTestFinished, test } from 'vitest'
+import { adminClient } from '../support/api-client.ts'
+import { beginUpload, cutDownload, cutUpload } from '../support/cut-requests.ts'
+import { largePdf } from '../support/large-pdf.ts'
+import { serve } from '../support/serve.ts'
+import { openDescriptorsOf, residentBytesOf } from '../support/server-process.ts'
+import { testDirectory } from '../support/test-directory.ts'
+import { signInAsAdmin } from '../support/writers.ts'
+
+const ROUNDS = 10
+const AT_ONCE = 10
+const MEGABYTE = 1024 * 1024
+
+async function filesIn(directory: string): Promise<string[]> {
+  const entries = await readdir(join(directory, 'files'), { recursive: true, withFileTypes: true })
+  return entries.filter((entry) => entry.isFile()).map(({ name }) => name)
+}
+
+test('clients that go away in the middle leave nothing behind', async () => {
+  const directory = await testDirectory()
+  const product = await serve(directory, { SEED_DEMO: 'false' })
+  onTestFinished(async () => void (await product.stop()))
+  const { origin } = product
+  const cookie = await signInAsAdmin(origin)
+  const admin = await adminClient(origin)
+  const pdf = largePdf(await samplePdf(), 8 * MEGABYTE)
+  const path = await admin.upload(pdf)
+  const pid = product.serverPid()
+  const cutAll = async () => {
+    const cuts = Array.from({ length: AT_ONCE }, (_, index) => [
+      cutUpload(origin, cookie, pdf, 1000 + index * 700_000),
+      cutDownload(origin, cookie, path),
+    ])
+    await Promise.all(cuts.flat())
+  }
+
+  await cutAll()
+  const before = { files: await filesIn(directory), descriptors: await openDescriptorsOf(pid) }
+  const memory = await residentBytesOf(pid)
+  for (let round = 0; round < ROUNDS; round += 1) await cutAll()
+  expect((await fetch(`${origin}/readyz`)).status).toBe(200)
+  await expect.poll(() => filesIn(directory), { timeout: 5000 }).toEqual(before.files.slice(0, 1))
+  await expect
+    .poll(() => openDescriptorsOf(pid), { timeout: 10_000 })
+    .toBeLessThanOrEqual(before.descriptors + 5)
+  expect((await residentBytesOf(pid)) - memory).toBeLessThan(100 * MEGABYTE)
+  expect((await admin.bytes(path)).equals(pdf)).toBe(true)
+  reportFigures('clients-cut', { faults: ROUNDS * AT_ONCE * 2, requests: ROUNDS * AT_ONCE * 2 })
+})
+
+test('told to stop, it finishes what it began, takes nothing new, and ends', async () => {
+  const directory = await testDirectory()
+  const product = await serve(directory, { SEED_DEMO: 'false' })
+  const { origin } = product
+  const admin = await adminClient(origin)
+  const pdf = largePdf(await samplePdf(), 8 * MEGABYTE)
+  const path = await admin.upload(pdf)
+  const cookie = await signInAsAdmin(origin)
+
+  const upload = beginUpload(origin, cookie, pdf)
+  const downloading = await fetch(origin + path, { headers: { cookie } })
+  const reader = downloading.body?.getReader()
+  const first = await reader?.read()
+  await new Promise((resolve) => setTimeout(resolve, 300))
+
+  const began = performance.now()
+  const exited = product.stop()
+  await new Promise((resolve) => setTimeout(resolve, 300))
+  await expect(fetch(`${origin}/healthz`)).rejects.toThrow('fetch failed')
+  expect(await upload.finish()).toBe(201)
+  let received = first?.value?.length ?? 0
+  for (let chunk = await reader?.read(); chunk?.done === false; chunk = await reader?.read())
+    received += chunk.value.length
+  expect(received).toBe(pdf.length)
+  expect(await exited).toBe(0)
+  // Well before the moment at which it would give up on them, and on the clients' open connections.
+  expect(performance.now() - began).toBeLessThan(5000)
+  reportFigures('shutdown', { faults: 1, requests: 2 })
+})

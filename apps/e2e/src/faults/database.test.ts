@@ -1,0 +1,134 @@
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { reportFigures } from '@idex/testing/figures'
+import { expect, onTestFinished, test } from 'vitest'
+import { freezePostgres } from '../support/embedded-postgres.ts'
+import { startExternalPostgres } from '../support/external-postgres.ts'
+import { expectAlive, expectHealed, expectRefusals, probe } from '../support/outage.ts'
+import { serve } from '../support/serve.ts'
+import { testDirectory } from '../support/test-directory.ts'
+import { lostOf, signInAsAdmin, type Writing, writeAll } from '../support/writers.ts'
+
+const CUTS = 8
+
+async function startOnExternal(directory: string) {
+  const postgres = await startExternalPostgres(join(directory, 'external'))
+  const product = await serve(join(directory, 'data'), { DATABASE_URL: postgres.url, SEED_DEMO: 'false' })
+  onTestFinished(async () => void (await product.stop()))
+  return { postgres, product, cookie: await signInAsAdmin(product.origin) }
+}
+
+/** Whoever was refused was told so in time, in our form, and when to come back. */
+function expectCleanRefusals({ refusals, unanswered }: Writing): void {
+  expect(unanswered).toBe(0)
+  for (const { status, retryAfter, ms, body } of refusals) {
+    expect([status, retryAfter], body).toEqual([503, '5'])
+    expect(ms).toBeLessThan(5000)
+    expect(body).toContain('UNAVAILABLE')
+  }
+}
+
+const acknowledgedBy = (writing: Writing) => () => writing.acknowledged.size
+
+test('connections ended under writes are made again, and nothing acknowledged is lost', async () => {
+  const { postgres, product, cookie } = await startOnExternal(await testDirectory())
+  const { sql } = postgres.direct()
+  const writing = writeAll(product.origin, cookie)
+  let ended = 0
+  for (let cut = 1; cut <= CUTS; cut += 1) {
+    await expect.poll(acknowledgedBy(writing), { timeout: 10_000 }).toBeGreaterThan(cut * 10)
+    const gone = await sql`select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = current_database() and pid <> pg_backend_pid()`
+    ended += gone.length
+    await expectHealed(product.origin)
+  }
+  await writing.stop()
+  expectCleanRefusals(writing)
+  const lost = await lostOf(writing, product.origin, cookie)
+  expect(lost).toEqual([])
+  expect(ended).toBeGreaterThan(CUTS)
+  reportFigures('connections-ended', {
+    faults: ended,
+    requests: writing.acknowledged.size + writing.refusals.length,
+    acknowledged: writing.acknowledged.size,
+    lost: lost.length,
+  })
+})
+
+test('without its Postgres it refuses cleanly, lives on, and returns by itself', async () => {
+  const { postgres, product, cookie } = await startOnExternal(await testDirectory())
+  const writing = writeAll(product.origin, cookie)
+  await expect.poll(acknowledgedBy(writing)).toBeGreaterThan(10)
+  await postgres.stop()
+  let asked = 0
+  for (let round = 0; round < 3; round += 1) {
+    asked += await expectRefusals(product.origin, cookie)
+    await expectAlive(product.origin)
+    await wait(300)
+  }
+  await postgres.restart()
+  await expectHealed(product.origin)
+  const before = writing.acknowledged.size
+  await expect.poll(acknowledgedBy(writing), { timeout: 5000 }).toBeGreaterThan(before + 10)
+  await writing.stop()
+  expectCleanRefusals(writing)
+  const lost = await lostOf(writing, product.origin, cookie)
+  expect(lost).toEqual([])
+  reportFigures('postgres-stopped', {
+    faults: 1,
+    requests: asked + writing.acknowledged.size + writing.refusals.length,
+    acknowledged: writing.acknowledged.size,
+    lost: lost.length,
+  })
+})
+
+test('a network that swallows what is sent lets nobody wait longer than five seconds', async () => {
+  const { postgres, product, cookie } = await startOnExternal(await testDirectory())
+  const writing = writeAll(product.origin, cookie)
+  await expect.poll(acknowledgedBy(writing)).toBeGreaterThan(10)
+  postgres.swallow()
+  const asked =
+    (await expectRefusals(product.origin, cookie)) + (await expectRefusals(product.origin, cookie))
+  await expectAlive(product.origin)
+  postgres.release()
+  await expectHealed(product.origin)
+  await expect
+    .poll(async () => (await probe(product.origin, { path: '/api/notes' }, cookie)).status)
+    .toBe(200)
+  await writing.stop()
+  expectCleanRefusals(writing)
+  const lost = await lostOf(writing, product.origin, cookie)
+  expect(lost).toEqual([])
+  reportFigures('network-silent', {
+    faults: 1,
+    requests: asked + writing.acknowledged.size + writing.refusals.length,
+    acknowledged: writing.acknowledged.size,
+    lost: lost.length,
+  })
+})
+
+test('a frozen embedded Postgres is noticed, and everything goes on once it thaws', async () => {
+  const directory = await testDirectory()
+  const product = await serve(directory, { SEED_DEMO: 'false' })
+  onTestFinished(async () => void (await product.stop()))
+  const cookie = await signInAsAdmin(product.origin)
+  const writing = writeAll(product.origin, cookie)
+  await expect.poll(acknowledgedBy(writing)).toBeGreaterThan(10)
+  const thaw = await freezePostgres(directory)
+  const asked = await expectRefusals(product.origin, cookie)
+  await expectAlive(product.origin)
+  thaw()
+  await expectHealed(product.origin)
+  const before = writing.acknowledged.size
+  await expect.poll(acknowledgedBy(writing), { timeout: 5000 }).toBeGreaterThan(before + 10)
+  await writing.stop()
+  expectCleanRefusals(writing)
+  const lost = await lostOf(writing, product.origin, cookie)
+  expect(lost).toEqual([])
+  reportFigures('postgres-frozen', {
+    faults: 1,
+    requests: asked + writing.acknowledged.size + writing.refusals.length,
+    acknowledged: writing.acknowledged.size,
+    lost: lost.length,
+  })
+})

@@ -1,0 +1,156 @@
+import { reportFigures } from '@idex/testing/figures'
+import { samplePdf } from '@idex/testing/sample-pdf'
+import { expect, onTestFinished, test } from 'vitest'
+import { z } from 'zod'
+import { adminClient } from '../support/api-client.ts'
+import { serve } from '../support/serve.ts'
+import { signInMember } from '../support/sign-in-member.ts'
+import { testDirectory } from '../support/test-directory.ts'
+import { signInAsAdmin } from '../support/writers.ts'
+
+const MARKER = 'Zyzzyva'
+const SHOWN = 'Quixotic'
+
+const PAGES = [
+  '/',
+  '/blog',
+  '/notes',
+  '/notes/favorites',
+  '/notes/recent',
+  '/notes/trash',
+  '/my-notes',
+  '/dashboard',
+  '/account',
+  '/onboarding',
+  '/admin',
+  '/admin-panel',
+  `/blog?search=${MARKER}`,
+  `/notes?q=${MARKER}`,
+  '/feed.xml',
+  '/sitemap.xml',
+  '/robots.txt',
+  '/no/such/page',
+]
+
+const NamedSchema = z.object({ id: z.string(), blogUrl: z.string().default('') })
+
+async function startSite() {
+  const product = await serve(await testDirectory(), { SEED_DEMO: 'false' })
+  onTestFinished(async () => void (await product.stop()))
+  const { origin } = product
+  const cookies = {
+    visitor: '',
+    newcomer: await signInMember(origin, { onboarded: false }),
+    member: await signInMember(origin),
+  }
+  const asking = async (cookie: string, path: string, method = 'GET', body?: object) => {
+    const headers = { cookie, ...(body && { 'content-type': 'application/json' }) }
+    const response = await fetch(origin + path, {
+      method,
+      headers,
+      ...(body && { body: JSON.stringify(body) }),
+    })
+    const text = await response.text()
+    return { status: response.status, text, policy: response.headers.get('cache-control') ?? '' }
+  }
+  return { origin, cookies, asking }
+}
+
+type Site = Awaited<ReturnType<typeof startSite>>
+
+/** Drafts, things in the trash, scheduled and private ones, each with the marker in its title. Gives their names. */
+async function hideThings({ origin, asking }: Site) {
+  const admin = await adminClient(origin)
+  const cookie = await signInAsAdmin(origin)
+  const publish = async (title: string) =>
+    admin.publish({ title, description: `${title} and so on`, pdfUrl: await admin.upload(await samplePdf()) })
+  const [draft, trashed, shown] = [
+    await publish(`${MARKER} draft`),
+    await publish(`${MARKER} trashed`),
+    await publish(SHOWN),
+  ]
+  const texts = { title: draft.title, description: 'Draft', topics: ['LLMs'], published: false }
+  await asking(cookie, `/api/admin/notes/${draft.id}`, 'PUT', texts)
+  await asking(cookie, `/api/admin/notes/${trashed.id}`, 'DELETE')
+  await asking(cookie, '/api/admin/blog/toggle', 'POST')
+  const post = async (slug: string, values: object) => {
+    const filled = { title: `${MARKER} ${slug}`, content: '<p>So.</p>', excerpt: 'So.', slug, ...values }
+    const { status, text } = await asking(cookie, '/api/admin/blog/posts', 'POST', filled)
+    expect(status, text).toBe(201)
+    return NamedSchema.parse(JSON.parse(text)).blogUrl
+  }
+  const later = new Date(Date.now() + 86_400_000).toISOString()
+  const posts = [
+    await post('draft-post', { published: false }),
+    await post('later-post', { published: false, scheduledAt: later }),
+  ]
+  await post('shown-post', { title: SHOWN, published: true })
+  const owner = await signInMember(origin)
+  const upload = new FormData()
+  upload.append('file', new Blob([new Uint8Array(await samplePdf())], { type: 'application/pdf' }), 'a.pdf')
+  const stored = await fetch(`${origin}/api/upload-pdf`, {
+    method: 'POST',
+    headers: { cookie: owner },
+    body: upload,
+  })
+  const { filePath: fileUrl } = z.object({ filePath: z.string() }).parse(await stored.json())
+  const made = await asking(owner, '/api/user-notes', 'POST', { title: `${MARKER} private`, fileUrl })
+  const ownNote = NamedSchema.parse(JSON.parse(made.text))
+  expect((await asking(owner, '/my-notes')).text.length).toBeGreaterThan(1000)
+  expect((await asking(owner, '/api/user-notes')).text).toContain(MARKER)
+  const shares = [draft, trashed].flatMap(({ id, shareableSlug }) => [id, `note-${id}`, shareableSlug])
+  return {
+    shares: [...shares, ownNote.id, `note-${ownNote.id}`],
+    posts,
+    files: [draft.pdfUrl, trashed.pdfUrl, fileUrl],
+    shown,
+  }
+}
+
+test('no page shows anything hidden, nor keeps what is someone’s for others, nor gives away a document', async () => {
+  const site = await startSite()
+  const { cookies, asking } = site
+  const hidden = await hideThings(site)
+  let looked = 0
+  const all = [
+    ...PAGES,
+    ...hidden.shares.map((name) => `/share/${name}`),
+    ...hidden.posts.map((name) => `/blog/${name}`),
+    `/share/${hidden.shown.shareableSlug}`,
+    '/blog/shown-post',
+  ]
+  for (const [who, cookie] of Object.entries(cookies)) {
+    for (const path of all) {
+      const { text, policy, status } = await asking(cookie, path)
+      looked += 1
+      expect(status, path).toBeLessThan(500)
+      // What was searched for stands in the page's own address.
+      expect(
+        text.replaceAll(new RegExp(`(search|q)(=|%3D|":")${MARKER}`, 'g'), ''),
+        `${who} ${path}`,
+      ).not.toContain(`${MARKER} `)
+      for (const file of hidden.files) expect(text, `${who} ${path}`).not.toContain(file)
+      if (who === 'visitor') expect(text, path).not.toContain(hidden.shown.pdfUrl)
+      if (!/\.(xml|txt)$/.test(path)) expect(policy, `${who} ${path}`).toMatch(/private|no-store/)
+      expect(policy).not.toMatch(/public|s-maxage/)
+    }
+  }
+  expect((await asking('', '/')).text).toContain(SHOWN)
+  expect((await asking('', '/blog')).text).toContain(SHOWN)
+  reportFigures('pages', { refusals: looked })
+
+  for (const cookie of Object.values(cookies)) {
+    const shape = async (base: string, name: string) => {
+      const { status, text } = await asking(cookie, `${base}/${name}`)
+      return { status, text: text.replaceAll(name, 'NAME').replaceAll(/\d{13}/g, 'TIME') }
+    }
+    const [noShare, noPost] = [
+      await shape('/share', 'note-nothing-of-that'),
+      await shape('/blog', 'nothing-of-that'),
+    ]
+    // Newcomers are sent to onboarding from some pages, whatever is there.
+    expect([noShare.status, cookie === cookies.newcomer ? 404 : noPost.status]).toEqual([404, 404])
+    for (const name of hidden.shares) expect(await shape('/share', name)).toEqual(noShare)
+    for (const name of hidden.posts) expect(await shape('/blog', name)).toEqual(noPost)
+  }
+})

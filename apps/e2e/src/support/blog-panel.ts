@@ -1,0 +1,32 @@
+import type { Locator, Page } from '@playwright/test'
+import { expect, signInAdmin } from './journey.ts'
+
+/** Opens the panel's blog section as the administrator. */
+export async function openBlog(page: Page): Promise<Locator> {
+  await signInAdmin(page)
+  await page.getByRole('button', { name: 'Show Blog Management' }).click()
+  const section = page.getByRole('region', { name: 'Blog Management' })
+  await expect(section.getByRole('row').nth(1)).toBeVisible()
+  return section
+}
+
+/** The text of the post in the form. */
+export const editor = (page: Page) => page.getByRole('textbox', { name: 'Content' })
+/** A toast that says `text`. */
+export const toast = (page: Page, text: string) => page.getByText(text, { exact: true }).first()
+
+/** Fills in what a post needs. */
+export async function write(page: Page, title: string): Promise<void> {
+  await page.getByLabel('Title *').fill(title)
+  await editor(page).click()
+  await page.keyboard.type('Ask a better question.')
+  await page.getByLabel('Excerpt *').fill('In short: ask.')
+}
+
+/** A time, in ms since 1970, as a date box takes it. */
+export function localTime(page: Page, time: number): Promise<string> {
+  return page.evaluate((ms) => {
+    const offset = new Date(ms).getTimezoneOffset() * 60_000
+    return new Date(ms - offset).toISOString().slice(0, 16)
+  }, time)
+}

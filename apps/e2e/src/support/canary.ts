@@ -1,0 +1,46 @@
+import type { BrowserContext, Page } from '@playwright/test'
+
+/** The place that scripts, styles and frames of hostile texts come from. */
+const HOST = 'https://canary.example/**'
+
+/** What shows that a hostile text was more than text. */
+export type Canary = { signs: string[] }
+
+/** Watches every page of `context`: calls of `canary()`, dialogs, requests to the canary's host, and policy reports. */
+export async function watchCanary(context: BrowserContext): Promise<Canary> {
+  const signs: string[] = []
+  await context.exposeBinding('canary', ({ page }) => void signs.push(`ran on ${page.url()}`))
+  await context.route(HOST, async (route) => {
+    signs.push(`asked for ${route.request().url()} on ${route.request().frame().url()}`)
+    await route.fulfill({ body: 'canary()' })
+  })
+  // Pictures and documents of hostile addresses: there is nothing behind them.
+  await context.route(/\/none\/|\.invalid\//, (route) => route.abort())
+  context.on('dialog', (dialog) => {
+    signs.push(`said ${dialog.message()}`)
+    void dialog.dismiss()
+  })
+  context.on('console', (message) => {
+    if (/Content.Security.Policy|hydrat|Minified React error/i.test(message.text()))
+      signs.push(message.text())
+  })
+  return { signs }
+}
+
+/** Elements of a document, as it stands or as `html` would be read, that would do something at a click or by themselves. */
+export function findActive(page: Page, html?: string): Promise<string[]> {
+  return page.evaluate((given) => {
+    const root = given === undefined ? document : new DOMParser().parseFromString(given, 'text/html')
+    const addresses = ['href', 'xlink:href', 'src', 'action', 'formaction', 'data', 'cite', 'ping']
+    const isActive = (element: Element) =>
+      [...element.attributes].some(
+        ({ name, value }) =>
+          name.startsWith('on') ||
+          name === 'srcdoc' ||
+          (addresses.includes(name) && /^[\s\0-\x20]*(?:javascript|vbscript|data:text)/i.test(value)),
+      ) ||
+      (element.localName === 'script' && /^\s*canary\(\)/.test(element.textContent)) ||
+      ['object', 'embed', 'base', 'frameset', 'applet', 'xss'].includes(element.localName)
+    return [...root.querySelectorAll('*')].filter(isActive).map((element) => element.outerHTML.slice(0, 300))
+  }, html)
+}

@@ -1,0 +1,142 @@
+import { packedVectors } from '@idex/testing/hostile-text'
+import { samplePdf } from '@idex/testing/sample-pdf'
+import { z } from 'zod'
+import { ADMIN } from './product.ts'
+
+/** How many characters the fields of each kind may have, and the vectors put together to fit. */
+export const NAMES = packedVectors(200)
+const TEXTS = packedVectors(2000)
+const TAGS = packedVectors(40)
+
+/** An address that nothing answers, with a hostile end; controls are refused in addresses. */
+const addressOf = (name: string) => `https://pictures.invalid/none/${name.replace(/\p{Cc}/gu, '')}`
+
+const at = (list: readonly string[], index: number) => list[index % list.length] ?? ''
+
+/** Which fields of what the vectors are put into. */
+export const FIELDS = {
+  note: ['title', 'description'],
+  userNote: ['title', 'description', 'fileUrl'],
+  post: ['title', 'content', 'excerpt', 'metaDescription', 'tags', 'blogUrl', 'thumbnailUrl', 'imageUrl'],
+  content: ['title', 'author', 'category', 'duration', 'tags', 'description', 'fileUrl', 'thumbnailUrl'],
+  comment: ['body'],
+  message: ['name', 'company', 'message'],
+  administrator: ['firstName'],
+  member: ['firstName', 'lastName'],
+  file: ['name'],
+} as const
+
+const IdSchema = z.object({ id: z.string() })
+const PathSchema = z.object({ filePath: z.string() })
+
+/** The public API as `cookie`'s owner. */
+export function caller(origin: string, cookie: string) {
+  return async (path: string, body: object): Promise<unknown> => {
+    const response = await fetch(`${origin}/api/${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', cookie },
+      body: JSON.stringify(body),
+    })
+    if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`)
+    return { ...Object(await response.json()), setCookie: response.headers.getSetCookie() }
+  }
+}
+
+/** The administrator's cookie. */
+export async function adminCookie(origin: string): Promise<string> {
+  const answer = await caller(origin, '')('admin/login', ADMIN)
+  return (
+    z
+      .object({ setCookie: z.array(z.string()) })
+      .parse(answer)
+      .setCookie[0]?.split(';')[0] ?? ''
+  )
+}
+
+type Call = ReturnType<typeof caller>
+
+function post(index: number) {
+  const name = at(NAMES, index)
+  return {
+    title: name,
+    content: `<p>Begins.</p>${index < 2 ? TEXTS.join('') : at(TEXTS, index)}<p><a href="${name}">x</a><img src="${name}" alt='${name}'></p>`,
+    excerpt: at(TEXTS, index),
+    metaDescription: at(packedVectors(160), index),
+    tags: Array.from({ length: 10 }, (_, tag) => at(TAGS, index * 10 + tag)),
+    blogUrl: name,
+    imageUrl: addressOf(name),
+    thumbnailUrl: addressOf(name),
+    published: true,
+  }
+}
+
+function item(index: number) {
+  const name = at(NAMES, index)
+  return {
+    title: name,
+    author: name,
+    category: at(packedVectors(100), index),
+    duration: at(packedVectors(50), index),
+    tags: Array.from({ length: 10 }, (_, tag) => at(TAGS, index * 10 + tag)),
+    description: at(TEXTS, index),
+    contentType: ['pdf', 'video', 'podcast'][index % 3],
+    fileUrl: addressOf(name),
+    thumbnailUrl: addressOf(name),
+  }
+}
+
+async function writeComments(call: Call, id: string): Promise<void> {
+  for (const body of TEXTS) await call(`content/${id}/comments`, { body })
+}
+
+/** The messages a visitor, a member and an administrator may send in an hour, together with every vector in each field. */
+async function sendMessages(calls: readonly Call[]): Promise<void> {
+  for (const [index, name] of NAMES.entries()) {
+    const call = calls[Math.floor(index / 20)]
+    const message = `A message. ${at(TEXTS, index)}`
+    await call?.('contact', {
+      name: `Eve ${name}`.slice(0, 200),
+      email: 'eve@example.com',
+      company: name,
+      message,
+    })
+  }
+}
+
+/** Stores a real PDF under a hostile name; gives its path. */
+async function storeFile(origin: string, cookie: string, name: string): Promise<string> {
+  const form = new FormData()
+  form.append('file', new Blob([new Uint8Array(await samplePdf({ title: name, pages: 1 }))]), name)
+  const response = await fetch(`${origin}/api/upload-pdf`, {
+    method: 'POST',
+    body: form,
+    headers: { cookie },
+  })
+  return PathSchema.parse(await response.json()).filePath
+}
+
+/** Puts every vector into every field of the site; gives where to look for them, by who may. */
+export async function fillSite(origin: string, admin: string, member: string) {
+  const [asAdmin, asMember, asVisitor] = [caller(origin, admin), caller(origin, member), caller(origin, '')]
+  await asAdmin('admin/blog/toggle', {})
+  const entries = NAMES.map(async (name, index) => {
+    await asAdmin('admin/notes', { title: name, description: at(TEXTS, index), pdfUrl: addressOf(name) })
+    const fileUrl = index < 3 ? await storeFile(origin, member, name) : addressOf(name)
+    await asMember('user-notes', { title: name, description: at(TEXTS, index), fileUrl })
+    const { blogUrl } = z
+      .object({ blogUrl: z.string() })
+      .parse(await asAdmin('admin/blog/posts', post(index)))
+    const { id } = IdSchema.parse(await asAdmin('admin/content', item(index)))
+    if (index === 0) await writeComments(asMember, id)
+    return { blogUrl, id }
+  })
+  const places = await Promise.all(entries)
+  await sendMessages([asVisitor, asMember, asAdmin])
+  for (const [index, firstName] of packedVectors(100).slice(0, 8).entries())
+    await asAdmin('admin/administrators', {
+      username: `hostile-${index}`,
+      firstName,
+      password: 'a long password 1',
+    })
+  return places
+}

@@ -1,0 +1,136 @@
+import { Agent, get, type IncomingMessage } from 'node:http'
+import { setTimeout as wait } from 'node:timers/promises'
+import { z } from 'zod'
+
+/** What to ask for how many seconds: by so many clients one request after the other, or at a rate whatever the answers. */
+export const OrderSchema = z.object({
+  origin: z.string(),
+  cookie: z.string(),
+  seconds: z.number(),
+  load: z.union([z.object({ clients: z.number() }), z.object({ perSecond: z.number() })]),
+})
+export type Order = z.infer<typeof OrderSchema>
+
+/** `impolite` are refusals that did not say when to come back; times are ms. */
+export const ResultSchema = z.object({
+  statuses: z.record(z.string(), z.number()),
+  impolite: z.number(),
+  broken: z.number(),
+  longest: z.number(),
+  median: z.number(),
+  perSecond: z.number(),
+  mostAtOnce: z.number(),
+  /** Not sent, because every connection was waiting for an answer. */
+  held: z.number(),
+})
+export type LoadResult = z.infer<typeof ResultSchema>
+
+/** What a member's day looks like: mostly lists, through both doors, a page now and then. */
+const PATHS = [
+  '/api/notes?limit=50',
+  '/api/content?limit=20',
+  '/api/trpc/notes.list?input=%7B%22json%22%3A%7B%22limit%22%3A50%7D%7D',
+  '/api/insights/latest',
+  '/api/auth/user',
+  '/',
+]
+
+const TICK_MS = 10
+
+/**
+ * Connections, as a proxy in front keeps them open. They are opened beforehand: Node takes one new connection each time
+ * its loop turns, so that a busy server would be slow to take thousands.
+ */
+const CONNECTIONS = 2000
+const OPENED_AT_ONCE = 50
+
+function createCaller({ origin, cookie }: Order) {
+  const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS, maxFreeSockets: CONNECTIONS })
+  const statuses: Record<string, number> = {}
+  const times: number[] = []
+  const found = { statuses, times, impolite: 0, broken: 0, mostAtOnce: 0, held: 0 }
+  let underWay = 0
+  let asked = 0
+
+  function note({ statusCode = 0, headers }: IncomingMessage): void {
+    statuses[statusCode] = (statuses[statusCode] ?? 0) + 1
+    if (statusCode >= 400 && headers['retry-after'] === undefined) found.impolite += 1
+  }
+
+  async function call(path = PATHS[(asked += 1) % PATHS.length] ?? '/'): Promise<void> {
+    const began = performance.now()
+    underWay += 1
+    found.mostAtOnce = Math.max(found.mostAtOnce, underWay)
+    await new Promise<void>((resolve) => {
+      const lost = () => {
+        found.broken += 1
+        resolve()
+      }
+      get(origin + path, { agent, headers: path === '/' ? {} : { cookie } }, (answer) => {
+        note(answer)
+        answer.once('end', resolve).once('error', lost).resume()
+      }).once('error', lost)
+    })
+    underWay -= 1
+    times.push(performance.now() - began)
+  }
+
+  /** Opens so many connections, by holding each until all are there. */
+  async function open(connections: number): Promise<void> {
+    for (let count = 0; count < connections; count += OPENED_AT_ONCE) {
+      const upTo = Math.min(count + OPENED_AT_ONCE, connections)
+      await Promise.all(Array.from({ length: upTo }, () => call('/healthz')))
+    }
+    Object.assign(found, { mostAtOnce: 0 })
+    times.length = 0
+    for (const status of Object.keys(statuses)) delete statuses[status]
+  }
+
+  /** Whether one more would wait for a connection. */
+  const isFull = () => underWay >= CONNECTIONS
+
+  return { call, open, isFull, found, close: () => agent.destroy() }
+}
+
+type Caller = ReturnType<typeof createCaller>
+
+async function askInTurn({ call }: Caller, clients: number, ms: number): Promise<void> {
+  const until = performance.now() + ms
+  const client = async () => {
+    while (performance.now() < until) await call()
+  }
+  await Promise.all(Array.from({ length: clients }, client))
+}
+
+async function askAtRate(caller: Caller, perSecond: number, ms: number): Promise<void> {
+  await caller.open(CONNECTIONS)
+  const calls: Promise<void>[] = []
+  const began = performance.now()
+  const passed = () => performance.now() - began
+  while (passed() < ms) {
+    const due = (passed() / 1000) * perSecond
+    while (calls.length + caller.found.held < due) {
+      if (caller.isFull()) caller.found.held += 1
+      else calls.push(caller.call())
+    }
+    await wait(TICK_MS)
+  }
+  await Promise.all(calls)
+}
+
+/** Puts the load on, and waits for every answer. */
+export async function putLoadOn(order: Order): Promise<LoadResult> {
+  const caller = createCaller(order)
+  const ms = order.seconds * 1000
+  if ('clients' in order.load) await askInTurn(caller, order.load.clients, ms)
+  else await askAtRate(caller, order.load.perSecond, ms)
+  caller.close()
+  const { times, ...rest } = caller.found
+  const sorted = times.sort((one, other) => one - other)
+  return {
+    ...rest,
+    longest: sorted.at(-1) ?? 0,
+    median: sorted[Math.floor(sorted.length / 2)] ?? 0,
+    perSecond: sorted.length / order.seconds,
+  }
+}

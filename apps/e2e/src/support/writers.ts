@@ -1,0 +1,92 @@
+import { z } from 'zod'
+import { ADMIN } from './product.ts'
+
+const NoteSchema = z.object({ id: z.string(), title: z.string() })
+const TypedNoteSchema = z.object({ result: z.object({ data: z.object({ json: NoteSchema }) }) })
+const ACKNOWLEDGED = [200, 201]
+
+/** What became of the writes so far: by title those that were acknowledged, and the answers to all others. */
+export type Writing = {
+  acknowledged: Map<string, string>
+  refusals: { status: number; retryAfter: string | null; ms: number; body: string }[]
+  /** Requests that got no answer at all. */
+  unanswered: number
+  /** Ends the writing once the requests under way are answered. */
+  stop(): Promise<void>
+}
+
+/** Signs in and gives the cookie. */
+export async function signInAsAdmin(origin: string): Promise<string> {
+  const response = await fetch(`${origin}/api/admin/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(ADMIN),
+  })
+  if (!response.ok) throw new Error(`sign-in: ${response.status} ${await response.text()}`)
+  return response.headers.getSetCookie()[0]?.split(';')[0] ?? ''
+}
+
+const noteOf = (title: string) => ({ title, description: 'Under fire', pdfUrl: 'https://example.com/a.pdf' })
+
+/** Publishes notes through both doors, one after the other from each of `writers` at once, until stopped. */
+export function writeAll(origin: string, cookie: string, writers = 4): Writing {
+  const doors = [
+    { path: '/api/admin/notes', wrap: (input: object) => input },
+    { path: '/api/trpc/admin.notes.publish', wrap: (json: object) => ({ json }) },
+  ] as const
+  const acknowledged = new Map<string, string>()
+  const refusals: Writing['refusals'] = []
+  const writing = { acknowledged, refusals, unanswered: 0 }
+  let isStopped = false
+
+  async function write(title: string, { path, wrap }: (typeof doors)[number]): Promise<void> {
+    const began = performance.now()
+    const headers = { cookie, 'content-type': 'application/json' }
+    const body = JSON.stringify(wrap(noteOf(title)))
+    const response = await fetch(origin + path, { method: 'POST', headers, body })
+    const text = await response.text()
+    if (ACKNOWLEDGED.includes(response.status)) {
+      const parsed = z.union([NoteSchema, TypedNoteSchema]).parse(JSON.parse(text))
+      acknowledged.set('result' in parsed ? parsed.result.data.json.id : parsed.id, title)
+      return
+    }
+    refusals.push({
+      status: response.status,
+      retryAfter: response.headers.get('retry-after'),
+      ms: performance.now() - began,
+      body: text.slice(0, 300),
+    })
+    await new Promise((resolve) => setTimeout(resolve, 20))
+  }
+
+  async function keepWriting(writer: number): Promise<void> {
+    for (let index = 0; !isStopped; index += 1)
+      for (const door of doors)
+        await write(`${writer}-${index}-${door.path}`, door).catch(async () => {
+          writing.unanswered += 1
+          await new Promise((resolve) => setTimeout(resolve, 20))
+        })
+  }
+
+  const running = Array.from({ length: writers }, (_, writer) => keepWriting(writer))
+  return Object.assign(writing, {
+    stop: async () => {
+      isStopped = true
+      await Promise.all(running)
+    },
+  })
+}
+
+/** The notes of the site by id. */
+export async function readAll(origin: string, cookie: string): Promise<Map<string, string>> {
+  const response = await fetch(`${origin}/api/admin/notes`, { headers: { cookie } })
+  if (!response.ok) throw new Error(`list: ${response.status} ${await response.text()}`)
+  const notes = z.array(NoteSchema).parse(await response.json())
+  return new Map(notes.map(({ id, title }) => [id, title]))
+}
+
+/** The acknowledged writes that are not there. */
+export async function lostOf(writing: Pick<Writing, 'acknowledged'>, origin: string, cookie: string) {
+  const found = await readAll(origin, cookie)
+  return [...writing.acknowledged].filter(([id, title]) => found.get(id) !== title)
+}
