@@ -108,7 +108,7 @@ it('takes an empty value for none', () => {
   })
 })
 
-it('sends e-mails from the host of its address unless told otherwise', () => {
+it('sends emails from the host of its address unless told otherwise', () => {
   const mail = (environment: NodeJS.ProcessEnv) => readConfig({ ...REQUIRED, ...environment }).mail
   expect(mail({ PUBLIC_URL: 'https://idex.example' })).toEqual({
     smtpUrl: undefined,

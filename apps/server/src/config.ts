@@ -17,7 +17,7 @@ const MailAddress = z
   .string()
   .regex(
     /^(?:[^\r\n<>"]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/,
-    'must be an e-mail address, or Name <address>',
+    'must be an email address, or Name <address>',
   )
 const WebUrl = z.url({ protocol: /^https?$/, error: 'must be an http(s) address' })
 
@@ -40,7 +40,7 @@ const EnvironmentSchema = z.object({
   MEMBER_QUOTA_MB: whole(1, 1_048_576).default(1024),
   SEED_DEMO: Switch.optional(),
   NEWSLETTER_EMBED_URL: WebUrl.optional(),
-  CONTACT_EMAIL: z.email('must be an e-mail address').default('hello@idex.example'),
+  CONTACT_EMAIL: z.email('must be an email address').default('hello@idex.example'),
   PROFILE_URL: WebUrl.default('https://www.linkedin.com/company/idex-example'),
   SOCIAL_URL: WebUrl.default('https://x.com/idex_example'),
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an smtp:// or smtps:// address' }).optional(),

@@ -283,7 +283,7 @@ describe('refusals are the same through both doors', () => {
       (client) => client.account.updateAnswers.mutate(bad),
     ],
     [
-      'an unknown topic for e-mails',
+      'an unknown topic for emails',
       'PUT',
       '/api/account/email-preferences',
       { wantsInsightEmails: true, insightTopics: ['Cooking'] },

@@ -30,7 +30,7 @@ export type Services = {
   queue: Queue
   limits: Limits
   mail: Mailer
-  /** What e-mails say of this installation: its address without a path, and where the operator reads. */
+  /** What emails say of this installation: its address without a path, and where the operator reads. */
   site: { publicUrl: string; contactEmail: string }
   log: Log
 }

@@ -14,13 +14,13 @@ export const overlayClasses =
 
 /** The panel of a dialog by size; alert dialogs share it. */
 export const dialogVariants = cva(
-  'fixed inset-0 z-50 flex flex-col overflow-hidden bg-raised text-foreground data-[state=closed]:animate-dialog-out data-[state=open]:animate-dialog-in',
+  'fixed inset-x-0 top-0 bottom-(--bottom-inset) z-50 flex flex-col overflow-hidden bg-raised text-foreground data-[state=closed]:animate-dialog-out data-[state=open]:animate-dialog-in',
   {
     variants: {
       size: {
-        sm: 'm-auto h-fit max-h-[calc(100dvh-2rem)] w-[calc(100%-2rem)] max-w-100 rounded-xl border shadow-overlay',
-        md: 'm-auto h-fit max-h-[calc(100dvh-2rem)] w-[calc(100%-2rem)] max-w-140 rounded-xl border shadow-overlay',
-        lg: 'm-auto h-fit max-h-[calc(100dvh-2rem)] w-[calc(100%-2rem)] max-w-3xl rounded-xl border shadow-overlay',
+        sm: 'm-auto h-fit max-h-[calc(100dvh-2rem-var(--bottom-inset))] w-[calc(100%-2rem)] max-w-100 rounded-xl border shadow-overlay',
+        md: 'm-auto h-fit max-h-[calc(100dvh-2rem-var(--bottom-inset))] w-[calc(100%-2rem)] max-w-140 rounded-xl border shadow-overlay',
+        lg: 'm-auto h-fit max-h-[calc(100dvh-2rem-var(--bottom-inset))] w-[calc(100%-2rem)] max-w-3xl rounded-xl border shadow-overlay',
         'full-screen': 'bg-background',
       },
     },

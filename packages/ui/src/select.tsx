@@ -3,6 +3,7 @@ import { Select as Radix } from 'radix-ui'
 import type { ReactNode } from 'react'
 import { cn, controlClasses } from './class-names.tsx'
 import { useFieldControl } from './field-control.tsx'
+import { inertOthers } from './inert-others.ts'
 import { popupClasses, popupItemClasses } from './popup-classes.ts'
 
 /** One choice; its value must not be empty (use `placeholder` for "nothing chosen"). */
@@ -46,6 +47,8 @@ export function Select<Value extends string>(props: SelectProps<Value>) {
       </Radix.Trigger>
       <Radix.Portal>
         <Radix.Content
+          // Radix hides the rest from screen readers alone, and leaves it focusable.
+          ref={inertOthers}
           position="popper"
           sideOffset={4}
           collisionPadding={8}

@@ -12,11 +12,11 @@ const sheetVariants = cva(
   {
     variants: {
       side: {
-        left: 'inset-y-0 left-0 w-[min(20rem,calc(100%-3rem))] border-r data-[state=closed]:animate-sheet-left-out data-[state=open]:animate-sheet-left-in',
+        left: 'top-0 bottom-(--bottom-inset) left-0 w-[min(20rem,calc(100%-3rem))] border-r data-[state=closed]:animate-sheet-left-out data-[state=open]:animate-sheet-left-in',
         right:
-          'inset-y-0 right-0 w-[min(24rem,calc(100%-3rem))] border-l data-[state=closed]:animate-sheet-right-out data-[state=open]:animate-sheet-right-in',
+          'top-0 right-0 bottom-(--bottom-inset) w-[min(24rem,calc(100%-3rem))] border-l data-[state=closed]:animate-sheet-right-out data-[state=open]:animate-sheet-right-in',
         bottom:
-          'inset-x-0 bottom-0 max-h-[85dvh] rounded-t-xl border-t data-[state=closed]:animate-sheet-bottom-out data-[state=open]:animate-sheet-bottom-in',
+          'inset-x-0 bottom-(--bottom-inset) max-h-[85dvh] rounded-t-xl border-t data-[state=closed]:animate-sheet-bottom-out data-[state=open]:animate-sheet-bottom-in',
       },
     },
     defaultVariants: { side: 'right' },

@@ -4,7 +4,7 @@ import { cn } from './class-names.tsx'
 /** A stepper's props; `current` is the step one is at, counted from 1. */
 export type StepperProps = { label: string; steps: readonly string[]; current: number; className?: string }
 
-/** Progress circles through numbered steps: done, current (`aria-current="step"`), upcoming. Names show from 640 px. */
+/** Progress circles through numbered steps: done, current (`aria-current="step"`), upcoming. Long names take two lines on phones. */
 export function Stepper({ label, steps, current, className }: StepperProps) {
   return (
     <nav aria-label={label} className={className}>
@@ -26,7 +26,7 @@ export function Stepper({ label, steps, current, className }: StepperProps) {
               <span className="grid size-8 place-items-center rounded-full border border-control text-sm font-medium text-muted tabular-nums transition-colors duration-200 group-data-[state=current]:border-accent group-data-[state=current]:bg-accent/12 group-data-[state=current]:text-accent group-data-[state=done]:border-accent group-data-[state=done]:bg-accent group-data-[state=done]:text-accent-foreground">
                 {state === 'done' ? <Check aria-hidden className="size-4" strokeWidth={3} /> : number}
               </span>
-              <span className="px-1 text-xs text-muted group-data-[state=current]:text-foreground max-sm:sr-only">
+              <span className="text-xs text-muted group-data-[state=current]:font-medium group-data-[state=current]:text-foreground sm:px-1">
                 {step}
                 {state === 'done' && <span className="sr-only"> (done)</span>}
               </span>

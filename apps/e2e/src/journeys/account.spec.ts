@@ -55,6 +55,8 @@ test('a member changes what they answered and what reaches them, and finds it ke
 
   const work = page.getByRole('region', { name: 'About your work' })
   await work.getByRole('combobox', { name: 'Industry' }).click()
+  await expect(page.getByRole('option', { name: 'Energy' })).toBeVisible()
+  await expectAccessible(page)
   await page.getByRole('option', { name: 'Energy' }).click()
   await work.getByRole('button', { name: 'AI Strategy' }).click()
   await work.getByRole('button', { name: 'Save changes' }).click()
@@ -64,8 +66,8 @@ test('a member changes what they answered and what reaches them, and finds it ke
   await work.getByRole('button', { name: 'Save changes' }).click()
   await expect(work.getByText('Saved', { exact: true })).toBeVisible()
 
-  const email = page.getByRole('region', { name: 'E-mail' })
-  await email.getByRole('switch', { name: 'New insights by e-mail' }).click()
+  const email = page.getByRole('region', { name: 'Email' })
+  await email.getByRole('switch', { name: 'New insights by email' }).click()
   await email.getByRole('button', { name: 'Robotic Intelligence' }).click()
   await expect(email.getByText('Saved', { exact: true })).toBeVisible()
   await expectAccessible(page)

@@ -25,7 +25,7 @@ test('a message is read, put back, and deleted', async ({ page, request }) => {
   await page.getByRole('button', { name: /^Show People.*1 unread message$/ }).click()
   const inbox = await openTab(page, 'Messages')
   const row = inbox.getByRole('row', { name: 'Vera Stein' })
-  await expect(row.getByRole('link', { name: 'Reply by e-mail' })).toHaveAttribute(
+  await expect(row.getByRole('link', { name: 'Reply by email' })).toHaveAttribute(
     'href',
     /^mailto:vera@example\.com/,
   )

@@ -108,7 +108,7 @@ test('what is published later rings the bell, which lists it and falls silent', 
   const [article, video] = [newTitle('Field notes'), newTitle('A walk')]
   const fileUrl = await desk.upload(await samplePdf({ pages: 2, title: article }), 'stored-name.pdf')
   await desk.publish({ title: article, contentType: 'pdf', fileUrl })
-  await desk.publish({ title: video, contentType: 'video', fileUrl: '/nowhere.mp4' })
+  await desk.publish({ title: video, contentType: 'video', fileUrl: 'https://media.example/nowhere.mp4' })
 
   await openDashboard(page)
   await expect(bell(page)).toHaveAccessibleName('Notifications, 2 unread')

@@ -52,6 +52,7 @@ test('each step lets on who has answered it, and the end says how saving went', 
       await expect(next).toBeDisabled()
       await page.getByRole('combobox', { name: question }).click()
       await expect(page.getByRole('option')).toHaveText(answers.split(', '))
+      await expectAccessible(page)
       await page.getByRole('option', { name: answer, exact: true }).click()
     }
     await expect(next).toBeEnabled()
@@ -66,8 +67,12 @@ test('each step lets on who has answered it, and the end says how saving went', 
     await expect(topics).toHaveText(AI_TOPICS.split(', '))
     const finish = page.getByRole('button', { name: 'Complete Setup' })
     await expect(finish).toBeDisabled()
+    const places = () =>
+      topics.evaluateAll((chips) => chips.map((chip) => chip.getBoundingClientRect().right))
+    const before = await places()
     await topics.first().click()
     await expect(topics.first()).toHaveAttribute('aria-pressed', 'true')
+    expect(await places(), 'a chosen chip moves no other').toEqual(before)
     await expect(finish).toBeEnabled()
     await topics.first().click()
     await expect(topics.first()).toHaveAttribute('aria-pressed', 'false')
@@ -87,6 +92,35 @@ test('each step lets on who has answered it, and the end says how saving went', 
     await expectToast(page, 'Welcome to IDEX!', 'Your preferences have been saved. Redirecting...')
     await expect(page).toHaveURL('/notes')
   })
+})
+
+test('on a phone every step is named, and the newsletter form takes no more room than it needs', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await signIn(page, newPerson())
+  const steps = page.getByRole('navigation', { name: 'Onboarding progress' })
+  for (const name of ['Welcome', 'Newsletter Signup', 'Company Details', 'AI Preferences']) {
+    const box = await steps.getByText(name, { exact: true }).boundingBox()
+    expect(box?.width, name).toBeGreaterThan(20)
+    expect(box?.height, name).toBeGreaterThan(10)
+  }
+  const next = page.getByRole('button', { name: 'Next' })
+  await next.click()
+  const frame = page.frameLocator('iframe')
+  await expect(frame.getByRole('button', { name: 'Subscribe' })).toBeEnabled()
+  for (const lines of [/^It is your own address/, /^We ask by email first/]) {
+    const end = frame.getByText(lines)
+    const room = async () => {
+      const [form, buttons] = [await end.boundingBox(), await next.boundingBox()]
+      return form && buttons ? buttons.y - form.y - form.height : Infinity
+    }
+    await expect.poll(room).toBeLessThan(80)
+    expect(await room()).toBeGreaterThan(24)
+    await frame.getByLabel(/^Email/).fill('someone.else@example.com')
+  }
+  await expect(frame.getByRole('region')).toHaveCount(0)
+  await expect(frame.getByRole('main')).toHaveCount(0)
 })
 
 test('pressed too early, Next says what is missing', async ({ page }) => {

@@ -74,6 +74,27 @@ test('an owner has a menu for a note, and one in the trash', async ({ page }) =>
   expect(await (await page.request.get('/api/user-notes')).json()).toMatchObject([{ id, deletedAt: null }])
 })
 
+test('on a phone a toast leaves the buttons of the dialog below it alone', async ({ page }) => {
+  await signInOnboarded(page)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.getByRole('button', { name: 'New', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: 'Upload notes' })
+  const title = newTitle()
+  await dialog
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'a.pdf', mimeType: 'application/pdf', buffer: await samplePdf({ title }) })
+  await page.route('**/api/upload-pdf', (route) => route.fulfill({ status: 500, json: {} }))
+  await dialog.getByRole('button', { name: /^Upload/ }).click()
+  await expectToast(page, 'Failed to upload note')
+  // It stays while nobody looks at the window.
+  await page.evaluate(() => dispatchEvent(new Event('blur')))
+  // A press is refused while anything lies over the button.
+  for (const name of ['Cancel', 'Retry failed'])
+    await dialog.getByRole('button', { name }).click({ trial: true, timeout: 2000 })
+  await expectToast(page, 'Failed to upload note')
+  await expectAccessible(page)
+})
+
 test('several PDFs are dropped at once, others are refused, and a failed upload can be tried again', async ({
   page,
 }) => {

@@ -93,6 +93,33 @@ test('a browser without network is told, and that it has it back', async ({ page
   await expect(banner).toBeHidden()
 })
 
+memberTest(
+  'the word about the missing network covers neither the side nor a dialog',
+  async ({ page, context }) => {
+    await page.goto('/notes')
+    await expectAlive(page)
+    await page.getByRole('button', { name: 'New', exact: true }).click()
+    const dialog = page.getByRole('dialog', { name: 'Upload notes' })
+    await expect(dialog).toBeVisible()
+    await context.setOffline(true)
+    const banner = page.getByText('You are offline.')
+    await expect(banner).toBeVisible()
+    for (const [width, height] of [
+      [1440, 600],
+      [390, 640],
+    ] as const) {
+      await page.setViewportSize({ width, height })
+      const top = (await banner.boundingBox())?.y ?? 0
+      const box = await dialog.boundingBox()
+      expect(box && box.y + box.height, `dialog on ${width} px`).toBeLessThanOrEqual(top)
+    }
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await page.keyboard.press('Escape')
+    await page.getByRole('link', { name: 'Sign out' }).click({ trial: true, timeout: 2000 })
+    await context.setOffline(false)
+  },
+)
+
 memberTest('a screen whose code cannot be fetched says so, and comes with another try', async ({ page }) => {
   await page.goto('/notes')
   await expect(heading(page, 'All Notes')).toBeVisible()

@@ -75,7 +75,7 @@ describe('a post', () => {
   })
 })
 
-describe('an e-mail', () => {
+describe('an email', () => {
   it('is sent again after a failure, as the same message', async () => {
     mail.refusals.push({ code: 451, message: 'Try again later' })
     await listen()
@@ -196,7 +196,7 @@ describe('the queue', () => {
     expect(await jobsOf(server.database, 'mail.send')).toHaveLength(2)
   })
 
-  it('takes an e-mail of a key once for ever, another job of a key once while it waits', async () => {
+  it('takes an email of a key once for ever, another job of a key once while it waits', async () => {
     const { queue } = server.app.services
     const mailKey = { singletonKey: 'once' }
     await queue.enqueue('mail.send', request, mailKey)

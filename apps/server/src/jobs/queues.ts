@@ -2,10 +2,10 @@ import type { JobName } from '@idex/core/queue'
 
 const HOUR = 60 * 60
 
-/** Where e-mails end up that could not be sent, for an operator to look at. */
+/** Where emails end up that could not be sent, for an operator to look at. */
 export const UNSENT_MAIL = 'mail.unsent'
 
-/** Seconds an e-mail is remembered after it was sent or given up. */
+/** Seconds an email is remembered after it was sent or given up. */
 export const MAIL_MEMORY_SECONDS = 30 * 24 * HOUR
 
 type QueueSettings = {

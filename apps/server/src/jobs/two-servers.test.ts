@@ -34,7 +34,7 @@ afterAll(async () => {
   await rm(directory, { recursive: true, force: true })
 })
 
-/** The e-mails that were written, by whoever wrote them. */
+/** The emails that were written, by whoever wrote them. */
 async function written() {
   const folder = join(directory, 'mail')
   const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.eml'))

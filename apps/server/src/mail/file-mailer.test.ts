@@ -34,7 +34,7 @@ async function write(mail: Mail) {
   return { names, source, parsed: await PostalMime.parse(source) }
 }
 
-it('writes a whole e-mail with a text and an HTML part', async () => {
+it('writes a whole email with a text and an HTML part', async () => {
   const { names, parsed } = await write(MAIL)
   expect(names).toEqual(['2026-03-04T12-00-00.000Z-abc.eml'])
   expect(parsed).toMatchObject({

@@ -4,7 +4,7 @@ import type { Mailer } from '@idex/core/mail/mailer'
 import { messageOf, type Sender } from './message.ts'
 
 /**
- * Writes each e-mail as an .eml file into `directory`, for installations without a mail server. Names begin with the
+ * Writes each email as an .eml file into `directory`, for installations without a mail server. Names begin with the
  * time, so that they sort by it; a file appears whole or not at all.
  */
 export function createFileMailer(directory: string, sender: Sender): Mailer {

@@ -1,6 +1,6 @@
 import type { Mail } from '@idex/core/mail/mailer'
 
-/** Who e-mails come from: `domain` is the host their ids are of, `now` the time they carry. */
+/** Who emails come from: `domain` is the host their ids are of, `now` the time they carry. */
 export type Sender = { from: string; domain: string; now: () => Date }
 
 /** A mail as Nodemailer takes it. Addresses are given apart from names, so that neither is read for a second one. */

@@ -25,7 +25,7 @@ async function openTransport(url: string) {
   })
 }
 
-/** Sends over the SMTP server of an smtp:// or smtps:// address, keeping connections open between e-mails. */
+/** Sends over the SMTP server of an smtp:// or smtps:// address, keeping connections open between emails. */
 export function createSmtpMailer(url: string, sender: Sender): Mailer & { close(): Promise<void> } {
   let opening: ReturnType<typeof openTransport> | undefined
   return {

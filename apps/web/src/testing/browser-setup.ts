@@ -1,4 +1,4 @@
-import { cleanup } from '@testing-library/react'
+import { cleanup, configure } from '@testing-library/react'
 import { afterEach, beforeEach } from 'vitest'
 
 /** What the components ask of a browser and jsdom lacks. */
@@ -14,6 +14,9 @@ Reflect.set(globalThis, 'scrollTo', () => undefined)
 Element.prototype.scrollIntoView = () => undefined
 Element.prototype.hasPointerCapture = () => false
 Element.prototype.releasePointerCapture = () => undefined
+
+// What is waited for comes at once; a busy machine may take longer about it.
+configure({ asyncUtilTimeout: 5000 })
 
 beforeEach(() => sessionStorage.clear())
 afterEach(cleanup)

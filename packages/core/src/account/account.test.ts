@@ -93,7 +93,7 @@ describe('changes', () => {
     expect((await getAccount(test.as(user))).user.hasCompletedOnboarding).toBe(false)
   })
 
-  it('of e-mail preferences are kept, for the caller alone', async () => {
+  it('of email preferences are kept, for the caller alone', async () => {
     const [mine, theirs] = [await createMember(db()), await createMember(db())]
     const wanted = { wantsInsightEmails: true, insightTopics: ['AI Agents' as const, 'LLMs' as const] }
     expect((await updateEmailPreferences(test.as(mine), wanted)).emailPreferences).toEqual(wanted)

@@ -71,7 +71,7 @@ it('exports all of them, formulas made harmless, and goes on record', async () =
   const { name, stream } = await exportSubscribers(admin)
   expect(name).toBe('idex-subscribers.csv')
   expect(await text(stream)).toBe(
-    "E-mail,Status,Subscribed,Confirmed,Unsubscribed\r\n'+sum@example.com,confirmed,2026-01-01T00:00:00.000Z,2026-01-02T00:00:00.000Z,\r\n",
+    "Email,Status,Subscribed,Confirmed,Unsubscribed\r\n'+sum@example.com,confirmed,2026-01-01T00:00:00.000Z,2026-01-02T00:00:00.000Z,\r\n",
   )
   expect(await test.database.db.select().from(auditLog)).toMatchObject([{ action: 'subscriber.export' }])
 })

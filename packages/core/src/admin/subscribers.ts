@@ -98,6 +98,6 @@ async function* subscriberCells(ctx: Context): AsyncGenerator<string[]> {
 export async function exportSubscribers(ctx: Context): Promise<{ name: string; stream: Readable }> {
   const actor = requireAdmin(ctx.actor)
   await recordAudit(ctx.db, { actor, clock: ctx.clock }, { action: 'subscriber.export', subjectId: 'all' })
-  const headings = ['E-mail', 'Status', 'Subscribed', 'Confirmed', 'Unsubscribed']
+  const headings = ['Email', 'Status', 'Subscribed', 'Confirmed', 'Unsubscribed']
   return { name: SUBSCRIBERS_FILE_NAME, stream: csvOf(headings, subscriberCells(ctx)) }
 }

@@ -18,7 +18,7 @@ import { cutPage, encodeCursor, instantPosition } from '../paging.ts'
 import { displayName } from '../session/presenter.ts'
 import { assertContent, contentNotFound } from './get-content.ts'
 
-/** Shown for an author who gave no name; an e-mail address is nobody else's business. */
+/** Shown for an author who gave no name; an email address is nobody else's business. */
 const NAMELESS = { member: 'Member', admin: 'Administrator' } as const
 
 type Author = Pick<SessionUser, 'role' | 'firstName' | 'lastName'>

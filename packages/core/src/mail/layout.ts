@@ -45,7 +45,7 @@ export const section = (content: readonly Html[]): Html =>
     </tr>
   </table>`
 
-/** A whole e-mail; `preview` is what a list of e-mails shows beside the subject. */
+/** A whole email; `preview` is what a list of emails shows beside the subject. */
 export function mailPage(mail: {
   title: string
   preview: string

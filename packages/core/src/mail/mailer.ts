@@ -1,4 +1,4 @@
-/** One e-mail to one person. `id` stays the same when sending is tried again: the Message-ID is made of it. */
+/** One email to one person. `id` stays the same when sending is tried again: the Message-ID is made of it. */
 export type Mail = {
   id: string
   to: string
@@ -9,10 +9,10 @@ export type Mail = {
   headers: Readonly<Record<string, string>>
 }
 
-/** Sends an e-mail. Throws MailRefusedError when trying again is of no use, anything else when it may be. */
+/** Sends an email. Throws MailRefusedError when trying again is of no use, anything else when it may be. */
 export type Mailer = { send(mail: Mail): Promise<void> }
 
-/** The receiving server refused the e-mail for good, such as for an address that does not exist. */
+/** The receiving server refused the email for good, such as for an address that does not exist. */
 export class MailRefusedError extends Error {
   override readonly name = 'MailRefusedError'
 }

@@ -67,13 +67,13 @@ describe('a contact message', () => {
   })
 })
 
-/** Markup of ours alone: elements e-mails are made of, with attributes in quotes, and nothing that acts. */
+/** Markup of ours alone: elements emails are made of, with attributes in quotes, and nothing that acts. */
 const ELEMENTS = 'html|head|meta|title|body|div|table|tr|td|h1|p|a|strong'
 const OURS = new RegExp(
   `^<!doctype html>(?:[^<>]|</(?:${ELEMENTS})\\s*>|<(?:${ELEMENTS})(?:\\s+(?!on)[a-z-]+="[^"<>]*")*\\s*/?>)*$`,
 )
 
-describe('hostile texts in an e-mail', () => {
+describe('hostile texts in an email', () => {
   it.each(VECTORS)('$kind: $text', ({ text }) => {
     const insights = [{ title: text, description: text, topics: [text], url: 'https://idex.example/share/x' }]
     const mails = [
@@ -92,7 +92,7 @@ describe('hostile texts in an e-mail', () => {
   })
 })
 
-describe('an e-mail', () => {
+describe('an email', () => {
   it('about something that is gone is not sent', async () => {
     const gone: MailRequest[] = [
       { kind: 'contact-received', messageId: 'gone' },

@@ -20,8 +20,8 @@ type RequestOf<Kind extends MailRequest['kind']> = Extract<MailRequest, { kind: 
 const AUTOMATIC = { 'Auto-Submitted': 'auto-generated' }
 
 const REASONS = {
-  member: 'You get this e-mail because you agreed to e-mails about new insights.',
-  subscriber: 'You get this e-mail because you subscribed to the newsletter.',
+  member: 'You get this email because you agreed to emails about new insights.',
+  subscriber: 'You get this email because you subscribed to the newsletter.',
 } as const
 
 async function writeConfirmation(
@@ -84,7 +84,7 @@ function write(ctx: Services, request: MailRequest): Promise<Written> {
 }
 
 /**
- * Writes and sends an e-mail; `id` is the same on every attempt. Sends nothing, and returns false, when there is no
+ * Writes and sends an email; `id` is the same on every attempt. Sends nothing, and returns false, when there is no
  * reason to any more: the reader has unsubscribed, or what it is about is gone. Throws what the mailer throws.
  */
 export async function sendMail(ctx: Services, id: string, request: MailRequest): Promise<boolean> {

@@ -39,7 +39,7 @@ export async function addressOf(db: Queryable, { audience, id }: Recipient): Pro
   return row?.email ?? undefined
 }
 
-/** Turns the e-mails about insights on for the members of an address. Returns the id of one of them, if any. */
+/** Turns the emails about insights on for the members of an address. Returns the id of one of them, if any. */
 export async function turnOnForMembers(tx: Queryable, email: string, now: Date): Promise<string | undefined> {
   const [member] = await tx
     .update(users)

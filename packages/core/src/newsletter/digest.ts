@@ -35,8 +35,8 @@ function keyOf(event: string, email: string): string {
 }
 
 /**
- * Tells everyone who agreed about the notes published since the last time: marks the notes and enqueues one e-mail per
- * reader in one transaction, so that nobody is told twice, however many servers do this. Returns how many e-mails.
+ * Tells everyone who agreed about the notes published since the last time: marks the notes and enqueues one email per
+ * reader in one transaction, so that nobody is told twice, however many servers do this. Returns how many emails.
  */
 export async function sendDigest(ctx: Services): Promise<number> {
   return ctx.db.transaction(async (tx) => {

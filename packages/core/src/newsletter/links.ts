@@ -58,7 +58,7 @@ export async function confirmSubscription(ctx: Context, { token }: TokenInput): 
 }
 
 /**
- * Ends every e-mail of the newsletter to the address a link was sent to, as subscriber and as member; a repeat changes
+ * Ends every email of the newsletter to the address a link was sent to, as subscriber and as member; a repeat changes
  * nothing. Throws UNPROCESSABLE for a link that was not made here.
  */
 export async function unsubscribe(ctx: Context, { token }: TokenInput): Promise<{ success: true }> {

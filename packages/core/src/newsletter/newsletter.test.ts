@@ -44,7 +44,7 @@ async function confirmed(email = EMAIL): Promise<void> {
 }
 
 describe('subscribing', () => {
-  it('asks by e-mail and counts only once confirmed', async () => {
+  it('asks by email and counts only once confirmed', async () => {
     expect(await subscribe(visitor(), { email: EMAIL })).toEqual({ success: true, confirmed: false })
     expect((await subscriptionOf())?.confirmedAt).toBeNull()
     const token = await mailedToken()
@@ -133,7 +133,7 @@ describe('confirming', () => {
     expect((await subscriptionOf())?.unsubscribedAt).toBeNull()
   })
 
-  it('turns the e-mails on for the member of that address, now or when they sign up', async () => {
+  it('turns the emails on for the member of that address, now or when they sign up', async () => {
     const member = await createMember(db(), { email: 'MIRA@example.com' })
     await confirmed()
     expect((await memberNow(member.id))?.wantsInsightEmails).toBe(true)
@@ -147,7 +147,7 @@ describe('confirming', () => {
 })
 
 describe('unsubscribing', () => {
-  it('needs no sign-in and ends both the subscription and the member’s e-mails', async () => {
+  it('needs no sign-in and ends both the subscription and the member’s emails', async () => {
     const member = await createMember(db(), { email: EMAIL })
     await confirmed()
     const link = { purpose: 'unsubscribe', audience: 'member', id: member.id } as const

@@ -8,7 +8,7 @@ type Topics = (typeof users.$inferSelect)['insightTopics']
 /** Someone to tell about new insights; no topics means all of them. */
 export type Reader = Recipient & { email: string; topics: Topics }
 
-/** Members who agreed to e-mails about insights and can use the library. */
+/** Members who agreed to emails about insights and can use the library. */
 function isMemberReader(): SQL | undefined {
   return and(
     eq(users.role, 'member'),

@@ -46,7 +46,7 @@ async function askToConfirm(ctx: Context, email: string): Promise<void> {
 
 /**
  * Subscribes an address to the newsletter. A member's own address is verified already, so it counts at once
- * (`confirmed`); any other is asked by e-mail, and the answer is the same whether it is known or not. Throws RATE_LIMITED.
+ * (`confirmed`); any other is asked by email, and the answer is the same whether it is known or not. Throws RATE_LIMITED.
  */
 export async function subscribe(
   ctx: Context,

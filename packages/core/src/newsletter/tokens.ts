@@ -7,7 +7,7 @@ import { signingKey } from './signing-key.ts'
 /** Days a link that confirms a subscription works. */
 export const CONFIRM_DAYS = 7
 
-/** What a link in an e-mail lets its reader do; one that unsubscribes works for ever. */
+/** What a link in an email lets its reader do; one that unsubscribes works for ever. */
 export type Link =
   | { purpose: 'confirm'; id: string; issuedAt: Date }
   | ({ purpose: 'unsubscribe' } & Recipient)

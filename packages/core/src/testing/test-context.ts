@@ -18,7 +18,7 @@ export type TestServices = {
   directory: string
   queue: TestQueue
   limits: TestLimits
-  /** E-mails that were sent, oldest first. */
+  /** Emails that were sent, oldest first. */
   sent: Mail[]
   as(actor: Actor, client?: Partial<Client>): Context
   close(): Promise<void>

@@ -6,24 +6,35 @@ import { MobileNotice } from '../mobile-notice/mobile-notice.tsx'
 import { LazyToaster } from './lazy-toaster.tsx'
 import { OfflineBanner } from './offline-banner.tsx'
 import { RouteFocus } from './route-focus.tsx'
+import { useFramed } from './use-framed.ts'
 
 /** The HTML document around every page. */
 export function Document({ children }: { children: ReactNode }) {
+  const framed = useFramed()
   return (
     <html lang="en" className="dark">
       <head>
         <HeadContent />
       </head>
-      <body>
-        <SkipLink />
-        {children}
-        <OfflineBanner />
-        <MobileNotice />
-        <LazyToaster />
-        <RouteFocus />
+      {/* A frame may be narrower than any window. */}
+      <body className={framed ? 'min-w-0' : undefined}>
+        {framed ? children : <Surroundings>{children}</Surroundings>}
         <SessionWatch />
         <Scripts />
       </body>
     </html>
+  )
+}
+
+function Surroundings({ children }: { children: ReactNode }) {
+  return (
+    <>
+      <SkipLink />
+      {children}
+      <OfflineBanner />
+      <MobileNotice />
+      <LazyToaster />
+      <RouteFocus />
+    </>
   )
 }

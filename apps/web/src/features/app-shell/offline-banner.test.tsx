@@ -16,8 +16,11 @@ describe('the offline banner', () => {
     expect(status.textContent).toBe('')
     becomeOnline(false)
     expect(status.textContent).toBe(MESSAGES.offline)
+    // What the stylesheet makes room by.
+    expect(document.querySelector('[data-offline]')).toBe(status)
     becomeOnline(true)
     expect(status.textContent).toBe('')
+    expect(document.querySelector('[data-offline]')).toBeNull()
   })
 
   it('is empty on the server, whatever its network', () => {

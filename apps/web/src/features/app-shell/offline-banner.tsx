@@ -11,7 +11,7 @@ function subscribe(onChange: () => void): () => void {
   }
 }
 
-/** Says so while the browser has no network. */
+/** Says so while the browser has no network, at the foot of the window, below the end of the page. */
 export function OfflineBanner() {
   const online = useSyncExternalStore(
     subscribe,
@@ -19,9 +19,9 @@ export function OfflineBanner() {
     () => true,
   )
   return (
-    <div role="status" className="pointer-events-none fixed inset-x-0 bottom-0 z-60">
+    <div role="status" data-offline={online ? undefined : ''} className="sticky bottom-0 z-60">
       {!online && (
-        <p className="flex items-center justify-center gap-2 border-t bg-raised px-4 py-3 text-sm text-warning">
+        <p className="flex min-h-(--bottom-inset) items-center justify-center gap-2 border-t bg-raised px-4 py-2 text-sm text-warning">
           <WifiOff aria-hidden className="size-4 shrink-0" />
           {MESSAGES.offline}
         </p>

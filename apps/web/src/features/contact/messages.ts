@@ -17,7 +17,7 @@ export const NOT_LOADED = {
 } as const
 
 export const CONTACT_TITLE = 'Contact us'
-export const CONTACT_INTRO = 'Tell us which decision is on your desk. We answer by e-mail.'
+export const CONTACT_INTRO = 'Tell us which decision is on your desk. We answer by email.'
 export const SEND_MESSAGE = 'Send message'
 export const SENDING = 'Sending...'
 

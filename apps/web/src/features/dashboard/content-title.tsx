@@ -4,16 +4,17 @@ import { Link } from '@tanstack/react-router'
 import { contentParams } from '../content/content-address.ts'
 import { useDashboardSearch } from './use-dashboard-search.ts'
 
-type ContentTitleProps = { item: ContentItem; id: string; className?: string }
+/** `as` is `h2` where the card stands under no heading of its own section. */
+type ContentTitleProps = { item: ContentItem; id: string; as?: 'h2' | 'h3'; className?: string }
 
 const stretched =
   'rounded-sm text-left outline-none after:absolute after:inset-0 after:rounded-lg focus-visible:after:outline-2 focus-visible:after:outline-offset-4 focus-visible:after:outline-ring'
 
 /** An item's title: what opens it, over the dashboard or on its own page, stretched over the whole card around it. */
-export function ContentTitle({ item, id, className }: ContentTitleProps) {
+export function ContentTitle({ item, id, as: Heading = 'h3', className }: ContentTitleProps) {
   const { openItem } = useDashboardSearch()
   return (
-    <h3 id={id} className={cn('min-w-0 text-pretty break-words', className)}>
+    <Heading id={id} className={cn('min-w-0 text-pretty break-words', className)}>
       {item.contentType === 'pdf' ? (
         <button type="button" className={stretched} onClick={() => void openItem(item.id)}>
           {item.title}
@@ -23,6 +24,6 @@ export function ContentTitle({ item, id, className }: ContentTitleProps) {
           {item.title}
         </Link>
       )}
-    </h3>
+    </Heading>
   )
 }

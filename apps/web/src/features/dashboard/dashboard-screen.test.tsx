@@ -51,6 +51,13 @@ describe('the dashboard', () => {
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(text)
   })
 
+  it('heads the newest item as it heads the sections after it', async () => {
+    await renderInsights('/dashboard', fakeContent({ items: ITEMS }))
+    const [featured, next] = await screen.findAllByRole('article')
+    const level = (card: HTMLElement | undefined) => card?.querySelector('h2,h3')?.tagName
+    expect([level(featured), level(next)]).toEqual(['H2', 'H3'])
+  })
+
   it('sketches eight items while they load', async () => {
     const fake = fakeContent({ items: ITEMS })
     const answer = fake.hold('content.list')

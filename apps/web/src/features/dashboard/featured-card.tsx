@@ -27,6 +27,7 @@ export function FeaturedCard({ item, now }: ContentCardProps) {
         <ContentTitle
           item={item}
           id={titleId}
+          as="h2"
           className="mt-3 font-display text-3xl leading-tight sm:text-4xl"
         />
         {item.description !== '' && (

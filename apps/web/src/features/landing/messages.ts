@@ -129,7 +129,7 @@ export const CONTACT = {
   signedIn: 'You are signed in',
   signedInText: 'Your library is open.',
   talk: 'Prefer to talk first?',
-  talkText: 'Tell us which decision is on your desk. We answer by e-mail.',
+  talkText: 'Tell us which decision is on your desk. We answer by email.',
   open: 'Send us a message',
   writeTo: 'or write to',
 } as const

@@ -32,7 +32,7 @@ describe('the members’ area', () => {
   })
 
   it.each([
-    ['no e-mail', ADMIN, 'Ada Lovelace'],
+    ['no email', ADMIN, 'Ada Lovelace'],
     ['no name', { ...MEMBER, firstName: '', lastName: '' }, 'ada@example.com'],
   ])('names someone with %s once', async (_case, user, name) => {
     await renderMembersArea('/notes', fakeNotes(), { user })

@@ -12,6 +12,9 @@ import { MemberAccount } from './member-account.tsx'
 import { MemberNav } from './member-nav.tsx'
 import { NAV } from './messages.ts'
 
+/** The column of the page and of what stands above it. */
+const columnClasses = 'mx-auto w-full max-w-[100rem]'
+
 /** The shell's props; `bar` stands above the page, and has the account in it, which the side then leaves out. */
 type MemberShellProps = { bar?: ReactNode; children: ReactNode }
 
@@ -22,7 +25,7 @@ export function MemberShell({ bar, children }: MemberShellProps) {
   return (
     <TooltipProvider>
       <div className="flex min-h-dvh flex-col lg:flex-row">
-        <aside className="sticky top-0 hidden h-dvh w-64 shrink-0 flex-col gap-8 overflow-y-auto border-r bg-surface px-4 py-6 lg:flex">
+        <aside className="sticky top-0 hidden h-[calc(100dvh-var(--bottom-inset))] w-64 shrink-0 flex-col gap-8 overflow-y-auto border-r bg-surface px-4 py-6 lg:flex">
           <HomeLink className="mx-3" />
           <div className="flex-1">
             <MemberNav />
@@ -32,9 +35,7 @@ export function MemberShell({ bar, children }: MemberShellProps) {
         <div className="flex min-w-0 flex-1 flex-col">
           <TopBar bar={bar} account={account} />
           <main id="main" tabIndex={-1} className="flex-1">
-            <div className="mx-auto w-full max-w-[100rem] px-4 pt-6 pb-16 sm:px-6 lg:px-10 lg:pt-10">
-              {children}
-            </div>
+            <div className={cn(columnClasses, 'px-4 pt-6 pb-16 sm:px-6 lg:px-10 lg:pt-10')}>{children}</div>
           </main>
         </div>
       </div>
@@ -47,15 +48,22 @@ function TopBar({ bar, account }: { bar: ReactNode; account: User | null }) {
   return (
     <header
       className={cn(
-        'sticky top-0 z-30 flex shrink-0 items-center gap-2 border-b bg-background/90 px-2 backdrop-blur-md sm:px-4',
-        bar === undefined ? 'h-14 lg:hidden' : 'min-h-14 flex-wrap lg:min-h-18 lg:px-10',
+        'sticky top-0 z-30 shrink-0 border-b bg-background/90 backdrop-blur-md',
+        bar === undefined && 'lg:hidden',
       )}
     >
-      <div className="flex items-center gap-2 lg:hidden">
-        <PlacesSheet account={account} />
-        <HomeLink />
+      <div
+        className={cn(
+          'flex items-center gap-2 px-2 sm:px-4',
+          bar === undefined ? 'h-14' : cn(columnClasses, 'min-h-14 flex-wrap lg:min-h-18 lg:px-10'),
+        )}
+      >
+        <div className="flex items-center gap-2 lg:hidden">
+          <PlacesSheet account={account} />
+          <HomeLink />
+        </div>
+        {bar}
       </div>
-      {bar}
     </header>
   )
 }
@@ -81,7 +89,7 @@ function PlacesSheet({ account }: { account: User | null }) {
 
 function HomeLink({ className }: { className?: string }) {
   return (
-    <Link to="/" className={cn('w-fit rounded-sm', className)}>
+    <Link to="/" className={cn('flex w-fit rounded-sm', className)}>
       <Brand />
     </Link>
   )

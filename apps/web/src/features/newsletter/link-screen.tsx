@@ -8,7 +8,7 @@ import { type LinkPurpose, useLink } from './use-link.ts'
 
 type LinkScreenProps = { purpose: LinkPurpose; token: string | undefined }
 
-/** Where a link of the newsletter's e-mails leads: asks first, so that a program that follows links changes nothing. */
+/** Where a link of the newsletter's emails leads: asks first, so that a program that follows links changes nothing. */
 export function LinkScreen({ purpose, token }: LinkScreenProps) {
   const link = useLink(purpose, token)
   const texts = LINKS[purpose]

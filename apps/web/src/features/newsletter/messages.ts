@@ -28,10 +28,10 @@ export const NEWSLETTER_PAGE = {
 /** Title of the frame that holds a newsletter form. */
 export const FRAME_TITLE = 'Newsletter sign-up'
 
-/** An address was asked by e-mail whether it wants the newsletter. */
+/** An address was asked by email whether it wants the newsletter. */
 export const ASKED = { title: 'Check your inbox', another: 'Use another address' } as const
 
-/** Where the e-mail went, and what to do with it. */
+/** Where the email went, and what to do with it. */
 export function askedText(email: string): string {
   return `We sent a link to ${email}. Open it to confirm your subscription.`
 }
@@ -51,7 +51,7 @@ export const NOT_LOADED = {
   variant: 'destructive',
 } as const
 
-/** What the links of the newsletter's e-mails lead to: the question, its answer, and the answer given before. */
+/** What the links of the newsletter's emails lead to: the question, its answer, and the answer given before. */
 export const LINKS = {
   confirm: {
     tab: 'Confirm your subscription',

@@ -1,5 +1,6 @@
 import { useSiteConfig } from '../../lib/site-config.tsx'
 import { FRAME_TITLE } from './messages.ts'
+import { useContentHeight } from './use-content-height.ts'
 
 /** The product's own form, bare, as a page for frames on its own origin. */
 const OWN_FORM = '/newsletter?embed=true'
@@ -7,16 +8,34 @@ const OWN_FORM = '/newsletter?embed=true'
 /** The operator's newsletter form in a frame, or the product's own where none is configured (decisions, "Newsletter"). */
 export function NewsletterFrame() {
   const { newsletterEmbedUrl } = useSiteConfig()
-  const isOwn = newsletterEmbedUrl === null
+  return newsletterEmbedUrl === null ? <OwnFrame /> : <OperatorFrame url={newsletterEmbedUrl} />
+}
+
+/** Without a sandbox, which means nothing to a page of the same origin that needs scripts and its session. */
+function OwnFrame() {
+  const { height, follow } = useContentHeight()
   return (
     <iframe
-      src={newsletterEmbedUrl ?? OWN_FORM}
+      src={OWN_FORM}
       title={FRAME_TITLE}
       loading="lazy"
-      referrerPolicy={isOwn ? 'same-origin' : 'strict-origin'}
-      // A sandbox means nothing to a page of the same origin, which needs scripts and its session.
-      sandbox={isOwn ? undefined : 'allow-forms allow-scripts allow-same-origin allow-popups'}
-      className={isOwn ? '-mx-1 h-72 w-[calc(100%+0.5rem)]' : 'h-96 w-full rounded-lg border bg-white'}
+      referrerPolicy="same-origin"
+      onLoad={(event) => follow(event.currentTarget)}
+      style={{ height }}
+      className="-mx-1 h-58 w-[calc(100%+0.5rem)]"
+    />
+  )
+}
+
+function OperatorFrame({ url }: { url: string }) {
+  return (
+    <iframe
+      src={url}
+      title={FRAME_TITLE}
+      loading="lazy"
+      referrerPolicy="strict-origin"
+      sandbox="allow-forms allow-scripts allow-same-origin allow-popups"
+      className="h-96 w-full rounded-lg border bg-white"
     />
   )
 }

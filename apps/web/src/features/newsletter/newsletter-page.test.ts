@@ -30,6 +30,12 @@ describe('the newsletter’s page from the server', () => {
     expect(html).toContain('value="ada@example.com"')
     expect(html).not.toMatch(/<(?:header|footer)/)
   })
+
+  it('leaves the landmarks, the first heading and the way past them to the page around the frame', async () => {
+    const around = /<main|<h1|Skip to content|role="status"/
+    expect((await open('/newsletter')).html).toMatch(around)
+    expect((await open('/newsletter?embed=true')).html).not.toMatch(around)
+  })
 })
 
 describe.each(['confirm', 'unsubscribe'] as const)('the page of a link to %s', (purpose) => {

@@ -29,12 +29,12 @@ export function NewsletterScreen() {
   )
 }
 
-/** The form alone, for a frame on another page of this site. */
+/** The form alone, for a frame on another page of this site, which has the landmarks and the first heading. */
 export function NewsletterEmbed() {
   return (
-    <main id="main" className="max-w-xl p-1">
-      <h1 className="sr-only">{SUBSCRIBE.title}</h1>
+    <div className="max-w-xl p-1">
+      <h2 className="sr-only">{SUBSCRIBE.title}</h2>
       <SubscribeForm />
-    </main>
+    </div>
   )
 }

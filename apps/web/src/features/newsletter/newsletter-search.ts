@@ -5,7 +5,7 @@ export function parseNewsletterSearch({ embed }: Search): { embed?: boolean | un
   return { embed: choiceParam(embed, [true, false]) }
 }
 
-/** The token of a link in an e-mail. */
+/** The token of a link in an email. */
 export function parseTokenSearch({ token }: Search): { token?: string | undefined } {
   return { token: textParam(token, 200) }
 }

@@ -16,7 +16,7 @@ async function openForm(answers: Answers = {}) {
 }
 
 describe('the newsletter’s form', () => {
-  it('asks an address by e-mail, and says so', async () => {
+  it('asks an address by email, and says so', async () => {
     const subscribe = vi.fn(() => ({ success: true, confirmed: false }))
     const user = await openForm({ 'newsletter.subscribe': subscribe })
     await user.type(field(), ' mira@example.com {Enter}')

@@ -1,6 +1,6 @@
 import { trpc } from '../../lib/trpc.ts'
 
-/** What a link of the newsletter's e-mails is for. */
+/** What a link of the newsletter's emails is for. */
 export type LinkPurpose = 'confirm' | 'unsubscribe'
 
 /** What is known of a link: unchecked, unusable, waiting for its button, done just now, or done before. */

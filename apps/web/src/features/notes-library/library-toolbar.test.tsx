@@ -53,7 +53,8 @@ describe('filtering by topic', () => {
     await waitFor(() => expect(shown()).toEqual(['Beta', 'Gamma']))
     expect(asked()).toMatchObject({ topics: ['LLMs', 'VibeCoding'] })
     expect(router.state.location.search).toEqual({ topics: 'LLMs,VibeCoding' })
-    await user.click(screen.getByRole('button', { name: 'Clear all filters' }))
+    const popup = within(screen.getByRole('dialog', { name: 'Filter by topic' }))
+    await user.click(popup.getByRole('button', { name: 'Clear all filters' }))
     await waitFor(() => expect(shown()).toHaveLength(3))
   })
 
@@ -62,6 +63,15 @@ describe('filtering by topic', () => {
     expect(screen.getByRole('button', { name: 'Filter by topic (2)' })).toBeDefined()
     await user.click(screen.getByRole('button', { name: 'Remove LLMs' }))
     await waitFor(() => expect(shown()).toEqual(['Alpha']))
+    expect(screen.queryByRole('button', { name: 'Clear all filters' })).toBeNull()
+  })
+
+  it('drops several at once, and leaves the search and the keyboard a place', async () => {
+    const { user, router } = await openLibrary('/notes/recent?q=a&topics=LLMs,AI Agents')
+    await user.click(screen.getByRole('button', { name: 'Clear all filters' }))
+    await waitFor(() => expect(router.state.location.href).toBe('/notes/recent?q=a'))
+    expect(screen.queryByRole('list', { name: 'Chosen topics' })).toBeNull()
+    await waitFor(() => expect(document.activeElement?.tagName).toBe('H1'))
   })
 })
 

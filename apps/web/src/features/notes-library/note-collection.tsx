@@ -18,9 +18,14 @@ type NoteCollectionProps = {
   notes: readonly Note[]
   layout: keyof typeof ARRANGEMENTS
   heading: NoteHeading
-  /** Whether the first note stands out in a grid. */
+  /** Whether the first note stands out in a grid, given that it is published and described. */
   leads?: boolean
   onOpen: (id: string) => void
+}
+
+/** A bare upload has nothing to fill twice the room with. */
+function hasSubstance(note: Note): boolean {
+  return !note.isUserUploaded && note.description !== ''
 }
 
 /** Notes as cards or as lines. */
@@ -29,7 +34,7 @@ export function NoteCollection({ label, notes, layout, leads = false, ...item }:
   return (
     <NoteItems label={label} className={ARRANGEMENTS[layout]}>
       {notes.map((note, index) => {
-        const lead = leads && layout === 'grid' && index === 0
+        const lead = leads && layout === 'grid' && index === 0 && hasSubstance(note)
         return (
           <li
             key={note.id}

@@ -40,6 +40,14 @@ describe('the header', () => {
     expect(screen.getByRole('link', { name: 'Blog' }).getAttribute('href')).toBe('/blog')
   })
 
+  it('leads members to their library where visitors get started', async () => {
+    await renderHeader({ 'session.current': MEMBER })
+    await waitFor(() =>
+      expect(linkTexts('Main')).toEqual(['Home', 'About', 'Insights', 'Open the Notes Vault']),
+    )
+    expect(screen.getByRole('link', { name: 'Open the Notes Vault' }).getAttribute('href')).toBe('/notes')
+  })
+
   it('leads to anchors that work without JavaScript', async () => {
     await renderHeader()
     const about = screen.getByRole('link', { name: 'About' })

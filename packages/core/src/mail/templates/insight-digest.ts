@@ -5,7 +5,7 @@ import { heading, link, mailPage, paragraph, remark, section } from '../layout.t
 
 type Insight = { title: string; description: string; topics: readonly string[]; url: string }
 
-/** Longest description in an e-mail, in characters. */
+/** Longest description in an email, in characters. */
 const EXCERPT = 280
 
 function excerpt(text: string): string {
@@ -25,7 +25,7 @@ function insightText({ title, description, topics, url }: Insight): string {
   return [title, excerpt(description), topics.join(' · '), url].filter((line) => line !== '').join('\n')
 }
 
-/** Tells a reader which insights are new; `unsubscribeUrl` is the page that ends these e-mails. */
+/** Tells a reader which insights are new; `unsubscribeUrl` is the page that ends these emails. */
 export function insightDigestMail(mail: {
   insights: readonly Insight[]
   unsubscribeUrl: string

@@ -39,9 +39,9 @@ it('opens a message whole, marks it as read, and puts it back', async () => {
   expect((await rowOf('Ada')).getByText('Unread')).toBeDefined()
 })
 
-it('answers by e-mail, whatever the address holds', async () => {
+it('answers by email, whatever the address holds', async () => {
   open(fakeInbox([makeMessage({ name: 'Ada', email: 'a&cc=b?c@example.com' })]))
-  const reply = (await rowOf('Ada')).getByRole('link', { name: 'Reply by e-mail' })
+  const reply = (await rowOf('Ada')).getByRole('link', { name: 'Reply by email' })
   expect(reply.getAttribute('href')).toBe(
     'mailto:a%26cc%3Db%3Fc@example.com?subject=Your%20message%20to%20IDEX',
   )

@@ -22,7 +22,7 @@ export const ACTIONS = {
   open: 'Read message',
   read: 'Mark as read',
   unread: 'Mark as unread',
-  reply: 'Reply by e-mail',
+  reply: 'Reply by email',
   remove: 'Delete',
 } as const
 

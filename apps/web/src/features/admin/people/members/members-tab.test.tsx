@@ -59,7 +59,7 @@ it('says what is missing of someone who has only signed in', async () => {
   })
   const { user } = open(fakeMembers([member]), 'narrow')
   await screen.findByText('New')
-  expect(screen.getByText('No e-mail')).toBeDefined()
+  expect(screen.getByText('No email')).toBeDefined()
   await user.click(screen.getByRole('button', { name: 'No name given' }))
   expect(within(screen.getByRole('dialog')).getAllByText('Not answered yet')).toHaveLength(4)
 })

@@ -5,7 +5,7 @@ import type { ListTexts } from '../../list/paged-list.tsx'
 /** Texts of the members. */
 export const LIST: ListTexts = {
   title: 'Members',
-  search: 'Search name or e-mail...',
+  search: 'Search name or email...',
   loading: 'Loading members...',
   pages: 'Pages of members',
   empty: { title: 'No Members Yet', text: 'Everyone who signs in appears here.' },
@@ -38,7 +38,7 @@ export const ORDERS = {
 } as const
 
 export const UNNAMED = 'No name given'
-export const NO_EMAIL = 'No e-mail'
+export const NO_EMAIL = 'No email'
 export const NEVER = 'Never'
 export const NO_ANSWERS = 'Not answered yet'
 
@@ -50,7 +50,7 @@ export const DETAILS = {
   onboarded: 'Onboarded',
   seen: 'Last seen',
   disabled: 'Disabled',
-  emails: 'Insight e-mails',
+  emails: 'Insight emails',
   industry: 'Industry',
   companySize: 'Company size',
   jobTitle: 'Job title',

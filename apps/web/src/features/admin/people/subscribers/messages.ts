@@ -5,7 +5,7 @@ import type { ListTexts } from '../../list/paged-list.tsx'
 /** Texts of the newsletter's subscribers. */
 export const LIST: ListTexts = {
   title: 'Subscribers',
-  search: 'Search e-mail...',
+  search: 'Search email...',
   loading: 'Loading subscribers...',
   pages: 'Pages of subscribers',
   empty: { title: 'No Subscribers Yet', text: 'Everyone who asks for the newsletter appears here.' },
@@ -13,7 +13,7 @@ export const LIST: ListTexts = {
 }
 
 export const COLUMNS = {
-  email: 'E-mail',
+  email: 'Email',
   status: 'Status',
   created: 'Subscribed',
   changed: 'Answered',
@@ -33,7 +33,7 @@ export const NOT_YET = 'Not yet'
 export const REMOVE = {
   label: 'Remove',
   title: (email: string) => `Remove ${email}?`,
-  text: 'The address is forgotten, also that it once unsubscribed. A member of this address keeps their own e-mail settings.',
+  text: 'The address is forgotten, also that it once unsubscribed. A member of this address keeps their own email settings.',
   confirm: 'Remove',
 } as const
 
