@@ -44,9 +44,10 @@ test('clients that go away in the middle leave nothing behind', async () => {
   for (let round = 0; round < ROUNDS; round += 1) await cutAll()
   expect((await fetch(`${origin}/readyz`)).status).toBe(200)
   await expect.poll(() => filesIn(directory), { timeout: 5000 }).toEqual(before.files.slice(0, 1))
+  // Connections to the database may have come since; two hundred cut clients may not.
   await expect
     .poll(() => openDescriptorsOf(pid), { timeout: 10_000 })
-    .toBeLessThanOrEqual(before.descriptors + 5)
+    .toBeLessThanOrEqual(before.descriptors + 20)
   expect((await residentBytesOf(pid)) - memory).toBeLessThan(100 * MEGABYTE)
   expect((await admin.bytes(path)).equals(pdf)).toBe(true)
   reportFigures('clients-cut', { faults: ROUNDS * AT_ONCE * 2, requests: ROUNDS * AT_ONCE * 2 })

@@ -28,8 +28,9 @@ export function createQueryClient(): QueryClient {
         refetchInterval: false,
         refetchOnWindowFocus: false,
         refetchOnReconnect: false,
+        // Offline, a list or a save must say so at once instead of waiting for the network to return.
+        networkMode: 'always',
       },
-      // Offline, a save must say so at once instead of waiting for the network to return.
       mutations: { retry: false, networkMode: 'always' },
       dehydrate: { serializeData: transformer.serialize, shouldDehydrateQuery: defaultShouldDehydrateQuery },
       hydrate: { deserializeData: transformer.deserialize },

@@ -33,4 +33,11 @@ describe('code that a deploy has removed', () => {
     expect(chunkIsGone('/assets/notes-a1.js')).toBe(true)
     expect(reload).not.toHaveBeenCalled()
   })
+  it('goes to the error screen offline, where neither this nor the router loads anything anew', () => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    expect(chunkIsGone('/assets/notes-b2.js')).toBe(true)
+    expect(reload).not.toHaveBeenCalled()
+    const key = 'tanstack_router_reload:Failed to fetch dynamically imported module: /assets/notes-b2.js'
+    expect(sessionStorage.getItem(key)).toBe('1')
+  })
 })

@@ -1,5 +1,5 @@
 import { toast } from '@idex/ui/toast'
-import { leaveForSignIn } from '../member-shell/leave-for-sign-in.ts'
+import { leaveForSignIn } from '../auth/leave-for-sign-in.ts'
 import { isSignedOut } from '../member-shell/note-failures.ts'
 import { FAILURE } from './messages.ts'
 

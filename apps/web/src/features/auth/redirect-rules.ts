@@ -20,7 +20,7 @@ export type Redirect = {
 
 const SHARED_NOTE = /^\/share\/([\w-]+)$/
 
-/** Open to anyone at any time: framed by the onboarding screen, opened from e-mails. */
+/** Open to anyone at any time: framed by the onboarding screen, opened from emails. */
 const ALWAYS_OPEN = ['/newsletter']
 
 function isUnder(path: string, roots: readonly string[]): boolean {

@@ -3,8 +3,11 @@ import { act, render, waitFor } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { ADMIN, MEMBER, NEWCOMER } from '../../testing/people.ts'
 import { withTestApi } from '../../testing/test-api.tsx'
+import { leaveForSignIn } from './leave-for-sign-in.ts'
 import { readPendingNote, storePendingNote } from './pending-note.ts'
 import { SessionWatch } from './session-watch.tsx'
+
+vi.mock('./leave-for-sign-in.ts', () => ({ leaveForSignIn: vi.fn() }))
 
 /** A page at `path` seen by `user`, and where the watch led. */
 async function openPage(path: string, user: typeof MEMBER | null) {
@@ -26,11 +29,6 @@ async function openPage(path: string, user: typeof MEMBER | null) {
   return { navigate, become }
 }
 
-const toSignIn = (path: string) => ({
-  href: `/api/login?redirect=${encodeURIComponent(path)}`,
-  replace: true,
-  reloadDocument: true,
-})
 const inside = (href: string) => ({ href, replace: true, reloadDocument: false })
 
 describe('the session watch', () => {
@@ -40,10 +38,11 @@ describe('the session watch', () => {
     expect(navigate).not.toHaveBeenCalled()
   })
 
-  it('leaves for sign-in when the session ends elsewhere', async () => {
+  it('says so, and leaves for sign-in, when the session ends elsewhere', async () => {
     const { navigate, become } = await openPage('/notes/trash?q=x', MEMBER)
     await become(null)
-    await waitFor(() => expect(navigate).toHaveBeenCalledWith(toSignIn('/notes/trash?q=x')))
+    await waitFor(() => expect(leaveForSignIn).toHaveBeenCalledOnce())
+    expect(navigate).not.toHaveBeenCalled()
   })
 
   it('stays on a page visitors may see', async () => {

@@ -14,7 +14,7 @@ const sliderClasses = cn(
 /** Where in the recording one is, to drag or to move by the arrow keys, and how long it is. */
 export function SeekSlider({ playback }: { playback: PlaybackControl }) {
   const { time, duration, seek } = playback
-  const [at, end] = [formatTime(time), formatTime(duration)]
+  const [at, end] = [formatTime(time), formatTime(Math.round(duration))]
   const style: CSSProperties & { '--played': string } = {
     '--played': `${duration === 0 ? 0 : (time / duration) * 100}%`,
   }

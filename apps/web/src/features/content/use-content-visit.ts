@@ -4,7 +4,11 @@ import { useMarkRead } from './use-mark-read.ts'
 
 /** Tells the server, once the item is on screen, that it was opened: that counts a view, and it is read. */
 export function useContentVisit(id: string): void {
-  const { mutate: countView } = trpc.content.countView.useMutation()
+  const { get } = trpc.useUtils().content
+  const { mutate: countView } = trpc.content.countView.useMutation({
+    // The number on screen is from before this visit.
+    onSuccess: (_answer, opened) => get.invalidate(opened),
+  })
   const markRead = useMarkRead()
   const visit = useEffectEvent((opened: string) => {
     countView({ id: opened })

@@ -1,6 +1,6 @@
 import { toast } from '@idex/ui/toast'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { leaveForSignIn } from './leave-for-sign-in.ts'
+import { leaveForSignIn } from '../auth/leave-for-sign-in.ts'
 import { isSignedOut, reportFailure } from './note-failures.ts'
 import { refusal } from './testing/fake-notes.ts'
 import { UploadError } from '../upload/upload-file.ts'

@@ -1,10 +1,3 @@
-/** Spec section 6. */
-export const LOGGED_OUT = {
-  title: 'Unauthorized',
-  description: 'You are logged out. Logging in again...',
-  variant: 'destructive',
-} as const
-
 export const NAV = {
   label: 'Library',
   insights: 'Insights',

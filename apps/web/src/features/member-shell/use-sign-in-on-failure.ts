@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { leaveForSignIn } from './leave-for-sign-in.ts'
+import { leaveForSignIn } from '../auth/leave-for-sign-in.ts'
 import { isSignedOut } from './note-failures.ts'
 
 /** Leaves for sign-in when what the screen asked for failed because the session ended. */

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import { reportFailure } from '../member-shell/note-failures.ts'
 import { useRefreshNotes } from '../member-shell/use-refresh-notes.ts'
 import { UPLOAD_FAILED, UPLOADED } from '../upload/messages.ts'
-import { failureMessage } from '../upload/upload-file.ts'
+import { failureMessage, isRefusal } from '../upload/upload-file.ts'
 import type { UploadState } from '../upload/upload-row.tsx'
 import { useUploadNote } from '../upload/use-upload-note.ts'
 import { UPLOAD } from './messages.ts'
@@ -59,7 +59,12 @@ function useSingleUpload(onDone: () => void) {
       onDone()
     } catch (error) {
       if (controller.signal.aborted) return
-      setChosen({ file, status: 'failed', fraction: 0, error: failureMessage(error) })
+      setChosen({
+        file,
+        status: isRefusal(error) ? 'refused' : 'failed',
+        fraction: 0,
+        error: failureMessage(error),
+      })
       reportFailure(error, UPLOAD_FAILED)
     }
   }

@@ -28,14 +28,16 @@ export function UserNoteCard({ note, titleId, eyebrow, corner, children }: UserN
           <h2
             id={titleId}
             className={cn(
-              'line-clamp-2 text-base leading-snug font-semibold text-pretty break-words',
+              'line-clamp-2 w-full min-w-0 text-base leading-snug font-semibold text-pretty break-words',
               corner && 'pr-8',
             )}
           >
             {note.title}
           </h2>
           {note.description !== '' && (
-            <p className="mt-2 line-clamp-3 text-sm text-muted">{note.description}</p>
+            <p className="mt-2 line-clamp-3 w-full min-w-0 text-sm break-words text-muted">
+              {note.description}
+            </p>
           )}
           <TopicList
             label={CARD.topics}

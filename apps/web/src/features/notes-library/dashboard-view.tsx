@@ -40,7 +40,8 @@ function DashboardSections({ all, starred }: { all: List; starred: List }) {
   return (
     <>
       {ready && <FavoritesSection notes={favorites} />}
-      <section aria-labelledby={ready ? heading : undefined}>
+      {/* A new element each: the outlines, moved down by the favorites, would count as a shift. */}
+      <section key={ready ? 'notes' : 'outlines'} aria-labelledby={ready ? heading : undefined}>
         {ready && (
           <h2 id={heading} className="mb-4 text-lg font-semibold">
             {SECTIONS.all}

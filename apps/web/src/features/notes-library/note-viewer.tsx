@@ -15,6 +15,7 @@ type Document = Pick<Note, 'id' | 'title' | 'pdfUrl'>
  */
 export function NoteViewer({ notes }: { notes: readonly Document[] | undefined }) {
   const { openNoteId, closeNote } = useLibrarySearch()
+  const { mutate: countRead } = trpc.notes.countRead.useMutation()
   const listed = notes?.find((note) => note.id === openNoteId)
   const elsewhere = useNoteElsewhere(notes && !listed ? openNoteId : undefined)
   const note = listed ?? elsewhere.note
@@ -31,6 +32,7 @@ export function NoteViewer({ notes }: { notes: readonly Document[] | undefined }
       title={note.title}
       pdfUrl={note.pdfUrl}
       open
+      onOpened={() => countRead({ id: note.id })}
       onOpenChange={(open) => {
         if (!open) void closeNote()
       }}

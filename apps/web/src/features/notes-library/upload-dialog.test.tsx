@@ -82,13 +82,25 @@ describe('uploading', () => {
     expect(dialog.getByText('Checking the file...')).toBeDefined()
   })
 
+  it('offers no other try with a file that will never do', async () => {
+    const { user, choose, dialog, answer } = await openDialog()
+    await choose(pdfFile('bad.pdf'))
+    await user.click(dialog.getByRole('button', { name: 'Upload' }))
+    await answer(0, 422, DAMAGED)
+    expect((await dialog.findByRole('alert')).textContent).toBe('This PDF is damaged and cannot be opened.')
+    expect(dialog.queryByRole('button', { name: /again|Retry/ })).toBeNull()
+    expect(dialog.getByRole('button', { name: 'Upload' })).toHaveProperty('disabled', true)
+    await user.click(dialog.getByRole('button', { name: 'Remove bad.pdf' }))
+    expect(dialog.queryByRole('alert')).toBeNull()
+  })
+
   it('keeps what failed with the server’s reason, and tries it again', async () => {
     const { user, choose, dialog, answer, fake } = await openDialog()
     await choose(pdfFile('bad.pdf'), pdfFile('good.pdf'))
     await user.click(dialog.getByRole('button', { name: 'Upload 2 notes' }))
-    await answer(0, 422, DAMAGED)
+    await answer(0, 503, { message: 'Please try again in a moment.' })
     await answer(1, 201, { filePath: '/api/files/f2' })
-    expect((await dialog.findByRole('alert')).textContent).toBe('This PDF is damaged and cannot be opened.')
+    expect((await dialog.findByRole('alert')).textContent).toBe('Please try again in a moment.')
     expect(await screen.findByText('1 of 2 notes were added to your library')).toBeDefined()
     await user.click(await dialog.findByRole('button', { name: 'Retry failed' }))
     await answer(2, 201, { filePath: '/api/files/f3' })

@@ -26,9 +26,13 @@ export function useLibraryUpload(onDone: () => void) {
   return { ...queue, run }
 }
 
-/** Whether the dialog still shows a failure of an earlier run that this one did not try again. */
+/** Whether the dialog still shows a failure of an earlier run that this one did not, or could not, try again. */
 function hasFailedBesides(items: readonly UploadItem[], chosen: readonly UploadItem[] | undefined): boolean {
-  return chosen !== undefined && items.some((item) => item.status === 'failed' && !chosen.includes(item))
+  return items.some(
+    ({ status, id }) =>
+      status === 'refused' ||
+      (status === 'failed' && chosen !== undefined && !chosen.some((item) => item.id === id)),
+  )
 }
 
 function announce({ uploaded, failed, refused }: UploadOutcome): void {

@@ -1,11 +1,12 @@
 import { describe, expect, it, vi } from 'vitest'
 import { INTERRUPTED, REFUSED_WITHOUT_REASON } from './messages.ts'
 import { pdfFile, stubUploads } from './testing/fake-uploads.ts'
-import { UploadError, uploadMedia, uploadPdf } from './upload-file.ts'
+import { isRefusal, UploadError, uploadMedia, uploadPdf } from './upload-file.ts'
 
 const REFUSALS = [
   [400, 'The request could not be understood.'],
   [413, 'The file is too large. The limit is 50 MB.'],
+  [413, 'There is not enough space left for this file: 1 MB of 1,024 MB are free.'],
   [415, 'Only PDF files are supported'],
   [422, 'This PDF is damaged and cannot be opened.'],
 ] as const
@@ -86,4 +87,10 @@ describe('uploading an administrator’s file', () => {
     uploads[0]?.answer(201, { filePath: '/api/files/f1' })
     await expect(uploaded).rejects.toThrow(REFUSED_WITHOUT_REASON)
   })
+})
+
+it('tells a file that will never do from a failure that may pass', () => {
+  for (const status of [413, 415, 422]) expect(isRefusal(new UploadError(status, 'No'))).toBe(true)
+  for (const status of [0, 401, 429, 500, 503]) expect(isRefusal(new UploadError(status, 'No'))).toBe(false)
+  expect(isRefusal(new Error('No'))).toBe(false)
 })

@@ -19,6 +19,14 @@ export class UploadError extends Error {
   }
 }
 
+/** Statuses that are about the file: too large or no space left, of another type, damaged or protected. */
+const ABOUT_THE_FILE: readonly number[] = [413, 415, 422]
+
+/** Whether another try with the same file must fail, too. */
+export function isRefusal(error: unknown): boolean {
+  return error instanceof UploadError && ABOUT_THE_FILE.includes(error.status)
+}
+
 /** What is said of a failed upload. */
 export function failureMessage(error: unknown): string {
   return error instanceof Error ? error.message : REFUSED_WITHOUT_REASON

@@ -1,6 +1,7 @@
 import { TITLE_MAX } from '@idex/contract/texts'
 
-type UploadStatus = 'waiting' | 'uploading' | 'done' | 'failed'
+/** `failed` may go better another time; `refused` never will, for the file itself is the reason. */
+type UploadStatus = 'waiting' | 'uploading' | 'done' | 'failed' | 'refused'
 
 /** One chosen file on its way to becoming a note; its controller stops it, whether it has begun or not. */
 export type UploadItem = {

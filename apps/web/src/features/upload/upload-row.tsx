@@ -45,7 +45,7 @@ export function UploadRow({ item, onRemove, onRetry }: UploadRowProps) {
 }
 
 function UploadLine({ item: { status, fraction, error } }: { item: UploadState }) {
-  if (status === 'failed') {
+  if (status === 'failed' || status === 'refused') {
     return (
       <p role="alert" className="mt-1 text-destructive">
         {error}
@@ -67,7 +67,7 @@ function UploadLine({ item: { status, fraction, error } }: { item: UploadState }
 
 function StatusIcon({ status }: Pick<UploadState, 'status'>) {
   if (status === 'done') return <CircleCheck aria-hidden className="mt-3 size-4 shrink-0 text-success" />
-  if (status === 'failed')
+  if (status === 'failed' || status === 'refused')
     return <CircleAlert aria-hidden className="mt-3 size-4 shrink-0 text-destructive" />
   return <FileText aria-hidden className="mt-3 size-4 shrink-0 text-muted" />
 }

@@ -1,6 +1,6 @@
 import type { NoteTopic } from '@idex/contract/choices'
 import { useEffect, useEffectEvent, useReducer, useRef } from 'react'
-import { failureMessage } from './upload-file.ts'
+import { failureMessage, isRefusal } from './upload-file.ts'
 import {
   isPending,
   newUploadItem,
@@ -68,7 +68,7 @@ async function sendItem(
     change({ status: 'done', fraction: 1 })
     return undefined
   } catch (error) {
-    change({ status: 'failed', error: failureMessage(error) })
+    change({ status: isRefusal(error) ? 'refused' : 'failed', error: failureMessage(error) })
     return error
   }
 }

@@ -13,7 +13,7 @@ import { INSIGHTS } from '../messages.ts'
 export function InsightCard({ note }: { note: NotePreview }) {
   const { status } = useSession()
   const open = (event: MouseEvent) => {
-    if (status === 'signed-in') return
+    if (status === 'signed-in' || opensElsewhere(event)) return
     event.preventDefault()
     signInToNote(note.shareableSlug)
   }
@@ -31,6 +31,11 @@ export function InsightCard({ note }: { note: NotePreview }) {
       </Link>
     </Card>
   )
+}
+
+/** Whether the browser opens the link in another tab or window, or saves it. */
+function opensElsewhere(event: MouseEvent): boolean {
+  return event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
 }
 
 function CardFoot() {

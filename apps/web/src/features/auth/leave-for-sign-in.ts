@@ -1,6 +1,6 @@
 import { toast } from '@idex/ui/toast'
-import { loginPath } from '../auth/sign-in.ts'
 import { LOGGED_OUT } from './messages.ts'
+import { loginPath } from './sign-in.ts'
 
 /** Spec section 9, "Redirect delays". */
 const SIGN_IN_DELAY_MS = 500

@@ -1,0 +1,95 @@
+import type { Page } from '@playwright/test'
+import { expect, expectAccessible, newTitle, signInOnboarded, test } from '../support/journey.ts'
+import { expectAlive, expectToast, sidewaysOverflow } from '../support/page-state.ts'
+import { uploadNote } from '../support/private-note.ts'
+import { test as memberTest } from '../support/shared-member.ts'
+import { holdCall, holdRequests } from '../support/trpc-calls.ts'
+
+// The browser itself logs every request that the journeys let fail.
+test.use({ expectedErrors: [/status of 401|net::ERR_INTERNET_DISCONNECTED|dynamically imported module/] })
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true })
+
+memberTest(
+  'without network a screen not yet loaded says so, and comes once there is one',
+  async ({ page, context }) => {
+    await page.goto('/notes')
+    await expectAlive(page)
+    await context.setOffline(true)
+    await page.getByRole('link', { name: 'My Notes' }).click()
+    await expect(heading(page, 'Something went wrong')).toBeVisible()
+    await expect(page.getByText('You are offline.', { exact: false })).toBeVisible()
+    await expectAccessible(page)
+    await context.setOffline(false)
+    await page.getByRole('button', { name: 'Try Again' }).click()
+    await expect(heading(page, 'My Notes Dashboard')).toBeVisible()
+  },
+)
+
+memberTest('without network a search says that it failed, and is tried again', async ({ page, context }) => {
+  await page.goto('/notes')
+  await expectAlive(page)
+  await expect(page.locator('[data-skeleton]')).toHaveCount(0)
+  await context.setOffline(true)
+  await page.getByPlaceholder('Search notes...').fill('robots')
+  await expect(page.getByRole('alert')).toContainText('Your notes could not be loaded')
+  await context.setOffline(false)
+  await page.getByRole('button', { name: 'Try Again' }).click()
+  await expect(page.getByRole('alert')).toHaveCount(0)
+})
+
+for (const act of ['star', 'search'] as const) {
+  test(`a session that ended is told in the library before it is left: ${act}`, async ({ page, context }) => {
+    await signInOnboarded(page)
+    await expect(page.getByRole('button', { name: 'Favorite', exact: true }).first()).toBeVisible()
+    // As a slow network does it: what is told half a second before leaving can be read at leisure.
+    const release = await holdRequests(page, /\/api\/login/)
+    await context.clearCookies()
+    if (act === 'star') await page.getByRole('button', { name: 'Favorite', exact: true }).first().click()
+    else await page.getByPlaceholder('Search notes...').fill('robots')
+    await expectToast(page, 'Unauthorized', 'You are logged out. Logging in again...')
+    release()
+    await page.waitForURL(({ pathname }) => pathname !== '/notes')
+  })
+}
+
+test('a title without any space stays within its card', async ({ page }) => {
+  await signInOnboarded(page)
+  const title = `${newTitle('Q3').replaceAll(' ', '_')}_${'report'.repeat(9)}`
+  await uploadNote(page, { title, description: 'x'.repeat(120) })
+  for (const width of [320, 768, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    for (const path of ['/my-notes', '/notes']) {
+      await page.goto(path)
+      await expect(page.getByText(title).first()).toBeVisible()
+      expect(await sidewaysOverflow(page), `${path} on ${width} px`).toBeLessThanOrEqual(0)
+    }
+  }
+})
+
+/** Counts how far the page jumps while it loads (Cumulative Layout Shift). */
+async function watchShifts(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    let total = 0
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        if ('value' in entry && typeof entry.value === 'number') total += entry.value
+      document.documentElement.dataset['shift'] = String(total)
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+}
+
+for (const width of [390, 1440]) {
+  memberTest(`the library does not jump while slow answers come in, on ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 })
+    await watchShifts(page)
+    const release = await holdCall(page, 'notes.list')
+    await page.goto('/notes')
+    await expect(page.locator('[data-skeleton]').first()).toBeVisible()
+    await page.waitForTimeout(700)
+    release()
+    await expect(page.locator('[data-skeleton]')).toHaveCount(0)
+    await page.waitForTimeout(300)
+    expect(Number((await page.locator('html').getAttribute('data-shift')) ?? 0)).toBeLessThan(0.1)
+  })
+}

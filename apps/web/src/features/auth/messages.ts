@@ -1,0 +1,6 @@
+/** Spec section 6. */
+export const LOGGED_OUT = {
+  title: 'Unauthorized',
+  description: 'You are logged out. Logging in again...',
+  variant: 'destructive',
+} as const
