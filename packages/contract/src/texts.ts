@@ -14,6 +14,8 @@ export function stripControls(text: string): string {
 export function boundedText(max: number, required?: string) {
   const text = z
     .string(required)
+    // For the documentation: the limits hold once the text is trimmed.
+    .meta({ maxLength: max, ...(required !== undefined && { minLength: 1 }) })
     .transform((value) => stripControls(value).trim())
     .pipe(z.string().max(max, `Please keep this under ${max} characters`))
   return required === undefined ? text : text.refine((value) => value.length > 0, required)

@@ -1,6 +1,10 @@
 import { PRODUCT_NAME } from '@idex/contract/brand'
-import type { Route } from '@idex/contract/route'
+import { ErrorBodySchema } from '@idex/contract/errors'
+import type { Access, Route } from '@idex/contract/route'
 import { ROUTES } from '@idex/contract/routes'
+import { z } from 'zod'
+import { type Answer, type Content, operationOf } from './document.ts'
+import { typeText } from './schema-text.ts'
 
 /** The page's whole style, for its content policy. */
 export const STYLE = `
@@ -8,30 +12,85 @@ export const STYLE = `
 *{box-sizing:border-box}body{margin:0;background:var(--ink);color:var(--text);font:16px/1.5 system-ui,sans-serif}
 main{max-width:60rem;margin:0 auto;padding:3rem 1.5rem 6rem}h1{font-size:2rem;margin:0 0 .5rem}
 h2{margin:3rem 0 .5rem;text-transform:capitalize;font-size:1.25rem}p{color:var(--muted);margin:.25rem 0}
-a{color:var(--gold)}article{border-top:1px solid var(--line);padding:1rem 0}
-h3{font:600 1rem/1.5 ui-monospace,monospace;margin:0;overflow-wrap:anywhere}
-.method{display:inline-block;min-width:4.5rem;color:var(--gold)}.access{border:1px solid var(--line);border-radius:1rem;
-padding:.1rem .6rem;font-size:.8rem;color:var(--muted);margin-left:.5rem;white-space:nowrap}`
+a{color:var(--gold)}nav{display:flex;flex-wrap:wrap;gap:.25rem 1.25rem;margin-top:1.5rem}nav a{text-transform:capitalize;padding:.25rem 0}
+article{border-top:1px solid var(--line);padding:1rem 0;scroll-margin-top:1rem}
+h3{font:600 1rem/1.5 ui-monospace,monospace;margin:0;overflow-wrap:anywhere}h3 a{color:inherit;text-decoration:none}
+h3 a:hover{text-decoration:underline}.method{display:inline-block;min-width:4.5rem;color:var(--gold)}
+.access{border:1px solid var(--line);border-radius:1rem;padding:.1rem .6rem;font-size:.8rem;color:var(--muted);margin-left:.5rem;white-space:nowrap}
+details{margin-top:.5rem}summary{cursor:pointer;color:var(--gold);padding:.25rem 0;width:fit-content}
+:focus-visible{outline:2px solid var(--gold);outline-offset:3px;border-radius:2px}
+h4{font-size:.875rem;margin:1rem 0 .25rem}pre{margin:0;padding:.75rem 1rem;border:1px solid var(--line);border-radius:.5rem;
+font:.8125rem/1.6 ui-monospace,monospace;white-space:pre-wrap;overflow-wrap:anywhere}`
+
+const CALLERS: Readonly<Record<Access, string>> = {
+  public: 'anyone',
+  session: 'anyone signed in',
+  member: 'members who have finished onboarding, and administrators',
+  admin: 'administrators',
+}
+
+type Operation = ReturnType<typeof operationOf>
 
 function escape(text: string): string {
   return text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`)
 }
 
-function row(route: Route): string {
-  return `<article><h3><span class="method">${route.method}</span> ${escape(route.path)}<span class="access">${route.access}</span></h3>
-<p>${escape(route.summary)}</p></article>`
+/** A part of a route's description; nothing where there is nothing to tell. */
+function part(title: string, lines: readonly string[]): string {
+  return lines.length === 0 ? '' : `<h4>${escape(title)}</h4><pre>${escape(lines.join('\n'))}</pre>`
 }
 
-function section([tag, routes]: [string, Route[]]): string {
-  return `<section><h2>${escape(tag)}</h2>${routes.map(row).join('')}</section>`
+/** What travels, by media type; plain JSON goes without saying. */
+function bodyLines(content: Content = {}): string[] {
+  return Object.entries(content).map(([mediaType, { schema }]) =>
+    mediaType === 'application/json' ? typeText(schema) : `${mediaType}: ${typeText(schema)}`,
+  )
+}
+
+function parameterLines({ parameters }: Operation): string[] {
+  return parameters.map(
+    ({ name, in: place, required, schema }) =>
+      `${name}${required ? '' : '?'}: ${typeText(schema)}, in the ${place}`,
+  )
+}
+
+function answerPart([status, answer]: [string, Answer]): string {
+  return part(`${status}: ${answer.description}`, bodyLines(answer.content))
+}
+
+function article([name, route]: [string, Route]): string {
+  const operation = operationOf(name, route)
+  const answers = Object.entries(operation.responses)
+  const done = answers.filter(([status]) => status < '400')
+  const refused = answers.filter(([status]) => status >= '400')
+  return `<article id="${name}"><h3><a href="#${name}"><span class="method">${route.method}</span> ${escape(route.path)}</a><span class="access">${route.access}</span></h3>
+<p>${escape(route.summary)}</p><details><summary>Request and answers</summary>
+<p>For ${CALLERS[route.access]}.</p>
+${part('Parameters', parameterLines(operation))}${part('Body', bodyLines(operation.requestBody?.content))}
+${done.map(answerPart).join('')}${part(
+    'Errors',
+    refused.map(([status, { description }]) => `${status}: ${description}`),
+  )}</details></article>`
+}
+
+/** Names of sections and of routes must not meet. */
+const anchorOf = (tag: string) => `section-${tag.replaceAll(' ', '-')}`
+
+function section([tag, routes]: [string, [string, Route][]]): string {
+  return `<section><h2 id="${anchorOf(tag)}">${escape(tag)}</h2>${routes.map(article).join('')}</section>`
 }
 
 /** The `/api` contract as a page a person can read. */
 export function docsPage(): string {
-  const byTag = Map.groupBy(Object.values<Route>(ROUTES), (route) => route.tag)
+  const byTag = Map.groupBy(Object.entries<Route>(ROUTES), ([, route]) => route.tag)
+  const links = [...byTag.keys()].map((tag) => `<a href="#${anchorOf(tag)}">${escape(tag)}</a>`)
+  const error = typeText(z.toJSONSchema(ErrorBodySchema))
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${PRODUCT_NAME} API</title>
 <meta name="viewport" content="width=device-width,initial-scale=1"><style>${STYLE}</style></head><body><main>
-<h1>${PRODUCT_NAME} API</h1><p>Every route of the public contract. Schemas are in the
-<a href="/api/openapi.json">OpenAPI document</a>. Errors are <code>{message, code, fields?}</code>; dates are ISO 8601 in UTC.</p>
+<h1>${PRODUCT_NAME} API</h1><p>Every route of the public contract, also as an
+<a href="/api/openapi.json">OpenAPI document</a>. Bodies are JSON unless another type is named; dates are ISO 8601 in UTC.</p>
+<p>Sign in by <a href="#login">GET /api/login</a> or <a href="#adminLogin">POST /api/admin/login</a>; the session is a cookie.</p>
+<nav aria-label="Sections">${links.join('')}</nav>
+${part('Every error', [error])}
 ${[...byTag].map(section).join('')}</main></body></html>`
 }

@@ -19,6 +19,11 @@ const FILE_FORM = {
 
 type JsonSchema = { [key: string]: unknown }
 
+/** What travels, by media type. */
+export type Content = { [mediaType: string]: { schema: JsonSchema } }
+export type Answer = { description: string; headers?: object; content?: Content }
+type Body = { requestBody?: { required: boolean; content: Content } }
+
 /** The JSON Schema of `schema`; transforms are described by what goes in, or by what comes out. */
 function jsonSchema(schema: z.ZodType, io: 'input' | 'output'): JsonSchema {
   const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' })
@@ -60,7 +65,7 @@ function parametersOf(route: Route) {
     .map((property) => ({ ...property, in: inPath.includes(property.name) ? 'path' : 'query' }))
 }
 
-function requestBodyOf(route: Route) {
+function requestBodyOf(route: Route): Body {
   if (route.transport === 'multipart') {
     return { requestBody: { required: true, content: { 'multipart/form-data': { schema: FILE_FORM } } } }
   }
@@ -69,7 +74,7 @@ function requestBodyOf(route: Route) {
     (variant) => bodySchemaOf(variant, inPath) ?? [],
   )
   if (route.method === 'GET' || bodies.length === 0) return {}
-  const schema = bodies.length === 1 ? bodies[0] : { anyOf: bodies }
+  const schema = bodies.length > 1 ? { anyOf: bodies } : { ...bodies[0] }
   const required = bodies.every((body) => body.required.length > 0)
   return { requestBody: { required, content: { 'application/json': { schema } } } }
 }
@@ -116,7 +121,7 @@ const FILE_RESPONSES = {
   304: { description: 'Not modified' },
 }
 
-function responsesOf(route: Route) {
+function responsesOf(route: Route): Record<string, Answer> {
   const json = (schema: z.ZodType) => ({ 'application/json': { schema: jsonSchema(schema, 'output') } })
   const success =
     route.transport === 'redirect'
@@ -139,7 +144,8 @@ function responsesOf(route: Route) {
   }
 }
 
-function operationOf(name: string, route: Route) {
+/** One row of the contract as an operation of OpenAPI 3.1. */
+export function operationOf(name: string, route: Route) {
   return {
     operationId: name,
     tags: [route.tag],
