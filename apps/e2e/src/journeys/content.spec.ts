@@ -2,6 +2,7 @@ import { samplePdf } from '@idex/testing/sample-pdf'
 import type { Page } from '@playwright/test'
 import { contentDesk } from '../support/content-desk.ts'
 import { expect, expectAccessible, newPerson, newTitle, signInOnboarded, test } from '../support/journey.ts'
+import { changeFields } from '../support/trpc-calls.ts'
 
 // The browser itself logs every refused call that a journey asks for.
 test.use({ expectedErrors: [/status of (401|404|500)/] })
@@ -36,6 +37,7 @@ test('a video plays with captions, at the speed chosen, and continues where it w
   await expect(video).toHaveAttribute('poster', /^\/api\/files\//)
   await page.getByRole('button', { name: 'Captions' }).click()
   await page.getByRole('combobox', { name: 'Playback speed' }).click()
+  await expectAccessible(page)
   await page.getByRole('option', { name: '2×', exact: true }).click()
   await expectAccessible(page)
 
@@ -183,6 +185,33 @@ test('what does not exist or cannot be fetched is told', async ({ page, baseURL 
   await page.unroute(calls)
   await page.getByRole('button', { name: 'Try Again' }).click()
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+})
+
+test('what a page cannot show is told, and how old it is, by days, months and years', async ({
+  page,
+  baseURL,
+}) => {
+  await signInOnboarded(page)
+  const title = newTitle('Of another kind')
+  const path = await publishArticle(baseURL, title)
+  const DAY_MS = 86_400_000
+  for (const [days, age] of [
+    [1, '1 day ago'],
+    [29, '29 days ago'],
+    [30, '1 month ago'],
+    [364, '12 months ago'],
+    [365, '1 year ago'],
+    [800, '2 years ago'],
+  ] as const) {
+    const createdAt = new Date(Date.now() - days * DAY_MS - 60_000).toISOString()
+    const restore = await changeFields(page, 'content.get', { contentType: 'hologram', createdAt })
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+    await expect(page.getByText(age, { exact: true })).toBeVisible()
+    await restore()
+  }
+  await expect(page.getByText('Content type not supported for viewing.', { exact: true })).toBeVisible()
+  await expectAccessible(page)
 })
 
 test('signed out, a content page goes to sign-in and comes back', async ({ page, context, baseURL }) => {

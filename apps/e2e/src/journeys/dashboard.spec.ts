@@ -11,6 +11,7 @@ import {
   signInOnboarded,
 } from '../support/journey.ts'
 import { test } from '../support/own-product.ts'
+import { changeItems, failCall } from '../support/trpc-calls.ts'
 
 // In order: the last one leaves nothing to show.
 test.describe.configure({ mode: 'serial' })
@@ -137,6 +138,31 @@ test('what is published later rings the bell, which lists it and falls silent', 
   await expect(bell(page)).toHaveAccessibleName('Notifications')
   await bell(page).click()
   await expect(page.getByText("You're all caught up")).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('a bell that cannot ask says so and asks again, and an article without its file is told', async ({
+  page,
+}) => {
+  await signInOnboarded(page)
+  const recover = await failCall(page, 'content.unread')
+  await openDashboard(page)
+  await bell(page).click()
+  const menu = page.getByRole('menu')
+  await expect(menu.getByRole('alert')).toHaveText('Failed to fetch unread content')
+  await expectAccessible(page)
+  await recover()
+  await menu.getByRole('menuitem', { name: 'Try Again' }).click()
+  await expect(menu.getByRole('alert')).toHaveCount(0)
+  await expect(menu.getByRole('menuitem').first()).toBeVisible()
+
+  await changeItems(page, 'content.list', { fileUrl: '' })
+  await openDashboard(page)
+  const title = 'The Decision Record, a One-Page Template'
+  await page.getByRole('button', { name: title }).click()
+  const viewer = page.getByRole('dialog', { name: title })
+  await expect(viewer.getByText('PDF not available', { exact: true })).toBeVisible()
+  await expect(viewer.getByRole('link', { name: 'Download' })).toHaveCount(0)
   await expectAccessible(page)
 })
 

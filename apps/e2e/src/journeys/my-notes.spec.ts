@@ -122,9 +122,11 @@ test('a note goes to the trash and back, and a change that fails is told', async
     ...{ id: 'old', title: 'Old', description: '', categories: [], fileUrl: '/a.pdf' },
     ...{ createdAt: '2026-01-02T03:04:05.000Z', deletedAt: '2026-01-03T03:04:05.000Z', daysRemaining: 0 },
   }
-  await changeAnswer(page, 'userNotes.deleted', () => ({ items: [old], nextCursor: null }))
+  const tomorrow = { ...old, id: 'tomorrow', title: 'Tomorrow', daysRemaining: 1 }
+  await changeAnswer(page, 'userNotes.deleted', () => ({ items: [old, tomorrow], nextCursor: null }))
   await page.reload()
-  await tab(page, 'Trash (1)').click()
+  await tab(page, 'Trash (2)').click()
+  await expect(card(page, 'Tomorrow').getByText('1 day left', { exact: true })).toBeVisible()
   await expect(card(page, 'Old').getByText('Expires today', { exact: true })).toBeVisible()
   await expect(card(page, 'Old').getByText('Deleted Jan 03, 2026', { exact: true })).toBeVisible()
 })

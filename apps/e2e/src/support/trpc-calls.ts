@@ -76,3 +76,20 @@ export async function holdRequests(
   })
   return release
 }
+
+const ObjectSchema = z.record(z.string(), z.unknown())
+
+/** Answers queries of `procedure` for one thing with `values` in the place of its own. */
+export function changeFields(page: Page, procedure: string, values: object): Promise<Undo> {
+  return changeAnswer(page, procedure, (answer) => ({ ...ObjectSchema.parse(answer), ...values }))
+}
+
+const StretchSchema = z.looseObject({ items: z.array(ObjectSchema) })
+
+/** Answers queries of `procedure` for a list with `values` in the place of each thing's own. */
+export function changeItems(page: Page, procedure: string, values: object): Promise<Undo> {
+  return changeAnswer(page, procedure, (answer) => {
+    const { items, ...rest } = StretchSchema.parse(answer)
+    return { ...rest, items: items.map((item) => ({ ...item, ...values })) }
+  })
+}

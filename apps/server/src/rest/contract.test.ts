@@ -95,4 +95,19 @@ describe('the table and the server agree', () => {
     expect(response.statusCode).toBe(404)
     expect(ErrorBodySchema.parse(response.json()).code).toBe('NOT_FOUND')
   })
+
+  it.each(['application/json', 'text/plain', 'multipart/form-data'])(
+    'answers an unknown /api path before it looks at a body of %s',
+    async (type) => {
+      for (const method of ['POST', 'PUT', 'PATCH', 'DELETE'] as const) {
+        const headers = { 'content-type': type }
+        const response = await server.app.inject({
+          ...{ method, url: '/api/nothing/here', headers },
+          payload: '{"broken',
+        })
+        expect(response.statusCode).toBe(404)
+        expect(ErrorBodySchema.parse(response.json()).code).toBe('NOT_FOUND')
+      }
+    },
+  )
 })

@@ -39,8 +39,10 @@ export async function restRoutes(app: FastifyInstance, { config }: { config: Con
   documentationRest(app, config)
   await app.register(filesRest)
   await app.register(newsletterRest)
-  app.all('/api', refuseUnknown)
-  app.all('/api/*', refuseUnknown)
+  // Refused before the body is looked at, which may be anything.
+  const unknown = { onRequest: refuseUnknown, handler: refuseUnknown }
+  app.all('/api', unknown)
+  app.all('/api/*', unknown)
 }
 
 async function refuseUnknown(): Promise<never> {
