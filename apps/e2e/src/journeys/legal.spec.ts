@@ -1,5 +1,5 @@
 import { expect, expectAccessible, test } from '../support/journey.ts'
-import { expectAlive } from '../support/page-state.ts'
+import { expectAlive, expectStill } from '../support/page-state.ts'
 
 // The browser itself logs the current-user call of a visitor.
 test.use({ expectedErrors: [/status of 401/] })
@@ -21,11 +21,18 @@ for (const [path, title, count] of [
     const names = (await contents.allInnerTexts()).map((text) => text.replace(/^(\d+)\s*/, '$1. '))
     await expect(sections.getByRole('heading', { level: 2 })).toHaveText(names)
     await expect(sections.filter({ has: page.getByRole('paragraph') })).toHaveCount(count)
-    await contents.last().click()
-    await expect(sections.last().getByRole('heading')).toBeInViewport()
-    await expect(page).toHaveURL(new RegExp(`${path}#.+`))
-    await page.goBack()
-    await expect(page.getByRole('heading', { level: 1, name: title })).toBeInViewport()
+    for (const reducedMotion of ['reduce', 'no-preference'] as const) {
+      await page.emulateMedia({ reducedMotion })
+      await contents.last().scrollIntoViewIfNeeded()
+      const before = await page.evaluate(() => scrollY)
+      await contents.last().click()
+      await expect(sections.last().getByRole('heading')).toBeInViewport()
+      await expect(sections.last().getByRole('heading')).toBeFocused()
+      await expect(page).toHaveURL(new RegExp(`${path}#.+`))
+      await expectStill(page)
+      await page.goBack()
+      await expect.poll(() => page.evaluate(() => scrollY)).toBe(before)
+    }
     await expect(main.locator('a[href^="mailto:"]').first()).toBeVisible()
     await expect(main.getByRole('link', { name: 'professional profile' }).first()).toHaveAttribute(
       'href',

@@ -13,7 +13,33 @@ export async function expectToast(page: Page, title: string, text?: string): Pro
   if (text !== undefined) await expect(toast.getByText(text, { exact: true })).toBeVisible()
 }
 
+/** Waits until the page has come to rest after scrolling. */
+export async function expectStill(page: Page): Promise<void> {
+  let last = -1
+  await expect
+    .poll(async () => {
+      const now = await page.evaluate(() => scrollY)
+      const isStill = now === last
+      last = now
+      return isStill
+    })
+    .toBe(true)
+}
+
 /** How far the page reaches beyond the sides of the window, in px. */
 export function sidewaysOverflow(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+}
+
+/**
+ * Answers every way to `paths` with 204, upon which a browser stays where it is: what a page says before it leaves can be
+ * read at leisure. `asked` has the addresses it would have gone to; `release` lets it go.
+ */
+export async function keepHere(page: Page, paths: RegExp) {
+  const asked: string[] = []
+  await page.route(paths, (route) => {
+    asked.push(new URL(route.request().url()).pathname)
+    return route.fulfill({ status: 204 })
+  })
+  return { asked, release: () => page.unroute(paths) }
 }

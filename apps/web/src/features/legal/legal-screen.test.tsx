@@ -27,7 +27,9 @@ describe.each(DOCUMENTS)('the $title', ({ count, ...document }) => {
     const contents = screen.getByRole('navigation', { name: 'On this page' })
     const targets = within(contents)
       .getAllByRole('link')
-      .map((link) => window.document.getElementById(link.getAttribute('href')?.slice(1) ?? '')?.textContent)
+      .map(
+        (link) => window.document.getElementById(link.getAttribute('href')?.split('#')[1] ?? '')?.textContent,
+      )
     expect(targets).toEqual(document.sections.map(({ title }, index) => `${index + 1}. ${title}`))
   })
 

@@ -1,3 +1,4 @@
+import { AnchorLink } from '../site/anchor-link.tsx'
 import type { LegalSection } from './legal-document.ts'
 import { ON_THIS_PAGE } from './messages.ts'
 
@@ -14,15 +15,15 @@ export function TableOfContents({ sections }: { sections: readonly LegalSection[
       <ol className="mt-4 grid gap-x-8 sm:grid-cols-2 lg:grid-cols-1">
         {sections.map((section, index) => (
           <li key={section.id}>
-            <a
-              href={`#${section.id}`}
+            <AnchorLink
+              anchor={section.id}
               className="flex min-h-8 items-baseline gap-3 rounded-xs py-1 text-sm text-muted transition-colors hover:text-foreground pointer-coarse:min-h-10 pointer-coarse:py-2.5"
             >
               <span aria-hidden className="w-5 shrink-0 text-right tabular-nums">
                 {index + 1}
               </span>
               {section.title}
-            </a>
+            </AnchorLink>
           </li>
         ))}
       </ol>

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
-import type { ComponentProps, MouseEvent } from 'react'
+import type { ComponentProps } from 'react'
+import { goToAnchor } from './go-to-anchor.ts'
 import type { Section } from './sections.ts'
 
 /** A link's props without its destination: `section` names the anchor of the landing page it leads to. */
@@ -17,19 +18,9 @@ export function SectionLink({ section, onClick, ...props }: SectionLinkProps) {
       activeOptions={{ exact: true, includeHash: true }}
       onClick={(event) => {
         onClick?.(event)
-        if (!event.metaKey && !event.ctrlKey && !event.shiftKey) goToSection(section, event)
+        goToAnchor(section, event)
       }}
       {...props}
     />
   )
-}
-
-/** Takes the keyboard along. The router scrolls, but not to the anchor already in the address: that is done here. */
-function goToSection(section: Section, event: MouseEvent): void {
-  const target = document.getElementById(section)
-  if (!target) return
-  target.focus({ preventScroll: true })
-  if (window.location.hash !== `#${section}`) return
-  event.preventDefault()
-  target.scrollIntoView()
 }

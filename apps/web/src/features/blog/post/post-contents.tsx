@@ -1,3 +1,4 @@
+import { AnchorLink } from '../../site/anchor-link.tsx'
 import type { ArticleHeading } from './article-html.ts'
 import { POST } from './messages.ts'
 
@@ -14,12 +15,12 @@ export function PostContents({ headings }: { headings: readonly ArticleHeading[]
       <ol className="mt-4 border-l">
         {headings.map(({ id, text }) => (
           <li key={id}>
-            <a
-              href={`#${id}`}
+            <AnchorLink
+              anchor={id}
               className="-ml-px flex min-h-8 items-center rounded-r-xs border-l border-transparent py-1.5 pl-4 text-sm text-muted -outline-offset-2 transition-colors hover:border-accent hover:text-foreground"
             >
               {text}
-            </a>
+            </AnchorLink>
           </li>
         ))}
       </ol>

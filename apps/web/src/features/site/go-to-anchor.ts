@@ -1,0 +1,16 @@
+import type { MouseEvent } from 'react'
+
+/**
+ * Takes the keyboard along to the element `id` of this page when a link to it is followed here. The router scrolls, but
+ * not to the anchor already in the address: that is done here.
+ */
+export function goToAnchor(id: string, event: MouseEvent): void {
+  if (event.metaKey || event.ctrlKey || event.shiftKey) return
+  const target = document.getElementById(id)
+  if (!target) return
+  if (!target.hasAttribute('tabindex')) target.tabIndex = -1
+  target.focus({ preventScroll: true })
+  if (window.location.hash !== `#${id}`) return
+  event.preventDefault()
+  target.scrollIntoView()
+}
