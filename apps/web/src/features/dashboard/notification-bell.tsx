@@ -3,7 +3,7 @@ import { Menu, MenuContent, MenuItem, MenuLabel, MenuSeparator, MenuTrigger } fr
 import { Spinner } from '@idex/ui/spinner'
 import { Link } from '@tanstack/react-router'
 import { Bell, RotateCcw } from 'lucide-react'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { BELL } from './messages.ts'
 import { NotificationItem } from './notification-item.tsx'
 import { useNotifications } from './use-notifications.ts'
@@ -41,13 +41,16 @@ export function NotificationBell() {
 }
 
 function Notifications({ query, listed, now }: ReturnType<typeof useNotifications>) {
+  const failureId = useId()
   if (query.isError && !query.data) {
+    // A menu holds items alone: the one to try again carries what went wrong.
     return (
       <>
-        <p role="alert" className="px-2 py-3 text-destructive">
+        <p id={failureId} className="px-2 py-3 text-destructive">
           {BELL.failed}
         </p>
         <MenuItem
+          aria-describedby={failureId}
           onSelect={(event) => {
             event.preventDefault()
             void query.refetch()
@@ -61,8 +64,9 @@ function Notifications({ query, listed, now }: ReturnType<typeof useNotification
   }
   if (query.isPending) {
     return (
-      <p className="px-2 py-4">
-        <Spinner label={BELL.loading} />
+      <p className="flex items-center gap-2 px-2 py-4 text-sm text-muted">
+        <Spinner />
+        {BELL.loading}
       </p>
     )
   }

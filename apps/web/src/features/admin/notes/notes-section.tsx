@@ -1,7 +1,7 @@
 import { Button } from '@idex/ui/button'
 import { Pagination } from '@idex/ui/pagination'
 import { Plus } from 'lucide-react'
-import { useRef } from 'react'
+import { useId, useRef } from 'react'
 import { useKeptFocus } from '../list/use-kept-focus.ts'
 import { useWideScreen } from '../list/use-wide-screen.ts'
 import { countText, LIST, trashText } from './messages.ts'
@@ -20,6 +20,7 @@ export function NotesSection({ onPublish }: { onPublish: () => void }) {
   const wide = useWideScreen()
   const dialog = useNoteDialog()
   const title = useRef<HTMLHeadingElement>(null)
+  const titleId = useId()
   const rows = useRef<HTMLDivElement>(null)
   const keptFocus = useKeptFocus(rows, title, list.shown.map((note) => note.id).join())
   const turnTo = (page: number) => {
@@ -31,10 +32,10 @@ export function NotesSection({ onPublish }: { onPublish: () => void }) {
       <div className="mt-8 lg:mt-10">
         <NoteStats counts={list.counts} failed={list.failed} />
       </div>
-      <section className="mt-10 lg:mt-12">
+      <section aria-labelledby={titleId} className="mt-10 lg:mt-12">
         <div className="mb-4 flex flex-wrap items-end gap-x-2 gap-y-4">
           <div className="mr-auto">
-            <h2 ref={title} tabIndex={-1} className="scroll-mt-24 text-xl font-semibold">
+            <h2 ref={title} id={titleId} tabIndex={-1} className="scroll-mt-24 text-xl font-semibold">
               {LIST.title}
             </h2>
             <NotesSummary list={list} />
