@@ -8,7 +8,8 @@ import fp from 'fastify-plugin'
 
 /**
  * What this server bears before it turns requests away: ms a tick may be late in the mean of a sample, itself so many ms
- * long; bytes; requests without an answer. `refusalDelay` is ms a refusal is held back.
+ * long; bytes; requests without an answer, more of which make every turn of the loop longer and none of them faster.
+ * `refusalDelay` is ms a refusal is held back.
  */
 export type PressureLimits = {
   sampleInterval: number
@@ -33,7 +34,7 @@ export function defaultPressureLimits(): PressureLimits {
     maxEventLoopDelay: 1000,
     maxHeapUsedBytes: getHeapStatistics().heap_size_limit * 0.9,
     maxRssBytes: Math.min(memory || totalmem(), totalmem()) * 0.9,
-    maxUnanswered: 400,
+    maxUnanswered: 300,
     refusalDelay: 1000,
   }
 }
