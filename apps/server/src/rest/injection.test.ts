@@ -39,6 +39,9 @@ const STATEMENTS = [
   '{"id":{"$ne":null}}',
   "1e1000'::int",
   "_'%\\",
+  '%',
+  '_',
+  '%_%',
 ]
 
 /** Texts that would begin a header or a line of their own. */
