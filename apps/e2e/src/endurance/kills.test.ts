@@ -74,7 +74,12 @@ test.each(['server', 'everything', 'postmaster'] as const)(
     let requests = 0
     const kill = async () => {
       if (victim === 'postmaster') {
-        process.kill(await postmasterOf(directory), 'SIGKILL')
+        const killed = await postmasterOf(directory)
+        process.kill(killed, 'SIGKILL')
+        // Until the next one runs, the server may not have noticed.
+        await expect
+          .poll(() => postmasterOf(directory).catch(() => killed), { timeout: 10_000 })
+          .not.toBe(killed)
         await expectHealed(product.origin)
         return
       }

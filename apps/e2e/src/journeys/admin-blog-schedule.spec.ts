@@ -3,7 +3,7 @@ import { localTime, openBlog, toast, write } from '../support/blog-panel.ts'
 import { expect, newTitle } from '../support/journey.ts'
 import { test } from '../support/own-product.ts'
 
-test.use({ expectedErrors: [/status of 401/] })
+test.use({ site: 'admin-blog-schedule', expectedErrors: [/status of 401/] })
 
 const MINUTE_MS = 60_000
 

@@ -6,7 +6,7 @@ import { test } from '../support/own-product.ts'
 
 // One product for all: the switch is the whole site's.
 test.describe.configure({ mode: 'default' })
-test.use({ expectedErrors: [/status of (401|403|409)/] })
+test.use({ site: 'admin-blog', expectedErrors: [/status of (401|403|409)/] })
 
 const HOUR_MS = 3_600_000
 

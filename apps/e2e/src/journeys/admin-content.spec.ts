@@ -4,7 +4,7 @@ import { expect, expectAccessible, newTitle, signInAdmin, signInOnboarded } from
 import { test } from '../support/own-product.ts'
 
 test.describe.configure({ mode: 'default' })
-test.use({ expectedErrors: [/status of (401|415|422)/] })
+test.use({ site: 'admin-content', expectedErrors: [/status of (401|415|422)/] })
 
 async function openContent(page: Page) {
   await signInAdmin(page)

@@ -23,7 +23,7 @@ const test = base.extend({
 
 test.describe.configure({ mode: 'default' })
 // The browser itself logs the current-user call of a visitor, and the failure asked for.
-test.use({ expectedErrors: [/status of (401|500)/], userAgent: FIREFOX })
+test.use({ site: 'admin-overview', expectedErrors: [/status of (401|500)/], userAgent: FIREFOX })
 
 const Figure = z.object({ current: z.number(), previous: z.number() })
 const Overview = z.object({

@@ -5,7 +5,7 @@ import { test } from '../support/own-product.ts'
 
 test.describe.configure({ mode: 'default' })
 // Who has been shut out is told so.
-test.use({ expectedErrors: [/status of (401|403)/] })
+test.use({ site: 'admin-people', expectedErrors: [/status of (401|403)/] })
 
 const toast = (page: Page, text: string) => page.getByText(text, { exact: true }).first()
 

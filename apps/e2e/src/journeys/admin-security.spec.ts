@@ -7,7 +7,7 @@ import { ADMIN } from '../support/product.ts'
 
 test.describe.configure({ mode: 'default' })
 // Half-way in and wrong answers are refused, and the browser says so.
-test.use({ expectedErrors: [/status of (401|403)/] })
+test.use({ site: 'admin-security', expectedErrors: [/status of (401|403)/] })
 
 const STEP_MS = 30_000
 const toast = (page: Page, text: string) => page.getByText(text, { exact: true }).first()

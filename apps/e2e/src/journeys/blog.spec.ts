@@ -5,6 +5,7 @@ import { test } from '../support/own-product.ts'
 
 // In order: the blog is off, then on, and at last empty.
 test.describe.configure({ mode: 'serial' })
+test.use({ site: 'blog' })
 
 const PHONE = { width: 390, height: 844 }
 const POST = '/blog/a-small-vocabulary-for-uncertainty'

@@ -7,7 +7,7 @@ import { test } from '../support/own-product.ts'
 
 test.describe.configure({ mode: 'default' })
 // Pictures and documents that hostile addresses name are not there.
-test.use({ expectedErrors: [/./], trace: 'off', screenshot: 'off' })
+test.use({ site: 'hostile-text', expectedErrors: [/./], trace: 'off', screenshot: 'off' })
 
 type Site = { admin: string; member: string; places: Awaited<ReturnType<typeof fillSite>> }
 let site: Site

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, newTitle, signInOnboarded, test } from '../support/journey.ts'
-import { expectAlive, expectToast, sidewaysOverflow } from '../support/page-state.ts'
+import { expectAlive, expectToast, keepHere, sidewaysOverflow } from '../support/page-state.ts'
 import { uploadNote } from '../support/private-note.ts'
 import { test as memberTest } from '../support/shared-member.ts'
-import { holdCall, holdRequests } from '../support/trpc-calls.ts'
+import { holdCall } from '../support/trpc-calls.ts'
 
 // The browser itself logs every request that the journeys let fail.
 test.use({ expectedErrors: [/status of 401|net::ERR_INTERNET_DISCONNECTED|dynamically imported module/] })
@@ -42,14 +42,12 @@ for (const act of ['star', 'search'] as const) {
   test(`a session that ended is told in the library before it is left: ${act}`, async ({ page, context }) => {
     await signInOnboarded(page)
     await expect(page.getByRole('button', { name: 'Favorite', exact: true }).first()).toBeVisible()
-    // As a slow network does it: what is told half a second before leaving can be read at leisure.
-    const release = await holdRequests(page, /\/api\/login/)
+    const { asked } = await keepHere(page, /\/api\/login/)
     await context.clearCookies()
     if (act === 'star') await page.getByRole('button', { name: 'Favorite', exact: true }).first().click()
     else await page.getByPlaceholder('Search notes...').fill('robots')
     await expectToast(page, 'Unauthorized', 'You are logged out. Logging in again...')
-    release()
-    await page.waitForURL(({ pathname }) => pathname !== '/notes')
+    await expect.poll(() => asked).toEqual(['/api/login'])
   })
 }
 

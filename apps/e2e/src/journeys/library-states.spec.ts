@@ -102,6 +102,7 @@ memberTest('notes are ordered, filtered by any of several topics, and laid out',
   await page.getByRole('checkbox', { name: 'Robotic Intelligence' }).click()
   await page.getByRole('checkbox', { name: 'VibeCoding' }).click()
   await page.keyboard.press('Escape')
+  await expect(popup).toBeHidden()
   await expect(page.getByRole('heading', { name: 'The Decision Record' })).toBeHidden()
   await page.getByRole('button', { name: 'Clear all filters' }).click()
   await expect(page.getByRole('heading', { name: 'The Decision Record' })).toBeVisible()

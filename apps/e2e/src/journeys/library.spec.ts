@@ -1,5 +1,6 @@
 import { samplePdf } from '@idex/testing/sample-pdf'
 import { expect, expectAccessible, newTitle, signInOnboarded, test } from '../support/journey.ts'
+import { expectToast, keepHere } from '../support/page-state.ts'
 
 // The browser itself logs every refused upload and the current-user call of a visitor.
 test.use({ expectedErrors: [/status of 4\d\d/] })
@@ -160,7 +161,10 @@ test('My Notes takes an upload with title and topics, and sends it to its trash 
 })
 
 test('signed out, My Notes says so and goes to sign-in', async ({ page }) => {
+  const { release } = await keepHere(page, /\/api\/auth\/google/)
   await page.goto('/my-notes')
-  await expect(page.getByText('You are logged out. Logging in again...', { exact: true })).toBeVisible()
+  await expectToast(page, 'Unauthorized', 'You are logged out. Logging in again...')
+  await release()
+  await page.reload()
   await expect(page.locator('input[name=email]')).toBeVisible()
 })

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { samplePdf } from '@idex/testing/sample-pdf'
 import { expect, expectAccessible, newTitle, signInOnboarded, test } from '../support/journey.ts'
-import { expectAlive, expectToast } from '../support/page-state.ts'
+import { expectAlive, expectToast, keepHere } from '../support/page-state.ts'
 import { uploadNote } from '../support/private-note.ts'
 import { test as memberTest } from '../support/shared-member.ts'
 import { changeAnswer, failCall, holdCall } from '../support/trpc-calls.ts'
@@ -170,13 +170,17 @@ test('a session that has ended is told, and half a second later signed in anew',
   await openMyNotes(page)
   await expect(card(page, title)).toBeVisible()
   await context.clearCookies({ domain: 'localhost' })
+  const { asked, release } = await keepHere(page, /\/api\/auth\/google/)
   const refused = page.waitForResponse((response) => response.status() === 401)
   const leaving = page.waitForRequest('**/api/auth/google')
   await moveToTrash(page, title)
   await refused
   const told = Date.now()
-  await expectToast(page, 'Unauthorized', 'You are logged out. Logging in again...')
   await leaving
   expect(Date.now() - told).toBeGreaterThan(400)
+  await expectToast(page, 'Unauthorized', 'You are logged out. Logging in again...')
+  expect(asked).toEqual(['/api/auth/google'])
+  await release()
+  await page.reload()
   await expect(page.locator('input[name=email]')).toBeVisible()
 })

@@ -6,6 +6,7 @@ import { expect, expectAccessible, newPerson, signIn } from '../support/journey.
 import { type OwnProduct, test } from '../support/own-product.ts'
 
 test.describe.configure({ mode: 'serial' })
+test.use({ site: 'newsletter' })
 
 /** The path of the link that was mailed to `email`; undefined until it has been. */
 async function mailedLink({ directory }: OwnProduct, email: string): Promise<string | undefined> {

@@ -7,11 +7,15 @@ import { type Product, serve } from './serve.ts'
 /** A product nobody else uses, and where it keeps its data. */
 export type OwnProduct = Product & { directory: string }
 
-/** Journeys through a product of their own, for what changes the whole site; `page` and `request` start there. */
-export const test = journey.extend<{}, { product: OwnProduct }>({
+/**
+ * Journeys through a product of their own, for what changes the whole site; `page` and `request` start there. Files that
+ * name a `site` each never meet in one product.
+ */
+export const test = journey.extend<{}, { site: string; product: OwnProduct }>({
+  site: ['', { option: true, scope: 'worker' }],
   product: [
-    async ({ headless: _headless }, provide) => {
-      const directory = await mkdtemp(join(tmpdir(), 'idex-own-'))
+    async ({ site }, provide) => {
+      const directory = await mkdtemp(join(tmpdir(), `idex-${site}-`))
       // Where the tests run as root, Postgres runs as another user and has to pass through.
       await chmod(directory, 0o711)
       const product = await serve(directory)
