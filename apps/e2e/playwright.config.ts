@@ -38,7 +38,7 @@ export default defineConfig({
   testDir: 'src/journeys',
   outputDir: '.reports/artifacts',
   fullyParallel: true,
-  workers: 2,
+  workers: 3,
   // A journey that needs its second try is listed as flaky; only then is a trace worth half the time again.
   retries: 1,
   timeout: 180_000,

@@ -196,6 +196,8 @@ test('what a page cannot show is told, and how old it is, by days, months and ye
   const title = newTitle('Of another kind')
   const path = await publishArticle(baseURL, title)
   const DAY_MS = 86_400_000
+  let createdAt = ''
+  await changeFields(page, 'content.get', () => ({ contentType: 'hologram', createdAt }))
   for (const [days, age] of [
     [1, '1 day ago'],
     [29, '29 days ago'],
@@ -204,12 +206,10 @@ test('what a page cannot show is told, and how old it is, by days, months and ye
     [365, '1 year ago'],
     [800, '2 years ago'],
   ] as const) {
-    const createdAt = new Date(Date.now() - days * DAY_MS - 60_000).toISOString()
-    const restore = await changeFields(page, 'content.get', { contentType: 'hologram', createdAt })
+    createdAt = new Date(Date.now() - days * DAY_MS - 60_000).toISOString()
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
     await expect(page.getByText(age, { exact: true })).toBeVisible()
-    await restore()
   }
   await expect(page.getByText('Content type not supported for viewing.', { exact: true })).toBeVisible()
   await expectAccessible(page)

@@ -79,9 +79,9 @@ export async function holdRequests(
 
 const ObjectSchema = z.record(z.string(), z.unknown())
 
-/** Answers queries of `procedure` for one thing with `values` in the place of its own. */
-export function changeFields(page: Page, procedure: string, values: object): Promise<Undo> {
-  return changeAnswer(page, procedure, (answer) => ({ ...ObjectSchema.parse(answer), ...values }))
+/** Answers queries of `procedure` for one thing with what `values` gives in the place of its own. */
+export function changeFields(page: Page, procedure: string, values: () => object): Promise<Undo> {
+  return changeAnswer(page, procedure, (answer) => ({ ...ObjectSchema.parse(answer), ...values() }))
 }
 
 const StretchSchema = z.looseObject({ items: z.array(ObjectSchema) })
