@@ -132,6 +132,8 @@ it('makes the line a heading of three levels or a paragraph', async () => {
   await user.click(await screen.findByRole('menuitemradio', { name: 'Heading 2' }))
   expect(last()).toBe('<h2>First</h2><p>Second</p>')
   await waitFor(() => expect(screen.queryByRole('menu')).toBeNull())
+  // The menu gives the focus back a frame after it has closed; one opened before would lose it.
+  await waitFor(() => expect(document.activeElement).toBe(text()))
   await user.click(tool('Text style: Heading 2'))
   await user.click(await screen.findByRole('menuitemradio', { name: 'Paragraph' }))
   expect(last()).toBe('<p>First</p><p>Second</p>')
