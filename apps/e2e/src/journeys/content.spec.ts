@@ -223,8 +223,9 @@ test('signed out, a content page goes to sign-in and comes back', async ({ page,
   await signInOnboarded(page)
   await page.goto('/dashboard?view=latest')
   await expect(page.getByRole('article').first()).toBeVisible()
-  await context.clearCookies({ domain: 'localhost' })
   const { asked, release } = await keepHere(page, /\/api\/login/)
+  // At once, before the dashboard itself asks who is signed in.
+  await context.clearCookies({ domain: 'localhost' })
   await page.getByRole('link', { name: 'A Ladder for Agents', exact: true }).click()
   await expectToast(page, 'Unauthorized', 'You are logged out. Logging in again...')
   await expect(page.getByText('401: Unauthorized', { exact: true })).toBeVisible()
