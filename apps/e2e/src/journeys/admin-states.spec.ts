@@ -14,6 +14,7 @@ test.use({ expectedErrors: [/status of (401|500)|net::ERR_FAILED/] })
 
 const NotesSchema = z.object({ items: z.array(z.looseObject({})) })
 const NOTHING = () => ({ items: [], nextCursor: null })
+/** Letter for letter, whatever the product's own list says. */
 const NOTE_TOPICS = [
   'LLMs',
   'VibeCoding',

@@ -33,6 +33,8 @@ describe('the page of the contract', () => {
     expect(articleOf('uploadPdf')).toContain('multipart/form-data: {\n  file: binary\n}')
     expect(articleOf('readFile')).toContain('id: string')
     expect(articleOf('readFile')).toContain(', in the path')
+    expect(articleOf('readFile')).toContain('<h4>304: Not modified</h4>')
+    expect(articleOf('login')).toMatch(/<h4>302: [^<]+<\/h4>/)
   })
 })
 

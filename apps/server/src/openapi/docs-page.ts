@@ -54,8 +54,9 @@ function parameterLines({ parameters }: Operation): string[] {
   )
 }
 
-function answerPart([status, answer]: [string, Answer]): string {
-  return part(`${status}: ${answer.description}`, bodyLines(answer.content))
+/** One without a body is an answer, too: a redirect, a file that has not changed. */
+function answerPart([status, { description, content }]: [string, Answer]): string {
+  return part(`${status}: ${description}`, bodyLines(content)) || `<h4>${status}: ${escape(description)}</h4>`
 }
 
 function article([name, route]: [string, Route]): string {

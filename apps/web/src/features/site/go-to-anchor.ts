@@ -1,11 +1,12 @@
 import type { MouseEvent } from 'react'
+import { opensElsewhere } from '../../lib/opens-elsewhere.ts'
 
 /**
  * Takes the keyboard along to the element `id` of this page when a link to it is followed here. The router scrolls, but
  * not to the anchor already in the address: that is done here.
  */
 export function goToAnchor(id: string, event: MouseEvent): void {
-  if (event.metaKey || event.ctrlKey || event.shiftKey) return
+  if (opensElsewhere(event)) return
   const target = document.getElementById(id)
   if (!target) return
   if (!target.hasAttribute('tabindex')) target.tabIndex = -1

@@ -5,6 +5,7 @@ import { Card } from '@idex/ui/card'
 import { Link } from '@tanstack/react-router'
 import { ArrowRight, Lock } from 'lucide-react'
 import type { MouseEvent } from 'react'
+import { opensElsewhere } from '../../../lib/opens-elsewhere.ts'
 import { signInToNote } from '../../auth/sign-in.ts'
 import { useSession } from '../../auth/use-session.ts'
 import { INSIGHTS } from '../messages.ts'
@@ -31,11 +32,6 @@ export function InsightCard({ note }: { note: NotePreview }) {
       </Link>
     </Card>
   )
-}
-
-/** Whether the browser opens the link in another tab or window, or saves it. */
-function opensElsewhere(event: MouseEvent): boolean {
-  return event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
 }
 
 function CardFoot() {
