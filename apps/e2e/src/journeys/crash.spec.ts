@@ -1,9 +1,10 @@
-import { chmod, mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { chmod, mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
 import { samplePdf } from '@idex/testing/sample-pdf'
 import { adminClient, type PublishedNote } from '../support/api-client.ts'
+import { postmasterOf } from '../support/embedded-postgres.ts'
 import { launch, type Product, serve } from '../support/serve.ts'
 
 const KILLS = 5
@@ -110,8 +111,10 @@ test('when Postgres alone is killed, the service returns by itself with everythi
   const admin = await adminClient(product.origin)
   const pdfUrl = await admin.upload(await samplePdf({ title: 'Kept' }))
   const note = await admin.publish({ title: 'Kept', description: 'Through a kill', pdfUrl })
-  const postmaster = await readFile(join(directory, 'postgres', 'cluster', 'postmaster.pid'), 'utf8')
-  process.kill(Number(postmaster.split('\n')[0]), 'SIGKILL')
+  const killed = await postmasterOf(directory)
+  process.kill(killed, 'SIGKILL')
+  // What its orphans answer before they notice is not the service that returned.
+  await expect.poll(() => postmasterOf(directory).catch(() => killed), { timeout: 20_000 }).not.toBe(killed)
   await expect.poll(() => admin.list().catch(() => []), { timeout: 20_000, intervals: [100] }).toEqual([note])
   expect((await fetch(`${product.origin}/readyz`)).status).toBe(200)
   expect(await product.stop()).toBe(0)

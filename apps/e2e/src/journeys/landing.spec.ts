@@ -138,6 +138,7 @@ test('the hero leads visitors down the page, and members to their library', asyn
   await page.goto('/')
   await expect(main.getByRole('link', { name: 'Get Started' })).toHaveCount(0)
   await expect(main.getByRole('link', { name: 'Sign in with Google' })).toHaveCount(0)
+  await expectAlive(page)
   await expectAccessible(page)
   await main.getByRole('link', { name: 'Go to Dashboard' }).click()
   await expect(page).toHaveURL('/notes')
@@ -150,8 +151,20 @@ test('what lies below fades in as it comes into view', async ({ page }) => {
   await expect(waiting).not.toHaveCount(0)
   const contact = page.locator('#contact').locator('[data-waiting]')
   await expect(contact).toHaveCount(1)
+  // Hidden at once: nothing fades away from before a visitor who is already on the way down.
+  expect(await contact.evaluate((element) => getComputedStyle(element).opacity)).toBe('0')
+  const faded = contact.evaluate(
+    (element) =>
+      new Promise((resolve) => {
+        element.addEventListener('transitionend', (event) => {
+          const hasFaded = event instanceof TransitionEvent && event.propertyName === 'opacity'
+          if (hasFaded) resolve(getComputedStyle(element).opacity)
+        })
+      }),
+  )
   await page.locator('#contact').scrollIntoViewIfNeeded()
   await expect(contact).toHaveCount(0)
+  expect(await faded).toBe('1')
 })
 
 test.describe('latest insights', () => {

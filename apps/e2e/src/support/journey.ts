@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import AxeBuilder from '@axe-core/playwright'
 import { test as base, expect, type Page } from '@playwright/test'
+import { expectArrived } from './page-state.ts'
 import { ADMIN } from './product.ts'
 
 /** Rules of WCAG 2.0 to 2.2, levels A and AA. */
@@ -70,8 +71,9 @@ export async function signInAdmin(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: 'Admin Panel', exact: true })).toBeVisible()
 }
 
-/** Fails on any WCAG A or AA violation of the screen as it stands. */
+/** Fails on any WCAG A or AA violation of the screen as it stands, once nothing on it is half faded in. */
 export async function expectAccessible(page: Page): Promise<void> {
+  await expectArrived(page)
   const { violations } = await new AxeBuilder({ page }).withTags(WCAG).analyze()
   const found = violations.map(({ id, nodes }) => ({
     id,

@@ -13,6 +13,23 @@ export async function expectToast(page: Page, title: string, text?: string): Pro
   if (text !== undefined) await expect(toast.getByText(text, { exact: true })).toBeVisible()
 }
 
+/** Waits until everything that fades or moves has arrived; what moves for ever, as a skeleton does, is not waited for. */
+export async function expectArrived(page: Page): Promise<void> {
+  await expect
+    .poll(() =>
+      page.evaluate(
+        () =>
+          document
+            .getAnimations()
+            .filter(
+              ({ effect, playState }) =>
+                playState === 'running' && effect?.getTiming().iterations !== Infinity,
+            ).length,
+      ),
+    )
+    .toBe(0)
+}
+
 /** Waits until the page has come to rest after scrolling. */
 export async function expectStill(page: Page): Promise<void> {
   let last = -1

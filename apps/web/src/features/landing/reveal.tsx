@@ -13,7 +13,7 @@ export function Reveal({ className, ...props }: ComponentProps<'div'>) {
     <div
       ref={ref}
       className={cn(
-        'transition-[opacity,translate] duration-700 ease-calm data-waiting:translate-y-6 data-waiting:opacity-0 print:opacity-100!',
+        'transition-[opacity,translate] duration-700 ease-calm data-waiting:translate-y-6 data-waiting:opacity-0 data-waiting:transition-none print:opacity-100!',
         className,
       )}
       {...props}
