@@ -214,8 +214,10 @@ test('the switch shows the blog to visitors and hides it again', async ({ page, 
   await visitor.reload()
   await expect(visitor.getByRole('heading', { name: 'Insights & Analysis' })).toBeVisible()
 
+  await expect(toggle).not.toHaveAttribute('aria-busy')
   await toggle.click()
   await expect(section.getByText('Disabled', { exact: true })).toBeVisible()
+  await expect(toggle).not.toHaveAttribute('aria-busy')
   await visitor.reload()
   await expect(visitor.getByRole('heading', { name: 'Blog is currently disabled' })).toBeVisible()
   await visitor.close()

@@ -2,7 +2,7 @@ import { samplePdf } from '@idex/testing/sample-pdf'
 import type { Page } from '@playwright/test'
 import { contentDesk } from '../support/content-desk.ts'
 import { expect, expectAccessible, newPerson, newTitle, signInOnboarded, test } from '../support/journey.ts'
-import { expectToast, keepHere } from '../support/page-state.ts'
+import { documentOf, expectToast, keepHere } from '../support/page-state.ts'
 import { changeFields } from '../support/trpc-calls.ts'
 
 // The browser itself logs every refused call that a journey asks for.
@@ -80,7 +80,7 @@ test('a podcast is played, skipped and sought', async ({ page }) => {
   await expect.poll(() => timeOf(page, 'audio')).toBe(1)
 })
 
-test('an article is opened and saved from its page', async ({ page, baseURL, context }) => {
+test('an article is opened and saved from its page', async ({ page, baseURL }) => {
   await signInOnboarded(page)
   const title = newTitle('An article')
   await page.goto(await publishArticle(baseURL, title))
@@ -89,9 +89,12 @@ test('an article is opened and saved from its page', async ({ page, baseURL, con
   const download = page.waitForEvent('download')
   await page.getByRole('link', { name: /^Download/ }).click()
   expect((await download).suggestedFilename()).toBe(`${title}.pdf`)
-  const opened = context.waitForEvent('page')
-  await page.getByRole('link', { name: /^View in Browser/ }).click()
-  expect((await opened).url()).toMatch(/\/api\/files\/\w+$/)
+  const shown = await documentOf(page, page.getByRole('link', { name: /^View in Browser/ }))
+  expect(shown.url()).toMatch(/\/api\/files\/\w+$/)
+  expect(shown.headers()).toMatchObject({
+    'content-type': 'application/pdf',
+    'content-disposition': expect.stringMatching(/^inline;/),
+  })
 
   await page.goto('/dashboard')
   await page.getByRole('button', { name: 'The Decision Record, a One-Page Template' }).click()

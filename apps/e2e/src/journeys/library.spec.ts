@@ -161,9 +161,10 @@ test('My Notes takes an upload with title and topics, and sends it to its trash 
 })
 
 test('signed out, My Notes says so and goes to sign-in', async ({ page }) => {
-  const { release } = await keepHere(page, /\/api\/auth\/google/)
+  const { asked, release } = await keepHere(page, /\/api\/auth\/google/)
   await page.goto('/my-notes')
   await expectToast(page, 'Unauthorized', 'You are logged out. Logging in again...')
+  await expect.poll(() => asked).toEqual(['/api/auth/google'])
   await release()
   await page.reload()
   await expect(page.locator('input[name=email]')).toBeVisible()

@@ -89,10 +89,12 @@ test('an admin publishes, a member reads and shares, a visitor sees the preview'
   })
 
   await test.step('favourites it, for good', async () => {
+    const kept = member.waitForResponse(/notes\.addFavorite/)
     await member
       .getByRole('button', { name: /favorite/i })
       .first()
       .click()
+    expect((await kept).status()).toBe(200)
     await member.goto('/notes/favorites')
     await expect(member.getByRole('heading', { name: title })).toBeVisible()
   })

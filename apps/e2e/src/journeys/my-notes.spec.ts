@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { samplePdf } from '@idex/testing/sample-pdf'
 import { expect, expectAccessible, newTitle, signInOnboarded, test } from '../support/journey.ts'
-import { expectAlive, expectToast, keepHere } from '../support/page-state.ts'
+import { documentOf, expectAlive, expectToast, keepHere } from '../support/page-state.ts'
 import { uploadNote } from '../support/private-note.ts'
 import { test as memberTest } from '../support/shared-member.ts'
 import { changeAnswer, failCall, holdCall } from '../support/trpc-calls.ts'
@@ -50,7 +50,7 @@ memberTest('without notes both tabs say so, and loading and failing are told', a
   await expect(page.getByText('No notes uploaded yet', { exact: true })).toBeVisible()
 })
 
-test('notes are counted, found, filtered by topic and opened', async ({ page, context }) => {
+test('notes are counted, found, filtered by topic and opened', async ({ page }) => {
   await signInOnboarded(page)
   const [tagged, plain] = [newTitle('Tagged'), newTitle('Plain')]
   const categories = ['LLMs', 'VibeCoding', 'AI Agents', 'AI Automation', 'Agentic Systems']
@@ -83,9 +83,8 @@ test('notes are counted, found, filtered by topic and opened', async ({ page, co
   await page.keyboard.press('Escape')
   await expect(page.getByRole('article')).toHaveCount(2)
 
-  const opened = context.waitForEvent('page')
-  await card(page, tagged).getByRole('link', { name: 'View PDF' }).click()
-  expect(new URL((await opened).url()).pathname).toBe(fileUrl)
+  const shown = await documentOf(page, card(page, tagged).getByRole('link', { name: 'View PDF' }))
+  expect(new URL(shown.url()).pathname).toBe(fileUrl)
 })
 
 test('a note goes to the trash and back, and a change that fails is told', async ({ page }) => {

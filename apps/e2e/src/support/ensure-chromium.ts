@@ -18,8 +18,10 @@ function ensureChromium(): void {
     attempt(command, rest)
   }
   apt('update')
-  apt('install', '-y', '--no-install-recommends', 'chromium')
-  if (findChromium() !== undefined) return
+  for (const name of ['chromium-headless-shell', 'chromium']) {
+    apt('install', '-y', '--no-install-recommends', name)
+    if (findChromium() !== undefined) return
+  }
   console.error(
     'The journeys need a Chromium. Install one, or name its path in CHROMIUM_PATH, and run the tests again.',
   )

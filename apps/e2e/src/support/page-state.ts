@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type Locator, type Page, type Response } from '@playwright/test'
 
 /** Waits until the page listens to its keys, clicks and scrolling: toasts have a place from then on. */
 export async function expectAlive(page: Page): Promise<void> {
@@ -13,21 +13,14 @@ export async function expectToast(page: Page, title: string, text?: string): Pro
   if (text !== undefined) await expect(toast.getByText(text, { exact: true })).toBeVisible()
 }
 
-/** Waits until everything that fades or moves has arrived; what moves for ever, as a skeleton does, is not waited for. */
+/** Waits until all that fades or moves has arrived, but not for what always moves or moves as the page is scrolled. */
 export async function expectArrived(page: Page): Promise<void> {
-  await expect
-    .poll(() =>
-      page.evaluate(
-        () =>
-          document
-            .getAnimations()
-            .filter(
-              ({ effect, playState }) =>
-                playState === 'running' && effect?.getTiming().iterations !== Infinity,
-            ).length,
-      ),
-    )
-    .toBe(0)
+  const underWay = () =>
+    document
+      .getAnimations()
+      .filter(({ playState, timeline }) => playState === 'running' && timeline instanceof DocumentTimeline)
+      .filter(({ effect }) => effect?.getTiming().iterations !== Infinity).length
+  await expect.poll(() => page.evaluate(underWay)).toBe(0)
 }
 
 /** Waits until the page has come to rest after scrolling. */
@@ -59,4 +52,13 @@ export async function keepHere(page: Page, paths: RegExp) {
     return route.fulfill({ status: 204 })
   })
   return { asked, release: () => page.unroute(paths) }
+}
+
+/** What the server answers to a link that opens a document in a tab of its own, where not every browser can show it. */
+export async function documentOf(page: Page, link: Locator): Promise<Response> {
+  const opened = page.context().waitForEvent('page')
+  const answered = page.context().waitForEvent('response', (answer) => answer.url().includes('/api/files/'))
+  await link.click()
+  await opened
+  return answered
 }
