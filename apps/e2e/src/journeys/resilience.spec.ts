@@ -8,7 +8,9 @@ import { holdCall, holdRequests } from '../support/trpc-calls.ts'
 
 // The browser itself logs the current-user call of a visitor, and every request that the journeys let fail.
 test.use({
-  expectedErrors: [/status of (401|404|500)|net::ERR_FAILED|dynamically imported module|reading 'component'/],
+  expectedErrors: [
+    /status of (401|404|500)|net::ERR_(FAILED|INTERNET_DISCONNECTED)|dynamically imported module|reading 'component'/,
+  ],
 })
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true })
