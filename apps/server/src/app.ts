@@ -1,4 +1,3 @@
-import cookie from '@fastify/cookie'
 import type { Services } from '@idex/core/context'
 import type { DatabaseConnection } from '@idex/db/client'
 import fastify, { type FastifyInstance, LogController, type RouteOptions } from 'fastify'
@@ -66,7 +65,6 @@ export async function buildApp(config: Config, overrides: Overrides = {}): Promi
     await app.register(errorsPlugin)
     await app.register(closingPlugin)
     await app.register(jsonBodyPlugin)
-    await app.register(cookie)
     await app.register(databasePlugin, { config, connection, onDatabaseLost })
     await app.register(databaseWatchPlugin)
     await app.register(mailerPlugin, { config, clock: services.clock })
@@ -75,8 +73,8 @@ export async function buildApp(config: Config, overrides: Overrides = {}): Promi
     await app.register(jobsPlugin, {
       shared: connection !== undefined || config.databaseUrl !== undefined,
     })
-    await app.register(publicCachePlugin)
     await app.register(sessionPlugin, { config })
+    await app.register(publicCachePlugin)
     await app.register(securityPlugin, { config })
     await app.register(pressurePlugin, { limits: { ...defaultPressureLimits(), ...pressure } })
     healthRoutes(app)

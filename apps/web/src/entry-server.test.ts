@@ -1,6 +1,6 @@
 import type { SiteConfig } from '@idex/contract/site-config'
 import { describe, expect, it } from 'vitest'
-import { render } from './entry-server.tsx'
+import { canonicalAddress, render } from './entry-server.tsx'
 import { type Answers, fakeLink } from './testing/fake-link.ts'
 import { MEMBER, NEWCOMER } from './testing/people.ts'
 
@@ -15,8 +15,7 @@ const site: SiteConfig = {
 const signedOut: Answers = { 'session.current': null }
 
 async function open(path: string, answers: Answers = signedOut, nonce?: string) {
-  const request = new Request(`${ORIGIN}${path}`)
-  const response = await render({ request, link: fakeLink(answers), publicUrl: ORIGIN, site, nonce })
+  const response = await render({ address: path, link: fakeLink(answers), publicUrl: ORIGIN, site, nonce })
   return { status: response.status, headers: response.headers, html: await response.text() }
 }
 
@@ -106,6 +105,19 @@ describe('what a page carries to the browser', () => {
     expect(first.html).not.toContain('second@example.com')
     expect(second.html).not.toContain('first@example.com')
   })
+})
+
+describe('the address a page is kept under', () => {
+  it.each([
+    ['/', '/'],
+    ['/?utm_source=a&signin=failed', '/'],
+    ['/share/a-note?x=1', '/share/a-note'],
+    ['/blog?x=1&tag=LLMs&search=a+b&search=&y[]=2', '/blog?tag=LLMs'],
+    ['/blog?tag=LLMs&search=a%20b', '/blog?search=a+b&tag=LLMs'],
+    ['/blog?search=a+b&z=%', '/blog?search=a+b'],
+    ['/newsletter/confirm?token=abc&x=1', '/newsletter/confirm?token=abc'],
+    ['/no/such/page?x=1', '/no/such/page'],
+  ])('of %s is %s', (address, canonical) => expect(canonicalAddress(address)).toBe(canonical))
 })
 
 describe('content security policy', () => {

@@ -1,4 +1,4 @@
-import type { RenderPage } from '@idex/api/render-page'
+import type { CanonicalAddress, RenderPage } from '@idex/api/render-page'
 import {
   createRequestHandler,
   getSsrStatus,
@@ -14,11 +14,11 @@ import { createAppRouter } from './router.tsx'
  * redirect with `Location`.
  * Throws when React itself cannot render.
  */
-export const render: RenderPage = async ({ request, link, publicUrl, site, nonce }) => {
+export const render: RenderPage = async ({ address, link, publicUrl, site, nonce }) => {
   let refusal: number | undefined
   const setStatus = (status: number) => void (refusal = status)
   const handle = createRequestHandler({
-    request,
+    request: new Request(publicUrl + address),
     createRouter: () => createAppRouter({ link, publicUrl, site, nonce, setStatus }),
     getRouterManifest: () => assets,
   })
@@ -29,4 +29,21 @@ export const render: RenderPage = async ({ request, link, publicUrl, site, nonce
       headers: responseHeaders,
     })
   })
+}
+
+/** Reads addresses and loads nothing. */
+const reader = createAppRouter({
+  link: () => () => {
+    throw new Error('This router only reads addresses.')
+  },
+  publicUrl: 'http://localhost',
+})
+
+export const canonicalAddress: CanonicalAddress = (address) => {
+  const start = address.indexOf('?')
+  if (start === -1) return address
+  const path = address.slice(0, start)
+  const { parseSearch, stringifySearch } = reader.options
+  const match = reader.matchRoutes(path, parseSearch(address.slice(start))).at(-1)
+  return path + stringifySearch({ ...match?._strictSearch })
 }

@@ -40,7 +40,7 @@ async function renderPage(
   const cookie = request.headers.cookie ?? ''
   const { render } = EntrySchema.parse(await server.ssrLoadModule('/src/entry-server.tsx'))
   return render({
-    request: new Request(new URL(request.url ?? '/', publicUrl), { headers: { cookie } }),
+    address: request.url ?? '/',
     link: httpBatchLink<AppRouter>({ url: `${apiUrl}/api/trpc`, transformer, headers: { cookie } }),
     publicUrl,
     site: siteConfig(process.env),

@@ -3,6 +3,7 @@ import { stripControls } from '@idex/contract/texts'
 import type { Database } from '@idex/db/client'
 import type { sessions, users } from '@idex/db/schema'
 import { Lucia, TimeSpan } from 'lucia'
+import { ownCookie } from './cookies.ts'
 import { createSessionAdapter } from './session-adapter.ts'
 import { sessionIdOf } from './session-list.ts'
 import { hashToken, newToken } from './tokens.ts'
@@ -34,6 +35,9 @@ type ReadSession = { setCookie?: string } & (
 
 /** Sessions of one server; each `setCookie` is a whole `Set-Cookie` header value. */
 export type Sessions = {
+  readonly cookieName: string
+  /** Whether a `Cookie` header holds what could be a session; it may have ended. */
+  holdsToken(cookieHeader: string | undefined): boolean
   /** The session of a request's `Cookie` header; `setCookie` when the cookie is to be renewed or dropped. */
   read(cookieHeader: string | undefined): Promise<ReadSession>
   /** Opens a session for a user who has just proved who they are, in the browser that calls itself `userAgent`. */
@@ -42,42 +46,38 @@ export type Sessions = {
   end(cookieHeader: string | undefined): Promise<{ setCookie: string }>
 }
 
-function createLucia(options: { db: Database; secure: boolean }) {
-  return new Lucia(createSessionAdapter(options.db), {
+function createLucia(db: Database) {
+  return new Lucia(createSessionAdapter(db), {
     sessionExpiresIn: new TimeSpan(SESSION_IDLE_DAYS, 'd'),
-    sessionCookie: {
-      name: options.secure ? '__Host-idex_session' : 'idex_session',
-      attributes: { secure: options.secure, sameSite: 'lax', path: '/' },
-    },
     getUserAttributes: (attributes: UserAttributes) => attributes,
   })
 }
 
 /** Sessions kept in `db`; `secure` marks the cookie for https only and gives it the `__Host-` prefix. */
-export function createSessions(options: { db: Database; secure: boolean }): Sessions {
-  const lucia = createLucia(options)
-  const tokenOf = (header: string | undefined) => lucia.readSessionCookie(header ?? '')
+export function createSessions({ db, secure }: { db: Database; secure: boolean }): Sessions {
+  const lucia = createLucia(db)
+  const cookie = ownCookie('idex_session', { secure, sameSite: 'lax' })
+  const keep = (token: string) => cookie.keep(token, SESSION_IDLE_DAYS * 24 * 60 * 60)
   return {
-    async read(cookieHeader) {
-      const token = tokenOf(cookieHeader)
+    cookieName: cookie.name,
+    holdsToken: (header) => cookie.read(header) !== null,
+    async read(header) {
+      const token = cookie.read(header)
       if (token === null) return { user: null, sessionId: null }
       const { session, user } = await lucia.validateSession(token)
-      if (session === null) {
-        return { user: null, sessionId: null, setCookie: lucia.createBlankSessionCookie().serialize() }
-      }
+      if (session === null) return { user: null, sessionId: null, setCookie: cookie.drop() }
       const sessionId = sessionIdOf(hashToken(token))
-      if (!session.fresh) return { user, sessionId }
-      return { user, sessionId, setCookie: lucia.createSessionCookie(token).serialize() }
+      return session.fresh ? { user, sessionId, setCookie: keep(token) } : { user, sessionId }
     },
     async start(userId, userAgent = '') {
       const attributes = { userAgent: stripControls(userAgent).trim().slice(0, USER_AGENT_MAX) }
       const session = await lucia.createSession(userId, attributes, { sessionId: newToken() })
-      return { setCookie: lucia.createSessionCookie(session.id).serialize() }
+      return { setCookie: keep(session.id) }
     },
-    async end(cookieHeader) {
-      const token = tokenOf(cookieHeader)
+    async end(header) {
+      const token = cookie.read(header)
       if (token !== null) await lucia.invalidateSession(token)
-      return { setCookie: lucia.createBlankSessionCookie().serialize() }
+      return { setCookie: cookie.drop() }
     },
   }
 }

@@ -3,7 +3,7 @@ import { DomainError } from '@idex/contract/errors'
 import type { Database } from '@idex/db/client'
 import type { FileStorage } from './files/storage.ts'
 import type { PdfInspector } from './files/pdf-inspector.ts'
-import type { Limits } from './limits.ts'
+import { type Limits, UNLIMITED } from './limits.ts'
 import type { Mailer } from './mail/mailer.ts'
 import type { Queue } from './queue.ts'
 
@@ -43,6 +43,20 @@ export type Client = { address: string; userAgent: string }
 
 /** What a verb receives: the services, who is asking, in which session (its public name), and from where. */
 export type Context = Services & { actor: Actor; sessionId: string | null; client: Client }
+
+/**
+ * What is drawn for every visitor at once and kept: nobody in particular, from nowhere. It is made of the services alone, so
+ * nothing of a request can get into it. Whoever asks is limited where they ask.
+ */
+export function visitorContext(services: Services): Context {
+  return {
+    ...services,
+    limits: UNLIMITED,
+    actor: null,
+    sessionId: null,
+    client: { address: '', userAgent: '' },
+  }
+}
 
 /** Whether a user may use the library: onboarded, or an admin (decisions, "Admins"). */
 export function isOnboarded(user: Pick<SessionUser, 'role' | 'onboardedAt'>): boolean {

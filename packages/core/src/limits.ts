@@ -2,7 +2,8 @@ import { isIPv6 } from 'node:net'
 import { DomainError } from '@idex/contract/errors'
 import { rateLimits } from '@idex/db/schema'
 import { lt } from 'drizzle-orm'
-import type { Context, Services } from './context.ts'
+import type { SessionUser } from '@idex/auth/sessions'
+import type { Client, Context, Services } from './context.ts'
 
 const MINUTE = 60
 const HOUR = 60 * MINUTE
@@ -48,6 +49,17 @@ export type Limits = {
   pause(ms: number): Promise<void>
 }
 
+/** Refuses nothing and counts nothing. */
+export const UNLIMITED: Limits = {
+  take: async () => undefined,
+  assertLeft: async () => undefined,
+  count: async () => 0,
+  taken: async () => 0,
+  giveBack: async () => undefined,
+  forget: async () => undefined,
+  pause: async () => undefined,
+}
+
 function inWords(seconds: number): string {
   if (seconds < MINUTE) return seconds === 1 ? '1 second' : `${seconds} seconds`
   const minutes = Math.ceil(seconds / MINUTE)
@@ -72,7 +84,13 @@ export function networkOf(address: string): string {
 }
 
 /** Whom a rule counts: the signed-in user, else where the request came from. */
-export function subjectOf({ actor, client }: Context): string {
+export function subjectOf({
+  actor,
+  client,
+}: {
+  actor: Pick<SessionUser, 'id'> | null
+  client: Pick<Client, 'address'>
+}): string {
   return actor === null ? `address ${networkOf(client.address)}` : `user ${actor.id}`
 }
 

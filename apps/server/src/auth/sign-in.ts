@@ -1,4 +1,4 @@
-import '@fastify/cookie'
+import { ownCookie } from '@idex/auth/cookies'
 import { createIdentityProvider, SignInError } from '@idex/auth/identity-provider'
 import { keepSignIn, SIGN_IN_MINUTES, takeSignIn } from '@idex/auth/sign-in-states'
 import { DomainError } from '@idex/contract/errors'
@@ -39,8 +39,7 @@ function failurePage(request: FastifyRequest, error: unknown): string {
 export function signInRoutes(app: FastifyInstance, { config }: { config: Config }): void {
   const provider = createIdentityProvider(config.identity)
   const secure = config.publicUrl.startsWith('https:')
-  const stateCookie = secure ? '__Host-idex_sign_in' : 'idex_sign_in'
-  const cookie = { path: '/', httpOnly: true, secure, sameSite: 'lax' as const }
+  const stateCookie = ownCookie('idex_sign_in', { secure, sameSite: 'lax' })
 
   async function begin(request: FastifyRequest, reply: FastifyReply): Promise<string> {
     const detour = loopbackDetour(request, config.publicUrl)
@@ -52,13 +51,13 @@ export function signInRoutes(app: FastifyInstance, { config }: { config: Config 
     const redirectPath = localPathOr(redirect, '/notes')
     const sharedSlug = sharedSlugOf(redirectPath, request.headers.referer, config.publicUrl)
     await keepSignIn(db, state, { codeVerifier, redirectPath, sharedSlug }, clock.now())
-    reply.setCookie(stateCookie, state, { ...cookie, maxAge: SIGN_IN_MINUTES * 60 })
+    reply.header('set-cookie', stateCookie.keep(state, SIGN_IN_MINUTES * 60))
     return url.href
   }
 
   async function complete(request: FastifyRequest, reply: FastifyReply): Promise<string> {
     const answer = CallbackSchema.safeParse(request.query)
-    if (!answer.success || request.cookies[stateCookie] !== answer.data.state)
+    if (!answer.success || stateCookie.read(request.headers.cookie) !== answer.data.state)
       throw new SignInError('State mismatch')
     const { db, clock } = app.services
     const pending = await takeSignIn(db, answer.data.state, clock.now())
@@ -84,7 +83,7 @@ export function signInRoutes(app: FastifyInstance, { config }: { config: Config 
   }
 
   async function callback(request: FastifyRequest, reply: FastifyReply) {
-    reply.clearCookie(stateCookie, cookie).header('cache-control', 'no-store')
+    reply.header('set-cookie', stateCookie.drop()).header('cache-control', 'no-store')
     return reply.redirect(await complete(request, reply).catch((error) => failurePage(request, error)))
   }
 

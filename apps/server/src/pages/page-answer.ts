@@ -14,13 +14,15 @@ export type PageAnswer = {
   headers: Record<string, string>
   body: Buffer
   etag: string
+  /** Whether it shows all it was meant to show. */
+  isComplete: boolean
   compressed(): Promise<Buffer>
 }
 
 /** Reads a page rendered with `nonce` into memory, under the policy of its scripts. */
 export async function readPage(
   response: Response,
-  nonce: string,
+  { nonce, isComplete }: { nonce: string; isComplete: boolean },
   policyOf: (scriptHashes: readonly string[]) => string,
 ): Promise<PageAnswer> {
   const { html, scriptHashes } = sealScripts(await response.text(), nonce)
@@ -30,6 +32,7 @@ export async function readPage(
     status: response.status,
     headers: { ...Object.fromEntries(response.headers), 'content-security-policy': policyOf(scriptHashes) },
     body,
+    isComplete,
     etag: `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`,
     compressed: () => {
       shorter ??= brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: QUALITY } })

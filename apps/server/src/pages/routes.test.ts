@@ -2,25 +2,29 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { LIMITS } from '@idex/core/limits'
-import { createNote } from '@idex/testing/factories'
+import { createAdmin, createMember, createNote } from '@idex/testing/factories'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildApp } from '../app.ts'
 import { hashOf } from '../security/content-policy.ts'
 import { startTestServer, type TestServer } from '../testing/test-server.ts'
 
-/** A web app that shows what the share procedure said, with a script of its own and one that got in. */
+/** A web app that shows what two procedures said, with a script of its own and one that got in. */
 const ENTRY = `
-const ask = (link, slug) => new Promise((resolve) => link({})({
-  op: { id: 1, type: 'query', path: 'share.open', input: { slug }, context: {}, signal: null },
+const ask = (link, path, input) => new Promise((resolve) => link({})({
+  op: { id: 1, type: 'query', path, input, context: {}, signal: null },
   next: () => undefined,
-}).subscribe({ next: ({ result }) => resolve(result.data.outcome), error: ({ message }) => resolve(message) }))
-export async function render({ request, link, nonce }) {
-  const path = new URL(request.url).pathname
-  if (path === '/broken') throw new Error('broken')
-  const outcome = await ask(link, path.split('/').at(-1))
+}).subscribe({ next: ({ result }) => resolve(result.data), error: ({ message }) => resolve({ message }) }))
+export const canonicalAddress = (address) => address.split('?')[0]
+export async function render({ address, link, nonce }) {
+  if (address === '/broken') throw new Error('broken')
+  const user = await ask(link, 'session.current')
+  if (user?.hasCompletedOnboarding === false) return new Response('', { status: 302, headers: { location: '/onboarding' } })
+  const { outcome, message } = address.startsWith('/share/')
+    ? await ask(link, 'share.open', { slug: address.split('/').at(-1) })
+    : await ask(link, 'blog.list', {}).then(({ posts, message }) => ({ outcome: posts?.length, message }))
   const script = (attributes, text) => '<script' + attributes + '>' + text + '</script>'
-  return new Response('<meta property="csp-nonce" content="' + nonce + '"/><p>' + outcome + '</p>' +
-    script(' nonce="' + nonce + '"', 'own()') + script('', 'intruder()'), {
+  return new Response('<meta property="csp-nonce" content="' + nonce + '"/><p>' + (outcome ?? message) + '</p>' +
+    (user?.email ?? '') + script(' nonce="' + nonce + '"', 'own()') + script('', 'intruder()'), {
     status: outcome === 'not-found' ? 404 : 200, headers: { 'content-type': 'text/html; charset=utf-8' } })
 }`
 
@@ -46,6 +50,13 @@ afterAll(async () => {
 
 const get = (url: string, remoteAddress = '192.0.2.1', headers = {}) =>
   app.inject({ url, remoteAddress, headers })
+
+/** Has an administrator change something, after which everything is drawn anew. */
+async function forget(): Promise<void> {
+  const cookie = await base.signIn(await createAdmin(base.database.db))
+  const change = { method: 'POST', url: '/api/content/mark-read', payload: { all: true } } as const
+  expect((await app.inject({ ...change, headers: { cookie } })).statusCode).toBe(200)
+}
 
 function directivesOf(policy: unknown): Map<string, string> {
   return new Map(
@@ -82,7 +93,7 @@ describe('a page', () => {
   it('is the same bytes under the same policy whenever it is made', async () => {
     const { slug } = await createNote(base.database.db)
     const first = await get(`/share/${slug}`)
-    await app.inject({ method: 'POST', url: '/api/contact', payload: {} })
+    await forget()
     const second = await get(`/share/${slug}`)
     expect(second.body).toBe(first.body)
     expect(second.headers['content-security-policy']).toBe(first.headers['content-security-policy'])
@@ -129,5 +140,86 @@ describe('a visitor who guessed too often', () => {
       get(`/share/${slug}`, '192.0.2.2'),
     ])
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([429, 200])
+  })
+})
+
+describe('a page for every visitor', () => {
+  const PATHS = [
+    '/',
+    '/blog',
+    '/share/SLUG',
+    '/share/no-such-note',
+    '/no/such/page',
+    '/notes',
+    '/account',
+    '/admin',
+  ]
+
+  /** Cookies that say more than they seem to, or nothing that can be read. */
+  const oddCookies = (token: string) => [
+    'a=%',
+    '%',
+    '=;;=',
+    'idex_session=%',
+    `idex%5Fsession=${token}`,
+    `%69dex_session=${token}`,
+    `IDEX_SESSION=${token}`,
+    `idex_session="${token}"`,
+    `idex_session=${token}%`,
+    `__Host-idex_session=${token}`,
+    `a=idex_session=${token}`,
+    `idex_session=${'a'.repeat(43)}`,
+    `idex_session=${'a'.repeat(5000)}`,
+    'idex_challenge=%E0%A4%A',
+    `a=${String.fromCharCode(0xe9)}`,
+  ]
+
+  it.each(PATHS)('is the same for the next one, whatever cookie the first one sent: %s', async (path) => {
+    const { slug } = await createNote(base.database.db)
+    const [member, newcomer] = [
+      await createMember(base.database.db),
+      await createMember(base.database.db, { onboardedAt: null }),
+    ]
+    const url = path.replace('SLUG', slug)
+    const plain = await get(url)
+    for (const person of [member, newcomer]) {
+      const token = (await base.signIn(person)).split('=')[1] ?? ''
+      for (const cookie of oddCookies(token)) {
+        await forget()
+        const first = await get(url, '192.0.2.1', { cookie })
+        const next = await get(url)
+        for (const answer of [first, next])
+          expect([answer.statusCode, answer.body], cookie).toEqual([plain.statusCode, plain.body])
+        expect(next.headers['set-cookie']).toBeUndefined()
+      }
+    }
+  })
+
+  it('is never what someone signed in was shown, and theirs is never kept', async () => {
+    const member = await createMember(base.database.db)
+    const cookie = `a=%; ${await base.signIn(member)}`
+    for (const url of PATHS) {
+      const own = await get(url, '192.0.2.1', { cookie })
+      expect(own.body).toContain(member.email)
+      expect((await get(url)).body).not.toContain(member.email)
+    }
+  })
+
+  it('sends nobody where a newcomer is sent', async () => {
+    const cookie = await base.signIn(await createMember(base.database.db, { onboardedAt: null }))
+    expect((await get('/', '192.0.2.1', { cookie })).statusCode).toBe(302)
+    expect((await get('/')).statusCode).toBe(200)
+  })
+
+  it('that lacks some of its data, as the database is away, is not kept', async () => {
+    await base.database.sql`alter table blog_posts rename to blog_posts_away`
+    await base.database.sql`insert into settings (key, value) values ('blog.enabled', 'true')`
+    await forget()
+    try {
+      expect((await get('/blog?x=1')).body).toContain('Something went wrong')
+    } finally {
+      await base.database.sql`alter table blog_posts_away rename to blog_posts`
+    }
+    expect((await get('/blog?x=1')).body).not.toContain('Something went wrong')
   })
 })

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import { DomainError } from '@idex/contract/errors'
 import { createGate } from '@idex/core/gate'
+import { subjectOf } from '@idex/core/limits'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../config.ts'
 import { toDomainError } from '../plugins/errors.ts'
@@ -11,34 +12,18 @@ import { loadRenderer } from './renderer.ts'
 import { sendFallback } from './fallback-page.ts'
 import { type PageAnswer, readPage } from './page-answer.ts'
 import { openVisit } from './visit-link.ts'
+import { createVisitorPages, type DrawPage } from './visitor-pages.ts'
 
 /** Files under /assets carry a hash of their content in the name. */
 function cacheControl(path: string): string {
   return path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600'
 }
 
-function toWebRequest(request: FastifyRequest, publicUrl: string): Request {
-  const headers = new Headers()
-  for (const name of ['cookie', 'user-agent', 'accept-language'] as const) {
-    const value = request.headers[name]
-    if (value !== undefined) headers.set(name, value)
-  }
-  return new Request(publicUrl + request.url, { headers })
-}
-
 /** Drawing takes the whole process for some ms; with more at once it would answer nothing else in between. */
 const DRAWING = { running: 2, waiting: 500 }
 
-/** With or without the prefix it has under https. */
-const SESSION_COOKIE = /idex_session=/
-
-/** A page being made for someone who asked too often is not for those who wait for the same page. */
-function unlessRefused(drawOwn: () => Promise<PageAnswer>) {
-  return async (error: unknown): Promise<PageAnswer> => {
-    if (error instanceof DomainError && error.code === 'RATE_LIMITED') return drawOwn()
-    throw error
-  }
-}
+/** Addresses of which every one that exists is worth guessing. */
+const GUESSABLE = '/share/'
 
 /** Compresses only what is kept: for a member's page the work is not worth it on every request. */
 async function sendPage(page: PageAnswer, request: FastifyRequest, reply: FastifyReply, isKept: boolean) {
@@ -54,7 +39,7 @@ async function sendPage(page: PageAnswer, request: FastifyRequest, reply: Fastif
 /** Every address that is neither API nor file: the web app, rendered on the server. */
 export async function pageRoutes(app: FastifyInstance, { config }: { config: Config }): Promise<void> {
   if (config.webDist === undefined) return
-  const render = await loadRenderer(config.webDist)
+  const { render, canonicalAddress } = await loadRenderer(config.webDist)
   await app.register(fastifyStatic, {
     root: join(config.webDist, 'client'),
     wildcard: false,
@@ -65,30 +50,53 @@ export async function pageRoutes(app: FastifyInstance, { config }: { config: Con
       reply.header('cache-control', cacheControl(path)).header('content-security-policy', ASSET_POLICY)
     },
   })
-  const pages = app.openPublicCache<PageAnswer>()
   const policyOf = createPagePolicy(config)
   const gate = createGate(DRAWING)
-  const draw = async (request: FastifyRequest, reply: FastifyReply) => {
+  const { publicUrl, site } = config
+  const draw: DrawPage = async (address, { link, isComplete }) => {
     const nonce = randomBytes(16).toString('hex')
-    const visit = openVisit(app, request, reply)
-    const page = await gate(() =>
-      render({
-        request: toWebRequest(request, config.publicUrl),
-        link: visit.link,
-        publicUrl: config.publicUrl,
-        site: config.site,
-        nonce,
-      }),
-    )
+    const page = await gate(() => render({ address, link, publicUrl, site, nonce }))
+    return readPage(page, { nonce, isComplete: isComplete() }, policyOf)
+  }
+  const visitorPages = createVisitorPages(app.openPublicCache, app.services, draw)
+
+  async function visitorPage(request: FastifyRequest): Promise<PageAnswer> {
+    const address = canonicalAddress(request.url)
+    if (!address.startsWith(GUESSABLE)) return visitorPages.at(address)
+    const { limits } = app.services
+    const subject = subjectOf({ actor: null, client: { address: request.ip } })
+    const kept = visitorPages.peek(address)
+    if (kept !== undefined) return kept
+    await limits.assertLeft('unknownShare', subject)
+    const page = await visitorPages.at(address)
+    if (page.status === 404) await limits.take('unknownShare', subject)
+    return page
+  }
+
+  async function memberPage(request: FastifyRequest, reply: FastifyReply): Promise<PageAnswer> {
+    const visit = openVisit(async () => ({
+      ...(await app.contextOf(request, reply)),
+      browser: app.browserOf(request, reply),
+    }))
+    const page = await draw(request.url, visit)
     const refusal = visit.refusal()
     if (refusal) throw refusal
-    return readPage(page, nonce, policyOf)
+    return page
   }
+
+  /** Whoever holds a session that cannot be read just now is no visitor. */
+  async function isVisitor(request: FastifyRequest, reply: FastifyReply): Promise<boolean> {
+    if (!app.sessions.holdsToken(request.headers.cookie)) return true
+    return app.contextOf(request, reply).then(
+      ({ actor }) => actor === null,
+      () => false,
+    )
+  }
+
   app.get('/*', async (request, reply) => {
-    const isVisitor = !SESSION_COOKIE.test(request.headers.cookie ?? '')
-    const drawOwn = () => draw(request, reply)
-    const page = await (isVisitor ? pages.get(request.url, drawOwn).catch(unlessRefused(drawOwn)) : drawOwn())
-    return sendPage(page, request, reply, isVisitor)
+    const isForAll = await isVisitor(request, reply)
+    const page = await (isForAll ? visitorPage(request) : memberPage(request, reply))
+    return sendPage(page, request, reply, isForAll)
   })
   app.setErrorHandler<FastifyError>(async (error, request, reply) => {
     if (!(error instanceof DomainError)) request.log.error({ err: error }, 'page failed')

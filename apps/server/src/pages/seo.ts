@@ -3,7 +3,7 @@ import { PRODUCT_NAME, TAGLINE } from '@idex/contract/brand'
 import { DomainError } from '@idex/contract/errors'
 import { blogEnabled } from '@idex/core/blog/visibility'
 import { listPostAddresses, listPosts } from '@idex/core/blog/read-posts'
-import type { Context } from '@idex/core/context'
+import { type Context, visitorContext } from '@idex/core/context'
 import type { FastifyInstance } from 'fastify'
 import { Feed } from 'feed'
 import { SitemapStream, streamToPromise } from 'sitemap'
@@ -32,14 +32,9 @@ function robots(publicUrl: string): string {
   return `User-agent: *\n${rules}\nAllow: /\n\nSitemap: ${publicUrl}/sitemap.xml\n`
 }
 
-/** As visitors see it, whoever asks: a sitemap or feed is kept and passed on. */
-function asVisitor(ctx: Context): Context {
-  return { ...ctx, actor: null }
-}
-
 async function visiblePosts(ctx: Context) {
   const { enabled } = await blogEnabled(ctx)
-  return enabled ? listPostAddresses(asVisitor(ctx)) : null
+  return enabled ? listPostAddresses(ctx) : null
 }
 
 async function sitemap(ctx: Context, publicUrl: string): Promise<string> {
@@ -64,7 +59,7 @@ function asHtml(text: string): string {
 }
 
 async function feed(ctx: Context, publicUrl: string): Promise<string> {
-  const { posts } = await listPosts(asVisitor(ctx), { limit: FEED_LENGTH })
+  const { posts } = await listPosts(ctx, { limit: FEED_LENGTH })
   const [newest] = posts
   const rss = new Feed({
     title: `${PRODUCT_NAME} Blog`,
@@ -91,17 +86,18 @@ async function feed(ctx: Context, publicUrl: string): Promise<string> {
   return rss.rss2()
 }
 
-/** What search engines and feed readers ask for: /robots.txt, /sitemap.xml, /feed.xml. */
+/** What search engines and feed readers ask for: /robots.txt, /sitemap.xml, /feed.xml. As visitors see it, whoever asks. */
 export function seoRoutes(app: FastifyInstance, { config }: { config: Config }): void {
   const { publicUrl } = config
   const robotsText = robots(publicUrl)
+  const ctx = visitorContext(app.services)
   app.get('/robots.txt', async (_request, reply) => reply.type('text/plain; charset=utf-8').send(robotsText))
-  app.get('/sitemap.xml', async (request, reply) => {
-    const xml = await sitemap(await app.contextOf(request, reply), publicUrl)
+  app.get('/sitemap.xml', async (_request, reply) => {
+    const xml = await sitemap(ctx, publicUrl)
     return reply.type('application/xml; charset=utf-8').header('cache-control', 'no-cache').send(xml)
   })
-  app.get('/feed.xml', async (request, reply) => {
-    const xml = await feed(await app.contextOf(request, reply), publicUrl).catch((error: unknown) => {
+  app.get('/feed.xml', async (_request, reply) => {
+    const xml = await feed(ctx, publicUrl).catch((error: unknown) => {
       if (error instanceof DomainError) return error
       throw error
     })

@@ -1,26 +1,33 @@
 import { appRouter, type AppRouter } from '@idex/api/app-router'
-import type { DomainError } from '@idex/contract/errors'
-import { limitReached } from '@idex/core/limits'
+import type { ApiContext } from '@idex/api/trpc'
+import { type DomainError, ERROR_TABLE, isErrorCode } from '@idex/contract/errors'
 import { transformer } from '@idex/contract/transformer'
+import { limitReached } from '@idex/core/limits'
 import { TRPCClientError, type TRPCLink, unstable_localLink } from '@trpc/client'
 import { tap } from '@trpc/server/observable'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
-/** How a page reads its data, and whether its visitor was refused any for asking too often. */
-export type Visit = { link: TRPCLink<AppRouter>; refusal(): DomainError | undefined }
+/** How a page reads its data, and how that went. */
+export type Visit = {
+  link: TRPCLink<AppRouter>
+  /** Whether its visitor was refused any for asking too often. */
+  refusal(): DomainError | undefined
+  /** Whether every call was answered, be it by an expected refusal. */
+  isComplete(): boolean
+}
 
-/** The procedures themselves, called as the visitor of one page. */
-export function openVisit(app: FastifyInstance, request: FastifyRequest, reply: FastifyReply): Visit {
+function isExpected(error: unknown): boolean {
+  if (!(error instanceof TRPCClientError)) return false
+  const code: unknown = error.data?.error?.code
+  return isErrorCode(code) && ERROR_TABLE[code].status < 500
+}
+
+/** The procedures themselves, called in the context of one page. */
+export function openVisit(createContext: () => Promise<ApiContext>): Visit {
   let refusal: DomainError | undefined
-  const local = unstable_localLink<AppRouter>({
-    router: appRouter,
-    transformer,
-    createContext: async () => ({
-      ...(await app.contextOf(request, reply)),
-      browser: app.browserOf(request, reply),
-    }),
-  })
+  let complete = true
+  const local = unstable_localLink<AppRouter>({ router: appRouter, transformer, createContext })
   const note = (error: unknown) => {
+    complete &&= isExpected(error)
     if (!(error instanceof TRPCClientError) || error.data?.error?.code !== 'RATE_LIMITED') return
     refusal = limitReached(Number(error.data.retryAfter ?? 1) * 1000)
   }
@@ -30,5 +37,6 @@ export function openVisit(app: FastifyInstance, request: FastifyRequest, reply: 
       return (operation) => call(operation).pipe(tap({ error: note }))
     },
     refusal: () => refusal,
+    isComplete: () => complete,
   }
 }

@@ -1,6 +1,6 @@
-import '@fastify/cookie'
 import { createSessions, type Sessions } from '@idex/auth/sessions'
 import { CHALLENGE_MINUTES } from '@idex/auth/challenges'
+import { ownCookie } from '@idex/auth/cookies'
 import type { Context } from '@idex/core/context'
 import type { Browser } from '@idex/core/session/browser'
 import type { FastifyReply, FastifyRequest } from 'fastify'
@@ -25,8 +25,7 @@ export const sessionPlugin = fp<{ config: Config }>(
   (app, { config }, done) => {
     const secure = config.publicUrl.startsWith('https:')
     const sessions = createSessions({ db: app.database.db, secure })
-    const challengeCookie = secure ? '__Host-idex_challenge' : 'idex_challenge'
-    const cookie = { path: '/', httpOnly: true, secure, sameSite: 'strict' as const }
+    const challenge = ownCookie('idex_challenge', { secure, sameSite: 'strict' })
     const contexts = new WeakMap<FastifyRequest, Promise<Context>>()
 
     async function readContext(request: FastifyRequest, reply: FastifyReply): Promise<Context> {
@@ -51,16 +50,19 @@ export const sessionPlugin = fp<{ config: Config }>(
       const { setCookie } = await sessions.end(request.headers.cookie)
       reply.header('set-cookie', setCookie)
     })
-    app.decorate('browserOf', (request, reply) => ({
-      challengeToken: request.cookies[challengeCookie],
-      keepChallenge: (token) =>
-        void reply.setCookie(challengeCookie, token, { ...cookie, maxAge: CHALLENGE_MINUTES * 60 }),
-      startSession: async (userId) => {
-        if (request.cookies[challengeCookie] !== undefined) reply.clearCookie(challengeCookie, cookie)
-        await app.startSession(request, reply, userId)
-      },
-      endSession: () => app.endSession(request, reply),
-    }))
+    app.decorate('browserOf', (request, reply) => {
+      const challengeToken = challenge.read(request.headers.cookie) ?? undefined
+      return {
+        challengeToken,
+        keepChallenge: (token) =>
+          void reply.header('set-cookie', challenge.keep(token, CHALLENGE_MINUTES * 60)),
+        startSession: async (userId) => {
+          if (challengeToken !== undefined) reply.header('set-cookie', challenge.drop())
+          await app.startSession(request, reply, userId)
+        },
+        endSession: () => app.endSession(request, reply),
+      }
+    })
     done()
   },
   { name: 'session', dependencies: ['database', 'services'] },

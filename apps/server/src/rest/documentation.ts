@@ -7,11 +7,7 @@ import { textPagePolicy } from '../security/content-policy.ts'
 import { urlOf } from './door.ts'
 
 export function documentationRest(app: FastifyInstance, { publicUrl }: Config): void {
-  const secure = publicUrl.startsWith('https:')
-  const document = openApiDocument({
-    publicUrl,
-    sessionCookie: secure ? '__Host-idex_session' : 'idex_session',
-  })
+  const document = openApiDocument({ publicUrl, sessionCookie: app.sessions.cookieName })
   const page = docsPage()
   const policy = textPagePolicy(STYLE)
   app.get(urlOf(ROUTES.openApi.path), { config: { access: 'public' } }, async () => document)

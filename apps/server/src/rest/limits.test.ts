@@ -29,8 +29,7 @@ const ask = (request: InjectOptions) => server.app.inject({ remoteAddress, ...re
 /** Has the caller of `cookie`, or whoever asks from here, take every go there is. */
 async function spend(rule: LimitName, actorId?: string): Promise<void> {
   const { limits } = server.app.services
-  const visitor = { ...server.app.services, actor: null, sessionId: null }
-  const address = subjectOf({ ...visitor, client: { address: remoteAddress, userAgent: '' } })
+  const address = subjectOf({ actor: null, client: { address: remoteAddress } })
   const subject = actorId === undefined ? address : `user ${actorId}`
   for (let n = 0; n < LIMITS[rule].points; n += 1) await limits.take(rule, subject)
 }

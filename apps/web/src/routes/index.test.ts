@@ -28,7 +28,7 @@ async function open(path: string, answers: Answers = {}) {
     newsletterEmbedUrl: null,
     maxUploadMb: 50,
   }
-  const response = await render({ request: new Request(`${ORIGIN}${path}`), link, publicUrl: ORIGIN, site })
+  const response = await render({ address: path, link, publicUrl: ORIGIN, site })
   return { status: response.status, html: await response.text() }
 }
 

@@ -19,8 +19,7 @@ async function open(path: string, answers: Answers = {}) {
     'blog.get': post(),
     ...answers,
   })
-  const request = new Request(`${ORIGIN}${path}`)
-  const response = await render({ request, link, publicUrl: ORIGIN, site: TEST_SITE })
+  const response = await render({ address: path, link, publicUrl: ORIGIN, site: TEST_SITE })
   return { status: response.status, html: await response.text() }
 }
 

@@ -8,8 +8,7 @@ const ORIGIN = 'https://idex.example'
 
 async function open(path: string, answers: Answers = {}) {
   const link = fakeLink({ 'session.current': null, 'blog.enabled': { enabled: true }, ...answers })
-  const request = new Request(`${ORIGIN}${path}`)
-  const response = await render({ request, link, publicUrl: ORIGIN, site: TEST_SITE })
+  const response = await render({ address: path, link, publicUrl: ORIGIN, site: TEST_SITE })
   return { status: response.status, html: await response.text() }
 }
 

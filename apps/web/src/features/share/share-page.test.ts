@@ -20,8 +20,7 @@ async function openPage(shared: unknown, user: typeof MEMBER | null = null) {
     'blog.enabled': { enabled: false },
     'share.open': shared,
   })
-  const request = new Request(`${ORIGIN}/share/a-note`)
-  const response = await render({ request, link, publicUrl: ORIGIN, site })
+  const response = await render({ address: '/share/a-note', link, publicUrl: ORIGIN, site })
   return { status: response.status, html: await response.text() }
 }
 

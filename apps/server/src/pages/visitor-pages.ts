@@ -1,0 +1,46 @@
+import { visitorContext, type Services } from '@idex/core/context'
+import type { Browser } from '@idex/core/session/browser'
+import type { FastifyInstance } from 'fastify'
+import type { PageAnswer } from './page-answer.ts'
+import { openVisit, type Visit } from './visit-link.ts'
+
+/** Draws the page at a canonical address with the data of a visit. */
+export type DrawPage = (address: string, visit: Visit) => Promise<PageAnswer>
+
+/** Bytes all kept pages may take, each as it is and compressed. */
+const MAX_BYTES = 32 * 1024 * 1024
+
+/** Refusals, redirects and pages that lack some of their data are for the one request they answer. */
+const KEPT_STATUS = [200, 404]
+
+const never = () => {
+  throw new Error('A page for every visitor has no browser.')
+}
+
+const NO_BROWSER: Browser = {
+  challengeToken: undefined,
+  keepChallenge: never,
+  startSession: never,
+  endSession: never,
+}
+
+/**
+ * Pages as every visitor sees them, kept until the site changes. They are drawn from an address and the services: no
+ * request, and so nobody's cookie, address or browser, can be seen from here.
+ */
+export function createVisitorPages(
+  openCache: FastifyInstance['openPublicCache'],
+  services: Services,
+  draw: DrawPage,
+) {
+  const pages = openCache<PageAnswer>({
+    maxBytes: MAX_BYTES,
+    bytesOf: ({ status, isComplete, body }) =>
+      isComplete && KEPT_STATUS.includes(status) ? 2 * body.length : null,
+  })
+  const visit = () => openVisit(async () => ({ ...visitorContext(services), browser: NO_BROWSER }))
+  return {
+    peek: (address: string) => pages.peek(address),
+    at: (address: string) => pages.get(address, () => draw(address, visit())),
+  }
+}

@@ -1,0 +1,44 @@
+import { Cookie } from 'lucia'
+
+/** What every cookie of ours holds: a token as `newToken` makes it. Anything else was not written here. */
+const TOKEN = /^[\w-]{1,200}$/
+
+/** A cookie of ours. `read` takes a request's `Cookie` header; the others give a whole `Set-Cookie` header value. */
+export type OwnCookie = {
+  readonly name: string
+  /** The token, or null. Names and values are compared as they were sent, never decoded, and nothing makes it throw. */
+  read(header: string | undefined): string | null
+  /** Has the browser hold `token` for `seconds`. */
+  keep(token: string, seconds: number): string
+  /** Has the browser forget it. */
+  drop(): string
+}
+
+function* pairsOf(header: string): Generator<[name: string, value: string]> {
+  for (const pair of header.split(';')) {
+    const end = pair.indexOf('=')
+    if (end !== -1) yield [pair.slice(0, end).trim(), pair.slice(end + 1).trim()]
+  }
+}
+
+/**
+ * The cookie `name`, which scripts cannot read; under https it is `Secure` and has the `__Host-` prefix, so that no
+ * sibling domain can set it (RFC 6265bis, section 4.1.3).
+ */
+export function ownCookie(
+  name: string,
+  { secure, sameSite }: { secure: boolean; sameSite: 'lax' | 'strict' },
+): OwnCookie {
+  const fullName = secure ? `__Host-${name}` : name
+  const write = (value: string, maxAge: number) =>
+    new Cookie(fullName, value, { path: '/', httpOnly: true, secure, sameSite, maxAge }).serialize()
+  return {
+    name: fullName,
+    read: (header = '') => {
+      for (const [sent, value] of pairsOf(header)) if (sent === fullName && TOKEN.test(value)) return value
+      return null
+    },
+    keep: write,
+    drop: () => write('', 0),
+  }
+}
