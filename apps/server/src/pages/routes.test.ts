@@ -80,6 +80,7 @@ describe('a page', () => {
     expect(Object.fromEntries(policy)).toMatchObject({
       'default-src': "'self'",
       'object-src': "'none'",
+      'connect-src': "'self'",
       'base-uri': "'none'",
       'frame-ancestors': "'self'",
       'frame-src': "'self' https://letters.example",

@@ -80,5 +80,6 @@ it('tells robots where the sitemap is and what to leave alone', async () => {
   const { body } = await get('/robots.txt')
   expect(body).toContain('Sitemap: https://idex.example/sitemap.xml')
   expect(body).toContain('Disallow: /api/')
+  expect(body).toContain('Allow: /api/files/\n')
   expect(body).not.toContain('Disallow: /share')
 })

@@ -22,6 +22,9 @@ const CLOSED = [
   '/onboarding',
 ]
 
+/** Of what is closed: pictures of published posts, which link previews and image searches show. */
+const PICTURES = '/api/files/'
+
 /** Posts in the feed, newest first. */
 const FEED_LENGTH = 20
 
@@ -29,7 +32,7 @@ const postUrl = (publicUrl: string, post: { blogUrl: string }) => `${publicUrl}/
 
 function robots(publicUrl: string): string {
   const rules = CLOSED.map((path) => `Disallow: ${path}`).join('\n')
-  return `User-agent: *\n${rules}\nAllow: /\n\nSitemap: ${publicUrl}/sitemap.xml\n`
+  return `User-agent: *\n${rules}\nAllow: ${PICTURES}\nAllow: /\n\nSitemap: ${publicUrl}/sitemap.xml\n`
 }
 
 async function visiblePosts(ctx: Context) {

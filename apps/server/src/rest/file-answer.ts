@@ -23,8 +23,13 @@ export type FileRefusal = {
 /** No script, frame or fetch runs in a stored document, whatever it holds. */
 const DOCUMENT_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
 
-/** Seconds an image of the public blog may be shown after its post is hidden. */
-const PUBLIC_CACHE = 'public, max-age=300'
+/** An image of the public blog never changes under its address, and may be shown by other sites that quote the post. */
+const PUBLIC = {
+  'cache-control': 'public, max-age=31536000, immutable',
+  'cross-origin-resource-policy': 'cross-origin',
+}
+
+const PRIVATE = { 'cache-control': 'private, no-cache', 'cross-origin-resource-policy': 'same-origin' }
 
 /** `Content-Disposition` with the name in RFC 8187 form. */
 export function contentDisposition(kind: 'inline' | 'attachment', name: string): string {
@@ -83,8 +88,7 @@ export function answerFile(
     etag: tag,
     'last-modified': file.storedAt.toUTCString(),
     'accept-ranges': 'bytes',
-    'cache-control': file.isPublic ? PUBLIC_CACHE : 'private, no-cache',
-    'cross-origin-resource-policy': 'same-origin',
+    ...(file.isPublic ? PUBLIC : PRIVATE),
     'content-type': file.mimeType,
     'content-security-policy': DOCUMENT_POLICY,
     'content-disposition': contentDisposition(attachment ? 'attachment' : 'inline', file.name),

@@ -41,8 +41,8 @@ export function textPagePolicy(style: string): string {
 }
 
 /**
- * For the pages of the app, by the hashes of their inline scripts. Pictures, recordings and PDFs may lie on other sites,
- * code may not; Radix and the editor set style attributes, but no style element has an unknown text.
+ * For the pages of the app, by the hashes of their inline scripts. Pictures and recordings may lie on other sites; code may
+ * not, and nothing is sent there, so that a script that got in could tell nobody. Radix and the editor set style attributes, but no style element has an unknown text.
  */
 export function createPagePolicy({
   publicUrl,
@@ -66,7 +66,7 @@ export function createPagePolicy({
       'img-src': ["'self'", 'data:', 'blob:', ...elsewhere],
       'media-src': ["'self'", ...elsewhere],
       'font-src': ["'self'"],
-      'connect-src': ["'self'", ...elsewhere],
+      'connect-src': ["'self'"],
       'worker-src': ["'self'"],
       'frame-src': ["'self'", ...frames],
       'frame-ancestors': ["'self'"],

@@ -44,6 +44,7 @@ export const Route = createRootRouteWithContext<RouterContext>()({
       { name: 'description', content: `${PITCH}. ${TAGLINE}.` },
     ],
     links: [
+      { rel: 'icon', sizes: '32x32', href: '/favicon.ico' },
       { rel: 'icon', type: 'image/svg+xml', href: '/favicon.svg' },
       { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
       fontPreload(sansFont),

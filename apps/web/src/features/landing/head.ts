@@ -1,6 +1,5 @@
 import { PITCH, PRODUCT_NAME, TAGLINE } from '@idex/contract/brand'
 import { pageHead, structuredData } from '../site/page-head.ts'
-import socialCard from './social-card.png'
 
 const DESCRIPTION = `${PITCH}. ${TAGLINE}: we take the 'maybe' out of your next best move.`
 
@@ -11,7 +10,6 @@ export function landingHead(publicUrl: string) {
     description: DESCRIPTION,
     path: '/',
     publicUrl,
-    image: { path: socialCard, alt: `${PRODUCT_NAME}: ${PITCH}`, width: 1200, height: 630 },
   })
   const organization = {
     '@context': 'https://schema.org',

@@ -1,4 +1,5 @@
-import { PRODUCT_NAME } from '@idex/contract/brand'
+import { PITCH, PRODUCT_NAME } from '@idex/contract/brand'
+import socialCard from './social-card.png'
 
 /** What a public page says of itself to search engines and link previews. */
 type PageHead = {
@@ -10,11 +11,16 @@ type PageHead = {
   /** Path on the product's own origin, with its leading slash. */
   path: string
   publicUrl: string
-  /** A picture's rooted path or whole address, what it shows, and its size in px where that is known. */
-  image?: { path: string; alt: string; width?: number; height?: number }
+  image?: Picture
 }
 
-function pictureTags(image: NonNullable<PageHead['image']>, publicUrl: string) {
+/** A picture's rooted path or whole address, what it shows, and its size in px where that is known. */
+type Picture = { path: string; alt: string; width?: number; height?: number }
+
+/** The picture of a page that has none of its own. */
+const SITE_CARD: Picture = { path: socialCard, alt: `${PRODUCT_NAME}: ${PITCH}`, width: 1200, height: 630 }
+
+function pictureTags(image: Picture, publicUrl: string) {
   const url = new URL(image.path, publicUrl).href
   return [
     { property: 'og:image', content: url },
@@ -28,7 +34,7 @@ function pictureTags(image: NonNullable<PageHead['image']>, publicUrl: string) {
 
 /** The `meta` and `links` of a public page: title, description, canonical, Open Graph and Twitter tags. */
 export function pageHead({ publicUrl, ...page }: PageHead) {
-  const { title, previewTitle = title, description, type = 'website', image } = page
+  const { title, previewTitle = title, description, type = 'website', image = SITE_CARD } = page
   const url = `${publicUrl}${page.path}`
   return {
     meta: [
@@ -39,10 +45,10 @@ export function pageHead({ publicUrl, ...page }: PageHead) {
       { property: 'og:title', content: previewTitle },
       { property: 'og:description', content: description },
       { property: 'og:url', content: url },
-      { name: 'twitter:card', content: image ? 'summary_large_image' : 'summary' },
+      { name: 'twitter:card', content: 'summary_large_image' },
       { name: 'twitter:title', content: previewTitle },
       { name: 'twitter:description', content: description },
-      ...(image ? pictureTags(image, publicUrl) : []),
+      ...pictureTags(image, publicUrl),
     ],
     links: [{ rel: 'canonical', href: url }],
   }
