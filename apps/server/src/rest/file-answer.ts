@@ -3,6 +3,7 @@ import { extname } from 'node:path'
 import type { OpenFile } from '@idex/core/files/verbs'
 import { fileName } from '@idex/core/files/file-name'
 import parseRange from 'range-parser'
+import { DOCUMENT_POLICY } from '../security/content-policy.ts'
 
 type FileFacts = Omit<OpenFile, 'read'>
 
@@ -19,9 +20,6 @@ export type FileRefusal = {
   refusal: 'PRECONDITION_FAILED' | 'RANGE_NOT_SATISFIABLE'
   headers: Record<string, string>
 }
-
-/** No script, frame or fetch runs in a stored document, whatever it holds. */
-const DOCUMENT_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
 
 /** Seconds an image of the public blog may be shown after its post is hidden. */
 const PUBLIC_CACHE = 'public, max-age=300'
