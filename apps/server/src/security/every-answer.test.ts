@@ -34,7 +34,9 @@ function expectProtected({ headers, body }: LightMyRequestResponse): void {
   if (/^text\/|xml/.test(type)) expect(type).toMatch(/; charset=utf-8$/i)
 }
 
-const cases = DOORS.flatMap((door) => (['anonymous', 'admin'] as const).map((kind) => ({ ...door, kind, door })))
+const cases = DOORS.flatMap((door) =>
+  (['anonymous', 'admin'] as const).map((kind) => ({ ...door, kind, door })),
+)
 
 describe('every answer tells browsers how to treat it', () => {
   it.each(cases)('$name to $kind', async ({ door, kind }) => {
