@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { LIMITS } from '@idex/core/limits'
-import { createNote } from '@idex/testing/factories'
+import { createMember, createNote } from '@idex/testing/factories'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildApp } from '../app.ts'
 import { hashOf } from '../security/content-policy.ts'
@@ -101,6 +101,12 @@ describe('a page', () => {
     expect(policy.get('default-src')).toBe("'none'")
     expect(policy.get('style-src')).toMatch(/^'sha256-[\w+/]+=*'$/)
   })
+})
+
+it('is kept by nobody when it was drawn for a member', async () => {
+  const cookie = await base.signIn(await createMember(base.database.db))
+  expect((await get('/share/a', '192.0.2.1', { cookie })).headers['cache-control']).toBe('no-store')
+  expect((await get('/share/a')).headers['cache-control']).toBe('private, no-cache')
 })
 
 it('gives the viewer’s worker what its decoders need, and no page more than that', async () => {

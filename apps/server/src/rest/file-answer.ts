@@ -41,6 +41,12 @@ export function savedName(stored: string, asked: string | undefined): string {
   return wanted.toLowerCase().endsWith(extension.toLowerCase()) ? wanted : wanted + extension
 }
 
+/** What belongs to the library may be kept and asked about again; a member's own leaves nothing behind on a disk. */
+function cachingOf({ isPublic, isPersonal }: FileFacts): string {
+  if (isPublic) return PUBLIC_CACHE
+  return isPersonal ? 'private, no-store' : 'private, no-cache'
+}
+
 function listsTag(header: string, tag: string): boolean {
   const tags = header.split(',').map((item) => item.trim())
   return tags.includes('*') || tags.includes(tag)
@@ -81,7 +87,7 @@ export function answerFile(
     etag: tag,
     'last-modified': file.storedAt.toUTCString(),
     'accept-ranges': 'bytes',
-    'cache-control': file.isPublic ? PUBLIC_CACHE : 'private, no-cache',
+    'cache-control': cachingOf(file),
     'cross-origin-resource-policy': 'same-origin',
     'content-type': file.mimeType,
     'content-security-policy': DOCUMENT_POLICY,
