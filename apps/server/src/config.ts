@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { PRODUCT_NAME } from '@idex/contract/brand'
 import { z } from 'zod'
 import { problemsOf, readInstallation } from './installation.ts'
+import { HostsSchema, isPrivate, openLines } from './security/open-lines.ts'
 import { ProxyTrustSchema } from './security/trusted-proxies.ts'
 
 const isBundled = !import.meta.url.endsWith('.ts')
@@ -27,6 +28,7 @@ const EnvironmentSchema = z.object({
   IDENTITY_PORT: Port.optional(),
   HOST: z.string().default('127.0.0.1'),
   PUBLIC_URL: WebUrl.optional(),
+  PRIVATE_HOSTS: HostsSchema.default([]),
   TRUST_PROXY: ProxyTrustSchema.default(false),
   ADMIN_USERNAME: z.string().min(1).max(100).default('admin'),
   ADMIN_PASSWORD: z.string().min(8, 'must have at least 8 characters').max(1000).optional(),
@@ -72,10 +74,23 @@ function parseEnvironment(environment: NodeJS.ProcessEnv) {
   throw new ConfigError([...problemsOf(parsed.error), ...(found.ok ? [] : found.problems)])
 }
 
+/** Everything the server speaks to or is spoken to at, but for the mail server, which is asked for STARTTLS. */
+function addressesOf({ installation, ...env }: ReturnType<typeof parseEnvironment>) {
+  const { OIDC_ISSUER, OIDC_AUTHORIZATION_ENDPOINT, OIDC_TOKEN_ENDPOINT, OIDC_JWKS_URI, PUBLIC_URL } = env
+  const { databaseUrl, storage } = installation
+  return {
+    ...{ PUBLIC_URL, OIDC_ISSUER, OIDC_AUTHORIZATION_ENDPOINT, OIDC_TOKEN_ENDPOINT, OIDC_JWKS_URI },
+    DATABASE_URL: databaseUrl,
+    S3_ENDPOINT: storage.kind === 's3' ? storage.settings.endpoint : undefined,
+  }
+}
+
 /** Reads `environment`, an empty value counting as none. Throws ConfigError naming every bad key at once. */
 export function readConfig(environment: NodeJS.ProcessEnv) {
   const env = parseEnvironment(environment)
   const publicUrl = new URL(env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).origin
+  const open = openLines(addressesOf(env), env.PRIVATE_HOSTS)
+  if (env.NODE_ENV === 'production' && open.length > 0) throw new ConfigError(open)
   return {
     isProduction: env.NODE_ENV === 'production',
     logLevel: env.LOG_LEVEL ?? (env.NODE_ENV === 'production' ? ('info' as const) : ('warn' as const)),
@@ -101,6 +116,7 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
     memberQuotaBytes: env.MEMBER_QUOTA_MB * 1024 * 1024,
     mail: {
       smtpUrl: env.SMTP_URL,
+      needsTls: env.SMTP_URL !== undefined && !isPrivate(env.SMTP_URL, env.PRIVATE_HOSTS),
       from: env.MAIL_FROM ?? `${PRODUCT_NAME} <no-reply@${new URL(publicUrl).hostname}>`,
     },
     seedDemo: env.SEED_DEMO ?? env.NODE_ENV !== 'production',
