@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { PRODUCT_NAME } from '@idex/contract/brand'
 import { z } from 'zod'
 import { problemsOf, readInstallation } from './installation.ts'
+import { givenIn } from './secret-files.ts'
 import { HostsSchema, isPrivate, openLines } from './security/open-lines.ts'
 import { ProxyTrustSchema } from './security/trusted-proxies.ts'
 
@@ -67,11 +68,12 @@ export class ConfigError extends Error {
 }
 
 function parseEnvironment(environment: NodeJS.ProcessEnv) {
-  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
+  const { given, problems } = givenIn(environment)
   const parsed = EnvironmentSchema.safeParse(given)
   const found = readInstallation(given)
-  if (parsed.success && found.ok) return { ...parsed.data, installation: found.installation }
-  throw new ConfigError([...problemsOf(parsed.error), ...(found.ok ? [] : found.problems)])
+  if (parsed.success && found.ok && problems.length === 0)
+    return { ...parsed.data, installation: found.installation }
+  throw new ConfigError([...problems, ...problemsOf(parsed.error), ...(found.ok ? [] : found.problems)])
 }
 
 /** Everything the server speaks to or is spoken to at, but for the mail server, which is asked for STARTTLS. */
