@@ -21,6 +21,7 @@ import { securityPlugin } from './plugins/security.ts'
 import { servicesPlugin } from './plugins/services.ts'
 import { sessionPlugin } from './plugins/session.ts'
 import { restRoutes } from './rest/routes.ts'
+import { responseHeaders } from './security/response-headers.ts'
 import { securityTxtRoute } from './security/security-txt.ts'
 import { trpcRoutes } from './trpc.ts'
 
@@ -53,7 +54,9 @@ export async function buildApp(config: Config, overrides: Overrides = {}): Promi
     logger: loggerOptions(config, logStream),
     trustProxy: config.trustProxy,
     bodyLimit: BODY_LIMIT,
-    frameworkErrors: (error, request, reply) => void sendError(error, request, reply),
+    // Such a request meets no hook, and so not the one that sets these headers either.
+    frameworkErrors: (error, request, reply) =>
+      void sendError(error, request, reply.headers(responseHeaders(config))),
     routerOptions: { maxParamLength: 5000 },
     logController: new LogController({ disableRequestLogging: config.logLevel !== 'debug' }),
     pluginTimeout: START_LIMIT_MS,

@@ -112,10 +112,11 @@ it('sends emails from the host of its address unless told otherwise', () => {
   const mail = (environment: NodeJS.ProcessEnv) => readConfig({ ...REQUIRED, ...environment }).mail
   expect(mail({ PUBLIC_URL: 'https://idex.example' })).toEqual({
     smtpUrl: undefined,
+    needsTls: false,
     from: 'IDEX <no-reply@idex.example>',
   })
   const given = { SMTP_URL: 'smtps://user:pass@mail.example:465', MAIL_FROM: 'Insights <news@idex.example>' }
-  expect(mail(given)).toEqual({ smtpUrl: given.SMTP_URL, from: given.MAIL_FROM })
+  expect(mail(given)).toEqual({ smtpUrl: given.SMTP_URL, needsTls: true, from: given.MAIL_FROM })
 })
 
 it.each([

@@ -2,6 +2,8 @@ import { fileURLToPath } from 'node:url'
 import { PRODUCT_NAME } from '@idex/contract/brand'
 import { z } from 'zod'
 import { problemsOf, readInstallation } from './installation.ts'
+import { givenIn } from './secret-files.ts'
+import { HostsSchema, isPrivate, openLines } from './security/open-lines.ts'
 import { ProxyTrustSchema } from './security/trusted-proxies.ts'
 
 const isBundled = !import.meta.url.endsWith('.ts')
@@ -27,6 +29,7 @@ const EnvironmentSchema = z.object({
   IDENTITY_PORT: Port.optional(),
   HOST: z.string().default('127.0.0.1'),
   PUBLIC_URL: WebUrl.optional(),
+  PRIVATE_HOSTS: HostsSchema.default([]),
   TRUST_PROXY: ProxyTrustSchema.default(false),
   ADMIN_USERNAME: z.string().min(1).max(100).default('admin'),
   ADMIN_PASSWORD: z.string().min(8, 'must have at least 8 characters').max(1000).optional(),
@@ -35,6 +38,7 @@ const EnvironmentSchema = z.object({
   OIDC_ISSUER: WebUrl.default('https://accounts.google.com'),
   OIDC_AUTHORIZATION_ENDPOINT: WebUrl.optional(),
   OIDC_TOKEN_ENDPOINT: WebUrl.optional(),
+  OIDC_JWKS_URI: WebUrl.optional(),
   MAX_UPLOAD_MB: whole(1, 2048).default(50),
   MAX_MEDIA_MB: whole(1, 10_240).default(500),
   MEMBER_QUOTA_MB: whole(1, 1_048_576).default(1024),
@@ -64,17 +68,31 @@ export class ConfigError extends Error {
 }
 
 function parseEnvironment(environment: NodeJS.ProcessEnv) {
-  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
+  const { given, problems } = givenIn(environment)
   const parsed = EnvironmentSchema.safeParse(given)
   const found = readInstallation(given)
-  if (parsed.success && found.ok) return { ...parsed.data, installation: found.installation }
-  throw new ConfigError([...problemsOf(parsed.error), ...(found.ok ? [] : found.problems)])
+  if (parsed.success && found.ok && problems.length === 0)
+    return { ...parsed.data, installation: found.installation }
+  throw new ConfigError([...problems, ...problemsOf(parsed.error), ...(found.ok ? [] : found.problems)])
+}
+
+/** Everything the server speaks to or is spoken to at, but for the mail server, which is asked for STARTTLS. */
+function addressesOf({ installation, ...env }: ReturnType<typeof parseEnvironment>) {
+  const { OIDC_ISSUER, OIDC_AUTHORIZATION_ENDPOINT, OIDC_TOKEN_ENDPOINT, OIDC_JWKS_URI, PUBLIC_URL } = env
+  const { databaseUrl, storage } = installation
+  return {
+    ...{ PUBLIC_URL, OIDC_ISSUER, OIDC_AUTHORIZATION_ENDPOINT, OIDC_TOKEN_ENDPOINT, OIDC_JWKS_URI },
+    DATABASE_URL: databaseUrl,
+    S3_ENDPOINT: storage.kind === 's3' ? storage.settings.endpoint : undefined,
+  }
 }
 
 /** Reads `environment`, an empty value counting as none. Throws ConfigError naming every bad key at once. */
 export function readConfig(environment: NodeJS.ProcessEnv) {
   const env = parseEnvironment(environment)
   const publicUrl = new URL(env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).origin
+  const open = openLines(addressesOf(env), env.PRIVATE_HOSTS)
+  if (env.NODE_ENV === 'production' && open.length > 0) throw new ConfigError(open)
   return {
     isProduction: env.NODE_ENV === 'production',
     logLevel: env.LOG_LEVEL ?? (env.NODE_ENV === 'production' ? ('info' as const) : ('warn' as const)),
@@ -93,12 +111,14 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
       redirectUri: `${publicUrl}/api/auth/google/callback`,
       authorizationEndpoint: env.OIDC_AUTHORIZATION_ENDPOINT,
       tokenEndpoint: env.OIDC_TOKEN_ENDPOINT,
+      keysEndpoint: env.OIDC_JWKS_URI,
     },
     maxUploadBytes: env.MAX_UPLOAD_MB * 1024 * 1024,
     maxMediaBytes: env.MAX_MEDIA_MB * 1024 * 1024,
     memberQuotaBytes: env.MEMBER_QUOTA_MB * 1024 * 1024,
     mail: {
       smtpUrl: env.SMTP_URL,
+      needsTls: env.SMTP_URL !== undefined && !isPrivate(env.SMTP_URL, env.PRIVATE_HOSTS),
       from: env.MAIL_FROM ?? `${PRODUCT_NAME} <no-reply@${new URL(publicUrl).hostname}>`,
     },
     seedDemo: env.SEED_DEMO ?? env.NODE_ENV !== 'production',

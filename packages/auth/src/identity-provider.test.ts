@@ -1,20 +1,37 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { exportJWK, generateKeyPair, SignJWT, UnsecuredJWT } from 'jose'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { createIdentityProvider, type ProviderSettings, SignInError } from './identity-provider.ts'
+import { nonceOf, SignInError } from './id-token.ts'
+import { createIdentityProvider, type ProviderSettings } from './identity-provider.ts'
 
 const NOW_S = Math.floor(Date.now() / 1000)
 let server: Server
 let settings: ProviderSettings
 let claims: Record<string, unknown>
+let signed: (payload: Record<string, unknown>) => string | Promise<string>
 let requests: { url: string; authorization: string | undefined; body: string }[]
 
-function idToken(payload: object): string {
-  const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
-  return `${part({ alg: 'RS256' })}.${part(payload)}.c2lnbmF0dXJl`
+const KEY = await generateKeyPair('RS256')
+const OTHERS_KEY = await generateKeyPair('RS256')
+const CLIENT_SECRET = 'a secret of at least thirty-two characters'
+
+const withKey = (key: typeof KEY.privateKey) => (payload: Record<string, unknown>) =>
+  new SignJWT(payload).setProtectedHeader({ alg: 'RS256', kid: 'one' }).sign(key)
+
+async function answer(path: string, body: string): Promise<{ status?: number; json: object }> {
+  const { issuer } = settings
+  if (path === '/.well-known/openid-configuration') {
+    const endpoints = { authorization_endpoint: `${issuer}/auth`, token_endpoint: `${issuer}/token` }
+    return { json: { issuer, ...endpoints, jwks_uri: `${issuer}/keys` } }
+  }
+  if (path === '/keys') return { json: { keys: [{ ...(await exportJWK(KEY.publicKey)), kid: 'one' }] } }
+  if (new URLSearchParams(body).get('code') !== 'good')
+    return { status: 400, json: { error: 'invalid_grant' } }
+  return { json: { access_token: 'a', token_type: 'Bearer', id_token: await signed(claims) } }
 }
 
-/** A provider's discovery and token endpoints, over real HTTP. */
+/** A provider's discovery, keys and token endpoints, over real HTTP. */
 function listen(): Promise<Server> {
   const provider = createServer((request, response) => {
     let body = ''
@@ -22,16 +39,9 @@ function listen(): Promise<Server> {
     request.on('end', () => {
       requests.push({ url: request.url ?? '', authorization: request.headers.authorization, body })
       response.setHeader('content-type', 'application/json')
-      const { issuer } = settings
-      if (request.url === '/.well-known/openid-configuration') {
-        response.end(
-          JSON.stringify({ authorization_endpoint: `${issuer}/auth`, token_endpoint: `${issuer}/token` }),
-        )
-      } else if (new URLSearchParams(body).get('code') === 'good') {
-        response.end(JSON.stringify({ access_token: 'a', token_type: 'Bearer', id_token: idToken(claims) }))
-      } else {
-        response.writeHead(400).end(JSON.stringify({ error: 'invalid_grant' }))
-      }
+      void answer(request.url ?? '', body).then(({ status = 200, json }) =>
+        response.writeHead(status).end(JSON.stringify(json)),
+      )
     })
   })
   return new Promise((resolve) => provider.listen(0, '127.0.0.1', () => resolve(provider)))
@@ -48,16 +58,19 @@ beforeAll(async () => {
   settings = {
     issuer,
     clientId: 'idex',
-    clientSecret: 'secret',
+    clientSecret: CLIENT_SECRET,
     redirectUri: 'http://localhost:3000/callback',
   }
 })
 afterAll(() => void server.close())
 beforeEach(() => {
   requests = []
+  signed = withKey(KEY.privateKey)
   claims = {
     iss: settings.issuer,
     aud: 'idex',
+    iat: NOW_S,
+    nonce: nonceOf('v'),
     exp: NOW_S + 300,
     sub: 'subject-1',
     email: 'mira@example.com',
@@ -76,13 +89,15 @@ it('asks for code, PKCE, state and the profile', async () => {
     redirect_uri: settings.redirectUri,
     scope: 'openid email profile',
     state,
+    nonce: nonceOf(codeVerifier),
     code_challenge_method: 'S256',
+    prompt: 'select_account',
   })
   expect(url.searchParams.get('code_challenge')).not.toBe(codeVerifier)
 })
 
 it('trades the code and the verifier for a profile', async () => {
-  const profile = await createIdentityProvider(settings).complete('good', 'the-verifier')
+  const profile = await createIdentityProvider(settings).complete('good', 'v')
   expect(profile).toEqual({
     issuer: settings.issuer,
     subject: 'subject-1',
@@ -92,8 +107,8 @@ it('trades the code and the verifier for a profile', async () => {
     profileImageUrl: null,
   })
   const trade = requests.find(({ url }) => url === '/token')
-  expect(new URLSearchParams(trade?.body).get('code_verifier')).toBe('the-verifier')
-  expect(trade?.authorization).toBe(`Basic ${btoa('idex:secret')}`)
+  expect(new URLSearchParams(trade?.body).get('code_verifier')).toBe('v')
+  expect(trade?.authorization).toBe(`Basic ${btoa(`idex:${CLIENT_SECRET}`)}`)
 })
 
 it('uses given endpoints instead of discovery', async () => {
@@ -108,11 +123,60 @@ it.each([
   ['no word on the address', { email_verified: undefined }],
   ['another issuer', { iss: 'https://evil.example' }],
   ['another client', { aud: 'someone-else' }],
-  ['an expired token', { exp: NOW_S - 1 }],
+  ['an expired token', { exp: NOW_S - 11 }],
+  ['a token without an end', { exp: undefined }],
+  ['the token of another sign-in', { nonce: nonceOf('another') }],
+  ['a token of no sign-in', { nonce: undefined }],
+  ['one made for several, nobody knows for whom', { aud: ['idex', 'someone-else'] }],
+  ['one that another client passed on', { aud: ['idex', 'someone-else'], azp: 'someone-else' }],
   ['no subject', { sub: undefined }],
 ])('refuses %s', async (_name, change) => {
   claims = { ...claims, ...change }
   await expect(createIdentityProvider(settings).complete('good', 'v')).rejects.toThrow(SignInError)
+})
+
+it('takes a token made for this client among others', async () => {
+  claims = { ...claims, aud: ['idex', 'someone-else'], azp: 'idex' }
+  expect((await createIdentityProvider(settings).complete('good', 'v')).subject).toBe('subject-1')
+})
+
+it.each([
+  ['by nobody', (payload: object) => new UnsecuredJWT({ ...payload }).encode()],
+  ['with a key that is not the provider’s', withKey(OTHERS_KEY.privateKey)],
+  [
+    'with the secret of the client',
+    (payload: object) =>
+      new SignJWT({ ...payload })
+        .setProtectedHeader({ alg: 'HS256', kid: 'one' })
+        .sign(new TextEncoder().encode(CLIENT_SECRET)),
+  ],
+  [
+    'with a key it brings along',
+    async (payload: object) =>
+      new SignJWT({ ...payload })
+        .setProtectedHeader({ alg: 'RS256', kid: 'two', jwk: await exportJWK(OTHERS_KEY.publicKey) })
+        .sign(OTHERS_KEY.privateKey),
+  ],
+  [
+    'and changed since',
+    async (payload: object) => {
+      const [head, , signature] = (await withKey(KEY.privateKey)({ ...payload })).split('.')
+      const body = Buffer.from(JSON.stringify({ ...payload, sub: 'someone-else' })).toString('base64url')
+      return `${head}.${body}.${signature}`
+    },
+  ],
+])('refuses a token signed %s', async (_name, sign) => {
+  signed = sign
+  await expect(createIdentityProvider(settings).complete('good', 'v')).rejects.toThrow(
+    'The identity token cannot be trusted',
+  )
+})
+
+it('asks a provider for its keys once', async () => {
+  const provider = createIdentityProvider(settings)
+  await provider.complete('good', 'v')
+  await provider.complete('good', 'v')
+  expect(requests.filter(({ url }) => url === '/keys')).toHaveLength(1)
 })
 
 it('refuses a code the provider does not know', async () => {

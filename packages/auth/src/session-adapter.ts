@@ -5,13 +5,18 @@ import { and, eq, gt, isNull, lte, type SQL, sql } from 'drizzle-orm'
 import type { Adapter, DatabaseSession } from 'lucia'
 import { hashToken } from './tokens.ts'
 
-/** Days after which a session ends however much it is used. */
+/** Days after which a member's session ends however much it is used. */
 export const SESSION_ABSOLUTE_DAYS = 90
 
-/** Sessions opened less than `SESSION_ABSOLUTE_DAYS` ago. */
+/** Hours after which an administrator's does (NIST SP 800-63B-4, section 2.2.3). */
+export const ADMIN_SESSION_HOURS = 24
+
+/** Sessions that are not too old for the role of their user, whose row has to be joined. */
 export function isWithinAbsoluteTime(): SQL {
   const days = sql.raw(String(SESSION_ABSOLUTE_DAYS))
-  return gt(sessions.createdAt, sql`now() - make_interval(days => ${days})`)
+  const hours = sql.raw(String(ADMIN_SESSION_HOURS))
+  const longest = sql`case ${users.role} when 'admin' then make_interval(hours => ${hours}) else make_interval(days => ${days}) end`
+  return gt(sessions.createdAt, sql`now() - ${longest}`)
 }
 
 function findSession(db: Database) {

@@ -1,6 +1,6 @@
 import type { Database } from '@idex/db/client'
-import { sessions } from '@idex/db/schema'
-import { and, desc, eq, gt, inArray, sql } from 'drizzle-orm'
+import { sessions, users } from '@idex/db/schema'
+import { and, desc, eq, getTableColumns, gt, inArray, sql } from 'drizzle-orm'
 import { isWithinAbsoluteTime } from './session-adapter.ts'
 import { hashToken } from './tokens.ts'
 
@@ -20,8 +20,9 @@ export type ListedSession = { id: string; userAgent: string; createdAt: Date; ex
 /** The sessions a user is signed in with, newest first. */
 export async function listSessions(db: Database, userId: string): Promise<ListedSession[]> {
   const rows = await db
-    .select()
+    .select(getTableColumns(sessions))
     .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
     .where(and(eq(sessions.userId, userId), gt(sessions.expiresAt, sql`now()`), isWithinAbsoluteTime()))
     .orderBy(desc(sessions.createdAt), desc(sessions.id))
   return rows.map(({ id, userAgent, createdAt, expiresAt }) => ({

@@ -1,10 +1,11 @@
 import { sessions, users } from '@idex/db/schema'
 import { createTestDatabase, type TestDatabase } from '@idex/testing/database'
-import { createMember } from '@idex/testing/factories'
+import { createAdmin, createMember } from '@idex/testing/factories'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { listSessions } from './session-list.ts'
 import { createSessions, SESSION_IDLE_DAYS, type Sessions } from './sessions.ts'
-import { SESSION_ABSOLUTE_DAYS } from './session-adapter.ts'
+import { ADMIN_SESSION_HOURS, SESSION_ABSOLUTE_DAYS } from './session-adapter.ts'
 
 const DAY_MS = 86_400_000
 let database: TestDatabase
@@ -70,6 +71,18 @@ describe('a session', () => {
     const { user, cookie } = await signIn()
     await change(user.id, { createdAt: daysAhead(-SESSION_ABSOLUTE_DAYS - 1) })
     expect((await manager.read(cookie)).user).toBeNull()
+  })
+
+  it('of an administrator ends within a day, and is no longer listed', async () => {
+    const user = await createAdmin(database.db)
+    const cookie = (await manager.start(user.id)).setCookie.split(';')[0] ?? ''
+    const opened = (hours: number) => change(user.id, { createdAt: daysAhead(-hours / 24) })
+    await opened(ADMIN_SESSION_HOURS - 1)
+    expect((await manager.read(cookie)).user?.role).toBe('admin')
+    expect(await listSessions(database.db, user.id)).toHaveLength(1)
+    await opened(ADMIN_SESSION_HOURS + 1)
+    expect((await manager.read(cookie)).user).toBeNull()
+    expect(await listSessions(database.db, user.id)).toEqual([])
   })
 
   it('ends when its user is disabled', async () => {

@@ -17,6 +17,7 @@ export const LIMITS = {
   contact: { points: 20, seconds: HOUR },
   subscribe: { points: 20, seconds: HOUR },
   comment: { points: 30, seconds: 10 * MINUTE },
+  export: { points: 20, seconds: HOUR },
   upload: { points: 300, seconds: HOUR },
   signInStart: { points: 300, seconds: 10 * MINUTE },
   unknownShare: { points: 100, seconds: 10 * MINUTE },

@@ -105,6 +105,7 @@ describe('/api/logout', () => {
     expect((await me()).statusCode).toBe(200)
     const response = await server.app.inject({ url: '/api/logout', headers: { cookie } })
     expect([response.statusCode, response.headers.location]).toEqual([302, '/'])
+    expect(response.headers['clear-site-data']).toBe('"cache", "storage"')
     expect((await me()).statusCode).toBe(401)
   })
 

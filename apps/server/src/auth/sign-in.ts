@@ -1,5 +1,6 @@
 import { ownCookie } from '@idex/auth/cookies'
-import { createIdentityProvider, SignInError } from '@idex/auth/identity-provider'
+import { SignInError } from '@idex/auth/id-token'
+import { createIdentityProvider } from '@idex/auth/identity-provider'
 import { keepSignIn, SIGN_IN_MINUTES, takeSignIn } from '@idex/auth/sign-in-states'
 import { DomainError } from '@idex/contract/errors'
 import { localPathOr } from '@idex/contract/redirects'

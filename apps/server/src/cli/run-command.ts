@@ -6,6 +6,7 @@ import { BackupError } from '@idex/core/backup/backup-error'
 import { EmbeddedPostgresError } from '@idex/db/embedded/errors'
 import { ConfigError } from '../config.ts'
 import { type Installation, readInstallation } from '../installation.ts'
+import { givenIn } from '../secret-files.ts'
 import { StartError } from '../start-error.ts'
 import { backup, changeAdmin, restore, type Say } from './commands.ts'
 
@@ -64,9 +65,10 @@ function adminInput({ rest: [verb, username, ...more], password, ...options }: P
 }
 
 function installationFrom(environment: NodeJS.ProcessEnv): Installation {
-  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
+  const { given, problems } = givenIn(environment)
   const found = readInstallation(given)
-  if (!found.ok) throw new ConfigError(found.problems)
+  if (!found.ok || problems.length > 0)
+    throw new ConfigError([...problems, ...(found.ok ? [] : found.problems)])
   return found.installation
 }
 

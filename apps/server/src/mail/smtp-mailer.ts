@@ -13,10 +13,12 @@ function isRefusal(error: unknown): error is Error {
   return error.permanent === true && OF_THE_MESSAGE.includes(String(error.code))
 }
 
-async function openTransport(url: string) {
+async function openTransport(url: string, needsTls: boolean) {
   const { createTransport } = await import('nodemailer')
   return createTransport({
     url,
+    // Without it a server, or who sits between, may leave STARTTLS out and read along.
+    requireTLS: needsTls,
     pool: true,
     maxConnections: 2,
     connectionTimeout: CONNECT_LIMIT_MS,
@@ -25,12 +27,19 @@ async function openTransport(url: string) {
   })
 }
 
-/** Sends over the SMTP server of an smtp:// or smtps:// address, keeping connections open between emails. */
-export function createSmtpMailer(url: string, sender: Sender): Mailer & { close(): Promise<void> } {
+/**
+ * Sends over the SMTP server of an smtp:// or smtps:// address, keeping connections open between emails; with
+ * `needsTls` never in the clear.
+ */
+export function createSmtpMailer(
+  url: string,
+  sender: Sender,
+  { needsTls }: { needsTls: boolean },
+): Mailer & { close(): Promise<void> } {
   let opening: ReturnType<typeof openTransport> | undefined
   return {
     send: async (mail) => {
-      opening ??= openTransport(url)
+      opening ??= openTransport(url, needsTls)
       const transport = await opening
       try {
         await transport.sendMail(messageOf(mail, sender))

@@ -115,6 +115,12 @@ describe('a page', () => {
   })
 })
 
+it('is kept by nobody when it was drawn for a member', async () => {
+  const cookie = await base.signIn(await createMember(base.database.db))
+  expect((await get('/share/a', '192.0.2.1', { cookie })).headers['cache-control']).toBe('no-store')
+  expect((await get('/share/a')).headers['cache-control']).toBe('private, no-cache')
+})
+
 it('gives the viewer’s worker what its decoders need, and no page more than that', async () => {
   const policy = directivesOf((await get('/assets/worker.js')).headers['content-security-policy'])
   expect(policy.get('script-src')).toBe("'self' 'wasm-unsafe-eval'")

@@ -28,7 +28,9 @@ const GUESSABLE = '/share/'
 /** Compresses only what is kept: for a member's page the work is not worth it on every request. */
 async function sendPage(page: PageAnswer, request: FastifyRequest, reply: FastifyReply, isKept: boolean) {
   reply.code(page.status).headers(page.headers)
-  reply.headers({ 'cache-control': 'private, no-cache', vary: 'accept-encoding, cookie' })
+  // A member's page has their name in it, and is not to stay on a disk.
+  const caching = isKept ? 'private, no-cache' : 'no-store'
+  reply.headers({ 'cache-control': caching, vary: 'accept-encoding, cookie' })
   if (page.status === 200) reply.header('etag', page.etag)
   if (page.status === 200 && request.headers['if-none-match'] === page.etag) return reply.code(304).send()
   const takesBrotli = /\bbr\b/.test(request.headers['accept-encoding'] ?? '')

@@ -20,7 +20,7 @@ export const mailerPlugin = fp<{ config: Config; clock: Clock | undefined }>(
     if (config.mail.smtpUrl === undefined) {
       app.decorate('mailer', createFileMailer(join(config.dataDirectory, 'mail'), sender))
     } else {
-      const mailer = createSmtpMailer(config.mail.smtpUrl, sender)
+      const mailer = createSmtpMailer(config.mail.smtpUrl, sender, config.mail)
       app.addHook('onClose', () => mailer.close())
       app.decorate('mailer', mailer)
     }

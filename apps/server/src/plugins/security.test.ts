@@ -57,7 +57,8 @@ describe('the protective headers', () => {
     for (const url of ['/healthz', '/api/blog/enabled', '/api/nothing', '/api/notes', '/robots.txt']) {
       const { headers } = await server.app.inject({ url })
       expect(headers, url).toMatchObject({
-        'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+        'content-security-policy':
+          "base-uri 'none'; object-src 'none'; default-src 'none'; frame-ancestors 'none'",
         'cross-origin-opener-policy': 'same-origin',
         'cross-origin-resource-policy': 'same-origin',
         'origin-agent-cluster': '?1',

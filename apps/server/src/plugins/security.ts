@@ -17,6 +17,8 @@ export const securityPlugin = fp<{ config: Config }>(
     const headers = responseHeaders(config)
     app.addHook('onRequest', async (request, reply) => {
       reply.headers(headers)
+      // It would send the caller's cookies back as text, where scripts could read them.
+      if (request.method === 'TRACE') throw new DomainError('METHOD_NOT_ALLOWED')
       if (SAFE_METHODS.includes(request.method)) return
       const own = [config.publicUrl, `${request.protocol}://${request.host}`]
       if (isCrossSite(request.headers, own)) throw new DomainError('CROSS_SITE')

@@ -21,6 +21,9 @@ declare module 'fastify' {
   }
 }
 
+/** What a browser forgets with a session (ASVS 14.3.1). Cookies are not named: that would take those of sibling sites. */
+const LEFT_BEHIND = '"cache", "storage"'
+
 export const sessionPlugin = fp<{ config: Config }>(
   (app, { config }, done) => {
     const secure = config.publicUrl.startsWith('https:')
@@ -48,7 +51,7 @@ export const sessionPlugin = fp<{ config: Config }>(
     })
     app.decorate('endSession', async (request, reply) => {
       const { setCookie } = await sessions.end(request.headers.cookie)
-      reply.header('set-cookie', setCookie)
+      reply.headers({ 'set-cookie': setCookie, 'clear-site-data': LEFT_BEHIND })
     })
     app.decorate('browserOf', (request, reply) => {
       const challengeToken = challenge.read(request.headers.cookie) ?? undefined

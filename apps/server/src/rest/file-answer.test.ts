@@ -11,6 +11,7 @@ const FILE = {
   sha256: 'a'.repeat(64),
   storedAt: new Date('2026-01-01T00:00:00Z'),
   isPublic: false,
+  isPersonal: false,
 }
 const answer = (range: string) => answerFile({ ...FILE }, { method: 'GET', headers: { range } }, false)
 

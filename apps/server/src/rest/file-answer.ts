@@ -3,6 +3,7 @@ import { extname } from 'node:path'
 import type { OpenFile } from '@idex/core/files/verbs'
 import { fileName } from '@idex/core/files/file-name'
 import parseRange from 'range-parser'
+import { DOCUMENT_POLICY } from '../security/content-policy.ts'
 
 type FileFacts = Omit<OpenFile, 'read'>
 
@@ -20,16 +21,11 @@ export type FileRefusal = {
   headers: Record<string, string>
 }
 
-/** No script, frame or fetch runs in a stored document, whatever it holds. */
-const DOCUMENT_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
-
 /** An image of the public blog never changes under its address, and may be shown by other sites that quote the post. */
 const PUBLIC = {
   'cache-control': 'public, max-age=31536000, immutable',
   'cross-origin-resource-policy': 'cross-origin',
 }
-
-const PRIVATE = { 'cache-control': 'private, no-cache', 'cross-origin-resource-policy': 'same-origin' }
 
 /** `Content-Disposition` with the name in RFC 8187 form. */
 export function contentDisposition(kind: 'inline' | 'attachment', name: string): string {
@@ -46,6 +42,15 @@ export function savedName(stored: string, asked: string | undefined): string {
   const wanted = fileName(asked ?? '')
   if (wanted === '' || extension === '') return stored
   return wanted.toLowerCase().endsWith(extension.toLowerCase()) ? wanted : wanted + extension
+}
+
+/** What belongs to the library may be kept and asked about again; a member's own leaves nothing behind on a disk. */
+function cachingOf({ isPublic, isPersonal }: FileFacts): Record<string, string> {
+  if (isPublic) return PUBLIC
+  return {
+    'cache-control': isPersonal ? 'private, no-store' : 'private, no-cache',
+    'cross-origin-resource-policy': 'same-origin',
+  }
 }
 
 function listsTag(header: string, tag: string): boolean {
@@ -88,7 +93,7 @@ export function answerFile(
     etag: tag,
     'last-modified': file.storedAt.toUTCString(),
     'accept-ranges': 'bytes',
-    ...(file.isPublic ? PUBLIC : PRIVATE),
+    ...cachingOf(file),
     'content-type': file.mimeType,
     'content-security-policy': DOCUMENT_POLICY,
     'content-disposition': contentDisposition(attachment ? 'attachment' : 'inline', file.name),

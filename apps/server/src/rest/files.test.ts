@@ -204,7 +204,7 @@ describe('serving a file', () => {
       'x-content-type-options': 'nosniff',
       'content-disposition': "attachment; filename*=UTF-8''sample.pdf",
     })
-    expect(headers['cache-control']).toContain('private')
+    expect(headers['cache-control']).toBe('private, no-store')
     expect(headers['content-security-policy']).toContain("default-src 'none'")
   })
 

@@ -110,6 +110,19 @@ describe('too many', () => {
     expectRefused(await ask({ method: 'POST', url, headers, payload: { body: 'Well put.' } }), 600)
   })
 
+  it.each([
+    ['of everything of one’s own', '/api/account/export', createMember],
+    ['of the members', '/api/admin/members/export', createAdmin],
+    ['of the subscribers', '/api/admin/subscribers/export', createAdmin],
+  ])('copies %s are refused', async (_name, url, create) => {
+    const { id } = await create(server.database.db)
+    const headers = { cookie: await server.signIn({ id }) }
+    expect((await ask({ url, headers })).statusCode).toBe(200)
+    for (let n = 1; n < LIMITS.export.points; n += 1)
+      await server.app.services.limits.take('export', `user ${id}`)
+    expectRefused(await ask({ url, headers }), LIMITS.export.seconds)
+  })
+
   it('beginnings of a sign-in are refused, to a person with a page', async () => {
     await spend('signInStart')
     const url = '/api/login'

@@ -12,14 +12,25 @@ export function hashOf(text: string): string {
   return `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 }
 
+/** In every policy by name: `base-uri` has no fallback, and nothing of ours or of others' is ever an `object`. */
+const ALWAYS = { 'base-uri': ["'none'"], 'object-src': ["'none'"] } as const
+
 function inWords(directives: Directives): string {
-  return Object.entries(directives)
+  return Object.entries({ ...ALWAYS, ...directives })
     .map(([name, sources]) => [name, ...sources].join(' '))
     .join('; ')
 }
 
 /** For answers that are no documents: nothing in them is ever loaded, run or framed. */
 export const DATA_POLICY = inWords({ 'default-src': ["'none'"], 'frame-ancestors': ["'none'"] })
+
+/** For stored files: no script, frame or fetch runs in a document, whatever it holds, and no other site shows it. */
+export const DOCUMENT_POLICY = inWords({
+  'default-src': ["'none'"],
+  'style-src': ["'unsafe-inline'"],
+  'frame-ancestors': ["'self'"],
+  sandbox: [],
+})
 
 /** For the app's own files: the worker of the PDF viewer goes by the policy it is served with. */
 export const ASSET_POLICY = inWords({
@@ -34,7 +45,6 @@ export function textPagePolicy(style: string): string {
   return inWords({
     'default-src': ["'none'"],
     'style-src': [hashOf(style)],
-    'base-uri': ["'none'"],
     'form-action': ["'none'"],
     'frame-ancestors': ["'none'"],
   })
@@ -70,9 +80,7 @@ export function createPagePolicy({
       'worker-src': ["'self'"],
       'frame-src': ["'self'", ...frames],
       'frame-ancestors': ["'self'"],
-      'base-uri': ["'none'"],
       'form-action': ["'self'", ...new Set(signIn)],
-      'object-src': ["'none'"],
       ...(isSecure && { 'upgrade-insecure-requests': [] }),
     })
 }

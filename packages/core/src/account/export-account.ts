@@ -4,6 +4,7 @@ import { makeZip } from 'client-zip'
 import { type Context, requireSession } from '../context.ts'
 import { MissingFileError } from '../files/storage.ts'
 import { createNamer } from './archive-names.ts'
+import { limit } from '../limits.ts'
 import { type CollectedNote, collectNotes, collectRecords } from './collect.ts'
 
 type Entry = { name: string; lastModified: Date; input: Readable | string }
@@ -55,6 +56,7 @@ async function* entries(
  */
 export async function exportAccount(ctx: Context): Promise<{ name: string; stream: Readable }> {
   const user = requireSession(ctx.actor)
+  await limit(ctx, 'export')
   const records = await collectRecords(ctx, user)
   const notes = await collectNotes(ctx, user)
   return { name: EXPORT_FILE_NAME, stream: Readable.fromWeb(makeZip(entries(ctx, records, notes))) }

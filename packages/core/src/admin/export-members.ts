@@ -5,6 +5,7 @@ import { and, asc, eq, gt } from 'drizzle-orm'
 import { recordAudit } from '../audit.ts'
 import { type Context, requireAdmin } from '../context.ts'
 import { csvOf, rowsOf } from '../csv.ts'
+import { limit } from '../limits.ts'
 import { selectMembers } from './members.ts'
 import { type MemberRow, presentMember } from './present-member.ts'
 
@@ -56,6 +57,7 @@ async function* memberCells(ctx: Context): AsyncGenerator<string[]> {
 /** Every member as CSV, made while it is read, in constant memory. It goes on record, since it takes data out. */
 export async function exportMembers(ctx: Context): Promise<{ name: string; stream: Readable }> {
   const actor = requireAdmin(ctx.actor)
+  await limit(ctx, 'export')
   await recordAudit(ctx.db, { actor, clock: ctx.clock }, { action: 'member.export', subjectId: 'all' })
   return { name: MEMBERS_FILE_NAME, stream: csvOf(HEADINGS, memberCells(ctx)) }
 }

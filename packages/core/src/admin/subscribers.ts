@@ -13,6 +13,7 @@ import type { z } from 'zod'
 import { recordAudit } from '../audit.ts'
 import { type Context, requireAdmin } from '../context.ts'
 import { csvOf, rowsOf } from '../csv.ts'
+import { limit } from '../limits.ts'
 import { maskEmail } from '../masked-email.ts'
 import { isActive } from '../newsletter/addresses.ts'
 import { containsPattern, windowOf } from '../paging.ts'
@@ -97,6 +98,7 @@ async function* subscriberCells(ctx: Context): AsyncGenerator<string[]> {
 /** Every subscription as CSV, made while it is read, in constant memory. It goes on record. */
 export async function exportSubscribers(ctx: Context): Promise<{ name: string; stream: Readable }> {
   const actor = requireAdmin(ctx.actor)
+  await limit(ctx, 'export')
   await recordAudit(ctx.db, { actor, clock: ctx.clock }, { action: 'subscriber.export', subjectId: 'all' })
   const headings = ['Email', 'Status', 'Subscribed', 'Confirmed', 'Unsubscribed']
   return { name: SUBSCRIBERS_FILE_NAME, stream: csvOf(headings, subscriberCells(ctx)) }

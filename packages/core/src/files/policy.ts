@@ -12,6 +12,11 @@ export type FileFacts = {
   isPublic: boolean
 }
 
+/** Whether a file is a member's own, which nobody's browser is to keep: of a private note, or not yet of any. */
+export function isPersonal({ note, uploaderRole }: FileFacts): boolean {
+  return (note !== null && note.ownerId !== null) || uploaderRole === 'member'
+}
+
 /**
  * Whether `actor` may read a file (decisions, "File access"): an image of the public blog anyone; a published note's
  * file and content any onboarded member; a private note's its owner only, in the trash too; whatever else is the

@@ -7,7 +7,7 @@ import { type Context, requireAdmin, requireMember, type Services } from '../con
 import { limit } from '../limits.ts'
 import { isInContent, isInPost, isInShownPost } from './attachments.ts'
 import { identifyMedia, identifyPdf } from './file-types.ts'
-import { canReadFile } from './policy.ts'
+import { canReadFile, isPersonal } from './policy.ts'
 import type { ByteRange } from './storage.ts'
 import { storeUpload, type Upload } from './store-upload.ts'
 
@@ -65,6 +65,8 @@ export type OpenFile = {
   storedAt: Date
   /** Whether anyone at all may read it. */
   isPublic: boolean
+  /** Whether it is a member's own. */
+  isPersonal: boolean
   read(range?: ByteRange): Promise<Readable>
 }
 
@@ -103,6 +105,7 @@ export async function openFile(ctx: Context, input: { id: string }): Promise<Ope
   const { id, name, mimeType, size, sha256, storedAt, createdAt } = facts.file
   return {
     ...{ id, name, mimeType, size, sha256, isPublic },
+    isPersonal: isPersonal(facts),
     storedAt: storedAt ?? createdAt,
     read: (range) => ctx.files.read(id, range),
   }

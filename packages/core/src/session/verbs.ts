@@ -1,4 +1,4 @@
-import type { Profile } from '@idex/auth/identity-provider'
+import type { Profile } from '@idex/auth/id-token'
 import { hashPassword, verifyPassword } from '@idex/auth/passwords'
 import { DomainError } from '@idex/contract/errors'
 import type { AdminLoginSchema, User } from '@idex/contract/session'

@@ -1,0 +1,32 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type MailServer, startMailServer } from '../testing/mail-server.ts'
+import { createSmtpMailer } from './smtp-mailer.ts'
+
+const SENDER = { from: 'IDEX <no-reply@idex.example>', domain: 'idex.example', now: () => new Date() }
+const MAIL = { to: 'mira@example.com', subject: 'Hello', text: 'Plain', html: '<p>Rich</p>', headers: {} }
+
+let server: MailServer
+beforeAll(async () => {
+  server = await startMailServer()
+})
+afterAll(() => server.close())
+
+/** Sends one email to a server that does not offer encryption. */
+async function send(id: string, needsTls: boolean): Promise<void> {
+  const mailer = createSmtpMailer(server.url, SENDER, { needsTls })
+  try {
+    await mailer.send({ ...MAIL, id })
+  } finally {
+    await mailer.close()
+  }
+}
+
+it('keeps an email rather than send it in the clear', async () => {
+  await expect(send('a', true)).rejects.toThrow()
+  expect(server.received).toEqual([])
+})
+
+it('sends it where nobody listens', async () => {
+  await send('c', false)
+  expect(server.received).toHaveLength(1)
+})

@@ -1,0 +1,57 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { ConfigError, readConfig } from './config.ts'
+
+let directory: string
+beforeAll(async () => {
+  directory = await mkdtemp(join(tmpdir(), 'idex-secrets-'))
+})
+afterAll(() => rm(directory, { recursive: true, force: true }))
+
+async function secret(name: string, content: string): Promise<string> {
+  const path = join(directory, name)
+  await writeFile(path, content)
+  return path
+}
+
+function problemsOf(environment: NodeJS.ProcessEnv): readonly string[] {
+  try {
+    readConfig({ GOOGLE_CLIENT_ID: 'id', ...environment })
+    return []
+  } catch (error) {
+    if (error instanceof ConfigError) return error.problems
+    throw error
+  }
+}
+
+it('takes secrets out of files, without the line’s end', async () => {
+  const config = readConfig({
+    GOOGLE_CLIENT_ID: 'id',
+    GOOGLE_CLIENT_SECRET_FILE: await secret('google', ' of google \n'),
+    DATABASE_URL_FILE: await secret('database', 'postgres:///idex\r\n'),
+    SMTP_URL: '',
+    SMTP_URL_FILE: await secret('mail', 'smtps://user:pass@mail.example:465'),
+  })
+  expect(config.identity.clientSecret).toBe(' of google ')
+  expect(config.databaseUrl).toBe('postgres:///idex')
+  expect(config.mail.smtpUrl).toBe('smtps://user:pass@mail.example:465')
+})
+
+it('names every file that will not do, and no secret', async () => {
+  const problems = problemsOf({
+    GOOGLE_CLIENT_SECRET: 'one',
+    GOOGLE_CLIENT_SECRET_FILE: await secret('other', 'the other'),
+    DATABASE_URL_FILE: join(directory, 'missing'),
+    SMTP_URL_FILE: await secret('empty', '\n'),
+    PORT: 'abc',
+  })
+  expect(problems.map((problem) => problem.split(' ')[0]).sort()).toEqual([
+    'DATABASE_URL_FILE',
+    'GOOGLE_CLIENT_SECRET_FILE',
+    'PORT',
+    'SMTP_URL_FILE',
+  ])
+  expect(problems.join()).not.toContain('the other')
+})

@@ -1,0 +1,76 @@
+import { samplePdf } from '@idex/testing/sample-pdf'
+import type { LightMyRequestResponse } from 'fastify'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Caller, type CallerKind, createCallers } from '../testing/callers.ts'
+import { DOORS } from '../testing/doors.ts'
+import { startTestServer, type TestServer } from '../testing/test-server.ts'
+import { uploadForm } from '../testing/upload-form.ts'
+
+let server: TestServer
+let callers: Record<CallerKind, Caller>
+beforeAll(async () => {
+  server = await startTestServer({ PUBLIC_URL: 'https://idex.example' })
+  callers = await createCallers(server)
+})
+afterAll(() => server.close())
+
+/** What browsers are told with whatever they get: what it may load, that it is no other type, and https alone. */
+function expectProtected({ headers, body }: LightMyRequestResponse): void {
+  const policy = String(headers['content-security-policy']).split('; ')
+  expect(policy).toContain("base-uri 'none'")
+  expect(policy).toContain("object-src 'none'")
+  expect(policy.filter((directive) => /^frame-ancestors '(none|self)'$/.test(directive))).toHaveLength(1)
+  expect(policy.filter((directive) => directive.startsWith('default-src '))).toHaveLength(1)
+  expect(headers).toMatchObject({
+    'x-content-type-options': 'nosniff',
+    'strict-transport-security': 'max-age=63072000; includeSubDomains',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+  })
+  expect(headers).not.toHaveProperty('access-control-allow-origin')
+  const type = String(headers['content-type'] ?? '')
+  if (body !== '') expect(type).not.toBe('')
+  if (/^text\/|xml/.test(type)) expect(type).toMatch(/; charset=utf-8$/i)
+}
+
+const cases = DOORS.flatMap((door) =>
+  (['anonymous', 'admin'] as const).map((kind) => ({ ...door, kind, door })),
+)
+
+describe('every answer tells browsers how to treat it', () => {
+  it.each(cases)('$name to $kind', async ({ door, kind }) => {
+    const { headers } = callers[kind]
+    expectProtected(await server.app.inject({ ...door.request({}), headers }))
+  })
+
+  it.each([
+    ...['/healthz', '/robots.txt', '/sitemap.xml', '/feed.xml', '/.well-known/security.txt', '/api/docs'],
+    ...['/api/openapi.json', '/api/nothing', '/nothing', '/%', '/api/notes/%ff', `/${'x'.repeat(6000)}`],
+  ])('%s', async (url) => {
+    for (const method of ['GET', 'HEAD', 'POST', 'TRACE'] as const)
+      expectProtected(await server.app.inject({ method, url }))
+  })
+
+  it('a stored file, whole, in part, unchanged and refused', async () => {
+    const { headers } = callers.member
+    const form = uploadForm(await samplePdf())
+    const sent = await server.app.inject({
+      method: 'POST',
+      url: '/api/upload-pdf',
+      ...form,
+      headers: { ...form.headers, ...headers },
+    })
+    const url = String(sent.json().filePath)
+    const whole = await server.app.inject({ url, headers })
+    expect(whole.statusCode).toBe(200)
+    expectProtected(whole)
+    for (const asked of [
+      { range: 'bytes=0-3' },
+      { range: 'bytes=9999999-' },
+      { 'if-none-match': String(whole.headers.etag) },
+      { 'if-match': '"other"' },
+    ])
+      expectProtected(await server.app.inject({ url, headers: { ...headers, ...asked } }))
+  })
+})

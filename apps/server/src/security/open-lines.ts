@@ -1,0 +1,48 @@
+import { BlockList, isIP } from 'node:net'
+import { z } from 'zod'
+
+const LOOPBACK = new BlockList()
+LOOPBACK.addSubnet('127.0.0.0', 8, 'ipv4')
+LOOPBACK.addAddress('::1', 'ipv6')
+
+/** Host names separated by commas, as `PRIVATE_HOSTS` has them. */
+export const HostsSchema = z.string().transform((text) =>
+  text
+    .split(',')
+    .map((host) => host.trim().toLowerCase())
+    .filter((host) => host !== ''),
+)
+
+function isThisMachine(host: string): boolean {
+  const version = isIP(host)
+  if (version !== 0) return LOOPBACK.check(host, version === 4 ? 'ipv4' : 'ipv6')
+  return host === '' || host === 'localhost' || host.endsWith('.localhost')
+}
+
+/** Whether nobody else hears what is said to the host of `address`: it is this machine, or one of `privateHosts`. */
+export function isPrivate(address: string, privateHosts: readonly string[]): boolean {
+  const host = URL.parse(address)
+    ?.hostname.replace(/^\[|\]$/g, '')
+    .toLowerCase()
+  return host !== undefined && (isThisMachine(host) || privateHosts.includes(host))
+}
+
+/** Whether a postgres:// address asks for TLS and for a certificate that is looked at; `require` and `prefer` do not. */
+function isVerified(address: string): boolean {
+  const options = URL.parse(address)?.searchParams
+  return options?.get('sslmode') === 'verify-full' || options?.get('sslrootcert') === 'system'
+}
+
+/** One sentence for each of `addresses`, by key, that would be spoken to in the clear where others may listen. */
+export function openLines(
+  addresses: Readonly<Record<string, string | undefined>>,
+  privateHosts: readonly string[],
+): string[] {
+  return Object.entries(addresses).flatMap(([key, address]) => {
+    if (address === undefined || isPrivate(address, privateHosts)) return []
+    const isDatabase = /^postgres(ql)?:/.test(address)
+    if (isDatabase ? isVerified(address) : address.startsWith('https:')) return []
+    const wanted = isDatabase ? 'must have ?sslmode=verify-full' : 'must be an https:// address'
+    return [`${key} ${wanted}, or its host be one of PRIVATE_HOSTS`]
+  })
+}

@@ -1,0 +1,97 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import { createRemoteJWKSet, errors, jwtVerify, type JWTVerifyGetKey } from 'jose'
+import { z } from 'zod'
+
+/** What identity tokens may be signed with: with the provider's own key alone, never with the client's secret. */
+const ALGORITHMS = ['RS256', 'PS256', 'ES256', 'EdDSA']
+
+/** Milliseconds the provider may take to name its keys, and seconds its clock may differ. */
+const KEYS_LIMIT_MS = 5000
+const CLOCK_SECONDS = 10
+
+const ClaimsSchema = z.object({
+  aud: z.union([z.string(), z.array(z.string())]),
+  azp: z.string().optional(),
+  nonce: z.string(),
+  sub: z.string().min(1).max(255),
+  email: z.email().max(320),
+  email_verified: z.union([z.literal(true), z.literal('true')]),
+  given_name: z.string().max(200).default(''),
+  family_name: z.string().max(200).default(''),
+  picture: z
+    .url({ protocol: /^https?$/ })
+    .max(2048)
+    .optional()
+    .catch(undefined),
+})
+
+/** Who signed in, as the provider vouches for it. */
+export type Profile = {
+  issuer: string
+  subject: string
+  email: string
+  firstName: string
+  lastName: string
+  profileImageUrl: string | null
+}
+
+/** A sign-in could not be completed: refused, forged, expired or not verified. */
+export class SignInError extends Error {
+  override readonly name = 'SignInError'
+}
+
+/** What a token has to say besides who signed in. */
+export type Expected = { issuer: string; clientId: string; codeVerifier: string }
+
+/** The keys a provider publishes at `url`, fetched when first needed and kept; unknown ones are asked for again. */
+export function remoteKeys(url: string): JWTVerifyGetKey {
+  return createRemoteJWKSet(new URL(url), { timeoutDuration: KEYS_LIMIT_MS })
+}
+
+/** The `nonce` of a sign-in. It is told from the PKCE verifier, so that nothing more has to be kept. */
+export function nonceOf(codeVerifier: string): string {
+  return createHash('sha256').update(`nonce ${codeVerifier}`).digest('base64url')
+}
+
+function isSame(given: string, expected: string): boolean {
+  const [one, other] = [Buffer.from(given), Buffer.from(expected)]
+  return one.length === other.length && timingSafeEqual(one, other)
+}
+
+async function verified(token: string, keys: JWTVerifyGetKey, { issuer, clientId }: Expected) {
+  const plain = issuer.replace(/\/$/, '')
+  const issuers = [plain, `${plain}/`]
+  const rules = { issuer: issuers, audience: clientId, algorithms: ALGORITHMS, clockTolerance: CLOCK_SECONDS }
+  try {
+    return (await jwtVerify(token, keys, { ...rules, requiredClaims: ['exp', 'iat'] })).payload
+  } catch (cause) {
+    const reason = cause instanceof errors.JOSEError ? cause.code : 'its keys could not be fetched'
+    throw new SignInError(`The identity token cannot be trusted: ${reason}`, { cause })
+  }
+}
+
+/**
+ * The person an identity token is about (OpenID Connect Core 3.1.3.7): signed with one of `keys`, by the issuer, for
+ * this client and this sign-in, not over. Throws SignInError.
+ */
+export async function readIdToken(
+  token: string,
+  keys: JWTVerifyGetKey,
+  expected: Expected,
+): Promise<Profile> {
+  const parsed = ClaimsSchema.safeParse(await verified(token, keys, expected))
+  if (!parsed.success) throw new SignInError('The identity token lacks a verified email address')
+  const { aud, azp, nonce, sub, email, given_name, family_name, picture = null } = parsed.data
+  if (!isSame(nonce, nonceOf(expected.codeVerifier)))
+    throw new SignInError('The identity token is of another sign-in')
+  const isOthers = azp === undefined ? Array.isArray(aud) && aud.length > 1 : azp !== expected.clientId
+  if (isOthers) throw new SignInError('The identity token was made for another client')
+  return {
+    issuer: expected.issuer,
+    subject: sub,
+    email,
+    firstName: given_name,
+    lastName: family_name,
+    profileImageUrl: picture,
+  }
+}
