@@ -19,7 +19,7 @@ export const render: RenderPage = async ({ request, link, publicUrl, site, nonce
   const setStatus = (status: number) => void (refusal = status)
   const handle = createRequestHandler({
     request,
-    createRouter: () => createAppRouter({ link, publicUrl, site, nonce, setStatus }),
+    createRouter: () => createAppRouter({ links: [link], publicUrl, site, nonce, setStatus }),
     getRouterManifest: () => assets,
   })
   return handle(async ({ router, responseHeaders }) => {

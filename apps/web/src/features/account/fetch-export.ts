@@ -1,3 +1,6 @@
+import { ACTOR_HEADER } from '@idex/contract/actor'
+import { pageActor } from '../../lib/page-actor.ts'
+
 const EXPORT_PATH = '/api/account/export'
 
 /** The export was refused or broke off; `status` is 0 for the latter. */
@@ -27,7 +30,9 @@ export async function fetchExport(options: {
   signal: AbortSignal
   onProgress: (received: number) => void
 }): Promise<Blob> {
-  const response = await fetch(EXPORT_PATH, { signal: options.signal })
+  const headers = { [ACTOR_HEADER]: pageActor.name() }
+  const response = await fetch(EXPORT_PATH, { signal: options.signal, headers })
+  pageActor.hear(response.headers.get(ACTOR_HEADER))
   if (!response.ok || response.body === null) throw new ExportError(response.status)
   const counted = response.body.pipeThrough(countBytes(options.onProgress))
   // The browser keeps a large one on disk.
