@@ -1,4 +1,5 @@
 import { ACTOR_HEADER } from '@idex/contract/actor'
+import { ERROR_TABLE } from '@idex/contract/errors'
 import { pageActor } from '../../lib/page-actor.ts'
 
 const EXPORT_PATH = '/api/account/export'
@@ -33,6 +34,7 @@ export async function fetchExport(options: {
   const headers = { [ACTOR_HEADER]: pageActor.name() }
   const response = await fetch(EXPORT_PATH, { signal: options.signal, headers })
   pageActor.hear(response.headers.get(ACTOR_HEADER))
+  if (response.status === ERROR_TABLE.UNAUTHORIZED.status) pageActor.doubt()
   if (!response.ok || response.body === null) throw new ExportError(response.status)
   const counted = response.body.pipeThrough(countBytes(options.onProgress))
   // The browser keeps a large one on disk.

@@ -60,6 +60,7 @@ function send<Answer>(file: File, path: string, schema: z.ZodType<Answer>, optio
     })
     request.addEventListener('load', () => {
       pageActor.hear(request.getResponseHeader(ACTOR_HEADER))
+      if (request.status === ERROR_TABLE.UNAUTHORIZED.status) pageActor.doubt()
       const uploaded = schema.safeParse(readJson(request.responseText))
       if (isSuccess(request.status) && uploaded.success) resolve(uploaded.data)
       else reject(new UploadError(request.status, refusalMessage(request)))
