@@ -7,6 +7,7 @@ import { healthRoutes } from './health.ts'
 import { loggerOptions, type LogStream } from './log.ts'
 import { pageRoutes } from './pages/routes.ts'
 import { seoRoutes } from './pages/seo.ts'
+import { actorPlugin } from './plugins/actor.ts'
 import { closingPlugin } from './plugins/closing.ts'
 import { databasePlugin } from './plugins/database.ts'
 import { databaseWatchPlugin } from './plugins/database-watch.ts'
@@ -80,6 +81,7 @@ export async function buildApp(config: Config, overrides: Overrides = {}): Promi
     await app.register(publicCachePlugin)
     await app.register(securityPlugin, { config })
     await app.register(pressurePlugin, { limits: { ...defaultPressureLimits(), ...pressure } })
+    await app.register(actorPlugin)
     healthRoutes(app)
     securityTxtRoute(app, { config })
     signInRoutes(app, { config })

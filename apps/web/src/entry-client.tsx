@@ -1,33 +1,36 @@
 import './styles.css'
-import type { AppRouter } from '@idex/api/app-router'
-import { transformer } from '@idex/contract/transformer'
 import { RouterClient } from '@tanstack/react-router/ssr/client'
-import { httpBatchLink } from '@trpc/client'
 import { hydrateRoot } from 'react-dom/client'
 import { leaveOnArrival } from './features/auth/follow-redirect.ts'
+import { actorLinks } from './lib/actor-link.ts'
+import { isStillOwn, observeSession } from './lib/bind-actor.ts'
+import { pageActor, readSeenActor } from './lib/page-actor.ts'
 import { reloadOnStaleChunks } from './lib/stale-chunks.ts'
+import { watchActor } from './lib/watch-actor.ts'
 import { createAppRouter } from './router.tsx'
 
+/** Never settles: nothing shall come alive on a page that is being left. */
+const untilLeft = () => new Promise<never>(() => undefined)
+
 reloadOnStaleChunks()
+// Before the router, which listens for the page being left as well.
+watchActor(pageActor, () => api.session.current.invalidate())
 
 const router = createAppRouter({
   publicUrl: globalThis.location.origin,
-  link: httpBatchLink<AppRouter>({
-    url: '/api/trpc',
-    transformer,
-    // Longer addresses are refused by some proxies; the batch is split instead.
-    maxURLLength: 2000,
-    fetch: (url, options) => fetch(url, { ...options, credentials: 'include' }),
-  }),
+  links: actorLinks(pageActor, '/api/trpc'),
 })
-
+const { api, queryClient } = router.options.context
 const { hydrate } = router.options
 router.options.hydrate = async (dehydrated) => {
+  const seen = readSeenActor()
+  observeSession(pageActor, queryClient, api)
   await hydrate?.(dehydrated)
+  if (!(await isStillOwn(pageActor, seen, api))) {
+    globalThis.location.reload()
+    await untilLeft()
+  }
   const { pathname, search, hash } = globalThis.location
-  const leaving = leaveOnArrival(router.options.context.api, { pathname, href: pathname + search + hash })
-  // Never settles: nothing shall come alive on a page that is being left.
-  if (leaving) await new Promise<never>(() => undefined)
+  if (leaveOnArrival(api, { pathname, href: pathname + search + hash })) await untilLeft()
 }
-
 hydrateRoot(document, <RouterClient router={router} />)

@@ -19,7 +19,7 @@ export const render: RenderPage = async ({ address, link, publicUrl, site, nonce
   const setStatus = (status: number) => void (refusal = status)
   const handle = createRequestHandler({
     request: new Request(publicUrl + address),
-    createRouter: () => createAppRouter({ link, publicUrl, site, nonce, setStatus }),
+    createRouter: () => createAppRouter({ links: [link], publicUrl, site, nonce, setStatus }),
     getRouterManifest: () => assets,
   })
   return handle(async ({ router, responseHeaders }) => {
@@ -33,9 +33,7 @@ export const render: RenderPage = async ({ address, link, publicUrl, site, nonce
 
 /** Reads addresses and loads nothing. */
 const reader = createAppRouter({
-  link: () => () => {
-    throw new Error('This router only reads addresses.')
-  },
+  links: [],
   publicUrl: 'http://localhost',
 })
 

@@ -6,7 +6,7 @@ import { MEMBER } from './testing/people.ts'
 
 function createTestRouter() {
   const link = fakeLink({ 'session.current': MEMBER })
-  return createAppRouter({ link, publicUrl: 'https://idex.example' })
+  return createAppRouter({ links: [link], publicUrl: 'https://idex.example' })
 }
 
 describe('the router', () => {

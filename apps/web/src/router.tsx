@@ -14,7 +14,7 @@ import { routeTree } from './routeTree.gen.ts'
 
 /** What a router is made with; `site` and `nonce` are given on the server and travel to the browser in the page. */
 export type AppRouterOptions = {
-  link: TRPCLink<AppRouter>
+  links: TRPCLink<AppRouter>[]
   publicUrl: string
   site?: SiteConfig
   nonce?: string
@@ -22,9 +22,9 @@ export type AppRouterOptions = {
 }
 
 /** The router of one page load: on the server one per request, in the browser one per document. */
-export function createAppRouter({ link, publicUrl, site, nonce, setStatus }: AppRouterOptions) {
+export function createAppRouter({ links, publicUrl, site, nonce, setStatus }: AppRouterOptions) {
   const queryClient = createQueryClient()
-  const client = createTRPCClient<AppRouter>({ links: [link] })
+  const client = createTRPCClient<AppRouter>({ links })
   let carried = site ?? null
 
   function Providers({ children }: { children: ReactNode }) {

@@ -50,6 +50,11 @@ export const ERROR_TABLE = {
     trpc: 'CONFLICT',
     message: 'This was changed by someone else since you opened it.',
   },
+  ACTOR_CHANGED: {
+    status: 409,
+    trpc: 'CONFLICT',
+    message: 'Someone else has signed in here since this page was opened.',
+  },
   URL_TAKEN: { status: 409, trpc: 'CONFLICT', message: 'This URL is already taken.' },
   PRECONDITION_FAILED: {
     status: 412,

@@ -1,11 +1,15 @@
 import { TOAST_LIMIT, TOAST_REMOVE_DELAY_MS } from '@idex/contract/ui-constants'
 
-/** What a toast says: `destructive` for failures; an `action` (undo) closes the toast after its `onClick`. */
+/**
+ * What a toast says: `destructive` for failures; an `action` (undo) closes the toast after its `onClick`. One with a
+ * `field` hands over a text to copy by hand: it stays until it is dismissed, and its texts can be selected.
+ */
 export type ToastOptions = {
   title: string
   description?: string
   variant?: 'default' | 'destructive'
   action?: { label: string; onClick: () => void }
+  field?: { label: string; value: string }
 }
 
 /** A toast kept by the store; closed ones stay until their removal delay has passed. */

@@ -1,4 +1,4 @@
-import { dismissToast, openToast, type ToastOptions } from './toast-store.ts'
+import { dismissToast, openToast, readToasts, type ToastOptions } from './toast-store.ts'
 
 /**
  * Shows a toast in place of the current one, from anywhere in the browser, inside React or not. It dismisses itself
@@ -7,4 +7,9 @@ import { dismissToast, openToast, type ToastOptions } from './toast-store.ts'
 export function toast(options: ToastOptions): { id: string; dismiss: () => void } {
   const id = openToast(options)
   return { id, dismiss: () => dismissToast(id) }
+}
+
+/** Dismisses whatever is shown: for when what it says is no longer for the person in front of the screen. */
+export function dismissToasts(): void {
+  for (const { id } of readToasts()) dismissToast(id)
 }

@@ -60,3 +60,28 @@ test('moves the focus into the notifications region on F8', () => {
   const region = screen.getByRole('region', { name: 'Notifications (F8)' })
   expect(region.contains(document.activeElement)).toBe(true)
 })
+
+test('keeps a text to copy by hand until it is dismissed, selectable by mouse and keyboard', () => {
+  render(<Toaster />)
+  const text = 'Copy it: https://idex.example/share/a'
+  act(() => {
+    toast({
+      title: 'Copy Failed',
+      description: text,
+      field: { label: 'Link', value: 'https://idex.example/share/a' },
+    })
+  })
+  act(() => void vi.advanceTimersByTime(TOAST_DURATION_MS * 1000))
+  const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Link' })
+  fireEvent.keyDown(document, { key: 'F8', code: 'F8' })
+  act(() => field.focus())
+  expect(field.value.slice(field.selectionStart ?? 0, field.selectionEnd ?? 0)).toBe(field.value)
+  const shown = screen.getByText(text)
+  expect(getComputedStyle(shown.parentElement ?? shown).userSelect).toBe('text')
+  fireEvent.pointerDown(shown, { button: 0, clientX: 0, clientY: 0 })
+  fireEvent.pointerMove(shown, { clientX: 200, clientY: 0 })
+  fireEvent.pointerUp(shown, { clientX: 200, clientY: 0 })
+  expect(screen.queryByText(text)).not.toBeNull()
+  fireEvent.click(screen.getByRole('button', { name: 'Close' }))
+  expect(screen.queryByText(text)).toBeNull()
+})

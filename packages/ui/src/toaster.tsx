@@ -1,9 +1,10 @@
 import { TOAST_DURATION_MS, TOAST_SWIPE_THRESHOLD_PX } from '@idex/contract/ui-constants'
 import { CircleAlert, X } from 'lucide-react'
 import { Toast as Radix } from 'radix-ui'
-import { useSyncExternalStore } from 'react'
+import { type PointerEvent, useSyncExternalStore } from 'react'
 import { cn } from './class-names.tsx'
 import { Button } from './button.tsx'
+import { Input } from './input.tsx'
 import {
   dismissToast,
   readServerToasts,
@@ -38,23 +39,42 @@ export function Toaster() {
   )
 }
 
+/** Radix keeps texts from being selected, since a drag over them is a swipe. */
+const selectable = { style: { userSelect: 'text' }, onPointerDown: stopSwipe } as const
+
+function stopSwipe(event: PointerEvent): void {
+  event.stopPropagation()
+}
+
 function ToastItem({ record }: { record: ToastRecord }) {
-  const { id, open, title, description, variant, action } = record
+  const { id, open, title, description, variant, action, field } = record
   const destructive = variant === 'destructive'
   return (
     <Radix.Root
       open={open}
       onOpenChange={(next) => next || dismissToast(id)}
       type={destructive ? 'foreground' : 'background'}
+      duration={field && Infinity}
       className={cn(toastClasses, destructive && 'border-destructive')}
     >
       {destructive && <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0 text-destructive" />}
-      <div className="flex min-w-0 flex-1 flex-col items-start gap-1">
+      <div {...(field && selectable)} className="flex min-w-0 flex-1 flex-col items-start gap-1">
         <Radix.Title className={cn('text-sm font-semibold', destructive && 'text-destructive')}>
           {title}
         </Radix.Title>
         {description && (
-          <Radix.Description className="max-w-full text-sm text-muted">{description}</Radix.Description>
+          <Radix.Description className="max-w-full text-sm break-words text-muted">
+            {description}
+          </Radix.Description>
+        )}
+        {field && (
+          <Input
+            readOnly
+            aria-label={field.label}
+            value={field.value}
+            onFocus={(event) => event.currentTarget.select()}
+            className="mt-2"
+          />
         )}
         {action && (
           <Radix.Action asChild altText={action.label} onClick={action.onClick}>

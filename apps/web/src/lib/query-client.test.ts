@@ -1,3 +1,4 @@
+import { QueryObserver } from '@tanstack/react-query'
 import { TRPCClientError } from '@trpc/client'
 import { getQueryKey } from '@trpc/react-query'
 import { describe, expect, it, vi } from 'vitest'
@@ -28,6 +29,30 @@ describe('the query cache', () => {
     const queryFn = vi.fn(() => Promise.reject(new Error('down')))
     await expect(createQueryClient().fetchQuery({ queryKey: ['x'], queryFn })).rejects.toThrow('down')
     expect(queryFn).toHaveBeenCalledTimes(1)
+  })
+
+  it('does not have a screen ask again for what its loader asked for in vain, until it is opened anew', async () => {
+    const queryClient = createQueryClient()
+    const queryFn = vi.fn(() => Promise.reject(new Error('down')))
+    const query = { queryKey: ['x'], queryFn }
+    await queryClient.prefetchQuery(query)
+    const screen = new QueryObserver(queryClient, query)
+    const close = screen.subscribe(() => undefined)
+    expect(screen.getCurrentResult()).toMatchObject({ status: 'error', fetchStatus: 'idle' })
+    expect(queryFn).toHaveBeenCalledTimes(1)
+    close()
+    new QueryObserver(queryClient, query).subscribe(() => undefined)
+    expect(queryFn).toHaveBeenCalledTimes(2)
+  })
+
+  it('keeps what it has when asking for it again fails', async () => {
+    const queryClient = createQueryClient()
+    queryClient.setQueryData(['x'], 'kept')
+    const queryFn = () => Promise.reject(new Error('down'))
+    const close = new QueryObserver(queryClient, { queryKey: ['x'], queryFn }).subscribe(() => undefined)
+    await queryClient.refetchQueries({ queryKey: ['x'] })
+    close()
+    expect(queryClient.getQueryData(['x'])).toBe('kept')
   })
 
   it.each([

@@ -18,13 +18,22 @@ export function createQueryClient(): QueryClient {
     if (!isUnauthorized(error)) return
     void queryClient.invalidateQueries({ queryKey: getQueryKey(trpc.session.current) })
   }
+  const queryCache = new QueryCache({ onError })
+  queryCache.subscribe(({ type, query }) => {
+    // Seen by nobody any more, a failure is forgotten: who opens the screen again has it asked for again.
+    const isOver =
+      type === 'observerRemoved' && query.state.status === 'error' && query.getObserversCount() === 0
+    if (isOver && query.state.data === undefined) queryCache.remove(query)
+  })
   const queryClient = new QueryClient({
-    queryCache: new QueryCache({ onError }),
+    queryCache,
     mutationCache: new MutationCache({ onError }),
     defaultOptions: {
       queries: {
         staleTime: Number.POSITIVE_INFINITY,
         retry: false,
+        // What a loader has asked for in vain, the screen that then opens must not ask for once more.
+        retryOnMount: false,
         refetchInterval: false,
         refetchOnWindowFocus: false,
         refetchOnReconnect: false,

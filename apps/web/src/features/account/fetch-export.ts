@@ -1,3 +1,7 @@
+import { ACTOR_HEADER } from '@idex/contract/actor'
+import { ERROR_TABLE } from '@idex/contract/errors'
+import { pageActor } from '../../lib/page-actor.ts'
+
 const EXPORT_PATH = '/api/account/export'
 
 /** The export was refused or broke off; `status` is 0 for the latter. */
@@ -27,7 +31,10 @@ export async function fetchExport(options: {
   signal: AbortSignal
   onProgress: (received: number) => void
 }): Promise<Blob> {
-  const response = await fetch(EXPORT_PATH, { signal: options.signal })
+  const headers = { [ACTOR_HEADER]: pageActor.name() }
+  const response = await fetch(EXPORT_PATH, { signal: options.signal, headers })
+  pageActor.hear(response.headers.get(ACTOR_HEADER))
+  if (response.status === ERROR_TABLE.UNAUTHORIZED.status) pageActor.doubt()
   if (!response.ok || response.body === null) throw new ExportError(response.status)
   const counted = response.body.pipeThrough(countBytes(options.onProgress))
   // The browser keeps a large one on disk.

@@ -2,11 +2,11 @@ import type { User } from '@idex/contract/session'
 import { TooltipProvider } from '@idex/ui/tooltip'
 import { Navigate } from '@tanstack/react-router'
 import { useState } from 'react'
+import { REDIRECTING_TO_LOGIN } from '../auth/messages.ts'
 import { type Session, useSession } from '../auth/use-session.ts'
 import { AdminLoading } from './admin-loading.tsx'
 import { AdminPanel } from './admin-panel.tsx'
 import { AdminLoginScreen } from './login/admin-login-screen.tsx'
-import { PANEL } from './messages.ts'
 
 type View = { name: 'loading' | 'login' | 'leaving' } | { name: 'panel'; user: User }
 
@@ -37,7 +37,7 @@ export function AdminGate() {
   if (view.name === 'login') return <AdminLoginScreen />
   if (view.name === 'loading') return <AdminLoading />
   return (
-    <AdminLoading label={PANEL.redirecting}>
+    <AdminLoading label={REDIRECTING_TO_LOGIN}>
       <Navigate to="/admin-login" replace />
     </AdminLoading>
   )

@@ -6,7 +6,6 @@ export const PANEL = {
   library: 'View Library',
   logOut: 'Log out',
   loading: 'Loading admin panel...',
-  redirecting: 'Redirecting to login...',
 } as const
 
 export const SECTIONS = {

@@ -3,6 +3,7 @@ import { HeadContent, Scripts } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { SessionWatch } from '../auth/session-watch.tsx'
 import { MobileNotice } from '../mobile-notice/mobile-notice.tsx'
+import { ActorGate } from './actor-gate.tsx'
 import { LazyToaster } from './lazy-toaster.tsx'
 import { OfflineBanner } from './offline-banner.tsx'
 import { RouteFocus } from './route-focus.tsx'
@@ -11,6 +12,12 @@ import { useFramed } from './use-framed.ts'
 /** The HTML document around every page. */
 export function Document({ children }: { children: ReactNode }) {
   const framed = useFramed()
+  const page = (
+    <ActorGate>
+      {children}
+      <SessionWatch />
+    </ActorGate>
+  )
   return (
     <html lang="en" className="dark">
       <head>
@@ -18,8 +25,7 @@ export function Document({ children }: { children: ReactNode }) {
       </head>
       {/* A frame may be narrower than any window. */}
       <body className={framed ? 'min-w-0' : undefined}>
-        {framed ? children : <Surroundings>{children}</Surroundings>}
-        <SessionWatch />
+        {framed ? page : <Surroundings>{page}</Surroundings>}
         <Scripts />
       </body>
     </html>

@@ -22,3 +22,8 @@ export function leaveForSignIn(): void {
     globalThis.location.assign(signInPath(pathname + search))
   }, SIGN_IN_DELAY_MS)
 }
+
+/** Whether the page is being left for sign-in. */
+export function isLeavingForSignIn(): boolean {
+  return leaving !== undefined
+}

@@ -4,3 +4,6 @@ export const LOGGED_OUT = {
   description: 'You are logged out. Logging in again...',
   variant: 'destructive',
 } as const
+
+/** Spec section 2.13. */
+export const REDIRECTING_TO_LOGIN = 'Redirecting to login...'

@@ -21,9 +21,10 @@ export type Redirect = {
 const SHARED_NOTE = /^\/share\/([\w-]+)$/
 
 /** Open to anyone at any time: framed by the onboarding screen, opened from emails. */
-const ALWAYS_OPEN = ['/newsletter']
+export const ALWAYS_OPEN = ['/newsletter']
 
-function isUnder(path: string, roots: readonly string[]): boolean {
+/** Whether `path`, in lower case, is one of `roots` or below it. */
+export function isUnder(path: string, roots: readonly string[]): boolean {
   return roots.some((root) => path === root || path.startsWith(`${root}/`))
 }
 

@@ -3,11 +3,8 @@ import { act, render, waitFor } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { ADMIN, MEMBER, NEWCOMER } from '../../testing/people.ts'
 import { withTestApi } from '../../testing/test-api.tsx'
-import { leaveForSignIn } from './leave-for-sign-in.ts'
 import { readPendingNote, storePendingNote } from './pending-note.ts'
 import { SessionWatch } from './session-watch.tsx'
-
-vi.mock('./leave-for-sign-in.ts', () => ({ leaveForSignIn: vi.fn() }))
 
 /** A page at `path` seen by `user`, and where the watch led. */
 async function openPage(path: string, user: typeof MEMBER | null) {
@@ -35,13 +32,6 @@ describe('the session watch', () => {
   it('lets a member read', async () => {
     const { navigate, become } = await openPage('/notes', MEMBER)
     await become({ ...MEMBER, firstName: 'Augusta' })
-    expect(navigate).not.toHaveBeenCalled()
-  })
-
-  it('says so, and leaves for sign-in, when the session ends elsewhere', async () => {
-    const { navigate, become } = await openPage('/notes/trash?q=x', MEMBER)
-    await become(null)
-    await waitFor(() => expect(leaveForSignIn).toHaveBeenCalledOnce())
     expect(navigate).not.toHaveBeenCalled()
   })
 

@@ -14,6 +14,7 @@ export function useSession(): Session {
   const query = trpc.session.current.useQuery(undefined, {
     staleTime: 0,
     refetchOnMount: 'always',
+    retryOnMount: true,
     refetchOnWindowFocus: true,
     retry: false,
   })

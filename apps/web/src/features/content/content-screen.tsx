@@ -14,7 +14,7 @@ import { BACK } from './messages.ts'
 /** A video, article or podcast on a page of its own (spec section 2.7). */
 export function ContentScreen({ contentSlug }: { contentSlug: string }) {
   const id = contentIdOf(contentSlug)
-  const query = trpc.content.get.useQuery({ id }, { enabled: id !== '', retryOnMount: false })
+  const query = trpc.content.get.useQuery({ id }, { enabled: id !== '' })
   const { status } = useSession()
   useSignInOnFailure(query.error)
   useEffect(() => {

@@ -1,5 +1,6 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
+import { pageActor } from '../../lib/page-actor.ts'
 import { fakeContent } from './testing/fake-content.ts'
 import { fakeMedia } from './testing/fake-media.ts'
 import { renderInsights } from './testing/render-insights.tsx'
@@ -87,8 +88,12 @@ describe('a podcast', () => {
 
   it('that cannot be loaded says so, and tries again', async () => {
     const { user, state, emit } = await openPodcast()
+    const ask = vi.fn()
+    pageActor.askBy(ask)
     state.error = {}
     emit('error')
+    // Whether it was for want of a session, the answer to that tells.
+    expect(ask).toHaveBeenCalledOnce()
     expect(screen.getByRole('alert').textContent).toContain('This episode could not be loaded.')
     expect(screen.getByRole('link', { name: 'Open the file' }).getAttribute('href')).toBe('/api/files/p1')
     await user.click(screen.getByRole('button', { name: 'Try Again' }))

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { pageActor } from '../../lib/page-actor.ts'
 import { playAtRate, seekTo, togglePlaying } from './media-commands.ts'
 
 /** A player as its controls show it; times in s, `duration` 0 until it is known. */
@@ -41,8 +42,12 @@ export function usePlayback(media: HTMLMediaElement | null) {
     if (!media) return
     const update = () => setPlayback(readPlayback(media))
     update()
+    // A player does not say why it was refused its file.
+    const onError = () => pageActor.doubt()
+    media.addEventListener('error', onError)
     for (const event of EVENTS) media.addEventListener(event, update)
     return () => {
+      media.removeEventListener('error', onError)
       for (const event of EVENTS) media.removeEventListener(event, update)
     }
   }, [media])

@@ -1,7 +1,10 @@
+import { Toaster } from '@idex/ui/toaster'
 import { TooltipProvider } from '@idex/ui/tooltip'
 import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { pageActor } from '../../lib/page-actor.ts'
+import { isLeavingForSignIn } from '../auth/leave-for-sign-in.ts'
 import type { LoadFailure } from './load-failure.ts'
 import type { PdfDocument, PdfLink } from './pdf-document.ts'
 import { PdfViewerDialog } from './pdf-viewer-dialog.tsx'
@@ -12,7 +15,7 @@ import { fakeDocument, layOut } from './testing/fake-document.ts'
 vi.mock('./pdfjs/open-document.ts', () => ({ openDocument: vi.fn() }))
 vi.mock('./reload-page.ts', () => ({ reloadPage: vi.fn() }))
 
-const close = vi.fn()
+const [close, assign] = [vi.fn(), vi.fn()]
 
 function answer(result: PdfDocument | LoadFailure | Promise<never>) {
   vi.mocked(openDocument).mockReturnValue({ result: Promise.resolve(result), close })
@@ -75,7 +78,7 @@ describe('before there is anything to read', () => {
   })
 
   it('shows how much has come', async () => {
-    vi.mocked(openDocument).mockImplementation((_url, onProgress) => {
+    vi.mocked(openDocument).mockImplementation((_url, { onProgress }) => {
       queueMicrotask(() => onProgress(40))
       return { result: new Promise(() => {}), close }
     })
@@ -92,6 +95,33 @@ describe('before there is anything to read', () => {
     expect(within(alert).getByText('Failed to load PDF: 404 Not Found')).toBeTruthy()
     await userEvent.click(within(alert).getByRole('button', { name: 'Try Again' }))
     expect(reloadPage).toHaveBeenCalledTimes(1)
+  })
+
+  it('of a member whose session has ended it says so, and stays on its way to sign-in', async () => {
+    vi.stubGlobal('location', {
+      pathname: '/notes',
+      search: '',
+      origin: 'https://idex.example',
+      href: 'https://idex.example/notes',
+      assign,
+    })
+    const ask = vi.fn()
+    pageActor.askBy(ask)
+    answer({ kind: 'refused', status: 401 })
+    open()
+    render(<Toaster />)
+    expect(await screen.findByText('You are logged out. Logging in again...')).toBeTruthy()
+    expect(ask).toHaveBeenCalledOnce()
+    expect(screen.queryByText('Failed to Load PDF')).toBeNull()
+    expect(screen.getByText('Loading PDF...')).toBeTruthy()
+    await waitFor(() => expect(assign).toHaveBeenCalledExactlyOnceWith('/api/login?redirect=%2Fnotes'))
+  })
+
+  it('of another site shows that site’s refusal', async () => {
+    answer({ kind: 'refused', status: 401 })
+    open('https://elsewhere.example/a.pdf')
+    expect(await screen.findByText('Failed to load PDF: 401 Unauthorized')).toBeTruthy()
+    expect(isLeavingForSignIn()).toBe(false)
   })
 
   it('fails in the same way when PDF.js itself cannot be fetched', async () => {

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { answerLostSession } from '../auth/lost-session.ts'
 import { failureText, type LoadFailure } from './load-failure.ts'
 import { isFailure, type PdfDocument } from './pdf-document.ts'
 
@@ -7,6 +8,12 @@ export type PdfState =
   | { status: 'ready'; document: PdfDocument }
   | { status: 'empty' }
   | { status: 'failed'; message: string }
+
+/** Whether the document stays on its way for as long as the page does, which is left for want of a session. */
+function isLostSession(url: string, result: PdfDocument | LoadFailure): boolean {
+  if (!isFailure(result) || result.kind !== 'refused') return false
+  return new URL(url, location.href).origin === location.origin && answerLostSession(result.status)
+}
 
 function stateOf(result: PdfDocument | LoadFailure): PdfState {
   if (!isFailure(result)) return { status: 'ready', document: result }
@@ -28,14 +35,14 @@ export function usePdfDocument(url: string): PdfState {
     const open = async (): Promise<PdfDocument | LoadFailure> => {
       const { openDocument } = await import('./pdfjs/open-document.ts')
       if (!live) return { kind: 'unreachable' }
-      const opening = openDocument(url, onProgress)
+      const opening = openDocument(url, { onProgress, onRefused: answerLostSession })
       close = opening.close
       return opening.result
     }
     void open()
       .catch((): LoadFailure => ({ kind: 'unreachable' }))
       .then((result) => {
-        if (live) setState(stateOf(result))
+        if (live && !isLostSession(url, result)) setState(stateOf(result))
       })
     return () => {
       live = false

@@ -24,6 +24,8 @@ export function publishedBy(publisher: string): string {
 
 export const LINK_COPIED = 'Link Copied!'
 export const COPY_FAILED = 'Copy Failed'
+/** Name of the field that holds the link to copy by hand. */
+export const LINK = 'Link'
 
 /** What the clipboard holds now. */
 export function linkCopiedText(title: string): string {

@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
+import { pageActor } from '../../lib/page-actor.ts'
 import { INTERRUPTED, REFUSED_WITHOUT_REASON } from './messages.ts'
 import { pdfFile, stubUploads } from './testing/fake-uploads.ts'
 import { isRefusal, UploadError, uploadMedia, uploadPdf } from './upload-file.ts'
@@ -38,6 +39,15 @@ describe('uploading a PDF', () => {
     const uploaded = uploadPdf(pdfFile('plan.pdf'))
     uploads[0]?.answer(status, { message, code: 'ANY' })
     await expect(uploaded).rejects.toEqual(new UploadError(status, message))
+  })
+
+  it('has the page ask who is signed in when it is refused for want of a session', async () => {
+    const [uploads, ask] = [stubUploads(), vi.fn()]
+    pageActor.askBy(ask)
+    const uploaded = uploadPdf(pdfFile('plan.pdf'))
+    uploads[0]?.answer(401, { message: 'Please sign in to continue.', code: 'UNAUTHORIZED' })
+    await expect(uploaded).rejects.toEqual(new UploadError(401, 'Please sign in to continue.'))
+    expect(ask).toHaveBeenCalledOnce()
   })
 
   it.each([

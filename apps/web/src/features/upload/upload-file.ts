@@ -1,6 +1,8 @@
+import { ACTOR_HEADER } from '@idex/contract/actor'
 import { ERROR_TABLE } from '@idex/contract/errors'
 import { type StoredFile, StoredFileSchema } from '@idex/contract/files'
 import { z } from 'zod'
+import { pageActor } from '../../lib/page-actor.ts'
 import { INTERRUPTED, REFUSED_WITHOUT_REASON } from './messages.ts'
 
 const UploadedSchema = z.object({ filePath: z.string().min(1) })
@@ -57,6 +59,8 @@ function send<Answer>(file: File, path: string, schema: z.ZodType<Answer>, optio
       if (event.lengthComputable && event.total > 0) onProgress?.(event.loaded / event.total)
     })
     request.addEventListener('load', () => {
+      pageActor.hear(request.getResponseHeader(ACTOR_HEADER))
+      if (request.status === ERROR_TABLE.UNAUTHORIZED.status) pageActor.doubt()
       const uploaded = schema.safeParse(readJson(request.responseText))
       if (isSuccess(request.status) && uploaded.success) resolve(uploaded.data)
       else reject(new UploadError(request.status, refusalMessage(request)))
@@ -66,6 +70,7 @@ function send<Answer>(file: File, path: string, schema: z.ZodType<Answer>, optio
     request.addEventListener('loadend', () => signal?.removeEventListener('abort', abort))
     request.open('POST', path)
     request.setRequestHeader('Accept', 'application/json')
+    request.setRequestHeader(ACTOR_HEADER, pageActor.name())
     request.send(asForm(file))
   })
 }

@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { trpc } from '../../../lib/trpc.ts'
-import { failureMessage, UploadError, type UploadOptions } from '../../upload/upload-file.ts'
+import { failureMessage, type UploadOptions } from '../../upload/upload-file.ts'
 
 /** A file on its way to the server, or refused by it. */
 export type Transfer = { file: File; fraction: number; error: string | null }
@@ -17,14 +16,12 @@ export function useUpload<Answer>(
 ) {
   const [transfer, setTransfer] = useState<Transfer | null>(null)
   const running = useRef<AbortController>(undefined)
-  const { session } = trpc.useUtils()
   useEffect(() => () => running.current?.abort(), [])
 
   const fail = (file: File, error: unknown) => {
     const message = failureMessage(error)
     setTransfer({ file, fraction: 0, error: message })
     onFailed(message)
-    if (error instanceof UploadError && error.status === 401) void session.current.invalidate()
   }
   const stop = () => {
     running.current?.abort()

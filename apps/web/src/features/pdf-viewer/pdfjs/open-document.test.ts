@@ -23,8 +23,10 @@ function serve(body: string, status = 200) {
   }
 }
 
+const onRefused = vi.fn<(status: number) => void>()
+
 async function open(): Promise<PdfDocument | LoadFailure> {
-  const opening = openDocument(`${origin}/a.pdf`, () => undefined)
+  const opening = openDocument(`${origin}/a.pdf`, { onProgress: () => undefined, onRefused })
   const result = await opening.result
   opened.push(opening.close)
   return result
@@ -77,6 +79,27 @@ describe('openDocument', () => {
   it.each([401, 404, 500])('reports a refusal with %i', async (status) => {
     serve('no', status)
     expect(await open()).toEqual({ kind: 'refused', status })
+  })
+
+  it('tells of a refusal in the middle of a document', async () => {
+    const whole = Buffer.from(samplePdf({ gap: 600_000 }), 'latin1')
+    let refused = false
+    respond = ({ headers }, response) => {
+      if (refused) return void response.writeHead(401).end()
+      const [from = 0, to = whole.length - 1] = headers.range?.match(/\d+/g)?.map(Number) ?? []
+      response.writeHead(headers.range === undefined ? 200 : 206, {
+        'accept-ranges': 'bytes',
+        'content-length': to - from + 1,
+        'content-range': `bytes ${from}-${to}/${whole.length}`,
+      })
+      response.end(whole.subarray(from, to + 1))
+    }
+    const document = await open()
+    if (isFailure(document)) throw new Error(document.kind)
+    const page = await document.page(0)
+    refused = true
+    await expect(page.links()).rejects.toThrow('401')
+    expect(onRefused).toHaveBeenCalledExactlyOnceWith(401)
   })
 
   it('tells an empty file from a damaged one', async () => {

@@ -8,8 +8,10 @@ import {
   VerbosityLevel,
   version,
 } from 'pdfjs-dist/legacy/build/pdf.mjs'
+import { ACTOR_HEADER } from '@idex/contract/actor'
+import { pageActor } from '../../../lib/page-actor.ts'
 import type { LoadFailure } from '../load-failure.ts'
-import type { Opening, PdfDocument } from '../pdf-document.ts'
+import type { Drawing, Opening, PdfDocument, PdfPage } from '../pdf-document.ts'
 import { openPage, sizeOf } from './open-page.ts'
 import './text-layer.css'
 
@@ -24,14 +26,25 @@ const NETWORK_FAULT = /fetch|network|load failed|worker/i
 
 GlobalWorkerOptions.workerSrc = `${ASSETS}/worker.js`
 
-/** Starts fetching the PDF at `url`, in ranges where the server offers them; `onProgress` hears 0 to 100. */
-export function openDocument(url: string, onProgress: (percent: number) => void): Opening {
+/** What hears of a document being fetched. */
+export type OpeningEvents = {
+  /** From 0 to 100. */
+  onProgress: (percent: number) => void
+  /** This site refused a further part of a document that is open already. */
+  onRefused: (status: number) => void
+}
+
+/** Starts fetching the PDF at `url`, in ranges where the server offers them. */
+export function openDocument(url: string, { onProgress, onRefused }: OpeningEvents): Opening {
   const sameOrigin = new URL(url, location.href).origin === location.origin
+  const onFailed = (error: unknown) => {
+    if (sameOrigin && error instanceof ResponseException) onRefused(error.status)
+  }
   const task = getDocument({
     url,
     // Credentials or a header of ours would make another site's CORS refuse.
     withCredentials: sameOrigin,
-    httpHeaders: sameOrigin ? { Accept: 'application/pdf', 'Cache-Control': 'no-cache' } : {},
+    httpHeaders: sameOrigin ? ownHeaders() : {},
     rangeChunkSize: RANGE_CHUNK_BYTES,
     disableAutoFetch: true,
     disableStream: true,
@@ -42,17 +55,43 @@ export function openDocument(url: string, onProgress: (percent: number) => void)
     verbosity: VerbosityLevel.ERRORS,
   })
   task.onProgress = ({ percent }: { percent: number }) => onProgress(percent)
-  return { result: task.promise.then(present, failureOf), close: () => void task.destroy() }
+  return {
+    result: task.promise.then((pdf) => present(pdf, onFailed), failureOf),
+    close: () => void task.destroy(),
+  }
 }
 
-async function present(pdf: PDFDocumentProxy): Promise<PdfDocument | LoadFailure> {
+function ownHeaders() {
+  return { Accept: 'application/pdf', 'Cache-Control': 'no-cache', [ACTOR_HEADER]: pageActor.name() }
+}
+
+/** `work`, whose failures `onFailed` hears of as well. */
+function told<Result>(work: Promise<Result>, onFailed: (error: unknown) => void): Promise<Result> {
+  work.catch(onFailed)
+  return work
+}
+
+function toldPage(page: PdfPage, onFailed: (error: unknown) => void): PdfPage {
+  const toldDrawing = (drawing: Drawing) => ({ ...drawing, done: told(drawing.done, onFailed) })
+  return {
+    ...page,
+    draw: (canvas, scale) => toldDrawing(page.draw(canvas, scale)),
+    drawText: (layer) => toldDrawing(page.drawText(layer)),
+    links: () => told(page.links(), onFailed),
+  }
+}
+
+async function present(
+  pdf: PDFDocumentProxy,
+  onFailed: (error: unknown) => void,
+): Promise<PdfDocument | LoadFailure> {
   if (pdf.numPages === 0) return { kind: 'empty' }
   try {
     const firstPage = sizeOf(await pdf.getPage(1))
     return {
       pageCount: pdf.numPages,
       firstPage,
-      page: async (index) => openPage(pdf, await pdf.getPage(index + 1)),
+      page: async (index) => toldPage(openPage(pdf, await told(pdf.getPage(index + 1), onFailed)), onFailed),
     }
   } catch (error) {
     return failureOf(error)

@@ -1,15 +1,24 @@
-/** A PDF of A4 pages; `annotations` are the first page's, as PDF dictionaries without their brackets. */
-export function samplePdf(options: { pages?: number; annotations?: readonly string[] } = {}): string {
-  const { pages = 1, annotations = [] } = options
+/**
+ * A PDF of A4 pages; `annotations` are the first page's, as PDF dictionaries without their brackets, and lie `gap` bytes away
+ * from everything else.
+ */
+export function samplePdf(
+  options: { pages?: number; annotations?: readonly string[]; gap?: number } = {},
+): string {
+  const { pages = 1, annotations = [], gap = 0 } = options
   const kids = Array.from({ length: pages }, (_, index) => `${index + 3} 0 R`)
   const links = annotations.map((annotation) => `<</Type/Annot ${annotation}>>`).join('')
+  const filler = `null${' '.repeat(gap)}`
   return assemble([
     '<</Type/Catalog/Pages 2 0 R/Dests<</second[4 0 R/XYZ 0 421 null]>>>>',
     `<</Type/Pages/Count ${pages}/Kids[${kids.join(' ')}]>>`,
     ...kids.map((_, index) => {
-      const own = index === 0 ? `/Annots[${links}]` : ''
+      const own = index === 0 ? `/Annots ${pages + 4} 0 R` : ''
       return `<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]${own}>>`
     }),
+    filler,
+    `[${links}]`,
+    filler,
   ])
 }
 

@@ -17,6 +17,10 @@ export class FakeUpload extends EventTarget {
 
   setRequestHeader(): void {}
 
+  getResponseHeader(): null {
+    return null
+  }
+
   send(body: unknown): void {
     this.body = body
     sent.push(this)

@@ -1,0 +1,25 @@
+import { ACTOR_HEADER, actorName, UNKNOWN_ACTOR, VISITOR } from '@idex/contract/actor'
+import { DomainError } from '@idex/contract/errors'
+import fp from 'fastify-plugin'
+
+/**
+ * A page that outlived a change of the signed-in user must neither show the next one's answers nor act for them: its
+ * requests are refused with ACTOR_CHANGED before anything is read or done. Who has been signed out gets what visitors get.
+ */
+export const actorPlugin = fp(
+  (app, _options, done) => {
+    app.addHook('onRequest', async (request, reply) => {
+      const claimed = request.headers[ACTOR_HEADER]
+      if (claimed === undefined) return
+      // Where nobody can be told, the handler meets the same failure and says so in its door's own form.
+      const ctx = await app.contextOf(request, reply).catch(() => null)
+      if (ctx === null) return
+      const actor = actorName(ctx.actor)
+      reply.header(ACTOR_HEADER, actor)
+      if (actor !== VISITOR && claimed !== UNKNOWN_ACTOR && claimed !== actor)
+        throw new DomainError('ACTOR_CHANGED')
+    })
+    done()
+  },
+  { name: 'actor', dependencies: ['session', 'errors'] },
+)

@@ -1,0 +1,42 @@
+import { dismissToasts } from '@idex/ui/toast'
+import { useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, useEffect, useSyncExternalStore } from 'react'
+import { pageActor as ownActor, type PageActor } from '../../lib/page-actor.ts'
+import { isLeavingForSignIn, leaveForSignIn } from '../auth/leave-for-sign-in.ts'
+import { REDIRECTING_TO_LOGIN } from '../auth/messages.ts'
+import { wayOn } from '../auth/way-on.ts'
+import { LoadingScreen } from './loading-screen.tsx'
+
+/** The page for as long as it is its actor's; then nothing of it, and the way on. */
+export function ActorGate({ actor = ownActor, children }: { actor?: PageActor; children: ReactNode }) {
+  const next = useSyncExternalStore(actor.subscribe, actor.next, () => null)
+  if (next === null) return children
+  const { pathname, search, hash } = globalThis.location
+  const way = wayOn({ from: actor.name(), to: next, pathname, href: pathname + search + hash })
+  if (way.kind === 'left-to-screen') return children
+  return <NextPage href={way.kind === 'load' ? way.href : null} />
+}
+
+/** Loads `href` as soon as there is a network. Returns how to call that off. */
+function load(href: string): () => void {
+  const { location } = globalThis
+  // To an address that differs in its hash alone, a browser only scrolls.
+  const isSame = href === location.pathname + location.search + location.hash
+  const go = () => (isSame ? location.reload() : location.replace(href))
+  if (navigator.onLine) go()
+  else globalThis.addEventListener('online', go)
+  return () => globalThis.removeEventListener('online', go)
+}
+
+/** Stands where the page was; leaves for `href`, or for sign-in where that is null, with nothing kept in memory. */
+function NextPage({ href }: { href: string | null }) {
+  const queryClient = useQueryClient()
+  useEffect(() => {
+    queryClient.clear()
+    if (isLeavingForSignIn()) return undefined
+    dismissToasts()
+    if (href !== null) return load(href)
+    return leaveForSignIn()
+  }, [href, queryClient])
+  return <LoadingScreen label={href === '/admin-login' ? REDIRECTING_TO_LOGIN : undefined} />
+}

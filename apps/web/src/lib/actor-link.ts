@@ -1,0 +1,55 @@
+import type { AppRouter } from '@idex/api/app-router'
+import { ACTOR_HEADER, UNKNOWN_ACTOR } from '@idex/contract/actor'
+import { transformer } from '@idex/contract/transformer'
+import { httpBatchLink, splitLink, type TRPCLink } from '@trpc/client'
+import { observable } from '@trpc/server/observable'
+import type { PageActor } from './page-actor.ts'
+
+/**
+ * Lets calls of a page through for as long as it is its actor's. What is under way then is stopped; its callers, and
+ * whoever calls after that, never hear anything: neither an answer for somebody else nor a failure to report.
+ */
+function whileOwn(actor: PageActor): TRPCLink<AppRouter> {
+  return () =>
+    ({ next, op }) =>
+      observable((observer) => {
+        if (actor.next() !== null) return
+        const unlessOver = (tell: () => void) => actor.next() === null && tell()
+        const call = next(op).subscribe({
+          next: (value) => unlessOver(() => observer.next(value)),
+          error: (error) => unlessOver(() => observer.error(error)),
+          complete: () => unlessOver(() => observer.complete()),
+        })
+        const stopListening = actor.subscribe(() => call.unsubscribe())
+        return () => {
+          stopListening()
+          call.unsubscribe()
+        }
+      })
+}
+
+/** The calls of a page to `url`, each naming the actor it is made for, each answer heard for whom it is. */
+export function actorLinks(actor: PageActor, url: string): TRPCLink<AppRouter>[] {
+  const batches = (claim: () => string) =>
+    httpBatchLink<AppRouter>({
+      url,
+      transformer,
+      // Longer addresses are refused by some proxies; the batch is split instead.
+      maxURLLength: 2000,
+      headers: () => ({ [ACTOR_HEADER]: claim() }),
+      fetch: async (address, options) => {
+        const response = await fetch(address, { ...options, credentials: 'include' })
+        actor.hear(response.headers.get(ACTOR_HEADER))
+        return response
+      },
+    })
+  return [
+    whileOwn(actor),
+    // Who is signed in is what these find out or decide: they are refused nobody, and hold up no batch of others.
+    splitLink({
+      condition: ({ path }) => path.startsWith('session.'),
+      true: batches(() => UNKNOWN_ACTOR),
+      false: batches(actor.name),
+    }),
+  ]
+}

@@ -1,0 +1,64 @@
+import { VISITOR } from '@idex/contract/actor'
+import { describe, expect, it, vi } from 'vitest'
+import { ADMIN, MEMBER } from '../testing/people.ts'
+import { withTestApi } from '../testing/test-api.tsx'
+import { isStillOwn, observeSession } from './bind-actor.ts'
+import { createPageActor } from './page-actor.ts'
+
+function openPage(current: unknown) {
+  const actor = createPageActor()
+  const test = withTestApi({ 'session.current': current, 'notes.latest': [] })
+  observeSession(actor, test.queryClient, test.api)
+  return { actor, ...test }
+}
+
+describe('what the cache learns of who is signed in', () => {
+  it('binds the page, and ends it before any screen hears of another', async () => {
+    const { actor, api, queryClient } = openPage(ADMIN)
+    api.session.current.setData(undefined, MEMBER)
+    expect(actor.name()).toBe(MEMBER.id)
+    const atScreens = vi.fn(() => expect(actor.next()).toBe(ADMIN.id))
+    queryClient
+      .getQueryCache()
+      .subscribe(({ type }) => void (type === 'updated' && actor.next() && atScreens()))
+    await api.session.current.fetch(undefined, { staleTime: 0 })
+    expect(atScreens).toHaveBeenCalled()
+  })
+
+  it('is the same person after their name, or their onboarding, has changed', () => {
+    const { actor, api } = openPage(MEMBER)
+    api.session.current.setData(undefined, { ...MEMBER, hasCompletedOnboarding: false })
+    api.session.current.setData(undefined, { ...MEMBER, firstName: 'Augusta' })
+    expect(actor.next()).toBeNull()
+  })
+
+  it('is nobody for a visitor, and nothing where the call failed', async () => {
+    const visitor = openPage(null)
+    await visitor.api.session.current.fetch()
+    expect(visitor.actor.name()).toBe(VISITOR)
+    const failing = openPage(() => {
+      throw new Error('down')
+    })
+    await failing.api.session.current.fetch().catch(() => undefined)
+    expect(failing.actor.name()).toBe('unknown')
+  })
+})
+
+describe('a page that has just arrived', () => {
+  it.each([
+    ['nobody saw anyone before', null, MEMBER, true, 0],
+    ['the same one was seen', MEMBER.id, MEMBER, true, 0],
+    ['it is newer than what was seen', 'a9', MEMBER, true, 1],
+    ['it is older than what was seen', ADMIN.id, ADMIN, false, 1],
+    ['the server cannot be asked', ADMIN.id, new Error('down'), true, 1],
+  ])('where %s', async (_case, seen, now, still, calls) => {
+    const current = vi.fn(() => {
+      if (now instanceof Error) throw now
+      return now
+    })
+    const { actor, api } = openPage(current)
+    api.session.current.setData(undefined, MEMBER)
+    expect(await isStillOwn(actor, seen, api)).toBe(still)
+    expect(current).toHaveBeenCalledTimes(calls)
+  })
+})

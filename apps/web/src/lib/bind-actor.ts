@@ -1,0 +1,27 @@
+import { actorName } from '@idex/contract/actor'
+import { hashKey, type QueryClient } from '@tanstack/react-query'
+import { getQueryKey } from '@trpc/react-query'
+import type { PageActor } from './page-actor.ts'
+import { type Api, trpc } from './trpc.ts'
+
+/** Has `actor` take note of every answer about who is signed in, before any screen hears of it. Returns how to stop. */
+export function observeSession(actor: PageActor, queryClient: QueryClient, api: Api): () => void {
+  const session = hashKey(getQueryKey(trpc.session.current, undefined, 'query'))
+  return queryClient.getQueryCache().subscribe(({ query }) => {
+    if (query.queryHash !== session) return
+    const user = api.session.current.getData()
+    if (user !== undefined) actor.observe(actorName(user))
+  })
+}
+
+/**
+ * Whether a page that has just arrived is still its actor's. A browser may bring one back as it was kept; where another tab
+ * has seen someone else since, the server is asked before anything comes alive.
+ */
+export async function isStillOwn(actor: PageActor, seen: string | null, api: Api): Promise<boolean> {
+  const user = api.session.current.getData()
+  if (user === undefined || seen === null || seen === actorName(user)) return true
+  // Its answer is observed; without one the page is taken for what it says it is.
+  await api.session.current.fetch(undefined, { staleTime: 0 }).catch(() => undefined)
+  return actor.next() === null
+}

@@ -1,0 +1,79 @@
+import { UNKNOWN_ACTOR, VISITOR } from '@idex/contract/actor'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { createPageActor, readSeenActor } from './page-actor.ts'
+
+beforeEach(() => localStorage.clear())
+
+function pageOf(name: string) {
+  const actor = createPageActor()
+  const [over, ask] = [vi.fn(), vi.fn()]
+  actor.observe(name)
+  actor.subscribe(over)
+  actor.askBy(ask)
+  return { actor, over, ask }
+}
+
+describe('a page', () => {
+  it('is nobody’s until someone is seen, then theirs', () => {
+    const actor = createPageActor()
+    expect(actor.name()).toBe(UNKNOWN_ACTOR)
+    actor.hear('a1')
+    expect(actor.name()).toBe('a1')
+    expect(actor.next()).toBeNull()
+  })
+
+  it.each(['b2', VISITOR])('is over once %s is seen, for good', (other) => {
+    const { actor, over } = pageOf('a1')
+    actor.observe('a1')
+    expect(over).not.toHaveBeenCalled()
+    actor.observe(other)
+    actor.observe('a1')
+    expect([actor.next(), actor.name()]).toEqual([other, 'a1'])
+    expect(over).toHaveBeenCalledOnce()
+  })
+
+  it('is over when an answer is for another user', () => {
+    const { actor, over } = pageOf('a1')
+    actor.hear(null)
+    actor.hear('a1')
+    expect(over).not.toHaveBeenCalled()
+    actor.hear('b2')
+    expect(over).toHaveBeenCalledOnce()
+  })
+
+  it('asks who is signed in when an answer is for nobody, which may be a refusal to be told', () => {
+    const { actor, over, ask } = pageOf('a1')
+    actor.hear(VISITOR)
+    expect(ask).toHaveBeenCalledOnce()
+    expect(over).not.toHaveBeenCalled()
+  })
+})
+
+describe('the tabs of a browser', () => {
+  it('hear from each other who was seen', () => {
+    const first = pageOf('a1')
+    expect(readSeenActor()).toBe('a1')
+    pageOf(VISITOR)
+    first.actor.overhear(readSeenActor())
+    expect(first.over).toHaveBeenCalledOnce()
+  })
+
+  it('tell a page nothing that does not know yet whose it is', () => {
+    const actor = createPageActor()
+    actor.overhear('b2')
+    expect(actor.name()).toBe(UNKNOWN_ACTOR)
+  })
+
+  it('do without where storage is blocked', () => {
+    const blocked = () => {
+      throw new DOMException('blocked', 'SecurityError')
+    }
+    vi.spyOn(Storage.prototype, 'getItem').mockImplementation(blocked)
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(blocked)
+    const { actor, over } = pageOf('a1')
+    actor.overhear(readSeenActor())
+    expect(over).not.toHaveBeenCalled()
+    actor.observe('b2')
+    expect(over).toHaveBeenCalledOnce()
+  })
+})
