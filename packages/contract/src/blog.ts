@@ -4,6 +4,7 @@ import { IdInputSchema } from './ids.ts'
 import { optionalUrl } from './notes.ts'
 import { ListInputSchema } from './paging.ts'
 import { boundedText, DESCRIPTION_MAX, optionalText, stripControls, TITLE_MAX } from './texts.ts'
+import { BegunWithSchema, VersionSchema } from './versions.ts'
 
 const IsoDateSchema = z.iso.datetime()
 
@@ -48,10 +49,10 @@ export type Post = z.infer<typeof PostSchema>
 
 export const POST_STATES = ['draft', 'scheduled', 'published'] as const
 
-/** A post as an admin sees it; `version` counts its changes. */
+/** A post as an admin sees it. */
 export const AdminPostSchema = PostSchema.extend({
   state: z.enum(POST_STATES),
-  version: z.number().int().positive(),
+  version: VersionSchema,
 })
 export type AdminPost = z.infer<typeof AdminPostSchema>
 
@@ -129,10 +130,9 @@ const POST_FIELDS = {
 /** A new post; `slug` stands for `blogUrl` where that is empty (spec section 5, decisions "blogUrl and slug"). */
 export const CreatePostSchema = z.object(POST_FIELDS)
 
-/** A changed post; `version` is the one the editor opened, so that nobody's change is overwritten unseen. */
 export const UpdatePostSchema = IdInputSchema.extend({
   ...POST_FIELDS,
-  version: z.number().int().positive().optional(),
+  version: BegunWithSchema,
 })
 
 export const PostSlugSchema = z.object({ slug: boundedText(300, 'Which post?') })
@@ -143,7 +143,7 @@ export const ListPostsSchema = ListInputSchema.extend({ tag: boundedText(TAG_MAX
 /** What a post was before one of its changes. */
 export const PostRevisionSchema = z.object({
   id: z.string(),
-  version: z.number().int().positive(),
+  version: VersionSchema,
   createdAt: IsoDateSchema,
   author: z.string(),
   post: PostSchema.pick({

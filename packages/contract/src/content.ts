@@ -5,6 +5,7 @@ import { IdInputSchema, IdSchema } from './ids.ts'
 import { documentUrl, fileIdFromPath, optionalUrl } from './notes.ts'
 import { CursorInputSchema, ListInputSchema } from './paging.ts'
 import { boundedText, DESCRIPTION_MAX, optionalText, TITLE_MAX } from './texts.ts'
+import { BegunWithSchema, VersionSchema } from './versions.ts'
 
 const IsoDateSchema = z.iso.datetime()
 
@@ -36,6 +37,7 @@ export type ContentItem = z.infer<typeof ContentItemSchema>
 /** An item as an admin sees it. */
 export const AdminContentItemSchema = ContentItemSchema.omit({ isLiked: true }).extend({
   updatedAt: IsoDateSchema,
+  version: VersionSchema,
 })
 export type AdminContentItem = z.infer<typeof AdminContentItemSchema>
 
@@ -75,7 +77,7 @@ const CONTENT_FIELDS = {
 }
 
 export const CreateContentSchema = z.object(CONTENT_FIELDS)
-export const UpdateContentSchema = IdInputSchema.extend(CONTENT_FIELDS)
+export const UpdateContentSchema = IdInputSchema.extend({ ...CONTENT_FIELDS, version: BegunWithSchema })
 
 /** Longest comment, in characters. */
 export const COMMENT_MAX = 2000

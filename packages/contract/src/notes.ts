@@ -4,6 +4,7 @@ import { IdInputSchema } from './ids.ts'
 import { ListInputSchema } from './paging.ts'
 import { boundedText, DESCRIPTION_MAX, optionalText, TITLE_MAX } from './texts.ts'
 import { NoteTopicSchema, NoteTopicsSchema } from './topics.ts'
+import { BegunWithSchema, VersionSchema } from './versions.ts'
 
 const IsoDateSchema = z.iso.datetime()
 
@@ -25,6 +26,7 @@ export const NoteSchema = NotePreviewSchema.extend({
   updatedAt: IsoDateSchema,
   isUserUploaded: z.boolean(),
   isFavorite: z.boolean(),
+  version: VersionSchema,
 })
 export type Note = z.infer<typeof NoteSchema>
 
@@ -47,6 +49,7 @@ export const AdminNoteSchema = NotePreviewSchema.extend({
   deletedAt: IsoDateSchema.nullable(),
   daysRemaining: z.number().int().nonnegative().nullable(),
   expirationDate: IsoDateSchema.nullable(),
+  version: VersionSchema,
 })
 export type AdminNote = z.infer<typeof AdminNoteSchema>
 
@@ -109,7 +112,10 @@ export const CreateUserNoteSchema = z.object({
   categories: NoteTopicsSchema.default([]),
 })
 
-export const RenameNoteSchema = IdInputSchema.extend({ title: boundedText(TITLE_MAX, TITLE_REQUIRED) })
+export const RenameNoteSchema = IdInputSchema.extend({
+  title: boundedText(TITLE_MAX, TITLE_REQUIRED),
+  version: BegunWithSchema,
+})
 
 export const PublishNoteSchema = z.object({
   title: boundedText(TITLE_MAX, REQUIRED_FIELDS),
@@ -124,7 +130,11 @@ export const UpdateNoteSchema = IdInputSchema.extend({
   description: boundedText(DESCRIPTION_MAX, REQUIRED_FIELDS),
   topics: NoteTopicsSchema,
   published: z.boolean().optional(),
+  version: BegunWithSchema,
 })
+
+/** The publish switch: whether members see a note, and nothing else of it (decisions, "Versions"). */
+export const SetPublishedSchema = IdInputSchema.extend({ published: z.boolean() })
 
 /**
  * Deletion of a published note; `trashed` is the state the caller saw, so that a stale screen never removes for good
