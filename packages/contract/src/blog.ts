@@ -3,6 +3,7 @@ import { TAG_MAX } from './choices.ts'
 import { IdInputSchema } from './ids.ts'
 import { optionalUrl } from './notes.ts'
 import { ListInputSchema } from './paging.ts'
+import { tooLong } from './sentences.ts'
 import { boundedText, DESCRIPTION_MAX, optionalText, stripControls, TITLE_MAX } from './texts.ts'
 import { BegunWithSchema, VersionSchema } from './versions.ts'
 
@@ -66,15 +67,14 @@ export function normalizeTags(tags: readonly string[]): string[] {
   return [...seen.values()]
 }
 
+const TAG_TOO_LONG = `Please use at most ${TAG_MAX} characters for each tag`
+const TOO_MANY_TAGS = `Please use at most ${TAGS_MAX} tags`
+
 export const TagsSchema = z
-  .array(z.string().max(1000))
-  .max(200)
+  .array(z.string().max(1000, TAG_TOO_LONG))
+  .max(200, TOO_MANY_TAGS)
   .transform(normalizeTags)
-  .pipe(
-    z
-      .array(z.string().max(TAG_MAX, `Please keep each tag under ${TAG_MAX} characters`))
-      .max(TAGS_MAX, `Please use at most ${TAGS_MAX} tags`),
-  )
+  .pipe(z.array(z.string().max(TAG_MAX, TAG_TOO_LONG)).max(TAGS_MAX, TOO_MANY_TAGS))
 
 /** Whether `html` shows anything: text, or an image. */
 export function isBlankHtml(html: string): boolean {
@@ -103,7 +103,7 @@ const POST_FIELDS = {
   title: boundedText(TITLE_MAX, POST_REQUIRED),
   content: z
     .string(POST_REQUIRED)
-    .max(POST_CONTENT_MAX, 'This post is too long')
+    .max(POST_CONTENT_MAX, tooLong(POST_CONTENT_MAX))
     .transform(stripControls)
     .refine((html) => !isBlankHtml(html), POST_REQUIRED),
   excerpt: boundedText(DESCRIPTION_MAX, 'Excerpt is required'),

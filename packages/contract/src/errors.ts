@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { type SecondFactorOffer, SecondFactorOfferSchema } from './second-factor.ts'
+import './sentences.ts'
 
 /**
  * Every way the API can say no: the HTTP status, the tRPC code of the same status, and the message when the place

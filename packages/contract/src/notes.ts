@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { NOTE_SORTS } from './choices.ts'
 import { IdInputSchema } from './ids.ts'
 import { ListInputSchema } from './paging.ts'
+import { tooLong } from './sentences.ts'
 import { boundedText, DESCRIPTION_MAX, optionalText, TITLE_MAX } from './texts.ts'
 import { NoteTopicSchema, NoteTopicsSchema } from './topics.ts'
 import { BegunWithSchema, VersionSchema } from './versions.ts'
@@ -83,9 +84,17 @@ function isAddress(value: string): boolean {
   return /^\/(?![/\\])/.test(value) || /^https?:\/\/[^\s/]/i.test(value)
 }
 
+/** Longest address of a document or a picture, in characters. */
+export const ADDRESS_MAX = 2048
+
 /** An http(s) URL or a rooted path; other schemes are refused (decisions, "POST /api/user-notes"). */
 export function documentUrl(required: string) {
-  return z.string(required).trim().min(1, required).max(2048).refine(isAddress, 'Please give a valid address')
+  return z
+    .string(required)
+    .trim()
+    .min(1, required)
+    .max(ADDRESS_MAX, tooLong(ADDRESS_MAX))
+    .refine(isAddress, 'Please give a valid address')
 }
 
 /** `documentUrl`, or nothing, which becomes ''; `invalid` is the message for anything else. */
@@ -93,7 +102,7 @@ export function optionalUrl(invalid: string) {
   return z
     .string(invalid)
     .trim()
-    .max(2048, invalid)
+    .max(ADDRESS_MAX, tooLong(ADDRESS_MAX))
     .refine((value) => value === '' || isAddress(value), invalid)
     .nullish()
     .transform((value) => value ?? '')
