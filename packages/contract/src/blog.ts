@@ -3,7 +3,9 @@ import { TAG_MAX } from './choices.ts'
 import { IdInputSchema } from './ids.ts'
 import { optionalUrl } from './notes.ts'
 import { ListInputSchema } from './paging.ts'
+import { tooLong } from './sentences.ts'
 import { boundedText, DESCRIPTION_MAX, optionalText, stripControls, TITLE_MAX } from './texts.ts'
+import { BegunWithSchema, VersionSchema } from './versions.ts'
 
 const IsoDateSchema = z.iso.datetime()
 
@@ -48,10 +50,10 @@ export type Post = z.infer<typeof PostSchema>
 
 export const POST_STATES = ['draft', 'scheduled', 'published'] as const
 
-/** A post as an admin sees it; `version` counts its changes. */
+/** A post as an admin sees it. */
 export const AdminPostSchema = PostSchema.extend({
   state: z.enum(POST_STATES),
-  version: z.number().int().positive(),
+  version: VersionSchema,
 })
 export type AdminPost = z.infer<typeof AdminPostSchema>
 
@@ -65,15 +67,14 @@ export function normalizeTags(tags: readonly string[]): string[] {
   return [...seen.values()]
 }
 
+const TAG_TOO_LONG = `Please use at most ${TAG_MAX} characters for each tag`
+const TOO_MANY_TAGS = `Please use at most ${TAGS_MAX} tags`
+
 export const TagsSchema = z
-  .array(z.string().max(1000))
-  .max(200)
+  .array(z.string().max(1000, TAG_TOO_LONG))
+  .max(200, TOO_MANY_TAGS)
   .transform(normalizeTags)
-  .pipe(
-    z
-      .array(z.string().max(TAG_MAX, `Please keep each tag under ${TAG_MAX} characters`))
-      .max(TAGS_MAX, `Please use at most ${TAGS_MAX} tags`),
-  )
+  .pipe(z.array(z.string().max(TAG_MAX, TAG_TOO_LONG)).max(TAGS_MAX, TOO_MANY_TAGS))
 
 /** Whether `html` shows anything: text, or an image. */
 export function isBlankHtml(html: string): boolean {
@@ -102,7 +103,7 @@ const POST_FIELDS = {
   title: boundedText(TITLE_MAX, POST_REQUIRED),
   content: z
     .string(POST_REQUIRED)
-    .max(POST_CONTENT_MAX, 'This post is too long')
+    .max(POST_CONTENT_MAX, tooLong(POST_CONTENT_MAX))
     .transform(stripControls)
     .refine((html) => !isBlankHtml(html), POST_REQUIRED),
   excerpt: boundedText(DESCRIPTION_MAX, 'Excerpt is required'),
@@ -129,10 +130,9 @@ const POST_FIELDS = {
 /** A new post; `slug` stands for `blogUrl` where that is empty (spec section 5, decisions "blogUrl and slug"). */
 export const CreatePostSchema = z.object(POST_FIELDS)
 
-/** A changed post; `version` is the one the editor opened, so that nobody's change is overwritten unseen. */
 export const UpdatePostSchema = IdInputSchema.extend({
   ...POST_FIELDS,
-  version: z.number().int().positive().optional(),
+  version: BegunWithSchema,
 })
 
 export const PostSlugSchema = z.object({ slug: boundedText(300, 'Which post?') })
@@ -143,7 +143,7 @@ export const ListPostsSchema = ListInputSchema.extend({ tag: boundedText(TAG_MAX
 /** What a post was before one of its changes. */
 export const PostRevisionSchema = z.object({
   id: z.string(),
-  version: z.number().int().positive(),
+  version: VersionSchema,
   createdAt: IsoDateSchema,
   author: z.string(),
   post: PostSchema.pick({

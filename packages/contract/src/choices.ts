@@ -30,6 +30,21 @@ export const CONTENT_TYPES = ['video', 'pdf', 'podcast'] as const
 /** Longest tag of a post or content item, in characters. */
 export const TAG_MAX = 40
 
+/** Longest texts of the contact form, in characters: name and company, and the message. */
+export const CONTACT_NAME_MAX = 200
+export const CONTACT_MESSAGE_MAX = 5000
+
+/** Longest email address, in characters (RFC 3696, erratum 1690, and a margin). */
+export const EMAIL_MAX = 320
+
+/** Longest search, in characters. */
+export const SEARCH_MAX = 200
+
+/** Longest user name and password of an administrator, and longest name of a passkey, in characters. */
+export const USERNAME_MAX = 100
+export const PASSWORD_MAX = 1000
+export const PASSKEY_NAME_MAX = 60
+
 /** What is counted by the day: a share link opened by a visitor, a note read by a member, a post viewed by anyone. */
 export const COUNTED = ['share', 'read', 'blog'] as const
 

@@ -2,9 +2,10 @@ import { z } from 'zod'
 import { TagsSchema } from './blog.ts'
 import { CONTENT_TYPES } from './choices.ts'
 import { IdInputSchema, IdSchema } from './ids.ts'
-import { documentUrl, fileIdFromPath, optionalUrl } from './notes.ts'
+import { ADDRESS_MAX, documentUrl, fileIdFromPath, optionalUrl } from './notes.ts'
 import { CursorInputSchema, ListInputSchema } from './paging.ts'
 import { boundedText, DESCRIPTION_MAX, optionalText, TITLE_MAX } from './texts.ts'
+import { BegunWithSchema, VersionSchema } from './versions.ts'
 
 const IsoDateSchema = z.iso.datetime()
 
@@ -36,6 +37,7 @@ export type ContentItem = z.infer<typeof ContentItemSchema>
 /** An item as an admin sees it. */
 export const AdminContentItemSchema = ContentItemSchema.omit({ isLiked: true }).extend({
   updatedAt: IsoDateSchema,
+  version: VersionSchema,
 })
 export type AdminContentItem = z.infer<typeof AdminContentItemSchema>
 
@@ -52,17 +54,22 @@ export const MarkReadSchema = z.union(
   'Say which items were read: `id`, `ids` or `all: true`.',
 )
 
+/** Longest author, category and duration of an item, in characters. */
+export const AUTHOR_MAX = 200
+export const CATEGORY_MAX = 100
+export const DURATION_MAX = 50
+
 /** Players refuse captions of another origin, so these are uploads or none. */
-const CaptionsUrlSchema = boundedText(2048).refine(
+const CaptionsUrlSchema = boundedText(ADDRESS_MAX).refine(
   (value) => value === '' || fileIdFromPath(value) !== undefined,
   'Please upload the captions',
 )
 
 const CONTENT_FIELDS = {
   title: boundedText(TITLE_MAX, 'Title is required'),
-  author: optionalText(200),
+  author: optionalText(AUTHOR_MAX),
   contentType: z.enum(CONTENT_TYPES, 'Please choose video, pdf or podcast'),
-  category: optionalText(100),
+  category: optionalText(CATEGORY_MAX),
   tags: TagsSchema.default([]),
   thumbnailUrl: optionalUrl('Thumbnail must be a URL'),
   fileUrl: documentUrl('Please choose a file').refine(
@@ -70,12 +77,12 @@ const CONTENT_FIELDS = {
     'Please upload the file, or give its web address',
   ),
   captionsUrl: CaptionsUrlSchema.default(''),
-  duration: optionalText(50),
+  duration: optionalText(DURATION_MAX),
   description: optionalText(DESCRIPTION_MAX),
 }
 
 export const CreateContentSchema = z.object(CONTENT_FIELDS)
-export const UpdateContentSchema = IdInputSchema.extend(CONTENT_FIELDS)
+export const UpdateContentSchema = IdInputSchema.extend({ ...CONTENT_FIELDS, version: BegunWithSchema })
 
 /** Longest comment, in characters. */
 export const COMMENT_MAX = 2000

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { type SecondFactorOffer, SecondFactorOfferSchema } from './second-factor.ts'
+import './sentences.ts'
 
 /**
  * Every way the API can say no: the HTTP status, the tRPC code of the same status, and the message when the place
@@ -140,18 +141,23 @@ export function isErrorCode(code: unknown): code is ErrorCode {
   return typeof code === 'string' && ERROR_CODES.includes(code)
 }
 
-/** Body of every refused REST request; `fields` maps an input's path to its message, `secondFactor` says what is asked. */
+/**
+ * Body of every refused REST request; `fields` maps an input's path to its message, `secondFactor` says what is asked,
+ * `current` is the thing as it is now when the update was begun with an older version.
+ */
 export const ErrorBodySchema = z.object({
   message: z.string(),
   code: z.string().refine(isErrorCode, 'Unknown error code'),
   fields: z.record(z.string(), z.string()).optional(),
   secondFactor: SecondFactorOfferSchema.optional(),
+  current: z.record(z.string(), z.unknown()).optional(),
 })
 export type ErrorBody = {
   message: string
   code: ErrorCode
   fields?: Record<string, string>
   secondFactor?: SecondFactorOffer
+  current?: Record<string, unknown>
 }
 
 /** Seconds after which to try again when nothing more exact is known. */
@@ -180,6 +186,20 @@ export class DomainError extends Error {
   /** The REST body of this failure. */
   get body(): ErrorBody {
     return { message: this.message, code: this.code, ...(this.fields && { fields: this.fields }) }
+  }
+}
+
+/** An update that was begun with a version which is no longer the newest; `current` is the thing as it is now. */
+export class StaleEditError extends DomainError {
+  readonly current: Record<string, unknown>
+
+  constructor(current: Record<string, unknown>) {
+    super('STALE_EDIT')
+    this.current = current
+  }
+
+  override get body(): ErrorBody {
+    return { ...super.body, current: this.current }
   }
 }
 

@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { EMAIL_MAX } from './choices.ts'
+import { tooLong } from './sentences.ts'
 import { stripControls } from './texts.ts'
 
 const INVALID_EMAIL = 'Please enter a valid email address'
@@ -8,7 +10,7 @@ export const SubscribeSchema = z.object({
   email: z
     .string(INVALID_EMAIL)
     .transform((value) => stripControls(value).trim())
-    .pipe(z.email(INVALID_EMAIL).max(320, INVALID_EMAIL)),
+    .pipe(z.string().max(EMAIL_MAX).pipe(z.email(INVALID_EMAIL))),
 })
 
 /** Answer to a subscription; `confirmed` only for a member's own address, any other is asked by email first. */
@@ -16,7 +18,7 @@ export const SubscribedSchema = z.object({ success: z.literal(true), confirmed: 
 
 /** The signed token of a link in an email. */
 export const TokenInputSchema = z.object({
-  token: z.string('The link is incomplete').trim().min(1, 'The link is incomplete').max(200),
+  token: z.string('The link is incomplete').trim().min(1, 'The link is incomplete').max(200, tooLong(200)),
 })
 export type TokenInput = z.infer<typeof TokenInputSchema>
 

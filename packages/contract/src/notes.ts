@@ -2,8 +2,10 @@ import { z } from 'zod'
 import { NOTE_SORTS } from './choices.ts'
 import { IdInputSchema } from './ids.ts'
 import { ListInputSchema } from './paging.ts'
+import { tooLong } from './sentences.ts'
 import { boundedText, DESCRIPTION_MAX, optionalText, TITLE_MAX } from './texts.ts'
 import { NoteTopicSchema, NoteTopicsSchema } from './topics.ts'
+import { BegunWithSchema, VersionSchema } from './versions.ts'
 
 const IsoDateSchema = z.iso.datetime()
 
@@ -25,6 +27,7 @@ export const NoteSchema = NotePreviewSchema.extend({
   updatedAt: IsoDateSchema,
   isUserUploaded: z.boolean(),
   isFavorite: z.boolean(),
+  version: VersionSchema,
 })
 export type Note = z.infer<typeof NoteSchema>
 
@@ -47,6 +50,7 @@ export const AdminNoteSchema = NotePreviewSchema.extend({
   deletedAt: IsoDateSchema.nullable(),
   daysRemaining: z.number().int().nonnegative().nullable(),
   expirationDate: IsoDateSchema.nullable(),
+  version: VersionSchema,
 })
 export type AdminNote = z.infer<typeof AdminNoteSchema>
 
@@ -80,9 +84,17 @@ function isAddress(value: string): boolean {
   return /^\/(?![/\\])/.test(value) || /^https?:\/\/[^\s/]/i.test(value)
 }
 
+/** Longest address of a document or a picture, in characters. */
+export const ADDRESS_MAX = 2048
+
 /** An http(s) URL or a rooted path; other schemes are refused (decisions, "POST /api/user-notes"). */
 export function documentUrl(required: string) {
-  return z.string(required).trim().min(1, required).max(2048).refine(isAddress, 'Please give a valid address')
+  return z
+    .string(required)
+    .trim()
+    .min(1, required)
+    .max(ADDRESS_MAX, tooLong(ADDRESS_MAX))
+    .refine(isAddress, 'Please give a valid address')
 }
 
 /** `documentUrl`, or nothing, which becomes ''; `invalid` is the message for anything else. */
@@ -90,7 +102,7 @@ export function optionalUrl(invalid: string) {
   return z
     .string(invalid)
     .trim()
-    .max(2048, invalid)
+    .max(ADDRESS_MAX, tooLong(ADDRESS_MAX))
     .refine((value) => value === '' || isAddress(value), invalid)
     .nullish()
     .transform((value) => value ?? '')
@@ -109,7 +121,10 @@ export const CreateUserNoteSchema = z.object({
   categories: NoteTopicsSchema.default([]),
 })
 
-export const RenameNoteSchema = IdInputSchema.extend({ title: boundedText(TITLE_MAX, TITLE_REQUIRED) })
+export const RenameNoteSchema = IdInputSchema.extend({
+  title: boundedText(TITLE_MAX, TITLE_REQUIRED),
+  version: BegunWithSchema,
+})
 
 export const PublishNoteSchema = z.object({
   title: boundedText(TITLE_MAX, REQUIRED_FIELDS),
@@ -124,7 +139,11 @@ export const UpdateNoteSchema = IdInputSchema.extend({
   description: boundedText(DESCRIPTION_MAX, REQUIRED_FIELDS),
   topics: NoteTopicsSchema,
   published: z.boolean().optional(),
+  version: BegunWithSchema,
 })
+
+/** The publish switch: whether members see a note, and nothing else of it (decisions, "Versions"). */
+export const SetPublishedSchema = IdInputSchema.extend({ published: z.boolean() })
 
 /**
  * Deletion of a published note; `trashed` is the state the caller saw, so that a stale screen never removes for good

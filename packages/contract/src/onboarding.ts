@@ -62,7 +62,7 @@ export const OnboardingSchema = z.object({
   aiTopics: z
     .array(z.enum(AI_TOPICS))
     .min(1, 'Please choose at least one topic')
-    .max(AI_TOPICS.length, 'Too many topics')
+    .max(AI_TOPICS.length, `Please choose at most ${AI_TOPICS.length} topics`)
     .refine((topics) => new Set(topics).size === topics.length, 'A topic can be chosen only once'),
 })
 export type OnboardingAnswers = z.infer<typeof OnboardingSchema>

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { SEARCH_MAX } from './choices.ts'
 import { boundedText } from './texts.ts'
 
 /** Entries on one page of an administrator's list unless it asks for another number. */
@@ -11,7 +12,7 @@ export const CursorInputSchema = z.object({
 })
 
 /** A stretch of a list, and what its entries must contain. */
-export const ListInputSchema = CursorInputSchema.extend({ search: boundedText(200).optional() })
+export const ListInputSchema = CursorInputSchema.extend({ search: boundedText(SEARCH_MAX).optional() })
 export type ListInput = z.output<typeof ListInputSchema>
 
 /** A stretch of a list, and where the next begins: null at the end. */
@@ -19,7 +20,7 @@ export type Stretch<Item> = { items: Item[]; nextCursor: string | null }
 
 /** Which page of an administrator's list, counted from 1, and what its entries must contain. */
 export const PageInputSchema = z.object({
-  search: boundedText(200).optional(),
+  search: boundedText(SEARCH_MAX).optional(),
   page: z.coerce.number().int().min(1).max(100_000).default(1),
   limit: z.coerce.number().int().min(1).max(100).default(ADMIN_PAGE_SIZE),
 })

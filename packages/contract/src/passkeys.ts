@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { PASSKEY_NAME_MAX } from './choices.ts'
 import { boundedText } from './texts.ts'
 
 /** Bytes in base64url, as WebAuthn's JSON has them. */
@@ -73,4 +74,4 @@ export const PasskeyAttestationSchema = CredentialSchema.extend({
 export type PasskeyAttestation = z.output<typeof PasskeyAttestationSchema>
 
 /** What its owner calls a passkey. */
-export const PasskeyNameSchema = boundedText(60, 'Please give the passkey a name')
+export const PasskeyNameSchema = boundedText(PASSKEY_NAME_MAX, 'Please give the passkey a name')

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { PasskeyAssertionSchema, PasskeyRequestSchema } from './passkeys.ts'
+import { tooLong } from './sentences.ts'
 
 /** How an administrator can prove the second factor. */
 export const SECOND_FACTOR_METHODS = ['totp', 'passkey', 'recovery-code'] as const
@@ -17,7 +18,7 @@ export const ENTER_CODE = 'Please enter the code'
 /** The code of an authenticator app, however it is grouped. */
 export const TotpCodeSchema = z
   .string(ENTER_CODE)
-  .max(50)
+  .max(50, tooLong(50))
   .transform((typed) => typed.replace(/[\s-]/g, ''))
   .pipe(
     z

@@ -1,7 +1,9 @@
 import { z } from 'zod'
+import { PASSWORD_MAX } from './choices.ts'
 import { IdInputSchema } from './ids.ts'
 import { PasskeyAttestationSchema, PasskeyCreationSchema, PasskeyNameSchema } from './passkeys.ts'
 import { TotpCodeSchema } from './second-factor.ts'
+import { tooLong } from './sentences.ts'
 
 const IsoDateSchema = z.iso.datetime()
 
@@ -25,7 +27,10 @@ export type Security = z.infer<typeof SecuritySchema>
 
 /** One's own password, asked again before anything about the sign-in changes (ASVS 5, 7.5.1). */
 export const ReauthenticationSchema = z.object({
-  password: z.string('Please enter your password').min(1, 'Please enter your password').max(1000),
+  password: z
+    .string('Please enter your password')
+    .min(1, 'Please enter your password')
+    .max(PASSWORD_MAX, tooLong(PASSWORD_MAX)),
 })
 
 /** An authenticator app's secret, typed or read as a QR code of `address`; it counts once a code of it was given. */

@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { PASSWORD_MAX, USERNAME_MAX } from './choices.ts'
+import { tooLong } from './sentences.ts'
 import { boundedText } from './texts.ts'
 
 export const ROLES = ['member', 'admin'] as const
@@ -17,6 +19,9 @@ export type User = z.infer<typeof UserSchema>
 
 /** Admin login payload (spec sections 3 and 5). */
 export const AdminLoginSchema = z.object({
-  username: boundedText(100, 'Username is required'),
-  password: z.string('Password is required').min(1, 'Password is required').max(1000),
+  username: boundedText(USERNAME_MAX, 'Username is required'),
+  password: z
+    .string('Password is required')
+    .min(1, 'Password is required')
+    .max(PASSWORD_MAX, tooLong(PASSWORD_MAX)),
 })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { tooLong } from './sentences.ts'
 
 const CONTROL_CHARACTERS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g
 
@@ -17,7 +18,7 @@ export function boundedText(max: number, required?: string) {
     // For the documentation: the limits hold once the text is trimmed.
     .meta({ maxLength: max, ...(required !== undefined && { minLength: 1 }) })
     .transform((value) => stripControls(value).trim())
-    .pipe(z.string().max(max, `Please keep this under ${max} characters`))
+    .pipe(z.string().max(max, tooLong(max)))
   return required === undefined ? text : text.refine((value) => value.length > 0, required)
 }
 

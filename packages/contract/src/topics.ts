@@ -6,5 +6,5 @@ export const NoteTopicSchema = z.enum(NOTE_TOPICS)
 /** Topics of one note: known, at most 12, none twice (decisions, "Topics"). */
 export const NoteTopicsSchema = z
   .array(NoteTopicSchema)
-  .max(NOTE_TOPICS.length, 'Too many topics')
+  .max(NOTE_TOPICS.length, `Please choose at most ${NOTE_TOPICS.length} topics`)
   .refine((topics) => new Set(topics).size === topics.length, 'A topic can be chosen only once')

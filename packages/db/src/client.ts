@@ -6,7 +6,10 @@ export type DatabaseConnection = string | { host: string; port: number; user: st
 export type Database = PostgresJsDatabase<typeof schema>
 
 /** What a transaction callback receives; every verb's query runs on either. */
-export type Queryable = Pick<Database, 'select' | 'insert' | 'update' | 'delete' | 'execute' | 'transaction'>
+export type Queryable = Pick<
+  Database,
+  'select' | 'insert' | 'update' | 'delete' | 'execute' | 'transaction' | '$count'
+>
 
 /** A pool of connections and the typed client over it. */
 export type DatabaseClient = { db: Database; sql: postgres.Sql; close: () => Promise<void> }

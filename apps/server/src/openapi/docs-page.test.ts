@@ -25,6 +25,13 @@ describe('the page of the contract', () => {
     expect(new Set(anchors)).toEqual(ids)
   })
 
+  it('leaves out no level of its headings', () => {
+    const levels = [...page.matchAll(/<h([1-6])[ >]/g)].map(([, level]) => Number(level))
+    const skipped = levels.filter((level, index) => level > (levels[index - 1] ?? 0) + 1)
+    expect(levels.filter((level) => level === 1)).toHaveLength(1)
+    expect(skipped).toEqual([])
+  })
+
   it('tells what goes in, what comes out and what goes wrong', () => {
     const publish = articleOf('publishNote')
     expect(publish).toMatch(/<h4>Body<\/h4><pre>{\s+title: string \(1 to \d+ characters\)\s/)

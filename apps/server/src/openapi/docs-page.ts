@@ -92,6 +92,6 @@ export function docsPage(): string {
 <a href="/api/openapi.json">OpenAPI document</a>. Bodies are JSON unless another type is named; dates are ISO 8601 in UTC.</p>
 <p>Sign in by <a href="#login">GET /api/login</a> or <a href="#adminLogin">POST /api/admin/login</a>; the session is a cookie.</p>
 <nav aria-label="Sections">${links.join('')}</nav>
-${part('Every error', [error])}
+<section><h2>Every error</h2><pre>${escape(error)}</pre></section>
 ${[...byTag].map(section).join('')}</main></body></html>`
 }

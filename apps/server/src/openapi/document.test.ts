@@ -1,3 +1,5 @@
+import type { Route } from '@idex/contract/route'
+import { ROUTES } from '@idex/contract/routes'
 import { expect, it } from 'vitest'
 import { z } from 'zod'
 import { openApiDocument } from './document.ts'
@@ -21,6 +23,8 @@ const OperationSchema = z.object({
   ),
 })
 
+const SecuritySchema = z.object({ security: z.array(z.record(z.string(), z.array(z.string()))) })
+
 function operation(path: string, method: string) {
   const { paths } = openApiDocument({ publicUrl: 'https://idex.example', sessionCookie: 'session' })
   return OperationSchema.parse(paths[path]?.[method])
@@ -29,6 +33,15 @@ function operation(path: string, method: string) {
 function bodyOf(path: string, method: string) {
   return operation(path, method).requestBody?.content['application/json'].schema
 }
+
+it('says of every operation whether it asks for a session, and under which licence all of it is', () => {
+  const { paths, info } = openApiDocument({ publicUrl: 'https://idex.example', sessionCookie: 'session' })
+  for (const { path, method, access } of Object.values<Route>(ROUTES)) {
+    const { security } = SecuritySchema.parse(paths[path]?.[method.toLowerCase()])
+    expect(security, `${method} ${path}`).toEqual(access === 'public' ? [] : [{ session: [] }])
+  }
+  expect(info.license).toEqual({ name: 'MIT License', identifier: 'MIT' })
+})
 
 it('offers each form of a body that may take several', () => {
   expect(bodyOf('/api/content/mark-read', 'post')).toEqual({

@@ -153,7 +153,8 @@ export function operationOf(name: string, route: Route) {
     parameters: parametersOf(route),
     ...requestBodyOf(route),
     responses: responsesOf(route),
-    ...(route.access === 'public' ? {} : { security: [{ session: [] }] }),
+    // Said of public rows, too: a tool that knows no default would ask for a session everywhere or nowhere.
+    security: route.access === 'public' ? [] : [{ session: [] }],
   }
 }
 
@@ -165,7 +166,12 @@ export function openApiDocument(options: { publicUrl: string; sessionCookie: str
   }
   return {
     openapi: '3.1.0',
-    info: { title: `${PRODUCT_NAME} API`, version: '1.0.0', description: 'Dates are ISO 8601 in UTC.' },
+    info: {
+      title: `${PRODUCT_NAME} API`,
+      version: '1.0.0',
+      description: 'Dates are ISO 8601 in UTC.',
+      license: { name: 'MIT License', identifier: 'MIT' },
+    },
     servers: [{ url: options.publicUrl }],
     paths,
     components: {

@@ -125,6 +125,7 @@ export const EXAMPLES: Record<RouteName, MakeExample> = {
   updateNote: onNote('', { body: { title: 'New', description: 'Text', topics: ['LLMs'], published: false } })(
     '/api/admin/notes',
   ),
+  setNotePublished: onNote('/published', { body: { published: false } })('/api/admin/notes'),
   deleteNote: onNote('')('/api/admin/notes'),
   adminRestoreNote: onNote('/restore', { trashed: true })('/api/admin/notes'),
   blogEnabled: none,

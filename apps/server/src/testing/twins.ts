@@ -43,6 +43,7 @@ export const TWINS: Readonly<Record<RouteName, string | null>> = {
   adminListNotes: 'admin.notes.list',
   publishNote: 'admin.notes.publish',
   updateNote: 'admin.notes.update',
+  setNotePublished: 'admin.notes.setPublished',
   deleteNote: 'admin.notes.remove',
   adminRestoreNote: 'admin.notes.restore',
   listMessages: 'admin.messages.list',

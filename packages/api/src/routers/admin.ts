@@ -1,9 +1,21 @@
 import { IdInputSchema } from '@idex/contract/ids'
 import { OverviewInputSchema } from '@idex/contract/insight'
-import { DeleteNoteSchema, PublishNoteSchema, UpdateNoteSchema } from '@idex/contract/notes'
+import {
+  DeleteNoteSchema,
+  PublishNoteSchema,
+  SetPublishedSchema,
+  UpdateNoteSchema,
+} from '@idex/contract/notes'
 import { ListInputSchema } from '@idex/contract/paging'
 import { asPlainJson } from '@idex/contract/transformer'
-import { adminListNotes, adminRestoreNote, deleteNote, publishNote, updateNote } from '@idex/core/admin/notes'
+import {
+  adminListNotes,
+  adminRestoreNote,
+  deleteNote,
+  publishNote,
+  setNotePublished,
+  updateNote,
+} from '@idex/core/admin/notes'
 import { getOverview } from '@idex/core/insight/get-overview'
 import { adminProcedure, router } from '../trpc.ts'
 import { adminAdministratorsRouter } from './admin-administrators.ts'
@@ -33,6 +45,9 @@ export const adminRouter = router({
       .query(async ({ ctx, input }) => asPlainJson(await adminListNotes(ctx, input))),
     publish: adminProcedure.input(PublishNoteSchema).mutation(({ ctx, input }) => publishNote(ctx, input)),
     update: adminProcedure.input(UpdateNoteSchema).mutation(({ ctx, input }) => updateNote(ctx, input)),
+    setPublished: adminProcedure
+      .input(SetPublishedSchema)
+      .mutation(({ ctx, input }) => setNotePublished(ctx, input)),
     remove: adminProcedure.input(DeleteNoteSchema).mutation(({ ctx, input }) => deleteNote(ctx, input)),
     restore: adminProcedure.input(IdInputSchema).mutation(({ ctx, input }) => adminRestoreNote(ctx, input)),
   }),

@@ -1,6 +1,12 @@
 import { z } from 'zod'
 import { IdInputSchema } from '../ids.ts'
-import { AdminNoteSchema, DeleteNoteSchema, PublishNoteSchema, UpdateNoteSchema } from '../notes.ts'
+import {
+  AdminNoteSchema,
+  DeleteNoteSchema,
+  PublishNoteSchema,
+  SetPublishedSchema,
+  UpdateNoteSchema,
+} from '../notes.ts'
 import { ListInputSchema } from '../paging.ts'
 import { Done } from './shapes.ts'
 import { route } from '../route.ts'
@@ -32,8 +38,19 @@ export const adminRoutes = {
     path: '/api/admin/notes/{id}',
     access: 'admin',
     tag: 'admin',
-    summary: 'Changes title, description and topics, and optionally whether the note is published',
+    summary:
+      'Changes title, description and topics, and optionally whether the note is published; with `version`, only when nobody else has meanwhile',
     input: UpdateNoteSchema,
+    output: AdminNoteSchema,
+    errors: ['NOT_FOUND', 'STALE_EDIT'],
+  }),
+  setNotePublished: route({
+    method: 'PUT',
+    path: '/api/admin/notes/{id}/published',
+    access: 'admin',
+    tag: 'admin',
+    summary: 'Publishes a note or makes it a draft, and changes nothing else of it',
+    input: SetPublishedSchema,
     output: AdminNoteSchema,
     errors: ['NOT_FOUND'],
   }),

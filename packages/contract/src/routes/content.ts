@@ -134,10 +134,10 @@ export const contentRoutes = {
     path: '/api/admin/content/{id}',
     access: 'admin',
     tag: 'admin',
-    summary: 'Changes a content item',
+    summary: 'Changes a content item; with `version`, only when nobody else has meanwhile',
     input: UpdateContentSchema,
     output: AdminContentItemSchema,
-    errors: ['NOT_FOUND', 'FILE_NOT_YOURS'],
+    errors: ['NOT_FOUND', 'STALE_EDIT', 'FILE_NOT_YOURS'],
   }),
   deleteContent: route({
     method: 'DELETE',

@@ -58,7 +58,7 @@ export const fileRoutes = {
     summary:
       'Streams a file the caller may read, images of the public blog to anyone; ranges and conditional requests as RFC 9110 has them',
     input: IdInputSchema.extend({
-      download: z.string().optional(),
+      download: z.string().max(20).optional(),
       /** What a download is saved as, where that is not the stored name; the file's extension stays. */
       name: z.string().max(255).optional(),
     }),

@@ -46,10 +46,10 @@ export const noteRoutes = {
     path: '/api/notes/{id}',
     access: 'member',
     tag: 'notes',
-    summary: "Renames one of the caller's own notes",
+    summary: "Renames one of the caller's own notes; with `version`, only when it has not changed meanwhile",
     input: RenameNoteSchema,
     output: NoteSchema,
-    errors: ['NOT_FOUND'],
+    errors: ['NOT_FOUND', 'STALE_EDIT'],
   }),
   trashNote: route({
     method: 'DELETE',

@@ -139,6 +139,17 @@ describe('changing', () => {
     expect(await test.database.db.$count(files)).toBe(0)
   })
 
+  it('is refused with the item as it is now when it was begun with an older version', async () => {
+    const { id, version } = await createContent(admin, draft())
+    await likeContent(member, { id })
+    const first = await updateContent(admin, { ...draft({ title: 'First' }), id, version })
+    const late = updateContent(admin, { ...draft({ title: 'Late' }), id, version })
+    await expect(late).rejects.toMatchObject({ code: 'STALE_EDIT', current: first })
+    expect(first).toMatchObject({ likes: 1, version: version + 1 })
+    expect((await adminListContent(admin, {})).items).toEqual([first])
+    expect(await updateContent(admin, { ...draft({ title: 'Plain' }), id })).toMatchObject({ title: 'Plain' })
+  })
+
   it('finds no unknown item and leaves no record of it', async () => {
     const missing = updateContent(admin, { id: 'unknown', ...draft() })
     await expect(missing).rejects.toMatchObject({ code: 'NOT_FOUND' })

@@ -10,7 +10,14 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Context } from '../context.ts'
 import { uploadPdf } from '../files/verbs.ts'
 import { createTestServices, type TestServices } from '../testing/test-context.ts'
-import { adminListNotes, adminRestoreNote, deleteNote, publishNote, updateNote } from './notes.ts'
+import {
+  adminListNotes,
+  adminRestoreNote,
+  deleteNote,
+  publishNote,
+  setNotePublished,
+  updateNote,
+} from './notes.ts'
 
 let test: TestServices
 let admin: Context
@@ -53,6 +60,57 @@ describe('publishing', () => {
     expect(await updateNote(admin, { ...change, published: false })).toMatchObject({ published: false })
     expect(await updateNote(admin, change)).toMatchObject({ published: false })
     expect(await updateNote(admin, { ...change, published: true })).toMatchObject({ published: true })
+  })
+})
+
+describe('the publish switch', () => {
+  it('changes nothing but the state, whatever a colleague has just saved', async () => {
+    const { id } = await publish('As the list still shows it')
+    const theirs = await updateNote(admin, { id, title: 'Theirs', description: 'New', topics: ['AI Agents'] })
+    const switched = await setNotePublished(admin, { id, published: false })
+    expect(switched).toEqual({ ...theirs, published: false, version: theirs.version + 1 })
+    expect(await setNotePublished(admin, { id, published: true })).toMatchObject({
+      title: 'Theirs',
+      published: true,
+    })
+  })
+
+  it('finds neither what is in the trash nor what a member keeps', async () => {
+    const { id } = await publish()
+    await deleteNote(admin, { id })
+    const own = await createNote(test.database.db, { ownerId: (await createMember(test.database.db)).id })
+    for (const note of [id, own.id])
+      await expect(setNotePublished(admin, { id: note, published: true })).rejects.toMatchObject({
+        code: 'NOT_FOUND',
+      })
+  })
+})
+
+describe('a change begun with an older version', () => {
+  it('is refused with the note as it is now, and changes nothing', async () => {
+    const { id, version } = await publish()
+    const change = { id, title: 'First', description: 'Text', topics: [], version }
+    const first = await updateNote(admin, change)
+    await expect(updateNote(admin, { ...change, title: 'Late' })).rejects.toMatchObject({
+      code: 'STALE_EDIT',
+      current: first,
+    })
+    expect((await adminListNotes(admin, {})).items).toEqual([first])
+  })
+
+  it('is one of several at once, of which the first alone is kept', async () => {
+    const { id, version } = await publish()
+    const change = { id, title: 'Once', description: 'Text', topics: [], version }
+    const outcomes = await Promise.allSettled([1, 2, 3].map(() => updateNote(admin, change)))
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  })
+
+  it('also when the note was in the trash meanwhile, or was switched', async () => {
+    const { id, version } = await publish()
+    await setNotePublished(admin, { id, published: false })
+    await deleteNote(admin, { id })
+    const restored = await adminRestoreNote(admin, { id })
+    expect(restored.version).toBe(version + 3)
   })
 })
 

@@ -23,6 +23,7 @@ import { type Context, requireAdmin } from '../context.ts'
 import { releaseFileOrLater } from '../files/discard-file.ts'
 import { resolveUpload } from '../files/resolve-file.ts'
 import { cutPage, encodeCursor } from '../paging.ts'
+import { assertNewest } from '../versions.ts'
 
 type Draft = z.output<typeof CreateContentSchema>
 
@@ -109,17 +110,17 @@ export async function createContent(ctx: Context, input: Draft): Promise<AdminCo
   return presentAdminContent(row, { likes: 0, comments: 0 })
 }
 
-async function reread(ctx: Context, id: string): Promise<AdminContentItem> {
-  const [row] = await ctx.db
-    .select(adminContentColumns(ctx.db))
-    .from(contentItems)
-    .where(eq(contentItems.id, id))
+async function reread(db: Queryable, id: string): Promise<AdminContentItem> {
+  const [row] = await db.select(adminContentColumns(db)).from(contentItems).where(eq(contentItems.id, id))
   if (!row) throw contentNotFound()
   const { item, ...reactions } = row
   return presentAdminContent(item, reactions)
 }
 
-/** Changes an item; files it no longer shows go, unless something else uses them. Throws NOT_FOUND or FILE_NOT_YOURS. */
+/**
+ * Changes an item; files it no longer shows go, unless something else uses them. Throws NOT_FOUND, FILE_NOT_YOURS;
+ * STALE_EDIT when `version` is no longer the item's.
+ */
 export async function updateContent(
   ctx: Context,
   input: z.output<typeof UpdateContentSchema>,
@@ -130,13 +131,19 @@ export async function updateContent(
   const before = await ctx.db.transaction(async (tx) => {
     const [old] = await tx.select().from(contentItems).where(isMeant).for('update')
     if (!old) throw contentNotFound()
-    const [item] = await tx.update(contentItems).set(columns).where(isMeant).returning()
+    await assertNewest(old, input.version, () => reread(tx, input.id))
+    const version = old.version + 1
+    const [item] = await tx
+      .update(contentItems)
+      .set({ ...columns, version })
+      .where(isMeant)
+      .returning()
     if (!item) throw contentNotFound()
     await audit(ctx, user, tx, 'content.update', item)
     return old
   })
   for (const id of filesOf(before)) await releaseFileOrLater(ctx, id)
-  return reread(ctx, input.id)
+  return reread(ctx.db, input.id)
 }
 
 /**

@@ -1,6 +1,12 @@
 import type { AuditAction } from '@idex/contract/audit'
 import { DomainError } from '@idex/contract/errors'
-import type { AdminNote, DeleteNoteSchema, PublishNoteSchema, UpdateNoteSchema } from '@idex/contract/notes'
+import type {
+  AdminNote,
+  DeleteNoteSchema,
+  PublishNoteSchema,
+  SetPublishedSchema,
+  UpdateNoteSchema,
+} from '@idex/contract/notes'
 import type { ListInput, Stretch } from '@idex/contract/paging'
 import type { Queryable } from '@idex/db/client'
 import { notes } from '@idex/db/schema'
@@ -17,6 +23,7 @@ import { isSiteNote } from '../notes/policy.ts'
 import { presentAdminNote } from '../notes/presenter.ts'
 import { cutPage, encodeCursor } from '../paging.ts'
 import { displayName } from '../session/presenter.ts'
+import { assertNewest, nextVersion } from '../versions.ts'
 
 type NoteRow = typeof notes.$inferSelect
 
@@ -66,22 +73,44 @@ export async function publishNote(
   return present(ctx, row)
 }
 
-/** Changes a live note of the site. Throws NOT_FOUND. */
-export async function updateNote(ctx: Context, input: z.output<typeof UpdateNoteSchema>): Promise<AdminNote> {
+type Changes = Partial<Pick<NoteRow, 'title' | 'description' | 'topics' | 'published'>>
+
+/** Changes a live note of the site, unless `begunWith` is no longer its version. Throws NOT_FOUND or STALE_EDIT. */
+async function change(ctx: Context, id: string, changes: Changes, begunWith?: number): Promise<AdminNote> {
   requireAdmin(ctx.actor)
-  const { id, ...changes } = input
+  const isMeant = and(eq(notes.id, id), isSiteNote(), isNull(notes.deletedAt))
   const row = await ctx.db.transaction(async (tx) => {
+    const [before] = await tx.select().from(notes).where(isMeant).for('update')
+    if (!before) throw new DomainError('NOT_FOUND')
+    await assertNewest(before, begunWith, (found) => present(ctx, found))
     const [updated] = await tx
       .update(notes)
-      .set({ ...changes, updatedAt: ctx.clock.now() })
-      .where(and(eq(notes.id, id), isSiteNote(), isNull(notes.deletedAt)))
+      .set({ ...changes, updatedAt: ctx.clock.now(), version: before.version + 1 })
+      .where(isMeant)
       .returning()
-    if (!updated) return undefined
+    if (!updated) throw new DomainError('NOT_FOUND')
     await announceLater(ctx, tx, updated)
     await audit(ctx, tx, 'note.update', updated)
     return updated
   })
   return present(ctx, row)
+}
+
+/**
+ * Changes title, description and topics of a live note of the site, and whether it is published where that is said.
+ * Throws NOT_FOUND; STALE_EDIT when `version` is no longer the note's.
+ */
+export function updateNote(ctx: Context, input: z.output<typeof UpdateNoteSchema>): Promise<AdminNote> {
+  const { id, version, ...changes } = input
+  return change(ctx, id, changes, version)
+}
+
+/** Publishes a live note of the site or makes it a draft, whatever else was changed of it meanwhile. Throws NOT_FOUND. */
+export function setNotePublished(
+  ctx: Context,
+  { id, published }: z.output<typeof SetPublishedSchema>,
+): Promise<AdminNote> {
+  return change(ctx, id, { published })
 }
 
 /** Restores a note of the site from the trash. Throws NOT_FOUND. */
@@ -90,7 +119,7 @@ export async function adminRestoreNote(ctx: Context, input: { id: string }): Pro
   const row = await ctx.db.transaction(async (tx) => {
     const [restored] = await tx
       .update(notes)
-      .set({ deletedAt: null, updatedAt: ctx.clock.now() })
+      .set({ deletedAt: null, updatedAt: ctx.clock.now(), version: nextVersion(notes.version) })
       .where(and(eq(notes.id, input.id), isSiteNote(), isNotNull(notes.deletedAt)))
       .returning()
     if (!restored) return undefined
@@ -122,7 +151,7 @@ function moveToTrash(ctx: Context, id: string): Promise<boolean> {
   return ctx.db.transaction(async (tx) => {
     const [moved] = await tx
       .update(notes)
-      .set({ deletedAt: ctx.clock.now() })
+      .set({ deletedAt: ctx.clock.now(), version: nextVersion(notes.version) })
       .where(and(eq(notes.id, id), isSiteNote(), isNull(notes.deletedAt)))
       .returning({ id: notes.id, title: notes.title })
     if (moved) await audit(ctx, tx, 'note.trash', moved)

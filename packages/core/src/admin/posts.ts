@@ -26,6 +26,7 @@ import { type Context, requireAdmin } from '../context.ts'
 import { resolveUpload } from '../files/resolve-file.ts'
 import { containsPattern, cutPage, encodeCursor, instantPosition } from '../paging.ts'
 import { displayName } from '../session/presenter.ts'
+import { assertNewest } from '../versions.ts'
 
 type Draft = z.output<typeof CreatePostSchema>
 
@@ -165,7 +166,7 @@ export async function updatePost(ctx: Context, input: z.output<typeof UpdatePost
   const { fields, fileIds } = await prepare(ctx, user, input)
   const row = await ctx.db.transaction(async (tx) => {
     const before = await lockPost(tx, input.id)
-    if (input.version !== undefined && input.version !== before.version) throw new DomainError('STALE_EDIT')
+    await assertNewest(before, input.version, presentAdminPost)
     const { id, title, blogUrl, slug } = input
     await keepRevision(ctx, user, tx, before)
     const [post] = await tx

@@ -94,6 +94,14 @@ describe('the address of a post', () => {
     expect(explicit.blogUrl).toBe('a-better-question-2')
   })
 
+  it('stays the same when another title is saved without an address', async () => {
+    const post = await createPost(admin, draft())
+    for (const part of [{}, { slug: 'a-new-title' }]) {
+      const saved = await updatePost(admin, change(post, { title: 'A new title', blogUrl: '', ...part }))
+      expect(saved.blogUrl).toBe('a-better-question')
+    }
+  })
+
   it('exists for a title without a letter', async () => {
     expect((await createPost(admin, draft({ title: '😀' }))).blogUrl).toBe('post')
   })

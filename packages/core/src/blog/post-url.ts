@@ -10,8 +10,8 @@ const POST_URL_LOCK = 4_929_017_124
 type Wanted = { id: string; title: string; blogUrl: string; slug: string; current?: string }
 
 /**
- * The path segment a post gets: the one asked for, else one from its title with `-2`, `-3` when others have it; a post
- * keeps a derived one that still fits. Holds a lock until `tx` ends, so that the answer stays true. Throws URL_TAKEN.
+ * The path segment a post gets: the one asked for, else the one it has, else one from its title with `-2`, `-3` when
+ * others have it. Holds a lock until `tx` ends, so that the answer stays true. Throws URL_TAKEN.
  */
 export async function choosePostUrl(tx: Queryable, wanted: Wanted): Promise<string> {
   await tx.execute(sql`select pg_advisory_xact_lock(${POST_URL_LOCK})`)
@@ -19,6 +19,8 @@ export async function choosePostUrl(tx: Queryable, wanted: Wanted): Promise<stri
   const slug = postSlug(wanted.slug)
   // Clients send the slug of the title along (spec section 7); nobody asked for that one in particular.
   const explicit = postSlug(wanted.blogUrl) || (slug === derived ? '' : slug)
+  const { current } = wanted
+  if (explicit === '' && current !== undefined) return current
   const base = explicit || derived || 'post'
   const rows = await tx
     .select({ blogUrl: blogPosts.blogUrl })
@@ -30,8 +32,6 @@ export async function choosePostUrl(tx: Queryable, wanted: Wanted): Promise<stri
     const message = `The URL "${explicit}" is already taken`
     throw new DomainError('URL_TAKEN', message, { blogUrl: message })
   }
-  const { current } = wanted
-  if (current !== undefined && current.replace(/-\d+$/, '') === base) return current
   for (let number = 1; ; number += 1) {
     const candidate = number === 1 ? base : `${base}-${number}`
     if (!taken.has(candidate)) return candidate

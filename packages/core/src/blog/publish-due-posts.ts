@@ -1,6 +1,7 @@
 import { blogPosts } from '@idex/db/schema'
 import { and, lte, not, sql } from 'drizzle-orm'
 import type { Services } from '../context.ts'
+import { nextVersion } from '../versions.ts'
 
 /**
  * Publishes every post whose time has come, as of the time it was scheduled for. One statement, so that each goes
@@ -14,7 +15,7 @@ export async function publishDuePosts(ctx: Services): Promise<number> {
       published: true,
       publishedAt: sql`${blogPosts.scheduledAt}`,
       scheduledAt: null,
-      version: sql`${blogPosts.version} + 1`,
+      version: nextVersion(blogPosts.version),
       updatedAt: now,
     })
     .where(and(not(blogPosts.published), lte(blogPosts.scheduledAt, now)))

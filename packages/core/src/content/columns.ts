@@ -1,5 +1,5 @@
 import type { SessionUser } from '@idex/auth/sessions'
-import type { Database } from '@idex/db/client'
+import type { Database, Queryable } from '@idex/db/client'
 import { contentComments, contentItems, contentLikes } from '@idex/db/schema'
 import { desc, eq, getTableColumns } from 'drizzle-orm'
 import { isLikedBy } from './policy.ts'
@@ -8,7 +8,7 @@ import { isLikedBy } from './policy.ts'
 export const NEWEST = [desc(contentItems.createdAt), desc(contentItems.id)]
 
 /** What a query over `contentItems` reads for an admin: the row and how often members reacted. */
-export function adminContentColumns(db: Database) {
+export function adminContentColumns(db: Queryable) {
   return {
     item: getTableColumns(contentItems),
     likes: db.$count(contentLikes, eq(contentLikes.contentId, contentItems.id)),

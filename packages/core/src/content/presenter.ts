@@ -39,5 +39,5 @@ export function presentContent(row: ContentRow, reactions: Reactions & { isLiked
 
 /** An item as an admin sees it. */
 export function presentAdminContent(row: ContentRow, reactions: Reactions): AdminContentItem {
-  return { ...presentItem(row, reactions), updatedAt: row.updatedAt.toISOString() }
+  return { ...presentItem(row, reactions), updatedAt: row.updatedAt.toISOString(), version: row.version }
 }

@@ -1,33 +1,42 @@
 import type { SessionUser } from '@idex/auth/sessions'
 import { DomainError } from '@idex/contract/errors'
 import type { Note, RenameNoteSchema } from '@idex/contract/notes'
+import type { Queryable } from '@idex/db/client'
 import { favorites, notes } from '@idex/db/schema'
 import { and, eq, isNotNull, isNull } from 'drizzle-orm'
 import type { z } from 'zod'
 import { type Context, requireMember } from '../context.ts'
+import { assertNewest, nextVersion } from '../versions.ts'
 import { isOwnedBy } from './policy.ts'
 import { presentNote } from './presenter.ts'
 
 type NoteRow = typeof notes.$inferSelect
 
-async function presentFor(ctx: Context, user: SessionUser, row: NoteRow | undefined): Promise<Note> {
+async function presentFor(db: Queryable, user: SessionUser, row: NoteRow | undefined): Promise<Note> {
   if (!row) throw new DomainError('NOT_FOUND')
-  const [favorite] = await ctx.db
+  const [favorite] = await db
     .select({ noteId: favorites.noteId })
     .from(favorites)
     .where(and(eq(favorites.userId, user.id), eq(favorites.noteId, row.id)))
   return presentNote(row, favorite !== undefined)
 }
 
-/** Renames a live note of the caller's own. Throws NOT_FOUND. */
+/** Renames a live note of the caller's own. Throws NOT_FOUND; STALE_EDIT when `version` is no longer the note's. */
 export async function renameNote(ctx: Context, input: z.output<typeof RenameNoteSchema>): Promise<Note> {
   const user = requireMember(ctx.actor)
-  const [row] = await ctx.db
-    .update(notes)
-    .set({ title: input.title, updatedAt: ctx.clock.now() })
-    .where(and(eq(notes.id, input.id), isOwnedBy(user), isNull(notes.deletedAt)))
-    .returning()
-  return presentFor(ctx, user, row)
+  const isMeant = and(eq(notes.id, input.id), isOwnedBy(user), isNull(notes.deletedAt))
+  const row = await ctx.db.transaction(async (tx) => {
+    const [before] = await tx.select().from(notes).where(isMeant).for('update')
+    if (!before) throw new DomainError('NOT_FOUND')
+    await assertNewest(before, input.version, (found) => presentFor(tx, user, found))
+    const [renamed] = await tx
+      .update(notes)
+      .set({ title: input.title, updatedAt: ctx.clock.now(), version: before.version + 1 })
+      .where(isMeant)
+      .returning()
+    return renamed
+  })
+  return presentFor(ctx.db, user, row)
 }
 
 /** Moves a live note of the caller's own to the trash. Throws NOT_FOUND. */
@@ -35,7 +44,7 @@ export async function trashNote(ctx: Context, input: { id: string }): Promise<{ 
   const user = requireMember(ctx.actor)
   const rows = await ctx.db
     .update(notes)
-    .set({ deletedAt: ctx.clock.now() })
+    .set({ deletedAt: ctx.clock.now(), version: nextVersion(notes.version) })
     .where(and(eq(notes.id, input.id), isOwnedBy(user), isNull(notes.deletedAt)))
     .returning({ id: notes.id })
   if (rows.length === 0) throw new DomainError('NOT_FOUND')
@@ -47,7 +56,7 @@ export async function takeFromTrash(ctx: Context, input: { id: string }): Promis
   const user = requireMember(ctx.actor)
   const [row] = await ctx.db
     .update(notes)
-    .set({ deletedAt: null, updatedAt: ctx.clock.now() })
+    .set({ deletedAt: null, updatedAt: ctx.clock.now(), version: nextVersion(notes.version) })
     .where(and(eq(notes.id, input.id), isOwnedBy(user), isNotNull(notes.deletedAt)))
     .returning()
   if (!row) throw new DomainError('NOT_FOUND')
@@ -57,5 +66,5 @@ export async function takeFromTrash(ctx: Context, input: { id: string }): Promis
 /** Restores a note of the caller's own from the trash. Throws NOT_FOUND. */
 export async function restoreNote(ctx: Context, input: { id: string }): Promise<Note> {
   const user = requireMember(ctx.actor)
-  return presentFor(ctx, user, await takeFromTrash(ctx, input))
+  return presentFor(ctx.db, user, await takeFromTrash(ctx, input))
 }

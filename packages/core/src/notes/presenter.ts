@@ -41,6 +41,7 @@ export function presentNote(row: NoteRow, isFavorite: boolean): Note {
     updatedAt: row.updatedAt.toISOString(),
     isUserUploaded: row.ownerId !== null,
     isFavorite,
+    version: row.version,
   }
 }
 
@@ -63,6 +64,7 @@ export function presentAdminNote(row: NoteRow, now: Date): AdminNote {
     published: row.published,
     deleted: row.deletedAt !== null,
     ...(row.deletedAt === null ? live : trashFields(row.deletedAt, now)),
+    version: row.version,
   }
 }
 

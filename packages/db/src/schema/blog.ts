@@ -10,7 +10,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import { createdAt, id, instant, updatedAt } from './columns.ts'
+import { createdAt, id, instant, updatedAt, version } from './columns.ts'
 import { files } from './files.ts'
 import { users } from './users.ts'
 
@@ -32,7 +32,7 @@ export const blogPosts = pgTable(
     scheduledAt: instant('scheduled_at'),
     readingTime: integer('reading_time').notNull(),
     views: integer('views').notNull().default(0),
-    version: integer('version').notNull().default(1),
+    version: version(),
     authorId: text('author_id').references(() => users.id, { onDelete: 'set null' }),
     createdAt: createdAt(),
     updatedAt: updatedAt(),

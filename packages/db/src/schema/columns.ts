@@ -1,4 +1,4 @@
-import { text, timestamp } from 'drizzle-orm/pg-core'
+import { integer, text, timestamp } from 'drizzle-orm/pg-core'
 
 /** Primary key: 20 lower-case letters and digits, made by `newId`. */
 export function id() {
@@ -18,4 +18,9 @@ export function createdAt() {
 /** When the row last changed; the verbs set it. */
 export function updatedAt() {
   return instant('updated_at').notNull().defaultNow()
+}
+
+/** Counts a row's changes, from 1; the verbs raise it, and refuse an update that was begun with an older one. */
+export function version() {
+  return integer('version').notNull().default(1)
 }

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, date, index, integer, pgEnum, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import { createdAt, id, instant, updatedAt } from './columns.ts'
+import { createdAt, id, instant, updatedAt, version } from './columns.ts'
 import { files } from './files.ts'
 import { users } from './users.ts'
 
@@ -24,6 +24,7 @@ export const contentItems = pgTable(
     thumbnailUrl: text('thumbnail_url'),
     captionsFileId: text('captions_file_id').references(() => files.id, { onDelete: 'restrict' }),
     views: integer('views').notNull().default(0),
+    version: version(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },

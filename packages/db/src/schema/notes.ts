@@ -1,7 +1,7 @@
 import { NOTE_TOPICS } from '@idex/contract/choices'
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { createdAt, id, instant, updatedAt } from './columns.ts'
+import { createdAt, id, instant, updatedAt, version } from './columns.ts'
 import { files } from './files.ts'
 import { noteTopic } from './topics.ts'
 import { users } from './users.ts'
@@ -26,6 +26,7 @@ export const notes = pgTable(
     publishedBy: text('published_by'),
     announcedAt: instant('announced_at'),
     deletedAt: instant('deleted_at'),
+    version: version(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },

@@ -1,3 +1,4 @@
+import { SEARCH_MAX } from '@idex/contract/choices'
 import { SearchInput } from '@idex/ui/search-input'
 import { Skeleton } from '@idex/ui/skeleton'
 import { Link } from '@tanstack/react-router'
@@ -33,7 +34,7 @@ export function PostFilters({ tags }: { tags: readonly string[] | undefined }) {
         <SearchInput
           name="search"
           label={FILTERS.search}
-          maxLength={200}
+          maxLength={SEARCH_MAX}
           value={text}
           onValueChange={setText}
         />

@@ -1,3 +1,4 @@
+import { CONTACT_MESSAGE_MAX, CONTACT_NAME_MAX, EMAIL_MAX } from '@idex/contract/choices'
 import { Button } from '@idex/ui/button'
 import { DialogBody, DialogFooter } from '@idex/ui/dialog'
 import { Field } from '@idex/ui/field'
@@ -28,7 +29,7 @@ export function ContactForm({ form }: { form: ReturnType<typeof useContactForm> 
           <TextField
             {...bind('name')}
             required
-            maxLength={200}
+            maxLength={CONTACT_NAME_MAX}
             autoComplete="name"
             error={form.errors.name}
           />
@@ -36,7 +37,7 @@ export function ContactForm({ form }: { form: ReturnType<typeof useContactForm> 
             {...bind('email')}
             required
             type="email"
-            maxLength={320}
+            maxLength={EMAIL_MAX}
             autoComplete="email"
             error={form.errors.email}
           />
@@ -44,12 +45,17 @@ export function ContactForm({ form }: { form: ReturnType<typeof useContactForm> 
         <TextField
           {...bind('company')}
           hint={COMPANY_HINT}
-          maxLength={200}
+          maxLength={CONTACT_NAME_MAX}
           autoComplete="organization"
           error={form.errors.company}
         />
         <Field label={FIELD_LABELS.message} required error={form.errors.message}>
-          <Textarea {...bind('message')} rows={6} maxLength={5000} className="max-h-[40dvh] min-h-36" />
+          <Textarea
+            {...bind('message')}
+            rows={6}
+            maxLength={CONTACT_MESSAGE_MAX}
+            className="max-h-[40dvh] min-h-36"
+          />
         </Field>
       </DialogBody>
       <DialogFooter>

@@ -1,3 +1,4 @@
+import { SEARCH_MAX } from '@idex/contract/choices'
 import type { User } from '@idex/contract/session'
 import { SearchInput } from '@idex/ui/search-input'
 import { useDebouncedText } from '../member-shell/use-debounced-text.ts'
@@ -24,7 +25,7 @@ function SearchBox() {
   const [text, setText] = useDebouncedText(search, (wanted) => void setSearch(wanted))
   return (
     <div className="w-full max-sm:order-2 max-sm:px-2 max-sm:pb-3 sm:ml-2 sm:max-w-104 sm:flex-1 lg:ml-0">
-      <SearchInput label={BAR.search} value={text} onValueChange={setText} maxLength={200} />
+      <SearchInput label={BAR.search} value={text} onValueChange={setText} maxLength={SEARCH_MAX} />
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { NOTE_TOPICS } from '@idex/contract/choices'
+import { NOTE_TOPICS, SEARCH_MAX } from '@idex/contract/choices'
 import { MultiSelect } from '@idex/ui/multi-select'
 import { SearchInput } from '@idex/ui/search-input'
 import { useDebouncedText } from '../member-shell/use-debounced-text.ts'
@@ -17,7 +17,7 @@ export function MyNotesFilters() {
         label={FILTERS.search}
         value={text}
         onValueChange={setText}
-        maxLength={200}
+        maxLength={SEARCH_MAX}
         className="grow sm:max-w-96"
       />
       <MultiSelect

@@ -1,3 +1,4 @@
+import { EMAIL_MAX } from '@idex/contract/choices'
 import { Button } from '@idex/ui/button'
 import { Field } from '@idex/ui/field'
 import { Input } from '@idex/ui/input'
@@ -29,7 +30,7 @@ function AddressForm({ form }: { form: ReturnType<typeof useSubscribe> }) {
           type="email"
           name="email"
           autoComplete="email"
-          maxLength={320}
+          maxLength={EMAIL_MAX}
           value={form.email}
           onChange={(event) => form.setEmail(event.target.value)}
           className="h-12 text-base"

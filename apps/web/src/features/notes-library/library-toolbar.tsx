@@ -1,4 +1,4 @@
-import { NOTE_SORTS, NOTE_TOPICS } from '@idex/contract/choices'
+import { NOTE_SORTS, NOTE_TOPICS, SEARCH_MAX } from '@idex/contract/choices'
 import { MultiSelect } from '@idex/ui/multi-select'
 import { SearchInput } from '@idex/ui/search-input'
 import { Select } from '@idex/ui/select'
@@ -55,7 +55,7 @@ export function LibrarySearchBox() {
       label={TOOLBAR.search}
       value={text}
       onValueChange={setText}
-      maxLength={200}
+      maxLength={SEARCH_MAX}
       className="grow max-sm:-order-2 max-sm:basis-[calc(100%-6rem)] sm:w-56 sm:max-w-96"
     />
   )

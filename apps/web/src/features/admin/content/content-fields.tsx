@@ -1,4 +1,5 @@
 import { CONTENT_TYPES } from '@idex/contract/choices'
+import { AUTHOR_MAX, CATEGORY_MAX, DURATION_MAX } from '@idex/contract/content'
 import { DESCRIPTION_MAX, TITLE_MAX } from '@idex/contract/texts'
 import { Field } from '@idex/ui/field'
 import { Input } from '@idex/ui/input'
@@ -52,9 +53,9 @@ export function ContentFields(props: ContentFieldsProps) {
             onValueChange={(contentType) => onChange({ contentType })}
           />
         </Field>
-        {line('category', 100)}
-        {line('author', 200)}
-        {line('duration', 50, FIELDS.durationHint)}
+        {line('category', CATEGORY_MAX)}
+        {line('author', AUTHOR_MAX)}
+        {line('duration', DURATION_MAX, FIELDS.durationHint)}
       </div>
       <ContentFiles {...props} />
       <Field label={FIELDS.description} error={errors.description}>

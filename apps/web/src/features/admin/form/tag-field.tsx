@@ -8,6 +8,9 @@ import { type KeyboardEvent, useRef } from 'react'
 import type { FieldErrors } from './field-errors.ts'
 import { TAGS } from './messages.ts'
 
+/** Most characters in the box: a list of tags may be pasted whole. */
+const TYPED_MAX = 1000
+
 type TagFieldProps = {
   tags: readonly string[]
   /** What stands in the box and is not a tag yet. */
@@ -45,7 +48,7 @@ export function TagField({ tags, text, errors, onChange }: TagFieldProps) {
             value={text}
             autoComplete="off"
             enterKeyHint="enter"
-            maxLength={1000}
+            maxLength={TYPED_MAX}
             onChange={(event) => onChange([...tags], event.target.value)}
             onKeyDown={addOnEnter}
           />

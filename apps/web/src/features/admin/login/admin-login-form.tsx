@@ -1,3 +1,4 @@
+import { USERNAME_MAX } from '@idex/contract/choices'
 import type { SecondFactorOffer } from '@idex/contract/second-factor'
 import { Button } from '@idex/ui/button'
 import { Field } from '@idex/ui/field'
@@ -45,7 +46,7 @@ export function AdminLoginForm({ onSecondFactor }: { onSecondFactor: (offer: Sec
           autoComplete="username"
           autoCapitalize="none"
           spellCheck={false}
-          maxLength={100}
+          maxLength={USERNAME_MAX}
         />
       </Field>
       <Field label={LOGIN.password} error={login.errors.password}>

@@ -1,3 +1,4 @@
+import { ADDRESS_MAX } from '@idex/contract/notes'
 import { Button } from '@idex/ui/button'
 import { Field } from '@idex/ui/field'
 import { IconButton } from '@idex/ui/icon-button'
@@ -55,7 +56,7 @@ export function AddressField(props: AddressFieldProps) {
             autoComplete="off"
             autoCapitalize="none"
             spellCheck={false}
-            maxLength={2048}
+            maxLength={ADDRESS_MAX}
             readOnly={uploadOnly}
             placeholder={uploadOnly ? undefined : MEDIA.placeholder}
             onChange={(event) => onChange(event.target.value)}

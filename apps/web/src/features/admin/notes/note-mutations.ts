@@ -26,9 +26,14 @@ export function usePublishNote() {
   return trpc.admin.notes.publish.useMutation(useChange(DONE.published, FAILED.publish))
 }
 
-/** Changes a note's texts, topics or whether it is published. */
+/** Changes a note's texts and topics. */
 export function useUpdateNote() {
   return trpc.admin.notes.update.useMutation(useChange(DONE.updated, FAILED.update))
+}
+
+/** Publishes a note or makes it a draft, and leaves its texts alone. */
+export function useSetPublished() {
+  return trpc.admin.notes.setPublished.useMutation(useChange(DONE.updated, FAILED.update))
 }
 
 /** Takes a note out of the trash. */

@@ -4,7 +4,7 @@ import { Badge } from '@idex/ui/badge'
 import { cn } from '@idex/ui/class-names'
 import { Switch } from '@idex/ui/switch'
 import { STATUS } from './messages.ts'
-import { useUpdateNote } from './note-mutations.ts'
+import { useSetPublished } from './note-mutations.ts'
 
 /** Whether a note is published, as a switch; in the trash, how long it stays there. */
 export function NoteStatus({ note, titleId }: { note: AdminNote; titleId: string }) {
@@ -21,15 +21,14 @@ function TrashedStatus({ note }: { note: AdminNote }) {
 }
 
 function DraftSwitch({ note, titleId }: { note: AdminNote; titleId: string }) {
-  const update = useUpdateNote()
-  const { id, title, description, topics } = note
-  const published = update.isPending ? update.variables.published === true : note.published
+  const update = useSetPublished()
+  const published = update.isPending ? update.variables.published : note.published
   return (
     <div className="flex items-center gap-3">
       <Switch
         checked={published}
         onCheckedChange={(next) => {
-          if (!update.isPending) update.mutate({ id, title, description, topics, published: next })
+          if (!update.isPending) update.mutate({ id: note.id, published: next })
         }}
         aria-label={STATUS.toggle}
         aria-describedby={titleId}

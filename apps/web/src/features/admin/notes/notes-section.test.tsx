@@ -168,9 +168,23 @@ it('turns a published note into a draft and back', async () => {
   expect(desk.notes()[0]?.published).toBe(true)
 })
 
+it('switches the state alone, whatever a colleague has saved since the list came', async () => {
+  const note = makeNote({ title: 'As listed', description: 'Old' })
+  const desk = fakeDesk([note])
+  const { user } = renderAdmin(desk)
+  const row = await rowOf('As listed')
+  desk.change(note.id, { title: 'Theirs', description: 'New', topics: ['LLMs'] })
+  await user.click(within(row).getByRole('switch'))
+  await expectToast('SuccessNote updated successfully!')
+  expect(desk.notes()[0]).toMatchObject({
+    ...{ title: 'Theirs', description: 'New', topics: ['LLMs'] },
+    published: false,
+  })
+})
+
 it.each([
   ['admin.notes.remove', 'Move to trash', 'Failed to delete note. Please try again.'],
-  ['admin.notes.update', 'Published', 'Failed to update note. Please try again.'],
+  ['admin.notes.setPublished', 'Published', 'Failed to update note. Please try again.'],
 ] as const)('says so when %s fails, and leaves the note as it was', async (call, control, text) => {
   const desk = fakeDesk([makeNote({ title: 'Stays' })])
   desk.calls[call].mockImplementation(() => {

@@ -1,3 +1,4 @@
+import { PASSKEY_NAME_MAX } from '@idex/contract/choices'
 import { Field } from '@idex/ui/field'
 import { Input } from '@idex/ui/input'
 import { DialogForm } from '../form/dialog-form.tsx'
@@ -33,7 +34,7 @@ export function AddPasskeyDialog({ open, onClose, finish }: DialogPart) {
             <Input
               value={draft.name}
               autoComplete="off"
-              maxLength={60}
+              maxLength={PASSKEY_NAME_MAX}
               onChange={(event) => change({ name: event.target.value })}
             />
           </Field>

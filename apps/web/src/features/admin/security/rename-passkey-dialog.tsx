@@ -1,3 +1,4 @@
+import { PASSKEY_NAME_MAX } from '@idex/contract/choices'
 import { type Passkey, RenamePasskeySchema } from '@idex/contract/security'
 import { Field } from '@idex/ui/field'
 import { Input } from '@idex/ui/input'
@@ -50,7 +51,7 @@ export function RenamePasskeyDialog({ passkey, open, onClose }: RenamePasskeyDia
             <Input
               value={name}
               autoComplete="off"
-              maxLength={60}
+              maxLength={PASSKEY_NAME_MAX}
               onChange={(event) => {
                 setName(event.target.value)
                 errors.recheck({ ...input, name: event.target.value })

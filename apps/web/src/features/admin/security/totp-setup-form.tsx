@@ -14,6 +14,9 @@ import { DONE, SETUP } from './messages.ts'
 import { QrCode } from './qr-code.tsx'
 import type { SecurityDialogState } from './use-security-dialogs.ts'
 
+/** Most characters of a code's six digits, however they are grouped. */
+const GROUPED_CODE_MAX = 12
+
 type Typed = { code: string }
 type TotpSetupFormProps = {
   setup: TotpSetup
@@ -63,7 +66,7 @@ export function TotpSetupForm({ setup, requestClose, onBusy, finish }: TotpSetup
               value={code}
               inputMode="numeric"
               autoComplete="one-time-code"
-              maxLength={12}
+              maxLength={GROUPED_CODE_MAX}
               className="font-mono tracking-widest"
               onChange={(event) => change(event.target.value)}
             />

@@ -4,7 +4,7 @@ import { IdInputSchema } from '@idex/contract/ids'
 import type { Stretch } from '@idex/contract/paging'
 import { postSlug } from '@idex/contract/slugs'
 import { vi } from 'vitest'
-import { fakeDesk, refusal } from './fake-desk.ts'
+import { assertNewest, fakeDesk, refusal } from './fake-desk.ts'
 import { makePost } from './posts.ts'
 
 function fieldsOf(input: ReturnType<typeof CreatePostSchema.parse>): Partial<AdminPost> {
@@ -18,9 +18,13 @@ function fieldsOf(input: ReturnType<typeof CreatePostSchema.parse>): Partial<Adm
 export function fakeBlog(initial: readonly AdminPost[] = [], revisions: readonly PostRevision[] = []) {
   let posts = [...initial]
   let enabled = false
-  const change = (id: string, part: Partial<AdminPost>): AdminPost => {
+  const find = (id: string): AdminPost => {
     const post = posts.find((other) => other.id === id)
     if (!post) throw refusal(new DomainError('NOT_FOUND', 'Blog post not found'))
+    return post
+  }
+  const change = (id: string, part: Partial<AdminPost>): AdminPost => {
+    const post = find(id)
     const changed = { ...post, ...part, version: post.version + 1 }
     posts = posts.map((other) => (other.id === id ? changed : other))
     return changed
@@ -41,8 +45,7 @@ export function fakeBlog(initial: readonly AdminPost[] = [], revisions: readonly
     }),
     'admin.blog.update': vi.fn((input: unknown): unknown => {
       const { id, version, ...rest } = UpdatePostSchema.parse(input)
-      const known = posts.find((post) => post.id === id)?.version
-      if (known !== undefined && version !== known) throw refusal(new DomainError('STALE_EDIT'))
+      assertNewest(find(id), version)
       return change(id, fieldsOf(rest))
     }),
     'admin.blog.remove': vi.fn((input: unknown): unknown => {

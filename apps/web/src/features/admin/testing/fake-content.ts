@@ -1,8 +1,9 @@
 import { type AdminContentItem, CreateContentSchema, UpdateContentSchema } from '@idex/contract/content'
+import { DomainError } from '@idex/contract/errors'
 import { IdInputSchema } from '@idex/contract/ids'
 import type { Stretch } from '@idex/contract/paging'
 import { vi } from 'vitest'
-import { fakeDesk } from './fake-desk.ts'
+import { assertNewest, fakeDesk, refusal } from './fake-desk.ts'
 
 let made = 0
 
@@ -26,6 +27,7 @@ export function makeItem(change: Partial<AdminContentItem> = {}): AdminContentIt
     comments: 0,
     createdAt: '2025-03-05T10:00:00.000Z',
     updatedAt: '2025-03-05T10:00:00.000Z',
+    version: 1,
     ...change,
   }
 }
@@ -33,6 +35,16 @@ export function makeItem(change: Partial<AdminContentItem> = {}): AdminContentIt
 /** A desk whose server also keeps content. Calls can be spied on and made to fail. */
 export function fakeContent(initial: readonly AdminContentItem[] = []) {
   let items = [...initial]
+  const find = (id: string): AdminContentItem => {
+    const item = items.find((other) => other.id === id)
+    if (!item) throw refusal(new DomainError('NOT_FOUND', 'Content not found'))
+    return item
+  }
+  const change = (id: string, part: Partial<AdminContentItem>): AdminContentItem => {
+    const changed = { ...find(id), ...part, version: find(id).version + 1 }
+    items = items.map((item) => (item.id === id ? changed : item))
+    return changed
+  }
   const calls = {
     ...fakeDesk().calls,
     'admin.content.list': vi.fn((): Stretch<AdminContentItem> => ({ items: [...items], nextCursor: null })),
@@ -42,9 +54,9 @@ export function fakeContent(initial: readonly AdminContentItem[] = []) {
       return item
     }),
     'admin.content.update': vi.fn((input: unknown): unknown => {
-      const { id, ...fields } = UpdateContentSchema.parse(input)
-      items = items.map((item) => (item.id === id ? { ...item, ...fields } : item))
-      return items.find((item) => item.id === id)
+      const { id, version, ...fields } = UpdateContentSchema.parse(input)
+      assertNewest(find(id), version)
+      return change(id, fields)
     }),
     'admin.content.remove': vi.fn((input: unknown): unknown => {
       const { id } = IdInputSchema.parse(input)
@@ -52,5 +64,10 @@ export function fakeContent(initial: readonly AdminContentItem[] = []) {
       return { success: true }
     }),
   }
-  return { calls, items: () => items }
+  return {
+    calls,
+    items: () => items,
+    /** What another administrator does to an item. */
+    change,
+  }
 }

@@ -1,6 +1,6 @@
-import { DomainError } from '@idex/contract/errors'
+import { DomainError, StaleEditError } from '@idex/contract/errors'
 import { IdInputSchema } from '@idex/contract/ids'
-import { type AdminNote, PublishNoteSchema, UpdateNoteSchema } from '@idex/contract/notes'
+import { type AdminNote, PublishNoteSchema, SetPublishedSchema, UpdateNoteSchema } from '@idex/contract/notes'
 import type { Stretch } from '@idex/contract/paging'
 import type { User } from '@idex/contract/session'
 import { TRPCClientError } from '@trpc/client'
@@ -16,6 +16,11 @@ export function refusal(error: DomainError): Error {
   })
 }
 
+/** Refuses an update that was begun with an older version, as the server does. */
+export function assertNewest(known: { version: number }, begunWith: number | undefined): void {
+  if (begunWith !== undefined && begunWith !== known.version) throw refusal(new StaleEditError({ ...known }))
+}
+
 /** A server that keeps notes: its answers, and what it holds. Calls can be spied on and made to fail. */
 export function fakeDesk(initial: readonly AdminNote[] = [], initialUser: User | null = ADMIN) {
   let notes = [...initial]
@@ -26,7 +31,7 @@ export function fakeDesk(initial: readonly AdminNote[] = [], initialUser: User |
     return note
   }
   const change = (id: string, part: Partial<AdminNote>): AdminNote => {
-    const changed = { ...find(id), ...part }
+    const changed = { ...find(id), ...part, version: find(id).version + 1 }
     notes = notes.map((note) => (note.id === id ? changed : note))
     return changed
   }
@@ -40,8 +45,13 @@ export function fakeDesk(initial: readonly AdminNote[] = [], initialUser: User |
       return note
     }),
     'admin.notes.update': vi.fn((input: unknown): unknown => {
-      const { id, ...part } = UpdateNoteSchema.parse(input)
+      const { id, version, ...part } = UpdateNoteSchema.parse(input)
+      assertNewest(find(id), version)
       return change(id, part)
+    }),
+    'admin.notes.setPublished': vi.fn((input: unknown): unknown => {
+      const { id, published } = SetPublishedSchema.parse(input)
+      return change(id, { published })
     }),
     'admin.notes.remove': vi.fn((input: unknown): unknown => {
       const { id } = IdInputSchema.parse(input)
@@ -56,6 +66,8 @@ export function fakeDesk(initial: readonly AdminNote[] = [], initialUser: User |
   return {
     calls,
     notes: () => notes,
+    /** What another administrator does to a note. */
+    change,
     signOut: () => {
       user = null
     },

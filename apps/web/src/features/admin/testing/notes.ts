@@ -21,6 +21,7 @@ export function makeNote(change: Partial<AdminNote> = {}): AdminNote {
     deletedAt: null,
     daysRemaining: null,
     expirationDate: null,
+    version: 1,
     ...change,
   }
 }

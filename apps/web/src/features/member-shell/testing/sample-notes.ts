@@ -16,6 +16,7 @@ export function sampleNote(given: Partial<Note> & Pick<Note, 'id' | 'title'>): N
     pdfUrl: `/api/files/${given.id}`,
     isUserUploaded: false,
     isFavorite: false,
+    version: 1,
     ...given,
   }
 }

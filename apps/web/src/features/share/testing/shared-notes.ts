@@ -19,6 +19,7 @@ export const NOTE: Note = {
   updatedAt: PREVIEW.createdAt,
   isUserUploaded: false,
   isFavorite: false,
+  version: 1,
 }
 
 /** The four answers to a share link. */

@@ -6,6 +6,9 @@ import { Trash2 } from 'lucide-react'
 import { useId } from 'react'
 import { IMAGE } from './messages.ts'
 
+/** Longest description of a picture, in characters. */
+const ALT_MAX = 500
+
 function altOf(editor: Editor): string | null {
   if (!editor.isActive('image')) return null
   const alt: unknown = editor.getAttributes('image')['alt']
@@ -29,7 +32,7 @@ export function ImageBar({ editor }: { editor: Editor }) {
         aria-invalid={undefined}
         aria-required={undefined}
         value={alt}
-        maxLength={500}
+        maxLength={ALT_MAX}
         placeholder={IMAGE.altPlaceholder}
         autoComplete="off"
         onChange={(event) => editor.commands.updateAttributes('image', { alt: event.target.value })}

@@ -1,0 +1,95 @@
+import { ErrorBodySchema } from '@idex/contract/errors'
+import type { Route } from '@idex/contract/route'
+import { ROUTES } from '@idex/contract/routes'
+import { VersionSchema } from '@idex/contract/versions'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import { type Caller, createCallers } from '../testing/callers.ts'
+import { keysOf } from '../testing/doors.ts'
+import { EXAMPLES } from '../testing/examples.ts'
+import { startTestServer, type TestServer } from '../testing/test-server.ts'
+import { TWINS } from '../testing/twins.ts'
+
+let server: TestServer
+
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server.close())
+
+/** They change one state and no text, so that nobody's words can be lost by them. */
+const STATE_ALONE = ['restoreNote', 'adminRestoreNote', 'setNotePublished', 'addFavorite']
+
+const changes = Object.entries<Route>(ROUTES).filter(
+  ([, { method, output }]) => ['PUT', 'PATCH'].includes(method) && keysOf(output).includes('version'),
+)
+const updates = changes.filter(([, { input }]) => keysOf(input).includes('version'))
+
+const VersionedSchema = z.looseObject({ id: z.string(), title: z.string(), version: VersionSchema })
+const PayloadSchema = z.looseObject({ title: z.string() })
+const TypedSchema = z.union([
+  z.object({ result: z.object({ data: z.object({ json: VersionedSchema }) }) }),
+  z.object({ error: z.object({ json: z.object({ data: z.object({ error: ErrorBodySchema }) }) }) }),
+])
+
+type Answer = { status: number; body: unknown }
+type Update = (values: Record<string, unknown>) => Promise<Answer>
+
+/** A thing to change, and the change through each door. */
+async function prepare(name: string, route: Route): Promise<Record<'rest' | 'typed', Update>> {
+  const callers = await createCallers(server)
+  const caller: Caller = route.access === 'admin' ? callers.admin : callers.member
+  const make = Object.entries(EXAMPLES).find(([key]) => key === name)?.[1]
+  const twin = Object.entries(TWINS).find(([key]) => key === name)?.[1]
+  const { url = '', payload } = (await make?.(server, caller)) ?? {}
+  const { version: _version, ...base } = PayloadSchema.parse(payload)
+  const id = url.split('/').at(-1)
+  return {
+    rest: async (values) => {
+      const request = { method: route.method, url, headers: caller.headers, payload: { ...base, ...values } }
+      const response = await server.app.inject(request)
+      return { status: response.statusCode, body: response.json() }
+    },
+    typed: async (values) => {
+      const response = await server.app.inject({
+        ...{ method: 'POST', url: `/api/trpc/${twin}`, headers: caller.headers },
+        payload: { json: { ...base, id, ...values } },
+      })
+      const answer = TypedSchema.parse(response.json())
+      const body = 'result' in answer ? answer.result.data.json : answer.error.json.data.error
+      return { status: response.statusCode, body }
+    },
+  }
+}
+
+describe('an update of what has a version', () => {
+  it('takes the version it was begun with, unless it changes a state alone', () => {
+    const without = changes.filter((row) => !updates.includes(row)).map(([name]) => name)
+    expect(without.sort()).toEqual([...STATE_ALONE].sort())
+    expect(updates.length).toBeGreaterThan(0)
+  })
+
+  const cases = updates.flatMap(([name, route]) =>
+    (['rest', 'typed'] as const).map((door) => ({ name, route, door })),
+  )
+  it.each(cases)(
+    '$name is refused through $door when an older one is named',
+    async ({ name, route, door }) => {
+      const update = (await prepare(name, route))[door]
+      const first = VersionedSchema.parse((await update({ title: 'First' })).body)
+      const second = VersionedSchema.parse((await update({ title: 'Second', version: first.version })).body)
+      expect(second).toMatchObject({ title: 'Second', version: first.version + 1 })
+      const late = await update({ title: 'Late', version: first.version })
+      expect(late.status).toBe(409)
+      const { code, current } = ErrorBodySchema.parse(late.body)
+      expect(code).toBe('STALE_EDIT')
+      expect(route.output.parse(current)).toEqual(second)
+      const plain = VersionedSchema.parse((await update({ title: 'Plain' })).body)
+      expect(plain).toMatchObject({ title: 'Plain', version: first.version + 2 })
+    },
+  )
+
+  it.each(updates)('%s says so in the contract', (_name, { errors }) => {
+    expect(errors).toContain('STALE_EDIT')
+  })
+})

@@ -1,0 +1,158 @@
+import { ErrorBodySchema } from '@idex/contract/errors'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import { type Caller, createCallers } from './testing/callers.ts'
+import { type Door, DOORS, keysOf } from './testing/doors.ts'
+import { startTestServer, type TestServer } from './testing/test-server.ts'
+
+/** Words of the validator, of the language or of nobody; a person gets none of them. */
+const RAW = /invalid|expected|received|regex|pattern|undefined|\bnull\b|\bNaN\b|\[object|zod|discriminator/i
+const PLAIN = expect.stringMatching(/^[A-Z“].*[\p{L}\p{N}.?)+]$/su)
+
+const LONG = 'x'.repeat(500_000)
+
+/** What no field takes for one reason or another: missing, of another type, too long, too short, unknown, no date. */
+const WRONG: readonly unknown[] = [
+  undefined,
+  null,
+  true,
+  7,
+  1.5,
+  -1,
+  1e308,
+  '',
+  ' ',
+  'x',
+  '2026-13-45T99:99:99Z',
+  'http://[',
+  LONG,
+  [],
+  [null],
+  ['x', 'x'],
+  [LONG],
+  Array.from({ length: 1000 }, (_, index) => `x${index}`),
+  {},
+  { toString: 'x' },
+]
+
+/** An object with every field a JSON Schema names, each of the wrong type. */
+function wrongAllOver(schema: unknown): unknown {
+  const { properties } = Object(schema)
+  if (properties === undefined) return 7
+  return Object.fromEntries(Object.entries(properties).map(([name, part]) => [name, wrongAllOver(part)]))
+}
+
+function propertyOf(input: z.ZodType, key: string): unknown {
+  const { properties } = z.toJSONSchema(input, { io: 'input', unrepresentable: 'any' })
+  return properties?.[key]
+}
+
+function messagesOf(schema: z.ZodType, input: unknown): string[] {
+  return schema.safeParse(input).error?.issues.map(({ message }) => message) ?? []
+}
+
+/** What is said of `value` in the field `key`, by its place or, for one of several forms, of the whole. */
+function saidOf({ input }: Door, key: string, value: unknown): string[] {
+  const issues = input.safeParse({ [key]: value }).error?.issues ?? []
+  return issues.filter(({ path: [first = key] }) => first === key).map(({ message }) => message)
+}
+
+const doors = DOORS.filter(({ input }) => keysOf(input).length > 0)
+const fields = doors.flatMap((door) => keysOf(door.input).map((key) => ({ door, key, name: door.name })))
+
+describe('whatever is wrong with an input', () => {
+  it.each(fields)('$name tells it of $key in a plain sentence', ({ door, key }) => {
+    const told = [...WRONG, wrongAllOver(propertyOf(door.input, key))].flatMap((value) =>
+      saidOf(door, key, value),
+    )
+    for (const message of new Set(told)) {
+      expect(message).not.toMatch(RAW)
+      expect(message).toEqual(PLAIN)
+    }
+  })
+
+  it.each(doors)('$name tells it of the whole in a plain sentence', ({ input }) => {
+    for (const message of [undefined, null, 7, 'x', []].flatMap((value) => messagesOf(input, value)))
+      expect(message).not.toMatch(RAW)
+  })
+})
+
+/** What a refusal of `value` in `key` says of its length, if anything. */
+function lengthToldOf(door: Door, key: string, value: unknown): string | undefined {
+  return saidOf(door, key, value).find((message) => / characters/.test(message) && !/at least/.test(message))
+}
+
+const MostSchema = z.string().transform((text) => Number(/[\d,]+/.exec(text)?.[0].replaceAll(',', '')))
+
+const TextSchema = z.looseObject({ type: z.literal('string') })
+const FormSchema = z.union([
+  z.looseObject({ enum: z.unknown() }),
+  z.looseObject({ const: z.unknown() }),
+  z.looseObject({ format: z.unknown() }),
+])
+
+/** Whether a JSON Schema stands for a text of any form, perhaps beside nothing. */
+function isText(schema: unknown): boolean {
+  const { anyOf } = Object(schema)
+  if (Array.isArray(anyOf))
+    return anyOf.some(isText) && !anyOf.some((part) => FormSchema.safeParse(part).success)
+  return TextSchema.safeParse(schema).success && !FormSchema.safeParse(schema).success
+}
+
+const asText = (length: number) => 'x'.repeat(length)
+const asList = (length: number) => ['x'.repeat(length)]
+
+describe('the most characters of a text', () => {
+  const bounded = fields.flatMap(({ door, key, name }) =>
+    [asText, asList].flatMap((make) => {
+      const told = lengthToldOf(door, key, make(LONG.length))
+      return told === undefined ? [] : [{ door, key, name, make, most: MostSchema.parse(told) }]
+    }),
+  )
+
+  it('are told of every text that has no form of its own', () => {
+    expect(bounded.length).toBeGreaterThan(50)
+    const texts = fields.filter(({ door, key }) => isText(propertyOf(door.input, key)))
+    const misled = texts.filter(({ door, key }) => !/ characters/.test(saidOf(door, key, LONG)[0] ?? ''))
+    expect(misled.map(({ name, key }) => `${name} ${key}`)).toEqual([])
+  })
+
+  it('bound whatever one may send', () => {
+    const endless = fields.filter(({ door, key }) =>
+      [LONG, [LONG]].some((value) => saidOf(door, key, value).length === 0),
+    )
+    expect(endless.map(({ name, key }) => `${name} ${key}`)).toEqual([])
+  })
+
+  it.each(bounded)('$name $key: $most are taken, one more is refused', ({ door, key, make, most }) => {
+    expect(lengthToldOf(door, key, make(most))).toBeUndefined()
+    expect(lengthToldOf(door, key, make(most + 1))).toContain(most.toLocaleString('en-US'))
+  })
+})
+
+describe('through the doors', () => {
+  let server: TestServer
+  let admin: Caller
+  let member: Caller
+
+  beforeAll(async () => {
+    server = await startTestServer()
+    ;({ admin, member } = await createCallers(server))
+  })
+  afterAll(() => server.close())
+
+  const DataSchema = z.object({
+    error: z.object({ json: z.object({ data: z.object({ error: ErrorBodySchema }) }) }),
+  })
+  const TypedSchema = DataSchema.transform(({ error }) => error.json.data.error)
+
+  it.each(doors)('$name refuses in plain sentences', async (door) => {
+    const caller = door.access === 'admin' ? admin : member
+    const wrong = Object.fromEntries(keysOf(door.input).map((key) => [key, [[7]]]))
+    const response = await server.app.inject({ ...door.request(wrong), headers: caller.headers })
+    if (response.statusCode !== 400) return
+    const body: unknown = response.json()
+    const { message, fields: told = {} } = z.union([TypedSchema, ErrorBodySchema]).parse(body)
+    for (const sentence of [message, ...Object.values(told)]) expect(sentence).not.toMatch(RAW)
+  })
+})
