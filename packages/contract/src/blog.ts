@@ -81,7 +81,7 @@ export function isBlankHtml(html: string): boolean {
   if (/<img\s/i.test(html)) return false
   return (
     html
-      .replace(/<[^>]*>/g, '')
+      .replace(/<[^<>]*>/g, '')
       .replace(/&nbsp;|\u00a0/g, ' ')
       .trim() === ''
   )

@@ -76,7 +76,7 @@ export function limitReached(ms: number): DomainError {
 
 /** What counts as one client: an IPv4 address, or the /64 network that a single IPv6 connection gets as a whole. */
 export function networkOf(address: string): string {
-  const plain = address.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '')
+  const [plain = ''] = address.replace(/^::ffff:(?=\d+\.)/i, '').split('%', 1)
   if (!isIPv6(plain)) return plain
   const [head = '', tail = ''] = new URL(`http://[${plain}]`).hostname.slice(1, -1).split('::')
   const [front, back] = [head, tail].map((part) => (part === '' ? [] : part.split(':')))

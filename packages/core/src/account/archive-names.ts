@@ -5,15 +5,21 @@ const LONGEST = 120
 /** Device names that Windows keeps for itself, with any extension. */
 const RESERVED = /^(con|prn|aux|nul|com\d|lpt\d)(\.|$)/i
 
+const isKept = (letter: string) => letter !== '.' && letter !== ' '
+
 /** `title` as a file name any system takes: no separators, wildcards, control or formatting characters. */
 function safeName(title: string): string {
-  const plain = stripControls(title.toWellFormed().normalize('NFC'))
+  // Cut before it is normalized, too, which takes too long with marks stacked by the thousand.
+  const plain = stripControls(
+    title
+      .slice(0, 4 * LONGEST)
+      .toWellFormed()
+      .normalize('NFC'),
+  )
     .replace(/[\s\p{Cf}]+/gu, ' ')
     .replace(/[/\\:*?"<>|]/g, '-')
-  const trimmed = [...plain]
-    .slice(0, LONGEST)
-    .join('')
-    .replace(/^[.\s]+|[.\s]+$/g, '')
+  const letters = [...plain].slice(0, LONGEST)
+  const trimmed = letters.slice(letters.findIndex(isKept), letters.findLastIndex(isKept) + 1).join('')
   if (trimmed === '') return 'Untitled'
   return RESERVED.test(trimmed) ? `_${trimmed}` : trimmed
 }

@@ -49,6 +49,6 @@ export function sanitizePost(html: string): string {
 
 /** Ids of the uploads a sanitised text shows as images. */
 export function imagesIn(html: string): string[] {
-  const sources = [...html.matchAll(/<img[^>]* src="([^"]*)"/g)].map((match) => match[1] ?? '')
-  return sources.flatMap((source) => fileIdFromPath(source) ?? [])
+  const images = html.match(/<img [^<>]*>/g) ?? []
+  return images.flatMap((image) => fileIdFromPath(/ src="([^"]*)"/.exec(image)?.[1] ?? '') ?? [])
 }

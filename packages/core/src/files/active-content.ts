@@ -1,42 +1,115 @@
 import { inflateSync, constants as zlib } from 'node:zlib'
 
-/**
- * An action that runs a script or starts a program (ISO 32000, 12.6.4): its key and name with blanks or comments between, or
- * the name as an object of its own, to which a key may point. The same letters within a string count, too: what is a
- * string depends on where a reader begins to read.
- */
-const ACTION = /(?:\/S|\bobj)(?:[\0\s]|%[^\r\n]{0,200}[\r\n])*\/(?:JavaScript|Launch)(?![^\0\s()<>[\]{}/%])/
-
 /** Bytes one object stream, and all of a file together, may have once inflated; what is beyond is not looked at. */
 const STREAM_LIMIT = 16 * 1024 * 1024
 const INFLATED_LIMIT = 64 * 1024 * 1024
 
-const OBJECT_STREAM = /\/ObjStm\b/
+/** How many bytes DEFLATE can make of one at most. */
+const LARGEST_GAIN = 1032
 
-/** The end of a dictionary that has a stream (ISO 32000, 7.3.8), right before the keyword. */
-const BEFORE_STREAM = />>\s*$/
+/** Blanks between `>>` and the keyword of a stream that are still taken for no more than that. */
+const FARTHEST = 64
 
-/** `text` with names as they are meant, which may spell any letter in digits. */
-function spelt(text: string): string {
-  return text.replace(/#([2-7][0-9a-f])/gi, (_, code: string) => String.fromCharCode(parseInt(code, 16)))
+const isOneOf = (characters: string) => {
+  const codes = new Set([...characters].map((character) => character.charCodeAt(0)))
+  return (code: number) => codes.has(code)
+}
+const isBlank = isOneOf('\0\t\n\v\f\r ')
+const isLineEnd = isOneOf('\n\r')
+const isDelimiter = isOneOf('\0\t\n\v\f\r ()<>[]{}/%')
+const isWordCharacter = (code: number) => /\w/.test(String.fromCharCode(code))
+
+const isHexDigit = isOneOf('0123456789abcdefABCDEF')
+
+const [HASH, PERCENT, SLASH, DIGIT_2, DIGIT_7, LETTER_O] = [0x23, 0x25, 0x2f, 0x32, 0x37, 0x6f]
+
+/** What begins an action's kind (ISO 32000, 12.6.4), or an object of its own, to which a key may point. */
+const OPENERS = new Map([
+  [SLASH, '/S'],
+  [LETTER_O, 'obj'],
+])
+const ACTIONS = ['/JavaScript', '/Launch'] as const
+
+/** The character that `#` and two digits from `at` on stand for; undefined when it is no letter, digit or mark. */
+function spelledAt(bytes: Buffer, at: number): number | undefined {
+  const [first, second] = [bytes[at + 1] ?? 0, bytes[at + 2] ?? 0]
+  const isSpelled = first >= DIGIT_2 && first <= DIGIT_7 && isHexDigit(second)
+  return isSpelled ? Number.parseInt(String.fromCharCode(first, second), 16) : undefined
+}
+
+/** A part of a file as text, with names as they are meant: they may spell any letter in digits. */
+function textOf(bytes: Buffer): string {
+  if (!bytes.includes(HASH)) return bytes.toString('latin1')
+  const meant = Buffer.alloc(bytes.length)
+  let length = 0
+  for (let at = 0; at < bytes.length; at++) {
+    const code = bytes[at] ?? 0
+    const spelled = code === HASH ? spelledAt(bytes, at) : undefined
+    meant[length++] = spelled ?? code
+    if (spelled !== undefined) at += 2
+  }
+  return meant.toString('latin1', 0, length)
+}
+
+/** Where an opener that begins with `code` at `at` ends; undefined where there is none. */
+function openerAt(text: string, at: number, code: number): number | undefined {
+  const opener = OPENERS.get(code)
+  if (opener === undefined || !text.startsWith(opener, at)) return undefined
+  const isWithinWord = code === LETTER_O && at > 0 && isWordCharacter(text.charCodeAt(at - 1))
+  return isWithinWord ? undefined : at + opener.length
+}
+
+function isActionAt(text: string, at: number): boolean {
+  const action = ACTIONS.find((name) => text.startsWith(name, at))
+  const end = at + (action?.length ?? 0)
+  return action !== undefined && (end >= text.length || isDelimiter(text.charCodeAt(end)))
+}
+
+/**
+ * Whether an opener is followed by an action's name, with blanks or comments between. The same letters within a string
+ * or comment count, too: what is a string depends on where a reader begins to read. Looks at each character once, on
+ * behalf of all openers before it: `open` when one of them waits for a name, `inComment` when one is within a comment.
+ */
+function namesAction(text: string): boolean {
+  let [open, inComment] = [false, false]
+  let opensAt = -1
+  for (let at = 0; at < text.length; at++) {
+    if (at === opensAt) open = true
+    const code = text.charCodeAt(at)
+    if (open && code === SLASH && isActionAt(text, at)) return true
+    opensAt = openerAt(text, at, code) ?? opensAt
+    const beginsComment = open && code === PERCENT
+    const endsComment = inComment && isLineEnd(code)
+    open = endsComment || (open && isBlank(code))
+    inComment = beginsComment || (inComment && !endsComment)
+  }
+  return false
+}
+
+/** Whether the stream keyword at `at` follows a dictionary's end (ISO 32000, 7.3.8) that is not before `from`. */
+function isBehindDictionary(file: Buffer, at: number, from: number): boolean {
+  let end = at - 1
+  while (end > Math.max(from, at - FARTHEST) && isBlank(file[end] ?? 0)) end -= 1
+  return end > from && file.toString('latin1', end - 1, end + 1) === '>>'
 }
 
 /** Where the next stream's keyword ends and its bytes begin, or the end of the file. */
 function streamAfter(file: Buffer, from: number): number {
   for (let at = file.indexOf('stream', from); at !== -1; at = file.indexOf('stream', at + 6)) {
-    const isKeyword = file[at + 6] === 0x0a || file[at + 6] === 0x0d
-    if (isKeyword && BEFORE_STREAM.test(file.toString('latin1', Math.max(from, at - 64), at))) return at + 6
+    if (isLineEnd(file[at + 6] ?? 0) && isBehindDictionary(file, at, from)) return at + 6
   }
   return file.length
 }
 
-function inflated(bytes: Buffer, limit: number): string {
-  const start = bytes.findIndex((byte) => byte !== 0x0a && byte !== 0x0d)
+/** The text of an object stream, empty when it cannot be read, and how many bytes it may have cost to inflate. */
+function inflated(bytes: Buffer, limit: number): { text: string; cost: number } {
+  const start = bytes.findIndex((byte) => !isLineEnd(byte))
   try {
     const options = { maxOutputLength: limit, finishFlush: zlib.Z_SYNC_FLUSH }
-    return inflateSync(bytes.subarray(Math.max(0, start)), options).toString('latin1')
+    const objects = inflateSync(bytes.subarray(Math.max(0, start)), options)
+    return { text: textOf(objects), cost: objects.length }
   } catch {
-    return ''
+    return { text: '', cost: Math.min(limit, bytes.length * LARGEST_GAIN) }
   }
 }
 
@@ -48,14 +121,14 @@ export function hasActiveContent(file: Buffer): boolean {
   let left = INFLATED_LIMIT
   for (let at = 0; at < file.length;) {
     const stream = streamAfter(file, at)
-    const text = spelt(file.toString('latin1', at, stream))
-    if (ACTION.test(text)) return true
+    const text = textOf(file.subarray(at, stream))
+    if (namesAction(text)) return true
     const end = file.indexOf('endstream', stream)
     at = end === -1 ? file.length : end
-    if (!OBJECT_STREAM.test(text) || left <= 0) continue
+    if (!/\/ObjStm\b/.test(text) || left <= 0) continue
     const objects = inflated(file.subarray(stream, at), Math.min(left, STREAM_LIMIT))
-    left -= objects.length
-    if (ACTION.test(spelt(objects))) return true
+    left -= objects.cost
+    if (namesAction(objects.text)) return true
   }
   return false
 }

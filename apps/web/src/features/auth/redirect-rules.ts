@@ -50,12 +50,18 @@ function forMember(path: string, user: User, pendingNote: string | null): Redire
   return null
 }
 
+function withoutFinalSlashes(pathname: string): string {
+  let end = pathname.length
+  while (end > 1 && pathname[end - 1] === '/') end -= 1
+  return pathname.slice(0, end)
+}
+
 /**
  * Where `visit` has to go instead, or null to stay (spec section 2.1; decisions, "Signed-out on a member page" and
  * "Admin role check"). Paths compare as the router does: in any case, with or without a final slash.
  */
 export function resolveRedirect({ pathname, href, user, pendingNote }: Visit): Redirect | null {
-  const exact = pathname.replace(/(?<=.)\/+$/, '')
+  const exact = withoutFinalSlashes(pathname)
   const path = exact.toLowerCase()
   if (isUnder(path, ALWAYS_OPEN)) return null
   if (user === null) return forVisitor(path, href)

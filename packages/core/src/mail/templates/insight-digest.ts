@@ -10,7 +10,9 @@ const EXCERPT = 280
 
 function excerpt(text: string): string {
   const line = text.replace(/\s+/g, ' ').trim()
-  return line.length <= EXCERPT ? line : `${line.slice(0, EXCERPT).replace(/\s+\S*$/, '')}…`
+  if (line.length <= EXCERPT) return line
+  const lastSpace = line.lastIndexOf(' ', EXCERPT - 1)
+  return `${line.slice(0, lastSpace === -1 ? EXCERPT : lastSpace)}…`
 }
 
 function insightHtml({ title, description, topics, url }: Insight): Html {

@@ -14,7 +14,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
 /** What a piece of sanitised HTML says. */
 function textOf(html: string): string {
   return html
-    .replace(/<[^>]*>/g, '')
+    .replace(/<[^<>]*>/g, '')
     .replace(/&(?:amp|lt|gt|quot|#39|nbsp);/g, (entity) => ENTITIES[entity] ?? entity)
     .trim()
 }
@@ -34,16 +34,18 @@ function lowerHeadings(html: string): string {
  */
 export function articleHtml(content: string): { html: string; headings: ArticleHeading[] } {
   const headings: ArticleHeading[] = []
-  const html = lowerHeadings(content)
-    .replace(/<h2>(.*?)<\/h2>/gs, (_, inner: string) => {
-      const text = textOf(inner)
-      // Apart from every id of the page around it.
-      const base = `s-${slugify(text)}`
-      const same = headings.filter(({ id }) => id === base || id.startsWith(`${base}--`)).length
-      const id = same === 0 ? base : `${base}--${same + 1}`
-      headings.push({ id, text })
-      return `<h2 id="${id}">${inner}</h2>`
-    })
-    .replaceAll('<img ', '<img loading="lazy" decoding="async" ')
+  const taken = new Map<string, number>()
+  const [before = '', ...sections] = lowerHeadings(content).split('<h2>')
+  const marked = sections.map((section) => {
+    const text = textOf(section.slice(0, Math.max(0, section.indexOf('</h2>'))))
+    // Apart from every id of the page around it.
+    const base = `s-${slugify(text)}`
+    const count = (taken.get(base) ?? 0) + 1
+    taken.set(base, count)
+    const id = count === 1 ? base : `${base}--${count}`
+    headings.push({ id, text })
+    return `<h2 id="${id}">${section}`
+  })
+  const html = [before, ...marked].join('').replaceAll('<img ', '<img loading="lazy" decoding="async" ')
   return { html, headings: headings.filter(({ text }) => text !== '') }
 }

@@ -1,0 +1,44 @@
+import { isBlankHtml } from '@idex/contract/blog'
+import { contentPath } from '@idex/contract/content-path'
+import { readingTime } from '@idex/contract/reading-time'
+import { slugify } from '@idex/contract/slugs'
+import { stripControls } from '@idex/contract/texts'
+import { growthOf, LARGEST_GROWTH, REPEATED_PIECES } from '@idex/testing/growth'
+import { isbot } from 'isbot'
+import { expect, it } from 'vitest'
+import { createNamer } from './account/archive-names.ts'
+import { deviceName } from './account/device.ts'
+import { imagesIn, sanitizePost } from './blog/sanitize-post.ts'
+import { hasActiveContent } from './files/active-content.ts'
+import { fileName } from './files/file-name.ts'
+import { networkOf } from './limits.ts'
+import { headerText } from './mail/header-text.ts'
+import { html } from './mail/html.ts'
+import { maskEmail } from './masked-email.ts'
+import { containsPattern } from './paging.ts'
+
+/** What texts of others go through, and the characters of the smaller of the two that are compared. */
+const WAYS: [string, (text: string) => unknown, number][] = [
+  ['a post being cleaned', sanitizePost, 16_000],
+  ['the pictures of a post', imagesIn, 32_000],
+  ['whether a post is empty', isBlankHtml, 32_000],
+  ['the reading time', readingTime, 32_000],
+  ['a slug', slugify, 32_000],
+  ['the path of an item', (title) => contentPath({ id: 'a', title }), 32_000],
+  ['a text without controls', stripControls, 32_000],
+  ['the inspection of a PDF', (text) => hasActiveContent(Buffer.from(text)), 64_000],
+  ['the name of an upload', fileName, 32_000],
+  ['the name in an archive', (title) => createNamer()(title), 16_000],
+  ['a header of an email', headerText, 32_000],
+  ['the text of an email', (text) => html`${text}`.toString(), 32_000],
+  ['a masked address', maskEmail, 32_000],
+  ['the network of an address', networkOf, 16_000],
+  ['the name of a device', deviceName, 4000],
+  ['whether a program asks', isbot, 4000],
+  ['a search', containsPattern, 32_000],
+]
+
+it.each(WAYS)('%s takes time in proportion to the text, whatever it repeats', (_name, work, size) => {
+  const grown = REPEATED_PIECES.map((piece) => ({ piece, growth: growthOf(work, piece, size) }))
+  expect(grown.filter(({ growth }) => growth > LARGEST_GROWTH)).toEqual([])
+})

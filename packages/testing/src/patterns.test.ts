@@ -1,0 +1,69 @@
+import { globSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { parseSync, Visitor } from 'oxc-parser'
+import { checkSync } from 'recheck'
+import { expect, it } from 'vitest'
+
+const ROOT = fileURLToPath(new URL('../../..', import.meta.url))
+
+// The checker's own JavaScript, which is the same on every system.
+process.env['RECHECK_SYNC_BACKEND'] = 'pure'
+
+/** Shipped sources whose patterns read nothing but what this product itself, or the Postgres it runs, has written. */
+const OURS = /^packages\/(?:workspace|demo|testing|db\/src\/embedded|db\/src\/backup\/migrations\.ts)/
+
+/** Patterns that take longer than in proportion and may: `file: pattern` with the reason. */
+const EXCEPTIONS: Readonly<Record<string, string>> = {}
+
+type Pattern = { file: string; pattern: string; flags: string }
+
+function shippedSources(): string[] {
+  const all = globSync(['apps/*/src/**/*.{ts,tsx}', 'packages/*/src/**/*.{ts,tsx,mjs}'], { cwd: ROOT })
+  return all.filter((file) => !/\.test\.|\/testing\/|^apps\/e2e\//.test(file) && !OURS.test(file))
+}
+
+/** The regular expressions that stand in a source, and where it makes others while it runs. */
+function patternsIn(file: string): { written: Pattern[]; made: string[] } {
+  const written: Pattern[] = []
+  const made: string[] = []
+  const noteMade = ({ callee }: { callee: object }) => {
+    if ('name' in callee && callee.name === 'RegExp') made.push(file)
+  }
+  const visitor = new Visitor({
+    Literal: (node) => {
+      if ('regex' in node) written.push({ file, ...node.regex })
+    },
+    NewExpression: noteMade,
+    CallExpression: noteMade,
+  })
+  visitor.visit(parseSync(file, readFileSync(`${ROOT}/${file}`, 'utf8')).program)
+  return { written, made }
+}
+
+const found = shippedSources().map(patternsIn)
+
+/** Why a pattern may not stay as it is; undefined where its time is in proportion to the text. */
+function faultOf({ file, pattern, flags }: Pattern): string | undefined {
+  const { status } = checkSync(pattern, flags, { timeout: 60_000 })
+  return status === 'safe' ? undefined : `${file}: /${pattern}/${flags} is ${status}`
+}
+
+it('no pattern of the product takes longer than in proportion to the text it meets', () => {
+  const patterns = new Map(
+    found.flatMap(({ written }) => written).map((one) => [`${one.pattern}/${one.flags}`, one]),
+  )
+  expect(patterns.size).toBeGreaterThan(50)
+  const judged = [...patterns.values()].filter(({ file, pattern }) => !(`${file}: ${pattern}` in EXCEPTIONS))
+  expect(judged.flatMap((one) => faultOf(one) ?? [])).toEqual([])
+}, 120_000)
+
+it('no pattern is put together while the product runs, where nobody can judge it', () => {
+  expect(found.flatMap(({ made }) => made)).toEqual([])
+})
+
+it.each([String.raw`>>\s*$|\s+$`, '(a|a)*b', '<h2>(.*?)</h2>', '%.*$'])(
+  'a pattern like /%s/ would be found',
+  (pattern) => {
+    expect(faultOf({ file: 'a.ts', pattern, flags: '' })).toContain('is')
+  },
+)
