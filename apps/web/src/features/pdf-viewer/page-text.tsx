@@ -1,18 +1,49 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
-import type { PdfPage } from './pdf-document.ts'
+import type { PdfPage, TextDrawing } from './pdf-document.ts'
+
+/** While zooming goes on, the text keeps the widths it has. */
+const FIT_DELAY_MS = 150
+
+type PageTextProps = { page: PdfPage; scale: number; near: boolean; onReady: () => void }
 
 /** The page's text over its drawing: to select, to find with the browser's search, to be read out. */
-export function PageText({ page, onReady }: { page: PdfPage; onReady: () => void }) {
+export function PageText({ page, scale, near, onReady }: PageTextProps) {
   const layer = useRef<HTMLDivElement>(null)
+  const drawn = useRef<{ text: TextDrawing; scale: number }>(undefined)
   const ready = useEffectEvent(onReady)
+  const drawText = useEffectEvent((target: HTMLElement) => {
+    const text = page.drawText(target, scale)
+    drawn.current = { text, scale }
+    return text
+  })
 
   useEffect(() => {
     if (!layer.current) return
-    const drawing = page.drawText(layer.current)
+    const drawing = drawText(layer.current)
     // A page whose text cannot be read is still shown, and must not hold up the pages after it.
     void drawing.done.catch(() => true).then((over) => over && ready())
     return drawing.cancel
   }, [page])
+
+  useEffect(() => {
+    if (!near || !drawn.current || drawn.current.scale === scale) return
+    const { text } = drawn.current
+    let cancel = () => {}
+    const fit = () => {
+      const fitting = text.fit(scale)
+      cancel = fitting.cancel
+      const keep = (over: boolean) => {
+        if (over) drawn.current = { text, scale }
+      }
+      // Text that cannot be fitted stays as it is.
+      fitting.done.then(keep, () => undefined)
+    }
+    const timer = setTimeout(fit, FIT_DELAY_MS)
+    return () => {
+      clearTimeout(timer)
+      cancel()
+    }
+  }, [page, scale, near])
 
   return <div ref={layer} className="text-layer" />
 }

@@ -4,6 +4,9 @@ import type { PageSize, Place } from './page-layout.ts'
 /** Something being drawn: `done` tells whether it was finished (false after `cancel`) and rejects on a fault. */
 export type Drawing = { done: Promise<boolean>; cancel: () => void }
 
+/** A page's text being laid out; `fit` gives it the widths that the font has at another scale. */
+export type TextDrawing = Drawing & { fit: (scale: number) => Drawing }
+
 /** A link on a page; its box is given in fractions of the page. */
 export type PdfLink = {
   id: string
@@ -17,8 +20,8 @@ export type PdfPage = {
   size: PageSize
   /** Draws the page into `canvas`, `scale` canvas pixels to the point; each canvas is drawn once. */
   draw: (canvas: HTMLCanvasElement, scale: number) => Drawing
-  /** Lays the page's text over it as transparent, selectable text. */
-  drawText: (layer: HTMLElement) => Drawing
+  /** Lays the page's text over it as transparent, selectable text, shown at `scale` CSS pixels to the point. */
+  drawText: (layer: HTMLElement, scale: number) => TextDrawing
   links: () => Promise<PdfLink[]>
   /** Drops what was kept for drawing. */
   release: () => void

@@ -43,7 +43,7 @@ export const PdfPage = memo(function PdfPage(props: PdfPageProps) {
       style={style}
     >
       {page && near && <PageCanvas page={page} width={box.width} height={box.height} />}
-      {page && <PageText page={page} onReady={() => props.onRead(index)} />}
+      {page && <PageText page={page} scale={props.scale} near={near} onReady={() => props.onRead(index)} />}
       {page && <PageLinks page={page} onGoTo={props.onGoTo} />}
     </section>
   )

@@ -56,7 +56,11 @@ type DialogTitleProps = { title: string; tall: boolean; roomy: boolean }
 
 /** The title on one line: `tall` where nothing stands below it, `roomy` with space for more buttons beside it. */
 function DialogTitle({ title, tall, roomy }: DialogTitleProps) {
-  return <span className={cn('block truncate', tall && 'leading-10', roomy && 'pr-11')}>{title}</span>
+  return (
+    <span title={title} className={cn('block truncate', tall && 'leading-10', roomy && 'pr-11')}>
+      {title}
+    </span>
+  )
 }
 
 function DownloadLink({ title, pdfUrl }: { title: string; pdfUrl: string }) {

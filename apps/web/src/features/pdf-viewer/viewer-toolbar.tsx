@@ -18,9 +18,9 @@ export function ViewerToolbar({ page, count, onTurn, onType, zoom }: ViewerToolb
     <div
       role="group"
       aria-label={messages.CONTROLS}
-      className="flex shrink-0 items-center justify-center gap-2 border-t bg-surface px-2 py-2 pb-[max(--spacing(2),env(safe-area-inset-bottom))] sm:gap-4"
+      className="flex shrink-0 flex-wrap items-center justify-center gap-1 border-t bg-surface px-1 py-2 pb-[max(--spacing(2),env(safe-area-inset-bottom))] sm:gap-4 short:py-1"
     >
-      <div className="flex items-center gap-1">
+      <div className="flex items-center sm:gap-1">
         <IconButton label={messages.PREVIOUS_PAGE} disabled={page <= 1} onClick={() => onTurn(-1)}>
           <ChevronUp aria-hidden />
         </IconButton>
@@ -29,7 +29,7 @@ export function ViewerToolbar({ page, count, onTurn, onType, zoom }: ViewerToolb
         </IconButton>
         <PageField page={page} count={count} onPage={onType} />
       </div>
-      <span aria-hidden className="h-6 w-px bg-border" />
+      <span aria-hidden className="h-6 w-px bg-border max-sm:hidden" />
       <ZoomControls zoom={zoom} />
     </div>
   )
@@ -37,11 +37,14 @@ export function ViewerToolbar({ page, count, onTurn, onType, zoom }: ViewerToolb
 
 function ZoomControls({ zoom }: { zoom: ZoomControl }) {
   return (
-    <div className="flex items-center gap-1">
+    <div className="flex items-center sm:gap-1">
       <IconButton label={messages.ZOOM_OUT} disabled={!zoom.can.out} onClick={zoom.zoomOut}>
         <Minus aria-hidden />
       </IconButton>
-      <output aria-label={messages.ZOOM_LEVEL} className="w-12 text-center text-sm text-muted tabular-nums">
+      <output
+        aria-label={messages.ZOOM_LEVEL}
+        className="w-12 text-center text-sm text-muted tabular-nums max-[26rem]:sr-only"
+      >
         {zoom.percent}%
       </output>
       <IconButton label={messages.ZOOM_IN} disabled={!zoom.can.in} onClick={zoom.zoomIn}>

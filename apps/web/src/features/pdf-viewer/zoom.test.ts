@@ -19,7 +19,9 @@ describe('zoom steps', () => {
     [100, 90],
     [101, 100],
     [27, 25],
-    [25, 25],
+    [12, 10],
+    [5, 5],
+    [2, 2],
   ])('from %i%% out to %i%%', (from, to) => {
     expect(percentOf(zoomedOut(scale(from)))).toBe(to)
   })
@@ -28,10 +30,10 @@ describe('zoom steps', () => {
     expect(zoomedIn(zoomedOut(scale(125)))).toBeCloseTo(scale(125))
   })
 
-  it('ends at 25% and 500%', () => {
-    expect(canZoom(scale(25))).toEqual({ in: true, out: false })
+  it('ends at 5% and 500%', () => {
+    expect(canZoom(scale(5))).toEqual({ in: true, out: false })
     expect(canZoom(scale(500))).toEqual({ in: false, out: true })
-    expect(percentOf(clampScale(scale(3)))).toBe(25)
+    expect(percentOf(clampScale(scale(3)))).toBe(5)
     expect(percentOf(clampScale(scale(9000)))).toBe(500)
   })
 })
@@ -56,7 +58,17 @@ describe('resolveZoom', () => {
     expect(resolveZoom(scale(200), A4, 300)).toBeCloseTo(scale(200))
   })
 
+  it.each([
+    ['A2', 1191],
+    ['A0', 2384],
+    ['the largest page', 14_400],
+  ])('fits %s into a phone', (_, points) => {
+    const sizes = [{ width: points, height: points }]
+    expect(resolveZoom('fit-width', sizes, 320) * points).toBeCloseTo(320 - 16)
+    expect(resolveZoom('automatic', sizes, 320) * points).toBeCloseTo(320 - 16)
+  })
+
   it('is defined before the window is measured', () => {
-    expect(percentOf(resolveZoom('automatic', A4, 0))).toBe(25)
+    expect(resolveZoom('automatic', A4, 0)).toBeGreaterThan(0)
   })
 })

@@ -6,9 +6,11 @@ export const FULL_SIZE = 96 / 72
 /** Follow the width of the window, comfortably or wholly, or keep a scale in CSS pixels to the point. */
 export type Zoom = 'automatic' | 'fit-width' | number
 
-const STEPS = [25, 33, 50, 67, 75, 90, 100, 110, 125, 150, 175, 200, 250, 300, 400, 500]
-const SMALLEST = 25
+const STEPS = [5, 10, 15, 25, 33, 50, 67, 75, 90, 100, 110, 125, 150, 175, 200, 250, 300, 400, 500]
+const SMALLEST = 5
 const LARGEST = 500
+/** The largest page a PDF can have, 200 inches, in a window of 320 CSS pixels. */
+const SMALLEST_FIT = 1
 /** Beyond this a page of text is harder to read, however wide the window. */
 const COMFORTABLE = 125
 
@@ -31,9 +33,10 @@ export function zoomedIn(scale: number): number {
   return scaleOf(STEPS.find((step) => step > percentOf(scale)) ?? LARGEST)
 }
 
-/** The next smaller step, or the smallest. */
+/** The next smaller step; below the smallest, where only fitting leads, `scale` itself. */
 export function zoomedOut(scale: number): number {
-  return scaleOf(STEPS.findLast((step) => step < percentOf(scale)) ?? SMALLEST)
+  const step = STEPS.findLast((candidate) => candidate < percentOf(scale))
+  return step === undefined ? scale : scaleOf(step)
 }
 
 /** Whether a step remains in that direction. */
@@ -46,6 +49,7 @@ export function resolveZoom(zoom: Zoom, sizes: readonly PageSize[], width: numbe
   if (typeof zoom === 'number') return clampScale(zoom)
   const widest = Math.max(1, ...sizes.map((size) => size.width))
   const margins = width < 640 ? PAGE_GAP : PAGE_GAP * 2
-  const fitting = Math.max(0, width - margins) / widest
-  return clampScale(zoom === 'fit-width' ? fitting : Math.min(fitting, scaleOf(COMFORTABLE)))
+  // A wall poster fits a phone too, however small that makes it.
+  const fitting = Math.max(scaleOf(SMALLEST_FIT), (width - margins) / widest)
+  return Math.min(fitting, scaleOf(zoom === 'fit-width' ? LARGEST : COMFORTABLE))
 }

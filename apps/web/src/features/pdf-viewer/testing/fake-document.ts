@@ -20,7 +20,7 @@ export function fakeDocument(pageCount: number, links: PdfLink[] = []) {
     },
     drawText: (layer) => {
       layer.textContent = `Text of page ${index + 1}`
-      return finished()
+      return { ...finished(), fit: finished }
     },
     links: async () => (index === 0 ? links : []),
     release: () => released(index + 1),
