@@ -2,6 +2,7 @@ import { AlertDialog as Radix } from 'radix-ui'
 import type { ReactNode } from 'react'
 import { Button } from './button.tsx'
 import { DialogFooter, dialogVariants, overlayClasses } from './dialog.tsx'
+import { showFocused } from './show-focused.ts'
 
 /** A confirmation's props; `destructive` colours the confirming button, `trigger` opens it when uncontrolled. */
 export type AlertDialogProps = {
@@ -28,8 +29,8 @@ export function AlertDialog({
       {trigger !== undefined && <Radix.Trigger asChild>{trigger}</Radix.Trigger>}
       <Radix.Portal>
         <Radix.Overlay className={overlayClasses} />
-        <Radix.Content className={dialogVariants({ size: 'sm' })}>
-          <div className="overflow-y-auto px-6 pt-6">
+        <Radix.Content data-boxed className={dialogVariants({ size: 'sm' })} onFocus={showFocused}>
+          <div className="overflow-y-auto px-6 pt-6 short:shrink-0 short:overflow-y-visible">
             <Radix.Title className="text-lg font-semibold">{props.title}</Radix.Title>
             <Radix.Description className="mt-2 text-sm text-muted">{props.description}</Radix.Description>
           </div>

@@ -6,7 +6,7 @@ import { cn } from './class-names.tsx'
 export type ChipProps = ComponentProps<'span'> &
   ({ onRemove?: undefined; removeLabel?: undefined } | { onRemove: () => void; removeLabel: string })
 
-/** A topic or tag as a small rounded mark. */
+/** A topic or tag as a small rounded mark; where there is too little room for it, its title has the whole text. */
 export function Chip({ onRemove, removeLabel, className, children, ...props }: ChipProps) {
   return (
     <span
@@ -15,6 +15,7 @@ export function Chip({ onRemove, removeLabel, className, children, ...props }: C
         onRemove && 'h-8 pr-0 text-foreground pointer-coarse:h-10',
         className,
       )}
+      title={typeof children === 'string' ? children : undefined}
       {...props}
     >
       <span className="truncate">{children}</span>

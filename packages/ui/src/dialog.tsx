@@ -5,6 +5,7 @@ import { type ComponentProps, type ReactNode, type RefObject, useRef } from 'rea
 import { CORNER, focusContent } from './auto-focus.ts'
 import { cn } from './class-names.tsx'
 import { IconButton } from './icon-button.tsx'
+import { showFocused } from './show-focused.ts'
 import { useReturnedFocus } from './use-returned-focus.ts'
 import { useScrolls } from './use-scrolls.ts'
 
@@ -14,13 +15,13 @@ export const overlayClasses =
 
 /** The panel of a dialog by size; alert dialogs share it. */
 export const dialogVariants = cva(
-  'fixed inset-x-0 top-0 bottom-(--bottom-inset) z-50 flex flex-col overflow-hidden bg-raised text-foreground data-[state=closed]:animate-dialog-out data-[state=open]:animate-dialog-in',
+  'fixed inset-x-0 top-0 bottom-(--bottom-inset) z-50 flex flex-col overflow-hidden bg-raised text-foreground scroll-py-2 short:data-boxed:overflow-y-auto data-[state=closed]:animate-dialog-out data-[state=open]:animate-dialog-in',
   {
     variants: {
       size: {
-        sm: 'm-auto h-fit max-h-[calc(100dvh-2rem-var(--bottom-inset))] w-[calc(100%-2rem)] max-w-100 rounded-xl border shadow-overlay',
-        md: 'm-auto h-fit max-h-[calc(100dvh-2rem-var(--bottom-inset))] w-[calc(100%-2rem)] max-w-140 rounded-xl border shadow-overlay',
-        lg: 'm-auto h-fit max-h-[calc(100dvh-2rem-var(--bottom-inset))] w-[calc(100%-2rem)] max-w-3xl rounded-xl border shadow-overlay',
+        sm: 'm-auto h-fit max-h-[calc(100dvh-2rem-var(--bottom-inset))] short:max-h-[calc(100dvh-1rem-var(--bottom-inset))] w-[calc(100%-2rem)] max-w-100 rounded-xl border shadow-overlay',
+        md: 'm-auto h-fit max-h-[calc(100dvh-2rem-var(--bottom-inset))] short:max-h-[calc(100dvh-1rem-var(--bottom-inset))] w-[calc(100%-2rem)] max-w-140 rounded-xl border shadow-overlay',
+        lg: 'm-auto h-fit max-h-[calc(100dvh-2rem-var(--bottom-inset))] short:max-h-[calc(100dvh-1rem-var(--bottom-inset))] w-[calc(100%-2rem)] max-w-3xl rounded-xl border shadow-overlay',
         'full-screen': 'bg-background',
       },
     },
@@ -64,8 +65,10 @@ export function Dialog({ title, description, size, trigger, children, ...props }
       <Radix.Portal>
         <Radix.Overlay className={overlayClasses} />
         <Radix.Content
+          data-boxed={size === 'full-screen' ? undefined : ''}
           className={cn(dialogVariants({ size }), props.className)}
           onOpenAutoFocus={props.onOpenAutoFocus ?? focusContent}
+          onFocus={showFocused}
         >
           <header
             className={cn('shrink-0 pr-16 pl-6', size === 'full-screen' ? 'border-b py-3' : 'pt-5 pb-4')}
@@ -96,7 +99,7 @@ export function Dialog({ title, description, size, trigger, children, ...props }
   )
 }
 
-/** The scrolling middle of a dialog or sheet. */
+/** The middle of a dialog or sheet, which scrolls; in a short window all of a panel that leaves room around it does. */
 export function DialogBody({ className, ...props }: ComponentProps<'div'>) {
   const ref = useRef<HTMLDivElement>(null)
   const scrolls = useScrolls(ref)
@@ -105,7 +108,7 @@ export function DialogBody({ className, ...props }: ComponentProps<'div'>) {
       ref={ref}
       tabIndex={scrolls ? 0 : undefined}
       className={cn(
-        'relative min-h-0 flex-1 overflow-y-auto px-6 py-2 -outline-offset-2 [&:not(:has(+footer))]:pb-6',
+        'relative min-h-0 flex-1 scroll-py-2 overflow-y-auto px-6 py-2 -outline-offset-2 short:in-data-boxed:flex-none short:in-data-boxed:overflow-y-visible [&:not(:has(+footer))]:pb-6',
         className,
       )}
       {...props}

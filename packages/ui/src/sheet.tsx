@@ -6,9 +6,10 @@ import { CORNER, focusContent } from './auto-focus.ts'
 import { cn } from './class-names.tsx'
 import { overlayClasses } from './dialog.tsx'
 import { IconButton } from './icon-button.tsx'
+import { showFocused } from './show-focused.ts'
 
 const sheetVariants = cva(
-  'fixed z-50 flex flex-col overflow-hidden bg-raised text-foreground shadow-overlay',
+  'fixed z-50 flex flex-col overflow-hidden bg-raised text-foreground shadow-overlay scroll-py-2 short:overflow-y-auto',
   {
     variants: {
       side: {
@@ -46,7 +47,9 @@ export function Sheet({ title, description, side, trigger, children, ...props }:
         <Radix.Overlay className={overlayClasses} />
         <Radix.Content
           className={cn(sheetVariants({ side }), props.className)}
+          data-boxed
           onOpenAutoFocus={focusContent}
+          onFocus={showFocused}
           {...withoutDescription}
         >
           <header className="flex min-h-16 shrink-0 flex-col justify-center py-4 pr-16 pl-6">

@@ -11,7 +11,7 @@ import { PANEL } from './messages.ts'
 export function AdminHeader({ user }: { user: User }) {
   const name = [user.firstName, user.lastName].filter(Boolean).join(' ')
   return (
-    <header className="sticky top-0 z-30 border-b bg-background/90 backdrop-blur-md">
+    <header className="sticky top-0 z-30 border-b bg-background/90 backdrop-blur-md short:relative">
       <div className="mx-auto flex h-14 w-full max-w-7xl items-center gap-2 px-4 sm:px-6 lg:h-16 lg:px-10">
         <Link to="/" aria-label={`${PRODUCT_NAME}, home`} className="flex rounded-sm">
           <Brand />

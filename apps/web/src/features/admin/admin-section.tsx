@@ -30,7 +30,7 @@ export function AdminSection({ name, arriving, children }: AdminSectionProps) {
       aria-labelledby={titleId}
       className="mt-16 border-t pt-10 lg:mt-20 lg:pt-12"
     >
-      <h2 ref={title} id={titleId} tabIndex={-1} className="scroll-mt-24 font-display text-3xl lg:text-4xl">
+      <h2 ref={title} id={titleId} tabIndex={-1} className="scroll-mt-6 font-display text-3xl lg:text-4xl">
         {SECTIONS[name].title}
       </h2>
       <p className="mt-2 text-muted">{SECTIONS[name].subtitle}</p>

@@ -48,7 +48,7 @@ function TopBar({ bar, account }: { bar: ReactNode; account: User | null }) {
   return (
     <header
       className={cn(
-        'sticky top-0 z-30 shrink-0 border-b bg-background/90 backdrop-blur-md',
+        'sticky top-0 z-30 shrink-0 border-b bg-background/90 backdrop-blur-md short:relative',
         bar === undefined && 'lg:hidden',
       )}
     >

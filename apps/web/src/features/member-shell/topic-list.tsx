@@ -16,7 +16,7 @@ export function TopicList({ label, topics, shown, more, className }: TopicListPr
   return (
     <ul aria-label={label} className={cn('flex min-w-0 flex-wrap items-center gap-2', className)}>
       {topics.slice(0, shown).map((topic) => (
-        <li key={topic} title={topic} className="relative flex min-w-0">
+        <li key={topic} className="relative flex min-w-0">
           <Chip>{topic}</Chip>
         </li>
       ))}

@@ -10,7 +10,7 @@ export function PageSection({ band = false, className, children, ...props }: Pag
     <section
       tabIndex={props.id === undefined ? undefined : -1}
       {...props}
-      className={cn('scroll-mt-16', band && 'border-y bg-surface')}
+      className={cn('-scroll-mt-2', band && 'border-y bg-surface')}
     >
       <div className={cn('mx-auto w-full max-w-6xl px-6 py-16 md:px-8 md:py-24', className)}>{children}</div>
     </section>

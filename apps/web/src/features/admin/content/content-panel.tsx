@@ -54,7 +54,7 @@ export function ContentPanel() {
     <ContentCommandsProvider value={dialogs.commands}>
       <div className="mb-4 flex flex-wrap items-end gap-x-2 gap-y-4">
         <div className="mr-auto">
-          <h3 ref={title} tabIndex={-1} className="scroll-mt-24 text-xl font-semibold">
+          <h3 ref={title} tabIndex={-1} className="scroll-mt-6 text-xl font-semibold">
             {LIST.title}
           </h3>
           <p role="status" className="mt-1 min-h-5 text-sm text-muted">

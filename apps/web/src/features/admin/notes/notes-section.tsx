@@ -35,7 +35,7 @@ export function NotesSection({ onPublish }: { onPublish: () => void }) {
       <section aria-labelledby={titleId} className="mt-10 lg:mt-12">
         <div className="mb-4 flex flex-wrap items-end gap-x-2 gap-y-4">
           <div className="mr-auto">
-            <h2 ref={title} id={titleId} tabIndex={-1} className="scroll-mt-24 text-xl font-semibold">
+            <h2 ref={title} id={titleId} tabIndex={-1} className="scroll-mt-6 text-xl font-semibold">
               {LIST.title}
             </h2>
             <NotesSummary list={list} />

@@ -14,7 +14,10 @@ const VIEW_BOX = `0 0 ${TREE_WIDTH} ${TREE_HEIGHT}`
  */
 export function DecisionGraph() {
   return (
-    <div aria-hidden className="relative mx-auto aspect-square w-full max-w-120 select-none md:max-w-none">
+    <div
+      aria-hidden
+      className="pointer-events-none relative mx-auto aspect-square w-full max-w-120 select-none md:max-w-none"
+    >
       <svg viewBox={VIEW_BOX} className="decision-branches absolute inset-0 size-full">
         <path d={branches} />
         <path d={dots} strokeWidth="4" strokeLinecap="round" />

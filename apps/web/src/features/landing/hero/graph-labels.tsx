@@ -49,7 +49,7 @@ export function GraphLabels({ tree }: { tree: DecisionTree }) {
       {answer && (
         <Label
           at={answer}
-          className="decision-answer translate-x-4 -translate-y-8 font-semibold whitespace-nowrap text-accent max-lg:right-0 max-lg:left-auto! max-lg:translate-x-0 lg:text-sm"
+          className="decision-answer translate-x-4 -translate-y-8 font-semibold whitespace-nowrap text-accent max-xl:right-0 max-xl:left-auto! max-xl:translate-x-0 lg:text-sm"
         >
           {TREE.chosen}
         </Label>

@@ -9,7 +9,7 @@ import { DecisionGraph } from './decision-graph.tsx'
 /** The first thing seen: the pitch, the two ways on, and the drawing of a decision becoming clear. */
 export function Hero() {
   return (
-    <section id="home" tabIndex={-1} className="scroll-mt-16 overflow-clip">
+    <section id="home" tabIndex={-1} className="-scroll-mt-2 overflow-clip">
       <div className="mx-auto grid max-w-6xl items-center gap-x-8 gap-y-12 px-6 pt-12 pb-16 md:grid-cols-[minmax(0,7fr)_minmax(0,6fr)] md:px-8 lg:py-12">
         <div>
           <p className="text-sm font-medium text-accent">{TAGLINE}</p>

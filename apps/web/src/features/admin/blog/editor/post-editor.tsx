@@ -39,7 +39,7 @@ export function PostEditor(props: PostEditorProps) {
         control['aria-invalid'] === true && 'border-destructive hover:border-destructive',
       )}
     >
-      <div className="sticky top-14 z-10 overflow-hidden rounded-t-md border-b bg-raised lg:top-16">
+      <div className="sticky top-14 z-10 overflow-hidden rounded-t-md border-b bg-raised lg:top-16 short:static">
         <Toolbar
           editor={editor}
           controls={control.id}

@@ -19,7 +19,7 @@ export function FormFoot({ draft, post, error, uploading, saving, onCancel }: Fo
   const outcome = outcomeOf(draft)
   const label = post?.state === outcome ? SUBMIT.unchanged : SUBMIT[outcome]
   return (
-    <div className="sticky bottom-0 z-20 mt-10 -mb-4 flex flex-wrap items-center gap-2 border-t bg-background/95 py-4 backdrop-blur-md">
+    <div className="sticky bottom-0 z-20 mt-10 -mb-4 flex flex-wrap items-center gap-2 border-t bg-background/95 py-4 backdrop-blur-md short:static">
       <Button type="submit" pending={uploading || saving}>
         {uploading ? WAITING : saving ? FORM.saving : label}
       </Button>

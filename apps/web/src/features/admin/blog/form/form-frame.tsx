@@ -13,14 +13,7 @@ export function FormFrame({ form, onSubmit, children }: FormFrameProps) {
     onSubmit()
   }
   return (
-    <form
-      ref={form}
-      noValidate
-      onSubmit={submit}
-      onKeyDown={keepFromSubmitting}
-      // What has the focus stays clear of the bars at the top and the foot.
-      className="[&_:is(input,textarea,button)]:scroll-mt-36 [&_:is(input,textarea,button)]:scroll-mb-28"
-    >
+    <form ref={form} noValidate onSubmit={submit} onKeyDown={keepFromSubmitting}>
       {children}
     </form>
   )
