@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { totpCode } from '@idex/testing/totp-code'
 import type { Browser, Locator, Page } from '@playwright/test'
+import { addAuthenticator } from '../support/add-authenticator.ts'
 import { expect, expectAccessible, signInAdmin } from '../support/journey.ts'
 import { test } from '../support/own-product.ts'
 import { ADMIN } from '../support/product.ts'
@@ -110,22 +111,6 @@ test('an authenticator app is set up, asked for after the password, and turned o
   await before.context().close()
   await lost.context().close()
 })
-
-/** An authenticator of this browser's, as a laptop with a fingerprint reader has one. */
-async function addAuthenticator(page: Page) {
-  const client = await page.context().newCDPSession(page)
-  await client.send('WebAuthn.enable')
-  const { authenticatorId } = await client.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      ...{ protocol: 'ctap2', transport: 'internal', hasResidentKey: true, hasUserVerification: true },
-      ...{ isUserVerified: true, automaticPresenceSimulation: true },
-    },
-  })
-  return {
-    recognise: (isUserVerified: boolean) =>
-      client.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified }),
-  }
-}
 
 test('a passkey signs in alone, and confirms the password', async ({ page }) => {
   const finger = await addAuthenticator(page)

@@ -144,6 +144,18 @@ test('the hero leads visitors down the page, and members to their library', asyn
   await expect(page).toHaveURL('/notes')
 })
 
+test('the drawing says its answer in full in every window', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.goto('/')
+  const answer = page.getByText('Your next best move', { exact: true })
+  for (const width of [320, 390, 768, 1024, 1100, 1190, 1280, 1440]) {
+    await page.setViewportSize({ width, height: 800 })
+    await expect
+      .poll(() => answer.evaluate((label) => label.getBoundingClientRect().right), { message: `${width} px` })
+      .toBeLessThanOrEqual(width)
+  }
+})
+
 test('what lies below fades in as it comes into view', async ({ page }) => {
   await page.goto('/')
   await expectAlive(page)

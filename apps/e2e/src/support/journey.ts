@@ -1,7 +1,7 @@
-import { randomBytes } from 'node:crypto'
 import AxeBuilder from '@axe-core/playwright'
 import { test as base, expect, type Page } from '@playwright/test'
 import { expectArrived } from './page-state.ts'
+import { newPerson, newTitle, type Person } from './person.ts'
 import { ADMIN } from './product.ts'
 
 /** Rules of WCAG 2.0 to 2.2, levels A and AA. */
@@ -22,14 +22,7 @@ export const test = base.extend<{ expectedErrors: RegExp[] }>({
   },
 })
 
-export { expect }
-
-/** A person nobody has signed in as before. */
-export function newPerson(givenName = 'Mira') {
-  const id = randomBytes(5).toString('hex')
-  return { givenName, familyName: `Novak ${id}`, email: `${givenName.toLowerCase()}.${id}@example.com` }
-}
-export type Person = ReturnType<typeof newPerson>
+export { expect, newPerson, newTitle, type Person }
 
 /** Fills in the identity provider's form, wherever the product has sent the browser from. */
 export async function identify(page: Page, person: Person): Promise<void> {
@@ -84,9 +77,4 @@ export async function expectAccessible(page: Page): Promise<void> {
     targets: nodes.map(({ target, html }) => ({ target, html })),
   }))
   expect(found, await page.title()).toEqual([])
-}
-
-/** A title no other note has. */
-export function newTitle(words = 'Decisions under doubt'): string {
-  return `${words} ${randomBytes(4).toString('hex')}`
 }

@@ -1,0 +1,52 @@
+import type { Page } from '@playwright/test'
+import { expectFocusInSight } from '../support/focus-in-sight.ts'
+import { expect, signInAdmin, test } from '../support/journey.ts'
+import { expectAlive } from '../support/page-state.ts'
+import { test as asMember } from '../support/shared-member.ts'
+
+const WINDOWS = [
+  { width: 1280, height: 720 },
+  { width: 390, height: 844 },
+  { width: 320, height: 256 },
+]
+
+/** Goes through the page at `path` both ways by the keyboard; no bar may lie over what has the focus. */
+async function expectNothingCovered(page: Page, path: string): Promise<void> {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  for (const window of WINDOWS) {
+    await page.setViewportSize(window)
+    await page.goto(path)
+    await expectAlive(page)
+    expect(await expectFocusInSight(page)).toBeGreaterThan(5)
+    expect(await expectFocusInSight(page, 'Shift+Tab')).toBeGreaterThan(5)
+  }
+}
+
+test.describe('an administrator', () => {
+  test.use({ expectedErrors: [/status of 401/] })
+
+  test("sees the focus everywhere in a post's form", async ({ page }) => {
+    await signInAdmin(page)
+    await page.goto('/admin?blog=new')
+    const text = page.getByRole('textbox', { name: 'Content' })
+    await text.click()
+    for (let line = 0; line < 40; line += 1) {
+      await page.keyboard.type(`Line ${line}`)
+      await page.keyboard.press('Enter')
+    }
+    await expectNothingCovered(page, '/admin?blog=new')
+  })
+})
+
+test.use({ expectedErrors: [/status of (401|403)/] })
+asMember.use({ expectedErrors: [/status of 401/] })
+
+for (const path of ['/', '/blog'])
+  test(`a visitor sees the focus everywhere on ${path}`, async ({ page }) => {
+    await expectNothingCovered(page, path)
+  })
+
+for (const path of ['/notes', '/dashboard', '/account', '/my-notes'])
+  asMember(`a member sees the focus everywhere on ${path}`, async ({ page }) => {
+    await expectNothingCovered(page, path)
+  })

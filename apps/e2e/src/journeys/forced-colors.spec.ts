@@ -1,0 +1,75 @@
+import type { Locator, Page } from '@playwright/test'
+import { expect, newPerson, signIn, signInAdmin, test } from '../support/journey.ts'
+import { expectArrived } from '../support/page-state.ts'
+import { test as asMember } from '../support/shared-member.ts'
+
+/** A control as it looks with neither the pointer nor the focus on it. */
+async function pictureOf(page: Page, control: Locator): Promise<string> {
+  await page.evaluate(() => {
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
+  })
+  await page.mouse.move(0, 0)
+  await expectArrived(page)
+  return (await control.screenshot({ animations: 'disabled' })).toString('base64')
+}
+
+/** Switches `control` over; with a contrast theme's colours alone one sees it. */
+async function expectSeen(page: Page, control: Locator, attribute: string): Promise<void> {
+  await control.scrollIntoViewIfNeeded()
+  const before = await pictureOf(page, control)
+  const state = (await control.getAttribute(attribute)) ?? ''
+  await control.click()
+  await expect(control).not.toHaveAttribute(attribute, state)
+  expect(await pictureOf(page, control), `${attribute} of ${String(control)}`).not.toBe(before)
+}
+
+const forceColors = (page: Page) => page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' })
+
+asMember('with forced colours a member sees what is on and what is chosen', async ({ page }) => {
+  await forceColors(page)
+  await page.goto('/account')
+  const email = page.getByRole('region', { name: 'Email' })
+  await expectSeen(page, email.getByRole('switch'), 'aria-checked')
+  await expectSeen(page, email.getByRole('button', { name: 'Robotic Intelligence' }), 'aria-pressed')
+  await email.getByRole('button', { name: 'Robotic Intelligence' }).click()
+  await expectSeen(page, email.getByRole('switch'), 'aria-checked')
+  await page.goto('/notes')
+  const star = page.getByRole('article').first().getByRole('button', { name: 'Favorite' })
+  await expectSeen(page, star, 'aria-pressed')
+  await star.click()
+  await expectSeen(page, page.getByRole('button', { name: 'List', exact: true }), 'aria-pressed')
+  const places = page.getByRole('complementary').getByRole('link', { name: 'Recent' })
+  await expectSeen(page, places, 'aria-current')
+  await page.goto('/my-notes')
+  await page
+    .getByRole('button', { name: /^Upload/ })
+    .first()
+    .click()
+  await expectSeen(page, page.getByRole('dialog').getByRole('checkbox').first(), 'aria-checked')
+})
+
+test.describe('an administrator', () => {
+  test.use({ expectedErrors: [/status of 401/] })
+
+  test('with forced colours sees tabs, tools and states', async ({ page }) => {
+    await forceColors(page)
+    await signInAdmin(page)
+    await page.goto('/admin?people=list')
+    await expectSeen(page, page.getByRole('tab', { name: 'Subscribers' }), 'aria-selected')
+    await page.goto('/admin?blog=new')
+    await page.getByRole('textbox', { name: 'Content' }).click()
+    await expectSeen(page, page.getByRole('button', { name: 'Bold' }), 'aria-pressed')
+    await page.goto('/admin?overview=week')
+    await expectSeen(page, page.getByRole('button', { name: /^Month/ }), 'aria-pressed')
+  })
+})
+
+test('with forced colours a newcomer sees which step is the current one', async ({ page }) => {
+  await forceColors(page)
+  await signIn(page, newPerson())
+  const step = page.locator('[aria-current=step] > :first-child')
+  const colours = (part: Locator) => part.evaluate((element) => getComputedStyle(element).backgroundColor)
+  expect(await colours(step)).not.toBe(
+    await colours(page.getByRole('listitem').last().locator('> :first-child')),
+  )
+})

@@ -1,0 +1,135 @@
+import { samplePdf } from '@idex/testing/sample-pdf'
+import type { Page } from '@playwright/test'
+import { addAuthenticator } from '../support/add-authenticator.ts'
+import { adminDialogs, type AdminThings } from '../support/admin-dialogs.ts'
+import { publishSample } from '../support/api-client.ts'
+import { blogDesk } from '../support/blog-desk.ts'
+import { contentDesk } from '../support/content-desk.ts'
+import { type DialogOpeners, dialogSources } from '../support/dialog-sources.ts'
+import { expectFocusInSight, wheelToEnd } from '../support/focus-in-sight.ts'
+import { expect, newPerson, newTitle, signIn, signInAdmin, signInOnboarded } from '../support/journey.ts'
+import { memberDialogs, type MemberThings } from '../support/member-dialogs.ts'
+import { test } from '../support/own-product.ts'
+import { expectArrived } from '../support/page-state.ts'
+import { uploadNote } from '../support/private-note.ts'
+import { securityDialogs } from '../support/security-dialogs.ts'
+
+// Each opens a dozen dialogs, and goes round in each twice.
+test.describe.configure({ timeout: 360_000 })
+test.use({ site: 'short-windows', expectedErrors: [/status of (401|403|409)/] })
+
+/** 1280 × 1024 and 1280 × 800 at 400 % zoom. */
+const HEIGHTS = [256, 200]
+
+/** In windows of so little height every control is seen when it has the focus, and the wheel leads to the main one. */
+async function expectUsable(page: Page): Promise<void> {
+  const dialog = page.locator('[role=dialog], [role=alertdialog]').last()
+  await expect(dialog).toBeVisible()
+  await expectArrived(page)
+  for (const height of HEIGHTS) {
+    await page.setViewportSize({ width: 320, height })
+    await expect.poll(() => page.evaluate(() => innerHeight)).toBe(height)
+    await expectArrived(page)
+    expect(await expectFocusInSight(page), 'stops').toBeGreaterThan(0)
+    await wheelToEnd(page, dialog)
+    for (const button of await dialog.locator('footer').locator('button, a').all())
+      await expect(button).toBeInViewport({ ratio: 0.95 })
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(
+      0,
+    )
+  }
+}
+
+/** Opens one dialog after the other. */
+async function tour(page: Page, openers: DialogOpeners): Promise<void> {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  for (const [file, ways] of Object.entries(openers)) {
+    for (const [index, open] of ways.entries()) {
+      await test.step(`${file} ${index + 1}`, async () => {
+        await page.unrouteAll()
+        await page.setViewportSize({ width: 320, height: 900 })
+        await open(page)
+        await expectUsable(page)
+      })
+    }
+  }
+}
+
+function thingsOfMembers(things: Partial<MemberThings> = {}): MemberThings {
+  return { note: '', shared: '', article: '', articlePath: '', ...things }
+}
+
+function thingsOfAdmins(things: Partial<AdminThings> = {}): AdminThings {
+  const post = { id: '', title: '', blogUrl: '' }
+  return { note: '', post, item: '', sender: '', subscriber: '', administrator: '', ...things }
+}
+
+test('every dialog of the product has its way below', () => {
+  const ways = Object.entries({
+    ...memberDialogs(thingsOfMembers()),
+    ...adminDialogs(thingsOfAdmins()),
+    ...securityDialogs(),
+  })
+  expect(new Map(ways.map(([file, { length }]): [string, number] => [file, length]).toSorted())).toEqual(
+    dialogSources(),
+  )
+})
+
+test('members reach all of every dialog', async ({ page, product, browser }) => {
+  const article = newTitle('An article')
+  const desk = await contentDesk(product.origin)
+  const fileUrl = await desk.upload(await samplePdf({ title: article }), 'article.pdf')
+  const { id } = await desk.publish({ title: article, contentType: 'pdf', fileUrl })
+  await (await blogDesk(product.origin)).show(true)
+  const shared = await publishSample(product.origin, newTitle('Shared'), await samplePdf({ pages: 120 }))
+
+  const person = await signInOnboarded(page, newPerson())
+  const elsewhere = await browser.newContext({ baseURL: product.origin })
+  await signIn(await elsewhere.newPage(), person)
+  const note = newTitle('Mine')
+  await uploadNote(page, { title: note })
+  await page.goto(`/content/article-${id}`)
+  await page.getByRole('button', { name: 'Comments' }).click()
+  await page.getByLabel('Add a comment').fill('A comment.')
+  await page.getByRole('button', { name: 'Post comment' }).click()
+  await expect(page.getByRole('button', { name: 'Delete comment' })).toBeVisible()
+  await tour(
+    page,
+    memberDialogs({ note, shared: shared.shareableSlug, article, articlePath: `/content/article-${id}` }),
+  )
+  await elsewhere.close()
+})
+
+test('administrators reach all of every dialog', async ({ page, product, request, browser }) => {
+  const [note, title, item] = [newTitle('A note'), newTitle('A post'), newTitle('An item')]
+  await publishSample(product.origin, note, await samplePdf({ title: note }))
+  const post = await (await blogDesk(product.origin)).publish(title)
+  const desk = await contentDesk(product.origin)
+  const fileUrl = await desk.upload(await samplePdf({ title: item }), 'item.pdf')
+  await desk.publish({ title: item, contentType: 'pdf', fileUrl })
+  const data = { name: 'Vera Stein', email: 'vera@example.com', message: 'May we talk? '.repeat(60) }
+  await request.post('/api/contact', { data })
+  await request.post('/api/newsletter/subscribe', { data: { email: 'reader@example.com' } })
+  const member = await browser.newContext({ baseURL: product.origin })
+  await signInOnboarded(await member.newPage())
+  await member.close()
+
+  await signInAdmin(page)
+  await tour(
+    page,
+    adminDialogs({
+      note,
+      post,
+      item,
+      sender: 'Vera Stein',
+      subscriber: 'reader@example.com',
+      administrator: 'second-hand',
+    }),
+  )
+})
+
+test('administrators reach all of every dialog about their own security', async ({ page }) => {
+  await addAuthenticator(page)
+  await signInAdmin(page)
+  await tour(page, securityDialogs())
+})

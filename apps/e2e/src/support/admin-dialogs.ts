@@ -1,0 +1,162 @@
+import { expect, type Page } from '@playwright/test'
+import { write } from './blog-panel.ts'
+import type { DialogOpeners } from './dialog-sources.ts'
+import { ADMIN } from './product.ts'
+
+/** What the dialogs of administrators are about: titles, names and addresses. */
+export type AdminThings = {
+  note: string
+  post: { id: string; title: string; blogUrl: string }
+  item: string
+  sender: string
+  subscriber: string
+  administrator: string
+}
+
+/** The smallest part of the page that is about `name` and has a button called `button`. */
+async function act(page: Page, name: string, button: string | RegExp): Promise<void> {
+  const part = page.locator('li, tr').filter({ hasText: name })
+  await part.getByRole('button', { name: button }).first().click()
+}
+
+const press = (page: Page, button: string | RegExp) =>
+  page.getByRole('button', { name: button }).first().click()
+
+/** A form about a new post with something in it. */
+async function beginPost(page: Page): Promise<void> {
+  await page.goto('/admin?blog=new')
+  await write(page, 'Begun')
+}
+
+function blogDialogs({ post }: AdminThings): DialogOpeners {
+  const edit = (page: Page) => page.goto(`/admin?blog=${post.id}`)
+  return {
+    'admin/form/discard-dialog.tsx': [
+      async (page) => {
+        await beginPost(page)
+        await press(page, 'Cancel')
+      },
+    ],
+    'admin/blog/form/leave-dialog.tsx': [
+      async (page) => {
+        await beginPost(page)
+        await press(page, 'All posts')
+      },
+    ],
+    'admin/blog/form/post-preview.tsx': [
+      async (page) => {
+        await edit(page)
+        await press(page, 'Preview')
+      },
+    ],
+    'admin/blog/form/stale-dialog.tsx': [
+      async (page) => {
+        await edit(page)
+        await page.getByLabel('Title *').fill(`${post.title}, mine`)
+        const data = { ...post, content: '<p>Theirs.</p>', excerpt: 'Theirs', published: true }
+        await page.request.put(`/api/admin/blog/posts/${post.id}`, { data })
+        await press(page, 'Save Changes')
+        await expect(page.getByRole('dialog').getByRole('button', { name: 'Keep mine' })).toBeEnabled()
+      },
+    ],
+    'admin/blog/form/revisions-dialog.tsx': [
+      async (page) => {
+        await edit(page)
+        await press(page, 'Revisions')
+        await expect(page.getByRole('button', { name: 'Restore into the form' })).toBeVisible()
+      },
+    ],
+    'admin/blog/posts/remove-post-dialog.tsx': [
+      async (page) => {
+        await page.goto('/admin?blog=list')
+        await act(page, post.title, 'Delete')
+      },
+    ],
+  }
+}
+
+function peopleDialogs({ sender, subscriber, administrator }: AdminThings): DialogOpeners {
+  const tab = (name: string) => async (page: Page) => {
+    await page.goto('/admin?people=list')
+    await page.getByRole('tab', { name }).click()
+  }
+  const about = (tabName: string, name: string, button: string | RegExp) => async (page: Page) => {
+    await tab(tabName)(page)
+    await act(page, name, button)
+  }
+  const invite = async (page: Page) => {
+    await tab('Administrators')(page)
+    await press(page, 'Invite Administrator')
+  }
+  return {
+    'admin/people/inbox/message-dialogs.tsx': [
+      about('Messages', sender, sender),
+      about('Messages', sender, 'Delete'),
+    ],
+    'admin/people/members/member-dialogs.tsx': [
+      about('Members', 'Mira', /^Mira/),
+      about('Members', 'Mira', 'Disable'),
+    ],
+    'admin/people/subscribers/remove-subscriber-dialog.tsx': [about('Subscribers', subscriber, 'Remove')],
+    'admin/people/administrators/invite-dialog.tsx': [invite],
+    'admin/people/administrators/password-dialog.tsx': [
+      async (page) => {
+        await invite(page)
+        await page.getByLabel('Username *').fill(administrator)
+        await page.getByLabel('First name *').fill('Second')
+        await page.getByRole('dialog').getByRole('button', { name: 'Invite', exact: true }).click()
+        await expect(page.getByRole('dialog').getByRole('button', { name: 'Done' })).toBeVisible()
+      },
+    ],
+    'admin/people/administrators/administrator-dialogs.tsx': [
+      about('Administrators', administrator, 'Disable'),
+      about('Administrators', administrator, /[Rr]eset/),
+    ],
+    'admin/people/administrators/own-reset-dialog.tsx': [about('Administrators', ADMIN.username, /[Rr]eset/)],
+  }
+}
+
+/** Ways to every dialog of the panel but those about one's own security, by the file it is in. */
+export function adminDialogs(things: AdminThings): DialogOpeners {
+  const contentList = (page: Page) => page.goto('/admin?content=list')
+  return {
+    'admin/note-form/publish-dialog.tsx': [
+      async (page) => {
+        await page.goto('/admin')
+        await press(page, 'Publish New Note')
+      },
+    ],
+    'admin/note-form/edit-dialog.tsx': [
+      async (page) => {
+        await page.goto('/admin')
+        await act(page, things.note, /edit/i)
+      },
+    ],
+    'admin/notes/note-dialogs.tsx': [
+      async (page) => {
+        await page.goto('/admin')
+        await act(page, things.note, 'View PDF')
+      },
+      async (page) => {
+        await page.goto('/admin')
+        await act(page, things.note, 'Move to trash')
+        await press(page, 'Show Trashed')
+        await act(page, things.note, 'Delete permanently')
+      },
+    ],
+    'admin/content/content-dialog.tsx': [
+      async (page) => {
+        await contentList(page)
+        await press(page, 'Add Content')
+      },
+    ],
+    'admin/content/content-dialogs.tsx': [
+      async (page) => {
+        await contentList(page)
+        await act(page, things.item, 'Delete')
+      },
+    ],
+    ...blogDialogs(things),
+    ...peopleDialogs(things),
+  }
+}

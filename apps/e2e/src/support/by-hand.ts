@@ -1,0 +1,56 @@
+import type { ElementHandle, Page } from 'puppeteer-core'
+
+/** A control by what it is called, as `role` or with any role. */
+export const named = (name: string, role?: string) =>
+  `::-p-aria([name="${name}"]${role === undefined ? '' : `[role="${role}"]`})`
+
+/** Waits for something visible; `selector` as Puppeteer has them. */
+export async function see(page: Page, selector: string): Promise<ElementHandle> {
+  const element = await page.waitForSelector(selector, { visible: true, timeout: 30_000 }).catch(() => null)
+  if (!element) throw new Error(`${selector} is not to be seen on ${page.url()}`)
+  return element
+}
+
+/**
+ * Clicks as a person does: scrolls the control into the middle of the window, looks whether it is there in full and
+ * free, and presses the middle of it.
+ */
+export async function press(page: Page, selector: string): Promise<void> {
+  const element = await see(page, selector)
+  const deadline = Date.now() + 10_000
+  for (;;) {
+    const found = await element.evaluate(async (control) => {
+      control.scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'instant' })
+      const before = control.getBoundingClientRect()
+      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+      const box = control.getBoundingClientRect()
+      if (before.top !== box.top || before.left !== box.left) return { problem: 'it moves', x: 0, y: 0 }
+      const [x, y] = [box.left + box.width / 2, box.top + box.height / 2]
+      const hit = document.elementFromPoint(x, y)
+      const labels = control instanceof HTMLInputElement ? [...(control.labels ?? [])] : []
+      const isFree = [control, ...labels].some((part) => part.contains(hit))
+      const isInside = box.left >= -1 && box.right <= innerWidth + 1
+      const problem = isFree && isInside ? null : `covered or cut: ${hit?.outerHTML.slice(0, 200)}`
+      return { problem, x, y }
+    })
+    if (found.problem === null) return page.mouse.click(found.x, found.y)
+    if (Date.now() > deadline) throw new Error(`${selector} on ${page.url()}: ${found.problem}`)
+  }
+}
+
+/** Puts `text` in the place of what a field has. */
+export async function fill(page: Page, selector: string, text: string): Promise<void> {
+  await press(page, selector)
+  const element = await see(page, selector)
+  await element.evaluate((field) => {
+    if (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) field.select()
+  })
+  await page.keyboard.type(text)
+}
+
+/** Waits until `test` is true in the page. */
+export async function until(page: Page, what: string, test: string): Promise<void> {
+  await page.waitForFunction(test, { timeout: 30_000, polling: 100 }).catch(() => {
+    throw new Error(`${what}: not on ${page.url()}`)
+  })
+}

@@ -1,0 +1,13 @@
+import { findFirefox } from './find-firefox.ts'
+import { installFromDistribution } from './install-browser.ts'
+
+const isThere = () => findFirefox() !== undefined
+
+// A Firefox for the main job, the distribution's if there is none: no build of anybody else's.
+if (!isThere()) installFromDistribution(['firefox-esr', 'firefox'], isThere)
+if (!isThere()) {
+  console.error(
+    'The main job needs a Firefox too. Install one, or name its path in FIREFOX_PATH, and run the tests again.',
+  )
+  process.exit(1)
+}

@@ -1,0 +1,19 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+
+/** Where a program lies on PATH, or undefined. */
+export function which(name: string): string | undefined {
+  try {
+    return (
+      execFileSync('which', [name], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim() ||
+      undefined
+    )
+  } catch {
+    return undefined
+  }
+}
+
+/** The first of these paths with something there. */
+export function firstExisting(paths: readonly (string | undefined)[]): string | undefined {
+  return paths.find((path) => path !== undefined && path !== '' && existsSync(path))
+}

@@ -1,0 +1,67 @@
+import { samplePdf } from '@idex/testing/sample-pdf'
+import type { Page } from '@playwright/test'
+import type { DialogOpeners } from './dialog-sources.ts'
+import { holdRequests } from './trpc-calls.ts'
+
+/** What the dialogs of members are about. */
+export type MemberThings = { note: string; shared: string; article: string; articlePath: string }
+
+async function click(page: Page, path: string, button: string | RegExp): Promise<void> {
+  await page.goto(path)
+  await page.getByRole('button', { name: button }).first().click()
+}
+
+/** Ways to every dialog that visitors and members meet, by the file it is in; `page` is a member's. */
+export function memberDialogs({ note, shared, article, articlePath }: MemberThings): DialogOpeners {
+  return {
+    'contact/contact-form-dialog.tsx': [(page) => click(page, '/blog', 'Contact us')],
+    'newsletter/subscribe-dialog.tsx': [(page) => click(page, '/blog', 'Subscribe to Newsletter')],
+    'share/granted-note.tsx': [(page) => page.goto(`/share/${shared}`)],
+    'member-shell/member-shell.tsx': [(page) => click(page, '/notes', 'Open menu')],
+    'notes-library/upload-dialog.tsx': [(page) => click(page, '/notes', 'New')],
+    'notes-library/note-viewer.tsx': [(page) => click(page, '/notes/recent', note)],
+    'notes-library/rename-dialog.tsx': [
+      async (page) => {
+        await page.goto('/notes/recent')
+        const card = page.getByRole('article', { name: note })
+        await card.getByRole('button', { name: 'More actions' }).click()
+        await page.getByRole('menuitem', { name: 'Rename' }).click()
+      },
+    ],
+    'upload/stop-upload-dialog.tsx': [
+      async (page) => {
+        await click(page, '/my-notes', /^Upload/)
+        const dialog = page.getByRole('dialog')
+        const buffer = await samplePdf({ title: 'Stopped' })
+        await dialog
+          .locator('input[type=file]')
+          .setInputFiles({ name: 'stopped.pdf', mimeType: 'application/pdf', buffer })
+        await dialog.getByLabel(/^Title/).fill('Stopped')
+        await holdRequests(page, /\/api\/upload-pdf/)
+        await dialog.getByRole('button', { name: 'Upload Note' }).click()
+        await page.keyboard.press('Escape')
+      },
+    ],
+    'my-notes/upload-note-dialog.tsx': [(page) => click(page, '/my-notes', /^Upload/)],
+    'account/session-list.tsx': [(page) => click(page, '/account', 'Sign out everywhere else')],
+    'account/delete-account-dialog.tsx': [(page) => click(page, '/account', 'Delete my account')],
+    'content/comment-item.tsx': [
+      async (page) => {
+        await click(page, articlePath, /^Comments/)
+        await page.getByRole('button', { name: 'Delete comment' }).click()
+      },
+    ],
+    'dashboard/article-viewer.tsx': [(page) => click(page, '/dashboard?view=latest', article)],
+    'mobile-notice/mobile-notice-dialog.tsx': [
+      async (page) => {
+        // The notice goes by what the browser says of itself.
+        await page.addInitScript(() => {
+          Object.defineProperty(navigator, 'userAgent', {
+            value: 'Mozilla/5.0 (Linux; Android 14; Pixel 7) Mobile',
+          })
+        })
+        await click(page, '/dashboard?view=latest', article)
+      },
+    ],
+  }
+}

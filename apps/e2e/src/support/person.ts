@@ -1,0 +1,13 @@
+import { randomBytes } from 'node:crypto'
+
+/** A person nobody has signed in as before. */
+export function newPerson(givenName = 'Mira') {
+  const id = randomBytes(5).toString('hex')
+  return { givenName, familyName: `Novak ${id}`, email: `${givenName.toLowerCase()}.${id}@example.com` }
+}
+export type Person = ReturnType<typeof newPerson>
+
+/** A title no other note has. */
+export function newTitle(words = 'Decisions under doubt'): string {
+  return `${words} ${randomBytes(4).toString('hex')}`
+}

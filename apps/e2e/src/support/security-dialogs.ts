@@ -1,0 +1,64 @@
+import { totpCode } from '@idex/testing/totp-code'
+import { expect, type Page } from '@playwright/test'
+import type { DialogOpeners } from './dialog-sources.ts'
+import { ADMIN } from './product.ts'
+
+const press = (page: Page, button: string | RegExp) =>
+  page.getByRole('button', { name: button }).first().click()
+
+/** Answers the question for the password. */
+async function givePassword(page: Page, button: string): Promise<void> {
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Your password').fill(ADMIN.password)
+  await dialog.getByRole('button', { name: button, exact: true }).click()
+}
+
+const security = (page: Page) => page.goto('/admin?security=list')
+const codes = (page: Page) => page.getByRole('dialog', { name: 'Keep these recovery codes' })
+
+async function addPasskey(page: Page): Promise<void> {
+  await security(page)
+  await press(page, 'Add Passkey')
+}
+
+/**
+ * Ways to every dialog about an administrator's own security, by the file it is in. In this order: each is about what
+ * the one before has set up.
+ */
+export function securityDialogs(): DialogOpeners {
+  const setUp = async (page: Page) => {
+    await security(page)
+    await press(page, 'Set Up App')
+    await givePassword(page, 'Continue')
+    await expect(page.getByRole('img', { name: /^QR code/ })).toBeVisible()
+  }
+  const about = (button: string) => async (page: Page) => {
+    await security(page)
+    await press(page, button)
+  }
+  return {
+    'admin/security/totp-setup-dialog.tsx': [setUp],
+    'admin/security/codes-dialog.tsx': [
+      async (page) => {
+        await setUp(page)
+        const key = await page.getByText(/^[A-Z2-7]{4}( [A-Z2-7]{4}){7}$/).textContent()
+        const code = totpCode((key ?? '').replaceAll(' ', ''), new Date())
+        await page.getByRole('textbox', { name: 'Code' }).fill(code)
+        await press(page, 'Turn On')
+        await expect(codes(page)).toBeVisible()
+      },
+      async (page) => {
+        await addPasskey(page)
+        await page.getByRole('dialog').getByLabel('Name').fill('Laptop')
+        await givePassword(page, 'Add Passkey')
+        await expect(page.getByRole('dialog')).toBeHidden()
+        await press(page, 'Make New Codes')
+        await givePassword(page, 'Make New Codes')
+        await codes(page).getByRole('button', { name: 'Close' }).click()
+      },
+    ],
+    'admin/security/add-passkey-dialog.tsx': [addPasskey],
+    'admin/security/rename-passkey-dialog.tsx': [about('Rename')],
+    'admin/security/confirmations.tsx': [about('Turn Off'), about('Remove'), about('Make New Codes')],
+  }
+}

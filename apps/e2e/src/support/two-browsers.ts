@@ -1,0 +1,34 @@
+import { type Browser, launch, type Page, type Viewport } from 'puppeteer-core'
+import { findChromium } from './find-chromium.ts'
+import { findFirefox } from './find-firefox.ts'
+
+export const BROWSER_NAMES = ['Firefox', 'Chromium'] as const
+type BrowserName = (typeof BROWSER_NAMES)[number]
+
+/** Starts a browser as its makers ship it: Firefox over WebDriver BiDi, Chromium over its own protocol. */
+export async function openBrowser(name: BrowserName): Promise<Browser> {
+  const executablePath = name === 'Firefox' ? findFirefox() : findChromium()
+  if (executablePath === undefined) throw new Error(`There is no ${name}`)
+  if (name === 'Chromium') return launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] })
+  // Reading the clipboard asks the person otherwise.
+  const extraPrefsFirefox = { 'dom.events.testing.asyncClipboard': true }
+  return launch({ browser: 'firefox', executablePath, extraPrefsFirefox })
+}
+
+/** A person's own window: nobody else's cookies, and a list of what went wrong in it. */
+export async function openWindow(browser: Browser, name: BrowserName, origin: string, viewport: Viewport) {
+  const context = await browser.createBrowserContext()
+  if (name === 'Chromium')
+    await context.setPermission(
+      origin,
+      { permission: { name: 'clipboard-read' }, state: 'granted' },
+      { permission: { name: 'clipboard-write' }, state: 'granted' },
+    )
+  const page = await context.newPage()
+  await page.setViewport(viewport)
+  const errors: string[] = []
+  page.on('pageerror', (error) => errors.push(String(error)))
+  return { page, errors, close: () => context.close() }
+}
+
+export type PersonsWindow = { page: Page; errors: string[]; close: () => Promise<void> }
