@@ -2,6 +2,7 @@ import './styles.css'
 import { RouterClient } from '@tanstack/react-router/ssr/client'
 import { hydrateRoot } from 'react-dom/client'
 import { leaveOnArrival } from './features/auth/follow-redirect.ts'
+import { noteArrival } from './features/auth/pending-note.ts'
 import { actorLinks } from './lib/actor-link.ts'
 import { isStillOwn, observeSession } from './lib/bind-actor.ts'
 import { pageActor, readSeenActor } from './lib/page-actor.ts'
@@ -33,4 +34,7 @@ router.options.hydrate = async (dehydrated) => {
   const { pathname, search, hash } = globalThis.location
   if (leaveOnArrival(api, { pathname, href: pathname + search + hash })) await untilLeft()
 }
+addEventListener('pageshow', ({ persisted }) => {
+  if (persisted && api.session.current.getData() === null) noteArrival(true)
+})
 hydrateRoot(document, <RouterClient router={router} />)

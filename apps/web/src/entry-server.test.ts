@@ -42,9 +42,9 @@ describe('redirects', () => {
   })
 
   it('sends a newcomer to onboarding', async () => {
-    const { status, headers } = await open('/no-such-page', { 'session.current': NEWCOMER })
+    const { status, headers } = await open('/notes/favorites', { 'session.current': NEWCOMER })
     expect(status).toBe(302)
-    expect(headers.get('location')).toBe('/onboarding')
+    expect(headers.get('location')).toBe('/onboarding?redirect=%2Fnotes%2Ffavorites')
   })
 
   it('leaves a redirect that stores a note to the browser', async () => {

@@ -1,7 +1,7 @@
 import { Cookie } from 'lucia'
 
-/** What every cookie of ours holds: a token as `newToken` makes it. Anything else was not written here. */
-const TOKEN = /^[\w-]{1,200}$/
+/** What every cookie of ours holds: a token as `newToken` makes it, or a few with dots between. Anything else was not written here. */
+const TOKEN = /^[\w.-]{1,200}$/
 
 /** A cookie of ours. `read` takes a request's `Cookie` header; the others give a whole `Set-Cookie` header value. */
 export type OwnCookie = {

@@ -98,6 +98,48 @@ describe('the callback', () => {
   })
 })
 
+describe('a sign-in that began on a share link', () => {
+  it.each([
+    ['by its address', '/api/login?redirect=%2Fshare%2Fon-doubt', undefined],
+    ['by its button', '/api/login', 'http://localhost:3000/share/on-doubt'],
+  ])('%s goes back there when it is cancelled', async (_case, url, referer) => {
+    const headers = { host: 'localhost:3000', ...(referer && { referer }) }
+    const started = await server.app.inject({ url, headers })
+    const state = new URL(String(started.headers.location)).searchParams.get('state') ?? ''
+    const answer = await comeBack(`state=${state}&error=access_denied`, `idex_sign_in=${state}`)
+    expect(answer).toMatchObject({ status: 302, location: '/share/on-doubt?signin=failed' })
+  })
+})
+
+describe('sign-ins in several tabs', () => {
+  const begunAfter = async (cookie: string) => {
+    const headers = { host: 'localhost:3000', ...(cookie && { cookie }) }
+    const started = await server.app.inject({ url: '/api/login?redirect=%2Fshare%2Fx', headers })
+    const state = new URL(String(started.headers.location)).searchParams.get('state') ?? ''
+    return { state, cookie: `idex_sign_in=${started.cookies[0]?.value ?? ''}` }
+  }
+  const isKnown = async (state: string, cookie: string) =>
+    (await comeBack(`state=${state}&error=access_denied`, cookie)).location !== '/?signin=failed'
+
+  it('are each their own, and each is taken once', async () => {
+    const first = await begunAfter('')
+    const second = await begunAfter(first.cookie)
+    const answer = await comeBack(`state=${first.state}&error=access_denied`, second.cookie)
+    expect(answer.location).toBe('/share/x?signin=failed')
+    expect(answer.cookies).toMatchObject([{ name: 'idex_sign_in', value: second.state }])
+    expect(await isKnown(first.state, second.cookie)).toBe(false)
+    expect(await isKnown(second.state, `idex_sign_in=${second.state}`)).toBe(true)
+  })
+
+  it('are at most four, of which the oldest is given up', async () => {
+    const begun = [await begunAfter('')]
+    for (let n = 0; n < 4; n += 1) begun.push(await begunAfter(begun.at(-1)?.cookie ?? ''))
+    const { cookie = '' } = begun.at(-1) ?? {}
+    expect(await isKnown(begun[0]?.state ?? '', cookie)).toBe(false)
+    expect(await isKnown(begun[1]?.state ?? '', cookie)).toBe(true)
+  })
+})
+
 describe('/api/logout', () => {
   it('ends the session in the database and goes to the landing page', async () => {
     const cookie = await server.signIn(await createMember(server.database.db))

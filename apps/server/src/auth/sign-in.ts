@@ -29,18 +29,31 @@ function loopbackDetour(request: FastifyRequest, publicUrl: string): string | un
   return isLoopback ? `${publicUrl}${request.url}` : undefined
 }
 
-/** Where a sign-in that could not be completed ends; faults of ours stay faults. */
-function failurePage(request: FastifyRequest, error: unknown): string {
+/**
+ * Where a sign-in that could not be completed ends: on the share link it began on, or else on the landing page. Faults of
+ * ours stay faults.
+ */
+function failurePage(request: FastifyRequest, error: unknown, sharedSlug: string | null = null): string {
   if (!(error instanceof SignInError || error instanceof DomainError)) throw error
   request.log.warn({ reason: error.message }, 'member sign-in failed')
-  return '/?signin=failed'
+  return `${sharedSlug === null ? '/' : `/share/${encodeURIComponent(sharedSlug)}`}?signin=failed`
 }
+
+/** How many sign-ins a browser may have under way, each in a tab of its own. */
+const MAX_UNDER_WAY = 4
 
 /** Member sign-in by authorization code, PKCE and state; `redirect` is kept on the server with the state. */
 export function signInRoutes(app: FastifyInstance, { config }: { config: Config }): void {
   const provider = createIdentityProvider(config.identity)
   const secure = config.publicUrl.startsWith('https:')
   const stateCookie = ownCookie('idex_sign_in', { secure, sameSite: 'lax' })
+
+  const statesOf = (request: FastifyRequest) => stateCookie.read(request.headers.cookie)?.split('.') ?? []
+
+  function keepStates(reply: FastifyReply, states: readonly string[]): void {
+    const kept = states.join('.')
+    reply.header('set-cookie', kept ? stateCookie.keep(kept, SIGN_IN_MINUTES * 60) : stateCookie.drop())
+  }
 
   async function begin(request: FastifyRequest, reply: FastifyReply): Promise<string> {
     const detour = loopbackDetour(request, config.publicUrl)
@@ -52,22 +65,31 @@ export function signInRoutes(app: FastifyInstance, { config }: { config: Config 
     const redirectPath = localPathOr(redirect, '/notes')
     const sharedSlug = sharedSlugOf(redirectPath, request.headers.referer, config.publicUrl)
     await keepSignIn(db, state, { codeVerifier, redirectPath, sharedSlug }, clock.now())
-    reply.header('set-cookie', stateCookie.keep(state, SIGN_IN_MINUTES * 60))
+    keepStates(reply, [...statesOf(request), state].slice(-MAX_UNDER_WAY))
     return url.href
   }
 
   async function complete(request: FastifyRequest, reply: FastifyReply): Promise<string> {
     const answer = CallbackSchema.safeParse(request.query)
-    if (!answer.success || stateCookie.read(request.headers.cookie) !== answer.data.state)
-      throw new SignInError('State mismatch')
+    const states = statesOf(request)
+    if (!answer.success || !states.includes(answer.data.state)) throw new SignInError('State mismatch')
+    const { state, code } = answer.data
+    keepStates(
+      reply,
+      states.filter((other) => other !== state),
+    )
     const { db, clock } = app.services
-    const pending = await takeSignIn(db, answer.data.state, clock.now())
+    const pending = await takeSignIn(db, state, clock.now())
     if (!pending) throw new SignInError('This sign-in has expired')
-    if (answer.data.code === undefined) throw new SignInError('Sign-in was cancelled')
-    const profile = await provider.complete(answer.data.code, pending.codeVerifier)
-    const { userId } = await signInMember(app.services, profile, pending.sharedSlug)
-    await app.startSession(request, reply, userId)
-    return pending.redirectPath
+    try {
+      if (code === undefined) throw new SignInError('Sign-in was cancelled')
+      const profile = await provider.complete(code, pending.codeVerifier)
+      const { userId } = await signInMember(app.services, profile, pending.sharedSlug)
+      await app.startSession(request, reply, userId)
+      return pending.redirectPath
+    } catch (error) {
+      return failurePage(request, error, pending.sharedSlug)
+    }
   }
 
   async function login(request: FastifyRequest, reply: FastifyReply) {
@@ -84,7 +106,7 @@ export function signInRoutes(app: FastifyInstance, { config }: { config: Config 
   }
 
   async function callback(request: FastifyRequest, reply: FastifyReply) {
-    reply.header('set-cookie', stateCookie.drop()).header('cache-control', 'no-store')
+    reply.header('cache-control', 'no-store')
     return reply.redirect(await complete(request, reply).catch((error) => failurePage(request, error)))
   }
 

@@ -103,6 +103,25 @@ describe('the arrival of a server-rendered page', () => {
     expect(readPendingNote()).toBe('a-note')
   })
 
+  it('of a visitor gives up the note of a sign-in that came to nothing', () => {
+    storePendingNote('a-note')
+    arrive('/newsletter', null)
+    expect(readPendingNote()).toBe('a-note')
+    arrive('/', null)
+    expect(readPendingNote()).toBeNull()
+    // What was kept can still be told, until somebody signs in.
+    expect(sessionStorage.getItem('redirect-to-note')).toBe('a-note')
+    expect(arrive('/notes/favorites', MEMBER)).toMatchObject({ left: false })
+    expect(sessionStorage).toHaveLength(0)
+  })
+
+  it('of a member opens the note that a visitor has asked for once more', () => {
+    storePendingNote('a-note')
+    arrive('/', null)
+    storePendingNote('a-note')
+    expect(arrive('/notes', MEMBER).leave).toHaveBeenCalledWith('/share/a-note')
+  })
+
   it('waits for the session where the page did not bring it', () => {
     storePendingNote('a-note')
     expect(arrive('/', undefined)).toMatchObject({ left: false })

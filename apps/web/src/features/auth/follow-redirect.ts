@@ -1,8 +1,8 @@
 import type { User } from '@idex/contract/session'
 import { redirect } from '@tanstack/react-router'
 import type { Api } from '../../lib/trpc.ts'
-import { clearPendingNote, readPendingNote, storePendingNote } from './pending-note.ts'
-import { type Redirect, resolveRedirect } from './redirect-rules.ts'
+import { clearPendingNote, noteArrival, readPendingNote, storePendingNote } from './pending-note.ts'
+import { isAlwaysOpen, type Redirect, resolveRedirect } from './redirect-rules.ts'
 
 /** Who is signed in, from the cache if it knows; a failing call means nobody (spec section 4). */
 async function currentUser(api: Api): Promise<User | null> {
@@ -50,6 +50,7 @@ export function leaveOnArrival(
 ): boolean {
   const user = api.session.current.getData()
   if (user === undefined) return false
+  if (!isAlwaysOpen(location.pathname)) noteArrival(user === null)
   const { pathname, href } = location
   const rule = resolveRedirect({ pathname, href, user, pendingNote: readPendingNote() })
   if (rule === null) return false

@@ -82,13 +82,28 @@ describe('signed out', () => {
 describe('signed in, not onboarded', () => {
   const elsewhere = PATHS.filter((path) => path !== '/onboarding' && path !== '/share/a-note')
 
-  it.each(elsewhere)('is sent from %s to onboarding, nothing stored', (path) => {
+  const beginnings: readonly string[] = ['/', '/notes', '/admin', '/admin-panel', '/admin-login']
+  const later = (path: string) => internal(`/onboarding?redirect=${encodeURIComponent(path)}`)
+
+  it.each(elsewhere.filter((path) => beginnings.includes(path)))('is sent from %s to onboarding', (path) => {
     expect(resolveRedirect(visit(path, newcomer))).toEqual(internal('/onboarding'))
+  })
+
+  it.each(elsewhere.filter((path) => !beginnings.includes(path)))(
+    'is sent from %s to onboarding, which leads back there',
+    (path) => {
+      expect(resolveRedirect(visit(path, newcomer))).toEqual(later(path))
+    },
+  )
+
+  it('comes back to the search and hash as well', () => {
+    const href = '/notes?q=agents&note=n1#top'
+    expect(resolveRedirect(visit('/notes', newcomer, { href }))).toEqual(later(href))
   })
 
   it.each([...elsewhere, '/share/another-note'])('keeps the pending note when sent from %s', (path) => {
     const rule = resolveRedirect(visit(path, newcomer, { pendingNote: 'a-note' }))
-    expect(rule).toMatchObject(internal('/onboarding'))
+    expect(rule?.to).toMatch(/^\/onboarding/)
     expect(rule?.clearPendingNote).toBeUndefined()
   })
 
@@ -109,7 +124,7 @@ describe('signed in, not onboarded', () => {
   })
 
   it('does not store what is no slug', () => {
-    expect(resolveRedirect(visit('/share/a note', newcomer))).toEqual(internal('/onboarding'))
+    expect(resolveRedirect(visit('/share/a note', newcomer))).toEqual(later('/share/a note'))
   })
 })
 
@@ -145,6 +160,21 @@ describe('signed in and onboarded', () => {
     expect(resolveRedirect(visit(path, member, { pendingNote: 'a-note' }))).toEqual(opened)
   })
 
+  it.each([
+    ['/notes/favorites?q=a#b', internal('/notes/favorites?q=a#b')],
+    ['/content/a-talk-c1', internal('/content/a-talk-c1')],
+    ['/api/files/f1', { to: '/api/files/f1', kind: 'external' }],
+    ['//evil.example', internal('/notes')],
+    ['https://evil.example/', internal('/notes')],
+    ['/onboarding?redirect=/onboarding', internal('/notes')],
+    ['/Onboarding/', internal('/notes')],
+    ['/onboarding-help', internal('/onboarding-help')],
+  ])('goes from onboarding to %s, where it was to lead', (redirect, expected) => {
+    const href = `/onboarding?step=3&redirect=${encodeURIComponent(redirect)}`
+    expect(resolveRedirect(visit('/onboarding', member, { href }))).toEqual(expected)
+    expect(resolveRedirect(visit('/onboarding', member, { href, pendingNote: 'a-note' }))).toEqual(opened)
+  })
+
   it('keeps a stored slug inside the share path', () => {
     const rule = resolveRedirect(visit('/', member, { pendingNote: '../admin?x#y' }))
     expect(rule?.to).toBe('/share/..%2Fadmin%3Fx%23y')
@@ -161,7 +191,7 @@ describe('the newsletter’s pages', () => {
   )
 
   it('are no others', () => {
-    expect(resolveRedirect(visit('/newsletters', newcomer))).toEqual(internal('/onboarding'))
+    expect(resolveRedirect(visit('/newsletters', newcomer))?.to).toMatch(/^\/onboarding/)
   })
 })
 
@@ -173,7 +203,7 @@ describe('on a page when the session changes', () => {
 
   it('leaves a content page whose member has signed out to its screen', () => {
     expect(resolveLiveRedirect(visit('/content/a-talk-c1', null))).toBeNull()
-    expect(resolveLiveRedirect(visit('/content/a-talk-c1', newcomer))).toEqual(internal('/onboarding'))
+    expect(resolveLiveRedirect(visit('/content/a-talk-c1', newcomer))).toMatchObject({ kind: 'internal' })
   })
 
   it.each([

@@ -1,3 +1,4 @@
+import { localPathOr } from '@idex/contract/redirects'
 import type { User } from '@idex/contract/session'
 import { loginPath } from './sign-in.ts'
 
@@ -21,11 +22,16 @@ export type Redirect = {
 const SHARED_NOTE = /^\/share\/([\w-]+)$/
 
 /** Open to anyone at any time: framed by the onboarding screen, opened from emails. */
-export const ALWAYS_OPEN = ['/newsletter']
+const ALWAYS_OPEN = ['/newsletter']
 
 /** Whether `path`, in lower case, is one of `roots` or below it. */
 export function isUnder(path: string, roots: readonly string[]): boolean {
   return roots.some((root) => path === root || path.startsWith(`${root}/`))
+}
+
+/** Whether anyone may see `pathname` at any time, whoever they are. */
+export function isAlwaysOpen(pathname: string): boolean {
+  return isUnder(pathname.toLowerCase(), ALWAYS_OPEN)
 }
 
 function forVisitor(path: string, href: string): Redirect | null {
@@ -33,17 +39,33 @@ function forVisitor(path: string, href: string): Redirect | null {
   return { to: loginPath(href), kind: 'external' }
 }
 
-function forNewcomer(path: string, pathname: string): Redirect | null {
+/** Where everybody begins: nothing a newcomer would miss afterwards. */
+const BEGINNINGS = ['/', '/admin', '/admin-panel', '/admin-login']
+
+const LIBRARY = '/notes'
+
+function forNewcomer(path: string, pathname: string, href: string): Redirect | null {
   if (path === '/onboarding') return null
   const slug = SHARED_NOTE.exec(pathname)?.[1]
-  return { to: '/onboarding', kind: 'internal', ...(slug && { storePendingNote: slug }) }
+  if (slug !== undefined) return { to: '/onboarding', kind: 'internal', storePendingNote: slug }
+  if (BEGINNINGS.includes(path) || href === LIBRARY) return { to: '/onboarding', kind: 'internal' }
+  return { to: `/onboarding?redirect=${encodeURIComponent(href)}`, kind: 'internal' }
 }
 
-function forMember(path: string, user: User, pendingNote: string | null): Redirect | null {
+/** Where `redirect`, the query parameter of onboarding, leads: to a page of this site, else to the library. */
+export function destinationOf(redirect: string | null | undefined): string {
+  const path = localPathOr(redirect, LIBRARY)
+  return /^\/onboarding(?![\w-])/i.test(path) ? LIBRARY : path
+}
+
+function forMember(path: string, { user, href, pendingNote }: Visit & { user: User }): Redirect | null {
   if (pendingNote !== null) {
     return { to: `/share/${encodeURIComponent(pendingNote)}`, kind: 'internal', clearPendingNote: true }
   }
-  if (path === '/onboarding') return { to: '/notes', kind: 'internal' }
+  if (path === '/onboarding') {
+    const to = destinationOf(new URL(href, 'https://idex.invalid').searchParams.get('redirect'))
+    return { to, kind: to.startsWith('/api/') ? 'external' : 'internal' }
+  }
   const isAdmin = user.role === 'admin'
   if (!isAdmin && isUnder(path, ['/admin', '/admin-panel'])) return { to: '/admin-login', kind: 'internal' }
   if (isAdmin && path === '/admin-login') return { to: '/admin', kind: 'internal' }
@@ -60,13 +82,14 @@ function withoutFinalSlashes(pathname: string): string {
  * Where `visit` has to go instead, or null to stay (spec section 2.1; decisions, "Signed-out on a member page" and
  * "Admin role check"). Paths compare as the router does: in any case, with or without a final slash.
  */
-export function resolveRedirect({ pathname, href, user, pendingNote }: Visit): Redirect | null {
+export function resolveRedirect(visit: Visit): Redirect | null {
+  const { pathname, href, user } = visit
   const exact = withoutFinalSlashes(pathname)
   const path = exact.toLowerCase()
-  if (isUnder(path, ALWAYS_OPEN)) return null
+  if (isAlwaysOpen(path)) return null
   if (user === null) return forVisitor(path, href)
-  if (!user.hasCompletedOnboarding) return forNewcomer(path, exact)
-  return forMember(path, user, pendingNote)
+  if (!user.hasCompletedOnboarding) return forNewcomer(path, exact, href)
+  return forMember(path, { ...visit, user })
 }
 
 /**

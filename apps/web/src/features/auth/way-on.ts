@@ -1,5 +1,5 @@
 import { VISITOR } from '@idex/contract/actor'
-import { ALWAYS_OPEN, isUnder, resolveRedirect } from './redirect-rules.ts'
+import { isAlwaysOpen, isUnder, resolveRedirect } from './redirect-rules.ts'
 
 type Change = { from: string; to: string; pathname: string; href: string }
 
@@ -15,7 +15,7 @@ export type WayOn = { kind: 'sign-in' } | { kind: 'load'; href: string } | { kin
  */
 export function wayOn({ from, to, pathname, href }: Change): WayOn {
   const path = pathname.toLowerCase()
-  if (from === VISITOR || isUnder(path, ALWAYS_OPEN)) return { kind: 'load', href }
+  if (from === VISITOR || isAlwaysOpen(path)) return { kind: 'load', href }
   if (to !== VISITOR) return { kind: 'load', href: pathname }
   // It holds nothing of a member's own, and may have a refusal to show (spec section 8).
   if (isUnder(path, ['/content'])) return { kind: 'left-to-screen' }

@@ -9,7 +9,7 @@ import { Services } from './services/services.tsx'
 import { Stats } from './stats.tsx'
 import { Steps } from './steps.tsx'
 import { Testimonials } from './testimonials.tsx'
-import { useArrivalNotice } from './use-arrival-notice.ts'
+import { useArrivalNotice } from '../site/use-arrival-notice.ts'
 
 /** The landing page (spec section 2.2). */
 export function LandingScreen() {

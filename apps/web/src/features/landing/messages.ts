@@ -133,11 +133,3 @@ export const CONTACT = {
   open: 'Send us a message',
   writeTo: 'or write to',
 } as const
-
-export const ACCOUNT_DELETED = { title: 'Your account has been deleted' } as const
-
-export const SIGN_IN_FAILED = {
-  title: 'Sign-in was not completed',
-  description: 'You are still signed out. Please try again.',
-  variant: 'destructive',
-} as const

@@ -1,6 +1,4 @@
-import { isLocalPath } from '@idex/contract/redirects'
-
-const DEFAULT_DESTINATION = '/notes'
+import { destinationOf } from '../auth/redirect-rules.ts'
 
 /** Where to go once onboarded; the mobile notice shows when that opens a document. */
 export type Destination = { path: string; mobileNotice: boolean }
@@ -11,8 +9,6 @@ export type Destination = { path: string; mobileNotice: boolean }
  */
 export function afterOnboarding(pendingNote: string | null, redirect: string | undefined): Destination {
   if (pendingNote !== null) return { path: `/share/${encodeURIComponent(pendingNote)}`, mobileNotice: true }
-  if (redirect !== undefined && isLocalPath(redirect)) {
-    return { path: redirect, mobileNotice: redirect.includes('/share/') }
-  }
-  return { path: DEFAULT_DESTINATION, mobileNotice: false }
+  const path = destinationOf(redirect)
+  return { path, mobileNotice: path.includes('/share/') }
 }

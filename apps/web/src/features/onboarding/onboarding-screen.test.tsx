@@ -1,6 +1,6 @@
 import { COMPANY_SIZES, INDUSTRIES, JOB_TITLES, AI_TOPICS } from '@idex/contract/onboarding'
 import { toast } from '@idex/ui/toast'
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { MEMBER } from '../../testing/people.ts'
@@ -223,6 +223,14 @@ describe('the end', () => {
     await user.click(button('Complete Setup'))
     await waitFor(() => expect(router.state.location.href).toBe('/my-notes?q=a'))
     expect(showMobileNotice).not.toHaveBeenCalled()
+  })
+
+  it('is left for there, too, once the questions were answered in another tab', async () => {
+    const { api, router, completed } = await openLastStep({ path: '/onboarding?redirect=/notes/favorites' })
+    act(() => api.session.current.setData(undefined, MEMBER))
+    await waitFor(() => expect(router.state.location.pathname).toBe('/notes/favorites'))
+    expect(completed).not.toHaveBeenCalled()
+    expect(sessionStorage).toHaveLength(0)
   })
 
   it('asks anew for a shared note that was refused before', async () => {

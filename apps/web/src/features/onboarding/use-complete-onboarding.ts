@@ -1,8 +1,9 @@
 import type { OnboardingAnswers } from '@idex/contract/onboarding'
 import { toast } from '@idex/ui/toast'
 import { getRouteApi, useRouter } from '@tanstack/react-router'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { clearPendingNote, readPendingNote } from '../auth/pending-note.ts'
+import { useSession } from '../auth/use-session.ts'
 import { showMobileNotice } from '../mobile-notice/show-mobile-notice.ts'
 import { afterOnboarding } from './after-onboarding.ts'
 import { clearDraft } from './draft.ts'
@@ -13,11 +14,23 @@ const REDIRECT_DELAY_MS = 500
 
 const route = getRouteApi('/onboarding')
 
-/** Stores the answers, then leaves for where the member was going; `saving` until then. */
+/**
+ * Stores the answers, then leaves for where the member was going; `saving` until then. Leaves at once when the answers were
+ * given in another tab.
+ */
 export function useCompleteOnboarding() {
   const [saving, setSaving] = useState(false)
   const save = useSaveAnswers()
-  const leave = useLeave()
+  const { user } = useSession()
+  const go = useGo()
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(timer.current), [])
+
+  const isDoneElsewhere = user?.hasCompletedOnboarding === true && !saving
+  const goOn = useEffectEvent(() => void go())
+  useEffect(() => {
+    if (isDoneElsewhere) goOn()
+  }, [isDoneElsewhere])
 
   const complete = async (answers: OnboardingAnswers) => {
     setSaving(true)
@@ -28,28 +41,22 @@ export function useCompleteOnboarding() {
       setSaving(false)
       return
     }
-    clearDraft()
     toast({ title: SAVED_TITLE, description: SAVED_TEXT })
-    leave()
+    timer.current = setTimeout(() => void go(), REDIRECT_DELAY_MS)
   }
 
   return { saving, complete }
 }
 
-/** After half a second goes on to the pending note, the address asked for, or the library (spec section 4). */
-function useLeave() {
+/** Goes on to the pending note, the address asked for, or the library (spec section 4). */
+function useGo() {
   const router = useRouter()
   const redirect = route.useSearch({ select: (search) => search.redirect })
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  useEffect(() => () => clearTimeout(timer.current), [])
-
-  const go = async () => {
+  return async () => {
     const { path, mobileNotice } = afterOnboarding(readPendingNote(), redirect)
+    clearDraft()
     clearPendingNote()
     await router.navigate({ href: path, replace: true, reloadDocument: path.startsWith('/api/') })
     if (mobileNotice) showMobileNotice()
-  }
-  return () => {
-    timer.current = setTimeout(() => void go(), REDIRECT_DELAY_MS)
   }
 }

@@ -3,6 +3,7 @@ import { sharePath } from '@idex/contract/slugs'
 import { Button } from '@idex/ui/button'
 import type { SubmitEvent } from 'react'
 import { signInToNote } from '../auth/sign-in.ts'
+import { useArrivalNotice } from '../site/use-arrival-notice.ts'
 import { FOOTNOTE_SIGNED_OUT, LOCKED, SIGN_IN } from './messages.ts'
 import { NotePreview } from './note-preview.tsx'
 import { useCountOpen } from './use-count-open.ts'
@@ -10,6 +11,7 @@ import { useCountOpen } from './use-count-open.ts'
 /** A shared note for a visitor: a preview, and sign-in as the way to its document. */
 export function LockedNote({ note }: { note: Preview }) {
   useCountOpen(note.shareableSlug)
+  useArrivalNotice()
   const signIn = (event: SubmitEvent) => {
     event.preventDefault()
     signInToNote(note.shareableSlug)

@@ -14,3 +14,11 @@ export const TERMS_OF_SERVICE = 'Terms of Service'
 export const CONTACT_US = 'Contact us'
 export const FOLLOW = `Follow ${PRODUCT_NAME}`
 export const FOOTER_PROMISE = "We take the 'maybe' out of your next best move."
+
+export const ACCOUNT_DELETED = { title: 'Your account has been deleted' } as const
+
+export const SIGN_IN_FAILED = {
+  title: 'Sign-in was not completed',
+  description: 'You are still signed out. Please try again.',
+  variant: 'destructive',
+} as const

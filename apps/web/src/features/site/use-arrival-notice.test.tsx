@@ -22,13 +22,17 @@ async function arrive(address: string): Promise<string> {
   return history.location.href
 }
 
-describe('arriving on the landing page', () => {
+describe('arriving', () => {
   it.each([
     ['a failed sign-in', '/?signin=failed', 'Sign-in was not completed'],
     ['the end of an account', '/?account=deleted', 'Your account has been deleted'],
   ])('after %s is told why, once', async (_what, address, title) => {
     expect(await arrive(address)).toBe('/')
     expect(vi.mocked(toast).mock.calls).toEqual([[expect.objectContaining({ title })]])
+  })
+
+  it('after a failed sign-in the address is that of the page again', async () => {
+    expect(await arrive('/share/a-note?signin=failed')).toBe('/share/a-note')
   })
 
   it.each(['/', '/?account=kept', '/?signin=', '/?ref=deleted'])('by %s is told nothing', async (address) => {
