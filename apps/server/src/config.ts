@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { PRODUCT_NAME } from '@idex/contract/brand'
+import { isLoopback } from '@idex/contract/loopback'
 import { z } from 'zod'
 import { problemsOf, readInstallation } from './installation.ts'
 import { ProxyTrustSchema } from './security/trusted-proxies.ts'
@@ -63,12 +64,24 @@ export class ConfigError extends Error {
   }
 }
 
+const PUBLIC_WITH_LOCAL_SIGN_IN =
+  'OIDC_ISSUER is a provider on this machine, where anybody signs in as anyone, but PUBLIC_URL is not: set GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET of a real provider, or a PUBLIC_URL such as http://localhost:3000'
+
+/** The provider for development must never sign people in to a site that others can reach. */
+function signInProblems(env: z.output<typeof EnvironmentSchema>): string[] {
+  if (env.PUBLIC_URL === undefined || isLoopback(env.PUBLIC_URL)) return []
+  const isLocal = [env.OIDC_ISSUER, env.OIDC_AUTHORIZATION_ENDPOINT ?? ''].some(isLoopback)
+  return isLocal ? [PUBLIC_WITH_LOCAL_SIGN_IN] : []
+}
+
 function parseEnvironment(environment: NodeJS.ProcessEnv) {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
   const parsed = EnvironmentSchema.safeParse(given)
   const found = readInstallation(given)
-  if (parsed.success && found.ok) return { ...parsed.data, installation: found.installation }
-  throw new ConfigError([...problemsOf(parsed.error), ...(found.ok ? [] : found.problems)])
+  const signIn = parsed.success ? signInProblems(parsed.data) : []
+  if (parsed.success && found.ok && signIn.length === 0)
+    return { ...parsed.data, installation: found.installation }
+  throw new ConfigError([...problemsOf(parsed.error), ...signIn, ...(found.ok ? [] : found.problems)])
 }
 
 /** Reads `environment`, an empty value counting as none. Throws ConfigError naming every bad key at once. */

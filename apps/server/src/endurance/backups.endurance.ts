@@ -103,7 +103,7 @@ function seededIn(content: Content): Record<string, string> {
         const at = table.columns.indexOf('id')
         return [
           table.name,
-          rowsHash(rowsIn(content, table).filter((line) => /^seed/.test(line.split('\t')[at] ?? ''))),
+          rowsHash(rowsIn(content, table).filter((line) => line.split('\t')[at]?.startsWith('seed'))),
         ]
       }),
   )
