@@ -10,11 +10,10 @@ const REQUIRED = {
 
 describe('readConfig', () => {
   test('fills in the defaults and splits the redirect URIs', () => {
-    expect(readConfig({ ...REQUIRED, HOST: '', IDENTITY_PORT: '' })).toEqual({
+    expect(readConfig({ ...REQUIRED, PUBLIC_URL: '', IDENTITY_PORT: '' })).toEqual({
       ok: true,
       config: {
         port: 3001,
-        host: '127.0.0.1',
         issuer: undefined,
         clientId: 'idex.apps.example',
         clientSecret: 'GOCSPX-abc_123',
@@ -67,20 +66,44 @@ describe('readConfig', () => {
   })
 })
 
+describe('what is not on this machine', () => {
+  const OUTSIDE = [
+    'https://idex.example',
+    'http://192.168.0.7:3000',
+    'http://0.0.0.0:3000',
+    'http://[fd00::7]:3000',
+  ]
+  const keys = (address: string): [string, string][] => [
+    ['PUBLIC_URL', address],
+    ['IDENTITY_ISSUER', address],
+    ['IDENTITY_REDIRECT_URIS', `http://localhost:3000/callback,${address}/callback`],
+  ]
+  const all = OUTSIDE.flatMap((address) =>
+    keys(address).flatMap(([key, value]) =>
+      ['production', 'development', ''].map((mode) => [key, value, mode] as const),
+    ),
+  )
+
+  test.each(all)('is refused as %s=%s with NODE_ENV=%s', (key, value, mode) => {
+    const result = readConfig({ ...REQUIRED, NODE_ENV: mode, [key]: value })
+    expect(result).toEqual({ ok: false, problems: [expect.stringContaining(`${key} `)] })
+    expect(JSON.stringify(result)).toContain('anybody signs in as anyone')
+  })
+
+  test.each(['http://localhost:3000', 'http://127.0.0.2', 'http://[::1]:3000'])('is not %s', (address) =>
+    expect(readConfig({ ...REQUIRED, PUBLIC_URL: address, IDENTITY_ISSUER: address })).toMatchObject({
+      ok: true,
+    }),
+  )
+})
+
 describe('issuerOf', () => {
-  test.each([
-    ['127.0.0.1', 'http://localhost:3001'],
-    ['::1', 'http://localhost:3001'],
-    ['0.0.0.0', 'http://localhost:3001'],
-    ['192.168.0.7', 'http://192.168.0.7:3001'],
-    ['fd00::7', 'http://[fd00::7]:3001'],
-    ['identity', 'http://identity:3001'],
-  ])('for host %s is %s', (host, issuer) => {
-    expect(issuerOf({ ...TEST_CONFIG, host }, 3001)).toBe(issuer)
+  test('is an address of this machine', () => {
+    expect(issuerOf(TEST_CONFIG, 3001)).toBe('http://localhost:3001')
   })
 
   test('is the configured one where there is one', () => {
-    const result = readConfig({ ...REQUIRED, IDENTITY_ISSUER: 'https://id.example/' })
-    expect(result.ok && issuerOf(result.config, 3001)).toBe('https://id.example')
+    const result = readConfig({ ...REQUIRED, IDENTITY_ISSUER: 'http://id.localhost:4000/' })
+    expect(result.ok && issuerOf(result.config, 3001)).toBe('http://id.localhost:4000')
   })
 })

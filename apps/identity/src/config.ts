@@ -1,7 +1,13 @@
+import { isLoopback } from '@idex/contract/loopback'
 import { z } from 'zod'
 
 const PORT_RULE = 'must be a whole number from 0 to 65535'
-const LOCAL_HOSTS = new Set(['127.0.0.1', '::1', 'localhost', '0.0.0.0', '::'])
+
+/** Where it listens, whatever it is told: it asks for no password, so nobody else may reach it. */
+export const HOST = '127.0.0.1'
+
+const LOCAL_RULE =
+  'is not on this machine, and here anybody signs in as anyone: set GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET of a real provider, or a PUBLIC_URL such as http://localhost:3000'
 
 const PortSchema = z
   .string()
@@ -17,9 +23,12 @@ const CredentialSchema = z
 
 const IssuerSchema = z.string().transform((text, context) => {
   const url = parseWebUrl(text)
-  if (url && text.replace(/\/$/, '') === url.origin) return url.origin
-  context.addIssue('must be an origin such as http://localhost:3001')
-  return z.NEVER
+  if (!url || text.replace(/\/$/, '') !== url.origin) {
+    context.addIssue('must be an origin such as http://localhost:3001')
+    return z.NEVER
+  }
+  if (!isLoopback(text)) context.addIssue(LOCAL_RULE)
+  return url.origin
 })
 
 const RedirectUrisSchema = z.string('is required').transform((text, context) => {
@@ -31,7 +40,7 @@ const RedirectUrisSchema = z.string('is required').transform((text, context) => 
   for (const uri of uris) {
     if (!parseWebUrl(uri) || uri.includes('#')) {
       context.addIssue(`holds "${uri}", which is not an http(s) URL without a fragment`)
-    }
+    } else if (!isLoopback(uri)) context.addIssue(`holds "${uri}", which ${LOCAL_RULE}`)
   }
   return uris
 })
@@ -39,7 +48,7 @@ const RedirectUrisSchema = z.string('is required').transform((text, context) => 
 const ConfigSchema = z
   .object({
     IDENTITY_PORT: PortSchema.prefault('3001'),
-    HOST: z.string().prefault('127.0.0.1'),
+    PUBLIC_URL: z.string().refine(isLoopback, LOCAL_RULE).optional(),
     IDENTITY_ISSUER: IssuerSchema.optional(),
     GOOGLE_CLIENT_ID: CredentialSchema,
     GOOGLE_CLIENT_SECRET: CredentialSchema,
@@ -47,7 +56,6 @@ const ConfigSchema = z
   })
   .transform((env) => ({
     port: env.IDENTITY_PORT,
-    host: env.HOST,
     issuer: env.IDENTITY_ISSUER,
     clientId: env.GOOGLE_CLIENT_ID,
     clientSecret: env.GOOGLE_CLIENT_SECRET,
@@ -71,10 +79,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): ConfigResult {
 
 /** The issuer identifier: the configured one, else the address a browser on this machine uses. */
 export function issuerOf(config: Config, port: number): string {
-  if (config.issuer) return config.issuer
-  if (LOCAL_HOSTS.has(config.host)) return `http://localhost:${port}`
-  const host = config.host.includes(':') ? `[${config.host}]` : config.host
-  return `http://${host}:${port}`
+  return config.issuer ?? `http://localhost:${port}`
 }
 
 function parseWebUrl(text: string): URL | undefined {

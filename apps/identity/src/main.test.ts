@@ -85,6 +85,23 @@ test('says in one sentence that the port is in use', async () => {
   })
 })
 
+test('is reached over loopback alone, whatever HOST says', async () => {
+  const child = start({ ...ENV, HOST: '0.0.0.0' })
+  const [message] = await once(child, 'message')
+  const { port } = new URL(ReadySchema.parse(message).url)
+  // Another address of the loopback network: reached by whoever listens on all of them.
+  await expect(fetch(`http://127.0.0.2:${port}/healthz`)).rejects.toThrow()
+  expect((await fetch(`http://127.0.0.1:${port}/healthz`)).status).toBe(200)
+})
+
+test('refuses to serve a site others can reach', async () => {
+  expect(await outcome(start({ ...ENV, PUBLIC_URL: 'https://idex.example' }))).toMatchObject({
+    code: 1,
+    stdout: '',
+    stderr: expect.stringContaining('set GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET'),
+  })
+})
+
 test('lists what is missing from its configuration', async () => {
   expect(await outcome(start({ GOOGLE_CLIENT_ID: 'x', IDENTITY_PORT: 'x' }))).toEqual({
     code: 1,

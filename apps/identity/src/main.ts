@@ -1,4 +1,4 @@
-import { type Config, readConfig } from './config.ts'
+import { type Config, HOST, readConfig } from './config.ts'
 import { startIdentity } from './server.ts'
 
 const result = readConfig()
@@ -22,11 +22,11 @@ async function run(config: Config): Promise<void> {
   }
 }
 
-function startFailure({ port, host }: Config, error: unknown): string {
+function startFailure({ port }: Config, error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   return 'code' in error && error.code === 'EADDRINUSE'
-    ? `Port ${port} on ${host} is already in use: stop the program that has it or set IDENTITY_PORT.`
-    : `The identity provider cannot start on port ${port} of ${host}: ${error.message}`
+    ? `Port ${port} on ${HOST} is already in use: stop the program that has it or set IDENTITY_PORT.`
+    : `The identity provider cannot start on port ${port} of ${HOST}: ${error.message}`
 }
 
 function fail(message: string): never {

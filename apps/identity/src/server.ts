@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { type Server, createServer } from 'node:http'
 import { createAccounts } from './accounts.ts'
-import { type Config, issuerOf } from './config.ts'
+import { type Config, HOST, issuerOf } from './config.ts'
 import { signInRoutes } from './interactions.ts'
 import { createProvider, createSigningKey } from './provider.ts'
 import { createResponder, errorRenderer, notFoundPage } from './responder.ts'
@@ -14,7 +14,7 @@ export type Identity = { url: string; port: number; close: () => Promise<void> }
 export async function startIdentity(config: Config): Promise<Identity> {
   const signingKey = await createSigningKey()
   const server = createServer()
-  server.listen(config.port, config.host)
+  server.listen(config.port, HOST)
   await once(server, 'listening')
 
   const port = boundPort(server)

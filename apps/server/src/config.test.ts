@@ -41,6 +41,25 @@ it('names every bad key at once', () => {
   )
 })
 
+describe('sign-in by a provider on this machine', () => {
+  const LOCAL = { ...REQUIRED, OIDC_ISSUER: 'http://localhost:3001' }
+  it.each(['https://idex.example', 'http://192.168.0.7:3000', 'http://0.0.0.0:3000'])(
+    'is refused for a site others can reach: %s',
+    (address) => {
+      const sentence = [expect.stringContaining('anybody signs in as anyone')]
+      for (const mode of ['production', 'development'])
+        expect(problemsOf({ ...LOCAL, NODE_ENV: mode, PUBLIC_URL: address })).toEqual(sentence)
+      const endpoint = { ...REQUIRED, OIDC_AUTHORIZATION_ENDPOINT: 'http://127.0.0.1:3001/auth' }
+      expect(problemsOf({ ...endpoint, PUBLIC_URL: address })).toEqual(sentence)
+    },
+  )
+  it.each(['', 'http://localhost:3000', 'https://127.0.0.1'])(
+    'serves a site of this machine: %s',
+    (address) =>
+      expect(readConfig({ ...LOCAL, PUBLIC_URL: address }).identity.issuer).toBe(LOCAL.OIDC_ISSUER),
+  )
+})
+
 describe('where files are kept', () => {
   const S3 = {
     FILE_STORAGE: 's3',

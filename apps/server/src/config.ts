@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { PRODUCT_NAME } from '@idex/contract/brand'
+import { isLoopback } from '@idex/contract/loopback'
 import { z } from 'zod'
 import { problemsOf, readInstallation } from './installation.ts'
 import { givenIn } from './secret-files.ts'
@@ -67,13 +68,29 @@ export class ConfigError extends Error {
   }
 }
 
+const PUBLIC_WITH_LOCAL_SIGN_IN =
+  'OIDC_ISSUER is a provider on this machine, where anybody signs in as anyone, but PUBLIC_URL is not: set GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET of a real provider, or a PUBLIC_URL such as http://localhost:3000'
+
+/** The provider for development must never sign people in to a site that others can reach. */
+function signInProblems(env: z.output<typeof EnvironmentSchema>): string[] {
+  if (env.PUBLIC_URL === undefined || isLoopback(env.PUBLIC_URL)) return []
+  const isLocal = [env.OIDC_ISSUER, env.OIDC_AUTHORIZATION_ENDPOINT ?? ''].some(isLoopback)
+  return isLocal ? [PUBLIC_WITH_LOCAL_SIGN_IN] : []
+}
+
 function parseEnvironment(environment: NodeJS.ProcessEnv) {
   const { given, problems } = givenIn(environment)
   const parsed = EnvironmentSchema.safeParse(given)
   const found = readInstallation(given)
-  if (parsed.success && found.ok && problems.length === 0)
+  const signIn = parsed.success ? signInProblems(parsed.data) : []
+  if (parsed.success && found.ok && problems.length === 0 && signIn.length === 0)
     return { ...parsed.data, installation: found.installation }
-  throw new ConfigError([...problems, ...problemsOf(parsed.error), ...(found.ok ? [] : found.problems)])
+  throw new ConfigError([
+    ...problems,
+    ...problemsOf(parsed.error),
+    ...signIn,
+    ...(found.ok ? [] : found.problems),
+  ])
 }
 
 /** Everything the server speaks to or is spoken to at, but for the mail server, which is asked for STARTTLS. */

@@ -21,14 +21,37 @@ export function readPorts() {
 }
 
 /**
+ * Whether an address leads to this machine: the rule of `@idex/contract/loopback`, for what runs before a build.
+ * @param {string} address
+ */
+function isLoopback(address) {
+  const hostname = URL.canParse(address) ? new URL(address).hostname : ''
+  return /^(localhost|[\w-]+\.localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(hostname)
+}
+
+/**
+ * Ends this process when the local identity provider would sign people in to a site that others can reach: there anybody
+ * signs in as anyone.
+ * @param {string} publicUrl
+ */
+function refusePublicDemo(publicUrl) {
+  if (isLoopback(publicUrl)) return
+  console.error(
+    `PUBLIC_URL is ${publicUrl}, which others can reach, and without GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET anybody would sign in as anyone: set these two, or a PUBLIC_URL such as http://localhost:3000.`,
+  )
+  process.exit(1)
+}
+
+/**
  * Settings of the local identity provider and of the server as its client, with a secret made for this start; or
- * undefined where a real provider is configured or, in production, has to be.
+ * undefined where a real provider is configured or, in production, has to be. Ends the process as `refusePublicDemo` does.
  * @param {{ identityPort: number | undefined, publicUrl: string }} options
  */
 export function localIdentity({ identityPort, publicUrl }) {
   const { GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET, NODE_ENV, IDENTITY_ISSUER } = process.env
   if (GOOGLE_CLIENT_ID || GOOGLE_CLIENT_SECRET || NODE_ENV === 'production' || identityPort === undefined)
     return
+  refusePublicDemo(publicUrl)
   const issuer = IDENTITY_ISSUER || `http://localhost:${identityPort}`
   const client = {
     GOOGLE_CLIENT_ID: 'idex-local',
@@ -40,6 +63,7 @@ export function localIdentity({ identityPort, publicUrl }) {
       ...client,
       IDENTITY_PORT: String(identityPort),
       IDENTITY_ISSUER: issuer,
+      PUBLIC_URL: publicUrl,
       IDENTITY_REDIRECT_URIS: `${publicUrl}/api/auth/google/callback`,
     },
   }

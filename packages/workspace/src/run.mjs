@@ -8,8 +8,38 @@ import { ROOT, toolEnvironment } from './paths.mjs'
  * @returns {Promise<number>}
  */
 export function run(command, args) {
+  return end(start(command, args))
+}
+
+/**
+ * The same for a tool that cleans up when it is told to end: this process stays until it has. A terminal tells both of
+ * them of Ctrl-C, everybody else only this one.
+ * @param {string} command
+ * @param {readonly string[]} args
+ * @returns {Promise<number>}
+ */
+export function runAndTell(command, args) {
+  const child = start(command, args)
+  process.on('SIGINT', () => undefined)
+  process.on('SIGHUP', () => undefined)
+  process.on('SIGTERM', () => child.kill('SIGTERM'))
+  return end(child)
+}
+
+/**
+ * @param {string} command
+ * @param {readonly string[]} args
+ */
+function start(command, args) {
+  return spawn(command, args, { cwd: ROOT, env: toolEnvironment(), stdio: 'inherit' })
+}
+
+/**
+ * @param {import('node:child_process').ChildProcess} child
+ * @returns {Promise<number>}
+ */
+function end(child) {
   return new Promise((resolve, reject) => {
-    const child = spawn(command, args, { cwd: ROOT, env: toolEnvironment(), stdio: 'inherit' })
     child.once('error', reject)
     child.once('exit', (code) => resolve(code ?? 1))
   })

@@ -5,7 +5,6 @@ import type { Config } from '../config.ts'
 
 export const TEST_CONFIG = {
   port: 0,
-  host: '127.0.0.1',
   issuer: undefined,
   clientId: 'test-client',
   clientSecret: 'test-secret.with-every_sort~of-character',

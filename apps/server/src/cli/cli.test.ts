@@ -1,4 +1,4 @@
-import { mkdtemp, realpath, rm, stat } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, realpath, rm, stat } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -7,7 +7,7 @@ import { createTestDatabase, type TestDatabase } from '@idex/testing/database'
 import { type S3Server, startS3Server } from '@idex/testing/s3-server'
 import { sampleMedia } from '@idex/testing/sample-media'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { commandLine, startServerProcess } from '../testing/command-line.ts'
+import { commandLine, startCommandLine, startServerProcess } from '../testing/command-line.ts'
 import { runCommand } from './run-command.ts'
 
 const LIMIT_MS = 180_000
@@ -101,6 +101,9 @@ describe('a site moved by its backup', () => {
         const refused = await commandLine(['restore', '--from', first, '--force'], embedded('one'))
         expect(refused).toMatchObject({ code: 1, stderr: expect.stringContaining('stop it first') })
         expect((await fetch(`${url}${picture}`, { headers: { cookie } })).status).toBe(200)
+        await rm(join(embedded('one').DATA_DIR, 'files', 'stored'), { recursive: true })
+        const lossy = await commandLine(['backup', '--to', join(root, 'lossy.tar.gz')], embedded('one'))
+        expect(lossy).toMatchObject({ code: 3, stdout: expect.stringContaining('not in the storage') })
       })
 
       const there = { ...onExternal('two'), ...inBucket() }
@@ -119,6 +122,36 @@ describe('a site moved by its backup', () => {
     LIMIT_MS,
   )
 })
+
+/** Loaded before a program, this makes each piece it writes into a file take a third of a second. */
+const SLOW_WRITES = `import { open } from 'node:fs/promises'
+  const prototype = Object.getPrototypeOf(await open('/dev/null'))
+  const { write } = prototype
+  prototype.write = async function (...given) {
+    await new Promise((resolve) => setTimeout(resolve, 300))
+    return write.apply(this, given)
+  }`
+
+it.each([
+  ['SIGTERM', 143],
+  ['SIGINT', 130],
+] as const)(
+  'a backup ended by %s leaves nothing behind and says so by its code',
+  async (signal, code) => {
+    const [place, backups] = [embedded(`ended-${signal}`), join(root, `backups-${signal}`)]
+    await mkdir(backups)
+    expect(await commandLine(['admin', 'create', 'ada'], place)).toMatchObject({ code: 0 })
+    const backup = startCommandLine(['backup', '--to', join(backups, 'site.tar.gz')], {
+      ...place,
+      NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(SLOW_WRITES)}`,
+    })
+    await expect.poll(() => readdir(backups), { timeout: 60_000 }).toHaveLength(1)
+    backup.signal(signal)
+    expect(await backup.ended).toMatchObject({ code, stderr: expect.stringContaining('Interrupted') })
+    expect(await readdir(backups)).toEqual([])
+  },
+  LIMIT_MS,
+)
 
 describe('administrators', () => {
   it(

@@ -72,29 +72,38 @@ function sayAffected(say: Say, ids: readonly string[], what: string): void {
   if (ids.length > 0) say(`Warning: ${what} (${ids.length}):\n${ids.map((id) => `  ${id}`).join('\n')}`)
 }
 
-/** Writes database and files into the archive `to`. */
-export async function backup(installation: Installation, to: string, say: Say): Promise<void> {
+/** Writes database and files into the archive `to`. Gives whether every file was there and as it once came. */
+export async function backup(
+  installation: Installation,
+  { to, signal }: { to: string; signal: AbortSignal | undefined },
+  say: Say,
+): Promise<boolean> {
   const files = await openStorage(installation)
   const steps = readMigrations(installation.migrationsFolder)
   const report = await withDatabase(installation, 'existing', ({ sql }) =>
-    createBackup({ sql, files, steps, clock }, to),
+    createBackup({ sql, files, steps, clock }, to, { signal }),
   )
   say(`${to} holds ${report.rows} rows and ${report.files} files.`)
   sayAffected(say, report.missing, 'these files are in the database but not in the storage')
   sayAffected(say, report.damaged, 'the bytes of these files are not those once uploaded')
+  return report.missing.length + report.damaged.length === 0
 }
 
-/** Puts the archive `from` in place of database and files. */
+/** Puts the archive `from` in place of database and files. Gives whether it had every file. */
 export async function restore(
   installation: Installation,
-  input: { from: string; force: boolean },
+  { from, ...options }: { from: string; force: boolean; signal: AbortSignal | undefined },
   say: Say,
-): Promise<void> {
+): Promise<boolean> {
   const files = await openStorage(installation)
   const steps = readMigrations(installation.migrationsFolder)
   const report = await withDatabase(installation, 'alone', ({ sql }) =>
-    restoreBackup({ sql, files, steps }, input.from, { force: input.force }),
+    restoreBackup({ sql, files, steps }, from, options),
   )
   say(`Restored ${report.rows} rows and ${report.files} files as of ${report.createdAt}.`)
+  say(
+    'Everybody has to sign in again, with the password of that time. Recovery codes are void: administrators make new ones under "Security".',
+  )
   sayAffected(say, report.missing, 'the backup did not have these files')
+  return report.missing.length === 0
 }

@@ -1,8 +1,13 @@
+import { abortOnInterruption } from './interruption.ts'
 import { runCommand } from './run-command.ts'
 
 const line = (stream: NodeJS.WriteStream) => (text: string) => void stream.write(`${text}\n`)
 
-process.exitCode = await runCommand(process.argv.slice(2), process.env, {
-  say: line(process.stdout),
-  complain: line(process.stderr),
-})
+const code = await runCommand(
+  process.argv.slice(2),
+  process.env,
+  { say: line(process.stdout), complain: line(process.stderr) },
+  abortOnInterruption(),
+)
+// Not left to the event loop: a connection nobody answers on would keep the process for ever.
+process.exit(code)

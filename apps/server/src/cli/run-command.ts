@@ -9,6 +9,7 @@ import { type Installation, readInstallation } from '../installation.ts'
 import { givenIn } from '../secret-files.ts'
 import { StartError } from '../start-error.ts'
 import { backup, changeAdmin, restore, type Say } from './commands.ts'
+import { Interruption } from './interruption.ts'
 
 const USAGE = `${PRODUCT_NAME}
 
@@ -72,7 +73,15 @@ function installationFrom(environment: NodeJS.ProcessEnv): Installation {
   return found.installation
 }
 
-async function run(parsed: Parsed, environment: NodeJS.ProcessEnv, say: Say): Promise<void> {
+const DONE = 0
+const WITH_WARNINGS = 3
+
+async function run(
+  parsed: Parsed,
+  environment: NodeJS.ProcessEnv,
+  say: Say,
+  signal: AbortSignal | undefined,
+): Promise<typeof DONE | typeof WITH_WARNINGS> {
   // npm runs a script in the repository's root and says where it was called.
   const at = (path: string) => resolve(environment['INIT_CWD'] ?? '.', path)
   const { command, rest } = parsed
@@ -80,22 +89,25 @@ async function run(parsed: Parsed, environment: NodeJS.ProcessEnv, say: Say): Pr
   switch (command) {
     case 'admin': {
       const input = adminInput(parsed)
-      return changeAdmin(installationFrom(environment), input, say)
+      await changeAdmin(installationFrom(environment), input, say)
+      return DONE
     }
     case 'backup': {
       const to = at(required(parsed.to, '--to <file>'))
-      return backup(installationFrom(environment), to, say)
+      const isWhole = await backup(installationFrom(environment), { to, signal }, say)
+      return isWhole ? DONE : WITH_WARNINGS
     }
     case 'restore': {
       const from = at(required(parsed.from, '--from <file>'))
-      return restore(installationFrom(environment), { from, force: parsed.force }, say)
+      const isWhole = await restore(installationFrom(environment), { from, force: parsed.force, signal }, say)
+      return isWhole ? DONE : WITH_WARNINGS
     }
     default:
       throw new UsageError(command === '' ? 'No command was given.' : `There is no command ${command}.`)
   }
 }
 
-const EXPECTED = [BackupError, ConfigError, DomainError, EmbeddedPostgresError, StartError]
+const EXPECTED = [BackupError, ConfigError, DomainError, EmbeddedPostgresError, Interruption, StartError]
 
 /** What an operator is told of a failure; undefined for a fault of ours. */
 function sentenceFor(error: unknown): string | undefined {
@@ -105,19 +117,20 @@ function sentenceFor(error: unknown): string | undefined {
 }
 
 /**
- * Runs one command line without the program's name. Returns the exit code: 0 done, 1 failed, 2 not understood. Throws
- * what nobody expected.
+ * Runs one command line without the program's name. Returns the exit code: 0 done, 1 failed, 2 not understood, 3 done, but
+ * files were missing or damaged, 128 and more ended by `signal`. Throws what nobody expected.
  */
 export async function runCommand(
   args: readonly string[],
   environment: NodeJS.ProcessEnv,
   out: { say: Say; complain: Say },
+  signal?: AbortSignal,
 ): Promise<number> {
   try {
     const parsed = parse(args)
-    if (parsed.help) out.say(USAGE)
-    else await run(parsed, environment, out.say)
-    return 0
+    if (!parsed.help) return await run(parsed, environment, out.say, signal)
+    out.say(USAGE)
+    return DONE
   } catch (error) {
     if (error instanceof UsageError) {
       out.complain(`${error.message}\n\n${USAGE}`)
@@ -126,6 +139,6 @@ export async function runCommand(
     const sentence = sentenceFor(error)
     if (sentence === undefined) throw error
     out.complain(sentence)
-    return 1
+    return error instanceof Interruption ? error.exitCode : 1
   }
 }

@@ -1,9 +1,5 @@
-import { BlockList, isIP } from 'node:net'
+import { isLoopback } from '@idex/contract/loopback'
 import { z } from 'zod'
-
-const LOOPBACK = new BlockList()
-LOOPBACK.addSubnet('127.0.0.0', 8, 'ipv4')
-LOOPBACK.addAddress('::1', 'ipv6')
 
 /** Host names separated by commas, as `PRIVATE_HOSTS` has them. */
 export const HostsSchema = z.string().transform((text) =>
@@ -13,18 +9,11 @@ export const HostsSchema = z.string().transform((text) =>
     .filter((host) => host !== ''),
 )
 
-function isThisMachine(host: string): boolean {
-  const version = isIP(host)
-  if (version !== 0) return LOOPBACK.check(host, version === 4 ? 'ipv4' : 'ipv6')
-  return host === '' || host === 'localhost' || host.endsWith('.localhost')
-}
-
 /** Whether nobody else hears what is said to the host of `address`: it is this machine, or one of `privateHosts`. */
 export function isPrivate(address: string, privateHosts: readonly string[]): boolean {
-  const host = URL.parse(address)
-    ?.hostname.replace(/^\[|\]$/g, '')
-    .toLowerCase()
-  return host !== undefined && (isThisMachine(host) || privateHosts.includes(host))
+  const host = URL.parse(address)?.hostname.toLowerCase()
+  if (host === undefined) return false
+  return host === '' || isLoopback(`http://${host}`) || privateHosts.includes(host.replace(/^\[|\]$/g, ''))
 }
 
 /** Whether a postgres:// address asks for TLS and for a certificate that is looked at; `require` and `prefer` do not. */

@@ -11,11 +11,19 @@ function environment(extra: Readonly<Record<string, string>>) {
   return { PATH, TMPDIR, ...extra }
 }
 
-/** Runs one command line in a process of its own, from the sources. */
-export async function commandLine(args: readonly string[], extra: Readonly<Record<string, string>>) {
+/** Starts one command line in a process of its own, from the sources. */
+export function startCommandLine(args: readonly string[], extra: Readonly<Record<string, string>>) {
   const child = spawn(process.execPath, [program('../cli/main.ts'), ...args], { env: environment(extra) })
-  const [stdout, stderr] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'close')])
-  return { code: child.exitCode, stdout, stderr }
+  const ended = Promise.all([text(child.stdout), text(child.stderr), once(child, 'close')])
+  return {
+    signal: (signal: NodeJS.Signals) => void child.kill(signal),
+    ended: ended.then(([stdout, stderr]) => ({ code: child.exitCode, stdout, stderr })),
+  }
+}
+
+/** Runs one command line in a process of its own, from the sources. */
+export function commandLine(args: readonly string[], extra: Readonly<Record<string, string>>) {
+  return startCommandLine(args, extra).ended
 }
 
 /** Starts a whole server in a process of its own and waits until it is ready. */

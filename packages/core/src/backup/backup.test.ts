@@ -1,6 +1,8 @@
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { spawnSync } from 'node:child_process'
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises'
+import { hostname, tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import {
@@ -10,7 +12,7 @@ import {
   readMigrations,
   removeSchema,
 } from '@idex/db/backup/migrations'
-import { listTables } from '@idex/db/backup/tables'
+import { isKept, listTables } from '@idex/db/backup/tables'
 import { connectPostgres, type DatabaseClient } from '@idex/db/client'
 import { files, notes } from '@idex/db/schema'
 import { migrateDatabase, MIGRATIONS_FOLDER } from '@idex/db/migrate'
@@ -22,7 +24,10 @@ import { createDiskStorage } from '../files/disk-storage.ts'
 import { createS3Storage } from '../files/s3-storage.ts'
 import { type FileStorage, MissingFileError } from '../files/storage.ts'
 import { seedEveryTable } from '../testing/seed-every-table.ts'
+import { readArchive } from './archive-reader.ts'
+import { createArchive } from './archive-writer.ts'
 import { createBackup } from './create-backup.ts'
+import { MANIFEST, ManifestSchema, tableEntry } from './manifest.ts'
 import { restoreBackup } from './restore-backup.ts'
 
 const steps = readMigrations(MIGRATIONS_FOLDER)
@@ -81,6 +86,10 @@ async function rowsOf(sql: DatabaseClient['sql']) {
   )
 }
 
+/** What a restore makes of rows: sessions, steps of signing in and recovery codes are gone. */
+const restored = (rows: Record<string, string[]>) =>
+  Object.fromEntries(Object.entries(rows).map(([name, found]) => [name, isKept(name) ? found : []]))
+
 async function store(machine: Machine, id: string, content: string | Buffer): Promise<void> {
   const path = await machine.files.incomingPath(id)
   await writeFile(path, content)
@@ -127,7 +136,7 @@ describe('a backup restored', () => {
   it('on an empty machine gives the same rows and bytes', () =>
     fresh(async (target) => {
       const report = await restore(target)
-      expect(await rowsOf(target.sql)).toEqual(await rowsOf(source.sql))
+      expect(await rowsOf(target.sql)).toEqual(restored(await rowsOf(source.sql)))
       expect(await bytesOf(target)).toEqual(await bytesOf(source))
       expect(report).toMatchObject({ createdAt: '2026-03-04T12:00:00.000Z', missing: [] })
       expect(report.files).toBe(Object.keys(await bytesOf(source)).length)
@@ -142,7 +151,7 @@ describe('a backup restored', () => {
         await createBackup({ ...bucket, steps, clock }, second)
         await fresh(async (disk) => {
           await restore(disk, false, second)
-          expect(await rowsOf(disk.sql)).toEqual(await rowsOf(source.sql))
+          expect(await rowsOf(disk.sql)).toEqual(restored(await rowsOf(source.sql)))
           expect(await bytesOf(disk)).toEqual(await bytesOf(source))
         })
       },
@@ -155,7 +164,7 @@ describe('a backup restored', () => {
       await target.sql`create schema public`
       await target.sql`drop schema drizzle cascade`
       await restore(target)
-      expect(await rowsOf(target.sql)).toEqual(await rowsOf(source.sql))
+      expect(await rowsOf(target.sql)).toEqual(restored(await rowsOf(source.sql)))
       expect(await appliedMigrations(target.sql)).toEqual(steps.map(({ hash }) => hash))
     }))
 })
@@ -210,7 +219,7 @@ describe('a database with rows', () => {
     fresh(async (target) => {
       await occupied(target)
       await restore(target, true)
-      expect(await rowsOf(target.sql)).toEqual(await rowsOf(source.sql))
+      expect(await rowsOf(target.sql)).toEqual(restored(await rowsOf(source.sql)))
       await expect(target.files.read('old')).rejects.toThrow(MissingFileError)
     }))
 
@@ -329,8 +338,89 @@ it('refuses rows the database does not take, though their checksums are right', 
   })
 })
 
+describe('what was ended or spent', () => {
+  const SPENT = ['challenges', 'oauth_states', 'recovery_codes', 'sessions']
+
+  it('is in no backup', async () => {
+    const names: string[] = []
+    for await (const { name, bytes } of readArchive(archive)) {
+      names.push(name)
+      for await (const chunk of bytes) void chunk
+    }
+    expect(names).toContain(tableEntry('users'))
+    expect(names.filter((name) => SPENT.some((table) => name === tableEntry(table)))).toEqual([])
+  })
+
+  /** An archive as earlier versions made them, with the rows of `table` too. */
+  async function withTable(table: string, to: string): Promise<void> {
+    const columns = (await listTables(source.sql, steps)).filter(({ name }) => name === table)
+    const text = 'x\n'
+    const older = createArchive(to, clock.now())
+    const add = (name: string, content: Buffer) => older.add(name, content.length, Readable.from([content]))
+    const entries: Awaited<ReturnType<typeof add>>[] = []
+    for await (const { name, bytes } of readArchive(archive)) {
+      const content = await buffer(bytes)
+      if (name !== MANIFEST) {
+        await add(name, content)
+        continue
+      }
+      entries.push(await add(tableEntry(table), Buffer.from(text)))
+      const manifest = ManifestSchema.parse(JSON.parse(content.toString()))
+      manifest.tables.push(...columns.map((shape) => ({ ...shape, rows: 1 })))
+      for (const entry of entries) manifest.entries[tableEntry(table)] = entry
+      await add(MANIFEST, Buffer.from(JSON.stringify(manifest)))
+    }
+    await older.close()
+  }
+
+  it.each(SPENT)('does not come back from an archive of an earlier version either: %s', async (table) => {
+    const from = join(root, `${table}.tar.gz`)
+    await withTable(table, from)
+    await fresh(async (target) => {
+      await restore(target, false, from)
+      expect(await rowsOf(target.sql)).toEqual(restored(await rowsOf(source.sql)))
+    })
+  })
+})
+
+describe('a backup beside others', () => {
+  const nameOf = (machine: string, pid: number) =>
+    `.idex-backup-${machine.replaceAll(/[^\w.]/g, '_')}-${pid}-AbCdEf`
+  const deadPid = () => spawnSync(process.execPath, ['--version']).pid
+
+  async function leave(folder: string, name: string, daysAgo = 0): Promise<void> {
+    await mkdir(join(folder, name))
+    await writeFile(join(folder, name, 'archive.tar.gz'), 'half')
+    const then = new Date(clock.now().getTime() - daysAgo * 86_400_000)
+    for (const path of [join(folder, name, 'archive.tar.gz'), join(folder, name)])
+      await utimes(path, then, then)
+  }
+
+  it('removes what killed ones left there, and nothing else', async () => {
+    const folder = await mkdtemp(join(root, 'backups-'))
+    const stays = [nameOf(hostname(), process.ppid), nameOf('elsewhere', deadPid()), 'site.tar.gz.partial']
+    const goes = [nameOf(hostname(), deadPid()), nameOf('elsewhere2', 1)]
+    for (const name of [...stays, goes[0] ?? '']) await leave(folder, name)
+    await leave(folder, goes[1] ?? '', 2)
+    await createBackup({ ...source, steps, clock }, join(folder, 'new.tar.gz'))
+    expect((await readdir(folder)).sort()).toEqual([...stays, 'new.tar.gz'].sort())
+  })
+
+  it('that takes the same name first is not written over', async () => {
+    const folder = await mkdtemp(join(root, 'backups-'))
+    const to = join(folder, 'same.tar.gz')
+    const results = await Promise.allSettled([
+      createBackup({ ...source, steps, clock }, to),
+      createBackup({ ...source, steps, clock }, to),
+    ])
+    expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+    expect(await readdir(folder)).toEqual(['same.tar.gz'])
+    expect((await stat(to)).mode & 0o777).toBe(0o600)
+  })
+})
+
 describe('making a backup', () => {
-  const leftovers = async () => (await readdir(root)).filter((name) => /partial|rows/.test(name))
+  const leftovers = async () => (await readdir(root)).filter((name) => name.startsWith('.'))
 
   it('never writes over a file', async () => {
     await expect(createBackup({ ...source, steps, clock }, archive)).rejects.toThrow('exists already')
@@ -362,7 +452,7 @@ describe('making a backup', () => {
     expect(report).toMatchObject({ missing: [gone], damaged: [changed], files: rest.length + 1 })
     await fresh(async (target) => {
       expect((await restore(target, false, to)).missing).toEqual([gone])
-      expect(await rowsOf(target.sql)).toEqual(await rowsOf(source.sql))
+      expect(await rowsOf(target.sql)).toEqual(restored(await rowsOf(source.sql)))
     })
   })
 
@@ -399,5 +489,58 @@ describe('making a backup', () => {
     )
     expect(await leftovers()).toEqual([])
     expect(await source.sql`select 1 as one`).toHaveLength(1)
+  })
+
+  /** Files of which the first breaks off in the middle without a word. */
+  const silent: FileStorage['read'] = async () =>
+    Readable.from(
+      (async function* () {
+        yield Buffer.alloc(10)
+        await new Promise(() => undefined)
+      })(),
+    )
+
+  it('gives up a storage that says nothing, in one sentence, and leaves nothing behind', async () => {
+    const to = join(root, 'silent.tar.gz')
+    const files = { ...source.files, read: silent }
+    await expect(
+      createBackup({ ...source, files, steps, clock }, to, { silenceLimitMs: 500 }),
+    ).rejects.toThrow('The storage has said nothing for 0.5 seconds')
+    expect(await leftovers()).toEqual([])
+  })
+
+  it('stops when it is told to, and leaves nothing behind', async () => {
+    const to = join(root, 'stopped.tar.gz')
+    const stop = new AbortController()
+    const reading: FileStorage['read'] = async (id) => {
+      setImmediate(() => stop.abort(new Error('told to stop')))
+      return silent(id)
+    }
+    await fresh(async (target) => {
+      await restore(target)
+      const files = { ...target.files, read: reading }
+      await expect(
+        createBackup({ ...target, files, steps, clock }, to, { signal: stop.signal }),
+      ).rejects.toThrow('told to stop')
+    })
+    expect(await leftovers()).toEqual([])
+    await expect(readFile(to)).rejects.toThrow('ENOENT')
+  })
+
+  it('ends each time, however many rows there are, with all of them', async () => {
+    await fresh(async (target) => {
+      await restore(target)
+      await target.sql`insert into notes (id, title, slug, description, published, external_url)
+        select 'many' || n, 'Note ' || n, 'many-' || n, repeat('words ' || n, 50), true, 'https://example.com/a.pdf'
+        from generate_series(1, 5000) n`
+      const reports: Awaited<ReturnType<typeof createBackup>>[] = []
+      for (let run = 0; run < 10; run++)
+        reports.push(await createBackup({ ...target, steps, clock }, join(root, `many-${run}.tar.gz`)))
+      expect(new Set(reports.map(({ rows }) => rows)).size).toBe(1)
+      await fresh(async (copy) => {
+        await restore(copy, false, join(root, 'many-9.tar.gz'))
+        expect(await rowsOf(copy.sql)).toEqual(await rowsOf(target.sql))
+      })
+    })
   })
 })

@@ -1,7 +1,9 @@
 import { createReadStream } from 'node:fs'
-import { access, open, rename, rm, stat } from 'node:fs/promises'
+import { access, open, rm, stat } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import type { Migration } from '@idex/db/backup/migrations'
+import type { Patience } from '@idex/db/backup/patience'
+import { heardFrom, heardWithin, SILENCE_LIMIT_MS, SilenceError } from '@idex/db/backup/silence'
 import { type Snapshot, stillStored, type StoredFileRow, withSnapshot } from '@idex/db/backup/snapshot'
 import type { DatabaseClient } from '@idex/db/client'
 import type { Clock } from '../context.ts'
@@ -9,6 +11,7 @@ import { type FileStorage, MissingFileError } from '../files/storage.ts'
 import { type ArchiveWriter, createArchive } from './archive-writer.ts'
 import { BackupError } from './backup-error.ts'
 import { fileEntry, FORMAT, MANIFEST, type Manifest, tableEntry } from './manifest.ts'
+import { openWorkplace, type Workplace } from './workplace.ts'
 
 /** What is backed up; `steps` are all steps of the schema this version knows. */
 export type BackupSource = {
@@ -47,27 +50,42 @@ async function addTables(archive: ArchiveWriter, snapshot: Snapshot, spool: stri
   return { tables, entries }
 }
 
+/** The bytes of a file, waited for as long as a database is. */
+async function readFile(files: FileStorage, id: string, { silenceLimitMs = SILENCE_LIMIT_MS }: Patience) {
+  const hear = <Answer>(answer: Promise<Answer>) => heardWithin(answer, silenceLimitMs, 'The storage')
+  const source = await hear(files.read(id))
+  const heard = Readable.from(heardFrom<Buffer>(source, hear), { objectMode: false })
+  return heard.once('close', () => source.destroy())
+}
+
 async function addFile(
   archive: ArchiveWriter,
   files: FileStorage,
   { id, size }: StoredFileRow,
+  patience: Patience,
 ): Promise<Manifest['entries'][string] | undefined> {
   try {
-    return await archive.add(fileEntry(id), size, await files.read(id))
+    return await archive.add(fileEntry(id), size, await readFile(files, id, patience))
   } catch (error) {
     if (error instanceof MissingFileError) return undefined
+    patience.signal?.throwIfAborted()
     throw new BackupError(`The file ${id} cannot be copied: ${String(error)}`, { cause: error })
   }
 }
 
-async function write(source: BackupSource, archive: ArchiveWriter, spool: string): Promise<BackupReport> {
+async function write(
+  source: BackupSource,
+  archive: ArchiveWriter,
+  spool: string,
+  patience: Patience,
+): Promise<BackupReport> {
   const now = source.clock.now()
   let rows: StoredFileRow[] = []
   const manifest: Manifest = {
     ...{ product: 'idex', format: FORMAT, createdAt: now.toISOString() },
     ...{ migrations: [], tables: [], missing: [], entries: {} },
   }
-  await withSnapshot(source.sql, source.steps, async (snapshot) => {
+  await withSnapshot(source.sql, source.steps, patience, async (snapshot) => {
     checkSchema(snapshot.migrations, source.steps)
     rows = snapshot.files
     manifest.migrations = snapshot.migrations
@@ -75,7 +93,7 @@ async function write(source: BackupSource, archive: ArchiveWriter, spool: string
   })
   const damaged: string[] = []
   for (const row of rows) {
-    const entry = await addFile(archive, source.files, row)
+    const entry = await addFile(archive, source.files, row, patience)
     if (!entry) manifest.missing.push(row.id)
     else manifest.entries[fileEntry(row.id)] = entry
     if (entry && entry.sha256 !== row.sha256) damaged.push(row.id)
@@ -91,14 +109,33 @@ async function write(source: BackupSource, archive: ArchiveWriter, spool: string
   }
 }
 
-async function attempt(source: BackupSource, partial: string, spool: string): Promise<BackupReport> {
-  await rm(partial, { force: true })
-  const archive = createArchive(partial, source.clock.now())
+const [ARCHIVE, SPOOL] = ['archive.tar.gz', 'rows']
+
+async function attempt(
+  source: BackupSource,
+  workplace: Workplace,
+  patience: Patience,
+): Promise<BackupReport> {
+  const path = workplace.path(ARCHIVE)
+  await rm(path, { force: true })
+  const archive = createArchive(path, source.clock.now(), patience.signal)
   try {
-    return await write(source, archive, spool)
+    return await write(source, archive, workplace.path(SPOOL), patience)
   } catch (error) {
     archive.abort()
     throw error
+  }
+}
+
+async function attempts(
+  source: BackupSource,
+  workplace: Workplace,
+  patience: Patience,
+): Promise<BackupReport> {
+  for (let number = 1; ; number++) {
+    const report = await attempt(source, workplace, patience)
+    const left = await stillStored(source.sql, report.missing, patience)
+    if (left.length === report.missing.length || number === ATTEMPTS) return report
   }
 }
 
@@ -110,21 +147,27 @@ async function exists(path: string): Promise<boolean> {
 }
 
 /**
- * Writes database and files into the one archive `to`, while servers go on. It appears complete or not at all. Throws
- * BackupError.
+ * Writes database and files into the one archive `to`, while servers go on. It appears complete and synced or not at all,
+ * and never in place of another file. What killed backups have left beside it is removed. Throws BackupError, also when
+ * database or storage are silent for longer than `patience` says, or the reason of its signal.
  */
-export async function createBackup(source: BackupSource, to: string): Promise<BackupReport> {
+export async function createBackup(
+  source: BackupSource,
+  to: string,
+  patience: Patience = {},
+): Promise<BackupReport> {
   if (await exists(to)) throw new BackupError(`${to} exists already.`)
-  const [partial, spool] = [`${to}.partial`, `${to}.rows`]
+  const workplace = await openWorkplace(to, source.clock.now())
   try {
-    for (let number = 1; ; number++) {
-      const report = await attempt(source, partial, spool)
-      const left = await stillStored(source.sql, report.missing)
-      if (left.length < report.missing.length && number < ATTEMPTS) continue
-      await rename(partial, to)
-      return report
-    }
+    const report = await attempts(source, workplace, patience)
+    patience.signal?.throwIfAborted()
+    await workplace.publish(ARCHIVE)
+    return report
+  } catch (error) {
+    if (error instanceof SilenceError)
+      throw new BackupError(`No backup was made: ${error.message}`, { cause: error })
+    throw error
   } finally {
-    for (const path of [partial, spool]) await rm(path, { force: true })
+    await workplace.close()
   }
 }

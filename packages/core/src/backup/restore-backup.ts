@@ -2,6 +2,8 @@ import { createWriteStream } from 'node:fs'
 import { pipeline } from 'node:stream/promises'
 import type { Migration } from '@idex/db/backup/migrations'
 import { type Filling, type Refusal, replaceDatabase } from '@idex/db/backup/replace-database'
+import { withPatience } from '@idex/db/backup/patience'
+import { isKept } from '@idex/db/backup/tables'
 import type { FileStorage } from '../files/storage.ts'
 import { type ArchiveEntry, readArchive, verifyArchive } from './archive-reader.ts'
 import { BackupError } from './backup-error.ts'
@@ -34,6 +36,8 @@ async function drain(bytes: AsyncIterable<Buffer>): Promise<void> {
 async function fillTable(into: Filling, manifest: Manifest, { name, bytes }: ArchiveEntry): Promise<void> {
   const table = manifest.tables.find((shape) => tableEntry(shape.name) === name)
   if (!table) throw new BackupError(`The backup has an entry nothing is known of: ${name}.`)
+  // Earlier versions put them into their archives.
+  if (!isKept(table.name)) return drain(bytes)
   const rows = await into.copyIn(table, bytes).catch((cause: unknown) => {
     throw new BackupError(`The database refused the rows of ${table.name}: ${String(cause)}`, { cause })
   })
@@ -52,13 +56,19 @@ async function removeAll(files: FileStorage, ids: Iterable<string>): Promise<voi
 }
 
 /** Replaces rows and stores files; when that fails, the rows are as before and the files stored meanwhile are removed. */
-async function replace(target: RestoreTarget, from: string, manifest: Manifest, force: boolean) {
+async function replace(
+  target: RestoreTarget,
+  from: string,
+  manifest: Manifest,
+  { force, signal }: { force: boolean; signal: AbortSignal | undefined },
+) {
   const options = { known: target.steps, steps: stepsOf(manifest, target.steps), force }
   const added = new Set<string>()
   const stored = new Set<string>()
   try {
-    const result = await replaceDatabase(target.sql, options, async (into, before) => {
+    const fill: Parameters<typeof replaceDatabase>[2] = async (into, before) => {
       for await (const entry of readArchive(from)) {
+        signal?.throwIfAborted()
         const id = fileIdOf(entry.name)
         if (id !== undefined) {
           stored.add(id)
@@ -67,7 +77,9 @@ async function replace(target: RestoreTarget, from: string, manifest: Manifest, 
         } else if (entry.name === MANIFEST) await drain(entry.bytes)
         else await fillTable(into, manifest, entry)
       }
-    })
+    }
+    const { sql } = target
+    const result = await withPatience(sql, { signal }, () => replaceDatabase(sql, options, fill))
     if ('refused' in result) throw new BackupError(REFUSALS[result.refused])
     return { ...result, stored }
   } catch (error) {
@@ -78,20 +90,22 @@ async function replace(target: RestoreTarget, from: string, manifest: Manifest, 
 
 /**
  * Puts the database and files of an archive in place of what there is. The whole archive is read and compared with its
- * checksums first. A database with rows is replaced only with `force`. Throws BackupError; the database is then as it
- * was.
+ * checksums first. A database with rows is replaced only with `force`. Sessions, steps of signing in and recovery codes
+ * do not come back. Throws BackupError, or the signal's reason; the database is then as it was.
  */
 export async function restoreBackup(
   target: RestoreTarget,
   from: string,
-  { force }: { force: boolean },
+  { force, signal }: { force: boolean; signal?: AbortSignal | undefined },
 ): Promise<RestoreReport> {
   const manifest = await verifyArchive(from)
-  const { filesBefore, stored } = await replace(target, from, manifest, force)
+  signal?.throwIfAborted()
+  const { filesBefore, stored } = await replace(target, from, manifest, { force, signal })
   await removeAll(
     target.files,
     [...filesBefore].filter((id) => !stored.has(id)),
   )
   const { createdAt, tables, missing } = manifest
-  return { createdAt, rows: tables.reduce((sum, { rows }) => sum + rows, 0), files: stored.size, missing }
+  const rows = tables.filter(({ name }) => isKept(name)).reduce((sum, table) => sum + table.rows, 0)
+  return { createdAt, rows, files: stored.size, missing }
 }

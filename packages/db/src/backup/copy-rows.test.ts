@@ -5,9 +5,13 @@ import { persistentDirectory } from '../embedded/testing/temporary-directory.ts'
 import { MIGRATIONS_FOLDER } from '../migrate.ts'
 import { copyIn, copyOut } from './copy-rows.ts'
 import { applyMigrations, readMigrations, removeSchema } from './migrations.ts'
+import type { Waiting } from './patience.ts'
+import { heardFrom } from './silence.ts'
 
 const log = { debug: () => undefined, info: () => undefined, warn: () => undefined }
 const ROWS = { name: 'rows', columns: ['id', 'parent', 'text'] }
+
+const patient: Waiting = { one: (answer) => answer, each: (parts) => heardFrom(parts, (part) => part) }
 
 let server: EmbeddedPostgres
 let sql: postgres.Sql
@@ -65,7 +69,7 @@ describe('rows copied out', () => {
   it('are what can be copied in', async () => {
     await sql`insert into rows values (1, null, ${'tab\t \\N "x" ☃'}), (2, 1, '')`
     const parts: Buffer[] = []
-    await sql.begin((tx) => copyOut(tx, ROWS, async (chunk) => void parts.push(chunk)))
+    await sql.begin((tx) => copyOut(tx, ROWS, async (chunk) => void parts.push(chunk), patient))
     await sql`delete from rows`
     expect(await fill(Buffer.concat(parts).toString())).toBe(2)
     expect(await sql`select text from rows order by id`).toEqual([{ text: 'tab\t \\N "x" ☃' }, { text: '' }])
@@ -76,13 +80,43 @@ describe('rows copied out', () => {
     let running = 0
     let most = 0
     await sql.begin((tx) =>
-      copyOut(tx, ROWS, async () => {
-        most = Math.max(most, ++running)
-        await new Promise((resolve) => setImmediate(resolve))
-        running--
-      }),
+      copyOut(
+        tx,
+        ROWS,
+        async () => {
+          most = Math.max(most, ++running)
+          await new Promise((resolve) => setImmediate(resolve))
+          running--
+        },
+        patient,
+      ),
     )
     expect(most).toBe(1)
+  })
+
+  it('leave the connection of use, however slowly they are taken and wherever they end', async () => {
+    await sql`insert into rows select n, null, repeat('x', 1000) from generate_series(1, 5000) n`
+    const slowly = () => new Promise<void>((resolve) => setTimeout(resolve, 1))
+    // The last rows and the end arrive together, or not, depending on the size.
+    for (let size = 0; size < 12; size++) {
+      await sql`delete from rows where id > ${5000 - size * 10}`
+      await sql.begin(async (tx) => {
+        expect(await copyOut(tx, ROWS, slowly, patient)).toBe(5000 - size * 10)
+        expect(await tx`select 1 as one`).toEqual([{ one: 1 }])
+      })
+    }
+  })
+
+  it('that nobody reads to their end leave it of use too', async () => {
+    await sql`insert into rows select n, null, repeat('x', 1000) from generate_series(1, 20000) n`
+    await sql.begin(async (tx) => {
+      const rows = await tx`copy rows to stdout`.readable()
+      for await (const chunk of rows) {
+        expect(chunk).toBeInstanceOf(Buffer)
+        break
+      }
+      expect(await tx`select 1 as one`).toEqual([{ one: 1 }])
+    })
   })
 
   it('that cannot be kept fail, and the connection goes on', async () => {
@@ -90,7 +124,7 @@ describe('rows copied out', () => {
     const full = async () => {
       throw new Error('disk full')
     }
-    await expect(sql.begin((tx) => copyOut(tx, ROWS, full))).rejects.toThrow('disk full')
+    await expect(sql.begin((tx) => copyOut(tx, ROWS, full, patient))).rejects.toThrow('disk full')
     expect(await sql`select count(*)::int as count from rows`).toEqual([{ count: 20_000 }])
   })
 })

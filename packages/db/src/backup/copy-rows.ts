@@ -1,6 +1,7 @@
 import type { Readable, Writable } from 'node:stream'
 import { setImmediate } from 'node:timers/promises'
 import type postgres from 'postgres'
+import type { Waiting } from './patience.ts'
 import type { TableShape } from './tables.ts'
 
 const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`
@@ -10,24 +11,37 @@ function target({ name, columns }: TableShape): string {
   return `${quoted(name)} (${columns.map(quoted).join(', ')})`
 }
 
+const NEWLINE = 0x0a
+
+/** Each row ends with a line break, and those in values are escaped. */
+function countRows(chunk: Buffer): number {
+  let rows = 0
+  for (let at = chunk.indexOf(NEWLINE); at !== -1; at = chunk.indexOf(NEWLINE, at + 1)) rows++
+  return rows
+}
+
 /**
- * Gives the rows of a table in Postgres's text format to `sink`, waiting for it. When `sink` fails, the rest is read
- * all the same: the connection takes no other query before the copy is over.
+ * Gives the rows of a table in Postgres's text format to `sink`, waiting for it, and then how many they were. When `sink`
+ * fails, the rest is read all the same: the connection takes no other query before the copy is over.
  */
 export async function copyOut(
   tx: postgres.TransactionSql,
   table: TableShape,
   sink: (chunk: Buffer) => Promise<void>,
-): Promise<void> {
-  const rows: Readable = await tx.unsafe(`copy ${target(table)} to stdout`).readable()
+  waiting: Waiting,
+): Promise<number> {
+  const rows: Readable = await waiting.one(tx.unsafe(`copy ${target(table)} to stdout`).readable())
+  let count = 0
   let failure: { reason: unknown } | undefined
-  for await (const chunk of rows) {
+  for await (const chunk of waiting.each<Buffer>(rows)) {
     if (failure) continue
-    await sink(Buffer.from(chunk)).catch((reason: unknown) => {
+    count += countRows(chunk)
+    await sink(chunk).catch((reason: unknown) => {
       failure = { reason }
     })
   }
   if (failure) throw failure.reason
+  return count
 }
 
 function write(stream: Writable, chunk: Buffer): Promise<void> {

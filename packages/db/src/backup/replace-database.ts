@@ -49,7 +49,8 @@ export async function replaceDatabase(
   options: { known: readonly Migration[]; steps: readonly Migration[]; force: boolean },
   fill: (into: Filling, filesBefore: ReadonlySet<string>) => Promise<void>,
 ): Promise<{ refused: Refusal } | { filesBefore: ReadonlySet<string> }> {
-  return sql.begin(async (tx) => {
+  let filling = Promise.resolve()
+  const replacing = sql.begin(async (tx) => {
     await tx.unsafe(`set local lock_timeout = ${LOCK_LIMIT_MS}`)
     await tx.unsafe('set local statement_timeout = 0')
     await tx.unsafe('set local idle_in_transaction_session_timeout = 0')
@@ -59,7 +60,10 @@ export async function replaceDatabase(
     const filesBefore: ReadonlySet<string> = new Set(await fileIds(tx))
     await removeSchema(tx, options.known)
     await applyMigrations(tx, options.steps)
-    await fill({ copyIn: (table, rows) => copyIn(tx, table, rows) }, filesBefore)
+    filling = fill({ copyIn: (table, rows) => copyIn(tx, table, rows) }, filesBefore)
+    await filling
     return { filesBefore }
   })
+  // A connection that is lost ends the transaction before whoever fills it has noticed.
+  return replacing.finally(() => filling.catch(() => undefined))
 }

@@ -1,7 +1,8 @@
 import type postgres from 'postgres'
 import { copyOut } from './copy-rows.ts'
 import { appliedMigrations, type Migration } from './migrations.ts'
-import { listTables, type TableShape } from './tables.ts'
+import { type Patience, type Waiting, withPatience } from './patience.ts'
+import { isKept, listTables, type TableShape } from './tables.ts'
 
 /** A file the database takes for stored: size in bytes, SHA-256. */
 export type StoredFileRow = { id: string; size: number; sha256: string }
@@ -10,32 +11,56 @@ export type StoredFileRow = { id: string; size: number; sha256: string }
 export type Snapshot = {
   /** Hashes of the schema's steps taken so far. */
   migrations: string[]
-  /** Tables in the order they are to be filled. */
+  /** Tables that are kept, in the order they are to be filled. */
   tables: TableShape[]
   files: StoredFileRow[]
-  /** Gives a table's rows to `sink`, and then how many there are. */
+  /** Gives a table's rows to `sink`, and then how many there are. Throws when not all of them came. */
   copyOut(table: TableShape, sink: (chunk: Buffer) => Promise<void>): Promise<number>
 }
 
-/** Runs `read` on the database as it is now, whatever others write meanwhile. */
+async function openSnapshot(
+  tx: postgres.TransactionSql,
+  steps: readonly Migration[],
+  waiting: Waiting,
+): Promise<Snapshot> {
+  await waiting.one(tx`set local statement_timeout = 0`)
+  const migrations = await waiting.one(appliedMigrations(tx))
+  const tables = await waiting.one(listTables(tx, steps))
+  return {
+    migrations,
+    tables: tables.filter(({ name }) => isKept(name)),
+    files: await waiting.one(listFiles(tx, migrations.length > 0)),
+    async copyOut(table, sink) {
+      const copied = await copyOut(tx, table, sink, waiting)
+      const count = tx<{ count: number }[]>`select count(*)::int as count from ${tx(table.name)}`
+      const [{ count: rows } = { count: 0 }] = await waiting.one(count)
+      if (copied !== rows) throw new Error(`Of ${rows} rows of ${table.name}, ${copied} came`)
+      return rows
+    },
+  }
+}
+
+/**
+ * Runs `read` on the database as it is now, whatever others write meanwhile. `sql` is of no use any more after a
+ * SilenceError or once the signal of `patience` aborted.
+ */
 export async function withSnapshot(
   sql: postgres.Sql,
   steps: readonly Migration[],
+  patience: Patience,
   read: (snapshot: Snapshot) => Promise<void>,
 ): Promise<void> {
-  await sql.begin('isolation level repeatable read read only', async (tx) => {
-    await tx`set local statement_timeout = 0`
-    const migrations = await appliedMigrations(tx)
-    await read({
-      migrations,
-      tables: await listTables(tx, steps),
-      files: await listFiles(tx, migrations.length > 0),
-      async copyOut(table, sink) {
-        await copyOut(tx, table, sink)
-        const [found] = await tx<{ count: number }[]>`select count(*)::int as count from ${tx(table.name)}`
-        return found?.count ?? 0
-      },
-    })
+  await withPatience(sql, patience, async (waiting) => {
+    let reading = Promise.resolve()
+    try {
+      await sql.begin('isolation level repeatable read read only', (tx) => {
+        reading = openSnapshot(tx, steps, waiting).then(read)
+        return reading
+      })
+    } finally {
+      // A connection that is lost ends the transaction before its reader has noticed.
+      await reading.catch(() => undefined)
+    }
   })
 }
 
@@ -45,9 +70,15 @@ async function listFiles(sql: postgres.ISql, hasSchema: boolean): Promise<Stored
     select id, size::float8 as size, sha256 from files where stored_at is not null order by id`
 }
 
-/** Which of `ids` the database still takes for stored. */
-export async function stillStored(sql: postgres.Sql, ids: readonly string[]): Promise<string[]> {
-  const rows = await sql<{ id: string }[]>`
-    select id from files where id = any(${[...ids]}) and stored_at is not null`
+/** Which of `ids` the database still takes for stored. Waits as `withSnapshot` does. */
+export async function stillStored(
+  sql: postgres.Sql,
+  ids: readonly string[],
+  patience: Patience,
+): Promise<string[]> {
+  const rows = await withPatience(sql, patience, (waiting) =>
+    waiting.one(sql<{ id: string }[]>`
+      select id from files where id = any(${[...ids]}) and stored_at is not null`),
+  )
   return rows.map(({ id }) => id)
 }

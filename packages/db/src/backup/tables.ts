@@ -1,8 +1,20 @@
+import { getTableName } from 'drizzle-orm'
 import type postgres from 'postgres'
+import { challenges, oauthStates, recoveryCodes, sessions } from '../schema.ts'
 import { createdBy, type Migration } from './migrations.ts'
 
 /** A table and its columns in their order, without those the database computes. */
 export type TableShape = { name: string; columns: string[] }
+
+const SPENT = new Set<string>([sessions, oauthStates, challenges, recoveryCodes].map(getTableName))
+
+/**
+ * Whether backups have a table's rows and restores bring them back: not where a row's absence is what ended a session or
+ * spent a code, which would then be good again.
+ */
+export function isKept(table: string): boolean {
+  return !SPENT.has(table)
+}
 
 type Reference = { from: string; to: string }
 

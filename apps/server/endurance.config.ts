@@ -1,0 +1,13 @@
+import { fileURLToPath } from 'node:url'
+import { defineConfig } from 'vitest/config'
+
+/** What takes many minutes: fifty backups of a large site that is being written to. */
+export default defineConfig({
+  test: {
+    include: ['src/endurance/*.endurance.ts'],
+    globalSetup: [fileURLToPath(import.meta.resolve('@idex/testing/postgres'))],
+    env: { FIGURES: 'endurance' },
+    testTimeout: 14_400_000,
+    hookTimeout: 600_000,
+  },
+})

@@ -1,0 +1,13 @@
+import { open } from 'node:fs/promises'
+import { setTimeout as sleep } from 'node:timers/promises'
+
+// Loaded before a program, this makes the rows it writes wait for a slow disk, each piece for another time.
+const handle = await open('/dev/null')
+const prototype: { write: (...given: unknown[]) => Promise<unknown> } = Object.getPrototypeOf(handle)
+const { write } = prototype
+await handle.close()
+
+prototype.write = async function slowWrite(...given) {
+  await sleep(Math.random() * 20)
+  return Reflect.apply(write, this, given)
+}

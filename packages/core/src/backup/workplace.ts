@@ -1,0 +1,81 @@
+import { link, mkdtemp, readdir, rename, rm, stat } from 'node:fs/promises'
+import { hostname } from 'node:os'
+import { dirname, join } from 'node:path'
+import { syncDirectory } from '@idex/db/embedded/durable-files'
+import { BackupError } from './backup-error.ts'
+
+const PREFIX = '.idex-backup-'
+const MACHINE = hostname().replaceAll(/[^\w.]/g, '_')
+const NAME = /^\.idex-backup-([\w.]+)-(\d+)-\w{6}$/
+
+/** Milliseconds without a write after which also another machine's work, or that of a reused pid, counts as dead. */
+const ABANDONED_AFTER_MS = 24 * 3_600_000
+
+/** A private folder beside a file that is being made, on the same disk. */
+export type Workplace = {
+  path(name: string): string
+  /** Gives the file `name`, complete and synced, its final path. Throws BackupError when something is there already. */
+  publish(name: string): Promise<void>
+  close(): Promise<void>
+}
+
+const open = new Set<string>()
+
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0)
+  } catch (error) {
+    // Somebody else's process may not be signalled, but it is there.
+    return error instanceof Error && 'code' in error && error.code === 'EPERM'
+  }
+}
+
+async function isDead(folder: string, name: string, now: Date): Promise<boolean> {
+  const [, machine, pid] = NAME.exec(name) ?? []
+  const path = join(folder, name)
+  if (machine === undefined || open.has(path)) return false
+  if (machine === MACHINE && (Number(pid) === process.pid || !isAlive(Number(pid)))) return true
+  const paths = [path, ...(await readdir(path)).map((inside) => join(path, inside))]
+  const changes = await Promise.all(paths.map(async (inside) => (await stat(inside)).mtimeMs))
+  return now.getTime() - Math.max(...changes) > ABANDONED_AFTER_MS
+}
+
+const remove = (path: string) => rm(path, { recursive: true, force: true, maxRetries: 3 })
+
+/** Removes from `folder` what backups that were killed have left there. */
+async function removeDead(folder: string, now: Date): Promise<void> {
+  for (const name of await readdir(folder)) {
+    // Another backup may end in this moment and remove its own.
+    if (await isDead(folder, name, now).catch(() => false)) await remove(join(folder, name))
+  }
+}
+
+async function claim(from: string, to: string): Promise<void> {
+  try {
+    // Unlike renaming, linking never replaces what another backup has put there meanwhile.
+    await link(from, to)
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? error.code : undefined
+    if (code === 'EEXIST') throw new BackupError(`${to} exists already.`, { cause: error })
+    await rename(from, to)
+  }
+}
+
+/** Opens a folder in which the file `to` is made, and removes those of processes that died. */
+export async function openWorkplace(to: string, now: Date): Promise<Workplace> {
+  const folder = dirname(to)
+  await removeDead(folder, now)
+  const own = await mkdtemp(join(folder, `${PREFIX}${MACHINE}-${process.pid}-`))
+  open.add(own)
+  return {
+    path: (name) => join(own, name),
+    async publish(name) {
+      await claim(join(own, name), to)
+      await syncDirectory(folder)
+    },
+    async close() {
+      await remove(own)
+      open.delete(own)
+    },
+  }
+}

@@ -1,0 +1,44 @@
+import type postgres from 'postgres'
+import { heardFrom, heardWithin, SILENCE_LIMIT_MS, SilenceError } from './silence.ts'
+
+/** Milliseconds for which a silent database is waited for (default one minute), and what ends all waiting. */
+export type Patience = { silenceLimitMs?: number; signal?: AbortSignal | undefined }
+
+/** Waits for answers of one database, for each so long and no longer. */
+export type Waiting = {
+  one<Answer>(answer: Promise<Answer>): Promise<Answer>
+  each<Part>(parts: AsyncIterable<Part>): AsyncGenerator<Part>
+}
+
+/**
+ * Runs `work`, which takes the database's answers through `waiting`. When one does not come or the signal aborts, all
+ * connections of `sql` are closed for good: they would keep the next question waiting too. Throws SilenceError or the
+ * signal's reason.
+ */
+export async function withPatience<Result>(
+  sql: postgres.Sql,
+  { silenceLimitMs = SILENCE_LIMIT_MS, signal }: Patience,
+  work: (waiting: Waiting) => Promise<Result>,
+): Promise<Result> {
+  signal?.throwIfAborted()
+  const hangUp = () => void sql.end({ timeout: 0 })
+  let silence: SilenceError | undefined
+  const one = <Answer>(answer: Promise<Answer>) =>
+    heardWithin(answer, silenceLimitMs, 'The database').catch((error: unknown) => {
+      if (error instanceof SilenceError) {
+        silence = error
+        hangUp()
+      }
+      throw error
+    })
+  signal?.addEventListener('abort', hangUp)
+  try {
+    return await work({ one, each: (parts) => heardFrom(parts, one) })
+  } catch (error) {
+    // What hanging up breaks fails for its own reasons.
+    signal?.throwIfAborted()
+    throw silence ?? error
+  } finally {
+    signal?.removeEventListener('abort', hangUp)
+  }
+}

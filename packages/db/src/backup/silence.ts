@@ -1,0 +1,50 @@
+/** Milliseconds of silence after which whoever a backup waits for counts as gone. */
+export const SILENCE_LIMIT_MS = 60_000
+
+/** Whoever was waited for said nothing for too long; the message is a sentence for the operator. */
+export class SilenceError extends Error {
+  override readonly name = 'SilenceError'
+
+  constructor(who: string, limitMs: number) {
+    super(`${who} has said nothing for ${limitMs / 1000} seconds.`)
+  }
+}
+
+/** Gives what `answer` gives. Throws SilenceError, naming `who`, when that takes longer than `limitMs`. */
+export async function heardWithin<Answer>(
+  answer: Promise<Answer>,
+  limitMs: number,
+  who: string,
+): Promise<Answer> {
+  let timer: NodeJS.Timeout | undefined
+  const silence = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new SilenceError(who, limitMs)), limitMs)
+  })
+  try {
+    return await Promise.race([answer, silence])
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+/** The parts of `source`, each waited for by `hear`; time in which nobody asks for the next does not count. */
+export async function* heardFrom<Part>(
+  source: AsyncIterable<Part>,
+  hear: <Answer>(answer: Promise<Answer>) => Promise<Answer>,
+): AsyncGenerator<Part> {
+  const parts = source[Symbol.asyncIterator]()
+  let isOver = false
+  try {
+    for (;;) {
+      const next = await hear(parts.next())
+      if (next.done) {
+        isOver = true
+        return
+      }
+      yield next.value
+    }
+  } finally {
+    // Not awaited: who is silent does not answer to this either.
+    if (!isOver) void parts.return?.().catch(() => undefined)
+  }
+}

@@ -1,0 +1,61 @@
+import postgres from 'postgres'
+import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest'
+import { startEmbeddedPostgres, type EmbeddedPostgres } from '../embedded/start.ts'
+import { persistentDirectory } from '../embedded/testing/temporary-directory.ts'
+import { MIGRATIONS_FOLDER } from '../migrate.ts'
+import { applyMigrations, readMigrations } from './migrations.ts'
+import { SilenceError } from './silence.ts'
+import { withSnapshot } from './snapshot.ts'
+
+const log = { debug: () => undefined, info: () => undefined, warn: () => undefined }
+const steps = readMigrations(MIGRATIONS_FOLDER)
+const LIMIT_MS = 300
+
+let server: EmbeddedPostgres
+beforeAll(async () => {
+  server = await startEmbeddedPostgres({ directory: await persistentDirectory(), log })
+  const sql = connect()
+  await sql.begin((tx) => applyMigrations(tx, steps))
+  await sql`insert into notes (id, title, slug, published, description, external_url)
+    select n, n, n, true, repeat('x', 1000), 'https://example.com/a.pdf' from generate_series(1, 20000) n`
+  await sql.end()
+})
+afterAll(() => server.stop())
+
+const connect = () => postgres({ ...server.connection, max: 1, onnotice: () => undefined })
+
+/** Freezes the process that serves `sql`, as a network that swallows everything would. */
+async function freeze(sql: postgres.Sql): Promise<() => void> {
+  const [backend] = await sql<{ pid: number }[]>`select pg_backend_pid() as pid`
+  if (!backend) throw new Error('The database has no process')
+  onTestFinished(() => void process.kill(backend.pid, 'SIGCONT'))
+  return () => void process.kill(backend.pid, 'SIGSTOP')
+}
+
+it.each(['before its rows', 'among its rows'])('gives up a database that falls silent %s', async (when) => {
+  const sql = connect()
+  const stop = await freeze(sql)
+  let chunks = 0
+  const copying = withSnapshot(sql, steps, { silenceLimitMs: LIMIT_MS }, async (snapshot) => {
+    if (when === 'before its rows') stop()
+    for (const table of snapshot.tables)
+      await snapshot.copyOut(table, async () => {
+        chunks++
+        if (table.name === 'notes') stop()
+      })
+  })
+  await expect(copying).rejects.toThrow(SilenceError)
+  expect(chunks > 0).toBe(when === 'among its rows')
+})
+
+it('ends at once when it is told to, whatever the database does', async () => {
+  const sql = connect()
+  const stop = await freeze(sql)
+  const told = new AbortController()
+  const copying = withSnapshot(sql, steps, { signal: told.signal }, async ({ tables, copyOut }) => {
+    stop()
+    setImmediate(() => told.abort(new Error('told to stop')))
+    for (const table of tables) await copyOut(table, async () => undefined)
+  })
+  await expect(copying).rejects.toThrow('told to stop')
+})
