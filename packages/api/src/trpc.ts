@@ -1,7 +1,7 @@
 import { assertAccess } from '@idex/core/access'
 import type { Context } from '@idex/core/context'
 import { outageOf } from '@idex/core/outage'
-import type { Browser } from '@idex/core/session/browser'
+import { type Browser, renewSession } from '@idex/core/session/browser'
 import { DomainError, ERROR_TABLE, type ErrorBody, validationError } from '@idex/contract/errors'
 import type { Access } from '@idex/contract/route'
 import { transformer } from '@idex/contract/transformer'
@@ -74,5 +74,9 @@ export const publicProcedure = procedureFor('public')
 export const sessionProcedure = procedureFor('session')
 /** For onboarded members and admins. */
 export const memberProcedure = procedureFor('member')
-/** For admins. */
-export const adminProcedure = procedureFor('admin')
+/** For admins; one that asks for their password leaves them with another session. */
+export const adminProcedure = procedureFor('admin').use(async ({ ctx, next, getRawInput }) => {
+  const result = await next()
+  if (result.ok) await renewSession(ctx.actor, await getRawInput(), ctx.browser)
+  return result
+})

@@ -124,6 +124,26 @@ it('begins another session at each sign-in, and ends the one before', async () =
   expect(await statusOf(second)).toBe(401)
 })
 
+describe('an administrator who gives the password again', () => {
+  it.each([
+    ['through the plain door', '/api/admin/security/totp/setup', { password: 'correct horse' }],
+    ['through the typed door', '/api/trpc/admin.security.beginTotp', { json: { password: 'correct horse' } }],
+  ])('goes on with another session, %s', async (_name, url, payload) => {
+    const admin = await createAdmin(server.database.db, { passwordHash: await hashPassword('correct horse') })
+    const cookie = await server.signIn(admin)
+    const statusOf = async (held: string) =>
+      (await server.app.inject({ url: '/api/auth/user', headers: { cookie: held } })).statusCode
+    const wrong = JSON.parse(JSON.stringify(payload).replace('correct', 'wrong'))
+    const refused = await server.app.inject({ method: 'POST', url, headers: { cookie }, payload: wrong })
+    expect([refused.statusCode, refused.headers['set-cookie']]).toEqual([403, undefined])
+    expect(await statusOf(cookie)).toBe(200)
+    const taken = await server.app.inject({ method: 'POST', url, headers: { cookie }, payload })
+    const renewed = String(taken.headers['set-cookie']).split(';')[0] ?? ''
+    expect(renewed).toMatch(/^__Host-idex_session=./)
+    expect([await statusOf(cookie), await statusOf(renewed)]).toEqual([401, 200])
+  })
+})
+
 describe('malformed requests', () => {
   const json = { 'content-type': 'application/json' }
   it.each([

@@ -3,6 +3,7 @@ import { DomainError } from '@idex/contract/errors'
 import { assertAccess } from '@idex/core/access'
 import type { Stretch } from '@idex/contract/paging'
 import type { Context } from '@idex/core/context'
+import { renewSession } from '@idex/core/session/browser'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 
@@ -62,6 +63,7 @@ export function mount<Input extends z.ZodType, Output extends z.ZodType>(
       const ctx = await admit(app, route, request, reply)
       const input = route.input.parse(inputOf(route, request))
       const output = await run(ctx, input, { request, reply })
+      if (route.access === 'admin') await renewSession(ctx.actor, input, app.browserOf(request, reply))
       return reply.code(route.status).header('cache-control', 'no-store').send(output)
     },
   })

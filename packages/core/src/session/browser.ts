@@ -1,6 +1,8 @@
 import { SecondFactorRequired } from '@idex/contract/second-factor-required'
 import type { SecondFactorOffer } from '@idex/contract/second-factor'
 import type { User } from '@idex/contract/session'
+import { z } from 'zod'
+import type { Actor } from '../context.ts'
 
 /** What a door does with the caller's cookies. */
 export type Browser = {
@@ -12,6 +14,17 @@ export type Browser = {
   startSession(userId: string): Promise<void>
   /** Ends the session there is. */
   endSession(): Promise<void>
+}
+
+const ReauthenticatedSchema = z.object({ password: z.string() })
+
+/**
+ * Begins the session of an administrator anew once `input` has brought their password along and was taken: whoever held
+ * the cookie before has to know it, too (ASVS 5, 7.2.4).
+ */
+export async function renewSession(actor: Actor, input: unknown, browser: Browser): Promise<void> {
+  if (actor?.role !== 'admin' || !ReauthenticatedSchema.safeParse(input).success) return
+  await browser.startSession(actor.id)
 }
 
 /** How far an administrator came: in, or to the second factor. */

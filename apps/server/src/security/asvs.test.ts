@@ -1,0 +1,59 @@
+import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import { expect, it } from 'vitest'
+
+const ROOT = new URL('../../../../', import.meta.url)
+
+/** How many requirements of levels 1 and 2 each section of ASVS 5.0.0 has; those of level 3 come after them. */
+const SECTIONS: Readonly<Record<string, number>> = {
+  ...{ '1.1': 2, '1.2': 9, '1.3': 11, '1.4': 3, '1.5': 2 },
+  ...{ '2.1': 3, '2.2': 3, '2.3': 4, '2.4': 1 },
+  ...{ '3.2': 2, '3.3': 4, '3.4': 6, '3.5': 5, '3.7': 2 },
+  ...{ '4.1': 3, '4.2': 1, '4.3': 2, '4.4': 4 },
+  ...{ '5.1': 1, '5.2': 3, '5.3': 2, '5.4': 3 },
+  ...{ '6.1': 3, '6.2': 12, '6.3': 4, '6.4': 4, '6.5': 5, '6.6': 3, '6.8': 4 },
+  ...{ '7.1': 3, '7.2': 4, '7.3': 2, '7.4': 5, '7.5': 2, '7.6': 2 },
+  ...{ '8.1': 2, '8.2': 3, '8.3': 1, '8.4': 1 },
+  ...{ '9.1': 3, '9.2': 4 },
+  ...{ '10.1': 2, '10.2': 2, '10.3': 4, '10.4': 11, '10.5': 5, '10.6': 2, '10.7': 3 },
+  ...{ '11.1': 2, '11.2': 3, '11.3': 3, '11.4': 4, '11.5': 1, '11.6': 1 },
+  ...{ '12.1': 3, '12.2': 2, '12.3': 4 },
+  ...{ '13.1': 1, '13.2': 5, '13.3': 2, '13.4': 5 },
+  ...{ '14.1': 2, '14.2': 4, '14.3': 3 },
+  ...{ '15.1': 3, '15.2': 3, '15.3': 7 },
+  ...{ '16.1': 1, '16.2': 5, '16.3': 4, '16.4': 3, '16.5': 3 },
+  ...{ '17.1': 1, '17.2': 4, '17.3': 2 },
+}
+
+const REQUIRED = Object.entries(SECTIONS).flatMap(([section, count]) =>
+  Array.from({ length: count }, (_, index) => `${section}.${index + 1}`),
+)
+
+/** A path from the root of the repository, or a file that lies there. */
+const PATH = /^[\w@.-]+\/|^[\w.-]+\.(?:json|md|ya?ml)$|^\.\w+ignore$/
+
+type Row = { ids: string[]; state: string; shown: string; paths: string[] }
+
+const page = await readFile(new URL('.github/SECURITY.md', ROOT), 'utf8')
+const rows: Row[] = page.split('\n').flatMap((line) => {
+  const [, ids = '', state = '', shown = ''] = line.split(/(?<!\\)\|/).map((cell) => cell.trim())
+  if (!/^\d+\.\d+\.\d+(?:, \d+\.\d+\.\d+)*$/.test(ids)) return []
+  const named = [...shown.matchAll(/`([^`]+)`/g)].map(([, text = '']) => text)
+  return [{ ids: ids.split(', '), state, shown, paths: named.filter((text) => PATH.test(text)) }]
+})
+const cases = rows.map((row) => ({ ...row, name: row.ids.join(', ') }))
+
+it('goes through every requirement of levels 1 and 2 once', () => {
+  expect(REQUIRED).toHaveLength(253)
+  expect(rows.flatMap(({ ids }) => ids)).toEqual(REQUIRED)
+})
+
+it.each(cases)('says of $name what it is and what shows it', ({ state, shown, paths }) => {
+  expect(['met', 'not met', 'not applicable']).toContain(state)
+  const prose = shown.replace(/`[^`]+`/g, '').trim()
+  if (state === 'met') expect(paths.length, 'a test or file').toBeGreaterThan(0)
+  if (state === 'not applicable') expect(prose.length, 'why').toBeGreaterThan(5)
+  if (state === 'not met') expect(prose.length, 'a reason').toBeGreaterThan(80)
+  for (const path of paths) expect(existsSync(fileURLToPath(new URL(path, ROOT))), path).toBe(true)
+})
