@@ -72,11 +72,14 @@ function told<Result>(work: Promise<Result>, onFailed: (error: unknown) => void)
 }
 
 function toldPage(page: PdfPage, onFailed: (error: unknown) => void): PdfPage {
-  const toldDrawing = (drawing: Drawing) => ({ ...drawing, done: told(drawing.done, onFailed) })
+  const toldDrawing = <Drawn extends Drawing>(drawing: Drawn) => ({
+    ...drawing,
+    done: told(drawing.done, onFailed),
+  })
   return {
     ...page,
     draw: (canvas, scale) => toldDrawing(page.draw(canvas, scale)),
-    drawText: (layer) => toldDrawing(page.drawText(layer)),
+    drawText: (layer, scale) => toldDrawing(page.drawText(layer, scale)),
     links: () => told(page.links(), onFailed),
   }
 }
