@@ -76,6 +76,18 @@ test('signing out ends the session', async ({ page }) => {
   expect((await page.request.get('/api/auth/user')).status()).toBe(401)
 })
 
+test('signing out leaves nothing of the person in the browser', async ({ page }) => {
+  await signInOnboarded(page)
+  await page.evaluate(() => {
+    localStorage.setItem('left', 'behind')
+    sessionStorage.setItem('left', 'behind')
+  })
+  await page.goto('/api/logout')
+  await expect(page).toHaveURL('/')
+  const left = await page.evaluate(() => [localStorage.getItem('left'), sessionStorage.getItem('left')])
+  expect(left).toEqual([null, null])
+})
+
 test('a shared note waits through sign-in and onboarding', async ({ page }) => {
   const [note] = await (await page.request.get('/api/insights/latest')).json()
   await page.goto(`/share/${note.shareableSlug}`)
