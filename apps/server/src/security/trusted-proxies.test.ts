@@ -1,3 +1,4 @@
+import { LIMITS } from '@idex/core/limits'
 import fastify from 'fastify'
 import { describe, expect, it } from 'vitest'
 import { startTestServer } from '../testing/test-server.ts'
@@ -48,6 +49,32 @@ it('keeps a forged host from passing for the product itself', async () => {
   const response = await server.app.inject({ method: 'POST', url: '/api/contact', payload: {}, headers })
   await server.close()
   expect(response.json()).toMatchObject({ code: 'CROSS_SITE' })
+})
+
+describe('a made-up X-Forwarded-For', () => {
+  const payload = { name: 'Mira Sol', email: 'mira@example.com', message: 'I would like to know more.' }
+
+  it.each([
+    ['through an address that is not trusted', '10.0.0.0/8', '192.0.2.77', (n: number) => `198.51.100.${n}`],
+    [
+      'before the one a trusted proxy wrote',
+      '10.0.0.0/8',
+      '10.0.0.1',
+      (n: number) => `203.0.113.${n}, 192.0.2.78`,
+    ],
+    ['where no proxy is', 'false', '192.0.2.79', (n: number) => `198.51.100.${n}`],
+  ])('escapes no limit %s', async (_where, trust, remoteAddress, forged) => {
+    const server = await startTestServer({ TRUST_PROXY: trust })
+    const ask = (n: number) =>
+      server.app.inject({
+        ...{ method: 'POST', url: '/api/contact', payload, remoteAddress },
+        headers: { 'x-forwarded-for': forged(n) },
+      })
+    for (let n = 1; n <= LIMITS.contact.points; n++) expect((await ask(n)).statusCode).toBe(201)
+    const refused = await ask(LIMITS.contact.points + 1)
+    await server.close()
+    expect(refused.statusCode).toBe(429)
+  })
 })
 
 describe('TRUST_PROXY', () => {

@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process'
-import { readFile, stat } from 'node:fs/promises'
+import { access, readFile, stat } from 'node:fs/promises'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { EmbeddedPostgresError } from './errors.ts'
 
@@ -8,24 +9,89 @@ const run = promisify(execFile)
 /** The operating-system user Postgres runs as when the server itself is root. */
 export type Account = { uid: number; gid: number; name: string }
 
-// A user named idex, where an operator made one, keeps the data apart from other daemons; macOS ships _postgres.
-const PREFERRED = ['idex', '_postgres', 'nobody', 'daemon']
+/** The system user that root makes for Postgres alone. */
+const OWN = 'idex-postgres'
+
+// One named idex an operator has made; macOS ships _postgres.
+const DEDICATED = ['idex', OWN, '_postgres']
+
+/** Users that run other programs too, which could read the database's files. */
+const SHARED = ['daemon', 'nobody']
+
+// At least one of the two is on every system with glibc: shadow's, then the one BusyBox and Debian have.
+const CREATE = [
+  [
+    'useradd',
+    '--system',
+    '--user-group',
+    '--no-create-home',
+    '--home-dir',
+    '/',
+    '--shell',
+    '/bin/false',
+    OWN,
+  ],
+  ['adduser', '--system', '--group', '--no-create-home', '--home', '/', '--shell', '/bin/false', OWN],
+] as const
+const CREATE_ATTEMPTS = 20
+const CREATE_PAUSE_MS = 100
+const FOLDERS = ['/usr/sbin', '/sbin', '/usr/bin', '/bin']
 
 /** Whether this process is root, as which Postgres refuses to run. */
 export function isRoot(): boolean {
   return process.geteuid?.() === 0
 }
 
-/** The user a new cluster shall belong to: undefined means this process's own. Throws START_FAILED if root finds none. */
+/**
+ * The user a new cluster shall belong to: undefined means this process's own. Root makes one for it alone where it can, and
+ * takes one that other programs share only where it cannot. Throws START_FAILED if there is none.
+ */
 export async function accountForNewCluster(): Promise<Account | undefined> {
   if (!isRoot()) return undefined
-  const accounts = await readAccounts()
-  const found = PREFERRED.map((name) => accounts.find((account) => account.name === name)).find(Boolean)
+  const found = (await findAccount(DEDICATED)) ?? (await createAccount()) ?? (await findAccount(SHARED))
   if (found) return found
   throw new EmbeddedPostgresError(
     'START_FAILED',
-    'Postgres must not run as root and this system has no user "nobody": start the server as an ordinary user, or set DATABASE_URL.',
+    `Postgres must not run as root and no user could be made for it: create a system user "${OWN}", start the server as an ordinary user, or set DATABASE_URL.`,
   )
+}
+
+async function findAccount(names: readonly string[]): Promise<Account | undefined> {
+  const accounts = await readAccounts()
+  return names.map((name) => accounts.find((account) => account.name === name)).find(Boolean)
+}
+
+async function createAccount(): Promise<Account | undefined> {
+  for (let attempt = 1; attempt <= CREATE_ATTEMPTS; attempt++) {
+    for (const [program, ...options] of CREATE) {
+      // Neither is there, or another start is at it: the list of users has the answer.
+      await run(program, options, { cwd: '/', env: { PATH: FOLDERS.join(':') } }).catch(() => undefined)
+      const made = await findAccount([OWN])
+      if (made) return made
+    }
+    if (!(await canCreate())) return undefined
+    await sleep(CREATE_PAUSE_MS)
+  }
+  return undefined
+}
+
+/** Whether a program that makes users is there; it may be waiting for another's lock. */
+async function canCreate(): Promise<boolean> {
+  const places = CREATE.flatMap(([program]) => FOLDERS.map((folder) => `${folder}/${program}`))
+  const present = await Promise.all(
+    places.map((place) =>
+      access(place).then(
+        () => true,
+        () => false,
+      ),
+    ),
+  )
+  return present.includes(true)
+}
+
+/** Whether other programs run as the same user, so that the database should move to one of its own. */
+export function isShared(account: Account): boolean {
+  return SHARED.includes(account.name)
 }
 
 /**

@@ -18,7 +18,8 @@ const OPTIONS = [
   '--locale=C',
   '--locale-provider=builtin',
   '--builtin-locale=C.UTF-8',
-  '--auth=trust',
+  // The file this writes is never read: `access-files.ts` has the rules.
+  '--auth=peer',
   '--data-checksums',
   '--no-instructions',
 ]
@@ -59,11 +60,22 @@ export async function createCluster(
   await syncDirectory(home)
 }
 
-/** Gives a cluster that root restored or copied, and therefore owns, to `account`. */
+/**
+ * Gives a cluster that root restored or copied, or that belonged to a user others share, to `account`. While root owns
+ * its top, the work counts as unfinished and the old owner is shut out.
+ */
 export async function handOver(cluster: string, account: Account): Promise<void> {
-  const entries = await readdir(cluster, { recursive: true })
-  for (const entry of entries) await lchown(join(cluster, entry), account.uid, account.gid)
+  await chown(cluster, 0, 0)
   await chmod(cluster, 0o700)
-  // The top comes last: while root owns it, the work counts as unfinished.
+  await handOverInside(cluster, account)
   await chown(cluster, account.uid, account.gid)
+}
+
+/** From the top down: what is read belongs to nobody any more who could put a link in a directory's place. */
+async function handOverInside(directory: string, account: Account): Promise<void> {
+  for (const entry of await readdir(directory, { withFileTypes: true })) {
+    const path = join(directory, entry.name)
+    await lchown(path, account.uid, account.gid)
+    if (entry.isDirectory()) await handOverInside(path, account)
+  }
 }

@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import type { AccessFiles } from './access-files.ts'
 import { runAs, type Account } from './account.ts'
 import { EmbeddedPostgresError } from './errors.ts'
 import type { EmbeddedLog } from './log.ts'
@@ -25,6 +26,7 @@ export type Launch = {
   postgres: string
   cluster: string
   socketDirectory: string
+  access: AccessFiles
   account: Account | undefined
   log: EmbeddedLog
 }
@@ -57,9 +59,9 @@ export async function launchPostmaster(launch: Launch, cancelled: AbortSignal): 
 }
 
 async function tryLaunch(launch: Launch, cancelled: AbortSignal): Promise<Postmaster | { failure: string }> {
-  const { cluster, socketDirectory, account, log } = launch
+  const { cluster, socketDirectory, access, account, log } = launch
   await removeStaleSocket(socketDirectory)
-  const options = { cluster, socketDirectory, clusterName: clusterName(cluster) }
+  const options = { cluster, socketDirectory, access, clusterName: clusterName(cluster) }
   // Its own session: Ctrl-C in a terminal is for the server, which stops Postgres after its last request.
   const child = spawn(launch.postgres, postgresArguments(options), {
     ...runAs(account),

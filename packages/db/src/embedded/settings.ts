@@ -1,3 +1,5 @@
+import type { AccessFiles } from './access-files.ts'
+
 /** The socket's number; each run has a socket directory of its own, so that it never collides. */
 export const PORT = 5432
 
@@ -9,6 +11,7 @@ export function postgresArguments(options: {
   cluster: string
   clusterName: string
   socketDirectory: string
+  access: AccessFiles
 }): string[] {
   const settings = {
     cluster_name: options.clusterName,
@@ -16,6 +19,8 @@ export function postgresArguments(options: {
     port: PORT,
     unix_socket_directories: options.socketDirectory,
     unix_socket_permissions: '0700',
+    hba_file: options.access.rules,
+    ident_file: options.access.users,
     fsync: 'on',
     full_page_writes: 'on',
     synchronous_commit: 'on',

@@ -1,4 +1,5 @@
 import { rm } from 'node:fs/promises'
+import { writeAccessFiles } from './access-files.ts'
 import { findBinaries } from './binaries.ts'
 import { createCluster, removeScratch } from './cluster.ts'
 import { guardDisk, releaseGuard } from './disk-guard.ts'
@@ -104,12 +105,13 @@ async function prepare(
   await confirmHome(store.directory, store.home)
   await releaseGuard(home)
 
+  const access = await writeAccessFiles(home, account)
   const socketDirectory = await openSocketDirectory(home, account)
   undo.push(() => rm(socketDirectory, { recursive: true, force: true }))
   return {
     home,
     lock: store.lock,
-    launch: { postgres, cluster: clusterIn(home), socketDirectory, account, log },
+    launch: { postgres, cluster: clusterIn(home), socketDirectory, access, account, log },
   }
 }
 

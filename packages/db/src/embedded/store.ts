@@ -1,11 +1,12 @@
 import { realpath } from 'node:fs/promises'
-import { resolve } from 'node:path'
-import { accountForNewCluster, canEnter, isRoot, ownerOfCluster, type Account } from './account.ts'
+import { dirname, resolve } from 'node:path'
+import { accountForNewCluster, canEnter, isRoot, isShared, ownerOfCluster, type Account } from './account.ts'
 import { handOver } from './cluster.ts'
 import { exists, makeDirectories } from './durable-files.ts'
 import { EmbeddedPostgresError, reasonOf } from './errors.ts'
 import { clusterIn, findHome, type Home } from './location.ts'
 import type { EmbeddedLog } from './log.ts'
+import { endOrphans } from './orphans.ts'
 import { acquireOwnerLock, type OwnerLock } from './owner-lock.ts'
 
 /**
@@ -33,7 +34,7 @@ export async function openStore(path: string, log: EmbeddedLog, undo: (() => voi
   const homeLock = home.path === directory ? lock : acquireLock(home.path, undo)
 
   const hasCluster = await exists(clusterIn(home.path))
-  const account = hasCluster ? await accountFor(clusterIn(home.path), newAccount) : newAccount
+  const account = hasCluster ? await accountFor(clusterIn(home.path), newAccount, log) : newAccount
   return { directory, home, lock: homeLock, account, hasCluster }
 }
 
@@ -53,12 +54,31 @@ async function openDirectory(path: string): Promise<string> {
   }
 }
 
-async function accountFor(cluster: string, newAccount: Account | undefined): Promise<Account | undefined> {
+async function accountFor(
+  cluster: string,
+  newAccount: Account | undefined,
+  log: EmbeddedLog,
+): Promise<Account | undefined> {
   const owner = await ownerOfCluster(cluster)
-  const account = owner ?? newAccount
-  if (!owner && newAccount) await handOver(cluster, newAccount)
-  if (!account || (await canEnter(account, cluster))) return account
-  throw new EmbeddedPostgresError(
+  const moves = newAccount !== undefined && (!owner || (isShared(owner) && !isShared(newAccount)))
+  const account = moves ? newAccount : owner
+  if (!account) return undefined
+  if (!(await canEnter(account, dirname(cluster)))) throw shutOut(account, cluster)
+  if (moves) {
+    // One that a server left behind would go on making files as their old owner.
+    await endOrphans(cluster, log)
+    await handOver(cluster, account)
+    if (owner)
+      log.info(`The database in ${cluster} now belongs to ${account.name}, no longer to ${owner.name}.`)
+  }
+  if (!(await canEnter(account, cluster))) throw shutOut(account, cluster)
+  if (isShared(account))
+    log.warn(`Other programs of the user ${account.name} can read the database: create a user idex-postgres.`)
+  return account
+}
+
+function shutOut(account: Account, cluster: string): EmbeddedPostgresError {
+  return new EmbeddedPostgresError(
     'UNWRITABLE',
     `The user ${account.name}, whose database lies in ${cluster}, can no longer enter it: let that user pass through the directories above.`,
   )

@@ -1,0 +1,65 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { parse } from 'yaml'
+import { z } from 'zod'
+
+const ServiceSchema = z.object({
+  user: z.string(),
+  read_only: z.boolean(),
+  cap_drop: z.array(z.string()),
+  cap_add: z.array(z.string()).default([]),
+  privileged: z.boolean().default(false),
+  network_mode: z.string().optional(),
+  security_opt: z.array(z.string()),
+  ports: z.array(z.string()).default([]),
+  networks: z.array(z.string()),
+  volumes: z.array(z.string()),
+  tmpfs: z.array(z.string()),
+  mem_limit: z.string(),
+  cpus: z.number(),
+  pids_limit: z.number(),
+})
+const ComposeSchema = z.object({
+  services: z.record(z.string(), ServiceSchema),
+  networks: z.record(z.string(), z.object({ internal: z.boolean().default(false) }).nullable()),
+  volumes: z.record(z.string(), z.null()),
+})
+
+const text = readFileSync(new URL('../../../../docker-compose.yml', import.meta.url), 'utf8')
+const compose = ComposeSchema.parse(parse(text, { merge: true }))
+const services = Object.entries(compose.services)
+
+describe.each(services)('the container %s', (_name, service) => {
+  it('runs as an ordinary user without any right it could use or gain', () => {
+    expect(service.user).toMatch(/^[1-9]\d*:[1-9]\d*$/)
+    expect(service.cap_drop).toEqual(['ALL'])
+    expect(service.cap_add).toEqual([])
+    expect(service.privileged).toBe(false)
+    expect(service.security_opt).toContain('no-new-privileges:true')
+    expect(service.network_mode).toBeUndefined()
+  })
+
+  it('writes into its named volume and bounded temporary folders alone', () => {
+    expect(service.read_only).toBe(true)
+    for (const volume of service.volumes) expect(Object.keys(compose.volumes)).toContain(volume.split(':')[0])
+    for (const folder of service.tmpfs) expect(folder).toMatch(/:size=\d+m,.*noexec,nosuid,nodev$/)
+  })
+
+  it('has a bounded share of the machine', () => {
+    expect(service.mem_limit).toMatch(/^\d+[mg]$/)
+    expect(service.cpus).toBeGreaterThan(0)
+    expect(service.pids_limit).toBeGreaterThan(0)
+  })
+
+  it('publishes nothing beyond loopback unless it is told to', () => {
+    for (const port of service.ports) expect(port).toMatch(/^\$\{PUBLISH_ADDRESS:-127\.0\.0\.1\}:/)
+  })
+})
+
+it('keeps the database on a network without a way out, which only the server shares', () => {
+  const { postgres, server } = compose.services
+  expect(postgres?.ports).toEqual([])
+  expect(postgres?.networks).toEqual(['back'])
+  expect(compose.networks['back']).toEqual({ internal: true })
+  expect(server?.networks).toContain('back')
+})

@@ -1,0 +1,27 @@
+import { chmod } from 'node:fs/promises'
+import { userInfo } from 'node:os'
+import { join } from 'node:path'
+import type { Account } from './account.ts'
+import { writeDurably } from './durable-files.ts'
+import { NAME } from './ensure-database.ts'
+
+const MAP = 'idex'
+const SUPERUSER = 'postgres'
+
+/** Who may connect: Postgres's `pg_hba.conf` and `pg_ident.conf`, outside the cluster, so that its owner cannot change them. */
+export type AccessFiles = { rules: string; users: string }
+
+/**
+ * Lets this process's user and root connect, each as the application's role or the superuser, and nobody else, be it the
+ * user Postgres runs as. The kernel says who is at the other end of the socket. Written anew at every start.
+ */
+export async function writeAccessFiles(home: string, account: Account | undefined): Promise<AccessFiles> {
+  const files = { rules: join(home, 'access-rules'), users: join(home, 'access-users') }
+  const users = [...new Set([userInfo().username, 'root'])]
+  const lines = users.flatMap((user) => [NAME, SUPERUSER].map((role) => `${MAP} "${user}" ${role}\n`))
+  await writeDurably(files.rules, `local all ${NAME},${SUPERUSER} peer map=${MAP}\n`)
+  await writeDurably(files.users, lines.join(''))
+  // Names no secret, and Postgres has to read it.
+  if (account) for (const path of [files.rules, files.users]) await chmod(path, 0o644)
+  return files
+}
