@@ -47,7 +47,10 @@ async function countNotes(page: Page): Promise<number> {
   return (await (await page.request.get('/api/user-notes')).json()).length
 }
 
-test('signing in as somebody else in another tab leaves nothing of the last one', async ({ page, context }) => {
+test('signing in as somebody else in another tab leaves nothing of the last one', async ({
+  page,
+  context,
+}) => {
   const { person, title } = await openMyNotes(page)
   // As a window in the background is: nobody looks at it while the other one is used.
   await page.evaluate(() => Object.assign(document, { hasFocus: () => false }))
@@ -81,7 +84,11 @@ test('signing out in another tab is told in the one that is looked at, in place 
   await expect.poll(() => asked).toEqual(['/api/auth/google'])
 })
 
-test('another actor met only by a click inside takes over with what is theirs', async ({ page, context, baseURL }) => {
+test('another actor met only by a click inside takes over with what is theirs', async ({
+  page,
+  context,
+  baseURL,
+}) => {
   await deafen(context)
   const { person, title } = await openMyNotes(page)
   await page.getByRole('link', { name: 'Recent' }).click()
