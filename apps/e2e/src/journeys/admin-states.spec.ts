@@ -87,7 +87,7 @@ test('the panel says that it loads, and who is signed out meanwhile is led to th
   await expect(page.getByRole('heading', { level: 1, name: 'Admin Panel', exact: true })).toBeVisible()
 
   await context.clearCookies({ domain: 'localhost' })
-  const login = await holdRequests(page, /\/assets\/admin-login-[^/]+\.js$/)
+  const login = await holdRequests(page, (url) => url.pathname === '/admin-login')
   // Coming back to the window asks again who is signed in, unless that is being asked already.
   await expect(async () => {
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))

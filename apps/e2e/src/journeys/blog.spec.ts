@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { blogDesk } from '../support/blog-desk.ts'
 import { expect, expectAccessible } from '../support/journey.ts'
 import { test } from '../support/own-product.ts'
+import { expectAlive } from '../support/page-state.ts'
 
 // In order: the blog is off, then on, and at last empty.
 test.describe.configure({ mode: 'serial' })
@@ -15,6 +16,8 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { name, 
 /** To the blog from the landing page, within the app. */
 async function enterBlog(page: Page): Promise<void> {
   await page.goto('/')
+  // Before the page is alive a link loads a whole new page, which the server has drawn with its posts.
+  await expectAlive(page)
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Blog' }).click()
 }
 

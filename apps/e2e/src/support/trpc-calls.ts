@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Page, Request } from '@playwright/test'
 import { z } from 'zod'
 
 /** Undoes what was done to a call. */
@@ -44,6 +44,22 @@ export function failCall(page: Page, procedure: string): Promise<Undo> {
     () => ({ error: { json: { message: '', code: -32_603, data } } }),
     500,
   )
+}
+
+/** Makes calls of `procedure` fail, and counts them, also where several go as one batch. */
+export async function countFailing(page: Page, procedure: string) {
+  let calls = 0
+  const undo = await failCall(page, procedure)
+  const count = (request: Request) => {
+    const url = new URL(request.url())
+    if (asksFor(procedure)(url)) calls += proceduresOf(url).filter((name) => name === procedure).length
+  }
+  page.on('request', count)
+  const stop = async () => {
+    page.off('request', count)
+    await undo()
+  }
+  return { count: () => calls, stop }
 }
 
 /** Answers queries of `procedure` with what `change` makes of the server's answer. */

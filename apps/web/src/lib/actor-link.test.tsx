@@ -9,8 +9,10 @@ const NOTHING = { result: { data: { json: { items: [] } } } }
 
 type Asked = { path: string; claim: string | null; signal: AbortSignal | null | undefined }
 
+type Answer = { forWhom?: string; held?: boolean; status?: number; body?: object }
+
 /** A page of `a1` before a server that answers for `forWhom`, at once or when `release` is called. */
-function openPage({ forWhom = 'a1', held = false, status = 200, body = NOTHING as object } = {}) {
+function openPage({ forWhom = 'a1', held = false, status = 200, body = NOTHING }: Answer = {}) {
   const actor = createPageActor()
   actor.observe('a1')
   const asked: Asked[] = []

@@ -27,9 +27,11 @@ describe('a page', () => {
     actor.observe('a1')
     expect(over).not.toHaveBeenCalled()
     actor.observe(other)
-    actor.observe('a1')
+    actor.observe(other)
     expect([actor.next(), actor.name()]).toEqual([other, 'a1'])
     expect(over).toHaveBeenCalledOnce()
+    actor.observe('a1')
+    expect([actor.next(), actor.name()]).toEqual(['a1', 'a1'])
   })
 
   it('is over when an answer is for another user', () => {

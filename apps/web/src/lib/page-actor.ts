@@ -31,12 +31,13 @@ export function createPageActor() {
   let ask: () => void = () => undefined
 
   function observe(actor: string): void {
-    if (next !== null || actor === own) return
+    if (actor === (next ?? own)) return
     tellOtherTabs(actor)
     if (own === null) {
       own = actor
       return
     }
+    // What is over stays over, also when its own actor comes back.
     next = actor
     for (const listener of listeners) listener()
   }
@@ -46,7 +47,7 @@ export function createPageActor() {
     name: () => own ?? UNKNOWN_ACTOR,
     /** Who has taken the place of the page's actor, or null while nobody has. */
     next: () => next,
-    /** Calls `listener` once somebody has; returns how to stop. */
+    /** Calls `listener` whenever somebody has; returns how to stop. */
     subscribe: (listener: () => void) => {
       listeners.add(listener)
       return () => void listeners.delete(listener)

@@ -11,7 +11,10 @@ import { isLeavingForSignIn, leaveForSignIn } from '../auth/leave-for-sign-in.ts
 import { ActorGate } from './actor-gate.tsx'
 
 const [assign, replace, reload] = [vi.fn(), vi.fn(), vi.fn()]
-beforeEach(() => localStorage.clear())
+beforeEach(() => {
+  localStorage.clear()
+  vi.spyOn(document, 'hasFocus').mockReturnValue(true)
+})
 afterEach(async () => {
   for (const move of [assign, replace, reload]) move.mockReset()
   await waitFor(() => expect(isLeavingForSignIn()).toBe(false))
@@ -86,6 +89,25 @@ describe('when the session has ended', () => {
     expect(await screen.findByText('You are logged out. Logging in again...')).toBeDefined()
     expect(assign).not.toHaveBeenCalled()
     await waitFor(() => expect(assign).toHaveBeenCalledWith('/api/login?redirect=%2Fnotes%2Ftrash%3Fq%3Dx'))
+  })
+
+  it('a page that nobody looks at waits, and is loaded for whoever signs in meanwhile', () => {
+    vi.spyOn(document, 'hasFocus').mockReturnValue(false)
+    const { become } = openPage('/notes/trash')
+    become(VISITOR)
+    expect(isThere()).toBe(false)
+    expect(isLeavingForSignIn()).toBe(false)
+    become('b2')
+    expect(replace.mock.calls.concat(reload.mock.calls)).toHaveLength(1)
+    dispatchEvent(new Event('focus'))
+    expect(isLeavingForSignIn()).toBe(false)
+  })
+
+  it('a page that nobody looks at is left once someone does', async () => {
+    vi.spyOn(document, 'hasFocus').mockReturnValue(false)
+    openPage('/notes').become(VISITOR)
+    act(() => void dispatchEvent(new Event('focus')))
+    await waitFor(() => expect(assign).toHaveBeenCalledWith('/api/login?redirect=%2Fnotes'))
   })
 
   it('a page that is being left for sign-in already stays on its way', async () => {

@@ -28,6 +28,16 @@ function load(href: string): () => void {
   return () => globalThis.removeEventListener('online', go)
 }
 
+/**
+ * Leaves for sign-in once someone looks at the page: one that nobody looks at would sign in again whoever has just signed out
+ * elsewhere. Returns how to call that off.
+ */
+function signInAgain(): () => void {
+  if (document.hasFocus()) leaveForSignIn()
+  else globalThis.addEventListener('focus', leaveForSignIn)
+  return () => globalThis.removeEventListener('focus', leaveForSignIn)
+}
+
 /** Stands where the page was; leaves for `href`, or for sign-in where that is null, with nothing kept in memory. */
 function NextPage({ href }: { href: string | null }) {
   const queryClient = useQueryClient()
@@ -35,8 +45,7 @@ function NextPage({ href }: { href: string | null }) {
     queryClient.clear()
     if (isLeavingForSignIn()) return undefined
     dismissToasts()
-    if (href !== null) return load(href)
-    return leaveForSignIn()
+    return href === null ? signInAgain() : load(href)
   }, [href, queryClient])
   return <LoadingScreen label={href === '/admin-login' ? REDIRECTING_TO_LOGIN : undefined} />
 }

@@ -3,7 +3,6 @@ import { act, renderHook, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { withTestApi } from '../../testing/test-api.tsx'
 import { MEMBER } from '../../testing/people.ts'
-import { useMember } from './require-session.ts'
 import { useSession } from './use-session.ts'
 
 afterEach(() => focusManager.setFocused(undefined))
@@ -44,40 +43,5 @@ describe('the current user (spec section 7)', () => {
     act(() => focusManager.setFocused(false))
     act(() => focusManager.setFocused(true))
     await waitFor(() => expect(result.current.status).toBe('signed-out'))
-  })
-})
-
-describe('useMember', () => {
-  const useBoth = () => ({ session: useSession(), member: useMember() })
-
-  function signedIn() {
-    let user: typeof MEMBER | null = MEMBER
-    const { wrapper, api, queryClient } = withTestApi({ 'session.current': () => user })
-    api.session.current.setData(undefined, MEMBER)
-    const { result } = renderHook(useBoth, { wrapper })
-    const become = (next: typeof user) => {
-      user = next
-      return act(() => queryClient.invalidateQueries())
-    }
-    return { result, become }
-  }
-
-  it('keeps the member it had while a sign-out is on its way', async () => {
-    const { result, become } = signedIn()
-    await become(null)
-    await waitFor(() => expect(result.current.session.status).toBe('signed-out'))
-    expect(result.current.member).toEqual(MEMBER)
-  })
-
-  it('follows a change of the member', async () => {
-    const { result, become } = signedIn()
-    await become({ ...MEMBER, firstName: 'Augusta' })
-    await waitFor(() => expect(result.current.member.firstName).toBe('Augusta'))
-  })
-
-  it('throws where nobody was signed in', () => {
-    vi.spyOn(console, 'error').mockReturnValue()
-    const { wrapper } = withTestApi({ 'session.current': null })
-    expect(() => renderHook(useMember, { wrapper })).toThrow('visitors can reach')
   })
 })

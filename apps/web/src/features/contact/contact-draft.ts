@@ -1,6 +1,7 @@
 import { z } from 'zod'
+import { keep, readKept } from '../../lib/actor-storage.ts'
 
-const DRAFT_KEY = 'contact-draft'
+const DRAFT_NAME = 'contact-draft'
 
 /** What stands in the form's fields, valid or not. */
 const DraftSchema = z.object({
@@ -13,18 +14,10 @@ export type ContactDraft = z.infer<typeof DraftSchema>
 
 export const EMPTY_DRAFT: ContactDraft = { name: '', email: '', company: '', message: '' }
 
-function storage(): Storage | undefined {
-  try {
-    return globalThis.sessionStorage
-  } catch {
-    return undefined
-  }
-}
-
 /** The message begun earlier in this tab, or an empty one. */
 export function readDraft(): ContactDraft {
   try {
-    return DraftSchema.parse(JSON.parse(storage()?.getItem(DRAFT_KEY) ?? ''))
+    return DraftSchema.parse(JSON.parse(readKept(DRAFT_NAME) ?? ''))
   } catch {
     return EMPTY_DRAFT
   }
@@ -32,14 +25,10 @@ export function readDraft(): ContactDraft {
 
 /** Keeps an unsent message through reloads and page changes of this tab; does nothing where storage is blocked. */
 export function keepDraft(draft: ContactDraft): void {
-  try {
-    storage()?.setItem(DRAFT_KEY, JSON.stringify(draft))
-  } catch {
-    // A full storage must not stop anyone from writing.
-  }
+  keep(DRAFT_NAME, JSON.stringify(draft))
 }
 
 /** Forgets the kept message. */
 export function dropDraft(): void {
-  storage()?.removeItem(DRAFT_KEY)
+  keep(DRAFT_NAME, null)
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
+import { keep } from '../../lib/actor-storage.ts'
 import { type Answers, NO_ANSWERS } from './answers.ts'
 import { clearDraft, readDraft, saveDraft } from './draft.ts'
 
@@ -17,7 +18,7 @@ describe('the draft', () => {
   })
 
   it('drops what is no answer and keeps the rest', () => {
-    sessionStorage.setItem(
+    keep(
       'onboarding-draft',
       JSON.stringify({ industry: 'Piracy', companySize: '1-10', aiTopics: ['AI Ethics', 'Gossip'] }),
     )
@@ -25,7 +26,7 @@ describe('the draft', () => {
   })
 
   it.each(['{', 'null', '[]', '7'])('survives %j in its place', (kept) => {
-    sessionStorage.setItem('onboarding-draft', kept)
+    keep('onboarding-draft', kept)
     expect(readDraft()).toEqual(NO_ANSWERS)
   })
 

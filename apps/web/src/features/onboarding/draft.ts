@@ -1,12 +1,12 @@
+import { keep, readKept } from '../../lib/actor-storage.ts'
 import { type Answers, DraftSchema, NO_ANSWERS } from './answers.ts'
 
-const KEY = 'onboarding-draft'
+const NAME = 'onboarding-draft'
 
-/** The answers kept in this browser session; none where storage is blocked. */
+/** The answers this member has given in this tab; none where storage is blocked. */
 export function readDraft(): Answers {
   try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? 'null')
-    const draft = DraftSchema.safeParse(kept)
+    const draft = DraftSchema.safeParse(JSON.parse(readKept(NAME) ?? 'null'))
     return draft.success ? draft.data : NO_ANSWERS
   } catch {
     return NO_ANSWERS
@@ -15,18 +15,10 @@ export function readDraft(): Answers {
 
 /** Keeps the answers over a reload. */
 export function saveDraft(answers: Answers): void {
-  try {
-    sessionStorage.setItem(KEY, JSON.stringify(answers))
-  } catch {
-    // Blocked or full storage: a reload starts over.
-  }
+  keep(NAME, JSON.stringify(answers))
 }
 
 /** Forgets the answers. */
 export function clearDraft(): void {
-  try {
-    sessionStorage.removeItem(KEY)
-  } catch {
-    // Nothing was kept either.
-  }
+  keep(NAME, null)
 }

@@ -6,7 +6,8 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { MEMBER } from '../../testing/people.ts'
 import { readPendingNote, storePendingNote } from '../auth/pending-note.ts'
 import { showMobileNotice } from '../mobile-notice/show-mobile-notice.ts'
-import { saveDraft } from './draft.ts'
+import { NO_ANSWERS } from './answers.ts'
+import { readDraft, saveDraft } from './draft.ts'
 import { openOnboarding } from './testing/open-onboarding.tsx'
 
 vi.mock('@idex/ui/toast', () => ({ toast: vi.fn() }))
@@ -197,7 +198,7 @@ describe('the end', () => {
     expect(router.state.location.pathname).toBe('/onboarding')
     await waitFor(() => expect(router.state.location.pathname).toBe('/notes'))
     expect(showMobileNotice).not.toHaveBeenCalled()
-    expect(sessionStorage.getItem('onboarding-draft')).toBeNull()
+    expect(readDraft()).toEqual(NO_ANSWERS)
   })
 
   it('says that it is saving, and saves once', async () => {

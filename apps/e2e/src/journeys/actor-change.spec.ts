@@ -1,0 +1,205 @@
+import { samplePdf } from '@idex/testing/sample-pdf'
+import type { BrowserContext, Page } from '@playwright/test'
+import {
+  expect,
+  newPerson,
+  newTitle,
+  type Person,
+  signInAdmin,
+  signInOnboarded,
+  test,
+} from '../support/journey.ts'
+import { expectAlive, expectToast, keepHere } from '../support/page-state.ts'
+import { uploadNote } from '../support/private-note.ts'
+import { signInMember } from '../support/sign-in-member.ts'
+import { holdCall } from '../support/trpc-calls.ts'
+
+// The browser itself logs every refused request.
+test.use({ expectedErrors: [/status of (401|404|409)/] })
+
+const card = (page: Page, title: string) => page.getByText(title, { exact: true }).first()
+
+/** The first member at My Notes, with a private note of theirs on the screen. */
+async function openMyNotes(page: Page, person: Person = newPerson()) {
+  await signInOnboarded(page, person)
+  const title = newTitle('Between us')
+  await uploadNote(page, { title })
+  await page.goto('/my-notes')
+  await expect(card(page, title)).toBeVisible()
+  return { person, title }
+}
+
+/** Has the browser, from one moment to the next, be another member's, without any of its pages being told. */
+async function becomeAnother(context: BrowserContext, baseURL: string | undefined): Promise<void> {
+  const cookies = (await signInMember(baseURL ?? '')).split('; ')
+  const session = cookies.find((cookie) => cookie.startsWith('idex_session='))?.split('=')[1] ?? ''
+  const [old] = (await context.cookies(baseURL)).filter(({ name }) => name === 'idex_session')
+  if (old === undefined) throw new Error('nobody is signed in')
+  await context.addCookies([{ ...old, value: session }])
+}
+
+/** Keeps the tabs of a browser from telling each other anything. */
+async function deafen(context: BrowserContext): Promise<void> {
+  await context.addInitScript(() => Object.defineProperty(globalThis, 'localStorage', { value: undefined }))
+}
+
+async function countNotes(page: Page): Promise<number> {
+  return (await (await page.request.get('/api/user-notes')).json()).length
+}
+
+test('signing in as somebody else in another tab leaves nothing of the last one', async ({
+  page,
+  context,
+}) => {
+  const { person, title } = await openMyNotes(page)
+  // As a window in the background is: nobody looks at it while the other one is used.
+  await page.evaluate(() => Object.assign(document, { hasFocus: () => false }))
+  const other = await context.newPage()
+  await other.goto('/api/logout')
+  await expect(other).toHaveURL('/')
+  await expect(card(page, title)).toHaveCount(0)
+  await expect(page.getByText(person.familyName)).toHaveCount(0)
+  await expect(page).toHaveURL('/my-notes')
+
+  const next = newPerson('Noor')
+  await signInOnboarded(other, next)
+  await expect(page.getByText(`Noor ${next.familyName}`)).toBeVisible()
+  await expect(page.getByRole('tab', { name: 'Active Notes (0)' })).toBeVisible()
+  await page.getByRole('link', { name: 'Recent' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Recent Notes' })).toBeVisible()
+  await expect(page.getByText(title)).toHaveCount(0)
+  await expect(page.getByText(person.familyName)).toHaveCount(0)
+})
+
+test('signing out in another tab is told in the one that is looked at, in place of what it held', async ({
+  page,
+  context,
+}) => {
+  const { title } = await openMyNotes(page)
+  const { asked } = await keepHere(page, /\/api\/auth\/google/)
+  const other = await context.newPage()
+  await other.goto('/api/logout')
+  await expectToast(page, 'Unauthorized', 'You are logged out. Logging in again...')
+  await expect(card(page, title)).toHaveCount(0)
+  await expect.poll(() => asked).toEqual(['/api/auth/google'])
+})
+
+test('another actor met only by a click inside takes over with what is theirs', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await deafen(context)
+  const { person, title } = await openMyNotes(page)
+  await page.getByRole('link', { name: 'Recent' }).click()
+  await expect(card(page, title)).toBeVisible()
+  await becomeAnother(context, baseURL)
+  await page.getByRole('link', { name: 'Trash' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Trash' })).toBeVisible()
+  await expect(page.getByText(person.familyName)).toHaveCount(0)
+  await page.getByRole('link', { name: 'Recent' }).click()
+  await expect(page.getByRole('article').first()).toBeVisible()
+  await expect(page.getByText(title)).toHaveCount(0)
+})
+
+test('coming back to the window asks who is signed in', async ({ page, context, baseURL }) => {
+  await deafen(context)
+  const { person, title } = await openMyNotes(page)
+  await becomeAnother(context, baseURL)
+  await expect(async () => {
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
+    await expect(page.getByText(person.familyName)).toHaveCount(0, { timeout: 1000 })
+  }).toPass({ timeout: 20_000 })
+  await expect(page.getByRole('tab', { name: 'Active Notes (0)' })).toBeVisible()
+  await expect(page.getByText(title)).toHaveCount(0)
+})
+
+test('what was asked for before the change never shows after it', async ({ page, context }) => {
+  const { title } = await openMyNotes(page)
+  const release = await holdCall(page, 'userNotes.list')
+  await page.goto('/my-notes')
+  await expectAlive(page)
+  await page.evaluate(() => Object.assign(document, { hasFocus: () => false }))
+  const other = await context.newPage()
+  await other.goto('/api/logout')
+  const next = newPerson('Noor')
+  await signInOnboarded(other, next)
+  release()
+  await expect(page.getByText(`Noor ${next.familyName}`)).toBeVisible()
+  await expect(page.getByRole('tab', { name: 'Active Notes (0)' })).toBeVisible()
+  await expect(page.getByText(title)).toHaveCount(0)
+})
+
+test('what one member fills in is not sent as another', async ({ page, context, baseURL }) => {
+  await deafen(context)
+  const { title } = await openMyNotes(page)
+  await page.getByRole('button', { name: 'Upload New Note' }).first().click()
+  const dialog = page.getByRole('dialog', { name: 'Upload New Note' })
+  await dialog.getByLabel('Title', { exact: false }).fill('Meant for me alone')
+  await dialog.locator('input[type=file]').setInputFiles({
+    name: 'mine.pdf',
+    mimeType: 'application/pdf',
+    buffer: await samplePdf({ title: 'Mine' }),
+  })
+  await becomeAnother(context, baseURL)
+  const refused = page.waitForResponse((response) => response.status() === 409)
+  await dialog.getByRole('button', { name: 'Upload Note' }).click()
+  await refused
+  await expect(dialog).toHaveCount(0)
+  await expect(page.getByRole('tab', { name: 'Active Notes (0)' })).toBeVisible()
+  await expect(page.getByText(title)).toHaveCount(0)
+  expect(await countNotes(page)).toBe(0)
+})
+
+test('an open document is closed when another signs in', async ({ page, context, baseURL }) => {
+  const { title } = await openMyNotes(page)
+  await page.goto('/notes/recent')
+  await card(page, title).click()
+  await expect(page.getByRole('dialog', { name: title })).toBeVisible()
+  await becomeAnother(context, baseURL)
+  const other = await context.newPage()
+  await other.goto('/notes')
+  await expectAlive(other)
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page.getByRole('article').first()).toBeVisible()
+  await expect(page.getByText(title)).toHaveCount(0)
+})
+
+test('going back after signing out, or as another, shows nothing of the last one', async ({ page }) => {
+  const { person, title } = await openMyNotes(page)
+  await page.getByRole('link', { name: 'Sign out' }).click()
+  await expect(page).toHaveURL('/')
+  const { asked } = await keepHere(page, /\/api\/auth\/google/)
+  await page.goBack({ waitUntil: 'commit' })
+  await expectToast(page, 'Unauthorized', 'You are logged out. Logging in again...')
+  await expect(page.getByText(title)).toHaveCount(0)
+  await expect(page.getByText(person.familyName)).toHaveCount(0)
+  await expect.poll(() => asked).toEqual(['/api/auth/google'])
+})
+
+test('an administrator who signs in where a member was sees no private notes of theirs', async ({
+  page,
+  context,
+}) => {
+  const { person, title } = await openMyNotes(page)
+  const other = await context.newPage()
+  await other.goto('/admin-login')
+  await signInAdmin(other)
+  await expect(page.getByText(person.familyName)).toHaveCount(0)
+  await expect(page.getByText(title)).toHaveCount(0)
+})
+
+test('a document asked for after the session ended leads to sign-in, not to a failure', async ({
+  page,
+  context,
+}) => {
+  const { title } = await openMyNotes(page)
+  await page.goto('/notes/recent')
+  await expect(card(page, title)).toBeVisible()
+  const { asked } = await keepHere(page, /\/api\/login/)
+  await context.clearCookies({ domain: 'localhost' })
+  await card(page, title).click()
+  await expectToast(page, 'Unauthorized', 'You are logged out. Logging in again...')
+  await expect(page.getByText('Failed to load PDF')).toHaveCount(0)
+  await expect.poll(() => asked).toEqual(['/api/login'])
+})

@@ -1,0 +1,126 @@
+import type { Page } from '@playwright/test'
+import { expect, identify, newPerson, signInOnboarded, test } from '../support/journey.ts'
+import { answerEverything } from '../support/onboarding.ts'
+import { expectAlive, expectToast } from '../support/page-state.ts'
+
+test.use({ expectedErrors: [/status of 401/] })
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
+
+async function finishOnboarding(page: Page): Promise<void> {
+  await answerEverything(page)
+  await page.getByRole('button', { name: 'Complete Setup' }).click()
+}
+
+async function latestNote(page: Page): Promise<{ shareableSlug: string; title: string }> {
+  const [note] = await (await page.request.get('/api/insights/latest')).json()
+  return note
+}
+
+test.describe('a new member', () => {
+  test('gets to the page they were going to, over a reload of onboarding', async ({ page }) => {
+    await page.goto('/api/login?redirect=%2Fnotes%2Ffavorites%3Fq%3Ddoubt')
+    await identify(page, newPerson())
+    await expect(page).toHaveURL('/onboarding?redirect=%2Fnotes%2Ffavorites%3Fq%3Ddoubt')
+    await page.reload()
+    await finishOnboarding(page)
+    await expect(page).toHaveURL('/notes/favorites?q=doubt')
+    await expect(heading(page, 'Favorites')).toBeVisible()
+  })
+
+  test('gets to the content a copied link leads to', async ({ page, browser, baseURL }) => {
+    const member = await browser.newContext(baseURL === undefined ? {} : { baseURL })
+    const other = await member.newPage()
+    await signInOnboarded(other)
+    const [item] = await (await other.request.get('/api/content')).json()
+    await member.close()
+    const path = `/content/copied-${item.id}`
+    await page.goto(path)
+    await identify(page, newPerson())
+    await expect(page).toHaveURL(`/onboarding?redirect=${encodeURIComponent(path)}`)
+    await finishOnboarding(page)
+    await expect(page).toHaveURL(path)
+    await expect(heading(page, item.title)).toBeVisible()
+  })
+
+  test('who answers in one tab goes on in the other as well', async ({ page, context }) => {
+    await page.goto('/api/login?redirect=%2Fdashboard')
+    await identify(page, newPerson())
+    await expect(page).toHaveURL('/onboarding?redirect=%2Fdashboard')
+    const other = await context.newPage()
+    await other.goto('/notes/recent')
+    await finishOnboarding(other)
+    await expect(other).toHaveURL('/notes/recent')
+    await expect(async () => {
+      await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
+      await expect(page).toHaveURL('/dashboard', { timeout: 1000 })
+    }).toPass({ timeout: 20_000 })
+  })
+
+  test('goes to the library from where everybody begins', async ({ page }) => {
+    for (const path of ['/', '/notes']) {
+      await page.context().clearCookies()
+      await page.goto(`/api/login?redirect=${encodeURIComponent(path)}`)
+      await identify(page, newPerson())
+      await expect(page).toHaveURL('/onboarding')
+    }
+    await finishOnboarding(page)
+    await expect(page).toHaveURL('/notes')
+  })
+})
+
+test('two tabs sign in side by side, each for its own page', async ({ page, context }) => {
+  const other = await context.newPage()
+  await page.goto('/api/login?redirect=%2Fdashboard')
+  await other.goto('/api/login?redirect=%2Fnotes%2Frecent')
+  const person = newPerson()
+  await identify(page, person)
+  await expect(page).toHaveURL('/onboarding?redirect=%2Fdashboard')
+})
+
+test.describe('a sign-in that began on a shared note', () => {
+  test('returns to it when it is cancelled, and says so', async ({ page }) => {
+    const { shareableSlug, title } = await latestNote(page)
+    await page.goto(`/share/${shareableSlug}`)
+    await expectAlive(page)
+    await page.getByRole('button', { name: 'Sign In to View Document' }).click()
+    await page.getByRole('link', { name: 'Cancel' }).click()
+    await expectToast(page, 'Sign-in was not completed', 'You are still signed out. Please try again.')
+    await expect(page).toHaveURL(`/share/${shareableSlug}`)
+    await expect(heading(page, title)).toBeVisible()
+  })
+
+  for (const way of ['cancelled', 'left by the back button'] as const)
+    test(`and was ${way} leads no later one there`, async ({ page }) => {
+      const person = newPerson()
+      await signInOnboarded(page, person)
+      await page.goto('/api/logout')
+      const { shareableSlug } = await latestNote(page)
+      await page.goto(`/share/${shareableSlug}`)
+      await expectAlive(page)
+      await page.getByRole('button', { name: 'Sign In to View Document' }).click()
+      await expect(page.locator('input[name=email]')).toBeVisible()
+      if (way === 'cancelled') await page.getByRole('link', { name: 'Cancel' }).click()
+      else await page.goBack()
+      await expect(page.getByRole('button', { name: 'Sign In to View Document' })).toBeVisible()
+      await page.goto('/api/login?redirect=%2Fnotes%2Ftrash')
+      await identify(page, person)
+      await expect(heading(page, 'Trash')).toBeVisible()
+      await expect(page).toHaveURL('/notes/trash')
+      expect(await page.evaluate(() => sessionStorage.getItem('redirect-to-note'))).toBeNull()
+    })
+
+  test('still opens it for a member, whatever address the sign-in had', async ({ page }) => {
+    const person = newPerson()
+    await signInOnboarded(page, person)
+    await page.goto('/api/logout')
+    const { shareableSlug, title } = await latestNote(page)
+    await page.goto(`/share/${shareableSlug}`)
+    await expectAlive(page)
+    await page.getByRole('button', { name: 'Sign In to View Document' }).click()
+    await page.goto('/api/login?redirect=%2Fnotes%2Ftrash')
+    await identify(page, person)
+    await expect(page).toHaveURL(`/share/${shareableSlug}`)
+    await expect(page.getByRole('dialog', { name: title })).toBeVisible()
+  })
+})

@@ -1,0 +1,57 @@
+import { expect, signInOnboarded, test } from '../support/journey.ts'
+import { expectAlive } from '../support/page-state.ts'
+import { countFailing } from '../support/trpc-calls.ts'
+
+test.use({ expectedErrors: [/status of 500/] })
+
+/** Where a screen is reached from within the app, by which link, and what it asks for. */
+const SCREENS = [
+  ['the library', '/my-notes', 'Dashboard', ['notes.list']],
+  ['the favourites', '/my-notes', 'Favorites', ['notes.list']],
+  ['the recent notes', '/my-notes', 'Recent', ['notes.list']],
+  ['the trash', '/my-notes', 'Trash', ['notes.deleted']],
+  ['My Notes', '/notes/trash', 'My Notes', ['userNotes.list', 'userNotes.deleted']],
+  ['the dashboard', '/notes/trash', 'Discover', ['content.list', 'content.unread']],
+  ['the account', '/notes/trash', 'Account', ['account.get', 'account.sessions']],
+] as const
+
+/** The dashboard of the library shows two lists. */
+const LISTS: Partial<Record<string, number>> = { 'the library': 2 }
+
+test('what a screen asks for in vain it asks for once', async ({ page }) => {
+  await signInOnboarded(page)
+  for (const [screen, from, link, procedures] of SCREENS) {
+    await page.goto(from)
+    await expectAlive(page)
+    const counts = await Promise.all(procedures.map((procedure) => countFailing(page, procedure)))
+    await page.getByRole('link', { name: link, exact: true }).first().click()
+    await expect(
+      page
+        .getByRole('alert')
+        .or(page.getByRole('button', { name: 'Try Again' }))
+        .first(),
+    ).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    const wanted = procedures.map(() => LISTS[screen] ?? 1)
+    expect(
+      counts.map(({ count }) => count()),
+      screen,
+    ).toEqual(wanted)
+    for (const { stop } of counts) await stop()
+  }
+})
+
+test('the insights of the landing page are asked for once in vain, and once more on request', async ({
+  page,
+}) => {
+  await page.goto('/privacy-policy')
+  await expectAlive(page)
+  const { count, stop } = await countFailing(page, 'notes.latest')
+  await page.getByRole('link', { name: 'Back to Home' }).click()
+  await expect(page.getByRole('heading', { name: 'Insights could not be loaded' })).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  expect(count()).toBe(1)
+  await stop()
+  await page.locator('#insights').getByRole('button', { name: 'Try Again' }).click()
+  await expect(page.locator('#insights li')).toHaveCount(3)
+})
