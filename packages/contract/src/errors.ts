@@ -75,6 +75,11 @@ export const ERROR_TABLE = {
     message: 'This content type is not supported.',
   },
   NOT_A_PDF: { status: 415, trpc: 'UNSUPPORTED_MEDIA_TYPE', message: 'Only PDF files are supported' },
+  EMPTY_FILE: {
+    status: 415,
+    trpc: 'UNSUPPORTED_MEDIA_TYPE',
+    message: 'This file is empty. Please choose another one.',
+  },
   UNSUPPORTED_FILE: {
     status: 415,
     trpc: 'UNSUPPORTED_MEDIA_TYPE',
@@ -89,6 +94,11 @@ export const ERROR_TABLE = {
     status: 422,
     trpc: 'UNPROCESSABLE_CONTENT',
     message: 'The request could not be processed.',
+  },
+  DAMAGED_FILE: {
+    status: 422,
+    trpc: 'UNPROCESSABLE_CONTENT',
+    message: 'This file is damaged or incomplete.',
   },
   DAMAGED_PDF: {
     status: 422,

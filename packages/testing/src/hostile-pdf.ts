@@ -11,7 +11,7 @@ import {
 } from './pdf-maker.ts'
 
 /** What becomes of a file at the door: taken and inert, or refused with this code. */
-type Fate = 'taken' | 'NOT_A_PDF' | 'DAMAGED_PDF' | 'ACTIVE_PDF'
+type Fate = 'taken' | 'DAMAGED_PDF' | 'ACTIVE_PDF'
 
 /** A file made to hurt whoever opens it, and the answers that are right. */
 export type HostilePdf = { name: string; content: Buffer; fates: readonly Fate[] }
@@ -85,7 +85,7 @@ export function disguisedPdfs(): HostilePdf[] {
       Buffer.concat([Buffer.from(`%PDF-1.7\n%${html}\n`), onePage().subarray(9)]),
       'taken',
     ),
-    pdf('HTML before a PDF', Buffer.concat([Buffer.from(html), onePage()]), 'NOT_A_PDF'),
+    pdf('HTML before a PDF', Buffer.concat([Buffer.from(html), onePage()]), 'taken'),
     pdf(
       'an archive after a PDF',
       Buffer.concat([onePage(), Buffer.from('PK\u0003\u0004 PK\u0005\u0006'), Buffer.alloc(18)]),

@@ -1,5 +1,6 @@
 import { publishDuePosts } from '@idex/core/blog/publish-due-posts'
 import type { Services } from '@idex/core/context'
+import { GIVEN_UP_AFTER_MS } from '@idex/core/files/receiving'
 import { runHousekeeping } from '@idex/core/housekeeping/verbs'
 import { MailRefusedError } from '@idex/core/mail/mailer'
 import { sendMail } from '@idex/core/mail/send-mail'
@@ -8,9 +9,6 @@ import { JOBS, type JobName } from '@idex/core/queue'
 import type { JobResult, JobWithMetadata, PgBoss } from 'pg-boss'
 import type { z } from 'zod'
 import { QUEUES } from './queues.ts'
-
-/** Milliseconds an upload may take, on a database that other servers may be receiving into. */
-const ABANDONED_AFTER_MS = 60 * 60 * 1000
 
 /** Does one job and says how it went; a failure is tried again as its queue has it. */
 async function attempt(
@@ -68,8 +66,8 @@ export async function startWorkers(boss: PgBoss, services: Services): Promise<vo
     name: 'housekeeping.run',
     schema: JOBS['housekeeping.run'],
     run: ({ abandonedBefore }) => {
-      const hourAgo = new Date(services.clock.now().getTime() - ABANDONED_AFTER_MS)
-      const before = abandonedBefore === undefined ? hourAgo : new Date(abandonedBefore)
+      const givenUp = new Date(services.clock.now().getTime() - GIVEN_UP_AFTER_MS)
+      const before = abandonedBefore === undefined ? givenUp : new Date(abandonedBefore)
       return runHousekeeping(services, { abandonedBefore: before })
     },
   })

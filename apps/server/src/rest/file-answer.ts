@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http'
-import { extname } from 'node:path'
 import type { OpenFile } from '@idex/core/files/verbs'
-import { fileName } from '@idex/core/files/file-name'
+import { fileName, fittingName } from '@idex/core/files/file-name'
+import { extensionsOf } from '@idex/core/files/file-types'
 import parseRange from 'range-parser'
 import { DOCUMENT_POLICY } from '../security/content-policy.ts'
 
@@ -36,12 +36,14 @@ export function contentDisposition(kind: 'inline' | 'attachment', name: string):
   return `${kind}; filename*=UTF-8''${encoded}`
 }
 
-/** What a file is saved as: under the name asked for, yet always with its own extension. */
-export function savedName(stored: string, asked: string | undefined): string {
-  const extension = extname(stored)
-  const wanted = fileName(asked ?? '')
-  if (wanted === '' || extension === '') return stored
-  return wanted.toLowerCase().endsWith(extension.toLowerCase()) ? wanted : wanted + extension
+/** What a file is shown and saved as: under the name asked for or its own, always with an extension of its type. */
+export function savedName(
+  { name, mimeType }: Pick<FileFacts, 'name' | 'mimeType'>,
+  asked: string | undefined,
+): string {
+  const wanted = fileName(asked ?? '') || name
+  const extensions = extensionsOf(mimeType)
+  return extensions === undefined ? wanted : fittingName(wanted, extensions)
 }
 
 /** What belongs to the library may be kept and asked about again; a member's own leaves nothing behind on a disk. */

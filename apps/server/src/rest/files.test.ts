@@ -68,7 +68,7 @@ describe('an upload', () => {
       'FILE_TOO_LARGE',
     ],
     ['another type under a PDF name', async () => uploadForm('<html>hello</html>'), 415, 'NOT_A_PDF'],
-    ['nothing', async () => uploadForm(''), 415, 'NOT_A_PDF'],
+    ['nothing', async () => uploadForm(''), 415, 'EMPTY_FILE'],
     ['damaged', async () => uploadForm('%PDF-1.7 and then nothing of the kind'), 422, 'DAMAGED_PDF'],
     ['protected by a password', async () => uploadForm(await protectedPdf()), 422, 'PROTECTED_PDF'],
   ]
@@ -80,6 +80,33 @@ describe('an upload', () => {
     expect(response.json()).toMatchObject({ code, message: expect.stringMatching(/\w+/) })
     expect(await filesOnDisk()).toEqual(before)
     expect(await server.database.db.$count(files)).toBe(rowsBefore)
+  })
+
+  it.each([
+    ['a line break', '\r\n'],
+    ['a byte order mark', '\uFEFF'],
+    ['a thousand bytes of something else', `${'x'.repeat(1000)}\n`],
+  ])('that begins with %s is taken, inspected and served as it is', async (_name, before) => {
+    const content = Buffer.concat([Buffer.from(before), pdf])
+    const response = await send(uploadForm(content))
+    expect(response.statusCode).toBe(201)
+    const path = response.json<{ filePath: string }>().filePath
+    const served = await get(path, callers.member)
+    expect(served.headers['content-type']).toBe('application/pdf')
+    expect(served.rawPayload.equals(content)).toBe(true)
+    const [row] = await server.database.db
+      .select()
+      .from(files)
+      .where(eq(files.id, path.split('/').at(-1) ?? ''))
+    expect(row?.pageCount).toBe(2)
+  })
+
+  it('stored under a name of another type is served under one of its own', async () => {
+    const path = await upload()
+    const id = path.split('/').at(-1) ?? ''
+    await server.database.db.update(files).set({ name: 'old.exe' }).where(eq(files.id, id))
+    const { headers } = await get(`${path}?download=1`, callers.member)
+    expect(headers['content-disposition']).toBe("attachment; filename*=UTF-8''old.exe.pdf")
   })
 
   it('that is not multipart is a bad request', async () => {
@@ -96,6 +123,42 @@ describe('an upload', () => {
     const path = await upload(callers.member, '../../etc/pass\u0000wd "x".pdf')
     const response = await get(path, callers.member)
     expect(response.headers['content-disposition']).toMatch(/^inline; filename\*=UTF-8''[A-Za-z0-9%._~-]+$/)
+  })
+})
+
+describe('an upload whose client goes away while its PDF waits or is read', () => {
+  it('is looked at no further, and leaves nothing', async () => {
+    const begun = Promise.withResolvers<AbortSignal | undefined>()
+    const own = await startTestServer(
+      {},
+      {
+        inspectPdf: (_path, { signal }) => {
+          begun.resolve(signal)
+          return new Promise((_resolve, reject) => {
+            signal?.addEventListener('abort', () => reject(signal.reason))
+          })
+        },
+      },
+    )
+    const { member } = await createCallers(own)
+    const address = await own.app.listen({ port: 0, host: '127.0.0.1' })
+    const gone = new AbortController()
+    const form = uploadForm(pdf)
+    const sent = fetch(`${address}/api/upload-pdf`, {
+      method: 'POST',
+      body: new Uint8Array(form.payload),
+      headers: { ...form.headers, ...member.headers },
+      signal: gone.signal,
+    })
+    const signal = await begun.promise
+    expect(signal?.aborted).toBe(false)
+    const told = new Promise((resolve) => signal?.addEventListener('abort', resolve))
+    gone.abort()
+    await expect(sent).rejects.toThrow('aborted')
+    await told
+    await expect.poll(() => own.database.db.$count(files)).toBe(0)
+    expect(await readdir(join(own.config.dataDirectory, 'files', 'incoming'))).toEqual([])
+    await own.close()
   })
 })
 

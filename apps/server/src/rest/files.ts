@@ -48,12 +48,22 @@ function drain({ raw }: FastifyRequest): void {
   raw.resume()
 }
 
+/** Tells when the client goes away before it has its answer; `close` of a request comes with the end of its body already. */
+function departure({ raw }: FastifyReply): AbortSignal {
+  const gone = new AbortController()
+  raw.once('close', () => {
+    if (!raw.writableFinished) gone.abort(new DomainError('BAD_REQUEST', 'The upload was broken off.'))
+  })
+  return gone.signal
+}
+
 /** Stores the field `file` of a multipart form, which has to be `what`. */
 async function upload({ app, request, reply }: Door, route: Route, what: string, store: Store) {
   const ctx = await admit(app, route, request, reply)
   if (!request.isMultipart()) throw new DomainError('BAD_REQUEST', `Send the ${what} as multipart form data.`)
+  const [announced, signal] = [announcedBytes(request), departure(reply)]
   const stored = await storeFilePart(request, ({ filename, file }) =>
-    store(ctx, { name: filename, stream: file, announced: announcedBytes(request) }),
+    store(ctx, { name: filename, stream: file, announced, signal }),
   ).catch((error: unknown) => {
     drain(request)
     const isFormFault = error instanceof Error && FORM_FAULT.test(error.message)
@@ -72,7 +82,7 @@ async function download({ app, request, reply }: Door) {
   const file = await openFile(ctx, { id })
   // Answered meanwhile, because the database took too long: nobody would read or close the file.
   if (reply.sent) return reply
-  const shown = { ...file, name: savedName(file.name, name) }
+  const shown = { ...file, name: savedName(file, name) }
   const answer = answerFile(shown, request, attachment === '1')
   if ('refusal' in answer) {
     reply.headers(answer.headers)

@@ -116,17 +116,18 @@ describe('a file made to hurt', () => {
 
 describe('the name of a file', () => {
   const NAMES: [string, string][] = [
-    ['../../../etc/passwd', 'passwd'],
-    ['..\\..\\windows\\system.ini', 'system.ini'],
+    ['../../../etc/passwd', 'passwd.pdf'],
+    ['..\\..\\windows\\system.ini', 'system.ini.pdf'],
     ['/etc/cron.d/job.pdf', 'job.pdf'],
     ['C:\\Users\\a.pdf', 'a.pdf'],
     ['..', 'document.pdf'],
     ['.', 'document.pdf'],
     ['a\u0000b.pdf', 'ab.pdf'],
-    ['fdp.\u202Efdp.exe', 'fdp.fdp.exe'],
+    ['fdp.\u202Efdp.exe', 'fdp.fdp.exe.pdf'],
     ['a\u2066b\u2069.pdf', 'ab.pdf'],
     ['a%0D%0ASet-Cookie: idex_session=evil.pdf', 'a%0D%0ASet-Cookie: idex_session=evil.pdf'],
-    ['a"; filename="b.html', 'a"; filename="b.html'],
+    ['a"; filename="b.html', 'a"; filename="b.html.pdf'],
+    ['setup.exe', 'setup.exe.pdf'],
     ["a'%22;x.pdf", "a'%22;x.pdf"],
     ['\u2028a\u2029b.pdf', 'ab.pdf'],
     [' ', 'document.pdf'],

@@ -63,7 +63,15 @@ describe('an upload to the site', () => {
   const refused: [string, () => Promise<Buffer>, number, string, string][] = [
     ['SVG', async () => Buffer.from('<svg/>'), 415, 'UNSUPPORTED_FILE', 'not supported'],
     ['HTML', async () => Buffer.from('<html>'), 415, 'UNSUPPORTED_FILE', 'not supported'],
-    ['nothing', async () => Buffer.alloc(0), 415, 'UNSUPPORTED_FILE', 'not supported'],
+    ['nothing', async () => Buffer.alloc(0), 415, 'EMPTY_FILE', 'is empty'],
+    ['a JPEG of four bytes', async () => Buffer.from('ffd8ffe0', 'hex'), 422, 'DAMAGED_FILE', 'incomplete'],
+    [
+      'a film cut off',
+      async () => (await sampleMedia('mp4')).subarray(0, 1000),
+      422,
+      'DAMAGED_FILE',
+      'incomplete',
+    ],
     [
       'captions that are no text',
       async () => padded(Buffer.from('WEBVTT\n'), 9),

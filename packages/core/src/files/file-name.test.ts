@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { fileName } from './file-name.ts'
+import { fileName, fittingName } from './file-name.ts'
 
 it.each([
   ['Plan 2026.pdf', 'Plan 2026.pdf'],
@@ -21,4 +21,17 @@ it.each([
 it('is cut between characters and keeps its extension', () => {
   expect(fileName(`${'🙂'.repeat(300)}.pdf`)).toBe(`${'🙂'.repeat(196)}.pdf`)
   expect([...fileName(`a.${'b'.repeat(300)}`)]).toHaveLength(200)
+})
+
+it.each([
+  ['Plan.pdf', 'Plan.pdf'],
+  ['Plan.PDF', 'Plan.PDF'],
+  ['setup.exe', 'setup.exe.pdf'],
+  ['Plan', 'Plan.pdf'],
+  ['Plan.pdf ', 'Plan.pdf .pdf'],
+  ['.pdf', '.pdf.pdf'],
+  ['a'.repeat(200), `${'a'.repeat(196)}.pdf`],
+  [`${'a'.repeat(195)}.html`, `${'a'.repeat(195)}..pdf`],
+])('%j fits a PDF as %j', (given, fitting) => {
+  expect(fittingName(given, ['pdf'])).toBe(fitting)
 })

@@ -17,3 +17,14 @@ export function fileName(given: string): string {
   const extension = [...extname(last)].slice(0, 20)
   return [...letters.slice(0, LONGEST - extension.length), ...extension].join('')
 }
+
+/**
+ * `name` with an extension that fits what the file is: its own where that is one of `extensions`, else the first of
+ * them at its end. At most 200 characters.
+ */
+export function fittingName(name: string, extensions: readonly [string, ...string[]]): string {
+  const own = extname(name).slice(1).toLowerCase()
+  if (extensions.includes(own)) return name
+  const added = `.${extensions[0]}`
+  return `${[...name].slice(0, LONGEST - added.length).join('')}${added}`
+}

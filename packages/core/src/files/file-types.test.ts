@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { SAMPLE_MEDIA, sampleMedia } from '@idex/testing/sample-media'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { HEAD_BYTES, identifyMedia, identifyPdf, isWholly } from './file-types.ts'
+import { HEAD_BYTES, identifyMedia, identifyPdf, inspectMedia } from './file-types.ts'
 
 let directory: string
 beforeAll(async () => {
@@ -26,12 +26,14 @@ const EXPECTED = {
   vtt: 'captions text/vtt',
 }
 
-async function whole(content: Buffer | string): Promise<boolean> {
+async function found(content: Buffer | string) {
   const path = join(directory, 'file')
   await writeFile(path, content)
   const type = await identifyMedia(Buffer.from(content).subarray(0, HEAD_BYTES))
-  return type !== undefined && isWholly(type, path)
+  return type === undefined ? 'unknown' : inspectMedia(type, path)
 }
+
+const whole = async (content: Buffer | string) => (await found(content)) === 'fine'
 
 /** An ID3 tag as large as a cover picture, with `rest` after it. */
 function tagged(rest: Buffer): Buffer {
@@ -64,6 +66,47 @@ describe('by its bytes', () => {
     expect(await identifyMedia(Buffer.from('%PDF-1.7\n'))).toMatchObject({ kind: 'pdf' })
     expect(identifyPdf(Buffer.from('%PDF-1.7\n'))).toMatchObject({ mimeType: 'application/pdf' })
     expect(identifyPdf(await sampleMedia('mp4'))).toBeUndefined()
+  })
+
+  it.each([
+    ['a line break', '\r\n'],
+    ['a byte order mark', '\uFEFF'],
+    ['a mail header', `${'x'.repeat(1018)}\n`],
+  ])('a PDF is one behind %s', async (_name, before) => {
+    expect(await identifyMedia(Buffer.from(`${before}%PDF-1.7\n`))).toMatchObject({ kind: 'pdf' })
+    expect(identifyPdf(Buffer.from(`${before}%PDF-1.7\n`))).toMatchObject({ kind: 'pdf' })
+    expect(identifyPdf(Buffer.from(`${before}${' '.repeat(1024)}%PDF-1.7\n`))).toBeUndefined()
+  })
+
+  it('a picture that speaks of PDFs is a picture', async () => {
+    const comment = Buffer.from('fffe000b', 'hex')
+    const jpeg = await sampleMedia('jpg')
+    const speaking = Buffer.concat([
+      jpeg.subarray(0, 2),
+      comment,
+      Buffer.from('%PDF-1.7\n'),
+      jpeg.subarray(2),
+    ])
+    expect(await identifyMedia(speaking)).toMatchObject({ kind: 'image' })
+  })
+
+  it.each(SAMPLE_MEDIA.filter((name) => name !== 'vtt'))('%s that is cut off is damaged', async (name) => {
+    const content = await sampleMedia(name)
+    const isInPieces = ['mp3', 'ogg', 'opus'].includes(name)
+    const cut = content.subarray(0, isInPieces ? 45 : content.length - 8)
+    expect(['damaged', 'other', 'unknown']).toContain(await found(cut))
+  })
+
+  it.each([
+    ['a JPEG of four bytes', 'ffd8ffe0'],
+    [
+      'a PNG that ends with its size',
+      '89504e470d0a1a0a0000000d49484452000000010000000108020000009077 53de'.replace(' ', ''),
+    ],
+    ['a GIF of its name', '474946383961'],
+    ['a film of its name', '000000186674797069736f6d0000020069736f6d69736f32'],
+  ])('%s is not taken', async (_name, hex) => {
+    expect(await found(Buffer.from(hex, 'hex'))).not.toBe('fine')
   })
 
   it('looks behind a tag longer than the first bytes', async () => {

@@ -1,10 +1,10 @@
 import type { Readable } from 'node:stream'
 import { newId } from '@idex/db/ids'
 import { files } from '@idex/db/schema'
-import { eq } from 'drizzle-orm'
 import type { Services } from '../context.ts'
 import { discardFile } from './discard-file.ts'
 import { receiveFile } from './receive-file.ts'
+import { markStored, whileReceiving } from './receiving.ts'
 
 type FileFacts = Pick<typeof files.$inferInsert, 'uploaderId' | 'kind' | 'mimeType' | 'name' | 'pageCount'>
 
@@ -15,14 +15,14 @@ type FileFacts = Pick<typeof files.$inferInsert, 'uploaderId' | 'kind' | 'mimeTy
 export async function importFile(ctx: Services, facts: FileFacts, source: Readable): Promise<string> {
   const id = newId()
   const path = await ctx.files.incomingPath(id)
-  await ctx.db.insert(files).values({ ...facts, id, createdAt: ctx.clock.now() })
+  const now = ctx.clock.now()
+  await ctx.db.insert(files).values({ ...facts, id, createdAt: now, receivingAt: now })
   try {
-    const received = await receiveFile(source, path)
-    await ctx.files.adopt(id, path)
-    await ctx.db
-      .update(files)
-      .set({ ...received, storedAt: ctx.clock.now() })
-      .where(eq(files.id, id))
+    await whileReceiving(ctx, id, async () => {
+      const received = await receiveFile(source, path)
+      await ctx.files.adopt(id, path)
+      await markStored(ctx, id, received)
+    })
   } catch (error) {
     await discardFile(ctx, id)
     throw error

@@ -5,7 +5,7 @@ import { setImmediate } from 'node:timers/promises'
 import { activePdfs, disguisedPdfs, exhaustingPdfs, type HostilePdf } from '@idex/testing/hostile-pdf'
 import { samplePdf } from '@idex/testing/sample-pdf'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { createPdfInspector } from './pdf-inspector.ts'
+import { createPdfInspector, type InspectionRequest } from './pdf-inspector.ts'
 
 const inspectPdf = createPdfInspector()
 let directory: string
@@ -14,10 +14,10 @@ beforeAll(async () => {
 })
 afterAll(() => rm(directory, { recursive: true, force: true }))
 
-async function inspect(name: string, content: Buffer | string) {
+async function inspect(name: string, content: Buffer | string, request: Partial<InspectionRequest> = {}) {
   const path = join(directory, name)
   await writeFile(path, content)
-  return inspectPdf(path)
+  return inspectPdf(path, { caller: name, ...request })
 }
 
 it('counts the pages of a whole document', async () => {
@@ -47,10 +47,36 @@ it('gathers no listeners over many files', async () => {
 
 it('answers each of many files at once with its own result, also after one it could not read', async () => {
   const pages = [1, 2, 3, 4, 5]
-  const missing = inspectPdf(join(directory, 'missing.pdf'))
+  const missing = inspectPdf(join(directory, 'missing.pdf'), { caller: 'missing' })
   const found = await Promise.all(pages.map(async (n) => inspect(`${n}.pdf`, await samplePdf({ pages: n }))))
   expect(await missing).toEqual({ ok: false, problem: 'damaged' })
   expect(found).toEqual(pages.map((pageCount) => ({ ok: true, pageCount })))
+})
+
+it('lets nobody hold the line: a caller has so many waiting, and others come in between', async () => {
+  const pdf = await samplePdf()
+  const answered: string[] = []
+  const send = (caller: string, name: string) =>
+    inspect(`${name}.pdf`, pdf, { caller }).then(() => answered.push(name))
+  const mine = ['a1', 'a2', 'a3', 'a4', 'a5'].map((name) => send('a', name))
+  await Promise.all([...mine, send('b', 'b1')])
+  expect(answered.indexOf('b1')).toBeLessThan(2)
+  const many = await Promise.allSettled(Array.from({ length: 8 }, (_, n) => send('a', `c${n}`)))
+  const refused = many.filter(({ status }) => status === 'rejected')
+  expect(refused).toHaveLength(3)
+  expect(refused[0]).toMatchObject({ reason: { code: 'RATE_LIMITED', retryAfter: 10 } })
+})
+
+it('does no more for who is gone, whether their file waited or was being read', async () => {
+  const gone = new AbortController()
+  const [slow] = exhaustingPdfs()
+  const read = inspect('read.pdf', slow?.content ?? '', { signal: gone.signal })
+  const waited = inspect('waited.pdf', await samplePdf(), { signal: gone.signal })
+  const other = inspect('other.pdf', await samplePdf({ pages: 4 }))
+  gone.abort(new Error('gone'))
+  await expect(read).rejects.toThrow('gone')
+  await expect(waited).rejects.toThrow('gone')
+  expect(await other).toEqual({ ok: true, pageCount: 4 })
 })
 
 const FATES = { damaged: 'DAMAGED_PDF', protected: 'PROTECTED_PDF', active: 'ACTIVE_PDF' } as const

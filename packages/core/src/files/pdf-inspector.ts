@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { stat } from 'node:fs/promises'
 import { Worker } from 'node:worker_threads'
 import { z } from 'zod'
-import { createGate } from '../gate.ts'
+import { createFairGate } from '../fair-gate.ts'
 
 const ResultSchema = z.union([
   z.object({ ok: z.literal(true), pageCount: z.number().int() }),
@@ -11,7 +11,10 @@ const ResultSchema = z.union([
 
 /** Whether a local file is a PDF that opens without a password and does nothing by itself, and its number of pages. */
 export type PdfInspection = z.infer<typeof ResultSchema>
-export type PdfInspector = (path: string) => Promise<PdfInspection>
+
+/** Whose file it is, by an id that stays the same, and what tells that nobody waits for the answer any more. */
+export type InspectionRequest = { caller: string; signal?: AbortSignal | undefined }
+export type PdfInspector = (path: string, request: InspectionRequest) => Promise<PdfInspection>
 
 /** Milliseconds one file may take; a file that needs more is treated as damaged. */
 const TIME_LIMIT_MS = 10_000
@@ -26,8 +29,8 @@ const BUFFERS_LIMIT = 256 * 1024 * 1024
 /** Milliseconds between two looks at a worker's buffers, which the limits of Node do not count. */
 const LOOK_MS = 20
 
-/** Files that may wait for their turn, each of them an upload that is kept open. */
-const MAX_WAITING = 32
+/** Files that may wait for their turn, each of them an upload that is kept open; and how many of them for one caller. */
+const WAITING = { waiting: 32, waitingEach: 4 }
 
 const DAMAGED: PdfInspection = { ok: false, problem: 'damaged' }
 
@@ -62,10 +65,18 @@ function guardBuffers(worker: Worker, bytes: number): () => void {
   return () => clearInterval(timer)
 }
 
-/** One file's answer; undefined when the worker failed over it or took too long. */
-async function ask(worker: Worker, path: string): Promise<PdfInspection | undefined> {
-  const answered = new AbortController()
-  const signal = AbortSignal.any([AbortSignal.timeout(TIME_LIMIT_MS), answered.signal])
+/** One file's answer; undefined when the worker failed over it, took too long or is not to go on. */
+async function ask(
+  worker: Worker,
+  path: string,
+  given: AbortSignal | undefined,
+): Promise<PdfInspection | undefined> {
+  // Not `AbortSignal.timeout` within `AbortSignal.any`: nothing else holds on to it, so it may be collected and never end.
+  const over = new AbortController()
+  const { signal } = over
+  const end = () => over.abort()
+  const timer = setTimeout(end, TIME_LIMIT_MS)
+  given?.addEventListener('abort', end, { signal })
   const { size } = await stat(path).catch(() => ({ size: 0 }))
   const unguard = guardBuffers(worker, BUFFERS_LIMIT + 3 * size)
   worker.ref()
@@ -80,7 +91,8 @@ async function ask(worker: Worker, path: string): Promise<PdfInspection | undefi
     return undefined
   } finally {
     // Takes the listener that waits for the other event off the worker.
-    answered.abort()
+    end()
+    clearTimeout(timer)
     unguard()
     worker.unref()
   }
@@ -88,12 +100,13 @@ async function ask(worker: Worker, path: string): Promise<PdfInspection | undefi
 
 /**
  * Inspects PDFs with the parser the viewer uses, one after the other in a worker with bounded time and memory: a
- * hostile file costs that worker, which is replaced, and nothing else. Throws UNAVAILABLE when too many wait.
+ * hostile file costs that worker, which is replaced, and nothing else. Callers take turns; who is gone waits no longer,
+ * nor is their file looked at any further. Throws as the gate does.
  */
 export function createPdfInspector(): PdfInspector {
   let worker: Worker | undefined
   let idle: NodeJS.Timeout | undefined
-  const gate = createGate({ running: 1, waiting: MAX_WAITING })
+  const gate = createFairGate({ running: 1, ...WAITING })
 
   async function drop(): Promise<void> {
     const dropped = worker
@@ -101,14 +114,15 @@ export function createPdfInspector(): PdfInspector {
     await dropped?.terminate()
   }
 
-  async function inspect(path: string): Promise<PdfInspection> {
+  async function inspect(path: string, signal: AbortSignal | undefined): Promise<PdfInspection> {
     clearTimeout(idle)
     worker ??= startWorker()
-    const answer = await ask(worker, path)
+    const answer = await ask(worker, path, signal)
     if (answer === undefined) await drop()
     idle = setTimeout(() => void drop(), IDLE_LIMIT_MS).unref()
+    signal?.throwIfAborted()
     return answer ?? DAMAGED
   }
 
-  return (path) => gate(() => inspect(path))
+  return (path, { caller, signal }) => gate(caller, () => inspect(path, signal), signal)
 }

@@ -4,17 +4,25 @@ import { DomainError, type ErrorCode } from '@idex/contract/errors'
 import type { FileKind, StoredFile } from '@idex/contract/files'
 import { filePath } from '@idex/contract/notes'
 import { newId } from '@idex/db/ids'
-import { files } from '@idex/db/schema'
-import { eq } from 'drizzle-orm'
 import type { Services } from '../context.ts'
 import { discardFile } from './discard-file.ts'
-import { fileName } from './file-name.ts'
-import { type FileType, HEAD_BYTES, isWholly } from './file-types.ts'
+import { fileName, fittingName } from './file-name.ts'
+import { type FileType, HEAD_BYTES, inspectMedia } from './file-types.ts'
+import type { InspectionRequest } from './pdf-inspector.ts'
 import { reserveFile } from './quota.ts'
 import { peekAt, receiveFile } from './receive-file.ts'
+import { markStored, whileReceiving } from './receiving.ts'
 
-/** A file as a client sends it; `announced` is the length of the whole request in bytes, where it says so. */
-export type Upload = { name: string; stream: Readable; announced?: number | undefined }
+/**
+ * A file as a client sends it; `announced` is the length of the whole request in bytes, where it says so. `signal` tells
+ * that the client is gone: nothing more is done for it then.
+ */
+export type Upload = {
+  name: string
+  stream: Readable
+  announced?: number | undefined
+  signal?: AbortSignal | undefined
+}
 
 /** Which files a door takes: told by their first bytes, others refused with `refusal`, and how large each may be. */
 export type UploadRules = {
@@ -25,12 +33,19 @@ export type UploadRules = {
 
 const PDF_PROBLEMS = { damaged: 'DAMAGED_PDF', protected: 'PROTECTED_PDF', active: 'ACTIVE_PDF' } as const
 
-async function inspect(ctx: Services, type: FileType, path: string, refusal: ErrorCode) {
+async function inspect(
+  ctx: Services,
+  type: FileType,
+  path: string,
+  refusal: ErrorCode,
+  request: InspectionRequest,
+) {
   if (type.kind !== 'pdf') {
-    if (!(await isWholly(type, path))) throw new DomainError(refusal)
+    const found = await inspectMedia(type, path)
+    if (found !== 'fine') throw new DomainError(found === 'other' ? refusal : 'DAMAGED_FILE')
     return {}
   }
-  const inspection = await ctx.inspectPdf(path)
+  const inspection = await ctx.inspectPdf(path, request)
   if (inspection.ok) return { pageCount: inspection.pageCount }
   throw new DomainError(PDF_PROBLEMS[inspection.problem])
 }
@@ -40,13 +55,13 @@ async function identify(stream: Readable, rules: UploadRules): Promise<{ type: F
   const type = await rules.identify(head)
   if (type) return { type, whole }
   stream.destroy()
-  throw new DomainError(rules.refusal)
+  throw new DomainError(head.length === 0 ? 'EMPTY_FILE' : rules.refusal)
 }
 
 /**
  * Stores one file for `user`: identified, received, inspected, adopted. The row comes before the bytes, with the space
  * they may take, and is completed after them, so a crash leaves nothing that housekeeping cannot find. Throws the rules'
- * refusal, FILE_TOO_LARGE, QUOTA_EXCEEDED, DAMAGED_PDF, PROTECTED_PDF or ACTIVE_PDF, and leaves nothing behind then.
+ * refusal, EMPTY_FILE, FILE_TOO_LARGE, QUOTA_EXCEEDED, DAMAGED_FILE, DAMAGED_PDF, PROTECTED_PDF or ACTIVE_PDF, and leaves nothing behind then.
  */
 export async function storeUpload(
   ctx: Services,
@@ -58,22 +73,25 @@ export async function storeUpload(
   const { kind, mimeType } = type
   const id = newId()
   const path = await ctx.files.incomingPath(id)
-  const name = fileName(upload.name) || `document.${type.extension}`
-  const row = { id, kind, mimeType, name, createdAt: ctx.clock.now() }
+  const name = fittingName(fileName(upload.name) || 'document', type.extensions)
+  const now = ctx.clock.now()
+  const row = { id, kind, mimeType, name, createdAt: now, receivingAt: now }
   const demand = { maxBytes: rules.maxBytes(kind), announced: upload.announced }
   const reserved = await reserveFile(ctx, user, row, demand).catch((error: unknown) => {
     upload.stream.destroy()
     throw error
   })
   try {
-    const received = await receiveFile(whole, path, reserved.bytes, reserved.refusal)
-    const inspected = await inspect(ctx, type, path, rules.refusal)
-    await ctx.files.adopt(id, path)
-    await ctx.db
-      .update(files)
-      .set({ ...received, ...inspected, storedAt: ctx.clock.now() })
-      .where(eq(files.id, id))
-    return { filePath: filePath(id), kind, mimeType, size: received.size }
+    return await whileReceiving(ctx, id, async () => {
+      const received = await receiveFile(whole, path, reserved.bytes, reserved.refusal)
+      const inspected = await inspect(ctx, type, path, rules.refusal, {
+        caller: user.id,
+        signal: upload.signal,
+      })
+      await ctx.files.adopt(id, path)
+      await markStored(ctx, id, { ...received, ...inspected })
+      return { filePath: filePath(id), kind, mimeType, size: received.size }
+    })
   } catch (error) {
     await discardFile(ctx, id)
     throw error

@@ -26,7 +26,7 @@ function limitsOf(ctx: Services): Record<FileKind, number> {
 }
 
 /**
- * Stores one PDF for the caller and answers where it is served. Throws NOT_A_PDF, FILE_TOO_LARGE,
+ * Stores one PDF for the caller and answers where it is served. Throws NOT_A_PDF, EMPTY_FILE, FILE_TOO_LARGE,
  * QUOTA_EXCEEDED, DAMAGED_PDF, PROTECTED_PDF, ACTIVE_PDF, RATE_LIMITED or UNAVAILABLE.
  */
 export async function uploadPdf(ctx: Context, input: Upload): Promise<{ filePath: string }> {
@@ -42,7 +42,7 @@ export async function uploadPdf(ctx: Context, input: Upload): Promise<{ filePath
 
 /**
  * Stores a video, recording, PDF, image or captions for the site, told apart by their bytes alone. Throws
- * UNSUPPORTED_FILE, FILE_TOO_LARGE, DAMAGED_PDF, PROTECTED_PDF, ACTIVE_PDF, RATE_LIMITED or UNAVAILABLE.
+ * UNSUPPORTED_FILE, EMPTY_FILE, FILE_TOO_LARGE, DAMAGED_FILE, DAMAGED_PDF, PROTECTED_PDF, ACTIVE_PDF, RATE_LIMITED or UNAVAILABLE.
  */
 export async function uploadMedia(ctx: Context, input: Upload): Promise<StoredFile> {
   const user = requireAdmin(ctx.actor)

@@ -87,7 +87,7 @@ describe('uploads', () => {
   })
 
   it('never finished go, with what was received of them', async () => {
-    const file = await createFile(db(), { storedAt: null, createdAt: ago(DAY_MS) })
+    const file = await createFile(db(), { storedAt: null, receivingAt: ago(DAY_MS) })
     const path = await test.services.files.incomingPath(file.id)
     await writeFile(path, 'half')
     expect(await sweepUnfinishedUploads(test.services, { before: ago(2 * DAY_MS) })).toBe(0)

@@ -1,9 +1,10 @@
 import { DAY_MS, TRASH_RETENTION_DAYS } from '@idex/contract/trash'
 import { files, notes, sessions } from '@idex/db/schema'
-import { and, eq, isNotNull, isNull, lt, lte, not } from 'drizzle-orm'
+import { and, eq, isNotNull, lt, lte, not } from 'drizzle-orm'
 import type { Services } from '../context.ts'
 import { isAttached } from '../files/attachments.ts'
 import { discardFile, releaseFileOrLater } from '../files/discard-file.ts'
+import { claimGivenUp, isGivenUp } from '../files/receiving.ts'
 import { sweepLimits } from '../limits.ts'
 import { purgeViewMarks } from '../views.ts'
 
@@ -50,15 +51,13 @@ export async function sweepUnattachedFiles(ctx: Services): Promise<number> {
   return swept
 }
 
-/** Removes uploads that began before `before` and never finished, as a crash leaves them. Returns how many. */
+/** Removes uploads nobody has gone on with since `before`, as a crash leaves them. Returns how many. */
 export async function sweepUnfinishedUploads(ctx: Services, input: { before: Date }): Promise<number> {
-  const unfinished = await ctx.db
-    .select({ id: files.id })
-    .from(files)
-    .where(and(isNull(files.storedAt), lt(files.createdAt, input.before)))
+  const unfinished = await ctx.db.select({ id: files.id }).from(files).where(isGivenUp(input.before))
   let swept = 0
   for (const { id } of unfinished) {
     try {
+      if (!(await claimGivenUp(ctx, id, input.before))) continue
       await discardFile(ctx, id)
       swept += 1
     } catch (error) {
@@ -82,7 +81,7 @@ export async function sweepSessions(ctx: Services): Promise<number> {
 
 /**
  * Everything that has to be done from time to time: purges the trash and old marks of views, sweeps ended sessions,
- * spent limits and uploads, those that began before `abandonedBefore` and never finished among them. Returns how many of each went.
+ * spent limits and uploads, those without a sign of life since `abandonedBefore` among them. Returns how many of each went.
  */
 export async function runHousekeeping(ctx: Services, { abandonedBefore }: { abandonedBefore: Date }) {
   return {

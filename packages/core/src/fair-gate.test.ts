@@ -1,0 +1,82 @@
+import { setImmediate } from 'node:timers/promises'
+import { describe, expect, it } from 'vitest'
+import { createFairGate, type FairGateBounds } from './fair-gate.ts'
+
+/** A gate, work that ends when it is told to, and what has begun so far. */
+function openGate(bounds: Partial<FairGateBounds> = {}) {
+  const gate = createFairGate({ running: 1, waiting: 6, waitingEach: 4, ...bounds })
+  const begun: string[] = []
+  const ends: (() => void)[] = []
+  const enter = (name: string, signal?: AbortSignal) =>
+    gate(
+      name.charAt(0),
+      async () => {
+        begun.push(name)
+        await new Promise<void>((resolve) => ends.push(resolve))
+        return name
+      },
+      signal,
+    )
+  const endNext = async () => {
+    await setImmediate()
+    ends.shift()?.()
+    await setImmediate()
+  }
+  return { enter, begun, endNext }
+}
+
+describe('a fair gate', () => {
+  it('gives everybody a turn before anybody has a second one', async () => {
+    const { enter, begun, endNext } = openGate()
+    const all = ['a1', 'a2', 'a3', 'b1', 'c1', 'b2'].map((name) => enter(name))
+    for (let n = 0; n < 6; n += 1) await endNext()
+    expect(begun).toEqual(['a1', 'b1', 'c1', 'a2', 'b2', 'a3'])
+    expect(await Promise.all(all)).toEqual(['a1', 'a2', 'a3', 'b1', 'c1', 'b2'])
+  })
+
+  it('never runs two pieces of one caller at once, however much room there is', async () => {
+    const { enter, begun, endNext } = openGate({ running: 3 })
+    for (const name of ['a1', 'a2', 'b1']) void enter(name)
+    await setImmediate()
+    expect(begun).toEqual(['a1', 'b1'])
+    await endNext()
+    expect(begun).toEqual(['a1', 'b1', 'a2'])
+  })
+
+  it('turns away who has too much waiting, and not the others', async () => {
+    const { enter } = openGate({ waitingEach: 2 })
+    for (const name of ['a1', 'a2', 'a3']) void enter(name)
+    await expect(enter('a4')).rejects.toMatchObject({ code: 'RATE_LIMITED', status: 429, retryAfter: 10 })
+    void enter('b1')
+  })
+
+  it('turns everybody away while too many wait, and takes them once there is room', async () => {
+    const { enter, begun, endNext } = openGate({ waiting: 2 })
+    for (const name of ['a1', 'b1', 'c1']) void enter(name)
+    await expect(enter('d1')).rejects.toMatchObject({ code: 'UNAVAILABLE', status: 503, retryAfter: 5 })
+    await endNext()
+    void enter('d2')
+    await endNext()
+    await endNext()
+    expect(begun).toEqual(['a1', 'b1', 'c1', 'd2'])
+  })
+
+  it('forgets work that was given up while it waited, and gives its place to the next', async () => {
+    const { enter, begun, endNext } = openGate({ waiting: 1 })
+    const controller = new AbortController()
+    void enter('a1')
+    const given = enter('b1', controller.signal)
+    controller.abort(new Error('gone'))
+    await expect(given).rejects.toThrow('gone')
+    void enter('c1')
+    await endNext()
+    expect(begun).toEqual(['a1', 'c1'])
+    await expect(enter('d1', controller.signal)).rejects.toThrow('gone')
+  })
+
+  it('passes a failure on and goes on', async () => {
+    const gate = createFairGate({ running: 1, waiting: 1, waitingEach: 1 })
+    await expect(gate('a', () => Promise.reject(new Error('no')))).rejects.toThrow('no')
+    expect(await gate('a', async () => 'yes')).toBe('yes')
+  })
+})

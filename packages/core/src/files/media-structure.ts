@@ -1,0 +1,153 @@
+import { open, readFile } from 'node:fs/promises'
+import { imageSize } from 'image-size'
+
+/** A local file that is read piece by piece, however large it is. */
+type Source = { size: number; read(position: number, length: number): Promise<Buffer> }
+
+/** Boxes of a film that are looked at, one read each; a film in pieces of a second has two of them for each. */
+const MOST_BOXES = 50_000
+
+/** Bytes behind its tag within which a recording's sound has to begin. */
+const SOUND_BYTES = 64 * 1024
+
+const EBML_SEGMENT = Buffer.from('18538067', 'hex')
+const OGG_PAGE = Buffer.from('OggS')
+
+/** Whether a picture says how large it is, and `isEnded`. */
+function isPicture(bytes: Buffer, isEnded: (bytes: Buffer) => boolean): boolean {
+  try {
+    const { width, height } = imageSize(bytes)
+    return width > 0 && height > 0 && isEnded(bytes)
+  } catch {
+    return false
+  }
+}
+
+/** Whether the end of a JPEG (ITU T.81, B.1.1) is there behind its first scan; cameras may put more behind that. */
+function endsJpeg(bytes: Buffer): boolean {
+  const END = Buffer.from('ffd9', 'hex')
+  for (let at = 2; at + 4 <= bytes.length && bytes[at] === 0xff;) {
+    if (bytes[at + 1] === 0xda) return bytes.includes(END, at)
+    at += bytes[at + 1] === 0xff ? 1 : 2 + bytes.readUInt16BE(at + 2)
+  }
+  return false
+}
+const endsPng = (bytes: Buffer) => bytes.includes('IDAT') && bytes.lastIndexOf('IEND') > 0
+const endsGif = (bytes: Buffer) => bytes.subarray(bytes.findLastIndex((byte) => byte !== 0))[0] === 0x3b
+const endsRiff = (bytes: Buffer) => bytes.readUInt32LE(4) + 8 <= bytes.length
+
+/** Names of the outermost boxes of a file (ISO 14496-12, 4.2); undefined when one of them is cut off. */
+async function boxesOf({ size, read }: Source): Promise<Set<string> | undefined> {
+  const names = new Set<string>()
+  for (let [at, count] = [0, 0]; at < size && count < MOST_BOXES; count += 1) {
+    const head = await read(at, 16)
+    if (head.length < 8) return undefined
+    const short = head.readUInt32BE(0)
+    if (short === 1 && head.length < 16) return undefined
+    const length = short === 1 ? Number(head.readBigUInt64BE(8)) : short === 0 ? size - at : short
+    if (length < 8 || at + length > size) return undefined
+    names.add(head.toString('latin1', 4, 8))
+    at += length
+  }
+  return names
+}
+
+/** The value and length of a number of EBML (RFC 8794, section 4); Infinity for one that says "unknown". */
+function ebmlNumber(bytes: Buffer): { value: number; length: number } {
+  const length = Math.clz32(bytes[0] ?? 0) - 23
+  const digits = [...bytes.subarray(1, length)]
+  const first = (bytes[0] ?? 0) & (0xff >> length)
+  const isUnknown = first === 0xff >> length && digits.every((digit) => digit === 0xff)
+  const value = digits.reduce((sum, digit) => sum * 256 + digit, first)
+  return { value: isUnknown ? Number.POSITIVE_INFINITY : value, length }
+}
+
+/** Whether the segment follows the header, and is there as far as it says how long it is. */
+async function isWebm({ size, read }: Source): Promise<boolean> {
+  const header = ebmlNumber(await read(4, 8))
+  const at = 4 + header.length + header.value
+  if (!Number.isSafeInteger(at)) return false
+  const start = await read(at, 12)
+  if (!start.subarray(0, 4).equals(EBML_SEGMENT)) return false
+  const segment = ebmlNumber(start.subarray(4))
+  const begin = at + 4 + segment.length
+  return begin < size && (segment.value === Number.POSITIVE_INFINITY || begin + segment.value <= size)
+}
+
+/** Whether a whole first page is followed by another (RFC 3533, section 6). */
+async function isOgg({ read }: Source): Promise<boolean> {
+  const page = await read(0, 27 + 255)
+  const segments = page.subarray(27, 27 + (page[26] ?? 0))
+  const length = 27 + segments.length + segments.reduce((sum, bytes) => sum + bytes, 0)
+  return (await read(length, 4)).equals(OGG_PAGE)
+}
+
+/** Kilobits a second of layer III, and samples a second, by what a frame's header has for them (ISO 11172-3, 2.4.2.3). */
+const BIT_RATES = {
+  mpeg1: [0, 32, 40, 48, 56, 64, 80, 96, 112, 128, 160, 192, 224, 256, 320],
+  mpeg2: [0, 8, 16, 24, 32, 40, 48, 56, 64, 80, 96, 112, 128, 144, 160],
+} as const
+const SAMPLE_RATES = [44_100, 48_000, 32_000] as const
+
+/** Bytes of the frame whose header begins at `at`; undefined where there is none. */
+function frameLength(bytes: Buffer, at: number): number | undefined {
+  const [sync = 0, version = 0, rates = 0] = bytes.subarray(at, at + 3)
+  if (sync !== 0xff || (version & 0xe6) !== 0xe2) return undefined
+  const isFirst = (version & 0x18) === 0x18
+  const bitRate = BIT_RATES[isFirst ? 'mpeg1' : 'mpeg2'][rates >> 4]
+  const sampleRate = SAMPLE_RATES[(rates >> 2) & 3]
+  if (!bitRate || !sampleRate) return undefined
+  const divisor = isFirst ? 1 : (version & 0x18) === 0x10 ? 2 : 4
+  return Math.floor(((isFirst ? 144 : 72) * bitRate * 1000 * divisor) / sampleRate) + ((rates >> 1) & 1)
+}
+
+/** Whether a whole frame of sound is there behind the tag (ID3v2, 3.1), if there is one. */
+async function isMp3({ size, read }: Source): Promise<boolean> {
+  const tag = await read(0, 10)
+  const [a = 0, b = 0, c = 0, d = 0] = tag.subarray(6)
+  const start = tag.toString('latin1', 0, 3) === 'ID3' ? 10 + (a << 21) + (b << 14) + (c << 7) + d : 0
+  const bytes = await read(start, SOUND_BYTES)
+  for (let at = bytes.indexOf(0xff); at !== -1; at = bytes.indexOf(0xff, at + 1)) {
+    const length = frameLength(bytes, at)
+    if (length !== undefined && start + at + length <= size) return true
+  }
+  return false
+}
+
+const PICTURES: Readonly<Record<string, (bytes: Buffer) => boolean>> = {
+  'image/jpeg': endsJpeg,
+  'image/png': endsPng,
+  'image/gif': endsGif,
+  'image/webp': endsRiff,
+}
+
+const RECORDINGS: Readonly<Record<string, (source: Source) => Promise<boolean>>> = {
+  'image/avif': async (source) => (await boxesOf(source))?.has('meta') === true,
+  'video/mp4': async (source) => (await boxesOf(source))?.has('moov') === true,
+  'audio/mp4': async (source) => (await boxesOf(source))?.has('moov') === true,
+  'video/webm': isWebm,
+  'audio/ogg': isOgg,
+  'audio/mpeg': isMp3,
+}
+
+/**
+ * Whether a local file of a type has what it takes to be shown or played: a picture its size and its end, a recording
+ * whole parts and something in them. It is not decoded: what is broken within is the viewer's to find.
+ */
+export async function isComplete(mimeType: string, path: string): Promise<boolean> {
+  const isEnded = PICTURES[mimeType]
+  if (isEnded) return isPicture(await readFile(path), isEnded)
+  const judge = RECORDINGS[mimeType]
+  if (!judge) return true
+  const handle = await open(path)
+  try {
+    const { size } = await handle.stat()
+    const read = async (position: number, length: number) => {
+      const { buffer, bytesRead } = await handle.read({ buffer: Buffer.alloc(length), position })
+      return buffer.subarray(0, bytesRead)
+    }
+    return await judge({ size, read })
+  } finally {
+    await handle.close()
+  }
+}

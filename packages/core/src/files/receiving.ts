@@ -1,0 +1,63 @@
+import { DomainError } from '@idex/contract/errors'
+import { files } from '@idex/db/schema'
+import { and, eq, isNotNull, isNull, lt, or } from 'drizzle-orm'
+import type { Services } from '../context.ts'
+
+/** Milliseconds between two signs of life of a file that is being received. */
+const HEARTBEAT_MS = 60_000
+
+/** Milliseconds without a sign of life after which a file counts as given up, whichever server received it. */
+export const GIVEN_UP_AFTER_MS = 15 * HEARTBEAT_MS
+
+const isReceived = (id: string) => and(eq(files.id, id), isNull(files.storedAt), isNotNull(files.receivingAt))
+
+/**
+ * Does `work` for the file `id`, whose row was written with `receivingAt`, and renews that for as long as it takes: its
+ * bytes may arrive for hours, and wait for their inspection. A sign that fails is tried again with the next.
+ */
+export async function whileReceiving<Result>(
+  ctx: Services,
+  id: string,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  const renew = async () => {
+    const receivingAt = ctx.clock.now()
+    await ctx.db.update(files).set({ receivingAt }).where(isReceived(id))
+  }
+  const timer = setInterval(() => {
+    renew().catch((error: unknown) =>
+      ctx.log.warn({ err: error, file: id }, 'an upload could give no sign of life'),
+    )
+  }, HEARTBEAT_MS)
+  try {
+    return await work()
+  } finally {
+    clearInterval(timer)
+  }
+}
+
+type Facts = Pick<typeof files.$inferInsert, 'size' | 'sha256' | 'pageCount'>
+
+/** Completes the row of a file whose bytes are in place. Throws UNAVAILABLE when it was given up or removed meanwhile. */
+export async function markStored(ctx: Services, id: string, facts: Facts): Promise<void> {
+  const stored = await ctx.db
+    .update(files)
+    .set({ ...facts, storedAt: ctx.clock.now(), receivingAt: null })
+    .where(isReceived(id))
+    .returning({ id: files.id })
+  if (stored.length === 0) throw new DomainError('UNAVAILABLE', 'The upload took too long. Please try again.')
+}
+
+/** Unfinished files nobody has received since `before`, or that were marked to go. */
+export const isGivenUp = (before: Date) =>
+  and(isNull(files.storedAt), or(isNull(files.receivingAt), lt(files.receivingAt, before)))
+
+/** Takes a file from whoever may have received it, so that its upload cannot be completed. Returns whether it was given up. */
+export async function claimGivenUp(ctx: Services, id: string, before: Date): Promise<boolean> {
+  const claimed = await ctx.db
+    .update(files)
+    .set({ receivingAt: null })
+    .where(and(eq(files.id, id), isGivenUp(before)))
+    .returning({ id: files.id })
+  return claimed.length > 0
+}
