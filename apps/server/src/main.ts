@@ -3,6 +3,7 @@ import { EmbeddedPostgresError } from '@idex/db/embedded/errors'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from './app.ts'
 import { type Config, ConfigError, readConfig } from './config.ts'
+import { keepFilesPrivate } from './data-directory.ts'
 import { type NewAdmin, prepareFirstStart } from './first-start.ts'
 import { StartError } from './start-error.ts'
 
@@ -77,6 +78,7 @@ function readConfigOrFail(): Config {
   }
 }
 
+keepFilesPrivate()
 const config = readConfigOrFail()
 await start(config).catch((error: unknown) => {
   const sentence = sentenceFor(error, config)

@@ -1,5 +1,5 @@
-/** Why a file was refused: its kind, its size, or one too many. */
-export type RejectionReason = 'type' | 'size' | 'count'
+/** Why a file was refused: its kind, its size, that there is nothing in it, or one too many. */
+export type RejectionReason = 'type' | 'size' | 'empty' | 'count'
 
 /** A refused file and why. */
 export type RejectedFile = { file: File; reason: RejectionReason }
@@ -23,9 +23,15 @@ export function sortFiles(
 }
 
 function refusal(file: File, rules: FileRules, acceptedSoFar: number): RejectionReason | null {
-  if (rules.accept.length > 0 && !rules.accept.some((rule) => matchesType(file, rule))) return 'type'
+  if (!isAccepted(file, rules.accept)) return 'type'
+  if (file.size === 0) return 'empty'
   if (rules.maxBytes !== undefined && file.size > rules.maxBytes) return 'size'
   return !rules.multiple && acceptedSoFar > 0 ? 'count' : null
+}
+
+/** Whether a file is of one of the types `accept` names; any file where it names none. */
+export function isAccepted(file: File, accept: readonly string[]): boolean {
+  return accept.length === 0 || accept.some((rule) => matchesType(file, rule))
 }
 
 function matchesType(file: File, rule: string): boolean {

@@ -48,7 +48,7 @@ export function FieldMessages({ id, hint, error }: { id: string; hint?: ReactNod
     <>
       <div aria-live="polite">
         {error && (
-          <p id={`${id}-error`} className="mt-2 text-sm text-destructive">
+          <p id={`${id}-error`} className="mt-2 text-sm wrap-anywhere whitespace-pre-line text-destructive">
             {error}
           </p>
         )}

@@ -50,6 +50,22 @@ test('rejects what is too large and what is one too many', () => {
   )
 })
 
+test('refuses a file without a byte, and tells each refusal on a line of its own', () => {
+  const { onFiles, zone } = renderZone({
+    messages: { prompt: 'Drop PDFs here', rejected: ({ file, reason }) => `${file.name}: ${reason}` },
+  })
+  const empty = new File([], 'empty.pdf', { type: 'application/pdf' })
+  fireEvent.drop(zone, { dataTransfer: { files: [empty, pdf, image] } })
+  expect(onFiles.mock.calls[0]).toEqual([
+    [pdf],
+    [
+      { file: empty, reason: 'empty' },
+      { file: image, reason: 'type' },
+    ],
+  ])
+  expect(screen.getByText(/empty\.pdf/).textContent).toBe('empty.pdf: empty\nphoto.png: type')
+})
+
 test('knows extensions and whole families of types', () => {
   const { onFiles, zone } = renderZone({ accept: ['.PDF', 'image/*'] })
   const untyped = new File(['%PDF-'], 'scan.pdf', { type: '' })

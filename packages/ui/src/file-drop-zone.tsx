@@ -36,7 +36,7 @@ export function FileDropZone({ accept = [], multiple = false, maxBytes, ...props
     if (files.length === 0 || disabled) return
     const { accepted, rejected } = sortFiles(files, { accept, multiple, maxBytes })
     const texts = rejected.map((rejection) => messages.rejected?.(rejection) ?? null)
-    setRefusals([...new Set(texts.filter((text) => text !== null))].join(' '))
+    setRefusals([...new Set(texts.filter((text) => text !== null))].join('\n'))
     onFiles(accepted, rejected)
   }
   const drag = (over: boolean) => (event: DragEvent<HTMLElement>) => {

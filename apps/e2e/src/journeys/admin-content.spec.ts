@@ -86,11 +86,23 @@ test('a file that is not what it seems is refused with its reason, and what was 
   await expect(toast(page, 'Failed to upload file. Please try again.')).toBeVisible()
   await expectAccessible(page)
   await form.getByRole('button', { name: 'Dismiss' }).click()
-  // A picture is no video, though both may be uploaded.
-  await form
-    .locator('[data-upload=fileUrl]')
-    .setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: await sampleMedia('png') })
-  await expect(form.getByLabel('Video file *')).toHaveValue(/^\/api\/files\//)
+  // A picture is no video, though both may be uploaded: by its name, and by its bytes whatever it is called.
+  const png = await sampleMedia('png')
+  for (const picture of [
+    { name: 'a.png', mimeType: 'image/png', buffer: png },
+    { name: 'film.mp4', mimeType: 'video/mp4', buffer: png },
+  ]) {
+    await form.locator('[data-upload=fileUrl]').setInputFiles(picture)
+    await expect(
+      form.getByRole('alert').filter({ hasText: `${picture.name}: This is not a video.` }),
+    ).toBeVisible()
+    await expect(form.getByRole('button', { name: 'Try Again' })).toBeHidden()
+    await form.getByRole('button', { name: 'Dismiss' }).click()
+  }
+  const thumbnail = { name: 'a.png', mimeType: 'image/png', buffer: png }
+  await form.locator('[data-upload=thumbnailUrl]').setInputFiles(thumbnail)
+  await expect(form.locator('[name=thumbnailUrl]')).toHaveValue(/^\/api\/files\//)
+  await form.getByLabel('Video file *').fill(await form.locator('[name=thumbnailUrl]').inputValue())
   await form.getByRole('button', { name: 'Add Content' }).click()
   await expect(form.getByText('Please choose a video that was uploaded here')).toBeVisible()
   await expect(form.getByLabel('Title *')).toHaveValue('Half a film')

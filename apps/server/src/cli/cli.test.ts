@@ -1,5 +1,4 @@
 import { mkdir, mkdtemp, readdir, realpath, rm, stat } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { StoredFileSchema } from '@idex/contract/files'
@@ -8,6 +7,7 @@ import { type S3Server, startS3Server } from '@idex/testing/s3-server'
 import { sampleMedia } from '@idex/testing/sample-media'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { commandLine, startCommandLine, startServerProcess } from '../testing/command-line.ts'
+import { freePort } from '../testing/free-port.ts'
 import { runCommand } from './run-command.ts'
 
 const LIMIT_MS = 180_000
@@ -41,14 +41,6 @@ function inBucket() {
 function onExternal(name: string) {
   const { host, user, database } = external.connection
   return { ...embedded(name), DATABASE_URL: `postgres:///${database}`, PGHOST: host, PGUSER: user }
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await new Promise((resolve) => server.once('listening', resolve))
-  const address = server.address()
-  await new Promise((resolve) => server.close(resolve))
-  return typeof address === 'object' && address !== null ? address.port : 0
 }
 
 async function signIn(url: string, username: string, password: string): Promise<Response> {

@@ -1,5 +1,8 @@
+import { keepFilesPrivate } from '../data-directory.ts'
 import { abortOnInterruption } from './interruption.ts'
 import { runCommand } from './run-command.ts'
+
+keepFilesPrivate()
 
 const line = (stream: NodeJS.WriteStream) => (text: string) => void stream.write(`${text}\n`)
 

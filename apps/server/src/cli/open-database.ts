@@ -1,9 +1,10 @@
-import { access, mkdir } from 'node:fs/promises'
+import { access } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { DatabaseConnection } from '@idex/db/client'
 import { findRunningPostgres } from '@idex/db/embedded/attach'
 import { EmbeddedPostgresError } from '@idex/db/embedded/errors'
 import { startEmbeddedPostgres } from '@idex/db/embedded/start'
+import { openDataDirectory } from '../data-directory.ts'
 import type { Installation } from '../installation.ts'
 import { StartError } from '../start-error.ts'
 
@@ -40,7 +41,7 @@ export async function openDatabase(
       })
     })
   }
-  await mkdir(dataDirectory, { recursive: true })
+  await openDataDirectory(dataDirectory, { embedded: true })
   try {
     const postgres = await startEmbeddedPostgres({ directory, log: quiet })
     return { connection: postgres.connection, isShared: false, close: () => postgres.stop() }

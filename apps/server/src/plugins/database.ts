@@ -1,4 +1,3 @@
-import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import {
   connectDatabase,
@@ -10,6 +9,7 @@ import { startEmbeddedPostgres } from '@idex/db/embedded/start'
 import { migrateDatabase } from '@idex/db/migrate'
 import fp from 'fastify-plugin'
 import type { Config } from '../config.ts'
+import { openDataDirectory } from '../data-directory.ts'
 import { StartError } from '../start-error.ts'
 
 declare module 'fastify' {
@@ -34,11 +34,9 @@ async function openConnection(
   log: Parameters<typeof startEmbeddedPostgres>[0]['log'],
 ) {
   const external = connection ?? config.databaseUrl
+  await openDataDirectory(config.dataDirectory, { embedded: external === undefined })
   if (external !== undefined) return { connection: external, stop: async () => undefined }
   const directory = join(config.dataDirectory, 'postgres')
-  await mkdir(config.dataDirectory, { recursive: true }).catch((cause: unknown) => {
-    throw new StartError(`The data directory ${config.dataDirectory} cannot be written.`, { cause })
-  })
   const postgres = await startEmbeddedPostgres({ directory, log, onUnexpectedExit: onDatabaseLost })
   return { connection: postgres.connection, stop: () => postgres.stop() }
 }

@@ -37,8 +37,13 @@ describe('choosing files', () => {
   })
 
   it.each([
-    ['no PDF', new File(['hello'], 'notes.txt', { type: 'text/plain' }), 'Only PDF files are supported'],
-    ['too large', pdfFile('big.pdf', 1024 * 1024 + 1), 'The file is too large. The limit is 1 MB.'],
+    [
+      'no PDF',
+      new File(['hello'], 'notes.txt', { type: 'text/plain' }),
+      'notes.txt: Only PDF files are supported',
+    ],
+    ['too large', pdfFile('big.pdf', 1024 * 1024 + 1), 'big.pdf: The file is too large. The limit is 1 MB.'],
+    ['empty', new File([], 'none.pdf'), 'none.pdf: This file is empty. Please choose another one.'],
   ])('refuses one that is %s before anything is sent', async (_case, file, text) => {
     const { choose, dialog } = await openDialog()
     await choose(file)

@@ -3,6 +3,7 @@ export type LoadFailure =
   | { kind: 'empty' }
   | { kind: 'refused'; status: number }
   | { kind: 'unreachable' }
+  | { kind: 'elsewhere' }
   | { kind: 'protected' }
   | { kind: 'damaged' }
 
@@ -29,11 +30,29 @@ function reasonOf(failure: Exclude<LoadFailure, { kind: 'empty' }>): string {
       return `${failure.status} ${STATUS_TEXTS.get(failure.status) ?? ''}`.trim()
     case 'unreachable':
       return 'the server could not be reached'
+    case 'elsewhere':
+      return 'another site keeps the file and does not let it be shown here'
     case 'protected':
       return 'the file is protected by a password'
     case 'damaged':
       return 'the file is damaged'
   }
+}
+
+/** The failure of a PDF at `url`, told apart by whose it is: what another site withholds looks like one out of reach. */
+export function failureAt(url: string, failure: LoadFailure): LoadFailure {
+  return failure.kind === 'unreachable' && isElsewhere(url) ? { kind: 'elsewhere' } : failure
+}
+
+/** Whether an address is another site's. */
+export function isElsewhere(url: string): boolean {
+  return new URL(url, location.href).origin !== location.origin
+}
+
+/** What is worth offering after a failure: another try where that may go better, the file by itself where a browser may show it. */
+export function waysOn(url: string, { kind }: LoadFailure): { retry: boolean; open: boolean } {
+  const isFinal = kind === 'elsewhere' || kind === 'protected' || kind === 'damaged'
+  return { retry: !isFinal, open: isFinal || isElsewhere(url) }
 }
 
 /** 'Failed to load PDF: {status} {statusText}', or the reason in words where no status came. */

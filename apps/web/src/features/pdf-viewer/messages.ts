@@ -1,6 +1,8 @@
 export const LOADING = 'Loading PDF...'
 export const FAILED_TITLE = 'Failed to Load PDF'
 export const TRY_AGAIN = 'Try Again'
+export const OPEN_FILE = 'Open the file'
+export const NEW_TAB = '(opens in a new tab)'
 export const EMPTY = 'PDF content not available'
 export const NO_PREVIEW = 'PDF preview not available'
 /** Spec section 2.8. */

@@ -124,6 +124,46 @@ describe('before there is anything to read', () => {
     expect(isLeavingForSignIn()).toBe(false)
   })
 
+  it.each([
+    [
+      'another site withholds',
+      'https://elsewhere.example/a.pdf',
+      { kind: 'unreachable' },
+      /another site keeps the file/,
+    ],
+    ['is protected', '/api/files/abc', { kind: 'protected' }, /protected by a password/],
+    ['is damaged', '/api/files/abc', { kind: 'damaged' }, /damaged/],
+  ] as const)(
+    'offers a file that %s by itself, and no try that must fail',
+    async (_what, url, failure, text) => {
+      answer(failure)
+      open(url)
+      const alert = within(await screen.findByRole('alert'))
+      expect(alert.getByText(text)).toBeTruthy()
+      const link = alert.getByRole('link', { name: 'Open the file (opens in a new tab)' })
+      expect(link).toMatchObject({
+        href: new URL(url, location.href).href,
+        target: '_blank',
+        rel: 'noopener noreferrer',
+      })
+      expect(alert.queryByRole('button', { name: 'Try Again' })).toBeNull()
+    },
+  )
+
+  it('offers another try of what may pass: alone where the file is ours, beside the file where it is not', async () => {
+    answer({ kind: 'unreachable' })
+    const { unmount } = open()
+    const own = within(await screen.findByRole('alert'))
+    expect(own.getByRole('button', { name: 'Try Again' })).toBeTruthy()
+    expect(own.queryByRole('link')).toBeNull()
+    unmount()
+    answer({ kind: 'refused', status: 503 })
+    open('https://elsewhere.example/a.pdf')
+    const other = within(await screen.findByRole('alert'))
+    expect(other.getByRole('button', { name: 'Try Again' })).toBeTruthy()
+    expect(other.getByRole('link', { name: /Open the file/ })).toBeTruthy()
+  })
+
   it('fails in the same way when PDF.js itself cannot be fetched', async () => {
     vi.mocked(openDocument).mockImplementation(() => {
       throw new Error('chunk gone')

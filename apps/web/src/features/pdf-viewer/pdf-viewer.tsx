@@ -2,10 +2,10 @@ import { Button } from '@idex/ui/button'
 import { EmptyState } from '@idex/ui/empty-state'
 import { Progress } from '@idex/ui/progress'
 import { Spinner } from '@idex/ui/spinner'
-import { FileWarning, FileX } from 'lucide-react'
+import { ExternalLink, FileWarning, FileX } from 'lucide-react'
 import { type ReactNode, useEffect, useEffectEvent } from 'react'
 import { DocumentView } from './document-view.tsx'
-import { EMPTY, FAILED_TITLE, LOADING, NO_PREVIEW, TRY_AGAIN } from './messages.ts'
+import { EMPTY, FAILED_TITLE, LOADING, NEW_TAB, NO_PREVIEW, OPEN_FILE, TRY_AGAIN } from './messages.ts'
 import { reloadPage } from './reload-page.ts'
 import { usePdfDocument } from './use-pdf-document.ts'
 
@@ -68,12 +68,30 @@ function LoadedPdf({
               icon={FileWarning}
               title={FAILED_TITLE}
               text={state.message}
-              action={<Button onClick={reloadPage}>{TRY_AGAIN}</Button>}
+              action={<WaysOn url={url} retry={state.retry} open={state.open} />}
             />
           </div>
         </Middle>
       )
   }
+}
+
+/** What to do about a PDF that cannot be shown. */
+function WaysOn({ url, retry, open }: { url: string; retry: boolean; open: boolean }) {
+  return (
+    <div className="flex flex-wrap justify-center gap-2">
+      {retry && <Button onClick={reloadPage}>{TRY_AGAIN}</Button>}
+      {open && (
+        <Button asChild variant={retry ? 'outline' : 'primary'}>
+          <a href={url} target="_blank" rel="noopener noreferrer">
+            <ExternalLink aria-hidden />
+            {`${OPEN_FILE} `}
+            <span className="sr-only">{NEW_TAB}</span>
+          </a>
+        </Button>
+      )}
+    </div>
+  )
 }
 
 function Loading({ percent }: { percent: number | undefined }) {

@@ -1,24 +1,25 @@
 import { useEffect, useState } from 'react'
 import { answerLostSession } from '../auth/lost-session.ts'
-import { failureText, type LoadFailure } from './load-failure.ts'
+import { failureAt, failureText, isElsewhere, type LoadFailure, waysOn } from './load-failure.ts'
 import { isFailure, type PdfDocument } from './pdf-document.ts'
 
 export type PdfState =
   | { status: 'loading'; percent: number | undefined }
   | { status: 'ready'; document: PdfDocument }
   | { status: 'empty' }
-  | { status: 'failed'; message: string }
+  | { status: 'failed'; message: string; retry: boolean; open: boolean }
 
 /** Whether the document stays on its way for as long as the page does, which is left for want of a session. */
 function isLostSession(url: string, result: PdfDocument | LoadFailure): boolean {
   if (!isFailure(result) || result.kind !== 'refused') return false
-  return new URL(url, location.href).origin === location.origin && answerLostSession(result.status)
+  return !isElsewhere(url) && answerLostSession(result.status)
 }
 
-function stateOf(result: PdfDocument | LoadFailure): PdfState {
+function stateOf(url: string, result: PdfDocument | LoadFailure): PdfState {
   if (!isFailure(result)) return { status: 'ready', document: result }
-  if (result.kind === 'empty') return { status: 'empty' }
-  return { status: 'failed', message: failureText(result) }
+  const failure = failureAt(url, result)
+  if (failure.kind === 'empty') return { status: 'empty' }
+  return { status: 'failed', message: failureText(failure), ...waysOn(url, failure) }
 }
 
 /** Opens the PDF at `url` for as long as the component lives; PDF.js itself is fetched on first use. */
@@ -42,7 +43,7 @@ export function usePdfDocument(url: string): PdfState {
     void open()
       .catch((): LoadFailure => ({ kind: 'unreachable' }))
       .then((result) => {
-        if (live && !isLostSession(url, result)) setState(stateOf(result))
+        if (live && !isLostSession(url, result)) setState(stateOf(url, result))
       })
     return () => {
       live = false

@@ -18,7 +18,11 @@ export function PdfDropZone({ multiple = false, ...props }: PdfDropZoneProps) {
       messages={{
         prompt: multiple ? ZONE.promptMany : ZONE.prompt,
         hint: ZONE.hint(maxUploadMb),
-        rejected: (file) => rejectionText(file, maxUploadMb),
+        // Of several, the one that is meant has to be named.
+        rejected: (rejection) => {
+          const text = rejectionText(rejection, maxUploadMb)
+          return multiple ? `${rejection.file.name}: ${text}` : text
+        },
       }}
       {...props}
     />

@@ -34,6 +34,7 @@ describe('a refused file', () => {
   it.each([
     ['type', 'Only PDF files are supported'],
     ['size', 'The file is too large. The limit is 50 MB.'],
+    ['empty', 'This file is empty. Please choose another one.'],
     ['count', 'Please choose one file'],
   ] as const)('is refused for its %s in words', (reason, text) => {
     expect(rejectionText({ file: pdfFile('a.pdf'), reason }, 50)).toBe(text)

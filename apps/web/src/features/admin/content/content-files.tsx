@@ -2,12 +2,8 @@ import { AddressField } from '../media/address-field.tsx'
 import type { ContentFieldsProps } from './content-fields.tsx'
 import { FIELDS } from './messages.ts'
 
-/** What the chooser offers; the server looks at the bytes whatever was said here. */
-const ACCEPT = {
-  video: 'video/mp4,video/webm,.mp4,.webm',
-  pdf: 'application/pdf,.pdf',
-  podcast: 'audio/mpeg,audio/mp4,audio/ogg,.mp3,.m4a,.ogg',
-} as const
+/** What an item's document has to be. */
+const DOCUMENT_KIND = { video: 'video', pdf: 'pdf', podcast: 'audio' } as const
 
 /** An item's document, its picture and, for a video, its captions. */
 export function ContentFiles({ draft, errors, onChange, onBusy }: ContentFieldsProps) {
@@ -16,7 +12,7 @@ export function ContentFiles({ draft, errors, onChange, onBusy }: ContentFieldsP
     <>
       <AddressField
         required
-        accept={ACCEPT[contentType]}
+        kind={DOCUMENT_KIND[contentType]}
         label={FIELDS.file[contentType]}
         hint={FIELDS.fileHint[contentType]}
         name="fileUrl"
@@ -28,7 +24,7 @@ export function ContentFiles({ draft, errors, onChange, onBusy }: ContentFieldsP
       {contentType === 'video' && (
         <AddressField
           uploadOnly
-          accept=".vtt,text/vtt"
+          kind="captions"
           label={FIELDS.captions}
           hint={FIELDS.captionsHint}
           name="captionsUrl"
@@ -39,8 +35,7 @@ export function ContentFiles({ draft, errors, onChange, onBusy }: ContentFieldsP
         />
       )}
       <AddressField
-        isImage
-        accept="image/*"
+        kind="image"
         label={FIELDS.thumbnail}
         name="thumbnailUrl"
         value={draft.thumbnailUrl}

@@ -174,6 +174,27 @@ it('deletes an item only once that is confirmed', async () => {
   await screen.findByText('No Content Yet')
 })
 
+it('refuses a file of another kind where it is chosen, or as soon as its bytes are known', async () => {
+  const { user } = open(fakeContent())
+  await screen.findByText('No Content Yet')
+  await user.click(screen.getByRole('button', { name: 'Add Content' }))
+  chooseFile('fileUrl', new File(['ID3'], 'song.mp3', { type: 'audio/mpeg' }))
+  expect((await screen.findByRole('alert')).textContent).toBe(
+    'song.mp3: This is not a video. Please choose an MP4 or WebM file.',
+  )
+  chooseFile('fileUrl', new File([], 'film.mp4', { type: 'video/mp4' }))
+  expect((await screen.findByRole('alert')).textContent).toContain('film.mp4: This file is empty.')
+  expect(uploadMedia).not.toHaveBeenCalled()
+  vi.mocked(uploadMedia).mockResolvedValueOnce({
+    ...{ filePath: '/api/files/a1', mimeType: 'audio/mpeg', size: 3 },
+    kind: 'audio',
+  })
+  chooseFile('fileUrl', new File(['ID3'], 'song.mp4', { type: 'video/mp4' }))
+  expect(await screen.findByText(/^song\.mp4: This is not a video\./)).toBeDefined()
+  expect(field('Video file *')).toHaveProperty('value', '')
+  expect(screen.queryByRole('button', { name: 'Try Again' })).toBeNull()
+})
+
 it('offers to try again when the content cannot be loaded', async () => {
   const content = fakeContent([makeItem({ title: 'Late' })])
   content.calls['admin.content.list'].mockImplementationOnce(() => {

@@ -1,3 +1,4 @@
+import type { FileKind } from '@idex/contract/files'
 import { ADDRESS_MAX } from '@idex/contract/notes'
 import { Button } from '@idex/ui/button'
 import { Field } from '@idex/ui/field'
@@ -7,6 +8,7 @@ import { Upload, X } from 'lucide-react'
 import { type DragEvent, type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
 import { uploadMedia } from '../../upload/upload-file.ts'
 import { reportFailure } from '../feedback.ts'
+import { ACCEPT, choiceProblem } from './field-kinds.ts'
 import { ImagePreview } from './image-preview.tsx'
 import { MEDIA, UPLOAD_FAILED } from './messages.ts'
 import { UploadLine } from './upload-line.tsx'
@@ -19,9 +21,8 @@ type AddressFieldProps = {
   error: string | undefined
   hint?: ReactNode
   required?: boolean
-  /** What the file chooser offers, as the `accept` of an input has it. */
-  accept: string
-  isImage?: boolean
+  /** What an upload has to be; an image is shown below its address. */
+  kind: FileKind
   /** Whether the field takes uploads alone. */
   uploadOnly?: boolean
   onChange: (url: string) => void
@@ -30,20 +31,28 @@ type AddressFieldProps = {
 
 /** An address, typed or come by from uploading a file, which can be dropped here as well. */
 export function AddressField(props: AddressFieldProps) {
-  const { label, name, value, accept, uploadOnly = false, onChange } = props
+  const { label, name, value, kind, uploadOnly = false, onChange } = props
   const chooser = useRef<HTMLInputElement>(null)
   const upload = useUpload(uploadMedia, {
-    onUploaded: ({ filePath }) => onChange(filePath),
+    onUploaded: (stored, file) => {
+      if (stored.kind === kind) onChange(stored.filePath)
+      else upload.refuse(file, MEDIA.wrongKind[kind])
+    },
     onFailed: () => reportFailure(UPLOAD_FAILED),
   })
   const { transfer, uploading } = upload
   const tell = useEffectEvent(props.onBusy)
   useEffect(() => tell(uploading), [uploading])
+  const choose = (file: File) => {
+    const problem = choiceProblem(file, kind)
+    if (problem === undefined) upload.start(file)
+    else upload.refuse(file, problem)
+  }
   const drop = (event: DragEvent) => {
     const [file] = event.dataTransfer.files
     if (file === undefined) return
     event.preventDefault()
-    upload.start(file)
+    choose(file)
   }
   return (
     <div onDragOver={(event) => event.preventDefault()} onDrop={drop}>
@@ -78,11 +87,11 @@ export function AddressField(props: AddressFieldProps) {
             ref={chooser}
             type="file"
             hidden
-            accept={accept}
+            accept={ACCEPT[kind].join(',')}
             data-upload={name}
             onChange={(event) => {
               const [file] = event.target.files ?? []
-              if (file) upload.start(file)
+              if (file) choose(file)
               // Emptied, so that choosing the same file again is a change.
               event.target.value = ''
             }}
@@ -91,7 +100,7 @@ export function AddressField(props: AddressFieldProps) {
         {transfer && (
           <UploadLine transfer={transfer} onRetry={() => upload.start(transfer.file)} onStop={upload.stop} />
         )}
-        {props.isImage === true && <ImagePreview url={value} />}
+        {kind === 'image' && <ImagePreview url={value} />}
       </Field>
     </div>
   )

@@ -9,6 +9,13 @@ export const MEDIA = {
   stop: 'Stop upload',
   retry: 'Try Again',
   dismiss: 'Dismiss',
+  wrongKind: {
+    video: 'This is not a video. Please choose an MP4 or WebM file.',
+    audio: 'This is not a recording. Please choose an MP3, M4A or Ogg file.',
+    pdf: 'This is not a PDF. Please choose a PDF file.',
+    image: 'This is not an image. Please choose a JPEG, PNG, WebP, GIF or AVIF file.',
+    captions: 'These are not captions. Please choose a WebVTT file.',
+  },
   previewFailed: 'No image can be shown from this address.',
 } as const
 

@@ -8,7 +8,11 @@ import type { Transfer } from './use-upload.ts'
 type UploadLineProps = { transfer: Transfer; onRetry: () => void; onStop: () => void }
 
 /** How far a file has come, or why it did not arrive. */
-export function UploadLine({ transfer: { file, fraction, error }, onRetry, onStop }: UploadLineProps) {
+export function UploadLine({
+  transfer: { file, fraction, error, final = false },
+  onRetry,
+  onStop,
+}: UploadLineProps) {
   if (error === null) {
     return (
       <div className="mt-2 flex items-center gap-1">
@@ -29,10 +33,12 @@ export function UploadLine({ transfer: { file, fraction, error }, onRetry, onSto
         {`${file.name}: ${error}`}
       </p>
       <div className="mt-2 flex gap-2">
-        <Button variant="outline" size="sm" onClick={onRetry}>
-          <RotateCcw aria-hidden />
-          {MEDIA.retry}
-        </Button>
+        {!final && (
+          <Button variant="outline" size="sm" onClick={onRetry}>
+            <RotateCcw aria-hidden />
+            {MEDIA.retry}
+          </Button>
+        )}
         <Button variant="ghost" size="sm" onClick={onStop}>
           {MEDIA.dismiss}
         </Button>

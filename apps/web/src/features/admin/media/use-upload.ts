@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import { failureMessage, type UploadOptions } from '../../upload/upload-file.ts'
 
-/** A file on its way to the server, or refused by it. */
-export type Transfer = { file: File; fraction: number; error: string | null }
+/** A file on its way to the server, or refused: `final` when no other try of it can go better. */
+export type Transfer = { file: File; fraction: number; error: string | null; final?: boolean }
 
 type UploadEvents<Answer> = {
   onUploaded: (answer: Answer, file: File) => void
@@ -22,6 +22,10 @@ export function useUpload<Answer>(
     const message = failureMessage(error)
     setTransfer({ file, fraction: 0, error: message })
     onFailed(message)
+  }
+  const refuse = (file: File, error: string) => {
+    running.current?.abort()
+    setTransfer({ file, fraction: 0, error, final: true })
   }
   const stop = () => {
     running.current?.abort()
@@ -43,5 +47,11 @@ export function useUpload<Answer>(
       if (!signal.aborted) fail(file, error)
     }
   }
-  return { transfer, uploading: transfer?.error === null, start: (file: File) => void start(file), stop }
+  return {
+    transfer,
+    uploading: transfer?.error === null,
+    start: (file: File) => void start(file),
+    stop,
+    refuse,
+  }
 }

@@ -4,6 +4,7 @@ import { FileDropZone } from '@idex/ui/file-drop-zone'
 import { useSiteConfig } from '../../../lib/site-config.tsx'
 import { FIELDS, PDF } from './messages.ts'
 import type { UploadedPdf } from './note-draft.ts'
+import { EMPTY_FILE } from '../../upload/messages.ts'
 import { ArrivedPdf, TravellingPdf } from './pdf-card.tsx'
 import type { Transfer } from '../media/use-upload.ts'
 
@@ -23,6 +24,7 @@ export function PdfField({ pdf, transfer, error, onChoose, onRemove }: PdfFieldP
   const { maxUploadMb } = useSiteConfig()
   const rejected = ({ reason }: RejectedFile) => {
     if (reason === 'type') return PDF.onlyPdf
+    if (reason === 'empty') return EMPTY_FILE
     return reason === 'size' ? PDF.tooLarge(maxUploadMb) : PDF.onlyOne
   }
   return (

@@ -14,8 +14,7 @@ export function ImageFields({ draft, errors, onChange, onBusy }: ImageFieldsProp
   return FIELD_NAMES.map(({ name, label, hint }) => (
     <AddressField
       key={name}
-      isImage
-      accept="image/*"
+      kind="image"
       label={label}
       name={name}
       hint={hint}

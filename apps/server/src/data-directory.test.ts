@@ -1,0 +1,95 @@
+import { chmod, lstat, mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { samplePdf } from '@idex/testing/sample-pdf'
+import { createTestDatabase, type TestDatabase } from '@idex/testing/database'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { openDataDirectory } from './data-directory.ts'
+import { commandLine, startServerProcess } from './testing/command-line.ts'
+import { freePort } from './testing/free-port.ts'
+import { uploadForm } from './testing/upload-form.ts'
+
+let database: TestDatabase
+let directory: string
+let umask: number
+beforeEach(async () => {
+  directory = await mkdtemp(join(tmpdir(), 'idex-private-'))
+  // The widest an operator's shell may have.
+  umask = process.umask(0)
+})
+afterEach(async () => {
+  process.umask(umask)
+  await rm(directory, { recursive: true, force: true })
+})
+
+/** Everything below `folder`, itself included, that someone else may read, change or enter. */
+async function openTo(folder: string): Promise<string[]> {
+  const below = await readdir(folder, { recursive: true })
+  const all = ['', ...below].map((name) => join(folder, name))
+  const modes = await Promise.all(all.map(async (path) => ({ path, mode: (await lstat(path)).mode & 0o077 })))
+  return modes.filter(({ mode }) => mode !== 0).map(({ path, mode }) => `${path} ${mode.toString(8)}`)
+}
+
+describe('whatever the product writes', () => {
+  it('is its own alone: uploads, what is still arriving, emails, backups', async () => {
+    database = await createTestDatabase()
+    await database.close()
+    const { host, user, database: name } = database.connection
+    const data = join(directory, 'data')
+    const site = { DATA_DIR: data, DATABASE_URL: `postgres:///${name}`, PGHOST: host, PGUSER: user }
+    const server = await startServerProcess(await freePort(), {
+      ...site,
+      ADMIN_PASSWORD: 'correct horse battery',
+    })
+    const login = await fetch(`${server.url}/api/admin/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ username: 'admin', password: 'correct horse battery' }),
+    })
+    const cookie = login.headers.getSetCookie()[0]?.split(';')[0] ?? ''
+    const form = uploadForm(await samplePdf())
+    const sent = await fetch(`${server.url}/api/admin/upload`, {
+      method: 'POST',
+      headers: { ...form.headers, cookie },
+      body: new Uint8Array(form.payload),
+    })
+    expect(sent.status).toBe(201)
+    await fetch(`${server.url}/api/newsletter/subscribe`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email: 'reader@example.com' }),
+    })
+    await expect.poll(() => readdir(join(data, 'mail')).catch(() => []), { timeout: 20_000 }).not.toEqual([])
+    const archive = join(data, 'backup.tar.gz')
+    expect(await commandLine(['backup', '--to', archive], site)).toMatchObject({ code: 0 })
+    await server.stop()
+    expect(await readdir(data)).toEqual(expect.arrayContaining(['files', 'mail', 'backup.tar.gz']))
+    expect(await openTo(data)).toEqual([])
+    await database.drop()
+  }, 120_000)
+
+  it('is closed at the next start where an earlier version left it open', async () => {
+    for (const folder of ['files/stored/ab', 'files/incoming', 'mail'])
+      await mkdir(join(directory, folder), { recursive: true, mode: 0o755 })
+    await writeFile(join(directory, 'files/stored/ab/abc'), 'bytes', { mode: 0o644 })
+    await writeFile(join(directory, 'mail/a.eml'), 'mail', { mode: 0o666 })
+    await chmod(directory, 0o755)
+    await openDataDirectory(directory, { embedded: false })
+    expect(await openTo(directory)).toEqual([])
+  })
+
+  it('lets the user Postgres runs as through, where root starts it, and shows them nothing', async () => {
+    await chmod(directory, 0o755)
+    await openDataDirectory(directory, { embedded: true })
+    const expected = process.geteuid?.() === 0 ? 0o711 : 0o700
+    expect((await lstat(directory)).mode & 0o777).toBe(expected)
+  })
+
+  it('is closed in a directory shared with other things, which are left as they are', async () => {
+    await mkdir(join(directory, 'files'), { mode: 0o755 })
+    await mkdir(join(directory, 'photos'), { mode: 0o755 })
+    await chmod(directory, 0o755)
+    await openDataDirectory(directory, { embedded: false })
+    expect(await openTo(directory)).toEqual([`${directory} 55`, `${join(directory, 'photos')} 55`])
+  })
+})
