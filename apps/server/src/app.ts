@@ -1,6 +1,11 @@
+import { UNREAD_BODY_BYTES } from '@idex/contract/route'
 import type { Services } from '@idex/core/context'
 import type { DatabaseConnection } from '@idex/db/client'
 import fastify, { type FastifyInstance, LogController, type RouteOptions } from 'fastify'
+import { type Bounds, DEFAULT_BOUNDS } from './connections/bounds.ts'
+import { openServer } from './connections/open-server.ts'
+import { refuseConnection } from './connections/refuse-connection.ts'
+import { pathOf } from './connections/request-target.ts'
 import { signInRoutes } from './auth/sign-in.ts'
 import type { Config } from './config.ts'
 import { healthRoutes } from './health.ts'
@@ -8,6 +13,7 @@ import { loggerOptions, type LogStream } from './log.ts'
 import { pageRoutes } from './pages/routes.ts'
 import { seoRoutes } from './pages/seo.ts'
 import { actorPlugin } from './plugins/actor.ts'
+import { bodiesPlugin } from './plugins/bodies.ts'
 import { closingPlugin } from './plugins/closing.ts'
 import { databasePlugin } from './plugins/database.ts'
 import { databaseWatchPlugin } from './plugins/database-watch.ts'
@@ -32,11 +38,9 @@ export type Overrides = Partial<Pick<Services, 'clock' | 'inspectPdf'>> & {
   onDatabaseLost?: (error: Error) => void
   onRoute?: (route: RouteOptions) => void
   pressure?: Partial<PressureLimits>
+  bounds?: Partial<Bounds>
   logStream?: LogStream
 }
-
-/** Bytes of a JSON body; files travel as multipart and have a limit of their own. */
-const BODY_LIMIT = 1024 * 1024
 
 /** Milliseconds a start may take; a database that recovers from a crash needs its time. */
 const START_LIMIT_MS = 120_000
@@ -48,26 +52,31 @@ export async function buildApp(config: Config, overrides: Overrides = {}): Promi
     onRoute,
     onDatabaseLost = () => undefined,
     pressure,
+    bounds: givenBounds,
     logStream,
     ...services
   } = overrides
+  const bounds = { ...DEFAULT_BOUNDS, ...givenBounds }
   const app = fastify({
     logger: loggerOptions(config, logStream),
     trustProxy: config.trustProxy,
-    bodyLimit: BODY_LIMIT,
+    serverFactory: openServer({ bounds, ...config }),
+    clientErrorHandler: refuseConnection,
+    rewriteUrl: ({ url = '/' }) => pathOf(url),
+    bodyLimit: UNREAD_BODY_BYTES,
     // Such a request meets no hook, and so not the one that sets these headers either.
     frameworkErrors: (error, request, reply) =>
       void sendError(error, request, reply.headers(responseHeaders(config))),
     routerOptions: { maxParamLength: 5000 },
     logController: new LogController({ disableRequestLogging: config.logLevel !== 'debug' }),
     pluginTimeout: START_LIMIT_MS,
-    requestTimeout: 0,
     forceCloseConnections: 'idle',
   })
   if (onRoute) app.addHook('onRoute', onRoute)
   try {
     await app.register(errorsPlugin)
     await app.register(closingPlugin)
+    await app.register(bodiesPlugin, { bounds })
     await app.register(jsonBodyPlugin)
     await app.register(databasePlugin, { config, connection, onDatabaseLost })
     await app.register(databaseWatchPlugin)

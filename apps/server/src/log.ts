@@ -31,6 +31,20 @@ function requestFacts({ method, url }: FastifyRequest) {
   return { method, path: url.split('?')[0] }
 }
 
+/** What streams and parsers say when the client hung up. */
+const HUNG_UP = ['ECONNRESET', 'ERR_STREAM_PREMATURE_CLOSE', 'ERR_STREAM_UNABLE_TO_PIPE', 'ABORT_ERR']
+
+function isHangUp(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  return ('code' in error && HUNG_UP.includes(String(error.code))) || isHangUp(error.cause)
+}
+
+/** Logs a fault of ours; a client that went away in the middle is none. */
+export function logFault(request: FastifyRequest, error: unknown, message: string): void {
+  if (request.socket.destroyed && isHangUp(error)) request.log.info({ err: error }, 'client went away')
+  else request.log.error({ err: error }, message)
+}
+
 /** How the server logs, at `logLevel`: one JSON object a line, without anything that is secret or someone's own. */
 export function loggerOptions({ logLevel }: Config, stream?: LogStream): FastifyServerOptions['logger'] {
   return {

@@ -1,8 +1,11 @@
-import { type AppRouter, appRouter } from '@idex/api/app-router'
+import { appRouter } from '@idex/api/app-router'
 import { domainErrorOf, translateError } from '@idex/api/trpc'
+import { MAX_BATCH } from '@idex/contract/batches'
+import { JSON_BODY_BYTES } from '@idex/contract/route'
 import { getTRPCErrorFromUnknown } from '@trpc/server'
-import { fastifyTRPCPlugin, type FastifyTRPCPluginOptions } from '@trpc/server/adapters/fastify'
+import { fastifyRequestHandler } from '@trpc/server/adapters/fastify'
 import type { FastifyInstance } from 'fastify'
+import { logFault } from './log.ts'
 
 /** Where the typed door is mounted. */
 export const TRPC_PREFIX = '/api/trpc'
@@ -13,29 +16,39 @@ function refuse(error: unknown): never {
 }
 
 /**
- * Mounts the typed procedures in a scope of their own: the plugin replaces the JSON and multipart parsers of
- * whatever scope it is in.
+ * Mounts the typed procedures in a scope of their own, where JSON stays text for tRPC to read and nothing else is read at
+ * all; its own plugin would take multipart forms of any size.
  */
 export async function trpcRoutes(app: FastifyInstance): Promise<void> {
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) =>
+    done(null, body),
+  )
   app.addHook('onRequest', async (_request, reply) => {
     reply.header('cache-control', 'no-store')
   })
-  const options: FastifyTRPCPluginOptions<AppRouter> = {
-    prefix: TRPC_PREFIX,
-    trpcOptions: {
-      router: appRouter,
-      createContext: async ({ req, res }) => ({
-        ...(await app.contextOf(req, res).catch(refuse)),
-        browser: app.browserOf(req, res),
+  app.route<{ Params: { path: string } }>({
+    method: ['GET', 'HEAD', 'POST'],
+    url: `${TRPC_PREFIX}/:path`,
+    bodyLimit: JSON_BODY_BYTES,
+    handler: (req, res) =>
+      fastifyRequestHandler({
+        req,
+        res,
+        path: req.params.path,
+        router: appRouter,
+        maxBatchSize: MAX_BATCH,
+        createContext: async () => ({
+          ...(await app.contextOf(req, res).catch(refuse)),
+          browser: app.browserOf(req, res),
+        }),
+        responseMeta: ({ errors }) => {
+          const waits = errors.flatMap((error) => domainErrorOf(error)?.retryAfter ?? [])
+          return waits.length === 0 ? {} : { headers: { 'retry-after': String(Math.max(...waits)) } }
+        },
+        onError: ({ error, path }) => {
+          if (error.code === 'INTERNAL_SERVER_ERROR') logFault(req, error, `procedure ${path} failed`)
+        },
       }),
-      responseMeta: ({ errors }) => {
-        const waits = errors.flatMap((error) => domainErrorOf(error)?.retryAfter ?? [])
-        return waits.length === 0 ? {} : { headers: { 'retry-after': String(Math.max(...waits)) } }
-      },
-      onError: ({ error, req, path }) => {
-        if (error.code === 'INTERNAL_SERVER_ERROR') req.log.error({ err: error, path }, 'procedure failed')
-      },
-    },
-  }
-  await app.register(fastifyTRPCPlugin, options)
+  })
 }

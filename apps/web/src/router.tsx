@@ -10,6 +10,7 @@ import { NotFoundScreen } from './features/app-shell/not-found-screen.tsx'
 import { createQueryClient } from './lib/query-client.ts'
 import { SiteConfigProvider } from './lib/site-config.tsx'
 import { createApi, trpc } from './lib/trpc.ts'
+import { wholeLists } from './lib/whole-lists.ts'
 import { routeTree } from './routeTree.gen.ts'
 
 /** What a router is made with; `site` and `nonce` are given on the server and travel to the browser in the page. */
@@ -24,7 +25,7 @@ export type AppRouterOptions = {
 /** The router of one page load: on the server one per request, in the browser one per document. */
 export function createAppRouter({ links, publicUrl, site, nonce, setStatus }: AppRouterOptions) {
   const queryClient = createQueryClient()
-  const client = createTRPCClient<AppRouter>({ links })
+  const client = createTRPCClient<AppRouter>({ links: [wholeLists, ...links] })
   let carried = site ?? null
 
   function Providers({ children }: { children: ReactNode }) {

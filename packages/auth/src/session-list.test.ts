@@ -3,7 +3,7 @@ import { createTestDatabase, type TestDatabase } from '@idex/testing/database'
 import { createMember } from '@idex/testing/factories'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { listSessions, revokeOtherSessions, revokeSession } from './session-list.ts'
+import { listSessions, revokeOtherSessions, revokeSession, SESSIONS_MAX } from './session-list.ts'
 import { createSessions, type Sessions } from './sessions.ts'
 
 let database: TestDatabase
@@ -51,6 +51,23 @@ describe('the sessions of a user', () => {
     await change({ expiresAt: new Date(Date.now() + 60_000), createdAt: new Date('2020-01-01T00:00:00Z') })
     expect(await listSessions(database.db, id)).toEqual([])
   })
+})
+
+it('a sign-in beyond as many as one user may have ends the oldest, and nobody else’s', async () => {
+  const [one, other] = [await createMember(database.db), await createMember(database.db)]
+  const theirs = await signIn(other.id)
+  const first = await signIn(one.id)
+  const second = await signIn(one.id)
+  for (let n = 2; n < SESSIONS_MAX; n += 1) await signIn(one.id)
+  expect(await isAlive(first)).toBe(true)
+  const last = await signIn(one.id)
+  expect([await isAlive(first), await isAlive(second), await isAlive(last), await isAlive(theirs)]).toEqual([
+    false,
+    true,
+    true,
+    true,
+  ])
+  expect(await listSessions(database.db, one.id)).toHaveLength(SESSIONS_MAX)
 })
 
 describe('revoking', () => {

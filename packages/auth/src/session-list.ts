@@ -4,6 +4,9 @@ import { and, desc, eq, getTableColumns, gt, inArray, sql } from 'drizzle-orm'
 import { isWithinAbsoluteTime } from './session-adapter.ts'
 import { hashToken } from './tokens.ts'
 
+/** Sessions one user is signed in with at a time; a further sign-in ends the oldest. */
+export const SESSIONS_MAX = 50
+
 const SESSION_ID_LENGTH = 16
 
 /**
@@ -25,6 +28,7 @@ export async function listSessions(db: Database, userId: string): Promise<Listed
     .innerJoin(users, eq(users.id, sessions.userId))
     .where(and(eq(sessions.userId, userId), gt(sessions.expiresAt, sql`now()`), isWithinAbsoluteTime()))
     .orderBy(desc(sessions.createdAt), desc(sessions.id))
+    .limit(SESSIONS_MAX)
   return rows.map(({ id, userAgent, createdAt, expiresAt }) => ({
     id: sessionIdOf(id),
     userAgent,
@@ -43,6 +47,17 @@ async function end(db: Database, userId: string, choose: (id: string) => boolean
     .where(and(eq(sessions.userId, userId), inArray(sessions.id, chosen)))
     .returning({ id: sessions.id })
   return ended.length
+}
+
+/** Ends the oldest sessions of a user's beyond the newest `most`. */
+export async function endOldest(db: Database, userId: string, most: number): Promise<void> {
+  const surplus = db
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(eq(sessions.userId, userId))
+    .orderBy(desc(sessions.createdAt), desc(sessions.id))
+    .offset(most)
+  await db.delete(sessions).where(inArray(sessions.id, surplus))
 }
 
 /** Ends one session of a user's at once. Returns whether the user had it. */

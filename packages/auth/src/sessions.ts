@@ -5,7 +5,7 @@ import type { sessions, users } from '@idex/db/schema'
 import { Lucia, TimeSpan } from 'lucia'
 import { ownCookie } from './cookies.ts'
 import { createSessionAdapter } from './session-adapter.ts'
-import { sessionIdOf } from './session-list.ts'
+import { endOldest, sessionIdOf, SESSIONS_MAX } from './session-list.ts'
 import { hashToken, newToken } from './tokens.ts'
 
 /** Days without use after which a session ends. */
@@ -72,6 +72,7 @@ export function createSessions({ db, secure }: { db: Database; secure: boolean }
     async start(userId, userAgent = '') {
       const attributes = { userAgent: stripControls(userAgent).trim().slice(0, USER_AGENT_MAX) }
       const session = await lucia.createSession(userId, attributes, { sessionId: newToken() })
+      await endOldest(db, userId, SESSIONS_MAX)
       return { setCookie: keep(session.id) }
     },
     async end(header) {

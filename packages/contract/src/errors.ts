@@ -45,6 +45,7 @@ export const ERROR_TABLE = {
     trpc: 'METHOD_NOT_SUPPORTED',
     message: 'This method is not allowed here.',
   },
+  REQUEST_TIMEOUT: { status: 408, trpc: 'TIMEOUT', message: 'The request took too long to arrive.' },
   CONFLICT: { status: 409, trpc: 'CONFLICT', message: 'This has changed in the meantime.' },
   STALE_EDIT: {
     status: 409,
@@ -57,6 +58,7 @@ export const ERROR_TABLE = {
     message: 'Someone else has signed in here since this page was opened.',
   },
   URL_TAKEN: { status: 409, trpc: 'CONFLICT', message: 'This URL is already taken.' },
+  LIMIT_REACHED: { status: 409, trpc: 'CONFLICT', message: 'There is no room for more.' },
   PRECONDITION_FAILED: {
     status: 412,
     trpc: 'PRECONDITION_FAILED',
@@ -129,6 +131,11 @@ export const ERROR_TABLE = {
     status: 429,
     trpc: 'TOO_MANY_REQUESTS',
     message: 'Too many requests. Please try again later.',
+  },
+  HEADERS_TOO_LARGE: {
+    status: 431,
+    trpc: 'BAD_REQUEST',
+    message: 'The headers of the request are too large.',
   },
   INTERNAL: {
     status: 500,

@@ -1,7 +1,10 @@
 import { isIPv6 } from 'node:net'
 import { DomainError } from '@idex/contract/errors'
-import { rateLimits } from '@idex/db/schema'
-import { lt } from 'drizzle-orm'
+import { PAGE_MAX } from '@idex/contract/paging'
+import type { Queryable } from '@idex/db/client'
+import { rateLimits, users } from '@idex/db/schema'
+import { count, eq, lt, type SQL } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
 import type { SessionUser } from '@idex/auth/sessions'
 import type { Client, Context, Services } from './context.ts'
 
@@ -16,6 +19,7 @@ type Rule = { points: number; seconds: number }
 export const LIMITS = {
   contact: { points: 20, seconds: HOUR },
   subscribe: { points: 20, seconds: HOUR },
+  note: { points: 60, seconds: MINUTE },
   comment: { points: 30, seconds: 10 * MINUTE },
   export: { points: 20, seconds: HOUR },
   upload: { points: 300, seconds: HOUR },
@@ -29,6 +33,18 @@ export const LIMITS = {
   adminCodeDay: { points: 50, seconds: DAY },
   adminKnown: { points: 1, seconds: DAY },
 } as const satisfies Record<string, Rule>
+
+/** How many of a thing there may be. What makes a further one throws LIMIT_REACHED, or drops the oldest. */
+export const CAPS = {
+  /** Notes of one member, those in the trash too (decisions, "Bounds"). */
+  notes: 2000,
+  /** Comments of one member on one item. */
+  comments: 100,
+  /** Passkeys of one administrator. */
+  passkeys: 20,
+  /** Administrators, disabled ones too. */
+  administrators: PAGE_MAX,
+} as const
 
 export type LimitName = keyof typeof LIMITS
 
@@ -98,6 +114,23 @@ export function subjectOf({
 /** Takes one of the caller's goes. Throws RATE_LIMITED. */
 export function limit(ctx: Context, rule: LimitName): Promise<void> {
   return ctx.limits.take(rule, subjectOf(ctx))
+}
+
+/** Rows of a user's, and the most of them there may be; `full` tells a person so. */
+type Cap = { table: PgTable; where: SQL | undefined; most: number; full: string }
+
+/**
+ * Fails the transaction that has just added a row to those of `userId` if there are too many now. Who adds several at the
+ * same moment waits for each; the rows themselves hold the user for their key, which must not be waited for. Throws LIMIT_REACHED.
+ */
+export async function assertCap(
+  tx: Queryable,
+  userId: string,
+  { table, where, most, full }: Cap,
+): Promise<void> {
+  await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update')
+  const [found] = await tx.select({ rows: count() }).from(table).where(where)
+  if ((found?.rows ?? 0) > most) throw new DomainError('LIMIT_REACHED', full)
 }
 
 /** Removes counts whose window is over. Returns how many went. */

@@ -56,7 +56,7 @@ const LISTS: List[] = [
 ]
 
 describe.each(LISTS)('the list of %s', (_name, list) => {
-  it('comes whole without a limit', async () => {
+  it('comes as far as one page without a limit', async () => {
     const { items, nextCursor } = await list({})
     expect(items).toHaveLength(COUNT)
     expect(nextCursor).toBeNull()

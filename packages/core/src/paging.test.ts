@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { containsPattern, cutPage, decodeCursor, encodeCursor, instantPosition } from './paging.ts'
+import { containsPattern, cutPage, decodeCursor, encodeCursor, instantPosition, rowsFor } from './paging.ts'
 
 const id = fc.stringMatching(/^[0-9a-z]{1,24}$/)
 
@@ -46,8 +46,8 @@ it('a list cut into stretches is the list', () => {
       let start: number | null = 0
       while (start !== null) {
         const { page, nextCursor }: { page: number[]; nextCursor: string | null } = cutPage(
-          rows.slice(start, start + limit + 1),
-          limit,
+          rows.slice(start, start + rowsFor({ limit })),
+          { limit },
           () => 'next',
         )
         seen.push(...page)

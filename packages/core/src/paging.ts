@@ -1,5 +1,5 @@
 import { DomainError } from '@idex/contract/errors'
-import type { PageInput } from '@idex/contract/paging'
+import { PAGE_MAX, type PageInput } from '@idex/contract/paging'
 import { type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 
@@ -38,13 +38,20 @@ export function instantPosition(cursor: string): SQL {
   return sql`(${key}::timestamptz, ${id})`
 }
 
-/** `rows` cut to `limit`, which were asked for with one more; `positionOf` the last is where the next page begins. */
+type Sized = { limit?: number | undefined }
+
+/** How many rows to read for a page: one more than it has, which tells whether there is another. */
+export function rowsFor({ limit = PAGE_MAX }: Sized): number {
+  return limit + 1
+}
+
+/** `rows`, read as `rowsFor` says, cut to a page; `positionOf` its last is where the next page begins. */
 export function cutPage<Row>(
   rows: Row[],
-  limit: number | undefined,
+  { limit = PAGE_MAX }: Sized,
   positionOf: (row: Row) => string,
 ): { page: Row[]; nextCursor: string | null } {
-  const page = limit === undefined ? rows : rows.slice(0, limit)
+  const page = rows.slice(0, limit)
   const last = page.at(-1)
   return { page, nextCursor: last !== undefined && page.length < rows.length ? positionOf(last) : null }
 }

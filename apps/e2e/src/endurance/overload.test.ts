@@ -48,7 +48,10 @@ const totalOf = (statuses: Record<string, number>) =>
   Object.values(statuses).reduce((sum, count) => sum + count, 0)
 
 test('three times what it can do, for a minute: it refuses politely, lives, and is as before afterwards', async () => {
-  const product = await serve(await testDirectory(), { NODE_OPTIONS: '--inspect-port=0' })
+  const product = await serve(await testDirectory(), {
+    NODE_OPTIONS: '--inspect-port=0',
+    MAX_CONNECTIONS_PER_ADDRESS: '5000',
+  })
   onTestFinished(async () => void (await product.stop()))
   const { origin } = product
   const cookie = await signInAsAdmin(origin)

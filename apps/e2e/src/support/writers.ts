@@ -79,10 +79,16 @@ export function writeAll(origin: string, cookie: string, writers = 4): Writing {
 
 /** The notes of the site by id. */
 export async function readAll(origin: string, cookie: string): Promise<Map<string, string>> {
-  const response = await fetch(`${origin}/api/admin/notes`, { headers: { cookie } })
-  if (!response.ok) throw new Error(`list: ${response.status} ${await response.text()}`)
-  const notes = z.array(NoteSchema).parse(await response.json())
-  return new Map(notes.map(({ id, title }) => [id, title]))
+  const found = new Map<string, string>()
+  let next: string | null = ''
+  while (next !== null) {
+    const query: string = next === '' ? '' : `?limit=100&cursor=${next}`
+    const response: Response = await fetch(`${origin}/api/admin/notes${query}`, { headers: { cookie } })
+    if (!response.ok) throw new Error(`list: ${response.status} ${await response.text()}`)
+    for (const { id, title } of z.array(NoteSchema).parse(await response.json())) found.set(id, title)
+    next = response.headers.get('x-next-cursor')
+  }
+  return found
 }
 
 /** The acknowledged writes that are not there. */

@@ -6,6 +6,7 @@ import { createGate } from '@idex/core/gate'
 import { subjectOf } from '@idex/core/limits'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../config.ts'
+import { logFault } from '../log.ts'
 import { toDomainError } from '../plugins/errors.ts'
 import { ASSET_POLICY, createPagePolicy } from '../security/content-policy.ts'
 import { loadRenderer } from './renderer.ts'
@@ -101,7 +102,7 @@ export async function pageRoutes(app: FastifyInstance, { config }: { config: Con
     return sendPage(page, request, reply, isForAll)
   })
   app.setErrorHandler<FastifyError>(async (error, request, reply) => {
-    if (!(error instanceof DomainError)) request.log.error({ err: error }, 'page failed')
+    if (!(error instanceof DomainError)) logFault(request, error, 'page failed')
     return sendFallback(reply, toDomainError(error))
   })
 }

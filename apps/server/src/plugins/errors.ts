@@ -3,12 +3,14 @@ import { outageOf } from '@idex/core/outage'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import { ZodError } from 'zod'
+import { logFault } from '../log.ts'
 
 const CODE_OF_STATUS: Readonly<Record<number, ErrorCode>> = {
   400: 'BAD_REQUEST',
   404: 'NOT_FOUND',
   405: 'METHOD_NOT_ALLOWED',
   406: 'BAD_REQUEST',
+  408: 'REQUEST_TIMEOUT',
   413: 'PAYLOAD_TOO_LARGE',
   414: 'BAD_REQUEST',
   415: 'UNSUPPORTED_MEDIA_TYPE',
@@ -30,7 +32,7 @@ export function sendError(error: FastifyError, request: FastifyRequest, reply: F
   const known = toDomainError(error)
   // Turned away on purpose; telling so of each would only add to the load.
   const isShed = error instanceof DomainError && error.code === 'UNAVAILABLE'
-  if (known.status >= 500 && !isShed) request.log.error({ err: error }, 'request failed')
+  if (known.status >= 500 && !isShed) logFault(request, error, 'request failed')
   if (known.retryAfter !== undefined) reply.header('retry-after', known.retryAfter)
   // A refusal is for this caller and this moment; without a word of it, caches may keep some for themselves.
   reply.header('cache-control', 'no-store')

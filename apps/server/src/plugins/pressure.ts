@@ -3,12 +3,13 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { getHeapStatistics } from 'node:v8'
 import underPressure from '@fastify/under-pressure'
 import { DomainError } from '@idex/contract/errors'
-import type { FastifyRequest } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
+import { hasBody } from '../connections/bounded-message.ts'
 
 /**
  * What this server bears before it turns requests away: ms a tick may be late in the mean of a sample, itself so many ms
- * long; bytes; requests without an answer, more of which make every turn of the loop longer and none of them faster.
+ * long; bytes; requests that are wholly here without an answer, more of which make every turn of the loop longer and none of them faster.
  * `refusalDelay` is ms a refusal is held back.
  */
 export type PressureLimits = {
@@ -64,9 +65,23 @@ export const pressurePlugin = fp<{ limits: PressureLimits }>(
         if (value !== Number.POSITIVE_INFINITY) await shed(request, reason)
       },
     })
-    app.addHook('onRequest', async (request) => {
+    async function enter(request: FastifyRequest): Promise<void> {
       if (unanswered.size >= maxUnanswered) await shed(request, 'unanswered')
       unanswered.add(request)
+    }
+    /** A form goes on arriving while its handler reads it, which is no work to speak of before its end. */
+    function enterAtEnd(request: FastifyRequest, reply: FastifyReply): void {
+      request.raw.once('end', () => void (reply.sent || unanswered.add(request)))
+    }
+
+    app.addHook('onRequest', async (request) => {
+      if (!hasBody(request.raw)) await enter(request)
+      else if (unanswered.size >= maxUnanswered) await shed(request, 'unanswered')
+    })
+    app.addHook('preValidation', async (request, reply) => {
+      if (!hasBody(request.raw)) return
+      if (request.raw.readableEnded) await enter(request)
+      else enterAtEnd(request, reply)
     })
     app.addHook('onSend', async (request) => void unanswered.delete(request))
     app.addHook('onRequestAbort', async (request) => void unanswered.delete(request))

@@ -5,7 +5,7 @@ import { getAccount } from '@idex/core/account/get-account'
 import { listSessions, revokeOtherSessions, revokeSession } from '@idex/core/account/sessions'
 import { updateAnswers, updateEmailPreferences } from '@idex/core/account/update-account'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { admit, mount, urlOf } from './door.ts'
+import { admit, mount, placeOf } from './door.ts'
 import { contentDisposition } from './file-answer.ts'
 
 async function download(app: FastifyInstance, request: FastifyRequest, reply: FastifyReply) {
@@ -31,9 +31,7 @@ export function accountRest(app: FastifyInstance): void {
     return done
   })
   app.route({
-    method: ROUTES.exportAccount.method,
-    url: urlOf(ROUTES.exportAccount.path),
-    config: { access: ROUTES.exportAccount.access },
+    ...placeOf(app, ROUTES.exportAccount),
     exposeHeadRoute: false,
     handler: (request, reply) => download(app, request, reply),
   })

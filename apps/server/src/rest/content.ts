@@ -6,11 +6,15 @@ import { likeContent, unlikeContent } from '@idex/core/content/likes'
 import { listContent } from '@idex/core/content/list-content'
 import { listUnreadContent, markContentRead } from '@idex/core/content/unread'
 import type { FastifyInstance } from 'fastify'
-import { mount, mountList } from './door.ts'
+import { mount, mountList, nameNext } from './door.ts'
 
 export function contentRest(app: FastifyInstance): void {
   mountList(app, ROUTES.listContent, listContent)
-  mount(app, ROUTES.listUnreadContent, listUnreadContent)
+  mount(app, ROUTES.listUnreadContent, async (ctx, input, { reply }) => {
+    const { items, nextCursor } = await listUnreadContent(ctx, input)
+    nameNext(reply, nextCursor)
+    return { unreadContent: items }
+  })
   mount(app, ROUTES.markContentRead, markContentRead)
   mount(app, ROUTES.getContent, async (ctx, input) => ({
     success: true as const,

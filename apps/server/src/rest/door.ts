@@ -14,9 +14,24 @@ declare module 'fastify' {
   }
 }
 
+/** Bytes of a form around its file. */
+const FORM_BYTES = 64 * 1024
+
 /** The Fastify form of a contract path: '/api/notes/{id}' is '/api/notes/:id'. */
 export function urlOf(path: string): string {
   return path.replace(/\{(\w+)\}/g, ':$1')
+}
+
+/** Where a row is mounted, what it takes and whom it lets in, for Fastify. */
+export function placeOf(app: FastifyInstance, { method, path, access, bodyLimit, transport }: Route) {
+  const { maxUploadBytes, maxMediaBytes } = app.services
+  const files = { pdf: maxUploadBytes + FORM_BYTES, media: maxMediaBytes + FORM_BYTES }
+  return {
+    method,
+    url: urlOf(path),
+    bodyLimit: typeof bodyLimit === 'number' ? bodyLimit : files[bodyLimit],
+    config: { access, isUpload: transport === 'multipart' },
+  }
 }
 
 /** Path parameters, query and body of a request as one object; a path parameter wins over the others. */
@@ -56,9 +71,7 @@ export function mount<Input extends z.ZodType, Output extends z.ZodType>(
   ) => Promise<z.input<Output>>,
 ): void {
   app.route({
-    method: route.method,
-    url: urlOf(route.path),
-    config: { access: route.access },
+    ...placeOf(app, route),
     handler: async (request, reply) => {
       const ctx = await admit(app, route, request, reply)
       const input = route.input.parse(inputOf(route, request))
@@ -69,6 +82,11 @@ export function mount<Input extends z.ZodType, Output extends z.ZodType>(
   })
 }
 
+/** Names the next stretch of a list, if there is one, in `X-Next-Cursor`. */
+export function nameNext(reply: FastifyReply, nextCursor: string | null): void {
+  if (nextCursor !== null) reply.header('x-next-cursor', nextCursor)
+}
+
 /** Mounts a row that lists: sends the entries `run` returns, and names the next stretch in `X-Next-Cursor`. */
 export function mountList<Input extends z.ZodType, Item extends z.ZodType>(
   app: FastifyInstance,
@@ -77,7 +95,7 @@ export function mountList<Input extends z.ZodType, Item extends z.ZodType>(
 ): void {
   mount(app, route, async (ctx, input, { reply }) => {
     const { items, nextCursor } = await run(ctx, input)
-    if (nextCursor !== null) reply.header('x-next-cursor', nextCursor)
+    nameNext(reply, nextCursor)
     return items
   })
 }

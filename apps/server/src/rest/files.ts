@@ -6,7 +6,7 @@ import type { Context } from '@idex/core/context'
 import { openFile, uploadMedia, uploadPdf } from '@idex/core/files/verbs'
 import type { Upload } from '@idex/core/files/store-upload'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { admit, inputOf, urlOf } from './door.ts'
+import { admit, inputOf, placeOf } from './door.ts'
 import { answerFile, savedName } from './file-answer.ts'
 
 type Door = { app: FastifyInstance; request: FastifyRequest; reply: FastifyReply }
@@ -33,21 +33,6 @@ function announcedBytes({ headers }: FastifyRequest): number | undefined {
   return length === undefined ? undefined : Number(length)
 }
 
-/** Milliseconds a client may go on sending what was refused already. */
-const DRAIN_LIMIT_MS = 10_000
-
-/**
- * Lets go of what is still coming of a refused form: read and dropped, so that the client gets to its answer and the
- * connection is free again; cut off when that takes too long.
- */
-function drain({ raw }: FastifyRequest): void {
-  if (raw.readableEnded || raw.destroyed) return
-  const timer = setTimeout(() => raw.destroy(), DRAIN_LIMIT_MS).unref()
-  raw.once('close', () => clearTimeout(timer))
-  raw.unpipe()
-  raw.resume()
-}
-
 /** Tells when the client goes away before it has its answer; `close` of a request comes with the end of its body already. */
 function departure({ raw }: FastifyReply): AbortSignal {
   const gone = new AbortController()
@@ -65,7 +50,6 @@ async function upload({ app, request, reply }: Door, route: Route, what: string,
   const stored = await storeFilePart(request, ({ filename, file }) =>
     store(ctx, { name: filename, stream: file, announced, signal }),
   ).catch((error: unknown) => {
-    drain(request)
     const isFormFault = error instanceof Error && FORM_FAULT.test(error.message)
     throw isFormFault ? new DomainError('BAD_REQUEST', 'The form is damaged or cut off.') : error
   })
@@ -95,6 +79,9 @@ async function download({ app, request, reply }: Door) {
 
 /** Uploads and downloads; scoped, since the multipart parser is for these alone. */
 export async function filesRest(app: FastifyInstance): Promise<void> {
+  app.removeAllContentTypeParsers()
+  // Anything but a form is refused by the handler, which reads none of it.
+  app.addContentTypeParser('*', (_request, _body, done) => done(null, undefined))
   await app.register(multipart, {
     limits: {
       fileSize: Number.POSITIVE_INFINITY,
@@ -108,17 +95,14 @@ export async function filesRest(app: FastifyInstance): Promise<void> {
   })
   const mountUpload = (route: Route, what: string, store: Store) =>
     app.route({
-      method: route.method,
-      url: urlOf(route.path),
-      config: { access: route.access },
+      ...placeOf(app, route),
       handler: (request, reply) => upload({ app, request, reply }, route, what, store),
     })
   mountUpload(ROUTES.uploadPdf, 'PDF', uploadPdf)
   mountUpload(ROUTES.uploadMedia, 'file', uploadMedia)
   app.route({
+    ...placeOf(app, ROUTES.readFile),
     method: [ROUTES.readFile.method, 'HEAD'],
-    url: urlOf(ROUTES.readFile.path),
-    config: { access: ROUTES.readFile.access },
     handler: (request, reply) => download({ app, request, reply }),
   })
 }

@@ -55,6 +55,15 @@ const typed = (path: string, json: object): InjectOptions => ({
 })
 
 describe('too many', () => {
+  it('notes of one member are refused through both doors together', async () => {
+    const { id, headers } = await member()
+    await spend('note', id)
+    const note = { title: 'Mine', fileUrl: '/a.pdf' }
+    expectRefused(await ask({ method: 'POST', url: '/api/user-notes', payload: note, headers }), 60)
+    const viaTyped = typed('userNotes.create', { ...note, description: '', categories: [] })
+    expectRefused(await ask({ ...viaTyped, headers: { ...viaTyped.headers, ...headers } }), 60)
+  })
+
   it('contact messages are refused through both doors together, with when to try again', async () => {
     const rest: InjectOptions = { method: 'POST', url: '/api/contact', payload: MESSAGE }
     for (let n = 0; n < LIMITS.contact.points; n += 1)

@@ -3,7 +3,7 @@ import { confirmSubscription, unsubscribe } from '@idex/core/newsletter/links'
 import { subscribe } from '@idex/core/newsletter/subscribe'
 import { unsubscribeUrl } from '@idex/core/newsletter/urls'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { admit, inputOf, mount, urlOf } from './door.ts'
+import { admit, inputOf, mount, placeOf } from './door.ts'
 
 async function oneClick(app: FastifyInstance, request: FastifyRequest, reply: FastifyReply) {
   const route = ROUTES.unsubscribe
@@ -27,15 +27,11 @@ export async function newsletterRest(app: FastifyInstance): Promise<void> {
   mount(app, ROUTES.confirmSubscription, confirmSubscription)
   const { unsubscribe: post, unsubscribePage: get } = ROUTES
   app.route({
-    method: post.method,
-    url: urlOf(post.path),
-    config: { access: post.access },
+    ...placeOf(app, post),
     handler: (request, reply) => oneClick(app, request, reply),
   })
   app.route({
-    method: get.method,
-    url: urlOf(get.path),
-    config: { access: get.access },
+    ...placeOf(app, get),
     handler: (request, reply) => toPage(app, request, reply),
   })
 }

@@ -14,7 +14,7 @@ import { countUnreadMessages, deleteMessage, listMessages, markMessage } from '@
 import { deleteSubscriber, exportSubscribers, listSubscribers } from '@idex/core/admin/subscribers'
 import type { Context } from '@idex/core/context'
 import type { FastifyInstance } from 'fastify'
-import { admit, mount, urlOf } from './door.ts'
+import { admit, mount, placeOf } from './door.ts'
 import { contentDisposition } from './file-answer.ts'
 
 type MakeTable = (ctx: Context) => Promise<{ name: string; stream: Readable }>
@@ -22,9 +22,7 @@ type MakeTable = (ctx: Context) => Promise<{ name: string; stream: Readable }>
 /** Mounts a row whose answer is a table to be saved, sent while it is made. */
 function mountTable(app: FastifyInstance, route: Route, make: MakeTable): void {
   app.route({
-    method: route.method,
-    url: urlOf(route.path),
-    config: { access: route.access },
+    ...placeOf(app, route),
     exposeHeadRoute: false,
     handler: async (request, reply) => {
       const { name, stream } = await make(await admit(app, route, request, reply))

@@ -1,4 +1,5 @@
 import { DomainError } from '@idex/contract/errors'
+import { UNREAD_BODY_BYTES } from '@idex/contract/route'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '../config.ts'
 import { accountRest } from './account.ts'
@@ -40,7 +41,7 @@ export async function restRoutes(app: FastifyInstance, { config }: { config: Con
   await app.register(filesRest)
   await app.register(newsletterRest)
   // Refused before the body is looked at, which may be anything.
-  const unknown = { onRequest: refuseUnknown, handler: refuseUnknown }
+  const unknown = { bodyLimit: UNREAD_BODY_BYTES, onRequest: refuseUnknown, handler: refuseUnknown }
   app.all('/api', unknown)
   app.all('/api/*', unknown)
 }

@@ -2,7 +2,7 @@ import { ROUTES } from '@idex/contract/routes'
 import type { ShareResult } from '@idex/contract/share'
 import { openShare } from '@idex/core/share/verbs'
 import type { FastifyInstance } from 'fastify'
-import { admit, inputOf, urlOf } from './door.ts'
+import { admit, inputOf, placeOf } from './door.ts'
 
 /** Status and body of each outcome (decisions, "GET /api/share/{slug}"). */
 function answerTo(result: ShareResult) {
@@ -27,9 +27,7 @@ function answerTo(result: ShareResult) {
 export function shareRest(app: FastifyInstance): void {
   const route = ROUTES.share
   app.route({
-    method: route.method,
-    url: urlOf(route.path),
-    config: { access: route.access },
+    ...placeOf(app, route),
     handler: async (request, reply) => {
       const ctx = await admit(app, route, request, reply)
       const result = await openShare(ctx, route.input.parse(inputOf(route, request)))

@@ -15,7 +15,7 @@ export type TestServer = {
   clock: TestClock
   config: Config
   /** Every route as it was mounted. */
-  mounted: readonly { method: string; url: string }[]
+  mounted: readonly { method: string; url: string; bodyLimit: number | undefined; isUpload: boolean }[]
   /** A `Cookie` header that signs `user` in. */
   signIn(user: Pick<SessionUser, 'id'>): Promise<string>
   close(): Promise<void>
@@ -44,10 +44,12 @@ export async function startTestServer(
     SERVE_PAGES: 'false',
     ...environment,
   })
-  const mounted: { method: string; url: string }[] = []
-  const onRoute = ({ method, url }: RouteOptions) =>
-    void mounted.push(...[method].flat().map((verb) => ({ method: verb, url })))
+  const routes: RouteOptions[] = []
+  const onRoute = (route: RouteOptions) => void routes.push(route)
   const app = await buildApp(config, { connection, clock, onRoute, ...overrides })
+  const mounted = routes.flatMap(({ method, url, bodyLimit, config: { isUpload = false } = {} }) =>
+    [method].flat().map((verb) => ({ method: verb, url, bodyLimit, isUpload })),
+  )
   return {
     app,
     database,

@@ -1,5 +1,6 @@
 import type { AppRouter } from '@idex/api/app-router'
 import { ACTOR_HEADER, UNKNOWN_ACTOR } from '@idex/contract/actor'
+import { MAX_BATCH } from '@idex/contract/batches'
 import { transformer } from '@idex/contract/transformer'
 import { httpBatchLink, splitLink, type TRPCLink } from '@trpc/client'
 import { observable } from '@trpc/server/observable'
@@ -36,6 +37,7 @@ export function actorLinks(actor: PageActor, url: string): TRPCLink<AppRouter>[]
       transformer,
       // Longer addresses are refused by some proxies; the batch is split instead.
       maxURLLength: 2000,
+      maxItems: MAX_BATCH,
       headers: () => ({ [ACTOR_HEADER]: claim() }),
       fetch: async (address, options) => {
         const response = await fetch(address, { ...options, credentials: 'include' })

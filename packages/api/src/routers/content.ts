@@ -6,6 +6,7 @@ import {
   PostCommentSchema,
 } from '@idex/contract/content'
 import { IdInputSchema } from '@idex/contract/ids'
+import { PAGE_MAX } from '@idex/contract/paging'
 import { asPlainJson } from '@idex/contract/transformer'
 import { deleteComment, listComments, postComment } from '@idex/core/content/comments'
 import { countContentView, getContent } from '@idex/core/content/get-content'
@@ -18,7 +19,10 @@ export const contentRouter = router({
   list: memberProcedure
     .input(ListContentSchema)
     .query(async ({ ctx, input }) => asPlainJson(await listContent(ctx, input))),
-  unread: memberProcedure.query(async ({ ctx }) => asPlainJson(await listUnreadContent(ctx))),
+  unread: memberProcedure.query(async ({ ctx }) => {
+    const { items } = await listUnreadContent(ctx, { limit: PAGE_MAX })
+    return asPlainJson({ unreadContent: items })
+  }),
   markRead: memberProcedure.input(MarkReadSchema).mutation(({ ctx, input }) => markContentRead(ctx, input)),
   get: memberProcedure.input(IdInputSchema).query(({ ctx, input }) => getContent(ctx, input)),
   countView: memberProcedure.input(IdInputSchema).mutation(({ ctx, input }) => countContentView(ctx, input)),

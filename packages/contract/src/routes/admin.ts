@@ -7,7 +7,7 @@ import {
   SetPublishedSchema,
   UpdateNoteSchema,
 } from '../notes.ts'
-import { ListInputSchema } from '../paging.ts'
+import { ListInputSchema, wholeOf } from '../paging.ts'
 import { Done } from './shapes.ts'
 import { route } from '../route.ts'
 
@@ -19,7 +19,7 @@ export const adminRoutes = {
     access: 'admin',
     tag: 'admin',
     summary: 'Every published, draft and trashed note of the site',
-    input: ListInputSchema,
+    input: wholeOf(ListInputSchema),
     output: z.array(AdminNoteSchema),
   }),
   publishNote: route({

@@ -29,7 +29,7 @@ export const administratorRoutes = {
     input: InviteSchema,
     output: InvitedSchema,
     status: 201,
-    errors: ['CONFLICT'],
+    errors: ['CONFLICT', 'LIMIT_REACHED'],
   }),
   resetAdministrator: route({
     method: 'POST',

@@ -8,7 +8,7 @@ import {
   UpdatePostSchema,
 } from '../blog.ts'
 import { IdInputSchema } from '../ids.ts'
-import { ListInputSchema } from '../paging.ts'
+import { ListInputSchema, wholeOf } from '../paging.ts'
 import { route } from '../route.ts'
 import { Done, NoInput } from './shapes.ts'
 
@@ -32,7 +32,7 @@ export const blogRoutes = {
     tag: 'blog',
     summary:
       'Published posts, newest first; the header `X-Next-Cursor` names the next page of a limited list',
-    input: ListPostsSchema,
+    input: wholeOf(ListPostsSchema),
     output: z.array(PostSchema),
     errors: ['BLOG_DISABLED'],
   }),
@@ -70,7 +70,7 @@ export const blogRoutes = {
     access: 'admin',
     tag: 'admin',
     summary: 'Every post: published, scheduled and draft',
-    input: ListInputSchema,
+    input: wholeOf(ListInputSchema),
     output: z.array(AdminPostSchema),
   }),
   createPost: route({

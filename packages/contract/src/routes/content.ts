@@ -13,9 +13,9 @@ import {
   UpdateContentSchema,
 } from '../content.ts'
 import { IdInputSchema } from '../ids.ts'
-import { ListInputSchema } from '../paging.ts'
+import { CursorInputSchema, ListInputSchema, wholeOf } from '../paging.ts'
 import { route } from '../route.ts'
-import { Done, NoInput } from './shapes.ts'
+import { Done } from './shapes.ts'
 
 const Like = LikeSchema.extend({ success: z.literal(true) })
 
@@ -27,7 +27,7 @@ export const contentRoutes = {
     access: 'member',
     tag: 'content',
     summary: 'Content items, newest first; the header `X-Next-Cursor` names the next page of a limited list',
-    input: ListContentSchema,
+    input: wholeOf(ListContentSchema),
     output: z.array(ContentItemSchema),
   }),
   listUnreadContent: route({
@@ -36,7 +36,7 @@ export const contentRoutes = {
     access: 'member',
     tag: 'content',
     summary: "Items newer than the caller's sign-up that they have not read",
-    input: NoInput,
+    input: wholeOf(CursorInputSchema),
     output: z.object({ unreadContent: z.array(ContentItemSchema) }),
   }),
   markContentRead: route({
@@ -84,7 +84,7 @@ export const contentRoutes = {
     access: 'member',
     tag: 'content',
     summary: 'Comments on an item, oldest first',
-    input: ListCommentsSchema,
+    input: wholeOf(ListCommentsSchema),
     output: z.array(CommentSchema),
     errors: ['NOT_FOUND'],
   }),
@@ -97,7 +97,7 @@ export const contentRoutes = {
     input: PostCommentSchema,
     output: CommentSchema,
     status: 201,
-    errors: ['NOT_FOUND', 'RATE_LIMITED'],
+    errors: ['NOT_FOUND', 'LIMIT_REACHED', 'RATE_LIMITED'],
   }),
   deleteComment: route({
     method: 'DELETE',
@@ -115,7 +115,7 @@ export const contentRoutes = {
     access: 'admin',
     tag: 'admin',
     summary: 'Every content item',
-    input: ListInputSchema,
+    input: wholeOf(ListInputSchema),
     output: z.array(AdminContentItemSchema),
   }),
   createContent: route({

@@ -15,6 +15,7 @@ export const fileRoutes = {
     input: NoInput,
     output: z.object({ filePath: z.string() }),
     transport: 'multipart',
+    bodyLimit: 'pdf',
     status: 201,
     errors: [
       'BAD_REQUEST',
@@ -39,6 +40,7 @@ export const fileRoutes = {
     input: NoInput,
     output: StoredFileSchema,
     transport: 'multipart',
+    bodyLimit: 'media',
     status: 201,
     errors: [
       'BAD_REQUEST',

@@ -1,5 +1,5 @@
 import { SubscribedSchema, SubscribeSchema, TokenInputSchema } from '../newsletter.ts'
-import { route } from '../route.ts'
+import { route, UNREAD_BODY_BYTES } from '../route.ts'
 import { Done, Redirect } from './shapes.ts'
 
 /** Subscribing to the newsletter, and what the links in its emails do. */
@@ -32,6 +32,7 @@ export const newsletterRoutes = {
     summary: 'Unsubscribes; `token` in the query or the body, which may be the form of RFC 8058',
     input: TokenInputSchema,
     output: Done,
+    bodyLimit: UNREAD_BODY_BYTES,
     errors: ['UNPROCESSABLE'],
   }),
   unsubscribePage: route({

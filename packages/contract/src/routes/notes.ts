@@ -7,7 +7,7 @@ import {
   RenameNoteSchema,
   TrashedNoteSchema,
 } from '../notes.ts'
-import { ListInputSchema } from '../paging.ts'
+import { ListInputSchema, wholeOf } from '../paging.ts'
 import { NoInput, Done } from './shapes.ts'
 import { route } from '../route.ts'
 
@@ -29,7 +29,7 @@ export const noteRoutes = {
     tag: 'notes',
     summary:
       "Published notes and the caller's own; the header `X-Next-Cursor` names the next page of a limited list",
-    input: ListNotesSchema,
+    input: wholeOf(ListNotesSchema),
     output: z.array(NoteSchema),
   }),
   listDeletedNotes: route({
@@ -38,7 +38,7 @@ export const noteRoutes = {
     access: 'member',
     tag: 'notes',
     summary: "The caller's own notes in the trash",
-    input: ListInputSchema,
+    input: wholeOf(ListInputSchema),
     output: z.array(TrashedNoteSchema),
   }),
   renameNote: route({

@@ -76,7 +76,7 @@ export const securityRoutes = {
     input: AddPasskeySchema,
     output: FactorAddedSchema,
     status: 201,
-    errors: ['INVALID_PASSKEY'],
+    errors: ['INVALID_PASSKEY', 'LIMIT_REACHED'],
   }),
   renamePasskey: route({
     method: 'PATCH',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { IdInputSchema } from '../ids.ts'
 import { CreateUserNoteSchema, UserNoteSchema } from '../notes.ts'
-import { ListInputSchema } from '../paging.ts'
+import { ListInputSchema, wholeOf } from '../paging.ts'
 import { Done } from './shapes.ts'
 import { route } from '../route.ts'
 
@@ -13,7 +13,7 @@ export const userNoteRoutes = {
     access: 'member',
     tag: 'user notes',
     summary: "The caller's own notes",
-    input: ListInputSchema,
+    input: wholeOf(ListInputSchema),
     output: z.array(UserNoteSchema),
   }),
   listDeletedUserNotes: route({
@@ -22,7 +22,7 @@ export const userNoteRoutes = {
     access: 'member',
     tag: 'user notes',
     summary: "The caller's own notes in the trash",
-    input: ListInputSchema,
+    input: wholeOf(ListInputSchema),
     output: z.array(UserNoteSchema),
   }),
   createUserNote: route({
@@ -34,7 +34,7 @@ export const userNoteRoutes = {
     input: CreateUserNoteSchema,
     output: UserNoteSchema,
     status: 201,
-    errors: ['FILE_NOT_YOURS'],
+    errors: ['FILE_NOT_YOURS', 'LIMIT_REACHED', 'RATE_LIMITED'],
   }),
   trashUserNote: route({
     method: 'DELETE',

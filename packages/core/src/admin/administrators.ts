@@ -10,6 +10,7 @@ import type {
 import type { AuditAction } from '@idex/contract/audit'
 import { DomainError } from '@idex/contract/errors'
 import type { DisableSchema } from '@idex/contract/members'
+import { PAGE_MAX } from '@idex/contract/paging'
 import type { Queryable } from '@idex/db/client'
 import { newId } from '@idex/db/ids'
 import { sessions, users } from '@idex/db/schema'
@@ -17,12 +18,14 @@ import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { recordAudit } from '../audit.ts'
 import { type Context, requireAdmin } from '../context.ts'
+import { CAPS } from '../limits.ts'
 import { endOtherSessions, reauthenticate } from './two-factor/change.ts'
 import { HAS_SECOND_FACTOR, removeFactors } from './two-factor/factors.ts'
 
 type UserRow = typeof users.$inferSelect
 
 const TAKEN = 'This username is taken'
+const FULL = `There are ${CAPS.administrators} administrators, the most there can be.`
 
 function present(user: UserRow, actor: SessionUser, hasSecondFactor: boolean): Administrator {
   return {
@@ -60,10 +63,11 @@ export async function listAdministrators(ctx: Context): Promise<Administrator[]>
     .from(users)
     .where(eq(users.role, 'admin'))
     .orderBy(asc(sql`lower(${users.username})`))
+    .limit(PAGE_MAX)
   return rows.map(({ user, hasSecondFactor }) => present(user, actor, hasSecondFactor))
 }
 
-/** Makes an administrator with a generated password. Throws CONFLICT when the username is taken. */
+/** Makes an administrator with a generated password. Throws CONFLICT when the username is taken, LIMIT_REACHED. */
 export async function inviteAdministrator(
   ctx: Context,
   input: z.output<typeof InviteSchema>,
@@ -79,6 +83,8 @@ export async function inviteAdministrator(
       .onConflictDoNothing()
       .returning()
     if (!row) throw new DomainError('CONFLICT', TAKEN, { username: TAKEN })
+    if ((await tx.$count(users, eq(users.role, 'admin'))) > CAPS.administrators)
+      throw new DomainError('LIMIT_REACHED', FULL)
     await audit(ctx, tx, 'administrator.create', row)
     return present(row, actor, false)
   })

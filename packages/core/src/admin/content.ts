@@ -22,7 +22,7 @@ import { type ContentRow, presentAdminContent } from '../content/presenter.ts'
 import { type Context, requireAdmin } from '../context.ts'
 import { releaseFileOrLater } from '../files/discard-file.ts'
 import { resolveUpload } from '../files/resolve-file.ts'
-import { cutPage, encodeCursor } from '../paging.ts'
+import { cutPage, encodeCursor, rowsFor } from '../paging.ts'
 import { assertNewest } from '../versions.ts'
 
 type Draft = z.output<typeof CreateContentSchema>
@@ -41,8 +41,8 @@ export async function adminListContent(ctx: Context, input: ListInput): Promise<
     .from(contentItems)
     .where(isListed(input))
     .orderBy(...NEWEST)
-  const rows = await (input.limit === undefined ? query : query.limit(input.limit + 1))
-  const { page, nextCursor } = cutPage(rows, input.limit, ({ item }) => encodeCursor(item.createdAt, item.id))
+  const rows = await query.limit(rowsFor(input))
+  const { page, nextCursor } = cutPage(rows, input, ({ item }) => encodeCursor(item.createdAt, item.id))
   return { items: page.map(({ item, ...reactions }) => presentAdminContent(item, reactions)), nextCursor }
 }
 

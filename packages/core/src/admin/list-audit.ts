@@ -1,5 +1,6 @@
 import type { AuditPage, ListAuditSchema } from '@idex/contract/audit'
 import { DAY_MS } from '@idex/contract/trash'
+import { PAGE_MAX } from '@idex/contract/paging'
 import { auditLog, users } from '@idex/db/schema'
 import { and, asc, desc, eq, gte, lt, sql } from 'drizzle-orm'
 import type { z } from 'zod'
@@ -23,6 +24,7 @@ function listActors(ctx: Context): Promise<AuditPage['actors']> {
     .from(users)
     .where(eq(users.role, 'admin'))
     .orderBy(asc(users.username))
+    .limit(PAGE_MAX)
 }
 
 /** A page of what administrators did, newest first. */

@@ -21,7 +21,7 @@ import { resolveDocument } from '../notes/documents.ts'
 import { isInStretch } from '../notes/narrowing.ts'
 import { isSiteNote } from '../notes/policy.ts'
 import { presentAdminNote } from '../notes/presenter.ts'
-import { cutPage, encodeCursor } from '../paging.ts'
+import { cutPage, encodeCursor, rowsFor } from '../paging.ts'
 import { displayName } from '../session/presenter.ts'
 import { assertNewest, nextVersion } from '../versions.ts'
 
@@ -46,8 +46,8 @@ export async function adminListNotes(ctx: Context, input: ListInput): Promise<St
     .from(notes)
     .where(and(isSiteNote(), isInStretch(notes.createdAt, input)))
     .orderBy(desc(notes.createdAt), desc(notes.id))
-  const rows = await (input.limit === undefined ? query : query.limit(input.limit + 1))
-  const { page, nextCursor } = cutPage(rows, input.limit, (row) => encodeCursor(row.createdAt, row.id))
+  const rows = await query.limit(rowsFor(input))
+  const { page, nextCursor } = cutPage(rows, input, (row) => encodeCursor(row.createdAt, row.id))
   return { items: page.map((row) => presentAdminNote(row, ctx.clock.now())), nextCursor }
 }
 

@@ -11,7 +11,7 @@ import {
 } from '@idex/contract/blog'
 import { DomainError } from '@idex/contract/errors'
 import { filePath } from '@idex/contract/notes'
-import type { ListInput, Stretch } from '@idex/contract/paging'
+import { type ListInput, PAGE_MAX, type Stretch } from '@idex/contract/paging'
 import { readingTime } from '@idex/contract/reading-time'
 import type { Queryable } from '@idex/db/client'
 import { newId } from '@idex/db/ids'
@@ -24,7 +24,7 @@ import { type PostRow, presentAdminPost, presentPost } from '../blog/presenter.t
 import { imagesIn, sanitizePost } from '../blog/sanitize-post.ts'
 import { type Context, requireAdmin } from '../context.ts'
 import { resolveUpload } from '../files/resolve-file.ts'
-import { containsPattern, cutPage, encodeCursor, instantPosition } from '../paging.ts'
+import { containsPattern, cutPage, encodeCursor, instantPosition, rowsFor } from '../paging.ts'
 import { displayName } from '../session/presenter.ts'
 import { assertNewest } from '../versions.ts'
 
@@ -35,7 +35,7 @@ const MINUTE_MS = 60_000
 /** Every post: published, scheduled and draft, newest first. */
 export async function adminListPosts(ctx: Context, input: ListInput): Promise<Stretch<AdminPost>> {
   requireAdmin(ctx.actor)
-  const { search, limit, cursor } = input
+  const { search, cursor } = input
   const pattern = search ? containsPattern(search) : undefined
   const query = ctx.db
     .select()
@@ -51,8 +51,8 @@ export async function adminListPosts(ctx: Context, input: ListInput): Promise<St
       ),
     )
     .orderBy(desc(blogPosts.createdAt), desc(blogPosts.id))
-  const rows = await (limit === undefined ? query : query.limit(limit + 1))
-  const { page, nextCursor } = cutPage(rows, limit, (row) => encodeCursor(row.createdAt, row.id))
+  const rows = await query.limit(rowsFor(input))
+  const { page, nextCursor } = cutPage(rows, input, (row) => encodeCursor(row.createdAt, row.id))
   return { items: page.map(presentAdminPost), nextCursor }
 }
 
@@ -210,7 +210,7 @@ export async function listRevisions(ctx: Context, input: { id: string }): Promis
     .leftJoin(users, eq(users.id, blogRevisions.authorId))
     .where(eq(blogRevisions.postId, input.id))
     .orderBy(desc(blogRevisions.version))
-    .limit(100)
+    .limit(PAGE_MAX)
   return rows.map(({ revision, firstName, lastName }) => ({
     id: revision.id,
     version: revision.version,

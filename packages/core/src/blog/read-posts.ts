@@ -1,11 +1,12 @@
 import type { ListPostsSchema, Post, PostCard, PostSlugSchema } from '@idex/contract/blog'
 import { DomainError } from '@idex/contract/errors'
+import { PAGE_MAX } from '@idex/contract/paging'
 import { blogPosts } from '@idex/db/schema'
-import { and, arrayContains, desc, eq, getTableColumns, ilike, or, sql } from 'drizzle-orm'
+import { and, arrayContains, asc, count, desc, eq, getTableColumns, ilike, or, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Context } from '../context.ts'
 import { countOnDay } from '../insight/daily-counts.ts'
-import { containsPattern, cutPage, encodeCursor, instantPosition } from '../paging.ts'
+import { containsPattern, cutPage, encodeCursor, instantPosition, rowsFor } from '../paging.ts'
 import { countView } from '../views.ts'
 import { type PostRow, presentPost, presentPostCard } from './presenter.ts'
 import { requireBlog } from './visibility.ts'
@@ -43,8 +44,8 @@ export async function listPosts(
     .from(blogPosts)
     .where(isListed(input))
     .orderBy(...NEWEST)
-  const rows = await (input.limit === undefined ? query : query.limit(input.limit + 1))
-  const { page, nextCursor } = cutPage(rows, input.limit, positionOf)
+  const rows = await query.limit(rowsFor(input))
+  const { page, nextCursor } = cutPage(rows, input, positionOf)
   return { posts: page.map(presentPost), nextCursor }
 }
 
@@ -60,13 +61,13 @@ export async function listPostCards(
     .from(blogPosts)
     .where(isListed(input))
     .orderBy(...NEWEST)
-  const [rows, tags] = await Promise.all([
-    input.limit === undefined ? query : query.limit(input.limit + 1),
-    listTags(ctx),
-  ])
-  const { page, nextCursor } = cutPage(rows, input.limit, positionOf)
+  const [rows, tags] = await Promise.all([query.limit(rowsFor(input)), listTags(ctx)])
+  const { page, nextCursor } = cutPage(rows, input, positionOf)
   return { posts: page.map(presentPostCard), nextCursor, tags }
 }
+
+/** Addresses in one sitemap (sitemaps.org, protocol). */
+const ADDRESSES_MAX = 50_000
 
 /** Where each published post is and when it last changed, newest first. Throws BLOG_DISABLED. */
 export async function listPostAddresses(ctx: Context): Promise<{ blogUrl: string; updatedAt: string }[]> {
@@ -77,12 +78,20 @@ export async function listPostAddresses(ctx: Context): Promise<{ blogUrl: string
     .from(blogPosts)
     .where(eq(blogPosts.published, true))
     .orderBy(...NEWEST)
+    .limit(ADDRESSES_MAX)
   return rows.map((row) => ({ blogUrl: row.blogUrl, updatedAt: row.updatedAt.toISOString() }))
 }
 
+/** The tags that most published posts have, in the order of the alphabet. */
 async function listTags(ctx: Context): Promise<string[]> {
   const tag = sql<string>`unnest(${blogPosts.tags})`
-  const rows = await ctx.db.selectDistinct({ tag }).from(blogPosts).where(eq(blogPosts.published, true))
+  const rows = await ctx.db
+    .select({ tag })
+    .from(blogPosts)
+    .where(eq(blogPosts.published, true))
+    .groupBy(sql`1`)
+    .orderBy(desc(count()), asc(sql`1`))
+    .limit(PAGE_MAX)
   return rows.map((row) => row.tag).sort((one, other) => one.localeCompare(other, 'en'))
 }
 

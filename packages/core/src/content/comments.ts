@@ -13,8 +13,8 @@ import { and, asc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { recordAudit } from '../audit.ts'
 import { type Context, requireMember } from '../context.ts'
-import { limit } from '../limits.ts'
-import { cutPage, encodeCursor, instantPosition } from '../paging.ts'
+import { assertCap, CAPS, limit } from '../limits.ts'
+import { cutPage, encodeCursor, instantPosition, rowsFor } from '../paging.ts'
 import { displayName } from '../session/presenter.ts'
 import { assertContent, contentNotFound } from './get-content.ts'
 
@@ -66,14 +66,16 @@ export async function listComments(
       ),
     )
     .orderBy(asc(createdAt), asc(id))
-  const rows = await (input.limit === undefined ? query : query.limit(input.limit + 1))
-  const { page, nextCursor } = cutPage(rows, input.limit, ({ comment }) =>
+  const rows = await query.limit(rowsFor(input))
+  const { page, nextCursor } = cutPage(rows, input, ({ comment }) =>
     encodeCursor(comment.createdAt, comment.id),
   )
   return { items: page.map(({ comment, author }) => presentComment(comment, author, reader)), nextCursor }
 }
 
-/** Comments on an item. Throws NOT_FOUND or RATE_LIMITED. */
+const FULL = `You have left ${CAPS.comments} comments here, the most one person can.`
+
+/** Comments on an item. Throws NOT_FOUND, LIMIT_REACHED or RATE_LIMITED. */
 export async function postComment(ctx: Context, input: z.output<typeof PostCommentSchema>): Promise<Comment> {
   const user = requireMember(ctx.actor)
   await limit(ctx, 'comment')
@@ -95,6 +97,8 @@ export async function postComment(ctx: Context, input: z.output<typeof PostComme
       })
       .returning()
     if (!row) throw new DomainError('INTERNAL')
+    const where = and(eq(contentComments.contentId, item.id), eq(contentComments.authorId, user.id))
+    await assertCap(tx, user.id, { table: contentComments, where, most: CAPS.comments, full: FULL })
     return presentComment(row, user, user)
   })
 }

@@ -3,7 +3,7 @@ import { contentItems } from '@idex/db/schema'
 import { and, eq, ilike, or, type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { type Context, requireMember } from '../context.ts'
-import { containsPattern, cutPage, encodeCursor, instantPosition } from '../paging.ts'
+import { containsPattern, cutPage, encodeCursor, instantPosition, rowsFor } from '../paging.ts'
 import { contentColumns, NEWEST } from './columns.ts'
 import { presentContent } from './presenter.ts'
 
@@ -21,7 +21,7 @@ function matches(search: string): SQL | undefined {
 }
 
 /** Items of a stretch of the list, the newest first. Throws BAD_REQUEST. */
-export function isListed({ search, type, cursor }: Filter): SQL | undefined {
+export function isListed({ search, type, cursor }: Partial<Filter>): SQL | undefined {
   return and(
     search ? matches(search) : undefined,
     type === undefined ? undefined : eq(contentItems.contentType, type),
@@ -45,7 +45,7 @@ export async function listContent(
     .from(contentItems)
     .where(isListed(input))
     .orderBy(...NEWEST)
-  const rows = await (input.limit === undefined ? query : query.limit(input.limit + 1))
-  const { page, nextCursor } = cutPage(rows, input.limit, ({ item }) => encodeCursor(item.createdAt, item.id))
+  const rows = await query.limit(rowsFor(input))
+  const { page, nextCursor } = cutPage(rows, input, ({ item }) => encodeCursor(item.createdAt, item.id))
   return { items: page.map(({ item, ...reactions }) => presentContent(item, reactions)), nextCursor }
 }

@@ -1,7 +1,9 @@
+import { newId } from '@idex/db/ids'
 import { auditLog, contentComments, contentLikes, contentReads } from '@idex/db/schema'
 import { createAdmin, createComment, createContentItem, createMember } from '@idex/testing/factories'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Context } from '../context.ts'
+import { CAPS } from '../limits.ts'
 import { createTestServices, type TestServices } from '../testing/test-context.ts'
 import { deleteComment, listComments, postComment } from './comments.ts'
 import { likeContent, unlikeContent } from './likes.ts'
@@ -41,6 +43,18 @@ describe('liking', () => {
     const gone = { success: true, likes: 1, isLiked: false }
     expect(await unlikeContent(member, { id })).toEqual(gone)
     expect(await unlikeContent(member, { id })).toEqual(gone)
+  })
+
+  it('goes no further than as many comments of one member on one item as there may be', async () => {
+    const { db } = test.database
+    const { id } = await createContentItem(db)
+    const authorId = member.actor?.id ?? ''
+    const comment = () => ({ id: newId(), contentId: id, authorId, body: 'Well put.' })
+    await db.insert(contentComments).values(Array.from({ length: CAPS.comments - 1 }, comment))
+    const posted = await Promise.allSettled([1, 2].map(() => postComment(member, { id, body: 'More' })))
+    expect(posted.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+    await expect(postComment(member, { id, body: 'More' })).rejects.toMatchObject({ code: 'LIMIT_REACHED' })
+    await postComment(other, { id, body: 'Mine' })
   })
 
   it('finds no unknown item', async () => {

@@ -1,22 +1,30 @@
 import type { SessionUser } from '@idex/auth/sessions'
 import type { ContentItem, MarkReadSchema } from '@idex/contract/content'
+import type { CursorInputSchema, Stretch } from '@idex/contract/paging'
 import { contentItems, contentReads } from '@idex/db/schema'
 import { and, inArray, type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { type Context, requireMember } from '../context.ts'
 import { contentColumns, NEWEST } from './columns.ts'
+import { cutPage, encodeCursor, rowsFor } from '../paging.ts'
+import { isListed } from './list-content.ts'
 import { isUnreadBy } from './policy.ts'
 import { presentContent } from './presenter.ts'
 
 /** Items that came after the caller's sign-up and that they have not read, newest first. */
-export async function listUnreadContent(ctx: Context): Promise<{ unreadContent: ContentItem[] }> {
+export async function listUnreadContent(
+  ctx: Context,
+  input: z.output<typeof CursorInputSchema>,
+): Promise<Stretch<ContentItem>> {
   const user = requireMember(ctx.actor)
   const rows = await ctx.db
     .select(contentColumns(ctx.db, user))
     .from(contentItems)
-    .where(isUnreadBy(ctx.db, user))
+    .where(and(isUnreadBy(ctx.db, user), isListed(input)))
     .orderBy(...NEWEST)
-  return { unreadContent: rows.map(({ item, ...reactions }) => presentContent(item, reactions)) }
+    .limit(rowsFor(input))
+  const { page, nextCursor } = cutPage(rows, input, ({ item }) => encodeCursor(item.createdAt, item.id))
+  return { items: page.map(({ item, ...reactions }) => presentContent(item, reactions)), nextCursor }
 }
 
 /** The items a caller names; undefined for all. */

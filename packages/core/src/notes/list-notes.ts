@@ -4,7 +4,7 @@ import { notes } from '@idex/db/schema'
 import { and, arrayOverlaps, asc, desc, getTableColumns, isNotNull, type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { type Context, requireMember } from '../context.ts'
-import { cutPage, decodeCursor, encodeCursor, instantPosition } from '../paging.ts'
+import { cutPage, decodeCursor, encodeCursor, instantPosition, rowsFor } from '../paging.ts'
 import { contains, isInStretch } from './narrowing.ts'
 import { isFavoriteOf, isInLibraryOf, isOwnedBy, isPublished } from './policy.ts'
 import { presentNote, presentPreview, presentTrashedNote } from './presenter.ts'
@@ -61,8 +61,8 @@ export async function listNotes(
       ),
     )
     .orderBy(...ORDERS[sort])
-  const rows = await (input.limit === undefined ? query : query.limit(input.limit + 1))
-  const { page, nextCursor } = cutPage(rows, input.limit, (row) => positionOf(sort, row.note))
+  const rows = await query.limit(rowsFor(input))
+  const { page, nextCursor } = cutPage(rows, input, (row) => positionOf(sort, row.note))
   return { notes: page.map((row) => presentNote(row.note, row.isFavorite)), nextCursor }
 }
 
@@ -85,13 +85,11 @@ export async function listDeletedNotes(ctx: Context, input: ListInput): Promise<
     .from(notes)
     .where(and(isOwnedBy(user), isNotNull(notes.deletedAt), isInStretch(notes.deletedAt, input)))
     .orderBy(desc(notes.deletedAt), desc(notes.id))
-  const rows = await (input.limit === undefined ? query : query.limit(input.limit + 1))
+  const rows = await query.limit(rowsFor(input))
   const trashed = rows.flatMap(({ note: { deletedAt, ...note }, isFavorite }) =>
     deletedAt === null ? [] : [{ note: { ...note, deletedAt }, isFavorite }],
   )
-  const { page, nextCursor } = cutPage(trashed, input.limit, ({ note }) =>
-    encodeCursor(note.deletedAt, note.id),
-  )
+  const { page, nextCursor } = cutPage(trashed, input, ({ note }) => encodeCursor(note.deletedAt, note.id))
   const now = ctx.clock.now()
   return { items: page.map((row) => presentTrashedNote(row.note, row.isFavorite, now)), nextCursor }
 }

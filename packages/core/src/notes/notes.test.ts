@@ -1,8 +1,12 @@
+import { newId } from '@idex/db/ids'
+import { notes } from '@idex/db/schema'
 import { createFile, createMember, createNote } from '@idex/testing/factories'
 import { DAY_MS } from '@idex/contract/trash'
 import { filePath } from '@idex/contract/notes'
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Context } from '../context.ts'
+import { CAPS, LIMITS } from '../limits.ts'
 import { createTestServices, type TestServices } from '../testing/test-context.ts'
 import { addFavorite, removeFavorite } from './favorites.ts'
 import { latestInsights, listDeletedNotes, listNotes } from './list-notes.ts'
@@ -195,6 +199,35 @@ describe('creating a note of one’s own', () => {
     ['a malformed', async () => '/api/files/../secret'],
   ])('refuses %s upload', async (_name, path) => {
     await expect(createUserNote(me, input(await path()))).rejects.toMatchObject({ code: 'FILE_NOT_YOURS' })
+  })
+
+  it('goes no further than as many notes as one member can keep, the trash included', async () => {
+    const note = { ownerId: myId(), title: 'Mine', description: '', externalUrl: '/a.pdf', published: false }
+    const most = (n: number) => ({ ...note, id: newId(), slug: newId(), deletedAt: n % 2 ? at(1) : null })
+    await db()
+      .insert(notes)
+      .values(Array.from({ length: CAPS.notes - 1 }, (_, n) => most(n)))
+    const made = await Promise.allSettled([1, 2, 3].map(() => createUserNote(me, input('/a.pdf'))))
+    const refused = made.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []))
+    expect(refused).toHaveLength(2)
+    for (const reason of refused)
+      expect(reason).toMatchObject({
+        code: 'LIMIT_REACHED',
+        status: 409,
+        message: expect.stringContaining('2,000 notes'),
+      })
+    expect(await db().$count(notes, eq(notes.ownerId, myId()))).toBe(CAPS.notes)
+    await createUserNote(other, input('/a.pdf'))
+  })
+
+  it('is done so often a minute at most', async () => {
+    for (let n = 0; n < LIMITS.note.points; n += 1) await createUserNote(me, input('/a.pdf'))
+    await expect(createUserNote(me, input('/a.pdf'))).rejects.toMatchObject({
+      code: 'RATE_LIMITED',
+      retryAfter: 60,
+    })
+    test.clock.advance(60_000)
+    await createUserNote(me, input('/a.pdf'))
   })
 
   it('stores another address as it was given', async () => {

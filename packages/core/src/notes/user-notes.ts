@@ -5,9 +5,10 @@ import { and, desc, isNotNull, isNull } from 'drizzle-orm'
 import type { z } from 'zod'
 import { displayName } from '../session/presenter.ts'
 import { type Context, requireMember } from '../context.ts'
+import { assertCap, CAPS, limit } from '../limits.ts'
 import { insertNote } from './create-note.ts'
 import { resolveDocument } from './documents.ts'
-import { cutPage, encodeCursor } from '../paging.ts'
+import { cutPage, encodeCursor, rowsFor } from '../paging.ts'
 import { isInStretch } from './narrowing.ts'
 import { takeFromTrash } from './own-notes.ts'
 import { isOwnedBy } from './policy.ts'
@@ -22,8 +23,8 @@ async function listOwn(ctx: Context, input: ListInput, trashed: boolean): Promis
     .from(notes)
     .where(and(isOwnedBy(user), isHere, isInStretch(instant, input)))
     .orderBy(desc(instant), desc(notes.id))
-  const rows = await (input.limit === undefined ? query : query.limit(input.limit + 1))
-  const { page, nextCursor } = cutPage(rows, input.limit, (row) =>
+  const rows = await query.limit(rowsFor(input))
+  const { page, nextCursor } = cutPage(rows, input, (row) =>
     encodeCursor(row.deletedAt ?? row.createdAt, row.id),
   )
   return { items: page.map((row) => presentUserNote(row, ctx.clock.now())), nextCursor }
@@ -39,14 +40,17 @@ export function listDeletedUserNotes(ctx: Context, input: ListInput): Promise<St
   return listOwn(ctx, input, true)
 }
 
-/** Keeps an upload of the caller's as a private note. Throws FILE_NOT_YOURS. */
+const FULL = `You have ${CAPS.notes.toLocaleString('en')} notes, the most one member can keep. Notes in the trash count until they are deleted for good.`
+
+/** Keeps an upload of the caller's as a private note. Throws FILE_NOT_YOURS, LIMIT_REACHED or RATE_LIMITED. */
 export async function createUserNote(
   ctx: Context,
   input: z.output<typeof CreateUserNoteSchema>,
 ): Promise<UserNote> {
   const user = requireMember(ctx.actor)
+  await limit(ctx, 'note')
   const document = await resolveDocument(ctx, user, input.fileUrl)
-  const row = await insertNote(ctx, {
+  const note = {
     ...document,
     ownerId: user.id,
     title: input.title,
@@ -54,7 +58,10 @@ export async function createUserNote(
     topics: input.categories,
     published: false,
     publishedBy: displayName(user),
-  })
+  }
+  const row = await insertNote(ctx, note, (tx) =>
+    assertCap(tx, user.id, { table: notes, where: isOwnedBy(user), most: CAPS.notes, full: FULL }),
+  )
   return presentUserNote(row, ctx.clock.now())
 }
 

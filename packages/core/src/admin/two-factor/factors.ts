@@ -1,6 +1,7 @@
 import type { RelyingParty } from '@idex/auth/passkeys'
 import { PRODUCT_NAME } from '@idex/contract/brand'
 import type { Passkey, Security } from '@idex/contract/security'
+import { PAGE_MAX } from '@idex/contract/paging'
 import type { Queryable } from '@idex/db/client'
 import { challenges, passkeys, recoveryCodes, totpFactors, users } from '@idex/db/schema'
 import { and, asc, count, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
@@ -47,6 +48,7 @@ export function findPasskeys(db: Queryable, userId: string): Promise<PasskeyRow[
     .from(passkeys)
     .where(eq(passkeys.userId, userId))
     .orderBy(asc(passkeys.createdAt), asc(passkeys.id))
+    .limit(PAGE_MAX)
 }
 
 /** How many recovery codes of an account were not used yet. */

@@ -16,6 +16,7 @@ import { passkeys } from '@idex/db/schema'
 import { and, eq } from 'drizzle-orm'
 import type { z } from 'zod'
 import { type Context, requireAdmin } from '../../context.ts'
+import { assertCap, CAPS } from '../../limits.ts'
 import { displayName } from '../../session/presenter.ts'
 import { changeFactors, reauthenticate } from './change.ts'
 import { findPasskeys, presentPasskey, readSecurity, relyingPartyOf } from './factors.ts'
@@ -53,7 +54,9 @@ async function readCreation(ctx: Context, userId: string, input: z.output<typeof
   return made
 }
 
-/** Keeps a passkey, with recovery codes unless there are some. Throws INVALID_PASSKEY. */
+const FULL = `You have ${CAPS.passkeys} passkeys, the most there can be. Please remove one first.`
+
+/** Keeps a passkey, with recovery codes unless there are some. Throws INVALID_PASSKEY or LIMIT_REACHED. */
 export async function addPasskey(
   ctx: Context,
   input: z.output<typeof AddPasskeySchema>,
@@ -72,6 +75,8 @@ export async function addPasskey(
         .onConflictDoNothing()
         .returning({ id: passkeys.id })
       if (!isFirst || added.length === 0) throw new DomainError('INVALID_PASSKEY')
+      const where = eq(passkeys.userId, userId)
+      await assertCap(tx, userId, { table: passkeys, where, most: CAPS.passkeys, full: FULL })
       const codes = await addMissingCodes(tx, userId, { set, now })
       return { security: await readSecurity(tx, userId), recoveryCodes: codes }
     },

@@ -1,0 +1,62 @@
+import { connect, type Socket } from 'node:net'
+import { reportFigures } from '@idex/testing/figures'
+import { expect, onTestFinished, test } from 'vitest'
+import { serve } from '../support/serve.ts'
+import { testDirectory } from '../support/test-directory.ts'
+import { lostOf, signInAsAdmin, writeAll } from '../support/writers.ts'
+
+const STALLED = 400
+
+/** A client at `localAddress` that sends headers and one byte of a body, and nothing more. */
+function stall(origin: string, localAddress: string): { socket: Socket; answer: () => string } {
+  const { port } = new URL(origin)
+  const socket = connect({ host: '127.0.0.1', port: Number(port), localAddress })
+  let answer = ''
+  socket.on('data', (chunk) => (answer += String(chunk))).on('error', () => undefined)
+  socket.write(
+    'POST /api/trpc/contact.send HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{',
+  )
+  onTestFinished(() => void socket.destroy())
+  return { socket, answer: () => answer }
+}
+
+test('clients that send half a request stop nobody else, at the same address or another', async () => {
+  const product = await serve(await testDirectory(), { SEED_DEMO: 'false' })
+  onTestFinished(async () => void (await product.stop()))
+  const { origin } = product
+  const cookie = await signInAsAdmin(origin)
+  const local = Array.from({ length: STALLED }, () => stall(origin, '127.0.0.1'))
+  const others = Array.from({ length: STALLED }, (_, n) => stall(origin, `127.0.0.${2 + (n % 4)}`))
+  // Beyond an address's share they are refused, and none of them is answered otherwise.
+  const refusedOf = (stalled: typeof local) =>
+    stalled.filter(({ answer }) => answer().includes(' 429 ')).length
+  await expect.poll(() => refusedOf(local), { timeout: 15_000 }).toBeGreaterThanOrEqual(STALLED - 100)
+  expect(refusedOf(others)).toBe(0)
+
+  const writing = writeAll(origin, cookie)
+  const statuses: number[] = []
+  for (let round = 0; round < 10; round += 1)
+    for (const path of [
+      '/',
+      '/healthz',
+      '/readyz',
+      '/api/blog/enabled',
+      '/api/admin/notes?limit=5',
+      '/api/auth/user',
+    ]) {
+      const response = await fetch(origin + path, { headers: { cookie } })
+      await response.text()
+      statuses.push(response.status)
+    }
+  await writing.stop()
+  expect(new Set(statuses)).toEqual(new Set([200]))
+  expect(writing.acknowledged.size).toBeGreaterThan(10)
+  expect([writing.refusals, writing.unanswered]).toEqual([[], 0])
+  expect(await lostOf(writing, origin, cookie)).toEqual([])
+  reportFigures('stalled', {
+    faults: STALLED * 2,
+    requests: statuses.length + writing.acknowledged.size,
+    acknowledged: writing.acknowledged.size,
+    lost: 0,
+  })
+})

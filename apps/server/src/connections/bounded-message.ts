@@ -1,0 +1,33 @@
+import { IncomingMessage } from 'node:http'
+
+/**
+ * A request that takes no more of its body than it was told to, whoever reads it: what comes beyond is dropped, the socket
+ * is read no further, and the reader gets the error. Before it is told, it takes everything.
+ */
+export class BoundedMessage extends IncomingMessage {
+  /** Bytes of the body taken so far. */
+  taken = 0
+  #limit = Number.POSITIVE_INFINITY
+  #onSurplus: (() => void) | undefined
+
+  /** Sets the most it takes, in bytes; `onSurplus` is called once, when more comes. */
+  bound(limit: number, onSurplus: () => void): void {
+    this.#limit = limit
+    this.#onSurplus = onSurplus
+  }
+
+  override push(chunk: unknown, encoding?: BufferEncoding): boolean {
+    const isOver = this.taken > this.#limit
+    if (!(chunk instanceof Uint8Array)) return isOver ? false : super.push(chunk, encoding)
+    this.taken += chunk.length
+    if (this.taken <= this.#limit) return super.push(chunk)
+    if (!isOver) this.#onSurplus?.()
+    // Node reads no more of a socket whose message wants none.
+    return false
+  }
+}
+
+/** Whether `request` says that a body follows its headers. */
+export function hasBody({ headers }: Pick<IncomingMessage, 'headers'>): boolean {
+  return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
+}

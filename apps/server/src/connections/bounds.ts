@@ -1,0 +1,33 @@
+/** What one connection, and one client's address, may take of the server: ms, bytes, and how many. */
+export type Bounds = {
+  /** From a connection's first moment, or a request's first byte, to the end of its headers. */
+  headersMs: number
+  /** From its headers to the end of an ordinary body; also the stretch by which uploads are measured. */
+  bodyMs: number
+  /** Bytes an upload has to bring in each such stretch: 1 kB a second, which any line can do. */
+  uploadBytes: number
+  /** For what is still coming of a request that has its answer already. */
+  restMs: number
+  /** A connection whose request took too much stays open for so long, unread, so that the client gets to its answer. */
+  lingerMs: number
+  /** Without a byte in either direction: a reader that reads nothing, or a client that has gone without a word. */
+  idleMs: number
+  /** Between an answer and the next request; longer than balancers keep theirs, so that the server never closes first. */
+  keepAliveMs: number
+  /** Between two looks for connections whose headers are late. */
+  lookMs: number
+  /** Requests of one address whose bodies are still on their way. */
+  unfinishedPerAddress: number
+}
+
+export const DEFAULT_BOUNDS: Bounds = {
+  headersMs: 30_000,
+  bodyMs: 30_000,
+  uploadBytes: 30 * 1024,
+  restMs: 10_000,
+  lingerMs: 2000,
+  idleMs: 120_000,
+  keepAliveMs: 72_000,
+  lookMs: 5000,
+  unfinishedPerAddress: 100,
+}

@@ -1,0 +1,203 @@
+import { samplePdf } from '@idex/testing/sample-pdf'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
+import { type Callers, createCallers } from '../testing/callers.ts'
+import { type Head, headOf, openWire, statusOf } from '../testing/pour.ts'
+import { startTestServer } from '../testing/test-server.ts'
+import { uploadForm } from '../testing/upload-form.ts'
+import type { Bounds } from './bounds.ts'
+
+type Wire = ReturnType<typeof openWire>
+
+async function start(bounds: Partial<Bounds>, environment: NodeJS.ProcessEnv = {}, maxUnanswered = 300) {
+  const server = await startTestServer(environment, {
+    bounds: { lingerMs: 100, lookMs: 50, ...bounds },
+    pressure: { maxUnanswered, refusalDelay: 0 },
+  })
+  await server.app.listen({ port: 0, host: '127.0.0.1' })
+  const wire = openWire(server.app)
+  const stop = async () => {
+    wire.cut()
+    await server.close()
+  }
+  return { server, wire, stop }
+}
+
+/** One for this test alone. */
+async function startOwn(...given: Parameters<typeof start>) {
+  const started = await start(...given)
+  onTestFinished(started.stop)
+  return started
+}
+
+const JSON_HEAD: Head = {
+  method: 'POST',
+  path: '/api/contact',
+  headers: { 'content-type': 'application/json', 'content-length': '100' },
+}
+const ASK: Head = { method: 'GET', path: '/api/blog/enabled' }
+
+/** A request that never gets past its first byte. */
+async function stall(wire: Wire, head = JSON_HEAD, localAddress?: string) {
+  const connection = await wire.open(localAddress)
+  connection.socket.write(`${headOf(head)}{`)
+  return connection
+}
+
+/** What a whole request is answered with. */
+async function ask(wire: Wire, head: Head = ASK, localAddress?: string) {
+  const { socket, answer } = await wire.open(localAddress)
+  socket.write(headOf(head))
+  await expect.poll(() => statusOf(answer())).toBeDefined()
+  socket.destroy()
+  return statusOf(answer())
+}
+
+const uploadHead = (callers: Callers, length: number, path = '/api/upload-pdf'): Head => ({
+  method: 'POST',
+  path,
+  headers: { ...callers.member.headers, ...uploadForm('').headers, 'content-length': String(length) },
+})
+
+describe('what is sent only by half', () => {
+  let started: Awaited<ReturnType<typeof start>>
+  let callers: Callers
+  beforeAll(async () => {
+    started = await start({ headersMs: 200, bodyMs: 200, restMs: 200, uploadBytes: 10 })
+    callers = await createCallers(started.server)
+  })
+  afterAll(() => started.stop())
+
+  it.each([
+    ['nothing at all', ''],
+    ['headers without an end', 'GET / HTTP/1.1\r\nHost: x\r\n'],
+  ])('%s is given up after its time', async (_name, text) => {
+    const { wire } = started
+    const { socket, closed, answer } = await wire.open()
+    if (text !== '') socket.write(text)
+    await closed
+    expect(answer()).toMatch(/^HTTP\/1\.1 408 .*"code":"REQUEST_TIMEOUT"/s)
+  })
+
+  it.each([
+    '/api/contact',
+    '/api/trpc/contact.send',
+    '/api/newsletter/unsubscribe',
+    '/nowhere',
+    '/api/nothing',
+  ])('a body for %s is given up after its time, and its connection closed', async (path) => {
+    const { wire } = started
+    const { closed, answer } = await stall(wire, { ...JSON_HEAD, path })
+    await closed
+    expect([404, 408]).toContain(statusOf(answer()))
+    if (!path.startsWith('/no') && path !== '/api/nothing')
+      expect(answer()).toContain('"code":"REQUEST_TIMEOUT"')
+  })
+
+  it('a body nobody reads is given up, too', async () => {
+    const { wire } = started
+    const { closed, answer } = await stall(wire, { ...JSON_HEAD, ...ASK })
+    await closed
+    expect(statusOf(answer())).toBe(200)
+  })
+
+  it('an upload that brings too little in a stretch of time is given up, and leaves nothing', async () => {
+    const { wire } = started
+    const { payload } = uploadForm(await samplePdf())
+    const { socket, closed, answer } = await wire.open()
+    socket.write(headOf(uploadHead(callers, payload.length)))
+    socket.write(payload.subarray(0, 1500))
+    await closed
+    expect(answer()).toMatch(/^HTTP\/1\.1 408 .*"code":"REQUEST_TIMEOUT"/s)
+  })
+
+  it('an upload that goes on arriving may take longer than any other body', async () => {
+    const { wire } = started
+    const pdf = Buffer.concat([await samplePdf(), Buffer.from('\n%'.padEnd(5000, 'x'))])
+    const { payload } = uploadForm(pdf)
+    const { socket, answer } = await wire.open()
+    socket.write(headOf(uploadHead(callers, payload.length)))
+    const part = Math.ceil(payload.length / 20)
+    for (let sent = 0; sent < payload.length; sent += part) {
+      socket.write(payload.subarray(sent, sent + part))
+      await new Promise((resolve) => setTimeout(resolve, 30))
+    }
+    await expect.poll(() => statusOf(answer()), { timeout: 15_000 }).toBe(201)
+    socket.destroy()
+  })
+})
+
+describe('one address', () => {
+  it('has so many requests under way at most, while those that are whole go on', async () => {
+    const { wire } = await startOwn({ unfinishedPerAddress: 5 })
+    for (let n = 0; n < 5; n += 1) await stall(wire)
+    const { closed, answer } = await stall(wire)
+    await closed
+    expect(answer()).toMatch(/^HTTP\/1\.1 429 .*retry-after: 30\r\n.*"code":"RATE_LIMITED"/is)
+    expect(await ask(wire)).toBe(200)
+    const elsewhere = await stall(wire, JSON_HEAD, '127.0.0.2')
+    expect(elsewhere.answer()).toBe('')
+  })
+
+  it('gets its share back as bodies arrive, nobody reads them, or clients go', async () => {
+    const { wire, server } = await startOwn({ unfinishedPerAddress: 2 })
+    for (const method of ['POST', 'GET'])
+      for (let n = 0; n < 5; n += 1) {
+        const { socket, answer } = await wire.open()
+        socket.write(
+          `${headOf({ ...JSON_HEAD, method, headers: { ...JSON_HEAD.headers, 'content-length': '2' } })}{}`,
+        )
+        await expect.poll(() => statusOf(answer())).toBe(method === 'POST' ? 400 : 404)
+      }
+    const gone = [await stall(wire), await stall(wire)]
+    for (const { socket } of gone) socket.destroy()
+    const post = () => server.app.inject({ method: 'POST', url: '/api/contact', payload: {} })
+    await expect.poll(async () => (await post()).statusCode).toBe(400)
+  })
+
+  it('is the one a trusted proxy names', async () => {
+    const { wire } = await startOwn({ unfinishedPerAddress: 1 }, { TRUST_PROXY: '127.0.0.1' })
+    const from = (address: string): Head => ({
+      ...JSON_HEAD,
+      headers: { ...JSON_HEAD.headers, 'x-forwarded-for': address },
+    })
+    await stall(wire, from('192.0.2.1'))
+    const same = await stall(wire, from('192.0.2.1'))
+    await same.closed
+    expect(statusOf(same.answer())).toBe(429)
+    const other = await stall(wire, from('192.0.2.2'))
+    expect(await ask(wire)).toBe(200)
+    expect(other.answer()).toBe('')
+  })
+
+  it('has so many connections at most, the next being closed at once', async () => {
+    const { wire } = await startOwn({}, { MAX_CONNECTIONS_PER_ADDRESS: '10' })
+    const held = await Promise.all(Array.from({ length: 10 }, () => wire.open()))
+    await (
+      await wire.open()
+    ).closed
+    expect(await ask(wire, ASK, '127.0.0.2')).toBe(200)
+    for (const { socket } of held) socket.destroy()
+    await expect
+      .poll(async () => {
+        const { socket, closed, answer } = await wire.open()
+        socket.write(headOf({ ...ASK, headers: { connection: 'close' } }))
+        await closed
+        return statusOf(answer())
+      })
+      .toBe(200)
+  })
+
+  it('that is a trusted proxy brings as many connections as it likes', async () => {
+    const { wire } = await startOwn({}, { MAX_CONNECTIONS_PER_ADDRESS: '10', TRUST_PROXY: '127.0.0.1' })
+    await Promise.all(Array.from({ length: 20 }, () => wire.open()))
+    expect(await ask(wire)).toBe(200)
+  })
+})
+
+it('requests that are not here yet are no load', async () => {
+  const { wire, server } = await startOwn({}, {}, 3)
+  const callers = await createCallers(server)
+  for (let n = 0; n < 5; n += 1) await stall(wire)
+  for (let n = 0; n < 5; n += 1) await stall(wire, uploadHead(callers, 5000))
+  expect(await ask(wire)).toBe(200)
+})

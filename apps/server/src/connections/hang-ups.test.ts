@@ -1,0 +1,108 @@
+import { createContentItem } from '@idex/testing/factories'
+import { samplePdf } from '@idex/testing/sample-pdf'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { z } from 'zod'
+import { type Callers, createCallers } from '../testing/callers.ts'
+import { type Head, headOf, openWire } from '../testing/pour.ts'
+import { startTestServer, type TestServer } from '../testing/test-server.ts'
+import { uploadForm } from '../testing/upload-form.ts'
+
+let server: TestServer
+let callers: Callers
+let wire: ReturnType<typeof openWire>
+let path: string
+let lines: string[] = []
+
+beforeAll(async () => {
+  const logStream = { write: (line: string) => void lines.push(line) }
+  server = await startTestServer({ LOG_LEVEL: 'info' }, { logStream })
+  callers = await createCallers(server)
+  await server.app.listen({ port: 0, host: '127.0.0.1' })
+  wire = openWire(server.app)
+  const pdf = Buffer.concat([await samplePdf(), Buffer.from('\n%'.padEnd(12_000_000, 'x'))])
+  const { payload, headers } = uploadForm(pdf)
+  const upload = { method: 'POST', url: '/api/upload-pdf', payload } as const
+  const stored = await server.app.inject({ ...upload, headers: { ...headers, ...callers.member.headers } })
+  path = z.object({ filePath: z.string() }).parse(stored.json()).filePath
+  await createContentItem(server.database.db)
+  await server.database.db.execute(sql`
+    insert into users (id, role, email, first_name, last_name)
+    select 'crowd' || n, 'member', 'crowd' || n || '@example.com', repeat('a', 400), repeat('b', 400)
+    from generate_series(1, 20000) n`)
+})
+afterAll(async () => {
+  wire.cut()
+  await server.close()
+})
+
+const json = { 'content-type': 'application/json', 'content-length': '1000' }
+const half = (head: Omit<Head, 'method'>, body: string | Buffer): [Head, string | Buffer] => [
+  { method: 'POST', ...head },
+  body,
+]
+const read = (of: string, who: 'member' | 'admin'): [Head, string] => [
+  { method: 'GET', path: of, headers: { ...callers[who].headers } },
+  '',
+]
+
+/** Requests that are left in the middle, by what they are in the middle of. */
+const LEFT: readonly [what: string, request: () => [Head, string | Buffer]][] = [
+  ['an answer', () => [{ method: 'GET', path: '/' }, '']],
+  ['a JSON body', () => half({ path: '/api/contact', headers: json }, '{"name":')],
+  ['a typed body', () => half({ path: '/api/trpc/contact.send', headers: json }, '{"json":')],
+  [
+    'a typed batch',
+    () =>
+      read(
+        `/api/trpc/content.list,notes.list?batch=1&input=${encodeURIComponent('{"0":{"json":{}},"1":{"json":{}}}')}`,
+        'member',
+      ),
+  ],
+  [
+    'a form',
+    () =>
+      half(
+        {
+          path: '/api/upload-pdf',
+          headers: { ...callers.member.headers, ...uploadForm('').headers, 'content-length': '9000' },
+        },
+        uploadForm('%PDF-1.7').payload.subarray(0, 150),
+      ),
+  ],
+  [
+    'an upload',
+    () =>
+      half(
+        {
+          path: '/api/upload-pdf',
+          headers: { ...callers.member.headers, ...uploadForm('').headers, 'content-length': '900000' },
+        },
+        uploadForm('%PDF-1.7'.padEnd(200_000, 'x')).payload.subarray(0, 190_000),
+      ),
+  ],
+  ['a file', () => read(path, 'member')],
+  ['a list', () => read('/api/content', 'member')],
+  ['a table', () => read('/api/admin/members/export', 'admin')],
+  ['an archive', () => read('/api/account/export', 'member')],
+]
+
+it.each(LEFT)(
+  'a client that goes away in the middle of %s is no fault of the server',
+  async (_what, request) => {
+    for (const pause of [0, 30, 150]) {
+      lines = []
+      const { socket, serverEnd } = await wire.open()
+      const [head, body] = request()
+      socket.pause()
+      socket.write(headOf(head))
+      socket.write(body)
+      await new Promise((resolve) => setTimeout(resolve, pause))
+      socket.resetAndDestroy()
+      await expect.poll(() => serverEnd()?.destroyed).toBe(true)
+      await new Promise((resolve) => setTimeout(resolve, 60))
+      const told = lines.filter((line) => z.object({ level: z.number() }).parse(JSON.parse(line)).level >= 40)
+      expect(told).toEqual([])
+    }
+  },
+)

@@ -1,0 +1,54 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { headOf, openWire, statusOf } from '../testing/pour.ts'
+import { startTestServer, type TestServer } from '../testing/test-server.ts'
+import { pathOf } from './request-target.ts'
+
+let server: TestServer
+let wire: ReturnType<typeof openWire>
+beforeAll(async () => {
+  server = await startTestServer()
+  await server.app.listen({ port: 0, host: '127.0.0.1' })
+  wire = openWire(server.app)
+})
+afterAll(async () => {
+  wire.cut()
+  await server.close()
+})
+
+it.each([
+  ['/a?b', '/a?b'],
+  ['http://x/a?b', '/a?b'],
+  ['HTTPS://x:1/', '/'],
+  ['http://x', '/'],
+  ['http://x?a', '/?a'],
+  ['http://u@x#a', '/#a'],
+  ['//x/y', '//x/y'],
+  ['foo://x/y', '/*'],
+  ['*', '/*'],
+  ['x', '/*'],
+])('%s leads to %s', (target, path) => expect(pathOf(target)).toBe(path))
+
+const TARGETS: readonly [method: string, target: string, status: number][] = [
+  ['GET', 'http://x/api/blog/enabled', 200],
+  ['GET', 'http://x/api/blog/enabled?a=http://y', 200],
+  ['GET', 'https://x:99/api/nothing', 404],
+  ['GET', 'http://x', 404],
+  ['GET', 'http://x?a', 404],
+  ['GET', 'http:///api/nothing', 404],
+  ['GET', '//x/y', 404],
+  ['GET', '//', 404],
+  ['GET', 'foo://x/y', 404],
+  ['GET', 'x', 400],
+  ['GET', '/%', 400],
+  ['GET', '/%ff', 400],
+  ['OPTIONS', '*', 404],
+  ['OPTIONS', 'http://x', 404],
+  ['POST', 'http://x/api/contact', 400],
+]
+
+it.each(TARGETS)('%s %s is answered with %i', async (method, target, status) => {
+  const { socket, answer } = await wire.open()
+  socket.write(headOf({ method, path: target }))
+  await expect.poll(() => statusOf(answer())).toBe(status)
+  socket.destroy()
+})

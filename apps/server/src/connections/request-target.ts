@@ -1,0 +1,9 @@
+/**
+ * The path and query of a request's target. A proxy's form, which names the whole address, is to be taken from anyone
+ * (RFC 9112, section 3.2.2); what is neither a path nor an address leads nowhere.
+ */
+export function pathOf(target: string): string {
+  if (target.startsWith('/')) return target
+  const [, path = ''] = /^https?:\/\/[^/?#]*(.*)$/is.exec(target) ?? [target, '/*']
+  return path.startsWith('/') ? path : `/${path}`
+}

@@ -1,0 +1,88 @@
+import { sql } from 'drizzle-orm'
+import { createAdmin, createMember } from '@idex/testing/factories'
+import { samplePdf } from '@idex/testing/sample-pdf'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { headOf, openWire, statusOf } from '../testing/pour.ts'
+import { startTestServer, type TestServer } from '../testing/test-server.ts'
+import { uploadForm } from '../testing/upload-form.ts'
+
+const MEGABYTE = 1024 * 1024
+
+let server: TestServer
+let wire: ReturnType<typeof openWire>
+let cookie: string
+let memberCookie: string
+let path: string
+
+/** Answers larger than what the buffers between server and client hold. */
+beforeAll(async () => {
+  server = await startTestServer({}, { bounds: { idleMs: 2000 } })
+  await server.app.listen({ port: 0, host: '127.0.0.1' })
+  wire = openWire(server.app)
+  const { db } = server.database
+  const admin = await createAdmin(db)
+  cookie = await server.signIn(admin)
+  const member = await createMember(db)
+  await db.execute(sql`
+    insert into users (id, role, email, first_name, last_name, onboarded_at)
+    select 'crowd' || n, 'member', 'crowd' || n || '@example.com', repeat('a', 400), repeat('b', 400), now()
+    from generate_series(1, 30000) n`)
+  const signedIn = await server.signIn(member)
+  const pdf = Buffer.concat([await samplePdf(), Buffer.from('\n%'.padEnd(24 * MEGABYTE, 'x'))])
+  const { payload, headers } = uploadForm(pdf)
+  const upload = await server.app.inject({
+    ...{ method: 'POST', url: '/api/upload-pdf', payload },
+    headers: { ...headers, cookie: signedIn },
+  })
+  path = String(Object(upload.json()).filePath)
+  await server.app.inject({
+    ...{ method: 'POST', url: '/api/user-notes', payload: { title: 'Large', fileUrl: path } },
+    headers: { cookie: signedIn },
+  })
+  memberCookie = signedIn
+})
+afterAll(async () => {
+  wire.cut()
+  await server.close()
+})
+
+/** Connections of the server's database that are held by something. */
+async function heldConnections(): Promise<number> {
+  const rows = await server.database.db.execute(sql`
+    select pid from pg_stat_activity
+    where datname = current_database() and pid <> pg_backend_pid()
+      and (state = 'active' or state like 'idle in transaction%')`)
+  return rows.length
+}
+
+describe('a reader that reads nothing', () => {
+  it.each([
+    ['a file', () => ({ path, cookie: memberCookie })],
+    ['a table of members', () => ({ path: '/api/admin/members/export', cookie })],
+    ['an archive of an account', () => ({ path: '/api/account/export', cookie: memberCookie })],
+  ])('of %s holds no connection to the database, and is cut off in the end', async (_name, what) => {
+    const asked = what()
+    const { socket, answer, serverEnd } = await wire.open()
+    socket.write(headOf({ method: 'GET', path: asked.path, headers: { cookie: asked.cookie } }))
+    await expect.poll(() => statusOf(answer()), { timeout: 10_000 }).toBe(200)
+    socket.pause()
+    await expect.poll(() => (serverEnd()?.writableLength ?? 0) > 0, { timeout: 10_000 }).toBe(true)
+    await expect.poll(heldConnections).toBe(0)
+    expect(serverEnd()?.destroyed).toBe(false)
+    await expect.poll(() => serverEnd()?.destroyed, { timeout: 15_000 }).toBe(true)
+  })
+
+  it('is not one that reads slowly', async () => {
+    const { socket, answer, serverEnd } = await wire.open()
+    socket.write(headOf({ method: 'GET', path, headers: { cookie: memberCookie, connection: 'close' } }))
+    await expect.poll(() => statusOf(answer()), { timeout: 10_000 }).toBe(200)
+    for (let n = 0; n < 12; n += 1) {
+      socket.pause()
+      await new Promise((resolve) => setTimeout(resolve, 300))
+      socket.resume()
+      await new Promise((resolve) => setTimeout(resolve, 5))
+    }
+    await expect.poll(() => serverEnd()?.destroyed, { timeout: 15_000 }).toBe(true)
+    expect(socket.bytesRead).toBeGreaterThan(24 * MEGABYTE)
+  })
+})

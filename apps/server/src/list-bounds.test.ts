@@ -1,0 +1,103 @@
+import { PAGE_MAX, WHOLE_MAX } from '@idex/contract/paging'
+import { MAX_BATCH } from '@idex/contract/batches'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createCrowd, createRevisions } from './testing/crowd.ts'
+import { type Door, DOORS, keysOf } from './testing/doors.ts'
+import { startTestServer, type TestServer } from './testing/test-server.ts'
+
+let server: TestServer
+let crowd: Awaited<ReturnType<typeof createCrowd>>
+let cookies: { member: string; admin: string }
+
+beforeAll(async () => {
+  server = await startTestServer({ SEED_DEMO: 'false' })
+  const { db } = server.database
+  crowd = await createCrowd(db)
+  cookies = { member: await server.signIn(crowd.member), admin: await server.signIn(crowd.admin) }
+  const headers = { cookie: cookies.admin }
+  await server.app.inject({ method: 'POST', url: '/api/admin/blog/toggle', headers })
+  const change = {
+    id: crowd.postId,
+    blogUrl: crowd.blogUrl,
+    title: 'Changed',
+    content: '<p>About decisions</p>',
+    excerpt: 'About',
+  }
+  const url = '/api/trpc/admin.blog.update'
+  await server.app.inject({ method: 'POST', url, headers, payload: { json: change } })
+  await createRevisions(db)
+}, 120_000)
+afterAll(() => server.close())
+
+/** Leads to another site, or is no JSON. */
+const ELSEWHERE = /login|google|logout|export|files|openapi|docs|unsubscribe/i
+const READS = DOORS.filter(({ isRead, name }) => isRead && !ELSEWHERE.test(name))
+
+/** The lengths of all lists in `value`, however deep. */
+function lengthsIn(value: unknown): number[] {
+  if (typeof value !== 'object' || value === null) return []
+  const below = Object.values(value).flatMap(lengthsIn)
+  return Array.isArray(value) ? [value.length, ...below] : below
+}
+
+function ask(door: Door, more: Record<string, unknown> = {}) {
+  const slug = /share/.test(door.name) ? crowd.noteSlug : crowd.blogUrl
+  const names = { id: /revisions/.test(door.name) ? crowd.postId : crowd.contentId, slug, token: 'x' }
+  const given = Object.entries(names).filter(([name]) => keysOf(door.input).includes(name))
+  const cookie = door.access === 'admin' ? cookies.admin : cookies.member
+  return server.app.inject({
+    ...door.request({ ...Object.fromEntries(given), ...more }),
+    headers: { cookie },
+  })
+}
+
+const mostOf = ({ name }: Door) => (name.startsWith('procedure ') ? PAGE_MAX : WHOLE_MAX)
+
+describe('with a crowd of everything', () => {
+  it.each(READS)('$name answers no list longer than it may be', async (door) => {
+    const response = await ask(door)
+    if (!/newsletter\.link/.test(door.name))
+      expect(response.statusCode, response.body.slice(0, 300)).toBe(200)
+    expect(Math.max(0, ...lengthsIn(response.json()))).toBeLessThanOrEqual(mostOf(door))
+  })
+
+  const stretches = READS.filter(({ input }) => keysOf(input).includes('cursor'))
+  it.each(stretches)('$name fills its largest page, names the next, and gives it', async (door) => {
+    const first = await ask(door)
+    const isTyped = door.name.startsWith('procedure ')
+    const most = mostOf(door)
+    expect(Math.max(...lengthsIn(first.json()))).toBe(most)
+    const cursor = isTyped ? /"nextCursor":"([^"]+)"/.exec(first.body)?.[1] : first.headers['x-next-cursor']
+    expect(cursor).toEqual(expect.any(String))
+    const second = await ask(door, { cursor })
+    expect(Math.max(...lengthsIn(second.json()))).toBeGreaterThanOrEqual(Math.min(most, 100))
+    expect(second.body).not.toBe(first.body)
+  })
+
+  const limited = READS.filter(({ input }) => keysOf(input).includes('limit'))
+  it.each(limited)('$name takes no larger page than there is', async (door) => {
+    expect((await ask(door, { limit: PAGE_MAX + 1 })).statusCode).toBe(400)
+    expect((await ask(door, { limit: PAGE_MAX })).statusCode).toBe(200)
+    expect((await ask(door, { limit: 2 })).statusCode).toBe(200)
+  })
+
+  it('there are lists of both kinds at both doors', () => {
+    expect(stretches.length).toBeGreaterThan(18)
+    expect(limited.length).toBeGreaterThan(stretches.length)
+  })
+})
+
+describe('one typed request', () => {
+  const batch = (size: number) => {
+    const paths = Array.from({ length: size }, () => 'blog.enabled').join(',')
+    return server.app.inject({ url: `/api/trpc/${paths}?batch=1&input=${encodeURIComponent('{}')}` })
+  }
+
+  it('carries so many procedures and no more', async () => {
+    expect((await batch(MAX_BATCH)).statusCode).toBe(200)
+    const refused = await batch(MAX_BATCH + 1)
+    expect(refused.statusCode).toBe(400)
+    expect(refused.body).toContain('BAD_REQUEST')
+    expect(refused.body).not.toContain('"enabled"')
+  })
+})

@@ -1,0 +1,158 @@
+import { JSON_BODY_BYTES } from '@idex/contract/route'
+import { reportFigures } from '@idex/testing/figures'
+import fastify from 'fastify'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { DEFAULT_BOUNDS } from '../connections/bounds.ts'
+import { createCallers, type Callers } from '../testing/callers.ts'
+import { headOf, openWire } from '../testing/pour.ts'
+import { startTestServer, type TestServer } from '../testing/test-server.ts'
+import { bodiesPlugin } from './bodies.ts'
+
+let server: TestServer
+let callers: Callers
+let wire: ReturnType<typeof openWire>
+let tried = 0
+
+beforeAll(async () => {
+  server = await startTestServer({ MAX_UPLOAD_MB: '1', MAX_MEDIA_MB: '1' }, { bounds: { lingerMs: 100 } })
+  callers = await createCallers(server)
+  await server.app.listen({ port: 0, host: '127.0.0.1' })
+  wire = openWire(server.app)
+})
+afterAll(async () => {
+  await server.close()
+  process.stdout.write(`bodies tried: ${tried}\n`)
+  reportFigures('bodies', { requests: tried })
+})
+
+const file = (name: string) =>
+  `--x\r\nContent-Disposition: form-data; name="${name}"; filename="a.pdf"\r\nContent-Type: application/pdf\r\n\r\n%PDF-1.7\n`
+
+/** What a body begins with, so that each parser there may be goes on reading it. */
+const BODIES: readonly [type: string, start: string][] = [
+  ['application/json', '"'],
+  ['application/json; charset=utf-8', '{"json":"'],
+  ['text/plain', 'a'],
+  ['application/x-www-form-urlencoded', 'a='],
+  ['multipart/form-data; boundary=x', file('other')],
+  ['multipart/form-data; boundary=x', file('file')],
+  ['multipart/form-data; boundary=x', 'a preamble'],
+  ['application/octet-stream', 'a'],
+  ['nonsense', 'a'],
+]
+
+/** Beyond what a route takes, so that more would be taken if it could. */
+const SURPLUS = 512 * 1024
+
+/** What a socket has read before anybody can say that it is enough. */
+const SLACK = 3 * 64 * 1024
+
+const FRAMINGS = [
+  ['with its length', (bytes: number) => ({ 'content-length': String(bytes) }), false],
+  ['in pieces, without a length', () => ({ 'transfer-encoding': 'chunked' }), true],
+  [
+    'with a length that is ten times what comes',
+    (bytes: number) => ({ 'content-length': String(bytes * 10) }),
+    false,
+  ],
+  ['with a length that is a lie', () => ({ 'content-length': '10' }), false],
+] as const
+
+/** Every way in, and one that leads nowhere. */
+function everyRoute() {
+  const mounted = server.mounted.filter(({ method }) =>
+    ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'].includes(method),
+  )
+  return [...mounted, { method: 'POST', url: '/nowhere', bodyLimit: undefined, isUpload: false }]
+}
+
+/** Where nobody reads a body, its type is nothing to anybody. */
+const bodiesFor = ({ method }: { method: string }) => (/GET|HEAD/.test(method) ? BODIES.slice(0, 1) : BODIES)
+
+describe('a body larger than its route takes', () => {
+  it.each(FRAMINGS)(
+    '%s is taken no further than that, at any door and of any type',
+    async (_name, framing, isChunked) => {
+      const cases = everyRoute().flatMap((route) => bodiesFor(route).map((body) => ({ route, body })))
+      const next = cases.values()
+      const problems: unknown[] = []
+
+      async function work() {
+        for (const {
+          route,
+          body: [type, start],
+        } of next) {
+          const most = route.bodyLimit ?? server.app.initialConfig.bodyLimit ?? 0
+          const total = most + SURPLUS
+          const cookie = route.isUpload ? callers.admin.headers : {}
+          const path = route.url.replace(/[:*]\w*/g, 'some')
+          const headers = { 'content-type': type, ...cookie, ...framing(total) }
+          const { status, taken } = await wire.pour(
+            headOf({ method: route.method, path, headers }),
+            start,
+            total,
+            isChunked,
+          )
+          tried += 1
+          const isFine = taken <= most + SLACK && (status === undefined || status < 500)
+          if (!isFine) problems.push([route.method, route.url, type, status, taken - most])
+        }
+      }
+      await Promise.all(Array.from({ length: 64 }, work))
+      expect(problems.map((p) => JSON.stringify(p))).toEqual([])
+    },
+    120_000,
+  )
+
+  it('is told so, by the contract', async () => {
+    for (const isChunked of [false, true]) {
+      const framing: Record<string, string> = isChunked
+        ? { 'transfer-encoding': 'chunked' }
+        : { 'content-length': String(2 * JSON_BODY_BYTES) }
+      const headers = { 'content-type': 'application/json', ...framing }
+      for (const path of ['/api/contact', '/api/trpc/contact.send']) {
+        const answer = await wire.pour(
+          headOf({ method: 'POST', path, headers }),
+          '"',
+          2 * JSON_BODY_BYTES,
+          isChunked,
+        )
+        expect([path, answer.status]).toEqual([path, 413])
+      }
+    }
+  })
+})
+
+describe('the typed door', () => {
+  it.each([
+    'multipart/form-data; boundary=x',
+    'text/plain',
+    'application/x-www-form-urlencoded',
+    'application/octet-stream',
+  ])('refuses %s before a byte of it is read', async (type) => {
+    const { socket, answer } = await wire.open()
+    const headers = { 'content-type': type, 'content-length': String(300 * 1024 * 1024) }
+    socket.write(headOf({ method: 'POST', path: '/api/trpc/contact.send', headers }))
+    await expect.poll(answer).toMatch(/^HTTP\/1\.1 415 .*"code":"UNSUPPORTED_MEDIA_TYPE"/s)
+    socket.destroy()
+  })
+
+  it('takes JSON up to a megabyte', async () => {
+    const body = JSON.stringify({ json: { name: 'x'.repeat(JSON_BODY_BYTES - 30) } })
+    expect(body.length).toBeLessThanOrEqual(JSON_BODY_BYTES)
+    const response = await server.app.inject({
+      method: 'POST',
+      url: '/api/trpc/contact.send',
+      headers: { 'content-type': 'application/json' },
+      payload: body,
+    })
+    expect(response.statusCode).toBe(400)
+    expect(response.body).toContain('VALIDATION')
+  })
+})
+
+it('a route that says nothing of its body is not mounted at all', async () => {
+  const app = fastify()
+  await app.register(bodiesPlugin, { bounds: DEFAULT_BOUNDS })
+  expect(() => app.post('/new', async () => 'done')).toThrow('/new does not say how large a body it takes.')
+})

@@ -1,0 +1,119 @@
+import { DomainError } from '@idex/contract/errors'
+import { UNREAD_BODY_BYTES } from '@idex/contract/route'
+import { networkOf } from '@idex/core/limits'
+import type { FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
+import fp from 'fastify-plugin'
+import { BoundedMessage, hasBody } from '../connections/bounded-message.ts'
+import type { Bounds } from '../connections/bounds.ts'
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The body is a file, which may take as long as it needs while it goes on arriving. */
+    isUpload?: boolean
+  }
+}
+
+const BODILESS = ['GET', 'HEAD', 'OPTIONS']
+
+/** Seconds until bodies of the same address have arrived or were given up. */
+const RETRY_SECONDS = 30
+
+/** Every route that may read a body says how much, so that no parser anywhere takes what nobody thought of. */
+function requireLimit(route: RouteOptions): void {
+  const reads = [route.method].flat().some((method) => !BODILESS.includes(method))
+  if (!reads) route.bodyLimit ??= UNREAD_BODY_BYTES
+  else if (route.bodyLimit === undefined)
+    throw new Error(`${route.url} does not say how large a body it takes.`)
+}
+
+/** Whether something of the body is still on its way. */
+function isArriving({ raw }: FastifyRequest): boolean {
+  return hasBody(raw) && !raw.readableEnded && !raw.destroyed
+}
+
+/** Tells whoever reads the body; nobody may. */
+function fail({ raw }: FastifyRequest, error: DomainError): void {
+  if (raw.listenerCount('error') > 0) raw.emit('error', error)
+}
+
+/** What a body may take: the bytes its route declares, a time, and a share of what one address may have under way. */
+export const bodiesPlugin = fp<{ bounds: Bounds }>(
+  (app, { bounds }, done) => {
+    const arriving = new Map<string, number>()
+
+    /** Counts `request` until its body is here or its client gone. Throws RATE_LIMITED. */
+    function takePlace(request: FastifyRequest): void {
+      const network = networkOf(request.ip)
+      const count = arriving.get(network) ?? 0
+      if (count >= bounds.unfinishedPerAddress) {
+        bind(request, 0)
+        throw new DomainError('RATE_LIMITED', undefined, undefined, RETRY_SECONDS)
+      }
+      arriving.set(network, count + 1)
+      let isHere = false
+      const leave = () => {
+        if (isHere) return
+        isHere = true
+        const left = (arriving.get(network) ?? 1) - 1
+        if (left === 0) arriving.delete(network)
+        else arriving.set(network, left)
+      }
+      request.raw.once('end', leave).once('close', leave)
+    }
+
+    /** Ends the connection, a moment after its answer, if there is one. */
+    function hangUp(request: FastifyRequest): void {
+      setTimeout(() => request.raw.destroy(), bounds.lingerMs).unref()
+    }
+
+    function bind(request: FastifyRequest, limit: number): void {
+      const { raw } = request
+      if (!(raw instanceof BoundedMessage)) return
+      raw.bound(limit, () => {
+        fail(request, new DomainError('PAYLOAD_TOO_LARGE'))
+        hangUp(request)
+      })
+    }
+
+    /** Looks after each stretch of time: an upload has to have brought something, any other body to be here. */
+    function watch(request: FastifyRequest): void {
+      const { raw, routeOptions } = request
+      let before = 0
+      const timer = setInterval(() => {
+        const taken = raw instanceof BoundedMessage ? raw.taken : 0
+        const isSlow = !routeOptions.config.isUpload || taken - before < bounds.uploadBytes
+        before = taken
+        // What has come and was not read yet is kept waiting by this side.
+        if (!isSlow || raw.readableLength > 0) return
+        clearInterval(timer)
+        fail(request, new DomainError('REQUEST_TIMEOUT'))
+        hangUp(request)
+      }, bounds.bodyMs).unref()
+      raw.once('end', () => clearInterval(timer)).once('close', () => clearInterval(timer))
+    }
+
+    /** Reads and drops the rest of what has its answer, within bounds, so that the connection is free again. */
+    function drop(request: FastifyRequest, reply: FastifyReply): void {
+      const { raw } = request
+      reply.removeHeader('connection')
+      const timer = setTimeout(() => raw.destroy(), bounds.restMs).unref()
+      raw.once('end', () => clearTimeout(timer)).once('close', () => clearTimeout(timer))
+      raw.unpipe()
+      raw.resume()
+    }
+
+    app.addHook('onRoute', requireLimit)
+    app.addHook('onRequest', async (request) => {
+      if (!hasBody(request.raw)) return
+      request.raw.on('error', () => undefined)
+      bind(request, request.routeOptions.bodyLimit)
+      watch(request)
+      takePlace(request)
+    })
+    app.addHook('onSend', async (request, reply) => {
+      if (isArriving(request)) drop(request, reply)
+    })
+    done()
+  },
+  { name: 'bodies' },
+)
