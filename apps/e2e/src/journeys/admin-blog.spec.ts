@@ -33,7 +33,7 @@ test('a draft survives a reload, is refused with its reasons, scheduled, and sho
   await expect(page.getByRole('list', { name: 'Chosen tags' }).getByRole('listitem')).toHaveCount(1)
   // Right after the last key, before typing has rested.
   await page.reload()
-  await expect(page.getByText('Restored unsaved changes')).toBeVisible()
+  await expect(page.getByText('Restored your unsaved draft from')).toBeVisible()
   await expect(page.getByLabel('Title *')).toHaveValue(title)
   await expect(editor(page)).toHaveText('Ask a better question.')
   await expectAccessible(page)

@@ -18,5 +18,8 @@ Element.prototype.releasePointerCapture = () => undefined
 // What is waited for comes at once; a busy machine may take longer about it.
 configure({ asyncUtilTimeout: 5000 })
 
-beforeEach(() => sessionStorage.clear())
+beforeEach(() => {
+  sessionStorage.clear()
+  localStorage.clear()
+})
 afterEach(cleanup)

@@ -28,7 +28,7 @@ type Shown = { user: User; view: string; show: SectionView['show'] }
 /** What each section shows once it is unfolded. */
 const CONTENTS: Record<SectionName, (shown: Shown) => ReactNode> = {
   overview: ({ view, show }) => <OverviewPanel view={view} onView={show} />,
-  blog: ({ user, view, show }) => <BlogPanel userId={user.id} view={view} onView={show} />,
+  blog: ({ view, show }) => <BlogPanel view={view} onView={show} />,
   content: () => <ContentPanel />,
   people: ({ view, show }) => <PeoplePanel view={view} onView={show} />,
   activity: () => <ActivityPanel />,

@@ -1,5 +1,6 @@
 import { Dialog } from '@idex/ui/dialog'
 import { useState } from 'react'
+import { UploadGuard } from '../leaving/leave-guard.tsx'
 import { StopUploadDialog } from '../upload/stop-upload-dialog.tsx'
 import { UPLOAD } from './messages.ts'
 import { UploadNoteForm } from './upload-note-form.tsx'
@@ -25,6 +26,7 @@ export function UploadNoteDialog({ open, onOpenChange }: UploadNoteDialogProps) 
       >
         <UploadNoteForm onUploading={setUploading} onCancel={leave} onDone={close} />
       </Dialog>
+      <UploadGuard uploading={uploading} />
       <StopUploadDialog open={stopping && uploading} onOpenChange={setStopping} onStop={close} />
     </>
   )

@@ -3,6 +3,7 @@ import { Button } from '@idex/ui/button'
 import { Dialog, DialogBody, DialogFooter } from '@idex/ui/dialog'
 import { TopicToggle } from '@idex/ui/topic-toggle'
 import { useState } from 'react'
+import { UploadGuard } from '../leaving/leave-guard.tsx'
 import { PdfDropZone } from '../upload/pdf-drop-zone.tsx'
 import { StopUploadDialog } from '../upload/stop-upload-dialog.tsx'
 import { isPending } from '../upload/upload-queue.ts'
@@ -51,6 +52,7 @@ export function UploadDialog({ open, onOpenChange }: UploadDialogProps) {
         </DialogBody>
         <UploadActions queue={queue} onCancel={leave} onSubmit={() => void queue.run(topics)} />
       </Dialog>
+      <UploadGuard uploading={queue.uploading} />
       <StopUploadDialog open={stopping && queue.uploading} onOpenChange={setStopping} onStop={close} />
     </>
   )

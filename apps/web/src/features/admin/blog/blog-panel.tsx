@@ -12,10 +12,10 @@ import { LIST } from './messages.ts'
 import { PostsView } from './posts/posts-view.tsx'
 import { usePosts } from './use-posts.ts'
 
-type BlogPanelProps = { userId: string; view: string; onView: SectionView['show'] }
+type BlogPanelProps = { view: string; onView: SectionView['show'] }
 
 /** Blog Management (spec section 2.13): the posts, or the form of one of them. */
-export function BlogPanel({ userId, view, onView }: BlogPanelProps) {
+export function BlogPanel({ view, onView }: BlogPanelProps) {
   const query = usePosts()
   const [returning, setReturning] = useState(false)
   const edit = useCallback((post: AdminPost) => onView(post.id), [onView])
@@ -26,19 +26,19 @@ export function BlogPanel({ userId, view, onView }: BlogPanelProps) {
   if (view === LIST_VIEW) {
     return <PostsView query={query} returning={returning} onEdit={edit} onCreate={() => onView(NEW_VIEW)} />
   }
-  if (view === NEW_VIEW) return <PostForm key={NEW_VIEW} userId={userId} post={null} onClose={close} />
+  if (view === NEW_VIEW) return <PostForm key={NEW_VIEW} post={null} onClose={close} />
   if (query.posts === undefined && !query.failed) return <ListSkeleton label={LIST.loading} />
   const post = query.posts?.find(({ id }) => id === view)
-  return <EditForm key={view} userId={userId} post={post} onClose={close} />
+  return <EditForm key={view} post={post} onClose={close} />
 }
 
-type EditFormProps = { userId: string; post: AdminPost | undefined; onClose: (saved: boolean) => void }
+type EditFormProps = { post: AdminPost | undefined; onClose: (saved: boolean) => void }
 
 /** The form of a post; one that vanishes while it is being edited stays in the form. */
-function EditForm({ userId, post, onClose }: EditFormProps) {
+function EditForm({ post, onClose }: EditFormProps) {
   const [known, setKnown] = useState(post)
   if (post !== undefined && post !== known) setKnown(post)
-  if (known !== undefined) return <PostForm userId={userId} post={known} onClose={onClose} />
+  if (known !== undefined) return <PostForm post={known} onClose={onClose} />
   const back = <Button onClick={() => onClose(true)}>{MISSING.back}</Button>
   return <FramedState icon={FileQuestion} title={MISSING.title} text={MISSING.text} action={back} />
 }

@@ -1,4 +1,5 @@
 import { trpc } from '../../../lib/trpc.ts'
+import { isStaleEdit } from '../drafts/use-conflict.ts'
 import { reportRefusal, reportSuccess } from '../feedback.ts'
 import { DONE, FAILED } from './messages.ts'
 
@@ -29,7 +30,7 @@ export function useUpdatePost() {
   return trpc.admin.blog.update.useMutation({
     onSuccess: () => reportSuccess(DONE.updated),
     onError: (error) => {
-      if (error.data?.error.code !== 'STALE_EDIT') reportRefusal(error, FAILED.update)
+      if (!isStaleEdit(error)) reportRefusal(error, FAILED.update)
     },
     onSettled: useRefreshPosts(),
   })

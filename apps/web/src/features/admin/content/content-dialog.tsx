@@ -1,5 +1,9 @@
 import { type AdminContentItem, CreateContentSchema } from '@idex/contract/content'
-import { useState } from 'react'
+import { DraftGuard } from '../../leaving/leave-guard.tsx'
+import { DraftNotices } from '../drafts/draft-notices.tsx'
+import { useConflict } from '../drafts/use-conflict.ts'
+import { type DraftForm, useDraft } from '../drafts/use-draft.ts'
+import { StaleDialog } from '../drafts/versions-dialog.tsx'
 import { DialogForm } from '../form/dialog-form.tsx'
 import { judgeBy } from '../form/field-errors.ts'
 import { FormDialog } from '../form/form-dialog.tsx'
@@ -7,7 +11,7 @@ import { WAITING } from '../form/messages.ts'
 import { useBusy } from '../form/use-busy.ts'
 import { useFormErrors } from '../form/use-form-errors.ts'
 import { useNoStrayDrops } from '../form/use-no-stray-drops.ts'
-import { type ContentDraft, draftOf, EMPTY_DRAFT, inputOf, isSameDraft } from './content-draft.ts'
+import { CONTENT_FORM, type ContentDraft, inputOf } from './content-draft.ts'
 import { ContentFields } from './content-fields.tsx'
 import { useCreateContent, useUpdateContent } from './content-mutations.ts'
 import { FORM } from './messages.ts'
@@ -17,10 +21,9 @@ type ContentDialogProps = { item: AdminContentItem | null; open: boolean; onClos
 
 /** Creates or edits a content item. */
 export function ContentDialog({ item, open, onClose }: ContentDialogProps) {
-  const [saved] = useState(() => (item === null ? EMPTY_DRAFT : draftOf(item)))
-  const [draft, setDraft] = useState(saved)
+  const form = useDraft(CONTENT_FORM, item)
   const { busy, setBusy } = useBusy()
-  const { errors, saving, submit } = useSaveContent(item, draft, onClose)
+  const { errors, conflict, saving, submit, edit } = useSaveContent(item, form, onClose)
   const idle = item === null ? FORM.submitNew : FORM.submit
   useNoStrayDrops(open)
   return (
@@ -29,9 +32,12 @@ export function ContentDialog({ item, open, onClose }: ContentDialogProps) {
       description={item === null ? FORM.createText : FORM.editText}
       size="lg"
       open={open}
-      dirty={busy || !isSameDraft(draft, saved)}
+      dirty={busy || form.dirty}
       busy={saving}
-      onClose={onClose}
+      onClose={() => {
+        form.rebase(item)
+        onClose()
+      }}
     >
       {(requestClose) => (
         <DialogForm
@@ -42,32 +48,43 @@ export function ContentDialog({ item, open, onClose }: ContentDialogProps) {
           onSubmit={submit}
           onCancel={requestClose}
         >
-          <ContentFields
-            draft={draft}
-            errors={errors.fields}
-            onBusy={setBusy}
-            onChange={(part) => {
-              setDraft((last) => ({ ...last, ...part }))
-              errors.recheck(inputOf({ ...draft, ...part }))
-            }}
-          />
+          <DraftNotices kind={CONTENT_FORM} form={form} thing={item} />
+          <DraftGuard dirty={form.dirty && !saving} uploading={busy} noun={CONTENT_FORM.noun} />
+          <ContentFields draft={form.draft} errors={errors.fields} onBusy={setBusy} onChange={edit} />
+          <StaleDialog kind={CONTENT_FORM} mine={form.draft} conflict={conflict} />
         </DialogForm>
       )}
     </FormDialog>
   )
 }
 
-/** Saves a draft as a new item or as a change of `item`. */
-function useSaveContent(item: AdminContentItem | null, draft: ContentDraft, onSaved: () => void) {
+/** Saves the form as a new item, or as a change of the version of `item` it was begun with. */
+function useSaveContent(
+  item: AdminContentItem | null,
+  form: DraftForm<ContentDraft, AdminContentItem>,
+  onSaved: () => void,
+) {
   const errors = useFormErrors((input: unknown) => judgeBy(CreateContentSchema, input))
   const create = useCreateContent()
   const update = useUpdateContent()
-  const submit = () => {
-    const input = inputOf(draft)
+  const send = (version = form.version) => {
+    const input = inputOf(form.draft)
     if (!errors.check(input)) return
-    const then = { onSuccess: onSaved, onError: errors.refusedBy }
-    if (item === null) create.mutate(input, then)
-    else update.mutate({ ...input, id: item.id }, then)
+    const savedAs = (saved: AdminContentItem | null) => {
+      form.rebase(saved)
+      onSaved()
+    }
+    if (item === null)
+      return create.mutate(input, { onSuccess: () => savedAs(null), onError: errors.refusedBy })
+    update.mutate(
+      { ...input, id: item.id, version: version ?? undefined },
+      { onSuccess: savedAs, onError: (error) => conflict.met(error) || errors.refusedBy(error) },
+    )
   }
-  return { errors, saving: create.isPending || update.isPending, submit }
+  const conflict = useConflict(CONTENT_FORM, form, { send, clearErrors: errors.clear })
+  const edit = (part: Partial<ContentDraft>) => {
+    form.change(part)
+    errors.recheck(inputOf({ ...form.draft, ...part }))
+  }
+  return { errors, conflict, saving: create.isPending || update.isPending, submit: () => send(), edit }
 }

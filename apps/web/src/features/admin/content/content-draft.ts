@@ -1,18 +1,28 @@
 import { normalizeTags } from '@idex/contract/blog'
-import type { AdminContentItem, ContentType, CreateContentSchema } from '@idex/contract/content'
-import type { z } from 'zod'
+import { type AdminContentItem, AdminContentItemSchema, ContentTypeSchema } from '@idex/contract/content'
+import { z } from 'zod'
+import type { DraftKind } from '../drafts/draft-kind.ts'
+import { TAGS } from '../form/messages.ts'
+import { FIELDS, TYPES } from './messages.ts'
 
-type ContentInput = z.output<typeof CreateContentSchema>
+const ContentDraftSchema = z.object({
+  title: z.string(),
+  author: z.string(),
+  contentType: ContentTypeSchema,
+  category: z.string(),
+  tags: z.array(z.string()),
+  /** What stands in the tag box and is no tag yet. */
+  tagText: z.string(),
+  description: z.string(),
+  duration: z.string(),
+  fileUrl: z.string(),
+  thumbnailUrl: z.string(),
+  captionsUrl: z.string(),
+})
+/** What stands in the content form, valid or not. */
+export type ContentDraft = z.infer<typeof ContentDraftSchema>
 
-/** What stands in the content form, valid or not; `tagText` is in the tag box and no tag yet. */
-export type ContentDraft = Omit<ContentInput, 'tags' | 'thumbnailUrl'> & {
-  contentType: ContentType
-  thumbnailUrl: string
-  tags: string[]
-  tagText: string
-}
-
-export const EMPTY_DRAFT: ContentDraft = {
+const EMPTY_DRAFT: ContentDraft = {
   title: '',
   author: '',
   contentType: 'video',
@@ -27,7 +37,7 @@ export const EMPTY_DRAFT: ContentDraft = {
 }
 
 /** The form of an item as it is. */
-export function draftOf(item: AdminContentItem): ContentDraft {
+function draftOf(item: AdminContentItem): ContentDraft {
   const { title, author, contentType, category, tags, description, duration } = item
   const { fileUrl, thumbnailUrl, captionsUrl } = item
   return {
@@ -46,6 +56,31 @@ export function inputOf({ tagText, ...draft }: ContentDraft) {
 }
 
 /** Whether two forms hold the same. */
-export function isSameDraft(one: ContentDraft, other: ContentDraft): boolean {
+function isSameDraft(one: ContentDraft, other: ContentDraft): boolean {
   return JSON.stringify(inputOf(one)) === JSON.stringify(inputOf(other))
+}
+
+/** The form of a content item. */
+export const CONTENT_FORM: DraftKind<ContentDraft, AdminContentItem> = {
+  name: 'content',
+  noun: 'content item',
+  schema: ContentDraftSchema,
+  thing: AdminContentItemSchema,
+  empty: EMPTY_DRAFT,
+  of: draftOf,
+  isSame: isSameDraft,
+  read: (draft) => ({
+    lines: [
+      { label: FIELDS.title, text: draft.title },
+      { label: FIELDS.type, text: TYPES[draft.contentType] },
+      { label: FIELDS.category, text: draft.category },
+      { label: FIELDS.author, text: draft.author },
+      { label: FIELDS.duration, text: draft.duration },
+      { label: FIELDS.file[draft.contentType], text: draft.fileUrl },
+      { label: FIELDS.thumbnail, text: draft.thumbnailUrl },
+      { label: FIELDS.captions, text: draft.captionsUrl },
+      { label: FIELDS.description, text: draft.description },
+      { label: TAGS.label, text: draft.tags.join(', ') },
+    ],
+  }),
 }

@@ -1,4 +1,5 @@
 import { trpc } from '../../../lib/trpc.ts'
+import { isStaleEdit } from '../drafts/use-conflict.ts'
 import { reportRefusal, reportSuccess } from '../feedback.ts'
 import { DONE, FAILED } from './messages.ts'
 
@@ -24,11 +25,13 @@ export function useCreateContent() {
   })
 }
 
-/** Changes an item. */
+/** Changes an item. That someone else was faster is no failure yet: the form decides what to keep. */
 export function useUpdateContent() {
   return trpc.admin.content.update.useMutation({
     onSuccess: () => reportSuccess(DONE.updated),
-    onError: (error) => reportRefusal(error, FAILED.update),
+    onError: (error) => {
+      if (!isStaleEdit(error)) reportRefusal(error, FAILED.update)
+    },
     onSettled: useRefreshContent(),
   })
 }

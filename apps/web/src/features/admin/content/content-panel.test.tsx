@@ -1,5 +1,5 @@
 import { DomainError } from '@idex/contract/errors'
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { uploadMedia } from '../../upload/upload-file.ts'
 import { fakeContent, makeItem } from '../testing/fake-content.ts'
@@ -204,4 +204,53 @@ it('offers to try again when the content cannot be loaded', async () => {
   await screen.findByText('The content could not be loaded')
   await user.click(screen.getByRole('button', { name: 'Try Again' }))
   await rowOf('Late')
+})
+
+it('keeps what was typed through a reload, and says so', async () => {
+  const item = makeItem({ title: 'Before', version: 2 })
+  const edit = async (values: Partial<typeof item> = {}) => {
+    const content = fakeContent([{ ...item, ...values }])
+    const { user } = open(content)
+    await user.click(within(await screen.findByRole('row', { name: /Before|Theirs/ })).getByLabelText('Edit'))
+    return { content, user }
+  }
+  const { user } = await edit()
+  await put(user, 'Title *', 'Typed')
+  globalThis.dispatchEvent(new Event('pagehide'))
+  cleanup()
+  await edit()
+  expect(field('Title *')).toHaveProperty('value', 'Typed')
+  expect(dialog().getByRole('status').textContent).toMatch(/^Restored your unsaved draft from /)
+  cleanup()
+  await edit({ title: 'Theirs', version: 3 })
+  expect(field('Title *')).toHaveProperty('value', 'Theirs')
+  expect(dialog().getByRole('status').textContent).toMatch(/^You have an unsaved draft from /)
+})
+
+it('never overwrites what a colleague has saved meanwhile', async () => {
+  const item = makeItem({ title: 'Before' })
+  const content = fakeContent([item])
+  const { user } = open(content)
+  await user.click(within(await screen.findByRole('row', { name: /Before/ })).getByLabelText('Edit'))
+  await put(user, 'Title *', 'Mine')
+  content.change(item.id, { title: 'Theirs', author: 'Ada' })
+  await user.click(dialog().getByRole('button', { name: 'Save Changes' }))
+  const question = within(
+    await screen.findByRole('dialog', { name: 'Someone else has changed this content item' }),
+  )
+  expect(content.items()[0]).toMatchObject({ title: 'Theirs', author: 'Ada' })
+  await user.click(question.getByRole('button', { name: 'Take theirs' }))
+  await waitFor(() => expect(field('Title *')).toHaveProperty('value', 'Theirs'))
+})
+
+it('asks before a form with an upload under way is left', async () => {
+  vi.mocked(uploadMedia).mockReturnValue(new Promise(() => undefined))
+  const { user, router } = open(fakeContent([makeItem({ title: 'One' })]))
+  await user.click(await screen.findByRole('button', { name: 'Add Content' }))
+  chooseFile('fileUrl', new File(['x'], 'a.mp4', { type: 'video/mp4' }))
+  await dialog().findByText('Uploading a.mp4')
+  void router.navigate({ to: '/notes' })
+  expect(await screen.findByText('Leave and stop the upload?')).toBeDefined()
+  await user.click(screen.getByRole('button', { name: 'Stay' }))
+  expect(router.state.location.pathname).toBe('/admin')
 })

@@ -1,7 +1,10 @@
+import { DraftGuard } from '../../leaving/leave-guard.tsx'
+import { DraftNotices } from '../drafts/draft-notices.tsx'
 import { DialogForm } from '../form/dialog-form.tsx'
 import { FormDialog } from '../form/form-dialog.tsx'
 import { useNoStrayDrops } from '../form/use-no-stray-drops.ts'
 import { PUBLISH } from './messages.ts'
+import { NOTE_FORM } from './note-draft.ts'
 import { NoteFields } from './note-fields.tsx'
 import { PdfField } from './pdf-field.tsx'
 import { usePublishForm } from './use-publish-form.ts'
@@ -36,6 +39,8 @@ export function PublishDialog({ open, onOpenChange }: PublishDialogProps) {
           onSubmit={form.submit}
           onCancel={requestClose}
         >
+          <DraftNotices kind={NOTE_FORM} form={form.form} thing={null} />
+          <DraftGuard dirty={form.dirty && !publishing} uploading={form.uploading} noun={NOTE_FORM.noun} />
           <PdfField
             pdf={draft.pdf}
             transfer={form.transfer}

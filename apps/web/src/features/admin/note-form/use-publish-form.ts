@@ -1,10 +1,10 @@
 import { PublishNoteSchema } from '@idex/contract/notes'
 import { useEffect, useEffectEvent, useState } from 'react'
+import { useDraft } from '../drafts/use-draft.ts'
 import { useFormErrors } from '../form/use-form-errors.ts'
 import { usePublishNote } from '../notes/note-mutations.ts'
 import { judgeNote } from './field-errors.ts'
-import { EMPTY_DRAFT, type NoteDraft, type UploadedPdf } from './note-draft.ts'
-import { useNoteDraft } from './use-note-draft.ts'
+import { NOTE_FORM, type NoteDraft, type UploadedPdf } from './note-draft.ts'
 import { usePdfUpload } from './use-pdf-upload.ts'
 
 const WithoutPdfSchema = PublishNoteSchema.omit({ pdfUrl: true })
@@ -15,7 +15,8 @@ function inputOf({ title, description, topics, pdf }: NoteDraft) {
 
 /** The form of a new note. Sent while the PDF is still on its way, the note is published once that has arrived. */
 export function usePublishForm(onPublished: () => void) {
-  const { draft, dirty, change, clear } = useNoteDraft('new', EMPTY_DRAFT)
+  const form = useDraft(NOTE_FORM, null)
+  const { draft, dirty, change } = form
   const [requested, setRequested] = useState(false)
   const publish = usePublishNote()
   const upload = usePdfUpload({
@@ -29,7 +30,7 @@ export function usePublishForm(onPublished: () => void) {
     upload.stop()
     setRequested(false)
     errors.clear()
-    clear()
+    form.rebase(null)
   }
   const send = () =>
     publish.mutate(inputOf(draft), {
@@ -54,11 +55,13 @@ export function usePublishForm(onPublished: () => void) {
     errors.recheck(inputOf({ ...draft, ...part }))
   }
   return {
+    form,
     draft,
     dirty: dirty || upload.transfer !== null,
     edit,
     errors,
     transfer: upload.transfer,
+    uploading: upload.uploading,
     waiting: requested && upload.uploading,
     publishing: publish.isPending,
     submit: () => {

@@ -1,4 +1,5 @@
 import { trpc } from '../../../lib/trpc.ts'
+import { isStaleEdit } from '../drafts/use-conflict.ts'
 import { reportFailure, reportSuccess } from '../feedback.ts'
 import { ACTIONS, DONE, FAILED } from './messages.ts'
 
@@ -26,9 +27,14 @@ export function usePublishNote() {
   return trpc.admin.notes.publish.useMutation(useChange(DONE.published, FAILED.publish))
 }
 
-/** Changes a note's texts and topics. */
+/** Changes a note's texts and topics. That someone else was faster is no failure yet: the form decides what to keep. */
 export function useUpdateNote() {
-  return trpc.admin.notes.update.useMutation(useChange(DONE.updated, FAILED.update))
+  return trpc.admin.notes.update.useMutation({
+    ...useChange(DONE.updated, FAILED.update),
+    onError: (error) => {
+      if (!isStaleEdit(error)) reportFailure(FAILED.update)
+    },
+  })
 }
 
 /** Publishes a note or makes it a draft, and leaves its texts alone. */

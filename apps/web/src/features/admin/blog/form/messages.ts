@@ -56,15 +56,6 @@ export const READING_TIME = {
 
 export const SCHEDULE_PAST = 'Schedule cannot be earlier than now'
 
-export const RESTORED = { text: 'Restored unsaved changes', discard: 'Discard' } as const
-
-export const LEAVE = {
-  title: 'Leave without saving?',
-  description: 'Your changes are kept in this browser and will be here when you open the post again.',
-  confirm: 'Leave',
-  cancel: 'Keep Editing',
-} as const
-
 export const MISSING = {
   title: 'This post does not exist',
   text: 'It may have been deleted.',
@@ -77,16 +68,6 @@ export const PREVIEW = {
   title: 'Preview',
   description: 'The post as its readers will see it.',
   untitled: 'Untitled post',
-} as const
-
-export const STALE = {
-  title: 'Someone else has changed this post',
-  description: 'It was saved after you opened it. Choose which version to keep.',
-  mine: 'Your version',
-  theirs: 'Saved version',
-  keepMine: 'Keep mine',
-  takeTheirs: 'Take theirs',
-  loading: 'Loading the saved version...',
 } as const
 
 export const HISTORY = {

@@ -1,6 +1,14 @@
-import { type AdminPost, type CreatePostSchema, normalizeTags, type PostRevision } from '@idex/contract/blog'
+import {
+  type AdminPost,
+  AdminPostSchema,
+  type CreatePostSchema,
+  normalizeTags,
+  type PostRevision,
+} from '@idex/contract/blog'
 import { z } from 'zod'
+import type { DraftKind, Reading } from '../../drafts/draft-kind.ts'
 import { isoOfLocal, localOfIso } from './local-time.ts'
+import { FIELDS } from './messages.ts'
 
 const PostDraftSchema = z.object({
   title: z.string(),
@@ -21,10 +29,6 @@ const PostDraftSchema = z.object({
 /** What stands in the blog form, valid or not. */
 export type PostDraft = z.infer<typeof PostDraftSchema>
 
-/** A draft as it is kept in the browser; `version` is the post's when the draft was begun, null for a new one. */
-export const StoredDraftSchema = z.object({ draft: PostDraftSchema, version: z.number().nullable() })
-export type StoredDraft = z.infer<typeof StoredDraftSchema>
-
 export const EMPTY_DRAFT: PostDraft = {
   title: '',
   content: '',
@@ -41,7 +45,7 @@ export const EMPTY_DRAFT: PostDraft = {
 }
 
 /** The form of a post as it is. */
-export function draftOf(post: AdminPost): PostDraft {
+function draftOf(post: AdminPost): PostDraft {
   const { title, content, excerpt, thumbnailUrl, imageUrl, blogUrl, metaDescription, tags, published } = post
   return {
     ...{ title, content, excerpt, thumbnailUrl, imageUrl, blogUrl, metaDescription, tags, published },
@@ -59,8 +63,34 @@ export function withRevision(draft: PostDraft, { post }: PostRevision): PostDraf
 const DRAFT_FIELDS = PostDraftSchema.keyof().options
 
 /** Whether two forms hold the same. */
-export function isSameDraft(one: PostDraft, other: PostDraft): boolean {
+function isSameDraft(one: PostDraft, other: PostDraft): boolean {
   return DRAFT_FIELDS.every((field) => String(one[field]) === String(other[field]))
+}
+
+type PostText = Pick<PostDraft, 'title' | 'content' | 'excerpt' | 'blogUrl' | 'metaDescription' | 'tags'>
+
+/** What a version of a post says. */
+export function readPost(post: PostText): Reading {
+  const lines = [
+    { label: FIELDS.title, text: post.title },
+    { label: FIELDS.excerpt, text: post.excerpt },
+    { label: FIELDS.url, text: post.blogUrl },
+    { label: FIELDS.meta, text: post.metaDescription },
+    { label: FIELDS.tags, text: post.tags.join(', ') },
+  ]
+  return { lines, html: post.content }
+}
+
+/** The form of a post. */
+export const POST_FORM: DraftKind<PostDraft, AdminPost> = {
+  name: 'post',
+  noun: 'post',
+  schema: PostDraftSchema,
+  thing: AdminPostSchema,
+  empty: EMPTY_DRAFT,
+  of: draftOf,
+  isSame: isSameDraft,
+  read: readPost,
 }
 
 /** What is sent for a draft: a time only when scheduling is on and has one (spec section 5). */

@@ -18,7 +18,6 @@ vi.mock('../../../upload/upload-file.ts', async (original) => ({
 }))
 
 beforeEach(() => {
-  localStorage.clear()
   vi.mocked(uploadMedia).mockReset()
 })
 
@@ -261,13 +260,13 @@ describe('what was not saved', () => {
     await kept('A title')
     cleanup()
     const again = await openNew()
-    expect(screen.getByText('Restored unsaved changes')).toBeDefined()
+    expect(screen.getByText(/^Restored your unsaved draft from /)).toBeDefined()
     expect(await title()).toHaveProperty('value', 'A title')
     expect(await content()).toHaveProperty('value', '<p>A text</p>')
     await again.user.click(button('Discard'))
     expect(await title()).toHaveProperty('value', '')
     expect(await content()).toHaveProperty('value', '')
-    expect(screen.queryByText('Restored unsaved changes')).toBeNull()
+    expect(screen.queryByText(/^Restored your unsaved draft/)).toBeNull()
     expect(Object.keys({ ...localStorage })).toEqual([])
   })
 

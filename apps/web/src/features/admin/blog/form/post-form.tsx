@@ -1,25 +1,25 @@
 import type { AdminPost } from '@idex/contract/blog'
-import { useState } from 'react'
+import { type ComponentProps, useState } from 'react'
+import { DraftGuard } from '../../../leaving/leave-guard.tsx'
+import { DraftNotices } from '../../drafts/draft-notices.tsx'
+import { useDraft } from '../../drafts/use-draft.ts'
+import { StaleDialog } from '../../drafts/versions-dialog.tsx'
 import { reportSuccess } from '../../feedback.ts'
 import { DiscardDialog } from '../../form/discard-dialog.tsx'
 import { useBusy } from '../../form/use-busy.ts'
 import { useNoStrayDrops } from '../../form/use-no-stray-drops.ts'
+import { parsePanelSearch } from '../../panel-search.ts'
 import { FormFoot } from './form-foot.tsx'
 import { FormFrame } from './form-frame.tsx'
 import { FormHead } from './form-head.tsx'
-import { LeaveDialog } from './leave-dialog.tsx'
 import { HISTORY } from './messages.ts'
-import { inputOf, type PostDraft, withRevision } from './post-draft.ts'
+import { inputOf, POST_FORM, type PostDraft, withRevision } from './post-draft.ts'
 import { PostFields } from './post-fields.tsx'
 import { PostPreview } from './post-preview.tsx'
-import { RestoredNotice } from './restored-notice.tsx'
 import { RevisionsDialog } from './revisions-dialog.tsx'
-import { StaleDialog } from './stale-dialog.tsx'
-import { usePostDraft } from './use-post-draft.ts'
 import { useSavePost } from './use-save-post.ts'
 
 type PostFormProps = {
-  userId: string
   /** The post to change, or null for a new one. */
   post: AdminPost | null
   /** Goes back to the list; `saved` when nothing in the form could be lost. */
@@ -28,9 +28,14 @@ type PostFormProps = {
 
 type Opened = 'preview' | 'revisions' | 'discard' | null
 
+/** Folding the section away, or another of its views, leaves the form as well as another page does. */
+const leavesPost: ComponentProps<typeof DraftGuard>['isLeaving'] = ({ current, next }) =>
+  current.pathname !== next.pathname ||
+  parsePanelSearch(current.search).blog !== parsePanelSearch(next.search).blog
+
 /** Creates or edits a blog post (spec section 2.13, "Blog form"). */
-export function PostForm({ userId, post, onClose }: PostFormProps) {
-  const form = usePostDraft(userId, post)
+export function PostForm({ post, onClose }: PostFormProps) {
+  const form = useDraft(POST_FORM, post)
   const { busy, setBusy } = useBusy()
   const [opened, open] = useState<Opened>(null)
   const save = useSavePost({
@@ -54,7 +59,6 @@ export function PostForm({ userId, post, onClose }: PostFormProps) {
     form.rebase(post)
     onClose(true)
   }
-  const theirs = post !== null && post.version !== form.version ? post : undefined
   return (
     <FormFrame form={save.errors.form} onSubmit={() => busy || save.saving || save.submit()}>
       <FormHead
@@ -63,7 +67,9 @@ export function PostForm({ userId, post, onClose }: PostFormProps) {
         onRevisions={() => open('revisions')}
         onPreview={() => open('preview')}
       />
-      {form.restored && <RestoredNotice onDiscard={() => form.rebase(post)} />}
+      <div className="mb-6 flex flex-col gap-2 empty:hidden">
+        <DraftNotices kind={POST_FORM} form={form} thing={post} />
+      </div>
       <PostFields
         draft={form.draft}
         errors={save.errors.fields}
@@ -81,15 +87,13 @@ export function PostForm({ userId, post, onClose }: PostFormProps) {
       />
       <PostPreview draft={form.draft} post={post} {...dialog('preview')} />
       <DiscardDialog {...dialog('discard')} onDiscard={discard} />
-      <LeaveDialog dirty={form.dirty && !save.saving} />
-      <StaleDialog
-        mine={form.draft}
-        theirs={theirs}
-        open={save.stale}
-        onOpenChange={save.setStale}
-        onKeepMine={save.keepMine}
-        onTakeTheirs={save.takeTheirs}
+      <DraftGuard
+        dirty={form.dirty && !save.saving}
+        uploading={busy}
+        noun={POST_FORM.noun}
+        isLeaving={leavesPost}
       />
+      <StaleDialog kind={POST_FORM} mine={form.draft} conflict={save.conflict} />
       {post !== null && (
         <RevisionsDialog
           postId={post.id}

@@ -7,10 +7,11 @@ import { Spinner } from '@idex/ui/spinner'
 import { History, TriangleAlert } from 'lucide-react'
 import { useState } from 'react'
 import { trpc } from '../../../../lib/trpc.ts'
-import { formatLocalTime } from '../format-time.ts'
+import { formatLocalTime } from '../../format-time.ts'
 import { BROKEN } from '../messages.ts'
 import { HISTORY } from './messages.ts'
-import { VersionView } from './version-text.tsx'
+import { VersionView } from '../../drafts/version-view.tsx'
+import { readPost } from './post-draft.ts'
 
 type RevisionsDialogProps = {
   postId: string
@@ -66,7 +67,7 @@ function Revisions({ postId, onRestore }: Pick<RevisionsDialogProps, 'postId' | 
       <DialogBody className="grid auto-rows-max gap-6 md:grid-cols-[16rem_minmax(0,1fr)]">
         <RevisionList revisions={query.data} chosen={chosen} onChoose={choose} />
         <div className="min-w-0 rounded-lg border bg-surface p-4 sm:p-6">
-          <VersionView version={chosen.post} />
+          <VersionView reading={readPost(chosen.post)} />
         </div>
       </DialogBody>
       <DialogFooter>

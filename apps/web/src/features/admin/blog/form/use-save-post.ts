@@ -3,18 +3,18 @@ import { useState } from 'react'
 import { useFormErrors } from '../../form/use-form-errors.ts'
 import { useCreatePost, useUpdatePost } from '../post-mutations.ts'
 import { judgePost } from './judge-post.ts'
+import { useConflict } from '../../drafts/use-conflict.ts'
+import type { DraftForm } from '../../drafts/use-draft.ts'
 import { GONE } from './messages.ts'
-import { inputOf } from './post-draft.ts'
-import type { PostForm } from './use-post-draft.ts'
+import { inputOf, POST_FORM, type PostDraft } from './post-draft.ts'
 
-type SaveOptions = { form: PostForm; post: AdminPost | null; onSaved: () => void }
+type SaveOptions = { form: DraftForm<PostDraft, AdminPost>; post: AdminPost | null; onSaved: () => void }
 
 /** Saves the form: a new post, or a change of the version it was begun with. */
 export function useSavePost({ form, post, onSaved }: SaveOptions) {
   const create = useCreatePost()
   const update = useUpdatePost()
   const errors = useFormErrors(judgePost)
-  const [stale, setStale] = useState(false)
   const [gone, setGone] = useState(false)
 
   const send = (version = form.version) => {
@@ -26,32 +26,14 @@ export function useSavePost({ form, post, onSaved }: SaveOptions) {
       {
         onSuccess: onSaved,
         onError: (error) => {
-          const code = error.data?.error.code
-          if (code === 'STALE_EDIT') return setStale(true)
-          if (code !== 'NOT_FOUND') return errors.refusedBy(error)
+          if (conflict.met(error)) return
+          if (error.data?.error.code !== 'NOT_FOUND') return errors.refusedBy(error)
           setGone(true)
           errors.refusedBy({ data: { error: { message: GONE } } })
         },
       },
     )
   }
-  return {
-    errors,
-    saving: create.isPending || update.isPending,
-    stale,
-    setStale,
-    submit: () => send(),
-    /** Saves over what someone else has made of the post. */
-    keepMine: (theirs: AdminPost) => {
-      setStale(false)
-      form.adopt(theirs.version)
-      send(theirs.version)
-    },
-    /** Puts what someone else has made of the post into the form. */
-    takeTheirs: (theirs: AdminPost) => {
-      setStale(false)
-      errors.clear()
-      form.rebase(theirs)
-    },
-  }
+  const conflict = useConflict(POST_FORM, form, { send, clearErrors: errors.clear })
+  return { errors, conflict, saving: create.isPending || update.isPending, submit: () => send() }
 }

@@ -1,6 +1,6 @@
 import type { AdminPost } from '@idex/contract/blog'
 import { Badge } from '@idex/ui/badge'
-import { formatLocalTime } from '../format-time.ts'
+import { formatLocalTime } from '../../format-time.ts'
 import { STATES } from '../messages.ts'
 
 const LOOKS = { draft: 'neutral', scheduled: 'accent', published: 'success' } as const

@@ -1,27 +1,26 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { keepDraft } from './draft-storage.ts'
-import type { StoredDraft } from './post-draft.ts'
+import { type DraftKey, keepDraft } from '../../../lib/draft-store.ts'
 
 /** How long typing rests before it is kept, in ms. */
 const AUTOSAVE_MS = 500
 
 /**
- * Keeps `stored` in this browser under `key` once typing rests, and at once when the page is left or hidden; null
- * forgets what was kept. Returns what does it at once.
+ * Keeps `draft`, begun with `version`, in this browser once typing rests, and at once when the page is left or hidden;
+ * null forgets what was kept. Returns what forgets it at once.
  */
-export function useAutosave(key: string, stored: StoredDraft | null): () => void {
+export function useAutosave(key: DraftKey, version: number | null, draft: object | null): () => void {
   const pending = useRef(false)
   const save = useEffectEvent(() => {
     if (!pending.current) return
     pending.current = false
-    keepDraft(key, stored)
+    keepDraft(key, version, draft)
   })
-  const kept = JSON.stringify(stored)
+  const text = JSON.stringify(draft)
   useEffect(() => {
     pending.current = true
     const timer = setTimeout(() => save(), AUTOSAVE_MS)
     return () => clearTimeout(timer)
-  }, [key, kept])
+  }, [version, text])
   useEffect(() => {
     const flush = () => save()
     globalThis.addEventListener('pagehide', flush)
@@ -34,6 +33,6 @@ export function useAutosave(key: string, stored: StoredDraft | null): () => void
   }, [])
   return () => {
     pending.current = false
-    keepDraft(key, null)
+    keepDraft(key, version, null)
   }
 }
