@@ -6,7 +6,6 @@ import { test as asMember } from '../support/shared-member.ts'
 
 const WINDOWS = [
   { width: 1280, height: 720 },
-  { width: 390, height: 844 },
   { width: 320, height: 256 },
 ]
 
@@ -46,7 +45,7 @@ for (const path of ['/', '/blog'])
     await expectNothingCovered(page, path)
   })
 
-for (const path of ['/notes', '/dashboard', '/account', '/my-notes'])
+for (const path of ['/notes', '/account'])
   asMember(`a member sees the focus everywhere on ${path}`, async ({ page }) => {
     await expectNothingCovered(page, path)
   })

@@ -1,4 +1,4 @@
-import { type Browser, launch, type Page, type Viewport } from 'puppeteer-core'
+import { type Browser, launch, type Viewport } from 'puppeteer-core'
 import { findChromium } from './find-chromium.ts'
 import { findFirefox } from './find-firefox.ts'
 
@@ -30,5 +30,3 @@ export async function openWindow(browser: Browser, name: BrowserName, origin: st
   page.on('pageerror', (error) => errors.push(String(error)))
   return { page, errors, close: () => context.close() }
 }
-
-export type PersonsWindow = { page: Page; errors: string[]; close: () => Promise<void> }
