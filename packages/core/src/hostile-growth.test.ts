@@ -30,7 +30,7 @@ const WAYS: [string, (text: string) => unknown, number][] = [
   ['the name of an upload', fileName, 32_000],
   ['the name in an archive', (title) => createNamer()(title), 16_000],
   ['a header of an email', headerText, 32_000],
-  ['the text of an email', (text) => html`${text}`.toString(), 32_000],
+  ['the text of an email', (text) => html`${text}`.text, 32_000],
   ['a masked address', maskEmail, 32_000],
   ['the network of an address', networkOf, 16_000],
   ['the name of a device', deviceName, 4000],
