@@ -1,6 +1,7 @@
 import { actorName } from '@idex/contract/actor'
 import { hashKey, type QueryClient } from '@tanstack/react-query'
 import { getQueryKey } from '@trpc/react-query'
+import { dropDraftsOfOthers } from './draft-store.ts'
 import type { PageActor } from './page-actor.ts'
 import { type Api, trpc } from './trpc.ts'
 
@@ -10,7 +11,10 @@ export function observeSession(actor: PageActor, queryClient: QueryClient, api: 
   return queryClient.getQueryCache().subscribe(({ query }) => {
     if (query.queryHash !== session) return
     const user = api.session.current.getData()
-    if (user !== undefined) actor.observe(actorName(user))
+    if (user === undefined) return
+    actor.observe(actorName(user))
+    // Whose session only ended finds theirs again; whoever comes next finds none.
+    if (user !== null) dropDraftsOfOthers(user.id)
   })
 }
 

@@ -1,6 +1,10 @@
 import { describe, expect, it, vi } from 'vitest'
 import { z } from 'zod'
-import { type DraftKey, dropDraftsOf, keepDraft, readDrafts } from './draft-store.ts'
+import { ADMIN, MEMBER } from '../testing/people.ts'
+import { withTestApi } from '../testing/test-api.tsx'
+import { observeSession } from './bind-actor.ts'
+import { type DraftKey, dropDraftsOf, dropDraftsOfOthers, keepDraft, readDrafts } from './draft-store.ts'
+import { createPageActor } from './page-actor.ts'
 
 const Schema = z.object({ title: z.string() })
 const NOTE: DraftKey = { actorId: 'ada', kind: 'note', id: 'n1' }
@@ -65,6 +69,24 @@ describe('dropping the drafts of a person', () => {
     dropDraftsOf('ada')
     expect(Object.keys({ ...localStorage })).toEqual(['draft:ada2:note:n1:1'])
     expect(titles(others)).toEqual(['Theirs'])
+  })
+
+  it('happens to all but the one who is using the browser', () => {
+    for (const actorId of ['ada', 'bea', 'eve']) keepDraft({ ...NOTE, actorId }, 1, { title: actorId })
+    dropDraftsOfOthers('bea')
+    expect(Object.keys({ ...localStorage })).toEqual(['draft:bea:note:n1:1'])
+  })
+
+  it('happens once somebody else is seen here, and not when a session only ends', () => {
+    const { api, queryClient } = withTestApi({})
+    observeSession(createPageActor(), queryClient, api)
+    const mine = { ...NOTE, actorId: MEMBER.id }
+    keepDraft(mine, 1, { title: 'Mine' })
+    api.session.current.setData(undefined, MEMBER)
+    api.session.current.setData(undefined, null)
+    expect(titles(mine)).toEqual(['Mine'])
+    api.session.current.setData(undefined, ADMIN)
+    expect(titles(mine)).toEqual([])
   })
 
   it('is not undone by a form that still stands and keeps what it holds', () => {

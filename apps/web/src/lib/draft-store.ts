@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import type { z } from 'zod'
 
 /** Whose unsaved form it is, and of what; `id` is null for a thing that is yet to be. */
 export type DraftKey = { actorId: string; kind: string; id: string | null }
@@ -26,9 +26,10 @@ function keysWith(prefix: string): string[] {
 }
 
 function parse<Draft>(text: string | null | undefined, schema: z.ZodType<Draft>): KeptDraft<Draft>[] {
-  const envelope = z.object({ draft: schema, savedAt: z.iso.datetime(), version: z.number().nullable() })
   try {
-    return [envelope.parse(JSON.parse(text ?? ''))]
+    const { draft, savedAt, version } = Object(JSON.parse(text ?? ''))
+    if (Number.isNaN(Date.parse(savedAt)) || (version !== null && !Number.isInteger(version))) return []
+    return [{ draft: schema.parse(draft), savedAt: String(savedAt), version }]
   } catch {
     // Kept by an older release of the app, or not by the app at all.
     return []
@@ -53,6 +54,12 @@ export function keepDraft(key: DraftKey, version: number | null, draft: object |
   } catch {
     // A full storage must not stop anyone from writing.
   }
+}
+
+/** Forgets every draft but those of `actorId`, who is using this browser now (decisions, "Actor change in the browser"). */
+export function dropDraftsOfOthers(actorId: string): void {
+  const others = keysWith('draft:').map((name) => name.split(':')[1] ?? '')
+  for (const other of new Set(others)) if (other !== actorId) dropDraftsOf(other)
 }
 
 /** Forgets every draft of `actorId`; what their forms still hold is kept no more until they open one again. */

@@ -1,0 +1,114 @@
+import { samplePdf } from '@idex/testing/sample-pdf'
+import type { Page } from '@playwright/test'
+import { expect, expectAccessible, newTitle, signInAdmin, signInOnboarded } from '../support/journey.ts'
+import { test } from '../support/own-product.ts'
+
+test.describe.configure({ mode: 'default' })
+test.use({ site: 'unsaved', expectedErrors: [/status of (401|409)/] })
+
+/** Leaves the page the hard way, and tells whether the browser asked before. */
+async function reload(page: Page): Promise<boolean> {
+  let asked = false
+  page.once('dialog', (dialog) => {
+    asked = dialog.type() === 'beforeunload'
+    void dialog.accept()
+  })
+  await page.reload()
+  page.removeAllListeners('dialog')
+  return asked
+}
+
+test('a content form is asked about before a reload, comes back with its time, and can be discarded', async ({
+  page,
+}) => {
+  await signInAdmin(page)
+  await page.getByRole('button', { name: 'Show Content' }).click()
+  const form = page.getByRole('dialog', { name: 'Add Content' })
+  await page.getByRole('button', { name: 'Add Content' }).click()
+  await form.getByLabel('Title *').fill('Half a thought')
+  expect(await reload(page)).toBe(true)
+  await page.getByRole('button', { name: 'Add Content' }).click()
+  await expect(form.getByLabel('Title *')).toHaveValue('Half a thought')
+  await expect(
+    form.getByText(/^Restored your unsaved draft from \w+ \d+, \d{4}, [\d:]+\s[AP]M$/),
+  ).toBeVisible()
+  await expectAccessible(page)
+  await form.getByRole('button', { name: 'Discard' }).click()
+  await expect(form.getByLabel('Title *')).toHaveValue('')
+  expect(await reload(page)).toBe(false)
+})
+
+test('two administrators change one note: nobody’s words are lost, now or after a reload', async ({
+  page,
+  browser,
+  product,
+}) => {
+  await signInAdmin(page)
+  const before = newTitle('Shared')
+  const row = (on: Page) => on.getByRole('row', { name: new RegExp(`${before}|Theirs`) }).first()
+  const published = await page.request.post('/api/admin/notes', {
+    data: { title: before, description: 'As it was', pdfUrl: 'https://example.com/a.pdf', topics: ['LLMs'] },
+  })
+  const { id } = await published.json()
+  await page.reload()
+  await row(page).getByRole('button', { name: 'Edit' }).click()
+  const form = page.getByRole('dialog', { name: 'Edit Note' })
+  await form.getByLabel('Title *').fill('Mine, unsaved')
+
+  const context = await browser.newContext({ baseURL: product.origin })
+  const colleague = await context.newPage()
+  await signInAdmin(colleague)
+  const saved = await colleague.request.put(`/api/admin/notes/${id}`, {
+    data: { title: 'Theirs', description: 'Written anew', topics: ['LLMs', 'AI Agents'] },
+  })
+  expect(saved.status()).toBe(200)
+  await context.close()
+
+  await form.getByRole('button', { name: 'Save Changes' }).click()
+  const question = page.getByRole('dialog', { name: 'Someone else has changed this note' })
+  await expect(question.getByRole('region', { name: 'Your version' })).toContainText('Mine, unsaved')
+  await expect(question.getByRole('region', { name: 'Saved version' })).toContainText('Written anew')
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  expect(await reload(page)).toBe(true)
+
+  await row(page).getByRole('button', { name: 'Edit' }).click()
+  await expect(form.getByLabel('Title *')).toHaveValue('Theirs')
+  await expect(
+    form.getByText(/^You have an unsaved draft from .+ someone else changed this note$/),
+  ).toBeVisible()
+  await expectAccessible(page)
+  await form.getByRole('button', { name: 'Compare' }).click()
+  const compared = page.getByRole('dialog', { name: 'Your unsaved draft' })
+  await expect(compared.getByRole('region', { name: 'Your draft' })).toContainText('Mine, unsaved')
+  await expectAccessible(page)
+  await compared.getByRole('button', { name: 'Put my draft into the form' }).click()
+  await expect(form.getByLabel('Title *')).toHaveValue('Mine, unsaved')
+  await form.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(page.getByText('Note updated successfully!', { exact: true }).first()).toBeVisible()
+  const kept = await page.request.get('/api/admin/notes?search=Mine')
+  expect(await kept.json()).toEqual([expect.objectContaining({ title: 'Mine, unsaved', version: 3 })])
+})
+
+test('an upload is not given up without a word', async ({ page }) => {
+  await signInOnboarded(page)
+  await page.goto('/my-notes')
+  await page.getByRole('button', { name: 'Upload Your First Note' }).click()
+  const form = page.getByRole('dialog')
+  await form.getByLabel(/^Title/).fill('On its way')
+  await page.route('**/api/upload-pdf', () => undefined)
+  const buffer = await samplePdf()
+  await form.locator('input[type=file]').setInputFiles({ name: 'a.pdf', mimeType: 'application/pdf', buffer })
+  await form
+    .getByRole('button', { name: /^Upload/ })
+    .last()
+    .click()
+  await expect(form.getByText('Uploading...').first()).toBeVisible()
+  await page.goBack()
+  const question = page.getByRole('alertdialog', { name: 'Leave and stop the upload?' })
+  await expectAccessible(page)
+  await question.getByRole('button', { name: 'Stay' }).click()
+  await expect(form).toBeVisible()
+  await expect(page).toHaveURL(/my-notes$/)
+  expect(await reload(page)).toBe(true)
+})
