@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { readPendingNote, storePendingNote } from './features/auth/pending-note.ts'
 import { createAppRouter } from './router.tsx'
 import { fakeLink } from './testing/fake-link.ts'
@@ -14,6 +14,19 @@ describe('the router', () => {
     storePendingNote('a-note')
     await createTestRouter().preloadRoute({ to: '/privacy-policy' })
     expect(readPendingNote()).toBe('a-note')
+  })
+
+  it('does not ask again on following a link what looking ahead has asked in vain', async () => {
+    const latest = vi.fn(() => {
+      throw new Error('down')
+    })
+    const answers = { 'session.current': MEMBER, 'blog.enabled': { enabled: true }, 'notes.latest': latest }
+    const router = createAppRouter({ links: [fakeLink(answers)], publicUrl: 'https://idex.example' })
+    await router.navigate({ to: '/privacy-policy' })
+    await router.preloadRoute({ to: '/' })
+    await router.navigate({ to: '/' })
+    expect(router.state.location.pathname).toBe('/')
+    expect(latest).toHaveBeenCalledTimes(1)
   })
 
   it('gives every page load a cache of its own', () => {

@@ -22,6 +22,9 @@ export type AppRouterOptions = {
   setStatus?: (status: number) => void
 }
 
+/** For how long a link that is pointed at counts as about to be followed, in ms. */
+const LOOK_AHEAD_MS = 10_000
+
 /** The router of one page load: on the server one per request, in the browser one per document. */
 export function createAppRouter({ links, publicUrl, site, nonce, setStatus }: AppRouterOptions) {
   const queryClient = createQueryClient()
@@ -47,8 +50,9 @@ export function createAppRouter({ links, publicUrl, site, nonce, setStatus }: Ap
     origin: publicUrl,
     ssr: { nonce },
     defaultPreload: 'intent',
-    // The query cache decides what is fresh; the router asks it every time.
-    defaultPreloadStaleTime: 0,
+    // The query cache decides what is fresh. Following a link does not ask again what looking ahead has just asked, in vain
+    // or not (spec section 9, "no retries").
+    defaultPreloadStaleTime: LOOK_AHEAD_MS,
     scrollRestoration: true,
     scrollRestorationBehavior: 'instant',
     notFoundMode: 'root',
