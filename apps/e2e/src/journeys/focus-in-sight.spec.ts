@@ -4,6 +4,11 @@ import { expect, signInAdmin, test } from '../support/journey.ts'
 import { expectAlive } from '../support/page-state.ts'
 import { test as asMember } from '../support/shared-member.ts'
 
+// Who is signed out is told so, and the blog may be off.
+test.use({ expectedErrors: [/status of (401|403)/] })
+// Some 200 stops each, at each of which is waited for a frame.
+test.describe.configure({ timeout: 360_000 })
+
 const WINDOWS = [
   { width: 1280, height: 720 },
   { width: 320, height: 256 },
@@ -22,8 +27,6 @@ async function expectNothingCovered(page: Page, path: string): Promise<void> {
 }
 
 test.describe('an administrator', () => {
-  test.use({ expectedErrors: [/status of 401/] })
-
   test("sees the focus everywhere in a post's form", async ({ page }) => {
     await signInAdmin(page)
     await page.goto('/admin?blog=new')
@@ -36,9 +39,6 @@ test.describe('an administrator', () => {
     await expectNothingCovered(page, '/admin?blog=new')
   })
 })
-
-test.use({ expectedErrors: [/status of (401|403)/] })
-asMember.use({ expectedErrors: [/status of 401/] })
 
 for (const path of ['/', '/blog'])
   test(`a visitor sees the focus everywhere on ${path}`, async ({ page }) => {

@@ -37,7 +37,7 @@ asMember('with forced colours a member sees what is on and what is chosen', asyn
   const star = page.getByRole('article').first().getByRole('button', { name: 'Favorite' })
   await expectSeen(page, star, 'aria-pressed')
   await star.click()
-  await expectSeen(page, page.getByRole('button', { name: 'List', exact: true }), 'aria-pressed')
+  await expectSeen(page, page.getByRole('button', { name: 'List view' }), 'aria-pressed')
   const places = page.getByRole('complementary').getByRole('link', { name: 'Recent' })
   await expectSeen(page, places, 'aria-current')
   await page.goto('/my-notes')
