@@ -1,5 +1,7 @@
 import { PAGE_MAX, WHOLE_MAX } from '@idex/contract/paging'
 import { MAX_BATCH } from '@idex/contract/batches'
+import { blogPosts } from '@idex/db/schema'
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createCrowd, createRevisions } from './testing/crowd.ts'
 import { type Door, DOORS, keysOf } from './testing/doors.ts'
@@ -26,6 +28,8 @@ beforeAll(async () => {
   const url = '/api/trpc/admin.blog.update'
   await server.app.inject({ method: 'POST', url, headers, payload: { json: change } })
   await createRevisions(db)
+  const shown = { published: true, publishedAt: new Date(), blogUrl: crowd.blogUrl }
+  await db.update(blogPosts).set(shown).where(eq(blogPosts.id, crowd.postId))
 }, 120_000)
 afterAll(() => server.close())
 

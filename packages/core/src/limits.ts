@@ -1,6 +1,5 @@
 import { isIPv6 } from 'node:net'
 import { DomainError } from '@idex/contract/errors'
-import { PAGE_MAX } from '@idex/contract/paging'
 import type { Queryable } from '@idex/db/client'
 import { rateLimits, users } from '@idex/db/schema'
 import { count, eq, lt, type SQL } from 'drizzle-orm'
@@ -42,8 +41,6 @@ export const CAPS = {
   comments: 100,
   /** Passkeys of one administrator. */
   passkeys: 20,
-  /** Administrators, disabled ones too. */
-  administrators: PAGE_MAX,
 } as const
 
 export type LimitName = keyof typeof LIMITS

@@ -29,7 +29,7 @@ export const administratorRoutes = {
     input: InviteSchema,
     output: InvitedSchema,
     status: 201,
-    errors: ['CONFLICT', 'LIMIT_REACHED'],
+    errors: ['CONFLICT'],
   }),
   resetAdministrator: route({
     method: 'POST',

@@ -18,14 +18,12 @@ import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { recordAudit } from '../audit.ts'
 import { type Context, requireAdmin } from '../context.ts'
-import { CAPS } from '../limits.ts'
 import { endOtherSessions, reauthenticate } from './two-factor/change.ts'
 import { HAS_SECOND_FACTOR, removeFactors } from './two-factor/factors.ts'
 
 type UserRow = typeof users.$inferSelect
 
 const TAKEN = 'This username is taken'
-const FULL = `There are ${CAPS.administrators} administrators, the most there can be.`
 
 function present(user: UserRow, actor: SessionUser, hasSecondFactor: boolean): Administrator {
   return {
@@ -55,7 +53,7 @@ function audit(ctx: Context, tx: Queryable, action: AuditAction, { id, username 
   return recordAudit(tx, by, { action, subjectId: id, subjectTitle: username ?? '' })
 }
 
-/** Every administrator, by username. */
+/** Administrators by username, as many as a page has. */
 export async function listAdministrators(ctx: Context): Promise<Administrator[]> {
   const actor = requireAdmin(ctx.actor)
   const rows = await ctx.db
@@ -67,7 +65,7 @@ export async function listAdministrators(ctx: Context): Promise<Administrator[]>
   return rows.map(({ user, hasSecondFactor }) => present(user, actor, hasSecondFactor))
 }
 
-/** Makes an administrator with a generated password. Throws CONFLICT when the username is taken, LIMIT_REACHED. */
+/** Makes an administrator with a generated password. Throws CONFLICT when the username is taken. */
 export async function inviteAdministrator(
   ctx: Context,
   input: z.output<typeof InviteSchema>,
@@ -83,8 +81,6 @@ export async function inviteAdministrator(
       .onConflictDoNothing()
       .returning()
     if (!row) throw new DomainError('CONFLICT', TAKEN, { username: TAKEN })
-    if ((await tx.$count(users, eq(users.role, 'admin'))) > CAPS.administrators)
-      throw new DomainError('LIMIT_REACHED', FULL)
     await audit(ctx, tx, 'administrator.create', row)
     return present(row, actor, false)
   })
