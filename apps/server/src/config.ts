@@ -1,6 +1,8 @@
 import { fileURLToPath } from 'node:url'
+import { UsernameSchema } from '@idex/contract/administrators'
 import { PRODUCT_NAME } from '@idex/contract/brand'
 import { isLoopback } from '@idex/contract/loopback'
+import { passwordProblem } from '@idex/core/admin/own-password'
 import { z } from 'zod'
 import { problemsOf, readInstallation } from './installation.ts'
 import { givenIn } from './secret-files.ts'
@@ -32,8 +34,9 @@ const EnvironmentSchema = z.object({
   PUBLIC_URL: WebUrl.optional(),
   PRIVATE_HOSTS: HostsSchema.default([]),
   TRUST_PROXY: ProxyTrustSchema.default(false),
-  ADMIN_USERNAME: z.string().min(1).max(100).default('admin'),
-  ADMIN_PASSWORD: z.string().min(8, 'must have at least 8 characters').max(1000).optional(),
+  ADMIN_USERNAME: UsernameSchema.default('admin'),
+  ADMIN_PASSWORD: z.string().max(1000).optional(),
+  ADMIN_SECOND_FACTOR: z.enum(['optional', 'required'], 'must be optional or required').default('optional'),
   GOOGLE_CLIENT_ID: z.string('is required: members sign in with it'),
   GOOGLE_CLIENT_SECRET: z.string('is required: members sign in with it'),
   OIDC_ISSUER: WebUrl.default('https://accounts.google.com'),
@@ -122,7 +125,11 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
     ...env.installation,
     demoContentFolder: isBundled ? beside('./demo') : beside('../../../packages/demo/content'),
     webDist: env.SERVE_PAGES ? beside('../../web/dist') : undefined,
-    admin: { username: env.ADMIN_USERNAME, password: env.ADMIN_PASSWORD },
+    admin: {
+      username: env.ADMIN_USERNAME,
+      password: env.ADMIN_PASSWORD,
+      requireSecondFactor: env.ADMIN_SECOND_FACTOR === 'required',
+    },
     identity: {
       issuer: env.OIDC_ISSUER,
       clientId: env.GOOGLE_CLIENT_ID,
@@ -149,4 +156,10 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
       maxUploadMb: env.MAX_UPLOAD_MB,
     },
   }
+}
+
+/** Refuses an ADMIN_PASSWORD that is easy to guess, which takes word lists to tell. Throws ConfigError. */
+export async function checkAdminPassword({ admin }: Pick<Config, 'admin'>): Promise<void> {
+  const problem = admin.password && (await passwordProblem(admin.password, [admin.username]))
+  if (problem) throw new ConfigError([`ADMIN_PASSWORD is refused: ${problem}`])
 }

@@ -29,6 +29,7 @@ export const AUDIT_ACTIONS = [
   'administrator.reset',
   'administrator.disable',
   'administrator.enable',
+  'password.change',
   'totp.enable',
   'totp.disable',
   'passkey.create',

@@ -27,7 +27,11 @@ const LEFT_BEHIND = '"cache", "storage"'
 export const sessionPlugin = fp<{ config: Config }>(
   (app, { config }, done) => {
     const secure = config.publicUrl.startsWith('https:')
-    const sessions = createSessions({ db: app.database.db, secure })
+    const sessions = createSessions({
+      db: app.database.db,
+      secure,
+      requireSecondFactor: config.admin.requireSecondFactor,
+    })
     const challenge = ownCookie('idex_challenge', { secure, sameSite: 'strict' })
     const contexts = new WeakMap<FastifyRequest, Promise<Context>>()
 

@@ -6,6 +6,7 @@ import { newId } from '@idex/db/ids'
 import { oauthAccounts, users } from '@idex/db/schema'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { z } from 'zod'
+import { assertNotExpired } from '../admin/own-password.ts'
 import type { Context, Services } from '../context.ts'
 import { rememberShareSignUp } from '../insight/share-sign-ups.ts'
 import { isSubscribed } from '../newsletter/addresses.ts'
@@ -69,7 +70,7 @@ export async function signInMember(
 
 /**
  * The admin of a username and password, or what else the account asks for. Throws INVALID_CREDENTIALS, after the same time whatever was wrong,
- * RATE_LIMITED, or UNAVAILABLE while too many passwords are being checked.
+ * PASSWORD_EXPIRED, RATE_LIMITED, or UNAVAILABLE while too many passwords are being checked.
  */
 export async function signInAdmin(
   ctx: Services & Pick<Context, 'client'>,
@@ -88,6 +89,7 @@ export async function signInAdmin(
     )
   const matches = await passwordGate(() => verifyPassword(row?.passwordHash, input.password))
   if (!row || !matches) throw new DomainError('INVALID_CREDENTIALS')
+  assertNotExpired(row, ctx.clock)
   const further = await askSecondFactor(ctx, row.id)
   if (further !== null) return further
   await endAttempt(ctx, input.username)

@@ -31,7 +31,7 @@ export async function beginTotp(
   ctx: Context,
   { password }: z.output<typeof ReauthenticationSchema>,
 ): Promise<TotpSetup> {
-  const { id: userId, username } = await reauthenticate(ctx, password)
+  const { id: userId, username } = await reauthenticate(ctx, password, 'second-factor')
   const fresh = { secret: newTotpSecret(), lastStep: null, createdAt: ctx.clock.now() }
   const stored = await ctx.db
     .insert(totpFactors)
@@ -62,7 +62,7 @@ export async function enableTotp(
   ctx: Context,
   { code }: z.output<typeof EnableTotpSchema>,
 ): Promise<FactorAdded> {
-  const actor = requireAdmin(ctx.actor)
+  const actor = requireAdmin(ctx.actor, 'second-factor')
   const { secret } = await findSetup(ctx, actor.id)
   await takeCodeTry(ctx, actor.id)
   const now = ctx.clock.now()
