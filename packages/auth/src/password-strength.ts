@@ -14,7 +14,13 @@ async function loadChecker() {
   return new ZxcvbnFactory({
     dictionary: { ...common.dictionary, ...english.dictionary },
     graphs: common.adjacencyGraphs,
-    translations: english.translations,
+    translations: {
+      ...english.translations,
+      warnings: {
+        ...english.translations.warnings,
+        userInputs: 'This has a name in it that is easy to guess.',
+      },
+    },
   })
 }
 
