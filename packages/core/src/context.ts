@@ -7,6 +7,7 @@ import type { PdfInspector } from './files/pdf-inspector.ts'
 import { type Limits, UNLIMITED } from './limits.ts'
 import type { Mailer } from './mail/mailer.ts'
 import type { Queue } from './queue.ts'
+import type { SecurityReports } from './security/report.ts'
 
 /** The present, as far as the domain knows it. */
 export type Clock = { now(): Date }
@@ -30,6 +31,8 @@ export type Services = {
   memberQuotaBytes: number
   queue: Queue
   limits: Limits
+  /** Where it is told who gets in and who is kept out. */
+  security: SecurityReports
   mail: Mailer
   /** What emails say of this installation: its address without a path, and where the operator reads. */
   site: { publicUrl: string; contactEmail: string }

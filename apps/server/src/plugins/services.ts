@@ -1,5 +1,6 @@
 import type { Services } from '@idex/core/context'
 import { createPdfInspector } from '@idex/core/files/pdf-inspector'
+import { createSecurityReports } from '@idex/core/security/report'
 import fp from 'fastify-plugin'
 import type { Config } from '../config.ts'
 import { createLimits } from '../limits.ts'
@@ -16,17 +17,22 @@ type Options = { config: Config; overrides: Partial<Pick<Services, 'clock' | 'in
 export const servicesPlugin = fp<Options>(
   async (app, { config, overrides }) => {
     const files = await openStorage(config)
+    const clock = overrides.clock ?? { now: () => new Date() }
+    const limits = createLimits(app.database, app.log)
+    const security = createSecurityReports({ db: app.database.db, clock, limits })
+    app.addHook('onClose', () => security.settled())
     const services: Services = {
       db: app.database.db,
-      clock: { now: () => new Date() },
       inspectPdf: createPdfInspector(),
       ...overrides,
+      clock,
+      limits,
+      security,
       files,
       maxUploadBytes: config.maxUploadBytes,
       maxMediaBytes: config.maxMediaBytes,
       memberQuotaBytes: config.memberQuotaBytes,
       queue: app.jobQueue.queue,
-      limits: createLimits(app.database, app.log),
       mail: app.mailer,
       site: { publicUrl: config.publicUrl, contactEmail: config.site.contactEmail },
       log: app.log,

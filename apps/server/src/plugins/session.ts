@@ -38,6 +38,7 @@ export const sessionPlugin = fp<{ config: Config }>(
     async function readContext(request: FastifyRequest, reply: FastifyReply): Promise<Context> {
       const { user, sessionId, setCookie } = await sessions.read(request.headers.cookie)
       if (setCookie !== undefined) reply.header('set-cookie', setCookie)
+      request.actorId = user?.id ?? null
       const client = { address: request.ip, userAgent: request.headers['user-agent'] ?? '' }
       return { ...app.services, log: request.log, actor: user, sessionId, client }
     }

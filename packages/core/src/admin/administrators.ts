@@ -20,6 +20,7 @@ import type { z } from 'zod'
 import { recordAudit } from '../audit.ts'
 import { type Context, requireAdmin } from '../context.ts'
 import { CAPS } from '../limits.ts'
+import { causeOf } from '../security/report.ts'
 import { givenPasswordDue } from './own-password.ts'
 import { reauthenticate } from './two-factor/change.ts'
 import { removeFactors } from './two-factor/factors.ts'
@@ -55,6 +56,10 @@ function isAdministrator(id: string) {
 function audit(ctx: Context, tx: Queryable, action: AuditAction, { id, username }: UserRow) {
   const by = { actor: requireAdmin(ctx.actor), clock: ctx.clock }
   return recordAudit(tx, by, { action, subjectId: id, subjectTitle: username ?? '' })
+}
+
+function report(ctx: Context, action: AuditAction, { id }: Administrator): void {
+  ctx.security.report({ kind: 'account.changed', action, subjectId: id }, causeOf(ctx))
 }
 
 /** Every administrator, by username. */
@@ -94,6 +99,7 @@ export async function inviteAdministrator(
     await audit(ctx, tx, 'administrator.create', row)
     return present(row, actor, false)
   })
+  report(ctx, 'administrator.create', administrator)
   return { administrator, password }
 }
 
@@ -128,6 +134,7 @@ export async function resetAdministrator(
     await audit(ctx, tx, 'administrator.reset', row)
     return present(row, actor, false)
   })
+  report(ctx, 'administrator.reset', administrator)
   return { administrator, password }
 }
 
@@ -153,7 +160,8 @@ export async function disableAdministrator(
   const actor = requireAdmin(ctx.actor)
   if (id === actor.id) throw new DomainError('CONFLICT', 'You cannot disable your own account.')
   const now = ctx.clock.now()
-  return ctx.db.transaction(async (tx) => {
+  const action = disabled ? 'administrator.disable' : 'administrator.enable'
+  const administrator = await ctx.db.transaction(async (tx) => {
     await assertStillActive(tx, actor)
     const [row] = await tx
       .update(users)
@@ -162,7 +170,9 @@ export async function disableAdministrator(
       .returning()
     if (!row) throw new DomainError('NOT_FOUND')
     await tx.delete(sessions).where(eq(sessions.userId, id))
-    await audit(ctx, tx, disabled ? 'administrator.disable' : 'administrator.enable', row)
+    await audit(ctx, tx, action, row)
     return present(row, actor, await hasSecondFactor(tx, id))
   })
+  report(ctx, action, administrator)
+  return administrator
 }

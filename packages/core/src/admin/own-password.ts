@@ -9,6 +9,7 @@ import { eq } from 'drizzle-orm'
 import type { z } from 'zod'
 import { recordAudit } from '../audit.ts'
 import type { Clock, Context } from '../context.ts'
+import { causeOf } from '../security/report.ts'
 import { passwordGate } from '../session/password-gate.ts'
 import { endOtherSessions, reauthenticate } from './two-factor/change.ts'
 
@@ -57,5 +58,6 @@ export async function changePassword(
     const line = { action: 'password.change', subjectId: id, subjectTitle: username ?? '' } as const
     await recordAudit(tx, { actor: admin, clock: ctx.clock }, line)
   })
+  ctx.security.report({ kind: 'account.changed', action: 'password.change', subjectId: id }, causeOf(ctx))
   return { success: true }
 }

@@ -68,14 +68,9 @@ export async function signInMember(
   return { userId: account.id }
 }
 
-/**
- * The admin of a username and password, or what else the account asks for. Throws INVALID_CREDENTIALS, after the same time whatever was wrong,
- * PASSWORD_EXPIRED, RATE_LIMITED, or UNAVAILABLE while too many passwords are being checked.
- */
-export async function signInAdmin(
-  ctx: Services & Pick<Context, 'client'>,
-  input: z.output<typeof AdminLoginSchema>,
-): Promise<AdminSignIn> {
+type Caller = Services & Pick<Context, 'client'>
+
+async function checkPassword(ctx: Caller, input: z.output<typeof AdminLoginSchema>): Promise<AdminSignIn> {
   await beginAttempt(ctx, input.username)
   const [row] = await ctx.db
     .select()
@@ -95,6 +90,30 @@ export async function signInAdmin(
   await endAttempt(ctx, input.username)
   await ctx.db.update(users).set({ lastSeenAt: ctx.clock.now() }).where(eq(users.id, row.id))
   return { kind: 'signed-in', userId: row.id, user: presentUser(row) }
+}
+
+/**
+ * The admin of a username and password, or what else the account asks for. Throws INVALID_CREDENTIALS, after the same time whatever was wrong,
+ * PASSWORD_EXPIRED, RATE_LIMITED, or UNAVAILABLE while too many passwords are being checked.
+ */
+export async function signInAdmin(
+  ctx: Caller,
+  input: z.output<typeof AdminLoginSchema>,
+): Promise<AdminSignIn> {
+  const { log, client, security } = ctx
+  const cause = (actorId: string | null) => ({ actorId, address: client.address, log })
+  try {
+    const outcome = await checkPassword(ctx, input)
+    if (outcome.kind === 'signed-in')
+      security.report({ kind: 'sign-in.accepted', method: 'password' }, cause(outcome.userId))
+    return outcome
+  } catch (error) {
+    const isRefusal =
+      error instanceof DomainError && ['INVALID_CREDENTIALS', 'PASSWORD_EXPIRED'].includes(error.code)
+    if (isRefusal)
+      security.report({ kind: 'sign-in.refused', reason: error.code, name: input.username }, cause(null))
+    throw error
+  }
 }
 
 /** Any number, the same in every process of the product. */

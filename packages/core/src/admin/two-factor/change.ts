@@ -9,6 +9,7 @@ import { challenges, sessions, users } from '@idex/db/schema'
 import { eq, inArray } from 'drizzle-orm'
 import { recordAudit } from '../../audit.ts'
 import { type Context, requireAdmin } from '../../context.ts'
+import { causeOf } from '../../security/report.ts'
 import { passwordGate } from '../../session/password-gate.ts'
 import { beginAttempt, endAttempt } from '../../session/sign-in-limits.ts'
 import { type AdminRow, findActiveAdmin } from './factors.ts'
@@ -41,18 +42,20 @@ export async function endOtherSessions(ctx: Context, tx: Queryable, userId: stri
 }
 
 /** A change of the caller's own second factors: one after the other, written down, other sessions ended unless told. */
-export function changeFactors<Result>(
+export async function changeFactors<Result>(
   ctx: Context,
   entry: { action: AuditAction; subjectTitle?: string; keepsSessions?: boolean },
   change: (tx: Queryable, actor: SessionUser) => Promise<Result>,
 ): Promise<Result> {
   const actor = requireAdmin(ctx.actor, 'second-factor')
   const { keepsSessions = false, ...line } = entry
-  return ctx.db.transaction(async (tx) => {
+  const changed = await ctx.db.transaction(async (tx) => {
     await tx.select({ id: users.id }).from(users).where(eq(users.id, actor.id)).for('update')
     const result = await change(tx, actor)
     if (!keepsSessions) await endOtherSessions(ctx, tx, actor.id)
     await recordAudit(tx, { actor, clock: ctx.clock }, { ...line, subjectId: actor.id })
     return result
   })
+  ctx.security.report({ kind: 'account.changed', action: entry.action, subjectId: actor.id }, causeOf(ctx))
+  return changed
 }
