@@ -172,3 +172,27 @@ describe('the first administrator’s password', () => {
     await check({ NODE_ENV: 'production' })
   })
 })
+
+it('has members’ sign-in stay on https where the site has it, in development as well', () => {
+  const https = { ...REQUIRED, PUBLIC_URL: 'https://idex.example' }
+  const open = {
+    OIDC_ISSUER: 'http://accounts.example',
+    OIDC_AUTHORIZATION_ENDPOINT: 'http://accounts.example/auth',
+    OIDC_TOKEN_ENDPOINT: 'http://localhost.example/token',
+    OIDC_JWKS_URI: 'http://accounts.example/keys',
+  }
+  for (const mode of ['development', 'production'])
+    expect(problemsOf({ ...https, ...open, NODE_ENV: mode }).map((problem) => problem.split(' ')[0])).toEqual(
+      Object.keys(open),
+    )
+  expect(problemsOf({ ...REQUIRED, ...open })).toEqual([])
+  expect(problemsOf({ ...https, OIDC_ISSUER: 'https://accounts.example' })).toEqual([])
+})
+
+it('takes keys for secrets that are long enough', () => {
+  const [key, old] = ['k'.repeat(32), 'o'.repeat(44)]
+  const config = readConfig({ ...REQUIRED, SECRETS_KEY: key, SECRETS_KEYS_OLD: `${old}, ${key}` })
+  expect(config.secretsKeys).toEqual({ current: key, old: [old, key] })
+  const problems = problemsOf({ ...REQUIRED, SECRETS_KEY: 'short', SECRETS_KEYS_OLD: `${old},short` })
+  expect(problems.map((problem) => problem.split(' ')[0])).toEqual(['SECRETS_KEY', 'SECRETS_KEYS_OLD.1'])
+})

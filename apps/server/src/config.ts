@@ -26,6 +26,17 @@ const MailAddress = z
   )
 const WebUrl = z.url({ protocol: /^https?$/, error: 'must be an http(s) address' })
 
+const SecretsKey = z
+  .string()
+  .regex(
+    /^[^\s,]{32,}$/,
+    'must have at least 32 characters, no spaces or commas: openssl rand -base64 32 makes one',
+  )
+const SecretsKeys = z
+  .string()
+  .transform((list) => list.split(',').map((key) => key.trim()))
+  .pipe(z.array(SecretsKey))
+
 const EnvironmentSchema = z.object({
   NODE_ENV: z.enum(['production', 'development', 'test']).default('development'),
   PORT: Port.default(3000),
@@ -36,6 +47,8 @@ const EnvironmentSchema = z.object({
   TRUST_PROXY: ProxyTrustSchema.default(false),
   ADMIN_USERNAME: UsernameSchema.default('admin'),
   ADMIN_PASSWORD: z.string().max(1000).optional(),
+  SECRETS_KEY: SecretsKey.optional(),
+  SECRETS_KEYS_OLD: SecretsKeys.default([]),
   ADMIN_SECOND_FACTOR: z.enum(['optional', 'required'], 'must be optional or required').default('optional'),
   GOOGLE_CLIENT_ID: z.string('is required: members sign in with it'),
   GOOGLE_CLIENT_SECRET: z.string('is required: members sign in with it'),
@@ -112,8 +125,11 @@ function addressesOf({ installation, ...env }: ReturnType<typeof parseEnvironmen
 export function readConfig(environment: NodeJS.ProcessEnv) {
   const env = parseEnvironment(environment)
   const publicUrl = new URL(env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).origin
-  const open = openLines(addressesOf(env), env.PRIVATE_HOSTS)
-  if (env.NODE_ENV === 'production' && open.length > 0) throw new ConfigError(open)
+  const lines = openLines(addressesOf(env), env.PRIVATE_HOSTS)
+  // A site with https never has its members sign in without, wherever it runs.
+  const isSignIn = (line: string) => line.startsWith('OIDC_') && publicUrl.startsWith('https:')
+  const open = env.NODE_ENV === 'production' ? lines : lines.filter(isSignIn)
+  if (open.length > 0) throw new ConfigError(open)
   return {
     isProduction: env.NODE_ENV === 'production',
     logLevel: env.LOG_LEVEL ?? (env.NODE_ENV === 'production' ? ('info' as const) : ('warn' as const)),
@@ -130,6 +146,7 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
       password: env.ADMIN_PASSWORD,
       requireSecondFactor: env.ADMIN_SECOND_FACTOR === 'required',
     },
+    secretsKeys: { current: env.SECRETS_KEY, old: env.SECRETS_KEYS_OLD },
     identity: {
       issuer: env.OIDC_ISSUER,
       clientId: env.GOOGLE_CLIENT_ID,

@@ -1,3 +1,4 @@
+import type { SecretBox } from '@idex/auth/secret-box'
 import type { SessionUser } from '@idex/auth/sessions'
 import { DomainError, type ErrorCode } from '@idex/contract/errors'
 import type { Owed } from '@idex/contract/session'
@@ -31,6 +32,8 @@ export type Services = {
   memberQuotaBytes: number
   queue: Queue
   limits: Limits
+  /** Keeps second factors' secrets from who reads the database. */
+  secrets: SecretBox
   /** Where it is told who gets in and who is kept out. */
   security: SecurityReports
   mail: Mailer

@@ -20,6 +20,8 @@ export const LIMITS = {
   contact: { points: 20, seconds: HOUR },
   subscribe: { points: 20, seconds: HOUR },
   note: { points: 60, seconds: MINUTE },
+  subscribeDay: { points: 50, seconds: DAY },
+  confirmation: { points: 3, seconds: DAY },
   comment: { points: 30, seconds: 10 * MINUTE },
   export: { points: 20, seconds: HOUR },
   upload: { points: 300, seconds: HOUR },

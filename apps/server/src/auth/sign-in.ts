@@ -16,7 +16,11 @@ import { urlOf } from '../rest/door.ts'
 import { sharedSlugOf } from './shared-slug.ts'
 
 const LOOPBACK = ['localhost', '127.0.0.1', '[::1]']
-const CallbackSchema = z.object({ state: z.string().max(500), code: z.string().max(4000).optional() })
+const CallbackSchema = z.object({
+  state: z.string().max(500),
+  code: z.string().max(4000).optional(),
+  iss: z.string().max(2048).optional(),
+})
 
 /**
  * On this machine `localhost` and `127.0.0.1` are one product but two cookie jars: sign-in starts where it will
@@ -85,6 +89,7 @@ export function signInRoutes(app: FastifyInstance, { config }: { config: Config 
     const pending = await takeSignIn(db, state, clock.now())
     if (!pending) throw new SignInError('This sign-in has expired')
     try {
+      provider.assertOwnAnswer(answer.data.iss)
       if (code === undefined) throw new SignInError('Sign-in was cancelled')
       const profile = await provider.complete(code, pending.codeVerifier)
       const { userId } = await signInMember(app.services, profile, pending.sharedSlug)

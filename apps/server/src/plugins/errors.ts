@@ -36,7 +36,9 @@ export function causeOfRequest({ actorId, ip, log }: FastifyRequest): Cause {
 /** Answers a failed request in the contract's form; what Fastify refuses before any route, too. */
 export function sendError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
   const known = toDomainError(error)
-  request.server.services.security.reportRefusal(known.code, causeOfRequest(request))
+  // What is refused before the server is whole has nowhere to be reported to.
+  if (request.server.hasDecorator('services'))
+    request.server.services.security.reportRefusal(known.code, causeOfRequest(request))
   // Turned away on purpose; telling so of each would only add to the load.
   const isShed = error instanceof DomainError && error.code === 'UNAVAILABLE'
   if (known.status >= 500 && !isShed) logFault(request, error, 'request failed')

@@ -1,14 +1,30 @@
+import { createSecretBox, SecretsKeyError } from '@idex/auth/secret-box'
 import type { Services } from '@idex/core/context'
 import { createPdfInspector } from '@idex/core/files/pdf-inspector'
 import { createSecurityReports } from '@idex/core/security/report'
+import { resealSecrets } from '@idex/core/security/reseal-secrets'
 import fp from 'fastify-plugin'
 import type { Config } from '../config.ts'
 import { createLimits } from '../limits.ts'
+import { StartError } from '../start-error.ts'
 import { openStorage } from '../storage.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
     services: Services
+  }
+}
+
+/** Refuses to start where second factors would be lost, rather than shut administrators out one by one. */
+async function takeOverSecrets(services: Services): Promise<void> {
+  try {
+    const sealed = await resealSecrets(services)
+    if (sealed > 0) services.log.info({ sealed }, 'second factors were encrypted')
+  } catch (cause) {
+    if (!(cause instanceof SecretsKeyError)) throw cause
+    const message =
+      'SECRETS_KEY is not the one second factors were encrypted with. Set that one, or name it in SECRETS_KEYS_OLD.'
+    throw new StartError(message, { cause })
   }
 }
 
@@ -28,6 +44,7 @@ export const servicesPlugin = fp<Options>(
       clock,
       limits,
       security,
+      secrets: createSecretBox(config.secretsKeys),
       files,
       maxUploadBytes: config.maxUploadBytes,
       maxMediaBytes: config.maxMediaBytes,
@@ -37,6 +54,7 @@ export const servicesPlugin = fp<Options>(
       site: { publicUrl: config.publicUrl, contactEmail: config.site.contactEmail },
       log: app.log,
     }
+    await takeOverSecrets(services)
     app.decorate('services', services)
   },
   { name: 'services', dependencies: ['database', 'job-queue', 'mailer'] },

@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { createSecretBox } from '@idex/auth/secret-box'
 import { type TestClock, testClock } from '@idex/testing/clock'
 import { createTestDatabase, type TestDatabase } from '@idex/testing/database'
 import type { Actor, Client, Context, Services } from '../context.ts'
@@ -48,6 +49,7 @@ export async function createTestServices(): Promise<TestServices> {
     memberQuotaBytes: 100 * 1024 * 1024,
     queue,
     limits,
+    secrets: createSecretBox({ current: 'the key of the tests, long enough', old: [] }),
     security: createSecurityReports({ db: database.db, clock, limits }),
     mail: { send: async (mail) => void sent.push(mail) },
     site: { publicUrl: 'https://idex.example', contactEmail: 'hello@idex.example' },
