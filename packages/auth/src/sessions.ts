@@ -83,7 +83,7 @@ export function createSessions(options: Options): Sessions {
     async start(userId, userAgent = '') {
       const attributes = { userAgent: stripControls(userAgent).trim().slice(0, USER_AGENT_MAX) }
       const session = await lucia.createSession(userId, attributes, { sessionId: newToken() })
-      await endOldest(db, userId, SESSIONS_MAX)
+      await endOldest(options.db, userId, SESSIONS_MAX)
       return { setCookie: keep(session.id) }
     },
     async end(header) {

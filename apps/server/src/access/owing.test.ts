@@ -114,11 +114,14 @@ describe('a given password', () => {
         fields: { newPassword: expect.stringContaining(reason) },
       })
     expect(await me(caller)).toBe('password')
-    expect((await change(caller, NEW_PASSWORD)).json()).toEqual({ success: true })
-    expect(await me(caller)).toBe('second-factor')
+    const changed = await change(caller, NEW_PASSWORD)
+    expect(changed.json()).toEqual({ success: true })
+    const cookie = String(changed.headers['set-cookie']).split(';')[0] ?? ''
+    const renewed = { id: caller.id, headers: { cookie } }
+    expect(await me(renewed)).toBe('second-factor')
     await createTotp(server.database.db, { userId: caller.id })
-    expect(await me(caller)).toBeUndefined()
-    const list = await server.app.inject({ url: '/api/admin/notes', headers: caller.headers })
+    expect(await me(renewed)).toBeUndefined()
+    const list = await server.app.inject({ url: '/api/admin/notes', headers: renewed.headers })
     expect(list.statusCode).toBe(200)
   })
 

@@ -27,11 +27,7 @@ export function startCommandLine(
 }
 
 /** Runs one command line in a process of its own, from the sources. */
-export function commandLine(
-  args: readonly string[],
-  extra: Readonly<Record<string, string>>,
-  typed = '',
-) {
+export function commandLine(args: readonly string[], extra: Readonly<Record<string, string>>, typed = '') {
   return startCommandLine(args, extra, typed).ended
 }
 

@@ -10,10 +10,11 @@ import { SignOutLink } from './sign-out-link.tsx'
 export function ChoosePasswordScreen() {
   const { session } = trpc.useUtils()
   const own = useOwnPassword(() => void session.current.invalidate())
+  const { form, whole } = own.errors
   return (
     <LoginFrame title={CHOOSE.title} subtitle={CHOOSE.text} footer={<SignOutLink />}>
       <form
-        ref={own.errors.form}
+        ref={form}
         method="post"
         noValidate
         className="flex flex-col gap-6"
@@ -24,7 +25,7 @@ export function ChoosePasswordScreen() {
       >
         <OwnPasswordFields own={own} label={CHOOSE.given} />
         <p role="alert" className="text-sm text-destructive empty:hidden">
-          {own.errors.whole}
+          {whole}
         </p>
         <Button type="submit" size="lg" pending={own.busy}>
           {own.busy ? CHOOSE.saving : CHOOSE.submit}
