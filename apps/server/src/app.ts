@@ -21,6 +21,7 @@ import { errorsPlugin, sendError } from './plugins/errors.ts'
 import { jobQueuePlugin } from './plugins/job-queue.ts'
 import { jobsPlugin } from './plugins/jobs.ts'
 import { jsonBodyPlugin } from './plugins/json-body.ts'
+import { locationsPlugin } from './plugins/locations.ts'
 import { mailerPlugin } from './plugins/mailer.ts'
 import { defaultPressureLimits, pressurePlugin, type PressureLimits } from './plugins/pressure.ts'
 import { publicCachePlugin } from './plugins/public-cache.ts'
@@ -78,6 +79,7 @@ export async function buildApp(config: Config, overrides: Overrides = {}): Promi
     await app.register(closingPlugin)
     await app.register(bodiesPlugin, { bounds })
     await app.register(jsonBodyPlugin)
+    await app.register(locationsPlugin)
     await app.register(databasePlugin, { config, connection, onDatabaseLost })
     await app.register(databaseWatchPlugin)
     await app.register(mailerPlugin, { config, clock: services.clock })

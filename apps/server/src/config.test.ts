@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { ConfigError, readConfig } from './config.ts'
+import { checkAdminPassword, ConfigError, readConfig } from './config.ts'
 
 const REQUIRED = { GOOGLE_CLIENT_ID: 'id', GOOGLE_CLIENT_SECRET: 'secret' }
 
@@ -30,12 +30,13 @@ it('names every bad key at once', () => {
     MAX_UPLOAD_MB: '0',
     DATABASE_URL: 'mysql://x',
     PUBLIC_URL: 'ftp://x',
-    ADMIN_PASSWORD: 'short',
+    ADMIN_USERNAME: 'a b',
+    ADMIN_SECOND_FACTOR: 'perhaps',
     SEED_DEMO: 'perhaps',
     GOOGLE_CLIENT_ID: '',
   })
   expect(problems.map((problem) => problem.split(' ')[0]).sort()).toEqual(
-    'ADMIN_PASSWORD DATABASE_URL GOOGLE_CLIENT_ID GOOGLE_CLIENT_SECRET MAX_UPLOAD_MB PORT PUBLIC_URL SEED_DEMO'.split(
+    'ADMIN_SECOND_FACTOR ADMIN_USERNAME DATABASE_URL GOOGLE_CLIENT_ID GOOGLE_CLIENT_SECRET MAX_UPLOAD_MB PORT PUBLIC_URL SEED_DEMO'.split(
       ' ',
     ),
   )
@@ -148,4 +149,50 @@ it.each([
   const [problem = '', ...more] = problemsOf({ ...REQUIRED, ...environment })
   expect(problem.startsWith(String(Object.keys(environment)[0]))).toBe(true)
   expect(more).toEqual([])
+})
+
+describe('the first administrator’s password', () => {
+  const check = (environment: NodeJS.ProcessEnv) =>
+    checkAdminPassword(readConfig({ ...REQUIRED, ...environment }))
+
+  it.each(['production', 'development'])(
+    'is refused by name in %s when it is easy to guess',
+    async (NODE_ENV) => {
+      for (const ADMIN_PASSWORD of ['password', 'Password1234', 'idex-administrator', 'journeyadmin1'])
+        await expect(
+          check({ NODE_ENV, ADMIN_PASSWORD, ADMIN_USERNAME: 'journeyadmin' }),
+        ).rejects.toMatchObject({
+          problems: [expect.stringMatching(/^ADMIN_PASSWORD is refused: .+\.?$/)],
+        })
+    },
+  )
+
+  it('is taken otherwise, and need not be given', async () => {
+    await check({ NODE_ENV: 'production', ADMIN_PASSWORD: 'violet otter canoe' })
+    await check({ NODE_ENV: 'production' })
+  })
+})
+
+it('has members’ sign-in stay on https where the site has it, in development as well', () => {
+  const https = { ...REQUIRED, PUBLIC_URL: 'https://idex.example' }
+  const open = {
+    OIDC_ISSUER: 'http://accounts.example',
+    OIDC_AUTHORIZATION_ENDPOINT: 'http://accounts.example/auth',
+    OIDC_TOKEN_ENDPOINT: 'http://localhost.example/token',
+    OIDC_JWKS_URI: 'http://accounts.example/keys',
+  }
+  for (const mode of ['development', 'production'])
+    expect(problemsOf({ ...https, ...open, NODE_ENV: mode }).map((problem) => problem.split(' ')[0])).toEqual(
+      Object.keys(open),
+    )
+  expect(problemsOf({ ...REQUIRED, ...open })).toEqual([])
+  expect(problemsOf({ ...https, OIDC_ISSUER: 'https://accounts.example' })).toEqual([])
+})
+
+it('takes keys for secrets that are long enough', () => {
+  const [key, old] = ['k'.repeat(32), 'o'.repeat(44)]
+  const config = readConfig({ ...REQUIRED, SECRETS_KEY: key, SECRETS_KEYS_OLD: `${old}, ${key}` })
+  expect(config.secretsKeys).toEqual({ current: key, old: [old, key] })
+  const problems = problemsOf({ ...REQUIRED, SECRETS_KEY: 'short', SECRETS_KEYS_OLD: `${old},short` })
+  expect(problems.map((problem) => problem.split(' ')[0])).toEqual(['SECRETS_KEY', 'SECRETS_KEYS_OLD.1'])
 })

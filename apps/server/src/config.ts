@@ -1,6 +1,8 @@
 import { fileURLToPath } from 'node:url'
+import { UsernameSchema } from '@idex/contract/administrators'
 import { PRODUCT_NAME } from '@idex/contract/brand'
 import { isLoopback } from '@idex/contract/loopback'
+import { passwordProblem } from '@idex/core/admin/own-password'
 import { z } from 'zod'
 import { problemsOf, readInstallation } from './installation.ts'
 import { givenIn } from './secret-files.ts'
@@ -24,6 +26,17 @@ const MailAddress = z
   )
 const WebUrl = z.url({ protocol: /^https?$/, error: 'must be an http(s) address' })
 
+const SecretsKey = z
+  .string()
+  .regex(
+    /^[^\s,]{32,}$/,
+    'must have at least 32 characters, no spaces or commas: openssl rand -base64 32 makes one',
+  )
+const SecretsKeys = z
+  .string()
+  .transform((list) => list.split(',').map((key) => key.trim()))
+  .pipe(z.array(SecretsKey))
+
 const EnvironmentSchema = z.object({
   NODE_ENV: z.enum(['production', 'development', 'test']).default('development'),
   PORT: Port.default(3000),
@@ -32,8 +45,11 @@ const EnvironmentSchema = z.object({
   PUBLIC_URL: WebUrl.optional(),
   PRIVATE_HOSTS: HostsSchema.default([]),
   TRUST_PROXY: ProxyTrustSchema.default(false),
-  ADMIN_USERNAME: z.string().min(1).max(100).default('admin'),
-  ADMIN_PASSWORD: z.string().min(8, 'must have at least 8 characters').max(1000).optional(),
+  ADMIN_USERNAME: UsernameSchema.default('admin'),
+  ADMIN_PASSWORD: z.string().max(1000).optional(),
+  SECRETS_KEY: SecretsKey.optional(),
+  SECRETS_KEYS_OLD: SecretsKeys.default([]),
+  ADMIN_SECOND_FACTOR: z.enum(['optional', 'required'], 'must be optional or required').default('optional'),
   GOOGLE_CLIENT_ID: z.string('is required: members sign in with it'),
   GOOGLE_CLIENT_SECRET: z.string('is required: members sign in with it'),
   OIDC_ISSUER: WebUrl.default('https://accounts.google.com'),
@@ -109,8 +125,11 @@ function addressesOf({ installation, ...env }: ReturnType<typeof parseEnvironmen
 export function readConfig(environment: NodeJS.ProcessEnv) {
   const env = parseEnvironment(environment)
   const publicUrl = new URL(env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).origin
-  const open = openLines(addressesOf(env), env.PRIVATE_HOSTS)
-  if (env.NODE_ENV === 'production' && open.length > 0) throw new ConfigError(open)
+  const lines = openLines(addressesOf(env), env.PRIVATE_HOSTS)
+  // A site with https never has its members sign in without, wherever it runs.
+  const isSignIn = (line: string) => line.startsWith('OIDC_') && publicUrl.startsWith('https:')
+  const open = env.NODE_ENV === 'production' ? lines : lines.filter(isSignIn)
+  if (open.length > 0) throw new ConfigError(open)
   return {
     isProduction: env.NODE_ENV === 'production',
     logLevel: env.LOG_LEVEL ?? (env.NODE_ENV === 'production' ? ('info' as const) : ('warn' as const)),
@@ -122,7 +141,12 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
     ...env.installation,
     demoContentFolder: isBundled ? beside('./demo') : beside('../../../packages/demo/content'),
     webDist: env.SERVE_PAGES ? beside('../../web/dist') : undefined,
-    admin: { username: env.ADMIN_USERNAME, password: env.ADMIN_PASSWORD },
+    admin: {
+      username: env.ADMIN_USERNAME,
+      password: env.ADMIN_PASSWORD,
+      requireSecondFactor: env.ADMIN_SECOND_FACTOR === 'required',
+    },
+    secretsKeys: { current: env.SECRETS_KEY, old: env.SECRETS_KEYS_OLD },
     identity: {
       issuer: env.OIDC_ISSUER,
       clientId: env.GOOGLE_CLIENT_ID,
@@ -149,4 +173,10 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
       maxUploadMb: env.MAX_UPLOAD_MB,
     },
   }
+}
+
+/** Refuses an ADMIN_PASSWORD that is easy to guess, which takes word lists to tell. Throws ConfigError. */
+export async function checkAdminPassword({ admin }: Pick<Config, 'admin'>): Promise<void> {
+  const problem = admin.password && (await passwordProblem(admin.password, [admin.username]))
+  if (problem) throw new ConfigError([`ADMIN_PASSWORD is refused: ${problem}`])
 }

@@ -2,7 +2,7 @@ import { PRODUCT_NAME } from '@idex/contract/brand'
 import { EmbeddedPostgresError } from '@idex/db/embedded/errors'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from './app.ts'
-import { type Config, ConfigError, readConfig } from './config.ts'
+import { checkAdminPassword, type Config, ConfigError, readConfig } from './config.ts'
 import { keepFilesPrivate } from './data-directory.ts'
 import { type NewAdmin, prepareFirstStart } from './first-start.ts'
 import { StartError } from './start-error.ts'
@@ -32,7 +32,8 @@ function announceAdmin(admin: NewAdmin): void {
   say('\n  The administrator is:')
   say(`    user name  ${admin.username}`)
   say(`    password   ${admin.password ?? 'as set in ADMIN_PASSWORD'}`)
-  if (admin.password !== undefined) say('  This password is shown only now.')
+  if (admin.password !== undefined)
+    say('  This password is shown only now. Change it in the panel, under Security, once you are in.')
 }
 
 function announceReady(config: Config): void {
@@ -69,9 +70,11 @@ async function start(config: Config): Promise<void> {
   }
 }
 
-function readConfigOrFail(): Config {
+async function readConfigOrFail(): Promise<Config> {
   try {
-    return readConfig(process.env)
+    const config = readConfig(process.env)
+    await checkAdminPassword(config)
+    return config
   } catch (error) {
     if (error instanceof ConfigError) return fail(error.message)
     throw error
@@ -79,7 +82,7 @@ function readConfigOrFail(): Config {
 }
 
 keepFilesPrivate()
-const config = readConfigOrFail()
+const config = await readConfigOrFail()
 await start(config).catch((error: unknown) => {
   const sentence = sentenceFor(error, config)
   if (sentence === undefined) throw error

@@ -324,8 +324,9 @@ describe('refusals are the same through both doors', () => {
       'an administrator without a name',
       'POST',
       '/api/admin/administrators',
-      { username: 'a b', firstName: '' },
-      (client) => client.admin.administrators.invite.mutate({ username: 'a b', firstName: '' }),
+      { username: 'a b', firstName: '', password: 'mine' },
+      (client) =>
+        client.admin.administrators.invite.mutate({ username: 'a b', firstName: '', password: 'mine' }),
     ],
     [
       'a wrong address',

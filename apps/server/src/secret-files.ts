@@ -6,6 +6,8 @@ const SECRETS = [
   'DATABASE_URL',
   'GOOGLE_CLIENT_SECRET',
   'S3_SECRET_ACCESS_KEY',
+  'SECRETS_KEY',
+  'SECRETS_KEYS_OLD',
   'SMTP_URL',
 ] as const
 

@@ -1,13 +1,14 @@
 import { appRouter } from '@idex/api/app-router'
 import { ACCESS_LEVELS, type Route } from '@idex/contract/route'
 import { ROUTES } from '@idex/contract/routes'
+import { OWED } from '@idex/contract/session'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { APP_ONLY, TWINS } from './testing/twins.ts'
 
 const ProcedureSchema = z.object({
   type: z.enum(['query', 'mutation']),
-  meta: z.object({ access: z.enum(ACCESS_LEVELS) }),
+  meta: z.object({ access: z.enum(ACCESS_LEVELS), settles: z.enum(OWED).optional() }),
   inputs: z.array(z.instanceof(z.ZodType)).max(1),
 })
 
@@ -28,7 +29,7 @@ describe('a row and its procedure', () => {
     '$name and $path are for the same callers, of the same kind, and take the same input',
     ({ name, path }) => {
       const [row, procedure] = [rows.get(name), procedures.get(path)]
-      expect(procedure?.meta.access).toBe(row?.access)
+      expect(procedure?.meta).toEqual({ access: row?.access, settles: row?.settles })
       expect(procedure?.type).toBe(row?.method === 'GET' ? 'query' : 'mutation')
       expect(asJson(procedure?.inputs[0])).toEqual(asJson(row?.input))
     },

@@ -4,6 +4,7 @@ import { outageOf } from '@idex/core/outage'
 import { type Browser, renewSession } from '@idex/core/session/browser'
 import { DomainError, ERROR_TABLE, type ErrorBody, validationError } from '@idex/contract/errors'
 import type { Access } from '@idex/contract/route'
+import type { Owed } from '@idex/contract/session'
 import { transformer } from '@idex/contract/transformer'
 import { initTRPC, TRPCError } from '@trpc/server'
 import { ZodError } from 'zod'
@@ -33,8 +34,8 @@ function bodyOf(error: TRPCError): ErrorBody {
   return { code, message: ERROR_TABLE[code].message }
 }
 
-/** What each procedure says of itself: who may call it. */
-type Meta = { access: Access }
+/** What each procedure says of itself: who may call it, and what a caller who owes it settles by it. */
+type Meta = { access: Access; settles?: Owed }
 
 const t = initTRPC
   .context<ApiContext>()
@@ -56,12 +57,12 @@ const translateErrors = t.middleware(async ({ next }) => {
   throw translateError(result.error)
 })
 
-function procedureFor(access: Access) {
+function procedureFor(access: Access, settles?: Owed) {
   return t.procedure
-    .meta({ access })
+    .meta({ access, ...(settles && { settles }) })
     .use(translateErrors)
     .use(({ ctx, next }) => {
-      assertAccess(ctx.actor, access)
+      assertAccess(ctx.actor, access, settles)
       return next()
     })
 }
@@ -74,9 +75,17 @@ export const publicProcedure = procedureFor('public')
 export const sessionProcedure = procedureFor('session')
 /** For onboarded members and admins. */
 export const memberProcedure = procedureFor('member')
+function adminProcedureFor(settles?: Owed) {
+  return procedureFor('admin', settles).use(async ({ ctx, next, getRawInput }) => {
+    const result = await next()
+    if (result.ok) await renewSession(ctx.actor, await getRawInput(), ctx.browser)
+    return result
+  })
+}
+
 /** For admins; one that asks for their password leaves them with another session. */
-export const adminProcedure = procedureFor('admin').use(async ({ ctx, next, getRawInput }) => {
-  const result = await next()
-  if (result.ok) await renewSession(ctx.actor, await getRawInput(), ctx.browser)
-  return result
-})
+export const adminProcedure = adminProcedureFor()
+/** For admins, also those who have yet to choose a password of their own. */
+export const passwordProcedure = adminProcedureFor('password')
+/** For admins, also those who have yet to set up the second factor that is asked of them. */
+export const secondFactorProcedure = adminProcedureFor('second-factor')

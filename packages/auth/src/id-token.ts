@@ -1,6 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
-import { createRemoteJWKSet, errors, jwtVerify, type JWTVerifyGetKey } from 'jose'
+import { createRemoteJWKSet, customFetch, errors, jwtVerify, type JWTVerifyGetKey } from 'jose'
 import { z } from 'zod'
+import { fetchWhole } from './fetch-json.ts'
 
 /** What identity tokens may be signed with: with the provider's own key alone, never with the client's secret. */
 const ALGORITHMS = ['RS256', 'PS256', 'ES256', 'EdDSA']
@@ -45,7 +46,7 @@ export type Expected = { issuer: string; clientId: string; codeVerifier: string 
 
 /** The keys a provider publishes at `url`, fetched when first needed and kept; unknown ones are asked for again. */
 export function remoteKeys(url: string): JWTVerifyGetKey {
-  return createRemoteJWKSet(new URL(url), { timeoutDuration: KEYS_LIMIT_MS })
+  return createRemoteJWKSet(new URL(url), { timeoutDuration: KEYS_LIMIT_MS, [customFetch]: fetchWhole })
 }
 
 /** The `nonce` of a sign-in. It is told from the PKCE verifier, so that nothing more has to be kept. */

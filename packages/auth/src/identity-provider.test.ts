@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { exportJWK, generateKeyPair, SignJWT, UnsecuredJWT } from 'jose'
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { nonceOf, SignInError } from './id-token.ts'
 import { createIdentityProvider, type ProviderSettings } from './identity-provider.ts'
 
@@ -9,6 +9,7 @@ const NOW_S = Math.floor(Date.now() / 1000)
 let server: Server
 let settings: ProviderSettings
 let claims: Record<string, unknown>
+let document: Record<string, unknown>
 let signed: (payload: Record<string, unknown>) => string | Promise<string>
 let requests: { url: string; authorization: string | undefined; body: string }[]
 
@@ -23,7 +24,7 @@ async function answer(path: string, body: string): Promise<{ status?: number; js
   const { issuer } = settings
   if (path === '/.well-known/openid-configuration') {
     const endpoints = { authorization_endpoint: `${issuer}/auth`, token_endpoint: `${issuer}/token` }
-    return { json: { issuer, ...endpoints, jwks_uri: `${issuer}/keys` } }
+    return { json: { issuer, ...endpoints, jwks_uri: `${issuer}/keys`, ...document } }
   }
   if (path === '/keys') return { json: { keys: [{ ...(await exportJWK(KEY.publicKey)), kid: 'one' }] } }
   if (new URLSearchParams(body).get('code') !== 'good')
@@ -65,6 +66,7 @@ beforeAll(async () => {
 afterAll(() => void server.close())
 beforeEach(() => {
   requests = []
+  document = {}
   signed = withKey(KEY.privateKey)
   claims = {
     iss: settings.issuer,
@@ -192,4 +194,28 @@ it('recovers once an unreachable provider is back', async () => {
   const away = createIdentityProvider({ ...settings, issuer: 'http://127.0.0.1:9' })
   await expect(away.begin()).rejects.toThrow(SignInError)
   await expect(away.begin()).rejects.toThrow('could not be reached')
+})
+
+describe('the provider’s own word', () => {
+  const begin = () => createIdentityProvider(settings).begin()
+
+  it('has to be of the issuer that was configured', async () => {
+    document = { issuer: 'https://evil.example' }
+    await expect(begin()).rejects.toThrow('another name than OIDC_ISSUER')
+    document = { issuer: undefined }
+    await expect(begin()).rejects.toThrow(SignInError)
+    document = { issuer: `${settings.issuer}/` }
+    expect((await begin()).url.href).toContain('/auth?')
+  })
+
+  it('in the answer has to be its own, where it is given or was announced (RFC 9207)', async () => {
+    const provider = createIdentityProvider(settings)
+    provider.assertOwnAnswer(undefined)
+    provider.assertOwnAnswer(settings.issuer)
+    expect(() => provider.assertOwnAnswer('https://evil.example')).toThrow(SignInError)
+    document = { authorization_response_iss_parameter_supported: true }
+    await provider.begin()
+    expect(() => provider.assertOwnAnswer(undefined)).toThrow(SignInError)
+    provider.assertOwnAnswer(settings.issuer)
+  })
 })

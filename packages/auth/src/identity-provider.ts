@@ -1,11 +1,6 @@
-import {
-  CodeChallengeMethod,
-  generateCodeVerifier,
-  generateState,
-  OAuth2Client,
-  type OAuth2Tokens,
-} from 'arctic'
+import { CodeChallengeMethod, generateCodeVerifier, generateState, OAuth2Client } from 'arctic'
 import { z } from 'zod'
+import { fetchJson } from './fetch-json.ts'
 import { nonceOf, type Profile, readIdToken, remoteKeys, SignInError } from './id-token.ts'
 
 /** Where an OpenID provider takes requests; missing ones come from its discovery document. */
@@ -20,15 +15,25 @@ export type ProviderSettings = {
 }
 
 const DiscoverySchema = z.object({
-  authorization_endpoint: z.url(),
-  token_endpoint: z.url(),
-  jwks_uri: z.url(),
+  issuer: z.string(),
+  authorization_endpoint: z.url({ protocol: /^https?$/ }),
+  token_endpoint: z.url({ protocol: /^https?$/ }),
+  jwks_uri: z.url({ protocol: /^https?$/ }),
+  authorization_response_iss_parameter_supported: z.boolean().default(false),
 })
+type Discovery = z.output<typeof DiscoverySchema>
+
+const TokensSchema = z.object({ id_token: z.string() })
 
 /** The authorization code flow with PKCE and state (RFC 6749, RFC 7636) against one provider. */
 export type IdentityProvider = {
   /** A fresh sign-in: where to send the browser, and what to keep until it returns. */
   begin(): Promise<{ url: URL; state: string; codeVerifier: string }>
+  /**
+   * Refuses the answer of another provider than the one that was asked: `iss`, where it is given or was announced, must be
+   * this one's (RFC 9207). Throws SignInError.
+   */
+  assertOwnAnswer(iss: string | undefined): void
   /** Trades the returned code for the person's profile. Throws SignInError. */
   complete(code: string, codeVerifier: string): Promise<Profile>
 }
@@ -36,16 +41,21 @@ export type IdentityProvider = {
 /** A client of the OpenID provider in `settings`, whose identity tokens are believed by their signature. */
 export function createIdentityProvider(settings: ProviderSettings): IdentityProvider {
   const client = new OAuth2Client(settings.clientId, settings.clientSecret, settings.redirectUri)
-  let discovered: Promise<z.infer<typeof DiscoverySchema>> | undefined
+  let discovered: Promise<Discovery> | undefined
+  let announcesIssuer = false
   function found() {
     discovered ??= discover(settings.issuer).catch((error: unknown) => {
       discovered = undefined
       throw error
     })
+    void discovered.then(
+      (found) => (announcesIssuer = found.authorization_response_iss_parameter_supported),
+      () => undefined,
+    )
     return discovered
   }
   const authorization = async () => settings.authorizationEndpoint ?? (await found()).authorization_endpoint
-  const token = async () => settings.tokenEndpoint ?? (await found()).token_endpoint
+  const tokenEndpoint = async () => settings.tokenEndpoint ?? (await found()).token_endpoint
   let keys: ReturnType<typeof remoteKeys> | undefined
   async function signingKeys() {
     keys ??= remoteKeys(settings.keysEndpoint ?? (await found()).jwks_uri)
@@ -67,32 +77,56 @@ export function createIdentityProvider(settings: ProviderSettings): IdentityProv
       url.searchParams.set('prompt', 'select_account')
       return { url, state, codeVerifier }
     },
+    assertOwnAnswer(iss) {
+      if (iss === undefined ? announcesIssuer : !isSameIssuer(iss, settings.issuer))
+        throw new SignInError('The answer is not of the identity provider that was asked')
+    },
     async complete(code, codeVerifier) {
-      const tokens = await client
-        .validateAuthorizationCode(await token(), code, codeVerifier)
-        .catch((cause: unknown) => {
-          throw new SignInError('The identity provider refused the code', { cause })
-        })
+      const token = await tradeCode(settings, await tokenEndpoint(), { code, codeVerifier })
       const { issuer, clientId } = settings
-      return readIdToken(idTokenOf(tokens), await signingKeys(), { issuer, clientId, codeVerifier })
+      return readIdToken(token, await signingKeys(), { issuer, clientId, codeVerifier })
     },
   }
 }
 
-function idTokenOf(tokens: OAuth2Tokens): string {
+/** Issuers are compared letter for letter (OpenID Connect Discovery 4.3), but for a final slash people leave out. */
+function isSameIssuer(one: string, other: string): boolean {
+  return one.replace(/\/$/, '') === other.replace(/\/$/, '')
+}
+
+/** The identity token `code` is traded for (RFC 6749, 4.1.3); Arctic's own request has no bounds. */
+async function tradeCode(
+  { clientId, clientSecret, redirectUri }: ProviderSettings,
+  endpoint: string,
+  { code, codeVerifier }: { code: string; codeVerifier: string },
+): Promise<string> {
+  const form = {
+    grant_type: 'authorization_code',
+    code,
+    code_verifier: codeVerifier,
+    redirect_uri: redirectUri,
+  }
+  const authorization = `Basic ${Buffer.from(`${clientId}:${clientSecret}`).toString('base64')}`
+  const request = { method: 'POST', body: new URLSearchParams(form), headers: { authorization } }
   try {
-    return tokens.idToken()
+    return TokensSchema.parse(await fetchJson(endpoint, request)).id_token
   } catch (cause) {
-    throw new SignInError('The identity provider sent no identity token', { cause })
+    throw new SignInError('The identity provider refused the code', { cause })
   }
 }
 
-async function discover(issuer: string): Promise<z.infer<typeof DiscoverySchema>> {
+/** What a provider says of itself; with https, so have its endpoints to be. */
+async function discover(issuer: string): Promise<Discovery> {
   const address = `${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`
-  try {
-    const response = await fetch(address, { signal: AbortSignal.timeout(10_000), redirect: 'error' })
-    return DiscoverySchema.parse(await response.json())
-  } catch (cause) {
-    throw new SignInError('The identity provider could not be reached', { cause })
-  }
+  const found = await fetchJson(address)
+    .then((document) => DiscoverySchema.parse(document))
+    .catch((cause: unknown) => {
+      throw new SignInError('The identity provider could not be reached', { cause })
+    })
+  if (!isSameIssuer(found.issuer, issuer))
+    throw new SignInError('The identity provider calls itself by another name than OIDC_ISSUER')
+  const endpoints = [found.authorization_endpoint, found.token_endpoint, found.jwks_uri]
+  if (issuer.startsWith('https:') && endpoints.some((url) => url.startsWith('http:')))
+    throw new SignInError('The identity provider wants to be asked without https')
+  return found
 }

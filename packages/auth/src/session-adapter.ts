@@ -3,6 +3,7 @@ import { refusesWrites } from '@idex/db/outage'
 import { sessions, users } from '@idex/db/schema'
 import { and, eq, gt, isNull, lte, type SQL, sql } from 'drizzle-orm'
 import type { Adapter, DatabaseSession } from 'lucia'
+import { HAS_SECOND_FACTOR } from './has-second-factor.ts'
 import { hashToken } from './tokens.ts'
 
 /** Days after which a member's session ends however much it is used. */
@@ -31,6 +32,8 @@ function findSession(db: Database) {
       profileImageUrl: users.profileImageUrl,
       role: users.role,
       onboardedAt: users.onboardedAt,
+      passwordDueAt: users.passwordDueAt,
+      hasSecondFactor: sql<boolean>`(${users.role} = 'admin' and ${HAS_SECOND_FACTOR})`,
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))

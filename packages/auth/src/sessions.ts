@@ -13,19 +13,22 @@ export const SESSION_IDLE_DAYS = 14
 
 type UserAttributes = Pick<
   typeof users.$inferSelect,
-  'email' | 'firstName' | 'lastName' | 'profileImageUrl' | 'role' | 'onboardedAt'
+  'email' | 'firstName' | 'lastName' | 'profileImageUrl' | 'role' | 'onboardedAt' | 'passwordDueAt'
 >
 
 declare module 'lucia' {
   interface Register {
     Lucia: ReturnType<typeof createLucia>
     DatabaseSessionAttributes: Pick<typeof sessions.$inferSelect, 'userAgent'>
-    DatabaseUserAttributes: UserAttributes
+    DatabaseUserAttributes: UserAttributes & { hasSecondFactor: boolean }
   }
 }
 
-/** The user behind a session, as the verbs' actor. */
-export type SessionUser = UserAttributes & { id: string }
+/**
+ * The user behind a session, as the verbs' actor; `passwordDueAt` is set while somebody else has given the password,
+ * `owesSecondFactor` while the site asks for one they do not have.
+ */
+export type SessionUser = UserAttributes & { id: string; owesSecondFactor?: boolean }
 
 /** Who a request comes from; `sessionId` is the session's public name, as `listSessions` has it. */
 type ReadSession = { setCookie?: string } & (
@@ -46,17 +49,25 @@ export type Sessions = {
   end(cookieHeader: string | undefined): Promise<{ setCookie: string }>
 }
 
-function createLucia(db: Database) {
+type Options = { db: Database; secure: boolean; requireSecondFactor?: boolean }
+
+function createLucia({ db, requireSecondFactor = false }: Options) {
   return new Lucia(createSessionAdapter(db), {
     sessionExpiresIn: new TimeSpan(SESSION_IDLE_DAYS, 'd'),
-    getUserAttributes: (attributes: UserAttributes) => attributes,
+    getUserAttributes: ({ hasSecondFactor, ...attributes }) => ({
+      ...attributes,
+      owesSecondFactor: requireSecondFactor && attributes.role === 'admin' && !hasSecondFactor,
+    }),
   })
 }
 
-/** Sessions kept in `db`; `secure` marks the cookie for https only and gives it the `__Host-` prefix. */
-export function createSessions({ db, secure }: { db: Database; secure: boolean }): Sessions {
-  const lucia = createLucia(db)
-  const cookie = ownCookie('idex_session', { secure, sameSite: 'lax' })
+/**
+ * Sessions kept in `db`; `secure` marks the cookie for https only and gives it the `__Host-` prefix, `requireSecondFactor`
+ * makes administrators without a second factor owe one.
+ */
+export function createSessions(options: Options): Sessions {
+  const lucia = createLucia(options)
+  const cookie = ownCookie('idex_session', { secure: options.secure, sameSite: 'lax' })
   const keep = (token: string) => cookie.keep(token, SESSION_IDLE_DAYS * 24 * 60 * 60)
   return {
     cookieName: cookie.name,
@@ -72,7 +83,7 @@ export function createSessions({ db, secure }: { db: Database; secure: boolean }
     async start(userId, userAgent = '') {
       const attributes = { userAgent: stripControls(userAgent).trim().slice(0, USER_AGENT_MAX) }
       const session = await lucia.createSession(userId, attributes, { sessionId: newToken() })
-      await endOldest(db, userId, SESSIONS_MAX)
+      await endOldest(options.db, userId, SESSIONS_MAX)
       return { setCookie: keep(session.id) }
     },
     async end(header) {

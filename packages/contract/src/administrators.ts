@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { IdInputSchema } from './ids.ts'
+import { ReauthenticationSchema } from './security.ts'
 import { boundedText } from './texts.ts'
 
 const IsoDateSchema = z.iso.datetime()
@@ -20,19 +21,25 @@ export type Administrator = z.infer<typeof AdministratorSchema>
 
 const USERNAME_FORM = 'Use letters, digits, dots, hyphens and underscores'
 
-/** Whom to make an administrator; they sign in by `username`, whatever its case. */
-export const InviteSchema = z.object({
-  username: boundedText(100, 'Username is required').refine(
-    (username) => username === '' || /^[a-z0-9._-]+$/i.test(username),
-    USERNAME_FORM,
-  ),
+/** A name a new administrator can have, whoever makes them: the panel, the command line or the first start. */
+export const UsernameSchema = boundedText(100, 'Username is required').refine(
+  (username) => username === '' || /^[a-z0-9._-]+$/i.test(username),
+  USERNAME_FORM,
+)
+
+/** Whom to make an administrator; they sign in by `username`, whatever its case. `password` is the caller's own. */
+export const InviteSchema = ReauthenticationSchema.extend({
+  username: UsernameSchema,
   firstName: boundedText(100, 'First name is required'),
   lastName: boundedText(100).default(''),
 })
 
-/** Whose password to make anew; one's own is asked for first, for one's own. */
-export const ResetAdministratorSchema = IdInputSchema.extend({ password: z.string().max(1000).optional() })
+/** Whose password to make anew; `password` is the caller's own. */
+export const ResetAdministratorSchema = IdInputSchema.extend(ReauthenticationSchema.shape)
 
-/** An administrator and the password they sign in with; it is told this once and kept nowhere. */
+/**
+ * An administrator and the password they sign in with; it is told this once and kept nowhere, and lets them choose one of
+ * their own for `GIVEN_PASSWORD_HOURS`.
+ */
 export const InvitedSchema = z.object({ administrator: AdministratorSchema, password: z.string() })
 export type Invited = z.infer<typeof InvitedSchema>

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { IdSchema } from './ids.ts'
 import { PageInputSchema, pageOf } from './paging.ts'
 
-/** What an administrator can do, as the audit log names it. */
+/** What an administrator can do, and what befalls who tries to get in, as the audit log names it. */
 export const AUDIT_ACTIONS = [
   'note.publish',
   'note.update',
@@ -29,6 +29,7 @@ export const AUDIT_ACTIONS = [
   'administrator.reset',
   'administrator.disable',
   'administrator.enable',
+  'password.change',
   'totp.enable',
   'totp.disable',
   'passkey.create',
@@ -36,6 +37,15 @@ export const AUDIT_ACTIONS = [
   'passkey.delete',
   'recovery-codes.create',
   'recovery-code.use',
+  'sign-in.accept',
+  'sign-in.refuse',
+  'second-factor.refuse',
+  'password.refuse',
+  'session.end',
+  'access.refuse',
+  'cross-site.refuse',
+  'limit.reach',
+  'input.flood',
 ] as const
 export type AuditAction = (typeof AUDIT_ACTIONS)[number]
 

@@ -26,6 +26,21 @@ export const ERROR_TABLE = {
     trpc: 'UNAUTHORIZED',
     message: 'That was not accepted. Please try again.',
   },
+  PASSWORD_EXPIRED: {
+    status: 401,
+    trpc: 'UNAUTHORIZED',
+    message: 'This password was to be replaced and works no longer. Please ask an administrator for another.',
+  },
+  PASSWORD_CHANGE_REQUIRED: {
+    status: 403,
+    trpc: 'FORBIDDEN',
+    message: 'Please choose a password of your own first.',
+  },
+  SECOND_FACTOR_SETUP_REQUIRED: {
+    status: 403,
+    trpc: 'FORBIDDEN',
+    message: 'Please set up a second factor first.',
+  },
   WRONG_PASSWORD: { status: 403, trpc: 'FORBIDDEN', message: 'This is not your password.' },
   FORBIDDEN: { status: 403, trpc: 'FORBIDDEN', message: 'You are not allowed to do this.' },
   CROSS_SITE: {

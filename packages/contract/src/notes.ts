@@ -79,9 +79,11 @@ export function fileIdFromPath(path: string): string | undefined {
   return FILE_PATH.exec(path)?.[1]
 }
 
+/** Whether browsers, who have the last word (WHATWG URL), make a rooted path or a web address of it. */
 function isAddress(value: string): boolean {
   if (/[\u0000-\u001f\u007f]/.test(value)) return false
-  return /^\/(?![/\\])/.test(value) || /^https?:\/\/[^\s/]/i.test(value)
+  if (/^\/(?![/\\])/.test(value)) return URL.canParse(value, 'http://localhost')
+  return /^https?:\/\/[^\s/]/i.test(value) && URL.canParse(value)
 }
 
 /** Longest address of a document or a picture, in characters. */

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { ErrorCode } from './errors.ts'
+import type { Owed } from './session.ts'
 
 /** Who may call: anyone, anyone signed in, an onboarded member (or admin), an admin. */
 export const ACCESS_LEVELS = ['public', 'session', 'member', 'admin'] as const
@@ -27,6 +28,8 @@ export type Route<Input extends z.ZodType = z.ZodType, Output extends z.ZodType 
   method: Method
   path: `/api/${string}`
   access: Access
+  /** What a caller who owes it may still do: settle it here. Every other row is refused to them. */
+  settles: Owed | undefined
   tag: string
   summary: string
   input: Input
@@ -40,16 +43,17 @@ export type Route<Input extends z.ZodType = z.ZodType, Output extends z.ZodType 
 
 type Given<Input extends z.ZodType, Output extends z.ZodType> = Omit<
   Route<Input, Output>,
-  'status' | 'transport' | 'bodyLimit' | 'responses' | 'errors'
+  'status' | 'transport' | 'bodyLimit' | 'responses' | 'errors' | 'settles'
 > &
-  Partial<Pick<Route, 'status' | 'transport' | 'bodyLimit' | 'responses' | 'errors'>>
+  Partial<Pick<Route, 'status' | 'transport' | 'bodyLimit' | 'responses' | 'errors' | 'settles'>>
 
 /** A row with its defaults filled in: status 200, JSON both ways, no further answers, a body for all methods but GET. */
 export function route<Input extends z.ZodType, Output extends z.ZodType>(
   row: Given<Input, Output>,
 ): Route<Input, Output> {
   const bodyLimit = row.method === 'GET' ? UNREAD_BODY_BYTES : JSON_BODY_BYTES
-  return { status: 200, transport: 'json', bodyLimit, responses: {}, errors: [], ...row }
+  const defaults = { status: 200, transport: 'json', responses: {}, errors: [], settles: undefined } as const
+  return { ...defaults, bodyLimit, ...row }
 }
 
 /** Names of the path parameters of `path`, in order: '/api/notes/{id}' gives ['id']. */

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { PASSWORD_MAX } from './choices.ts'
 import { IdInputSchema } from './ids.ts'
 import { PasskeyAttestationSchema, PasskeyCreationSchema, PasskeyNameSchema } from './passkeys.ts'
+import { NewPasswordSchema } from './passwords.ts'
 import { TotpCodeSchema } from './second-factor.ts'
 import { tooLong } from './sentences.ts'
 
@@ -32,6 +33,9 @@ export const ReauthenticationSchema = z.object({
     .min(1, 'Please enter your password')
     .max(PASSWORD_MAX, tooLong(PASSWORD_MAX)),
 })
+
+/** Another password for oneself. */
+export const ChangePasswordSchema = ReauthenticationSchema.extend({ newPassword: NewPasswordSchema })
 
 /** An authenticator app's secret, typed or read as a QR code of `address`; it counts once a code of it was given. */
 export const TotpSetupSchema = z.object({ secret: z.string(), address: z.string() })

@@ -5,6 +5,10 @@ import { boundedText } from './texts.ts'
 
 export const ROLES = ['member', 'admin'] as const
 
+/** What an administrator may have to do before anything else: choose a password, set up a second factor. */
+export const OWED = ['password', 'second-factor'] as const
+export type Owed = (typeof OWED)[number]
+
 /** The signed-in user as every screen sees it (decisions, "GET /api/auth/user"). */
 export const UserSchema = z.object({
   id: z.string(),
@@ -14,6 +18,8 @@ export const UserSchema = z.object({
   profileImageUrl: z.string().nullable(),
   role: z.enum(ROLES),
   hasCompletedOnboarding: z.boolean(),
+  /** Until this is done, everything else is refused; absent where nothing is owed. */
+  owes: z.enum(OWED).optional(),
 })
 export type User = z.infer<typeof UserSchema>
 

@@ -1,4 +1,4 @@
-import { isIPv6 } from 'node:net'
+import { isIPv4, isIPv6 } from 'node:net'
 import { DomainError } from '@idex/contract/errors'
 import type { Queryable } from '@idex/db/client'
 import { rateLimits, users } from '@idex/db/schema'
@@ -19,6 +19,8 @@ export const LIMITS = {
   contact: { points: 20, seconds: HOUR },
   subscribe: { points: 20, seconds: HOUR },
   note: { points: 60, seconds: MINUTE },
+  subscribeDay: { points: 50, seconds: DAY },
+  confirmation: { points: 3, seconds: DAY },
   comment: { points: 30, seconds: 10 * MINUTE },
   export: { points: 20, seconds: HOUR },
   upload: { points: 300, seconds: HOUR },
@@ -31,6 +33,8 @@ export const LIMITS = {
   adminCode: { points: 10, seconds: 15 * MINUTE },
   adminCodeDay: { points: 50, seconds: DAY },
   adminKnown: { points: 1, seconds: DAY },
+  securityLine: { points: 1, seconds: HOUR },
+  securityLines: { points: 200, seconds: DAY },
 } as const satisfies Record<string, Rule>
 
 /** How many of a thing there may be. What makes a further one throws LIMIT_REACHED, or drops the oldest. */
@@ -87,9 +91,21 @@ export function limitReached(ms: number): DomainError {
   return new DomainError('RATE_LIMITED', message, undefined, seconds)
 }
 
+function plainAddress(address: string): string {
+  const [plain = ''] = address.replace(/^::ffff:(?=\d+\.)/i, '').split('%', 1)
+  return plain
+}
+
+/** An address as it may be written down: the /24 of an IPv4 address, the /48 of an IPv6 one, too wide to be somebody's. */
+export function maskAddress(address: string): string {
+  const plain = plainAddress(address)
+  if (isIPv6(plain)) return `${networkOf(plain).split(':').slice(0, 3).join(':')}::/48`
+  return isIPv4(plain) ? `${plain.slice(0, plain.lastIndexOf('.'))}.0/24` : 'unknown'
+}
+
 /** What counts as one client: an IPv4 address, or the /64 network that a single IPv6 connection gets as a whole. */
 export function networkOf(address: string): string {
-  const [plain = ''] = address.replace(/^::ffff:(?=\d+\.)/i, '').split('%', 1)
+  const plain = plainAddress(address)
   if (!isIPv6(plain)) return plain
   const [head = '', tail = ''] = new URL(`http://[${plain}]`).hostname.slice(1, -1).split('::')
   const [front, back] = [head, tail].map((part) => (part === '' ? [] : part.split(':')))

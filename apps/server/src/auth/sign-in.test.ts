@@ -86,6 +86,12 @@ describe('the callback', () => {
     },
   )
 
+  it('refuses the answer of another provider before it trades the code', async () => {
+    const { state } = await begin()
+    const query = `state=${state}&code=x&iss=${encodeURIComponent('https://evil.example')}`
+    expect(await comeBack(query, `idex_sign_in=${state}`)).toMatchObject({ location: '/?signin=failed' })
+  })
+
   it('takes a cancelled or failed sign-in back to the landing page', async () => {
     const { state } = await begin()
     const cookie = `idex_sign_in=${state}`
@@ -149,6 +155,22 @@ describe('/api/logout', () => {
     expect([response.statusCode, response.headers.location]).toEqual([302, '/'])
     expect(response.headers['clear-site-data']).toBe('"cache", "storage"')
     expect((await me()).statusCode).toBe(401)
+  })
+
+  it('is not for other sites: their links and pictures end no session, yet lead to the landing page', async () => {
+    const cookie = await server.signIn(await createMember(server.database.db))
+    const logout = (site: string) =>
+      server.app.inject({ url: '/api/logout', headers: { cookie, 'sec-fetch-site': site } })
+    const me = async () =>
+      (await server.app.inject({ url: '/api/auth/user', headers: { cookie } })).statusCode
+    const refused = await logout('cross-site')
+    expect([refused.statusCode, refused.headers.location]).toEqual([302, '/'])
+    expect(refused.headers['set-cookie']).toBeUndefined()
+    expect(await me()).toBe(200)
+    for (const site of ['same-origin', 'same-site', 'none']) {
+      expect((await logout(site)).headers.location).toBe('/')
+      expect(await me()).toBe(401)
+    }
   })
 
   it('is harmless when signed out', async () => {

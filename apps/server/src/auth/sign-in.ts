@@ -11,11 +11,16 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Config } from '../config.ts'
 import { sendFallback } from '../pages/fallback-page.ts'
+import { causeOfRequest } from '../plugins/errors.ts'
 import { urlOf } from '../rest/door.ts'
 import { sharedSlugOf } from './shared-slug.ts'
 
 const LOOPBACK = ['localhost', '127.0.0.1', '[::1]']
-const CallbackSchema = z.object({ state: z.string().max(500), code: z.string().max(4000).optional() })
+const CallbackSchema = z.object({
+  state: z.string().max(500),
+  code: z.string().max(4000).optional(),
+  iss: z.string().max(2048).optional(),
+})
 
 /**
  * On this machine `localhost` and `127.0.0.1` are one product but two cookie jars: sign-in starts where it will
@@ -35,7 +40,9 @@ function loopbackDetour(request: FastifyRequest, publicUrl: string): string | un
  */
 function failurePage(request: FastifyRequest, error: unknown, sharedSlug: string | null = null): string {
   if (!(error instanceof SignInError || error instanceof DomainError)) throw error
-  request.log.warn({ reason: error.message }, 'member sign-in failed')
+  const reason = error instanceof DomainError ? error.code : 'PROVIDER'
+  request.server.services.security.report({ kind: 'sign-in.refused', reason }, causeOfRequest(request))
+  if (error instanceof SignInError) request.log.warn({ reason: error.message }, 'member sign-in failed')
   return `${sharedSlug === null ? '/' : `/share/${encodeURIComponent(sharedSlug)}`}?signin=failed`
 }
 
@@ -82,10 +89,13 @@ export function signInRoutes(app: FastifyInstance, { config }: { config: Config 
     const pending = await takeSignIn(db, state, clock.now())
     if (!pending) throw new SignInError('This sign-in has expired')
     try {
+      provider.assertOwnAnswer(answer.data.iss)
       if (code === undefined) throw new SignInError('Sign-in was cancelled')
       const profile = await provider.complete(code, pending.codeVerifier)
       const { userId } = await signInMember(app.services, profile, pending.sharedSlug)
       await app.startSession(request, reply, userId)
+      const cause = { ...causeOfRequest(request), actorId: userId }
+      app.services.security.report({ kind: 'sign-in.accepted', method: 'provider' }, cause)
       return pending.redirectPath
     } catch (error) {
       return failurePage(request, error, pending.sharedSlug)
@@ -111,8 +121,17 @@ export function signInRoutes(app: FastifyInstance, { config }: { config: Config 
   }
 
   async function logout(request: FastifyRequest, reply: FastifyReply) {
+    reply.header('cache-control', 'no-store')
+    // A picture or link of another site must not sign anybody out; a browser that says nothing may be any client.
+    if (request.headers['sec-fetch-site'] === 'cross-site') {
+      app.services.security.reportRefusal('CROSS_SITE', causeOfRequest(request))
+      return reply.redirect('/')
+    }
+    const { actor } = await app.contextOf(request, reply)
     await app.endSession(request, reply)
-    return reply.header('cache-control', 'no-store').redirect('/')
+    if (actor !== null)
+      app.services.security.report({ kind: 'session.ended', sessions: 1 }, causeOfRequest(request))
+    return reply.redirect('/')
   }
 
   const handlers = { login, googleLogin: login, googleCallback: callback, logout }

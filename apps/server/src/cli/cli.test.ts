@@ -1,5 +1,6 @@
 import { mkdir, mkdtemp, readdir, realpath, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
+import { Readable } from 'node:stream'
 import { join } from 'node:path'
 import { StoredFileSchema } from '@idex/contract/files'
 import { createTestDatabase, type TestDatabase } from '@idex/testing/database'
@@ -11,6 +12,8 @@ import { freePort } from '../testing/free-port.ts'
 import { runCommand } from './run-command.ts'
 
 const LIMIT_MS = 180_000
+/** What an operator types, and what its owner chooses then. */
+const [GIVEN, CHOSEN] = ['violet otter canoe', 'copper lantern drift']
 
 let root: string
 let external: TestDatabase
@@ -51,6 +54,13 @@ async function signIn(url: string, username: string, password: string): Promise<
   })
 }
 
+function choosePassword(url: string, cookie: string, password: string): Promise<Response> {
+  return fetch(`${url}/api/admin/security/password`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', cookie },
+    body: JSON.stringify({ password, newPassword: CHOSEN }),
+  })
+}
 const cookieOf = (response: Response) => response.headers.get('set-cookie')?.split(';')[0] ?? ''
 
 async function uploadPicture(url: string, cookie: string): Promise<string> {
@@ -80,9 +90,11 @@ describe('a site moved by its backup', () => {
       let picture = ''
       await withServer(embedded('one'), async (url) => {
         expect(
-          await commandLine(['admin', 'create', 'ada', '--password', 'correct horse'], embedded('one')),
+          await commandLine(['admin', 'create', 'ada', '--password-stdin'], embedded('one'), `${GIVEN}\n`),
         ).toMatchObject({ code: 0, stderr: '' })
-        const cookie = cookieOf(await signIn(url, 'ada', 'correct horse'))
+        const chosen = await choosePassword(url, cookieOf(await signIn(url, 'ada', GIVEN)), GIVEN)
+        expect(chosen.status).toBe(200)
+        const cookie = cookieOf(chosen)
         picture = await uploadPicture(url, cookie)
         const backup = await commandLine(['backup', '--to', 'first.tar.gz'], {
           ...embedded('one'),
@@ -105,7 +117,7 @@ describe('a site moved by its backup', () => {
 
       expect(await commandLine(['restore', '--from', second], embedded('three'))).toMatchObject({ code: 0 })
       await withServer(embedded('three'), async (url) => {
-        const response = await signIn(url, 'ada', 'correct horse')
+        const response = await signIn(url, 'ada', CHOSEN)
         expect(response.status).toBe(200)
         const read = await fetch(`${url}${picture}`, { headers: { cookie: cookieOf(response) } })
         expect(Buffer.from(await read.arrayBuffer()).equals(await sampleMedia('png'))).toBe(true)
@@ -167,16 +179,22 @@ describe('administrators', () => {
         const headers = { cookie: cookieOf(response) }
         const session = async () => (await fetch(`${url}/api/auth/user`, { headers })).status
         expect(await session()).toBe(200)
-        const reset = await commandLine(['admin', 'reset', 'GRACE', '--password', 'another one'], place)
+        expect((await fetch(`${url}/api/admin/notes`, { headers })).status).toBe(403)
+        const chosen = await choosePassword(url, headers.cookie, password)
+        expect(chosen.status).toBe(200)
+        headers.cookie = cookieOf(chosen)
+        expect((await fetch(`${url}/api/admin/notes`, { headers })).status).toBe(200)
+        const args = ['admin', 'reset', 'GRACE', '--password-stdin']
+        const reset = await commandLine(args, place, GIVEN)
         expect(reset).toMatchObject({ code: 0, stdout: expect.stringContaining('sessions ended: 1') })
-        expect(reset.stdout).not.toContain('another one')
+        expect(reset.stdout).not.toContain(GIVEN)
         expect(await session()).toBe(401)
-        expect((await signIn(url, 'grace', password)).status).toBe(401)
-        expect((await signIn(url, 'grace', 'another one')).status).toBe(200)
+        expect((await signIn(url, 'grace', CHOSEN)).status).toBe(401)
+        expect((await signIn(url, 'grace', GIVEN)).status).toBe(200)
         const freed = await commandLine(['admin', 'reset', 'grace', '--second-factor-only'], place)
         expect(freed).toMatchObject({ code: 0, stdout: expect.stringContaining('no second factor any more') })
         expect(freed.stdout).not.toContain('Password')
-        expect((await signIn(url, 'grace', 'another one')).status).toBe(200)
+        expect((await signIn(url, 'grace', GIVEN)).status).toBe(200)
       })
     },
     LIMIT_MS,
@@ -184,10 +202,11 @@ describe('administrators', () => {
 })
 
 describe('what is not understood', () => {
-  async function run(args: string[], environment: NodeJS.ProcessEnv = {}) {
+  async function run(args: string[], environment: NodeJS.ProcessEnv = {}, typed = '') {
     const lines: string[] = []
     const say = (line: string) => void lines.push(line)
-    return { code: await runCommand(args, environment, { say, complain: say }), text: lines.join('\n') }
+    const terminal = { say, complain: say, ask: say, input: Readable.from([typed]) }
+    return { code: await runCommand(args, environment, terminal), text: lines.join('\n') }
   }
 
   it.each([
@@ -200,14 +219,31 @@ describe('what is not understood', () => {
     [['backup', '--wat'], '--wat'],
     [['admin', 'remove', 'ada'], 'admin create'],
     [['admin', 'create'], 'user name is missing'],
-    [['admin', 'create', 'ada', '--password', 'short'], '8 to 1000'],
+    [['admin', 'create', 'ada', '--password', 'violet otter canoe'], 'never an argument'],
+    [['admin', 'reset', 'ada', '--password=violet otter canoe'], 'never an argument'],
+    [['admin', 'create', 'a b'], 'Use letters, digits, dots, hyphens and underscores'],
+    [['admin', 'create', 'ada@example.com'], 'Use letters, digits'],
+    [['admin', 'create', 'a'.repeat(101)], 'under 100 characters'],
     [['admin', 'create', 'ada', '--second-factor-only'], 'goes with "admin reset'],
-    [['admin', 'reset', 'ada', '--second-factor-only', '--password', 'long enough'], 'goes with'],
+    [['admin', 'reset', 'ada', '--second-factor-only', '--password-stdin'], 'goes with'],
   ])('%j is answered with the usage', async (args, reason) => {
     const { code, text } = await run(args)
     expect(code).toBe(2)
     expect(text).toContain(reason)
     expect(text).toContain('restore --from <file>')
+  })
+
+  it.each([
+    ['password1234', 'similar to a commonly used password'],
+    ['short', 'at least 12 characters'],
+    ['', 'choose a password'],
+    ['administrator', 'easy to guess'],
+  ])('refuses %j as a password before it opens anything', async (typed, reason) => {
+    const environment = { DATABASE_URL: 'postgres://127.0.0.1:9/none' }
+    const { code, text } = await run(['admin', 'create', 'ada', '--password-stdin'], environment, typed)
+    expect(code).toBe(1)
+    expect(text).toContain(reason)
+    expect(text).not.toMatch(/ECONNREFUSED/)
   })
 
   it('gives help', async () => {

@@ -1,5 +1,8 @@
 import { randomBytes } from 'node:crypto'
+import { passwordProblem } from '@idex/core/admin/own-password'
 import { createAdminAccount, removeSecondFactor, resetAdminPassword } from '@idex/core/admin/accounts'
+import { GIVEN_PASSWORD_HOURS } from '@idex/contract/passwords'
+import { DomainError } from '@idex/contract/errors'
 import { createBackup } from '@idex/core/backup/create-backup'
 import { restoreBackup } from '@idex/core/backup/restore-backup'
 import { readMigrations } from '@idex/db/backup/migrations'
@@ -32,7 +35,8 @@ async function withDatabase<Result>(
 type AdminChange = {
   action: 'create' | 'reset' | 'remove-second-factor'
   username: string
-  password: string | undefined
+  /** Asks for the new password; undefined to have one made up. */
+  readPassword: (() => Promise<string>) | undefined
 }
 
 /** Changes one administrator in an open database; `password` is the new one. Gives what was done. */
@@ -53,18 +57,28 @@ async function applyAdminChange(
   return `The administrator ${username} has another password and no second factor; sessions ended: ${ended}.`
 }
 
+/** The password that was asked for, if any. Throws DomainError VALIDATION for one that is easy to guess. */
+async function givenPassword({ username, readPassword }: AdminChange): Promise<string | undefined> {
+  const password = await readPassword?.()
+  const problem = password === undefined ? null : await passwordProblem(password, [username])
+  if (problem !== null) throw new DomainError('VALIDATION', problem)
+  return password
+}
+
 /**
  * Creates an administrator, gives one another password, or removes the second factor; a generated password is told this
  * once.
  */
 export async function changeAdmin(installation: Installation, input: AdminChange, say: Say): Promise<void> {
-  const password = input.password ?? randomBytes(12).toString('base64url')
+  // Asked for first: nothing is opened, nor kept from others, while somebody types.
+  const password = (await givenPassword(input)) ?? randomBytes(12).toString('base64url')
   await withDatabase(installation, 'any', async ({ db }, { connection, isShared }) => {
     if (!isShared) await migrateDatabase(connection, installation.migrationsFolder)
     say(await applyAdminChange(db, input, password))
   })
-  if (input.password === undefined && input.action !== 'remove-second-factor')
-    say(`Password: ${password}\nIt is shown only now.`)
+  if (input.action === 'remove-second-factor') return
+  if (input.readPassword === undefined) say(`Password: ${password}\nIt is shown only now.`)
+  say(`It signs in for ${GIVEN_PASSWORD_HOURS} hours, and asks for a password of their own first.`)
 }
 
 /** Lists files that are not as they were, with what that means. */

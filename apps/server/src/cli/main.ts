@@ -9,7 +9,12 @@ const line = (stream: NodeJS.WriteStream) => (text: string) => void stream.write
 const code = await runCommand(
   process.argv.slice(2),
   process.env,
-  { say: line(process.stdout), complain: line(process.stderr) },
+  {
+    say: line(process.stdout),
+    complain: line(process.stderr),
+    ask: (text) => void process.stderr.write(text),
+    input: process.stdin,
+  },
   abortOnInterruption(),
 )
 // Not left to the event loop: a connection nobody answers on would keep the process for ever.

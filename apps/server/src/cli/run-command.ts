@@ -1,11 +1,14 @@
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
+import { UsernameSchema } from '@idex/contract/administrators'
 import { PRODUCT_NAME } from '@idex/contract/brand'
 import { DomainError } from '@idex/contract/errors'
+import { AdminLoginSchema } from '@idex/contract/session'
 import { BackupError } from '@idex/core/backup/backup-error'
 import { EmbeddedPostgresError } from '@idex/db/embedded/errors'
 import { ConfigError } from '../config.ts'
 import { type Installation, readInstallation } from '../installation.ts'
+import { type Input, readPassword } from './read-password.ts'
 import { givenIn } from '../secret-files.ts'
 import { StartError } from '../start-error.ts'
 import { backup, changeAdmin, restore, type Say } from './commands.ts'
@@ -13,20 +16,21 @@ import { Interruption } from './interruption.ts'
 
 const USAGE = `${PRODUCT_NAME}
 
-  admin create <username> [--password <password>]   a further administrator
-  admin reset <username> [--password <password>]    another password; ends sessions and removes the second factor
+  admin create <username> [--password-stdin]        a further administrator
+  admin reset <username> [--password-stdin]         another password; ends sessions and removes the second factor
   admin reset <username> --second-factor-only       removes a lost second factor, leaves the password; ends sessions
   backup --to <file>                                database and files in one archive, also while the server runs
   restore --from <file> [--force]                   the same in place of what there is; the server must be stopped
 
-Without --password one is generated and shown once. Where database and files are comes from the same environment as the
+A password is generated and shown once; with --password-stdin it is asked for at the terminal, or is the first line of the
+standard input. Either has to be replaced at the first sign-in, within 72 hours. Where database and files are comes from the same environment as the
 server's: DATA_DIR, DATABASE_URL, FILE_STORAGE and S3_*.`
 
 /** The command was not understood; the message says what is wrong with it. */
 class UsageError extends Error {}
 
 const OPTIONS = {
-  password: { type: 'string' },
+  'password-stdin': { type: 'boolean', default: false },
   to: { type: 'string' },
   from: { type: 'string' },
   force: { type: 'boolean', default: false },
@@ -34,7 +38,11 @@ const OPTIONS = {
   help: { type: 'boolean', default: false },
 } as const
 
+const NO_PASSWORD_ARGUMENT =
+  'A password is never an argument, where everyone who lists the processes reads it: say --password-stdin.'
+
 function parse(args: readonly string[]) {
+  if (args.some((arg) => /^--password(=|$)/.test(arg))) throw new UsageError(NO_PASSWORD_ARGUMENT)
   try {
     const { values, positionals } = parseArgs({ args: [...args], options: OPTIONS, allowPositionals: true })
     const [command = '', ...rest] = positionals
@@ -51,18 +59,29 @@ function required(value: string | undefined, what: string): string {
   return value.trim()
 }
 
-function adminInput({ rest: [verb, username, ...more], password, ...options }: Parsed) {
+/** The name of an administrator: for a new one, what the panel takes, too; else any there is. */
+function usernameOf(given: string | undefined, isNew: boolean): string {
+  const name = required(given, 'The user name')
+  const parsed = (isNew ? UsernameSchema : AdminLoginSchema.shape.username).safeParse(name)
+  if (!parsed.success)
+    throw new UsageError(`${parsed.error.issues[0]?.message ?? 'The user name will not do'}.`)
+  return parsed.data
+}
+
+function adminInput({ rest: [verb, username, ...more], ...options }: Parsed, input: Input, ask: Say) {
   const secondFactorOnly = options['second-factor-only']
+  const isGiven = options['password-stdin']
   const action = (['create', 'reset'] as const).find((known) => known === verb)
   if (action === undefined || more.length > 0)
     throw new UsageError('Say "admin create <username>" or "admin reset <username>".')
-  if (password !== undefined && (password.length < 8 || password.length > 1000))
-    throw new UsageError('A password has 8 to 1000 characters.')
-  const name = required(username, 'The user name')
-  if (name.length > 100) throw new UsageError('A user name has at most 100 characters.')
-  if (secondFactorOnly && (action !== 'reset' || password !== undefined))
+  const name = usernameOf(username, action === 'create')
+  if (secondFactorOnly && (action !== 'reset' || isGiven))
     throw new UsageError('--second-factor-only goes with "admin reset <username>" alone.')
-  return { action: secondFactorOnly ? ('remove-second-factor' as const) : action, username: name, password }
+  return {
+    action: secondFactorOnly ? ('remove-second-factor' as const) : action,
+    username: name,
+    readPassword: isGiven ? () => readPassword(input, ask) : undefined,
+  }
 }
 
 function installationFrom(environment: NodeJS.ProcessEnv): Installation {
@@ -76,10 +95,13 @@ function installationFrom(environment: NodeJS.ProcessEnv): Installation {
 const DONE = 0
 const WITH_WARNINGS = 3
 
+/** Where a command is typed and answered; `ask` ends no line. */
+export type Terminal = { say: Say; complain: Say; ask: Say; input: Input }
+
 async function run(
   parsed: Parsed,
   environment: NodeJS.ProcessEnv,
-  say: Say,
+  { say, ask, input }: Terminal,
   signal: AbortSignal | undefined,
 ): Promise<typeof DONE | typeof WITH_WARNINGS> {
   // npm runs a script in the repository's root and says where it was called.
@@ -88,8 +110,8 @@ async function run(
   if (command !== 'admin' && rest.length > 0) throw new UsageError(`${rest.join(' ')} was not understood.`)
   switch (command) {
     case 'admin': {
-      const input = adminInput(parsed)
-      await changeAdmin(installationFrom(environment), input, say)
+      const change = adminInput(parsed, input, ask)
+      await changeAdmin(installationFrom(environment), change, say)
       return DONE
     }
     case 'backup': {
@@ -123,12 +145,12 @@ function sentenceFor(error: unknown): string | undefined {
 export async function runCommand(
   args: readonly string[],
   environment: NodeJS.ProcessEnv,
-  out: { say: Say; complain: Say },
+  out: Terminal,
   signal?: AbortSignal,
 ): Promise<number> {
   try {
     const parsed = parse(args)
-    if (!parsed.help) return await run(parsed, environment, out.say, signal)
+    if (!parsed.help) return await run(parsed, environment, out, signal)
     out.say(USAGE)
     return DONE
   } catch (error) {

@@ -1,5 +1,6 @@
 import { DomainError, type ErrorCode, validationError } from '@idex/contract/errors'
 import { outageOf } from '@idex/core/outage'
+import type { Cause } from '@idex/core/security/report'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import { ZodError } from 'zod'
@@ -27,9 +28,17 @@ export function toDomainError(error: FastifyError | Error): DomainError {
   return new DomainError((status !== undefined && CODE_OF_STATUS[status]) || 'INTERNAL')
 }
 
+/** Who a request comes from, as far as it is known yet. */
+export function causeOfRequest({ actorId, ip, log }: FastifyRequest): Cause {
+  return { actorId, address: ip, log }
+}
+
 /** Answers a failed request in the contract's form; what Fastify refuses before any route, too. */
 export function sendError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
   const known = toDomainError(error)
+  // What is refused before the server is whole has nowhere to be reported to.
+  if (request.server.hasDecorator('services'))
+    request.server.services.security.reportRefusal(known.code, causeOfRequest(request))
   // Turned away on purpose; telling so of each would only add to the load.
   const isShed = error instanceof DomainError && error.code === 'UNAVAILABLE'
   if (known.status >= 500 && !isShed) logFault(request, error, 'request failed')
@@ -39,8 +48,16 @@ export function sendError(error: FastifyError, request: FastifyRequest, reply: F
   return reply.code(known.status).type('application/json; charset=utf-8').send(known.body)
 }
 
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Who is signed in, once the session was read. */
+    actorId: string | null
+  }
+}
+
 export const errorsPlugin = fp(
   (app, _options, done) => {
+    app.decorateRequest('actorId', null)
     app.setErrorHandler<FastifyError>(sendError)
     // Fastify's own would log the whole address, with whatever stands in its query.
     app.setNotFoundHandler((_request, reply) => {

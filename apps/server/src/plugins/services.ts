@@ -1,8 +1,12 @@
+import { createSecretBox, SecretsKeyError } from '@idex/auth/secret-box'
 import type { Services } from '@idex/core/context'
 import { createPdfInspector } from '@idex/core/files/pdf-inspector'
+import { createSecurityReports } from '@idex/core/security/report'
+import { resealSecrets } from '@idex/core/security/reseal-secrets'
 import fp from 'fastify-plugin'
 import type { Config } from '../config.ts'
 import { createLimits } from '../limits.ts'
+import { StartError } from '../start-error.ts'
 import { openStorage } from '../storage.ts'
 
 declare module 'fastify' {
@@ -11,26 +15,46 @@ declare module 'fastify' {
   }
 }
 
+/** Refuses to start where second factors would be lost, rather than shut administrators out one by one. */
+async function takeOverSecrets(services: Services): Promise<void> {
+  try {
+    const sealed = await resealSecrets(services)
+    if (sealed > 0) services.log.info({ sealed }, 'second factors were encrypted')
+  } catch (cause) {
+    if (!(cause instanceof SecretsKeyError)) throw cause
+    const message =
+      'SECRETS_KEY is not the one second factors were encrypted with. Set that one, or name it in SECRETS_KEYS_OLD.'
+    throw new StartError(message, { cause })
+  }
+}
+
 type Options = { config: Config; overrides: Partial<Pick<Services, 'clock' | 'inspectPdf'>> }
 
 export const servicesPlugin = fp<Options>(
   async (app, { config, overrides }) => {
     const files = await openStorage(config)
+    const clock = overrides.clock ?? { now: () => new Date() }
+    const limits = createLimits(app.database, app.log)
+    const security = createSecurityReports({ db: app.database.db, clock, limits })
+    app.addHook('onClose', () => security.settled())
     const services: Services = {
       db: app.database.db,
-      clock: { now: () => new Date() },
       inspectPdf: createPdfInspector(),
       ...overrides,
+      clock,
+      limits,
+      security,
+      secrets: createSecretBox(config.secretsKeys),
       files,
       maxUploadBytes: config.maxUploadBytes,
       maxMediaBytes: config.maxMediaBytes,
       memberQuotaBytes: config.memberQuotaBytes,
       queue: app.jobQueue.queue,
-      limits: createLimits(app.database, app.log),
       mail: app.mailer,
       site: { publicUrl: config.publicUrl, contactEmail: config.site.contactEmail },
       log: app.log,
     }
+    await takeOverSecrets(services)
     app.decorate('services', services)
   },
   { name: 'services', dependencies: ['database', 'job-queue', 'mailer'] },

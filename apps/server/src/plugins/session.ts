@@ -27,13 +27,18 @@ const LEFT_BEHIND = '"cache", "storage"'
 export const sessionPlugin = fp<{ config: Config }>(
   (app, { config }, done) => {
     const secure = config.publicUrl.startsWith('https:')
-    const sessions = createSessions({ db: app.database.db, secure })
+    const sessions = createSessions({
+      db: app.database.db,
+      secure,
+      requireSecondFactor: config.admin.requireSecondFactor,
+    })
     const challenge = ownCookie('idex_challenge', { secure, sameSite: 'strict' })
     const contexts = new WeakMap<FastifyRequest, Promise<Context>>()
 
     async function readContext(request: FastifyRequest, reply: FastifyReply): Promise<Context> {
       const { user, sessionId, setCookie } = await sessions.read(request.headers.cookie)
       if (setCookie !== undefined) reply.header('set-cookie', setCookie)
+      request.actorId = user?.id ?? null
       const client = { address: request.ip, userAgent: request.headers['user-agent'] ?? '' }
       return { ...app.services, log: request.log, actor: user, sessionId, client }
     }

@@ -53,7 +53,7 @@ export async function admit(
   reply: FastifyReply,
 ) {
   const ctx = await app.contextOf(request, reply)
-  assertAccess(ctx.actor, route.access)
+  assertAccess(ctx.actor, route.access, route.settles)
   return ctx
 }
 

@@ -1,4 +1,5 @@
 import { ROUTES } from '@idex/contract/routes'
+import { changePassword } from '@idex/core/admin/own-password'
 import { getSecurity } from '@idex/core/admin/two-factor/get-security'
 import { addPasskey, beginPasskey, removePasskey, renamePasskey } from '@idex/core/admin/two-factor/passkeys'
 import { replaceRecoveryCodes } from '@idex/core/admin/two-factor/recovery-codes'
@@ -6,8 +7,9 @@ import { beginTotp, disableTotp, enableTotp } from '@idex/core/admin/two-factor/
 import type { FastifyInstance } from 'fastify'
 import { mount } from './door.ts'
 
-/** An administrator's own second factors. */
+/** An administrator's own password and second factors. */
 export function securityRest(app: FastifyInstance): void {
+  mount(app, ROUTES.changePassword, changePassword)
   mount(app, ROUTES.getSecurity, getSecurity)
   mount(app, ROUTES.beginTotp, beginTotp)
   mount(app, ROUTES.enableTotp, enableTotp)

@@ -11,9 +11,14 @@ function environment(extra: Readonly<Record<string, string>>) {
   return { PATH, TMPDIR, ...extra }
 }
 
-/** Starts one command line in a process of its own, from the sources. */
-export function startCommandLine(args: readonly string[], extra: Readonly<Record<string, string>>) {
+/** Starts one command line in a process of its own, from the sources; `typed` is its standard input. */
+export function startCommandLine(
+  args: readonly string[],
+  extra: Readonly<Record<string, string>>,
+  typed = '',
+) {
   const child = spawn(process.execPath, [program('../cli/main.ts'), ...args], { env: environment(extra) })
+  child.stdin.end(typed)
   const ended = Promise.all([text(child.stdout), text(child.stderr), once(child, 'close')])
   return {
     signal: (signal: NodeJS.Signals) => void child.kill(signal),
@@ -22,8 +27,8 @@ export function startCommandLine(args: readonly string[], extra: Readonly<Record
 }
 
 /** Runs one command line in a process of its own, from the sources. */
-export function commandLine(args: readonly string[], extra: Readonly<Record<string, string>>) {
-  return startCommandLine(args, extra).ended
+export function commandLine(args: readonly string[], extra: Readonly<Record<string, string>>, typed = '') {
+  return startCommandLine(args, extra, typed).ended
 }
 
 /** Starts a whole server in a process of its own and waits until it is ready. */

@@ -1,6 +1,7 @@
 import { appRouter } from '@idex/api/app-router'
 import { ACCESS_LEVELS, type Access, pathParameters, type Route } from '@idex/contract/route'
 import { ROUTES } from '@idex/contract/routes'
+import { OWED, type Owed } from '@idex/contract/session'
 import type { InjectOptions } from 'fastify'
 import { z } from 'zod'
 
@@ -10,6 +11,7 @@ type Input = Readonly<Record<string, unknown>>
 export type Door = {
   name: string
   access: Access
+  settles: Owed | undefined
   isRead: boolean
   input: z.ZodType
   /** The request that hands `input` over. */
@@ -19,7 +21,7 @@ export type Door = {
 /** What a procedure says of itself; without a declared access it is no procedure of ours. */
 const DefinitionSchema = z.object({
   type: z.enum(['query', 'mutation']),
-  meta: z.object({ access: z.enum(ACCESS_LEVELS) }),
+  meta: z.object({ access: z.enum(ACCESS_LEVELS), settles: z.enum(OWED).optional() }),
   inputs: z.array(z.instanceof(z.ZodType)).max(1),
 })
 
@@ -30,6 +32,7 @@ function typedDoor(path: string, procedure: unknown): Door {
   return {
     name: `procedure ${path}`,
     access: meta.access,
+    settles: meta.settles,
     isRead,
     input: inputs[0] ?? z.object({}),
     request: (input) => {
@@ -40,12 +43,13 @@ function typedDoor(path: string, procedure: unknown): Door {
   }
 }
 
-function restDoor({ method, path, access, input }: Route): Door {
+function restDoor({ method, path, access, settles, input }: Route): Door {
   const names = pathParameters(path)
   const isRead = method === 'GET'
   return {
     name: `${method} ${path}`,
     access,
+    settles,
     isRead,
     input,
     request: (given) => {

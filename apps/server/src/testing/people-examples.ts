@@ -5,6 +5,7 @@ import type { messageRoutes } from '@idex/contract/routes/messages'
 import type { subscriberRoutes } from '@idex/contract/routes/subscribers'
 import { createAdmin, createContactMessage, createMember, createSubscription } from '@idex/testing/factories'
 import type { MakeExample } from './examples.ts'
+import { givePassword, PASSWORD } from './security-examples.ts'
 
 function onMessage(payload?: object): MakeExample {
   return async (server) => {
@@ -53,7 +54,8 @@ const AUDIT_EXAMPLES: Record<keyof typeof auditRoutes, MakeExample> = {
 }
 
 function onAdministrator(suffix: string, payload?: object): MakeExample {
-  return async (server) => {
+  return async (server, caller) => {
+    await givePassword(server, caller)
     const { id } = await createAdmin(server.database.db)
     return { url: `/api/admin/administrators/${id}${suffix}`, ...(payload && { payload }) }
   }
@@ -63,11 +65,13 @@ let invited = 0
 
 const ADMINISTRATOR_EXAMPLES: Record<keyof typeof administratorRoutes, MakeExample> = {
   listAdministrators: async () => ({}),
-  inviteAdministrator: async () => {
+  inviteAdministrator: async (server, caller) => {
+    await givePassword(server, caller)
     invited += 1
-    return { payload: { username: `new-${invited}`, firstName: 'Bo', lastName: 'Lind' } }
+    const person = { username: `new-${invited}`, firstName: 'Bo', lastName: 'Lind' }
+    return { payload: { ...person, password: PASSWORD } }
   },
-  resetAdministrator: onAdministrator('/reset-password'),
+  resetAdministrator: onAdministrator('/reset-password', { password: PASSWORD }),
   disableAdministrator: onAdministrator('/disabled', { disabled: true }),
 }
 

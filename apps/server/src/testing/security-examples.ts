@@ -59,6 +59,10 @@ export const SECURITY_EXAMPLES: Record<keyof typeof securityRoutes, MakeExample>
     await createTotp(server.database.db, { userId: caller.id })
     return {}
   },
+  changePassword: async (server, caller) => {
+    await givePassword(server, caller)
+    return { payload: { password: PASSWORD, newPassword: 'violet otter canoe' } }
+  },
   beginTotp: withPassword({ totp: false }),
   enableTotp: async (server, caller) => {
     const now = server.clock.now()

@@ -64,6 +64,7 @@ export const TWINS: Readonly<Record<RouteName, string | null>> = {
   inviteAdministrator: 'admin.administrators.invite',
   resetAdministrator: 'admin.administrators.reset',
   disableAdministrator: 'admin.administrators.disable',
+  changePassword: 'admin.security.changePassword',
   getSecurity: 'admin.security.get',
   beginTotp: 'admin.security.beginTotp',
   enableTotp: 'admin.security.enableTotp',

@@ -1,27 +1,38 @@
 import {
   AddPasskeySchema,
+  ChangePasswordSchema,
   EnableTotpSchema,
   ReauthenticationSchema,
   RemovePasskeySchema,
   RenamePasskeySchema,
 } from '@idex/contract/security'
+import { changePassword } from '@idex/core/admin/own-password'
 import { getSecurity } from '@idex/core/admin/two-factor/get-security'
 import { addPasskey, beginPasskey, removePasskey, renamePasskey } from '@idex/core/admin/two-factor/passkeys'
 import { replaceRecoveryCodes } from '@idex/core/admin/two-factor/recovery-codes'
 import { beginTotp, disableTotp, enableTotp } from '@idex/core/admin/two-factor/totp'
-import { adminProcedure, router } from '../trpc.ts'
+import { adminProcedure, passwordProcedure, router, secondFactorProcedure } from '../trpc.ts'
 
 export const adminSecurityRouter = router({
-  get: adminProcedure.query(({ ctx }) => getSecurity(ctx)),
-  beginTotp: adminProcedure.input(ReauthenticationSchema).mutation(({ ctx, input }) => beginTotp(ctx, input)),
-  enableTotp: adminProcedure.input(EnableTotpSchema).mutation(({ ctx, input }) => enableTotp(ctx, input)),
+  changePassword: passwordProcedure
+    .input(ChangePasswordSchema)
+    .mutation(({ ctx, input }) => changePassword(ctx, input)),
+  get: secondFactorProcedure.query(({ ctx }) => getSecurity(ctx)),
+  beginTotp: secondFactorProcedure
+    .input(ReauthenticationSchema)
+    .mutation(({ ctx, input }) => beginTotp(ctx, input)),
+  enableTotp: secondFactorProcedure
+    .input(EnableTotpSchema)
+    .mutation(({ ctx, input }) => enableTotp(ctx, input)),
   disableTotp: adminProcedure
     .input(ReauthenticationSchema)
     .mutation(({ ctx, input }) => disableTotp(ctx, input)),
-  beginPasskey: adminProcedure
+  beginPasskey: secondFactorProcedure
     .input(ReauthenticationSchema)
     .mutation(({ ctx, input }) => beginPasskey(ctx, input)),
-  addPasskey: adminProcedure.input(AddPasskeySchema).mutation(({ ctx, input }) => addPasskey(ctx, input)),
+  addPasskey: secondFactorProcedure
+    .input(AddPasskeySchema)
+    .mutation(({ ctx, input }) => addPasskey(ctx, input)),
   renamePasskey: adminProcedure
     .input(RenamePasskeySchema)
     .mutation(({ ctx, input }) => renamePasskey(ctx, input)),

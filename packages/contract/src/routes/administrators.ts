@@ -25,11 +25,12 @@ export const administratorRoutes = {
     path: '/api/admin/administrators',
     access: 'admin',
     tag: 'admin',
-    summary: 'Makes an administrator; the generated password is told this once',
+    summary:
+      'Makes an administrator, once the caller has given their own password; the generated one is told this once and is to be replaced within 72 hours',
     input: InviteSchema,
     output: InvitedSchema,
     status: 201,
-    errors: ['CONFLICT'],
+    errors: ['CONFLICT', 'WRONG_PASSWORD', 'RATE_LIMITED', 'UNAVAILABLE'],
   }),
   resetAdministrator: route({
     method: 'POST',
@@ -37,10 +38,10 @@ export const administratorRoutes = {
     access: 'admin',
     tag: 'admin',
     summary:
-      'Generates another password, told this once; the sessions opened with the old one and the second factor end, but for one’s own account, whose password it asks for',
+      'Generates another administrator’s password anew, once the caller has given their own; told this once and to be replaced within 72 hours. Their sessions and second factor end. One’s own is changed under security',
     input: ResetAdministratorSchema,
     output: InvitedSchema,
-    errors: ['NOT_FOUND', 'WRONG_PASSWORD', 'RATE_LIMITED', 'UNAVAILABLE'],
+    errors: ['NOT_FOUND', 'CONFLICT', 'WRONG_PASSWORD', 'RATE_LIMITED', 'UNAVAILABLE'],
   }),
   disableAdministrator: route({
     method: 'PUT',

@@ -1,6 +1,7 @@
 import { route } from '../route.ts'
 import {
   AddPasskeySchema,
+  ChangePasswordSchema,
   EnableTotpSchema,
   FactorAddedSchema,
   NewRecoveryCodesSchema,
@@ -12,25 +13,39 @@ import {
   SecuritySchema,
   TotpSetupSchema,
 } from '../security.ts'
-import { NoInput } from './shapes.ts'
+import { Done, NoInput } from './shapes.ts'
 
 const PASSWORD_ERRORS = ['WRONG_PASSWORD', 'RATE_LIMITED', 'UNAVAILABLE'] as const
 
-/** The signed-in administrator's own second factors. */
+/** The signed-in administrator's own password and second factors. */
 export const securityRoutes = {
   getSecurity: route({
     method: 'GET',
     path: '/api/admin/security',
     access: 'admin',
+    settles: 'second-factor',
     tag: 'security',
     summary: "The caller's authenticator app, passkeys and number of recovery codes",
     input: NoInput,
     output: SecuritySchema,
   }),
+  changePassword: route({
+    method: 'POST',
+    path: '/api/admin/security/password',
+    access: 'admin',
+    settles: 'password',
+    tag: 'security',
+    summary:
+      'Replaces the caller’s password, which has to be hard to guess; every other session of the caller ends',
+    input: ChangePasswordSchema,
+    output: Done,
+    errors: [...PASSWORD_ERRORS, 'PASSWORD_EXPIRED'],
+  }),
   beginTotp: route({
     method: 'POST',
     path: '/api/admin/security/totp/setup',
     access: 'admin',
+    settles: 'second-factor',
     tag: 'security',
     summary: 'Makes a secret for an authenticator app; it counts once a code of it was given',
     input: ReauthenticationSchema,
@@ -41,6 +56,7 @@ export const securityRoutes = {
     method: 'POST',
     path: '/api/admin/security/totp',
     access: 'admin',
+    settles: 'second-factor',
     tag: 'security',
     summary: 'Turns the authenticator app on by its first code; every other session of the caller ends',
     input: EnableTotpSchema,
@@ -61,6 +77,7 @@ export const securityRoutes = {
     method: 'POST',
     path: '/api/admin/security/passkeys/setup',
     access: 'admin',
+    settles: 'second-factor',
     tag: 'security',
     summary: 'What the browser is asked to make a passkey of; to be answered within five minutes',
     input: ReauthenticationSchema,
@@ -71,6 +88,7 @@ export const securityRoutes = {
     method: 'POST',
     path: '/api/admin/security/passkeys',
     access: 'admin',
+    settles: 'second-factor',
     tag: 'security',
     summary: 'Keeps a passkey the browser has made; every other session of the caller ends',
     input: AddPasskeySchema,

@@ -75,7 +75,13 @@ export const sessionRoutes = {
       'Signs an administrator in by username and password; 401 SECOND_FACTOR_REQUIRED where the account has a second factor',
     input: AdminLoginSchema,
     output: SignedIn,
-    errors: ['INVALID_CREDENTIALS', 'SECOND_FACTOR_REQUIRED', 'RATE_LIMITED', 'UNAVAILABLE'],
+    errors: [
+      'INVALID_CREDENTIALS',
+      'PASSWORD_EXPIRED',
+      'SECOND_FACTOR_REQUIRED',
+      'RATE_LIMITED',
+      'UNAVAILABLE',
+    ],
   }),
   answerSecondFactor: route({
     method: 'POST',

@@ -2,6 +2,7 @@ import * as stored from '@idex/auth/session-list'
 import type { SessionInfo } from '@idex/contract/account'
 import { DomainError } from '@idex/contract/errors'
 import { type Context, requireSession } from '../context.ts'
+import { causeOf } from '../security/report.ts'
 import { presentSession } from './presenter.ts'
 
 /** Where the caller is signed in: the session at hand first, the others newest first. */
@@ -16,11 +17,14 @@ export async function listSessions(ctx: Context): Promise<SessionInfo[]> {
 export async function revokeSession(ctx: Context, input: { id: string }): Promise<{ success: true }> {
   const user = requireSession(ctx.actor)
   if (!(await stored.revokeSession(ctx.db, user.id, input.id))) throw new DomainError('NOT_FOUND')
+  ctx.security.report({ kind: 'session.ended', sessions: 1 }, causeOf(ctx))
   return { success: true }
 }
 
 /** Ends all sessions of the caller's but the one at hand. */
 export async function revokeOtherSessions(ctx: Context): Promise<{ success: true; revoked: number }> {
   const user = requireSession(ctx.actor)
-  return { success: true, revoked: await stored.revokeOtherSessions(ctx.db, user.id, ctx.sessionId) }
+  const revoked = await stored.revokeOtherSessions(ctx.db, user.id, ctx.sessionId)
+  ctx.security.report({ kind: 'session.ended', sessions: revoked }, causeOf(ctx))
+  return { success: true, revoked }
 }

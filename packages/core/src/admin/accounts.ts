@@ -4,12 +4,13 @@ import { newId } from '@idex/db/ids'
 import { sessions, users } from '@idex/db/schema'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Services } from '../context.ts'
+import { givenPasswordDue } from './own-password.ts'
 import { removeFactors } from './two-factor/factors.ts'
 
 type Needs = Pick<Services, 'db' | 'clock'>
 type Credentials = { username: string; password: string }
 
-/** Makes a further administrator. Throws CONFLICT when the name is taken. */
+/** Makes a further administrator, who has to replace the password in time. Throws CONFLICT when the name is taken. */
 export async function createAdminAccount(ctx: Needs, { username, password }: Credentials): Promise<void> {
   const passwordHash = await hashPassword(password)
   const created = await ctx.db
@@ -17,6 +18,7 @@ export async function createAdminAccount(ctx: Needs, { username, password }: Cre
     .values({
       id: newId(),
       ...{ role: 'admin', username, passwordHash, firstName: 'Admin' },
+      passwordDueAt: givenPasswordDue(ctx.clock),
       createdAt: ctx.clock.now(),
     })
     .onConflictDoNothing()
@@ -45,11 +47,12 @@ async function change(ctx: Needs, username: string, values: Partial<Row>): Promi
 }
 
 /**
- * Gives an administrator another password, removes the second factor and ends all sessions. Returns how many. Throws
- * NOT_FOUND.
+ * Gives an administrator another password, to be replaced in time, removes the second factor and ends all sessions. Returns
+ * how many. Throws NOT_FOUND.
  */
 export async function resetAdminPassword(ctx: Needs, { username, password }: Credentials): Promise<number> {
-  return change(ctx, username, { passwordHash: await hashPassword(password) })
+  const passwordHash = await hashPassword(password)
+  return change(ctx, username, { passwordHash, passwordDueAt: givenPasswordDue(ctx.clock) })
 }
 
 /** Removes an administrator's second factor, leaves the password, and ends all sessions. Returns how many. Throws NOT_FOUND. */

@@ -13,6 +13,7 @@ import {
   listAdministrators,
   resetAdministrator,
 } from './administrators.ts'
+import { changePassword } from './own-password.ts'
 
 let test: TestServices
 let admin: Context
@@ -32,7 +33,8 @@ beforeEach(async () => {
   admin = test.as(user)
 })
 
-const WHO = { username: 'Bo', firstName: 'Bo', lastName: 'Lind' }
+const PERSON = { username: 'Bo', firstName: 'Bo', lastName: 'Lind' }
+const WHO = { ...PERSON, password: PASSWORD }
 async function signIn(username: string, password: string): Promise<{ userId: string }> {
   const outcome = await signInAdmin(test.as(null), { username, password })
   if (outcome.kind !== 'signed-in') throw new Error('a second factor was asked for')
@@ -47,17 +49,16 @@ async function openSession(userId: string, id: string): Promise<string> {
   return stored
 }
 
+/** What was done to accounts; who signed in stands beside it. */
 const audited = async () =>
-  (await test.database.db.select().from(auditLog)).map(({ action, subjectId, subjectTitle }) => [
-    action,
-    subjectId,
-    subjectTitle,
-  ])
+  (await test.database.db.select().from(auditLog))
+    .filter(({ action }) => !action.startsWith('sign-in.'))
+    .map(({ action, subjectId, subjectTitle }) => [action, subjectId, subjectTitle])
 
 describe('inviting', () => {
   it('makes an administrator who signs in with the password told once', async () => {
     const { administrator, password } = await inviteAdministrator(admin, WHO)
-    expect(administrator).toMatchObject({ ...WHO, isSelf: false, disabledAt: null })
+    expect(administrator).toMatchObject({ ...PERSON, isSelf: false, disabledAt: null })
     expect(password.length).toBeGreaterThanOrEqual(22)
     expect((await signIn('bo', password)).userId).toBe(administrator.id)
     const [row] = await test.database.db.select().from(users).where(eq(users.id, administrator.id))
@@ -90,32 +91,77 @@ describe('another password', () => {
   it('is the only one from then on, and ends what was open', async () => {
     const { administrator, password: old } = await inviteAdministrator(admin, WHO)
     await openSession(administrator.id, 'a')
-    const { password } = await resetAdministrator(admin, { id: administrator.id })
+    const { password } = await resetAdministrator(admin, { id: administrator.id, password: PASSWORD })
     expect(await test.database.db.$count(sessions)).toBe(0)
     await expect(signIn('bo', old)).rejects.toMatchObject({ code: 'INVALID_CREDENTIALS' })
     expect((await signIn('bo', password)).userId).toBe(administrator.id)
     expect((await audited()).at(-1)).toEqual(['administrator.reset', administrator.id, 'Bo'])
   })
 
-  it('leaves the session at hand to who resets their own', async () => {
-    const kept = await openSession(adminId, 'a')
-    await openSession(adminId, 'b')
-    await resetAdministrator({ ...admin, sessionId: sessionIdOf(kept) }, { id: adminId, password: PASSWORD })
-    expect((await test.database.db.select().from(sessions)).map(({ id }) => id)).toEqual([kept])
+  it('is to be replaced within 72 hours, as is the first one', async () => {
+    const due = async () => {
+      const [row] = await test.database.db.select().from(users).where(eq(users.username, 'Bo'))
+      return row?.passwordDueAt
+    }
+    const inHours = (hours: number) => new Date(test.clock.now().getTime() + hours * 3_600_000)
+    const { administrator } = await inviteAdministrator(admin, WHO)
+    expect(await due()).toEqual(inHours(72))
+    await test.database.db.update(users).set({ passwordDueAt: null }).where(eq(users.username, 'Bo'))
+    await resetAdministrator(admin, { id: administrator.id, password: PASSWORD })
+    expect(await due()).toEqual(inHours(72))
   })
 
-  it('asks for the old one before one’s own is made anew', async () => {
-    for (const password of [undefined, 'wrong'])
-      await expect(resetAdministrator(admin, { id: adminId, password })).rejects.toMatchObject({
-        code: 'WRONG_PASSWORD',
-        fields: { password: expect.any(String) },
-      })
+  it('is never made up for oneself', async () => {
+    await expect(resetAdministrator(admin, { id: adminId, password: PASSWORD })).rejects.toMatchObject({
+      code: 'CONFLICT',
+    })
     expect((await signIn('ada', PASSWORD)).userId).toBe(adminId)
   })
 
   it('is for administrators', async () => {
     const { id } = await createMember(test.database.db)
-    await expect(resetAdministrator(admin, { id })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    await expect(resetAdministrator(admin, { id, password: PASSWORD })).rejects.toMatchObject({
+      code: 'NOT_FOUND',
+    })
+  })
+})
+
+it('asks for the caller’s own password before anybody is invited or reset', async () => {
+  const { administrator } = await inviteAdministrator(admin, WHO)
+  const before = await audited()
+  const refusal = { code: 'WRONG_PASSWORD', fields: { password: expect.any(String) } }
+  const password = 'wrong'
+  await expect(inviteAdministrator(admin, { ...WHO, username: 'Cy', password })).rejects.toMatchObject(
+    refusal,
+  )
+  await expect(resetAdministrator(admin, { id: administrator.id, password })).rejects.toMatchObject(refusal)
+  expect([await listAdministrators(admin), await audited()]).toEqual([
+    expect.objectContaining({ length: 2 }),
+    before,
+  ])
+})
+
+describe('changing one’s own password', () => {
+  it('leaves the session at hand, ends the others, and is written down', async () => {
+    const kept = await openSession(adminId, 'a')
+    await openSession(adminId, 'b')
+    const newPassword = 'violet otter canoe'
+    const ctx = { ...admin, sessionId: sessionIdOf(kept) }
+    await expect(changePassword(ctx, { password: 'wrong', newPassword })).rejects.toMatchObject({
+      code: 'WRONG_PASSWORD',
+    })
+    await changePassword(ctx, { password: PASSWORD, newPassword })
+    expect((await test.database.db.select().from(sessions)).map(({ id }) => id)).toEqual([kept])
+    expect((await signIn('ada', newPassword)).userId).toBe(adminId)
+    expect(await audited()).toEqual([['password.change', adminId, 'ada']])
+  })
+
+  it('refuses the names of the site and of the account', async () => {
+    await test.database.db.update(users).set({ username: 'quillworthington' }).where(eq(users.id, adminId))
+    for (const newPassword of ['quillworthington', 'Quillworthington1', 'idexquillworthington'])
+      await expect(changePassword(admin, { password: PASSWORD, newPassword })).rejects.toMatchObject({
+        code: 'VALIDATION',
+      })
   })
 })
 

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { HAS_SECOND_FACTOR } from '@idex/auth/has-second-factor'
 import { hashPassword } from '@idex/auth/passwords'
 import type { SessionUser } from '@idex/auth/sessions'
 import type {
@@ -18,8 +19,10 @@ import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { recordAudit } from '../audit.ts'
 import { type Context, requireAdmin } from '../context.ts'
-import { endOtherSessions, reauthenticate } from './two-factor/change.ts'
-import { HAS_SECOND_FACTOR, removeFactors } from './two-factor/factors.ts'
+import { causeOf } from '../security/report.ts'
+import { givenPasswordDue } from './own-password.ts'
+import { reauthenticate } from './two-factor/change.ts'
+import { removeFactors } from './two-factor/factors.ts'
 
 type UserRow = typeof users.$inferSelect
 
@@ -53,6 +56,10 @@ function audit(ctx: Context, tx: Queryable, action: AuditAction, { id, username 
   return recordAudit(tx, by, { action, subjectId: id, subjectTitle: username ?? '' })
 }
 
+function report(ctx: Context, action: AuditAction, { id }: Administrator): void {
+  ctx.security.report({ kind: 'account.changed', action, subjectId: id }, causeOf(ctx))
+}
+
 /** Administrators by username, as many as a page has. */
 export async function listAdministrators(ctx: Context): Promise<Administrator[]> {
   const actor = requireAdmin(ctx.actor)
@@ -65,25 +72,30 @@ export async function listAdministrators(ctx: Context): Promise<Administrator[]>
   return rows.map(({ user, hasSecondFactor }) => present(user, actor, hasSecondFactor))
 }
 
-/** Makes an administrator with a generated password. Throws CONFLICT when the username is taken. */
+/**
+ * Makes an administrator with a generated password, to be replaced in time. Throws CONFLICT when the username is taken, or
+ * as `reauthenticate`.
+ */
 export async function inviteAdministrator(
   ctx: Context,
-  input: z.output<typeof InviteSchema>,
+  { password: ownPassword, ...person }: z.output<typeof InviteSchema>,
 ): Promise<Invited> {
   const actor = requireAdmin(ctx.actor)
+  await reauthenticate(ctx, ownPassword)
   const password = newPassword()
-  const passwordHash = await hashPassword(password)
+  const secret = { passwordHash: await hashPassword(password), passwordDueAt: givenPasswordDue(ctx.clock) }
   const createdAt = ctx.clock.now()
   const administrator = await ctx.db.transaction(async (tx) => {
     const [row] = await tx
       .insert(users)
-      .values({ id: newId(), role: 'admin', ...input, passwordHash, createdAt, updatedAt: createdAt })
+      .values({ id: newId(), role: 'admin', ...person, ...secret, createdAt, updatedAt: createdAt })
       .onConflictDoNothing()
       .returning()
     if (!row) throw new DomainError('CONFLICT', TAKEN, { username: TAKEN })
     await audit(ctx, tx, 'administrator.create', row)
     return present(row, actor, false)
   })
+  report(ctx, 'administrator.create', administrator)
   return { administrator, password }
 }
 
@@ -93,32 +105,32 @@ async function hasSecondFactor(tx: Queryable, id: string): Promise<boolean> {
 }
 
 /**
- * Gives an administrator another, generated password; what was opened with the old one ends. Another's second factor is
- * removed, too: it is lost, or someone else's. For one's own account the password is asked, and the second factor stays.
- * Throws NOT_FOUND, or as `reauthenticate`.
+ * Gives another administrator a generated password, to be replaced in time; what was opened with the old one ends, and the
+ * second factor is removed, too: it is lost, or someone else's. Throws NOT_FOUND, CONFLICT for oneself, or as
+ * `reauthenticate`.
  */
 export async function resetAdministrator(
   ctx: Context,
-  input: z.output<typeof ResetAdministratorSchema>,
+  { id, password: ownPassword }: z.output<typeof ResetAdministratorSchema>,
 ): Promise<Invited> {
   const actor = requireAdmin(ctx.actor)
-  const { id } = input
-  const isSelf = id === actor.id
-  if (isSelf) await reauthenticate(ctx, input.password ?? '')
+  if (id === actor.id) throw new DomainError('CONFLICT', 'You change your own password under security.')
+  await reauthenticate(ctx, ownPassword)
   const password = newPassword()
-  const passwordHash = await hashPassword(password)
+  const secret = { passwordHash: await hashPassword(password), passwordDueAt: givenPasswordDue(ctx.clock) }
   const administrator = await ctx.db.transaction(async (tx) => {
     const [row] = await tx
       .update(users)
-      .set({ passwordHash, updatedAt: ctx.clock.now() })
+      .set({ ...secret, updatedAt: ctx.clock.now() })
       .where(isAdministrator(id))
       .returning()
     if (!row) throw new DomainError('NOT_FOUND')
-    if (!isSelf) await removeFactors(tx, id)
-    await endOtherSessions(ctx, tx, id)
+    await removeFactors(tx, id)
+    await tx.delete(sessions).where(eq(sessions.userId, id))
     await audit(ctx, tx, 'administrator.reset', row)
-    return present(row, actor, await hasSecondFactor(tx, id))
+    return present(row, actor, false)
   })
+  report(ctx, 'administrator.reset', administrator)
   return { administrator, password }
 }
 
@@ -144,7 +156,8 @@ export async function disableAdministrator(
   const actor = requireAdmin(ctx.actor)
   if (id === actor.id) throw new DomainError('CONFLICT', 'You cannot disable your own account.')
   const now = ctx.clock.now()
-  return ctx.db.transaction(async (tx) => {
+  const action = disabled ? 'administrator.disable' : 'administrator.enable'
+  const administrator = await ctx.db.transaction(async (tx) => {
     await assertStillActive(tx, actor)
     const [row] = await tx
       .update(users)
@@ -153,7 +166,9 @@ export async function disableAdministrator(
       .returning()
     if (!row) throw new DomainError('NOT_FOUND')
     await tx.delete(sessions).where(eq(sessions.userId, id))
-    await audit(ctx, tx, disabled ? 'administrator.disable' : 'administrator.enable', row)
+    await audit(ctx, tx, action, row)
     return present(row, actor, await hasSecondFactor(tx, id))
   })
+  report(ctx, action, administrator)
+  return administrator
 }

@@ -3,7 +3,7 @@ import { settings } from '@idex/db/schema'
 import { eq, type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { recordAudit } from '../audit.ts'
-import { type Context, requireAdmin, type Services } from '../context.ts'
+import { type Context, isAdmin, requireAdmin, type Services } from '../context.ts'
 
 const BLOG_ENABLED = 'blog.enabled'
 
@@ -23,7 +23,7 @@ export function isBlogShown(): SQL {
 
 /** Lets admins pass always, others while the blog is shown. Throws BLOG_DISABLED. */
 export async function requireBlog(ctx: Context): Promise<void> {
-  if (ctx.actor?.role === 'admin') return
+  if (isAdmin(ctx.actor)) return
   const { enabled } = await blogEnabled(ctx)
   if (!enabled) throw new DomainError('BLOG_DISABLED')
 }

@@ -9,6 +9,7 @@ const person = (id: string, role: 'member' | 'admin' = 'member', onboardedAt: Da
   firstName: '',
   lastName: '',
   profileImageUrl: null,
+  passwordDueAt: null,
 })
 const actors = {
   visitor: null,

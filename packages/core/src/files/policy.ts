@@ -1,5 +1,5 @@
 import type { Actor } from '../context.ts'
-import { isOnboarded } from '../context.ts'
+import { isReader } from '../context.ts'
 
 /** What decides who may read a file: who uploaded it and what it is attached to. */
 export type FileFacts = {
@@ -24,7 +24,7 @@ export function isPersonal({ note, uploaderRole }: FileFacts): boolean {
  */
 export function canReadFile(actor: Actor, file: FileFacts): boolean {
   if (file.isPublic) return true
-  if (actor === null || !isOnboarded(actor)) return false
+  if (!isReader(actor)) return false
   const { note } = file
   if (note !== null && note.ownerId !== null) return note.ownerId === actor.id
   if (file.inContent || (note?.published === true && note.deletedAt === null)) return true

@@ -21,6 +21,8 @@ beforeEach(async () => {
   await test.database.sql`truncate subscriptions, settings, users cascade`
   await test.queue.take('mail.send')
   test.sent.length = 0
+  // Each test writes to the same reader, who is asked thrice a day at most.
+  await test.limits.forget('confirmation', EMAIL)
   test.clock.set('2026-03-04T12:00:00Z')
 })
 
@@ -72,6 +74,31 @@ describe('subscribing', () => {
     test.clock.advance(1)
     await subscribe(visitor(), { email: EMAIL })
     expect(await test.queue.take('mail.send')).toHaveLength(1)
+  })
+
+  it('asks an address three times a day at most, whoever wants it, and says nothing of it', async () => {
+    const email = 'pestered@example.com'
+    const answers: unknown[] = []
+    for (let go = 0; go < 6; go += 1) {
+      const from = test.as(null, { address: `203.0.113.${go}` })
+      answers.push(await subscribe(from, { email: go % 2 === 0 ? email : email.toUpperCase() }))
+      test.clock.advance(11 * MINUTE_MS)
+    }
+    expect(answers).toEqual(Array.from({ length: 6 }, () => ({ success: true, confirmed: false })))
+    expect(await test.queue.take('mail.send')).toHaveLength(3)
+    test.clock.advance(DAY_MS)
+    await subscribe(visitor(), { email })
+    expect(await test.queue.take('mail.send')).toHaveLength(1)
+  })
+
+  it('asks for one client fifty times a day at most', async () => {
+    const from = test.as(null, { address: '203.0.113.99' })
+    const ask = async (go: number) => {
+      if (go % 20 === 0) test.clock.advance(61 * MINUTE_MS)
+      await subscribe(from, { email: `reader-${go}@example.com` })
+    }
+    for (let go = 0; go < 50; go += 1) await ask(go)
+    await expect(ask(50)).rejects.toMatchObject({ code: 'RATE_LIMITED' })
   })
 
   it('does not ask an address that has confirmed', async () => {

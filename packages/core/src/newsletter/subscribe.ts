@@ -5,7 +5,7 @@ import { subscriptions, users } from '@idex/db/schema'
 import { and, eq, isNotNull, isNull, lte, or } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Context } from '../context.ts'
-import { limit } from '../limits.ts'
+import { limit, LIMITS } from '../limits.ts'
 import { isSubscriptionOf } from './addresses.ts'
 
 /** Milliseconds in which an address gets at most one request to confirm. */
@@ -32,10 +32,14 @@ async function claimConfirmation(tx: Queryable, email: string, now: Date) {
 
 async function askToConfirm(ctx: Context, email: string): Promise<void> {
   const now = ctx.clock.now()
+  const address = email.toLowerCase()
+  // Whoever else asks for it: nobody is written to more often than this, and nobody is told that it is so.
+  if ((await ctx.limits.taken('confirmation', address)) >= LIMITS.confirmation.points) return
   await ctx.db.transaction(async (tx) => {
     await tx.insert(subscriptions).values({ id: newId(), email, createdAt: now }).onConflictDoNothing()
     const claimed = await claimConfirmation(tx, email, now)
     if (!claimed) return
+    if ((await ctx.limits.count('confirmation', address)) > LIMITS.confirmation.points) return
     await ctx.queue.enqueue(
       'mail.send',
       { kind: 'confirm-subscription', subscriptionId: claimed.id },
@@ -59,6 +63,7 @@ export async function subscribe(
     return { success: true, confirmed: true }
   }
   await limit(ctx, 'subscribe')
+  await limit(ctx, 'subscribeDay')
   await askToConfirm(ctx, email)
   return { success: true, confirmed: false }
 }

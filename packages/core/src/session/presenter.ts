@@ -1,9 +1,10 @@
 import type { SessionUser } from '@idex/auth/sessions'
 import type { User } from '@idex/contract/session'
-import { isOnboarded } from '../context.ts'
+import { isOnboarded, owedBy } from '../context.ts'
 
 /** The signed-in user as every screen sees it. */
 export function presentUser(user: SessionUser): User {
+  const owes = owedBy(user)
   return {
     id: user.id,
     email: user.email,
@@ -12,6 +13,7 @@ export function presentUser(user: SessionUser): User {
     profileImageUrl: user.profileImageUrl,
     role: user.role,
     hasCompletedOnboarding: isOnboarded(user),
+    ...(owes !== null && { owes }),
   }
 }
 

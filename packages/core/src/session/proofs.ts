@@ -17,7 +17,7 @@ export type Claim = (tx: Queryable) => Promise<boolean>
 /** Claims the step whose code `code` is; null when it is none of the account's now. */
 export async function proveTotp(ctx: Services, admin: AdminRow, code: string): Promise<Claim | null> {
   const totp = await findTotp(ctx.db, admin.id)
-  const step = totp ? totpStepOf(totp.secret, code, ctx.clock.now()) : null
+  const step = totp ? totpStepOf(ctx.secrets.open(totp.secret, admin.id), code, ctx.clock.now()) : null
   if (totp === undefined || step === null) return null
   const isUnused = or(isNull(totpFactors.lastStep), lt(totpFactors.lastStep, step))
   const isThis = and(eq(totpFactors.userId, admin.id), eq(totpFactors.secret, totp.secret), isUnused)

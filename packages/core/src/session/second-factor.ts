@@ -17,6 +17,7 @@ import {
 } from '../admin/two-factor/factors.ts'
 import { presentRequest } from '../admin/two-factor/present-options.ts'
 import type { Context, Services } from '../context.ts'
+import type { SignInMethod } from '../security/events.ts'
 import type { AdminSignIn } from './browser.ts'
 import { presentUser } from './presenter.ts'
 import { type Claim, provePasskey, proveRecoveryCode, proveTotp } from './proofs.ts'
@@ -63,7 +64,16 @@ async function finish(
   return { kind: 'signed-in', userId: admin.id, user: presentUser(admin) }
 }
 
+function report({ security, client, log }: Caller, { id }: AdminRow, method: SignInMethod): void {
+  security.report({ kind: 'sign-in.accepted', method }, { actorId: id, address: client.address, log })
+}
+
 type Answer = z.output<typeof SecondFactorSchema>
+
+function methodOf({ code, recoveryCode }: Answer): SignInMethod {
+  if (code !== undefined) return 'totp'
+  return recoveryCode === undefined ? 'passkey' : 'recovery-code'
+}
 type WithToken<Input> = Input & { token: string | undefined }
 
 async function prove(
@@ -98,6 +108,7 @@ export async function answerSecondFactor(
   const claim = await prove(ctx, admin, { ...answer, token })
   if (claim === null) throw new DomainError('INVALID_SECOND_FACTOR')
   const signedIn = await finish(ctx, admin, { claim, token })
+  report(ctx, admin, methodOf(answer))
   await endSecondTry(ctx, attempt)
   return signedIn
 }
@@ -127,6 +138,7 @@ export async function passkeyLogin(
   const claim = admin && isNamed ? await provePasskey(ctx, { passkey, response, token }) : null
   if (!admin || claim === null) throw new DomainError('INVALID_SECOND_FACTOR')
   const signedIn = await finish(ctx, admin, { claim, token })
+  report(ctx, admin, 'passkey')
   await endPasskeyTry(ctx, admin.username ?? '')
   return signedIn
 }

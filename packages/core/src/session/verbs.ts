@@ -6,6 +6,7 @@ import { newId } from '@idex/db/ids'
 import { oauthAccounts, users } from '@idex/db/schema'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { z } from 'zod'
+import { assertNotExpired } from '../admin/own-password.ts'
 import type { Context, Services } from '../context.ts'
 import { rememberShareSignUp } from '../insight/share-sign-ups.ts'
 import { isSubscribed } from '../newsletter/addresses.ts'
@@ -67,14 +68,9 @@ export async function signInMember(
   return { userId: account.id }
 }
 
-/**
- * The admin of a username and password, or what else the account asks for. Throws INVALID_CREDENTIALS, after the same time whatever was wrong,
- * RATE_LIMITED, or UNAVAILABLE while too many passwords are being checked.
- */
-export async function signInAdmin(
-  ctx: Services & Pick<Context, 'client'>,
-  input: z.output<typeof AdminLoginSchema>,
-): Promise<AdminSignIn> {
+type Caller = Services & Pick<Context, 'client'>
+
+async function checkPassword(ctx: Caller, input: z.output<typeof AdminLoginSchema>): Promise<AdminSignIn> {
   await beginAttempt(ctx, input.username)
   const [row] = await ctx.db
     .select()
@@ -88,11 +84,36 @@ export async function signInAdmin(
     )
   const matches = await passwordGate(() => verifyPassword(row?.passwordHash, input.password))
   if (!row || !matches) throw new DomainError('INVALID_CREDENTIALS')
+  assertNotExpired(row, ctx.clock)
   const further = await askSecondFactor(ctx, row.id)
   if (further !== null) return further
   await endAttempt(ctx, input.username)
   await ctx.db.update(users).set({ lastSeenAt: ctx.clock.now() }).where(eq(users.id, row.id))
   return { kind: 'signed-in', userId: row.id, user: presentUser(row) }
+}
+
+/**
+ * The admin of a username and password, or what else the account asks for. Throws INVALID_CREDENTIALS, after the same time whatever was wrong,
+ * PASSWORD_EXPIRED, RATE_LIMITED, or UNAVAILABLE while too many passwords are being checked.
+ */
+export async function signInAdmin(
+  ctx: Caller,
+  input: z.output<typeof AdminLoginSchema>,
+): Promise<AdminSignIn> {
+  const { log, client, security } = ctx
+  const cause = (actorId: string | null) => ({ actorId, address: client.address, log })
+  try {
+    const outcome = await checkPassword(ctx, input)
+    if (outcome.kind === 'signed-in')
+      security.report({ kind: 'sign-in.accepted', method: 'password' }, cause(outcome.userId))
+    return outcome
+  } catch (error) {
+    const isRefusal =
+      error instanceof DomainError && ['INVALID_CREDENTIALS', 'PASSWORD_EXPIRED'].includes(error.code)
+    if (isRefusal)
+      security.report({ kind: 'sign-in.refused', reason: error.code, name: input.username }, cause(null))
+    throw error
+  }
 }
 
 /** Any number, the same in every process of the product. */

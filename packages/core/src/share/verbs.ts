@@ -2,7 +2,7 @@ import { DomainError } from '@idex/contract/errors'
 import type { ShareResult } from '@idex/contract/share'
 import { notes } from '@idex/db/schema'
 import { and, getTableColumns } from 'drizzle-orm'
-import { type Context, isOnboarded } from '../context.ts'
+import { type Context, isReader, owedBy } from '../context.ts'
 import { countOnDay } from '../insight/daily-counts.ts'
 import { limit, subjectOf } from '../limits.ts'
 import { isFavoriteOf, isPublished, isSharedAs } from '../notes/policy.ts'
@@ -25,7 +25,8 @@ export async function openShare(ctx: Context, input: { slug: string }): Promise<
     return { outcome: 'not-found' }
   }
   if (ctx.actor === null) return { outcome: 'preview', note: presentPreview(row.note) }
-  if (!isOnboarded(ctx.actor)) return { outcome: 'onboarding-required' }
+  if (owedBy(ctx.actor) !== null) return { outcome: 'preview', note: presentPreview(row.note) }
+  if (!isReader(ctx.actor)) return { outcome: 'onboarding-required' }
   return { outcome: 'granted', note: presentNote(row.note, row.isFavorite) }
 }
 

@@ -1,12 +1,14 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { createSecretBox } from '@idex/auth/secret-box'
 import { type TestClock, testClock } from '@idex/testing/clock'
 import { createTestDatabase, type TestDatabase } from '@idex/testing/database'
 import type { Actor, Client, Context, Services } from '../context.ts'
 import { createDiskStorage } from '../files/disk-storage.ts'
 import { createPdfInspector } from '../files/pdf-inspector.ts'
 import type { Mail } from '../mail/mailer.ts'
+import { createSecurityReports } from '../security/report.ts'
 import { createTestLimits, type TestLimits } from './test-limits.ts'
 import { createTestQueue, type TestQueue } from './test-queue.ts'
 
@@ -47,6 +49,8 @@ export async function createTestServices(): Promise<TestServices> {
     memberQuotaBytes: 100 * 1024 * 1024,
     queue,
     limits,
+    secrets: createSecretBox({ current: 'the key of the tests, long enough', old: [] }),
+    security: createSecurityReports({ db: database.db, clock, limits }),
     mail: { send: async (mail) => void sent.push(mail) },
     site: { publicUrl: 'https://idex.example', contactEmail: 'hello@idex.example' },
     log: { info: silent, warn: silent, error: silent },
@@ -61,6 +65,7 @@ export async function createTestServices(): Promise<TestServices> {
     sent,
     as: (actor, client) => ({ ...services, actor, sessionId: null, client: { ...BROWSER, ...client } }),
     close: async () => {
+      await services.security.settled()
       await database.drop()
       await rm(directory, { recursive: true, force: true })
     },

@@ -8,7 +8,8 @@ export const userRole = pgEnum('user_role', ROLES)
 
 /**
  * Members and administrators; an administrator signs in by username and password, a member through a provider.
- * `insightTopics` narrows the emails about new insights; empty means every topic.
+ * `insightTopics` narrows the emails about new insights; empty means every topic. `passwordDueAt` is set while the password is
+ * one somebody else has given: until then it lets its owner choose one of their own, and nothing else.
  */
 export const users = pgTable(
   'users',
@@ -21,6 +22,7 @@ export const users = pgTable(
     profileImageUrl: text('profile_image_url'),
     username: text('username'),
     passwordHash: text('password_hash'),
+    passwordDueAt: instant('password_due_at'),
     onboardedAt: instant('onboarded_at'),
     wantsInsightEmails: boolean('wants_insight_emails').notNull().default(false),
     insightTopics: noteTopic('insight_topics').array().notNull().default([]),

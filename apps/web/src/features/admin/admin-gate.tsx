@@ -6,13 +6,25 @@ import { REDIRECTING_TO_LOGIN } from '../auth/messages.ts'
 import { type Session, useSession } from '../auth/use-session.ts'
 import { AdminLoading } from './admin-loading.tsx'
 import { AdminPanel } from './admin-panel.tsx'
+import { ChoosePasswordScreen } from './login/choose-password-screen.tsx'
+import { SetUpFactorScreen } from './login/set-up-factor-screen.tsx'
 import { AdminLoginScreen } from './login/admin-login-screen.tsx'
 
-type View = { name: 'loading' | 'login' | 'leaving' } | { name: 'panel'; user: User }
+type View =
+  | { name: 'loading' | 'login' | 'leaving' | 'choosing' | 'setting-up' }
+  | { name: 'panel'; user: User }
+
+/** What an administrator sees, who may have something to do before the panel. */
+function viewOfAdmin(user: User, last: View['name']): View {
+  if (user.owes === 'password') return { name: 'choosing' }
+  // Recovery codes are shown once: they stay until their reader goes on.
+  if (user.owes === 'second-factor' || last === 'setting-up') return { name: 'setting-up' }
+  return { name: 'panel', user }
+}
 
 /** What someone sees at the panel's address, by who they are and what they saw last. */
 function viewOf({ status, user }: Session, last: View['name']): View {
-  if (user !== null) return user.role === 'admin' ? { name: 'panel', user } : { name: 'leaving' }
+  if (user !== null) return user.role === 'admin' ? viewOfAdmin(user, last) : { name: 'leaving' }
   if (status === 'signed-out') {
     return { name: last === 'panel' || last === 'leaving' ? 'leaving' : 'login' }
   }
@@ -34,6 +46,8 @@ export function AdminGate() {
       </TooltipProvider>
     )
   }
+  if (view.name === 'choosing') return <ChoosePasswordScreen />
+  if (view.name === 'setting-up') return <SetUpFactorScreen onDone={() => setLast('loading')} />
   if (view.name === 'login') return <AdminLoginScreen />
   if (view.name === 'loading') return <AdminLoading />
   return (

@@ -8,5 +8,6 @@ export function adminHead(title: string) {
 
 /** Asks for the notes while the screen's code is still on its way; the screen itself deals with a failure. */
 export function preloadPanel(api: Api): void {
-  if (api.session.current.getData()?.role === 'admin') void api.admin.notes.list.prefetch({})
+  const user = api.session.current.getData()
+  if (user?.role === 'admin' && user.owes === undefined) void api.admin.notes.list.prefetch({})
 }

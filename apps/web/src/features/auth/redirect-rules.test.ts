@@ -35,6 +35,21 @@ const login = (path: string): Redirect => ({
   kind: 'external',
 })
 
+describe.each(['password', 'second-factor'] as const)('an administrator who owes a %s', (owes) => {
+  const owing: User = { ...admin, owes }
+
+  it.each(PATHS.filter((path) => path !== '/admin' && path !== '/admin-panel'))(
+    'is led from %s to the panel',
+    (path) => {
+      expect(resolveRedirect(visit(path, owing, { pendingNote: 'a-note' }))).toEqual(internal('/admin'))
+    },
+  )
+
+  it.each(['/admin', '/admin-panel'])('stays on %s', (path) => {
+    expect(resolveRedirect(visit(path, owing))).toBeNull()
+  })
+})
+
 describe('signed out', () => {
   const guarded: readonly string[] = [
     '/notes',

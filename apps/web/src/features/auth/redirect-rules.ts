@@ -52,6 +52,11 @@ function forNewcomer(path: string, pathname: string, href: string): Redirect | n
   return { to: `/onboarding?redirect=${encodeURIComponent(href)}`, kind: 'internal' }
 }
 
+/** An administrator who has yet to choose a password or to set up a second factor does that first. */
+function forOwing(path: string): Redirect | null {
+  return isUnder(path, ['/admin', '/admin-panel']) ? null : { to: '/admin', kind: 'internal' }
+}
+
 /** Where `redirect`, the query parameter of onboarding, leads: to a page of this site, else to the library. */
 export function destinationOf(redirect: string | null | undefined): string {
   const path = localPathOr(redirect, LIBRARY)
@@ -88,6 +93,7 @@ export function resolveRedirect(visit: Visit): Redirect | null {
   const path = exact.toLowerCase()
   if (isAlwaysOpen(path)) return null
   if (user === null) return forVisitor(path, href)
+  if (user.owes !== undefined) return forOwing(path)
   if (!user.hasCompletedOnboarding) return forNewcomer(path, exact, href)
   return forMember(path, { ...visit, user })
 }

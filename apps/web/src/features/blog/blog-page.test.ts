@@ -25,6 +25,21 @@ async function open(path: string, answers: Answers = {}) {
 
 const off = { 'blog.enabled': { enabled: false } }
 
+describe('a stored picture that has no address', () => {
+  it.each(['http://[', 'https://x:99999/', 'http://%/'])(
+    '%s costs the page neither its head nor its preview',
+    async (wrong) => {
+      const page = await open('/blog/what-to-automate-last', {
+        'blog.get': post({ imageUrl: wrong, thumbnailUrl: '' }),
+      })
+      expect(page.status).toBe(200)
+      expect(page.html).toContain('<meta property="og:image"')
+      expect(page.html).toMatch(/application\/ld\+json/)
+      expect(page.html).not.toContain(`content="${wrong}`)
+    },
+  )
+})
+
 describe('the blog from the server', () => {
   it('holds its posts, its topics and its search without any script', async () => {
     const { status, html } = await open('/blog')

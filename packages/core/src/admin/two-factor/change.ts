@@ -3,21 +3,23 @@ import { sessionIdOf } from '@idex/auth/session-list'
 import { verifyPassword } from '@idex/auth/passwords'
 import { DomainError } from '@idex/contract/errors'
 import type { AuditAction } from '@idex/contract/audit'
+import type { Owed } from '@idex/contract/session'
 import type { Queryable } from '@idex/db/client'
 import { challenges, sessions, users } from '@idex/db/schema'
 import { eq, inArray } from 'drizzle-orm'
 import { recordAudit } from '../../audit.ts'
 import { type Context, requireAdmin } from '../../context.ts'
+import { causeOf } from '../../security/report.ts'
 import { passwordGate } from '../../session/password-gate.ts'
 import { beginAttempt, endAttempt } from '../../session/sign-in-limits.ts'
 import { type AdminRow, findActiveAdmin } from './factors.ts'
 
 /**
- * The caller, whose own password is asked again before their sign-in changes (ASVS 5, 7.5.1); guesses are counted as at
- * signing in. Throws WRONG_PASSWORD, RATE_LIMITED or UNAVAILABLE.
+ * The caller, whose own password is asked again before a sign-in changes, theirs or another administrator's (ASVS 5,
+ * 7.5.1); guesses are counted as at signing in. Throws WRONG_PASSWORD, RATE_LIMITED or UNAVAILABLE, or as `requireAdmin`.
  */
-export async function reauthenticate(ctx: Context, password: string): Promise<AdminRow> {
-  const actor = requireAdmin(ctx.actor)
+export async function reauthenticate(ctx: Context, password: string, settles?: Owed): Promise<AdminRow> {
+  const actor = requireAdmin(ctx.actor, settles)
   const admin = await findActiveAdmin(ctx.db, eq(users.id, actor.id))
   if (!admin) throw new DomainError('UNAUTHORIZED')
   const username = admin.username ?? ''
@@ -40,18 +42,20 @@ export async function endOtherSessions(ctx: Context, tx: Queryable, userId: stri
 }
 
 /** A change of the caller's own second factors: one after the other, written down, other sessions ended unless told. */
-export function changeFactors<Result>(
+export async function changeFactors<Result>(
   ctx: Context,
   entry: { action: AuditAction; subjectTitle?: string; keepsSessions?: boolean },
   change: (tx: Queryable, actor: SessionUser) => Promise<Result>,
 ): Promise<Result> {
-  const actor = requireAdmin(ctx.actor)
+  const actor = requireAdmin(ctx.actor, 'second-factor')
   const { keepsSessions = false, ...line } = entry
-  return ctx.db.transaction(async (tx) => {
+  const changed = await ctx.db.transaction(async (tx) => {
     await tx.select({ id: users.id }).from(users).where(eq(users.id, actor.id)).for('update')
     const result = await change(tx, actor)
     if (!keepsSessions) await endOtherSessions(ctx, tx, actor.id)
     await recordAudit(tx, { actor, clock: ctx.clock }, { ...line, subjectId: actor.id })
     return result
   })
+  ctx.security.report({ kind: 'account.changed', action: entry.action, subjectId: actor.id }, causeOf(ctx))
+  return changed
 }

@@ -4,7 +4,7 @@ import type { Passkey, Security } from '@idex/contract/security'
 import { PAGE_MAX } from '@idex/contract/paging'
 import type { Queryable } from '@idex/db/client'
 import { challenges, passkeys, recoveryCodes, totpFactors, users } from '@idex/db/schema'
-import { and, asc, count, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, eq, isNotNull, isNull, type SQL } from 'drizzle-orm'
 import type { Services } from '../../context.ts'
 
 export type PasskeyRow = typeof passkeys.$inferSelect
@@ -25,12 +25,6 @@ export async function findActiveAdmin(db: Queryable, which: SQL): Promise<AdminR
     .where(and(which, eq(users.role, 'admin'), isNull(users.disabledAt)))
   return row
 }
-
-/** Whether the account of the row at hand has a second factor. */
-export const HAS_SECOND_FACTOR = sql<boolean>`(
-  exists (select 1 from ${passkeys} where ${passkeys.userId} = ${users.id})
-  or exists (select 1 from ${totpFactors} where ${totpFactors.userId} = ${users.id} and ${totpFactors.confirmedAt} is not null)
-)`
 
 /** An account's authenticator app, once it has given its first code. */
 export async function findTotp(db: Queryable, userId: string): Promise<TotpRow | undefined> {

@@ -4,5 +4,5 @@ import { readSecurity } from './factors.ts'
 
 /** How the caller's sign-in is protected beyond the password. */
 export function getSecurity(ctx: Context): Promise<Security> {
-  return readSecurity(ctx.db, requireAdmin(ctx.actor).id)
+  return readSecurity(ctx.db, requireAdmin(ctx.actor, 'second-factor').id)
 }

@@ -28,7 +28,7 @@ export async function beginPasskey(
   ctx: Context,
   { password }: z.output<typeof ReauthenticationSchema>,
 ): Promise<z.output<typeof PasskeySetupSchema>> {
-  const admin = await reauthenticate(ctx, password)
+  const admin = await reauthenticate(ctx, password, 'second-factor')
   const challenge = { purpose: 'add-passkey', userId: admin.id } as const
   const token = await keepChallenge(ctx.db, challenge, ctx.clock.now())
   const name = admin.username ?? ''
@@ -61,7 +61,7 @@ export async function addPasskey(
   ctx: Context,
   input: z.output<typeof AddPasskeySchema>,
 ): Promise<FactorAdded> {
-  const made = await readCreation(ctx, requireAdmin(ctx.actor).id, input)
+  const made = await readCreation(ctx, requireAdmin(ctx.actor, 'second-factor').id, input)
   const set = await makeCodeSet()
   const now = ctx.clock.now()
   return changeFactors(

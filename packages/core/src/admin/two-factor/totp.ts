@@ -31,15 +31,15 @@ export async function beginTotp(
   ctx: Context,
   { password }: z.output<typeof ReauthenticationSchema>,
 ): Promise<TotpSetup> {
-  const { id: userId, username } = await reauthenticate(ctx, password)
-  const fresh = { secret: newTotpSecret(), lastStep: null, createdAt: ctx.clock.now() }
+  const { id: userId, username } = await reauthenticate(ctx, password, 'second-factor')
+  const secret = newTotpSecret()
+  const fresh = { secret: ctx.secrets.seal(secret, userId), lastStep: null, createdAt: ctx.clock.now() }
   const stored = await ctx.db
     .insert(totpFactors)
     .values({ userId, ...fresh })
     .onConflictDoUpdate({ target: totpFactors.userId, set: fresh, setWhere: isNull(totpFactors.confirmedAt) })
     .returning({ userId: totpFactors.userId })
   if (stored.length === 0) throw new DomainError('CONFLICT', ALREADY_ON)
-  const { secret } = fresh
   return { secret, address: totpAddress({ secret, issuer: PRODUCT_NAME, account: username ?? '' }) }
 }
 
@@ -62,17 +62,17 @@ export async function enableTotp(
   ctx: Context,
   { code }: z.output<typeof EnableTotpSchema>,
 ): Promise<FactorAdded> {
-  const actor = requireAdmin(ctx.actor)
-  const { secret } = await findSetup(ctx, actor.id)
+  const actor = requireAdmin(ctx.actor, 'second-factor')
+  const { secret: stored } = await findSetup(ctx, actor.id)
   await takeCodeTry(ctx, actor.id)
   const now = ctx.clock.now()
-  const lastStep = totpStepOf(secret, code, now)
+  const lastStep = totpStepOf(ctx.secrets.open(stored, actor.id), code, now)
   if (lastStep === null) throw new DomainError('VALIDATION', WRONG_CODE, { code: WRONG_CODE })
   const set = await makeCodeSet()
   return changeFactors(ctx, { action: 'totp.enable' }, async (tx, { id }) => {
     const isThis = and(
       eq(totpFactors.userId, id),
-      eq(totpFactors.secret, secret),
+      eq(totpFactors.secret, stored),
       isNull(totpFactors.confirmedAt),
     )
     const enabled = await tx

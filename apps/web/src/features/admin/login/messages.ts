@@ -56,3 +56,20 @@ export const METHODS = {
     hint: 'One of the ten you kept when you set this up. Each works once.',
   },
 } as const
+
+/** Where somebody else has given the password. */
+export const CHOOSE = {
+  title: 'Choose your password',
+  text: 'The one you signed in with was made for you. Nobody but you should know it, so choose your own to go on.',
+  given: 'Password you were given',
+  submit: 'Save and Go On',
+  saving: 'Saving...',
+  signOut: 'Sign out',
+} as const
+
+/** Where the site asks for a second factor. */
+export const SET_UP = {
+  title: 'Set up a second factor',
+  text: 'This site asks every administrator for more than a password. Set up an authenticator app or a passkey to go on.',
+  goOn: 'Go to the Panel',
+} as const

@@ -113,6 +113,18 @@ export const SHOWN = {
   stay: 'Back to the Codes',
 } as const
 
+export const OWN_PASSWORD = {
+  block: 'Password',
+  lead: 'A long one that you use nowhere else. Three or four words that have nothing to do with each other do well.',
+  change: 'Change Password',
+  title: 'Change your password',
+  text: 'Every other session of yours ends. Your second factor stays.',
+  label: 'New password',
+  hint: 'At least 12 characters, of any kind. Easily guessed ones are refused.',
+  submit: 'Change Password',
+  saving: 'Saving...',
+} as const
+
 export const PASSWORD = { label: 'Your password', working: 'Checking...' } as const
 
 /** Name of the file the codes are saved to. */
@@ -124,6 +136,7 @@ export function codesFile(codes: readonly string[]): string {
 }
 
 export const DONE = {
+  password: 'Password changed',
   totpOn: 'Authenticator app turned on',
   totpOff: 'Authenticator app turned off',
   added: 'Passkey added',

@@ -2,12 +2,17 @@ import { Field } from '@idex/ui/field'
 import { PasswordInput } from '@idex/ui/password-input'
 import { PASSWORD } from './messages.ts'
 
-type PasswordFieldProps = { value: string; error: string | undefined; onChange: (password: string) => void }
+type PasswordFieldProps = {
+  label?: string | undefined
+  value: string
+  error: string | undefined
+  onChange: (password: string) => void
+}
 
 /** One's own password, asked again before something about the sign-in changes. */
-export function PasswordField({ value, error, onChange }: PasswordFieldProps) {
+export function PasswordField({ label = PASSWORD.label, value, error, onChange }: PasswordFieldProps) {
   return (
-    <Field label={PASSWORD.label} error={error}>
+    <Field label={label} error={error}>
       <PasswordInput
         name="password"
         value={value}

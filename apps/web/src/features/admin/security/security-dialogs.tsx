@@ -1,4 +1,5 @@
 import { AddPasskeyDialog } from './add-passkey-dialog.tsx'
+import { ChangePasswordDialog } from './change-password-dialog.tsx'
 import { CodesDialog } from './codes-dialog.tsx'
 import { NewCodesDialog, RemovePasskeyDialog, TurnOffDialog } from './confirmations.tsx'
 import { RenamePasskeyDialog } from './rename-passkey-dialog.tsx'
@@ -11,6 +12,8 @@ export function SecurityDialogs({ dialogs: { shown, close, finish } }: { dialogs
   const { asked, opening } = shown
   const part = { open: shown.open, onClose: close, finish }
   switch (asked.kind) {
+    case 'change-password':
+      return <ChangePasswordDialog key={opening} open={shown.open} onClose={close} />
     case 'set-up-totp':
       return <TotpSetupDialog key={opening} {...part} />
     case 'turn-off-totp':

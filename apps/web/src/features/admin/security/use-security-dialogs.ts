@@ -5,7 +5,7 @@ import { reportSuccess } from '../feedback.ts'
 
 /** What can be opened above the section. */
 export type Asked =
-  | { kind: 'set-up-totp' | 'turn-off-totp' | 'add-passkey' | 'new-codes' }
+  | { kind: 'change-password' | 'set-up-totp' | 'turn-off-totp' | 'add-passkey' | 'new-codes' }
   | { kind: 'rename-passkey' | 'remove-passkey'; passkey: Passkey }
   | { kind: 'codes'; codes: readonly string[] }
 

@@ -2,6 +2,7 @@ import { DomainError } from '@idex/contract/errors'
 import { IdInputSchema } from '@idex/contract/ids'
 import {
   AddPasskeySchema,
+  ChangePasswordSchema,
   EnableTotpSchema,
   type Passkey,
   ReauthenticationSchema,
@@ -41,6 +42,11 @@ export function fakeSecurity(initial: Partial<Security> = {}) {
   const calls = {
     ...fakeDesk().calls,
     'admin.security.get': vi.fn((): unknown => security),
+    'admin.security.changePassword': vi.fn((input: unknown): unknown => {
+      checkPassword(input)
+      ChangePasswordSchema.parse(input)
+      return { success: true }
+    }),
     'admin.security.beginTotp': vi.fn((input: unknown): unknown => {
       checkPassword(input)
       return { secret: 'ABCDEFGH', address: 'otpauth://totp/IDEX:ada?secret=ABCDEFGH&issuer=IDEX' }

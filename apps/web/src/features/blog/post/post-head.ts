@@ -8,9 +8,14 @@ import { NOT_FOUND, pageTitle } from './messages.ts'
 
 const postPath = (post: Post) => `/blog/${encodeURIComponent(post.blogUrl)}`
 
+/** The post's picture, if it has one at an address; a stored one that is none must not cost the page its head. */
+function pictureOf({ imageUrl, thumbnailUrl }: Post, publicUrl: string): string | null {
+  return [imageUrl, thumbnailUrl].find((url) => url !== '' && URL.canParse(url, publicUrl)) ?? null
+}
+
 /** The post as structured data (schema.org). */
 function blogPosting(post: Post, publicUrl: string) {
-  const image = post.imageUrl || post.thumbnailUrl || SOCIAL_CARD.path
+  const image = pictureOf(post, publicUrl) ?? SOCIAL_CARD.path
   return {
     '@context': 'https://schema.org',
     '@type': 'BlogPosting',
@@ -36,7 +41,7 @@ export function postHead({ api, publicUrl }: HeadContext, slug: string) {
   if (isClosed(api)) return hiddenHead(DISABLED.title)
   const post = api.blog.get.getData({ slug })
   if (post === undefined) return hiddenHead(NOT_FOUND.title)
-  const picture = post.imageUrl || post.thumbnailUrl
+  const picture = pictureOf(post, publicUrl)
   const { meta, links } = pageHead({
     title: pageTitle(post.title),
     previewTitle: post.title,
@@ -44,7 +49,7 @@ export function postHead({ api, publicUrl }: HeadContext, slug: string) {
     type: 'article',
     path: postPath(post),
     publicUrl,
-    image: picture === '' ? SOCIAL_CARD : { path: picture, alt: post.title },
+    image: picture === null ? SOCIAL_CARD : { path: picture, alt: post.title },
   })
   const facts = [
     { property: 'article:published_time', content: post.publishedAt ?? post.createdAt },

@@ -53,7 +53,11 @@ export function AdministratorActions({ administrator, commands }: ActionsProps) 
   const Toggle = disabled ? UserRoundCheck : UserRoundX
   return (
     <div className="flex gap-1">
-      <IconButton label={ACTIONS.reset} {...look} onClick={() => commands.askReset(administrator)}>
+      <IconButton
+        label={administrator.isSelf ? ACTIONS.change : ACTIONS.reset}
+        {...look}
+        onClick={() => commands.askReset(administrator)}
+      >
         <KeyRound aria-hidden />
       </IconButton>
       {!administrator.isSelf && (

@@ -1,10 +1,9 @@
 import { AlertDialog } from '@idex/ui/alert-dialog'
-import { trpc } from '../../../../lib/trpc.ts'
-import { reportRefusal } from '../../feedback.ts'
+import { ChangePasswordDialog } from '../../security/change-password-dialog.tsx'
 import { InviteDialog } from './invite-dialog.tsx'
-import { DISABLE, FAILED, RESET } from './messages.ts'
-import { OwnResetDialog } from './own-reset-dialog.tsx'
+import { DISABLE } from './messages.ts'
 import { PasswordDialog } from './password-dialog.tsx'
+import { ResetDialog } from './reset-dialog.tsx'
 import type { AdministratorDialogState } from './use-administrator-dialogs.ts'
 
 /** What was opened above the list: the form, a question, or a password shown once. */
@@ -13,10 +12,6 @@ export function AdministratorDialogs({
 }: {
   dialogs: AdministratorDialogState
 }) {
-  const reset = trpc.admin.administrators.reset.useMutation({
-    onSuccess: commands.showPassword,
-    onError: (error) => reportRefusal(error, FAILED.reset),
-  })
   if (shown === null) return null
   const { open, opening } = shown
   if (shown.kind === 'invite')
@@ -26,10 +21,11 @@ export function AdministratorDialogs({
   if (shown.kind === 'password')
     return <PasswordDialog key={opening} invited={shown.invited} open={open} onClose={commands.close} />
   const { kind, administrator } = shown
-  const { id, username, isSelf } = administrator
-  if (kind === 'reset' && isSelf)
+  if (kind === 'reset' && administrator.isSelf)
+    return <ChangePasswordDialog key={opening} open={open} onClose={commands.close} />
+  if (kind === 'reset')
     return (
-      <OwnResetDialog
+      <ResetDialog
         key={opening}
         administrator={administrator}
         open={open}
@@ -37,16 +33,15 @@ export function AdministratorDialogs({
         onReset={commands.showPassword}
       />
     )
-  const texts = kind === 'reset' ? RESET : DISABLE
   return (
     <AlertDialog
-      title={<span className="wrap-anywhere">{texts.title(username)}</span>}
-      description={texts.text}
-      confirmLabel={texts.confirm}
-      destructive={kind === 'disable'}
+      title={<span className="wrap-anywhere">{DISABLE.title(administrator.username)}</span>}
+      description={DISABLE.text}
+      confirmLabel={DISABLE.confirm}
+      destructive
       open={open}
       onOpenChange={(next) => next || commands.close()}
-      onConfirm={() => (kind === 'reset' ? reset.mutate({ id }) : commands.disable(administrator))}
+      onConfirm={() => commands.disable(administrator)}
     />
   )
 }

@@ -66,6 +66,7 @@ it('invites one and shows the password, this once', async () => {
   const form = within(screen.getByRole('dialog', { name: 'Invite Administrator' }))
   await user.type(form.getByLabelText('Username *'), 'bo')
   await user.type(form.getByLabelText('First name *'), 'Bo')
+  await user.type(form.getByLabelText('Your password'), 'mine')
   await user.click(form.getByRole('button', { name: 'Invite' }))
   await expectToast('SuccessAdministrator invited')
   const shown = within(await screen.findByRole('dialog', { name: 'Password of bo' }))
@@ -82,6 +83,7 @@ it('says at the field what is wrong with a name, here and on the server', async 
   const form = within(screen.getByRole('dialog'))
   await user.type(form.getByLabelText('Username *'), 'a b')
   await user.type(form.getByLabelText('First name *'), 'Bo')
+  await user.type(form.getByLabelText('Your password'), 'mine')
   await user.click(form.getByRole('button', { name: 'Invite' }))
   expect(form.getByText('Use letters, digits, dots, hyphens and underscores')).toBeDefined()
   expect(calls['admin.administrators.invite']).not.toHaveBeenCalled()
@@ -96,22 +98,13 @@ it('says at the field what is wrong with a name, here and on the server', async 
   expect(document.activeElement).toBe(form.getByLabelText('Username *'))
 })
 
-it('resets a password only once that is confirmed', async () => {
+it('asks for one’s own password before another’s is made anew', async () => {
   const { user, calls } = open([SELF, makeAdministrator('bo')])
   await user.click((await rowOf('bo')).getByRole('button', { name: 'Reset password' }))
-  const question = within(screen.getByRole('alertdialog', { name: 'Reset the password of bo?' }))
-  expect(calls['admin.administrators.reset']).not.toHaveBeenCalled()
-  await user.click(question.getByRole('button', { name: 'Reset Password' }))
-  const shown = within(await screen.findByRole('dialog', { name: 'Password of bo' }))
-  expect(shown.getByLabelText('Password')).toHaveProperty('value', 'made-anew')
-})
-
-it('asks for one’s own password before it is made anew', async () => {
-  const { user, calls } = open([SELF])
-  await user.click((await rowOf('ada')).getByRole('button', { name: 'Reset password' }))
-  const form = within(screen.getByRole('dialog', { name: 'Reset the password of ada?' }))
+  const form = within(screen.getByRole('dialog', { name: 'Reset the password of bo?' }))
   await user.click(form.getByRole('button', { name: 'Reset Password' }))
   expect(form.getByText('Please enter your password')).toBeDefined()
+  expect(calls['admin.administrators.reset']).not.toHaveBeenCalled()
   calls['admin.administrators.reset'].mockImplementationOnce(() => {
     throw refusal(new DomainError('WRONG_PASSWORD', 'No.', { password: 'This is not your password.' }))
   })
@@ -119,9 +112,15 @@ it('asks for one’s own password before it is made anew', async () => {
   expect(await form.findByText('This is not your password.')).toBeDefined()
   await user.clear(form.getByLabelText('Your password'))
   await user.type(form.getByLabelText('Your password'), 'right{Enter}')
-  const shown = within(await screen.findByRole('dialog', { name: 'Password of ada' }))
+  const shown = within(await screen.findByRole('dialog', { name: 'Password of bo' }))
   expect(shown.getByLabelText('Password')).toHaveProperty('value', 'made-anew')
-  expect(calls['admin.administrators.reset']).toHaveBeenLastCalledWith({ id: 'ada', password: 'right' })
+  expect(calls['admin.administrators.reset']).toHaveBeenLastCalledWith({ id: 'bo', password: 'right' })
+})
+
+it('changes one’s own password rather than have one made up', async () => {
+  const { user } = open([SELF])
+  await user.click((await rowOf('ada')).getByRole('button', { name: 'Change password' }))
+  expect(screen.getByRole('dialog', { name: 'Change your password' })).toBeDefined()
 })
 
 it('tells who has a second factor', async () => {

@@ -8,9 +8,10 @@ import { DialogForm } from '../../form/dialog-form.tsx'
 import { judgeBy } from '../../form/field-errors.ts'
 import { FormDialog } from '../../form/form-dialog.tsx'
 import { useFormErrors } from '../../form/use-form-errors.ts'
+import { PasswordField } from '../../security/password-field.tsx'
 import { DONE, FAILED, INVITE } from './messages.ts'
 
-const EMPTY = { username: '', firstName: '', lastName: '' }
+const EMPTY = { username: '', firstName: '', lastName: '', password: '' }
 const NAMES = ['username', 'firstName', 'lastName'] as const
 const HINTS = { username: INVITE.usernameHint, firstName: undefined, lastName: undefined }
 
@@ -70,6 +71,11 @@ export function InviteDialog({ open, onClose, onInvited }: InviteDialogProps) {
               />
             </Field>
           ))}
+          <PasswordField
+            value={draft.password}
+            error={errors.fields['password']}
+            onChange={(password) => change('password', password)}
+          />
         </DialogForm>
       )}
     </FormDialog>

@@ -30,6 +30,7 @@ export const OWN_SESSIONS = 'Your sessions'
 export const ACTIONS = {
   invite: 'Invite Administrator',
   reset: 'Reset password',
+  change: 'Change password',
   disable: 'Disable',
   enable: 'Enable',
 } as const
@@ -47,9 +48,7 @@ export const INVITE = {
 
 export const RESET = {
   title: (username: string) => `Reset the password of ${username}?`,
-  text: 'The old password stops working at once, every session opened with it ends, and their authenticator app, passkeys and recovery codes are removed. The new one is shown once.',
-  ownText:
-    'The old password stops working at once, and every other session of yours ends. Your second factor stays. The new one is shown once.',
+  text: 'The old password stops working at once, every session opened with it ends, and their authenticator app, passkeys and recovery codes are removed. The new one is shown once, and has to be replaced within 72 hours.',
   confirm: 'Reset Password',
 } as const
 
@@ -61,7 +60,8 @@ export const DISABLE = {
 
 export const PASSWORD = {
   title: (username: string) => `Password of ${username}`,
-  description: 'Pass it on in a safe way. It is shown only now and cannot be looked up later.',
+  description:
+    'Pass it on in a safe way. It is shown only now. With it they choose a password of their own, within 72 hours.',
   label: 'Password',
   copy: 'Copy password',
   copied: 'Password copied',
@@ -77,6 +77,5 @@ export const DONE = {
 
 export const FAILED = {
   invite: 'The administrator could not be invited. Please try again.',
-  reset: 'The password could not be reset. Please try again.',
   disable: 'The account could not be changed. Please try again.',
 } as const

@@ -3,15 +3,15 @@ import { trpc } from '../../../../lib/trpc.ts'
 import { PasswordDialog, usePassword } from '../../security/password-dialog.tsx'
 import { RESET } from './messages.ts'
 
-type OwnResetDialogProps = {
+type ResetDialogProps = {
   administrator: Administrator
   open: boolean
   onClose: () => void
   onReset: (invited: Invited) => void
 }
 
-/** Makes one's own password anew, once the old one was given. */
-export function OwnResetDialog({ administrator, open, onClose, onReset }: OwnResetDialogProps) {
+/** Makes another administrator's password anew, once one's own was given. */
+export function ResetDialog({ administrator, open, onClose, onReset }: ResetDialogProps) {
   const state = usePassword()
   const reset = trpc.admin.administrators.reset.useMutation({
     onSuccess: onReset,
@@ -20,7 +20,7 @@ export function OwnResetDialog({ administrator, open, onClose, onReset }: OwnRes
   return (
     <PasswordDialog
       title={RESET.title(administrator.username)}
-      description={RESET.ownText}
+      description={RESET.text}
       submitLabel={RESET.confirm}
       state={state}
       open={open}

@@ -1,0 +1,67 @@
+import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from 'node:crypto'
+
+const CIPHER = 'aes-256-gcm'
+const [IV_BYTES, TAG_BYTES] = [12, 16]
+/** Leads what was sealed in this manner; secrets of before have no such prefix. */
+const VERSION = 'sealed1'
+
+/** The operator's keys: the one to seal with, if any, and those of before. */
+export type SecretsKeys = { current: string | undefined; old: readonly string[] }
+
+/** What was sealed cannot be opened with the keys there are. */
+export class SecretsKeyError extends Error {
+  override readonly name = 'SecretsKeyError'
+}
+
+/** Keeps short secrets from whoever reads the database or a backup. `owner` is whose it is: it opens for nobody else. */
+export type SecretBox = {
+  /** The secret as it is to be stored; as it is without a key. */
+  seal(secret: string, owner: string): string
+  /** The secret that was stored. Throws SecretsKeyError. */
+  open(stored: string, owner: string): string
+  /** Whether it is stored as `seal` would store it now. */
+  isCurrent(stored: string): boolean
+}
+
+type Key = { id: string; bytes: Buffer }
+
+function deriveKey(text: string): Key {
+  const bytes = Buffer.from(hkdfSync('sha256', text, '', 'idex secret box', 32))
+  return { id: createHash('sha256').update(bytes).digest('hex').slice(0, 8), bytes }
+}
+
+function decrypt({ bytes }: Key, data: Buffer, owner: string): string {
+  const cipher = createDecipheriv(CIPHER, bytes, data.subarray(0, IV_BYTES), { authTagLength: TAG_BYTES })
+  cipher.setAAD(Buffer.from(owner))
+  cipher.setAuthTag(data.subarray(-TAG_BYTES))
+  return Buffer.concat([cipher.update(data.subarray(IV_BYTES, -TAG_BYTES)), cipher.final()]).toString('utf8')
+}
+
+/** AES-256-GCM (NIST SP 800-38D) under the current key; opens what any of the keys has sealed, and what none has. */
+export function createSecretBox({ current, old }: SecretsKeys): SecretBox {
+  const key = current === undefined ? undefined : deriveKey(current)
+  const keys = [...(key ? [key] : []), ...old.map(deriveKey)]
+  return {
+    seal: (secret, owner) => {
+      if (key === undefined) return secret
+      const iv = randomBytes(IV_BYTES)
+      const cipher = createCipheriv(CIPHER, key.bytes, iv, { authTagLength: TAG_BYTES })
+      cipher.setAAD(Buffer.from(owner))
+      const data = Buffer.concat([iv, cipher.update(secret, 'utf8'), cipher.final(), cipher.getAuthTag()])
+      return [VERSION, key.id, data.toString('base64url')].join('.')
+    },
+    open: (stored, owner) => {
+      const [version, id, data = ''] = stored.split('.')
+      if (version !== VERSION) return stored
+      const fitting = keys.find((other) => other.id === id)
+      if (!fitting) throw new SecretsKeyError('A secret was encrypted with a key that is not given.')
+      try {
+        return decrypt(fitting, Buffer.from(data, 'base64url'), owner)
+      } catch (cause) {
+        throw new SecretsKeyError('A secret was changed or belongs to somebody else.', { cause })
+      }
+    },
+    isCurrent: (stored) =>
+      stored.startsWith(`${VERSION}.`) ? stored.startsWith(`${VERSION}.${key?.id}.`) : key === undefined,
+  }
+}
