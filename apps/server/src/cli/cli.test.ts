@@ -223,7 +223,7 @@ describe('what is not understood', () => {
     [['admin', 'reset', 'ada', '--password=violet otter canoe'], 'never an argument'],
     [['admin', 'create', 'a b'], 'Use letters, digits, dots, hyphens and underscores'],
     [['admin', 'create', 'ada@example.com'], 'Use letters, digits'],
-    [['admin', 'create', 'a'.repeat(101)], 'under 100 characters'],
+    [['admin', 'create', 'a'.repeat(101)], '100 characters'],
     [['admin', 'create', 'ada', '--second-factor-only'], 'goes with "admin reset'],
     [['admin', 'reset', 'ada', '--second-factor-only', '--password-stdin'], 'goes with'],
   ])('%j is answered with the usage', async (args, reason) => {
