@@ -1,6 +1,6 @@
 import { useMemo, useRef } from 'react'
 import { DOCUMENT_PAGES } from './messages.ts'
-import { isNear, layoutPages, PAGE_GAP } from './page-layout.ts'
+import { isNear, layoutPages } from './page-layout.ts'
 import type { PdfDocument } from './pdf-document.ts'
 import { PdfPage } from './pdf-page.tsx'
 import { runCommand } from './run-command.ts'
@@ -12,6 +12,7 @@ import { useReadAhead } from './use-read-ahead.ts'
 import { useViewerKeys } from './use-viewer-keys.ts'
 import { useZoom } from './use-zoom.ts'
 import { ViewerToolbar } from './viewer-toolbar.tsx'
+import { marginsOf } from './zoom.ts'
 
 /** The open document: its pages in one scrolled column, of which only those on screen and next to it are drawn. */
 export function DocumentView({ document }: { document: PdfDocument }) {
@@ -20,7 +21,7 @@ export function DocumentView({ document }: { document: PdfDocument }) {
   const { sizes, onMeasured } = usePageSizes(document)
   const zoom = useZoom(sizes, size.width)
   const layout = useMemo(() => layoutPages(sizes, zoom.scale), [sizes, zoom.scale])
-  const contentWidth = Math.max(size.width, layout.width + PAGE_GAP * 2)
+  const contentWidth = Math.max(size.width, layout.width + marginsOf(size.width))
   const { view, goTo, turn, holdAt } = usePageWindow(scroller, layout, size, contentWidth)
   const { through, onRead } = useReadAhead(document.pageCount)
   const goToTypedPage = (page: number) => {

@@ -250,6 +250,13 @@ describe('an open document', () => {
     expect(field()).toHaveProperty('value', '1')
   })
 
+  it('fits a page between the sides of a phone, with nothing to scroll sideways', async () => {
+    layOut(320, 700)
+    await openPages(2)
+    const sheet = screen.getByRole('region', { name: 'Page 1 of 2' })
+    expect(sheet.parentElement?.style.width).toBe('320px')
+  })
+
   it('zooms by steps, fits the width, and back', async () => {
     const { user } = await openPages(1)
     const level = () => screen.getByRole('status', { name: 'Zoom level' }).textContent

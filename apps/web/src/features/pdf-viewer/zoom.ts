@@ -44,12 +44,16 @@ export function canZoom(scale: number): { in: boolean; out: boolean } {
   return { in: percentOf(scale) < LARGEST, out: percentOf(scale) > SMALLEST }
 }
 
+/** Space on both sides of the pages together, in a window of `width` CSS pixels. */
+export function marginsOf(width: number): number {
+  return width < 640 ? PAGE_GAP : PAGE_GAP * 2
+}
+
 /** The scale `zoom` means for these pages in a window of `width` CSS pixels. */
 export function resolveZoom(zoom: Zoom, sizes: readonly PageSize[], width: number): number {
   if (typeof zoom === 'number') return clampScale(zoom)
   const widest = Math.max(1, ...sizes.map((size) => size.width))
-  const margins = width < 640 ? PAGE_GAP : PAGE_GAP * 2
   // A wall poster fits a phone too, however small that makes it.
-  const fitting = Math.max(scaleOf(SMALLEST_FIT), (width - margins) / widest)
+  const fitting = Math.max(scaleOf(SMALLEST_FIT), (width - marginsOf(width)) / widest)
   return Math.min(fitting, scaleOf(zoom === 'fit-width' ? LARGEST : COMFORTABLE))
 }

@@ -26,7 +26,11 @@ export function LockedNote({ note }: { note: Preview }) {
       >
         <input type="hidden" name="redirect" value={sharePath(note)} />
         <p className="font-medium">{LOCKED}</p>
-        <Button type="submit" size="lg" className="mt-4 max-sm:w-full">
+        <Button
+          type="submit"
+          size="lg"
+          className="mt-4 max-sm:h-auto max-sm:min-h-12 max-sm:w-full max-sm:py-3 max-sm:whitespace-normal"
+        >
           {SIGN_IN}
         </Button>
       </form>

@@ -7,7 +7,7 @@ import { type DecisionTree, placeAt, type Point } from './decision-tree.ts'
 const LABEL_EVERY = 4
 
 /** How much room the answer needs above and below it, in units of the view box. */
-const ANSWER_ROOM = 72
+const ANSWER_ROOM = 112
 
 /** The words on the hero's drawing. They keep their size while the drawing grows and shrinks. */
 export function GraphLabels({ tree }: { tree: DecisionTree }) {
