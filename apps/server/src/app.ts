@@ -34,7 +34,7 @@ import { securityTxtRoute } from './security/security-txt.ts'
 import { trpcRoutes } from './trpc.ts'
 
 /** What tests and the entry put in place of the real thing. */
-export type Overrides = Partial<Pick<Services, 'clock' | 'inspectPdf'>> & {
+export type Overrides = Partial<Pick<Services, 'clock' | 'inspectPdf' | 'security'>> & {
   connection?: DatabaseConnection
   onDatabaseLost?: (error: Error) => void
   onRoute?: (route: RouteOptions) => void

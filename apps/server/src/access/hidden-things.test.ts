@@ -10,6 +10,7 @@ import { type Door, DOORS, keysOf } from '../testing/doors.ts'
 import { fittingInput } from '../testing/fitting-input.ts'
 import { type HiddenThing, hidePrivateThings, hideSiteThings } from '../testing/hidden-things.ts'
 import { showBlog } from '../testing/show-blog.ts'
+import { SILENT_REPORTS } from '../testing/silent-reports.ts'
 import { startTestServer, type TestServer } from '../testing/test-server.ts'
 
 /** What a person's browser calls itself; views of programs are not counted. */
@@ -23,7 +24,8 @@ let statements: string[] = []
 let tried = 0
 
 beforeAll(async () => {
-  server = await startTestServer({}, { onStatement: (text) => void statements.push(text) })
+  const onStatement = (text: string) => void statements.push(text)
+  server = await startTestServer({}, { onStatement, security: SILENT_REPORTS })
   hidden = { private: await hidePrivateThings(server), site: await hideSiteThings(server) }
 })
 afterAll(async () => {

@@ -28,14 +28,14 @@ async function takeOverSecrets(services: Services): Promise<void> {
   }
 }
 
-type Options = { config: Config; overrides: Partial<Pick<Services, 'clock' | 'inspectPdf'>> }
+type Options = { config: Config; overrides: Partial<Pick<Services, 'clock' | 'inspectPdf' | 'security'>> }
 
 export const servicesPlugin = fp<Options>(
   async (app, { config, overrides }) => {
     const files = await openStorage(config)
     const clock = overrides.clock ?? { now: () => new Date() }
     const limits = createLimits(app.database, app.log)
-    const security = createSecurityReports({ db: app.database.db, clock, limits })
+    const security = overrides.security ?? createSecurityReports({ db: app.database.db, clock, limits })
     app.addHook('onClose', () => security.settled())
     const services: Services = {
       db: app.database.db,

@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { type Callers, createCallers } from '../testing/callers.ts'
 import { showBlog } from '../testing/show-blog.ts'
+import { SILENT_REPORTS } from '../testing/silent-reports.ts'
 import { startTestServer, type TestServer } from '../testing/test-server.ts'
 
 /** Texts that would change a statement they were pasted into; each would find everything, wait, change or fail. */
@@ -64,10 +65,11 @@ const EVERYTHING = 'Something to find'
 let server: TestServer
 let callers: Callers
 beforeAll(async () => {
-  server = await startTestServer({
+  const environment = {
     OIDC_AUTHORIZATION_ENDPOINT: 'https://identity.example/authorize',
     OIDC_TOKEN_ENDPOINT: 'https://identity.example/token',
-  })
+  }
+  server = await startTestServer(environment, { security: SILENT_REPORTS })
   callers = await createCallers(server)
   const { db } = server.database
   await showBlog(server)

@@ -36,7 +36,8 @@ it.each([
   expect(problemsOf(environment)).toEqual([
     expect.stringMatching(new RegExp(`^${key} must .*, or its host be one of PRIVATE_HOSTS$`)),
   ])
-  expect(() => readConfig({ ...PRODUCTION, ...environment, NODE_ENV: 'development' })).not.toThrow()
+  const development = { ...PRODUCTION, NODE_ENV: 'development', PUBLIC_URL: 'http://localhost:3000' }
+  expect(() => readConfig({ ...development, ...environment })).not.toThrow()
 })
 
 it.each([

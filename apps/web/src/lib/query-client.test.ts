@@ -32,7 +32,7 @@ describe('the query cache', () => {
   })
 
   it('does not have a screen ask again for what its loader asked for in vain, until it is opened anew', async () => {
-    const queryClient = createQueryClient()
+    const queryClient = createQueryClient({ isServer: false })
     const queryFn = vi.fn(() => Promise.reject(new Error('down')))
     const query = { queryKey: ['x'], queryFn }
     await queryClient.prefetchQuery(query)

@@ -13,7 +13,7 @@ function isUnauthorized(error: unknown): boolean {
  * A query cache with the defaults of spec section 9: data is never stale, nothing is retried, asked again on a
  * timer or on focus. A call refused for want of a session asks who is signed in; the redirect rules do the rest.
  */
-export function createQueryClient(): QueryClient {
+export function createQueryClient({ isServer = typeof document === 'undefined' } = {}): QueryClient {
   const onError = (error: unknown) => {
     if (!isUnauthorized(error)) return
     void queryClient.invalidateQueries({ queryKey: getQueryKey(trpc.session.current) })
@@ -32,8 +32,9 @@ export function createQueryClient(): QueryClient {
       queries: {
         staleTime: Number.POSITIVE_INFINITY,
         retry: false,
-        // What a loader has asked for in vain, the screen that then opens must not ask for once more.
-        retryOnMount: false,
+        // What a loader has asked for in vain, the screen that then opens must not ask for once more. A page from the
+        // server carries no failure along: there it is drawn as still on its way, and the browser asks.
+        retryOnMount: isServer,
         refetchInterval: false,
         refetchOnWindowFocus: false,
         refetchOnReconnect: false,

@@ -6,7 +6,7 @@ import {
   PostCommentSchema,
 } from '@idex/contract/content'
 import { IdInputSchema } from '@idex/contract/ids'
-import { PAGE_MAX } from '@idex/contract/paging'
+import { CursorInputSchema, PAGE_MAX } from '@idex/contract/paging'
 import { asPlainJson } from '@idex/contract/transformer'
 import { deleteComment, listComments, postComment } from '@idex/core/content/comments'
 import { countContentView, getContent } from '@idex/core/content/get-content'
@@ -19,8 +19,8 @@ export const contentRouter = router({
   list: memberProcedure
     .input(ListContentSchema)
     .query(async ({ ctx, input }) => asPlainJson(await listContent(ctx, input))),
-  unread: memberProcedure.query(async ({ ctx }) => {
-    const { items } = await listUnreadContent(ctx, { limit: PAGE_MAX })
+  unread: memberProcedure.input(CursorInputSchema.optional()).query(async ({ ctx, input }) => {
+    const { items } = await listUnreadContent(ctx, { limit: PAGE_MAX, ...input })
     return asPlainJson({ unreadContent: items })
   }),
   markRead: memberProcedure.input(MarkReadSchema).mutation(({ ctx, input }) => markContentRead(ctx, input)),

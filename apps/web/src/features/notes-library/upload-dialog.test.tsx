@@ -164,11 +164,12 @@ describe('stopping', () => {
     expect(uploads[0]?.aborted).toBe(true)
     expect(screen.queryByText('Failed to upload note')).toBeNull()
   })
-  it('happens when the member leaves for another view', async () => {
+  it('happens when the member leaves for another view after all', async () => {
     const { user, router, choose, dialog, uploads, fake } = await openDialog()
     await choose(pdfFile('first.pdf'), pdfFile('second.pdf'))
     await user.click(dialog.getByRole('button', { name: 'Upload 2 notes' }))
-    await act(() => router.navigate({ to: '/my-notes' }))
+    act(() => void router.navigate({ to: '/my-notes' }))
+    await user.click(await screen.findByRole('button', { name: 'Stop and leave' }))
     await waitFor(() => expect(uploads[0]?.aborted).toBe(true))
     expect(uploads).toHaveLength(1)
     expect(fake.inputs('userNotes.create')).toEqual([])

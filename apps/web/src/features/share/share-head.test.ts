@@ -22,7 +22,7 @@ describe('shareHead', () => {
           { property: 'og:title', content: 'When Agents Work in Teams · IDEX' },
           { property: 'og:description', content: 'Handoffs, budgets and blame.' },
           { property: 'og:url', content: url },
-          { name: 'twitter:card', content: 'summary' },
+          { name: 'twitter:card', content: 'summary_large_image' },
         ]),
       )
       expect(rest).toEqual({ links: [{ rel: 'canonical', href: url }] })
