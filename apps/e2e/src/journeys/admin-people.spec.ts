@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from '@playwright/test'
 import { expect, expectAccessible, newPerson, signInAdmin, signInOnboarded } from '../support/journey.ts'
 import { test } from '../support/own-product.ts'
+import { ADMIN } from '../support/product.ts'
 
 test.describe.configure({ mode: 'default' })
 // Who has been shut out is told so.
@@ -101,6 +102,7 @@ test('an administrator is invited, signs in, is shut out, and all of it is on re
   const form = page.getByRole('dialog', { name: 'Invite Administrator' })
   await form.getByLabel('Username *').fill('second-hand')
   await form.getByLabel('First name *').fill('Second')
+  await form.getByLabel('Your password').fill(ADMIN.password)
   await expectAccessible(page)
   await form.getByRole('button', { name: 'Invite', exact: true }).click()
   const shown = page.getByRole('dialog', { name: 'Password of second-hand' })
@@ -114,6 +116,12 @@ test('an administrator is invited, signs in, is shut out, and all of it is on re
   await theirs.getByLabel('Username').fill('second-hand')
   await theirs.getByLabel('Password', { exact: true }).fill(password)
   await theirs.getByRole('button', { name: 'Sign In', exact: true }).click()
+  await expect(theirs.getByRole('heading', { level: 1, name: 'Choose your password' })).toBeVisible()
+  await expectAccessible(theirs)
+  expect((await theirs.request.get('/api/admin/notes')).status()).toBe(403)
+  await theirs.getByLabel('Password you were given').fill(password)
+  await theirs.getByLabel('New password').fill('seven quiet lanterns')
+  await theirs.getByRole('button', { name: 'Save and Go On' }).click()
   await expect(theirs.getByRole('heading', { level: 1, name: 'Admin Panel', exact: true })).toBeVisible()
 
   const row = administrators.getByRole('row', { name: 'second-hand' })

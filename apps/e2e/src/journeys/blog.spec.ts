@@ -104,6 +104,7 @@ test.describe('switched on', () => {
     await expect(page).toHaveURL('/blog?tag=Leadership&search=NINETY+minutes')
     await page.reload()
     await expect(titles).toHaveText(['The Meeting Before the Model'])
+    await expectAlive(page)
     await page.getByRole('searchbox').fill('zebra')
     await expect(heading(page, 'No posts found')).toBeVisible()
     await expect(page.getByText('Try adjusting your search terms or filters')).toBeVisible()

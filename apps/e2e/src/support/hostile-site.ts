@@ -136,7 +136,7 @@ export async function fillSite(origin: string, admin: string, member: string) {
     await asAdmin('admin/administrators', {
       username: `hostile-${index}`,
       firstName,
-      password: 'a long password 1',
+      password: ADMIN.password,
     })
   return places
 }

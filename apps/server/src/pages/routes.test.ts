@@ -17,6 +17,7 @@ const ask = (link, path, input) => new Promise((resolve) => link({})({
 export const canonicalAddress = (address) => address.split('?')[0]
 export async function render({ address, link, nonce }) {
   if (address === '/broken') throw new Error('broken')
+  if (address === '/link') return new Response(crypto.randomUUID(), { headers: { 'cache-control': 'no-store' } })
   const user = await ask(link, 'session.current')
   if (user?.hasCompletedOnboarding === false) return new Response('', { status: 302, headers: { location: '/onboarding' } })
   const { outcome, message } = address.startsWith('/share/')
@@ -216,6 +217,12 @@ describe('a page for every visitor', () => {
     const cookie = await base.signIn(await createMember(base.database.db, { onboardedAt: null }))
     expect((await get('/', '192.0.2.1', { cookie })).statusCode).toBe(302)
     expect((await get('/')).statusCode).toBe(200)
+  })
+
+  it('that is for one link alone is drawn each time it is asked for', async () => {
+    const [first, second] = [await get('/link'), await get('/link')]
+    expect(first.headers['cache-control']).toBe('no-store')
+    expect(second.body).not.toBe(first.body)
   })
 
   it('that lacks some of its data, as the database is away, is not kept', async () => {

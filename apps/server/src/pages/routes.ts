@@ -30,7 +30,7 @@ const GUESSABLE = '/share/'
 async function sendPage(page: PageAnswer, request: FastifyRequest, reply: FastifyReply, isKept: boolean) {
   reply.code(page.status).headers(page.headers)
   // A member's page has their name in it, and is not to stay on a disk.
-  const caching = isKept ? 'private, no-cache' : 'no-store'
+  const caching = isKept ? (page.headers['cache-control'] ?? 'private, no-cache') : 'no-store'
   reply.headers({ 'cache-control': caching, vary: 'accept-encoding, cookie' })
   if (page.status === 200) reply.header('etag', page.etag)
   if (page.status === 200 && request.headers['if-none-match'] === page.etag) return reply.code(304).send()

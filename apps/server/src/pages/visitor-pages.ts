@@ -13,6 +13,11 @@ const MAX_BYTES = 32 * 1024 * 1024
 /** Refusals, redirects and pages that lack some of their data are for the one request they answer. */
 const KEPT_STATUS = [200, 404]
 
+/** Whether a page is for whoever asks: all it shows changes with the site alone, and it does not say otherwise itself. */
+function isForAll({ status, isComplete, headers }: PageAnswer): boolean {
+  return isComplete && KEPT_STATUS.includes(status) && headers['cache-control'] !== 'no-store'
+}
+
 const never = () => {
   throw new Error('A page for every visitor has no browser.')
 }
@@ -35,8 +40,7 @@ export function createVisitorPages(
 ) {
   const pages = openCache<PageAnswer>({
     maxBytes: MAX_BYTES,
-    bytesOf: ({ status, isComplete, body }) =>
-      isComplete && KEPT_STATUS.includes(status) ? 2 * body.length : null,
+    bytesOf: (page) => (isForAll(page) ? 2 * page.body.length : null),
   })
   const visit = () => openVisit(async () => ({ ...visitorContext(services), browser: NO_BROWSER }))
   return {

@@ -1,4 +1,5 @@
 import { VISITOR } from '@idex/contract/actor'
+import { QueryObserver } from '@tanstack/react-query'
 import { describe, expect, it, vi } from 'vitest'
 import { ADMIN, MEMBER } from '../testing/people.ts'
 import { withTestApi } from '../testing/test-api.tsx'
@@ -44,7 +45,26 @@ describe('what the cache learns of who is signed in', () => {
   })
 })
 
+it('learns nothing from screens that come and go with what they were told before', () => {
+  const { actor, api, queryClient } = openPage(MEMBER)
+  api.session.current.setData(undefined, MEMBER)
+  actor.observe(ADMIN.id)
+  const [query] = queryClient.getQueryCache().getAll()
+  const observer = new QueryObserver(queryClient, { queryKey: query?.queryKey ?? [], enabled: false })
+  observer.subscribe(() => undefined)()
+  queryClient.clear()
+  expect(actor.next()).toBe(ADMIN.id)
+})
+
 describe('a page that has just arrived', () => {
+  it('waits for no answer once another tab has seen somebody else', async () => {
+    const { actor, api } = openPage(() => new Promise(() => undefined))
+    api.session.current.setData(undefined, MEMBER)
+    const still = isStillOwn(actor, 'a9', api)
+    actor.overhear(ADMIN.id)
+    expect(await still).toBe(false)
+  })
+
   it.each([
     ['nobody saw anyone before', null, MEMBER, true, 0],
     ['the same one was seen', MEMBER.id, MEMBER, true, 0],

@@ -32,12 +32,12 @@ export function createPageActor() {
 
   function observe(actor: string): void {
     if (actor === (next ?? own)) return
-    tellOtherTabs(actor)
+    // What is over stays over, also when its own actor comes back, and the page that follows tells the others.
+    if (next === null) tellOtherTabs(actor)
     if (own === null) {
       own = actor
       return
     }
-    // What is over stays over, also when its own actor comes back.
     next = actor
     for (const listener of listeners) listener()
   }

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { linkHead, loadLink } from '../features/newsletter/link-page.ts'
+import { LINK_HEADERS, linkHead, loadLink } from '../features/newsletter/link-page.ts'
 import { LinkScreen } from '../features/newsletter/link-screen.tsx'
 import { parseTokenSearch } from '../features/newsletter/newsletter-search.ts'
 
@@ -7,6 +7,7 @@ export const Route = createFileRoute('/newsletter/unsubscribe')({
   validateSearch: parseTokenSearch,
   loaderDeps: ({ search }) => search,
   loader: ({ context, deps }) => loadLink(context.api, deps.token),
+  headers: () => LINK_HEADERS,
   head: () => linkHead('unsubscribe'),
   component: LinkPage,
 })

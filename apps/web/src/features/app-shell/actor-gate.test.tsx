@@ -104,8 +104,11 @@ describe('when the session has ended', () => {
   })
 
   it('a page that nobody looks at is left once someone does', async () => {
-    vi.spyOn(document, 'hasFocus').mockReturnValue(false)
+    const hasFocus = vi.spyOn(document, 'hasFocus').mockReturnValue(false)
     openPage('/notes').become(VISITOR)
+    act(() => void dispatchEvent(new Event('focus')))
+    expect(isLeavingForSignIn()).toBe(false)
+    hasFocus.mockReturnValue(true)
     act(() => void dispatchEvent(new Event('focus')))
     await waitFor(() => expect(assign).toHaveBeenCalledWith('/api/login?redirect=%2Fnotes'))
   })

@@ -33,9 +33,10 @@ function load(href: string): () => void {
  * elsewhere. Returns how to call that off.
  */
 function signInAgain(): () => void {
-  if (document.hasFocus()) leaveForSignIn()
-  else globalThis.addEventListener('focus', leaveForSignIn)
-  return () => globalThis.removeEventListener('focus', leaveForSignIn)
+  const leaveIfSeen = () => document.hasFocus() && leaveForSignIn()
+  leaveIfSeen()
+  globalThis.addEventListener('focus', leaveIfSeen)
+  return () => globalThis.removeEventListener('focus', leaveIfSeen)
 }
 
 /** Stands where the page was; leaves for `href`, or for sign-in where that is null, with nothing kept in memory. */

@@ -16,3 +16,6 @@ export function linkHead(purpose: LinkPurpose) {
     meta: [{ title: `${LINKS[purpose].tab} · ${PRODUCT_NAME}` }, { name: 'robots', content: 'noindex' }],
   }
 }
+
+/** Of such a page: whose link it is, and what has become of it, is for nobody else and for this moment. */
+export const LINK_HEADERS = { 'cache-control': 'no-store' }

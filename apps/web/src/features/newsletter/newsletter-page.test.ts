@@ -9,7 +9,7 @@ const ORIGIN = 'https://idex.example'
 async function open(path: string, answers: Answers = {}) {
   const link = fakeLink({ 'session.current': null, 'blog.enabled': { enabled: true }, ...answers })
   const response = await render({ address: path, link, publicUrl: ORIGIN, site: TEST_SITE })
-  return { status: response.status, html: await response.text() }
+  return { status: response.status, headers: response.headers, html: await response.text() }
 }
 
 describe('the newsletter’s page from the server', () => {
@@ -38,6 +38,14 @@ describe('the newsletter’s page from the server', () => {
 })
 
 describe.each(['confirm', 'unsubscribe'] as const)('the page of a link to %s', (purpose) => {
+  it('is kept for nobody', async () => {
+    const { headers } = await open(`/newsletter/${purpose}?token=abc`, {
+      'newsletter.link': { status: 'invalid' },
+    })
+    expect(headers.get('cache-control')).toBe('no-store')
+    expect((await open('/newsletter')).headers.get('cache-control')).toBeNull()
+  })
+
   it('asks, changes nothing and hides from search engines', async () => {
     const act = vi.fn()
     const { status, html } = await open(`/newsletter/${purpose}?token=c.abc.s1gn`, {
