@@ -37,6 +37,7 @@ export function securityDialogs(): DialogOpeners {
     await press(page, button)
   }
   return {
+    'admin/security/change-password-dialog.tsx': [about('Change Password')],
     'admin/security/totp-setup-dialog.tsx': [setUp],
     'admin/security/codes-dialog.tsx': [
       async (page) => {
