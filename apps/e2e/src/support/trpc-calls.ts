@@ -46,7 +46,7 @@ export function failCall(page: Page, procedure: string): Promise<Undo> {
   )
 }
 
-/** Makes calls of `procedure` fail, and counts them, also where several go as one batch. */
+/** Makes calls of `procedure` fail, and counts them, also where several go as one batch; those beside it fail by their own. */
 export async function countFailing(page: Page, procedure: string) {
   let calls = 0
   const undo = await failCall(page, procedure)

@@ -31,7 +31,7 @@ function whileOwn(actor: PageActor): TRPCLink<AppRouter> {
 
 /** The calls of a page to `url`, each naming the actor it is made for, each answer heard for whom it is. */
 export function actorLinks(actor: PageActor, url: string): TRPCLink<AppRouter>[] {
-  const batches = (claim: () => string) =>
+  const batches = (claim: () => string, hear: (actor: string | null) => void) =>
     httpBatchLink<AppRouter>({
       url,
       transformer,
@@ -41,17 +41,21 @@ export function actorLinks(actor: PageActor, url: string): TRPCLink<AppRouter>[]
       headers: () => ({ [ACTOR_HEADER]: claim() }),
       fetch: async (address, options) => {
         const response = await fetch(address, { ...options, credentials: 'include' })
-        actor.hear(response.headers.get(ACTOR_HEADER))
+        hear(response.headers.get(ACTOR_HEADER))
         return response
       },
     })
   return [
     whileOwn(actor),
-    // Who is signed in is what these find out or decide: they are refused nobody, and hold up no batch of others.
+    // Who is signed in is what these find out or decide: they are refused nobody, hold up no batch of others, and have the
+    // page ask nothing, which would end a call that is just being answered.
     splitLink({
       condition: ({ path }) => path.startsWith('session.'),
-      true: batches(() => UNKNOWN_ACTOR),
-      false: batches(actor.name),
+      true: batches(
+        () => UNKNOWN_ACTOR,
+        () => undefined,
+      ),
+      false: batches(actor.name, actor.hear),
     }),
   ]
 }

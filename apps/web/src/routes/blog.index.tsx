@@ -6,7 +6,8 @@ import { loadPosts } from '../features/blog/load-blog.ts'
 
 export const Route = createFileRoute('/blog/')({
   validateSearch: parseBlogSearch,
-  loaderDeps: ({ search }) => search,
+  // Their order, and what else stands there, tells no two pages apart.
+  loaderDeps: ({ search: { search, tag } }) => ({ search, tag }),
   loader: ({ context, deps }) => loadPosts(context, deps),
   head: ({ match }) => blogHead(match.context),
   component: BlogScreen,

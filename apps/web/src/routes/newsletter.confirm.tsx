@@ -5,7 +5,7 @@ import { parseTokenSearch } from '../features/newsletter/newsletter-search.ts'
 
 export const Route = createFileRoute('/newsletter/confirm')({
   validateSearch: parseTokenSearch,
-  loaderDeps: ({ search }) => search,
+  loaderDeps: ({ search: { token } }) => ({ token }),
   loader: ({ context, deps }) => loadLink(context.api, deps.token),
   headers: () => LINK_HEADERS,
   head: () => linkHead('confirm'),
