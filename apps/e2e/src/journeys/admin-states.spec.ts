@@ -5,7 +5,7 @@ import { publishSample } from '../support/api-client.ts'
 import { blogDesk } from '../support/blog-desk.ts'
 import { editor, write } from '../support/blog-panel.ts'
 import { expect, expectAccessible, newTitle, signInAdmin, test } from '../support/journey.ts'
-import { expectAlive, expectToast } from '../support/page-state.ts'
+import { expectAlive, expectToast, keepHere } from '../support/page-state.ts'
 import { ADMIN } from '../support/product.ts'
 import { changeAnswer, failCall, holdCall, holdRequests } from '../support/trpc-calls.ts'
 
@@ -87,14 +87,15 @@ test('the panel says that it loads, and who is signed out meanwhile is led to th
   await expect(page.getByRole('heading', { level: 1, name: 'Admin Panel', exact: true })).toBeVisible()
 
   await context.clearCookies({ domain: 'localhost' })
-  const login = await holdRequests(page, (url) => url.pathname === '/admin-login')
+  const { asked } = await keepHere(page, /\/admin-login$/)
   // Coming back to the window asks again who is signed in, unless that is being asked already.
   await expect(async () => {
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
     await expect(page.getByText('Redirecting to login...', { exact: true })).toBeVisible({ timeout: 1000 })
   }).toPass({ timeout: 20_000 })
-  login()
-  await expect(page).toHaveURL('/admin-login')
+  await expect.poll(() => asked).toEqual(['/admin-login'])
+  await page.unrouteAll({ behavior: 'wait' })
+  await page.goto('/admin-login')
   await expect(page.getByRole('heading', { level: 1, name: 'Admin Panel Access' })).toBeVisible()
 })
 

@@ -25,7 +25,7 @@ test('what a screen asks for in vain it asks for once', async ({ page }) => {
     await page.mouse.move(0, 0)
     await page.goto(from)
     await expectAlive(page)
-    const counts = await Promise.all(procedures.map((procedure) => countFailing(page, procedure)))
+    const { counts, stop } = await countFailing(page, ...procedures)
     await page.getByRole('link', { name: link, exact: true }).first().click()
     await expect(
       page
@@ -35,11 +35,8 @@ test('what a screen asks for in vain it asks for once', async ({ page }) => {
     ).toBeVisible()
     await page.waitForLoadState('networkidle')
     const wanted = procedures.map(() => LISTS[screen] ?? 1)
-    expect(
-      counts.map(({ count }) => count()),
-      screen,
-    ).toEqual(wanted)
-    for (const { stop } of counts) await stop()
+    expect(counts(), screen).toEqual(wanted)
+    await stop()
   }
 })
 
@@ -48,11 +45,11 @@ test('the insights of the landing page are asked for once in vain, and once more
 }) => {
   await page.goto('/privacy-policy')
   await expectAlive(page)
-  const { count, stop } = await countFailing(page, 'notes.latest')
+  const { counts, stop } = await countFailing(page, 'notes.latest')
   await page.getByRole('link', { name: 'Back to Home' }).click()
   await expect(page.getByRole('heading', { name: 'Insights could not be loaded' })).toBeVisible()
   await page.waitForLoadState('networkidle')
-  expect(count()).toBe(1)
+  expect(counts()).toEqual([1])
   await stop()
   await page.locator('#insights').getByRole('button', { name: 'Try Again' }).click()
   await expect(page.locator('#insights li')).toHaveCount(3)

@@ -2,6 +2,7 @@ import { samplePdf } from '@idex/testing/sample-pdf'
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, newTitle, signInAdmin, signInOnboarded } from '../support/journey.ts'
 import { test } from '../support/own-product.ts'
+import { expectAlive } from '../support/page-state.ts'
 
 test.describe.configure({ mode: 'default' })
 test.use({ site: 'unsaved', expectedErrors: [/status of (401|409)/] })
@@ -92,7 +93,9 @@ test('two administrators change one note: nobody’s words are lost, now or afte
 
 test('an upload is not given up without a word', async ({ page }) => {
   await signInOnboarded(page)
-  await page.goto('/my-notes')
+  await page.goto('/notes')
+  await expectAlive(page)
+  await page.getByRole('link', { name: 'My Notes' }).click()
   await page.getByRole('button', { name: 'Upload Your First Note' }).click()
   const form = page.getByRole('dialog')
   await form.getByLabel(/^Title/).fill('On its way')

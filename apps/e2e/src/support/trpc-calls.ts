@@ -13,53 +13,54 @@ function proceduresOf(url: URL): string[] {
   return decodeURIComponent(names).split(',')
 }
 
-const asksFor = (procedure: string) => (url: URL) =>
-  url.pathname.startsWith('/api/trpc/') && proceduresOf(url).includes(procedure)
+const asksFor = (procedures: readonly string[]) => (url: URL) =>
+  url.pathname.startsWith('/api/trpc/') && proceduresOf(url).some((name) => procedures.includes(name))
 
-/** Answers calls of `procedure` by what `answer` makes of the real answer; those beside it in a batch are untouched. */
+/** Answers calls of `procedures` by what `answer` makes of the real answer; those beside it in a batch are untouched. */
 async function replaceAnswers(
   page: Page,
-  procedure: string,
+  procedures: readonly string[],
   answer: (real: unknown) => unknown,
   status: number,
 ): Promise<Undo> {
-  const calls = asksFor(procedure)
+  const calls = asksFor(procedures)
   await page.route(calls, async (route) => {
     const names = proceduresOf(new URL(route.request().url()))
     // A change that fails must not have happened.
-    const untouched = status === 200 || names.some((name) => name !== procedure)
+    const untouched = status === 200 || !names.every((name) => procedures.includes(name))
     const real = untouched ? AnswersSchema.parse(await (await route.fetch()).json()) : []
-    const json = names.map((name, index) => (name === procedure ? answer(real[index]) : real[index]))
+    const json = names.map((name, index) => (procedures.includes(name) ? answer(real[index]) : real[index]))
     await route.fulfill({ status, json })
   })
   return () => page.unroute(calls)
 }
 
-/** Makes calls of `procedure` fail as the server fails when something breaks there. */
-export function failCall(page: Page, procedure: string): Promise<Undo> {
+/** Makes calls of `procedures` fail as the server fails when something breaks there. */
+export function failCall(page: Page, ...procedures: readonly string[]): Promise<Undo> {
   const data = { httpStatus: 500, error: { code: 'INTERNAL', message: '' } }
   return replaceAnswers(
     page,
-    procedure,
+    procedures,
     () => ({ error: { json: { message: '', code: -32_603, data } } }),
     500,
   )
 }
 
-/** Makes calls of `procedure` fail, and counts them, also where several go as one batch; those beside it fail by their own. */
-export async function countFailing(page: Page, procedure: string) {
-  let calls = 0
-  const undo = await failCall(page, procedure)
-  const count = (request: Request) => {
+/** Makes calls of `procedures` fail, and counts those of each, also where several go as one batch. */
+export async function countFailing(page: Page, ...procedures: readonly string[]) {
+  const asked: string[] = []
+  const undo = await failCall(page, ...procedures)
+  const note = (request: Request) => {
     const url = new URL(request.url())
-    if (asksFor(procedure)(url)) calls += proceduresOf(url).filter((name) => name === procedure).length
+    if (asksFor(procedures)(url)) asked.push(...proceduresOf(url))
   }
-  page.on('request', count)
+  page.on('request', note)
   const stop = async () => {
-    page.off('request', count)
+    page.off('request', note)
     await undo()
   }
-  return { count: () => calls, stop }
+  const counts = () => procedures.map((procedure) => asked.filter((name) => name === procedure).length)
+  return { counts, stop }
 }
 
 /** Answers queries of `procedure` with what `change` makes of the server's answer. */
@@ -72,12 +73,12 @@ export function changeAnswer(
     const { json } = PlainAnswerSchema.parse(real).result.data
     return { result: { data: { json: change(json) } } }
   }
-  return replaceAnswers(page, procedure, answer, 200)
+  return replaceAnswers(page, [procedure], answer, 200)
 }
 
 /** Holds calls of `procedure` back, as a slow network does, until what is returned is called. */
 export function holdCall(page: Page, procedure: string): Promise<() => void> {
-  return holdRequests(page, asksFor(procedure))
+  return holdRequests(page, asksFor([procedure]))
 }
 
 /** Holds every request that `matches` back until what is returned is called. */
