@@ -63,9 +63,10 @@ describe('a reader that reads nothing', () => {
   ])('of %s holds no connection to the database, and is cut off in the end', async (_name, what) => {
     const asked = what()
     const { socket, answer, serverEnd } = await wire.open()
+    // From the first bytes on, before all the rest has come.
+    socket.once('data', () => socket.pause())
     socket.write(headOf({ method: 'GET', path: asked.path, headers: { cookie: asked.cookie } }))
     await expect.poll(() => statusOf(answer()), { timeout: 10_000 }).toBe(200)
-    socket.pause()
     await expect.poll(() => (serverEnd()?.writableLength ?? 0) > 0, { timeout: 10_000 }).toBe(true)
     await expect.poll(heldConnections).toBe(0)
     expect(serverEnd()?.destroyed).toBe(false)
