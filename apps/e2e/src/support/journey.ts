@@ -17,7 +17,7 @@ export const test = base.extend<{ expectedErrors: RegExp[] }>({
       if (message.type() === 'error') errors.push(message.text())
     })
     await provide(page)
-    await page.unrouteAll({ behavior: 'ignoreErrors' })
+    if (!page.isClosed()) await page.unrouteAll({ behavior: 'ignoreErrors' })
     const unexpected = errors.filter((text) => !expectedErrors.some((pattern) => pattern.test(text)))
     expect(unexpected, 'errors in the page').toEqual([])
   },
