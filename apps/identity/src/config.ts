@@ -1,4 +1,4 @@
-import { isLoopback } from '@idex/contract/loopback'
+import { isLoopback } from '@idex/contract/kernel/loopback'
 import { z } from 'zod'
 
 const PORT_RULE = 'must be a whole number from 0 to 65535'

@@ -1,5 +1,5 @@
-import { UNREAD_BODY_BYTES } from '@idex/contract/route'
-import type { Services } from '@idex/core/context'
+import { UNREAD_BODY_BYTES } from '@idex/contract/kernel/route'
+import type { Services } from '@idex/core/kernel/context'
 import type { DatabaseConnection } from '@idex/db/client'
 import fastify, { type FastifyInstance, LogController, type RouteOptions } from 'fastify'
 import { type Bounds, DEFAULT_BOUNDS } from './connections/bounds.ts'

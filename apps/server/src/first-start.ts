@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { ensureAdmin } from '@idex/core/session/verbs'
+import { ensureAdmin } from '@idex/core/sign-in/sign-in'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from './config.ts'
 

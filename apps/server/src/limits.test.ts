@@ -1,4 +1,4 @@
-import { LIMITS } from '@idex/core/limits'
+import { LIMITS } from '@idex/core/kernel/limits'
 import { describeLimits } from '@idex/core/testing/limits-contract'
 import { connectDatabase } from '@idex/db/client'
 import { rateLimits, settings } from '@idex/db/schema'

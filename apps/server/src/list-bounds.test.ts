@@ -1,5 +1,5 @@
-import { PAGE_MAX, WHOLE_MAX } from '@idex/contract/paging'
-import { MAX_BATCH } from '@idex/contract/batches'
+import { PAGE_MAX, WHOLE_MAX } from '@idex/contract/kernel/paging'
+import { MAX_BATCH } from '@idex/contract/kernel/batches'
 import { blogPosts } from '@idex/db/schema'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'

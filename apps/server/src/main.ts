@@ -1,4 +1,4 @@
-import { PRODUCT_NAME } from '@idex/contract/brand'
+import { PRODUCT_NAME } from '@idex/contract/site/brand'
 import { EmbeddedPostgresError } from '@idex/db/embedded/errors'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from './app.ts'

@@ -1,5 +1,5 @@
 import { type AppRouter, appRouter } from '@idex/api/app-router'
-import { transformer } from '@idex/contract/transformer'
+import { transformer } from '@idex/contract/kernel/transformer'
 import { createTRPCClient, httpLink, TRPCClientError } from '@trpc/client'
 import { createComment, createContentItem, createNote } from '@idex/testing/factories'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'

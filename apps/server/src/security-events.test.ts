@@ -1,5 +1,5 @@
-import { LIMITS } from '@idex/core/limits'
-import { SECURITY_EVENTS, type SecurityEventKind } from '@idex/core/security/events'
+import { LIMITS } from '@idex/core/kernel/limits'
+import { SECURITY_EVENTS, type SecurityEventKind } from '@idex/core/kernel/security-events'
 import { auditLog } from '@idex/db/schema'
 import { createAdmin, createMember } from '@idex/testing/factories'
 import { eq, inArray } from 'drizzle-orm'

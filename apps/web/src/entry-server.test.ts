@@ -1,4 +1,4 @@
-import type { SiteConfig } from '@idex/contract/site-config'
+import type { SiteConfig } from '@idex/contract/site/site-config'
 import { describe, expect, it } from 'vitest'
 import { canonicalAddress, render } from './entry-server.tsx'
 import { type Answers, fakeLink } from './testing/fake-link.ts'

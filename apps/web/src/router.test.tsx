@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { readPendingNote, storePendingNote } from './features/auth/pending-note.ts'
+import { readPendingNote, storePendingNote } from './features/sign-in/pending-note.ts'
 import { createAppRouter } from './router.tsx'
 import { fakeLink } from './testing/fake-link.ts'
 import { MEMBER } from './testing/people.ts'

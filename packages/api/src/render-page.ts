@@ -1,4 +1,4 @@
-import type { SiteConfig } from '@idex/contract/site-config'
+import type { SiteConfig } from '@idex/contract/site/site-config'
 import type { TRPCLink } from '@trpc/client'
 import type { AppRouter } from './app-router.ts'
 

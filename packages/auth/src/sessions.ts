@@ -1,5 +1,5 @@
-import { USER_AGENT_MAX } from '@idex/contract/account'
-import { stripControls } from '@idex/contract/texts'
+import { USER_AGENT_MAX } from '@idex/contract/members/account'
+import { stripControls } from '@idex/contract/kernel/text-schemas'
 import type { Database } from '@idex/db/client'
 import type { sessions, users } from '@idex/db/schema'
 import { Lucia, TimeSpan } from 'lucia'

@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { ContactSchema } from './contact.ts'
-import { validationError } from './errors.ts'
-import { CreateUserNoteSchema, fileIdFromPath, ListNotesSchema, PublishNoteSchema } from './notes.ts'
-import { OnboardingSchema } from './onboarding.ts'
-import type { Route } from './route.ts'
+import { ContactSchema } from './contact/contact-form.ts'
+import { validationError } from './kernel/errors.ts'
+import { CreateUserNoteSchema, ListNotesSchema, PublishNoteSchema } from './notes/note.ts'
+import { fileIdFromPath } from './files/addresses.ts'
+import { OnboardingSchema } from './members/onboarding.ts'
+import type { Route } from './kernel/route.ts'
 import { ROUTES } from './routes.ts'
-import { NoteTopicsSchema } from './topics.ts'
+import { NoteTopicsSchema } from './notes/topics.ts'
 
 function messagesOf(schema: z.ZodType, input: unknown): Record<string, string> | undefined {
   const parsed = schema.safeParse(input)

@@ -1,4 +1,4 @@
-import { ID_ALPHABET, ID_LENGTH } from '@idex/contract/ids'
+import { ID_ALPHABET, ID_LENGTH } from '@idex/contract/kernel/ids'
 import { customAlphabet } from 'nanoid'
 
 /** A fresh random id: 20 lower-case letters and digits. */

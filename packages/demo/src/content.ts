@@ -1,4 +1,4 @@
-import type { NoteTopic } from '@idex/contract/choices'
+import type { NoteTopic } from '@idex/contract/notes/choices'
 
 /** A note for the library; `file` is a name for `demoFile`. */
 export type DemoNote = {

@@ -1,6 +1,6 @@
 import { readFileSync, statSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { NOTE_TOPICS } from '@idex/contract/choices'
+import { NOTE_TOPICS } from '@idex/contract/notes/choices'
 import { expect, test } from 'vitest'
 import { DEMO_BLOG_POSTS, DEMO_CONTENT_ITEMS, DEMO_NOTES, demoFile } from './manifest.ts'
 

@@ -1,4 +1,4 @@
-import { TOAST_REMOVE_DELAY_MS } from '@idex/contract/ui-constants'
+import { TOAST_REMOVE_DELAY_MS } from './timings.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { dismissToast, readServerToasts, readToasts, subscribeToasts } from './toast-store.ts'
 import { toast } from './toast.tsx'

@@ -1,4 +1,4 @@
-import { TOAST_LIMIT, TOAST_REMOVE_DELAY_MS } from '@idex/contract/ui-constants'
+import { TOAST_LIMIT, TOAST_REMOVE_DELAY_MS } from './timings.ts'
 
 /**
  * What a toast says: `destructive` for failures; an `action` (undo) closes the toast after its `onClick`. One with a

@@ -1,4 +1,4 @@
-import { TOAST_DURATION_MS } from '@idex/contract/ui-constants'
+import { TOAST_DURATION_MS } from './timings.ts'
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { dismissToast, readToasts } from './toast-store.ts'

@@ -1,4 +1,4 @@
-import { TOAST_DURATION_MS, TOAST_SWIPE_THRESHOLD_PX } from '@idex/contract/ui-constants'
+import { TOAST_DURATION_MS, TOAST_SWIPE_THRESHOLD_PX } from './timings.ts'
 import { CircleAlert, X } from 'lucide-react'
 import { Toast as Radix } from 'radix-ui'
 import { type PointerEvent, useSyncExternalStore } from 'react'

@@ -1,4 +1,4 @@
-import { TOOLTIP_DELAY_MS, TOOLTIP_SKIP_DELAY_MS } from '@idex/contract/ui-constants'
+import { TOOLTIP_DELAY_MS, TOOLTIP_SKIP_DELAY_MS } from './timings.ts'
 import { Tooltip as Radix } from 'radix-ui'
 import { createContext, type FocusEvent, type ReactNode, use } from 'react'
 

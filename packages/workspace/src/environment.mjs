@@ -21,7 +21,7 @@ export function readPorts() {
 }
 
 /**
- * Whether an address leads to this machine: the rule of `@idex/contract/loopback`, for what runs before a build.
+ * Whether an address leads to this machine: the rule of `@idex/contract/kernel/loopback`, for what runs before a build.
  * @param {string} address
  */
 function isLoopback(address) {

@@ -1,4 +1,4 @@
-import { filePath } from '@idex/contract/notes'
+import { filePath } from '@idex/contract/files/addresses'
 import { newId } from '@idex/db/ids'
 import { blogPostFiles } from '@idex/db/schema'
 import { createFile, createPost } from '@idex/testing/factories'

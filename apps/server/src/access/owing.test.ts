@@ -1,5 +1,5 @@
-import { ErrorBodySchema } from '@idex/contract/errors'
-import type { Owed } from '@idex/contract/session'
+import { ErrorBodySchema } from '@idex/contract/kernel/errors'
+import type { Owed } from '@idex/contract/kernel/access'
 import { users } from '@idex/db/schema'
 import { createAdmin, createNote, createTotp } from '@idex/testing/factories'
 import { eq } from 'drizzle-orm'

@@ -1,5 +1,5 @@
-import { ErrorBodySchema } from '@idex/contract/errors'
-import { ACCESS_LEVELS } from '@idex/contract/route'
+import { ErrorBodySchema } from '@idex/contract/kernel/errors'
+import { ACCESS_LEVELS } from '@idex/contract/kernel/access'
 import { reportFigures } from '@idex/testing/figures'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'

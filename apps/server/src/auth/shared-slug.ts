@@ -1,4 +1,4 @@
-import { ShareInputSchema } from '@idex/contract/share'
+import { ShareInputSchema } from '@idex/contract/notes/share'
 
 const SHARE_PAGE = /^\/share\/([^/]+)\/?$/
 

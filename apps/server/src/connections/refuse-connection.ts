@@ -1,5 +1,5 @@
 import type { Socket } from 'node:net'
-import { DomainError, type ErrorCode } from '@idex/contract/errors'
+import { DomainError, type ErrorCode } from '@idex/contract/kernel/errors'
 
 const CODE_OF_FAULT: Readonly<Record<string, ErrorCode>> = {
   ERR_HTTP_REQUEST_TIMEOUT: 'REQUEST_TIMEOUT',

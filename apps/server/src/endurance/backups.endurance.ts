@@ -6,8 +6,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
-import { readArchive } from '@idex/core/backup/archive-reader'
-import { fileIdOf, MANIFEST, type Manifest, ManifestSchema, tableEntry } from '@idex/core/backup/manifest'
+import { readArchive } from '@idex/core/site/backup/archive-reader'
+import {
+  fileIdOf,
+  MANIFEST,
+  type Manifest,
+  ManifestSchema,
+  tableEntry,
+} from '@idex/core/site/backup/manifest'
 import { readMigrations } from '@idex/db/backup/migrations'
 import { replaceDatabase } from '@idex/db/backup/replace-database'
 import { heardWithin } from '@idex/db/backup/silence'

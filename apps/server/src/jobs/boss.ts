@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
-import type { Log } from '@idex/core/context'
-import { type EnqueueOptions, JOBS, type JobName, type Queue } from '@idex/core/queue'
+import type { Log } from '@idex/core/kernel/context'
+import { type EnqueueOptions, JOBS, type JobName, type Queue } from '@idex/core/kernel/queue'
 import { sql as drizzleSql } from 'drizzle-orm'
 import type { PgBoss } from 'pg-boss'
 import type postgres from 'postgres'

@@ -1,6 +1,6 @@
 import { newId } from '@idex/db/ids'
 import { blogPosts, contactMessages, files, notes } from '@idex/db/schema'
-import { DAY_MS } from '@idex/contract/trash'
+import { DAY_MS } from '@idex/contract/kernel/dates'
 import { createFile, createMember, createNote, createPost } from '@idex/testing/factories'
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'

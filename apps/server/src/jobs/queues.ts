@@ -1,4 +1,4 @@
-import type { JobName } from '@idex/core/queue'
+import type { JobName } from '@idex/core/kernel/queue'
 
 const HOUR = 60 * 60
 

@@ -1,4 +1,4 @@
-import type { Mail } from '@idex/core/mail/mailer'
+import type { Mail } from '@idex/core/kernel/mail/mailer'
 
 /** Who emails come from: `domain` is the host their ids are of, `now` the time they carry. */
 export type Sender = { from: string; domain: string; now: () => Date }

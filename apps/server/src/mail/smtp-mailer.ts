@@ -1,4 +1,4 @@
-import { type Mailer, MailRefusedError } from '@idex/core/mail/mailer'
+import { type Mailer, MailRefusedError } from '@idex/core/kernel/mail/mailer'
 import { messageOf, type Sender } from './message.ts'
 
 /** Milliseconds for a mail server to be reached, and to say anything at all. */

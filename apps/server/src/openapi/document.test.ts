@@ -1,4 +1,4 @@
-import type { Route } from '@idex/contract/route'
+import type { Route } from '@idex/contract/kernel/route'
 import { ROUTES } from '@idex/contract/routes'
 import { expect, it } from 'vitest'
 import { z } from 'zod'

@@ -1,7 +1,8 @@
-import { ERROR_TABLE, ErrorBodySchema, type ErrorCode } from '@idex/contract/errors'
-import { type Access, pathParameters, type Route } from '@idex/contract/route'
+import { ERROR_TABLE, ErrorBodySchema, type ErrorCode } from '@idex/contract/kernel/errors'
+import { pathParameters, type Route } from '@idex/contract/kernel/route'
+import { type Access } from '@idex/contract/kernel/access'
 import { ROUTES } from '@idex/contract/routes'
-import { PRODUCT_NAME } from '@idex/contract/brand'
+import { PRODUCT_NAME } from '@idex/contract/site/brand'
 import { z } from 'zod'
 
 const ACCESS_ERRORS: Readonly<Record<Access, readonly ErrorCode[]>> = {

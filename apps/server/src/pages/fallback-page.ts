@@ -1,5 +1,5 @@
-import { PRODUCT_NAME } from '@idex/contract/brand'
-import type { DomainError } from '@idex/contract/errors'
+import { PRODUCT_NAME } from '@idex/contract/site/brand'
+import type { DomainError } from '@idex/contract/kernel/errors'
 import type { FastifyReply } from 'fastify'
 import { textPagePolicy } from '../security/content-policy.ts'
 

@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { LIMITS } from '@idex/core/limits'
+import { LIMITS } from '@idex/core/kernel/limits'
 import { createAdmin, createMember, createNote } from '@idex/testing/factories'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildApp } from '../app.ts'

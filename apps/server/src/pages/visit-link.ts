@@ -1,8 +1,8 @@
 import { appRouter, type AppRouter } from '@idex/api/app-router'
 import type { ApiContext } from '@idex/api/trpc'
-import { type DomainError, ERROR_TABLE, isErrorCode } from '@idex/contract/errors'
-import { transformer } from '@idex/contract/transformer'
-import { limitReached } from '@idex/core/limits'
+import { type DomainError, ERROR_TABLE, isErrorCode } from '@idex/contract/kernel/errors'
+import { transformer } from '@idex/contract/kernel/transformer'
+import { limitReached } from '@idex/core/kernel/limits'
 import { TRPCClientError, type TRPCLink, unstable_localLink } from '@trpc/client'
 import { tap } from '@trpc/server/observable'
 

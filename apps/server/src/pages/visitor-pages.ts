@@ -1,5 +1,5 @@
-import { visitorContext, type Services } from '@idex/core/context'
-import type { Browser } from '@idex/core/session/browser'
+import { visitorContext, type Services } from '@idex/core/kernel/context'
+import type { Browser } from '@idex/core/sign-in/browser'
 import type { FastifyInstance } from 'fastify'
 import type { PageAnswer } from './page-answer.ts'
 import { openVisit, type Visit } from './visit-link.ts'

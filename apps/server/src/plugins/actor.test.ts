@@ -1,4 +1,4 @@
-import { ACTOR_HEADER, UNKNOWN_ACTOR, VISITOR } from '@idex/contract/actor'
+import { ACTOR_HEADER, UNKNOWN_ACTOR, VISITOR } from '@idex/contract/sign-in/actor'
 import { notes } from '@idex/db/schema'
 import { createFile, createMember, createNote } from '@idex/testing/factories'
 import { samplePdf } from '@idex/testing/sample-pdf'

@@ -1,5 +1,5 @@
-import { ACTOR_HEADER, actorName, UNKNOWN_ACTOR, VISITOR } from '@idex/contract/actor'
-import { DomainError } from '@idex/contract/errors'
+import { ACTOR_HEADER, actorName, UNKNOWN_ACTOR, VISITOR } from '@idex/contract/sign-in/actor'
+import { DomainError } from '@idex/contract/kernel/errors'
 import fp from 'fastify-plugin'
 
 /**

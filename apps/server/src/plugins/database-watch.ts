@@ -1,4 +1,4 @@
-import { DomainError } from '@idex/contract/errors'
+import { DomainError } from '@idex/contract/kernel/errors'
 import type { RouteHandlerMethod } from 'fastify'
 import fp from 'fastify-plugin'
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { isLocalPath } from '@idex/contract/redirects'
+import { isLocalPath } from '@idex/contract/kernel/redirects'
 import { encodeLocation, locationsPlugin } from './locations.ts'
 
 let app: FastifyInstance

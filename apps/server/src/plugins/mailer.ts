@@ -1,6 +1,6 @@
 import { join } from 'node:path'
-import type { Clock } from '@idex/core/context'
-import type { Mailer } from '@idex/core/mail/mailer'
+import type { Clock } from '@idex/core/kernel/context'
+import type { Mailer } from '@idex/core/kernel/mail/mailer'
 import fp from 'fastify-plugin'
 import type { Config } from '../config.ts'
 import { createFileMailer } from '../mail/file-mailer.ts'

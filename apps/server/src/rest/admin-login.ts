@@ -1,7 +1,7 @@
 import { ROUTES } from '@idex/contract/routes'
-import { enter } from '@idex/core/session/browser'
-import { answerSecondFactor, beginPasskeyLogin, passkeyLogin } from '@idex/core/session/second-factor'
-import { signInAdmin } from '@idex/core/session/verbs'
+import { enter } from '@idex/core/sign-in/browser'
+import { answerSecondFactor, beginPasskeyLogin, passkeyLogin } from '@idex/core/sign-in/second-factor'
+import { signInAdmin } from '@idex/core/sign-in/sign-in'
 import type { FastifyInstance } from 'fastify'
 import { mount } from './door.ts'
 

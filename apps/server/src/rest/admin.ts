@@ -6,7 +6,7 @@ import {
   publishNote,
   setNotePublished,
   updateNote,
-} from '@idex/core/admin/notes'
+} from '@idex/core/notes/admin-notes'
 import type { FastifyInstance } from 'fastify'
 import { mount, mountList } from './door.ts'
 

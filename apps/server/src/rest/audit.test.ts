@@ -1,4 +1,4 @@
-import type { Route } from '@idex/contract/route'
+import type { Route } from '@idex/contract/kernel/route'
 import { ROUTES } from '@idex/contract/routes'
 import { auditLog } from '@idex/db/schema'
 import { eq } from 'drizzle-orm'

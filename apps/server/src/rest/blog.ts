@@ -1,5 +1,5 @@
 import { ROUTES } from '@idex/contract/routes'
-import { adminListPosts, createPost, deletePost, updatePost } from '@idex/core/admin/posts'
+import { adminListPosts, createPost, deletePost, updatePost } from '@idex/core/blog/admin-posts'
 import { countPostView, getPost, listPosts } from '@idex/core/blog/read-posts'
 import { adminBlogEnabled, blogEnabled, toggleBlog } from '@idex/core/blog/visibility'
 import type { FastifyInstance } from 'fastify'

@@ -1,5 +1,10 @@
 import { ROUTES } from '@idex/contract/routes'
-import { adminListContent, createContent, deleteContent, updateContent } from '@idex/core/admin/content'
+import {
+  adminListContent,
+  createContent,
+  deleteContent,
+  updateContent,
+} from '@idex/core/content/admin-content'
 import { deleteComment, listComments, postComment } from '@idex/core/content/comments'
 import { openContent } from '@idex/core/content/get-content'
 import { likeContent, unlikeContent } from '@idex/core/content/likes'

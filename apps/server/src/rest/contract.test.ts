@@ -1,5 +1,5 @@
-import { ErrorBodySchema } from '@idex/contract/errors'
-import type { Route } from '@idex/contract/route'
+import { ErrorBodySchema } from '@idex/contract/kernel/errors'
+import type { Route } from '@idex/contract/kernel/route'
 import { type RouteName, ROUTES } from '@idex/contract/routes'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { CALLER_KINDS, type Callers, createCallers, refusalOf } from '../testing/callers.ts'

@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { filePath } from '@idex/contract/notes'
+import { filePath } from '@idex/contract/files/addresses'
 import { files, sessions } from '@idex/db/schema'
 import { createContentItem, createMember, createNote, createPost } from '@idex/testing/factories'
 import { samplePdf } from '@idex/testing/sample-pdf'

@@ -1,6 +1,6 @@
 import { appRouter } from '@idex/api/app-router'
-import { ErrorBodySchema } from '@idex/contract/errors'
-import { pathParameters, type Route } from '@idex/contract/route'
+import { ErrorBodySchema } from '@idex/contract/kernel/errors'
+import { pathParameters, type Route } from '@idex/contract/kernel/route'
 import { ROUTES } from '@idex/contract/routes'
 import { reportFigures } from '@idex/testing/figures'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'

@@ -1,4 +1,4 @@
-import { pathParameters, type Route } from '@idex/contract/route'
+import { pathParameters, type Route } from '@idex/contract/kernel/route'
 import { ROUTES } from '@idex/contract/routes'
 import * as schema from '@idex/db/schema'
 import { createContentItem, createMember, createNote, createPost } from '@idex/testing/factories'

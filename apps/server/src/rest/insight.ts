@@ -1,7 +1,7 @@
 import { ROUTES } from '@idex/contract/routes'
-import { countNoteRead } from '@idex/core/insight/count-note-read'
-import { getOverview } from '@idex/core/insight/get-overview'
-import { countShareOpen } from '@idex/core/share/verbs'
+import { countNoteRead } from '@idex/core/analytics/count-note-read'
+import { getOverview } from '@idex/core/analytics/get-overview'
+import { countShareOpen } from '@idex/core/notes/share'
 import type { FastifyInstance } from 'fastify'
 import { mount } from './door.ts'
 

@@ -1,4 +1,4 @@
-import { LIMITS, subjectOf, type LimitName } from '@idex/core/limits'
+import { LIMITS, subjectOf, type LimitName } from '@idex/core/kernel/limits'
 import { hashPassword } from '@idex/auth/passwords'
 import { createAdmin, createContentItem, createMember, createNote } from '@idex/testing/factories'
 import { samplePdf } from '@idex/testing/sample-pdf'

@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { StoredFileSchema } from '@idex/contract/files'
+import { StoredFileSchema } from '@idex/contract/files/stored-file'
 import { files } from '@idex/db/schema'
 import { SAMPLE_MEDIA, sampleMedia } from '@idex/testing/sample-media'
 import { samplePdf } from '@idex/testing/sample-pdf'

@@ -1,18 +1,23 @@
 import type { Readable } from 'node:stream'
-import type { Route } from '@idex/contract/route'
+import type { Route } from '@idex/contract/kernel/route'
 import { ROUTES } from '@idex/contract/routes'
 import {
   disableAdministrator,
   inviteAdministrator,
   listAdministrators,
   resetAdministrator,
-} from '@idex/core/admin/administrators'
-import { exportMembers } from '@idex/core/admin/export-members'
-import { listAudit } from '@idex/core/admin/list-audit'
-import { disableMember, listMembers } from '@idex/core/admin/members'
-import { countUnreadMessages, deleteMessage, listMessages, markMessage } from '@idex/core/admin/messages'
-import { deleteSubscriber, exportSubscribers, listSubscribers } from '@idex/core/admin/subscribers'
-import type { Context } from '@idex/core/context'
+} from '@idex/core/sign-in/administrators'
+import { exportMembers } from '@idex/core/members/export-members'
+import { listAudit } from '@idex/core/audit/list-audit'
+import { disableMember, listMembers } from '@idex/core/members/members'
+import {
+  countUnreadMessages,
+  deleteMessage,
+  listMessages,
+  markMessage,
+} from '@idex/core/contact/contact-messages'
+import { deleteSubscriber, exportSubscribers, listSubscribers } from '@idex/core/newsletter/subscribers'
+import type { Context } from '@idex/core/kernel/context'
 import type { FastifyInstance } from 'fastify'
 import { admit, mount, placeOf } from './door.ts'
 import { contentDisposition } from './file-answer.ts'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import type { Route } from '@idex/contract/route'
-import { type Context, visitorContext } from '@idex/core/context'
+import type { Route } from '@idex/contract/kernel/route'
+import { type Context, visitorContext } from '@idex/core/kernel/context'
 import type { FastifyInstance } from 'fastify'
 import type { z } from 'zod'
 import { admit, inputOf, urlOf } from './door.ts'

@@ -1,5 +1,5 @@
-import { DomainError } from '@idex/contract/errors'
-import { UNREAD_BODY_BYTES } from '@idex/contract/route'
+import { DomainError } from '@idex/contract/kernel/errors'
+import { UNREAD_BODY_BYTES } from '@idex/contract/kernel/route'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '../config.ts'
 import { accountRest } from './account.ts'

@@ -1,9 +1,14 @@
 import { ROUTES } from '@idex/contract/routes'
-import { changePassword } from '@idex/core/admin/own-password'
-import { getSecurity } from '@idex/core/admin/two-factor/get-security'
-import { addPasskey, beginPasskey, removePasskey, renamePasskey } from '@idex/core/admin/two-factor/passkeys'
-import { replaceRecoveryCodes } from '@idex/core/admin/two-factor/recovery-codes'
-import { beginTotp, disableTotp, enableTotp } from '@idex/core/admin/two-factor/totp'
+import { changePassword } from '@idex/core/sign-in/own-password'
+import { getSecurity } from '@idex/core/sign-in/two-factor/get-security'
+import {
+  addPasskey,
+  beginPasskey,
+  removePasskey,
+  renamePasskey,
+} from '@idex/core/sign-in/two-factor/passkeys'
+import { replaceRecoveryCodes } from '@idex/core/sign-in/two-factor/recovery-codes'
+import { beginTotp, disableTotp, enableTotp } from '@idex/core/sign-in/two-factor/totp'
 import type { FastifyInstance } from 'fastify'
 import { mount } from './door.ts'
 

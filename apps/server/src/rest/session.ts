@@ -1,7 +1,7 @@
-import { DomainError } from '@idex/contract/errors'
+import { DomainError } from '@idex/contract/kernel/errors'
 import { ROUTES } from '@idex/contract/routes'
-import { completeOnboarding } from '@idex/core/onboarding/verbs'
-import { currentUser } from '@idex/core/session/verbs'
+import { completeOnboarding } from '@idex/core/members/onboarding'
+import { currentUser } from '@idex/core/sign-in/sign-in'
 import type { FastifyInstance } from 'fastify'
 import { mount } from './door.ts'
 

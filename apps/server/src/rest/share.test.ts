@@ -1,4 +1,4 @@
-import { SHARE_ANSWERS } from '@idex/contract/share'
+import { SHARE_ANSWERS } from '@idex/contract/notes/share'
 import { createNote } from '@idex/testing/factories'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { CALLER_KINDS, type Callers, createCallers } from '../testing/callers.ts'

@@ -1,6 +1,6 @@
 import { ROUTES } from '@idex/contract/routes'
-import type { ShareResult } from '@idex/contract/share'
-import { openShare } from '@idex/core/share/verbs'
+import type { ShareResult } from '@idex/contract/notes/share'
+import { openShare } from '@idex/core/notes/share'
 import type { FastifyInstance } from 'fastify'
 import { admit, inputOf, placeOf } from './door.ts'
 

@@ -1,5 +1,5 @@
 import { ROUTES } from '@idex/contract/routes'
-import { sendContactMessage } from '@idex/core/site/verbs'
+import { sendContactMessage } from '@idex/core/contact/send-contact-message'
 import type { FastifyInstance } from 'fastify'
 import { mount } from './door.ts'
 

@@ -1,4 +1,4 @@
-import { isLoopback } from '@idex/contract/loopback'
+import { isLoopback } from '@idex/contract/kernel/loopback'
 import { z } from 'zod'
 
 /** Host names separated by commas, as `PRIVATE_HOSTS` has them. */

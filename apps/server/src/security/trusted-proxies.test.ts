@@ -1,4 +1,4 @@
-import { LIMITS } from '@idex/core/limits'
+import { LIMITS } from '@idex/core/kernel/limits'
 import fastify from 'fastify'
 import { describe, expect, it } from 'vitest'
 import { startTestServer } from '../testing/test-server.ts'

@@ -1,4 +1,4 @@
-import { DELETE_CONFIRMATION } from '@idex/contract/account'
+import { DELETE_CONFIRMATION } from '@idex/contract/members/account'
 import type { accountRoutes } from '@idex/contract/routes/account'
 import { z } from 'zod'
 import type { MakeExample } from './examples.ts'

@@ -1,4 +1,4 @@
-import { ACCESS_LEVELS, type Access } from '@idex/contract/route'
+import { ACCESS_LEVELS, type Access } from '@idex/contract/kernel/access'
 import { createAdmin, createFreshMember, createMember } from '@idex/testing/factories'
 import type { TestServer } from './test-server.ts'
 

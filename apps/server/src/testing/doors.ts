@@ -1,7 +1,8 @@
 import { appRouter } from '@idex/api/app-router'
-import { ACCESS_LEVELS, type Access, pathParameters, type Route } from '@idex/contract/route'
+import { pathParameters, type Route } from '@idex/contract/kernel/route'
+import { ACCESS_LEVELS, type Access } from '@idex/contract/kernel/access'
 import { ROUTES } from '@idex/contract/routes'
-import { OWED, type Owed } from '@idex/contract/session'
+import { OWED, type Owed } from '@idex/contract/kernel/access'
 import type { InjectOptions } from 'fastify'
 import { z } from 'zod'
 

@@ -1,5 +1,5 @@
 import { writeFile } from 'node:fs/promises'
-import { filePath } from '@idex/contract/notes'
+import { filePath } from '@idex/contract/files/addresses'
 import type { fileRoutes } from '@idex/contract/routes/files'
 import { blogPostFiles } from '@idex/db/schema'
 import { createFile, createPost } from '@idex/testing/factories'

@@ -1,5 +1,5 @@
 import { newId } from '@idex/db/ids'
-import { filePath } from '@idex/contract/notes'
+import { filePath } from '@idex/contract/files/addresses'
 import { blogPostFiles, sessions } from '@idex/db/schema'
 import { sessionIdOf } from '@idex/auth/session-list'
 import {

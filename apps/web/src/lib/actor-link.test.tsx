@@ -1,5 +1,5 @@
 import type { AppRouter } from '@idex/api/app-router'
-import { ACTOR_HEADER, UNKNOWN_ACTOR, VISITOR } from '@idex/contract/actor'
+import { ACTOR_HEADER, UNKNOWN_ACTOR, VISITOR } from '@idex/contract/sign-in/actor'
 import { createTRPCClient } from '@trpc/client'
 import { describe, expect, it, vi } from 'vitest'
 import { actorLinks } from './actor-link.ts'

@@ -1,4 +1,4 @@
-import { VISITOR } from '@idex/contract/actor'
+import { VISITOR } from '@idex/contract/sign-in/actor'
 import { QueryObserver } from '@tanstack/react-query'
 import { describe, expect, it, vi } from 'vitest'
 import { ADMIN, MEMBER } from '../testing/people.ts'

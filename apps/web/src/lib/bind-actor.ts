@@ -1,4 +1,4 @@
-import { actorName } from '@idex/contract/actor'
+import { actorName } from '@idex/contract/sign-in/actor'
 import { hashKey, type QueryCacheNotifyEvent, type QueryClient } from '@tanstack/react-query'
 import { getQueryKey } from '@trpc/react-query'
 import { dropDraftsOfOthers } from './draft-store.ts'

@@ -1,4 +1,4 @@
-import { UNKNOWN_ACTOR, VISITOR } from '@idex/contract/actor'
+import { UNKNOWN_ACTOR, VISITOR } from '@idex/contract/sign-in/actor'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { createPageActor, readSeenActor } from './page-actor.ts'
 

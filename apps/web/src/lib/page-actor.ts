@@ -1,4 +1,4 @@
-import { UNKNOWN_ACTOR, VISITOR } from '@idex/contract/actor'
+import { UNKNOWN_ACTOR, VISITOR } from '@idex/contract/sign-in/actor'
 
 /** Local-storage key under which the tabs of a browser tell each other who was last seen to be signed in. */
 export const SEEN_ACTOR_KEY = 'idex:actor'

@@ -1,4 +1,4 @@
-import { transformer } from '@idex/contract/transformer'
+import { transformer } from '@idex/contract/kernel/transformer'
 import { defaultShouldDehydrateQuery, MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 import { TRPCClientError } from '@trpc/client'
 import { getQueryKey } from '@trpc/react-query'

@@ -1,4 +1,4 @@
-import type { ErrorCode } from '@idex/contract/errors'
+import type { ErrorCode } from '@idex/contract/kernel/errors'
 
 function property(value: unknown, name: string): unknown {
   return typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined

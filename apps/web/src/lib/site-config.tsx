@@ -1,4 +1,4 @@
-import type { SiteConfig } from '@idex/contract/site-config'
+import type { SiteConfig } from '@idex/contract/site/site-config'
 import { createContext, use } from 'react'
 
 const SiteConfigContext = createContext<SiteConfig | null>(null)

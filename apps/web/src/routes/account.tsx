@@ -1,9 +1,9 @@
-import { PRODUCT_NAME } from '@idex/contract/brand'
+import { PRODUCT_NAME } from '@idex/contract/site/brand'
 import { createFileRoute } from '@tanstack/react-router'
-import { AccountScreen } from '../features/account/account-screen.tsx'
-import { FRESH_MS } from '../features/account/fresh.ts'
-import { MemberShell } from '../features/member-shell/member-shell.tsx'
-import { NAV } from '../features/member-shell/messages.ts'
+import { AccountScreen } from '../features/members/account/account-screen.tsx'
+import { FRESH_MS } from '../features/members/account/fresh.ts'
+import { MemberShell } from '../features/site/member-shell/member-shell.tsx'
+import { NAV } from '../features/site/member-shell/texts.ts'
 
 export const Route = createFileRoute('/account')({
   ssr: false,

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { LOGIN } from '../features/admin/login/messages.ts'
-import { AdminLoginScreen } from '../features/admin/login/admin-login-screen.tsx'
+import { LOGIN } from '../features/sign-in/admin/texts.ts'
+import { AdminLoginScreen } from '../features/sign-in/admin/admin-login-screen.tsx'
 import { adminHead } from '../features/admin/panel-route.ts'
 
 export const Route = createFileRoute('/admin-login')({

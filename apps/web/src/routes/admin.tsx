@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { AdminGate } from '../features/admin/admin-gate.tsx'
 import { AdminLoading } from '../features/admin/admin-loading.tsx'
-import { PANEL } from '../features/admin/messages.ts'
+import { PANEL } from '../features/admin/texts.ts'
 import { adminHead, preloadPanel } from '../features/admin/panel-route.ts'
 import { parsePanelSearch } from '../features/admin/panel-search.ts'
 

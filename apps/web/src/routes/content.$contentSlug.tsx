@@ -1,11 +1,11 @@
-import { PRODUCT_NAME } from '@idex/contract/brand'
-import { contentIdOf } from '@idex/contract/content-path'
+import { PRODUCT_NAME } from '@idex/contract/site/brand'
+import { contentIdOf } from '@idex/contract/content/content-path'
 import { ClientOnly, createFileRoute } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
-import { LoadingScreen } from '../features/app-shell/loading-screen.tsx'
+import { LoadingScreen } from '../features/site/shell/loading-screen.tsx'
 import { ContentScreen } from '../features/content/content-screen.tsx'
 import { contentTitle } from '../features/content/content-title.ts'
-import { MemberShell } from '../features/member-shell/member-shell.tsx'
+import { MemberShell } from '../features/site/member-shell/member-shell.tsx'
 
 // Of its own, since what is shown while a page loads is otherwise in every page's first script.
 const ContentPending = lazy(() =>

@@ -1,9 +1,9 @@
-import { PRODUCT_NAME } from '@idex/contract/brand'
+import { PRODUCT_NAME } from '@idex/contract/site/brand'
 import { createFileRoute } from '@tanstack/react-router'
 import { DashboardScreen } from '../features/dashboard/dashboard-screen.tsx'
 import { parseDashboardSearch } from '../features/dashboard/dashboard-search.ts'
 import { listInput } from '../features/dashboard/list-input.ts'
-import { ACCESS, VIEWS } from '../features/dashboard/messages.ts'
+import { ACCESS, VIEWS } from '../features/dashboard/texts.ts'
 
 export const Route = createFileRoute('/dashboard')({
   ssr: false,

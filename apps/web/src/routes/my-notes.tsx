@@ -1,9 +1,9 @@
-import { PRODUCT_NAME } from '@idex/contract/brand'
+import { PRODUCT_NAME } from '@idex/contract/site/brand'
 import { createFileRoute } from '@tanstack/react-router'
-import { MemberShell } from '../features/member-shell/member-shell.tsx'
-import { NAV } from '../features/member-shell/messages.ts'
-import { MyNotesScreen } from '../features/my-notes/my-notes-screen.tsx'
-import { parseMyNotesSearch } from '../features/my-notes/my-notes-search.ts'
+import { MemberShell } from '../features/site/member-shell/member-shell.tsx'
+import { NAV } from '../features/site/member-shell/texts.ts'
+import { MyNotesScreen } from '../features/notes/own/my-notes-screen.tsx'
+import { parseMyNotesSearch } from '../features/notes/own/my-notes-search.ts'
 
 export const Route = createFileRoute('/my-notes')({
   ssr: false,

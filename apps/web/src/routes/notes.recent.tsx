@@ -1,8 +1,8 @@
-import { PRODUCT_NAME } from '@idex/contract/brand'
+import { PRODUCT_NAME } from '@idex/contract/site/brand'
 import { createFileRoute } from '@tanstack/react-router'
-import { LibraryScreen } from '../features/notes-library/library-screen.tsx'
-import { listInput } from '../features/notes-library/list-input.ts'
-import { VIEWS } from '../features/notes-library/messages.ts'
+import { LibraryScreen } from '../features/notes/library/library-screen.tsx'
+import { listInput } from '../features/notes/library/list-input.ts'
+import { VIEWS } from '../features/notes/library/texts.ts'
 
 export const Route = createFileRoute('/notes/recent')({
   loaderDeps: ({ search }) => search,

@@ -1,6 +1,6 @@
 import { createFileRoute, Outlet, retainSearchParams } from '@tanstack/react-router'
-import { MemberShell } from '../features/member-shell/member-shell.tsx'
-import { parseLibrarySearch } from '../features/notes-library/library-search.ts'
+import { MemberShell } from '../features/site/member-shell/member-shell.tsx'
+import { parseLibrarySearch } from '../features/notes/library/library-search.ts'
 
 export const Route = createFileRoute('/notes')({
   ssr: false,

@@ -1,8 +1,8 @@
-import { PRODUCT_NAME } from '@idex/contract/brand'
+import { PRODUCT_NAME } from '@idex/contract/site/brand'
 import { createFileRoute } from '@tanstack/react-router'
-import { PAGE_TITLE } from '../features/onboarding/messages.ts'
-import { OnboardingScreen } from '../features/onboarding/onboarding-screen.tsx'
-import { parseOnboardingSearch } from '../features/onboarding/onboarding-search.ts'
+import { PAGE_TITLE } from '../features/members/onboarding/texts.ts'
+import { OnboardingScreen } from '../features/members/onboarding/onboarding-screen.tsx'
+import { parseOnboardingSearch } from '../features/members/onboarding/onboarding-search.ts'
 
 export const Route = createFileRoute('/onboarding')({
   ssr: false,

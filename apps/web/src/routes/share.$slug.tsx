@@ -1,8 +1,8 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
-import { shareHead } from '../features/share/share-head.ts'
-import { ShareLoading } from '../features/share/share-loading.tsx'
-import { ShareNotFound } from '../features/share/share-not-found.tsx'
-import { ShareScreen } from '../features/share/share-screen.tsx'
+import { shareHead } from '../features/notes/share/share-head.ts'
+import { ShareLoading } from '../features/notes/share/share-loading.tsx'
+import { ShareNotFound } from '../features/notes/share/share-not-found.tsx'
+import { ShareScreen } from '../features/notes/share/share-screen.tsx'
 import { prefetchSite } from '../features/site/prefetch-site.ts'
 
 export const Route = createFileRoute('/share/$slug')({

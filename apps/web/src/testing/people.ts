@@ -1,4 +1,4 @@
-import type { User } from '@idex/contract/session'
+import type { User } from '@idex/contract/sign-in/session'
 
 /** An onboarded member. */
 export const MEMBER: User = {

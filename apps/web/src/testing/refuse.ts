@@ -1,4 +1,4 @@
-import { ERROR_TABLE, type ErrorCode } from '@idex/contract/errors'
+import { ERROR_TABLE, type ErrorCode } from '@idex/contract/kernel/errors'
 import { TRPCClientError } from '@trpc/client'
 
 /** An answer for `fakeLink` that refuses a call as the API does. */

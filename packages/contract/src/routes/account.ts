@@ -5,9 +5,9 @@ import {
   EmailPreferencesSchema,
   RevokeSessionSchema,
   SessionInfoSchema,
-} from '../account.ts'
-import { OnboardingSchema } from '../onboarding.ts'
-import { route } from '../route.ts'
+} from '../members/account.ts'
+import { OnboardingSchema } from '../members/onboarding.ts'
+import { route } from '../kernel/route.ts'
 import { Done, NoInput } from './shapes.ts'
 
 /** One's own account: profile, preferences, sessions, data. */

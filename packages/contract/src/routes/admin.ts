@@ -1,15 +1,15 @@
 import { z } from 'zod'
-import { IdInputSchema } from '../ids.ts'
+import { IdInputSchema } from '../kernel/ids.ts'
 import {
   AdminNoteSchema,
   DeleteNoteSchema,
   PublishNoteSchema,
   SetPublishedSchema,
   UpdateNoteSchema,
-} from '../notes.ts'
-import { ListInputSchema, wholeOf } from '../paging.ts'
+} from '../notes/note.ts'
+import { ListInputSchema, wholeOf } from '../kernel/paging.ts'
 import { Done } from './shapes.ts'
-import { route } from '../route.ts'
+import { route } from '../kernel/route.ts'
 
 /** Administration of notes. */
 export const adminRoutes = {

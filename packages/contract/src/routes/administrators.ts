@@ -4,9 +4,9 @@ import {
   InvitedSchema,
   InviteSchema,
   ResetAdministratorSchema,
-} from '../administrators.ts'
-import { DisableSchema } from '../members.ts'
-import { route } from '../route.ts'
+} from '../sign-in/administrators.ts'
+import { DisableSchema } from '../members/member.ts'
+import { route } from '../kernel/route.ts'
 import { NoInput } from './shapes.ts'
 
 /** Administration of administrators. */

@@ -1,5 +1,5 @@
-import { AuditPageSchema, ListAuditSchema } from '../audit.ts'
-import { route } from '../route.ts'
+import { AuditPageSchema, ListAuditSchema } from '../audit/audit-log.ts'
+import { route } from '../kernel/route.ts'
 
 /** What administrators did. */
 export const auditRoutes = {

@@ -6,10 +6,10 @@ import {
   PostSchema,
   PostSlugSchema,
   UpdatePostSchema,
-} from '../blog.ts'
-import { IdInputSchema } from '../ids.ts'
-import { ListInputSchema, wholeOf } from '../paging.ts'
-import { route } from '../route.ts'
+} from '../blog/post.ts'
+import { IdInputSchema } from '../kernel/ids.ts'
+import { ListInputSchema, wholeOf } from '../kernel/paging.ts'
+import { route } from '../kernel/route.ts'
 import { Done, NoInput } from './shapes.ts'
 
 const Switch = z.object({ enabled: z.boolean() })

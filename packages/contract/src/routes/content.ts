@@ -11,10 +11,10 @@ import {
   MarkReadSchema,
   PostCommentSchema,
   UpdateContentSchema,
-} from '../content.ts'
-import { IdInputSchema } from '../ids.ts'
-import { CursorInputSchema, ListInputSchema, wholeOf } from '../paging.ts'
-import { route } from '../route.ts'
+} from '../content/content-item.ts'
+import { IdInputSchema } from '../kernel/ids.ts'
+import { CursorInputSchema, ListInputSchema, wholeOf } from '../kernel/paging.ts'
+import { route } from '../kernel/route.ts'
 import { Done } from './shapes.ts'
 
 const Like = LikeSchema.extend({ success: z.literal(true) })

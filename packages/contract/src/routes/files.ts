@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { StoredFileSchema } from '../files.ts'
-import { IdInputSchema } from '../ids.ts'
+import { StoredFileSchema } from '../files/stored-file.ts'
+import { IdInputSchema } from '../kernel/ids.ts'
 import { NoInput } from './shapes.ts'
-import { route } from '../route.ts'
+import { route } from '../kernel/route.ts'
 
 /** Uploads and downloads. */
 export const fileRoutes = {

@@ -1,7 +1,7 @@
-import { IdInputSchema } from '../ids.ts'
-import { OverviewInputSchema, OverviewSchema } from '../insight.ts'
-import { route } from '../route.ts'
-import { ShareInputSchema } from '../share.ts'
+import { IdInputSchema } from '../kernel/ids.ts'
+import { OverviewInputSchema, OverviewSchema } from '../analytics/overview.ts'
+import { route } from '../kernel/route.ts'
+import { ShareInputSchema } from '../notes/share.ts'
 import { Done } from './shapes.ts'
 
 /** What is counted, and what administrators see of it. */

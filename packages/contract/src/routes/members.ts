@@ -1,5 +1,5 @@
-import { DisableSchema, ListMembersSchema, MemberPageSchema, MemberSchema } from '../members.ts'
-import { route } from '../route.ts'
+import { DisableSchema, ListMembersSchema, MemberPageSchema, MemberSchema } from '../members/member.ts'
+import { route } from '../kernel/route.ts'
 import { Csv, NoInput } from './shapes.ts'
 
 /** Administration of members. */

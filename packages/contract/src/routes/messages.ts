@@ -1,12 +1,12 @@
-import { IdInputSchema } from '../ids.ts'
+import { IdInputSchema } from '../kernel/ids.ts'
 import {
   ContactMessageSchema,
   ListMessagesSchema,
   MarkMessageSchema,
   MessagePageSchema,
   UnreadMessagesSchema,
-} from '../messages.ts'
-import { route } from '../route.ts'
+} from '../contact/contact-messages.ts'
+import { route } from '../kernel/route.ts'
 import { Done, NoInput } from './shapes.ts'
 
 /** Administration of what visitors wrote in the contact form. */

@@ -1,5 +1,5 @@
-import { SubscribedSchema, SubscribeSchema, TokenInputSchema } from '../newsletter.ts'
-import { route, UNREAD_BODY_BYTES } from '../route.ts'
+import { SubscribedSchema, SubscribeSchema, TokenInputSchema } from '../newsletter/subscription.ts'
+import { route, UNREAD_BODY_BYTES } from '../kernel/route.ts'
 import { Done, Redirect } from './shapes.ts'
 
 /** Subscribing to the newsletter, and what the links in its emails do. */

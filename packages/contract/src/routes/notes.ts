@@ -1,15 +1,15 @@
 import { z } from 'zod'
-import { IdInputSchema } from '../ids.ts'
+import { IdInputSchema } from '../kernel/ids.ts'
 import {
   ListNotesSchema,
   NotePreviewSchema,
   NoteSchema,
   RenameNoteSchema,
   TrashedNoteSchema,
-} from '../notes.ts'
-import { ListInputSchema, wholeOf } from '../paging.ts'
+} from '../notes/note.ts'
+import { ListInputSchema, wholeOf } from '../kernel/paging.ts'
 import { NoInput, Done } from './shapes.ts'
-import { route } from '../route.ts'
+import { route } from '../kernel/route.ts'
 
 /** The library. */
 export const noteRoutes = {

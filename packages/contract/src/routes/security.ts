@@ -1,4 +1,4 @@
-import { route } from '../route.ts'
+import { route } from '../kernel/route.ts'
 import {
   AddPasskeySchema,
   ChangePasswordSchema,
@@ -12,7 +12,7 @@ import {
   RenamePasskeySchema,
   SecuritySchema,
   TotpSetupSchema,
-} from '../security.ts'
+} from '../sign-in/security.ts'
 import { Done, NoInput } from './shapes.ts'
 
 const PASSWORD_ERRORS = ['WRONG_PASSWORD', 'RATE_LIMITED', 'UNAVAILABLE'] as const

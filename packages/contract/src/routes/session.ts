@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { OnboardingSchema } from '../onboarding.ts'
-import { PasskeyRequestSchema } from '../passkeys.ts'
-import { PasskeyLoginSchema, SecondFactorSchema } from '../second-factor.ts'
-import { AdminLoginSchema, UserSchema } from '../session.ts'
+import { OnboardingSchema } from '../members/onboarding.ts'
+import { PasskeyRequestSchema } from '../sign-in/passkeys.ts'
+import { PasskeyLoginSchema, SecondFactorSchema } from '../sign-in/second-factor.ts'
+import { AdminLoginSchema, UserSchema } from '../sign-in/session.ts'
 import { NoInput, Redirect, SignInInput } from './shapes.ts'
-import { route } from '../route.ts'
+import { route } from '../kernel/route.ts'
 
 const SignedIn = z.object({ success: z.literal(true), user: UserSchema })
 

@@ -1,5 +1,5 @@
-import { SHARE_ANSWERS, ShareInputSchema } from '../share.ts'
-import { route } from '../route.ts'
+import { SHARE_ANSWERS, ShareInputSchema } from '../notes/share.ts'
+import { route } from '../kernel/route.ts'
 
 /** Share links. */
 export const shareRoutes = {

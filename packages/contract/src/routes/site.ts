@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { ContactSchema } from '../contact.ts'
+import { ContactSchema } from '../contact/contact-form.ts'
 import { NoInput, Done } from './shapes.ts'
-import { route } from '../route.ts'
+import { route } from '../kernel/route.ts'
 
 /** Contact form and the documentation itself. */
 export const siteRoutes = {

@@ -1,6 +1,6 @@
-import { IdInputSchema } from '../ids.ts'
-import { route } from '../route.ts'
-import { ListSubscribersSchema, SubscriberPageSchema } from '../subscribers.ts'
+import { IdInputSchema } from '../kernel/ids.ts'
+import { route } from '../kernel/route.ts'
+import { ListSubscribersSchema, SubscriberPageSchema } from '../newsletter/subscribers.ts'
 import { Csv, Done, NoInput } from './shapes.ts'
 
 /** Administration of the newsletter's subscriptions. */

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { IdInputSchema } from '../ids.ts'
-import { CreateUserNoteSchema, UserNoteSchema } from '../notes.ts'
-import { ListInputSchema, wholeOf } from '../paging.ts'
+import { IdInputSchema } from '../kernel/ids.ts'
+import { CreateUserNoteSchema, UserNoteSchema } from '../notes/note.ts'
+import { ListInputSchema, wholeOf } from '../kernel/paging.ts'
 import { Done } from './shapes.ts'
-import { route } from '../route.ts'
+import { route } from '../kernel/route.ts'
 
 /** My Notes. */
 export const userNoteRoutes = {

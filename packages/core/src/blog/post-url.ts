@@ -1,5 +1,5 @@
-import { postSlug } from '@idex/contract/slugs'
-import { DomainError } from '@idex/contract/errors'
+import { postSlug } from '@idex/contract/blog/post-slug'
+import { DomainError } from '@idex/contract/kernel/errors'
 import type { Queryable } from '@idex/db/client'
 import { blogPosts } from '@idex/db/schema'
 import { and, like, ne, sql } from 'drizzle-orm'

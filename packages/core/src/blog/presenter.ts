@@ -1,4 +1,4 @@
-import type { AdminPost, Post, PostCard } from '@idex/contract/blog'
+import type { AdminPost, Post, PostCard } from '@idex/contract/blog/post'
 import type { blogPosts } from '@idex/db/schema'
 
 export type PostRow = typeof blogPosts.$inferSelect

@@ -1,7 +1,7 @@
 import { blogPosts } from '@idex/db/schema'
 import { and, lte, not, sql } from 'drizzle-orm'
-import type { Services } from '../context.ts'
-import { nextVersion } from '../versions.ts'
+import type { Services } from '../kernel/context.ts'
+import { nextVersion } from '../kernel/versions.ts'
 
 /**
  * Publishes every post whose time has come, as of the time it was scheduled for. One statement, so that each goes

@@ -1,4 +1,4 @@
-import { fileIdFromPath } from '@idex/contract/notes'
+import { fileIdFromPath } from '@idex/contract/files/addresses'
 import sanitizeHtml from 'sanitize-html'
 
 /** What the editor emits, and nothing else (decisions, "Blog HTML"). */

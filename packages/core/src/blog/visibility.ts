@@ -1,9 +1,9 @@
-import { DomainError } from '@idex/contract/errors'
+import { DomainError } from '@idex/contract/kernel/errors'
 import { settings } from '@idex/db/schema'
 import { eq, type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { recordAudit } from '../audit.ts'
-import { type Context, isAdmin, requireAdmin, type Services } from '../context.ts'
+import { recordAudit } from '../audit/record-audit.ts'
+import { type Context, isAdmin, requireAdmin, type Services } from '../kernel/context.ts'
 
 const BLOG_ENABLED = 'blog.enabled'
 

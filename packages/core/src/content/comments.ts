@@ -4,18 +4,18 @@ import type {
   DeleteCommentSchema,
   ListCommentsSchema,
   PostCommentSchema,
-} from '@idex/contract/content'
-import { DomainError } from '@idex/contract/errors'
-import type { Stretch } from '@idex/contract/paging'
+} from '@idex/contract/content/content-item'
+import { DomainError } from '@idex/contract/kernel/errors'
+import type { Stretch } from '@idex/contract/kernel/paging'
 import { newId } from '@idex/db/ids'
 import { contentComments, contentItems, users } from '@idex/db/schema'
 import { and, asc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
-import { recordAudit } from '../audit.ts'
-import { type Context, requireMember } from '../context.ts'
-import { assertCap, CAPS, limit } from '../limits.ts'
-import { cutPage, encodeCursor, instantPosition, rowsFor } from '../paging.ts'
-import { displayName } from '../session/presenter.ts'
+import { recordAudit } from '../audit/record-audit.ts'
+import { type Context, requireMember } from '../kernel/context.ts'
+import { assertCap, CAPS, limit } from '../kernel/limits.ts'
+import { cutPage, encodeCursor, instantPosition, rowsFor } from '../kernel/paging.ts'
+import { displayName } from '../sign-in/presenter.ts'
 import { assertContent, contentNotFound } from './get-content.ts'
 
 /** Shown for an author who gave no name; an email address is nobody else's business. */

@@ -1,9 +1,9 @@
-import type { ContentItem } from '@idex/contract/content'
-import { DomainError } from '@idex/contract/errors'
+import type { ContentItem } from '@idex/contract/content/content-item'
+import { DomainError } from '@idex/contract/kernel/errors'
 import { contentItems } from '@idex/db/schema'
 import { eq, sql } from 'drizzle-orm'
-import { type Context, requireMember } from '../context.ts'
-import { countView } from '../views.ts'
+import { type Context, requireMember } from '../kernel/context.ts'
+import { countView } from '../kernel/views.ts'
 import { contentColumns } from './columns.ts'
 import { presentContent } from './presenter.ts'
 

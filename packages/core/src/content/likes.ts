@@ -1,8 +1,8 @@
-import type { LikeSchema } from '@idex/contract/content'
+import type { LikeSchema } from '@idex/contract/content/content-item'
 import { contentItems, contentLikes } from '@idex/db/schema'
 import { and, eq, sql } from 'drizzle-orm'
 import type { z } from 'zod'
-import { type Context, requireMember } from '../context.ts'
+import { type Context, requireMember } from '../kernel/context.ts'
 import { getContent } from './get-content.ts'
 
 type Like = z.output<typeof LikeSchema> & { success: true }

@@ -1,7 +1,7 @@
 import { createComment, createContentItem, createFile, createMember } from '@idex/testing/factories'
 import { contentLikes } from '@idex/db/schema'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { Context } from '../context.ts'
+import type { Context } from '../kernel/context.ts'
 import { createTestServices, type TestServices } from '../testing/test-context.ts'
 import { getContent } from './get-content.ts'
 import { listContent } from './list-content.ts'

@@ -1,9 +1,9 @@
-import type { ContentItem, ListContentSchema } from '@idex/contract/content'
+import type { ContentItem, ListContentSchema } from '@idex/contract/content/content-item'
 import { contentItems } from '@idex/db/schema'
 import { and, eq, ilike, or, type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
-import { type Context, requireMember } from '../context.ts'
-import { containsPattern, cutPage, encodeCursor, instantPosition, rowsFor } from '../paging.ts'
+import { type Context, requireMember } from '../kernel/context.ts'
+import { containsPattern, cutPage, encodeCursor, instantPosition, rowsFor } from '../kernel/paging.ts'
 import { contentColumns, NEWEST } from './columns.ts'
 import { presentContent } from './presenter.ts'
 

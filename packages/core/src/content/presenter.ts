@@ -1,5 +1,5 @@
-import type { AdminContentItem, ContentItem } from '@idex/contract/content'
-import { filePath } from '@idex/contract/notes'
+import type { AdminContentItem, ContentItem } from '@idex/contract/content/content-item'
+import { filePath } from '@idex/contract/files/addresses'
 import type { contentItems } from '@idex/db/schema'
 
 export type ContentRow = typeof contentItems.$inferSelect

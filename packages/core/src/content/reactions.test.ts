@@ -2,13 +2,13 @@ import { newId } from '@idex/db/ids'
 import { auditLog, contentComments, contentLikes, contentReads } from '@idex/db/schema'
 import { createAdmin, createComment, createContentItem, createMember } from '@idex/testing/factories'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { Context } from '../context.ts'
-import { CAPS } from '../limits.ts'
+import type { Context } from '../kernel/context.ts'
+import { CAPS } from '../kernel/limits.ts'
 import { createTestServices, type TestServices } from '../testing/test-context.ts'
 import { deleteComment, listComments, postComment } from './comments.ts'
 import { likeContent, unlikeContent } from './likes.ts'
 import { markContentRead } from './unread.ts'
-import { deleteContent } from '../admin/content.ts'
+import { deleteContent } from './admin-content.ts'
 
 let test: TestServices
 let member: Context

@@ -1,7 +1,7 @@
 import { contentReads } from '@idex/db/schema'
 import { createContentItem, createMember } from '@idex/testing/factories'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import type { Context } from '../context.ts'
+import type { Context } from '../kernel/context.ts'
 import { createTestServices, type TestServices } from '../testing/test-context.ts'
 import { listUnreadContent, markContentRead } from './unread.ts'
 

@@ -1,7 +1,7 @@
-import { DAY_MS } from '@idex/contract/trash'
+import { DAY_MS } from '@idex/contract/kernel/dates'
 import { createAdmin, createContentItem, createMember } from '@idex/testing/factories'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import type { Context } from '../context.ts'
+import type { Context } from '../kernel/context.ts'
 import { createTestServices, type TestServices } from '../testing/test-context.ts'
 import { countContentView, getContent, openContent } from './get-content.ts'
 

@@ -1,6 +1,6 @@
 import { files } from '@idex/db/schema'
 import { and, eq, not } from 'drizzle-orm'
-import type { Services } from '../context.ts'
+import type { Services } from '../kernel/context.ts'
 import { isAttached } from './attachments.ts'
 
 /** Removes every trace of a file that could not be stored: its bytes, whole or in part, and then its row. */

@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs'
 import { mkdir, open, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { openIncoming } from './incoming.ts'
-import { type FileStorage, MissingFileError } from './storage.ts'
+import { type FileStorage, MissingFileError } from '../kernel/file-storage.ts'
 
 async function syncPath(path: string): Promise<void> {
   const handle = await open(path, 'r')

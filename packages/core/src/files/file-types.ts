@@ -1,6 +1,6 @@
 import { openAsBlob } from 'node:fs'
 import { readFile } from 'node:fs/promises'
-import type { FileKind } from '@idex/contract/files'
+import type { FileKind } from '@idex/contract/files/stored-file'
 import { fileTypeFromBlob, fileTypeFromBuffer } from 'file-type'
 import { isComplete } from './media-structure.ts'
 

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream'
 import { newId } from '@idex/db/ids'
 import { files } from '@idex/db/schema'
-import type { Services } from '../context.ts'
+import type { Services } from '../kernel/context.ts'
 import { discardFile } from './discard-file.ts'
 import { receiveFile } from './receive-file.ts'
 import { markStored, whileReceiving } from './receiving.ts'

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { stat } from 'node:fs/promises'
 import { Worker } from 'node:worker_threads'
 import { z } from 'zod'
-import { createFairGate } from '../fair-gate.ts'
+import { createFairGate } from '../kernel/fair-gate.ts'
 
 const ResultSchema = z.union([
   z.object({ ok: z.literal(true), pageCount: z.number().int() }),

@@ -1,5 +1,5 @@
-import type { Actor } from '../context.ts'
-import { isReader } from '../context.ts'
+import type { Actor } from '../kernel/context.ts'
+import { isReader } from '../kernel/context.ts'
 
 /** What decides who may read a file: who uploaded it and what it is attached to. */
 export type FileFacts = {

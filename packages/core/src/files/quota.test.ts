@@ -6,11 +6,11 @@ import { createAdmin, createFile, createMember, createNote } from '@idex/testing
 import { samplePdf } from '@idex/testing/sample-pdf'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { getAccount } from '../account/get-account.ts'
-import type { Actor } from '../context.ts'
-import { purgeTrash } from '../housekeeping/verbs.ts'
+import { getAccount } from '../members/get-account.ts'
+import type { Actor } from '../kernel/context.ts'
+import { purgeTrash } from '../site/housekeeping.ts'
 import { createTestServices, type TestServices } from '../testing/test-context.ts'
-import { uploadPdf } from './verbs.ts'
+import { uploadPdf } from './admin-uploads.ts'
 
 let test: TestServices
 let pdf: Buffer

@@ -1,10 +1,10 @@
 import type { SessionUser } from '@idex/auth/sessions'
-import type { StorageUse } from '@idex/contract/account'
-import { DomainError } from '@idex/contract/errors'
+import type { StorageUse } from '@idex/contract/members/account'
+import { DomainError } from '@idex/contract/kernel/errors'
 import type { Queryable } from '@idex/db/client'
 import { files, users } from '@idex/db/schema'
 import { eq, sum } from 'drizzle-orm'
-import type { Services } from '../context.ts'
+import type { Services } from '../kernel/context.ts'
 import { tooLarge } from './receive-file.ts'
 
 const MB = 1024 * 1024

@@ -3,7 +3,7 @@ import { createWriteStream } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { Readable, Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { DomainError } from '@idex/contract/errors'
+import { DomainError } from '@idex/contract/kernel/errors'
 
 /** Size in bytes and SHA-256 in hexadecimal of a file received. */
 export type Received = { size: number; sha256: string }

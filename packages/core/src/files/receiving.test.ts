@@ -4,11 +4,11 @@ import { files } from '@idex/db/schema'
 import { createFile, createMember } from '@idex/testing/factories'
 import { samplePdf } from '@idex/testing/sample-pdf'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
-import type { Context } from '../context.ts'
-import { sweepUnfinishedUploads } from '../housekeeping/verbs.ts'
+import type { Context } from '../kernel/context.ts'
+import { sweepUnfinishedUploads } from '../site/housekeeping.ts'
 import { createTestServices, type TestServices } from '../testing/test-context.ts'
 import { claimGivenUp, GIVEN_UP_AFTER_MS, markStored } from './receiving.ts'
-import { uploadPdf } from './verbs.ts'
+import { uploadPdf } from './admin-uploads.ts'
 
 const MINUTE_MS = 60_000
 

@@ -1,7 +1,7 @@
-import { DomainError } from '@idex/contract/errors'
+import { DomainError } from '@idex/contract/kernel/errors'
 import { files } from '@idex/db/schema'
 import { and, eq, isNotNull, isNull, lt, or } from 'drizzle-orm'
-import type { Services } from '../context.ts'
+import type { Services } from '../kernel/context.ts'
 
 /** Milliseconds between two signs of life of a file that is being received. */
 const HEARTBEAT_MS = 60_000

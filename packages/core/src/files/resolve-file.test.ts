@@ -1,7 +1,7 @@
 import type { SessionUser } from '@idex/auth/sessions'
-import { DomainError } from '@idex/contract/errors'
-import type { FileKind } from '@idex/contract/files'
-import { filePath } from '@idex/contract/notes'
+import { DomainError } from '@idex/contract/kernel/errors'
+import type { FileKind } from '@idex/contract/files/stored-file'
+import { filePath } from '@idex/contract/files/addresses'
 import { blogPostFiles, notes } from '@idex/db/schema'
 import {
   createAdmin,

@@ -4,7 +4,7 @@ import { Readable } from 'node:stream'
 import type { S3ClientConfig } from '@aws-sdk/client-s3'
 import { measured } from './measured-stream.ts'
 import { openIncoming } from './incoming.ts'
-import { type ByteRange, type FileStorage, MissingFileError } from './storage.ts'
+import { type ByteRange, type FileStorage, MissingFileError } from '../kernel/file-storage.ts'
 
 /** A bucket of any S3-compatible service; without `endpoint` it is Amazon's. `prefix` leads every object's key. */
 export type S3Settings = {

@@ -1,7 +1,7 @@
 import type { Queryable } from '@idex/db/client'
 import { subscriptions, users } from '@idex/db/schema'
 import { and, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
-import type { Recipient } from '../mail/request.ts'
+import type { Recipient } from '../kernel/mail/request.ts'
 
 /** Whether a member's account has this address, whatever its case. */
 export function isMemberWith(email: string): SQL | undefined {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Queryable } from '@idex/db/client'
 import { notes } from '@idex/db/schema'
 import { and, isNull } from 'drizzle-orm'
-import type { Services } from '../context.ts'
+import type { Services } from '../kernel/context.ts'
 import { isPublished } from '../notes/policy.ts'
 import { listReaders, type Reader } from './recipients.ts'
 

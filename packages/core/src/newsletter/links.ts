@@ -1,10 +1,10 @@
-import { DomainError } from '@idex/contract/errors'
-import type { NewsletterLink, TokenInput } from '@idex/contract/newsletter'
+import { DomainError } from '@idex/contract/kernel/errors'
+import type { NewsletterLink, TokenInput } from '@idex/contract/newsletter/subscription'
 import type { Queryable } from '@idex/db/client'
 import { subscriptions, users } from '@idex/db/schema'
 import { and, eq, isNull, lt, or } from 'drizzle-orm'
-import type { Context } from '../context.ts'
-import { maskEmail } from '../masked-email.ts'
+import type { Context } from '../kernel/context.ts'
+import { maskEmail } from '../kernel/masked-email.ts'
 import {
   addressOf,
   isActive,

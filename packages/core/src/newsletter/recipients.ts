@@ -1,7 +1,7 @@
 import type { Queryable } from '@idex/db/client'
 import { subscriptions, users } from '@idex/db/schema'
 import { and, eq, isNotNull, isNull, notExists, or, type SQL, sql } from 'drizzle-orm'
-import type { Recipient } from '../mail/request.ts'
+import type { Recipient } from '../kernel/mail/request.ts'
 
 type Topics = (typeof users.$inferSelect)['insightTopics']
 

@@ -1,11 +1,11 @@
-import type { SubscribeSchema } from '@idex/contract/newsletter'
+import type { SubscribeSchema } from '@idex/contract/newsletter/subscription'
 import type { Queryable } from '@idex/db/client'
 import { newId } from '@idex/db/ids'
 import { subscriptions, users } from '@idex/db/schema'
 import { and, eq, isNotNull, isNull, lte, or } from 'drizzle-orm'
 import type { z } from 'zod'
-import type { Context } from '../context.ts'
-import { limit, LIMITS } from '../limits.ts'
+import type { Context } from '../kernel/context.ts'
+import { limit, LIMITS } from '../kernel/limits.ts'
 import { isSubscriptionOf } from './addresses.ts'
 
 /** Milliseconds in which an address gets at most one request to confirm. */

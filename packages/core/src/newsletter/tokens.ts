@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import { DAY_MS } from '@idex/contract/trash'
-import type { Services } from '../context.ts'
-import type { Recipient } from '../mail/request.ts'
+import { DAY_MS } from '@idex/contract/kernel/dates'
+import type { Services } from '../kernel/context.ts'
+import type { Recipient } from '../kernel/mail/request.ts'
 import { signingKey } from './signing-key.ts'
 
 /** Days a link that confirms a subscription works. */

@@ -1,4 +1,4 @@
-import type { Services } from '../context.ts'
+import type { Services } from '../kernel/context.ts'
 
 type Site = Pick<Services, 'site'>
 

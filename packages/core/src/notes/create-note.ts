@@ -1,9 +1,9 @@
-import { DomainError } from '@idex/contract/errors'
-import { noteSlug } from '@idex/contract/slugs'
+import { DomainError } from '@idex/contract/kernel/errors'
+import { noteSlug } from '@idex/contract/notes/share-path'
 import type { Queryable } from '@idex/db/client'
 import { newId, newSlugSuffix } from '@idex/db/ids'
 import { notes } from '@idex/db/schema'
-import type { Context } from '../context.ts'
+import type { Context } from '../kernel/context.ts'
 
 type NewNote = Omit<typeof notes.$inferInsert, 'id' | 'slug' | 'createdAt' | 'updatedAt'>
 

@@ -1,5 +1,5 @@
 import type { SessionUser } from '@idex/auth/sessions'
-import type { Context } from '../context.ts'
+import type { Context } from '../kernel/context.ts'
 import { resolveUpload } from '../files/resolve-file.ts'
 
 /**

@@ -1,8 +1,8 @@
-import { DomainError } from '@idex/contract/errors'
-import type { Note } from '@idex/contract/notes'
+import { DomainError } from '@idex/contract/kernel/errors'
+import type { Note } from '@idex/contract/notes/note'
 import { favorites, notes } from '@idex/db/schema'
 import { and, eq } from 'drizzle-orm'
-import { type Context, requireMember } from '../context.ts'
+import { type Context, requireMember } from '../kernel/context.ts'
 import { isInLibraryOf } from './policy.ts'
 import { presentNote } from './presenter.ts'
 

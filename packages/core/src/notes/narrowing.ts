@@ -1,7 +1,7 @@
-import type { ListInput } from '@idex/contract/paging'
+import type { ListInput } from '@idex/contract/kernel/paging'
 import { notes } from '@idex/db/schema'
 import { and, ilike, or, type SQL, sql } from 'drizzle-orm'
-import { containsPattern, instantPosition } from '../paging.ts'
+import { containsPattern, instantPosition } from '../kernel/paging.ts'
 
 /** Notes whose title or description contains `search`; every note when there is nothing to search for. */
 export function contains(search: string | undefined): SQL | undefined {

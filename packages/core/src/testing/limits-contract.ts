@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { LIMITS, type Limits } from '../limits.ts'
+import { LIMITS, type Limits } from '../kernel/limits.ts'
 
 /** Limits on a clock of the test's. */
 type Opened = { limits: Limits; advance(ms: number): void; close(): Promise<void> }

@@ -1,9 +1,9 @@
 import { hashPassword } from '@idex/auth/passwords'
 import { createAuthenticator } from '@idex/testing/authenticator'
 import { createAdmin } from '@idex/testing/factories'
-import { addPasskey, beginPasskey } from '../admin/two-factor/passkeys.ts'
-import type { Context } from '../context.ts'
-import { signInAdmin } from '../session/verbs.ts'
+import { addPasskey, beginPasskey } from '../sign-in/two-factor/passkeys.ts'
+import type { Context } from '../kernel/context.ts'
+import { signInAdmin } from '../sign-in/sign-in.ts'
 import type { TestServices } from './test-context.ts'
 
 /** The password of `createAdminWithPassword`. */

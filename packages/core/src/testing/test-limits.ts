@@ -1,5 +1,5 @@
-import type { Clock } from '../context.ts'
-import { type LimitName, limitReached, LIMITS, type Limits } from '../limits.ts'
+import type { Clock } from '../kernel/context.ts'
+import { type LimitName, limitReached, LIMITS, type Limits } from '../kernel/limits.ts'
 
 type Window = { taken: number; endsAt: number }
 

@@ -1,4 +1,4 @@
-import { FILE_KINDS } from '@idex/contract/files'
+import { FILE_KINDS } from '@idex/contract/files/stored-file'
 import { sql } from 'drizzle-orm'
 import { bigint, check, index, integer, pgEnum, pgTable, text } from 'drizzle-orm/pg-core'
 import { createdAt, id, instant } from './columns.ts'

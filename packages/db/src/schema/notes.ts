@@ -1,4 +1,4 @@
-import { NOTE_TOPICS } from '@idex/contract/choices'
+import { NOTE_TOPICS } from '@idex/contract/notes/choices'
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { createdAt, id, instant, updatedAt, version } from './columns.ts'

@@ -1,4 +1,4 @@
-import { NOTE_TOPICS } from '@idex/contract/choices'
+import { NOTE_TOPICS } from '@idex/contract/notes/choices'
 import { pgEnum } from 'drizzle-orm/pg-core'
 
 /** The topics of notes, and of the emails about them. */

@@ -1,4 +1,4 @@
-import { ROLES } from '@idex/contract/session'
+import { ROLES } from '@idex/contract/sign-in/session'
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, pgEnum, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { createdAt, id, instant, updatedAt } from './columns.ts'

@@ -1,5 +1,5 @@
-import { DAY_MS } from '@idex/contract/trash'
-import { OnboardingSchema } from '@idex/contract/onboarding'
+import { DAY_MS } from '@idex/contract/kernel/dates'
+import { OnboardingSchema } from '@idex/contract/members/onboarding'
 import { expect, it } from 'vitest'
 import { createDice } from './dice.ts'
 import { EARLIER, makeCounts } from './make-counts.ts'

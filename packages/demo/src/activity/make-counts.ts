@@ -1,5 +1,5 @@
-import type { COUNTED } from '@idex/contract/choices'
-import { DAY_MS } from '@idex/contract/trash'
+import type { COUNTED } from '@idex/contract/analytics/choices'
+import { DAY_MS } from '@idex/contract/kernel/dates'
 import type { Dice } from './dice.ts'
 import { DEMO_DAYS, paceOf } from './pace.ts'
 

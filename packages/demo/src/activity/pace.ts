@@ -1,4 +1,4 @@
-import { DAY_MS } from '@idex/contract/trash'
+import { DAY_MS } from '@idex/contract/kernel/dates'
 
 /** Days of the past the demo site has been open. */
 export const DEMO_DAYS = 330

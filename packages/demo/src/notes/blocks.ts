@@ -1,4 +1,4 @@
-import type { NoteTopic } from '@idex/contract/choices'
+import type { NoteTopic } from '@idex/contract/notes/choices'
 import type { Figure } from '../render/figures/figure.ts'
 
 /** One block of a note's body. Texts may carry `*italic*` and `**bold**`. */

@@ -1,14 +1,14 @@
-import type { User } from '@idex/contract/session'
+import type { User } from '@idex/contract/sign-in/session'
 import { TooltipProvider } from '@idex/ui/tooltip'
 import { Navigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { REDIRECTING_TO_LOGIN } from '../auth/messages.ts'
-import { type Session, useSession } from '../auth/use-session.ts'
+import { REDIRECTING_TO_LOGIN } from '../sign-in/texts.ts'
+import { type Session, useSession } from '../sign-in/use-session.ts'
 import { AdminLoading } from './admin-loading.tsx'
 import { AdminPanel } from './admin-panel.tsx'
-import { ChoosePasswordScreen } from './login/choose-password-screen.tsx'
-import { SetUpFactorScreen } from './login/set-up-factor-screen.tsx'
-import { AdminLoginScreen } from './login/admin-login-screen.tsx'
+import { ChoosePasswordScreen } from '../sign-in/admin/choose-password-screen.tsx'
+import { SetUpFactorScreen } from '../sign-in/admin/set-up-factor-screen.tsx'
+import { AdminLoginScreen } from '../sign-in/admin/admin-login-screen.tsx'
 
 type View =
   | { name: 'loading' | 'login' | 'leaving' | 'choosing' | 'setting-up' }

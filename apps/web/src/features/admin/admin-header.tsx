@@ -1,11 +1,11 @@
-import { PRODUCT_NAME } from '@idex/contract/brand'
-import type { User } from '@idex/contract/session'
+import { PRODUCT_NAME } from '@idex/contract/site/brand'
+import type { User } from '@idex/contract/sign-in/session'
 import { Button } from '@idex/ui/button'
 import { Link } from '@tanstack/react-router'
 import { Library, LogOut } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Brand } from '../site/brand.tsx'
-import { PANEL } from './messages.ts'
+import { PANEL } from './texts.ts'
 
 /** The bar over the panel: who is signed in, the way to the library, the way out. */
 export function AdminHeader({ user }: { user: User }) {

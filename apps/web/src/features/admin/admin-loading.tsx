@@ -1,6 +1,6 @@
 import { Spinner } from '@idex/ui/spinner'
 import type { ReactNode } from 'react'
-import { PANEL } from './messages.ts'
+import { PANEL } from './texts.ts'
 
 /** Stands where the panel or the login form will (spec section 2.13). */
 export function AdminLoading({ label = PANEL.loading, children }: { label?: string; children?: ReactNode }) {

@@ -1,10 +1,10 @@
-import type { User } from '@idex/contract/session'
+import type { User } from '@idex/contract/sign-in/session'
 import { act, screen, within } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { ADMIN } from '../../testing/people.ts'
-import { fakeDesk } from './testing/fake-desk.ts'
-import { makeNote, makeTrashedNote } from './testing/notes.ts'
-import { renderAdmin } from './testing/render-admin.tsx'
+import { fakeDesk } from '../../testing/panel/fake-desk.ts'
+import { makeNote, makeTrashedNote } from '../../testing/panel/notes.ts'
+import { renderAdmin } from '../../testing/panel/render-admin.tsx'
 
 vi.mock('../pdf-viewer/pdf-viewer-dialog.tsx', () => ({ PdfViewerDialog: () => null }))
 

@@ -1,11 +1,11 @@
-import type { User } from '@idex/contract/session'
+import type { User } from '@idex/contract/sign-in/session'
 import { Button } from '@idex/ui/button'
 import { FilePlus } from 'lucide-react'
 import { useState } from 'react'
 import { AdminHeader } from './admin-header.tsx'
-import { PANEL } from './messages.ts'
-import { PublishDialog } from './note-form/publish-dialog.tsx'
-import { NotesSection } from './notes/notes-section.tsx'
+import { PANEL } from './texts.ts'
+import { PublishDialog } from '../notes/admin/form/publish-dialog.tsx'
+import { NotesSection } from '../notes/admin/notes-section.tsx'
 import { OpenSections, SectionToggles, usePanelSections } from './panel-sections.tsx'
 
 /** The admin panel (spec section 2.13): the notes, and below them what the address unfolds. */

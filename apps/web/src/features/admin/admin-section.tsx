@@ -1,6 +1,6 @@
 import { SkeletonRegion, Skeleton } from '@idex/ui/skeleton'
 import { type ReactNode, Suspense, useEffect, useId, useRef } from 'react'
-import { SECTIONS } from './messages.ts'
+import { SECTIONS } from './texts.ts'
 import type { SectionName } from './panel-search.ts'
 
 type AdminSectionProps = {

@@ -1,4 +1,4 @@
-import { PRODUCT_NAME } from '@idex/contract/brand'
+import { PRODUCT_NAME } from '@idex/contract/site/brand'
 import type { Api } from '../../lib/trpc.ts'
 
 /** Head of an admin page; search engines have no business there. */

@@ -1,26 +1,28 @@
-import type { User } from '@idex/contract/session'
+import type { User } from '@idex/contract/sign-in/session'
 import { lazy, type ReactNode, useState } from 'react'
 import { AdminSection } from './admin-section.tsx'
 import { LIST_VIEW, SECTION_NAMES, type SectionName } from './panel-search.ts'
-import { UnreadBadge } from './people/unread-badge.tsx'
+import { UnreadBadge } from '../contact/inbox/unread-badge.tsx'
 import { SectionToggle } from './section-toggle.tsx'
 import { type SectionView, useSectionView } from './use-section-view.ts'
 
 const OverviewPanel = lazy(() =>
   import('./overview/overview-panel.tsx').then((file) => ({ default: file.OverviewPanel })),
 )
-const BlogPanel = lazy(() => import('./blog/blog-panel.tsx').then((file) => ({ default: file.BlogPanel })))
+const BlogPanel = lazy(() =>
+  import('../blog/admin/blog-panel.tsx').then((file) => ({ default: file.BlogPanel })),
+)
 const ContentPanel = lazy(() =>
-  import('./content/content-panel.tsx').then((file) => ({ default: file.ContentPanel })),
+  import('../content/admin/content-panel.tsx').then((file) => ({ default: file.ContentPanel })),
 )
 const PeoplePanel = lazy(() =>
   import('./people/people-panel.tsx').then((file) => ({ default: file.PeoplePanel })),
 )
 const ActivityPanel = lazy(() =>
-  import('./activity/activity-panel.tsx').then((file) => ({ default: file.ActivityPanel })),
+  import('../audit/activity-panel.tsx').then((file) => ({ default: file.ActivityPanel })),
 )
 const SecurityPanel = lazy(() =>
-  import('./security/security-panel.tsx').then((file) => ({ default: file.SecurityPanel })),
+  import('../sign-in/security/security-panel.tsx').then((file) => ({ default: file.SecurityPanel })),
 )
 
 type Shown = { user: User; view: string; show: SectionView['show'] }

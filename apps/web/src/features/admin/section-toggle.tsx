@@ -2,7 +2,7 @@ import { Button } from '@idex/ui/button'
 import { ChartNoAxesCombined, Clapperboard, History, Newspaper, ShieldCheck, UsersRound } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { sectionId } from './admin-section.tsx'
-import { SECTIONS } from './messages.ts'
+import { SECTIONS } from './texts.ts'
 import type { SectionName } from './panel-search.ts'
 
 const ICONS = {

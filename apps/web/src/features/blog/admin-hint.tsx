@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { EyeOff } from 'lucide-react'
-import { ADMIN_HINT, ADMIN_PANEL } from './messages.ts'
+import { ADMIN_HINT, ADMIN_PANEL } from './texts.ts'
 
 /** Tells an admin that nobody else sees the blog. */
 export function AdminHint() {

@@ -1,5 +1,5 @@
 import { trpc } from '../../lib/trpc.ts'
-import { useSession } from '../auth/use-session.ts'
+import { useSession } from '../sign-in/use-session.ts'
 
 /** Who the blog is shown to: everyone, or admins alone while it is switched off. */
 export type BlogAccess = 'open' | 'admins-only' | 'closed'

@@ -1,8 +1,8 @@
-import { PRODUCT_NAME } from '@idex/contract/brand'
+import { PRODUCT_NAME } from '@idex/contract/site/brand'
 import type { Api } from '../../lib/trpc.ts'
 import { pageHead } from '../site/page-head.ts'
 import { isClosed } from './load-blog.ts'
-import { BLOG, DISABLED } from './messages.ts'
+import { BLOG, DISABLED } from './texts.ts'
 import socialCard from './social-card.png'
 
 /** What a head is made of. */

@@ -1,4 +1,4 @@
-import { TAG_MAX } from '@idex/contract/choices'
+import { TAG_MAX } from '@idex/contract/kernel/bounds'
 import { type Search, textParam } from '../../lib/search-params.ts'
 
 /** The blog's part of the address: what its list is narrowed to. */

@@ -1,4 +1,4 @@
-import { moreTags } from './messages.ts'
+import { moreTags } from './texts.ts'
 
 /** How many tags a card names (spec section 9). */
 const SHOWN = 2

@@ -1,5 +1,5 @@
 import { Button } from '@idex/ui/button'
-import { FAILED, LOAD_MORE } from './messages.ts'
+import { FAILED, LOAD_MORE } from './texts.ts'
 import type { usePosts } from './use-posts.ts'
 
 /** Asks for the next page of posts. */

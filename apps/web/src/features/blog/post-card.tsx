@@ -1,6 +1,6 @@
-import type { PostCard as Post } from '@idex/contract/blog'
+import type { PostCard as Post } from '@idex/contract/blog/post'
 import { CardTags } from './card-tags.tsx'
-import { BLOG } from './messages.ts'
+import { BLOG } from './texts.ts'
 import { PostFacts } from './post-facts.tsx'
 import { PostLink } from './post-link.tsx'
 import { PostPicture } from './post-picture.tsx'

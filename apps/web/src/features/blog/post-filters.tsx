@@ -1,10 +1,10 @@
-import { SEARCH_MAX } from '@idex/contract/choices'
+import { SEARCH_MAX } from '@idex/contract/kernel/bounds'
 import { SearchInput } from '@idex/ui/search-input'
 import { Skeleton } from '@idex/ui/skeleton'
 import { Link } from '@tanstack/react-router'
 import { type RefObject, useEffect, useRef } from 'react'
-import { useDebouncedText } from '../member-shell/use-debounced-text.ts'
-import { FILTERS } from './messages.ts'
+import { useDebouncedText } from '../../lib/use-debounced-text.ts'
+import { FILTERS } from './texts.ts'
 import { useBlogSearch } from './use-blog-search.ts'
 
 const chipClasses =

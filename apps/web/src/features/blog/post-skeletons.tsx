@@ -1,6 +1,6 @@
 import { cn } from '@idex/ui/class-names'
 import { Skeleton, SkeletonRegion } from '@idex/ui/skeleton'
-import { BLOG } from './messages.ts'
+import { BLOG } from './texts.ts'
 
 /** How many posts are sketched while the blog loads (spec section 9). */
 export const BLOG_SKELETONS = 6

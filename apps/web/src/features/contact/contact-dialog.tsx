@@ -1,6 +1,6 @@
 import { toast } from '@idex/ui/toast'
 import { createContext, lazy, type ReactNode, Suspense, use, useMemo, useState } from 'react'
-import { NOT_LOADED } from './messages.ts'
+import { NOT_LOADED } from './texts.ts'
 
 const loadDialog = () => import('./contact-form-dialog.tsx')
 const ContactFormDialog = lazy(loadDialog)

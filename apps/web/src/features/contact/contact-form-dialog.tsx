@@ -1,6 +1,6 @@
 import { Dialog } from '@idex/ui/dialog'
 import { ContactForm } from './contact-form.tsx'
-import { CONTACT_INTRO, CONTACT_TITLE } from './messages.ts'
+import { CONTACT_INTRO, CONTACT_TITLE } from './texts.ts'
 import { useContactForm } from './use-contact-form.ts'
 
 /** The dialog around the contact form. It stays mounted while closed, so that a begun message outlives a stray click. */

@@ -1,11 +1,12 @@
-import { CONTACT_MESSAGE_MAX, CONTACT_NAME_MAX, EMAIL_MAX } from '@idex/contract/choices'
+import { EMAIL_MAX } from '@idex/contract/kernel/bounds'
+import { CONTACT_MESSAGE_MAX, CONTACT_NAME_MAX } from '@idex/contract/contact/bounds'
 import { Button } from '@idex/ui/button'
 import { DialogBody, DialogFooter } from '@idex/ui/dialog'
 import { Field } from '@idex/ui/field'
 import { Input } from '@idex/ui/input'
 import { Textarea } from '@idex/ui/textarea'
 import { type ComponentProps, type SubmitEvent, useRef } from 'react'
-import { COMPANY_HINT, FIELD_LABELS, SEND_MESSAGE, SENDING } from './messages.ts'
+import { COMPANY_HINT, FIELD_LABELS, SEND_MESSAGE, SENDING } from './texts.ts'
 import type { ContactField, useContactForm } from './use-contact-form.ts'
 
 /** The contact form of spec section 5 in the body and foot of a dialog. */

@@ -1,10 +1,10 @@
-import { ContactSchema } from '@idex/contract/contact'
-import { validationError } from '@idex/contract/errors'
+import { ContactSchema } from '@idex/contract/contact/contact-form'
+import { validationError } from '@idex/contract/kernel/errors'
 import { toast } from '@idex/ui/toast'
 import { useState } from 'react'
 import { trpc } from '../../lib/trpc.ts'
 import { type ContactDraft, dropDraft, EMPTY_DRAFT, keepDraft, readDraft } from './contact-draft.ts'
-import { NOT_SENT, SENT } from './messages.ts'
+import { NOT_SENT, SENT } from './texts.ts'
 
 export type ContactField = keyof ContactDraft
 

@@ -1,9 +1,9 @@
-import { COMMENT_MAX } from '@idex/contract/content'
+import { COMMENT_MAX } from '@idex/contract/content/content-item'
 import { Button } from '@idex/ui/button'
 import { Field } from '@idex/ui/field'
 import { Textarea } from '@idex/ui/textarea'
 import { type SubmitEvent, useState } from 'react'
-import { COMMENTS } from './messages.ts'
+import { COMMENTS } from './texts.ts'
 import { useAddComment } from './use-comment-changes.ts'
 
 /** A new comment; what was written stays until the server has it. */

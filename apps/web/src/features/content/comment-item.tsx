@@ -1,12 +1,12 @@
-import type { Comment } from '@idex/contract/content'
-import { relativeAge } from '@idex/contract/dates'
+import type { Comment } from '@idex/contract/content/content-item'
+import { relativeAge } from '@idex/contract/kernel/dates'
 import { AlertDialog } from '@idex/ui/alert-dialog'
 import { Avatar } from '@idex/ui/avatar'
 import { Badge } from '@idex/ui/badge'
 import { cn } from '@idex/ui/class-names'
 import { IconButton } from '@idex/ui/icon-button'
 import { Trash2 } from 'lucide-react'
-import { COMMENTS } from './messages.ts'
+import { COMMENTS } from './texts.ts'
 import { useDeleteComment } from './use-comment-changes.ts'
 
 type CommentItemProps = { contentId: string; comment: Comment; now: Date }

@@ -4,10 +4,10 @@ import { Skeleton, SkeletonRegion } from '@idex/ui/skeleton'
 import { CircleAlert, MessageSquare } from 'lucide-react'
 import { itemsOf } from '../../lib/items-of.ts'
 import { trpc } from '../../lib/trpc.ts'
-import { NoteItems } from '../member-shell/note-items.tsx'
-import { useSignInOnFailure } from '../member-shell/use-sign-in-on-failure.ts'
+import { NoteItems } from '../notes/note-items.tsx'
+import { useSignInOnFailure } from '../sign-in/use-sign-in-on-failure.ts'
 import { CommentItem } from './comment-item.tsx'
-import { COMMENTS } from './messages.ts'
+import { COMMENTS } from './texts.ts'
 
 /** An item's comments, oldest first, in whichever state they are. */
 export function CommentList({ contentId }: { contentId: string }) {

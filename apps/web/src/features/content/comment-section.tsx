@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { CommentForm } from './comment-form.tsx'
 import { CommentList } from './comment-list.tsx'
-import { COMMENTS } from './messages.ts'
+import { COMMENTS } from './texts.ts'
 
 /** What members say about an item, and a field to say more. */
 export function CommentSection({ contentId }: { contentId: string }) {

@@ -1,9 +1,9 @@
-import type { ContentItem } from '@idex/contract/content'
-import { contentPath } from '@idex/contract/content-path'
+import type { ContentItem } from '@idex/contract/content/content-item'
+import { contentPath } from '@idex/contract/content/content-path'
 import { Button } from '@idex/ui/button'
 import { Heart, MessageSquare, Share2 } from 'lucide-react'
-import { copyLink } from '../share/copy-share-link.ts'
-import { ACTIONS } from './messages.ts'
+import { copyLink } from '../notes/share/copy-share-link.ts'
+import { ACTIONS } from './texts.ts'
 import { ToggleButton } from './toggle-button.tsx'
 import { useLike } from './use-like.ts'
 

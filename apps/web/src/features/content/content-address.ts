@@ -1,4 +1,4 @@
-import { contentPath } from '@idex/contract/content-path'
+import { contentPath } from '@idex/contract/content/content-path'
 
 /** The parameters of the route to an item's page. */
 export function contentParams(item: { id: string; title: string }): { contentSlug: string } {

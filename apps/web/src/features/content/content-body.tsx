@@ -1,7 +1,7 @@
-import type { ContentItem } from '@idex/contract/content'
+import type { ContentItem } from '@idex/contract/content/content-item'
 import { AudioPlayer } from './audio-player.tsx'
 import { DocumentPanel } from './document-panel.tsx'
-import { NOT_SUPPORTED } from './messages.ts'
+import { NOT_SUPPORTED } from './texts.ts'
 import { VideoPlayer } from './video-player.tsx'
 
 /** What an item is there for, by its kind; a kind that this version does not know yet is named as such. */

@@ -1,8 +1,8 @@
-import { RESEARCH_TEAM } from '@idex/contract/brand'
-import type { ContentItem } from '@idex/contract/content'
-import { relativeAge } from '@idex/contract/dates'
+import { RESEARCH_TEAM } from '@idex/contract/site/brand'
+import type { ContentItem } from '@idex/contract/content/content-item'
+import { relativeAge } from '@idex/contract/kernel/dates'
 import { cn } from '@idex/ui/class-names'
-import { FACTS } from './messages.ts'
+import { FACTS } from './texts.ts'
 
 /** Who made an item: the research team where it names nobody. */
 export function authorOf(item: Pick<ContentItem, 'author'>): string {

@@ -1,5 +1,5 @@
 import { statusOf } from '../../lib/refusal.ts'
-import { STATES } from './messages.ts'
+import { STATES } from './texts.ts'
 
 /** Statuses of an item that does not exist, or whose id is none. */
 const UNKNOWN = [400, 404]

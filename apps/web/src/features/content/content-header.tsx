@@ -1,8 +1,8 @@
-import type { ContentItem } from '@idex/contract/content'
+import type { ContentItem } from '@idex/contract/content/content-item'
 import { Chip } from '@idex/ui/chip'
 import { ContentFacts } from './content-facts.tsx'
 import { kindOf } from './content-kind.ts'
-import { FACTS } from './messages.ts'
+import { FACTS } from './texts.ts'
 
 /** What an item is: kind, title, who made it and when, its tags. */
 export function ContentHeader({ item, now }: { item: ContentItem; now: Date }) {

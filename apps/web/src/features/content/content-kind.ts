@@ -1,4 +1,4 @@
-import type { ContentType } from '@idex/contract/content'
+import type { ContentType } from '@idex/contract/content/content-item'
 import { FileQuestionMark, FileText, Headphones, type LucideIcon, Play } from 'lucide-react'
 
 type Kind = { label: string; icon: LucideIcon }

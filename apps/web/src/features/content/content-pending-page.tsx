@@ -1,4 +1,4 @@
-import { MemberShell } from '../member-shell/member-shell.tsx'
+import { MemberShell } from '../site/member-shell/member-shell.tsx'
 import { ContentPending } from './content-screen.tsx'
 
 /** The whole page of an item while it is fetched. */

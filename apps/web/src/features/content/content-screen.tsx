@@ -1,15 +1,15 @@
-import { contentIdOf } from '@idex/contract/content-path'
+import { contentIdOf } from '@idex/contract/content/content-path'
 import { Link } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
 import { type ReactNode, useEffect } from 'react'
 import { trpc } from '../../lib/trpc.ts'
-import { useSession } from '../auth/use-session.ts'
-import { leaveForSignIn } from '../auth/leave-for-sign-in.ts'
-import { useSignInOnFailure } from '../member-shell/use-sign-in-on-failure.ts'
+import { useSession } from '../sign-in/use-session.ts'
+import { leaveForSignIn } from '../sign-in/leave-for-sign-in.ts'
+import { useSignInOnFailure } from '../sign-in/use-sign-in-on-failure.ts'
 import { contentFailure } from './content-failure.ts'
 import { ContentFailed, ContentNotFound, ContentSkeleton } from './content-states.tsx'
 import { ContentView } from './content-view.tsx'
-import { BACK } from './messages.ts'
+import { BACK } from './texts.ts'
 
 /** A video, article or podcast on a page of its own (spec section 2.7). */
 export function ContentScreen({ contentSlug }: { contentSlug: string }) {

@@ -2,7 +2,7 @@ import { Button } from '@idex/ui/button'
 import { Skeleton, SkeletonRegion } from '@idex/ui/skeleton'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { BACK, NOT_FOUND, STATES } from './messages.ts'
+import { BACK, NOT_FOUND, STATES } from './texts.ts'
 
 /** The page of an item that does not exist (spec section 2.7). */
 export function ContentNotFound() {

@@ -1,9 +1,9 @@
-import { contentIdOf } from '@idex/contract/content-path'
+import { contentIdOf } from '@idex/contract/content/content-path'
 import type { QueryClient } from '@tanstack/react-query'
 import { getQueryKey } from '@trpc/react-query'
 import { type Api, trpc } from '../../lib/trpc.ts'
 import { contentFailure } from './content-failure.ts'
-import { NOT_FOUND, PAGE_TITLE } from './messages.ts'
+import { NOT_FOUND, PAGE_TITLE } from './texts.ts'
 
 /** What the page of `contentSlug` is called, once its loader is through. */
 export function contentTitle(context: { api: Api; queryClient: QueryClient }, contentSlug: string): string {

@@ -1,4 +1,4 @@
-import type { ContentItem } from '@idex/contract/content'
+import type { ContentItem } from '@idex/contract/content/content-item'
 import { useId, useState } from 'react'
 import { CommentSection } from './comment-section.tsx'
 import { ContentActions } from './content-actions.tsx'

@@ -1,6 +1,6 @@
 import { Button } from '@idex/ui/button'
 import { formatTime } from './format-time.ts'
-import { MEDIA } from './messages.ts'
+import { MEDIA } from './texts.ts'
 
 type ContinuedNoteProps = { at: number; onStartOver: () => void }
 

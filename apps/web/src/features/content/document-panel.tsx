@@ -1,10 +1,10 @@
-import type { ContentItem } from '@idex/contract/content'
+import type { ContentItem } from '@idex/contract/content/content-item'
 import { Button } from '@idex/ui/button'
 import { Download, ExternalLink } from 'lucide-react'
 import { useEffect } from 'react'
-import { showMobileNotice } from '../mobile-notice/show-mobile-notice.ts'
+import { showMobileNotice } from '../site/mobile-notice/show-mobile-notice.ts'
 import { downloadLink } from '../pdf-viewer/download-link.ts'
-import { DOCUMENT } from './messages.ts'
+import { DOCUMENT } from './texts.ts'
 import { Thumbnail } from './thumbnail.tsx'
 
 /** An article: its cover, the ways to its PDF, and what it says in short. */

@@ -1,6 +1,6 @@
-import type { ContentItem } from '@idex/contract/content'
+import type { ContentItem } from '@idex/contract/content/content-item'
 import type { ComponentProps } from 'react'
-import { MEDIA } from './messages.ts'
+import { MEDIA } from './texts.ts'
 
 type MediaElementProps = Pick<ComponentProps<'video'>, 'poster' | 'controls' | 'aria-label' | 'className'> & {
   as: 'video' | 'audio'

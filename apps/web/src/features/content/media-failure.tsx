@@ -1,6 +1,6 @@
 import { Button } from '@idex/ui/button'
 import { CircleAlert } from 'lucide-react'
-import { MEDIA } from './messages.ts'
+import { MEDIA } from './texts.ts'
 
 type MediaFailureProps = { text: string; fileUrl: string; onRetry: () => void }
 

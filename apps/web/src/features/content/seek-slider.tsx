@@ -1,7 +1,7 @@
 import { cn } from '@idex/ui/class-names'
 import type { CSSProperties } from 'react'
 import { formatTime } from './format-time.ts'
-import { MEDIA } from './messages.ts'
+import { MEDIA } from './texts.ts'
 import type { PlaybackControl } from './use-playback.ts'
 
 const sliderClasses = cn(

@@ -1,6 +1,6 @@
 import { Button } from '@idex/ui/button'
 import { RotateCcw, RotateCw } from 'lucide-react'
-import { MEDIA } from './messages.ts'
+import { MEDIA } from './texts.ts'
 import type { PlaybackControl } from './use-playback.ts'
 
 /** How far a press skips, in s. */

@@ -1,5 +1,5 @@
 import { Select } from '@idex/ui/select'
-import { MEDIA } from './messages.ts'
+import { MEDIA } from './texts.ts'
 import type { PlaybackControl } from './use-playback.ts'
 
 const SPEEDS = [0.75, 1, 1.25, 1.5, 2]

@@ -1,7 +1,7 @@
-import type { Comment } from '@idex/contract/content'
+import type { Comment } from '@idex/contract/content/content-item'
 import { trpc } from '../../lib/trpc.ts'
-import { reportFailure } from '../member-shell/note-failures.ts'
-import { COMMENTS } from './messages.ts'
+import { reportFailure } from '../notes/note-failures.ts'
+import { COMMENTS } from './texts.ts'
 
 /** Changes what is known of an item's comments, and of how many there are. */
 function useKnownComments(id: string) {

@@ -1,7 +1,7 @@
-import type { ContentItem } from '@idex/contract/content'
+import type { ContentItem } from '@idex/contract/content/content-item'
 import { trpc } from '../../lib/trpc.ts'
-import { reportFailure } from '../member-shell/note-failures.ts'
-import { ACTIONS } from './messages.ts'
+import { reportFailure } from '../notes/note-failures.ts'
+import { ACTIONS } from './texts.ts'
 
 /** A member's like of an item: shown at once, and as it was when the server refuses. */
 export function useLike(item: Pick<ContentItem, 'id' | 'likes' | 'isLiked'>) {

@@ -1,4 +1,4 @@
-import type { MarkReadSchema } from '@idex/contract/content'
+import type { MarkReadSchema } from '@idex/contract/content/content-item'
 import type { z } from 'zod'
 import { trpc } from '../../lib/trpc.ts'
 

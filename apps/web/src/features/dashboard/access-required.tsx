@@ -1,9 +1,9 @@
 import { Button } from '@idex/ui/button'
 import { LockKeyhole } from 'lucide-react'
 import type { SubmitEvent } from 'react'
-import { goToLogin } from '../auth/sign-in.ts'
+import { goToLogin } from '../sign-in/sign-in.ts'
 import { SitePage } from '../site/site-page.tsx'
-import { ACCESS } from './messages.ts'
+import { ACCESS } from './texts.ts'
 
 /** The dashboard for a visitor: sign-in as the way to it (spec section 2.6). */
 export function AccessRequired() {

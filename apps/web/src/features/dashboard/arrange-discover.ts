@@ -1,4 +1,4 @@
-import type { ContentItem } from '@idex/contract/content'
+import type { ContentItem } from '@idex/contract/content/content-item'
 
 /** How many items of a category make a section of their own. */
 const SECTION_MIN = 2

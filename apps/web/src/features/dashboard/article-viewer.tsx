@@ -1,4 +1,4 @@
-import { type ContentItem } from '@idex/contract/content'
+import { type ContentItem } from '@idex/contract/content/content-item'
 import { IconButton } from '@idex/ui/icon-button'
 import { toast } from '@idex/ui/toast'
 import { Link, useNavigate } from '@tanstack/react-router'
@@ -12,9 +12,9 @@ import {
   isMobileNoticeOpen,
   showMobileNotice,
   subscribeMobileNotice,
-} from '../mobile-notice/show-mobile-notice.ts'
+} from '../site/mobile-notice/show-mobile-notice.ts'
 import { PdfViewerDialog } from '../pdf-viewer/pdf-viewer-dialog.tsx'
-import { VIEWER } from './messages.ts'
+import { VIEWER } from './texts.ts'
 import { useDashboardSearch } from './use-dashboard-search.ts'
 
 /** The article the address names, over the dashboard; `items` are those on screen, undefined until they are there. */

@@ -1,11 +1,11 @@
-import type { ContentItem } from '@idex/contract/content'
+import type { ContentItem } from '@idex/contract/content/content-item'
 import { cn } from '@idex/ui/class-names'
 import { useId } from 'react'
 import { ContentFacts } from '../content/content-facts.tsx'
-import { TopicList } from '../member-shell/topic-list.tsx'
+import { TopicList } from '../notes/topic-list.tsx'
 import { CardPicture } from './card-picture.tsx'
 import { ContentTitle } from './content-title.tsx'
-import { CARD } from './messages.ts'
+import { CARD } from './texts.ts'
 
 /** How many tags a card names before it counts the rest (spec section 9). */
 const TAGS_SHOWN = 2

@@ -1,4 +1,4 @@
-import type { ContentItem } from '@idex/contract/content'
+import type { ContentItem } from '@idex/contract/content/content-item'
 import { ContentCard } from './content-card.tsx'
 
 /** The grid of cards, in which as many stand side by side as fit. */

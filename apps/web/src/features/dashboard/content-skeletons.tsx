@@ -1,6 +1,6 @@
 import { Skeleton, SkeletonRegion } from '@idex/ui/skeleton'
 import { gridClasses } from './content-grid.tsx'
-import { LIST } from './messages.ts'
+import { LIST } from './texts.ts'
 
 /** How many items are sketched while content loads (spec section 9). */
 const COUNT = 8

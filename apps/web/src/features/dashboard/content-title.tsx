@@ -1,4 +1,4 @@
-import type { ContentItem } from '@idex/contract/content'
+import type { ContentItem } from '@idex/contract/content/content-item'
 import { cn } from '@idex/ui/class-names'
 import { Link } from '@tanstack/react-router'
 import { contentParams } from '../content/content-address.ts'

@@ -1,4 +1,4 @@
-import { CONTENT_TYPES } from '@idex/contract/choices'
+import { CONTENT_TYPES } from '@idex/contract/content/choices'
 import { choiceParam, type Search, textParam } from '../../lib/search-params.ts'
 
 /** The dashboard's part of the address: what it shows, and the article open over it. */

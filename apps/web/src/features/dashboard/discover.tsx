@@ -1,8 +1,8 @@
-import type { ContentItem } from '@idex/contract/content'
+import type { ContentItem } from '@idex/contract/content/content-item'
 import { arrangeDiscover } from './arrange-discover.ts'
 import { ContentSection } from './content-section.tsx'
 import { FeaturedCard } from './featured-card.tsx'
-import { SECTIONS } from './messages.ts'
+import { SECTIONS } from './texts.ts'
 
 type DiscoverProps = { pages: readonly ContentItem[][]; now: Date }
 

@@ -1,10 +1,10 @@
 import { useId } from 'react'
 import { ContentFacts } from '../content/content-facts.tsx'
-import { TopicList } from '../member-shell/topic-list.tsx'
+import { TopicList } from '../notes/topic-list.tsx'
 import { CardPicture } from './card-picture.tsx'
 import type { ContentCardProps } from './content-card.tsx'
 import { ContentTitle } from './content-title.tsx'
-import { CARD, SECTIONS } from './messages.ts'
+import { CARD, SECTIONS } from './texts.ts'
 
 /** The newest item, with room for what it is about. */
 export function FeaturedCard({ item, now }: ContentCardProps) {

@@ -4,7 +4,7 @@ import { Spinner } from '@idex/ui/spinner'
 import { Link } from '@tanstack/react-router'
 import { Bell, RotateCcw } from 'lucide-react'
 import { useId, useState } from 'react'
-import { BELL } from './messages.ts'
+import { BELL } from './texts.ts'
 import { NotificationItem } from './notification-item.tsx'
 import { useNotifications } from './use-notifications.ts'
 

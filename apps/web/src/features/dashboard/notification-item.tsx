@@ -1,5 +1,5 @@
-import type { ContentItem } from '@idex/contract/content'
-import { relativeAge } from '@idex/contract/dates'
+import type { ContentItem } from '@idex/contract/content/content-item'
+import { relativeAge } from '@idex/contract/kernel/dates'
 import { MenuItem } from '@idex/ui/menu'
 import { Link } from '@tanstack/react-router'
 import { contentParams } from '../content/content-address.ts'

@@ -1,6 +1,6 @@
-import { CONTENT_TYPES } from '@idex/contract/choices'
+import { CONTENT_TYPES } from '@idex/contract/content/choices'
 import { ToggleChip } from '@idex/ui/toggle-chip'
-import { FILTER } from './messages.ts'
+import { FILTER } from './texts.ts'
 import { useDashboardSearch } from './use-dashboard-search.ts'
 
 /** All content, or one kind of it. */

@@ -1,4 +1,4 @@
-import type { ContentItem } from '@idex/contract/content'
+import type { ContentItem } from '@idex/contract/content/content-item'
 import { keepPreviousData } from '@tanstack/react-query'
 import { trpc } from '../../lib/trpc.ts'
 import type { ListInput } from './list-input.ts'

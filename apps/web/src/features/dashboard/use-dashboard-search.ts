@@ -1,4 +1,4 @@
-import type { ContentType } from '@idex/contract/content'
+import type { ContentType } from '@idex/contract/content/content-item'
 import { getRouteApi, useNavigate, useRouter } from '@tanstack/react-router'
 import type { DashboardSearch } from './dashboard-search.ts'
 

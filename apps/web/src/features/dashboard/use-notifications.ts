@@ -1,4 +1,4 @@
-import type { ContentItem } from '@idex/contract/content'
+import type { ContentItem } from '@idex/contract/content/content-item'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { trpc } from '../../lib/trpc.ts'
 import { useMarkRead } from '../content/use-mark-read.ts'

@@ -1,10 +1,10 @@
-import type { User } from '@idex/contract/session'
+import type { User } from '@idex/contract/sign-in/session'
 import { Avatar } from '@idex/ui/avatar'
 import { Button } from '@idex/ui/button'
 import { Menu, MenuContent, MenuItem, MenuSeparator, MenuTrigger } from '@idex/ui/menu'
 import { Link } from '@tanstack/react-router'
 import { LogOut, UserRound } from 'lucide-react'
-import { ACCOUNT } from './messages.ts'
+import { ACCOUNT } from './texts.ts'
 
 /** Who is signed in, their account, and the way out: a full navigation, for the server ends the session. */
 export function UserMenu({ user }: { user: User }) {

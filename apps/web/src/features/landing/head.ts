@@ -1,4 +1,4 @@
-import { PITCH, PRODUCT_NAME, TAGLINE } from '@idex/contract/brand'
+import { PITCH, PRODUCT_NAME, TAGLINE } from '@idex/contract/site/brand'
 import { pageHead, structuredData } from '../site/page-head.ts'
 
 const DESCRIPTION = `${PITCH}. ${TAGLINE}: we take the 'maybe' out of your next best move.`

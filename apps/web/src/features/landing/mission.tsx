@@ -1,5 +1,5 @@
 import { PageSection } from '../site/page-section.tsx'
-import { MISSION } from './messages.ts'
+import { MISSION } from './texts.ts'
 import { Reveal } from './reveal.tsx'
 import { SectionTitle } from './section-title.tsx'
 

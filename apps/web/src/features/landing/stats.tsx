@@ -1,4 +1,4 @@
-import { STATS, STATS_TITLE } from './messages.ts'
+import { STATS, STATS_TITLE } from './texts.ts'
 
 /** Three figures between two hairlines, right under the hero. */
 export function Stats() {

@@ -1,5 +1,5 @@
 import { PageSection } from '../site/page-section.tsx'
-import { STEPS, STEPS_TITLE } from './messages.ts'
+import { STEPS, STEPS_TITLE } from './texts.ts'
 import { Reveal } from './reveal.tsx'
 import { SectionTitle } from './section-title.tsx'
 

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
 import { SitePage } from '../site/site-page.tsx'
 import type { LegalBlock, LegalSection } from './legal-document.ts'
-import { BACK_TO_HOME, LAST_UPDATED } from './messages.ts'
+import { BACK_TO_HOME, LAST_UPDATED } from './texts.ts'
 import { RichText } from './rich-text.tsx'
 import { TableOfContents } from './table-of-contents.tsx'
 

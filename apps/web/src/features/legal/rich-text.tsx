@@ -1,8 +1,8 @@
-import { PRODUCT_NAME } from '@idex/contract/brand'
+import { PRODUCT_NAME } from '@idex/contract/site/brand'
 import { Link } from '@tanstack/react-router'
 import { Fragment, type ReactNode } from 'react'
 import { useSiteConfig } from '../../lib/site-config.tsx'
-import { PRIVACY, PROFILE_LINK, TERMS } from './messages.ts'
+import { PRIVACY, PROFILE_LINK, TERMS } from './texts.ts'
 
 /** A legal sentence with its `{…}` marks turned into names and links. */
 export function RichText({ text }: { text: string }) {

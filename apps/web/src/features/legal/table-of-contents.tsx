@@ -1,6 +1,6 @@
 import { AnchorLink } from '../site/anchor-link.tsx'
 import type { LegalSection } from './legal-document.ts'
-import { ON_THIS_PAGE } from './messages.ts'
+import { ON_THIS_PAGE } from './texts.ts'
 
 /** Links to each section; it stays in view beside the text where there is room for it. */
 export function TableOfContents({ sections }: { sections: readonly LegalSection[] }) {

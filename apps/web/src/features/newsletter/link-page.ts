@@ -1,7 +1,7 @@
-import { PRODUCT_NAME } from '@idex/contract/brand'
+import { PRODUCT_NAME } from '@idex/contract/site/brand'
 import type { Api } from '../../lib/trpc.ts'
 import { prefetchSite } from '../site/prefetch-site.ts'
-import { LINKS } from './messages.ts'
+import { LINKS } from './texts.ts'
 import type { LinkPurpose } from './use-link.ts'
 
 /** What the page of a newsletter link shows. Never throws; the browser asks again after a failure. */

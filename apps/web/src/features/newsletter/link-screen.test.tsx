@@ -1,4 +1,4 @@
-import type { NewsletterLink } from '@idex/contract/newsletter'
+import type { NewsletterLink } from '@idex/contract/newsletter/subscription'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'

@@ -1,5 +1,5 @@
 import { useSiteConfig } from '../../lib/site-config.tsx'
-import { FRAME_TITLE } from './messages.ts'
+import { FRAME_TITLE } from './texts.ts'
 import { useContentHeight } from './use-content-height.ts'
 
 /** The product's own form, bare, as a page for frames on its own origin. */

@@ -2,7 +2,7 @@ import { Button, type ButtonProps } from '@idex/ui/button'
 import { toast } from '@idex/ui/toast'
 import { Mail } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
-import { NOT_LOADED, SUBSCRIBE } from './messages.ts'
+import { NOT_LOADED, SUBSCRIBE } from './texts.ts'
 
 const loadDialog = () => import('./subscribe-dialog.tsx')
 const SubscribeDialog = lazy(loadDialog)

@@ -1,11 +1,11 @@
-import { EMAIL_MAX } from '@idex/contract/choices'
+import { EMAIL_MAX } from '@idex/contract/kernel/bounds'
 import { Button } from '@idex/ui/button'
 import { Field } from '@idex/ui/field'
 import { Input } from '@idex/ui/input'
 import { useHydrated } from '@tanstack/react-router'
 import { MailCheck } from 'lucide-react'
 import { type SubmitEvent, useEffect, useRef } from 'react'
-import { ASKED, askedText, SUBSCRIBE, SUBSCRIBED_TITLE, subscribedText } from './messages.ts'
+import { ASKED, askedText, SUBSCRIBE, SUBSCRIBED_TITLE, subscribedText } from './texts.ts'
 import { useSubscribe } from './use-subscribe.ts'
 
 /** The newsletter's own form, and in its place what came of it. */

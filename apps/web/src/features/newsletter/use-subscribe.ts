@@ -1,9 +1,9 @@
-import { validationError } from '@idex/contract/errors'
-import { SubscribeSchema } from '@idex/contract/newsletter'
+import { validationError } from '@idex/contract/kernel/errors'
+import { SubscribeSchema } from '@idex/contract/newsletter/subscription'
 import { useState } from 'react'
 import { trpc } from '../../lib/trpc.ts'
-import { useSession } from '../auth/use-session.ts'
-import { SUBSCRIBE } from './messages.ts'
+import { useSession } from '../sign-in/use-session.ts'
+import { SUBSCRIBE } from './texts.ts'
 
 function errorOf(email: string): string | undefined {
   const parsed = SubscribeSchema.safeParse({ email })

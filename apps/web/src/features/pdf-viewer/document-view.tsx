@@ -1,5 +1,5 @@
 import { useMemo, useRef } from 'react'
-import { DOCUMENT_PAGES } from './messages.ts'
+import { DOCUMENT_PAGES } from './texts.ts'
 import { isNear, layoutPages } from './page-layout.ts'
 import type { PdfDocument } from './pdf-document.ts'
 import { PdfPage } from './pdf-page.tsx'

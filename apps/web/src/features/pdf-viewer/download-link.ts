@@ -1,4 +1,4 @@
-import { fileIdFromPath } from '@idex/contract/notes'
+import { fileIdFromPath } from '@idex/contract/files/addresses'
 
 function fileName(title: string): string {
   const name = title

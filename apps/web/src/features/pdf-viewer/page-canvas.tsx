@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { canvasScale } from './canvas-scale.ts'
-import { PAGE_FAILED } from './messages.ts'
+import { PAGE_FAILED } from './texts.ts'
 import type { PdfPage } from './pdf-document.ts'
 import { usePixelDensity } from './use-pixel-density.ts'
 

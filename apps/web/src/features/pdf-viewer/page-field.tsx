@@ -1,6 +1,6 @@
 import { Input } from '@idex/ui/input'
 import { type SubmitEvent, useId, useState } from 'react'
-import { PAGE, PAGE_FIELD } from './messages.ts'
+import { PAGE, PAGE_FIELD } from './texts.ts'
 import { parsePageNumber } from './page-number.ts'
 
 type PageFieldProps = { page: number; count: number; onPage: (page: number) => void }

@@ -1,5 +1,5 @@
 import { type CSSProperties, memo, useEffect, useEffectEvent, useState } from 'react'
-import { pageLabel } from './messages.ts'
+import { pageLabel } from './texts.ts'
 import { PageCanvas } from './page-canvas.tsx'
 import type { PageBox, PageSize, Place } from './page-layout.ts'
 import { PageLinks } from './page-links.tsx'

@@ -4,7 +4,7 @@ import { IconButton } from '@idex/ui/icon-button'
 import { Download } from 'lucide-react'
 import { downloadLink } from './download-link.ts'
 import type { ReactNode } from 'react'
-import { byAuthor, CLOSE, DIALOG_DESCRIPTION, DOWNLOAD, NO_FILE } from './messages.ts'
+import { byAuthor, CLOSE, DIALOG_DESCRIPTION, DOWNLOAD, NO_FILE } from './texts.ts'
 import { PdfViewer } from './pdf-viewer.tsx'
 
 export type PdfViewerDialogProps = {

@@ -5,7 +5,7 @@ import { Spinner } from '@idex/ui/spinner'
 import { ExternalLink, FileWarning, FileX } from 'lucide-react'
 import { type ReactNode, useEffect, useEffectEvent } from 'react'
 import { DocumentView } from './document-view.tsx'
-import { EMPTY, FAILED_TITLE, LOADING, NEW_TAB, NO_PREVIEW, OPEN_FILE, TRY_AGAIN } from './messages.ts'
+import { EMPTY, FAILED_TITLE, LOADING, NEW_TAB, NO_PREVIEW, OPEN_FILE, TRY_AGAIN } from './texts.ts'
 import { reloadPage } from './reload-page.ts'
 import { usePdfDocument } from './use-pdf-document.ts'
 

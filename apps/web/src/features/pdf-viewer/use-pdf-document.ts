@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { answerLostSession } from '../auth/lost-session.ts'
+import { answerLostSession } from '../sign-in/lost-session.ts'
 import { failureAt, failureText, isElsewhere, type LoadFailure, waysOn } from './load-failure.ts'
 import { isFailure, type PdfDocument } from './pdf-document.ts'
 

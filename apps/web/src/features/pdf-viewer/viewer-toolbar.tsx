@@ -1,6 +1,6 @@
 import { IconButton } from '@idex/ui/icon-button'
 import { ChevronDown, ChevronUp, Minus, MoveHorizontal, Plus } from 'lucide-react'
-import * as messages from './messages.ts'
+import * as messages from './texts.ts'
 import { PageField } from './page-field.tsx'
 import type { ZoomControl } from './use-zoom.ts'
 

@@ -1,4 +1,4 @@
-import { PRODUCT_NAME } from '@idex/contract/brand'
+import { PRODUCT_NAME } from '@idex/contract/site/brand'
 import { cn } from '@idex/ui/class-names'
 
 /** The product's mark and name side by side. */

@@ -1,8 +1,8 @@
 import { Button } from '@idex/ui/button'
 import { Link } from '@tanstack/react-router'
-import { useSession } from '../auth/use-session.ts'
+import { useSession } from '../sign-in/use-session.ts'
 import { BlogLink } from './blog-link.tsx'
-import { OPEN_NOTES_VAULT } from './messages.ts'
+import { OPEN_NOTES_VAULT } from './texts.ts'
 import { SectionLink } from './section-link.tsx'
 import { SECTION_LABELS } from './sections.ts'
 

@@ -1,9 +1,9 @@
 import { Button } from '@idex/ui/button'
 import { Link } from '@tanstack/react-router'
-import { useSession } from '../auth/use-session.ts'
+import { useSession } from '../sign-in/use-session.ts'
 import { BlogLink } from './blog-link.tsx'
 import { GoogleSignIn } from './google-sign-in.tsx'
-import { OPEN_NOTES_VAULT } from './messages.ts'
+import { OPEN_NOTES_VAULT } from './texts.ts'
 import { SectionLink } from './section-link.tsx'
 import { MOBILE_CONTACT_LABEL, SECTION_LABELS } from './sections.ts'
 

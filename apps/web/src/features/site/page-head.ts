@@ -1,4 +1,4 @@
-import { PITCH, PRODUCT_NAME } from '@idex/contract/brand'
+import { PITCH, PRODUCT_NAME } from '@idex/contract/site/brand'
 import socialCard from './social-card.png'
 
 /** What a public page says of itself to search engines and link previews. */

@@ -1,11 +1,11 @@
-import { PRODUCT_NAME, TAGLINE } from '@idex/contract/brand'
+import { PRODUCT_NAME, TAGLINE } from '@idex/contract/site/brand'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useSiteConfig } from '../../lib/site-config.tsx'
 import { useContactDialog } from '../contact/contact-dialog.tsx'
 import { BlogLink, useBlogShown } from './blog-link.tsx'
 import { Brand } from './brand.tsx'
-import { CONTACT_US, FOLLOW, FOOTER_PROMISE, PRIVACY_POLICY, TERMS_OF_SERVICE } from './messages.ts'
+import { CONTACT_US, FOLLOW, FOOTER_PROMISE, PRIVACY_POLICY, TERMS_OF_SERVICE } from './texts.ts'
 import { SectionLink } from './section-link.tsx'
 import { SECTION_LABELS } from './sections.ts'
 

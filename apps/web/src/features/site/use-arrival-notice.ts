@@ -1,7 +1,7 @@
 import { toast } from '@idex/ui/toast'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { ACCOUNT_DELETED, SIGN_IN_FAILED } from './messages.ts'
+import { ACCOUNT_DELETED, SIGN_IN_FAILED } from './texts.ts'
 
 /** Why someone may arrive here: what the address says of it, and what is said to them. */
 const NOTICES = [

@@ -1,5 +1,5 @@
-import type { Figure } from '@idex/contract/insight'
-import { CHANGE } from './messages.ts'
+import type { Figure } from '@idex/contract/analytics/overview'
+import { CHANGE } from './texts.ts'
 import { countText, percentText } from './format.ts'
 
 /** How a figure stands to the one before: in which direction, by how much, and what that was. */

@@ -1,5 +1,5 @@
-import type { InsightPeriod } from '@idex/contract/choices'
-import type { OverviewBucket } from '@idex/contract/insight'
+import type { InsightPeriod } from '@idex/contract/analytics/choices'
+import type { OverviewBucket } from '@idex/contract/analytics/overview'
 import { CartesianGrid, Tooltip, XAxis, YAxis } from 'recharts'
 import { cellText, countText, tickText } from './format.ts'
 import type { Quantity } from './series.ts'

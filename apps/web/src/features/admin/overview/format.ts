@@ -1,4 +1,4 @@
-import type { InsightPeriod } from '@idex/contract/choices'
+import type { InsightPeriod } from '@idex/contract/analytics/choices'
 
 const utc = (options: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat('en-US', { ...options, timeZone: 'UTC' })

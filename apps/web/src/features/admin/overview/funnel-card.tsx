@@ -1,7 +1,7 @@
-import type { Overview } from '@idex/contract/insight'
+import type { Overview } from '@idex/contract/analytics/overview'
 import { Nothing, OverviewCard } from './card.tsx'
 import { countText, percentText } from './format.ts'
-import { FUNNEL } from './messages.ts'
+import { FUNNEL } from './texts.ts'
 import { Bar } from './ranking-card.tsx'
 
 /** How far those came who opened a share link. */

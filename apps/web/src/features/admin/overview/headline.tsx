@@ -1,9 +1,9 @@
-import type { Overview } from '@idex/contract/insight'
+import type { Overview } from '@idex/contract/analytics/overview'
 import { cn } from '@idex/ui/class-names'
 import { ArrowDownRight, ArrowUpRight } from 'lucide-react'
 import { type Change, changeOf, changeOfShare, shareOf } from './change.ts'
 import { countText, percentText } from './format.ts'
-import { CHANGE, FIGURES } from './messages.ts'
+import { CHANGE, FIGURES } from './texts.ts'
 
 /** What there was of everything, and how that stands to the time before. */
 export function Headline({ headline }: Pick<Overview, 'headline'>) {

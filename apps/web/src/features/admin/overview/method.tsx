@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { METHOD } from './messages.ts'
+import { METHOD } from './texts.ts'
 
 /** How the numbers come about, and what is not kept for them. */
 export function Method() {

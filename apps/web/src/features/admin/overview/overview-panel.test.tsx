@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import { fakeOverview, makeOverview, makeQuietOverview } from '../testing/fake-overview.ts'
-import { renderAdmin } from '../testing/render-admin.tsx'
+import { fakeOverview, makeOverview, makeQuietOverview } from '../../../testing/panel/fake-overview.ts'
+import { renderAdmin } from '../../../testing/panel/render-admin.tsx'
 // Loaded with the test, for the panel would wait for it.
 import './overview-panel.tsx'
 

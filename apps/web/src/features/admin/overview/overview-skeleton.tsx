@@ -1,5 +1,5 @@
 import { Skeleton, SkeletonRegion } from '@idex/ui/skeleton'
-import { LOADING } from './messages.ts'
+import { LOADING } from './texts.ts'
 
 /** The overview on its way. */
 export function OverviewSkeleton() {

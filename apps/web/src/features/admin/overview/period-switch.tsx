@@ -1,6 +1,6 @@
-import { INSIGHT_PERIODS, type InsightPeriod } from '@idex/contract/choices'
+import { INSIGHT_PERIODS, type InsightPeriod } from '@idex/contract/analytics/choices'
 import { cn } from '@idex/ui/class-names'
-import { PERIODS } from './messages.ts'
+import { PERIODS } from './texts.ts'
 
 type PeriodSwitchProps = { period: InsightPeriod; onPeriod: (period: InsightPeriod) => void }
 

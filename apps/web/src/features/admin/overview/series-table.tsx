@@ -1,8 +1,8 @@
-import type { InsightPeriod } from '@idex/contract/choices'
-import type { OverviewBucket } from '@idex/contract/insight'
+import type { InsightPeriod } from '@idex/contract/analytics/choices'
+import type { OverviewBucket } from '@idex/contract/analytics/overview'
 import { TableBody, TableCell, TableHead, TableHeader, TableRow } from '@idex/ui/table'
 import { cellText, countText } from './format.ts'
-import { CHARTS } from './messages.ts'
+import { CHARTS } from './texts.ts'
 import type { Quantity } from './series.ts'
 
 type SeriesTableProps = {

@@ -1,4 +1,4 @@
-import type { OverviewBucket } from '@idex/contract/insight'
+import type { OverviewBucket } from '@idex/contract/analytics/overview'
 
 /** One of a chart's quantities: its name, and what a bucket has of it. */
 export type Quantity = { name: string; of: (bucket: OverviewBucket) => number }

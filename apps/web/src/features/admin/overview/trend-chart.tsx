@@ -1,10 +1,10 @@
-import type { InsightPeriod } from '@idex/contract/choices'
-import type { OverviewBucket } from '@idex/contract/insight'
+import type { InsightPeriod } from '@idex/contract/analytics/choices'
+import type { OverviewBucket } from '@idex/contract/analytics/overview'
 import { useId } from 'react'
 import { Area, AreaChart } from 'recharts'
 import { ChartCard } from './chart-card.tsx'
 import { CHART_SIZE, ChartFrame } from './chart-frame.tsx'
-import type { CHARTS } from './messages.ts'
+import type { CHARTS } from './texts.ts'
 import type { Quantity } from './series.ts'
 
 type TrendChartProps = {

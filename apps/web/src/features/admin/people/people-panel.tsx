@@ -1,10 +1,10 @@
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '@idex/ui/tabs'
-import { AdministratorsTab } from './administrators/administrators-tab.tsx'
-import { InboxTab } from './inbox/inbox-tab.tsx'
-import { MembersTab } from './members/members-tab.tsx'
-import { TABS } from './messages.ts'
-import { SubscribersTab } from './subscribers/subscribers-tab.tsx'
-import { UnreadBadge } from './unread-badge.tsx'
+import { AdministratorsTab } from '../../sign-in/administrators/administrators-tab.tsx'
+import { InboxTab } from '../../contact/inbox/inbox-tab.tsx'
+import { MembersTab } from '../../members/admin/members-tab.tsx'
+import { TABS } from './texts.ts'
+import { SubscribersTab } from '../../newsletter/subscribers/subscribers-tab.tsx'
+import { UnreadBadge } from '../../contact/inbox/unread-badge.tsx'
 
 const NAMES = ['members', 'messages', 'subscribers', 'administrators'] as const
 

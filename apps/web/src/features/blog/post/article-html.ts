@@ -1,4 +1,4 @@
-import { slugify } from '@idex/contract/slugs'
+import { slugify } from '@idex/contract/kernel/slugs'
 
 export type ArticleHeading = { id: string; text: string }
 

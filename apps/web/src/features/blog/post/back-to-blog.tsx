@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
-import { POST } from './messages.ts'
+import { POST } from './texts.ts'
 
 /** The way from a post to the others. */
 export function BackToBlog() {

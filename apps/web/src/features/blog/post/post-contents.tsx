@@ -1,6 +1,6 @@
 import { AnchorLink } from '../../site/anchor-link.tsx'
 import type { ArticleHeading } from './article-html.ts'
-import { POST } from './messages.ts'
+import { POST } from './texts.ts'
 
 /** Links to the parts of a post, in view beside its text where there is room. */
 export function PostContents({ headings }: { headings: readonly ArticleHeading[] }) {

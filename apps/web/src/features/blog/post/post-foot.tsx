@@ -1,7 +1,7 @@
 import { Button } from '@idex/ui/button'
 import { Link } from '@tanstack/react-router'
 import { SubscribeButton } from '../../newsletter/subscribe-button.tsx'
-import { POST } from './messages.ts'
+import { POST } from './texts.ts'
 
 /** What there is to do after the last line of a post. */
 export function PostFoot() {

@@ -1,10 +1,10 @@
-import type { Post } from '@idex/contract/blog'
-import { PRODUCT_NAME, RESEARCH_TEAM } from '@idex/contract/brand'
+import type { Post } from '@idex/contract/blog/post'
+import { PRODUCT_NAME, RESEARCH_TEAM } from '@idex/contract/site/brand'
 import { pageHead, structuredData } from '../../site/page-head.ts'
 import { FEED, type HeadContext, hiddenHead, SOCIAL_CARD } from '../blog-head.ts'
 import { isClosed } from '../load-blog.ts'
-import { DISABLED } from '../messages.ts'
-import { NOT_FOUND, pageTitle } from './messages.ts'
+import { DISABLED } from '../texts.ts'
+import { NOT_FOUND, pageTitle } from './texts.ts'
 
 const postPath = (post: Post) => `/blog/${encodeURIComponent(post.blogUrl)}`
 

@@ -1,8 +1,8 @@
-import type { Post } from '@idex/contract/blog'
-import { RESEARCH_TEAM } from '@idex/contract/brand'
+import type { Post } from '@idex/contract/blog/post'
+import { RESEARCH_TEAM } from '@idex/contract/site/brand'
 import { Link } from '@tanstack/react-router'
 import { PostFacts } from '../post-facts.tsx'
-import { POST } from './messages.ts'
+import { POST } from './texts.ts'
 import { ShareMenu } from './share-menu.tsx'
 
 /** What a post is about, who wrote it and when, and the ways to pass it on. */

@@ -1,7 +1,7 @@
 import { Skeleton, SkeletonRegion } from '@idex/ui/skeleton'
 import { SitePage } from '../../site/site-page.tsx'
 import { BackToBlog } from './back-to-blog.tsx'
-import { POST } from './messages.ts'
+import { POST } from './texts.ts'
 
 /** A post in outline, while it is on its way. */
 export function PostLoading() {

@@ -1,4 +1,4 @@
-import type { Post } from '@idex/contract/blog'
+import type { Post } from '@idex/contract/blog/post'
 import { trpc } from '../../../lib/trpc.ts'
 import { SitePage } from '../../site/site-page.tsx'
 import { AdminHint } from '../admin-hint.tsx'

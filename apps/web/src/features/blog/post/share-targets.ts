@@ -1,4 +1,4 @@
-import { SHARE } from './messages.ts'
+import { SHARE } from './texts.ts'
 
 /** Where each network takes a link to share. */
 export function shareTargets(link: string, title: string): { name: string; href: string }[] {

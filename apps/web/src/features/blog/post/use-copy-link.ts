@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { copyText } from '../../share/copy-text.ts'
-import { SHARE } from './messages.ts'
+import { copyText } from '../../../lib/copy-text.ts'
+import { SHARE } from './texts.ts'
 
 /** How long 'Copied!' stands, in ms (spec section 2.4). */
 const COPIED_MS = 2000

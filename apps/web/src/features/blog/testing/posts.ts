@@ -1,4 +1,4 @@
-import type { Post, PostCard } from '@idex/contract/blog'
+import type { Post, PostCard } from '@idex/contract/blog/post'
 
 /** A published post as a list shows it. */
 export function postCard(values: Partial<PostCard> = {}): PostCard {

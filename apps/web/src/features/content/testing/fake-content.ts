@@ -5,11 +5,11 @@ import {
   ListContentSchema,
   MarkReadSchema,
   PostCommentSchema,
-} from '@idex/contract/content'
-import type { ErrorCode } from '@idex/contract/errors'
-import { IdInputSchema } from '@idex/contract/ids'
+} from '@idex/contract/content/content-item'
+import type { ErrorCode } from '@idex/contract/kernel/errors'
+import { IdInputSchema } from '@idex/contract/kernel/ids'
 import type { Answers } from '../../../testing/fake-link.ts'
-import { refusal } from '../../member-shell/testing/fake-notes.ts'
+import { refusal } from '../../notes/testing/fake-notes.ts'
 import { sampleComment } from './sample-content.ts'
 
 type Given = { items?: ContentItem[]; unread?: string[]; comments?: Comment[] }

@@ -1,4 +1,4 @@
-import type { Comment, ContentItem } from '@idex/contract/content'
+import type { Comment, ContentItem } from '@idex/contract/content/content-item'
 
 /** An item of the dashboard; what matters to a test is given. */
 export function sampleItem(given: Partial<ContentItem> & Pick<ContentItem, 'id' | 'title'>): ContentItem {

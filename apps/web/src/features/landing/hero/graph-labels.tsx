@@ -1,6 +1,6 @@
 import { cn } from '@idex/ui/class-names'
 import type { ReactNode } from 'react'
-import { TREE } from '../messages.ts'
+import { TREE } from '../texts.ts'
 import { type DecisionTree, placeAt, type Point } from './decision-tree.ts'
 
 /** Of so many outcomes one gets a label; on small screens every second of these. */

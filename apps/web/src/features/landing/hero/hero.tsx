@@ -1,9 +1,9 @@
-import { PITCH, TAGLINE } from '@idex/contract/brand'
+import { PITCH, TAGLINE } from '@idex/contract/site/brand'
 import { Button } from '@idex/ui/button'
 import { Link } from '@tanstack/react-router'
-import { useSession } from '../../auth/use-session.ts'
+import { useSession } from '../../sign-in/use-session.ts'
 import { SectionLink } from '../../site/section-link.tsx'
-import { HERO } from '../messages.ts'
+import { HERO } from '../texts.ts'
 import { DecisionGraph } from './decision-graph.tsx'
 
 /** The first thing seen: the pitch, the two ways on, and the drawing of a decision becoming clear. */

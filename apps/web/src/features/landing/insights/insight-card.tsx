@@ -1,14 +1,14 @@
-import { formatLongDate } from '@idex/contract/dates'
-import type { NotePreview } from '@idex/contract/notes'
+import { formatLongDate } from '@idex/contract/kernel/dates'
+import type { NotePreview } from '@idex/contract/notes/note'
 import { Badge } from '@idex/ui/badge'
 import { Card } from '@idex/ui/card'
 import { Link } from '@tanstack/react-router'
 import { ArrowRight, Lock } from 'lucide-react'
 import type { MouseEvent } from 'react'
 import { opensElsewhere } from '../../../lib/opens-elsewhere.ts'
-import { signInToNote } from '../../auth/sign-in.ts'
-import { useSession } from '../../auth/use-session.ts'
-import { INSIGHTS } from '../messages.ts'
+import { signInToNote } from '../../sign-in/sign-in.ts'
+import { useSession } from '../../sign-in/use-session.ts'
+import { INSIGHTS } from '../texts.ts'
 
 /** One note on the landing page; visitors are sent to sign in first and return to it (spec section 2.2). */
 export function InsightCard({ note }: { note: NotePreview }) {

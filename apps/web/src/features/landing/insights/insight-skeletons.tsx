@@ -1,6 +1,6 @@
 import { Card } from '@idex/ui/card'
 import { Skeleton, SkeletonRegion } from '@idex/ui/skeleton'
-import { INSIGHTS } from '../messages.ts'
+import { INSIGHTS } from '../texts.ts'
 
 /** As many placeholder cards, in the shape of what is loading. */
 export function InsightSkeletons({ count }: { count: number }) {

@@ -1,9 +1,9 @@
-import type { NotePreview } from '@idex/contract/notes'
+import type { NotePreview } from '@idex/contract/notes/note'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { MEMBER } from '../../../testing/people.ts'
-import { readPendingNote } from '../../auth/pending-note.ts'
+import { readPendingNote } from '../../sign-in/pending-note.ts'
 import { renderInSite } from '../../site/testing/render-in-site.tsx'
 import { LatestInsights } from './latest-insights.tsx'
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { SERVICES } from '../messages.ts'
+import type { SERVICES } from '../texts.ts'
 
 type Drawing = (typeof SERVICES)[number]['drawing']
 

@@ -8,7 +8,7 @@ import {
   VerbosityLevel,
   version,
 } from 'pdfjs-dist/legacy/build/pdf.mjs'
-import { ACTOR_HEADER } from '@idex/contract/actor'
+import { ACTOR_HEADER } from '@idex/contract/sign-in/actor'
 import { pageActor } from '../../../lib/page-actor.ts'
 import type { LoadFailure } from '../load-failure.ts'
 import type { Drawing, Opening, PdfDocument, PdfPage } from '../pdf-document.ts'

@@ -1,4 +1,4 @@
-import type { SiteConfig } from '@idex/contract/site-config'
+import type { SiteConfig } from '@idex/contract/site/site-config'
 import { Toaster } from '@idex/ui/toaster'
 import { TooltipProvider } from '@idex/ui/tooltip'
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'

@@ -1,4 +1,4 @@
-import type { SiteConfig } from '@idex/contract/site-config'
+import type { SiteConfig } from '@idex/contract/site/site-config'
 
 /** The operator of the tests. */
 export const TEST_SITE: SiteConfig = {

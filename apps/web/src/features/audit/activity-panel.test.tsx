@@ -1,0 +1,74 @@
+import { type AuditLine, ListAuditSchema } from '@idex/contract/audit/audit-log'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
+import { fakeDesk } from '../../testing/panel/fake-desk.ts'
+import { renderAdmin } from '../../testing/panel/render-admin.tsx'
+// Loaded with the test, for the panel would wait for it.
+import './activity-panel.tsx'
+
+vi.mock('../pdf-viewer/pdf-viewer-dialog.tsx', () => ({ PdfViewerDialog: () => null }))
+
+let made = 0
+
+function makeLine(change: Partial<AuditLine> = {}): AuditLine {
+  made += 1
+  return {
+    id: `line${made}`,
+    action: 'note.publish',
+    actor: { id: 'a1', name: 'Ada Lindt', username: 'ada' },
+    subjectId: 'n1',
+    subjectTitle: `Note ${made}`,
+    createdAt: '2025-03-05T23:59:00.000Z',
+    ...change,
+  }
+}
+
+function open(lines: readonly AuditLine[], width: 'wide' | 'narrow' = 'wide') {
+  const list = vi.fn((input: unknown): unknown => {
+    const { action } = ListAuditSchema.parse(input)
+    const items = lines.filter((line) => action === undefined || line.action === action)
+    return { items, total: items.length, actors: [{ id: 'a1', username: 'ada' }] }
+  })
+  const calls = { ...fakeDesk().calls, 'admin.audit.list': list }
+  return { list, ...renderAdmin({ calls }, { path: '/admin?activity=list', width }) }
+}
+
+const rowOf = async (name: string) => within(await screen.findByRole('row', { name: new RegExp(name) }))
+
+it('says who did what to which thing, and when', async () => {
+  open([makeLine({ subjectTitle: 'On Doubt' })])
+  const row = await rowOf('On Doubt')
+  for (const text of ['Mar 05, 2025, 23:59', 'Ada Lindt', 'ada', 'Published a note', 'On Doubt'])
+    expect(row.getByText(text)).toBeDefined()
+})
+
+it('shows as well what it has no words for, who is gone, and things without a name', async () => {
+  open(
+    [
+      makeLine({
+        ...{ action: 'robot.launch', subjectTitle: '' },
+        actor: { id: null, name: 'Someone', username: null },
+      }),
+    ],
+    'narrow',
+  )
+  for (const text of ['robot.launch', 'Someone', '–']) expect(await screen.findByText(text)).toBeDefined()
+})
+
+it('is narrowed by action, person and days, and widened again', async () => {
+  const { user, list } = open([makeLine(), makeLine({ action: 'post.delete', subjectTitle: 'Gone post' })])
+  await rowOf('Gone post')
+  await user.click(screen.getByRole('combobox', { name: 'Action' }))
+  await user.click(await screen.findByRole('option', { name: 'Deleted a blog post' }))
+  await waitFor(() => expect(screen.queryByText(/^Note/)).toBeNull())
+  await user.click(screen.getByRole('combobox', { name: 'Administrator' }))
+  await user.click(await screen.findByRole('option', { name: 'ada' }))
+  fireEvent.change(screen.getByLabelText('From'), { target: { value: '2025-03-01' } })
+  fireEvent.change(screen.getByLabelText('To'), { target: { value: '2025-03-05' } })
+  const narrowed = { page: 1, action: 'post.delete', actor: 'a1', from: '2025-03-01', to: '2025-03-05' }
+  await waitFor(() => expect(list).toHaveBeenLastCalledWith(narrowed))
+  await user.click(screen.getByRole('combobox', { name: 'Action' }))
+  await user.click(await screen.findByRole('option', { name: 'Switched the blog' }))
+  await user.click(await screen.findByRole('button', { name: 'Clear search and filters' }))
+  await waitFor(() => expect(list).toHaveBeenLastCalledWith({ page: 1 }))
+})

@@ -1,0 +1,72 @@
+import type { AuditAction } from '@idex/contract/audit/audit-log'
+import { countOf } from '../../lib/list/texts.ts'
+import type { ListTexts } from '../../lib/list/paged-list.tsx'
+
+/** Texts of the audit log. */
+export const LIST: ListTexts = {
+  title: 'Audit Log',
+  loading: 'Loading activity...',
+  pages: 'Pages of activity',
+  empty: { title: 'No Activity Yet', text: 'What administrators do appears here, and stays.' },
+  count: (total) => countOf(total, 'entry', 'entries'),
+}
+
+export const COLUMNS = { when: 'When (UTC)', who: 'Who', what: 'What', subject: 'Subject' } as const
+
+export const FILTERS = {
+  action: 'Action',
+  allActions: 'All actions',
+  actor: 'Administrator',
+  allActors: 'All administrators',
+  from: 'From',
+  to: 'To',
+} as const
+
+/** What stands where a thing has no name of its own. */
+export const NO_SUBJECT = '–'
+
+/** What was done, as a person says it. */
+export const ACTIONS: Record<AuditAction, string> = {
+  'note.publish': 'Published a note',
+  'note.update': 'Changed a note',
+  'note.trash': 'Moved a note to the trash',
+  'note.restore': 'Restored a note',
+  'note.delete': 'Deleted a note',
+  'post.create': 'Created a blog post',
+  'post.update': 'Changed a blog post',
+  'post.delete': 'Deleted a blog post',
+  'blog.toggle': 'Switched the blog',
+  'content.create': 'Added content',
+  'content.update': 'Changed content',
+  'content.delete': 'Deleted content',
+  'comment.delete': 'Deleted a comment',
+  'message.read': 'Marked a message as read',
+  'message.unread': 'Marked a message as unread',
+  'message.delete': 'Deleted a message',
+  'member.disable': 'Disabled a member',
+  'member.enable': 'Enabled a member',
+  'member.export': 'Exported the members',
+  'subscriber.export': 'Exported the subscribers',
+  'subscriber.delete': 'Removed a subscriber',
+  'administrator.create': 'Invited an administrator',
+  'administrator.reset': 'Reset an administrator’s password',
+  'administrator.disable': 'Disabled an administrator',
+  'administrator.enable': 'Enabled an administrator',
+  'password.change': 'Changed their password',
+  'totp.enable': 'Turned an authenticator app on',
+  'totp.disable': 'Turned the authenticator app off',
+  'passkey.create': 'Added a passkey',
+  'passkey.rename': 'Renamed a passkey',
+  'passkey.delete': 'Removed a passkey',
+  'recovery-codes.create': 'Made new recovery codes',
+  'recovery-code.use': 'Signed in with a recovery code',
+  'sign-in.accept': 'Signed in',
+  'sign-in.refuse': 'Was refused at sign-in',
+  'second-factor.refuse': 'Gave a wrong second factor',
+  'password.refuse': 'Gave a wrong password when asked again',
+  'session.end': 'Ended sessions',
+  'access.refuse': 'Was refused what is not theirs',
+  'cross-site.refuse': 'Was sent by another site',
+  'limit.reach': 'Tried too often',
+  'input.flood': 'Sent much that made no sense',
+}

@@ -1,0 +1,217 @@
+import { DomainError } from '@idex/contract/kernel/errors'
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
+import { fakeBlog } from '../../../testing/panel/fake-blog.ts'
+import { refusal } from '../../../testing/panel/fake-desk.ts'
+import { makeDraft, makePost, makeScheduled } from '../../../testing/panel/posts.ts'
+import { expectToast, renderAdmin } from '../../../testing/panel/render-admin.tsx'
+// Loaded with the test, for the panel would wait for it.
+import './blog-panel.tsx'
+
+vi.mock('../../pdf-viewer/pdf-viewer-dialog.tsx', () => ({ PdfViewerDialog: () => null }))
+
+const open = (blog: ReturnType<typeof fakeBlog>) => renderAdmin(blog, { path: '/admin?blog=list' })
+
+/** The row of the post called `title`, once it is there. */
+async function rowOf(title: string) {
+  return within(await screen.findByRole('row', { name: new RegExp(title) }))
+}
+
+const section = () => within(screen.getByRole('region', { name: 'Blog Management' }))
+const titles = () =>
+  [...document.querySelectorAll('#blog-section [data-row]')].map((row) => row.querySelector('p')?.textContent)
+
+it('is folded away at first and asks for nothing until it is shown', async () => {
+  const blog = fakeBlog([makePost({ title: 'Hidden' })])
+  const { user, router } = renderAdmin(blog)
+  const show = await screen.findByRole('button', { name: 'Show Blog Management' })
+  expect(show.getAttribute('aria-expanded')).toBe('false')
+  expect(blog.calls['admin.blog.list']).not.toHaveBeenCalled()
+  await user.click(show)
+  await rowOf('Hidden')
+  expect(section().getByText('Create and manage blog posts for your website')).toBeDefined()
+  expect(router.state.location.search).toEqual({ blog: 'list' })
+  expect(document.activeElement?.textContent).toBe('Blog Management')
+  await user.click(screen.getByRole('button', { name: 'Hide Blog Management' }))
+  await waitFor(() => expect(screen.queryByText('Hidden')).toBeNull())
+  expect(router.state.location.search).toEqual({})
+})
+
+it('counts posts and views; what is scheduled is a draft', async () => {
+  open(
+    fakeBlog([
+      makePost({ views: 1200 }),
+      makePost({ views: 34 }),
+      makeDraft(),
+      makeScheduled('2099-01-01T00:00:00.000Z'),
+    ]),
+  )
+  await screen.findByText('4 posts')
+  const figure = (label: string) => section().getByText(label, { selector: 'dt' }).parentElement?.textContent
+  expect(figure('Total Posts')).toBe('Total Posts4')
+  expect(figure('Published')).toBe('Published2')
+  expect(figure('Draft')).toBe('Draft2')
+  expect(figure('Total Views')).toBe('Total Views1,234')
+})
+
+it('has a row for each post with what the table promises', async () => {
+  const tags = ['One', 'Two', 'Three', 'Four', 'Five']
+  open(fakeBlog([makePost({ title: 'Rich', excerpt: 'In short', tags, views: 7, readingTime: 3 })]))
+  const row = await rowOf('Rich')
+  const heads = section().getAllByRole('columnheader')
+  expect(heads.map((head) => head.textContent)).toEqual([
+    'Title',
+    'Status',
+    'Views',
+    'Reading Time',
+    'Created',
+    'Actions',
+  ])
+  expect(row.getByText('In short')).toBeDefined()
+  expect(row.getByText('Three')).toBeDefined()
+  expect(row.queryByText('Four')).toBeNull()
+  expect(row.getByText('+2 more')).toBeDefined()
+  expect(row.getByText('Published')).toBeDefined()
+  expect(row.getByText('7')).toBeDefined()
+  expect(row.getByText('3 min')).toBeDefined()
+  expect(row.getByText('Mar 05, 2025')).toBeDefined()
+})
+
+it('shows when a scheduled post will be published', async () => {
+  open(fakeBlog([makeScheduled('2099-01-02T15:30:00.000Z', { title: 'Later' })]))
+  const row = await rowOf('Later')
+  expect(row.getByText('Scheduled')).toBeDefined()
+  expect(row.getByText(/^Jan [123], 2099, /).getAttribute('datetime')).toBe('2099-01-02T15:30:00.000Z')
+})
+
+it('opens only published posts where readers see them', async () => {
+  open(fakeBlog([makePost({ title: 'Public', blogUrl: 'public-one' }), makeDraft({ title: 'Private' })]))
+  const link = (await rowOf('Public')).getByRole('link', { name: /View post/ })
+  expect(link.getAttribute('href')).toBe('/blog/public-one')
+  expect(link.getAttribute('target')).toBe('_blank')
+  expect((await rowOf('Private')).queryByRole('link')).toBeNull()
+})
+
+it('invites to write the first post', async () => {
+  const { user, router } = open(fakeBlog())
+  await screen.findByText('No Blog Posts Yet')
+  await user.click(screen.getByRole('button', { name: 'Create Blog Post' }))
+  await screen.findByRole('heading', { name: 'Create Blog Post' })
+  expect(router.state.location.search).toEqual({ blog: 'new' })
+  expect(screen.queryByText('No Blog Posts Yet')).toBeNull()
+})
+
+it('deletes a post only once that is confirmed', async () => {
+  const blog = fakeBlog([makePost({ title: 'Doomed' })])
+  const { user } = open(blog)
+  await user.click((await rowOf('Doomed')).getByRole('button', { name: 'Delete' }))
+  const question = within(screen.getByRole('alertdialog'))
+  expect(question.getByText('Are you sure you want to delete this blog post?')).toBeDefined()
+  await user.click(question.getByRole('button', { name: 'Cancel' }))
+  expect(blog.calls['admin.blog.remove']).not.toHaveBeenCalled()
+  await user.click((await rowOf('Doomed')).getByRole('button', { name: 'Delete' }))
+  await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Delete' }))
+  await expectToast('SuccessBlog post deleted successfully')
+  await screen.findByText('No Blog Posts Yet')
+})
+
+it('says why a post could not be deleted', async () => {
+  const blog = fakeBlog([makePost({ title: 'Kept' })])
+  const { user } = open(blog)
+  const attempt = async () => {
+    await user.click((await rowOf('Kept')).getByRole('button', { name: 'Delete' }))
+    await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Delete' }))
+  }
+  blog.calls['admin.blog.remove'].mockImplementationOnce(() => {
+    throw refusal(new DomainError('NOT_FOUND', 'Blog post not found'))
+  })
+  await attempt()
+  await expectToast('ErrorBlog post not found')
+  blog.calls['admin.blog.remove'].mockImplementationOnce(() => {
+    throw new TypeError('fetch failed')
+  })
+  await attempt()
+  await expectToast('ErrorFailed to delete blog post')
+})
+
+it('searches titles, excerpts and tags, orders by column and turns pages of ten', async () => {
+  const posts = Array.from({ length: 12 }, (_, index) =>
+    makePost({
+      title: `Paged ${index}`,
+      views: index,
+      createdAt: `2025-01-${String(index + 10)}T00:00:00.000Z`,
+    }),
+  )
+  const { user } = open(fakeBlog([...posts, makePost({ title: 'Other', tags: ['Needle'], views: 99 })]))
+  await screen.findByText('13 posts')
+  expect(titles()).toHaveLength(10)
+  expect(titles().slice(0, 2)).toEqual(['Other', 'Paged 11'])
+  await user.click(section().getByText('Next'))
+  expect(titles()).toEqual(['Paged 2', 'Paged 1', 'Paged 0'])
+  await user.click(section().getByRole('button', { name: 'Views' }))
+  await waitFor(() => expect(titles()[0]).toBe('Other'))
+  expect(section().getByRole('columnheader', { name: 'Views' }).getAttribute('aria-sort')).toBe('descending')
+  await user.type(section().getByRole('searchbox'), 'NEEDLE')
+  await waitFor(() => expect(titles()).toEqual(['Other']))
+  expect(section().getByText('1 of 13 posts')).toBeDefined()
+  await user.type(section().getByRole('searchbox'), 'x')
+  await user.click(await section().findByText('Clear search'))
+  await screen.findByText('13 posts')
+})
+
+it('offers to try again when the posts cannot be loaded', async () => {
+  const blog = fakeBlog([makePost({ title: 'Late' })])
+  blog.calls['admin.blog.list'].mockImplementationOnce(() => {
+    throw new Error('the network is away')
+  })
+  const { user } = open(blog)
+  await screen.findByText('The blog posts could not be loaded')
+  await user.click(section().getByRole('button', { name: 'Try Again' }))
+  await rowOf('Late')
+})
+
+it('shows the posts as a list where the table does not fit', async () => {
+  renderAdmin(fakeBlog([makePost({ title: 'Narrow' })]), { path: '/admin?blog=list', width: 'narrow' })
+  const list = within(await screen.findByRole('list', { name: 'Blog Posts' }))
+  expect(list.getByText('Narrow')).toBeDefined()
+  expect(section().queryByRole('table')).toBeNull()
+})
+
+it('turns the blog on and off, and says what that means', async () => {
+  const { user } = open(fakeBlog())
+  await user.click(await screen.findByRole('button', { name: 'Settings' }))
+  expect(screen.getByText('Blog Visibility Settings')).toBeDefined()
+  expect(screen.getByText("When disabled, visitors see 'Blog is currently disabled'.")).toBeDefined()
+  const toggle = await screen.findByRole('switch', { name: 'Blog visibility' })
+  expect(screen.getByText('Disabled')).toBeDefined()
+  await user.click(toggle)
+  await expectToast('SuccessBlog status updated successfully')
+  expect(screen.getByText('Enabled')).toBeDefined()
+  expect(toggle.getAttribute('aria-checked')).toBe('true')
+})
+
+it('after the switch asks again whether the blog is shown, for admins and visitors', async () => {
+  const blog = fakeBlog()
+  const visitors = vi.fn((): unknown => ({ enabled: false }))
+  const calls = { ...blog.calls, 'blog.enabled': visitors }
+  const { user, api } = renderAdmin({ calls }, { path: '/admin?blog=list' })
+  await api.blog.enabled.fetch()
+  await user.click(await screen.findByRole('button', { name: 'Settings' }))
+  await user.click(await screen.findByRole('switch', { name: 'Blog visibility' }))
+  await expectToast('SuccessBlog status updated successfully')
+  expect(blog.calls['admin.blog.enabled']).toHaveBeenCalledTimes(2)
+  await api.blog.enabled.fetch()
+  expect(visitors).toHaveBeenCalledTimes(2)
+})
+
+it('turns the switch back when the server refused', async () => {
+  const blog = fakeBlog()
+  blog.calls['admin.blog.toggle'].mockImplementationOnce(() => {
+    throw new TypeError('fetch failed')
+  })
+  const { user } = open(blog)
+  await user.click(await screen.findByRole('button', { name: 'Settings' }))
+  await user.click(await screen.findByRole('switch', { name: 'Blog visibility' }))
+  await expectToast('ErrorFailed to update blog status')
+  expect(screen.getByText('Disabled')).toBeDefined()
+})

@@ -1,0 +1,90 @@
+import { Button } from '@idex/ui/button'
+import { Collapsible, CollapsibleContent, CollapsibleTrigger } from '@idex/ui/collapsible'
+import { cn } from '@idex/ui/class-names'
+import { Skeleton } from '@idex/ui/skeleton'
+import { Switch } from '@idex/ui/switch'
+import { ChevronDown, Settings } from 'lucide-react'
+import { useId, useState } from 'react'
+import { trpc } from '../../../lib/trpc.ts'
+import { BROKEN, SETTINGS } from './texts.ts'
+import { useToggleBlog } from './post-mutations.ts'
+
+/** Whether visitors see the blog, folded away until asked for (spec section 2.13). */
+export function BlogSettings() {
+  const [open, setOpen] = useState(false)
+  return (
+    <Collapsible open={open} onOpenChange={setOpen} className="mb-8">
+      <CollapsibleTrigger>
+        <Button variant="outline">
+          <Settings aria-hidden />
+          {SETTINGS.toggle}
+          <ChevronDown
+            aria-hidden
+            className={cn('transition-transform duration-200', open && 'rotate-180')}
+          />
+        </Button>
+      </CollapsibleTrigger>
+      <CollapsibleContent>
+        <VisibilitySettings />
+      </CollapsibleContent>
+    </Collapsible>
+  )
+}
+
+function VisibilitySettings() {
+  const textId = useId()
+  return (
+    <div className="mt-4 flex flex-wrap items-start justify-between gap-x-12 gap-y-6 rounded-lg border bg-surface p-6">
+      <div className="max-w-[60ch]">
+        <h3 className="font-semibold">{SETTINGS.title}</h3>
+        <div id={textId} className="mt-2 text-sm text-muted">
+          <p>{SETTINGS.lead}</p>
+          <ul className="mt-2 flex list-disc flex-col gap-1 pl-5 marker:text-control">
+            {SETTINGS.effects.map((effect) => (
+              <li key={effect}>{effect}</li>
+            ))}
+          </ul>
+        </div>
+      </div>
+      <VisibilitySwitch describedBy={textId} />
+    </div>
+  )
+}
+
+function VisibilitySwitch({ describedBy }: { describedBy: string }) {
+  const { data, isError, refetch } = trpc.admin.blog.enabled.useQuery()
+  const toggle = useToggleBlog()
+  // While it is being turned, the switch shows where it is going.
+  const [wanted, setWanted] = useState<boolean | null>(null)
+  if (isError && data === undefined) {
+    return (
+      <p role="alert" className="text-sm text-destructive">
+        {SETTINGS.broken}{' '}
+        <Button variant="link" className="h-auto" onClick={() => void refetch()}>
+          {BROKEN.retry}
+        </Button>
+      </p>
+    )
+  }
+  if (data === undefined) return <Skeleton className="h-6 w-32" />
+  const enabled = wanted ?? data.enabled
+  const turn = (next: boolean) => {
+    if (wanted !== null) return
+    setWanted(next)
+    toggle.mutate(undefined, { onSettled: () => setWanted(null) })
+  }
+  return (
+    <div className="flex items-center gap-3">
+      <Switch
+        checked={enabled}
+        onCheckedChange={turn}
+        aria-label={SETTINGS.switch}
+        aria-describedby={describedBy}
+        aria-busy={wanted !== null || undefined}
+      />
+      <span className={cn('text-sm', enabled ? 'text-foreground' : 'text-muted')}>
+        {enabled ? SETTINGS.enabled : SETTINGS.disabled}
+      </span>
+    </div>
+  )
+}

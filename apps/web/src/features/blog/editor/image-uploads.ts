@@ -1,0 +1,172 @@
+import { type Editor, Extension } from '@tiptap/core'
+import { NodeSelection, Plugin, PluginKey, type Transaction } from '@tiptap/pm/state'
+import { Decoration, DecorationSet, type EditorView } from '@tiptap/pm/view'
+import { failureMessage, uploadMedia } from '../../files/upload/upload-file.ts'
+import { IMAGE } from './texts.ts'
+import { uploadMark } from './upload-mark.ts'
+
+type Change = { add: { id: string; at: number; mark: HTMLElement } } | { remove: string }
+type Events = { onPending: (count: number) => void; onFailed: (text: string) => void }
+
+const KEY = new PluginKey<DecorationSet>('imageUploads')
+
+function change(step: Change): Change {
+  return step
+}
+
+/** Where the picture `id` will stand, wherever typing has moved the place meanwhile. */
+function placeOf(view: EditorView, id: string): number | undefined {
+  return KEY.getState(view.state)?.find(undefined, undefined, (spec) => spec['id'] === id)[0]?.from
+}
+
+/** Where the last step of `tr` has put a picture. */
+function insertedAt(tr: Transaction): number | undefined {
+  let found: number | undefined
+  tr.mapping.maps.at(-1)?.forEach((_oldStart, _oldEnd, from, to) =>
+    tr.doc.nodesBetween(from, to, (node, at) => {
+      if (node.type.name === 'image') found = at
+    }),
+  )
+  return found
+}
+
+/** Puts the picture where its mark stands, and selects it if the caret waits there: its description comes next. */
+function insert(view: EditorView, id: string, src: string): void {
+  const place = placeOf(view, id)
+  const { image } = view.state.schema.nodes
+  const tr = view.state.tr.setMeta(KEY, change({ remove: id }))
+  if (place !== undefined && image) {
+    const { empty, from } = view.state.selection
+    tr.replaceRangeWith(place, place, image.create({ src }))
+    const at = insertedAt(tr)
+    if (empty && from === place && at !== undefined) tr.setSelection(NodeSelection.create(tr.doc, at))
+  }
+  view.dispatch(tr)
+}
+
+async function send(view: EditorView, file: File, at: number, signal: AbortSignal, events: Events) {
+  const id = crypto.randomUUID()
+  const mark = uploadMark(IMAGE.uploading(file.name))
+  view.dispatch(view.state.tr.setMeta(KEY, change({ add: { id, at, mark: mark.element } })))
+  try {
+    const { filePath } = await uploadMedia(file, { signal, onProgress: mark.show })
+    if (!signal.aborted) insert(view, id, filePath)
+  } catch (error) {
+    if (signal.aborted) return
+    view.dispatch(view.state.tr.setMeta(KEY, change({ remove: id })))
+    events.onFailed(IMAGE.failed(file.name, failureMessage(error)))
+  }
+}
+
+function picturesIn(files: Iterable<File> | undefined): File[] {
+  return [...(files ?? [])].filter((file) => file.type.startsWith('image/'))
+}
+
+/** Whether pasted HTML is more than the one picture that the clipboard also holds as a file. */
+function holdsMore(html: string | undefined): boolean {
+  if (!html) return false
+  const { body } = new DOMParser().parseFromString(html, 'text/html')
+  return body.textContent.trim() !== '' || body.querySelectorAll('img').length > 1
+}
+
+/** The uploads of one editor; leaving it stops them. */
+type Uploads = { stop: AbortController; pending: number }
+
+/** Sends pictures to stand at `at`; false when there are none. */
+function sendAll(
+  view: EditorView,
+  files: readonly File[],
+  at: number,
+  uploads: Uploads,
+  events: Events,
+): boolean {
+  for (const file of files) {
+    events.onPending((uploads.pending += 1))
+    void send(view, file, at, uploads.stop.signal, events).finally(() => {
+      uploads.pending -= 1
+      if (!uploads.stop.signal.aborted) events.onPending(uploads.pending)
+    })
+  }
+  return files.length > 0
+}
+
+/** The marks after a transaction: moved along with the text, one more or one less. */
+function moveMarks(tr: Transaction, marks: DecorationSet): DecorationSet {
+  const moved = marks.map(tr.mapping, tr.doc)
+  const step: Change | undefined = tr.getMeta(KEY)
+  if (step === undefined) return moved
+  if ('add' in step) {
+    const { id, at, mark } = step.add
+    return moved.add(tr.doc, [Decoration.widget(at, mark, { id, key: id })])
+  }
+  return moved.remove(moved.find(undefined, undefined, (spec) => spec['id'] === step.remove))
+}
+
+function eventsOf(editor: Editor): Events {
+  return {
+    onPending: (count) => editor.emit('imagesPending', { count }),
+    onFailed: (text) => editor.emit('imageFailed', { text }),
+  }
+}
+
+declare module '@tiptap/core' {
+  interface EditorEvents {
+    /** How many pictures are on their way. */
+    imagesPending: { count: number }
+    /** Why one did not arrive. */
+    imageFailed: { text: string }
+  }
+  interface Commands<ReturnType> {
+    imageUploads: {
+      /** Uploads pictures and puts them at the caret as they arrive. */
+      uploadImages: (files: File[]) => ReturnType
+    }
+  }
+}
+
+/** Pictures pasted, dropped or chosen are uploaded; until each arrives, a mark with its progress holds its place. */
+export const ImageUploads = Extension.create<object, Uploads>({
+  name: 'imageUploads',
+  // One editor's own: another may be made with the same extensions.
+  addStorage: () => ({ stop: new AbortController(), pending: 0 }),
+  onDestroy() {
+    this.storage.stop.abort()
+  },
+  addCommands() {
+    const { storage } = this
+    const events = eventsOf(this.editor)
+    return {
+      uploadImages:
+        (files) =>
+        ({ view, state }) => {
+          // After this command's own transaction.
+          queueMicrotask(() => sendAll(view, files, state.selection.from, storage, events))
+          return true
+        },
+    }
+  },
+  addProseMirrorPlugins() {
+    const { storage } = this
+    const events = eventsOf(this.editor)
+    return [
+      new Plugin<DecorationSet>({
+        key: KEY,
+        state: { init: () => DecorationSet.empty, apply: moveMarks },
+        props: {
+          decorations: (state) => KEY.getState(state),
+          handlePaste: (view, { clipboardData }) => {
+            if (holdsMore(clipboardData?.getData('text/html'))) return false
+            const files = picturesIn(clipboardData?.files)
+            return sendAll(view, files, view.state.selection.from, storage, events)
+          },
+          handleDrop: (view, event, _slice, moved) => {
+            if (moved) return false
+            const at = view.posAtCoords({ left: event.clientX, top: event.clientY })?.pos
+            const files = picturesIn(event.dataTransfer?.files)
+            return sendAll(view, files, at ?? view.state.selection.from, storage, events)
+          },
+        },
+      }),
+    ]
+  },
+})

@@ -1,0 +1,85 @@
+import { cn } from '@idex/ui/class-names'
+import type { FieldControl } from '@idex/ui/field-control'
+import { Placeholder } from '@tiptap/extensions'
+import { type Editor, EditorContent, useEditor } from '@tiptap/react'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { reportFailure } from '../../../lib/feedback.ts'
+import './editor.css'
+import { emittedHtml } from './emitted-html.ts'
+import { ImageBar } from './image-bar.tsx'
+import { ImageUploads } from './image-uploads.ts'
+import { POST_SCHEMA } from './post-schema.ts'
+import { Toolbar } from './toolbar.tsx'
+
+export type PostEditorProps = {
+  control: FieldControl
+  /** The text to begin with, later ones are ignored: to put in another, give the editor another key. */
+  initial: string
+  placeholder: string
+  onChange: (html: string) => void
+  /** Hears how many images are on their way. */
+  onPending: (count: number) => void
+}
+
+/** A post's text, written as it will look; tells of each change as HTML. */
+export function PostEditor(props: PostEditorProps) {
+  const { control, placeholder } = props
+  const [initial] = useState(props.initial)
+  const [extensions] = useState(() => [...POST_SCHEMA, Placeholder.configure({ placeholder }), ImageUploads])
+  const editor = useEditor({ extensions, content: initial, injectCSS: false })
+  useEditorEvents(editor, { ...props, initial })
+  const attributes = editorAttributes(control, placeholder)
+  const describe = useEffectEvent(() => editor.setOptions({ editorProps: { attributes } }))
+  const described = JSON.stringify(attributes)
+  useEffect(() => describe(), [editor, described])
+  return (
+    <div
+      className={cn(
+        'post-editor rounded-md border border-control bg-background transition-colors duration-150 focus-within:border-accent hover:border-muted focus-within:hover:border-accent',
+        control['aria-invalid'] === true && 'border-destructive hover:border-destructive',
+      )}
+    >
+      <div className="sticky top-14 z-10 overflow-hidden rounded-t-md border-b bg-raised lg:top-16 short:static">
+        <Toolbar
+          editor={editor}
+          controls={control.id}
+          onImages={(files) => editor.chain().focus().uploadImages(files).run()}
+        />
+        <ImageBar editor={editor} />
+      </div>
+      <EditorContent editor={editor} />
+    </div>
+  )
+}
+
+/** Tells of what happens in the editor. */
+function useEditorEvents(editor: Editor, { initial, onChange, onPending }: PostEditorProps): void {
+  const [untouched] = useState(() => emittedHtml(editor))
+  // What was undone to the beginning is no change, however the server had written it.
+  const tellChange = useEffectEvent((html: string) => onChange(html === untouched ? initial : html))
+  const tellPending = useEffectEvent(onPending)
+  useEffect(() => {
+    const update = () => tellChange(emittedHtml(editor))
+    const pending = ({ count }: { count: number }) => tellPending(count)
+    const failed = ({ text }: { text: string }) => reportFailure(text)
+    editor.on('update', update).on('imagesPending', pending).on('imageFailed', failed)
+    return () => {
+      editor.off('update', update).off('imagesPending', pending).off('imageFailed', failed)
+    }
+  }, [editor])
+}
+
+/** What makes the editor a text box for everyone; the field's label names it. */
+function editorAttributes(control: FieldControl, placeholder: string): Record<string, string> {
+  const given = Object.entries({
+    ...control,
+    role: 'textbox',
+    'aria-multiline': true,
+    'aria-labelledby': `${control.id}-label`,
+    'aria-placeholder': placeholder,
+    class: 'prose-idex',
+  })
+  return Object.fromEntries(
+    given.flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])),
+  )
+}

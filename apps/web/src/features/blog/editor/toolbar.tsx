@@ -1,0 +1,94 @@
+import { IconButton } from '@idex/ui/icon-button'
+import type { Editor } from '@tiptap/core'
+import { useEditorState } from '@tiptap/react'
+import { ImagePlus } from 'lucide-react'
+import { useRef } from 'react'
+import { BlockMenu } from './block-menu.tsx'
+import { TOOLBAR, TOOLS } from './texts.ts'
+import { STEPS, TOGGLES, type Tool, toolStates } from './tools.ts'
+import { useRovingFocus } from './use-roving-focus.ts'
+
+const TOOL_LOOK =
+  'text-muted hover:text-foreground aria-pressed:bg-hover aria-pressed:text-accent aria-disabled:opacity-40 aria-disabled:hover:bg-transparent'
+
+type ToolbarProps = { editor: Editor; controls: string; onImages: (files: File[]) => void }
+
+/** The editor's toolbar, tools in the order of spec section 2.13, and a button for images. */
+export function Toolbar({ editor, controls, onImages }: ToolbarProps) {
+  const { active, possible } = useEditorState({ editor, selector: () => toolStates(editor) })
+  const roving = useRovingFocus()
+  const chooser = useRef<HTMLInputElement>(null)
+  const toggle = (tool: Tool) => (
+    <ToolButton key={tool.name} tool={tool} editor={editor} pressed={active.includes(tool.name)} />
+  )
+  return (
+    <div
+      role="toolbar"
+      aria-label={TOOLBAR}
+      aria-controls={controls}
+      className="flex flex-wrap items-center gap-0.5 px-1 py-1"
+      {...roving}
+    >
+      {TOGGLES.slice(0, 4).map(toggle)}
+      <Divider />
+      {TOGGLES.slice(4).map(toggle)}
+      <Divider />
+      <BlockMenu editor={editor} />
+      <Divider />
+      {STEPS.map((tool) => (
+        <ToolButton
+          key={tool.name}
+          tool={tool}
+          editor={editor}
+          impossible={tool.name === 'undo' ? !possible.undo : !possible.redo}
+        />
+      ))}
+      <Divider />
+      <IconButton
+        data-tool
+        label={TOOLS.image}
+        className={TOOL_LOOK}
+        onClick={() => chooser.current?.click()}
+      >
+        <ImagePlus aria-hidden />
+      </IconButton>
+      <input
+        ref={chooser}
+        type="file"
+        hidden
+        multiple
+        accept="image/*"
+        data-upload="content"
+        onChange={(event) => {
+          onImages([...(event.target.files ?? [])])
+          // Emptied, so that choosing the same file again is a change.
+          event.target.value = ''
+        }}
+      />
+    </div>
+  )
+}
+
+type ToolButtonProps = { tool: Tool; editor: Editor; pressed?: boolean; impossible?: boolean }
+
+function ToolButton({ tool, editor, pressed, impossible = false }: ToolButtonProps) {
+  const Icon = tool.icon
+  return (
+    <IconButton
+      data-tool
+      label={TOOLS[tool.name]}
+      aria-pressed={pressed}
+      aria-disabled={impossible || undefined}
+      className={TOOL_LOOK}
+      // A press must not take the selection from the text.
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={() => impossible || tool.run(editor)}
+    >
+      <Icon aria-hidden />
+    </IconButton>
+  )
+}
+
+function Divider() {
+  return <span aria-hidden className="mx-1 h-6 w-px bg-border max-sm:hidden" />
+}

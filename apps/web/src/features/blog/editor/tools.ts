@@ -1,0 +1,48 @@
+import type { Editor } from '@tiptap/core'
+import {
+  Bold,
+  Code,
+  Italic,
+  List,
+  ListOrdered,
+  type LucideIcon,
+  Redo2,
+  Strikethrough,
+  TextQuote,
+  Undo2,
+} from 'lucide-react'
+import type { TOOLS } from './texts.ts'
+
+type ToolName = Exclude<keyof typeof TOOLS, 'image'>
+
+/** One button of the toolbar; those without `isStep` are on or off. */
+export type Tool = { name: ToolName; icon: LucideIcon; isStep?: true; run: (editor: Editor) => boolean }
+
+/** The marks and blocks that are on or off, before the selector of the text's style. */
+export const TOGGLES: readonly Tool[] = [
+  { name: 'bold', icon: Bold, run: (editor) => editor.chain().focus().toggleBold().run() },
+  { name: 'italic', icon: Italic, run: (editor) => editor.chain().focus().toggleItalic().run() },
+  { name: 'strike', icon: Strikethrough, run: (editor) => editor.chain().focus().toggleStrike().run() },
+  { name: 'code', icon: Code, run: (editor) => editor.chain().focus().toggleCode().run() },
+  { name: 'bulletList', icon: List, run: (editor) => editor.chain().focus().toggleBulletList().run() },
+  {
+    name: 'orderedList',
+    icon: ListOrdered,
+    run: (editor) => editor.chain().focus().toggleOrderedList().run(),
+  },
+  { name: 'blockquote', icon: TextQuote, run: (editor) => editor.chain().focus().toggleBlockquote().run() },
+]
+
+/** A step back and a step forward, behind the selector. */
+export const STEPS: readonly Tool[] = [
+  { name: 'undo', icon: Undo2, isStep: true, run: (editor) => editor.chain().focus().undo().run() },
+  { name: 'redo', icon: Redo2, isStep: true, run: (editor) => editor.chain().focus().redo().run() },
+]
+
+/** Which toggles are on where the caret is, and which steps there are. */
+export function toolStates(editor: Editor) {
+  return {
+    active: TOGGLES.filter(({ name }) => editor.isActive(name)).map(({ name }) => name),
+    possible: { undo: editor.can().undo(), redo: editor.can().redo() },
+  }
+}

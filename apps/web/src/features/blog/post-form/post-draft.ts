@@ -1,0 +1,111 @@
+import {
+  type AdminPost,
+  AdminPostSchema,
+  type CreatePostSchema,
+  type PostRevision,
+} from '@idex/contract/blog/post'
+import { normalizeTags } from '@idex/contract/kernel/tags'
+import { z } from 'zod'
+import type { DraftKind, Reading } from '../../../lib/drafts/draft-kind.ts'
+import { isoOfLocal, localOfIso } from './local-time.ts'
+import { FIELDS } from './texts.ts'
+
+const PostDraftSchema = z.object({
+  title: z.string(),
+  content: z.string(),
+  excerpt: z.string(),
+  thumbnailUrl: z.string(),
+  imageUrl: z.string(),
+  blogUrl: z.string(),
+  metaDescription: z.string(),
+  tags: z.array(z.string()),
+  /** What stands in the tag box and is not a tag yet. */
+  tagText: z.string(),
+  published: z.boolean(),
+  scheduling: z.boolean(),
+  /** As the date box has it, in local time; '' for none. */
+  scheduledLocal: z.string(),
+})
+/** What stands in the blog form, valid or not. */
+export type PostDraft = z.infer<typeof PostDraftSchema>
+
+export const EMPTY_DRAFT: PostDraft = {
+  title: '',
+  content: '',
+  excerpt: '',
+  thumbnailUrl: '',
+  imageUrl: '',
+  blogUrl: '',
+  metaDescription: '',
+  tags: [],
+  tagText: '',
+  published: false,
+  scheduling: false,
+  scheduledLocal: '',
+}
+
+/** The form of a post as it is. */
+function draftOf(post: AdminPost): PostDraft {
+  const { title, content, excerpt, thumbnailUrl, imageUrl, blogUrl, metaDescription, tags, published } = post
+  return {
+    ...{ title, content, excerpt, thumbnailUrl, imageUrl, blogUrl, metaDescription, tags, published },
+    tagText: '',
+    scheduling: post.scheduledAt !== null,
+    scheduledLocal: post.scheduledAt === null ? '' : localOfIso(post.scheduledAt),
+  }
+}
+
+/** `draft` with a revision's text; when it is public stays as it is. */
+export function withRevision(draft: PostDraft, { post }: PostRevision): PostDraft {
+  return { ...draft, ...post, tagText: '' }
+}
+
+const DRAFT_FIELDS = PostDraftSchema.keyof().options
+
+/** Whether two forms hold the same. */
+function isSameDraft(one: PostDraft, other: PostDraft): boolean {
+  return DRAFT_FIELDS.every((field) => String(one[field]) === String(other[field]))
+}
+
+type PostText = Pick<PostDraft, 'title' | 'content' | 'excerpt' | 'blogUrl' | 'metaDescription' | 'tags'>
+
+/** What a version of a post says. */
+export function readPost(post: PostText): Reading {
+  const lines = [
+    { label: FIELDS.title, text: post.title },
+    { label: FIELDS.excerpt, text: post.excerpt },
+    { label: FIELDS.url, text: post.blogUrl },
+    { label: FIELDS.meta, text: post.metaDescription },
+    { label: FIELDS.tags, text: post.tags.join(', ') },
+  ]
+  return { lines, html: post.content }
+}
+
+/** The form of a post. */
+export const POST_FORM: DraftKind<PostDraft, AdminPost> = {
+  name: 'post',
+  noun: 'post',
+  schema: PostDraftSchema,
+  thing: AdminPostSchema,
+  empty: EMPTY_DRAFT,
+  of: draftOf,
+  isSame: isSameDraft,
+  read: readPost,
+}
+
+/** What is sent for a draft: a time only when scheduling is on and has one (spec section 5). */
+export function inputOf(draft: PostDraft): z.input<typeof CreatePostSchema> {
+  const { tagText, scheduling, scheduledLocal, ...fields } = draft
+  const isScheduled = scheduling && !draft.published && scheduledLocal !== ''
+  return {
+    ...fields,
+    tags: normalizeTags([...draft.tags, tagText]),
+    scheduledAt: isScheduled ? isoOfLocal(scheduledLocal) : '',
+  }
+}
+
+/** What a post becomes when its draft is saved. */
+export function outcomeOf(draft: PostDraft): AdminPost['state'] {
+  if (draft.published) return 'published'
+  return inputOf(draft).scheduledAt === '' ? 'draft' : 'scheduled'
+}

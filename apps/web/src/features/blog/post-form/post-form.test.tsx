@@ -1,0 +1,433 @@
+import type { AdminPost, PostRevision } from '@idex/contract/blog/post'
+import { DomainError } from '@idex/contract/kernel/errors'
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { UploadError, uploadMedia } from '../../files/upload/upload-file.ts'
+import { fakeBlog } from '../../../testing/panel/fake-blog.ts'
+import { refusal } from '../../../testing/panel/fake-desk.ts'
+import { makeDraft, makePost, makeScheduled } from '../../../testing/panel/posts.ts'
+import { expectToast, renderAdmin } from '../../../testing/panel/render-admin.tsx'
+// Loaded with the test, for the panel would wait for it.
+import '../admin/blog-panel.tsx'
+
+vi.mock('../../pdf-viewer/pdf-viewer-dialog.tsx', () => ({ PdfViewerDialog: () => null }))
+vi.mock('../editor/post-editor.tsx', () => import('../../../testing/panel/stub-editor.tsx'))
+vi.mock('../../files/upload/upload-file.ts', async (original) => ({
+  ...(await original<object>()),
+  uploadMedia: vi.fn(),
+}))
+
+beforeEach(() => {
+  vi.mocked(uploadMedia).mockReset()
+})
+
+const title = () => screen.findByLabelText('Title *')
+const content = () => screen.findByLabelText('Content *')
+const box = (name: string) => screen.getByLabelText(name)
+const button = (name: string | RegExp) => screen.getByRole('button', { name })
+
+async function openNew(blog = fakeBlog()) {
+  const visit = renderAdmin(blog, { path: '/admin?blog=new' })
+  await content()
+  return { blog, ...visit }
+}
+
+async function openEdit(post: AdminPost, revisions: PostRevision[] = []) {
+  const blog = fakeBlog([post], revisions)
+  const visit = renderAdmin(blog, { path: `/admin?blog=${post.id}` })
+  await content()
+  return { blog, ...visit }
+}
+
+type User = Awaited<ReturnType<typeof openNew>>['user']
+
+async function put(user: User, field: HTMLElement, text: string) {
+  await user.clear(field)
+  if (text !== '') {
+    await user.click(field)
+    await user.paste(text)
+  }
+}
+
+async function write(user: User) {
+  await put(user, await title(), 'A title')
+  await put(user, await content(), '<p>A text</p>')
+  await put(user, box('Excerpt *'), 'In short')
+}
+
+/** Waits until what was typed is kept in the browser. */
+const kept = (text: string) =>
+  waitFor(() => expect(Object.values({ ...localStorage }).join()).toContain(text), { timeout: 3000 })
+
+describe('a new post', () => {
+  it('is saved as a draft with all that was filled in', async () => {
+    const { blog, user, router } = await openNew()
+    await write(user)
+    await put(user, box('Thumbnail URL'), 'https://pictures.example/t.png')
+    await put(user, box('Featured Image URL'), 'https://pictures.example/i.png')
+    await put(user, box('Blog URL'), 'My Address')
+    await put(user, box('Meta Description'), 'Found like this')
+    await user.click(button('Save Draft'))
+    await expectToast('SuccessBlog post created successfully')
+    expect(blog.calls['admin.blog.create']).toHaveBeenCalledExactlyOnceWith({
+      title: 'A title',
+      content: '<p>A text</p>',
+      excerpt: 'In short',
+      thumbnailUrl: 'https://pictures.example/t.png',
+      imageUrl: 'https://pictures.example/i.png',
+      published: false,
+      scheduledAt: '',
+      blogUrl: 'My Address',
+      metaDescription: 'Found like this',
+      tags: [],
+    })
+    await screen.findByRole('row', { name: /A title/ })
+    expect(router.state.location.search).toEqual({ blog: 'list' })
+    expect(Object.keys({ ...localStorage })).toEqual([])
+  })
+
+  it('is published at once when asked for', async () => {
+    const { blog, user } = await openNew()
+    await write(user)
+    await user.click(box('Publish immediately'))
+    await user.click(button('Publish Post'))
+    await expectToast('SuccessBlog post created successfully')
+    expect(blog.posts()[0]?.state).toBe('published')
+  })
+
+  it('is scheduled in local time, which excludes publishing at once', async () => {
+    const { blog, user } = await openNew()
+    await write(user)
+    await user.click(box('Publish immediately'))
+    await user.click(box('Schedule for later'))
+    expect(box('Publish immediately').getAttribute('aria-checked')).toBe('false')
+    expect(button('Save Draft')).toBeDefined()
+    fireEvent.change(box('Date and time'), { target: { value: '2099-05-06T07:08' } })
+    await user.click(button('Schedule Post'))
+    await expectToast('SuccessBlog post created successfully')
+    expect(blog.posts()[0]?.scheduledAt).toBe(new Date('2099-05-06T07:08').toISOString())
+    await user.click(await screen.findByRole('button', { name: 'Create Blog Post' }))
+    await user.click(await screen.findByLabelText('Schedule for later'))
+    await user.click(box('Publish immediately'))
+    expect(screen.queryByLabelText('Date and time')).toBeNull()
+  })
+
+  it('is not sent without title and text, and says so at both', async () => {
+    const { blog, user } = await openNew()
+    await put(user, box('Excerpt *'), 'In short')
+    await user.click(button('Save Draft'))
+    await expectToast('ErrorTitle and content are required')
+    expect(screen.getAllByText('Title and content are required', { selector: 'p' })).toHaveLength(2)
+    expect(document.activeElement).toBe(await title())
+    await put(user, await title(), 'A title')
+    expect(screen.getAllByText('Title and content are required', { selector: 'p' })).toHaveLength(1)
+    expect(box('Excerpt *')).toHaveProperty('value', 'In short')
+    expect(blog.calls['admin.blog.create']).not.toHaveBeenCalled()
+  })
+
+  it('cannot be scheduled in the past', async () => {
+    const { blog, user } = await openNew()
+    await write(user)
+    await user.click(box('Schedule for later'))
+    fireEvent.change(box('Date and time'), { target: { value: '2020-01-01T00:00' } })
+    await user.click(button('Schedule Post'))
+    await expectToast('ErrorSchedule cannot be earlier than now')
+    expect(box('Date and time').getAttribute('aria-invalid')).toBe('true')
+    expect(blog.calls['admin.blog.create']).not.toHaveBeenCalled()
+  })
+
+  it('shows at its field that an address is taken, and keeps what was typed', async () => {
+    const { blog, user } = await openNew()
+    blog.calls['admin.blog.create'].mockImplementationOnce(() => {
+      const text = 'The URL "taken" is already taken'
+      throw refusal(new DomainError('URL_TAKEN', text, { blogUrl: text }))
+    })
+    await write(user)
+    await put(user, box('Blog URL'), 'Taken')
+    await user.click(button('Save Draft'))
+    await expectToast('ErrorThe URL "taken" is already taken')
+    expect(screen.getByText('The URL "taken" is already taken', { selector: 'p' })).toBeDefined()
+    expect(document.activeElement).toBe(box('Blog URL'))
+    expect(await title()).toHaveProperty('value', 'A title')
+  })
+
+  it('says so when the server is out of reach', async () => {
+    const { blog, user } = await openNew()
+    blog.calls['admin.blog.create'].mockImplementationOnce(() => {
+      throw new TypeError('fetch failed')
+    })
+    await write(user)
+    await user.click(button('Save Draft'))
+    await expectToast('ErrorFailed to create blog post')
+    expect(screen.getByText(/^The server could not be reached/)).toBeDefined()
+  })
+
+  it('is not sent by Enter in a one-line box', async () => {
+    const { blog, user } = await openNew()
+    await write(user)
+    await user.type(await title(), '{Enter}')
+    expect(blog.calls['admin.blog.create']).not.toHaveBeenCalled()
+  })
+})
+
+describe('what the form shows while one writes', () => {
+  it('tells the address from the title, or from what was typed for it', async () => {
+    const { user } = await openNew()
+    const shown = () => document.querySelector('[id$=-hint] .text-foreground')?.textContent
+    await put(user, await title(), '  Café & Größe -- 2 ')
+    expect(shown()).toBe('cafe-gro-e-2')
+    await put(user, box('Blog URL'), 'Other Words')
+    expect(shown()).toBe('other-words')
+  })
+
+  it('counts the description and the time to read', async () => {
+    const { user } = await openNew()
+    await put(user, box('Meta Description'), 'x'.repeat(161))
+    expect(screen.getByText('161/160')).toBeDefined()
+    expect(screen.getByText('Reading time: 1 min')).toBeDefined()
+    await put(user, await content(), `<p>${'word '.repeat(201)}</p>`)
+    expect(screen.getByText('Reading time: 2 min')).toBeDefined()
+  })
+
+  it('adds tags by Enter and by Add: trimmed, none twice, removable', async () => {
+    const { blog, user } = await openNew()
+    await write(user)
+    await user.type(box('Tags'), '  One {Enter}')
+    await user.type(box('Tags'), 'two')
+    await user.click(button('Add'))
+    await user.type(box('Tags'), 'ONE{Enter}')
+    await user.type(box('Tags'), '   {Enter}')
+    const tags = within(screen.getByRole('list', { name: 'Chosen tags' }))
+    expect(tags.getAllByRole('listitem').map((tag) => tag.textContent)).toEqual(['One', 'two'])
+    await user.click(button('Remove One'))
+    await user.type(box('Tags'), 'three')
+    await user.click(button('Save Draft'))
+    await expectToast('SuccessBlog post created successfully')
+    expect(blog.posts()[0]?.tags).toEqual(['two', 'three'])
+  })
+
+  it('uploads a picture into its field, shows it, and waits for it', async () => {
+    const { user } = await openNew()
+    const end = Promise.withResolvers<Awaited<ReturnType<typeof uploadMedia>>>()
+    vi.mocked(uploadMedia).mockImplementation((_file, options) => {
+      options?.onProgress?.(0.5)
+      return end.promise
+    })
+    const input = document.querySelector<HTMLInputElement>('[data-upload=imageUrl]')
+    const picture = new File(['x'], 'chart.png', { type: 'image/png' })
+    if (input) fireEvent.change(input, { target: { files: [picture] } })
+    expect(await screen.findByText('50%')).toBeDefined()
+    expect(button('Waiting for the upload...').getAttribute('aria-disabled')).toBe('true')
+    await act(async () =>
+      end.resolve({ filePath: '/api/files/p1', kind: 'image', mimeType: 'image/png', size: 1 }),
+    )
+    expect(box('Featured Image URL')).toHaveProperty('value', '/api/files/p1')
+    expect(document.querySelector('img[src="/api/files/p1"]')).not.toBeNull()
+    expect(user).toBeDefined()
+  })
+
+  it('says why a picture did not arrive, and tries again', async () => {
+    const { user } = await openNew()
+    vi.mocked(uploadMedia).mockRejectedValueOnce(new UploadError(415, 'This is no picture.'))
+    const input = document.querySelector<HTMLInputElement>('[data-upload=thumbnailUrl]')
+    const file = new File(['x'], 'notes.txt', { type: 'image/png' })
+    if (input) fireEvent.change(input, { target: { files: [file] } })
+    expect(await screen.findByText('notes.txt: This is no picture.')).toBeDefined()
+    await expectToast('ErrorFailed to upload file. Please try again.')
+    vi.mocked(uploadMedia).mockResolvedValueOnce({
+      ...{ filePath: '/api/files/p2', kind: 'image', mimeType: 'image/png', size: 1 },
+      kind: 'image',
+    })
+    await user.click(button('Try Again'))
+    await waitFor(() => expect(box('Thumbnail URL')).toHaveProperty('value', '/api/files/p2'))
+  })
+
+  it('shows the post as its readers will see it', async () => {
+    const { user } = await openNew()
+    await write(user)
+    await user.click(button('Preview'))
+    const preview = within(screen.getByRole('dialog', { name: 'Preview' }))
+    expect(preview.getByRole('heading', { name: 'A title' })).toBeDefined()
+    expect(preview.getByText('A text')).toBeDefined()
+    expect(preview.getByText('In short')).toBeDefined()
+  })
+})
+
+describe('what was not saved', () => {
+  it('comes back after a reload, with a notice, and can be discarded', async () => {
+    const { user } = await openNew()
+    await write(user)
+    await kept('A title')
+    cleanup()
+    const again = await openNew()
+    expect(screen.getByText(/^Restored your unsaved draft from /)).toBeDefined()
+    expect(await title()).toHaveProperty('value', 'A title')
+    expect(await content()).toHaveProperty('value', '<p>A text</p>')
+    await again.user.click(button('Discard'))
+    expect(await title()).toHaveProperty('value', '')
+    expect(await content()).toHaveProperty('value', '')
+    expect(screen.queryByText(/^Restored your unsaved draft/)).toBeNull()
+    expect(Object.keys({ ...localStorage })).toEqual([])
+  })
+
+  it('is kept at once when the page goes away', async () => {
+    const { user } = await openNew()
+    await put(user, await title(), 'Just typed')
+    globalThis.dispatchEvent(new Event('pagehide'))
+    expect(Object.values({ ...localStorage }).join()).toContain('Just typed')
+  })
+
+  it('is kept for each post apart', async () => {
+    const post = makeDraft({ title: 'Saved so' })
+    const { user } = await openEdit(post)
+    await put(user, await title(), 'Not saved')
+    await kept('Not saved')
+    cleanup()
+    await openNew()
+    expect(await title()).toHaveProperty('value', '')
+    cleanup()
+    await openEdit(post)
+    expect(await title()).toHaveProperty('value', 'Not saved')
+  })
+
+  it('is asked for before Cancel throws it away', async () => {
+    const { user, router } = await openNew()
+    await write(user)
+    await user.click(button('Cancel'))
+    await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Keep Editing' }))
+    expect(await title()).toHaveProperty('value', 'A title')
+    await user.click(button('Cancel'))
+    await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Discard' }))
+    await screen.findByText('No Blog Posts Yet')
+    expect(router.state.location.search).toEqual({ blog: 'list' })
+    await user.click(button('Create Blog Post'))
+    expect(await title()).toHaveProperty('value', '')
+  })
+
+  it('is asked for before a link or the back button leaves it, and kept', async () => {
+    const { user, router } = await openNew()
+    await write(user)
+    await user.click(screen.getByRole('link', { name: 'View Library' }))
+    const question = () => within(screen.getByRole('alertdialog'))
+    expect(question().getByText('Leave without saving?')).toBeDefined()
+    await user.click(question().getByRole('button', { name: 'Keep Editing' }))
+    expect(router.state.location.pathname).toBe('/admin')
+    await user.click(screen.getByRole('link', { name: 'View Library' }))
+    await user.click(question().getByRole('button', { name: 'Leave' }))
+    await screen.findByRole('heading', { name: 'Library' })
+    expect(Object.values({ ...localStorage }).join()).toContain('A title')
+  })
+
+  it('is no reason to ask when nothing was typed', async () => {
+    const { user } = await openNew()
+    await user.click(button('Cancel'))
+    await screen.findByText('No Blog Posts Yet')
+  })
+})
+
+describe('a post that is there', () => {
+  it('is changed with the version that was opened', async () => {
+    const post = makeScheduled('2099-01-01T00:00:00.000Z', { title: 'Before', tags: ['One'], version: 4 })
+    const { blog, user } = await openEdit(post)
+    await put(user, await title(), 'After')
+    await user.click(button('Save Changes'))
+    await expectToast('SuccessBlog post updated successfully')
+    expect(blog.calls['admin.blog.update']).toHaveBeenCalledExactlyOnceWith(
+      expect.objectContaining({
+        id: post.id,
+        version: 4,
+        title: 'After',
+        tags: ['One'],
+        blogUrl: post.blogUrl,
+        scheduledAt: '2099-01-01T00:00:00.000Z',
+      }),
+    )
+    await screen.findByRole('row', { name: /After/ })
+  })
+
+  it('says why it could not be saved', async () => {
+    const { blog, user } = await openEdit(makeDraft())
+    blog.calls['admin.blog.update'].mockImplementationOnce(() => {
+      throw new TypeError('fetch failed')
+    })
+    await put(user, await title(), 'After')
+    await user.click(button('Save Changes'))
+    await expectToast('ErrorFailed to update blog post')
+  })
+
+  it('changed by someone else shows both versions, and mine can be kept', async () => {
+    const post = makeDraft({ title: 'Before' })
+    const { blog, user } = await openEdit(post)
+    await put(user, await title(), 'My words')
+    blog.change(post.id, { title: 'Their words' })
+    await user.click(button('Save Changes'))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Someone else has changed this post' }))
+    const side = (name: string) => within(dialog.getByRole('region', { name }))
+    expect(side('Your version').getByText('My words')).toBeDefined()
+    expect(side('Saved version').getByText('Their words')).toBeDefined()
+    await user.click(dialog.getByRole('button', { name: 'Keep mine' }))
+    await expectToast('SuccessBlog post updated successfully')
+    expect(blog.posts()[0]).toMatchObject({ title: 'My words', version: 3 })
+  })
+
+  it('changed by someone else can be taken as it is', async () => {
+    const post = makeDraft({ title: 'Before', content: '<p>Before</p>' })
+    const { blog, user } = await openEdit(post)
+    await put(user, await title(), 'My words')
+    blog.change(post.id, { title: 'Their words', content: '<p>Theirs</p>' })
+    await user.click(button('Save Changes'))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Someone else has changed this post' }))
+    await waitFor(() => expect(dialog.getByText('Their words')).toBeDefined())
+    await user.click(dialog.getByRole('button', { name: 'Take theirs' }))
+    expect(await title()).toHaveProperty('value', 'Their words')
+    expect(await content()).toHaveProperty('value', '<p>Theirs</p>')
+    await put(user, box('Excerpt *'), 'Mine after theirs')
+    await user.click(button('Save Changes'))
+    await expectToast('SuccessBlog post updated successfully')
+  })
+
+  it('deleted by someone else can be kept as a new one', async () => {
+    const post = makeDraft({ title: 'Before' })
+    const { blog, user } = await openEdit(post)
+    await put(user, await title(), 'My words')
+    blog.drop(post.id)
+    await user.click(button('Save Changes'))
+    await expectToast('ErrorBlog post not found')
+    expect(screen.getByText(/^This post was deleted meanwhile/)).toBeDefined()
+    expect(await title()).toHaveProperty('value', 'My words')
+    await user.click(button('Save Changes'))
+    await expectToast('SuccessBlog post created successfully')
+    expect(blog.posts().map((other) => other.title)).toEqual(['My words'])
+  })
+
+  it('can go back to an earlier version, and forth again', async () => {
+    const earlier: PostRevision = {
+      id: 'r1',
+      version: 1,
+      createdAt: '2025-03-01T10:00:00.000Z',
+      author: 'Ada Lovelace',
+      post: {
+        ...{ title: 'As it was', content: '<p>Old</p>', excerpt: 'Then', thumbnailUrl: '', imageUrl: '' },
+        ...{ blogUrl: 'as-it-was', metaDescription: '', tags: ['Old'] },
+      },
+    }
+    const { user } = await openEdit(makePost({ title: 'As it is', version: 2 }), [earlier])
+    await user.click(button('Revisions'))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Revisions' }))
+    expect(await dialog.findByText('Version 1')).toBeDefined()
+    expect(dialog.getByText(/Ada Lovelace$/)).toBeDefined()
+    await user.click(dialog.getByRole('button', { name: 'Restore into the form' }))
+    expect(await title()).toHaveProperty('value', 'As it was')
+    expect(await content()).toHaveProperty('value', '<p>Old</p>')
+    expect(box('Publish immediately').getAttribute('aria-checked')).toBe('true')
+    await user.click(button('Undo'))
+    expect(await title()).toHaveProperty('value', 'As it is')
+  })
+
+  it('unknown by its address is said to be missing', async () => {
+    const { user } = renderAdmin(fakeBlog(), { path: '/admin?blog=nowhere' })
+    await screen.findByText('This post does not exist')
+    await user.click(button('Back to all posts'))
+    await screen.findByText('No Blog Posts Yet')
+  })
+})

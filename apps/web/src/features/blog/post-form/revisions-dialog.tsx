@@ -1,0 +1,114 @@
+import type { PostRevision } from '@idex/contract/blog/post'
+import { Button } from '@idex/ui/button'
+import { cn } from '@idex/ui/class-names'
+import { Dialog, DialogBody, DialogFooter } from '@idex/ui/dialog'
+import { EmptyState } from '@idex/ui/empty-state'
+import { Spinner } from '@idex/ui/spinner'
+import { History, TriangleAlert } from 'lucide-react'
+import { useState } from 'react'
+import { trpc } from '../../../lib/trpc.ts'
+import { formatLocalTime } from '../../../lib/format-time.ts'
+import { BROKEN } from '../admin/texts.ts'
+import { HISTORY } from './texts.ts'
+import { VersionView } from '../../../lib/drafts/version-view.tsx'
+import { readPost } from './post-draft.ts'
+
+type RevisionsDialogProps = {
+  postId: string
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  onRestore: (revision: PostRevision) => void
+}
+
+/** What a post was before each of its changes, and the way back into the form. */
+export function RevisionsDialog({ postId, onRestore, ...props }: RevisionsDialogProps) {
+  return (
+    <Dialog
+      title={HISTORY.title}
+      description={HISTORY.description}
+      size="lg"
+      className="max-w-5xl"
+      {...props}
+    >
+      <Revisions postId={postId} onRestore={onRestore} />
+    </Dialog>
+  )
+}
+
+function Revisions({ postId, onRestore }: Pick<RevisionsDialogProps, 'postId' | 'onRestore'>) {
+  const query = trpc.admin.blog.revisions.useQuery({ id: postId }, { refetchOnMount: 'always' })
+  const [chosenId, choose] = useState<string | null>(null)
+  if (query.data === undefined) {
+    return (
+      <DialogBody>
+        {query.isError ? (
+          <EmptyState
+            as="h3"
+            icon={TriangleAlert}
+            title={HISTORY.broken}
+            action={<Button onClick={() => void query.refetch()}>{BROKEN.retry}</Button>}
+          />
+        ) : (
+          <Spinner label={HISTORY.loading} />
+        )}
+      </DialogBody>
+    )
+  }
+  const chosen = query.data.find(({ id }) => id === chosenId) ?? query.data[0]
+  if (chosen === undefined) {
+    return (
+      <DialogBody>
+        <EmptyState as="h3" icon={History} title={HISTORY.none} text={HISTORY.noneText} />
+      </DialogBody>
+    )
+  }
+  return (
+    <>
+      <DialogBody className="grid auto-rows-max gap-6 md:grid-cols-[16rem_minmax(0,1fr)]">
+        <RevisionList revisions={query.data} chosen={chosen} onChoose={choose} />
+        <div className="min-w-0 rounded-lg border bg-surface p-4 sm:p-6">
+          <VersionView reading={readPost(chosen.post)} />
+        </div>
+      </DialogBody>
+      <DialogFooter>
+        <Button onClick={() => onRestore(chosen)}>{HISTORY.restore}</Button>
+      </DialogFooter>
+    </>
+  )
+}
+
+type RevisionListProps = {
+  revisions: readonly PostRevision[]
+  chosen: PostRevision
+  onChoose: (id: string) => void
+}
+
+function RevisionList({ revisions, chosen, onChoose }: RevisionListProps) {
+  return (
+    <ul
+      aria-label={HISTORY.list}
+      className="flex flex-col gap-1 self-start max-md:max-h-52 max-md:overflow-y-auto md:sticky md:top-0"
+    >
+      {revisions.map((revision) => (
+        <li key={revision.id}>
+          <button
+            type="button"
+            aria-pressed={revision === chosen}
+            onClick={() => onChoose(revision.id)}
+            className={cn(
+              'w-full rounded-md px-3 py-2 text-left text-sm -outline-offset-2 hover:bg-hover',
+              revision === chosen && 'bg-hover',
+            )}
+          >
+            <span className={cn('block font-medium', revision === chosen && 'text-accent')}>
+              {HISTORY.version(revision.version)}
+            </span>
+            <span className="mt-0.5 block text-xs text-muted">
+              {`${formatLocalTime(revision.createdAt)} · ${revision.author}`}
+            </span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}

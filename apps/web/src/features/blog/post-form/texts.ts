@@ -1,0 +1,85 @@
+import { META_DESCRIPTION_MAX } from '@idex/contract/blog/post'
+
+/** Texts of the blog form (spec sections 2.13, 5 and 9). */
+export const FORM = {
+  create: 'Create Blog Post',
+  edit: 'Edit Blog Post',
+  back: 'All posts',
+  cancel: 'Cancel',
+  preview: 'Preview',
+  revisions: 'Revisions',
+  saving: 'Saving...',
+  loading: 'Loading the editor...',
+} as const
+
+/** What saving does, in the words of its button. */
+export const SUBMIT = {
+  draft: 'Save Draft',
+  scheduled: 'Schedule Post',
+  published: 'Publish Post',
+  unchanged: 'Save Changes',
+} as const
+
+export const FIELDS = {
+  title: 'Title',
+  content: 'Content',
+  placeholder: 'Write your blog content here...',
+  excerpt: 'Excerpt',
+  excerptHint: 'Shown in the list of posts and when a post is shared.',
+  thumbnail: 'Thumbnail URL',
+  image: 'Featured Image URL',
+  imageHint: 'Above the post, and in link previews.',
+  thumbnailHint: 'In the list of posts. Without one, the featured image stands there.',
+  url: 'Blog URL',
+  urlPlaceholder: 'From the title',
+  meta: 'Meta Description',
+  tags: 'Tags',
+  publish: 'Publish immediately',
+  publishHint: 'Readers see the post as soon as it is saved.',
+  schedule: 'Schedule for later',
+  scheduleHint: 'The post publishes itself at this time.',
+  scheduledAt: 'Date and time',
+  zone: (zone: string) => `In your time zone, ${zone}`,
+} as const
+
+export const GROUPS = { publishing: 'Publishing', images: 'Images', search: 'Address and search' } as const
+
+/** How much of the meta description is used. */
+export function metaCount(length: number): string {
+  return `${length}/${META_DESCRIPTION_MAX}`
+}
+
+export const READING_TIME = {
+  label: 'Reading time',
+  value: (minutes: number) => `${minutes} min`,
+} as const
+
+export const SCHEDULE_PAST = 'Schedule cannot be earlier than now'
+
+export const MISSING = {
+  title: 'This post does not exist',
+  text: 'It may have been deleted.',
+  back: 'Back to all posts',
+} as const
+
+export const GONE = 'This post was deleted meanwhile. Save again to keep your text as a new post.'
+
+export const PREVIEW = {
+  title: 'Preview',
+  description: 'The post as its readers will see it.',
+  untitled: 'Untitled post',
+} as const
+
+export const HISTORY = {
+  title: 'Revisions',
+  description: 'What the post was before each of its changes.',
+  none: 'No earlier versions',
+  noneText: 'A version is kept each time the post is changed.',
+  loading: 'Loading revisions...',
+  broken: 'The revisions could not be loaded',
+  list: 'Earlier versions',
+  version: (version: number) => `Version ${version}`,
+  restore: 'Restore into the form',
+  restored: (version: number) => `Version ${version} is in the form. Save to keep it.`,
+  undo: 'Undo',
+} as const

@@ -1,0 +1,68 @@
+import { PRODUCT_NAME } from '@idex/contract/site/brand'
+
+/** The blog's front page (spec section 2.3). */
+export const BLOG = {
+  title: 'Insights & Analysis',
+  lead: 'Essays on deciding well: what the numbers say, what they leave out, and what to do on Monday.',
+  description: `Insights and analysis by the ${PRODUCT_NAME} research team: essays on deciding well with data and artificial intelligence.`,
+  feed: `${PRODUCT_NAME}: Insights & Analysis`,
+  loading: 'Loading posts...',
+  latest: 'Latest',
+  posts: 'Posts',
+} as const
+
+/** Shown to everyone but admins while the blog is switched off (spec section 2.3). */
+export const DISABLED = {
+  title: 'Blog is currently disabled',
+  text: 'Nothing is published here at the moment. Everything else on this site is open as usual.',
+  home: 'Go to Homepage',
+} as const
+
+/** Tells an admin what visitors see instead. */
+export const ADMIN_HINT = 'Only admins see these pages. Visitors read: "Blog is currently disabled".'
+export const ADMIN_PANEL = 'Admin Panel'
+
+export const FILTERS = {
+  search: 'Search posts',
+  topics: 'Topics',
+  allTopics: 'All Topics',
+} as const
+
+/** Nothing to list, by whether filters stand in the way (spec section 2.3). */
+export const EMPTY = {
+  filtered: { title: 'No posts found', text: 'Try adjusting your search terms or filters' },
+  blank: { title: 'No blog posts yet', text: 'Check back soon for new insights and analysis' },
+  clear: 'Clear filters',
+} as const
+
+export const FAILED = {
+  title: 'The posts could not be loaded',
+  text: 'Please check your connection and try again.',
+  more: 'More posts could not be loaded.',
+  retry: 'Try Again',
+} as const
+
+export const LOAD_MORE = 'Load More'
+
+/** How many posts the filters leave, for those who cannot see the list change. */
+export function postCount(count: number, more: boolean): string {
+  if (count === 1) return '1 post'
+  return more ? `More than ${count} posts` : `${count} posts`
+}
+
+/** 'N min read'. */
+export function minutesToRead(minutes: number): string {
+  return `${minutes} min read`
+}
+
+const COUNT = new Intl.NumberFormat('en-US')
+
+/** 'N views'. */
+export function viewCount(views: number): string {
+  return views === 1 ? '1 view' : `${COUNT.format(views)} views`
+}
+
+/** What stands for the tags a card leaves out. */
+export function moreTags(count: number): string {
+  return `+${count}`
+}

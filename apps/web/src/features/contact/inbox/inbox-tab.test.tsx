@@ -1,0 +1,95 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
+import { fakeInbox, makeMessage } from '../../../testing/panel/fake-inbox.ts'
+import { expectToast, renderAdmin } from '../../../testing/panel/render-admin.tsx'
+// Loaded with the test, for the panel would wait for it.
+import '../../admin/people/people-panel.tsx'
+
+vi.mock('../../pdf-viewer/pdf-viewer-dialog.tsx', () => ({ PdfViewerDialog: () => null }))
+
+const open = (inbox: ReturnType<typeof fakeInbox>, path = '/admin?people=messages') =>
+  renderAdmin(inbox, { path })
+
+async function rowOf(name: string) {
+  return within(await screen.findByRole('row', { name: new RegExp(name) }))
+}
+
+it('tells on the section’s button how many messages wait', async () => {
+  open(fakeInbox([makeMessage(), makeMessage(), makeMessage({ isRead: true })]), '/admin')
+  expect(await screen.findByRole('button', { name: /^Show People *, 2 unread messages$/ })).toBeDefined()
+})
+
+it('shows no number when all are read', async () => {
+  const inbox = fakeInbox([makeMessage({ isRead: true })])
+  open(inbox, '/admin')
+  await waitFor(() => expect(inbox.calls['admin.messages.unread']).toHaveBeenCalled())
+  expect(await screen.findByRole('button', { name: 'Show People' })).toBeDefined()
+})
+
+it('opens a message whole, marks it as read, and puts it back', async () => {
+  const inbox = fakeInbox([makeMessage({ name: 'Ada', company: 'Looms', message: 'One\nTwo' })])
+  const { user } = open(inbox)
+  await user.click((await rowOf('Ada')).getByRole('button', { name: 'Ada' }))
+  const dialog = within(screen.getByRole('dialog', { name: 'Ada' }))
+  expect(dialog.getByText(/· Looms · Mar 05, 2025/)).toBeDefined()
+  await waitFor(() => expect(inbox.messages()[0]?.isRead).toBe(true))
+  await waitFor(() => expect(document.querySelectorAll('[data-row] .text-accent')).toHaveLength(0))
+  await user.click(dialog.getByRole('button', { name: 'Mark as unread' }))
+  await waitFor(() => expect(inbox.messages()[0]?.isRead).toBe(false))
+  expect((await rowOf('Ada')).getByText('Unread')).toBeDefined()
+})
+
+it('answers by email, whatever the address holds', async () => {
+  open(fakeInbox([makeMessage({ name: 'Ada', email: 'a&cc=b?c@example.com' })]))
+  const reply = (await rowOf('Ada')).getByRole('link', { name: 'Reply by email' })
+  expect(reply.getAttribute('href')).toBe(
+    'mailto:a%26cc%3Db%3Fc@example.com?subject=Your%20message%20to%20IDEX',
+  )
+})
+
+it('narrows to the unread, and turns pages', async () => {
+  const messages = Array.from({ length: 21 }, (_, index) => makeMessage({ name: `Writer-${index + 1}.` }))
+  const { user } = open(fakeInbox([...messages, makeMessage({ name: 'Old one', isRead: true })]))
+  await rowOf('Writer-1\\.')
+  expect(screen.getByText('22 messages')).toBeDefined()
+  await user.click(screen.getByRole('button', { name: 'Next' }))
+  await rowOf('Old one')
+  await user.click(screen.getByRole('switch', { name: 'Unread only' }))
+  await rowOf('Writer-1\\.')
+  expect(screen.getByText('21 messages')).toBeDefined()
+  expect(screen.getByText('Page 1 of 2')).toBeDefined()
+})
+
+it('searches on the server, and says when nothing matches', async () => {
+  const { user } = open(fakeInbox([makeMessage({ name: 'Ada' }), makeMessage({ name: 'Mira' })]))
+  await rowOf('Mira')
+  await user.type(screen.getByRole('searchbox', { name: 'Search messages...' }), 'Ada')
+  await waitFor(() => expect(screen.queryByText('Mira')).toBeNull())
+  await user.type(screen.getByRole('searchbox', { name: 'Search messages...' }), 'mant')
+  expect(await screen.findByText('Nothing matches what you are looking for')).toBeDefined()
+  await user.click(screen.getByRole('button', { name: 'Clear search and filters' }))
+  await rowOf('Mira')
+})
+
+it('deletes a message only once that is confirmed', async () => {
+  const inbox = fakeInbox([makeMessage({ name: 'Ada' })])
+  const { user } = open(inbox)
+  await user.click((await rowOf('Ada')).getByRole('button', { name: 'Delete' }))
+  const question = within(screen.getByRole('alertdialog'))
+  expect(question.getByText('Delete the message from Ada?')).toBeDefined()
+  expect(inbox.messages()).toHaveLength(1)
+  await user.click(question.getByRole('button', { name: 'Delete' }))
+  await expectToast('SuccessMessage deleted')
+  expect(await screen.findByText('No Messages Yet')).toBeDefined()
+})
+
+it('offers to try again when the messages cannot be loaded', async () => {
+  const inbox = fakeInbox([makeMessage({ name: 'Late' })])
+  inbox.calls['admin.messages.list'].mockImplementationOnce(() => {
+    throw new Error('the network is away')
+  })
+  const { user } = open(inbox)
+  await screen.findByText('This list could not be loaded')
+  await user.click(screen.getByRole('button', { name: 'Try Again' }))
+  await rowOf('Late')
+})

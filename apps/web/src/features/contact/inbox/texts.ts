@@ -1,0 +1,43 @@
+import { PRODUCT_NAME } from '@idex/contract/site/brand'
+import type { ListTexts } from '../../../lib/list/paged-list.tsx'
+import { countOf } from '../../../lib/list/texts.ts'
+
+/** Texts of the messages left in the contact form. */
+export const LIST: ListTexts = {
+  title: 'Messages',
+  search: 'Search messages...',
+  loading: 'Loading messages...',
+  pages: 'Pages of messages',
+  empty: { title: 'No Messages Yet', text: 'What visitors write in the contact form appears here.' },
+  count: (total) => countOf(total, 'message', 'messages'),
+}
+
+export const UNREAD_ONLY = 'Unread only'
+
+export const COLUMNS = { from: 'From', message: 'Message', created: 'Received', actions: 'Actions' } as const
+
+export const STATE = { unread: 'Unread' } as const
+
+export const ACTIONS = {
+  open: 'Read message',
+  read: 'Mark as read',
+  unread: 'Mark as unread',
+  reply: 'Reply by email',
+  remove: 'Delete',
+} as const
+
+export const REMOVE = {
+  title: (name: string) => `Delete the message from ${name}?`,
+  text: 'It cannot be brought back.',
+  confirm: 'Delete',
+} as const
+
+export const DONE = { deleted: 'Message deleted' } as const
+
+export const FAILED = {
+  mark: 'The message could not be marked. Please try again.',
+  delete: 'The message could not be deleted. Please try again.',
+} as const
+
+/** Subject of an answer to a message. */
+export const REPLY_SUBJECT = `Your message to ${PRODUCT_NAME}`

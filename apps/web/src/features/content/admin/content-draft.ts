@@ -1,0 +1,90 @@
+import { normalizeTags } from '@idex/contract/kernel/tags'
+import {
+  type AdminContentItem,
+  AdminContentItemSchema,
+  ContentTypeSchema,
+} from '@idex/contract/content/content-item'
+import { z } from 'zod'
+import type { DraftKind } from '../../../lib/drafts/draft-kind.ts'
+import { TAGS } from '../../../lib/form/texts.ts'
+import { FIELDS, TYPES } from './texts.ts'
+
+const ContentDraftSchema = z.object({
+  title: z.string(),
+  author: z.string(),
+  contentType: ContentTypeSchema,
+  category: z.string(),
+  tags: z.array(z.string()),
+  /** What stands in the tag box and is no tag yet. */
+  tagText: z.string(),
+  description: z.string(),
+  duration: z.string(),
+  fileUrl: z.string(),
+  thumbnailUrl: z.string(),
+  captionsUrl: z.string(),
+})
+/** What stands in the content form, valid or not. */
+export type ContentDraft = z.infer<typeof ContentDraftSchema>
+
+const EMPTY_DRAFT: ContentDraft = {
+  title: '',
+  author: '',
+  contentType: 'video',
+  category: '',
+  tags: [],
+  tagText: '',
+  description: '',
+  duration: '',
+  fileUrl: '',
+  thumbnailUrl: '',
+  captionsUrl: '',
+}
+
+/** The form of an item as it is. */
+function draftOf(item: AdminContentItem): ContentDraft {
+  const { title, author, contentType, category, tags, description, duration } = item
+  const { fileUrl, thumbnailUrl, captionsUrl } = item
+  return {
+    ...{ title, author, contentType, category, tags, description, duration },
+    ...{ fileUrl, thumbnailUrl, captionsUrl, tagText: '' },
+  }
+}
+
+/** What is sent for a draft; only a video has captions. */
+export function inputOf({ tagText, ...draft }: ContentDraft) {
+  return {
+    ...draft,
+    tags: normalizeTags([...draft.tags, tagText]),
+    captionsUrl: draft.contentType === 'video' ? draft.captionsUrl : '',
+  }
+}
+
+/** Whether two forms hold the same. */
+function isSameDraft(one: ContentDraft, other: ContentDraft): boolean {
+  return JSON.stringify(inputOf(one)) === JSON.stringify(inputOf(other))
+}
+
+/** The form of a content item. */
+export const CONTENT_FORM: DraftKind<ContentDraft, AdminContentItem> = {
+  name: 'content',
+  noun: 'content item',
+  schema: ContentDraftSchema,
+  thing: AdminContentItemSchema,
+  empty: EMPTY_DRAFT,
+  of: draftOf,
+  isSame: isSameDraft,
+  read: (draft) => ({
+    lines: [
+      { label: FIELDS.title, text: draft.title },
+      { label: FIELDS.type, text: TYPES[draft.contentType] },
+      { label: FIELDS.category, text: draft.category },
+      { label: FIELDS.author, text: draft.author },
+      { label: FIELDS.duration, text: draft.duration },
+      { label: FIELDS.file[draft.contentType], text: draft.fileUrl },
+      { label: FIELDS.thumbnail, text: draft.thumbnailUrl },
+      { label: FIELDS.captions, text: draft.captionsUrl },
+      { label: FIELDS.description, text: draft.description },
+      { label: TAGS.label, text: draft.tags.join(', ') },
+    ],
+  }),
+}

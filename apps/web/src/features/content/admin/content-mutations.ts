@@ -1,0 +1,46 @@
+import { trpc } from '../../../lib/trpc.ts'
+import { isStaleEdit } from '../../../lib/drafts/use-conflict.ts'
+import { reportRefusal, reportSuccess } from '../../../lib/feedback.ts'
+import { DONE, FAILED } from './texts.ts'
+
+/** Asks again for every list a change of the content shows in; done when those on screen are fresh. */
+function useRefreshContent() {
+  const utils = trpc.useUtils()
+  return async (): Promise<void> => {
+    await Promise.all([
+      utils.admin.content.list.invalidate(),
+      utils.content.list.invalidate(),
+      utils.content.unread.invalidate(),
+      utils.content.get.invalidate(),
+    ])
+  }
+}
+
+/** Publishes an item to all members. */
+export function useCreateContent() {
+  return trpc.admin.content.create.useMutation({
+    onSuccess: () => reportSuccess(DONE.created),
+    onError: (error) => reportRefusal(error, FAILED.create),
+    onSettled: useRefreshContent(),
+  })
+}
+
+/** Changes an item. That someone else was faster is no failure yet: the form decides what to keep. */
+export function useUpdateContent() {
+  return trpc.admin.content.update.useMutation({
+    onSuccess: () => reportSuccess(DONE.updated),
+    onError: (error) => {
+      if (!isStaleEdit(error)) reportRefusal(error, FAILED.update)
+    },
+    onSettled: useRefreshContent(),
+  })
+}
+
+/** Removes an item for good. */
+export function useRemoveContent() {
+  return trpc.admin.content.remove.useMutation({
+    onSuccess: () => reportSuccess(DONE.deleted),
+    onError: (error) => reportRefusal(error, FAILED.delete),
+    onSettled: useRefreshContent(),
+  })
+}

@@ -1,0 +1,254 @@
+import { DomainError } from '@idex/contract/kernel/errors'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { uploadMedia } from '../../files/upload/upload-file.ts'
+import { fakeContent, makeItem } from '../../../testing/panel/fake-content.ts'
+import { refusal } from '../../../testing/panel/fake-desk.ts'
+import { expectToast, renderAdmin } from '../../../testing/panel/render-admin.tsx'
+// Loaded with the test, for the panel would wait for it.
+import './content-panel.tsx'
+
+vi.mock('../../pdf-viewer/pdf-viewer-dialog.tsx', () => ({ PdfViewerDialog: () => null }))
+vi.mock('../../files/upload/upload-file.ts', async (original) => ({
+  ...(await original<object>()),
+  uploadMedia: vi.fn(),
+}))
+
+beforeEach(() => {
+  vi.mocked(uploadMedia).mockReset()
+})
+
+const open = (content: ReturnType<typeof fakeContent>) =>
+  renderAdmin(content, { path: '/admin?content=list' })
+
+async function rowOf(title: string) {
+  return within(await screen.findByRole('row', { name: new RegExp(title) }))
+}
+
+const dialog = () => within(screen.getByRole('dialog'))
+const field = (name: string) => dialog().getByLabelText(name)
+
+type User = ReturnType<typeof open>['user']
+
+async function put(user: User, name: string, text: string) {
+  await user.clear(field(name))
+  await user.click(field(name))
+  await user.paste(text)
+}
+
+function chooseFile(name: string, file: File) {
+  const input = document.querySelector<HTMLInputElement>(`[data-upload=${name}]`)
+  if (!input) throw new Error(`No chooser for ${name}`)
+  fireEvent.change(input, { target: { files: [file] } })
+}
+
+it('is folded away at first and asks for nothing until it is shown', async () => {
+  const content = fakeContent([makeItem({ title: 'Hidden' })])
+  const { user } = renderAdmin(content)
+  await user.click(await screen.findByRole('button', { name: 'Show Content' }))
+  await rowOf('Hidden')
+  expect(content.calls['admin.content.list']).toHaveBeenCalledTimes(1)
+  await user.click(screen.getByRole('button', { name: 'Hide Content' }))
+  expect(screen.queryByText('Hidden')).toBeNull()
+})
+
+it('has a row for each item, and the way to its page', async () => {
+  open(
+    fakeContent([
+      makeItem({
+        ...{ id: 'abc', title: 'On Air', contentType: 'podcast', author: 'Ada', category: 'LLMs' },
+        ...{ duration: '12:30', views: 5, likes: 2 },
+      }),
+    ]),
+  )
+  const row = await rowOf('On Air')
+  expect(row.getByText('Ada · LLMs · 12:30')).toBeDefined()
+  expect(row.getByText('Podcast')).toBeDefined()
+  expect(row.getByText('5')).toBeDefined()
+  expect(row.getByText('2')).toBeDefined()
+  expect(row.getByRole('link', { name: /View content/ }).getAttribute('href')).toBe('/content/on-air-abc')
+})
+
+it('publishes an uploaded video with captions and all that was filled in', async () => {
+  const content = fakeContent()
+  const { user } = open(content)
+  await screen.findByText('No Content Yet')
+  await user.click(screen.getByRole('button', { name: 'Add Content' }))
+  await put(user, 'Title *', 'A film')
+  await put(user, 'Author', 'Ada')
+  await put(user, 'Category', 'LLMs')
+  await put(user, 'Duration', '1:00')
+  await put(user, 'Description', 'What it shows')
+  await put(user, 'Thumbnail URL', 'https://pictures.example/t.png')
+  await user.type(field('Tags'), 'One{Enter}')
+  vi.mocked(uploadMedia).mockResolvedValueOnce({
+    ...{ filePath: '/api/files/v1', mimeType: 'video/webm', size: 1 },
+    kind: 'video',
+  })
+  chooseFile('fileUrl', new File(['x'], 'film.webm', { type: 'video/webm' }))
+  await waitFor(() => expect(field('Video file *')).toHaveProperty('value', '/api/files/v1'))
+  vi.mocked(uploadMedia).mockResolvedValueOnce({
+    ...{ filePath: '/api/files/c1', mimeType: 'text/vtt', size: 1 },
+    kind: 'captions',
+  })
+  chooseFile('captionsUrl', new File(['WEBVTT'], 'film.vtt', { type: 'text/vtt' }))
+  await waitFor(() => expect(field('Captions')).toHaveProperty('value', '/api/files/c1'))
+  await user.click(dialog().getByRole('button', { name: 'Add Content' }))
+  await expectToast('SuccessContent created successfully')
+  expect(content.calls['admin.content.create']).toHaveBeenCalledExactlyOnceWith({
+    title: 'A film',
+    author: 'Ada',
+    contentType: 'video',
+    category: 'LLMs',
+    tags: ['One'],
+    description: 'What it shows',
+    duration: '1:00',
+    fileUrl: '/api/files/v1',
+    thumbnailUrl: 'https://pictures.example/t.png',
+    captionsUrl: '/api/files/c1',
+  })
+  await rowOf('A film')
+})
+
+it('sends nothing without title and file, and says so at both', async () => {
+  const content = fakeContent()
+  const { user } = open(content)
+  await screen.findByText('No Content Yet')
+  await user.click(screen.getByRole('button', { name: 'Add Content' }))
+  await user.click(dialog().getByRole('button', { name: 'Add Content' }))
+  await expectToast('ErrorTitle is required')
+  expect(dialog().getByText('Title is required')).toBeDefined()
+  expect(dialog().getByText('Please choose a file')).toBeDefined()
+  expect(document.activeElement).toBe(field('Title *'))
+  await put(user, 'Video file *', 'ftp://elsewhere')
+  await user.click(dialog().getByRole('button', { name: 'Add Content' }))
+  expect(dialog().getByText('Please give a valid address')).toBeDefined()
+  expect(content.calls['admin.content.create']).not.toHaveBeenCalled()
+})
+
+it('changes an item; captions are a video’s alone', async () => {
+  const item = makeItem({ title: 'Before', contentType: 'pdf', captionsUrl: '/api/files/c1' })
+  const content = fakeContent([item])
+  const { user } = open(content)
+  await user.click((await rowOf('Before')).getByRole('button', { name: 'Edit' }))
+  expect(field('PDF file *')).toBeDefined()
+  expect(dialog().queryByLabelText('Captions')).toBeNull()
+  await put(user, 'Title *', 'After')
+  await user.click(dialog().getByRole('button', { name: 'Save Changes' }))
+  await expectToast('SuccessContent updated successfully')
+  expect(content.items()[0]).toMatchObject({ id: item.id, title: 'After', captionsUrl: '' })
+})
+
+it('shows at the field which file the server refused', async () => {
+  const content = fakeContent([makeItem({ title: 'Wrong kind' })])
+  const text = 'Please choose a video that was uploaded here'
+  content.calls['admin.content.update'].mockImplementationOnce(() => {
+    throw refusal(new DomainError('FILE_NOT_YOURS', text, { fileUrl: text }))
+  })
+  const { user } = open(content)
+  await user.click((await rowOf('Wrong kind')).getByRole('button', { name: 'Edit' }))
+  await user.click(dialog().getByRole('button', { name: 'Save Changes' }))
+  await expectToast(`Error${text}`)
+  expect(document.activeElement).toBe(field('Video file *'))
+})
+
+it('asks before what was filled in is thrown away', async () => {
+  const { user } = open(fakeContent())
+  await screen.findByText('No Content Yet')
+  await user.click(screen.getByRole('button', { name: 'Add Content' }))
+  await put(user, 'Title *', 'Half done')
+  await user.click(dialog().getByRole('button', { name: 'Cancel' }))
+  await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Keep Editing' }))
+  expect(field('Title *')).toHaveProperty('value', 'Half done')
+})
+
+it('deletes an item only once that is confirmed', async () => {
+  const content = fakeContent([makeItem({ title: 'Doomed' })])
+  const { user } = open(content)
+  await user.click((await rowOf('Doomed')).getByRole('button', { name: 'Delete' }))
+  const question = within(screen.getByRole('alertdialog'))
+  expect(question.getByText(/^Are you sure you want to delete this content item\?/)).toBeDefined()
+  expect(content.calls['admin.content.remove']).not.toHaveBeenCalled()
+  await user.click(question.getByRole('button', { name: 'Delete' }))
+  await expectToast('SuccessContent deleted successfully')
+  await screen.findByText('No Content Yet')
+})
+
+it('refuses a file of another kind where it is chosen, or as soon as its bytes are known', async () => {
+  const { user } = open(fakeContent())
+  await screen.findByText('No Content Yet')
+  await user.click(screen.getByRole('button', { name: 'Add Content' }))
+  chooseFile('fileUrl', new File(['ID3'], 'song.mp3', { type: 'audio/mpeg' }))
+  await screen.findByText('song.mp3: This is not a video. Please choose an MP4 or WebM file.')
+  chooseFile('fileUrl', new File([], 'film.mp4', { type: 'video/mp4' }))
+  await screen.findByText(/^film\.mp4: This file is empty\./)
+  expect(uploadMedia).not.toHaveBeenCalled()
+  vi.mocked(uploadMedia).mockResolvedValueOnce({
+    ...{ filePath: '/api/files/a1', mimeType: 'audio/mpeg', size: 3 },
+    kind: 'audio',
+  })
+  chooseFile('fileUrl', new File(['ID3'], 'song.mp4', { type: 'video/mp4' }))
+  expect(await screen.findByText(/^song\.mp4: This is not a video\./)).toBeDefined()
+  expect(field('Video file *')).toHaveProperty('value', '')
+  expect(screen.queryByRole('button', { name: 'Try Again' })).toBeNull()
+})
+
+it('offers to try again when the content cannot be loaded', async () => {
+  const content = fakeContent([makeItem({ title: 'Late' })])
+  content.calls['admin.content.list'].mockImplementationOnce(() => {
+    throw new Error('the network is away')
+  })
+  const { user } = open(content)
+  await screen.findByText('The content could not be loaded')
+  await user.click(screen.getByRole('button', { name: 'Try Again' }))
+  await rowOf('Late')
+})
+
+it('keeps what was typed through a reload, and says so', async () => {
+  const item = makeItem({ title: 'Before', version: 2 })
+  const edit = async (values: Partial<typeof item> = {}) => {
+    const content = fakeContent([{ ...item, ...values }])
+    const { user } = open(content)
+    await user.click(within(await screen.findByRole('row', { name: /Before|Theirs/ })).getByLabelText('Edit'))
+    return { content, user }
+  }
+  const { user } = await edit()
+  await put(user, 'Title *', 'Typed')
+  globalThis.dispatchEvent(new Event('pagehide'))
+  cleanup()
+  await edit()
+  expect(field('Title *')).toHaveProperty('value', 'Typed')
+  expect(dialog().getByRole('status').textContent).toMatch(/^Restored your unsaved draft from /)
+  cleanup()
+  await edit({ title: 'Theirs', version: 3 })
+  expect(field('Title *')).toHaveProperty('value', 'Theirs')
+  expect(dialog().getByRole('status').textContent).toMatch(/^You have an unsaved draft from /)
+})
+
+it('never overwrites what a colleague has saved meanwhile', async () => {
+  const item = makeItem({ title: 'Before' })
+  const content = fakeContent([item])
+  const { user } = open(content)
+  await user.click(within(await screen.findByRole('row', { name: /Before/ })).getByLabelText('Edit'))
+  await put(user, 'Title *', 'Mine')
+  content.change(item.id, { title: 'Theirs', author: 'Ada' })
+  await user.click(dialog().getByRole('button', { name: 'Save Changes' }))
+  const question = within(
+    await screen.findByRole('dialog', { name: 'Someone else has changed this content item' }),
+  )
+  expect(content.items()[0]).toMatchObject({ title: 'Theirs', author: 'Ada' })
+  await user.click(question.getByRole('button', { name: 'Take theirs' }))
+  await waitFor(() => expect(field('Title *')).toHaveProperty('value', 'Theirs'))
+})
+
+it('asks before a form with an upload under way is left', async () => {
+  vi.mocked(uploadMedia).mockReturnValue(new Promise(() => undefined))
+  const { user, router } = open(fakeContent([makeItem({ title: 'One' })]))
+  await user.click(await screen.findByRole('button', { name: 'Add Content' }))
+  chooseFile('fileUrl', new File(['x'], 'a.mp4', { type: 'video/mp4' }))
+  await dialog().findByText('Uploading a.mp4')
+  void router.navigate({ to: '/notes' })
+  expect(await screen.findByText('Leave and stop the upload?')).toBeDefined()
+  await user.click(screen.getByRole('button', { name: 'Stay' }))
+  expect(router.state.location.pathname).toBe('/admin')
+})

@@ -1,0 +1,107 @@
+import type { FileKind } from '@idex/contract/files/stored-file'
+import { ADDRESS_MAX } from '@idex/contract/files/addresses'
+import { Button } from '@idex/ui/button'
+import { Field } from '@idex/ui/field'
+import { IconButton } from '@idex/ui/icon-button'
+import { Input } from '@idex/ui/input'
+import { Upload, X } from 'lucide-react'
+import { type DragEvent, type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
+import { uploadMedia } from '../upload/upload-file.ts'
+import { reportFailure } from '../../../lib/feedback.ts'
+import { ACCEPT, choiceProblem } from './field-kinds.ts'
+import { ImagePreview } from './image-preview.tsx'
+import { MEDIA, UPLOAD_FAILED } from './texts.ts'
+import { UploadLine } from './upload-line.tsx'
+import { useUpload } from './use-upload.ts'
+
+type AddressFieldProps = {
+  label: string
+  name: string
+  value: string
+  error: string | undefined
+  hint?: ReactNode
+  required?: boolean
+  /** What an upload has to be; an image is shown below its address. */
+  kind: FileKind
+  /** Whether the field takes uploads alone. */
+  uploadOnly?: boolean
+  onChange: (url: string) => void
+  onBusy: (busy: boolean) => void
+}
+
+/** An address, typed or come by from uploading a file, which can be dropped here as well. */
+export function AddressField(props: AddressFieldProps) {
+  const { label, name, value, kind, uploadOnly = false, onChange } = props
+  const chooser = useRef<HTMLInputElement>(null)
+  const upload = useUpload(uploadMedia, {
+    onUploaded: (stored, file) => {
+      if (stored.kind === kind) onChange(stored.filePath)
+      else upload.refuse(file, MEDIA.wrongKind[kind])
+    },
+    onFailed: () => reportFailure(UPLOAD_FAILED),
+  })
+  const { transfer, uploading } = upload
+  const tell = useEffectEvent(props.onBusy)
+  useEffect(() => tell(uploading), [uploading])
+  const choose = (file: File) => {
+    const problem = choiceProblem(file, kind)
+    if (problem === undefined) upload.start(file)
+    else upload.refuse(file, problem)
+  }
+  const drop = (event: DragEvent) => {
+    const [file] = event.dataTransfer.files
+    if (file === undefined) return
+    event.preventDefault()
+    choose(file)
+  }
+  return (
+    <div onDragOver={(event) => event.preventDefault()} onDrop={drop}>
+      <Field label={label} required={props.required} hint={props.hint} error={props.error}>
+        <div className="flex gap-2">
+          <Input
+            name={name}
+            value={value}
+            inputMode="url"
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            maxLength={ADDRESS_MAX}
+            readOnly={uploadOnly}
+            placeholder={uploadOnly ? undefined : MEDIA.placeholder}
+            onChange={(event) => onChange(event.target.value)}
+          />
+          {uploadOnly && value !== '' && (
+            <IconButton label={MEDIA.remove(label)} onClick={() => onChange('')} className="text-muted">
+              <X aria-hidden />
+            </IconButton>
+          )}
+          <Button
+            variant="outline"
+            aria-label={MEDIA.upload(label.replace(/ URL$/, ''))}
+            onClick={() => chooser.current?.click()}
+          >
+            <Upload aria-hidden />
+            {MEDIA.uploadShort}
+          </Button>
+          <input
+            ref={chooser}
+            type="file"
+            hidden
+            accept={ACCEPT[kind].join(',')}
+            data-upload={name}
+            onChange={(event) => {
+              const [file] = event.target.files ?? []
+              if (file) choose(file)
+              // Emptied, so that choosing the same file again is a change.
+              event.target.value = ''
+            }}
+          />
+        </div>
+        {transfer && (
+          <UploadLine transfer={transfer} onRetry={() => upload.start(transfer.file)} onStop={upload.stop} />
+        )}
+        {kind === 'image' && <ImagePreview url={value} />}
+      </Field>
+    </div>
+  )
+}

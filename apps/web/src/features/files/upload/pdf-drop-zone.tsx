@@ -1,0 +1,30 @@
+import { FileDropZone, type FileDropZoneProps } from '@idex/ui/file-drop-zone'
+import { useSiteConfig } from '../../../lib/site-config.tsx'
+import { PDF_TYPES, rejectionText, uploadLimitBytes } from './file-rules.ts'
+import { ZONE } from './texts.ts'
+
+type PdfDropZoneProps = Pick<FileDropZoneProps, 'multiple' | 'disabled' | 'error' | 'className'> & {
+  onFiles: (files: File[]) => void
+}
+
+/** Takes PDFs within the server's limit; others are refused before anything is sent. */
+export function PdfDropZone({ multiple = false, ...props }: PdfDropZoneProps) {
+  const { maxUploadMb } = useSiteConfig()
+  return (
+    <FileDropZone
+      accept={PDF_TYPES}
+      multiple={multiple}
+      maxBytes={uploadLimitBytes(maxUploadMb)}
+      messages={{
+        prompt: multiple ? ZONE.promptMany : ZONE.prompt,
+        hint: ZONE.hint(maxUploadMb),
+        // Of several, the one that is meant has to be named.
+        rejected: (rejection) => {
+          const text = rejectionText(rejection, maxUploadMb)
+          return multiple ? `${rejection.file.name}: ${text}` : text
+        },
+      }}
+      {...props}
+    />
+  )
+}

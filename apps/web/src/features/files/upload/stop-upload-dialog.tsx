@@ -1,0 +1,20 @@
+import { AlertDialog } from '@idex/ui/alert-dialog'
+import { STOP } from './texts.ts'
+
+type StopUploadDialogProps = { open: boolean; onOpenChange: (open: boolean) => void; onStop: () => void }
+
+/** Asks before an upload that is under way is given up. */
+export function StopUploadDialog({ open, onOpenChange, onStop }: StopUploadDialogProps) {
+  return (
+    <AlertDialog
+      title={STOP.title}
+      description={STOP.description}
+      confirmLabel={STOP.confirm}
+      cancelLabel={STOP.cancel}
+      destructive
+      open={open}
+      onOpenChange={onOpenChange}
+      onConfirm={onStop}
+    />
+  )
+}

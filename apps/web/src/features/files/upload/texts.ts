@@ -1,0 +1,46 @@
+import { ERROR_TABLE } from '@idex/contract/kernel/errors'
+
+/** Spec section 5. */
+export const ONLY_PDF = ERROR_TABLE.NOT_A_PDF.message
+
+/** The server says the same. */
+export const EMPTY_FILE = ERROR_TABLE.EMPTY_FILE.message
+
+/** Spec section 8. */
+export const UPLOADED = 'Note uploaded successfully'
+
+/** Spec section 8. */
+export const UPLOAD_FAILED = 'Failed to upload note'
+
+export const REFUSED_WITHOUT_REASON = 'The upload failed. Please try again.'
+
+export const INTERRUPTED = 'The upload was interrupted. Please check your connection and try again.'
+
+/** What is said of a file over the limit, before it is sent; the server says the same. */
+export function tooLarge(maxUploadMb: number): string {
+  return `The file is too large. The limit is ${maxUploadMb} MB.`
+}
+
+export const ROW = {
+  waiting: 'Ready to upload',
+  uploading: 'Uploading...',
+  checking: 'Checking the file...',
+  done: 'Uploaded',
+  retry: (name: string) => `Retry ${name}`,
+  remove: (name: string) => `Remove ${name}`,
+  cancel: (name: string) => `Cancel upload of ${name}`,
+} as const
+
+export const STOP = {
+  title: 'Stop uploading?',
+  description: 'What has not finished will not be added to your library.',
+  confirm: 'Stop upload',
+  cancel: 'Keep uploading',
+} as const
+
+export const ZONE = {
+  prompt: 'Drop a PDF here or choose one',
+  promptMany: 'Drop PDFs here or choose them',
+  hint: (maxUploadMb: number) => `PDF, up to ${maxUploadMb} MB`,
+  oneFile: 'Please choose one file',
+} as const

@@ -1,0 +1,106 @@
+import { describe, expect, it, vi } from 'vitest'
+import { pageActor } from '../../../lib/page-actor.ts'
+import { INTERRUPTED, REFUSED_WITHOUT_REASON } from './texts.ts'
+import { pdfFile, stubUploads } from './testing/fake-uploads.ts'
+import { isRefusal, UploadError, uploadMedia, uploadPdf } from './upload-file.ts'
+
+const REFUSALS = [
+  [400, 'The request could not be understood.'],
+  [413, 'The file is too large. The limit is 50 MB.'],
+  [413, 'There is not enough space left for this file: 1 MB of 1,024 MB are free.'],
+  [415, 'Only PDF files are supported'],
+  [422, 'This PDF is damaged and cannot be opened.'],
+] as const
+
+describe('uploading a PDF', () => {
+  it('sends the file in the field `file` and answers with its path', async () => {
+    const [uploads, file] = [stubUploads(), pdfFile('plan.pdf')]
+    const uploaded = uploadPdf(file)
+    expect(uploads[0]).toMatchObject({ method: 'POST', url: '/api/upload-pdf' })
+    const form = uploads[0]?.body
+    expect(form instanceof FormData && form.get('file')).toEqual(file)
+    uploads[0]?.answer(201, { filePath: '/api/files/f1' })
+    await expect(uploaded).resolves.toEqual({ filePath: '/api/files/f1' })
+  })
+
+  it('tells how much has been sent', async () => {
+    const uploads = stubUploads()
+    const onProgress = vi.fn()
+    const uploaded = uploadPdf(pdfFile('plan.pdf'), { onProgress })
+    uploads[0]?.progress(512, 2048)
+    uploads[0]?.progress(2048, 2048)
+    uploads[0]?.answer(201, { filePath: '/api/files/f1' })
+    await uploaded
+    expect(onProgress.mock.calls).toEqual([[0.25], [1]])
+  })
+
+  it.each(REFUSALS)('rejects a %i with the server’s own words', async (status, message) => {
+    const uploads = stubUploads()
+    const uploaded = uploadPdf(pdfFile('plan.pdf'))
+    uploads[0]?.answer(status, { message, code: 'ANY' })
+    await expect(uploaded).rejects.toEqual(new UploadError(status, message))
+  })
+
+  it('has the page ask who is signed in when it is refused for want of a session', async () => {
+    const [uploads, ask] = [stubUploads(), vi.fn()]
+    pageActor.askBy(ask)
+    const uploaded = uploadPdf(pdfFile('plan.pdf'))
+    uploads[0]?.answer(401, { message: 'Please sign in to continue.', code: 'UNAUTHORIZED' })
+    await expect(uploaded).rejects.toEqual(new UploadError(401, 'Please sign in to continue.'))
+    expect(ask).toHaveBeenCalledOnce()
+  })
+
+  it.each([
+    [413, '<h1>Too large</h1>', 'The file is too large.'],
+    [502, '<h1>Bad gateway</h1>', REFUSED_WITHOUT_REASON],
+    [201, '{"path":"/elsewhere"}', REFUSED_WITHOUT_REASON],
+    [201, '{"message":"Stored"}', REFUSED_WITHOUT_REASON],
+  ])('words a %i that says nothing of use (%s)', async (status, body, message) => {
+    const uploads = stubUploads()
+    const uploaded = uploadPdf(pdfFile('plan.pdf'))
+    uploads[0]?.answer(status, body)
+    await expect(uploaded).rejects.toThrow(message)
+  })
+
+  it('says that the connection broke', async () => {
+    const uploads = stubUploads()
+    const uploaded = uploadPdf(pdfFile('plan.pdf'))
+    uploads[0]?.breakOff()
+    await expect(uploaded).rejects.toThrow(INTERRUPTED)
+  })
+
+  it('stops when aborted, and sends nothing when it already was', async () => {
+    const uploads = stubUploads()
+    const controller = new AbortController()
+    const uploaded = uploadPdf(pdfFile('plan.pdf'), { signal: controller.signal })
+    controller.abort()
+    await expect(uploaded).rejects.toBe(controller.signal.reason)
+    expect(uploads[0]?.aborted).toBe(true)
+    await expect(uploadPdf(pdfFile('b.pdf'), { signal: controller.signal })).rejects.toBeDefined()
+    expect(uploads).toHaveLength(1)
+  })
+})
+
+describe('uploading an administrator’s file', () => {
+  it('goes to its own place and answers with what was stored', async () => {
+    const uploads = stubUploads()
+    const stored = { filePath: '/api/files/f1', kind: 'image', mimeType: 'image/png', size: 3 }
+    const uploaded = uploadMedia(new File(['png'], 'a.png', { type: 'image/png' }))
+    expect(uploads[0]).toMatchObject({ method: 'POST', url: '/api/admin/upload' })
+    uploads[0]?.answer(201, stored)
+    await expect(uploaded).resolves.toEqual(stored)
+  })
+
+  it('takes an answer without a kind for none', async () => {
+    const uploads = stubUploads()
+    const uploaded = uploadMedia(new File(['png'], 'a.png', { type: 'image/png' }))
+    uploads[0]?.answer(201, { filePath: '/api/files/f1' })
+    await expect(uploaded).rejects.toThrow(REFUSED_WITHOUT_REASON)
+  })
+})
+
+it('tells a file that will never do from a failure that may pass', () => {
+  for (const status of [413, 415, 422]) expect(isRefusal(new UploadError(status, 'No'))).toBe(true)
+  for (const status of [0, 401, 429, 500, 503]) expect(isRefusal(new UploadError(status, 'No'))).toBe(false)
+  expect(isRefusal(new Error('No'))).toBe(false)
+})

@@ -1,0 +1,102 @@
+import { ACTOR_HEADER } from '@idex/contract/sign-in/actor'
+import { ERROR_TABLE } from '@idex/contract/kernel/errors'
+import { type StoredFile, StoredFileSchema } from '@idex/contract/files/stored-file'
+import { z } from 'zod'
+import { pageActor } from '../../../lib/page-actor.ts'
+import { INTERRUPTED, REFUSED_WITHOUT_REASON } from './texts.ts'
+
+const UploadedSchema = z.object({ filePath: z.string().min(1) })
+const RefusalSchema = z.object({ message: z.string().min(1) })
+
+export type UploadOptions = { onProgress?: (fraction: number) => void; signal?: AbortSignal }
+
+/** An upload the server refused; `status` is 0 when it never answered. */
+export class UploadError extends Error {
+  override readonly name = 'UploadError'
+  readonly status: number
+
+  constructor(status: number, message: string) {
+    super(message)
+    this.status = status
+  }
+}
+
+/** Statuses that are about the file: too large or no space left, of another type, damaged or protected. */
+const ABOUT_THE_FILE: readonly number[] = [413, 415, 422]
+
+/** Whether another try with the same file must fail, too. */
+export function isRefusal(error: unknown): boolean {
+  return error instanceof UploadError && ABOUT_THE_FILE.includes(error.status)
+}
+
+/** What is said of a failed upload. */
+export function failureMessage(error: unknown): string {
+  return error instanceof Error ? error.message : REFUSED_WITHOUT_REASON
+}
+
+/**
+ * Sends one PDF to the server; `onProgress` hears the sent part between 0 and 1. Rejects with an `UploadError` that
+ * carries the server's message, or with the signal's reason when aborted.
+ */
+export function uploadPdf(file: File, options: UploadOptions = {}): Promise<{ filePath: string }> {
+  return send(file, '/api/upload-pdf', UploadedSchema, options)
+}
+
+/** Sends an administrator's picture, video, audio, captions or PDF; otherwise as `uploadPdf`. */
+export function uploadMedia(file: File, options: UploadOptions = {}): Promise<StoredFile> {
+  return send(file, '/api/admin/upload', StoredFileSchema, options)
+}
+
+function send<Answer>(file: File, path: string, schema: z.ZodType<Answer>, options: UploadOptions) {
+  const { onProgress, signal } = options
+  return new Promise<Answer>((resolve, reject) => {
+    if (signal?.aborted) return reject(signal.reason)
+    // fetch reports no progress of a request's body.
+    const request = new XMLHttpRequest()
+    const abort = () => request.abort()
+    signal?.addEventListener('abort', abort, { once: true })
+    request.upload.addEventListener('progress', (event) => {
+      if (event.lengthComputable && event.total > 0) onProgress?.(event.loaded / event.total)
+    })
+    request.addEventListener('load', () => {
+      pageActor.hear(request.getResponseHeader(ACTOR_HEADER))
+      if (request.status === ERROR_TABLE.UNAUTHORIZED.status) pageActor.doubt()
+      const uploaded = schema.safeParse(readJson(request.responseText))
+      if (isSuccess(request.status) && uploaded.success) resolve(uploaded.data)
+      else reject(new UploadError(request.status, refusalMessage(request)))
+    })
+    request.addEventListener('error', () => reject(new UploadError(0, INTERRUPTED)))
+    request.addEventListener('abort', () => reject(signal?.reason ?? new UploadError(0, INTERRUPTED)))
+    request.addEventListener('loadend', () => signal?.removeEventListener('abort', abort))
+    request.open('POST', path)
+    request.setRequestHeader('Accept', 'application/json')
+    request.setRequestHeader(ACTOR_HEADER, pageActor.name())
+    request.send(asForm(file))
+  })
+}
+
+function asForm(file: File): FormData {
+  const form = new FormData()
+  form.append('file', file)
+  return form
+}
+
+function isSuccess(status: number): boolean {
+  return status >= 200 && status < 300
+}
+
+function refusalMessage(request: XMLHttpRequest): string {
+  const refusal = RefusalSchema.safeParse(readJson(request.responseText))
+  if (refusal.success && !isSuccess(request.status)) return refusal.data.message
+  return request.status === ERROR_TABLE.FILE_TOO_LARGE.status
+    ? ERROR_TABLE.FILE_TOO_LARGE.message
+    : REFUSED_WITHOUT_REASON
+}
+
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,264 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { ADMIN } from '../../../testing/people.ts'
+import { refusal } from '../../notes/testing/fake-notes.ts'
+import { ACCOUNT, renderAccount, SESSIONS } from './testing/render-account.tsx'
+
+const button = (name: string | RegExp) => screen.getByRole('button', { name })
+const section = (name: string) => within(screen.getByRole('region', { name }))
+const fail = (code: Parameters<typeof refusal>[0]) => () => {
+  throw refusal(code)
+}
+
+async function choose(user: UserEvent, label: string, option: string) {
+  await user.click(screen.getByRole('combobox', { name: label }))
+  await user.click(await screen.findByRole('option', { name: option }))
+}
+
+afterEach(() => vi.unstubAllGlobals())
+
+describe('the account page', () => {
+  it('shows an outline until the account is there', async () => {
+    await renderAccount({ answers: { 'account.get': () => new Promise(() => {}) } })
+    expect(screen.getByRole('heading', { level: 1, name: 'Account' })).toBeDefined()
+    expect(screen.getByRole('status').textContent).toBe('Loading your account...')
+  })
+
+  it('says when it could not be loaded, and asks again', async () => {
+    let works = false
+    const get = () => (works ? ACCOUNT : fail('INTERNAL')())
+    const { user } = await renderAccount({ answers: { 'account.get': get } })
+    expect(await screen.findByText('Your account could not be loaded')).toBeDefined()
+    works = true
+    await user.click(button('Try Again'))
+    expect(await screen.findByText('Ada Lovelace')).toBeDefined()
+  })
+
+  it('tells who one is, by whose word, and since when', async () => {
+    await renderAccount()
+    const profile = section('Profile')
+    for (const text of ['Ada Lovelace', 'ada@example.com', 'Managed by Google', 'Member since March 4, 2026'])
+      expect(profile.getByText(text)).toBeDefined()
+  })
+
+  it('gives an administrator profile and sessions, nothing else', async () => {
+    await renderAccount({ account: { ...ACCOUNT, user: ADMIN, answers: null } })
+    const titles = screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)
+    expect(titles).toEqual(['Profile', 'Sessions'])
+    expect(screen.getByText('Administrator')).toBeDefined()
+  })
+})
+
+describe('the answers', () => {
+  it('are saved once changed, and say so', async () => {
+    const { user, calls } = await renderAccount()
+    expect(button('Save changes').getAttribute('aria-disabled')).toBe('true')
+    await user.click(button('Save changes'))
+    expect(calls.updateAnswers).not.toHaveBeenCalled()
+    await choose(user, 'Industry *', 'Finance')
+    await user.click(button('AI Strategy'))
+    await user.click(button('Save changes'))
+    await waitFor(() =>
+      expect(calls.updateAnswers).toHaveBeenCalledWith({
+        ...ACCOUNT.answers,
+        industry: 'Finance',
+        aiTopics: ['AI Ethics', 'AI Strategy'],
+      }),
+    )
+    expect(await screen.findByText('Your answers have been saved.')).toBeDefined()
+    expect(section('About your work').getByRole('status').textContent).toBe('Saved')
+    expect(button('Save changes').getAttribute('aria-disabled')).toBe('true')
+  })
+
+  it('go back to what is kept', async () => {
+    const { user } = await renderAccount()
+    await choose(user, 'Industry *', 'Finance')
+    await user.click(button('Discard changes'))
+    expect(screen.getByRole('combobox', { name: 'Industry *' }).textContent).toBe('Energy')
+    expect(screen.queryByRole('button', { name: 'Discard changes' })).toBeNull()
+  })
+
+  it('need a topic: without one the page says so and leads there', async () => {
+    const { user, calls } = await renderAccount()
+    await user.click(button('AI Ethics'))
+    await user.click(button('Save changes'))
+    expect(screen.getByText('Please choose at least one topic')).toBeDefined()
+    expect(document.activeElement).toBe(button('Agentic Automation'))
+    expect(calls.updateAnswers).not.toHaveBeenCalled()
+  })
+
+  it('stay as they were typed when saving fails', async () => {
+    const { user } = await renderAccount({ answers: { 'account.updateAnswers': fail('INTERNAL') } })
+    await choose(user, 'Industry *', 'Finance')
+    await user.click(button('Save changes'))
+    expect(await screen.findByText('Your answers could not be saved. Please try again.')).toBeDefined()
+    expect(screen.getByRole('combobox', { name: 'Industry *' }).textContent).toBe('Finance')
+  })
+})
+
+describe('the emails', () => {
+  it('are switched on at once, and narrowed to topics', async () => {
+    const { user, calls } = await renderAccount()
+    const email = section('Email')
+    expect(email.queryByText('Only about these topics')).toBeNull()
+    await user.click(email.getByRole('switch', { name: 'New insights by email' }))
+    await user.click(email.getByRole('button', { name: 'LLMs' }))
+    await waitFor(() =>
+      expect(calls.updateEmailPreferences.mock.calls.map(([input]) => input)).toEqual([
+        { wantsInsightEmails: true, insightTopics: [] },
+        { wantsInsightEmails: true, insightTopics: ['LLMs'] },
+      ]),
+    )
+    await waitFor(() => expect(email.getByRole('status').textContent).toBe('Saved'))
+  })
+
+  it('go back to what is kept when that fails', async () => {
+    const answers = { 'account.updateEmailPreferences': fail('INTERNAL') }
+    const { user } = await renderAccount({ answers })
+    const toggle = screen.getByRole('switch', { name: 'New insights by email' })
+    await user.click(toggle)
+    expect(await screen.findByText(/email preferences could not be saved/)).toBeDefined()
+    await waitFor(() => expect(toggle.getAttribute('aria-checked')).toBe('false'))
+  })
+
+  it('need an address', async () => {
+    await renderAccount({ account: { ...ACCOUNT, user: { ...ACCOUNT.user, email: null } } })
+    expect(screen.getByRole('switch')).toHaveProperty('disabled', true)
+    expect(screen.getByText('Your account has no email address.')).toBeDefined()
+  })
+})
+
+describe('the sessions', () => {
+  const list = () => screen.getByRole('list', { name: 'Your sessions' })
+  const rows = () =>
+    within(list())
+      .getAllByRole('listitem')
+      .map((item) => item.textContent)
+
+  it('name the one at hand, which cannot be revoked', async () => {
+    await renderAccount()
+    expect(rows()).toEqual([
+      'Firefox on LinuxSigned in Mar 04, 2026This device',
+      'Safari on iPhoneSigned in Feb 01, 2026Revoke',
+      'Chrome on WindowsSigned in Jan 01, 2026Revoke',
+    ])
+  })
+
+  it('end one by one, the keyboard staying in the list', async () => {
+    const { user, calls } = await renderAccount()
+    await user.click(button(/^Revoke Safari on iPhone/))
+    expect(calls.revokeSession).toHaveBeenCalledWith({ id: 's2' })
+    expect(await screen.findByText('Safari on iPhone has been signed out.')).toBeDefined()
+    expect(rows()).toHaveLength(2)
+    await waitFor(() => expect(document.activeElement).toBe(button(/^Revoke Chrome/)))
+  })
+
+  it('come back when one could not be ended', async () => {
+    const { user } = await renderAccount({ answers: { 'account.revokeSession': fail('NOT_FOUND') } })
+    await user.click(button(/^Revoke Safari/))
+    expect(await screen.findByText('The session could not be ended. Please try again.')).toBeDefined()
+    await waitFor(() => expect(rows()).toHaveLength(3))
+  })
+
+  it('end everywhere else after a question', async () => {
+    const { user, calls } = await renderAccount()
+    await user.click(button('Sign out everywhere else'))
+    const dialog = within(await screen.findByRole('alertdialog'))
+    expect(calls.revokeOtherSessions).not.toHaveBeenCalled()
+    await user.click(dialog.getByRole('button', { name: 'Sign out everywhere else' }))
+    await waitFor(() => expect(rows()).toHaveLength(1))
+    expect(screen.getAllByText('You are signed in nowhere else.').length).toBeGreaterThan(0)
+  })
+
+  it('offer no such end where there is no other', async () => {
+    await renderAccount({ sessions: SESSIONS.slice(0, 1) })
+    expect(screen.queryByRole('button', { name: 'Sign out everywhere else' })).toBeNull()
+  })
+
+  it('say when they could not be loaded', async () => {
+    await renderAccount({ answers: { 'account.sessions': fail('INTERNAL') } })
+    expect(await screen.findByText('Your sessions could not be loaded')).toBeDefined()
+  })
+})
+
+describe('the data', () => {
+  it('is saved as one archive', async () => {
+    const fetched = vi.fn(async (_url: string, _options: RequestInit) => new Response('PK'))
+    vi.stubGlobal('fetch', fetched)
+    const saved: Blob[] = []
+    vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
+      if (blob instanceof Blob) saved.push(blob)
+      return '#saved'
+    })
+    const { user } = await renderAccount()
+    expect(section('Your data').getByText('3 private notes, 12.4 MB')).toBeDefined()
+    expect(section('Your data').getByText('12.4 MB of 1 GB used')).toBeDefined()
+    const meter = section('Your data').getByRole('meter', { name: 'Storage' })
+    expect(meter.getAttribute('aria-valuetext')).toBe('1,011.6 MB left')
+    await user.click(button('Export my data'))
+    expect(await screen.findByText('Your archive has been downloaded.')).toBeDefined()
+    expect(fetched.mock.calls[0]?.[0]).toBe('/api/account/export')
+    expect(await saved[0]?.text()).toBe('PK')
+    expect(screen.queryByRole('progressbar')).toBeNull()
+  })
+
+  it('shows what has come, and can be given up', async () => {
+    let signal: AbortSignal | undefined
+    vi.stubGlobal('fetch', (_url: string, options: { signal: AbortSignal }) => {
+      signal = options.signal
+      return new Promise((_resolve, reject) => {
+        options.signal.addEventListener('abort', () => reject(options.signal.reason))
+      })
+    })
+    const { user } = await renderAccount()
+    await user.click(button('Export my data'))
+    expect(await screen.findByRole('progressbar', { name: 'Preparing your archive' })).toBeDefined()
+    await user.click(button('Cancel'))
+    await waitFor(() => expect(screen.queryByRole('progressbar')).toBeNull())
+    expect(signal?.aborted).toBe(true)
+    expect(screen.queryByText(/could not be exported/)).toBeNull()
+  })
+
+  it('says when it could not be exported', async () => {
+    vi.stubGlobal('fetch', async () => new Response('{}', { status: 500 }))
+    const { user } = await renderAccount()
+    await user.click(button('Export my data'))
+    expect(await screen.findByText('Your data could not be exported. Please try again.')).toBeDefined()
+  })
+})
+
+describe('the end of the account', () => {
+  async function openDialog(options: Parameters<typeof renderAccount>[0] = {}) {
+    const rendered = await renderAccount(options)
+    await rendered.user.click(button('Delete my account'))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Delete your account?' }))
+    return { ...rendered, dialog }
+  }
+
+  it('waits for the word, then leaves for the landing page', async () => {
+    const replace = vi.fn()
+    vi.stubGlobal('location', { pathname: '/account', search: '', replace })
+    const { user, dialog, calls } = await openDialog()
+    expect(dialog.getByText(/Your account and 3 private notes are removed at once/)).toBeDefined()
+    const input = dialog.getByLabelText('Type DELETE to confirm')
+    expect(document.activeElement).toBe(input)
+    await user.type(input, 'delete{Enter}')
+    expect(dialog.getByText('Please type the word DELETE, in capitals.')).toBeDefined()
+    expect(calls.remove).not.toHaveBeenCalled()
+    await user.clear(input)
+    await user.type(input, 'DELETE{Enter}')
+    await waitFor(() => expect(replace).toHaveBeenCalledWith('/?account=deleted'))
+    expect(calls.remove.mock.calls).toEqual([[{ confirm: 'DELETE' }]])
+  })
+
+  it.each([
+    ['INTERNAL', 'Your account could not be deleted. Please try again.'],
+    ['FORBIDDEN', 'You are not allowed to do this.'],
+  ] as const)('says when it failed with %s, and stays', async (code, text) => {
+    const { user, dialog } = await openDialog({ answers: { 'account.remove': fail(code) } })
+    await user.type(dialog.getByLabelText('Type DELETE to confirm'), 'DELETE{Enter}')
+    expect(await screen.findByText(text)).toBeDefined()
+    expect(dialog.getByRole('button', { name: 'Delete my account' }).getAttribute('aria-disabled')).toBeNull()
+  })
+})

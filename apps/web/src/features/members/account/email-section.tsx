@@ -1,0 +1,52 @@
+import type { Account } from '@idex/contract/members/account'
+import { NOTE_TOPICS } from '@idex/contract/notes/choices'
+import { Switch } from '@idex/ui/switch'
+import { TopicToggle } from '@idex/ui/topic-toggle'
+import { useId } from 'react'
+import { AccountSection } from './account-section.tsx'
+import { EMAIL } from './texts.ts'
+import { useEmailPreferences } from './use-email-preferences.ts'
+
+const TOPIC_OPTIONS = NOTE_TOPICS.map((topic) => ({ value: topic, label: topic }))
+
+/** Whether new insights are mailed, and about which topics; each change is kept at once. */
+export function EmailSection({ account }: { account: Account }) {
+  const id = useId()
+  const { email } = account.user
+  const { wantsInsightEmails, insightTopics } = account.emailPreferences
+  const { status, change } = useEmailPreferences(account.emailPreferences)
+  return (
+    <AccountSection title={EMAIL.title} lead={EMAIL.lead}>
+      <div className="flex items-start justify-between gap-6">
+        <div className="min-w-0">
+          <label htmlFor={id} className="font-medium">
+            {EMAIL.label}
+          </label>
+          <p id={`${id}-hint`} className="mt-1 truncate text-sm text-muted">
+            {email === null ? EMAIL.noAddress : EMAIL.sentTo(email)}
+          </p>
+        </div>
+        <Switch
+          id={id}
+          aria-describedby={`${id}-hint`}
+          checked={wantsInsightEmails && email !== null}
+          disabled={email === null}
+          onCheckedChange={(wanted) => change({ wantsInsightEmails: wanted })}
+        />
+      </div>
+      {wantsInsightEmails && email !== null && (
+        <TopicToggle
+          className="mt-8"
+          legend={EMAIL.topics}
+          hint={EMAIL.topicsHint}
+          options={TOPIC_OPTIONS}
+          values={insightTopics}
+          onValuesChange={(topics) => change({ insightTopics: topics })}
+        />
+      )}
+      <p role="status" className="mt-4 h-5 text-sm text-muted">
+        {status === 'saving' ? EMAIL.saving : status === 'saved' ? EMAIL.saved : ''}
+      </p>
+    </AccountSection>
+  )
+}

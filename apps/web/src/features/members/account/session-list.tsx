@@ -1,0 +1,74 @@
+import type { SessionInfo } from '@idex/contract/members/account'
+import { AlertDialog } from '@idex/ui/alert-dialog'
+import { Badge } from '@idex/ui/badge'
+import { Button } from '@idex/ui/button'
+import { Monitor } from 'lucide-react'
+import { useRef } from 'react'
+import { useKeptFocus } from '../../notes/use-kept-focus.ts'
+import { SESSIONS } from './texts.ts'
+import { useSessionChanges } from './use-session-changes.ts'
+
+/** The sessions, this one first, and the end of all others. */
+export function SessionList({ sessions }: { sessions: readonly SessionInfo[] }) {
+  const list = useRef<HTMLUListElement>(null)
+  const keepFocus = useKeptFocus(list, sessions.length)
+  const { revoke, revokeOthers } = useSessionChanges()
+  const hasOthers = sessions.some(({ isCurrent }) => !isCurrent)
+  return (
+    <>
+      <ul ref={list} aria-label={SESSIONS.list} className="divide-y" {...keepFocus}>
+        {sessions.map((session) => (
+          <SessionRow key={session.id} session={session} onRevoke={() => revoke.mutate({ id: session.id })} />
+        ))}
+      </ul>
+      <div className="mt-6">
+        {hasOthers ? (
+          <AlertDialog
+            title={SESSIONS.revokeOthersTitle}
+            description={SESSIONS.revokeOthersText}
+            confirmLabel={SESSIONS.revokeOthers}
+            cancelLabel={SESSIONS.cancel}
+            destructive
+            onConfirm={() => revokeOthers.mutate()}
+            trigger={
+              <Button variant="outline" pending={revokeOthers.isPending}>
+                {SESSIONS.revokeOthers}
+              </Button>
+            }
+          />
+        ) : (
+          <p className="text-sm text-muted">{SESSIONS.onlyThis}</p>
+        )}
+      </div>
+    </>
+  )
+}
+
+function SessionRow({ session, onRevoke }: { session: SessionInfo; onRevoke: () => void }) {
+  const { device, createdAt, isCurrent } = session
+  return (
+    <li className="flex items-center gap-4 py-4 first:pt-0">
+      <span className="grid size-10 shrink-0 place-items-center rounded-full border bg-raised text-muted">
+        <Monitor aria-hidden className="size-4" />
+      </span>
+      <div className="min-w-0 flex-1">
+        <p className="truncate font-medium" title={device}>
+          {device}
+        </p>
+        <p className="text-sm text-muted">{SESSIONS.signedIn(createdAt)}</p>
+      </div>
+      {isCurrent ? (
+        <Badge variant="accent">{SESSIONS.current}</Badge>
+      ) : (
+        <Button
+          variant="outline"
+          size="sm"
+          aria-label={SESSIONS.revokeLabel(device, createdAt)}
+          onClick={onRevoke}
+        >
+          {SESSIONS.revoke}
+        </Button>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,96 @@
+import {
+  type Account,
+  type EmailPreferences,
+  RevokeSessionSchema,
+  type SessionInfo,
+} from '@idex/contract/members/account'
+import type { OnboardingAnswers } from '@idex/contract/members/onboarding'
+import { toast } from '@idex/ui/toast'
+import { Toaster } from '@idex/ui/toaster'
+import { TooltipProvider } from '@idex/ui/tooltip'
+import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
+import { act, configure, render } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { vi } from 'vitest'
+import { MEMBER } from '../../../../testing/people.ts'
+import { withTestApi } from '../../../../testing/test-api.tsx'
+import { AccountScreen } from '../account-screen.tsx'
+
+// Whole screens take seconds to come up on a busy machine.
+vi.setConfig({ testTimeout: 30_000 })
+configure({ asyncUtilTimeout: 5_000 })
+
+/** An account in which everything is filled in. */
+export const ACCOUNT: Account = {
+  user: MEMBER,
+  memberSince: '2026-03-04T12:00:00.000Z',
+  answers: { industry: 'Energy', companySize: '11-50', jobTitle: 'Analyst', aiTopics: ['AI Ethics'] },
+  emailPreferences: { wantsInsightEmails: false, insightTopics: [] },
+  usage: { privateNotes: 3, bytes: 13_002_342 },
+  storage: { usedBytes: 13_002_342, quotaBytes: 1024 ** 3 },
+}
+
+/** The session at hand and two elsewhere. */
+export const SESSIONS: readonly SessionInfo[] = [
+  { id: 's1', device: 'Firefox on Linux', createdAt: '2026-03-04T12:00:00.000Z', isCurrent: true },
+  { id: 's2', device: 'Safari on iPhone', createdAt: '2026-02-01T12:00:00.000Z', isCurrent: false },
+  { id: 's3', device: 'Chrome on Windows', createdAt: '2026-01-01T12:00:00.000Z', isCurrent: false },
+]
+
+type Options = {
+  account?: Account
+  sessions?: readonly SessionInfo[]
+  answers?: Record<string, unknown>
+}
+
+/** The account page over an account in memory; `answers` replace its answers. */
+export async function renderAccount(options: Options = {}) {
+  // The one toast of the test before would still be there.
+  toast({ title: '' }).dismiss()
+  let account = options.account ?? ACCOUNT
+  let sessions = options.sessions ?? SESSIONS
+  const calls = {
+    updateAnswers: vi.fn((answers: OnboardingAnswers) => (account = { ...account, answers })),
+    updateEmailPreferences: vi.fn(
+      (emailPreferences: EmailPreferences) => (account = { ...account, emailPreferences }),
+    ),
+    revokeSession: vi.fn((input: unknown) => {
+      const { id } = RevokeSessionSchema.parse(input)
+      sessions = sessions.filter((session) => session.id !== id)
+      return { success: true }
+    }),
+    revokeOtherSessions: vi.fn(() => {
+      sessions = sessions.filter(({ isCurrent }) => isCurrent)
+      return { success: true, revoked: 2 }
+    }),
+    remove: vi.fn((_input: unknown) => ({ success: true })),
+  }
+  const byPath = Object.entries(calls).map(([name, call]) => [`account.${name}`, call])
+  const { wrapper: Wrapper, api } = withTestApi({
+    'session.current': () => account.user,
+    'account.get': () => account,
+    'account.sessions': () => sessions,
+    ...Object.fromEntries(byPath),
+    ...options.answers,
+  })
+  if (!options.answers?.['account.get']) api.account.get.setData(undefined, account)
+  if (!options.answers?.['account.sessions']) api.account.sessions.setData(undefined, [...sessions])
+  const root = createRootRoute({
+    component: () => (
+      <TooltipProvider>
+        <main>
+          <AccountScreen />
+        </main>
+        <Toaster />
+      </TooltipProvider>
+    ),
+  })
+  const router = createRouter({
+    routeTree: root,
+    history: createMemoryHistory({ initialEntries: ['/'] }),
+    Wrap: Wrapper,
+  })
+  await router.load()
+  await act(async () => render(<RouterProvider router={router} />))
+  return { calls, user: userEvent.setup() }
+}

@@ -1,0 +1,132 @@
+import { formatDate, formatLongDate } from '@idex/contract/kernel/dates'
+import { formatFileSize } from '@idex/contract/files/file-size'
+import { type Account, DELETE_CONFIRMATION, type StorageUse } from '@idex/contract/members/account'
+import { PRODUCT_NAME } from '@idex/contract/site/brand'
+
+export const PAGE = {
+  title: 'Account',
+  lead: 'Who you are here, what reaches you, and everything you keep.',
+  loading: 'Loading your account...',
+  failed: 'Your account could not be loaded',
+  retry: 'Try Again',
+} as const
+
+export const SUCCESS = 'Success'
+export const FAILURE = 'Error'
+
+export const PROFILE = {
+  title: 'Profile',
+  lead: 'Your name, picture and address come from the account you sign in with, and change there.',
+  managedByGoogle: 'Managed by Google',
+  managedHere: 'Administrator',
+  memberSince: (iso: string) => `Member since ${formatLongDate(iso)}`,
+} as const
+
+export const WORK = {
+  title: 'About your work',
+  lead: 'What you told us when you joined. It decides what we write about.',
+  save: 'Save changes',
+  saving: 'Saving...',
+  saved: 'Saved',
+  discard: 'Discard changes',
+  savedText: 'Your answers have been saved.',
+  failedText: 'Your answers could not be saved. Please try again.',
+} as const
+
+export const EMAIL = {
+  title: 'Email',
+  lead: 'One email when something new is published. Every one of them ends with a link that stops them.',
+  label: 'New insights by email',
+  sentTo: (email: string) => `Sent to ${email}`,
+  noAddress: 'Your account has no email address.',
+  topics: 'Only about these topics',
+  topicsHint: 'Choose none to hear about every topic.',
+  saving: 'Saving...',
+  saved: 'Saved',
+  failedText: 'Your email preferences could not be saved. Please try again.',
+} as const
+
+export const SESSIONS = {
+  title: 'Sessions',
+  lead: 'Where you are signed in. A session you end is over at once.',
+  list: 'Your sessions',
+  loading: 'Loading your sessions...',
+  failed: 'Your sessions could not be loaded',
+  retry: 'Try Again',
+  current: 'This device',
+  signedIn: (iso: string) => `Signed in ${formatDate(iso)}`,
+  revoke: 'Revoke',
+  revokeLabel: (device: string, iso: string) => `Revoke ${device}, signed in ${formatDate(iso)}`,
+  revoked: (device: string) => `${device} has been signed out.`,
+  revokeFailed: 'The session could not be ended. Please try again.',
+  onlyThis: 'You are signed in nowhere else.',
+  revokeOthers: 'Sign out everywhere else',
+  revokeOthersTitle: 'Sign out everywhere else?',
+  revokeOthersText: 'Every other browser you are signed in with has to sign in again. This one stays.',
+  revokeOthersDone: 'You are signed in nowhere else.',
+  cancel: 'Cancel',
+} as const
+
+export const DATA = {
+  title: 'Your data',
+  lead: 'Everything you keep here, to take with you.',
+  text: 'One archive with your private PDFs, and your profile, notes, favorites, comments, likes and sessions as files any program can read.',
+  export: 'Export my data',
+  preparing: 'Preparing your archive',
+  cancel: 'Cancel',
+  done: 'Your archive has been downloaded.',
+  failedText: 'Your data could not be exported. Please try again.',
+} as const
+
+export const STORAGE = {
+  label: 'Storage',
+  used: (used: string, quota: string) => `${used} of ${quota} used`,
+  left: (left: string) => `${left} left`,
+  hint: 'Notes in the trash count until they are gone for good.',
+} as const
+
+export const DANGER = {
+  title: 'Delete account',
+  lead: 'For good: there is no way back.',
+  text: `Your profile, private notes with their PDFs, favorites, comments and likes are removed from ${PRODUCT_NAME}, and you are signed out everywhere.`,
+  open: 'Delete my account',
+  dialogTitle: 'Delete your account?',
+  label: `Type ${DELETE_CONFIRMATION} to confirm`,
+  wrongWord: `Please type the word ${DELETE_CONFIRMATION}, in capitals.`,
+  cancel: 'Cancel',
+  confirm: 'Delete my account',
+  failedText: 'Your account could not be deleted. Please try again.',
+} as const
+
+const MEGABYTES = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 })
+const MEGABYTE = 1024 * 1024
+const GIGABYTE = 1024 * MEGABYTE
+
+/** A size in bytes, in MB from 1 MB on and in GB from 1 GB on. */
+export function storageSize(bytes: number): string {
+  if (bytes >= GIGABYTE) return `${MEGABYTES.format(bytes / GIGABYTE)} GB`
+  return bytes < MEGABYTE ? formatFileSize(bytes) : `${MEGABYTES.format(bytes / MEGABYTE)} MB`
+}
+
+/** What is left of one's space: '1,011.6 MB left'. */
+export function storageLeft({ usedBytes, quotaBytes }: NonNullable<StorageUse>): string {
+  return STORAGE.left(storageSize(Math.max(0, quotaBytes - usedBytes)))
+}
+
+function privateNotes(count: number): string {
+  return `${count} private ${count === 1 ? 'note' : 'notes'}`
+}
+
+/** What a member keeps: '3 private notes, 12.4 MB'. */
+export function kept(usage: Account['usage']): string {
+  if (usage.privateNotes === 0) return 'No private notes yet'
+  const notes = privateNotes(usage.privateNotes)
+  return usage.bytes === 0 ? notes : `${notes}, ${storageSize(usage.bytes)}`
+}
+
+/** What deletion takes, and how to keep it. */
+export function deletionWarning(usage: Account['usage']): string {
+  const count = usage.privateNotes
+  const loss = count === 0 ? 'Your account is' : `Your account and ${privateNotes(count)} are`
+  return `${loss} removed at once and cannot be brought back. Export your data first if you want to keep it.`
+}

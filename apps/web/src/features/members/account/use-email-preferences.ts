@@ -1,0 +1,25 @@
+import type { EmailPreferences } from '@idex/contract/members/account'
+import { trpc } from '../../../lib/trpc.ts'
+import { EMAIL } from './texts.ts'
+import { tellFailure } from './tell-failure.ts'
+
+/** Changes to email preferences go out one after the other, and show before they are stored. */
+export function useEmailPreferences(preferences: EmailPreferences) {
+  const utils = trpc.useUtils()
+  const show = (next: EmailPreferences) =>
+    utils.account.get.setData(undefined, (account) => account && { ...account, emailPreferences: next })
+  const update = trpc.account.updateEmailPreferences.useMutation({
+    scope: { id: 'email-preferences' },
+    onError: (error) => {
+      void utils.account.get.invalidate()
+      tellFailure(error, EMAIL.failedText)
+    },
+  })
+  const change = (part: Partial<EmailPreferences>) => {
+    const next = { ...preferences, ...part }
+    show(next)
+    update.mutate(next)
+  }
+  const status = update.isPending ? 'saving' : update.isSuccess ? 'saved' : 'idle'
+  return { status, change } as const
+}

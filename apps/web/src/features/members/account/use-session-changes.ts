@@ -1,0 +1,25 @@
+import { toast } from '@idex/ui/toast'
+import { trpc } from '../../../lib/trpc.ts'
+import { SESSIONS, SUCCESS } from './texts.ts'
+import { tellFailure } from './tell-failure.ts'
+
+/** Ends sessions, says so, and asks for the list again before the change counts as over. */
+export function useSessionChanges() {
+  const utils = trpc.useUtils()
+  const onSettled = () => utils.account.sessions.invalidate()
+  const onError = (error: unknown) => tellFailure(error, SESSIONS.revokeFailed)
+  const revoke = trpc.account.revokeSession.useMutation({
+    onError,
+    onSettled,
+    onSuccess: (_done, { id }) => {
+      const device = utils.account.sessions.getData()?.find((session) => session.id === id)?.device ?? ''
+      toast({ title: SUCCESS, description: SESSIONS.revoked(device) })
+    },
+  })
+  const revokeOthers = trpc.account.revokeOtherSessions.useMutation({
+    onError,
+    onSettled,
+    onSuccess: () => toast({ title: SUCCESS, description: SESSIONS.revokeOthersDone }),
+  })
+  return { revoke, revokeOthers }
+}

@@ -1,0 +1,101 @@
+import type { Member } from '@idex/contract/members/member'
+import { AlertDialog } from '@idex/ui/alert-dialog'
+import { Badge } from '@idex/ui/badge'
+import { Button } from '@idex/ui/button'
+import { Dialog, DialogBody, DialogFooter } from '@idex/ui/dialog'
+import type { ReactNode } from 'react'
+import { memberEmail, memberName } from './member-facts.ts'
+import { MemberDay, MemberStatus } from './member-summary.tsx'
+import { ACTIONS, DETAILS, DISABLE, NO_ANSWERS } from './texts.ts'
+import type { MemberCommands, MemberDialogState } from './use-member-dialogs.ts'
+
+/** What was opened above the list: all that is known of a member, or the question before they are shut out. */
+export function MemberDialogs({ dialogs: { shown, commands } }: { dialogs: MemberDialogState }) {
+  if (shown === null) return null
+  const { kind, member, open } = shown
+  if (kind === 'details') return <MemberDetails member={member} open={open} commands={commands} />
+  return (
+    <AlertDialog
+      title={DISABLE.title(memberName(member))}
+      description={DISABLE.text}
+      confirmLabel={DISABLE.confirm}
+      destructive
+      open={open}
+      onOpenChange={(next) => next || commands.close()}
+      onConfirm={() => commands.disable(member)}
+    />
+  )
+}
+
+type MemberDetailsProps = { member: Member; open: boolean; commands: MemberCommands }
+
+function MemberDetails({ member, open, commands }: MemberDetailsProps) {
+  const disabled = member.disabledAt !== null
+  return (
+    <Dialog
+      title={<span className="wrap-anywhere">{memberName(member)}</span>}
+      description={<span className="wrap-anywhere">{memberEmail(member)}</span>}
+      open={open}
+      onOpenChange={(next) => next || commands.close()}
+    >
+      <DialogBody>
+        <dl className="divide-y pb-4 text-sm">
+          <Fact label={DETAILS.status}>
+            <MemberStatus member={member} />
+          </Fact>
+          <Fact label={DETAILS.created}>
+            <MemberDay at={member.createdAt} />
+          </Fact>
+          <Fact label={DETAILS.onboarded}>
+            <MemberDay at={member.onboardedAt} />
+          </Fact>
+          <Fact label={DETAILS.seen}>
+            <MemberDay at={member.lastSeenAt} />
+          </Fact>
+          {disabled && (
+            <Fact label={DETAILS.disabled}>
+              <MemberDay at={member.disabledAt} />
+            </Fact>
+          )}
+          <Fact label={DETAILS.emails}>{member.wantsInsightEmails ? DETAILS.yes : DETAILS.no}</Fact>
+          <Answers answers={member.answers} />
+        </dl>
+      </DialogBody>
+      <DialogFooter>
+        <Button variant={disabled ? 'primary' : 'destructive'} onClick={() => commands.toggle(member)}>
+          {disabled ? ACTIONS.enable : ACTIONS.disable}
+        </Button>
+      </DialogFooter>
+    </Dialog>
+  )
+}
+
+function Answers({ answers }: Pick<Member, 'answers'>) {
+  return (
+    <>
+      <Fact label={DETAILS.industry}>{answers?.industry ?? NO_ANSWERS}</Fact>
+      <Fact label={DETAILS.companySize}>{answers?.companySize ?? NO_ANSWERS}</Fact>
+      <Fact label={DETAILS.jobTitle}>{answers?.jobTitle ?? NO_ANSWERS}</Fact>
+      <Fact label={DETAILS.aiTopics}>
+        {answers === null ? (
+          NO_ANSWERS
+        ) : (
+          <span className="flex flex-wrap gap-2">
+            {answers.aiTopics.map((topic) => (
+              <Badge key={topic}>{topic}</Badge>
+            ))}
+          </span>
+        )}
+      </Fact>
+    </>
+  )
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="grid gap-1 py-3 sm:grid-cols-[10rem_1fr] sm:gap-4">
+      <dt className="text-muted">{label}</dt>
+      <dd className="min-w-0">{children}</dd>
+    </div>
+  )
+}

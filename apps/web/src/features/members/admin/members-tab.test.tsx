@@ -1,0 +1,89 @@
+import { DomainError } from '@idex/contract/kernel/errors'
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
+import { refusal } from '../../../testing/panel/fake-desk.ts'
+import { fakeMembers, makeMember } from '../../../testing/panel/fake-members.ts'
+import { expectToast, renderAdmin } from '../../../testing/panel/render-admin.tsx'
+// Loaded with the test, for the panel would wait for it.
+import '../../admin/people/people-panel.tsx'
+
+vi.mock('../../pdf-viewer/pdf-viewer-dialog.tsx', () => ({ PdfViewerDialog: () => null }))
+
+const open = (people: ReturnType<typeof fakeMembers>, width: 'wide' | 'narrow' = 'wide') =>
+  renderAdmin(people, { path: '/admin?people=list', width })
+
+async function rowOf(name: string) {
+  return within(await screen.findByRole('row', { name: new RegExp(name) }))
+}
+
+it('shows the members first, each with work, status and days', async () => {
+  open(fakeMembers([makeMember({ firstName: 'Ada', lastName: 'Lovelace', email: 'ada@example.com' })]))
+  const row = await rowOf('Ada Lovelace')
+  for (const text of ['ada@example.com', 'Analyst', 'Finance', 'Onboarded', 'Mar 05, 2025', 'Mar 07, 2025'])
+    expect(row.getByText(text)).toBeDefined()
+  expect(screen.getByRole('link', { name: 'Export CSV' }).getAttribute('href')).toBe(
+    '/api/admin/members/export',
+  )
+})
+
+it('asks the server for the order a heading names, and for the status chosen', async () => {
+  const people = fakeMembers([
+    makeMember({ firstName: 'Grace' }),
+    makeMember({ firstName: 'Out', disabledAt: 'x' }),
+  ])
+  const { user } = open(people)
+  await rowOf('Grace')
+  const list = people.calls['admin.members.list']
+  expect(list).toHaveBeenLastCalledWith({ page: 1, sort: 'created', order: 'desc' })
+  await user.click(screen.getByRole('button', { name: 'Name' }))
+  await waitFor(() => expect(list).toHaveBeenLastCalledWith({ page: 1, sort: 'name', order: 'asc' }))
+  await user.click(screen.getByRole('button', { name: 'Last seen' }))
+  await waitFor(() => expect(list).toHaveBeenLastCalledWith({ page: 1, sort: 'seen', order: 'desc' }))
+  await user.click(screen.getByRole('combobox', { name: 'Status' }))
+  await user.click(await screen.findByRole('option', { name: 'Disabled' }))
+  await waitFor(() => expect(screen.queryByText(/^Grace/)).toBeNull())
+  await rowOf('Out')
+})
+
+it('tells all that is known of a member', async () => {
+  const { user } = open(fakeMembers([makeMember({ firstName: 'Ada', lastName: '' })]))
+  await user.click((await rowOf('Ada')).getByRole('button', { name: 'Ada' }))
+  const dialog = within(screen.getByRole('dialog', { name: 'Ada' }))
+  for (const text of ['Finance', '11-50', 'Analyst', 'AI Ethics', 'AI Strategy', 'Mar 06, 2025'])
+    expect(dialog.getByText(text)).toBeDefined()
+})
+
+it('says what is missing of someone who has only signed in', async () => {
+  const member = makeMember({
+    ...{ firstName: '', lastName: '', email: null, onboardedAt: null, lastSeenAt: null, answers: null },
+  })
+  const { user } = open(fakeMembers([member]), 'narrow')
+  await screen.findByText('New')
+  expect(screen.getByText('No email')).toBeDefined()
+  await user.click(screen.getByRole('button', { name: 'No name given' }))
+  expect(within(screen.getByRole('dialog')).getAllByText('Not answered yet')).toHaveLength(4)
+})
+
+it('shuts a member out only once that is confirmed, and lets them in again', async () => {
+  const people = fakeMembers([makeMember({ firstName: 'Ada', lastName: 'Lovelace' })])
+  const { user } = open(people)
+  await user.click((await rowOf('Ada')).getByRole('button', { name: 'Disable' }))
+  const question = within(screen.getByRole('alertdialog', { name: 'Disable Ada Lovelace?' }))
+  expect(people.calls['admin.members.disable']).not.toHaveBeenCalled()
+  await user.click(question.getByRole('button', { name: 'Disable' }))
+  await expectToast('SuccessAccount disabled')
+  await (await rowOf('Ada')).findByText('Disabled')
+  await user.click((await rowOf('Ada')).getByRole('button', { name: 'Enable' }))
+  await expectToast('SuccessAccount enabled')
+  expect(people.members()[0]?.disabledAt).toBeNull()
+})
+
+it('says when the account could not be changed', async () => {
+  const people = fakeMembers([makeMember({ firstName: 'Gone', disabledAt: '2025-04-01T10:00:00.000Z' })])
+  people.calls['admin.members.disable'].mockImplementationOnce(() => {
+    throw refusal(new DomainError('NOT_FOUND'))
+  })
+  const { user } = open(people)
+  await user.click((await rowOf('Gone')).getByRole('button', { name: 'Enable' }))
+  await expectToast('ErrorNot found.')
+})

@@ -1,0 +1,90 @@
+import { MEMBER_SORTS, MEMBER_STATES, type MemberState } from '@idex/contract/members/member'
+import { Select } from '@idex/ui/select'
+import { keepPreviousData } from '@tanstack/react-query'
+import { UsersRound } from 'lucide-react'
+import { useMemo, useState } from 'react'
+import { trpc } from '../../../lib/trpc.ts'
+import { PagedList } from '../../../lib/list/paged-list.tsx'
+import { OrderSelect } from '../../../lib/list/order-select.tsx'
+import { useListRequest } from '../../../lib/list/use-list-request.ts'
+import { ExportLink } from '../../../lib/list/export-link.tsx'
+import { memberColumns } from './member-columns.tsx'
+import { MemberDialogs } from './member-dialogs.tsx'
+import { MemberActions, MemberDay, MemberName, MemberStatus } from './member-summary.tsx'
+import { COLUMNS, FILTER, LIST, ORDERS, SORT, STATES } from './texts.ts'
+import { useMemberDialogs } from './use-member-dialogs.ts'
+
+const FILTERS = [
+  { value: 'all' as const, label: FILTER.all },
+  ...MEMBER_STATES.map((value) => ({ value, label: STATES[value] })),
+]
+
+const NAMED_ORDERS = [
+  { value: 'newest', label: ORDERS.newest, column: 'created', desc: true },
+  { value: 'oldest', label: ORDERS.oldest, column: 'created', desc: false },
+  { value: 'name', label: ORDERS.name, column: 'name', desc: false },
+  { value: 'seen', label: ORDERS.seen, column: 'seen', desc: true },
+]
+
+const NEWEST = [{ id: 'created', desc: true }]
+
+/** Everyone who has signed up, with all that an administrator does about them. */
+export function MembersTab() {
+  const request = useListRequest(NEWEST)
+  const [state, setState] = useState<MemberState | 'all'>('all')
+  const [sorted] = request.sorting
+  const query = trpc.admin.members.list.useQuery(
+    {
+      ...request.input,
+      ...(state !== 'all' && { state }),
+      sort: MEMBER_SORTS.find((sort) => sort === sorted?.id),
+      order: sorted?.desc === false ? 'asc' : 'desc',
+    },
+    { refetchOnMount: 'always', placeholderData: keepPreviousData },
+  )
+  const dialogs = useMemberDialogs()
+  const { commands } = dialogs
+  const columns = useMemo(() => memberColumns(commands), [commands])
+  const filter = (next: MemberState | 'all') => {
+    setState(next)
+    request.restart()
+  }
+  return (
+    <>
+      <PagedList
+        texts={LIST}
+        icon={UsersRound}
+        request={request}
+        query={query}
+        columns={columns}
+        filtered={state !== 'all'}
+        onClear={() => filter('all')}
+        card={(member) => (
+          <div className="flex flex-col gap-3">
+            <MemberName member={member} commands={commands} />
+            <div className="-mb-1 flex flex-wrap items-center justify-between gap-x-4 text-xs text-muted tabular-nums">
+              <MemberStatus member={member} />
+              <span>
+                {COLUMNS.seen}: <MemberDay at={member.lastSeenAt} />
+              </span>
+              <div className="-mr-2 ml-auto">
+                <MemberActions member={member} commands={commands} />
+              </div>
+            </div>
+          </div>
+        )}
+      >
+        <Select
+          aria-label={FILTER.label}
+          options={FILTERS}
+          value={state}
+          onValueChange={filter}
+          className="w-auto min-w-36 max-sm:flex-1"
+        />
+        <OrderSelect label={SORT} orders={NAMED_ORDERS} request={request} />
+        <ExportLink href="/api/admin/members/export" />
+      </PagedList>
+      <MemberDialogs dialogs={dialogs} />
+    </>
+  )
+}

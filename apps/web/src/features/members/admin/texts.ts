@@ -1,0 +1,70 @@
+import type { MemberState } from '@idex/contract/members/member'
+import { countOf } from '../../../lib/list/texts.ts'
+import type { ListTexts } from '../../../lib/list/paged-list.tsx'
+
+/** Texts of the members. */
+export const LIST: ListTexts = {
+  title: 'Members',
+  search: 'Search name or email...',
+  loading: 'Loading members...',
+  pages: 'Pages of members',
+  empty: { title: 'No Members Yet', text: 'Everyone who signs in appears here.' },
+  count: (total) => countOf(total, 'member', 'members'),
+}
+
+export const COLUMNS = {
+  name: 'Name',
+  work: 'Work',
+  status: 'Status',
+  created: 'Signed up',
+  seen: 'Last seen',
+  actions: 'Actions',
+} as const
+
+export const STATES: Record<MemberState, string> = {
+  onboarded: 'Onboarded',
+  new: 'New',
+  disabled: 'Disabled',
+}
+
+export const FILTER = { label: 'Status', all: 'All members' } as const
+
+export const SORT = 'Sort'
+export const ORDERS = {
+  newest: 'Newest first',
+  oldest: 'Oldest first',
+  name: 'Name (A-Z)',
+  seen: 'Last seen first',
+} as const
+
+export const UNNAMED = 'No name given'
+export const NO_EMAIL = 'No email'
+export const NEVER = 'Never'
+export const NO_ANSWERS = 'Not answered yet'
+
+export const ACTIONS = { open: 'Show details', disable: 'Disable', enable: 'Enable' } as const
+
+export const DETAILS = {
+  status: 'Status',
+  created: 'Signed up',
+  onboarded: 'Onboarded',
+  seen: 'Last seen',
+  disabled: 'Disabled',
+  emails: 'Insight emails',
+  industry: 'Industry',
+  companySize: 'Company size',
+  jobTitle: 'Job title',
+  aiTopics: 'AI topics',
+  yes: 'Yes',
+  no: 'No',
+} as const
+
+export const DISABLE = {
+  title: (name: string) => `Disable ${name}?`,
+  text: 'They are signed out everywhere at once and cannot sign in until the account is enabled again. Their notes are kept.',
+  confirm: 'Disable',
+} as const
+
+export const DONE = { disabled: 'Account disabled', enabled: 'Account enabled' } as const
+
+export const FAILED = 'The account could not be changed. Please try again.'

@@ -1,0 +1,263 @@
+import { COMPANY_SIZES, INDUSTRIES, JOB_TITLES, AI_TOPICS } from '@idex/contract/members/onboarding'
+import { toast } from '@idex/ui/toast'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { MEMBER } from '../../../testing/people.ts'
+import { readPendingNote, storePendingNote } from '../../sign-in/pending-note.ts'
+import { showMobileNotice } from '../../site/mobile-notice/show-mobile-notice.ts'
+import { NO_ANSWERS } from './answers.ts'
+import { readDraft, saveDraft } from './draft.ts'
+import { openOnboarding } from './testing/open-onboarding.tsx'
+
+vi.mock('@idex/ui/toast', () => ({ toast: vi.fn() }))
+vi.mock('../../site/mobile-notice/show-mobile-notice.ts', () => ({ showMobileNotice: vi.fn() }))
+
+const ANSWERS = {
+  industry: 'Technology',
+  companySize: '11-50',
+  jobTitle: 'Analyst',
+  aiTopics: ['AI Ethics'],
+} as const
+
+const button = (name: string) => screen.getByRole('button', { name })
+const heading = () => screen.getByRole('heading', { level: 1 })
+const currentStep = () =>
+  within(screen.getByRole('navigation', { name: 'Onboarding progress' }))
+    .getAllByRole('listitem')
+    .findIndex((item) => item.getAttribute('aria-current') === 'step') + 1
+const reachStep = (step: number) => waitFor(() => expect(currentStep()).toBe(step))
+
+async function choose(user: UserEvent, label: string, option: string) {
+  await user.click(screen.getByRole('combobox', { name: label }))
+  await user.click(await screen.findByRole('option', { name: option }))
+}
+
+/** The last step with every question answered. */
+async function openLastStep(options: Parameters<typeof openOnboarding>[0] = {}) {
+  saveDraft({ ...ANSWERS, aiTopics: [...ANSWERS.aiTopics] })
+  const search = options.path?.split('?')[1]
+  const opened = await openOnboarding({ ...options, path: `/onboarding?step=4${search ? `&${search}` : ''}` })
+  await reachStep(4)
+  return opened
+}
+
+beforeEach(() => {
+  vi.mocked(toast).mockClear()
+  vi.mocked(showMobileNotice).mockClear()
+})
+
+describe('the steps', () => {
+  it('begin with a welcome, from which there is no way back', async () => {
+    await openOnboarding()
+    await waitFor(() => expect(heading().textContent).toBe('Welcome to IDEX, Ada'))
+    expect(currentStep()).toBe(1)
+    expect(button('Back')).toHaveProperty('disabled', true)
+    const names = screen.getAllByRole('listitem').map((item) => item.textContent)
+    expect(names).toEqual(['1Welcome', '2Newsletter Signup', '3Company Details', '4AI Preferences'])
+  })
+
+  it('go on by Next and down by Back, the focus on each heading', async () => {
+    const { user } = await openOnboarding()
+    await user.click(button('Next'))
+    await reachStep(2)
+    expect(document.activeElement).toBe(heading())
+    await user.click(button('Next'))
+    await reachStep(3)
+    await user.click(button('Back'))
+    await reachStep(2)
+    await user.click(button('Back'))
+    await reachStep(1)
+    expect(document.activeElement).toBe(heading())
+  })
+
+  it('go on by Enter', async () => {
+    const { user } = await openOnboarding()
+    heading().focus()
+    await user.keyboard('{Enter}')
+    await reachStep(2)
+    await user.keyboard('{Enter}')
+    await reachStep(3)
+  })
+
+  it('follow the browser’s Back', async () => {
+    const { user, router } = await openOnboarding()
+    await user.click(button('Next'))
+    await reachStep(2)
+    router.history.back()
+    await reachStep(1)
+  })
+
+  it('go back also where a reload left no step to return to', async () => {
+    const { user } = await openOnboarding({ path: '/onboarding?step=3' })
+    await user.click(button('Back'))
+    await reachStep(2)
+  })
+
+  it('are not skipped by address while questions are open', async () => {
+    await openOnboarding({ path: '/onboarding?step=4' })
+    expect(currentStep()).toBe(3)
+  })
+})
+
+describe('the newsletter step', () => {
+  it('embeds the operator’s form', async () => {
+    await openOnboarding({ path: '/onboarding?step=2', newsletterEmbedUrl: 'https://news.example/embed' })
+    const frame = screen.getByTitle('Newsletter sign-up')
+    expect(frame.getAttribute('src')).toBe('https://news.example/embed')
+    expect(frame.getAttribute('loading')).toBe('lazy')
+  })
+
+  it('embeds the product’s own form without one', async () => {
+    await openOnboarding({ path: '/onboarding?step=2' })
+    const frame = screen.getByTitle('Newsletter sign-up')
+    expect(frame.getAttribute('src')).toBe('/newsletter?embed=true')
+  })
+})
+
+describe('company details', () => {
+  it('offer the choices of the contract', async () => {
+    const { user } = await openOnboarding({ path: '/onboarding?step=3' })
+    const optionsOf = async (label: string) => {
+      await user.click(screen.getByRole('combobox', { name: label }))
+      const options = (await screen.findAllByRole('option')).map((option) => option.textContent)
+      await user.keyboard('{Escape}')
+      return options
+    }
+    expect(await optionsOf('Industry *')).toEqual(INDUSTRIES)
+    expect(await optionsOf('Company Size *')).toEqual(COMPANY_SIZES.map((size) => `${size} employees`))
+    expect(await optionsOf('Job Title *')).toEqual(JOB_TITLES)
+  })
+
+  it('hold Next back until all three are chosen', async () => {
+    const { user } = await openOnboarding({ path: '/onboarding?step=3' })
+    expect(button('Next').getAttribute('aria-disabled')).toBe('true')
+    await choose(user, 'Industry *', 'Energy')
+    await choose(user, 'Company Size *', '1-10 employees')
+    expect(button('Next').getAttribute('aria-disabled')).toBe('true')
+    await choose(user, 'Job Title *', 'Sales')
+    expect(button('Next').getAttribute('aria-disabled')).toBeNull()
+    await user.click(button('Next'))
+    await reachStep(4)
+  })
+
+  it('say what is missing once Next was tried, and lead there', async () => {
+    const { user } = await openOnboarding({ path: '/onboarding?step=3' })
+    await choose(user, 'Industry *', 'Energy')
+    expect(screen.queryByText('Please choose your company size')).toBeNull()
+    await user.click(button('Next'))
+    expect(screen.getByText('Please choose your company size')).toBeTruthy()
+    expect(screen.getByText('Please choose your job title')).toBeTruthy()
+    expect(screen.queryByText('Please choose your industry')).toBeNull()
+    expect(document.activeElement).toBe(screen.getByRole('combobox', { name: 'Company Size *' }))
+    expect(currentStep()).toBe(3)
+  })
+
+  it('survive a reload', async () => {
+    const { user, unmount } = await openOnboarding({ path: '/onboarding?step=3' })
+    await choose(user, 'Industry *', 'Energy')
+    unmount()
+    await openOnboarding({ path: '/onboarding?step=3' })
+    expect(screen.getByRole('combobox', { name: 'Industry *' }).textContent).toBe('Energy')
+  })
+})
+
+describe('AI preferences', () => {
+  it('are topics that toggle on and off, and are counted', async () => {
+    const { user } = await openLastStep()
+    expect(screen.getAllByRole('button', { pressed: false })).toHaveLength(AI_TOPICS.length - 1)
+    await user.click(button('Gen AI Tools'))
+    expect(button('Gen AI Tools').getAttribute('aria-pressed')).toBe('true')
+    expect(screen.getByText('2 of 13 selected')).toBeTruthy()
+    await user.click(button('Gen AI Tools'))
+    expect(button('Gen AI Tools').getAttribute('aria-pressed')).toBe('false')
+  })
+
+  it('hold the end back until one is chosen, and say so', async () => {
+    const { user, completed } = await openLastStep()
+    await user.click(button('AI Ethics'))
+    expect(button('Complete Setup').getAttribute('aria-disabled')).toBe('true')
+    await user.click(button('Complete Setup'))
+    expect(screen.getByText('Please choose at least one topic')).toBeTruthy()
+    expect(completed).not.toHaveBeenCalled()
+  })
+})
+
+describe('the end', () => {
+  it('saves the answers, welcomes, and leads to the library half a second later', async () => {
+    const { user, completed, router, api } = await openLastStep()
+    await user.click(button('Complete Setup'))
+    await waitFor(() => expect(completed).toHaveBeenCalledWith(ANSWERS))
+    await waitFor(() =>
+      expect(toast).toHaveBeenCalledWith({
+        title: 'Welcome to IDEX!',
+        description: 'Your preferences have been saved. Redirecting...',
+      }),
+    )
+    expect(api.session.current.getData()).toEqual(MEMBER)
+    expect(router.state.location.pathname).toBe('/onboarding')
+    await waitFor(() => expect(router.state.location.pathname).toBe('/notes'))
+    expect(showMobileNotice).not.toHaveBeenCalled()
+    expect(readDraft()).toEqual(NO_ANSWERS)
+  })
+
+  it('says that it is saving, and saves once', async () => {
+    const { user, completed } = await openLastStep({ complete: () => new Promise(() => {}) })
+    await user.dblClick(button('Complete Setup'))
+    expect(button('Saving...').getAttribute('aria-disabled')).toBe('true')
+    await user.click(button('Saving...'))
+    expect(button('Back')).toHaveProperty('disabled', true)
+    expect(completed).toHaveBeenCalledTimes(1)
+  })
+
+  it('leads to the pending note, which is forgotten, with the mobile notice', async () => {
+    storePendingNote('a-note')
+    const { user, router } = await openLastStep({ path: '/onboarding?redirect=/my-notes' })
+    await user.click(button('Complete Setup'))
+    await waitFor(() => expect(router.state.location.pathname).toBe('/share/a-note'))
+    expect(readPendingNote()).toBeNull()
+    await waitFor(() => expect(showMobileNotice).toHaveBeenCalledTimes(1))
+  })
+
+  it('leads to the address asked for', async () => {
+    const { user, router } = await openLastStep({ path: '/onboarding?redirect=%2Fmy-notes%3Fq%3Da' })
+    await user.click(button('Complete Setup'))
+    await waitFor(() => expect(router.state.location.href).toBe('/my-notes?q=a'))
+    expect(showMobileNotice).not.toHaveBeenCalled()
+  })
+
+  it('is left for there, too, once the questions were answered in another tab', async () => {
+    const { api, router, completed } = await openLastStep({ path: '/onboarding?redirect=/notes/favorites' })
+    act(() => api.session.current.setData(undefined, MEMBER))
+    await waitFor(() => expect(router.state.location.pathname).toBe('/notes/favorites'))
+    expect(completed).not.toHaveBeenCalled()
+    expect(sessionStorage).toHaveLength(0)
+  })
+
+  it('asks anew for a shared note that was refused before', async () => {
+    const { user, api, router } = await openLastStep()
+    api.share.open.setData({ slug: 'a-note' }, { outcome: 'onboarding-required' })
+    await user.click(button('Complete Setup'))
+    await waitFor(() => expect(router.state.location.pathname).toBe('/notes'))
+    expect(api.share.open.getData({ slug: 'a-note' })).toBeUndefined()
+  })
+
+  it('stays with every answer when saving fails', async () => {
+    const { user, router } = await openLastStep({
+      complete: () => {
+        throw new Error('500')
+      },
+    })
+    await user.click(button('Complete Setup'))
+    await waitFor(() =>
+      expect(toast).toHaveBeenCalledWith({
+        title: 'Error',
+        description: 'Failed to save your preferences. Please try again.',
+        variant: 'destructive',
+      }),
+    )
+    expect(button('Complete Setup').getAttribute('aria-disabled')).toBeNull()
+    expect(button('AI Ethics').getAttribute('aria-pressed')).toBe('true')
+    expect(router.state.location.pathname).toBe('/onboarding')
+  })
+})

@@ -1,0 +1,35 @@
+import { Stepper } from '@idex/ui/stepper'
+import { Brand } from '../../site/brand.tsx'
+import { LOG_OUT, PROGRESS, STEP_NAMES } from './texts.ts'
+import { OnboardingForm } from './onboarding-form.tsx'
+import { useAnswers } from './use-answers.ts'
+import { useStep } from './use-step.ts'
+
+/** The four steps between the first sign-in and the library (spec section 2.5). */
+export function OnboardingScreen() {
+  const { answers, change } = useAnswers()
+  const steps = useStep(answers)
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <header className="flex items-center justify-between gap-4 px-6 py-5 md:px-10">
+        <Brand />
+        <a
+          href="/api/logout"
+          className="inline-flex min-h-10 items-center rounded-sm px-2 text-sm text-muted transition-colors hover:text-foreground"
+        >
+          {LOG_OUT}
+        </a>
+      </header>
+      <main
+        id="main"
+        tabIndex={-1}
+        className="mx-auto w-full max-w-3xl flex-1 px-6 pt-4 pb-16 md:pt-10 md:pb-24"
+      >
+        <Stepper label={PROGRESS} steps={STEP_NAMES} current={steps.step} className="-mx-2 sm:-mx-6" />
+        <div className="mt-10 md:mt-16">
+          <OnboardingForm answers={answers} change={change} {...steps} />
+        </div>
+      </main>
+    </div>
+  )
+}

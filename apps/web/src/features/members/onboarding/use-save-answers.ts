@@ -1,0 +1,18 @@
+import type { OnboardingAnswers } from '@idex/contract/members/onboarding'
+import { trpc } from '../../../lib/trpc.ts'
+import { SAVE_ERROR } from './texts.ts'
+
+/** Stores the answers and refreshes the current user; a failure throws 'Failed to save onboarding data' (spec section 8). */
+export function useSaveAnswers() {
+  const utils = trpc.useUtils()
+  const { mutateAsync } = trpc.onboarding.complete.useMutation()
+  return async (answers: OnboardingAnswers) => {
+    const { user } = await mutateAsync(answers).catch((cause: unknown) => {
+      throw new Error(SAVE_ERROR, { cause })
+    })
+    utils.session.current.setData(undefined, user)
+    // What was refused for want of these answers is to be asked for again.
+    void utils.share.open.reset()
+    void utils.session.current.invalidate()
+  }
+}

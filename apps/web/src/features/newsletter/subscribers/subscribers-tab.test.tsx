@@ -1,0 +1,74 @@
+import { IdInputSchema } from '@idex/contract/kernel/ids'
+import { ListSubscribersSchema, type Subscriber } from '@idex/contract/newsletter/subscribers'
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
+import { fakeDesk } from '../../../testing/panel/fake-desk.ts'
+import { expectToast, renderAdmin } from '../../../testing/panel/render-admin.tsx'
+// Loaded with the test, for the panel would wait for it.
+import '../../admin/people/people-panel.tsx'
+
+vi.mock('../../pdf-viewer/pdf-viewer-dialog.tsx', () => ({ PdfViewerDialog: () => null }))
+
+const DAY = '2025-03-05T10:00:00.000Z'
+
+function makeSubscriber(email: string, change: Partial<Subscriber> = {}): Subscriber {
+  return {
+    ...{ id: email, email, status: 'confirmed', createdAt: DAY, confirmedAt: DAY, unsubscribedAt: null },
+    ...change,
+  }
+}
+
+function open(initial: readonly Subscriber[], width: 'wide' | 'narrow' = 'wide') {
+  let subscribers = [...initial]
+  const calls = {
+    ...fakeDesk().calls,
+    'admin.subscribers.list': vi.fn((input: unknown): unknown => {
+      const { status } = ListSubscribersSchema.parse(input)
+      const items = subscribers.filter((other) => status === undefined || other.status === status)
+      return { items, total: items.length }
+    }),
+    'admin.subscribers.remove': vi.fn((input: unknown): unknown => {
+      const { id } = IdInputSchema.parse(input)
+      subscribers = subscribers.filter((other) => other.id !== id)
+      return { success: true }
+    }),
+  }
+  return { calls, ...renderAdmin({ calls }, { path: '/admin?people=subscribers', width }) }
+}
+
+const rowOf = async (email: string) => within(await screen.findByRole('row', { name: new RegExp(email) }))
+
+it('has a row for each, with its status, and the way to a table of all', async () => {
+  open([
+    makeSubscriber('a@example.com'),
+    makeSubscriber('b@example.com', { status: 'pending', confirmedAt: null }),
+  ])
+  expect((await rowOf('a@example.com')).getByText('Confirmed')).toBeDefined()
+  expect((await rowOf('b@example.com')).getByText('Pending')).toBeDefined()
+  expect((await rowOf('b@example.com')).getByText('Not yet')).toBeDefined()
+  expect(screen.getByRole('link', { name: 'Export CSV' }).getAttribute('href')).toBe(
+    '/api/admin/subscribers/export',
+  )
+})
+
+it('is narrowed by status', async () => {
+  const { user } = open([
+    makeSubscriber('a@example.com'),
+    makeSubscriber('b@example.com', { status: 'unsubscribed', unsubscribedAt: DAY }),
+  ])
+  await rowOf('a@example.com')
+  await user.click(screen.getByRole('combobox', { name: 'Status' }))
+  await user.click(await screen.findByRole('option', { name: 'Unsubscribed' }))
+  await waitFor(() => expect(screen.queryByText('a@example.com')).toBeNull())
+  expect(screen.getByText('1 subscriber')).toBeDefined()
+})
+
+it.each(['wide', 'narrow'] as const)('forgets one only once that is confirmed (%s)', async (width) => {
+  const { user, calls } = open([makeSubscriber('a@example.com')], width)
+  await user.click(await screen.findByRole('button', { name: 'Remove' }))
+  const question = within(screen.getByRole('alertdialog', { name: 'Remove a@example.com?' }))
+  expect(calls['admin.subscribers.remove']).not.toHaveBeenCalled()
+  await user.click(question.getByRole('button', { name: 'Remove' }))
+  await expectToast('SuccessSubscriber removed')
+  await screen.findByText('No Subscribers Yet')
+})

@@ -1,0 +1,88 @@
+import { PRODUCT_NAME } from '@idex/contract/site/brand'
+
+/** The button of spec sections 2.3 and 2.4, and what it opens. */
+export const SUBSCRIBE = {
+  open: 'Subscribe to Newsletter',
+  title: 'Subscribe to Newsletter',
+  lead: 'New insights, by email, on the day they are published.',
+  email: 'Email',
+  submit: 'Subscribe',
+  sending: 'Subscribing...',
+  promise: 'We ask by email first: one click there confirms it, and one click ends it at any time.',
+  ownPromise: 'It is your own address, so this counts at once. One click in any email ends it.',
+  failed: 'Your subscription could not be saved. Please try again.',
+} as const
+
+/** The page of the newsletter. */
+export const NEWSLETTER_PAGE = {
+  title: 'Fresh insights, by email',
+  tab: 'Newsletter',
+  lead: `What the ${PRODUCT_NAME} research team publishes reaches you the day it appears. Nothing else does.`,
+  points: [
+    'Only new insights, never a sales letter.',
+    'Signing up takes a confirmation from your inbox.',
+    'Every email can end the subscription with one click.',
+  ],
+} as const
+
+/** Title of the frame that holds a newsletter form. */
+export const FRAME_TITLE = 'Newsletter sign-up'
+
+/** An address was asked by email whether it wants the newsletter. */
+export const ASKED = { title: 'Check your inbox', another: 'Use another address' } as const
+
+/** Where the email went, and what to do with it. */
+export function askedText(email: string): string {
+  return `We sent a link to ${email}. Open it to confirm your subscription.`
+}
+
+/** A member's own address needs no confirmation. */
+export const SUBSCRIBED_TITLE = 'You are subscribed'
+
+/** Where new insights will go. */
+export function subscribedText(email: string): string {
+  return `New insights will go to ${email}.`
+}
+
+/** Shown when the dialog itself could not be fetched. */
+export const NOT_LOADED = {
+  title: 'The newsletter form could not be opened',
+  description: 'Please check your connection and try again.',
+  variant: 'destructive',
+} as const
+
+/** What the links of the newsletter's emails lead to: the question, its answer, and the answer given before. */
+export const LINKS = {
+  confirm: {
+    tab: 'Confirm your subscription',
+    title: 'Confirm your subscription',
+    text: (email: string) => `New insights from ${PRODUCT_NAME} will go to ${email}.`,
+    submit: 'Confirm Subscription',
+    done: SUBSCRIBED_TITLE,
+    doneText: subscribedText,
+    already: 'You are already subscribed',
+  },
+  unsubscribe: {
+    tab: 'Unsubscribe',
+    title: 'Unsubscribe from the newsletter?',
+    text: (email: string) => `${email} will get no more insights from ${PRODUCT_NAME}.`,
+    submit: 'Unsubscribe',
+    done: 'You are unsubscribed',
+    doneText: (email: string) => `No more insights will go to ${email}.`,
+    already: 'You are already unsubscribed',
+  },
+} as const
+
+export const INVALID_LINK = {
+  title: 'This link is no longer valid',
+  text: 'It may have expired, or part of it was lost on the way. You can subscribe again at any time.',
+} as const
+
+export const LINK_FAILED = {
+  title: 'Something went wrong',
+  text: 'The link could not be checked. Please try again.',
+  action: 'That did not work. Please try again.',
+  retry: 'Try Again',
+} as const
+
+export const GO_HOME = 'Go to Homepage'

@@ -1,0 +1,218 @@
+import { DomainError } from '@idex/contract/kernel/errors'
+import type { AdminNote } from '@idex/contract/notes/note'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
+import { fakeDesk, refusal } from '../../../../testing/panel/fake-desk.ts'
+import { makeNote } from '../../../../testing/panel/notes.ts'
+import { expectToast, renderAdmin } from '../../../../testing/panel/render-admin.tsx'
+
+vi.mock('../../../pdf-viewer/pdf-viewer-dialog.tsx', () => ({ PdfViewerDialog: () => null }))
+
+async function openDialog(note: Partial<AdminNote> = {}) {
+  const desk = fakeDesk([makeNote({ title: 'Before', description: 'As it was', topics: ['LLMs'], ...note })])
+  const { user } = renderAdmin(desk)
+  const edit = async () => user.click(await screen.findByRole('button', { name: 'Edit' }))
+  await edit()
+  return { desk, user, edit }
+}
+
+const dialog = () => within(screen.getByRole('dialog'))
+const title = () => screen.getByLabelText('Title *')
+const save = () => dialog().getByRole('button', { name: /^Sav/ })
+
+it('saves title, description and topics, and leaves the rest alone', async () => {
+  const { desk, user } = await openDialog({ published: false })
+  expect(dialog().getByText('Edit Note')).toBeDefined()
+  await user.clear(title())
+  await user.type(title(), 'After')
+  await user.click(dialog().getByLabelText('AI Agents'))
+  await user.click(save())
+  await expectToast('SuccessNote updated successfully!')
+  expect(desk.calls['admin.notes.update']).toHaveBeenCalledExactlyOnceWith({
+    id: desk.notes()[0]?.id,
+    title: 'After',
+    description: 'As it was',
+    topics: ['LLMs', 'AI Agents'],
+    version: 1,
+  })
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(screen.getByText('After')).toBeDefined()
+  expect(desk.notes()[0]?.published).toBe(false)
+})
+
+it('begins with the note as it is now when opened again', async () => {
+  const { user, edit } = await openDialog()
+  await user.type(title(), ' and after{Enter}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await edit()
+  expect(title()).toHaveProperty('value', 'Before and after')
+})
+
+it('sends nothing without a title', async () => {
+  const { desk, user } = await openDialog()
+  await user.clear(title())
+  await user.click(save())
+  await expectToast('ErrorPlease fill in all required fields.')
+  expect(dialog().getByText('Please enter a title.')).toBeDefined()
+  expect(document.activeElement).toBe(title())
+  expect(desk.calls['admin.notes.update']).not.toHaveBeenCalled()
+})
+
+it('shows why saving failed, at the field where the server names one', async () => {
+  const { desk, user } = await openDialog()
+  desk.calls['admin.notes.update'].mockImplementationOnce(() => {
+    throw refusal(new DomainError('VALIDATION', 'Too long', { title: 'This title is taken' }))
+  })
+  await user.type(title(), '!')
+  await user.click(save())
+  await expectToast('ErrorFailed to update note. Please try again.')
+  expect(dialog().getByText('This title is taken')).toBeDefined()
+  expect(title()).toHaveProperty('value', 'Before!')
+})
+
+it('says so when the server is out of reach', async () => {
+  const { desk, user } = await openDialog()
+  desk.calls['admin.notes.update'].mockImplementationOnce(() => {
+    throw new TypeError('fetch failed')
+  })
+  await user.click(save())
+  expect(await dialog().findByText(/^The server could not be reached/)).toBeDefined()
+})
+
+it('keeps unsaved changes from a click outside', async () => {
+  const { user } = await openDialog()
+  await user.type(title(), ' changed')
+  const overlay = screen.getByRole('dialog').previousElementSibling
+  if (!overlay) throw new Error('The dialog has no overlay')
+  await user.click(overlay)
+  await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Keep Editing' }))
+  expect(title()).toHaveProperty('value', 'Before changed')
+})
+
+it('closes by Cancel when nothing was changed, and discards changes when told to', async () => {
+  const { user, edit } = await openDialog()
+  await user.click(dialog().getByRole('button', { name: 'Cancel' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await edit()
+  await user.type(title(), ' changed')
+  await user.click(dialog().getByRole('button', { name: 'Cancel' }))
+  await user.click(screen.getByRole('button', { name: 'Discard' }))
+  await edit()
+  expect(title()).toHaveProperty('value', 'Before')
+})
+
+describe('a note a colleague has changed meanwhile', () => {
+  async function meet(theirs: Partial<AdminNote>) {
+    const { desk, user } = await openDialog()
+    await user.type(title(), ' mine')
+    desk.change(desk.notes()[0]?.id ?? '', theirs)
+    await user.click(save())
+    return { desk, user }
+  }
+  const both = async () =>
+    within(await screen.findByRole('dialog', { name: 'Someone else has changed this note' }))
+
+  it('shows both versions, and mine can be saved over theirs', async () => {
+    const { desk, user } = await meet({ title: 'Theirs', description: 'New' })
+    const question = await both()
+    const side = (name: string) => within(question.getByRole('region', { name }))
+    expect(side('Your version').getByText('Before mine')).toBeDefined()
+    expect(side('Saved version').getByText('Theirs')).toBeDefined()
+    expect(desk.notes()[0]).toMatchObject({ title: 'Theirs', version: 2 })
+    await user.click(question.getByRole('button', { name: 'Keep mine' }))
+    await expectToast('SuccessNote updated successfully!')
+    expect(desk.notes()[0]).toMatchObject({ title: 'Before mine', description: 'As it was', version: 3 })
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  })
+
+  it('can be taken as it is, and changed from there', async () => {
+    const { desk, user } = await meet({ title: 'Theirs' })
+    await user.click((await both()).getByRole('button', { name: 'Take theirs' }))
+    await waitFor(() => expect(title()).toHaveProperty('value', 'Theirs'))
+    await user.type(title(), '!')
+    await user.click(save())
+    await expectToast('SuccessNote updated successfully!')
+    expect(desk.notes()[0]).toMatchObject({ title: 'Theirs!', version: 3 })
+  })
+
+  it('loses no word when the question is only closed', async () => {
+    const { user } = await meet({ title: 'Theirs' })
+    await both()
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(title()).toHaveProperty('value', 'Before mine'))
+  })
+
+  it('is no matter when only its state was switched', async () => {
+    const { desk } = await meet({ published: false })
+    await expectToast('SuccessNote updated successfully!')
+    expect(desk.notes()[0]).toMatchObject({ title: 'Before mine', published: false })
+  })
+})
+
+describe('what was typed and not saved', () => {
+  const NOTE = makeNote({ title: 'Before', version: 4 })
+  const TIME = '\\w+ \\d+, \\d{4}, [\\d:]+.[AP]M'
+
+  async function openNote(note: Partial<AdminNote> = {}) {
+    const desk = fakeDesk([{ ...NOTE, ...note }])
+    const { user } = renderAdmin(desk)
+    await user.click(await screen.findByRole('button', { name: 'Edit' }))
+    return { desk, user }
+  }
+  async function leaveUnsaved() {
+    const { user } = await openNote()
+    await user.type(title(), ' typed')
+    globalThis.dispatchEvent(new Event('pagehide'))
+    cleanup()
+  }
+
+  it('is there again and says so, until it is discarded', async () => {
+    await leaveUnsaved()
+    const { user } = await openNote()
+    expect(title()).toHaveProperty('value', 'Before typed')
+    const notice = dialog().getByRole('status')
+    expect(notice.textContent).toMatch(new RegExp(`^Restored your unsaved draft from ${TIME}`))
+    await user.click(within(notice).getByRole('button', { name: 'Discard' }))
+    expect(title()).toHaveProperty('value', 'Before')
+    expect(dialog().queryByRole('status')).toBeNull()
+    expect(Object.keys({ ...localStorage })).toEqual([])
+  })
+
+  it('never takes the place of a newer version: it is offered beside it', async () => {
+    await leaveUnsaved()
+    const { desk, user } = await openNote({ title: 'Theirs', version: 5 })
+    expect(title()).toHaveProperty('value', 'Theirs')
+    const notice = dialog().getByRole('status')
+    expect(notice.textContent).toMatch(/^You have an unsaved draft from .+ someone else changed this note/)
+    await user.click(within(notice).getByRole('button', { name: 'Compare' }))
+    const compared = within(screen.getByRole('dialog', { name: 'Your unsaved draft' }))
+    expect(
+      within(compared.getByRole('region', { name: 'Your draft' })).getByText('Before typed'),
+    ).toBeDefined()
+    expect(
+      within(compared.getByRole('region', { name: 'In the form now' })).getByText('Theirs'),
+    ).toBeDefined()
+    await user.click(compared.getByRole('button', { name: 'Put my draft into the form' }))
+    await waitFor(() => expect(title()).toHaveProperty('value', 'Before typed'))
+    await user.click(save())
+    await expectToast('SuccessNote updated successfully!')
+    expect(desk.notes()[0]).toMatchObject({ title: 'Before typed', version: 6 })
+    expect(Object.keys({ ...localStorage })).toEqual([])
+  })
+
+  it('can be discarded where it is only offered', async () => {
+    await leaveUnsaved()
+    const { user } = await openNote({ title: 'Theirs', version: 5 })
+    await user.click(within(dialog().getByRole('status')).getByRole('button', { name: 'Discard' }))
+    expect(dialog().queryByRole('status')).toBeNull()
+    expect(title()).toHaveProperty('value', 'Theirs')
+    expect(Object.keys({ ...localStorage })).toEqual([])
+  })
+
+  it('is kept for this admin, this note and the version it was begun with', async () => {
+    const { user } = await openNote()
+    await user.type(title(), ' typed')
+    globalThis.dispatchEvent(new Event('pagehide'))
+    expect(Object.keys({ ...localStorage })).toEqual([`draft:u3:note:${NOTE.id}:4`])
+  })
+})

@@ -1,0 +1,247 @@
+import { DomainError } from '@idex/contract/kernel/errors'
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { UploadError, type UploadOptions, uploadPdf } from '../../../files/upload/upload-file.ts'
+import { fakeDesk, refusal } from '../../../../testing/panel/fake-desk.ts'
+import { expectToast, renderAdmin } from '../../../../testing/panel/render-admin.tsx'
+
+vi.mock('../../../pdf-viewer/pdf-viewer-dialog.tsx', () => ({ PdfViewerDialog: () => null }))
+vi.mock('../../../files/upload/upload-file.ts', async (original) => ({
+  ...(await original<object>()),
+  uploadPdf: vi.fn(),
+}))
+
+const REPORT = new File(['%PDF-1.7'], 'report.pdf', { type: 'application/pdf' })
+
+beforeEach(() => {
+  vi.mocked(uploadPdf).mockReset().mockResolvedValue({ filePath: '/api/files/report1' })
+})
+
+/** An upload that ends when told to. */
+function slowUpload() {
+  const end = Promise.withResolvers<{ filePath: string }>()
+  let heard: UploadOptions = {}
+  vi.mocked(uploadPdf).mockImplementation((_file, options = {}) => {
+    heard = options
+    return end.promise
+  })
+  return { ...end, progress: (fraction: number) => heard.onProgress?.(fraction), signal: () => heard.signal }
+}
+
+async function openDialog(desk = fakeDesk()) {
+  const { user, api } = renderAdmin(desk)
+  await user.click(await screen.findByRole('button', { name: 'Publish New Note' }))
+  return { desk, user, api }
+}
+
+type User = Awaited<ReturnType<typeof openDialog>>['user']
+
+const dialog = () => within(screen.getByRole('dialog'))
+const title = () => screen.getByLabelText('Title *')
+const description = () => screen.getByLabelText('Description *')
+const zone = () => screen.getByLabelText(/^Drop a PDF here or choose one/)
+const submit = () => dialog().getByText(/^Publish Note$|^Publishing|^Waiting/)
+
+async function fillIn(user: User) {
+  await user.click(title())
+  await user.paste('Agents at work')
+  await user.click(description())
+  await user.paste('What changes on Monday')
+}
+
+it('publishes a PDF with title, description and topics to all members', async () => {
+  const { desk, user } = await openDialog()
+  await user.upload(zone(), REPORT)
+  await expectToast('SuccessPDF uploaded successfully!')
+  expect(dialog().getByText('report.pdf')).toBeDefined()
+  await fillIn(user)
+  await user.click(dialog().getByLabelText('AI Agents'))
+  await user.click(dialog().getByLabelText('LLMs'))
+  await user.click(submit())
+  await expectToast('SuccessNote published successfully to all user dashboards!')
+  expect(desk.calls['admin.notes.publish']).toHaveBeenCalledExactlyOnceWith({
+    title: 'Agents at work',
+    description: 'What changes on Monday',
+    topics: ['LLMs', 'AI Agents'],
+    pdfUrl: '/api/files/report1',
+  })
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(await screen.findByText('Agents at work')).toBeDefined()
+})
+
+it('takes a dropped PDF', async () => {
+  await openDialog()
+  fireEvent.drop(zone(), { dataTransfer: { files: [REPORT] } })
+  await expectToast('SuccessPDF uploaded successfully!')
+})
+
+it('begins anew after a note was published', async () => {
+  const { user } = await openDialog()
+  await user.upload(zone(), REPORT)
+  await fillIn(user)
+  await user.click(submit())
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await user.click(screen.getByRole('button', { name: 'Publish New Note' }))
+  expect(title()).toHaveProperty('value', '')
+  expect(zone()).toBeDefined()
+})
+
+it('sends nothing while something required is missing, and says what at each field', async () => {
+  const { desk, user } = await openDialog()
+  await user.click(submit())
+  await expectToast('ErrorPlease fill in all required fields.')
+  expect(dialog().getByText('Please choose a PDF.')).toBeDefined()
+  expect(dialog().getByText('Please enter a title.')).toBeDefined()
+  expect(dialog().getByText('Please enter a description.')).toBeDefined()
+  expect(document.activeElement).toBe(zone())
+  await user.upload(zone(), REPORT)
+  await user.type(title(), 'Agents at work')
+  expect(dialog().queryByText('Please enter a title.')).toBeNull()
+  await user.type(description(), '   ')
+  await user.click(submit())
+  expect(document.activeElement).toBe(description())
+  expect(desk.calls['admin.notes.publish']).not.toHaveBeenCalled()
+})
+
+it('refuses a file that is no PDF', async () => {
+  await openDialog()
+  const photo = new File(['x'], 'photo.png', { type: 'image/png' })
+  fireEvent.drop(zone(), { dataTransfer: { files: [photo] } })
+  expect(dialog().getByText('Please select a PDF file only.')).toBeDefined()
+  expect(uploadPdf).not.toHaveBeenCalled()
+})
+
+it('refuses a file over the limit before it is sent', async () => {
+  await openDialog()
+  const large = new File([new Uint8Array(1024 * 1024 + 1)], 'large.pdf', { type: 'application/pdf' })
+  fireEvent.drop(zone(), { dataTransfer: { files: [large] } })
+  expect(dialog().getByText('The file is too large. The limit is 1 MB.')).toBeDefined()
+  expect(uploadPdf).not.toHaveBeenCalled()
+})
+
+it('shows how far the upload has come, and stops it', async () => {
+  const upload = slowUpload()
+  const { user } = await openDialog()
+  await user.upload(zone(), REPORT)
+  act(() => upload.progress(0.4))
+  const bar = await dialog().findByRole('progressbar')
+  await waitFor(() => expect(bar.getAttribute('aria-valuenow')).toBe('40'))
+  await user.click(dialog().getByRole('button', { name: 'Stop upload' }))
+  expect(upload.signal()?.aborted).toBe(true)
+  expect(zone()).toBeDefined()
+})
+
+it('publishes what was sent early once the PDF has arrived', async () => {
+  const upload = slowUpload()
+  const { desk, user } = await openDialog()
+  await user.upload(zone(), REPORT)
+  await fillIn(user)
+  await user.click(submit())
+  expect(submit().textContent).toBe('Waiting for the PDF...')
+  expect(desk.calls['admin.notes.publish']).not.toHaveBeenCalled()
+  upload.resolve({ filePath: '/api/files/late1' })
+  await expectToast('SuccessNote published successfully to all user dashboards!')
+  expect(desk.calls['admin.notes.publish']).toHaveBeenCalledExactlyOnceWith(
+    expect.objectContaining({ title: 'Agents at work', pdfUrl: '/api/files/late1' }),
+  )
+})
+
+it('waits for a new decision when the upload fails under way', async () => {
+  const upload = slowUpload()
+  const { desk, user } = await openDialog()
+  await user.upload(zone(), REPORT)
+  await fillIn(user)
+  await user.click(submit())
+  upload.reject(new UploadError(0, 'The upload was interrupted.'))
+  await expectToast('ErrorFailed to upload file. Please try again.')
+  vi.mocked(uploadPdf).mockResolvedValue({ filePath: '/api/files/second1' })
+  await user.click(dialog().getByRole('button', { name: 'Try Again' }))
+  await expectToast('SuccessPDF uploaded successfully!')
+  expect(submit().textContent).toBe('Publish Note')
+  expect(desk.calls['admin.notes.publish']).not.toHaveBeenCalled()
+})
+
+it('shows why an upload failed, keeps what was typed and tries again', async () => {
+  vi.mocked(uploadPdf).mockRejectedValueOnce(
+    new UploadError(422, 'This PDF is damaged and cannot be opened.'),
+  )
+  const { desk, user } = await openDialog()
+  await fillIn(user)
+  await user.upload(zone(), REPORT)
+  await expectToast('ErrorFailed to upload file. Please try again.')
+  expect(dialog().getByText('This PDF is damaged and cannot be opened.')).toBeDefined()
+  expect(title()).toHaveProperty('value', 'Agents at work')
+  await user.click(submit())
+  expect(desk.calls['admin.notes.publish']).not.toHaveBeenCalled()
+  await user.click(dialog().getByRole('button', { name: 'Try Again' }))
+  await expectToast('SuccessPDF uploaded successfully!')
+  await user.click(submit())
+  await expectToast('SuccessNote published successfully to all user dashboards!')
+})
+
+it('shows why publishing failed and keeps everything', async () => {
+  const desk = fakeDesk()
+  desk.calls['admin.notes.publish'].mockImplementationOnce(() => {
+    throw refusal(new DomainError('UNAVAILABLE'))
+  })
+  const { user } = await openDialog(desk)
+  await user.upload(zone(), REPORT)
+  await fillIn(user)
+  await user.click(submit())
+  await expectToast('ErrorFailed to create note. Please try again.')
+  expect(dialog().getByText('The service is busy. Please try again shortly.')).toBeDefined()
+  expect(title()).toHaveProperty('value', 'Agents at work')
+  expect(dialog().getByText('report.pdf')).toBeDefined()
+  await user.click(submit())
+  await expectToast('SuccessNote published successfully to all user dashboards!')
+})
+
+it('asks for the PDF again when the server no longer holds it', async () => {
+  const desk = fakeDesk()
+  desk.calls['admin.notes.publish'].mockImplementationOnce(() => {
+    throw refusal(new DomainError('FILE_NOT_YOURS'))
+  })
+  const { user } = await openDialog(desk)
+  await user.upload(zone(), REPORT)
+  await fillIn(user)
+  await user.click(submit())
+  expect(await dialog().findByText('This file was not uploaded by you or no longer exists.')).toBeDefined()
+  expect(zone()).toBeDefined()
+})
+
+it('asks before it closes with something in it, and stays when told to', async () => {
+  const { user } = await openDialog()
+  await user.type(title(), 'Half a title')
+  await user.keyboard('{Escape}')
+  await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Keep Editing' }))
+  expect(title()).toHaveProperty('value', 'Half a title')
+  await user.click(dialog().getByRole('button', { name: 'Cancel' }))
+  await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Discard' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await user.click(screen.getByRole('button', { name: 'Publish New Note' }))
+  expect(title()).toHaveProperty('value', '')
+})
+
+it('closes at once with nothing in it', async () => {
+  const { user } = await openDialog()
+  await user.click(dialog().getByRole('button', { name: 'Cancel' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(screen.queryByRole('alertdialog')).toBeNull()
+})
+
+it('still holds what was typed after the session was lost and found', async () => {
+  const desk = fakeDesk()
+  const lost = await openDialog(desk)
+  await lost.user.upload(zone(), REPORT)
+  await fillIn(lost.user)
+  desk.signOut()
+  await act(() => lost.api.session.current.invalidate())
+  expect(await screen.findByLabelText('Username')).toBeDefined()
+  cleanup()
+
+  const { user } = await openDialog()
+  expect(title()).toHaveProperty('value', 'Agents at work')
+  expect(dialog().getByText('report.pdf')).toBeDefined()
+  await user.click(submit())
+  await expectToast('SuccessNote published successfully to all user dashboards!')
+})

@@ -1,0 +1,63 @@
+import { trpc } from '../../../lib/trpc.ts'
+import { isStaleEdit } from '../../../lib/drafts/use-conflict.ts'
+import { reportFailure, reportSuccess } from '../../../lib/feedback.ts'
+import { ACTIONS, DONE, FAILED } from './texts.ts'
+
+/** Asks again for every list a change of the site's notes shows in; done when those on screen are fresh. */
+function useRefreshNotes() {
+  const utils = trpc.useUtils()
+  return async (): Promise<void> => {
+    await Promise.all([
+      utils.admin.notes.list.invalidate(),
+      utils.notes.list.invalidate(),
+      utils.notes.latest.invalidate(),
+      utils.share.open.invalidate(),
+    ])
+  }
+}
+
+/** Options of a mutation that says `done` or `failed`, and counts as over when the lists are fresh. */
+function useChange(done: string, failed: string) {
+  const onSettled = useRefreshNotes()
+  return { onSuccess: () => reportSuccess(done), onError: () => reportFailure(failed), onSettled }
+}
+
+/** Publishes a note to all members. */
+export function usePublishNote() {
+  return trpc.admin.notes.publish.useMutation(useChange(DONE.published, FAILED.publish))
+}
+
+/** Changes a note's texts and topics. That someone else was faster is no failure yet: the form decides what to keep. */
+export function useUpdateNote() {
+  return trpc.admin.notes.update.useMutation({
+    ...useChange(DONE.updated, FAILED.update),
+    onError: (error) => {
+      if (!isStaleEdit(error)) reportFailure(FAILED.update)
+    },
+  })
+}
+
+/** Publishes a note or makes it a draft, and leaves its texts alone. */
+export function useSetPublished() {
+  return trpc.admin.notes.setPublished.useMutation(useChange(DONE.updated, FAILED.update))
+}
+
+/** Takes a note out of the trash. */
+export function useRestoreNote() {
+  return trpc.admin.notes.restore.useMutation(useChange(DONE.restored, FAILED.restore))
+}
+
+/** Moves a note to the trash, with a way back in the toast. */
+export function useTrashNote() {
+  const restore = useRestoreNote()
+  return trpc.admin.notes.remove.useMutation({
+    ...useChange(DONE.deleted, FAILED.delete),
+    onSuccess: (_answer, { id }) =>
+      reportSuccess(DONE.deleted, { label: ACTIONS.undo, onClick: () => restore.mutate({ id }) }),
+  })
+}
+
+/** Removes a note in the trash for good. */
+export function useRemoveNote() {
+  return trpc.admin.notes.remove.useMutation(useChange(DONE.deleted, FAILED.delete))
+}

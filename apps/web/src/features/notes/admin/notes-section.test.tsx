@@ -1,0 +1,231 @@
+import { DomainError } from '@idex/contract/kernel/errors'
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
+import { copyShareLink } from '../share/copy-share-link.ts'
+import { fakeDesk, refusal } from '../../../testing/panel/fake-desk.ts'
+import { makeNote, makeTrashedNote } from '../../../testing/panel/notes.ts'
+import { expectToast, renderAdmin } from '../../../testing/panel/render-admin.tsx'
+
+vi.mock('../../pdf-viewer/pdf-viewer-dialog.tsx', () => ({
+  PdfViewerDialog: (props: { title: string; pdfUrl: string; open: boolean }) =>
+    props.open && <div role="dialog">{`${props.title} at ${props.pdfUrl}`}</div>,
+}))
+vi.mock('../share/copy-share-link.ts', () => ({ copyShareLink: vi.fn(async () => undefined) }))
+
+/** The row of the note called `title`, once it is there. */
+async function rowOf(title: string): Promise<HTMLElement> {
+  const row = (await screen.findByText(title, { selector: 'p' })).closest<HTMLElement>('[data-row]')
+  if (!row) throw new Error(`No row for ${title}`)
+  return row
+}
+
+async function inRow(title: string, name: string): Promise<HTMLElement> {
+  return within(await rowOf(title)).getByRole('button', { name })
+}
+
+const titles = () =>
+  [...document.querySelectorAll('[data-row]')].map((row) => row.querySelector('p')?.textContent)
+
+it('has the columns of the table and a row for each live note, newest first', async () => {
+  const older = makeNote({
+    title: 'Older',
+    topics: ['LLMs', 'AI Agents', 'AI Automation', 'VibeCoding', 'Generative AI'],
+  })
+  const newer = makeNote({ title: 'Newer', createdAt: '2025-05-01T10:00:00.000Z', published: false })
+  renderAdmin(fakeDesk([older, makeTrashedNote({ title: 'Gone' }), newer]))
+  const row = await rowOf('Older')
+  expect(screen.getAllByRole('columnheader').map((head) => head.textContent)).toEqual([
+    'Title',
+    'Topics',
+    'Status',
+    'Created',
+    'Actions',
+  ])
+  expect(screen.getByRole('table', { name: 'Published Notes' })).toBeDefined()
+  expect(titles()).toEqual(['Newer', 'Older'])
+  expect(within(row).getByText('Mar 05, 2025')).toBeDefined()
+  expect(within(row).getByText('AI Automation')).toBeDefined()
+  expect(within(row).getByText('+2 more')).toBeDefined()
+  expect(screen.getByText('2 notes · 1 in trash')).toBeDefined()
+})
+
+it('orders by a column, and the other way round when asked again', async () => {
+  const { user } = renderAdmin(fakeDesk([makeNote({ title: 'Beta' }), makeNote({ title: 'alpha' })]))
+  await rowOf('Beta')
+  const head = screen.getByRole('columnheader', { name: 'Title' })
+  expect(head.getAttribute('aria-sort')).toBeNull()
+  await user.click(within(head).getByRole('button'))
+  expect(head.getAttribute('aria-sort')).toBe('ascending')
+  expect(titles()).toEqual(['alpha', 'Beta'])
+  await user.click(within(head).getByRole('button'))
+  expect(head.getAttribute('aria-sort')).toBe('descending')
+  expect(titles()).toEqual(['Beta', 'alpha'])
+})
+
+it('searches titles and descriptions in any case', async () => {
+  const notes = [
+    makeNote({ title: 'Pricing' }),
+    makeNote({ title: 'Churn', description: 'Why PRICES matter' }),
+  ]
+  const { user } = renderAdmin(fakeDesk([...notes, makeNote({ title: 'Talent' })]))
+  await rowOf('Talent')
+  await user.type(screen.getByRole('searchbox', { name: 'Search notes...' }), 'pric')
+  expect(titles().toSorted()).toEqual(['Churn', 'Pricing'])
+  expect(screen.getByText('2 of 3 notes')).toBeDefined()
+  await user.type(screen.getByRole('searchbox'), 'zzz')
+  expect(screen.getByText('No notes match your search')).toBeDefined()
+})
+
+it('shows 25 notes at a time', async () => {
+  const notes = Array.from({ length: 26 }, (_, index) => makeNote({ title: `Paged ${index}` }))
+  const { user } = renderAdmin(fakeDesk(notes))
+  await rowOf('Paged 0')
+  expect(titles()).toHaveLength(25)
+  await user.click(screen.getByText('Next'))
+  expect(titles()).toEqual(['Paged 25'])
+})
+
+it('shows the trash only when asked, with the days left', async () => {
+  const desk = fakeDesk([
+    makeTrashedNote({ title: 'Plenty', daysRemaining: 9 }),
+    makeTrashedNote({ title: 'Last day', daysRemaining: 0 }),
+    makeNote({ title: 'Live' }),
+  ])
+  const { user } = renderAdmin(desk)
+  await rowOf('Live')
+  expect(titles()).toEqual(['Live'])
+  await user.click(screen.getByRole('button', { name: 'Show Trashed' }))
+  expect(within(await rowOf('Plenty')).getByText('9 days left')).toBeDefined()
+  expect(within(await rowOf('Last day')).getByText('Expires today')).toBeDefined()
+  expect(within(await rowOf('Plenty')).getByText('Trashed')).toBeDefined()
+  await user.click(screen.getByRole('button', { name: 'Hide Trashed' }))
+  expect(titles()).toEqual(['Live'])
+})
+
+it('opens the PDF of a row', async () => {
+  const { user } = renderAdmin(fakeDesk([makeNote({ title: 'Report', pdfUrl: '/api/files/abc' })]))
+  await user.click(await inRow('Report', 'View PDF'))
+  expect(screen.getByRole('dialog').textContent).toBe('Report at /api/files/abc')
+})
+
+it('shares published notes, neither drafts nor what is in the trash', async () => {
+  const notes = [makeNote({ title: 'Live' }), makeNote({ title: 'Draft one', published: false })]
+  const { user } = renderAdmin(fakeDesk([...notes, makeTrashedNote({ title: 'Gone' })]))
+  await user.click(await inRow('Live', 'Share'))
+  expect(copyShareLink).toHaveBeenCalledExactlyOnceWith(notes[0])
+  await user.click(screen.getByRole('button', { name: 'Show Trashed' }))
+  expect(screen.getAllByRole('button', { name: 'Share' })).toHaveLength(1)
+})
+
+it('moves a note to the trash and brings it back by Undo', async () => {
+  const desk = fakeDesk([makeNote({ title: 'Precious' })])
+  const { user } = renderAdmin(desk)
+  await user.click(await inRow('Precious', 'Move to trash'))
+  await expectToast('SuccessNote deleted successfully!Undo')
+  await waitFor(() => expect(titles()).toEqual([]))
+  expect(desk.notes()[0]?.deleted).toBe(true)
+  await user.click(screen.getByRole('button', { name: 'Undo' }))
+  await expectToast('SuccessNote restored successfully')
+  await rowOf('Precious')
+  expect(desk.notes()[0]?.deleted).toBe(false)
+})
+
+it('restores a note from the trash', async () => {
+  const { user } = renderAdmin(fakeDesk([makeTrashedNote({ title: 'Gone' })]))
+  await user.click(await screen.findByRole('button', { name: 'Show Trashed' }))
+  await user.click(await inRow('Gone', 'Restore'))
+  await expectToast('SuccessNote restored successfully')
+  expect(await inRow('Gone', 'Edit')).toBeDefined()
+})
+
+it('asks before it removes a note for good', async () => {
+  const desk = fakeDesk([makeTrashedNote({ title: 'Gone' })])
+  const { user } = renderAdmin(desk)
+  await user.click(await screen.findByRole('button', { name: 'Show Trashed' }))
+  await user.click(await inRow('Gone', 'Delete permanently'))
+  await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Cancel' }))
+  expect(desk.calls['admin.notes.remove']).not.toHaveBeenCalled()
+  await user.click(await inRow('Gone', 'Delete permanently'))
+  await user.click(screen.getByRole('button', { name: 'Delete Permanently' }))
+  await expectToast('SuccessNote deleted successfully!')
+  expect(desk.notes()).toEqual([])
+  await waitFor(() => expect(titles()).toEqual([]))
+})
+
+it('turns a published note into a draft and back', async () => {
+  const desk = fakeDesk([makeNote({ title: 'Switched', topics: ['LLMs'] })])
+  const { user } = renderAdmin(desk)
+  const row = await rowOf('Switched')
+  const toggle = within(row).getByRole('switch')
+  expect(toggle.getAttribute('aria-checked')).toBe('true')
+  await user.click(toggle)
+  await expectToast('SuccessNote updated successfully!')
+  await within(row).findByText('Draft')
+  expect(desk.notes()[0]).toMatchObject({ published: false, title: 'Switched', topics: ['LLMs'] })
+  await waitFor(() => expect(toggle.hasAttribute('aria-busy')).toBe(false))
+  await user.click(toggle)
+  await within(row).findByText('Published')
+  expect(desk.notes()[0]?.published).toBe(true)
+})
+
+it('switches the state alone, whatever a colleague has saved since the list came', async () => {
+  const note = makeNote({ title: 'As listed', description: 'Old' })
+  const desk = fakeDesk([note])
+  const { user } = renderAdmin(desk)
+  const row = await rowOf('As listed')
+  desk.change(note.id, { title: 'Theirs', description: 'New', topics: ['LLMs'] })
+  await user.click(within(row).getByRole('switch'))
+  await expectToast('SuccessNote updated successfully!')
+  expect(desk.notes()[0]).toMatchObject({
+    ...{ title: 'Theirs', description: 'New', topics: ['LLMs'] },
+    published: false,
+  })
+})
+
+it.each([
+  ['admin.notes.remove', 'Move to trash', 'Failed to delete note. Please try again.'],
+  ['admin.notes.setPublished', 'Published', 'Failed to update note. Please try again.'],
+] as const)('says so when %s fails, and leaves the note as it was', async (call, control, text) => {
+  const desk = fakeDesk([makeNote({ title: 'Stays' })])
+  desk.calls[call].mockImplementation(() => {
+    throw refusal(new DomainError('INTERNAL'))
+  })
+  const { user } = renderAdmin(desk)
+  await user.click(within(await rowOf('Stays')).getByLabelText(control))
+  await expectToast(`Error${text}`)
+  expect(
+    within(await rowOf('Stays'))
+      .getByRole('switch')
+      .getAttribute('aria-checked'),
+  ).toBe('true')
+})
+
+it('says so when a restore fails', async () => {
+  const desk = fakeDesk([makeTrashedNote({ title: 'Gone' })])
+  desk.calls['admin.notes.restore'].mockImplementation(() => {
+    throw refusal(new DomainError('INTERNAL'))
+  })
+  const { user } = renderAdmin(desk)
+  await user.click(await screen.findByRole('button', { name: 'Show Trashed' }))
+  await user.click(await inRow('Gone', 'Restore'))
+  await expectToast('ErrorFailed to restore note')
+})
+
+it('keeps the focus in the list when the focused row leaves', async () => {
+  const notes = [makeNote({ title: 'First' }), makeNote({ title: 'Second' })]
+  const { user } = renderAdmin(fakeDesk(notes))
+  await user.click(await inRow('First', 'Move to trash'))
+  await waitFor(() => expect(titles()).toEqual(['Second']))
+  const next = await inRow('Second', 'View PDF')
+  await waitFor(() => expect(document.activeElement).toBe(next))
+})
+
+it('lists the notes where the table does not fit, with an order of its own', async () => {
+  const notes = [makeNote({ title: 'Only', published: false })]
+  renderAdmin(fakeDesk(notes), { width: 'narrow' })
+  const row = await rowOf('Only')
+  expect(screen.queryByRole('table')).toBeNull()
+  expect(row.tagName).toBe('LI')
+  expect(within(row).getByText('Draft')).toBeDefined()
+  expect(screen.getByRole('combobox', { name: 'Sort' })).toBeDefined()
+})

@@ -1,0 +1,25 @@
+import { NOTE_SORTS } from '@idex/contract/notes/choices'
+import { choiceParam, type Search, textParam } from '../../../lib/search-params.ts'
+import { topicsParam } from '../search-params.ts'
+
+const LAYOUTS = ['grid', 'list'] as const
+
+/** The library's part of the address: what it shows and how. */
+export type LibrarySearch = {
+  q?: string | undefined
+  topics?: string | undefined
+  sort?: (typeof NOTE_SORTS)[number] | undefined
+  layout?: (typeof LAYOUTS)[number] | undefined
+  note?: string | undefined
+}
+
+/** Reads it; what makes no sense there is dropped. */
+export function parseLibrarySearch({ q, topics, sort, layout, note }: Search): LibrarySearch {
+  return {
+    q: textParam(q, 200),
+    topics: topicsParam(topics),
+    sort: choiceParam(sort, NOTE_SORTS),
+    layout: choiceParam(layout, LAYOUTS),
+    note: textParam(note, 64),
+  }
+}

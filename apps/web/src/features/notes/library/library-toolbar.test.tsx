@@ -1,0 +1,107 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { fakeNotes } from '../testing/fake-notes.ts'
+import { renderMembersArea } from '../testing/render-members-area.tsx'
+import { sampleNote } from '../testing/sample-notes.ts'
+
+const NOTES = [
+  sampleNote({ id: 'n1', title: 'Beta', topics: ['LLMs'] }),
+  sampleNote({ id: 'n2', title: 'Alpha', topics: ['AI Agents'], description: 'About pricing' }),
+  sampleNote({ id: 'n3', title: 'Gamma', topics: ['VibeCoding'] }),
+]
+
+async function openLibrary(path = '/notes/recent') {
+  const fake = fakeNotes({ notes: NOTES })
+  const rendered = await renderMembersArea(path, fake)
+  await screen.findAllByRole('article')
+  return { ...rendered, fake, asked: () => fake.inputs('notes.list').at(-1) }
+}
+
+const shown = () =>
+  screen.getAllByRole('article').map((card) => within(card).getByRole('heading').textContent)
+const searchBox = () => screen.getByRole<HTMLInputElement>('searchbox', { name: 'Search notes...' })
+
+describe('searching', () => {
+  it('asks the server once typing rests, and is part of the address', async () => {
+    const { fake, asked, router } = await openLibrary()
+    for (const value of [' p', ' pri', ' pricing ']) fireEvent.change(searchBox(), { target: { value } })
+    await waitFor(() => expect(shown()).toEqual(['Alpha']))
+    expect(asked()).toMatchObject({ search: 'pricing' })
+    expect(fake.inputs('notes.list')).toHaveLength(2)
+    expect(router.state.location.href).toBe('/notes/recent?q=pricing')
+    expect(searchBox().value).toBe(' pricing ')
+  })
+
+  it('starts from the address and follows the back button', async () => {
+    const { user, router } = await openLibrary('/notes/recent?q=alpha')
+    expect(searchBox().value).toBe('alpha')
+    await user.click(screen.getByRole('button', { name: 'Clear search' }))
+    await waitFor(() => expect(shown()).toHaveLength(3))
+    await act(() => router.navigate({ to: '.', search: { q: 'gamma' } }))
+    await waitFor(() => expect(searchBox().value).toBe('gamma'))
+    await act(async () => router.history.back())
+    await waitFor(() => expect(searchBox().value).toBe(''))
+  })
+})
+
+describe('filtering by topic', () => {
+  it('asks for notes with any of the chosen topics', async () => {
+    const { user, asked, router } = await openLibrary()
+    await user.click(screen.getByRole('button', { name: 'Filter by topic' }))
+    await user.click(screen.getByRole('checkbox', { name: 'LLMs' }))
+    await user.click(screen.getByRole('checkbox', { name: 'VibeCoding' }))
+    await waitFor(() => expect(shown()).toEqual(['Beta', 'Gamma']))
+    expect(asked()).toMatchObject({ topics: ['LLMs', 'VibeCoding'] })
+    expect(router.state.location.search).toEqual({ topics: 'LLMs,VibeCoding' })
+    const popup = within(screen.getByRole('dialog', { name: 'Filter by topic' }))
+    await user.click(popup.getByRole('button', { name: 'Clear all filters' }))
+    await waitFor(() => expect(shown()).toHaveLength(3))
+  })
+
+  it('shows what is chosen, each with a way to drop it', async () => {
+    const { user } = await openLibrary('/notes/recent?topics=LLMs,AI Agents')
+    expect(screen.getByRole('button', { name: 'Filter by topic (2)' })).toBeDefined()
+    await user.click(screen.getByRole('button', { name: 'Remove LLMs' }))
+    await waitFor(() => expect(shown()).toEqual(['Alpha']))
+    expect(screen.queryByRole('button', { name: 'Clear all filters' })).toBeNull()
+  })
+
+  it('drops several at once, and leaves the search and the keyboard a place', async () => {
+    const { user, router } = await openLibrary('/notes/recent?q=a&topics=LLMs,AI Agents')
+    await user.click(screen.getByRole('button', { name: 'Clear all filters' }))
+    await waitFor(() => expect(router.state.location.href).toBe('/notes/recent?q=a'))
+    expect(screen.queryByRole('list', { name: 'Chosen topics' })).toBeNull()
+    await waitFor(() => expect(document.activeElement?.tagName).toBe('H1'))
+  })
+})
+
+describe('sorting', () => {
+  it('asks for the chosen order', async () => {
+    const { user, asked, router } = await openLibrary('/notes')
+    await user.click(screen.getByRole('combobox', { name: 'Sort' }))
+    expect(screen.getAllByRole('option').map((option) => option.textContent)).toEqual([
+      'Newest first',
+      'Oldest first',
+      'Title (A-Z)',
+    ])
+    await user.click(screen.getByRole('option', { name: 'Title (A-Z)' }))
+    await waitFor(() => expect(shown()).toEqual(['Alpha', 'Beta', 'Gamma']))
+    expect(asked()).toMatchObject({ sort: 'title' })
+    expect(router.state.location.search).toEqual({ sort: 'title' })
+  })
+})
+
+describe('the layout', () => {
+  it('goes along to the next view, filters do not', async () => {
+    const { user, router } = await openLibrary('/notes/recent?q=a')
+    expect(screen.getByRole('button', { name: 'Grid view' }).getAttribute('aria-pressed')).toBe('true')
+    await user.click(screen.getByRole('button', { name: 'List view' }))
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: 'List view' }).getAttribute('aria-pressed')).toBe('true'),
+    )
+    await user.click(screen.getByRole('link', { name: 'Favorites' }))
+    await waitFor(() => expect(router.state.location.href).toBe('/notes/favorites?layout=list'))
+    await user.click(screen.getByRole('button', { name: 'Grid view' }))
+    await waitFor(() => expect(router.state.location.href).toBe('/notes/favorites'))
+  })
+})

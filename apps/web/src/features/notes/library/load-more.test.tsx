@@ -1,0 +1,68 @@
+import { act, screen, waitFor } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
+import { fakeNotes } from '../testing/fake-notes.ts'
+import { renderMembersArea } from '../testing/render-members-area.tsx'
+import { sampleNote } from '../testing/sample-notes.ts'
+
+const NOTES = Array.from({ length: 50 }, (_, index) =>
+  sampleNote({ id: `n${index}`, title: `Briefing ${index}` }),
+)
+
+/** The browser's observer, told by hand that the end of the list comes near. */
+function stubObserver() {
+  const observers = new Set<IntersectionObserverCallback>()
+  class Observer {
+    readonly callback: IntersectionObserverCallback
+    constructor(callback: IntersectionObserverCallback) {
+      this.callback = callback
+    }
+    observe() {
+      observers.add(this.callback)
+    }
+    disconnect() {
+      observers.delete(this.callback)
+    }
+  }
+  vi.stubGlobal('IntersectionObserver', Observer)
+  const near = Object.assign(Object.create(null), { isIntersecting: true })
+  return () => act(async () => observers.forEach((callback) => callback([near], Object.create(null))))
+}
+
+const count = () => screen.getAllByRole('article').length
+
+describe('a long list', () => {
+  it('loads the next page on request, until there is none', async () => {
+    const fake = fakeNotes({ notes: NOTES })
+    const { user } = await renderMembersArea('/notes/recent', fake)
+    const more = await screen.findByRole('button', { name: 'Load more' })
+    expect(count()).toBe(48)
+    expect(fake.inputs('notes.list')).toEqual([expect.objectContaining({ limit: 48 })])
+    await user.click(more)
+    await waitFor(() => expect(count()).toBe(50))
+    expect(fake.inputs('notes.list').at(-1)).toMatchObject({ cursor: '48' })
+    expect(screen.queryByRole('button', { name: 'Load more' })).toBeNull()
+  })
+
+  it('loads the next page by itself when its end comes near', async () => {
+    const approach = stubObserver()
+    await renderMembersArea('/notes/recent', fakeNotes({ notes: NOTES }))
+    await screen.findByRole('button', { name: 'Load more' })
+    await approach()
+    await waitFor(() => expect(count()).toBe(50))
+  })
+
+  it('whose next page fails says so and waits to be asked again', async () => {
+    const approach = stubObserver()
+    const fake = fakeNotes({ notes: NOTES })
+    const { user } = await renderMembersArea('/notes/recent', fake)
+    await screen.findByRole('button', { name: 'Load more' })
+    fake.refuse('notes.list', 'INTERNAL')
+    await approach()
+    expect((await screen.findByRole('alert')).textContent).toBe('More notes could not be loaded.')
+    fake.refuse('notes.list', null)
+    await approach()
+    expect(fake.inputs('notes.list')).toHaveLength(2)
+    await user.click(screen.getByRole('button', { name: 'Try Again' }))
+    await waitFor(() => expect(count()).toBe(50))
+  })
+})

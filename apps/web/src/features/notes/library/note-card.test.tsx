@@ -1,0 +1,100 @@
+import { screen, within } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
+import { fakeNotes } from '../testing/fake-notes.ts'
+import { renderMembersArea } from '../testing/render-members-area.tsx'
+import { sampleNote } from '../testing/sample-notes.ts'
+
+const NOTE = sampleNote({
+  id: 'n1',
+  title: 'Decision map',
+  description: 'How to read it.',
+  topics: ['LLMs', 'AI Agents', 'VibeCoding', 'AI Automation'],
+  createdAt: '2026-03-07T23:30:00.000Z',
+  publishedBy: 'Grace Hopper',
+})
+const OWN = sampleNote({ id: 'n2', title: 'My plan', isUserUploaded: true, pdfUrl: '' })
+
+/** The recent notes in `layout`, and the card of `title`. */
+async function showCard(title: string, layout = 'grid') {
+  const fake = fakeNotes({ notes: [NOTE, OWN] })
+  const rendered = await renderMembersArea(`/notes/recent?layout=${layout}`, fake)
+  return { ...rendered, card: within(await screen.findByRole('article', { name: title })) }
+}
+
+describe.each(['grid', 'list'])('a note in the %s', (layout) => {
+  it('tells what it is, who published it and when', async () => {
+    const { card } = await showCard('Decision map', layout)
+    expect(card.getByRole('heading', { name: 'Decision map' })).toBeDefined()
+    expect(card.getByText('How to read it.')).toBeDefined()
+    expect(card.getByText('Published by Grace Hopper')).toBeDefined()
+    expect(card.getAllByText('Mar 07, 2026')[0]).toBeDefined()
+  })
+
+  it('names two topics and counts the rest', async () => {
+    const { card } = await showCard('Decision map', layout)
+    const [topics] = card.getAllByRole('list', { name: 'Topics' })
+    expect([...(topics?.children ?? [])].map((item) => item.textContent)).toEqual([
+      'LLMs',
+      'AI Agents',
+      '+2 more',
+    ])
+  })
+
+  it('is shared when published, and private when one’s own', async () => {
+    const { card } = await showCard('Decision map', layout)
+    expect(card.getByRole('button', { name: 'Share' })).toBeDefined()
+    expect(card.queryByRole('button', { name: 'More actions' })).toBeNull()
+    const own = within(screen.getByRole('article', { name: 'My plan' }))
+    expect(own.queryByRole('button', { name: 'Share' })).toBeNull()
+    expect(own.getByRole('button', { name: 'More actions' })).toBeDefined()
+    expect(own.getByRole('img', { name: 'Private' })).toBeDefined()
+  })
+})
+
+describe('opening a note', () => {
+  it('by Enter names it in the address, and closing goes back', async () => {
+    const { card, user, router } = await showCard('My plan')
+    card.getByRole('button', { name: 'My plan' }).focus()
+    await user.keyboard('{Enter}')
+    const dialog = await screen.findByRole('dialog', { name: 'My plan' })
+    expect(router.state.location.search).toMatchObject({ note: 'n2' })
+    expect(within(dialog).getByText('PDF preview not available')).toBeDefined()
+    await user.keyboard('{Escape}')
+    await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(router.state.location.search).not.toHaveProperty('note')
+    expect(router.history.canGoBack()).toBe(false)
+  })
+
+  it('finds a note further down the library by its address', async () => {
+    const notes = Array.from({ length: 60 }, (_, index) =>
+      sampleNote({ id: `m${index}`, title: `Briefing ${index}` }),
+    )
+    const last = sampleNote({ id: 'last', title: 'The last one', pdfUrl: '' })
+    const { router } = await renderMembersArea(
+      '/notes/recent?note=last',
+      fakeNotes({ notes: [...notes, last] }),
+    )
+    expect(await screen.findByRole('dialog', { name: 'The last one' })).toBeDefined()
+    expect(router.state.location.search).toEqual({ note: 'last' })
+  })
+
+  it('that is gone says so and cleans the address', async () => {
+    const { router } = await renderMembersArea(
+      '/notes/recent?note=gone&layout=list',
+      fakeNotes({ notes: [NOTE] }),
+    )
+    expect(await screen.findByText('This note is no longer available')).toBeDefined()
+    expect(router.state.location.search).toEqual({ layout: 'list' })
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+})
+
+describe('the share button', () => {
+  it('copies the address of the note’s page', async () => {
+    const { card, user } = await showCard('Decision map')
+    const writeText = vi.spyOn(navigator.clipboard, 'writeText')
+    await user.click(card.getByRole('button', { name: 'Share' }))
+    expect(writeText).toHaveBeenCalledWith(`${location.origin}/share/n1-slug`)
+    expect(await screen.findByText('Link Copied!')).toBeDefined()
+  })
+})

@@ -1,0 +1,91 @@
+import { Button } from '@idex/ui/button'
+import { cn } from '@idex/ui/class-names'
+import { EmptyState } from '@idex/ui/empty-state'
+import { CircleAlert, FileText, SearchX } from 'lucide-react'
+import { LoadMore } from '../../../lib/list/load-more.tsx'
+import { EMPTY, type LibraryView, LIST, NO_MATCH, CLEAR_FILTERS } from './texts.ts'
+import { NoteCollection } from './note-collection.tsx'
+import { NoteSkeletons, SKELETONS } from './note-skeletons.tsx'
+import type { NoteHeading } from './note-title.tsx'
+import { useLibrarySearch } from './use-library-search.ts'
+import type { useNoteList } from './use-note-list.ts'
+
+type NoteListProps = {
+  view: Exclude<LibraryView, 'trash'>
+  label: string
+  heading: NoteHeading
+  list: ReturnType<typeof useNoteList>
+}
+
+/** One list of the library in whichever state it is: loading, failed, empty, or its notes and the way to more. */
+export function NoteList({ view, label, heading, list }: NoteListProps) {
+  const { layout, sort, isFiltered, clearFilters, openNote } = useLibrarySearch()
+  const { notes } = list
+  if (!notes) {
+    return list.isError ? (
+      <ListFailure pending={list.isFetching} onRetry={() => void list.refetch()} />
+    ) : (
+      <NoteSkeletons count={SKELETONS.active} layout={layout} />
+    )
+  }
+  if (notes.length === 0 && !list.hasNextPage) {
+    return isFiltered ? <NoMatch onClear={() => void clearFilters()} /> : <ListEmpty view={view} />
+  }
+  return (
+    <div aria-busy={list.isPlaceholderData} className={cn(list.isPlaceholderData && 'opacity-60')}>
+      <NoteCollection
+        label={label}
+        notes={notes}
+        layout={layout}
+        heading={heading}
+        leads={view !== 'favorites' && sort === 'newest' && !isFiltered}
+        onOpen={(id) => void openNote(id)}
+      />
+      {list.hasNextPage && (
+        <LoadMore
+          loading={list.isFetchingNextPage}
+          failed={list.isFetchNextPageError}
+          failure={LIST.moreFailed}
+          onLoadMore={() => void list.fetchNextPage()}
+        />
+      )}
+    </div>
+  )
+}
+
+/** Says that a list could not be loaded, and asks again. */
+export function ListFailure({ pending, onRetry }: { pending: boolean; onRetry: () => void }) {
+  return (
+    <div role="alert">
+      <EmptyState
+        icon={CircleAlert}
+        title={LIST.failed}
+        action={
+          <Button variant="outline" pending={pending} onClick={onRetry}>
+            {LIST.retry}
+          </Button>
+        }
+      />
+    </div>
+  )
+}
+
+/** Says that the filters leave nothing. */
+export function NoMatch({ onClear }: { onClear: () => void }) {
+  return (
+    <EmptyState
+      icon={SearchX}
+      title={NO_MATCH}
+      action={
+        <Button variant="outline" onClick={onClear}>
+          {CLEAR_FILTERS}
+        </Button>
+      }
+    />
+  )
+}
+
+/** Says that a list has nothing yet. */
+export function ListEmpty({ view }: { view: LibraryView }) {
+  return <EmptyState icon={FileText} title={EMPTY[view].title} text={EMPTY[view].text} />
+}

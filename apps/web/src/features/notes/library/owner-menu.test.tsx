@@ -1,0 +1,105 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { fakeNotes } from '../testing/fake-notes.ts'
+import { renderMembersArea } from '../testing/render-members-area.tsx'
+import { sampleNote, sampleTrashed } from '../testing/sample-notes.ts'
+
+const OWN = sampleNote({ id: 'n1', title: 'My plan', isUserUploaded: true })
+const OTHER = sampleNote({ id: 'n2', title: 'Published' })
+const TRASHED = sampleTrashed({ id: 't1', title: 'Old draft' }, 3)
+
+/** The library at `path` with the menu of the note `title` open. */
+async function openMenu(title = 'My plan', path = '/notes/recent') {
+  const fake = fakeNotes({ notes: [OWN, OTHER], trash: [TRASHED] })
+  const rendered = await renderMembersArea(path, fake)
+  const card = within(await screen.findByRole('article', { name: title }))
+  await rendered.user.click(card.getByRole('button', { name: 'More actions' }))
+  const choose = (name: string) => rendered.user.click(screen.getByRole('menuitem', { name }))
+  return { ...rendered, fake, choose }
+}
+
+const items = () => screen.getAllByRole('menuitem').map((item) => item.textContent)
+
+describe('the menu of a note of one’s own', () => {
+  it('offers what an owner can do', async () => {
+    await openMenu()
+    expect(items()).toEqual(['Add to favorites', 'Download', 'Rename', 'Delete'])
+    const download = screen.getByRole('menuitem', { name: 'Download' })
+    expect(download.getAttribute('href')).toBe('/api/files/n1?download=1&name=My%20plan.pdf')
+  })
+
+  it('stars the note', async () => {
+    const { choose, fake } = await openMenu()
+    await choose('Add to favorites')
+    await waitFor(() => expect(fake.inputs('notes.addFavorite')).toEqual([{ id: 'n1' }]))
+  })
+
+  it('offers restoring in the trash', async () => {
+    const { choose } = await openMenu('Old draft', '/notes/trash')
+    expect(items()).toEqual(['Download', 'Restore'])
+    await choose('Restore')
+    expect(await screen.findByText('Note restored successfully')).toBeDefined()
+    expect(screen.getByText('Trash is empty')).toBeDefined()
+  })
+})
+
+describe('deleting', () => {
+  it('moves the note to the trash, and Undo brings it back', async () => {
+    const { choose, fake, user } = await openMenu()
+    await choose('Delete')
+    expect(await screen.findByText('Note moved to trash')).toBeDefined()
+    expect(screen.queryByRole('article', { name: 'My plan' })).toBeNull()
+    expect(fake.library.trash[0]?.id).toBe('n1')
+    await user.click(screen.getByRole('button', { name: 'Undo' }))
+    expect(await screen.findByText('Note restored successfully')).toBeDefined()
+    expect(await screen.findByRole('article', { name: 'My plan' })).toBeDefined()
+    expect(fake.library.trash.map((note) => note.id)).toEqual(['t1'])
+  })
+
+  it('that is refused shows the note again and says so', async () => {
+    const { choose, fake } = await openMenu()
+    fake.refuse('notes.trash', 'INTERNAL')
+    await choose('Delete')
+    expect(await screen.findByText('Failed to delete note')).toBeDefined()
+    expect(screen.getByRole('article', { name: 'My plan' })).toBeDefined()
+  })
+
+  it('hands the keyboard on to the note that takes the place', async () => {
+    const { choose } = await openMenu()
+    await choose('Delete')
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Published'))
+  })
+})
+
+describe('renaming', () => {
+  it('gives the note its new title', async () => {
+    const { choose, fake, user } = await openMenu()
+    await choose('Rename')
+    const dialog = within(await screen.findByRole('dialog', { name: 'Rename note' }))
+    await user.clear(dialog.getByRole('textbox', { name: /^Title/ }))
+    await user.type(dialog.getByRole('textbox', { name: /^Title/ }), '  Better plan {Enter}')
+    expect(await screen.findByText('Note renamed successfully')).toBeDefined()
+    expect(fake.inputs('notes.rename')).toEqual([{ id: 'n1', title: 'Better plan' }])
+    expect(await screen.findByRole('article', { name: 'Better plan' })).toBeDefined()
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  it('wants a title', async () => {
+    const { choose, fake, user } = await openMenu()
+    await choose('Rename')
+    await user.clear(await screen.findByRole('textbox', { name: /^Title/ }))
+    await user.click(screen.getByRole('button', { name: 'Save' }))
+    expect(screen.getByText('Please enter a title for your note')).toBeDefined()
+    expect(fake.inputs('notes.rename')).toEqual([])
+  })
+
+  it('that fails keeps the dialog and says so', async () => {
+    const { choose, fake, user } = await openMenu()
+    fake.refuse('notes.rename', 'INTERNAL')
+    await choose('Rename')
+    await user.type(await screen.findByRole('textbox', { name: /^Title/ }), '!')
+    await user.click(screen.getByRole('button', { name: 'Save' }))
+    expect(await screen.findByText('Failed to rename note')).toBeDefined()
+    expect(screen.getByRole('dialog', { name: 'Rename note' })).toBeDefined()
+  })
+})

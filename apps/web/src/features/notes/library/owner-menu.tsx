@@ -1,0 +1,91 @@
+import type { Note } from '@idex/contract/notes/note'
+import { IconButton } from '@idex/ui/icon-button'
+import { Menu, MenuContent, MenuItem, MenuSeparator, MenuTrigger } from '@idex/ui/menu'
+import { Download, Ellipsis, Pencil, RotateCcw, Star, Trash2 } from 'lucide-react'
+import { type ReactNode, type RefObject, useRef, useState } from 'react'
+import { downloadLink } from '../../pdf-viewer/download-link.ts'
+import { CARD } from './texts.ts'
+import { RenameDialog } from './rename-dialog.tsx'
+import { useFavorite } from './use-favorite.ts'
+import { useRestoreNote, useTrashNote } from './use-trash.ts'
+
+type MenuProps = { note: Note; describedBy: string }
+
+/** What a member can do with a note of their own. */
+export function OwnerMenu({ note, describedBy }: MenuProps) {
+  const [renaming, setRenaming] = useState(false)
+  const opener = useRef<HTMLButtonElement>(null)
+  const { toggle } = useFavorite(note)
+  const trash = useTrashNote()
+  return (
+    <>
+      <ActionsMenu describedBy={describedBy} opener={opener}>
+        <MenuItem onSelect={toggle}>
+          <Star aria-hidden />
+          {note.isFavorite ? CARD.removeFavorite : CARD.addFavorite}
+        </MenuItem>
+        <DownloadItem {...note} />
+        <MenuItem onSelect={() => setRenaming(true)}>
+          <Pencil aria-hidden />
+          {CARD.rename}
+        </MenuItem>
+        <MenuSeparator />
+        <MenuItem destructive onSelect={() => trash.mutate({ id: note.id })}>
+          <Trash2 aria-hidden />
+          {CARD.delete}
+        </MenuItem>
+      </ActionsMenu>
+      <RenameDialog note={note} open={renaming} onOpenChange={setRenaming} opener={opener} />
+    </>
+  )
+}
+
+/** What a member can do with a note of their own in the trash. */
+export function TrashMenu({ note, describedBy }: MenuProps) {
+  const restore = useRestoreNote()
+  return (
+    <ActionsMenu describedBy={describedBy}>
+      <DownloadItem {...note} />
+      <MenuItem onSelect={() => restore.mutate({ id: note.id })}>
+        <RotateCcw aria-hidden />
+        {CARD.restore}
+      </MenuItem>
+    </ActionsMenu>
+  )
+}
+
+type ActionsMenuProps = {
+  describedBy: string
+  opener?: RefObject<HTMLButtonElement | null>
+  children: ReactNode
+}
+
+function ActionsMenu({ describedBy, opener, children }: ActionsMenuProps) {
+  return (
+    <Menu>
+      <MenuTrigger>
+        <IconButton
+          ref={opener}
+          label={CARD.menu}
+          aria-describedby={describedBy}
+          className="relative z-10 text-muted hover:text-foreground"
+        >
+          <Ellipsis aria-hidden />
+        </IconButton>
+      </MenuTrigger>
+      <MenuContent>{children}</MenuContent>
+    </Menu>
+  )
+}
+
+function DownloadItem({ title, pdfUrl }: Pick<Note, 'title' | 'pdfUrl'>) {
+  if (pdfUrl === '') return null
+  return (
+    <MenuItem asChild>
+      <a {...downloadLink(title, pdfUrl)}>
+        <Download aria-hidden />
+        {CARD.download}
+      </a>
+    </MenuItem>
+  )
+}

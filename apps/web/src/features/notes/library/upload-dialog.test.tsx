@@ -1,0 +1,177 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { fakeNotes } from '../testing/fake-notes.ts'
+import { renderMembersArea } from '../testing/render-members-area.tsx'
+import { pdfFile, stubUploads } from '../../files/upload/testing/fake-uploads.ts'
+
+/** The library with the upload dialog open; uploads are answered by hand. */
+async function openDialog() {
+  const uploads = stubUploads()
+  const fake = fakeNotes()
+  const { user, router } = await renderMembersArea('/notes/recent', fake)
+  await user.click(screen.getByRole('button', { name: 'New' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Upload notes' }))
+  const input = dialog.getByLabelText<HTMLInputElement>(/Drop PDFs here/)
+  const choose = (...files: File[]) => act(async () => void fireEvent.change(input, { target: { files } }))
+  const answer = (index: number, status: number, body: unknown) =>
+    act(async () => {
+      await waitFor(() => expect(uploads.length).toBeGreaterThan(index))
+      uploads[index]?.answer(status, body)
+    })
+  return { user, router, fake, uploads, dialog, input, choose, answer }
+}
+
+const DAMAGED = { message: 'This PDF is damaged and cannot be opened.', code: 'DAMAGED_PDF' }
+const dialogGone = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+
+describe('choosing files', () => {
+  it('takes several PDFs and shows their sizes', async () => {
+    const { choose, dialog, input } = await openDialog()
+    expect(input.multiple).toBe(true)
+    await choose(pdfFile('one.pdf', 1536), pdfFile('two.pdf', 2048))
+    const rows = within(dialog.getByRole('list', { name: 'Chosen files' })).getAllByRole('listitem')
+    expect(rows.map((row) => row.textContent)).toEqual([
+      'one.pdf1.5 KBReady to upload',
+      'two.pdf2.0 KBReady to upload',
+    ])
+  })
+
+  it.each([
+    [
+      'no PDF',
+      new File(['hello'], 'notes.txt', { type: 'text/plain' }),
+      'notes.txt: Only PDF files are supported',
+    ],
+    ['too large', pdfFile('big.pdf', 1024 * 1024 + 1), 'big.pdf: The file is too large. The limit is 1 MB.'],
+    ['empty', new File([], 'none.pdf'), 'none.pdf: This file is empty. Please choose another one.'],
+  ])('refuses one that is %s before anything is sent', async (_case, file, text) => {
+    const { choose, dialog } = await openDialog()
+    await choose(file)
+    expect(dialog.getByText(text)).toBeDefined()
+    expect(dialog.queryByRole('list', { name: 'Chosen files' })).toBeNull()
+    expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Upload' }).disabled).toBe(true)
+  })
+
+  it('offers private visibility alone', async () => {
+    const { dialog } = await openDialog()
+    const [choice, ...others] = dialog.getAllByRole<HTMLInputElement>('radio')
+    expect([choice?.checked, others.length]).toEqual([true, 0])
+    expect(dialog.getByText('Only visible to you')).toBeDefined()
+  })
+})
+
+describe('uploading', () => {
+  it('makes a private note of each file, with the chosen topics', async () => {
+    const { user, choose, dialog, answer, fake } = await openDialog()
+    await choose(pdfFile('Plan A.pdf'), pdfFile('Plan B.PDF'))
+    await user.click(dialog.getByRole('button', { name: 'AI Agents' }))
+    await user.click(dialog.getByRole('button', { name: 'Upload 2 notes' }))
+    await answer(0, 201, { filePath: '/api/files/f1' })
+    await answer(1, 201, { filePath: '/api/files/f2' })
+    expect(await screen.findByText('Note uploaded successfully')).toBeDefined()
+    await dialogGone()
+    expect(fake.inputs('userNotes.create')).toEqual([
+      { title: 'Plan A', categories: ['AI Agents'], fileUrl: '/api/files/f1' },
+      { title: 'Plan B', categories: ['AI Agents'], fileUrl: '/api/files/f2' },
+    ])
+    expect(await screen.findByRole('article', { name: 'Plan B' })).toBeDefined()
+  })
+
+  it('shows how far a file has come', async () => {
+    const { user, choose, dialog, uploads } = await openDialog()
+    await choose(pdfFile('plan.pdf'))
+    await user.click(dialog.getByRole('button', { name: 'Upload' }))
+    await act(async () => uploads[0]?.progress(30, 120))
+    expect(dialog.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('25')
+    await act(async () => uploads[0]?.progress(120, 120))
+    expect(dialog.getByText('Checking the file...')).toBeDefined()
+  })
+
+  it('offers no other try with a file that will never do', async () => {
+    const { user, choose, dialog, answer } = await openDialog()
+    await choose(pdfFile('bad.pdf'))
+    await user.click(dialog.getByRole('button', { name: 'Upload' }))
+    await answer(0, 422, DAMAGED)
+    expect((await dialog.findByRole('alert')).textContent).toBe('This PDF is damaged and cannot be opened.')
+    expect(dialog.queryByRole('button', { name: /again|Retry/ })).toBeNull()
+    expect(dialog.getByRole('button', { name: 'Upload' })).toHaveProperty('disabled', true)
+    await user.click(dialog.getByRole('button', { name: 'Remove bad.pdf' }))
+    expect(dialog.queryByRole('alert')).toBeNull()
+  })
+
+  it('keeps what failed with the server’s reason, and tries it again', async () => {
+    const { user, choose, dialog, answer, fake } = await openDialog()
+    await choose(pdfFile('bad.pdf'), pdfFile('good.pdf'))
+    await user.click(dialog.getByRole('button', { name: 'Upload 2 notes' }))
+    await answer(0, 503, { message: 'Please try again in a moment.' })
+    await answer(1, 201, { filePath: '/api/files/f2' })
+    expect((await dialog.findByRole('alert')).textContent).toBe('Please try again in a moment.')
+    expect(await screen.findByText('1 of 2 notes were added to your library')).toBeDefined()
+    await user.click(await dialog.findByRole('button', { name: 'Retry failed' }))
+    await answer(2, 201, { filePath: '/api/files/f3' })
+    await dialogGone()
+    expect(fake.library.notes.map((note) => note.title)).toEqual(['bad', 'good'])
+  })
+
+  it('that fails altogether says so', async () => {
+    const { user, choose, dialog, answer, fake } = await openDialog()
+    await choose(pdfFile('bad.pdf'))
+    await user.click(dialog.getByRole('button', { name: 'Upload' }))
+    await answer(0, 422, DAMAGED)
+    expect(await screen.findByText('Failed to upload note')).toBeDefined()
+    expect(fake.inputs('userNotes.create')).toEqual([])
+  })
+
+  it('does not send a file twice when only the note could not be kept', async () => {
+    const { user, choose, dialog, answer, fake, uploads } = await openDialog()
+    fake.refuse('userNotes.create', 'INTERNAL')
+    await choose(pdfFile('plan.pdf'))
+    await user.click(dialog.getByRole('button', { name: 'Upload' }))
+    await answer(0, 201, { filePath: '/api/files/f1' })
+    await dialog.findByRole('alert')
+    fake.refuse('userNotes.create', null)
+    await user.click(dialog.getByRole('button', { name: 'Retry plan.pdf' }))
+    await dialogGone()
+    expect(uploads).toHaveLength(1)
+    expect(fake.library.notes).toHaveLength(1)
+  })
+})
+
+describe('stopping', () => {
+  it('one file lets the others go on', async () => {
+    const { user, choose, dialog, answer, uploads, fake } = await openDialog()
+    await choose(pdfFile('first.pdf'), pdfFile('second.pdf'), pdfFile('third.pdf'))
+    await user.click(dialog.getByRole('button', { name: 'Upload 3 notes' }))
+    await user.click(dialog.getByRole('button', { name: 'Remove second.pdf' }))
+    await user.click(dialog.getByRole('button', { name: 'Cancel upload of first.pdf' }))
+    expect(uploads[0]?.aborted).toBe(true)
+    await answer(1, 201, { filePath: '/api/files/f3' })
+    await dialogGone()
+    expect(fake.library.notes.map((note) => note.title)).toEqual(['third'])
+  })
+
+  it('by closing asks first', async () => {
+    const { user, choose, dialog, uploads } = await openDialog()
+    await choose(pdfFile('plan.pdf'))
+    await user.click(dialog.getByRole('button', { name: 'Upload' }))
+    await user.keyboard('{Escape}')
+    await user.click(await screen.findByRole('button', { name: 'Keep uploading' }))
+    expect(uploads[0]?.aborted).toBe(false)
+    expect(dialog.getByText('plan.pdf')).toBeDefined()
+    await user.click(dialog.getByRole('button', { name: 'Cancel' }))
+    await user.click(await screen.findByRole('button', { name: 'Stop upload' }))
+    await dialogGone()
+    expect(uploads[0]?.aborted).toBe(true)
+    expect(screen.queryByText('Failed to upload note')).toBeNull()
+  })
+  it('happens when the member leaves for another view after all', async () => {
+    const { user, router, choose, dialog, uploads, fake } = await openDialog()
+    await choose(pdfFile('first.pdf'), pdfFile('second.pdf'))
+    await user.click(dialog.getByRole('button', { name: 'Upload 2 notes' }))
+    act(() => void router.navigate({ to: '/my-notes' }))
+    await user.click(await screen.findByRole('button', { name: 'Stop and leave' }))
+    await waitFor(() => expect(uploads[0]?.aborted).toBe(true))
+    expect(uploads).toHaveLength(1)
+    expect(fake.inputs('userNotes.create')).toEqual([])
+  })
+})

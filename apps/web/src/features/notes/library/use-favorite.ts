@@ -1,0 +1,39 @@
+import type { Note } from '@idex/contract/notes/note'
+import { type InfiniteData, useQueryClient } from '@tanstack/react-query'
+import { getQueryKey } from '@trpc/react-query'
+import type { AppRouter } from '@idex/api/app-router'
+import type { inferRouterOutputs } from '@trpc/server'
+import { trpc } from '../../../lib/trpc.ts'
+import { reportFailure } from '../note-failures.ts'
+import { CHANGES } from './texts.ts'
+
+type Pages = InfiniteData<inferRouterOutputs<AppRouter>['notes']['list']>
+
+/** Gives or takes a note's star; the lists show it at once, and as it was when the server refuses. */
+export function useFavorite(note: Pick<Note, 'id' | 'isFavorite'>) {
+  const queryClient = useQueryClient()
+  const keep = (isFavorite: boolean) => ({
+    // Answers to two quick clicks on one star must not overtake each other.
+    scope: { id: `favorite-${note.id}` },
+    onSuccess: () => {
+      const lists = { queryKey: getQueryKey(trpc.notes.list, undefined, 'infinite') }
+      queryClient.setQueriesData<Pages>(lists, (pages) => pages && withStar(pages, note.id, isFavorite))
+      // Only the lists of favorites gain or lose a note; the others have just been told.
+      return queryClient.invalidateQueries({
+        queryKey: getQueryKey(trpc.notes.list, { favorites: true }, 'infinite'),
+      })
+    },
+    onError: (error: unknown) => reportFailure(error, CHANGES.favoriteFailed),
+  })
+  const add = trpc.notes.addFavorite.useMutation(keep(true))
+  const remove = trpc.notes.removeFavorite.useMutation(keep(false))
+  return { toggle: () => (note.isFavorite ? remove : add).mutate({ id: note.id }) }
+}
+
+function withStar(data: Pages, id: string, isFavorite: boolean): Pages {
+  const pages = data.pages.map((page) => ({
+    ...page,
+    notes: page.notes.map((note) => (note.id === id ? { ...note, isFavorite } : note)),
+  }))
+  return { ...data, pages }
+}

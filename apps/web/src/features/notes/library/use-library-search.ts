@@ -1,0 +1,49 @@
+import type { NoteTopic } from '@idex/contract/notes/choices'
+import { getRouteApi, useNavigate, useRouter } from '@tanstack/react-router'
+import { joinTopics, splitTopics } from '../search-params.ts'
+import type { LibrarySearch } from './library-search.ts'
+
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** The note was opened from the list one step back, where closing it returns. */
+    openedFromList?: true
+  }
+}
+
+const route = getRouteApi('/notes')
+
+/** What the address asks the library to show, and how to change it; every change is a step for the back button. */
+export function useLibrarySearch() {
+  const search = route.useSearch()
+  const navigate = useNavigate()
+  const { history } = useRouter()
+  const change = (part: Partial<LibrarySearch>, replace = false) =>
+    navigate({ to: '.', search: (old) => ({ ...old, ...part }), replace, resetScroll: false })
+
+  return {
+    params: search,
+    search: search.q ?? '',
+    topics: splitTopics(search.topics),
+    sort: search.sort ?? 'newest',
+    layout: search.layout ?? 'grid',
+    openNoteId: search.note,
+    isFiltered: search.q !== undefined || search.topics !== undefined,
+    // One step for a whole typed word.
+    setSearch: (q: string) => change({ q: q || undefined }, search.q !== undefined),
+    setTopics: (topics: NoteTopic[]) => change({ topics: joinTopics(topics) }),
+    setSort: (sort: NonNullable<LibrarySearch['sort']>) =>
+      change({ sort: sort === 'newest' ? undefined : sort }),
+    setLayout: (layout: NonNullable<LibrarySearch['layout']>) =>
+      change({ layout: layout === 'grid' ? undefined : layout }),
+    clearFilters: () => change({ q: undefined, topics: undefined }),
+    openNote: (id: string) =>
+      navigate({
+        to: '.',
+        search: (old) => ({ ...old, note: id }),
+        state: { openedFromList: true },
+        resetScroll: false,
+      }),
+    closeNote: () =>
+      history.location.state.openedFromList ? history.back() : change({ note: undefined }, true),
+  }
+}

@@ -1,0 +1,161 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
+import { fakeNotes } from '../testing/fake-notes.ts'
+import { renderMembersArea } from '../testing/render-members-area.tsx'
+import { sampleNote, sampleTrashed } from '../testing/sample-notes.ts'
+
+const NOTES = [
+  sampleNote({
+    id: 'n1',
+    title: 'Board paper',
+    description: 'For October',
+    topics: ['LLMs', 'AI Agents', 'VibeCoding', 'AI Automation', 'Generative AI'],
+    isUserUploaded: true,
+  }),
+  sampleNote({ id: 'n2', title: 'Reading list', isUserUploaded: true }),
+  sampleNote({ id: 'n3', title: 'Published by others' }),
+]
+const TRASH = [sampleTrashed({ id: 't1', title: 'Old draft' }, 5)]
+
+async function openMyNotes(path = '/my-notes', library = { notes: NOTES, trash: TRASH }) {
+  const fake = fakeNotes(library)
+  return { fake, ...(await renderMembersArea(path, fake)) }
+}
+
+const card = async (title: string) => within(await screen.findByRole('article', { name: title }))
+const titles = () => screen.getAllByRole('article').map((one) => within(one).getByRole('heading').textContent)
+
+describe('My Notes', () => {
+  it('is headed, and counts the notes of both tabs', async () => {
+    await openMyNotes()
+    expect(screen.getByRole('heading', { level: 1, name: 'My Notes Dashboard' })).toBeDefined()
+    expect(screen.getByText(/uploaded PDFs with AI topic categorization/)).toBeDefined()
+    expect(await screen.findByRole('tab', { name: 'Active Notes (2)' })).toBeDefined()
+    expect(screen.getByRole('tab', { name: 'Trash (1)' })).toBeDefined()
+    expect(titles()).toEqual(['Board paper', 'Reading list'])
+  })
+
+  it('shows three topics of a note, its day, and its PDF beside the page', async () => {
+    await openMyNotes()
+    const note = await card('Board paper')
+    const topics = [...note.getByRole('list', { name: 'Topics' }).children].map((item) => item.textContent)
+    expect(topics).toEqual(['LLMs', 'AI Agents', 'VibeCoding', '+2'])
+    expect(note.getByText('Created Nov 03, 2026')).toBeDefined()
+    const link = note.getByRole('link', { name: 'View PDF' })
+    expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual(['/api/files/n1', '_blank'])
+    expect(link.getAttribute('rel')).toContain('noopener')
+  })
+
+  it('is narrowed by text and topics', async () => {
+    const { user, router } = await openMyNotes('/my-notes?q=october')
+    await waitFor(() => expect(titles()).toEqual(['Board paper']))
+    await user.click(screen.getByRole('button', { name: 'Filter by Topic' }))
+    await user.click(screen.getByRole('checkbox', { name: 'Robotic Intelligence' }))
+    expect(await screen.findByText('No matching notes found')).toBeDefined()
+    expect(screen.getByText('Try adjusting your search or filters')).toBeDefined()
+    await user.click(screen.getByRole('button', { name: 'Clear All' }))
+    await waitFor(() => expect(titles()).toEqual(['Board paper']))
+    expect(router.state.location.search).toEqual({ q: 'october' })
+  })
+
+  it('without notes invites to upload the first', async () => {
+    const { user } = await openMyNotes('/my-notes', { notes: [], trash: [] })
+    expect(await screen.findByText('No notes uploaded yet')).toBeDefined()
+    await user.click(screen.getByRole('button', { name: 'Upload Your First Note' }))
+    expect(await screen.findByRole('dialog', { name: 'Upload New Note' })).toBeDefined()
+  })
+
+  it('says that the trash is empty', async () => {
+    await openMyNotes('/my-notes?tab=trash', { notes: [], trash: [] })
+    expect(await screen.findByText('Trash is empty')).toBeDefined()
+    expect(
+      screen.getByText('Deleted notes will appear here for 14 days before permanent removal'),
+    ).toBeDefined()
+  })
+
+  it('that fails to load can be tried again', async () => {
+    const fake = fakeNotes({ notes: NOTES })
+    fake.refuse('userNotes.list', 'INTERNAL')
+    const { user } = await renderMembersArea('/my-notes', fake)
+    expect((await screen.findByRole('alert')).textContent).toContain('Your notes could not be loaded')
+    fake.refuse('userNotes.list', null)
+    await user.click(screen.getByRole('button', { name: 'Try Again' }))
+    expect(await card('Reading list')).toBeDefined()
+  })
+})
+
+describe('moving a note to the trash', () => {
+  it('takes it away at once, and Undo brings it back', async () => {
+    const { user, fake } = await openMyNotes()
+    const release = fake.hold('userNotes.trash')
+    await user.click((await card('Board paper')).getByRole('button', { name: 'More actions' }))
+    await user.click(screen.getByRole('menuitem', { name: 'Move to Trash' }))
+    await waitFor(() => expect(titles()).toEqual(['Reading list']))
+    expect(fake.library.trash).toHaveLength(1)
+    release()
+    expect(await screen.findByText('Note moved to trash')).toBeDefined()
+    expect(await screen.findByRole('tab', { name: 'Trash (2)' })).toBeDefined()
+    await user.click(screen.getByRole('button', { name: 'Undo' }))
+    expect(await screen.findByText('Note restored successfully')).toBeDefined()
+    expect(await screen.findByRole('tab', { name: 'Active Notes (2)' })).toBeDefined()
+  })
+
+  it('that is refused shows it again and says so', async () => {
+    const { user, fake } = await openMyNotes()
+    fake.refuse('userNotes.trash', 'INTERNAL')
+    await user.click((await card('Board paper')).getByRole('button', { name: 'More actions' }))
+    await user.click(screen.getByRole('menuitem', { name: 'Move to Trash' }))
+    expect(await screen.findByText('Failed to delete note')).toBeDefined()
+    expect(await card('Board paper')).toBeDefined()
+  })
+})
+
+describe('the trash', () => {
+  it('tells how long a note stays and since when, and restores it', async () => {
+    const { user, router } = await openMyNotes()
+    await user.click(await screen.findByRole('tab', { name: 'Trash (1)' }))
+    const note = await card('Old draft')
+    expect(router.state.location.search).toEqual({ tab: 'trash' })
+    expect(note.getByText('5 days left')).toBeDefined()
+    expect(note.getByText('Deleted Oct 25, 2026')).toBeDefined()
+    await user.click(note.getByRole('button', { name: 'Restore' }))
+    expect(await screen.findByText('Note restored successfully')).toBeDefined()
+    expect(await screen.findByRole('tab', { name: 'Active Notes (3)' })).toBeDefined()
+  })
+
+  it('says that restoring was refused', async () => {
+    const { user, fake } = await openMyNotes('/my-notes?tab=trash')
+    fake.refuse('userNotes.restore', 'NOT_FOUND')
+    await user.click((await card('Old draft')).getByRole('button', { name: 'Restore' }))
+    expect(await screen.findByText('Failed to restore note')).toBeDefined()
+    expect(await card('Old draft')).toBeDefined()
+  })
+})
+
+describe('a visitor, or a member whose session ended,', () => {
+  const stubLocation = () => {
+    const assign = vi.fn()
+    vi.stubGlobal('location', { pathname: '/my-notes', search: '', origin: 'https://idex.example', assign })
+    return assign
+  }
+
+  it('is told so and sent to sign-in', async () => {
+    const assign = stubLocation()
+    const fake = fakeNotes({ notes: NOTES })
+    await renderMembersArea('/my-notes', fake, { user: null })
+    expect(await screen.findByText('Unauthorized')).toBeDefined()
+    expect(screen.getByText('You are logged out. Logging in again...')).toBeDefined()
+    await waitFor(() => expect(assign).toHaveBeenCalledWith('/api/auth/google'))
+    expect(fake.inputs('userNotes.list')).toEqual([])
+  })
+
+  it('is sent to sign-in when a change is refused for it', async () => {
+    const assign = stubLocation()
+    const { user, fake } = await openMyNotes('/my-notes?tab=trash')
+    fake.refuse('userNotes.restore', 'UNAUTHORIZED')
+    await user.click((await card('Old draft')).getByRole('button', { name: 'Restore' }))
+    expect(await screen.findByText('You are logged out. Logging in again...')).toBeDefined()
+    await waitFor(() => expect(assign.mock.calls).toEqual([['/api/auth/google']]))
+    expect(screen.queryByText('Failed to restore note')).toBeNull()
+  })
+})

@@ -1,0 +1,106 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { fakeNotes } from '../testing/fake-notes.ts'
+import { renderMembersArea } from '../testing/render-members-area.tsx'
+import { pdfFile, stubUploads } from '../../files/upload/testing/fake-uploads.ts'
+
+/** My Notes with the upload dialog open; uploads are answered by hand. */
+async function openDialog() {
+  const uploads = stubUploads()
+  const fake = fakeNotes()
+  const { user } = await renderMembersArea('/my-notes', fake)
+  await user.click(screen.getByRole('button', { name: 'Upload New Note' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Upload New Note' }))
+  const choose = (file: File) =>
+    act(async () => {
+      fireEvent.change(dialog.getByLabelText(/PDF file/, { selector: 'input' }), {
+        target: { files: [file] },
+      })
+    })
+  const title = dialog.getByRole('textbox', { name: /^Title/ })
+  const submit = () => user.click(dialog.getByRole('button', { name: 'Upload Note' }))
+  return { user, fake, uploads, dialog, choose, title, submit }
+}
+
+describe('uploading a note', () => {
+  it('keeps title, description and topics with the PDF', async () => {
+    const { user, fake, uploads, dialog, choose, title, submit } = await openDialog()
+    expect(dialog.getByText('Title *')).toBeDefined()
+    await user.type(title, ' Board paper ')
+    await user.type(dialog.getByRole('textbox', { name: 'Description' }), 'For October')
+    await user.click(dialog.getByRole('checkbox', { name: 'AI Agents' }))
+    await choose(pdfFile('board.pdf', 2048))
+    expect(dialog.getByText('2.0 KB')).toBeDefined()
+    await submit()
+    await act(async () => uploads[0]?.progress(1, 4))
+    expect(dialog.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('25')
+    await act(async () => uploads[0]?.answer(201, { filePath: '/api/files/f1' }))
+    expect(await screen.findByText('Note uploaded successfully')).toBeDefined()
+    expect(fake.inputs('userNotes.create')).toEqual([
+      {
+        title: 'Board paper',
+        description: 'For October',
+        categories: ['AI Agents'],
+        fileUrl: '/api/files/f1',
+      },
+    ])
+    expect(await screen.findByRole('article', { name: 'Board paper' })).toBeDefined()
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  it('wants a title, at the field and in a toast', async () => {
+    const { uploads, dialog, choose, submit, title } = await openDialog()
+    await choose(pdfFile('board.pdf'))
+    await submit()
+    const said = await screen.findAllByText('Please enter a title for your note')
+    expect(said.length).toBeGreaterThanOrEqual(2)
+    expect(title.getAttribute('aria-invalid')).toBe('true')
+    expect(document.activeElement).toBe(title)
+    expect(dialog.queryByText('Please choose a PDF file')).toBeNull()
+    expect(uploads).toHaveLength(0)
+  })
+
+  it('takes a blank title for none', async () => {
+    const { user, choose, title, submit, uploads } = await openDialog()
+    await choose(pdfFile('board.pdf'))
+    await user.type(title, '   ')
+    await submit()
+    expect(title.getAttribute('aria-invalid')).toBe('true')
+    expect(uploads).toHaveLength(0)
+  })
+
+  it('wants a PDF', async () => {
+    const { user, dialog, choose, title, submit } = await openDialog()
+    await user.type(title, 'Board paper')
+    await submit()
+    expect(dialog.getByText('Please choose a PDF file')).toBeDefined()
+    await choose(new File(['x'], 'x.txt', { type: 'text/plain' }))
+    expect(dialog.getByText(/Only PDF files are supported/)).toBeDefined()
+  })
+
+  it('that the server refuses shows its reason, and can be tried again', async () => {
+    const { user, uploads, dialog, choose, title, submit } = await openDialog()
+    await user.type(title, 'Board paper')
+    await choose(pdfFile('board.pdf'))
+    await submit()
+    await act(async () =>
+      uploads[0]?.answer(415, { message: 'Only PDF files are supported', code: 'NOT_A_PDF' }),
+    )
+    expect(await screen.findByText('Failed to upload note')).toBeDefined()
+    expect(dialog.getByRole('alert').textContent).toBe('Only PDF files are supported')
+    await submit()
+    await act(async () => uploads[1]?.answer(201, { filePath: '/api/files/f1' }))
+    expect(await screen.findByText('Note uploaded successfully')).toBeDefined()
+  })
+
+  it('is stopped by Cancel once confirmed', async () => {
+    const { user, uploads, dialog, choose, title, submit } = await openDialog()
+    await user.type(title, 'Board paper')
+    await choose(pdfFile('board.pdf'))
+    await submit()
+    await user.click(dialog.getByRole('button', { name: 'Cancel' }))
+    await user.click(await screen.findByRole('button', { name: 'Stop upload' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(uploads[0]?.aborted).toBe(true)
+  })
+})

@@ -1,0 +1,65 @@
+import { formatDate } from '@idex/contract/kernel/dates'
+import type { UserNote } from '@idex/contract/notes/note'
+import { Card } from '@idex/ui/card'
+import { cn } from '@idex/ui/class-names'
+import type { ReactNode } from 'react'
+import { TopicList } from '../topic-list.tsx'
+import { CARD } from './texts.ts'
+
+/** How many topics a card of My Notes names before it counts the rest (spec section 9). */
+const SHOWN_TOPICS = 3
+
+type UserNoteCardProps = {
+  note: UserNote
+  titleId: string
+  eyebrow?: ReactNode
+  corner?: ReactNode
+  children: ReactNode
+}
+
+/** A note's card: what it is, with its actions at the foot. */
+export function UserNoteCard({ note, titleId, eyebrow, corner, children }: UserNoteCardProps) {
+  return (
+    <Card asChild className="h-full min-h-52">
+      <article aria-labelledby={titleId}>
+        {corner && <div className="absolute top-2 right-2">{corner}</div>}
+        <div className="flex flex-1 flex-col items-start p-5">
+          {eyebrow && <div className="mb-3">{eyebrow}</div>}
+          <h2
+            id={titleId}
+            className={cn(
+              'line-clamp-2 w-full min-w-0 text-base leading-snug font-semibold text-pretty break-words',
+              corner && 'pr-8',
+            )}
+          >
+            {note.title}
+          </h2>
+          {note.description !== '' && (
+            <p className="mt-2 line-clamp-3 w-full min-w-0 text-sm break-words text-muted">
+              {note.description}
+            </p>
+          )}
+          <TopicList
+            label={CARD.topics}
+            topics={note.categories}
+            shown={SHOWN_TOPICS}
+            more={CARD.more}
+            className="mt-auto pt-5"
+          />
+        </div>
+        <footer className="flex flex-wrap items-center justify-between gap-2 border-t py-2 pr-2 pl-5">
+          {children}
+        </footer>
+      </article>
+    </Card>
+  )
+}
+
+/** A day in a note's life, in words. */
+export function DateLine({ text, date }: { text: (date: string) => string; date: string }) {
+  return (
+    <time dateTime={date} className="text-xs text-muted tabular-nums">
+      {text(formatDate(date))}
+    </time>
+  )
+}

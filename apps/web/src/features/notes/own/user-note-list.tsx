@@ -1,0 +1,45 @@
+import type { UserNote } from '@idex/contract/notes/note'
+import { Skeleton, SkeletonRegion } from '@idex/ui/skeleton'
+import type { ComponentType, ReactNode } from 'react'
+import { gridClasses, NoteItems } from '../note-items.tsx'
+import { NoMatchingNotes, NotesFailure } from './empty-states.tsx'
+import { LIST } from './texts.ts'
+import type { useActiveNotes } from './use-my-notes.ts'
+import { useMyNotesSearch } from './use-my-notes-search.ts'
+
+const SKELETONS = ['first', 'second', 'third']
+
+type UserNoteListProps = {
+  label: string
+  notes: ReturnType<typeof useActiveNotes>
+  empty: ReactNode
+  card: ComponentType<{ note: UserNote }>
+}
+
+/** One tab's notes in whichever state they are: loading, failed, none, none that match, or the cards. */
+export function UserNoteList({ label, notes, empty, card: Card }: UserNoteListProps) {
+  const { clearFilters } = useMyNotesSearch()
+  const { all, found, query } = notes
+  if (!all || !found) {
+    return query.isError ? (
+      <NotesFailure pending={query.isFetching} onRetry={() => void query.refetch()} />
+    ) : (
+      <SkeletonRegion label={LIST.loading} className={gridClasses}>
+        {SKELETONS.map((key) => (
+          <Skeleton key={key} className="h-60 rounded-lg" />
+        ))}
+      </SkeletonRegion>
+    )
+  }
+  if (all.length === 0) return empty
+  if (found.length === 0) return <NoMatchingNotes onClear={() => void clearFilters()} />
+  return (
+    <NoteItems label={label} className={gridClasses}>
+      {found.map((note) => (
+        <li key={note.id} className="min-w-0">
+          <Card note={note} />
+        </li>
+      ))}
+    </NoteItems>
+  )
+}

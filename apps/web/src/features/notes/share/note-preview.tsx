@@ -1,0 +1,66 @@
+import { formatDate } from '@idex/contract/kernel/dates'
+import type { NotePreview as Preview } from '@idex/contract/notes/note'
+import { Chip } from '@idex/ui/chip'
+import { Link } from '@tanstack/react-router'
+import { ArrowLeft } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { SitePage } from '../../site/site-page.tsx'
+import { BACK, publishedBy, SHARED_NOTE, TOPICS } from './texts.ts'
+import { CoverBand, NoteCover } from './note-cover.tsx'
+
+/** A note's props: `children` is the way to its document, `footnote` stands below. */
+type NotePreviewProps = { note: Preview; footnote: string; children: ReactNode }
+
+/** The page of a shared note: what it is about, and the way to its document. */
+export function NotePreview({ note, footnote, children }: NotePreviewProps) {
+  return (
+    <SitePage>
+      <div className="mx-auto max-w-6xl px-6 pt-6 pb-16 md:px-8 md:pt-8 md:pb-24">
+        <Link
+          to="/notes"
+          className="inline-flex min-h-10 items-center gap-2 rounded-sm text-sm text-muted transition-colors hover:text-foreground"
+        >
+          <ArrowLeft aria-hidden className="size-4" />
+          {BACK}
+        </Link>
+        <article className="mt-4 grid overflow-hidden rounded-2xl border bg-surface shadow-raised md:mt-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,24rem)]">
+          <div className="min-w-0 px-6 py-8 sm:px-10 sm:py-12 md:px-12">
+            <CoverBand id={note.id} className="mb-8 h-8 w-full lg:hidden" />
+            <NoteFacts note={note} />
+            <div className="mt-10">{children}</div>
+            <p className="mt-10 max-w-[60ch] border-t pt-6 text-sm text-muted">{footnote}</p>
+          </div>
+          <div className="max-lg:hidden">
+            <NoteCover id={note.id} title={note.title} />
+          </div>
+        </article>
+      </div>
+    </SitePage>
+  )
+}
+
+function NoteFacts({ note }: { note: Preview }) {
+  return (
+    <>
+      <p className="text-sm font-medium text-accent">{SHARED_NOTE}</p>
+      <h1 className="mt-3 font-display text-title break-words">{note.title}</h1>
+      <p className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-muted">
+        <span>{publishedBy(note.publishedBy)}</span>
+        <span aria-hidden className="h-4 w-px bg-border max-sm:hidden" />
+        <time dateTime={note.createdAt}>{formatDate(note.createdAt)}</time>
+      </p>
+      {note.description !== '' && (
+        <p className="mt-8 max-w-[60ch] text-lg break-words whitespace-pre-line">{note.description}</p>
+      )}
+      {note.topics.length > 0 && (
+        <ul aria-label={TOPICS} className="mt-8 flex flex-wrap gap-2">
+          {note.topics.map((topic) => (
+            <li key={topic} className="max-w-full">
+              <Chip>{topic}</Chip>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,30 @@
+import { PRODUCT_NAME } from '@idex/contract/site/brand'
+import type { ShareResult } from '@idex/contract/notes/share'
+import { sharePath } from '@idex/contract/notes/share-path'
+import { pageHead } from '../../site/page-head.ts'
+import { LOADING, NO_DESCRIPTION, NOT_FOUND_TITLE } from './texts.ts'
+
+const NO_INDEX = { name: 'robots', content: 'noindex' }
+const DESCRIPTION_MAX = 200
+
+function shortened(text: string): string {
+  const oneLine = text.replace(/\s+/g, ' ').trim()
+  if (oneLine.length <= DESCRIPTION_MAX) return oneLine
+  return `${oneLine.slice(0, DESCRIPTION_MAX).replace(/\s\S*$/, '')}…`
+}
+
+/** What a shared note's page says of itself to link previews; search engines are asked to leave it out. */
+export function shareHead(shared: ShareResult | undefined, publicUrl: string) {
+  if (shared?.outcome === 'granted' || shared?.outcome === 'preview') {
+    const { note } = shared
+    const { meta, links } = pageHead({
+      title: `${note.title} · ${PRODUCT_NAME}`,
+      description: shortened(note.description) || NO_DESCRIPTION,
+      path: sharePath(note),
+      publicUrl,
+    })
+    return { meta: [...meta, NO_INDEX], links }
+  }
+  const title = shared?.outcome === 'onboarding-required' ? LOADING : NOT_FOUND_TITLE
+  return { meta: [{ title: `${title} · ${PRODUCT_NAME}` }, NO_INDEX] }
+}

@@ -1,0 +1,178 @@
+import { TooltipProvider } from '@idex/ui/tooltip'
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  RouterProvider,
+} from '@tanstack/react-router'
+import { render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { ReactNode } from 'react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { SiteConfigProvider } from '../../../lib/site-config.tsx'
+import { withTestApi } from '../../../testing/test-api.tsx'
+import { readPendingNote } from '../../sign-in/pending-note.ts'
+import { goToLogin } from '../../sign-in/sign-in.ts'
+import { ShareScreen } from './share-screen.tsx'
+import { ANSWERS, NOTE, PREVIEW } from './testing/shared-notes.ts'
+
+vi.mock('../../sign-in/sign-in.ts', { spy: true })
+vi.mock('../../pdf-viewer/pdfjs/open-document.ts', () => ({
+  openDocument: () => ({ result: new Promise(() => {}), close: () => {} }),
+}))
+
+const site = {
+  contactEmail: 'desk@idex.example',
+  profileUrl: 'https://profile.example/idex',
+  socialUrl: 'https://social.example/idex',
+  newsletterEmbedUrl: null,
+  maxUploadMb: 50,
+}
+
+async function openLink(shared: unknown) {
+  const ask = vi.fn(() => (typeof shared === 'function' ? shared() : shared))
+  const count = vi.fn((_input: unknown) => ({ success: true }))
+  const { wrapper: Api, queryClient } = withTestApi({
+    'session.current': null,
+    'blog.enabled': { enabled: false },
+    'share.open': ask,
+    'share.countOpen': count,
+  })
+  const root = createRootRoute()
+  const share = createRoute({ getParentRoute: () => root, path: '/share/$slug', component: Page })
+  const onboarding = createRoute({
+    getParentRoute: () => root,
+    path: '/onboarding',
+    component: () => 'Onboarding',
+  })
+  function Page() {
+    return <ShareScreen slug={share.useParams().slug} />
+  }
+  function Wrap({ children }: { children: ReactNode }) {
+    return (
+      <Api>
+        <SiteConfigProvider value={site}>
+          <TooltipProvider>{children}</TooltipProvider>
+        </SiteConfigProvider>
+      </Api>
+    )
+  }
+  const router = createRouter({
+    routeTree: root.addChildren([share, onboarding]),
+    history: createMemoryHistory({ initialEntries: ['/share/a-note'] }),
+    Wrap,
+  })
+  const view = render(<RouterProvider router={router} />)
+  await waitFor(() => expect(ask).toHaveBeenCalled())
+  return { ask, count, router, queryClient, ...view }
+}
+
+beforeEach(() => {
+  vi.stubGlobal('matchMedia', () => new EventTarget())
+})
+
+describe('a share link', () => {
+  it('is loading at first', async () => {
+    await openLink(() => new Promise(() => {}))
+    expect(await screen.findByText('Loading note...')).toBeTruthy()
+  })
+
+  it.each([
+    ['leads to nothing', ANSWERS.notFound],
+    [
+      'fails',
+      () => {
+        throw new Error('500')
+      },
+    ],
+  ])('that %s says so, with the way home', async (_case, shared) => {
+    await openLink(shared)
+    expect(await screen.findByRole('heading', { level: 1, name: 'Note Not Found' })).toBeTruthy()
+    expect(
+      screen.getByText("The shared note you're looking for doesn't exist or is no longer available."),
+    ).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Go to Homepage' }).getAttribute('href')).toBe('/')
+  })
+
+  it('sends a newcomer to onboarding with the slug stored', async () => {
+    const { router } = await openLink(ANSWERS.onboardingRequired)
+    await waitFor(() => expect(router.state.location.pathname).toBe('/onboarding'))
+    expect(readPendingNote()).toBe('a-note')
+  })
+
+  it('is asked for once: neither again on mount nor after a failure', async () => {
+    const { ask, queryClient, unmount, router } = await openLink(ANSWERS.preview)
+    await screen.findByText('Sign In to View Document')
+    unmount()
+    await queryClient.invalidateQueries({ refetchType: 'none' })
+    render(<RouterProvider router={router} />)
+    await screen.findByText('Sign In to View Document')
+    expect(ask).toHaveBeenCalledTimes(1)
+  })
+})
+
+describe('the preview', () => {
+  it('counts once as opened by a visitor', async () => {
+    const { count } = await openLink(ANSWERS.preview)
+    await waitFor(() => expect(count).toHaveBeenCalledWith({ slug: PREVIEW.shareableSlug }))
+    expect(count).toHaveBeenCalledTimes(1)
+  })
+
+  it('says what the note is about', async () => {
+    await openLink(ANSWERS.preview)
+    expect(await screen.findByRole('heading', { level: 1, name: PREVIEW.title })).toBeTruthy()
+    expect(screen.getByText('Published by Research Desk')).toBeTruthy()
+    expect(screen.getByText('Aug 13, 2025').getAttribute('datetime')).toBe(PREVIEW.createdAt)
+    expect(screen.getByText(PREVIEW.description)).toBeTruthy()
+    expect(screen.getByRole('list', { name: 'Topics' }).textContent).toBe('AI AgentsSystems Thinking')
+    expect(screen.getByRole('link', { name: 'Back to Dashboard' }).getAttribute('href')).toBe('/notes')
+  })
+
+  it('names Admin where no publisher is known', async () => {
+    await openLink({ outcome: 'preview', note: { ...PREVIEW, publishedBy: '' } })
+    expect(await screen.findByText('Published by Admin')).toBeTruthy()
+  })
+
+  it('asks a visitor to sign in, and keeps the slug for afterwards', async () => {
+    vi.mocked(goToLogin).mockReturnValue()
+    const leave = vi.fn()
+    vi.stubGlobal('location', Object.assign(new URL(globalThis.location.href), { assign: leave }))
+    await openLink(ANSWERS.preview)
+    expect(await screen.findByText('🔒 This premium content requires a free account to access')).toBeTruthy()
+    expect(
+      screen.getByText(
+        'Create a free account to access this shared note and unlock our complete insights library.',
+      ),
+    ).toBeTruthy()
+    expect(screen.queryByText('Access document here')).toBeNull()
+    await userEvent.click(screen.getByRole('button', { name: 'Sign In to View Document' }))
+    expect(readPendingNote()).toBe(PREVIEW.shareableSlug)
+    expect(leave).toHaveBeenCalledWith('/api/login')
+  })
+})
+
+describe('a granted note', () => {
+  it('opens its document by itself, once', async () => {
+    const { count } = await openLink(ANSWERS.granted)
+    expect(await screen.findByRole('dialog', { name: NOTE.title })).toBeTruthy()
+    expect(count).not.toHaveBeenCalled()
+    expect(screen.getByText('Loading PDF...')).toBeTruthy()
+    await userEvent.click(screen.getByRole('button', { name: 'Close document' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(document.activeElement?.textContent).toBe('Access document here')
+  })
+
+  it('opens it again on request, and promises the library', async () => {
+    await openLink(ANSWERS.granted)
+    await userEvent.keyboard('{Escape}')
+    await userEvent.click(await screen.findByRole('button', { name: 'Access document here' }))
+    expect(screen.getByRole('dialog', { name: NOTE.title })).toBeTruthy()
+    expect(
+      screen.getByText(
+        "This note was shared with you. After viewing, you'll have access to all notes in your member dashboard.",
+      ),
+    ).toBeTruthy()
+    expect(screen.queryByText('Sign In to View Document')).toBeNull()
+  })
+})

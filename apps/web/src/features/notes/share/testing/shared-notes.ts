@@ -1,0 +1,31 @@
+import type { Note, NotePreview } from '@idex/contract/notes/note'
+import type { ShareResult } from '@idex/contract/notes/share'
+
+/** What a visitor may see of a note. */
+export const PREVIEW: NotePreview = {
+  id: 'n1',
+  title: 'When Agents Work in Teams',
+  description: 'Handoffs, budgets and blame.',
+  topics: ['AI Agents', 'Systems Thinking'],
+  createdAt: '2025-08-13T09:00:00.000Z',
+  publishedBy: 'Research Desk',
+  shareableSlug: 'when-agents-work-in-teams-k2j5',
+}
+
+/** The same note as a member sees it. */
+export const NOTE: Note = {
+  ...PREVIEW,
+  pdfUrl: '/api/files/f1',
+  updatedAt: PREVIEW.createdAt,
+  isUserUploaded: false,
+  isFavorite: false,
+  version: 1,
+}
+
+/** The four answers to a share link. */
+export const ANSWERS = {
+  granted: { outcome: 'granted', note: NOTE },
+  preview: { outcome: 'preview', note: PREVIEW },
+  onboardingRequired: { outcome: 'onboarding-required' },
+  notFound: { outcome: 'not-found' },
+} satisfies Record<string, ShareResult>

@@ -1,0 +1,147 @@
+import type { AppRouter } from '@idex/api/app-router'
+import type { ErrorCode } from '@idex/contract/kernel/errors'
+import { ERROR_TABLE } from '@idex/contract/kernel/errors'
+import { IdInputSchema } from '@idex/contract/kernel/ids'
+import {
+  CreateUserNoteSchema,
+  ListNotesSchema,
+  type Note,
+  RenameNoteSchema,
+  type TrashedNote,
+  type UserNote,
+} from '@idex/contract/notes/note'
+import type { Stretch } from '@idex/contract/kernel/paging'
+import { TRPCClientError } from '@trpc/client'
+import type { Answers } from '../../../testing/fake-link.ts'
+import { MEMBER } from '../../../testing/people.ts'
+import { sampleNote, sampleTrashed } from './sample-notes.ts'
+
+const whole = <Item>(items: Item[]): Stretch<Item> => ({ items, nextCursor: null })
+
+type Library = { notes: Note[]; trash: TrashedNote[] }
+
+/** A refusal as the server words it. */
+export function refusal(code: ErrorCode): TRPCClientError<AppRouter> {
+  const { message, status, trpc } = ERROR_TABLE[code]
+  const data = { code: trpc, httpStatus: status, error: { code, message } }
+  return new TRPCClientError(message, { result: { error: { code: -32_603, message, data } } })
+}
+
+function asUserNote(note: Note & Partial<TrashedNote>): UserNote {
+  const { id, title, description, topics, pdfUrl, createdAt, deletedAt, daysRemaining } = note
+  return {
+    id,
+    title,
+    description,
+    categories: topics,
+    fileUrl: pdfUrl,
+    createdAt,
+    deletedAt: deletedAt ?? null,
+    daysRemaining: daysRemaining ?? null,
+  }
+}
+
+function listNotes(notes: readonly Note[], input: unknown) {
+  const { search = '', topics, sort, favorites, limit, cursor } = ListNotesSchema.parse(input)
+  const wanted = search.toLowerCase()
+  const found = notes
+    .filter((note) => `${note.title}\n${note.description}`.toLowerCase().includes(wanted))
+    .filter((note) => !topics?.length || note.topics.some((topic) => topics.includes(topic)))
+    .filter((note) => !favorites || note.isFavorite)
+  if (sort === 'title') found.sort((one, other) => one.title.localeCompare(other.title))
+  if (sort === 'oldest') found.reverse()
+  const start = Number(cursor ?? 0)
+  const end = start + (limit ?? found.length)
+  return { notes: found.slice(start, end), nextCursor: end < found.length ? String(end) : null }
+}
+
+/** The notes part of the API over a library in memory: what a call changes, the next list shows. */
+export function fakeNotes(given: Partial<Library> = {}) {
+  const library: Library = { notes: given.notes ?? [], trash: given.trash ?? [] }
+  const calls: { path: string; input: unknown }[] = []
+  const refused = new Map<string, ErrorCode>()
+  const held = new Map<string, Promise<void>>()
+  const own = () => library.notes.filter((note) => note.isUserUploaded)
+
+  const star = (isFavorite: boolean) => (input: unknown) => {
+    const { id } = IdInputSchema.parse(input)
+    library.notes = library.notes.map((note) => (note.id === id ? { ...note, isFavorite } : note))
+    return { success: true }
+  }
+  const trash = (input: unknown) => {
+    const { id } = IdInputSchema.parse(input)
+    const note = own().find((candidate) => candidate.id === id)
+    if (!note) throw refusal('NOT_FOUND')
+    library.notes = library.notes.filter((candidate) => candidate !== note)
+    library.trash = [sampleTrashed(note, 14), ...library.trash]
+    return { success: true }
+  }
+  const restore = (input: unknown) => {
+    const { id } = IdInputSchema.parse(input)
+    const note = library.trash.find((candidate) => candidate.id === id)
+    if (!note) throw refusal('NOT_FOUND')
+    library.trash = library.trash.filter((candidate) => candidate !== note)
+    const { deletedAt: _deleted, daysRemaining: _days, expirationDate: _expiration, ...live } = note
+    library.notes = [live, ...library.notes]
+    return live
+  }
+
+  const answers: Record<string, (input: unknown) => unknown> = {
+    'session.current': () => MEMBER,
+    'notes.list': (input) => listNotes(library.notes, input),
+    'notes.deleted': () => whole(library.trash),
+    'notes.addFavorite': star(true),
+    'notes.removeFavorite': star(false),
+    'notes.trash': trash,
+    'notes.restore': restore,
+    'notes.rename': (input) => {
+      const { id, title } = RenameNoteSchema.parse(input)
+      library.notes = library.notes.map((note) => (note.id === id ? { ...note, title } : note))
+      return library.notes.find((note) => note.id === id)
+    },
+    'userNotes.list': () => whole(own().map(asUserNote)),
+    'userNotes.deleted': () => whole(library.trash.map(asUserNote)),
+    'userNotes.trash': trash,
+    'userNotes.restore': restore,
+    'userNotes.create': (input) => {
+      const { title, description, categories: topics, fileUrl: pdfUrl } = CreateUserNoteSchema.parse(input)
+      const id = `new${library.notes.length}`
+      const note = sampleNote({ id, title, description, topics, pdfUrl, isUserUploaded: true })
+      library.notes = [note, ...library.notes]
+      return asUserNote(note)
+    },
+    'share.open': (input) => {
+      const { slug } = { slug: '', ...Object(input) }
+      const note = library.notes.find((candidate) => candidate.id === slug && !candidate.isUserUploaded)
+      return note ? { outcome: 'granted', note } : { outcome: 'not-found' }
+    },
+  }
+  const recorded = Object.entries(answers).map(([path, answer]) => [
+    path,
+    async (input: unknown) => {
+      calls.push({ path, input })
+      await held.get(path)
+      const code = refused.get(path)
+      if (code !== undefined) throw refusal(code)
+      return answer(input)
+    },
+  ])
+
+  return {
+    answers: Object.fromEntries(recorded) satisfies Answers,
+    library,
+    /** Every call so far, or the inputs of those to `path`. */
+    inputs: (path: string) => calls.filter((call) => call.path === path).map((call) => call.input),
+    /** Holds back the answers to `path` until what it returns is called. */
+    hold: (path: string) => {
+      const { promise, resolve } = Promise.withResolvers<void>()
+      held.set(path, promise)
+      return resolve
+    },
+    /** Makes every further call of `path` fail; null makes it work again. */
+    refuse: (path: string, code: ErrorCode | null) => {
+      if (code === null) refused.delete(path)
+      else refused.set(path, code)
+    },
+  }
+}

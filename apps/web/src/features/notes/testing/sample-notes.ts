@@ -1,0 +1,37 @@
+import type { Note, TrashedNote } from '@idex/contract/notes/note'
+import { TRASH_RETENTION_DAYS } from '@idex/contract/notes/trash'
+import { DAY_MS } from '@idex/contract/kernel/dates'
+
+const CREATED = Date.UTC(2026, 10, 3, 9)
+
+/** A note of the library; what matters to a test is given. */
+export function sampleNote(given: Partial<Note> & Pick<Note, 'id' | 'title'>): Note {
+  const createdAt = new Date(CREATED).toISOString()
+  return {
+    description: '',
+    topics: [],
+    createdAt,
+    updatedAt: createdAt,
+    publishedBy: 'Admin',
+    shareableSlug: `${given.id}-slug`,
+    pdfUrl: `/api/files/${given.id}`,
+    isUserUploaded: false,
+    isFavorite: false,
+    version: 1,
+    ...given,
+  }
+}
+
+/** A member's own note in the trash, with the given days left. */
+export function sampleTrashed(
+  given: Partial<Note> & Pick<Note, 'id' | 'title'>,
+  daysRemaining: number,
+): TrashedNote {
+  const deletedAt = CREATED - (TRASH_RETENTION_DAYS - daysRemaining) * DAY_MS
+  return {
+    ...sampleNote({ isUserUploaded: true, ...given }),
+    deletedAt: new Date(deletedAt).toISOString(),
+    daysRemaining,
+    expirationDate: new Date(deletedAt + TRASH_RETENTION_DAYS * DAY_MS).toISOString(),
+  }
+}

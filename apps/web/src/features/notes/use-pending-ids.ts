@@ -1,0 +1,15 @@
+import { IdInputSchema } from '@idex/contract/kernel/ids'
+import { useMutationState } from '@tanstack/react-query'
+import { getMutationKey } from '@trpc/react-query'
+
+/**
+ * Ids of the notes a mutation is at work on. A list leaves them out, or shows them changed, until the server has
+ * answered and the fresh lists are there; when it refuses, they are as they were.
+ */
+export function usePendingIds(procedure: Parameters<typeof getMutationKey>[0]): ReadonlySet<string> {
+  const ids = useMutationState({
+    filters: { mutationKey: getMutationKey(procedure), status: 'pending' },
+    select: (mutation) => IdInputSchema.safeParse(mutation.state.variables).data?.id,
+  })
+  return new Set(ids.filter((id) => id !== undefined))
+}

@@ -1,0 +1,150 @@
+import { DomainError } from '@idex/contract/kernel/errors'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { MEMBER } from '../../../testing/people.ts'
+import { fakeDesk, refusal } from '../../../testing/panel/fake-desk.ts'
+import { expectToast, renderAdmin } from '../../../testing/panel/render-admin.tsx'
+
+vi.mock('../../pdf-viewer/pdf-viewer-dialog.tsx', () => ({ PdfViewerDialog: () => null }))
+
+const assign = vi.fn()
+beforeEach(() => {
+  assign.mockReset()
+  vi.stubGlobal('location', { ...globalThis.location, assign })
+})
+
+const username = () => screen.findByLabelText('Username')
+const password = () => screen.getByLabelText('Password')
+const signIn = () => screen.getByRole('button', { name: /^Sign/ })
+
+async function openForm(desk = fakeDesk([], null)) {
+  const { user, router } = renderAdmin(desk, { path: '/admin-login' })
+  await username()
+  return { desk, user, router }
+}
+
+async function fillAndEnter(user: Awaited<ReturnType<typeof openForm>>['user']) {
+  await user.type(await username(), 'root')
+  await user.type(password(), 'secret{Enter}')
+}
+
+it('has the texts and the hints for password managers', async () => {
+  await openForm()
+  expect(screen.getByRole('heading', { level: 1, name: 'Admin Panel Access' })).toBeDefined()
+  expect(screen.getByText('Enter your credentials to manage content')).toBeDefined()
+  expect((await username()).getAttribute('autocomplete')).toBe('username')
+  expect(password().getAttribute('autocomplete')).toBe('current-password')
+  expect(screen.getByRole('link', { name: 'Back to Homepage' }).getAttribute('href')).toBe('/')
+  expect(signIn().textContent).toBe('Sign In')
+})
+
+it('shows and hides the password', async () => {
+  const { user } = await openForm()
+  expect(password().getAttribute('type')).toBe('password')
+  await user.click(screen.getByRole('button', { name: 'Show password' }))
+  expect(password().getAttribute('type')).toBe('text')
+  await user.click(screen.getByRole('button', { name: 'Hide password' }))
+  expect(password().getAttribute('type')).toBe('password')
+})
+
+it('sends nothing without both fields and says which one is missing', async () => {
+  const { desk, user } = await openForm()
+  await user.click(signIn())
+  expect(screen.getByText('Username is required')).toBeDefined()
+  expect(screen.getByText('Password is required')).toBeDefined()
+  expect(document.activeElement).toBe(await username())
+  await user.type(await username(), 'root')
+  expect(screen.queryByText('Username is required')).toBeNull()
+  await user.click(signIn())
+  expect(document.activeElement).toBe(password())
+  expect(desk.calls['session.adminLogin']).not.toHaveBeenCalled()
+})
+
+it('welcomes, and moves to the panel by a full page load one second later', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
+  const { desk, user } = await openForm()
+  await fillAndEnter(user)
+  await expectToast('Login SuccessfulWelcome to the admin panel')
+  expect(desk.calls['session.adminLogin']).toHaveBeenCalledExactlyOnceWith({
+    username: 'root',
+    password: 'secret',
+  })
+  expect(signIn().textContent).toBe('Signing In...')
+  expect(assign).not.toHaveBeenCalled()
+  await act(() => vi.advanceTimersByTimeAsync(1000))
+  expect(assign).toHaveBeenCalledExactlyOnceWith('/admin')
+  vi.useRealTimers()
+})
+
+it('is busy while it waits and sends only once', async () => {
+  const desk = fakeDesk([], null)
+  desk.calls['session.adminLogin'].mockReturnValue(new Promise(() => undefined))
+  const { user } = await openForm(desk)
+  await fillAndEnter(user)
+  await waitFor(() => expect(signIn().textContent).toBe('Signing In...'))
+  await user.type(password(), '{Enter}')
+  const form = password().closest('form')
+  if (form) fireEvent.submit(form)
+  await act(() => new Promise((done) => setTimeout(done)))
+  expect(desk.calls['session.adminLogin']).toHaveBeenCalledTimes(1)
+})
+
+it('says why the server refused, keeps what was typed and goes back to the password', async () => {
+  const desk = fakeDesk([], null)
+  desk.calls['session.adminLogin'].mockImplementation(() => {
+    throw refusal(new DomainError('RATE_LIMITED', 'Too many attempts. Try again in 5 minutes.'))
+  })
+  const { user } = await openForm(desk)
+  await fillAndEnter(user)
+  await expectToast('Login FailedToo many attempts. Try again in 5 minutes.')
+  expect(screen.getByDisplayValue('root')).toBeDefined()
+  expect(screen.getByDisplayValue('secret')).toBe(document.activeElement)
+  expect(signIn().textContent).toBe('Sign In')
+})
+
+it('says Invalid credentials for a wrong password', async () => {
+  const desk = fakeDesk([], null)
+  desk.calls['session.adminLogin'].mockImplementation(() => {
+    throw refusal(new DomainError('INVALID_CREDENTIALS'))
+  })
+  const { user } = await openForm(desk)
+  await fillAndEnter(user)
+  await expectToast('Login FailedInvalid credentials')
+})
+
+it('tells a server out of reach from a refusal', async () => {
+  const desk = fakeDesk([], null)
+  desk.calls['session.adminLogin'].mockImplementation(() => {
+    throw new TypeError('fetch failed')
+  })
+  const { user } = await openForm(desk)
+  await fillAndEnter(user)
+  await expectToast('Login ErrorFailed to connect to server')
+  expect(assign).not.toHaveBeenCalled()
+})
+
+it('shows the form in place to a visitor of the panel', async () => {
+  const { router } = renderAdmin(fakeDesk([], null))
+  await username()
+  expect(router.state.location.pathname).toBe('/admin')
+})
+
+it('sends a member on the panel to the login form', async () => {
+  const { router } = renderAdmin(fakeDesk([], MEMBER))
+  await username()
+  expect(router.state.location.pathname).toBe('/admin-login')
+})
+
+it('keeps a half-filled form while the session is asked for again', async () => {
+  const desk = fakeDesk([], null)
+  const asking = vi.fn((): unknown => {
+    throw new Error('the network is away')
+  })
+  const { user, api } = renderAdmin({ calls: { ...desk.calls, 'session.current': asking } })
+  await user.type(await username(), 'root')
+  asking.mockReturnValue(new Promise(() => undefined))
+  void api.session.current.invalidate()
+  await waitFor(() => expect(asking).toHaveBeenCalledTimes(2))
+  await act(() => Promise.resolve())
+  expect(screen.getByDisplayValue('root')).toBeDefined()
+})

@@ -1,0 +1,166 @@
+import { DomainError } from '@idex/contract/kernel/errors'
+import type { SecondFactorOffer } from '@idex/contract/sign-in/second-factor'
+import { SecondFactorRequired } from '@idex/contract/sign-in/second-factor-required'
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { ADMIN } from '../../../testing/people.ts'
+import { fakeDesk, refusal } from '../../../testing/panel/fake-desk.ts'
+import { expectToast, renderAdmin } from '../../../testing/panel/render-admin.tsx'
+
+vi.mock('../../pdf-viewer/pdf-viewer-dialog.tsx', () => ({ PdfViewerDialog: () => null }))
+const browser = vi.hoisted(() => ({ works: true, startAuthentication: vi.fn() }))
+vi.mock('@simplewebauthn/browser', () => ({
+  browserSupportsWebAuthn: () => browser.works,
+  startAuthentication: browser.startAuthentication,
+}))
+
+const assign = vi.fn()
+const ANSWER = {
+  ...{ id: 'key', rawId: 'key', type: 'public-key', clientExtensionResults: {} },
+  response: { clientDataJSON: 'e30', authenticatorData: 'e30', signature: 'e30' },
+}
+const REQUEST: NonNullable<SecondFactorOffer['passkey']> = {
+  ...{ challenge: 'ask', rpId: 'localhost', timeout: 1000, userVerification: 'required' },
+  allowCredentials: [],
+}
+const ALL: SecondFactorOffer = { methods: ['totp', 'passkey', 'recovery-code'], passkey: REQUEST }
+const signedIn = () => vi.fn((_input: unknown): unknown => ({ success: true, user: ADMIN }))
+
+beforeEach(() => {
+  assign.mockReset()
+  vi.stubGlobal('location', { ...globalThis.location, assign })
+  browser.works = true
+  browser.startAuthentication.mockReset().mockResolvedValue(ANSWER)
+})
+
+async function openForm() {
+  const calls = {
+    ...fakeDesk([], null).calls,
+    'session.answerSecondFactor': signedIn(),
+    'session.beginPasskeyLogin': vi.fn((): unknown => REQUEST),
+    'session.passkeyLogin': signedIn(),
+  }
+  const { user } = renderAdmin({ calls }, { path: '/admin-login' })
+  await screen.findByLabelText('Username')
+  const press = (name: string) => user.click(screen.getByRole('button', { name }))
+  return { calls, user, press }
+}
+
+async function openSecondStep(offer = ALL) {
+  const form = await openForm()
+  form.calls['session.adminLogin'].mockImplementation(() => {
+    throw refusal(new SecondFactorRequired(offer))
+  })
+  await form.user.type(screen.getByLabelText('Username'), 'root')
+  await form.user.type(screen.getByLabelText('Password'), 'secret{Enter}')
+  await screen.findByText('Your password was right. Now confirm that it is you.')
+  return form
+}
+
+const refuse = (code: 'INVALID_SECOND_FACTOR' | 'SECOND_FACTOR_EXPIRED') => () => {
+  throw refusal(new DomainError(code))
+}
+const expectWelcome = () => expectToast('Login SuccessfulWelcome to the admin panel')
+
+describe('the second step', () => {
+  it('takes the app’s code, with the keyboard for digits and the focus on it', async () => {
+    const { user, calls } = await openSecondStep()
+    const code = screen.getByLabelText('Code')
+    expect(document.activeElement).toBe(code)
+    expect([code.getAttribute('inputmode'), code.getAttribute('autocomplete')]).toEqual([
+      'numeric',
+      'one-time-code',
+    ])
+    expect(screen.queryByText('Login Failed')).toBeNull()
+    await user.type(code, '123 456{Enter}')
+    await expectWelcome()
+    expect(calls['session.answerSecondFactor']).toHaveBeenCalledExactlyOnceWith({ code: '123 456' })
+    await waitFor(() => expect(assign).toHaveBeenCalledExactlyOnceWith('/admin'))
+  })
+
+  it('says at the field what is wrong, here and on the server', async () => {
+    const { user, calls } = await openSecondStep()
+    await user.keyboard('12{Enter}')
+    expect(screen.getByText('A code has six digits')).toBeDefined()
+    expect(calls['session.answerSecondFactor']).not.toHaveBeenCalled()
+    calls['session.answerSecondFactor'].mockImplementationOnce(refuse('INVALID_SECOND_FACTOR'))
+    await user.clear(screen.getByLabelText('Code'))
+    await user.type(screen.getByLabelText('Code'), '000000{Enter}')
+    expect(await screen.findByText('That was not accepted. Please try again.')).toBeDefined()
+    expect(document.activeElement).toBe(screen.getByLabelText('Code'))
+    expect(screen.getByLabelText('Code').getAttribute('aria-invalid')).toBe('true')
+  })
+
+  it('takes a recovery code instead', async () => {
+    const { user, press, calls } = await openSecondStep()
+    await press('Use a recovery code')
+    const field = screen.getByLabelText('Recovery code')
+    expect(document.activeElement).toBe(field)
+    await user.type(field, 'ab12c-34def{Enter}')
+    await expectWelcome()
+    expect(calls['session.answerSecondFactor']).toHaveBeenCalledExactlyOnceWith({
+      recoveryCode: 'ab12c-34def',
+    })
+  })
+
+  it('takes a passkey instead, and says when it was not used', async () => {
+    const { press, calls } = await openSecondStep()
+    browser.startAuthentication.mockRejectedValueOnce(new Error('cancelled'))
+    await press('Use a passkey')
+    expect(browser.startAuthentication).not.toHaveBeenCalled()
+    await press('Use a passkey')
+    expect(await screen.findByText('The passkey was not used. Please try again.')).toBeDefined()
+    await press('Use a passkey')
+    await expectWelcome()
+    expect(browser.startAuthentication).toHaveBeenLastCalledWith({ optionsJSON: REQUEST })
+    expect(calls['session.answerSecondFactor']).toHaveBeenCalledExactlyOnceWith({ passkey: ANSWER })
+  })
+
+  it('offers what the account has and nothing else', async () => {
+    await openSecondStep({ methods: ['totp'], passkey: null })
+    expect(screen.queryByRole('list', { name: 'Other ways' })).toBeNull()
+  })
+
+  it('goes back to the password when it took too long, or when asked to', async () => {
+    const { user, press, calls } = await openSecondStep()
+    expect(within(screen.getByRole('list', { name: 'Other ways' })).getAllByRole('button')).toHaveLength(2)
+    await press('Start again')
+    expect(screen.getByLabelText('Username')).toHaveProperty('value', '')
+    await user.type(screen.getByLabelText('Username'), 'root')
+    await user.type(screen.getByLabelText('Password'), 'secret{Enter}')
+    calls['session.answerSecondFactor'].mockImplementationOnce(refuse('SECOND_FACTOR_EXPIRED'))
+    await user.type(await screen.findByLabelText('Code'), '123456{Enter}')
+    await screen.findByLabelText('Username')
+    await expectToast('Login FailedThis sign-in took too long or was tried too often. Please sign in again.')
+  })
+})
+
+describe('a passkey alone', () => {
+  it('signs in without username and password', async () => {
+    const { press, calls } = await openForm()
+    await press('Sign in with a passkey')
+    await expectWelcome()
+    expect(browser.startAuthentication).toHaveBeenCalledExactlyOnceWith({ optionsJSON: REQUEST })
+    expect(calls['session.passkeyLogin']).toHaveBeenCalledExactlyOnceWith({ passkey: ANSWER })
+    await waitFor(() => expect(assign).toHaveBeenCalledExactlyOnceWith('/admin'))
+  })
+
+  it('says when it was not used, and what the server has against it', async () => {
+    const { press, calls } = await openForm()
+    browser.startAuthentication.mockRejectedValueOnce(new Error('cancelled'))
+    await press('Sign in with a passkey')
+    expect(
+      await screen.findByText('The passkey was not used. Please try again, or use your password.'),
+    ).toBeDefined()
+    expect(calls['session.passkeyLogin']).not.toHaveBeenCalled()
+    calls['session.passkeyLogin'].mockImplementationOnce(refuse('INVALID_SECOND_FACTOR'))
+    await press('Sign in with a passkey')
+    await expectToast('Login FailedThat was not accepted. Please try again.')
+  })
+
+  it('is not offered where the browser knows none', async () => {
+    browser.works = false
+    await openForm()
+    expect(screen.queryByRole('button', { name: 'Sign in with a passkey' })).toBeNull()
+  })
+})

@@ -1,0 +1,142 @@
+import { type Administrator, InviteSchema } from '@idex/contract/sign-in/administrators'
+import { DomainError } from '@idex/contract/kernel/errors'
+import { IdInputSchema } from '@idex/contract/kernel/ids'
+import { DisableSchema } from '@idex/contract/members/member'
+import { screen, within } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
+import { fakeDesk, refusal } from '../../../testing/panel/fake-desk.ts'
+import { expectToast, renderAdmin } from '../../../testing/panel/render-admin.tsx'
+// Loaded with the test, for the panel would wait for it.
+import '../../admin/people/people-panel.tsx'
+
+vi.mock('../../pdf-viewer/pdf-viewer-dialog.tsx', () => ({ PdfViewerDialog: () => null }))
+
+const DAY = '2025-03-05T10:00:00.000Z'
+
+function makeAdministrator(username: string, change: Partial<Administrator> = {}): Administrator {
+  return {
+    ...{ id: username, username, firstName: 'Ada', lastName: 'Lindt', createdAt: DAY },
+    ...{ lastSeenAt: null, disabledAt: null, hasSecondFactor: false, isSelf: false },
+    ...change,
+  }
+}
+
+function open(initial: readonly Administrator[]) {
+  let administrators = [...initial]
+  const find = (id: string) => administrators.find((other) => other.id === id)
+  const calls = {
+    ...fakeDesk().calls,
+    'admin.administrators.list': vi.fn((): unknown => [...administrators]),
+    'admin.administrators.invite': vi.fn((input: unknown): unknown => {
+      const { username, firstName, lastName } = InviteSchema.parse(input)
+      const administrator = makeAdministrator(username, { firstName, lastName })
+      administrators = [...administrators, administrator]
+      return { administrator, password: 'made-for-bo' }
+    }),
+    'admin.administrators.reset': vi.fn((input: unknown): unknown => ({
+      administrator: find(IdInputSchema.parse(input).id),
+      password: 'made-anew',
+    })),
+    'admin.administrators.disable': vi.fn((input: unknown): unknown => {
+      const { id, disabled } = DisableSchema.parse(input)
+      const change = { disabledAt: disabled ? DAY : null }
+      administrators = administrators.map((other) => (other.id === id ? { ...other, ...change } : other))
+      return find(id)
+    }),
+  }
+  return { calls, ...renderAdmin({ calls }, { path: '/admin?people=administrators' }) }
+}
+
+const SELF = makeAdministrator('ada', { isSelf: true })
+const rowOf = async (name: string) => within(await screen.findByRole('row', { name: new RegExp(name) }))
+
+it('lists who administers, and lets nobody shut themselves out', async () => {
+  open([SELF, makeAdministrator('bo')])
+  expect((await rowOf('ada')).queryByRole('button', { name: 'Disable' })).toBeNull()
+  expect((await rowOf('ada')).getByText('You')).toBeDefined()
+  expect((await rowOf('bo')).getByRole('button', { name: 'Disable' })).toBeDefined()
+  expect((await rowOf('bo')).getByText('Never')).toBeDefined()
+  expect(screen.getByRole('link', { name: 'Your sessions' }).getAttribute('href')).toBe('/account')
+})
+
+it('invites one and shows the password, this once', async () => {
+  const { user } = open([SELF])
+  await rowOf('ada')
+  await user.click(screen.getByRole('button', { name: 'Invite Administrator' }))
+  const form = within(screen.getByRole('dialog', { name: 'Invite Administrator' }))
+  await user.type(form.getByLabelText('Username *'), 'bo')
+  await user.type(form.getByLabelText('First name *'), 'Bo')
+  await user.type(form.getByLabelText('Your password'), 'mine')
+  await user.click(form.getByRole('button', { name: 'Invite' }))
+  await expectToast('SuccessAdministrator invited')
+  const shown = within(await screen.findByRole('dialog', { name: 'Password of bo' }))
+  expect(shown.getByLabelText('Password')).toHaveProperty('value', 'made-for-bo')
+  await user.click(shown.getByRole('button', { name: 'Done' }))
+  await rowOf('bo')
+  expect(screen.queryByDisplayValue('made-for-bo')).toBeNull()
+})
+
+it('says at the field what is wrong with a name, here and on the server', async () => {
+  const { user, calls } = open([SELF])
+  await rowOf('ada')
+  await user.click(screen.getByRole('button', { name: 'Invite Administrator' }))
+  const form = within(screen.getByRole('dialog'))
+  await user.type(form.getByLabelText('Username *'), 'a b')
+  await user.type(form.getByLabelText('First name *'), 'Bo')
+  await user.type(form.getByLabelText('Your password'), 'mine')
+  await user.click(form.getByRole('button', { name: 'Invite' }))
+  expect(form.getByText('Use letters, digits, dots, hyphens and underscores')).toBeDefined()
+  expect(calls['admin.administrators.invite']).not.toHaveBeenCalled()
+  calls['admin.administrators.invite'].mockImplementationOnce(() => {
+    const text = 'This username is taken'
+    throw refusal(new DomainError('CONFLICT', text, { username: text }))
+  })
+  await user.clear(form.getByLabelText('Username *'))
+  await user.type(form.getByLabelText('Username *'), 'ADA')
+  await user.click(form.getByRole('button', { name: 'Invite' }))
+  await expectToast('ErrorThis username is taken')
+  expect(document.activeElement).toBe(form.getByLabelText('Username *'))
+})
+
+it('asks for one’s own password before another’s is made anew', async () => {
+  const { user, calls } = open([SELF, makeAdministrator('bo')])
+  await user.click((await rowOf('bo')).getByRole('button', { name: 'Reset password' }))
+  const form = within(screen.getByRole('dialog', { name: 'Reset the password of bo?' }))
+  await user.click(form.getByRole('button', { name: 'Reset Password' }))
+  expect(form.getByText('Please enter your password')).toBeDefined()
+  expect(calls['admin.administrators.reset']).not.toHaveBeenCalled()
+  calls['admin.administrators.reset'].mockImplementationOnce(() => {
+    throw refusal(new DomainError('WRONG_PASSWORD', 'No.', { password: 'This is not your password.' }))
+  })
+  await user.type(form.getByLabelText('Your password'), 'wrong{Enter}')
+  expect(await form.findByText('This is not your password.')).toBeDefined()
+  await user.clear(form.getByLabelText('Your password'))
+  await user.type(form.getByLabelText('Your password'), 'right{Enter}')
+  const shown = within(await screen.findByRole('dialog', { name: 'Password of bo' }))
+  expect(shown.getByLabelText('Password')).toHaveProperty('value', 'made-anew')
+  expect(calls['admin.administrators.reset']).toHaveBeenLastCalledWith({ id: 'bo', password: 'right' })
+})
+
+it('changes one’s own password rather than have one made up', async () => {
+  const { user } = open([SELF])
+  await user.click((await rowOf('ada')).getByRole('button', { name: 'Change password' }))
+  expect(screen.getByRole('dialog', { name: 'Change your password' })).toBeDefined()
+})
+
+it('tells who has a second factor', async () => {
+  open([SELF, makeAdministrator('bo', { hasSecondFactor: true })])
+  expect((await rowOf('bo')).getByText('Second factor')).toBeDefined()
+  expect((await rowOf('ada')).queryByText('Second factor')).toBeNull()
+})
+
+it('shuts one out only once that is confirmed, and lets them in again', async () => {
+  const { user, calls } = open([SELF, makeAdministrator('bo')])
+  await user.click((await rowOf('bo')).getByRole('button', { name: 'Disable' }))
+  const question = within(screen.getByRole('alertdialog', { name: 'Disable bo?' }))
+  expect(calls['admin.administrators.disable']).not.toHaveBeenCalled()
+  await user.click(question.getByRole('button', { name: 'Disable' }))
+  await expectToast('SuccessAdministrator disabled')
+  await (await rowOf('bo')).findByText('Disabled')
+  await user.click((await rowOf('bo')).getByRole('button', { name: 'Enable' }))
+  await expectToast('SuccessAdministrator enabled')
+})

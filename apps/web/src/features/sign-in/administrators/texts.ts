@@ -1,0 +1,81 @@
+import { countOf } from '../../../lib/list/texts.ts'
+import type { ListTexts } from '../../../lib/list/paged-list.tsx'
+
+/** Texts of the administrators. */
+export const LIST: ListTexts = {
+  title: 'Administrators',
+  loading: 'Loading administrators...',
+  pages: 'Pages of administrators',
+  empty: { title: 'No Administrators', text: 'Whoever reads this is one.' },
+  count: (total) => countOf(total, 'administrator', 'administrators'),
+}
+
+export const COLUMNS = {
+  name: 'Name',
+  status: 'Status',
+  created: 'Since',
+  seen: 'Last seen',
+  actions: 'Actions',
+} as const
+
+export const STATUS = {
+  active: 'Active',
+  disabled: 'Disabled',
+  self: 'You',
+  secondFactor: 'Second factor',
+} as const
+export const NEVER = 'Never'
+export const OWN_SESSIONS = 'Your sessions'
+
+export const ACTIONS = {
+  invite: 'Invite Administrator',
+  reset: 'Reset password',
+  change: 'Change password',
+  disable: 'Disable',
+  enable: 'Enable',
+} as const
+
+export const INVITE = {
+  title: 'Invite Administrator',
+  description: 'They can do everything you can. A password is made for them and shown once.',
+  submit: 'Invite',
+  saving: 'Inviting...',
+  username: 'Username',
+  usernameHint: 'What they sign in with.',
+  firstName: 'First name',
+  lastName: 'Last name',
+} as const
+
+export const RESET = {
+  title: (username: string) => `Reset the password of ${username}?`,
+  text: 'The old password stops working at once, every session opened with it ends, and their authenticator app, passkeys and recovery codes are removed. The new one is shown once, and has to be replaced within 72 hours.',
+  confirm: 'Reset Password',
+} as const
+
+export const DISABLE = {
+  title: (username: string) => `Disable ${username}?`,
+  text: 'They are signed out everywhere at once and cannot sign in until the account is enabled again.',
+  confirm: 'Disable',
+} as const
+
+export const PASSWORD = {
+  title: (username: string) => `Password of ${username}`,
+  description:
+    'Pass it on in a safe way. It is shown only now. With it they choose a password of their own, within 72 hours.',
+  label: 'Password',
+  copy: 'Copy password',
+  copied: 'Password copied',
+  notCopied: 'The password could not be copied. Please select it and copy it yourself.',
+  done: 'Done',
+} as const
+
+export const DONE = {
+  invited: 'Administrator invited',
+  disabled: 'Administrator disabled',
+  enabled: 'Administrator enabled',
+} as const
+
+export const FAILED = {
+  invite: 'The administrator could not be invited. Please try again.',
+  disable: 'The account could not be changed. Please try again.',
+} as const

@@ -1,0 +1,61 @@
+import type { User } from '@idex/contract/sign-in/session'
+import { redirect } from '@tanstack/react-router'
+import type { Api } from '../../lib/trpc.ts'
+import { clearPendingNote, noteArrival, readPendingNote, storePendingNote } from './pending-note.ts'
+import { isAlwaysOpen, type Redirect, resolveRedirect } from './redirect-rules.ts'
+
+/** Who is signed in, from the cache if it knows; a failing call means nobody (spec section 4). */
+async function currentUser(api: Api): Promise<User | null> {
+  try {
+    return await api.session.current.ensureData()
+  } catch {
+    return null
+  }
+}
+
+/** Does to the stored note what `rule` says. */
+export function rememberNote(rule: Redirect): void {
+  if (rule.clearPendingNote) clearPendingNote()
+  if (rule.storePendingNote !== undefined) storePendingNote(rule.storePendingNote)
+}
+
+/**
+ * The root route's guard: throws the router's redirect (HTTP 302 on the server) when the rules send this visit
+ * elsewhere. A rule that stores a note is left to the browser, where the storage is.
+ */
+export async function guardVisit(api: Api, location: { pathname: string; href: string }): Promise<void> {
+  const user = await currentUser(api)
+  const { pathname, href } = location
+  const rule = resolveRedirect({ pathname, href, user, pendingNote: readPendingNote() })
+  if (rule === null) return
+  if (typeof document === 'undefined' && rule.storePendingNote !== undefined) return
+  rememberNote(rule)
+  if (rule.to === pathname) return
+  throw redirect({
+    href: rule.to,
+    statusCode: 302,
+    replace: true,
+    reloadDocument: rule.kind === 'external',
+  })
+}
+
+/**
+ * The rules once more as the page arrives in the browser, where the stored note can be read: leaves the page before
+ * it comes alive when they send it elsewhere. Returns whether it is being left.
+ */
+export function leaveOnArrival(
+  api: Api,
+  location: { pathname: string; href: string },
+  leave = (to: string) => globalThis.location.replace(to),
+): boolean {
+  const user = api.session.current.getData()
+  if (user === undefined) return false
+  if (!isAlwaysOpen(location.pathname)) noteArrival(user === null)
+  const { pathname, href } = location
+  const rule = resolveRedirect({ pathname, href, user, pendingNote: readPendingNote() })
+  if (rule === null) return false
+  rememberNote(rule)
+  if (rule.to === pathname) return false
+  leave(rule.to)
+  return true
+}

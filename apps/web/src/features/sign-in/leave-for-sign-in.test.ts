@@ -1,0 +1,63 @@
+import { toast } from '@idex/ui/toast'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { leaveForSignIn } from './leave-for-sign-in.ts'
+import { isSignedOut, reportFailure } from '../notes/note-failures.ts'
+import { refusal } from '../notes/testing/fake-notes.ts'
+import { UploadError } from '../files/upload/upload-file.ts'
+
+vi.mock('@idex/ui/toast', () => ({ toast: vi.fn() }))
+
+const assign = vi.fn()
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.stubGlobal('location', { pathname: '/my-notes', search: '', assign })
+})
+afterEach(() => {
+  vi.runAllTimers()
+  vi.useRealTimers()
+  assign.mockReset()
+  vi.mocked(toast).mockReset()
+})
+
+describe('a session that ended', () => {
+  it('is announced, and 500 ms later sign-in begins, once', () => {
+    leaveForSignIn()
+    leaveForSignIn()
+    expect(toast).toHaveBeenCalledOnce()
+    expect(toast).toHaveBeenCalledWith(
+      expect.objectContaining({
+        title: 'Unauthorized',
+        description: 'You are logged out. Logging in again...',
+      }),
+    )
+    vi.advanceTimersByTime(499)
+    expect(assign).not.toHaveBeenCalled()
+    vi.advanceTimersByTime(1)
+    expect(assign.mock.calls).toEqual([['/api/auth/google']])
+  })
+
+  it('brings back to the view of the library that was open', () => {
+    vi.stubGlobal('location', { pathname: '/notes/trash', search: '?q=plan', assign })
+    leaveForSignIn()
+    vi.advanceTimersByTime(500)
+    expect(assign).toHaveBeenCalledWith('/api/login?redirect=%2Fnotes%2Ftrash%3Fq%3Dplan')
+  })
+
+  it('is told from other failures', () => {
+    expect(isSignedOut(refusal('UNAUTHORIZED'))).toBe(true)
+    expect(isSignedOut(new UploadError(401, 'Please sign in to continue.'))).toBe(true)
+    expect(isSignedOut(refusal('NOT_FOUND'))).toBe(false)
+    expect(isSignedOut(new UploadError(413, 'Too large'))).toBe(false)
+    expect(isSignedOut(undefined)).toBe(false)
+  })
+
+  it('sends to sign-in instead of reporting the failed change', () => {
+    reportFailure(refusal('UNAUTHORIZED'), 'Failed to delete note')
+    expect(toast).toHaveBeenLastCalledWith(expect.objectContaining({ title: 'Unauthorized' }))
+    vi.advanceTimersByTime(500)
+    reportFailure(refusal('NOT_FOUND'), 'Failed to delete note')
+    expect(toast).toHaveBeenLastCalledWith({ title: 'Failed to delete note', variant: 'destructive' })
+    expect(assign).toHaveBeenCalledTimes(1)
+  })
+})

@@ -1,0 +1,29 @@
+import { toast } from '@idex/ui/toast'
+import { LOGGED_OUT } from './texts.ts'
+import { loginPath } from './sign-in.ts'
+
+/** Spec section 9, "Redirect delays". */
+const SIGN_IN_DELAY_MS = 500
+
+let leaving: ReturnType<typeof setTimeout> | undefined
+
+/** Where a member whose session ended signs in again: My Notes has its own entry (spec section 6). */
+function signInPath(path: string): string {
+  return path.startsWith('/my-notes') ? '/api/auth/google' : loginPath(path)
+}
+
+/** Says that the session ended and leaves for sign-in 500 ms later, once however many calls failed. */
+export function leaveForSignIn(): void {
+  if (leaving !== undefined) return
+  toast(LOGGED_OUT)
+  leaving = setTimeout(() => {
+    leaving = undefined
+    const { pathname, search } = globalThis.location
+    globalThis.location.assign(signInPath(pathname + search))
+  }, SIGN_IN_DELAY_MS)
+}
+
+/** Whether the page is being left for sign-in. */
+export function isLeavingForSignIn(): boolean {
+  return leaving !== undefined
+}

@@ -1,0 +1,110 @@
+import { localPathOr } from '@idex/contract/kernel/redirects'
+import type { User } from '@idex/contract/sign-in/session'
+import { loginPath } from './sign-in.ts'
+
+/** Where someone is, who they are, and the shared note they meant to open before signing in. */
+export type Visit = {
+  pathname: string
+  /** Path with search and hash, to come back to. */
+  href: string
+  user: User | null
+  pendingNote: string | null
+}
+
+/** Where to go instead; `external` leaves the app, the rest is done to the stored note on the way. */
+export type Redirect = {
+  to: string
+  kind: 'internal' | 'external'
+  clearPendingNote?: boolean
+  storePendingNote?: string
+}
+
+const SHARED_NOTE = /^\/share\/([\w-]+)$/
+
+/** Open to anyone at any time: framed by the onboarding screen, opened from emails. */
+const ALWAYS_OPEN = ['/newsletter']
+
+/** Whether `path`, in lower case, is one of `roots` or below it. */
+export function isUnder(path: string, roots: readonly string[]): boolean {
+  return roots.some((root) => path === root || path.startsWith(`${root}/`))
+}
+
+/** Whether anyone may see `pathname` at any time, whoever they are. */
+export function isAlwaysOpen(pathname: string): boolean {
+  return isUnder(pathname.toLowerCase(), ALWAYS_OPEN)
+}
+
+function forVisitor(path: string, href: string): Redirect | null {
+  if (!isUnder(path, ['/account', '/notes', '/content', '/onboarding'])) return null
+  return { to: loginPath(href), kind: 'external' }
+}
+
+/** Where everybody begins: nothing a newcomer would miss afterwards. */
+const BEGINNINGS = ['/', '/admin', '/admin-panel', '/admin-login']
+
+const LIBRARY = '/notes'
+
+function forNewcomer(path: string, pathname: string, href: string): Redirect | null {
+  if (path === '/onboarding') return null
+  const slug = SHARED_NOTE.exec(pathname)?.[1]
+  if (slug !== undefined) return { to: '/onboarding', kind: 'internal', storePendingNote: slug }
+  if (BEGINNINGS.includes(path) || href === LIBRARY) return { to: '/onboarding', kind: 'internal' }
+  return { to: `/onboarding?redirect=${encodeURIComponent(href)}`, kind: 'internal' }
+}
+
+/** An administrator who has yet to choose a password or to set up a second factor does that first. */
+function forOwing(path: string): Redirect | null {
+  return isUnder(path, ['/admin', '/admin-panel']) ? null : { to: '/admin', kind: 'internal' }
+}
+
+/** Where `redirect`, the query parameter of onboarding, leads: to a page of this site, else to the library. */
+export function destinationOf(redirect: string | null | undefined): string {
+  const path = localPathOr(redirect, LIBRARY)
+  return /^\/onboarding(?![\w-])/i.test(path) ? LIBRARY : path
+}
+
+function forMember(path: string, { user, href, pendingNote }: Visit & { user: User }): Redirect | null {
+  if (pendingNote !== null) {
+    return { to: `/share/${encodeURIComponent(pendingNote)}`, kind: 'internal', clearPendingNote: true }
+  }
+  if (path === '/onboarding') {
+    const to = destinationOf(new URL(href, 'https://idex.invalid').searchParams.get('redirect'))
+    return { to, kind: to.startsWith('/api/') ? 'external' : 'internal' }
+  }
+  const isAdmin = user.role === 'admin'
+  if (!isAdmin && isUnder(path, ['/admin', '/admin-panel'])) return { to: '/admin-login', kind: 'internal' }
+  if (isAdmin && path === '/admin-login') return { to: '/admin', kind: 'internal' }
+  return null
+}
+
+function withoutFinalSlashes(pathname: string): string {
+  let end = pathname.length
+  while (end > 1 && pathname[end - 1] === '/') end -= 1
+  return pathname.slice(0, end)
+}
+
+/**
+ * Where `visit` has to go instead, or null to stay (spec section 2.1; decisions, "Signed-out on a member page" and
+ * "Admin role check"). Paths compare as the router does: in any case, with or without a final slash.
+ */
+export function resolveRedirect(visit: Visit): Redirect | null {
+  const { pathname, href, user } = visit
+  const exact = withoutFinalSlashes(pathname)
+  const path = exact.toLowerCase()
+  if (isAlwaysOpen(path)) return null
+  if (user === null) return forVisitor(path, href)
+  if (user.owes !== undefined) return forOwing(path)
+  if (!user.hasCompletedOnboarding) return forNewcomer(path, exact, href)
+  return forMember(path, { ...visit, user })
+}
+
+/**
+ * The same for someone already on a page when who they are changes. The onboarding screen leaves by itself, half a
+ * second after its last step (spec section 4), and so does a content page after saying why (spec section 8).
+ */
+export function resolveLiveRedirect(visit: Visit): Redirect | null {
+  const path = visit.pathname.toLowerCase()
+  if (visit.user?.hasCompletedOnboarding && isUnder(path, ['/onboarding'])) return null
+  if (visit.user === null && isUnder(path, ['/content'])) return null
+  return resolveRedirect(visit)
+}

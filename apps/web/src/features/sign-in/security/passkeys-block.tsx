@@ -1,0 +1,78 @@
+import type { Passkey, Security } from '@idex/contract/sign-in/security'
+import { Badge } from '@idex/ui/badge'
+import { Button } from '@idex/ui/button'
+import { IconButton } from '@idex/ui/icon-button'
+import { KeyRound, Pencil, Trash2 } from 'lucide-react'
+import { usePasskeysWork } from '../use-passkeys-work.ts'
+import { PASSKEYS } from './texts.ts'
+import { SecurityBlock } from './security-block.tsx'
+import type { SecurityDialogState } from './use-security-dialogs.ts'
+
+type BlockProps = { security: Security; show: SecurityDialogState['show'] }
+
+/** The passkeys, and a further one. */
+export function PasskeysBlock({ security: { passkeys }, show }: BlockProps) {
+  const works = usePasskeysWork()
+  return (
+    <SecurityBlock
+      title={PASSKEYS.title}
+      lead={PASSKEYS.lead}
+      action={
+        works ? (
+          <Button variant="outline" onClick={() => show({ kind: 'add-passkey' })} className="max-sm:w-full">
+            {PASSKEYS.add}
+          </Button>
+        ) : (
+          <p className="text-sm text-muted">{PASSKEYS.unsupported}</p>
+        )
+      }
+    >
+      {passkeys.length === 0 ? (
+        <p className="text-sm text-muted">{PASSKEYS.none}</p>
+      ) : (
+        <ul aria-label={PASSKEYS.list} className="w-full divide-y rounded-lg border bg-surface">
+          {passkeys.map((passkey) => (
+            <PasskeyRow key={passkey.id} passkey={passkey} show={show} />
+          ))}
+        </ul>
+      )}
+    </SecurityBlock>
+  )
+}
+
+function PasskeyRow({ passkey, show }: { passkey: Passkey; show: BlockProps['show'] }) {
+  const { id, name, isSynced, createdAt, lastUsedAt } = passkey
+  const look = { className: 'text-muted hover:text-foreground', 'aria-describedby': `passkey-${id}` }
+  return (
+    <li className="flex items-center gap-4 py-3 pr-2 pl-4">
+      <KeyRound aria-hidden className="size-5 shrink-0 text-muted max-sm:hidden" strokeWidth={1.5} />
+      <div className="min-w-0 flex-1">
+        <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
+          <span id={`passkey-${id}`} className="font-medium wrap-anywhere">
+            {name}
+          </span>
+          {isSynced && <Badge variant="outline">{PASSKEYS.synced}</Badge>}
+        </p>
+        <p className="mt-1 text-sm text-muted tabular-nums">
+          {PASSKEYS.added(createdAt)} · {PASSKEYS.used(lastUsedAt)}
+        </p>
+      </div>
+      <div className="flex shrink-0">
+        <IconButton
+          label={PASSKEYS.rename}
+          {...look}
+          onClick={() => show({ kind: 'rename-passkey', passkey })}
+        >
+          <Pencil aria-hidden />
+        </IconButton>
+        <IconButton
+          label={PASSKEYS.remove}
+          {...look}
+          onClick={() => show({ kind: 'remove-passkey', passkey })}
+        >
+          <Trash2 aria-hidden />
+        </IconButton>
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,207 @@
+import type * as Browser from '@simplewebauthn/browser'
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { CODE, fakeSecurity, makePasskey, PASSWORD } from '../../../testing/panel/fake-security.ts'
+import { expectToast, renderAdmin } from '../../../testing/panel/render-admin.tsx'
+// Loaded with the test, for the panel would wait for it.
+import './security-panel.tsx'
+
+vi.mock('../../pdf-viewer/pdf-viewer-dialog.tsx', () => ({ PdfViewerDialog: () => null }))
+const browser = vi.hoisted(() => ({ works: true, startRegistration: vi.fn() }))
+vi.mock('@simplewebauthn/browser', async (original) => ({
+  ...(await original<typeof Browser>()),
+  browserSupportsWebAuthn: () => browser.works,
+  startRegistration: browser.startRegistration,
+}))
+
+const MADE = {
+  ...{ id: 'made', rawId: 'made', type: 'public-key', clientExtensionResults: {} },
+  response: { clientDataJSON: 'e30', attestationObject: 'e30' },
+}
+
+beforeEach(() => {
+  browser.works = true
+  browser.startRegistration.mockReset().mockResolvedValue(MADE)
+})
+
+type Security = Parameters<typeof fakeSecurity>[0]
+
+async function open(initial: Security = {}) {
+  const desk = fakeSecurity(initial)
+  const { user } = renderAdmin(desk, { path: '/admin?security=list' })
+  await screen.findByRole('region', { name: 'Authenticator app' })
+  const press = (name: string) => user.click(screen.getByRole('button', { name }))
+  return { ...desk, user, press }
+}
+
+const dialog = (name: string) => within(screen.getByRole('dialog', { name }))
+const codesDialog = () => screen.findByRole('dialog', { name: 'Keep these recovery codes' })
+const ON = { totpSince: '2025-03-05T10:00:00.000Z', recoveryCodesLeft: 10 }
+
+describe('the authenticator app', () => {
+  it('is set up: password, picture and key, code, recovery codes', async () => {
+    const { user, press, calls, codes } = await open()
+    expect(screen.getByText('No app is set up.')).toBeDefined()
+    await press('Set Up App')
+    const setup = dialog('Set up an authenticator app')
+    await user.type(setup.getByLabelText('Your password'), `${PASSWORD}{Enter}`)
+    expect(await setup.findByRole('img', { name: /^QR code/ })).toBeDefined()
+    expect(setup.getByText('ABCD EFGH')).toBeDefined()
+    const code = setup.getByLabelText('Code')
+    expect([code.getAttribute('inputmode'), code.getAttribute('autocomplete')]).toEqual([
+      'numeric',
+      'one-time-code',
+    ])
+    expect(document.activeElement).toBe(code)
+    await user.type(code, '123 456{Enter}')
+    expect(calls['admin.security.enableTotp']).toHaveBeenCalledWith({ code: '123 456' })
+    const shown = within(await codesDialog())
+    expect(shown.getAllByRole('listitem').map((item) => item.textContent)).toEqual(codes)
+    await user.click(shown.getByRole('button', { name: 'I Have Kept Them' }))
+    expect(screen.getByText('Since Mar 05, 2025')).toBeDefined()
+    expect(screen.getByText('10 of 10 left')).toBeDefined()
+  })
+
+  it('says at the field what is wrong with password and code', async () => {
+    const { user, press } = await open()
+    await press('Set Up App')
+    const setup = dialog('Set up an authenticator app')
+    await user.click(setup.getByRole('button', { name: 'Continue' }))
+    expect(setup.getByText('Please enter your password')).toBeDefined()
+    await user.type(setup.getByLabelText('Your password'), 'wrong{Enter}')
+    expect(await setup.findByText('This is not your password.')).toBeDefined()
+    expect(document.activeElement).toBe(setup.getByLabelText('Your password'))
+    await user.clear(setup.getByLabelText('Your password'))
+    await user.type(setup.getByLabelText('Your password'), `${PASSWORD}{Enter}`)
+    const code = await setup.findByLabelText('Code')
+    await user.type(code, '12{Enter}')
+    expect(setup.getByText('A code has six digits')).toBeDefined()
+    await user.type(code, '0000{Enter}')
+    expect(await setup.findByText('This is not the code of the app')).toBeDefined()
+    await user.clear(code)
+    await user.type(code, `${CODE}{Enter}`)
+    await codesDialog()
+  })
+
+  it('is turned off by the password', async () => {
+    const { user, press, calls } = await open(ON)
+    await press('Turn Off')
+    const question = dialog('Turn off the authenticator app?')
+    await user.type(question.getByLabelText('Your password'), `${PASSWORD}{Enter}`)
+    await expectToast('SuccessAuthenticator app turned off')
+    expect(calls['admin.security.disableTotp']).toHaveBeenCalledExactlyOnceWith({ password: PASSWORD })
+    expect(screen.getByRole('button', { name: 'Set Up App' })).toBeDefined()
+    expect(screen.queryByRole('button', { name: 'Make New Codes' })).toBeNull()
+  })
+})
+
+describe('passkeys', () => {
+  async function fill(user: Awaited<ReturnType<typeof open>>['user'], password = PASSWORD) {
+    const form = dialog('Add a passkey')
+    await user.type(form.getByLabelText('Name'), 'Laptop')
+    await user.type(form.getByLabelText('Your password'), `${password}{Enter}`)
+    return form
+  }
+
+  it('are made by the browser once the password is right', async () => {
+    const { user, press, calls } = await open()
+    await press('Add Passkey')
+    const form = await fill(user, 'wrong')
+    expect(await form.findByText('This is not your password.')).toBeDefined()
+    expect(browser.startRegistration).not.toHaveBeenCalled()
+    await user.clear(form.getByLabelText('Your password'))
+    await user.type(form.getByLabelText('Your password'), `${PASSWORD}{Enter}`)
+    await codesDialog()
+    expect(browser.startRegistration).toHaveBeenCalledExactlyOnceWith({
+      optionsJSON: expect.objectContaining({ challenge: 'make' }),
+    })
+    expect(calls['admin.security.addPasskey']).toHaveBeenCalledWith({
+      ...{ token: 'token', name: 'Laptop', passkey: MADE },
+    })
+    expect(screen.getByText('Laptop')).toBeDefined()
+  })
+
+  it('say when the browser made none, and can be tried again', async () => {
+    const { user, press, calls } = await open()
+    browser.startRegistration.mockRejectedValueOnce(new Error('cancelled'))
+    await press('Add Passkey')
+    const form = await fill(user)
+    expect(await form.findByText('The passkey was not made. Please try again.')).toBeDefined()
+    expect(calls['admin.security.addPasskey']).not.toHaveBeenCalled()
+    await user.click(form.getByRole('button', { name: 'Add Passkey' }))
+    await codesDialog()
+  })
+
+  it('are listed, renamed and removed', async () => {
+    const keys = [makePasskey('Laptop', { isSynced: true }), makePasskey('Phone')]
+    const { user, calls } = await open({ passkeys: keys, recoveryCodesLeft: 9 })
+    const list = screen.getByRole('list', { name: 'Your passkeys' })
+    const [laptop, phone] = within(list).getAllByRole('listitem')
+    expect(laptop?.textContent).toBe('LaptopSyncedAdded Mar 05, 2025 · Never used')
+    await user.click(within(phone ?? list).getByRole('button', { name: 'Rename' }))
+    const form = dialog('Rename the passkey')
+    await user.clear(form.getByLabelText('Name'))
+    await user.click(form.getByRole('button', { name: 'Save Name' }))
+    expect(form.getByText('Please give the passkey a name')).toBeDefined()
+    await user.type(form.getByLabelText('Name'), 'Key ring{Enter}')
+    await expectToast('SuccessPasskey renamed')
+    expect(await screen.findByText('Key ring')).toBeDefined()
+    await user.click(within(laptop ?? list).getByRole('button', { name: 'Remove' }))
+    const question = dialog('Remove Laptop?')
+    await user.type(question.getByLabelText('Your password'), `${PASSWORD}{Enter}`)
+    await expectToast('SuccessPasskey removed')
+    expect(calls['admin.security.removePasskey']).toHaveBeenCalledWith({ id: 'Laptop', password: PASSWORD })
+    expect(screen.queryByText('Laptop')).toBeNull()
+  })
+
+  it('are not offered where the browser has none', async () => {
+    browser.works = false
+    await open()
+    expect(screen.queryByRole('button', { name: 'Add Passkey' })).toBeNull()
+    expect(screen.getByText('This browser knows no passkeys at this address.')).toBeDefined()
+  })
+})
+
+describe('recovery codes', () => {
+  it('are made anew, copied and saved, and closing asks until they were kept', async () => {
+    const { user, press, codes } = await open({ ...ON, recoveryCodesLeft: 2 })
+    expect(screen.getByText('Make new ones before they run out.')).toBeDefined()
+    await press('Make New Codes')
+    const question = dialog('Make new recovery codes?')
+    await user.type(question.getByLabelText('Your password'), `${PASSWORD}{Enter}`)
+    await codesDialog()
+    await user.keyboard('{Escape}')
+    const asked = within(await screen.findByRole('alertdialog', { name: 'Close without keeping the codes?' }))
+    await user.click(asked.getByRole('button', { name: 'Back to the Codes' }))
+    const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
+    await user.click(within(await codesDialog()).getByRole('button', { name: 'Copy' }))
+    expect(write).toHaveBeenCalledExactlyOnceWith(codes.join('\n'))
+    await expectToast('SuccessRecovery codes copied')
+    await user.click(within(await codesDialog()).getByRole('button', { name: 'Close' }))
+    await waitFor(() => expect(screen.queryByText(codes[0] ?? '')).toBeNull())
+    expect(screen.getByText('10 of 10 left')).toBeDefined()
+  })
+
+  it('are saved as a file that says what they are', async () => {
+    const { user, press, codes } = await open(ON)
+    await press('Make New Codes')
+    await user.type(dialog('Make new recovery codes?').getByLabelText('Your password'), `${PASSWORD}{Enter}`)
+    const saved: [string, string][] = []
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+      saved.push([this.download, decodeURIComponent(this.href)])
+    })
+    await user.click(within(await codesDialog()).getByRole('button', { name: 'Download' }))
+    expect(saved).toEqual([['idex-recovery-codes.txt', expect.stringContaining(codes.join('\n'))]])
+  })
+})
+
+it('offers to try again when it cannot be loaded', async () => {
+  const desk = fakeSecurity()
+  desk.calls['admin.security.get'].mockImplementationOnce(() => {
+    throw new Error('the network is away')
+  })
+  const { user } = renderAdmin(desk, { path: '/admin?security=list' })
+  await screen.findByText('Your security settings could not be loaded')
+  await user.click(screen.getByRole('button', { name: 'Try Again' }))
+  expect(await screen.findByText('No passkey is set up.')).toBeDefined()
+})

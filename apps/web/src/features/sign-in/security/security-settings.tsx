@@ -1,0 +1,48 @@
+import type { Security } from '@idex/contract/sign-in/security'
+import { Button } from '@idex/ui/button'
+import { Skeleton, SkeletonRegion } from '@idex/ui/skeleton'
+import { ShieldAlert } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { trpc } from '../../../lib/trpc.ts'
+import { FramedState } from '../../../lib/list/framed-state.tsx'
+import { PANEL } from './texts.ts'
+import { SecurityDialogs } from './security-dialogs.tsx'
+import { type SecurityDialogState, useSecurityDialogs } from './use-security-dialogs.ts'
+
+type SecuritySettingsProps = {
+  children: (security: Security, show: SecurityDialogState['show']) => ReactNode
+}
+
+/** The caller's security settings once they are here, and the dialogs above them. */
+export function SecuritySettings({ children }: SecuritySettingsProps) {
+  const query = trpc.admin.security.get.useQuery(undefined, { refetchOnMount: 'always' })
+  const dialogs = useSecurityDialogs()
+  if (query.data) {
+    return (
+      <>
+        {children(query.data, dialogs.show)}
+        <SecurityDialogs dialogs={dialogs} />
+      </>
+    )
+  }
+  if (query.isError) {
+    return (
+      <FramedState
+        icon={ShieldAlert}
+        title={PANEL.failed}
+        action={
+          <Button variant="outline" pending={query.isFetching} onClick={() => void query.refetch()}>
+            {PANEL.retry}
+          </Button>
+        }
+      />
+    )
+  }
+  return (
+    <SkeletonRegion label={PANEL.loading} className="flex flex-col gap-8">
+      <Skeleton className="h-24 rounded-lg" />
+      <Skeleton className="h-40 rounded-lg" />
+      <Skeleton className="h-24 rounded-lg" />
+    </SkeletonRegion>
+  )
+}

@@ -1,0 +1,145 @@
+import { formatDate } from '@idex/contract/kernel/dates'
+import { PRODUCT_NAME } from '@idex/contract/site/brand'
+
+/** Texts of the panel's security section. */
+export const PANEL = {
+  loading: 'Loading security...',
+  failed: 'Your security settings could not be loaded',
+  retry: 'Try Again',
+} as const
+
+export const TOTP = {
+  title: 'Authenticator app',
+  lead: 'An app on your phone shows a code that is asked for after your password.',
+  off: 'Off',
+  on: 'On',
+  since: (iso: string) => `Since ${formatDate(iso)}`,
+  none: 'No app is set up.',
+  setUp: 'Set Up App',
+  turnOff: 'Turn Off',
+} as const
+
+export const SETUP = {
+  title: 'Set up an authenticator app',
+  passwordText: 'Your password first, then the code to scan.',
+  scanText: 'Scan the picture with your app, or type the key. Then enter the code the app shows.',
+  next: 'Continue',
+  checking: 'Checking...',
+  picture: 'QR code to scan with your authenticator app',
+  key: 'Key',
+  keyHint: 'For an app that cannot scan.',
+  copyKey: 'Copy key',
+  keyCopied: 'Key copied',
+  keyNotCopied: 'The key could not be copied. Please select it and copy it yourself.',
+  here: 'Open in the app on this phone',
+  code: 'Code',
+  codeHint: 'Six digits, a new one every 30 seconds.',
+  turnOn: 'Turn On',
+  turningOn: 'Turning On...',
+} as const
+
+export const TURN_OFF = {
+  title: 'Turn off the authenticator app?',
+  text: 'Its codes are no longer asked for. Every other session of yours ends.',
+  confirm: 'Turn Off',
+} as const
+
+export const PASSKEYS = {
+  title: 'Passkeys',
+  lead: 'Your fingerprint, your face, a PIN or a security key, in place of the password or after it.',
+  list: 'Your passkeys',
+  none: 'No passkey is set up.',
+  unsupported: 'This browser knows no passkeys at this address.',
+  synced: 'Synced',
+  added: (iso: string) => `Added ${formatDate(iso)}`,
+  used: (iso: string | null) => (iso === null ? 'Never used' : `Last used ${formatDate(iso)}`),
+  add: 'Add Passkey',
+  rename: 'Rename',
+  remove: 'Remove',
+} as const
+
+export const ADD = {
+  title: 'Add a passkey',
+  text: 'Your browser asks you to make it once your password is checked.',
+  name: 'Name',
+  nameHint: 'What tells it from others, such as the device it lives on.',
+  submit: 'Add Passkey',
+  waiting: 'Waiting for your device...',
+  unmade: 'The passkey was not made. Please try again.',
+  known: 'This device has a passkey of yours already.',
+} as const
+
+export const RENAME = {
+  title: 'Rename the passkey',
+  text: 'The name is for you alone.',
+  name: 'Name',
+  submit: 'Save Name',
+  saving: 'Saving...',
+} as const
+
+export const REMOVE = {
+  title: (name: string) => `Remove ${name}?`,
+  text: 'It no longer signs you in. Every other session of yours ends.',
+  confirm: 'Remove',
+} as const
+
+export const CODES = {
+  title: 'Recovery codes',
+  lead: 'For the day your phone or key is lost. Each signs you in once, after your password.',
+  needless: 'They are made with your first app or passkey.',
+  left: (left: number) => `${left} of 10 left`,
+  few: 'Make new ones before they run out.',
+  make: 'Make New Codes',
+} as const
+
+export const NEW_CODES = {
+  title: 'Make new recovery codes?',
+  text: 'The old ones stop working at once. The new ones are shown once.',
+  confirm: 'Make New Codes',
+} as const
+
+export const SHOWN = {
+  title: 'Keep these recovery codes',
+  text: 'They are shown only now. Keep them where you would keep a spare key, not beside your password.',
+  list: 'Recovery codes',
+  copy: 'Copy',
+  copied: 'Recovery codes copied',
+  notCopied: 'The codes could not be copied. Please select them and copy them yourself.',
+  download: 'Download',
+  done: 'I Have Kept Them',
+  askTitle: 'Close without keeping the codes?',
+  askText: 'They cannot be shown again. Without them, a lost phone or key locks you out.',
+  close: 'Close',
+  stay: 'Back to the Codes',
+} as const
+
+export const OWN_PASSWORD = {
+  block: 'Password',
+  lead: 'A long one that you use nowhere else. Three or four words that have nothing to do with each other do well.',
+  change: 'Change Password',
+  title: 'Change your password',
+  text: 'Every other session of yours ends. Your second factor stays.',
+  label: 'New password',
+  hint: 'At least 12 characters, of any kind. Easily guessed ones are refused.',
+  submit: 'Change Password',
+  saving: 'Saving...',
+} as const
+
+export const PASSWORD = { label: 'Your password', working: 'Checking...' } as const
+
+/** Name of the file the codes are saved to. */
+export const CODES_FILE_NAME = 'idex-recovery-codes.txt'
+
+/** What that file says. */
+export function codesFile(codes: readonly string[]): string {
+  return [`${PRODUCT_NAME} recovery codes. Each works once.`, '', ...codes, ''].join('\n')
+}
+
+export const DONE = {
+  password: 'Password changed',
+  totpOn: 'Authenticator app turned on',
+  totpOff: 'Authenticator app turned off',
+  added: 'Passkey added',
+  renamed: 'Passkey renamed',
+  removed: 'Passkey removed',
+} as const

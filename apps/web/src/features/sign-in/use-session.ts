@@ -1,0 +1,23 @@
+import type { User } from '@idex/contract/sign-in/session'
+import { trpc } from '../../lib/trpc.ts'
+
+/** Who is using the page; a failing current-user call means signed out (spec section 4). */
+export type Session =
+  | { status: 'pending'; user: null }
+  | { status: 'signed-out'; user: null }
+  | { status: 'signed-in'; user: User }
+
+/**
+ * The current user: never fresh, asked again on mount and window focus, never retried (spec section 7).
+ */
+export function useSession(): Session {
+  const query = trpc.session.current.useQuery(undefined, {
+    staleTime: 0,
+    refetchOnMount: 'always',
+    retryOnMount: true,
+    refetchOnWindowFocus: true,
+    retry: false,
+  })
+  if (query.isPending) return { status: 'pending', user: null }
+  return query.data ? { status: 'signed-in', user: query.data } : { status: 'signed-out', user: null }
+}

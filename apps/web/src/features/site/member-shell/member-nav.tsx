@@ -1,0 +1,74 @@
+import { Link, type LinkProps, useMatch } from '@tanstack/react-router'
+import { Clock, Compass, FolderLock, LayoutGrid, type LucideIcon, Sparkles, Star, Trash2 } from 'lucide-react'
+import { useId } from 'react'
+import { NAV } from './texts.ts'
+
+type Place = Pick<LinkProps, 'to' | 'search' | 'activeOptions'> & { label: string; icon: LucideIcon }
+
+const byPath = { exact: true, includeSearch: false }
+
+const LIBRARY: readonly Place[] = [
+  { to: '/notes', activeOptions: byPath, label: NAV.dashboard, icon: LayoutGrid },
+  { to: '/my-notes', activeOptions: byPath, label: NAV.myNotes, icon: FolderLock },
+  { to: '/notes/favorites', activeOptions: byPath, label: NAV.favorites, icon: Star },
+  { to: '/notes/recent', activeOptions: byPath, label: NAV.recent, icon: Clock },
+  { to: '/notes/trash', activeOptions: byPath, label: NAV.trash, icon: Trash2 },
+]
+
+const linkClasses =
+  'relative flex h-10 items-center gap-3 rounded-md px-3 text-sm text-muted transition-colors duration-150 hover:bg-hover hover:text-foreground pointer-coarse:h-12 [&_svg]:size-4'
+
+const activeClasses =
+  'bg-raised font-medium text-foreground before:absolute before:inset-y-2 before:left-0 before:w-0.5 before:rounded-full before:bg-accent [&_svg]:text-accent'
+
+/** The dashboard's two views, which differ in its address's search alone; what is searched there goes along. */
+function useInsightPlaces(): readonly Place[] {
+  const filters = useMatch({
+    from: '/dashboard',
+    shouldThrow: false,
+    select: ({ search: { q, type } }) => ({ q, type }),
+  })
+  const place = { to: '/dashboard', activeOptions: { exact: true } } as const
+  return [
+    { ...place, search: { ...filters }, label: NAV.discover, icon: Compass },
+    { ...place, search: { ...filters, view: 'latest' }, label: NAV.latest, icon: Sparkles },
+  ]
+}
+
+/** The places of the members' area; `onNavigate` hears that one was chosen. */
+export function MemberNav({ onNavigate }: { onNavigate?: () => void }) {
+  return (
+    <div className="flex flex-col gap-6">
+      <Places label={NAV.insights} places={useInsightPlaces()} onNavigate={onNavigate} />
+      <Places label={NAV.label} places={LIBRARY} onNavigate={onNavigate} />
+    </div>
+  )
+}
+
+type PlacesProps = { label: string; places: readonly Place[]; onNavigate?: (() => void) | undefined }
+
+function Places({ label, places, onNavigate }: PlacesProps) {
+  const id = useId()
+  return (
+    <nav aria-labelledby={id}>
+      <p id={id} className="mb-2 px-3 text-xs text-muted">
+        {label}
+      </p>
+      <ul className="flex flex-col gap-1">
+        {places.map(({ label: name, icon: Icon, ...link }) => (
+          <li key={name}>
+            <Link
+              {...link}
+              onClick={onNavigate}
+              className={linkClasses}
+              activeProps={{ className: activeClasses }}
+            >
+              <Icon aria-hidden />
+              {name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

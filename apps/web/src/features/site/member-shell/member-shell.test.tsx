@@ -1,0 +1,51 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { ADMIN, MEMBER } from '../../../testing/people.ts'
+import { fakeNotes } from '../../notes/testing/fake-notes.ts'
+import { renderMembersArea } from '../../notes/testing/render-members-area.tsx'
+
+const PLACES = [
+  ['Dashboard', '/notes'],
+  ['My Notes', '/my-notes'],
+  ['Favorites', '/notes/favorites'],
+  ['Recent', '/notes/recent'],
+  ['Trash', '/notes/trash'],
+]
+
+describe('the members’ area', () => {
+  it('leads to its five places and marks the one shown', async () => {
+    await renderMembersArea('/notes/favorites', fakeNotes())
+    const links = within(screen.getByRole('navigation', { name: 'Library' })).getAllByRole('link')
+    expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual(PLACES)
+    const current = links.filter((link) => link.getAttribute('aria-current') === 'page')
+    expect(current.map((link) => link.textContent)).toEqual(['Favorites'])
+  })
+
+  it('shows who is signed in, and the way out', async () => {
+    await renderMembersArea('/notes', fakeNotes())
+    const account = within(screen.getByRole('complementary'))
+    expect(account.getByText('AL')).toBeDefined()
+    expect(account.getByText('Ada Lovelace')).toBeDefined()
+    expect(account.getByText('ada@example.com')).toBeDefined()
+    expect(account.getByRole('link', { name: 'Account' }).getAttribute('href')).toBe('/account')
+    expect(account.getByRole('link', { name: 'Sign out' }).getAttribute('href')).toBe('/api/logout')
+  })
+
+  it.each([
+    ['no email', ADMIN, 'Ada Lovelace'],
+    ['no name', { ...MEMBER, firstName: '', lastName: '' }, 'ada@example.com'],
+  ])('names someone with %s once', async (_case, user, name) => {
+    await renderMembersArea('/notes', fakeNotes(), { user })
+    expect(within(screen.getByRole('complementary')).getAllByText(name)).toHaveLength(1)
+  })
+
+  it('has its places behind a menu button that closes on the way', async () => {
+    const { user, router } = await renderMembersArea('/notes', fakeNotes())
+    await user.click(screen.getByRole('button', { name: 'Open menu' }))
+    const menu = within(await screen.findByRole('dialog', { name: 'Menu' }))
+    expect(menu.getByText('ada@example.com')).toBeDefined()
+    await user.click(menu.getByRole('link', { name: 'Trash' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(router.state.location.pathname).toBe('/notes/trash')
+  })
+})

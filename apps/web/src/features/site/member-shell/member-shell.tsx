@@ -1,0 +1,96 @@
+import type { User } from '@idex/contract/sign-in/session'
+import { cn } from '@idex/ui/class-names'
+import { Sheet } from '@idex/ui/sheet'
+import { IconButton } from '@idex/ui/icon-button'
+import { TooltipProvider } from '@idex/ui/tooltip'
+import { Link } from '@tanstack/react-router'
+import { Menu } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { useSession } from '../../sign-in/use-session.ts'
+import { Brand } from '../brand.tsx'
+import { MemberAccount } from './member-account.tsx'
+import { MemberNav } from './member-nav.tsx'
+import { NAV } from './texts.ts'
+
+/** The column of the page and of what stands above it. */
+const columnClasses = 'mx-auto w-full max-w-[100rem]'
+
+/** The shell's props; `bar` stands above the page, and has the account in it, which the side then leaves out. */
+type MemberShellProps = { bar?: ReactNode; children: ReactNode }
+
+/** The members' area: places and account at the side, behind a menu button where the screen is narrow. */
+export function MemberShell({ bar, children }: MemberShellProps) {
+  const { user } = useSession()
+  const account = bar === undefined ? user : null
+  return (
+    <TooltipProvider>
+      <div className="flex min-h-dvh flex-col lg:flex-row">
+        <aside className="sticky top-0 hidden h-[calc(100dvh-var(--bottom-inset))] w-64 shrink-0 flex-col gap-8 overflow-y-auto border-r bg-surface px-4 py-6 lg:flex">
+          <HomeLink className="mx-3" />
+          <div className="flex-1">
+            <MemberNav />
+          </div>
+          {account && <MemberAccount user={account} />}
+        </aside>
+        <div className="flex min-w-0 flex-1 flex-col">
+          <TopBar bar={bar} account={account} />
+          <main id="main" tabIndex={-1} className="flex-1">
+            <div className={cn(columnClasses, 'px-4 pt-6 pb-16 sm:px-6 lg:px-10 lg:pt-10')}>{children}</div>
+          </main>
+        </div>
+      </div>
+    </TooltipProvider>
+  )
+}
+
+/** Where the screen is narrow, the way to the places; on every screen, what the page puts above itself. */
+function TopBar({ bar, account }: { bar: ReactNode; account: User | null }) {
+  return (
+    <header
+      className={cn(
+        'sticky top-0 z-30 shrink-0 border-b bg-background/90 backdrop-blur-md short:relative',
+        bar === undefined && 'lg:hidden',
+      )}
+    >
+      <div
+        className={cn(
+          'flex items-center gap-2 px-2 sm:px-4',
+          bar === undefined ? 'h-14' : cn(columnClasses, 'min-h-14 flex-wrap lg:min-h-18 lg:px-10'),
+        )}
+      >
+        <div className="flex items-center gap-2 lg:hidden">
+          <PlacesSheet account={account} />
+          <HomeLink />
+        </div>
+        {bar}
+      </div>
+    </header>
+  )
+}
+
+function PlacesSheet({ account }: { account: User | null }) {
+  const [open, setOpen] = useState(false)
+  const trigger = (
+    <IconButton label={NAV.menu} side="bottom">
+      <Menu aria-hidden />
+    </IconButton>
+  )
+  return (
+    <Sheet title={NAV.menuTitle} side="left" open={open} onOpenChange={setOpen} trigger={trigger}>
+      <div className="flex min-h-0 flex-1 flex-col gap-6 overflow-y-auto px-4 pb-4">
+        <div className="flex-1">
+          <MemberNav onNavigate={() => setOpen(false)} />
+        </div>
+        {account && <MemberAccount user={account} onNavigate={() => setOpen(false)} />}
+      </div>
+    </Sheet>
+  )
+}
+
+function HomeLink({ className }: { className?: string }) {
+  return (
+    <Link to="/" className={cn('flex w-fit rounded-sm', className)}>
+      <Brand />
+    </Link>
+  )
+}

@@ -1,0 +1,24 @@
+import { Button } from '@idex/ui/button'
+import { Dialog, DialogClose, DialogFooter } from '@idex/ui/dialog'
+import { MESSAGES } from './texts.ts'
+import { hideMobileNotice } from './show-mobile-notice.ts'
+
+/** Suggests a desktop for reading PDFs; closing takes 300 ms (spec section 9). */
+export default function MobileNoticeDialog({ open }: { open: boolean }) {
+  return (
+    <Dialog
+      size="sm"
+      title={MESSAGES.title}
+      description={MESSAGES.text}
+      open={open}
+      onOpenChange={(next) => next || hideMobileNotice()}
+      className="data-[state=closed]:[animation-duration:300ms]"
+    >
+      <DialogFooter>
+        <DialogClose>
+          <Button>{MESSAGES.close}</Button>
+        </DialogClose>
+      </DialogFooter>
+    </Dialog>
+  )
+}

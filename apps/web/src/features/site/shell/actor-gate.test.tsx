@@ -1,0 +1,138 @@
+import { VISITOR } from '@idex/contract/sign-in/actor'
+import { toast } from '@idex/ui/toast'
+import { Toaster } from '@idex/ui/toaster'
+import { act, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { createPageActor } from '../../../lib/page-actor.ts'
+import { withTestApi } from '../../../testing/test-api.tsx'
+import { isLeavingForSignIn, leaveForSignIn } from '../../sign-in/leave-for-sign-in.ts'
+import { ActorGate } from './actor-gate.tsx'
+
+const [assign, replace, reload] = [vi.fn(), vi.fn(), vi.fn()]
+beforeEach(() => {
+  localStorage.clear()
+  vi.spyOn(document, 'hasFocus').mockReturnValue(true)
+})
+afterEach(async () => {
+  for (const move of [assign, replace, reload]) move.mockReset()
+  await waitFor(() => expect(isLeavingForSignIn()).toBe(false))
+})
+
+/** The page at `path` of the member `a1`, with something on it that only they may see. */
+function openPage(path: string, owner = 'a1') {
+  const [pathname = '', query] = path.split('?')
+  const search = query === undefined ? '' : `?${query}`
+  vi.stubGlobal('location', { pathname, search, hash: '', assign, replace, reload })
+  const actor = createPageActor()
+  actor.observe(owner)
+  const { wrapper, queryClient, api } = withTestApi({})
+  api.userNotes.list.setData({}, { items: [], nextCursor: null })
+  function Page() {
+    const [text, setText] = useState('')
+    return <input aria-label="Secret" value={text} onChange={(event) => setText(event.target.value)} />
+  }
+  const page = (
+    <>
+      <ActorGate actor={actor}>
+        <Page />
+      </ActorGate>
+      <Toaster />
+    </>
+  )
+  render(page, { wrapper })
+  return { become: (next: string) => act(() => actor.observe(next)), queryClient }
+}
+
+const isThere = () => screen.queryByLabelText('Secret') !== null
+const moves = () => [assign, replace, reload].map((move) => move.mock.calls.flat())
+
+describe('when another signs in', () => {
+  it('nothing that stood there or was fetched is left, and the page is loaded as theirs', () => {
+    const { become, queryClient } = openPage('/notes?q=salary')
+    expect(isThere()).toBe(true)
+    become('b2')
+    expect(isThere()).toBe(false)
+    expect(queryClient.getQueryCache().getAll()).toEqual([])
+    expect(moves()).toEqual([[], ['/notes'], []])
+  })
+
+  it('what the last one was told is taken away', () => {
+    const { become } = openPage('/notes')
+    act(() => void toast({ title: 'Note moved to trash' }))
+    become('b2')
+    expect(screen.queryByText('Note moved to trash')).toBeNull()
+  })
+
+  it('the same address is loaded anew, not scrolled to', () => {
+    openPage('/blog?q=doubt', VISITOR).become('b2')
+    expect(replace).not.toHaveBeenCalled()
+    expect(reload).toHaveBeenCalledOnce()
+  })
+
+  it('without network it waits, with nothing to see, until there is one', () => {
+    const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    openPage('/notes').become('b2')
+    expect(isThere()).toBe(false)
+    expect(reload).not.toHaveBeenCalled()
+    online.mockReturnValue(true)
+    dispatchEvent(new Event('online'))
+    expect(reload).toHaveBeenCalledOnce()
+  })
+})
+
+describe('when the session has ended', () => {
+  it('a member page says so in the place of what it held, and signs in again 500 ms later', async () => {
+    openPage('/notes/trash?q=x').become(VISITOR)
+    expect(isThere()).toBe(false)
+    expect(await screen.findByText('You are logged out. Logging in again...')).toBeDefined()
+    expect(assign).not.toHaveBeenCalled()
+    await waitFor(() => expect(assign).toHaveBeenCalledWith('/api/login?redirect=%2Fnotes%2Ftrash%3Fq%3Dx'))
+  })
+
+  it('a page that nobody looks at waits, and is loaded for whoever signs in meanwhile', () => {
+    vi.spyOn(document, 'hasFocus').mockReturnValue(false)
+    const { become } = openPage('/notes/trash')
+    become(VISITOR)
+    expect(isThere()).toBe(false)
+    expect(isLeavingForSignIn()).toBe(false)
+    become('b2')
+    expect(replace.mock.calls.concat(reload.mock.calls)).toHaveLength(1)
+    dispatchEvent(new Event('focus'))
+    expect(isLeavingForSignIn()).toBe(false)
+  })
+
+  it('a page that nobody looks at is left once someone does', async () => {
+    const hasFocus = vi.spyOn(document, 'hasFocus').mockReturnValue(false)
+    openPage('/notes').become(VISITOR)
+    act(() => void dispatchEvent(new Event('focus')))
+    expect(isLeavingForSignIn()).toBe(false)
+    hasFocus.mockReturnValue(true)
+    act(() => void dispatchEvent(new Event('focus')))
+    await waitFor(() => expect(assign).toHaveBeenCalledWith('/api/login?redirect=%2Fnotes'))
+  })
+
+  it('a page that is being left for sign-in already stays on its way', async () => {
+    const { become } = openPage('/share/a-note')
+    act(() => leaveForSignIn())
+    become(VISITOR)
+    expect(isThere()).toBe(false)
+    expect(screen.getByText('You are logged out. Logging in again...')).toBeDefined()
+    await waitFor(() => expect(assign).toHaveBeenCalledWith('/api/login?redirect=%2Fshare%2Fa-note'))
+    expect([replace, reload].flatMap((move) => move.mock.calls)).toEqual([])
+  })
+
+  it('the panel says that it leads to its login', () => {
+    openPage('/admin').become(VISITOR)
+    expect(screen.getByText('Redirecting to login...')).toBeDefined()
+    expect(replace).toHaveBeenCalledWith('/admin-login')
+  })
+
+  it('a content page is left to tell it', async () => {
+    const { become } = openPage('/content/a-talk-c1')
+    await userEvent.type(screen.getByLabelText('Secret'), 'typed')
+    become(VISITOR)
+    expect(screen.getByDisplayValue('typed')).toBeDefined()
+  })
+})

@@ -1,0 +1,52 @@
+import { dismissToasts } from '@idex/ui/toast'
+import { useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, useEffect, useSyncExternalStore } from 'react'
+import { pageActor as ownActor, type PageActor } from '../../../lib/page-actor.ts'
+import { isLeavingForSignIn, leaveForSignIn } from '../../sign-in/leave-for-sign-in.ts'
+import { REDIRECTING_TO_LOGIN } from '../../sign-in/texts.ts'
+import { wayOn } from '../../sign-in/way-on.ts'
+import { LoadingScreen } from './loading-screen.tsx'
+
+/** The page for as long as it is its actor's; then nothing of it, and the way on. */
+export function ActorGate({ actor = ownActor, children }: { actor?: PageActor; children: ReactNode }) {
+  const next = useSyncExternalStore(actor.subscribe, actor.next, () => null)
+  if (next === null) return children
+  const { pathname, search, hash } = globalThis.location
+  const way = wayOn({ from: actor.name(), to: next, pathname, href: pathname + search + hash })
+  if (way.kind === 'left-to-screen') return children
+  return <NextPage href={way.kind === 'load' ? way.href : null} />
+}
+
+/** Loads `href` as soon as there is a network. Returns how to call that off. */
+function load(href: string): () => void {
+  const { location } = globalThis
+  // To an address that differs in its hash alone, a browser only scrolls.
+  const isSame = href === location.pathname + location.search + location.hash
+  const go = () => (isSame ? location.reload() : location.replace(href))
+  if (navigator.onLine) go()
+  else globalThis.addEventListener('online', go)
+  return () => globalThis.removeEventListener('online', go)
+}
+
+/**
+ * Leaves for sign-in once someone looks at the page: one that nobody looks at would sign in again whoever has just signed out
+ * elsewhere. Returns how to call that off.
+ */
+function signInAgain(): () => void {
+  const leaveIfSeen = () => document.hasFocus() && leaveForSignIn()
+  leaveIfSeen()
+  globalThis.addEventListener('focus', leaveIfSeen)
+  return () => globalThis.removeEventListener('focus', leaveIfSeen)
+}
+
+/** Stands where the page was; leaves for `href`, or for sign-in where that is null, with nothing kept in memory. */
+function NextPage({ href }: { href: string | null }) {
+  const queryClient = useQueryClient()
+  useEffect(() => {
+    queryClient.clear()
+    if (isLeavingForSignIn()) return undefined
+    dismissToasts()
+    return href === null ? signInAgain() : load(href)
+  }, [href, queryClient])
+  return <LoadingScreen label={href === '/admin-login' ? REDIRECTING_TO_LOGIN : undefined} />
+}

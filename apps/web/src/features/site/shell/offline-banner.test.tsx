@@ -1,0 +1,30 @@
+import { act, render, screen } from '@testing-library/react'
+import { renderToString } from 'react-dom/server'
+import { describe, expect, it, vi } from 'vitest'
+import { MESSAGES } from './texts.ts'
+import { OfflineBanner } from './offline-banner.tsx'
+
+function becomeOnline(online: boolean) {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(online)
+  act(() => void globalThis.dispatchEvent(new Event(online ? 'online' : 'offline')))
+}
+
+describe('the offline banner', () => {
+  it('comes and goes with the network, as a status', () => {
+    render(<OfflineBanner />)
+    const status = screen.getByRole('status')
+    expect(status.textContent).toBe('')
+    becomeOnline(false)
+    expect(status.textContent).toBe(MESSAGES.offline)
+    // What the stylesheet makes room by.
+    expect(document.querySelector('[data-offline]')).toBe(status)
+    becomeOnline(true)
+    expect(status.textContent).toBe('')
+    expect(document.querySelector('[data-offline]')).toBeNull()
+  })
+
+  it('is empty on the server, whatever its network', () => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    expect(renderToString(<OfflineBanner />)).not.toContain(MESSAGES.offline)
+  })
+})

@@ -1,0 +1,35 @@
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { Brand } from '../brand.tsx'
+
+/** What a page says that has nothing else to show: a heading, a sentence, the ways out. */
+type StatusPageProps = { code?: string; title: string; text: string; children: ReactNode }
+
+/** A whole page around one message. */
+export function StatusPage({ code, title, text, children }: StatusPageProps) {
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <header className="px-6 py-5 md:px-10">
+        <Link to="/" className="inline-flex rounded-sm">
+          <Brand />
+        </Link>
+      </header>
+      <main
+        id="main"
+        className="mx-auto flex w-full max-w-3xl flex-1 flex-col justify-center px-6 pt-8 pb-32 md:px-10"
+      >
+        {code !== undefined && (
+          <p
+            aria-hidden
+            className="font-display text-[clamp(7rem,24vw,14rem)] leading-none text-control select-none"
+          >
+            {code}
+          </p>
+        )}
+        <h1 className="mt-2 font-display text-title">{title}</h1>
+        <p className="mt-4 max-w-[44ch] text-lg text-muted">{text}</p>
+        <div className="mt-8 flex flex-wrap gap-2">{children}</div>
+      </main>
+    </div>
+  )
+}

@@ -1,0 +1,24 @@
+import { PRODUCT_NAME } from '@idex/contract/site/brand'
+
+/** Both wordings of the member sign-in button (spec section 2.2). */
+export const SIGN_IN_WITH_GOOGLE = 'Sign in with Google'
+export const CONTINUE_WITH_GOOGLE = 'Continue with Google'
+
+export const BLOG = 'Blog'
+export const OPEN_MENU = 'Open menu'
+export const CLOSE_MENU = 'Close menu'
+export const OPEN_NOTES_VAULT = 'Open the Notes Vault'
+
+export const PRIVACY_POLICY = 'Privacy Policy'
+export const TERMS_OF_SERVICE = 'Terms of Service'
+export const CONTACT_US = 'Contact us'
+export const FOLLOW = `Follow ${PRODUCT_NAME}`
+export const FOOTER_PROMISE = "We take the 'maybe' out of your next best move."
+
+export const ACCOUNT_DELETED = { title: 'Your account has been deleted' } as const
+
+export const SIGN_IN_FAILED = {
+  title: 'Sign-in was not completed',
+  description: 'You are still signed out. Please try again.',
+  variant: 'destructive',
+} as const

@@ -1,0 +1,80 @@
+import { normalizeTags } from '@idex/contract/kernel/tags'
+import { Button } from '@idex/ui/button'
+import { Chip } from '@idex/ui/chip'
+import { Field } from '@idex/ui/field'
+import { Input } from '@idex/ui/input'
+import { Plus } from 'lucide-react'
+import { type KeyboardEvent, useRef } from 'react'
+import type { FieldErrors } from './field-errors.ts'
+import { TAGS } from './texts.ts'
+
+/** Most characters in the box: a list of tags may be pasted whole. */
+const TYPED_MAX = 1000
+
+type TagFieldProps = {
+  tags: readonly string[]
+  /** What stands in the box and is not a tag yet. */
+  text: string
+  errors: FieldErrors
+  onChange: (tags: string[], text: string) => void
+}
+
+/** Tags, added one by one: trimmed, none twice (spec section 5). */
+export function TagField({ tags, text, errors, onChange }: TagFieldProps) {
+  const input = useRef<HTMLInputElement>(null)
+  const add = () => {
+    onChange(normalizeTags([...tags, ...text.split(',')]), '')
+    input.current?.focus()
+  }
+  const addOnEnter = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+    event.preventDefault()
+    add()
+  }
+  const remove = (tag: string) => {
+    onChange(
+      tags.filter((other) => other !== tag),
+      text,
+    )
+    input.current?.focus()
+  }
+  return (
+    <div>
+      <Field label={TAGS.label} hint={TAGS.hint} error={tagError(errors)}>
+        <div className="flex gap-2">
+          <Input
+            ref={input}
+            name="tag"
+            value={text}
+            autoComplete="off"
+            enterKeyHint="enter"
+            maxLength={TYPED_MAX}
+            onChange={(event) => onChange([...tags], event.target.value)}
+            onKeyDown={addOnEnter}
+          />
+          <Button variant="outline" onClick={add}>
+            <Plus aria-hidden />
+            {TAGS.add}
+          </Button>
+        </div>
+      </Field>
+      {tags.length > 0 && (
+        <ul aria-label={TAGS.chosen} className="mt-3 flex flex-wrap gap-2">
+          {tags.map((tag) => (
+            <li key={tag} className="max-w-full min-w-0">
+              <Chip onRemove={() => remove(tag)} removeLabel={TAGS.remove(tag)}>
+                {tag}
+              </Chip>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+/** A tag's own error names its place in the list. */
+function tagError(errors: FieldErrors): string | undefined {
+  const wrong = Object.entries(errors).find(([field]) => field === 'tags' || field.startsWith('tags.'))
+  return wrong?.[1]
+}

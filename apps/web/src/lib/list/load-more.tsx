@@ -1,0 +1,36 @@
+import { Button } from '@idex/ui/button'
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { PAGING } from '../../features/site/member-shell/texts.ts'
+
+type LoadMoreProps = { loading: boolean; failed: boolean; failure: string; onLoadMore: () => void }
+
+/**
+ * Asks for the next page when pressed, and by itself when it comes near the screen, unless it has just failed, which
+ * `failure` says.
+ */
+export function LoadMore({ loading, failed, failure, onLoadMore }: LoadMoreProps) {
+  const place = useRef<HTMLDivElement>(null)
+  const approach = useEffectEvent((entries: IntersectionObserverEntry[]) => {
+    if (!loading && !failed && entries.some((entry) => entry.isIntersecting)) onLoadMore()
+  })
+  useEffect(() => {
+    const element = place.current
+    if (!element || typeof IntersectionObserver === 'undefined') return
+    const observer = new IntersectionObserver((entries) => approach(entries), { rootMargin: '600px' })
+    observer.observe(element)
+    return () => observer.disconnect()
+    // Anew after each page: an observer tells of a change only, and the button may still be in sight.
+  }, [loading])
+  return (
+    <div ref={place} className="mt-8 flex flex-col items-center gap-3">
+      {failed && (
+        <p role="alert" className="text-sm text-destructive">
+          {failure}
+        </p>
+      )}
+      <Button variant="outline" pending={loading} onClick={onLoadMore}>
+        {failed ? PAGING.retry : PAGING.loadMore}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,80 @@
+import { DomainError, StaleEditError } from '@idex/contract/kernel/errors'
+import { IdInputSchema } from '@idex/contract/kernel/ids'
+import {
+  type AdminNote,
+  PublishNoteSchema,
+  SetPublishedSchema,
+  UpdateNoteSchema,
+} from '@idex/contract/notes/note'
+import type { Stretch } from '@idex/contract/kernel/paging'
+import type { User } from '@idex/contract/sign-in/session'
+import { TRPCClientError } from '@trpc/client'
+import { vi } from 'vitest'
+import { ADMIN } from '../people.ts'
+import { LIVE_FIELDS, makeNote, trashFields } from './notes.ts'
+
+/** How the server words an expected failure for the app. */
+export function refusal(error: DomainError): Error {
+  const { body, status } = error
+  return new TRPCClientError(body.message, {
+    result: { error: { message: body.message, code: -32600, data: { httpStatus: status, error: body } } },
+  })
+}
+
+/** Refuses an update that was begun with an older version, as the server does. */
+export function assertNewest(known: { version: number }, begunWith: number | undefined): void {
+  if (begunWith !== undefined && begunWith !== known.version) throw refusal(new StaleEditError({ ...known }))
+}
+
+/** A server that keeps notes: its answers, and what it holds. Calls can be spied on and made to fail. */
+export function fakeDesk(initial: readonly AdminNote[] = [], initialUser: User | null = ADMIN) {
+  let notes = [...initial]
+  let user = initialUser
+  const find = (id: string): AdminNote => {
+    const note = notes.find((other) => other.id === id)
+    if (!note) throw refusal(new DomainError('NOT_FOUND'))
+    return note
+  }
+  const change = (id: string, part: Partial<AdminNote>): AdminNote => {
+    const changed = { ...find(id), ...part, version: find(id).version + 1 }
+    notes = notes.map((note) => (note.id === id ? changed : note))
+    return changed
+  }
+  const calls = {
+    'session.current': vi.fn((): User | null => user),
+    'session.adminLogin': vi.fn((_input: unknown): unknown => ({ success: true, user: ADMIN })),
+    'admin.notes.list': vi.fn((): Stretch<AdminNote> => ({ items: [...notes], nextCursor: null })),
+    'admin.notes.publish': vi.fn((input: unknown): unknown => {
+      const note = makeNote({ ...PublishNoteSchema.parse(input), createdAt: '2025-04-01T10:00:00.000Z' })
+      notes = [note, ...notes]
+      return note
+    }),
+    'admin.notes.update': vi.fn((input: unknown): unknown => {
+      const { id, version, ...part } = UpdateNoteSchema.parse(input)
+      assertNewest(find(id), version)
+      return change(id, part)
+    }),
+    'admin.notes.setPublished': vi.fn((input: unknown): unknown => {
+      const { id, published } = SetPublishedSchema.parse(input)
+      return change(id, { published })
+    }),
+    'admin.notes.remove': vi.fn((input: unknown): unknown => {
+      const { id } = IdInputSchema.parse(input)
+      if (find(id).deleted) notes = notes.filter((note) => note.id !== id)
+      else change(id, trashFields(14))
+      return { success: true }
+    }),
+    'admin.notes.restore': vi.fn((input: unknown): unknown =>
+      change(IdInputSchema.parse(input).id, LIVE_FIELDS),
+    ),
+  }
+  return {
+    calls,
+    notes: () => notes,
+    /** What another administrator does to a note. */
+    change,
+    signOut: () => {
+      user = null
+    },
+  }
+}

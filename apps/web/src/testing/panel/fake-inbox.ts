@@ -1,0 +1,50 @@
+import { IdInputSchema } from '@idex/contract/kernel/ids'
+import {
+  type ContactMessage,
+  ListMessagesSchema,
+  MarkMessageSchema,
+} from '@idex/contract/contact/contact-messages'
+import { vi } from 'vitest'
+import { fakeDesk } from './fake-desk.ts'
+
+let made = 0
+
+/** An unread message; each has its own id and writer. */
+export function makeMessage(change: Partial<ContactMessage> = {}): ContactMessage {
+  made += 1
+  return {
+    id: `message${made}`,
+    name: `Writer ${made}`,
+    email: `writer${made}@example.com`,
+    company: '',
+    message: 'May we talk about decisions?',
+    isRead: false,
+    createdAt: '2025-03-05T10:00:00.000Z',
+    ...change,
+  }
+}
+
+/** A desk whose server also keeps messages. Calls can be spied on and made to fail. */
+export function fakeInbox(initial: readonly ContactMessage[] = []) {
+  let messages = [...initial]
+  const calls = {
+    ...fakeDesk().calls,
+    'admin.messages.unread': vi.fn(() => ({ unread: messages.filter(({ isRead }) => !isRead).length })),
+    'admin.messages.list': vi.fn((input: unknown): unknown => {
+      const { search = '', unread = false, page, limit } = ListMessagesSchema.parse(input)
+      const found = messages.filter(({ name, isRead }) => name.includes(search) && !(unread && isRead))
+      return { items: found.slice((page - 1) * limit, page * limit), total: found.length }
+    }),
+    'admin.messages.mark': vi.fn((input: unknown): unknown => {
+      const { id, isRead } = MarkMessageSchema.parse(input)
+      messages = messages.map((message) => (message.id === id ? { ...message, isRead } : message))
+      return messages.find((message) => message.id === id)
+    }),
+    'admin.messages.remove': vi.fn((input: unknown): unknown => {
+      const { id } = IdInputSchema.parse(input)
+      messages = messages.filter((message) => message.id !== id)
+      return { success: true }
+    }),
+  }
+  return { calls, messages: () => messages }
+}

@@ -1,0 +1,52 @@
+import { DisableSchema, ListMembersSchema, type Member } from '@idex/contract/members/member'
+import { vi } from 'vitest'
+import { fakeDesk } from './fake-desk.ts'
+
+let made = 0
+
+/** An onboarded member; each has their own id and name. */
+export function makeMember(change: Partial<Member> = {}): Member {
+  made += 1
+  return {
+    id: `member${made}`,
+    email: `member${made}@example.com`,
+    firstName: 'Member',
+    lastName: String(made),
+    profileImageUrl: null,
+    createdAt: '2025-03-05T10:00:00.000Z',
+    onboardedAt: '2025-03-06T10:00:00.000Z',
+    lastSeenAt: '2025-03-07T10:00:00.000Z',
+    disabledAt: null,
+    wantsInsightEmails: false,
+    answers: {
+      industry: 'Finance',
+      companySize: '11-50',
+      jobTitle: 'Analyst',
+      aiTopics: ['AI Ethics', 'AI Strategy'],
+    },
+    ...change,
+  }
+}
+
+/** A desk whose server also keeps members. Calls can be spied on and made to fail. */
+export function fakeMembers(initial: readonly Member[] = []) {
+  let members = [...initial]
+  const calls = {
+    ...fakeDesk().calls,
+    'admin.members.list': vi.fn((input: unknown): unknown => {
+      const { search = '', state } = ListMembersSchema.parse(input)
+      const found = members.filter(
+        ({ firstName, disabledAt }) =>
+          firstName.includes(search) && (state !== 'disabled' || disabledAt !== null),
+      )
+      return { items: found, total: found.length }
+    }),
+    'admin.members.disable': vi.fn((input: unknown): unknown => {
+      const { id, disabled } = DisableSchema.parse(input)
+      const disabledAt = disabled ? '2025-04-01T10:00:00.000Z' : null
+      members = members.map((member) => (member.id === id ? { ...member, disabledAt } : member))
+      return members.find((member) => member.id === id)
+    }),
+  }
+  return { calls, members: () => members }
+}

@@ -1,0 +1,86 @@
+import { DomainError } from '@idex/contract/kernel/errors'
+import { IdInputSchema } from '@idex/contract/kernel/ids'
+import {
+  AddPasskeySchema,
+  ChangePasswordSchema,
+  EnableTotpSchema,
+  type Passkey,
+  ReauthenticationSchema,
+  RenamePasskeySchema,
+  type Security,
+} from '@idex/contract/sign-in/security'
+import { vi } from 'vitest'
+import { fakeDesk, refusal } from './fake-desk.ts'
+
+/** What the fake server takes for the caller's password, and for the code of their app. */
+export const [PASSWORD, CODE] = ['correct horse', '123456']
+
+const DAY = '2025-03-05T10:00:00.000Z'
+const NOTHING: Security = { totpSince: null, passkeys: [], recoveryCodesLeft: 0 }
+
+/** What a server asks a browser when a passkey is to be made. */
+const CREATION = { challenge: 'make', rp: { id: 'localhost', name: 'IDEX' }, excludeCredentials: [] }
+
+export function makePasskey(name: string, change: Partial<Passkey> = {}): Passkey {
+  return { id: name, name, isSynced: false, createdAt: DAY, lastUsedAt: null, ...change }
+}
+
+function checkPassword(input: unknown): void {
+  if (ReauthenticationSchema.parse(input).password === PASSWORD) return
+  throw refusal(new DomainError('WRONG_PASSWORD', 'No.', { password: 'This is not your password.' }))
+}
+
+/** A desk whose server also keeps the caller's second factors. Calls can be spied on and made to fail. */
+export function fakeSecurity(initial: Partial<Security> = {}) {
+  let security: Security = { ...NOTHING, ...initial }
+  const codes = Array.from({ length: 10 }, (_, n) => `CODE${n}-00000`)
+  const change = (part: Partial<Security>) => (security = { ...security, ...part })
+  const add = (part: Partial<Security>) => {
+    const isFirst = security.recoveryCodesLeft === 0
+    return { security: change({ ...part, recoveryCodesLeft: 10 }), recoveryCodes: isFirst ? codes : null }
+  }
+  const calls = {
+    ...fakeDesk().calls,
+    'admin.security.get': vi.fn((): unknown => security),
+    'admin.security.changePassword': vi.fn((input: unknown): unknown => {
+      checkPassword(input)
+      ChangePasswordSchema.parse(input)
+      return { success: true }
+    }),
+    'admin.security.beginTotp': vi.fn((input: unknown): unknown => {
+      checkPassword(input)
+      return { secret: 'ABCDEFGH', address: 'otpauth://totp/IDEX:ada?secret=ABCDEFGH&issuer=IDEX' }
+    }),
+    'admin.security.enableTotp': vi.fn((input: unknown): unknown => {
+      if (EnableTotpSchema.parse(input).code === CODE) return add({ totpSince: DAY })
+      throw refusal(new DomainError('VALIDATION', 'No.', { code: 'This is not the code of the app' }))
+    }),
+    'admin.security.disableTotp': vi.fn((input: unknown): unknown => {
+      checkPassword(input)
+      return change(NOTHING)
+    }),
+    'admin.security.beginPasskey': vi.fn((input: unknown): unknown => {
+      checkPassword(input)
+      return { token: 'token', options: CREATION }
+    }),
+    'admin.security.addPasskey': vi.fn((input: unknown): unknown => {
+      const { name } = AddPasskeySchema.parse(input)
+      return add({ passkeys: [...security.passkeys, makePasskey(name)] })
+    }),
+    'admin.security.renamePasskey': vi.fn((input: unknown): unknown => {
+      const { id, name } = RenamePasskeySchema.parse(input)
+      change({ passkeys: security.passkeys.map((key) => (key.id === id ? { ...key, name } : key)) })
+      return security.passkeys.find((key) => key.id === id)
+    }),
+    'admin.security.removePasskey': vi.fn((input: unknown): unknown => {
+      checkPassword(input)
+      const { id } = IdInputSchema.parse(input)
+      return change({ passkeys: security.passkeys.filter((key) => key.id !== id) })
+    }),
+    'admin.security.newRecoveryCodes': vi.fn((input: unknown): unknown => {
+      checkPassword(input)
+      return { security: change({ recoveryCodesLeft: 10 }), recoveryCodes: codes }
+    }),
+  }
+  return { calls, codes }
+}

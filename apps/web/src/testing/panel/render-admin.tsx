@@ -1,0 +1,71 @@
+import { Toaster } from '@idex/ui/toaster'
+import { TooltipProvider } from '@idex/ui/tooltip'
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  Outlet,
+  RouterProvider,
+} from '@tanstack/react-router'
+import { configure, render, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { ReactNode } from 'react'
+import { expect, vi } from 'vitest'
+import { SiteConfigProvider } from '../../lib/site-config.tsx'
+import type { Answers } from '../fake-link.ts'
+import { withTestApi } from '../test-api.tsx'
+import { AdminGate } from '../../features/admin/admin-gate.tsx'
+import { AdminLoginScreen } from '../../features/sign-in/admin/admin-login-screen.tsx'
+
+// Rows full of tooltips are slow in jsdom, and test files share the machine.
+configure({ asyncUtilTimeout: 4000 })
+vi.setConfig({ testTimeout: 20_000 })
+
+const SITE = {
+  contactEmail: 'desk@idex.example',
+  profileUrl: 'https://profile.example/idex',
+  socialUrl: 'https://social.example/idex',
+  newsletterEmbedUrl: null,
+  maxUploadMb: 1,
+}
+
+type Visit = { path?: string; width?: 'wide' | 'narrow' }
+
+/** Opens a page of the admin area over what `desk` answers. */
+export function renderAdmin(desk: { calls: Answers }, { path = '/admin', width = 'wide' }: Visit = {}) {
+  vi.stubGlobal('matchMedia', () => ({
+    matches: width === 'wide',
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }))
+  const { wrapper, api } = withTestApi(desk.calls)
+  const root = createRootRoute({ component: Outlet })
+  const page = (at: string, component: () => ReactNode) =>
+    createRoute({ getParentRoute: () => root, path: at, component })
+  const router = createRouter({
+    routeTree: root.addChildren([
+      page('/', () => <h1>Landing page</h1>),
+      page('/notes', () => <h1>Library</h1>),
+      page('/admin', AdminGate),
+      page('/admin-login', AdminLoginScreen),
+    ]),
+    history: createMemoryHistory({ initialEntries: [path] }),
+  })
+  render(
+    <TooltipProvider>
+      <SiteConfigProvider value={SITE}>
+        <RouterProvider router={router} />
+      </SiteConfigProvider>
+      <Toaster />
+    </TooltipProvider>,
+    { wrapper },
+  )
+  return { user: userEvent.setup(), api, router }
+}
+
+/** Waits until the toast on screen says `text`, title and description together. */
+export async function expectToast(text: string): Promise<void> {
+  const shown = () => document.querySelector('ol > li[data-state=open] > div')?.textContent
+  await waitFor(() => expect(shown()).toBe(text))
+}

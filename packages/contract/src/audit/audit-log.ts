@@ -1,0 +1,77 @@
+import { z } from 'zod'
+import { IdSchema } from '../kernel/ids.ts'
+import { PageInputSchema, pageOf } from '../kernel/paging.ts'
+
+/** What an administrator can do, and what befalls who tries to get in, as the audit log names it. */
+export const AUDIT_ACTIONS = [
+  'note.publish',
+  'note.update',
+  'note.trash',
+  'note.restore',
+  'note.delete',
+  'post.create',
+  'post.update',
+  'post.delete',
+  'blog.toggle',
+  'content.create',
+  'content.update',
+  'content.delete',
+  'comment.delete',
+  'message.read',
+  'message.unread',
+  'message.delete',
+  'member.disable',
+  'member.enable',
+  'member.export',
+  'subscriber.export',
+  'subscriber.delete',
+  'administrator.create',
+  'administrator.reset',
+  'administrator.disable',
+  'administrator.enable',
+  'password.change',
+  'totp.enable',
+  'totp.disable',
+  'passkey.create',
+  'passkey.rename',
+  'passkey.delete',
+  'recovery-codes.create',
+  'recovery-code.use',
+  'sign-in.accept',
+  'sign-in.refuse',
+  'second-factor.refuse',
+  'password.refuse',
+  'session.end',
+  'access.refuse',
+  'cross-site.refuse',
+  'limit.reach',
+  'input.flood',
+] as const
+export type AuditAction = (typeof AUDIT_ACTIONS)[number]
+
+/** A line of the audit log: who did what to which thing; `actor.id` is null once the account is gone. */
+export const AuditLineSchema = z.object({
+  id: z.string(),
+  action: z.string(),
+  actor: z.object({ id: z.string().nullable(), name: z.string(), username: z.string().nullable() }),
+  subjectId: z.string(),
+  subjectTitle: z.string(),
+  createdAt: z.iso.datetime(),
+})
+export type AuditLine = z.infer<typeof AuditLineSchema>
+
+const NOT_A_DAY = 'Please give a day as 2025-08-13'
+
+/** Narrowing and paging of the audit log, newest first; `from` and `to` are whole days in UTC, both included. */
+export const ListAuditSchema = PageInputSchema.omit({ search: true }).extend({
+  action: z.enum(AUDIT_ACTIONS).optional(),
+  actor: IdSchema.optional(),
+  from: z.iso.date(NOT_A_DAY).optional(),
+  to: z.iso.date(NOT_A_DAY).optional(),
+})
+
+/** A page of the log, and whom it can be narrowed to: every administrator. */
+export const AuditPageSchema = pageOf(AuditLineSchema).extend({
+  actors: z.array(z.object({ id: z.string(), username: z.string() })),
+})
+export type AuditPage = z.infer<typeof AuditPageSchema>

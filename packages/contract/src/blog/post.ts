@@ -1,0 +1,145 @@
+import { z } from 'zod'
+import { TAG_MAX } from '../kernel/bounds.ts'
+import { IdInputSchema } from '../kernel/ids.ts'
+import { optionalUrl } from '../files/addresses.ts'
+import { ListInputSchema } from '../kernel/paging.ts'
+import { tooLong } from '../kernel/sentences.ts'
+import {
+  boundedText,
+  DESCRIPTION_MAX,
+  optionalText,
+  stripControls,
+  TITLE_MAX,
+} from '../kernel/text-schemas.ts'
+import { BegunWithSchema, VersionSchema } from '../kernel/versions.ts'
+import { TagsSchema } from '../kernel/tags.ts'
+
+const IsoDateSchema = z.iso.datetime()
+
+/** Shown when a post lacks its title or its text (spec section 5). */
+export const POST_REQUIRED = 'Title and content are required'
+
+/** Longest meta description, in characters (spec section 9). */
+export const META_DESCRIPTION_MAX = 160
+
+/** Longest text of a post, in characters of HTML. */
+export const POST_CONTENT_MAX = 400_000
+
+/** What a list of posts shows of each. */
+export const PostCardSchema = z.object({
+  id: z.string(),
+  title: z.string(),
+  excerpt: z.string(),
+  thumbnailUrl: z.string(),
+  imageUrl: z.string(),
+  blogUrl: z.string(),
+  slug: z.string(),
+  tags: z.array(z.string()),
+  views: z.number().int().nonnegative(),
+  readingTime: z.number().int().positive(),
+  createdAt: IsoDateSchema,
+  publishedAt: IsoDateSchema.nullable(),
+})
+export type PostCard = z.infer<typeof PostCardSchema>
+
+/** A post as its readers see it (spec section 3, "Blog post"); `content` is sanitised HTML. */
+export const PostSchema = PostCardSchema.extend({
+  content: z.string(),
+  metaDescription: z.string(),
+  published: z.boolean(),
+  scheduledAt: IsoDateSchema.nullable(),
+  updatedAt: IsoDateSchema,
+})
+export type Post = z.infer<typeof PostSchema>
+
+export const POST_STATES = ['draft', 'scheduled', 'published'] as const
+
+/** A post as an admin sees it. */
+export const AdminPostSchema = PostSchema.extend({
+  state: z.enum(POST_STATES),
+  version: VersionSchema,
+})
+export type AdminPost = z.infer<typeof AdminPostSchema>
+
+/** Whether `html` shows anything: text, or an image. */
+export function isBlankHtml(html: string): boolean {
+  if (/<img\s/i.test(html)) return false
+  return (
+    html
+      .replace(/<[^<>]*>/g, '')
+      .replace(/&nbsp;|\u00a0/g, ' ')
+      .trim() === ''
+  )
+}
+
+const NOT_A_TIME = 'Please choose a valid date and time'
+
+const ScheduledAtSchema = z
+  .union([z.literal(''), z.iso.datetime({ offset: true, local: true, error: NOT_A_TIME })])
+  .nullish()
+  .transform((value) => {
+    if (!value) return null
+    // A time without an offset is taken as UTC, whatever machine reads it.
+    return new Date(/(?:Z|[+-]\d\d:?\d\d)$/i.test(value) ? value : `${value}Z`)
+  })
+  .refine((time) => time === null || Math.abs(time.getUTCFullYear() - 5000) < 5000, NOT_A_TIME)
+
+const POST_FIELDS = {
+  title: boundedText(TITLE_MAX, POST_REQUIRED),
+  content: z
+    .string(POST_REQUIRED)
+    .max(POST_CONTENT_MAX, tooLong(POST_CONTENT_MAX))
+    .transform(stripControls)
+    .refine((html) => !isBlankHtml(html), POST_REQUIRED),
+  excerpt: boundedText(DESCRIPTION_MAX, 'Excerpt is required'),
+  thumbnailUrl: optionalUrl('Thumbnail must be a URL'),
+  imageUrl: optionalUrl('Featured image must be a URL'),
+  published: z.boolean().default(false),
+  scheduledAt: ScheduledAtSchema,
+  blogUrl: optionalText(TITLE_MAX),
+  metaDescription: z
+    .string()
+    .transform((value) => stripControls(value).trim())
+    .pipe(
+      z
+        .string()
+        .max(META_DESCRIPTION_MAX, `Meta description must be at most ${META_DESCRIPTION_MAX} characters`),
+    )
+    .nullish()
+    .transform((value) => value ?? ''),
+  tags: TagsSchema.default([]),
+  slug: optionalText(TITLE_MAX),
+  readingTime: z.number().optional().meta({ description: 'Ignored: the server counts it' }),
+}
+
+/** A new post; `slug` stands for `blogUrl` where that is empty (spec section 5, decisions "blogUrl and slug"). */
+export const CreatePostSchema = z.object(POST_FIELDS)
+
+export const UpdatePostSchema = IdInputSchema.extend({
+  ...POST_FIELDS,
+  version: BegunWithSchema,
+})
+
+export const PostSlugSchema = z.object({ slug: boundedText(300, 'Which post?') })
+
+/** Narrowing and paging of a list of posts; without `limit` the whole list. */
+export const ListPostsSchema = ListInputSchema.extend({ tag: boundedText(TAG_MAX).optional() })
+
+/** What a post was before one of its changes. */
+export const PostRevisionSchema = z.object({
+  id: z.string(),
+  version: VersionSchema,
+  createdAt: IsoDateSchema,
+  author: z.string(),
+  post: PostSchema.pick({
+    title: true,
+    content: true,
+    excerpt: true,
+    thumbnailUrl: true,
+    imageUrl: true,
+    blogUrl: true,
+    metaDescription: true,
+    tags: true,
+  }),
+})
+export type PostRevision = z.infer<typeof PostRevisionSchema>

@@ -1,0 +1,110 @@
+import { z } from 'zod'
+import { TagsSchema } from '../kernel/tags.ts'
+import { CONTENT_TYPES } from './choices.ts'
+import { IdInputSchema, IdSchema } from '../kernel/ids.ts'
+import { ADDRESS_MAX, documentUrl, fileIdFromPath, optionalUrl } from '../files/addresses.ts'
+import { CursorInputSchema, ListInputSchema } from '../kernel/paging.ts'
+import { boundedText, DESCRIPTION_MAX, optionalText, TITLE_MAX } from '../kernel/text-schemas.ts'
+import { BegunWithSchema, VersionSchema } from '../kernel/versions.ts'
+
+const IsoDateSchema = z.iso.datetime()
+
+/** Kinds of content. */
+export const ContentTypeSchema = z.enum(CONTENT_TYPES)
+export type ContentType = z.infer<typeof ContentTypeSchema>
+
+/** A video, article or podcast of the member dashboard; texts that are not there are empty. */
+export const ContentItemSchema = z.object({
+  id: z.string(),
+  title: z.string(),
+  author: z.string(),
+  contentType: ContentTypeSchema,
+  category: z.string(),
+  tags: z.array(z.string()),
+  thumbnailUrl: z.string(),
+  fileUrl: z.string(),
+  captionsUrl: z.string(),
+  duration: z.string(),
+  description: z.string(),
+  views: z.number().int().nonnegative(),
+  likes: z.number().int().nonnegative(),
+  comments: z.number().int().nonnegative(),
+  isLiked: z.boolean(),
+  createdAt: IsoDateSchema,
+})
+export type ContentItem = z.infer<typeof ContentItemSchema>
+
+/** An item as an admin sees it. */
+export const AdminContentItemSchema = ContentItemSchema.omit({ isLiked: true }).extend({
+  updatedAt: IsoDateSchema,
+  version: VersionSchema,
+})
+export type AdminContentItem = z.infer<typeof AdminContentItemSchema>
+
+/** Narrowing and paging of the list of content, newest first; without `limit` the whole list. */
+export const ListContentSchema = ListInputSchema.extend({ type: ContentTypeSchema.optional() })
+
+/** Which items were read: one, several or all (decisions, "Unread"). */
+export const MarkReadSchema = z.union(
+  [
+    z.object({ all: z.literal(true) }),
+    z.object({ ids: z.array(IdSchema).max(500) }),
+    z.object({ id: IdSchema }),
+  ],
+  'Say which items were read: `id`, `ids` or `all: true`.',
+)
+
+/** Longest author, category and duration of an item, in characters. */
+export const AUTHOR_MAX = 200
+export const CATEGORY_MAX = 100
+export const DURATION_MAX = 50
+
+/** Players refuse captions of another origin, so these are uploads or none. */
+const CaptionsUrlSchema = boundedText(ADDRESS_MAX).refine(
+  (value) => value === '' || fileIdFromPath(value) !== undefined,
+  'Please upload the captions',
+)
+
+const CONTENT_FIELDS = {
+  title: boundedText(TITLE_MAX, 'Title is required'),
+  author: optionalText(AUTHOR_MAX),
+  contentType: z.enum(CONTENT_TYPES, 'Please choose video, pdf or podcast'),
+  category: optionalText(CATEGORY_MAX),
+  tags: TagsSchema.default([]),
+  thumbnailUrl: optionalUrl('Thumbnail must be a URL'),
+  fileUrl: documentUrl('Please choose a file').refine(
+    (url) => !url.startsWith('/') || fileIdFromPath(url) !== undefined,
+    'Please upload the file, or give its web address',
+  ),
+  captionsUrl: CaptionsUrlSchema.default(''),
+  duration: optionalText(DURATION_MAX),
+  description: optionalText(DESCRIPTION_MAX),
+}
+
+export const CreateContentSchema = z.object(CONTENT_FIELDS)
+export const UpdateContentSchema = IdInputSchema.extend({ ...CONTENT_FIELDS, version: BegunWithSchema })
+
+/** Longest comment, in characters. */
+export const COMMENT_MAX = 2000
+
+/** A member's comment; `canDelete` says whether the reader may remove it. */
+export const CommentSchema = z.object({
+  id: z.string(),
+  author: z.string(),
+  body: z.string(),
+  createdAt: IsoDateSchema,
+  isOwn: z.boolean(),
+  canDelete: z.boolean(),
+})
+export type Comment = z.infer<typeof CommentSchema>
+
+export const PostCommentSchema = IdInputSchema.extend({
+  body: boundedText(COMMENT_MAX, 'Please write a comment'),
+})
+/** The comments on an item, whole or a stretch of them. */
+export const ListCommentsSchema = IdInputSchema.extend(CursorInputSchema.shape)
+
+export const DeleteCommentSchema = IdInputSchema.extend({ commentId: IdSchema })
+
+/** The state of a like after it changed. */
+export const LikeSchema = z.object({ likes: z.number().int().nonnegative(), isLiked: z.boolean() })

@@ -1,0 +1,242 @@
+import { z } from 'zod'
+import './sentences.ts'
+
+/**
+ * Every way the API can say no: the HTTP status, the tRPC code of the same status, and the message when the place
+ * that failed has none of its own. One row serves both doors.
+ */
+export const ERROR_TABLE = {
+  BAD_REQUEST: { status: 400, trpc: 'BAD_REQUEST', message: 'The request could not be understood.' },
+  VALIDATION: { status: 400, trpc: 'BAD_REQUEST', message: 'Please check the highlighted fields.' },
+  UNAUTHORIZED: { status: 401, trpc: 'UNAUTHORIZED', message: 'Please sign in to continue.' },
+  INVALID_CREDENTIALS: { status: 401, trpc: 'UNAUTHORIZED', message: 'Invalid credentials' },
+  SECOND_FACTOR_REQUIRED: {
+    status: 401,
+    trpc: 'UNAUTHORIZED',
+    message: 'Please confirm that it is you.',
+  },
+  SECOND_FACTOR_EXPIRED: {
+    status: 401,
+    trpc: 'UNAUTHORIZED',
+    message: 'This sign-in took too long or was tried too often. Please sign in again.',
+  },
+  INVALID_SECOND_FACTOR: {
+    status: 401,
+    trpc: 'UNAUTHORIZED',
+    message: 'That was not accepted. Please try again.',
+  },
+  PASSWORD_EXPIRED: {
+    status: 401,
+    trpc: 'UNAUTHORIZED',
+    message: 'This password was to be replaced and works no longer. Please ask an administrator for another.',
+  },
+  PASSWORD_CHANGE_REQUIRED: {
+    status: 403,
+    trpc: 'FORBIDDEN',
+    message: 'Please choose a password of your own first.',
+  },
+  SECOND_FACTOR_SETUP_REQUIRED: {
+    status: 403,
+    trpc: 'FORBIDDEN',
+    message: 'Please set up a second factor first.',
+  },
+  WRONG_PASSWORD: { status: 403, trpc: 'FORBIDDEN', message: 'This is not your password.' },
+  FORBIDDEN: { status: 403, trpc: 'FORBIDDEN', message: 'You are not allowed to do this.' },
+  CROSS_SITE: {
+    status: 403,
+    trpc: 'FORBIDDEN',
+    message: 'This request came from another site and was refused.',
+  },
+  ONBOARDING_REQUIRED: {
+    status: 403,
+    trpc: 'FORBIDDEN',
+    message: 'Please complete onboarding to continue.',
+  },
+  BLOG_DISABLED: { status: 403, trpc: 'FORBIDDEN', message: 'Blog is currently disabled' },
+  NOT_FOUND: { status: 404, trpc: 'NOT_FOUND', message: 'Not found.' },
+  METHOD_NOT_ALLOWED: {
+    status: 405,
+    trpc: 'METHOD_NOT_SUPPORTED',
+    message: 'This method is not allowed here.',
+  },
+  REQUEST_TIMEOUT: { status: 408, trpc: 'TIMEOUT', message: 'The request took too long to arrive.' },
+  CONFLICT: { status: 409, trpc: 'CONFLICT', message: 'This has changed in the meantime.' },
+  STALE_EDIT: {
+    status: 409,
+    trpc: 'CONFLICT',
+    message: 'This was changed by someone else since you opened it.',
+  },
+  ACTOR_CHANGED: {
+    status: 409,
+    trpc: 'CONFLICT',
+    message: 'Someone else has signed in here since this page was opened.',
+  },
+  URL_TAKEN: { status: 409, trpc: 'CONFLICT', message: 'This URL is already taken.' },
+  LIMIT_REACHED: { status: 409, trpc: 'CONFLICT', message: 'There is no room for more.' },
+  PRECONDITION_FAILED: {
+    status: 412,
+    trpc: 'PRECONDITION_FAILED',
+    message: 'This is not the version the request is about.',
+  },
+  FILE_TOO_LARGE: { status: 413, trpc: 'PAYLOAD_TOO_LARGE', message: 'The file is too large.' },
+  QUOTA_EXCEEDED: {
+    status: 413,
+    trpc: 'PAYLOAD_TOO_LARGE',
+    message: 'There is not enough space left for this file.',
+  },
+  PAYLOAD_TOO_LARGE: { status: 413, trpc: 'PAYLOAD_TOO_LARGE', message: 'The request is too large.' },
+  UNSUPPORTED_MEDIA_TYPE: {
+    status: 415,
+    trpc: 'UNSUPPORTED_MEDIA_TYPE',
+    message: 'This content type is not supported.',
+  },
+  NOT_A_PDF: { status: 415, trpc: 'UNSUPPORTED_MEDIA_TYPE', message: 'Only PDF files are supported' },
+  EMPTY_FILE: {
+    status: 415,
+    trpc: 'UNSUPPORTED_MEDIA_TYPE',
+    message: 'This file is empty. Please choose another one.',
+  },
+  UNSUPPORTED_FILE: {
+    status: 415,
+    trpc: 'UNSUPPORTED_MEDIA_TYPE',
+    message: 'This file type is not supported.',
+  },
+  RANGE_NOT_SATISFIABLE: {
+    status: 416,
+    trpc: 'BAD_REQUEST',
+    message: 'The requested range is outside the file.',
+  },
+  UNPROCESSABLE: {
+    status: 422,
+    trpc: 'UNPROCESSABLE_CONTENT',
+    message: 'The request could not be processed.',
+  },
+  DAMAGED_FILE: {
+    status: 422,
+    trpc: 'UNPROCESSABLE_CONTENT',
+    message: 'This file is damaged or incomplete.',
+  },
+  DAMAGED_PDF: {
+    status: 422,
+    trpc: 'UNPROCESSABLE_CONTENT',
+    message: 'This PDF is damaged and cannot be opened.',
+  },
+  PROTECTED_PDF: {
+    status: 422,
+    trpc: 'UNPROCESSABLE_CONTENT',
+    message: 'This PDF is protected by a password. Please remove the password and try again.',
+  },
+  ACTIVE_PDF: {
+    status: 422,
+    trpc: 'UNPROCESSABLE_CONTENT',
+    message: 'This PDF runs scripts or starts programs. Please print it to a new PDF and upload that one.',
+  },
+  INVALID_PASSKEY: {
+    status: 422,
+    trpc: 'UNPROCESSABLE_CONTENT',
+    message: 'The passkey could not be added. Please try again.',
+  },
+  FILE_NOT_YOURS: {
+    status: 422,
+    trpc: 'UNPROCESSABLE_CONTENT',
+    message: 'This file was not uploaded by you or no longer exists.',
+  },
+  RATE_LIMITED: {
+    status: 429,
+    trpc: 'TOO_MANY_REQUESTS',
+    message: 'Too many requests. Please try again later.',
+  },
+  HEADERS_TOO_LARGE: {
+    status: 431,
+    trpc: 'BAD_REQUEST',
+    message: 'The headers of the request are too large.',
+  },
+  INTERNAL: {
+    status: 500,
+    trpc: 'INTERNAL_SERVER_ERROR',
+    message: 'Something went wrong on our side. Please try again.',
+  },
+  UNAVAILABLE: {
+    status: 503,
+    trpc: 'SERVICE_UNAVAILABLE',
+    message: 'The service is busy. Please try again shortly.',
+  },
+} as const
+
+export type ErrorCode = keyof typeof ERROR_TABLE
+
+const ERROR_CODES = Object.keys(ERROR_TABLE)
+
+/** Whether `code` names a row of the error table. */
+export function isErrorCode(code: unknown): code is ErrorCode {
+  return typeof code === 'string' && ERROR_CODES.includes(code)
+}
+
+/**
+ * Body of every refused REST request; `fields` maps an input's path to its message, `secondFactor` says what is asked,
+ * `current` is the thing as it is now when the update was begun with an older version.
+ */
+export const ErrorBodySchema = z.object({
+  message: z.string(),
+  code: z.string().refine(isErrorCode, 'Unknown error code'),
+  fields: z.record(z.string(), z.string()).optional(),
+  secondFactor: z.record(z.string(), z.unknown()).optional(),
+  current: z.record(z.string(), z.unknown()).optional(),
+})
+export type ErrorBody = {
+  message: string
+  code: ErrorCode
+  fields?: Record<string, string>
+  secondFactor?: Record<string, unknown>
+  current?: Record<string, unknown>
+}
+
+/** Seconds after which to try again when nothing more exact is known. */
+const RETRY_SECONDS = 5
+
+/** An expected failure: a code of the table, a message for a person, messages per field, and when to try again. */
+export class DomainError extends Error {
+  override readonly name = 'DomainError'
+  readonly code: ErrorCode
+  readonly fields: Record<string, string> | undefined
+  /** Whole seconds after which the same request may succeed; undefined when waiting is of no use. */
+  readonly retryAfter: number | undefined
+
+  constructor(code: ErrorCode, message?: string, fields?: Record<string, string>, retryAfter?: number) {
+    super(message ?? ERROR_TABLE[code].message)
+    this.code = code
+    this.fields = fields
+    this.retryAfter = retryAfter ?? (code === 'UNAVAILABLE' ? RETRY_SECONDS : undefined)
+  }
+
+  /** HTTP status of this failure. */
+  get status(): number {
+    return ERROR_TABLE[this.code].status
+  }
+
+  /** The REST body of this failure. */
+  get body(): ErrorBody {
+    return { message: this.message, code: this.code, ...(this.fields && { fields: this.fields }) }
+  }
+}
+
+/** An update that was begun with a version which is no longer the newest; `current` is the thing as it is now. */
+export class StaleEditError extends DomainError {
+  readonly current: Record<string, unknown>
+
+  constructor(current: Record<string, unknown>) {
+    super('STALE_EDIT')
+    this.current = current
+  }
+
+  override get body(): ErrorBody {
+    return { ...super.body, current: this.current }
+  }
+}
+
+/** The validation failure of a rejected parse: first message on top, one message per field. */
+export function validationError(error: z.ZodError): DomainError {
+  const fields: Record<string, string> = {}
+  for (const issue of error.issues) fields[issue.path.map(String).join('.')] ??= issue.message
+  return new DomainError('VALIDATION', error.issues[0]?.message, fields)
+}

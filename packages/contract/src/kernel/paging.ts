@@ -1,0 +1,45 @@
+import { z } from 'zod'
+import { SEARCH_MAX } from './bounds.ts'
+import { boundedText } from './text-schemas.ts'
+
+/** Entries on one page of an administrator's list unless it asks for another number. */
+export const ADMIN_PAGE_SIZE = 20
+
+/** Entries on the largest page of any list (decisions, "Bounds"). */
+export const PAGE_MAX = 100
+
+/** Entries of a list that a plain client asks for whole, as spec section 7 has it, before it is told of a next page. */
+export const WHOLE_MAX = 1000
+
+const Limit = z.coerce.number().int().min(1).max(PAGE_MAX)
+
+/** Which stretch of a list: `limit` entries after `cursor`; where none is named, the largest page. */
+export const CursorInputSchema = z.object({
+  limit: Limit.optional(),
+  cursor: z.string().max(500).optional(),
+})
+
+/** A stretch of a list, and what its entries must contain. */
+export const ListInputSchema = CursorInputSchema.extend({ search: boundedText(SEARCH_MAX).optional() })
+export type ListInput = z.output<typeof ListInputSchema>
+
+/** What a plain client may ask of a list: without `limit` it comes whole, up to WHOLE_MAX entries. */
+export function wholeOf<Shape extends typeof CursorInputSchema.shape>(list: z.ZodObject<Shape>) {
+  return list.extend({ limit: Limit.optional().transform((limit) => limit ?? WHOLE_MAX) })
+}
+
+/** A stretch of a list, and where the next begins: null at the end. */
+export type Stretch<Item> = { items: Item[]; nextCursor: string | null }
+
+/** Which page of an administrator's list, counted from 1, and what its entries must contain. */
+export const PageInputSchema = z.object({
+  search: boundedText(SEARCH_MAX).optional(),
+  page: z.coerce.number().int().min(1).max(100_000).default(1),
+  limit: Limit.default(ADMIN_PAGE_SIZE),
+})
+export type PageInput = z.output<typeof PageInputSchema>
+
+/** One page of a list, and how many entries all its pages have. */
+export function pageOf<Item extends z.ZodType>(item: Item) {
+  return z.object({ items: z.array(item), total: z.number().int().nonnegative() })
+}

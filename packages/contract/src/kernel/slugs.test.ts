@@ -1,0 +1,61 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { slugify } from './slugs.ts'
+import { noteSlug, sharePath } from '../notes/share-path.ts'
+import { postSlug } from '../blog/post-slug.ts'
+
+describe('slugify', () => {
+  it.each([
+    ['Get Clarity on your Next Move', 'get-clarity-on-your-next-move'],
+    ['  LLMs -- & Agents!  ', 'llms-agents'],
+    ['Café Zürich', 'cafe-zurich'],
+    ['日本', ''],
+  ])('turns %j into %j', (title, slug) => expect(slugify(title)).toBe(slug))
+
+  it('gives only lower-case runs joined by single hyphens, and is stable', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme' }), (title) => {
+        const slug = slugify(title)
+        expect(slug).toMatch(/^([a-z0-9]+(-[a-z0-9]+)*)?$/)
+        expect(slugify(slug)).toBe(slug)
+      }),
+    )
+  })
+})
+
+describe('postSlug', () => {
+  it('is a slug of at most 120 characters that ends in none of its hyphens', () => {
+    expect(postSlug(' Hello, World! ')).toBe('hello-world')
+    expect(postSlug(`${'a'.repeat(119)} b`)).toBe('a'.repeat(119))
+    expect(postSlug('日本')).toBe('')
+  })
+})
+
+describe('noteSlug', () => {
+  it('ends in the suffix and stays short', () => expect(noteSlug('a'.repeat(500), 'x1y2z3')).toHaveLength(67))
+  it('serves a title without any letters', () => expect(noteSlug('!?', 'x1y2z3')).toBe('note-x1y2z3'))
+})
+
+describe('sharePath', () => {
+  it('uses the slug', () => expect(sharePath({ id: 'a1', shareableSlug: 'my-note' })).toBe('/share/my-note'))
+  it('falls back to the id', () =>
+    expect(sharePath({ id: 'a1', shareableSlug: null })).toBe('/share/note-a1'))
+})
+
+const SEGMENT = /^[a-z0-9]+(-[a-z0-9]+)*$/
+
+it('every title gives segments that stand in an address as they are', () => {
+  const title = fc.oneof(fc.string({ unit: 'grapheme', maxLength: 300 }), fc.lorem({ maxCount: 60 }))
+  fc.assert(
+    fc.property(title, fc.stringMatching(/^[a-z0-9]{6}$/), (text, suffix) => {
+      const post = postSlug(text)
+      expect(post.length).toBeLessThanOrEqual(120)
+      if (post !== '') expect(post).toMatch(SEGMENT)
+      expect(postSlug(post)).toBe(post)
+      const note = noteSlug(text, suffix)
+      expect(note).toMatch(SEGMENT)
+      expect(note.endsWith(`-${suffix}`)).toBe(true)
+      expect(sharePath({ id: 'x', shareableSlug: note })).toBe(`/share/${note}`)
+    }),
+  )
+})

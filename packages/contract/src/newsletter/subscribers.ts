@@ -1,0 +1,30 @@
+import { z } from 'zod'
+import { PageInputSchema, pageOf } from '../kernel/paging.ts'
+
+const IsoDateSchema = z.iso.datetime()
+
+/** Asked and not yet answered, answered with yes, ended since. */
+export const SUBSCRIBER_STATUSES = ['pending', 'confirmed', 'unsubscribed'] as const
+export type SubscriberStatus = (typeof SUBSCRIBER_STATUSES)[number]
+
+/** A subscription to the newsletter as administrators see it. */
+export const SubscriberSchema = z.object({
+  id: z.string(),
+  email: z.string(),
+  status: z.enum(SUBSCRIBER_STATUSES),
+  createdAt: IsoDateSchema,
+  confirmedAt: IsoDateSchema.nullable(),
+  unsubscribedAt: IsoDateSchema.nullable(),
+})
+export type Subscriber = z.infer<typeof SubscriberSchema>
+
+/** Narrowing and paging of the subscriptions, newest first. */
+export const ListSubscribersSchema = PageInputSchema.extend({
+  status: z.enum(SUBSCRIBER_STATUSES).optional(),
+})
+
+export const SubscriberPageSchema = pageOf(SubscriberSchema)
+export type SubscriberPage = z.infer<typeof SubscriberPageSchema>
+
+/** Name of the file the subscriptions are exported to. */
+export const SUBSCRIBERS_FILE_NAME = 'idex-subscribers.csv'

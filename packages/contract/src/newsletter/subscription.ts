@@ -1,0 +1,30 @@
+import { z } from 'zod'
+import { EMAIL_MAX } from '../kernel/bounds.ts'
+import { tooLong } from '../kernel/sentences.ts'
+import { stripControls } from '../kernel/text-schemas.ts'
+
+const INVALID_EMAIL = 'Please enter a valid email address'
+
+/** Who subscribes to the newsletter. */
+export const SubscribeSchema = z.object({
+  email: z
+    .string(INVALID_EMAIL)
+    .transform((value) => stripControls(value).trim())
+    .pipe(z.string().max(EMAIL_MAX).pipe(z.email(INVALID_EMAIL))),
+})
+
+/** Answer to a subscription; `confirmed` only for a member's own address, any other is asked by email first. */
+export const SubscribedSchema = z.object({ success: z.literal(true), confirmed: z.boolean() })
+
+/** The signed token of a link in an email. */
+export const TokenInputSchema = z.object({
+  token: z.string('The link is incomplete').trim().min(1, 'The link is incomplete').max(200, tooLong(200)),
+})
+export type TokenInput = z.infer<typeof TokenInputSchema>
+
+/** What a link would do; `email` is masked, `done` when it has been done already. */
+export const NewsletterLinkSchema = z.discriminatedUnion('outcome', [
+  z.object({ outcome: z.literal('invalid') }),
+  z.object({ outcome: z.enum(['confirm', 'unsubscribe']), email: z.string(), done: z.boolean() }),
+])
+export type NewsletterLink = z.infer<typeof NewsletterLinkSchema>

@@ -1,0 +1,22 @@
+/** What one can choose from in notes, without the schema library: first pages load this file. */
+
+/** The topics a note can carry, in the order they are shown (spec section 9). */
+export const NOTE_TOPICS = [
+  'LLMs',
+  'VibeCoding',
+  'AI Agents',
+  'AI Automation',
+  'Agentic Systems',
+  'Generative AI',
+  'Business Intelligence',
+  'Design Intelligence',
+  'Product Intelligence',
+  'Systems Thinking',
+  'Systems Design & Building',
+  'Robotic Intelligence',
+] as const
+
+export type NoteTopic = (typeof NOTE_TOPICS)[number]
+
+/** Orders of a list of notes. */
+export const NOTE_SORTS = ['newest', 'oldest', 'title'] as const

@@ -1,0 +1,121 @@
+import { documentUrl } from '../files/addresses.ts'
+import { z } from 'zod'
+import { NOTE_SORTS } from './choices.ts'
+import { IdInputSchema } from '../kernel/ids.ts'
+import { ListInputSchema } from '../kernel/paging.ts'
+import { boundedText, DESCRIPTION_MAX, optionalText, TITLE_MAX } from '../kernel/text-schemas.ts'
+import { NoteTopicSchema, NoteTopicsSchema } from './topics.ts'
+import { BegunWithSchema, VersionSchema } from '../kernel/versions.ts'
+
+const IsoDateSchema = z.iso.datetime()
+
+/** What anyone may see of a published note: never its PDF (decisions, "GET /api/share/{slug}"). */
+export const NotePreviewSchema = z.object({
+  id: z.string(),
+  title: z.string(),
+  description: z.string(),
+  topics: z.array(NoteTopicSchema),
+  createdAt: IsoDateSchema,
+  publishedBy: z.string(),
+  shareableSlug: z.string(),
+})
+export type NotePreview = z.infer<typeof NotePreviewSchema>
+
+/** A note as a member sees it (spec section 3). */
+export const NoteSchema = NotePreviewSchema.extend({
+  pdfUrl: z.string(),
+  updatedAt: IsoDateSchema,
+  isUserUploaded: z.boolean(),
+  isFavorite: z.boolean(),
+  version: VersionSchema,
+})
+export type Note = z.infer<typeof NoteSchema>
+
+const TRASH_FIELDS = {
+  deletedAt: IsoDateSchema,
+  daysRemaining: z.number().int().nonnegative(),
+  expirationDate: IsoDateSchema,
+}
+
+/** A member's own note in the trash. */
+export const TrashedNoteSchema = NoteSchema.extend(TRASH_FIELDS)
+export type TrashedNote = z.infer<typeof TrashedNoteSchema>
+
+/** A note as an admin sees it; trash fields only while it is in the trash. */
+export const AdminNoteSchema = NotePreviewSchema.extend({
+  pdfUrl: z.string(),
+  updatedAt: IsoDateSchema,
+  published: z.boolean(),
+  deleted: z.boolean(),
+  deletedAt: IsoDateSchema.nullable(),
+  daysRemaining: z.number().int().nonnegative().nullable(),
+  expirationDate: IsoDateSchema.nullable(),
+  version: VersionSchema,
+})
+export type AdminNote = z.infer<typeof AdminNoteSchema>
+
+/** The same note under the names of My Notes (spec section 3, "User note"). */
+export const UserNoteSchema = z.object({
+  id: z.string(),
+  title: z.string(),
+  description: z.string(),
+  categories: z.array(NoteTopicSchema),
+  fileUrl: z.string(),
+  createdAt: IsoDateSchema,
+  deletedAt: IsoDateSchema.nullable(),
+  daysRemaining: z.number().int().nonnegative().nullable(),
+})
+export type UserNote = z.infer<typeof UserNoteSchema>
+
+/** Shown when a note of one's own has no title (spec section 5). */
+export const TITLE_REQUIRED = 'Please enter a title for your note'
+
+/** Shown when a published note lacks title, description or PDF (spec section 5). */
+export const REQUIRED_FIELDS = 'Please fill in all required fields.'
+
+export const CreateUserNoteSchema = z.object({
+  title: boundedText(TITLE_MAX, TITLE_REQUIRED),
+  description: optionalText(DESCRIPTION_MAX),
+  fileUrl: documentUrl('Please choose a PDF file'),
+  categories: NoteTopicsSchema.default([]),
+})
+
+export const RenameNoteSchema = IdInputSchema.extend({
+  title: boundedText(TITLE_MAX, TITLE_REQUIRED),
+  version: BegunWithSchema,
+})
+
+export const PublishNoteSchema = z.object({
+  title: boundedText(TITLE_MAX, REQUIRED_FIELDS),
+  description: boundedText(DESCRIPTION_MAX, REQUIRED_FIELDS),
+  pdfUrl: documentUrl(REQUIRED_FIELDS),
+  topics: NoteTopicsSchema.default([]),
+})
+
+/** Edit of a published note; `published` is the draft switch (decisions, "Admin notes"). */
+export const UpdateNoteSchema = IdInputSchema.extend({
+  title: boundedText(TITLE_MAX, REQUIRED_FIELDS),
+  description: boundedText(DESCRIPTION_MAX, REQUIRED_FIELDS),
+  topics: NoteTopicsSchema,
+  published: z.boolean().optional(),
+  version: BegunWithSchema,
+})
+
+/** The publish switch: whether members see a note, and nothing else of it (decisions, "Versions"). */
+export const SetPublishedSchema = IdInputSchema.extend({ published: z.boolean() })
+
+/**
+ * Deletion of a published note; `trashed` is the state the caller saw, so that a stale screen never removes for good
+ * what it meant to move to the trash.
+ */
+export const DeleteNoteSchema = IdInputSchema.extend({ trashed: z.boolean().optional() })
+
+/** Narrowing and paging of a list of notes; without `limit` the whole list, as spec section 7 has it. */
+export const ListNotesSchema = ListInputSchema.extend({
+  topics: z.preprocess(
+    (value) => (typeof value === 'string' ? value.split(',').filter(Boolean) : value),
+    z.array(NoteTopicSchema).max(12).optional(),
+  ),
+  sort: z.enum(NOTE_SORTS).optional(),
+  favorites: z.stringbool().or(z.boolean()).optional(),
+})

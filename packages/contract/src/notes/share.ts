@@ -1,0 +1,38 @@
+import { z } from 'zod'
+import { stripControls } from '../kernel/text-schemas.ts'
+import { NotePreviewSchema, NoteSchema } from './note.ts'
+
+export const ShareInputSchema = z.object({
+  slug: z.string().transform(stripControls).pipe(z.string().min(1).max(200)),
+})
+
+/** The four answers to a share link (decisions, "GET /api/share/{slug}"), with their HTTP status beside them. */
+export const SHARE_ANSWERS = {
+  200: z.object({
+    success: z.literal(true),
+    needsAuth: z.literal(false),
+    needsOnboarding: z.literal(false),
+    note: NoteSchema,
+  }),
+  401: z.object({
+    success: z.literal(false),
+    needsAuth: z.literal(true),
+    needsOnboarding: z.literal(false),
+    note: NotePreviewSchema,
+  }),
+  403: z.object({
+    success: z.literal(false),
+    needsAuth: z.literal(false),
+    needsOnboarding: z.literal(true),
+  }),
+  404: z.object({ success: z.literal(false), message: z.string(), code: z.literal('NOT_FOUND') }),
+} as const
+
+/** The share verb's outcome, told apart by its flags. */
+export const ShareResultSchema = z.discriminatedUnion('outcome', [
+  z.object({ outcome: z.literal('granted'), note: NoteSchema }),
+  z.object({ outcome: z.literal('preview'), note: NotePreviewSchema }),
+  z.object({ outcome: z.literal('onboarding-required') }),
+  z.object({ outcome: z.literal('not-found') }),
+])
+export type ShareResult = z.infer<typeof ShareResultSchema>

@@ -1,0 +1,20 @@
+import { DAY_MS } from '../kernel/dates.ts'
+
+/** Days a note stays in the trash before it is removed for good (spec section 9). */
+export const TRASH_RETENTION_DAYS = 14
+
+/** The instant a note trashed at `deletedAt` is removed. */
+export function expirationDate(deletedAt: Date): Date {
+  return new Date(deletedAt.getTime() + TRASH_RETENTION_DAYS * DAY_MS)
+}
+
+/** Whole days left at `now`, rounded up, never negative (decisions, "Trash"). */
+export function daysRemaining(deletedAt: Date, now: Date): number {
+  return Math.max(0, Math.ceil((expirationDate(deletedAt).getTime() - now.getTime()) / DAY_MS))
+}
+
+/** Label of a trash card: 'Expires today' at 0, else 'N days left' (spec section 2.9). */
+export function daysLeftLabel(days: number): string {
+  if (days <= 0) return 'Expires today'
+  return days === 1 ? '1 day left' : `${days} days left`
+}

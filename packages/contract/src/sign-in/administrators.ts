@@ -1,0 +1,45 @@
+import { z } from 'zod'
+import { IdInputSchema } from '../kernel/ids.ts'
+import { ReauthenticationSchema } from './security.ts'
+import { boundedText } from '../kernel/text-schemas.ts'
+
+const IsoDateSchema = z.iso.datetime()
+
+/** An administrator as the others see them; `isSelf` marks the caller. */
+export const AdministratorSchema = z.object({
+  id: z.string(),
+  username: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  createdAt: IsoDateSchema,
+  lastSeenAt: IsoDateSchema.nullable(),
+  disabledAt: IsoDateSchema.nullable(),
+  hasSecondFactor: z.boolean(),
+  isSelf: z.boolean(),
+})
+export type Administrator = z.infer<typeof AdministratorSchema>
+
+const USERNAME_FORM = 'Use letters, digits, dots, hyphens and underscores'
+
+/** A name a new administrator can have, whoever makes them: the panel, the command line or the first start. */
+export const UsernameSchema = boundedText(100, 'Username is required').refine(
+  (username) => username === '' || /^[a-z0-9._-]+$/i.test(username),
+  USERNAME_FORM,
+)
+
+/** Whom to make an administrator; they sign in by `username`, whatever its case. `password` is the caller's own. */
+export const InviteSchema = ReauthenticationSchema.extend({
+  username: UsernameSchema,
+  firstName: boundedText(100, 'First name is required'),
+  lastName: boundedText(100).default(''),
+})
+
+/** Whose password to make anew; `password` is the caller's own. */
+export const ResetAdministratorSchema = IdInputSchema.extend(ReauthenticationSchema.shape)
+
+/**
+ * An administrator and the password they sign in with; it is told this once and kept nowhere, and lets them choose one of
+ * their own for `GIVEN_PASSWORD_HOURS`.
+ */
+export const InvitedSchema = z.object({ administrator: AdministratorSchema, password: z.string() })
+export type Invited = z.infer<typeof InvitedSchema>

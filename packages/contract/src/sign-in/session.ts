@@ -1,0 +1,30 @@
+import { z } from 'zod'
+import { OWED } from '../kernel/access.ts'
+import { PASSWORD_MAX, USERNAME_MAX } from './bounds.ts'
+import { tooLong } from '../kernel/sentences.ts'
+import { boundedText } from '../kernel/text-schemas.ts'
+
+export const ROLES = ['member', 'admin'] as const
+
+/** The signed-in user as every screen sees it (decisions, "GET /api/auth/user"). */
+export const UserSchema = z.object({
+  id: z.string(),
+  email: z.string().nullable(),
+  firstName: z.string(),
+  lastName: z.string(),
+  profileImageUrl: z.string().nullable(),
+  role: z.enum(ROLES),
+  hasCompletedOnboarding: z.boolean(),
+  /** Until this is done, everything else is refused; absent where nothing is owed. */
+  owes: z.enum(OWED).optional(),
+})
+export type User = z.infer<typeof UserSchema>
+
+/** Admin login payload (spec sections 3 and 5). */
+export const AdminLoginSchema = z.object({
+  username: boundedText(USERNAME_MAX, 'Username is required'),
+  password: z
+    .string('Password is required')
+    .min(1, 'Password is required')
+    .max(PASSWORD_MAX, tooLong(PASSWORD_MAX)),
+})

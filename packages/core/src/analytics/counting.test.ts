@@ -1,0 +1,177 @@
+import { dailyCounts, shareSignUps, users, viewMarks } from '@idex/db/schema'
+import { DAY_MS } from '@idex/contract/kernel/dates'
+import { createAdmin, createFreshMember, createMember, createNote, createPost } from '@idex/testing/factories'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { countPostView } from '../blog/read-posts.ts'
+import { toggleBlog } from '../blog/visibility.ts'
+import type { Context } from '../kernel/context.ts'
+import { signInMember } from '../sign-in/sign-in.ts'
+import { countShareOpen } from '../notes/share.ts'
+import { createTestServices, type TestServices } from '../testing/test-context.ts'
+import { countNoteRead } from './count-note-read.ts'
+
+const BOT = { userAgent: 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)' }
+
+let test: TestServices
+let member: Context
+
+beforeAll(async () => {
+  test = await createTestServices()
+})
+afterAll(() => test.close())
+beforeEach(async () => {
+  await test.database.sql`truncate daily_counts, view_marks, notes, blog_posts, users, settings cascade`
+  test.clock.set('2026-03-04T23:59:59.999Z')
+  member = test.as(await createMember(test.database.db))
+})
+
+const db = () => test.database.db
+const counts = () =>
+  db()
+    .select({ what: dailyCounts.what, day: dailyCounts.day, count: dailyCounts.count })
+    .from(dailyCounts)
+    .orderBy(dailyCounts.day)
+
+describe('a read', () => {
+  it('counts once for each member, note and day in UTC', async () => {
+    const [note, other] = [await createNote(db()), await createNote(db())]
+    await Promise.all([1, 2, 3].map(() => countNoteRead(member, note)))
+    await countNoteRead(test.as(await createMember(db())), note)
+    expect(await counts()).toEqual([{ what: 'read', day: '2026-03-04', count: 2 }])
+    test.clock.advance(1)
+    await countNoteRead(member, note)
+    await countNoteRead(member, other)
+    const ofNote = await db().select().from(dailyCounts).where(eq(dailyCounts.subjectId, note.id))
+    expect(ofNote.map(({ day, count }) => [day, count]).sort()).toEqual([
+      ['2026-03-04', 2],
+      ['2026-03-05', 1],
+    ])
+    expect(await counts()).toHaveLength(3)
+  })
+
+  it('by an administrator or a bot does not count', async () => {
+    const note = await createNote(db())
+    await countNoteRead(test.as(await createAdmin(db())), note)
+    await countNoteRead(test.as(await createMember(db()), BOT), note)
+    await countNoteRead(test.as(await createMember(db()), { userAgent: '' }), note)
+    expect(await counts()).toEqual([])
+  })
+
+  it('of a private note leaves no trace, and another’s is not found', async () => {
+    const mine = await createNote(db(), { ownerId: member.actor?.id ?? '' })
+    expect(await countNoteRead(member, mine)).toEqual({ success: true })
+    expect([await counts(), await db().$count(viewMarks)]).toEqual([[], 0])
+    const theirs = await createNote(db(), { ownerId: (await createMember(db())).id })
+    const drafts = await createNote(db(), { published: false })
+    for (const { id } of [theirs, drafts, { id: 'unknown' }])
+      await expect(countNoteRead(member, { id })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  })
+
+  it('is for members', async () => {
+    const note = await createNote(db())
+    await expect(countNoteRead(test.as(null), note)).rejects.toMatchObject({ code: 'UNAUTHORIZED' })
+    const fresh = test.as(await createFreshMember(db()))
+    await expect(countNoteRead(fresh, note)).rejects.toMatchObject({ code: 'ONBOARDING_REQUIRED' })
+  })
+})
+
+describe('an opened share link', () => {
+  it('counts once for each visitor and day, whichever way it is written', async () => {
+    const note = await createNote(db())
+    for (const slug of [note.slug, note.id, `note-${note.id}`]) await countShareOpen(test.as(null), { slug })
+    await countShareOpen(test.as(null, { address: '198.51.100.8' }), note)
+    expect(await counts()).toEqual([{ what: 'share', day: '2026-03-04', count: 2 }])
+    const marks = JSON.stringify(await db().select().from(viewMarks))
+    expect(marks).not.toContain('198.51.100')
+  })
+
+  it('by who is signed in, by an administrator or a bot does not count', async () => {
+    const note = await createNote(db())
+    await countShareOpen(member, note)
+    await countShareOpen(test.as(await createAdmin(db())), note)
+    await countShareOpen(test.as(null, BOT), note)
+    expect(await counts()).toEqual([])
+  })
+
+  it('that leads to no published note is not found, and too many guesses are refused', async () => {
+    const hidden = await createNote(db(), { published: false })
+    const guesser = test.as(null, { address: '203.0.113.9' })
+    await expect(countShareOpen(guesser, hidden)).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    const guess = () => countShareOpen(guesser, { slug: 'a-guess' }).catch((error: unknown) => error)
+    for (let tries = 0; tries < 100; tries += 1) await guess()
+    expect(await guess()).toMatchObject({ code: 'RATE_LIMITED' })
+  })
+})
+
+it('counts a view of a post on its day, beside the post’s own number', async () => {
+  await toggleBlog(test.as(await createAdmin(db())))
+  const post = await createPost(db())
+  const view = () => countPostView(test.as(null), { slug: post.blogUrl })
+  await Promise.all([view(), view()])
+  test.clock.advance(DAY_MS)
+  await view()
+  expect(await counts()).toEqual([
+    { what: 'blog', day: '2026-03-04', count: 1 },
+    { what: 'blog', day: '2026-03-05', count: 1 },
+  ])
+})
+
+describe('who came through a share link', () => {
+  let signIns = 0
+  const signUp = (slug: string | null) => {
+    signIns += 1
+    const profile = {
+      issuer: 'https://accounts.example',
+      subject: `s${signIns}`,
+      email: `s${signIns}@x.example`,
+    }
+    return signInMember(
+      test.services,
+      { ...profile, firstName: 'Mira', lastName: '', profileImageUrl: null },
+      slug,
+    )
+  }
+  const origins = () => db().select().from(shareSignUps)
+
+  it('is remembered at the sign-up, with the note', async () => {
+    const note = await createNote(db())
+    const { userId } = await signUp(note.slug)
+    const signedUpAt = test.clock.now()
+    expect(await origins()).toEqual([{ userId, noteId: note.id, signedUpAt, firstReadAt: null }])
+    await signUp(null)
+    expect(await origins()).toHaveLength(1)
+  })
+
+  it('is not, when the link leads to nothing anyone may read', async () => {
+    await signUp('no-such-note')
+    await signUp((await createNote(db(), { published: false })).slug)
+    expect(await origins()).toEqual([])
+  })
+
+  it('is not made up for a member who signs in again', async () => {
+    const note = await createNote(db())
+    const again = { issuer: 'https://accounts.example', subject: 'known', email: 'k@x.example' }
+    const profile = { ...again, firstName: '', lastName: '', profileImageUrl: null }
+    await signInMember(test.services, profile)
+    await signInMember(test.services, profile, note.slug)
+    expect(await origins()).toEqual([])
+  })
+
+  it('reads for the first time once', async () => {
+    const note = await createNote(db())
+    const { userId } = await signUp(note.slug)
+    const [user] = await db()
+      .update(users)
+      .set({ onboardedAt: test.clock.now() })
+      .where(eq(users.id, userId))
+      .returning()
+    const reader = test.as(user ?? null)
+    test.clock.advance(1000)
+    await countNoteRead(reader, await createNote(db()))
+    const first = test.clock.now()
+    test.clock.advance(DAY_MS)
+    await countNoteRead(reader, note)
+    expect((await origins())[0]?.firstReadAt).toEqual(first)
+  })
+})

@@ -1,0 +1,80 @@
+import {
+  FUNNEL_STEPS,
+  type FunnelStep,
+  type Overview,
+  type OverviewBucket,
+  type OverviewInputSchema,
+} from '@idex/contract/analytics/overview'
+import type { z } from 'zod'
+import { type Context, requireAdmin } from '../kernel/context.ts'
+import { stretchesAt, type Stretches } from './periods.ts'
+import { countHappenings, type Happening, type Measure } from './happenings.ts'
+import { countFunnel, rankNotes, rankPosts, rankTopics } from './rankings.ts'
+
+type Counts = (measure: Measure, start: string | null) => number
+
+/** Looks counts up; what never happened was counted zero times. */
+function countsOf(happenings: readonly Happening[]): Counts {
+  const known = new Map(happenings.map(({ measure, start, amount }) => [`${measure} ${start ?? ''}`, amount]))
+  return (measure, start) => known.get(`${measure} ${start ?? ''}`) ?? 0
+}
+
+function bucketsOf(starts: readonly string[], count: Counts): OverviewBucket[] {
+  return starts.map((start) => ({
+    start,
+    signUps: count('signUps', start),
+    onboarded: count('onboarded', start),
+    reads: count('read', start),
+    blogViews: count('blog', start),
+  }))
+}
+
+function headlineOf({ starts }: Stretches, count: Counts): Overview['headline'] {
+  const figure = (measure: Measure) => ({
+    current: starts.reduce((sum, start) => sum + count(measure, start), 0),
+    previous: count(measure, null),
+  })
+  return {
+    signUps: figure('signUps'),
+    onboarded: figure('onboarded'),
+    reads: figure('read'),
+    shareOpens: figure('share'),
+    blogViews: figure('blog'),
+  }
+}
+
+function funnelOf(counts: Record<FunnelStep, number>): Overview['funnel'] {
+  return FUNNEL_STEPS.map((step, index) => {
+    const before = FUNNEL_STEPS[index - 1]
+    const from = before === undefined ? 0 : counts[before]
+    return { step, count: counts[step], rate: from === 0 ? null : counts[step] / from }
+  })
+}
+
+/**
+ * The last 30 days, 26 weeks or 12 months of the site, the running one included, beside as much before them. Days are
+ * UTC, weeks begin on Monday; members count by their sign-up, administrators never.
+ */
+export async function getOverview(
+  ctx: Context,
+  { period }: z.output<typeof OverviewInputSchema>,
+): Promise<Overview> {
+  requireAdmin(ctx.actor)
+  const stretches = stretchesAt(period, ctx.clock.now())
+  const { starts, current, previous } = stretches
+  const [happenings, signUps, topNotes, topPosts, topTopics] = await Promise.all([
+    countHappenings(ctx, period, stretches),
+    countFunnel(ctx, current),
+    rankNotes(ctx, current),
+    rankPosts(ctx, current),
+    rankTopics(ctx, current),
+  ])
+  const count = countsOf(happenings)
+  const headline = headlineOf(stretches, count)
+  return {
+    ...{ period, current, previous, headline },
+    buckets: bucketsOf(starts, count),
+    funnel: funnelOf({ opened: headline.shareOpens.current, ...signUps }),
+    ...{ topNotes, topPosts, topTopics },
+  }
+}

@@ -1,0 +1,49 @@
+import { COUNTED, type InsightPeriod } from '@idex/contract/analytics/choices'
+import { dailyCounts, users } from '@idex/db/schema'
+import { type SQL, sql } from 'drizzle-orm'
+import { z } from 'zod'
+import type { Services } from '../kernel/context.ts'
+import type { Stretches } from './periods.ts'
+
+const MEASURES = ['signUps', 'onboarded', ...COUNTED] as const
+export type Measure = (typeof MEASURES)[number]
+
+/** How often something happened in the bucket that begins at `start`, or in all of the stretch before: null. */
+const HappeningSchema = z.object({
+  measure: z.enum(MEASURES),
+  start: z.string().nullable(),
+  amount: z.number(),
+})
+export type Happening = z.infer<typeof HappeningSchema>
+
+/** The instant a day begins in UTC. */
+export function startOfDay(day: string): SQL {
+  return sql`${day}::date::timestamp at time zone 'UTC'`
+}
+
+function signUpsSince(measure: Measure, from: string, where: SQL): SQL {
+  return sql`select ${measure}::text, (${users.createdAt} at time zone 'UTC')::date, count(*) from ${users}
+    where ${users.role} = 'member' and ${users.createdAt} >= ${startOfDay(from)} and ${where} group by 2`
+}
+
+/** Counts everything with a date of both stretches at once: by bucket in the current one, as one sum before it. */
+export async function countHappenings(
+  ctx: Services,
+  period: InsightPeriod,
+  { current, previous }: Stretches,
+): Promise<Happening[]> {
+  const rows = await ctx.db.execute(sql`
+    with happened (measure, day, amount) as (
+      ${signUpsSince('signUps', previous.from, sql`true`)}
+      union all ${signUpsSince('onboarded', previous.from, sql`${users.onboardedAt} is not null`)}
+      union all select ${dailyCounts.what}::text, ${dailyCounts.day}, sum(${dailyCounts.count}) from ${dailyCounts}
+      where ${dailyCounts.day} between ${previous.from}::date and ${current.to}::date group by 1, 2
+    )
+    select measure, sum(amount)::int as amount, case when day >= ${current.from}::date
+      then to_char(date_trunc(${period}::text, day::timestamp), 'YYYY-MM-DD') end as start
+    from happened
+    where day between ${current.from}::date and ${current.to}::date
+      or day between ${previous.from}::date and ${previous.to}::date
+    group by 1, 3`)
+  return rows.map((row) => HappeningSchema.parse(row))
+}

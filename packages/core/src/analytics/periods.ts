@@ -1,0 +1,51 @@
+import type { InsightPeriod } from '@idex/contract/analytics/choices'
+import { OVERVIEW_BUCKETS } from '@idex/contract/analytics/overview'
+import { DAY_MS } from '@idex/contract/kernel/dates'
+
+const WEEK_DAYS = 7
+
+/** The day of an instant in UTC, as YYYY-MM-DD. */
+export function dayOf(instant: Date): string {
+  return instant.toISOString().slice(0, 10)
+}
+
+function addDays(day: Date, days: number): Date {
+  return new Date(day.getTime() + days * DAY_MS)
+}
+
+/** The same day `months` later, or the last one of that month where it is shorter. */
+function addMonths(day: Date, months: number): Date {
+  const [year, month] = [day.getUTCFullYear(), day.getUTCMonth() + months]
+  const last = new Date(Date.UTC(year, month + 1, 0)).getUTCDate()
+  return new Date(Date.UTC(year, month, Math.min(day.getUTCDate(), last)))
+}
+
+const STEPS: Record<InsightPeriod, (day: Date, count: number) => Date> = {
+  day: addDays,
+  week: (day, count) => addDays(day, count * WEEK_DAYS),
+  month: addMonths,
+}
+
+/** The first day of the period `day` is in; weeks begin on Monday (ISO 8601). */
+function startOf(period: InsightPeriod, day: Date): Date {
+  if (period === 'month') return addDays(day, 1 - day.getUTCDate())
+  return period === 'week' ? addDays(day, -((day.getUTCDay() + 6) % WEEK_DAYS)) : day
+}
+
+/**
+ * The stretch an overview shows at `now`, the first day of each of its buckets, and the stretch it is compared with: as
+ * many buckets before, up to the same place in the last of them, so that a running period is not held against a whole one.
+ */
+export function stretchesAt(period: InsightPeriod, now: Date) {
+  const [today, count] = [new Date(dayOf(now)), OVERVIEW_BUCKETS[period]]
+  const step = STEPS[period]
+  const running = startOf(period, today)
+  const starts = Array.from({ length: count }, (_, index) => dayOf(step(running, index + 1 - count)))
+  return {
+    starts,
+    current: { from: starts[0] ?? dayOf(today), to: dayOf(today) },
+    previous: { from: dayOf(step(running, 1 - 2 * count)), to: dayOf(step(today, -count)) },
+  }
+}
+
+export type Stretches = ReturnType<typeof stretchesAt>

@@ -1,0 +1,22 @@
+import type { SessionUser } from '@idex/auth/sessions'
+import type { AuditAction } from '@idex/contract/audit/audit-log'
+import type { Queryable } from '@idex/db/client'
+import { newId } from '@idex/db/ids'
+import { auditLog } from '@idex/db/schema'
+import type { Clock } from '../kernel/context.ts'
+import { displayName } from '../sign-in/presenter.ts'
+
+/** Adds a line to the audit log; `tx` is the transaction of the change itself, so that neither stands alone. */
+export async function recordAudit(
+  tx: Queryable,
+  by: { actor: SessionUser; clock: Clock },
+  entry: { action: AuditAction; subjectId: string; subjectTitle?: string },
+): Promise<void> {
+  await tx.insert(auditLog).values({
+    id: newId(),
+    actorId: by.actor.id,
+    actorName: displayName(by.actor) ?? by.actor.email ?? 'Administrator',
+    ...entry,
+    createdAt: by.clock.now(),
+  })
+}

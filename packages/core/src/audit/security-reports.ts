@@ -1,0 +1,125 @@
+import { DomainError, type ErrorCode } from '@idex/contract/kernel/errors'
+import type { Database } from '@idex/db/client'
+import { newId } from '@idex/db/ids'
+import { auditLog, users } from '@idex/db/schema'
+import { eq } from 'drizzle-orm'
+import { LRUCache } from 'lru-cache'
+import type { Clock, Context, Log } from '../kernel/context.ts'
+import { type Limits, maskAddress } from '../kernel/limits.ts'
+import { displayName } from '../sign-in/presenter.ts'
+import { EVENT_OF_REFUSAL, SECURITY_EVENTS, type SecurityEvent } from '../kernel/security-events.ts'
+
+/** Who caused an event, where from, and the log of the request it happened in. */
+export type Cause = { actorId: string | null; address: string; log: Log }
+
+/** Where security events go. Reporting neither waits nor fails. */
+export type SecurityReports = {
+  report(event: SecurityEvent, by: Cause): void
+  /** Tells of a refusal that is an event; most are none. */
+  reportRefusal(code: ErrorCode, by: Cause): void
+  /** Resolves when all that was reported is written. */
+  settled(): Promise<void>
+}
+
+/** Milliseconds in which alike events of one network are counted together. */
+const WINDOW_MS = 60_000
+/** How many of them are told one by one; of more, each time their number has doubled. */
+const ONE_BY_ONE = 10
+/** How much that makes no sense a network sends in that time before it is an event. */
+const FLOOD = 30
+const MAX_NETWORKS = 10_000
+/** Lines on their way to the activity list; while there are more, the log alone tells. */
+const MAX_PENDING = 50
+
+const isTold = (count: number) => count <= ONE_BY_ONE || Number.isInteger(Math.log2(count / ONE_BY_ONE))
+
+/** The first letter alone: a password typed into the wrong field must not stand in a log. */
+const maskName = (name: string) => (name === '' ? '' : `${[...name][0]}•••`)
+
+function isRefusalEvent(code: ErrorCode): code is keyof typeof EVENT_OF_REFUSAL {
+  return code in EVENT_OF_REFUSAL
+}
+
+/** What people do on their own account rather than have refused. */
+const isOwn = ({ kind }: SecurityEvent) => kind === 'sign-in.accepted' || kind === 'session.ended'
+
+/** Who it was, as a request's context has it. */
+export function causeOf({ actor, client, log }: Pick<Context, 'actor' | 'client' | 'log'>): Cause {
+  return { actorId: actor?.id ?? null, address: client.address, log }
+}
+
+type Needs = { db: Database; clock: Clock; limits: Limits }
+
+/** Writes an event into the activity list, unless too many like it stand there already. */
+async function write({ db, clock, limits }: Needs, event: SecurityEvent, by: Cause): Promise<void> {
+  const { action } = SECURITY_EVENTS[event.kind]
+  if (action === null) return
+  const [actor] = by.actorId === null ? [] : await db.select().from(users).where(eq(users.id, by.actorId))
+  const isAdmin = actor?.role === 'admin'
+  if (isOwn(event) && !isAdmin) return
+  const network = maskAddress(by.address)
+  // Refusals cost an attacker nothing: one line an hour for each kind and network, and 200 a day altogether.
+  if (!isOwn(event)) {
+    await limits.take('securityLine', `${event.kind} ${network}`)
+    await limits.take('securityLines', 'all')
+  }
+  const name = event.kind === 'sign-in.refused' ? maskName(event.name ?? '') : ''
+  await db.insert(auditLog).values({
+    id: newId(),
+    actorId: isAdmin ? actor.id : null,
+    actorName: isAdmin ? (displayName(actor) ?? 'Administrator') : actor ? 'A member' : 'Somebody',
+    action,
+    subjectId: event.kind,
+    subjectTitle: [name, network].filter(Boolean).join(' from '),
+    createdAt: clock.now(),
+  })
+}
+
+/** Reports to the log, and to the activity list as far as nobody can flood it. */
+export function createSecurityReports(needs: Needs): SecurityReports {
+  const counts = new LRUCache<string, number>({ max: MAX_NETWORKS, ttl: WINDOW_MS, noUpdateTTL: true })
+  const pending = new Set<Promise<void>>()
+
+  /** How many like it there were in this window when it is time to tell; else undefined. */
+  function toldCount({ kind }: SecurityEvent, { actorId }: Cause, network: string): number | undefined {
+    const key = `${kind} ${network} ${actorId ?? ''}`
+    const count = (counts.get(key) ?? 0) + 1
+    counts.set(key, count)
+    const told = kind === 'input.flooded' ? count / FLOOD : count
+    return Number.isInteger(told) && isTold(told) ? count : undefined
+  }
+
+  function remember(event: SecurityEvent, by: Cause): void {
+    if (pending.size >= MAX_PENDING) return
+    const writing = write(needs, event, by)
+      .catch((error: unknown) => {
+        if (error instanceof DomainError && error.code === 'RATE_LIMITED') return
+        by.log.warn({ err: error }, 'a security event is in the log alone')
+      })
+      .finally(() => pending.delete(writing))
+    pending.add(writing)
+  }
+
+  function report(event: SecurityEvent, by: Cause): void {
+    const network = maskAddress(by.address)
+    const count = toldCount(event, by, network)
+    if (count === undefined) return
+    const { kind, ...facts } = event
+    const told = 'name' in facts ? { ...facts, name: maskName(facts.name ?? '') } : facts
+    const security = { event: kind, actor: by.actorId, network, ...(count > 1 && { count }), ...told }
+    by.log[SECURITY_EVENTS[kind].level]({ security }, 'security event')
+    remember(event, by)
+  }
+
+  return {
+    report,
+    reportRefusal: (code, by) => {
+      if (!isRefusalEvent(code)) return
+      const kind = EVENT_OF_REFUSAL[code]
+      // Whom nobody knows yet is asked to sign in, which is no event.
+      if (kind === 'access.refused' && by.actorId === null) return
+      report({ kind, reason: code }, by)
+    },
+    settled: async () => void (await Promise.all(pending)),
+  }
+}

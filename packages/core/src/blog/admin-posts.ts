@@ -1,0 +1,221 @@
+import type { AuditAction } from '@idex/contract/audit/audit-log'
+import type { SessionUser } from '@idex/auth/sessions'
+import {
+  type AdminPost,
+  type CreatePostSchema,
+  isBlankHtml,
+  POST_REQUIRED,
+  type PostRevision,
+  PostRevisionSchema,
+  type UpdatePostSchema,
+} from '@idex/contract/blog/post'
+import { DomainError } from '@idex/contract/kernel/errors'
+import { filePath } from '@idex/contract/files/addresses'
+import { type ListInput, PAGE_MAX, type Stretch } from '@idex/contract/kernel/paging'
+import { readingTime } from '@idex/contract/blog/reading-time'
+import type { Queryable } from '@idex/db/client'
+import { newId } from '@idex/db/ids'
+import { blogPostFiles, blogPosts, blogRevisions, users } from '@idex/db/schema'
+import { and, desc, eq, ilike, or, sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import { recordAudit } from '../audit/record-audit.ts'
+import { choosePostUrl } from './post-url.ts'
+import { type PostRow, presentAdminPost, presentPost } from './presenter.ts'
+import { imagesIn, sanitizePost } from './sanitize-post.ts'
+import { type Context, requireAdmin } from '../kernel/context.ts'
+import { resolveUpload } from '../files/resolve-file.ts'
+import { containsPattern, cutPage, encodeCursor, instantPosition, rowsFor } from '../kernel/paging.ts'
+import { displayName } from '../sign-in/presenter.ts'
+import { assertNewest } from '../kernel/versions.ts'
+
+type Draft = z.output<typeof CreatePostSchema>
+
+const MINUTE_MS = 60_000
+
+/** Every post: published, scheduled and draft, newest first. */
+export async function adminListPosts(ctx: Context, input: ListInput): Promise<Stretch<AdminPost>> {
+  requireAdmin(ctx.actor)
+  const { search, cursor } = input
+  const pattern = search ? containsPattern(search) : undefined
+  const query = ctx.db
+    .select()
+    .from(blogPosts)
+    .where(
+      and(
+        pattern === undefined
+          ? undefined
+          : or(ilike(blogPosts.title, pattern), ilike(blogPosts.excerpt, pattern)),
+        cursor === undefined
+          ? undefined
+          : sql`(${blogPosts.createdAt}, ${blogPosts.id}) < ${instantPosition(cursor)}`,
+      ),
+    )
+    .orderBy(desc(blogPosts.createdAt), desc(blogPosts.id))
+  const rows = await query.limit(rowsFor(input))
+  const { page, nextCursor } = cutPage(rows, input, (row) => encodeCursor(row.createdAt, row.id))
+  return { items: page.map(presentAdminPost), nextCursor }
+}
+
+/** When a post goes public: now, at a time ahead, or not yet. Throws VALIDATION for a time that is over. */
+function publication(ctx: Context, draft: Draft, before?: PostRow) {
+  const now = ctx.clock.now()
+  if (draft.published) return { published: true, publishedAt: before?.publishedAt ?? now, scheduledAt: null }
+  const { scheduledAt } = draft
+  if (
+    scheduledAt !== null &&
+    Math.floor(scheduledAt.getTime() / MINUTE_MS) < Math.floor(now.getTime() / MINUTE_MS)
+  ) {
+    const message = 'Schedule cannot be earlier than now'
+    throw new DomainError('VALIDATION', message, { scheduledAt: message })
+  }
+  return { published: false, publishedAt: before?.publishedAt ?? null, scheduledAt }
+}
+
+/** The fields an editor fills in, as they are kept, and the uploads they show. Throws VALIDATION or FILE_NOT_YOURS. */
+async function prepare(ctx: Context, user: SessionUser, draft: Draft) {
+  const content = sanitizePost(draft.content)
+  if (isBlankHtml(content)) throw new DomainError('VALIDATION', POST_REQUIRED, { content: POST_REQUIRED })
+  const addresses = new Set([draft.thumbnailUrl, draft.imageUrl, ...imagesIn(content).map(filePath)])
+  const fileIds: string[] = []
+  for (const address of addresses) {
+    const file = await resolveUpload(ctx, user, address, { kinds: ['image'], exclusive: false })
+    if ('fileId' in file) fileIds.push(file.fileId)
+  }
+  const { title, excerpt, thumbnailUrl, imageUrl, metaDescription, tags } = draft
+  return {
+    fileIds,
+    fields: {
+      ...{ title, content, excerpt, thumbnailUrl, imageUrl, metaDescription, tags },
+      readingTime: readingTime(content),
+      updatedAt: ctx.clock.now(),
+    },
+  }
+}
+
+async function attachFiles(tx: Queryable, postId: string, fileIds: string[]): Promise<void> {
+  if (fileIds.length === 0) return
+  await tx
+    .insert(blogPostFiles)
+    .values(fileIds.map((fileId) => ({ postId, fileId })))
+    .onConflictDoNothing()
+}
+
+function audit(ctx: Context, actor: SessionUser, tx: Queryable, action: AuditAction, post: PostRow) {
+  const entry = { action, subjectId: post.id, subjectTitle: post.title }
+  return recordAudit(tx, { actor, clock: ctx.clock }, entry)
+}
+
+/** Has a scheduled post looked at in its very minute; the minutely round finds it without. */
+async function wakeAt(ctx: Context, tx: Queryable, { id, scheduledAt }: PostRow): Promise<void> {
+  if (scheduledAt === null) return
+  const singletonKey = `${id} ${scheduledAt.toISOString()}`
+  await ctx.queue.enqueue('blog.publishDue', {}, { startAfter: scheduledAt, singletonKey, tx })
+}
+
+/** Keeps a new post, as draft, scheduled or published. Throws URL_TAKEN, FILE_NOT_YOURS or VALIDATION. */
+export async function createPost(ctx: Context, input: Draft): Promise<AdminPost> {
+  const user = requireAdmin(ctx.actor)
+  const { fields, fileIds } = await prepare(ctx, user, input)
+  const id = newId()
+  const { title, blogUrl, slug } = input
+  const row = await ctx.db.transaction(async (tx) => {
+    const [post] = await tx
+      .insert(blogPosts)
+      .values({
+        id,
+        ...fields,
+        ...publication(ctx, input),
+        blogUrl: await choosePostUrl(tx, { id, title, blogUrl, slug }),
+        authorId: user.id,
+        createdAt: ctx.clock.now(),
+      })
+      .returning()
+    if (!post) throw new DomainError('INTERNAL')
+    await attachFiles(tx, id, fileIds)
+    await wakeAt(ctx, tx, post)
+    await audit(ctx, user, tx, 'post.create', post)
+    return post
+  })
+  return presentAdminPost(row)
+}
+
+async function lockPost(tx: Queryable, id: string): Promise<PostRow> {
+  const [post] = await tx.select().from(blogPosts).where(eq(blogPosts.id, id)).for('update')
+  if (!post) throw new DomainError('NOT_FOUND', 'Blog post not found')
+  return post
+}
+
+/** What was there before goes to the revisions. */
+async function keepRevision(ctx: Context, actor: SessionUser, tx: Queryable, before: PostRow): Promise<void> {
+  await tx.insert(blogRevisions).values({
+    id: newId(),
+    postId: before.id,
+    version: before.version,
+    post: PostRevisionSchema.shape.post.parse(presentPost(before)),
+    authorId: actor.id,
+    createdAt: ctx.clock.now(),
+  })
+}
+
+/**
+ * Changes a post and keeps what it was. Throws NOT_FOUND, URL_TAKEN, FILE_NOT_YOURS, VALIDATION; STALE_EDIT when
+ * `version` is no longer the post's.
+ */
+export async function updatePost(ctx: Context, input: z.output<typeof UpdatePostSchema>): Promise<AdminPost> {
+  const user = requireAdmin(ctx.actor)
+  const { fields, fileIds } = await prepare(ctx, user, input)
+  const row = await ctx.db.transaction(async (tx) => {
+    const before = await lockPost(tx, input.id)
+    await assertNewest(before, input.version, presentAdminPost)
+    const { id, title, blogUrl, slug } = input
+    await keepRevision(ctx, user, tx, before)
+    const [post] = await tx
+      .update(blogPosts)
+      .set({
+        ...fields,
+        ...publication(ctx, input, before),
+        blogUrl: await choosePostUrl(tx, { id, title, blogUrl, slug, current: before.blogUrl }),
+        version: before.version + 1,
+      })
+      .where(eq(blogPosts.id, id))
+      .returning()
+    if (!post) throw new DomainError('NOT_FOUND')
+    await attachFiles(tx, id, fileIds)
+    await wakeAt(ctx, tx, post)
+    await audit(ctx, user, tx, 'post.update', post)
+    return post
+  })
+  return presentAdminPost(row)
+}
+
+/** Removes a post for good; its images go with the next sweep of unattached uploads. Throws NOT_FOUND. */
+export async function deletePost(ctx: Context, input: { id: string }): Promise<{ success: true }> {
+  const user = requireAdmin(ctx.actor)
+  await ctx.db.transaction(async (tx) => {
+    const [post] = await tx.delete(blogPosts).where(eq(blogPosts.id, input.id)).returning()
+    if (!post) throw new DomainError('NOT_FOUND', 'Blog post not found')
+    await audit(ctx, user, tx, 'post.delete', post)
+  })
+  return { success: true }
+}
+
+/** What a post was before each of its changes, latest first. Throws NOT_FOUND. */
+export async function listRevisions(ctx: Context, input: { id: string }): Promise<PostRevision[]> {
+  requireAdmin(ctx.actor)
+  const [post] = await ctx.db.select({ id: blogPosts.id }).from(blogPosts).where(eq(blogPosts.id, input.id))
+  if (!post) throw new DomainError('NOT_FOUND', 'Blog post not found')
+  const rows = await ctx.db
+    .select({ revision: blogRevisions, firstName: users.firstName, lastName: users.lastName })
+    .from(blogRevisions)
+    .leftJoin(users, eq(users.id, blogRevisions.authorId))
+    .where(eq(blogRevisions.postId, input.id))
+    .orderBy(desc(blogRevisions.version))
+    .limit(PAGE_MAX)
+  return rows.map(({ revision, firstName, lastName }) => ({
+    id: revision.id,
+    version: revision.version,
+    createdAt: revision.createdAt.toISOString(),
+    author: displayName({ firstName: firstName ?? '', lastName: lastName ?? '' }) ?? 'Admin',
+    post: PostRevisionSchema.shape.post.parse(revision.post),
+  }))
+}

@@ -1,0 +1,63 @@
+import { ListMessagesSchema } from '@idex/contract/contact/contact-messages'
+import { auditLog } from '@idex/db/schema'
+import { createAdmin, createContactMessage } from '@idex/testing/factories'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import type { Context } from '../kernel/context.ts'
+import { createTestServices, type TestServices } from '../testing/test-context.ts'
+import { countUnreadMessages, deleteMessage, listMessages, markMessage } from './contact-messages.ts'
+
+let test: TestServices
+let admin: Context
+
+beforeAll(async () => {
+  test = await createTestServices()
+})
+afterAll(() => test.close())
+beforeEach(async () => {
+  await test.database.sql`truncate contact_messages, audit_log, users cascade`
+  admin = test.as(await createAdmin(test.database.db))
+})
+
+const list = (input: object = {}) => listMessages(admin, ListMessagesSchema.parse(input))
+const write = (values: Parameters<typeof createContactMessage>[1]) =>
+  createContactMessage(test.database.db, values)
+
+it('lists the newest first, a page at a time', async () => {
+  for (const day of [1, 3, 2]) {
+    await write({ name: `Day ${day}`, createdAt: new Date(`2026-01-0${day}T00:00:00Z`) })
+  }
+  const first = await list({ limit: 2 })
+  expect(first.items.map(({ name }) => name)).toEqual(['Day 3', 'Day 2'])
+  expect(first.total).toBe(3)
+  expect((await list({ limit: 2, page: 2 })).items.map(({ name }) => name)).toEqual(['Day 1'])
+})
+
+it('finds what was written by whom, wildcards taken as they are', async () => {
+  await write({ name: 'Ada', company: 'Looms 100%' })
+  await write({ name: 'Mira', message: 'About looms and more' })
+  expect((await list({ search: 'LOOMS' })).total).toBe(2)
+  expect((await list({ search: '100%' })).items.map(({ name }) => name)).toEqual(['Ada'])
+  expect((await list({ search: '%' })).total).toBe(1)
+})
+
+it('tells read from unread, counts the unread, and turns back', async () => {
+  const { id } = await write({ name: 'Read one' })
+  await write({ name: 'Left' })
+  expect(await countUnreadMessages(admin)).toEqual({ unread: 2 })
+  expect(await markMessage(admin, { id, isRead: true })).toMatchObject({ id, isRead: true })
+  expect((await list({ unread: 'true' })).items.map(({ name }) => name)).toEqual(['Left'])
+  expect(await countUnreadMessages(admin)).toEqual({ unread: 1 })
+  expect(await markMessage(admin, { id, isRead: false })).toMatchObject({ isRead: false })
+  expect(await countUnreadMessages(admin)).toEqual({ unread: 2 })
+})
+
+it('removes a message for good and keeps no address of its writer', async () => {
+  const { id } = await write({ email: 'mira@example.com' })
+  await deleteMessage(admin, { id })
+  expect((await list()).total).toBe(0)
+  await expect(deleteMessage(admin, { id })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  await expect(markMessage(admin, { id, isRead: true })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  expect(await test.database.db.select().from(auditLog)).toMatchObject([
+    { action: 'message.delete', subjectId: id, subjectTitle: 'm•••@example.com' },
+  ])
+})

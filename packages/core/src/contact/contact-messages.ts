@@ -1,0 +1,96 @@
+import type { AuditAction } from '@idex/contract/audit/audit-log'
+import { DomainError } from '@idex/contract/kernel/errors'
+import type {
+  ContactMessage,
+  ListMessagesSchema,
+  MarkMessageSchema,
+  MessagePage,
+} from '@idex/contract/contact/contact-messages'
+import type { Queryable } from '@idex/db/client'
+import { contactMessages } from '@idex/db/schema'
+import { and, desc, eq, ilike, isNull, or, type SQL } from 'drizzle-orm'
+import type { z } from 'zod'
+import { recordAudit } from '../audit/record-audit.ts'
+import { type Context, requireAdmin } from '../kernel/context.ts'
+import { maskEmail } from '../kernel/masked-email.ts'
+import { containsPattern, windowOf } from '../kernel/paging.ts'
+
+type MessageRow = typeof contactMessages.$inferSelect
+
+function present(row: MessageRow): ContactMessage {
+  return {
+    id: row.id,
+    name: row.name,
+    email: row.email,
+    company: row.company,
+    message: row.message,
+    isRead: row.readAt !== null,
+    createdAt: row.createdAt.toISOString(),
+  }
+}
+
+/** The log outlives the message, so it names the writer only as far as they know themselves in it. */
+function audit(ctx: Context, tx: Queryable, action: AuditAction, { id, email }: MessageRow) {
+  const by = { actor: requireAdmin(ctx.actor), clock: ctx.clock }
+  return recordAudit(tx, by, { action, subjectId: id, subjectTitle: maskEmail(email) })
+}
+
+function matches(search: string | undefined): SQL | undefined {
+  if (!search) return undefined
+  const pattern = containsPattern(search)
+  const { name, email, company, message } = contactMessages
+  return or(...[name, email, company, message].map((column) => ilike(column, pattern)))
+}
+
+/** A page of what visitors wrote, newest first. */
+export async function listMessages(
+  ctx: Context,
+  input: z.output<typeof ListMessagesSchema>,
+): Promise<MessagePage> {
+  requireAdmin(ctx.actor)
+  const where = and(matches(input.search), input.unread ? isNull(contactMessages.readAt) : undefined)
+  const { limit, offset } = windowOf(input)
+  const rows = await ctx.db
+    .select()
+    .from(contactMessages)
+    .where(where)
+    .orderBy(desc(contactMessages.createdAt), desc(contactMessages.id))
+    .limit(limit)
+    .offset(offset)
+  return { items: rows.map(present), total: await ctx.db.$count(contactMessages, where) }
+}
+
+/** How many messages nobody has read. */
+export async function countUnreadMessages(ctx: Context): Promise<{ unread: number }> {
+  requireAdmin(ctx.actor)
+  return { unread: await ctx.db.$count(contactMessages, isNull(contactMessages.readAt)) }
+}
+
+/** Marks a message as read or as not. Throws NOT_FOUND. */
+export async function markMessage(
+  ctx: Context,
+  { id, isRead }: z.output<typeof MarkMessageSchema>,
+): Promise<ContactMessage> {
+  requireAdmin(ctx.actor)
+  return ctx.db.transaction(async (tx) => {
+    const [row] = await tx
+      .update(contactMessages)
+      .set({ readAt: isRead ? ctx.clock.now() : null })
+      .where(eq(contactMessages.id, id))
+      .returning()
+    if (!row) throw new DomainError('NOT_FOUND')
+    await audit(ctx, tx, isRead ? 'message.read' : 'message.unread', row)
+    return present(row)
+  })
+}
+
+/** Removes a message for good. Throws NOT_FOUND. */
+export async function deleteMessage(ctx: Context, { id }: { id: string }): Promise<{ success: true }> {
+  requireAdmin(ctx.actor)
+  await ctx.db.transaction(async (tx) => {
+    const [row] = await tx.delete(contactMessages).where(eq(contactMessages.id, id)).returning()
+    if (!row) throw new DomainError('NOT_FOUND')
+    await audit(ctx, tx, 'message.delete', row)
+  })
+  return { success: true }
+}

@@ -1,0 +1,23 @@
+import type { ContactSchema } from '@idex/contract/contact/contact-form'
+import { newId } from '@idex/db/ids'
+import { contactMessages } from '@idex/db/schema'
+import type { z } from 'zod'
+import type { Context } from '../kernel/context.ts'
+import { limit } from '../kernel/limits.ts'
+
+/** Keeps a visitor's message and mails it to the operator. Throws RATE_LIMITED. */
+export async function sendContactMessage(
+  ctx: Context,
+  input: z.output<typeof ContactSchema>,
+): Promise<{ success: true }> {
+  await limit(ctx, 'contact')
+  const messageId = newId()
+  await ctx.db.transaction(async (tx) => {
+    await tx
+      .insert(contactMessages)
+      .values({ id: messageId, ...input, company: input.company ?? '', createdAt: ctx.clock.now() })
+    const options = { tx, singletonKey: `contact-received:${messageId}` }
+    await ctx.queue.enqueue('mail.send', { kind: 'contact-received', messageId }, options)
+  })
+  return { success: true }
+}

@@ -1,0 +1,185 @@
+import { Readable } from 'node:stream'
+import type { FileKind } from '@idex/contract/files/stored-file'
+import { filePath } from '@idex/contract/files/addresses'
+import { auditLog, contentComments, contentItems, contentLikes, files } from '@idex/db/schema'
+import { createAdmin, createComment, createFile, createMember, createNote } from '@idex/testing/factories'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { likeContent } from './likes.ts'
+import type { Context } from '../kernel/context.ts'
+import { importFile } from '../files/import-file.ts'
+import { createTestServices, type TestServices } from '../testing/test-context.ts'
+import { adminListContent, createContent, deleteContent, updateContent } from './admin-content.ts'
+
+let test: TestServices
+let admin: Context
+let member: Context
+let adminId: string
+
+beforeAll(async () => {
+  test = await createTestServices()
+})
+afterAll(() => test.close())
+beforeEach(async () => {
+  const { db, sql } = test.database
+  await sql`truncate content_items, notes, files, audit_log, users cascade`
+  const user = await createAdmin(db)
+  adminId = user.id
+  admin = test.as(user)
+  member = test.as(await createMember(db))
+})
+
+const TEXTS = { author: '', category: 'Strategy', tags: ['A'], duration: '1:00', description: 'About it' }
+
+function draft(values: Partial<Parameters<typeof createContent>[1]> = {}) {
+  return {
+    ...TEXTS,
+    title: 'A minute',
+    contentType: 'video' as const,
+    fileUrl: 'https://example.com/a.mp4',
+    thumbnailUrl: '',
+    captionsUrl: '',
+    ...values,
+  }
+}
+
+/** A stored file with bytes; its path as an address. */
+async function stored(kind: FileKind, uploaderId: string | null = adminId): Promise<string> {
+  const facts = { kind, uploaderId, mimeType: 'application/octet-stream', name: kind }
+  return filePath(await importFile(test.services, facts, Readable.from([Buffer.from('bytes')])))
+}
+
+async function isKept(path: string): Promise<boolean> {
+  const id = path.split('/').at(-1) ?? ''
+  const row = (await test.database.db.$count(files, eq(files.id, id))) === 1
+  const bytes = await test.services.files.read(id).then(
+    (stream) => {
+      stream.destroy()
+      return true
+    },
+    () => false,
+  )
+  expect(bytes).toBe(row)
+  return row
+}
+
+describe('publishing', () => {
+  it('attaches uploads, keeps other addresses, and goes on record', async () => {
+    const [fileUrl, captionsUrl] = [await stored('video'), await stored('captions')]
+    const thumbnailUrl = 'https://example.com/a.jpg'
+    const item = await createContent(admin, draft({ fileUrl, captionsUrl, thumbnailUrl }))
+    expect(item).toMatchObject({ fileUrl, captionsUrl, thumbnailUrl, views: 0, likes: 0, comments: 0 })
+    expect(item.createdAt).toBe(test.clock.now().toISOString())
+    expect((await adminListContent(admin, {})).items).toEqual([item])
+    expect(await test.database.db.select().from(auditLog)).toMatchObject([
+      { action: 'content.create', actorId: adminId, subjectId: item.id, subjectTitle: 'A minute' },
+    ])
+  })
+
+  it.each([
+    ['a video for a podcast', 'video', { contentType: 'podcast' as const }],
+    ['a PDF for a video', 'pdf', { contentType: 'video' as const }],
+    ['an audio file for a document', 'audio', { contentType: 'pdf' as const }],
+  ] as const)('refuses %s and names the field', async (_name, kind, values) => {
+    const fileUrl = await stored(kind)
+    await expect(createContent(admin, draft({ ...values, fileUrl }))).rejects.toMatchObject({
+      code: 'FILE_NOT_YOURS',
+      fields: { fileUrl: expect.stringMatching(/^Please choose a/) },
+    })
+    expect(await test.database.db.$count(contentItems)).toBe(0)
+  })
+
+  it('refuses a member’s upload, a private note’s PDF, an unfinished upload and an unknown one', async () => {
+    const { db } = test.database
+    const memberId = member.actor?.id ?? ''
+    const mine = await createFile(db, { uploaderId: adminId })
+    await createNote(db, { ownerId: memberId, fileId: mine.id })
+    const unfinished = await createFile(db, { uploaderId: adminId, storedAt: null })
+    const paths = [await stored('pdf', memberId), ...[mine.id, unfinished.id, 'unknown'].map(filePath)]
+    for (const fileUrl of paths) {
+      const refused = createContent(admin, draft({ contentType: 'pdf', fileUrl }))
+      await expect(refused).rejects.toMatchObject({ code: 'FILE_NOT_YOURS' })
+    }
+  })
+
+  it('is for admins alone', async () => {
+    const refusal = { code: 'FORBIDDEN' }
+    await expect(createContent(member, draft())).rejects.toMatchObject(refusal)
+    await expect(updateContent(member, { id: 'x', ...draft() })).rejects.toMatchObject(refusal)
+    await expect(deleteContent(member, { id: 'x' })).rejects.toMatchObject(refusal)
+    await expect(adminListContent(member, {})).rejects.toMatchObject(refusal)
+  })
+})
+
+describe('changing', () => {
+  it('keeps date and reactions, discards what was replaced and what it lost', async () => {
+    const [video, image, captions] = [await stored('video'), await stored('image'), await stored('captions')]
+    const urls = { fileUrl: video, thumbnailUrl: image, captionsUrl: captions }
+    const { id, createdAt } = await createContent(admin, draft(urls))
+    await likeContent(member, { id })
+    test.clock.advance(1000)
+    const next = await stored('video')
+    const changed = await updateContent(admin, { id, ...draft({ ...urls, fileUrl: next, captionsUrl: '' }) })
+    expect(changed).toMatchObject({
+      fileUrl: next,
+      thumbnailUrl: image,
+      captionsUrl: '',
+      likes: 1,
+      createdAt,
+    })
+    expect(changed.updatedAt).toBe(test.clock.now().toISOString())
+    expect(await Promise.all([video, image, captions, next].map(isKept))).toEqual([false, true, false, true])
+  })
+
+  it('moves from an upload to an address elsewhere and to another type', async () => {
+    const { id } = await createContent(admin, draft({ fileUrl: await stored('video') }))
+    const fileUrl = 'https://example.com/b.mp3'
+    const changed = await updateContent(admin, { id, ...draft({ contentType: 'podcast', fileUrl }) })
+    expect(changed).toMatchObject({ contentType: 'podcast', fileUrl })
+    expect(await test.database.db.$count(files)).toBe(0)
+  })
+
+  it('is refused with the item as it is now when it was begun with an older version', async () => {
+    const { id, version } = await createContent(admin, draft())
+    await likeContent(member, { id })
+    const first = await updateContent(admin, { ...draft({ title: 'First' }), id, version })
+    const late = updateContent(admin, { ...draft({ title: 'Late' }), id, version })
+    await expect(late).rejects.toMatchObject({ code: 'STALE_EDIT', current: first })
+    expect(first).toMatchObject({ likes: 1, version: version + 1 })
+    expect((await adminListContent(admin, {})).items).toEqual([first])
+    expect(await updateContent(admin, { ...draft({ title: 'Plain' }), id })).toMatchObject({ title: 'Plain' })
+  })
+
+  it('finds no unknown item and leaves no record of it', async () => {
+    const missing = updateContent(admin, { id: 'unknown', ...draft() })
+    await expect(missing).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    expect(await test.database.db.$count(auditLog)).toBe(0)
+  })
+})
+
+describe('removing', () => {
+  it('takes likes, comments and files along, on record, and is not found again', async () => {
+    const { db } = test.database
+    const [fileUrl, thumbnailUrl] = [await stored('video'), await stored('image')]
+    const { id } = await createContent(admin, draft({ fileUrl, thumbnailUrl }))
+    await likeContent(member, { id })
+    await createComment(db, { authorId: adminId, contentId: id })
+    expect(await deleteContent(admin, { id })).toEqual({ success: true })
+    for (const table of [contentItems, contentLikes, contentComments]) expect(await db.$count(table)).toBe(0)
+    expect(await Promise.all([fileUrl, thumbnailUrl].map(isKept))).toEqual([false, false])
+    await expect(deleteContent(admin, { id })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    const actions = await db.select({ action: auditLog.action }).from(auditLog)
+    expect(actions.map(({ action }) => action).sort()).toEqual(['content.create', 'content.delete'])
+  })
+
+  it('keeps files that a note or another item still uses', async () => {
+    const { db } = test.database
+    const [pdf, image] = [await stored('pdf'), await stored('image')]
+    const both = { contentType: 'pdf' as const, thumbnailUrl: image }
+    const { id } = await createContent(admin, draft({ ...both, fileUrl: pdf }))
+    await createNote(db, { fileId: pdf.split('/').at(-1) ?? '' })
+    await createContent(admin, draft(both))
+    await deleteContent(admin, { id })
+    expect(await Promise.all([pdf, image].map(isKept))).toEqual([true, true])
+  })
+})

@@ -1,0 +1,163 @@
+import type { AuditAction } from '@idex/contract/audit/audit-log'
+import type { SessionUser } from '@idex/auth/sessions'
+import type {
+  AdminContentItem,
+  ContentType,
+  CreateContentSchema,
+  UpdateContentSchema,
+} from '@idex/contract/content/content-item'
+import { DomainError } from '@idex/contract/kernel/errors'
+import type { FileKind } from '@idex/contract/files/stored-file'
+import type { ListInput, Stretch } from '@idex/contract/kernel/paging'
+import type { Queryable } from '@idex/db/client'
+import { newId } from '@idex/db/ids'
+import { contentItems } from '@idex/db/schema'
+import { eq } from 'drizzle-orm'
+import type { z } from 'zod'
+import { recordAudit } from '../audit/record-audit.ts'
+import { adminContentColumns, NEWEST } from './columns.ts'
+import { contentNotFound } from './get-content.ts'
+import { isListed } from './list-content.ts'
+import { type ContentRow, presentAdminContent } from './presenter.ts'
+import { type Context, requireAdmin } from '../kernel/context.ts'
+import { releaseFileOrLater } from '../files/discard-file.ts'
+import { resolveUpload } from '../files/resolve-file.ts'
+import { cutPage, encodeCursor, rowsFor } from '../kernel/paging.ts'
+import { assertNewest } from '../kernel/versions.ts'
+
+type Draft = z.output<typeof CreateContentSchema>
+
+/** What an upload has to be to serve as the document of an item. */
+const DOCUMENT_KIND = { video: 'video', podcast: 'audio', pdf: 'pdf' } as const satisfies Record<
+  ContentType,
+  FileKind
+>
+
+/** Every item, newest first. */
+export async function adminListContent(ctx: Context, input: ListInput): Promise<Stretch<AdminContentItem>> {
+  requireAdmin(ctx.actor)
+  const query = ctx.db
+    .select(adminContentColumns(ctx.db))
+    .from(contentItems)
+    .where(isListed(input))
+    .orderBy(...NEWEST)
+  const rows = await query.limit(rowsFor(input))
+  const { page, nextCursor } = cutPage(rows, input, ({ item }) => encodeCursor(item.createdAt, item.id))
+  return { items: page.map(({ item, ...reactions }) => presentAdminContent(item, reactions)), nextCursor }
+}
+
+const KIND_NAMES: Readonly<Record<FileKind, string>> = {
+  video: 'a video',
+  audio: 'an audio file',
+  pdf: 'a PDF',
+  image: 'an image',
+  captions: 'captions',
+}
+
+type FileField = 'fileUrl' | 'thumbnailUrl' | 'captionsUrl'
+
+/** The upload or the address of one field; neither for an empty one. Throws FILE_NOT_YOURS, naming the field. */
+async function resolve(ctx: Context, user: SessionUser, draft: Draft, field: FileField, kind: FileKind) {
+  const none = { fileId: null, externalUrl: null }
+  if (draft[field] === '') return none
+  try {
+    return { ...none, ...(await resolveUpload(ctx, user, draft[field], { kinds: [kind], exclusive: false })) }
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error
+    const message = `Please choose ${KIND_NAMES[kind]} that was uploaded here`
+    throw new DomainError(error.code, message, { [field]: message })
+  }
+}
+
+/** The columns an editor fills in. Throws FILE_NOT_YOURS. */
+async function columnsOf(ctx: Context, user: SessionUser, draft: Draft) {
+  const { title, author, contentType, category, tags, duration, description } = draft
+  const document = await resolve(ctx, user, draft, 'fileUrl', DOCUMENT_KIND[contentType])
+  const thumbnail = await resolve(ctx, user, draft, 'thumbnailUrl', 'image')
+  const captions = await resolve(ctx, user, draft, 'captionsUrl', 'captions')
+  return {
+    ...{ title, author, contentType, category, tags, duration, description },
+    ...document,
+    thumbnailFileId: thumbnail.fileId,
+    thumbnailUrl: thumbnail.externalUrl,
+    captionsFileId: captions.fileId,
+    updatedAt: ctx.clock.now(),
+  }
+}
+
+function filesOf(row: ContentRow): string[] {
+  return [row.fileId, row.thumbnailFileId, row.captionsFileId].filter((id) => id !== null)
+}
+
+function audit(ctx: Context, actor: SessionUser, tx: Queryable, action: AuditAction, row: ContentRow) {
+  const entry = { action, subjectId: row.id, subjectTitle: row.title }
+  return recordAudit(tx, { actor, clock: ctx.clock }, entry)
+}
+
+/** Publishes an item to all members. Throws FILE_NOT_YOURS. */
+export async function createContent(ctx: Context, input: Draft): Promise<AdminContentItem> {
+  const user = requireAdmin(ctx.actor)
+  const columns = await columnsOf(ctx, user, input)
+  const row = await ctx.db.transaction(async (tx) => {
+    const [item] = await tx
+      .insert(contentItems)
+      .values({ id: newId(), ...columns, createdAt: ctx.clock.now() })
+      .returning()
+    if (!item) throw new DomainError('INTERNAL')
+    await audit(ctx, user, tx, 'content.create', item)
+    return item
+  })
+  return presentAdminContent(row, { likes: 0, comments: 0 })
+}
+
+async function reread(db: Queryable, id: string): Promise<AdminContentItem> {
+  const [row] = await db.select(adminContentColumns(db)).from(contentItems).where(eq(contentItems.id, id))
+  if (!row) throw contentNotFound()
+  const { item, ...reactions } = row
+  return presentAdminContent(item, reactions)
+}
+
+/**
+ * Changes an item; files it no longer shows go, unless something else uses them. Throws NOT_FOUND, FILE_NOT_YOURS;
+ * STALE_EDIT when `version` is no longer the item's.
+ */
+export async function updateContent(
+  ctx: Context,
+  input: z.output<typeof UpdateContentSchema>,
+): Promise<AdminContentItem> {
+  const user = requireAdmin(ctx.actor)
+  const isMeant = eq(contentItems.id, input.id)
+  const columns = await columnsOf(ctx, user, input)
+  const before = await ctx.db.transaction(async (tx) => {
+    const [old] = await tx.select().from(contentItems).where(isMeant).for('update')
+    if (!old) throw contentNotFound()
+    await assertNewest(old, input.version, () => reread(tx, input.id))
+    const version = old.version + 1
+    const [item] = await tx
+      .update(contentItems)
+      .set({ ...columns, version })
+      .where(isMeant)
+      .returning()
+    if (!item) throw contentNotFound()
+    await audit(ctx, user, tx, 'content.update', item)
+    return old
+  })
+  for (const id of filesOf(before)) await releaseFileOrLater(ctx, id)
+  return reread(ctx.db, input.id)
+}
+
+/**
+ * Removes an item for good with its likes and comments, then the files nothing else uses: a crash between the two
+ * leaves uploads for the sweep and never an item without its document. Throws NOT_FOUND.
+ */
+export async function deleteContent(ctx: Context, input: { id: string }): Promise<{ success: true }> {
+  const user = requireAdmin(ctx.actor)
+  const removed = await ctx.db.transaction(async (tx) => {
+    const [item] = await tx.delete(contentItems).where(eq(contentItems.id, input.id)).returning()
+    if (!item) throw contentNotFound()
+    await audit(ctx, user, tx, 'content.delete', item)
+    return item
+  })
+  for (const id of filesOf(removed)) await releaseFileOrLater(ctx, id)
+  return { success: true }
+}

@@ -1,0 +1,117 @@
+import type { SecretBox } from '@idex/auth/secret-box'
+import type { SessionUser } from '@idex/auth/sessions'
+import { DomainError, type ErrorCode } from '@idex/contract/kernel/errors'
+import type { Owed } from '@idex/contract/kernel/access'
+import type { Database } from '@idex/db/client'
+import type { FileStorage } from './file-storage.ts'
+import type { PdfInspector } from '../files/pdf-inspector.ts'
+import { type Limits, UNLIMITED } from './limits.ts'
+import type { Mailer } from './mail/mailer.ts'
+import type { Queue } from './queue.ts'
+import type { SecurityReports } from '../audit/security-reports.ts'
+
+/** The present, as far as the domain knows it. */
+export type Clock = { now(): Date }
+
+/** Where verbs report what went wrong without failing. */
+export type Log = {
+  info(fields: object, message: string): void
+  warn(fields: object, message: string): void
+  error(fields: object, message: string): void
+}
+
+/** What every verb works with; the same for all requests of a server. */
+export type Services = {
+  db: Database
+  clock: Clock
+  files: FileStorage
+  inspectPdf: PdfInspector
+  maxUploadBytes: number
+  maxMediaBytes: number
+  /** Bytes all uploads of one member may take together. */
+  memberQuotaBytes: number
+  queue: Queue
+  limits: Limits
+  /** Keeps second factors' secrets from who reads the database. */
+  secrets: SecretBox
+  /** Where it is told who gets in and who is kept out. */
+  security: SecurityReports
+  mail: Mailer
+  /** What emails say of this installation: its address without a path, and where the operator reads. */
+  site: { publicUrl: string; contactEmail: string }
+  log: Log
+}
+
+/** A signed-in user, or null for a visitor. */
+export type Actor = SessionUser | null
+
+/** Where a request came from; used for counting and limiting, never stored as it is. */
+export type Client = { address: string; userAgent: string }
+
+/** What a verb receives: the services, who is asking, in which session (its public name), and from where. */
+export type Context = Services & { actor: Actor; sessionId: string | null; client: Client }
+
+/**
+ * What is drawn for every visitor at once and kept: nobody in particular, from nowhere. It is made of the services alone, so
+ * nothing of a request can get into it. Whoever asks is limited where they ask.
+ */
+export function visitorContext(services: Services): Context {
+  return {
+    ...services,
+    limits: UNLIMITED,
+    actor: null,
+    sessionId: null,
+    client: { address: '', userAgent: '' },
+  }
+}
+
+/** What a user has to do before anything else, or null: while they owe it they are let in nowhere. */
+export function owedBy(user: Pick<SessionUser, 'passwordDueAt' | 'owesSecondFactor'>): Owed | null {
+  if (user.passwordDueAt !== null) return 'password'
+  return user.owesSecondFactor === true ? 'second-factor' : null
+}
+
+/** Whether a user has told what onboarding asks, or need not: an admin (decisions, "Admins"). */
+export function isOnboarded(user: Pick<SessionUser, 'role' | 'onboardedAt'>): boolean {
+  return user.role === 'admin' || user.onboardedAt !== null
+}
+
+/** Whether someone may use the library: onboarded, and owing nothing. */
+export function isReader(actor: Actor): actor is SessionUser {
+  return actor !== null && isOnboarded(actor) && owedBy(actor) === null
+}
+
+/** Whether someone may do what admins do. */
+export function isAdmin(actor: Actor): actor is SessionUser {
+  return actor?.role === 'admin' && owedBy(actor) === null
+}
+
+const REFUSAL_OF = {
+  password: 'PASSWORD_CHANGE_REQUIRED',
+  'second-factor': 'SECOND_FACTOR_SETUP_REQUIRED',
+} as const satisfies Record<Owed, ErrorCode>
+
+/**
+ * The signed-in user, who owes nothing but what is settled here. Throws UNAUTHORIZED, PASSWORD_CHANGE_REQUIRED or
+ * SECOND_FACTOR_SETUP_REQUIRED.
+ */
+export function requireSession(actor: Actor, settles?: Owed): SessionUser {
+  if (actor === null) throw new DomainError('UNAUTHORIZED')
+  const owed = owedBy(actor)
+  if (owed !== null && owed !== settles) throw new DomainError(REFUSAL_OF[owed])
+  return actor
+}
+
+/** The signed-in, onboarded user. Throws as `requireSession`, or ONBOARDING_REQUIRED. */
+export function requireMember(actor: Actor): SessionUser {
+  const user = requireSession(actor)
+  if (!isOnboarded(user)) throw new DomainError('ONBOARDING_REQUIRED')
+  return user
+}
+
+/** The signed-in admin, who owes nothing but what is settled here. Throws as `requireSession`, or FORBIDDEN. */
+export function requireAdmin(actor: Actor, settles?: Owed): SessionUser {
+  const user = requireSession(actor, settles)
+  if (user.role !== 'admin') throw new DomainError('FORBIDDEN')
+  return user
+}

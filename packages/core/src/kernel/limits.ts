@@ -1,0 +1,156 @@
+import { isIPv4, isIPv6 } from 'node:net'
+import { DomainError } from '@idex/contract/kernel/errors'
+import type { Queryable } from '@idex/db/client'
+import { rateLimits, users } from '@idex/db/schema'
+import { count, eq, lt, type SQL } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
+import type { SessionUser } from '@idex/auth/sessions'
+import type { Client, Context, Services } from './context.ts'
+
+const MINUTE = 60
+const HOUR = 60 * MINUTE
+const DAY = 24 * HOUR
+
+/** How many goes a subject has within so many seconds, beginning with its first. */
+type Rule = { points: number; seconds: number }
+
+/** What is limited. Wide enough for a person and for an office behind one address, too narrow for a program. */
+export const LIMITS = {
+  contact: { points: 20, seconds: HOUR },
+  subscribe: { points: 20, seconds: HOUR },
+  note: { points: 60, seconds: MINUTE },
+  subscribeDay: { points: 50, seconds: DAY },
+  confirmation: { points: 3, seconds: DAY },
+  comment: { points: 30, seconds: 10 * MINUTE },
+  export: { points: 20, seconds: HOUR },
+  upload: { points: 300, seconds: HOUR },
+  signInStart: { points: 300, seconds: 10 * MINUTE },
+  unknownShare: { points: 100, seconds: 10 * MINUTE },
+  adminAddress: { points: 50, seconds: HOUR },
+  adminTries: { points: 10, seconds: DAY },
+  adminPause: { points: 1, seconds: HOUR },
+  adminAccount: { points: 20, seconds: HOUR },
+  adminCode: { points: 10, seconds: 15 * MINUTE },
+  adminCodeDay: { points: 50, seconds: DAY },
+  adminKnown: { points: 1, seconds: DAY },
+  securityLine: { points: 1, seconds: HOUR },
+  securityLines: { points: 200, seconds: DAY },
+} as const satisfies Record<string, Rule>
+
+/** How many of a thing there may be. What makes a further one throws LIMIT_REACHED, or drops the oldest. */
+export const CAPS = {
+  /** Notes of one member, those in the trash too (decisions, "Bounds"). */
+  notes: 2000,
+  /** Comments of one member on one item. */
+  comments: 100,
+  /** Passkeys of one administrator. */
+  passkeys: 20,
+} as const
+
+export type LimitName = keyof typeof LIMITS
+
+/** Counts what subjects do, for all servers together. A subject is kept as a hash that nobody can undo the next day. */
+export type Limits = {
+  /** Takes one go, in a window of `seconds` where the rule's own is not meant. Throws RATE_LIMITED when none is left. */
+  take(rule: LimitName, subject: string, seconds?: number): Promise<void>
+  /** Throws RATE_LIMITED when no go is left, and takes none. */
+  assertLeft(rule: LimitName, subject: string): Promise<void>
+  /** Takes one go whether there is one or not; gives how many were taken in this window, this one among them. */
+  count(rule: LimitName, subject: string): Promise<number>
+  /** How many goes were taken in this window. */
+  taken(rule: LimitName, subject: string): Promise<number>
+  /** Gives back one go that was taken. */
+  giveBack(rule: LimitName, subject: string): Promise<void>
+  /** Begins anew for a subject. */
+  forget(rule: LimitName, subject: string): Promise<void>
+  /** Lets `ms` pass. */
+  pause(ms: number): Promise<void>
+}
+
+/** Refuses nothing and counts nothing. */
+export const UNLIMITED: Limits = {
+  take: async () => undefined,
+  assertLeft: async () => undefined,
+  count: async () => 0,
+  taken: async () => 0,
+  giveBack: async () => undefined,
+  forget: async () => undefined,
+  pause: async () => undefined,
+}
+
+function inWords(seconds: number): string {
+  if (seconds < MINUTE) return seconds === 1 ? '1 second' : `${seconds} seconds`
+  const minutes = Math.ceil(seconds / MINUTE)
+  return minutes === 1 ? '1 minute' : `${minutes} minutes`
+}
+
+/** The refusal of a subject that has another go in `ms`. */
+export function limitReached(ms: number): DomainError {
+  const seconds = Math.max(1, Math.ceil(ms / 1000))
+  const message = `Too many requests. Please try again in ${inWords(seconds)}.`
+  return new DomainError('RATE_LIMITED', message, undefined, seconds)
+}
+
+function plainAddress(address: string): string {
+  const [plain = ''] = address.replace(/^::ffff:(?=\d+\.)/i, '').split('%', 1)
+  return plain
+}
+
+/** An address as it may be written down: the /24 of an IPv4 address, the /48 of an IPv6 one, too wide to be somebody's. */
+export function maskAddress(address: string): string {
+  const plain = plainAddress(address)
+  if (isIPv6(plain)) return `${networkOf(plain).split(':').slice(0, 3).join(':')}::/48`
+  return isIPv4(plain) ? `${plain.slice(0, plain.lastIndexOf('.'))}.0/24` : 'unknown'
+}
+
+/** What counts as one client: an IPv4 address, or the /64 network that a single IPv6 connection gets as a whole. */
+export function networkOf(address: string): string {
+  const plain = plainAddress(address)
+  if (!isIPv6(plain)) return plain
+  const [head = '', tail = ''] = new URL(`http://[${plain}]`).hostname.slice(1, -1).split('::')
+  const [front, back] = [head, tail].map((part) => (part === '' ? [] : part.split(':')))
+  const gap = 8 - (front?.length ?? 0) - (back?.length ?? 0)
+  return [...(front ?? []), ...Array.from({ length: gap }, () => '0'), ...(back ?? [])].slice(0, 4).join(':')
+}
+
+/** Whom a rule counts: the signed-in user, else where the request came from. */
+export function subjectOf({
+  actor,
+  client,
+}: {
+  actor: Pick<SessionUser, 'id'> | null
+  client: Pick<Client, 'address'>
+}): string {
+  return actor === null ? `address ${networkOf(client.address)}` : `user ${actor.id}`
+}
+
+/** Takes one of the caller's goes. Throws RATE_LIMITED. */
+export function limit(ctx: Context, rule: LimitName): Promise<void> {
+  return ctx.limits.take(rule, subjectOf(ctx))
+}
+
+/** Rows of a user's, and the most of them there may be; `full` tells a person so. */
+type Cap = { table: PgTable; where: SQL | undefined; most: number; full: string }
+
+/**
+ * Fails the transaction that has just added a row to those of `userId` if there are too many now. Who adds several at the
+ * same moment waits for each; the rows themselves hold the user for their key, which must not be waited for. Throws LIMIT_REACHED.
+ */
+export async function assertCap(
+  tx: Queryable,
+  userId: string,
+  { table, where, most, full }: Cap,
+): Promise<void> {
+  await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update')
+  const [found] = await tx.select({ rows: count() }).from(table).where(where)
+  if ((found?.rows ?? 0) > most) throw new DomainError('LIMIT_REACHED', full)
+}
+
+/** Removes counts whose window is over. Returns how many went. */
+export async function sweepLimits(ctx: Services): Promise<number> {
+  const swept = await ctx.db
+    .delete(rateLimits)
+    .where(lt(rateLimits.expire, ctx.clock.now().getTime()))
+    .returning({ key: rateLimits.key })
+  return swept.length
+}

@@ -1,0 +1,70 @@
+import { DomainError } from '@idex/contract/kernel/errors'
+import { PAGE_MAX, type PageInput } from '@idex/contract/kernel/paging'
+import { type SQL, sql } from 'drizzle-orm'
+import { z } from 'zod'
+
+/** Postgres takes no NUL and knows no year 0; an id has no odd character at all. */
+const CursorSchema = z.tuple([
+  z.string().refine((key) => !key.includes('\0') && !key.startsWith('0000-')),
+  z.string().regex(/^\w+$/),
+])
+
+const InstantSchema = z.iso.datetime()
+
+function badCursor(): DomainError {
+  return new DomainError('BAD_REQUEST', 'The cursor is not one this list gave out.')
+}
+
+/** The position of a row in a sorted list, opaque to clients: its sort key, then its id. */
+export function encodeCursor(key: string | Date, id: string): string {
+  const text = key instanceof Date ? key.toISOString() : key
+  return Buffer.from(JSON.stringify([text, id])).toString('base64url')
+}
+
+/** What `encodeCursor` put in. Throws BAD_REQUEST. */
+export function decodeCursor(cursor: string): { key: string; id: string } {
+  try {
+    const [key, id] = CursorSchema.parse(JSON.parse(Buffer.from(cursor, 'base64url').toString()))
+    return { key, id }
+  } catch {
+    throw badCursor()
+  }
+}
+
+/** The position as a row value of an instant and an id, to compare with. Throws BAD_REQUEST. */
+export function instantPosition(cursor: string): SQL {
+  const { key, id } = decodeCursor(cursor)
+  if (!InstantSchema.safeParse(key).success) throw badCursor()
+  return sql`(${key}::timestamptz, ${id})`
+}
+
+type Sized = { limit?: number | undefined }
+
+/** How many rows to read for a page: one more than it has, which tells whether there is another. */
+export function rowsFor({ limit = PAGE_MAX }: Sized): number {
+  return limit + 1
+}
+
+/** `rows`, read as `rowsFor` says, cut to a page; `positionOf` its last is where the next page begins. */
+export function cutPage<Row>(
+  rows: Row[],
+  { limit = PAGE_MAX }: Sized,
+  positionOf: (row: Row) => string,
+): { page: Row[]; nextCursor: string | null } {
+  const page = rows.slice(0, limit)
+  const last = page.at(-1)
+  return { page, nextCursor: last !== undefined && page.length < rows.length ? positionOf(last) : null }
+}
+
+/** The rows of one page, counted from 1. */
+export function windowOf({ page, limit }: Pick<PageInput, 'page' | 'limit'>): {
+  limit: number
+  offset: number
+} {
+  return { limit, offset: (page - 1) * limit }
+}
+
+/** `text` as a pattern that finds it anywhere, its wildcards taken as they are. */
+export function containsPattern(text: string): string {
+  return `%${text.replace(/[\\%_]/g, '\\$&')}%`
+}

@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto'
+import { DAY_MS } from '@idex/contract/kernel/dates'
+import type { Queryable } from '@idex/db/client'
+import { refusesWrites } from '@idex/db/outage'
+import { viewMarks } from '@idex/db/schema'
+import { lt } from 'drizzle-orm'
+import { isbot } from 'isbot'
+import type { Context, Services } from './context.ts'
+import { dailySalt, forgetOldSalts } from './daily-salt.ts'
+import { dayOf } from '../analytics/periods.ts'
+
+/** Days the marks of who has seen what are kept; what they were counted for stays. */
+export const VIEW_MARK_DAYS = 400
+
+function viewerOf({ actor, client }: Context, salt: string): string {
+  const viewer = actor === null ? `${client.address}\n${client.userAgent}` : `user ${actor.id}`
+  return createHash('sha256').update(`${salt}\n${viewer}`).digest('hex').slice(0, 32)
+}
+
+async function note(
+  ctx: Context,
+  subject: string,
+  count: (tx: Queryable, day: string) => Promise<unknown>,
+): Promise<void> {
+  const day = dayOf(ctx.clock.now())
+  const viewer = viewerOf(ctx, await dailySalt(ctx.db, 'views', day))
+  await ctx.db.transaction(async (tx) => {
+    const marked = await tx
+      .insert(viewMarks)
+      .values({ day, subject, viewer })
+      .onConflictDoNothing()
+      .returning({ day: viewMarks.day })
+    if (marked.length > 0) await count(tx, day)
+  })
+}
+
+/**
+ * Runs `count` if the caller has not seen `subject` today (UTC), in the transaction that notes it; bots and admins never
+ * count, and no address is kept (decisions, "Views"). Uncounted while the database takes no writes: reading goes on.
+ */
+export async function countView(
+  ctx: Context,
+  subject: `${'blog' | 'content' | 'share' | 'read'}:${string}`,
+  count: (tx: Queryable, day: string) => Promise<unknown>,
+): Promise<void> {
+  if (ctx.actor?.role === 'admin' || isbot(ctx.client.userAgent) || ctx.client.userAgent === '') return
+  await note(ctx, subject, count).catch((error: unknown) => {
+    if (!refusesWrites(error)) throw error
+    ctx.log.warn({ err: error }, 'a view could not be counted')
+  })
+}
+
+/** Removes the marks of days more than `VIEW_MARK_DAYS` ago, and the salts of every day but today. Returns how many marks. */
+export async function purgeViewMarks(ctx: Services): Promise<number> {
+  const now = ctx.clock.now()
+  await forgetOldSalts(ctx.db, dayOf(now))
+  const purged = await ctx.db
+    .delete(viewMarks)
+    .where(lt(viewMarks.day, dayOf(new Date(now.getTime() - VIEW_MARK_DAYS * DAY_MS))))
+  return purged.count
+}

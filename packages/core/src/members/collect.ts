@@ -1,0 +1,148 @@
+import { listSessions } from '@idex/auth/session-list'
+import type { SessionUser } from '@idex/auth/sessions'
+import {
+  contentComments,
+  contentItems,
+  contentLikes,
+  contentReads,
+  favorites,
+  files,
+  notes,
+  oauthAccounts,
+  onboardingAnswers,
+  shareSignUps,
+  subscriptions,
+  users,
+} from '@idex/db/schema'
+import { asc, eq, or } from 'drizzle-orm'
+import type { Context } from '../kernel/context.ts'
+import { isSubscriptionOf } from '../newsletter/addresses.ts'
+import { isOwnedBy } from '../notes/policy.ts'
+import { deviceName } from './device.ts'
+
+/** A member's private note as the archive holds it, with where its document lies. */
+export type CollectedNote = Awaited<ReturnType<typeof collectNotes>>[number]
+
+/** The caller's private notes, those in the trash too, oldest first. */
+export function collectNotes(ctx: Context, user: SessionUser) {
+  return ctx.db
+    .select({
+      id: notes.id,
+      title: notes.title,
+      description: notes.description,
+      topics: notes.topics,
+      externalUrl: notes.externalUrl,
+      createdAt: notes.createdAt,
+      updatedAt: notes.updatedAt,
+      deletedAt: notes.deletedAt,
+      fileId: files.id,
+      storedAt: files.storedAt,
+    })
+    .from(notes)
+    .leftJoin(files, eq(files.id, notes.fileId))
+    .where(isOwnedBy(user))
+    .orderBy(asc(notes.createdAt), asc(notes.id))
+}
+
+const PROFILE = {
+  id: users.id,
+  role: users.role,
+  username: users.username,
+  email: users.email,
+  firstName: users.firstName,
+  lastName: users.lastName,
+  profileImageUrl: users.profileImageUrl,
+  wantsInsightEmails: users.wantsInsightEmails,
+  insightTopics: users.insightTopics,
+  onboardedAt: users.onboardedAt,
+  lastSeenAt: users.lastSeenAt,
+  createdAt: users.createdAt,
+  updatedAt: users.updatedAt,
+}
+
+const ANSWERS = {
+  industry: onboardingAnswers.industry,
+  companySize: onboardingAnswers.companySize,
+  jobTitle: onboardingAnswers.jobTitle,
+  aiTopics: onboardingAnswers.aiTopics,
+  createdAt: onboardingAnswers.createdAt,
+  updatedAt: onboardingAnswers.updatedAt,
+}
+
+async function collectShareSignUp({ db }: Context, user: SessionUser) {
+  const { noteId, signedUpAt, firstReadAt } = shareSignUps
+  const [row] = await db
+    .select({ noteId, title: notes.title, signedUpAt, firstReadAt })
+    .from(shareSignUps)
+    .leftJoin(notes, eq(notes.id, noteId))
+    .where(eq(shareSignUps.userId, user.id))
+  return row ?? null
+}
+
+async function collectProfile(ctx: Context, user: SessionUser) {
+  const { db } = ctx
+  const [profile] = await db.select(PROFILE).from(users).where(eq(users.id, user.id))
+  const [answers] = await db
+    .select(ANSWERS)
+    .from(onboardingAnswers)
+    .where(eq(onboardingAnswers.userId, user.id))
+  const { issuer, subject, createdAt } = oauthAccounts
+  const { email, confirmedAt, unsubscribedAt } = subscriptions
+  const isSubscribed = eq(subscriptions.userId, user.id)
+  return {
+    ...profile,
+    onboardingAnswers: answers ?? null,
+    cameThrough: await collectShareSignUp(ctx, user),
+    signIns: await db
+      .select({ issuer, subject, createdAt })
+      .from(oauthAccounts)
+      .where(eq(oauthAccounts.userId, user.id)),
+    newsletter: await db
+      .select({ email, confirmedAt, unsubscribedAt, createdAt: subscriptions.createdAt })
+      .from(subscriptions)
+      .where(user.email === null ? isSubscribed : or(isSubscribed, isSubscriptionOf(user.email))),
+  }
+}
+
+async function collectSessions(ctx: Context, user: SessionUser) {
+  const sessions = await listSessions(ctx.db, user.id)
+  return sessions.map((session) => ({ ...session, device: deviceName(session.userAgent) }))
+}
+
+/** What is held about the caller apart from notes, by the name of its file in the archive. */
+export async function collectRecords(ctx: Context, user: SessionUser): Promise<Record<string, unknown>> {
+  const content = { contentId: contentItems.id, title: contentItems.title }
+  return {
+    'account.json': await collectProfile(ctx, user),
+    'favourites.json': await ctx.db
+      .select({ noteId: notes.id, title: notes.title, createdAt: favorites.createdAt })
+      .from(favorites)
+      .innerJoin(notes, eq(notes.id, favorites.noteId))
+      .where(eq(favorites.userId, user.id))
+      .orderBy(asc(favorites.createdAt)),
+    'comments.json': await ctx.db
+      .select({
+        id: contentComments.id,
+        ...content,
+        body: contentComments.body,
+        createdAt: contentComments.createdAt,
+      })
+      .from(contentComments)
+      .innerJoin(contentItems, eq(contentItems.id, contentComments.contentId))
+      .where(eq(contentComments.authorId, user.id))
+      .orderBy(asc(contentComments.createdAt)),
+    'likes.json': await ctx.db
+      .select({ ...content, createdAt: contentLikes.createdAt })
+      .from(contentLikes)
+      .innerJoin(contentItems, eq(contentItems.id, contentLikes.contentId))
+      .where(eq(contentLikes.userId, user.id))
+      .orderBy(asc(contentLikes.createdAt)),
+    'reads.json': await ctx.db
+      .select({ ...content, readAt: contentReads.readAt })
+      .from(contentReads)
+      .innerJoin(contentItems, eq(contentItems.id, contentReads.contentId))
+      .where(eq(contentReads.userId, user.id))
+      .orderBy(asc(contentReads.readAt)),
+    'sessions.json': await collectSessions(ctx, user),
+  }
+}

@@ -1,0 +1,176 @@
+import { readdir, writeFile } from 'node:fs/promises'
+import { createSessions } from '@idex/auth/sessions'
+import {
+  contentLikes,
+  contentReads,
+  favorites,
+  files,
+  notes,
+  oauthAccounts,
+  onboardingAnswers,
+  shareSignUps,
+  subscriptions,
+  users,
+} from '@idex/db/schema'
+import {
+  createAdmin,
+  createComment,
+  createContentItem,
+  createFile,
+  createFreshMember,
+  createMember,
+  createNote,
+} from '@idex/testing/factories'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { sweepUnfinishedUploads } from '../site/housekeeping.ts'
+import { createTestServices, type TestServices } from '../testing/test-context.ts'
+import { deleteAccount } from './delete-account.ts'
+import { updateEmailPreferences } from './update-account.ts'
+
+let test: TestServices
+beforeAll(async () => {
+  test = await createTestServices()
+})
+afterAll(() => test.close())
+
+const db = () => test.database.db
+
+async function storedFile(uploaderId: string | null) {
+  const file = await createFile(db(), { uploaderId, createdAt: test.clock.now() })
+  const path = await test.services.files.incomingPath(file.id)
+  await writeFile(path, 'bytes')
+  await test.services.files.adopt(file.id, path)
+  return file.id
+}
+
+async function storedIds(): Promise<string[]> {
+  const entries = await readdir(test.directory, { recursive: true, withFileTypes: true })
+  return entries.filter((entry) => entry.isFile()).map(({ name }) => name)
+}
+
+/** Every table in which any of `traces` still stands. */
+async function tablesWith(traces: readonly string[]): Promise<string[]> {
+  const { sql } = test.database
+  const tables = await sql<{ name: string }[]>`
+    select table_name as name from information_schema.tables
+    where table_schema = 'public' and table_type = 'BASE TABLE'`
+  const found: string[] = []
+  for (const { name } of tables) {
+    const [row] = await sql<{ hits: number }[]>`
+      select count(*)::int as hits from ${sql(name)} as any_row
+      where to_jsonb(any_row)::text ilike any(${traces.map((trace) => `%${trace}%`)})`
+    if (row && row.hits > 0) found.push(name)
+  }
+  return found
+}
+
+/** A member with something in every table that knows members. */
+async function createBusyMember() {
+  const user = await createMember(db())
+  const documents = [await storedFile(user.id), await storedFile(user.id), await storedFile(user.id)]
+  await createNote(db(), { ownerId: user.id, fileId: documents[0] ?? null })
+  await createNote(db(), { ownerId: user.id, fileId: documents[1] ?? null, deletedAt: test.clock.now() })
+  const item = await createContentItem(db())
+  const published = await createNote(db())
+  await createComment(db(), { authorId: user.id, contentId: item.id })
+  await db().insert(contentLikes).values({ userId: user.id, contentId: item.id })
+  await db().insert(contentReads).values({ userId: user.id, contentId: item.id })
+  await db().insert(favorites).values({ userId: user.id, noteId: published.id })
+  await db()
+    .insert(shareSignUps)
+    .values({ userId: user.id, noteId: published.id, signedUpAt: test.clock.now() })
+  await db()
+    .insert(oauthAccounts)
+    .values({ issuer: 'https://accounts.example', subject: user.id, userId: user.id })
+  await db()
+    .insert(subscriptions)
+    .values({ id: `s${user.id.slice(1)}`, email: `${user.id.toUpperCase()}@Example.com` })
+  const answers = { industry: 'Energy', companySize: '1-10', jobTitle: 'Sales', aiTopics: ['AI Ethics'] }
+  await db()
+    .insert(onboardingAnswers)
+    .values({ userId: user.id, ...answers })
+  const sessions = createSessions({ db: db(), secure: false })
+  const cookie = (await sessions.start(user.id, 'Firefox')).setCookie.split(';')[0]
+  return { user, documents, isSignedIn: async () => (await sessions.read(cookie)).user !== null }
+}
+
+describe('deleting an account', () => {
+  it('leaves nothing of the member in any table and no bytes', async () => {
+    const { user, documents, isSignedIn } = await createBusyMember()
+    const traces = [user.id, ...documents]
+    expect((await tablesWith(traces)).length).toBeGreaterThan(9)
+    expect(await deleteAccount(test.as(user))).toEqual({ success: true })
+    expect(await tablesWith(traces)).toEqual([])
+    expect((await storedIds()).filter((id) => documents.includes(id))).toEqual([])
+    expect(await isSignedIn()).toBe(false)
+  })
+
+  it('leaves everything of others, and the site, as it was', async () => {
+    const { user } = await createBusyMember()
+    const bystander = await createBusyMember()
+    const count = () => tablesWith([bystander.user.id, ...bystander.documents])
+    const [before, published] = [await count(), await db().$count(notes, eq(notes.published, true))]
+    await deleteAccount(test.as(user))
+    expect(await count()).toEqual(before)
+    expect(await storedIds()).toEqual(expect.arrayContaining(bystander.documents))
+    expect(await db().$count(notes, eq(notes.published, true))).toBe(published)
+    expect(await bystander.isSignedIn()).toBe(true)
+  })
+
+  it('keeps a file of theirs that the site uses, without their name on it', async () => {
+    const user = await createMember(db())
+    const fileId = await storedFile(user.id)
+    await createNote(db(), { fileId })
+    await deleteAccount(test.as(user))
+    const [file] = await db().select().from(files).where(eq(files.id, fileId))
+    expect(file).toMatchObject({ uploaderId: null, storedAt: expect.any(Date) })
+    expect(await storedIds()).toContain(fileId)
+  })
+
+  it('leaves bytes it could not remove to the sweep', async () => {
+    const user = await createMember(db())
+    const fileId = await storedFile(user.id)
+    await createNote(db(), { ownerId: user.id, fileId })
+    const broken = { ...test.services.files, remove: () => Promise.reject(new Error('storage is away')) }
+    await deleteAccount({ ...test.as(user), files: broken })
+    expect(await db().$count(users, eq(users.id, user.id))).toBe(0)
+    expect(await storedIds()).toContain(fileId)
+    test.clock.advance(1)
+    await sweepUnfinishedUploads(test.services, { before: test.clock.now() })
+    expect(await storedIds()).not.toContain(fileId)
+    expect(await db().$count(files, eq(files.id, fileId))).toBe(0)
+  })
+
+  it('does not pull an upload under way from under itself', async () => {
+    const user = await createMember(db())
+    const file = await createFile(db(), { uploaderId: user.id, storedAt: null })
+    await deleteAccount(test.as(user))
+    const [row] = await db().select().from(files).where(eq(files.id, file.id))
+    expect(row).toMatchObject({ uploaderId: null })
+  })
+
+  it('is open to those who have not onboarded', async () => {
+    const user = await createFreshMember(db())
+    await deleteAccount(test.as(user))
+    expect(await db().$count(users, eq(users.id, user.id))).toBe(0)
+  })
+
+  it('is refused to an administrator', async () => {
+    const admin = await createAdmin(db())
+    await expect(deleteAccount(test.as(admin))).rejects.toMatchObject({
+      code: 'FORBIDDEN',
+      message: 'An administrator account cannot be deleted here.',
+    })
+    expect(await db().$count(users, eq(users.id, admin.id))).toBe(1)
+  })
+
+  it('works once, and nothing can be changed after it', async () => {
+    const { user } = await createBusyMember()
+    const attempts = await Promise.allSettled([deleteAccount(test.as(user)), deleteAccount(test.as(user))])
+    expect(attempts.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+    await expect(
+      updateEmailPreferences(test.as(user), { wantsInsightEmails: true, insightTopics: [] }),
+    ).rejects.toMatchObject({ code: 'UNAUTHORIZED' })
+  })
+})

@@ -1,0 +1,190 @@
+import { writeFile } from 'node:fs/promises'
+import type { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
+import {
+  favorites,
+  contentLikes,
+  contentReads,
+  oauthAccounts,
+  onboardingAnswers,
+  shareSignUps,
+  subscriptions,
+} from '@idex/db/schema'
+import {
+  createComment,
+  createContentItem,
+  createFile,
+  createMember,
+  createNote,
+} from '@idex/testing/factories'
+import { samplePdf } from '@idex/testing/sample-pdf'
+import { strFromU8, unzipSync } from 'fflate'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Context } from '../kernel/context.ts'
+import { createTestServices, type TestServices } from '../testing/test-context.ts'
+import { exportAccount } from './export-account.ts'
+
+let test: TestServices
+beforeAll(async () => {
+  test = await createTestServices()
+})
+afterAll(() => test.close())
+
+const db = () => test.database.db
+
+async function storePdf(uploaderId: string, bytes: Uint8Array) {
+  const file = await createFile(db(), { uploaderId, size: bytes.length })
+  const path = await test.services.files.incomingPath(file.id)
+  await writeFile(path, bytes)
+  await test.services.files.adopt(file.id, path)
+  return file
+}
+
+async function unzip(stream: Readable) {
+  const files = unzipSync(await buffer(stream))
+  const read = (name: string): unknown => JSON.parse(strFromU8(files[name] ?? new Uint8Array()))
+  return { files, names: Object.keys(files).sort(), read }
+}
+
+const exported = async (ctx: Context) => unzip((await exportAccount(ctx)).stream)
+
+describe('the export', () => {
+  it('holds everything of the caller and nothing of others', async () => {
+    const [me, other] = [await createMember(db()), await createMember(db())]
+    const [mine, theirs] = [await samplePdf({ title: 'Mine' }), await samplePdf({ title: 'Theirs' })]
+    const note = await createNote(db(), {
+      ownerId: me.id,
+      title: 'Plan',
+      fileId: (await storePdf(me.id, mine)).id,
+    })
+    const trashed = {
+      ownerId: me.id,
+      title: 'Plan',
+      fileId: (await storePdf(me.id, mine)).id,
+      deletedAt: new Date(),
+    }
+    await createNote(db(), trashed)
+    await createNote(db(), { ownerId: me.id, title: 'Elsewhere', externalUrl: 'https://example.com/a.pdf' })
+    await createNote(db(), {
+      ownerId: other.id,
+      title: 'Secret',
+      fileId: (await storePdf(other.id, theirs)).id,
+    })
+    const item = await createContentItem(db(), { title: 'A talk' })
+    await createComment(db(), { authorId: me.id, contentId: item.id, body: 'So true' })
+    await createComment(db(), { authorId: other.id, contentId: item.id, body: 'Not mine' })
+    await db().insert(contentLikes).values({ userId: me.id, contentId: item.id })
+    await db().insert(contentReads).values({ userId: me.id, contentId: item.id })
+    await db().insert(favorites).values({ userId: me.id, noteId: note.id })
+    const shared = await createNote(db(), { title: 'Sent by a friend' })
+    const signedUpAt = new Date('2026-01-01T00:00:00Z')
+    await db().insert(shareSignUps).values({ userId: me.id, noteId: shared.id, signedUpAt })
+    await db()
+      .insert(oauthAccounts)
+      .values({ issuer: 'https://accounts.example', subject: 's1', userId: me.id })
+    await db()
+      .insert(subscriptions)
+      .values({ id: 'sub1', email: me.email?.toUpperCase() ?? '' })
+    await db()
+      .insert(onboardingAnswers)
+      .values({
+        userId: me.id,
+        industry: 'Energy',
+        companySize: '1-10',
+        jobTitle: 'Sales',
+        aiTopics: ['AI Ethics'],
+      })
+
+    const { files, names, read } = await exported(test.as(me))
+    expect(names).toEqual([
+      'account.json',
+      'comments.json',
+      'favourites.json',
+      'files/Plan (2).pdf',
+      'files/Plan.pdf',
+      'likes.json',
+      'notes.json',
+      'reads.json',
+      'sessions.json',
+    ])
+    expect(Buffer.from(files['files/Plan.pdf'] ?? [])).toEqual(mine)
+    expect(read('account.json')).toMatchObject({
+      id: me.id,
+      email: me.email,
+      onboardingAnswers: { industry: 'Energy', aiTopics: ['AI Ethics'] },
+      cameThrough: {
+        ...{ noteId: shared.id, title: 'Sent by a friend' },
+        ...{ signedUpAt: signedUpAt.toISOString(), firstReadAt: null },
+      },
+      signIns: [{ issuer: 'https://accounts.example', subject: 's1' }],
+      newsletter: [{ email: me.email?.toUpperCase() }],
+    })
+    expect(read('account.json')).not.toHaveProperty('passwordHash')
+    expect(read('notes.json')).toEqual([
+      expect.objectContaining({ title: 'Plan', file: 'files/Plan.pdf', deletedAt: null }),
+      expect.objectContaining({ title: 'Plan', file: 'files/Plan (2).pdf', deletedAt: expect.any(String) }),
+      expect.objectContaining({ title: 'Elsewhere', file: null, externalUrl: 'https://example.com/a.pdf' }),
+    ])
+    expect(read('comments.json')).toEqual([expect.objectContaining({ body: 'So true', title: 'A talk' })])
+    expect(read('favourites.json')).toEqual([expect.objectContaining({ noteId: note.id, title: 'Plan' })])
+    expect(read('likes.json')).toEqual([expect.objectContaining({ contentId: item.id })])
+    expect(read('reads.json')).toEqual([expect.objectContaining({ contentId: item.id })])
+    expect(
+      JSON.stringify(Object.keys(files).map((name) => strFromU8(files[name] ?? new Uint8Array(), true))),
+    ).not.toContain('Secret')
+  })
+
+  it('goes on without a document whose bytes are lost, and does not claim it', async () => {
+    const me = await createMember(db())
+    const lost = await createFile(db(), { uploaderId: me.id })
+    await createNote(db(), { ownerId: me.id, title: 'Lost', fileId: lost.id })
+    const { names, read } = await exported(test.as(me))
+    expect(names).not.toContain('files/Lost.pdf')
+    expect(read('notes.json')).toEqual([expect.objectContaining({ title: 'Lost', file: null })])
+  })
+
+  it('opens one document at a time, and closes it when the reader leaves', async () => {
+    const me = await createMember(db())
+    for (const title of ['One', 'Two']) {
+      const file = await storePdf(me.id, Buffer.alloc(3_000_000, 1))
+      await createNote(db(), { ownerId: me.id, title, fileId: file.id })
+    }
+    const opened: Readable[] = []
+    const files = {
+      ...test.services.files,
+      read: async (id: string) => {
+        const stream = await test.services.files.read(id)
+        opened.push(stream)
+        return stream
+      },
+    }
+    const { stream } = await exportAccount({ ...test.as(me), files })
+    let received = 0
+    for await (const chunk of stream) {
+      received += chunk.length
+      if (received > 1_000_000) break
+    }
+    expect(opened).toHaveLength(1)
+    await expect.poll(() => opened.every((source) => source.closed)).toBe(true)
+  })
+
+  it('breaks off when a document cannot be read to its end', async () => {
+    const me = await createMember(db())
+    const file = await storePdf(me.id, Buffer.alloc(3_000_000, 1))
+    await createNote(db(), { ownerId: me.id, fileId: file.id })
+    const files = {
+      ...test.services.files,
+      read: async (id: string) => {
+        const stream = await test.services.files.read(id)
+        stream.once('data', () => stream.destroy(new Error('the disk is gone')))
+        return stream
+      },
+    }
+    const { stream } = await exportAccount({ ...test.as(me), files })
+    await expect(buffer(stream)).rejects.toThrow('the disk is gone')
+  })
+
+  it('is for those who are signed in', async () => {
+    await expect(exportAccount(test.as(null))).rejects.toMatchObject({ code: 'UNAUTHORIZED' })
+  })
+})

@@ -1,0 +1,63 @@
+import { Readable } from 'node:stream'
+import { EXPORT_FILE_NAME } from '@idex/contract/members/account'
+import { makeZip } from 'client-zip'
+import { type Context, requireSession } from '../kernel/context.ts'
+import { MissingFileError } from '../kernel/file-storage.ts'
+import { createNamer } from './archive-names.ts'
+import { limit } from '../kernel/limits.ts'
+import { type CollectedNote, collectNotes, collectRecords } from './collect.ts'
+
+type Entry = { name: string; lastModified: Date; input: Readable | string }
+
+function json(name: string, value: unknown, lastModified: Date): Entry {
+  return { name, lastModified, input: JSON.stringify(value, null, 2) }
+}
+
+/** The document of a note; null where there is none, or its bytes are lost, which the log is told. */
+async function openDocument(ctx: Context, { id, fileId, storedAt }: CollectedNote): Promise<Readable | null> {
+  if (fileId === null || storedAt === null) return null
+  try {
+    return await ctx.files.read(fileId)
+  } catch (error) {
+    if (!(error instanceof MissingFileError)) throw error
+    ctx.log.error({ err: error, noteId: id }, 'a document is missing from an export')
+    return null
+  }
+}
+
+/** The archive's files, one after the other; each document is opened when its turn comes and closed after it. */
+async function* entries(
+  ctx: Context,
+  records: Record<string, unknown>,
+  notes: CollectedNote[],
+): AsyncGenerator<Entry> {
+  const now = ctx.clock.now()
+  for (const [name, value] of Object.entries(records)) yield json(name, value, now)
+  const nameOf = createNamer()
+  const listed: object[] = []
+  for (const note of notes) {
+    const { fileId: _file, storedAt: _stored, ...facts } = note
+    const document = await openDocument(ctx, note)
+    const name = document && `files/${nameOf(note.title)}.pdf`
+    listed.push({ ...facts, file: name })
+    if (!document || !name) continue
+    try {
+      yield { name, lastModified: note.createdAt, input: document }
+    } finally {
+      document.destroy()
+    }
+  }
+  yield json('notes.json', listed, now)
+}
+
+/**
+ * Everything held about the caller as one zip archive: account, favourites, comments, likes, reads, sessions, notes, and
+ * the PDFs of private notes. It is made while it is read, in constant memory; destroying it closes what is open.
+ */
+export async function exportAccount(ctx: Context): Promise<{ name: string; stream: Readable }> {
+  const user = requireSession(ctx.actor)
+  await limit(ctx, 'export')
+  const records = await collectRecords(ctx, user)
+  const notes = await collectNotes(ctx, user)
+  return { name: EXPORT_FILE_NAME, stream: Readable.fromWeb(makeZip(entries(ctx, records, notes))) }
+}

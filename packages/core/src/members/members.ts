@@ -1,0 +1,94 @@
+import { DomainError } from '@idex/contract/kernel/errors'
+import type {
+  DisableSchema,
+  ListMembersSchema,
+  Member,
+  MemberPage,
+  MemberSort,
+  MemberState,
+} from '@idex/contract/members/member'
+import type { Queryable } from '@idex/db/client'
+import { onboardingAnswers, sessions, users } from '@idex/db/schema'
+import { and, eq, ilike, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import { recordAudit } from '../audit/record-audit.ts'
+import { type Context, requireAdmin } from '../kernel/context.ts'
+import { maskEmail } from '../kernel/masked-email.ts'
+import { containsPattern, windowOf } from '../kernel/paging.ts'
+import { presentMember } from './present-member.ts'
+
+const NAME = sql`${users.firstName} || ' ' || ${users.lastName}`
+
+/** What the members are ordered by; those never seen count as seen longest ago. */
+const SORT_KEYS = {
+  created: sql`${users.createdAt}`,
+  name: sql`lower(${NAME})`,
+  seen: sql`coalesce(${users.lastSeenAt}, '-infinity')`,
+} as const satisfies Record<MemberSort, SQL>
+
+const STATES = {
+  onboarded: and(isNotNull(users.onboardedAt), isNull(users.disabledAt)),
+  new: and(isNull(users.onboardedAt), isNull(users.disabledAt)),
+  disabled: isNotNull(users.disabledAt),
+} as const satisfies Record<MemberState, SQL | undefined>
+
+function matches(search: string | undefined): SQL | undefined {
+  if (!search) return undefined
+  const pattern = containsPattern(search)
+  return or(sql`${NAME} ilike ${pattern}`, ilike(users.email, pattern))
+}
+
+/** Members, each with the answers of onboarding. */
+export function selectMembers(db: Queryable) {
+  return db
+    .select({ user: users, answers: onboardingAnswers })
+    .from(users)
+    .leftJoin(onboardingAnswers, eq(onboardingAnswers.userId, users.id))
+}
+
+/** A page of the members. */
+export async function listMembers(
+  ctx: Context,
+  input: z.output<typeof ListMembersSchema>,
+): Promise<MemberPage> {
+  requireAdmin(ctx.actor)
+  const where = and(
+    eq(users.role, 'member'),
+    matches(input.search),
+    input.state === undefined ? undefined : STATES[input.state],
+  )
+  const { limit, offset } = windowOf(input)
+  const direction = sql.raw(input.order)
+  const rows = await selectMembers(ctx.db)
+    .where(where)
+    .orderBy(sql`${SORT_KEYS[input.sort]} ${direction}, ${users.id} ${direction}`)
+    .limit(limit)
+    .offset(offset)
+  return { items: rows.map(presentMember), total: await ctx.db.$count(users, where) }
+}
+
+/** Shuts a member out, whose sessions end at once, or lets them in again. Throws NOT_FOUND. */
+export async function disableMember(
+  ctx: Context,
+  { id, disabled }: z.output<typeof DisableSchema>,
+): Promise<Member> {
+  const actor = requireAdmin(ctx.actor)
+  const now = ctx.clock.now()
+  return ctx.db.transaction(async (tx) => {
+    const isThem = and(eq(users.id, id), eq(users.role, 'member'))
+    const [changed] = await tx
+      .update(users)
+      .set({ disabledAt: disabled ? now : null, updatedAt: now })
+      .where(isThem)
+      .returning({ email: users.email })
+    if (!changed) throw new DomainError('NOT_FOUND')
+    // Also when let in again: what was opened in the moment of shutting out must not come back to life.
+    await tx.delete(sessions).where(eq(sessions.userId, id))
+    const action = disabled ? 'member.disable' : 'member.enable'
+    const subjectTitle = changed.email === null ? '' : maskEmail(changed.email)
+    await recordAudit(tx, { actor, clock: ctx.clock }, { action, subjectId: id, subjectTitle })
+    const [row] = await selectMembers(tx).where(isThem)
+    if (!row) throw new DomainError('NOT_FOUND')
+    return presentMember(row)
+  })
+}

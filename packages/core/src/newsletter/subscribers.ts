@@ -1,0 +1,105 @@
+import type { Readable } from 'node:stream'
+import { DomainError } from '@idex/contract/kernel/errors'
+import {
+  type ListSubscribersSchema,
+  type Subscriber,
+  type SubscriberPage,
+  type SubscriberStatus,
+  SUBSCRIBERS_FILE_NAME,
+} from '@idex/contract/newsletter/subscribers'
+import { subscriptions } from '@idex/db/schema'
+import { and, asc, desc, eq, gt, ilike, isNotNull, isNull, type SQL } from 'drizzle-orm'
+import type { z } from 'zod'
+import { recordAudit } from '../audit/record-audit.ts'
+import { type Context, requireAdmin } from '../kernel/context.ts'
+import { csvOf, rowsOf } from '../kernel/csv.ts'
+import { limit } from '../kernel/limits.ts'
+import { maskEmail } from '../kernel/masked-email.ts'
+import { isActive } from './addresses.ts'
+import { containsPattern, windowOf } from '../kernel/paging.ts'
+
+type Row = typeof subscriptions.$inferSelect
+
+const STATUSES = {
+  pending: and(isNull(subscriptions.confirmedAt), isNull(subscriptions.unsubscribedAt)),
+  confirmed: isActive(),
+  unsubscribed: isNotNull(subscriptions.unsubscribedAt),
+} as const satisfies Record<SubscriberStatus, SQL | undefined>
+
+function statusOf({ confirmedAt, unsubscribedAt }: Row): SubscriberStatus {
+  if (unsubscribedAt !== null) return 'unsubscribed'
+  return confirmedAt === null ? 'pending' : 'confirmed'
+}
+
+function present(row: Row): Subscriber {
+  return {
+    id: row.id,
+    email: row.email,
+    status: statusOf(row),
+    createdAt: row.createdAt.toISOString(),
+    confirmedAt: row.confirmedAt?.toISOString() ?? null,
+    unsubscribedAt: row.unsubscribedAt?.toISOString() ?? null,
+  }
+}
+
+/** A page of the subscriptions, newest first. */
+export async function listSubscribers(
+  ctx: Context,
+  input: z.output<typeof ListSubscribersSchema>,
+): Promise<SubscriberPage> {
+  requireAdmin(ctx.actor)
+  const where = and(
+    input.search ? ilike(subscriptions.email, containsPattern(input.search)) : undefined,
+    input.status === undefined ? undefined : STATUSES[input.status],
+  )
+  const { limit, offset } = windowOf(input)
+  const rows = await ctx.db
+    .select()
+    .from(subscriptions)
+    .where(where)
+    .orderBy(desc(subscriptions.createdAt), desc(subscriptions.id))
+    .limit(limit)
+    .offset(offset)
+  return { items: rows.map(present), total: await ctx.db.$count(subscriptions, where) }
+}
+
+/** Removes a subscription for good, address and all; the log keeps only what the reader would know. Throws NOT_FOUND. */
+export async function deleteSubscriber(ctx: Context, { id }: { id: string }): Promise<{ success: true }> {
+  const actor = requireAdmin(ctx.actor)
+  await ctx.db.transaction(async (tx) => {
+    const [row] = await tx
+      .delete(subscriptions)
+      .where(eq(subscriptions.id, id))
+      .returning({ email: subscriptions.email })
+    if (!row) throw new DomainError('NOT_FOUND')
+    const entry = { action: 'subscriber.delete', subjectId: id, subjectTitle: maskEmail(row.email) } as const
+    await recordAudit(tx, { actor, clock: ctx.clock }, entry)
+  })
+  return { success: true }
+}
+
+/** Rows read at once while exporting. */
+const EXPORT_PAGE = 500
+
+async function* subscriberCells(ctx: Context): AsyncGenerator<string[]> {
+  const readPage = (last: Row | undefined) =>
+    ctx.db
+      .select()
+      .from(subscriptions)
+      .where(last && gt(subscriptions.id, last.id))
+      .orderBy(asc(subscriptions.id))
+      .limit(EXPORT_PAGE)
+  for await (const row of rowsOf(readPage)) {
+    const { email, status, createdAt, confirmedAt, unsubscribedAt } = present(row)
+    yield [email, status, createdAt, confirmedAt ?? '', unsubscribedAt ?? '']
+  }
+}
+
+/** Every subscription as CSV, made while it is read, in constant memory. It goes on record. */
+export async function exportSubscribers(ctx: Context): Promise<{ name: string; stream: Readable }> {
+  const actor = requireAdmin(ctx.actor)
+  await limit(ctx, 'export')
+  await recordAudit(ctx.db, { actor, clock: ctx.clock }, { action: 'subscriber.export', subjectId: 'all' })
+  const headings = ['Email', 'Status', 'Subscribed', 'Confirmed', 'Unsubscribed']
+  return { name: SUBSCRIBERS_FILE_NAME, stream: csvOf(headings, subscriberCells(ctx)) }
+}

@@ -1,0 +1,169 @@
+import { access } from 'node:fs/promises'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { DAY_MS } from '@idex/contract/kernel/dates'
+import { files } from '@idex/db/schema'
+import { createAdmin, createMember, createNote } from '@idex/testing/factories'
+import { samplePdf } from '@idex/testing/sample-pdf'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { Context } from '../kernel/context.ts'
+import { uploadPdf } from '../files/admin-uploads.ts'
+import { createTestServices, type TestServices } from '../testing/test-context.ts'
+import {
+  adminListNotes,
+  adminRestoreNote,
+  deleteNote,
+  publishNote,
+  setNotePublished,
+  updateNote,
+} from './admin-notes.ts'
+
+let test: TestServices
+let admin: Context
+
+beforeAll(async () => {
+  test = await createTestServices()
+})
+afterAll(() => test.close())
+beforeEach(async () => {
+  await test.database.sql`truncate notes, files, users cascade`
+  admin = test.as(await createAdmin(test.database.db))
+})
+
+async function publish(title = 'News') {
+  const stream = Readable.from([await samplePdf({ title })])
+  const { filePath } = await uploadPdf(admin, { name: 'news.pdf', stream })
+  return publishNote(admin, { title, description: 'For all', pdfUrl: filePath, topics: ['LLMs'] })
+}
+
+function storedPath(pdfUrl: string): string {
+  const id = pdfUrl.split('/').at(-1) ?? ''
+  return join(test.directory, 'stored', id.slice(0, 2), id)
+}
+
+describe('publishing', () => {
+  it('names the publisher and gives the note a slug of its title that stays', async () => {
+    const note = await publish('Deciding Well')
+    expect(note).toMatchObject({ published: true, deleted: false, publishedBy: 'Ada Lindt' })
+    expect(note.shareableSlug).toMatch(/^deciding-well-[0-9a-z]{6}$/)
+    const change = { id: note.id, title: 'Another', description: 'Text', topics: [] }
+    expect(await updateNote(admin, change)).toMatchObject({
+      title: 'Another',
+      shareableSlug: note.shareableSlug,
+    })
+  })
+
+  it('turns into a draft and back', async () => {
+    const { id } = await publish()
+    const change = { id, title: 'News', description: 'For all', topics: [] }
+    expect(await updateNote(admin, { ...change, published: false })).toMatchObject({ published: false })
+    expect(await updateNote(admin, change)).toMatchObject({ published: false })
+    expect(await updateNote(admin, { ...change, published: true })).toMatchObject({ published: true })
+  })
+})
+
+describe('the publish switch', () => {
+  it('changes nothing but the state, whatever a colleague has just saved', async () => {
+    const { id } = await publish('As the list still shows it')
+    const theirs = await updateNote(admin, { id, title: 'Theirs', description: 'New', topics: ['AI Agents'] })
+    const switched = await setNotePublished(admin, { id, published: false })
+    expect(switched).toEqual({ ...theirs, published: false, version: theirs.version + 1 })
+    expect(await setNotePublished(admin, { id, published: true })).toMatchObject({
+      title: 'Theirs',
+      published: true,
+    })
+  })
+
+  it('finds neither what is in the trash nor what a member keeps', async () => {
+    const { id } = await publish()
+    await deleteNote(admin, { id })
+    const own = await createNote(test.database.db, { ownerId: (await createMember(test.database.db)).id })
+    for (const note of [id, own.id])
+      await expect(setNotePublished(admin, { id: note, published: true })).rejects.toMatchObject({
+        code: 'NOT_FOUND',
+      })
+  })
+})
+
+describe('a change begun with an older version', () => {
+  it('is refused with the note as it is now, and changes nothing', async () => {
+    const { id, version } = await publish()
+    const change = { id, title: 'First', description: 'Text', topics: [], version }
+    const first = await updateNote(admin, change)
+    await expect(updateNote(admin, { ...change, title: 'Late' })).rejects.toMatchObject({
+      code: 'STALE_EDIT',
+      current: first,
+    })
+    expect((await adminListNotes(admin, {})).items).toEqual([first])
+  })
+
+  it('is one of several at once, of which the first alone is kept', async () => {
+    const { id, version } = await publish()
+    const change = { id, title: 'Once', description: 'Text', topics: [], version }
+    const outcomes = await Promise.allSettled([1, 2, 3].map(() => updateNote(admin, change)))
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  })
+
+  it('also when the note was in the trash meanwhile, or was switched', async () => {
+    const { id, version } = await publish()
+    await setNotePublished(admin, { id, published: false })
+    await deleteNote(admin, { id })
+    const restored = await adminRestoreNote(admin, { id })
+    expect(restored.version).toBe(version + 3)
+  })
+})
+
+describe('deleting', () => {
+  it('moves to the trash first, then removes the note, its file and the file’s row', async () => {
+    const note = await publish()
+    await deleteNote(admin, { id: note.id })
+    test.clock.advance(3 * DAY_MS)
+    const [trashed] = (await adminListNotes(admin, {})).items
+    expect(trashed).toMatchObject({ deleted: true, daysRemaining: 11 })
+    await access(storedPath(note.pdfUrl))
+    await deleteNote(admin, { id: note.id })
+    expect((await adminListNotes(admin, {})).items).toEqual([])
+    expect(await test.database.db.$count(files, eq(files.kind, 'pdf'))).toBe(0)
+    await expect(access(storedPath(note.pdfUrl))).rejects.toThrow('ENOENT')
+  })
+
+  it('never removes for good what a stale screen meant to move to the trash', async () => {
+    const note = await publish()
+    await deleteNote(admin, { id: note.id, trashed: false })
+    await expect(deleteNote(admin, { id: note.id, trashed: false })).rejects.toMatchObject({
+      code: 'CONFLICT',
+    })
+    expect((await adminListNotes(admin, {})).items).toHaveLength(1)
+  })
+
+  it('never moves to the trash what a stale screen meant to remove', async () => {
+    const note = await publish()
+    await expect(deleteNote(admin, { id: note.id, trashed: true })).rejects.toMatchObject({
+      code: 'NOT_FOUND',
+    })
+    expect((await adminListNotes(admin, {})).items).toMatchObject([{ deleted: false }])
+  })
+
+  it('is undone by restoring', async () => {
+    const note = await publish()
+    await deleteNote(admin, { id: note.id })
+    expect(await adminRestoreNote(admin, { id: note.id })).toMatchObject({ deleted: false, published: true })
+    await expect(adminRestoreNote(admin, { id: note.id })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  })
+})
+
+it('has nothing to do with members’ private notes', async () => {
+  const member = await createMember(test.database.db)
+  const { id } = await createNote(test.database.db, { ownerId: member.id })
+  expect((await adminListNotes(admin, {})).items).toEqual([])
+  await expect(deleteNote(admin, { id })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  const change = { id, title: 'X', description: 'Y', topics: [] }
+  await expect(updateNote(admin, change)).rejects.toMatchObject({ code: 'NOT_FOUND' })
+})
+
+it('is closed to members', async () => {
+  const member = test.as(await createMember(test.database.db))
+  await expect(adminListNotes(member, {})).rejects.toMatchObject({ code: 'FORBIDDEN' })
+  await expect(adminListNotes(test.as(null), {})).rejects.toMatchObject({ code: 'UNAUTHORIZED' })
+})

@@ -1,0 +1,173 @@
+import type { AuditAction } from '@idex/contract/audit/audit-log'
+import { DomainError } from '@idex/contract/kernel/errors'
+import type {
+  AdminNote,
+  DeleteNoteSchema,
+  PublishNoteSchema,
+  SetPublishedSchema,
+  UpdateNoteSchema,
+} from '@idex/contract/notes/note'
+import type { ListInput, Stretch } from '@idex/contract/kernel/paging'
+import type { Queryable } from '@idex/db/client'
+import { notes } from '@idex/db/schema'
+import { and, desc, eq, isNotNull, isNull } from 'drizzle-orm'
+import type { z } from 'zod'
+import { recordAudit } from '../audit/record-audit.ts'
+import { type Context, requireAdmin } from '../kernel/context.ts'
+import { releaseFileOrLater } from '../files/discard-file.ts'
+import { announceLater } from '../newsletter/digest.ts'
+import { insertNote } from './create-note.ts'
+import { resolveDocument } from './documents.ts'
+import { isInStretch } from './narrowing.ts'
+import { isSiteNote } from './policy.ts'
+import { presentAdminNote } from './presenter.ts'
+import { cutPage, encodeCursor, rowsFor } from '../kernel/paging.ts'
+import { displayName } from '../sign-in/presenter.ts'
+import { assertNewest, nextVersion } from '../kernel/versions.ts'
+
+type NoteRow = typeof notes.$inferSelect
+
+/** The line in the audit log that goes with a change of `note`. */
+function audit(ctx: Context, tx: Queryable, action: AuditAction, note: Pick<NoteRow, 'id' | 'title'>) {
+  const by = { actor: requireAdmin(ctx.actor), clock: ctx.clock }
+  return recordAudit(tx, by, { action, subjectId: note.id, subjectTitle: note.title })
+}
+
+function present(ctx: Context, row: NoteRow | undefined): AdminNote {
+  if (!row) throw new DomainError('NOT_FOUND')
+  return presentAdminNote(row, ctx.clock.now())
+}
+
+/** Every note of the site: published, draft and trashed, newest first. */
+export async function adminListNotes(ctx: Context, input: ListInput): Promise<Stretch<AdminNote>> {
+  requireAdmin(ctx.actor)
+  const query = ctx.db
+    .select()
+    .from(notes)
+    .where(and(isSiteNote(), isInStretch(notes.createdAt, input)))
+    .orderBy(desc(notes.createdAt), desc(notes.id))
+  const rows = await query.limit(rowsFor(input))
+  const { page, nextCursor } = cutPage(rows, input, (row) => encodeCursor(row.createdAt, row.id))
+  return { items: page.map((row) => presentAdminNote(row, ctx.clock.now())), nextCursor }
+}
+
+/** Publishes a note to all members. Throws FILE_NOT_YOURS. */
+export async function publishNote(
+  ctx: Context,
+  input: z.output<typeof PublishNoteSchema>,
+): Promise<AdminNote> {
+  const user = requireAdmin(ctx.actor)
+  const document = await resolveDocument(ctx, user, input.pdfUrl)
+  const note = {
+    ...document,
+    title: input.title,
+    description: input.description,
+    topics: input.topics,
+    published: true,
+    publishedBy: displayName(user),
+  }
+  const row = await insertNote(ctx, note, async (tx, inserted) => {
+    await announceLater(ctx, tx, inserted)
+    await audit(ctx, tx, 'note.publish', inserted)
+  })
+  return present(ctx, row)
+}
+
+type Changes = Partial<Pick<NoteRow, 'title' | 'description' | 'topics' | 'published'>>
+
+/** Changes a live note of the site, unless `begunWith` is no longer its version. Throws NOT_FOUND or STALE_EDIT. */
+async function change(ctx: Context, id: string, changes: Changes, begunWith?: number): Promise<AdminNote> {
+  requireAdmin(ctx.actor)
+  const isMeant = and(eq(notes.id, id), isSiteNote(), isNull(notes.deletedAt))
+  const row = await ctx.db.transaction(async (tx) => {
+    const [before] = await tx.select().from(notes).where(isMeant).for('update')
+    if (!before) throw new DomainError('NOT_FOUND')
+    await assertNewest(before, begunWith, (found) => present(ctx, found))
+    const [updated] = await tx
+      .update(notes)
+      .set({ ...changes, updatedAt: ctx.clock.now(), version: before.version + 1 })
+      .where(isMeant)
+      .returning()
+    if (!updated) throw new DomainError('NOT_FOUND')
+    await announceLater(ctx, tx, updated)
+    await audit(ctx, tx, 'note.update', updated)
+    return updated
+  })
+  return present(ctx, row)
+}
+
+/**
+ * Changes title, description and topics of a live note of the site, and whether it is published where that is said.
+ * Throws NOT_FOUND; STALE_EDIT when `version` is no longer the note's.
+ */
+export function updateNote(ctx: Context, input: z.output<typeof UpdateNoteSchema>): Promise<AdminNote> {
+  const { id, version, ...changes } = input
+  return change(ctx, id, changes, version)
+}
+
+/** Publishes a live note of the site or makes it a draft, whatever else was changed of it meanwhile. Throws NOT_FOUND. */
+export function setNotePublished(
+  ctx: Context,
+  { id, published }: z.output<typeof SetPublishedSchema>,
+): Promise<AdminNote> {
+  return change(ctx, id, { published })
+}
+
+/** Restores a note of the site from the trash. Throws NOT_FOUND. */
+export async function adminRestoreNote(ctx: Context, input: { id: string }): Promise<AdminNote> {
+  requireAdmin(ctx.actor)
+  const row = await ctx.db.transaction(async (tx) => {
+    const [restored] = await tx
+      .update(notes)
+      .set({ deletedAt: null, updatedAt: ctx.clock.now(), version: nextVersion(notes.version) })
+      .where(and(eq(notes.id, input.id), isSiteNote(), isNotNull(notes.deletedAt)))
+      .returning()
+    if (!restored) return undefined
+    await announceLater(ctx, tx, restored)
+    await audit(ctx, tx, 'note.restore', restored)
+    return restored
+  })
+  return present(ctx, row)
+}
+
+/**
+ * Moves a live note to the trash; removes a trashed one for good, its row before its bytes, so that a crash between
+ * the two leaves an unattached file and never a note without its document. Throws NOT_FOUND; CONFLICT when the note is
+ * not in the state the caller saw.
+ */
+export async function deleteNote(
+  ctx: Context,
+  input: z.output<typeof DeleteNoteSchema>,
+): Promise<{ success: true }> {
+  requireAdmin(ctx.actor)
+  const isMoved = input.trashed !== true && (await moveToTrash(ctx, input.id))
+  if (isMoved) return { success: true }
+  if (input.trashed === false) throw new DomainError('CONFLICT', 'This note is no longer where you saw it.')
+  await removeForGood(ctx, input.id)
+  return { success: true }
+}
+
+function moveToTrash(ctx: Context, id: string): Promise<boolean> {
+  return ctx.db.transaction(async (tx) => {
+    const [moved] = await tx
+      .update(notes)
+      .set({ deletedAt: ctx.clock.now(), version: nextVersion(notes.version) })
+      .where(and(eq(notes.id, id), isSiteNote(), isNull(notes.deletedAt)))
+      .returning({ id: notes.id, title: notes.title })
+    if (moved) await audit(ctx, tx, 'note.trash', moved)
+    return moved !== undefined
+  })
+}
+
+async function removeForGood(ctx: Context, id: string): Promise<void> {
+  const { fileId } = await ctx.db.transaction(async (tx) => {
+    const [removed] = await tx
+      .delete(notes)
+      .where(and(eq(notes.id, id), isSiteNote(), isNotNull(notes.deletedAt)))
+      .returning({ id: notes.id, title: notes.title, fileId: notes.fileId })
+    if (!removed) throw new DomainError('NOT_FOUND')
+    await audit(ctx, tx, 'note.delete', removed)
+    return removed
+  })
+  if (fileId !== null) await releaseFileOrLater(ctx, fileId)
+}

@@ -1,0 +1,61 @@
+import { hashPassword } from '@idex/auth/passwords'
+import { DomainError } from '@idex/contract/kernel/errors'
+import { newId } from '@idex/db/ids'
+import { sessions, users } from '@idex/db/schema'
+import { and, eq, sql } from 'drizzle-orm'
+import type { Services } from '../kernel/context.ts'
+import { givenPasswordDue } from './own-password.ts'
+import { removeFactors } from './two-factor/factors.ts'
+
+type Needs = Pick<Services, 'db' | 'clock'>
+type Credentials = { username: string; password: string }
+
+/** Makes a further administrator, who has to replace the password in time. Throws CONFLICT when the name is taken. */
+export async function createAdminAccount(ctx: Needs, { username, password }: Credentials): Promise<void> {
+  const passwordHash = await hashPassword(password)
+  const created = await ctx.db
+    .insert(users)
+    .values({
+      id: newId(),
+      ...{ role: 'admin', username, passwordHash, firstName: 'Admin' },
+      passwordDueAt: givenPasswordDue(ctx.clock),
+      createdAt: ctx.clock.now(),
+    })
+    .onConflictDoNothing()
+    .returning({ id: users.id })
+  if (created.length === 0) throw new DomainError('CONFLICT', `The name ${username} is taken.`)
+}
+
+type Row = typeof users.$inferInsert
+
+/** Changes an administrator, whose second factor and sessions end. Gives how many sessions. Throws NOT_FOUND. */
+async function change(ctx: Needs, username: string, values: Partial<Row>): Promise<number> {
+  return ctx.db.transaction(async (tx) => {
+    const [admin] = await tx
+      .update(users)
+      .set({ ...values, updatedAt: ctx.clock.now() })
+      .where(and(eq(sql`lower(${users.username})`, username.toLowerCase()), eq(users.role, 'admin')))
+      .returning({ id: users.id })
+    if (!admin) throw new DomainError('NOT_FOUND', `There is no administrator ${username}.`)
+    await removeFactors(tx, admin.id)
+    const ended = await tx
+      .delete(sessions)
+      .where(eq(sessions.userId, admin.id))
+      .returning({ id: sessions.id })
+    return ended.length
+  })
+}
+
+/**
+ * Gives an administrator another password, to be replaced in time, removes the second factor and ends all sessions. Returns
+ * how many. Throws NOT_FOUND.
+ */
+export async function resetAdminPassword(ctx: Needs, { username, password }: Credentials): Promise<number> {
+  const passwordHash = await hashPassword(password)
+  return change(ctx, username, { passwordHash, passwordDueAt: givenPasswordDue(ctx.clock) })
+}
+
+/** Removes an administrator's second factor, leaves the password, and ends all sessions. Returns how many. Throws NOT_FOUND. */
+export function removeSecondFactor(ctx: Needs, { username }: { username: string }): Promise<number> {
+  return change(ctx, username, {})
+}

@@ -1,0 +1,200 @@
+import { hashPassword } from '@idex/auth/passwords'
+import { sessionIdOf } from '@idex/auth/session-list'
+import { auditLog, sessions, users } from '@idex/db/schema'
+import { createAdmin, createMember } from '@idex/testing/factories'
+import { and, eq, isNull } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { Context } from '../kernel/context.ts'
+import { signInAdmin } from './sign-in.ts'
+import { createTestServices, type TestServices } from '../testing/test-context.ts'
+import {
+  disableAdministrator,
+  inviteAdministrator,
+  listAdministrators,
+  resetAdministrator,
+} from './administrators.ts'
+import { changePassword } from './own-password.ts'
+
+let test: TestServices
+let admin: Context
+let adminId: string
+let passwordHash: string
+const PASSWORD = 'correct horse'
+
+beforeAll(async () => {
+  test = await createTestServices()
+  passwordHash = await hashPassword(PASSWORD)
+})
+afterAll(() => test.close())
+beforeEach(async () => {
+  await test.database.sql`truncate audit_log, users cascade`
+  const user = await createAdmin(test.database.db, { username: 'ada', passwordHash })
+  adminId = user.id
+  admin = test.as(user)
+})
+
+const PERSON = { username: 'Bo', firstName: 'Bo', lastName: 'Lind' }
+const WHO = { ...PERSON, password: PASSWORD }
+async function signIn(username: string, password: string): Promise<{ userId: string }> {
+  const outcome = await signInAdmin(test.as(null), { username, password })
+  if (outcome.kind !== 'signed-in') throw new Error('a second factor was asked for')
+  return outcome
+}
+
+async function openSession(userId: string, id: string): Promise<string> {
+  const stored = id.repeat(64)
+  await test.database.db
+    .insert(sessions)
+    .values({ id: stored, userId, expiresAt: new Date('2100-01-01T00:00:00Z') })
+  return stored
+}
+
+/** What was done to accounts; who signed in stands beside it. */
+const audited = async () =>
+  (await test.database.db.select().from(auditLog))
+    .filter(({ action }) => !action.startsWith('sign-in.'))
+    .map(({ action, subjectId, subjectTitle }) => [action, subjectId, subjectTitle])
+
+describe('inviting', () => {
+  it('makes an administrator who signs in with the password told once', async () => {
+    const { administrator, password } = await inviteAdministrator(admin, WHO)
+    expect(administrator).toMatchObject({ ...PERSON, isSelf: false, disabledAt: null })
+    expect(password.length).toBeGreaterThanOrEqual(22)
+    expect((await signIn('bo', password)).userId).toBe(administrator.id)
+    const [row] = await test.database.db.select().from(users).where(eq(users.id, administrator.id))
+    expect(JSON.stringify(row)).not.toContain(password)
+    expect(await audited()).toEqual([['administrator.create', administrator.id, 'Bo']])
+  })
+
+  it('refuses a name that is taken, whatever its case', async () => {
+    await expect(inviteAdministrator(admin, { ...WHO, username: 'ADA' })).rejects.toMatchObject({
+      code: 'CONFLICT',
+      fields: { username: 'This username is taken' },
+    })
+    expect(await listAdministrators(admin)).toHaveLength(1)
+    expect(await audited()).toEqual([])
+  })
+})
+
+it('lists administrators alone, by name, and marks the caller', async () => {
+  await createMember(test.database.db)
+  await createAdmin(test.database.db, { username: 'Abe' })
+  const rows = await listAdministrators(admin)
+  expect(rows.map(({ username, isSelf }) => [username, isSelf])).toEqual([
+    ['Abe', false],
+    ['ada', true],
+  ])
+  expect(JSON.stringify(rows)).not.toMatch(/password/i)
+})
+
+describe('another password', () => {
+  it('is the only one from then on, and ends what was open', async () => {
+    const { administrator, password: old } = await inviteAdministrator(admin, WHO)
+    await openSession(administrator.id, 'a')
+    const { password } = await resetAdministrator(admin, { id: administrator.id, password: PASSWORD })
+    expect(await test.database.db.$count(sessions)).toBe(0)
+    await expect(signIn('bo', old)).rejects.toMatchObject({ code: 'INVALID_CREDENTIALS' })
+    expect((await signIn('bo', password)).userId).toBe(administrator.id)
+    expect((await audited()).at(-1)).toEqual(['administrator.reset', administrator.id, 'Bo'])
+  })
+
+  it('is to be replaced within 72 hours, as is the first one', async () => {
+    const due = async () => {
+      const [row] = await test.database.db.select().from(users).where(eq(users.username, 'Bo'))
+      return row?.passwordDueAt
+    }
+    const inHours = (hours: number) => new Date(test.clock.now().getTime() + hours * 3_600_000)
+    const { administrator } = await inviteAdministrator(admin, WHO)
+    expect(await due()).toEqual(inHours(72))
+    await test.database.db.update(users).set({ passwordDueAt: null }).where(eq(users.username, 'Bo'))
+    await resetAdministrator(admin, { id: administrator.id, password: PASSWORD })
+    expect(await due()).toEqual(inHours(72))
+  })
+
+  it('is never made up for oneself', async () => {
+    await expect(resetAdministrator(admin, { id: adminId, password: PASSWORD })).rejects.toMatchObject({
+      code: 'CONFLICT',
+    })
+    expect((await signIn('ada', PASSWORD)).userId).toBe(adminId)
+  })
+
+  it('is for administrators', async () => {
+    const { id } = await createMember(test.database.db)
+    await expect(resetAdministrator(admin, { id, password: PASSWORD })).rejects.toMatchObject({
+      code: 'NOT_FOUND',
+    })
+  })
+})
+
+it('asks for the caller’s own password before anybody is invited or reset', async () => {
+  const { administrator } = await inviteAdministrator(admin, WHO)
+  const before = await audited()
+  const refusal = { code: 'WRONG_PASSWORD', fields: { password: expect.any(String) } }
+  const password = 'wrong'
+  await expect(inviteAdministrator(admin, { ...WHO, username: 'Cy', password })).rejects.toMatchObject(
+    refusal,
+  )
+  await expect(resetAdministrator(admin, { id: administrator.id, password })).rejects.toMatchObject(refusal)
+  expect([await listAdministrators(admin), await audited()]).toEqual([
+    expect.objectContaining({ length: 2 }),
+    before,
+  ])
+})
+
+describe('changing one’s own password', () => {
+  it('leaves the session at hand, ends the others, and is written down', async () => {
+    const kept = await openSession(adminId, 'a')
+    await openSession(adminId, 'b')
+    const newPassword = 'violet otter canoe'
+    const ctx = { ...admin, sessionId: sessionIdOf(kept) }
+    await expect(changePassword(ctx, { password: 'wrong', newPassword })).rejects.toMatchObject({
+      code: 'WRONG_PASSWORD',
+    })
+    await changePassword(ctx, { password: PASSWORD, newPassword })
+    expect((await test.database.db.select().from(sessions)).map(({ id }) => id)).toEqual([kept])
+    expect((await signIn('ada', newPassword)).userId).toBe(adminId)
+    expect(await audited()).toEqual([['password.change', adminId, 'ada']])
+  })
+
+  it('refuses the names of the site and of the account', async () => {
+    await test.database.db.update(users).set({ username: 'quillworthington' }).where(eq(users.id, adminId))
+    for (const newPassword of ['quillworthington', 'Quillworthington1', 'idexquillworthington'])
+      await expect(changePassword(admin, { password: PASSWORD, newPassword })).rejects.toMatchObject({
+        code: 'VALIDATION',
+      })
+  })
+})
+
+describe('shutting out', () => {
+  it('ends the sessions and the sign-in, and is taken back', async () => {
+    const { administrator, password } = await inviteAdministrator(admin, WHO)
+    const { id } = administrator
+    await openSession(id, 'a')
+    expect((await disableAdministrator(admin, { id, disabled: true })).disabledAt).not.toBeNull()
+    expect(await test.database.db.$count(sessions)).toBe(0)
+    await expect(signIn('bo', password)).rejects.toMatchObject({ code: 'INVALID_CREDENTIALS' })
+    expect((await disableAdministrator(admin, { id, disabled: false })).disabledAt).toBeNull()
+    expect((await signIn('bo', password)).userId).toBe(id)
+  })
+
+  it('never reaches oneself, nor members', async () => {
+    await expect(disableAdministrator(admin, { id: adminId, disabled: true })).rejects.toMatchObject({
+      code: 'CONFLICT',
+    })
+    const { id } = await createMember(test.database.db)
+    await expect(disableAdministrator(admin, { id, disabled: true })).rejects.toMatchObject({
+      code: 'NOT_FOUND',
+    })
+  })
+
+  it('leaves one of two who shut out each other at the same time', async () => {
+    const bo = await createAdmin(test.database.db, { username: 'bo' })
+    const outcomes = await Promise.allSettled([
+      disableAdministrator(admin, { id: bo.id, disabled: true }),
+      disableAdministrator(test.as(bo), { id: adminId, disabled: true }),
+    ])
+    expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+    const isActive = and(eq(users.role, 'admin'), isNull(users.disabledAt))
+    expect(await test.database.db.$count(users, isActive)).toBe(1)
+  })
+})

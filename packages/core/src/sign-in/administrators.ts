@@ -1,0 +1,174 @@
+import { randomBytes } from 'node:crypto'
+import { HAS_SECOND_FACTOR } from '@idex/auth/has-second-factor'
+import { hashPassword } from '@idex/auth/passwords'
+import type { SessionUser } from '@idex/auth/sessions'
+import type {
+  Administrator,
+  Invited,
+  InviteSchema,
+  ResetAdministratorSchema,
+} from '@idex/contract/sign-in/administrators'
+import type { AuditAction } from '@idex/contract/audit/audit-log'
+import { DomainError } from '@idex/contract/kernel/errors'
+import type { DisableSchema } from '@idex/contract/members/member'
+import { PAGE_MAX } from '@idex/contract/kernel/paging'
+import type { Queryable } from '@idex/db/client'
+import { newId } from '@idex/db/ids'
+import { sessions, users } from '@idex/db/schema'
+import { and, asc, eq, isNull, sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import { recordAudit } from '../audit/record-audit.ts'
+import { type Context, requireAdmin } from '../kernel/context.ts'
+import { causeOf } from '../audit/security-reports.ts'
+import { givenPasswordDue } from './own-password.ts'
+import { reauthenticate } from './two-factor/change.ts'
+import { removeFactors } from './two-factor/factors.ts'
+
+type UserRow = typeof users.$inferSelect
+
+const TAKEN = 'This username is taken'
+
+function present(user: UserRow, actor: SessionUser, hasSecondFactor: boolean): Administrator {
+  return {
+    id: user.id,
+    username: user.username ?? '',
+    firstName: user.firstName,
+    lastName: user.lastName,
+    createdAt: user.createdAt.toISOString(),
+    lastSeenAt: user.lastSeenAt?.toISOString() ?? null,
+    disabledAt: user.disabledAt?.toISOString() ?? null,
+    hasSecondFactor,
+    isSelf: user.id === actor.id,
+  }
+}
+
+/** 128 bits: nobody guesses it, and it is pasted, not typed. */
+function newPassword(): string {
+  return randomBytes(16).toString('base64url')
+}
+
+function isAdministrator(id: string) {
+  return and(eq(users.id, id), eq(users.role, 'admin'))
+}
+
+function audit(ctx: Context, tx: Queryable, action: AuditAction, { id, username }: UserRow) {
+  const by = { actor: requireAdmin(ctx.actor), clock: ctx.clock }
+  return recordAudit(tx, by, { action, subjectId: id, subjectTitle: username ?? '' })
+}
+
+function report(ctx: Context, action: AuditAction, { id }: Administrator): void {
+  ctx.security.report({ kind: 'account.changed', action, subjectId: id }, causeOf(ctx))
+}
+
+/** Administrators by username, as many as a page has. */
+export async function listAdministrators(ctx: Context): Promise<Administrator[]> {
+  const actor = requireAdmin(ctx.actor)
+  const rows = await ctx.db
+    .select({ user: users, hasSecondFactor: HAS_SECOND_FACTOR })
+    .from(users)
+    .where(eq(users.role, 'admin'))
+    .orderBy(asc(sql`lower(${users.username})`))
+    .limit(PAGE_MAX)
+  return rows.map(({ user, hasSecondFactor }) => present(user, actor, hasSecondFactor))
+}
+
+/**
+ * Makes an administrator with a generated password, to be replaced in time. Throws CONFLICT when the username is taken, or
+ * as `reauthenticate`.
+ */
+export async function inviteAdministrator(
+  ctx: Context,
+  { password: ownPassword, ...person }: z.output<typeof InviteSchema>,
+): Promise<Invited> {
+  const actor = requireAdmin(ctx.actor)
+  await reauthenticate(ctx, ownPassword)
+  const password = newPassword()
+  const secret = { passwordHash: await hashPassword(password), passwordDueAt: givenPasswordDue(ctx.clock) }
+  const createdAt = ctx.clock.now()
+  const administrator = await ctx.db.transaction(async (tx) => {
+    const [row] = await tx
+      .insert(users)
+      .values({ id: newId(), role: 'admin', ...person, ...secret, createdAt, updatedAt: createdAt })
+      .onConflictDoNothing()
+      .returning()
+    if (!row) throw new DomainError('CONFLICT', TAKEN, { username: TAKEN })
+    await audit(ctx, tx, 'administrator.create', row)
+    return present(row, actor, false)
+  })
+  report(ctx, 'administrator.create', administrator)
+  return { administrator, password }
+}
+
+async function hasSecondFactor(tx: Queryable, id: string): Promise<boolean> {
+  const [row] = await tx.select({ has: HAS_SECOND_FACTOR }).from(users).where(eq(users.id, id))
+  return row?.has ?? false
+}
+
+/**
+ * Gives another administrator a generated password, to be replaced in time; what was opened with the old one ends, and the
+ * second factor is removed, too: it is lost, or someone else's. Throws NOT_FOUND, CONFLICT for oneself, or as
+ * `reauthenticate`.
+ */
+export async function resetAdministrator(
+  ctx: Context,
+  { id, password: ownPassword }: z.output<typeof ResetAdministratorSchema>,
+): Promise<Invited> {
+  const actor = requireAdmin(ctx.actor)
+  if (id === actor.id) throw new DomainError('CONFLICT', 'You change your own password under security.')
+  await reauthenticate(ctx, ownPassword)
+  const password = newPassword()
+  const secret = { passwordHash: await hashPassword(password), passwordDueAt: givenPasswordDue(ctx.clock) }
+  const administrator = await ctx.db.transaction(async (tx) => {
+    const [row] = await tx
+      .update(users)
+      .set({ ...secret, updatedAt: ctx.clock.now() })
+      .where(isAdministrator(id))
+      .returning()
+    if (!row) throw new DomainError('NOT_FOUND')
+    await removeFactors(tx, id)
+    await tx.delete(sessions).where(eq(sessions.userId, id))
+    await audit(ctx, tx, 'administrator.reset', row)
+    return present(row, actor, false)
+  })
+  report(ctx, 'administrator.reset', administrator)
+  return { administrator, password }
+}
+
+/** Waits for whoever else is shutting someone out; one who has been shut out meanwhile may no longer. */
+async function assertStillActive(tx: Queryable, actor: SessionUser): Promise<void> {
+  const active = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.role, 'admin'), isNull(users.disabledAt)))
+    .orderBy(asc(users.id))
+    .for('update')
+  if (!active.some(({ id }) => id === actor.id)) throw new DomainError('FORBIDDEN')
+}
+
+/**
+ * Shuts an administrator out, whose sessions end at once, or lets them in again. Never oneself, so that one is always
+ * left, also when two shut out each other. Throws NOT_FOUND, CONFLICT for oneself, FORBIDDEN when shut out meanwhile.
+ */
+export async function disableAdministrator(
+  ctx: Context,
+  { id, disabled }: z.output<typeof DisableSchema>,
+): Promise<Administrator> {
+  const actor = requireAdmin(ctx.actor)
+  if (id === actor.id) throw new DomainError('CONFLICT', 'You cannot disable your own account.')
+  const now = ctx.clock.now()
+  const action = disabled ? 'administrator.disable' : 'administrator.enable'
+  const administrator = await ctx.db.transaction(async (tx) => {
+    await assertStillActive(tx, actor)
+    const [row] = await tx
+      .update(users)
+      .set({ disabledAt: disabled ? now : null, updatedAt: now })
+      .where(isAdministrator(id))
+      .returning()
+    if (!row) throw new DomainError('NOT_FOUND')
+    await tx.delete(sessions).where(eq(sessions.userId, id))
+    await audit(ctx, tx, action, row)
+    return present(row, actor, await hasSecondFactor(tx, id))
+  })
+  report(ctx, action, administrator)
+  return administrator
+}

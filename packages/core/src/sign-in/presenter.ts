@@ -1,0 +1,23 @@
+import type { SessionUser } from '@idex/auth/sessions'
+import type { User } from '@idex/contract/sign-in/session'
+import { isOnboarded, owedBy } from '../kernel/context.ts'
+
+/** The signed-in user as every screen sees it. */
+export function presentUser(user: SessionUser): User {
+  const owes = owedBy(user)
+  return {
+    id: user.id,
+    email: user.email,
+    firstName: user.firstName,
+    lastName: user.lastName,
+    profileImageUrl: user.profileImageUrl,
+    role: user.role,
+    hasCompletedOnboarding: isOnboarded(user),
+    ...(owes !== null && { owes }),
+  }
+}
+
+/** First and last name, or null when the user gave neither. */
+export function displayName(user: Pick<SessionUser, 'firstName' | 'lastName'>): string | null {
+  return [user.firstName, user.lastName].filter(Boolean).join(' ') || null
+}

@@ -1,0 +1,83 @@
+import { passkeyChallengeOf } from '@idex/auth/challenges'
+import { verifyAssertion } from '@idex/auth/passkeys'
+import { hashRecoveryCode } from '@idex/auth/recovery-codes'
+import { totpStepOf } from '@idex/auth/totp'
+import type { PasskeyAssertion } from '@idex/contract/sign-in/passkeys'
+import type { Queryable } from '@idex/db/client'
+import { passkeys, recoveryCodes, totpFactors } from '@idex/db/schema'
+import { and, eq, isNull, lt, or } from 'drizzle-orm'
+import { type AdminRow, findTotp, type PasskeyRow, relyingPartyOf } from './two-factor/factors.ts'
+import { recordAudit } from '../audit/record-audit.ts'
+import type { Services } from '../kernel/context.ts'
+import { passwordGate } from './password-gate.ts'
+
+/** Uses up what was proved, so that it proves nothing again; false when someone else has been faster. */
+export type Claim = (tx: Queryable) => Promise<boolean>
+
+/** Claims the step whose code `code` is; null when it is none of the account's now. */
+export async function proveTotp(ctx: Services, admin: AdminRow, code: string): Promise<Claim | null> {
+  const totp = await findTotp(ctx.db, admin.id)
+  const step = totp ? totpStepOf(ctx.secrets.open(totp.secret, admin.id), code, ctx.clock.now()) : null
+  if (totp === undefined || step === null) return null
+  const isUnused = or(isNull(totpFactors.lastStep), lt(totpFactors.lastStep, step))
+  const isThis = and(eq(totpFactors.userId, admin.id), eq(totpFactors.secret, totp.secret), isUnused)
+  return async (tx) => {
+    const taken = await tx
+      .update(totpFactors)
+      .set({ lastStep: step })
+      .where(isThis)
+      .returning({ userId: totpFactors.userId })
+    return taken.length > 0
+  }
+}
+
+/** Claims a recovery code; null when it is none of the account's. */
+export async function proveRecoveryCode(ctx: Services, admin: AdminRow, code: string): Promise<Claim | null> {
+  const [set] = await ctx.db
+    .select({ salt: recoveryCodes.salt })
+    .from(recoveryCodes)
+    .where(eq(recoveryCodes.userId, admin.id))
+    .limit(1)
+  if (!set) return null
+  const codeHash = await passwordGate(() => hashRecoveryCode(code, set.salt))
+  return async (tx) => {
+    const used = await tx
+      .delete(recoveryCodes)
+      .where(and(eq(recoveryCodes.userId, admin.id), eq(recoveryCodes.codeHash, codeHash)))
+      .returning({ userId: recoveryCodes.userId })
+    if (used.length === 0) return false
+    const entry = {
+      action: 'recovery-code.use',
+      subjectId: admin.id,
+      subjectTitle: admin.username ?? '',
+    } as const
+    await recordAudit(tx, { actor: admin, clock: ctx.clock }, entry)
+    return true
+  }
+}
+
+/** Claims the answer of `passkey` to the step of `token`; null when it is not to be trusted. */
+export async function provePasskey(
+  ctx: Services,
+  { passkey, response, token }: { passkey: PasskeyRow; response: PasskeyAssertion; token: string },
+): Promise<Claim | null> {
+  const { userHandle } = response.response
+  const isOthers =
+    userHandle !== undefined && Buffer.from(userHandle, 'base64url').toString() !== passkey.userId
+  const challenge = passkeyChallengeOf(token)
+  const answer = isOthers
+    ? null
+    : await verifyAssertion({ party: relyingPartyOf(ctx), challenge, response, passkey })
+  if (answer === null) {
+    ctx.log.warn({ userId: passkey.userId, passkeyId: passkey.id }, 'a passkey was refused')
+    return null
+  }
+  return async (tx) => {
+    const used = await tx
+      .update(passkeys)
+      .set({ counter: answer.counter, lastUsedAt: ctx.clock.now() })
+      .where(and(eq(passkeys.id, passkey.id), eq(passkeys.counter, passkey.counter)))
+      .returning({ id: passkeys.id })
+    return used.length > 0
+  }
+}

@@ -1,0 +1,148 @@
+import { endChallenge, keepChallenge, passkeyChallengeOf, tryChallenge } from '@idex/auth/challenges'
+import { requestOptions } from '@idex/auth/passkeys'
+import { DomainError } from '@idex/contract/kernel/errors'
+import type { PasskeyRequest } from '@idex/contract/sign-in/passkeys'
+import type {
+  PasskeyLoginSchema,
+  SecondFactorMethod,
+  SecondFactorSchema,
+} from '@idex/contract/sign-in/second-factor'
+import { passkeys, users } from '@idex/db/schema'
+import { and, eq } from 'drizzle-orm'
+import type { z } from 'zod'
+import {
+  type AdminRow,
+  countRecoveryCodes,
+  findActiveAdmin,
+  findPasskeys,
+  findTotp,
+  type PasskeyRow,
+  relyingPartyOf,
+} from './two-factor/factors.ts'
+import { presentRequest } from './two-factor/present-options.ts'
+import type { Context, Services } from '../kernel/context.ts'
+import type { SignInMethod } from '../kernel/security-events.ts'
+import type { AdminSignIn } from './browser.ts'
+import { presentUser } from './presenter.ts'
+import { type Claim, provePasskey, proveRecoveryCode, proveTotp } from './proofs.ts'
+import {
+  beginPasskeyTry,
+  beginSecondTry,
+  endPasskeyTry,
+  endSecondTry,
+  takePasskeyStart,
+} from './sign-in-limits.ts'
+
+type Caller = Services & Pick<Context, 'client'>
+type SignedIn = Extract<AdminSignIn, { kind: 'signed-in' }>
+
+async function askPasskey(ctx: Services, token: string, allowed: PasskeyRow[]): Promise<PasskeyRequest> {
+  const challenge = passkeyChallengeOf(token)
+  return presentRequest(await requestOptions({ party: relyingPartyOf(ctx), challenge, allowed }))
+}
+
+/** Asks an account whose password was right for its second factor; null when it has none. */
+export async function askSecondFactor(ctx: Services, userId: string): Promise<AdminSignIn | null> {
+  const keys = await findPasskeys(ctx.db, userId)
+  const methods: SecondFactorMethod[] = []
+  if (await findTotp(ctx.db, userId)) methods.push('totp')
+  if (keys.length > 0) methods.push('passkey')
+  if (methods.length === 0) return null
+  if ((await countRecoveryCodes(ctx.db, userId)) > 0) methods.push('recovery-code')
+  const token = await keepChallenge(ctx.db, { purpose: 'second-factor', userId }, ctx.clock.now())
+  const passkey = keys.length > 0 ? await askPasskey(ctx, token, keys) : null
+  return { kind: 'second-factor', token, offer: { methods, passkey } }
+}
+
+/** Uses up what was proved and the step it was asked for, all or nothing. Throws INVALID_SECOND_FACTOR. */
+async function finish(
+  ctx: Services,
+  admin: AdminRow,
+  proof: { claim: Claim; token: string },
+): Promise<SignedIn> {
+  await ctx.db.transaction(async (tx) => {
+    const isFirst = (await proof.claim(tx)) && (await endChallenge(tx, proof.token))
+    if (!isFirst) throw new DomainError('INVALID_SECOND_FACTOR')
+    await tx.update(users).set({ lastSeenAt: ctx.clock.now() }).where(eq(users.id, admin.id))
+  })
+  return { kind: 'signed-in', userId: admin.id, user: presentUser(admin) }
+}
+
+function report({ security, client, log }: Caller, { id }: AdminRow, method: SignInMethod): void {
+  security.report({ kind: 'sign-in.accepted', method }, { actorId: id, address: client.address, log })
+}
+
+type Answer = z.output<typeof SecondFactorSchema>
+
+function methodOf({ code, recoveryCode }: Answer): SignInMethod {
+  if (code !== undefined) return 'totp'
+  return recoveryCode === undefined ? 'passkey' : 'recovery-code'
+}
+type WithToken<Input> = Input & { token: string | undefined }
+
+async function prove(
+  ctx: Services,
+  admin: AdminRow,
+  answer: Answer & { token: string },
+): Promise<Claim | null> {
+  const { code, recoveryCode, passkey: response, token } = answer
+  if (code !== undefined) return proveTotp(ctx, admin, code)
+  if (recoveryCode !== undefined) return proveRecoveryCode(ctx, admin, recoveryCode)
+  if (response === undefined) return null
+  const isTheirs = and(eq(passkeys.credentialId, response.id), eq(passkeys.userId, admin.id))
+  const [passkey] = await ctx.db.select().from(passkeys).where(isTheirs)
+  return passkey ? provePasskey(ctx, { passkey, response, token }) : null
+}
+
+/**
+ * The second step of a sign-in, by the browser that has given the password. Throws SECOND_FACTOR_EXPIRED,
+ * INVALID_SECOND_FACTOR whatever was wrong, RATE_LIMITED or UNAVAILABLE.
+ */
+export async function answerSecondFactor(
+  ctx: Caller,
+  { token, ...answer }: WithToken<Answer>,
+): Promise<SignedIn> {
+  const asked =
+    token !== undefined &&
+    (await tryChallenge(ctx.db, { token, purpose: 'second-factor', now: ctx.clock.now() }))
+  const admin = asked && asked.userId !== null && (await findActiveAdmin(ctx.db, eq(users.id, asked.userId)))
+  if (token === undefined || !admin) throw new DomainError('SECOND_FACTOR_EXPIRED')
+  const attempt = { username: admin.username ?? '', userId: admin.id, isGuess: answer.passkey === undefined }
+  await beginSecondTry(ctx, attempt)
+  const claim = await prove(ctx, admin, { ...answer, token })
+  if (claim === null) throw new DomainError('INVALID_SECOND_FACTOR')
+  const signedIn = await finish(ctx, admin, { claim, token })
+  report(ctx, admin, methodOf(answer))
+  await endSecondTry(ctx, attempt)
+  return signedIn
+}
+
+/** Asks a browser for any passkey of this site. Throws RATE_LIMITED. */
+export async function beginPasskeyLogin(ctx: Caller): Promise<{ token: string; options: PasskeyRequest }> {
+  await takePasskeyStart(ctx)
+  const token = await keepChallenge(ctx.db, { purpose: 'passkey', userId: null }, ctx.clock.now())
+  return { token, options: await askPasskey(ctx, token, []) }
+}
+
+/**
+ * A sign-in by passkey alone: the person was verified by their device, which makes it two factors. Throws
+ * SECOND_FACTOR_EXPIRED, INVALID_SECOND_FACTOR whatever was wrong, or RATE_LIMITED.
+ */
+export async function passkeyLogin(
+  ctx: Caller,
+  { token, passkey: response }: WithToken<z.output<typeof PasskeyLoginSchema>>,
+): Promise<SignedIn> {
+  const asked =
+    token !== undefined && (await tryChallenge(ctx.db, { token, purpose: 'passkey', now: ctx.clock.now() }))
+  if (token === undefined || !asked) throw new DomainError('SECOND_FACTOR_EXPIRED')
+  await beginPasskeyTry(ctx)
+  const [passkey] = await ctx.db.select().from(passkeys).where(eq(passkeys.credentialId, response.id))
+  const admin = passkey && (await findActiveAdmin(ctx.db, eq(users.id, passkey.userId)))
+  const isNamed = response.response.userHandle !== undefined
+  const claim = admin && isNamed ? await provePasskey(ctx, { passkey, response, token }) : null
+  if (!admin || claim === null) throw new DomainError('INVALID_SECOND_FACTOR')
+  const signedIn = await finish(ctx, admin, { claim, token })
+  report(ctx, admin, 'passkey')
+  await endPasskeyTry(ctx, admin.username ?? '')
+  return signedIn
+}

@@ -1,0 +1,124 @@
+import { hashPassword } from '@idex/auth/passwords'
+import { createAdmin } from '@idex/testing/factories'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { LIMITS } from '../kernel/limits.ts'
+import { createTestServices, type TestServices } from '../testing/test-context.ts'
+import { beginAttempt } from './sign-in-limits.ts'
+import { signInAdmin } from './sign-in.ts'
+
+const PASSWORD = 'correct horse'
+const FREE = LIMITS.adminTries.points
+let test: TestServices
+let passwordHash: string
+let admins = 0
+let username = ''
+
+beforeAll(async () => {
+  test = await createTestServices()
+  passwordHash = await hashPassword(PASSWORD)
+})
+afterAll(() => test.close())
+beforeEach(async () => {
+  admins += 1
+  username = `Ada-${admins}`
+  test.limits.pauses.length = 0
+  await createAdmin(test.database.db, { username, passwordHash })
+})
+
+/** Addresses no other test uses. */
+let used = 0
+const newAddress = () => `10.0.${Math.floor((used += 1) / 250)}.${used % 250}`
+
+const attempt = (address: string, name = username) => beginAttempt(test.as(null, { address }), name)
+const signIn = (address: string, password = PASSWORD) =>
+  signInAdmin(test.as(null, { address }), { username, password })
+async function failTimes(count: number, address: string): Promise<void> {
+  for (let n = 0; n < count; n += 1) await attempt(address)
+}
+
+describe('guessing at an account from one address', () => {
+  it('is paused after the free tries, ever longer, up to an hour', async () => {
+    const address = newAddress()
+    await failTimes(FREE, address)
+    const waits: number[] = []
+    for (let n = 0; n < 9; n += 1) {
+      await attempt(address)
+      const refusal = await attempt(address).catch((error: unknown) => error)
+      const { retryAfter = 0 } = Object(refusal)
+      waits.push(retryAfter)
+      test.clock.advance(retryAfter * 1000)
+    }
+    expect(waits).toEqual([30, 60, 120, 240, 480, 960, 1920, 3600, 3600])
+  })
+
+  it('gains nothing by trying all at once, nor by writing the name another way', async () => {
+    const address = newAddress()
+    const names = Array.from({ length: 40 }, (_, n) => (n % 2 ? username.toUpperCase() : username))
+    const results = await Promise.allSettled(names.map((name) => attempt(address, name)))
+    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(FREE + 1)
+  })
+
+  it('does not make the next pause longer by asking during this one', async () => {
+    const address = newAddress()
+    await failTimes(FREE + 1, address)
+    for (let n = 0; n < 20; n += 1) await expect(attempt(address)).rejects.toMatchObject({ retryAfter: 30 })
+    test.clock.advance(30_000)
+    await attempt(address)
+    await expect(attempt(address)).rejects.toMatchObject({ retryAfter: 60 })
+  })
+
+  it('keeps nobody out who tries from another address', async () => {
+    await failTimes(FREE + 1, newAddress())
+    await expect(signIn(newAddress())).resolves.toMatchObject({ user: { role: 'admin' } })
+  })
+
+  it('is refused before the password is looked at', async () => {
+    const address = newAddress()
+    await failTimes(FREE + 1, address)
+    await expect(signIn(address)).rejects.toMatchObject({ code: 'RATE_LIMITED' })
+  })
+})
+
+it('forgives the wrong tries of someone who then knows the password', async () => {
+  const address = newAddress()
+  for (let round = 0; round < 3; round += 1) {
+    await failTimes(FREE - 1, address)
+    await signIn(address)
+  }
+})
+
+it('ends guessing at many accounts from one address', async () => {
+  const address = newAddress()
+  for (let n = 0; n < LIMITS.adminAddress.points; n += 1) await attempt(address, `guess-${n}`)
+  await expect(attempt(address, 'guess-more')).rejects.toMatchObject({ code: 'RATE_LIMITED' })
+})
+
+describe('guessing at an account from many addresses', () => {
+  async function attack(): Promise<void> {
+    for (let n = 0; n < LIMITS.adminAccount.points; n += 1) await attempt(newAddress())
+  }
+
+  it('makes the account slower and slower, yet never shuts it', async () => {
+    await attack()
+    for (let n = 0; n < 7; n += 1) await attempt(newAddress())
+    expect(test.limits.pauses).toEqual([250, 500, 1000, 2000, 4000, 5000, 5000])
+    await expect(signIn(newAddress())).resolves.toMatchObject({ user: { role: 'admin' } })
+  })
+
+  it('is not felt where someone signed in before', async () => {
+    const home = newAddress()
+    await signIn(home)
+    await attack()
+    test.limits.pauses.length = 0
+    await signIn(home)
+    expect(test.limits.pauses).toEqual([])
+  })
+})
+
+it('lets an address be used on that others guess from, where someone signed in before', async () => {
+  const office = newAddress()
+  await signIn(office)
+  for (let n = 0; n <= LIMITS.adminAddress.points; n += 1)
+    await attempt(office, `guess-${n}`).catch(() => undefined)
+  await expect(signIn(office)).resolves.toMatchObject({ user: { role: 'admin' } })
+})

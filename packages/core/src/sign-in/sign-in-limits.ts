@@ -1,0 +1,94 @@
+import type { Context, Services } from '../kernel/context.ts'
+import { LIMITS, networkOf } from '../kernel/limits.ts'
+
+/** Seconds of the first pause; each further one is twice as long, up to the longest. */
+const FIRST_PAUSE = 30
+const LONGEST_PAUSE = LIMITS.adminPause.seconds
+
+/** Milliseconds an answer is held back while an account is under attack. */
+const FIRST_DELAY_MS = 250
+const LONGEST_DELAY_MS = 5000
+
+type Caller = Services & Pick<Context, 'client'>
+
+function subjectsOf(ctx: Caller, username: string) {
+  const account = username.toLowerCase()
+  const address = networkOf(ctx.client.address)
+  return { account, address, pair: `${account}\n${address}` }
+}
+
+/** After the free tries at one account from one address, one more after each pause. */
+async function takeTry(ctx: Caller, pair: string): Promise<void> {
+  await ctx.limits.assertLeft('adminPause', pair)
+  const tries = await ctx.limits.count('adminTries', pair)
+  const further = tries - LIMITS.adminTries.points
+  if (further <= 0) return
+  await ctx.limits.take('adminPause', pair, Math.min(FIRST_PAUSE * 2 ** (further - 1), LONGEST_PAUSE))
+}
+
+/**
+ * Lets an attempt at an admin account begin. Guessing from one address is paused, ever longer; guessing from many only
+ * makes the account slower, never shut, and not at all for an address that signed in before. Throws RATE_LIMITED.
+ */
+export async function beginAttempt(ctx: Caller, username: string): Promise<void> {
+  const { account, address, pair } = subjectsOf(ctx, username)
+  await takeTry(ctx, pair)
+  const attempts = await ctx.limits.count('adminAccount', account)
+  if ((await ctx.limits.taken('adminKnown', pair)) > 0) return
+  await ctx.limits.take('adminAddress', address)
+  const beyond = attempts - LIMITS.adminAccount.points
+  if (beyond > 0) await ctx.limits.pause(Math.min(FIRST_DELAY_MS * 2 ** (beyond - 1), LONGEST_DELAY_MS))
+}
+
+/** Takes back what the attempt of someone who did know the password has cost, and remembers where from. */
+export async function endAttempt(ctx: Caller, username: string): Promise<void> {
+  const { account, address, pair } = subjectsOf(ctx, username)
+  if ((await ctx.limits.taken('adminKnown', pair)) === 0) await ctx.limits.giveBack('adminAddress', address)
+  await ctx.limits.giveBack('adminAccount', account)
+  await ctx.limits.forget('adminPause', pair)
+  await ctx.limits.forget('adminTries', pair)
+  await ctx.limits.count('adminKnown', pair)
+}
+
+/** Counts a code tried at an account: too few to guess one, and a right password forgives none. Throws RATE_LIMITED. */
+export async function takeCodeTry(ctx: Caller, userId: string): Promise<void> {
+  await ctx.limits.take('adminCode', `user ${userId}`)
+  await ctx.limits.take('adminCodeDay', `user ${userId}`)
+}
+
+type SecondTry = { username: string; userId: string; isGuess: boolean }
+
+/** Lets an answer to the second factor be looked at; a passkey cannot be guessed. Throws RATE_LIMITED. */
+export async function beginSecondTry(ctx: Caller, { username, userId, isGuess }: SecondTry): Promise<void> {
+  const { address, pair } = subjectsOf(ctx, username)
+  if ((await ctx.limits.taken('adminKnown', pair)) === 0) await ctx.limits.take('adminAddress', address)
+  if (isGuess) await takeCodeTry(ctx, userId)
+}
+
+/** Takes back what both steps of someone who has come in have cost. */
+export async function endSecondTry(ctx: Caller, { username, userId }: SecondTry): Promise<void> {
+  const { address, pair } = subjectsOf(ctx, username)
+  if ((await ctx.limits.taken('adminKnown', pair)) === 0) await ctx.limits.giveBack('adminAddress', address)
+  await ctx.limits.forget('adminCode', `user ${userId}`)
+  await ctx.limits.forget('adminCodeDay', `user ${userId}`)
+  await endAttempt(ctx, username)
+}
+
+/** Lets a sign-in by passkey begin. Throws RATE_LIMITED. */
+export function takePasskeyStart(ctx: Caller): Promise<void> {
+  return ctx.limits.take('signInStart', `address ${networkOf(ctx.client.address)}`)
+}
+
+/** Lets the answer of a passkey be looked at. Throws RATE_LIMITED. */
+export function beginPasskeyTry(ctx: Caller): Promise<void> {
+  return ctx.limits.take('adminAddress', networkOf(ctx.client.address))
+}
+
+/** Takes back what the sign-in by passkey of someone who has come in has cost, and remembers where from. */
+export async function endPasskeyTry(ctx: Caller, username: string): Promise<void> {
+  const { address, pair } = subjectsOf(ctx, username)
+  await ctx.limits.giveBack('adminAddress', address)
+  await ctx.limits.forget('adminPause', pair)
+  await ctx.limits.forget('adminTries', pair)
+  await ctx.limits.count('adminKnown', pair)
+}

@@ -1,0 +1,145 @@
+import type { Profile } from '@idex/auth/id-token'
+import { hashPassword, verifyPassword } from '@idex/auth/passwords'
+import { DomainError } from '@idex/contract/kernel/errors'
+import type { AdminLoginSchema, User } from '@idex/contract/sign-in/session'
+import { newId } from '@idex/db/ids'
+import { oauthAccounts, users } from '@idex/db/schema'
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import { assertNotExpired } from './own-password.ts'
+import type { Context, Services } from '../kernel/context.ts'
+import { rememberShareSignUp } from '../analytics/share-sign-ups.ts'
+import { isSubscribed } from '../newsletter/addresses.ts'
+import type { AdminSignIn } from './browser.ts'
+import { passwordGate } from './password-gate.ts'
+import { presentUser } from './presenter.ts'
+import { askSecondFactor } from './second-factor.ts'
+import { beginAttempt, endAttempt } from './sign-in-limits.ts'
+
+/** The signed-in user, or null for a visitor. */
+export async function currentUser(ctx: Context): Promise<User | null> {
+  return ctx.actor === null ? null : presentUser(ctx.actor)
+}
+
+async function findAccount(ctx: Services, profile: Profile) {
+  const [row] = await ctx.db
+    .select({ id: users.id, disabledAt: users.disabledAt })
+    .from(oauthAccounts)
+    .innerJoin(users, eq(users.id, oauthAccounts.userId))
+    .where(and(eq(oauthAccounts.issuer, profile.issuer), eq(oauthAccounts.subject, profile.subject)))
+  return row
+}
+
+async function createAccount(ctx: Services, profile: Profile, sharedSlug: string | null): Promise<void> {
+  const { issuer, subject, ...person } = profile
+  const id = newId()
+  const createdAt = ctx.clock.now()
+  await ctx.db.transaction(async (tx) => {
+    const wantsInsightEmails = await isSubscribed(tx, person.email)
+    await tx.insert(users).values({ id, ...person, wantsInsightEmails, createdAt, updatedAt: createdAt })
+    const linked = await tx
+      .insert(oauthAccounts)
+      .values({ issuer, subject, userId: id, createdAt })
+      .onConflictDoNothing()
+      .returning({ userId: oauthAccounts.userId })
+    if (linked.length === 0) await tx.delete(users).where(eq(users.id, id))
+    else if (sharedSlug !== null)
+      await rememberShareSignUp(tx, { userId: id, slug: sharedSlug, signedUpAt: createdAt })
+  })
+}
+
+/**
+ * The member a provider vouches for, made on the first sign-in; the provider's `sub` is the key, never the address.
+ * `sharedSlug` is the share link the sign-in began on: whom it made a member is remembered. Throws FORBIDDEN for a
+ * disabled account.
+ */
+export async function signInMember(
+  ctx: Services,
+  profile: Profile,
+  sharedSlug: string | null = null,
+): Promise<{ userId: string }> {
+  if (!(await findAccount(ctx, profile))) await createAccount(ctx, profile, sharedSlug)
+  const account = await findAccount(ctx, profile)
+  if (!account || account.disabledAt !== null)
+    throw new DomainError('FORBIDDEN', 'This account has been disabled.')
+  const { email, profileImageUrl } = profile
+  const lastSeenAt = ctx.clock.now()
+  await ctx.db.update(users).set({ email, profileImageUrl, lastSeenAt }).where(eq(users.id, account.id))
+  return { userId: account.id }
+}
+
+type Caller = Services & Pick<Context, 'client'>
+
+async function checkPassword(ctx: Caller, input: z.output<typeof AdminLoginSchema>): Promise<AdminSignIn> {
+  await beginAttempt(ctx, input.username)
+  const [row] = await ctx.db
+    .select()
+    .from(users)
+    .where(
+      and(
+        eq(sql`lower(${users.username})`, input.username.toLowerCase()),
+        eq(users.role, 'admin'),
+        isNull(users.disabledAt),
+      ),
+    )
+  const matches = await passwordGate(() => verifyPassword(row?.passwordHash, input.password))
+  if (!row || !matches) throw new DomainError('INVALID_CREDENTIALS')
+  assertNotExpired(row, ctx.clock)
+  const further = await askSecondFactor(ctx, row.id)
+  if (further !== null) return further
+  await endAttempt(ctx, input.username)
+  await ctx.db.update(users).set({ lastSeenAt: ctx.clock.now() }).where(eq(users.id, row.id))
+  return { kind: 'signed-in', userId: row.id, user: presentUser(row) }
+}
+
+/**
+ * The admin of a username and password, or what else the account asks for. Throws INVALID_CREDENTIALS, after the same time whatever was wrong,
+ * PASSWORD_EXPIRED, RATE_LIMITED, or UNAVAILABLE while too many passwords are being checked.
+ */
+export async function signInAdmin(
+  ctx: Caller,
+  input: z.output<typeof AdminLoginSchema>,
+): Promise<AdminSignIn> {
+  const { log, client, security } = ctx
+  const cause = (actorId: string | null) => ({ actorId, address: client.address, log })
+  try {
+    const outcome = await checkPassword(ctx, input)
+    if (outcome.kind === 'signed-in')
+      security.report({ kind: 'sign-in.accepted', method: 'password' }, cause(outcome.userId))
+    return outcome
+  } catch (error) {
+    const isRefusal =
+      error instanceof DomainError && ['INVALID_CREDENTIALS', 'PASSWORD_EXPIRED'].includes(error.code)
+    if (isRefusal)
+      security.report({ kind: 'sign-in.refused', reason: error.code, name: input.username }, cause(null))
+    throw error
+  }
+}
+
+/** Any number, the same in every process of the product. */
+const FIRST_ADMIN_LOCK = 4_929_017_122
+
+/**
+ * Creates an admin unless the site has one, once however many servers start. `beforeCreate` runs before the row is
+ * kept, so that a password told there is never lost to a crash.
+ */
+export async function ensureAdmin(
+  ctx: Services,
+  input: { username: string; password: string; beforeCreate: () => void },
+): Promise<void> {
+  await ctx.db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${FIRST_ADMIN_LOCK})`)
+    const [existing] = await tx.select({ id: users.id }).from(users).where(eq(users.role, 'admin')).limit(1)
+    if (existing) return
+    const passwordHash = await hashPassword(input.password)
+    input.beforeCreate()
+    await tx.insert(users).values({
+      id: newId(),
+      role: 'admin',
+      username: input.username,
+      passwordHash,
+      firstName: 'Admin',
+      createdAt: ctx.clock.now(),
+    })
+  })
+}

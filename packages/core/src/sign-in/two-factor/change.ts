@@ -1,0 +1,61 @@
+import type { SessionUser } from '@idex/auth/sessions'
+import { sessionIdOf } from '@idex/auth/session-list'
+import { verifyPassword } from '@idex/auth/passwords'
+import { DomainError } from '@idex/contract/kernel/errors'
+import type { AuditAction } from '@idex/contract/audit/audit-log'
+import type { Owed } from '@idex/contract/kernel/access'
+import type { Queryable } from '@idex/db/client'
+import { challenges, sessions, users } from '@idex/db/schema'
+import { eq, inArray } from 'drizzle-orm'
+import { recordAudit } from '../../audit/record-audit.ts'
+import { type Context, requireAdmin } from '../../kernel/context.ts'
+import { causeOf } from '../../audit/security-reports.ts'
+import { passwordGate } from '../password-gate.ts'
+import { beginAttempt, endAttempt } from '../sign-in-limits.ts'
+import { type AdminRow, findActiveAdmin } from './factors.ts'
+
+/**
+ * The caller, whose own password is asked again before a sign-in changes, theirs or another administrator's (ASVS 5,
+ * 7.5.1); guesses are counted as at signing in. Throws WRONG_PASSWORD, RATE_LIMITED or UNAVAILABLE, or as `requireAdmin`.
+ */
+export async function reauthenticate(ctx: Context, password: string, settles?: Owed): Promise<AdminRow> {
+  const actor = requireAdmin(ctx.actor, settles)
+  const admin = await findActiveAdmin(ctx.db, eq(users.id, actor.id))
+  if (!admin) throw new DomainError('UNAUTHORIZED')
+  const username = admin.username ?? ''
+  await beginAttempt(ctx, username)
+  const matches = await passwordGate(() => verifyPassword(admin.passwordHash, password))
+  if (!matches) {
+    const { message } = new DomainError('WRONG_PASSWORD')
+    throw new DomainError('WRONG_PASSWORD', message, { password: message })
+  }
+  await endAttempt(ctx, username)
+  return admin
+}
+
+/** Ends an administrator's sessions but the one at hand, and sign-ins under way. */
+export async function endOtherSessions(ctx: Context, tx: Queryable, userId: string): Promise<void> {
+  const open = await tx.select({ id: sessions.id }).from(sessions).where(eq(sessions.userId, userId))
+  const ended = open.map(({ id }) => id).filter((id) => sessionIdOf(id) !== ctx.sessionId)
+  if (ended.length > 0) await tx.delete(sessions).where(inArray(sessions.id, ended))
+  await tx.delete(challenges).where(eq(challenges.userId, userId))
+}
+
+/** A change of the caller's own second factors: one after the other, written down, other sessions ended unless told. */
+export async function changeFactors<Result>(
+  ctx: Context,
+  entry: { action: AuditAction; subjectTitle?: string; keepsSessions?: boolean },
+  change: (tx: Queryable, actor: SessionUser) => Promise<Result>,
+): Promise<Result> {
+  const actor = requireAdmin(ctx.actor, 'second-factor')
+  const { keepsSessions = false, ...line } = entry
+  const changed = await ctx.db.transaction(async (tx) => {
+    await tx.select({ id: users.id }).from(users).where(eq(users.id, actor.id)).for('update')
+    const result = await change(tx, actor)
+    if (!keepsSessions) await endOtherSessions(ctx, tx, actor.id)
+    await recordAudit(tx, { actor, clock: ctx.clock }, { ...line, subjectId: actor.id })
+    return result
+  })
+  ctx.security.report({ kind: 'account.changed', action: entry.action, subjectId: actor.id }, causeOf(ctx))
+  return changed
+}

@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto'
+import { createWriteStream } from 'node:fs'
+import { type Readable, Transform } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { constants, createGzip } from 'node:zlib'
+import { pack } from 'tar-stream'
+import { measured } from '../../files/measured-stream.ts'
+import type { Entry } from './manifest.ts'
+
+/** A compressed tar file being written, entry by entry. */
+export type ArchiveWriter = {
+  /** Adds `size` bytes of `source` under `name`. Throws when there are fewer or more, or the archive's signal aborts. */
+  add(name: string, size: number, source: Readable): Promise<Entry>
+  /** Completes the file and syncs it to disk. */
+  close(): Promise<void>
+  /** Gives up; the file is left as it is. */
+  abort(): void
+}
+
+/** Starts an archive at `path`, which must not exist, readable by its owner alone. */
+export function createArchive(path: string, now: Date, signal?: AbortSignal): ArchiveWriter {
+  const tar = pack()
+  const written = pipeline(
+    tar,
+    // Nearly all bytes are PDFs and recordings, compressed already; more effort takes three times as long for nothing.
+    createGzip({ level: constants.Z_BEST_SPEED }),
+    createWriteStream(path, { flags: 'wx', mode: 0o600, flush: true }),
+  )
+  // Whoever adds or closes gets the reason.
+  written.catch(() => undefined)
+
+  function openEntry(name: string, size: number) {
+    return tar.entry({ name, size, mode: 0o600, mtime: now })
+  }
+
+  return {
+    async add(name, size, source) {
+      const hash = createHash('sha256')
+      const hashed = new Transform({
+        transform(chunk: Buffer, _encoding, done) {
+          hash.update(chunk)
+          done(null, chunk)
+        },
+      })
+      const added = pipeline(measured(source, size), hashed, openEntry(name, size), { signal })
+      // A full disk ends the file, and with it every entry still to be written.
+      await Promise.race([added, written.then(() => added)])
+      return { size, sha256: hash.digest('hex') }
+    },
+    async close() {
+      tar.finalize()
+      await written
+    },
+    abort: () => tar.destroy(),
+  }
+}

@@ -1,0 +1,173 @@
+import { createReadStream } from 'node:fs'
+import { access, open, rm, stat } from 'node:fs/promises'
+import { Readable } from 'node:stream'
+import type { Migration } from '@idex/db/backup/migrations'
+import type { Patience } from '@idex/db/backup/patience'
+import { heardFrom, heardWithin, SILENCE_LIMIT_MS, SilenceError } from '@idex/db/backup/silence'
+import { type Snapshot, stillStored, type StoredFileRow, withSnapshot } from '@idex/db/backup/snapshot'
+import type { DatabaseClient } from '@idex/db/client'
+import type { Clock } from '../../kernel/context.ts'
+import { type FileStorage, MissingFileError } from '../../kernel/file-storage.ts'
+import { type ArchiveWriter, createArchive } from './archive-writer.ts'
+import { BackupError } from './backup-error.ts'
+import { fileEntry, FORMAT, MANIFEST, type Manifest, tableEntry } from './manifest.ts'
+import { openWorkplace, type Workplace } from './workplace.ts'
+
+/** What is backed up; `steps` are all steps of the schema this version knows. */
+export type BackupSource = {
+  sql: DatabaseClient['sql']
+  files: FileStorage
+  steps: readonly Migration[]
+  clock: Clock
+}
+
+/** What an archive got: rows, files, and ids of files that were gone or whose bytes have changed since they came. */
+export type BackupReport = { rows: number; files: number; missing: string[]; damaged: string[] }
+
+/** Files may be deleted while they are copied; then the copy is made anew, so often. */
+const ATTEMPTS = 3
+
+function checkSchema(migrations: readonly string[], steps: readonly Migration[]): void {
+  if (migrations.length === 0) throw new BackupError('There is nothing to back up: the database is empty.')
+  if (migrations.some((hash, index) => steps[index]?.hash !== hash))
+    throw new BackupError('The database is of a newer version: make the backup with that one.')
+}
+
+/** Copies the tables, each by way of the file `spool`, since an entry's size has to be known before its bytes. */
+async function addTables(archive: ArchiveWriter, snapshot: Snapshot, spool: string) {
+  const tables: Manifest['tables'] = []
+  const entries: Manifest['entries'] = {}
+  for (const table of snapshot.tables) {
+    const handle = await open(spool, 'w', 0o600)
+    const rows = await snapshot
+      .copyOut(table, async (chunk) => void (await handle.write(chunk)))
+      .finally(() => handle.close())
+    const { size } = await stat(spool)
+    const name = tableEntry(table.name)
+    entries[name] = await archive.add(name, size, createReadStream(spool))
+    tables.push({ ...table, rows })
+  }
+  return { tables, entries }
+}
+
+/** The bytes of a file, waited for as long as a database is. */
+async function readFile(files: FileStorage, id: string, { silenceLimitMs = SILENCE_LIMIT_MS }: Patience) {
+  const hear = <Answer>(answer: Promise<Answer>) => heardWithin(answer, silenceLimitMs, 'The storage')
+  const source = await hear(files.read(id))
+  const heard = Readable.from(heardFrom<Buffer>(source, hear), { objectMode: false })
+  return heard.once('close', () => source.destroy())
+}
+
+async function addFile(
+  archive: ArchiveWriter,
+  files: FileStorage,
+  { id, size }: StoredFileRow,
+  patience: Patience,
+): Promise<Manifest['entries'][string] | undefined> {
+  try {
+    return await archive.add(fileEntry(id), size, await readFile(files, id, patience))
+  } catch (error) {
+    if (error instanceof MissingFileError) return undefined
+    patience.signal?.throwIfAborted()
+    throw new BackupError(`The file ${id} cannot be copied: ${String(error)}`, { cause: error })
+  }
+}
+
+async function write(
+  source: BackupSource,
+  archive: ArchiveWriter,
+  spool: string,
+  patience: Patience,
+): Promise<BackupReport> {
+  const now = source.clock.now()
+  let rows: StoredFileRow[] = []
+  const manifest: Manifest = {
+    ...{ product: 'idex', format: FORMAT, createdAt: now.toISOString() },
+    ...{ migrations: [], tables: [], missing: [], entries: {} },
+  }
+  await withSnapshot(source.sql, source.steps, patience, async (snapshot) => {
+    checkSchema(snapshot.migrations, source.steps)
+    rows = snapshot.files
+    manifest.migrations = snapshot.migrations
+    Object.assign(manifest, await addTables(archive, snapshot, spool))
+  })
+  const damaged: string[] = []
+  for (const row of rows) {
+    const entry = await addFile(archive, source.files, row, patience)
+    if (!entry) manifest.missing.push(row.id)
+    else manifest.entries[fileEntry(row.id)] = entry
+    if (entry && entry.sha256 !== row.sha256) damaged.push(row.id)
+  }
+  const text = Buffer.from(JSON.stringify(manifest, null, 2))
+  await archive.add(MANIFEST, text.length, Readable.from([text]))
+  await archive.close()
+  return {
+    rows: manifest.tables.reduce((sum, table) => sum + table.rows, 0),
+    files: rows.length - manifest.missing.length,
+    missing: manifest.missing,
+    damaged,
+  }
+}
+
+const [ARCHIVE, SPOOL] = ['archive.tar.gz', 'rows']
+
+async function attempt(
+  source: BackupSource,
+  workplace: Workplace,
+  patience: Patience,
+): Promise<BackupReport> {
+  const path = workplace.path(ARCHIVE)
+  await rm(path, { force: true })
+  const archive = createArchive(path, source.clock.now(), patience.signal)
+  try {
+    return await write(source, archive, workplace.path(SPOOL), patience)
+  } catch (error) {
+    archive.abort()
+    throw error
+  }
+}
+
+async function attempts(
+  source: BackupSource,
+  workplace: Workplace,
+  patience: Patience,
+): Promise<BackupReport> {
+  for (let number = 1; ; number++) {
+    const report = await attempt(source, workplace, patience)
+    const left = await stillStored(source.sql, report.missing, patience)
+    if (left.length === report.missing.length || number === ATTEMPTS) return report
+  }
+}
+
+async function exists(path: string): Promise<boolean> {
+  return access(path).then(
+    () => true,
+    () => false,
+  )
+}
+
+/**
+ * Writes database and files into the one archive `to`, while servers go on. It appears complete and synced or not at all,
+ * and never in place of another file. What killed backups have left beside it is removed. Throws BackupError, also when
+ * database or storage are silent for longer than `patience` says, or the reason of its signal.
+ */
+export async function createBackup(
+  source: BackupSource,
+  to: string,
+  patience: Patience = {},
+): Promise<BackupReport> {
+  if (await exists(to)) throw new BackupError(`${to} exists already.`)
+  const workplace = await openWorkplace(to, source.clock.now())
+  try {
+    const report = await attempts(source, workplace, patience)
+    patience.signal?.throwIfAborted()
+    await workplace.publish(ARCHIVE)
+    return report
+  } catch (error) {
+    if (error instanceof SilenceError)
+      throw new BackupError(`No backup was made: ${error.message}`, { cause: error })
+    throw error
+  } finally {
+    await workplace.close()
+  }
+}

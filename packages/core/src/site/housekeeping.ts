@@ -1,0 +1,96 @@
+import { TRASH_RETENTION_DAYS } from '@idex/contract/notes/trash'
+import { DAY_MS } from '@idex/contract/kernel/dates'
+import { files, notes, sessions } from '@idex/db/schema'
+import { and, eq, isNotNull, lt, lte, not } from 'drizzle-orm'
+import type { Services } from '../kernel/context.ts'
+import { isAttached } from '../files/attachments.ts'
+import { discardFile, releaseFileOrLater } from '../files/discard-file.ts'
+import { claimGivenUp, isGivenUp } from '../files/receiving.ts'
+import { sweepLimits } from '../kernel/limits.ts'
+import { purgeViewMarks } from '../kernel/views.ts'
+
+/** Milliseconds an upload may wait to be attached to something (decisions, "Upload"). */
+const UNATTACHED_LIMIT_MS = DAY_MS
+
+/** Notes or files handled in one run; the next run takes the rest. */
+const BATCH = 1000
+
+/**
+ * Removes notes whose time in the trash is over, each with its file. The removal itself checks the time again, so a
+ * note restored meanwhile stays. Returns how many went.
+ */
+export async function purgeTrash(ctx: Services): Promise<number> {
+  const cutoff = new Date(ctx.clock.now().getTime() - TRASH_RETENTION_DAYS * DAY_MS)
+  const due = await ctx.db
+    .select({ id: notes.id })
+    .from(notes)
+    .where(lte(notes.deletedAt, cutoff))
+    .limit(BATCH)
+  let purged = 0
+  for (const { id } of due) {
+    const [removed] = await ctx.db
+      .delete(notes)
+      .where(and(eq(notes.id, id), lte(notes.deletedAt, cutoff)))
+      .returning({ fileId: notes.fileId })
+    if (!removed) continue
+    purged += 1
+    if (removed.fileId !== null) await releaseFileOrLater(ctx, removed.fileId)
+  }
+  return purged
+}
+
+/** Removes uploads that nothing was made of within a day. Returns how many went. */
+export async function sweepUnattachedFiles(ctx: Services): Promise<number> {
+  const before = new Date(ctx.clock.now().getTime() - UNATTACHED_LIMIT_MS)
+  const loose = await ctx.db
+    .select({ id: files.id })
+    .from(files)
+    .where(and(isNotNull(files.storedAt), lt(files.createdAt, before), not(isAttached())))
+    .limit(BATCH)
+  let swept = 0
+  for (const { id } of loose) if (await releaseFileOrLater(ctx, id)) swept += 1
+  return swept
+}
+
+/** Removes uploads nobody has gone on with since `before`, as a crash leaves them. Returns how many. */
+export async function sweepUnfinishedUploads(ctx: Services, input: { before: Date }): Promise<number> {
+  const unfinished = await ctx.db.select({ id: files.id }).from(files).where(isGivenUp(input.before))
+  let swept = 0
+  for (const { id } of unfinished) {
+    try {
+      if (!(await claimGivenUp(ctx, id, input.before))) continue
+      await discardFile(ctx, id)
+      swept += 1
+    } catch (error) {
+      ctx.log.warn(
+        { err: error, file: id },
+        'an unfinished upload could not be removed; tried again next time',
+      )
+    }
+  }
+  return swept
+}
+
+/** Removes sessions that nobody can use any more. Returns how many. */
+export async function sweepSessions(ctx: Services): Promise<number> {
+  const ended = await ctx.db
+    .delete(sessions)
+    .where(lte(sessions.expiresAt, ctx.clock.now()))
+    .returning({ id: sessions.id })
+  return ended.length
+}
+
+/**
+ * Everything that has to be done from time to time: purges the trash and old marks of views, sweeps ended sessions,
+ * spent limits and uploads, those without a sign of life since `abandonedBefore` among them. Returns how many of each went.
+ */
+export async function runHousekeeping(ctx: Services, { abandonedBefore }: { abandonedBefore: Date }) {
+  return {
+    unfinished: await sweepUnfinishedUploads(ctx, { before: abandonedBefore }),
+    unattached: await sweepUnattachedFiles(ctx),
+    purged: await purgeTrash(ctx),
+    sessions: await sweepSessions(ctx),
+    limits: await sweepLimits(ctx),
+    viewMarks: await purgeViewMarks(ctx),
+  }
+}

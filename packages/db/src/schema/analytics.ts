@@ -1,0 +1,43 @@
+import { COUNTED } from '@idex/contract/analytics/choices'
+import { sql } from 'drizzle-orm'
+import { check, date, index, integer, pgEnum, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { instant } from './columns.ts'
+import { notes } from './notes.ts'
+import { users } from './users.ts'
+
+export const counted = pgEnum('counted', COUNTED)
+
+/**
+ * How often something happened to a note or post on a day in UTC; nobody stands in it. `subjectId` outlives the thing
+ * it names, so that a total stays what it was.
+ */
+export const dailyCounts = pgTable(
+  'daily_counts',
+  {
+    what: counted('what').notNull(),
+    day: date('day').notNull(),
+    subjectId: text('subject_id').notNull(),
+    count: integer('count').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.what, table.day, table.subjectId] }),
+    check('daily_counts_positive', sql`${table.count} > 0`),
+  ],
+)
+
+/** Which shared note's link a member signed up through, and when they first opened a document after that. */
+export const shareSignUps = pgTable(
+  'share_sign_ups',
+  {
+    userId: text('user_id')
+      .primaryKey()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    noteId: text('note_id').references(() => notes.id, { onDelete: 'set null' }),
+    signedUpAt: instant('signed_up_at').notNull(),
+    firstReadAt: instant('first_read_at'),
+  },
+  (table) => [
+    index('share_sign_ups_note_idx').on(table.noteId),
+    index('share_sign_ups_signed_up_idx').on(table.signedUpAt),
+  ],
+)
