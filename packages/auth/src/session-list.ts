@@ -1,6 +1,6 @@
-import type { Database } from '@idex/db/client'
+import type { Database, Queryable } from '@idex/db/client'
 import { sessions, users } from '@idex/db/schema'
-import { and, desc, eq, getTableColumns, gt, inArray, sql } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, gt, inArray, lte, sql } from 'drizzle-orm'
 import { isWithinAbsoluteTime } from './session-adapter.ts'
 import { hashToken } from './tokens.ts'
 
@@ -38,7 +38,7 @@ export async function listSessions(db: Database, userId: string): Promise<Listed
 }
 
 /** Ends those sessions of a user's that `choose` picks by their public names; gives how many. */
-async function end(db: Database, userId: string, choose: (id: string) => boolean): Promise<number> {
+async function end(db: Queryable, userId: string, choose: (id: string) => boolean): Promise<number> {
   const rows = await db.select({ id: sessions.id }).from(sessions).where(eq(sessions.userId, userId))
   const chosen = rows.map(({ id }) => id).filter((id) => choose(sessionIdOf(id)))
   if (chosen.length === 0) return 0
@@ -66,6 +66,18 @@ export async function revokeSession(db: Database, userId: string, id: string): P
 }
 
 /** Ends all sessions of a user's but the one named. Returns how many. */
-export function revokeOtherSessions(db: Database, userId: string, keptId: string | null): Promise<number> {
+export function revokeOtherSessions(db: Queryable, userId: string, keptId: string | null): Promise<number> {
   return end(db, userId, (other) => other !== keptId)
+}
+
+/** Ends every session of a user's; `db` may be the transaction of what they end for. Returns how many. */
+export async function endSessions(db: Queryable, userId: string): Promise<number> {
+  const ended = await db.delete(sessions).where(eq(sessions.userId, userId)).returning({ id: sessions.id })
+  return ended.length
+}
+
+/** Removes sessions that were over at `now`, of everybody. Returns how many. */
+export async function sweepSessions(db: Queryable, now: Date): Promise<number> {
+  const ended = await db.delete(sessions).where(lte(sessions.expiresAt, now)).returning({ id: sessions.id })
+  return ended.length
 }

@@ -1,6 +1,6 @@
 import { DomainError, type ErrorCode, validationError } from '@idex/contract/kernel/errors'
 import { outageOf } from '@idex/core/kernel/outage'
-import type { Cause } from '@idex/core/audit/security-reports'
+import type { Cause } from '@idex/core/kernel/security-events'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import { ZodError } from 'zod'

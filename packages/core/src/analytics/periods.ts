@@ -1,13 +1,9 @@
+import { dayOf } from '../kernel/days.ts'
 import type { InsightPeriod } from '@idex/contract/analytics/choices'
 import { OVERVIEW_BUCKETS } from '@idex/contract/analytics/overview'
 import { DAY_MS } from '@idex/contract/kernel/dates'
 
 const WEEK_DAYS = 7
-
-/** The day of an instant in UTC, as YYYY-MM-DD. */
-export function dayOf(instant: Date): string {
-  return instant.toISOString().slice(0, 10)
-}
 
 function addDays(day: Date, days: number): Date {
   return new Date(day.getTime() + days * DAY_MS)

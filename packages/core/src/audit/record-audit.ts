@@ -4,7 +4,7 @@ import type { Queryable } from '@idex/db/client'
 import { newId } from '@idex/db/ids'
 import { auditLog } from '@idex/db/schema'
 import type { Clock } from '../kernel/context.ts'
-import { displayName } from '../sign-in/presenter.ts'
+import { displayName } from '../kernel/display-name.ts'
 
 /** Adds a line to the audit log; `tx` is the transaction of the change itself, so that neither stands alone. */
 export async function recordAudit(

@@ -1,25 +1,14 @@
+import type { Cause, SecurityReports } from '../kernel/security-events.ts'
 import { DomainError, type ErrorCode } from '@idex/contract/kernel/errors'
 import type { Database } from '@idex/db/client'
 import { newId } from '@idex/db/ids'
 import { auditLog, users } from '@idex/db/schema'
 import { eq } from 'drizzle-orm'
 import { LRUCache } from 'lru-cache'
-import type { Clock, Context, Log } from '../kernel/context.ts'
+import type { Clock } from '../kernel/context.ts'
 import { type Limits, maskAddress } from '../kernel/limits.ts'
-import { displayName } from '../sign-in/presenter.ts'
+import { displayName } from '../kernel/display-name.ts'
 import { EVENT_OF_REFUSAL, SECURITY_EVENTS, type SecurityEvent } from '../kernel/security-events.ts'
-
-/** Who caused an event, where from, and the log of the request it happened in. */
-export type Cause = { actorId: string | null; address: string; log: Log }
-
-/** Where security events go. Reporting neither waits nor fails. */
-export type SecurityReports = {
-  report(event: SecurityEvent, by: Cause): void
-  /** Tells of a refusal that is an event; most are none. */
-  reportRefusal(code: ErrorCode, by: Cause): void
-  /** Resolves when all that was reported is written. */
-  settled(): Promise<void>
-}
 
 /** Milliseconds in which alike events of one network are counted together. */
 const WINDOW_MS = 60_000
@@ -42,11 +31,6 @@ function isRefusalEvent(code: ErrorCode): code is keyof typeof EVENT_OF_REFUSAL 
 
 /** What people do on their own account rather than have refused. */
 const isOwn = ({ kind }: SecurityEvent) => kind === 'sign-in.accepted' || kind === 'session.ended'
-
-/** Who it was, as a request's context has it. */
-export function causeOf({ actor, client, log }: Pick<Context, 'actor' | 'client' | 'log'>): Cause {
-  return { actorId: actor?.id ?? null, address: client.address, log }
-}
 
 type Needs = { db: Database; clock: Clock; limits: Limits }
 

@@ -25,7 +25,7 @@ import { imagesIn, sanitizePost } from './sanitize-post.ts'
 import { type Context, requireAdmin } from '../kernel/context.ts'
 import { resolveUpload } from '../files/resolve-file.ts'
 import { containsPattern, cutPage, encodeCursor, instantPosition, rowsFor } from '../kernel/paging.ts'
-import { displayName } from '../sign-in/presenter.ts'
+import { displayName } from '../kernel/display-name.ts'
 import { assertNewest } from '../kernel/versions.ts'
 
 type Draft = z.output<typeof CreatePostSchema>

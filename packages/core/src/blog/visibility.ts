@@ -1,11 +1,10 @@
 import { DomainError } from '@idex/contract/kernel/errors'
 import { settings } from '@idex/db/schema'
-import { eq, type SQL, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { z } from 'zod'
+import { BLOG_ENABLED } from '../kernel/settings.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import { type Context, isAdmin, requireAdmin, type Services } from '../kernel/context.ts'
-
-const BLOG_ENABLED = 'blog.enabled'
 
 /** Whether the blog is shown to visitors; off until an admin turns it on. */
 export async function blogEnabled(ctx: Services): Promise<{ enabled: boolean }> {
@@ -14,11 +13,6 @@ export async function blogEnabled(ctx: Services): Promise<{ enabled: boolean }> 
     .from(settings)
     .where(eq(settings.key, BLOG_ENABLED))
   return { enabled: z.boolean().catch(false).parse(row?.value) }
-}
-
-/** Condition for any query: the blog is shown to visitors. */
-export function isBlogShown(): SQL {
-  return sql`exists (select from ${settings} where ${settings.key} = ${BLOG_ENABLED} and ${settings.value} = 'true'::jsonb)`
 }
 
 /** Lets admins pass always, others while the blog is shown. Throws BLOG_DISABLED. */

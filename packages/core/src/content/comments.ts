@@ -15,7 +15,7 @@ import { recordAudit } from '../audit/record-audit.ts'
 import { type Context, requireMember } from '../kernel/context.ts'
 import { assertCap, CAPS, limit } from '../kernel/limits.ts'
 import { cutPage, encodeCursor, instantPosition, rowsFor } from '../kernel/paging.ts'
-import { displayName } from '../sign-in/presenter.ts'
+import { displayName } from '../kernel/display-name.ts'
 import { assertContent, contentNotFound } from './get-content.ts'
 
 /** Shown for an author who gave no name; an email address is nobody else's business. */

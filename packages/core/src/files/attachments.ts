@@ -1,6 +1,6 @@
 import { blogPostFiles, blogPosts, contentItems, files, notes } from '@idex/db/schema'
 import { isNotNull, type SQL, sql } from 'drizzle-orm'
-import { isBlogShown } from '../blog/visibility.ts'
+import { isBlogShown } from '../kernel/settings.ts'
 
 /** Conditions for queries over `files`: what a file belongs to. */
 

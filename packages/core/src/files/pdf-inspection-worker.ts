@@ -3,7 +3,7 @@ import { parentPort } from 'node:worker_threads'
 import { getDocument, PasswordException, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { z } from 'zod'
 import { hasActiveContent } from './active-content.ts'
-import type { PdfInspection } from './pdf-inspector.ts'
+import type { PdfInspection } from '../kernel/pdf-inspector.ts'
 
 async function inspect(path: string): Promise<PdfInspection> {
   const file = await readFile(path)

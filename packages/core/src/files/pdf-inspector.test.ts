@@ -5,7 +5,8 @@ import { setImmediate } from 'node:timers/promises'
 import { activePdfs, disguisedPdfs, exhaustingPdfs, type HostilePdf } from '@idex/testing/hostile-pdf'
 import { samplePdf } from '@idex/testing/sample-pdf'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { createPdfInspector, type InspectionRequest } from './pdf-inspector.ts'
+import { createPdfInspector } from './pdf-inspector.ts'
+import { type InspectionRequest } from '../kernel/pdf-inspector.ts'
 
 const inspectPdf = createPdfInspector()
 let directory: string

@@ -1,20 +1,8 @@
+import { type PdfInspection, PdfInspectionSchema, type PdfInspector } from '../kernel/pdf-inspector.ts'
 import { once } from 'node:events'
 import { stat } from 'node:fs/promises'
 import { Worker } from 'node:worker_threads'
-import { z } from 'zod'
 import { createFairGate } from '../kernel/fair-gate.ts'
-
-const ResultSchema = z.union([
-  z.object({ ok: z.literal(true), pageCount: z.number().int() }),
-  z.object({ ok: z.literal(false), problem: z.enum(['damaged', 'protected', 'active']) }),
-])
-
-/** Whether a local file is a PDF that opens without a password and does nothing by itself, and its number of pages. */
-export type PdfInspection = z.infer<typeof ResultSchema>
-
-/** Whose file it is, by an id that stays the same, and what tells that nobody waits for the answer any more. */
-export type InspectionRequest = { caller: string; signal?: AbortSignal | undefined }
-export type PdfInspector = (path: string, request: InspectionRequest) => Promise<PdfInspection>
 
 /** Milliseconds one file may take; a file that needs more is treated as damaged. */
 const TIME_LIMIT_MS = 10_000
@@ -86,7 +74,7 @@ async function ask(
       once(worker, 'message', { signal }),
       once(worker, 'exit', { signal }).then(() => [undefined]),
     ])
-    return ResultSchema.optional().parse(message)
+    return PdfInspectionSchema.optional().parse(message)
   } catch {
     return undefined
   } finally {

@@ -4,11 +4,11 @@ import { DomainError, type ErrorCode } from '@idex/contract/kernel/errors'
 import type { Owed } from '@idex/contract/kernel/access'
 import type { Database } from '@idex/db/client'
 import type { FileStorage } from './file-storage.ts'
-import type { PdfInspector } from '../files/pdf-inspector.ts'
+import type { PdfInspector } from './pdf-inspector.ts'
 import { type Limits, UNLIMITED } from './limits.ts'
 import type { Mailer } from './mail/mailer.ts'
 import type { Queue } from './queue.ts'
-import type { SecurityReports } from '../audit/security-reports.ts'
+import type { SecurityReports } from './security-events.ts'
 
 /** The present, as far as the domain knows it. */
 export type Clock = { now(): Date }

@@ -1,5 +1,6 @@
 import type { AuditAction } from '@idex/contract/audit/audit-log'
 import type { ErrorCode } from '@idex/contract/kernel/errors'
+import type { Context, Log } from './context.ts'
 
 /**
  * Everything of who gets in and who is kept out that goes on record (ASVS 5, 16.3): how loud it is in the log, and as what
@@ -55,3 +56,20 @@ export const EVENT_OF_REFUSAL = {
   VALIDATION: 'input.flooded',
   BAD_REQUEST: 'input.flooded',
 } as const satisfies Partial<Record<ErrorCode, SecurityEventKind>>
+
+/** Who caused an event, where from, and the log of the request it happened in. */
+export type Cause = { actorId: string | null; address: string; log: Log }
+
+/** Where security events go. Reporting neither waits nor fails. */
+export type SecurityReports = {
+  report(event: SecurityEvent, by: Cause): void
+  /** Tells of a refusal that is an event; most are none. */
+  reportRefusal(code: ErrorCode, by: Cause): void
+  /** Resolves when all that was reported is written. */
+  settled(): Promise<void>
+}
+
+/** Who it was, as a request's context has it. */
+export function causeOf({ actor, client, log }: Pick<Context, 'actor' | 'client' | 'log'>): Cause {
+  return { actorId: actor?.id ?? null, address: client.address, log }
+}

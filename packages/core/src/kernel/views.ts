@@ -7,7 +7,7 @@ import { lt } from 'drizzle-orm'
 import { isbot } from 'isbot'
 import type { Context, Services } from './context.ts'
 import { dailySalt, forgetOldSalts } from './daily-salt.ts'
-import { dayOf } from '../analytics/periods.ts'
+import { dayOf } from './days.ts'
 
 /** Days the marks of who has seen what are kept; what they were counted for stays. */
 export const VIEW_MARK_DAYS = 400

@@ -1,3 +1,4 @@
+import { endSessions } from '@idex/auth/session-list'
 import { DomainError } from '@idex/contract/kernel/errors'
 import type {
   DisableSchema,
@@ -8,7 +9,7 @@ import type {
   MemberState,
 } from '@idex/contract/members/member'
 import type { Queryable } from '@idex/db/client'
-import { onboardingAnswers, sessions, users } from '@idex/db/schema'
+import { onboardingAnswers, users } from '@idex/db/schema'
 import { and, eq, ilike, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { recordAudit } from '../audit/record-audit.ts'
@@ -83,7 +84,7 @@ export async function disableMember(
       .returning({ email: users.email })
     if (!changed) throw new DomainError('NOT_FOUND')
     // Also when let in again: what was opened in the moment of shutting out must not come back to life.
-    await tx.delete(sessions).where(eq(sessions.userId, id))
+    await endSessions(tx, id)
     const action = disabled ? 'member.disable' : 'member.enable'
     const subjectTitle = changed.email === null ? '' : maskEmail(changed.email)
     await recordAudit(tx, { actor, clock: ctx.clock }, { action, subjectId: id, subjectTitle })

@@ -2,7 +2,7 @@ import * as stored from '@idex/auth/session-list'
 import type { SessionInfo } from '@idex/contract/members/account'
 import { DomainError } from '@idex/contract/kernel/errors'
 import { type Context, requireSession } from '../kernel/context.ts'
-import { causeOf } from '../audit/security-reports.ts'
+import { causeOf } from '../kernel/security-events.ts'
 import { presentSession } from './presenter.ts'
 
 /** Where the caller is signed in: the session at hand first, the others newest first. */

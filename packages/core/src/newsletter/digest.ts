@@ -1,27 +1,12 @@
 import { createHash } from 'node:crypto'
-import type { Queryable } from '@idex/db/client'
 import { notes } from '@idex/db/schema'
 import { and, isNull } from 'drizzle-orm'
 import type { Services } from '../kernel/context.ts'
 import { isPublished } from '../notes/policy.ts'
 import { listReaders, type Reader } from './recipients.ts'
 
-/** Seconds between publishing and telling, in which further notes join and a mistake can be taken back. */
-const DIGEST_DELAY_SECONDS = 10 * 60
-
 type Note = typeof notes.$inferSelect
 type Announced = Pick<Note, 'id' | 'topics'>
-
-/** Sees to it that a note is told about once it is published; `tx` is the transaction that publishes it. */
-export async function announceLater(
-  ctx: Pick<Services, 'queue'>,
-  tx: Queryable,
-  note: Pick<Note, 'published' | 'announcedAt'>,
-): Promise<void> {
-  if (!note.published || note.announcedAt !== null) return
-  const options = { tx, startAfter: DIGEST_DELAY_SECONDS, singletonKey: 'digest' }
-  await ctx.queue.enqueue('insights.digest', {}, options)
-}
 
 function notesFor(reader: Reader, announced: readonly Announced[]): string[] {
   const isWanted = ({ topics }: Announced) =>

@@ -1,7 +1,8 @@
+import { endSessions } from '@idex/auth/session-list'
 import { hashPassword } from '@idex/auth/passwords'
 import { DomainError } from '@idex/contract/kernel/errors'
 import { newId } from '@idex/db/ids'
-import { sessions, users } from '@idex/db/schema'
+import { users } from '@idex/db/schema'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Services } from '../kernel/context.ts'
 import { givenPasswordDue } from './own-password.ts'
@@ -38,11 +39,7 @@ async function change(ctx: Needs, username: string, values: Partial<Row>): Promi
       .returning({ id: users.id })
     if (!admin) throw new DomainError('NOT_FOUND', `There is no administrator ${username}.`)
     await removeFactors(tx, admin.id)
-    const ended = await tx
-      .delete(sessions)
-      .where(eq(sessions.userId, admin.id))
-      .returning({ id: sessions.id })
-    return ended.length
+    return endSessions(tx, admin.id)
   })
 }
 

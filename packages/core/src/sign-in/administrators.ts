@@ -1,3 +1,4 @@
+import { endSessions } from '@idex/auth/session-list'
 import { randomBytes } from 'node:crypto'
 import { HAS_SECOND_FACTOR } from '@idex/auth/has-second-factor'
 import { hashPassword } from '@idex/auth/passwords'
@@ -14,12 +15,12 @@ import type { DisableSchema } from '@idex/contract/members/member'
 import { PAGE_MAX } from '@idex/contract/kernel/paging'
 import type { Queryable } from '@idex/db/client'
 import { newId } from '@idex/db/ids'
-import { sessions, users } from '@idex/db/schema'
+import { users } from '@idex/db/schema'
 import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { recordAudit } from '../audit/record-audit.ts'
 import { type Context, requireAdmin } from '../kernel/context.ts'
-import { causeOf } from '../audit/security-reports.ts'
+import { causeOf } from '../kernel/security-events.ts'
 import { givenPasswordDue } from './own-password.ts'
 import { reauthenticate } from './two-factor/change.ts'
 import { removeFactors } from './two-factor/factors.ts'
@@ -126,7 +127,7 @@ export async function resetAdministrator(
       .returning()
     if (!row) throw new DomainError('NOT_FOUND')
     await removeFactors(tx, id)
-    await tx.delete(sessions).where(eq(sessions.userId, id))
+    await endSessions(tx, id)
     await audit(ctx, tx, 'administrator.reset', row)
     return present(row, actor, false)
   })
@@ -165,7 +166,7 @@ export async function disableAdministrator(
       .where(isAdministrator(id))
       .returning()
     if (!row) throw new DomainError('NOT_FOUND')
-    await tx.delete(sessions).where(eq(sessions.userId, id))
+    await endSessions(tx, id)
     await audit(ctx, tx, action, row)
     return present(row, actor, await hasSecondFactor(tx, id))
   })

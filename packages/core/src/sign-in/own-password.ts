@@ -9,7 +9,7 @@ import { eq } from 'drizzle-orm'
 import type { z } from 'zod'
 import { recordAudit } from '../audit/record-audit.ts'
 import type { Clock, Context } from '../kernel/context.ts'
-import { causeOf } from '../audit/security-reports.ts'
+import { causeOf } from '../kernel/security-events.ts'
 import { passwordGate } from './password-gate.ts'
 import { endOtherSessions, reauthenticate } from './two-factor/change.ts'
 

@@ -16,8 +16,3 @@ export function presentUser(user: SessionUser): User {
     ...(owes !== null && { owes }),
   }
 }
-
-/** First and last name, or null when the user gave neither. */
-export function displayName(user: Pick<SessionUser, 'firstName' | 'lastName'>): string | null {
-  return [user.firstName, user.lastName].filter(Boolean).join(' ') || null
-}

@@ -1,3 +1,4 @@
+import { sweepSessions } from '@idex/auth/session-list'
 import { access, writeFile } from 'node:fs/promises'
 import { filePath } from '@idex/contract/files/addresses'
 import { DAY_MS } from '@idex/contract/kernel/dates'
@@ -10,13 +11,7 @@ import { restoreNote } from '../notes/own-notes.ts'
 import { createUserNote } from '../notes/user-notes.ts'
 import { createTestServices, type TestServices } from '../testing/test-context.ts'
 import { dailySalt } from '../kernel/daily-salt.ts'
-import {
-  purgeTrash,
-  runHousekeeping,
-  sweepSessions,
-  sweepUnattachedFiles,
-  sweepUnfinishedUploads,
-} from './housekeeping.ts'
+import { purgeTrash, runHousekeeping, sweepUnattachedFiles, sweepUnfinishedUploads } from './housekeeping.ts'
 
 let test: TestServices
 let me: Context
@@ -150,6 +145,6 @@ it('sessions go once they have ended', async () => {
   await db()
     .insert(sessions)
     .values([session('ended', 0), session('open', 1)])
-  expect(await sweepSessions(test.services)).toBe(1)
+  expect(await sweepSessions(test.db, test.services.clock.now())).toBe(1)
   expect(await db().select({ id: sessions.id }).from(sessions)).toEqual([{ id: 'open' }])
 })

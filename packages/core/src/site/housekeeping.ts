@@ -1,6 +1,7 @@
+import { sweepSessions } from '@idex/auth/session-list'
 import { TRASH_RETENTION_DAYS } from '@idex/contract/notes/trash'
 import { DAY_MS } from '@idex/contract/kernel/dates'
-import { files, notes, sessions } from '@idex/db/schema'
+import { files, notes } from '@idex/db/schema'
 import { and, eq, isNotNull, lt, lte, not } from 'drizzle-orm'
 import type { Services } from '../kernel/context.ts'
 import { isAttached } from '../files/attachments.ts'
@@ -71,15 +72,6 @@ export async function sweepUnfinishedUploads(ctx: Services, input: { before: Dat
   return swept
 }
 
-/** Removes sessions that nobody can use any more. Returns how many. */
-export async function sweepSessions(ctx: Services): Promise<number> {
-  const ended = await ctx.db
-    .delete(sessions)
-    .where(lte(sessions.expiresAt, ctx.clock.now()))
-    .returning({ id: sessions.id })
-  return ended.length
-}
-
 /**
  * Everything that has to be done from time to time: purges the trash and old marks of views, sweeps ended sessions,
  * spent limits and uploads, those without a sign of life since `abandonedBefore` among them. Returns how many of each went.
@@ -89,7 +81,7 @@ export async function runHousekeeping(ctx: Services, { abandonedBefore }: { aban
     unfinished: await sweepUnfinishedUploads(ctx, { before: abandonedBefore }),
     unattached: await sweepUnattachedFiles(ctx),
     purged: await purgeTrash(ctx),
-    sessions: await sweepSessions(ctx),
+    sessions: await sweepSessions(ctx.db, ctx.clock.now()),
     limits: await sweepLimits(ctx),
     viewMarks: await purgeViewMarks(ctx),
   }

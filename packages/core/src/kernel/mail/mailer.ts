@@ -16,3 +16,9 @@ export type Mailer = { send(mail: Mail): Promise<void> }
 export class MailRefusedError extends Error {
   override readonly name = 'MailRefusedError'
 }
+
+/** An email ready to be sent, or undefined when there is no reason to send it any more. */
+export type Written = Omit<Mail, 'id'> | undefined
+
+/** Says that no person wrote this, so that no out-of-office answer comes back (RFC 3834). */
+export const AUTOMATIC = { 'Auto-Submitted': 'auto-generated' }

@@ -16,3 +16,6 @@ export const MailRequestSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('contact-received'), messageId: IdSchema }),
 ])
 export type MailRequest = z.infer<typeof MailRequestSchema>
+
+/** The request for one kind of email. */
+export type RequestOf<Kind extends MailRequest['kind']> = Extract<MailRequest, { kind: Kind }>

@@ -1,15 +1,15 @@
+import { revokeOtherSessions } from '@idex/auth/session-list'
 import type { SessionUser } from '@idex/auth/sessions'
-import { sessionIdOf } from '@idex/auth/session-list'
 import { verifyPassword } from '@idex/auth/passwords'
 import { DomainError } from '@idex/contract/kernel/errors'
 import type { AuditAction } from '@idex/contract/audit/audit-log'
 import type { Owed } from '@idex/contract/kernel/access'
 import type { Queryable } from '@idex/db/client'
-import { challenges, sessions, users } from '@idex/db/schema'
-import { eq, inArray } from 'drizzle-orm'
+import { challenges, users } from '@idex/db/schema'
+import { eq } from 'drizzle-orm'
 import { recordAudit } from '../../audit/record-audit.ts'
 import { type Context, requireAdmin } from '../../kernel/context.ts'
-import { causeOf } from '../../audit/security-reports.ts'
+import { causeOf } from '../../kernel/security-events.ts'
 import { passwordGate } from '../password-gate.ts'
 import { beginAttempt, endAttempt } from '../sign-in-limits.ts'
 import { type AdminRow, findActiveAdmin } from './factors.ts'
@@ -35,9 +35,7 @@ export async function reauthenticate(ctx: Context, password: string, settles?: O
 
 /** Ends an administrator's sessions but the one at hand, and sign-ins under way. */
 export async function endOtherSessions(ctx: Context, tx: Queryable, userId: string): Promise<void> {
-  const open = await tx.select({ id: sessions.id }).from(sessions).where(eq(sessions.userId, userId))
-  const ended = open.map(({ id }) => id).filter((id) => sessionIdOf(id) !== ctx.sessionId)
-  if (ended.length > 0) await tx.delete(sessions).where(inArray(sessions.id, ended))
+  await revokeOtherSessions(tx, userId, ctx.sessionId)
   await tx.delete(challenges).where(eq(challenges.userId, userId))
 }
 
