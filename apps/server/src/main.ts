@@ -1,5 +1,5 @@
 import { PRODUCT_NAME } from '@idex/contract/site/brand'
-import { EmbeddedPostgresError } from '@idex/db/embedded/errors'
+import { EmbeddedPostgresError } from '@idex/embedded-postgres/errors'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from './app.ts'
 import { checkAdminPassword, type Config, ConfigError, readConfig } from './config.ts'

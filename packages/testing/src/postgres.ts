@@ -2,7 +2,7 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { connectDatabase } from '@idex/db/client'
-import { startEmbeddedPostgres } from '@idex/db/embedded/start'
+import { startEmbeddedPostgres } from '@idex/embedded-postgres/start'
 import { migrateDatabase, MIGRATIONS_FOLDER } from '@idex/db/migrate'
 import type { TestProject } from 'vitest/node'
 

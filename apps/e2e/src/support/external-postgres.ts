@@ -1,5 +1,5 @@
 import { connectDatabase, type DatabaseClient } from '@idex/db/client'
-import { type EmbeddedPostgres, startEmbeddedPostgres } from '@idex/db/embedded/start'
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '@idex/embedded-postgres/start'
 import { onTestFinished } from 'vitest'
 import { type GateToPostgres, openGate } from './gate-to-postgres.ts'
 

@@ -5,7 +5,7 @@ import {
   type DatabaseClient,
   type DatabaseConnection,
 } from '@idex/db/client'
-import { startEmbeddedPostgres } from '@idex/db/embedded/start'
+import { startEmbeddedPostgres } from '@idex/embedded-postgres/start'
 import { migrateDatabase } from '@idex/db/migrate'
 import fp from 'fastify-plugin'
 import type { Config } from '../config.ts'

@@ -1,6 +1,7 @@
 import { type AppRouter } from '@idex/api/app-router'
 import { ErrorBodySchema } from '@idex/contract/kernel/errors'
 import { PasskeyRequestSchema } from '@idex/contract/sign-in/passkeys'
+import { SecondFactorOfferSchema } from '@idex/contract/sign-in/second-factor'
 import { transformer } from '@idex/contract/kernel/transformer'
 import { createTotp, TOTP_SECRET } from '@idex/testing/factories'
 import { totpCode } from '@idex/testing/totp-code'
@@ -132,7 +133,8 @@ describe('a passkey', () => {
 
     const second = openBrowser()
     const asked = ErrorBodySchema.parse((await login(second, admin.username)).json())
-    const request = asked.secondFactor?.passkey ?? { challenge: '' }
+    const offer = SecondFactorOfferSchema.parse(asked.secondFactor)
+    const request = offer.passkey ?? { challenge: '' }
     expect((await answer(second, { passkey: authenticator.get(request) })).statusCode).toBe(200)
     expect(await second.user()).toBe(200)
   })

@@ -3,7 +3,7 @@ import { AdminGate } from '../features/admin/admin-gate.tsx'
 import { AdminLoading } from '../features/admin/admin-loading.tsx'
 import { PANEL } from '../features/admin/texts.ts'
 import { adminHead, preloadPanel } from '../features/admin/panel-route.ts'
-import { parsePanelSearch } from '../features/admin/panel-search.ts'
+import { parsePanelSearch } from '../lib/panel/panel-search.ts'
 
 export const Route = createFileRoute('/admin')({
   ssr: false,

@@ -145,6 +145,6 @@ it('sessions go once they have ended', async () => {
   await db()
     .insert(sessions)
     .values([session('ended', 0), session('open', 1)])
-  expect(await sweepSessions(test.db, test.services.clock.now())).toBe(1)
+  expect(await sweepSessions(test.services.db, test.services.clock.now())).toBe(1)
   expect(await db().select({ id: sessions.id }).from(sessions)).toEqual([{ id: 'open' }])
 })

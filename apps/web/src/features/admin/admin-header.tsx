@@ -4,7 +4,7 @@ import { Button } from '@idex/ui/button'
 import { Link } from '@tanstack/react-router'
 import { Library, LogOut } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Brand } from '../site/brand.tsx'
+import { Brand } from '../../lib/brand.tsx'
 import { PANEL } from './texts.ts'
 
 /** The bar over the panel: who is signed in, the way to the library, the way out. */

@@ -1,7 +1,7 @@
 import { SkeletonRegion, Skeleton } from '@idex/ui/skeleton'
 import { type ReactNode, Suspense, useEffect, useId, useRef } from 'react'
 import { SECTIONS } from './texts.ts'
-import type { SectionName } from './panel-search.ts'
+import type { SectionName } from '../../lib/panel/panel-search.ts'
 
 type AdminSectionProps = {
   name: SectionName

@@ -1,10 +1,10 @@
 import type { User } from '@idex/contract/sign-in/session'
 import { lazy, type ReactNode, useState } from 'react'
 import { AdminSection } from './admin-section.tsx'
-import { LIST_VIEW, SECTION_NAMES, type SectionName } from './panel-search.ts'
+import { LIST_VIEW, SECTION_NAMES, type SectionName } from '../../lib/panel/panel-search.ts'
 import { UnreadBadge } from '../contact/inbox/unread-badge.tsx'
 import { SectionToggle } from './section-toggle.tsx'
-import { type SectionView, useSectionView } from './use-section-view.ts'
+import { type SectionView, useSectionView } from '../../lib/panel/use-section-view.ts'
 
 const OverviewPanel = lazy(() =>
   import('./overview/overview-panel.tsx').then((file) => ({ default: file.OverviewPanel })),

@@ -3,7 +3,7 @@ import { ChartNoAxesCombined, Clapperboard, History, Newspaper, ShieldCheck, Use
 import type { ReactNode } from 'react'
 import { sectionId } from './admin-section.tsx'
 import { SECTIONS } from './texts.ts'
-import type { SectionName } from './panel-search.ts'
+import type { SectionName } from '../../lib/panel/panel-search.ts'
 
 const ICONS = {
   overview: ChartNoAxesCombined,

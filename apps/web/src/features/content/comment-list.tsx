@@ -4,7 +4,7 @@ import { Skeleton, SkeletonRegion } from '@idex/ui/skeleton'
 import { CircleAlert, MessageSquare } from 'lucide-react'
 import { itemsOf } from '../../lib/items-of.ts'
 import { trpc } from '../../lib/trpc.ts'
-import { NoteItems } from '../notes/note-items.tsx'
+import { CardList } from '../../lib/list/card-list.tsx'
 import { useSignInOnFailure } from '../sign-in/use-sign-in-on-failure.ts'
 import { CommentItem } from './comment-item.tsx'
 import { COMMENTS } from './texts.ts'
@@ -35,13 +35,13 @@ export function CommentList({ contentId }: { contentId: string }) {
   }
   const now = new Date(query.dataUpdatedAt)
   return (
-    <NoteItems label={COMMENTS.title} className="mt-4 divide-y">
+    <CardList label={COMMENTS.title} className="mt-4 divide-y">
       {query.data.map((comment) => (
         <li key={comment.id}>
           <CommentItem contentId={contentId} comment={comment} now={now} />
         </li>
       ))}
-    </NoteItems>
+    </CardList>
   )
 }
 

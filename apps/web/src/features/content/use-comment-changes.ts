@@ -1,6 +1,6 @@
 import type { Comment } from '@idex/contract/content/content-item'
 import { trpc } from '../../lib/trpc.ts'
-import { reportFailure } from '../notes/note-failures.ts'
+import { reportFailure } from '../sign-in/report-failure.ts'
 import { COMMENTS } from './texts.ts'
 
 /** Changes what is known of an item's comments, and of how many there are. */

@@ -1,6 +1,6 @@
 import type { ContentItem } from '@idex/contract/content/content-item'
 import { trpc } from '../../lib/trpc.ts'
-import { reportFailure } from '../notes/note-failures.ts'
+import { reportFailure } from '../sign-in/report-failure.ts'
 import { ACTIONS } from './texts.ts'
 
 /** A member's like of an item: shown at once, and as it was when the server refuses. */

@@ -1,4 +1,4 @@
-import { reportFailure } from './note-failures.ts'
+import { reportFailure } from '../sign-in/report-failure.ts'
 import { useRefreshNotes } from './use-refresh-notes.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { toast } from '@idex/ui/toast'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { leaveForSignIn } from './leave-for-sign-in.ts'
-import { isSignedOut, reportFailure } from '../notes/note-failures.ts'
+import { isSignedOut, reportFailure } from './report-failure.ts'
 import { refusal } from '../notes/testing/fake-notes.ts'
 import { UploadError } from '../files/upload/upload-file.ts'
 

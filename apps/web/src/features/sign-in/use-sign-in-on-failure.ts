@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { leaveForSignIn } from './leave-for-sign-in.ts'
-import { isSignedOut } from '../notes/note-failures.ts'
+import { isSignedOut } from './report-failure.ts'
 
 /** Leaves for sign-in when what the screen asked for failed because the session ended. */
 export function useSignInOnFailure(error: unknown): void {

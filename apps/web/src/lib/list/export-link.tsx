@@ -1,6 +1,6 @@
 import { Button } from '@idex/ui/button'
 import { Download } from 'lucide-react'
-import { EXPORT } from '../../features/admin/people/texts.ts'
+import { EXPORT } from './texts.ts'
 
 /** Saves a whole list as a table for spreadsheets. */
 export function ExportLink({ href }: { href: string }) {

@@ -1,6 +1,6 @@
 import { Button } from '@idex/ui/button'
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { PAGING } from '../../features/site/member-shell/texts.ts'
+import { PAGING } from './texts.ts'
 
 type LoadMoreProps = { loading: boolean; failed: boolean; failure: string; onLoadMore: () => void }
 

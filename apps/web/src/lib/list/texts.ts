@@ -12,3 +12,6 @@ export function countOf(total: number, one: string, many: string): string {
   if (total === 0) return `No ${many}`
   return `${total.toLocaleString('en-US')} ${total === 1 ? one : many}`
 }
+
+export const PAGING = { loadMore: 'Load more', retry: 'Try Again' } as const
+export const EXPORT = 'Export CSV'

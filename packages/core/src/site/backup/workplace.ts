@@ -1,7 +1,7 @@
 import { link, mkdtemp, readdir, rename, rm, stat } from 'node:fs/promises'
 import { hostname } from 'node:os'
 import { dirname, join } from 'node:path'
-import { syncDirectory } from '@idex/db/embedded/durable-files'
+import { syncDirectory } from '@idex/embedded-postgres/durable-files'
 import { BackupError } from './backup-error.ts'
 
 const PREFIX = '.idex-backup-'

@@ -6,10 +6,3 @@ export const TABS = {
   subscribers: 'Subscribers',
   administrators: 'Administrators',
 } as const
-
-export const EXPORT = 'Export CSV'
-
-/** The number of unread messages, for those who hear it. */
-export function unreadText(unread: number): string {
-  return `${unread} ${unread === 1 ? 'unread message' : 'unread messages'}`
-}

@@ -41,3 +41,8 @@ export const FAILED = {
 
 /** Subject of an answer to a message. */
 export const REPLY_SUBJECT = `Your message to ${PRODUCT_NAME}`
+
+/** The number of unread messages, for those who hear it. */
+export function unreadText(unread: number): string {
+  return `${unread} ${unread === 1 ? 'unread message' : 'unread messages'}`
+}

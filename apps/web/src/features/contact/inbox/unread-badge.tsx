@@ -1,5 +1,5 @@
 import { trpc } from '../../../lib/trpc.ts'
-import { unreadText } from '../../admin/people/texts.ts'
+import { unreadText } from './texts.ts'
 
 /** How many messages nobody has read; nothing when there are none. */
 export function UnreadBadge() {

@@ -4,7 +4,7 @@ import { Badge } from '@idex/ui/badge'
 import { Button } from '@idex/ui/button'
 import { Monitor } from 'lucide-react'
 import { useRef } from 'react'
-import { useKeptFocus } from '../../notes/use-kept-focus.ts'
+import { useKeptFocus } from '../../../lib/list/use-kept-card-focus.ts'
 import { SESSIONS } from './texts.ts'
 import { useSessionChanges } from './use-session-changes.ts'
 

@@ -1,5 +1,5 @@
 import { Stepper } from '@idex/ui/stepper'
-import { Brand } from '../../site/brand.tsx'
+import { Brand } from '../../../lib/brand.tsx'
 import { LOG_OUT, PROGRESS, STEP_NAMES } from './texts.ts'
 import { OnboardingForm } from './onboarding-form.tsx'
 import { useAnswers } from './use-answers.ts'

@@ -1,7 +1,7 @@
 import { Button } from '@idex/ui/button'
 import { Chip } from '@idex/ui/chip'
 import { useRef } from 'react'
-import { useKeptFocus } from '../use-kept-focus.ts'
+import { useKeptFocus } from '../../../lib/list/use-kept-card-focus.ts'
 import { TOOLBAR } from './texts.ts'
 import { useLibrarySearch } from './use-library-search.ts'
 

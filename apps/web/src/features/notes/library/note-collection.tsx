@@ -1,6 +1,6 @@
 import type { Note } from '@idex/contract/notes/note'
 import { cn } from '@idex/ui/class-names'
-import { gridClasses, NoteItems } from '../note-items.tsx'
+import { gridClasses, CardList } from '../../../lib/list/card-list.tsx'
 import { NoteCard } from './note-card.tsx'
 import { NoteRow } from './note-row.tsx'
 import type { NoteHeading } from './note-title.tsx'
@@ -32,7 +32,7 @@ function hasSubstance(note: Note): boolean {
 export function NoteCollection({ label, notes, layout, leads = false, ...item }: NoteCollectionProps) {
   const Item = layout === 'list' ? NoteRow : NoteCard
   return (
-    <NoteItems label={label} className={ARRANGEMENTS[layout]}>
+    <CardList label={label} className={ARRANGEMENTS[layout]}>
       {notes.map((note, index) => {
         const lead = leads && layout === 'grid' && index === 0 && hasSubstance(note)
         return (
@@ -47,6 +47,6 @@ export function NoteCollection({ label, notes, layout, leads = false, ...item }:
           </li>
         )
       })}
-    </NoteItems>
+    </CardList>
   )
 }

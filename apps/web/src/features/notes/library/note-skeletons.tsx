@@ -1,6 +1,6 @@
 import { Skeleton, SkeletonRegion } from '@idex/ui/skeleton'
 import { cn } from '@idex/ui/class-names'
-import { gridClasses } from '../note-items.tsx'
+import { gridClasses } from '../../../lib/list/card-list.tsx'
 import { LIST } from './texts.ts'
 
 /** How many notes are sketched while the library loads, and while the trash does (spec section 9). */

@@ -1,7 +1,7 @@
 import type { TrashedNote } from '@idex/contract/notes/note'
 import { itemsOf } from '../../../lib/items-of.ts'
 import { trpc } from '../../../lib/trpc.ts'
-import { gridClasses, NoteItems } from '../note-items.tsx'
+import { gridClasses, CardList } from '../../../lib/list/card-list.tsx'
 import { usePendingIds } from '../use-pending-ids.ts'
 import { useSignInOnFailure } from '../../sign-in/use-sign-in-on-failure.ts'
 import { LibrarySearchBox } from './library-toolbar.tsx'
@@ -43,13 +43,13 @@ function TrashedNotes({ trashed }: { trashed: readonly TrashedNote[] }) {
   if (found.length === 0) return <NoMatch onClear={() => void clearFilters()} />
   return (
     <>
-      <NoteItems label={VIEWS.trash.title} className={gridClasses}>
+      <CardList label={VIEWS.trash.title} className={gridClasses}>
         {found.map((note) => (
           <li key={note.id} className="min-w-0">
             <TrashCard note={note} onOpen={(id) => void openNote(id)} />
           </li>
         ))}
-      </NoteItems>
+      </CardList>
       <NoteViewer notes={notes} />
     </>
   )

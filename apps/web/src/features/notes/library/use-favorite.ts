@@ -4,7 +4,7 @@ import { getQueryKey } from '@trpc/react-query'
 import type { AppRouter } from '@idex/api/app-router'
 import type { inferRouterOutputs } from '@trpc/server'
 import { trpc } from '../../../lib/trpc.ts'
-import { reportFailure } from '../note-failures.ts'
+import { reportFailure } from '../../sign-in/report-failure.ts'
 import { CHANGES } from './texts.ts'
 
 type Pages = InfiniteData<inferRouterOutputs<AppRouter>['notes']['list']>

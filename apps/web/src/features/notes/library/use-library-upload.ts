@@ -1,6 +1,6 @@
 import type { NoteTopic } from '@idex/contract/notes/choices'
 import { toast } from '@idex/ui/toast'
-import { isSignedOut, reportFailure } from '../note-failures.ts'
+import { isSignedOut, reportFailure } from '../../sign-in/report-failure.ts'
 import { useRefreshNotes } from '../use-refresh-notes.ts'
 import { UPLOAD_FAILED, UPLOADED } from '../../files/upload/texts.ts'
 import type { UploadItem } from '../../files/upload/upload-queue.ts'

@@ -1,7 +1,7 @@
 import type { NoteTopic } from '@idex/contract/notes/choices'
 import { toast } from '@idex/ui/toast'
 import { useEffect, useRef, useState } from 'react'
-import { reportFailure } from '../note-failures.ts'
+import { reportFailure } from '../../sign-in/report-failure.ts'
 import { useRefreshNotes } from '../use-refresh-notes.ts'
 import { UPLOAD_FAILED, UPLOADED } from '../../files/upload/texts.ts'
 import { failureMessage, isRefusal } from '../../files/upload/upload-file.ts'

@@ -1,7 +1,7 @@
 import type { UserNote } from '@idex/contract/notes/note'
 import { Skeleton, SkeletonRegion } from '@idex/ui/skeleton'
 import type { ComponentType, ReactNode } from 'react'
-import { gridClasses, NoteItems } from '../note-items.tsx'
+import { gridClasses, CardList } from '../../../lib/list/card-list.tsx'
 import { NoMatchingNotes, NotesFailure } from './empty-states.tsx'
 import { LIST } from './texts.ts'
 import type { useActiveNotes } from './use-my-notes.ts'
@@ -34,12 +34,12 @@ export function UserNoteList({ label, notes, empty, card: Card }: UserNoteListPr
   if (all.length === 0) return empty
   if (found.length === 0) return <NoMatchingNotes onClear={() => void clearFilters()} />
   return (
-    <NoteItems label={label} className={gridClasses}>
+    <CardList label={label} className={gridClasses}>
       {found.map((note) => (
         <li key={note.id} className="min-w-0">
           <Card note={note} />
         </li>
       ))}
-    </NoteItems>
+    </CardList>
   )
 }

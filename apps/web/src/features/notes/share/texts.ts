@@ -22,17 +22,7 @@ export function publishedBy(publisher: string): string {
   return `Published by ${publisher || DEFAULT_PUBLISHER}`
 }
 
-export const LINK_COPIED = 'Link Copied!'
-export const COPY_FAILED = 'Copy Failed'
-/** Name of the field that holds the link to copy by hand. */
-export const LINK = 'Link'
-
 /** What the clipboard holds now. */
 export function linkCopiedText(title: string): string {
   return `Anyone with the link can preview "${title}".`
-}
-
-/** The link itself, where it could not be copied. */
-export function copyManually(link: string): string {
-  return `Unable to copy link. Please copy manually: ${link}`
 }

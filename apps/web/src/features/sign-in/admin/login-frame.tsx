@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Brand } from '../../site/brand.tsx'
+import { Brand } from '../../../lib/brand.tsx'
 
 type LoginFrameProps = {
   title: string

@@ -13,5 +13,3 @@ export const NAV = {
   account: 'Account',
   signOut: 'Sign out',
 } as const
-
-export const PAGING = { loadMore: 'Load more', retry: 'Try Again' } as const

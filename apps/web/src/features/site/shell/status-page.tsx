@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { Brand } from '../brand.tsx'
+import { Brand } from '../../../lib/brand.tsx'
 
 /** What a page says that has nothing else to show: a heading, a sentence, the ways out. */
 type StatusPageProps = { code?: string; title: string; text: string; children: ReactNode }

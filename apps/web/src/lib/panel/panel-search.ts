@@ -1,4 +1,4 @@
-import { type Search, textParam } from '../../lib/search-params.ts'
+import { type Search, textParam } from '../search-params.ts'
 
 /** What the panel can unfold below the notes, in the order it stands there. */
 export const SECTION_NAMES = ['overview', 'blog', 'content', 'people', 'activity', 'security'] as const

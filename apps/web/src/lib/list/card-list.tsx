@@ -1,14 +1,14 @@
 import { type ReactNode, useRef } from 'react'
-import { useKeptFocus } from './use-kept-focus.ts'
+import { useKeptFocus } from './use-kept-card-focus.ts'
 
 /** The grid of cards, in which as many stand side by side as fit. */
 export const gridClasses =
   'grid grid-cols-[repeat(auto-fill,minmax(min(100%,18rem),1fr))] gap-4 sm:auto-rows-fr lg:gap-6'
 
-type NoteItemsProps = { label: string; className: string; children: ReactNode[] }
+type CardListProps = { label: string; className: string; children: ReactNode[] }
 
-/** A list of notes that keeps the keyboard's place when the note it stood on leaves. */
-export function NoteItems({ label, className, children }: NoteItemsProps) {
+/** A list of cards that keeps the keyboard’s place when the card it stood on leaves. */
+export function CardList({ label, className, children }: CardListProps) {
   const list = useRef<HTMLUListElement>(null)
   const keepFocus = useKeptFocus(list, children.length)
   return (

@@ -1,6 +1,6 @@
 import { toast } from '@idex/ui/toast'
 import { z } from 'zod'
-import { leaveForSignIn } from '../sign-in/leave-for-sign-in.ts'
+import { leaveForSignIn } from './leave-for-sign-in.ts'
 
 const SignedOutSchema = z.union([
   z.object({ status: z.literal(401) }),

@@ -1,0 +1,104 @@
+import { dirname, relative, resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const ROOT = fileURLToPath(new URL('../../..', import.meta.url))
+
+/**
+ * Folders of a source tree in rows: a folder imports itself and folders of the rows above its own, and nothing beside or below
+ * it. A folder that stands in no row is refused, so that a new domain says where it belongs.
+ */
+const TREES = {
+  'packages/contract/src': [
+    ['kernel'],
+    ['files', 'audit', 'analytics', 'contact', 'newsletter', 'sign-in', 'site'],
+    ['notes', 'content', 'blog'],
+    ['members'],
+    ['routes'],
+  ],
+  'packages/core/src': [
+    ['kernel'],
+    ['audit'],
+    ['files'],
+    ['notes', 'content', 'blog', 'contact'],
+    ['newsletter'],
+    ['analytics'],
+    ['sign-in'],
+    ['members'],
+    ['site'],
+  ],
+  'packages/api/src': [
+    ['kernel'],
+    [
+      ...['analytics', 'audit', 'blog', 'contact', 'content', 'files', 'members'],
+      ...['newsletter', 'notes', 'sign-in', 'site'],
+    ],
+  ],
+  'apps/web/src': [['lib'], ['features'], ['routes']],
+  'apps/web/src/features': [
+    ['sign-in'],
+    ['contact'],
+    ['site'],
+    ['files', 'pdf-viewer', 'newsletter'],
+    ['notes'],
+    ['content'],
+    ['blog', 'members', 'audit', 'landing', 'legal'],
+    ['dashboard'],
+    ['admin'],
+  ],
+}
+
+const isTest = (path) => /\.(test|spec|endurance)\.tsx?$|(^|\/)(testing|endurance)\/|^apps\/e2e\//.test(path)
+
+/** The folder of `tree` a file lies in; undefined outside the tree and directly in it, where things are put together. */
+function folderOf(tree, path) {
+  if (!path.startsWith(`${tree}/`)) return undefined
+  const [folder, ...rest] = path.slice(tree.length + 1).split('/')
+  return rest.length > 0 ? folder : undefined
+}
+
+const rowOf = (tree, folder) => TREES[tree].findIndex((row) => row.includes(folder))
+
+/** What is wrong with `importer` importing `imported`, both from the repository's root; undefined when nothing is. */
+export function refusalOf(importer, imported) {
+  if (isTest(importer)) return undefined
+  if (isTest(imported)) return 'Only tests import what is made for tests.'
+  for (const tree of Object.keys(TREES)) {
+    const from = folderOf(tree, importer)
+    const to = folderOf(tree, imported)
+    if (from === undefined || to === undefined || from === to) continue
+    if (rowOf(tree, from) === -1)
+      return `Where does ${tree}/${from} belong? See packages/workspace/src/boundaries.mjs.`
+    if (rowOf(tree, to) === -1)
+      return `Where does ${tree}/${to} belong? See packages/workspace/src/boundaries.mjs.`
+    if (rowOf(tree, to) >= rowOf(tree, from)) return `In ${tree}, ${from} may not import ${to}.`
+  }
+  return undefined
+}
+
+/** The file a specifier leads to, from the repository's root; undefined for packages from elsewhere. */
+function targetOf(importer, specifier) {
+  if (specifier.startsWith('.')) return relative(ROOT, resolve(ROOT, dirname(importer), specifier))
+  const [, name, path] = /^@idex\/([^/]+)\/(.+)$/.exec(specifier) ?? []
+  return name === undefined ? undefined : `packages/${name}/src/${path}.ts`
+}
+
+const direction = {
+  create(context) {
+    const importer = relative(ROOT, context.filename)
+    const check = ({ source }) => {
+      if (typeof source?.value !== 'string') return
+      const imported = targetOf(importer, source.value)
+      const message = imported && refusalOf(importer, imported)
+      if (message) context.report({ node: source, message })
+    }
+    return {
+      ImportDeclaration: check,
+      ImportExpression: check,
+      ExportNamedDeclaration: check,
+      ExportAllDeclaration: check,
+    }
+  },
+}
+
+/** The linter's rule about which folder imports which. */
+export default { meta: { name: 'boundaries' }, rules: { direction } }
