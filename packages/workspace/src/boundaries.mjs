@@ -6,6 +6,8 @@ const ROOT = fileURLToPath(new URL('../../..', import.meta.url))
 /**
  * Folders of a source tree in rows: a folder imports itself and folders of the rows above its own, and nothing beside or below
  * it. A folder that stands in no row is refused, so that a new domain says where it belongs.
+ *
+ * @type {Readonly<Record<string, readonly (readonly string[])[]>>}
  */
 const TREES = {
   'packages/contract/src': [
@@ -47,18 +49,34 @@ const TREES = {
   ],
 }
 
-const isTest = (path) => /\.(test|spec|endurance)\.tsx?$|(^|\/)(testing|endurance)\/|^apps\/e2e\//.test(path)
+/** @param {string} path */
+const isTest = (path) =>
+  /\.(test|spec|endurance)\.tsx?$|(^|\/)(testing|endurance)\/|^apps\/e2e\/|\.config\.ts$/.test(path)
 
-/** The folder of `tree` a file lies in; undefined outside the tree and directly in it, where things are put together. */
+/**
+ * The folder of `tree` a file lies in; undefined outside the tree and directly in it, where things are put together.
+ *
+ * @param {string} tree
+ * @param {string} path
+ */
 function folderOf(tree, path) {
   if (!path.startsWith(`${tree}/`)) return undefined
   const [folder, ...rest] = path.slice(tree.length + 1).split('/')
   return rest.length > 0 ? folder : undefined
 }
 
-const rowOf = (tree, folder) => TREES[tree].findIndex((row) => row.includes(folder))
+/**
+ * @param {string} tree
+ * @param {string} folder
+ */
+const rowOf = (tree, folder) => (TREES[tree] ?? []).findIndex((row) => row.includes(folder))
 
-/** What is wrong with `importer` importing `imported`, both from the repository's root; undefined when nothing is. */
+/**
+ * What is wrong with `importer` importing `imported`, both from the repository's root; undefined when nothing is.
+ *
+ * @param {string} importer
+ * @param {string} imported
+ */
 export function refusalOf(importer, imported) {
   if (isTest(importer)) return undefined
   if (isTest(imported)) return 'Only tests import what is made for tests.'
@@ -75,7 +93,12 @@ export function refusalOf(importer, imported) {
   return undefined
 }
 
-/** The file a specifier leads to, from the repository's root; undefined for packages from elsewhere. */
+/**
+ * The file a specifier leads to, from the repository's root; undefined for packages from elsewhere.
+ *
+ * @param {string} importer
+ * @param {string} specifier
+ */
 function targetOf(importer, specifier) {
   if (specifier.startsWith('.')) return relative(ROOT, resolve(ROOT, dirname(importer), specifier))
   const [, name, path] = /^@idex\/([^/]+)\/(.+)$/.exec(specifier) ?? []
@@ -83,10 +106,12 @@ function targetOf(importer, specifier) {
 }
 
 const direction = {
+  /** @param {{ filename: string, report(problem: { node: object, message: string }): void }} context */
   create(context) {
     const importer = relative(ROOT, context.filename)
+    /** @param {{ source: { value?: unknown } | null }} node */
     const check = ({ source }) => {
-      if (typeof source?.value !== 'string') return
+      if (source === null || typeof source.value !== 'string') return
       const imported = targetOf(importer, source.value)
       const message = imported && refusalOf(importer, imported)
       if (message) context.report({ node: source, message })
