@@ -10,7 +10,7 @@ const ROOT = fileURLToPath(new URL('../../..', import.meta.url))
 process.env['RECHECK_SYNC_BACKEND'] = 'pure'
 
 /** Shipped sources whose patterns read nothing but what this product itself, or the Postgres it runs, has written. */
-const OURS = /^packages\/(?:workspace|demo|testing|db\/src\/embedded|db\/src\/backup\/migrations\.ts)/
+const OURS = /^packages\/(?:workspace|demo|testing|embedded-postgres|db\/src\/backup\/migrations\.ts)/
 
 /** Patterns that take longer than in proportion and may: `file: pattern` with the reason. */
 const EXCEPTIONS: Readonly<Record<string, string>> = {}
