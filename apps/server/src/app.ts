@@ -1,4 +1,4 @@
-import { UNREAD_BODY_BYTES } from '@idex/contract/kernel/route'
+import { UNREAD_BODY_BYTES } from '@idex/api/kernel/row'
 import type { Services } from '@idex/core/kernel/context'
 import type { DatabaseConnection } from '@idex/db/client'
 import fastify, { type FastifyInstance, LogController, type RouteOptions } from 'fastify'

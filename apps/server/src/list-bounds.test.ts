@@ -4,7 +4,7 @@ import { blogPosts } from '@idex/db/schema'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createCrowd, createRevisions } from './testing/crowd.ts'
-import { type Door, DOORS, keysOf } from './testing/doors.ts'
+import { type Endpoint, ENDPOINTS, keysOf } from './testing/endpoints.ts'
 import { startTestServer, type TestServer } from './testing/test-server.ts'
 
 let server: TestServer
@@ -35,7 +35,7 @@ afterAll(() => server.close())
 
 /** Leads to another site, or is no JSON. */
 const ELSEWHERE = /login|google|logout|export|files|openapi|docs|unsubscribe/i
-const READS = DOORS.filter(({ isRead, name }) => isRead && !ELSEWHERE.test(name))
+const READS = ENDPOINTS.filter(({ isRead, name }) => isRead && !ELSEWHERE.test(name))
 
 /** The lengths of all lists in `value`, however deep. */
 function lengthsIn(value: unknown): number[] {
@@ -44,7 +44,7 @@ function lengthsIn(value: unknown): number[] {
   return Array.isArray(value) ? [value.length, ...below] : below
 }
 
-function ask(door: Door, more: Record<string, unknown> = {}) {
+function ask(door: Endpoint, more: Record<string, unknown> = {}) {
   const slug = /share/.test(door.name) ? crowd.noteSlug : crowd.blogUrl
   const names = { id: /revisions/.test(door.name) ? crowd.postId : crowd.contentId, slug, token: 'x' }
   const given = Object.entries(names).filter(([name]) => keysOf(door.input).includes(name))
@@ -55,7 +55,7 @@ function ask(door: Door, more: Record<string, unknown> = {}) {
   })
 }
 
-const mostOf = ({ name }: Door) => (name.startsWith('procedure ') ? PAGE_MAX : WHOLE_MAX)
+const mostOf = ({ name }: Endpoint) => (name.startsWith('procedure ') ? PAGE_MAX : WHOLE_MAX)
 
 describe('with a crowd of everything', () => {
   it.each(READS)('$name answers no list longer than it may be', async (door) => {

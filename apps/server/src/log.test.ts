@@ -1,9 +1,10 @@
-import { type RouteName, ROUTES } from '@idex/contract/routes'
+import type { Row } from '@idex/api/kernel/row'
+import { ROWS } from '@idex/api/rows'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { type Callers, createCallers } from './testing/callers.ts'
-import { EXAMPLES } from './testing/examples.ts'
+import { exampleOf } from './testing/examples.ts'
 import { startTestServer, type TestServer } from './testing/test-server.ts'
 
 /** What no line may hold, one for each place a request can carry it in. */
@@ -45,15 +46,15 @@ function expectNoSecrets(): void {
 type Sent = { payload?: unknown; headers?: Record<string, string>; url?: string }
 
 /** The example of a row with secrets wherever it may have one. */
-async function send(name: RouteName) {
+async function send(name: string, row: Row) {
   const callers = await createCallers(server)
   everyone.push(callers)
-  const example: Sent = await EXAMPLES[name](server, callers.admin)
-  const { url = ROUTES[name].path, payload, headers } = example
+  const example: Sent = await exampleOf(name)(server, callers.admin)
+  const { url = row.path, payload, headers } = example
   const isJson = payload !== null && typeof payload === 'object' && !Buffer.isBuffer(payload)
   const { cookie } = callers.admin.headers
   return server.app.inject({
-    method: ROUTES[name].method,
+    method: row.method,
     url: `${url}${url.includes('?') ? '&' : '?'}token=${SECRETS.query}&code=${SECRETS.query}&state=${SECRETS.query}`,
     headers: {
       ...headers,
@@ -68,17 +69,12 @@ async function send(name: RouteName) {
   })
 }
 
-const names = Object.keys(EXAMPLES).flatMap((name) => (isRouteName(name) ? [name] : []))
-function isRouteName(name: string): name is RouteName {
-  return name in ROUTES
-}
-
 describe('the log, at its most talkative', () => {
   it('tells of every request and holds nothing secret', async () => {
-    for (const name of names) await send(name)
+    for (const [name, row] of ROWS) await send(name, row)
     for (const path of ['/nothing', '/api/nothing', '/newsletter/confirm', '/api/trpc/notes.list'])
       await server.app.inject({ url: `${path}?token=${SECRETS.query}` })
-    expect(entries().filter(({ req }) => req !== undefined).length).toBeGreaterThan(names.length)
+    expect(entries().filter(({ req }) => req !== undefined).length).toBeGreaterThan(ROWS.size)
     expectNoSecrets()
   })
 

@@ -2,7 +2,7 @@ import { ErrorBodySchema } from '@idex/contract/kernel/errors'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { type Caller, createCallers } from './testing/callers.ts'
-import { type Door, DOORS, keysOf } from './testing/doors.ts'
+import { type Endpoint, ENDPOINTS, keysOf } from './testing/endpoints.ts'
 import { startTestServer, type TestServer } from './testing/test-server.ts'
 
 /** Words of the validator, of the language or of nobody; a person gets none of them. */
@@ -52,12 +52,12 @@ function messagesOf(schema: z.ZodType, input: unknown): string[] {
 }
 
 /** What is said of `value` in the field `key`, by its place or, for one of several forms, of the whole. */
-function saidOf({ input }: Door, key: string, value: unknown): string[] {
+function saidOf({ input }: Endpoint, key: string, value: unknown): string[] {
   const issues = input.safeParse({ [key]: value }).error?.issues ?? []
   return issues.filter(({ path: [first = key] }) => first === key).map(({ message }) => message)
 }
 
-const doors = DOORS.filter(({ input }) => keysOf(input).length > 0)
+const doors = ENDPOINTS.filter(({ input }) => keysOf(input).length > 0)
 const fields = doors.flatMap((door) => keysOf(door.input).map((key) => ({ door, key, name: door.name })))
 
 describe('whatever is wrong with an input', () => {
@@ -78,7 +78,7 @@ describe('whatever is wrong with an input', () => {
 })
 
 /** What a refusal of `value` in `key` says of its length, if anything. */
-function lengthToldOf(door: Door, key: string, value: unknown): string | undefined {
+function lengthToldOf(door: Endpoint, key: string, value: unknown): string | undefined {
   return saidOf(door, key, value).find((message) => / characters/.test(message) && !/at least/.test(message))
 }
 

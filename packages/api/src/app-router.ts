@@ -9,7 +9,7 @@ import { onboardingRouter } from './members/onboarding-router.ts'
 import { sessionRouter } from './sign-in/session-router.ts'
 import { shareRouter } from './notes/share-router.ts'
 import { userNotesRouter } from './notes/user-notes-router.ts'
-import { createCallerFactory, router } from './trpc.ts'
+import { createCallerFactory, router } from './kernel/trpc.ts'
 
 /** Every typed procedure of the product. */
 export const appRouter = router({

@@ -6,7 +6,7 @@ import { reportFigures } from '@idex/testing/figures'
 import type { LightMyRequestResponse } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Caller, type CallerKind, createCallers, refusalOf } from '../testing/callers.ts'
-import { type Door, DOORS, keysOf } from '../testing/doors.ts'
+import { type Endpoint, ENDPOINTS, keysOf } from '../testing/endpoints.ts'
 import { fittingInput } from '../testing/fitting-input.ts'
 import { type HiddenThing, hidePrivateThings, hideSiteThings } from '../testing/hidden-things.ts'
 import { showBlog } from '../testing/show-blog.ts'
@@ -42,7 +42,7 @@ const UNKNOWN = {
 type Form = keyof typeof UNKNOWN
 
 /** The names in a door's input, and in which form. */
-function namesOf(door: Door): { key: string; form: Form }[] {
+function namesOf(door: Endpoint): { key: string; form: Form }[] {
   return keysOf(door.input).flatMap((key): { key: string; form: Form }[] => {
     // An administrator's is a wish for a new post.
     if (key === 'slug') return door.access === 'admin' ? [] : [{ key, form: 'slug' }]
@@ -51,7 +51,7 @@ function namesOf(door: Door): { key: string; form: Form }[] {
   })
 }
 
-function inputFor(door: Door, key: string, name: string, beside: HiddenThing['beside'] = {}) {
+function inputFor(door: Endpoint, key: string, name: string, beside: HiddenThing['beside'] = {}) {
   const keys = keysOf(door.input)
   const besideIt = Object.entries({ id: 'unknown', commentId: 'unknown', ...beside })
   return fittingInput(door.input, {
@@ -73,7 +73,7 @@ function nextAddress(): string {
   return `10.1.${Math.floor(address / 250)}.${address % 250}`
 }
 
-async function ask(caller: Caller, request: ReturnType<Door['request']>) {
+async function ask(caller: Caller, request: ReturnType<Endpoint['request']>) {
   statements = []
   tried += 1
   const headers = { 'user-agent': BROWSER, ...request.headers, ...caller.headers }
@@ -90,7 +90,7 @@ const hiddenFrom = (kind: CallerKind) =>
 /** What the door says of something that is not there; asked twice, since the first may leave something to remember. */
 async function answerToMissing(
   caller: Caller,
-  requestFor: (name: string) => ReturnType<Door['request']>,
+  requestFor: (name: string) => ReturnType<Endpoint['request']>,
   form: Form,
 ) {
   await ask(caller, requestFor(UNKNOWN[form](newId())))
@@ -99,7 +99,7 @@ async function answerToMissing(
   return answer
 }
 
-async function expectNoDifference(door: Door, caller: Caller, things: readonly HiddenThing[]) {
+async function expectNoDifference(door: Endpoint, caller: Caller, things: readonly HiddenThing[]) {
   for (const { key, form } of namesOf(door)) {
     const requestFor = (name: string, thing?: HiddenThing) =>
       door.request(inputFor(door, key, name, key === 'id' ? {} : thing?.beside))
@@ -112,7 +112,7 @@ async function expectNoDifference(door: Door, caller: Caller, things: readonly H
   }
 }
 
-const doors = DOORS.filter((door) => namesOf(door).length > 0)
+const doors = ENDPOINTS.filter((door) => namesOf(door).length > 0)
 const cases = doors.flatMap((door) =>
   PASSERS_BY.filter((kind) => !refusalOf(kind, door.access)).map((kind) => ({ ...door, kind, door })),
 )

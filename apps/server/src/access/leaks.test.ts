@@ -2,7 +2,7 @@ import { createNote, createPost } from '@idex/testing/factories'
 import type { LightMyRequestResponse } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Caller, type CallerKind, createCallers } from '../testing/callers.ts'
-import { DOORS, keysOf } from '../testing/doors.ts'
+import { ENDPOINTS, keysOf } from '../testing/endpoints.ts'
 import { storePostImage } from '../testing/file-examples.ts'
 import { type HiddenThing, hidePrivateThings, hideSiteThings, MARKER } from '../testing/hidden-things.ts'
 import { showBlog } from '../testing/show-blog.ts'
@@ -38,7 +38,7 @@ function searchFor(word: string, keys: readonly string[]) {
   return Object.fromEntries(Object.entries(ways).filter(([key]) => keys.includes(key)))
 }
 
-const reads = DOORS.filter(({ isRead }) => isRead)
+const reads = ENDPOINTS.filter(({ isRead }) => isRead)
 const cases = reads.flatMap((door) =>
   (['anonymous', 'fresh', 'other'] as const).map((kind) => ({ ...door, kind, door })),
 )
@@ -90,7 +90,7 @@ const ASKED = [
 ] as const
 
 describe('no cache but the reader’s own keeps', () => {
-  const closed = DOORS.filter(({ access }) => access !== 'public')
+  const closed = ENDPOINTS.filter(({ access }) => access !== 'public')
   it.each(closed)('what $name says to anyone', async (door) => {
     for (const kind of ['anonymous', 'fresh', 'other', 'admin'] as const) {
       if (!door.isRead && kind !== 'anonymous') continue

@@ -6,7 +6,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import type { Caller } from '../testing/callers.ts'
-import { type Door, DOORS } from '../testing/doors.ts'
+import { type Endpoint, ENDPOINTS } from '../testing/endpoints.ts'
 import { givePassword, PASSWORD } from '../testing/security-examples.ts'
 import { startTestServer, type TestServer } from '../testing/test-server.ts'
 
@@ -35,7 +35,7 @@ const TypedErrorSchema = z.object({
   error: z.object({ json: z.object({ data: z.object({ error: ErrorBodySchema }) }) }),
 })
 
-async function codeOf(door: Door, caller: Caller): Promise<string | undefined> {
+async function codeOf(door: Endpoint, caller: Caller): Promise<string | undefined> {
   const response = await server.app.inject({ ...door.request({}), headers: caller.headers })
   const body: unknown = response.headers['content-type']?.includes('json') ? response.json() : {}
   const typed = TypedErrorSchema.safeParse(body).data?.error.json.data.error.code
@@ -46,7 +46,7 @@ const REFUSALS = {
   password: 'PASSWORD_CHANGE_REQUIRED',
   'second-factor': 'SECOND_FACTOR_SETUP_REQUIRED',
 } as const
-const closed = DOORS.filter(({ access }) => access !== 'public')
+const closed = ENDPOINTS.filter(({ access }) => access !== 'public')
 
 describe('an administrator who owes something is refused until it is settled', () => {
   it.each(closed)('at $name', async (door) => {

@@ -4,7 +4,7 @@ import { reportFigures } from '@idex/testing/figures'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { type Caller, type CallerKind, createCallers, refusalOf } from '../testing/callers.ts'
-import { type Door, DOORS, PROCEDURES } from '../testing/doors.ts'
+import { type Endpoint, ENDPOINTS, PROCEDURES } from '../testing/endpoints.ts'
 import { createLapsedCallers, LAPSED_KINDS, type LapsedKind } from '../testing/lapsed-callers.ts'
 import { startTestServer, type TestServer } from '../testing/test-server.ts'
 
@@ -41,7 +41,7 @@ const TypedErrorSchema = z.object({
   error: z.object({ json: z.object({ data: z.object({ error: ErrorBodySchema }) }) }),
 })
 
-async function knock(door: Door, caller: Caller): Promise<{ status: number; code: string | undefined }> {
+async function knock(door: Endpoint, caller: Caller): Promise<{ status: number; code: string | undefined }> {
   const response = await server.app.inject({ ...door.request(NONSENSE), headers: caller.headers })
   tried += 1
   const body: unknown = response.headers['content-type']?.includes('json') ? response.json() : {}
@@ -54,7 +54,7 @@ it.each(PROCEDURES)('%s declares who may call it', (_path, procedure) => {
   expect(ACCESS_LEVELS).toContain(Object(procedure)._def.meta?.access)
 })
 
-const closed = DOORS.filter(({ access }) => access !== 'public')
+const closed = ENDPOINTS.filter(({ access }) => access !== 'public')
 
 describe('a closed door refuses whoever ranks below it, before it reads what they brought', () => {
   it.each(closed)('$name', async (door) => {
@@ -65,7 +65,7 @@ describe('a closed door refuses whoever ranks below it, before it reads what the
   })
 })
 
-const forAdmins = DOORS.filter(({ access, name }) => access === 'admin' || /\badmin[./]/.test(name))
+const forAdmins = ENDPOINTS.filter(({ access, name }) => access === 'admin' || /\badmin[./]/.test(name))
 
 describe('a door of the administration', () => {
   it.each(forAdmins)('$name lets an administrator in, and is for nobody else', async (door) => {

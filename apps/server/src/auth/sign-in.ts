@@ -4,7 +4,7 @@ import { createIdentityProvider } from '@idex/auth/identity-provider'
 import { keepSignIn, SIGN_IN_MINUTES, takeSignIn } from '@idex/auth/sign-in-states'
 import { DomainError } from '@idex/contract/kernel/errors'
 import { localPathOr } from '@idex/contract/kernel/redirects'
-import { ROUTES } from '@idex/contract/routes'
+import { HTTP_ROUTES } from '@idex/api/http-routes'
 import { networkOf } from '@idex/core/kernel/limits'
 import { signInMember } from '@idex/core/sign-in/sign-in'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -12,7 +12,7 @@ import { z } from 'zod'
 import type { Config } from '../config.ts'
 import { sendFallback } from '../pages/fallback-page.ts'
 import { causeOfRequest } from '../plugins/errors.ts'
-import { urlOf } from '../rest/door.ts'
+import { urlOf } from '../rest/adapter.ts'
 import { sharedSlugOf } from './shared-slug.ts'
 
 const LOOPBACK = ['localhost', '127.0.0.1', '[::1]']
@@ -66,7 +66,7 @@ export function signInRoutes(app: FastifyInstance, { config }: { config: Config 
     const detour = loopbackDetour(request, config.publicUrl)
     if (detour !== undefined) return detour
     await app.services.limits.take('signInStart', `address ${networkOf(request.ip)}`)
-    const { redirect } = ROUTES.login.input.catch({}).parse(request.query)
+    const { redirect } = HTTP_ROUTES.login.input.catch({}).parse(request.query)
     const { url, state, codeVerifier } = await provider.begin()
     const { db, clock } = app.services
     const redirectPath = localPathOr(redirect, '/notes')
@@ -136,7 +136,7 @@ export function signInRoutes(app: FastifyInstance, { config }: { config: Config 
 
   const handlers = { login, googleLogin: login, googleCallback: callback, logout }
   for (const name of ['login', 'googleLogin', 'googleCallback', 'logout'] as const) {
-    const { method, path, access } = ROUTES[name]
+    const { method, path, access } = HTTP_ROUTES[name]
     app.route({
       method,
       url: urlOf(path),

@@ -1,4 +1,4 @@
-import { ROUTES } from '@idex/contract/routes'
+import { ROWS } from '@idex/api/rows'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { docsPage } from './docs-page.ts'
@@ -13,7 +13,7 @@ function articleOf(name: string): string {
 
 describe('the page of the contract', () => {
   it('has every route, by its name', () => {
-    for (const [name, { method, path }] of Object.entries(ROUTES)) {
+    for (const [name, { method, path }] of [...ROWS]) {
       expect(articleOf(name)).toContain(method)
       expect(articleOf(name)).toContain(`${path}</a>`)
     }
@@ -33,7 +33,7 @@ describe('the page of the contract', () => {
   })
 
   it('tells what goes in, what comes out and what goes wrong', () => {
-    const publish = articleOf('publishNote')
+    const publish = articleOf('admin.notes.publish')
     expect(publish).toMatch(/<h4>Body<\/h4><pre>{\s+title: string \(1 to \d+ characters\)\s/)
     expect(publish).toMatch(/<h4>201: [^<]+<\/h4><pre>{\s+id: string\s/)
     expect(publish).toContain('401: UNAUTHORIZED')

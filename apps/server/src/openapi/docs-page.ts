@@ -1,8 +1,8 @@
 import { PRODUCT_NAME } from '@idex/contract/site/brand'
 import { ErrorBodySchema } from '@idex/contract/kernel/errors'
-import type { Route } from '@idex/contract/kernel/route'
+import type { Row } from '@idex/api/kernel/row'
 import type { Access } from '@idex/contract/kernel/access'
-import { ROUTES } from '@idex/contract/routes'
+import { ROWS } from '@idex/api/rows'
 import { z } from 'zod'
 import { type Answer, type Content, operationOf } from './document.ts'
 import { typeText } from './schema-text.ts'
@@ -60,7 +60,7 @@ function answerPart([status, { description, content }]: [string, Answer]): strin
   return part(`${status}: ${description}`, bodyLines(content)) || `<h4>${status}: ${escape(description)}</h4>`
 }
 
-function article([name, route]: [string, Route]): string {
+function article([name, route]: [string, Row]): string {
   const operation = operationOf(name, route)
   const answers = Object.entries(operation.responses)
   const done = answers.filter(([status]) => status < '400')
@@ -78,20 +78,20 @@ ${done.map(answerPart).join('')}${part(
 /** Names of sections and of routes must not meet. */
 const anchorOf = (tag: string) => `section-${tag.replaceAll(' ', '-')}`
 
-function section([tag, routes]: [string, [string, Route][]]): string {
+function section([tag, routes]: [string, [string, Row][]]): string {
   return `<section><h2 id="${anchorOf(tag)}">${escape(tag)}</h2>${routes.map(article).join('')}</section>`
 }
 
 /** The `/api` contract as a page a person can read. */
 export function docsPage(): string {
-  const byTag = Map.groupBy(Object.entries<Route>(ROUTES), ([, route]) => route.tag)
+  const byTag = Map.groupBy([...ROWS], ([, route]) => route.tag)
   const links = [...byTag.keys()].map((tag) => `<a href="#${anchorOf(tag)}">${escape(tag)}</a>`)
   const error = typeText(z.toJSONSchema(ErrorBodySchema))
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${PRODUCT_NAME} API</title>
 <meta name="viewport" content="width=device-width,initial-scale=1"><style>${STYLE}</style></head><body><main>
 <h1>${PRODUCT_NAME} API</h1><p>Every route of the public contract, also as an
 <a href="/api/openapi.json">OpenAPI document</a>. Bodies are JSON unless another type is named; dates are ISO 8601 in UTC.</p>
-<p>Sign in by <a href="#login">GET /api/login</a> or <a href="#adminLogin">POST /api/admin/login</a>; the session is a cookie.</p>
+<p>Sign in by <a href="#login">GET /api/login</a> or <a href="#session.adminLogin">POST /api/admin/login</a>; the session is a cookie.</p>
 <nav aria-label="Sections">${links.join('')}</nav>
 <section><h2>Every error</h2><pre>${escape(error)}</pre></section>
 ${[...byTag].map(section).join('')}</main></body></html>`

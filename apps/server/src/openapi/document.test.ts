@@ -1,5 +1,4 @@
-import type { Route } from '@idex/contract/kernel/route'
-import { ROUTES } from '@idex/contract/routes'
+import { ROWS } from '@idex/api/rows'
 import { expect, it } from 'vitest'
 import { z } from 'zod'
 import { openApiDocument } from './document.ts'
@@ -36,7 +35,7 @@ function bodyOf(path: string, method: string) {
 
 it('says of every operation whether it asks for a session, and under which licence all of it is', () => {
   const { paths, info } = openApiDocument({ publicUrl: 'https://idex.example', sessionCookie: 'session' })
-  for (const { path, method, access } of Object.values<Route>(ROUTES)) {
+  for (const { path, method, access } of [...ROWS.values()]) {
     const { security } = SecuritySchema.parse(paths[path]?.[method.toLowerCase()])
     expect(security, `${method} ${path}`).toEqual(access === 'public' ? [] : [{ session: [] }])
   }

@@ -1,7 +1,7 @@
 import { ERROR_TABLE, ErrorBodySchema, type ErrorCode } from '@idex/contract/kernel/errors'
-import { pathParameters, type Route } from '@idex/contract/kernel/route'
+import { pathParameters, type Row } from '@idex/api/kernel/row'
 import { type Access } from '@idex/contract/kernel/access'
-import { ROUTES } from '@idex/contract/routes'
+import { ROWS } from '@idex/api/rows'
 import { PRODUCT_NAME } from '@idex/contract/site/brand'
 import { z } from 'zod'
 
@@ -58,7 +58,7 @@ function bodySchemaOf(input: JsonSchema, inPath: string[]) {
   }
 }
 
-function parametersOf(route: Route) {
+function parametersOf(route: Row) {
   const inPath = pathParameters(route.path)
   const properties = propertiesOf(jsonSchema(route.input, 'input'))
   return properties
@@ -66,7 +66,7 @@ function parametersOf(route: Route) {
     .map((property) => ({ ...property, in: inPath.includes(property.name) ? 'path' : 'query' }))
 }
 
-function requestBodyOf(route: Route): Body {
+function requestBodyOf(route: Row): Body {
   if (route.transport === 'multipart') {
     return { requestBody: { required: true, content: { 'multipart/form-data': { schema: FILE_FORM } } } }
   }
@@ -80,7 +80,7 @@ function requestBodyOf(route: Route): Body {
   return { requestBody: { required, content: { 'application/json': { schema } } } }
 }
 
-function errorsOf(route: Route): ErrorCode[] {
+function errorsOf(route: Row): ErrorCode[] {
   const variants = variantsOf(jsonSchema(route.input, 'input'))
   const ofInput: ErrorCode[] = variants.some((variant) => propertiesOf(variant).length > 0)
     ? ['VALIDATION']
@@ -91,7 +91,7 @@ function errorsOf(route: Route): ErrorCode[] {
   return [...new Set([...ofInput, ...ofAccess, ...ofWrites, ...ofBodies, ...route.errors])]
 }
 
-function errorResponses(route: Route) {
+function errorResponses(route: Row) {
   const content = { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } }
   const byStatus = Map.groupBy(errorsOf(route), (code) => ERROR_TABLE[code].status)
   return Object.fromEntries(
@@ -99,14 +99,14 @@ function errorResponses(route: Route) {
   )
 }
 
-function contentTypeOf(route: Route): string {
+function contentTypeOf(route: Row): string {
   const { contentMediaType } = jsonSchema(route.output, 'output')
   if (typeof contentMediaType === 'string') return contentMediaType
   return route.transport === 'file' ? '*/*' : 'application/json'
 }
 
 /** A list that is asked for in stretches says where the next begins. */
-function headersOf(route: Route) {
+function headersOf(route: Row) {
   const isList = parametersOf(route).some(({ name }) => name === 'cursor')
   if (!isList) return {}
   const description = 'The `cursor` of the next entries; absent at the end'
@@ -122,7 +122,7 @@ const FILE_RESPONSES = {
   304: { description: 'Not modified' },
 }
 
-function responsesOf(route: Route): Record<string, Answer> {
+function responsesOf(route: Row): Record<string, Answer> {
   const json = (schema: z.ZodType) => ({ 'application/json': { schema: jsonSchema(schema, 'output') } })
   const success =
     route.transport === 'redirect'
@@ -146,7 +146,7 @@ function responsesOf(route: Route): Record<string, Answer> {
 }
 
 /** One row of the contract as an operation of OpenAPI 3.1. */
-export function operationOf(name: string, route: Route) {
+export function operationOf(name: string, route: Row) {
   return {
     operationId: name,
     tags: [route.tag],
@@ -162,7 +162,7 @@ export function operationOf(name: string, route: Route) {
 /** The `/api` contract as an OpenAPI 3.1 document, made from the route table and its schemas. */
 export function openApiDocument(options: { publicUrl: string; sessionCookie: string }) {
   const paths: Record<string, Record<string, unknown>> = {}
-  for (const [name, route] of Object.entries<Route>(ROUTES)) {
+  for (const [name, route] of [...ROWS]) {
     paths[route.path] = { ...paths[route.path], [route.method.toLowerCase()]: operationOf(name, route) }
   }
   return {

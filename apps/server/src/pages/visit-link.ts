@@ -1,5 +1,5 @@
 import { appRouter, type AppRouter } from '@idex/api/app-router'
-import type { ApiContext } from '@idex/api/trpc'
+import type { ApiContext } from '@idex/api/kernel/context'
 import { type DomainError, ERROR_TABLE, isErrorCode } from '@idex/contract/kernel/errors'
 import { transformer } from '@idex/contract/kernel/transformer'
 import { limitReached } from '@idex/core/kernel/limits'

@@ -1,5 +1,5 @@
+import { NO_BROWSER } from '../no-browser.ts'
 import { visitorContext, type Services } from '@idex/core/kernel/context'
-import type { Browser } from '@idex/core/sign-in/browser'
 import type { FastifyInstance } from 'fastify'
 import type { PageAnswer } from './page-answer.ts'
 import { openVisit, type Visit } from './visit-link.ts'
@@ -16,17 +16,6 @@ const KEPT_STATUS = [200, 404]
 /** Whether a page is for whoever asks: all it shows changes with the site alone, and it does not say otherwise itself. */
 function isForAll({ status, isComplete, headers }: PageAnswer): boolean {
   return isComplete && KEPT_STATUS.includes(status) && headers['cache-control'] !== 'no-store'
-}
-
-const never = () => {
-  throw new Error('A page for every visitor has no browser.')
-}
-
-const NO_BROWSER: Browser = {
-  challengeToken: undefined,
-  keepChallenge: never,
-  startSession: never,
-  endSession: never,
 }
 
 /**

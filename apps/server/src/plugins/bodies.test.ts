@@ -1,4 +1,4 @@
-import { JSON_BODY_BYTES } from '@idex/contract/kernel/route'
+import { JSON_BODY_BYTES } from '@idex/api/kernel/row'
 import { reportFigures } from '@idex/testing/figures'
 import fastify from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'

@@ -2,7 +2,7 @@ import { users } from '@idex/db/schema'
 import { createAdmin, createFreshMember, createMember, createNote } from '@idex/testing/factories'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { EXAMPLES, upload } from '../testing/examples.ts'
+import { exampleOf, upload } from '../testing/examples.ts'
 import { startTestServer, type TestServer } from '../testing/test-server.ts'
 
 let server: TestServer
@@ -95,7 +95,7 @@ describe('DELETE /api/account', () => {
 
 describe('sessions', () => {
   it('are known by the browser that began them', async () => {
-    const admin = await EXAMPLES.adminLogin(server, { id: '', headers: {} })
+    const admin = await exampleOf('session.adminLogin')(server, { id: '', headers: {} })
     const login = await server.app.inject({
       method: 'POST',
       url: '/api/admin/login',

@@ -1,10 +1,9 @@
-import type { Route } from '@idex/contract/kernel/route'
-import { ROUTES } from '@idex/contract/routes'
+import { ROWS } from '@idex/api/rows'
 import { auditLog } from '@idex/db/schema'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createCallers } from '../testing/callers.ts'
-import { EXAMPLES } from '../testing/examples.ts'
+import { exampleOf } from '../testing/examples.ts'
 import { startTestServer, type TestServer } from '../testing/test-server.ts'
 
 let server: TestServer
@@ -15,16 +14,16 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 /** Bytes alone, and what only begins a step, change nothing; what is made of them is written down. */
-const SILENT = ['uploadMedia', 'beginTotp', 'beginPasskey']
+const SILENT = ['uploadMedia', 'admin.security.beginTotp', 'admin.security.beginPasskey']
 
-const rows = Object.entries<Route>(ROUTES).filter(
+const rows = [...ROWS].filter(
   ([name, { access, method }]) => access === 'admin' && method !== 'GET' && !SILENT.includes(name),
 )
 
 it.each(rows)('%s leaves a line in the audit log with who did it', async (name, route) => {
   const { admin } = await createCallers(server)
-  const make = Object.entries(EXAMPLES).find(([key]) => key === name)?.[1]
-  const { url = route.path, payload } = (await make?.(server, admin)) ?? {}
+  const make = exampleOf(name)
+  const { url = route.path, payload } = (await make(server, admin)) ?? {}
   const response = await server.app.inject({
     method: route.method,
     url,

@@ -1,9 +1,9 @@
 import { ErrorBodySchema } from '@idex/contract/kernel/errors'
-import type { Route } from '@idex/contract/kernel/route'
-import { type RouteName, ROUTES } from '@idex/contract/routes'
+import type { Row } from '@idex/api/kernel/row'
+import { ROWS } from '@idex/api/rows'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { CALLER_KINDS, type Callers, createCallers, refusalOf } from '../testing/callers.ts'
-import { EXAMPLES } from '../testing/examples.ts'
+import { EXAMPLE_NAMES, exampleOf } from '../testing/examples.ts'
 import { startTestServer, type TestServer } from '../testing/test-server.ts'
 
 let server: TestServer
@@ -18,18 +18,18 @@ beforeEach(async () => {
 afterAll(() => server.close())
 
 /** Rows whose success depends on more than the caller's rank have tests of their own beside their handlers. */
-const OWN_TESTS: readonly RouteName[] = [
-  'answerSecondFactor',
-  'passkeyLogin',
-  'currentUser',
-  'deleteAccount',
+const OWN_TESTS: readonly string[] = [
+  'session.answerSecondFactor',
+  'session.passkeyLogin',
+  'session.current',
+  'account.remove',
   'login',
   'googleLogin',
   'googleCallback',
-  'share',
+  'share.open',
 ]
 
-function parseBody(route: Route, response: { status: number; body: string }): void {
+function parseBody(route: Row, response: { status: number; body: string }): void {
   if (route.transport === 'redirect') return
   const isText = route.transport === 'file' || response.body.startsWith('<!doctype')
   const body: unknown = isText ? response.body : JSON.parse(response.body)
@@ -37,20 +37,20 @@ function parseBody(route: Route, response: { status: number; body: string }): vo
   expect(route.output.parse(body)).toEqual(body)
 }
 
-const rows = Object.entries<Route>(ROUTES).flatMap(([name, route]) =>
+const rows = [...ROWS].flatMap(([name, route]) =>
   CALLER_KINDS.map((kind) => ({ name, route, kind, method: route.method, path: route.path })),
 )
 
 describe('every row of the contract, for every kind of caller', () => {
   it.each(rows)('$method $path as $kind', async ({ name, route, kind }) => {
     const caller = callers[kind]
-    const make = Object.entries(EXAMPLES).find(([key]) => key === name)?.[1]
+    const make = exampleOf(name)
     const refusal = refusalOf(kind, route.access)
     const {
       url = route.path,
       payload,
       headers,
-    } = (await make?.(server, refusal ? callers.admin : caller)) ?? {}
+    } = (await make(server, refusal ? callers.admin : caller)) ?? {}
     const response = await server.app.inject({
       method: route.method,
       url,
@@ -68,16 +68,20 @@ describe('every row of the contract, for every kind of caller', () => {
   })
 })
 
+it('has an example of every row, and of nothing else', () => {
+  expect([...EXAMPLE_NAMES].sort()).toEqual([...ROWS.keys()].sort())
+})
+
 describe('the table and the server agree', () => {
   it('serves every row', () => {
-    for (const route of Object.values<Route>(ROUTES)) {
+    for (const route of [...ROWS.values()]) {
       const url = route.path.replace(/\{(\w+)\}/g, ':$1')
       expect(server.app.hasRoute({ method: route.method, url }), `${route.method} ${url}`).toBe(true)
     }
   })
 
   it('serves no other /api route', async () => {
-    const listed = new Set(Object.values<Route>(ROUTES).map(({ method, path }) => `${method} ${path}`))
+    const listed = new Set([...ROWS.values()].map(({ method, path }) => `${method} ${path}`))
     const mounted = server.mounted.filter(({ url }) => url.startsWith('/api') && !url.startsWith('/api/trpc'))
     const extra = mounted
       .filter(

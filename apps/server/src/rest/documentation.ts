@@ -1,17 +1,17 @@
-import { ROUTES } from '@idex/contract/routes'
+import { HTTP_ROUTES } from '@idex/api/http-routes'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '../config.ts'
 import { docsPage, STYLE } from '../openapi/docs-page.ts'
 import { openApiDocument } from '../openapi/document.ts'
 import { textPagePolicy } from '../security/content-policy.ts'
-import { urlOf } from './door.ts'
+import { urlOf } from './adapter.ts'
 
 export function documentationRest(app: FastifyInstance, { publicUrl }: Config): void {
   const document = openApiDocument({ publicUrl, sessionCookie: app.sessions.cookieName })
   const page = docsPage()
   const policy = textPagePolicy(STYLE)
-  app.get(urlOf(ROUTES.openApi.path), { config: { access: 'public' } }, async () => document)
-  app.get(urlOf(ROUTES.docs.path), { config: { access: 'public' } }, async (_request, reply) =>
+  app.get(urlOf(HTTP_ROUTES.openApi.path), { config: { access: 'public' } }, async () => document)
+  app.get(urlOf(HTTP_ROUTES.docs.path), { config: { access: 'public' } }, async (_request, reply) =>
     reply.type('text/html; charset=utf-8').header('content-security-policy', policy).send(page),
   )
 }

@@ -1,15 +1,15 @@
 import multipart, { type MultipartFile } from '@fastify/multipart'
 import { DomainError } from '@idex/contract/kernel/errors'
-import type { Route } from '@idex/contract/kernel/route'
-import { ROUTES } from '@idex/contract/routes'
+import { HTTP_ROUTES } from '@idex/api/http-routes'
+import type { Row } from '@idex/api/kernel/row'
 import type { Context } from '@idex/core/kernel/context'
 import { openFile, uploadMedia, uploadPdf } from '@idex/core/files/admin-uploads'
 import type { Upload } from '@idex/core/files/store-upload'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { admit, inputOf, placeOf } from './door.ts'
+import { authorize, inputOf, placeOf } from './adapter.ts'
 import { answerFile, savedName } from './file-answer.ts'
 
-type Door = { app: FastifyInstance; request: FastifyRequest; reply: FastifyReply }
+type Request = { app: FastifyInstance; request: FastifyRequest; reply: FastifyReply }
 
 type Store = (ctx: Context, upload: Upload) => Promise<object>
 
@@ -43,8 +43,8 @@ function departure({ raw }: FastifyReply): AbortSignal {
 }
 
 /** Stores the field `file` of a multipart form, which has to be `what`. */
-async function upload({ app, request, reply }: Door, route: Route, what: string, store: Store) {
-  const ctx = await admit(app, route, request, reply)
+async function upload({ app, request, reply }: Request, route: Row, what: string, store: Store) {
+  const ctx = await authorize(app, route, request, reply)
   if (!request.isMultipart()) throw new DomainError('BAD_REQUEST', `Send the ${what} as multipart form data.`)
   const [announced, signal] = [announcedBytes(request), departure(reply)]
   const stored = await storeFilePart(request, ({ filename, file }) =>
@@ -58,10 +58,10 @@ async function upload({ app, request, reply }: Door, route: Route, what: string,
   return reply.code(route.status).send(stored)
 }
 
-async function download({ app, request, reply }: Door) {
-  const route = ROUTES.readFile
+async function download({ app, request, reply }: Request) {
+  const route = HTTP_ROUTES.readFile
   reply.header('cache-control', 'no-store')
-  const ctx = await admit(app, route, request, reply)
+  const ctx = await authorize(app, route, request, reply)
   const { id, download: attachment, name } = route.input.parse(inputOf(route, request))
   const file = await openFile(ctx, { id })
   // Answered meanwhile, because the database took too long: nobody would read or close the file.
@@ -93,16 +93,16 @@ export async function filesRest(app: FastifyInstance): Promise<void> {
     },
     throwFileSizeLimit: false,
   })
-  const mountUpload = (route: Route, what: string, store: Store) =>
+  const mountUpload = (route: Row, what: string, store: Store) =>
     app.route({
       ...placeOf(app, route),
       handler: (request, reply) => upload({ app, request, reply }, route, what, store),
     })
-  mountUpload(ROUTES.uploadPdf, 'PDF', uploadPdf)
-  mountUpload(ROUTES.uploadMedia, 'file', uploadMedia)
+  mountUpload(HTTP_ROUTES.uploadPdf, 'PDF', uploadPdf)
+  mountUpload(HTTP_ROUTES.uploadMedia, 'file', uploadMedia)
   app.route({
-    ...placeOf(app, ROUTES.readFile),
-    method: [ROUTES.readFile.method, 'HEAD'],
+    ...placeOf(app, HTTP_ROUTES.readFile),
+    method: [HTTP_ROUTES.readFile.method, 'HEAD'],
     handler: (request, reply) => download({ app, request, reply }),
   })
 }

@@ -1,12 +1,12 @@
 import { appRouter } from '@idex/api/app-router'
 import { ErrorBodySchema } from '@idex/contract/kernel/errors'
-import { pathParameters, type Route } from '@idex/contract/kernel/route'
-import { ROUTES } from '@idex/contract/routes'
+import { pathParameters, type Row } from '@idex/api/kernel/row'
+import { ROWS } from '@idex/api/rows'
 import { reportFigures } from '@idex/testing/figures'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { type Caller, createCallers } from '../testing/callers.ts'
-import { EXAMPLES, type MakeExample } from '../testing/examples.ts'
+import { exampleOf } from '../testing/examples.ts'
 import { HARD_VALUES, ODD_BODIES, ODD_CURSORS, ODD_SEGMENTS, ODD_VALUES } from '../testing/odd-inputs.ts'
 import { startTestServer, type TestServer } from '../testing/test-server.ts'
 
@@ -22,7 +22,7 @@ afterAll(async () => {
   reportFigures('odd-inputs', { inputs: tried })
 })
 
-type OddRequest = Pick<Route, 'method'> & {
+type OddRequest = Pick<Row, 'method'> & {
   url: string
   payload?: string | Buffer
   headers?: Record<string, string>
@@ -40,7 +40,7 @@ async function send(caller: Caller, request: OddRequest): Promise<void> {
 }
 
 /** A fresh caller of the rank that gets furthest. */
-async function callerFor(route: Route): Promise<Caller> {
+async function callerFor(route: Row): Promise<Caller> {
   const callers = await createCallers(server)
   return route.access === 'admin' ? callers.admin : callers.member
 }
@@ -48,21 +48,16 @@ async function callerFor(route: Route): Promise<Caller> {
 const keysOf = (schema: z.ZodType): string[] =>
   schema instanceof z.ZodObject ? Object.keys(schema.shape) : ['id', 'ids', 'all']
 
-function fill(route: Route, segment: string): string {
+function fill(route: Row, segment: string): string {
   return pathParameters(route.path).reduce((path, name) => path.replace(`{${name}}`, segment), route.path)
 }
 
 const BodySchema = z.record(z.string(), z.unknown())
 
-/** How a request the row answers with success is made. */
-function exampleOf(name: string): MakeExample | undefined {
-  return Object.entries(EXAMPLES).find(([key]) => key === name)?.[1]
-}
-
 /** Rows whose every request costs a password check or asks the identity provider. */
-const SLOW = ['adminLogin', 'login', 'googleLogin']
+const SLOW = ['session.adminLogin', 'login', 'googleLogin']
 
-const rows = Object.entries<Route>(ROUTES)
+const rows = [...ROWS]
 
 describe('no input makes the server fail', () => {
   it.each(rows)('%s: in the path', async (_name, route) => {
@@ -89,7 +84,7 @@ describe('no input makes the server fail', () => {
   const lists = rows.filter(([, { input }]) => keysOf(input).includes('cursor'))
   it.each(lists)('%s: in the cursor', async (name, route) => {
     const caller = await callerFor(route)
-    const { url = route.path } = (await exampleOf(name)?.(server, caller)) ?? {}
+    const { url = route.path } = (await exampleOf(name)(server, caller)) ?? {}
     for (const cursor of ODD_CURSORS)
       for (const sort of ['', '&sort=title', '&sort=oldest'])
         await send(caller, { method: 'GET', url: `${url}?cursor=${cursor}${sort}` })
@@ -112,7 +107,7 @@ describe('no input makes the server fail', () => {
   it.each(writes)('%s: in each field of a body that is right otherwise', async (name, route) => {
     if (SLOW.includes(name)) return
     const caller = await callerFor(route)
-    const example = await exampleOf(name)?.(server, caller)
+    const example = await exampleOf(name)(server, caller)
     const payload = BodySchema.safeParse(example?.payload)
     if (!payload.success) return
     for (const key of keysOf(route.input))

@@ -1,5 +1,5 @@
-import { pathParameters, type Route } from '@idex/contract/kernel/route'
-import { ROUTES } from '@idex/contract/routes'
+import { pathParameters, type Row } from '@idex/api/kernel/row'
+import { ROWS } from '@idex/api/rows'
 import * as schema from '@idex/db/schema'
 import { createContentItem, createMember, createNote, createPost } from '@idex/testing/factories'
 import { getTableName, is, sql } from 'drizzle-orm'
@@ -100,11 +100,11 @@ async function fingerprint(): Promise<string> {
 }
 
 const keysOf = (input: z.ZodType) => (input instanceof z.ZodObject ? Object.keys(input.shape) : [])
-const reads = Object.entries<Route>(ROUTES).filter(([, { method }]) => method === 'GET')
+const reads = [...ROWS].filter(([, { method }]) => method === 'GET')
 const fill = (path: string, value: string) =>
   pathParameters(path).reduce((filled, name) => filled.replace(`{${name}}`, encodeURIComponent(value)), path)
 
-async function ask(route: Route, url: string, cookie = callers.admin.headers.cookie ?? '') {
+async function ask(route: Row, url: string, cookie = callers.admin.headers.cookie ?? '') {
   const started = performance.now()
   const response = await server.app.inject({ method: route.method, url, headers: { cookie } })
   expect(response.statusCode, `${url}: ${response.body.slice(0, 200)}`).toBeLessThan(500)
@@ -145,7 +145,7 @@ describe('a statement in a request', () => {
     }
   })
 
-  const writes = Object.entries<Route>(ROUTES).filter(
+  const writes = [...ROWS].filter(
     ([, { method, path }]) => method !== 'GET' && pathParameters(path).length > 0,
   )
   it.each(writes)('%s: names nothing to change', async (_name, route) => {

@@ -1,51 +1,41 @@
+import { HTTP_ROUTES } from '@idex/api/http-routes'
+import { UNREAD_BODY_BYTES } from '@idex/api/kernel/row'
 import { DomainError } from '@idex/contract/kernel/errors'
-import { UNREAD_BODY_BYTES } from '@idex/contract/kernel/route'
+import { unsubscribeUrl } from '@idex/core/newsletter/urls'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '../config.ts'
-import { accountRest } from './account.ts'
-import { adminRest } from './admin.ts'
-import { adminLoginRest } from './admin-login.ts'
-import { blogRest } from './blog.ts'
-import { contentRest } from './content.ts'
+import { authorize, inputOf, placeOf } from './adapter.ts'
 import { documentationRest } from './documentation.ts'
+import { downloadRest } from './downloads.ts'
 import { filesRest } from './files.ts'
-import { insightRest } from './insight.ts'
-import { newsletterRest } from './newsletter.ts'
-import { notesRest } from './notes.ts'
-import { peopleRest } from './people.ts'
-import { securityRest } from './security.ts'
-import { sessionRest } from './session.ts'
-import { shareRest } from './share.ts'
-import { siteRest } from './site.ts'
-import { userNotesRest } from './user-notes.ts'
+import { procedureRest } from './procedures.ts'
 
-/** The public `/api` contract, one row of the contract's table after the other. */
-export async function restRoutes(app: FastifyInstance, { config }: { config: Config }): Promise<void> {
-  for (const mountRows of [
-    sessionRest,
-    accountRest,
-    notesRest,
-    userNotesRest,
-    adminRest,
-    adminLoginRest,
-    securityRest,
-    peopleRest,
-    insightRest,
-    shareRest,
-    blogRest,
-    contentRest,
-    siteRest,
-  ])
-    mountRows(app)
-  documentationRest(app, config)
-  await app.register(filesRest)
-  await app.register(newsletterRest)
-  // Refused before the body is looked at, which may be anything.
-  const unknown = { bodyLimit: UNREAD_BODY_BYTES, onRequest: refuseUnknown, handler: refuseUnknown }
-  app.all('/api', unknown)
-  app.all('/api/*', unknown)
+/** A reader who opens the address that mail programs post to is led to the page that asks (RFC 8058). */
+function unsubscribePageRest(app: FastifyInstance): void {
+  const row = HTTP_ROUTES.unsubscribePage
+  app.route({
+    ...placeOf(app, row),
+    handler: async (request, reply) => {
+      const ctx = await authorize(app, row, request, reply)
+      const { token } = row.input.parse(inputOf(row, request))
+      return reply.header('cache-control', 'no-store').redirect(unsubscribeUrl(ctx, token), row.status)
+    },
+  })
 }
 
 async function refuseUnknown(): Promise<never> {
   throw new DomainError('NOT_FOUND', 'There is no such API route.')
+}
+
+/** The public `/api` contract: what procedures carry, and what only plain HTTP can do. Sign-in has a plugin of its own. */
+export async function restRoutes(app: FastifyInstance, { config }: { config: Config }): Promise<void> {
+  await procedureRest(app)
+  downloadRest(app)
+  unsubscribePageRest(app)
+  documentationRest(app, config)
+  await app.register(filesRest)
+  // Refused before the body is looked at, which may be anything.
+  const unknown = { bodyLimit: UNREAD_BODY_BYTES, onRequest: refuseUnknown, handler: refuseUnknown }
+  app.all('/api', unknown)
+  app.all('/api/*', unknown)
 }

@@ -1,14 +1,13 @@
 import { ErrorBodySchema } from '@idex/contract/kernel/errors'
-import type { Route } from '@idex/contract/kernel/route'
-import { ROUTES } from '@idex/contract/routes'
+import type { Row } from '@idex/api/kernel/row'
+import { ROWS } from '@idex/api/rows'
 import { VersionSchema } from '@idex/contract/kernel/versions'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { type Caller, createCallers } from '../testing/callers.ts'
-import { keysOf } from '../testing/doors.ts'
-import { EXAMPLES } from '../testing/examples.ts'
+import { keysOf } from '../testing/endpoints.ts'
+import { exampleOf } from '../testing/examples.ts'
 import { startTestServer, type TestServer } from '../testing/test-server.ts'
-import { TWINS } from '../testing/twins.ts'
 
 let server: TestServer
 
@@ -18,9 +17,9 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 /** They change one state and no text, so that nobody's words can be lost by them. */
-const STATE_ALONE = ['restoreNote', 'adminRestoreNote', 'setNotePublished', 'addFavorite']
+const STATE_ALONE = ['notes.restore', 'admin.notes.restore', 'admin.notes.setPublished', 'notes.addFavorite']
 
-const changes = Object.entries<Route>(ROUTES).filter(
+const changes = [...ROWS].filter(
   ([, { method, output }]) => ['PUT', 'PATCH'].includes(method) && keysOf(output).includes('version'),
 )
 const updates = changes.filter(([, { input }]) => keysOf(input).includes('version'))
@@ -35,13 +34,12 @@ const TypedSchema = z.union([
 type Answer = { status: number; body: unknown }
 type Update = (values: Record<string, unknown>) => Promise<Answer>
 
-/** A thing to change, and the change through each door. */
-async function prepare(name: string, route: Route): Promise<Record<'rest' | 'typed', Update>> {
+/** A thing to change, and the change over each transport. */
+async function prepare(name: string, route: Row): Promise<Record<'rest' | 'typed', Update>> {
   const callers = await createCallers(server)
   const caller: Caller = route.access === 'admin' ? callers.admin : callers.member
-  const make = Object.entries(EXAMPLES).find(([key]) => key === name)?.[1]
-  const twin = Object.entries(TWINS).find(([key]) => key === name)?.[1]
-  const { url = '', payload } = (await make?.(server, caller)) ?? {}
+  const make = exampleOf(name)
+  const { url = '', payload } = (await make(server, caller)) ?? {}
   const { version: _version, ...base } = PayloadSchema.parse(payload)
   const id = url.split('/').at(-1)
   return {
@@ -52,7 +50,7 @@ async function prepare(name: string, route: Route): Promise<Record<'rest' | 'typ
     },
     typed: async (values) => {
       const response = await server.app.inject({
-        ...{ method: 'POST', url: `/api/trpc/${twin}`, headers: caller.headers },
+        ...{ method: 'POST', url: `/api/trpc/${name}`, headers: caller.headers },
         payload: { json: { ...base, id, ...values } },
       })
       const answer = TypedSchema.parse(response.json())
@@ -70,12 +68,12 @@ describe('an update of what has a version', () => {
   })
 
   const cases = updates.flatMap(([name, route]) =>
-    (['rest', 'typed'] as const).map((door) => ({ name, route, door })),
+    (['rest', 'typed'] as const).map((transport) => ({ name, route, transport })),
   )
   it.each(cases)(
-    '$name is refused through $door when an older one is named',
-    async ({ name, route, door }) => {
-      const update = (await prepare(name, route))[door]
+    '$name is refused over $transport when an older one is named',
+    async ({ name, route, transport }) => {
+      const update = (await prepare(name, route))[transport]
       const first = VersionedSchema.parse((await update({ title: 'First' })).body)
       const second = VersionedSchema.parse((await update({ title: 'Second', version: first.version })).body)
       expect(second).toMatchObject({ title: 'Second', version: first.version + 1 })

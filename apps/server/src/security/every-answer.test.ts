@@ -2,7 +2,7 @@ import { samplePdf } from '@idex/testing/sample-pdf'
 import type { LightMyRequestResponse } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Caller, type CallerKind, createCallers } from '../testing/callers.ts'
-import { DOORS } from '../testing/doors.ts'
+import { ENDPOINTS } from '../testing/endpoints.ts'
 import { startTestServer, type TestServer } from '../testing/test-server.ts'
 import { uploadForm } from '../testing/upload-form.ts'
 
@@ -34,7 +34,7 @@ function expectProtected({ headers, body }: LightMyRequestResponse): void {
   if (/^text\/|xml/.test(type)) expect(type).toMatch(/; charset=utf-8$/i)
 }
 
-const cases = DOORS.flatMap((door) =>
+const cases = ENDPOINTS.flatMap((door) =>
   (['anonymous', 'admin'] as const).map((kind) => ({ ...door, kind, door })),
 )
 

@@ -1,5 +1,4 @@
 import { DELETE_CONFIRMATION } from '@idex/contract/members/account'
-import type { accountRoutes } from '@idex/contract/routes/account'
 import { z } from 'zod'
 import type { MakeExample } from './examples.ts'
 
@@ -8,20 +7,20 @@ const ANSWERS = { industry: 'Energy', companySize: '1-10', jobTitle: 'Sales', ai
 const none: MakeExample = async () => ({})
 
 /** The examples of `accountRoutes`, by row. */
-export const ACCOUNT_EXAMPLES: Record<keyof typeof accountRoutes, MakeExample> = {
-  getAccount: none,
-  updateAnswers: async () => ({ payload: ANSWERS }),
-  updateEmailPreferences: async () => ({
+export const ACCOUNT_EXAMPLES: Record<string, MakeExample> = {
+  'account.get': none,
+  'account.updateAnswers': async () => ({ payload: ANSWERS }),
+  'account.updateEmailPreferences': async () => ({
     payload: { wantsInsightEmails: true, insightTopics: ['LLMs'] },
   }),
-  listSessions: none,
-  revokeSession: async (server, caller) => {
+  'account.sessions': none,
+  'account.revokeSession': async (server, caller) => {
     await server.signIn(caller)
     const response = await server.app.inject({ url: '/api/account/sessions', headers: caller.headers })
     const sessions = z.array(z.object({ id: z.string() })).parse(response.json())
     return { url: `/api/account/sessions/${sessions.at(-1)?.id}` }
   },
-  revokeOtherSessions: none,
+  'account.revokeOtherSessions': none,
   exportAccount: none,
-  deleteAccount: async () => ({ payload: { confirm: DELETE_CONFIRMATION } }),
+  'account.remove': async () => ({ payload: { confirm: DELETE_CONFIRMATION } }),
 }

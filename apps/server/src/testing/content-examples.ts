@@ -1,4 +1,3 @@
-import type { contentRoutes } from '@idex/contract/routes/content'
 import { createComment, createContentItem } from '@idex/testing/factories'
 import type { MakeExample } from './examples.ts'
 
@@ -23,33 +22,35 @@ function onItem(base: '/api/content' | '/api/admin/content', suffix = '', payloa
 }
 
 /** The examples of `contentRoutes`, by row. */
-export const CONTENT_EXAMPLES: Record<keyof typeof contentRoutes, MakeExample> = {
-  listContent: async (server) => {
+export const CONTENT_EXAMPLES: Record<string, MakeExample> = {
+  'content.list': async (server) => {
     await createContentItem(server.database.db, { contentType: 'video' })
     return { url: '/api/content?type=video&search=item&limit=5' }
   },
-  listUnreadContent: async (server) => {
+  'content.unread': async (server) => {
     await createContentItem(server.database.db)
     return {}
   },
-  markContentRead: async (server) => ({ payload: { id: (await createContentItem(server.database.db)).id } }),
-  getContent: onItem('/api/content'),
-  likeContent: onItem('/api/content', '/like'),
-  unlikeContent: onItem('/api/content', '/like'),
-  listComments: async (server, caller) => {
+  'content.markRead': async (server) => ({
+    payload: { id: (await createContentItem(server.database.db)).id },
+  }),
+  'content.get': onItem('/api/content'),
+  'content.like': onItem('/api/content', '/like'),
+  'content.unlike': onItem('/api/content', '/like'),
+  'content.comments': async (server, caller) => {
     const { contentId } = await createComment(server.database.db, { authorId: caller.id })
     return { url: `/api/content/${contentId}/comments` }
   },
-  postComment: onItem('/api/content', '/comments', { body: 'Well put.' }),
-  deleteComment: async (server, caller) => {
+  'content.addComment': onItem('/api/content', '/comments', { body: 'Well put.' }),
+  'content.deleteComment': async (server, caller) => {
     const { id, contentId } = await createComment(server.database.db, { authorId: caller.id })
     return { url: `/api/content/${contentId}/comments/${id}` }
   },
-  adminListContent: async (server) => {
+  'admin.content.list': async (server) => {
     await createContentItem(server.database.db)
     return {}
   },
-  createContent: async () => ({ payload: CONTENT }),
-  updateContent: onItem('/api/admin/content', '', CONTENT),
-  deleteContent: onItem('/api/admin/content'),
+  'admin.content.create': async () => ({ payload: CONTENT }),
+  'admin.content.update': onItem('/api/admin/content', '', CONTENT),
+  'admin.content.remove': onItem('/api/admin/content'),
 }

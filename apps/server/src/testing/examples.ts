@@ -1,4 +1,3 @@
-import type { RouteName } from '@idex/contract/routes'
 import { createNote, createPost } from '@idex/testing/factories'
 import type { InjectOptions } from 'fastify'
 import { hashPassword } from '@idex/auth/passwords'
@@ -62,59 +61,58 @@ const POST = {
   readingTime: 1,
 }
 
-/** One example for each row of the contract; a row without one does not compile. */
-export const EXAMPLES: Record<RouteName, MakeExample> = {
-  currentUser: none,
+const EXAMPLES: Record<string, MakeExample> = {
+  'session.current': none,
   login: none,
   googleLogin: none,
   googleCallback: none,
   logout: none,
-  adminLogin: async (server) => {
+  'session.adminLogin': async (server) => {
     const passwordHash = await hashPassword('correct horse')
     const admin = await createAdmin(server.database.db, { passwordHash })
     return { payload: { username: admin.username, password: 'correct horse' } }
   },
-  answerSecondFactor: none,
-  beginPasskeyLogin: none,
-  passkeyLogin: none,
-  completeOnboarding: async () => ({ payload: ANSWERS }),
-  latestInsights: async (server) => {
+  'session.answerSecondFactor': none,
+  'session.beginPasskeyLogin': none,
+  'session.passkeyLogin': none,
+  'onboarding.complete': async () => ({ payload: ANSWERS }),
+  'notes.latest': async (server) => {
     await createNote(server.database.db)
     return {}
   },
-  listNotes: async (server, caller) => {
+  'notes.list': async (server, caller) => {
     await createNote(server.database.db, { ownerId: caller.id })
     return { url: '/api/notes?limit=5&sort=title' }
   },
-  listDeletedNotes: async (server, caller) => {
+  'notes.deleted': async (server, caller) => {
     await createNote(server.database.db, { ownerId: caller.id, deletedAt: server.clock.now() })
     return {}
   },
-  renameNote: onNote('', { owned: true, body: { title: 'A better name' } })('/api/notes'),
-  trashNote: onNote('', { owned: true })('/api/notes'),
-  restoreNote: onNote('/restore', { owned: true, trashed: true })('/api/notes'),
-  addFavorite: onNote('/favorite')('/api/notes'),
-  removeFavorite: onNote('/favorite')('/api/notes'),
-  listUserNotes: async (server, caller) => {
+  'notes.rename': onNote('', { owned: true, body: { title: 'A better name' } })('/api/notes'),
+  'notes.trash': onNote('', { owned: true })('/api/notes'),
+  'notes.restore': onNote('/restore', { owned: true, trashed: true })('/api/notes'),
+  'notes.addFavorite': onNote('/favorite')('/api/notes'),
+  'notes.removeFavorite': onNote('/favorite')('/api/notes'),
+  'userNotes.list': async (server, caller) => {
     await createNote(server.database.db, { ownerId: caller.id })
     return {}
   },
-  listDeletedUserNotes: async (server, caller) => {
+  'userNotes.deleted': async (server, caller) => {
     await createNote(server.database.db, { ownerId: caller.id, deletedAt: server.clock.now() })
     return {}
   },
-  createUserNote: async (server, caller) => ({
+  'userNotes.create': async (server, caller) => ({
     payload: { title: 'Mine', description: '', fileUrl: await upload(server, caller), categories: ['LLMs'] },
   }),
-  trashUserNote: onNote('', { owned: true })('/api/user-notes'),
-  restoreUserNote: onNote('/restore', { owned: true, trashed: true })('/api/user-notes'),
+  'userNotes.trash': onNote('', { owned: true })('/api/user-notes'),
+  'userNotes.restore': onNote('/restore', { owned: true, trashed: true })('/api/user-notes'),
   ...FILE_EXAMPLES,
-  share: async (server) => ({ url: `/api/share/${(await createNote(server.database.db)).slug}` }),
-  adminListNotes: async (server) => {
+  'share.open': async (server) => ({ url: `/api/share/${(await createNote(server.database.db)).slug}` }),
+  'admin.notes.list': async (server) => {
     await createNote(server.database.db, { deletedAt: server.clock.now() })
     return {}
   },
-  publishNote: async (server, caller) => ({
+  'admin.notes.publish': async (server, caller) => ({
     payload: {
       title: 'News',
       description: 'For all',
@@ -122,41 +120,41 @@ export const EXAMPLES: Record<RouteName, MakeExample> = {
       topics: ['AI Agents'],
     },
   }),
-  updateNote: onNote('', { body: { title: 'New', description: 'Text', topics: ['LLMs'], published: false } })(
-    '/api/admin/notes',
-  ),
-  setNotePublished: onNote('/published', { body: { published: false } })('/api/admin/notes'),
-  deleteNote: onNote('')('/api/admin/notes'),
-  adminRestoreNote: onNote('/restore', { trashed: true })('/api/admin/notes'),
-  blogEnabled: none,
-  listPosts: async (server) => {
+  'admin.notes.update': onNote('', {
+    body: { title: 'New', description: 'Text', topics: ['LLMs'], published: false },
+  })('/api/admin/notes'),
+  'admin.notes.setPublished': onNote('/published', { body: { published: false } })('/api/admin/notes'),
+  'admin.notes.remove': onNote('')('/api/admin/notes'),
+  'admin.notes.restore': onNote('/restore', { trashed: true })('/api/admin/notes'),
+  'blog.enabled': none,
+  'blog.list': async (server) => {
     await showBlog(server)
     await createPost(server.database.db)
     return { url: '/api/blog/posts?search=post&limit=5' }
   },
-  getPost: async (server) => {
+  'blog.get': async (server) => {
     await showBlog(server)
     const { blogUrl } = await createPost(server.database.db)
     return { url: `/api/blog/posts/${blogUrl}` }
   },
-  adminBlogEnabled: none,
-  toggleBlog: none,
-  adminListPosts: async (server) => {
+  'admin.blog.enabled': none,
+  'admin.blog.toggle': none,
+  'admin.blog.list': async (server) => {
     await createPost(server.database.db, { published: false })
     return {}
   },
-  createPost: async () => ({ payload: { ...POST, slug: '' } }),
-  updatePost: async (server) => {
+  'admin.blog.create': async () => ({ payload: { ...POST, slug: '' } }),
+  'admin.blog.update': async (server) => {
     const { id, version } = await createPost(server.database.db)
     return { url: `/api/admin/blog/posts/${id}`, payload: { ...POST, slug: '', version } }
   },
-  deletePost: async (server) => {
+  'admin.blog.remove': async (server) => {
     const { id } = await createPost(server.database.db)
     return { url: `/api/admin/blog/posts/${id}` }
   },
   ...ACCOUNT_EXAMPLES,
   ...CONTENT_EXAMPLES,
-  sendContactMessage: async () => ({
+  'contact.send': async () => ({
     payload: { name: 'Mira', email: 'mira@example.com', message: 'A message that is long enough.' },
   }),
   ...NEWSLETTER_EXAMPLES,
@@ -165,4 +163,14 @@ export const EXAMPLES: Record<RouteName, MakeExample> = {
   ...INSIGHT_EXAMPLES,
   openApi: none,
   docs: none,
+}
+
+/** The rows that have an example, by name. */
+export const EXAMPLE_NAMES: readonly string[] = Object.keys(EXAMPLES)
+
+/** The example of the row `name`; every row has one. */
+export function exampleOf(name: string): MakeExample {
+  const make = EXAMPLES[name]
+  if (make === undefined) throw new Error(`The row ${name} has no example.`)
+  return make
 }

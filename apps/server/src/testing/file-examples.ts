@@ -1,6 +1,5 @@
 import { writeFile } from 'node:fs/promises'
 import { filePath } from '@idex/contract/files/addresses'
-import type { fileRoutes } from '@idex/contract/routes/files'
 import { blogPostFiles } from '@idex/db/schema'
 import { createFile, createPost } from '@idex/testing/factories'
 import { sampleMedia } from '@idex/testing/sample-media'
@@ -41,7 +40,7 @@ export async function storePostImage(server: TestServer, post: Parameters<typeof
 }
 
 /** The examples of `fileRoutes`, by row. */
-export const FILE_EXAMPLES: Record<keyof typeof fileRoutes, MakeExample> = {
+export const FILE_EXAMPLES: Record<string, MakeExample> = {
   uploadPdf: async () => uploadForm(await samplePdf()),
   uploadMedia: async () => uploadForm(await sampleMedia('webm'), { name: 'a.webm', type: 'video/webm' }),
   readFile: async (server) => {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { keysOf } from './doors.ts'
+import { keysOf } from './endpoints.ts'
 
 /** What some field of some door takes; the first that fits is given, and nothing where nothing is asked for. */
 const VALUES: readonly unknown[] = [

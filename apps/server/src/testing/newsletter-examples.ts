@@ -18,9 +18,9 @@ export async function mailedToken(server: TestServer, purpose: Link['purpose']):
 
 /** Examples of the newsletter's rows. */
 export const NEWSLETTER_EXAMPLES = {
-  subscribe: async () => ({ payload: { email: 'reader@example.com' } }),
-  confirmSubscription: async (server) => ({ payload: { token: await mailedToken(server, 'confirm') } }),
-  unsubscribe: async (server) => ({
+  'newsletter.subscribe': async () => ({ payload: { email: 'reader@example.com' } }),
+  'newsletter.confirm': async (server) => ({ payload: { token: await mailedToken(server, 'confirm') } }),
+  'newsletter.unsubscribe': async (server) => ({
     url: `/api/newsletter/unsubscribe?token=${await mailedToken(server, 'unsubscribe')}`,
     payload: 'List-Unsubscribe=One-Click',
     headers: { 'content-type': 'application/x-www-form-urlencoded' },

@@ -1,8 +1,3 @@
-import type { administratorRoutes } from '@idex/contract/routes/administrators'
-import type { auditRoutes } from '@idex/contract/routes/audit'
-import type { memberRoutes } from '@idex/contract/routes/members'
-import type { messageRoutes } from '@idex/contract/routes/messages'
-import type { subscriberRoutes } from '@idex/contract/routes/subscribers'
 import { createAdmin, createContactMessage, createMember, createSubscription } from '@idex/testing/factories'
 import type { MakeExample } from './examples.ts'
 import { givePassword, PASSWORD } from './security-examples.ts'
@@ -14,41 +9,41 @@ function onMessage(payload?: object): MakeExample {
   }
 }
 
-const MESSAGE_EXAMPLES: Record<keyof typeof messageRoutes, MakeExample> = {
-  listMessages: async (server) => {
+const MESSAGE_EXAMPLES: Record<string, MakeExample> = {
+  'admin.messages.list': async (server) => {
     await createContactMessage(server.database.db)
     return { url: '/api/admin/messages?search=mira&unread=true&page=1&limit=5' }
   },
-  countUnreadMessages: async () => ({}),
-  markMessage: onMessage({ isRead: true }),
-  deleteMessage: onMessage(),
+  'admin.messages.unread': async () => ({}),
+  'admin.messages.mark': onMessage({ isRead: true }),
+  'admin.messages.remove': onMessage(),
 }
 
-const MEMBER_EXAMPLES: Record<keyof typeof memberRoutes, MakeExample> = {
-  listMembers: async () => ({
+const MEMBER_EXAMPLES: Record<string, MakeExample> = {
+  'admin.members.list': async () => ({
     url: '/api/admin/members?search=mira&state=onboarded&sort=seen&order=asc&page=1&limit=5',
   }),
   exportMembers: async () => ({}),
-  disableMember: async (server) => {
+  'admin.members.disable': async (server) => {
     const { id } = await createMember(server.database.db)
     return { url: `/api/admin/members/${id}/disabled`, payload: { disabled: true } }
   },
 }
 
-const SUBSCRIBER_EXAMPLES: Record<keyof typeof subscriberRoutes, MakeExample> = {
-  listSubscribers: async (server) => {
+const SUBSCRIBER_EXAMPLES: Record<string, MakeExample> = {
+  'admin.subscribers.list': async (server) => {
     await createSubscription(server.database.db)
     return { url: '/api/admin/subscribers?search=example&status=confirmed&page=1&limit=5' }
   },
   exportSubscribers: async () => ({}),
-  deleteSubscriber: async (server) => {
+  'admin.subscribers.remove': async (server) => {
     const { id } = await createSubscription(server.database.db)
     return { url: `/api/admin/subscribers/${id}` }
   },
 }
 
-const AUDIT_EXAMPLES: Record<keyof typeof auditRoutes, MakeExample> = {
-  listAudit: async (_server, caller) => ({
+const AUDIT_EXAMPLES: Record<string, MakeExample> = {
+  'admin.audit.list': async (_server, caller) => ({
     url: `/api/admin/audit?action=note.publish&actor=${caller.id}&from=2026-01-01&to=2026-12-31&limit=5`,
   }),
 }
@@ -63,16 +58,16 @@ function onAdministrator(suffix: string, payload?: object): MakeExample {
 
 let invited = 0
 
-const ADMINISTRATOR_EXAMPLES: Record<keyof typeof administratorRoutes, MakeExample> = {
-  listAdministrators: async () => ({}),
-  inviteAdministrator: async (server, caller) => {
+const ADMINISTRATOR_EXAMPLES: Record<string, MakeExample> = {
+  'admin.administrators.list': async () => ({}),
+  'admin.administrators.invite': async (server, caller) => {
     await givePassword(server, caller)
     invited += 1
     const person = { username: `new-${invited}`, firstName: 'Bo', lastName: 'Lind' }
     return { payload: { ...person, password: PASSWORD } }
   },
-  resetAdministrator: onAdministrator('/reset-password', { password: PASSWORD }),
-  disableAdministrator: onAdministrator('/disabled', { disabled: true }),
+  'admin.administrators.reset': onAdministrator('/reset-password', { password: PASSWORD }),
+  'admin.administrators.disable': onAdministrator('/disabled', { disabled: true }),
 }
 
 /** The examples of the administration of people, by row. */

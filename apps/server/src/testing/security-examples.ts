@@ -1,6 +1,5 @@
 import { keepChallenge, passkeyChallengeOf } from '@idex/auth/challenges'
 import { hashPassword } from '@idex/auth/passwords'
-import type { securityRoutes } from '@idex/contract/routes/security'
 import { newId } from '@idex/db/ids'
 import { passkeys, users } from '@idex/db/schema'
 import { createAuthenticator } from '@idex/testing/authenticator'
@@ -54,34 +53,36 @@ function withPassword(options: { totp: boolean }): MakeExample {
 }
 
 /** The examples of `securityRoutes`, by row. */
-export const SECURITY_EXAMPLES: Record<keyof typeof securityRoutes, MakeExample> = {
-  getSecurity: async (server, caller) => {
+export const SECURITY_EXAMPLES: Record<string, MakeExample> = {
+  'admin.security.get': async (server, caller) => {
     await createTotp(server.database.db, { userId: caller.id })
     return {}
   },
-  changePassword: async (server, caller) => {
+  'admin.security.changePassword': async (server, caller) => {
     await givePassword(server, caller)
     return { payload: { password: PASSWORD, newPassword: 'violet otter canoe' } }
   },
-  beginTotp: withPassword({ totp: false }),
-  enableTotp: async (server, caller) => {
+  'admin.security.beginTotp': withPassword({ totp: false }),
+  'admin.security.enableTotp': async (server, caller) => {
     const now = server.clock.now()
     await createTotp(server.database.db, { userId: caller.id, confirmedAt: null, createdAt: now })
     return { payload: { code: totpCode(TOTP_SECRET, now) } }
   },
-  disableTotp: withPassword({ totp: true }),
-  beginPasskey: withPassword({ totp: false }),
-  addPasskey: async (server, caller) => ({ payload: (await makePasskey(server, caller)).payload }),
-  renamePasskey: async (server, caller) => {
+  'admin.security.disableTotp': withPassword({ totp: true }),
+  'admin.security.beginPasskey': withPassword({ totp: false }),
+  'admin.security.addPasskey': async (server, caller) => ({
+    payload: (await makePasskey(server, caller)).payload,
+  }),
+  'admin.security.renamePasskey': async (server, caller) => {
     const id = await storePasskey(server, caller)
     return { url: `/api/admin/security/passkeys/${id}`, payload: { name: 'Phone' } }
   },
-  removePasskey: async (server, caller) => {
+  'admin.security.removePasskey': async (server, caller) => {
     await givePassword(server, caller)
     const id = await storePasskey(server, caller)
     return { url: `/api/admin/security/passkeys/${id}`, payload: { password: PASSWORD } }
   },
-  newRecoveryCodes: withPassword({ totp: true }),
+  'admin.security.newRecoveryCodes': withPassword({ totp: true }),
 }
 
 /** A passkey that nobody has, so that no line in the audit log tells of it. */

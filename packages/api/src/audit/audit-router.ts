@@ -1,10 +1,15 @@
 import { ListAuditSchema } from '@idex/contract/audit/audit-log'
-import { asPlainJson } from '@idex/contract/kernel/transformer'
 import { listAudit } from '@idex/core/audit/list-audit'
-import { adminProcedure, router } from '../trpc.ts'
+import { AuditPageSchema } from '@idex/contract/audit/audit-log'
+import { admin, jsonVerb } from '../kernel/declare.ts'
+import { router } from '../kernel/trpc.ts'
 
 export const adminAuditRouter = router({
-  list: adminProcedure
+  list: admin
+    .rest('GET /api/admin/audit', {
+      summary: 'The audit log, newest first, a page at a time; `from` and `to` are days in UTC',
+      output: AuditPageSchema,
+    })
     .input(ListAuditSchema)
-    .query(async ({ ctx, input }) => asPlainJson(await listAudit(ctx, input))),
+    .query(jsonVerb(listAudit)),
 })

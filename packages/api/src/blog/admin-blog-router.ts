@@ -1,7 +1,6 @@
 import { CreatePostSchema, UpdatePostSchema } from '@idex/contract/blog/post'
 import { IdInputSchema } from '@idex/contract/kernel/ids'
 import { ListInputSchema } from '@idex/contract/kernel/paging'
-import { asPlainJson } from '@idex/contract/kernel/transformer'
 import {
   adminListPosts,
   createPost,
@@ -10,18 +9,60 @@ import {
   updatePost,
 } from '@idex/core/blog/admin-posts'
 import { adminBlogEnabled, toggleBlog } from '@idex/core/blog/visibility'
-import { adminProcedure, router } from '../trpc.ts'
+import { AdminPostSchema, BlogSwitchSchema } from '@idex/contract/blog/post'
+import { z } from 'zod'
+import { admin, asList, jsonVerb, verb } from '../kernel/declare.ts'
+import { Done } from '../kernel/row.ts'
+import { router } from '../kernel/trpc.ts'
 
+/** Administration of the blog. */
 export const adminBlogRouter = router({
-  list: adminProcedure
+  list: admin
+    .rest('GET /api/admin/blog/posts', {
+      summary: 'Every post: published, scheduled and draft',
+      output: z.array(AdminPostSchema),
+    })
     .input(ListInputSchema)
-    .query(async ({ ctx, input }) => asPlainJson(await adminListPosts(ctx, input))),
-  enabled: adminProcedure.query(({ ctx }) => adminBlogEnabled(ctx)),
-  toggle: adminProcedure.mutation(({ ctx }) => toggleBlog(ctx)),
-  create: adminProcedure.input(CreatePostSchema).mutation(({ ctx, input }) => createPost(ctx, input)),
-  update: adminProcedure.input(UpdatePostSchema).mutation(({ ctx, input }) => updatePost(ctx, input)),
-  remove: adminProcedure.input(IdInputSchema).mutation(({ ctx, input }) => deletePost(ctx, input)),
-  revisions: adminProcedure
+    .query(jsonVerb(adminListPosts), asList),
+  enabled: admin
+    .rest('GET /api/admin/blog/enabled', {
+      summary: 'Whether the blog is shown',
+      output: BlogSwitchSchema,
+    })
+    .query(verb(adminBlogEnabled)),
+  toggle: admin
+    .rest('POST /api/admin/blog/toggle', {
+      summary: 'Shows the blog when it is hidden, hides it when it is shown',
+      output: BlogSwitchSchema.extend({ message: z.string() }),
+    })
+    .mutation(verb(toggleBlog)),
+  create: admin
+    .rest('POST /api/admin/blog/posts', {
+      summary: 'Keeps a new post, as draft, scheduled or published',
+      output: AdminPostSchema,
+      status: 201,
+      errors: ['URL_TAKEN', 'FILE_NOT_YOURS'],
+    })
+    .input(CreatePostSchema)
+    .mutation(verb(createPost)),
+  update: admin
+    .rest('PUT /api/admin/blog/posts/{id}', {
+      summary: 'Changes a post; with `version`, only when nobody else has meanwhile',
+      output: AdminPostSchema,
+      errors: ['NOT_FOUND', 'URL_TAKEN', 'STALE_EDIT', 'FILE_NOT_YOURS'],
+    })
+    .input(UpdatePostSchema)
+    .mutation(verb(updatePost)),
+  remove: admin
+    .rest('DELETE /api/admin/blog/posts/{id}', {
+      summary: 'Removes a post for good',
+      output: Done,
+      errors: ['NOT_FOUND'],
+    })
     .input(IdInputSchema)
-    .query(async ({ ctx, input }) => asPlainJson(await listRevisions(ctx, input))),
+    .mutation(verb(deletePost)),
+  revisions: admin
+    .appOnly('Only the editor goes back to an earlier text.')
+    .input(IdInputSchema)
+    .query(jsonVerb(listRevisions)),
 })

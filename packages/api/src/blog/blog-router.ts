@@ -1,14 +1,42 @@
 import { ListPostsSchema, PostSlugSchema } from '@idex/contract/blog/post'
-import { asPlainJson } from '@idex/contract/kernel/transformer'
-import { countPostView, getPost, listPostCards } from '@idex/core/blog/read-posts'
+import { countPostView, getPost, listPostCards, listPosts, openPost } from '@idex/core/blog/read-posts'
 import { blogEnabled } from '@idex/core/blog/visibility'
-import { publicProcedure, router } from '../trpc.ts'
+import { BlogSwitchSchema, PostSchema } from '@idex/contract/blog/post'
+import { z } from 'zod'
+import { anyone, jsonVerb, verb } from '../kernel/declare.ts'
+import { router } from '../kernel/trpc.ts'
 
+/** The blog as its readers see it. */
 export const blogRouter = router({
-  enabled: publicProcedure.query(({ ctx }) => blogEnabled(ctx)),
-  list: publicProcedure
+  enabled: anyone
+    .rest('GET /api/blog/enabled', {
+      summary: 'Whether the blog is shown',
+      output: BlogSwitchSchema,
+      kept: true,
+    })
+    .query(verb(blogEnabled)),
+  list: anyone
+    .rest('GET /api/blog/posts', {
+      summary:
+        'Published posts, newest first; the header `X-Next-Cursor` names the next page of a limited list',
+      output: z.array(PostSchema),
+      errors: ['BLOG_DISABLED'],
+      kept: true,
+    })
     .input(ListPostsSchema)
-    .query(async ({ ctx, input }) => asPlainJson(await listPostCards(ctx, input))),
-  get: publicProcedure.input(PostSlugSchema).query(({ ctx, input }) => getPost(ctx, input)),
-  countView: publicProcedure.input(PostSlugSchema).mutation(({ ctx, input }) => countPostView(ctx, input)),
+    .instead(verb(listPosts), ({ posts, nextCursor }) => ({ body: posts, nextCursor }))
+    .query(jsonVerb(listPostCards)),
+  get: anyone
+    .rest('GET /api/blog/posts/{slug}', {
+      summary: 'One published post',
+      output: PostSchema,
+      errors: ['BLOG_DISABLED', 'NOT_FOUND'],
+    })
+    .input(PostSlugSchema)
+    .instead(verb(openPost), (post) => ({ body: post }))
+    .query(verb(getPost)),
+  countView: anyone
+    .appOnly('Plain clients are counted when they get the post.')
+    .input(PostSlugSchema)
+    .mutation(verb(countPostView)),
 })

@@ -1,7 +1,17 @@
 import { ContactSchema } from '@idex/contract/contact/contact-form'
 import { sendContactMessage } from '@idex/core/contact/send-contact-message'
-import { publicProcedure, router } from '../trpc.ts'
+import { anyone, verb } from '../kernel/declare.ts'
+import { Done } from '../kernel/row.ts'
+import { router } from '../kernel/trpc.ts'
 
 export const contactRouter = router({
-  send: publicProcedure.input(ContactSchema).mutation(({ ctx, input }) => sendContactMessage(ctx, input)),
+  send: anyone
+    .rest('POST /api/contact', {
+      summary: 'Leaves a message for the operator',
+      output: Done,
+      status: 201,
+      errors: ['RATE_LIMITED'],
+    })
+    .input(ContactSchema)
+    .mutation(verb(sendContactMessage)),
 })

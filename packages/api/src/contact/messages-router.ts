@@ -1,19 +1,48 @@
 import { IdInputSchema } from '@idex/contract/kernel/ids'
 import { ListMessagesSchema, MarkMessageSchema } from '@idex/contract/contact/contact-messages'
-import { asPlainJson } from '@idex/contract/kernel/transformer'
 import {
   countUnreadMessages,
   deleteMessage,
   listMessages,
   markMessage,
 } from '@idex/core/contact/contact-messages'
-import { adminProcedure, router } from '../trpc.ts'
+import {
+  ContactMessageSchema,
+  MessagePageSchema,
+  UnreadMessagesSchema,
+} from '@idex/contract/contact/contact-messages'
+import { admin, jsonVerb, verb } from '../kernel/declare.ts'
+import { Done } from '../kernel/row.ts'
+import { router } from '../kernel/trpc.ts'
 
 export const adminMessagesRouter = router({
-  list: adminProcedure
+  list: admin
+    .rest('GET /api/admin/messages', {
+      summary: 'Messages of the contact form, newest first, a page at a time',
+      output: MessagePageSchema,
+    })
     .input(ListMessagesSchema)
-    .query(async ({ ctx, input }) => asPlainJson(await listMessages(ctx, input))),
-  unread: adminProcedure.query(({ ctx }) => countUnreadMessages(ctx)),
-  mark: adminProcedure.input(MarkMessageSchema).mutation(({ ctx, input }) => markMessage(ctx, input)),
-  remove: adminProcedure.input(IdInputSchema).mutation(({ ctx, input }) => deleteMessage(ctx, input)),
+    .query(jsonVerb(listMessages)),
+  unread: admin
+    .rest('GET /api/admin/messages/unread', {
+      summary: 'How many messages nobody has read',
+      output: UnreadMessagesSchema,
+    })
+    .query(verb(countUnreadMessages)),
+  mark: admin
+    .rest('PUT /api/admin/messages/{id}', {
+      summary: 'Marks a message as read or as not',
+      output: ContactMessageSchema,
+      errors: ['NOT_FOUND'],
+    })
+    .input(MarkMessageSchema)
+    .mutation(verb(markMessage)),
+  remove: admin
+    .rest('DELETE /api/admin/messages/{id}', {
+      summary: 'Removes a message for good',
+      output: Done,
+      errors: ['NOT_FOUND'],
+    })
+    .input(IdInputSchema)
+    .mutation(verb(deleteMessage)),
 })

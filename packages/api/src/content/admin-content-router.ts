@@ -1,20 +1,49 @@
 import { CreateContentSchema, UpdateContentSchema } from '@idex/contract/content/content-item'
 import { IdInputSchema } from '@idex/contract/kernel/ids'
 import { ListInputSchema } from '@idex/contract/kernel/paging'
-import { asPlainJson } from '@idex/contract/kernel/transformer'
 import {
   adminListContent,
   createContent,
   deleteContent,
   updateContent,
 } from '@idex/core/content/admin-content'
-import { adminProcedure, router } from '../trpc.ts'
+import { AdminContentItemSchema } from '@idex/contract/content/content-item'
+import { z } from 'zod'
+import { admin, asList, jsonVerb, verb } from '../kernel/declare.ts'
+import { Done } from '../kernel/row.ts'
+import { router } from '../kernel/trpc.ts'
 
 export const adminContentRouter = router({
-  list: adminProcedure
+  list: admin
+    .rest('GET /api/admin/content', {
+      summary: 'Every content item',
+      output: z.array(AdminContentItemSchema),
+    })
     .input(ListInputSchema)
-    .query(async ({ ctx, input }) => asPlainJson(await adminListContent(ctx, input))),
-  create: adminProcedure.input(CreateContentSchema).mutation(({ ctx, input }) => createContent(ctx, input)),
-  update: adminProcedure.input(UpdateContentSchema).mutation(({ ctx, input }) => updateContent(ctx, input)),
-  remove: adminProcedure.input(IdInputSchema).mutation(({ ctx, input }) => deleteContent(ctx, input)),
+    .query(jsonVerb(adminListContent), asList),
+  create: admin
+    .rest('POST /api/admin/content', {
+      summary: 'Publishes a content item to all members',
+      output: AdminContentItemSchema,
+      status: 201,
+      errors: ['FILE_NOT_YOURS'],
+    })
+    .input(CreateContentSchema)
+    .mutation(verb(createContent)),
+  update: admin
+    .rest('PUT /api/admin/content/{id}', {
+      summary: 'Changes a content item; with `version`, only when nobody else has meanwhile',
+      output: AdminContentItemSchema,
+      errors: ['NOT_FOUND', 'STALE_EDIT', 'FILE_NOT_YOURS'],
+    })
+    .input(UpdateContentSchema)
+    .mutation(verb(updateContent)),
+  remove: admin
+    .rest('DELETE /api/admin/content/{id}', {
+      summary: 'Removes a content item for good, with its likes, comments and files',
+      output: Done,
+      errors: ['NOT_FOUND'],
+    })
+    .input(IdInputSchema)
+    .mutation(verb(deleteContent)),
 })

@@ -6,33 +6,99 @@ import {
   PostCommentSchema,
 } from '@idex/contract/content/content-item'
 import { IdInputSchema } from '@idex/contract/kernel/ids'
-import { CursorInputSchema, PAGE_MAX } from '@idex/contract/kernel/paging'
-import { asPlainJson } from '@idex/contract/kernel/transformer'
+import { CursorInputSchema } from '@idex/contract/kernel/paging'
 import { deleteComment, listComments, postComment } from '@idex/core/content/comments'
-import { countContentView, getContent } from '@idex/core/content/get-content'
+import { countContentView, getContent, openContent } from '@idex/core/content/get-content'
 import { likeContent, unlikeContent } from '@idex/core/content/likes'
 import { listContent } from '@idex/core/content/list-content'
 import { listUnreadContent, markContentRead } from '@idex/core/content/unread'
-import { memberProcedure, router } from '../trpc.ts'
+import { CommentSchema, ContentItemSchema, LikeSchema } from '@idex/contract/content/content-item'
+import { z } from 'zod'
+import { asList, jsonVerb, member, verb } from '../kernel/declare.ts'
+import { Done } from '../kernel/row.ts'
+import { router } from '../kernel/trpc.ts'
 
+const Like = LikeSchema.extend({ success: z.literal(true) })
+
+/** Videos, articles and podcasts, as members see them. */
 export const contentRouter = router({
-  list: memberProcedure
+  list: member
+    .rest('GET /api/content', {
+      summary:
+        'Content items, newest first; the header `X-Next-Cursor` names the next page of a limited list',
+      output: z.array(ContentItemSchema),
+    })
     .input(ListContentSchema)
-    .query(async ({ ctx, input }) => asPlainJson(await listContent(ctx, input))),
-  unread: memberProcedure.input(CursorInputSchema.optional()).query(async ({ ctx, input }) => {
-    const { items } = await listUnreadContent(ctx, { limit: PAGE_MAX, ...input })
-    return asPlainJson({ unreadContent: items })
-  }),
-  markRead: memberProcedure.input(MarkReadSchema).mutation(({ ctx, input }) => markContentRead(ctx, input)),
-  get: memberProcedure.input(IdInputSchema).query(({ ctx, input }) => getContent(ctx, input)),
-  countView: memberProcedure.input(IdInputSchema).mutation(({ ctx, input }) => countContentView(ctx, input)),
-  like: memberProcedure.input(IdInputSchema).mutation(({ ctx, input }) => likeContent(ctx, input)),
-  unlike: memberProcedure.input(IdInputSchema).mutation(({ ctx, input }) => unlikeContent(ctx, input)),
-  comments: memberProcedure
+    .query(jsonVerb(listContent), asList),
+  unread: member
+    .rest('GET /api/content/unread', {
+      summary: "Items newer than the caller's sign-up that they have not read",
+      output: z.object({ unreadContent: z.array(ContentItemSchema) }),
+    })
+    .input(CursorInputSchema)
+    .query(jsonVerb(listUnreadContent), ({ unreadContent, nextCursor }) => ({
+      body: { unreadContent },
+      nextCursor,
+    })),
+  markRead: member
+    .rest('POST /api/content/mark-read', {
+      summary: 'Marks one item, several or all as read; a repeat changes nothing',
+      output: z.object({ success: z.literal(true), unreadCount: z.number().int().nonnegative() }),
+    })
+    .input(MarkReadSchema)
+    .mutation(verb(markContentRead)),
+  get: member
+    .rest('GET /api/content/{id}', {
+      summary: 'One content item',
+      output: z.object({ success: z.literal(true), content: ContentItemSchema }),
+      errors: ['NOT_FOUND'],
+    })
+    .input(IdInputSchema)
+    .instead(verb(openContent), (content) => ({ body: { success: true, content } }))
+    .query(verb(getContent)),
+  countView: member
+    .appOnly('Plain clients are counted when they get the item.')
+    .input(IdInputSchema)
+    .mutation(verb(countContentView)),
+  like: member
+    .rest('PUT /api/content/{id}/like', {
+      summary: 'Likes an item; a repeat changes nothing',
+      output: Like,
+      errors: ['NOT_FOUND'],
+    })
+    .input(IdInputSchema)
+    .mutation(verb(likeContent)),
+  unlike: member
+    .rest('DELETE /api/content/{id}/like', {
+      summary: 'Takes a like back; a repeat changes nothing',
+      output: Like,
+      errors: ['NOT_FOUND'],
+    })
+    .input(IdInputSchema)
+    .mutation(verb(unlikeContent)),
+  comments: member
+    .rest('GET /api/content/{id}/comments', {
+      summary: 'Comments on an item, oldest first',
+      output: z.array(CommentSchema),
+      errors: ['NOT_FOUND'],
+    })
     .input(ListCommentsSchema)
-    .query(async ({ ctx, input }) => asPlainJson(await listComments(ctx, input))),
-  addComment: memberProcedure.input(PostCommentSchema).mutation(({ ctx, input }) => postComment(ctx, input)),
-  deleteComment: memberProcedure
+    .query(jsonVerb(listComments), asList),
+  addComment: member
+    .rest('POST /api/content/{id}/comments', {
+      summary: 'Comments on an item',
+      output: CommentSchema,
+      status: 201,
+      errors: ['NOT_FOUND', 'LIMIT_REACHED', 'RATE_LIMITED'],
+    })
+    .input(PostCommentSchema)
+    .mutation(verb(postComment)),
+  deleteComment: member
+    .rest('DELETE /api/content/{id}/comments/{commentId}', {
+      summary: "Removes one's own comment, or any as an admin",
+      output: Done,
+      errors: ['NOT_FOUND'],
+    })
     .input(DeleteCommentSchema)
-    .mutation(({ ctx, input }) => deleteComment(ctx, input)),
+    .mutation(verb(deleteComment)),
 })

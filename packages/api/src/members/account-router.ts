@@ -8,24 +8,63 @@ import { deleteAccount } from '@idex/core/members/delete-account'
 import { getAccount } from '@idex/core/members/get-account'
 import { listSessions, revokeOtherSessions, revokeSession } from '@idex/core/members/sessions'
 import { updateAnswers, updateEmailPreferences } from '@idex/core/members/update-account'
-import { memberProcedure, router, sessionProcedure } from '../trpc.ts'
+import { AccountSchema, SessionInfoSchema } from '@idex/contract/members/account'
+import { z } from 'zod'
+import { member, signedIn, verb } from '../kernel/declare.ts'
+import { Done } from '../kernel/row.ts'
+import { router } from '../kernel/trpc.ts'
 
 export const accountRouter = router({
-  get: sessionProcedure.query(({ ctx }) => getAccount(ctx)),
-  updateAnswers: memberProcedure
+  get: signedIn
+    .rest('GET /api/account', {
+      summary: "The caller's profile, onboarding answers and email preferences",
+      output: AccountSchema,
+    })
+    .query(verb(getAccount)),
+  updateAnswers: member
+    .rest('PUT /api/account/answers', {
+      summary: 'Changes the onboarding answers',
+      output: AccountSchema,
+    })
     .input(OnboardingSchema)
-    .mutation(({ ctx, input }) => updateAnswers(ctx, input)),
-  updateEmailPreferences: sessionProcedure
+    .mutation(verb(updateAnswers)),
+  updateEmailPreferences: signedIn
+    .rest('PUT /api/account/email-preferences', {
+      summary: 'Changes whether new insights are mailed, and which',
+      output: AccountSchema,
+    })
     .input(EmailPreferencesSchema)
-    .mutation(({ ctx, input }) => updateEmailPreferences(ctx, input)),
-  sessions: sessionProcedure.query(({ ctx }) => listSessions(ctx)),
-  revokeSession: sessionProcedure
+    .mutation(verb(updateEmailPreferences)),
+  sessions: signedIn
+    .rest('GET /api/account/sessions', {
+      summary: 'Where the caller is signed in, this session first',
+      output: z.array(SessionInfoSchema),
+    })
+    .query(verb(listSessions)),
+  revokeSession: signedIn
+    .rest('DELETE /api/account/sessions/{id}', {
+      summary: "Ends one session of the caller's, at once",
+      output: Done,
+      errors: ['NOT_FOUND'],
+    })
     .input(RevokeSessionSchema)
-    .mutation(({ ctx, input }) => revokeSession(ctx, input)),
-  revokeOtherSessions: sessionProcedure.mutation(({ ctx }) => revokeOtherSessions(ctx)),
-  remove: sessionProcedure.input(DeleteAccountSchema).mutation(async ({ ctx }) => {
-    const done = await deleteAccount(ctx)
-    await ctx.browser.endSession()
-    return done
-  }),
+    .mutation(verb(revokeSession)),
+  revokeOtherSessions: signedIn
+    .rest('DELETE /api/account/sessions', {
+      summary: "Ends every session of the caller's but this one",
+      output: z.object({ success: z.literal(true), revoked: z.number().int().nonnegative() }),
+    })
+    .mutation(verb(revokeOtherSessions)),
+  remove: signedIn
+    .rest('DELETE /api/account', {
+      summary: 'Deletes the account for good, with its notes, files and sessions; refused for administrators',
+      output: Done,
+      errors: ['FORBIDDEN'],
+    })
+    .input(DeleteAccountSchema)
+    .mutation(async ({ ctx }) => {
+      const done = await deleteAccount(ctx)
+      await ctx.browser.endSession()
+      return done
+    }),
 })

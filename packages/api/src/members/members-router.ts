@@ -1,11 +1,23 @@
 import { DisableSchema, ListMembersSchema } from '@idex/contract/members/member'
-import { asPlainJson } from '@idex/contract/kernel/transformer'
 import { disableMember, listMembers } from '@idex/core/members/members'
-import { adminProcedure, router } from '../trpc.ts'
+import { MemberPageSchema, MemberSchema } from '@idex/contract/members/member'
+import { admin, jsonVerb, verb } from '../kernel/declare.ts'
+import { router } from '../kernel/trpc.ts'
 
 export const adminMembersRouter = router({
-  list: adminProcedure
+  list: admin
+    .rest('GET /api/admin/members', {
+      summary: 'Members with their onboarding answers, a page at a time',
+      output: MemberPageSchema,
+    })
     .input(ListMembersSchema)
-    .query(async ({ ctx, input }) => asPlainJson(await listMembers(ctx, input))),
-  disable: adminProcedure.input(DisableSchema).mutation(({ ctx, input }) => disableMember(ctx, input)),
+    .query(jsonVerb(listMembers)),
+  disable: admin
+    .rest('PUT /api/admin/members/{id}/disabled', {
+      summary: 'Shuts a member out, ending every session at once, or lets them in again',
+      output: MemberSchema,
+      errors: ['NOT_FOUND'],
+    })
+    .input(DisableSchema)
+    .mutation(verb(disableMember)),
 })

@@ -1,9 +1,15 @@
 import { OnboardingSchema } from '@idex/contract/members/onboarding'
 import { completeOnboarding } from '@idex/core/members/onboarding'
-import { router, sessionProcedure } from '../trpc.ts'
+import { signedIn, verb } from '../kernel/declare.ts'
+import { SignedInSchema } from '@idex/contract/sign-in/session'
+import { router } from '../kernel/trpc.ts'
 
 export const onboardingRouter = router({
-  complete: sessionProcedure
+  complete: signedIn
+    .rest('POST /api/onboarding', {
+      summary: 'Stores the onboarding answers and opens the library',
+      output: SignedInSchema,
+    })
     .input(OnboardingSchema)
-    .mutation(({ ctx, input }) => completeOnboarding(ctx, input)),
+    .mutation(verb(completeOnboarding)),
 })

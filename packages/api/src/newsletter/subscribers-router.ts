@@ -1,12 +1,25 @@
 import { IdInputSchema } from '@idex/contract/kernel/ids'
 import { ListSubscribersSchema } from '@idex/contract/newsletter/subscribers'
-import { asPlainJson } from '@idex/contract/kernel/transformer'
 import { deleteSubscriber, listSubscribers } from '@idex/core/newsletter/subscribers'
-import { adminProcedure, router } from '../trpc.ts'
+import { SubscriberPageSchema } from '@idex/contract/newsletter/subscribers'
+import { admin, jsonVerb, verb } from '../kernel/declare.ts'
+import { Done } from '../kernel/row.ts'
+import { router } from '../kernel/trpc.ts'
 
 export const adminSubscribersRouter = router({
-  list: adminProcedure
+  list: admin
+    .rest('GET /api/admin/subscribers', {
+      summary: 'Subscriptions to the newsletter, newest first, a page at a time',
+      output: SubscriberPageSchema,
+    })
     .input(ListSubscribersSchema)
-    .query(async ({ ctx, input }) => asPlainJson(await listSubscribers(ctx, input))),
-  remove: adminProcedure.input(IdInputSchema).mutation(({ ctx, input }) => deleteSubscriber(ctx, input)),
+    .query(jsonVerb(listSubscribers)),
+  remove: admin
+    .rest('DELETE /api/admin/subscribers/{id}', {
+      summary: 'Removes a subscription with its address for good',
+      output: Done,
+      errors: ['NOT_FOUND'],
+    })
+    .input(IdInputSchema)
+    .mutation(verb(deleteSubscriber)),
 })

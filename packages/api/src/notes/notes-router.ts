@@ -1,27 +1,93 @@
 import { IdInputSchema } from '@idex/contract/kernel/ids'
-import { ListNotesSchema, RenameNoteSchema } from '@idex/contract/notes/note'
 import { ListInputSchema } from '@idex/contract/kernel/paging'
-import { asPlainJson } from '@idex/contract/kernel/transformer'
+import {
+  ListNotesSchema,
+  NotePreviewSchema,
+  NoteSchema,
+  RenameNoteSchema,
+  TrashedNoteSchema,
+} from '@idex/contract/notes/note'
 import { countNoteRead } from '@idex/core/analytics/count-note-read'
 import { addFavorite, removeFavorite } from '@idex/core/notes/favorites'
 import { latestInsights, listDeletedNotes, listNotes } from '@idex/core/notes/list-notes'
 import { renameNote, restoreNote, trashNote } from '@idex/core/notes/own-notes'
-import { memberProcedure, publicProcedure, router } from '../trpc.ts'
+import { z } from 'zod'
+import { anyone, asList, jsonVerb, member, verb } from '../kernel/declare.ts'
+import { Done } from '../kernel/row.ts'
+import { router } from '../kernel/trpc.ts'
 
+/** The library. */
 export const notesRouter = router({
-  latest: publicProcedure.query(async ({ ctx }) => asPlainJson(await latestInsights(ctx))),
-  list: memberProcedure
+  latest: anyone
+    .rest('GET /api/insights/latest', {
+      tag: 'notes',
+      summary: 'Previews of the newest published notes, at most 3',
+      output: z.array(NotePreviewSchema),
+      kept: true,
+    })
+    .query(jsonVerb(latestInsights)),
+  list: member
+    .rest('GET /api/notes', {
+      summary:
+        "Published notes and the caller's own; the header `X-Next-Cursor` names the next page of a limited list",
+      output: z.array(NoteSchema),
+    })
     .input(ListNotesSchema)
-    .query(async ({ ctx, input }) => asPlainJson(await listNotes(ctx, input))),
-  deleted: memberProcedure
+    .query(jsonVerb(listNotes), ({ notes, nextCursor }) => ({ body: notes, nextCursor })),
+  deleted: member
+    .rest('GET /api/notes/deleted', {
+      summary: "The caller's own notes in the trash",
+      output: z.array(TrashedNoteSchema),
+    })
     .input(ListInputSchema)
-    .query(async ({ ctx, input }) => asPlainJson(await listDeletedNotes(ctx, input))),
-  rename: memberProcedure.input(RenameNoteSchema).mutation(({ ctx, input }) => renameNote(ctx, input)),
-  trash: memberProcedure.input(IdInputSchema).mutation(({ ctx, input }) => trashNote(ctx, input)),
-  restore: memberProcedure.input(IdInputSchema).mutation(({ ctx, input }) => restoreNote(ctx, input)),
-  addFavorite: memberProcedure.input(IdInputSchema).mutation(({ ctx, input }) => addFavorite(ctx, input)),
-  countRead: memberProcedure.input(IdInputSchema).mutation(({ ctx, input }) => countNoteRead(ctx, input)),
-  removeFavorite: memberProcedure
+    .query(jsonVerb(listDeletedNotes), asList),
+  rename: member
+    .rest('PATCH /api/notes/{id}', {
+      summary:
+        "Renames one of the caller's own notes; with `version`, only when it has not changed meanwhile",
+      output: NoteSchema,
+      errors: ['NOT_FOUND', 'STALE_EDIT'],
+    })
+    .input(RenameNoteSchema)
+    .mutation(verb(renameNote)),
+  trash: member
+    .rest('DELETE /api/notes/{id}', {
+      summary: "Moves one of the caller's own notes to the trash",
+      output: Done,
+      errors: ['NOT_FOUND'],
+    })
     .input(IdInputSchema)
-    .mutation(({ ctx, input }) => removeFavorite(ctx, input)),
+    .mutation(verb(trashNote)),
+  restore: member
+    .rest('PUT /api/notes/{id}/restore', {
+      summary: "Restores one of the caller's own notes from the trash",
+      output: NoteSchema,
+      errors: ['NOT_FOUND'],
+    })
+    .input(IdInputSchema)
+    .mutation(verb(restoreNote)),
+  addFavorite: member
+    .rest('PUT /api/notes/{id}/favorite', {
+      summary: "Adds a note to the caller's favourites; a repeat changes nothing",
+      output: NoteSchema,
+      errors: ['NOT_FOUND'],
+    })
+    .input(IdInputSchema)
+    .mutation(verb(addFavorite)),
+  countRead: member
+    .rest('POST /api/notes/{id}/read', {
+      summary: 'Counts that the caller has opened the document of a published note, once a day',
+      output: Done,
+      errors: ['NOT_FOUND'],
+    })
+    .input(IdInputSchema)
+    .mutation(verb(countNoteRead)),
+  removeFavorite: member
+    .rest('DELETE /api/notes/{id}/favorite', {
+      summary: "Removes a note from the caller's favourites; a repeat changes nothing",
+      output: Done,
+      errors: ['NOT_FOUND'],
+    })
+    .input(IdInputSchema)
+    .mutation(verb(removeFavorite)),
 })

@@ -1,8 +1,44 @@
-import { ShareInputSchema } from '@idex/contract/notes/share'
 import { countShareOpen, openShare } from '@idex/core/notes/share'
-import { publicProcedure, router } from '../trpc.ts'
+import { SHARE_ANSWERS, type ShareBody, ShareInputSchema, type ShareResult } from '@idex/contract/notes/share'
+import { anyone, type RestAnswer, verb } from '../kernel/declare.ts'
+import { Done } from '../kernel/row.ts'
+import { router } from '../kernel/trpc.ts'
 
+/** Status and body of each outcome (decisions, "GET /api/share/{slug}"). */
+function answerTo(result: ShareResult): RestAnswer<ShareBody> {
+  switch (result.outcome) {
+    case 'granted':
+      return { body: { success: true, note: result.note, needsAuth: false, needsOnboarding: false } }
+    case 'preview':
+      return {
+        status: 401,
+        body: { success: false, note: result.note, needsAuth: true, needsOnboarding: false },
+      }
+    case 'onboarding-required':
+      return { status: 403, body: { success: false, needsAuth: false, needsOnboarding: true } }
+    case 'not-found':
+      return { status: 404, body: { success: false, message: 'Note not found', code: 'NOT_FOUND' } }
+  }
+}
+
+/** Share links. */
 export const shareRouter = router({
-  open: publicProcedure.input(ShareInputSchema).query(({ ctx, input }) => openShare(ctx, input)),
-  countOpen: publicProcedure.input(ShareInputSchema).mutation(({ ctx, input }) => countShareOpen(ctx, input)),
+  open: anyone
+    .rest('GET /api/share/{slug}', {
+      summary: 'A shared note: whole for members, a preview for everyone else',
+      output: SHARE_ANSWERS[200],
+      responses: { 401: SHARE_ANSWERS[401], 403: SHARE_ANSWERS[403], 404: SHARE_ANSWERS[404] },
+      errors: ['RATE_LIMITED'],
+    })
+    .input(ShareInputSchema)
+    .query(verb(openShare), answerTo),
+  countOpen: anyone
+    .rest('POST /api/share/{slug}/opened', {
+      summary:
+        'Counts that a visitor has opened a share link, once a day; those who are signed in do not count',
+      output: Done,
+      errors: ['NOT_FOUND', 'RATE_LIMITED'],
+    })
+    .input(ShareInputSchema)
+    .mutation(verb(countShareOpen)),
 })

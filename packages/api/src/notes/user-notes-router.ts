@@ -1,7 +1,6 @@
 import { IdInputSchema } from '@idex/contract/kernel/ids'
 import { CreateUserNoteSchema } from '@idex/contract/notes/note'
 import { ListInputSchema } from '@idex/contract/kernel/paging'
-import { asPlainJson } from '@idex/contract/kernel/transformer'
 import { trashNote } from '@idex/core/notes/own-notes'
 import {
   createUserNote,
@@ -9,18 +8,50 @@ import {
   listUserNotes,
   restoreUserNote,
 } from '@idex/core/notes/user-notes'
-import { memberProcedure, router } from '../trpc.ts'
+import { UserNoteSchema } from '@idex/contract/notes/note'
+import { z } from 'zod'
+import { asList, jsonVerb, member, verb } from '../kernel/declare.ts'
+import { Done } from '../kernel/row.ts'
+import { router } from '../kernel/trpc.ts'
 
 export const userNotesRouter = router({
-  list: memberProcedure
+  list: member
+    .rest('GET /api/user-notes', {
+      summary: "The caller's own notes",
+      output: z.array(UserNoteSchema),
+    })
     .input(ListInputSchema)
-    .query(async ({ ctx, input }) => asPlainJson(await listUserNotes(ctx, input))),
-  deleted: memberProcedure
+    .query(jsonVerb(listUserNotes), asList),
+  deleted: member
+    .rest('GET /api/user-notes/deleted', {
+      summary: "The caller's own notes in the trash",
+      output: z.array(UserNoteSchema),
+    })
     .input(ListInputSchema)
-    .query(async ({ ctx, input }) => asPlainJson(await listDeletedUserNotes(ctx, input))),
-  create: memberProcedure
+    .query(jsonVerb(listDeletedUserNotes), asList),
+  create: member
+    .rest('POST /api/user-notes', {
+      summary: 'Keeps an uploaded PDF as a private note',
+      output: UserNoteSchema,
+      status: 201,
+      errors: ['FILE_NOT_YOURS', 'LIMIT_REACHED', 'RATE_LIMITED'],
+    })
     .input(CreateUserNoteSchema)
-    .mutation(({ ctx, input }) => createUserNote(ctx, input)),
-  trash: memberProcedure.input(IdInputSchema).mutation(({ ctx, input }) => trashNote(ctx, input)),
-  restore: memberProcedure.input(IdInputSchema).mutation(({ ctx, input }) => restoreUserNote(ctx, input)),
+    .mutation(verb(createUserNote)),
+  trash: member
+    .rest('DELETE /api/user-notes/{id}', {
+      summary: 'Moves a note to the trash',
+      output: Done,
+      errors: ['NOT_FOUND'],
+    })
+    .input(IdInputSchema)
+    .mutation(verb(trashNote)),
+  restore: member
+    .rest('PATCH /api/user-notes/{id}/restore', {
+      summary: 'Restores a note from the trash',
+      output: UserNoteSchema,
+      errors: ['NOT_FOUND'],
+    })
+    .input(IdInputSchema)
+    .mutation(verb(restoreUserNote)),
 })

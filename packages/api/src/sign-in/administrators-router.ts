@@ -6,13 +6,44 @@ import {
   listAdministrators,
   resetAdministrator,
 } from '@idex/core/sign-in/administrators'
-import { adminProcedure, router } from '../trpc.ts'
+import { AdministratorSchema, InvitedSchema } from '@idex/contract/sign-in/administrators'
+import { z } from 'zod'
+import { admin, verb } from '../kernel/declare.ts'
+import { router } from '../kernel/trpc.ts'
 
 export const adminAdministratorsRouter = router({
-  list: adminProcedure.query(({ ctx }) => listAdministrators(ctx)),
-  invite: adminProcedure.input(InviteSchema).mutation(({ ctx, input }) => inviteAdministrator(ctx, input)),
-  reset: adminProcedure
+  list: admin
+    .rest('GET /api/admin/administrators', {
+      summary: 'Every administrator, by username',
+      output: z.array(AdministratorSchema),
+    })
+    .query(verb(listAdministrators)),
+  invite: admin
+    .rest('POST /api/admin/administrators', {
+      summary:
+        'Makes an administrator, once the caller has given their own password; the generated one is told this once and is to be replaced within 72 hours',
+      output: InvitedSchema,
+      status: 201,
+      errors: ['CONFLICT', 'WRONG_PASSWORD', 'RATE_LIMITED', 'UNAVAILABLE'],
+    })
+    .input(InviteSchema)
+    .mutation(verb(inviteAdministrator)),
+  reset: admin
+    .rest('POST /api/admin/administrators/{id}/reset-password', {
+      summary:
+        'Generates another administrator’s password anew, once the caller has given their own; told this once and to be replaced within 72 hours. Their sessions and second factor end. One’s own is changed under security',
+      output: InvitedSchema,
+      errors: ['NOT_FOUND', 'CONFLICT', 'WRONG_PASSWORD', 'RATE_LIMITED', 'UNAVAILABLE'],
+    })
     .input(ResetAdministratorSchema)
-    .mutation(({ ctx, input }) => resetAdministrator(ctx, input)),
-  disable: adminProcedure.input(DisableSchema).mutation(({ ctx, input }) => disableAdministrator(ctx, input)),
+    .mutation(verb(resetAdministrator)),
+  disable: admin
+    .rest('PUT /api/admin/administrators/{id}/disabled', {
+      summary:
+        'Shuts an administrator out, ending every session at once, or lets them in again; never oneself',
+      output: AdministratorSchema,
+      errors: ['NOT_FOUND', 'CONFLICT'],
+    })
+    .input(DisableSchema)
+    .mutation(verb(disableAdministrator)),
 })

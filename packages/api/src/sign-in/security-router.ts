@@ -16,35 +16,110 @@ import {
 } from '@idex/core/sign-in/two-factor/passkeys'
 import { replaceRecoveryCodes } from '@idex/core/sign-in/two-factor/recovery-codes'
 import { beginTotp, disableTotp, enableTotp } from '@idex/core/sign-in/two-factor/totp'
-import { adminProcedure, passwordProcedure, router, secondFactorProcedure } from '../trpc.ts'
+import {
+  FactorAddedSchema,
+  NewRecoveryCodesSchema,
+  PasskeySchema,
+  PasskeySetupSchema,
+  SecuritySchema,
+  TotpSetupSchema,
+} from '@idex/contract/sign-in/security'
+import { admin, adminOwingPassword, adminOwingSecondFactor, verb } from '../kernel/declare.ts'
+import { Done } from '../kernel/row.ts'
+import { router } from '../kernel/trpc.ts'
 
+const PASSWORD_ERRORS = ['WRONG_PASSWORD', 'RATE_LIMITED', 'UNAVAILABLE'] as const
+
+/** The signed-in administrator's own password and second factors. */
 export const adminSecurityRouter = router({
-  changePassword: passwordProcedure
+  changePassword: adminOwingPassword
+    .rest('POST /api/admin/security/password', {
+      tag: 'security',
+      summary:
+        'Replaces the caller’s password, which has to be hard to guess; every other session of the caller ends',
+      output: Done,
+      errors: [...PASSWORD_ERRORS, 'PASSWORD_EXPIRED'],
+    })
     .input(ChangePasswordSchema)
-    .mutation(({ ctx, input }) => changePassword(ctx, input)),
-  get: secondFactorProcedure.query(({ ctx }) => getSecurity(ctx)),
-  beginTotp: secondFactorProcedure
+    .mutation(verb(changePassword)),
+  get: adminOwingSecondFactor
+    .rest('GET /api/admin/security', {
+      tag: 'security',
+      summary: "The caller's authenticator app, passkeys and number of recovery codes",
+      output: SecuritySchema,
+    })
+    .query(verb(getSecurity)),
+  beginTotp: adminOwingSecondFactor
+    .rest('POST /api/admin/security/totp/setup', {
+      tag: 'security',
+      summary: 'Makes a secret for an authenticator app; it counts once a code of it was given',
+      output: TotpSetupSchema,
+      errors: [...PASSWORD_ERRORS, 'CONFLICT'],
+    })
     .input(ReauthenticationSchema)
-    .mutation(({ ctx, input }) => beginTotp(ctx, input)),
-  enableTotp: secondFactorProcedure
+    .mutation(verb(beginTotp)),
+  enableTotp: adminOwingSecondFactor
+    .rest('POST /api/admin/security/totp', {
+      tag: 'security',
+      summary: 'Turns the authenticator app on by its first code; every other session of the caller ends',
+      output: FactorAddedSchema,
+      errors: ['CONFLICT', 'RATE_LIMITED'],
+    })
     .input(EnableTotpSchema)
-    .mutation(({ ctx, input }) => enableTotp(ctx, input)),
-  disableTotp: adminProcedure
+    .mutation(verb(enableTotp)),
+  disableTotp: admin
+    .rest('DELETE /api/admin/security/totp', {
+      tag: 'security',
+      summary: 'Turns the authenticator app off; every other session of the caller ends',
+      output: SecuritySchema,
+      errors: [...PASSWORD_ERRORS, 'NOT_FOUND'],
+    })
     .input(ReauthenticationSchema)
-    .mutation(({ ctx, input }) => disableTotp(ctx, input)),
-  beginPasskey: secondFactorProcedure
+    .mutation(verb(disableTotp)),
+  beginPasskey: adminOwingSecondFactor
+    .rest('POST /api/admin/security/passkeys/setup', {
+      tag: 'security',
+      summary: 'What the browser is asked to make a passkey of; to be answered within five minutes',
+      output: PasskeySetupSchema,
+      errors: [...PASSWORD_ERRORS],
+    })
     .input(ReauthenticationSchema)
-    .mutation(({ ctx, input }) => beginPasskey(ctx, input)),
-  addPasskey: secondFactorProcedure
+    .mutation(verb(beginPasskey)),
+  addPasskey: adminOwingSecondFactor
+    .rest('POST /api/admin/security/passkeys', {
+      tag: 'security',
+      summary: 'Keeps a passkey the browser has made; every other session of the caller ends',
+      output: FactorAddedSchema,
+      status: 201,
+      errors: ['INVALID_PASSKEY', 'LIMIT_REACHED'],
+    })
     .input(AddPasskeySchema)
-    .mutation(({ ctx, input }) => addPasskey(ctx, input)),
-  renamePasskey: adminProcedure
+    .mutation(verb(addPasskey)),
+  renamePasskey: admin
+    .rest('PATCH /api/admin/security/passkeys/{id}', {
+      tag: 'security',
+      summary: "Renames one of the caller's passkeys",
+      output: PasskeySchema,
+      errors: ['NOT_FOUND'],
+    })
     .input(RenamePasskeySchema)
-    .mutation(({ ctx, input }) => renamePasskey(ctx, input)),
-  removePasskey: adminProcedure
+    .mutation(verb(renamePasskey)),
+  removePasskey: admin
+    .rest('DELETE /api/admin/security/passkeys/{id}', {
+      tag: 'security',
+      summary: "Removes one of the caller's passkeys; every other session of the caller ends",
+      output: SecuritySchema,
+      errors: [...PASSWORD_ERRORS, 'NOT_FOUND'],
+    })
     .input(RemovePasskeySchema)
-    .mutation(({ ctx, input }) => removePasskey(ctx, input)),
-  newRecoveryCodes: adminProcedure
+    .mutation(verb(removePasskey)),
+  newRecoveryCodes: admin
+    .rest('POST /api/admin/security/recovery-codes', {
+      tag: 'security',
+      summary: 'Makes ten recovery codes, told this once, in place of the old ones',
+      output: NewRecoveryCodesSchema,
+      errors: [...PASSWORD_ERRORS, 'CONFLICT'],
+    })
     .input(ReauthenticationSchema)
-    .mutation(({ ctx, input }) => replaceRecoveryCodes(ctx, input)),
+    .mutation(verb(replaceRecoveryCodes)),
 })

@@ -1,26 +1,78 @@
+import { DomainError } from '@idex/contract/kernel/errors'
 import { PasskeyLoginSchema, SecondFactorSchema } from '@idex/contract/sign-in/second-factor'
-import { AdminLoginSchema } from '@idex/contract/sign-in/session'
+import { AdminLoginSchema, SignedInSchema, UserSchema } from '@idex/contract/sign-in/session'
 import { enter } from '@idex/core/sign-in/browser'
 import { answerSecondFactor, beginPasskeyLogin, passkeyLogin } from '@idex/core/sign-in/second-factor'
 import { currentUser, signInAdmin } from '@idex/core/sign-in/sign-in'
-import { publicProcedure, router } from '../trpc.ts'
+import { PasskeyRequestSchema } from '@idex/contract/sign-in/passkeys'
+import { anyone, verb } from '../kernel/declare.ts'
+import { router } from '../kernel/trpc.ts'
 
+/** Who is signed in, and an administrator's ways in: by password, by second factor, by passkey. */
 export const sessionRouter = router({
-  current: publicProcedure.query(({ ctx }) => currentUser(ctx)),
-  adminLogin: publicProcedure
+  current: anyone
+    .rest('GET /api/auth/user', {
+      tag: 'session',
+      summary: 'The signed-in user; 401 when signed out',
+      output: UserSchema,
+      errors: ['UNAUTHORIZED'],
+    })
+    .query(verb(currentUser), (user) => {
+      if (user === null) throw new DomainError('UNAUTHORIZED')
+      return { body: user }
+    }),
+  adminLogin: anyone
+    .rest('POST /api/admin/login', {
+      tag: 'session',
+      summary:
+        'Signs an administrator in by username and password; 401 SECOND_FACTOR_REQUIRED where the account has a second factor',
+      output: SignedInSchema,
+      errors: [
+        'INVALID_CREDENTIALS',
+        'PASSWORD_EXPIRED',
+        'SECOND_FACTOR_REQUIRED',
+        'RATE_LIMITED',
+        'UNAVAILABLE',
+      ],
+    })
     .input(AdminLoginSchema)
     .mutation(async ({ ctx, input }) => enter(await signInAdmin(ctx, input), ctx.browser)),
-  answerSecondFactor: publicProcedure.input(SecondFactorSchema).mutation(async ({ ctx, input }) => {
-    const token = ctx.browser.challengeToken
-    return enter(await answerSecondFactor(ctx, { ...input, token }), ctx.browser)
-  }),
-  beginPasskeyLogin: publicProcedure.mutation(async ({ ctx }) => {
-    const { token, options } = await beginPasskeyLogin(ctx)
-    ctx.browser.keepChallenge(token)
-    return options
-  }),
-  passkeyLogin: publicProcedure.input(PasskeyLoginSchema).mutation(async ({ ctx, input }) => {
-    const token = ctx.browser.challengeToken
-    return enter(await passkeyLogin(ctx, { ...input, token }), ctx.browser)
-  }),
+  answerSecondFactor: anyone
+    .rest('POST /api/admin/login/second-factor', {
+      tag: 'session',
+      summary:
+        'Second step of an administrator’s sign-in, within five minutes of the password and with the cookie it has set',
+      output: SignedInSchema,
+      errors: ['INVALID_SECOND_FACTOR', 'SECOND_FACTOR_EXPIRED', 'RATE_LIMITED', 'UNAVAILABLE'],
+    })
+    .input(SecondFactorSchema)
+    .mutation(async ({ ctx, input }) => {
+      const token = ctx.browser.challengeToken
+      return enter(await answerSecondFactor(ctx, { ...input, token }), ctx.browser)
+    }),
+  beginPasskeyLogin: anyone
+    .rest('POST /api/admin/login/passkey/options', {
+      tag: 'session',
+      summary:
+        'What the browser is asked to sign an administrator in by passkey alone; sets a cookie for the answer',
+      output: PasskeyRequestSchema,
+      errors: ['RATE_LIMITED'],
+    })
+    .mutation(async ({ ctx }) => {
+      const { token, options } = await beginPasskeyLogin(ctx)
+      ctx.browser.keepChallenge(token)
+      return options
+    }),
+  passkeyLogin: anyone
+    .rest('POST /api/admin/login/passkey', {
+      tag: 'session',
+      summary: 'Signs an administrator in by passkey',
+      output: SignedInSchema,
+      errors: ['INVALID_SECOND_FACTOR', 'SECOND_FACTOR_EXPIRED', 'RATE_LIMITED'],
+    })
+    .input(PasskeyLoginSchema)
+    .mutation(async ({ ctx, input }) => {
+      const token = ctx.browser.challengeToken
+      return enter(await passkeyLogin(ctx, { ...input, token }), ctx.browser)
+    }),
 })

@@ -143,3 +143,6 @@ export const PostRevisionSchema = z.object({
   }),
 })
 export type PostRevision = z.infer<typeof PostRevisionSchema>
+
+/** Whether the blog is shown to visitors. */
+export const BlogSwitchSchema = z.object({ enabled: z.boolean() })

@@ -23,11 +23,6 @@ export const CursorInputSchema = z.object({
 export const ListInputSchema = CursorInputSchema.extend({ search: boundedText(SEARCH_MAX).optional() })
 export type ListInput = z.output<typeof ListInputSchema>
 
-/** What a plain client may ask of a list: without `limit` it comes whole, up to WHOLE_MAX entries. */
-export function wholeOf<Shape extends typeof CursorInputSchema.shape>(list: z.ZodObject<Shape>) {
-  return list.extend({ limit: Limit.optional().transform((limit) => limit ?? WHOLE_MAX) })
-}
-
 /** A stretch of a list, and where the next begins: null at the end. */
 export type Stretch<Item> = { items: Item[]; nextCursor: string | null }
 

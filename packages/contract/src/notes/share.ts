@@ -28,6 +28,9 @@ export const SHARE_ANSWERS = {
   404: z.object({ success: z.literal(false), message: z.string(), code: z.literal('NOT_FOUND') }),
 } as const
 
+/** The body of any of them. */
+export type ShareBody = z.input<(typeof SHARE_ANSWERS)[keyof typeof SHARE_ANSWERS]>
+
 /** The share verb's outcome, told apart by its flags. */
 export const ShareResultSchema = z.discriminatedUnion('outcome', [
   z.object({ outcome: z.literal('granted'), note: NoteSchema }),

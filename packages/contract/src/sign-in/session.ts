@@ -20,6 +20,9 @@ export const UserSchema = z.object({
 })
 export type User = z.infer<typeof UserSchema>
 
+/** Answer to who has just signed in, or told what onboarding asks. */
+export const SignedInSchema = z.object({ success: z.literal(true), user: UserSchema })
+
 /** Admin login payload (spec sections 3 and 5). */
 export const AdminLoginSchema = z.object({
   username: boundedText(USERNAME_MAX, 'Username is required'),

@@ -51,8 +51,8 @@ export async function adminListPosts(ctx: Context, input: ListInput): Promise<St
       ),
     )
     .orderBy(desc(blogPosts.createdAt), desc(blogPosts.id))
-  const rows = await query.limit(rowsFor(input))
-  const { page, nextCursor } = cutPage(rows, input, (row) => encodeCursor(row.createdAt, row.id))
+  const rows = await query.limit(rowsFor(ctx, input))
+  const { page, nextCursor } = cutPage(ctx, rows, input, (row) => encodeCursor(row.createdAt, row.id))
   return { items: page.map(presentAdminPost), nextCursor }
 }
 

@@ -44,8 +44,8 @@ export async function listPosts(
     .from(blogPosts)
     .where(isListed(input))
     .orderBy(...NEWEST)
-  const rows = await query.limit(rowsFor(input))
-  const { page, nextCursor } = cutPage(rows, input, positionOf)
+  const rows = await query.limit(rowsFor(ctx, input))
+  const { page, nextCursor } = cutPage(ctx, rows, input, positionOf)
   return { posts: page.map(presentPost), nextCursor }
 }
 
@@ -61,8 +61,8 @@ export async function listPostCards(
     .from(blogPosts)
     .where(isListed(input))
     .orderBy(...NEWEST)
-  const [rows, tags] = await Promise.all([query.limit(rowsFor(input)), listTags(ctx)])
-  const { page, nextCursor } = cutPage(rows, input, positionOf)
+  const [rows, tags] = await Promise.all([query.limit(rowsFor(ctx, input)), listTags(ctx)])
+  const { page, nextCursor } = cutPage(ctx, rows, input, positionOf)
   return { posts: page.map(presentPostCard), nextCursor, tags }
 }
 
@@ -124,4 +124,10 @@ export async function countPostView(
       .where(eq(blogPosts.id, id))
   })
   return { success: true }
+}
+
+/** Counts the caller's reading of a post and gives the post with it. Throws BLOG_DISABLED or NOT_FOUND. */
+export async function openPost(ctx: Context, input: z.output<typeof PostSlugSchema>): Promise<Post> {
+  await countPostView(ctx, input)
+  return getPost(ctx, input)
 }

@@ -66,8 +66,8 @@ export async function listComments(
       ),
     )
     .orderBy(asc(createdAt), asc(id))
-  const rows = await query.limit(rowsFor(input))
-  const { page, nextCursor } = cutPage(rows, input, ({ comment }) =>
+  const rows = await query.limit(rowsFor(ctx, input))
+  const { page, nextCursor } = cutPage(ctx, rows, input, ({ comment }) =>
     encodeCursor(comment.createdAt, comment.id),
   )
   return { items: page.map(({ comment, author }) => presentComment(comment, author, reader)), nextCursor }

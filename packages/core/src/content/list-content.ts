@@ -45,7 +45,7 @@ export async function listContent(
     .from(contentItems)
     .where(isListed(input))
     .orderBy(...NEWEST)
-  const rows = await query.limit(rowsFor(input))
-  const { page, nextCursor } = cutPage(rows, input, ({ item }) => encodeCursor(item.createdAt, item.id))
+  const rows = await query.limit(rowsFor(ctx, input))
+  const { page, nextCursor } = cutPage(ctx, rows, input, ({ item }) => encodeCursor(item.createdAt, item.id))
   return { items: page.map(({ item, ...reactions }) => presentContent(item, reactions)), nextCursor }
 }

@@ -1,6 +1,6 @@
 import type { SessionUser } from '@idex/auth/sessions'
 import type { ContentItem, MarkReadSchema } from '@idex/contract/content/content-item'
-import type { CursorInputSchema, Stretch } from '@idex/contract/kernel/paging'
+import type { CursorInputSchema } from '@idex/contract/kernel/paging'
 import { contentItems, contentReads } from '@idex/db/schema'
 import { and, inArray, type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
@@ -15,16 +15,16 @@ import { presentContent } from './presenter.ts'
 export async function listUnreadContent(
   ctx: Context,
   input: z.output<typeof CursorInputSchema>,
-): Promise<Stretch<ContentItem>> {
+): Promise<{ unreadContent: ContentItem[]; nextCursor: string | null }> {
   const user = requireMember(ctx.actor)
   const rows = await ctx.db
     .select(contentColumns(ctx.db, user))
     .from(contentItems)
     .where(and(isUnreadBy(ctx.db, user), isListed(input)))
     .orderBy(...NEWEST)
-    .limit(rowsFor(input))
-  const { page, nextCursor } = cutPage(rows, input, ({ item }) => encodeCursor(item.createdAt, item.id))
-  return { items: page.map(({ item, ...reactions }) => presentContent(item, reactions)), nextCursor }
+    .limit(rowsFor(ctx, input))
+  const { page, nextCursor } = cutPage(ctx, rows, input, ({ item }) => encodeCursor(item.createdAt, item.id))
+  return { unreadContent: page.map(({ item, ...reactions }) => presentContent(item, reactions)), nextCursor }
 }
 
 /** The items a caller names; undefined for all. */

@@ -49,7 +49,13 @@ export type Actor = SessionUser | null
 export type Client = { address: string; userAgent: string }
 
 /** What a verb receives: the services, who is asking, in which session (its public name), and from where. */
-export type Context = Services & { actor: Actor; sessionId: string | null; client: Client }
+export type Context = Services & {
+  actor: Actor
+  sessionId: string | null
+  client: Client
+  /** Entries of a list whose caller sets no limit, where that is not the largest page: plain clients get it whole. */
+  pageSize?: number
+}
 
 /**
  * What is drawn for every visitor at once and kept: nobody in particular, from nowhere. It is made of the services alone, so

@@ -2,6 +2,7 @@ import { DomainError } from '@idex/contract/kernel/errors'
 import { PAGE_MAX, type PageInput } from '@idex/contract/kernel/paging'
 import { type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
+import type { Context } from './context.ts'
 
 /** Postgres takes no NUL and knows no year 0; an id has no odd character at all. */
 const CursorSchema = z.tuple([
@@ -40,18 +41,23 @@ export function instantPosition(cursor: string): SQL {
 
 type Sized = { limit?: number | undefined }
 
+type Asked = Pick<Context, 'pageSize'>
+
+const sizeOf = ({ pageSize = PAGE_MAX }: Asked, { limit = pageSize }: Sized) => limit
+
 /** How many rows to read for a page: one more than it has, which tells whether there is another. */
-export function rowsFor({ limit = PAGE_MAX }: Sized): number {
-  return limit + 1
+export function rowsFor(ctx: Asked, input: Sized): number {
+  return sizeOf(ctx, input) + 1
 }
 
 /** `rows`, read as `rowsFor` says, cut to a page; `positionOf` its last is where the next page begins. */
 export function cutPage<Row>(
+  ctx: Asked,
   rows: Row[],
-  { limit = PAGE_MAX }: Sized,
+  input: Sized,
   positionOf: (row: Row) => string,
 ): { page: Row[]; nextCursor: string | null } {
-  const page = rows.slice(0, limit)
+  const page = rows.slice(0, sizeOf(ctx, input))
   const last = page.at(-1)
   return { page, nextCursor: last !== undefined && page.length < rows.length ? positionOf(last) : null }
 }

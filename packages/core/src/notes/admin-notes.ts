@@ -46,8 +46,8 @@ export async function adminListNotes(ctx: Context, input: ListInput): Promise<St
     .from(notes)
     .where(and(isSiteNote(), isInStretch(notes.createdAt, input)))
     .orderBy(desc(notes.createdAt), desc(notes.id))
-  const rows = await query.limit(rowsFor(input))
-  const { page, nextCursor } = cutPage(rows, input, (row) => encodeCursor(row.createdAt, row.id))
+  const rows = await query.limit(rowsFor(ctx, input))
+  const { page, nextCursor } = cutPage(ctx, rows, input, (row) => encodeCursor(row.createdAt, row.id))
   return { items: page.map((row) => presentAdminNote(row, ctx.clock.now())), nextCursor }
 }
 

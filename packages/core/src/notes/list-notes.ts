@@ -61,8 +61,8 @@ export async function listNotes(
       ),
     )
     .orderBy(...ORDERS[sort])
-  const rows = await query.limit(rowsFor(input))
-  const { page, nextCursor } = cutPage(rows, input, (row) => positionOf(sort, row.note))
+  const rows = await query.limit(rowsFor(ctx, input))
+  const { page, nextCursor } = cutPage(ctx, rows, input, (row) => positionOf(sort, row.note))
   return { notes: page.map((row) => presentNote(row.note, row.isFavorite)), nextCursor }
 }
 
@@ -85,11 +85,13 @@ export async function listDeletedNotes(ctx: Context, input: ListInput): Promise<
     .from(notes)
     .where(and(isOwnedBy(user), isNotNull(notes.deletedAt), isInStretch(notes.deletedAt, input)))
     .orderBy(desc(notes.deletedAt), desc(notes.id))
-  const rows = await query.limit(rowsFor(input))
+  const rows = await query.limit(rowsFor(ctx, input))
   const trashed = rows.flatMap(({ note: { deletedAt, ...note }, isFavorite }) =>
     deletedAt === null ? [] : [{ note: { ...note, deletedAt }, isFavorite }],
   )
-  const { page, nextCursor } = cutPage(trashed, input, ({ note }) => encodeCursor(note.deletedAt, note.id))
+  const { page, nextCursor } = cutPage(ctx, trashed, input, ({ note }) =>
+    encodeCursor(note.deletedAt, note.id),
+  )
   const now = ctx.clock.now()
   return { items: page.map((row) => presentTrashedNote(row.note, row.isFavorite, now)), nextCursor }
 }

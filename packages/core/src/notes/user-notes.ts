@@ -23,8 +23,8 @@ async function listOwn(ctx: Context, input: ListInput, trashed: boolean): Promis
     .from(notes)
     .where(and(isOwnedBy(user), isHere, isInStretch(instant, input)))
     .orderBy(desc(instant), desc(notes.id))
-  const rows = await query.limit(rowsFor(input))
-  const { page, nextCursor } = cutPage(rows, input, (row) =>
+  const rows = await query.limit(rowsFor(ctx, input))
+  const { page, nextCursor } = cutPage(ctx, rows, input, (row) =>
     encodeCursor(row.deletedAt ?? row.createdAt, row.id),
   )
   return { items: page.map((row) => presentUserNote(row, ctx.clock.now())), nextCursor }

@@ -1,7 +1,7 @@
 import { appRouter } from '@idex/api/app-router'
-import { pathParameters, type Route } from '@idex/contract/kernel/route'
+import { pathParameters, type Row } from '@idex/api/kernel/row'
 import { ACCESS_LEVELS, type Access } from '@idex/contract/kernel/access'
-import { ROUTES } from '@idex/contract/routes'
+import { ROWS } from '@idex/api/rows'
 import { OWED, type Owed } from '@idex/contract/kernel/access'
 import type { InjectOptions } from 'fastify'
 import { z } from 'zod'
@@ -9,7 +9,7 @@ import { z } from 'zod'
 type Input = Readonly<Record<string, unknown>>
 
 /** One way into the server: a row of the REST table or a typed procedure, called in the same manner. */
-export type Door = {
+export type Endpoint = {
   name: string
   access: Access
   settles: Owed | undefined
@@ -26,7 +26,7 @@ const DefinitionSchema = z.object({
   inputs: z.array(z.instanceof(z.ZodType)).max(1),
 })
 
-function typedDoor(path: string, procedure: unknown): Door {
+function procedureEndpoint(path: string, procedure: unknown): Endpoint {
   const { type, meta, inputs } = DefinitionSchema.parse(Object(procedure)._def)
   const url = `/api/trpc/${path}`
   const isRead = type === 'query'
@@ -44,7 +44,7 @@ function typedDoor(path: string, procedure: unknown): Door {
   }
 }
 
-function restDoor({ method, path, access, settles, input }: Route): Door {
+function rowEndpoint({ method, path, access, settles, input }: Row): Endpoint {
   const names = pathParameters(path)
   const isRead = method === 'GET'
   return {
@@ -69,9 +69,9 @@ function restDoor({ method, path, access, settles, input }: Route): Door {
 export const PROCEDURES: readonly (readonly [string, unknown])[] = Object.entries(appRouter._def.procedures)
 
 /** Every row of the contract and every procedure of the router. */
-export const DOORS: readonly Door[] = [
-  ...Object.values<Route>(ROUTES).map(restDoor),
-  ...PROCEDURES.map(([path, procedure]) => typedDoor(path, procedure)),
+export const ENDPOINTS: readonly Endpoint[] = [
+  ...[...ROWS.values()].map(rowEndpoint),
+  ...PROCEDURES.map(([path, procedure]) => procedureEndpoint(path, procedure)),
 ]
 
 /** Names of what a door takes, of all its forms. */

@@ -1,16 +1,14 @@
 import { assertAccess } from '@idex/core/kernel/access'
-import type { Context } from '@idex/core/kernel/context'
 import { outageOf } from '@idex/core/kernel/outage'
-import { type Browser, renewSession } from '@idex/core/sign-in/browser'
+import { renewSession } from '@idex/core/sign-in/browser'
 import { DomainError, ERROR_TABLE, type ErrorBody, validationError } from '@idex/contract/kernel/errors'
 import type { Access } from '@idex/contract/kernel/access'
 import type { Owed } from '@idex/contract/kernel/access'
 import { transformer } from '@idex/contract/kernel/transformer'
 import { initTRPC, TRPCError } from '@trpc/server'
 import { ZodError } from 'zod'
-
-/** The verbs' context, and what this door does with the caller's cookies. */
-export type ApiContext = Context & { browser: Browser }
+import type { ApiContext } from './context.ts'
+import type { Row } from './row.ts'
 
 /** The expected failure behind `error`, or undefined for a fault of ours. */
 export function domainErrorOf(error: TRPCError): DomainError | undefined {
@@ -34,8 +32,11 @@ function bodyOf(error: TRPCError): ErrorBody {
   return { code, message: ERROR_TABLE[code].message }
 }
 
-/** What each procedure says of itself: who may call it, and what a caller who owes it settles by it. */
-type Meta = { access: Access; settles?: Owed }
+/**
+ * What each procedure says of itself: who may call it, what a caller who owes it settles by it, and its REST row, or why it
+ * has none.
+ */
+export type Meta = { access: Access; settles?: Owed } & ({ rest?: Row } | { appOnly?: string })
 
 const t = initTRPC
   .context<ApiContext>()
@@ -57,35 +58,17 @@ const translateErrors = t.middleware(async ({ next }) => {
   throw translateError(result.error)
 })
 
-function procedureFor(access: Access, settles?: Owed) {
+/** A procedure for those whom `access` names; an administrator's that asks for their password leaves them with another session. */
+export function procedureFor(access: Access, settles?: Owed) {
   return t.procedure
     .meta({ access, ...(settles && { settles }) })
     .use(translateErrors)
-    .use(({ ctx, next }) => {
+    .use(async ({ ctx, next, getRawInput }) => {
       assertAccess(ctx.actor, access, settles)
-      return next()
+      const result = await next()
+      if (result.ok && access === 'admin') await renewSession(ctx.actor, await getRawInput(), ctx.browser)
+      return result
     })
 }
 
 export const { router, createCallerFactory } = t
-
-/** Open to anyone. */
-export const publicProcedure = procedureFor('public')
-/** For anyone signed in. */
-export const sessionProcedure = procedureFor('session')
-/** For onboarded members and admins. */
-export const memberProcedure = procedureFor('member')
-function adminProcedureFor(settles?: Owed) {
-  return procedureFor('admin', settles).use(async ({ ctx, next, getRawInput }) => {
-    const result = await next()
-    if (result.ok) await renewSession(ctx.actor, await getRawInput(), ctx.browser)
-    return result
-  })
-}
-
-/** For admins; one that asks for their password leaves them with another session. */
-export const adminProcedure = adminProcedureFor()
-/** For admins, also those who have yet to choose a password of their own. */
-export const passwordProcedure = adminProcedureFor('password')
-/** For admins, also those who have yet to set up the second factor that is asked of them. */
-export const secondFactorProcedure = adminProcedureFor('second-factor')

@@ -1,0 +1,13 @@
+import type { Browser } from '@idex/core/sign-in/browser'
+
+const never = () => {
+  throw new Error('What is kept for every visitor has no browser.')
+}
+
+/** The browser of what is made for every visitor at once: none. */
+export const NO_BROWSER: Browser = {
+  challengeToken: undefined,
+  keepChallenge: never,
+  startSession: never,
+  endSession: never,
+}

@@ -1,0 +1,37 @@
+import type { Readable } from 'node:stream'
+import { HTTP_ROUTES } from '@idex/api/http-routes'
+import type { Row } from '@idex/api/kernel/row'
+import type { Context } from '@idex/core/kernel/context'
+import { exportAccount } from '@idex/core/members/export-account'
+import { exportMembers } from '@idex/core/members/export-members'
+import { exportSubscribers } from '@idex/core/newsletter/subscribers'
+import type { FastifyInstance } from 'fastify'
+import { authorize, placeOf } from './adapter.ts'
+import { contentDisposition } from './file-answer.ts'
+
+type Make = (ctx: Context) => Promise<{ name: string; stream: Readable }>
+
+/** Mounts a row whose answer is saved as a file, sent while it is made. */
+function mountDownload(app: FastifyInstance, row: Row, type: string, make: Make): void {
+  app.route({
+    ...placeOf(app, row),
+    exposeHeadRoute: false,
+    handler: async (request, reply) => {
+      const { name, stream } = await make(await authorize(app, row, request, reply))
+      return reply
+        .header('content-type', type)
+        .header('content-disposition', contentDisposition('attachment', name))
+        .header('cache-control', 'no-store')
+        .send(stream)
+    },
+  })
+}
+
+const CSV = 'text/csv; charset=utf-8'
+
+/** What is put together while it is saved: an account's archive, and tables for administrators. */
+export function downloadRest(app: FastifyInstance): void {
+  mountDownload(app, HTTP_ROUTES.exportAccount, 'application/zip', exportAccount)
+  mountDownload(app, HTTP_ROUTES.exportMembers, CSV, exportMembers)
+  mountDownload(app, HTTP_ROUTES.exportSubscribers, CSV, exportSubscribers)
+}

@@ -1,0 +1,138 @@
+import { StoredFileSchema } from '@idex/contract/files/stored-file'
+import { IdInputSchema } from '@idex/contract/kernel/ids'
+import { TokenInputSchema } from '@idex/contract/newsletter/subscription'
+import type { Access } from '@idex/contract/kernel/access'
+import { z } from 'zod'
+import { type Address, NoInput, type Row, rowAt, type RowOptions } from './kernel/row.ts'
+
+/** Body of a redirect: none. */
+const Redirect = z.void()
+
+/** Input of a sign-in: where to return to, a path on this origin. */
+const SignInSchema = z.object({ redirect: z.string().max(2048).optional() })
+
+/** A table as comma-separated values (RFC 4180). */
+const Csv = z.string().meta({ contentMediaType: 'text/csv' })
+
+/** A row with a handler of its own, since only plain HTTP can do it; its input is as the handler will parse it. */
+function route<Input extends z.ZodType>(
+  address: Address,
+  access: Access,
+  input: Input,
+  options: RowOptions<z.ZodType>,
+): Row & { input: Input } {
+  return { ...rowAt(address, { access }, input, options), input }
+}
+
+const UPLOAD_ERRORS = [
+  ...['BAD_REQUEST', 'FILE_TOO_LARGE', 'EMPTY_FILE', 'DAMAGED_PDF', 'PROTECTED_PDF', 'ACTIVE_PDF'],
+  ...['RATE_LIMITED', 'UNAVAILABLE'],
+] as const
+
+/** What only plain HTTP can do: redirects, files, tables and the documentation. Every other row is a procedure's. */
+export const HTTP_ROUTES = {
+  login: route('GET /api/login', 'public', SignInSchema, {
+    tag: 'session',
+    summary: 'Starts member sign-in and returns to `redirect`, a path on this origin',
+    output: Redirect,
+    status: 302,
+    transport: 'redirect',
+    errors: ['RATE_LIMITED'],
+  }),
+  googleLogin: route('GET /api/auth/google', 'public', SignInSchema, {
+    tag: 'session',
+    summary: 'Another entry to member sign-in',
+    output: Redirect,
+    status: 302,
+    transport: 'redirect',
+    errors: ['RATE_LIMITED'],
+  }),
+  googleCallback: route('GET /api/auth/google/callback', 'public', NoInput, {
+    tag: 'session',
+    summary: 'Where the identity provider returns to',
+    output: Redirect,
+    status: 302,
+    transport: 'redirect',
+  }),
+  logout: route('GET /api/logout', 'public', NoInput, {
+    tag: 'session',
+    summary: 'Ends the session and returns to the landing page',
+    output: Redirect,
+    status: 302,
+    transport: 'redirect',
+  }),
+  exportAccount: route('GET /api/account/export', 'session', NoInput, {
+    summary: 'Everything held about the caller as one zip archive, private PDFs included',
+    output: z.string().meta({ format: 'binary', contentMediaType: 'application/zip' }),
+    transport: 'file',
+  }),
+  uploadPdf: route('POST /api/upload-pdf', 'member', NoInput, {
+    tag: 'files',
+    summary: 'Stores one PDF, the multipart field `file`',
+    output: z.object({ filePath: z.string() }),
+    status: 201,
+    transport: 'multipart',
+    bodyLimit: 'pdf',
+    errors: [...UPLOAD_ERRORS, 'QUOTA_EXCEEDED', 'NOT_A_PDF'],
+  }),
+  uploadMedia: route('POST /api/admin/upload', 'admin', NoInput, {
+    tag: 'files',
+    summary:
+      'Stores one MP4, WebM, MP3, M4A, Ogg, PDF, JPEG, PNG, WebP, GIF, AVIF or WebVTT, the multipart field `file`',
+    output: StoredFileSchema,
+    status: 201,
+    transport: 'multipart',
+    bodyLimit: 'media',
+    errors: [...UPLOAD_ERRORS, 'UNSUPPORTED_FILE', 'DAMAGED_FILE'],
+  }),
+  readFile: route(
+    'GET /api/files/{id}',
+    'public',
+    IdInputSchema.extend({
+      download: z.string().max(20).optional(),
+      /** What a download is saved as, where that is not the stored name; the file's extension stays. */
+      name: z.string().max(255).optional(),
+    }),
+    {
+      summary:
+        'Streams a file the caller may read, images of the public blog to anyone; ranges and conditional requests as RFC 9110 has them',
+      output: z.string().meta({ format: 'binary' }),
+      transport: 'file',
+      errors: [
+        'UNAUTHORIZED',
+        'ONBOARDING_REQUIRED',
+        'NOT_FOUND',
+        'PRECONDITION_FAILED',
+        'RANGE_NOT_SATISFIABLE',
+      ],
+    },
+  ),
+  exportMembers: route('GET /api/admin/members/export', 'admin', NoInput, {
+    summary: 'Every member as CSV: UTF-8 with a byte order mark, formulas made harmless',
+    output: Csv,
+    transport: 'file',
+  }),
+  exportSubscribers: route('GET /api/admin/subscribers/export', 'admin', NoInput, {
+    summary: 'Every subscription as CSV: UTF-8 with a byte order mark, formulas made harmless',
+    output: Csv,
+    transport: 'file',
+  }),
+  unsubscribePage: route('GET /api/newsletter/unsubscribe', 'public', TokenInputSchema, {
+    summary: 'Leads a reader who opens the unsubscribe address to the page that asks; changes nothing',
+    output: Redirect,
+    status: 302,
+    transport: 'redirect',
+  }),
+  openApi: route('GET /api/openapi.json', 'public', NoInput, {
+    tag: 'documentation',
+    summary: 'This contract as an OpenAPI 3.1 document',
+    output: z.object({ openapi: z.string() }).loose(),
+    transport: 'document',
+  }),
+  docs: route('GET /api/docs', 'public', NoInput, {
+    tag: 'documentation',
+    summary: 'This contract as a readable page',
+    output: z.string().meta({ contentMediaType: 'text/html' }),
+    transport: 'document',
+  }),
+} as const

@@ -1,0 +1,159 @@
+import type { Access, Owed } from '@idex/contract/kernel/access'
+import { asPlainJson } from '@idex/contract/kernel/transformer'
+import { type AnyTRPCProcedure, TRPCError } from '@trpc/server'
+import { z } from 'zod'
+import type { ApiContext } from './context.ts'
+import { type Address, NoInput, type Row, rowAt, type RowOptions } from './row.ts'
+import { domainErrorOf, procedureFor } from './trpc.ts'
+
+/** What a plain client is answered: the body, its status where it is not the row's, and where the next page begins. */
+export type RestAnswer<Body = unknown> = { body: Body; status?: number; nextCursor?: string | null }
+
+/** A row that a procedure carries, and how a plain client is answered: `input` comes as it was sent. */
+export type CarriedRow = Row & { answer(ctx: ApiContext, input: unknown): Promise<RestAnswer> }
+
+const carried = new WeakMap<object, CarriedRow>()
+
+/** The REST row of a procedure; undefined for one that has none. */
+export function rowOf(procedure: unknown): CarriedRow | undefined {
+  return typeof procedure === 'function' ? carried.get(procedure) : undefined
+}
+
+type Call<Input> = { ctx: ApiContext; input: Input }
+
+/** A procedure that runs `verb(ctx, input)`. */
+export function verb<Input, Result>(run: (ctx: ApiContext, input: Input) => Promise<Result>) {
+  return ({ ctx, input }: Call<Input>): Promise<Result> => run(ctx, input)
+}
+
+/** The same for an answer that is JSON through and through, which superjson need not walk: it costs half of a hot list. */
+export function jsonVerb<Input, Result extends object>(
+  run: (ctx: ApiContext, input: Input) => Promise<Result>,
+) {
+  return async ({ ctx, input }: Call<Input>): Promise<Result> => asPlainJson(await run(ctx, input))
+}
+
+/** A page of a list as plain clients get it: the entries, and the next page in `X-Next-Cursor`. */
+export function asList<Item>({ items, nextCursor }: { items: Item[]; nextCursor: string | null }) {
+  return { body: items, nextCursor }
+}
+
+/** Runs a procedure as tRPC does, for another transport. Throws what the verb threw. */
+async function call<Output>(
+  procedure: AnyTRPCProcedure & { (options: Parameters<AnyTRPCProcedure>[0]): Promise<Output> },
+  ctx: ApiContext,
+  input: unknown,
+): Promise<Output> {
+  try {
+    return await procedure({
+      ctx,
+      path: '',
+      type: procedure._def.type,
+      getRawInput: async () => input,
+      signal: undefined,
+      batchIndex: 0,
+    })
+  } catch (error) {
+    throw error instanceof TRPCError ? (domainErrorOf(error) ?? error.cause ?? error) : error
+  }
+}
+
+type ParametersOf<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
+  ? Name | ParametersOf<Rest>
+  : never
+
+/** Has every parameter of a path, so that a row whose input lacks one does not compile. */
+type WithParameters<Path extends string> = { [Name in ParametersOf<Path>]: unknown }
+
+/** How a result becomes the answer of a row: not at all where it is the row's body. */
+type Answering<Result, Body> = [Result] extends [Body]
+  ? [answer?: (result: Result) => RestAnswer<Body>]
+  : [answer: (result: Result) => RestAnswer<Body>]
+
+function answerBy<Result, Body>([answer]: Answering<Result, Body>, result: Result): RestAnswer {
+  return answer === undefined ? { body: result } : answer(result)
+}
+
+/** What procedures without an input take: anything, which they ignore. */
+const NothingSchema = z.custom<void>()
+
+/** Begins the declarations of procedures for those whom `access` names, or who settle by it what they owe. */
+function declarationsFor(access: Access, settles?: Owed) {
+  const who = { access, ...(settles && { settles }) }
+  const base = procedureFor(access, settles)
+
+  /** A procedure for the web app alone; `reason` says why plain clients need none. */
+  const appOnly = (reason: string) => base.meta({ ...who, appOnly: reason })
+
+  /**
+   * A procedure with a row of the `/api` contract. It ends with the verb, whose result is the row's body or is made it by a
+   * mapping. That is checked here, by type, and by the contract tests; nothing that is served is parsed.
+   */
+  function rest<
+    const Path extends Address,
+    Output extends z.ZodType,
+    Further extends Readonly<Record<number, z.ZodType>> = Record<never, never>,
+  >(address: Path, options: RowOptions<Output, Further>) {
+    type Body = z.input<Output> | z.input<Further[keyof Further]>
+
+    function endsOf<Schema extends z.ZodType>(schema: Schema, input: z.ZodType = schema) {
+      const row = rowAt(address, who, input, options)
+      const builder = base.meta({ ...who, rest: row }).input(schema)
+
+      function carry<Procedure extends object>(
+        procedure: Procedure,
+        answer: CarriedRow['answer'],
+      ): Procedure {
+        carried.set(procedure, { ...row, answer })
+        return procedure
+      }
+
+      return {
+        query<Result>(
+          run: Parameters<typeof builder.query<Result>>[0],
+          ...answering: Answering<Result, Body>
+        ) {
+          const procedure = builder.query<Result>(run)
+          return carry(procedure, async (ctx, sent) =>
+            answerBy<Result, Body>(answering, await call(procedure, ctx, sent)),
+          )
+        },
+        mutation<Result extends Body>(run: Parameters<typeof builder.mutation<Result>>[0]) {
+          const procedure = builder.mutation<Result>(run)
+          return carry(procedure, async (ctx, sent) => ({ body: await call(procedure, ctx, sent) }))
+        },
+        /** What plain clients get in place of the query's result, such as in one request what the web app asks for in two. */
+        instead<Other>(
+          run: Parameters<typeof builder.query<Other>>[0],
+          answer: (result: Other) => RestAnswer<Body>,
+        ) {
+          const plain = builder.query<Other>(run)
+          return {
+            query: <Result>(appRun: Parameters<typeof builder.query<Result>>[0]) =>
+              carry(builder.query<Result>(appRun), async (ctx, sent) => answer(await call(plain, ctx, sent))),
+          }
+        },
+      }
+    }
+
+    return {
+      ...endsOf(NothingSchema, NoInput),
+      input: <Schema extends z.ZodType<unknown, WithParameters<Path>>>(schema: Schema) => endsOf(schema),
+    }
+  }
+
+  return { rest, appOnly }
+}
+
+/** Open to anyone. */
+export const anyone = declarationsFor('public')
+/** For anyone signed in. */
+export const signedIn = declarationsFor('session')
+/** For onboarded members and admins. */
+export const member = declarationsFor('member')
+/** For admins. */
+export const admin = declarationsFor('admin')
+/** For admins, also those who have yet to choose a password of their own. */
+export const adminOwingPassword = declarationsFor('admin', 'password')
+/** For admins, also those who have yet to set up the second factor that is asked of them. */
+export const adminOwingSecondFactor = declarationsFor('admin', 'second-factor')

@@ -1,0 +1,74 @@
+import { IdInputSchema } from '@idex/contract/kernel/ids'
+import { ListInputSchema } from '@idex/contract/kernel/paging'
+import {
+  AdminNoteSchema,
+  DeleteNoteSchema,
+  PublishNoteSchema,
+  SetPublishedSchema,
+  UpdateNoteSchema,
+} from '@idex/contract/notes/note'
+import {
+  adminListNotes,
+  adminRestoreNote,
+  deleteNote,
+  publishNote,
+  setNotePublished,
+  updateNote,
+} from '@idex/core/notes/admin-notes'
+import { z } from 'zod'
+import { admin, asList, jsonVerb, verb } from '../kernel/declare.ts'
+import { Done } from '../kernel/row.ts'
+import { router } from '../kernel/trpc.ts'
+
+/** Administration of notes. */
+export const adminNotesRouter = router({
+  list: admin
+    .rest('GET /api/admin/notes', {
+      summary: 'Every published, draft and trashed note of the site',
+      output: z.array(AdminNoteSchema),
+    })
+    .input(ListInputSchema)
+    .query(jsonVerb(adminListNotes), asList),
+  publish: admin
+    .rest('POST /api/admin/notes', {
+      summary: 'Publishes a note to all members',
+      output: AdminNoteSchema,
+      status: 201,
+      errors: ['FILE_NOT_YOURS'],
+    })
+    .input(PublishNoteSchema)
+    .mutation(verb(publishNote)),
+  update: admin
+    .rest('PUT /api/admin/notes/{id}', {
+      summary:
+        'Changes title, description and topics, and optionally whether the note is published; with `version`, only when nobody else has meanwhile',
+      output: AdminNoteSchema,
+      errors: ['NOT_FOUND', 'STALE_EDIT'],
+    })
+    .input(UpdateNoteSchema)
+    .mutation(verb(updateNote)),
+  setPublished: admin
+    .rest('PUT /api/admin/notes/{id}/published', {
+      summary: 'Publishes a note or makes it a draft, and changes nothing else of it',
+      output: AdminNoteSchema,
+      errors: ['NOT_FOUND'],
+    })
+    .input(SetPublishedSchema)
+    .mutation(verb(setNotePublished)),
+  remove: admin
+    .rest('DELETE /api/admin/notes/{id}', {
+      summary: 'Moves a live note to the trash; removes a trashed one for good',
+      output: Done,
+      errors: ['NOT_FOUND', 'CONFLICT'],
+    })
+    .input(DeleteNoteSchema)
+    .mutation(verb(deleteNote)),
+  restore: admin
+    .rest('PUT /api/admin/notes/{id}/restore', {
+      summary: 'Restores a note from the trash',
+      output: AdminNoteSchema,
+      errors: ['NOT_FOUND'],
+    })
+    .input(IdInputSchema)
+    .mutation(verb(adminRestoreNote)),
+})

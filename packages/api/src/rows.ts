@@ -1,0 +1,21 @@
+import { appRouter } from './app-router.ts'
+import { HTTP_ROUTES } from './http-routes.ts'
+import { type CarriedRow, rowOf } from './kernel/declare.ts'
+import type { Row } from './kernel/row.ts'
+
+/** The rows that procedures carry, by the procedure's path, such as 'notes.rename'. */
+export const CARRIED_ROWS: ReadonlyMap<string, CarriedRow> = new Map(
+  Object.entries(appRouter._def.procedures).flatMap(([name, procedure]) => {
+    const row = rowOf(procedure)
+    return row === undefined ? [] : [[name, row] as const]
+  }),
+)
+
+/**
+ * Every row of the `/api` contract by its name: REST routes, OpenAPI document, documentation page and contract tests come from
+ * here (spec section 7 and the decisions' additions).
+ */
+export const ROWS: ReadonlyMap<string, Row> = new Map<string, Row>([
+  ...CARRIED_ROWS,
+  ...Object.entries(HTTP_ROUTES),
+])
