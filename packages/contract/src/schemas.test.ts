@@ -5,8 +5,6 @@ import { validationError } from './kernel/errors.ts'
 import { CreateUserNoteSchema, ListNotesSchema, PublishNoteSchema } from './notes/note.ts'
 import { fileIdFromPath } from './files/addresses.ts'
 import { OnboardingSchema } from './members/onboarding.ts'
-import type { Route } from './kernel/route.ts'
-import { ROUTES } from './routes.ts'
 import { NoteTopicsSchema } from './notes/topics.ts'
 
 function messagesOf(schema: z.ZodType, input: unknown): Record<string, string> | undefined {
@@ -83,34 +81,4 @@ it('knows its own file paths from others', () => {
   expect(fileIdFromPath('/api/files/abc123')).toBe('abc123')
   expect(fileIdFromPath('/api/files/../x')).toBe(undefined)
   expect(fileIdFromPath('https://example.com/api/files/abc')).toBe(undefined)
-})
-
-const isUrlField = (name: string) => /url$/i.test(name) && name !== 'blogUrl'
-
-/** Every field of the contract's inputs that takes an address. */
-const URL_FIELDS = Object.entries<Route>(ROUTES).flatMap(([row, { input }]) =>
-  input instanceof z.ZodObject
-    ? Object.entries(input.shape).flatMap(([name, schema]) =>
-        isUrlField(name) && schema instanceof z.ZodType ? [{ row, name, schema }] : [],
-      )
-    : [],
-)
-
-describe('an address', () => {
-  it('is taken by notes, posts and content', () => {
-    expect(new Set(URL_FIELDS.map(({ name }) => name))).toEqual(
-      new Set(['fileUrl', 'pdfUrl', 'imageUrl', 'thumbnailUrl', 'captionsUrl']),
-    )
-  })
-
-  it.each(URL_FIELDS)('as $name of $row is one to browsers, too', ({ schema }) => {
-    for (const wrong of [
-      'http://[',
-      'https://a b/',
-      'http://256.256.256.256/',
-      'https://x:99999/',
-      'http://%/',
-    ])
-      expect([wrong, schema.safeParse(wrong).success]).toEqual([wrong, false])
-  })
 })

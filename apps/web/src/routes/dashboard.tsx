@@ -13,7 +13,7 @@ export const Route = createFileRoute('/dashboard')({
     // Visitors reach this screen, which asks them to sign in.
     if (!api.session.current.getData()) return
     void api.content.list.prefetchInfinite(listInput(deps))
-    void api.content.unread.prefetch()
+    void api.content.unread.prefetch({})
   },
   head: ({ match }) => {
     const isMember = Boolean(match.context.api.session.current.getData())

@@ -25,7 +25,7 @@ async function publish(title: string, millisecondsAfterSignUp: number): Promise<
 }
 
 async function unread(ctx = member): Promise<string[]> {
-  return (await listUnreadContent(ctx, {})).items.map(({ title }) => title)
+  return (await listUnreadContent(ctx, {})).unreadContent.map(({ title }) => title)
 }
 
 it('lists what came after the sign-up, newest first', async () => {

@@ -46,7 +46,8 @@ it('a list cut into stretches is the list', () => {
       let start: number | null = 0
       while (start !== null) {
         const { page, nextCursor }: { page: number[]; nextCursor: string | null } = cutPage(
-          rows.slice(start, start + rowsFor({ limit })),
+          {},
+          rows.slice(start, start + rowsFor({}, { limit })),
           { limit },
           () => 'next',
         )

@@ -14,10 +14,10 @@ export function useMarkRead(): (read: Read) => void {
   const { unread } = trpc.useUtils().content
   const { mutate } = trpc.content.markRead.useMutation({
     onSuccess: ({ unreadCount }, read) => {
-      const known = unread.getData()
+      const known = unread.getData({})
       if (!known) return
       const unreadContent = known.unreadContent.filter((item) => !names(read, item.id))
-      unread.setData(undefined, { unreadContent })
+      unread.setData({}, { ...known, unreadContent })
       // Something has been published, or read in another tab, since the list was fetched.
       if (unreadContent.length !== unreadCount) return unread.invalidate()
     },

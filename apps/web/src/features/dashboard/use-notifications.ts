@@ -13,7 +13,7 @@ const IDS_MAX = 500
  * as long as the page does.
  */
 export function useNotifications(open: boolean) {
-  const query = trpc.content.unread.useQuery()
+  const query = trpc.content.unread.useQuery({})
   const unread = query.data?.unreadContent ?? NONE
   const [seen, setSeen] = useState(NONE)
   const markRead = useMarkRead()

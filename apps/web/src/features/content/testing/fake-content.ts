@@ -47,7 +47,10 @@ export function fakeContent(given: Given = {}) {
   }
   const answers: Record<string, (input: unknown) => unknown> = {
     'content.list': (input) => listContent(items, input),
-    'content.unread': () => ({ unreadContent: items.filter((item) => unread.includes(item.id)) }),
+    'content.unread': () => ({
+      nextCursor: null,
+      unreadContent: items.filter((item) => unread.includes(item.id)),
+    }),
     'content.markRead': (input) => {
       const read = MarkReadSchema.parse(input)
       unread = unread.filter(
