@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config'
 export default defineConfig({
   test: {
     environment: 'jsdom',
-    include: ['src/**/*.test.{ts,tsx}'],
+    include: ['{src,catalogue}/**/*.test.{ts,tsx}'],
     setupFiles: ['src/testing.ts'],
     reporters: ['default', ['json', { outputFile: '.reports/unit.json' }]],
   },

@@ -1,13 +1,11 @@
 import { describeFigures } from './figures.mjs'
 import { ensureInstalled } from './install.mjs'
 import { countAll } from './reports.mjs'
-import { run } from './run.mjs'
+import { LINT_STEPS, runSteps } from './steps.mjs'
 
 /** Every check, in the order in which a failure is cheapest to learn of. */
 const STEPS = [
-  { name: 'format', command: 'oxfmt', args: ['--check'] },
-  { name: 'lint', command: 'oxlint', args: ['--type-aware', '--deny-warnings'] },
-  { name: 'dead code', command: 'knip', args: [] },
+  ...LINT_STEPS,
   {
     name: 'types and unit tests',
     command: 'turbo',
@@ -18,17 +16,7 @@ const STEPS = [
 ]
 
 await ensureInstalled()
-const failed = []
-for (const { name, command, args } of STEPS) {
-  const started = performance.now()
-  console.log(`\n── ${name}`)
-  const code = await run(command, args)
-  console.log(
-    `── ${name}: ${code === 0 ? 'ok' : 'FAILED'} in ${((performance.now() - started) / 1000).toFixed(1)} s`,
-  )
-  if (code !== 0) failed.push(name)
-}
-
+const failed = await runSteps(STEPS)
 const counts = countAll()
 const checks = STEPS.length - failed.length
 const failures = Math.max(counts.failed, failed.length)

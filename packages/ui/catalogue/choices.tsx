@@ -1,0 +1,36 @@
+import { type ReactNode, useState } from 'react'
+
+/** What the stories of controls with several choices offer. */
+export const TOPICS = [
+  { value: 'finance', label: 'Finance' },
+  { value: 'health', label: 'Healthcare' },
+  { value: 'retail', label: 'Retail and consumer goods' },
+  { value: 'energy', label: 'Energy' },
+]
+
+/** A value and who hears of its change, as a control takes them. */
+type Holding<Value> = { value: Value; onValueChange: (value: Value) => void }
+
+/** Holds one value for a control, so that it can be tried. */
+export function Held<Value>({
+  initial,
+  children,
+}: {
+  initial: Value
+  children: (held: Holding<Value>) => ReactNode
+}) {
+  const [value, onValueChange] = useState(initial)
+  return children({ value, onValueChange })
+}
+
+/** The same for a control with several values. */
+export function Chosen({
+  initial = [],
+  children,
+}: {
+  initial?: string[]
+  children: (chosen: { values: string[]; onValuesChange: (values: string[]) => void }) => ReactNode
+}) {
+  const [values, onValuesChange] = useState(initial)
+  return children({ values, onValuesChange })
+}

@@ -1,0 +1,67 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { Pencil, Trash2 } from 'lucide-react'
+import { Button } from '../src/button.tsx'
+import {
+  Menu,
+  MenuContent,
+  MenuItem,
+  MenuLabel,
+  MenuRadioGroup,
+  MenuRadioItem,
+  MenuSeparator,
+  MenuTrigger,
+} from '../src/menu.tsx'
+import { Held } from './choices.tsx'
+
+const meta = {
+  component: Menu,
+  args: {
+    children: (
+      <>
+        <MenuTrigger>
+          <Button variant="outline">More actions</Button>
+        </MenuTrigger>
+        <MenuContent align="start">
+          <MenuLabel>Decision map</MenuLabel>
+          <MenuItem>
+            <Pencil aria-hidden />
+            Rename
+          </MenuItem>
+          <MenuItem disabled>Share</MenuItem>
+          <MenuSeparator />
+          <MenuItem destructive>
+            <Trash2 aria-hidden />
+            Move to trash
+          </MenuItem>
+        </MenuContent>
+      </>
+    ),
+  },
+} satisfies Meta<typeof Menu>
+export default meta
+
+type Story = StoryObj<typeof meta>
+
+export const Closed: Story = {}
+
+export const Open: Story = { args: { defaultOpen: true } }
+
+export const OneOfSeveral: Story = {
+  render: () => (
+    <Menu defaultOpen>
+      <MenuTrigger>
+        <Button variant="outline">Sort</Button>
+      </MenuTrigger>
+      <MenuContent align="start">
+        <Held initial="newest">
+          {(held) => (
+            <MenuRadioGroup {...held}>
+              <MenuRadioItem value="newest">Newest first</MenuRadioItem>
+              <MenuRadioItem value="title">By title</MenuRadioItem>
+            </MenuRadioGroup>
+          )}
+        </Held>
+      </MenuContent>
+    </Menu>
+  ),
+}

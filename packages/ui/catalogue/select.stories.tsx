@@ -1,0 +1,60 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { screen, userEvent } from 'storybook/test'
+import { Field } from '../src/field.tsx'
+import { Select } from '../src/select.tsx'
+import { Held, TOPICS } from './choices.tsx'
+
+const meta = { component: Select } satisfies Meta
+export default meta
+
+export const NothingChosen: StoryObj = {
+  render: () => (
+    <Held initial="">
+      {(held) => (
+        <Select
+          aria-label="Topic"
+          placeholder="Choose a topic"
+          options={TOPICS}
+          className="max-w-100"
+          {...held}
+        />
+      )}
+    </Held>
+  ),
+}
+
+export const Chosen: StoryObj = {
+  render: () => (
+    <Held initial="finance">
+      {(held) => <Select aria-label="Topic" options={TOPICS} className="max-w-100" {...held} />}
+    </Held>
+  ),
+}
+
+export const Open: StoryObj = {
+  render: Chosen.render,
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('combobox', { name: 'Topic' }))
+    await screen.findByRole('option', { name: 'Energy' })
+  },
+}
+
+export const InField: StoryObj = {
+  render: () => (
+    <Held initial="">
+      {(held) => (
+        <Field label="Topic" required error="Please choose a topic" className="max-w-100">
+          <Select placeholder="Choose a topic" options={TOPICS} {...held} />
+        </Field>
+      )}
+    </Held>
+  ),
+}
+
+export const Disabled: StoryObj = {
+  render: () => (
+    <Held initial="finance">
+      {(held) => <Select aria-label="Topic" options={TOPICS} disabled className="max-w-100" {...held} />}
+    </Held>
+  ),
+}

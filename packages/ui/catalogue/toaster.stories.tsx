@@ -1,0 +1,50 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { userEvent } from 'storybook/test'
+import { Button } from '../src/button.tsx'
+import { dismissToasts, toast } from '../src/toast.tsx'
+import { Toaster } from '../src/toaster.tsx'
+
+const meta = {
+  component: Toaster,
+  beforeEach: () => dismissToasts,
+} satisfies Meta<typeof Toaster>
+export default meta
+
+type Story = StoryObj<typeof meta>
+
+export const OnRequest: Story = {
+  render: () => (
+    <>
+      <Toaster />
+      <Button onClick={() => toast({ title: 'Link Copied!', description: 'Send it to a colleague' })}>
+        Copy the link
+      </Button>
+    </>
+  ),
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Copy the link' }))
+    await canvas.findByText('Link Copied!')
+  },
+}
+
+export const Destructive: Story = {
+  play: async ({ canvas }) => {
+    toast({ title: 'Upload failed', description: 'Please try again.', variant: 'destructive' })
+    await canvas.findByText('Upload failed')
+  },
+}
+
+export const WithAction: Story = {
+  play: async ({ canvas }) => {
+    toast({ title: 'Note moved to trash', action: { label: 'Undo', onClick: () => {} } })
+    await canvas.findByRole('button', { name: 'Undo' })
+  },
+}
+
+export const TextToCopy: Story = {
+  play: async ({ canvas }) => {
+    const value = 'https://idex.example/share/a'
+    toast({ title: 'Copy Failed', description: 'Copy it by hand.', field: { label: 'Link', value } })
+    await canvas.findByRole('textbox', { name: 'Link' })
+  },
+}

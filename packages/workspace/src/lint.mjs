@@ -1,0 +1,7 @@
+import { ensureInstalled } from './install.mjs'
+import { LINT_STEPS, runSteps } from './steps.mjs'
+
+await ensureInstalled()
+const failed = await runSteps(LINT_STEPS)
+if (failed.length > 0) console.error(`\nFailed: ${failed.join(', ')}`)
+process.exit(failed.length === 0 ? 0 : 1)
