@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { z } from 'zod'
+import type { z } from 'zod'
 import { ContactSchema } from './contact/contact-form.ts'
 import { validationError } from './kernel/errors.ts'
 import { CreateUserNoteSchema, ListNotesSchema, PublishNoteSchema } from './notes/note.ts'
