@@ -2,9 +2,20 @@ import { readFileSync, statSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { NOTE_TOPICS } from '@idex/contract/notes/choices'
 import { expect, test } from 'vitest'
-import { DEMO_BLOG_POSTS, DEMO_CONTENT_ITEMS, DEMO_NOTES, demoFile } from './manifest.ts'
+import { MANIFEST } from '../generator/manifest.ts'
+import { demoFile, readManifest } from './manifest.ts'
 
 const CONTENT = fileURLToPath(new URL('../content/', import.meta.url))
+
+const {
+  notes: DEMO_NOTES,
+  contentItems: DEMO_CONTENT_ITEMS,
+  posts: DEMO_BLOG_POSTS,
+} = await readManifest(CONTENT)
+
+test('the manifest is what the generator makes of the sources', () => {
+  expect(JSON.parse(readFileSync(demoFile(CONTENT, 'manifest.json'), 'utf8'))).toEqual(MANIFEST)
+})
 
 const FILES = [
   ...DEMO_NOTES.map((note) => note.file),

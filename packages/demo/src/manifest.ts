@@ -1,32 +1,13 @@
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { DemoBlogPost, DemoContentItem, DemoNote } from './content.ts'
-import { CONTENT_ITEMS } from './media/items.ts'
-import { NOTE_SOURCES } from './notes/all.ts'
-import { POST_SOURCES } from './posts/all.ts'
+import { type DemoManifest, DemoManifestSchema } from './manifest-schema.ts'
 
-export type { DemoBlogPost, DemoContentItem, DemoNote, DemoPostState } from './content.ts'
+/** Absolute path of a file of the demo content; `folder` is the content folder, wherever the caller keeps it. */
+export function demoFile(folder: string, name: string): string {
+  return join(folder, name)
+}
 
-/** The notes of the library, oldest first. */
-export const DEMO_NOTES: readonly DemoNote[] = NOTE_SOURCES.map((note) => ({
-  key: note.key,
-  title: note.title,
-  description: note.description,
-  topics: note.topics,
-  file: `notes/${note.key}.pdf`,
-  publishedDaysAgo: note.publishedDaysAgo,
-}))
-
-/** Videos, podcasts and documents of the dashboard, oldest first. */
-export const DEMO_CONTENT_ITEMS: readonly DemoContentItem[] = CONTENT_ITEMS
-
-/** The blog: three published posts, one scheduled, one draft. */
-export const DEMO_BLOG_POSTS: readonly DemoBlogPost[] = POST_SOURCES
-
-/**
- * Absolute path of a file of the demo content.
- * @param contentDirectory the `content` folder of this package, wherever the caller keeps it
- * @param name a `file`, `thumbnailFile`, `captionsFile`, `transcriptFile` or `imageFile` of the manifest
- */
-export function demoFile(contentDirectory: string, name: string): string {
-  return join(contentDirectory, name)
+/** What the demo site shows, as the generator has written it into the content folder. */
+export async function readManifest(folder: string): Promise<DemoManifest> {
+  return DemoManifestSchema.parse(JSON.parse(await readFile(demoFile(folder, 'manifest.json'), 'utf8')))
 }

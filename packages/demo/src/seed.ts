@@ -11,15 +11,8 @@ import { filePath } from '@idex/contract/files/addresses'
 import { blogPosts, contentItems, type files, notes, settings, users } from '@idex/db/schema'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { seedActivity } from './activity/seed-activity.ts'
-import {
-  DEMO_BLOG_POSTS,
-  DEMO_CONTENT_ITEMS,
-  DEMO_NOTES,
-  type DemoBlogPost,
-  type DemoContentItem,
-  type DemoNote,
-  demoFile,
-} from './manifest.ts'
+import { demoFile, readManifest } from './manifest.ts'
+import type { DemoBlogPost, DemoContentItem, DemoNote } from './manifest-schema.ts'
 
 /** Any number, the same in every process of the product. */
 const SEED_LOCK = 4_929_017_123
@@ -122,9 +115,10 @@ async function seedAll(ctx: Services, folder: string): Promise<void> {
     folder,
     start: ctx.clock.now(),
   }
-  for (const note of DEMO_NOTES) await seedNote(seed, note)
-  for (const item of DEMO_CONTENT_ITEMS) await seedContentItem(seed, item)
-  for (const post of DEMO_BLOG_POSTS) await seedPost(seed, post)
+  const manifest = await readManifest(folder)
+  for (const note of manifest.notes) await seedNote(seed, note)
+  for (const item of manifest.contentItems) await seedContentItem(seed, item)
+  for (const post of manifest.posts) await seedPost(seed, post)
 }
 
 /**

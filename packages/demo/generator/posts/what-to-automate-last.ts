@@ -1,4 +1,4 @@
-import type { DemoBlogPost } from '../content.ts'
+import type { DemoBlogPost } from '../../src/manifest-schema.ts'
 
 /** On the parts of work that should be handed over last, if ever. */
 export const whatToAutomateLast: DemoBlogPost = {

@@ -1,4 +1,4 @@
-import type { DemoBlogPost } from '../content.ts'
+import type { DemoBlogPost } from '../../src/manifest-schema.ts'
 
 /** On saying how sure one is. */
 export const smallVocabularyForUncertainty: DemoBlogPost = {

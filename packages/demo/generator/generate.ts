@@ -1,5 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { renderNote } from './render/note-pdf.ts'
+import { MANIFEST } from './manifest.ts'
 import { NOTE_SOURCES } from './notes/all.ts'
 
 const folder = new URL('../content/notes/', import.meta.url)
@@ -10,3 +11,6 @@ for (const [index, note] of NOTE_SOURCES.entries()) {
   await writeFile(new URL(`${note.key}.pdf`, folder), pdf)
   console.log(`${note.key}.pdf ${Math.round(pdf.length / 1024)} KiB`)
 }
+
+const manifest = `${JSON.stringify(MANIFEST, null, 2)}\n`
+await writeFile(new URL('../content/manifest.json', import.meta.url), manifest)

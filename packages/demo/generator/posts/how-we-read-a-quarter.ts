@@ -1,4 +1,4 @@
-import type { DemoBlogPost } from '../content.ts'
+import type { DemoBlogPost } from '../../src/manifest-schema.ts'
 
 /** On reading quarterly numbers slowly; still a draft. */
 export const howWeReadAQuarter: DemoBlogPost = {

@@ -1,4 +1,4 @@
-import type { DemoBlogPost } from '../content.ts'
+import type { DemoBlogPost } from '../../src/manifest-schema.ts'
 
 /** On the conversation that has to come before choosing a model. */
 export const meetingBeforeTheModel: DemoBlogPost = {

@@ -1,4 +1,4 @@
-import type { DemoBlogPost } from '../content.ts'
+import type { DemoBlogPost } from '../../src/manifest-schema.ts'
 import { howWeReadAQuarter } from './how-we-read-a-quarter.ts'
 import { meetingBeforeTheModel } from './the-meeting-before-the-model.ts'
 import { secondOpinionThatAgrees } from './the-second-opinion-that-agrees.ts'
@@ -6,7 +6,7 @@ import { smallVocabularyForUncertainty } from './a-small-vocabulary-for-uncertai
 import { whatToAutomateLast } from './what-to-automate-last.ts'
 
 /** Every post of the blog. */
-export const POST_SOURCES: readonly DemoBlogPost[] = [
+export const POST_SOURCES: DemoBlogPost[] = [
   meetingBeforeTheModel,
   smallVocabularyForUncertainty,
   whatToAutomateLast,

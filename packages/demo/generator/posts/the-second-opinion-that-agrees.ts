@@ -1,4 +1,4 @@
-import type { DemoBlogPost } from '../content.ts'
+import type { DemoBlogPost } from '../../src/manifest-schema.ts'
 
 /** On models that tell people what they hope to hear. */
 export const secondOpinionThatAgrees: DemoBlogPost = {

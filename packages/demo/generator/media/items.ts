@@ -1,7 +1,7 @@
-import type { DemoContentItem } from '../content.ts'
+import type { DemoContentItem } from '../../src/manifest-schema.ts'
 
 /** Everything the member dashboard shows besides notes, oldest first. */
-export const CONTENT_ITEMS: readonly DemoContentItem[] = [
+export const CONTENT_ITEMS: DemoContentItem[] = [
   {
     key: 'the-volatility-we-make',
     title: 'The Volatility We Make Ourselves',

@@ -1,0 +1,61 @@
+import { NOTE_TOPICS } from '@idex/contract/notes/choices'
+import { z } from 'zod'
+
+/** A note for the library; files are names within the content folder. */
+const DemoNoteSchema = z.object({
+  key: z.string(),
+  title: z.string(),
+  description: z.string(),
+  topics: z.array(z.enum(NOTE_TOPICS)),
+  file: z.string(),
+  /** Whole days before the seeding at which the note was published. */
+  publishedDaysAgo: z.number(),
+})
+export type DemoNote = z.infer<typeof DemoNoteSchema>
+
+/** A content item for the member dashboard. */
+const DemoContentItemSchema = z.object({
+  key: z.string(),
+  title: z.string(),
+  /** Empty where the product's default author should show. */
+  author: z.string(),
+  contentType: z.enum(['pdf', 'video', 'podcast']),
+  category: z.string(),
+  tags: z.array(z.string()),
+  /** Running time as `m:ss`, or pages for a document. */
+  duration: z.string(),
+  description: z.string(),
+  file: z.string(),
+  thumbnailFile: z.string(),
+  /** WebVTT captions of a video. */
+  captionsFile: z.string().optional(),
+  /** Plain-text transcript of a podcast. */
+  transcriptFile: z.string().optional(),
+  publishedDaysAgo: z.number(),
+})
+export type DemoContentItem = z.infer<typeof DemoContentItemSchema>
+
+/** A blog post; `content` is HTML of the editor's tags only, `when` is relative to the seeding. */
+const DemoBlogPostSchema = z.object({
+  key: z.string(),
+  title: z.string(),
+  excerpt: z.string(),
+  content: z.string(),
+  tags: z.array(z.string()),
+  metaDescription: z.string(),
+  imageFile: z.string(),
+  when: z.discriminatedUnion('state', [
+    z.object({ state: z.literal('published'), daysAgo: z.number() }),
+    z.object({ state: z.literal('scheduled'), inDays: z.number() }),
+    z.object({ state: z.literal('draft') }),
+  ]),
+})
+export type DemoBlogPost = z.infer<typeof DemoBlogPostSchema>
+
+/** Everything the demo site shows, notes and content items oldest first: `manifest.json` of the content folder. */
+export const DemoManifestSchema = z.object({
+  notes: z.array(DemoNoteSchema),
+  contentItems: z.array(DemoContentItemSchema),
+  posts: z.array(DemoBlogPostSchema),
+})
+export type DemoManifest = z.infer<typeof DemoManifestSchema>
