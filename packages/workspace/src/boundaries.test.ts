@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest'
+import { refusalOf } from './boundaries.mjs'
+
+const CORE = 'packages/core/src'
+const FEATURES = 'apps/web/src/features'
+
+it.each([
+  [`${CORE}/notes/trash.ts`, `${CORE}/kernel/context.ts`],
+  [`${CORE}/newsletter/digest.ts`, `${CORE}/notes/policy.ts`],
+  [`${CORE}/notes/notes.test.ts`, `${CORE}/members/members.ts`],
+  [`${FEATURES}/admin/admin-panel.tsx`, `${FEATURES}/notes/admin/notes-section.tsx`],
+  ['apps/web/src/routes/notes.tsx', `${FEATURES}/notes/library/library.tsx`],
+  ['packages/api/src/app-router.ts', 'packages/api/src/notes/notes-router.ts'],
+])('%s may import %s', (importer, imported) => {
+  expect(refusalOf(importer, imported)).toBeUndefined()
+})
+
+it.each([
+  [`${CORE}/kernel/context.ts`, `${CORE}/files/disk-storage.ts`],
+  [`${CORE}/notes/admin-notes.ts`, `${CORE}/newsletter/digest.ts`],
+  [`${CORE}/notes/share.ts`, `${CORE}/blog/visibility.ts`],
+  [`${FEATURES}/notes/admin/notes-section.tsx`, `${FEATURES}/admin/admin-panel.tsx`],
+  ['apps/web/src/lib/list/load-more.tsx', `${FEATURES}/notes/texts.ts`],
+  ['packages/api/src/notes/notes-router.ts', 'packages/api/src/blog/blog-router.ts'],
+  [`${CORE}/payments/charge.ts`, `${CORE}/kernel/context.ts`],
+  ['apps/server/src/app.ts', 'packages/testing/src/../testing/clock.ts'],
+])('%s may not import %s', (importer, imported) => {
+  expect(refusalOf(importer, imported)).toMatch(/may not import|belong|Only tests/)
+})
