@@ -1,4 +1,5 @@
 import { IncomingMessage } from 'node:http'
+import { MS_A_BYTE } from './bounds.ts'
 
 /**
  * A request that takes no more of its body than it was told to, whoever reads it: what comes beyond is dropped, the socket
@@ -9,6 +10,16 @@ export class BoundedMessage extends IncomingMessage {
   taken = 0
   #limit = Number.POSITIVE_INFINITY
   #onSurplus: (() => void) | undefined
+  #quietSince = performance.now()
+  #isFull = false
+
+  /**
+   * Ms in which its client has brought less than an honest line does: one that trickles is as good as silent. What this side
+   * takes to read, and a body that is whole, are no silence.
+   */
+  get silentMs(): number {
+    return this.complete || this.#isFull ? 0 : performance.now() - this.#quietSince
+  }
 
   /** Sets the most it takes, in bytes; `onSurplus` is called once, when more comes. */
   bound(limit: number, onSurplus: () => void): void {
@@ -20,10 +31,21 @@ export class BoundedMessage extends IncomingMessage {
     const isOver = this.taken > this.#limit
     if (!(chunk instanceof Uint8Array)) return isOver ? false : super.push(chunk, encoding)
     this.taken += chunk.length
-    if (this.taken <= this.#limit) return super.push(chunk)
+    this.#quietSince = Math.min(performance.now(), this.#quietSince + chunk.length * MS_A_BYTE)
+    if (this.taken <= this.#limit) {
+      const isWanted = super.push(chunk)
+      this.#isFull = !isWanted
+      return isWanted
+    }
     if (!isOver) this.#onSurplus?.()
     // Node reads no more of a socket whose message wants none.
     return false
+  }
+
+  override _read(size: number): void {
+    if (this.#isFull) this.#quietSince = performance.now()
+    this.#isFull = false
+    super._read(size)
   }
 }
 

@@ -1,5 +1,5 @@
 import { samplePdf } from '@idex/testing/sample-pdf'
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { type Callers, createCallers } from '../testing/callers.ts'
 import { type Head, headOf, openWire, statusOf } from '../testing/pour.ts'
 import { startTestServer } from '../testing/test-server.ts'
@@ -44,9 +44,9 @@ async function stall(wire: Wire, head = JSON_HEAD, localAddress?: string) {
 }
 
 /** What a whole request is answered with. */
-async function ask(wire: Wire, head: Head = ASK, localAddress?: string) {
+async function ask(wire: Wire, head: Head = ASK, localAddress?: string, body = '') {
   const { socket, answer } = await wire.open(localAddress)
-  socket.write(headOf(head))
+  socket.write(headOf(head) + body)
   await expect.poll(() => statusOf(answer())).toBeDefined()
   socket.destroy()
   return statusOf(answer())
@@ -127,6 +127,28 @@ describe('what is sent only by half', () => {
 })
 
 describe('one address', () => {
+  // Silence alone is measured by it; a poll would move Vitest's own fake one.
+  let now = 0
+  beforeEach(() => void vi.spyOn(performance, 'now').mockImplementation(() => now))
+  afterEach(() => void vi.restoreAllMocks())
+  const pass = (ms: number) => void (now += ms)
+
+  /** Writes, and waits until the server has it. */
+  async function send({ socket, serverEnd }: Awaited<ReturnType<Wire['open']>>, text: string) {
+    const before = serverEnd()?.bytesRead ?? 0
+    socket.write(text)
+    await expect.poll(() => serverEnd()?.bytesRead).toBe(before + text.length)
+  }
+  async function begin(wire: Wire, length: number) {
+    const connection = await wire.open()
+    const headers = { ...JSON_HEAD.headers, 'content-length': String(length) }
+    await send(connection, `${headOf({ ...JSON_HEAD, headers })}"`)
+    return connection
+  }
+  /** One that is here at once and of whose content the server thinks little. */
+  const whole = { ...JSON_HEAD, headers: { ...JSON_HEAD.headers, 'content-length': '2' } }
+  const askWhole = (wire: Wire) => ask(wire, whole, undefined, '{}')
+
   it('has so many requests under way at most, while those that are whole go on', async () => {
     const { wire } = await startOwn({ unfinishedPerAddress: 5 })
     for (let n = 0; n < 5; n += 1) await stall(wire)
@@ -136,6 +158,54 @@ describe('one address', () => {
     expect(await ask(wire)).toBe(200)
     const elsewhere = await stall(wire, JSON_HEAD, '127.0.0.2')
     expect(elsewhere.answer()).toBe('')
+  })
+
+  it('is rid of what has been silent longest, and for a second, as soon as it needs the place', async () => {
+    const { wire } = await startOwn({ unfinishedPerAddress: 3 })
+    const early = await begin(wire, 100)
+    pass(300)
+    const later = [await begin(wire, 100), await begin(wire, 100)]
+    pass(699)
+    expect(await askWhole(wire)).toBe(429)
+    pass(1)
+    expect(await askWhole(wire)).toBe(400)
+    await early.closed
+    expect(early.answer()).toMatch(/^HTTP\/1\.1 408 .*"code":"REQUEST_TIMEOUT"/s)
+    expect(await askWhole(wire)).toBe(400)
+    pass(300)
+    expect(await askWhole(wire)).toBe(400)
+    expect(later.map(({ answer }) => answer())).toEqual(['', ''])
+  })
+
+  it('is rid of those that trickle, and of none that goes on arriving', async () => {
+    const { wire } = await startOwn({ unfinishedPerAddress: 3 })
+    const moving = [await begin(wire, 100_000), await begin(wire, 100_000)]
+    pass(100)
+    const trickling = await begin(wire, 100_000)
+    for (let n = 0; n < 8; n += 1) {
+      pass(250)
+      await Promise.all([...moving.map((one) => send(one, 'x'.repeat(300))), send(trickling, 'x')])
+    }
+    expect(await askWhole(wire)).toBe(400)
+    await trickling.closed
+    expect(statusOf(trickling.answer())).toBe(408)
+    const next = await begin(wire, 100)
+    expect(await askWhole(wire)).toBe(429)
+    expect([...moving, next].map(({ answer }) => answer())).toEqual(['', '', ''])
+  })
+
+  it('that stalls again and again pushes out its own, while whole requests go on beside it', async () => {
+    const { wire } = await startOwn({ unfinishedPerAddress: 3 })
+    const honest = await begin(wire, 1_000_000)
+    const stalled: Awaited<ReturnType<Wire['open']>>[] = []
+    for (let n = 0; n < 12; n += 1) {
+      stalled.push(await begin(wire, 100))
+      pass(1000)
+      await send(honest, 'x'.repeat(1000))
+      if (n >= 2) expect(await askWhole(wire)).toBe(400)
+    }
+    expect(stalled.filter(({ answer }) => statusOf(answer()) === 408).length).toBeGreaterThanOrEqual(10)
+    expect(honest.answer()).toBe('')
   })
 
   it('gets its share back as bodies arrive, nobody reads them, or clients go', async () => {

@@ -3,6 +3,7 @@ import { UNREAD_BODY_BYTES } from '@idex/api/kernel/row'
 import { networkOf } from '@idex/core/kernel/limits'
 import type { FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import fp from 'fastify-plugin'
+import { openShares } from '../connections/address-shares.ts'
 import { BoundedMessage, hasBody } from '../connections/bounded-message.ts'
 import type { Bounds } from '../connections/bounds.ts'
 
@@ -39,27 +40,7 @@ function fail({ raw }: FastifyRequest, error: DomainError): void {
 /** What a body may take: the bytes its route declares, a time, and a share of what one address may have under way. */
 export const bodiesPlugin = fp<{ bounds: Bounds }>(
   (app, { bounds }, done) => {
-    const arriving = new Map<string, number>()
-
-    /** Counts `request` until its body is here or its client gone. Throws RATE_LIMITED. */
-    function takePlace(request: FastifyRequest): void {
-      const network = networkOf(request.ip)
-      const count = arriving.get(network) ?? 0
-      if (count >= bounds.unfinishedPerAddress) {
-        bind(request, 0)
-        throw new DomainError('RATE_LIMITED', undefined, undefined, RETRY_SECONDS)
-      }
-      arriving.set(network, count + 1)
-      let isHere = false
-      const leave = () => {
-        if (isHere) return
-        isHere = true
-        const left = (arriving.get(network) ?? 1) - 1
-        if (left === 0) arriving.delete(network)
-        else arriving.set(network, left)
-      }
-      request.raw.once('end', leave).once('close', leave)
-    }
+    const shares = openShares(bounds)
 
     /** Ends the connection, a moment after its answer, if there is one. */
     function hangUp(request: FastifyRequest): void {
@@ -75,6 +56,18 @@ export const bodiesPlugin = fp<{ bounds: Bounds }>(
       })
     }
 
+    function giveUp(request: FastifyRequest): void {
+      fail(request, new DomainError('REQUEST_TIMEOUT'))
+      hangUp(request)
+    }
+
+    /** Counts `request` until its body is here or its client gone. Throws RATE_LIMITED. */
+    function takePlace(request: FastifyRequest): void {
+      if (shares.enter(networkOf(request.ip), request.raw, () => giveUp(request))) return
+      bind(request, 0)
+      throw new DomainError('RATE_LIMITED', undefined, undefined, RETRY_SECONDS)
+    }
+
     /** Looks after each stretch of time: an upload has to have brought something, any other body to be here. */
     function watch(request: FastifyRequest): void {
       const { raw, routeOptions } = request
@@ -86,8 +79,7 @@ export const bodiesPlugin = fp<{ bounds: Bounds }>(
         // What has come and was not read yet is kept waiting by this side.
         if (!isSlow || raw.readableLength > 0) return
         clearInterval(timer)
-        fail(request, new DomainError('REQUEST_TIMEOUT'))
-        hangUp(request)
+        giveUp(request)
       }, bounds.bodyMs).unref()
       raw.once('end', () => clearInterval(timer)).once('close', () => clearInterval(timer))
     }

@@ -1,0 +1,47 @@
+import type { IncomingMessage } from 'node:http'
+import { BoundedMessage } from './bounded-message.ts'
+import type { Bounds } from './bounds.ts'
+
+type Place = { raw: IncomingMessage; giveUp: () => void }
+
+/** What each address may have under way at once: requests whose bodies have not arrived yet. */
+export function openShares({ unfinishedPerAddress, silentMs }: Bounds) {
+  const shares = new Map<string, Set<Place>>()
+
+  /** The one whose client has been silent longest, if long enough. */
+  function mostSilent(share: Set<Place>): Place | undefined {
+    let longest = silentMs
+    let found: Place | undefined
+    for (const place of share) {
+      const silence = place.raw instanceof BoundedMessage ? place.raw.silentMs : 0
+      if (silence < longest) continue
+      longest = silence
+      found = place
+    }
+    return found
+  }
+
+  /**
+   * Takes a place in the share of `network` until the body of `raw` is here or its client gone. Where none is left, calls
+   * `giveUp` of the one silent longest, which thereby loses its own; says false where all of them go on arriving.
+   */
+  function enter(network: string, raw: IncomingMessage, giveUp: () => void): boolean {
+    const share = shares.get(network) ?? new Set()
+    if (share.size >= unfinishedPerAddress) {
+      const silent = mostSilent(share)
+      if (!silent) return false
+      share.delete(silent)
+      silent.giveUp()
+    }
+    const place = { raw, giveUp }
+    shares.set(network, share.add(place))
+    const leave = () => {
+      share.delete(place)
+      if (share.size === 0 && shares.get(network) === share) shares.delete(network)
+    }
+    raw.once('end', leave).once('close', leave)
+    return true
+  }
+
+  return { enter }
+}
