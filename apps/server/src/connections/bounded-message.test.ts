@@ -43,7 +43,7 @@ describe("a client's silence", () => {
 
   it('cannot be paid for beforehand', async () => {
     const message = await openRead()
-    message.push(bytes(1_000_000))
+    message.push(bytes(10_000))
     await new Promise(setImmediate)
     expect(message.readableLength).toBe(0)
     pass(1500)

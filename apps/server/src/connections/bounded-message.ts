@@ -21,6 +21,14 @@ export class BoundedMessage extends IncomingMessage {
     return this.complete || this.#isFull ? 0 : performance.now() - this.#quietSince
   }
 
+  /** Whether its body is sure to end within what it takes. */
+  get willEnd(): boolean {
+    const length = this.complete
+      ? this.taken
+      : Number(this.headers['content-length'] ?? Number.POSITIVE_INFINITY)
+    return length <= this.#limit
+  }
+
   /** Sets the most it takes, in bytes; `onSurplus` is called once, when more comes. */
   bound(limit: number, onSurplus: () => void): void {
     this.#limit = limit

@@ -1,7 +1,8 @@
+import { JSON_BODY_BYTES } from '@idex/api/kernel/row'
 import { samplePdf } from '@idex/testing/sample-pdf'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { type Callers, createCallers } from '../testing/callers.ts'
-import { type Head, headOf, openWire, statusOf } from '../testing/pour.ts'
+import { type Head, headOf, isLast, openWire, statusOf } from '../testing/pour.ts'
 import { startTestServer } from '../testing/test-server.ts'
 import { uploadForm } from '../testing/upload-form.ts'
 import type { Bounds } from './bounds.ts'
@@ -40,6 +41,7 @@ const ASK: Head = { method: 'GET', path: '/api/blog/enabled' }
 async function stall(wire: Wire, head = JSON_HEAD, localAddress?: string) {
   const connection = await wire.open(localAddress)
   connection.socket.write(`${headOf(head)}{`)
+  await expect.poll(() => connection.serverEnd()?.bytesRead).toBeGreaterThan(0)
   return connection
 }
 
@@ -91,6 +93,7 @@ describe('what is sent only by half', () => {
     expect([404, 408]).toContain(statusOf(answer()))
     if (!path.startsWith('/no') && path !== '/api/nothing')
       expect(answer()).toContain('"code":"REQUEST_TIMEOUT"')
+    expect(isLast(answer())).toBe(statusOf(answer()) === 408)
   })
 
   it('a body nobody reads is given up, too', async () => {
@@ -123,6 +126,66 @@ describe('what is sent only by half', () => {
     }
     await expect.poll(() => statusOf(answer()), { timeout: 15_000 }).toBe(201)
     socket.destroy()
+  })
+})
+
+describe('an answer that comes before the whole body', () => {
+  const answered = async (wire: Wire, head: Head, body: string, localAddress?: string) => {
+    const connection = await wire.open(localAddress)
+    connection.socket.write(headOf(head) + body)
+    await expect.poll(() => statusOf(connection.answer())).toBeDefined()
+    return connection
+  }
+
+  it('leaves the connection to the next request where the rest is taken', async () => {
+    const { wire } = await startOwn({})
+    const body = 'x'.repeat(100)
+    const { socket, answer } = await answered(wire, { ...JSON_HEAD, path: '/api/nothing' }, body.slice(1))
+    expect([statusOf(answer()), isLast(answer())]).toEqual([404, false])
+    socket.write(`${body.slice(0, 1)}${headOf(ASK)}`)
+    await expect.poll(answer).toMatch(/HTTP\/1\.1 200 /)
+  })
+
+  it('says that it is the last where the rest is not', async () => {
+    const { wire } = await startOwn({ unfinishedPerAddress: 1, silentMs: 60_000 })
+    const sized = (length: number): Head => ({
+      ...JSON_HEAD,
+      headers: { ...JSON_HEAD.headers, 'content-length': String(length) },
+    })
+    const large = 2 * JSON_BODY_BYTES
+    const tooLarge = await answered(wire, sized(large), '"'.padEnd(large, 'x'))
+    expect([statusOf(tooLarge.answer()), isLast(tooLarge.answer())]).toEqual([413, true])
+    await tooLarge.closed
+    await stall(wire, JSON_HEAD, '127.0.0.2')
+    const tooMany = await answered(wire, sized(2), '{}', '127.0.0.2')
+    expect([statusOf(tooMany.answer()), isLast(tooMany.answer())]).toEqual([429, true])
+    await tooMany.closed
+  })
+
+  it('is not lost with what was not read: the connection ends a moment after it', async () => {
+    const { wire } = await startOwn({ lingerMs: 300 })
+    const { socket, serverEnd } = await wire.open()
+    socket.once('data', () => socket.pause())
+    const headers = { ...JSON_HEAD.headers, 'content-length': String(2 * JSON_BODY_BYTES) }
+    socket.write(headOf({ ...JSON_HEAD, headers }) + '"'.padEnd(2 * JSON_BODY_BYTES, 'x'))
+    const stages: unknown[] = []
+    await expect.poll(() => serverEnd()).toBeDefined()
+    serverEnd()?.once('finish', () => setImmediate(() => stages.push(serverEnd()?.destroyed)))
+    serverEnd()?.once('close', () => stages.push('closed'))
+    await expect.poll(() => stages).toEqual([false, 'closed'])
+  })
+
+  it('leaves no connection open that it said was ending, once the rest has come after all', async () => {
+    const { wire } = await startOwn({ lingerMs: 60_000 })
+    const { socket, answer, serverEnd } = await wire.open()
+    // A client that holds on to its half.
+    socket.allowHalfOpen = true
+    const headers = { 'transfer-encoding': 'chunked', 'content-type': 'application/json' }
+    socket.write(`${headOf({ method: 'POST', path: '/api/nothing', headers })}1\r\n{\r\n`)
+    await expect.poll(() => [statusOf(answer()), isLast(answer())]).toEqual([404, true])
+    expect(serverEnd()?.destroyed).toBe(false)
+    socket.write('0\r\n\r\n')
+    await expect.poll(() => serverEnd()?.destroyed).toBe(true)
   })
 })
 
@@ -175,6 +238,24 @@ describe('one address', () => {
     pass(300)
     expect(await askWhole(wire)).toBe(400)
     expect(later.map(({ answer }) => answer())).toEqual(['', ''])
+  })
+
+  it('is rid of one for each further one, in the order in which they fell silent', async () => {
+    const { wire } = await startOwn({ unfinishedPerAddress: 3, lingerMs: 60_000 })
+    const first = await begin(wire, 10_000)
+    pass(100)
+    const second = await begin(wire, 10_000)
+    pass(100)
+    const third = await begin(wire, 10_000)
+    pass(1000)
+    await send(first, 'x'.repeat(300))
+    pass(1000)
+    for (const silent of [second, third, first]) {
+      expect(silent.answer()).toBe('')
+      await begin(wire, 10_000)
+      await expect.poll(() => statusOf(silent.answer())).toBe(408)
+    }
+    expect(await askWhole(wire)).toBe(429)
   })
 
   it('is rid of those that trickle, and of none that goes on arriving', async () => {

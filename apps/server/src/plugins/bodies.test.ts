@@ -86,16 +86,19 @@ describe('a body larger than its route takes', () => {
           const total = most + SURPLUS
           const cookie = route.isUpload ? callers.admin.headers : {}
           const path = route.url.replace(/[:*]\w*/g, 'some')
-          const headers = { 'content-type': type, ...cookie, ...framing(total) }
-          const { status, taken } = await wire.pour(
+          const headers: Record<string, string> = { 'content-type': type, ...cookie, ...framing(total) }
+          const { status, taken, isLast } = await wire.pour(
             headOf({ method: route.method, path, headers }),
             start,
             total,
             isChunked,
           )
           tried += 1
-          const isFine = taken <= most + SLACK && (status === undefined || status < 500)
-          if (!isFine) problems.push([route.method, route.url, type, status, taken - most])
+          // Whoever keeps the connection, a proxy for somebody else, would lose the next request with it.
+          const isLie = Number(headers['content-length']) < total
+          const isTold = status === undefined || isLast || isLie
+          const isFine = taken <= most + SLACK && (status === undefined || status < 500) && isTold
+          if (!isFine) problems.push([route.method, route.url, type, status, taken - most, isTold])
         }
       }
       await Promise.all(Array.from({ length: 64 }, work))

@@ -41,9 +41,11 @@ function fail({ raw }: FastifyRequest, error: DomainError): void {
 export const bodiesPlugin = fp<{ bounds: Bounds }>(
   (app, { bounds }, done) => {
     const shares = openShares(bounds)
+    const hungUp = new WeakSet<FastifyRequest>()
 
     /** Ends the connection, a moment after its answer, if there is one. */
     function hangUp(request: FastifyRequest): void {
+      hungUp.add(request)
       setTimeout(() => request.raw.destroy(), bounds.lingerMs).unref()
     }
 
@@ -51,14 +53,14 @@ export const bodiesPlugin = fp<{ bounds: Bounds }>(
       const { raw } = request
       if (!(raw instanceof BoundedMessage)) return
       raw.bound(limit, () => {
-        fail(request, new DomainError('PAYLOAD_TOO_LARGE'))
         hangUp(request)
+        fail(request, new DomainError('PAYLOAD_TOO_LARGE'))
       })
     }
 
     function giveUp(request: FastifyRequest): void {
-      fail(request, new DomainError('REQUEST_TIMEOUT'))
       hangUp(request)
+      fail(request, new DomainError('REQUEST_TIMEOUT'))
     }
 
     /** Counts `request` until its body is here or its client gone. Throws RATE_LIMITED. */
@@ -84,10 +86,27 @@ export const bodiesPlugin = fp<{ bounds: Bounds }>(
       raw.once('end', () => clearInterval(timer)).once('close', () => clearInterval(timer))
     }
 
-    /** Reads and drops the rest of what has its answer, within bounds, so that the connection is free again. */
+    /**
+     * Has the answer say that nothing follows it: a proxy would bring somebody else's request on the connection that is about
+     * to end. Node would destroy it at once, and while something was not read yet, many a client would lose the answer.
+     */
+    function announceEnd({ raw }: FastifyRequest, reply: FastifyReply): void {
+      const { socket } = raw
+      const destroySoon = socket.destroySoon.bind(socket)
+      reply.header('connection', 'close')
+      socket.destroySoon = () => void socket.end()
+      raw.once('end', () => {
+        socket.destroySoon = destroySoon
+        if (reply.raw.writableFinished) destroySoon()
+      })
+    }
+
+    /** Reads and drops the rest of what has its answer, within bounds, so that the connection is free again if it can be. */
     function drop(request: FastifyRequest, reply: FastifyReply): void {
       const { raw } = request
-      reply.removeHeader('connection')
+      const isLast = raw instanceof BoundedMessage && (hungUp.has(request) || !raw.willEnd)
+      if (isLast) announceEnd(request, reply)
+      else reply.removeHeader('connection')
       const timer = setTimeout(() => raw.destroy(), bounds.restMs).unref()
       raw.once('end', () => clearTimeout(timer)).once('close', () => clearTimeout(timer))
       raw.unpipe()

@@ -19,6 +19,11 @@ export function statusOf(answer: string): number | undefined {
   return status === undefined ? undefined : Number(status)
 }
 
+/** Whether an answer as text says that nothing more is answered on its connection. */
+export function isLast(answer: string): boolean {
+  return /^connection: close\r$/im.test(answer)
+}
+
 /** Opens connections to a listening server and knows each from both ends. */
 export function openWire(app: FastifyInstance) {
   const at = app.server.address()
@@ -58,7 +63,11 @@ export function openWire(app: FastifyInstance) {
     await closed
     const end = serverEnd()
     if (end && !end.closed) await once(end, 'close')
-    return { status: statusOf(answer()), taken: (end?.bytesRead ?? 0) - head.length }
+    return {
+      status: statusOf(answer()),
+      taken: (end?.bytesRead ?? 0) - head.length,
+      isLast: isLast(answer()),
+    }
   }
 
   /** Ends every connection from this side. */
