@@ -59,6 +59,18 @@ it('a list cut into stretches is the list', () => {
   )
 })
 
+it('a list of which more was read than a page takes is a fault', () => {
+  const cut = (rows: number) =>
+    cutPage(
+      {},
+      Array.from({ length: rows }, (_, n) => n),
+      { limit: 3 },
+      () => 'next',
+    )
+  expect(cut(4).nextCursor).toBe('next')
+  expect(() => cut(5)).toThrow('More rows were read')
+})
+
 it('a pattern has no wildcards of the searched text', () => {
   fc.assert(
     fc.property(fc.string({ unit: fc.constantFrom('a', '%', '_', '\\') }), (text) => {

@@ -50,13 +50,15 @@ export function rowsFor(ctx: Asked, input: Sized): number {
   return sizeOf(ctx, input) + 1
 }
 
-/** `rows`, read as `rowsFor` says, cut to a page; `positionOf` its last is where the next page begins. */
+/** `rows`, read as `rowsFor` says, cut to a page; `positionOf` its last is where the next page begins. Throws at more rows. */
 export function cutPage<Row>(
   ctx: Asked,
   rows: Row[],
   input: Sized,
   positionOf: (row: Row) => string,
 ): { page: Row[]; nextCursor: string | null } {
+  // A query that forgot its limit would read a whole table, and nobody would see it by the answer.
+  if (rows.length > rowsFor(ctx, input)) throw new Error('More rows were read than a page takes.')
   const page = rows.slice(0, sizeOf(ctx, input))
   const last = page.at(-1)
   return { page, nextCursor: last !== undefined && page.length < rows.length ? positionOf(last) : null }
