@@ -3,10 +3,10 @@ import { notes } from '@idex/db/schema'
 import { createFile, createMember, createNote } from '@idex/testing/factories'
 import { DAY_MS } from '@idex/contract/kernel/dates'
 import { filePath } from '@idex/contract/files/addresses'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Context } from '../kernel/context.ts'
-import { CAPS, LIMITS } from '../kernel/limits.ts'
+import { assertCap, CAPS, LIMITS } from '../kernel/limits.ts'
 import { createTestServices, type TestServices } from '../testing/test-context.ts'
 import { addFavorite, removeFavorite } from './favorites.ts'
 import { latestInsights, listDeletedNotes, listNotes } from './list-notes.ts'
@@ -201,12 +201,15 @@ describe('creating a note of one’s own', () => {
     await expect(createUserNote(me, input(await path()))).rejects.toMatchObject({ code: 'FILE_NOT_YOURS' })
   })
 
+  const some = () => ({
+    ...{ id: newId(), slug: newId(), ownerId: myId(), title: 'Mine', description: '' },
+    ...{ externalUrl: '/a.pdf', published: false },
+  })
+  const someNotes = (count: number) => Array.from({ length: count }, some)
+
   it('goes no further than as many notes as one member can keep, the trash included', async () => {
-    const note = { ownerId: myId(), title: 'Mine', description: '', externalUrl: '/a.pdf', published: false }
-    const most = (n: number) => ({ ...note, id: newId(), slug: newId(), deletedAt: n % 2 ? at(1) : null })
-    await db()
-      .insert(notes)
-      .values(Array.from({ length: CAPS.notes - 1 }, (_, n) => most(n)))
+    const most = someNotes(CAPS.notes - 1).map((note, n) => ({ ...note, deletedAt: n % 2 ? at(1) : null }))
+    await db().insert(notes).values(most)
     const made = await Promise.allSettled([1, 2, 3].map(() => createUserNote(me, input('/a.pdf'))))
     const refused = made.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []))
     expect(refused).toHaveLength(2)
@@ -218,6 +221,28 @@ describe('creating a note of one’s own', () => {
       })
     expect(await db().$count(notes, eq(notes.ownerId, myId()))).toBe(CAPS.notes)
     await createUserNote(other, input('/a.pdf'))
+  })
+
+  it('waits for another that is just being made before it is counted', async () => {
+    const waiting = () =>
+      db().$count(sql`pg_stat_activity`, sql`datname = current_database() and wait_event_type = 'Lock'`)
+    await db()
+      .insert(notes)
+      .values(someNotes(CAPS.notes - 1))
+    const cap = { table: notes, where: eq(notes.ownerId, myId()), most: CAPS.notes, full: 'full' }
+    let fate = 'waiting'
+    const second = await db().transaction(async (tx) => {
+      await tx.insert(notes).values(some())
+      await assertCap(tx, myId(), cap)
+      const made = createUserNote(me, input('/a.pdf')).then(
+        () => (fate = 'made'),
+        ({ code }) => (fate = code),
+      )
+      await expect.poll(async () => fate !== 'waiting' || (await waiting()) > 0).toBe(true)
+      return { made }
+    })
+    expect(await second.made).toBe('LIMIT_REACHED')
+    expect(await db().$count(notes, eq(notes.ownerId, myId()))).toBe(CAPS.notes)
   })
 
   it('is done so often a minute at most', async () => {
