@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { globSync } from 'node:fs'
 import { reportFigures } from '@idex/testing/figures'
 import { samplePdf } from '@idex/testing/sample-pdf'
 import { expect, onTestFinished, test } from 'vitest'
@@ -12,26 +13,28 @@ import { signInAsAdmin } from '../support/writers.ts'
 const MARKER = 'Zyzzyva'
 const SHOWN = 'Quixotic'
 
+/** The addresses of the web app's route files, which name them: `blog.$slug.tsx`, `notes.index.tsx`. */
+const ROUTES = globSync('*.tsx', { cwd: new URL('../../../web/src/routes', import.meta.url) })
+  .filter((file) => !/^__root|\.test\./.test(file))
+  .map((file) => `/${file.replace(/(?:^|\.)(?:index\.)?tsx$/, '').replaceAll('.', '/')}`)
+
 const PAGES = [
-  '/',
-  '/blog',
-  '/notes',
-  '/notes/favorites',
-  '/notes/recent',
-  '/notes/trash',
-  '/my-notes',
-  '/dashboard',
-  '/account',
-  '/onboarding',
-  '/admin',
-  '/admin-panel',
+  ...new Set(ROUTES.filter((address) => !address.includes('$'))),
   `/blog?search=${MARKER}`,
   `/notes?q=${MARKER}`,
   '/feed.xml',
   '/sitemap.xml',
   '/robots.txt',
+  '/content/nothing-of-that',
   '/no/such/page',
 ]
+
+test('every page of the web app is looked at', () => {
+  expect(PAGES.length).toBeGreaterThan(24)
+  // Asked for by the names of what is hidden and shown.
+  const named = ROUTES.filter((address) => address.includes('$'))
+  expect(named.sort()).toEqual(['/blog/$slug', '/content/$contentSlug', '/share/$slug'])
+})
 
 const NamedSchema = z.object({ id: z.string(), blogUrl: z.string().default('') })
 
