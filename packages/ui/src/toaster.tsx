@@ -21,7 +21,7 @@ const toastClasses = cn(
 
 /**
  * The notifications region, once per application: at the bottom right, and on phones at the top, where no dialog has its
- * buttons. F8 moves the focus into it; toasts close by a swipe to the right.
+ * buttons; a document over the whole screen keeps both its bars free. F8 moves the focus into it; toasts close by a swipe to the right.
  */
 export function Toaster() {
   const toasts = useSyncExternalStore(subscribeToasts, readToasts, readServerToasts)
@@ -34,7 +34,7 @@ export function Toaster() {
       {toasts.map((record) => (
         <ToastItem key={record.id} record={record} />
       ))}
-      <Radix.Viewport className="fixed right-0 z-60 m-0 flex w-full max-w-104 list-none flex-col gap-2 p-4 outline-none max-sm:inset-x-0 max-sm:top-0 max-sm:mx-auto sm:bottom-(--bottom-inset) sm:p-6" />
+      <Radix.Viewport className="fixed right-0 z-60 m-0 flex w-full max-w-104 list-none flex-col gap-2 p-4 outline-none max-sm:inset-x-0 max-sm:top-(--toast-inset) max-sm:mx-auto sm:bottom-[calc(var(--bottom-inset)+var(--toast-inset))] sm:p-6" />
     </Radix.Provider>
   )
 }
