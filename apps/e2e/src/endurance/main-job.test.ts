@@ -130,8 +130,11 @@ describe.each(BROWSER_NAMES)('in %s', (name) => {
     await look(page, '5 page 2')
     await press(page, named('Close document', 'button'))
 
+    // The star shows at once; who leaves before the server has heard of it takes it back.
+    const isKept = page.waitForResponse((response) => response.url().includes('notes.addFavorite'))
     await press(page, `article ${named('Favorite', 'button')}`)
     await see(page, 'article [aria-pressed=true]')
+    expect((await isKept).ok()).toBe(true)
     await page.goto(`${origin}/notes/favorites`)
     await see(page, heading(title))
     await look(page, '6 favorites')
