@@ -68,6 +68,8 @@ export async function until(page: Page, what: string, test: string): Promise<voi
  */
 export async function findHiddenFocus(page: Page): Promise<string[]> {
   const found: string[] = []
+  // A bar that scrolls away with the page is half gone, and has to come back.
+  await page.evaluate(() => scrollTo({ top: 16, behavior: 'instant' }))
   const stops = await page.evaluateHandle(() => new Set<Element>())
   let outside = 0
   while (outside < MOST_OUTSIDE) {
