@@ -66,6 +66,7 @@ export function Dialog({ title, description, size, trigger, children, ...props }
         <Radix.Overlay className={overlayClasses} />
         <Radix.Content
           data-boxed={size === 'full-screen' ? undefined : ''}
+          data-full-screen={size === 'full-screen' ? '' : undefined}
           className={cn(dialogVariants({ size }), props.className)}
           onOpenAutoFocus={props.onOpenAutoFocus ?? focusContent}
           onFocus={showFocused}

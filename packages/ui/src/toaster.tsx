@@ -20,8 +20,8 @@ const toastClasses = cn(
 )
 
 /**
- * The notifications region, once per application: at the bottom right, and on phones at the top, where no dialog has its
- * buttons. F8 moves the focus into it; toasts close by a swipe to the right.
+ * The notifications region, once per application: at the bottom right, and at the top on phones and while a dialog is open,
+ * where no dialog has its buttons. F8 moves the focus into it; toasts close by a swipe to the right.
  */
 export function Toaster() {
   const toasts = useSyncExternalStore(subscribeToasts, readToasts, readServerToasts)
@@ -34,7 +34,7 @@ export function Toaster() {
       {toasts.map((record) => (
         <ToastItem key={record.id} record={record} />
       ))}
-      <Radix.Viewport className="fixed right-0 z-60 m-0 flex w-full max-w-104 list-none flex-col gap-2 p-4 outline-none max-sm:inset-x-0 max-sm:top-0 max-sm:mx-auto sm:bottom-(--bottom-inset) sm:p-6" />
+      <Radix.Viewport className="fixed right-0 bottom-(--bottom-inset) z-60 m-0 flex w-full max-w-104 list-none flex-col gap-2 p-6 outline-none toasts-above:inset-x-0 toasts-above:top-(--toast-inset) toasts-above:bottom-auto toasts-above:mx-auto toasts-above:p-4" />
     </Radix.Provider>
   )
 }

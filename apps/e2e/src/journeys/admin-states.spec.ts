@@ -5,7 +5,7 @@ import { publishSample } from '../support/api-client.ts'
 import { blogDesk } from '../support/blog-desk.ts'
 import { editor, write } from '../support/blog-panel.ts'
 import { expect, expectAccessible, newTitle, signInAdmin, test } from '../support/journey.ts'
-import { expectAlive, expectToast, keepHere } from '../support/page-state.ts'
+import { expectAlive, expectToast, expectToastClear, keepHere } from '../support/page-state.ts'
 import { ADMIN } from '../support/product.ts'
 import { changeAnswer, failCall, holdCall, holdRequests } from '../support/trpc-calls.ts'
 
@@ -116,6 +116,36 @@ test('without notes and posts the panel says how to begin', async ({ page }) => 
   await expect(page.locator('[data-placeholder="Write your blog content here..."]')).toBeVisible()
   await page.getByRole('button', { name: 'Hide Blog Management' }).click()
   await expect(blog).toBeHidden()
+})
+
+test('what a dialog says in a toast leaves its buttons free, in windows of every size', async ({
+  page,
+  baseURL,
+}) => {
+  const title = newTitle('Covered')
+  await publishSample(baseURL ?? '', title, await samplePdf({ title }))
+  await signInAdmin(page)
+  await failCall(page, 'admin.notes.update')
+  for (const [width, height] of [
+    [320, 700],
+    [640, 700],
+    [768, 900],
+    [1024, 700],
+    [1280, 720],
+    [1440, 900],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    await page.goto('/admin')
+    const note = page.locator('li, tr').filter({ hasText: title })
+    await note.getByRole('button', { name: /edit/i }).click()
+    const edit = page.getByRole('dialog', { name: 'Edit Note' })
+    await edit.getByLabel(/^Description/).fill('Changed in vain.')
+    await edit.getByRole('button', { name: 'Save Changes' }).click()
+    await expectToast(page, 'Error', 'Failed to update note. Please try again.')
+    // On a phone the corner is covered for a moment: Cancel does the same.
+    const ways = width < 640 ? /Save Changes|Cancel/ : /Save Changes|Cancel|Close/
+    await expectToastClear(page, edit.getByRole('button', { name: ways }))
+  }
 })
 
 test('a note that cannot be published, changed or trashed is told, and nothing is lost', async ({

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, test } from '../support/journey.ts'
-import { expectAlive, expectToast } from '../support/page-state.ts'
+import { expectAlive, expectToast, expectToastClear } from '../support/page-state.ts'
 import { test as memberTest } from '../support/shared-member.ts'
 import { changeAnswer, failCall, holdCall, holdRequests } from '../support/trpc-calls.ts'
 
@@ -135,6 +135,25 @@ memberTest('a link that the clipboard refuses is shown to be copied by hand', as
   await expect(share).toBeFocused()
   await expectAccessible(page)
 })
+
+for (const width of [320, 390, 768, 1440])
+  memberTest(`a toast leaves the bars of a document free, on ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 })
+    const [note] = await (await page.request.get('/api/insights/latest')).json()
+    await page.addInitScript(() => {
+      // This toast stays until it is dismissed.
+      navigator.clipboard.writeText = () => Promise.reject(new Error('denied'))
+      document.execCommand = () => false
+    })
+    await openLibrary(page)
+    const card = page.getByRole('region', { name: 'All Notes' }).getByRole('article', { name: note.title })
+    await card.getByRole('button', { name: 'Share', exact: true }).click()
+    await expectToast(page, 'Copy Failed')
+    await card.getByRole('button', { name: note.title, exact: true }).click()
+    const viewer = page.getByRole('dialog', { name: note.title })
+    await expect(viewer.getByRole('region', { name: /^Page 1 of \d+$/ })).toBeVisible()
+    await expectToastClear(page, viewer.locator('button, a[download], input'))
+  })
 
 memberTest('the preview says how loading goes, and what is missing', async ({ page }) => {
   const [note] = await (await page.request.get('/api/insights/latest')).json()

@@ -123,6 +123,25 @@ test('on a phone every step is named, and the newsletter form takes no more room
   await expect(frame.getByRole('main')).toHaveCount(0)
 })
 
+for (const width of [320, 390, 768, 1440])
+  test(`Next stays where it is while the newsletter form comes, on ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 })
+    await signIn(page, newPerson())
+    const next = page.getByRole('button', { name: 'Next' })
+    const { promise, resolve } = Promise.withResolvers<void>()
+    await page.route('**/newsletter?embed=true', async (route) => {
+      await promise
+      await route.continue()
+    })
+    await next.click()
+    await expect(currentStep(page)).toContainText('Newsletter Signup')
+    const before = await next.boundingBox()
+    resolve()
+    await expect(page.frameLocator('iframe').getByRole('button', { name: 'Subscribe' })).toBeEnabled()
+    await expect(page.locator('iframe')).toHaveAttribute('style', /height/)
+    expect((await next.boundingBox())?.y).toBe(before?.y)
+  })
+
 test('pressed too early, Next says what is missing', async ({ page }) => {
   await signIn(page, newPerson())
   const next = page.getByRole('button', { name: 'Next' })

@@ -1,4 +1,11 @@
 import type { ElementHandle, Page } from 'puppeteer-core'
+import { hiddenFocus } from './hidden-focus.ts'
+
+/** More stops than any screen has. */
+const MOST_STOPS = 150
+
+/** More stops than a browser without a window has outside its pages. */
+const MOST_OUTSIDE = 10
 
 /** A control by what it is called, as `role` or with any role. */
 export const named = (name: string, role?: string) =>
@@ -53,4 +60,37 @@ export async function until(page: Page, what: string, test: string): Promise<voi
   await page.waitForFunction(test, { timeout: 30_000, polling: 100 }).catch(() => {
     throw new Error(`${what}: not on ${page.url()}`)
   })
+}
+
+/**
+ * Goes once round a page, or the dialog that is open, by Tab, from wherever the focus is and past the browser's own
+ * controls; gives what had the focus and could not be seen.
+ */
+export async function findHiddenFocus(page: Page): Promise<string[]> {
+  const found: string[] = []
+  // A bar that scrolls away with the page is half gone, and has to come back.
+  await page.evaluate(() => scrollTo({ top: 16, behavior: 'instant' }))
+  const stops = await page.evaluateHandle(() => new Set<Element>())
+  let outside = 0
+  while (outside < MOST_OUTSIDE) {
+    await page.keyboard.press('Tab')
+    const stop = await stops.evaluate(async (seen) => {
+      // A frame, in which the browser scrolls.
+      await new Promise(requestAnimationFrame)
+      const { activeElement } = document
+      if (!activeElement || activeElement === document.body) return 'outside'
+      return seen.has(activeElement) ? 'again' : seen.add(activeElement).size
+    })
+    if (stop === 'again') return found
+    if (stop === 'outside') outside += 1
+    else {
+      if (stop > MOST_STOPS) break
+      const deadline = Date.now() + 2000
+      let hidden = await hiddenFocus(page)
+      // Scrolling may be smooth.
+      while (hidden !== null && Date.now() < deadline) hidden = await hiddenFocus(page)
+      if (hidden !== null) found.push(hidden)
+    }
+  }
+  throw new Error(`There is no end to Tab on ${page.url()}`)
 }

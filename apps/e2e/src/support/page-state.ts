@@ -13,6 +13,21 @@ export async function expectToast(page: Page, title: string, text?: string): Pro
   if (text !== undefined) await expect(toast.getByText(text, { exact: true })).toBeVisible()
 }
 
+/** A toast, which has to be there, covers none of `controls`. */
+export async function expectToastClear(page: Page, controls: Locator): Promise<void> {
+  await expectArrived(page)
+  const toast = await page.locator('[role=region][aria-label^=Notifications] li').boundingBox()
+  const all = await controls.all()
+  expect(all.length).toBeGreaterThan(1)
+  for (const control of all) {
+    const box = await control.boundingBox()
+    if (!toast || !box) throw new Error('There is no toast, or no control')
+    const isBeside = box.x + box.width <= toast.x || toast.x + toast.width <= box.x
+    const isAboveOrBelow = box.y + box.height <= toast.y || toast.y + toast.height <= box.y
+    expect(isBeside || isAboveOrBelow, await control.innerHTML()).toBe(true)
+  }
+}
+
 /** Waits until all that fades or moves has arrived, but not for what always moves or moves as the page is scrolled. */
 export async function expectArrived(page: Page): Promise<void> {
   const underWay = () =>

@@ -11,7 +11,10 @@ export function NewsletterFrame() {
   return newsletterEmbedUrl === null ? <OwnFrame /> : <OperatorFrame url={newsletterEmbedUrl} />
 }
 
-/** Without a sandbox, which means nothing to a page of the same origin that needs scripts and its session. */
+/**
+ * Without a sandbox, which means nothing to a page of the same origin that needs scripts and its session. Its least
+ * height is the form's on a phone, so that what stands below does not move when the form comes.
+ */
 function OwnFrame() {
   const { height, follow } = useContentHeight()
   return (
@@ -22,7 +25,7 @@ function OwnFrame() {
       referrerPolicy="same-origin"
       onLoad={(event) => follow(event.currentTarget)}
       style={{ height }}
-      className="-mx-1 h-58 w-[calc(100%+0.5rem)]"
+      className="-mx-1 h-51 min-h-51 w-[calc(100%+0.5rem)]"
     />
   )
 }

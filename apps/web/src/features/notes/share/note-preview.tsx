@@ -28,7 +28,9 @@ export function NotePreview({ note, footnote, children }: NotePreviewProps) {
             <CoverBand id={note.id} className="mb-8 h-8 w-full lg:hidden" />
             <NoteFacts note={note} />
             <div className="mt-10">{children}</div>
-            <p className="mt-10 max-w-[60ch] border-t pt-6 text-sm text-muted">{footnote}</p>
+            <div className="mt-10 border-t pt-6">
+              <p className="max-w-[60ch] text-sm text-muted">{footnote}</p>
+            </div>
           </div>
           <div className="max-lg:hidden">
             <NoteCover id={note.id} title={note.title} />
