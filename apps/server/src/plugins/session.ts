@@ -59,13 +59,15 @@ export const sessionPlugin = fp<{ config: Config }>(
       reply.headers({ 'set-cookie': setCookie, 'clear-site-data': LEFT_BEHIND })
     })
     app.decorate('browserOf', (request, reply) => {
-      const challengeToken = challenge.read(request.headers.cookie) ?? undefined
+      const readChallenge = () => challenge.read(request.headers.cookie) ?? undefined
       return {
-        challengeToken,
+        get challengeToken() {
+          return readChallenge()
+        },
         keepChallenge: (token) =>
           void reply.header('set-cookie', challenge.keep(token, CHALLENGE_MINUTES * 60)),
         startSession: async (userId) => {
-          if (challengeToken !== undefined) reply.header('set-cookie', challenge.drop())
+          if (readChallenge() !== undefined) reply.header('set-cookie', challenge.drop())
           await app.startSession(request, reply, userId)
         },
         endSession: () => app.endSession(request, reply),

@@ -13,7 +13,7 @@ async function contextOf(
   reply: FastifyReply,
 ): Promise<ApiContext> {
   const ctx = await app.contextOf(request, reply)
-  return { ...ctx, pageSize: WHOLE_MAX, browser: app.browserOf(request, reply) }
+  return Object.assign(ctx, { pageSize: WHOLE_MAX, browser: app.browserOf(request, reply) })
 }
 
 function send(reply: FastifyReply, row: CarriedRow, { body, status, nextCursor = null }: RestAnswer) {

@@ -5,7 +5,7 @@ import { DomainError, ERROR_TABLE, type ErrorBody, validationError } from '@idex
 import type { Access } from '@idex/contract/kernel/access'
 import type { Owed } from '@idex/contract/kernel/access'
 import { transformer } from '@idex/contract/kernel/transformer'
-import { initTRPC, TRPCError } from '@trpc/server'
+import { getTRPCErrorFromUnknown, initTRPC, TRPCError } from '@trpc/server'
 import { ZodError } from 'zod'
 import type { ApiContext } from './context.ts'
 import type { Row } from './row.ts'
@@ -52,23 +52,22 @@ const t = initTRPC
     },
   })
 
-const translateErrors = t.middleware(async ({ next }) => {
-  const result = await next()
-  if (result.ok || !domainErrorOf(result.error)) return result
-  throw translateError(result.error)
-})
-
-/** A procedure for those whom `access` names; an administrator's that asks for their password leaves them with another session. */
+/**
+ * A procedure for those whom `access` names, which fails with the codes of the error table. An administrator's that asks for
+ * their password leaves them with another session.
+ */
 export function procedureFor(access: Access, settles?: Owed) {
-  return t.procedure
-    .meta({ access, ...(settles && { settles }) })
-    .use(translateErrors)
-    .use(async ({ ctx, next, getRawInput }) => {
+  return t.procedure.meta({ access, ...(settles && { settles }) }).use(async ({ ctx, next, getRawInput }) => {
+    try {
       assertAccess(ctx.actor, access, settles)
       const result = await next()
-      if (result.ok && access === 'admin') await renewSession(ctx.actor, await getRawInput(), ctx.browser)
+      if (!result.ok) throw result.error
+      if (access === 'admin') await renewSession(ctx.actor, await getRawInput(), ctx.browser)
       return result
-    })
+    } catch (error) {
+      throw translateError(getTRPCErrorFromUnknown(error))
+    }
+  })
 }
 
 export const { router, createCallerFactory } = t
