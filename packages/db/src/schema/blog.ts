@@ -10,7 +10,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import { createdAt, id, instant, updatedAt, version } from './columns.ts'
+import { createdAt, id, instant, sortTitle, updatedAt, version } from './columns.ts'
 import { files } from './files.ts'
 import { users } from './users.ts'
 
@@ -20,6 +20,7 @@ export const blogPosts = pgTable(
   {
     id: id(),
     title: text('title').notNull(),
+    sortTitle: sortTitle(),
     content: text('content').notNull(),
     excerpt: text('excerpt').notNull(),
     blogUrl: text('blog_url').notNull(),
@@ -39,6 +40,8 @@ export const blogPosts = pgTable(
   },
   (table) => [
     uniqueIndex('blog_posts_url_key').on(table.blogUrl),
+    index('blog_posts_newest_idx').on(table.createdAt, table.id),
+    index('blog_posts_title_idx').on(table.sortTitle),
     index('blog_posts_published_idx')
       .on(table.publishedAt, table.id)
       .where(sql`${table.published}`),

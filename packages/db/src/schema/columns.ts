@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { integer, text, timestamp } from 'drizzle-orm/pg-core'
 
 /** Primary key: 20 lower-case letters and digits, made by `newId`. */
@@ -23,4 +24,16 @@ export function updatedAt() {
 /** Counts a row's changes, from 1; the verbs raise it, and refuse an update that was begun with an older one. */
 export function version() {
   return integer('version').notNull().default(1)
+}
+
+/**
+ * What a list in the order of titles goes by, as a reader expects it in every database alike, whatever its collation: case
+ * and marks apart, numbers by value ('Part 2' before 'Part 10'). Made when a row is written, since it is dear to make.
+ */
+export function sortTitle() {
+  const bare = sql`regexp_replace(normalize(lower(title), NFD), '[\\u0300-\\u036f]', '', 'g')`
+  const padded = sql`regexp_replace(${bare}, '\\d+', '000000000\\&', 'g')`
+  // No more characters than an index has room for.
+  const key = sql`left(regexp_replace(${padded}, '0*(\\d{10,})', '\\1', 'g'), 200)`
+  return text('sort_title').notNull().generatedAlwaysAs(key)
 }

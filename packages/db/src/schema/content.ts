@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, date, index, integer, pgEnum, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import { createdAt, id, instant, updatedAt, version } from './columns.ts'
+import { createdAt, id, instant, sortTitle, updatedAt, version } from './columns.ts'
 import { files } from './files.ts'
 import { users } from './users.ts'
 
@@ -12,6 +12,7 @@ export const contentItems = pgTable(
   {
     id: id(),
     title: text('title').notNull(),
+    sortTitle: sortTitle(),
     author: text('author').notNull().default(''),
     contentType: contentType('content_type').notNull(),
     category: text('category').notNull().default(''),
@@ -30,6 +31,7 @@ export const contentItems = pgTable(
   },
   (table) => [
     index('content_items_newest_idx').on(table.createdAt, table.id),
+    index('content_items_title_idx').on(table.sortTitle),
     index('content_items_file_idx').on(table.fileId),
     index('content_items_thumbnail_idx').on(table.thumbnailFileId),
     index('content_items_captions_idx').on(table.captionsFileId),

@@ -1,10 +1,26 @@
 import { NOTE_TOPICS } from '@idex/contract/notes/choices'
-import { sql } from 'drizzle-orm'
-import { boolean, check, index, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { createdAt, id, instant, updatedAt, version } from './columns.ts'
+import { type SQL, sql } from 'drizzle-orm'
+import {
+  type AnyPgColumn,
+  boolean,
+  check,
+  index,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
+import { createdAt, id, instant, sortTitle, updatedAt, version } from './columns.ts'
 import { files } from './files.ts'
 import { noteTopic } from './topics.ts'
 import { users } from './users.ts'
+
+type States = Record<'deletedAt' | 'published', AnyPgColumn>
+
+/** What a list in the order of states goes by: published, draft, in the trash. */
+export function siteStatus({ deletedAt, published }: States): SQL {
+  return sql`(case when ${deletedAt} is not null then 2 when ${published} then 0 else 1 end)`
+}
 
 /**
  * Notes. Without an owner a note is published by an administrator to all members; with one it is that member's
@@ -17,6 +33,7 @@ export const notes = pgTable(
     id: id(),
     ownerId: text('owner_id').references(() => users.id, { onDelete: 'cascade' }),
     title: text('title').notNull(),
+    sortTitle: sortTitle(),
     description: text('description').notNull().default(''),
     topics: noteTopic('topics').array().notNull().default([]),
     fileId: text('file_id').references(() => files.id, { onDelete: 'restrict' }),
@@ -40,6 +57,19 @@ export const notes = pgTable(
     index('notes_owner_idx')
       .on(table.ownerId, table.createdAt, table.id)
       .where(sql`${table.ownerId} is not null`),
+    index('notes_site_idx')
+      .on(table.createdAt, table.id)
+      .where(sql`${table.ownerId} is null`),
+    // The notes of the site are counted by state from this alone.
+    index('notes_site_state_idx')
+      .on(table.deletedAt, table.published)
+      .where(sql`${table.ownerId} is null`),
+    index('notes_site_title_idx')
+      .on(table.sortTitle)
+      .where(sql`${table.ownerId} is null`),
+    index('notes_site_status_idx')
+      .on(siteStatus(table), table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst())
+      .where(sql`${table.ownerId} is null`),
     index('notes_unannounced_idx')
       .on(table.createdAt)
       .where(sql`${table.published} and ${table.announcedAt} is null`),

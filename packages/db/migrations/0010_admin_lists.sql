@@ -1,0 +1,10 @@
+ALTER TABLE "blog_posts" ADD COLUMN "sort_title" text GENERATED ALWAYS AS (left(regexp_replace(regexp_replace(regexp_replace(normalize(lower(title), NFD), '[\u0300-\u036f]', '', 'g'), '\d+', '000000000\&', 'g'), '0*(\d{10,})', '\1', 'g'), 200)) STORED NOT NULL;--> statement-breakpoint
+ALTER TABLE "content_items" ADD COLUMN "sort_title" text GENERATED ALWAYS AS (left(regexp_replace(regexp_replace(regexp_replace(normalize(lower(title), NFD), '[\u0300-\u036f]', '', 'g'), '\d+', '000000000\&', 'g'), '0*(\d{10,})', '\1', 'g'), 200)) STORED NOT NULL;--> statement-breakpoint
+ALTER TABLE "notes" ADD COLUMN "sort_title" text GENERATED ALWAYS AS (left(regexp_replace(regexp_replace(regexp_replace(normalize(lower(title), NFD), '[\u0300-\u036f]', '', 'g'), '\d+', '000000000\&', 'g'), '0*(\d{10,})', '\1', 'g'), 200)) STORED NOT NULL;--> statement-breakpoint
+CREATE INDEX "blog_posts_newest_idx" ON "blog_posts" USING btree ("created_at","id");--> statement-breakpoint
+CREATE INDEX "blog_posts_title_idx" ON "blog_posts" USING btree ("sort_title");--> statement-breakpoint
+CREATE INDEX "content_items_title_idx" ON "content_items" USING btree ("sort_title");--> statement-breakpoint
+CREATE INDEX "notes_site_idx" ON "notes" USING btree ("created_at","id") WHERE "notes"."owner_id" is null;--> statement-breakpoint
+CREATE INDEX "notes_site_state_idx" ON "notes" USING btree ("deleted_at","published") WHERE "notes"."owner_id" is null;--> statement-breakpoint
+CREATE INDEX "notes_site_title_idx" ON "notes" USING btree ("sort_title") WHERE "notes"."owner_id" is null;--> statement-breakpoint
+CREATE INDEX "notes_site_status_idx" ON "notes" USING btree ((case when "deleted_at" is not null then 2 when "published" then 0 else 1 end),"created_at" DESC NULLS FIRST,"id" DESC NULLS FIRST) WHERE "notes"."owner_id" is null;
