@@ -44,9 +44,15 @@ function lengthsIn(value: unknown): number[] {
   return Array.isArray(value) ? [value.length, ...below] : below
 }
 
+/** Of what a door opens by its id. */
+function idFor(name: string): string {
+  if (/admin\.blog/.test(name)) return crowd.postId
+  return /notes\.get|api\/notes/.test(name) ? crowd.noteId : crowd.contentId
+}
+
 function ask(door: Endpoint, more: Record<string, unknown> = {}) {
   const slug = /share/.test(door.name) ? crowd.noteSlug : crowd.blogUrl
-  const names = { id: /revisions/.test(door.name) ? crowd.postId : crowd.contentId, slug, token: 'x' }
+  const names = { id: idFor(door.name), slug, token: 'x' }
   const given = Object.entries(names).filter(([name]) => keysOf(door.input).includes(name))
   const cookie = door.access === 'admin' ? cookies.admin : cookies.member
   return server.app.inject({

@@ -75,7 +75,8 @@ export async function createCrowd(db: Database) {
       ...{ counter: 0, transports: ['usb'], isSynced: false },
     })),
   )
-  return { admin, member, contentId: item.id, postId: post.id, blogUrl: post.blogUrl, noteSlug: note.slug }
+  const ids = { contentId: item.id, postId: post.id, noteId: note.id }
+  return { admin, member, ...ids, blogUrl: post.blogUrl, noteSlug: note.slug }
 }
 
 /** Gives a post that was changed once a crowd of former versions. */

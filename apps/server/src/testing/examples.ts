@@ -84,6 +84,7 @@ const EXAMPLES: Record<string, MakeExample> = {
     await createNote(server.database.db, { ownerId: caller.id })
     return { url: '/api/notes?limit=5&sort=title' }
   },
+  'notes.get': onNote('')('/api/notes'),
   'notes.deleted': async (server, caller) => {
     await createNote(server.database.db, { ownerId: caller.id, deletedAt: server.clock.now() })
     return {}

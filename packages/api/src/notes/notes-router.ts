@@ -9,7 +9,7 @@ import {
 } from '@idex/contract/notes/note'
 import { countNoteRead } from '@idex/core/analytics/count-note-read'
 import { addFavorite, removeFavorite } from '@idex/core/notes/favorites'
-import { latestInsights, listDeletedNotes, listNotes } from '@idex/core/notes/list-notes'
+import { getNote, latestInsights, listDeletedNotes, listNotes } from '@idex/core/notes/list-notes'
 import { renameNote, restoreNote, trashNote } from '@idex/core/notes/own-notes'
 import { z } from 'zod'
 import { anyone, asList, jsonVerb, member, verb } from '../kernel/declare.ts'
@@ -34,6 +34,14 @@ export const notesRouter = router({
     })
     .input(ListNotesSchema)
     .query(jsonVerb(listNotes), ({ notes, nextCursor }) => ({ body: notes, nextCursor })),
+  get: member
+    .rest('GET /api/notes/{id}', {
+      summary: "A published note, or one of the caller's own",
+      output: NoteSchema,
+      errors: ['NOT_FOUND'],
+    })
+    .input(IdInputSchema)
+    .query(jsonVerb(getNote)),
   deleted: member
     .rest('GET /api/notes/deleted', {
       summary: "The caller's own notes in the trash",

@@ -1,7 +1,8 @@
+import { DomainError } from '@idex/contract/kernel/errors'
 import type { ListNotesSchema, Note, NotePreview, TrashedNote } from '@idex/contract/notes/note'
 import type { ListInput, Stretch } from '@idex/contract/kernel/paging'
 import { notes } from '@idex/db/schema'
-import { and, arrayOverlaps, asc, desc, getTableColumns, isNotNull, type SQL, sql } from 'drizzle-orm'
+import { and, arrayOverlaps, asc, desc, eq, getTableColumns, isNotNull, type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { type Context, requireMember } from '../kernel/context.ts'
 import { cutPage, decodeCursor, encodeCursor, instantPosition, rowsFor } from '../kernel/paging.ts'
@@ -64,6 +65,17 @@ export async function listNotes(
   const rows = await query.limit(rowsFor(ctx, input))
   const { page, nextCursor } = cutPage(ctx, rows, input, (row) => positionOf(sort, row.note))
   return { notes: page.map((row) => presentNote(row.note, row.isFavorite)), nextCursor }
+}
+
+/** A live note the caller finds in the library, by its id. Throws NOT_FOUND. */
+export async function getNote(ctx: Context, input: { id: string }): Promise<Note> {
+  const user = requireMember(ctx.actor)
+  const [row] = await ctx.db
+    .select({ note: getTableColumns(notes), isFavorite: isFavoriteOf(ctx.db, user) })
+    .from(notes)
+    .where(and(eq(notes.id, input.id), isInLibraryOf(user)))
+  if (!row) throw new DomainError('NOT_FOUND')
+  return presentNote(row.note, row.isFavorite)
 }
 
 /** Previews of the newest published notes, for anyone (decisions, "/api/insights/latest"). */

@@ -9,7 +9,7 @@ import type { Context } from '../kernel/context.ts'
 import { assertCap, CAPS, LIMITS } from '../kernel/limits.ts'
 import { createTestServices, type TestServices } from '../testing/test-context.ts'
 import { addFavorite, removeFavorite } from './favorites.ts'
-import { latestInsights, listDeletedNotes, listNotes } from './list-notes.ts'
+import { getNote, latestInsights, listDeletedNotes, listNotes } from './list-notes.ts'
 import { renameNote, restoreNote, trashNote } from './own-notes.ts'
 import { createUserNote, listUserNotes } from './user-notes.ts'
 
@@ -100,6 +100,31 @@ describe('the library', () => {
     await expect(listNotes(test.as(null), {})).rejects.toMatchObject({ code: 'UNAUTHORIZED' })
     const fresh = test.as(await createMember(db(), { onboardedAt: null }))
     await expect(listNotes(fresh, {})).rejects.toMatchObject({ code: 'ONBOARDING_REQUIRED' })
+  })
+})
+
+describe('one note', () => {
+  it('opens by its id as the library shows it, published or one’s own', async () => {
+    const { db } = test.database
+    await addFavorite(me, { id: (await createNote(db)).id })
+    await createNote(db, { ownerId: me.actor?.id ?? null })
+    const { notes: listed } = await listNotes(me, {})
+    expect(listed).toHaveLength(2)
+    expect(await Promise.all(listed.map(({ id }) => getNote(me, { id })))).toEqual(listed)
+  })
+
+  it('does not exist for who would not find it there', async () => {
+    const { db } = test.database
+    const hidden = [
+      await createNote(db, { ownerId: other.actor?.id ?? null }),
+      await createNote(db, { ownerId: me.actor?.id ?? null, deletedAt: test.clock.now() }),
+      await createNote(db, { published: false }),
+      await createNote(db, { deletedAt: test.clock.now() }),
+      { id: newId() },
+    ]
+    for (const { id } of hidden)
+      await expect(getNote(me, { id })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    await expect(getNote(test.as(null), { id: newId() })).rejects.toMatchObject({ code: 'UNAUTHORIZED' })
   })
 })
 
