@@ -1,7 +1,8 @@
-import { CreatePostSchema, UpdatePostSchema } from '@idex/contract/blog/post'
+import { CreatePostSchema, ListAdminPostsSchema, UpdatePostSchema } from '@idex/contract/blog/post'
 import { IdInputSchema } from '@idex/contract/kernel/ids'
-import { ListInputSchema } from '@idex/contract/kernel/paging'
 import {
+  adminGetPost,
+  adminListPostCards,
   adminListPosts,
   createPost,
   deletePost,
@@ -22,8 +23,13 @@ export const adminBlogRouter = router({
       summary: 'Every post: published, scheduled and draft',
       output: z.array(AdminPostSchema),
     })
-    .input(ListInputSchema)
-    .query(jsonVerb(adminListPosts), asList),
+    .input(ListAdminPostsSchema)
+    .instead(jsonVerb(adminListPosts), asList)
+    .query(jsonVerb(adminListPostCards)),
+  get: admin
+    .appOnly('Plain clients have whole posts in the list.')
+    .input(IdInputSchema)
+    .query(verb(adminGetPost)),
   enabled: admin
     .rest('GET /api/admin/blog/enabled', {
       summary: 'Whether the blog is shown',

@@ -1,6 +1,9 @@
-import { CreateContentSchema, UpdateContentSchema } from '@idex/contract/content/content-item'
+import {
+  CreateContentSchema,
+  ListAdminContentSchema,
+  UpdateContentSchema,
+} from '@idex/contract/content/content-item'
 import { IdInputSchema } from '@idex/contract/kernel/ids'
-import { ListInputSchema } from '@idex/contract/kernel/paging'
 import {
   adminListContent,
   createContent,
@@ -19,7 +22,7 @@ export const adminContentRouter = router({
       summary: 'Every content item',
       output: z.array(AdminContentItemSchema),
     })
-    .input(ListInputSchema)
+    .input(ListAdminContentSchema)
     .query(jsonVerb(adminListContent), asList),
   create: admin
     .rest('POST /api/admin/content', {

@@ -1,8 +1,8 @@
 import { IdInputSchema } from '@idex/contract/kernel/ids'
-import { ListInputSchema } from '@idex/contract/kernel/paging'
 import {
   AdminNoteSchema,
   DeleteNoteSchema,
+  ListAdminNotesSchema,
   PublishNoteSchema,
   SetPublishedSchema,
   UpdateNoteSchema,
@@ -27,7 +27,7 @@ export const adminNotesRouter = router({
       summary: 'Every published, draft and trashed note of the site',
       output: z.array(AdminNoteSchema),
     })
-    .input(ListInputSchema)
+    .input(ListAdminNotesSchema)
     .query(jsonVerb(adminListNotes), asList),
   publish: admin
     .rest('POST /api/admin/notes', {

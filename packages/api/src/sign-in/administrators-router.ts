@@ -1,4 +1,5 @@
 import { InviteSchema, ResetAdministratorSchema } from '@idex/contract/sign-in/administrators'
+import { PartInputSchema } from '@idex/contract/kernel/paging'
 import { DisableSchema } from '@idex/contract/members/member'
 import {
   disableAdministrator,
@@ -8,7 +9,7 @@ import {
 } from '@idex/core/sign-in/administrators'
 import { AdministratorSchema, InvitedSchema } from '@idex/contract/sign-in/administrators'
 import { z } from 'zod'
-import { admin, verb } from '../kernel/declare.ts'
+import { admin, asList, jsonVerb, verb } from '../kernel/declare.ts'
 import { router } from '../kernel/trpc.ts'
 
 export const adminAdministratorsRouter = router({
@@ -17,7 +18,8 @@ export const adminAdministratorsRouter = router({
       summary: 'Every administrator, by username',
       output: z.array(AdministratorSchema),
     })
-    .query(verb(listAdministrators)),
+    .input(PartInputSchema)
+    .query(jsonVerb(listAdministrators), asList),
   invite: admin
     .rest('POST /api/admin/administrators', {
       summary:

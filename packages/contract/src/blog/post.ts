@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { TAG_MAX } from '../kernel/bounds.ts'
 import { IdInputSchema } from '../kernel/ids.ts'
 import { optionalUrl } from '../files/addresses.ts'
-import { ListInputSchema } from '../kernel/paging.ts'
+import { AdminListInputSchema, ListInputSchema } from '../kernel/paging.ts'
 import { tooLong } from '../kernel/sentences.ts'
 import {
   boundedText,
@@ -60,6 +60,13 @@ export const AdminPostSchema = PostSchema.extend({
   version: VersionSchema,
 })
 export type AdminPost = z.infer<typeof AdminPostSchema>
+
+/** What a list shows an admin of a post: all but its text. */
+export const AdminPostCardSchema = AdminPostSchema.omit({ content: true })
+export type AdminPostCard = z.infer<typeof AdminPostCardSchema>
+
+/** How many posts there are, and how often they were read; what is scheduled is a draft until its time comes. */
+export type PostCounts = { published: number; draft: number; views: number }
 
 /** Whether `html` shows anything: text, or an image. */
 export function isBlankHtml(html: string): boolean {
@@ -124,6 +131,13 @@ export const PostSlugSchema = z.object({ slug: boundedText(300, 'Which post?') }
 
 /** Narrowing and paging of a list of posts; without `limit` the whole list. */
 export const ListPostsSchema = ListInputSchema.extend({ tag: boundedText(TAG_MAX).optional() })
+
+export const ADMIN_POST_SORTS = ['created', 'title', 'status', 'views', 'readingTime'] as const
+
+/** Narrowing, order and paging of all posts, newest first. */
+export const ListAdminPostsSchema = AdminListInputSchema.extend({
+  sort: z.enum(ADMIN_POST_SORTS).optional(),
+})
 
 /** What a post was before one of its changes. */
 export const PostRevisionSchema = z.object({

@@ -2,3 +2,6 @@
 
 /** Kinds of content (spec section 3, "Content item"). */
 export const CONTENT_TYPES = ['video', 'pdf', 'podcast'] as const
+
+/** What a person calls each kind. */
+export const CONTENT_TYPE_NAMES = { video: 'Video', pdf: 'Article', podcast: 'Podcast' } as const

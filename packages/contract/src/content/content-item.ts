@@ -3,7 +3,7 @@ import { TagsSchema } from '../kernel/tags.ts'
 import { CONTENT_TYPES } from './choices.ts'
 import { IdInputSchema, IdSchema } from '../kernel/ids.ts'
 import { ADDRESS_MAX, documentUrl, fileIdFromPath, optionalUrl } from '../files/addresses.ts'
-import { CursorInputSchema, ListInputSchema } from '../kernel/paging.ts'
+import { AdminListInputSchema, CursorInputSchema, ListInputSchema } from '../kernel/paging.ts'
 import { boundedText, DESCRIPTION_MAX, optionalText, TITLE_MAX } from '../kernel/text-schemas.ts'
 import { BegunWithSchema, VersionSchema } from '../kernel/versions.ts'
 
@@ -43,6 +43,13 @@ export type AdminContentItem = z.infer<typeof AdminContentItemSchema>
 
 /** Narrowing and paging of the list of content, newest first; without `limit` the whole list. */
 export const ListContentSchema = ListInputSchema.extend({ type: ContentTypeSchema.optional() })
+
+export const ADMIN_CONTENT_SORTS = ['created', 'title', 'type', 'views', 'likes'] as const
+
+/** Narrowing, order and paging of all content, newest first. */
+export const ListAdminContentSchema = AdminListInputSchema.extend({
+  sort: z.enum(ADMIN_CONTENT_SORTS).optional(),
+})
 
 /** Which items were read: one, several or all (decisions, "Unread"). */
 export const MarkReadSchema = z.union(

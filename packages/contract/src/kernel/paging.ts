@@ -23,13 +23,30 @@ export const CursorInputSchema = z.object({
 export const ListInputSchema = CursorInputSchema.extend({ search: boundedText(SEARCH_MAX).optional() })
 export type ListInput = z.output<typeof ListInputSchema>
 
+const Page = z.coerce.number().int().min(1).max(100_000)
+
+/** Ways round a list can be put in order. */
+export const ORDERS = ['asc', 'desc'] as const
+
+/** Which part of a list: a page of it by number, counted from 1, or what comes after `cursor`. */
+export const PartInputSchema = CursorInputSchema.extend({ page: Page.optional() })
+
+/** A part of an administrator's list, in the order and with the entries that are asked for. */
+export const AdminListInputSchema = ListInputSchema.extend({
+  page: Page.optional(),
+  order: z.enum(ORDERS).optional(),
+})
+
 /** A stretch of a list, and where the next begins: null at the end. */
 export type Stretch<Item> = { items: Item[]; nextCursor: string | null }
+
+/** A part of a list, and how many entries were found in all; `nextCursor` is for lists in their own order alone. */
+export type ListPart<Item> = Stretch<Item> & { total: number }
 
 /** Which page of an administrator's list, counted from 1, and what its entries must contain. */
 export const PageInputSchema = z.object({
   search: boundedText(SEARCH_MAX).optional(),
-  page: z.coerce.number().int().min(1).max(100_000).default(1),
+  page: Page.default(1),
   limit: Limit.default(ADMIN_PAGE_SIZE),
 })
 export type PageInput = z.output<typeof PageInputSchema>

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { IdInputSchema } from '../kernel/ids.ts'
-import { PageInputSchema, pageOf } from '../kernel/paging.ts'
+import { ORDERS, PageInputSchema, pageOf } from '../kernel/paging.ts'
 
 const IsoDateSchema = z.iso.datetime()
 
@@ -37,7 +37,7 @@ export type MemberState = (typeof MEMBER_STATES)[number]
 export const ListMembersSchema = PageInputSchema.extend({
   state: z.enum(MEMBER_STATES).optional(),
   sort: z.enum(MEMBER_SORTS).default('created'),
-  order: z.enum(['asc', 'desc']).default('desc'),
+  order: z.enum(ORDERS).default('desc'),
 })
 
 export const MemberPageSchema = pageOf(MemberSchema)

@@ -20,3 +20,6 @@ export type NoteTopic = (typeof NOTE_TOPICS)[number]
 
 /** Orders of a list of notes. */
 export const NOTE_SORTS = ['newest', 'oldest', 'title'] as const
+
+/** What an administrator's list of notes can be ordered by. */
+export const ADMIN_NOTE_SORTS = ['created', 'title', 'status'] as const

@@ -1,8 +1,8 @@
 import { documentUrl } from '../files/addresses.ts'
 import { z } from 'zod'
-import { NOTE_SORTS } from './choices.ts'
+import { ADMIN_NOTE_SORTS, NOTE_SORTS } from './choices.ts'
 import { IdInputSchema } from '../kernel/ids.ts'
-import { ListInputSchema } from '../kernel/paging.ts'
+import { AdminListInputSchema, ListInputSchema } from '../kernel/paging.ts'
 import { boundedText, DESCRIPTION_MAX, optionalText, TITLE_MAX } from '../kernel/text-schemas.ts'
 import { NoteTopicSchema, NoteTopicsSchema } from './topics.ts'
 import { BegunWithSchema, VersionSchema } from '../kernel/versions.ts'
@@ -119,3 +119,12 @@ export const ListNotesSchema = ListInputSchema.extend({
   sort: z.enum(NOTE_SORTS).optional(),
   favorites: z.stringbool().or(z.boolean()).optional(),
 })
+
+/** Narrowing, order and paging of the site's notes, newest first; `trashed: false` leaves out those in the trash. */
+export const ListAdminNotesSchema = AdminListInputSchema.extend({
+  sort: z.enum(ADMIN_NOTE_SORTS).optional(),
+  trashed: z.stringbool().or(z.boolean()).optional(),
+})
+
+/** How many notes the site has, by what became of them; those in the trash are neither published nor drafts. */
+export type NoteCounts = { published: number; draft: number; trashed: number }

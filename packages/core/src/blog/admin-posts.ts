@@ -1,30 +1,34 @@
 import type { AuditAction } from '@idex/contract/audit/audit-log'
 import type { SessionUser } from '@idex/auth/sessions'
 import {
+  type ADMIN_POST_SORTS,
   type AdminPost,
+  type AdminPostCard,
   type CreatePostSchema,
   isBlankHtml,
+  type ListAdminPostsSchema,
   POST_REQUIRED,
+  type PostCounts,
   type PostRevision,
   PostRevisionSchema,
   type UpdatePostSchema,
 } from '@idex/contract/blog/post'
 import { DomainError } from '@idex/contract/kernel/errors'
 import { filePath } from '@idex/contract/files/addresses'
-import { type ListInput, PAGE_MAX, type Stretch } from '@idex/contract/kernel/paging'
+import { type ListPart, PAGE_MAX } from '@idex/contract/kernel/paging'
 import { readingTime } from '@idex/contract/blog/reading-time'
 import type { Queryable } from '@idex/db/client'
 import { newId } from '@idex/db/ids'
 import { blogPostFiles, blogPosts, blogRevisions, users } from '@idex/db/schema'
-import { and, desc, eq, ilike, or, sql } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, ilike, inArray, not, or, type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { recordAudit } from '../audit/record-audit.ts'
 import { choosePostUrl } from './post-url.ts'
-import { type PostRow, presentAdminPost, presentPost } from './presenter.ts'
+import { type PostRow, presentAdminPost, presentAdminPostCard, presentPost } from './presenter.ts'
 import { imagesIn, sanitizePost } from './sanitize-post.ts'
 import { type Context, requireAdmin } from '../kernel/context.ts'
 import { resolveUpload } from '../files/resolve-file.ts'
-import { containsPattern, cutPage, encodeCursor, instantPosition, rowsFor } from '../kernel/paging.ts'
+import { comesAfter, containsPattern, countOf, partOf, readingOf } from '../kernel/paging.ts'
 import { displayName } from '../kernel/display-name.ts'
 import { assertNewest } from '../kernel/versions.ts'
 
@@ -32,28 +36,79 @@ type Draft = z.output<typeof CreatePostSchema>
 
 const MINUTE_MS = 60_000
 
-/** Every post: published, scheduled and draft, newest first. */
-export async function adminListPosts(ctx: Context, input: ListInput): Promise<Stretch<AdminPost>> {
+function matches(search: string | undefined): SQL | undefined {
+  if (!search) return undefined
+  const pattern = containsPattern(search)
+  return or(
+    ilike(blogPosts.title, pattern),
+    ilike(blogPosts.excerpt, pattern),
+    sql`exists (select from unnest(${blogPosts.tags}) as tag where tag ilike ${pattern})`,
+  )
+}
+
+type Sort = Exclude<(typeof ADMIN_POST_SORTS)[number], 'created'>
+type Filter = z.output<typeof ListAdminPostsSchema>
+
+const SORT_KEYS = {
+  title: blogPosts.sortTitle,
+  status: sql`case when ${blogPosts.published} then 0 when ${blogPosts.scheduledAt} is not null then 1 else 2 end`,
+  views: blogPosts.views,
+  readingTime: blogPosts.readingTime,
+} as const satisfies Record<Sort, unknown>
+
+/** All posts without their texts, in any order and state; `counts` is of all of them, whatever is searched for. */
+export async function adminListPostCards(
+  ctx: Context,
+  input: Filter,
+): Promise<ListPart<AdminPostCard> & { counts: PostCounts }> {
   requireAdmin(ctx.actor)
-  const { search, cursor } = input
-  const pattern = search ? containsPattern(search) : undefined
-  const query = ctx.db
-    .select()
+  const { content: _content, ...card } = getTableColumns(blogPosts)
+  const { orderBy, limit, offset } = readingOf(ctx, blogPosts, SORT_KEYS, input)
+  const isFound = matches(input.search)
+  const [rows, [counted]] = await Promise.all([
+    ctx.db
+      .select(card)
+      .from(blogPosts)
+      .where(and(isFound, comesAfter(blogPosts, input.cursor)))
+      .orderBy(...orderBy)
+      .limit(limit)
+      .offset(offset),
+    ctx.db
+      .select({
+        total: countOf(isFound),
+        published: countOf(eq(blogPosts.published, true)),
+        draft: countOf(not(blogPosts.published)),
+        views: sql`coalesce(sum(${blogPosts.views}), 0)`.mapWith(Number),
+      })
+      .from(blogPosts),
+  ])
+  const { total, ...counts } = counted ?? { total: 0, published: 0, draft: 0, views: 0 }
+  return { ...partOf(ctx, rows.map(presentAdminPostCard), input, total), counts }
+}
+
+/** All posts whole, for clients that read them from the list. */
+export async function adminListPosts(ctx: Context, input: Filter): Promise<ListPart<AdminPost>> {
+  const { items, nextCursor, total } = await adminListPostCards(ctx, input)
+  const ids = items.map(({ id }) => id)
+  const rows = await ctx.db
+    .select({ id: blogPosts.id, content: blogPosts.content })
     .from(blogPosts)
-    .where(
-      and(
-        pattern === undefined
-          ? undefined
-          : or(ilike(blogPosts.title, pattern), ilike(blogPosts.excerpt, pattern)),
-        cursor === undefined
-          ? undefined
-          : sql`(${blogPosts.createdAt}, ${blogPosts.id}) < ${instantPosition(cursor)}`,
-      ),
-    )
-    .orderBy(desc(blogPosts.createdAt), desc(blogPosts.id))
-  const rows = await query.limit(rowsFor(ctx, input))
-  const { page, nextCursor } = cutPage(ctx, rows, input, (row) => encodeCursor(row.createdAt, row.id))
-  return { items: page.map(presentAdminPost), nextCursor }
+    .where(inArray(blogPosts.id, ids))
+  const contents = new Map(rows.map(({ id, content }) => [id, content]))
+  // What was deleted between the two has no text any more.
+  const whole = items.flatMap((card) => {
+    const content = contents.get(card.id)
+    return content === undefined ? [] : [{ ...card, content }]
+  })
+  return { items: whole, nextCursor, total }
+}
+
+/** A post in any state. Throws NOT_FOUND. */
+export async function adminGetPost(ctx: Context, input: { id: string }): Promise<AdminPost> {
+  requireAdmin(ctx.actor)
+  const [row] = await ctx.db.select().from(blogPosts).where(eq(blogPosts.id, input.id))
+  if (!row) throw new DomainError('NOT_FOUND', 'Blog post not found')
+  return presentAdminPost(row)
 }
 
 /** When a post goes public: now, at a time ahead, or not yet. Throws VALIDATION for a time that is over. */

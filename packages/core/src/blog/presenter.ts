@@ -1,4 +1,4 @@
-import type { AdminPost, Post, PostCard } from '@idex/contract/blog/post'
+import type { AdminPost, AdminPostCard, Post, PostCard } from '@idex/contract/blog/post'
 import type { blogPosts } from '@idex/db/schema'
 
 export type PostRow = typeof blogPosts.$inferSelect
@@ -33,11 +33,20 @@ export function presentPost(row: PostRow): Post {
   }
 }
 
-/** A post as an admin sees it. */
-export function presentAdminPost(row: PostRow): AdminPost {
+/** What a list shows an admin of a post. */
+export function presentAdminPostCard(row: Omit<PostRow, 'content'>): AdminPostCard {
   return {
-    ...presentPost(row),
+    ...presentPostCard(row),
+    metaDescription: row.metaDescription,
+    published: row.published,
+    scheduledAt: row.scheduledAt?.toISOString() ?? null,
+    updatedAt: row.updatedAt.toISOString(),
     state: row.published ? 'published' : row.scheduledAt === null ? 'draft' : 'scheduled',
     version: row.version,
   }
+}
+
+/** A post as an admin sees it. */
+export function presentAdminPost(row: PostRow): AdminPost {
+  return { ...presentAdminPostCard(row), content: row.content }
 }

@@ -1,28 +1,31 @@
 import type { AuditAction } from '@idex/contract/audit/audit-log'
 import type { SessionUser } from '@idex/auth/sessions'
 import type {
+  ADMIN_CONTENT_SORTS,
   AdminContentItem,
   ContentType,
   CreateContentSchema,
+  ListAdminContentSchema,
   UpdateContentSchema,
 } from '@idex/contract/content/content-item'
 import { DomainError } from '@idex/contract/kernel/errors'
 import type { FileKind } from '@idex/contract/files/stored-file'
-import type { ListInput, Stretch } from '@idex/contract/kernel/paging'
+import type { ListPart } from '@idex/contract/kernel/paging'
+import { CONTENT_TYPE_NAMES, CONTENT_TYPES } from '@idex/contract/content/choices'
 import type { Queryable } from '@idex/db/client'
 import { newId } from '@idex/db/ids'
-import { contentItems } from '@idex/db/schema'
-import { eq } from 'drizzle-orm'
+import { contentItems, contentLikes } from '@idex/db/schema'
+import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { recordAudit } from '../audit/record-audit.ts'
-import { adminContentColumns, NEWEST } from './columns.ts'
+import { adminContentColumns } from './columns.ts'
 import { contentNotFound } from './get-content.ts'
-import { isListed } from './list-content.ts'
+import { matches } from './list-content.ts'
 import { type ContentRow, presentAdminContent } from './presenter.ts'
 import { type Context, requireAdmin } from '../kernel/context.ts'
 import { releaseFileOrLater } from '../files/discard-file.ts'
 import { resolveUpload } from '../files/resolve-file.ts'
-import { cutPage, encodeCursor, rowsFor } from '../kernel/paging.ts'
+import { comesAfter, countOf, partOf, readingOf } from '../kernel/paging.ts'
 import { assertNewest } from '../kernel/versions.ts'
 
 type Draft = z.output<typeof CreateContentSchema>
@@ -33,17 +36,44 @@ const DOCUMENT_KIND = { video: 'video', podcast: 'audio', pdf: 'pdf' } as const 
   FileKind
 >
 
-/** Every item, newest first. */
-export async function adminListContent(ctx: Context, input: ListInput): Promise<Stretch<AdminContentItem>> {
+type Sort = Exclude<(typeof ADMIN_CONTENT_SORTS)[number], 'created'>
+
+const SORT_KEYS = {
+  title: contentItems.sortTitle,
+  // By name as by value: article (pdf), podcast, video.
+  type: sql`${contentItems.contentType}::text`,
+  views: contentItems.views,
+  likes: sql`(select count(*) from ${contentLikes} where ${contentLikes.contentId} = ${contentItems.id})`,
+} as const satisfies Record<Sort, unknown>
+
+/** Items in which `search` is found, or that are of the kind it names. */
+function isFoundBy(search: string | undefined): SQL | undefined {
+  if (!search) return undefined
+  const wanted = search.toLowerCase()
+  const kinds = CONTENT_TYPES.filter((type) => CONTENT_TYPE_NAMES[type].toLowerCase().includes(wanted))
+  return or(matches(search), kinds.length > 0 ? inArray(contentItems.contentType, kinds) : undefined)
+}
+
+/** All items, in any order; `all` is how many there are, whatever is searched for. */
+export async function adminListContent(
+  ctx: Context,
+  input: z.output<typeof ListAdminContentSchema>,
+): Promise<ListPart<AdminContentItem> & { all: number }> {
   requireAdmin(ctx.actor)
-  const query = ctx.db
-    .select(adminContentColumns(ctx.db))
-    .from(contentItems)
-    .where(isListed(input))
-    .orderBy(...NEWEST)
-  const rows = await query.limit(rowsFor(ctx, input))
-  const { page, nextCursor } = cutPage(ctx, rows, input, ({ item }) => encodeCursor(item.createdAt, item.id))
-  return { items: page.map(({ item, ...reactions }) => presentAdminContent(item, reactions)), nextCursor }
+  const { orderBy, limit, offset } = readingOf(ctx, contentItems, SORT_KEYS, input)
+  const isFound = isFoundBy(input.search)
+  const [rows, [counted]] = await Promise.all([
+    ctx.db
+      .select(adminContentColumns(ctx.db))
+      .from(contentItems)
+      .where(and(isFound, comesAfter(contentItems, input.cursor)))
+      .orderBy(...orderBy)
+      .limit(limit)
+      .offset(offset),
+    ctx.db.select({ total: countOf(isFound), all: countOf(undefined) }).from(contentItems),
+  ])
+  const items = rows.map(({ item, ...reactions }) => presentAdminContent(item, reactions))
+  return { ...partOf(ctx, items, input, counted?.total ?? 0), all: counted?.all ?? 0 }
 }
 
 const KIND_NAMES: Readonly<Record<FileKind, string>> = {

@@ -3,13 +3,14 @@ import { contentItems } from '@idex/db/schema'
 import { and, eq, ilike, or, type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { type Context, requireMember } from '../kernel/context.ts'
-import { containsPattern, cutPage, encodeCursor, instantPosition, rowsFor } from '../kernel/paging.ts'
+import { comesAfter, containsPattern, cutPage, encodeCursor, rowsFor } from '../kernel/paging.ts'
 import { contentColumns, NEWEST } from './columns.ts'
 import { presentContent } from './presenter.ts'
 
 type Filter = z.output<typeof ListContentSchema>
 
-function matches(search: string): SQL | undefined {
+/** Items in which `search` is found: their texts and tags. */
+export function matches(search: string): SQL | undefined {
   const pattern = containsPattern(search)
   return or(
     ilike(contentItems.title, pattern),
@@ -25,9 +26,7 @@ export function isListed({ search, type, cursor }: Partial<Filter>): SQL | undef
   return and(
     search ? matches(search) : undefined,
     type === undefined ? undefined : eq(contentItems.contentType, type),
-    cursor === undefined
-      ? undefined
-      : sql`(${contentItems.createdAt}, ${contentItems.id}) < ${instantPosition(cursor)}`,
+    comesAfter(contentItems, cursor),
   )
 }
 

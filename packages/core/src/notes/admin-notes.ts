@@ -1,16 +1,19 @@
 import type { AuditAction } from '@idex/contract/audit/audit-log'
+import type { ADMIN_NOTE_SORTS } from '@idex/contract/notes/choices'
 import { DomainError } from '@idex/contract/kernel/errors'
 import type {
   AdminNote,
   DeleteNoteSchema,
+  ListAdminNotesSchema,
+  NoteCounts,
   PublishNoteSchema,
   SetPublishedSchema,
   UpdateNoteSchema,
 } from '@idex/contract/notes/note'
-import type { ListInput, Stretch } from '@idex/contract/kernel/paging'
+import type { ListPart } from '@idex/contract/kernel/paging'
 import type { Queryable } from '@idex/db/client'
-import { notes } from '@idex/db/schema'
-import { and, desc, eq, isNotNull, isNull } from 'drizzle-orm'
+import { notes, siteStatus } from '@idex/db/schema'
+import { and, eq, isNotNull, isNull, not } from 'drizzle-orm'
 import type { z } from 'zod'
 import { recordAudit } from '../audit/record-audit.ts'
 import { type Context, requireAdmin } from '../kernel/context.ts'
@@ -18,10 +21,10 @@ import { releaseFileOrLater } from '../files/discard-file.ts'
 import { announceLater } from './announce.ts'
 import { insertNote } from './create-note.ts'
 import { resolveDocument } from './documents.ts'
-import { isInStretch } from './narrowing.ts'
+import { contains } from './narrowing.ts'
 import { isSiteNote } from './policy.ts'
 import { presentAdminNote } from './presenter.ts'
-import { cutPage, encodeCursor, rowsFor } from '../kernel/paging.ts'
+import { comesAfter, countOf, partOf, readingOf } from '../kernel/paging.ts'
 import { displayName } from '../kernel/display-name.ts'
 import { assertNewest, nextVersion } from '../kernel/versions.ts'
 
@@ -38,17 +41,52 @@ function present(ctx: Context, row: NoteRow | undefined): AdminNote {
   return presentAdminNote(row, ctx.clock.now())
 }
 
-/** Every note of the site: published, draft and trashed, newest first. */
-export async function adminListNotes(ctx: Context, input: ListInput): Promise<Stretch<AdminNote>> {
+const isLive = isNull(notes.deletedAt)
+
+type Sort = Exclude<(typeof ADMIN_NOTE_SORTS)[number], 'created'>
+
+const SORT_KEYS = {
+  title: notes.sortTitle,
+  status: siteStatus(notes),
+} as const satisfies Record<Sort, unknown>
+
+/** The notes of the site, in any order and state; `counts` is of all of them, whatever is searched for. */
+export async function adminListNotes(
+  ctx: Context,
+  input: z.output<typeof ListAdminNotesSchema>,
+): Promise<ListPart<AdminNote> & { counts: NoteCounts }> {
   requireAdmin(ctx.actor)
-  const query = ctx.db
-    .select()
+  const { orderBy, limit, offset } = readingOf(ctx, notes, SORT_KEYS, input)
+  const where = and(isSiteNote(), input.trashed === false ? isLive : undefined, contains(input.search))
+  const [rows, counts, found] = await Promise.all([
+    ctx.db
+      .select()
+      .from(notes)
+      .where(and(where, comesAfter(notes, input.cursor)))
+      .orderBy(...orderBy)
+      .limit(limit)
+      .offset(offset),
+    countSiteNotes(ctx),
+    // Only a search needs a count of its own.
+    input.search ? ctx.db.$count(notes, where) : undefined,
+  ])
+  const { published, draft, trashed } = counts
+  const total = found ?? published + draft + (input.trashed === false ? 0 : trashed)
+  const now = ctx.clock.now()
+  const items = rows.map((row) => presentAdminNote(row, now))
+  return { ...partOf(ctx, items, input, total), counts }
+}
+
+async function countSiteNotes(ctx: Context): Promise<NoteCounts> {
+  const [counts] = await ctx.db
+    .select({
+      published: countOf(and(isLive, notes.published)),
+      draft: countOf(and(isLive, not(notes.published))),
+      trashed: countOf(isNotNull(notes.deletedAt)),
+    })
     .from(notes)
-    .where(and(isSiteNote(), isInStretch(notes.createdAt, input)))
-    .orderBy(desc(notes.createdAt), desc(notes.id))
-  const rows = await query.limit(rowsFor(ctx, input))
-  const { page, nextCursor } = cutPage(ctx, rows, input, (row) => encodeCursor(row.createdAt, row.id))
-  return { items: page.map((row) => presentAdminNote(row, ctx.clock.now())), nextCursor }
+    .where(isSiteNote())
+  return counts ?? { published: 0, draft: 0, trashed: 0 }
 }
 
 /** Publishes a note to all members. Throws FILE_NOT_YOURS. */

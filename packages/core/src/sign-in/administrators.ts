@@ -12,14 +12,15 @@ import type {
 import type { AuditAction } from '@idex/contract/audit/audit-log'
 import { DomainError } from '@idex/contract/kernel/errors'
 import type { DisableSchema } from '@idex/contract/members/member'
-import { PAGE_MAX } from '@idex/contract/kernel/paging'
+import type { ListPart, PartInputSchema } from '@idex/contract/kernel/paging'
 import type { Queryable } from '@idex/db/client'
 import { newId } from '@idex/db/ids'
 import { users } from '@idex/db/schema'
-import { and, asc, eq, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { recordAudit } from '../audit/record-audit.ts'
 import { type Context, requireAdmin } from '../kernel/context.ts'
+import { cutPage, decodeCursor, encodeCursor, offsetOf, rowsFor } from '../kernel/paging.ts'
 import { causeOf } from '../kernel/security-events.ts'
 import { givenPasswordDue } from './own-password.ts'
 import { reauthenticate } from './two-factor/change.ts'
@@ -61,16 +62,32 @@ function report(ctx: Context, action: AuditAction, { id }: Administrator): void 
   ctx.security.report({ kind: 'account.changed', action, subjectId: id }, causeOf(ctx))
 }
 
-/** Administrators by username, as many as a page has. */
-export async function listAdministrators(ctx: Context): Promise<Administrator[]> {
+const NAME = sql<string>`lower(coalesce(${users.username}, ''))`
+
+function comesAfterName(cursor: string | undefined): SQL | undefined {
+  if (cursor === undefined) return undefined
+  const { key, id } = decodeCursor(cursor)
+  return sql`(${NAME}, ${users.id}) > (${key}, ${id})`
+}
+
+/** Administrators by username. */
+export async function listAdministrators(
+  ctx: Context,
+  input: z.output<typeof PartInputSchema>,
+): Promise<ListPart<Administrator>> {
   const actor = requireAdmin(ctx.actor)
+  const { page = 1, cursor } = input
+  const isOne = eq(users.role, 'admin')
   const rows = await ctx.db
-    .select({ user: users, hasSecondFactor: HAS_SECOND_FACTOR })
+    .select({ user: users, name: NAME, hasSecondFactor: HAS_SECOND_FACTOR })
     .from(users)
-    .where(eq(users.role, 'admin'))
-    .orderBy(asc(sql`lower(${users.username})`))
-    .limit(PAGE_MAX)
-  return rows.map(({ user, hasSecondFactor }) => present(user, actor, hasSecondFactor))
+    .where(and(isOne, comesAfterName(cursor)))
+    .orderBy(asc(NAME), asc(users.id))
+    .limit(rowsFor(ctx, input))
+    .offset(offsetOf(ctx, { ...input, page }))
+  const cut = cutPage(ctx, rows, input, ({ name, user }) => encodeCursor(name, user.id))
+  const items = cut.page.map(({ user, hasSecondFactor }) => present(user, actor, hasSecondFactor))
+  return { items, nextCursor: cut.nextCursor, total: await ctx.db.$count(users, isOne) }
 }
 
 /**

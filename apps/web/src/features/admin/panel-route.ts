@@ -1,5 +1,6 @@
 import { PRODUCT_NAME } from '@idex/contract/site/brand'
 import type { Api } from '../../lib/trpc.ts'
+import { FIRST_NOTES } from '../notes/admin/note-list.ts'
 
 /** Head of an admin page; search engines have no business there. */
 export function adminHead(title: string) {
@@ -9,5 +10,5 @@ export function adminHead(title: string) {
 /** Asks for the notes while the screen's code is still on its way; the screen itself deals with a failure. */
 export function preloadPanel(api: Api): void {
   const user = api.session.current.getData()
-  if (user?.role === 'admin' && user.owes === undefined) void api.admin.notes.list.prefetch({})
+  if (user?.role === 'admin' && user.owes === undefined) void api.admin.notes.list.prefetch(FIRST_NOTES)
 }

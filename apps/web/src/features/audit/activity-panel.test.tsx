@@ -65,10 +65,17 @@ it('is narrowed by action, person and days, and widened again', async () => {
   await user.click(await screen.findByRole('option', { name: 'ada' }))
   fireEvent.change(screen.getByLabelText('From'), { target: { value: '2025-03-01' } })
   fireEvent.change(screen.getByLabelText('To'), { target: { value: '2025-03-05' } })
-  const narrowed = { page: 1, action: 'post.delete', actor: 'a1', from: '2025-03-01', to: '2025-03-05' }
+  const narrowed = {
+    page: 1,
+    limit: 20,
+    action: 'post.delete',
+    actor: 'a1',
+    from: '2025-03-01',
+    to: '2025-03-05',
+  }
   await waitFor(() => expect(list).toHaveBeenLastCalledWith(narrowed))
   await user.click(screen.getByRole('combobox', { name: 'Action' }))
   await user.click(await screen.findByRole('option', { name: 'Switched the blog' }))
   await user.click(await screen.findByRole('button', { name: 'Clear search and filters' }))
-  await waitFor(() => expect(list).toHaveBeenLastCalledWith({ page: 1 }))
+  await waitFor(() => expect(list).toHaveBeenLastCalledWith({ page: 1, limit: 20 }))
 })

@@ -1,25 +1,22 @@
-import { keepPreviousData } from '@tanstack/react-query'
 import { History } from 'lucide-react'
 import { trpc } from '../../lib/trpc.ts'
-import { PagedList } from '../../lib/list/paged-list.tsx'
-import { useListRequest } from '../../lib/list/use-list-request.ts'
-import { AuditFilters } from './audit-filters.tsx'
+import { PanelList } from '../../lib/list/panel-list.tsx'
+import { LIST_QUERY, useListRequest } from '../../lib/list/use-list-request.ts'
+import { AuditFilters, useAuditFilter } from './audit-filters.tsx'
 import { AUDIT_COLUMNS, AuditActor, AuditSubject, AuditTime, auditText } from './audit-line.tsx'
 import { LIST } from './texts.ts'
-import { useAuditFilter } from './use-audit-filter.ts'
 
 /** Who did what to which thing, and when. */
 export function ActivityPanel() {
   const request = useListRequest()
   const filter = useAuditFilter(request.restart)
-  const { page } = request.input
   const query = trpc.admin.audit.list.useQuery(
-    { page, ...filter.input },
+    { ...request.input, ...filter.input },
     // What was done elsewhere in the panel has to be here already.
-    { refetchOnMount: 'always', staleTime: 0, placeholderData: keepPreviousData },
+    { ...LIST_QUERY, staleTime: 0 },
   )
   return (
-    <PagedList
+    <PanelList
       texts={LIST}
       icon={History}
       request={request}
@@ -41,6 +38,6 @@ export function ActivityPanel() {
       )}
     >
       <AuditFilters filter={filter} actors={query.data?.actors ?? []} />
-    </PagedList>
+    </PanelList>
   )
 }

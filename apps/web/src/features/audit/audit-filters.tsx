@@ -1,10 +1,54 @@
-import { AUDIT_ACTIONS, type AuditPage } from '@idex/contract/audit/audit-log'
+import { AUDIT_ACTIONS, type AuditAction, type AuditPage } from '@idex/contract/audit/audit-log'
 import { Input } from '@idex/ui/input'
 import { Label } from '@idex/ui/label'
 import { Select } from '@idex/ui/select'
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import { ACTIONS, FILTERS } from './texts.ts'
-import { ALL, type AuditFilter } from './use-audit-filter.ts'
+
+/** Stands for no narrowing. */
+const ALL = 'all' as const
+
+/** What the log is narrowed to; each change calls `onChange`. */
+export function useAuditFilter(onChange: () => void) {
+  const [action, setAction] = useState<AuditAction | typeof ALL>(ALL)
+  const [actor, setActor] = useState<string>(ALL)
+  const [from, setFrom] = useState('')
+  const [to, setTo] = useState('')
+  const clear = () => {
+    setAction(ALL)
+    setActor(ALL)
+    setFrom('')
+    setTo('')
+    onChange()
+  }
+  const input = {
+    ...(action !== ALL && { action }),
+    ...(actor !== ALL && { actor }),
+    ...(from !== '' && { from }),
+    ...(to !== '' && { to }),
+  }
+  return {
+    ...{ action, actor, from, to, input, clear },
+    setAction: (next: AuditAction | typeof ALL) => {
+      setAction(next)
+      onChange()
+    },
+    setActor: (next: string) => {
+      setActor(next)
+      onChange()
+    },
+    setFrom: (next: string) => {
+      setFrom(next)
+      onChange()
+    },
+    setTo: (next: string) => {
+      setTo(next)
+      onChange()
+    },
+  }
+}
+
+type AuditFilter = ReturnType<typeof useAuditFilter>
 
 const ACTION_OPTIONS = [
   { value: ALL, label: FILTERS.allActions },

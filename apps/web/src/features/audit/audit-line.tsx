@@ -1,7 +1,7 @@
 import { AUDIT_ACTIONS, type AuditLine } from '@idex/contract/audit/audit-log'
 import { formatDate } from '@idex/contract/kernel/dates'
 import { createColumnHelper } from '@tanstack/react-table'
-import type { ListFeatures } from '../../lib/list/list-features.ts'
+import type { ListFeatures } from '../../lib/list/list-table.tsx'
 import { ACTIONS, COLUMNS, NO_SUBJECT } from './texts.ts'
 
 /** When something was done, to the minute, in UTC as the log's days are. */

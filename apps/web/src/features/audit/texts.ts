@@ -1,6 +1,5 @@
 import type { AuditAction } from '@idex/contract/audit/audit-log'
-import { countOf } from '../../lib/list/texts.ts'
-import type { ListTexts } from '../../lib/list/paged-list.tsx'
+import { countOf, type ListTexts } from '../../lib/list/texts.ts'
 
 /** Texts of the audit log. */
 export const LIST: ListTexts = {

@@ -1,3 +1,4 @@
+import { CONTENT_TYPE_NAMES } from '@idex/contract/content/choices'
 import type { ContentType } from '@idex/contract/content/content-item'
 import { FileQuestionMark, FileText, Headphones, type LucideIcon, Play } from 'lucide-react'
 
@@ -5,9 +6,9 @@ type Kind = { label: string; icon: LucideIcon }
 
 /** A PDF is an article (spec section 2.6). */
 const KINDS: Readonly<Record<ContentType, Kind>> = {
-  video: { label: 'Video', icon: Play },
-  pdf: { label: 'Article', icon: FileText },
-  podcast: { label: 'Podcast', icon: Headphones },
+  video: { label: CONTENT_TYPE_NAMES.video, icon: Play },
+  pdf: { label: CONTENT_TYPE_NAMES.pdf, icon: FileText },
+  podcast: { label: CONTENT_TYPE_NAMES.podcast, icon: Headphones },
 }
 
 const OTHER: Kind = { label: 'Insight', icon: FileQuestionMark }

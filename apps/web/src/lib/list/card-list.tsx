@@ -1,5 +1,4 @@
-import { type ReactNode, useRef } from 'react'
-import { useKeptFocus } from './use-kept-card-focus.ts'
+import { type ReactNode, type RefObject, type SyntheticEvent, useEffect, useRef } from 'react'
 
 /** The grid of cards, in which as many stand side by side as fit. */
 export const gridClasses =
@@ -10,10 +9,54 @@ type CardListProps = { label: string; className: string; children: ReactNode[] }
 /** A list of cards that keeps the keyboard’s place when the card it stood on leaves. */
 export function CardList({ label, className, children }: CardListProps) {
   const list = useRef<HTMLUListElement>(null)
-  const keepFocus = useKeptFocus(list, children.length)
+  const keepFocus = useKeptCardFocus(list, children.length)
   return (
     <ul ref={list} aria-label={label} className={className} {...keepFocus}>
       {children}
     </ul>
   )
+}
+
+/** Focuses what `find` finds, unless something has the focus. A closing menu hands it back, to nothing, only later. */
+function focusIfLost(find: () => HTMLElement | null | undefined) {
+  return setTimeout(() => {
+    if (document.activeElement === document.body) find()?.focus()
+  })
+}
+
+/**
+ * Keeps the focus near where it was in a list whose focused item leaves: it goes to the item that takes the place,
+ * and to the page's heading when there is none. `count` is how many items there are. Returns the list's props.
+ */
+export function useKeptCardFocus(list: RefObject<HTMLElement | null>, count: number) {
+  const lastIndex = useRef(-1)
+  const lastCount = useRef(count)
+  useEffect(() => {
+    const shrunk = count < lastCount.current
+    lastCount.current = count
+    if (!shrunk || lastIndex.current < 0) return
+    const timer = focusIfLost(() => {
+      const items = list.current?.children
+      const next = items?.[Math.min(lastIndex.current, items.length - 1)]
+      return (
+        next?.querySelector<HTMLElement>('h2 button,h3 button') ??
+        next?.querySelector<HTMLElement>('a,button')
+      )
+    })
+    return () => clearTimeout(timer)
+  }, [count, list])
+  useEffect(() => {
+    const index = lastIndex
+    return () => {
+      if (index.current >= 0) focusIfLost(() => document.querySelector<HTMLElement>('main h1'))
+    }
+  }, [])
+  const remember = (event: SyntheticEvent<HTMLElement>) => {
+    // An open menu is elsewhere in the document, and inside this list only for React.
+    const item = event.target instanceof Element ? event.target.closest('li') : null
+    const index = [...event.currentTarget.children].findIndex((child) => child === item)
+    if (index >= 0) lastIndex.current = index
+  }
+  // A menu's button opened by the pointer never has the focus itself.
+  return { onFocus: remember, onPointerDown: remember }
 }

@@ -1,7 +1,68 @@
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@idex/ui/table'
-import type { Header } from '@tanstack/react-table'
+import {
+  type ColumnDef,
+  functionalUpdate,
+  type Header,
+  type ReactTable,
+  rowPaginationFeature,
+  rowSortingFeature,
+  tableFeatures,
+  useTable,
+} from '@tanstack/react-table'
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react'
-import type { ListFeatures, ListTable as Listed } from './list-features.ts'
+import { type ReactNode, useSyncExternalStore } from 'react'
+import type { ListRequest } from './use-list-request.ts'
+
+/** How a column looks: the classes of its heading and its cells. */
+type ColumnLook = { head?: string; cell?: string }
+const columnMeta: ColumnLook = {}
+
+/** What the panel's lists can do, all of it by asking the server: order, turn pages. */
+const LIST_FEATURES = tableFeatures({ rowSortingFeature, rowPaginationFeature, columnMeta })
+
+export type ListFeatures = typeof LIST_FEATURES
+export type ListColumns<Row extends { id: string }> = ColumnDef<ListFeatures, Row>[]
+type Listed<Row extends { id: string }> = ReactTable<ListFeatures, Row>
+
+/** A list of the panel as TanStack Table has it: `rows` are those of the page that `request` asks for. */
+export function useListTable<Row extends { id: string }>(
+  request: ListRequest,
+  columns: ListColumns<Row>,
+  { rows, total }: { rows: readonly Row[]; total: number },
+): Listed<Row> {
+  const { pagination, sorting } = request
+  return useTable({
+    features: LIST_FEATURES,
+    data: rows,
+    columns,
+    getRowId: (row) => row.id,
+    manualPagination: true,
+    manualSorting: true,
+    enableSortingRemoval: false,
+    rowCount: total,
+    state: { pagination, sorting },
+    onPaginationChange: (change) => request.turnTo(functionalUpdate(change, pagination).pageIndex),
+    onSortingChange: (change) => request.setSorting(functionalUpdate(change, sorting)),
+  })
+}
+
+/** Where the table fits: Tailwind's `xl`. */
+const WIDE = '(min-width: 80rem)'
+
+function subscribe(listener: () => void): () => void {
+  const query = globalThis.matchMedia(WIDE)
+  query.addEventListener('change', listener)
+  return () => query.removeEventListener('change', listener)
+}
+
+/** Whether the screen is wide enough for the table; a table and a list read differently, so only one is there. */
+export function useWideScreen(): boolean {
+  return useSyncExternalStore(
+    subscribe,
+    () => globalThis.matchMedia(WIDE).matches,
+    () => true,
+  )
+}
 
 /** A list as a table, for wide screens; its columns say what stands in them. */
 export function ListTable<Row extends { id: string }>({
@@ -41,7 +102,7 @@ export function ListTable<Row extends { id: string }>({
 
 type ListHeadProps<Row extends { id: string }> = {
   header: Header<ListFeatures, Row, unknown>
-  children: React.ReactNode
+  children: ReactNode
 }
 
 const DIRECTIONS = { asc: 'ascending', desc: 'descending' } as const

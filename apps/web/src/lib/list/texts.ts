@@ -1,6 +1,19 @@
-/** Texts of the lists the server pages. */
-export const NO_MATCH = 'Nothing matches what you are looking for'
-export const CLEAR_FILTERS = 'Clear search and filters'
+/** The texts of a list of the panel: its name, and what it says while it loads, when it fails and when it is empty. */
+export type ListTexts = {
+  title: string
+  search?: string
+  loading: string
+  broken?: string
+  pages: string
+  empty: { title: string; text: string }
+  noMatch?: { title: string; clear: string }
+  count?: (total: number) => string
+}
+
+export const NO_MATCH = {
+  title: 'Nothing matches what you are looking for',
+  clear: 'Clear search and filters',
+} as const
 export const BROKEN = {
   title: 'This list could not be loaded',
   text: 'Please check your connection and try again.',
@@ -11,6 +24,13 @@ export const BROKEN = {
 export function countOf(total: number, one: string, many: string): string {
   if (total === 0) return `No ${many}`
   return `${total.toLocaleString('en-US')} ${total === 1 ? one : many}`
+}
+
+/** '12 notes', and what the search left of them. */
+export function foundOf(found: number, all: number, one: string, many: string): string {
+  const [some, whole] = [found.toLocaleString('en-US'), all.toLocaleString('en-US')]
+  const things = all === 1 ? one : many
+  return found === all ? `${whole} ${things}` : `${some} of ${whole} ${things}`
 }
 
 export const PAGING = { loadMore: 'Load more', retry: 'Try Again' } as const

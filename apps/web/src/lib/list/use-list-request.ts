@@ -1,11 +1,11 @@
-import { ADMIN_PAGE_SIZE } from '@idex/contract/kernel/paging'
+import { ADMIN_PAGE_SIZE, type ORDERS } from '@idex/contract/kernel/paging'
+import { keepPreviousData } from '@tanstack/react-query'
 import type { PaginationState, SortingState } from '@tanstack/react-table'
 import { useEffect, useState } from 'react'
+import { firstOrder, type ListKind } from './list-kind.ts'
 
 /** Milliseconds without a key press after which a search is sent. */
 const SEARCH_PAUSE_MS = 250
-
-const FIRST_PAGE: PaginationState = { pageIndex: 0, pageSize: ADMIN_PAGE_SIZE }
 
 /** `value` once it has stayed the same for a moment. */
 function useSettled(value: string): string {
@@ -17,30 +17,48 @@ function useSettled(value: string): string {
   return value === '' ? '' : settled
 }
 
-/** What a list the server searches, orders and pages is asked for. Arranged anew, it begins with its first page. */
-export function useListRequest(initialSorting: SortingState = []) {
-  const [pagination, setPagination] = useState(FIRST_PAGE)
-  const [search, setSearchText] = useState('')
-  const [sorting, setSorting] = useState(initialSorting)
+/** Options of a list's query: what was there stays until the next page is, and is never taken for fresh. */
+export const LIST_QUERY = { refetchOnMount: 'always', placeholderData: keepPreviousData } as const
+
+const ONE_ORDER = { sorts: [], pageSize: ADMIN_PAGE_SIZE }
+
+type Sorted<Sort extends string> = { sort: Sort; order: (typeof ORDERS)[number] }
+
+/** What a list is asked for. Arranged anew, it begins with its first page. */
+export function useListRequest<Sort extends string = never>(kind: ListKind<Sort> = ONE_ORDER) {
+  const { sorts, pageSize } = kind
+  const [pageIndex, turnTo] = useState(0)
+  const [search, setSearch] = useState('')
+  const [sorted, setSorted] = useState<Sorted<Sort> | undefined>(firstOrder(kind))
   const settled = useSettled(search.trim())
-  const restart = () => setPagination(FIRST_PAGE)
+  const pagination: PaginationState = { pageIndex, pageSize }
+  const sorting: SortingState = sorted ? [{ id: sorted.sort, desc: sorted.order === 'desc' }] : []
+  const restart = () => turnTo(0)
   return {
     pagination,
-    setPagination,
+    turnTo,
     search,
     setSearch: (text: string) => {
-      setSearchText(text)
+      setSearch(text)
       restart()
     },
     sorting,
-    setSorting: (next: SortingState) => {
-      setSorting(next)
+    setSorting: ([next]: SortingState) => {
+      const sort = sorts.find((known) => known === next?.id)
+      if (next === undefined || sort === undefined) return
+      setSorted({ sort, order: next.desc ? 'desc' : 'asc' })
       restart()
     },
     restart,
     /** The request's part of a query's input. */
-    input: { page: pagination.pageIndex + 1, ...(settled !== '' && { search: settled }) },
+    input: {
+      page: pageIndex + 1,
+      limit: pageSize,
+      ...sorted,
+      ...(settled !== '' && { search: settled }),
+    },
   }
 }
 
-export type ListRequest = ReturnType<typeof useListRequest>
+/** A request of any list, as what draws it sees it. */
+export type ListRequest = Omit<ReturnType<typeof useListRequest>, 'input'>

@@ -1,16 +1,19 @@
 import {
   type AdminPost,
   CreatePostSchema,
+  ListAdminPostsSchema,
   type PostRevision,
   UpdatePostSchema,
 } from '@idex/contract/blog/post'
 import { DomainError } from '@idex/contract/kernel/errors'
 import { IdInputSchema } from '@idex/contract/kernel/ids'
-import type { Stretch } from '@idex/contract/kernel/paging'
 import { postSlug } from '@idex/contract/blog/post-slug'
 import { vi } from 'vitest'
 import { assertNewest, fakeDesk, refusal } from './fake-desk.ts'
+import { partOf } from './fake-list.ts'
 import { makePost } from './posts.ts'
+
+const STATES = ['published', 'scheduled', 'draft']
 
 function fieldsOf(input: ReturnType<typeof CreatePostSchema.parse>): Partial<AdminPost> {
   const { readingTime: _ignored, scheduledAt, slug: _slug, ...fields } = input
@@ -37,7 +40,22 @@ export function fakeBlog(initial: readonly AdminPost[] = [], revisions: readonly
   const desk = fakeDesk()
   const calls = {
     ...desk.calls,
-    'admin.blog.list': vi.fn((): Stretch<AdminPost> => ({ items: [...posts], nextCursor: null })),
+    'admin.blog.list': vi.fn((input: unknown): unknown => {
+      const published = posts.filter((post) => post.published).length
+      const views = posts.reduce((sum, post) => sum + post.views, 0)
+      const part = partOf(posts, ListAdminPostsSchema.parse(input), {
+        texts: ({ title, excerpt, tags }) => [title, excerpt, ...tags],
+        keys: {
+          created: (post) => post.createdAt,
+          title: (post) => post.title,
+          status: ({ state }) => STATES.indexOf(state),
+          views: (post) => post.views,
+          readingTime: (post) => post.readingTime,
+        },
+      })
+      return { ...part, counts: { published, draft: posts.length - published, views } }
+    }),
+    'admin.blog.get': vi.fn((input: unknown): AdminPost => find(IdInputSchema.parse(input).id)),
     'admin.blog.enabled': vi.fn((): unknown => ({ enabled })),
     'admin.blog.toggle': vi.fn((): unknown => {
       enabled = !enabled

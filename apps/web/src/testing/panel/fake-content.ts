@@ -1,12 +1,13 @@
 import {
   type AdminContentItem,
   CreateContentSchema,
+  ListAdminContentSchema,
   UpdateContentSchema,
 } from '@idex/contract/content/content-item'
 import { DomainError } from '@idex/contract/kernel/errors'
 import { IdInputSchema } from '@idex/contract/kernel/ids'
-import type { Stretch } from '@idex/contract/kernel/paging'
 import { vi } from 'vitest'
+import { partOf } from './fake-list.ts'
 import { assertNewest, fakeDesk, refusal } from './fake-desk.ts'
 
 let made = 0
@@ -51,7 +52,22 @@ export function fakeContent(initial: readonly AdminContentItem[] = []) {
   }
   const calls = {
     ...fakeDesk().calls,
-    'admin.content.list': vi.fn((): Stretch<AdminContentItem> => ({ items: [...items], nextCursor: null })),
+    'admin.content.list': vi.fn((input: unknown): unknown => {
+      const part = partOf(items, ListAdminContentSchema.parse(input), {
+        texts: ({ title, description, author, category, tags }) => [
+          ...[title, description, author, category],
+          ...tags,
+        ],
+        keys: {
+          created: (item) => item.createdAt,
+          title: (item) => item.title,
+          type: (item) => item.contentType,
+          views: (item) => item.views,
+          likes: (item) => item.likes,
+        },
+      })
+      return { ...part, all: items.length }
+    }),
     'admin.content.create': vi.fn((input: unknown): unknown => {
       const item = makeItem({ ...CreateContentSchema.parse(input), createdAt: '2025-04-01T10:00:00.000Z' })
       items = [item, ...items]

@@ -2,15 +2,16 @@ import { DomainError, StaleEditError } from '@idex/contract/kernel/errors'
 import { IdInputSchema } from '@idex/contract/kernel/ids'
 import {
   type AdminNote,
+  ListAdminNotesSchema,
   PublishNoteSchema,
   SetPublishedSchema,
   UpdateNoteSchema,
 } from '@idex/contract/notes/note'
-import type { Stretch } from '@idex/contract/kernel/paging'
 import type { User } from '@idex/contract/sign-in/session'
 import { TRPCClientError } from '@trpc/client'
 import { vi } from 'vitest'
 import { ADMIN } from '../people.ts'
+import { partOf } from './fake-list.ts'
 import { LIVE_FIELDS, makeNote, trashFields } from './notes.ts'
 
 /** How the server words an expected failure for the app. */
@@ -24,6 +25,11 @@ export function refusal(error: DomainError): Error {
 /** Refuses an update that was begun with an older version, as the server does. */
 export function assertNewest(known: { version: number }, begunWith: number | undefined): void {
   if (begunWith !== undefined && begunWith !== known.version) throw refusal(new StaleEditError({ ...known }))
+}
+
+function stateOf({ deleted, published }: AdminNote): number {
+  if (deleted) return 2
+  return published ? 0 : 1
 }
 
 /** A server that keeps notes: its answers, and what it holds. Calls can be spied on and made to fail. */
@@ -43,7 +49,21 @@ export function fakeDesk(initial: readonly AdminNote[] = [], initialUser: User |
   const calls = {
     'session.current': vi.fn((): User | null => user),
     'session.adminLogin': vi.fn((_input: unknown): unknown => ({ success: true, user: ADMIN })),
-    'admin.notes.list': vi.fn((): Stretch<AdminNote> => ({ items: [...notes], nextCursor: null })),
+    'admin.notes.list': vi.fn((input: unknown): unknown => {
+      const asked = ListAdminNotesSchema.parse(input)
+      const count = (state: number) => notes.filter((note) => stateOf(note) === state).length
+      return {
+        ...partOf(
+          notes.filter(({ deleted }) => asked.trashed !== false || !deleted),
+          asked,
+          {
+            texts: ({ title, description }) => [title, description],
+            keys: { created: (note) => note.createdAt, title: (note) => note.title, status: stateOf },
+          },
+        ),
+        counts: { published: count(0), draft: count(1), trashed: count(2) },
+      }
+    }),
     'admin.notes.publish': vi.fn((input: unknown): unknown => {
       const note = makeNote({ ...PublishNoteSchema.parse(input), createdAt: '2025-04-01T10:00:00.000Z' })
       notes = [note, ...notes]

@@ -231,7 +231,7 @@ describe('whoever changes their sign-in', () => {
 
 describe('a password made anew', () => {
   const factorOf = async (id: string) =>
-    (await listAdministrators(ctx)).find((row) => row.id === id)?.hasSecondFactor
+    (await listAdministrators(ctx, {})).items.find((row) => row.id === id)?.hasSecondFactor
 
   it('by another administrator removes every factor and sign-ins under way', async () => {
     const other = await createAdminWithPassword(test)

@@ -1,44 +1,50 @@
 import type { AdminPost } from '@idex/contract/blog/post'
 import { Button } from '@idex/ui/button'
-import { FileQuestion } from 'lucide-react'
+import { FileQuestion, TriangleAlert } from 'lucide-react'
 import { useCallback, useState } from 'react'
-import { FramedState } from '../../../lib/list/framed-state.tsx'
-import { ListSkeleton } from '../../../lib/list/list-skeleton.tsx'
+import { FramedState, ListSkeleton } from '../../../lib/list/list-states.tsx'
+import { BROKEN } from '../../../lib/list/texts.ts'
 import { LIST_VIEW, NEW_VIEW } from '../../../lib/panel/panel-search.ts'
 import type { SectionView } from '../../../lib/panel/use-section-view.ts'
+import { trpc } from '../../../lib/trpc.ts'
 import { MISSING } from '../post-form/texts.ts'
 import { PostForm } from '../post-form/post-form.tsx'
-import { LIST } from './texts.ts'
-import { PostsView } from './posts/posts-view.tsx'
-import { usePosts } from './use-posts.ts'
+import { PostsView } from './posts-view.tsx'
+import { LIST, POST_BROKEN } from './texts.ts'
 
 type BlogPanelProps = { view: string; onView: SectionView['show'] }
 
 /** Blog Management (spec section 2.13): the posts, or the form of one of them. */
 export function BlogPanel({ view, onView }: BlogPanelProps) {
-  const query = usePosts()
   const [returning, setReturning] = useState(false)
-  const edit = useCallback((post: AdminPost) => onView(post.id), [onView])
+  const edit = useCallback(({ id }: { id: string }) => onView(id), [onView])
   const close = (saved: boolean) => {
     setReturning(true)
     onView(LIST_VIEW, { ignoreBlocker: saved })
   }
   if (view === LIST_VIEW) {
-    return <PostsView query={query} returning={returning} onEdit={edit} onCreate={() => onView(NEW_VIEW)} />
+    return <PostsView returning={returning} onEdit={edit} onCreate={() => onView(NEW_VIEW)} />
   }
   if (view === NEW_VIEW) return <PostForm key={NEW_VIEW} post={null} onClose={close} />
-  if (query.posts === undefined && !query.failed) return <ListSkeleton label={LIST.loading} />
-  const post = query.posts?.find(({ id }) => id === view)
-  return <EditForm key={view} post={post} onClose={close} />
+  return <EditForm key={view} id={view} onClose={close} />
 }
 
-type EditFormProps = { post: AdminPost | undefined; onClose: (saved: boolean) => void }
+type EditFormProps = { id: string; onClose: (saved: boolean) => void }
 
 /** The form of a post; one that vanishes while it is being edited stays in the form. */
-function EditForm({ post, onClose }: EditFormProps) {
-  const [known, setKnown] = useState(post)
-  if (post !== undefined && post !== known) setKnown(post)
+function EditForm({ id, onClose }: EditFormProps) {
+  const query = trpc.admin.blog.get.useQuery({ id }, { refetchOnMount: 'always' })
+  const [known, setKnown] = useState<AdminPost>()
+  const gone = query.error?.data?.error.code === 'NOT_FOUND'
+  // A form begins with what the server has now, not with what was kept of it.
+  const settled = known !== undefined || !(query.isFetching || gone)
+  if (query.data !== undefined && query.data !== known && settled) setKnown(query.data)
   if (known !== undefined) return <PostForm post={known} onClose={onClose} />
-  const back = <Button onClick={() => onClose(true)}>{MISSING.back}</Button>
-  return <FramedState icon={FileQuestion} title={MISSING.title} text={MISSING.text} action={back} />
+  if (query.isFetching) return <ListSkeleton label={LIST.loading} />
+  if (gone) {
+    const back = <Button onClick={() => onClose(true)}>{MISSING.back}</Button>
+    return <FramedState icon={FileQuestion} title={MISSING.title} text={MISSING.text} action={back} />
+  }
+  const retry = <Button onClick={() => void query.refetch()}>{BROKEN.retry}</Button>
+  return <FramedState icon={TriangleAlert} title={POST_BROKEN} text={BROKEN.text} action={retry} />
 }

@@ -6,7 +6,8 @@ import { Switch } from '@idex/ui/switch'
 import { ChevronDown, Settings } from 'lucide-react'
 import { useId, useState } from 'react'
 import { trpc } from '../../../lib/trpc.ts'
-import { BROKEN, SETTINGS } from './texts.ts'
+import { BROKEN } from '../../../lib/list/texts.ts'
+import { SETTINGS } from './texts.ts'
 import { useToggleBlog } from './post-mutations.ts'
 
 /** Whether visitors see the blog, folded away until asked for (spec section 2.13). */

@@ -9,6 +9,7 @@ function useRefreshPosts() {
   return async (): Promise<void> => {
     await Promise.all([
       utils.admin.blog.list.invalidate(),
+      utils.admin.blog.get.invalidate(),
       utils.admin.blog.revisions.invalidate(),
       utils.blog.list.invalidate(),
       utils.blog.get.invalidate(),

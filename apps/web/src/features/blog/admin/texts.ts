@@ -1,3 +1,5 @@
+import type { ListTexts } from '../../../lib/list/texts.ts'
+
 /** Texts of Blog Management (spec sections 2.13, 5 and 8). */
 export const STATS = {
   label: 'Blog posts in numbers',
@@ -23,14 +25,21 @@ export const SETTINGS = {
 } as const
 
 export const LIST = {
-  title: 'Blog Posts',
-  search: 'Search posts...',
   create: 'Create Blog Post',
   loading: 'Loading blog posts...',
-  pages: 'Pages of blog posts',
   sort: 'Sort',
   tags: 'Tags',
 } as const
+
+export const LIST_TEXTS: ListTexts = {
+  title: 'Blog Posts',
+  search: 'Search posts...',
+  loading: LIST.loading,
+  broken: 'The blog posts could not be loaded',
+  pages: 'Pages of blog posts',
+  empty: { title: 'No Blog Posts Yet', text: 'Create your first blog post to get started.' },
+  noMatch: { title: 'No posts match your search', clear: 'Clear search' },
+}
 
 export const COLUMNS = {
   title: 'Title',
@@ -48,16 +57,7 @@ export const ORDERS = {
   views: 'Most viewed',
 } as const
 
-export const EMPTY = {
-  title: 'No Blog Posts Yet',
-  text: 'Create your first blog post to get started.',
-} as const
-export const NO_MATCH = { title: 'No posts match your search', clear: 'Clear search' } as const
-export const BROKEN = {
-  title: 'The blog posts could not be loaded',
-  text: 'Please check your connection and try again.',
-  retry: 'Try Again',
-} as const
+export const POST_BROKEN = 'This post could not be loaded'
 
 export const STATES = { draft: 'Draft', scheduled: 'Scheduled', published: 'Published' } as const
 
@@ -81,12 +81,6 @@ export const FAILED = {
   delete: 'Failed to delete blog post',
   toggle: 'Failed to update blog status',
 } as const
-
-/** '12 posts', and what the search left of them. */
-export function countText(found: number, all: number): string {
-  const posts = all === 1 ? 'post' : 'posts'
-  return found === all ? `${all} ${posts}` : `${found} of ${all} ${posts}`
-}
 
 /** The tags a row does not name. */
 export function moreText(count: number): string {

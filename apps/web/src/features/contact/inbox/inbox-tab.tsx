@@ -1,26 +1,21 @@
 import { Label } from '@idex/ui/label'
 import { Switch } from '@idex/ui/switch'
-import { keepPreviousData } from '@tanstack/react-query'
 import { Inbox } from 'lucide-react'
 import { useId, useMemo, useState } from 'react'
 import { trpc } from '../../../lib/trpc.ts'
-import { PagedList } from '../../../lib/list/paged-list.tsx'
-import { useListRequest } from '../../../lib/list/use-list-request.ts'
+import { PanelList } from '../../../lib/list/panel-list.tsx'
+import { LIST_QUERY, useListRequest } from '../../../lib/list/use-list-request.ts'
+import { MessageActions, MessageExcerpt, MessageFrom, MessageTime } from './message-cells.tsx'
 import { messageColumns } from './message-columns.tsx'
-import { MessageDialogs } from './message-dialogs.tsx'
-import { MessageActions, MessageExcerpt, MessageFrom, MessageTime } from './message-summary.tsx'
+import { MessageDialogs, useInboxDialogs } from './message-dialogs.tsx'
 import { LIST, UNREAD_ONLY } from './texts.ts'
-import { useInboxDialogs } from './use-inbox-dialogs.ts'
 
 /** What visitors wrote in the contact form, with everything an administrator does about it. */
 export function InboxTab() {
   const request = useListRequest()
   const [unread, setUnread] = useState(false)
-  const query = trpc.admin.messages.list.useQuery(
-    { ...request.input, ...(unread && { unread }) },
-    { refetchOnMount: 'always', placeholderData: keepPreviousData },
-  )
-  const dialogs = useInboxDialogs()
+  const query = trpc.admin.messages.list.useQuery({ ...request.input, ...(unread && { unread }) }, LIST_QUERY)
+  const dialogs = useInboxDialogs(query.data?.items)
   const { commands } = dialogs
   const columns = useMemo(() => messageColumns(commands), [commands])
   const showUnread = (next: boolean) => {
@@ -30,7 +25,7 @@ export function InboxTab() {
   const switchId = useId()
   return (
     <>
-      <PagedList
+      <PanelList
         texts={LIST}
         icon={Inbox}
         request={request}
@@ -55,7 +50,7 @@ export function InboxTab() {
           <Switch id={switchId} checked={unread} onCheckedChange={showUnread} />
           <Label htmlFor={switchId}>{UNREAD_ONLY}</Label>
         </div>
-      </PagedList>
+      </PanelList>
       <MessageDialogs dialogs={dialogs} />
     </>
   )

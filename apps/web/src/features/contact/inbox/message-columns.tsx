@@ -1,9 +1,9 @@
 import type { ContactMessage } from '@idex/contract/contact/contact-messages'
 import { createColumnHelper } from '@tanstack/react-table'
-import type { ListFeatures } from '../../../lib/list/list-features.ts'
-import { MessageActions, MessageExcerpt, MessageFrom, MessageTime } from './message-summary.tsx'
+import type { ListFeatures } from '../../../lib/list/list-table.tsx'
+import { MessageActions, MessageExcerpt, MessageFrom, MessageTime } from './message-cells.tsx'
+import type { InboxCommands } from './message-dialogs.tsx'
 import { COLUMNS } from './texts.ts'
-import type { InboxCommands } from './use-inbox-dialogs.ts'
 
 const helper = createColumnHelper<ListFeatures, ContactMessage>()
 

@@ -4,16 +4,65 @@ import { Dialog, DialogBody, DialogFooter } from '@idex/ui/dialog'
 import { formatDate } from '@idex/contract/kernel/dates'
 import type { ContactMessage } from '@idex/contract/contact/contact-messages'
 import { Mail, Reply } from 'lucide-react'
-import { useRemoveMessage } from './inbox-mutations.ts'
-import { ACTIONS, REMOVE } from './texts.ts'
-import { replyAddress } from './reply-address.ts'
-import type { InboxCommands, InboxDialogState } from './use-inbox-dialogs.ts'
+import { useMemo } from 'react'
+import { reportRefusal, reportSuccess } from '../../../lib/feedback.ts'
+import { useRowDialog } from '../../../lib/list/use-row-dialog.ts'
+import { trpc } from '../../../lib/trpc.ts'
+import { replyAddress } from './message-cells.tsx'
+import { ACTIONS, DONE, FAILED, REMOVE } from './texts.ts'
+
+/** Asks again for what a change of a message shows in. */
+function useRefreshInbox() {
+  const { admin } = trpc.useUtils()
+  return async (): Promise<void> => {
+    await Promise.all([admin.messages.list.invalidate(), admin.messages.unread.invalidate()])
+  }
+}
+
+/** Marks a message as read or as not. */
+function useMarkMessage() {
+  return trpc.admin.messages.mark.useMutation({
+    onError: (error) => reportRefusal(error, FAILED.mark),
+    onSettled: useRefreshInbox(),
+  })
+}
+
+/** Removes a message for good. */
+function useRemoveMessage() {
+  return trpc.admin.messages.remove.useMutation({
+    onSuccess: () => reportSuccess(DONE.deleted),
+    onError: (error) => reportRefusal(error, FAILED.delete),
+    onSettled: useRefreshInbox(),
+  })
+}
+
+/** The one dialog that is open, and what rows can do. */
+export function useInboxDialogs(messages: readonly ContactMessage[] | undefined) {
+  const { shown, show, close } = useRowDialog<'message' | 'remove', ContactMessage>(messages)
+  const { mutate: mark } = useMarkMessage()
+  const commands = useMemo(
+    () => ({
+      read: (message: ContactMessage) => {
+        show('message', message)
+        if (!message.isRead) mark({ id: message.id, isRead: true })
+      },
+      mark: ({ id }: ContactMessage, isRead: boolean) => mark({ id, isRead }),
+      remove: (message: ContactMessage) => show('remove', message),
+      close,
+    }),
+    [show, close, mark],
+  )
+  return { shown, commands }
+}
+
+type InboxDialogState = ReturnType<typeof useInboxDialogs>
+export type InboxCommands = InboxDialogState['commands']
 
 /** What was opened above the list: a whole message, or the question before it is gone for good. */
 export function MessageDialogs({ dialogs: { shown, commands } }: { dialogs: InboxDialogState }) {
   const remove = useRemoveMessage()
-  if (shown === null) return null
-  const { kind, message, open } = shown
+  if (!shown?.row) return null
+  const { kind, row: message, open } = shown
   if (kind === 'message') return <WholeMessage message={message} open={open} commands={commands} />
   return (
     <AlertDialog

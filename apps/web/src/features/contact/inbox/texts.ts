@@ -1,6 +1,5 @@
 import { PRODUCT_NAME } from '@idex/contract/site/brand'
-import type { ListTexts } from '../../../lib/list/paged-list.tsx'
-import { countOf } from '../../../lib/list/texts.ts'
+import { countOf, type ListTexts } from '../../../lib/list/texts.ts'
 
 /** Texts of the messages left in the contact form. */
 export const LIST: ListTexts = {

@@ -1,12 +1,18 @@
+import { CONTENT_TYPE_NAMES } from '@idex/contract/content/choices'
+import type { ListTexts } from '../../../lib/list/texts.ts'
+
 /** Texts of the panel's content section (decisions, "Content items"). */
-export const LIST = {
+export const LIST = { create: 'Add Content', sort: 'Sort' } as const
+
+export const LIST_TEXTS: ListTexts = {
   title: 'Content Items',
   search: 'Search content...',
-  create: 'Add Content',
   loading: 'Loading content...',
+  broken: 'The content could not be loaded',
   pages: 'Pages of content',
-  sort: 'Sort',
-} as const
+  empty: { title: 'No Content Yet', text: 'Add your first video, article or podcast.' },
+  noMatch: { title: 'No content matches your search', clear: 'Clear search' },
+}
 
 export const COLUMNS = {
   title: 'Title',
@@ -17,21 +23,13 @@ export const COLUMNS = {
   actions: 'Actions',
 } as const
 
-export const TYPES = { video: 'Video', pdf: 'Article', podcast: 'Podcast' } as const
+export const TYPES = CONTENT_TYPE_NAMES
 
 export const ORDERS = {
   newest: 'Newest first',
   oldest: 'Oldest first',
   title: 'Title (A-Z)',
   views: 'Most viewed',
-} as const
-
-export const EMPTY = { title: 'No Content Yet', text: 'Add your first video, article or podcast.' } as const
-export const NO_MATCH = { title: 'No content matches your search', clear: 'Clear search' } as const
-export const BROKEN = {
-  title: 'The content could not be loaded',
-  text: 'Please check your connection and try again.',
-  retry: 'Try Again',
 } as const
 
 export const ACTIONS = { view: 'View content', edit: 'Edit', remove: 'Delete' } as const
@@ -82,9 +80,3 @@ export const FAILED = {
   update: 'Failed to update content',
   delete: 'Failed to delete content',
 } as const
-
-/** '12 items', and what the search left of them. */
-export function countText(found: number, all: number): string {
-  const items = all === 1 ? 'item' : 'items'
-  return found === all ? `${all} ${items}` : `${found} of ${all} ${items}`
-}

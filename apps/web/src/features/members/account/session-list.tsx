@@ -4,14 +4,14 @@ import { Badge } from '@idex/ui/badge'
 import { Button } from '@idex/ui/button'
 import { Monitor } from 'lucide-react'
 import { useRef } from 'react'
-import { useKeptFocus } from '../../../lib/list/use-kept-card-focus.ts'
+import { useKeptCardFocus } from '../../../lib/list/card-list.tsx'
 import { SESSIONS } from './texts.ts'
 import { useSessionChanges } from './use-session-changes.ts'
 
 /** The sessions, this one first, and the end of all others. */
 export function SessionList({ sessions }: { sessions: readonly SessionInfo[] }) {
   const list = useRef<HTMLUListElement>(null)
-  const keepFocus = useKeptFocus(list, sessions.length)
+  const keepFocus = useKeptCardFocus(list, sessions.length)
   const { revoke, revokeOthers } = useSessionChanges()
   const hasOthers = sessions.some(({ isCurrent }) => !isCurrent)
   return (

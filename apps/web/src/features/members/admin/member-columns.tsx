@@ -1,10 +1,16 @@
 import type { Member } from '@idex/contract/members/member'
 import { createColumnHelper } from '@tanstack/react-table'
-import type { ListFeatures } from '../../../lib/list/list-features.ts'
-import { memberName } from './member-facts.ts'
-import { MemberActions, MemberDay, MemberName, MemberStatus, MemberWork } from './member-summary.tsx'
+import type { ListFeatures } from '../../../lib/list/list-table.tsx'
+import {
+  MemberActions,
+  MemberDay,
+  MemberName,
+  memberName,
+  MemberStatus,
+  MemberWork,
+} from './member-cells.tsx'
+import type { MemberCommands } from './member-dialogs.tsx'
 import { COLUMNS } from './texts.ts'
-import type { MemberCommands } from './use-member-dialogs.ts'
 
 const helper = createColumnHelper<ListFeatures, Member>()
 const day = { head: 'w-36', cell: 'text-muted tabular-nums whitespace-nowrap' }

@@ -4,15 +4,51 @@ import { Badge } from '@idex/ui/badge'
 import { Button } from '@idex/ui/button'
 import { Dialog, DialogBody, DialogFooter } from '@idex/ui/dialog'
 import type { ReactNode } from 'react'
-import { memberEmail, memberName } from './member-facts.ts'
-import { MemberDay, MemberStatus } from './member-summary.tsx'
-import { ACTIONS, DETAILS, DISABLE, NO_ANSWERS } from './texts.ts'
-import type { MemberCommands, MemberDialogState } from './use-member-dialogs.ts'
+import { useMemo } from 'react'
+import { reportRefusal, reportSuccess } from '../../../lib/feedback.ts'
+import { useRowDialog } from '../../../lib/list/use-row-dialog.ts'
+import { trpc } from '../../../lib/trpc.ts'
+import { MemberDay, memberEmail, memberName, MemberStatus } from './member-cells.tsx'
+import { ACTIONS, DETAILS, DISABLE, DONE, FAILED, NO_ANSWERS } from './texts.ts'
+
+/** Shuts a member out, or lets them in again. */
+function useDisableMember() {
+  const { admin } = trpc.useUtils()
+  return trpc.admin.members.disable.useMutation({
+    onSuccess: ({ disabledAt }) => reportSuccess(disabledAt === null ? DONE.enabled : DONE.disabled),
+    onError: (error) => reportRefusal(error, FAILED),
+    onSettled: () => admin.members.list.invalidate(),
+  })
+}
+
+/** The one dialog that is open, and what rows can do. */
+export function useMemberDialogs(members: readonly Member[] | undefined) {
+  const { shown, show, close } = useRowDialog<'details' | 'disable', Member>(members)
+  const { mutate } = useDisableMember()
+  const commands = useMemo(
+    () => ({
+      open: (member: Member) => show('details', member),
+      /** Asks first before someone is shut out. */
+      toggle: (member: Member) => {
+        if (member.disabledAt === null) return show('disable', member)
+        close()
+        return mutate({ id: member.id, disabled: false })
+      },
+      disable: ({ id }: Member) => mutate({ id, disabled: true }),
+      close,
+    }),
+    [show, close, mutate],
+  )
+  return { shown, commands }
+}
+
+type MemberDialogState = ReturnType<typeof useMemberDialogs>
+export type MemberCommands = MemberDialogState['commands']
 
 /** What was opened above the list: all that is known of a member, or the question before they are shut out. */
 export function MemberDialogs({ dialogs: { shown, commands } }: { dialogs: MemberDialogState }) {
-  if (shown === null) return null
-  const { kind, member, open } = shown
+  if (!shown?.row) return null
+  const { kind, row: member, open } = shown
   if (kind === 'details') return <MemberDetails member={member} open={open} commands={commands} />
   return (
     <AlertDialog

@@ -34,11 +34,15 @@ it('asks the server for the order a heading names, and for the status chosen', a
   const { user } = open(people)
   await rowOf('Grace')
   const list = people.calls['admin.members.list']
-  expect(list).toHaveBeenLastCalledWith({ page: 1, sort: 'created', order: 'desc' })
+  expect(list).toHaveBeenLastCalledWith({ page: 1, limit: 20, sort: 'created', order: 'desc' })
   await user.click(screen.getByRole('button', { name: 'Name' }))
-  await waitFor(() => expect(list).toHaveBeenLastCalledWith({ page: 1, sort: 'name', order: 'asc' }))
+  await waitFor(() =>
+    expect(list).toHaveBeenLastCalledWith({ page: 1, limit: 20, sort: 'name', order: 'asc' }),
+  )
   await user.click(screen.getByRole('button', { name: 'Last seen' }))
-  await waitFor(() => expect(list).toHaveBeenLastCalledWith({ page: 1, sort: 'seen', order: 'desc' }))
+  await waitFor(() =>
+    expect(list).toHaveBeenLastCalledWith({ page: 1, limit: 20, sort: 'seen', order: 'desc' }),
+  )
   await user.click(screen.getByRole('combobox', { name: 'Status' }))
   await user.click(await screen.findByRole('option', { name: 'Disabled' }))
   await waitFor(() => expect(screen.queryByText(/^Grace/)).toBeNull())

@@ -1,18 +1,16 @@
+import { ADMIN_PAGE_SIZE } from '@idex/contract/kernel/paging'
 import { MEMBER_SORTS, MEMBER_STATES, type MemberState } from '@idex/contract/members/member'
 import { Select } from '@idex/ui/select'
-import { keepPreviousData } from '@tanstack/react-query'
 import { UsersRound } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { trpc } from '../../../lib/trpc.ts'
-import { PagedList } from '../../../lib/list/paged-list.tsx'
-import { OrderSelect } from '../../../lib/list/order-select.tsx'
-import { useListRequest } from '../../../lib/list/use-list-request.ts'
-import { ExportLink } from '../../../lib/list/export-link.tsx'
+import { ExportLink, OrderSelect } from '../../../lib/list/list-toolbar.tsx'
+import { PanelList } from '../../../lib/list/panel-list.tsx'
+import { LIST_QUERY, useListRequest } from '../../../lib/list/use-list-request.ts'
+import { MemberActions, MemberDay, MemberName, MemberStatus } from './member-cells.tsx'
 import { memberColumns } from './member-columns.tsx'
-import { MemberDialogs } from './member-dialogs.tsx'
-import { MemberActions, MemberDay, MemberName, MemberStatus } from './member-summary.tsx'
+import { MemberDialogs, useMemberDialogs } from './member-dialogs.tsx'
 import { COLUMNS, FILTER, LIST, ORDERS, SORT, STATES } from './texts.ts'
-import { useMemberDialogs } from './use-member-dialogs.ts'
 
 const FILTERS = [
   { value: 'all' as const, label: FILTER.all },
@@ -26,23 +24,17 @@ const NAMED_ORDERS = [
   { value: 'seen', label: ORDERS.seen, column: 'seen', desc: true },
 ]
 
-const NEWEST = [{ id: 'created', desc: true }]
+const MEMBER_LIST = { sorts: MEMBER_SORTS, pageSize: ADMIN_PAGE_SIZE }
 
 /** Everyone who has signed up, with all that an administrator does about them. */
 export function MembersTab() {
-  const request = useListRequest(NEWEST)
+  const request = useListRequest(MEMBER_LIST)
   const [state, setState] = useState<MemberState | 'all'>('all')
-  const [sorted] = request.sorting
   const query = trpc.admin.members.list.useQuery(
-    {
-      ...request.input,
-      ...(state !== 'all' && { state }),
-      sort: MEMBER_SORTS.find((sort) => sort === sorted?.id),
-      order: sorted?.desc === false ? 'asc' : 'desc',
-    },
-    { refetchOnMount: 'always', placeholderData: keepPreviousData },
+    { ...request.input, ...(state !== 'all' && { state }) },
+    LIST_QUERY,
   )
-  const dialogs = useMemberDialogs()
+  const dialogs = useMemberDialogs(query.data?.items)
   const { commands } = dialogs
   const columns = useMemo(() => memberColumns(commands), [commands])
   const filter = (next: MemberState | 'all') => {
@@ -51,7 +43,7 @@ export function MembersTab() {
   }
   return (
     <>
-      <PagedList
+      <PanelList
         texts={LIST}
         icon={UsersRound}
         request={request}
@@ -83,7 +75,7 @@ export function MembersTab() {
         />
         <OrderSelect label={SORT} orders={NAMED_ORDERS} request={request} />
         <ExportLink href="/api/admin/members/export" />
-      </PagedList>
+      </PanelList>
       <MemberDialogs dialogs={dialogs} />
     </>
   )

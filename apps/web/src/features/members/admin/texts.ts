@@ -1,6 +1,5 @@
 import type { MemberState } from '@idex/contract/members/member'
-import { countOf } from '../../../lib/list/texts.ts'
-import type { ListTexts } from '../../../lib/list/paged-list.tsx'
+import { countOf, type ListTexts } from '../../../lib/list/texts.ts'
 
 /** Texts of the members. */
 export const LIST: ListTexts = {

@@ -4,7 +4,7 @@ import { Badge } from '@idex/ui/badge'
 import { IconButton } from '@idex/ui/icon-button'
 import { createColumnHelper } from '@tanstack/react-table'
 import { Trash2 } from 'lucide-react'
-import type { ListFeatures } from '../../../lib/list/list-features.ts'
+import type { ListFeatures } from '../../../lib/list/list-table.tsx'
 import { COLUMNS, NOT_YET, REMOVE, STATUSES } from './texts.ts'
 
 type OnRemove = (subscriber: Subscriber) => void

@@ -4,22 +4,23 @@ import {
   SUBSCRIBER_STATUSES,
   type SubscriberStatus,
 } from '@idex/contract/newsletter/subscribers'
+import { AlertDialog } from '@idex/ui/alert-dialog'
 import { Select } from '@idex/ui/select'
-import { keepPreviousData } from '@tanstack/react-query'
 import { Mails } from 'lucide-react'
-import { useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import { trpc } from '../../../lib/trpc.ts'
-import { PagedList } from '../../../lib/list/paged-list.tsx'
-import { useListRequest } from '../../../lib/list/use-list-request.ts'
-import { ExportLink } from '../../../lib/list/export-link.tsx'
-import { FILTER, LIST, STATUSES } from './texts.ts'
-import { RemoveSubscriberDialog } from './remove-subscriber-dialog.tsx'
+import { reportRefusal, reportSuccess } from '../../../lib/feedback.ts'
+import { ExportLink } from '../../../lib/list/list-toolbar.tsx'
+import { PanelList } from '../../../lib/list/panel-list.tsx'
+import { LIST_QUERY, useListRequest } from '../../../lib/list/use-list-request.ts'
+import { type RowDialog, useRowDialog } from '../../../lib/list/use-row-dialog.ts'
 import {
   RemoveSubscriber,
   SubscriberEmail,
   SubscriberStatusBadge,
   subscriberColumns,
 } from './subscriber-columns.tsx'
+import { DONE, FAILED, FILTER, LIST, REMOVE, STATUSES } from './texts.ts'
 
 const FILTERS = [
   { value: 'all' as const, label: FILTER.all },
@@ -32,22 +33,19 @@ export function SubscribersTab() {
   const [status, setStatus] = useState<SubscriberStatus | 'all'>('all')
   const query = trpc.admin.subscribers.list.useQuery(
     { ...request.input, ...(status !== 'all' && { status }) },
-    { refetchOnMount: 'always', placeholderData: keepPreviousData },
+    LIST_QUERY,
   )
-  const [asked, setAsked] = useState<Subscriber | null>(null)
-  const [asking, setAsking] = useState(false)
-  const [columns] = useState(() => subscriberColumns(ask))
-  function ask(subscriber: Subscriber) {
-    setAsked(subscriber)
-    setAsking(true)
-  }
+  const dialog = useRowDialog<'remove', Subscriber>(query.data?.items)
+  const { show } = dialog
+  const ask = useCallback((subscriber: Subscriber) => show('remove', subscriber), [show])
+  const columns = useMemo(() => subscriberColumns(ask), [ask])
   const filter = (next: SubscriberStatus | 'all') => {
     setStatus(next)
     request.restart()
   }
   return (
     <>
-      <PagedList
+      <PanelList
         texts={LIST}
         icon={Mails}
         request={request}
@@ -76,8 +74,31 @@ export function SubscribersTab() {
           className="w-auto min-w-44 max-sm:flex-1"
         />
         <ExportLink href="/api/admin/subscribers/export" />
-      </PagedList>
-      <RemoveSubscriberDialog subscriber={asked} open={asking} onClose={() => setAsking(false)} />
+      </PanelList>
+      <RemoveDialog dialog={dialog} />
     </>
+  )
+}
+
+/** Asks before a subscriber is forgotten. */
+function RemoveDialog({ dialog: { shown, close } }: { dialog: RowDialog<'remove', Subscriber> }) {
+  const { admin } = trpc.useUtils()
+  const remove = trpc.admin.subscribers.remove.useMutation({
+    onSuccess: () => reportSuccess(DONE),
+    onError: (error) => reportRefusal(error, FAILED),
+    onSettled: () => admin.subscribers.list.invalidate(),
+  })
+  if (!shown?.row) return null
+  const { id, email } = shown.row
+  return (
+    <AlertDialog
+      title={<span className="wrap-anywhere">{REMOVE.title(email)}</span>}
+      description={REMOVE.text}
+      confirmLabel={REMOVE.confirm}
+      destructive
+      open={shown.open}
+      onOpenChange={(next) => next || close()}
+      onConfirm={() => remove.mutate({ id })}
+    />
   )
 }

@@ -1,6 +1,5 @@
 import type { SubscriberStatus } from '@idex/contract/newsletter/subscribers'
-import { countOf } from '../../../lib/list/texts.ts'
-import type { ListTexts } from '../../../lib/list/paged-list.tsx'
+import { countOf, type ListTexts } from '../../../lib/list/texts.ts'
 
 /** Texts of the newsletter's subscribers. */
 export const LIST: ListTexts = {

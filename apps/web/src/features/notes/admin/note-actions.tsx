@@ -2,25 +2,21 @@ import type { AdminNote } from '@idex/contract/notes/note'
 import { IconButton, type IconButtonProps } from '@idex/ui/icon-button'
 import { Eye, Pencil, RotateCcw, Share2, Trash2 } from 'lucide-react'
 import { copyShareLink } from '../share/copy-share-link.ts'
-import { ACTIONS } from './texts.ts'
+import { noteTitleId } from './note-cells.tsx'
 import { useRestoreNote, useTrashNote } from './note-mutations.ts'
+import { ACTIONS } from './texts.ts'
 
-/** What a row can open above the list. */
-export type NoteDialogKind = 'view' | 'edit' | 'remove'
+/** Opens something above the list, about a note. */
+export type OpenNote = (kind: 'view' | 'edit' | 'remove', note: AdminNote) => void
 
-export type NoteActionsProps = {
-  note: AdminNote
-  /** Id of the element with the note's title, which tells one row's buttons from another's. */
-  titleId: string
-  onOpen: (kind: NoteDialogKind, note: AdminNote) => void
-}
+type NoteActionsProps = { note: AdminNote; onOpen: OpenNote }
 
 /** What an admin can do with a note; a live note and one in the trash have different ways to go. */
 export function NoteActions(props: NoteActionsProps) {
-  const { note, titleId, onOpen } = props
+  const { note, onOpen } = props
   return (
     <div className="flex gap-1">
-      <Action label={ACTIONS.view} titleId={titleId} onClick={() => onOpen('view', note)}>
+      <Action label={ACTIONS.view} note={note} onClick={() => onOpen('view', note)}>
         <Eye aria-hidden />
       </Action>
       {note.deleted ? <TrashedActions {...props} /> : <LiveActions {...props} />}
@@ -28,23 +24,23 @@ export function NoteActions(props: NoteActionsProps) {
   )
 }
 
-function LiveActions({ note, titleId, onOpen }: NoteActionsProps) {
+function LiveActions({ note, onOpen }: NoteActionsProps) {
   const trash = useTrashNote()
   return (
     <>
       {note.published ? (
-        <Action label={ACTIONS.share} titleId={titleId} onClick={() => void copyShareLink(note)}>
+        <Action label={ACTIONS.share} note={note} onClick={() => void copyShareLink(note)}>
           <Share2 aria-hidden />
         </Action>
       ) : (
         <Gap />
       )}
-      <Action label={ACTIONS.edit} titleId={titleId} onClick={() => onOpen('edit', note)}>
+      <Action label={ACTIONS.edit} note={note} onClick={() => onOpen('edit', note)}>
         <Pencil aria-hidden />
       </Action>
       <Action
         label={ACTIONS.trash}
-        titleId={titleId}
+        note={note}
         pending={trash.isPending}
         onClick={() => trash.mutate({ id: note.id, trashed: false })}
       >
@@ -54,14 +50,14 @@ function LiveActions({ note, titleId, onOpen }: NoteActionsProps) {
   )
 }
 
-function TrashedActions({ note, titleId, onOpen }: NoteActionsProps) {
+function TrashedActions({ note, onOpen }: NoteActionsProps) {
   const restore = useRestoreNote()
   return (
     <>
       <Gap />
       <Action
         label={ACTIONS.restore}
-        titleId={titleId}
+        note={note}
         pending={restore.isPending}
         onClick={() => restore.mutate({ id: note.id })}
       >
@@ -69,7 +65,7 @@ function TrashedActions({ note, titleId, onOpen }: NoteActionsProps) {
       </Action>
       <Action
         label={ACTIONS.remove}
-        titleId={titleId}
+        note={note}
         onClick={() => onOpen('remove', note)}
         className="text-destructive hover:text-destructive"
       >
@@ -79,8 +75,14 @@ function TrashedActions({ note, titleId, onOpen }: NoteActionsProps) {
   )
 }
 
-function Action({ titleId, ...props }: IconButtonProps & { titleId: string }) {
-  return <IconButton aria-describedby={titleId} className="text-muted hover:text-foreground" {...props} />
+function Action({ note, ...props }: IconButtonProps & { note: AdminNote }) {
+  return (
+    <IconButton
+      aria-describedby={noteTitleId(note)}
+      className="text-muted hover:text-foreground"
+      {...props}
+    />
+  )
 }
 
 /** Keeps the icons of all rows in columns where a note has one less. */

@@ -56,10 +56,10 @@ it('orders by a column, and the other way round when asked again', async () => {
   expect(head.getAttribute('aria-sort')).toBeNull()
   await user.click(within(head).getByRole('button'))
   expect(head.getAttribute('aria-sort')).toBe('ascending')
-  expect(titles()).toEqual(['alpha', 'Beta'])
+  await waitFor(() => expect(titles()).toEqual(['alpha', 'Beta']))
   await user.click(within(head).getByRole('button'))
   expect(head.getAttribute('aria-sort')).toBe('descending')
-  expect(titles()).toEqual(['Beta', 'alpha'])
+  await waitFor(() => expect(titles()).toEqual(['Beta', 'alpha']))
 })
 
 it('searches titles and descriptions in any case', async () => {
@@ -70,10 +70,10 @@ it('searches titles and descriptions in any case', async () => {
   const { user } = renderAdmin(fakeDesk([...notes, makeNote({ title: 'Talent' })]))
   await rowOf('Talent')
   await user.type(screen.getByRole('searchbox', { name: 'Search notes...' }), 'pric')
-  expect(titles().toSorted()).toEqual(['Churn', 'Pricing'])
+  await waitFor(() => expect(titles().toSorted()).toEqual(['Churn', 'Pricing']))
   expect(screen.getByText('2 of 3 notes')).toBeDefined()
   await user.type(screen.getByRole('searchbox'), 'zzz')
-  expect(screen.getByText('No notes match your search')).toBeDefined()
+  expect(await screen.findByText('No notes match your search')).toBeDefined()
 })
 
 it('shows 25 notes at a time', async () => {
@@ -82,7 +82,7 @@ it('shows 25 notes at a time', async () => {
   await rowOf('Paged 0')
   expect(titles()).toHaveLength(25)
   await user.click(screen.getByText('Next'))
-  expect(titles()).toEqual(['Paged 25'])
+  await waitFor(() => expect(titles()).toEqual(['Paged 25']))
 })
 
 it('shows the trash only when asked, with the days left', async () => {
@@ -99,7 +99,7 @@ it('shows the trash only when asked, with the days left', async () => {
   expect(within(await rowOf('Last day')).getByText('Expires today')).toBeDefined()
   expect(within(await rowOf('Plenty')).getByText('Trashed')).toBeDefined()
   await user.click(screen.getByRole('button', { name: 'Hide Trashed' }))
-  expect(titles()).toEqual(['Live'])
+  await waitFor(() => expect(titles()).toEqual(['Live']))
 })
 
 it('opens the PDF of a row', async () => {
@@ -114,6 +114,7 @@ it('shares published notes, neither drafts nor what is in the trash', async () =
   await user.click(await inRow('Live', 'Share'))
   expect(copyShareLink).toHaveBeenCalledExactlyOnceWith(notes[0])
   await user.click(screen.getByRole('button', { name: 'Show Trashed' }))
+  await rowOf('Gone')
   expect(screen.getAllByRole('button', { name: 'Share' })).toHaveLength(1)
 })
 

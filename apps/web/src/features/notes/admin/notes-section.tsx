@@ -1,69 +1,79 @@
+import type { AdminNote, NoteCounts } from '@idex/contract/notes/note'
 import { Button } from '@idex/ui/button'
-import { Pagination } from '@idex/ui/pagination'
-import { Plus } from 'lucide-react'
-import { useId, useRef } from 'react'
-import { useKeptFocus } from '../../../lib/list/use-kept-focus.ts'
-import { useWideScreen } from '../../../lib/list/use-wide-screen.ts'
-import { countText, LIST, trashText } from './texts.ts'
+import { keepPreviousData } from '@tanstack/react-query'
+import { Archive, FileText } from 'lucide-react'
+import { useId, useMemo, useState } from 'react'
+import { OrderSelect } from '../../../lib/list/list-toolbar.tsx'
+import { PanelList } from '../../../lib/list/panel-list.tsx'
+import { StatStrip } from '../../../lib/list/stat-strip.tsx'
+import { foundOf } from '../../../lib/list/texts.ts'
+import { useListRequest } from '../../../lib/list/use-list-request.ts'
+import { useRowDialog } from '../../../lib/list/use-row-dialog.ts'
+import { trpc } from '../../../lib/trpc.ts'
+import { NoteCard, noteColumns } from './note-columns.tsx'
 import { NoteDialogs } from './note-dialogs.tsx'
-import { NoteStats } from './note-stats.tsx'
-import { NotesCards } from './notes-cards.tsx'
-import { NotesPlaceholder } from './notes-placeholder.tsx'
-import { NotesTable } from './notes-table.tsx'
-import { NotesToolbar } from './notes-toolbar.tsx'
-import { useNoteDialog } from './use-note-dialog.ts'
-import { type NoteList, useNoteList } from './use-note-list.ts'
+import { NOTE_LIST } from './note-list.ts'
+import { LIST, LIST_TEXTS, ORDERS, STATS, trashText } from './texts.ts'
+
+const NAMED_ORDERS = [
+  { value: 'newest', label: ORDERS.newest, column: 'created', desc: true },
+  { value: 'oldest', label: ORDERS.oldest, column: 'created', desc: false },
+  { value: 'title', label: ORDERS.title, column: 'title', desc: false },
+  { value: 'status', label: ORDERS.status, column: 'status', desc: false },
+]
 
 /** The site's notes: in numbers, as a list, with everything an admin does to them (spec section 2.13). */
 export function NotesSection({ onPublish }: { onPublish: () => void }) {
-  const list = useNoteList()
-  const wide = useWideScreen()
-  const dialog = useNoteDialog()
-  const title = useRef<HTMLHeadingElement>(null)
+  const request = useListRequest(NOTE_LIST)
+  const [trashed, setTrashed] = useState(false)
+  const query = trpc.admin.notes.list.useQuery(
+    { ...request.input, trashed },
+    { placeholderData: keepPreviousData },
+  )
+  const dialog = useRowDialog<'view' | 'edit' | 'remove', AdminNote>(query.data?.items)
+  const { show } = dialog
+  const columns = useMemo(() => noteColumns(show), [show])
   const titleId = useId()
-  const rows = useRef<HTMLDivElement>(null)
-  const keptFocus = useKeptFocus(rows, title, list.shown.map((note) => note.id).join())
-  const turnTo = (page: number) => {
-    list.setPage(page)
-    title.current?.scrollIntoView()
+  const { data } = query
+  const live = data && data.counts.published + data.counts.draft
+  const figures = [
+    { label: STATS.total, value: live },
+    { label: STATS.published, value: data?.counts.published },
+    { label: STATS.draft, value: data?.counts.draft },
+  ]
+  const toggleTrashed = () => {
+    setTrashed(!trashed)
+    request.restart()
   }
   return (
     <>
       <div className="mt-8 lg:mt-10">
-        <NoteStats counts={list.counts} failed={list.failed} />
+        <StatStrip label={STATS.label} figures={figures} failed={query.isError && data === undefined} />
       </div>
       <section aria-labelledby={titleId} className="mt-10 lg:mt-12">
-        <div className="mb-4 flex flex-wrap items-end gap-x-2 gap-y-4">
-          <div className="mr-auto">
-            <h2 ref={title} id={titleId} tabIndex={-1} className="scroll-mt-6 text-xl font-semibold">
-              {LIST.title}
-            </h2>
-            <NotesSummary list={list} />
-          </div>
-          <NotesToolbar list={list} wide={wide} />
-          {list.counts?.total !== 0 && (
-            <Button variant="secondary" onClick={onPublish} className="max-[23rem]:w-full">
-              <Plus aria-hidden />
-              {LIST.publish}
-            </Button>
-          )}
-        </div>
-        <div ref={rows} {...keptFocus}>
-          {list.shown.length === 0 ? (
-            <NotesPlaceholder list={list} onPublish={onPublish} />
-          ) : wide ? (
-            <NotesTable notes={list.shown} onOpen={dialog.show} order={list.order} onOrder={list.setOrder} />
-          ) : (
-            <NotesCards notes={list.shown} onOpen={dialog.show} />
-          )}
-        </div>
-        <Pagination
-          label={LIST.pages}
-          page={list.page}
-          pageCount={list.pageCount}
-          onPageChange={turnTo}
-          className="mt-6"
-        />
+        <PanelList
+          texts={LIST_TEXTS}
+          icon={FileText}
+          request={request}
+          query={query}
+          columns={columns}
+          card={(note) => <NoteCard note={note} onOpen={show} />}
+          summary={data && summaryOf(data, trashed)}
+          create={{
+            label: LIST.publish,
+            onCreate: onPublish,
+            first: live === 0,
+            variant: 'secondary',
+            className: 'max-[23rem]:w-full',
+          }}
+          heading={{ as: 'h2', id: titleId }}
+        >
+          <OrderSelect label={LIST.sort} orders={NAMED_ORDERS} request={request} />
+          <Button variant="outline" onClick={toggleTrashed} className="max-sm:flex-1">
+            <Archive aria-hidden />
+            {trashed ? LIST.hideTrashed : LIST.showTrashed}
+          </Button>
+        </PanelList>
       </section>
       <NoteDialogs dialog={dialog} />
     </>
@@ -71,12 +81,8 @@ export function NotesSection({ onPublish }: { onPublish: () => void }) {
 }
 
 /** How many notes the list holds, for the eye and, as the search narrows it, for the ear. */
-function NotesSummary({ list: { counts, found, showTrashed } }: { list: NoteList }) {
-  const all = counts && (showTrashed ? counts.total + counts.trashed : counts.total)
-  const trash = counts && (counts.trashed > 0 || showTrashed) ? trashText(counts.trashed) : undefined
-  return (
-    <p role="status" className="mt-1 min-h-5 text-sm text-muted">
-      {all !== undefined && [countText(found, all), trash].filter(Boolean).join(' · ')}
-    </p>
-  )
+function summaryOf({ total, counts }: { total: number; counts: NoteCounts }, trashed: boolean): string {
+  const all = counts.published + counts.draft + (trashed ? counts.trashed : 0)
+  const trash = counts.trashed > 0 || trashed ? [trashText(counts.trashed)] : []
+  return [foundOf(total, all, 'note', 'notes'), ...trash].join(' · ')
 }

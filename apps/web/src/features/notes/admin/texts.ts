@@ -1,3 +1,5 @@
+import type { ListTexts } from '../../../lib/list/texts.ts'
+
 /** Texts of the panel's notes (spec sections 2.13 and 8). */
 export const STATS = {
   label: 'Notes in numbers',
@@ -7,15 +9,21 @@ export const STATS = {
 } as const
 
 export const LIST = {
-  title: 'Published Notes',
-  search: 'Search notes...',
   showTrashed: 'Show Trashed',
   hideTrashed: 'Hide Trashed',
   publish: 'Publish Note',
-  loading: 'Loading notes...',
-  pages: 'Pages of notes',
   sort: 'Sort',
 } as const
+
+export const LIST_TEXTS: ListTexts = {
+  title: 'Published Notes',
+  search: 'Search notes...',
+  loading: 'Loading notes...',
+  broken: 'The notes could not be loaded',
+  pages: 'Pages of notes',
+  empty: { title: 'No Notes Yet', text: 'Create your first note to get started.' },
+  noMatch: { title: 'No notes match your search', clear: 'Clear search' },
+}
 
 export const COLUMNS = {
   title: 'Title',
@@ -30,14 +38,6 @@ export const ORDERS = {
   oldest: 'Oldest first',
   title: 'Title (A-Z)',
   status: 'Status',
-} as const
-
-export const EMPTY = { title: 'No Notes Yet', text: 'Create your first note to get started.' } as const
-export const NO_MATCH = { title: 'No notes match your search', clear: 'Clear search' } as const
-export const BROKEN = {
-  title: 'The notes could not be loaded',
-  text: 'Please check your connection and try again.',
-  retry: 'Try Again',
 } as const
 
 export const STATUS = {
@@ -77,12 +77,6 @@ export const FAILED = {
   restore: 'Failed to restore note',
   view: 'Failed to load PDF. Please try again.',
 } as const
-
-/** '12 notes', and what the search left of them. */
-export function countText(found: number, all: number): string {
-  const notes = all === 1 ? 'note' : 'notes'
-  return found === all ? `${all} ${notes}` : `${found} of ${all} ${notes}`
-}
 
 /** How much waits in the trash. */
 export function trashText(count: number): string {

@@ -1,7 +1,7 @@
 import { Button } from '@idex/ui/button'
 import { Chip } from '@idex/ui/chip'
 import { useRef } from 'react'
-import { useKeptFocus } from '../../../lib/list/use-kept-card-focus.ts'
+import { useKeptCardFocus } from '../../../lib/list/card-list.tsx'
 import { TOOLBAR } from './texts.ts'
 import { useLibrarySearch } from './use-library-search.ts'
 
@@ -16,7 +16,7 @@ type Topics = ReturnType<typeof useLibrarySearch>['topics']
 
 function TopicChips({ topics, onChange }: { topics: Topics; onChange: (topics: Topics) => void }) {
   const list = useRef<HTMLUListElement>(null)
-  const keepFocus = useKeptFocus(list, topics.length)
+  const keepFocus = useKeptCardFocus(list, topics.length)
   return (
     <ul ref={list} aria-label={TOOLBAR.chosen} className="flex flex-wrap items-center gap-2" {...keepFocus}>
       {topics.map((topic) => (

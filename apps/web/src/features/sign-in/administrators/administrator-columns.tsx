@@ -4,9 +4,9 @@ import { Badge } from '@idex/ui/badge'
 import { IconButton } from '@idex/ui/icon-button'
 import { createColumnHelper } from '@tanstack/react-table'
 import { KeyRound, UserRoundCheck, UserRoundX } from 'lucide-react'
-import type { ListFeatures } from '../../../lib/list/list-features.ts'
+import type { ListFeatures } from '../../../lib/list/list-table.tsx'
 import { ACTIONS, COLUMNS, NEVER, STATUS } from './texts.ts'
-import type { AdministratorCommands } from './use-administrator-dialogs.ts'
+import type { AdministratorCommands } from './administrator-dialogs.tsx'
 
 type RowProps = { administrator: Administrator }
 

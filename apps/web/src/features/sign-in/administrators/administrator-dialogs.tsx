@@ -1,26 +1,65 @@
+import type { Administrator, Invited } from '@idex/contract/sign-in/administrators'
 import { AlertDialog } from '@idex/ui/alert-dialog'
+import { useMemo, useState } from 'react'
+import { reportRefusal, reportSuccess } from '../../../lib/feedback.ts'
+import { useRowDialog } from '../../../lib/list/use-row-dialog.ts'
+import { trpc } from '../../../lib/trpc.ts'
 import { ChangePasswordDialog } from '../security/change-password-dialog.tsx'
 import { InviteDialog } from './invite-dialog.tsx'
-import { DISABLE } from './texts.ts'
 import { PasswordDialog } from './password-dialog.tsx'
 import { ResetDialog } from './reset-dialog.tsx'
-import type { AdministratorDialogState } from './use-administrator-dialogs.ts'
+import { DISABLE, DONE, FAILED } from './texts.ts'
+
+/** The one dialog that is open, the password it shows if any, and what rows can do. */
+export function useAdministratorDialogs(administrators: readonly Administrator[] | undefined) {
+  const { admin } = trpc.useUtils()
+  const dialog = useRowDialog<'invite' | 'reset' | 'disable' | 'password', Administrator>(administrators)
+  const { show, close } = dialog
+  const [invited, setInvited] = useState<Invited | null>(null)
+  const { mutate: disable } = trpc.admin.administrators.disable.useMutation({
+    onSuccess: ({ disabledAt }) => reportSuccess(disabledAt === null ? DONE.enabled : DONE.disabled),
+    onError: (error) => reportRefusal(error, FAILED.disable),
+    onSettled: () => admin.administrators.list.invalidate(),
+  })
+  const commands = useMemo(
+    () => ({
+      invite: () => show('invite'),
+      askReset: (administrator: Administrator) => show('reset', administrator),
+      showPassword: (made: Invited) => {
+        setInvited(made)
+        show('password')
+      },
+      /** Asks first before someone is shut out. */
+      toggle: (administrator: Administrator) => {
+        if (administrator.disabledAt === null) show('disable', administrator)
+        else disable({ id: administrator.id, disabled: false })
+      },
+      disable: ({ id }: Administrator) => disable({ id, disabled: true }),
+      close,
+    }),
+    [show, close, disable],
+  )
+  return { shown: dialog.shown, invited, commands }
+}
+
+type AdministratorDialogState = ReturnType<typeof useAdministratorDialogs>
+export type AdministratorCommands = AdministratorDialogState['commands']
 
 /** What was opened above the list: the form, a question, or a password shown once. */
 export function AdministratorDialogs({
-  dialogs: { shown, commands },
+  dialogs: { shown, invited, commands },
 }: {
   dialogs: AdministratorDialogState
 }) {
   if (shown === null) return null
-  const { open, opening } = shown
-  if (shown.kind === 'invite')
+  const { kind, row: administrator, open, opening } = shown
+  if (kind === 'invite')
     return (
       <InviteDialog key={opening} open={open} onClose={commands.close} onInvited={commands.showPassword} />
     )
-  if (shown.kind === 'password')
-    return <PasswordDialog key={opening} invited={shown.invited} open={open} onClose={commands.close} />
-  const { kind, administrator } = shown
+  if (kind === 'password')
+    return invited && <PasswordDialog key={opening} invited={invited} open={open} onClose={commands.close} />
+  if (administrator === null) return null
   if (kind === 'reset' && administrator.isSelf)
     return <ChangePasswordDialog key={opening} open={open} onClose={commands.close} />
   if (kind === 'reset')

@@ -1,6 +1,7 @@
 import { type Administrator, InviteSchema } from '@idex/contract/sign-in/administrators'
 import { DomainError } from '@idex/contract/kernel/errors'
 import { IdInputSchema } from '@idex/contract/kernel/ids'
+import { PartInputSchema } from '@idex/contract/kernel/paging'
 import { DisableSchema } from '@idex/contract/members/member'
 import { screen, within } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
@@ -26,7 +27,11 @@ function open(initial: readonly Administrator[]) {
   const find = (id: string) => administrators.find((other) => other.id === id)
   const calls = {
     ...fakeDesk().calls,
-    'admin.administrators.list': vi.fn((): unknown => [...administrators]),
+    'admin.administrators.list': vi.fn((input: unknown): unknown => {
+      const { page = 1, limit = 100 } = PartInputSchema.parse(input)
+      const items = administrators.slice((page - 1) * limit, page * limit)
+      return { items, nextCursor: null, total: administrators.length }
+    }),
     'admin.administrators.invite': vi.fn((input: unknown): unknown => {
       const { username, firstName, lastName } = InviteSchema.parse(input)
       const administrator = makeAdministrator(username, { firstName, lastName })

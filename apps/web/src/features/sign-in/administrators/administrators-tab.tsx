@@ -3,8 +3,8 @@ import { Link } from '@tanstack/react-router'
 import { MonitorSmartphone, ShieldCheck, UserRoundPlus } from 'lucide-react'
 import { useMemo } from 'react'
 import { trpc } from '../../../lib/trpc.ts'
-import { PagedList } from '../../../lib/list/paged-list.tsx'
-import { useListRequest } from '../../../lib/list/use-list-request.ts'
+import { PanelList } from '../../../lib/list/panel-list.tsx'
+import { LIST_QUERY, useListRequest } from '../../../lib/list/use-list-request.ts'
 import {
   AdministratorActions,
   administratorColumns,
@@ -12,29 +12,23 @@ import {
   AdministratorSeen,
   AdministratorStatus,
 } from './administrator-columns.tsx'
-import { AdministratorDialogs } from './administrator-dialogs.tsx'
+import { AdministratorDialogs, useAdministratorDialogs } from './administrator-dialogs.tsx'
 import { ACTIONS, COLUMNS, LIST, OWN_SESSIONS } from './texts.ts'
-import { useAdministratorDialogs } from './use-administrator-dialogs.ts'
 
 /** Who administers the site, with all that one does to the others. */
 export function AdministratorsTab() {
   const request = useListRequest()
-  const query = trpc.admin.administrators.list.useQuery(undefined, { refetchOnMount: 'always' })
-  const dialogs = useAdministratorDialogs()
+  const query = trpc.admin.administrators.list.useQuery(request.input, LIST_QUERY)
+  const dialogs = useAdministratorDialogs(query.data?.items)
   const { commands } = dialogs
   const columns = useMemo(() => administratorColumns(commands), [commands])
-  const { pageIndex, pageSize } = request.pagination
-  const page = query.data && {
-    items: query.data.slice(pageIndex * pageSize, (pageIndex + 1) * pageSize),
-    total: query.data.length,
-  }
   return (
     <>
-      <PagedList
+      <PanelList
         texts={LIST}
         icon={ShieldCheck}
         request={request}
-        query={{ ...query, data: page }}
+        query={query}
         columns={columns}
         card={(administrator) => (
           <div className="flex flex-col gap-2">
@@ -61,7 +55,7 @@ export function AdministratorsTab() {
           <UserRoundPlus aria-hidden />
           {ACTIONS.invite}
         </Button>
-      </PagedList>
+      </PanelList>
       <AdministratorDialogs dialogs={dialogs} />
     </>
   )

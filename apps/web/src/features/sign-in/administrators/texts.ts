@@ -1,5 +1,4 @@
-import { countOf } from '../../../lib/list/texts.ts'
-import type { ListTexts } from '../../../lib/list/paged-list.tsx'
+import { countOf, type ListTexts } from '../../../lib/list/texts.ts'
 
 /** Texts of the administrators. */
 export const LIST: ListTexts = {

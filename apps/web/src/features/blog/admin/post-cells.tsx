@@ -1,0 +1,103 @@
+import type { AdminPostCard } from '@idex/contract/blog/post'
+import { Badge } from '@idex/ui/badge'
+import { Button } from '@idex/ui/button'
+import { Chip } from '@idex/ui/chip'
+import { IconButton } from '@idex/ui/icon-button'
+import { Tooltip } from '@idex/ui/tooltip'
+import { ExternalLink, Pencil, Trash2 } from 'lucide-react'
+import { formatLocalTime } from '../../../lib/format-time.ts'
+import { ACTIONS, LIST, moreText, STATES } from './texts.ts'
+
+type CellProps = { post: AdminPostCard }
+
+/** How many tags a row of the admin table names before it counts the rest (spec section 9). */
+const SHOWN_TAGS = 3
+
+/** The id of the element with a post's title, which tells one row's buttons from another's. */
+function titleId({ id }: AdminPostCard): string {
+  return `post-title-${id}`
+}
+
+/** A post's title, the beginning of its excerpt, and its first tags. */
+export function PostTitle({ post }: CellProps) {
+  return (
+    <div className="min-w-0">
+      <p id={titleId(post)} title={post.title} className="line-clamp-2 font-medium wrap-anywhere">
+        {post.title}
+      </p>
+      <p className="mt-1 line-clamp-1 text-sm text-muted wrap-anywhere max-xl:line-clamp-2">{post.excerpt}</p>
+      <PostTags tags={post.tags} />
+    </div>
+  )
+}
+
+function PostTags({ tags }: Pick<AdminPostCard, 'tags'>) {
+  if (tags.length === 0) return null
+  const rest = tags.slice(SHOWN_TAGS)
+  return (
+    <ul aria-label={LIST.tags} className="mt-2 flex min-w-0 flex-wrap items-center gap-1">
+      {tags.slice(0, SHOWN_TAGS).map((tag) => (
+        <li key={tag} className="max-w-full min-w-0">
+          <Chip>{tag}</Chip>
+        </li>
+      ))}
+      {rest.length > 0 && (
+        <li title={rest.join(', ')} className="px-1 text-xs whitespace-nowrap text-muted">
+          <span aria-hidden>{moreText(rest.length)}</span>
+          <span className="sr-only">{rest.join(', ')}</span>
+        </li>
+      )}
+    </ul>
+  )
+}
+
+const LOOKS = { draft: 'neutral', scheduled: 'accent', published: 'success' } as const
+
+/** Whether a post is public; of one that will be, when, in the reader's own time. */
+export function PostStatus({ post }: CellProps) {
+  return (
+    <div className="flex flex-col items-start gap-1 max-xl:flex-row max-xl:flex-wrap max-xl:items-center max-xl:gap-x-2">
+      <Badge variant={LOOKS[post.state]}>{STATES[post.state]}</Badge>
+      {post.state === 'scheduled' && post.scheduledAt !== null && (
+        <time dateTime={post.scheduledAt} className="text-xs text-muted tabular-nums">
+          {formatLocalTime(post.scheduledAt)}
+        </time>
+      )}
+    </div>
+  )
+}
+
+/** What a row's buttons do. */
+export type PostCommands = { edit: (post: AdminPostCard) => void; remove: (post: AdminPostCard) => void }
+
+/** What an admin can do with a post; only a published one can be looked at where readers do. */
+export function PostActions({ post, commands }: CellProps & { commands: PostCommands }) {
+  const look = { className: 'text-muted hover:text-foreground', 'aria-describedby': titleId(post) }
+  return (
+    <div className="flex gap-1">
+      {post.state === 'published' ? (
+        <Tooltip content={ACTIONS.view}>
+          <Button asChild variant="ghost" size="icon" {...look}>
+            <a
+              href={`/blog/${post.blogUrl}`}
+              target="_blank"
+              rel="noopener"
+              aria-label={`${ACTIONS.view} (opens in a new tab)`}
+            >
+              <ExternalLink aria-hidden />
+            </a>
+          </Button>
+        </Tooltip>
+      ) : (
+        // Keeps the icons of all rows in columns.
+        <span aria-hidden className="size-10 shrink-0 max-xl:hidden" />
+      )}
+      <IconButton label={ACTIONS.edit} {...look} onClick={() => commands.edit(post)}>
+        <Pencil aria-hidden />
+      </IconButton>
+      <IconButton label={ACTIONS.remove} {...look} onClick={() => commands.remove(post)}>
+        <Trash2 aria-hidden />
+      </IconButton>
+    </div>
+  )
+}

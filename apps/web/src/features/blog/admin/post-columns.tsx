@@ -1,0 +1,72 @@
+import type { AdminPostCard } from '@idex/contract/blog/post'
+import { formatDate } from '@idex/contract/kernel/dates'
+import { createColumnHelper } from '@tanstack/react-table'
+import type { ListFeatures } from '../../../lib/list/list-table.tsx'
+import { type PostCommands, PostActions, PostStatus, PostTitle } from './post-cells.tsx'
+import { COLUMNS, minutesText } from './texts.ts'
+
+const helper = createColumnHelper<ListFeatures, AdminPostCard>()
+const number = { cell: 'text-muted tabular-nums whitespace-nowrap' }
+
+/** The columns of the posts table (spec section 2.13); the server orders by those that can be pressed. */
+export function postColumns(commands: PostCommands) {
+  return helper.columns([
+    helper.accessor('title', {
+      header: COLUMNS.title,
+      sortDescFirst: false,
+      cell: ({ row }) => <PostTitle post={row.original} />,
+    }),
+    helper.accessor('state', {
+      id: 'status',
+      header: COLUMNS.status,
+      sortDescFirst: false,
+      cell: ({ row }) => <PostStatus post={row.original} />,
+      meta: { head: 'w-44' },
+    }),
+    helper.accessor('views', {
+      header: COLUMNS.views,
+      sortDescFirst: true,
+      cell: ({ row }) => row.original.views.toLocaleString('en-US'),
+      meta: { head: 'w-26', ...number },
+    }),
+    helper.accessor('readingTime', {
+      header: COLUMNS.readingTime,
+      sortDescFirst: false,
+      cell: ({ row }) => minutesText(row.original.readingTime),
+      meta: { head: 'w-36', ...number },
+    }),
+    helper.accessor('createdAt', {
+      id: 'created',
+      header: COLUMNS.created,
+      sortDescFirst: true,
+      cell: ({ row }) => <time dateTime={row.original.createdAt}>{formatDate(row.original.createdAt)}</time>,
+      meta: { head: 'w-32', ...number },
+    }),
+    helper.display({
+      id: 'actions',
+      header: COLUMNS.actions,
+      cell: ({ row }) => <PostActions post={row.original} commands={commands} />,
+      meta: { head: 'w-37', cell: 'py-2 pl-2' },
+    }),
+  ])
+}
+
+/** A post where the table does not fit. */
+export function PostCard({ post, commands }: { post: AdminPostCard; commands: PostCommands }) {
+  return (
+    <div className="flex flex-col gap-3">
+      <p className="flex flex-wrap gap-x-4 gap-y-1 text-xs text-muted tabular-nums">
+        <time dateTime={post.createdAt}>{formatDate(post.createdAt)}</time>
+        <span>{`${post.views.toLocaleString('en-US')} ${COLUMNS.views.toLowerCase()}`}</span>
+        <span>{minutesText(post.readingTime)}</span>
+      </p>
+      <PostTitle post={post} />
+      <div className="-mb-1 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <PostStatus post={post} />
+        <div className="-mr-2 ml-auto">
+          <PostActions post={post} commands={commands} />
+        </div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,88 @@
+import { formatDate } from '@idex/contract/kernel/dates'
+import type { ContactMessage } from '@idex/contract/contact/contact-messages'
+import { Badge } from '@idex/ui/badge'
+import { Button } from '@idex/ui/button'
+import { IconButton } from '@idex/ui/icon-button'
+import { Tooltip } from '@idex/ui/tooltip'
+import { cn } from '@idex/ui/class-names'
+import { Mail, MailOpen, Reply, Trash2 } from 'lucide-react'
+import type { InboxCommands } from './message-dialogs.tsx'
+import { ACTIONS, REPLY_SUBJECT, STATE } from './texts.ts'
+
+type SummaryProps = { message: ContactMessage; commands: InboxCommands }
+
+function nameId({ id }: ContactMessage): string {
+  return `message-from-${id}`
+}
+
+/** Who wrote a message; pressed, it opens the message. */
+export function MessageFrom({ message, commands }: SummaryProps) {
+  return (
+    <div className="flex min-w-0 flex-col items-start gap-1">
+      <div className="flex max-w-full flex-wrap items-center gap-x-2 gap-y-1">
+        <button
+          type="button"
+          id={nameId(message)}
+          onClick={() => commands.read(message)}
+          className={cn(
+            'rounded-xs text-left wrap-anywhere underline-offset-4 hover:text-accent hover:underline',
+            message.isRead ? 'font-medium' : 'font-semibold',
+          )}
+        >
+          {message.name}
+        </button>
+        {!message.isRead && <Badge variant="accent">{STATE.unread}</Badge>}
+      </div>
+      <p className="max-w-full text-sm text-muted wrap-anywhere">
+        {[message.email, message.company].filter(Boolean).join(' · ')}
+      </p>
+    </div>
+  )
+}
+
+/** The beginning of what was written. */
+export function MessageExcerpt({ message }: { message: ContactMessage }) {
+  return (
+    <p className={cn('line-clamp-2 text-sm wrap-anywhere', message.isRead && 'text-muted')}>
+      {message.message}
+    </p>
+  )
+}
+
+/** When a message came. */
+export function MessageTime({ message }: { message: ContactMessage }) {
+  return <time dateTime={message.createdAt}>{formatDate(message.createdAt)}</time>
+}
+
+/** What an administrator can do with a message. */
+export function MessageActions({ message, commands }: SummaryProps) {
+  const look = { className: 'text-muted hover:text-foreground', 'aria-describedby': nameId(message) }
+  const Mark = message.isRead ? Mail : MailOpen
+  return (
+    <div className="flex gap-1">
+      <IconButton
+        label={message.isRead ? ACTIONS.unread : ACTIONS.read}
+        {...look}
+        onClick={() => commands.mark(message, !message.isRead)}
+      >
+        <Mark aria-hidden />
+      </IconButton>
+      <Tooltip content={ACTIONS.reply}>
+        <Button asChild variant="ghost" size="icon" {...look}>
+          <a href={replyAddress(message)} aria-label={ACTIONS.reply}>
+            <Reply aria-hidden />
+          </a>
+        </Button>
+      </Tooltip>
+      <IconButton label={ACTIONS.remove} {...look} onClick={() => commands.remove(message)}>
+        <Trash2 aria-hidden />
+      </IconButton>
+    </div>
+  )
+}
+
+/** The address that opens an answer to a message in the reader's mail program (RFC 6068). */
+export function replyAddress({ email }: Pick<ContactMessage, 'email'>): string {
+  const address = encodeURIComponent(email).replace('%40', '@')
+  return `mailto:${address}?subject=${encodeURIComponent(REPLY_SUBJECT)}`
+}

@@ -1,0 +1,92 @@
+import { formatDate } from '@idex/contract/kernel/dates'
+import type { Member, MemberState } from '@idex/contract/members/member'
+import { Avatar } from '@idex/ui/avatar'
+import { Badge } from '@idex/ui/badge'
+import { IconButton } from '@idex/ui/icon-button'
+import { UserRoundCheck, UserRoundX } from 'lucide-react'
+import type { MemberCommands } from './member-dialogs.tsx'
+import { ACTIONS, NEVER, NO_ANSWERS, NO_EMAIL, STATES, UNNAMED } from './texts.ts'
+
+/** What a member is called, by what is known of them. */
+export function memberName({ firstName, lastName, email }: Member): string {
+  return [firstName, lastName].filter(Boolean).join(' ') || email || UNNAMED
+}
+
+/** Where a member is reached. */
+export function memberEmail({ email }: Member): string {
+  return email ?? NO_EMAIL
+}
+
+/** How far a member has come. */
+function stateOf({ disabledAt, onboardedAt }: Member): MemberState {
+  if (disabledAt !== null) return 'disabled'
+  return onboardedAt === null ? 'new' : 'onboarded'
+}
+
+type SummaryProps = { member: Member; commands: MemberCommands }
+
+function nameId({ id }: Member): string {
+  return `member-${id}`
+}
+
+/** Who a member is; pressed, it shows all that is known. */
+export function MemberName({ member, commands }: SummaryProps) {
+  const name = memberName(member)
+  return (
+    <div className="flex min-w-0 items-center gap-3">
+      <Avatar name={name} src={member.profileImageUrl} />
+      <div className="min-w-0">
+        <button
+          type="button"
+          id={nameId(member)}
+          aria-haspopup="dialog"
+          onClick={() => commands.open(member)}
+          className="rounded-xs text-left font-medium underline-offset-4 wrap-anywhere hover:text-accent hover:underline"
+        >
+          {name}
+        </button>
+        <p className="text-sm text-muted wrap-anywhere">{memberEmail(member)}</p>
+      </div>
+    </div>
+  )
+}
+
+const LOOKS = { onboarded: 'success', new: 'outline', disabled: 'destructive' } as const
+
+/** How far a member has come. */
+export function MemberStatus({ member }: { member: Member }) {
+  const state = stateOf(member)
+  return <Badge variant={LOOKS[state]}>{STATES[state]}</Badge>
+}
+
+/** What a member does, and where. */
+export function MemberWork({ member: { answers } }: { member: Member }) {
+  if (answers === null) return <span className="text-muted">{NO_ANSWERS}</span>
+  return (
+    <>
+      <p>{answers.jobTitle}</p>
+      <p className="text-muted">{answers.industry}</p>
+    </>
+  )
+}
+
+/** A day, or that it never came. */
+export function MemberDay({ at }: { at: string | null }) {
+  return at === null ? NEVER : <time dateTime={at}>{formatDate(at)}</time>
+}
+
+/** Shuts a member out, or lets them in again. */
+export function MemberActions({ member, commands }: SummaryProps) {
+  const disabled = member.disabledAt !== null
+  const Icon = disabled ? UserRoundCheck : UserRoundX
+  return (
+    <IconButton
+      label={disabled ? ACTIONS.enable : ACTIONS.disable}
+      aria-describedby={nameId(member)}
+      className="text-muted hover:text-foreground"
+      onClick={() => commands.toggle(member)}
+    >
+      <Icon aria-hidden />
+    </IconButton>
+  )
+}

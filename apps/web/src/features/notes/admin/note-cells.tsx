@@ -1,0 +1,90 @@
+import type { AdminNote } from '@idex/contract/notes/note'
+import { daysLeftLabel } from '@idex/contract/notes/trash'
+import { Badge } from '@idex/ui/badge'
+import { Chip } from '@idex/ui/chip'
+import { cn } from '@idex/ui/class-names'
+import { Switch } from '@idex/ui/switch'
+import { useSetPublished } from './note-mutations.ts'
+import { COLUMNS, moreText, STATUS } from './texts.ts'
+
+/** How many topics a row of the admin table names before it counts the rest (spec section 9). */
+const SHOWN_TOPICS = 3
+
+/** The id of the element with a note's title, which tells one row's buttons from another's. */
+export function noteTitleId({ id }: Pick<AdminNote, 'id'>): string {
+  return `note-title-${id}`
+}
+
+/** A note's title over the first line of its description. */
+export function NoteTitle({ note }: { note: AdminNote }) {
+  return (
+    <div className="min-w-0">
+      <p
+        id={noteTitleId(note)}
+        title={note.title}
+        className={cn('line-clamp-2 font-medium wrap-anywhere', note.deleted && 'text-muted')}
+      >
+        {note.title}
+      </p>
+      <p className="mt-1 line-clamp-1 text-sm text-muted wrap-anywhere max-xl:line-clamp-2">
+        {note.description}
+      </p>
+    </div>
+  )
+}
+
+/** A note's first topics, and how many more there are. */
+export function NoteTopics({ topics }: Pick<AdminNote, 'topics'>) {
+  if (topics.length === 0) return null
+  const rest = topics.slice(SHOWN_TOPICS)
+  return (
+    <ul aria-label={COLUMNS.topics} className="flex min-w-0 flex-wrap items-center gap-1">
+      {topics.slice(0, SHOWN_TOPICS).map((topic) => (
+        <li key={topic} className="min-w-0">
+          <Chip>{topic}</Chip>
+        </li>
+      ))}
+      {rest.length > 0 && (
+        <li title={rest.join(', ')} className="px-1 text-xs whitespace-nowrap text-muted">
+          <span aria-hidden>{moreText(rest.length)}</span>
+          <span className="sr-only">{rest.join(', ')}</span>
+        </li>
+      )}
+    </ul>
+  )
+}
+
+/** Whether a note is published, as a switch; in the trash, how long it stays there. */
+export function NoteStatus({ note }: { note: AdminNote }) {
+  return note.deleted ? <TrashedStatus note={note} /> : <DraftSwitch note={note} />
+}
+
+function TrashedStatus({ note }: { note: AdminNote }) {
+  return (
+    <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
+      <Badge variant="destructive">{STATUS.trashed}</Badge>
+      <span className="text-xs whitespace-nowrap text-muted">{daysLeftLabel(note.daysRemaining ?? 0)}</span>
+    </div>
+  )
+}
+
+function DraftSwitch({ note }: { note: AdminNote }) {
+  const update = useSetPublished()
+  const published = update.isPending ? update.variables.published : note.published
+  return (
+    <div className="flex items-center gap-3">
+      <Switch
+        checked={published}
+        onCheckedChange={(next) => {
+          if (!update.isPending) update.mutate({ id: note.id, published: next })
+        }}
+        aria-label={STATUS.toggle}
+        aria-describedby={noteTitleId(note)}
+        aria-busy={update.isPending || undefined}
+      />
+      <span className={cn('text-sm', published ? 'text-foreground' : 'text-muted')}>
+        {published ? STATUS.published : STATUS.draft}
+      </span>
+    </div>
+  )
+}

@@ -1,0 +1,168 @@
+import { SEARCH_MAX } from '@idex/contract/kernel/bounds'
+import { Button, type ButtonProps } from '@idex/ui/button'
+import { cn } from '@idex/ui/class-names'
+import { Pagination } from '@idex/ui/pagination'
+import { SearchInput } from '@idex/ui/search-input'
+import { type LucideIcon, Plus, SearchX, TriangleAlert } from 'lucide-react'
+import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
+import { FramedState, ListSkeleton } from './list-states.tsx'
+import { type ListColumns, ListTable, useListTable, useWideScreen } from './list-table.tsx'
+import { BROKEN, type ListTexts, NO_MATCH } from './texts.ts'
+import { useKeptFocus } from './use-kept-focus.ts'
+import type { ListRequest } from './use-list-request.ts'
+
+type PanelListProps<Row extends { id: string }> = {
+  texts: ListTexts
+  icon: LucideIcon
+  request: ListRequest
+  query: {
+    data: { items: Row[]; total: number } | undefined
+    isError: boolean
+    isPlaceholderData: boolean
+    refetch: () => unknown
+  }
+  columns: ListColumns<Row>
+  card: (row: Row) => ReactNode
+  /** Whether something but a search narrows the list; `onClear` takes all of it back. */
+  filtered?: boolean
+  onClear?: () => void
+  /** What the list says it holds, if more than how many were found. */
+  summary?: string | undefined
+  /** How one adds to the list; offered in its place when there is nothing at all. */
+  create?: Pick<ButtonProps, 'variant' | 'className'> & {
+    label: string
+    onCreate: () => void
+    first: boolean
+  }
+  heading?: { as?: 'h2' | 'h3'; id?: string; className?: string; arriving?: boolean }
+  /** Further filters, and what can be done with the list as a whole. */
+  children?: ReactNode
+}
+
+/** A list of the panel, which the server searches, orders and pages: a table where there is room, else cards. */
+export function PanelList<Row extends { id: string }>(props: PanelListProps<Row>) {
+  const { texts, request, query, columns, card } = props
+  const { as: Heading = 'h3', id, className, arriving = false } = props.heading ?? {}
+  const rows = query.data?.items ?? []
+  const table = useListTable(request, columns, { rows, total: query.data?.total ?? 0 })
+  const wide = useWideScreen()
+  const title = useRef<HTMLHeadingElement>(null)
+  const list = useRef<HTMLDivElement>(null)
+  const keptFocus = useKeptFocus(list, title, rows.map((row) => row.id).join())
+  const pageCount = Math.max(1, table.getPageCount())
+  useLastPage(request, query.data && pageCount)
+  useEffect(() => {
+    if (arriving) title.current?.focus()
+  }, [arriving])
+  const turnTo = (page: number) => {
+    request.turnTo(page - 1)
+    title.current?.scrollIntoView()
+  }
+  return (
+    <>
+      <div className={cn('mb-4 flex flex-wrap items-end gap-x-2 gap-y-4', className)}>
+        <div className="mr-auto">
+          <Heading ref={title} id={id} tabIndex={-1} className="scroll-mt-6 text-xl font-semibold">
+            {texts.title}
+          </Heading>
+          <p role="status" className="mt-1 min-h-5 text-sm text-muted">
+            {query.data && !query.isPlaceholderData && (props.summary ?? texts.count?.(query.data.total))}
+          </p>
+        </div>
+        <div className="flex w-full flex-wrap items-center gap-2 max-lg:order-last lg:w-auto">
+          {texts.search !== undefined && (
+            <SearchInput
+              label={texts.search}
+              value={request.search}
+              onValueChange={request.setSearch}
+              maxLength={SEARCH_MAX}
+              className="w-full sm:w-auto sm:flex-1 lg:w-64 lg:flex-none"
+            />
+          )}
+          {props.children}
+        </div>
+        {props.create && !props.create.first && <CreateButton {...props.create} />}
+      </div>
+      <div
+        ref={list}
+        {...keptFocus}
+        aria-busy={query.isPlaceholderData || undefined}
+        className={cn('transition-opacity', query.isPlaceholderData && 'opacity-60')}
+      >
+        {rows.length === 0 ? (
+          <Placeholder {...props} />
+        ) : wide ? (
+          <ListTable table={table} label={texts.title} />
+        ) : (
+          <ul aria-label={texts.title} className="divide-y rounded-lg border bg-surface">
+            {rows.map((row) => (
+              <li key={row.id} data-row={row.id} className="p-4 sm:p-6">
+                {card(row)}
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+      <Pagination
+        label={texts.pages}
+        page={request.pagination.pageIndex + 1}
+        pageCount={pageCount}
+        onPageChange={turnTo}
+        className="mt-6"
+      />
+    </>
+  )
+}
+
+/** Turns back to the last page when what was on later ones has left. */
+function useLastPage({ pagination, turnTo }: ListRequest, pageCount: number | undefined): void {
+  const { pageIndex } = pagination
+  const turn = useEffectEvent((last: number) => turnTo(last))
+  useEffect(() => {
+    if (pageCount !== undefined && pageIndex >= pageCount) turn(pageCount - 1)
+  }, [pageIndex, pageCount])
+}
+
+type CreateButtonProps = NonNullable<PanelListProps<{ id: string }>['create']>
+
+function CreateButton({ label, onCreate, variant, className }: Omit<CreateButtonProps, 'first'>) {
+  return (
+    <Button variant={variant} onClick={onCreate} className={className}>
+      <Plus aria-hidden />
+      {label}
+    </Button>
+  )
+}
+
+/** What stands in the list's place when it shows nothing: failed, still loading, none found, none there. */
+function Placeholder<Row extends { id: string }>(props: PanelListProps<Row>) {
+  const { texts, icon, request, query, create } = props
+  if (query.data === undefined && query.isError) {
+    const retry = <Button onClick={() => void query.refetch()}>{BROKEN.retry}</Button>
+    return (
+      <FramedState
+        icon={TriangleAlert}
+        title={texts.broken ?? BROKEN.title}
+        text={BROKEN.text}
+        action={retry}
+      />
+    )
+  }
+  // With entries on other pages, one of those is about to be shown.
+  if (query.data === undefined || query.data.total > 0) return <ListSkeleton label={texts.loading} />
+  if (request.search.trim() === '' && !props.filtered) {
+    const action = create && <CreateButton label={create.label} onCreate={create.onCreate} />
+    return <FramedState icon={icon} {...texts.empty} action={action} />
+  }
+  const { title, clear } = texts.noMatch ?? NO_MATCH
+  const onClear = () => {
+    request.setSearch('')
+    props.onClear?.()
+  }
+  const action = (
+    <Button variant="outline" onClick={onClear}>
+      {clear}
+    </Button>
+  )
+  return <FramedState icon={SearchX} title={title} action={action} />
+}

@@ -1,0 +1,131 @@
+import { createAdmin, createContentItem, createMember, createNote, createPost } from '@idex/testing/factories'
+import { contentLikes } from '@idex/db/schema'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { adminGetPost, adminListPostCards, adminListPosts } from './blog/admin-posts.ts'
+import { adminListContent } from './content/admin-content.ts'
+import type { Context } from './kernel/context.ts'
+import { adminListNotes } from './notes/admin-notes.ts'
+import { listAdministrators } from './sign-in/administrators.ts'
+import { createTestServices, type TestServices } from './testing/test-context.ts'
+
+let test: TestServices
+let member: Context
+let admin: Context
+
+const day = (date: number) => new Date(Date.UTC(2026, 0, date))
+const titles = ({ items }: { items: { title: string }[] }) => items.map(({ title }) => title)
+
+beforeAll(async () => {
+  test = await createTestServices()
+  const { db } = test.database
+  const reader = await createMember(db)
+  member = test.as(reader)
+  admin = test.as(await createAdmin(db, { username: 'root' }))
+  await createNote(db, { title: 'part 10', createdAt: day(1) })
+  await createNote(db, { title: 'Part 2', createdAt: day(2), published: false })
+  await createNote(db, { title: 'Éclat', createdAt: day(3), description: 'Of 100% sought' })
+  await createNote(db, { title: 'early', createdAt: day(4), deletedAt: day(5) })
+  await createNote(db, { title: 'Foreign sought', createdAt: day(5), ownerId: reader.id, published: false })
+  const post = { createdAt: day(1), views: 5, readingTime: 3 }
+  await createPost(db, { ...post, title: 'Public', published: true, tags: ['Sought'] })
+  await createPost(db, { ...post, title: 'Draft', createdAt: day(2), published: false, views: 7 })
+  const later = { title: 'Later', createdAt: day(3), published: false, scheduledAt: day(30) }
+  await createPost(db, { ...later, views: 0, readingTime: 9 })
+  await createContentItem(db, { title: 'Film', contentType: 'video', createdAt: day(1), views: 1 })
+  const paper = await createContentItem(db, {
+    title: 'Paper',
+    contentType: 'pdf',
+    createdAt: day(2),
+    views: 3,
+  })
+  await createContentItem(db, { title: 'Talk', contentType: 'podcast', createdAt: day(3), views: 2 })
+  await db.insert(contentLikes).values({ contentId: paper.id, userId: reader.id })
+})
+afterAll(() => test.close())
+
+describe('the site’s notes', () => {
+  it.each([
+    [{}, ['early', 'Éclat', 'Part 2', 'part 10']],
+    [{ order: 'asc' }, ['part 10', 'Part 2', 'Éclat', 'early']],
+    [{ trashed: false }, ['Éclat', 'Part 2', 'part 10']],
+    // As a reader expects: case and marks apart, numbers by value.
+    [{ sort: 'title', order: 'asc' }, ['early', 'Éclat', 'Part 2', 'part 10']],
+    [{ sort: 'title', order: 'desc' }, ['part 10', 'Part 2', 'Éclat', 'early']],
+    [{ sort: 'status', order: 'asc' }, ['Éclat', 'part 10', 'Part 2', 'early']],
+    [{ page: 2, limit: 3 }, ['part 10']],
+    [{ page: 9, limit: 3 }, []],
+    [{ search: 'SOUGHT' }, ['Éclat']],
+  ] as const)('come as asked for with %o', async (input, expected) => {
+    expect(titles(await adminListNotes(admin, input))).toEqual(expected)
+  })
+
+  it('are counted by state whatever is asked for; the total is of what was found', async () => {
+    const counts = { published: 2, draft: 1, trashed: 1 }
+    expect(await adminListNotes(admin, { limit: 1 })).toMatchObject({ total: 4, counts })
+    expect(await adminListNotes(admin, { search: 'sought', page: 5 })).toMatchObject({ total: 1, counts })
+    expect(await adminListNotes(admin, { trashed: false })).toMatchObject({ total: 3, counts })
+  })
+
+  it('go on after a cursor in their own order alone', async () => {
+    const { nextCursor } = await adminListNotes(admin, { limit: 1 })
+    expect(nextCursor).not.toBeNull()
+    expect((await adminListNotes(admin, { limit: 1, sort: 'title' })).nextCursor).toBeNull()
+    await expect(adminListNotes(admin, { cursor: nextCursor ?? '', sort: 'title' })).rejects.toMatchObject({
+      code: 'BAD_REQUEST',
+    })
+  })
+})
+
+describe('the posts', () => {
+  it.each([
+    [{ sort: 'title', order: 'asc' }, ['Draft', 'Later', 'Public']],
+    [{ sort: 'status', order: 'asc' }, ['Public', 'Later', 'Draft']],
+    [{ sort: 'views' }, ['Draft', 'Public', 'Later']],
+    [{ sort: 'readingTime' }, ['Later', 'Draft', 'Public']],
+    [{ search: 'sought' }, ['Public']],
+  ] as const)('come as asked for with %o', async (input, expected) => {
+    expect(titles(await adminListPostCards(admin, input))).toEqual(expected)
+    expect(titles(await adminListPosts(admin, input))).toEqual(expected)
+  })
+
+  it('are counted with their views; what is scheduled is a draft', async () => {
+    const { items, ...numbers } = await adminListPostCards(admin, { search: 'sought' })
+    expect(numbers).toMatchObject({ total: 1, counts: { published: 1, draft: 2, views: 12 } })
+    expect(items[0]).not.toHaveProperty('content')
+  })
+
+  it('open one by one, whole, for administrators', async () => {
+    const [post] = (await adminListPosts(admin, { sort: 'status' })).items
+    if (post === undefined) throw new Error('There is no post')
+    expect(await adminGetPost(admin, { id: post.id })).toEqual(post)
+    await expect(adminGetPost(admin, { id: 'nothere' })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    await expect(adminGetPost(member, { id: post.id })).rejects.toMatchObject({ code: 'FORBIDDEN' })
+  })
+})
+
+describe('the content', () => {
+  it.each([
+    [{ sort: 'title' }, ['Talk', 'Paper', 'Film']],
+    [{ sort: 'type', order: 'asc' }, ['Paper', 'Talk', 'Film']],
+    [{ sort: 'views' }, ['Paper', 'Talk', 'Film']],
+    [{ sort: 'likes' }, ['Paper', 'Talk', 'Film']],
+    [{ search: 'artic' }, ['Paper']],
+    [{ page: 2, limit: 2 }, ['Film']],
+  ] as const)('comes as asked for with %o', async (input, expected) => {
+    expect(titles(await adminListContent(admin, input))).toEqual(expected)
+  })
+
+  it('is counted, found or not', async () => {
+    expect(await adminListContent(admin, { search: 'video' })).toMatchObject({ total: 1, all: 3 })
+  })
+})
+
+it('administrators come page by page and after a cursor, by name', async () => {
+  await createAdmin(test.database.db, { username: 'Abe' })
+  const names = ({ items }: { items: { username: string }[] }) => items.map(({ username }) => username)
+  const first = await listAdministrators(admin, { limit: 1 })
+  expect([names(first), first.total]).toEqual([['Abe'], 2])
+  expect(names(await listAdministrators(admin, { limit: 1, page: 2 }))).toEqual(['root'])
+  const rest = await listAdministrators(admin, { limit: 1, cursor: first.nextCursor ?? '' })
+  expect([names(rest), rest.nextCursor]).toEqual([['root'], null])
+})
