@@ -10,7 +10,6 @@ import { NotFoundScreen } from './features/site/shell/not-found-screen.tsx'
 import { createQueryClient } from './lib/query-client.ts'
 import { SiteConfigProvider } from './lib/site-config.tsx'
 import { createApi, trpc } from './lib/trpc.ts'
-import { wholeLists } from './lib/whole-lists.ts'
 import { routeTree } from './routeTree.gen.ts'
 
 /** What a router is made with; `site` and `nonce` are given on the server and travel to the browser in the page. */
@@ -28,7 +27,7 @@ const LOOK_AHEAD_MS = 10_000
 /** The router of one page load: on the server one per request, in the browser one per document. */
 export function createAppRouter({ links, publicUrl, site, nonce, setStatus }: AppRouterOptions) {
   const queryClient = createQueryClient()
-  const client = createTRPCClient<AppRouter>({ links: [wholeLists, ...links] })
+  const client = createTRPCClient<AppRouter>({ links })
   let carried = site ?? null
 
   function Providers({ children }: { children: ReactNode }) {

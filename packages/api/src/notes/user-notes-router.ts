@@ -1,6 +1,5 @@
 import { IdInputSchema } from '@idex/contract/kernel/ids'
-import { CreateUserNoteSchema } from '@idex/contract/notes/note'
-import { ListInputSchema } from '@idex/contract/kernel/paging'
+import { CreateUserNoteSchema, ListUserNotesSchema } from '@idex/contract/notes/note'
 import { trashNote } from '@idex/core/notes/own-notes'
 import {
   createUserNote,
@@ -20,14 +19,14 @@ export const userNotesRouter = router({
       summary: "The caller's own notes",
       output: z.array(UserNoteSchema),
     })
-    .input(ListInputSchema)
+    .input(ListUserNotesSchema)
     .query(jsonVerb(listUserNotes), asList),
   deleted: member
     .rest('GET /api/user-notes/deleted', {
       summary: "The caller's own notes in the trash",
       output: z.array(UserNoteSchema),
     })
-    .input(ListInputSchema)
+    .input(ListUserNotesSchema)
     .query(jsonVerb(listDeletedUserNotes), asList),
   create: member
     .rest('POST /api/user-notes', {

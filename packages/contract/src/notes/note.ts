@@ -110,12 +110,16 @@ export const SetPublishedSchema = IdInputSchema.extend({ published: z.boolean() 
  */
 export const DeleteNoteSchema = IdInputSchema.extend({ trashed: z.boolean().optional() })
 
-/** Narrowing and paging of a list of notes; without `limit` the whole list, as spec section 7 has it. */
-export const ListNotesSchema = ListInputSchema.extend({
+/** Narrowing and paging of one's own notes: those that match, with any of the topics. */
+export const ListUserNotesSchema = ListInputSchema.extend({
   topics: z.preprocess(
     (value) => (typeof value === 'string' ? value.split(',').filter(Boolean) : value),
     z.array(NoteTopicSchema).max(12).optional(),
   ),
+})
+
+/** Narrowing and paging of a list of notes; without `limit` the whole list, as spec section 7 has it. */
+export const ListNotesSchema = ListUserNotesSchema.extend({
   sort: z.enum(NOTE_SORTS).optional(),
   favorites: z.stringbool().or(z.boolean()).optional(),
 })

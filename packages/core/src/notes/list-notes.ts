@@ -2,11 +2,11 @@ import { DomainError } from '@idex/contract/kernel/errors'
 import type { ListNotesSchema, Note, NotePreview, TrashedNote } from '@idex/contract/notes/note'
 import type { ListInput, Stretch } from '@idex/contract/kernel/paging'
 import { notes } from '@idex/db/schema'
-import { and, arrayOverlaps, asc, desc, eq, getTableColumns, isNotNull, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, getTableColumns, isNotNull, type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { type Context, requireMember } from '../kernel/context.ts'
 import { cutPage, decodeCursor, encodeCursor, instantPosition, rowsFor } from '../kernel/paging.ts'
-import { contains, isInStretch } from './narrowing.ts'
+import { contains, isAbout, isInStretch } from './narrowing.ts'
 import { isFavoriteOf, isInLibraryOf, isOwnedBy, isPublished } from './policy.ts'
 import { presentNote, presentPreview, presentTrashedNote } from './presenter.ts'
 
@@ -56,7 +56,7 @@ export async function listNotes(
       and(
         isInLibraryOf(user),
         contains(input.search),
-        input.topics?.length ? arrayOverlaps(notes.topics, input.topics) : undefined,
+        isAbout(input.topics),
         input.favorites ? favorite : undefined,
         input.cursor === undefined ? undefined : after(sort, input.cursor),
       ),

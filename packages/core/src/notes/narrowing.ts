@@ -1,6 +1,7 @@
+import type { NoteTopic } from '@idex/contract/notes/choices'
 import type { ListInput } from '@idex/contract/kernel/paging'
 import { notes } from '@idex/db/schema'
-import { and, ilike, or, type SQL, sql } from 'drizzle-orm'
+import { and, arrayOverlaps, ilike, or, type SQL, sql } from 'drizzle-orm'
 import { containsPattern, instantPosition } from '../kernel/paging.ts'
 
 /** Notes whose title or description contains `search`; every note when there is nothing to search for. */
@@ -8,6 +9,11 @@ export function contains(search: string | undefined): SQL | undefined {
   if (!search) return undefined
   const pattern = containsPattern(search)
   return or(ilike(notes.title, pattern), ilike(notes.description, pattern))
+}
+
+/** Notes about any of `topics`; every note when none is named. */
+export function isAbout(topics: NoteTopic[] | undefined): SQL | undefined {
+  return topics?.length ? arrayOverlaps(notes.topics, topics) : undefined
 }
 
 /**

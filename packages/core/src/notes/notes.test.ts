@@ -11,7 +11,7 @@ import { createTestServices, type TestServices } from '../testing/test-context.t
 import { addFavorite, removeFavorite } from './favorites.ts'
 import { getNote, latestInsights, listDeletedNotes, listNotes } from './list-notes.ts'
 import { renameNote, restoreNote, trashNote } from './own-notes.ts'
-import { createUserNote, listUserNotes } from './user-notes.ts'
+import { createUserNote, listDeletedUserNotes, listUserNotes } from './user-notes.ts'
 
 let test: TestServices
 let me: Context
@@ -188,6 +188,24 @@ describe('notes of one’s own', () => {
   it('cannot be made of published notes', async () => {
     const note = await createNote(db())
     await expect(trashNote(me, { id: note.id })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  })
+})
+
+describe('the list of one’s own notes', () => {
+  it('is narrowed by text and topics, and tells how many there are in all', async () => {
+    const ownerId = me.actor?.id ?? null
+    await createNote(test.database.db, { ownerId, title: 'Agents', topics: ['AI Agents', 'LLMs'] })
+    await createNote(test.database.db, { ownerId, title: 'Models', topics: ['LLMs'] })
+    await createNote(test.database.db, { ownerId, title: 'Gone', deletedAt: test.clock.now() })
+    await createNote(test.database.db, { ownerId: other.actor?.id ?? null, topics: ['LLMs'] })
+    const titles = async (input: Parameters<typeof listUserNotes>[1]) => {
+      const { items, all } = await listUserNotes(me, input)
+      return [all, ...items.map(({ title }) => title).sort()]
+    }
+    expect(await titles({})).toEqual([2, 'Agents', 'Models'])
+    expect(await titles({ topics: ['AI Agents', 'VibeCoding'] })).toEqual([2, 'Agents'])
+    expect(await titles({ topics: ['LLMs'], search: 'mod' })).toEqual([2, 'Models'])
+    expect(await listDeletedUserNotes(me, {})).toMatchObject({ all: 1, items: [{ title: 'Gone' }] })
   })
 })
 

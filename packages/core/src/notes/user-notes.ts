@@ -1,5 +1,5 @@
-import type { CreateUserNoteSchema, UserNote } from '@idex/contract/notes/note'
-import type { ListInput, Stretch } from '@idex/contract/kernel/paging'
+import type { CreateUserNoteSchema, ListUserNotesSchema, UserNote } from '@idex/contract/notes/note'
+import type { Stretch } from '@idex/contract/kernel/paging'
 import { notes } from '@idex/db/schema'
 import { and, desc, isNotNull, isNull } from 'drizzle-orm'
 import type { z } from 'zod'
@@ -9,34 +9,39 @@ import { assertCap, CAPS, limit } from '../kernel/limits.ts'
 import { insertNote } from './create-note.ts'
 import { resolveDocument } from './documents.ts'
 import { cutPage, encodeCursor, rowsFor } from '../kernel/paging.ts'
-import { isInStretch } from './narrowing.ts'
+import { isAbout, isInStretch } from './narrowing.ts'
 import { takeFromTrash } from './own-notes.ts'
 import { isOwnedBy } from './policy.ts'
 import { presentUserNote } from './presenter.ts'
 
-async function listOwn(ctx: Context, input: ListInput, trashed: boolean): Promise<Stretch<UserNote>> {
+type Filter = z.output<typeof ListUserNotesSchema>
+/** `all` is how many there are, whatever they are narrowed to. */
+type OwnNotes = Stretch<UserNote> & { all: number }
+
+async function listOwn(ctx: Context, input: Filter, trashed: boolean): Promise<OwnNotes> {
   const user = requireMember(ctx.actor)
   const instant = trashed ? notes.deletedAt : notes.createdAt
-  const isHere = trashed ? isNotNull(notes.deletedAt) : isNull(notes.deletedAt)
+  const isHere = and(isOwnedBy(user), trashed ? isNotNull(notes.deletedAt) : isNull(notes.deletedAt))
   const query = ctx.db
     .select()
     .from(notes)
-    .where(and(isOwnedBy(user), isHere, isInStretch(instant, input)))
+    .where(and(isHere, isInStretch(instant, input), isAbout(input.topics)))
     .orderBy(desc(instant), desc(notes.id))
   const rows = await query.limit(rowsFor(ctx, input))
   const { page, nextCursor } = cutPage(ctx, rows, input, (row) =>
     encodeCursor(row.deletedAt ?? row.createdAt, row.id),
   )
-  return { items: page.map((row) => presentUserNote(row, ctx.clock.now())), nextCursor }
+  const items = page.map((row) => presentUserNote(row, ctx.clock.now()))
+  return { items, nextCursor, all: await ctx.db.$count(notes, isHere) }
 }
 
 /** The caller's own live notes, newest first. */
-export function listUserNotes(ctx: Context, input: ListInput): Promise<Stretch<UserNote>> {
+export function listUserNotes(ctx: Context, input: Filter): Promise<OwnNotes> {
   return listOwn(ctx, input, false)
 }
 
 /** The caller's own notes in the trash, last trashed first. */
-export function listDeletedUserNotes(ctx: Context, input: ListInput): Promise<Stretch<UserNote>> {
+export function listDeletedUserNotes(ctx: Context, input: Filter): Promise<OwnNotes> {
   return listOwn(ctx, input, true)
 }
 

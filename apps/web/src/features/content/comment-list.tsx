@@ -1,20 +1,24 @@
+import type { Comment } from '@idex/contract/content/content-item'
 import { Button } from '@idex/ui/button'
 import { EmptyState } from '@idex/ui/empty-state'
 import { Skeleton, SkeletonRegion } from '@idex/ui/skeleton'
 import { CircleAlert, MessageSquare } from 'lucide-react'
-import { itemsOf } from '../../lib/items-of.ts'
 import { trpc } from '../../lib/trpc.ts'
 import { CardList } from '../../lib/list/card-list.tsx'
+import { LoadMore } from '../../lib/list/load-more.tsx'
 import { useSignInOnFailure } from '../sign-in/use-sign-in-on-failure.ts'
 import { CommentItem } from './comment-item.tsx'
 import { COMMENTS } from './texts.ts'
 
 /** An item's comments, oldest first, in whichever state they are. */
 export function CommentList({ contentId }: { contentId: string }) {
-  const query = trpc.content.comments.useQuery({ id: contentId }, { select: itemsOf })
+  const query = trpc.content.comments.useInfiniteQuery(
+    { id: contentId },
+    { getNextPageParam: (page) => page.nextCursor },
+  )
   useSignInOnFailure(query.error)
   if (query.isPending) return <CommentSkeletons />
-  if (query.isError) {
+  if (query.data === undefined) {
     return (
       <div role="alert">
         <EmptyState
@@ -30,19 +34,40 @@ export function CommentList({ contentId }: { contentId: string }) {
       </div>
     )
   }
-  if (query.data.length === 0) {
+  const comments = lastOfEach(query.data.pages.flatMap(({ items }) => items))
+  if (comments.length === 0) {
     return <EmptyState as="h3" icon={MessageSquare} title={COMMENTS.empty} text={COMMENTS.emptyText} />
   }
   const now = new Date(query.dataUpdatedAt)
   return (
-    <CardList label={COMMENTS.title} className="mt-4 divide-y">
-      {query.data.map((comment) => (
-        <li key={comment.id}>
-          <CommentItem contentId={contentId} comment={comment} now={now} />
-        </li>
-      ))}
-    </CardList>
+    <>
+      <CardList label={COMMENTS.title} className="mt-4 divide-y">
+        {comments.map((comment) => (
+          <li key={comment.id}>
+            <CommentItem contentId={contentId} comment={comment} now={now} />
+          </li>
+        ))}
+      </CardList>
+      {query.hasNextPage && (
+        <LoadMore
+          loading={query.isFetchingNextPage}
+          failed={query.isFetchNextPageError}
+          failure={COMMENTS.moreFailed}
+          onLoadMore={() => void query.fetchNextPage()}
+        />
+      )}
+    </>
   )
+}
+
+/** Each comment once, in its last place: a new one stands at the end of what was there until its own page comes. */
+function lastOfEach(comments: readonly Comment[]): Comment[] {
+  const last = new Map<string, Comment>()
+  for (const comment of comments) {
+    last.delete(comment.id)
+    last.set(comment.id, comment)
+  }
+  return [...last.values()]
 }
 
 function CommentSkeletons() {

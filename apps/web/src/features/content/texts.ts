@@ -62,6 +62,7 @@ export const COMMENTS = {
   title: 'Comments',
   loading: 'Loading comments...',
   failed: 'Failed to fetch comments',
+  moreFailed: 'More comments could not be loaded.',
   retry: 'Try Again',
   empty: 'No comments yet',
   emptyText: 'Be the first to say something about this insight.',

@@ -3,15 +3,19 @@ import { trpc } from '../../lib/trpc.ts'
 import { reportFailure } from '../sign-in/report-failure.ts'
 import { COMMENTS } from './texts.ts'
 
-/** Changes what is known of an item's comments, and of how many there are. */
+/** Changes the pages of an item's comments that are here, and how many comments there are. */
 function useKnownComments(id: string) {
   const { comments, get } = trpc.useUtils().content
-  return (change: (known: Comment[]) => Comment[]) => {
-    const before = comments.getData({ id })
-    if (!before) return
-    const after = change(before.items)
-    comments.setData({ id }, { ...before, items: after })
-    get.setData({ id }, (item) => item && { ...item, comments: after.length })
+  return (change: (page: Comment[], isLast: boolean) => Comment[], more: 1 | -1) => {
+    comments.setInfiniteData({ id }, (known) => {
+      const last = (known?.pages.length ?? 0) - 1
+      const changed = known?.pages.map((page, index) => ({
+        ...page,
+        items: change(page.items, index === last),
+      }))
+      return known && { ...known, pages: changed ?? [] }
+    })
+    get.setData({ id }, (item) => item && { ...item, comments: item.comments + more })
   }
 }
 
@@ -19,7 +23,7 @@ function useKnownComments(id: string) {
 export function useAddComment(id: string) {
   const change = useKnownComments(id)
   return trpc.content.addComment.useMutation({
-    onSuccess: (comment) => change((known) => [...known, comment]),
+    onSuccess: (comment) => change((page, isLast) => (isLast ? [...page, comment] : page), 1),
     onError: (error) => reportFailure(error, COMMENTS.postFailed),
   })
 }
@@ -28,7 +32,8 @@ export function useAddComment(id: string) {
 export function useDeleteComment(id: string) {
   const change = useKnownComments(id)
   return trpc.content.deleteComment.useMutation({
-    onSuccess: (_answer, { commentId }) => change((known) => known.filter((other) => other.id !== commentId)),
+    onSuccess: (_answer, { commentId }) =>
+      change((page) => page.filter((other) => other.id !== commentId), -1),
     onError: (error) => reportFailure(error, COMMENTS.deleteFailed),
   })
 }

@@ -10,6 +10,7 @@ export function useRefreshNotes() {
   return useCallback(async (): Promise<void> => {
     await Promise.all([
       utils.notes.list.invalidate(),
+      utils.notes.get.invalidate(),
       utils.notes.deleted.invalidate(),
       utils.userNotes.list.invalidate(),
       utils.userNotes.deleted.invalidate(),

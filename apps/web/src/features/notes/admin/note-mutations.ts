@@ -10,6 +10,7 @@ function useRefreshNotes() {
     await Promise.all([
       utils.admin.notes.list.invalidate(),
       utils.notes.list.invalidate(),
+      utils.notes.get.invalidate(),
       utils.notes.latest.invalidate(),
       utils.share.open.invalidate(),
     ])

@@ -18,3 +18,8 @@ export function listInput(list: 'all' | 'favorites' | 'recent', search: LibraryS
     limit: PAGE_SIZE,
   }
 }
+
+/** What the trash asks for. */
+export function trashInput({ q }: LibrarySearch) {
+  return { search: q, limit: PAGE_SIZE }
+}

@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { fakeNotes } from '../testing/fake-notes.ts'
 import { renderMembersArea } from '../testing/render-members-area.tsx'
-import { sampleNote } from '../testing/sample-notes.ts'
+import { sampleNote, sampleTrashed } from '../testing/sample-notes.ts'
 
 const NOTES = Array.from({ length: 50 }, (_, index) =>
   sampleNote({ id: `n${index}`, title: `Briefing ${index}` }),
@@ -64,5 +64,31 @@ describe('a long list', () => {
     expect(fake.inputs('notes.list')).toHaveLength(2)
     await user.click(screen.getByRole('button', { name: 'Try Again' }))
     await waitFor(() => expect(count()).toBe(50))
+  })
+})
+
+describe('one’s own notes', () => {
+  it.each([
+    ['/my-notes', 'userNotes.list', { notes: NOTES.map((note) => ({ ...note, isUserUploaded: true })) }],
+    ['/my-notes?tab=trash', 'userNotes.deleted', { trash: NOTES.map((note) => sampleTrashed(note, 3)) }],
+    ['/notes/trash', 'notes.deleted', { trash: NOTES.map((note) => sampleTrashed(note, 3)) }],
+  ])('at %s come page after page, searched by the server', async (path, procedure, library) => {
+    const fake = fakeNotes(library)
+    const { user } = await renderMembersArea(path, fake)
+    const more = await screen.findByRole('button', { name: 'Load more' })
+    expect(count()).toBe(48)
+    await user.click(more)
+    await waitFor(() => expect(count()).toBe(50))
+    expect(fake.inputs(procedure)).toHaveLength(2)
+    await user.type(screen.getByRole('searchbox'), 'Briefing 49')
+    await waitFor(() => expect(count()).toBe(1))
+    expect(fake.inputs(procedure).at(-1)).toMatchObject({ search: 'Briefing 49' })
+  })
+
+  it('are counted on their tabs, however many have come', async () => {
+    const notes = NOTES.map((note) => ({ ...note, isUserUploaded: true }))
+    await renderMembersArea('/my-notes?q=49', fakeNotes({ notes }))
+    expect(await screen.findByRole('tab', { name: 'Active Notes (50)' })).toBeDefined()
+    expect(count()).toBe(1)
   })
 })

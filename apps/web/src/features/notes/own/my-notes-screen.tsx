@@ -52,8 +52,8 @@ function MyNotesTabs({ onUpload }: { onUpload: () => void }) {
   return (
     <Tabs value={tab} onValueChange={(value) => void setTab(value)}>
       <TabsList aria-label={TABS.label}>
-        <TabsTrigger value="active">{TABS.active(active.all?.length)}</TabsTrigger>
-        <TabsTrigger value="trash">{TABS.trash(trashed.all?.length)}</TabsTrigger>
+        <TabsTrigger value="active">{TABS.active(active.all)}</TabsTrigger>
+        <TabsTrigger value="trash">{TABS.trash(trashed.all)}</TabsTrigger>
       </TabsList>
       <TabsContent value="active">
         <MyNotesFilters />

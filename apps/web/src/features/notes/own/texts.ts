@@ -48,6 +48,7 @@ export const LIST = {
   loading: 'Loading notes...',
   failed: 'Your notes could not be loaded',
   retry: 'Try Again',
+  moreFailed: 'More notes could not be loaded.',
 } as const
 
 /** Spec section 8, "User-note mutations". */

@@ -12,6 +12,7 @@ export function useMyNotesSearch() {
   const change = (part: Partial<MyNotesSearch>, replace = false) =>
     navigate({ to: '.', search: (old) => ({ ...old, ...part }), replace, resetScroll: false })
   return {
+    params: search,
     tab: search.tab ?? 'active',
     search: search.q ?? '',
     topics: splitTopics(search.topics),

@@ -5,18 +5,31 @@ import { IdInputSchema } from '@idex/contract/kernel/ids'
 import {
   CreateUserNoteSchema,
   ListNotesSchema,
+  ListUserNotesSchema,
   type Note,
   RenameNoteSchema,
   type TrashedNote,
   type UserNote,
 } from '@idex/contract/notes/note'
-import type { Stretch } from '@idex/contract/kernel/paging'
 import { TRPCClientError } from '@trpc/client'
 import type { Answers } from '../../../testing/fake-link.ts'
 import { MEMBER } from '../../../testing/people.ts'
 import { sampleNote, sampleTrashed } from './sample-notes.ts'
 
-const whole = <Item>(items: Item[]): Stretch<Item> => ({ items, nextCursor: null })
+/** A stretch of one's own notes, narrowed as the server does it. */
+function stretchOf<Item extends UserNote | TrashedNote>(notes: readonly Item[], input: unknown) {
+  const { search = '', topics, limit = 100, cursor = '0' } = ListUserNotesSchema.parse(input)
+  const found = notes.filter((note) => {
+    const about = 'topics' in note ? note.topics : note.categories
+    const text = `${note.title}\n${note.description}`.toLowerCase()
+    return (
+      text.includes(search.toLowerCase()) && (!topics?.length || about.some((one) => topics.includes(one)))
+    )
+  })
+  const end = Number(cursor) + limit
+  const nextCursor = end < found.length ? String(end) : null
+  return { items: found.slice(Number(cursor), end), nextCursor, all: notes.length }
+}
 
 type Library = { notes: Note[]; trash: TrashedNote[] }
 
@@ -89,7 +102,13 @@ export function fakeNotes(given: Partial<Library> = {}) {
   const answers: Record<string, (input: unknown) => unknown> = {
     'session.current': () => MEMBER,
     'notes.list': (input) => listNotes(library.notes, input),
-    'notes.deleted': () => whole(library.trash),
+    'notes.get': (input) => {
+      const { id } = IdInputSchema.parse(input)
+      const note = library.notes.find((candidate) => candidate.id === id)
+      if (!note) throw refusal('NOT_FOUND')
+      return note
+    },
+    'notes.deleted': (input) => stretchOf(library.trash, input),
     'notes.addFavorite': star(true),
     'notes.removeFavorite': star(false),
     'notes.trash': trash,
@@ -99,8 +118,8 @@ export function fakeNotes(given: Partial<Library> = {}) {
       library.notes = library.notes.map((note) => (note.id === id ? { ...note, title } : note))
       return library.notes.find((note) => note.id === id)
     },
-    'userNotes.list': () => whole(own().map(asUserNote)),
-    'userNotes.deleted': () => whole(library.trash.map(asUserNote)),
+    'userNotes.list': (input) => stretchOf(own().map(asUserNote), input),
+    'userNotes.deleted': (input) => stretchOf(library.trash.map(asUserNote), input),
     'userNotes.trash': trash,
     'userNotes.restore': restore,
     'userNotes.create': (input) => {

@@ -28,7 +28,7 @@ function openPage(path: string, owner = 'a1') {
   const actor = createPageActor()
   actor.observe(owner)
   const { wrapper, queryClient, api } = withTestApi({})
-  api.userNotes.list.setData({}, { items: [], nextCursor: null })
+  api.userNotes.list.setData({}, { items: [], nextCursor: null, all: 0 })
   function Page() {
     const [text, setText] = useState('')
     return <input aria-label="Secret" value={text} onChange={(event) => setText(event.target.value)} />
