@@ -12,8 +12,9 @@ import { changeAnswer, failCall, holdCall, holdRequests } from '../support/trpc-
 // The browser itself logs the current-user call of a visitor, and the failures asked for.
 test.use({ expectedErrors: [/status of (401|500)|net::ERR_FAILED/] })
 
-const NotesSchema = z.object({ items: z.array(z.looseObject({})) })
-const NOTHING = () => ({ items: [], nextCursor: null })
+const NotesSchema = z.looseObject({ items: z.array(z.looseObject({ title: z.string() })) })
+const COUNTS = { published: 0, draft: 0, trashed: 0, views: 0 }
+const NOTHING = () => ({ items: [], nextCursor: null, total: 0, counts: COUNTS })
 /** Letter for letter, whatever the product's own list says. */
 const NOTE_TOPICS = [
   'LLMs',
@@ -198,29 +199,35 @@ test('a note that cannot be published, changed or trashed is told, and nothing i
 })
 
 test('the trash of the panel is shown and hidden, with the days that are left', async ({ page, baseURL }) => {
-  const titles = ['Soon gone', 'Gone tomorrow', 'Gone later']
-  await publishSample(baseURL ?? '', newTitle('Any'), await samplePdf({ title: 'Any' }))
+  const [soon, tomorrow, later] = [newTitle('Soon gone'), newTitle('Gone tomorrow'), newTitle('Gone later')]
+  const daysLeft = new Map([
+    [soon, 0],
+    [tomorrow, 1],
+    [later, 9],
+  ])
   await changeAnswer(page, 'admin.notes.list', (answer) => {
-    const [note] = NotesSchema.parse(answer).items
-    const items = [0, 1, 9].map((daysRemaining, index) => ({
-      ...{ ...note, id: String(index), title: titles[index], published: true, deleted: true, daysRemaining },
-      expirationDate: '2026-02-01T03:04:05.000Z',
-    }))
-    return { items, nextCursor: null }
+    const { items, ...rest } = NotesSchema.parse(answer)
+    const changed = items.map((note) => ({ ...note, daysRemaining: daysLeft.get(note.title) ?? null }))
+    return { ...rest, items: changed }
   })
   await signInAdmin(page)
+  for (const title of daysLeft.keys()) {
+    const { id } = await publishSample(baseURL ?? '', title, await samplePdf({ title }))
+    expect((await page.request.delete(`/api/admin/notes/${id}`)).status()).toBe(200)
+  }
+  await page.reload()
   await page.getByRole('button', { name: 'Show Trashed' }).click()
   for (const [title, left] of [
-    ['Soon gone', 'Expires today'],
-    ['Gone tomorrow', '1 day left'],
-    ['Gone later', '9 days left'],
+    [soon, 'Expires today'],
+    [tomorrow, '1 day left'],
+    [later, '9 days left'],
   ] as const) {
     const row = page.getByRole('row', { name: title })
     await expect(row.getByText('Trashed', { exact: true })).toBeVisible()
     await expect(row.getByText(left, { exact: true })).toBeVisible()
   }
   await page.getByRole('button', { name: 'Hide Trashed' }).click()
-  await expect(page.getByRole('row', { name: 'Soon gone' })).toHaveCount(0)
+  await expect(page.getByRole('row', { name: soon })).toHaveCount(0)
 })
 
 test('a post that cannot be saved or deleted, and a switch that cannot be turned, are told', async ({

@@ -159,6 +159,21 @@ it('searches titles, excerpts and tags, orders by column and turns pages of ten'
   await screen.findByText('13 posts')
 })
 
+it('opens a post by its id, whatever page of the list it is on', async () => {
+  const posts = Array.from({ length: 12 }, (_, index) => makePost({ title: `Paged ${index}` }))
+  const { id } = posts[11] ?? makePost()
+  const blog = fakeBlog(posts)
+  const path = `/admin?blog=${id}`
+  blog.calls['admin.blog.get'].mockImplementationOnce(() => {
+    throw new Error('the network is away')
+  })
+  const { user } = renderAdmin(blog, { path })
+  await screen.findByText('This post could not be loaded')
+  await user.click(section().getByRole('button', { name: 'Try Again' }))
+  expect(await screen.findByDisplayValue('Paged 11')).toBeDefined()
+  expect(blog.calls['admin.blog.list']).not.toHaveBeenCalled()
+})
+
 it('offers to try again when the posts cannot be loaded', async () => {
   const blog = fakeBlog([makePost({ title: 'Late' })])
   blog.calls['admin.blog.list'].mockImplementationOnce(() => {

@@ -4,6 +4,7 @@ import { expect, it, vi } from 'vitest'
 import { copyShareLink } from '../share/copy-share-link.ts'
 import { fakeDesk, refusal } from '../../../testing/panel/fake-desk.ts'
 import { makeNote, makeTrashedNote } from '../../../testing/panel/notes.ts'
+import { FIRST_NOTES } from './note-list.ts'
 import { expectToast, renderAdmin } from '../../../testing/panel/render-admin.tsx'
 
 vi.mock('../../pdf-viewer/pdf-viewer-dialog.tsx', () => ({
@@ -83,6 +84,30 @@ it('shows 25 notes at a time', async () => {
   expect(titles()).toHaveLength(25)
   await user.click(screen.getByText('Next'))
   await waitFor(() => expect(titles()).toEqual(['Paged 25']))
+})
+
+it('asks for one page at a time, first of all for what the route has asked for already', async () => {
+  const notes = Array.from({ length: 26 }, (_, index) => makeNote({ title: `Paged ${index}` }))
+  const desk = fakeDesk(notes)
+  const { user } = renderAdmin(desk)
+  const list = desk.calls['admin.notes.list']
+  await rowOf('Paged 0')
+  expect(list).toHaveBeenCalledExactlyOnceWith(FIRST_NOTES)
+  await user.click(screen.getByText('Next'))
+  await rowOf('Paged 25')
+  expect(list).toHaveBeenLastCalledWith({ ...FIRST_NOTES, page: 2 })
+  await user.click(screen.getByRole('button', { name: 'Status' }))
+  await waitFor(() => expect(list).toHaveBeenLastCalledWith({ ...FIRST_NOTES, sort: 'status', order: 'asc' }))
+})
+
+it('turns back to the last page when what was on later ones has left', async () => {
+  const notes = Array.from({ length: 26 }, (_, index) => makeNote({ title: `Paged ${index}` }))
+  const { user } = renderAdmin(fakeDesk(notes))
+  await rowOf('Paged 0')
+  await user.click(screen.getByText('Next'))
+  await user.click(await inRow('Paged 25', 'Move to trash'))
+  await waitFor(() => expect(titles()).toHaveLength(25))
+  expect(screen.queryByText('No Notes Yet')).toBeNull()
 })
 
 it('shows the trash only when asked, with the days left', async () => {

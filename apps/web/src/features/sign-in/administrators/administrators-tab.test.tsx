@@ -64,6 +64,17 @@ it('lists who administers, and lets nobody shut themselves out', async () => {
   expect(screen.getByRole('link', { name: 'Your sessions' }).getAttribute('href')).toBe('/account')
 })
 
+it('comes page by page, however many there are', async () => {
+  const others = Array.from({ length: 120 }, (_, index) => makeAdministrator(`admin-${index}.`))
+  const { user } = open([SELF, ...others])
+  await rowOf('ada')
+  expect(screen.getByText('121 administrators')).toBeDefined()
+  expect(screen.getByText('Page 1 of 7')).toBeDefined()
+  await user.click(screen.getByRole('button', { name: 'Next' }))
+  await rowOf('admin-19\\.')
+  expect(screen.queryByText('ada')).toBeNull()
+})
+
 it('invites one and shows the password, this once', async () => {
   const { user } = open([SELF])
   await rowOf('ada')
