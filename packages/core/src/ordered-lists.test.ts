@@ -1,4 +1,5 @@
 import { createAdmin, createContentItem, createMember, createNote, createPost } from '@idex/testing/factories'
+import { connectDatabase } from '@idex/db/client'
 import { contentLikes } from '@idex/db/schema'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { adminGetPost, adminListPostCards, adminListPosts } from './blog/admin-posts.ts'
@@ -128,4 +129,32 @@ it('administrators come page by page and after a cursor, by name', async () => {
   expect(names(await listAdministrators(admin, { limit: 1, page: 2 }))).toEqual(['root'])
   const rest = await listAdministrators(admin, { limit: 1, cursor: first.nextCursor ?? '' })
   expect([names(rest), rest.nextCursor]).toEqual([['root'], null])
+})
+
+describe('a page of many notes', () => {
+  const MANY = 200
+
+  it.each([
+    ['created', 'notes_site_idx'],
+    ['title', 'notes_site_title_idx'],
+    ['status', 'notes_site_status_idx'],
+  ] as const)('in the order of %s is read from its index, not from all of them', async (sort, index) => {
+    for (let n = 0; n < MANY / 3; n++) await createNote(test.database.db, { title: `Many ${sort} ${n}` })
+    const { db, sql, close } = connectDatabase(test.database.connection, { max: 1 })
+    // So few are read whole and sorted; without that the plan is the one for very many.
+    await sql`set enable_seqscan = off`
+    await sql`set enable_sort = off`
+    const read = async () => {
+      await sql`select pg_stat_force_next_flush()`
+      const [row] = await sql`select idx_tup_read from pg_stat_user_indexes where indexrelname = ${index}`
+      return Number(row?.['idx_tup_read'])
+    }
+    const before = await read()
+    await adminListNotes({ ...admin, db }, { sort, order: sort === 'created' ? 'desc' : 'asc', limit: 1 })
+    const rows = (await read()) - before
+    await close()
+    expect(rows).toBeGreaterThan(0)
+    // An order that is not all in the index is made up by sorting some tens of rows at a time.
+    expect(rows).toBeLessThan(MANY / 3)
+  })
 })
