@@ -38,6 +38,8 @@ test('a note is edited, made a draft, trashed, restored and removed for good', a
 
   await row.getByRole('switch').click()
   await expect(row).toContainText('Draft')
+  // Until the server has taken it, the switch is not turned back.
+  await expect(row.getByRole('switch')).not.toHaveAttribute('aria-busy')
   await row.getByRole('switch').click()
   await expect(row).toContainText('Published')
 
