@@ -1,5 +1,5 @@
 import { AlertDialog } from '@idex/ui/alert-dialog'
-import { ChangePasswordDialog } from '../security/change-password-dialog.tsx'
+import { ChangePasswordDialog } from '../security/own-password.tsx'
 import { InviteDialog } from './invite-dialog.tsx'
 import { DISABLE } from './texts.ts'
 import { PasswordDialog } from './password-dialog.tsx'

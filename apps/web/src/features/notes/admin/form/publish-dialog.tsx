@@ -1,7 +1,7 @@
 import { DraftGuard } from '../../../../lib/leaving/leave-guard.tsx'
 import { DraftNotices } from '../../../../lib/drafts/draft-notices.tsx'
 import { DialogForm } from '../../../../lib/form/dialog-form.tsx'
-import { FormDialog } from '../../../../lib/form/form-dialog.tsx'
+import { FormDialog } from '../../../../lib/form/legacy-form-dialog.tsx'
 import { useNoStrayDrops } from '../../../../lib/form/use-no-stray-drops.ts'
 import { PUBLISH } from './texts.ts'
 import { NOTE_FORM } from './note-draft.ts'
