@@ -95,24 +95,25 @@ export function useContractForm<Values extends FieldValues>({
       sending.current = false
     },
   }
-  const submit = () =>
-    void form.handleSubmit(
-      (typed) => {
-        sending.current = true
-        send(typed, answers)
-      },
-      (found) => {
-        focusFault()
-        onInvalid?.(messagesOf(found))
-      },
-    )()
+  const submit = async () => {
+    const valid = (typed: Values) => {
+      sending.current = true
+      send(typed, answers)
+    }
+    let found: FieldErrors<Values> | undefined
+    await form.handleSubmit(valid, (errors) => (found = errors))()
+    // Once the fields show what is wrong with them.
+    if (found === undefined) return
+    focusFault()
+    onInvalid?.(messagesOf(found))
+  }
   return {
     ...form,
     errors,
     busy,
     /** Why the server refused the form as a whole. */
     whole: errors.root?.message ?? null,
-    submit,
+    submit: () => void submit(),
     refuse,
     /** For the `form` element. */
     element: {
@@ -120,7 +121,7 @@ export function useContractForm<Values extends FieldValues>({
       noValidate: true,
       onSubmit: (event: SubmitEvent<HTMLFormElement>) => {
         event.preventDefault()
-        if (!busy && !sending.current) submit()
+        if (!busy && !sending.current) void submit()
       },
     },
   }

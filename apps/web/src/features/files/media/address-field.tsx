@@ -12,7 +12,7 @@ import { ACCEPT, choiceProblem } from './field-kinds.ts'
 import { ImagePreview } from './image-preview.tsx'
 import { MEDIA, UPLOAD_FAILED } from './texts.ts'
 import { UploadLine } from './upload-line.tsx'
-import { useUpload } from './use-upload.ts'
+import { useUpload } from '../upload/use-uploads.ts'
 
 type AddressFieldProps = {
   label: string
@@ -33,20 +33,19 @@ type AddressFieldProps = {
 export function AddressField(props: AddressFieldProps) {
   const { label, name, value, kind, uploadOnly = false, onChange } = props
   const chooser = useRef<HTMLInputElement>(null)
-  const upload = useUpload(uploadMedia, {
+  const { upload, uploading, start, stop, refuse } = useUpload(uploadMedia, {
     onUploaded: (stored, file) => {
       if (stored.kind === kind) onChange(stored.filePath)
-      else upload.refuse(file, MEDIA.wrongKind[kind])
+      else refuse(file, MEDIA.wrongKind[kind])
     },
     onFailed: () => reportFailure(UPLOAD_FAILED),
   })
-  const { transfer, uploading } = upload
   const tell = useEffectEvent(props.onBusy)
   useEffect(() => tell(uploading), [uploading])
   const choose = (file: File) => {
     const problem = choiceProblem(file, kind)
-    if (problem === undefined) upload.start(file)
-    else upload.refuse(file, problem)
+    if (problem === undefined) start(file)
+    else refuse(file, problem)
   }
   const drop = (event: DragEvent) => {
     const [file] = event.dataTransfer.files
@@ -97,9 +96,7 @@ export function AddressField(props: AddressFieldProps) {
             }}
           />
         </div>
-        {transfer && (
-          <UploadLine transfer={transfer} onRetry={() => upload.start(transfer.file)} onStop={upload.stop} />
-        )}
+        {upload && <UploadLine upload={upload} onRetry={() => start(upload.file)} onStop={stop} />}
         {kind === 'image' && <ImagePreview url={value} />}
       </Field>
     </div>

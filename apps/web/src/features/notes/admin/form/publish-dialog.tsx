@@ -43,7 +43,7 @@ export function PublishDialog({ open, onOpenChange }: PublishDialogProps) {
           <DraftGuard dirty={form.dirty && !publishing} uploading={form.uploading} noun={NOTE_FORM.noun} />
           <PdfField
             pdf={draft.pdf}
-            transfer={form.transfer}
+            upload={form.upload}
             error={errors.fields.pdfUrl}
             onChoose={form.choosePdf}
             onRemove={form.removePdf}

@@ -1,6 +1,6 @@
 import { uploadPdf } from '../../../files/upload/upload-file.ts'
 import { reportFailure, reportSuccess } from '../../../../lib/feedback.ts'
-import { useUpload } from '../../../files/media/use-upload.ts'
+import { useUpload } from '../../../files/upload/use-uploads.ts'
 import { UPLOAD_FAILED, UPLOADED } from './texts.ts'
 import type { UploadedPdf } from './note-draft.ts'
 

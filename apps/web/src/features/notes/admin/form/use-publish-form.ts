@@ -57,10 +57,10 @@ export function usePublishForm(onPublished: () => void) {
   return {
     form,
     draft,
-    dirty: dirty || upload.transfer !== null,
+    dirty: dirty || upload.upload !== null,
     edit,
     errors,
-    transfer: upload.transfer,
+    upload: upload.upload,
     uploading: upload.uploading,
     waiting: requested && upload.uploading,
     publishing: publish.isPending,
