@@ -12,7 +12,10 @@ import {
   useController,
 } from 'react-hook-form'
 
-type Label = Pick<FieldProps, 'label' | 'hint' | 'required'>
+type Label = Pick<FieldProps, 'label' | 'hint' | 'required'> & {
+  /** Says what the rules have against the field in words of its own. */
+  words?: ((message: string) => string) | undefined
+}
 
 type FormFieldProps<Values extends FieldValues, Name extends FieldPath<Values>> = Label & {
   control: Control<Values, unknown, Values>
@@ -24,12 +27,14 @@ type FormFieldProps<Values extends FieldValues, Name extends FieldPath<Values>> 
 export function FormField<Values extends FieldValues, Name extends FieldPath<Values>>({
   control,
   name,
+  words = (message) => message,
   children,
   ...label
 }: FormFieldProps<Values, Name>) {
   const { field, fieldState } = useController({ control, name })
+  const { message } = fieldState.error ?? {}
   return (
-    <Field {...label} error={fieldState.error?.message}>
+    <Field {...label} error={message && words(message)}>
       {children(field)}
     </Field>
   )
@@ -48,10 +53,11 @@ export function TextField<Values extends FieldValues>({
   label,
   hint,
   required,
+  words,
   ...input
 }: TextProps<Values, 'input'>) {
   return (
-    <FormField control={control} name={name} label={label} hint={hint} required={required}>
+    <FormField control={control} name={name} label={label} hint={hint} required={required} words={words}>
       {(field) => <Input autoComplete="off" {...input} {...field} value={field.value ?? ''} />}
     </FormField>
   )
@@ -64,10 +70,11 @@ export function TextAreaField<Values extends FieldValues>({
   label,
   hint,
   required,
+  words,
   ...input
 }: TextProps<Values, 'textarea'>) {
   return (
-    <FormField control={control} name={name} label={label} hint={hint} required={required}>
+    <FormField control={control} name={name} label={label} hint={hint} required={required} words={words}>
       {(field) => <Textarea {...input} {...field} value={field.value ?? ''} />}
     </FormField>
   )
@@ -80,10 +87,11 @@ export function PasswordField<Values extends FieldValues>({
   label,
   hint,
   required,
+  words,
   ...input
 }: TextProps<Values, 'input'>) {
   return (
-    <FormField control={control} name={name} label={label} hint={hint} required={required}>
+    <FormField control={control} name={name} label={label} hint={hint} required={required} words={words}>
       {(field) => <PasswordInput {...input} {...field} value={field.value ?? ''} />}
     </FormField>
   )

@@ -25,6 +25,8 @@ type FormOptions<Values extends FieldValues> = {
   schema: z.ZodType<unknown, Values>
   /** What the form begins with. */
   values?: DefaultValues<Values>
+  /** The same, where it is all there. */
+  draft?: Values
   /** Whether it is being sent. */
   busy: boolean
   /** Sends what the rules let through, as it was typed. */
@@ -42,6 +44,7 @@ type FormOptions<Values extends FieldValues> = {
 export function useContractForm<Values extends FieldValues>({
   schema,
   values,
+  draft,
   busy,
   send,
   onInvalid,
@@ -52,6 +55,7 @@ export function useContractForm<Values extends FieldValues>({
   const [refusals, setRefusals] = useState(0)
   const form = useForm<Values, unknown, Values>({
     defaultValues: values,
+    values: draft,
     resolver: zodResolver(schema, undefined, { mode: 'sync', raw: true }),
     reValidateMode: 'onSubmit',
     shouldFocusError: false,

@@ -8,8 +8,11 @@ export type Send<Answer> = (file: File, options: UploadOptions) => Promise<Answe
 /** How the way of one file ended; `stopped` when it was given up. */
 export type Outcome<Answer> = { answer: Answer } | { error: unknown } | 'stopped'
 
-/** Files on their way to the server, each with its progress; leaving the screen stops them all. */
-export function useUploads<Answer>() {
+/**
+ * Files on their way to the server, each with its progress; leaving the screen stops them all. `isFinal` says of a failure
+ * whether another try must fail, too.
+ */
+export function useUploads<Answer>(isFinal: (error: unknown) => boolean = isRefusal) {
   const [items, dispatch] = useReducer(reduceUploads, [])
   const controllers = useRef(new Set<AbortController>())
   const lastId = useRef(0)
@@ -56,7 +59,7 @@ export function useUploads<Answer>() {
         return { answer }
       } catch (error) {
         if (signal.aborted) return 'stopped'
-        change({ status: isRefusal(error) ? 'refused' : 'failed', error: failureMessage(error) })
+        change({ status: isFinal(error) ? 'refused' : 'failed', error: failureMessage(error) })
         return { error }
       }
     },
@@ -65,9 +68,9 @@ export function useUploads<Answer>() {
 
 type UploadEvents<Answer> = { onUploaded: (answer: Answer, file: File) => void; onFailed: () => void }
 
-/** One file, sent as soon as it is chosen while the rest of a form is filled in; choosing another stops it. */
+/** One file, sent as soon as it is chosen while the rest of a form is filled in; choosing another stops it, any that failed can be tried again. */
 export function useUpload<Answer>(send: Send<Answer>, { onUploaded, onFailed }: UploadEvents<Answer>) {
-  const { items, uploading, add, start, refuse, clear } = useUploads<Answer>()
+  const { items, uploading, add, start, refuse, clear } = useUploads<Answer>(() => false)
   const begin = async (file: File): Promise<void> => {
     clear()
     const outcome = await start(add(file), send)

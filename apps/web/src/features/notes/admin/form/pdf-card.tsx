@@ -5,11 +5,11 @@ import { Progress } from '@idex/ui/progress'
 import { CircleAlert, CircleCheck, FileText, RotateCcw, X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { PDF } from './texts.ts'
-import type { UploadedPdf } from './note-draft.ts'
+import type { NoteDraft } from './note-draft.ts'
 import type { Upload } from '../../../files/upload/upload-queue.ts'
 
 /** The PDF the server holds. */
-export function ArrivedPdf({ pdf, onRemove }: { pdf: UploadedPdf; onRemove: () => void }) {
+export function ArrivedPdf({ pdf, onRemove }: { pdf: NonNullable<NoteDraft['pdf']>; onRemove: () => void }) {
   return (
     <PdfCard
       file={pdf}

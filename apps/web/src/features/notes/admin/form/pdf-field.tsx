@@ -3,7 +3,7 @@ import { FieldGroup } from '@idex/ui/field-group'
 import { FileDropZone } from '@idex/ui/file-drop-zone'
 import { useSiteConfig } from '../../../../lib/site-config.tsx'
 import { FIELDS, PDF } from './texts.ts'
-import type { UploadedPdf } from './note-draft.ts'
+import type { NoteDraft } from './note-draft.ts'
 import { EMPTY_FILE } from '../../../files/upload/texts.ts'
 import { ArrivedPdf, TravellingPdf } from './pdf-card.tsx'
 import type { Upload } from '../../../files/upload/upload-queue.ts'
@@ -12,7 +12,7 @@ import type { Upload } from '../../../files/upload/upload-queue.ts'
 const PDF_TYPES = ['.pdf', 'application/pdf']
 
 type PdfFieldProps = {
-  pdf: UploadedPdf | null
+  pdf: NoteDraft['pdf']
   upload: Upload | null
   error: string | undefined
   onChoose: (file: File) => void
