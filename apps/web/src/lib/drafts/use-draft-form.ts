@@ -71,7 +71,7 @@ export function useDraftForm<Draft extends FieldValues, Thing extends Versioned>
   const version = useRef(begun.state.version)
   const form = useContractForm({
     ...rules,
-    draft: begun.draft,
+    current: begun.draft,
     send: (draft: Draft, answers) => save(draft, version.current ?? undefined, answers),
     onRefused: (error) => isConflict(error) || (onRefused?.(error) ?? false),
   })

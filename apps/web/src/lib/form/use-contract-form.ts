@@ -24,9 +24,9 @@ type FormOptions<Values extends FieldValues> = {
   /** The contract's rules for what the form sends. */
   schema: z.ZodType<unknown, Values>
   /** What the form begins with. */
-  values?: DefaultValues<Values>
-  /** The same, where it is all there. */
-  draft?: Values
+  values?: DefaultValues<NoInfer<Values>>
+  /** What it holds while nothing is typed, where all of that is known; followed as it changes. */
+  current?: Values
   /** Whether it is being sent. */
   busy: boolean
   /** Sends what the rules let through, as it was typed. */
@@ -44,7 +44,7 @@ type FormOptions<Values extends FieldValues> = {
 export function useContractForm<Values extends FieldValues>({
   schema,
   values,
-  draft,
+  current,
   busy,
   send,
   onInvalid,
@@ -55,7 +55,9 @@ export function useContractForm<Values extends FieldValues>({
   const [refusals, setRefusals] = useState(0)
   const form = useForm<Values, unknown, Values>({
     defaultValues: values,
-    values: draft,
+    values: current,
+    // What is typed stays when `current` changes.
+    resetOptions: { keepDirtyValues: true },
     resolver: zodResolver(schema, undefined, { mode: 'sync', raw: true }),
     reValidateMode: 'onSubmit',
     shouldFocusError: false,
@@ -71,7 +73,7 @@ export function useContractForm<Values extends FieldValues>({
     const again = Object.entries(errors).filter(
       ([name, error]) => name === changed || error?.type !== REFUSED,
     )
-    void form.trigger(again.map(([name]) => name).filter(isField))
+    if (again.length > 0) void form.trigger(again.map(([name]) => name).filter(isField))
   })
   const { subscribe } = form
   useEffect(
@@ -115,9 +117,17 @@ export function useContractForm<Values extends FieldValues>({
     ...form,
     errors,
     busy,
+    /** Begins anew with `next`, whatever was typed. */
+    reset: (next: DefaultValues<Values> | Values) => form.reset(next, { keepDirtyValues: false }),
     /** Why the server refused the form as a whole. */
     whole: errors.root?.message ?? null,
     submit: () => void submit(),
+    /** Judges some of the fields alone, and says whether they are right. */
+    check: async (names: readonly FieldPath<Values>[]): Promise<boolean> => {
+      const isRight = await form.trigger(names)
+      if (!isRight) focusFault()
+      return isRight
+    },
     refuse,
     /** For the `form` element. */
     element: {
