@@ -5,7 +5,7 @@ import { CircleAlert, MessageSquare } from 'lucide-react'
 import { itemsOf } from '../../lib/items-of.ts'
 import { trpc } from '../../lib/trpc.ts'
 import { CardList } from '../../lib/list/card-list.tsx'
-import { useSignInOnFailure } from '../sign-in/use-sign-in-on-failure.ts'
+import { useSignInOnFailure } from '../sign-in/lost-session.ts'
 import { CommentItem } from './comment-item.tsx'
 import { COMMENTS } from './texts.ts'
 

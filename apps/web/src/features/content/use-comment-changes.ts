@@ -1,6 +1,6 @@
 import type { Comment } from '@idex/contract/content/content-item'
 import { trpc } from '../../lib/trpc.ts'
-import { reportFailure } from '../sign-in/report-failure.ts'
+import { toastError } from '../sign-in/lost-session.ts'
 import { COMMENTS } from './texts.ts'
 
 /** Changes what is known of an item's comments, and of how many there are. */
@@ -20,7 +20,7 @@ export function useAddComment(id: string) {
   const change = useKnownComments(id)
   return trpc.content.addComment.useMutation({
     onSuccess: (comment) => change((known) => [...known, comment]),
-    onError: (error) => reportFailure(error, COMMENTS.postFailed),
+    onError: (error) => toastError(error, COMMENTS.postFailed),
   })
 }
 
@@ -29,6 +29,6 @@ export function useDeleteComment(id: string) {
   const change = useKnownComments(id)
   return trpc.content.deleteComment.useMutation({
     onSuccess: (_answer, { commentId }) => change((known) => known.filter((other) => other.id !== commentId)),
-    onError: (error) => reportFailure(error, COMMENTS.deleteFailed),
+    onError: (error) => toastError(error, COMMENTS.deleteFailed),
   })
 }

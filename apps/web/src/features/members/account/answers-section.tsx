@@ -10,8 +10,8 @@ import { type Answers, NO_ANSWERS } from '../onboarding/answers.ts'
 import { CompanyFields } from '../onboarding/company-fields.tsx'
 import { TopicsField } from '../onboarding/topics-field.tsx'
 import { AccountSection } from './account-section.tsx'
-import { tellFailure } from './tell-failure.ts'
-import { SUCCESS, WORK } from './texts.ts'
+import { toastError } from '../../sign-in/lost-session.ts'
+import { FAILURE, SUCCESS, WORK } from './texts.ts'
 
 /** The onboarding answers, to be changed and saved together. */
 export function AnswersSection({ answers }: Pick<Account, 'answers'>) {
@@ -66,7 +66,7 @@ function useAnswersForm(kept: Account['answers']) {
       form.reset(account.answers ?? NO_ANSWERS)
       toast({ title: SUCCESS, description: WORK.savedText })
     },
-    onError: (error) => tellFailure(error, WORK.failedText),
+    onError: (error) => toastError(error, FAILURE, WORK.failedText),
   })
   const form = useContractForm({
     schema: OnboardingSchema,

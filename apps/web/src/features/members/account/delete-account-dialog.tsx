@@ -7,8 +7,8 @@ import { TextField } from '../../../lib/form/fields.tsx'
 import { useContractForm } from '../../../lib/form/use-contract-form.ts'
 import { refusalOf } from '../../../lib/refusal.ts'
 import { trpc } from '../../../lib/trpc.ts'
-import { tellFailure } from './tell-failure.ts'
-import { DANGER, deletionWarning } from './texts.ts'
+import { toastError } from '../../sign-in/lost-session.ts'
+import { DANGER, deletionWarning, FAILURE } from './texts.ts'
 
 /** Where it ends, and is said. */
 const DELETED_PATH = '/?account=deleted'
@@ -33,7 +33,7 @@ function ConfirmForm() {
     onSuccess: () => globalThis.location.replace(DELETED_PATH),
     onError: (error) => {
       const { code, message } = refusalOf(error)
-      tellFailure(error, code === 'FORBIDDEN' && message !== undefined ? message : DANGER.failedText)
+      toastError(error, FAILURE, code === 'FORBIDDEN' && message !== undefined ? message : DANGER.failedText)
     },
   })
   const form = useContractForm({

@@ -4,7 +4,7 @@ import { UPLOAD_FAILED, UPLOADED } from '../../files/upload/texts.ts'
 import { isPending, titleFromFileName, type Upload } from '../../files/upload/upload-queue.ts'
 import { useUploadNote } from '../../files/upload/use-upload-note.ts'
 import { useUploads } from '../../files/upload/use-uploads.ts'
-import { isSignedOut, reportFailure } from '../../sign-in/report-failure.ts'
+import { isSignedOut, toastError } from '../../sign-in/lost-session.ts'
 import { useRefreshNotes } from '../use-refresh-notes.ts'
 import { UPLOAD } from './texts.ts'
 
@@ -54,7 +54,7 @@ function hasFailedBesides(items: readonly Upload[], chosen: readonly Upload[] | 
 }
 
 function announce({ uploaded, failed, refused }: RunOutcome): void {
-  if (isSignedOut(refused)) return reportFailure(refused, UPLOAD_FAILED)
+  if (isSignedOut(refused)) return toastError(refused, UPLOAD_FAILED)
   const all = uploaded + failed
   if (uploaded === 0) {
     if (failed > 0) toast({ title: UPLOAD_FAILED, variant: 'destructive' })

@@ -18,7 +18,7 @@ import { UPLOAD_FAILED, UPLOADED } from '../../files/upload/texts.ts'
 import { UploadRow } from '../../files/upload/upload-row.tsx'
 import { useUploadNote } from '../../files/upload/use-upload-note.ts'
 import { useUploads } from '../../files/upload/use-uploads.ts'
-import { reportFailure } from '../../sign-in/report-failure.ts'
+import { toastError } from '../../sign-in/lost-session.ts'
 import { useRefreshNotes } from '../use-refresh-notes.ts'
 import { UPLOAD } from './texts.ts'
 
@@ -133,7 +133,7 @@ function useUploadForm(onDone: () => void) {
       )
       onSettled()
       if (outcome === 'stopped') return
-      if ('error' in outcome) return reportFailure(outcome.error, UPLOAD_FAILED)
+      if ('error' in outcome) return toastError(outcome.error, UPLOAD_FAILED)
       toast({ title: UPLOADED })
       void refresh()
       onDone()

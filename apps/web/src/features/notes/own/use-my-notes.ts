@@ -2,7 +2,7 @@ import type { UserNote } from '@idex/contract/notes/note'
 import { itemsOf } from '../../../lib/items-of.ts'
 import { trpc } from '../../../lib/trpc.ts'
 import { usePendingIds } from '../use-pending-ids.ts'
-import { useSignInOnFailure } from '../../sign-in/use-sign-in-on-failure.ts'
+import { useSignInOnFailure } from '../../sign-in/lost-session.ts'
 import { useMyNotesSearch } from './use-my-notes-search.ts'
 
 /** The member's own notes or those in the trash: all of them, and what the filters leave. */
