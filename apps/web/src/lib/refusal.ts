@@ -1,12 +1,21 @@
-import { type ErrorCode, ErrorBodySchema } from '@idex/contract/kernel/errors'
+import type { ErrorBody, ErrorCode } from '@idex/contract/kernel/errors'
 import { z } from 'zod'
 
 /** What the server says of a call it refused, as the contract has it; all of it undefined where no answer came. */
-export type Refusal = Partial<z.output<typeof ErrorBodySchema>> & { status?: number | undefined }
+export type Refusal = Partial<ErrorBody> & { status?: number | undefined }
+
+/** The contract's schema for it stands with the error table, which is not worth its place on every page. */
+const BodySchema: z.ZodType<ErrorBody> = z.object({
+  message: z.string(),
+  code: z.custom<ErrorCode>((code) => typeof code === 'string'),
+  fields: z.record(z.string(), z.string()).optional(),
+  secondFactor: z.record(z.string(), z.unknown()).optional(),
+  current: z.record(z.string(), z.unknown()).optional(),
+})
 
 /** A call's refusal, as the client throws it. */
 const CallSchema = z.object({
-  data: z.object({ httpStatus: z.number().optional(), error: ErrorBodySchema.optional() }),
+  data: z.object({ httpStatus: z.number().optional(), error: BodySchema.optional() }),
 })
 
 /** The refusal of an upload or a download, whose answer is known by its status. */
