@@ -38,31 +38,35 @@ export function TotpSetupDialog({ finish, ...dialog }: DialogPart) {
   useEffect(() => {
     if (setup !== undefined) setFocus('code')
   }, [setup, setFocus])
-  if (setup === undefined) {
-    const submitLabel = first.busy ? PASSWORD.working : SETUP.next
-    const texts = { title: SETUP.title, description: SETUP.passwordText, submitLabel }
-    return (
-      <FormDialog {...dialog} {...texts} size="sm" form={first}>
-        <PasswordField control={first.control} name="password" label={PASSWORD.label} />
-      </FormDialog>
-    )
-  }
-  const submitLabel = second.busy ? SETUP.turningOn : SETUP.turnOn
-  const texts = { title: SETUP.title, description: SETUP.scanText, submitLabel }
+  const step =
+    setup === undefined
+      ? { form: first, text: SETUP.passwordText, label: first.busy ? PASSWORD.working : SETUP.next }
+      : { form: second, text: SETUP.scanText, label: second.busy ? SETUP.turningOn : SETUP.turnOn }
   return (
-    <FormDialog {...dialog} {...texts} size="md" form={second}>
-      <Key setup={setup}>
-        <TextField
-          control={second.control}
-          name="code"
-          label={SETUP.code}
-          hint={SETUP.codeHint}
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          maxLength={GROUPED_CODE_MAX}
-          className="font-mono tracking-widest"
-        />
-      </Key>
+    <FormDialog
+      {...dialog}
+      title={SETUP.title}
+      description={step.text}
+      size={setup === undefined ? 'sm' : 'md'}
+      form={step.form}
+      submitLabel={step.label}
+    >
+      {setup === undefined ? (
+        <PasswordField control={first.control} name="password" label={PASSWORD.label} />
+      ) : (
+        <Key setup={setup}>
+          <TextField
+            control={second.control}
+            name="code"
+            label={SETUP.code}
+            hint={SETUP.codeHint}
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            maxLength={GROUPED_CODE_MAX}
+            className="font-mono tracking-widest"
+          />
+        </Key>
+      )}
     </FormDialog>
   )
 }
