@@ -37,25 +37,25 @@ function blogDialogs({ post }: AdminThings): DialogOpeners {
     return page.request.put(`/api/admin/blog/posts/${post.id}`, { data })
   }
   return {
-    'admin/form/discard-dialog.tsx': [
+    'lib/form/discard-dialog.tsx': [
       async (page) => {
         await beginPost(page)
         await press(page, 'Cancel')
       },
     ],
-    'leaving/leave-guard.tsx': [
+    'lib/leaving/leave-guard.tsx': [
       async (page) => {
         await beginPost(page)
         await press(page, 'All posts')
       },
     ],
-    'admin/blog/form/post-preview.tsx': [
+    'blog/post-form/post-preview.tsx': [
       async (page) => {
         await edit(page)
         await press(page, 'Preview')
       },
     ],
-    'admin/blog/form/revisions-dialog.tsx': [
+    'blog/post-form/revisions-dialog.tsx': [
       async (page) => {
         await change(page)
         await edit(page)
@@ -63,14 +63,14 @@ function blogDialogs({ post }: AdminThings): DialogOpeners {
         await expect(page.getByRole('button', { name: 'Restore into the form' })).toBeVisible()
       },
     ],
-    'admin/blog/posts/remove-post-dialog.tsx': [
+    'blog/admin/posts/remove-post-dialog.tsx': [
       async (page) => {
         await page.goto('/admin?blog=list')
         await act(page, post.title, 'Delete')
       },
     ],
     // The last of the form: its draft stays behind, and asks as soon as the form opens again.
-    'admin/drafts/versions-dialog.tsx': [
+    'lib/drafts/versions-dialog.tsx': [
       async (page) => {
         await edit(page)
         await page.getByLabel('Title *').fill(`${post.title}, mine`)
@@ -96,17 +96,17 @@ function peopleDialogs({ sender, subscriber, administrator }: AdminThings): Dial
     await press(page, 'Invite Administrator')
   }
   return {
-    'admin/people/inbox/message-dialogs.tsx': [
+    'contact/inbox/message-dialogs.tsx': [
       about('Messages', sender, sender),
       about('Messages', sender, 'Delete'),
     ],
-    'admin/people/members/member-dialogs.tsx': [
+    'members/admin/member-dialogs.tsx': [
       about('Members', 'Mira', /^Mira/),
       about('Members', 'Mira', 'Disable'),
     ],
-    'admin/people/subscribers/remove-subscriber-dialog.tsx': [about('Subscribers', subscriber, 'Remove')],
-    'admin/people/administrators/invite-dialog.tsx': [invite],
-    'admin/people/administrators/password-dialog.tsx': [
+    'newsletter/subscribers/remove-subscriber-dialog.tsx': [about('Subscribers', subscriber, 'Remove')],
+    'sign-in/administrators/invite-dialog.tsx': [invite],
+    'sign-in/administrators/password-dialog.tsx': [
       async (page) => {
         await invite(page)
         await page.getByLabel('Username *').fill(administrator)
@@ -116,11 +116,11 @@ function peopleDialogs({ sender, subscriber, administrator }: AdminThings): Dial
         await expect(page.getByRole('dialog').getByRole('button', { name: 'Done' })).toBeVisible()
       },
     ],
-    'admin/people/administrators/administrator-dialogs.tsx': [
+    'sign-in/administrators/administrator-dialogs.tsx': [
       about('Administrators', administrator, 'Disable'),
       about('Administrators', ADMIN.username, 'Change password'),
     ],
-    'admin/people/administrators/reset-dialog.tsx': [about('Administrators', administrator, /[Rr]eset/)],
+    'sign-in/administrators/reset-dialog.tsx': [about('Administrators', administrator, /[Rr]eset/)],
   }
 }
 
@@ -128,19 +128,19 @@ function peopleDialogs({ sender, subscriber, administrator }: AdminThings): Dial
 export function adminDialogs(things: AdminThings): DialogOpeners {
   const contentList = (page: Page) => page.goto('/admin?content=list')
   return {
-    'admin/note-form/publish-dialog.tsx': [
+    'notes/admin/form/publish-dialog.tsx': [
       async (page) => {
         await page.goto('/admin')
         await press(page, 'Publish New Note')
       },
     ],
-    'admin/note-form/edit-dialog.tsx': [
+    'notes/admin/form/edit-dialog.tsx': [
       async (page) => {
         await page.goto('/admin')
         await act(page, things.note, /edit/i)
       },
     ],
-    'admin/notes/note-dialogs.tsx': [
+    'notes/admin/note-dialogs.tsx': [
       async (page) => {
         await page.goto('/admin')
         await act(page, things.note, 'View PDF')
@@ -152,13 +152,13 @@ export function adminDialogs(things: AdminThings): DialogOpeners {
         await act(page, things.note, 'Delete permanently')
       },
     ],
-    'admin/content/content-dialog.tsx': [
+    'content/admin/content-dialog.tsx': [
       async (page) => {
         await contentList(page)
         await press(page, 'Add Content')
       },
     ],
-    'admin/content/content-dialogs.tsx': [
+    'content/admin/content-dialogs.tsx': [
       async (page) => {
         await contentList(page)
         await act(page, things.item, 'Delete')

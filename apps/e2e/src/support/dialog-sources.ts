@@ -3,28 +3,32 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Page } from '@playwright/test'
 
-const FEATURES = fileURLToPath(new URL('../../../web/src/features', import.meta.url))
+const SOURCES = fileURLToPath(new URL('../../../web/src', import.meta.url))
 
 /** What opens above a page. */
-const OPENS = /<(?:Dialog|AlertDialog|Sheet|FormDialog|PdfViewerDialog|PasswordDialog)\b/g
+const OPENS = /<(?:Dialog|AlertDialog|Sheet|FormDialog|DraftDialog|PdfViewerDialog|PasswordDialog)\b/g
 
 /** Frames around the dialogs of others, which are seen in each of these. */
 const FRAMES = new Set([
-  'admin/form/form-dialog.tsx',
-  'admin/security/password-dialog.tsx',
+  'lib/drafts/draft-dialog.tsx',
+  'lib/form/form-dialog.tsx',
+  'sign-in/security/password-dialog.tsx',
   'pdf-viewer/pdf-viewer-dialog.tsx',
 ])
 
-/** Every file of the web app that has dialogs, alert dialogs or sheets of its own, and how many. */
+/**
+ * Every file of the web app that has dialogs, alert dialogs or sheets of its own, and how many; those of features without
+ * their common folder.
+ */
 export function dialogSources(): Map<string, number> {
-  const files = readdirSync(FEATURES, { recursive: true, encoding: 'utf8' })
+  const files = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' })
     .map((path) => path.replaceAll('\\', '/'))
-    .filter((path) => path.endsWith('.tsx') && !path.endsWith('.test.tsx') && !FRAMES.has(path))
+    .filter((path) => path.endsWith('.tsx') && !/\.test\.tsx$|(?:^|\/)testing\//.test(path))
   const counted = files.map((path): [string, number] => {
-    const source = readFileSync(join(FEATURES, path), 'utf8')
-    return [path, [...source.matchAll(OPENS)].length]
+    const source = readFileSync(join(SOURCES, path), 'utf8')
+    return [path.replace(/^features\//, ''), [...source.matchAll(OPENS)].length]
   })
-  return new Map(counted.filter(([, count]) => count > 0).toSorted())
+  return new Map(counted.filter(([path, count]) => count > 0 && !FRAMES.has(path)).toSorted())
 }
 
 /** Ways to open each dialog of a file on a page; what is open at their end is the dialog. */

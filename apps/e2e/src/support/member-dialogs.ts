@@ -16,11 +16,11 @@ export function memberDialogs({ note, shared, article, articlePath }: MemberThin
   return {
     'contact/contact-form-dialog.tsx': [(page) => click(page, '/blog', 'Contact us')],
     'newsletter/subscribe-dialog.tsx': [(page) => click(page, '/blog', 'Subscribe to Newsletter')],
-    'share/granted-note.tsx': [(page) => page.goto(`/share/${shared}`)],
-    'member-shell/member-shell.tsx': [(page) => click(page, '/notes', 'Open menu')],
-    'notes-library/upload-dialog.tsx': [(page) => click(page, '/notes', 'New')],
-    'notes-library/note-viewer.tsx': [(page) => click(page, '/notes/recent', note)],
-    'notes-library/rename-dialog.tsx': [
+    'notes/share/granted-note.tsx': [(page) => page.goto(`/share/${shared}`)],
+    'site/member-shell/member-shell.tsx': [(page) => click(page, '/notes', 'Open menu')],
+    'notes/library/upload-dialog.tsx': [(page) => click(page, '/notes', 'New')],
+    'notes/library/note-viewer.tsx': [(page) => click(page, '/notes/recent', note)],
+    'notes/library/rename-dialog.tsx': [
       async (page) => {
         await page.goto('/notes/recent')
         const card = page.getByRole('article', { name: note })
@@ -28,7 +28,7 @@ export function memberDialogs({ note, shared, article, articlePath }: MemberThin
         await page.getByRole('menuitem', { name: 'Rename' }).click()
       },
     ],
-    'upload/stop-upload-dialog.tsx': [
+    'files/upload/stop-upload-dialog.tsx': [
       async (page) => {
         await click(page, '/my-notes', /^Upload/)
         const dialog = page.getByRole('dialog')
@@ -42,9 +42,9 @@ export function memberDialogs({ note, shared, article, articlePath }: MemberThin
         await page.keyboard.press('Escape')
       },
     ],
-    'my-notes/upload-note-dialog.tsx': [(page) => click(page, '/my-notes', /^Upload/)],
-    'account/session-list.tsx': [(page) => click(page, '/account', 'Sign out everywhere else')],
-    'account/delete-account-dialog.tsx': [(page) => click(page, '/account', 'Delete my account')],
+    'notes/own/upload-note-dialog.tsx': [(page) => click(page, '/my-notes', /^Upload/)],
+    'members/account/session-list.tsx': [(page) => click(page, '/account', 'Sign out everywhere else')],
+    'members/account/delete-account-dialog.tsx': [(page) => click(page, '/account', 'Delete my account')],
     'content/comment-item.tsx': [
       async (page) => {
         await click(page, articlePath, /^Comments/)
@@ -52,7 +52,7 @@ export function memberDialogs({ note, shared, article, articlePath }: MemberThin
       },
     ],
     'dashboard/article-viewer.tsx': [(page) => click(page, '/dashboard?view=latest', article)],
-    'mobile-notice/mobile-notice-dialog.tsx': [
+    'site/mobile-notice/mobile-notice-dialog.tsx': [
       async (page) => {
         // The notice goes by what the browser says of itself.
         await page.addInitScript(() => {

@@ -37,9 +37,9 @@ export function securityDialogs(): DialogOpeners {
     await press(page, button)
   }
   return {
-    'admin/security/change-password-dialog.tsx': [about('Change Password')],
-    'admin/security/totp-setup-dialog.tsx': [setUp],
-    'admin/security/codes-dialog.tsx': [
+    'sign-in/security/own-password.tsx': [about('Change Password')],
+    'sign-in/security/totp-setup-dialog.tsx': [setUp],
+    'sign-in/security/codes-dialog.tsx': [
       async (page) => {
         await setUp(page)
         const key = await page.getByText(/^[A-Z2-7]{4}( [A-Z2-7]{4}){7}$/).textContent()
@@ -58,8 +58,8 @@ export function securityDialogs(): DialogOpeners {
         await codes(page).getByRole('button', { name: 'Close' }).click()
       },
     ],
-    'admin/security/add-passkey-dialog.tsx': [addPasskey],
-    'admin/security/rename-passkey-dialog.tsx': [about('Rename')],
-    'admin/security/confirmations.tsx': [about('Turn Off'), about('Remove'), about('Make New Codes')],
+    'sign-in/security/add-passkey-dialog.tsx': [addPasskey],
+    'sign-in/security/rename-passkey-dialog.tsx': [about('Rename')],
+    'sign-in/security/confirmations.tsx': [about('Turn Off'), about('Remove'), about('Make New Codes')],
   }
 }

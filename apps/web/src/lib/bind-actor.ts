@@ -1,7 +1,7 @@
 import { actorName } from '@idex/contract/sign-in/actor'
 import { hashKey, type QueryCacheNotifyEvent, type QueryClient } from '@tanstack/react-query'
 import { getQueryKey } from '@trpc/react-query'
-import { dropDraftsOfOthers } from './draft-store.ts'
+import { dropDraftsOfOthers } from './drafts/draft-store.ts'
 import type { PageActor } from './page-actor.ts'
 import { type Api, trpc } from './trpc.ts'
 

@@ -1,4 +1,5 @@
 import { toast } from '@idex/ui/toast'
+import { refusalOf } from './refusal.ts'
 
 /** Tells of a success as spec section 8 has it. */
 export function reportSuccess(description: string, action?: { label: string; onClick: () => void }): void {
@@ -10,9 +11,7 @@ export function reportFailure(description: string): void {
   toast({ title: 'Error', description, variant: 'destructive' })
 }
 
-type Failure = { data?: { error: { message: string } } | null }
-
 /** Tells of a refused call in the server's words, else in `fallback`'s (spec section 8). */
-export function reportRefusal({ data }: Failure, fallback: string): void {
-  reportFailure(data?.error.message || fallback)
+export function reportRefusal(error: unknown, fallback: string): void {
+  reportFailure(refusalOf(error).message || fallback)
 }

@@ -2,6 +2,7 @@ import { SubscribeButton } from '../newsletter/subscribe-button.tsx'
 import { SitePage } from '../site/site-page.tsx'
 import { AdminHint } from './admin-hint.tsx'
 import { useBlogAccess } from './blog-access.ts'
+import { isRefused } from '../../lib/refusal.ts'
 import { BlogDisabled } from './blog-disabled.tsx'
 import { BLOG } from './texts.ts'
 import { PostFilters } from './post-filters.tsx'
@@ -20,7 +21,7 @@ function Posts({ hint }: { hint: boolean }) {
   const { params, isFiltered } = useBlogSearch()
   const list = usePosts(params)
   // Switched off since this page asked.
-  if (list.error?.data?.error.code === 'BLOG_DISABLED') return <BlogDisabled />
+  if (isRefused(list.error, 'BLOG_DISABLED')) return <BlogDisabled />
   return (
     <SitePage>
       {hint && <AdminHint />}

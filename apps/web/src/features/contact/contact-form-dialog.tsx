@@ -1,20 +1,89 @@
-import { Dialog } from '@idex/ui/dialog'
-import { ContactForm } from './contact-form.tsx'
-import { CONTACT_INTRO, CONTACT_TITLE } from './texts.ts'
-import { useContactForm } from './use-contact-form.ts'
+import { CONTACT_MESSAGE_MAX, CONTACT_NAME_MAX } from '@idex/contract/contact/bounds'
+import { ContactSchema } from '@idex/contract/contact/contact-form'
+import { EMAIL_MAX } from '@idex/contract/kernel/bounds'
+import { Button } from '@idex/ui/button'
+import { Dialog, DialogBody, DialogFooter } from '@idex/ui/dialog'
+import { toast } from '@idex/ui/toast'
+import { useState } from 'react'
+import { z } from 'zod'
+import { tabDraft, useKeptInTab } from '../../lib/drafts/tab-draft.ts'
+import { TextAreaField, TextField } from '../../lib/form/fields.tsx'
+import { useContractForm } from '../../lib/form/use-contract-form.ts'
+import { trpc } from '../../lib/trpc.ts'
+import {
+  COMPANY_HINT,
+  CONTACT_INTRO,
+  CONTACT_TITLE,
+  FIELD_LABELS,
+  NOT_SENT,
+  SEND_MESSAGE,
+  SENDING,
+  SENT,
+} from './texts.ts'
 
-/** The dialog around the contact form. It stays mounted while closed, so that a begun message outlives a stray click. */
-export default function ContactFormDialog({
-  open,
-  onOpenChange,
-}: {
-  open: boolean
-  onOpenChange: (open: boolean) => void
-}) {
-  const form = useContactForm(() => onOpenChange(false))
+const EMPTY = { name: '', email: '', company: '', message: '' }
+const DRAFT = tabDraft('contact-draft', z.record(ContactSchema.keyof(), z.string()), EMPTY)
+
+type ContactFormDialogProps = { open: boolean; onOpenChange: (open: boolean) => void }
+
+/**
+ * The contact form of spec section 5 in its dialog. It stays mounted while closed, so that a begun message outlives a
+ * stray click.
+ */
+export default function ContactFormDialog({ open, onOpenChange }: ContactFormDialogProps) {
+  const [values] = useState(DRAFT.read)
+  const message = trpc.contact.send.useMutation({
+    onSuccess: () => {
+      form.reset(EMPTY)
+      DRAFT.drop()
+      toast(SENT)
+      onOpenChange(false)
+    },
+    onError: () => toast(NOT_SENT),
+  })
+  const form = useContractForm({
+    schema: ContactSchema,
+    values,
+    busy: message.isPending,
+    send: message.mutate,
+  })
+  useKeptInTab(form, DRAFT)
+  const { control, busy } = form
   return (
     <Dialog open={open} onOpenChange={onOpenChange} title={CONTACT_TITLE} description={CONTACT_INTRO}>
-      <ContactForm form={form} />
+      <form {...form.element} className="contents">
+        <DialogBody className="flex flex-col gap-6">
+          <div className="grid gap-6 sm:grid-cols-2">
+            <TextField
+              {...{ control, name: 'name', label: FIELD_LABELS.name, maxLength: CONTACT_NAME_MAX }}
+              required
+              autoComplete="name"
+            />
+            <TextField
+              {...{ control, name: 'email', label: FIELD_LABELS.email, maxLength: EMAIL_MAX }}
+              required
+              type="email"
+              autoComplete="email"
+            />
+          </div>
+          <TextField
+            {...{ control, name: 'company', label: FIELD_LABELS.company, maxLength: CONTACT_NAME_MAX }}
+            hint={COMPANY_HINT}
+            autoComplete="organization"
+          />
+          <TextAreaField
+            {...{ control, name: 'message', label: FIELD_LABELS.message, maxLength: CONTACT_MESSAGE_MAX }}
+            required
+            rows={6}
+            className="max-h-[40dvh] min-h-36"
+          />
+        </DialogBody>
+        <DialogFooter>
+          <Button type="submit" pending={busy}>
+            {busy ? SENDING : SEND_MESSAGE}
+          </Button>
+        </DialogFooter>
+      </form>
     </Dialog>
   )
 }

@@ -6,7 +6,7 @@ import { CircleAlert, MessageSquare } from 'lucide-react'
 import { trpc } from '../../lib/trpc.ts'
 import { CardList } from '../../lib/list/card-list.tsx'
 import { LoadMore } from '../../lib/list/load-more.tsx'
-import { useSignInOnFailure } from '../sign-in/use-sign-in-on-failure.ts'
+import { useSignInOnFailure } from '../sign-in/lost-session.ts'
 import { CommentItem } from './comment-item.tsx'
 import { COMMENTS } from './texts.ts'
 

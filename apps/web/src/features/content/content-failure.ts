@@ -1,4 +1,4 @@
-import { statusOf } from '../../lib/refusal.ts'
+import { refusalOf } from '../../lib/refusal.ts'
 import { STATES } from './texts.ts'
 
 /** Statuses of an item that does not exist, or whose id is none. */
@@ -9,7 +9,7 @@ const UNKNOWN = [400, 404]
  * status where no answer came.
  */
 export function contentFailure(error: unknown): { isUnknown: boolean; message: string } {
-  const status = statusOf(error)
+  const { status } = refusalOf(error)
   const text = status === 401 ? STATES.unauthorized : STATES.failed
   return {
     isUnknown: status !== undefined && UNKNOWN.includes(status),

@@ -69,7 +69,6 @@ export const COMMENTS = {
   field: 'Add a comment',
   submit: 'Post comment',
   posted: 'Your comment is posted.',
-  required: 'Please write a comment',
   length: (length: number, max: number) =>
     `${length.toLocaleString('en-US')} of ${max.toLocaleString('en-US')}`,
   postFailed: 'Failed to post comment',

@@ -1,6 +1,6 @@
 import type { Comment } from '@idex/contract/content/content-item'
 import { trpc } from '../../lib/trpc.ts'
-import { reportFailure } from '../sign-in/report-failure.ts'
+import { toastError } from '../sign-in/lost-session.ts'
 import { COMMENTS } from './texts.ts'
 
 /** Changes the pages of an item's comments that are here, and how many comments there are. */
@@ -24,7 +24,7 @@ export function useAddComment(id: string) {
   const change = useKnownComments(id)
   return trpc.content.addComment.useMutation({
     onSuccess: (comment) => change((page, isLast) => (isLast ? [...page, comment] : page), 1),
-    onError: (error) => reportFailure(error, COMMENTS.postFailed),
+    onError: (error) => toastError(error, COMMENTS.postFailed),
   })
 }
 
@@ -34,6 +34,6 @@ export function useDeleteComment(id: string) {
   return trpc.content.deleteComment.useMutation({
     onSuccess: (_answer, { commentId }) =>
       change((page) => page.filter((other) => other.id !== commentId), -1),
-    onError: (error) => reportFailure(error, COMMENTS.deleteFailed),
+    onError: (error) => toastError(error, COMMENTS.deleteFailed),
   })
 }

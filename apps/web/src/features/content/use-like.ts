@@ -1,6 +1,6 @@
 import type { ContentItem } from '@idex/contract/content/content-item'
 import { trpc } from '../../lib/trpc.ts'
-import { reportFailure } from '../sign-in/report-failure.ts'
+import { toastError } from '../sign-in/lost-session.ts'
 import { ACTIONS } from './texts.ts'
 
 /** A member's like of an item: shown at once, and as it was when the server refuses. */
@@ -13,7 +13,7 @@ export function useLike(item: Pick<ContentItem, 'id' | 'likes' | 'isLiked'>) {
     onSuccess: ({ likes, isLiked }: { likes: number; isLiked: boolean }) => {
       get.setData({ id }, (known) => known && { ...known, likes, isLiked })
     },
-    onError: (error: unknown) => reportFailure(error, ACTIONS.likeFailed),
+    onError: (error: unknown) => toastError(error, ACTIONS.likeFailed),
   }
   const like = trpc.content.like.useMutation(options)
   const unlike = trpc.content.unlike.useMutation(options)

@@ -1,59 +1,82 @@
 import { EMAIL_MAX } from '@idex/contract/kernel/bounds'
+import { SubscribeSchema } from '@idex/contract/newsletter/subscription'
 import { Button } from '@idex/ui/button'
-import { Field } from '@idex/ui/field'
-import { Input } from '@idex/ui/input'
 import { useHydrated } from '@tanstack/react-router'
 import { MailCheck } from 'lucide-react'
-import { type SubmitEvent, useEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
+import { TextField } from '../../lib/form/fields.tsx'
+import { useContractForm } from '../../lib/form/use-contract-form.ts'
+import { isRefused, refusalOf } from '../../lib/refusal.ts'
+import { trpc } from '../../lib/trpc.ts'
+import { useSession } from '../sign-in/use-session.ts'
 import { ASKED, askedText, SUBSCRIBE, SUBSCRIBED_TITLE, subscribedText } from './texts.ts'
-import { useSubscribe } from './use-subscribe.ts'
 
 /** The newsletter's own form, and in its place what came of it. */
 export function SubscribeForm() {
-  const form = useSubscribe()
-  if (form.result) return <Subscribed {...form.result} onAgain={form.again} />
-  return <AddressForm form={form} />
-}
-
-function AddressForm({ form }: { form: ReturnType<typeof useSubscribe> }) {
+  const { form, result, failure, isOwn, again } = useSubscribe()
   const isAlive = useHydrated()
-  const input = useRef<HTMLInputElement>(null)
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault()
-    if (!form.submit()) input.current?.focus()
-  }
+  if (result) return <Subscribed {...result} onAgain={again} />
   return (
-    <form noValidate method="post" onSubmit={submit}>
-      <Field label={SUBSCRIBE.email} required error={form.error}>
-        <Input
-          ref={input}
-          type="email"
-          name="email"
-          autoComplete="email"
-          maxLength={EMAIL_MAX}
-          value={form.email}
-          onChange={(event) => form.setEmail(event.target.value)}
-          className="h-12 text-base"
-        />
-      </Field>
+    <form {...form.element} method="post">
+      <TextField
+        control={form.control}
+        name="email"
+        label={SUBSCRIBE.email}
+        required
+        type="email"
+        autoComplete="email"
+        maxLength={EMAIL_MAX}
+        className="h-12 text-base"
+      />
       <Button
         type="submit"
         size="lg"
-        pending={form.sending}
+        pending={form.busy}
         // Sent before the scripts have come, the address would go nowhere.
         disabled={!isAlive}
         className="mt-4 w-full disabled:bg-accent disabled:text-accent-foreground"
       >
-        {form.sending ? SUBSCRIBE.sending : SUBSCRIBE.submit}
+        {form.busy ? SUBSCRIBE.sending : SUBSCRIBE.submit}
       </Button>
-      {form.failure && (
+      {failure && (
         <p role="alert" className="mt-3 text-sm text-destructive">
-          {form.failure}
+          {failure}
         </p>
       )}
-      <p className="mt-4 text-sm text-muted">{form.isOwn ? SUBSCRIBE.ownPromise : SUBSCRIBE.promise}</p>
+      <p className="mt-4 text-sm text-muted">{isOwn ? SUBSCRIBE.ownPromise : SUBSCRIBE.promise}</p>
     </form>
   )
+}
+
+/** A subscription being made: the address, which begins as a member's own, and what came of it. */
+function useSubscribe() {
+  const { user } = useSession()
+  const subscribe = trpc.newsletter.subscribe.useMutation()
+  const form = useContractForm({
+    schema: SubscribeSchema,
+    values: { email: user?.email ?? '' },
+    busy: subscribe.isPending,
+    send: ({ email }, answers) => subscribe.mutate({ email: email.trim() }, answers),
+  })
+  const { setValue, getValues } = form
+  const ownEmail = user?.email
+  useEffect(() => {
+    // Who is signed in may be known only now; what was typed meanwhile stays.
+    if (ownEmail && getValues('email') === '') setValue('email', ownEmail)
+  }, [ownEmail, setValue, getValues])
+  const email = form.watch('email').trim()
+  const { error } = subscribe
+  return {
+    form,
+    // The server takes a member's own address at its word.
+    isOwn: user?.role === 'member' && user.email?.toLowerCase() === email.toLowerCase(),
+    failure: error && (isRefused(error, 'RATE_LIMITED') ? refusalOf(error).message : SUBSCRIBE.failed),
+    result: subscribe.data && { email: subscribe.variables.email, ...subscribe.data },
+    again: () => {
+      form.reset({ email: '' })
+      subscribe.reset()
+    },
+  }
 }
 
 type SubscribedProps = { email: string; confirmed: boolean; onAgain: () => void }

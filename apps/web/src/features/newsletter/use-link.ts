@@ -1,3 +1,4 @@
+import { isRefused } from '../../lib/refusal.ts'
 import { trpc } from '../../lib/trpc.ts'
 
 /** What a link of the newsletter's emails is for. */
@@ -8,13 +9,13 @@ export function useLink(purpose: LinkPurpose, token = '') {
   const query = trpc.newsletter.link.useQuery({ token }, { enabled: token !== '' })
   const change = trpc.newsletter[purpose].useMutation()
   const found = query.data
-  const refusal = change.error?.data?.error.code
-  if (token === '' || query.error?.data?.error.code === 'VALIDATION') return { state: 'invalid' as const }
+  if (token === '' || isRefused(query.error, 'VALIDATION')) return { state: 'invalid' as const }
   if (query.isPending) return { state: 'loading' as const }
   if (!found) {
     return { state: 'unknown' as const, checking: query.isFetching, check: () => void query.refetch() }
   }
-  if (found.outcome !== purpose || refusal === 'UNPROCESSABLE') return { state: 'invalid' as const }
+  if (found.outcome !== purpose || isRefused(change.error, 'UNPROCESSABLE'))
+    return { state: 'invalid' as const }
   const { email } = found
   if (change.isSuccess) return { state: 'done' as const, email }
   if (found.done) return { state: 'already' as const, email }

@@ -1,4 +1,4 @@
-import { reportFailure } from '../sign-in/report-failure.ts'
+import { toastError } from '../sign-in/lost-session.ts'
 import { useRefreshNotes } from './use-refresh-notes.ts'
 
 /**
@@ -7,5 +7,5 @@ import { useRefreshNotes } from './use-refresh-notes.ts'
  */
 export function useNoteChange(failure: string) {
   const refresh = useRefreshNotes()
-  return { onError: (error: unknown) => reportFailure(error, failure), onSettled: refresh }
+  return { onError: (error: unknown) => toastError(error, failure), onSettled: refresh }
 }

@@ -1,7 +1,7 @@
 import { toast } from '@idex/ui/toast'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { leaveForSignIn } from './leave-for-sign-in.ts'
-import { isSignedOut, reportFailure } from './report-failure.ts'
+import { isSignedOut, toastError } from './lost-session.ts'
 import { refusal } from '../notes/testing/fake-notes.ts'
 import { UploadError } from '../files/upload/upload-file.ts'
 
@@ -53,10 +53,10 @@ describe('a session that ended', () => {
   })
 
   it('sends to sign-in instead of reporting the failed change', () => {
-    reportFailure(refusal('UNAUTHORIZED'), 'Failed to delete note')
+    toastError(refusal('UNAUTHORIZED'), 'Failed to delete note')
     expect(toast).toHaveBeenLastCalledWith(expect.objectContaining({ title: 'Unauthorized' }))
     vi.advanceTimersByTime(500)
-    reportFailure(refusal('NOT_FOUND'), 'Failed to delete note')
+    toastError(refusal('NOT_FOUND'), 'Failed to delete note')
     expect(toast).toHaveBeenLastCalledWith({ title: 'Failed to delete note', variant: 'destructive' })
     expect(assign).toHaveBeenCalledTimes(1)
   })

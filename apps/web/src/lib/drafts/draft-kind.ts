@@ -1,4 +1,4 @@
-import type { z } from 'zod'
+import { z } from 'zod'
 
 /** What a form changes: it counts its changes, and says when the last one was. */
 export type Versioned = { id: string; version: number; updatedAt: string }
@@ -18,4 +18,12 @@ export type DraftKind<Draft, Thing extends Versioned> = {
   of: (thing: Thing) => Draft
   isSame: (one: Draft, other: Draft) => boolean
   read: (draft: Draft) => Reading
+}
+
+/** The contract's rules for what is sent of a draft: the form's only ones. */
+export function rulesFor<Draft, Input>(
+  schema: z.ZodType<unknown, Awaited<Input>>,
+  inputOf: (draft: Draft) => Input,
+) {
+  return z.custom<Draft>().transform(inputOf).pipe(schema)
 }

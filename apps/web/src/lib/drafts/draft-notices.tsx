@@ -1,13 +1,14 @@
 import { Button } from '@idex/ui/button'
 import { History } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
+import type { FieldValues } from 'react-hook-form'
 import { formatLocalTime } from '../format-time.ts'
 import type { DraftKind, Versioned } from './draft-kind.ts'
 import { OFFERED, RESTORED } from './texts.ts'
-import type { DraftForm } from './use-draft.ts'
+import type { DraftForm } from './use-draft-form.ts'
 import { VersionsDialog } from './versions-dialog.tsx'
 
-type DraftNoticesProps<Draft extends object, Thing extends Versioned> = {
+type DraftNoticesProps<Draft extends FieldValues, Thing extends Versioned> = {
   kind: DraftKind<Draft, Thing>
   form: DraftForm<Draft, Thing>
   /** What the form goes back to when the restored draft is discarded. */
@@ -15,7 +16,7 @@ type DraftNoticesProps<Draft extends object, Thing extends Versioned> = {
 }
 
 /** Tells of what was left unsaved: that it is in the form, or that it waits beside a newer version. */
-export function DraftNotices<Draft extends object, Thing extends Versioned>(
+export function DraftNotices<Draft extends FieldValues, Thing extends Versioned>(
   props: DraftNoticesProps<Draft, Thing>,
 ) {
   const { form, thing } = props
@@ -33,7 +34,7 @@ export function DraftNotices<Draft extends object, Thing extends Versioned>(
   )
 }
 
-function OfferedDraft<Draft extends object, Thing extends Versioned>({
+function OfferedDraft<Draft extends FieldValues, Thing extends Versioned>({
   kind,
   form,
 }: DraftNoticesProps<Draft, Thing>) {

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { type DraftKey, keepDraft } from '../draft-store.ts'
+import { type DraftKey, keepDraft } from './draft-store.ts'
 
 /** How long typing rests before it is kept, in ms. */
 const AUTOSAVE_MS = 500

@@ -1,10 +1,11 @@
 import { Button } from '@idex/ui/button'
 import { Dialog, DialogBody, DialogFooter } from '@idex/ui/dialog'
 import type { ReactNode } from 'react'
+import type { FieldValues } from 'react-hook-form'
 import { formatLocalTime } from '../format-time.ts'
 import type { DraftKind, Reading, Versioned } from './draft-kind.ts'
 import { STALE } from './texts.ts'
-import type { Conflict } from './use-conflict.ts'
+import type { DraftForm } from './use-draft-form.ts'
 import { VersionView } from './version-view.tsx'
 
 type SideProps = { title: string; note?: string; reading: Reading; other: Reading }
@@ -47,19 +48,17 @@ function Side({ title, note, reading, other }: SideProps) {
   )
 }
 
-type StaleDialogProps<Draft, Thing extends Versioned> = {
+type StaleDialogProps<Draft extends FieldValues, Thing extends Versioned> = {
   kind: DraftKind<Draft, Thing>
-  mine: Draft
-  conflict: Conflict<Thing>
+  form: DraftForm<Draft, Thing>
 }
 
 /** What was typed beside what somebody else has saved meanwhile. */
-export function StaleDialog<Draft, Thing extends Versioned>({
+export function StaleDialog<Draft extends FieldValues, Thing extends Versioned>({
   kind,
-  mine,
-  conflict,
+  form,
 }: StaleDialogProps<Draft, Thing>) {
-  const { theirs } = conflict
+  const { theirs } = form
   if (theirs === null) return null
   const saved = kind.read(kind.of(theirs))
   return (
@@ -67,14 +66,14 @@ export function StaleDialog<Draft, Thing extends Versioned>({
       title={STALE.title(kind.noun)}
       description={STALE.description}
       open
-      onClose={conflict.dismiss}
-      mine={{ title: STALE.mine, reading: kind.read(mine) }}
+      onClose={form.dismissTheirs}
+      mine={{ title: STALE.mine, reading: kind.read(form.draft) }}
       theirs={{ title: STALE.theirs, note: formatLocalTime(theirs.updatedAt), reading: saved }}
     >
-      <Button variant="outline" onClick={conflict.takeTheirs}>
+      <Button variant="outline" onClick={form.takeTheirs}>
         {STALE.takeTheirs}
       </Button>
-      <Button onClick={conflict.keepMine}>{STALE.keepMine}</Button>
+      <Button onClick={form.keepMine}>{STALE.keepMine}</Button>
     </VersionsDialog>
   )
 }

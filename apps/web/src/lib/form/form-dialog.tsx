@@ -1,33 +1,62 @@
-import { Dialog, type DialogProps } from '@idex/ui/dialog'
-import { type ReactNode, useState } from 'react'
+import { Button } from '@idex/ui/button'
+import { Dialog, DialogBody, DialogFooter, type DialogProps } from '@idex/ui/dialog'
+import { type ReactNode, type SubmitEvent, useState } from 'react'
+import type { FieldValues } from 'react-hook-form'
 import { DiscardDialog } from './discard-dialog.tsx'
+import { CANCEL } from './texts.ts'
+import type { ContractForm } from './use-contract-form.ts'
 
 type FormDialogProps = {
   title: string
   description: string
   size?: DialogProps['size']
   open: boolean
+  form: Pick<ContractForm<FieldValues>, 'element' | 'whole' | 'busy'>
+  submitLabel: string
   /** Whether the form holds something that closing would lose. */
-  dirty: boolean
-  /** Whether it is being sent, so that closing has to wait. */
-  busy: boolean
+  dirty?: boolean
+  /** Whether sending has to wait, for an upload. */
+  waiting?: boolean
   /** Closes the dialog, whatever the form holds. */
   onClose: () => void
-  children: (requestClose: () => void) => ReactNode
+  children: ReactNode
 }
 
-/** A dialog around a form: Cancel, Esc, a click outside or the corner's cross close it only once that loses nothing. */
-export function FormDialog({ open, dirty, busy, onClose, children, ...texts }: FormDialogProps) {
+/**
+ * A form in a dialog: Cancel, Esc, a click outside or the corner's cross close it only once that loses nothing, and never
+ * while it is being sent.
+ */
+export function FormDialog({ form, dirty = false, waiting = false, onClose, ...props }: FormDialogProps) {
+  const { open, submitLabel, children, ...texts } = props
   const [asking, setAsking] = useState(false)
   const requestClose = () => {
-    if (busy) return
+    if (form.busy) return
     if (dirty) setAsking(true)
     else onClose()
   }
+  const submit = (event: SubmitEvent<HTMLFormElement>) =>
+    waiting ? event.preventDefault() : form.element.onSubmit(event)
   return (
     <>
       <Dialog {...texts} open={open} onOpenChange={(next) => next || requestClose()}>
-        {children(requestClose)}
+        <form {...form.element} onSubmit={submit} className="contents">
+          {/* Positioned, for the hidden inputs of check boxes would scroll the whole dialog otherwise. */}
+          <DialogBody className="relative flex flex-col gap-6 pb-6">{children}</DialogBody>
+          <DialogFooter className="items-center">
+            <p
+              role="alert"
+              className="mr-auto max-w-full min-w-0 flex-1 basis-56 text-sm text-destructive empty:hidden"
+            >
+              {form.whole}
+            </p>
+            <Button variant="ghost" onClick={requestClose}>
+              {CANCEL}
+            </Button>
+            <Button type="submit" pending={waiting || form.busy}>
+              {submitLabel}
+            </Button>
+          </DialogFooter>
+        </form>
       </Dialog>
       <DiscardDialog open={asking && open} onOpenChange={setAsking} onDiscard={onClose} />
     </>

@@ -5,7 +5,6 @@ import { Field } from '@idex/ui/field'
 import { Input } from '@idex/ui/input'
 import { Plus } from 'lucide-react'
 import { type KeyboardEvent, useRef } from 'react'
-import type { FieldErrors } from './field-errors.ts'
 import { TAGS } from './texts.ts'
 
 /** Most characters in the box: a list of tags may be pasted whole. */
@@ -15,13 +14,15 @@ type TagFieldProps = {
   tags: readonly string[]
   /** What stands in the box and is not a tag yet. */
   text: string
-  errors: FieldErrors
+  /** What is wrong with the list, or with each of its tags. */
+  error: { message?: string; [place: number]: { message?: string } | undefined } | undefined
   onChange: (tags: string[], text: string) => void
 }
 
 /** Tags, added one by one: trimmed, none twice (spec section 5). */
-export function TagField({ tags, text, errors, onChange }: TagFieldProps) {
+export function TagField({ tags, text, error, onChange }: TagFieldProps) {
   const input = useRef<HTMLInputElement>(null)
+  const wrongTag = Object.values(error ?? {}).find((each) => typeof each === 'object')
   const add = () => {
     onChange(normalizeTags([...tags, ...text.split(',')]), '')
     input.current?.focus()
@@ -40,7 +41,7 @@ export function TagField({ tags, text, errors, onChange }: TagFieldProps) {
   }
   return (
     <div>
-      <Field label={TAGS.label} hint={TAGS.hint} error={tagError(errors)}>
+      <Field label={TAGS.label} hint={TAGS.hint} error={error?.message ?? wrongTag?.message}>
         <div className="flex gap-2">
           <Input
             ref={input}
@@ -71,10 +72,4 @@ export function TagField({ tags, text, errors, onChange }: TagFieldProps) {
       )}
     </div>
   )
-}
-
-/** A tag's own error names its place in the list. */
-function tagError(errors: FieldErrors): string | undefined {
-  const wrong = Object.entries(errors).find(([field]) => field === 'tags' || field.startsWith('tags.'))
-  return wrong?.[1]
 }

@@ -1,5 +1,5 @@
 import { trpc } from '../../../lib/trpc.ts'
-import { isStaleEdit } from '../../../lib/drafts/use-conflict.ts'
+import { isRefused } from '../../../lib/refusal.ts'
 import { reportRefusal, reportSuccess } from '../../../lib/feedback.ts'
 import { DONE, FAILED } from './texts.ts'
 
@@ -31,7 +31,7 @@ export function useUpdatePost() {
   return trpc.admin.blog.update.useMutation({
     onSuccess: () => reportSuccess(DONE.updated),
     onError: (error) => {
-      if (!isStaleEdit(error)) reportRefusal(error, FAILED.update)
+      if (!isRefused(error, 'STALE_EDIT')) reportRefusal(error, FAILED.update)
     },
     onSettled: useRefreshPosts(),
   })

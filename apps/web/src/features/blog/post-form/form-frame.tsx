@@ -1,25 +1,69 @@
-import type { KeyboardEvent, ReactNode, RefObject, SubmitEvent } from 'react'
+import type { AdminPost } from '@idex/contract/blog/post'
+import { Button } from '@idex/ui/button'
+import { ArrowLeft, Eye, History } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { WAITING } from '../../../lib/form/texts.ts'
+import { outcomeOf, type PostFormState } from './post-draft.ts'
+import { FORM, SUBMIT } from './texts.ts'
 
-type FormFrameProps = {
-  form: RefObject<HTMLFormElement | null>
-  onSubmit: () => void
-  children: ReactNode
+type FormHeadProps = {
+  isNew: boolean
+  onBack: () => void
+  onRevisions: () => void
+  onPreview: () => void
 }
 
-/** A long form: what is wrong in it is looked for here, and only its button sends it. */
-export function FormFrame({ form, onSubmit, children }: FormFrameProps) {
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    onSubmit()
-  }
+/** The top of the blog form; who has opened it is brought here. */
+export function FormHead({ isNew, onBack, onRevisions, onPreview }: FormHeadProps) {
+  const title = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    title.current?.focus({ preventScroll: true })
+    title.current?.scrollIntoView()
+  }, [])
   return (
-    <form ref={form} noValidate onSubmit={submit} onKeyDown={keepFromSubmitting}>
-      {children}
-    </form>
+    <div className="mb-6 flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
+      <div>
+        <Button variant="ghost" className="mb-1 -ml-4 text-muted hover:text-foreground" onClick={onBack}>
+          <ArrowLeft aria-hidden />
+          {FORM.back}
+        </Button>
+        <h3 ref={title} tabIndex={-1} className="text-xl font-semibold">
+          {isNew ? FORM.create : FORM.edit}
+        </h3>
+      </div>
+      <div className="flex flex-wrap gap-2">
+        {!isNew && (
+          <Button variant="outline" onClick={onRevisions}>
+            <History aria-hidden />
+            {FORM.revisions}
+          </Button>
+        )}
+        <Button variant="outline" onClick={onPreview}>
+          <Eye aria-hidden />
+          {FORM.preview}
+        </Button>
+      </div>
+    </div>
   )
 }
 
-/** Enter in a one-line box of a long form is a slip, not the wish to publish. */
-function keepFromSubmitting(event: KeyboardEvent<HTMLFormElement>): void {
-  if (event.key === 'Enter' && event.target instanceof HTMLInputElement) event.preventDefault()
+type FormFootProps = { form: PostFormState; post: AdminPost | null; uploading: boolean; onCancel: () => void }
+
+/** The form's buttons, in view however long the post is; the main one says what it will do. */
+export function FormFoot({ form: { draft, busy, whole }, post, uploading, onCancel }: FormFootProps) {
+  const outcome = outcomeOf(draft)
+  const label = post?.state === outcome ? SUBMIT.unchanged : SUBMIT[outcome]
+  return (
+    <div className="sticky bottom-0 z-20 mt-10 -mb-4 flex flex-wrap items-center gap-2 border-t bg-background/95 py-4 backdrop-blur-md short:static">
+      <Button type="submit" pending={uploading || busy}>
+        {uploading ? WAITING : busy ? FORM.saving : label}
+      </Button>
+      <Button variant="ghost" onClick={onCancel}>
+        {FORM.cancel}
+      </Button>
+      <p role="alert" className="max-w-full min-w-0 flex-1 basis-56 text-sm text-destructive empty:hidden">
+        {whole}
+      </p>
+    </div>
+  )
 }

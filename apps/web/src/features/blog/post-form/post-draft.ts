@@ -1,14 +1,15 @@
 import {
   type AdminPost,
   AdminPostSchema,
-  type CreatePostSchema,
+  CreatePostSchema,
   type PostRevision,
 } from '@idex/contract/blog/post'
 import { normalizeTags } from '@idex/contract/kernel/tags'
 import { z } from 'zod'
-import type { DraftKind, Reading } from '../../../lib/drafts/draft-kind.ts'
+import { type DraftKind, type Reading, rulesFor } from '../../../lib/drafts/draft-kind.ts'
+import type { DraftForm } from '../../../lib/drafts/use-draft-form.ts'
 import { isoOfLocal, localOfIso } from './local-time.ts'
-import { FIELDS } from './texts.ts'
+import { FIELDS, SCHEDULE_PAST } from './texts.ts'
 
 const PostDraftSchema = z.object({
   title: z.string(),
@@ -24,8 +25,11 @@ const PostDraftSchema = z.object({
   published: z.boolean(),
   scheduling: z.boolean(),
   /** As the date box has it, in local time; '' for none. */
-  scheduledLocal: z.string(),
-})
+  scheduledAt: z.string(),
+} satisfies Record<
+  Exclude<keyof z.input<typeof CreatePostSchema>, 'slug' | 'readingTime'> | 'tagText' | 'scheduling',
+  z.ZodType
+>)
 /** What stands in the blog form, valid or not. */
 export type PostDraft = z.infer<typeof PostDraftSchema>
 
@@ -41,7 +45,7 @@ export const EMPTY_DRAFT: PostDraft = {
   tagText: '',
   published: false,
   scheduling: false,
-  scheduledLocal: '',
+  scheduledAt: '',
 }
 
 /** The form of a post as it is. */
@@ -51,7 +55,7 @@ function draftOf(post: AdminPost): PostDraft {
     ...{ title, content, excerpt, thumbnailUrl, imageUrl, blogUrl, metaDescription, tags, published },
     tagText: '',
     scheduling: post.scheduledAt !== null,
-    scheduledLocal: post.scheduledAt === null ? '' : localOfIso(post.scheduledAt),
+    scheduledAt: post.scheduledAt === null ? '' : localOfIso(post.scheduledAt),
   }
 }
 
@@ -95,14 +99,34 @@ export const POST_FORM: DraftKind<PostDraft, AdminPost> = {
 
 /** What is sent for a draft: a time only when scheduling is on and has one (spec section 5). */
 export function inputOf(draft: PostDraft): z.input<typeof CreatePostSchema> {
-  const { tagText, scheduling, scheduledLocal, ...fields } = draft
-  const isScheduled = scheduling && !draft.published && scheduledLocal !== ''
+  const { tagText, scheduling, scheduledAt, ...fields } = draft
+  const isScheduled = scheduling && !draft.published && scheduledAt !== ''
   return {
     ...fields,
     tags: normalizeTags([...draft.tags, tagText]),
-    scheduledAt: isScheduled ? isoOfLocal(scheduledLocal) : '',
+    scheduledAt: isScheduled ? isoOfLocal(scheduledAt) : '',
   }
 }
+
+const MINUTE_MS = 60_000
+const minuteOf = (time: Date) => Math.floor(time.getTime() / MINUTE_MS)
+
+/** The contract's rules, and the one that the server's clock has the last word on (spec section 5). */
+export const POST_RULES = rulesFor(
+  CreatePostSchema.refine(
+    ({ scheduledAt }) => scheduledAt === null || minuteOf(scheduledAt) >= minuteOf(new Date()),
+    {
+      path: ['scheduledAt'],
+      error: SCHEDULE_PAST,
+      // Whatever is wrong with other fields.
+      when: ({ value }) => z.object({ scheduledAt: z.date() }).safeParse(value).success,
+    },
+  ),
+  inputOf,
+)
+
+/** The blog form, as its parts get it. */
+export type PostFormState = DraftForm<PostDraft, AdminPost>
 
 /** What a post becomes when its draft is saved. */
 export function outcomeOf(draft: PostDraft): AdminPost['state'] {

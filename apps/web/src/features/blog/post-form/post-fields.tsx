@@ -1,67 +1,108 @@
+import { readingTime } from '@idex/contract/blog/reading-time'
 import { DESCRIPTION_MAX, TITLE_MAX } from '@idex/contract/kernel/text-schemas'
 import { Field } from '@idex/ui/field'
-import { Input } from '@idex/ui/input'
-import { Textarea } from '@idex/ui/textarea'
-import type { ReactNode } from 'react'
+import { Skeleton, SkeletonRegion } from '@idex/ui/skeleton'
+import { lazy, type ReactNode, Suspense } from 'react'
+import { TextAreaField, TextField } from '../../../lib/form/fields.tsx'
 import { TagField } from '../../../lib/form/tag-field.tsx'
+import { AddressField } from '../../files/media/address-field.tsx'
 import { AddressFields } from './address-fields.tsx'
-import { ContentField } from './content-field.tsx'
-import type { FormPartProps } from './form-part.ts'
-import { ImageFields } from './image-fields.tsx'
-import { FIELDS, GROUPS } from './texts.ts'
+import type { PostFormState } from './post-draft.ts'
 import { PublishingFields } from './publishing-fields.tsx'
+import { FIELDS, FORM, GROUPS, READING_TIME } from './texts.ts'
 
-type PostFieldsProps = FormPartProps & {
-  edition: number
+const PostEditor = lazy(() =>
+  import('../editor/post-editor.tsx').then((file) => ({ default: file.PostEditor })),
+)
+
+type PostFieldsProps = {
+  form: PostFormState
   /** Hears which of the form's uploads are on their way. */
   onBusy: (name: string, busy: boolean) => void
 }
 
 /** All fields of a post: what it says, and beside it how it is found and when it goes public. */
-export function PostFields({ edition, onBusy, ...part }: PostFieldsProps) {
-  const { draft, errors, onChange } = part
+export function PostFields({ form, onBusy }: PostFieldsProps) {
+  const { control, draft, errors, setValue } = form
   return (
     <div className="grid gap-x-10 gap-y-10 lg:grid-cols-[minmax(0,1fr)_20rem] xl:grid-cols-[minmax(0,1fr)_22rem]">
       <div className="flex min-w-0 flex-col gap-6">
-        <Field label={FIELDS.title} required error={errors.title}>
-          <Input
-            name="title"
-            value={draft.title}
-            maxLength={TITLE_MAX}
-            autoComplete="off"
-            onChange={(event) => onChange({ title: event.target.value })}
-          />
-        </Field>
-        <ContentField {...part} edition={edition} onPending={(count) => onBusy('content', count > 0)} />
-        <Field label={FIELDS.excerpt} required error={errors.excerpt} hint={FIELDS.excerptHint}>
-          <Textarea
-            name="excerpt"
-            rows={3}
-            value={draft.excerpt}
-            maxLength={DESCRIPTION_MAX}
-            className="max-h-60"
-            onChange={(event) => onChange({ excerpt: event.target.value })}
-          />
-        </Field>
+        <TextField {...{ control, name: 'title', label: FIELDS.title, maxLength: TITLE_MAX }} required />
+        <ContentField form={form} onBusy={onBusy} />
+        <TextAreaField
+          {...{ control, name: 'excerpt', label: FIELDS.excerpt, hint: FIELDS.excerptHint }}
+          required
+          rows={3}
+          maxLength={DESCRIPTION_MAX}
+          className="max-h-60"
+        />
       </div>
       <div className="flex min-w-0 flex-col gap-8">
         <Group title={GROUPS.publishing}>
-          <PublishingFields {...part} />
+          <PublishingFields form={form} />
         </Group>
         <Group title={GROUPS.search}>
-          <AddressFields {...part} />
+          <AddressFields form={form} />
           <TagField
             tags={draft.tags}
             text={draft.tagText}
-            errors={errors}
-            onChange={(tags, tagText) => onChange({ tags, tagText })}
+            error={errors.tags}
+            onChange={(tags, tagText) => {
+              setValue('tagText', tagText)
+              setValue('tags', tags)
+            }}
           />
         </Group>
         <Group title={GROUPS.images}>
-          <ImageFields {...part} onBusy={onBusy} />
+          <AddressField
+            {...{ control, name: 'thumbnailUrl', label: FIELDS.thumbnail, hint: FIELDS.thumbnailHint }}
+            kind="image"
+            onBusy={(busy) => onBusy('thumbnailUrl', busy)}
+          />
+          <AddressField
+            {...{ control, name: 'imageUrl', label: FIELDS.image, hint: FIELDS.imageHint }}
+            kind="image"
+            onBusy={(busy) => onBusy('imageUrl', busy)}
+          />
         </Group>
       </div>
     </div>
+  )
+}
+
+/** A post's text in the editor, which comes as code of its own, and how long it takes to read. */
+function ContentField({ form: { draft, errors, edition, setValue }, onBusy }: PostFieldsProps) {
+  return (
+    <Field
+      label={FIELDS.content}
+      required
+      error={errors.content?.message}
+      hint={`${READING_TIME.label}: ${READING_TIME.value(readingTime(draft.content))}`}
+    >
+      {(control) => (
+        <Suspense fallback={<EditorSkeleton />}>
+          <PostEditor
+            key={edition}
+            control={control}
+            initial={draft.content}
+            placeholder={FIELDS.placeholder}
+            onChange={(content) => setValue('content', content)}
+            onPending={(count) => onBusy('content', count > 0)}
+          />
+        </Suspense>
+      )}
+    </Field>
+  )
+}
+
+function EditorSkeleton() {
+  return (
+    <SkeletonRegion label={FORM.loading} className="rounded-md border">
+      <Skeleton className="h-12 rounded-b-none" />
+      <div className="h-100 p-5">
+        <Skeleton className="h-4 w-2/3" />
+      </div>
+    </SkeletonRegion>
   )
 }
 

@@ -1,23 +1,22 @@
 import type { AdminPost } from '@idex/contract/blog/post'
-import { type ComponentProps, useState } from 'react'
-import { DraftGuard } from '../../../lib/leaving/leave-guard.tsx'
+import { type ComponentProps, type KeyboardEvent, type SubmitEvent, useState } from 'react'
 import { DraftNotices } from '../../../lib/drafts/draft-notices.tsx'
-import { useDraft } from '../../../lib/drafts/use-draft.ts'
+import { useDraftForm } from '../../../lib/drafts/use-draft-form.ts'
 import { StaleDialog } from '../../../lib/drafts/versions-dialog.tsx'
-import { reportSuccess } from '../../../lib/feedback.ts'
+import { reportFailure, reportSuccess } from '../../../lib/feedback.ts'
 import { DiscardDialog } from '../../../lib/form/discard-dialog.tsx'
 import { useBusy } from '../../../lib/form/use-busy.ts'
 import { useNoStrayDrops } from '../../../lib/form/use-no-stray-drops.ts'
+import { DraftGuard } from '../../../lib/leaving/leave-guard.tsx'
 import { parsePanelSearch } from '../../../lib/panel/panel-search.ts'
-import { FormFoot } from './form-foot.tsx'
-import { FormFrame } from './form-frame.tsx'
-import { FormHead } from './form-head.tsx'
-import { HISTORY } from './texts.ts'
-import { inputOf, POST_FORM, type PostDraft, withRevision } from './post-draft.ts'
+import { isRefused } from '../../../lib/refusal.ts'
+import { useCreatePost, useUpdatePost } from '../admin/post-mutations.ts'
+import { FormFoot, FormHead } from './form-frame.tsx'
+import { inputOf, POST_FORM, POST_RULES, withRevision } from './post-draft.ts'
 import { PostFields } from './post-fields.tsx'
 import { PostPreview } from './post-preview.tsx'
 import { RevisionsDialog } from './revisions-dialog.tsx'
-import { useSavePost } from './use-save-post.ts'
+import { GONE, HISTORY } from './texts.ts'
 
 type PostFormProps = {
   /** The post to change, or null for a new one. */
@@ -33,34 +32,29 @@ const leavesPost: ComponentProps<typeof DraftGuard>['isLeaving'] = ({ current, n
   current.pathname !== next.pathname ||
   parsePanelSearch(current.search).blog !== parsePanelSearch(next.search).blog
 
+/** Enter in a one-line box of a long form is a slip, not the wish to publish. */
+function keepFromSubmitting(event: KeyboardEvent<HTMLFormElement>): void {
+  if (event.key === 'Enter' && event.target instanceof HTMLInputElement) event.preventDefault()
+}
+
 /** Creates or edits a blog post (spec section 2.13, "Blog form"). */
 export function PostForm({ post, onClose }: PostFormProps) {
-  const form = useDraft(POST_FORM, post)
-  const { busy, setBusy } = useBusy()
+  const form = usePostForm(post, () => onClose(true))
+  const { busy: uploading, setBusy } = useBusy()
   const [opened, open] = useState<Opened>(null)
-  const save = useSavePost({
-    form,
-    post,
-    onSaved: () => {
-      form.forget()
-      onClose(true)
-    },
-  })
   useNoStrayDrops(true)
   const dialog = (name: Opened) => ({
     open: opened === name,
     onOpenChange: (next: boolean) => open(next ? name : null),
   })
-  const edit = (part: Partial<PostDraft>) => {
-    form.change(part)
-    save.errors.recheck(inputOf({ ...form.draft, ...part }))
-  }
+  const submit = (event: SubmitEvent<HTMLFormElement>) =>
+    uploading ? event.preventDefault() : form.element.onSubmit(event)
   const discard = () => {
     form.rebase(post)
     onClose(true)
   }
   return (
-    <FormFrame form={save.errors.form} onSubmit={() => busy || save.saving || save.submit()}>
+    <form {...form.element} onSubmit={submit} onKeyDown={keepFromSubmitting}>
       <FormHead
         isNew={post === null}
         onBack={() => onClose(false)}
@@ -70,30 +64,22 @@ export function PostForm({ post, onClose }: PostFormProps) {
       <div className="mb-6 flex flex-col gap-2 empty:hidden">
         <DraftNotices kind={POST_FORM} form={form} thing={post} />
       </div>
-      <PostFields
-        draft={form.draft}
-        errors={save.errors.fields}
-        edition={form.edition}
-        onChange={edit}
-        onBusy={setBusy}
-      />
+      <PostFields form={form} onBusy={setBusy} />
       <FormFoot
-        draft={form.draft}
+        form={form}
         post={post}
-        error={save.errors.whole}
-        uploading={busy}
-        saving={save.saving}
+        uploading={uploading}
         onCancel={() => (form.dirty ? open('discard') : onClose(true))}
       />
       <PostPreview draft={form.draft} post={post} {...dialog('preview')} />
       <DiscardDialog {...dialog('discard')} onDiscard={discard} />
       <DraftGuard
-        dirty={form.dirty && !save.saving}
-        uploading={busy}
+        dirty={form.dirty && !form.busy}
+        uploading={uploading}
         noun={POST_FORM.noun}
         isLeaving={leavesPost}
       />
-      <StaleDialog kind={POST_FORM} mine={form.draft} conflict={save.conflict} />
+      <StaleDialog kind={POST_FORM} form={form} />
       {post !== null && (
         <RevisionsDialog
           postId={post.id}
@@ -109,6 +95,39 @@ export function PostForm({ post, onClose }: PostFormProps) {
           }}
         />
       )}
-    </FormFrame>
+    </form>
   )
+}
+
+/** Saved as a new post, or as a change of the version it was begun with; one that is gone is kept as a new one. */
+function usePostForm(post: AdminPost | null, onSaved: () => void) {
+  const create = useCreatePost()
+  const update = useUpdatePost()
+  const [gone, setGone] = useState(false)
+  const isNew = post === null || gone
+  const form = useDraftForm({
+    kind: POST_FORM,
+    thing: post,
+    schema: POST_RULES,
+    busy: create.isPending || update.isPending,
+    save: (draft, version, answers) => {
+      const input = inputOf(draft)
+      const onSuccess = () => {
+        form.forget()
+        onSaved()
+      }
+      if (isNew) create.mutate(input, { ...answers, onSuccess })
+      else update.mutate({ ...input, id: post.id, version }, { ...answers, onSuccess })
+    },
+    onInvalid: ([first = '']) => reportFailure(first),
+    onRefused: (error) => {
+      const isGone = !isNew && isRefused(error, 'NOT_FOUND')
+      if (isGone) {
+        setGone(true)
+        form.refuse(GONE)
+      }
+      return isGone
+    },
+  })
+  return form
 }

@@ -1,14 +1,13 @@
 import { CheckboxField } from '@idex/ui/checkbox'
-import { Field } from '@idex/ui/field'
-import { Input } from '@idex/ui/input'
 import { Switch } from '@idex/ui/switch'
 import { useId, useState } from 'react'
+import { TextField } from '../../../lib/form/fields.tsx'
 import { localZone, toLocal } from './local-time.ts'
+import type { PostFormState } from './post-draft.ts'
 import { FIELDS } from './texts.ts'
-import type { FormPartProps } from './form-part.ts'
 
 /** When a post goes public: with the next save, at a time ahead, or not yet. One excludes the other. */
-export function PublishingFields({ draft, errors, onChange }: FormPartProps) {
+export function PublishingFields({ form: { control, draft, setValue } }: { form: PostFormState }) {
   const switchId = useId()
   const [earliest] = useState(() => toLocal(new Date()))
   return (
@@ -17,9 +16,10 @@ export function PublishingFields({ draft, errors, onChange }: FormPartProps) {
         label={FIELDS.publish}
         description={FIELDS.publishHint}
         checked={draft.published}
-        onCheckedChange={(checked) =>
-          onChange({ published: checked === true, ...(checked === true && { scheduling: false }) })
-        }
+        onCheckedChange={(checked) => {
+          setValue('published', checked === true)
+          if (checked === true) setValue('scheduling', false)
+        }}
       />
       <div className="flex items-start justify-between gap-4 py-2.5">
         <div className="text-sm">
@@ -32,19 +32,18 @@ export function PublishingFields({ draft, errors, onChange }: FormPartProps) {
           id={switchId}
           aria-describedby={`${switchId}-hint`}
           checked={draft.scheduling}
-          onCheckedChange={(scheduling) => onChange({ scheduling, ...(scheduling && { published: false }) })}
+          onCheckedChange={(scheduling) => {
+            setValue('scheduling', scheduling)
+            if (scheduling) setValue('published', false)
+          }}
         />
       </div>
       {draft.scheduling && (
-        <Field label={FIELDS.scheduledAt} hint={FIELDS.zone(localZone())} error={errors.scheduledAt}>
-          <Input
-            type="datetime-local"
-            name="scheduledAt"
-            min={earliest}
-            value={draft.scheduledLocal}
-            onChange={(event) => onChange({ scheduledLocal: event.target.value })}
-          />
-        </Field>
+        <TextField
+          {...{ control, name: 'scheduledAt', label: FIELDS.scheduledAt, hint: FIELDS.zone(localZone()) }}
+          type="datetime-local"
+          min={earliest}
+        />
       )}
     </div>
   )

@@ -2,6 +2,7 @@ import { normalizeTags } from '@idex/contract/kernel/tags'
 import {
   type AdminContentItem,
   AdminContentItemSchema,
+  type CreateContentSchema,
   ContentTypeSchema,
 } from '@idex/contract/content/content-item'
 import { z } from 'zod'
@@ -22,7 +23,7 @@ const ContentDraftSchema = z.object({
   fileUrl: z.string(),
   thumbnailUrl: z.string(),
   captionsUrl: z.string(),
-})
+} satisfies Record<keyof z.input<typeof CreateContentSchema> | 'tagText', z.ZodType>)
 /** What stands in the content form, valid or not. */
 export type ContentDraft = z.infer<typeof ContentDraftSchema>
 

@@ -1,77 +1,96 @@
 import { CONTENT_TYPES } from '@idex/contract/content/choices'
-import { AUTHOR_MAX, CATEGORY_MAX, DURATION_MAX } from '@idex/contract/content/content-item'
+import {
+  type AdminContentItem,
+  AUTHOR_MAX,
+  CATEGORY_MAX,
+  DURATION_MAX,
+} from '@idex/contract/content/content-item'
 import { DESCRIPTION_MAX, TITLE_MAX } from '@idex/contract/kernel/text-schemas'
-import { Field } from '@idex/ui/field'
-import { Input } from '@idex/ui/input'
 import { Select } from '@idex/ui/select'
-import { Textarea } from '@idex/ui/textarea'
-import type { FieldErrors } from '../../../lib/form/field-errors.ts'
+import type { DraftForm } from '../../../lib/drafts/use-draft-form.ts'
+import { FormField, TextAreaField, TextField } from '../../../lib/form/fields.tsx'
 import { TagField } from '../../../lib/form/tag-field.tsx'
+import { AddressField } from '../../files/media/address-field.tsx'
 import type { ContentDraft } from './content-draft.ts'
-import { ContentFiles } from './content-files.tsx'
 import { FIELDS, TYPES } from './texts.ts'
 
 const TYPE_OPTIONS = CONTENT_TYPES.map((value) => ({ value, label: TYPES[value] }))
 
-export type ContentFieldsProps = {
-  draft: ContentDraft
-  errors: FieldErrors
-  onChange: (part: Partial<ContentDraft>) => void
+type ContentFieldsProps = {
+  form: DraftForm<ContentDraft, AdminContentItem>
+  /** Hears which of the form's uploads are on their way. */
   onBusy: (name: string, busy: boolean) => void
 }
 
 /** All fields of a content item. */
-export function ContentFields(props: ContentFieldsProps) {
-  const { draft, errors, onChange } = props
-  const line = (name: 'author' | 'category' | 'duration', maxLength: number, hint?: string) => (
-    <Field label={FIELDS[name]} error={errors[name]} hint={hint}>
-      <Input
-        name={name}
-        value={draft[name]}
-        maxLength={maxLength}
-        autoComplete="off"
-        onChange={(event) => onChange({ [name]: event.target.value })}
-      />
-    </Field>
-  )
+export function ContentFields({ form, onBusy }: ContentFieldsProps) {
+  const { control, draft, errors, setValue } = form
   return (
     <>
-      <Field label={FIELDS.title} required error={errors.title}>
-        <Input
-          name="title"
-          value={draft.title}
-          maxLength={TITLE_MAX}
-          autoComplete="off"
-          onChange={(event) => onChange({ title: event.target.value })}
-        />
-      </Field>
+      <TextField {...{ control, name: 'title', label: FIELDS.title, maxLength: TITLE_MAX }} required />
       <div className="grid gap-6 sm:grid-cols-2">
-        <Field label={FIELDS.type} required error={errors.contentType}>
-          <Select
-            options={TYPE_OPTIONS}
-            value={draft.contentType}
-            onValueChange={(contentType) => onChange({ contentType })}
-          />
-        </Field>
-        {line('category', CATEGORY_MAX)}
-        {line('author', AUTHOR_MAX)}
-        {line('duration', DURATION_MAX, FIELDS.durationHint)}
-      </div>
-      <ContentFiles {...props} />
-      <Field label={FIELDS.description} error={errors.description}>
-        <Textarea
-          name="description"
-          value={draft.description}
-          maxLength={DESCRIPTION_MAX}
-          className="max-h-60"
-          onChange={(event) => onChange({ description: event.target.value })}
+        <FormField control={control} name="contentType" label={FIELDS.type} required>
+          {({ value, onChange }) => <Select options={TYPE_OPTIONS} value={value} onValueChange={onChange} />}
+        </FormField>
+        <TextField {...{ control, name: 'category', label: FIELDS.category, maxLength: CATEGORY_MAX }} />
+        <TextField {...{ control, name: 'author', label: FIELDS.author, maxLength: AUTHOR_MAX }} />
+        <TextField
+          {...{ control, name: 'duration', label: FIELDS.duration, maxLength: DURATION_MAX }}
+          hint={FIELDS.durationHint}
         />
-      </Field>
+      </div>
+      <ContentFiles form={form} onBusy={onBusy} />
+      <TextAreaField
+        {...{ control, name: 'description', label: FIELDS.description, maxLength: DESCRIPTION_MAX }}
+        className="max-h-60"
+      />
       <TagField
         tags={draft.tags}
         text={draft.tagText}
-        errors={errors}
-        onChange={(tags, tagText) => onChange({ tags, tagText })}
+        error={errors.tags}
+        onChange={(tags, tagText) => {
+          setValue('tagText', tagText)
+          setValue('tags', tags)
+        }}
+      />
+    </>
+  )
+}
+
+/** What an item's document has to be. */
+const DOCUMENT_KIND = { video: 'video', pdf: 'pdf', podcast: 'audio' } as const
+
+/** An item's document, its picture and, for a video, its captions. */
+function ContentFiles({ form: { control, draft }, onBusy }: ContentFieldsProps) {
+  const { contentType } = draft
+  return (
+    <>
+      <AddressField
+        control={control}
+        required
+        kind={DOCUMENT_KIND[contentType]}
+        label={FIELDS.file[contentType]}
+        hint={FIELDS.fileHint[contentType]}
+        name="fileUrl"
+        onBusy={(busy) => onBusy('file', busy)}
+      />
+      {contentType === 'video' && (
+        <AddressField
+          control={control}
+          uploadOnly
+          kind="captions"
+          label={FIELDS.captions}
+          hint={FIELDS.captionsHint}
+          name="captionsUrl"
+          onBusy={(busy) => onBusy('captions', busy)}
+        />
+      )}
+      <AddressField
+        control={control}
+        kind="image"
+        label={FIELDS.thumbnail}
+        name="thumbnailUrl"
+        onBusy={(busy) => onBusy('thumbnail', busy)}
       />
     </>
   )

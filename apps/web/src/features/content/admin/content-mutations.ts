@@ -1,5 +1,5 @@
 import { trpc } from '../../../lib/trpc.ts'
-import { isStaleEdit } from '../../../lib/drafts/use-conflict.ts'
+import { isRefused } from '../../../lib/refusal.ts'
 import { reportRefusal, reportSuccess } from '../../../lib/feedback.ts'
 import { DONE, FAILED } from './texts.ts'
 
@@ -30,7 +30,7 @@ export function useUpdateContent() {
   return trpc.admin.content.update.useMutation({
     onSuccess: () => reportSuccess(DONE.updated),
     onError: (error) => {
-      if (!isStaleEdit(error)) reportRefusal(error, FAILED.update)
+      if (!isRefused(error, 'STALE_EDIT')) reportRefusal(error, FAILED.update)
     },
     onSettled: useRefreshContent(),
   })

@@ -6,47 +6,47 @@ import { IconButton } from '@idex/ui/icon-button'
 import { Input } from '@idex/ui/input'
 import { Upload, X } from 'lucide-react'
 import { type DragEvent, type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
+import { type Control, type FieldPathByValue, type FieldValues, useController } from 'react-hook-form'
 import { uploadMedia } from '../upload/upload-file.ts'
 import { reportFailure } from '../../../lib/feedback.ts'
 import { ACCEPT, choiceProblem } from './field-kinds.ts'
 import { ImagePreview } from './image-preview.tsx'
 import { MEDIA, UPLOAD_FAILED } from './texts.ts'
 import { UploadLine } from './upload-line.tsx'
-import { useUpload } from './use-upload.ts'
+import { useUpload } from '../upload/use-uploads.ts'
 
-type AddressFieldProps = {
+type AddressFieldProps<Values extends FieldValues> = {
+  control: Control<Values, unknown, Values>
+  name: FieldPathByValue<Values, string>
   label: string
-  name: string
-  value: string
-  error: string | undefined
   hint?: ReactNode
   required?: boolean
   /** What an upload has to be; an image is shown below its address. */
   kind: FileKind
   /** Whether the field takes uploads alone. */
   uploadOnly?: boolean
-  onChange: (url: string) => void
   onBusy: (busy: boolean) => void
 }
 
 /** An address, typed or come by from uploading a file, which can be dropped here as well. */
-export function AddressField(props: AddressFieldProps) {
-  const { label, name, value, kind, uploadOnly = false, onChange } = props
+export function AddressField<Values extends FieldValues>(props: AddressFieldProps<Values>) {
+  const { control, label, name, kind, uploadOnly = false } = props
+  const { field, fieldState } = useController({ control, name })
+  const { value, onChange } = field
   const chooser = useRef<HTMLInputElement>(null)
-  const upload = useUpload(uploadMedia, {
+  const { upload, uploading, start, stop, refuse } = useUpload(uploadMedia, {
     onUploaded: (stored, file) => {
       if (stored.kind === kind) onChange(stored.filePath)
-      else upload.refuse(file, MEDIA.wrongKind[kind])
+      else refuse(file, MEDIA.wrongKind[kind])
     },
     onFailed: () => reportFailure(UPLOAD_FAILED),
   })
-  const { transfer, uploading } = upload
   const tell = useEffectEvent(props.onBusy)
   useEffect(() => tell(uploading), [uploading])
   const choose = (file: File) => {
     const problem = choiceProblem(file, kind)
-    if (problem === undefined) upload.start(file)
-    else upload.refuse(file, problem)
+    if (problem === undefined) start(file)
+    else refuse(file, problem)
   }
   const drop = (event: DragEvent) => {
     const [file] = event.dataTransfer.files
@@ -56,11 +56,10 @@ export function AddressField(props: AddressFieldProps) {
   }
   return (
     <div onDragOver={(event) => event.preventDefault()} onDrop={drop}>
-      <Field label={label} required={props.required} hint={props.hint} error={props.error}>
+      <Field label={label} required={props.required} hint={props.hint} error={fieldState.error?.message}>
         <div className="flex gap-2">
           <Input
-            name={name}
-            value={value}
+            {...field}
             inputMode="url"
             autoComplete="off"
             autoCapitalize="none"
@@ -68,7 +67,6 @@ export function AddressField(props: AddressFieldProps) {
             maxLength={ADDRESS_MAX}
             readOnly={uploadOnly}
             placeholder={uploadOnly ? undefined : MEDIA.placeholder}
-            onChange={(event) => onChange(event.target.value)}
           />
           {uploadOnly && value !== '' && (
             <IconButton label={MEDIA.remove(label)} onClick={() => onChange('')} className="text-muted">
@@ -97,9 +95,7 @@ export function AddressField(props: AddressFieldProps) {
             }}
           />
         </div>
-        {transfer && (
-          <UploadLine transfer={transfer} onRetry={() => upload.start(transfer.file)} onStop={upload.stop} />
-        )}
+        {upload && <UploadLine upload={upload} onRetry={() => start(upload.file)} onStop={stop} />}
         {kind === 'image' && <ImagePreview url={value} />}
       </Field>
     </div>

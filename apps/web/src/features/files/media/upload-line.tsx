@@ -3,16 +3,12 @@ import { IconButton } from '@idex/ui/icon-button'
 import { Progress } from '@idex/ui/progress'
 import { RotateCcw, X } from 'lucide-react'
 import { MEDIA } from './texts.ts'
-import type { Transfer } from './use-upload.ts'
+import type { Upload } from '../upload/upload-queue.ts'
 
-type UploadLineProps = { transfer: Transfer; onRetry: () => void; onStop: () => void }
+type UploadLineProps = { upload: Upload; onRetry: () => void; onStop: () => void }
 
 /** How far a file has come, or why it did not arrive. */
-export function UploadLine({
-  transfer: { file, fraction, error, final = false },
-  onRetry,
-  onStop,
-}: UploadLineProps) {
+export function UploadLine({ upload: { file, status, fraction, error }, onRetry, onStop }: UploadLineProps) {
   if (error === null) {
     return (
       <div className="mt-2 flex items-center gap-1">
@@ -33,7 +29,7 @@ export function UploadLine({
         {`${file.name}: ${error}`}
       </p>
       <div className="mt-2 flex gap-2">
-        {!final && (
+        {status !== 'refused' && (
           <Button variant="outline" size="sm" onClick={onRetry}>
             <RotateCcw aria-hidden />
             {MEDIA.retry}

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { rejectionText } from './file-rules.ts'
 import { pdfFile } from './testing/fake-uploads.ts'
-import { newUploadItem, reduceQueue, titleFromFileName } from './upload-queue.ts'
+import { newUpload, reduceUploads, titleFromFileName } from './upload-queue.ts'
 
 describe('the title of an uploaded file', () => {
   it.each([
@@ -23,10 +23,10 @@ describe('the title of an uploaded file', () => {
 
 describe('the queue', () => {
   it('ignores news of a file removed meanwhile', () => {
-    const [first, second] = ['1', '2'].map((id) => newUploadItem(id, pdfFile(`${id}.pdf`)))
+    const [first, second] = ['1', '2'].map((id) => newUpload(id, pdfFile(`${id}.pdf`)))
     if (!first || !second) throw new Error('no items')
-    const left = reduceQueue([first, second], { type: 'remove', id: '1' })
-    expect(reduceQueue(left, { type: 'change', id: '1', change: { status: 'done' } })).toEqual([second])
+    const left = reduceUploads([first, second], { type: 'remove', id: '1' })
+    expect(reduceUploads(left, { type: 'change', id: '1', change: { status: 'done' } })).toEqual([second])
   })
 })
 

@@ -3,27 +3,28 @@ import { TITLE_MAX } from '@idex/contract/kernel/text-schemas'
 /** `failed` may go better another time; `refused` never will, for the file itself is the reason. */
 type UploadStatus = 'waiting' | 'uploading' | 'done' | 'failed' | 'refused'
 
-/** One chosen file on its way to becoming a note; its controller stops it, whether it has begun or not. */
-export type UploadItem = {
+/** A chosen file: how far it has come, a part between 0 and 1, or why it did not arrive. */
+export type Upload = {
   id: string
   file: File
+  /** Stops it, whether it has begun or not. */
   controller: AbortController
   status: UploadStatus
   fraction: number
   error: string | null
 }
 
-export type QueueAction =
-  | { type: 'add'; items: UploadItem[] }
+type UploadAction =
+  | { type: 'add'; item: Upload }
   | { type: 'remove'; id: string }
-  | { type: 'change'; id: string; change: Partial<Pick<UploadItem, 'status' | 'fraction' | 'error'>> }
+  | { type: 'change'; id: string; change: Partial<Pick<Upload, 'status' | 'fraction' | 'error'>> }
   | { type: 'clear' }
 
-/** The queue after one thing happened; what is said of a file that was removed meanwhile changes nothing. */
-export function reduceQueue(items: readonly UploadItem[], action: QueueAction): readonly UploadItem[] {
+/** The files after one thing happened; what is said of a file that was removed meanwhile changes nothing. */
+export function reduceUploads(items: readonly Upload[], action: UploadAction): readonly Upload[] {
   switch (action.type) {
     case 'add':
-      return [...items, ...action.items]
+      return [...items, action.item]
     case 'remove':
       return items.filter((item) => item.id !== action.id)
     case 'change':
@@ -33,13 +34,13 @@ export function reduceQueue(items: readonly UploadItem[], action: QueueAction): 
   }
 }
 
-/** A queue's entry for a file just chosen. */
-export function newUploadItem(id: string, file: File): UploadItem {
+/** The entry of a file just chosen. */
+export function newUpload(id: string, file: File): Upload {
   return { id, file, controller: new AbortController(), status: 'waiting', fraction: 0, error: null }
 }
 
 /** Whether the file still waits for its (next) try. */
-export function isPending(item: UploadItem): boolean {
+export function isPending(item: Upload): boolean {
   return item.status === 'waiting' || item.status === 'failed'
 }
 

@@ -4,12 +4,9 @@ import { IconButton } from '@idex/ui/icon-button'
 import { Progress } from '@idex/ui/progress'
 import { CircleAlert, CircleCheck, FileText, RotateCcw, X } from 'lucide-react'
 import { ROW } from './texts.ts'
-import type { UploadItem } from './upload-queue.ts'
+import type { Upload } from './upload-queue.ts'
 
-/** How far a chosen file has come; `fraction` is the part sent, between 0 and 1. */
-export type UploadState = Pick<UploadItem, 'file' | 'status' | 'fraction' | 'error'>
-
-type UploadRowProps = { item: UploadState; onRemove: () => void; onRetry?: () => void }
+type UploadRowProps = { item: Upload; onRemove: () => void; onRetry?: () => void }
 
 /** A chosen file: its name and size, then its progress, or why it was refused. */
 export function UploadRow({ item, onRemove, onRetry }: UploadRowProps) {
@@ -44,7 +41,7 @@ export function UploadRow({ item, onRemove, onRetry }: UploadRowProps) {
   )
 }
 
-function UploadLine({ item: { status, fraction, error } }: { item: UploadState }) {
+function UploadLine({ item: { status, fraction, error } }: { item: Upload }) {
   if (status === 'failed' || status === 'refused') {
     return (
       <p role="alert" className="mt-1 text-destructive">
@@ -65,7 +62,7 @@ function UploadLine({ item: { status, fraction, error } }: { item: UploadState }
   return <p className="mt-1 text-muted">{status === 'done' ? ROW.done : ROW.waiting}</p>
 }
 
-function StatusIcon({ status }: Pick<UploadState, 'status'>) {
+function StatusIcon({ status }: Pick<Upload, 'status'>) {
   if (status === 'done') return <CircleCheck aria-hidden className="mt-3 size-4 shrink-0 text-success" />
   if (status === 'failed' || status === 'refused')
     return <CircleAlert aria-hidden className="mt-3 size-4 shrink-0 text-destructive" />

@@ -1,30 +1,37 @@
 import type { Account } from '@idex/contract/members/account'
+import { OnboardingSchema } from '@idex/contract/members/onboarding'
 import { Button } from '@idex/ui/button'
+import { toast } from '@idex/ui/toast'
 import { Check } from 'lucide-react'
+import type { SubmitEvent } from 'react'
+import { useContractForm } from '../../../lib/form/use-contract-form.ts'
+import { trpc } from '../../../lib/trpc.ts'
+import { type Answers, NO_ANSWERS } from '../onboarding/answers.ts'
 import { CompanyFields } from '../onboarding/company-fields.tsx'
 import { TopicsField } from '../onboarding/topics-field.tsx'
 import { AccountSection } from './account-section.tsx'
-import { WORK } from './texts.ts'
-import { useAnswersForm } from './use-answers-form.ts'
+import { toastError } from '../../sign-in/lost-session.ts'
+import { FAILURE, SUCCESS, WORK } from './texts.ts'
 
 /** The onboarding answers, to be changed and saved together. */
 export function AnswersSection({ answers }: Pick<Account, 'answers'>) {
-  const { ref, submit, discard, dirty, saving, saved, fields } = useAnswersForm(answers)
+  const { form, dirty, saved, submit, discard } = useAnswersForm(answers)
+  const { control, busy } = form
   return (
     <AccountSection title={WORK.title} lead={WORK.lead}>
-      <form ref={ref} noValidate onSubmit={submit} className="flex flex-col gap-8">
-        <CompanyFields {...fields} className="sm:grid-cols-2 xl:grid-cols-3" />
-        <TopicsField {...fields} />
+      <form {...form.element} onSubmit={submit} className="flex flex-col gap-8">
+        <CompanyFields control={control} className="sm:grid-cols-2 xl:grid-cols-3" />
+        <TopicsField control={control} />
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
           <Button
             type="submit"
-            pending={saving}
-            aria-disabled={!dirty || saving || undefined}
+            pending={busy}
+            aria-disabled={!dirty || busy || undefined}
             className={dirty ? undefined : 'bg-hover text-muted hover:bg-hover'}
           >
-            {saving ? WORK.saving : WORK.save}
+            {busy ? WORK.saving : WORK.save}
           </Button>
-          {dirty && !saving && (
+          {dirty && !busy && (
             <Button variant="ghost" onClick={discard}>
               {WORK.discard}
             </Button>
@@ -41,4 +48,40 @@ export function AnswersSection({ answers }: Pick<Account, 'answers'>) {
       </form>
     </AccountSection>
   )
+}
+
+function isSame(one: Answers, other: Answers): boolean {
+  const key = ({ industry, companySize, jobTitle, aiTopics }: Answers) =>
+    JSON.stringify([industry, companySize, jobTitle, aiTopics.toSorted()])
+  return key(one) === key(other)
+}
+
+/** The answers as they are being changed: `dirty` once they differ from what is kept, `saved` after they were stored. */
+function useAnswersForm(kept: Account['answers']) {
+  const stored: Answers = kept ?? NO_ANSWERS
+  const utils = trpc.useUtils()
+  const save = trpc.account.updateAnswers.useMutation({
+    onSuccess: (account) => {
+      utils.account.get.setData(undefined, account)
+      form.reset(account.answers ?? NO_ANSWERS)
+      toast({ title: SUCCESS, description: WORK.savedText })
+    },
+    onError: (error) => toastError(error, FAILURE, WORK.failedText),
+  })
+  const form = useContractForm({
+    schema: OnboardingSchema,
+    values: stored,
+    current: kept ?? undefined,
+    busy: save.isPending,
+    send: save.mutate,
+  })
+  const dirty = !isSame(form.watch(), stored)
+  return {
+    form,
+    dirty,
+    saved: save.isSuccess,
+    submit: (event: SubmitEvent<HTMLFormElement>) =>
+      dirty ? form.element.onSubmit(event) : event.preventDefault(),
+    discard: () => form.reset(stored),
+  }
 }

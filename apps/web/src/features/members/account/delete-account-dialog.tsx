@@ -1,11 +1,20 @@
-import { type Account, DELETE_CONFIRMATION } from '@idex/contract/members/account'
+import { type Account, DELETE_CONFIRMATION, DeleteAccountSchema } from '@idex/contract/members/account'
 import { Button } from '@idex/ui/button'
 import { Dialog, DialogBody, DialogClose, DialogFooter } from '@idex/ui/dialog'
-import { Field } from '@idex/ui/field'
-import { Input } from '@idex/ui/input'
-import { type FormEvent, type ReactNode, useRef, useState } from 'react'
-import { DANGER, deletionWarning } from './texts.ts'
-import { useDeleteAccount } from './use-delete-account.ts'
+import type { ReactNode } from 'react'
+import { z } from 'zod'
+import { TextField } from '../../../lib/form/fields.tsx'
+import { useContractForm } from '../../../lib/form/use-contract-form.ts'
+import { refusalOf } from '../../../lib/refusal.ts'
+import { trpc } from '../../../lib/trpc.ts'
+import { toastError } from '../../sign-in/lost-session.ts'
+import { DANGER, deletionWarning, FAILURE } from './texts.ts'
+
+/** Where it ends, and is said. */
+const DELETED_PATH = '/?account=deleted'
+
+const isConfirmation = (typed: string) => DeleteAccountSchema.safeParse({ confirm: typed.trim() }).success
+const TypedSchema = z.object({ confirm: z.string().refine(isConfirmation, DANGER.wrongWord) })
 
 type DeleteAccountDialogProps = Pick<Account, 'usage'> & { trigger: ReactNode }
 
@@ -18,31 +27,33 @@ export function DeleteAccountDialog({ usage, trigger }: DeleteAccountDialogProps
   )
 }
 
+/** Leaves the app for the landing page afterwards, with nothing kept of who was here. */
 function ConfirmForm() {
-  const input = useRef<HTMLInputElement>(null)
-  const [typed, setTyped] = useState('')
-  const [tried, setTried] = useState(false)
-  const { deleting, deleteAccount } = useDeleteAccount()
-  const confirmed = typed.trim() === DELETE_CONFIRMATION
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (confirmed) return deleteAccount()
-    setTried(true)
-    input.current?.focus()
-  }
+  const remove = trpc.account.remove.useMutation({
+    onSuccess: () => globalThis.location.replace(DELETED_PATH),
+    onError: (error) => {
+      const { code, message } = refusalOf(error)
+      toastError(error, FAILURE, code === 'FORBIDDEN' && message !== undefined ? message : DANGER.failedText)
+    },
+  })
+  const form = useContractForm({
+    schema: TypedSchema,
+    values: { confirm: '' },
+    // Also while the browser is on its way out.
+    busy: remove.isPending || remove.isSuccess,
+    send: (_typed, answers) => remove.mutate({ confirm: DELETE_CONFIRMATION }, answers),
+  })
+  const isConfirmed = isConfirmation(form.watch('confirm'))
   return (
-    <form className="contents" onSubmit={submit} noValidate>
+    <form {...form.element} className="contents">
       <DialogBody className="pb-6">
-        <Field label={DANGER.label} error={tried && !confirmed ? DANGER.wrongWord : null}>
-          <Input
-            ref={input}
-            value={typed}
-            autoComplete="off"
-            autoCapitalize="characters"
-            spellCheck={false}
-            onChange={(event) => setTyped(event.target.value)}
-          />
-        </Field>
+        <TextField
+          control={form.control}
+          name="confirm"
+          label={DANGER.label}
+          autoCapitalize="characters"
+          spellCheck={false}
+        />
       </DialogBody>
       <DialogFooter>
         <DialogClose>
@@ -51,9 +62,9 @@ function ConfirmForm() {
         <Button
           type="submit"
           variant="destructive"
-          pending={deleting}
-          aria-disabled={!confirmed || deleting || undefined}
-          className={confirmed ? undefined : 'bg-hover text-muted hover:bg-hover'}
+          pending={form.busy}
+          aria-disabled={!isConfirmed || form.busy || undefined}
+          className={isConfirmed ? undefined : 'bg-hover text-muted hover:bg-hover'}
         >
           {DANGER.confirm}
         </Button>

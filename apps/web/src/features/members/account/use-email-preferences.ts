@@ -1,7 +1,7 @@
 import type { EmailPreferences } from '@idex/contract/members/account'
 import { trpc } from '../../../lib/trpc.ts'
-import { EMAIL } from './texts.ts'
-import { tellFailure } from './tell-failure.ts'
+import { EMAIL, FAILURE } from './texts.ts'
+import { toastError } from '../../sign-in/lost-session.ts'
 
 /** Changes to email preferences go out one after the other, and show before they are stored. */
 export function useEmailPreferences(preferences: EmailPreferences) {
@@ -12,7 +12,7 @@ export function useEmailPreferences(preferences: EmailPreferences) {
     scope: { id: 'email-preferences' },
     onError: (error) => {
       void utils.account.get.invalidate()
-      tellFailure(error, EMAIL.failedText)
+      toastError(error, FAILURE, EMAIL.failedText)
     },
   })
   const change = (part: Partial<EmailPreferences>) => {

@@ -1,9 +1,9 @@
 import { toast } from '@idex/ui/toast'
 import { useEffect, useRef, useState } from 'react'
 import { fetchExport } from './fetch-export.ts'
-import { DATA, SUCCESS } from './texts.ts'
+import { DATA, FAILURE, SUCCESS } from './texts.ts'
 import { saveFile } from './save-file.ts'
-import { tellFailure } from './tell-failure.ts'
+import { toastError } from '../../sign-in/lost-session.ts'
 
 /** The export under way: `received` counts its bytes, and is null while none is. Leaving the page gives it up. */
 export function useExport() {
@@ -16,7 +16,7 @@ export function useExport() {
       saveFile(await fetchExport({ signal, onProgress: setReceived }))
       toast({ title: SUCCESS, description: DATA.done })
     } catch (error) {
-      if (!signal.aborted) tellFailure(error, DATA.failedText)
+      if (!signal.aborted) toastError(error, FAILURE, DATA.failedText)
     } finally {
       setReceived(null)
     }

@@ -1,13 +1,13 @@
 import { toast } from '@idex/ui/toast'
 import { trpc } from '../../../lib/trpc.ts'
-import { SESSIONS, SUCCESS } from './texts.ts'
-import { tellFailure } from './tell-failure.ts'
+import { FAILURE, SESSIONS, SUCCESS } from './texts.ts'
+import { toastError } from '../../sign-in/lost-session.ts'
 
 /** Ends sessions, says so, and asks for the list again before the change counts as over. */
 export function useSessionChanges() {
   const utils = trpc.useUtils()
   const onSettled = () => utils.account.sessions.invalidate()
-  const onError = (error: unknown) => tellFailure(error, SESSIONS.revokeFailed)
+  const onError = (error: unknown) => toastError(error, FAILURE, SESSIONS.revokeFailed)
   const revoke = trpc.account.revokeSession.useMutation({
     onError,
     onSettled,

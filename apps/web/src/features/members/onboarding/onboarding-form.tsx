@@ -1,73 +1,53 @@
-import { OnboardingSchema } from '@idex/contract/members/onboarding'
-import { type KeyboardEvent, type SubmitEvent, useRef, useState } from 'react'
-import { flushSync } from 'react-dom'
-import { CompanyStep } from './company-step.tsx'
-import { NewsletterStep } from './newsletter-step.tsx'
-import { PreferencesStep } from './preferences-step.tsx'
-import { StepButtons } from './step-buttons.tsx'
-import type { StepProps } from './step-props.ts'
+import { type OnboardingAnswers, OnboardingSchema } from '@idex/contract/members/onboarding'
+import { type KeyboardEvent, type SubmitEvent, useState } from 'react'
+import { useKeptInTab } from '../../../lib/drafts/tab-draft.ts'
+import { type ContractForm, useContractForm } from '../../../lib/form/use-contract-form.ts'
+import { ANSWERS_DRAFT } from './answers.ts'
 import type { Step } from './onboarding-search.ts'
-import { canProceed, LAST_STEP, missingAnswers } from './steps.ts'
-import type { useAnswers } from './use-answers.ts'
+import { StepButtons } from './step-buttons.tsx'
+import { StepContent } from './step-content.tsx'
+import { canProceed, fieldsOf, LAST_STEP } from './steps.ts'
 import { useCompleteOnboarding } from './use-complete-onboarding.ts'
-import { useMoved } from './use-moved.ts'
 import type { useStep } from './use-step.ts'
-import { WelcomeStep } from './welcome-step.tsx'
 
-const FIRST_OPEN_QUESTION = '[aria-invalid="true"],fieldset button'
+/** The answers, kept over a reload of the page, and the end of onboarding. */
+export function useOnboardingForm() {
+  const [values] = useState(ANSWERS_DRAFT.read)
+  const { saving, complete } = useCompleteOnboarding()
+  const form = useContractForm({
+    schema: OnboardingSchema,
+    values,
+    busy: saving,
+    send: (answers, { onSettled }) => void complete(answers).finally(onSettled),
+  })
+  useKeptInTab(form, ANSWERS_DRAFT)
+  return form
+}
 
-type OnboardingFormProps = ReturnType<typeof useAnswers> & ReturnType<typeof useStep>
+type OnboardingFormProps = ReturnType<typeof useStep> & { form: ContractForm<OnboardingAnswers> }
 
 /** The step one is at, and the way on: pressed too early, Next says what is missing and goes there. */
-export function OnboardingForm({ answers, change, step, next, back }: OnboardingFormProps) {
-  const form = useRef<HTMLFormElement>(null)
-  const [tried, setTried] = useState<Step>()
-  const { saving, complete } = useCompleteOnboarding()
+export function OnboardingForm({ form, step, next, back }: OnboardingFormProps) {
   const moved = useMoved(step)
-  const blocked = !canProceed(step, answers)
-
-  const submit = (event: SubmitEvent) => {
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    if (step === LAST_STEP) return form.element.onSubmit(event)
     event.preventDefault()
-    if (saving) return
-    if (blocked) {
-      flushSync(() => setTried(step))
-      form.current?.querySelector<HTMLElement>(FIRST_OPEN_QUESTION)?.focus()
-    } else if (step === LAST_STEP) {
-      void complete(OnboardingSchema.parse(answers))
-    } else next()
+    void form.check(fieldsOf(step)).then((isRight) => isRight && next())
   }
-
   return (
-    <form
-      ref={form}
-      noValidate
-      onSubmit={submit}
-      onKeyDown={submitFromHeading}
-      className="flex flex-col gap-10"
-    >
-      <StepContent
-        step={step}
-        answers={answers}
-        errors={tried === step ? missingAnswers(step, answers) : {}}
-        onChange={change}
-        moved={moved}
-      />
-      <StepButtons step={step} blocked={blocked} saving={saving} onBack={back} />
+    <form {...form.element} onSubmit={submit} onKeyDown={submitFromHeading} className="flex flex-col gap-10">
+      <StepContent step={step} control={form.control} moved={moved} />
+      <StepButtons step={step} blocked={!canProceed(step, form.watch())} saving={form.busy} onBack={back} />
     </form>
   )
 }
 
-function StepContent({ step, ...props }: StepProps & { step: Step }) {
-  switch (step) {
-    case 1:
-      return <WelcomeStep moved={props.moved} />
-    case 2:
-      return <NewsletterStep moved={props.moved} />
-    case 3:
-      return <CompanyStep {...props} />
-    case 4:
-      return <PreferencesStep {...props} />
-  }
+/** Whether the step has changed since the screen opened, in whatever way. */
+function useMoved(step: Step): boolean {
+  const [seen, setSeen] = useState({ step, moved: false })
+  if (seen.step === step) return seen.moved
+  setSeen({ step, moved: true })
+  return true
 }
 
 /** Enter goes on from the heading, where the focus is after each step; on controls it is theirs. */

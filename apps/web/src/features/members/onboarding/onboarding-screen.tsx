@@ -1,14 +1,13 @@
 import { Stepper } from '@idex/ui/stepper'
 import { Brand } from '../../../lib/brand.tsx'
 import { LOG_OUT, PROGRESS, STEP_NAMES } from './texts.ts'
-import { OnboardingForm } from './onboarding-form.tsx'
-import { useAnswers } from './use-answers.ts'
+import { OnboardingForm, useOnboardingForm } from './onboarding-form.tsx'
 import { useStep } from './use-step.ts'
 
 /** The four steps between the first sign-in and the library (spec section 2.5). */
 export function OnboardingScreen() {
-  const { answers, change } = useAnswers()
-  const steps = useStep(answers)
+  const form = useOnboardingForm()
+  const steps = useStep(form.watch())
   return (
     <div className="flex min-h-dvh flex-col">
       <header className="flex items-center justify-between gap-4 px-6 py-5 md:px-10">
@@ -27,7 +26,7 @@ export function OnboardingScreen() {
       >
         <Stepper label={PROGRESS} steps={STEP_NAMES} current={steps.step} className="-mx-2 sm:-mx-6" />
         <div className="mt-10 md:mt-16">
-          <OnboardingForm answers={answers} change={change} {...steps} />
+          <OnboardingForm form={form} {...steps} />
         </div>
       </main>
     </div>

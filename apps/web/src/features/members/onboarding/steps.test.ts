@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { type Answers, NO_ANSWERS } from './answers.ts'
-import { canProceed, missingAnswers, reachableStep, stepFrom } from './steps.ts'
+import { canProceed, fieldsOf, reachableStep, stepFrom } from './steps.ts'
 
 const COMPANY: Answers = {
   industry: 'Technology',
@@ -17,20 +17,12 @@ describe('going on (spec section 4)', () => {
   it.each(['industry', 'companySize', 'jobTitle'] as const)('needs %s at step 3', (field) => {
     expect(canProceed(3, COMPANY)).toBe(true)
     expect(canProceed(3, { ...COMPANY, [field]: undefined })).toBe(false)
-    expect(Object.keys(missingAnswers(3, { ...COMPANY, [field]: undefined }))).toEqual([field])
+    expect(fieldsOf(3)).toContain(field)
   })
 
   it('needs at least one topic at step 4', () => {
-    expect(missingAnswers(4, COMPANY)).toEqual({ aiTopics: 'Please choose at least one topic' })
+    expect(canProceed(4, COMPANY)).toBe(false)
     expect(canProceed(4, { ...COMPANY, aiTopics: ['AI Ethics'] })).toBe(true)
-  })
-
-  it('says of each open question what to do', () => {
-    expect(missingAnswers(3, NO_ANSWERS)).toEqual({
-      industry: 'Please choose your industry',
-      companySize: 'Please choose your company size',
-      jobTitle: 'Please choose your job title',
-    })
   })
 })
 

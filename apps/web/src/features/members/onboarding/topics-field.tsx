@@ -1,17 +1,16 @@
 import { AI_TOPICS } from '@idex/contract/members/onboarding'
 import { TopicToggle } from '@idex/ui/topic-toggle'
-import type { AnswerFields } from './answer-fields.ts'
+import { useController } from 'react-hook-form'
+import type { AnswersControl } from './answers.ts'
 import { PREFERENCES, selectedCount } from './texts.ts'
 
 const TOPIC_OPTIONS = AI_TOPICS.map((topic) => ({ value: topic, label: topic }))
 
+type TopicsFieldProps = { control: AnswersControl; legendHidden?: boolean }
+
 /** The AI topics, at least one, and how many are chosen. */
-export function TopicsField({
-  answers,
-  errors,
-  onChange,
-  legendHidden,
-}: AnswerFields & { legendHidden?: boolean }) {
+export function TopicsField({ control, legendHidden }: TopicsFieldProps) {
+  const { field, fieldState } = useController({ control, name: 'aiTopics' })
   return (
     <div>
       <TopicToggle
@@ -19,12 +18,12 @@ export function TopicsField({
         legendHidden={legendHidden}
         required
         options={TOPIC_OPTIONS}
-        values={answers.aiTopics}
-        onValuesChange={(aiTopics) => onChange({ aiTopics })}
-        error={errors.aiTopics}
+        values={field.value}
+        onValuesChange={field.onChange}
+        error={fieldState.error?.message}
       />
       <p aria-live="polite" className="mt-6 text-sm text-muted tabular-nums">
-        {selectedCount(answers.aiTopics.length, AI_TOPICS.length)}
+        {selectedCount(field.value.length, AI_TOPICS.length)}
       </p>
     </div>
   )

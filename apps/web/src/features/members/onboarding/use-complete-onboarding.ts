@@ -5,8 +5,8 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { clearPendingNote, readPendingNote } from '../../sign-in/pending-note.ts'
 import { useSession } from '../../sign-in/use-session.ts'
 import { showMobileNotice } from '../../site/mobile-notice/show-mobile-notice.ts'
+import { ANSWERS_DRAFT } from './answers.ts'
 import { afterOnboarding } from './after-onboarding.ts'
-import { clearDraft } from './draft.ts'
 import { FAILED_TEXT, FAILED_TITLE, SAVED_TEXT, SAVED_TITLE } from './texts.ts'
 import { useSaveAnswers } from './use-save-answers.ts'
 
@@ -54,7 +54,7 @@ function useGo() {
   const redirect = route.useSearch({ select: (search) => search.redirect })
   return async () => {
     const { path, mobileNotice } = afterOnboarding(readPendingNote(), redirect)
-    clearDraft()
+    ANSWERS_DRAFT.drop()
     clearPendingNote()
     await router.navigate({ href: path, replace: true, reloadDocument: path.startsWith('/api/') })
     if (mobileNotice) showMobileNotice()

@@ -1,5 +1,5 @@
 import { trpc } from '../../../lib/trpc.ts'
-import { isStaleEdit } from '../../../lib/drafts/use-conflict.ts'
+import { isRefused } from '../../../lib/refusal.ts'
 import { reportFailure, reportSuccess } from '../../../lib/feedback.ts'
 import { ACTIONS, DONE, FAILED } from './texts.ts'
 
@@ -33,7 +33,7 @@ export function useUpdateNote() {
   return trpc.admin.notes.update.useMutation({
     ...useChange(DONE.updated, FAILED.update),
     onError: (error) => {
-      if (!isStaleEdit(error)) reportFailure(FAILED.update)
+      if (!isRefused(error, 'STALE_EDIT')) reportFailure(FAILED.update)
     },
   })
 }

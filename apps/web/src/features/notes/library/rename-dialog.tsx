@@ -1,11 +1,11 @@
-import { type Note, TITLE_REQUIRED } from '@idex/contract/notes/note'
+import { type Note, RenameNoteSchema } from '@idex/contract/notes/note'
 import { TITLE_MAX } from '@idex/contract/kernel/text-schemas'
 import { Button } from '@idex/ui/button'
 import { Dialog, DialogBody, DialogClose, DialogFooter } from '@idex/ui/dialog'
-import { Field } from '@idex/ui/field'
-import { Input } from '@idex/ui/input'
 import { toast } from '@idex/ui/toast'
-import { type FormEvent, type RefObject, useState } from 'react'
+import type { RefObject } from 'react'
+import { TextField } from '../../../lib/form/fields.tsx'
+import { useContractForm } from '../../../lib/form/use-contract-form.ts'
 import { trpc } from '../../../lib/trpc.ts'
 import { useNoteChange } from '../use-note-change.ts'
 import { CHANGES, RENAME } from './texts.ts'
@@ -36,9 +36,7 @@ export function RenameDialog({ note, open, onOpenChange, opener }: RenameDialogP
 
 type RenameFormProps = Pick<RenameDialogProps, 'note'> & { onRenamed: () => void }
 
-function RenameForm({ note, onRenamed }: RenameFormProps) {
-  const [title, setTitle] = useState(note.title)
-  const [error, setError] = useState<string | null>(null)
+function RenameForm({ note: { id, title }, onRenamed }: RenameFormProps) {
   const rename = trpc.notes.rename.useMutation({
     ...useNoteChange(CHANGES.renameFailed),
     onSuccess: () => {
@@ -46,31 +44,31 @@ function RenameForm({ note, onRenamed }: RenameFormProps) {
       onRenamed()
     },
   })
-  const wanted = title.trim()
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    setError(wanted === '' ? TITLE_REQUIRED : null)
-    if (wanted === note.title) onRenamed()
-    else if (wanted !== '') rename.mutate({ id: note.id, title: wanted })
-  }
+  const form = useContractForm({
+    schema: RenameNoteSchema,
+    values: { id, title },
+    busy: rename.isPending,
+    send: (typed, answers) => {
+      const wanted = typed.title.trim()
+      if (wanted !== title) return rename.mutate({ id, title: wanted }, answers)
+      answers.onSettled()
+      onRenamed()
+    },
+  })
   return (
-    <form className="contents" onSubmit={submit} noValidate>
+    <form {...form.element} className="contents">
       <DialogBody className="pb-6">
-        <Field label={RENAME.field} required error={error ?? rename.error?.data?.error.fields?.title}>
-          <Input
-            value={title}
-            maxLength={TITLE_MAX}
-            autoComplete="off"
-            onFocus={(event) => event.target.select()}
-            onChange={(event) => setTitle(event.target.value)}
-          />
-        </Field>
+        <TextField
+          {...{ control: form.control, name: 'title', label: RENAME.field, maxLength: TITLE_MAX }}
+          required
+          onFocus={(event) => event.target.select()}
+        />
       </DialogBody>
       <DialogFooter>
         <DialogClose>
           <Button variant="ghost">{RENAME.cancel}</Button>
         </DialogClose>
-        <Button type="submit" pending={rename.isPending}>
+        <Button type="submit" pending={form.busy}>
           {RENAME.save}
         </Button>
       </DialogFooter>

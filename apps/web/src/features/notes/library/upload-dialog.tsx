@@ -63,7 +63,7 @@ type Queue = ReturnType<typeof useLibraryUpload>
 function ChosenFiles({ queue, topics }: { queue: Queue; topics: NoteTopic[] }) {
   return (
     <div>
-      <PdfDropZone multiple disabled={queue.uploading} onFiles={queue.add} />
+      <PdfDropZone multiple disabled={queue.uploading} onFiles={(files) => files.forEach(queue.add)} />
       {queue.items.length > 0 && (
         <ul aria-label={UPLOAD.files} className="mt-4 divide-y rounded-lg border">
           {queue.items.map((item) => (

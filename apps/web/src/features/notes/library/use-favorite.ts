@@ -4,7 +4,7 @@ import { getQueryKey } from '@trpc/react-query'
 import type { AppRouter } from '@idex/api/app-router'
 import type { inferRouterOutputs } from '@trpc/server'
 import { trpc } from '../../../lib/trpc.ts'
-import { reportFailure } from '../../sign-in/report-failure.ts'
+import { toastError } from '../../sign-in/lost-session.ts'
 import { CHANGES } from './texts.ts'
 
 type Pages = InfiniteData<inferRouterOutputs<AppRouter>['notes']['list']>
@@ -23,7 +23,7 @@ export function useFavorite(note: Pick<Note, 'id' | 'isFavorite'>) {
         queryKey: getQueryKey(trpc.notes.list, { favorites: true }, 'infinite'),
       })
     },
-    onError: (error: unknown) => reportFailure(error, CHANGES.favoriteFailed),
+    onError: (error: unknown) => toastError(error, CHANGES.favoriteFailed),
   })
   const add = trpc.notes.addFavorite.useMutation(keep(true))
   const remove = trpc.notes.removeFavorite.useMutation(keep(false))

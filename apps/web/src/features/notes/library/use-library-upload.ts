@@ -1,21 +1,39 @@
 import type { NoteTopic } from '@idex/contract/notes/choices'
 import { toast } from '@idex/ui/toast'
-import { isSignedOut, reportFailure } from '../../sign-in/report-failure.ts'
-import { useRefreshNotes } from '../use-refresh-notes.ts'
 import { UPLOAD_FAILED, UPLOADED } from '../../files/upload/texts.ts'
-import type { UploadItem } from '../../files/upload/upload-queue.ts'
-import { type UploadOutcome, useUploadQueue } from '../../files/upload/use-upload-queue.ts'
+import { isPending, titleFromFileName, type Upload } from '../../files/upload/upload-queue.ts'
+import { useUploadNote } from '../../files/upload/use-upload-note.ts'
+import { useUploads } from '../../files/upload/use-uploads.ts'
+import { isSignedOut, toastError } from '../../sign-in/lost-session.ts'
+import { useRefreshNotes } from '../use-refresh-notes.ts'
 import { UPLOAD } from './texts.ts'
 
+/** How a run through the files ended; `refused` is the last failure, for who must act on it. */
+type RunOutcome = { uploaded: number; failed: number; refused?: unknown }
+
 /**
- * The upload queue of the library: after a run it says how that ended, shows the new notes, and calls `onDone` when
- * nothing is left to try.
+ * Files to upload one after another as private notes: after a run it says how that ended, shows the new notes, and calls
+ * `onDone` when nothing is left to try.
  */
 export function useLibraryUpload(onDone: () => void) {
-  const queue = useUploadQueue()
+  const queue = useUploads()
+  const upload = useUploadNote()
   const refresh = useRefreshNotes()
-  const run = async (topics: NoteTopic[], chosen?: readonly UploadItem[]) => {
-    const outcome = await queue.run(topics, chosen)
+  /** Sends what waits or failed among `chosen`; a file removed before its turn is left out. */
+  const send = async (categories: NoteTopic[], chosen: readonly Upload[]): Promise<RunOutcome> => {
+    const run: RunOutcome = { uploaded: 0, failed: 0 }
+    for (const item of chosen.filter(isPending)) {
+      const outcome = await queue.start(item, (file, options) =>
+        upload({ file, title: titleFromFileName(file.name), categories }, options),
+      )
+      if (outcome === 'stopped') continue
+      if ('error' in outcome) Object.assign(run, { failed: run.failed + 1, refused: outcome.error })
+      else run.uploaded += 1
+    }
+    return run
+  }
+  const run = async (topics: NoteTopic[], chosen?: readonly Upload[]) => {
+    const outcome = await send(topics, chosen ?? queue.items)
     if (outcome.uploaded > 0) void refresh()
     announce(outcome)
     if (outcome.uploaded > 0 && outcome.failed === 0 && !hasFailedBesides(queue.items, chosen)) {
@@ -27,7 +45,7 @@ export function useLibraryUpload(onDone: () => void) {
 }
 
 /** Whether the dialog still shows a failure of an earlier run that this one did not, or could not, try again. */
-function hasFailedBesides(items: readonly UploadItem[], chosen: readonly UploadItem[] | undefined): boolean {
+function hasFailedBesides(items: readonly Upload[], chosen: readonly Upload[] | undefined): boolean {
   return items.some(
     ({ status, id }) =>
       status === 'refused' ||
@@ -35,8 +53,8 @@ function hasFailedBesides(items: readonly UploadItem[], chosen: readonly UploadI
   )
 }
 
-function announce({ uploaded, failed, refused }: UploadOutcome): void {
-  if (isSignedOut(refused)) return reportFailure(refused, UPLOAD_FAILED)
+function announce({ uploaded, failed, refused }: RunOutcome): void {
+  if (isSignedOut(refused)) return toastError(refused, UPLOAD_FAILED)
   const all = uploaded + failed
   if (uploaded === 0) {
     if (failed > 0) toast({ title: UPLOAD_FAILED, variant: 'destructive' })

@@ -2,7 +2,7 @@ import type { UserNote } from '@idex/contract/notes/note'
 import { keepPreviousData } from '@tanstack/react-query'
 import { trpc } from '../../../lib/trpc.ts'
 import { usePendingIds } from '../use-pending-ids.ts'
-import { useSignInOnFailure } from '../../sign-in/use-sign-in-on-failure.ts'
+import { useSignInOnFailure } from '../../sign-in/lost-session.ts'
 import { myNotesInput } from './my-notes-search.ts'
 import { useMyNotesSearch } from './use-my-notes-search.ts'
 

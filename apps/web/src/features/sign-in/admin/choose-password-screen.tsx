@@ -1,34 +1,23 @@
 import { Button } from '@idex/ui/button'
 import { trpc } from '../../../lib/trpc.ts'
-import { OwnPasswordFields } from '../security/own-password-fields.tsx'
-import { useOwnPassword } from '../security/use-own-password.ts'
+import { OwnPasswordFields, useOwnPassword } from '../security/own-password.tsx'
 import { LoginFrame } from './login-frame.tsx'
-import { CHOOSE } from './texts.ts'
 import { SignOutLink } from './sign-out-link.tsx'
+import { CHOOSE } from './texts.ts'
 
 /** What who was given a password sees first: a form for one of their own. */
 export function ChoosePasswordScreen() {
   const { session } = trpc.useUtils()
-  const own = useOwnPassword(() => void session.current.invalidate())
-  const { form, whole } = own.errors
+  const form = useOwnPassword(() => void session.current.invalidate())
   return (
     <LoginFrame title={CHOOSE.title} subtitle={CHOOSE.text} footer={<SignOutLink />}>
-      <form
-        ref={form}
-        method="post"
-        noValidate
-        className="flex flex-col gap-6"
-        onSubmit={(event) => {
-          event.preventDefault()
-          own.submit()
-        }}
-      >
-        <OwnPasswordFields own={own} label={CHOOSE.given} />
+      <form {...form.element} method="post" className="flex flex-col gap-6">
+        <OwnPasswordFields form={form} label={CHOOSE.given} />
         <p role="alert" className="text-sm text-destructive empty:hidden">
-          {whole}
+          {form.whole}
         </p>
-        <Button type="submit" size="lg" pending={own.busy}>
-          {own.busy ? CHOOSE.saving : CHOOSE.submit}
+        <Button type="submit" size="lg" pending={form.busy}>
+          {form.busy ? CHOOSE.saving : CHOOSE.submit}
         </Button>
       </form>
     </LoginFrame>

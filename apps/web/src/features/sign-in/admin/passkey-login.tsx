@@ -1,8 +1,11 @@
 import { Button } from '@idex/ui/button'
+import { startAuthentication } from '@simplewebauthn/browser'
 import { KeyRound } from 'lucide-react'
-import { PASSKEY } from './texts.ts'
-import { usePasskeyLogin } from './use-passkey-login.ts'
+import { useState } from 'react'
+import { trpc } from '../../../lib/trpc.ts'
 import { usePasskeysWork } from '../use-passkeys-work.ts'
+import { toastRefused, useEnter } from './login-outcome.ts'
+import { PASSKEY } from './texts.ts'
 
 /** The way in by passkey alone, where the browser knows of them. */
 export function PasskeyLogin() {
@@ -23,4 +26,32 @@ export function PasskeyLogin() {
       </p>
     </div>
   )
+}
+
+/** What to ask, the browser's question, and the answer. */
+function usePasskeyLogin() {
+  const [asking, setAsking] = useState(false)
+  const [unused, setUnused] = useState(false)
+  const begin = trpc.session.beginPasskeyLogin.useMutation({ onError: toastRefused })
+  const login = trpc.session.passkeyLogin.useMutation({ onError: toastRefused, onSuccess: useEnter() })
+
+  async function signIn(): Promise<void> {
+    setUnused(false)
+    setAsking(true)
+    try {
+      const optionsJSON = await begin.mutateAsync().catch(() => null)
+      if (optionsJSON === null) return
+      const passkey = await startAuthentication({ optionsJSON }).catch(() => null)
+      if (passkey === null) setUnused(true)
+      else login.mutate({ passkey })
+    } finally {
+      setAsking(false)
+    }
+  }
+
+  return {
+    busy: asking || login.isPending || login.isSuccess,
+    error: unused ? PASSKEY.unused : null,
+    signIn: () => void signIn(),
+  }
 }

@@ -1,18 +1,31 @@
-import type { SecondFactorMethod, SecondFactorOffer } from '@idex/contract/sign-in/second-factor'
+import {
+  type SecondFactorMethod,
+  type SecondFactorOffer,
+  SecondFactorSchema,
+} from '@idex/contract/sign-in/second-factor'
 import { Button } from '@idex/ui/button'
-import { Field } from '@idex/ui/field'
 import { Input } from '@idex/ui/input'
+import { startAuthentication } from '@simplewebauthn/browser'
 import { KeyRound, LifeBuoy, Smartphone } from 'lucide-react'
-import { type SubmitEvent, useEffect, useRef } from 'react'
+import { type SubmitEvent, useEffect, useRef, useState } from 'react'
+import { FormField } from '../../../lib/form/fields.tsx'
+import { useContractForm } from '../../../lib/form/use-contract-form.ts'
+import { refusalOf } from '../../../lib/refusal.ts'
+import { trpc } from '../../../lib/trpc.ts'
+import { toastRefused, useEnter } from './login-outcome.ts'
 import { METHODS, SECOND_STEP } from './texts.ts'
-import { useSecondFactor } from './use-second-factor.ts'
 
 const ICONS = { totp: Smartphone, passkey: KeyRound, 'recovery-code': LifeBuoy } as const
 
 /** How a field for typing behaves: the keyboard a phone shows, and what a password manager fills in. */
 const TYPING = {
-  totp: { inputMode: 'numeric', autoComplete: 'one-time-code', maxLength: 12 },
-  'recovery-code': { autoComplete: 'off', autoCapitalize: 'characters', maxLength: 50 },
+  totp: { name: 'code', inputMode: 'numeric', autoComplete: 'one-time-code', maxLength: 12 },
+  'recovery-code': {
+    name: 'recoveryCode',
+    autoComplete: 'off',
+    autoCapitalize: 'characters',
+    maxLength: 50,
+  },
 } as const
 
 type SecondFactorFormProps = {
@@ -23,45 +36,16 @@ type SecondFactorFormProps = {
 
 /** The second step: a code, a passkey or a recovery code, whatever the account has. */
 export function SecondFactorForm({ offer, onRestart }: SecondFactorFormProps) {
-  const control = useRef<HTMLInputElement & HTMLButtonElement>(null)
-  const step = useSecondFactor({
-    offer,
-    onOver: onRestart,
-    onRefused: () => {
-      control.current?.focus()
-      if (control.current instanceof HTMLInputElement) control.current.select()
-    },
-  })
-  const { method, busy } = step
-  useEffect(() => control.current?.focus(), [method])
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    if (method === 'passkey') step.askPasskey()
-    else step.submit(method, control.current?.value ?? '')
-  }
+  const [method, choose] = useState<SecondFactorMethod>(offer.methods[0] ?? 'totp')
+  const answer = useAnswer(onRestart)
   return (
     <>
-      <form method="post" noValidate onSubmit={submit} className="flex flex-col gap-6">
-        {method === 'passkey' ? (
-          <PasskeyHint error={step.error} />
-        ) : (
-          <Field key={method} label={METHODS[method].label} hint={METHODS[method].hint} error={step.error}>
-            <Input
-              ref={control}
-              name={method}
-              required
-              spellCheck={false}
-              className="font-mono tracking-widest"
-              {...TYPING[method]}
-            />
-          </Field>
-        )}
-        <Button ref={method === 'passkey' ? control : undefined} type="submit" size="lg" pending={busy}>
-          {method === 'passkey' && <KeyRound aria-hidden />}
-          {busy ? SECOND_STEP.verifying : method === 'passkey' ? METHODS.passkey.choose : SECOND_STEP.verify}
-        </Button>
-      </form>
-      <OtherWays methods={offer.methods.filter((other) => other !== method)} onChoose={step.choose} />
+      {method === 'passkey' ? (
+        <PasskeyAnswer answer={answer} request={offer.passkey} />
+      ) : (
+        <TypedAnswer key={method} answer={answer} method={method} />
+      )}
+      <OtherWays methods={offer.methods.filter((other) => other !== method)} onChoose={choose} />
       <Button variant="link" className="mt-4 text-muted" onClick={onRestart}>
         {SECOND_STEP.restart}
       </Button>
@@ -69,14 +53,103 @@ export function SecondFactorForm({ offer, onRestart }: SecondFactorFormProps) {
   )
 }
 
-function PasskeyHint({ error }: { error: string | null }) {
+type Answer = ReturnType<typeof useAnswer>
+
+/** Answering the second step; `onOver` hears when it is over, and the password is asked for again. */
+function useAnswer(onOver: () => void) {
+  const { mutate, isPending, isSuccess } = trpc.session.answerSecondFactor.useMutation({
+    onSuccess: useEnter(),
+  })
+  return {
+    send: mutate,
+    busy: isPending || isSuccess,
+    /** What is said of a refusal beside the question; null when the answer is elsewhere. */
+    reasonOf: (error: unknown): string | null => {
+      const { code, message = null } = refusalOf(error)
+      if (message !== null && code !== 'SECOND_FACTOR_EXPIRED') return message
+      toastRefused(error)
+      if (message !== null) onOver()
+      return null
+    },
+  }
+}
+
+type TypedAnswerProps = { answer: Answer; method: keyof typeof TYPING }
+
+function TypedAnswer({ answer: { send, busy, reasonOf }, method }: TypedAnswerProps) {
+  const { name, ...typing } = TYPING[method]
+  const form = useContractForm({
+    schema: SecondFactorSchema,
+    values: { [name]: '' },
+    busy,
+    send,
+    onRefused: (error) => {
+      const reason = reasonOf(error)
+      if (reason !== null) form.refuse(reason, name)
+      form.setFocus(name, { shouldSelect: true })
+      return true
+    },
+  })
+  const { setFocus } = form
+  useEffect(() => setFocus(name), [setFocus, name])
   return (
-    <div>
-      <p className="text-sm text-muted">{METHODS.passkey.hint}</p>
-      <p role="alert" className="mt-2 text-sm text-destructive empty:hidden">
-        {error}
-      </p>
-    </div>
+    <form {...form.element} method="post" className="flex flex-col gap-6">
+      <FormField control={form.control} name={name} label={METHODS[method].label} hint={METHODS[method].hint}>
+        {(field) => (
+          <Input
+            required
+            spellCheck={false}
+            className="font-mono tracking-widest"
+            {...typing}
+            {...field}
+            value={field.value ?? ''}
+          />
+        )}
+      </FormField>
+      <Button type="submit" size="lg" pending={busy}>
+        {busy ? SECOND_STEP.verifying : SECOND_STEP.verify}
+      </Button>
+    </form>
+  )
+}
+
+type PasskeyAnswerProps = { answer: Answer; request: SecondFactorOffer['passkey'] }
+
+function PasskeyAnswer({ answer, request }: PasskeyAnswerProps) {
+  const button = useRef<HTMLButtonElement>(null)
+  const [asking, setAsking] = useState(false)
+  const [error, setError] = useState<string | null>(null)
+  const busy = asking || answer.busy
+  useEffect(() => button.current?.focus(), [])
+  const ask = async (optionsJSON: NonNullable<typeof request>) => {
+    setError(null)
+    setAsking(true)
+    const passkey = await startAuthentication({ optionsJSON }).catch(() => null)
+    setAsking(false)
+    if (passkey === null) return setError(SECOND_STEP.unused)
+    const onError = (refusal: unknown) => {
+      setError(answer.reasonOf(refusal))
+      button.current?.focus()
+    }
+    answer.send({ passkey }, { onError })
+  }
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    if (!busy && request !== null) void ask(request)
+  }
+  return (
+    <form method="post" noValidate onSubmit={submit} className="flex flex-col gap-6">
+      <div>
+        <p className="text-sm text-muted">{METHODS.passkey.hint}</p>
+        <p role="alert" className="mt-2 text-sm text-destructive empty:hidden">
+          {error}
+        </p>
+      </div>
+      <Button ref={button} type="submit" size="lg" pending={busy}>
+        <KeyRound aria-hidden />
+        {busy ? SECOND_STEP.verifying : METHODS.passkey.choose}
+      </Button>
+    </form>
   )
 }
 

@@ -1,6 +1,6 @@
 import type { Administrator, Invited } from '@idex/contract/sign-in/administrators'
 import { trpc } from '../../../lib/trpc.ts'
-import { PasswordDialog, usePassword } from '../security/password-dialog.tsx'
+import { PasswordDialog } from '../security/password-dialog.tsx'
 import { RESET } from './texts.ts'
 
 type ResetDialogProps = {
@@ -11,22 +11,16 @@ type ResetDialogProps = {
 }
 
 /** Makes another administrator's password anew, once one's own was given. */
-export function ResetDialog({ administrator, open, onClose, onReset }: ResetDialogProps) {
-  const state = usePassword()
-  const reset = trpc.admin.administrators.reset.useMutation({
-    onSuccess: onReset,
-    onError: state.refusedBy,
-  })
+export function ResetDialog({ administrator: { id, username }, onReset, ...dialog }: ResetDialogProps) {
+  const reset = trpc.admin.administrators.reset.useMutation({ onSuccess: onReset })
   return (
     <PasswordDialog
-      title={RESET.title(administrator.username)}
+      {...dialog}
+      title={RESET.title(username)}
       description={RESET.text}
       submitLabel={RESET.confirm}
-      state={state}
-      open={open}
-      pending={reset.isPending}
-      onClose={onClose}
-      onConfirm={(password) => reset.mutate({ id: administrator.id, password })}
+      busy={reset.isPending}
+      send={({ password }, answers) => reset.mutate({ id, password }, answers)}
     />
   )
 }

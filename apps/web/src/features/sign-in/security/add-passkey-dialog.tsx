@@ -1,50 +1,74 @@
 import { PASSKEY_NAME_MAX } from '@idex/contract/sign-in/bounds'
-import { Field } from '@idex/ui/field'
-import { Input } from '@idex/ui/input'
-import { DialogForm } from '../../../lib/form/dialog-form.tsx'
+import { AddPasskeySchema, ReauthenticationSchema } from '@idex/contract/sign-in/security'
+import { startRegistration, WebAuthnError } from '@simplewebauthn/browser'
+import { useState } from 'react'
+import { PasswordField, TextField } from '../../../lib/form/fields.tsx'
 import { FormDialog } from '../../../lib/form/form-dialog.tsx'
-import { ADD } from './texts.ts'
-import { PasswordField } from './password-field.tsx'
-import { useAddPasskey } from './use-add-passkey.ts'
+import { useContractForm } from '../../../lib/form/use-contract-form.ts'
+import { trpc } from '../../../lib/trpc.ts'
+import { ADD, DONE, PASSWORD } from './texts.ts'
 import type { DialogPart } from './use-security-dialogs.ts'
+
+const NamedSchema = AddPasskeySchema.pick({ name: true }).extend(ReauthenticationSchema.shape)
 
 /** Adds a passkey under a name. */
 export function AddPasskeyDialog({ open, onClose, finish }: DialogPart) {
-  const { draft, errors, busy, change, submit } = useAddPasskey(finish)
+  const form = useAddPasskey(finish)
+  const { control } = form
   return (
     <FormDialog
       size="sm"
       title={ADD.title}
       description={ADD.text}
       open={open}
-      dirty={false}
-      busy={busy}
+      form={form}
+      submitLabel={form.busy ? ADD.waiting : ADD.submit}
       onClose={onClose}
     >
-      {(requestClose) => (
-        <DialogForm
-          form={errors.form}
-          error={errors.whole}
-          submitLabel={busy ? ADD.waiting : ADD.submit}
-          pending={busy}
-          onSubmit={submit}
-          onCancel={requestClose}
-        >
-          <Field label={ADD.name} hint={ADD.nameHint} error={errors.fields['name']}>
-            <Input
-              value={draft.name}
-              autoComplete="off"
-              maxLength={PASSKEY_NAME_MAX}
-              onChange={(event) => change({ name: event.target.value })}
-            />
-          </Field>
-          <PasswordField
-            value={draft.password}
-            error={errors.fields['password']}
-            onChange={(password) => change({ password })}
-          />
-        </DialogForm>
-      )}
+      <TextField
+        {...{ control, name: 'name', label: ADD.name, hint: ADD.nameHint }}
+        maxLength={PASSKEY_NAME_MAX}
+      />
+      <PasswordField control={control} name="password" label={PASSWORD.label} />
     </FormDialog>
   )
+}
+
+/** Adding a passkey: the password is checked, the browser makes it, the server keeps it. */
+function useAddPasskey(finish: DialogPart['finish']) {
+  const [making, setMaking] = useState(false)
+  const begin = trpc.admin.security.beginPasskey.useMutation()
+  const add = trpc.admin.security.addPasskey.useMutation({
+    onSuccess: (added) => finish(added, DONE.added),
+  })
+  const make = async (optionsJSON: Parameters<typeof startRegistration>[0]['optionsJSON']) => {
+    setMaking(true)
+    try {
+      return await startRegistration({ optionsJSON })
+    } catch (error) {
+      const isKnown =
+        error instanceof WebAuthnError && error.code === 'ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED'
+      form.refuse(isKnown ? ADD.known : ADD.unmade)
+      return null
+    } finally {
+      setMaking(false)
+    }
+  }
+  const form = useContractForm({
+    schema: NamedSchema,
+    values: { name: '', password: '' },
+    busy: begin.isPending || making || add.isPending,
+    send: ({ name, password }, answers) =>
+      begin.mutate(
+        { password },
+        {
+          ...answers,
+          onSuccess: async ({ token, options }) => {
+            const passkey = await make(options)
+            if (passkey !== null) add.mutate({ token, name, passkey }, answers)
+          },
+        },
+      ),
+  })
+  return form
 }

@@ -1,5 +1,5 @@
 import { AddPasskeyDialog } from './add-passkey-dialog.tsx'
-import { ChangePasswordDialog } from './change-password-dialog.tsx'
+import { ChangePasswordDialog } from './own-password.tsx'
 import { CodesDialog } from './codes-dialog.tsx'
 import { NewCodesDialog, RemovePasskeyDialog, TurnOffDialog } from './confirmations.tsx'
 import { RenamePasskeyDialog } from './rename-passkey-dialog.tsx'

@@ -1,62 +1,112 @@
-import type { TotpSetup } from '@idex/contract/sign-in/security'
-import { useState } from 'react'
-import { trpc } from '../../../lib/trpc.ts'
+import { EnableTotpSchema, ReauthenticationSchema, type TotpSetup } from '@idex/contract/sign-in/security'
+import { IconButton } from '@idex/ui/icon-button'
+import { Copy } from 'lucide-react'
+import { type ReactNode, useEffect } from 'react'
+import { copyText } from '../../../lib/copy-text.ts'
+import { reportFailure, reportSuccess } from '../../../lib/feedback.ts'
+import { PasswordField, TextField } from '../../../lib/form/fields.tsx'
 import { FormDialog } from '../../../lib/form/form-dialog.tsx'
-import { DialogForm } from '../../../lib/form/dialog-form.tsx'
-import { PASSWORD, SETUP } from './texts.ts'
-import { usePassword } from './password-dialog.tsx'
-import { TotpSetupForm } from './totp-setup-form.tsx'
+import { useContractForm } from '../../../lib/form/use-contract-form.ts'
+import { trpc } from '../../../lib/trpc.ts'
+import { QrCode } from './qr-code.tsx'
+import { DONE, PASSWORD, SETUP } from './texts.ts'
 import type { DialogPart } from './use-security-dialogs.ts'
 
-type StepProps = {
-  requestClose: () => void
-  onSetup: (setup: TotpSetup) => void
-  onBusy: (busy: boolean) => void
-}
+/** Most characters of a code's six digits, however they are grouped. */
+const GROUPED_CODE_MAX = 12
 
-function PasswordStep({ requestClose, onSetup, onBusy }: StepProps) {
-  const { password, errors, field, refusedBy } = usePassword()
-  const begin = trpc.admin.security.beginTotp.useMutation({
-    onMutate: () => onBusy(true),
-    onSuccess: onSetup,
-    onError: refusedBy,
-    onSettled: () => onBusy(false),
+/** Sets an authenticator app up: the password, then the key and its first code. */
+export function TotpSetupDialog({ finish, ...dialog }: DialogPart) {
+  const begin = trpc.admin.security.beginTotp.useMutation()
+  const setup = begin.data
+  const first = useContractForm({
+    schema: ReauthenticationSchema,
+    values: { password: '' },
+    busy: begin.isPending,
+    send: begin.mutate,
   })
+  const enable = trpc.admin.security.enableTotp.useMutation({
+    onSuccess: (added) => finish(added, DONE.totpOn),
+  })
+  const second = useContractForm({
+    schema: EnableTotpSchema,
+    values: { code: '' },
+    busy: enable.isPending,
+    send: enable.mutate,
+  })
+  const { setFocus } = second
+  useEffect(() => {
+    if (setup !== undefined) setFocus('code')
+  }, [setup, setFocus])
+  const step =
+    setup === undefined
+      ? { form: first, text: SETUP.passwordText, label: first.busy ? PASSWORD.working : SETUP.next }
+      : { form: second, text: SETUP.scanText, label: second.busy ? SETUP.turningOn : SETUP.turnOn }
   return (
-    <DialogForm
-      form={errors.form}
-      error={errors.whole}
-      submitLabel={begin.isPending ? PASSWORD.working : SETUP.next}
-      pending={begin.isPending}
-      onSubmit={() => errors.check({ password }) && begin.mutate({ password })}
-      onCancel={requestClose}
+    <FormDialog
+      {...dialog}
+      title={SETUP.title}
+      description={step.text}
+      size={setup === undefined ? 'sm' : 'md'}
+      form={step.form}
+      submitLabel={step.label}
     >
-      {field}
-    </DialogForm>
+      {setup === undefined ? (
+        <PasswordField control={first.control} name="password" label={PASSWORD.label} />
+      ) : (
+        <Key setup={setup}>
+          <TextField
+            control={second.control}
+            name="code"
+            label={SETUP.code}
+            hint={SETUP.codeHint}
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            maxLength={GROUPED_CODE_MAX}
+            className="font-mono tracking-widest"
+          />
+        </Key>
+      )}
+    </FormDialog>
   )
 }
 
-/** Sets an authenticator app up: the password, then the key and its first code. */
-export function TotpSetupDialog({ open, onClose, finish }: DialogPart) {
-  const [setup, setSetup] = useState<TotpSetup | null>(null)
-  const [busy, setBusy] = useState(false)
+/** The key as a picture and as text, and below it the first code the app makes of it. */
+function Key({ setup, children }: { setup: TotpSetup; children: ReactNode }) {
   return (
-    <FormDialog
-      title={SETUP.title}
-      description={setup === null ? SETUP.passwordText : SETUP.scanText}
-      size={setup === null ? 'sm' : 'md'}
-      open={open}
-      dirty={false}
-      busy={busy}
-      onClose={onClose}
-    >
-      {(requestClose) =>
-        setup === null ? (
-          <PasswordStep requestClose={requestClose} onSetup={setSetup} onBusy={setBusy} />
-        ) : (
-          <TotpSetupForm setup={setup} requestClose={requestClose} onBusy={setBusy} finish={finish} />
-        )
-      }
-    </FormDialog>
+    <div className="grid gap-6 sm:grid-cols-[auto_minmax(0,1fr)]">
+      <div className="flex flex-col items-center gap-3">
+        <QrCode text={setup.address} label={SETUP.picture} className="size-48 rounded-lg" />
+        <a href={setup.address} className="text-sm text-accent underline underline-offset-4 sm:hidden">
+          {SETUP.here}
+        </a>
+      </div>
+      <div className="flex min-w-0 flex-col gap-6">
+        <Secret secret={setup.secret} />
+        {children}
+      </div>
+    </div>
+  )
+}
+
+/** The key in groups of four, as it is typed. */
+function Secret({ secret }: { secret: string }) {
+  const copy = async () => {
+    if (await copyText(secret)) reportSuccess(SETUP.keyCopied)
+    else reportFailure(SETUP.keyNotCopied)
+  }
+  return (
+    <div>
+      <p className="text-sm font-medium">{SETUP.key}</p>
+      <div className="mt-2 flex items-start gap-2">
+        <p className="min-w-0 flex-1 font-mono text-sm leading-relaxed tracking-wide wrap-anywhere">
+          {secret.replace(/(.{4})(?=.)/g, '$1 ')}
+        </p>
+        <IconButton label={SETUP.copyKey} className="-mt-2 text-muted" onClick={() => void copy()}>
+          <Copy aria-hidden />
+        </IconButton>
+      </div>
+      <p className="mt-1 text-sm text-muted">{SETUP.keyHint}</p>
+    </div>
   )
 }

@@ -1,73 +1,50 @@
 import { type AdminNote, UpdateNoteSchema } from '@idex/contract/notes/note'
-import { DraftGuard } from '../../../../lib/leaving/leave-guard.tsx'
-import { DraftNotices } from '../../../../lib/drafts/draft-notices.tsx'
-import { useConflict } from '../../../../lib/drafts/use-conflict.ts'
-import { type DraftForm, useDraft } from '../../../../lib/drafts/use-draft.ts'
-import { StaleDialog } from '../../../../lib/drafts/versions-dialog.tsx'
-import { DialogForm } from '../../../../lib/form/dialog-form.tsx'
-import { FormDialog } from '../../../../lib/form/form-dialog.tsx'
-import { useFormErrors } from '../../../../lib/form/use-form-errors.ts'
+import { DraftDialog } from '../../../../lib/drafts/draft-dialog.tsx'
+import { rulesFor } from '../../../../lib/drafts/draft-kind.ts'
+import { useDraftForm } from '../../../../lib/drafts/use-draft-form.ts'
 import { useUpdateNote } from '../note-mutations.ts'
-import { judgeNote } from './field-errors.ts'
-import { EDIT } from './texts.ts'
 import { NOTE_FORM, type NoteDraft } from './note-draft.ts'
-import { NoteFields } from './note-fields.tsx'
+import { NoteFields, reportMissing } from './note-fields.tsx'
+import { EDIT } from './texts.ts'
+
+const TextsSchema = UpdateNoteSchema.pick({ title: true, description: true, topics: true })
+const RULES = rulesFor(TextsSchema, (draft: NoteDraft) => draft)
+
+type EditDialogProps = { note: AdminNote; open: boolean; onClose: () => void }
 
 /** Edits a published note's title, description and topics (spec section 2.13). */
-export function EditDialog({ note, open, onClose }: { note: AdminNote; open: boolean; onClose: () => void }) {
-  const form = useDraft(NOTE_FORM, note)
-  const { errors, conflict, saving, submit, edit } = useSaveNote(note, form, onClose)
+export function EditDialog({ note, open, onClose }: EditDialogProps) {
+  const update = useUpdateNote()
+  const form = useDraftForm({
+    kind: NOTE_FORM,
+    thing: note,
+    schema: RULES,
+    busy: update.isPending,
+    save: ({ title, description, topics }, version, answers) =>
+      update.mutate(
+        { id: note.id, title, description, topics, version },
+        {
+          ...answers,
+          onSuccess: (saved) => {
+            form.rebase(saved)
+            onClose()
+          },
+        },
+      ),
+    onInvalid: reportMissing,
+  })
   return (
-    <FormDialog
+    <DraftDialog
       title={EDIT.title}
       description={EDIT.description}
       open={open}
-      dirty={form.dirty}
-      busy={saving}
-      onClose={() => {
-        form.rebase(note)
-        onClose()
-      }}
+      kind={NOTE_FORM}
+      form={form}
+      thing={note}
+      submitLabel={form.busy ? EDIT.saving : EDIT.submit}
+      onClose={onClose}
     >
-      {(requestClose) => (
-        <DialogForm
-          form={errors.form}
-          error={errors.whole}
-          submitLabel={saving ? EDIT.saving : EDIT.submit}
-          pending={saving}
-          onSubmit={submit}
-          onCancel={requestClose}
-        >
-          <DraftNotices kind={NOTE_FORM} form={form} thing={note} />
-          <DraftGuard dirty={form.dirty && !saving} uploading={false} noun={NOTE_FORM.noun} />
-          <NoteFields draft={form.draft} errors={errors.fields} onChange={edit} />
-          <StaleDialog kind={NOTE_FORM} mine={form.draft} conflict={conflict} />
-        </DialogForm>
-      )}
-    </FormDialog>
+      <NoteFields control={form.control} />
+    </DraftDialog>
   )
-}
-
-/** Saves the form as a change of the version it was begun with. */
-function useSaveNote(note: AdminNote, form: DraftForm<NoteDraft, AdminNote>, onSaved: () => void) {
-  const errors = useFormErrors((input: unknown) => judgeNote(UpdateNoteSchema, input))
-  const update = useUpdateNote()
-  const inputOf = ({ title, description, topics }: NoteDraft) => ({ id: note.id, title, description, topics })
-  const send = (version = form.version) => {
-    const input = { ...inputOf(form.draft), version: version ?? undefined }
-    if (!errors.check(input)) return
-    update.mutate(input, {
-      onSuccess: (saved) => {
-        form.rebase(saved)
-        onSaved()
-      },
-      onError: (error) => conflict.met(error) || errors.refusedBy(error),
-    })
-  }
-  const conflict = useConflict(NOTE_FORM, form, { send, clearErrors: errors.clear })
-  const edit = (part: Partial<NoteDraft>) => {
-    form.change(part)
-    errors.recheck(inputOf({ ...form.draft, ...part }))
-  }
-  return { errors, conflict, saving: update.isPending, submit: () => send(), edit }
 }

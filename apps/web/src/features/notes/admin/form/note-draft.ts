@@ -1,48 +1,36 @@
-import { type AdminNote, AdminNoteSchema } from '@idex/contract/notes/note'
+import { type AdminNote, AdminNoteSchema, type PublishNoteSchema } from '@idex/contract/notes/note'
 import { NoteTopicsSchema } from '@idex/contract/notes/topics'
 import { z } from 'zod'
 import type { DraftKind } from '../../../../lib/drafts/draft-kind.ts'
 import { FIELDS } from './texts.ts'
 
-const UploadedPdfSchema = z.object({ name: z.string(), size: z.number(), filePath: z.string() })
-/** A PDF the server has received and holds for the note to be. */
-export type UploadedPdf = z.infer<typeof UploadedPdfSchema>
-
 const NoteDraftSchema = z.object({
   title: z.string(),
   description: z.string(),
   topics: NoteTopicsSchema,
-  pdf: UploadedPdfSchema.nullable(),
-})
+  pdfUrl: z.string(),
+  /** The PDF behind the address, which the server has received and holds for the note to be. */
+  pdf: z.object({ name: z.string(), size: z.number() }).nullable(),
+} satisfies Record<keyof z.input<typeof PublishNoteSchema> | 'pdf', z.ZodType>)
+
 /** What stands in a note form, valid or not. */
 export type NoteDraft = z.infer<typeof NoteDraftSchema>
 
-const EMPTY_DRAFT: NoteDraft = { title: '', description: '', topics: [], pdf: null }
+const EMPTY: NoteDraft = { title: '', description: '', topics: [], pdfUrl: '', pdf: null }
 
-/** The form of a note as it is; its PDF stays what it was. */
-function draftOf({ title, description, topics }: AdminNote): NoteDraft {
-  return { title, description, topics, pdf: null }
-}
-
-/** Whether two forms hold the same. */
-function isSameDraft(one: NoteDraft, other: NoteDraft): boolean {
-  return (
-    one.title === other.title &&
-    one.description === other.description &&
-    one.topics.join() === other.topics.join() &&
-    one.pdf?.filePath === other.pdf?.filePath
-  )
-}
-
-/** The form of a note. */
+/** The form of a note. Once there is one, its PDF stays what it was. */
 export const NOTE_FORM: DraftKind<NoteDraft, AdminNote> = {
   name: 'note',
   noun: 'note',
   schema: NoteDraftSchema,
   thing: AdminNoteSchema,
-  empty: EMPTY_DRAFT,
-  of: draftOf,
-  isSame: isSameDraft,
+  empty: EMPTY,
+  of: ({ title, description, topics }) => ({ ...EMPTY, title, description, topics }),
+  isSame: (one, other) =>
+    one.title === other.title &&
+    one.description === other.description &&
+    one.topics.join() === other.topics.join() &&
+    one.pdfUrl === other.pdfUrl,
   read: ({ title, description, topics }) => ({
     lines: [
       { label: FIELDS.title, text: title },

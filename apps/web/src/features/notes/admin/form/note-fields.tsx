@@ -1,49 +1,51 @@
 import { DESCRIPTION_MAX, TITLE_MAX } from '@idex/contract/kernel/text-schemas'
 import { NOTE_TOPICS } from '@idex/contract/notes/choices'
+import { REQUIRED_FIELDS } from '@idex/contract/notes/note'
 import { CheckboxGrid } from '@idex/ui/checkbox-grid'
-import { Field } from '@idex/ui/field'
-import { Input } from '@idex/ui/input'
-import { Textarea } from '@idex/ui/textarea'
-import type { FieldErrors } from '../../../../lib/form/field-errors.ts'
-import { FIELDS } from './texts.ts'
+import { type Control, Controller } from 'react-hook-form'
+import { reportFailure } from '../../../../lib/feedback.ts'
+import { TextAreaField, TextField } from '../../../../lib/form/fields.tsx'
 import type { NoteDraft } from './note-draft.ts'
+import { EMPTY_FIELD, FIELDS } from './texts.ts'
 
 const TOPICS = NOTE_TOPICS.map((topic) => ({ value: topic, label: topic }))
 
-type NoteFieldsProps = {
-  draft: NoteDraft
-  errors: FieldErrors
-  onChange: (part: Partial<NoteDraft>) => void
+/** What a field says: all would say the same of being empty, so each says what it waits for. */
+export const worded = (name: keyof typeof EMPTY_FIELD) => (message: string) =>
+  message === REQUIRED_FIELDS ? EMPTY_FIELD[name] : message
+
+/** The toast speaks only of what is missing, once for all fields. */
+export function reportMissing(messages: readonly string[]): void {
+  if (messages.includes(REQUIRED_FIELDS)) reportFailure(REQUIRED_FIELDS)
 }
 
 /** What both note forms ask for: title, description, topics. */
-export function NoteFields({ draft, errors, onChange }: NoteFieldsProps) {
+export function NoteFields({ control }: { control: Control<NoteDraft, unknown, NoteDraft> }) {
   return (
     <>
-      <Field label={FIELDS.title} required error={errors.title}>
-        <Input
-          name="title"
-          value={draft.title}
-          maxLength={TITLE_MAX}
-          autoComplete="off"
-          onChange={(event) => onChange({ title: event.target.value })}
-        />
-      </Field>
-      <Field label={FIELDS.description} required error={errors.description}>
-        <Textarea
-          name="description"
-          value={draft.description}
-          maxLength={DESCRIPTION_MAX}
-          className="max-h-60"
-          onChange={(event) => onChange({ description: event.target.value })}
-        />
-      </Field>
-      <CheckboxGrid
-        legend={FIELDS.topics}
-        options={TOPICS}
-        values={draft.topics}
-        error={errors.topics}
-        onValuesChange={(topics) => onChange({ topics })}
+      <TextField
+        {...{ control, name: 'title', label: FIELDS.title, maxLength: TITLE_MAX }}
+        words={worded('title')}
+        required
+      />
+      <TextAreaField
+        {...{ control, name: 'description', label: FIELDS.description, maxLength: DESCRIPTION_MAX }}
+        words={worded('description')}
+        required
+        className="max-h-60"
+      />
+      <Controller
+        control={control}
+        name="topics"
+        render={({ field, fieldState }) => (
+          <CheckboxGrid
+            legend={FIELDS.topics}
+            options={TOPICS}
+            values={field.value}
+            error={fieldState.error?.message}
+            onValuesChange={field.onChange}
+          />
+        )}
       />
     </>
   )

@@ -5,11 +5,11 @@ import { Progress } from '@idex/ui/progress'
 import { CircleAlert, CircleCheck, FileText, RotateCcw, X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { PDF } from './texts.ts'
-import type { UploadedPdf } from './note-draft.ts'
-import type { Transfer } from '../../../files/media/use-upload.ts'
+import type { NoteDraft } from './note-draft.ts'
+import type { Upload } from '../../../files/upload/upload-queue.ts'
 
 /** The PDF the server holds. */
-export function ArrivedPdf({ pdf, onRemove }: { pdf: UploadedPdf; onRemove: () => void }) {
+export function ArrivedPdf({ pdf, onRemove }: { pdf: NonNullable<NoteDraft['pdf']>; onRemove: () => void }) {
   return (
     <PdfCard
       file={pdf}
@@ -22,11 +22,11 @@ export function ArrivedPdf({ pdf, onRemove }: { pdf: UploadedPdf; onRemove: () =
   )
 }
 
-type TravellingPdfProps = { transfer: Transfer; onRetry: () => void; onRemove: () => void }
+type TravellingPdfProps = { upload: Upload; onRetry: () => void; onRemove: () => void }
 
 /** The PDF on its way: how far it has come, or why it did not arrive. */
-export function TravellingPdf({ transfer, onRetry, onRemove }: TravellingPdfProps) {
-  const { file, fraction, error } = transfer
+export function TravellingPdf({ upload, onRetry, onRemove }: TravellingPdfProps) {
+  const { file, fraction, error } = upload
   if (error === null) {
     const label = fraction < 1 ? PDF.uploading : PDF.checking
     return (

@@ -3,24 +3,24 @@ import { FieldGroup } from '@idex/ui/field-group'
 import { FileDropZone } from '@idex/ui/file-drop-zone'
 import { useSiteConfig } from '../../../../lib/site-config.tsx'
 import { FIELDS, PDF } from './texts.ts'
-import type { UploadedPdf } from './note-draft.ts'
+import type { NoteDraft } from './note-draft.ts'
 import { EMPTY_FILE } from '../../../files/upload/texts.ts'
 import { ArrivedPdf, TravellingPdf } from './pdf-card.tsx'
-import type { Transfer } from '../../../files/media/use-upload.ts'
+import type { Upload } from '../../../files/upload/upload-queue.ts'
 
 /** Some systems give a PDF no MIME type; the server looks at the bytes whatever was said here. */
 const PDF_TYPES = ['.pdf', 'application/pdf']
 
 type PdfFieldProps = {
-  pdf: UploadedPdf | null
-  transfer: Transfer | null
+  pdf: NoteDraft['pdf']
+  upload: Upload | null
   error: string | undefined
   onChoose: (file: File) => void
   onRemove: () => void
 }
 
 /** The note's PDF: where to put it, how far it has come, what arrived. */
-export function PdfField({ pdf, transfer, error, onChoose, onRemove }: PdfFieldProps) {
+export function PdfField({ pdf, upload, error, onChoose, onRemove }: PdfFieldProps) {
   const { maxUploadMb } = useSiteConfig()
   const rejected = ({ reason }: RejectedFile) => {
     if (reason === 'type') return PDF.onlyPdf
@@ -29,8 +29,8 @@ export function PdfField({ pdf, transfer, error, onChoose, onRemove }: PdfFieldP
   }
   return (
     <FieldGroup legend={FIELDS.pdf} required>
-      {transfer ? (
-        <TravellingPdf transfer={transfer} onRetry={() => onChoose(transfer.file)} onRemove={onRemove} />
+      {upload ? (
+        <TravellingPdf upload={upload} onRetry={() => onChoose(upload.file)} onRemove={onRemove} />
       ) : pdf ? (
         <ArrivedPdf pdf={pdf} onRemove={onRemove} />
       ) : (

@@ -1,56 +1,122 @@
-import { DraftGuard } from '../../../../lib/leaving/leave-guard.tsx'
-import { DraftNotices } from '../../../../lib/drafts/draft-notices.tsx'
-import { DialogForm } from '../../../../lib/form/dialog-form.tsx'
-import { FormDialog } from '../../../../lib/form/form-dialog.tsx'
+import { PublishNoteSchema } from '@idex/contract/notes/note'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { DraftDialog } from '../../../../lib/drafts/draft-dialog.tsx'
+import { rulesFor } from '../../../../lib/drafts/draft-kind.ts'
+import { useDraftForm } from '../../../../lib/drafts/use-draft-form.ts'
+import { reportFailure, reportSuccess } from '../../../../lib/feedback.ts'
 import { useNoStrayDrops } from '../../../../lib/form/use-no-stray-drops.ts'
-import { PUBLISH } from './texts.ts'
-import { NOTE_FORM } from './note-draft.ts'
-import { NoteFields } from './note-fields.tsx'
+import { isRefused } from '../../../../lib/refusal.ts'
+import { uploadPdf } from '../../../files/upload/upload-file.ts'
+import { useUpload } from '../../../files/upload/use-uploads.ts'
+import { usePublishNote } from '../note-mutations.ts'
+import { NOTE_FORM, type NoteDraft } from './note-draft.ts'
+import { NoteFields, reportMissing, worded } from './note-fields.tsx'
 import { PdfField } from './pdf-field.tsx'
-import { usePublishForm } from './use-publish-form.ts'
+import { PUBLISH, UPLOAD_FAILED, UPLOADED } from './texts.ts'
+
+const RULES = rulesFor(PublishNoteSchema, (draft: NoteDraft) => draft)
+const RULES_WITHOUT_PDF = rulesFor(PublishNoteSchema.omit({ pdfUrl: true }), (draft: NoteDraft) => draft)
 
 type PublishDialogProps = { open: boolean; onOpenChange: (open: boolean) => void }
 
 /** Publishes a new note to all members (spec section 2.13). */
 export function PublishDialog({ open, onOpenChange }: PublishDialogProps) {
   const close = () => onOpenChange(false)
-  const form = usePublishForm(close)
-  const { draft, errors, waiting, publishing } = form
+  const { form, upload, uploading, waiting, choosePdf, removePdf } = usePublishForm(close)
+  const { draft, errors, busy } = form
   useNoStrayDrops(open)
-  const pendingLabel = waiting ? PUBLISH.waiting : PUBLISH.publishing
+  const error = errors.pdfUrl?.message
   return (
-    <FormDialog
+    <DraftDialog
       title={PUBLISH.title}
       description={PUBLISH.description}
       open={open}
-      dirty={form.dirty}
-      busy={publishing}
+      kind={NOTE_FORM}
+      form={form}
+      thing={null}
+      file={uploading ? 'uploading' : upload && 'failed'}
+      waiting={waiting}
+      submitLabel={waiting ? PUBLISH.waiting : busy ? PUBLISH.publishing : PUBLISH.submit}
       onClose={() => {
-        form.reset()
+        removePdf()
         close()
       }}
     >
-      {(requestClose) => (
-        <DialogForm
-          form={errors.form}
-          error={errors.whole}
-          submitLabel={waiting || publishing ? pendingLabel : PUBLISH.submit}
-          pending={waiting || publishing}
-          onSubmit={form.submit}
-          onCancel={requestClose}
-        >
-          <DraftNotices kind={NOTE_FORM} form={form.form} thing={null} />
-          <DraftGuard dirty={form.dirty && !publishing} uploading={form.uploading} noun={NOTE_FORM.noun} />
-          <PdfField
-            pdf={draft.pdf}
-            transfer={form.transfer}
-            error={errors.fields.pdfUrl}
-            onChoose={form.choosePdf}
-            onRemove={form.removePdf}
-          />
-          <NoteFields draft={draft} errors={errors.fields} onChange={form.edit} />
-        </DialogForm>
-      )}
-    </FormDialog>
+      <PdfField
+        pdf={draft.pdf}
+        upload={upload}
+        error={error && worded('pdfUrl')(error)}
+        onChoose={choosePdf}
+        onRemove={removePdf}
+      />
+      <NoteFields control={form.control} />
+    </DraftDialog>
   )
+}
+
+/** The form of a new note. Sent while the PDF is still on its way, the note is published once that has arrived. */
+function usePublishForm(onPublished: () => void) {
+  const [requested, setRequested] = useState(false)
+  const publish = usePublishNote()
+  const { upload, uploading, start, stop } = useUpload(uploadPdf, {
+    onUploaded: ({ filePath }, { name, size }) => {
+      setPdf(filePath, { name, size })
+      reportSuccess(UPLOADED)
+    },
+    onFailed: () => {
+      reportFailure(UPLOAD_FAILED)
+      setRequested(false)
+    },
+  })
+  const form = useDraftForm({
+    kind: NOTE_FORM,
+    thing: null,
+    schema: uploading ? RULES_WITHOUT_PDF : RULES,
+    busy: publish.isPending,
+    save: ({ pdf: _file, ...note }, _version, answers) => {
+      if (uploading) {
+        setRequested(true)
+        return answers.onSettled()
+      }
+      publish.mutate(note, {
+        ...answers,
+        onSuccess: () => {
+          setRequested(false)
+          form.rebase(null)
+          onPublished()
+        },
+      })
+    },
+    onInvalid: reportMissing,
+    onRefused: (error) => {
+      setRequested(false)
+      // The server holds an upload for a day; one that is gone has to be sent again.
+      if (isRefused(error, 'FILE_NOT_YOURS')) setPdf('', null)
+      return false
+    },
+  })
+  const setPdf = (pdfUrl: string, pdf: NoteDraft['pdf']) => {
+    form.setValue('pdf', pdf)
+    form.setValue('pdfUrl', pdfUrl)
+  }
+  const { pdfUrl } = form.draft
+  const sendLate = useEffectEvent(() => form.submit())
+  useEffect(() => {
+    if (requested && pdfUrl !== '') sendLate()
+  }, [requested, pdfUrl])
+  return {
+    form,
+    upload,
+    uploading,
+    waiting: requested && uploading,
+    choosePdf: (file: File) => {
+      setPdf('', null)
+      start(file)
+    },
+    removePdf: () => {
+      stop()
+      setRequested(false)
+      setPdf('', null)
+    },
+  }
 }

@@ -22,11 +22,11 @@ export const FIELDS = {
 } as const
 
 /** What a field says that was left empty; the toast says it for all of them. */
-export const EMPTY_FIELD: Readonly<Record<string, string>> = {
+export const EMPTY_FIELD = {
   pdfUrl: 'Please choose a PDF.',
   title: 'Please enter a title.',
   description: 'Please enter a description.',
-}
+} as const
 
 export const PDF = {
   prompt: 'Drop a PDF here or choose one',

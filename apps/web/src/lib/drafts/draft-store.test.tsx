@@ -1,10 +1,10 @@
 import { describe, expect, it, vi } from 'vitest'
 import { z } from 'zod'
-import { ADMIN, MEMBER } from '../testing/people.ts'
-import { withTestApi } from '../testing/test-api.tsx'
-import { observeSession } from './bind-actor.ts'
+import { ADMIN, MEMBER } from '../../testing/people.ts'
+import { withTestApi } from '../../testing/test-api.tsx'
+import { observeSession } from '../bind-actor.ts'
 import { type DraftKey, dropDraftsOf, dropDraftsOfOthers, keepDraft, readDrafts } from './draft-store.ts'
-import { createPageActor } from './page-actor.ts'
+import { createPageActor } from '../page-actor.ts'
 
 const Schema = z.object({ title: z.string() })
 const NOTE: DraftKey = { actorId: 'ada', kind: 'note', id: 'n1' }

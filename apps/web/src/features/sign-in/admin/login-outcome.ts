@@ -1,9 +1,10 @@
 import { toast } from '@idex/ui/toast'
 import { useCallback, useEffect, useRef } from 'react'
-import { WELCOME } from './texts.ts'
+import { refusalOf } from '../../../lib/refusal.ts'
+import { INVALID_CREDENTIALS, REFUSED, UNREACHABLE, WELCOME } from './texts.ts'
 
 /** Spec section 9, "admin login redirect". */
-export const ENTER_DELAY_MS = 1000
+const ENTER_DELAY_MS = 1000
 
 /** Welcomes who has signed in, and moves to the panel by a full page load, so that nothing of the visitor's stays in memory. */
 export function useEnter(): () => void {
@@ -13,4 +14,11 @@ export function useEnter(): () => void {
     toast(WELCOME)
     entering.current = setTimeout(() => globalThis.location.assign('/admin'), ENTER_DELAY_MS)
   }, [])
+}
+
+/** Says why nobody was signed in: the server said no, or no answer came (spec section 8). */
+export function toastRefused(error: unknown): void {
+  const { message } = refusalOf(error)
+  if (message === undefined) toast(UNREACHABLE)
+  else toast({ ...REFUSED, description: message || INVALID_CREDENTIALS })
 }

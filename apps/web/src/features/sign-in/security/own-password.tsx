@@ -1,0 +1,59 @@
+import { ChangePasswordSchema } from '@idex/contract/sign-in/security'
+import { reportSuccess } from '../../../lib/feedback.ts'
+import { PasswordField } from '../../../lib/form/fields.tsx'
+import { FormDialog } from '../../../lib/form/form-dialog.tsx'
+import { useContractForm } from '../../../lib/form/use-contract-form.ts'
+import { trpc } from '../../../lib/trpc.ts'
+import { DONE, OWN_PASSWORD, PASSWORD } from './texts.ts'
+
+/** Replacing one's own password by another. */
+export function useOwnPassword(onChanged: () => void) {
+  const change = trpc.admin.security.changePassword.useMutation({
+    onSuccess: () => {
+      reportSuccess(DONE.password)
+      onChanged()
+    },
+  })
+  return useContractForm({
+    schema: ChangePasswordSchema,
+    values: { password: '', newPassword: '' },
+    busy: change.isPending,
+    send: change.mutate,
+  })
+}
+
+type OwnPasswordFieldsProps = { form: ReturnType<typeof useOwnPassword>; label?: string }
+
+/** The password one has, and the one to come; managers offer to fill in the first and to make up the second. */
+export function OwnPasswordFields({ form, label = PASSWORD.label }: OwnPasswordFieldsProps) {
+  return (
+    <>
+      <PasswordField control={form.control} name="password" label={label} />
+      <PasswordField
+        control={form.control}
+        name="newPassword"
+        label={OWN_PASSWORD.label}
+        hint={OWN_PASSWORD.hint}
+        autoComplete="new-password"
+      />
+    </>
+  )
+}
+
+/** Replaces one's own password. */
+export function ChangePasswordDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const form = useOwnPassword(onClose)
+  return (
+    <FormDialog
+      size="sm"
+      title={OWN_PASSWORD.title}
+      description={OWN_PASSWORD.text}
+      open={open}
+      form={form}
+      submitLabel={form.busy ? OWN_PASSWORD.saving : OWN_PASSWORD.submit}
+      onClose={onClose}
+    >
+      <OwnPasswordFields form={form} />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,171 @@
+import { DomainError } from '@idex/contract/kernel/errors'
+import { CheckboxGrid } from '@idex/ui/checkbox-grid'
+import { act, fireEvent, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { Controller } from 'react-hook-form'
+import { describe, expect, it, vi } from 'vitest'
+import { z } from 'zod'
+import { refusal } from '../../testing/panel/fake-desk.ts'
+import { TextField } from './fields.tsx'
+import { type Answers, useContractForm } from './use-contract-form.ts'
+
+const SIZES = ['small', 'large'] as const
+const Schema = z.object({
+  name: z.string().min(1, 'Name it').trim(),
+  place: z.string().min(3, 'Where is it?'),
+  sizes: z.array(z.enum(SIZES)).min(1, 'How large?'),
+})
+type Thing = z.input<typeof Schema>
+
+type Options = Partial<{
+  values: Partial<Thing>
+  busy: boolean
+  onInvalid: (messages: readonly string[]) => void
+  onRefused: (error: unknown) => boolean
+}>
+
+function Form({ send, values = {}, busy = false, ...on }: Options & { send: Send }) {
+  const form = useContractForm({
+    schema: Schema,
+    values: { name: '', place: '', sizes: [], ...values },
+    busy,
+    send,
+    ...on,
+  })
+  return (
+    <form {...form.element} aria-label="Thing">
+      <TextField control={form.control} name="name" label="Name" />
+      <TextField control={form.control} name="place" label="Place" />
+      <Controller
+        control={form.control}
+        name="sizes"
+        render={({ field, fieldState }) => (
+          <CheckboxGrid
+            legend="Sizes"
+            options={SIZES.map((value) => ({ value, label: value }))}
+            values={field.value}
+            onValuesChange={field.onChange}
+            error={fieldState.error?.message}
+          />
+        )}
+      />
+      <p role="alert">{form.whole}</p>
+      <button>Save</button>
+    </form>
+  )
+}
+
+type Send = (typed: Thing, answers: Answers) => void
+
+function open(options: Options = {}) {
+  const send = vi.fn<Send>()
+  const view = render(<Form send={send} {...options} />)
+  return { send, user: userEvent.setup(), ...view }
+}
+
+const RIGHT: Thing = { name: 'Desk', place: 'Hall', sizes: ['small'] }
+const field = (name: string) => screen.getByLabelText(name)
+const save = () => screen.getByRole('button', { name: 'Save' })
+const alertText = () => screen.getByRole('alert').textContent
+
+/** Sends the form and has the call refused. */
+async function refused(error: unknown, options: Options = {}) {
+  const form = open({ values: RIGHT, ...options })
+  await form.user.click(save())
+  act(() => {
+    form.send.mock.calls[0]?.[1].onError(error)
+    form.send.mock.calls[0]?.[1].onSettled()
+  })
+  return form
+}
+
+describe('what is sent', () => {
+  it('is what was typed, once the contract lets it through', async () => {
+    const { send, user } = open({ values: RIGHT })
+    await user.type(field('Name'), ' ')
+    await user.click(save())
+    expect(send).toHaveBeenCalledExactlyOnceWith({ ...RIGHT, name: 'Desk ' }, expect.anything())
+  })
+
+  it('is sent once, however often it is submitted before it is answered', async () => {
+    const { send, user } = open({ values: RIGHT })
+    await user.dblClick(save())
+    expect(send).toHaveBeenCalledTimes(1)
+    act(() => send.mock.calls[0]?.[1].onSettled())
+    await user.click(save())
+    expect(send).toHaveBeenCalledTimes(2)
+  })
+
+  it('waits while the form is busy', async () => {
+    const { send } = open({ values: RIGHT, busy: true })
+    await act(() => fireEvent.submit(screen.getByRole('form')))
+    expect(send).not.toHaveBeenCalled()
+  })
+})
+
+describe('a form the contract refuses', () => {
+  it('says so at each field, tells of it in their order, and leads to the first', async () => {
+    const onInvalid = vi.fn()
+    const { send, user } = open({ onInvalid })
+    await user.click(save())
+    expect(screen.getByText('Name it')).toBeDefined()
+    expect(screen.getByText('Where is it?')).toBeDefined()
+    expect(onInvalid).toHaveBeenCalledExactlyOnceWith(['Name it', 'Where is it?', 'How large?'])
+    expect(document.activeElement).toBe(field('Name'))
+    expect(send).not.toHaveBeenCalled()
+  })
+
+  it('leads to the first control of a group as well', async () => {
+    const { user } = open({ values: { ...RIGHT, sizes: [] } })
+    await user.click(save())
+    expect(document.activeElement).toBe(screen.getByLabelText('small'))
+  })
+
+  it('judges what it refused with every key, and the rest at the next attempt alone', async () => {
+    const { user } = open({ values: { ...RIGHT, name: '' } })
+    await user.type(field('Place'), '{Backspace}')
+    await user.click(save())
+    await user.clear(field('Place'))
+    expect(screen.queryByText('Where is it?')).toBeNull()
+    await user.type(field('Name'), 'D')
+    expect(screen.queryByText('Name it')).toBeNull()
+    await user.click(save())
+    expect(screen.getByText('Where is it?')).toBeDefined()
+  })
+})
+
+describe('a form the server refuses', () => {
+  const taken = refusal(new DomainError('VALIDATION', 'No', { place: 'This place is taken' }))
+
+  it('says so at the field, which keeps what was typed and gets the focus', async () => {
+    await refused(taken)
+    expect(screen.getByText('This place is taken')).toBeDefined()
+    expect(field('Place')).toHaveProperty('value', 'Hall')
+    expect(document.activeElement).toBe(field('Place'))
+    expect(alertText()).toBe('')
+  })
+
+  it('takes that back only once that field is typed in', async () => {
+    const { user } = await refused(taken)
+    await user.type(field('Name'), 's')
+    expect(screen.getByText('This place is taken')).toBeDefined()
+    await user.type(field('Place'), 's')
+    expect(screen.queryByText('This place is taken')).toBeNull()
+  })
+
+  it.each([
+    ['of no field', refusal(new DomainError('UNAVAILABLE')), /^The service is busy/],
+    ['of fields it does not have', refusal(new DomainError('VALIDATION', 'No', { other: 'x' })), /^No$/],
+    ['nothing, for it was never reached', new TypeError('fetch failed'), /^The server could not be reached/],
+  ])('says so as a whole where it speaks %s', async (_case, error, text) => {
+    await refused(error)
+    expect(alertText()).toMatch(text)
+  })
+
+  it('leaves it to who answers for it', async () => {
+    const onRefused = vi.fn(() => true)
+    await refused(taken, { onRefused })
+    expect(onRefused).toHaveBeenCalledExactlyOnceWith(taken)
+    expect(screen.queryByText('This place is taken')).toBeNull()
+  })
+})
