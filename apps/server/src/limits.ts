@@ -106,12 +106,12 @@ export function createLimits(database: DatabaseClient, log: Log): Limits {
     },
     count: async (rule, subject) => (await limiterOf(rule).penalty(await nameOf(subject))).consumedPoints,
     taken: async (rule, subject) => (await limiterOf(rule).get(await nameOf(subject)))?.consumedPoints ?? 0,
-    giveBack: async (rule, subject) => {
+    refund: async (rule, subject) => {
       const name = await nameOf(subject)
       refusedUntil.delete(`${rule}:${name}`)
       await limiterOf(rule).reward(name)
     },
-    forget: async (rule, subject) => {
+    reset: async (rule, subject) => {
       const name = await nameOf(subject)
       refusedUntil.delete(`${rule}:${name}`)
       await limiterOf(rule).delete(name)

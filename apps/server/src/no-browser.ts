@@ -7,7 +7,7 @@ const never = () => {
 /** The browser of what is made for every visitor at once: none. */
 export const NO_BROWSER: Browser = {
   challengeToken: undefined,
-  keepChallenge: never,
+  storeChallenge: never,
   startSession: never,
   endSession: never,
 }

@@ -4,11 +4,11 @@ import { createAdmin } from '@idex/testing/factories'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import {
   CHALLENGE_MINUTES,
-  CHALLENGE_TRIES,
+  CHALLENGE_ATTEMPTS,
   endChallenge,
-  keepChallenge,
+  storeChallenge,
   passkeyChallengeOf,
-  tryChallenge,
+  takeChallengeAttempt,
 } from './challenges.ts'
 
 const NOW = new Date('2026-03-04T12:00:00Z')
@@ -23,15 +23,15 @@ beforeAll(async () => {
 })
 afterAll(() => database.drop())
 
-const keep = () => keepChallenge(database.db, { purpose, userId }, NOW)
-const attempt = (token: string, now = NOW) => tryChallenge(database.db, { token, purpose, now })
+const keep = () => storeChallenge(database.db, { purpose, userId }, NOW)
+const attempt = (token: string, now = NOW) => takeChallengeAttempt(database.db, { token, purpose, now })
 
 it('knows its token for a few wrong answers, for one purpose and for its time', async () => {
   const token = await keep()
-  expect(await tryChallenge(database.db, { token, purpose: 'passkey', now: NOW })).toBeUndefined()
+  expect(await takeChallengeAttempt(database.db, { token, purpose: 'passkey', now: NOW })).toBeUndefined()
   expect(await attempt(token, later(CHALLENGE_MINUTES))).toBeUndefined()
-  const tries = await Promise.all(Array.from({ length: CHALLENGE_TRIES + 3 }, () => attempt(token)))
-  expect(tries.filter(Boolean)).toEqual(Array.from({ length: CHALLENGE_TRIES }, () => ({ userId })))
+  const tries = await Promise.all(Array.from({ length: CHALLENGE_ATTEMPTS + 3 }, () => attempt(token)))
+  expect(tries.filter(Boolean)).toEqual(Array.from({ length: CHALLENGE_ATTEMPTS }, () => ({ userId })))
   expect(await attempt('another')).toBeUndefined()
 })
 
@@ -48,6 +48,6 @@ it('keeps neither the token nor what is signed for it, and drops what has expire
   expect(stored).not.toContain(token)
   expect(stored).not.toContain(passkeyChallengeOf(token))
   expect(passkeyChallengeOf(token)).not.toContain(token)
-  await keepChallenge(database.db, { purpose, userId }, later(CHALLENGE_MINUTES + 1))
+  await storeChallenge(database.db, { purpose, userId }, later(CHALLENGE_MINUTES + 1))
   expect(await database.db.$count(challenges)).toBe(1)
 })

@@ -7,13 +7,13 @@ import { hashToken, newToken } from './tokens.ts'
 export const CHALLENGE_MINUTES = 5
 
 /** Answers that may be wrong before the step begins anew. */
-export const CHALLENGE_TRIES = 5
+export const CHALLENGE_ATTEMPTS = 5
 
 /** What is asked for, and of whom; nobody yet at a sign-in by passkey. */
 export type Challenge = Pick<typeof challenges.$inferSelect, 'purpose' | 'userId'>
 
 /** Keeps a step under way and gives the secret its browser holds; drops expired ones. */
-export async function keepChallenge(db: Queryable, challenge: Challenge, now: Date): Promise<string> {
+export async function storeChallenge(db: Queryable, challenge: Challenge, now: Date): Promise<string> {
   await db.delete(challenges).where(lte(challenges.expiresAt, now))
   const token = newToken()
   const expiresAt = new Date(now.getTime() + CHALLENGE_MINUTES * 60_000)
@@ -25,7 +25,7 @@ export async function keepChallenge(db: Queryable, challenge: Challenge, now: Da
  * Takes one try at the step of `token`; undefined when there is none for `purpose`, when it has expired or when no try
  * is left.
  */
-export async function tryChallenge(
+export async function takeChallengeAttempt(
   db: Queryable,
   { token, purpose, now }: { token: string; purpose: Challenge['purpose']; now: Date },
 ): Promise<{ userId: string | null } | undefined> {
@@ -37,7 +37,7 @@ export async function tryChallenge(
         eq(challenges.id, hashToken(token)),
         eq(challenges.purpose, purpose),
         gt(challenges.expiresAt, now),
-        lt(challenges.tries, CHALLENGE_TRIES),
+        lt(challenges.tries, CHALLENGE_ATTEMPTS),
       ),
     )
     .returning({ userId: challenges.userId })

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { ownCookie } from './cookies.ts'
+import { tokenCookie } from './cookies.ts'
 import { newToken } from './tokens.ts'
 
-const plain = ownCookie('idex_session', { secure: false, sameSite: 'lax' })
-const secure = ownCookie('idex_session', { secure: true, sameSite: 'lax' })
+const plain = tokenCookie('idex_session', { secure: false, sameSite: 'lax' })
+const secure = tokenCookie('idex_session', { secure: true, sameSite: 'lax' })
 const token = newToken()
 
 describe('a cookie of ours', () => {

@@ -4,7 +4,7 @@ import { Cookie } from 'lucia'
 const TOKEN = /^[\w.-]{1,200}$/
 
 /** A cookie of ours. `read` takes a request's `Cookie` header; the others give a whole `Set-Cookie` header value. */
-export type OwnCookie = {
+export type TokenCookie = {
   readonly name: string
   /** The token, or null. Names and values are compared as they were sent, never decoded, and nothing makes it throw. */
   read(header: string | undefined): string | null
@@ -25,10 +25,10 @@ function* pairsOf(header: string): Generator<[name: string, value: string]> {
  * The cookie `name`, which scripts cannot read; under https it is `Secure` and has the `__Host-` prefix, so that no
  * sibling domain can set it (RFC 6265bis, section 4.1.3).
  */
-export function ownCookie(
+export function tokenCookie(
   name: string,
   { secure, sameSite }: { secure: boolean; sameSite: 'lax' | 'strict' },
-): OwnCookie {
+): TokenCookie {
   const fullName = secure ? `__Host-${name}` : name
   const write = (value: string, maxAge: number) =>
     new Cookie(fullName, value, { path: '/', httpOnly: true, secure, sameSite, maxAge }).serialize()

@@ -1,5 +1,5 @@
 /** Characters that are looked at: enough to be sure, few enough not to keep others waiting. */
-const LOOKED_AT = 64
+const CHECKED_LENGTH = 64
 
 /** From "somewhat guessable" (2) to "safely unguessable" (3): withstands 10^8 guesses. */
 const GOOD_SCORE = 3
@@ -33,7 +33,7 @@ let checker: ReturnType<typeof loadChecker> | undefined
 export async function weaknessOf(password: string, words: readonly string[]): Promise<string | null> {
   checker ??= loadChecker()
   const known = words.filter((word) => word !== '')
-  const { score, feedback } = (await checker).check(password.slice(0, LOOKED_AT), known)
+  const { score, feedback } = (await checker).check(password.slice(0, CHECKED_LENGTH), known)
   if (score >= GOOD_SCORE) return null
   return `${feedback.warning ?? 'This password is easy to guess.'} Please choose another.`
 }

@@ -3,7 +3,7 @@ import { stripControls } from '@idex/contract/kernel/text-schemas'
 import type { Database } from '@idex/db/client'
 import type { sessions, users } from '@idex/db/schema'
 import { Lucia, TimeSpan } from 'lucia'
-import { ownCookie } from './cookies.ts'
+import { tokenCookie } from './cookies.ts'
 import { createSessionAdapter } from './session-adapter.ts'
 import { endOldest, sessionIdOf, SESSIONS_MAX } from './session-list.ts'
 import { hashToken, newToken } from './tokens.ts'
@@ -67,7 +67,7 @@ function createLucia({ db, requireSecondFactor = false }: Options) {
  */
 export function createSessions(options: Options): Sessions {
   const lucia = createLucia(options)
-  const cookie = ownCookie('idex_session', { secure: options.secure, sameSite: 'lax' })
+  const cookie = tokenCookie('idex_session', { secure: options.secure, sameSite: 'lax' })
   const keep = (token: string) => cookie.keep(token, SESSION_IDLE_DAYS * 24 * 60 * 60)
   return {
     cookieName: cookie.name,

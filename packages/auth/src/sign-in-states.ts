@@ -10,7 +10,7 @@ export const SIGN_IN_MINUTES = 30
 export type PendingSignIn = { codeVerifier: string; redirectPath: string; sharedSlug: string | null }
 
 /** Keeps a sign-in under the hash of its `state`, so that any server can complete it; drops expired ones. */
-export async function keepSignIn(
+export async function storePendingSignIn(
   db: Database,
   state: string,
   pending: PendingSignIn,
@@ -22,7 +22,11 @@ export async function keepSignIn(
 }
 
 /** Takes a sign-in out, once; undefined when `state` is unknown, used or expired. */
-export async function takeSignIn(db: Database, state: string, now: Date): Promise<PendingSignIn | undefined> {
+export async function takePendingSignIn(
+  db: Database,
+  state: string,
+  now: Date,
+): Promise<PendingSignIn | undefined> {
   const [row] = await db
     .delete(oauthStates)
     .where(and(eq(oauthStates.id, hashToken(state)), gt(oauthStates.expiresAt, now)))

@@ -5,7 +5,7 @@ import { EmbeddedPostgresError, reasonOf } from './errors.ts'
 
 const SQLITE_BUSY = 5
 // Two starts at the same moment can block each other for an instant; waiting lets exactly one win.
-const PATIENCE_MS = 250
+const LOCK_TIMEOUT_MS = 250
 // SQLite takes paths of 512 bytes, of which 8 are for its journal's name.
 const LONGEST_PATH_BYTES = 490
 
@@ -28,7 +28,7 @@ export function acquireOwnerLock(directory: string): OwnerLock {
   // Node offers no flock; SQLite's file lock is held by the kernel, so it cannot go stale.
   let file: DatabaseSync | undefined
   try {
-    file = new DatabaseSync(path, { timeout: PATIENCE_MS })
+    file = new DatabaseSync(path, { timeout: LOCK_TIMEOUT_MS })
     file.exec('BEGIN EXCLUSIVE')
   } catch (error) {
     file?.close()

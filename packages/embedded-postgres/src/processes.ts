@@ -9,9 +9,9 @@ const POLL_MS = 10
 
 // Fast shutdown first; immediate shutdown costs the next start a recovery, a kill also the children's clean-up.
 const STEPS = [
-  { signal: 'SIGINT', patienceMs: 5_000 },
-  { signal: 'SIGQUIT', patienceMs: 2_000 },
-  { signal: 'SIGKILL', patienceMs: 2_000 },
+  { signal: 'SIGINT', timeoutMs: 5_000 },
+  { signal: 'SIGQUIT', timeoutMs: 2_000 },
+  { signal: 'SIGKILL', timeoutMs: 2_000 },
 ] as const
 
 /** The process's arguments joined by spaces; empty when it is gone, or dead and not yet reaped. */
@@ -67,10 +67,10 @@ export async function endPostmaster(
   pid: number,
   hasEnded: () => boolean | Promise<boolean>,
 ): Promise<boolean> {
-  for (const { signal, patienceMs } of STEPS) {
+  for (const { signal, timeoutMs } of STEPS) {
     if (await hasEnded()) return true
     signalProcess(pid, signal)
-    if (await waitUntil(hasEnded, patienceMs)) return true
+    if (await waitUntil(hasEnded, timeoutMs)) return true
   }
   return false
 }

@@ -1,7 +1,7 @@
-import { ownCookie } from '@idex/auth/cookies'
+import { tokenCookie } from '@idex/auth/cookies'
 import { SignInError } from '@idex/auth/id-token'
 import { createIdentityProvider } from '@idex/auth/identity-provider'
-import { keepSignIn, SIGN_IN_MINUTES, takeSignIn } from '@idex/auth/sign-in-states'
+import { storePendingSignIn, SIGN_IN_MINUTES, takePendingSignIn } from '@idex/auth/sign-in-states'
 import { DomainError } from '@idex/contract/kernel/errors'
 import { localPathOr } from '@idex/contract/kernel/redirects'
 import { HTTP_ROUTES } from '@idex/api/http-routes'
@@ -53,7 +53,7 @@ const MAX_UNDER_WAY = 4
 export function signInRoutes(app: FastifyInstance, { config }: { config: Config }): void {
   const provider = createIdentityProvider(config.identity)
   const secure = config.publicUrl.startsWith('https:')
-  const stateCookie = ownCookie('idex_sign_in', { secure, sameSite: 'lax' })
+  const stateCookie = tokenCookie('idex_sign_in', { secure, sameSite: 'lax' })
 
   const statesOf = (request: FastifyRequest) => stateCookie.read(request.headers.cookie)?.split('.') ?? []
 
@@ -71,7 +71,7 @@ export function signInRoutes(app: FastifyInstance, { config }: { config: Config 
     const { db, clock } = app.services
     const redirectPath = localPathOr(redirect, '/notes')
     const sharedSlug = sharedSlugOf(redirectPath, request.headers.referer, config.publicUrl)
-    await keepSignIn(db, state, { codeVerifier, redirectPath, sharedSlug }, clock.now())
+    await storePendingSignIn(db, state, { codeVerifier, redirectPath, sharedSlug }, clock.now())
     keepStates(reply, [...statesOf(request), state].slice(-MAX_UNDER_WAY))
     return url.href
   }
@@ -86,7 +86,7 @@ export function signInRoutes(app: FastifyInstance, { config }: { config: Config 
       states.filter((other) => other !== state),
     )
     const { db, clock } = app.services
-    const pending = await takeSignIn(db, state, clock.now())
+    const pending = await takePendingSignIn(db, state, clock.now())
     if (!pending) throw new SignInError('This sign-in has expired')
     try {
       provider.assertOwnAnswer(answer.data.iss)

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { passwordProblem } from '@idex/core/sign-in/own-password'
 import { createAdminAccount, removeSecondFactor, resetAdminPassword } from '@idex/core/sign-in/admin-accounts'
-import { GIVEN_PASSWORD_HOURS } from '@idex/contract/sign-in/passwords'
+import { TEMPORARY_PASSWORD_HOURS } from '@idex/contract/sign-in/passwords'
 import { DomainError } from '@idex/contract/kernel/errors'
 import { createBackup } from '@idex/core/site/backup/create-backup'
 import { restoreBackup } from '@idex/core/site/backup/restore-backup'
@@ -58,7 +58,7 @@ async function applyAdminChange(
 }
 
 /** The password that was asked for, if any. Throws DomainError VALIDATION for one that is easy to guess. */
-async function givenPassword({ username, readPassword }: AdminChange): Promise<string | undefined> {
+async function temporaryPassword({ username, readPassword }: AdminChange): Promise<string | undefined> {
   const password = await readPassword?.()
   const problem = password === undefined ? null : await passwordProblem(password, [username])
   if (problem !== null) throw new DomainError('VALIDATION', problem)
@@ -71,14 +71,14 @@ async function givenPassword({ username, readPassword }: AdminChange): Promise<s
  */
 export async function changeAdmin(installation: Installation, input: AdminChange, say: Say): Promise<void> {
   // Asked for first: nothing is opened, nor kept from others, while somebody types.
-  const password = (await givenPassword(input)) ?? randomBytes(12).toString('base64url')
+  const password = (await temporaryPassword(input)) ?? randomBytes(12).toString('base64url')
   await withDatabase(installation, 'any', async ({ db }, { connection, isShared }) => {
     if (!isShared) await migrateDatabase(connection, installation.migrationsFolder)
     say(await applyAdminChange(db, input, password))
   })
   if (input.action === 'remove-second-factor') return
   if (input.readPassword === undefined) say(`Password: ${password}\nIt is shown only now.`)
-  say(`It signs in for ${GIVEN_PASSWORD_HOURS} hours, and asks for a password of their own first.`)
+  say(`It signs in for ${TEMPORARY_PASSWORD_HOURS} hours, and asks for a password of their own first.`)
 }
 
 /** Lists files that are not as they were, with what that means. */

@@ -16,7 +16,7 @@ import {
 } from '@idex/core/site/backup/manifest'
 import { readMigrations } from '@idex/db/backup/migrations'
 import { replaceDatabase } from '@idex/db/backup/replace-database'
-import { heardWithin } from '@idex/db/backup/silence'
+import { within } from '@idex/db/backup/timeouts'
 import { withSnapshot } from '@idex/db/backup/snapshot'
 import type { TableShape } from '@idex/db/backup/tables'
 import { connectDatabase, connectPostgres, type DatabaseClient } from '@idex/db/client'
@@ -115,12 +115,13 @@ function seededIn(content: Content): Record<string, string> {
   )
 }
 
-function expectCommitted(content: Content, kept: number): void {
+function expectCommitted(content: Content, committed: number): void {
   const notes = content.manifest.tables.find(({ name }) => name === 'notes')
   if (!notes) throw new Error('The archive has no notes')
   const at = notes.columns.indexOf('id')
   const ids = new Set(rowsIn(content, notes).map((line) => line.split('\t')[at]))
-  for (let n = 1; n <= kept; n++) if (!ids.has(`live${n}`)) throw new Error(`live${n} is not in the archive`)
+  for (let n = 1; n <= committed; n++)
+    if (!ids.has(`live${n}`)) throw new Error(`live${n} is not in the archive`)
 }
 
 async function* once(chunk: Buffer): AsyncGenerator<Buffer> {
@@ -180,22 +181,22 @@ test(`${RUNS} backups in a row of a large site that is written to end, and are w
   let seeded: Record<string, string> | undefined
   for (let run = 1; run <= RUNS; run++) {
     const archive = join(backups, `${run}.tar.gz`)
-    const kept = writing.kept()
+    const committed = writing.committed()
     const began = performance.now()
     const isSlow = run % 2 === 0
     const backup = commandLine(['backup', '--to', archive], { ...site, ...(isSlow && SLOW_DISK) })
-    expect(await heardWithin(backup, RUN_LIMIT_MS, 'The backup')).toMatchObject({ code: 0, stderr: '' })
+    expect(await within(backup, RUN_LIMIT_MS, 'The backup')).toMatchObject({ code: 0, stderr: '' })
     const seconds = Math.round((performance.now() - began) / 1000)
     expect(await readdir(backups)).toEqual([`${run}.tar.gz`])
     const content = await contentOf(archive)
     expect(content.files).toEqual(files)
-    expectCommitted(content, kept)
+    expectCommitted(content, committed)
     seeded ??= seededIn(content)
     expect(seededIn(content)).toEqual(seeded)
     await expectRestorable(content, sql)
     if (run % WHOLE_EVERY === 0) await expectWhole(archive, content, join(root, 'whole'))
     await rm(archive)
-    console.log(`backup ${run}${isSlow ? ', slow disk' : ''}: ${seconds} s, ${kept} writes before it`)
+    console.log(`backup ${run}${isSlow ? ', slow disk' : ''}: ${seconds} s, ${committed} writes before it`)
   }
-  reportFigures('backups', { faults: RUNS, acknowledged: writing.kept(), lost: 0 })
+  reportFigures('backups', { faults: RUNS, acknowledged: writing.committed(), lost: 0 })
 })

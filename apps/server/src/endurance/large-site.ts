@@ -72,18 +72,18 @@ export async function fillLargeSite(sql: DatabaseClient['sql'], directory: strin
 
 /** Adds, changes and removes rows until stopped; `kept` is the number up to which all additions are committed. */
 export function keepWriting(sql: DatabaseClient['sql']) {
-  const state = { kept: 0, stopped: false }
+  const state = { committed: 0, stopped: false }
   const writing = (async () => {
     for (let n = 1; !state.stopped; n++) {
       await sql`insert into notes (id, title, slug, description, published, external_url, announced_at)
         values (${`live${n}`}, ${`Live ${n}`}, ${`live-${n}`}, ${'text '.repeat(n % 400)}, true, 'https://example.com/a.pdf', now())`
       await sql`update notes set description = ${'more '.repeat(n % 300)} where id = ${`live${n - 1}`}`
-      state.kept = n
+      state.committed = n
       await new Promise((resolve) => setTimeout(resolve, 20))
     }
   })()
   return {
-    kept: () => state.kept,
+    committed: () => state.committed,
     async stop() {
       state.stopped = true
       await writing

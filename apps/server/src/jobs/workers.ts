@@ -1,6 +1,6 @@
 import { publishDuePosts } from '@idex/core/blog/publish-due-posts'
 import type { Services } from '@idex/core/kernel/context'
-import { GIVEN_UP_AFTER_MS } from '@idex/core/files/receiving'
+import { ABANDONED_AFTER_MS } from '@idex/core/files/receiving'
 import { runHousekeeping } from '@idex/core/site/housekeeping'
 import { MailRefusedError } from '@idex/core/kernel/mail/mailer'
 import { sendMail } from '@idex/core/site/send-mail'
@@ -66,7 +66,7 @@ export async function startWorkers(boss: PgBoss, services: Services): Promise<vo
     name: 'housekeeping.run',
     schema: JOBS['housekeeping.run'],
     run: ({ abandonedBefore }) => {
-      const givenUp = new Date(services.clock.now().getTime() - GIVEN_UP_AFTER_MS)
+      const givenUp = new Date(services.clock.now().getTime() - ABANDONED_AFTER_MS)
       const before = abandonedBefore === undefined ? givenUp : new Date(abandonedBefore)
       return runHousekeeping(services, { abandonedBefore: before })
     },

@@ -3,7 +3,7 @@ import { messageOf, type Sender } from './message.ts'
 
 /** Milliseconds for a mail server to be reached, and to say anything at all. */
 const CONNECT_LIMIT_MS = 10_000
-const SILENCE_LIMIT_MS = 30_000
+const RESPONSE_TIMEOUT_MS = 30_000
 
 const OF_THE_MESSAGE = ['EENVELOPE', 'EMESSAGE']
 
@@ -23,7 +23,7 @@ async function openTransport(url: string, needsTls: boolean) {
     maxConnections: 2,
     connectionTimeout: CONNECT_LIMIT_MS,
     greetingTimeout: CONNECT_LIMIT_MS,
-    socketTimeout: SILENCE_LIMIT_MS,
+    socketTimeout: RESPONSE_TIMEOUT_MS,
   })
 }
 

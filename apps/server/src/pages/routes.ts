@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import { DomainError } from '@idex/contract/kernel/errors'
-import { createGate } from '@idex/core/kernel/gate'
+import { createConcurrencyLimiter } from '@idex/core/kernel/concurrency-limiter'
 import { subjectOf } from '@idex/core/kernel/limits'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../config.ts'
@@ -54,7 +54,7 @@ export async function pageRoutes(app: FastifyInstance, { config }: { config: Con
     },
   })
   const policyOf = createPagePolicy(config)
-  const gate = createGate(DRAWING)
+  const gate = createConcurrencyLimiter(DRAWING)
   const { publicUrl, site } = config
   const draw: DrawPage = async (address, { link, isComplete }) => {
     const nonce = randomBytes(16).toString('hex')

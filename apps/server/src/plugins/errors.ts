@@ -1,6 +1,6 @@
 import { DomainError, type ErrorCode, validationError } from '@idex/contract/kernel/errors'
 import { outageOf } from '@idex/core/kernel/outage'
-import type { Cause } from '@idex/core/kernel/security-events'
+import type { EventOrigin } from '@idex/core/kernel/security-events'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import { ZodError } from 'zod'
@@ -29,7 +29,7 @@ export function toDomainError(error: FastifyError | Error): DomainError {
 }
 
 /** Who a request comes from, as far as it is known yet. */
-export function causeOfRequest({ actorId, ip, log }: FastifyRequest): Cause {
+export function causeOfRequest({ actorId, ip, log }: FastifyRequest): EventOrigin {
   return { actorId, address: ip, log }
 }
 

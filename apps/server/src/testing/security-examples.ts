@@ -1,4 +1,4 @@
-import { keepChallenge, passkeyChallengeOf } from '@idex/auth/challenges'
+import { storeChallenge, passkeyChallengeOf } from '@idex/auth/challenges'
 import { hashPassword } from '@idex/auth/passwords'
 import { newId } from '@idex/db/ids'
 import { passkeys, users } from '@idex/db/schema'
@@ -27,7 +27,7 @@ export async function givePassword(server: TestServer, { id }: Pick<Caller, 'id'
 /** What adds a passkey of a fresh authenticator to `caller`, who has given the password before. */
 async function makePasskey(server: TestServer, caller: Caller) {
   const step = { purpose: 'add-passkey', userId: caller.id } as const
-  const token = await keepChallenge(server.database.db, step, server.clock.now())
+  const token = await storeChallenge(server.database.db, step, server.clock.now())
   const authenticator = createAuthenticator(server.config.publicUrl)
   const user = { id: Buffer.from(caller.id).toString('base64url') }
   const passkey = authenticator.create({ challenge: passkeyChallengeOf(token), user })

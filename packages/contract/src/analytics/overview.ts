@@ -16,7 +16,7 @@ export const OverviewInputSchema = z.object({ period: z.enum(INSIGHT_PERIODS).de
 const CountSchema = z.number().int().nonnegative()
 const DaySchema = z.iso.date()
 /** Both days included. */
-const StretchSchema = z.object({ from: DaySchema, to: DaySchema })
+const DateRangeSchema = z.object({ from: DaySchema, to: DaySchema })
 
 /** A count of the stretch shown, and of as many days in the same place of the stretch before it. */
 const FigureSchema = z.object({ current: CountSchema, previous: CountSchema })
@@ -48,8 +48,8 @@ const RankSchema = z.object({ id: z.string(), title: z.string(), count: CountSch
 /** What happened on the site, for administrators; every day is one in UTC. */
 export const OverviewSchema = z.object({
   period: z.enum(INSIGHT_PERIODS),
-  current: StretchSchema,
-  previous: StretchSchema,
+  current: DateRangeSchema,
+  previous: DateRangeSchema,
   headline: z.object({
     signUps: FigureSchema,
     onboarded: FigureSchema,

@@ -39,7 +39,7 @@ export const ResetAdministratorSchema = IdInputSchema.extend(ReauthenticationSch
 
 /**
  * An administrator and the password they sign in with; it is told this once and kept nowhere, and lets them choose one of
- * their own for `GIVEN_PASSWORD_HOURS`.
+ * their own for `TEMPORARY_PASSWORD_HOURS`.
  */
 export const InvitedSchema = z.object({ administrator: AdministratorSchema, password: z.string() })
 export type Invited = z.infer<typeof InvitedSchema>

@@ -4,7 +4,7 @@ import { z } from 'zod'
 export const PASSWORD_MIN = 12
 
 /** Hours within which a password somebody else has given is to be replaced by one of one's own (ASVS 5, 6.4.1). */
-export const GIVEN_PASSWORD_HOURS = 72
+export const TEMPORARY_PASSWORD_HOURS = 72
 
 /**
  * A password someone chooses: of any characters, as long as they like, and taken exactly as typed. Whether it is easy to

@@ -7,14 +7,14 @@ import {
 } from '@idex/contract/analytics/overview'
 import type { z } from 'zod'
 import { type Context, requireAdmin } from '../kernel/context.ts'
-import { stretchesAt, type Stretches } from './periods.ts'
-import { countHappenings, type Happening, type Measure } from './happenings.ts'
+import { dateRangesAt, type DateRanges } from './periods.ts'
+import { countEvents, type EventCount, type Measure } from './count-events.ts'
 import { countFunnel, rankNotes, rankPosts, rankTopics } from './rankings.ts'
 
 type Counts = (measure: Measure, start: string | null) => number
 
 /** Looks counts up; what never happened was counted zero times. */
-function countsOf(happenings: readonly Happening[]): Counts {
+function countsOf(happenings: readonly EventCount[]): Counts {
   const known = new Map(happenings.map(({ measure, start, amount }) => [`${measure} ${start ?? ''}`, amount]))
   return (measure, start) => known.get(`${measure} ${start ?? ''}`) ?? 0
 }
@@ -29,7 +29,7 @@ function bucketsOf(starts: readonly string[], count: Counts): OverviewBucket[] {
   }))
 }
 
-function headlineOf({ starts }: Stretches, count: Counts): Overview['headline'] {
+function headlineOf({ starts }: DateRanges, count: Counts): Overview['headline'] {
   const figure = (measure: Measure) => ({
     current: starts.reduce((sum, start) => sum + count(measure, start), 0),
     previous: count(measure, null),
@@ -60,10 +60,10 @@ export async function getOverview(
   { period }: z.output<typeof OverviewInputSchema>,
 ): Promise<Overview> {
   requireAdmin(ctx.actor)
-  const stretches = stretchesAt(period, ctx.clock.now())
+  const stretches = dateRangesAt(period, ctx.clock.now())
   const { starts, current, previous } = stretches
   const [happenings, signUps, topNotes, topPosts, topTopics] = await Promise.all([
-    countHappenings(ctx, period, stretches),
+    countEvents(ctx, period, stretches),
     countFunnel(ctx, current),
     rankNotes(ctx, current),
     rankPosts(ctx, current),

@@ -32,7 +32,7 @@ function startOf(period: InsightPeriod, day: Date): Date {
  * The stretch an overview shows at `now`, the first day of each of its buckets, and the stretch it is compared with: as
  * many buckets before, up to the same place in the last of them, so that a running period is not held against a whole one.
  */
-export function stretchesAt(period: InsightPeriod, now: Date) {
+export function dateRangesAt(period: InsightPeriod, now: Date) {
   const [today, count] = [new Date(dayOf(now)), OVERVIEW_BUCKETS[period]]
   const step = STEPS[period]
   const running = startOf(period, today)
@@ -44,4 +44,4 @@ export function stretchesAt(period: InsightPeriod, now: Date) {
   }
 }
 
-export type Stretches = ReturnType<typeof stretchesAt>
+export type DateRanges = ReturnType<typeof dateRangesAt>

@@ -9,7 +9,7 @@ import { windowOf } from '../kernel/paging.ts'
 
 type Filter = z.output<typeof ListAuditSchema>
 
-function narrowed({ action, actor, from, to }: Filter) {
+function matchesFilter({ action, actor, from, to }: Filter) {
   return and(
     action === undefined ? undefined : eq(auditLog.action, action),
     actor === undefined ? undefined : eq(auditLog.actorId, actor),
@@ -30,7 +30,7 @@ function listActors(ctx: Context): Promise<AuditPage['actors']> {
 /** A page of what administrators did, newest first. */
 export async function listAudit(ctx: Context, input: Filter): Promise<AuditPage> {
   requireAdmin(ctx.actor)
-  const where = narrowed(input)
+  const where = matchesFilter(input)
   const { limit, offset } = windowOf(input)
   const rows = await ctx.db
     .select({ line: auditLog, username: users.username })

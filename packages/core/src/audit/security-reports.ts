@@ -1,4 +1,4 @@
-import type { Cause, SecurityReports } from '../kernel/security-events.ts'
+import type { EventOrigin, SecurityReports } from '../kernel/security-events.ts'
 import { DomainError, type ErrorCode } from '@idex/contract/kernel/errors'
 import type { Database } from '@idex/db/client'
 import { newId } from '@idex/db/ids'
@@ -20,7 +20,7 @@ const MAX_NETWORKS = 10_000
 /** Lines on their way to the activity list; while there are more, the log alone tells. */
 const MAX_PENDING = 50
 
-const isTold = (count: number) => count <= ONE_BY_ONE || Number.isInteger(Math.log2(count / ONE_BY_ONE))
+const isReported = (count: number) => count <= ONE_BY_ONE || Number.isInteger(Math.log2(count / ONE_BY_ONE))
 
 /** The first letter alone: a password typed into the wrong field must not stand in a log. */
 const maskName = (name: string) => (name === '' ? '' : `${[...name][0]}•••`)
@@ -35,7 +35,7 @@ const isOwn = ({ kind }: SecurityEvent) => kind === 'sign-in.accepted' || kind =
 type Needs = { db: Database; clock: Clock; limits: Limits }
 
 /** Writes an event into the activity list, unless too many like it stand there already. */
-async function write({ db, clock, limits }: Needs, event: SecurityEvent, by: Cause): Promise<void> {
+async function write({ db, clock, limits }: Needs, event: SecurityEvent, by: EventOrigin): Promise<void> {
   const { action } = SECURITY_EVENTS[event.kind]
   if (action === null) return
   const [actor] = by.actorId === null ? [] : await db.select().from(users).where(eq(users.id, by.actorId))
@@ -65,15 +65,15 @@ export function createSecurityReports(needs: Needs): SecurityReports {
   const pending = new Set<Promise<void>>()
 
   /** How many like it there were in this window when it is time to tell; else undefined. */
-  function toldCount({ kind }: SecurityEvent, { actorId }: Cause, network: string): number | undefined {
+  function toldCount({ kind }: SecurityEvent, { actorId }: EventOrigin, network: string): number | undefined {
     const key = `${kind} ${network} ${actorId ?? ''}`
     const count = (counts.get(key) ?? 0) + 1
     counts.set(key, count)
     const told = kind === 'input.flooded' ? count / FLOOD : count
-    return Number.isInteger(told) && isTold(told) ? count : undefined
+    return Number.isInteger(told) && isReported(told) ? count : undefined
   }
 
-  function remember(event: SecurityEvent, by: Cause): void {
+  function remember(event: SecurityEvent, by: EventOrigin): void {
     if (pending.size >= MAX_PENDING) return
     const writing = write(needs, event, by)
       .catch((error: unknown) => {
@@ -84,7 +84,7 @@ export function createSecurityReports(needs: Needs): SecurityReports {
     pending.add(writing)
   }
 
-  function report(event: SecurityEvent, by: Cause): void {
+  function report(event: SecurityEvent, by: EventOrigin): void {
     const network = maskAddress(by.address)
     const count = toldCount(event, by, network)
     if (count === undefined) return

@@ -2,7 +2,7 @@ import { type PdfInspection, PdfInspectionSchema, type PdfInspector } from '../k
 import { once } from 'node:events'
 import { stat } from 'node:fs/promises'
 import { Worker } from 'node:worker_threads'
-import { createFairGate } from '../kernel/fair-gate.ts'
+import { createFairLimiter } from '../kernel/fair-limiter.ts'
 
 /** Milliseconds one file may take; a file that needs more is treated as damaged. */
 const TIME_LIMIT_MS = 10_000
@@ -15,7 +15,7 @@ const HEAP_LIMIT_MB = 256
 const BUFFERS_LIMIT = 256 * 1024 * 1024
 
 /** Milliseconds between two looks at a worker's buffers, which the limits of Node do not count. */
-const LOOK_MS = 20
+const POLL_MS = 20
 
 /** Files that may wait for their turn, each of them an upload that is kept open; and how many of them for one caller. */
 const WAITING = { waiting: 32, waitingEach: 4 }
@@ -49,7 +49,7 @@ function guardBuffers(worker: Worker, bytes: number): () => void {
     isLooking = false
     if (held !== undefined && held.external_memory > bytes) await worker.terminate()
   }
-  const timer = setInterval(() => void look(), LOOK_MS)
+  const timer = setInterval(() => void look(), POLL_MS)
   return () => clearInterval(timer)
 }
 
@@ -94,7 +94,7 @@ async function ask(
 export function createPdfInspector(): PdfInspector {
   let worker: Worker | undefined
   let idle: NodeJS.Timeout | undefined
-  const gate = createFairGate({ running: 1, ...WAITING })
+  const gate = createFairLimiter({ running: 1, ...WAITING })
 
   async function drop(): Promise<void> {
     const dropped = worker

@@ -7,7 +7,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vite
 import type { Context } from '../kernel/context.ts'
 import { sweepUnfinishedUploads } from '../site/housekeeping.ts'
 import { createTestServices, type TestServices } from '../testing/test-context.ts'
-import { claimGivenUp, GIVEN_UP_AFTER_MS, markStored } from './receiving.ts'
+import { claimAbandoned, ABANDONED_AFTER_MS, markStored } from './receiving.ts'
 import { uploadPdf } from './admin-uploads.ts'
 
 const MINUTE_MS = 60_000
@@ -29,7 +29,7 @@ beforeEach(async () => {
 afterEach(() => vi.useRealTimers())
 
 const rows = () => test.database.db.select().from(files)
-const before = () => new Date(test.clock.now().getTime() - GIVEN_UP_AFTER_MS)
+const before = () => new Date(test.clock.now().getTime() - ABANDONED_AFTER_MS)
 
 /** An upload of which all but the end has been sent. */
 async function beginUpload() {
@@ -74,8 +74,8 @@ it('an upload whose server gives no sign of life is swept, and cannot be complet
 it('a file given up in the very last moment is not stored either', async () => {
   const now = test.clock.now()
   const { id } = await createFile(test.database.db, { storedAt: null, receivingAt: now })
-  expect(await claimGivenUp(test.services, id, new Date(now.getTime() + 1))).toBe(true)
+  expect(await claimAbandoned(test.services, id, new Date(now.getTime() + 1))).toBe(true)
   const stored = markStored(test.services, id, { size: 1, sha256: 'a' })
   await expect(stored).rejects.toMatchObject({ code: 'UNAVAILABLE' })
-  expect(await claimGivenUp(test.services, 'another', now)).toBe(false)
+  expect(await claimAbandoned(test.services, 'another', now)).toBe(false)
 })

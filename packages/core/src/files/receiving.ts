@@ -7,7 +7,7 @@ import type { Services } from '../kernel/context.ts'
 const HEARTBEAT_MS = 60_000
 
 /** Milliseconds without a sign of life after which a file counts as given up, whichever server received it. */
-export const GIVEN_UP_AFTER_MS = 15 * HEARTBEAT_MS
+export const ABANDONED_AFTER_MS = 15 * HEARTBEAT_MS
 
 const isReceived = (id: string) => and(eq(files.id, id), isNull(files.storedAt), isNotNull(files.receivingAt))
 
@@ -49,15 +49,15 @@ export async function markStored(ctx: Services, id: string, facts: Facts): Promi
 }
 
 /** Unfinished files nobody has received since `before`, or that were marked to go. */
-export const isGivenUp = (before: Date) =>
+export const isAbandoned = (before: Date) =>
   and(isNull(files.storedAt), or(isNull(files.receivingAt), lt(files.receivingAt, before)))
 
 /** Takes a file from whoever may have received it, so that its upload cannot be completed. Returns whether it was given up. */
-export async function claimGivenUp(ctx: Services, id: string, before: Date): Promise<boolean> {
+export async function claimAbandoned(ctx: Services, id: string, before: Date): Promise<boolean> {
   const claimed = await ctx.db
     .update(files)
     .set({ receivingAt: null })
-    .where(and(eq(files.id, id), isGivenUp(before)))
+    .where(and(eq(files.id, id), isAbandoned(before)))
     .returning({ id: files.id })
   return claimed.length > 0
 }

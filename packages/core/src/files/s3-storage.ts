@@ -26,7 +26,7 @@ const PROBE = '.writable'
 
 /** Milliseconds to connect, and without a byte before a transfer counts as failed. */
 const CONNECT_LIMIT_MS = 5000
-const SILENCE_LIMIT_MS = 30_000
+const RESPONSE_TIMEOUT_MS = 30_000
 
 function clientConfig(settings: S3Settings): S3ClientConfig {
   const { endpoint, region, accessKeyId, secretAccessKey, forcePathStyle } = settings
@@ -35,7 +35,7 @@ function clientConfig(settings: S3Settings): S3ClientConfig {
     region,
     forcePathStyle,
     credentials: { accessKeyId, secretAccessKey },
-    requestHandler: { connectionTimeout: CONNECT_LIMIT_MS, socketTimeout: SILENCE_LIMIT_MS },
+    requestHandler: { connectionTimeout: CONNECT_LIMIT_MS, socketTimeout: RESPONSE_TIMEOUT_MS },
     // Services other than Amazon's often lack the newer checksums; every part is signed with its SHA-256 anyway.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',

@@ -24,7 +24,7 @@ export async function dailySalt(db: Queryable, purpose: 'views' | 'limits', day:
 }
 
 /** Forgets the salts of all days but `day`, also where nothing has asked for a newer one. */
-export async function forgetOldSalts(db: Queryable, day: string): Promise<void> {
+export async function deleteOldSalts(db: Queryable, day: string): Promise<void> {
   await db
     .delete(settings)
     .where(and(like(settings.key, '%.salt.____-__-__'), notLike(settings.key, `%.salt.${day}`)))

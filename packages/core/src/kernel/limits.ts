@@ -60,9 +60,9 @@ export type Limits = {
   /** How many goes were taken in this window. */
   taken(rule: LimitName, subject: string): Promise<number>
   /** Gives back one go that was taken. */
-  giveBack(rule: LimitName, subject: string): Promise<void>
+  refund(rule: LimitName, subject: string): Promise<void>
   /** Begins anew for a subject. */
-  forget(rule: LimitName, subject: string): Promise<void>
+  reset(rule: LimitName, subject: string): Promise<void>
   /** Lets `ms` pass. */
   pause(ms: number): Promise<void>
 }
@@ -73,8 +73,8 @@ export const UNLIMITED: Limits = {
   assertLeft: async () => undefined,
   count: async () => 0,
   taken: async () => 0,
-  giveBack: async () => undefined,
-  forget: async () => undefined,
+  refund: async () => undefined,
+  reset: async () => undefined,
   pause: async () => undefined,
 }
 

@@ -58,18 +58,18 @@ export const EVENT_OF_REFUSAL = {
 } as const satisfies Partial<Record<ErrorCode, SecurityEventKind>>
 
 /** Who caused an event, where from, and the log of the request it happened in. */
-export type Cause = { actorId: string | null; address: string; log: Log }
+export type EventOrigin = { actorId: string | null; address: string; log: Log }
 
 /** Where security events go. Reporting neither waits nor fails. */
 export type SecurityReports = {
-  report(event: SecurityEvent, by: Cause): void
+  report(event: SecurityEvent, by: EventOrigin): void
   /** Tells of a refusal that is an event; most are none. */
-  reportRefusal(code: ErrorCode, by: Cause): void
+  reportRefusal(code: ErrorCode, by: EventOrigin): void
   /** Resolves when all that was reported is written. */
   settled(): Promise<void>
 }
 
 /** Who it was, as a request's context has it. */
-export function causeOf({ actor, client, log }: Pick<Context, 'actor' | 'client' | 'log'>): Cause {
+export function originOf({ actor, client, log }: Pick<Context, 'actor' | 'client' | 'log'>): EventOrigin {
   return { actorId: actor?.id ?? null, address: client.address, log }
 }

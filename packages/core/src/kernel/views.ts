@@ -6,7 +6,7 @@ import { viewMarks } from '@idex/db/schema'
 import { lt } from 'drizzle-orm'
 import { isbot } from 'isbot'
 import type { Context, Services } from './context.ts'
-import { dailySalt, forgetOldSalts } from './daily-salt.ts'
+import { dailySalt, deleteOldSalts } from './daily-salt.ts'
 import { dayOf } from './days.ts'
 
 /** Days the marks of who has seen what are kept; what they were counted for stays. */
@@ -53,7 +53,7 @@ export async function countView(
 /** Removes the marks of days more than `VIEW_MARK_DAYS` ago, and the salts of every day but today. Returns how many marks. */
 export async function purgeViewMarks(ctx: Services): Promise<number> {
   const now = ctx.clock.now()
-  await forgetOldSalts(ctx.db, dayOf(now))
+  await deleteOldSalts(ctx.db, dayOf(now))
   const purged = await ctx.db
     .delete(viewMarks)
     .where(lt(viewMarks.day, dayOf(new Date(now.getTime() - VIEW_MARK_DAYS * DAY_MS))))

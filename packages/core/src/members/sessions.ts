@@ -2,7 +2,7 @@ import * as stored from '@idex/auth/session-list'
 import type { SessionInfo } from '@idex/contract/members/account'
 import { DomainError } from '@idex/contract/kernel/errors'
 import { type Context, requireSession } from '../kernel/context.ts'
-import { causeOf } from '../kernel/security-events.ts'
+import { originOf } from '../kernel/security-events.ts'
 import { presentSession } from './presenter.ts'
 
 /** Where the caller is signed in: the session at hand first, the others newest first. */
@@ -17,7 +17,7 @@ export async function listSessions(ctx: Context): Promise<SessionInfo[]> {
 export async function revokeSession(ctx: Context, input: { id: string }): Promise<{ success: true }> {
   const user = requireSession(ctx.actor)
   if (!(await stored.revokeSession(ctx.db, user.id, input.id))) throw new DomainError('NOT_FOUND')
-  ctx.security.report({ kind: 'session.ended', sessions: 1 }, causeOf(ctx))
+  ctx.security.report({ kind: 'session.ended', sessions: 1 }, originOf(ctx))
   return { success: true }
 }
 
@@ -25,6 +25,6 @@ export async function revokeSession(ctx: Context, input: { id: string }): Promis
 export async function revokeOtherSessions(ctx: Context): Promise<{ success: true; revoked: number }> {
   const user = requireSession(ctx.actor)
   const revoked = await stored.revokeOtherSessions(ctx.db, user.id, ctx.sessionId)
-  ctx.security.report({ kind: 'session.ended', sessions: revoked }, causeOf(ctx))
+  ctx.security.report({ kind: 'session.ended', sessions: revoked }, originOf(ctx))
   return { success: true, revoked }
 }

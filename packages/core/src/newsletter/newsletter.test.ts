@@ -22,7 +22,7 @@ beforeEach(async () => {
   await test.queue.take('mail.send')
   test.sent.length = 0
   // Each test writes to the same reader, who is asked thrice a day at most.
-  await test.limits.forget('confirmation', EMAIL)
+  await test.limits.reset('confirmation', EMAIL)
   test.clock.set('2026-03-04T12:00:00Z')
 })
 

@@ -18,12 +18,12 @@ import { releaseFileOrLater } from '../files/discard-file.ts'
 import { announceLater } from './announce.ts'
 import { insertNote } from './create-note.ts'
 import { resolveDocument } from './documents.ts'
-import { isInStretch } from './narrowing.ts'
+import { isOnCursorPage } from './filters.ts'
 import { isSiteNote } from './policy.ts'
 import { presentAdminNote } from './presenter.ts'
 import { cutPage, encodeCursor, rowsFor } from '../kernel/paging.ts'
 import { displayName } from '../kernel/display-name.ts'
-import { assertNewest, nextVersion } from '../kernel/versions.ts'
+import { assertCurrentVersion, nextVersion } from '../kernel/versions.ts'
 
 type NoteRow = typeof notes.$inferSelect
 
@@ -44,7 +44,7 @@ export async function adminListNotes(ctx: Context, input: ListInput): Promise<St
   const query = ctx.db
     .select()
     .from(notes)
-    .where(and(isSiteNote(), isInStretch(notes.createdAt, input)))
+    .where(and(isSiteNote(), isOnCursorPage(notes.createdAt, input)))
     .orderBy(desc(notes.createdAt), desc(notes.id))
   const rows = await query.limit(rowsFor(ctx, input))
   const { page, nextCursor } = cutPage(ctx, rows, input, (row) => encodeCursor(row.createdAt, row.id))
@@ -82,7 +82,7 @@ async function change(ctx: Context, id: string, changes: Changes, begunWith?: nu
   const row = await ctx.db.transaction(async (tx) => {
     const [before] = await tx.select().from(notes).where(isMeant).for('update')
     if (!before) throw new DomainError('NOT_FOUND')
-    await assertNewest(before, begunWith, (found) => present(ctx, found))
+    await assertCurrentVersion(before, begunWith, (found) => present(ctx, found))
     const [updated] = await tx
       .update(notes)
       .set({ ...changes, updatedAt: ctx.clock.now(), version: before.version + 1 })

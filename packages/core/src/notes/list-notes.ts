@@ -5,7 +5,7 @@ import { and, arrayOverlaps, asc, desc, getTableColumns, isNotNull, type SQL, sq
 import type { z } from 'zod'
 import { type Context, requireMember } from '../kernel/context.ts'
 import { cutPage, decodeCursor, encodeCursor, instantPosition, rowsFor } from '../kernel/paging.ts'
-import { contains, isInStretch } from './narrowing.ts'
+import { matchesSearch, isOnCursorPage } from './filters.ts'
 import { isFavoriteOf, isInLibraryOf, isOwnedBy, isPublished } from './policy.ts'
 import { presentNote, presentPreview, presentTrashedNote } from './presenter.ts'
 
@@ -54,7 +54,7 @@ export async function listNotes(
     .where(
       and(
         isInLibraryOf(user),
-        contains(input.search),
+        matchesSearch(input.search),
         input.topics?.length ? arrayOverlaps(notes.topics, input.topics) : undefined,
         input.favorites ? favorite : undefined,
         input.cursor === undefined ? undefined : after(sort, input.cursor),
@@ -83,7 +83,7 @@ export async function listDeletedNotes(ctx: Context, input: ListInput): Promise<
   const query = ctx.db
     .select({ note: getTableColumns(notes), isFavorite: isFavoriteOf(ctx.db, user) })
     .from(notes)
-    .where(and(isOwnedBy(user), isNotNull(notes.deletedAt), isInStretch(notes.deletedAt, input)))
+    .where(and(isOwnedBy(user), isNotNull(notes.deletedAt), isOnCursorPage(notes.deletedAt, input)))
     .orderBy(desc(notes.deletedAt), desc(notes.id))
   const rows = await query.limit(rowsFor(ctx, input))
   const trashed = rows.flatMap(({ note: { deletedAt, ...note }, isFavorite }) =>

@@ -6,7 +6,7 @@ import { favorites, notes } from '@idex/db/schema'
 import { and, eq, isNotNull, isNull } from 'drizzle-orm'
 import type { z } from 'zod'
 import { type Context, requireMember } from '../kernel/context.ts'
-import { assertNewest, nextVersion } from '../kernel/versions.ts'
+import { assertCurrentVersion, nextVersion } from '../kernel/versions.ts'
 import { isOwnedBy } from './policy.ts'
 import { presentNote } from './presenter.ts'
 
@@ -28,7 +28,7 @@ export async function renameNote(ctx: Context, input: z.output<typeof RenameNote
   const row = await ctx.db.transaction(async (tx) => {
     const [before] = await tx.select().from(notes).where(isMeant).for('update')
     if (!before) throw new DomainError('NOT_FOUND')
-    await assertNewest(before, input.version, (found) => presentFor(tx, user, found))
+    await assertCurrentVersion(before, input.version, (found) => presentFor(tx, user, found))
     const [renamed] = await tx
       .update(notes)
       .set({ title: input.title, updatedAt: ctx.clock.now(), version: before.version + 1 })

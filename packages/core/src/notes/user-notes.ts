@@ -9,7 +9,7 @@ import { assertCap, CAPS, limit } from '../kernel/limits.ts'
 import { insertNote } from './create-note.ts'
 import { resolveDocument } from './documents.ts'
 import { cutPage, encodeCursor, rowsFor } from '../kernel/paging.ts'
-import { isInStretch } from './narrowing.ts'
+import { isOnCursorPage } from './filters.ts'
 import { takeFromTrash } from './own-notes.ts'
 import { isOwnedBy } from './policy.ts'
 import { presentUserNote } from './presenter.ts'
@@ -21,7 +21,7 @@ async function listOwn(ctx: Context, input: ListInput, trashed: boolean): Promis
   const query = ctx.db
     .select()
     .from(notes)
-    .where(and(isOwnedBy(user), isHere, isInStretch(instant, input)))
+    .where(and(isOwnedBy(user), isHere, isOnCursorPage(instant, input)))
     .orderBy(desc(instant), desc(notes.id))
   const rows = await query.limit(rowsFor(ctx, input))
   const { page, nextCursor } = cutPage(ctx, rows, input, (row) =>

@@ -5,7 +5,7 @@ import { newId } from '@idex/db/ids'
 import { users } from '@idex/db/schema'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Services } from '../kernel/context.ts'
-import { givenPasswordDue } from './own-password.ts'
+import { temporaryPasswordDue } from './own-password.ts'
 import { removeFactors } from './two-factor/factors.ts'
 
 type Needs = Pick<Services, 'db' | 'clock'>
@@ -19,7 +19,7 @@ export async function createAdminAccount(ctx: Needs, { username, password }: Cre
     .values({
       id: newId(),
       ...{ role: 'admin', username, passwordHash, firstName: 'Admin' },
-      passwordDueAt: givenPasswordDue(ctx.clock),
+      passwordDueAt: temporaryPasswordDue(ctx.clock),
       createdAt: ctx.clock.now(),
     })
     .onConflictDoNothing()
@@ -49,7 +49,7 @@ async function change(ctx: Needs, username: string, values: Partial<Row>): Promi
  */
 export async function resetAdminPassword(ctx: Needs, { username, password }: Credentials): Promise<number> {
   const passwordHash = await hashPassword(password)
-  return change(ctx, username, { passwordHash, passwordDueAt: givenPasswordDue(ctx.clock) })
+  return change(ctx, username, { passwordHash, passwordDueAt: temporaryPasswordDue(ctx.clock) })
 }
 
 /** Removes an administrator's second factor, leaves the password, and ends all sessions. Returns how many. Throws NOT_FOUND. */

@@ -20,8 +20,8 @@ import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { recordAudit } from '../audit/record-audit.ts'
 import { type Context, requireAdmin } from '../kernel/context.ts'
-import { causeOf } from '../kernel/security-events.ts'
-import { givenPasswordDue } from './own-password.ts'
+import { originOf } from '../kernel/security-events.ts'
+import { temporaryPasswordDue } from './own-password.ts'
 import { reauthenticate } from './two-factor/change.ts'
 import { removeFactors } from './two-factor/factors.ts'
 
@@ -58,7 +58,7 @@ function audit(ctx: Context, tx: Queryable, action: AuditAction, { id, username 
 }
 
 function report(ctx: Context, action: AuditAction, { id }: Administrator): void {
-  ctx.security.report({ kind: 'account.changed', action, subjectId: id }, causeOf(ctx))
+  ctx.security.report({ kind: 'account.changed', action, subjectId: id }, originOf(ctx))
 }
 
 /** Administrators by username, as many as a page has. */
@@ -84,7 +84,10 @@ export async function inviteAdministrator(
   const actor = requireAdmin(ctx.actor)
   await reauthenticate(ctx, ownPassword)
   const password = newPassword()
-  const secret = { passwordHash: await hashPassword(password), passwordDueAt: givenPasswordDue(ctx.clock) }
+  const secret = {
+    passwordHash: await hashPassword(password),
+    passwordDueAt: temporaryPasswordDue(ctx.clock),
+  }
   const createdAt = ctx.clock.now()
   const administrator = await ctx.db.transaction(async (tx) => {
     const [row] = await tx
@@ -118,7 +121,10 @@ export async function resetAdministrator(
   if (id === actor.id) throw new DomainError('CONFLICT', 'You change your own password under security.')
   await reauthenticate(ctx, ownPassword)
   const password = newPassword()
-  const secret = { passwordHash: await hashPassword(password), passwordDueAt: givenPasswordDue(ctx.clock) }
+  const secret = {
+    passwordHash: await hashPassword(password),
+    passwordDueAt: temporaryPasswordDue(ctx.clock),
+  }
   const administrator = await ctx.db.transaction(async (tx) => {
     const [row] = await tx
       .update(users)

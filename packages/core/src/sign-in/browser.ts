@@ -9,7 +9,7 @@ export type Browser = {
   /** The secret of the step under way that this browser began, if there is one. */
   challengeToken: string | undefined
   /** Has the browser hold the secret of a step for as long as it may take. */
-  keepChallenge(token: string): void
+  storeChallenge(token: string): void
   /** Opens a session for who has just proved who they are, ending the one before and any step under way. */
   startSession(userId: string): Promise<void>
   /** Ends the session there is. */
@@ -33,9 +33,12 @@ export type AdminSignIn =
   | { kind: 'second-factor'; token: string; offer: SecondFactorOffer }
 
 /** Opens the session, or asks this browser for the second factor by throwing SECOND_FACTOR_REQUIRED. */
-export async function enter(outcome: AdminSignIn, browser: Browser): Promise<{ success: true; user: User }> {
+export async function completeSignIn(
+  outcome: AdminSignIn,
+  browser: Browser,
+): Promise<{ success: true; user: User }> {
   if (outcome.kind === 'second-factor') {
-    browser.keepChallenge(outcome.token)
+    browser.storeChallenge(outcome.token)
     throw new SecondFactorRequired(outcome.offer)
   }
   await browser.startSession(outcome.userId)

@@ -1,4 +1,4 @@
-import { CHALLENGE_MINUTES, CHALLENGE_TRIES } from '@idex/auth/challenges'
+import { CHALLENGE_MINUTES, CHALLENGE_ATTEMPTS } from '@idex/auth/challenges'
 import { auditLog, challenges, passkeys, users } from '@idex/db/schema'
 import { createTotp, TOTP_SECRET } from '@idex/testing/factories'
 import { totpCode } from '@idex/testing/totp-code'
@@ -107,7 +107,7 @@ describe('a code', () => {
   it('is asked for anew with the password after a few wrong ones', async () => {
     const { ask, answer } = await withTotp()
     const token = await ask()
-    for (let n = 0; n < CHALLENGE_TRIES; n += 1)
+    for (let n = 0; n < CHALLENGE_ATTEMPTS; n += 1)
       await expect(answer(token, '000000')).rejects.toMatchObject(REFUSED)
     await expect(answer(token)).rejects.toMatchObject(EXPIRED)
     await answer(await ask())
@@ -117,7 +117,7 @@ describe('a code', () => {
     const { ask, answer } = await withTotp()
     let token = await ask()
     for (let n = 0; n < LIMITS.adminCode.points; n += 1) {
-      if (n % CHALLENGE_TRIES === 0) token = await ask()
+      if (n % CHALLENGE_ATTEMPTS === 0) token = await ask()
       await expect(answer(token, '000000')).rejects.toMatchObject(REFUSED)
     }
     await expect(answer(await ask())).rejects.toMatchObject({ code: 'RATE_LIMITED' })

@@ -3,7 +3,7 @@ import { createAdmin } from '@idex/testing/factories'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { LIMITS } from '../kernel/limits.ts'
 import { createTestServices, type TestServices } from '../testing/test-context.ts'
-import { beginAttempt } from './sign-in-limits.ts'
+import { beginPasswordAttempt } from './sign-in-limits.ts'
 import { signInAdmin } from './sign-in.ts'
 
 const PASSWORD = 'correct horse'
@@ -29,7 +29,7 @@ beforeEach(async () => {
 let used = 0
 const newAddress = () => `10.0.${Math.floor((used += 1) / 250)}.${used % 250}`
 
-const attempt = (address: string, name = username) => beginAttempt(test.as(null, { address }), name)
+const attempt = (address: string, name = username) => beginPasswordAttempt(test.as(null, { address }), name)
 const signIn = (address: string, password = PASSWORD) =>
   signInAdmin(test.as(null, { address }), { username, password })
 async function failTimes(count: number, address: string): Promise<void> {

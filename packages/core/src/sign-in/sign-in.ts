@@ -11,10 +11,10 @@ import type { Context, Services } from '../kernel/context.ts'
 import { rememberShareSignUp } from '../analytics/share-sign-ups.ts'
 import { isSubscribed } from '../newsletter/addresses.ts'
 import type { AdminSignIn } from './browser.ts'
-import { passwordGate } from './password-gate.ts'
+import { limitPasswordHashing } from './password-limiter.ts'
 import { presentUser } from './presenter.ts'
 import { askSecondFactor } from './second-factor.ts'
-import { beginAttempt, endAttempt } from './sign-in-limits.ts'
+import { beginPasswordAttempt, endPasswordAttempt } from './sign-in-limits.ts'
 
 /** The signed-in user, or null for a visitor. */
 export async function currentUser(ctx: Context): Promise<User | null> {
@@ -71,7 +71,7 @@ export async function signInMember(
 type Caller = Services & Pick<Context, 'client'>
 
 async function checkPassword(ctx: Caller, input: z.output<typeof AdminLoginSchema>): Promise<AdminSignIn> {
-  await beginAttempt(ctx, input.username)
+  await beginPasswordAttempt(ctx, input.username)
   const [row] = await ctx.db
     .select()
     .from(users)
@@ -82,12 +82,12 @@ async function checkPassword(ctx: Caller, input: z.output<typeof AdminLoginSchem
         isNull(users.disabledAt),
       ),
     )
-  const matches = await passwordGate(() => verifyPassword(row?.passwordHash, input.password))
+  const matches = await limitPasswordHashing(() => verifyPassword(row?.passwordHash, input.password))
   if (!row || !matches) throw new DomainError('INVALID_CREDENTIALS')
   assertNotExpired(row, ctx.clock)
   const further = await askSecondFactor(ctx, row.id)
   if (further !== null) return further
-  await endAttempt(ctx, input.username)
+  await endPasswordAttempt(ctx, input.username)
   await ctx.db.update(users).set({ lastSeenAt: ctx.clock.now() }).where(eq(users.id, row.id))
   return { kind: 'signed-in', userId: row.id, user: presentUser(row) }
 }

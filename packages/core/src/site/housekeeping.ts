@@ -6,7 +6,7 @@ import { and, eq, isNotNull, lt, lte, not } from 'drizzle-orm'
 import type { Services } from '../kernel/context.ts'
 import { isAttached } from '../files/attachments.ts'
 import { discardFile, releaseFileOrLater } from '../files/discard-file.ts'
-import { claimGivenUp, isGivenUp } from '../files/receiving.ts'
+import { claimAbandoned, isAbandoned } from '../files/receiving.ts'
 import { sweepLimits } from '../kernel/limits.ts'
 import { purgeViewMarks } from '../kernel/views.ts'
 
@@ -55,11 +55,11 @@ export async function sweepUnattachedFiles(ctx: Services): Promise<number> {
 
 /** Removes uploads nobody has gone on with since `before`, as a crash leaves them. Returns how many. */
 export async function sweepUnfinishedUploads(ctx: Services, input: { before: Date }): Promise<number> {
-  const unfinished = await ctx.db.select({ id: files.id }).from(files).where(isGivenUp(input.before))
+  const unfinished = await ctx.db.select({ id: files.id }).from(files).where(isAbandoned(input.before))
   let swept = 0
   for (const { id } of unfinished) {
     try {
-      if (!(await claimGivenUp(ctx, id, input.before))) continue
+      if (!(await claimAbandoned(ctx, id, input.before))) continue
       await discardFile(ctx, id)
       swept += 1
     } catch (error) {

@@ -59,10 +59,10 @@ export function describeLimits(name: string, open: () => Promise<Opened>): void 
 
     it('give back one, or all', async () => {
       await takeAll('returned')
-      await limits.giveBack('contact', 'returned')
+      await limits.refund('contact', 'returned')
       await limits.take('contact', 'returned')
       await expect(limits.take('contact', 'returned')).rejects.toMatchObject(REFUSED)
-      await limits.forget('contact', 'returned')
+      await limits.reset('contact', 'returned')
       await takeAll('returned')
     })
 

@@ -39,8 +39,8 @@ export function createTestLimits(clock: Clock): TestLimits {
     },
     count: async (rule, subject) => count(rule, subject).taken,
     taken: async (rule, subject) => openWindow(rule, subject)?.taken ?? 0,
-    giveBack: async (rule, subject) => void count(rule, subject, { by: -1 }),
-    forget: async (rule, subject) => void windows.delete(`${rule}\n${subject}`),
+    refund: async (rule, subject) => void count(rule, subject, { by: -1 }),
+    reset: async (rule, subject) => void windows.delete(`${rule}\n${subject}`),
     pause: async (ms) => void pauses.push(ms),
   }
 }

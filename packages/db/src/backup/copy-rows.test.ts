@@ -5,13 +5,13 @@ import { persistentDirectory } from '@idex/embedded-postgres/testing/temporary-d
 import { MIGRATIONS_FOLDER } from '../migrate.ts'
 import { copyIn, copyOut } from './copy-rows.ts'
 import { applyMigrations, readMigrations, removeSchema } from './migrations.ts'
-import type { Waiting } from './patience.ts'
-import { heardFrom } from './silence.ts'
+import type { Timed } from './response-timeout.ts'
+import { eachWithin } from './timeouts.ts'
 
 const log = { debug: () => undefined, info: () => undefined, warn: () => undefined }
 const ROWS = { name: 'rows', columns: ['id', 'parent', 'text'] }
 
-const patient: Waiting = { one: (answer) => answer, each: (parts) => heardFrom(parts, (part) => part) }
+const untimed: Timed = { one: (answer) => answer, each: (parts) => eachWithin(parts, (part) => part) }
 
 let server: EmbeddedPostgres
 let sql: postgres.Sql
@@ -69,7 +69,7 @@ describe('rows copied out', () => {
   it('are what can be copied in', async () => {
     await sql`insert into rows values (1, null, ${'tab\t \\N "x" ☃'}), (2, 1, '')`
     const parts: Buffer[] = []
-    await sql.begin((tx) => copyOut(tx, ROWS, async (chunk) => void parts.push(chunk), patient))
+    await sql.begin((tx) => copyOut(tx, ROWS, async (chunk) => void parts.push(chunk), untimed))
     await sql`delete from rows`
     expect(await fill(Buffer.concat(parts).toString())).toBe(2)
     expect(await sql`select text from rows order by id`).toEqual([{ text: 'tab\t \\N "x" ☃' }, { text: '' }])
@@ -88,7 +88,7 @@ describe('rows copied out', () => {
           await new Promise((resolve) => setImmediate(resolve))
           running--
         },
-        patient,
+        untimed,
       ),
     )
     expect(most).toBe(1)
@@ -101,7 +101,7 @@ describe('rows copied out', () => {
     for (let size = 0; size < 12; size++) {
       await sql`delete from rows where id > ${5000 - size * 10}`
       await sql.begin(async (tx) => {
-        expect(await copyOut(tx, ROWS, slowly, patient)).toBe(5000 - size * 10)
+        expect(await copyOut(tx, ROWS, slowly, untimed)).toBe(5000 - size * 10)
         expect(await tx`select 1 as one`).toEqual([{ one: 1 }])
       })
     }
@@ -124,7 +124,7 @@ describe('rows copied out', () => {
     const full = async () => {
       throw new Error('disk full')
     }
-    await expect(sql.begin((tx) => copyOut(tx, ROWS, full, patient))).rejects.toThrow('disk full')
+    await expect(sql.begin((tx) => copyOut(tx, ROWS, full, untimed))).rejects.toThrow('disk full')
     expect(await sql`select count(*)::int as count from rows`).toEqual([{ count: 20_000 }])
   })
 })

@@ -1,7 +1,7 @@
 import type { Readable, Writable } from 'node:stream'
 import { setImmediate } from 'node:timers/promises'
 import type postgres from 'postgres'
-import type { Waiting } from './patience.ts'
+import type { Timed } from './response-timeout.ts'
 import type { TableShape } from './tables.ts'
 
 const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`
@@ -28,12 +28,12 @@ export async function copyOut(
   tx: postgres.TransactionSql,
   table: TableShape,
   sink: (chunk: Buffer) => Promise<void>,
-  waiting: Waiting,
+  timed: Timed,
 ): Promise<number> {
-  const rows: Readable = await waiting.one(tx.unsafe(`copy ${target(table)} to stdout`).readable())
+  const rows: Readable = await timed.one(tx.unsafe(`copy ${target(table)} to stdout`).readable())
   let count = 0
   let failure: { reason: unknown } | undefined
-  for await (const chunk of waiting.each<Buffer>(rows)) {
+  for await (const chunk of timed.each<Buffer>(rows)) {
     if (failure) continue
     count += countRows(chunk)
     await sink(chunk).catch((reason: unknown) => {

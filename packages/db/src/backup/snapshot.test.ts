@@ -4,7 +4,7 @@ import { startEmbeddedPostgres, type EmbeddedPostgres } from '@idex/embedded-pos
 import { persistentDirectory } from '@idex/embedded-postgres/testing/temporary-directory'
 import { MIGRATIONS_FOLDER } from '../migrate.ts'
 import { applyMigrations, readMigrations } from './migrations.ts'
-import { SilenceError } from './silence.ts'
+import { ResponseTimeoutError } from './timeouts.ts'
 import { withSnapshot } from './snapshot.ts'
 
 const log = { debug: () => undefined, info: () => undefined, warn: () => undefined }
@@ -36,7 +36,7 @@ it.each(['before its rows', 'among its rows'])('gives up a database that falls s
   const sql = connect()
   const stop = await freeze(sql)
   let chunks = 0
-  const copying = withSnapshot(sql, steps, { silenceLimitMs: LIMIT_MS }, async (snapshot) => {
+  const copying = withSnapshot(sql, steps, { responseTimeoutMs: LIMIT_MS }, async (snapshot) => {
     if (when === 'before its rows') stop()
     for (const table of snapshot.tables)
       await snapshot.copyOut(table, async () => {
@@ -44,7 +44,7 @@ it.each(['before its rows', 'among its rows'])('gives up a database that falls s
         if (table.name === 'notes') stop()
       })
   })
-  await expect(copying).rejects.toThrow(SilenceError)
+  await expect(copying).rejects.toThrow(ResponseTimeoutError)
   expect(chunks > 0).toBe(when === 'among its rows')
 })
 

@@ -1,7 +1,7 @@
 import type postgres from 'postgres'
 import { copyOut } from './copy-rows.ts'
 import { appliedMigrations, type Migration } from './migrations.ts'
-import { type Patience, type Waiting, withPatience } from './patience.ts'
+import { type WaitOptions, type Timed, withResponseTimeout } from './response-timeout.ts'
 import { isKept, listTables, type TableShape } from './tables.ts'
 
 /** A file the database takes for stored: size in bytes, SHA-256. */
@@ -21,19 +21,19 @@ export type Snapshot = {
 async function openSnapshot(
   tx: postgres.TransactionSql,
   steps: readonly Migration[],
-  waiting: Waiting,
+  timed: Timed,
 ): Promise<Snapshot> {
-  await waiting.one(tx`set local statement_timeout = 0`)
-  const migrations = await waiting.one(appliedMigrations(tx))
-  const tables = await waiting.one(listTables(tx, steps))
+  await timed.one(tx`set local statement_timeout = 0`)
+  const migrations = await timed.one(appliedMigrations(tx))
+  const tables = await timed.one(listTables(tx, steps))
   return {
     migrations,
     tables: tables.filter(({ name }) => isKept(name)),
-    files: await waiting.one(listFiles(tx, migrations.length > 0)),
+    files: await timed.one(listFiles(tx, migrations.length > 0)),
     async copyOut(table, sink) {
-      const copied = await copyOut(tx, table, sink, waiting)
+      const copied = await copyOut(tx, table, sink, timed)
       const count = tx<{ count: number }[]>`select count(*)::int as count from ${tx(table.name)}`
-      const [{ count: rows } = { count: 0 }] = await waiting.one(count)
+      const [{ count: rows } = { count: 0 }] = await timed.one(count)
       if (copied !== rows) throw new Error(`Of ${rows} rows of ${table.name}, ${copied} came`)
       return rows
     },
@@ -47,14 +47,14 @@ async function openSnapshot(
 export async function withSnapshot(
   sql: postgres.Sql,
   steps: readonly Migration[],
-  patience: Patience,
+  options: WaitOptions,
   read: (snapshot: Snapshot) => Promise<void>,
 ): Promise<void> {
-  await withPatience(sql, patience, async (waiting) => {
+  await withResponseTimeout(sql, options, async (timed) => {
     let reading = Promise.resolve()
     try {
       await sql.begin('isolation level repeatable read read only', (tx) => {
-        reading = openSnapshot(tx, steps, waiting).then(read)
+        reading = openSnapshot(tx, steps, timed).then(read)
         return reading
       })
     } finally {
@@ -74,10 +74,10 @@ async function listFiles(sql: postgres.ISql, hasSchema: boolean): Promise<Stored
 export async function stillStored(
   sql: postgres.Sql,
   ids: readonly string[],
-  patience: Patience,
+  options: WaitOptions,
 ): Promise<string[]> {
-  const rows = await withPatience(sql, patience, (waiting) =>
-    waiting.one(sql<{ id: string }[]>`
+  const rows = await withResponseTimeout(sql, options, (timed) =>
+    timed.one(sql<{ id: string }[]>`
       select id from files where id = any(${[...ids]}) and stored_at is not null`),
   )
   return rows.map(({ id }) => id)

@@ -9,9 +9,9 @@ import { challenges, users } from '@idex/db/schema'
 import { eq } from 'drizzle-orm'
 import { recordAudit } from '../../audit/record-audit.ts'
 import { type Context, requireAdmin } from '../../kernel/context.ts'
-import { causeOf } from '../../kernel/security-events.ts'
-import { passwordGate } from '../password-gate.ts'
-import { beginAttempt, endAttempt } from '../sign-in-limits.ts'
+import { originOf } from '../../kernel/security-events.ts'
+import { limitPasswordHashing } from '../password-limiter.ts'
+import { beginPasswordAttempt, endPasswordAttempt } from '../sign-in-limits.ts'
 import { type AdminRow, findActiveAdmin } from './factors.ts'
 
 /**
@@ -23,13 +23,13 @@ export async function reauthenticate(ctx: Context, password: string, settles?: O
   const admin = await findActiveAdmin(ctx.db, eq(users.id, actor.id))
   if (!admin) throw new DomainError('UNAUTHORIZED')
   const username = admin.username ?? ''
-  await beginAttempt(ctx, username)
-  const matches = await passwordGate(() => verifyPassword(admin.passwordHash, password))
+  await beginPasswordAttempt(ctx, username)
+  const matches = await limitPasswordHashing(() => verifyPassword(admin.passwordHash, password))
   if (!matches) {
     const { message } = new DomainError('WRONG_PASSWORD')
     throw new DomainError('WRONG_PASSWORD', message, { password: message })
   }
-  await endAttempt(ctx, username)
+  await endPasswordAttempt(ctx, username)
   return admin
 }
 
@@ -54,6 +54,6 @@ export async function changeFactors<Result>(
     await recordAudit(tx, { actor, clock: ctx.clock }, { ...line, subjectId: actor.id })
     return result
   })
-  ctx.security.report({ kind: 'account.changed', action: entry.action, subjectId: actor.id }, causeOf(ctx))
+  ctx.security.report({ kind: 'account.changed', action: entry.action, subjectId: actor.id }, originOf(ctx))
   return changed
 }

@@ -6,7 +6,7 @@ import { recoveryCodes } from '@idex/db/schema'
 import { eq } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Context } from '../../kernel/context.ts'
-import { passwordGate } from '../password-gate.ts'
+import { limitPasswordHashing } from '../password-limiter.ts'
 import { changeFactors, reauthenticate } from './change.ts'
 import { countRecoveryCodes, findPasskeys, findTotp, readSecurity } from './factors.ts'
 
@@ -14,7 +14,7 @@ type CodeSet = Awaited<ReturnType<typeof newRecoveryCodes>>
 
 /** Ten fresh codes that nobody has yet. */
 export function makeCodeSet(): Promise<CodeSet> {
-  return passwordGate(newRecoveryCodes)
+  return limitPasswordHashing(newRecoveryCodes)
 }
 
 /** Puts `set` in place of an account's codes, and gives it as it is told. */
@@ -39,7 +39,7 @@ export async function addMissingCodes(
 }
 
 /** Takes away the codes of an account that has nothing left to recover. */
-export async function dropNeedlessCodes(tx: Queryable, userId: string): Promise<void> {
+export async function deleteUnneededCodes(tx: Queryable, userId: string): Promise<void> {
   if (await hasFactor(tx, userId)) return
   await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId))
 }

@@ -12,10 +12,10 @@ import { totpFactors } from '@idex/db/schema'
 import { and, eq, gt, isNotNull, isNull } from 'drizzle-orm'
 import type { z } from 'zod'
 import { type Context, requireAdmin } from '../../kernel/context.ts'
-import { takeCodeTry } from '../sign-in-limits.ts'
+import { takeCodeAttempt } from '../sign-in-limits.ts'
 import { changeFactors, reauthenticate } from './change.ts'
 import { readSecurity } from './factors.ts'
-import { addMissingCodes, dropNeedlessCodes, makeCodeSet } from './recovery-codes.ts'
+import { addMissingCodes, deleteUnneededCodes, makeCodeSet } from './recovery-codes.ts'
 
 /** Milliseconds a new secret waits for its first code. */
 const SETUP_MS = 15 * 60_000
@@ -64,7 +64,7 @@ export async function enableTotp(
 ): Promise<FactorAdded> {
   const actor = requireAdmin(ctx.actor, 'second-factor')
   const { secret: stored } = await findSetup(ctx, actor.id)
-  await takeCodeTry(ctx, actor.id)
+  await takeCodeAttempt(ctx, actor.id)
   const now = ctx.clock.now()
   const lastStep = totpStepOf(ctx.secrets.open(stored, actor.id), code, now)
   if (lastStep === null) throw new DomainError('VALIDATION', WRONG_CODE, { code: WRONG_CODE })
@@ -98,7 +98,7 @@ export async function disableTotp(
       .where(and(eq(totpFactors.userId, id), isNotNull(totpFactors.confirmedAt)))
       .returning({ userId: totpFactors.userId })
     if (removed.length === 0) throw new DomainError('NOT_FOUND')
-    await dropNeedlessCodes(tx, id)
+    await deleteUnneededCodes(tx, id)
     return readSecurity(tx, id)
   })
 }

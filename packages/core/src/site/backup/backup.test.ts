@@ -504,7 +504,7 @@ describe('making a backup', () => {
     const to = join(root, 'silent.tar.gz')
     const files = { ...source.files, read: silent }
     await expect(
-      createBackup({ ...source, files, steps, clock }, to, { silenceLimitMs: 500 }),
+      createBackup({ ...source, files, steps, clock }, to, { responseTimeoutMs: 500 }),
     ).rejects.toThrow('The storage has said nothing for 0.5 seconds')
     expect(await leftovers()).toEqual([])
   })

@@ -2,7 +2,7 @@ import { createWriteStream } from 'node:fs'
 import { pipeline } from 'node:stream/promises'
 import type { Migration } from '@idex/db/backup/migrations'
 import { type Filling, type Refusal, replaceDatabase } from '@idex/db/backup/replace-database'
-import { withPatience } from '@idex/db/backup/patience'
+import { withResponseTimeout } from '@idex/db/backup/response-timeout'
 import { isKept } from '@idex/db/backup/tables'
 import type { FileStorage } from '../../kernel/file-storage.ts'
 import { type ArchiveEntry, readArchive, verifyArchive } from './archive-reader.ts'
@@ -79,7 +79,7 @@ async function replace(
       }
     }
     const { sql } = target
-    const result = await withPatience(sql, { signal }, () => replaceDatabase(sql, options, fill))
+    const result = await withResponseTimeout(sql, { signal }, () => replaceDatabase(sql, options, fill))
     if ('refused' in result) throw new BackupError(REFUSALS[result.refused])
     return { ...result, stored }
   } catch (error) {

@@ -1,11 +1,11 @@
 import type postgres from 'postgres'
-import { heardFrom, heardWithin, SILENCE_LIMIT_MS, SilenceError } from './silence.ts'
+import { eachWithin, within, RESPONSE_TIMEOUT_MS, ResponseTimeoutError } from './timeouts.ts'
 
 /** Milliseconds for which a silent database is waited for (default one minute), and what ends all waiting. */
-export type Patience = { silenceLimitMs?: number; signal?: AbortSignal | undefined }
+export type WaitOptions = { responseTimeoutMs?: number; signal?: AbortSignal | undefined }
 
 /** Waits for answers of one database, for each so long and no longer. */
-export type Waiting = {
+export type Timed = {
   one<Answer>(answer: Promise<Answer>): Promise<Answer>
   each<Part>(parts: AsyncIterable<Part>): AsyncGenerator<Part>
 }
@@ -15,17 +15,17 @@ export type Waiting = {
  * connections of `sql` are closed for good: they would keep the next question waiting too. Throws SilenceError or the
  * signal's reason.
  */
-export async function withPatience<Result>(
+export async function withResponseTimeout<Result>(
   sql: postgres.Sql,
-  { silenceLimitMs = SILENCE_LIMIT_MS, signal }: Patience,
-  work: (waiting: Waiting) => Promise<Result>,
+  { responseTimeoutMs = RESPONSE_TIMEOUT_MS, signal }: WaitOptions,
+  work: (timed: Timed) => Promise<Result>,
 ): Promise<Result> {
   signal?.throwIfAborted()
   const hangUp = () => void sql.end({ timeout: 0 })
-  let silence: SilenceError | undefined
+  let silence: ResponseTimeoutError | undefined
   const one = <Answer>(answer: Promise<Answer>) =>
-    heardWithin(answer, silenceLimitMs, 'The database').catch((error: unknown) => {
-      if (error instanceof SilenceError) {
+    within(answer, responseTimeoutMs, 'The database').catch((error: unknown) => {
+      if (error instanceof ResponseTimeoutError) {
         silence = error
         hangUp()
       }
@@ -33,7 +33,7 @@ export async function withPatience<Result>(
     })
   signal?.addEventListener('abort', hangUp)
   try {
-    return await work({ one, each: (parts) => heardFrom(parts, one) })
+    return await work({ one, each: (parts) => eachWithin(parts, one) })
   } catch (error) {
     // What hanging up breaks fails for its own reasons.
     signal?.throwIfAborted()

@@ -3,18 +3,18 @@ import { dailyCounts, users } from '@idex/db/schema'
 import { type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Services } from '../kernel/context.ts'
-import type { Stretches } from './periods.ts'
+import type { DateRanges } from './periods.ts'
 
 const MEASURES = ['signUps', 'onboarded', ...COUNTED] as const
 export type Measure = (typeof MEASURES)[number]
 
 /** How often something happened in the bucket that begins at `start`, or in all of the stretch before: null. */
-const HappeningSchema = z.object({
+const EventCountSchema = z.object({
   measure: z.enum(MEASURES),
   start: z.string().nullable(),
   amount: z.number(),
 })
-export type Happening = z.infer<typeof HappeningSchema>
+export type EventCount = z.infer<typeof EventCountSchema>
 
 /** The instant a day begins in UTC. */
 export function startOfDay(day: string): SQL {
@@ -27,11 +27,11 @@ function signUpsSince(measure: Measure, from: string, where: SQL): SQL {
 }
 
 /** Counts everything with a date of both stretches at once: by bucket in the current one, as one sum before it. */
-export async function countHappenings(
+export async function countEvents(
   ctx: Services,
   period: InsightPeriod,
-  { current, previous }: Stretches,
-): Promise<Happening[]> {
+  { current, previous }: DateRanges,
+): Promise<EventCount[]> {
   const rows = await ctx.db.execute(sql`
     with happened (measure, day, amount) as (
       ${signUpsSince('signUps', previous.from, sql`true`)}
@@ -45,5 +45,5 @@ export async function countHappenings(
     where day between ${current.from}::date and ${current.to}::date
       or day between ${previous.from}::date and ${previous.to}::date
     group by 1, 3`)
-  return rows.map((row) => HappeningSchema.parse(row))
+  return rows.map((row) => EventCountSchema.parse(row))
 }

@@ -1,8 +1,8 @@
 /** Milliseconds of silence after which whoever a backup waits for counts as gone. */
-export const SILENCE_LIMIT_MS = 60_000
+export const RESPONSE_TIMEOUT_MS = 60_000
 
 /** Whoever was waited for said nothing for too long; the message is a sentence for the operator. */
-export class SilenceError extends Error {
+export class ResponseTimeoutError extends Error {
   override readonly name = 'SilenceError'
 
   constructor(who: string, limitMs: number) {
@@ -11,14 +11,10 @@ export class SilenceError extends Error {
 }
 
 /** Gives what `answer` gives. Throws SilenceError, naming `who`, when that takes longer than `limitMs`. */
-export async function heardWithin<Answer>(
-  answer: Promise<Answer>,
-  limitMs: number,
-  who: string,
-): Promise<Answer> {
+export async function within<Answer>(answer: Promise<Answer>, limitMs: number, who: string): Promise<Answer> {
   let timer: NodeJS.Timeout | undefined
   const silence = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new SilenceError(who, limitMs)), limitMs)
+    timer = setTimeout(() => reject(new ResponseTimeoutError(who, limitMs)), limitMs)
   })
   try {
     return await Promise.race([answer, silence])
@@ -28,15 +24,15 @@ export async function heardWithin<Answer>(
 }
 
 /** The parts of `source`, each waited for by `hear`; time in which nobody asks for the next does not count. */
-export async function* heardFrom<Part>(
+export async function* eachWithin<Part>(
   source: AsyncIterable<Part>,
-  hear: <Answer>(answer: Promise<Answer>) => Promise<Answer>,
+  wait: <Answer>(answer: Promise<Answer>) => Promise<Answer>,
 ): AsyncGenerator<Part> {
   const parts = source[Symbol.asyncIterator]()
   let isOver = false
   try {
     for (;;) {
-      const next = await hear(parts.next())
+      const next = await wait(parts.next())
       if (next.done) {
         isOver = true
         return

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createGate } from './gate.ts'
+import { createConcurrencyLimiter } from './concurrency-limiter.ts'
 
 /** Work that ends when it is told to. */
 function openWork() {
@@ -20,7 +20,7 @@ function openWork() {
 describe('a gate', () => {
   it('runs so many at once, the others in their order', async () => {
     const { work, started, endNext } = openWork()
-    const gate = createGate({ running: 2, waiting: 3 })
+    const gate = createConcurrencyLimiter({ running: 2, waiting: 3 })
     const all = [1, 2, 3, 4].map((id) => gate(work(id)))
     await Promise.resolve()
     expect(started).toEqual([1, 2])
@@ -32,7 +32,7 @@ describe('a gate', () => {
 
   it('turns away whoever would wait behind too many, and takes them once there is room', async () => {
     const { work, endNext } = openWork()
-    const gate = createGate({ running: 1, waiting: 1 })
+    const gate = createConcurrencyLimiter({ running: 1, waiting: 1 })
     const [first, second] = [gate(work(1)), gate(work(2))]
     await expect(gate(work(3))).rejects.toMatchObject({ code: 'UNAVAILABLE', retryAfter: 5 })
     await endNext()
@@ -43,7 +43,7 @@ describe('a gate', () => {
   })
 
   it('passes a failure on and goes on', async () => {
-    const gate = createGate({ running: 1, waiting: 1 })
+    const gate = createConcurrencyLimiter({ running: 1, waiting: 1 })
     await expect(gate(() => Promise.reject(new Error('no')))).rejects.toThrow('no')
     expect(await gate(async () => 'yes')).toBe('yes')
   })

@@ -1,10 +1,16 @@
 import { DomainError } from '@idex/contract/kernel/errors'
 
 /** Runs a piece of work when its turn comes. Throws UNAVAILABLE when too many wait already. */
-export type Gate = <Result>(work: () => Promise<Result>) => Promise<Result>
+export type ConcurrencyLimiter = <Result>(work: () => Promise<Result>) => Promise<Result>
 
 /** Lets at most `running` pieces of work run at once and `waiting` more wait, first come first served. */
-export function createGate({ running, waiting }: { running: number; waiting: number }): Gate {
+export function createConcurrencyLimiter({
+  running,
+  waiting,
+}: {
+  running: number
+  waiting: number
+}): ConcurrencyLimiter {
   const queue: (() => void)[] = []
   let busy = 0
 

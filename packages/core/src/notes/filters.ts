@@ -4,7 +4,7 @@ import { and, ilike, or, type SQL, sql } from 'drizzle-orm'
 import { containsPattern, instantPosition } from '../kernel/paging.ts'
 
 /** Notes whose title or description contains `search`; every note when there is nothing to search for. */
-export function contains(search: string | undefined): SQL | undefined {
+export function matchesSearch(search: string | undefined): SQL | undefined {
   if (!search) return undefined
   const pattern = containsPattern(search)
   return or(ilike(notes.title, pattern), ilike(notes.description, pattern))
@@ -14,11 +14,11 @@ export function contains(search: string | undefined): SQL | undefined {
  * Notes of a stretch of a list that has the latest `instant` first: those that match, after the cursor. Throws
  * BAD_REQUEST.
  */
-export function isInStretch(
+export function isOnCursorPage(
   instant: typeof notes.createdAt | typeof notes.deletedAt,
   { search, cursor }: ListInput,
 ): SQL | undefined {
   const isAfter =
     cursor === undefined ? undefined : sql`(${instant}, ${notes.id}) < ${instantPosition(cursor)}`
-  return and(contains(search), isAfter)
+  return and(matchesSearch(search), isAfter)
 }

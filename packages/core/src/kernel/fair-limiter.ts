@@ -4,20 +4,20 @@ import { DomainError } from '@idex/contract/kernel/errors'
  * Runs a piece of work for `caller` when its turn comes; `signal` takes it out of the line, or is handed on to work that
  * runs. Throws UNAVAILABLE when too many wait, RATE_LIMITED when the caller has too much waiting, or the signal's reason.
  */
-export type FairGate = <Result>(
+export type FairLimiter = <Result>(
   caller: string,
   work: () => Promise<Result>,
   signal?: AbortSignal,
 ) => Promise<Result>
 
 /** How many pieces of work run at once, may wait altogether, and may wait for one caller. */
-export type FairGateBounds = { running: number; waiting: number; waitingEach: number }
+export type FairLimiterBounds = { running: number; waiting: number; waitingEach: number }
 
 /** Whole seconds after which a caller's own line may have moved on. */
 const RETRY_SECONDS = 10
 
 /** Lets callers take turns, however much each brings: one piece of work each at a time, the next caller's after it. */
-export function createFairGate({ running, waiting, waitingEach }: FairGateBounds): FairGate {
+export function createFairLimiter({ running, waiting, waitingEach }: FairLimiterBounds): FairLimiter {
   /** Who waits, in the order of their turns, each with their own work in the order it came. */
   const lines = new Map<string, (() => void)[]>()
   const busy = new Set<string>()

@@ -1,25 +1,25 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { heardFrom, heardWithin, SilenceError } from './silence.ts'
+import { eachWithin, within, ResponseTimeoutError } from './timeouts.ts'
 
 const LIMIT_MS = 60_000
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-const hear = <Answer>(answer: Promise<Answer>) => heardWithin(answer, LIMIT_MS, 'The database')
+const wait = <Answer>(answer: Promise<Answer>) => within(answer, LIMIT_MS, 'The database')
 const never = new Promise<never>(() => undefined)
 
 it('gives an answer that comes in time, and leaves no timer behind', async () => {
-  expect(await hear(Promise.resolve(7))).toBe(7)
+  expect(await wait(Promise.resolve(7))).toBe(7)
   expect(vi.getTimerCount()).toBe(0)
 })
 
 it('says who was silent and for how long', async () => {
   await Promise.all([
-    expect(hear(never)).rejects.toThrow(new SilenceError('The database', LIMIT_MS)),
+    expect(wait(never)).rejects.toThrow(new ResponseTimeoutError('The database', LIMIT_MS)),
     vi.advanceTimersByTimeAsync(LIMIT_MS),
   ])
-  expect(new SilenceError('The database', LIMIT_MS).message).toBe(
+  expect(new ResponseTimeoutError('The database', LIMIT_MS).message).toBe(
     'The database has said nothing for 60 seconds.',
   )
 })
@@ -35,22 +35,22 @@ async function* parts(released: () => void) {
 }
 
 it('counts time in which it waits, not that of whoever takes the parts', async () => {
-  const heard = heardFrom(
+  const heard = eachWithin(
     parts(() => undefined),
-    hear,
+    wait,
   )
   expect((await heard.next()).value).toBe(1)
   await vi.advanceTimersByTimeAsync(10 * LIMIT_MS)
   expect((await heard.next()).value).toBe(2)
   await Promise.all([
-    expect(heard.next()).rejects.toThrow(SilenceError),
+    expect(heard.next()).rejects.toThrow(ResponseTimeoutError),
     vi.advanceTimersByTimeAsync(LIMIT_MS),
   ])
 })
 
 it('lets go of a source whose parts nobody wants any more', async () => {
   const released = vi.fn<() => void>()
-  for await (const part of heardFrom(parts(released), hear)) if (part === 1) break
+  for await (const part of eachWithin(parts(released), wait)) if (part === 1) break
   await vi.advanceTimersByTimeAsync(0)
   expect(released).toHaveBeenCalledOnce()
 })

@@ -1,10 +1,10 @@
 import { setImmediate } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
-import { createFairGate, type FairGateBounds } from './fair-gate.ts'
+import { createFairLimiter, type FairLimiterBounds } from './fair-limiter.ts'
 
 /** A gate, work that ends when it is told to, and what has begun so far. */
-function openGate(bounds: Partial<FairGateBounds> = {}) {
-  const gate = createFairGate({ running: 1, waiting: 6, waitingEach: 4, ...bounds })
+function openGate(bounds: Partial<FairLimiterBounds> = {}) {
+  const gate = createFairLimiter({ running: 1, waiting: 6, waitingEach: 4, ...bounds })
   const begun: string[] = []
   const ends: (() => void)[] = []
   const enter = (name: string, signal?: AbortSignal) =>
@@ -75,7 +75,7 @@ describe('a fair gate', () => {
   })
 
   it('passes a failure on and goes on', async () => {
-    const gate = createFairGate({ running: 1, waiting: 1, waitingEach: 1 })
+    const gate = createFairLimiter({ running: 1, waiting: 1, waitingEach: 1 })
     await expect(gate('a', () => Promise.reject(new Error('no')))).rejects.toThrow('no')
     expect(await gate('a', async () => 'yes')).toBe('yes')
   })

@@ -12,7 +12,7 @@ const NAME = /^\.idex-backup-([\w.]+)-(\d+)-\w{6}$/
 const ABANDONED_AFTER_MS = 24 * 3_600_000
 
 /** A private folder beside a file that is being made, on the same disk. */
-export type Workplace = {
+export type WorkingDirectory = {
   path(name: string): string
   /** Gives the file `name`, complete and synced, its final path. Throws BackupError when something is there already. */
   publish(name: string): Promise<void>
@@ -62,7 +62,7 @@ async function claim(from: string, to: string): Promise<void> {
 }
 
 /** Opens a folder in which the file `to` is made, and removes those of processes that died. */
-export async function openWorkplace(to: string, now: Date): Promise<Workplace> {
+export async function openWorkingDirectory(to: string, now: Date): Promise<WorkingDirectory> {
   const folder = dirname(to)
   await removeDead(folder, now)
   const own = await mkdtemp(join(folder, `${PREFIX}${MACHINE}-${process.pid}-`))
