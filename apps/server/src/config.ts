@@ -6,7 +6,7 @@ import { passwordProblem } from '@idex/core/sign-in/own-password'
 import { z } from 'zod'
 import { problemsOf, readInstallation } from './installation.ts'
 import { givenIn } from './secret-files.ts'
-import { HostsSchema, isPrivate, openLines } from './security/open-lines.ts'
+import { HostsSchema, isPrivate, unencryptedConnections } from './security/unencrypted-connections.ts'
 import { ProxyTrustSchema } from './security/trusted-proxies.ts'
 
 const isBundled = !import.meta.url.endsWith('.ts')
@@ -125,7 +125,7 @@ function addressesOf({ installation, ...env }: ReturnType<typeof parseEnvironmen
 export function readConfig(environment: NodeJS.ProcessEnv) {
   const env = parseEnvironment(environment)
   const publicUrl = new URL(env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).origin
-  const lines = openLines(addressesOf(env), env.PRIVATE_HOSTS)
+  const lines = unencryptedConnections(addressesOf(env), env.PRIVATE_HOSTS)
   // A site with https never has its members sign in without, wherever it runs.
   const isSignIn = (line: string) => line.startsWith('OIDC_') && publicUrl.startsWith('https:')
   const open = env.NODE_ENV === 'production' ? lines : lines.filter(isSignIn)

@@ -3,18 +3,18 @@ import { MAX_BATCH } from '@idex/contract/kernel/batches'
 import { blogPosts } from '@idex/db/schema'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createCrowd, createRevisions } from './testing/crowd.ts'
+import { createBulkData, createRevisions } from './testing/bulk-data.ts'
 import { type Endpoint, ENDPOINTS, keysOf } from './testing/endpoints.ts'
 import { startTestServer, type TestServer } from './testing/test-server.ts'
 
 let server: TestServer
-let crowd: Awaited<ReturnType<typeof createCrowd>>
+let crowd: Awaited<ReturnType<typeof createBulkData>>
 let cookies: { member: string; admin: string }
 
 beforeAll(async () => {
   server = await startTestServer({ SEED_DEMO: 'false' })
   const { db } = server.database
-  crowd = await createCrowd(db)
+  crowd = await createBulkData(db)
   cookies = { member: await server.signIn(crowd.member), admin: await server.signIn(crowd.admin) }
   const headers = { cookie: cookies.admin }
   await server.app.inject({ method: 'POST', url: '/api/admin/blog/toggle', headers })
@@ -44,13 +44,13 @@ function lengthsIn(value: unknown): number[] {
   return Array.isArray(value) ? [value.length, ...below] : below
 }
 
-function ask(door: Endpoint, more: Record<string, unknown> = {}) {
-  const slug = /share/.test(door.name) ? crowd.noteSlug : crowd.blogUrl
-  const names = { id: /revisions/.test(door.name) ? crowd.postId : crowd.contentId, slug, token: 'x' }
-  const given = Object.entries(names).filter(([name]) => keysOf(door.input).includes(name))
-  const cookie = door.access === 'admin' ? cookies.admin : cookies.member
+function ask(endpoint: Endpoint, more: Record<string, unknown> = {}) {
+  const slug = /share/.test(endpoint.name) ? crowd.noteSlug : crowd.blogUrl
+  const names = { id: /revisions/.test(endpoint.name) ? crowd.postId : crowd.contentId, slug, token: 'x' }
+  const given = Object.entries(names).filter(([name]) => keysOf(endpoint.input).includes(name))
+  const cookie = endpoint.access === 'admin' ? cookies.admin : cookies.member
   return server.app.inject({
-    ...door.request({ ...Object.fromEntries(given), ...more }),
+    ...endpoint.request({ ...Object.fromEntries(given), ...more }),
     headers: { cookie },
   })
 }
@@ -58,31 +58,31 @@ function ask(door: Endpoint, more: Record<string, unknown> = {}) {
 const mostOf = ({ name }: Endpoint) => (name.startsWith('procedure ') ? PAGE_MAX : WHOLE_MAX)
 
 describe('with a crowd of everything', () => {
-  it.each(READS)('$name answers no list longer than it may be', async (door) => {
-    const response = await ask(door)
-    if (!/newsletter\.link/.test(door.name))
+  it.each(READS)('$name answers no list longer than it may be', async (endpoint) => {
+    const response = await ask(endpoint)
+    if (!/newsletter\.link/.test(endpoint.name))
       expect(response.statusCode, response.body.slice(0, 300)).toBe(200)
-    expect(Math.max(0, ...lengthsIn(response.json()))).toBeLessThanOrEqual(mostOf(door))
+    expect(Math.max(0, ...lengthsIn(response.json()))).toBeLessThanOrEqual(mostOf(endpoint))
   })
 
   const stretches = READS.filter(({ input }) => keysOf(input).includes('cursor'))
-  it.each(stretches)('$name fills its largest page, names the next, and gives it', async (door) => {
-    const first = await ask(door)
-    const isTyped = door.name.startsWith('procedure ')
-    const most = mostOf(door)
+  it.each(stretches)('$name fills its largest page, names the next, and gives it', async (endpoint) => {
+    const first = await ask(endpoint)
+    const isTyped = endpoint.name.startsWith('procedure ')
+    const most = mostOf(endpoint)
     expect(Math.max(...lengthsIn(first.json()))).toBe(most)
     const cursor = isTyped ? /"nextCursor":"([^"]+)"/.exec(first.body)?.[1] : first.headers['x-next-cursor']
     expect(cursor).toEqual(expect.any(String))
-    const second = await ask(door, { cursor })
+    const second = await ask(endpoint, { cursor })
     expect(Math.max(...lengthsIn(second.json()))).toBeGreaterThanOrEqual(Math.min(most, 100))
     expect(second.body).not.toBe(first.body)
   })
 
   const limited = READS.filter(({ input }) => keysOf(input).includes('limit'))
-  it.each(limited)('$name takes no larger page than there is', async (door) => {
-    expect((await ask(door, { limit: PAGE_MAX + 1 })).statusCode).toBe(400)
-    expect((await ask(door, { limit: PAGE_MAX })).statusCode).toBe(200)
-    expect((await ask(door, { limit: 2 })).statusCode).toBe(200)
+  it.each(limited)('$name takes no larger page than there is', async (endpoint) => {
+    expect((await ask(endpoint, { limit: PAGE_MAX + 1 })).statusCode).toBe(400)
+    expect((await ask(endpoint, { limit: PAGE_MAX })).statusCode).toBe(200)
+    expect((await ask(endpoint, { limit: 2 })).statusCode).toBe(200)
   })
 
   it('there are lists of both kinds at both doors', () => {

@@ -57,13 +57,15 @@ function saidOf({ input }: Endpoint, key: string, value: unknown): string[] {
   return issues.filter(({ path: [first = key] }) => first === key).map(({ message }) => message)
 }
 
-const doors = ENDPOINTS.filter(({ input }) => keysOf(input).length > 0)
-const fields = doors.flatMap((door) => keysOf(door.input).map((key) => ({ door, key, name: door.name })))
+const endpoints = ENDPOINTS.filter(({ input }) => keysOf(input).length > 0)
+const fields = endpoints.flatMap((endpoint) =>
+  keysOf(endpoint.input).map((key) => ({ endpoint, key, name: endpoint.name })),
+)
 
 describe('whatever is wrong with an input', () => {
-  it.each(fields)('$name tells it of $key in a plain sentence', ({ door, key }) => {
-    const told = [...WRONG, wrongAllOver(propertyOf(door.input, key))].flatMap((value) =>
-      saidOf(door, key, value),
+  it.each(fields)('$name tells it of $key in a plain sentence', ({ endpoint, key }) => {
+    const told = [...WRONG, wrongAllOver(propertyOf(endpoint.input, key))].flatMap((value) =>
+      saidOf(endpoint, key, value),
     )
     for (const message of new Set(told)) {
       expect(message).not.toMatch(RAW)
@@ -71,15 +73,17 @@ describe('whatever is wrong with an input', () => {
     }
   })
 
-  it.each(doors)('$name tells it of the whole in a plain sentence', ({ input }) => {
+  it.each(endpoints)('$name tells it of the whole in a plain sentence', ({ input }) => {
     for (const message of [undefined, null, 7, 'x', []].flatMap((value) => messagesOf(input, value)))
       expect(message).not.toMatch(RAW)
   })
 })
 
 /** What a refusal of `value` in `key` says of its length, if anything. */
-function lengthToldOf(door: Endpoint, key: string, value: unknown): string | undefined {
-  return saidOf(door, key, value).find((message) => / characters/.test(message) && !/at least/.test(message))
+function lengthToldOf(endpoint: Endpoint, key: string, value: unknown): string | undefined {
+  return saidOf(endpoint, key, value).find(
+    (message) => / characters/.test(message) && !/at least/.test(message),
+  )
 }
 
 const MostSchema = z.string().transform((text) => Number(/[\d,]+/.exec(text)?.[0].replaceAll(',', '')))
@@ -103,30 +107,32 @@ const asText = (length: number) => 'x'.repeat(length)
 const asList = (length: number) => ['x'.repeat(length)]
 
 describe('the most characters of a text', () => {
-  const bounded = fields.flatMap(({ door, key, name }) =>
+  const bounded = fields.flatMap(({ endpoint, key, name }) =>
     [asText, asList].flatMap((make) => {
-      const told = lengthToldOf(door, key, make(LONG.length))
-      return told === undefined ? [] : [{ door, key, name, make, most: MostSchema.parse(told) }]
+      const told = lengthToldOf(endpoint, key, make(LONG.length))
+      return told === undefined ? [] : [{ endpoint, key, name, make, most: MostSchema.parse(told) }]
     }),
   )
 
   it('are told of every text that has no form of its own', () => {
     expect(bounded.length).toBeGreaterThan(50)
-    const texts = fields.filter(({ door, key }) => isText(propertyOf(door.input, key)))
-    const misled = texts.filter(({ door, key }) => !/ characters/.test(saidOf(door, key, LONG)[0] ?? ''))
+    const texts = fields.filter(({ endpoint, key }) => isText(propertyOf(endpoint.input, key)))
+    const misled = texts.filter(
+      ({ endpoint, key }) => !/ characters/.test(saidOf(endpoint, key, LONG)[0] ?? ''),
+    )
     expect(misled.map(({ name, key }) => `${name} ${key}`)).toEqual([])
   })
 
   it('bound whatever one may send', () => {
-    const endless = fields.filter(({ door, key }) =>
-      [LONG, [LONG]].some((value) => saidOf(door, key, value).length === 0),
+    const endless = fields.filter(({ endpoint, key }) =>
+      [LONG, [LONG]].some((value) => saidOf(endpoint, key, value).length === 0),
     )
     expect(endless.map(({ name, key }) => `${name} ${key}`)).toEqual([])
   })
 
-  it.each(bounded)('$name $key: $most are taken, one more is refused', ({ door, key, make, most }) => {
-    expect(lengthToldOf(door, key, make(most))).toBeUndefined()
-    expect(lengthToldOf(door, key, make(most + 1))).toContain(most.toLocaleString('en-US'))
+  it.each(bounded)('$name $key: $most are taken, one more is refused', ({ endpoint, key, make, most }) => {
+    expect(lengthToldOf(endpoint, key, make(most))).toBeUndefined()
+    expect(lengthToldOf(endpoint, key, make(most + 1))).toContain(most.toLocaleString('en-US'))
   })
 })
 
@@ -146,10 +152,10 @@ describe('through the doors', () => {
   })
   const TypedSchema = DataSchema.transform(({ error }) => error.json.data.error)
 
-  it.each(doors)('$name refuses in plain sentences', async (door) => {
-    const caller = door.access === 'admin' ? admin : member
-    const wrong = Object.fromEntries(keysOf(door.input).map((key) => [key, [[7]]]))
-    const response = await server.app.inject({ ...door.request(wrong), headers: caller.headers })
+  it.each(endpoints)('$name refuses in plain sentences', async (endpoint) => {
+    const caller = endpoint.access === 'admin' ? admin : member
+    const wrong = Object.fromEntries(keysOf(endpoint.input).map((key) => [key, [[7]]]))
+    const response = await server.app.inject({ ...endpoint.request(wrong), headers: caller.headers })
     if (response.statusCode !== 400) return
     const body: unknown = response.json()
     const { message, fields: told = {} } = z.union([TypedSchema, ErrorBodySchema]).parse(body)

@@ -6,7 +6,7 @@ import { getTRPCErrorFromUnknown } from '@trpc/server'
 import { fastifyRequestHandler } from '@trpc/server/adapters/fastify'
 import type { FastifyInstance } from 'fastify'
 import { logFault } from './log.ts'
-import { causeOfRequest } from './plugins/errors.ts'
+import { originOfRequest } from './plugins/errors.ts'
 
 /** Where the typed door is mounted. */
 export const TRPC_PREFIX = '/api/trpc'
@@ -49,7 +49,7 @@ export async function trpcRoutes(app: FastifyInstance): Promise<void> {
         },
         onError: ({ error, path }) => {
           const refusal = domainErrorOf(error)
-          if (refusal) app.services.security.reportRefusal(refusal.code, causeOfRequest(req))
+          if (refusal) app.services.security.reportRefusal(refusal.code, originOfRequest(req))
           if (error.code === 'INTERNAL_SERVER_ERROR') logFault(req, error, `procedure ${path} failed`)
         },
       }),

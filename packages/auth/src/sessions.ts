@@ -26,9 +26,9 @@ declare module 'lucia' {
 
 /**
  * The user behind a session, as the verbs' actor; `passwordDueAt` is set while somebody else has given the password,
- * `owesSecondFactor` while the site asks for one they do not have.
+ * `needsSecondFactor` while the site asks for one they do not have.
  */
-export type SessionUser = UserAttributes & { id: string; owesSecondFactor?: boolean }
+export type SessionUser = UserAttributes & { id: string; needsSecondFactor?: boolean }
 
 /** Who a request comes from; `sessionId` is the session's public name, as `listSessions` has it. */
 type ReadSession = { setCookie?: string } & (
@@ -56,7 +56,7 @@ function createLucia({ db, requireSecondFactor = false }: Options) {
     sessionExpiresIn: new TimeSpan(SESSION_IDLE_DAYS, 'd'),
     getUserAttributes: ({ hasSecondFactor, ...attributes }) => ({
       ...attributes,
-      owesSecondFactor: requireSecondFactor && attributes.role === 'admin' && !hasSecondFactor,
+      needsSecondFactor: requireSecondFactor && attributes.role === 'admin' && !hasSecondFactor,
     }),
   })
 }

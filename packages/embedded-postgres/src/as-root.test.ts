@@ -14,10 +14,10 @@ async function rootOnlyDirectory(): Promise<string> {
 }
 
 async function homeOf(directory: string): Promise<string> {
-  const [home = ''] = (await readFile(join(directory, 'location'), 'utf8')).split('\n')
-  expect(dirname(home)).toBe(SYSTEM_STORE)
-  onTestFinished(() => rm(home, { recursive: true, force: true }))
-  return home
+  const [location = ''] = (await readFile(join(directory, 'location'), 'utf8')).split('\n')
+  expect(dirname(location)).toBe(SYSTEM_STORE)
+  onTestFinished(() => rm(location, { recursive: true, force: true }))
+  return location
 }
 
 // Only root can start a process as another user.
@@ -34,8 +34,8 @@ describe.runIf(isRoot())('started by root', () => {
   test('keeps the database of a directory that only root may enter in the system store', async () => {
     const directory = await rootOnlyDirectory()
     const first = await startDatabase(directory)
-    const home = await homeOf(directory)
-    expect(first.reports.join()).toContain(home)
+    const location = await homeOf(directory)
+    expect(first.reports.join()).toContain(location)
     await first.sql`create table kept as select 7 as n`
     await first.stop()
     const second = await startDatabase(directory)
@@ -55,13 +55,13 @@ describe.runIf(isRoot())('started by root', () => {
   test('does not start empty when the home pointed to has vanished', async () => {
     const directory = await rootOnlyDirectory()
     const first = await startDatabase(directory)
-    const home = await homeOf(directory)
+    const location = await homeOf(directory)
     await first.stop()
-    await rm(home, { recursive: true })
+    await rm(location, { recursive: true })
     const second = startDatabase(directory)
     await expect(second).rejects.toMatchObject({
       code: 'START_FAILED',
-      message: expect.stringContaining(home),
+      message: expect.stringContaining(location),
     })
     await rm(directory, { recursive: true })
     const third = await startDatabase(directory)
@@ -72,14 +72,14 @@ describe.runIf(isRoot())('started by root', () => {
   test('removes homes of temporary directories that are gone, once another home is made', async () => {
     const gone = await rootOnlyDirectory()
     const first = await startDatabase(gone)
-    const home = await homeOf(gone)
+    const location = await homeOf(gone)
     await first.stop()
     await rm(gone, { recursive: true })
 
     const running = await rootOnlyDirectory()
     await startDatabase(running)
     await homeOf(running)
-    expect(await exists(home)).toBe(false)
+    expect(await exists(location)).toBe(false)
   })
 
   test('takes over a cluster that a restore left to root', async () => {

@@ -14,8 +14,8 @@ import { SOCKET_RECORD } from './socket-directory.ts'
 export async function findRunningPostgres(directory: string): Promise<EmbeddedPostgres['connection']> {
   try {
     const real = await realpath(resolve(directory))
-    const home = (await readPointer(real))?.path ?? real
-    const socketDirectory = await readFile(join(home, SOCKET_RECORD), 'utf8')
+    const location = (await readPointer(real))?.path ?? real
+    const socketDirectory = await readFile(join(location, SOCKET_RECORD), 'utf8')
     return { host: socketDirectory, port: PORT, user: NAME, database: NAME }
   } catch (error) {
     throw new EmbeddedPostgresError(

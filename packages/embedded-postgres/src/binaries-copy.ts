@@ -13,16 +13,16 @@ const ABANDONED_AFTER_MS = 3_600_000
  */
 export async function copyPackage(
   packageRoot: string,
-  home: string,
+  location: string,
   account: Account | undefined,
 ): Promise<string> {
   const name = `${basename(packageRoot)}-${await versionOf(packageRoot)}`
-  if (!account) return copyInto(home, name, packageRoot)
+  if (!account) return copyInto(location, name, packageRoot)
   try {
     await makeDirectories(SYSTEM_STORE, 0o711)
     return await copyInto(SYSTEM_STORE, name, packageRoot)
   } catch {
-    return copyInto(home, name, packageRoot)
+    return copyInto(location, name, packageRoot)
   }
 }
 

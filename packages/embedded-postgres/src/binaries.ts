@@ -20,7 +20,7 @@ export type Binaries = { initdb: string; postgres: string }
  * be used in place. Throws UNSUPPORTED_PLATFORM or START_FAILED.
  */
 export async function findBinaries(
-  home: string,
+  location: string,
   account: Account | undefined,
   log: EmbeddedLog,
 ): Promise<Binaries> {
@@ -28,7 +28,7 @@ export async function findBinaries(
   const failure = await whyUnusable(installed, account)
   if (failure === undefined) return binariesIn(installed)
 
-  const copy = await copyPackage(installed, home, account)
+  const copy = await copyPackage(installed, location, account)
   log.info(`Postgres runs from ${copy}, because it cannot run from ${installed}: ${failure}`)
   const copyFailure = await whyUnusable(copy, account)
   if (copyFailure === undefined) return binariesIn(copy)

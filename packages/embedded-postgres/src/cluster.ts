@@ -25,12 +25,12 @@ const OPTIONS = [
 ]
 
 /** Removes what starts that were killed left behind; call it only as the owner of `home`. */
-export async function removeScratch(home: string): Promise<void> {
-  const names = (await readdir(home)).filter((name) => name.startsWith(SCRATCH))
+export async function removeScratch(location: string): Promise<void> {
+  const names = (await readdir(location)).filter((name) => name.startsWith(SCRATCH))
   await Promise.all(
     names.map(async (name) => {
       // An initdb whose server died may still write here; the next start gets the rest.
-      await rm(join(home, name), { recursive: true, force: true }).catch(() => undefined)
+      await rm(join(location, name), { recursive: true, force: true }).catch(() => undefined)
     }),
   )
 }
@@ -40,11 +40,11 @@ export async function removeScratch(home: string): Promise<void> {
  * leaves none or a whole one. Throws START_FAILED with initdb's reason.
  */
 export async function createCluster(
-  home: string,
+  location: string,
   initdb: string,
   account: Account | undefined,
 ): Promise<void> {
-  const scratch = await mkdtemp(join(home, SCRATCH))
+  const scratch = await mkdtemp(join(location, SCRATCH))
   try {
     if (account) await chown(scratch, account.uid, account.gid)
     await run(initdb, [...OPTIONS, '-D', scratch], { ...runAs(account), timeout: INITDB_LIMIT_MS })
@@ -53,11 +53,11 @@ export async function createCluster(
     await rm(scratch, { recursive: true, force: true }).catch(() => undefined)
     throw new EmbeddedPostgresError(
       'START_FAILED',
-      `Could not create the database in ${home}: ${reasonOf(error)}`,
+      `Could not create the database in ${location}: ${reasonOf(error)}`,
     )
   }
-  await rename(scratch, clusterIn(home))
-  await syncDirectory(home)
+  await rename(scratch, clusterIn(location))
+  await syncDirectory(location)
 }
 
 /**

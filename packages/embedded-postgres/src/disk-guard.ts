@@ -21,30 +21,30 @@ export async function installGuard(cluster: string): Promise<void> {
 }
 
 /** Takes back a refusal of writes that outlived its server; Postgres must not be running. */
-export async function releaseGuard(home: string): Promise<void> {
-  await turnSwitch(home, false)
+export async function releaseGuard(location: string): Promise<void> {
+  await turnSwitch(location, false)
 }
 
 /** What is guarded; `reload` makes a running Postgres read its configuration. */
-export type Guarded = { home: string; minFreeBytes: number; reload: () => void; log: EmbeddedLog }
+export type Guarded = { location: string; minFreeBytes: number; reload: () => void; log: EmbeddedLog }
 
 /**
  * Lets Postgres refuse writes (SQLSTATE 25006) while the disk has less room than `minFreeBytes`: a Postgres that needs
  * a new log file on a full disk dies, and takes the readers along. Returns how to end the watch.
  */
 export function guardDisk(guarded: Guarded): () => Promise<void> {
-  const { home, minFreeBytes, reload, log } = guarded
+  const { location, minFreeBytes, reload, log } = guarded
   const reserveAfter = performance.now() + RESERVE_DELAY_MS
   let isReadOnly = false
   const check = async () => {
-    const free = await freeBytes(home)
+    const free = await freeBytes(location)
     const shallBe = free < minFreeBytes * (isReadOnly ? RELEASE_FACTOR : 1)
-    if (!shallBe && performance.now() > reserveAfter) await fillReserve(home)
+    if (!shallBe && performance.now() > reserveAfter) await fillReserve(location)
     if (shallBe === isReadOnly) return
-    await turnSwitch(home, shallBe)
+    await turnSwitch(location, shallBe)
     isReadOnly = shallBe
     reload()
-    const room = `${Math.floor(free / MEGABYTE)} MB are free for ${home}`
+    const room = `${Math.floor(free / MEGABYTE)} MB are free for ${location}`
     if (isReadOnly) log.warn(`Only ${room}: the database refuses writes until there is more.`)
     else log.info(`${room}: the database accepts writes again.`)
   }
@@ -65,8 +65,8 @@ function repeat(task: () => Promise<void>): () => Promise<void> {
   }
 }
 
-async function turnSwitch(home: string, on: boolean): Promise<void> {
-  const active = join(clusterIn(home), SWITCH)
+async function turnSwitch(location: string, on: boolean): Promise<void> {
+  const active = join(clusterIn(location), SWITCH)
   const inactive = `${active}.off`
   try {
     await rename(on ? inactive : active, on ? active : inactive)

@@ -15,9 +15,9 @@ export async function freeBytes(path: string): Promise<number> {
 }
 
 /** Sets aside, while there is ample room, disk space that a Postgres which died of a full disk will be given. */
-export async function fillReserve(home: string): Promise<void> {
-  const reserve = join(home, 'disk-reserve')
-  if ((await exists(reserve)) || (await freeBytes(home)) < AMPLE_BYTES) return
+export async function fillReserve(location: string): Promise<void> {
+  const reserve = join(location, 'disk-reserve')
+  if ((await exists(reserve)) || (await freeBytes(location)) < AMPLE_BYTES) return
   const handle = await open(`${reserve}.new`, 'w', 0o600)
   try {
     // Random, because a file system may store zeros for nothing.
@@ -29,6 +29,6 @@ export async function fillReserve(home: string): Promise<void> {
 }
 
 /** Frees the reserve if the disk is full. */
-export async function spendReserve(home: string): Promise<void> {
-  if ((await freeBytes(home)) < RESERVE_BYTES) await rm(join(home, 'disk-reserve'), { force: true })
+export async function releaseReserve(location: string): Promise<void> {
+  if ((await freeBytes(location)) < RESERVE_BYTES) await rm(join(location, 'disk-reserve'), { force: true })
 }

@@ -12,7 +12,7 @@ import { readPostmasterFile } from './postmaster-file.ts'
 import { forwardPostmasterLog } from './postmaster-log.ts'
 import { endPostmaster, waitUntil } from './processes.ts'
 import { PORT, postgresArguments } from './settings.ts'
-import { watchOver } from './watchdog.ts'
+import { startWatchdog } from './watchdog.ts'
 
 // Recovery after a crash replays 256 MB of log at most (max_wal_size).
 const READY_LIMIT_MS = 60_000
@@ -72,7 +72,7 @@ async function tryLaunch(launch: Launch, cancelled: AbortSignal): Promise<Postma
   const { pid } = child
   if (pid === undefined) return { failure: await exited }
 
-  const dismissWatchdog = watchOver(pid, account)
+  const dismissWatchdog = startWatchdog(pid, account)
   void exited.then(dismissWatchdog)
   const lastWords = forwardPostmasterLog(child.stderr, log)
   const stop = async () => void (await endPostmaster(pid, () => hasEnded(child)))

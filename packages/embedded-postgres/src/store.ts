@@ -4,7 +4,7 @@ import { accountForNewCluster, canEnter, isRoot, isShared, ownerOfCluster, type 
 import { handOver } from './cluster.ts'
 import { exists, makeDirectories } from './durable-files.ts'
 import { EmbeddedPostgresError, reasonOf } from './errors.ts'
-import { clusterIn, findHome, type Home } from './location.ts'
+import { clusterIn, findLocation, type ClusterLocation } from './location.ts'
 import type { EmbeddedLog } from './log.ts'
 import { endOrphans } from './orphans.ts'
 import { acquireOwnerLock, type OwnerLock } from './owner-lock.ts'
@@ -15,7 +15,7 @@ import { acquireOwnerLock, type OwnerLock } from './owner-lock.ts'
  */
 export type Store = {
   directory: string
-  home: Home
+  location: ClusterLocation
   lock: OwnerLock
   account: Account | undefined
   hasCluster: boolean
@@ -29,13 +29,13 @@ export async function openStore(path: string, log: EmbeddedLog, undo: (() => voi
   const directory = await openDirectory(resolve(path))
   const lock = acquireLock(directory, undo)
   const newAccount = await accountForNewCluster()
-  const home = await findHome(directory, newAccount, log)
+  const location = await findLocation(directory, newAccount, log)
   // A copied DATA_DIR points to the same home as the original.
-  const homeLock = home.path === directory ? lock : acquireLock(home.path, undo)
+  const homeLock = location.path === directory ? lock : acquireLock(location.path, undo)
 
-  const hasCluster = await exists(clusterIn(home.path))
-  const account = hasCluster ? await accountFor(clusterIn(home.path), newAccount, log) : newAccount
-  return { directory, home, lock: homeLock, account, hasCluster }
+  const hasCluster = await exists(clusterIn(location.path))
+  const account = hasCluster ? await accountFor(clusterIn(location.path), newAccount, log) : newAccount
+  return { directory, location, lock: homeLock, account, hasCluster }
 }
 
 function acquireLock(directory: string, undo: (() => void)[]): OwnerLock {

@@ -86,7 +86,7 @@ test('a network that swallows what is sent lets nobody wait longer than five sec
   const { postgres, product, cookie } = await startOnExternal(await testDirectory())
   const writing = writeAll(product.origin, cookie)
   await expect.poll(acknowledgedBy(writing)).toBeGreaterThan(10)
-  postgres.swallow()
+  postgres.stall()
   const asked =
     (await expectRefusals(product.origin, cookie)) + (await expectRefusals(product.origin, cookie))
   await expectAlive(product.origin)

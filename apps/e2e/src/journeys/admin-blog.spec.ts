@@ -1,8 +1,8 @@
 import { sampleMedia } from '@idex/testing/sample-media'
-import { blogDesk } from '../support/blog-desk.ts'
+import { adminBlogClient } from '../support/blog-client.ts'
 import { editor, localTime, openBlog, toast, write } from '../support/blog-panel.ts'
 import { expect, expectAccessible, newTitle, signInAdmin } from '../support/journey.ts'
-import { test } from '../support/own-product.ts'
+import { test } from '../support/dedicated-product.ts'
 
 // One product for all: the switch is the whole site's.
 test.describe.configure({ mode: 'default' })
@@ -60,7 +60,7 @@ test('the editor writes all it offers, with pictures, and readers get it', async
   browser,
 }) => {
   const title = newTitle('Everything')
-  await (await blogDesk(product.origin)).show(true)
+  await (await adminBlogClient(product.origin)).show(true)
   const section = await openBlog(page)
   await section.getByRole('button', { name: 'Create Blog Post' }).click()
   await write(page, title)
@@ -132,7 +132,7 @@ test('a picture pasted into the text is uploaded', async ({ page }) => {
 
 test('two administrators at one post: neither overwrites the other unseen', async ({ page, product }) => {
   const title = newTitle('Contested')
-  const { id, blogUrl } = await (await blogDesk(product.origin)).publish(title)
+  const { id, blogUrl } = await (await adminBlogClient(product.origin)).publish(title)
   const section = await openBlog(page)
   await section.getByRole('row', { name: title }).getByRole('button', { name: 'Edit' }).click()
   await page.getByLabel('Title *').fill(`${title}, mine`)
@@ -174,7 +174,7 @@ test('an address can be taken only once, and a post is deleted once that is conf
   product,
 }) => {
   const title = newTitle('Doomed')
-  const { blogUrl } = await (await blogDesk(product.origin)).publish(title)
+  const { blogUrl } = await (await adminBlogClient(product.origin)).publish(title)
   const section = await openBlog(page)
   await section.getByRole('button', { name: 'Create Blog Post' }).click()
   await write(page, 'Another')
@@ -197,7 +197,7 @@ test('an address can be taken only once, and a post is deleted once that is conf
 })
 
 test('the switch shows the blog to visitors and hides it again', async ({ page, product, browser }) => {
-  await (await blogDesk(product.origin)).show(false)
+  await (await adminBlogClient(product.origin)).show(false)
   const section = await openBlog(page)
   await section.getByRole('button', { name: 'Settings' }).click()
   await expect(section.getByText('Blog Visibility Settings')).toBeVisible()

@@ -1,7 +1,7 @@
 import { sampleMedia } from '@idex/testing/sample-media'
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, newTitle, signInAdmin, signInOnboarded } from '../support/journey.ts'
-import { test } from '../support/own-product.ts'
+import { test } from '../support/dedicated-product.ts'
 
 test.describe.configure({ mode: 'default' })
 test.use({ site: 'admin-content', expectedErrors: [/status of (401|415|422)/] })

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { z } from 'zod'
 import { expect, expectAccessible, identify, newPerson, signInAdmin } from '../support/journey.ts'
-import { test as base } from '../support/own-product.ts'
+import { test as base } from '../support/dedicated-product.ts'
 import { changeAnswer, failCall, holdCall } from '../support/trpc-calls.ts'
 
 /** A headless browser by its own name is a bot, who counts for nothing. */

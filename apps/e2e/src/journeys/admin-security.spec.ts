@@ -3,7 +3,7 @@ import { totpCode } from '@idex/testing/totp-code'
 import type { Browser, Locator, Page } from '@playwright/test'
 import { addAuthenticator } from '../support/add-authenticator.ts'
 import { expect, expectAccessible, signInAdmin } from '../support/journey.ts'
-import { test } from '../support/own-product.ts'
+import { test } from '../support/dedicated-product.ts'
 import { ADMIN } from '../support/product.ts'
 
 test.describe.configure({ mode: 'default' })

@@ -2,7 +2,7 @@ import { samplePdf } from '@idex/testing/sample-pdf'
 import type { Locator, Page } from '@playwright/test'
 import { z } from 'zod'
 import { publishSample } from '../support/api-client.ts'
-import { blogDesk } from '../support/blog-desk.ts'
+import { adminBlogClient } from '../support/blog-client.ts'
 import { editor, write } from '../support/blog-panel.ts'
 import { expect, expectAccessible, newTitle, signInAdmin, test } from '../support/journey.ts'
 import { expectAlive, expectToast, expectToastClear, keepHere } from '../support/page-state.ts'
@@ -228,7 +228,7 @@ test('a post that cannot be saved or deleted, and a switch that cannot be turned
   baseURL,
 }) => {
   const title = newTitle('Unwilling')
-  await (await blogDesk(baseURL ?? '')).publish(title)
+  await (await adminBlogClient(baseURL ?? '')).publish(title)
   await signInAdmin(page)
   await page.getByRole('button', { name: 'Show Blog Management' }).click()
   const section = page.getByRole('region', { name: 'Blog Management' })

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { blogDesk } from '../support/blog-desk.ts'
+import { adminBlogClient } from '../support/blog-client.ts'
 import { expect, expectAccessible } from '../support/journey.ts'
-import { test } from '../support/own-product.ts'
+import { test } from '../support/dedicated-product.ts'
 import { expectAlive } from '../support/page-state.ts'
 
 // In order: the blog is off, then on, and at last empty.
@@ -25,7 +25,7 @@ test.describe('switched off', () => {
   test.use({ expectedErrors: [/status of 403/] })
 
   test('visitors read that it is, and find no way to it', async ({ page, product }) => {
-    await (await blogDesk(product.origin)).show(false)
+    await (await adminBlogClient(product.origin)).show(false)
     for (const path of ['/blog', POST]) {
       const response = await page.goto(path)
       expect(response?.status()).toBe(403)
@@ -43,7 +43,7 @@ test.describe('switched off', () => {
   })
 
   test('admins see its posts, and that nobody else does', async ({ page, product, context }) => {
-    const [name = '', value = ''] = (await blogDesk(product.origin)).cookie().split('=')
+    const [name = '', value = ''] = (await adminBlogClient(product.origin)).cookie().split('=')
     await context.addCookies([{ name, value, url: product.origin }])
     for (const path of ['/blog', POST]) {
       expect((await page.goto(path))?.status()).toBe(200)
@@ -55,7 +55,7 @@ test.describe('switched off', () => {
 
 test.describe('switched on', () => {
   test('is reached from every header and footer', async ({ page, product }) => {
-    await (await blogDesk(product.origin)).show(true)
+    await (await adminBlogClient(product.origin)).show(true)
     await enterBlog(page)
     await expect(page).toHaveURL('/blog')
     await expect(heading(page, 'Insights & Analysis')).toBeVisible()
@@ -154,7 +154,7 @@ test.describe('when the network fails', () => {
 })
 
 test.describe('a post', () => {
-  test.beforeEach(async ({ product }) => (await blogDesk(product.origin)).show(true))
+  test.beforeEach(async ({ product }) => (await adminBlogClient(product.origin)).show(true))
   // A headless browser by its own name is a bot, whose views count for nothing.
   test.use({ userAgent: 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0' })
 
@@ -231,7 +231,7 @@ test.describe('a post whose picture is broken', () => {
   test.use({ expectedErrors: [/status of 404/] })
 
   test('shows the product’s own', async ({ page, product }) => {
-    const desk = await blogDesk(product.origin)
+    const desk = await adminBlogClient(product.origin)
     const imageUrl = `${product.origin}/no-such-picture.jpg`
     const { blogUrl } = await desk.publish('A picture that broke', { imageUrl })
     await page.goto(`/blog/${blogUrl}`)
@@ -254,7 +254,7 @@ test.describe('a post whose picture is broken', () => {
 })
 
 test('a long blog is read page by page', async ({ page, product }) => {
-  const desk = await blogDesk(product.origin)
+  const desk = await adminBlogClient(product.origin)
   await desk.clear()
   for (let number = 1; number <= 12; number++) await desk.publish(`One of many ${number}`)
   await page.goto('/blog')
@@ -266,7 +266,7 @@ test('a long blog is read page by page', async ({ page, product }) => {
 })
 
 test('a blog without posts says so', async ({ page, product }) => {
-  await (await blogDesk(product.origin)).clear()
+  await (await adminBlogClient(product.origin)).clear()
   await page.goto('/blog')
   await expect(heading(page, 'No blog posts yet')).toBeVisible()
   await expect(page.getByText('Check back soon for new insights and analysis')).toBeVisible()

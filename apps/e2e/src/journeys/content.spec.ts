@@ -1,6 +1,6 @@
 import { samplePdf } from '@idex/testing/sample-pdf'
 import type { Page } from '@playwright/test'
-import { contentDesk } from '../support/content-desk.ts'
+import { adminContentClient } from '../support/content-client.ts'
 import { expect, expectAccessible, newPerson, newTitle, signInOnboarded, test } from '../support/journey.ts'
 import { documentOf, expectToast, keepHere } from '../support/page-state.ts'
 import { changeFields } from '../support/trpc-calls.ts'
@@ -17,7 +17,7 @@ async function openFromDashboard(page: Page, title: string): Promise<void> {
 
 /** Publishes an article of this journey's own; gives the address of its page. */
 async function publishArticle(baseURL: string | undefined, title: string): Promise<string> {
-  const desk = await contentDesk(baseURL ?? '')
+  const desk = await adminContentClient(baseURL ?? '')
   const fileUrl = await desk.upload(await samplePdf({ pages: 1, title }), 'stored-name.pdf')
   const { id } = await desk.publish({ title, contentType: 'pdf', fileUrl })
   return `/content/any-words-${id}`
@@ -155,7 +155,7 @@ test('members comment, authors and admins delete', async ({ page, baseURL, brows
   await expect(page.getByRole('button', { name: 'Comments 1' })).toBeVisible()
 
   const adminContext = await browser.newContext()
-  const [name = '', value = ''] = (await contentDesk(baseURL ?? '')).cookie().split('=')
+  const [name = '', value = ''] = (await adminContentClient(baseURL ?? '')).cookie().split('=')
   await adminContext.addCookies([{ name, value, url: baseURL ?? '' }])
   const admin = await adminContext.newPage()
   await admin.goto(path)

@@ -1,6 +1,6 @@
 import { devices, type Page } from '@playwright/test'
 import { samplePdf } from '@idex/testing/sample-pdf'
-import { contentDesk } from '../support/content-desk.ts'
+import { adminContentClient } from '../support/content-client.ts'
 import {
   expect,
   expectAccessible,
@@ -10,7 +10,7 @@ import {
   signIn,
   signInOnboarded,
 } from '../support/journey.ts'
-import { test } from '../support/own-product.ts'
+import { test } from '../support/dedicated-product.ts'
 import { changeItems, failCall, holdCall } from '../support/trpc-calls.ts'
 
 // In order: the last one leaves nothing to show.
@@ -105,7 +105,7 @@ test('what is published later rings the bell, which lists it and falls silent', 
   await signInOnboarded(page)
   await openDashboard(page)
   await expect(bell(page)).toHaveAccessibleName('Notifications')
-  const desk = await contentDesk(product.origin)
+  const desk = await adminContentClient(product.origin)
   const [article, video] = [newTitle('Field notes'), newTitle('A walk')]
   const fileUrl = await desk.upload(await samplePdf({ pages: 2, title: article }), 'stored-name.pdf')
   await desk.publish({ title: article, contentType: 'pdf', fileUrl })
@@ -224,7 +224,7 @@ test.describe('on a phone', () => {
 
 test('with nothing published says so', async ({ page, product }) => {
   await signInOnboarded(page)
-  await (await contentDesk(product.origin)).clear()
+  await (await adminContentClient(product.origin)).clear()
   await openDashboard(page)
   await expect(page.getByText('No content available', { exact: true })).toBeVisible()
   await expectAccessible(page)

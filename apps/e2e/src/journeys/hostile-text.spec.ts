@@ -3,7 +3,7 @@ import { VECTORS } from '@idex/testing/hostile-text'
 import { type Canary, findActive, watchCanary } from '../support/canary.ts'
 import { adminCookie, FIELDS, fillSite, NAMES } from '../support/hostile-site.ts'
 import { expect, identify } from '../support/journey.ts'
-import { test } from '../support/own-product.ts'
+import { test } from '../support/dedicated-product.ts'
 
 test.describe.configure({ mode: 'default' })
 // Pictures and documents that hostile addresses name are not there.

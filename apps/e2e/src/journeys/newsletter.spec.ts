@@ -1,15 +1,15 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { blogDesk } from '../support/blog-desk.ts'
+import { adminBlogClient } from '../support/blog-client.ts'
 import { expect, expectAccessible, newPerson, signIn } from '../support/journey.ts'
-import { type OwnProduct, test } from '../support/own-product.ts'
+import { type DedicatedProduct, test } from '../support/dedicated-product.ts'
 
 test.describe.configure({ mode: 'serial' })
 test.use({ site: 'newsletter' })
 
 /** The path of the link that was mailed to `email`; undefined until it has been. */
-async function mailedLink({ directory }: OwnProduct, email: string): Promise<string | undefined> {
+async function mailedLink({ directory }: DedicatedProduct, email: string): Promise<string | undefined> {
   const folder = join(directory, 'mail')
   const names = await readdir(folder).catch(() => [])
   const mails = await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')))
@@ -21,7 +21,7 @@ async function mailedLink({ directory }: OwnProduct, email: string): Promise<str
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true })
 
 test('a visitor subscribes from the blog and confirms from the inbox', async ({ page, product }) => {
-  await (await blogDesk(product.origin)).show(true)
+  await (await adminBlogClient(product.origin)).show(true)
   const { email } = newPerson()
   await page.goto('/blog')
   await page.getByRole('button', { name: 'Subscribe to Newsletter' }).click()

@@ -3,13 +3,13 @@ import type { Page } from '@playwright/test'
 import { addAuthenticator } from '../support/add-authenticator.ts'
 import { adminDialogs, type AdminThings } from '../support/admin-dialogs.ts'
 import { publishSample } from '../support/api-client.ts'
-import { blogDesk } from '../support/blog-desk.ts'
-import { contentDesk } from '../support/content-desk.ts'
+import { adminBlogClient } from '../support/blog-client.ts'
+import { adminContentClient } from '../support/content-client.ts'
 import { type DialogOpeners, dialogSources } from '../support/dialog-sources.ts'
 import { expectFocusInSight, wheelToEnd } from '../support/focus-in-sight.ts'
 import { expect, newPerson, newTitle, signIn, signInAdmin, signInOnboarded } from '../support/journey.ts'
 import { memberDialogs, type MemberThings } from '../support/member-dialogs.ts'
-import { test } from '../support/own-product.ts'
+import { test } from '../support/dedicated-product.ts'
 import { expectArrived } from '../support/page-state.ts'
 import { uploadNote } from '../support/private-note.ts'
 import { securityDialogs } from '../support/security-dialogs.ts'
@@ -77,10 +77,10 @@ test('every dialog of the product has its way below', () => {
 
 test('members reach all of every dialog', async ({ page, product, browser }) => {
   const article = newTitle('An article')
-  const desk = await contentDesk(product.origin)
+  const desk = await adminContentClient(product.origin)
   const fileUrl = await desk.upload(await samplePdf({ title: article }), 'article.pdf')
   const { id } = await desk.publish({ title: article, contentType: 'pdf', fileUrl })
-  await (await blogDesk(product.origin)).show(true)
+  await (await adminBlogClient(product.origin)).show(true)
   const shared = await publishSample(product.origin, newTitle('Shared'), await samplePdf({ pages: 120 }))
 
   const person = await signInOnboarded(page, newPerson())
@@ -103,8 +103,8 @@ test('members reach all of every dialog', async ({ page, product, browser }) => 
 test('administrators reach all of every dialog', async ({ page, product, request, browser }) => {
   const [note, title, item] = [newTitle('A note'), newTitle('A post'), newTitle('An item')]
   await publishSample(product.origin, note, await samplePdf({ title: note }))
-  const post = await (await blogDesk(product.origin)).publish(title)
-  const desk = await contentDesk(product.origin)
+  const post = await (await adminBlogClient(product.origin)).publish(title)
+  const desk = await adminContentClient(product.origin)
   const fileUrl = await desk.upload(await samplePdf({ title: item }), 'item.pdf')
   await desk.publish({ title: item, contentType: 'pdf', fileUrl })
   const data = { name: 'Vera Stein', email: 'vera@example.com', message: 'May we talk? '.repeat(60) }

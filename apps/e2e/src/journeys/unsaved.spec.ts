@@ -1,7 +1,7 @@
 import { samplePdf } from '@idex/testing/sample-pdf'
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, newTitle, signInAdmin, signInOnboarded } from '../support/journey.ts'
-import { test } from '../support/own-product.ts'
+import { test } from '../support/dedicated-product.ts'
 import { expectAlive } from '../support/page-state.ts'
 
 test.describe.configure({ mode: 'default' })

@@ -1,13 +1,13 @@
 import { connectDatabase, type DatabaseClient } from '@idex/db/client'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '@idex/embedded-postgres/start'
 import { onTestFinished } from 'vitest'
-import { type GateToPostgres, openGate } from './gate-to-postgres.ts'
+import { type PostgresProxy, startPostgresProxy } from './postgres-proxy.ts'
 
 const silent = () => undefined
 const log = { debug: silent, info: silent, warn: silent, error: silent }
 
 /** A Postgres that is none of the product's, behind a gate; `restart` begins anew after `stop`. */
-export type ExternalPostgres = GateToPostgres & {
+export type ExternalPostgres = PostgresProxy & {
   /** A way past the gate. */
   direct(): DatabaseClient
   stop(): Promise<void>
@@ -18,27 +18,27 @@ export type ExternalPostgres = GateToPostgres & {
 export async function startExternalPostgres(directory: string): Promise<ExternalPostgres> {
   const start = () => startEmbeddedPostgres({ directory, log })
   let postgres: EmbeddedPostgres = await start()
-  const gate = await openGate(postgres.connection)
+  const proxy = await startPostgresProxy(postgres.connection)
   const clients: DatabaseClient[] = []
   onTestFinished(async () => {
     await Promise.all(clients.map((client) => client.close()))
-    await gate.close()
+    await proxy.close()
     await postgres.stop()
   })
   return {
-    ...gate,
+    ...proxy,
     direct: () => {
       const client = connectDatabase(postgres.connection, { max: 2 })
       clients.push(client)
       return client
     },
     stop: async () => {
-      await gate.shut()
+      await proxy.shut()
       await postgres.stop()
     },
     restart: async () => {
       postgres = await start()
-      await gate.open(postgres.connection)
+      await proxy.open(postgres.connection)
     },
   }
 }

@@ -101,12 +101,12 @@ export function changeFields(page: Page, procedure: string, values: () => object
   return changeAnswer(page, procedure, (answer) => ({ ...ObjectSchema.parse(answer), ...values() }))
 }
 
-const StretchSchema = z.looseObject({ items: z.array(ObjectSchema) })
+const CursorPageSchema = z.looseObject({ items: z.array(ObjectSchema) })
 
 /** Answers queries of `procedure` for a list with `values` in the place of each thing's own. */
 export function changeItems(page: Page, procedure: string, values: object): Promise<Undo> {
   return changeAnswer(page, procedure, (answer) => {
-    const { items, ...rest } = StretchSchema.parse(answer)
+    const { items, ...rest } = CursorPageSchema.parse(answer)
     return { ...rest, items: items.map((item) => ({ ...item, ...values })) }
   })
 }

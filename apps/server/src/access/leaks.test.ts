@@ -4,22 +4,27 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Caller, type CallerKind, createCallers } from '../testing/callers.ts'
 import { ENDPOINTS, keysOf } from '../testing/endpoints.ts'
 import { storePostImage } from '../testing/file-examples.ts'
-import { type HiddenThing, hidePrivateThings, hideSiteThings, MARKER } from '../testing/hidden-things.ts'
-import { showBlog } from '../testing/show-blog.ts'
+import {
+  type HiddenRecord,
+  createPrivateRecords,
+  createSiteRecords,
+  MARKER,
+} from '../testing/hidden-records.ts'
+import { setBlogEnabled } from '../testing/enable-blog.ts'
 import { startTestServer, type TestServer } from '../testing/test-server.ts'
 
 const SHOWN = 'Quixotic'
 
 let server: TestServer
 let callers: Record<CallerKind, Caller>
-let hidden: HiddenThing[]
+let hidden: HiddenRecord[]
 
 beforeAll(async () => {
   server = await startTestServer()
   callers = await createCallers(server)
   const { db } = server.database
-  await showBlog(server)
-  hidden = [...(await hidePrivateThings(server)), ...(await hideSiteThings(server))]
+  await setBlogEnabled(server)
+  hidden = [...(await createPrivateRecords(server)), ...(await createSiteRecords(server))]
   await createNote(db, { title: SHOWN, externalUrl: `https://example.com/${SHOWN}.pdf` })
   await createPost(db, { title: SHOWN })
 })
@@ -39,15 +44,15 @@ function searchFor(word: string, keys: readonly string[]) {
 }
 
 const reads = ENDPOINTS.filter(({ isRead }) => isRead)
-const cases = reads.flatMap((door) =>
-  (['anonymous', 'fresh', 'other'] as const).map((kind) => ({ ...door, kind, door })),
+const cases = reads.flatMap((endpoint) =>
+  (['anonymous', 'fresh', 'other'] as const).map((kind) => ({ ...endpoint, kind, endpoint })),
 )
 
 describe('nothing hidden appears', () => {
-  it.each(cases)('in $name for $kind', async ({ door, kind }) => {
-    const keys = keysOf(door.input)
+  it.each(cases)('in $name for $kind', async ({ endpoint, kind }) => {
+    const keys = keysOf(endpoint.input)
     for (const input of [{}, searchFor(MARKER, keys), searchFor('title', keys)]) {
-      const { body } = await get(door.request(input).url, callers[kind])
+      const { body } = await get(endpoint.request(input).url, callers[kind])
       expect(body).not.toContain(`${MARKER} in`)
       for (const name of namesOfHidden()) expect(body).not.toContain(name)
       if (kind === 'anonymous') expect(body).not.toContain(`${SHOWN}.pdf`)
@@ -91,10 +96,10 @@ const ASKED = [
 
 describe('no cache but the reader’s own keeps', () => {
   const closed = ENDPOINTS.filter(({ access }) => access !== 'public')
-  it.each(closed)('what $name says to anyone', async (door) => {
+  it.each(closed)('what $name says to anyone', async (endpoint) => {
     for (const kind of ['anonymous', 'fresh', 'other', 'admin'] as const) {
-      if (!door.isRead && kind !== 'anonymous') continue
-      const response = await server.app.inject({ ...door.request({}), headers: callers[kind].headers })
+      if (!endpoint.isRead && kind !== 'anonymous') continue
+      const response = await server.app.inject({ ...endpoint.request({}), headers: callers[kind].headers })
       expectKeptByNobodyElse(response, kind)
     }
   })

@@ -5,16 +5,16 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { type Caller, type CallerKind, createCallers, refusalOf } from '../testing/callers.ts'
 import { type Endpoint, ENDPOINTS, PROCEDURES } from '../testing/endpoints.ts'
-import { createLapsedCallers, LAPSED_KINDS, type LapsedKind } from '../testing/lapsed-callers.ts'
+import { createRevokedCallers, REVOKED_KINDS, type RevokedKind } from '../testing/revoked-callers.ts'
 import { startTestServer, type TestServer } from '../testing/test-server.ts'
 
 let server: TestServer
-let callers: Record<CallerKind | LapsedKind, Caller>
+let callers: Record<CallerKind | RevokedKind, Caller>
 let tried = 0
 
 beforeAll(async () => {
   server = await startTestServer()
-  callers = { ...(await createCallers(server)), ...(await createLapsedCallers(server)) }
+  callers = { ...(await createCallers(server)), ...(await createRevokedCallers(server)) }
 })
 afterAll(async () => {
   await server.close()
@@ -22,7 +22,7 @@ afterAll(async () => {
 })
 
 /** Whom a lapsed caller is treated as. */
-const NOW: Record<LapsedKind, CallerKind> = {
+const NOW: Record<RevokedKind, CallerKind> = {
   'disabled member': 'anonymous',
   'signed-out member': 'anonymous',
   'disabled admin': 'anonymous',
@@ -31,7 +31,7 @@ const NOW: Record<LapsedKind, CallerKind> = {
 }
 const KINDS = [
   ...(['anonymous', 'fresh', 'member', 'admin'] as const).map((kind) => ({ kind, as: kind })),
-  ...LAPSED_KINDS.map((kind) => ({ kind, as: NOW[kind] })),
+  ...REVOKED_KINDS.map((kind) => ({ kind, as: NOW[kind] })),
 ]
 
 /** What no door takes: if it were read first, the answer would be about it. */
@@ -41,8 +41,11 @@ const TypedErrorSchema = z.object({
   error: z.object({ json: z.object({ data: z.object({ error: ErrorBodySchema }) }) }),
 })
 
-async function knock(door: Endpoint, caller: Caller): Promise<{ status: number; code: string | undefined }> {
-  const response = await server.app.inject({ ...door.request(NONSENSE), headers: caller.headers })
+async function send(
+  endpoint: Endpoint,
+  caller: Caller,
+): Promise<{ status: number; code: string | undefined }> {
+  const response = await server.app.inject({ ...endpoint.request(NONSENSE), headers: caller.headers })
   tried += 1
   const body: unknown = response.headers['content-type']?.includes('json') ? response.json() : {}
   const rest = ErrorBodySchema.safeParse(body).data?.code
@@ -57,10 +60,10 @@ it.each(PROCEDURES)('%s declares who may call it', (_path, procedure) => {
 const closed = ENDPOINTS.filter(({ access }) => access !== 'public')
 
 describe('a closed door refuses whoever ranks below it, before it reads what they brought', () => {
-  it.each(closed)('$name', async (door) => {
+  it.each(closed)('$name', async (endpoint) => {
     for (const { kind, as } of KINDS) {
-      const refusal = refusalOf(as, door.access)
-      if (refusal) expect([kind, await knock(door, callers[kind])]).toEqual([kind, refusal])
+      const refusal = refusalOf(as, endpoint.access)
+      if (refusal) expect([kind, await send(endpoint, callers[kind])]).toEqual([kind, refusal])
     }
   })
 })
@@ -68,10 +71,10 @@ describe('a closed door refuses whoever ranks below it, before it reads what the
 const forAdmins = ENDPOINTS.filter(({ access, name }) => access === 'admin' || /\badmin[./]/.test(name))
 
 describe('a door of the administration', () => {
-  it.each(forAdmins)('$name lets an administrator in, and is for nobody else', async (door) => {
-    if (/admin\/login|adminLogin/.test(door.name)) return
-    expect(door.access).toBe('admin')
-    expect([401, 403]).not.toContain((await knock(door, callers.admin)).status)
+  it.each(forAdmins)('$name lets an administrator in, and is for nobody else', async (endpoint) => {
+    if (/admin\/login|adminLogin/.test(endpoint.name)) return
+    expect(endpoint.access).toBe('admin')
+    expect([401, 403]).not.toContain((await send(endpoint, callers.admin)).status)
   })
 })
 

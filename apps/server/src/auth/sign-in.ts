@@ -11,7 +11,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Config } from '../config.ts'
 import { sendFallback } from '../pages/fallback-page.ts'
-import { causeOfRequest } from '../plugins/errors.ts'
+import { originOfRequest } from '../plugins/errors.ts'
 import { urlOf } from '../rest/adapter.ts'
 import { sharedSlugOf } from './shared-slug.ts'
 
@@ -41,7 +41,7 @@ function loopbackDetour(request: FastifyRequest, publicUrl: string): string | un
 function failurePage(request: FastifyRequest, error: unknown, sharedSlug: string | null = null): string {
   if (!(error instanceof SignInError || error instanceof DomainError)) throw error
   const reason = error instanceof DomainError ? error.code : 'PROVIDER'
-  request.server.services.security.report({ kind: 'sign-in.refused', reason }, causeOfRequest(request))
+  request.server.services.security.report({ kind: 'sign-in.refused', reason }, originOfRequest(request))
   if (error instanceof SignInError) request.log.warn({ reason: error.message }, 'member sign-in failed')
   return `${sharedSlug === null ? '/' : `/share/${encodeURIComponent(sharedSlug)}`}?signin=failed`
 }
@@ -94,7 +94,7 @@ export function signInRoutes(app: FastifyInstance, { config }: { config: Config 
       const profile = await provider.complete(code, pending.codeVerifier)
       const { userId } = await signInMember(app.services, profile, pending.sharedSlug)
       await app.startSession(request, reply, userId)
-      const cause = { ...causeOfRequest(request), actorId: userId }
+      const cause = { ...originOfRequest(request), actorId: userId }
       app.services.security.report({ kind: 'sign-in.accepted', method: 'provider' }, cause)
       return pending.redirectPath
     } catch (error) {
@@ -124,13 +124,13 @@ export function signInRoutes(app: FastifyInstance, { config }: { config: Config 
     reply.header('cache-control', 'no-store')
     // A picture or link of another site must not sign anybody out; a browser that says nothing may be any client.
     if (request.headers['sec-fetch-site'] === 'cross-site') {
-      app.services.security.reportRefusal('CROSS_SITE', causeOfRequest(request))
+      app.services.security.reportRefusal('CROSS_SITE', originOfRequest(request))
       return reply.redirect('/')
     }
     const { actor } = await app.contextOf(request, reply)
     await app.endSession(request, reply)
     if (actor !== null)
-      app.services.security.report({ kind: 'session.ended', sessions: 1 }, causeOfRequest(request))
+      app.services.security.report({ kind: 'session.ended', sessions: 1 }, originOfRequest(request))
     return reply.redirect('/')
   }
 

@@ -204,8 +204,8 @@ describe('administrators', () => {
 describe('what is not understood', () => {
   async function run(args: string[], environment: NodeJS.ProcessEnv = {}, typed = '') {
     const lines: string[] = []
-    const say = (line: string) => void lines.push(line)
-    const terminal = { say, complain: say, ask: say, input: Readable.from([typed]) }
+    const print = (line: string) => void lines.push(line)
+    const terminal = { print, printError: print, ask: print, input: Readable.from([typed]) }
     return { code: await runCommand(args, environment, terminal), text: lines.join('\n') }
   }
 

@@ -13,7 +13,7 @@ import { openStorage } from '../storage.ts'
 import { type Need, openDatabase, type OpenDatabase } from './open-database.ts'
 
 /** Where a command's lines go. */
-export type Say = (line: string) => void
+export type Print = (line: string) => void
 
 const clock = { now: () => new Date() }
 
@@ -69,37 +69,41 @@ async function temporaryPassword({ username, readPassword }: AdminChange): Promi
  * Creates an administrator, gives one another password, or removes the second factor; a generated password is told this
  * once.
  */
-export async function changeAdmin(installation: Installation, input: AdminChange, say: Say): Promise<void> {
+export async function changeAdmin(
+  installation: Installation,
+  input: AdminChange,
+  print: Print,
+): Promise<void> {
   // Asked for first: nothing is opened, nor kept from others, while somebody types.
   const password = (await temporaryPassword(input)) ?? randomBytes(12).toString('base64url')
   await withDatabase(installation, 'any', async ({ db }, { connection, isShared }) => {
     if (!isShared) await migrateDatabase(connection, installation.migrationsFolder)
-    say(await applyAdminChange(db, input, password))
+    print(await applyAdminChange(db, input, password))
   })
   if (input.action === 'remove-second-factor') return
-  if (input.readPassword === undefined) say(`Password: ${password}\nIt is shown only now.`)
-  say(`It signs in for ${TEMPORARY_PASSWORD_HOURS} hours, and asks for a password of their own first.`)
+  if (input.readPassword === undefined) print(`Password: ${password}\nIt is shown only now.`)
+  print(`It signs in for ${TEMPORARY_PASSWORD_HOURS} hours, and asks for a password of their own first.`)
 }
 
 /** Lists files that are not as they were, with what that means. */
-function sayAffected(say: Say, ids: readonly string[], what: string): void {
-  if (ids.length > 0) say(`Warning: ${what} (${ids.length}):\n${ids.map((id) => `  ${id}`).join('\n')}`)
+function printAffected(print: Print, ids: readonly string[], what: string): void {
+  if (ids.length > 0) print(`Warning: ${what} (${ids.length}):\n${ids.map((id) => `  ${id}`).join('\n')}`)
 }
 
 /** Writes database and files into the archive `to`. Gives whether every file was there and as it once came. */
 export async function backup(
   installation: Installation,
   { to, signal }: { to: string; signal: AbortSignal | undefined },
-  say: Say,
+  print: Print,
 ): Promise<boolean> {
   const files = await openStorage(installation)
   const steps = readMigrations(installation.migrationsFolder)
   const report = await withDatabase(installation, 'existing', ({ sql }) =>
     createBackup({ sql, files, steps, clock }, to, { signal }),
   )
-  say(`${to} holds ${report.rows} rows and ${report.files} files.`)
-  sayAffected(say, report.missing, 'these files are in the database but not in the storage')
-  sayAffected(say, report.damaged, 'the bytes of these files are not those once uploaded')
+  print(`${to} holds ${report.rows} rows and ${report.files} files.`)
+  printAffected(print, report.missing, 'these files are in the database but not in the storage')
+  printAffected(print, report.damaged, 'the bytes of these files are not those once uploaded')
   return report.missing.length + report.damaged.length === 0
 }
 
@@ -107,17 +111,17 @@ export async function backup(
 export async function restore(
   installation: Installation,
   { from, ...options }: { from: string; force: boolean; signal: AbortSignal | undefined },
-  say: Say,
+  print: Print,
 ): Promise<boolean> {
   const files = await openStorage(installation)
   const steps = readMigrations(installation.migrationsFolder)
   const report = await withDatabase(installation, 'alone', ({ sql }) =>
     restoreBackup({ sql, files, steps }, from, options),
   )
-  say(`Restored ${report.rows} rows and ${report.files} files as of ${report.createdAt}.`)
-  say(
+  print(`Restored ${report.rows} rows and ${report.files} files as of ${report.createdAt}.`)
+  print(
     'Everybody has to sign in again, with the password of that time. Recovery codes are void: administrators make new ones under "Security".',
   )
-  sayAffected(say, report.missing, 'the backup did not have these files')
+  printAffected(print, report.missing, 'the backup did not have these files')
   return report.missing.length === 0
 }

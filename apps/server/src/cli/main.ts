@@ -10,8 +10,8 @@ const code = await runCommand(
   process.argv.slice(2),
   process.env,
   {
-    say: line(process.stdout),
-    complain: line(process.stderr),
+    print: line(process.stdout),
+    printError: line(process.stderr),
     ask: (text) => void process.stderr.write(text),
     input: process.stdin,
   },

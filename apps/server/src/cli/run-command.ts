@@ -11,7 +11,7 @@ import { type Installation, readInstallation } from '../installation.ts'
 import { type Input, readPassword } from './read-password.ts'
 import { givenIn } from '../secret-files.ts'
 import { StartError } from '../start-error.ts'
-import { backup, changeAdmin, restore, type Say } from './commands.ts'
+import { backup, changeAdmin, restore, type Print } from './commands.ts'
 import { Interruption } from './interruption.ts'
 
 const USAGE = `${PRODUCT_NAME}
@@ -68,7 +68,7 @@ function usernameOf(given: string | undefined, isNew: boolean): string {
   return parsed.data
 }
 
-function adminInput({ rest: [verb, username, ...more], ...options }: Parsed, input: Input, ask: Say) {
+function adminInput({ rest: [verb, username, ...more], ...options }: Parsed, input: Input, ask: Print) {
   const secondFactorOnly = options['second-factor-only']
   const isGiven = options['password-stdin']
   const action = (['create', 'reset'] as const).find((known) => known === verb)
@@ -96,12 +96,12 @@ const DONE = 0
 const WITH_WARNINGS = 3
 
 /** Where a command is typed and answered; `ask` ends no line. */
-export type Terminal = { say: Say; complain: Say; ask: Say; input: Input }
+export type Terminal = { print: Print; printError: Print; ask: Print; input: Input }
 
 async function run(
   parsed: Parsed,
   environment: NodeJS.ProcessEnv,
-  { say, ask, input }: Terminal,
+  { print, ask, input }: Terminal,
   signal: AbortSignal | undefined,
 ): Promise<typeof DONE | typeof WITH_WARNINGS> {
   // npm runs a script in the repository's root and says where it was called.
@@ -111,17 +111,21 @@ async function run(
   switch (command) {
     case 'admin': {
       const change = adminInput(parsed, input, ask)
-      await changeAdmin(installationFrom(environment), change, say)
+      await changeAdmin(installationFrom(environment), change, print)
       return DONE
     }
     case 'backup': {
       const to = at(required(parsed.to, '--to <file>'))
-      const isWhole = await backup(installationFrom(environment), { to, signal }, say)
+      const isWhole = await backup(installationFrom(environment), { to, signal }, print)
       return isWhole ? DONE : WITH_WARNINGS
     }
     case 'restore': {
       const from = at(required(parsed.from, '--from <file>'))
-      const isWhole = await restore(installationFrom(environment), { from, force: parsed.force, signal }, say)
+      const isWhole = await restore(
+        installationFrom(environment),
+        { from, force: parsed.force, signal },
+        print,
+      )
       return isWhole ? DONE : WITH_WARNINGS
     }
     default:
@@ -151,16 +155,16 @@ export async function runCommand(
   try {
     const parsed = parse(args)
     if (!parsed.help) return await run(parsed, environment, out, signal)
-    out.say(USAGE)
+    out.print(USAGE)
     return DONE
   } catch (error) {
     if (error instanceof UsageError) {
-      out.complain(`${error.message}\n\n${USAGE}`)
+      out.printError(`${error.message}\n\n${USAGE}`)
       return 2
     }
     const sentence = sentenceFor(error)
     if (sentence === undefined) throw error
-    out.complain(sentence)
+    out.printError(sentence)
     return error instanceof Interruption ? error.exitCode : 1
   }
 }

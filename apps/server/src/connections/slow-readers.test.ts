@@ -2,14 +2,14 @@ import { sql } from 'drizzle-orm'
 import { createAdmin, createMember } from '@idex/testing/factories'
 import { samplePdf } from '@idex/testing/sample-pdf'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { headOf, openWire, statusOf } from '../testing/pour.ts'
+import { headOf, createRawClient, statusOf } from '../testing/raw-client.ts'
 import { startTestServer, type TestServer } from '../testing/test-server.ts'
 import { uploadForm } from '../testing/upload-form.ts'
 
 const MEGABYTE = 1024 * 1024
 
 let server: TestServer
-let wire: ReturnType<typeof openWire>
+let client: ReturnType<typeof createRawClient>
 let cookie: string
 let memberCookie: string
 let path: string
@@ -18,7 +18,7 @@ let path: string
 beforeAll(async () => {
   server = await startTestServer({}, { bounds: { idleMs: 2000 } })
   await server.app.listen({ port: 0, host: '127.0.0.1' })
-  wire = openWire(server.app)
+  client = createRawClient(server.app)
   const { db } = server.database
   const admin = await createAdmin(db)
   cookie = await server.signIn(admin)
@@ -42,7 +42,7 @@ beforeAll(async () => {
   memberCookie = signedIn
 })
 afterAll(async () => {
-  wire.cut()
+  client.cut()
   await server.close()
 })
 
@@ -62,7 +62,7 @@ describe('a reader that reads nothing', () => {
     ['an archive of an account', () => ({ path: '/api/account/export', cookie: memberCookie })],
   ])('of %s holds no connection to the database, and is cut off in the end', async (_name, what) => {
     const asked = what()
-    const { socket, answer, serverEnd } = await wire.open()
+    const { socket, answer, serverEnd } = await client.open()
     // From the first bytes on, before all the rest has come.
     socket.once('data', () => socket.pause())
     socket.write(headOf({ method: 'GET', path: asked.path, headers: { cookie: asked.cookie } }))
@@ -74,7 +74,7 @@ describe('a reader that reads nothing', () => {
   })
 
   it('is not one that reads slowly', async () => {
-    const { socket, answer, serverEnd } = await wire.open()
+    const { socket, answer, serverEnd } = await client.open()
     socket.write(headOf({ method: 'GET', path, headers: { cookie: memberCookie, connection: 'close' } }))
     await expect.poll(() => statusOf(answer()), { timeout: 10_000 }).toBe(200)
     for (let n = 0; n < 12; n += 1) {

@@ -66,8 +66,8 @@ export async function startWorkers(boss: PgBoss, services: Services): Promise<vo
     name: 'housekeeping.run',
     schema: JOBS['housekeeping.run'],
     run: ({ abandonedBefore }) => {
-      const givenUp = new Date(services.clock.now().getTime() - ABANDONED_AFTER_MS)
-      const before = abandonedBefore === undefined ? givenUp : new Date(abandonedBefore)
+      const byDefault = new Date(services.clock.now().getTime() - ABANDONED_AFTER_MS)
+      const before = abandonedBefore === undefined ? byDefault : new Date(abandonedBefore)
       return runHousekeeping(services, { abandonedBefore: before })
     },
   })

@@ -54,11 +54,11 @@ export async function pageRoutes(app: FastifyInstance, { config }: { config: Con
     },
   })
   const policyOf = createPagePolicy(config)
-  const gate = createConcurrencyLimiter(DRAWING)
+  const limiter = createConcurrencyLimiter(DRAWING)
   const { publicUrl, site } = config
   const draw: DrawPage = async (address, { link, isComplete }) => {
     const nonce = randomBytes(16).toString('hex')
-    const page = await gate(() => render({ address, link, publicUrl, site, nonce }))
+    const page = await limiter(() => render({ address, link, publicUrl, site, nonce }))
     return readPage(page, { nonce, isComplete: isComplete() }, policyOf)
   }
   const visitorPages = createVisitorPages(app.openPublicCache, app.services, draw)

@@ -13,7 +13,8 @@ beforeEach(async () => {
 })
 
 const get = (url: string, headers = {}) => server.app.inject({ url, headers })
-const showBlog = () => server.database.sql`insert into settings (key, value) values ('blog.enabled', 'true')`
+const setBlogEnabled = () =>
+  server.database.sql`insert into settings (key, value) values ('blog.enabled', 'true')`
 
 describe('the sitemap', () => {
   it('lists public pages only while the blog is hidden, and no shared note', async () => {
@@ -31,7 +32,7 @@ describe('the sitemap', () => {
   })
 
   it('lists published posts while it is shown, neither drafts nor scheduled ones', async () => {
-    await showBlog()
+    await setBlogEnabled()
     const post = await createPost(server.database.db)
     const draft = await createPost(server.database.db, { published: false })
     const { body } = await get('/sitemap.xml')
@@ -51,7 +52,7 @@ describe('the feed', () => {
   })
 
   it('lets no text end what holds it, however often it tries', async () => {
-    await showBlog()
+    await setBlogEnabled()
     const hostile = `a]]>b]]><script>canary()</script>]]>`
     await createPost(server.database.db, { title: hostile, excerpt: hostile, tags: [hostile] })
     const { body } = await get('/feed.xml')
@@ -62,7 +63,7 @@ describe('the feed', () => {
   })
 
   it('has each published post, escaped, with addresses that work from elsewhere', async () => {
-    await showBlog()
+    await setBlogEnabled()
     const title = 'Cats & "dogs" <b>]]></b>'
     const post = await createPost(server.database.db, { title, content: '<img src="/api/files/abc" />' })
     const draft = await createPost(server.database.db, { published: false })

@@ -4,20 +4,20 @@ import fastify from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { DEFAULT_BOUNDS } from '../connections/bounds.ts'
 import { createCallers, type Callers } from '../testing/callers.ts'
-import { headOf, openWire } from '../testing/pour.ts'
+import { headOf, createRawClient } from '../testing/raw-client.ts'
 import { startTestServer, type TestServer } from '../testing/test-server.ts'
 import { bodiesPlugin } from './bodies.ts'
 
 let server: TestServer
 let callers: Callers
-let wire: ReturnType<typeof openWire>
+let client: ReturnType<typeof createRawClient>
 let tried = 0
 
 beforeAll(async () => {
   server = await startTestServer({ MAX_UPLOAD_MB: '1', MAX_MEDIA_MB: '1' }, { bounds: { lingerMs: 100 } })
   callers = await createCallers(server)
   await server.app.listen({ port: 0, host: '127.0.0.1' })
-  wire = openWire(server.app)
+  client = createRawClient(server.app)
 })
 afterAll(async () => {
   await server.close()
@@ -87,7 +87,7 @@ describe('a body larger than its route takes', () => {
           const cookie = route.isUpload ? callers.admin.headers : {}
           const path = route.url.replace(/[:*]\w*/g, 'some')
           const headers: Record<string, string> = { 'content-type': type, ...cookie, ...framing(total) }
-          const { status, taken, isLast } = await wire.pour(
+          const { status, taken, isLast } = await client.sendUntilClosed(
             headOf({ method: route.method, path, headers }),
             start,
             total,
@@ -114,7 +114,7 @@ describe('a body larger than its route takes', () => {
         : { 'content-length': String(2 * JSON_BODY_BYTES) }
       const headers = { 'content-type': 'application/json', ...framing }
       for (const path of ['/api/contact', '/api/trpc/contact.send']) {
-        const answer = await wire.pour(
+        const answer = await client.sendUntilClosed(
           headOf({ method: 'POST', path, headers }),
           '"',
           2 * JSON_BODY_BYTES,
@@ -133,7 +133,7 @@ describe('the typed door', () => {
     'application/x-www-form-urlencoded',
     'application/octet-stream',
   ])('refuses %s before a byte of it is read', async (type) => {
-    const { socket, answer } = await wire.open()
+    const { socket, answer } = await client.open()
     const headers = { 'content-type': type, 'content-length': String(300 * 1024 * 1024) }
     socket.write(headOf({ method: 'POST', path: '/api/trpc/contact.send', headers }))
     await expect.poll(answer).toMatch(/^HTTP\/1\.1 415 .*"code":"UNSUPPORTED_MEDIA_TYPE"/s)

@@ -29,7 +29,7 @@ export function toDomainError(error: FastifyError | Error): DomainError {
 }
 
 /** Who a request comes from, as far as it is known yet. */
-export function causeOfRequest({ actorId, ip, log }: FastifyRequest): EventOrigin {
+export function originOfRequest({ actorId, ip, log }: FastifyRequest): EventOrigin {
   return { actorId, address: ip, log }
 }
 
@@ -38,7 +38,7 @@ export function sendError(error: FastifyError, request: FastifyRequest, reply: F
   const known = toDomainError(error)
   // What is refused before the server is whole has nowhere to be reported to.
   if (request.server.hasDecorator('services'))
-    request.server.services.security.reportRefusal(known.code, causeOfRequest(request))
+    request.server.services.security.reportRefusal(known.code, originOfRequest(request))
   // Turned away on purpose; telling so of each would only add to the load.
   const isShed = error instanceof DomainError && error.code === 'UNAVAILABLE'
   if (known.status >= 500 && !isShed) logFault(request, error, 'request failed')

@@ -51,6 +51,6 @@ export async function authorize(
   reply: FastifyReply,
 ) {
   const ctx = await app.contextOf(request, reply)
-  assertAccess(ctx.actor, row.access, row.settles)
+  assertAccess(ctx.actor, row.access, row.completes)
   return ctx
 }

@@ -8,7 +8,7 @@ import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { type Callers, createCallers } from '../testing/callers.ts'
 import { upload } from '../testing/examples.ts'
-import { showBlog } from '../testing/show-blog.ts'
+import { setBlogEnabled } from '../testing/enable-blog.ts'
 import { startTestServer, type TestServer } from '../testing/test-server.ts'
 import { uploadForm } from '../testing/upload-form.ts'
 
@@ -64,7 +64,7 @@ async function refuseWrites(): Promise<void> {
 describe('while the database takes no writes', () => {
   it('reading goes on, also what is counted or prolonged beside', async () => {
     const { db } = server.database
-    await showBlog(server)
+    await setBlogEnabled(server)
     const [item, post, note] = [await createContentItem(db), await createPost(db), await createNote(db)]
     const path = await upload(server, callers.member)
     const reader = await createMember(db)

@@ -7,7 +7,7 @@ import { PgTable } from 'drizzle-orm/pg-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { type Callers, createCallers } from '../testing/callers.ts'
-import { showBlog } from '../testing/show-blog.ts'
+import { setBlogEnabled } from '../testing/enable-blog.ts'
 import { SILENT_REPORTS } from '../testing/silent-reports.ts'
 import { startTestServer, type TestServer } from '../testing/test-server.ts'
 
@@ -72,7 +72,7 @@ beforeAll(async () => {
   server = await startTestServer(environment, { security: SILENT_REPORTS })
   callers = await createCallers(server)
   const { db } = server.database
-  await showBlog(server)
+  await setBlogEnabled(server)
   for (let index = 0; index < 3; index += 1) {
     await createNote(db, { title: EVERYTHING })
     await createNote(db, { title: EVERYTHING, ownerId: callers.member.id })

@@ -34,14 +34,14 @@ function expectProtected({ headers, body }: LightMyRequestResponse): void {
   if (/^text\/|xml/.test(type)) expect(type).toMatch(/; charset=utf-8$/i)
 }
 
-const cases = ENDPOINTS.flatMap((door) =>
-  (['anonymous', 'admin'] as const).map((kind) => ({ ...door, kind, door })),
+const cases = ENDPOINTS.flatMap((endpoint) =>
+  (['anonymous', 'admin'] as const).map((kind) => ({ ...endpoint, kind, endpoint })),
 )
 
 describe('every answer tells browsers how to treat it', () => {
-  it.each(cases)('$name to $kind', async ({ door, kind }) => {
+  it.each(cases)('$name to $kind', async ({ endpoint, kind }) => {
     const { headers } = callers[kind]
-    expectProtected(await server.app.inject({ ...door.request({}), headers }))
+    expectProtected(await server.app.inject({ ...endpoint.request({}), headers }))
   })
 
   it.each([

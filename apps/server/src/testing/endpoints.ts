@@ -12,7 +12,7 @@ type Input = Readonly<Record<string, unknown>>
 export type Endpoint = {
   name: string
   access: Access
-  settles: Owed | undefined
+  completes: Owed | undefined
   isRead: boolean
   input: z.ZodType
   /** The request that hands `input` over. */
@@ -22,7 +22,7 @@ export type Endpoint = {
 /** What a procedure says of itself; without a declared access it is no procedure of ours. */
 const DefinitionSchema = z.object({
   type: z.enum(['query', 'mutation']),
-  meta: z.object({ access: z.enum(ACCESS_LEVELS), settles: z.enum(OWED).optional() }),
+  meta: z.object({ access: z.enum(ACCESS_LEVELS), completes: z.enum(OWED).optional() }),
   inputs: z.array(z.instanceof(z.ZodType)).max(1),
 })
 
@@ -33,7 +33,7 @@ function procedureEndpoint(path: string, procedure: unknown): Endpoint {
   return {
     name: `procedure ${path}`,
     access: meta.access,
-    settles: meta.settles,
+    completes: meta.completes,
     isRead,
     input: inputs[0] ?? z.object({}),
     request: (input) => {
@@ -44,13 +44,13 @@ function procedureEndpoint(path: string, procedure: unknown): Endpoint {
   }
 }
 
-function rowEndpoint({ method, path, access, settles, input }: Row): Endpoint {
+function rowEndpoint({ method, path, access, completes, input }: Row): Endpoint {
   const names = pathParameters(path)
   const isRead = method === 'GET'
   return {
     name: `${method} ${path}`,
     access,
-    settles,
+    completes,
     isRead,
     input,
     request: (given) => {

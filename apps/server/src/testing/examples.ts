@@ -8,10 +8,10 @@ import type { TestServer } from './test-server.ts'
 import { ACCOUNT_EXAMPLES } from './account-examples.ts'
 import { CONTENT_EXAMPLES } from './content-examples.ts'
 import { FILE_EXAMPLES } from './file-examples.ts'
-import { INSIGHT_EXAMPLES } from './insight-examples.ts'
+import { ANALYTICS_EXAMPLES } from './analytics-examples.ts'
 import { PEOPLE_EXAMPLES } from './people-examples.ts'
 import { SECURITY_EXAMPLES } from './security-examples.ts'
-import { showBlog } from './show-blog.ts'
+import { setBlogEnabled } from './enable-blog.ts'
 import { NEWSLETTER_EXAMPLES } from './newsletter-examples.ts'
 import { uploadForm } from './upload-form.ts'
 
@@ -128,12 +128,12 @@ const EXAMPLES: Record<string, MakeExample> = {
   'admin.notes.restore': onNote('/restore', { trashed: true })('/api/admin/notes'),
   'blog.enabled': none,
   'blog.list': async (server) => {
-    await showBlog(server)
+    await setBlogEnabled(server)
     await createPost(server.database.db)
     return { url: '/api/blog/posts?search=post&limit=5' }
   },
   'blog.get': async (server) => {
-    await showBlog(server)
+    await setBlogEnabled(server)
     const { blogUrl } = await createPost(server.database.db)
     return { url: `/api/blog/posts/${blogUrl}` }
   },
@@ -160,7 +160,7 @@ const EXAMPLES: Record<string, MakeExample> = {
   ...NEWSLETTER_EXAMPLES,
   ...PEOPLE_EXAMPLES,
   ...SECURITY_EXAMPLES,
-  ...INSIGHT_EXAMPLES,
+  ...ANALYTICS_EXAMPLES,
   openApi: none,
   docs: none,
 }

@@ -6,7 +6,7 @@ import { sampleMedia } from '@idex/testing/sample-media'
 import { samplePdf } from '@idex/testing/sample-pdf'
 import { createHash } from 'node:crypto'
 import type { MakeExample } from './examples.ts'
-import { showBlog } from './show-blog.ts'
+import { setBlogEnabled } from './enable-blog.ts'
 import type { TestServer } from './test-server.ts'
 import { uploadForm } from './upload-form.ts'
 
@@ -44,7 +44,7 @@ export const FILE_EXAMPLES: Record<string, MakeExample> = {
   uploadPdf: async () => uploadForm(await samplePdf()),
   uploadMedia: async () => uploadForm(await sampleMedia('webm'), { name: 'a.webm', type: 'video/webm' }),
   readFile: async (server) => {
-    await showBlog(server)
+    await setBlogEnabled(server)
     return { url: (await storePostImage(server)).url }
   },
 }

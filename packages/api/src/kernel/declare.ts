@@ -78,9 +78,9 @@ function answerBy<Result, Body>([answer]: Answering<Result, Body>, result: Resul
 const NothingSchema = z.custom<void>()
 
 /** Begins the declarations of procedures for those whom `access` names, or who settle by it what they owe. */
-function declarationsFor(access: Access, settles?: Owed) {
-  const who = { access, ...(settles && { settles }) }
-  const base = procedureFor(access, settles)
+function declarationsFor(access: Access, completes?: Owed) {
+  const who = { access, ...(completes && { completes }) }
+  const base = procedureFor(access, completes)
 
   /** A procedure for the web app alone; `reason` says why plain clients need none. */
   const appOnly = (reason: string) => base.meta({ ...who, appOnly: reason })
@@ -154,6 +154,6 @@ export const member = declarationsFor('member')
 /** For admins. */
 export const admin = declarationsFor('admin')
 /** For admins, also those who have yet to choose a password of their own. */
-export const adminOwingPassword = declarationsFor('admin', 'password')
+export const adminChangingPassword = declarationsFor('admin', 'password')
 /** For admins, also those who have yet to set up the second factor that is asked of them. */
-export const adminOwingSecondFactor = declarationsFor('admin', 'second-factor')
+export const adminSettingUpSecondFactor = declarationsFor('admin', 'second-factor')

@@ -37,7 +37,7 @@ export type Row = {
   path: string
   access: Access
   /** What a caller who owes it may still do: settle it here. Every other row is refused to them. */
-  settles: Owed | undefined
+  completes: Owed | undefined
   tag: string
   summary: string
   input: z.ZodType
@@ -69,7 +69,7 @@ function tagOf(path: string): string {
 /** The row at `address`: status 200, JSON both ways, no errors of its own, a body for all methods but GET, unless it says else. */
 export function rowAt(
   address: Address,
-  who: { access: Access; settles?: Owed | undefined },
+  who: { access: Access; completes?: Owed | undefined },
   input: z.ZodType,
   options: RowOptions<z.ZodType>,
 ): Row {
@@ -79,7 +79,7 @@ export function rowAt(
     method,
     path,
     access: who.access,
-    settles: who.settles,
+    completes: who.completes,
     tag: tagOf(path),
     input,
     status: 200,

@@ -10,14 +10,14 @@ import { ZodError } from 'zod'
 import type { ApiContext } from './context.ts'
 import type { Row } from './row.ts'
 
-/** The expected failure behind `error`, or undefined for a fault of ours. */
+/** The expected failure behind `error`, or undefined for an internal error. */
 export function domainErrorOf(error: TRPCError): DomainError | undefined {
   if (error.cause instanceof DomainError) return error.cause
   if (error.cause instanceof ZodError) return validationError(error.cause)
   return outageOf(error.cause)
 }
 
-/** `error` under its own code where it was to be expected, else as it is. */
+/** Gives an expected failure its own tRPC code; any other error stays as it is. */
 export function translateError(error: TRPCError): TRPCError {
   const known = domainErrorOf(error)
   if (!known) return error
@@ -32,10 +32,7 @@ function bodyOf(error: TRPCError): ErrorBody {
   return { code, message: ERROR_TABLE[code].message }
 }
 
-/**
- * What each procedure says of itself: who may call it, what a caller who owes it settles by it, and its REST row, or why it
- * has none.
- */
+/** What a procedure declares: who may call it, the required action it completes, and its REST row or why it has none. */
 export type Meta = { access: Access; settles?: Owed } & ({ rest?: Row } | { appOnly?: string })
 
 const t = initTRPC

@@ -14,8 +14,8 @@ import { countFunnel, rankNotes, rankPosts, rankTopics } from './rankings.ts'
 type Counts = (measure: Measure, start: string | null) => number
 
 /** Looks counts up; what never happened was counted zero times. */
-function countsOf(happenings: readonly EventCount[]): Counts {
-  const known = new Map(happenings.map(({ measure, start, amount }) => [`${measure} ${start ?? ''}`, amount]))
+function countsOf(counts: readonly EventCount[]): Counts {
+  const known = new Map(counts.map(({ measure, start, amount }) => [`${measure} ${start ?? ''}`, amount]))
   return (measure, start) => known.get(`${measure} ${start ?? ''}`) ?? 0
 }
 
@@ -60,17 +60,17 @@ export async function getOverview(
   { period }: z.output<typeof OverviewInputSchema>,
 ): Promise<Overview> {
   requireAdmin(ctx.actor)
-  const stretches = dateRangesAt(period, ctx.clock.now())
-  const { starts, current, previous } = stretches
-  const [happenings, signUps, topNotes, topPosts, topTopics] = await Promise.all([
-    countEvents(ctx, period, stretches),
+  const ranges = dateRangesAt(period, ctx.clock.now())
+  const { starts, current, previous } = ranges
+  const [counts, signUps, topNotes, topPosts, topTopics] = await Promise.all([
+    countEvents(ctx, period, ranges),
     countFunnel(ctx, current),
     rankNotes(ctx, current),
     rankPosts(ctx, current),
     rankTopics(ctx, current),
   ])
-  const count = countsOf(happenings)
-  const headline = headlineOf(stretches, count)
+  const count = countsOf(counts)
+  const headline = headlineOf(ranges, count)
   return {
     ...{ period, current, previous, headline },
     buckets: bucketsOf(starts, count),

@@ -65,7 +65,11 @@ export function createSecurityReports(needs: Needs): SecurityReports {
   const pending = new Set<Promise<void>>()
 
   /** How many like it there were in this window when it is time to tell; else undefined. */
-  function toldCount({ kind }: SecurityEvent, { actorId }: EventOrigin, network: string): number | undefined {
+  function countToReport(
+    { kind }: SecurityEvent,
+    { actorId }: EventOrigin,
+    network: string,
+  ): number | undefined {
     const key = `${kind} ${network} ${actorId ?? ''}`
     const count = (counts.get(key) ?? 0) + 1
     counts.set(key, count)
@@ -86,7 +90,7 @@ export function createSecurityReports(needs: Needs): SecurityReports {
 
   function report(event: SecurityEvent, by: EventOrigin): void {
     const network = maskAddress(by.address)
-    const count = toldCount(event, by, network)
+    const count = countToReport(event, by, network)
     if (count === undefined) return
     const { kind, ...facts } = event
     const told = 'name' in facts ? { ...facts, name: maskName(facts.name ?? '') } : facts

@@ -41,7 +41,7 @@ function startWorker(): Worker {
 /** Stops a worker whose buffers grow beyond `bytes`; returns how to stop looking. */
 function guardBuffers(worker: Worker, bytes: number): () => void {
   let isLooking = false
-  const look = async () => {
+  const poll = async () => {
     if (isLooking) return
     isLooking = true
     // A worker that has just ended cannot tell any more, and need not.
@@ -49,7 +49,7 @@ function guardBuffers(worker: Worker, bytes: number): () => void {
     isLooking = false
     if (held !== undefined && held.external_memory > bytes) await worker.terminate()
   }
-  const timer = setInterval(() => void look(), POLL_MS)
+  const timer = setInterval(() => void poll(), POLL_MS)
   return () => clearInterval(timer)
 }
 
@@ -94,7 +94,7 @@ async function ask(
 export function createPdfInspector(): PdfInspector {
   let worker: Worker | undefined
   let idle: NodeJS.Timeout | undefined
-  const gate = createFairLimiter({ running: 1, ...WAITING })
+  const limiter = createFairLimiter({ running: 1, ...WAITING })
 
   async function drop(): Promise<void> {
     const dropped = worker
@@ -112,5 +112,5 @@ export function createPdfInspector(): PdfInspector {
     return answer ?? DAMAGED
   }
 
-  return (path, { caller, signal }) => gate(caller, () => inspect(path, signal), signal)
+  return (path, { caller, signal }) => limiter(caller, () => inspect(path, signal), signal)
 }

@@ -20,8 +20,8 @@ function openWork() {
 describe('a gate', () => {
   it('runs so many at once, the others in their order', async () => {
     const { work, started, endNext } = openWork()
-    const gate = createConcurrencyLimiter({ running: 2, waiting: 3 })
-    const all = [1, 2, 3, 4].map((id) => gate(work(id)))
+    const limiter = createConcurrencyLimiter({ running: 2, waiting: 3 })
+    const all = [1, 2, 3, 4].map((id) => limiter(work(id)))
     await Promise.resolve()
     expect(started).toEqual([1, 2])
     await endNext()
@@ -32,19 +32,19 @@ describe('a gate', () => {
 
   it('turns away whoever would wait behind too many, and takes them once there is room', async () => {
     const { work, endNext } = openWork()
-    const gate = createConcurrencyLimiter({ running: 1, waiting: 1 })
-    const [first, second] = [gate(work(1)), gate(work(2))]
-    await expect(gate(work(3))).rejects.toMatchObject({ code: 'UNAVAILABLE', retryAfter: 5 })
+    const limiter = createConcurrencyLimiter({ running: 1, waiting: 1 })
+    const [first, second] = [limiter(work(1)), limiter(work(2))]
+    await expect(limiter(work(3))).rejects.toMatchObject({ code: 'UNAVAILABLE', retryAfter: 5 })
     await endNext()
-    const third = gate(work(4))
+    const third = limiter(work(4))
     await endNext()
     await endNext()
     expect(await Promise.all([first, second, third])).toEqual([1, 2, 4])
   })
 
   it('passes a failure on and goes on', async () => {
-    const gate = createConcurrencyLimiter({ running: 1, waiting: 1 })
-    await expect(gate(() => Promise.reject(new Error('no')))).rejects.toThrow('no')
-    expect(await gate(async () => 'yes')).toBe('yes')
+    const limiter = createConcurrencyLimiter({ running: 1, waiting: 1 })
+    await expect(limiter(() => Promise.reject(new Error('no')))).rejects.toThrow('no')
+    expect(await limiter(async () => 'yes')).toBe('yes')
   })
 })

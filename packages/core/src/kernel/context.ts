@@ -72,9 +72,9 @@ export function visitorContext(services: Services): Context {
 }
 
 /** What a user has to do before anything else, or null: while they owe it they are let in nowhere. */
-export function owedBy(user: Pick<SessionUser, 'passwordDueAt' | 'owesSecondFactor'>): Owed | null {
+export function requiredActionOf(user: Pick<SessionUser, 'passwordDueAt' | 'needsSecondFactor'>): Owed | null {
   if (user.passwordDueAt !== null) return 'password'
-  return user.owesSecondFactor === true ? 'second-factor' : null
+  return user.needsSecondFactor === true ? 'second-factor' : null
 }
 
 /** Whether a user has told what onboarding asks, or need not: an admin (decisions, "Admins"). */
@@ -84,12 +84,12 @@ export function isOnboarded(user: Pick<SessionUser, 'role' | 'onboardedAt'>): bo
 
 /** Whether someone may use the library: onboarded, and owing nothing. */
 export function isReader(actor: Actor): actor is SessionUser {
-  return actor !== null && isOnboarded(actor) && owedBy(actor) === null
+  return actor !== null && isOnboarded(actor) && requiredActionOf(actor) === null
 }
 
 /** Whether someone may do what admins do. */
 export function isAdmin(actor: Actor): actor is SessionUser {
-  return actor?.role === 'admin' && owedBy(actor) === null
+  return actor?.role === 'admin' && requiredActionOf(actor) === null
 }
 
 const REFUSAL_OF = {
@@ -101,10 +101,10 @@ const REFUSAL_OF = {
  * The signed-in user, who owes nothing but what is settled here. Throws UNAUTHORIZED, PASSWORD_CHANGE_REQUIRED or
  * SECOND_FACTOR_SETUP_REQUIRED.
  */
-export function requireSession(actor: Actor, settles?: Owed): SessionUser {
+export function requireSession(actor: Actor, completes?: Owed): SessionUser {
   if (actor === null) throw new DomainError('UNAUTHORIZED')
-  const owed = owedBy(actor)
-  if (owed !== null && owed !== settles) throw new DomainError(REFUSAL_OF[owed])
+  const required = requiredActionOf(actor)
+  if (required !== null && required !== completes) throw new DomainError(REFUSAL_OF[required])
   return actor
 }
 
@@ -116,8 +116,8 @@ export function requireMember(actor: Actor): SessionUser {
 }
 
 /** The signed-in admin, who owes nothing but what is settled here. Throws as `requireSession`, or FORBIDDEN. */
-export function requireAdmin(actor: Actor, settles?: Owed): SessionUser {
-  const user = requireSession(actor, settles)
+export function requireAdmin(actor: Actor, completes?: Owed): SessionUser {
+  const user = requireSession(actor, completes)
   if (user.role !== 'admin') throw new DomainError('FORBIDDEN')
   return user
 }

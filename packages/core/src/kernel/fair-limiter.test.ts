@@ -4,11 +4,11 @@ import { createFairLimiter, type FairLimiterBounds } from './fair-limiter.ts'
 
 /** A gate, work that ends when it is told to, and what has begun so far. */
 function openGate(bounds: Partial<FairLimiterBounds> = {}) {
-  const gate = createFairLimiter({ running: 1, waiting: 6, waitingEach: 4, ...bounds })
+  const limiter = createFairLimiter({ running: 1, waiting: 6, waitingEach: 4, ...bounds })
   const begun: string[] = []
   const ends: (() => void)[] = []
   const enter = (name: string, signal?: AbortSignal) =>
-    gate(
+    limiter(
       name.charAt(0),
       async () => {
         begun.push(name)
@@ -75,8 +75,8 @@ describe('a fair gate', () => {
   })
 
   it('passes a failure on and goes on', async () => {
-    const gate = createFairLimiter({ running: 1, waiting: 1, waitingEach: 1 })
-    await expect(gate('a', () => Promise.reject(new Error('no')))).rejects.toThrow('no')
-    expect(await gate('a', async () => 'yes')).toBe('yes')
+    const limiter = createFairLimiter({ running: 1, waiting: 1, waitingEach: 1 })
+    await expect(limiter('a', () => Promise.reject(new Error('no')))).rejects.toThrow('no')
+    expect(await limiter('a', async () => 'yes')).toBe('yes')
   })
 })

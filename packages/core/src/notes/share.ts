@@ -2,7 +2,7 @@ import { DomainError } from '@idex/contract/kernel/errors'
 import type { ShareResult } from '@idex/contract/notes/share'
 import { notes } from '@idex/db/schema'
 import { and, getTableColumns } from 'drizzle-orm'
-import { type Context, isReader, owedBy } from '../kernel/context.ts'
+import { type Context, isReader, requiredActionOf } from '../kernel/context.ts'
 import { countOnDay } from '../kernel/daily-counts.ts'
 import { limit, subjectOf } from '../kernel/limits.ts'
 import { isFavoriteOf, isPublished, isSharedAs } from './policy.ts'
@@ -25,7 +25,7 @@ export async function openShare(ctx: Context, input: { slug: string }): Promise<
     return { outcome: 'not-found' }
   }
   if (ctx.actor === null) return { outcome: 'preview', note: presentPreview(row.note) }
-  if (owedBy(ctx.actor) !== null) return { outcome: 'preview', note: presentPreview(row.note) }
+  if (requiredActionOf(ctx.actor) !== null) return { outcome: 'preview', note: presentPreview(row.note) }
   if (!isReader(ctx.actor)) return { outcome: 'onboarding-required' }
   return { outcome: 'granted', note: presentNote(row.note, row.isFavorite) }
 }

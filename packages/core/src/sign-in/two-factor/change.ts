@@ -18,8 +18,8 @@ import { type AdminRow, findActiveAdmin } from './factors.ts'
  * The caller, whose own password is asked again before a sign-in changes, theirs or another administrator's (ASVS 5,
  * 7.5.1); guesses are counted as at signing in. Throws WRONG_PASSWORD, RATE_LIMITED or UNAVAILABLE, or as `requireAdmin`.
  */
-export async function reauthenticate(ctx: Context, password: string, settles?: Owed): Promise<AdminRow> {
-  const actor = requireAdmin(ctx.actor, settles)
+export async function reauthenticate(ctx: Context, password: string, completes?: Owed): Promise<AdminRow> {
+  const actor = requireAdmin(ctx.actor, completes)
   const admin = await findActiveAdmin(ctx.db, eq(users.id, actor.id))
   if (!admin) throw new DomainError('UNAUTHORIZED')
   const username = admin.username ?? ''

@@ -5,7 +5,7 @@ const PostSchema = z.object({ id: z.string(), title: z.string(), blogUrl: z.stri
 const SwitchSchema = z.object({ enabled: z.boolean() })
 
 /** An administrator of the blog on the public API. */
-export async function blogDesk(origin: string) {
+export async function adminBlogClient(origin: string) {
   const call = async (method: string, path: string, body?: object): Promise<unknown> => {
     const response = await fetch(`${origin}/api/admin/${path}`, {
       method,

@@ -3,7 +3,7 @@ import { connect, createServer, type Server, type Socket } from 'node:net'
 import { join } from 'node:path'
 
 /** The way to a Postgres, which can be shut, and swallow what is sent over it. */
-export type GateToPostgres = {
+export type PostgresProxy = {
   /** What a server is told as DATABASE_URL. */
   url: string
   /** Ends every connection and takes no more, as a Postgres that is not running. */
@@ -11,7 +11,7 @@ export type GateToPostgres = {
   /** Lets connections through again, to another Postgres if one is given. */
   open(target?: Target): Promise<void>
   /** Keeps every connection and passes nothing on, as a frozen Postgres or a broken network. */
-  swallow(): void
+  stall(): void
   /** Passes on what was held back, and all that follows. */
   release(): void
   close(): Promise<void>
@@ -31,14 +31,14 @@ function pair(inner: Socket, outer: Socket): void {
 }
 
 /** Opens a gate on a port of its own to the Postgres behind a Unix socket. */
-export async function openGate(first: Target): Promise<GateToPostgres> {
+export async function startPostgresProxy(first: Target): Promise<PostgresProxy> {
   let target = first
   let isSwallowing = false
   let server: Server | undefined
   let port = 0
   const sockets = new Set<Socket>()
 
-  function admit(client: Socket): void {
+  function accept(client: Socket): void {
     const postgres = connect(join(target.host, `.s.PGSQL.${target.port}`))
     for (const socket of [client, postgres]) {
       sockets.add(socket)
@@ -54,7 +54,7 @@ export async function openGate(first: Target): Promise<GateToPostgres> {
 
   async function open(next = target): Promise<void> {
     target = next
-    server = createServer(admit).listen(port, '127.0.0.1')
+    server = createServer(accept).listen(port, '127.0.0.1')
     await once(server, 'listening')
     const address = server.address()
     if (address === null || typeof address === 'string') throw new Error('no port')
@@ -74,7 +74,7 @@ export async function openGate(first: Target): Promise<GateToPostgres> {
     url: `postgres://${first.user}@127.0.0.1:${port}/${first.database}`,
     open,
     shut,
-    swallow: () => {
+    stall: () => {
       isSwallowing = true
       hold(sockets)
     },

@@ -5,17 +5,17 @@ import type { Caller } from './callers.ts'
 import type { TestServer } from './test-server.ts'
 
 /** Callers whose cookie was good once; a demoted administrator is a member now, the others are nobody. */
-export const LAPSED_KINDS = [
+export const REVOKED_KINDS = [
   'disabled member',
   'signed-out member',
   'disabled admin',
   'signed-out admin',
   'demoted admin',
 ] as const
-export type LapsedKind = (typeof LAPSED_KINDS)[number]
+export type RevokedKind = (typeof REVOKED_KINDS)[number]
 
 /** Each kind, taken away straight in the database: nothing but its state may decide. */
-export async function createLapsedCallers(server: TestServer): Promise<Record<LapsedKind, Caller>> {
+export async function createRevokedCallers(server: TestServer): Promise<Record<RevokedKind, Caller>> {
   const { db } = server.database
   const signedIn = async (user: { id: string }): Promise<Caller> => ({
     id: user.id,

@@ -25,14 +25,14 @@ import {
 } from '@idex/testing/factories'
 
 /** More than anybody is given at a time. */
-export const CROWD = 1100
+export const BULK_ROWS = 1100
 
 function copies<Row>(make: (n: number) => Row): Row[] {
-  return Array.from({ length: CROWD }, (_, n) => make(n))
+  return Array.from({ length: BULK_ROWS }, (_, n) => make(n))
 }
 
 /** A crowd of everything there are lists of; much of it belongs to one member, the rest to the site. */
-export async function createCrowd(db: Database) {
+export async function createBulkData(db: Database) {
   const admin = await createAdmin(db)
   const member = await createMember(db, { createdAt: new Date('2020-01-01') })
   const { id: actorId } = admin

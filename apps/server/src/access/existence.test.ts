@@ -7,26 +7,26 @@ import type { LightMyRequestResponse } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Caller, type CallerKind, createCallers, refusalOf } from '../testing/callers.ts'
 import { type Endpoint, ENDPOINTS, keysOf } from '../testing/endpoints.ts'
-import { fittingInput } from '../testing/fitting-input.ts'
-import { type HiddenThing, hidePrivateThings, hideSiteThings } from '../testing/hidden-things.ts'
-import { showBlog } from '../testing/show-blog.ts'
+import { validInput } from '../testing/valid-input.ts'
+import { type HiddenRecord, createPrivateRecords, createSiteRecords } from '../testing/hidden-records.ts'
+import { setBlogEnabled } from '../testing/enable-blog.ts'
 import { SILENT_REPORTS } from '../testing/silent-reports.ts'
 import { startTestServer, type TestServer } from '../testing/test-server.ts'
 
 /** What a person's browser calls itself; views of programs are not counted. */
 const BROWSER = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
 
-const PASSERS_BY = ['anonymous', 'fresh', 'member', 'admin'] as const
+const OUTSIDERS = ['anonymous', 'fresh', 'member', 'admin'] as const
 
 let server: TestServer
-let hidden: Record<'private' | 'site', HiddenThing[]>
+let hidden: Record<'private' | 'site', HiddenRecord[]>
 let statements: string[] = []
 let tried = 0
 
 beforeAll(async () => {
   const onStatement = (text: string) => void statements.push(text)
   server = await startTestServer({}, { onStatement, security: SILENT_REPORTS })
-  hidden = { private: await hidePrivateThings(server), site: await hideSiteThings(server) }
+  hidden = { private: await createPrivateRecords(server), site: await createSiteRecords(server) }
 })
 afterAll(async () => {
   await server.close()
@@ -42,19 +42,19 @@ const UNKNOWN = {
 type Form = keyof typeof UNKNOWN
 
 /** The names in a door's input, and in which form. */
-function namesOf(door: Endpoint): { key: string; form: Form }[] {
-  return keysOf(door.input).flatMap((key): { key: string; form: Form }[] => {
+function namesOf(endpoint: Endpoint): { key: string; form: Form }[] {
+  return keysOf(endpoint.input).flatMap((key): { key: string; form: Form }[] => {
     // An administrator's is a wish for a new post.
-    if (key === 'slug') return door.access === 'admin' ? [] : [{ key, form: 'slug' }]
+    if (key === 'slug') return endpoint.access === 'admin' ? [] : [{ key, form: 'slug' }]
     if (key === 'id' || key === 'ids' || key.endsWith('Id')) return [{ key, form: 'id' }]
     return key.endsWith('Url') && key !== 'blogUrl' ? [{ key, form: 'url' }] : []
   })
 }
 
-function inputFor(door: Endpoint, key: string, name: string, beside: HiddenThing['beside'] = {}) {
-  const keys = keysOf(door.input)
+function inputFor(endpoint: Endpoint, key: string, name: string, beside: HiddenRecord['beside'] = {}) {
+  const keys = keysOf(endpoint.input)
   const besideIt = Object.entries({ id: 'unknown', commentId: 'unknown', ...beside })
-  return fittingInput(door.input, {
+  return validInput(endpoint.input, {
     ...Object.fromEntries(besideIt.filter(([field]) => keys.includes(field))),
     [key]: key === 'ids' ? [name] : name,
   })
@@ -81,7 +81,7 @@ async function ask(caller: Caller, request: ReturnType<Endpoint['request']>) {
   return traitsOf(response, statements)
 }
 
-const namesFor = ({ ids, slugs, urls }: HiddenThing, form: Form) =>
+const namesFor = ({ ids, slugs, urls }: HiddenRecord, form: Form) =>
   ({ id: ids, slug: [...(slugs ?? []), ...ids], url: urls ?? [] })[form]
 
 const hiddenFrom = (kind: CallerKind) =>
@@ -99,10 +99,10 @@ async function answerToMissing(
   return answer
 }
 
-async function expectNoDifference(door: Endpoint, caller: Caller, things: readonly HiddenThing[]) {
-  for (const { key, form } of namesOf(door)) {
-    const requestFor = (name: string, thing?: HiddenThing) =>
-      door.request(inputFor(door, key, name, key === 'id' ? {} : thing?.beside))
+async function expectNoDifference(endpoint: Endpoint, caller: Caller, things: readonly HiddenRecord[]) {
+  for (const { key, form } of namesOf(endpoint)) {
+    const requestFor = (name: string, thing?: HiddenRecord) =>
+      endpoint.request(inputFor(endpoint, key, name, key === 'id' ? {} : thing?.beside))
     const missing = await answerToMissing(caller, requestFor, form)
     for (const thing of things)
       for (const name of namesFor(thing, form)) {
@@ -112,16 +112,20 @@ async function expectNoDifference(door: Endpoint, caller: Caller, things: readon
   }
 }
 
-const doors = ENDPOINTS.filter((door) => namesOf(door).length > 0)
-const cases = doors.flatMap((door) =>
-  PASSERS_BY.filter((kind) => !refusalOf(kind, door.access)).map((kind) => ({ ...door, kind, door })),
+const endpoints = ENDPOINTS.filter((endpoint) => namesOf(endpoint).length > 0)
+const cases = endpoints.flatMap((endpoint) =>
+  OUTSIDERS.filter((kind) => !refusalOf(kind, endpoint.access)).map((kind) => ({
+    ...endpoint,
+    kind,
+    endpoint,
+  })),
 )
 
 describe('what is hidden is told from what is missing by no answer, and by no work behind it', () => {
-  it.each(cases)('$name as $kind', async ({ door, kind }) => {
-    await showBlog(server)
+  it.each(cases)('$name as $kind', async ({ endpoint, kind }) => {
+    await setBlogEnabled(server)
     const callers = await createCallers(server)
-    await expectNoDifference(door, callers[kind], hiddenFrom(kind))
+    await expectNoDifference(endpoint, callers[kind], hiddenFrom(kind))
   })
 })
 
@@ -134,7 +138,7 @@ describe('a file that is hidden is told from one that is missing by nothing', ()
     { how: 'its version', request: { method: 'GET', headers: { 'if-none-match': `"${'a'.repeat(64)}"` } } },
     { how: 'any version', request: { method: 'GET', headers: { 'if-none-match': '*' } } },
   ] as const
-  const files = asked.flatMap((one) => PASSERS_BY.map((kind) => ({ ...one, kind })))
+  const files = asked.flatMap((one) => OUTSIDERS.map((kind) => ({ ...one, kind })))
   it.each(files)('asked for by $how as $kind', async ({ request, kind }) => {
     const caller = (await createCallers(server))[kind]
     const get = (url: string) => ask(caller, { ...request, url })
@@ -149,20 +153,20 @@ describe('while the blog is hidden', () => {
   it.each(['anonymous', 'fresh', 'member'] as const)(
     'a published post and its picture are not there for %s',
     async (kind) => {
-      await showBlog(server, false)
+      await setBlogEnabled(server, false)
       const { db } = server.database
       const post = await createPost(db)
       const image = await createFile(db, { kind: 'image', mimeType: 'image/png', name: 'a.png' })
       await db.insert(blogPostFiles).values({ postId: post.id, fileId: image.id })
-      const published: HiddenThing = {
+      const published: HiddenRecord = {
         what: 'a published post',
         ids: [post.id, image.id],
         slugs: [post.blogUrl],
         urls: [filePath(image.id)],
       }
       const caller = (await createCallers(server))[kind]
-      for (const door of doors.filter(({ access }) => !refusalOf(kind, access)))
-        await expectNoDifference(door, caller, [published])
+      for (const endpoint of endpoints.filter(({ access }) => !refusalOf(kind, access)))
+        await expectNoDifference(endpoint, caller, [published])
       const missing = await ask(caller, { method: 'GET', url: filePath(newId()) })
       expect(await ask(caller, { method: 'GET', url: filePath(image.id) })).toEqual(missing)
       expect((await server.app.inject({ url: '/feed.xml' })).statusCode).toBe(403)

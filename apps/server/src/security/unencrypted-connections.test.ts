@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { ConfigError, readConfig } from '../config.ts'
-import { isPrivate } from './open-lines.ts'
+import { isPrivate } from './unencrypted-connections.ts'
 
 const PRODUCTION = {
   NODE_ENV: 'production',

@@ -5,13 +5,13 @@ import { test as journey } from './journey.ts'
 import { type Product, serve } from './serve.ts'
 
 /** A product nobody else uses, and where it keeps its data. */
-export type OwnProduct = Product & { directory: string }
+export type DedicatedProduct = Product & { directory: string }
 
 /**
  * Journeys through a product of their own, for what changes the whole site; `page` and `request` start there. Files that
  * name a `site` each never meet in one product.
  */
-export const test = journey.extend<{}, { site: string; product: OwnProduct }>({
+export const test = journey.extend<{}, { site: string; product: DedicatedProduct }>({
   site: ['', { option: true, scope: 'worker' }],
   product: [
     async ({ site }, provide) => {

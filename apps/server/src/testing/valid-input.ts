@@ -18,7 +18,7 @@ const VALUES: readonly unknown[] = [
 ]
 
 /** `given` with a value for each further field that `schema` asks for. Throws when none of those known fits. */
-export function fittingInput(
+export function validInput(
   schema: z.ZodType,
   given: Readonly<Record<string, unknown>>,
 ): Record<string, unknown> {

@@ -1,5 +1,5 @@
 /** Values no form would send, for any field of any type. */
-export const ODD_VALUES: readonly unknown[] = [
+export const MALFORMED_VALUES: readonly unknown[] = [
   null,
   true,
   0,
@@ -33,7 +33,7 @@ export const ODD_VALUES: readonly unknown[] = [
 ]
 
 /** Those which pass where a text or a date is looked at only from outside. */
-export const HARD_VALUES: readonly unknown[] = [
+export const BORDERLINE_VALUES: readonly unknown[] = [
   null,
   1e308,
   'a\u0000b',
@@ -62,12 +62,12 @@ const POSITIONS = [
 ]
 
 /** Cursors in the form lists give out, with something else in them. */
-export const ODD_CURSORS: readonly string[] = POSITIONS.map((position) =>
+export const FORGED_CURSORS: readonly string[] = POSITIONS.map((position) =>
   Buffer.from(JSON.stringify(position)).toString('base64url'),
 )
 
 /** Ids and slugs no list ever gave out, as they stand in a path. */
-export const ODD_SEGMENTS: readonly string[] = [
+export const UNKNOWN_SEGMENTS: readonly string[] = [
   'unknown',
   '0',
   '-1',
@@ -91,7 +91,7 @@ export const ODD_SEGMENTS: readonly string[] = [
 ]
 
 /** Bodies that are not what their content type says. */
-export const ODD_BODIES: readonly { type: string; payload: string | Buffer }[] = [
+export const MALFORMED_BODIES: readonly { type: string; payload: string | Buffer }[] = [
   ...[
     '',
     '{',

@@ -15,7 +15,7 @@ import { eq } from 'drizzle-orm'
 import type { TestServer } from './test-server.ts'
 
 /** Something that exists and is none of the caller's business, by every name it goes by. */
-export type HiddenThing = {
+export type HiddenRecord = {
   what: string
   ids: readonly string[]
   slugs?: readonly string[]
@@ -36,7 +36,7 @@ const title = `${MARKER} in the title`
 const description = `${MARKER} in the text`
 
 /** What belongs to one member alone: hidden from all others, administrators among them. */
-export async function hidePrivateThings(server: TestServer): Promise<HiddenThing[]> {
+export async function createPrivateRecords(server: TestServer): Promise<HiddenRecord[]> {
   const { db } = server.database
   const owner = await createMember(db)
   await server.signIn(owner)
@@ -58,7 +58,7 @@ export async function hidePrivateThings(server: TestServer): Promise<HiddenThing
   ]
 }
 
-async function hideNotes(server: TestServer): Promise<HiddenThing[]> {
+async function createHiddenNotes(server: TestServer): Promise<HiddenRecord[]> {
   const { db } = server.database
   const file = () => createFile(db, { name: `${MARKER}.pdf` })
   const [draftFile, trashedFile] = [await file(), await file()]
@@ -73,7 +73,7 @@ async function hideNotes(server: TestServer): Promise<HiddenThing[]> {
   ]
 }
 
-async function hidePosts(server: TestServer): Promise<HiddenThing[]> {
+async function createHiddenPosts(server: TestServer): Promise<HiddenRecord[]> {
   const { db } = server.database
   const texts = { title, excerpt: description, content: `<p>${description}</p>`, tags: [MARKER] }
   const later = new Date(Date.now() + 86_400_000)
@@ -92,15 +92,15 @@ async function hidePosts(server: TestServer): Promise<HiddenThing[]> {
 }
 
 /** What only administrators may know of, and what only someone else may touch: hidden from members and visitors. */
-export async function hideSiteThings(server: TestServer): Promise<HiddenThing[]> {
+export async function createSiteRecords(server: TestServer): Promise<HiddenRecord[]> {
   const { db } = server.database
   const author = await createMember(db)
   const comment = await createComment(db, { authorId: author.id })
   const message = await createContactMessage(db, { message: `${description}, and some more` })
   const subscription = await createSubscription(db)
   return [
-    ...(await hideNotes(server)),
-    ...(await hidePosts(server)),
+    ...(await createHiddenNotes(server)),
+    ...(await createHiddenPosts(server)),
     { what: "someone else's comment", ids: [comment.id], beside: { id: comment.contentId } },
     { what: 'a member', ids: [author.id] },
     { what: 'a message', ids: [message.id] },

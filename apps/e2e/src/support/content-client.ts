@@ -5,7 +5,7 @@ const ItemSchema = z.object({ id: z.string(), title: z.string() })
 const UploadSchema = z.object({ filePath: z.string() })
 
 /** An administrator of videos, articles and podcasts on the public API. */
-export async function contentDesk(origin: string) {
+export async function adminContentClient(origin: string) {
   let cookie = ''
   const call = async (method: string, path: string, body?: object): Promise<Response> => {
     const isForm = body instanceof FormData

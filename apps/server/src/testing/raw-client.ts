@@ -5,10 +5,10 @@ import type { FastifyInstance } from 'fastify'
 const CHUNK = 64 * 1024
 
 /** A request as it goes over the wire, without its body. */
-export type Head = { method: string; path: string; headers?: Record<string, string> }
+export type RequestHead = { method: string; path: string; headers?: Record<string, string> }
 
 /** The bytes of a request's head. */
-export function headOf({ method, path, headers = {} }: Head): string {
+export function headOf({ method, path, headers = {} }: RequestHead): string {
   const lines = Object.entries({ host: 'localhost', ...headers }).map(([name, value]) => `${name}: ${value}`)
   return [`${method} ${path} HTTP/1.1`, ...lines, '', ''].join('\r\n')
 }
@@ -25,7 +25,7 @@ export function isLast(answer: string): boolean {
 }
 
 /** Opens connections to a listening server and knows each from both ends. */
-export function openWire(app: FastifyInstance) {
+export function createRawClient(app: FastifyInstance) {
   const at = app.server.address()
   if (at === null || typeof at === 'string') throw new Error('The server does not listen.')
   const { port, address: host } = at
@@ -46,7 +46,7 @@ export function openWire(app: FastifyInstance) {
   }
 
   /** Sends `head` and up to `total` bytes behind it until the connection is closed; gives what the server took and said. */
-  async function pour(head: string, start: string, total: number, isChunked: boolean) {
+  async function sendUntilClosed(head: string, start: string, total: number, isChunked: boolean) {
     const { socket, closed, answer, serverEnd } = await open()
     let isOpen = true
     void closed.then(() => (isOpen = false))
@@ -75,5 +75,5 @@ export function openWire(app: FastifyInstance) {
     for (const socket of opened) socket.destroy()
   }
 
-  return { open, pour, cut }
+  return { open, sendUntilClosed, cut }
 }

@@ -2,7 +2,7 @@ import { createNote } from '@idex/testing/factories'
 import type { MakeExample } from './examples.ts'
 
 /** The examples of what is counted and shown, by row. */
-export const INSIGHT_EXAMPLES: Record<string, MakeExample> = {
+export const ANALYTICS_EXAMPLES: Record<string, MakeExample> = {
   'admin.overview': async () => ({ url: '/api/admin/overview?period=week' }),
   'notes.countRead': async (server) => ({
     url: `/api/notes/${(await createNote(server.database.db)).id}/read`,

@@ -23,7 +23,7 @@ function isVerified(address: string): boolean {
 }
 
 /** One sentence for each of `addresses`, by key, that would be spoken to in the clear where others may listen. */
-export function openLines(
+export function unencryptedConnections(
   addresses: Readonly<Record<string, string | undefined>>,
   privateHosts: readonly string[],
 ): string[] {

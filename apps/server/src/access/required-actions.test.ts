@@ -35,8 +35,8 @@ const TypedErrorSchema = z.object({
   error: z.object({ json: z.object({ data: z.object({ error: ErrorBodySchema }) }) }),
 })
 
-async function codeOf(door: Endpoint, caller: Caller): Promise<string | undefined> {
-  const response = await server.app.inject({ ...door.request({}), headers: caller.headers })
+async function codeOf(endpoint: Endpoint, caller: Caller): Promise<string | undefined> {
+  const response = await server.app.inject({ ...endpoint.request({}), headers: caller.headers })
   const body: unknown = response.headers['content-type']?.includes('json') ? response.json() : {}
   const typed = TypedErrorSchema.safeParse(body).data?.error.json.data.error.code
   return ErrorBodySchema.safeParse(body).data?.code ?? typed
@@ -49,10 +49,10 @@ const REFUSALS = {
 const closed = ENDPOINTS.filter(({ access }) => access !== 'public')
 
 describe('an administrator who owes something is refused until it is settled', () => {
-  it.each(closed)('at $name', async (door) => {
+  it.each(closed)('at $name', async (endpoint) => {
     for (const owed of ['password', 'second-factor'] as const) {
-      const code = await codeOf(door, owing[owed])
-      if (door.settles === owed) expect(code).not.toBe(REFUSALS[owed])
+      const code = await codeOf(endpoint, owing[owed])
+      if (endpoint.completes === owed) expect(code).not.toBe(REFUSALS[owed])
       else expect(code).toBe(REFUSALS[owed])
     }
   })
@@ -73,7 +73,7 @@ describe('an administrator who owes something is refused until it is settled', (
 const rows = closed.filter(({ name }) => !name.startsWith('procedure'))
 
 it('only the row for it settles a password, and those for a second factor settle that', () => {
-  const settling = (owed: Owed) => rows.filter(({ settles }) => settles === owed).map(({ name }) => name)
+  const settling = (owed: Owed) => rows.filter(({ completes }) => completes === owed).map(({ name }) => name)
   expect(settling('password')).toEqual(['POST /api/admin/security/password'])
   expect(settling('second-factor')).toEqual([
     'GET /api/admin/security',
