@@ -8,7 +8,7 @@ import { PasskeyRequestSchema } from '@idex/contract/sign-in/passkeys'
 import { anyone, verb } from '../kernel/declare.ts'
 import { router } from '../kernel/trpc.ts'
 
-/** Who is signed in, and an administrator's ways in: by password, by second factor, by passkey. */
+/** Who is signed in, and the administrators' sign-in by password, second factor or passkey. */
 export const sessionRouter = router({
   current: anyone
     .rest('GET /api/auth/user', {

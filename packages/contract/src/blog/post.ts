@@ -25,7 +25,7 @@ export const META_DESCRIPTION_MAX = 160
 /** Longest text of a post, in characters of HTML. */
 export const POST_CONTENT_MAX = 400_000
 
-/** What a list of posts shows of each. */
+/** A post as it appears in a list. */
 export const PostCardSchema = z.object({
   id: z.string(),
   title: z.string(),
@@ -42,7 +42,7 @@ export const PostCardSchema = z.object({
 })
 export type PostCard = z.infer<typeof PostCardSchema>
 
-/** A post as its readers see it (spec section 3, "Blog post"); `content` is sanitised HTML. */
+/** A post as readers see it (spec section 3, "Blog post"); `content` is sanitised HTML. */
 export const PostSchema = PostCardSchema.extend({
   content: z.string(),
   metaDescription: z.string(),
@@ -79,7 +79,7 @@ const ScheduledAtSchema = z
   .nullish()
   .transform((value) => {
     if (!value) return null
-    // A time without an offset is taken as UTC, whatever machine reads it.
+    // A time without an offset is UTC, whatever the server's time zone.
     return new Date(/(?:Z|[+-]\d\d:?\d\d)$/i.test(value) ? value : `${value}Z`)
   })
   .refine((time) => time === null || Math.abs(time.getUTCFullYear() - 5000) < 5000, NOT_A_TIME)
@@ -112,7 +112,7 @@ const POST_FIELDS = {
   readingTime: z.number().optional().meta({ description: 'Ignored: the server counts it' }),
 }
 
-/** A new post; `slug` stands for `blogUrl` where that is empty (spec section 5, decisions "blogUrl and slug"). */
+/** A new post; `slug` is used where `blogUrl` is empty (spec section 5, decisions "blogUrl and slug"). */
 export const CreatePostSchema = z.object(POST_FIELDS)
 
 export const UpdatePostSchema = IdInputSchema.extend({
@@ -122,10 +122,10 @@ export const UpdatePostSchema = IdInputSchema.extend({
 
 export const PostSlugSchema = z.object({ slug: boundedText(300, 'Which post?') })
 
-/** Narrowing and paging of a list of posts; without `limit` the whole list. */
+/** Filters and cursor of a list of posts. */
 export const ListPostsSchema = ListInputSchema.extend({ tag: boundedText(TAG_MAX).optional() })
 
-/** What a post was before one of its changes. */
+/** An earlier version of a post. */
 export const PostRevisionSchema = z.object({
   id: z.string(),
   version: VersionSchema,

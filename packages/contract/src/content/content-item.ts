@@ -9,11 +9,10 @@ import { BegunWithSchema, VersionSchema } from '../kernel/versions.ts'
 
 const IsoDateSchema = z.iso.datetime()
 
-/** Kinds of content. */
 export const ContentTypeSchema = z.enum(CONTENT_TYPES)
 export type ContentType = z.infer<typeof ContentTypeSchema>
 
-/** A video, article or podcast of the member dashboard; texts that are not there are empty. */
+/** A video, article or podcast of the member dashboard; texts it lacks are empty. */
 export const ContentItemSchema = z.object({
   id: z.string(),
   title: z.string(),
@@ -41,7 +40,7 @@ export const AdminContentItemSchema = ContentItemSchema.omit({ isLiked: true }).
 })
 export type AdminContentItem = z.infer<typeof AdminContentItemSchema>
 
-/** Narrowing and paging of the list of content, newest first; without `limit` the whole list. */
+/** Filters and cursor of the list of content, newest first. */
 export const ListContentSchema = ListInputSchema.extend({ type: ContentTypeSchema.optional() })
 
 /** Which items were read: one, several or all (decisions, "Unread"). */
@@ -59,7 +58,7 @@ export const AUTHOR_MAX = 200
 export const CATEGORY_MAX = 100
 export const DURATION_MAX = 50
 
-/** Players refuse captions of another origin, so these are uploads or none. */
+/** Players refuse captions from another origin, so these must be uploads. */
 const CaptionsUrlSchema = boundedText(ADDRESS_MAX).refine(
   (value) => value === '' || fileIdFromPath(value) !== undefined,
   'Please upload the captions',
@@ -101,10 +100,10 @@ export type Comment = z.infer<typeof CommentSchema>
 export const PostCommentSchema = IdInputSchema.extend({
   body: boundedText(COMMENT_MAX, 'Please write a comment'),
 })
-/** The comments on an item, whole or a stretch of them. */
+/** The comments on an item, one cursor page at a time. */
 export const ListCommentsSchema = IdInputSchema.extend(CursorInputSchema.shape)
 
 export const DeleteCommentSchema = IdInputSchema.extend({ commentId: IdSchema })
 
-/** The state of a like after it changed. */
+/** The number of likes and the caller's own, after a change. */
 export const LikeSchema = z.object({ likes: z.number().int().nonnegative(), isLiked: z.boolean() })

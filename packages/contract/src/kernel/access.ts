@@ -1,4 +1,4 @@
-/** Who may call: anyone, anyone signed in, an onboarded member (or admin), an admin. */
+/** Who may call: anyone, any signed-in user, an onboarded member (or admin), an admin. */
 export const ACCESS_LEVELS = ['public', 'session', 'member', 'admin'] as const
 export type Access = (typeof ACCESS_LEVELS)[number]
 

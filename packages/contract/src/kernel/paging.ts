@@ -2,31 +2,31 @@ import { z } from 'zod'
 import { SEARCH_MAX } from './bounds.ts'
 import { boundedText } from './text-schemas.ts'
 
-/** Entries on one page of an administrator's list unless it asks for another number. */
+/** Default page size of an administrator's list. */
 export const ADMIN_PAGE_SIZE = 20
 
-/** Entries on the largest page of any list (decisions, "Bounds"). */
+/** Largest page of any list (decisions, "Bounds"). */
 export const PAGE_MAX = 100
 
-/** Entries of a list that a plain client asks for whole, as spec section 7 has it, before it is told of a next page. */
+/** Page size of a list for a REST client that sets no limit: in effect the whole list, as spec section 7 has it. */
 export const WHOLE_MAX = 1000
 
 const Limit = z.coerce.number().int().min(1).max(PAGE_MAX)
 
-/** Which stretch of a list: `limit` entries after `cursor`; where none is named, the largest page. */
+/** Which part of a list: `limit` items after `cursor`; the largest page by default. */
 export const CursorInputSchema = z.object({
   limit: Limit.optional(),
   cursor: z.string().max(500).optional(),
 })
 
-/** A stretch of a list, and what its entries must contain. */
+/** A cursor page and a search text. */
 export const ListInputSchema = CursorInputSchema.extend({ search: boundedText(SEARCH_MAX).optional() })
 export type ListInput = z.output<typeof ListInputSchema>
 
-/** A stretch of a list, and where the next begins: null at the end. */
+/** One cursor page of a list; `nextCursor` is null at the end. */
 export type Stretch<Item> = { items: Item[]; nextCursor: string | null }
 
-/** Which page of an administrator's list, counted from 1, and what its entries must contain. */
+/** A numbered page of an administrator's list, counted from 1, and a search text. */
 export const PageInputSchema = z.object({
   search: boundedText(SEARCH_MAX).optional(),
   page: z.coerce.number().int().min(1).max(100_000).default(1),
@@ -34,7 +34,7 @@ export const PageInputSchema = z.object({
 })
 export type PageInput = z.output<typeof PageInputSchema>
 
-/** One page of a list, and how many entries all its pages have. */
+/** One numbered page of a list, and the total number of items. */
 export function pageOf<Item extends z.ZodType>(item: Item) {
   return z.object({ items: z.array(item), total: z.number().int().nonnegative() })
 }

@@ -8,7 +8,7 @@ import type { DateRanges } from './periods.ts'
 const MEASURES = ['signUps', 'onboarded', ...COUNTED] as const
 export type Measure = (typeof MEASURES)[number]
 
-/** How often something happened in the bucket that begins at `start`, or in all of the stretch before: null. */
+/** How often something happened in the bucket starting at `start`, or, where that is null, in the whole previous range. */
 const EventCountSchema = z.object({
   measure: z.enum(MEASURES),
   start: z.string().nullable(),
@@ -16,7 +16,7 @@ const EventCountSchema = z.object({
 })
 export type EventCount = z.infer<typeof EventCountSchema>
 
-/** The instant a day begins in UTC. */
+/** The start of a day in UTC. */
 export function startOfDay(day: string): SQL {
   return sql`${day}::date::timestamp at time zone 'UTC'`
 }
@@ -26,7 +26,7 @@ function signUpsSince(measure: Measure, from: string, where: SQL): SQL {
     where ${users.role} = 'member' and ${users.createdAt} >= ${startOfDay(from)} and ${where} group by 2`
 }
 
-/** Counts everything with a date of both stretches at once: by bucket in the current one, as one sum before it. */
+/** Counts all events of both date ranges in one query: per bucket in the current range, as one sum in the previous. */
 export async function countEvents(
   ctx: Services,
   period: InsightPeriod,

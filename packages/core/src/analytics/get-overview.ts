@@ -13,7 +13,7 @@ import { countFunnel, rankNotes, rankPosts, rankTopics } from './rankings.ts'
 
 type Counts = (measure: Measure, start: string | null) => number
 
-/** Looks counts up; what never happened was counted zero times. */
+/** Looks up counts; what is missing counts as zero. */
 function countsOf(counts: readonly EventCount[]): Counts {
   const known = new Map(counts.map(({ measure, start, amount }) => [`${measure} ${start ?? ''}`, amount]))
   return (measure, start) => known.get(`${measure} ${start ?? ''}`) ?? 0
@@ -52,7 +52,7 @@ function funnelOf(counts: Record<FunnelStep, number>): Overview['funnel'] {
 }
 
 /**
- * The last 30 days, 26 weeks or 12 months of the site, the running one included, beside as much before them. Days are
+ * The last 30 days, 26 weeks or 12 months of the site, including the current one, and an equal range before. Days are
  * UTC, weeks begin on Monday; members count by their sign-up, administrators never.
  */
 export async function getOverview(

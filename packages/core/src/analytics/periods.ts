@@ -9,7 +9,7 @@ function addDays(day: Date, days: number): Date {
   return new Date(day.getTime() + days * DAY_MS)
 }
 
-/** The same day `months` later, or the last one of that month where it is shorter. */
+/** The same day `months` later, or the last day of a shorter month. */
 function addMonths(day: Date, months: number): Date {
   const [year, month] = [day.getUTCFullYear(), day.getUTCMonth() + months]
   const last = new Date(Date.UTC(year, month + 1, 0)).getUTCDate()
@@ -29,8 +29,8 @@ function startOf(period: InsightPeriod, day: Date): Date {
 }
 
 /**
- * The stretch an overview shows at `now`, the first day of each of its buckets, and the stretch it is compared with: as
- * many buckets before, up to the same place in the last of them, so that a running period is not held against a whole one.
+ * The date range an overview shows at `now`, the first day of each bucket, and the range it is compared with: as many
+ * buckets before, up to the same point of the last one, so that a period in progress is not compared with a whole one.
  */
 export function dateRangesAt(period: InsightPeriod, now: Date) {
   const [today, count] = [new Date(dayOf(now)), OVERVIEW_BUCKETS[period]]

@@ -44,7 +44,7 @@ export function rankPosts(ctx: Services, range: DateRange): Promise<Overview['to
     .limit(OVERVIEW_RANKS)
 }
 
-/** The topics most members chose in onboarding who signed up in the stretch. */
+/** The topics chosen most often in onboarding by members who signed up within the range. */
 export function rankTopics(ctx: Services, range: DateRange): Promise<Overview['topTopics']> {
   const topic = sql<string>`unnest(${onboardingAnswers.aiTopics})`.as('topic')
   return ctx.db
@@ -57,7 +57,7 @@ export function rankTopics(ctx: Services, range: DateRange): Promise<Overview['t
     .limit(OVERVIEW_RANKS)
 }
 
-/** How far the members came who signed up through a share link in the stretch. */
+/** How far members got who signed up through a share link within the range. */
 export async function countFunnel(
   ctx: Services,
   range: DateRange,

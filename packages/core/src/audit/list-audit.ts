@@ -27,7 +27,7 @@ function listActors(ctx: Context): Promise<AuditPage['actors']> {
     .limit(PAGE_MAX)
 }
 
-/** A page of what administrators did, newest first. */
+/** A page of administrators' actions, newest first. */
 export async function listAudit(ctx: Context, input: Filter): Promise<AuditPage> {
   requireAdmin(ctx.actor)
   const where = matchesFilter(input)

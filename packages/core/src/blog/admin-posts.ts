@@ -56,7 +56,7 @@ export async function adminListPosts(ctx: Context, input: ListInput): Promise<St
   return { items: page.map(presentAdminPost), nextCursor }
 }
 
-/** When a post goes public: now, at a time ahead, or not yet. Throws VALIDATION for a time that is over. */
+/** When a post is published: now, at a scheduled time, or not yet. Throws VALIDATION for a time in the past. */
 function publication(ctx: Context, draft: Draft, before?: PostRow) {
   const now = ctx.clock.now()
   if (draft.published) return { published: true, publishedAt: before?.publishedAt ?? now, scheduledAt: null }
@@ -71,7 +71,7 @@ function publication(ctx: Context, draft: Draft, before?: PostRow) {
   return { published: false, publishedAt: before?.publishedAt ?? null, scheduledAt }
 }
 
-/** The fields an editor fills in, as they are kept, and the uploads they show. Throws VALIDATION or FILE_NOT_YOURS. */
+/** The fields of the editor as they are stored, and the uploads they show. Throws VALIDATION or FILE_NOT_YOURS. */
 async function prepare(ctx: Context, user: SessionUser, draft: Draft) {
   const content = sanitizePost(draft.content)
   if (isBlankHtml(content)) throw new DomainError('VALIDATION', POST_REQUIRED, { content: POST_REQUIRED })
@@ -105,14 +105,14 @@ function audit(ctx: Context, actor: SessionUser, tx: Queryable, action: AuditAct
   return recordAudit(tx, { actor, clock: ctx.clock }, entry)
 }
 
-/** Has a scheduled post looked at in its very minute; the minutely round finds it without. */
+/** Queues a job for the minute a scheduled post is due; the job that runs every minute would find it, too. */
 async function wakeAt(ctx: Context, tx: Queryable, { id, scheduledAt }: PostRow): Promise<void> {
   if (scheduledAt === null) return
   const singletonKey = `${id} ${scheduledAt.toISOString()}`
   await ctx.queue.enqueue('blog.publishDue', {}, { startAfter: scheduledAt, singletonKey, tx })
 }
 
-/** Keeps a new post, as draft, scheduled or published. Throws URL_TAKEN, FILE_NOT_YOURS or VALIDATION. */
+/** Stores a new post as draft, scheduled or published. Throws URL_TAKEN, FILE_NOT_YOURS or VALIDATION. */
 export async function createPost(ctx: Context, input: Draft): Promise<AdminPost> {
   const user = requireAdmin(ctx.actor)
   const { fields, fileIds } = await prepare(ctx, user, input)
@@ -145,7 +145,7 @@ async function lockPost(tx: Queryable, id: string): Promise<PostRow> {
   return post
 }
 
-/** What was there before goes to the revisions. */
+/** Stores the previous version as a revision. */
 async function keepRevision(ctx: Context, actor: SessionUser, tx: Queryable, before: PostRow): Promise<void> {
   await tx.insert(blogRevisions).values({
     id: newId(),
@@ -158,8 +158,8 @@ async function keepRevision(ctx: Context, actor: SessionUser, tx: Queryable, bef
 }
 
 /**
- * Changes a post and keeps what it was. Throws NOT_FOUND, URL_TAKEN, FILE_NOT_YOURS, VALIDATION; STALE_EDIT when
- * `version` is no longer the post's.
+ * Changes a post and keeps its previous version. Throws NOT_FOUND, URL_TAKEN, FILE_NOT_YOURS, VALIDATION; STALE_EDIT
+ * when `version` is outdated.
  */
 export async function updatePost(ctx: Context, input: z.output<typeof UpdatePostSchema>): Promise<AdminPost> {
   const user = requireAdmin(ctx.actor)
@@ -188,7 +188,7 @@ export async function updatePost(ctx: Context, input: z.output<typeof UpdatePost
   return presentAdminPost(row)
 }
 
-/** Removes a post for good; its images go with the next sweep of unattached uploads. Throws NOT_FOUND. */
+/** Permanently deletes a post; its images go with the next sweep of unattached uploads. Throws NOT_FOUND. */
 export async function deletePost(ctx: Context, input: { id: string }): Promise<{ success: true }> {
   const user = requireAdmin(ctx.actor)
   await ctx.db.transaction(async (tx) => {
@@ -199,7 +199,7 @@ export async function deletePost(ctx: Context, input: { id: string }): Promise<{
   return { success: true }
 }
 
-/** What a post was before each of its changes, latest first. Throws NOT_FOUND. */
+/** The earlier versions of a post, latest first. Throws NOT_FOUND. */
 export async function listRevisions(ctx: Context, input: { id: string }): Promise<PostRevision[]> {
   requireAdmin(ctx.actor)
   const [post] = await ctx.db.select({ id: blogPosts.id }).from(blogPosts).where(eq(blogPosts.id, input.id))

@@ -22,7 +22,7 @@ const list = (input: object = {}) => listMessages(admin, ListMessagesSchema.pars
 const write = (values: Parameters<typeof createContactMessage>[1]) =>
   createContactMessage(test.database.db, values)
 
-it('lists the newest first, a page at a time', async () => {
+it('lists the newest first, one page at a time', async () => {
   for (const day of [1, 3, 2]) {
     await write({ name: `Day ${day}`, createdAt: new Date(`2026-01-0${day}T00:00:00Z`) })
   }
@@ -32,7 +32,7 @@ it('lists the newest first, a page at a time', async () => {
   expect((await list({ limit: 2, page: 2 })).items.map(({ name }) => name)).toEqual(['Day 1'])
 })
 
-it('finds what was written by whom, wildcards taken as they are', async () => {
+it('finds by text and sender, and takes wildcards literally', async () => {
   await write({ name: 'Ada', company: 'Looms 100%' })
   await write({ name: 'Mira', message: 'About looms and more' })
   expect((await list({ search: 'LOOMS' })).total).toBe(2)
@@ -40,7 +40,7 @@ it('finds what was written by whom, wildcards taken as they are', async () => {
   expect((await list({ search: '%' })).total).toBe(1)
 })
 
-it('tells read from unread, counts the unread, and turns back', async () => {
+it('marks as read and as unread, and counts the unread', async () => {
   const { id } = await write({ name: 'Read one' })
   await write({ name: 'Left' })
   expect(await countUnreadMessages(admin)).toEqual({ unread: 2 })
@@ -51,7 +51,7 @@ it('tells read from unread, counts the unread, and turns back', async () => {
   expect(await countUnreadMessages(admin)).toEqual({ unread: 2 })
 })
 
-it('removes a message for good and keeps no address of its writer', async () => {
+it('deletes a message and keeps no address of its sender', async () => {
   const { id } = await write({ email: 'mira@example.com' })
   await deleteMessage(admin, { id })
   expect((await list()).total).toBe(0)

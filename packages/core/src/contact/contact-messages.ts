@@ -29,7 +29,7 @@ function present(row: MessageRow): ContactMessage {
   }
 }
 
-/** The log outlives the message, so it names the writer only as far as they know themselves in it. */
+/** The audit log outlives the message, so it names the sender only by a masked address. */
 function audit(ctx: Context, tx: Queryable, action: AuditAction, { id, email }: MessageRow) {
   const by = { actor: requireAdmin(ctx.actor), clock: ctx.clock }
   return recordAudit(tx, by, { action, subjectId: id, subjectTitle: maskEmail(email) })
@@ -42,7 +42,7 @@ function matches(search: string | undefined): SQL | undefined {
   return or(...[name, email, company, message].map((column) => ilike(column, pattern)))
 }
 
-/** A page of what visitors wrote, newest first. */
+/** A page of contact messages, newest first. */
 export async function listMessages(
   ctx: Context,
   input: z.output<typeof ListMessagesSchema>,
@@ -60,13 +60,13 @@ export async function listMessages(
   return { items: rows.map(present), total: await ctx.db.$count(contactMessages, where) }
 }
 
-/** How many messages nobody has read. */
+/** How many contact messages are unread. */
 export async function countUnreadMessages(ctx: Context): Promise<{ unread: number }> {
   requireAdmin(ctx.actor)
   return { unread: await ctx.db.$count(contactMessages, isNull(contactMessages.readAt)) }
 }
 
-/** Marks a message as read or as not. Throws NOT_FOUND. */
+/** Marks a contact message as read or unread. Throws NOT_FOUND. */
 export async function markMessage(
   ctx: Context,
   { id, isRead }: z.output<typeof MarkMessageSchema>,
@@ -84,7 +84,7 @@ export async function markMessage(
   })
 }
 
-/** Removes a message for good. Throws NOT_FOUND. */
+/** Permanently deletes a contact message. Throws NOT_FOUND. */
 export async function deleteMessage(ctx: Context, { id }: { id: string }): Promise<{ success: true }> {
   requireAdmin(ctx.actor)
   await ctx.db.transaction(async (tx) => {

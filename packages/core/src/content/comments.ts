@@ -18,7 +18,7 @@ import { cutPage, encodeCursor, instantPosition, rowsFor } from '../kernel/pagin
 import { displayName } from '../kernel/display-name.ts'
 import { assertContent, contentNotFound } from './get-content.ts'
 
-/** Shown for an author who gave no name; an email address is nobody else's business. */
+/** Shown for an author without a name; their email address stays private. */
 const NAMELESS = { member: 'Member', admin: 'Administrator' } as const
 
 type Author = Pick<SessionUser, 'role' | 'firstName' | 'lastName'>

@@ -14,8 +14,8 @@ async function syncPath(path: string): Promise<void> {
 }
 
 /**
- * Files in `directory`, spread over folders by the first two characters of their ids. A file is synced, renamed
- * into place and its folder synced, so that it is there whole or not at all.
+ * Files in `directory`, spread over folders by the first two characters of their ids. A file is synced, renamed into
+ * place and its folder synced, so that it is stored completely or not at all.
  */
 export async function createDiskStorage(directory: string): Promise<FileStorage> {
   const incoming = await openIncoming(directory)

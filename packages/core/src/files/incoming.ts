@@ -2,11 +2,11 @@ import { constants } from 'node:fs'
 import { access, mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** Where files being received lie on local disk, whatever storage they end in. */
+/** Files being received, on local disk whatever storage they end up in. */
 export type Incoming = {
   path(id: string): Promise<string>
   remove(id: string): Promise<void>
-  /** Rejects when nothing can be written there. */
+  /** Rejects when the directory cannot be written. */
   check(): Promise<void>
 }
 

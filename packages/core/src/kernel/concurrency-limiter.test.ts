@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createConcurrencyLimiter } from './concurrency-limiter.ts'
 
-/** Work that ends when it is told to. */
+/** Work that ends on command. */
 function openWork() {
   const ends: (() => void)[] = []
   const started: number[] = []
@@ -17,8 +17,8 @@ function openWork() {
   return { work, started, endNext }
 }
 
-describe('a gate', () => {
-  it('runs so many at once, the others in their order', async () => {
+describe('a concurrency limiter', () => {
+  it('runs a limited number at once, the others in their order', async () => {
     const { work, started, endNext } = openWork()
     const limiter = createConcurrencyLimiter({ running: 2, waiting: 3 })
     const all = [1, 2, 3, 4].map((id) => limiter(work(id)))
@@ -30,7 +30,7 @@ describe('a gate', () => {
     expect(await Promise.all(all)).toEqual([1, 2, 3, 4])
   })
 
-  it('turns away whoever would wait behind too many, and takes them once there is room', async () => {
+  it('rejects work when too many wait, and accepts it again once there is room', async () => {
     const { work, endNext } = openWork()
     const limiter = createConcurrencyLimiter({ running: 1, waiting: 1 })
     const [first, second] = [limiter(work(1)), limiter(work(2))]
@@ -42,7 +42,7 @@ describe('a gate', () => {
     expect(await Promise.all([first, second, third])).toEqual([1, 2, 4])
   })
 
-  it('passes a failure on and goes on', async () => {
+  it('passes a failure on and continues', async () => {
     const limiter = createConcurrencyLimiter({ running: 1, waiting: 1 })
     await expect(limiter(() => Promise.reject(new Error('no')))).rejects.toThrow('no')
     expect(await limiter(async () => 'yes')).toBe('yes')

@@ -1,9 +1,9 @@
 import { DomainError } from '@idex/contract/kernel/errors'
 
-/** Runs a piece of work when its turn comes. Throws UNAVAILABLE when too many wait already. */
+/** Runs work when its turn comes. Throws UNAVAILABLE when too many are waiting. */
 export type ConcurrencyLimiter = <Result>(work: () => Promise<Result>) => Promise<Result>
 
-/** Lets at most `running` pieces of work run at once and `waiting` more wait, first come first served. */
+/** Limits concurrency: at most `running` pieces of work at once and `waiting` more in a first-in, first-out queue. */
 export function createConcurrencyLimiter({
   running,
   waiting,
@@ -20,7 +20,7 @@ export function createConcurrencyLimiter({
     else await new Promise<void>((resolve) => queue.push(resolve))
   }
 
-  /** The place goes straight to the next in line, so that no newcomer slips in between. */
+  /** Hands the slot directly to the next in the queue, so that no newcomer takes it. */
   function leave(): void {
     const next = queue.shift()
     if (next) next()

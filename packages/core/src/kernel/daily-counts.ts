@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm'
 
 type CountedEvent = Pick<typeof dailyCounts.$inferInsert, 'what' | 'day' | 'subjectId'>
 
-/** Counts one more of something on a day; `tx` is the transaction that notes who has been counted already. */
+/** Adds one to an event's count of a day; `tx` is the transaction that records who has been counted. */
 export async function countOnDay(tx: Queryable, event: CountedEvent): Promise<void> {
   await tx
     .insert(dailyCounts)

@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
 import { createFairLimiter, type FairLimiterBounds } from './fair-limiter.ts'
 
-/** A gate, work that ends when it is told to, and what has begun so far. */
+/** A limiter, work that ends on command, and what has started so far. */
 function openGate(bounds: Partial<FairLimiterBounds> = {}) {
   const limiter = createFairLimiter({ running: 1, waiting: 6, waitingEach: 4, ...bounds })
   const begun: string[] = []
@@ -25,8 +25,8 @@ function openGate(bounds: Partial<FairLimiterBounds> = {}) {
   return { enter, begun, endNext }
 }
 
-describe('a fair gate', () => {
-  it('gives everybody a turn before anybody has a second one', async () => {
+describe('a fair limiter', () => {
+  it('gives everybody a turn before anybody gets a second one', async () => {
     const { enter, begun, endNext } = openGate()
     const all = ['a1', 'a2', 'a3', 'b1', 'c1', 'b2'].map((name) => enter(name))
     for (let n = 0; n < 6; n += 1) await endNext()
@@ -34,7 +34,7 @@ describe('a fair gate', () => {
     expect(await Promise.all(all)).toEqual(['a1', 'a2', 'a3', 'b1', 'c1', 'b2'])
   })
 
-  it('never runs two pieces of one caller at once, however much room there is', async () => {
+  it('never runs two pieces of one caller’s work at once, however much room there is', async () => {
     const { enter, begun, endNext } = openGate({ running: 3 })
     for (const name of ['a1', 'a2', 'b1']) void enter(name)
     await setImmediate()
@@ -43,14 +43,14 @@ describe('a fair gate', () => {
     expect(begun).toEqual(['a1', 'b1', 'a2'])
   })
 
-  it('turns away who has too much waiting, and not the others', async () => {
+  it('rejects a caller with too much waiting, and not the others', async () => {
     const { enter } = openGate({ waitingEach: 2 })
     for (const name of ['a1', 'a2', 'a3']) void enter(name)
     await expect(enter('a4')).rejects.toMatchObject({ code: 'RATE_LIMITED', status: 429, retryAfter: 10 })
     void enter('b1')
   })
 
-  it('turns everybody away while too many wait, and takes them once there is room', async () => {
+  it('rejects everybody while too many wait, and accepts them once there is room', async () => {
     const { enter, begun, endNext } = openGate({ waiting: 2 })
     for (const name of ['a1', 'b1', 'c1']) void enter(name)
     await expect(enter('d1')).rejects.toMatchObject({ code: 'UNAVAILABLE', status: 503, retryAfter: 5 })
@@ -61,7 +61,7 @@ describe('a fair gate', () => {
     expect(begun).toEqual(['a1', 'b1', 'c1', 'd2'])
   })
 
-  it('forgets work that was given up while it waited, and gives its place to the next', async () => {
+  it('drops work aborted while waiting, and gives its place to the next', async () => {
     const { enter, begun, endNext } = openGate({ waiting: 1 })
     const controller = new AbortController()
     void enter('a1')
@@ -74,7 +74,7 @@ describe('a fair gate', () => {
     await expect(enter('d1', controller.signal)).rejects.toThrow('gone')
   })
 
-  it('passes a failure on and goes on', async () => {
+  it('passes a failure on and continues', async () => {
     const limiter = createFairLimiter({ running: 1, waiting: 1, waitingEach: 1 })
     await expect(limiter('a', () => Promise.reject(new Error('no')))).rejects.toThrow('no')
     expect(await limiter('a', async () => 'yes')).toBe('yes')

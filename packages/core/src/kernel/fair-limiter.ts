@@ -1,8 +1,8 @@
 import { DomainError } from '@idex/contract/kernel/errors'
 
 /**
- * Runs a piece of work for `caller` when its turn comes; `signal` takes it out of the line, or is handed on to work that
- * runs. Throws UNAVAILABLE when too many wait, RATE_LIMITED when the caller has too much waiting, or the signal's reason.
+ * Runs work for `caller` when its turn comes; `signal` removes it from the queue, or is passed to work already running.
+ * Throws UNAVAILABLE when too many wait, RATE_LIMITED when the caller has too many waiting, or the signal's reason.
  */
 export type FairLimiter = <Result>(
   caller: string,
@@ -10,15 +10,15 @@ export type FairLimiter = <Result>(
   signal?: AbortSignal,
 ) => Promise<Result>
 
-/** How many pieces of work run at once, may wait altogether, and may wait for one caller. */
+/** How many pieces of work run at once, may wait in total, and may wait for one caller. */
 export type FairLimiterBounds = { running: number; waiting: number; waitingEach: number }
 
-/** Whole seconds after which a caller's own line may have moved on. */
+/** Whole seconds after which a caller's own queue may have advanced. */
 const RETRY_SECONDS = 10
 
-/** Lets callers take turns, however much each brings: one piece of work each at a time, the next caller's after it. */
+/** Round-robin between callers: one piece of work at a time for each, then the next caller's, however much each has. */
 export function createFairLimiter({ running, waiting, waitingEach }: FairLimiterBounds): FairLimiter {
-  /** Who waits, in the order of their turns, each with their own work in the order it came. */
+  /** The callers that wait, in the order of their turns, each with their own work in order. */
   const lines = new Map<string, (() => void)[]>()
   const busy = new Set<string>()
   let queued = 0
@@ -30,7 +30,7 @@ export function createFairLimiter({ running, waiting, waitingEach }: FairLimiter
     queued -= 1
   }
 
-  /** Starts what may start. */
+  /** Starts what can be started. */
   function advance(): void {
     for (const [caller, [start]] of lines) {
       if (busy.size >= running) return
@@ -65,7 +65,7 @@ export function createFairLimiter({ running, waiting, waitingEach }: FairLimiter
     })
   }
 
-  /** A caller whose turn is over goes behind all others. */
+  /** A caller whose turn is over moves behind all others. */
   function leave(caller: string): void {
     busy.delete(caller)
     const line = lines.get(caller)

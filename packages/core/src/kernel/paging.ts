@@ -4,7 +4,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Context } from './context.ts'
 
-/** Postgres takes no NUL and knows no year 0; an id has no odd character at all. */
+/** Postgres rejects NUL characters and year 0; an id has only word characters. */
 const CursorSchema = z.tuple([
   z.string().refine((key) => !key.includes('\0') && !key.startsWith('0000-')),
   z.string().regex(/^\w+$/),
@@ -16,13 +16,13 @@ function badCursor(): DomainError {
   return new DomainError('BAD_REQUEST', 'The cursor is not one this list gave out.')
 }
 
-/** The position of a row in a sorted list, opaque to clients: its sort key, then its id. */
+/** The position of a row in a sorted list, opaque to clients: its sort key and its id. */
 export function encodeCursor(key: string | Date, id: string): string {
   const text = key instanceof Date ? key.toISOString() : key
   return Buffer.from(JSON.stringify([text, id])).toString('base64url')
 }
 
-/** What `encodeCursor` put in. Throws BAD_REQUEST. */
+/** The inverse of `encodeCursor`. Throws BAD_REQUEST. */
 export function decodeCursor(cursor: string): { key: string; id: string } {
   try {
     const [key, id] = CursorSchema.parse(JSON.parse(Buffer.from(cursor, 'base64url').toString()))
@@ -32,7 +32,7 @@ export function decodeCursor(cursor: string): { key: string; id: string } {
   }
 }
 
-/** The position as a row value of an instant and an id, to compare with. Throws BAD_REQUEST. */
+/** The position as a row value of an instant and an id, for comparison. Throws BAD_REQUEST. */
 export function instantPosition(cursor: string): SQL {
   const { key, id } = decodeCursor(cursor)
   if (!InstantSchema.safeParse(key).success) throw badCursor()
@@ -45,7 +45,7 @@ type Asked = Pick<Context, 'pageSize'>
 
 const sizeOf = ({ pageSize = PAGE_MAX }: Asked, { limit = pageSize }: Sized) => limit
 
-/** How many rows to read for a page: one more than it has, which tells whether there is another. */
+/** How many rows to read for a page: one more than its size, to know whether there is another page. */
 export function rowsFor(ctx: Asked, input: Sized): number {
   return sizeOf(ctx, input) + 1
 }
@@ -64,7 +64,7 @@ export function cutPage<Row>(
   return { page, nextCursor: last !== undefined && page.length < rows.length ? positionOf(last) : null }
 }
 
-/** The rows of one page, counted from 1. */
+/** Limit and offset of a page, counted from 1. */
 export function windowOf({ page, limit }: Pick<PageInput, 'page' | 'limit'>): {
   limit: number
   offset: number
@@ -72,7 +72,7 @@ export function windowOf({ page, limit }: Pick<PageInput, 'page' | 'limit'>): {
   return { limit, offset: (page - 1) * limit }
 }
 
-/** `text` as a pattern that finds it anywhere, its wildcards taken as they are. */
+/** A LIKE pattern that finds `text` anywhere, taking its wildcards literally. */
 export function containsPattern(text: string): string {
   return `%${text.replace(/[\\%_]/g, '\\$&')}%`
 }

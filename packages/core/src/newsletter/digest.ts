@@ -14,14 +14,14 @@ function notesFor(reader: Reader, announced: readonly Announced[]): string[] {
   return announced.filter(isWanted).map(({ id }) => id)
 }
 
-/** The queue keeps keys longer than an account may live, so this one does not spell the address. */
+/** The queue keeps keys longer than an account may exist, so this one does not contain the address in clear. */
 function keyOf(event: string, email: string): string {
   return createHash('sha256').update(`${event}\n${email.toLowerCase()}`).digest('hex')
 }
 
 /**
- * Tells everyone who agreed about the notes published since the last time: marks the notes and enqueues one email per
- * reader in one transaction, so that nobody is told twice, however many servers do this. Returns how many emails.
+ * Sends everyone who agreed a digest of the notes published since the last one: marks the notes and enqueues one email
+ * per reader in one transaction, so that nobody gets two, however many servers run it. Returns how many emails.
  */
 export async function sendDigest(ctx: Services): Promise<number> {
   return ctx.db.transaction(async (tx) => {

@@ -5,7 +5,7 @@ import type { Recipient } from '../kernel/mail/request.ts'
 
 type Topics = (typeof users.$inferSelect)['insightTopics']
 
-/** Someone to tell about new insights; no topics means all of them. */
+/** A recipient of emails about new insights; no topics means all of them. */
 export type Reader = Recipient & { email: string; topics: Topics }
 
 /** Members who agreed to emails about insights and can use the library. */
@@ -19,7 +19,7 @@ function isMemberReader(): SQL | undefined {
   )
 }
 
-/** Confirmed subscriptions of addresses whose member, if there is one, has no say of their own yet. */
+/** Confirmed subscriptions whose address belongs to no member, or to one who has not decided yet. */
 function isSubscriberReader(db: Queryable): SQL | undefined {
   const member = db
     .select({ one: sql`1` })
@@ -52,13 +52,13 @@ async function readSubscribers(db: Queryable, id?: string): Promise<Reader[]> {
   return rows.map((row) => ({ audience: 'subscriber' as const, topics: [], ...row }))
 }
 
-/** Everyone to tell about new insights, each address once. */
+/** All recipients of emails about new insights, each address once. */
 export async function listReaders(db: Queryable): Promise<Reader[]> {
   const readers = [...(await readMembers(db)), ...(await readSubscribers(db))]
   return [...new Map(readers.map((reader) => [reader.email.toLowerCase(), reader])).values()]
 }
 
-/** One reader, unless they have left or unsubscribed meanwhile. */
+/** One recipient, unless they have left or unsubscribed since. */
 export async function findReader(db: Queryable, { audience, id }: Recipient): Promise<Reader | undefined> {
   const [reader] = await (audience === 'member' ? readMembers(db, id) : readSubscribers(db, id))
   return reader

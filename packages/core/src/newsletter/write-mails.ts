@@ -16,7 +16,7 @@ const REASONS = {
   subscriber: 'You get this email because you subscribed to the newsletter.',
 } as const
 
-/** The email that asks whether to subscribe. */
+/** The email that asks to confirm a subscription. */
 export async function writeConfirmation(
   ctx: Services,
   request: RequestOf<'confirm-subscription'>,
@@ -29,7 +29,7 @@ export async function writeConfirmation(
   return { to: row.email, headers: AUTOMATIC, ...mail }
 }
 
-/** The email about new notes to one reader. */
+/** The email about new notes for one recipient. */
 export async function writeDigest(ctx: Services, request: RequestOf<'insight-digest'>): Promise<Written> {
   const reader = await findReader(ctx.db, request.recipient)
   if (!reader) return undefined

@@ -27,7 +27,7 @@ import { assertCurrentVersion, nextVersion } from '../kernel/versions.ts'
 
 type NoteRow = typeof notes.$inferSelect
 
-/** The line in the audit log that goes with a change of `note`. */
+/** The audit entry of a change to `note`. */
 function audit(ctx: Context, tx: Queryable, action: AuditAction, note: Pick<NoteRow, 'id' | 'title'>) {
   const by = { actor: requireAdmin(ctx.actor), clock: ctx.clock }
   return recordAudit(tx, by, { action, subjectId: note.id, subjectTitle: note.title })
@@ -75,7 +75,7 @@ export async function publishNote(
 
 type Changes = Partial<Pick<NoteRow, 'title' | 'description' | 'topics' | 'published'>>
 
-/** Changes a live note of the site, unless `begunWith` is no longer its version. Throws NOT_FOUND or STALE_EDIT. */
+/** Changes a live note of the site, unless `begunWith` is outdated. Throws NOT_FOUND or STALE_EDIT. */
 async function change(ctx: Context, id: string, changes: Changes, begunWith?: number): Promise<AdminNote> {
   requireAdmin(ctx.actor)
   const isMeant = and(eq(notes.id, id), isSiteNote(), isNull(notes.deletedAt))
@@ -97,15 +97,15 @@ async function change(ctx: Context, id: string, changes: Changes, begunWith?: nu
 }
 
 /**
- * Changes title, description and topics of a live note of the site, and whether it is published where that is said.
- * Throws NOT_FOUND; STALE_EDIT when `version` is no longer the note's.
+ * Changes title, description and topics of a live note of the site, and optionally whether it is published. Throws
+ * NOT_FOUND; STALE_EDIT when `version` is outdated.
  */
 export function updateNote(ctx: Context, input: z.output<typeof UpdateNoteSchema>): Promise<AdminNote> {
   const { id, version, ...changes } = input
   return change(ctx, id, changes, version)
 }
 
-/** Publishes a live note of the site or makes it a draft, whatever else was changed of it meanwhile. Throws NOT_FOUND. */
+/** Publishes a live note of the site or makes it a draft, whatever else has been changed. Throws NOT_FOUND. */
 export function setNotePublished(
   ctx: Context,
   { id, published }: z.output<typeof SetPublishedSchema>,
@@ -131,8 +131,8 @@ export async function adminRestoreNote(ctx: Context, input: { id: string }): Pro
 }
 
 /**
- * Moves a live note to the trash; removes a trashed one for good, its row before its bytes, so that a crash between
- * the two leaves an unattached file and never a note without its document. Throws NOT_FOUND; CONFLICT when the note is
+ * Moves a live note to the trash; permanently deletes a trashed one, its row before its bytes, so that a crash in
+ * between leaves an unattached file and never a note without its document. Throws NOT_FOUND; CONFLICT when the note is
  * not in the state the caller saw.
  */
 export async function deleteNote(

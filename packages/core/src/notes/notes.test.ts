@@ -33,7 +33,7 @@ const titles = (notes: { title: string }[]) => notes.map(({ title }) => title)
 const at = (day: number) => new Date(Date.UTC(2026, 0, day))
 
 describe('the library', () => {
-  it('holds published notes and the caller’s own, nothing else', async () => {
+  it('contains published notes and the caller’s own, nothing else', async () => {
     await createNote(db(), { title: 'Published', createdAt: at(5) })
     await createNote(db(), { title: 'Mine', ownerId: myId(), createdAt: at(4) })
     await createNote(db(), { title: 'Theirs', ownerId: other.actor?.id ?? '' })
@@ -45,7 +45,7 @@ describe('the library', () => {
     expect(notes.map(({ isUserUploaded }) => isUserUploaded)).toEqual([false, true])
   })
 
-  it('searches titles and descriptions without regard to case, taking wildcards as they are', async () => {
+  it('searches titles and descriptions ignoring case, taking wildcards literally', async () => {
     await createNote(db(), { title: '100% Growth', createdAt: at(3) })
     await createNote(db(), { title: 'Other', description: 'On growth_rates', createdAt: at(2) })
     await createNote(db(), { title: 'Unrelated', createdAt: at(1) })
@@ -55,7 +55,7 @@ describe('the library', () => {
     expect(titles((await listNotes(me, { search: 'a\\' })).notes)).toEqual([])
   })
 
-  it('keeps notes with any chosen topic', async () => {
+  it('filters by any of the chosen topics', async () => {
     await createNote(db(), { title: 'A', topics: ['LLMs'], createdAt: at(3) })
     await createNote(db(), { title: 'B', topics: ['AI Agents', 'LLMs'], createdAt: at(2) })
     await createNote(db(), { title: 'C', topics: ['VibeCoding'], createdAt: at(1) })
@@ -66,7 +66,7 @@ describe('the library', () => {
     ['newest', ['b', 'A', 'C']],
     ['oldest', ['C', 'A', 'b']],
     ['title', ['A', 'b', 'C']],
-  ] as const)('sorts by %s, and its pages together are the whole', async (sort, expected) => {
+  ] as const)('sorts by %s, and its pages together are the whole list', async (sort, expected) => {
     await createNote(db(), { title: 'C', createdAt: at(1) })
     await createNote(db(), { title: 'A', createdAt: at(2) })
     await createNote(db(), { title: 'b', createdAt: at(3) })
@@ -96,7 +96,7 @@ describe('the library', () => {
     },
   )
 
-  it('refuses who may not use it', async () => {
+  it('is refused to those who may not use it', async () => {
     await expect(listNotes(test.as(null), {})).rejects.toMatchObject({ code: 'UNAUTHORIZED' })
     const fresh = test.as(await createMember(db(), { onboardedAt: null }))
     await expect(listNotes(fresh, {})).rejects.toMatchObject({ code: 'ONBOARDING_REQUIRED' })
@@ -112,7 +112,7 @@ it('shows visitors the three newest published notes, without documents', async (
 })
 
 describe('favourites', () => {
-  it('belong to one member, survive repeats and narrow the list', async () => {
+  it('belong to one member, can be repeated, and filter the list', async () => {
     const note = await createNote(db(), { title: 'Star' })
     await createNote(db())
     expect((await addFavorite(me, { id: note.id })).isFavorite).toBe(true)
@@ -130,7 +130,7 @@ describe('favourites', () => {
   })
 })
 
-describe('notes of one’s own', () => {
+describe('private notes', () => {
   it('go to the trash with 14 days to live, and come back', async () => {
     const note = await createNote(db(), { ownerId: myId(), title: 'Mine' })
     await trashNote(me, { id: note.id })
@@ -142,7 +142,7 @@ describe('notes of one’s own', () => {
     expect((await listDeletedNotes(me, {})).items).toEqual([])
   })
 
-  it('are renamed without their share link changing', async () => {
+  it('are renamed without changing their share link', async () => {
     const note = await createNote(db(), { ownerId: myId() })
     expect(await renameNote(me, { id: note.id, title: 'New' })).toMatchObject({
       title: 'New',
@@ -166,7 +166,7 @@ describe('notes of one’s own', () => {
   })
 })
 
-describe('creating a note of one’s own', () => {
+describe('creating a private note', () => {
   const input = (fileUrl: string) => ({ title: 'Mine', description: '', fileUrl, categories: [] })
 
   it('takes the caller’s own upload, once', async () => {
@@ -179,7 +179,7 @@ describe('creating a note of one’s own', () => {
     })
   })
 
-  it('gives one of two simultaneous notes the file', async () => {
+  it('gives the file to only one of two simultaneous notes', async () => {
     const file = await createFile(db(), { uploaderId: myId() })
     const made = await Promise.allSettled([1, 2].map(() => createUserNote(me, input(filePath(file.id)))))
     expect(made.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
@@ -197,7 +197,7 @@ describe('creating a note of one’s own', () => {
     ],
     ['an unknown', async () => '/api/files/unknown'],
     ['a malformed', async () => '/api/files/../secret'],
-  ])('refuses %s upload', async (_name, path) => {
+  ])('rejects %s upload', async (_name, path) => {
     await expect(createUserNote(me, input(await path()))).rejects.toMatchObject({ code: 'FILE_NOT_YOURS' })
   })
 
@@ -207,7 +207,7 @@ describe('creating a note of one’s own', () => {
   })
   const someNotes = (count: number) => Array.from({ length: count }, some)
 
-  it('goes no further than as many notes as one member can keep, the trash included', async () => {
+  it('is limited to as many notes as one member can have, including the trash', async () => {
     const most = someNotes(CAPS.notes - 1).map((note, n) => ({ ...note, deletedAt: n % 2 ? at(1) : null }))
     await db().insert(notes).values(most)
     const made = await Promise.allSettled([1, 2, 3].map(() => createUserNote(me, input('/a.pdf'))))
@@ -245,7 +245,7 @@ describe('creating a note of one’s own', () => {
     expect(await db().$count(notes, eq(notes.ownerId, myId()))).toBe(CAPS.notes)
   })
 
-  it('is done so often a minute at most', async () => {
+  it('is limited per minute', async () => {
     for (let n = 0; n < LIMITS.note.points; n += 1) await createUserNote(me, input('/a.pdf'))
     await expect(createUserNote(me, input('/a.pdf'))).rejects.toMatchObject({
       code: 'RATE_LIMITED',
@@ -255,7 +255,7 @@ describe('creating a note of one’s own', () => {
     await createUserNote(me, input('/a.pdf'))
   })
 
-  it('stores another address as it was given', async () => {
+  it('stores an external address unchanged', async () => {
     expect((await createUserNote(me, input('/uploads/sample.pdf'))).fileUrl).toBe('/uploads/sample.pdf')
   })
 })

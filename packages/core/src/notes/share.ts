@@ -10,9 +10,9 @@ import { presentNote, presentPreview } from './presenter.ts'
 import { countView } from '../kernel/views.ts'
 
 /**
- * A shared note by its slug, `note-{id}` or id: whole for onboarded members, a preview without its PDF for visitors
- * (decisions, "GET /api/share/{slug}"). Draft, trashed and private notes do not exist here. Throws RATE_LIMITED to who
- * has guessed too often, whatever they ask for.
+ * A shared note by its slug, `note-{id}` or id: complete for onboarded members, a preview without its PDF for visitors
+ * (decisions, "GET /api/share/{slug}"). Draft, trashed and private notes are not found. Throws RATE_LIMITED after too
+ * many guesses, whatever is requested.
  */
 export async function openShare(ctx: Context, input: { slug: string }): Promise<ShareResult> {
   await ctx.limits.assertLeft('unknownShare', subjectOf(ctx))
@@ -31,8 +31,8 @@ export async function openShare(ctx: Context, input: { slug: string }): Promise<
 }
 
 /**
- * Counts that a visitor has a shared note before them, once a day; who is signed in has signed up already and does not
- * count. Throws NOT_FOUND, or RATE_LIMITED as `openShare` does.
+ * Counts that a visitor opened a shared note, once a day; signed-in users do not count. Throws NOT_FOUND, or
+ * RATE_LIMITED as `openShare` does.
  */
 export async function countShareOpen(ctx: Context, input: { slug: string }): Promise<{ success: true }> {
   if (ctx.actor !== null) return { success: true }

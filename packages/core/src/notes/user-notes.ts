@@ -42,7 +42,7 @@ export function listDeletedUserNotes(ctx: Context, input: ListInput): Promise<St
 
 const FULL = `You have ${CAPS.notes.toLocaleString('en')} notes, the most one member can keep. Notes in the trash count until they are deleted for good.`
 
-/** Keeps an upload of the caller's as a private note. Throws FILE_NOT_YOURS, LIMIT_REACHED or RATE_LIMITED. */
+/** Stores an upload of the caller's as a private note. Throws FILE_NOT_YOURS, LIMIT_REACHED or RATE_LIMITED. */
 export async function createUserNote(
   ctx: Context,
   input: z.output<typeof CreateUserNoteSchema>,

@@ -13,7 +13,7 @@ import { BackupError } from './backup-error.ts'
 import { fileEntry, FORMAT, MANIFEST, type Manifest, tableEntry } from './manifest.ts'
 import { openWorkingDirectory, type WorkingDirectory } from './working-directory.ts'
 
-/** What is backed up; `steps` are all steps of the schema this version knows. */
+/** What is backed up; `steps` are all migrations this version knows. */
 export type BackupSource = {
   sql: DatabaseClient['sql']
   files: FileStorage
@@ -21,10 +21,10 @@ export type BackupSource = {
   clock: Clock
 }
 
-/** What an archive got: rows, files, and ids of files that were gone or whose bytes have changed since they came. */
+/** The contents of an archive: rows, files, and ids of files that were missing or whose bytes have changed. */
 export type BackupReport = { rows: number; files: number; missing: string[]; damaged: string[] }
 
-/** Files may be deleted while they are copied; then the copy is made anew, so often. */
+/** Files may be deleted while they are copied; then the copy is started again, at most this often. */
 const ATTEMPTS = 3
 
 function checkSchema(migrations: readonly string[], steps: readonly Migration[]): void {
@@ -33,7 +33,7 @@ function checkSchema(migrations: readonly string[], steps: readonly Migration[])
     throw new BackupError('The database is of a newer version: make the backup with that one.')
 }
 
-/** Copies the tables, each by way of the file `spool`, since an entry's size has to be known before its bytes. */
+/** Copies the tables, each through the file `spool`, since an entry's size must be known before its bytes. */
 async function addTables(archive: ArchiveWriter, snapshot: Snapshot, spool: string) {
   const tables: Manifest['tables'] = []
   const entries: Manifest['entries'] = {}
@@ -50,7 +50,7 @@ async function addTables(archive: ArchiveWriter, snapshot: Snapshot, spool: stri
   return { tables, entries }
 }
 
-/** The bytes of a file, waited for as long as a database is. */
+/** The bytes of a file, with the same timeout as the database. */
 async function readFile(
   files: FileStorage,
   id: string,
@@ -151,9 +151,9 @@ async function exists(path: string): Promise<boolean> {
 }
 
 /**
- * Writes database and files into the one archive `to`, while servers go on. It appears complete and synced or not at all,
- * and never in place of another file. What killed backups have left beside it is removed. Throws BackupError, also when
- * database or storage are silent for longer than `patience` says, or the reason of its signal.
+ * Writes database and files into the archive `to` while servers keep running. It appears complete and synced or not at
+ * all, and never overwrites a file. Leftovers of killed backups beside it are removed. Throws BackupError, also when
+ * database or storage do not respond within `options`, or the reason of its signal.
  */
 export async function createBackup(
   source: BackupSource,

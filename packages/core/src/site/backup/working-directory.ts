@@ -8,13 +8,13 @@ const PREFIX = '.idex-backup-'
 const MACHINE = hostname().replaceAll(/[^\w.]/g, '_')
 const NAME = /^\.idex-backup-([\w.]+)-(\d+)-\w{6}$/
 
-/** Milliseconds without a write after which also another machine's work, or that of a reused pid, counts as dead. */
+/** Milliseconds without a write after which work of another machine, or under a reused pid, counts as dead. */
 const ABANDONED_AFTER_MS = 24 * 3_600_000
 
-/** A private folder beside a file that is being made, on the same disk. */
+/** A private folder next to the file being made, on the same disk. */
 export type WorkingDirectory = {
   path(name: string): string
-  /** Gives the file `name`, complete and synced, its final path. Throws BackupError when something is there already. */
+  /** Gives the file `name`, complete and synced, its final path. Throws BackupError if that exists. */
   publish(name: string): Promise<void>
   close(): Promise<void>
 }
@@ -25,7 +25,7 @@ function isAlive(pid: number): boolean {
   try {
     return process.kill(pid, 0)
   } catch (error) {
-    // Somebody else's process may not be signalled, but it is there.
+    // The process exists, but belongs to another user.
     return error instanceof Error && 'code' in error && error.code === 'EPERM'
   }
 }
@@ -42,17 +42,17 @@ async function isDead(folder: string, name: string, now: Date): Promise<boolean>
 
 const remove = (path: string) => rm(path, { recursive: true, force: true, maxRetries: 3 })
 
-/** Removes from `folder` what backups that were killed have left there. */
+/** Removes leftovers of killed backups from `folder`. */
 async function removeDead(folder: string, now: Date): Promise<void> {
   for (const name of await readdir(folder)) {
-    // Another backup may end in this moment and remove its own.
+    // Another backup may finish at this moment and remove its own.
     if (await isDead(folder, name, now).catch(() => false)) await remove(join(folder, name))
   }
 }
 
 async function claim(from: string, to: string): Promise<void> {
   try {
-    // Unlike renaming, linking never replaces what another backup has put there meanwhile.
+    // Unlike renaming, linking never replaces what another backup has put there.
     await link(from, to)
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? error.code : undefined
@@ -61,7 +61,7 @@ async function claim(from: string, to: string): Promise<void> {
   }
 }
 
-/** Opens a folder in which the file `to` is made, and removes those of processes that died. */
+/** Creates a folder for making the file `to`, and removes those of dead processes. */
 export async function openWorkingDirectory(to: string, now: Date): Promise<WorkingDirectory> {
   const folder = dirname(to)
   await removeDead(folder, now)
