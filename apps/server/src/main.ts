@@ -7,7 +7,7 @@ import { keepFilesPrivate } from './data-directory.ts'
 import { type NewAdmin, prepareFirstStart } from './first-start.ts'
 import { StartError } from './start-error.ts'
 
-/** Milliseconds requests under way have to finish once the server is told to stop. */
+/** Milliseconds for running requests to finish once the server is told to stop. */
 const CLOSE_LIMIT_MS = 9000
 
 function say(line: string): void {

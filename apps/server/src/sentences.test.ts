@@ -5,13 +5,13 @@ import { type Caller, createCallers } from './testing/callers.ts'
 import { type Endpoint, ENDPOINTS, keysOf } from './testing/endpoints.ts'
 import { startTestServer, type TestServer } from './testing/test-server.ts'
 
-/** Words of the validator, of the language or of nobody; a person gets none of them. */
+/** Words of validators and programming languages, which people must not see. */
 const RAW = /invalid|expected|received|regex|pattern|undefined|\bnull\b|\bNaN\b|\[object|zod|discriminator/i
 const PLAIN = expect.stringMatching(/^[A-Z“].*[\p{L}\p{N}.?)+]$/su)
 
 const LONG = 'x'.repeat(500_000)
 
-/** What no field takes for one reason or another: missing, of another type, too long, too short, unknown, no date. */
+/** Values no field accepts: missing, of another type, too long, too short, unknown, no date. */
 const WRONG: readonly unknown[] = [
   undefined,
   null,
@@ -35,7 +35,7 @@ const WRONG: readonly unknown[] = [
   { toString: 'x' },
 ]
 
-/** An object with every field a JSON Schema names, each of the wrong type. */
+/** An object with every field of a JSON Schema, each of the wrong type. */
 function wrongAllOver(schema: unknown): unknown {
   const { properties } = Object(schema)
   if (properties === undefined) return 7
@@ -51,7 +51,7 @@ function messagesOf(schema: z.ZodType, input: unknown): string[] {
   return schema.safeParse(input).error?.issues.map(({ message }) => message) ?? []
 }
 
-/** What is said of `value` in the field `key`, by its place or, for one of several forms, of the whole. */
+/** The messages for `value` in the field `key`, at its path or, for one of several forms, for the whole input. */
 function saidOf({ input }: Endpoint, key: string, value: unknown): string[] {
   const issues = input.safeParse({ [key]: value }).error?.issues ?? []
   return issues.filter(({ path: [first = key] }) => first === key).map(({ message }) => message)
@@ -62,8 +62,8 @@ const fields = endpoints.flatMap((endpoint) =>
   keysOf(endpoint.input).map((key) => ({ endpoint, key, name: endpoint.name })),
 )
 
-describe('whatever is wrong with an input', () => {
-  it.each(fields)('$name tells it of $key in a plain sentence', ({ endpoint, key }) => {
+describe('the message for an invalid input', () => {
+  it.each(fields)('of $name names the problem with $key in a plain sentence', ({ endpoint, key }) => {
     const told = [...WRONG, wrongAllOver(propertyOf(endpoint.input, key))].flatMap((value) =>
       saidOf(endpoint, key, value),
     )
@@ -73,13 +73,13 @@ describe('whatever is wrong with an input', () => {
     }
   })
 
-  it.each(endpoints)('$name tells it of the whole in a plain sentence', ({ input }) => {
+  it.each(endpoints)('of $name names the problem with the whole in a plain sentence', ({ input }) => {
     for (const message of [undefined, null, 7, 'x', []].flatMap((value) => messagesOf(input, value)))
       expect(message).not.toMatch(RAW)
   })
 })
 
-/** What a refusal of `value` in `key` says of its length, if anything. */
+/** The message about the length of `value` in `key`, if any. */
 function lengthToldOf(endpoint: Endpoint, key: string, value: unknown): string | undefined {
   return saidOf(endpoint, key, value).find(
     (message) => / characters/.test(message) && !/at least/.test(message),
@@ -95,7 +95,7 @@ const FormSchema = z.union([
   z.looseObject({ format: z.unknown() }),
 ])
 
-/** Whether a JSON Schema stands for a text of any form, perhaps beside nothing. */
+/** Whether a JSON Schema is a string of any form, possibly nullable. */
 function isText(schema: unknown): boolean {
   const { anyOf } = Object(schema)
   if (Array.isArray(anyOf))
@@ -106,7 +106,7 @@ function isText(schema: unknown): boolean {
 const asText = (length: number) => 'x'.repeat(length)
 const asList = (length: number) => ['x'.repeat(length)]
 
-describe('the most characters of a text', () => {
+describe('the maximum length of a text', () => {
   const bounded = fields.flatMap(({ endpoint, key, name }) =>
     [asText, asList].flatMap((make) => {
       const told = lengthToldOf(endpoint, key, make(LONG.length))
@@ -114,7 +114,7 @@ describe('the most characters of a text', () => {
     }),
   )
 
-  it('are told of every text that has no form of its own', () => {
+  it('is stated for every text without a format', () => {
     expect(bounded.length).toBeGreaterThan(50)
     const texts = fields.filter(({ endpoint, key }) => isText(propertyOf(endpoint.input, key)))
     const misled = texts.filter(
@@ -123,20 +123,23 @@ describe('the most characters of a text', () => {
     expect(misled.map(({ name, key }) => `${name} ${key}`)).toEqual([])
   })
 
-  it('bound whatever one may send', () => {
+  it('limits every field', () => {
     const endless = fields.filter(({ endpoint, key }) =>
       [LONG, [LONG]].some((value) => saidOf(endpoint, key, value).length === 0),
     )
     expect(endless.map(({ name, key }) => `${name} ${key}`)).toEqual([])
   })
 
-  it.each(bounded)('$name $key: $most are taken, one more is refused', ({ endpoint, key, make, most }) => {
-    expect(lengthToldOf(endpoint, key, make(most))).toBeUndefined()
-    expect(lengthToldOf(endpoint, key, make(most + 1))).toContain(most.toLocaleString('en-US'))
-  })
+  it.each(bounded)(
+    'of $name $key is $most: accepted, one more is refused',
+    ({ endpoint, key, make, most }) => {
+      expect(lengthToldOf(endpoint, key, make(most))).toBeUndefined()
+      expect(lengthToldOf(endpoint, key, make(most + 1))).toContain(most.toLocaleString('en-US'))
+    },
+  )
 })
 
-describe('through the doors', () => {
+describe('in a response', () => {
   let server: TestServer
   let admin: Caller
   let member: Caller

@@ -26,7 +26,7 @@ afterAll(() => database.drop())
 const keep = () => storeChallenge(database.db, { purpose, userId }, NOW)
 const attempt = (token: string, now = NOW) => takeChallengeAttempt(database.db, { token, purpose, now })
 
-it('knows its token for a few wrong answers, for one purpose and for its time', async () => {
+it('accepts its token for a few wrong answers, for one purpose and for a limited time', async () => {
   const token = await keep()
   expect(await takeChallengeAttempt(database.db, { token, purpose: 'passkey', now: NOW })).toBeUndefined()
   expect(await attempt(token, later(CHALLENGE_MINUTES))).toBeUndefined()
@@ -35,14 +35,14 @@ it('knows its token for a few wrong answers, for one purpose and for its time', 
   expect(await attempt('another')).toBeUndefined()
 })
 
-it('ends once, however many end it at the same time', async () => {
+it('ends once, however many end it at once', async () => {
   const token = await keep()
   const ended = await Promise.all([1, 2, 3].map(() => endChallenge(database.db, token)))
   expect(ended.filter(Boolean)).toHaveLength(1)
   expect(await attempt(token)).toBeUndefined()
 })
 
-it('keeps neither the token nor what is signed for it, and drops what has expired', async () => {
+it('stores neither the token nor what is signed for it, and deletes expired ones', async () => {
   const token = await keep()
   const stored = JSON.stringify(await database.db.select().from(challenges))
   expect(stored).not.toContain(token)

@@ -1,16 +1,19 @@
 import { Cookie } from 'lucia'
 
-/** What every cookie of ours holds: a token as `newToken` makes it, or a few with dots between. Anything else was not written here. */
+/** The form of every cookie value: a token from `newToken`, or several joined by dots. Anything else was not set by us. */
 const TOKEN = /^[\w.-]{1,200}$/
 
-/** A cookie of ours. `read` takes a request's `Cookie` header; the others give a whole `Set-Cookie` header value. */
+/**
+ * A cookie that holds a token. `read` takes a request's `Cookie` header; the others return a whole `Set-Cookie` header
+ * value.
+ */
 export type TokenCookie = {
   readonly name: string
   /** The token, or null. Names and values are compared as they were sent, never decoded, and nothing makes it throw. */
   read(header: string | undefined): string | null
-  /** Has the browser hold `token` for `seconds`. */
+  /** Sets the cookie to `token` for `seconds`. */
   keep(token: string, seconds: number): string
-  /** Has the browser forget it. */
+  /** Deletes the cookie. */
   drop(): string
 }
 

@@ -25,27 +25,27 @@ declare module 'lucia' {
 }
 
 /**
- * The user behind a session, as the verbs' actor; `passwordDueAt` is set while somebody else has given the password,
- * `needsSecondFactor` while the site asks for one they do not have.
+ * The user of a session, as the verbs' actor; `passwordDueAt` is set while they have a temporary password,
+ * `needsSecondFactor` while the site requires one they do not have.
  */
 export type SessionUser = UserAttributes & { id: string; needsSecondFactor?: boolean }
 
-/** Who a request comes from; `sessionId` is the session's public name, as `listSessions` has it. */
+/** The user of a request; `sessionId` is the session's public name, as in `listSessions`. */
 type ReadSession = { setCookie?: string } & (
   | { user: SessionUser; sessionId: string }
   | { user: null; sessionId: null }
 )
 
-/** Sessions of one server; each `setCookie` is a whole `Set-Cookie` header value. */
+/** A server's sessions; each `setCookie` is a whole `Set-Cookie` header value. */
 export type Sessions = {
   readonly cookieName: string
-  /** Whether a `Cookie` header holds what could be a session; it may have ended. */
+  /** Whether a `Cookie` header contains a session token; the session may have ended. */
   holdsToken(cookieHeader: string | undefined): boolean
-  /** The session of a request's `Cookie` header; `setCookie` when the cookie is to be renewed or dropped. */
+  /** The session of a request's `Cookie` header; `setCookie` when the cookie must be renewed or deleted. */
   read(cookieHeader: string | undefined): Promise<ReadSession>
-  /** Opens a session for a user who has just proved who they are, in the browser that calls itself `userAgent`. */
+  /** Opens a session for an authenticated user, in the browser named `userAgent`. */
   start(userId: string, userAgent?: string): Promise<{ setCookie: string }>
-  /** Ends the session of a `Cookie` header, if there is one. */
+  /** Ends the session of a `Cookie` header, if any. */
   end(cookieHeader: string | undefined): Promise<{ setCookie: string }>
 }
 
@@ -62,8 +62,8 @@ function createLucia({ db, requireSecondFactor = false }: Options) {
 }
 
 /**
- * Sessions kept in `db`; `secure` marks the cookie for https only and gives it the `__Host-` prefix, `requireSecondFactor`
- * makes administrators without a second factor owe one.
+ * Sessions stored in `db`; `secure` restricts the cookie to https and gives it the `__Host-` prefix,
+ * `requireSecondFactor` demands a second factor of administrators.
  */
 export function createSessions(options: Options): Sessions {
   const lucia = createLucia(options)

@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.drop())
 
-it('gives a sign-in back once', async () => {
+it('returns a sign-in once', async () => {
   await storePendingSignIn(database.db, 'state-1', PENDING, NOW)
   expect(await takePendingSignIn(database.db, 'state-1', later(1))).toEqual(PENDING)
   expect(await takePendingSignIn(database.db, 'state-1', later(1))).toBeUndefined()
@@ -25,14 +25,14 @@ it('gives one of two simultaneous callers the sign-in', async () => {
   expect(taken.filter(Boolean)).toHaveLength(1)
 })
 
-it('forgets it after its time, and drops it from the table', async () => {
+it('expires it after its time, and deletes it from the table', async () => {
   await storePendingSignIn(database.db, 'state-3', PENDING, NOW)
   expect(await takePendingSignIn(database.db, 'state-3', later(SIGN_IN_MINUTES))).toBeUndefined()
   await storePendingSignIn(database.db, 'state-4', PENDING, later(SIGN_IN_MINUTES + 1))
   expect(await database.db.$count(oauthStates)).toBe(1)
 })
 
-it('does not keep the state itself', async () => {
+it('does not store the state itself', async () => {
   await storePendingSignIn(database.db, 'state-5', PENDING, NOW)
   const rows = await database.db.select().from(oauthStates)
   expect(JSON.stringify(rows)).not.toContain('state-5')

@@ -6,10 +6,10 @@ import { hashToken } from './tokens.ts'
 /** Minutes a person may take at the identity provider. */
 export const SIGN_IN_MINUTES = 30
 
-/** A sign-in under way: the PKCE verifier, the local path to return to, and the share link it began on, if any. */
+/** A sign-in in progress: the PKCE verifier, the local path to return to, and the share link it began on, if any. */
 export type PendingSignIn = { codeVerifier: string; redirectPath: string; sharedSlug: string | null }
 
-/** Keeps a sign-in under the hash of its `state`, so that any server can complete it; drops expired ones. */
+/** Stores a sign-in under the hash of its `state`, so that any server can complete it; deletes expired ones. */
 export async function storePendingSignIn(
   db: Database,
   state: string,
@@ -21,7 +21,7 @@ export async function storePendingSignIn(
   await db.insert(oauthStates).values({ id: hashToken(state), ...pending, expiresAt })
 }
 
-/** Takes a sign-in out, once; undefined when `state` is unknown, used or expired. */
+/** Takes a stored sign-in, once; undefined when `state` is unknown, used or expired. */
 export async function takePendingSignIn(
   db: Database,
   state: string,

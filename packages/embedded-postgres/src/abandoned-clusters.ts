@@ -8,14 +8,14 @@ import { acquireOwnerLock } from './owner-lock.ts'
 
 const OWNER = 'directory'
 
-/** Notes in a home for which directory it was made. */
+/** Records in a location which directory it belongs to. */
 export async function recordOwner(location: string, directory: string): Promise<void> {
   await writeFile(join(location, OWNER), directory)
 }
 
 /**
- * Deletes the homes in `store` whose directory lay among the system's temporary files and is gone. A directory
- * missing elsewhere may be a disk that is not mounted: its home stays.
+ * Deletes the locations in `store` whose directory was a temporary one and is gone. A directory missing elsewhere may
+ * be on a disk that is not mounted: its location stays.
  */
 export async function removeAbandonedClusters(store: string, log: EmbeddedLog): Promise<void> {
   const temporary = ['/tmp/', '/var/tmp/', `${await realpath(tmpdir()).catch(() => '/tmp')}/`]

@@ -22,7 +22,7 @@ async function homeOf(directory: string): Promise<string> {
 
 // Only root can start a process as another user.
 describe.runIf(isRoot())('started by root', () => {
-  test('runs Postgres as an unprivileged user, to whom its files belong', async () => {
+  test('runs Postgres as an unprivileged user, who owns its files', async () => {
     const directory = await databaseDirectory()
     const { database } = await startDatabase(directory)
     const status = await stat(join(directory, 'cluster'))
@@ -43,7 +43,7 @@ describe.runIf(isRoot())('started by root', () => {
     expect((await stat(dirname(directory))).mode & 0o777).toBe(0o700)
   })
 
-  test('refuses a copied directory whose original is running on the same home', async () => {
+  test('refuses a copied directory whose original is running at the same location', async () => {
     const directory = await rootOnlyDirectory()
     await startDatabase(directory)
     await homeOf(directory)
@@ -52,7 +52,7 @@ describe.runIf(isRoot())('started by root', () => {
     await expect(startDatabase(copy)).rejects.toMatchObject({ code: 'IN_USE' })
   })
 
-  test('does not start empty when the home pointed to has vanished', async () => {
+  test('does not start empty when the location pointed to is gone', async () => {
     const directory = await rootOnlyDirectory()
     const first = await startDatabase(directory)
     const location = await homeOf(directory)
@@ -69,7 +69,7 @@ describe.runIf(isRoot())('started by root', () => {
     expect(await third.sql`select 1 as one`).toEqual([{ one: 1 }])
   })
 
-  test('removes homes of temporary directories that are gone, once another home is made', async () => {
+  test('removes locations of deleted temporary directories when another one is created', async () => {
     const gone = await rootOnlyDirectory()
     const first = await startDatabase(gone)
     const location = await homeOf(gone)
@@ -95,7 +95,7 @@ describe.runIf(isRoot())('started by root', () => {
     expect(owners).not.toContain(0)
   })
 
-  test('leaves alone what lies beside its own directory', async () => {
+  test('leaves other files next to its directory alone', async () => {
     const directory = await databaseDirectory()
     const files = join(dirname(directory), 'files')
     await mkdir(files, { mode: 0o700 })

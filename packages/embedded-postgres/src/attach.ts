@@ -8,8 +8,8 @@ import { PORT } from './settings.ts'
 import { SOCKET_RECORD } from './socket-directory.ts'
 
 /**
- * Where the Postgres listens that a running server keeps on `directory`; it stays that server's to stop. Throws
- * START_FAILED when it cannot be found.
+ * Where the Postgres of a server running on `directory` listens; only that server stops it. Throws START_FAILED when it
+ * cannot be found.
  */
 export async function findRunningPostgres(directory: string): Promise<EmbeddedPostgres['connection']> {
   try {

@@ -42,7 +42,7 @@ describe.runIf(isRoot())('another user of the machine (only root can try)', () =
     })
   })
 
-  test('is refused by Postgres itself, should the socket be in reach', async () => {
+  test('is refused by Postgres itself, even if the socket is reachable', async () => {
     const { database } = await startDatabase(await databaseDirectory())
     const { host } = database.connection
     await chmod(host, 0o755)
@@ -58,8 +58,8 @@ describe.runIf(isRoot())('another user of the machine (only root can try)', () =
   })
 })
 
-describe.runIf(isRoot())('a cluster that belonged to nobody (only root can hand it over)', () => {
-  test('belongs to the user of the database alone from the next start on, with all its rows', async () => {
+describe.runIf(isRoot())('a cluster owned by nobody (only root can hand it over)', () => {
+  test('belongs to the database’s dedicated user after the next start, with all its rows', async () => {
     const directory = await databaseDirectory()
     const cluster = join(directory, 'cluster')
     const first = await startDatabase(directory)
@@ -73,11 +73,11 @@ describe.runIf(isRoot())('a cluster that belonged to nobody (only root can hand 
     expect(second.reports.join()).toContain('no longer to nobody')
   })
 
-  test('is handed over by the next start when the first was killed half-way', async () => {
+  test('is handed over by the next start when the first was killed halfway', async () => {
     const directory = await databaseDirectory()
     const cluster = join(directory, 'cluster')
     await handOver(cluster, NOBODY)
-    // The top goes to root first and to its new user last.
+    // The top directory goes to root first and to its new user last.
     await chown(cluster, 0, 0)
     await chown(join(cluster, 'base'), (await accountForNewCluster())?.uid ?? 0, 0)
     await startDatabase(directory)
@@ -85,7 +85,7 @@ describe.runIf(isRoot())('a cluster that belonged to nobody (only root can hand 
   })
 })
 
-test('rules that an earlier version left in the cluster count for nothing', async () => {
+test('access rules left in the cluster by an earlier version are ignored', async () => {
   const directory = await databaseDirectory()
   await writeFile(join(directory, 'cluster', 'pg_hba.conf'), 'local all all trust\n')
   const { database } = await startDatabase(directory)

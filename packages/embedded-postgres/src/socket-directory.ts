@@ -4,16 +4,16 @@ import { join } from 'node:path'
 import { canEnter, type Account } from './account.ts'
 import { EmbeddedPostgresError } from './errors.ts'
 
-/** Name of the file in a home that says where its run's socket is. */
+/** Name of the file in a location that records the current socket directory. */
 export const SOCKET_RECORD = 'socket-directory'
 
 const OURS = /\/idex-pg-\w{6}$/
-// A socket's path holds 107 bytes at most on Linux, 103 on macOS; Postgres splits its list of directories at commas.
+// A socket's path has at most 107 bytes on Linux, 103 on macOS; Postgres splits its list of directories at commas.
 const USABLE = /^\/[\w/.+-]{1,70}$/
 
 /**
- * Makes the private directory (mode 0700, unguessable name, short path) of this run's socket, and removes the one
- * that a killed run left behind. Postgres's own check of who connects rests on that mode.
+ * Creates the private directory (mode 0700, unguessable name, short path) of this run's socket, and removes that of a
+ * killed run. Postgres's own peer check relies on that mode.
  */
 export async function openSocketDirectory(location: string, account: Account | undefined): Promise<string> {
   await removeRecorded(location)

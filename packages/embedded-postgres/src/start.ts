@@ -16,9 +16,9 @@ import { openStore } from './store.ts'
 import { supervise } from './supervise.ts'
 
 /**
- * `directory` is wholly the launcher's. When Postgres dies and cannot be started again for `restartLimitMs` (default
- * five minutes), `onUnexpectedExit` is called once. While less than `minFreeBytes` of disk are free (default 64 MiB),
- * the database refuses writes.
+ * `directory` belongs entirely to the launcher. When Postgres dies and cannot be restarted for `restartLimitMs`
+ * (default five minutes), `onUnexpectedExit` is called once. While less than `minFreeBytes` of disk are free (default
+ * 64 MiB), the database refuses writes.
  */
 export type EmbeddedPostgresOptions = {
   directory: string
@@ -28,7 +28,7 @@ export type EmbeddedPostgresOptions = {
   minFreeBytes?: number
 }
 
-/** A running Postgres: `connection` suits postgres.js as it is, `pid` is that of the present postmaster. */
+/** A running Postgres: `connection` can be passed to postgres.js, `pid` is the current postmaster's. */
 export type EmbeddedPostgres = {
   readonly connection: { host: string; port: number; user: string; database: string }
   readonly pid: number
@@ -42,8 +42,8 @@ const RESTART_LIMIT_MS = 300_000
 const UNWRITABLE = ['EACCES', 'EPERM', 'EROFS', 'ENOSPC', 'EDQUOT', 'ENOTDIR']
 
 /**
- * Starts the Postgres of `directory`, created at the first start, on a private Unix socket, and keeps it running
- * until `stop`, which never throws for being called twice. Throws EmbeddedPostgresError.
+ * Starts the Postgres of `directory`, created at the first start, on a private Unix socket, and keeps it running until
+ * `stop`, which may be called twice. Throws EmbeddedPostgresError.
  */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const undo: Undo = []

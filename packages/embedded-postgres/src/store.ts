@@ -9,10 +9,7 @@ import type { EmbeddedLog } from './log.ts'
 import { endOrphans } from './orphans.ts'
 import { acquireOwnerLock, type OwnerLock } from './owner-lock.ts'
 
-/**
- * Where a cluster lies or shall lie, the lock on that place, and the user Postgres runs as there (undefined: this
- * process's own).
- */
+/** Where a cluster is or will be, the lock on that location, and the user Postgres runs as (undefined: this process's own). */
 export type Store = {
   directory: string
   location: ClusterLocation
@@ -22,15 +19,15 @@ export type Store = {
 }
 
 /**
- * Makes this process the only owner of the database of `directory` and finds out where it lies. Each lock's release
- * is pushed to `undo`. Throws IN_USE, UNWRITABLE or START_FAILED.
+ * Makes this process the only owner of the database of `directory` and determines its location. Each lock's release is
+ * pushed to `undo`. Throws IN_USE, UNWRITABLE or START_FAILED.
  */
 export async function openStore(path: string, log: EmbeddedLog, undo: (() => void)[]): Promise<Store> {
   const directory = await openDirectory(resolve(path))
   const lock = acquireLock(directory, undo)
   const newAccount = await accountForNewCluster()
   const location = await findLocation(directory, newAccount, log)
-  // A copied DATA_DIR points to the same home as the original.
+  // A copied DATA_DIR points to the same location as the original.
   const homeLock = location.path === directory ? lock : acquireLock(location.path, undo)
 
   const hasCluster = await exists(clusterIn(location.path))
@@ -46,7 +43,7 @@ function acquireLock(directory: string, undo: (() => void)[]): OwnerLock {
 
 async function openDirectory(path: string): Promise<string> {
   try {
-    // Others' files may lie beside ours: root grants passage alone, and only through what it creates here.
+    // The directory may contain other files: root grants only passage, and only through what it creates here.
     await makeDirectories(path, isRoot() ? 0o711 : 0o700)
     return await realpath(path)
   } catch (error) {
@@ -65,7 +62,7 @@ async function accountFor(
   if (!account) return undefined
   if (!(await canEnter(account, dirname(cluster)))) throw shutOut(account, cluster)
   if (moves) {
-    // One that a server left behind would go on making files as their old owner.
+    // An orphaned Postgres would go on creating files as the old owner.
     await endOrphans(cluster, log)
     await handOver(cluster, account)
     if (owner)

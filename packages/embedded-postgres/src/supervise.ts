@@ -6,10 +6,13 @@ import type { Postmaster } from './postmaster.ts'
 const FIRST_PAUSE_MS = 50
 const LONGEST_PAUSE_MS = 2_000
 
-/** A Postgres that is started again whenever it dies; `reload` rereads its configuration, `stop` ends it for good and may be called again. */
+/**
+ * A Postgres that is restarted whenever it dies; `reload` rereads its configuration, `stop` ends it for good and may be
+ * called again.
+ */
 export type Supervised = { pid(): number; reload(): void; stop(): Promise<void> }
 
-/** `relaunch` throws when it cannot start Postgres; `giveUp` hears why, once, when it could not for `limitMs`. */
+/** `relaunch` throws when it cannot start Postgres; `giveUp` is called once with the reason after `limitMs` of failures. */
 export type Supervision = {
   relaunch: (cancelled: AbortSignal) => Promise<Postmaster>
   limitMs: number
@@ -17,7 +20,7 @@ export type Supervision = {
   log: EmbeddedLog
 }
 
-/** Keeps Postgres running, from `first` on, until `stop`. */
+/** Keeps Postgres running, beginning with `first`, until `stop`. */
 export function supervise(first: Postmaster, options: Supervision): Supervised {
   let current = first
   const stopping = new AbortController()

@@ -13,7 +13,7 @@ import { setBlogEnabled } from '../testing/enable-blog.ts'
 import { SILENT_REPORTS } from '../testing/silent-reports.ts'
 import { startTestServer, type TestServer } from '../testing/test-server.ts'
 
-/** What a person's browser calls itself; views of programs are not counted. */
+/** A browser's User-Agent; views by bots are not counted. */
 const BROWSER = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
 
 const OUTSIDERS = ['anonymous', 'fresh', 'member', 'admin'] as const
@@ -33,7 +33,7 @@ afterAll(async () => {
   reportFigures('hidden-things', { refusals: tried })
 })
 
-/** How each kind of name looks when nothing goes by it. */
+/** Each kind of name, referring to nothing. */
 const UNKNOWN = {
   id: (id: string) => id,
   slug: (id: string) => `note-about-${id}`,
@@ -41,10 +41,10 @@ const UNKNOWN = {
 } as const
 type Form = keyof typeof UNKNOWN
 
-/** The names in a door's input, and in which form. */
+/** The names in an endpoint's input, and their forms. */
 function namesOf(endpoint: Endpoint): { key: string; form: Form }[] {
   return keysOf(endpoint.input).flatMap((key): { key: string; form: Form }[] => {
-    // An administrator's is a wish for a new post.
+    // For an administrator it is the requested slug of a new post.
     if (key === 'slug') return endpoint.access === 'admin' ? [] : [{ key, form: 'slug' }]
     if (key === 'id' || key === 'ids' || key.endsWith('Id')) return [{ key, form: 'id' }]
     return key.endsWith('Url') && key !== 'blogUrl' ? [{ key, form: 'url' }] : []
@@ -60,14 +60,14 @@ function inputFor(endpoint: Endpoint, key: string, name: string, beside: HiddenR
   })
 }
 
-/** All of an answer that a caller can tell apart, and the work that went into it. */
+/** Everything in a response that a caller can tell apart, and the work behind it. */
 function traitsOf({ statusCode, headers, body }: LightMyRequestResponse, work: readonly string[]) {
   const { date: _date, ...rest } = headers
   return { statusCode, headers: rest, body, work }
 }
 
 let address = 0
-/** Visitors come from a new place each time: one who guesses on is turned away, whatever they ask for. */
+/** Visitors use a new address each time, since too many guesses are refused. */
 function nextAddress(): string {
   address += 1
   return `10.1.${Math.floor(address / 250)}.${address % 250}`
@@ -87,7 +87,7 @@ const namesFor = ({ ids, slugs, urls }: HiddenRecord, form: Form) =>
 const hiddenFrom = (kind: CallerKind) =>
   kind === 'admin' ? hidden.private : [...hidden.private, ...hidden.site]
 
-/** What the door says of something that is not there; asked twice, since the first may leave something to remember. */
+/** The response for something that does not exist; requested twice, since the first may fill a cache. */
 async function answerToMissing(
   caller: Caller,
   requestFor: (name: string) => ReturnType<Endpoint['request']>,
@@ -121,7 +121,7 @@ const cases = endpoints.flatMap((endpoint) =>
   })),
 )
 
-describe('what is hidden is told from what is missing by no answer, and by no work behind it', () => {
+describe('neither responses nor the work behind them tell hidden from missing', () => {
   it.each(cases)('$name as $kind', async ({ endpoint, kind }) => {
     await setBlogEnabled(server)
     const callers = await createCallers(server)
@@ -129,7 +129,7 @@ describe('what is hidden is told from what is missing by no answer, and by no wo
   })
 })
 
-describe('a file that is hidden is told from one that is missing by nothing', () => {
+describe('a hidden file cannot be told from a missing one', () => {
   const asked = [
     { how: 'GET', request: { method: 'GET' } },
     { how: 'HEAD', request: { method: 'HEAD' } },
@@ -139,7 +139,7 @@ describe('a file that is hidden is told from one that is missing by nothing', ()
     { how: 'any version', request: { method: 'GET', headers: { 'if-none-match': '*' } } },
   ] as const
   const files = asked.flatMap((one) => OUTSIDERS.map((kind) => ({ ...one, kind })))
-  it.each(files)('asked for by $how as $kind', async ({ request, kind }) => {
+  it.each(files)('requested by $how as $kind', async ({ request, kind }) => {
     const caller = (await createCallers(server))[kind]
     const get = (url: string) => ask(caller, { ...request, url })
     const missing = await get(filePath(newId()))
@@ -151,7 +151,7 @@ describe('a file that is hidden is told from one that is missing by nothing', ()
 
 describe('while the blog is hidden', () => {
   it.each(['anonymous', 'fresh', 'member'] as const)(
-    'a published post and its picture are not there for %s',
+    'a published post and its picture do not exist for %s',
     async (kind) => {
       await setBlogEnabled(server, false)
       const { db } = server.database

@@ -37,7 +37,7 @@ function get(url: string, caller: Caller, headers: Record<string, string> = {}) 
   return server.app.inject({ url, headers: { ...headers, ...caller.headers } })
 }
 
-/** A query with every way of looking for something that the door has. */
+/** A query with every search parameter of the endpoint. */
 function searchFor(word: string, keys: readonly string[]) {
   const ways = { search: word, tag: word, slug: word, id: 'unknown' }
   return Object.fromEntries(Object.entries(ways).filter(([key]) => keys.includes(key)))
@@ -71,7 +71,7 @@ describe('nothing hidden appears', () => {
     },
   )
 
-  it('although it is there: an administrator finds it, and visitors what is published', async () => {
+  it('although it exists: an administrator finds it, and visitors find what is published', async () => {
     expect((await get('/api/admin/notes', callers.admin)).body).toContain(`${MARKER} in the title`)
     expect((await get('/api/admin/blog/posts', callers.admin)).body).toContain(`${MARKER} in the title`)
     for (const url of ['/api/insights/latest', '/api/blog/posts', '/feed.xml'])
@@ -80,7 +80,7 @@ describe('nothing hidden appears', () => {
   })
 })
 
-/** Whoever else may keep the answer: no shared cache, and nobody without asking again. */
+/** The response may be stored by no shared cache, and reused by no private one without revalidation. */
 function expectKeptByNobodyElse({ headers }: LightMyRequestResponse, what: string): void {
   const policy = String(headers['cache-control'])
   expect(policy, what).toMatch(/\bno-store\b|\bprivate\b/)
@@ -94,9 +94,9 @@ const ASKED = [
   ['if-none-match', '*'],
 ] as const
 
-describe('no cache but the reader’s own keeps', () => {
+describe('no cache but the reader’s own stores', () => {
   const closed = ENDPOINTS.filter(({ access }) => access !== 'public')
-  it.each(closed)('what $name says to anyone', async (endpoint) => {
+  it.each(closed)('the responses of $name', async (endpoint) => {
     for (const kind of ['anonymous', 'fresh', 'other', 'admin'] as const) {
       if (!endpoint.isRead && kind !== 'anonymous') continue
       const response = await server.app.inject({ ...endpoint.request({}), headers: callers[kind].headers })
@@ -104,7 +104,7 @@ describe('no cache but the reader’s own keeps', () => {
     }
   })
 
-  it('a file, whatever is asked of it, but the picture of a public post', async () => {
+  it('a file, whatever the request, except a picture of a public post', async () => {
     const loose = await storePostImage(server, { published: false })
     const shown = await storePostImage(server)
     for (const kind of ['anonymous', 'fresh', 'other', 'admin'] as const)

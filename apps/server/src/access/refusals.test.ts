@@ -21,7 +21,7 @@ afterAll(async () => {
   reportFigures('refusals', { refusals: tried })
 })
 
-/** Whom a lapsed caller is treated as. */
+/** The kind a caller with a revoked session is treated as. */
 const NOW: Record<RevokedKind, CallerKind> = {
   'disabled member': 'anonymous',
   'signed-out member': 'anonymous',
@@ -34,7 +34,7 @@ const KINDS = [
   ...REVOKED_KINDS.map((kind) => ({ kind, as: NOW[kind] })),
 ]
 
-/** What no door takes: if it were read first, the answer would be about it. */
+/** Valid for no endpoint: if it were parsed first, the error would be about it. */
 const NONSENSE = { id: 7, slug: 7, title: [], limit: 'many', confirm: 'no', disabled: 'perhaps' }
 
 const TypedErrorSchema = z.object({
@@ -59,7 +59,7 @@ it.each(PROCEDURES)('%s declares who may call it', (_path, procedure) => {
 
 const closed = ENDPOINTS.filter(({ access }) => access !== 'public')
 
-describe('a closed door refuses whoever ranks below it, before it reads what they brought', () => {
+describe('an endpoint refuses callers without access before it reads their input', () => {
   it.each(closed)('$name', async (endpoint) => {
     for (const { kind, as } of KINDS) {
       const refusal = refusalOf(as, endpoint.access)
@@ -70,15 +70,15 @@ describe('a closed door refuses whoever ranks below it, before it reads what the
 
 const forAdmins = ENDPOINTS.filter(({ access, name }) => access === 'admin' || /\badmin[./]/.test(name))
 
-describe('a door of the administration', () => {
-  it.each(forAdmins)('$name lets an administrator in, and is for nobody else', async (endpoint) => {
+describe('an endpoint of the administration', () => {
+  it.each(forAdmins)('$name is open to administrators, and to nobody else', async (endpoint) => {
     if (/admin\/login|adminLogin/.test(endpoint.name)) return
     expect(endpoint.access).toBe('admin')
     expect([401, 403]).not.toContain((await send(endpoint, callers.admin)).status)
   })
 })
 
-it('knows a lapsed cookie for what it is', async () => {
+it('recognizes a revoked session', async () => {
   for (const { kind, as } of KINDS) {
     const { headers } = callers[kind]
     const response = await server.app.inject({ url: '/api/auth/user', headers })

@@ -48,7 +48,7 @@ const REFUSALS = {
 } as const
 const closed = ENDPOINTS.filter(({ access }) => access !== 'public')
 
-describe('an administrator who owes something is refused until it is settled', () => {
+describe('an administrator with a required action is refused until it is completed', () => {
   it.each(closed)('at $name', async (endpoint) => {
     for (const owed of ['password', 'second-factor'] as const) {
       const code = await codeOf(endpoint, owing[owed])
@@ -57,7 +57,7 @@ describe('an administrator who owes something is refused until it is settled', (
     }
   })
 
-  it('and is a visitor to what is open to all', async () => {
+  it('and is a visitor to what is public', async () => {
     const note = await createNote(server.database.db, { slug: 'to-be-shared' })
     for (const { headers } of Object.values(owing)) {
       expect((await server.app.inject({ url: '/api/blog/posts', headers })).json()).toMatchObject({
@@ -72,7 +72,7 @@ describe('an administrator who owes something is refused until it is settled', (
 
 const rows = closed.filter(({ name }) => !name.startsWith('procedure'))
 
-it('only the row for it settles a password, and those for a second factor settle that', () => {
+it('only the row for it completes a password change, and only those for a second factor complete that', () => {
   const settling = (owed: Owed) => rows.filter(({ completes }) => completes === owed).map(({ name }) => name)
   expect(settling('password')).toEqual(['POST /api/admin/security/password'])
   expect(settling('second-factor')).toEqual([
@@ -84,7 +84,7 @@ it('only the row for it settles a password, and those for a second factor settle
   ])
 })
 
-describe('a given password', () => {
+describe('a temporary password', () => {
   const change = (caller: Caller, newPassword: string) =>
     server.app.inject({
       method: 'POST',
@@ -100,7 +100,7 @@ describe('a given password', () => {
     return server.app.inject({ method: 'POST', url: '/api/admin/login', payload })
   }
 
-  it('opens nothing but its own replacement, and then what is owed next', async () => {
+  it('allows only its own replacement, and then the next required action', async () => {
     const caller = await signedIn({ passwordDueAt: tomorrow() })
     expect((await login(caller)).json()).toMatchObject({ success: true, user: { owes: 'password' } })
     for (const [weak, reason] of [
@@ -125,14 +125,14 @@ describe('a given password', () => {
     expect(list.statusCode).toBe(200)
   })
 
-  it('signs nobody in and is not replaced once its time is over', async () => {
+  it('signs nobody in and cannot be replaced once it has expired', async () => {
     const caller = await signedIn({ passwordDueAt: server.clock.now() })
     expect((await login(caller)).json()).toMatchObject({ code: 'PASSWORD_EXPIRED' })
     expect((await change(caller, NEW_PASSWORD)).json()).toMatchObject({ code: 'PASSWORD_EXPIRED' })
   })
 })
 
-it('may be as long as anybody likes and of any characters', async () => {
+it('may be of any length and any characters', async () => {
   const caller = await signedIn({ passwordDueAt: tomorrow() })
   const response = await server.app.inject({
     method: 'POST',

@@ -23,8 +23,8 @@ const CallbackSchema = z.object({
 })
 
 /**
- * On this machine `localhost` and `127.0.0.1` are one product but two cookie jars: sign-in starts where it will
- * return to. Undefined when the request is there already.
+ * On this machine `localhost` and `127.0.0.1` reach the same product with different cookies, so a sign-in starts on the
+ * host it returns to. Undefined when the request is already there.
  */
 function loopbackDetour(request: FastifyRequest, publicUrl: string): string | undefined {
   const home = new URL(publicUrl)
@@ -34,10 +34,7 @@ function loopbackDetour(request: FastifyRequest, publicUrl: string): string | un
   return isLoopback ? `${publicUrl}${request.url}` : undefined
 }
 
-/**
- * Where a sign-in that could not be completed ends: on the share link it began on, or else on the landing page. Faults of
- * ours stay faults.
- */
+/** Where a failed sign-in ends: on the share link it began on, or on the landing page. Internal errors stay errors. */
 function failurePage(request: FastifyRequest, error: unknown, sharedSlug: string | null = null): string {
   if (!(error instanceof SignInError || error instanceof DomainError)) throw error
   const reason = error instanceof DomainError ? error.code : 'PROVIDER'
@@ -46,10 +43,10 @@ function failurePage(request: FastifyRequest, error: unknown, sharedSlug: string
   return `${sharedSlug === null ? '/' : `/share/${encodeURIComponent(sharedSlug)}`}?signin=failed`
 }
 
-/** How many sign-ins a browser may have under way, each in a tab of its own. */
+/** Most sign-ins in progress per browser, each in a tab of its own. */
 const MAX_UNDER_WAY = 4
 
-/** Member sign-in by authorization code, PKCE and state; `redirect` is kept on the server with the state. */
+/** Member sign-in by authorization code, PKCE and state; `redirect` is stored on the server with the state. */
 export function signInRoutes(app: FastifyInstance, { config }: { config: Config }): void {
   const provider = createIdentityProvider(config.identity)
   const secure = config.publicUrl.startsWith('https:')
@@ -122,7 +119,7 @@ export function signInRoutes(app: FastifyInstance, { config }: { config: Config 
 
   async function logout(request: FastifyRequest, reply: FastifyReply) {
     reply.header('cache-control', 'no-store')
-    // A picture or link of another site must not sign anybody out; a browser that says nothing may be any client.
+    // A picture or link of another site must not sign anybody out; without the header it may be any client.
     if (request.headers['sec-fetch-site'] === 'cross-site') {
       app.services.security.reportRefusal('CROSS_SITE', originOfRequest(request))
       return reply.redirect('/')

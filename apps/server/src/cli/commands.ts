@@ -12,7 +12,7 @@ import type { Installation } from '../installation.ts'
 import { openStorage } from '../storage.ts'
 import { type Need, openDatabase, type OpenDatabase } from './open-database.ts'
 
-/** Where a command's lines go. */
+/** Prints one line of a command's output. */
 export type Print = (line: string) => void
 
 const clock = { now: () => new Date() }
@@ -35,11 +35,11 @@ async function withDatabase<Result>(
 type AdminChange = {
   action: 'create' | 'reset' | 'remove-second-factor'
   username: string
-  /** Asks for the new password; undefined to have one made up. */
+  /** Asks for the new password; undefined to generate one. */
   readPassword: (() => Promise<string>) | undefined
 }
 
-/** Changes one administrator in an open database; `password` is the new one. Gives what was done. */
+/** Changes one administrator in an open database; `password` is the new one. Returns what was done. */
 async function applyAdminChange(
   db: Database,
   { action, username }: AdminChange,
@@ -57,7 +57,7 @@ async function applyAdminChange(
   return `The administrator ${username} has another password and no second factor; sessions ended: ${ended}.`
 }
 
-/** The password that was asked for, if any. Throws DomainError VALIDATION for one that is easy to guess. */
+/** The password that was entered, if any. Throws DomainError VALIDATION for one that is easy to guess. */
 async function temporaryPassword({ username, readPassword }: AdminChange): Promise<string | undefined> {
   const password = await readPassword?.()
   const problem = password === undefined ? null : await passwordProblem(password, [username])
@@ -65,16 +65,13 @@ async function temporaryPassword({ username, readPassword }: AdminChange): Promi
   return password
 }
 
-/**
- * Creates an administrator, gives one another password, or removes the second factor; a generated password is told this
- * once.
- */
+/** Creates an administrator, resets a password, or removes a second factor; a generated password is shown only once. */
 export async function changeAdmin(
   installation: Installation,
   input: AdminChange,
   print: Print,
 ): Promise<void> {
-  // Asked for first: nothing is opened, nor kept from others, while somebody types.
+  // Asked first, so that nothing is opened or locked while somebody types.
   const password = (await temporaryPassword(input)) ?? randomBytes(12).toString('base64url')
   await withDatabase(installation, 'any', async ({ db }, { connection, isShared }) => {
     if (!isShared) await migrateDatabase(connection, installation.migrationsFolder)
@@ -85,12 +82,12 @@ export async function changeAdmin(
   print(`It signs in for ${TEMPORARY_PASSWORD_HOURS} hours, and asks for a password of their own first.`)
 }
 
-/** Lists files that are not as they were, with what that means. */
+/** Lists missing or changed files, with an explanation. */
 function printAffected(print: Print, ids: readonly string[], what: string): void {
   if (ids.length > 0) print(`Warning: ${what} (${ids.length}):\n${ids.map((id) => `  ${id}`).join('\n')}`)
 }
 
-/** Writes database and files into the archive `to`. Gives whether every file was there and as it once came. */
+/** Writes database and files into the archive `to`. Returns whether every file was there and unchanged. */
 export async function backup(
   installation: Installation,
   { to, signal }: { to: string; signal: AbortSignal | undefined },
@@ -107,7 +104,7 @@ export async function backup(
   return report.missing.length + report.damaged.length === 0
 }
 
-/** Puts the archive `from` in place of database and files. Gives whether it had every file. */
+/** Replaces database and files with the archive `from`. Returns whether it had every file. */
 export async function restore(
   installation: Installation,
   { from, ...options }: { from: string; force: boolean; signal: AbortSignal | undefined },

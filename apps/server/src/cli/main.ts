@@ -17,5 +17,5 @@ const code = await runCommand(
   },
   abortOnInterruption(),
 )
-// Not left to the event loop: a connection nobody answers on would keep the process for ever.
+// Not left to the event loop: a connection that never responds would keep the process alive forever.
 process.exit(code)

@@ -26,7 +26,7 @@ A password is generated and shown once; with --password-stdin it is asked for at
 standard input. Either has to be replaced at the first sign-in, within 72 hours. Where database and files are comes from the same environment as the
 server's: DATA_DIR, DATABASE_URL, FILE_STORAGE and S3_*.`
 
-/** The command was not understood; the message says what is wrong with it. */
+/** The command line was not understood; the message says why. */
 class UsageError extends Error {}
 
 const OPTIONS = {
@@ -59,7 +59,7 @@ function required(value: string | undefined, what: string): string {
   return value.trim()
 }
 
-/** The name of an administrator: for a new one, what the panel takes, too; else any there is. */
+/** The user name of an administrator: for a new one by the panel's rules, otherwise any. */
 function usernameOf(given: string | undefined, isNew: boolean): string {
   const name = required(given, 'The user name')
   const parsed = (isNew ? UsernameSchema : AdminLoginSchema.shape.username).safeParse(name)
@@ -95,7 +95,7 @@ function installationFrom(environment: NodeJS.ProcessEnv): Installation {
 const DONE = 0
 const WITH_WARNINGS = 3
 
-/** Where a command is typed and answered; `ask` ends no line. */
+/** A command's input and output; `ask` prints without a line break. */
 export type Terminal = { print: Print; printError: Print; ask: Print; input: Input }
 
 async function run(
@@ -104,7 +104,7 @@ async function run(
   { print, ask, input }: Terminal,
   signal: AbortSignal | undefined,
 ): Promise<typeof DONE | typeof WITH_WARNINGS> {
-  // npm runs a script in the repository's root and says where it was called.
+  // npm runs scripts in the repository's root and passes the original directory.
   const at = (path: string) => resolve(environment['INIT_CWD'] ?? '.', path)
   const { command, rest } = parsed
   if (command !== 'admin' && rest.length > 0) throw new UsageError(`${rest.join(' ')} was not understood.`)
@@ -135,7 +135,7 @@ async function run(
 
 const EXPECTED = [BackupError, ConfigError, DomainError, EmbeddedPostgresError, Interruption, StartError]
 
-/** What an operator is told of a failure; undefined for a fault of ours. */
+/** The message for an expected failure; undefined for an internal error. */
 function sentenceFor(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined
   if (EXPECTED.some((expected) => error instanceof expected)) return error.message
@@ -143,8 +143,8 @@ function sentenceFor(error: unknown): string | undefined {
 }
 
 /**
- * Runs one command line without the program's name. Returns the exit code: 0 done, 1 failed, 2 not understood, 3 done, but
- * files were missing or damaged, 128 and more ended by `signal`. Throws what nobody expected.
+ * Runs one command line, without the program's name. Returns the exit code: 0 done, 1 failed, 2 not understood, 3 done,
+ * but files were missing or damaged, 128 and more ended by `signal`. Throws on internal errors.
  */
 export async function runCommand(
   args: readonly string[],

@@ -23,7 +23,7 @@ async function start(bounds: Partial<Bounds>, environment: NodeJS.ProcessEnv = {
   return { server, client, stop }
 }
 
-/** One for this test alone. */
+/** A separate server for this test. */
 async function startOwn(...given: Parameters<typeof start>) {
   const started = await start(...given)
   onTestFinished(started.stop)
@@ -37,7 +37,7 @@ const JSON_HEAD: RequestHead = {
 }
 const ASK: RequestHead = { method: 'GET', path: '/api/blog/enabled' }
 
-/** A request that never gets past its first byte. */
+/** A request that stops after its first byte. */
 async function stall(client: RawClient, head = JSON_HEAD, localAddress?: string) {
   const connection = await client.open(localAddress)
   connection.socket.write(`${headOf(head)}{`)
@@ -45,7 +45,7 @@ async function stall(client: RawClient, head = JSON_HEAD, localAddress?: string)
   return connection
 }
 
-/** What a whole request is answered with. */
+/** The status of the response to a complete request. */
 async function ask(client: RawClient, head: RequestHead = ASK, localAddress?: string, body = '') {
   const { socket, answer } = await client.open(localAddress)
   socket.write(headOf(head) + body)
@@ -60,7 +60,7 @@ const uploadHead = (callers: Callers, length: number, path = '/api/upload-pdf'):
   headers: { ...callers.member.headers, ...uploadForm('').headers, 'content-length': String(length) },
 })
 
-describe('what is sent only by half', () => {
+describe('a request that stops halfway', () => {
   let started: Awaited<ReturnType<typeof start>>
   let callers: Callers
   beforeAll(async () => {
@@ -72,7 +72,7 @@ describe('what is sent only by half', () => {
   it.each([
     ['nothing at all', ''],
     ['headers without an end', 'GET / HTTP/1.1\r\nHost: x\r\n'],
-  ])('%s is given up after its time', async (_name, text) => {
+  ])('%s is dropped after its time limit', async (_name, text) => {
     const { client } = started
     const { socket, closed, answer } = await client.open()
     if (text !== '') socket.write(text)
@@ -86,7 +86,7 @@ describe('what is sent only by half', () => {
     '/api/newsletter/unsubscribe',
     '/nowhere',
     '/api/nothing',
-  ])('a body for %s is given up after its time, and its connection closed', async (path) => {
+  ])('a body for %s is dropped after its time limit, and its connection closed', async (path) => {
     const { client } = started
     const { closed, answer } = await stall(client, { ...JSON_HEAD, path })
     await closed
@@ -96,14 +96,14 @@ describe('what is sent only by half', () => {
     expect(isLast(answer())).toBe(statusOf(answer()) === 408)
   })
 
-  it('a body nobody reads is given up, too', async () => {
+  it('a body nobody reads is dropped, too', async () => {
     const { client } = started
     const { closed, answer } = await stall(client, { ...JSON_HEAD, ...ASK })
     await closed
     expect(statusOf(answer())).toBe(200)
   })
 
-  it('an upload that brings too little in a stretch of time is given up, and leaves nothing', async () => {
+  it('an upload that is too slow is dropped, and leaves nothing behind', async () => {
     const { client } = started
     const { payload } = uploadForm(await samplePdf())
     const { socket, closed, answer } = await client.open()
@@ -113,7 +113,7 @@ describe('what is sent only by half', () => {
     expect(answer()).toMatch(/^HTTP\/1\.1 408 .*"code":"REQUEST_TIMEOUT"/s)
   })
 
-  it('an upload that goes on arriving may take longer than any other body', async () => {
+  it('an upload in progress may take longer than any other body', async () => {
     const { client } = started
     const pdf = Buffer.concat([await samplePdf(), Buffer.from('\n%'.padEnd(5000, 'x'))])
     const { payload } = uploadForm(pdf)
@@ -212,7 +212,7 @@ describe('one address', () => {
   const whole = { ...JSON_HEAD, headers: { ...JSON_HEAD.headers, 'content-length': '2' } }
   const askWhole = (client: RawClient) => ask(client, whole, undefined, '{}')
 
-  it('has so many requests under way at most, while those that are whole go on', async () => {
+  it('has a limited number of incomplete requests, while complete ones are served', async () => {
     const { client } = await startOwn({ unfinishedPerAddress: 5 })
     for (let n = 0; n < 5; n += 1) await stall(client)
     const { closed, answer } = await stall(client)
@@ -289,7 +289,7 @@ describe('one address', () => {
     expect(honest.answer()).toBe('')
   })
 
-  it('gets its share back as bodies arrive, nobody reads them, or clients go', async () => {
+  it('regains its share as bodies arrive, are discarded, or clients disconnect', async () => {
     const { client, server } = await startOwn({ unfinishedPerAddress: 2 })
     for (const method of ['POST', 'GET'])
       for (let n = 0; n < 5; n += 1) {
@@ -320,7 +320,7 @@ describe('one address', () => {
     expect(other.answer()).toBe('')
   })
 
-  it('has so many connections at most, the next being closed at once', async () => {
+  it('has a limited number of connections, the next being closed at once', async () => {
     const { client } = await startOwn({}, { MAX_CONNECTIONS_PER_ADDRESS: '10' })
     const held = await Promise.all(Array.from({ length: 10 }, () => client.open()))
     await (
@@ -338,14 +338,14 @@ describe('one address', () => {
       .toBe(200)
   })
 
-  it('that is a trusted proxy brings as many connections as it likes', async () => {
+  it('of a trusted proxy may have any number of connections', async () => {
     const { client } = await startOwn({}, { MAX_CONNECTIONS_PER_ADDRESS: '10', TRUST_PROXY: '127.0.0.1' })
     await Promise.all(Array.from({ length: 20 }, () => client.open()))
     expect(await ask(client)).toBe(200)
   })
 })
 
-it('requests that are not here yet are no load', async () => {
+it('incomplete requests do not count as load', async () => {
   const { client, server } = await startOwn({}, {}, 3)
   const callers = await createCallers(server)
   for (let n = 0; n < 5; n += 1) await stall(client)

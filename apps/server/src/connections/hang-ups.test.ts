@@ -46,7 +46,7 @@ const read = (of: string, who: 'member' | 'admin'): [RequestHead, string] => [
   '',
 ]
 
-/** Requests that are left in the middle, by what they are in the middle of. */
+/** Requests aborted halfway, by what they are in the middle of. */
 const LEFT: readonly [what: string, request: () => [RequestHead, string | Buffer]][] = [
   ['an answer', () => [{ method: 'GET', path: '/' }, '']],
   ['a JSON body', () => half({ path: '/api/contact', headers: json }, '{"name":')],
@@ -88,7 +88,7 @@ const LEFT: readonly [what: string, request: () => [RequestHead, string | Buffer
 ]
 
 it.each(LEFT)(
-  'a client that goes away in the middle of %s is no fault of the server',
+  'a client that disconnects in the middle of %s is no fault of the server',
   async (_what, request) => {
     for (const pause of [0, 30, 150]) {
       lines = []

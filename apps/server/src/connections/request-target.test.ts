@@ -26,7 +26,7 @@ it.each([
   ['foo://x/y', '/*'],
   ['*', '/*'],
   ['x', '/*'],
-])('%s leads to %s', (target, path) => expect(pathOf(target)).toBe(path))
+])('%s means %s', (target, path) => expect(pathOf(target)).toBe(path))
 
 const TARGETS: readonly [method: string, target: string, status: number][] = [
   ['GET', 'http://x/api/blog/enabled', 200],
@@ -46,7 +46,7 @@ const TARGETS: readonly [method: string, target: string, status: number][] = [
   ['POST', 'http://x/api/contact', 400],
 ]
 
-it.each(TARGETS)('%s %s is answered with %i', async (method, target, status) => {
+it.each(TARGETS)('%s %s gets %i', async (method, target, status) => {
   const { socket, answer } = await client.open()
   socket.write(headOf({ method, path: target }))
   await expect.poll(() => statusOf(answer())).toBe(status)

@@ -23,7 +23,7 @@ async function storePdf(directory: string, id: string): Promise<string> {
   return createHash('sha256').update(content).digest('hex')
 }
 
-/** A recording that is mostly a hole, of whose bytes few are on disk. */
+/** A sparse recording, of which few bytes are on disk. */
 async function storeRecording(directory: string, id: string): Promise<string> {
   const handle = await open(join(await folderOf(directory, id), id), 'w')
   const head = randomBytes(1_000_000)
@@ -70,7 +70,7 @@ export async function fillLargeSite(sql: DatabaseClient['sql'], directory: strin
   return new Map([...files].map(([id, { sha256 }]) => [id, sha256]))
 }
 
-/** Adds, changes and removes rows until stopped; `kept` is the number up to which all additions are committed. */
+/** Adds, changes and removes rows until stopped; all additions up to number `committed` are committed. */
 export function keepWriting(sql: DatabaseClient['sql']) {
   const state = { committed: 0, stopped: false }
   const writing = (async () => {

@@ -9,7 +9,7 @@ import { Feed } from 'feed'
 import { SitemapStream, streamToPromise } from 'sitemap'
 import type { Config } from '../config.ts'
 
-/** Addresses with nothing for a search engine; share pages say so themselves, since previews must read them. */
+/** Not for search engines; share pages say so themselves, since link previews must read them. */
 const CLOSED = [
   '/api/',
   '/admin',
@@ -22,10 +22,10 @@ const CLOSED = [
   '/onboarding',
 ]
 
-/** Of what is closed: pictures of published posts, which link previews and image searches show. */
+/** Allowed nevertheless: pictures of published posts, for link previews and image searches. */
 const PICTURES = '/api/files/'
 
-/** Posts in the feed, newest first. */
+/** Most posts in the feed, newest first. */
 const FEED_LENGTH = 20
 
 const postUrl = (publicUrl: string, post: { blogUrl: string }) => `${publicUrl}/blog/${post.blogUrl}`
@@ -51,7 +51,7 @@ async function sitemap(ctx: Context, publicUrl: string): Promise<string> {
   return (await streamToPromise(Readable.from(entries).pipe(stream))).toString()
 }
 
-/** A title in the feed, which has it as it is between marks: it must not hold their end. */
+/** A feed title in CDATA, whose end mark it must not contain. */
 function inMarks(text: string): string {
   return text.replaceAll(']]>', ']] >')
 }
@@ -89,7 +89,10 @@ async function feed(ctx: Context, publicUrl: string): Promise<string> {
   return rss.rss2()
 }
 
-/** What search engines and feed readers ask for: /robots.txt, /sitemap.xml, /feed.xml. As visitors see it, whoever asks. */
+/**
+ * /robots.txt, /sitemap.xml and /feed.xml for search engines and feed readers; the same for everyone, as visitors see
+ * the site.
+ */
 export function seoRoutes(app: FastifyInstance, { config }: { config: Config }): void {
   const { publicUrl } = config
   const robotsText = robots(publicUrl)

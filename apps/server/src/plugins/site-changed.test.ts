@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.drop())
 
-/** Whether `change` is told of: what is said comes in the order of the commits, so a last word ends the listening. */
+/** Whether `change` is announced: notifications come in the order of commits, so a final one ends the wait. */
 async function isTold(change: () => Promise<unknown>): Promise<boolean> {
   const since = heard.length
   await change()
@@ -28,7 +28,7 @@ const changeNote = (id: string, values: Partial<typeof notes.$inferInsert>) =>
 const changePost = (id: string, values: object) =>
   database.db.update(blogPosts).set(values).where(eq(blogPosts.id, id))
 
-describe('servers are told', () => {
+describe('servers are notified', () => {
   it('of notes that visitors could or can see', async () => {
     expect(await isTold(() => createNote(database.db))).toBe(true)
     const { id } = await createNote(database.db)
@@ -48,13 +48,13 @@ describe('servers are told', () => {
     expect(await isTold(() => database.db.delete(blogPosts).where(eq(blogPosts.id, id)))).toBe(true)
   })
 
-  it('of switches, not of the day’s salts', async () => {
+  it('of settings, not of daily salts', async () => {
     const set = (key: string) => database.db.insert(settings).values({ key, value: true })
     expect(await isTold(() => set('blog.enabled'))).toBe(true)
     expect(await isTold(() => set('views.salt.2026-01-01'))).toBe(false)
   })
 
-  it('of nothing that is a member’s own', async () => {
+  it('not of members’ private data', async () => {
     const { id: ownerId } = await createMember(database.db)
     const own = await createNote(database.db, { ownerId, published: false })
     expect(await isTold(() => changeNote(own.id, { title: 'Mine' }))).toBe(false)

@@ -45,7 +45,7 @@ async function send(caller: Caller, request: OddRequest): Promise<void> {
     ErrorBodySchema.parse(response.json())
 }
 
-/** A fresh caller of the rank that gets furthest. */
+/** A new caller with the highest access to the route. */
 async function callerFor(route: Row): Promise<Caller> {
   const callers = await createCallers(server)
   return route.access === 'admin' ? callers.admin : callers.member
@@ -60,12 +60,12 @@ function fill(route: Row, segment: string): string {
 
 const BodySchema = z.record(z.string(), z.unknown())
 
-/** Rows whose every request costs a password check or asks the identity provider. */
+/** Rows that check a password or call the identity provider on every request. */
 const SLOW = ['session.adminLogin', 'login', 'googleLogin']
 
 const rows = [...ROWS]
 
-describe('no input makes the server fail', () => {
+describe('no input crashes the server', () => {
   it.each(rows)('%s: in the path', async (_name, route) => {
     if (pathParameters(route.path).length === 0) return
     const caller = await callerFor(route)
@@ -110,7 +110,7 @@ describe('no input makes the server fail', () => {
         })
   })
 
-  it.each(writes)('%s: in each field of a body that is right otherwise', async (name, route) => {
+  it.each(writes)('%s: in each field of an otherwise valid body', async (name, route) => {
     if (SLOW.includes(name)) return
     const caller = await callerFor(route)
     const example = await exampleOf(name)(server, caller)
@@ -137,7 +137,7 @@ describe('no input makes the server fail', () => {
       })
   })
 
-  it.each(Object.keys(appRouter._def.procedures))('%s: through the typed door', async (path) => {
+  it.each(Object.keys(appRouter._def.procedures))('%s: through tRPC', async (path) => {
     const { admin } = await createCallers(server)
     for (const value of MALFORMED_VALUES) {
       const input = JSON.stringify({ json: value })

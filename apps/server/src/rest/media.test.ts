@@ -38,7 +38,7 @@ const padded = (head: Buffer, size: number) => Buffer.concat([head, Buffer.alloc
 const MB = 1024 * 1024
 
 describe('an upload to the site', () => {
-  it.each(SAMPLE_MEDIA)('of %s is served back to the byte, as what it is', async (type) => {
+  it.each(SAMPLE_MEDIA)('of %s is served unchanged, under its own type', async (type) => {
     const content = await sampleMedia(type)
     const response = await send(content)
     expect(response.statusCode).toBe(201)
@@ -127,7 +127,7 @@ describe('an image of a blog post', () => {
       ),
     )
 
-  it('is for everyone while post and blog are shown, and may be cached', async () => {
+  it('is public while post and blog are shown, and may be cached', async () => {
     await setBlogEnabled(server)
     const { url, content } = await storePostImage(server)
     expect(await statuses(url)).toEqual([200, 200, 200, 200])
@@ -146,7 +146,7 @@ describe('an image of a blog post', () => {
     expect(await statuses(url)).toEqual([401, 403, 404, 200])
   })
 
-  it('that is no image, or belongs to no post, is not for everyone', async () => {
+  it('that is not an image, or belongs to no post, is not public', async () => {
     await setBlogEnabled(server)
     const { url, id } = await storePostImage(server)
     await server.database.sql`update files set kind = 'pdf' where id = ${id}`
@@ -156,7 +156,7 @@ describe('an image of a blog post', () => {
   })
 })
 
-it('answers the same for a file one may not read as for one that is not there, and lets nobody keep it', async () => {
+it('gives the same response for a forbidden file as for a missing one, and forbids caching', async () => {
   await setBlogEnabled(server, false)
   const { url } = await storePostImage(server)
   for (const kind of ['anonymous', 'fresh', 'member'] as const) {

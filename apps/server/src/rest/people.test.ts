@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-it('ends what a member has open the moment they are shut out, and brings nothing back', async () => {
+it('ends a member’s sessions the moment they are disabled, and enabling brings none back', async () => {
   const member = await createMember(server.database.db)
   const headers = { cookie: await server.signIn(member) }
   const read = async () => (await server.app.inject({ url: '/api/notes', headers })).statusCode
@@ -32,7 +32,7 @@ it('ends what a member has open the moment they are shut out, and brings nothing
 it.each([
   ['/api/admin/members/export', 'idex-members.csv'],
   ['/api/admin/subscribers/export', 'idex-subscribers.csv'],
-])('%s is a file to save, which nothing keeps', async (url, name) => {
+])('%s is a file to download, which is never cached', async (url, name) => {
   const response = await server.app.inject({ url, headers: admin })
   expect(response.headers['content-type']).toBe('text/csv; charset=utf-8')
   expect(response.headers['content-disposition']).toMatch(/^attachment;/)

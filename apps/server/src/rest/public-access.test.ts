@@ -16,7 +16,7 @@ const get = async (url: string, headers = {}) => (await server.app.inject({ url,
 const post = (url: string, payload: object, headers = {}) =>
   server.app.inject({ method: 'POST', url, payload, headers })
 
-/** How often the posts were read from the database for `ask`. */
+/** How often `ask` reads the posts from the database. */
 async function readsFor(ask: () => Promise<unknown>): Promise<number> {
   statements.length = 0
   await ask()
@@ -27,7 +27,7 @@ async function adminHeaders() {
   return { cookie: await server.signIn(await createAdmin(server.database.db)) }
 }
 
-/** Has an administrator change something, after which nothing is kept. */
+/** Has an administrator change something, which empties the caches. */
 beforeEach(async () => {
   expect((await post('/api/content/mark-read', { all: true }, await adminHeaders())).statusCode).toBe(200)
 })
@@ -53,13 +53,13 @@ describe('a list that is the same for every visitor', () => {
     ],
     ['a foreign one', () => post('/api/contact', {}, { origin: 'https://elsewhere.example' })],
     ['an unknown address', () => post('/api/nothing', {})],
-  ])('is not read anew for %s', async (_name, write) => {
+  ])('is not read again for %s', async (_name, write) => {
     await get('/api/blog/posts')
     await write()
     expect(await readsFor(() => get('/api/blog/posts'))).toBe(0)
   })
 
-  it('is read anew for a member’s write no more than for a visitor’s', async () => {
+  it('is not read again after a member’s write or a visitor’s', async () => {
     const cookie = await server.signIn(await createMember(server.database.db))
     await get('/api/blog/posts')
     expect((await post('/api/content/mark-read', { all: true }, { cookie })).statusCode).toBe(200)

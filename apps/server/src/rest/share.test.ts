@@ -18,7 +18,7 @@ function open(slug: string, headers: { cookie?: string } = {}) {
 }
 
 describe('a published note', () => {
-  it('is whole for members and admins', async () => {
+  it('is complete for members and admins', async () => {
     const note = await createNote(server.database.db)
     for (const kind of ['member', 'admin'] as const) {
       const response = await open(note.slug, callers[kind].headers)
@@ -41,7 +41,7 @@ describe('a published note', () => {
     expect(response.body).not.toContain('sample.pdf')
   })
 
-  it('sends a member without onboarding there', async () => {
+  it('asks a member to complete onboarding', async () => {
     const note = await createNote(server.database.db)
     const response = await open(note.slug, callers.fresh.headers)
     expect(response.statusCode).toBe(403)

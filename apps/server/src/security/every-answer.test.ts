@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** What browsers are told with whatever they get: what it may load, that it is no other type, and https alone. */
+/** The headers of every response: what it may load, no sniffing, and https alone. */
 function expectProtected({ headers, body }: LightMyRequestResponse): void {
   const policy = String(headers['content-security-policy']).split('; ')
   expect(policy).toContain("base-uri 'none'")
@@ -38,7 +38,7 @@ const cases = ENDPOINTS.flatMap((endpoint) =>
   (['anonymous', 'admin'] as const).map((kind) => ({ ...endpoint, kind, endpoint })),
 )
 
-describe('every answer tells browsers how to treat it', () => {
+describe('every response tells browsers how to treat it', () => {
   it.each(cases)('$name to $kind', async ({ endpoint, kind }) => {
     const { headers } = callers[kind]
     expectProtected(await server.app.inject({ ...endpoint.request({}), headers }))
@@ -52,7 +52,7 @@ describe('every answer tells browsers how to treat it', () => {
       expectProtected(await server.app.inject({ method, url }))
   })
 
-  it('a stored file, whole, in part, unchanged and refused', async () => {
+  it('a stored file, whole, in part, unmodified and refused', async () => {
     const { headers } = callers.member
     const form = uploadForm(await samplePdf())
     const sent = await server.app.inject({

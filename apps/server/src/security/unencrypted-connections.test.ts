@@ -31,7 +31,7 @@ it.each([
   { DATABASE_URL: 'postgresql://idex:x@db.example/idex?sslmode=require' },
   { DATABASE_URL: 'postgres://idex:x@db.example/idex?sslmode=prefer' },
   { DATABASE_URL: 'postgres://idex:x@127.0.0.1:5432,db.example:5432/idex' },
-])('does not speak in the clear over a network of others in production: %j', (environment) => {
+])('are refused over untrusted networks in production: %j', (environment) => {
   const [key = ''] = Object.keys(environment)
   expect(problemsOf(environment)).toEqual([
     expect.stringMatching(new RegExp(`^${key} must .*, or its host be one of PRIVATE_HOSTS$`)),
@@ -50,11 +50,11 @@ it.each([
   { DATABASE_URL: 'postgres:///idex' },
   { DATABASE_URL: 'postgres://idex:x@db.example/idex?sslmode=verify-full' },
   { DATABASE_URL: 'postgres://idex:x@db.example/idex?sslrootcert=system' },
-])('speaks as it is told where nobody listens, or encrypted: %j', (environment) => {
+])('are allowed on private networks, and encrypted ones everywhere: %j', (environment) => {
   expect(problemsOf(environment)).toEqual([])
 })
 
-it('asks a mail server elsewhere for encryption', () => {
+it('are not made to a remote mail server', () => {
   const mail = (environment: NodeJS.ProcessEnv) => readConfig({ ...PRODUCTION, ...environment }).mail
   const SMTP_URL = 'smtp://mail.example:587'
   expect(mail({ SMTP_URL }).needsTls).toBe(true)
@@ -69,6 +69,6 @@ it.each([
   ['http://[::1]:3000', true],
   ['http://app.localhost', true],
   ['nonsense', false],
-])('knows this machine by its addresses: %s', (address, expected) => {
+])('recognizes this machine by its addresses: %s', (address, expected) => {
   expect(isPrivate(address, [])).toBe(expected)
 })

@@ -1,7 +1,7 @@
 import { isLoopback } from '@idex/contract/kernel/loopback'
 import { z } from 'zod'
 
-/** Host names separated by commas, as `PRIVATE_HOSTS` has them. */
+/** Host names separated by commas, for `PRIVATE_HOSTS`. */
 export const HostsSchema = z.string().transform((text) =>
   text
     .split(',')
@@ -9,20 +9,20 @@ export const HostsSchema = z.string().transform((text) =>
     .filter((host) => host !== ''),
 )
 
-/** Whether nobody else hears what is said to the host of `address`: it is this machine, or one of `privateHosts`. */
+/** Whether traffic to the host of `address` stays private: it is this machine, or one of `privateHosts`. */
 export function isPrivate(address: string, privateHosts: readonly string[]): boolean {
   const host = URL.parse(address)?.hostname.toLowerCase()
   if (host === undefined) return false
   return host === '' || isLoopback(`http://${host}`) || privateHosts.includes(host.replace(/^\[|\]$/g, ''))
 }
 
-/** Whether a postgres:// address asks for TLS and for a certificate that is looked at; `require` and `prefer` do not. */
+/** Whether a postgres:// address requires TLS with a verified certificate; `require` and `prefer` do not verify. */
 function isVerified(address: string): boolean {
   const options = URL.parse(address)?.searchParams
   return options?.get('sslmode') === 'verify-full' || options?.get('sslrootcert') === 'system'
 }
 
-/** One sentence for each of `addresses`, by key, that would be spoken to in the clear where others may listen. */
+/** One sentence for each of `addresses`, by key, that would be used unencrypted over an untrusted network. */
 export function unencryptedConnections(
   addresses: Readonly<Record<string, string | undefined>>,
   privateHosts: readonly string[],

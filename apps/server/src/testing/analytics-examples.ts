@@ -1,7 +1,7 @@
 import { createNote } from '@idex/testing/factories'
 import type { MakeExample } from './examples.ts'
 
-/** The examples of what is counted and shown, by row. */
+/** Examples of the rows that count and report events. */
 export const ANALYTICS_EXAMPLES: Record<string, MakeExample> = {
   'admin.overview': async () => ({ url: '/api/admin/overview?period=week' }),
   'notes.countRead': async (server) => ({

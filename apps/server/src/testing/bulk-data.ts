@@ -24,14 +24,14 @@ import {
   createSubscription,
 } from '@idex/testing/factories'
 
-/** More than anybody is given at a time. */
+/** More rows than any list returns at a time. */
 export const BULK_ROWS = 1100
 
 function copies<Row>(make: (n: number) => Row): Row[] {
   return Array.from({ length: BULK_ROWS }, (_, n) => make(n))
 }
 
-/** A crowd of everything there are lists of; much of it belongs to one member, the rest to the site. */
+/** `BULK_ROWS` of everything there are lists of; some belong to one member, the rest to the site. */
 export async function createBulkData(db: Database) {
   const admin = await createAdmin(db)
   const member = await createMember(db, { createdAt: new Date('2020-01-01') })
@@ -78,7 +78,7 @@ export async function createBulkData(db: Database) {
   return { admin, member, contentId: item.id, postId: post.id, blogUrl: post.blogUrl, noteSlug: note.slug }
 }
 
-/** Gives a post that was changed once a crowd of former versions. */
+/** Gives a post that was changed once `BULK_ROWS` revisions. */
 export async function createRevisions(db: Database): Promise<void> {
   const [revision] = await db.select().from(blogRevisions).limit(1)
   if (!revision) throw new Error('The post was never changed.')

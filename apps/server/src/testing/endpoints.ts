@@ -8,18 +8,18 @@ import { z } from 'zod'
 
 type Input = Readonly<Record<string, unknown>>
 
-/** One way into the server: a row of the REST table or a typed procedure, called in the same manner. */
+/** A REST row or a tRPC procedure, called in the same manner. */
 export type Endpoint = {
   name: string
   access: Access
   completes: Owed | undefined
   isRead: boolean
   input: z.ZodType
-  /** The request that hands `input` over. */
+  /** The request that sends `input`. */
   request(input: Input): InjectOptions & { url: string }
 }
 
-/** What a procedure says of itself; without a declared access it is no procedure of ours. */
+/** A procedure's metadata; without a declared access it is none of ours. */
 const DefinitionSchema = z.object({
   type: z.enum(['query', 'mutation']),
   meta: z.object({ access: z.enum(ACCESS_LEVELS), completes: z.enum(OWED).optional() }),
@@ -74,7 +74,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   ...PROCEDURES.map(([path, procedure]) => procedureEndpoint(path, procedure)),
 ]
 
-/** Names of what a door takes, of all its forms. */
+/** Names of an endpoint's input fields, over all forms of the input. */
 export function keysOf(schema: z.ZodType): string[] {
   if (schema instanceof z.ZodObject) return Object.keys(schema.shape)
   if (!(schema instanceof z.ZodUnion)) return []

@@ -15,15 +15,15 @@ import { setBlogEnabled } from './enable-blog.ts'
 import { NEWSLETTER_EXAMPLES } from './newsletter-examples.ts'
 import { uploadForm } from './upload-form.ts'
 
-/** A request that a permitted caller gets the row's success answer for. */
+/** A request that succeeds for a permitted caller. */
 type Example = { url?: string; payload?: InjectOptions['payload']; headers?: Record<string, string> }
-/** Prepares what the row needs and names the request. */
+/** Prepares what the row needs and returns the request. */
 export type MakeExample = (server: TestServer, caller: Caller) => Promise<Example>
 
 const none: MakeExample = async () => ({})
 const ANSWERS = { industry: 'Finance', companySize: '11-50', jobTitle: 'Analyst', aiTopics: ['AI Ethics'] }
 
-/** Stores a real PDF as `caller` and gives its path. */
+/** Stores a real PDF as `caller` and returns its path. */
 export async function upload(server: TestServer, caller: Caller): Promise<string> {
   const form = uploadForm(await samplePdf())
   const response = await server.app.inject({

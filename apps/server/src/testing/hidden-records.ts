@@ -14,13 +14,13 @@ import {
 import { eq } from 'drizzle-orm'
 import type { TestServer } from './test-server.ts'
 
-/** Something that exists and is none of the caller's business, by every name it goes by. */
+/** A record that the caller must not know of, by each of its names. */
 export type HiddenRecord = {
   what: string
   ids: readonly string[]
   slugs?: readonly string[]
   urls?: readonly string[]
-  /** The rest of its address, where it stands below something anyone may see. */
+  /** The rest of its address, when it is nested under something public. */
   beside?: Readonly<Record<string, string>>
 }
 
@@ -35,7 +35,7 @@ const fileNames = ({ id }: { id: string }) => ({ ids: [id], urls: [filePath(id)]
 const title = `${MARKER} in the title`
 const description = `${MARKER} in the text`
 
-/** What belongs to one member alone: hidden from all others, administrators among them. */
+/** Private records of one member: hidden from all others, including administrators. */
 export async function createPrivateRecords(server: TestServer): Promise<HiddenRecord[]> {
   const { db } = server.database
   const owner = await createMember(db)
@@ -91,7 +91,7 @@ async function createHiddenPosts(server: TestServer): Promise<HiddenRecord[]> {
   ]
 }
 
-/** What only administrators may know of, and what only someone else may touch: hidden from members and visitors. */
+/** Records for administrators only, or for someone else only: hidden from members and visitors. */
 export async function createSiteRecords(server: TestServer): Promise<HiddenRecord[]> {
   const { db } = server.database
   const author = await createMember(db)

@@ -1,4 +1,4 @@
-/** Values no form would send, for any field of any type. */
+/** Values that no form sends, for a field of any type. */
 export const MALFORMED_VALUES: readonly unknown[] = [
   null,
   true,
@@ -32,7 +32,7 @@ export const MALFORMED_VALUES: readonly unknown[] = [
   { toString: 'x' },
 ]
 
-/** Those which pass where a text or a date is looked at only from outside. */
+/** Values that pass a superficial check of a text or a date. */
 export const BORDERLINE_VALUES: readonly unknown[] = [
   null,
   1e308,
@@ -61,12 +61,12 @@ const POSITIONS = [
   ['now', 'b'],
 ]
 
-/** Cursors in the form lists give out, with something else in them. */
+/** Cursors in the right form with invalid contents. */
 export const FORGED_CURSORS: readonly string[] = POSITIONS.map((position) =>
   Buffer.from(JSON.stringify(position)).toString('base64url'),
 )
 
-/** Ids and slugs no list ever gave out, as they stand in a path. */
+/** Ids and slugs that no list returned, as path segments. */
 export const UNKNOWN_SEGMENTS: readonly string[] = [
   'unknown',
   '0',
@@ -90,7 +90,7 @@ export const UNKNOWN_SEGMENTS: readonly string[] = [
   '%25',
 ]
 
-/** Bodies that are not what their content type says. */
+/** Bodies that do not match their content type. */
 export const MALFORMED_BODIES: readonly { type: string; payload: string | Buffer }[] = [
   ...[
     '',

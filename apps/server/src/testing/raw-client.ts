@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 
 const CHUNK = 64 * 1024
 
-/** A request as it goes over the wire, without its body. */
+/** A request as sent, without its body. */
 export type RequestHead = { method: string; path: string; headers?: Record<string, string> }
 
 /** The bytes of a request's head. */
@@ -13,7 +13,7 @@ export function headOf({ method, path, headers = {} }: RequestHead): string {
   return [`${method} ${path} HTTP/1.1`, ...lines, '', ''].join('\r\n')
 }
 
-/** The status of an answer as text; undefined where there is none. */
+/** The status of a response as text; undefined if there is none. */
 export function statusOf(answer: string): number | undefined {
   const [, status] = /^HTTP\/1\.1 (\d{3}) /.exec(answer) ?? []
   return status === undefined ? undefined : Number(status)
@@ -24,7 +24,7 @@ export function isLast(answer: string): boolean {
   return /^connection: close\r$/im.test(answer)
 }
 
-/** Opens connections to a listening server and knows each from both ends. */
+/** Opens raw connections to a listening server, with access to both ends. */
 export function createRawClient(app: FastifyInstance) {
   const at = app.server.address()
   if (at === null || typeof at === 'string') throw new Error('The server does not listen.')
@@ -33,7 +33,7 @@ export function createRawClient(app: FastifyInstance) {
   const ends = new Map<number | undefined, Socket>()
   app.server.on('connection', (socket: Socket) => void ends.set(socket.remotePort, socket))
 
-  /** A connection; what the server says on it, and its end on the server's side, once it is there. */
+  /** A connection: what the server sends on it, and its server-side socket once it exists. */
   async function open(localAddress?: string) {
     const socket = connect({ port, host, localAddress })
     opened.push(socket)
@@ -45,7 +45,10 @@ export function createRawClient(app: FastifyInstance) {
     return { socket, closed, answer: () => answer, serverEnd: () => ends.get(localPort) }
   }
 
-  /** Sends `head` and up to `total` bytes behind it until the connection is closed; gives what the server took and said. */
+  /**
+   * Sends `head` and up to `total` bytes after it until the connection is closed; returns what the server read and the
+   * status.
+   */
   async function sendUntilClosed(head: string, start: string, total: number, isChunked: boolean) {
     const { socket, closed, answer, serverEnd } = await open()
     let isOpen = true
@@ -70,7 +73,7 @@ export function createRawClient(app: FastifyInstance) {
     }
   }
 
-  /** Ends every connection from this side. */
+  /** Closes every connection from this side. */
   function cut() {
     for (const socket of opened) socket.destroy()
   }

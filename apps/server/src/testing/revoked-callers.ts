@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm'
 import type { Caller } from './callers.ts'
 import type { TestServer } from './test-server.ts'
 
-/** Callers whose cookie was good once; a demoted administrator is a member now, the others are nobody. */
+/** Callers whose sessions used to be valid; a demoted administrator is now a member, the others are nobody. */
 export const REVOKED_KINDS = [
   'disabled member',
   'signed-out member',
@@ -14,7 +14,7 @@ export const REVOKED_KINDS = [
 ] as const
 export type RevokedKind = (typeof REVOKED_KINDS)[number]
 
-/** Each kind, taken away straight in the database: nothing but its state may decide. */
+/** Each kind, revoked directly in the database, since only its state may decide. */
 export async function createRevokedCallers(server: TestServer): Promise<Record<RevokedKind, Caller>> {
   const { db } = server.database
   const signedIn = async (user: { id: string }): Promise<Caller> => ({

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { keysOf } from './endpoints.ts'
 
-/** What some field of some door takes; the first that fits is given, and nothing where nothing is asked for. */
+/** Values for any field of any endpoint; the first accepted one is used, none for an optional field. */
 const VALUES: readonly unknown[] = [
   undefined,
   'A better question',
@@ -17,7 +17,7 @@ const VALUES: readonly unknown[] = [
   {},
 ]
 
-/** `given` with a value for each further field that `schema` asks for. Throws when none of those known fits. */
+/** `given` plus a value for each further field of `schema`. Throws when no known value is accepted. */
 export function validInput(
   schema: z.ZodType,
   given: Readonly<Record<string, unknown>>,

@@ -51,7 +51,7 @@ export type Row = {
   responses: Readonly<Record<number, z.ZodType>>
   errors: readonly ErrorCode[]
   /** Whether visitors' responses are cached until the site changes; they must be the same for every visitor. */
-  kept: boolean
+  cached: boolean
 }
 
 /** What a declaration says of its row; the rest has defaults. */
@@ -59,7 +59,7 @@ export type RowOptions<
   Output extends z.ZodType,
   Further extends Readonly<Record<number, z.ZodType>> = Readonly<Record<number, z.ZodType>>,
 > = { summary: string; output: Output; responses?: Further } & Partial<
-  Pick<Row, 'tag' | 'status' | 'transport' | 'bodyLimit' | 'errors' | 'kept'>
+  Pick<Row, 'tag' | 'status' | 'transport' | 'bodyLimit' | 'errors' | 'cached'>
 >
 
 const MethodSchema = z.enum(['GET', 'POST', 'PUT', 'PATCH', 'DELETE'])
@@ -90,7 +90,7 @@ export function rowAt(
     bodyLimit: method === 'GET' ? UNREAD_BODY_BYTES : JSON_BODY_BYTES,
     responses: {},
     errors: [],
-    kept: false,
+    cached: false,
     ...options,
   }
 }

@@ -5,7 +5,7 @@ const LONGEST = 120
 /** Device names that Windows reserves, with any extension. */
 const RESERVED = /^(con|prn|aux|nul|com\d|lpt\d)(\.|$)/i
 
-const isKept = (letter: string) => letter !== '.' && letter !== ' '
+const isMeaningful = (letter: string) => letter !== '.' && letter !== ' '
 
 /** `title` as a file name for any system: no separators, wildcards, control or formatting characters. */
 function safeName(title: string): string {
@@ -19,7 +19,9 @@ function safeName(title: string): string {
     .replace(/[\s\p{Cf}]+/gu, ' ')
     .replace(/[/\\:*?"<>|]/g, '-')
   const letters = [...plain].slice(0, LONGEST)
-  const trimmed = letters.slice(letters.findIndex(isKept), letters.findLastIndex(isKept) + 1).join('')
+  const trimmed = letters
+    .slice(letters.findIndex(isMeaningful), letters.findLastIndex(isMeaningful) + 1)
+    .join('')
   if (trimmed === '') return 'Untitled'
   return RESERVED.test(trimmed) ? `_${trimmed}` : trimmed
 }

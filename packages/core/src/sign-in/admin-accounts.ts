@@ -11,7 +11,7 @@ import { removeFactors } from './two-factor/factors.ts'
 type Needs = Pick<Services, 'db' | 'clock'>
 type Credentials = { username: string; password: string }
 
-/** Makes a further administrator, who has to replace the password in time. Throws CONFLICT when the name is taken. */
+/** Creates an administrator with a temporary password. Throws CONFLICT when the name is taken. */
 export async function createAdminAccount(ctx: Needs, { username, password }: Credentials): Promise<void> {
   const passwordHash = await hashPassword(password)
   const created = await ctx.db
@@ -29,7 +29,10 @@ export async function createAdminAccount(ctx: Needs, { username, password }: Cre
 
 type Row = typeof users.$inferInsert
 
-/** Changes an administrator, whose second factor and sessions end. Gives how many sessions. Throws NOT_FOUND. */
+/**
+ * Changes an administrator, removes their second factor and ends their sessions. Returns how many sessions. Throws
+ * NOT_FOUND.
+ */
 async function change(ctx: Needs, username: string, values: Partial<Row>): Promise<number> {
   return ctx.db.transaction(async (tx) => {
     const [admin] = await tx
@@ -44,15 +47,15 @@ async function change(ctx: Needs, username: string, values: Partial<Row>): Promi
 }
 
 /**
- * Gives an administrator another password, to be replaced in time, removes the second factor and ends all sessions. Returns
- * how many. Throws NOT_FOUND.
+ * Gives an administrator a temporary password, removes their second factor and ends all sessions. Returns how many.
+ * Throws NOT_FOUND.
  */
 export async function resetAdminPassword(ctx: Needs, { username, password }: Credentials): Promise<number> {
   const passwordHash = await hashPassword(password)
   return change(ctx, username, { passwordHash, passwordDueAt: temporaryPasswordDue(ctx.clock) })
 }
 
-/** Removes an administrator's second factor, leaves the password, and ends all sessions. Returns how many. Throws NOT_FOUND. */
+/** Removes an administrator's second factor, keeps the password, and ends all sessions. Returns how many. Throws NOT_FOUND. */
 export function removeSecondFactor(ctx: Needs, { username }: { username: string }): Promise<number> {
   return change(ctx, username, {})
 }

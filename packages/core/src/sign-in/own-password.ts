@@ -13,17 +13,17 @@ import { originOf } from '../kernel/security-events.ts'
 import { limitPasswordHashing } from './password-limiter.ts'
 import { endOtherSessions, reauthenticate } from './two-factor/change.ts'
 
-/** Until when a password given now by somebody else is good for choosing one's own. */
+/** When a temporary password given now expires. */
 export function temporaryPasswordDue(clock: Clock): Date {
   return new Date(clock.now().getTime() + TEMPORARY_PASSWORD_HOURS * 3_600_000)
 }
 
-/** Refuses a password of somebody's that its time is over. Throws PASSWORD_EXPIRED. */
+/** Refuses an expired temporary password. Throws PASSWORD_EXPIRED. */
 export function assertNotExpired({ passwordDueAt }: { passwordDueAt: Date | null }, clock: Clock): void {
   if (passwordDueAt !== null && passwordDueAt <= clock.now()) throw new DomainError('PASSWORD_EXPIRED')
 }
 
-/** What is wrong with a password for an account known by `words`, as a person is told it; null when it will do. */
+/** The message for a password unfit for an account known by `words`; null when it is fit. */
 export async function passwordProblem(password: string, words: readonly string[]): Promise<string | null> {
   const parsed = NewPasswordSchema.safeParse(password)
   if (!parsed.success) return parsed.error.issues[0]?.message ?? null
@@ -35,8 +35,8 @@ function refuse(message: string): never {
 }
 
 /**
- * Replaces the caller's own password, and ends their other sessions. Throws VALIDATION for one that is easy to guess or the
- * same, PASSWORD_EXPIRED, or as `reauthenticate`.
+ * Changes the caller's own password and ends their other sessions. Throws VALIDATION for one that is easy to guess or
+ * unchanged, PASSWORD_EXPIRED, or as `reauthenticate`.
  */
 export async function changePassword(
   ctx: Context,

@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os'
 import { createConcurrencyLimiter } from '../kernel/concurrency-limiter.ts'
 
 /**
- * Lets few argon2id checks run at once: each takes a core and 19 MiB for a while, and one core is left to everyone else.
+ * Limits concurrent argon2id checks: each occupies a core and 19 MiB, and one core stays free for everything else.
  * Throws UNAVAILABLE while too many wait.
  */
 export const limitPasswordHashing = createConcurrencyLimiter({

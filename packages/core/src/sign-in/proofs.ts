@@ -11,10 +11,10 @@ import { recordAudit } from '../audit/record-audit.ts'
 import type { Services } from '../kernel/context.ts'
 import { limitPasswordHashing } from './password-limiter.ts'
 
-/** Uses up what was proved, so that it proves nothing again; false when someone else has been faster. */
+/** Consumes a verified proof, so that it cannot be used again; false if it already was. */
 export type ConsumeProof = (tx: Queryable) => Promise<boolean>
 
-/** Claims the step whose code `code` is; null when it is none of the account's now. */
+/** Verifies a code of an authenticator app; null when it is not a current code of the account. */
 export async function verifyTotp(ctx: Services, admin: AdminRow, code: string): Promise<ConsumeProof | null> {
   const totp = await findTotp(ctx.db, admin.id)
   const step = totp ? totpStepOf(ctx.secrets.open(totp.secret, admin.id), code, ctx.clock.now()) : null
@@ -31,7 +31,7 @@ export async function verifyTotp(ctx: Services, admin: AdminRow, code: string): 
   }
 }
 
-/** Claims a recovery code; null when it is none of the account's. */
+/** Verifies a recovery code; null when it is not one of the account's. */
 export async function verifyRecoveryCode(
   ctx: Services,
   admin: AdminRow,
@@ -60,7 +60,7 @@ export async function verifyRecoveryCode(
   }
 }
 
-/** Claims the answer of `passkey` to the step of `token`; null when it is not to be trusted. */
+/** Verifies the answer of `passkey` to the challenge of `token`; null when it is not trustworthy. */
 export async function verifyPasskey(
   ctx: Services,
   { passkey, response, token }: { passkey: PasskeyRow; response: PasskeyAssertion; token: string },

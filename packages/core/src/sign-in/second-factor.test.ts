@@ -28,7 +28,7 @@ afterAll(() => test.close())
 
 const codeNow = (steps = 0) => totpCode(TOTP_SECRET, new Date(test.clock.now().getTime() + steps * STEP_MS))
 
-/** An administrator with an authenticator app, and how to come as far as the second step. */
+/** An administrator with an authenticator app, and a way to the second step. */
 async function withTotp() {
   const admin = await createAdminWithPassword(test)
   await createTotp(test.database.db, { userId: admin.user.id })
@@ -39,14 +39,14 @@ async function withTotp() {
 }
 
 describe('a password alone', () => {
-  it('is enough where there is no second factor, one half set up among them', async () => {
+  it('is enough without a second factor, even when one is half set up', async () => {
     const { visitor, username, user } = await createAdminWithPassword(test)
     await createTotp(test.database.db, { userId: user.id, confirmedAt: null })
     const outcome = await signInAdmin(visitor, { username, password: PASSWORD })
     expect(outcome).toMatchObject({ kind: 'signed-in', userId: user.id })
   })
 
-  it('leads no further than the second factor, of which a wrong one tells nothing', async () => {
+  it('leads no further than the second factor, and a wrong one reveals nothing', async () => {
     const { visitor, username, ctx } = await withTotp()
     await replaceRecoveryCodes(ctx, { password: PASSWORD })
     const { offer } = await askedAfterPassword(visitor, username)
@@ -69,14 +69,14 @@ describe('a code', () => {
     expect(await answer(other)).toMatchObject({ userId: user.id })
   })
 
-  it('opens one session however many send it at the same time', async () => {
+  it('opens only one session however many send it at once', async () => {
     const { ask, answer } = await withTotp()
     const tokens = [await ask(), await ask(), await ask()]
     const outcomes = await Promise.allSettled(tokens.map((token) => answer(token)))
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   })
 
-  it('may be one step early or late, and never older than one that was used', async () => {
+  it('may be one step early or late, and never older than a used one', async () => {
     const { ask, answer } = await withTotp()
     await expect(answer(await ask(), codeNow(2))).rejects.toMatchObject(REFUSED)
     await expect(answer(await ask(), codeNow(-2))).rejects.toMatchObject(REFUSED)
@@ -85,7 +85,7 @@ describe('a code', () => {
     await expect(answer(await ask(), codeNow())).rejects.toMatchObject(REFUSED)
   })
 
-  it('is of no use without the password of this browser, nor after five minutes', async () => {
+  it('is useless without this browser’s password step, and after five minutes', async () => {
     const { ask, answer } = await withTotp()
     const token = await ask()
     await expect(answer(undefined)).rejects.toMatchObject(EXPIRED)
@@ -94,7 +94,7 @@ describe('a code', () => {
     await expect(answer(token)).rejects.toMatchObject(EXPIRED)
   })
 
-  it('is of no use to someone shut out meanwhile, nor for another account', async () => {
+  it('is useless to someone disabled in between, and for another account', async () => {
     const { ask, answer, user } = await withTotp()
     const [one, two] = [await ask(), await ask()]
     await test.database.db.update(challenges).set({ userId: (await createAdminWithPassword(test)).user.id })
@@ -104,7 +104,7 @@ describe('a code', () => {
     await expect(answer(two)).rejects.toMatchObject(EXPIRED)
   })
 
-  it('is asked for anew with the password after a few wrong ones', async () => {
+  it('requires the password again after a few wrong ones', async () => {
     const { ask, answer } = await withTotp()
     const token = await ask()
     for (let n = 0; n < CHALLENGE_ATTEMPTS; n += 1)
@@ -113,7 +113,7 @@ describe('a code', () => {
     await answer(await ask())
   })
 
-  it('is not guessed: the right password forgives no wrong code', async () => {
+  it('cannot be guessed: the right password does not reset wrong codes', async () => {
     const { ask, answer } = await withTotp()
     let token = await ask()
     for (let n = 0; n < LIMITS.adminCode.points; n += 1) {
@@ -127,7 +127,7 @@ describe('a code', () => {
 })
 
 describe('a recovery code', () => {
-  it('opens one session in whatever way it is typed, and is on record', async () => {
+  it('opens one session however it is typed, and is audited', async () => {
     const { ask, ctx, visitor, user } = await withTotp()
     const { recoveryCodes } = await replaceRecoveryCodes(ctx, { password: PASSWORD })
     const recoveryCode = ` ${recoveryCodes[3]?.toLowerCase().replace('-', ' ')}`
@@ -157,7 +157,7 @@ async function withPasskey() {
 }
 
 describe('a passkey as the second step', () => {
-  it('answers the step it was asked at, once', async () => {
+  it('answers its own challenge, once', async () => {
     const { visitor, username, authenticator, user } = await withPasskey()
     const { token, offer } = await askedAfterPassword(visitor, username)
     expect(offer.methods).toEqual(['passkey', 'recovery-code'])
@@ -180,7 +180,7 @@ describe('a passkey as the second step', () => {
 })
 
 describe('a passkey alone', () => {
-  it('signs its owner in at the step this browser has begun, once', async () => {
+  it('signs its owner in with this browser’s challenge, once', async () => {
     const { visitor, authenticator, user } = await withPasskey()
     const { token, options } = await beginPasskeyLogin(visitor)
     expect(options).toMatchObject({
@@ -215,7 +215,7 @@ describe('a passkey alone', () => {
     expect(await attempt({})).toMatchObject({ userId: user.id })
   })
 
-  it('is refused to someone shut out, after its time, and unless it is known', async () => {
+  it('is refused to a disabled administrator, after its time, and unless it is known', async () => {
     const { visitor, authenticator, user } = await withPasskey()
     const attempt = async (wait = 0) => {
       const { token, options } = await beginPasskeyLogin(visitor)
@@ -233,7 +233,7 @@ describe('a passkey alone', () => {
     await expect(attempt()).rejects.toMatchObject(REFUSED)
   })
 
-  it('is not guessed at from one address', async () => {
+  it('cannot be guessed from one address', async () => {
     const { visitor, authenticator } = await withPasskey()
     const attempt = async () => {
       const { token, options } = await beginPasskeyLogin(visitor)

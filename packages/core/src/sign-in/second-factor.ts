@@ -41,7 +41,7 @@ async function askPasskey(ctx: Services, token: string, allowed: PasskeyRow[]): 
   return presentRequest(await requestOptions({ party: relyingPartyOf(ctx), challenge, allowed }))
 }
 
-/** Asks an account whose password was right for its second factor; null when it has none. */
+/** Asks for the second factor of an account whose password was right; null when it has none. */
 export async function askSecondFactor(ctx: Services, userId: string): Promise<AdminSignIn | null> {
   const keys = await findPasskeys(ctx.db, userId)
   const methods: SecondFactorMethod[] = []
@@ -54,7 +54,7 @@ export async function askSecondFactor(ctx: Services, userId: string): Promise<Ad
   return { kind: 'second-factor', token, offer: { methods, passkey } }
 }
 
-/** Uses up what was proved and the step it was asked for, all or nothing. Throws INVALID_SECOND_FACTOR. */
+/** Consumes the proof and its challenge, both or neither. Throws INVALID_SECOND_FACTOR. */
 async function finish(
   ctx: Services,
   admin: AdminRow,
@@ -95,8 +95,8 @@ async function prove(
 }
 
 /**
- * The second step of a sign-in, by the browser that has given the password. Throws SECOND_FACTOR_EXPIRED,
- * INVALID_SECOND_FACTOR whatever was wrong, RATE_LIMITED or UNAVAILABLE.
+ * The second step of a sign-in, in the browser that did the first. Throws SECOND_FACTOR_EXPIRED, INVALID_SECOND_FACTOR
+ * whatever was wrong, RATE_LIMITED or UNAVAILABLE.
  */
 export async function answerSecondFactor(
   ctx: Caller,
@@ -117,7 +117,7 @@ export async function answerSecondFactor(
   return signedIn
 }
 
-/** Asks a browser for any passkey of this site. Throws RATE_LIMITED. */
+/** Creates a challenge for any passkey of this site. Throws RATE_LIMITED. */
 export async function beginPasskeyLogin(ctx: Caller): Promise<{ token: string; options: PasskeyRequest }> {
   await takePasskeyStart(ctx)
   const token = await storeChallenge(ctx.db, { purpose: 'passkey', userId: null }, ctx.clock.now())
@@ -125,8 +125,8 @@ export async function beginPasskeyLogin(ctx: Caller): Promise<{ token: string; o
 }
 
 /**
- * A sign-in by passkey alone: the person was verified by their device, which makes it two factors. Throws
- * SECOND_FACTOR_EXPIRED, INVALID_SECOND_FACTOR whatever was wrong, or RATE_LIMITED.
+ * A sign-in by passkey alone: the device verified the person, which makes two factors. Throws SECOND_FACTOR_EXPIRED,
+ * INVALID_SECOND_FACTOR whatever was wrong, or RATE_LIMITED.
  */
 export async function passkeyLogin(
   ctx: Caller,

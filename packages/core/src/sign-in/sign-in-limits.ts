@@ -5,7 +5,7 @@ import { LIMITS, networkOf } from '../kernel/limits.ts'
 const FIRST_PAUSE = 30
 const LONGEST_PAUSE = LIMITS.adminPause.seconds
 
-/** Milliseconds an answer is held back while an account is under attack. */
+/** Milliseconds a response is delayed while an account is under attack. */
 const FIRST_DELAY_MS = 250
 const LONGEST_DELAY_MS = 5000
 
@@ -17,7 +17,7 @@ function subjectsOf(ctx: Caller, username: string) {
   return { account, address, pair: `${account}\n${address}` }
 }
 
-/** After the free tries at one account from one address, one more after each pause. */
+/** Beyond the free attempts at one account from one address, allows one more after each pause. */
 async function takePasswordAttempt(ctx: Caller, pair: string): Promise<void> {
   await ctx.limits.assertLeft('adminPause', pair)
   const tries = await ctx.limits.count('adminTries', pair)
@@ -27,8 +27,9 @@ async function takePasswordAttempt(ctx: Caller, pair: string): Promise<void> {
 }
 
 /**
- * Lets an attempt at an admin account begin. Guessing from one address is paused, ever longer; guessing from many only
- * makes the account slower, never shut, and not at all for an address that signed in before. Throws RATE_LIMITED.
+ * Limits attempts at an administrator's password. Guessing from one address is paused ever longer; guessing from many
+ * only slows the account down, never locks it, and does not affect addresses that signed in before. Throws
+ * RATE_LIMITED.
  */
 export async function beginPasswordAttempt(ctx: Caller, username: string): Promise<void> {
   const { account, address, pair } = subjectsOf(ctx, username)
@@ -40,7 +41,7 @@ export async function beginPasswordAttempt(ctx: Caller, username: string): Promi
   if (beyond > 0) await ctx.limits.pause(Math.min(FIRST_DELAY_MS * 2 ** (beyond - 1), LONGEST_DELAY_MS))
 }
 
-/** Takes back what the attempt of someone who did know the password has cost, and remembers where from. */
+/** Refunds an attempt with the right password, and remembers its address. */
 export async function endPasswordAttempt(ctx: Caller, username: string): Promise<void> {
   const { account, address, pair } = subjectsOf(ctx, username)
   if ((await ctx.limits.taken('adminKnown', pair)) === 0) await ctx.limits.refund('adminAddress', address)
@@ -50,7 +51,7 @@ export async function endPasswordAttempt(ctx: Caller, username: string): Promise
   await ctx.limits.count('adminKnown', pair)
 }
 
-/** Counts a code tried at an account: too few to guess one, and a right password forgives none. Throws RATE_LIMITED. */
+/** Counts a code entered for an account: too few to guess one, and not reset by the right password. Throws RATE_LIMITED. */
 export async function takeCodeAttempt(ctx: Caller, userId: string): Promise<void> {
   await ctx.limits.take('adminCode', `user ${userId}`)
   await ctx.limits.take('adminCodeDay', `user ${userId}`)
@@ -58,7 +59,7 @@ export async function takeCodeAttempt(ctx: Caller, userId: string): Promise<void
 
 type SecondFactorAttempt = { username: string; userId: string; isGuess: boolean }
 
-/** Lets an answer to the second factor be looked at; a passkey cannot be guessed. Throws RATE_LIMITED. */
+/** Limits answers to the second factor; only codes count as guesses, a passkey cannot be guessed. Throws RATE_LIMITED. */
 export async function beginSecondFactorAttempt(
   ctx: Caller,
   { username, userId, isGuess }: SecondFactorAttempt,
@@ -68,7 +69,7 @@ export async function beginSecondFactorAttempt(
   if (isGuess) await takeCodeAttempt(ctx, userId)
 }
 
-/** Takes back what both steps of someone who has come in have cost. */
+/** Refunds both steps of a successful sign-in. */
 export async function endSecondFactorAttempt(
   ctx: Caller,
   { username, userId }: SecondFactorAttempt,
@@ -80,17 +81,17 @@ export async function endSecondFactorAttempt(
   await endPasswordAttempt(ctx, username)
 }
 
-/** Lets a sign-in by passkey begin. Throws RATE_LIMITED. */
+/** Limits the start of passkey sign-ins. Throws RATE_LIMITED. */
 export function takePasskeyStart(ctx: Caller): Promise<void> {
   return ctx.limits.take('signInStart', `address ${networkOf(ctx.client.address)}`)
 }
 
-/** Lets the answer of a passkey be looked at. Throws RATE_LIMITED. */
+/** Limits answers of passkeys. Throws RATE_LIMITED. */
 export function beginPasskeyAttempt(ctx: Caller): Promise<void> {
   return ctx.limits.take('adminAddress', networkOf(ctx.client.address))
 }
 
-/** Takes back what the sign-in by passkey of someone who has come in has cost, and remembers where from. */
+/** Refunds a successful sign-in by passkey, and remembers its address. */
 export async function endPasskeyAttempt(ctx: Caller, username: string): Promise<void> {
   const { address, pair } = subjectsOf(ctx, username)
   await ctx.limits.refund('adminAddress', address)

@@ -3,7 +3,7 @@ import { type LimitName, limitReached, LIMITS, type Limits } from '../kernel/lim
 
 type Window = { taken: number; endsAt: number }
 
-/** Limits of one process by a clock of the test's; pauses are written down rather than waited for. */
+/** In-memory limits with a test clock; pauses are recorded instead of waited for. */
 export type TestLimits = Limits & { pauses: number[] }
 
 export function createTestLimits(clock: Clock): TestLimits {

@@ -1,18 +1,18 @@
 import type postgres from 'postgres'
 import { eachWithin, within, RESPONSE_TIMEOUT_MS, ResponseTimeoutError } from './timeouts.ts'
 
-/** Milliseconds for which a silent database is waited for (default one minute), and what ends all waiting. */
+/** Milliseconds to wait for each response of the database (default one minute), and a signal that ends all waiting. */
 export type WaitOptions = { responseTimeoutMs?: number; signal?: AbortSignal | undefined }
 
-/** Waits for answers of one database, for each so long and no longer. */
+/** Waits for the database's responses, each with the timeout. */
 export type Timed = {
   one<Answer>(answer: Promise<Answer>): Promise<Answer>
   each<Part>(parts: AsyncIterable<Part>): AsyncGenerator<Part>
 }
 
 /**
- * Runs `work`, which takes the database's answers through `waiting`. When one does not come or the signal aborts, all
- * connections of `sql` are closed for good: they would keep the next question waiting too. Throws SilenceError or the
+ * Runs `work`, which awaits the database's responses through `timed`. On a timeout or when the signal aborts, all
+ * connections of `sql` are closed for good, since the next query would hang, too. Throws ResponseTimeoutError or the
  * signal's reason.
  */
 export async function withResponseTimeout<Result>(
@@ -35,7 +35,7 @@ export async function withResponseTimeout<Result>(
   try {
     return await work({ one, each: (parts) => eachWithin(parts, one) })
   } catch (error) {
-    // What hanging up breaks fails for its own reasons.
+    // Closing the connections makes other work fail with its own errors.
     signal?.throwIfAborted()
     throw silence ?? error
   } finally {

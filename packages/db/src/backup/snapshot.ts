@@ -2,19 +2,19 @@ import type postgres from 'postgres'
 import { copyOut } from './copy-rows.ts'
 import { appliedMigrations, type Migration } from './migrations.ts'
 import { type WaitOptions, type Timed, withResponseTimeout } from './response-timeout.ts'
-import { isKept, listTables, type TableShape } from './tables.ts'
+import { isBackedUp, listTables, type TableShape } from './tables.ts'
 
-/** A file the database takes for stored: size in bytes, SHA-256. */
+/** A file that is stored according to the database: size in bytes, SHA-256. */
 export type StoredFileRow = { id: string; size: number; sha256: string }
 
-/** The database at one moment. */
+/** The database at one point in time. */
 export type Snapshot = {
-  /** Hashes of the schema's steps taken so far. */
+  /** Hashes of the applied migrations. */
   migrations: string[]
-  /** Tables that are kept, in the order they are to be filled. */
+  /** Tables that backups contain, in the order to fill them. */
   tables: TableShape[]
   files: StoredFileRow[]
-  /** Gives a table's rows to `sink`, and then how many there are. Throws when not all of them came. */
+  /** Passes a table's rows to `sink`, and returns how many there are. Throws when some are missing. */
   copyOut(table: TableShape, sink: (chunk: Buffer) => Promise<void>): Promise<number>
 }
 
@@ -28,7 +28,7 @@ async function openSnapshot(
   const tables = await timed.one(listTables(tx, steps))
   return {
     migrations,
-    tables: tables.filter(({ name }) => isKept(name)),
+    tables: tables.filter(({ name }) => isBackedUp(name)),
     files: await timed.one(listFiles(tx, migrations.length > 0)),
     async copyOut(table, sink) {
       const copied = await copyOut(tx, table, sink, timed)
@@ -41,8 +41,8 @@ async function openSnapshot(
 }
 
 /**
- * Runs `read` on the database as it is now, whatever others write meanwhile. `sql` is of no use any more after a
- * SilenceError or once the signal of `patience` aborted.
+ * Runs `read` on a snapshot of the database, unaffected by concurrent writes. `sql` is unusable after a
+ * ResponseTimeoutError or once the signal of `options` has aborted.
  */
 export async function withSnapshot(
   sql: postgres.Sql,
@@ -58,7 +58,7 @@ export async function withSnapshot(
         return reading
       })
     } finally {
-      // A connection that is lost ends the transaction before its reader has noticed.
+      // A lost connection ends the transaction before its reader has noticed.
       await reading.catch(() => undefined)
     }
   })
@@ -70,7 +70,7 @@ async function listFiles(sql: postgres.ISql, hasSchema: boolean): Promise<Stored
     select id, size::float8 as size, sha256 from files where stored_at is not null order by id`
 }
 
-/** Which of `ids` the database still takes for stored. Waits as `withSnapshot` does. */
+/** Which of `ids` are still stored according to the database. Times out as `withSnapshot` does. */
 export async function stillStored(
   sql: postgres.Sql,
   ids: readonly string[],

@@ -9,12 +9,12 @@ afterEach(() => void vi.useRealTimers())
 const wait = <Answer>(answer: Promise<Answer>) => within(answer, LIMIT_MS, 'The database')
 const never = new Promise<never>(() => undefined)
 
-it('gives an answer that comes in time, and leaves no timer behind', async () => {
+it('returns a timely answer, and leaves no timer behind', async () => {
   expect(await wait(Promise.resolve(7))).toBe(7)
   expect(vi.getTimerCount()).toBe(0)
 })
 
-it('says who was silent and for how long', async () => {
+it('says who did not respond and for how long', async () => {
   await Promise.all([
     expect(wait(never)).rejects.toThrow(new ResponseTimeoutError('The database', LIMIT_MS)),
     vi.advanceTimersByTimeAsync(LIMIT_MS),
@@ -34,7 +34,7 @@ async function* parts(released: () => void) {
   }
 }
 
-it('counts time in which it waits, not that of whoever takes the parts', async () => {
+it('counts only the time it waits, not the consumer’s', async () => {
   const heard = eachWithin(
     parts(() => undefined),
     wait,
@@ -48,7 +48,7 @@ it('counts time in which it waits, not that of whoever takes the parts', async (
   ])
 })
 
-it('lets go of a source whose parts nobody wants any more', async () => {
+it('releases a source when its consumer stops', async () => {
   const released = vi.fn<() => void>()
   for await (const part of eachWithin(parts(released), wait)) if (part === 1) break
   await vi.advanceTimersByTimeAsync(0)

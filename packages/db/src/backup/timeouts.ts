@@ -1,7 +1,7 @@
-/** Milliseconds of silence after which whoever a backup waits for counts as gone. */
+/** Default milliseconds to wait for a response during a backup. */
 export const RESPONSE_TIMEOUT_MS = 60_000
 
-/** Whoever was waited for said nothing for too long; the message is a sentence for the operator. */
+/** No response in time; the message is a sentence for the operator. */
 export class ResponseTimeoutError extends Error {
   override readonly name = 'SilenceError'
 
@@ -10,7 +10,7 @@ export class ResponseTimeoutError extends Error {
   }
 }
 
-/** Gives what `answer` gives. Throws SilenceError, naming `who`, when that takes longer than `limitMs`. */
+/** Resolves as `answer` does. Throws ResponseTimeoutError, naming `who`, after `limitMs`. */
 export async function within<Answer>(answer: Promise<Answer>, limitMs: number, who: string): Promise<Answer> {
   let timer: NodeJS.Timeout | undefined
   const silence = new Promise<never>((_, reject) => {
@@ -23,7 +23,7 @@ export async function within<Answer>(answer: Promise<Answer>, limitMs: number, w
   }
 }
 
-/** The parts of `source`, each waited for by `hear`; time in which nobody asks for the next does not count. */
+/** The parts of `source`, each awaited by `wait`; time the consumer takes does not count. */
 export async function* eachWithin<Part>(
   source: AsyncIterable<Part>,
   wait: <Answer>(answer: Promise<Answer>) => Promise<Answer>,
@@ -40,7 +40,7 @@ export async function* eachWithin<Part>(
       yield next.value
     }
   } finally {
-    // Not awaited: who is silent does not answer to this either.
+    // Not awaited: a source that does not respond would not respond to this either.
     if (!isOver) void parts.return?.().catch(() => undefined)
   }
 }

@@ -15,8 +15,8 @@ import { beginPasswordAttempt, endPasswordAttempt } from '../sign-in-limits.ts'
 import { type AdminRow, findActiveAdmin } from './factors.ts'
 
 /**
- * The caller, whose own password is asked again before a sign-in changes, theirs or another administrator's (ASVS 5,
- * 7.5.1); guesses are counted as at signing in. Throws WRONG_PASSWORD, RATE_LIMITED or UNAVAILABLE, or as `requireAdmin`.
+ * The caller, whose own password is required again before a sign-in changes, theirs or another administrator's (ASVS 5,
+ * 7.5.1); guesses count as at sign-in. Throws WRONG_PASSWORD, RATE_LIMITED or UNAVAILABLE, or as `requireAdmin`.
  */
 export async function reauthenticate(ctx: Context, password: string, completes?: Owed): Promise<AdminRow> {
   const actor = requireAdmin(ctx.actor, completes)
@@ -33,13 +33,13 @@ export async function reauthenticate(ctx: Context, password: string, completes?:
   return admin
 }
 
-/** Ends an administrator's sessions but the one at hand, and sign-ins under way. */
+/** Ends an administrator's other sessions and their sign-ins in progress. */
 export async function endOtherSessions(ctx: Context, tx: Queryable, userId: string): Promise<void> {
   await revokeOtherSessions(tx, userId, ctx.sessionId)
   await tx.delete(challenges).where(eq(challenges.userId, userId))
 }
 
-/** A change of the caller's own second factors: one after the other, written down, other sessions ended unless told. */
+/** Changes the caller's own second factors: serialized, audited, and ending their other sessions unless told otherwise. */
 export async function changeFactors<Result>(
   ctx: Context,
   entry: { action: AuditAction; subjectTitle?: string; keepsSessions?: boolean },

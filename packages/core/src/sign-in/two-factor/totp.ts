@@ -17,14 +17,14 @@ import { changeFactors, reauthenticate } from './change.ts'
 import { readSecurity } from './factors.ts'
 import { addMissingCodes, deleteUnneededCodes, makeCodeSet } from './recovery-codes.ts'
 
-/** Milliseconds a new secret waits for its first code. */
+/** Milliseconds within which a new secret must be confirmed. */
 const SETUP_MS = 15 * 60_000
 
 const ALREADY_ON = 'The authenticator app is already on.'
 const WRONG_CODE = 'This is not the code of the app at this moment'
 
 /**
- * A secret for the caller's authenticator app; it counts for nothing until `enableTotp`. Throws CONFLICT while one is on,
+ * A secret for the caller's authenticator app, without effect until `enableTotp`. Throws CONFLICT while one is enabled,
  * or as `reauthenticate`.
  */
 export async function beginTotp(
@@ -55,8 +55,8 @@ async function findSetup(ctx: Context, userId: string) {
 }
 
 /**
- * Turns the caller's authenticator app on by its first code, with recovery codes unless there are some. Throws CONFLICT
- * without a secret set up before, VALIDATION for a wrong code, or RATE_LIMITED.
+ * Enables the caller's authenticator app with its first code, and adds recovery codes unless there are some. Throws
+ * CONFLICT without a secret, VALIDATION for a wrong code, or RATE_LIMITED.
  */
 export async function enableTotp(
   ctx: Context,
@@ -86,7 +86,7 @@ export async function enableTotp(
   })
 }
 
-/** Turns the caller's authenticator app off. Throws NOT_FOUND when it is not on, or as `reauthenticate`. */
+/** Disables the caller's authenticator app. Throws NOT_FOUND when it is not enabled, or as `reauthenticate`. */
 export async function disableTotp(
   ctx: Context,
   { password }: z.output<typeof ReauthenticationSchema>,

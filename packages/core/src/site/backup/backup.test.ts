@@ -12,7 +12,7 @@ import {
   readMigrations,
   removeSchema,
 } from '@idex/db/backup/migrations'
-import { isKept, listTables } from '@idex/db/backup/tables'
+import { isBackedUp, listTables } from '@idex/db/backup/tables'
 import { connectPostgres, type DatabaseClient } from '@idex/db/client'
 import { files, notes } from '@idex/db/schema'
 import { migrateDatabase, MIGRATIONS_FOLDER } from '@idex/db/migrate'
@@ -88,7 +88,7 @@ async function rowsOf(sql: DatabaseClient['sql']) {
 
 /** The rows after a restore: without sessions, challenges and recovery codes. */
 const restored = (rows: Record<string, string[]>) =>
-  Object.fromEntries(Object.entries(rows).map(([name, found]) => [name, isKept(name) ? found : []]))
+  Object.fromEntries(Object.entries(rows).map(([name, found]) => [name, isBackedUp(name) ? found : []]))
 
 async function store(machine: Machine, id: string, content: string | Buffer): Promise<void> {
   const path = await machine.files.incomingPath(id)

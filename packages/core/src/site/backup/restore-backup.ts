@@ -3,7 +3,7 @@ import { pipeline } from 'node:stream/promises'
 import type { Migration } from '@idex/db/backup/migrations'
 import { type Filling, type Refusal, replaceDatabase } from '@idex/db/backup/replace-database'
 import { withResponseTimeout } from '@idex/db/backup/response-timeout'
-import { isKept } from '@idex/db/backup/tables'
+import { isBackedUp } from '@idex/db/backup/tables'
 import type { FileStorage } from '../../kernel/file-storage.ts'
 import { type ArchiveEntry, readArchive, verifyArchive } from './archive-reader.ts'
 import { BackupError } from './backup-error.ts'
@@ -37,7 +37,7 @@ async function fillTable(into: Filling, manifest: Manifest, { name, bytes }: Arc
   const table = manifest.tables.find((shape) => tableEntry(shape.name) === name)
   if (!table) throw new BackupError(`The backup has an entry nothing is known of: ${name}.`)
   // Archives of earlier versions contain them.
-  if (!isKept(table.name)) return drain(bytes)
+  if (!isBackedUp(table.name)) return drain(bytes)
   const rows = await into.copyIn(table, bytes).catch((cause: unknown) => {
     throw new BackupError(`The database refused the rows of ${table.name}: ${String(cause)}`, { cause })
   })
@@ -106,6 +106,6 @@ export async function restoreBackup(
     [...filesBefore].filter((id) => !stored.has(id)),
   )
   const { createdAt, tables, missing } = manifest
-  const rows = tables.filter(({ name }) => isKept(name)).reduce((sum, table) => sum + table.rows, 0)
+  const rows = tables.filter(({ name }) => isBackedUp(name)).reduce((sum, table) => sum + table.rows, 0)
   return { createdAt, rows, files: stored.size, missing }
 }

@@ -6,29 +6,29 @@ import { visitorContext } from '@idex/core/kernel/context'
 import type { FastifyInstance } from 'fastify'
 import { NO_BROWSER } from '../no-browser.ts'
 
-/** Bytes the kept answers of one row may take. */
+/** Bytes of cached responses per row. */
 const MAX_BYTES = 8 * 1024 * 1024
 
-/** An answer as it is sent: its JSON text, what tells that it is unchanged, and where the next page begins. */
-type KeptAnswer = { text: string; etag: string; nextCursor: string | null }
+/** A cached response: its JSON text, its ETag, and the cursor of the next page. */
+type CachedResponse = { text: string; etag: string; nextCursor: string | null }
 
-async function make(row: CarriedRow, ctx: ApiContext, input: unknown): Promise<KeptAnswer> {
+async function make(row: CarriedRow, ctx: ApiContext, input: unknown): Promise<CachedResponse> {
   const { body, nextCursor = null } = await row.answer(ctx, input)
   const text = JSON.stringify(body)
   const digest = createHash('sha256').update(text).digest('base64url').slice(0, 22)
   return { text, nextCursor, etag: `W/"${digest}"` }
 }
 
-/** Keeps what visitors are answered until the site changes, however their addresses were written. */
-export function keepAnswers(app: FastifyInstance, row: CarriedRow) {
-  const kept = app.openPublicCache<KeptAnswer>({
+/** Caches visitors' responses until the site changes, however their addresses are written. */
+export function cacheResponses(app: FastifyInstance, row: CarriedRow) {
+  const cache = app.openPublicCache<CachedResponse>({
     maxBytes: MAX_BYTES,
     bytesOf: ({ text }) => 2 * text.length,
   })
   const visitor = () => ({ ...visitorContext(app.services), pageSize: WHOLE_MAX, browser: NO_BROWSER })
   return {
     forVisitors: (input: unknown) =>
-      kept.get(JSON.stringify(row.input.parse(input)), () => make(row, visitor(), input)),
+      cache.get(JSON.stringify(row.input.parse(input)), () => make(row, visitor(), input)),
     forCaller: (ctx: ApiContext, input: unknown) => make(row, ctx, input),
   }
 }
