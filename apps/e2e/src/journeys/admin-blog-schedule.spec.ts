@@ -7,7 +7,7 @@ test.use({ site: 'admin-blog-schedule', expectedErrors: [/status of 401/] })
 
 const MINUTE_MS = 60_000
 
-test('a scheduled post is on the blog at its time, without anyone doing anything', async ({
+test('a scheduled post is on the blog at its time, without any action', async ({
   page,
   product,
   browser,

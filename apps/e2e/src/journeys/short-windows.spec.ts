@@ -14,14 +14,14 @@ import { expectArrived } from '../support/page-state.ts'
 import { uploadNote } from '../support/private-note.ts'
 import { securityDialogs } from '../support/security-dialogs.ts'
 
-// Each opens a dozen dialogs, and goes round in each twice.
+// Each opens a dozen dialogs, and tabs through each twice.
 test.describe.configure({ timeout: 360_000 })
 test.use({ site: 'short-windows', expectedErrors: [/status of (401|403|409)/] })
 
 /** 1280 × 1024 and 1280 × 800 at 400 % zoom. */
 const HEIGHTS = [256, 200]
 
-/** In windows of so little height every control is seen when it has the focus, and the wheel leads to the main one. */
+/** In such short windows every control is visible when focused, and scrolling reaches the main one. */
 async function expectUsable(page: Page): Promise<void> {
   const dialog = page.locator('[role=dialog], [role=alertdialog]').last()
   await expect(dialog).toBeVisible()
@@ -64,7 +64,7 @@ function thingsOfAdmins(things: Partial<AdminThings> = {}): AdminThings {
   return { note: '', post, item: '', sender: '', subscriber: '', administrator: '', ...things }
 }
 
-test('every dialog of the product has its way below', () => {
+test('every dialog of the product is listed below', () => {
   const ways = Object.entries({
     ...memberDialogs(thingsOfMembers()),
     ...adminDialogs(thingsOfAdmins()),
@@ -75,7 +75,7 @@ test('every dialog of the product has its way below', () => {
   )
 })
 
-test('members reach all of every dialog', async ({ page, product, browser }) => {
+test('members can reach all of every dialog', async ({ page, product, browser }) => {
   const article = newTitle('An article')
   const desk = await adminContentClient(product.origin)
   const fileUrl = await desk.upload(await samplePdf({ title: article }), 'article.pdf')
@@ -100,7 +100,7 @@ test('members reach all of every dialog', async ({ page, product, browser }) => 
   await elsewhere.close()
 })
 
-test('administrators reach all of every dialog', async ({ page, product, request, browser }) => {
+test('administrators can reach all of every dialog', async ({ page, product, request, browser }) => {
   const [note, title, item] = [newTitle('A note'), newTitle('A post'), newTitle('An item')]
   await publishSample(product.origin, note, await samplePdf({ title: note }))
   const post = await (await adminBlogClient(product.origin)).publish(title)
@@ -128,7 +128,7 @@ test('administrators reach all of every dialog', async ({ page, product, request
   )
 })
 
-test('administrators reach all of every dialog about their own security', async ({ page }) => {
+test('administrators can reach all of every dialog about their own security', async ({ page }) => {
   await addAuthenticator(page)
   await signInAdmin(page)
   await tour(page, securityDialogs())

@@ -34,7 +34,7 @@ export async function adminBlogClient(origin: string) {
       const post = { title, content, excerpt: 'A journey of its own.', published: true, tags: ['Journeys'] }
       return PostSchema.parse(await call('POST', 'blog/posts', { ...post, ...values }))
     },
-    /** Removes every post, drafts as well. */
+    /** Deletes every post, including drafts. */
     async clear(): Promise<void> {
       for (const { id } of await posts()) await call('DELETE', `blog/posts/${id}`)
     },

@@ -22,7 +22,7 @@ export async function adminContentClient(origin: string) {
   return {
     /** The administrator's session, for a browser. */
     cookie: () => cookie,
-    /** Stores a PDF under the file name `name`; gives the path it is served under. */
+    /** Stores a PDF under the file name `name`; returns its path. */
     async upload(pdf: Buffer, name: string): Promise<string> {
       const form = new FormData()
       form.append('file', new Blob([new Uint8Array(pdf)], { type: 'application/pdf' }), name)
@@ -34,7 +34,7 @@ export async function adminContentClient(origin: string) {
       const response = await call('POST', 'content', item)
       return ItemSchema.parse(await response.json())
     },
-    /** Removes every item. */
+    /** Deletes every item. */
     async clear(): Promise<void> {
       const items = z.array(ItemSchema).parse(await (await call('GET', 'content')).json())
       for (const { id } of items) await call('DELETE', `content/${id}`)

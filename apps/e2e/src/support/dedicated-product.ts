@@ -4,19 +4,19 @@ import { join } from 'node:path'
 import { test as journey } from './journey.ts'
 import { type Product, serve } from './serve.ts'
 
-/** A product nobody else uses, and where it keeps its data. */
+/** A product for one file, and its data directory. */
 export type DedicatedProduct = Product & { directory: string }
 
 /**
- * Journeys through a product of their own, for what changes the whole site; `page` and `request` start there. Files that
- * name a `site` each never meet in one product.
+ * Journeys through a dedicated product, for what changes the whole site; `page` and `request` start there. Files with a
+ * different `site` never share one.
  */
 export const test = journey.extend<{}, { site: string; product: DedicatedProduct }>({
   site: ['', { option: true, scope: 'worker' }],
   product: [
     async ({ site }, provide) => {
       const directory = await mkdtemp(join(tmpdir(), `idex-${site}-`))
-      // Where the tests run as root, Postgres runs as another user and has to pass through.
+      // When the tests run as root, Postgres runs as another user and must be able to pass through.
       await chmod(directory, 0o711)
       const product = await serve(directory)
       await provide({ ...product, directory })

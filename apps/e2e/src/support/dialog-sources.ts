@@ -5,17 +5,17 @@ import type { Page } from '@playwright/test'
 
 const FEATURES = fileURLToPath(new URL('../../../web/src/features', import.meta.url))
 
-/** What opens above a page. */
+/** Components that open above a page. */
 const OPENS = /<(?:Dialog|AlertDialog|Sheet|FormDialog|PdfViewerDialog|PasswordDialog)\b/g
 
-/** Frames around the dialogs of others, which are seen in each of these. */
+/** Wrappers of other files' dialogs, which are tested in each of those. */
 const FRAMES = new Set([
   'admin/form/form-dialog.tsx',
   'admin/security/password-dialog.tsx',
   'pdf-viewer/pdf-viewer-dialog.tsx',
 ])
 
-/** Every file of the web app that has dialogs, alert dialogs or sheets of its own, and how many. */
+/** Every file of the web app with dialogs, alert dialogs or sheets of its own, and how many. */
 export function dialogSources(): Map<string, number> {
   const files = readdirSync(FEATURES, { recursive: true, encoding: 'utf8' })
     .map((path) => path.replaceAll('\\', '/'))
@@ -27,5 +27,5 @@ export function dialogSources(): Map<string, number> {
   return new Map(counted.filter(([, count]) => count > 0).toSorted())
 }
 
-/** Ways to open each dialog of a file on a page; what is open at their end is the dialog. */
+/** Ways to open each dialog of a file on a page; the dialog is what is open at their end. */
 export type DialogOpeners = Record<string, ((page: Page) => Promise<unknown>)[]>

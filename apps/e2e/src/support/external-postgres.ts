@@ -6,15 +6,15 @@ import { type PostgresProxy, startPostgresProxy } from './postgres-proxy.ts'
 const silent = () => undefined
 const log = { debug: silent, info: silent, warn: silent, error: silent }
 
-/** A Postgres that is none of the product's, behind a gate; `restart` begins anew after `stop`. */
+/** A Postgres outside the product, behind a proxy; `restart` starts it again after `stop`. */
 export type ExternalPostgres = PostgresProxy & {
-  /** A way past the gate. */
+  /** A connection that bypasses the proxy. */
   direct(): DatabaseClient
   stop(): Promise<void>
   restart(): Promise<void>
 }
 
-/** Starts one in `directory` for the length of a test. */
+/** Starts one in `directory` for the duration of a test. */
 export async function startExternalPostgres(directory: string): Promise<ExternalPostgres> {
   const start = () => startEmbeddedPostgres({ directory, log })
   let postgres: EmbeddedPostgres = await start()

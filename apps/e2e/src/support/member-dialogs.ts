@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import type { DialogOpeners } from './dialog-sources.ts'
 import { holdRequests } from './trpc-calls.ts'
 
-/** What the dialogs of members are about. */
+/** The records in members' dialogs. */
 export type MemberThings = { note: string; shared: string; article: string; articlePath: string }
 
 async function click(page: Page, path: string, button: string | RegExp): Promise<void> {
@@ -11,7 +11,7 @@ async function click(page: Page, path: string, button: string | RegExp): Promise
   await page.getByRole('button', { name: button }).first().click()
 }
 
-/** Ways to every dialog that visitors and members meet, by the file it is in; `page` is a member's. */
+/** Ways to every dialog of visitors and members, by source file; `page` is a member's. */
 export function memberDialogs({ note, shared, article, articlePath }: MemberThings): DialogOpeners {
   return {
     'contact/contact-form-dialog.tsx': [(page) => click(page, '/blog', 'Contact us')],
@@ -54,7 +54,7 @@ export function memberDialogs({ note, shared, article, articlePath }: MemberThin
     'dashboard/article-viewer.tsx': [(page) => click(page, '/dashboard?view=latest', article)],
     'mobile-notice/mobile-notice-dialog.tsx': [
       async (page) => {
-        // The notice goes by what the browser says of itself.
+        // The notice depends on the User-Agent.
         await page.addInitScript(() => {
           Object.defineProperty(navigator, 'userAgent', {
             value: 'Mozilla/5.0 (Linux; Android 14; Pixel 7) Mobile',

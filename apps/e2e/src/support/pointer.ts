@@ -7,11 +7,11 @@ const MOST_STOPS = 150
 /** More stops than a browser without a window has outside its pages. */
 const MOST_OUTSIDE = 10
 
-/** A control by what it is called, as `role` or with any role. */
+/** A control by its accessible name, as `role` or with any role. */
 export const named = (name: string, role?: string) =>
   `::-p-aria([name="${name}"]${role === undefined ? '' : `[role="${role}"]`})`
 
-/** Waits for something visible; `selector` as Puppeteer has them. */
+/** Waits for something visible; `selector` in Puppeteer's syntax. */
 export async function see(page: Page, selector: string): Promise<ElementHandle> {
   const element = await page.waitForSelector(selector, { visible: true, timeout: 30_000 }).catch(() => null)
   if (!element) throw new Error(`${selector} is not to be seen on ${page.url()}`)
@@ -19,8 +19,8 @@ export async function see(page: Page, selector: string): Promise<ElementHandle> 
 }
 
 /**
- * Clicks as a person does: scrolls the control into the middle of the window, looks whether it is there in full and
- * free, and presses the middle of it.
+ * Clicks as a person does: scrolls the control into the middle of the window, checks that all of it is visible and
+ * uncovered, and clicks the middle of it.
  */
 export async function press(page: Page, selector: string): Promise<void> {
   const element = await see(page, selector)
@@ -45,7 +45,7 @@ export async function press(page: Page, selector: string): Promise<void> {
   }
 }
 
-/** Puts `text` in the place of what a field has. */
+/** Replaces a field's value with `text`. */
 export async function fill(page: Page, selector: string, text: string): Promise<void> {
   await press(page, selector)
   const element = await see(page, selector)

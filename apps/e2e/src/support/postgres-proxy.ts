@@ -2,17 +2,17 @@ import { once } from 'node:events'
 import { connect, createServer, type Server, type Socket } from 'node:net'
 import { join } from 'node:path'
 
-/** The way to a Postgres, which can be shut, and swallow what is sent over it. */
+/** A proxy to a Postgres that can be shut, or stop forwarding. */
 export type PostgresProxy = {
-  /** What a server is told as DATABASE_URL. */
+  /** The DATABASE_URL for a server. */
   url: string
-  /** Ends every connection and takes no more, as a Postgres that is not running. */
+  /** Closes every connection and accepts no more, like a Postgres that is not running. */
   shut(): Promise<void>
-  /** Lets connections through again, to another Postgres if one is given. */
+  /** Accepts connections again, to another Postgres if one is given. */
   open(target?: Target): Promise<void>
-  /** Keeps every connection and passes nothing on, as a frozen Postgres or a broken network. */
+  /** Keeps every connection and forwards nothing, like a frozen Postgres or a broken network. */
   stall(): void
-  /** Passes on what was held back, and all that follows. */
+  /** Forwards what was held back, and all that follows. */
   release(): void
   close(): Promise<void>
 }
@@ -30,7 +30,7 @@ function pair(inner: Socket, outer: Socket): void {
   }
 }
 
-/** Opens a gate on a port of its own to the Postgres behind a Unix socket. */
+/** Starts a proxy on a free port to the Postgres behind a Unix socket. */
 export async function startPostgresProxy(first: Target): Promise<PostgresProxy> {
   let target = first
   let isSwallowing = false

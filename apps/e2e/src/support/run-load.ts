@@ -5,7 +5,7 @@ import { type LoadResult, type Order, ResultSchema } from './load.ts'
 
 const PROGRAM = fileURLToPath(new URL('load-process.ts', import.meta.url))
 
-/** Puts load on a server from another process. */
+/** Generates load on a server from another process. */
 export async function runLoad(order: Order): Promise<LoadResult> {
   const child = fork(PROGRAM)
   child.send(order)
