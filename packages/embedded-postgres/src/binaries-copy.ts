@@ -8,8 +8,8 @@ import { SYSTEM_STORE } from './location.ts'
 const ABANDONED_AFTER_MS = 3_600_000
 
 /**
- * Copies the binaries' package to where `account` can run it and returns the copy's path; an earlier copy of the
- * same version is used again. Root's copy is shared in the system store, or lies in `home` if that is read-only.
+ * Copies the binaries' package to where `account` can run it and returns the copy's path; an existing copy of the same
+ * version is reused. Root's copy is shared in the system store, or in `location` if that is read-only.
  */
 export async function copyPackage(
   packageRoot: string,

@@ -56,7 +56,7 @@ test('recovers from being killed at any moment of the first start', async () => 
   expect((await readdir(directory)).filter((name) => name.startsWith('cluster.new-'))).toEqual([])
 })
 
-test('recovers from being killed while an initdb without a server goes on', async () => {
+test('recovers from being killed while an orphaned initdb is running', async () => {
   const directory = join(await temporaryDirectory(), 'postgres')
   const child = startChild(directory)
   await waitUntil(() => exists(directory), HEALING_MS)
@@ -76,7 +76,7 @@ test('stops Postgres soon after its server was killed', async () => {
   expect(await lostRows(sql, child.told('stored'))).toEqual([])
 })
 
-test('keeps every acknowledged row when the server is killed and its Postgres left behind', async () => {
+test('keeps every acknowledged row when the server is killed and its Postgres orphaned', async () => {
   const directory = await databaseDirectory()
   const child = await writingChild(directory)
   const watchdogs = await pidsByCommand('/bin/sh -c read')
@@ -92,7 +92,7 @@ test('keeps every acknowledged row when the server is killed and its Postgres le
   expect(await lostRows(sql, child.told('stored'))).toEqual([])
 })
 
-test('keeps every acknowledged row when server and Postgres are killed, again and again', async () => {
+test('keeps every acknowledged row when server and Postgres are killed repeatedly', async () => {
   const directory = await databaseDirectory()
   const acknowledged: string[] = []
   for (let round = 0; round < 3; round++) {
@@ -123,7 +123,7 @@ test('starts even if the pid of a killed Postgres now belongs to another program
   expect(other.exitCode ?? other.signalCode).toBeNull()
 })
 
-test('starts Postgres again on the same socket when it is killed, each time', async () => {
+test('restarts Postgres on the same socket each time it is killed', async () => {
   const { database, sql } = await startDatabase(await databaseDirectory())
   await sql`create table kept (n int)`
   for (let round = 0; round < 3; round++) {

@@ -14,14 +14,14 @@ export class BoundedMessage extends IncomingMessage {
   #isFull = false
 
   /**
-   * Ms in which its client has brought less than an honest line does: one that trickles is as good as silent. What this side
-   * takes to read, and a body that is whole, are no silence.
+   * Milliseconds in which the client sent less than an ordinary connection does: trickling counts as silence. Time this
+   * side takes to read, and time after the body is complete, does not.
    */
   get silentMs(): number {
     return this.complete || this.#isFull ? 0 : performance.now() - this.#quietSince
   }
 
-  /** Whether its body is sure to end within what it takes. */
+  /** Whether its body will certainly end within its limit. */
   get willEnd(): boolean {
     const length = this.complete
       ? this.taken

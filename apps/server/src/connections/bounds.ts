@@ -1,4 +1,4 @@
-/** The time each byte of a body stands for, in ms: 1 kB a second, which any line can bring. */
+/** Milliseconds per byte of a body: 1 kB a second, which any connection can do. */
 export const MS_A_BYTE = 1000 / 1024
 
 const BODY_MS = 30_000
@@ -9,7 +9,7 @@ export type Bounds = {
   headersMs: number
   /** From the headers to the end of an ordinary body; also the interval at which uploads are measured. */
   bodyMs: number
-  /** Bytes an upload has to bring in each such stretch. */
+  /** Bytes an upload must bring per interval. */
   uploadBytes: number
   /** For the rest of a request that already has its response. */
   restMs: number
@@ -24,8 +24,9 @@ export type Bounds = {
   /** Requests of one address whose bodies are still arriving. */
   unfinishedPerAddress: number
   /**
-   * Once they are so many, the one silent longest is ended for the next, if for so long at least: what a body sent at once
-   * may take to come, so that a flood of requests pushes out its own and not what is just arriving.
+   * Above this number, the one silent longest is closed for the next, if it has been silent for at least this long: the
+   * time a body sent at once may take to arrive, so that a flood of requests pushes out its own and not what is just
+   * arriving.
    */
   silentMs: number
 }

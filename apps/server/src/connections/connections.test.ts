@@ -129,7 +129,7 @@ describe('a request that stops halfway', () => {
   })
 })
 
-describe('an answer that comes before the whole body', () => {
+describe('a response that comes before the whole body', () => {
   const answered = async (client: RawClient, head: RequestHead, body: string, localAddress?: string) => {
     const connection = await client.open(localAddress)
     connection.socket.write(headOf(head) + body)
@@ -137,7 +137,7 @@ describe('an answer that comes before the whole body', () => {
     return connection
   }
 
-  it('leaves the connection to the next request where the rest is taken', async () => {
+  it('leaves the connection to the next request if the rest is drained', async () => {
     const { client } = await startOwn({})
     const body = 'x'.repeat(100)
     const { socket, answer } = await answered(client, { ...JSON_HEAD, path: '/api/nothing' }, body.slice(1))
@@ -146,7 +146,7 @@ describe('an answer that comes before the whole body', () => {
     await expect.poll(answer).toMatch(/HTTP\/1\.1 200 /)
   })
 
-  it('says that it is the last where the rest is not', async () => {
+  it('closes the connection, and says so, if it is not', async () => {
     const { client } = await startOwn({ unfinishedPerAddress: 1, silentMs: 60_000 })
     const sized = (length: number): RequestHead => ({
       ...JSON_HEAD,
@@ -162,7 +162,7 @@ describe('an answer that comes before the whole body', () => {
     await tooMany.closed
   })
 
-  it('is not lost with what was not read: the connection ends a moment after it', async () => {
+  it('is not lost with the unread rest: the connection is closed a moment after it', async () => {
     const { client } = await startOwn({ lingerMs: 300 })
     const { socket, serverEnd } = await client.open()
     socket.once('data', () => socket.pause())
@@ -175,10 +175,10 @@ describe('an answer that comes before the whole body', () => {
     await expect.poll(() => stages).toEqual([false, 'closed'])
   })
 
-  it('leaves no connection open that it said was ending, once the rest has come after all', async () => {
+  it('closes the connection as announced, even if the rest arrives after all', async () => {
     const { client } = await startOwn({ lingerMs: 60_000 })
     const { socket, answer, serverEnd } = await client.open()
-    // A client that holds on to its half.
+    // A client that keeps its side open.
     socket.allowHalfOpen = true
     const headers = { 'transfer-encoding': 'chunked', 'content-type': 'application/json' }
     socket.write(`${headOf({ method: 'POST', path: '/api/nothing', headers })}1\r\n{\r\n`)
@@ -190,13 +190,13 @@ describe('an answer that comes before the whole body', () => {
 })
 
 describe('one address', () => {
-  // Silence alone is measured by it; a poll would move Vitest's own fake one.
+  // Only silence is measured by it; polling would advance Vitest's own fake clock.
   let now = 0
   beforeEach(() => void vi.spyOn(performance, 'now').mockImplementation(() => now))
   afterEach(() => void vi.restoreAllMocks())
   const pass = (ms: number) => void (now += ms)
 
-  /** Writes, and waits until the server has it. */
+  /** Writes, and waits until the server has received it. */
   async function send({ socket, serverEnd }: Awaited<ReturnType<RawClient['open']>>, text: string) {
     const before = serverEnd()?.bytesRead ?? 0
     socket.write(text)
@@ -208,7 +208,7 @@ describe('one address', () => {
     await send(connection, `${headOf({ ...JSON_HEAD, headers })}"`)
     return connection
   }
-  /** One that is here at once and of whose content the server thinks little. */
+  /** A complete small request that is cheap for the server. */
   const whole = { ...JSON_HEAD, headers: { ...JSON_HEAD.headers, 'content-length': '2' } }
   const askWhole = (client: RawClient) => ask(client, whole, undefined, '{}')
 
@@ -223,7 +223,7 @@ describe('one address', () => {
     expect(elsewhere.answer()).toBe('')
   })
 
-  it('is rid of what has been silent longest, and for a second, as soon as it needs the place', async () => {
+  it('drops the one silent longest, for at least a second, as soon as it needs the slot', async () => {
     const { client } = await startOwn({ unfinishedPerAddress: 3 })
     const early = await begin(client, 100)
     pass(300)
@@ -240,7 +240,7 @@ describe('one address', () => {
     expect(later.map(({ answer }) => answer())).toEqual(['', ''])
   })
 
-  it('is rid of one for each further one, in the order in which they fell silent', async () => {
+  it('drops one for each further request, in the order they fell silent', async () => {
     const { client } = await startOwn({ unfinishedPerAddress: 3, lingerMs: 60_000 })
     const first = await begin(client, 10_000)
     pass(100)
@@ -258,7 +258,7 @@ describe('one address', () => {
     expect(await askWhole(client)).toBe(429)
   })
 
-  it('is rid of those that trickle, and of none that goes on arriving', async () => {
+  it('drops those that trickle, and none that is still arriving', async () => {
     const { client } = await startOwn({ unfinishedPerAddress: 3 })
     const moving = [await begin(client, 100_000), await begin(client, 100_000)]
     pass(100)
@@ -275,7 +275,7 @@ describe('one address', () => {
     expect([...moving, next].map(({ answer }) => answer())).toEqual(['', '', ''])
   })
 
-  it('that stalls again and again pushes out its own, while whole requests go on beside it', async () => {
+  it('that stalls repeatedly pushes out its own, while complete requests are served', async () => {
     const { client } = await startOwn({ unfinishedPerAddress: 3 })
     const honest = await begin(client, 1_000_000)
     const stalled: Awaited<ReturnType<RawClient['open']>>[] = []
