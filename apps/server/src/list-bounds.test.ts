@@ -1,4 +1,4 @@
-import { PAGE_MAX, WHOLE_MAX } from '@idex/contract/kernel/paging'
+import { PAGE_MAX, WHOLE_LIST_MAX } from '@idex/contract/kernel/paging'
 import { MAX_BATCH } from '@idex/contract/kernel/batches'
 import { blogPosts } from '@idex/db/schema'
 import { eq } from 'drizzle-orm'
@@ -55,7 +55,7 @@ function ask(endpoint: Endpoint, more: Record<string, unknown> = {}) {
   })
 }
 
-const mostOf = ({ name }: Endpoint) => (name.startsWith('procedure ') ? PAGE_MAX : WHOLE_MAX)
+const mostOf = ({ name }: Endpoint) => (name.startsWith('procedure ') ? PAGE_MAX : WHOLE_LIST_MAX)
 
 describe('with more rows than fit on a page', () => {
   it.each(READS)('$name returns no list longer than allowed', async (endpoint) => {

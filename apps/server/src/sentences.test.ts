@@ -36,10 +36,10 @@ const WRONG: readonly unknown[] = [
 ]
 
 /** An object with every field of a JSON Schema, each of the wrong type. */
-function wrongAllOver(schema: unknown): unknown {
+function allFieldsInvalid(schema: unknown): unknown {
   const { properties } = Object(schema)
   if (properties === undefined) return 7
-  return Object.fromEntries(Object.entries(properties).map(([name, part]) => [name, wrongAllOver(part)]))
+  return Object.fromEntries(Object.entries(properties).map(([name, part]) => [name, allFieldsInvalid(part)]))
 }
 
 function propertyOf(input: z.ZodType, key: string): unknown {
@@ -52,7 +52,7 @@ function messagesOf(schema: z.ZodType, input: unknown): string[] {
 }
 
 /** The messages for `value` in the field `key`, at its path or, for one of several forms, for the whole input. */
-function saidOf({ input }: Endpoint, key: string, value: unknown): string[] {
+function messagesFor({ input }: Endpoint, key: string, value: unknown): string[] {
   const issues = input.safeParse({ [key]: value }).error?.issues ?? []
   return issues.filter(({ path: [first = key] }) => first === key).map(({ message }) => message)
 }
@@ -64,10 +64,10 @@ const fields = endpoints.flatMap((endpoint) =>
 
 describe('the message for an invalid input', () => {
   it.each(fields)('of $name names the problem with $key in a plain sentence', ({ endpoint, key }) => {
-    const told = [...WRONG, wrongAllOver(propertyOf(endpoint.input, key))].flatMap((value) =>
-      saidOf(endpoint, key, value),
+    const messages = [...WRONG, allFieldsInvalid(propertyOf(endpoint.input, key))].flatMap((value) =>
+      messagesFor(endpoint, key, value),
     )
-    for (const message of new Set(told)) {
+    for (const message of new Set(messages)) {
       expect(message).not.toMatch(RAW)
       expect(message).toEqual(PLAIN)
     }
@@ -80,8 +80,8 @@ describe('the message for an invalid input', () => {
 })
 
 /** The message about the length of `value` in `key`, if any. */
-function lengthToldOf(endpoint: Endpoint, key: string, value: unknown): string | undefined {
-  return saidOf(endpoint, key, value).find(
+function lengthMessageOf(endpoint: Endpoint, key: string, value: unknown): string | undefined {
+  return messagesFor(endpoint, key, value).find(
     (message) => / characters/.test(message) && !/at least/.test(message),
   )
 }
@@ -109,8 +109,8 @@ const asList = (length: number) => ['x'.repeat(length)]
 describe('the maximum length of a text', () => {
   const bounded = fields.flatMap(({ endpoint, key, name }) =>
     [asText, asList].flatMap((make) => {
-      const told = lengthToldOf(endpoint, key, make(LONG.length))
-      return told === undefined ? [] : [{ endpoint, key, name, make, most: MostSchema.parse(told) }]
+      const messages = lengthMessageOf(endpoint, key, make(LONG.length))
+      return messages === undefined ? [] : [{ endpoint, key, name, make, most: MostSchema.parse(messages) }]
     }),
   )
 
@@ -118,14 +118,14 @@ describe('the maximum length of a text', () => {
     expect(bounded.length).toBeGreaterThan(50)
     const texts = fields.filter(({ endpoint, key }) => isText(propertyOf(endpoint.input, key)))
     const misled = texts.filter(
-      ({ endpoint, key }) => !/ characters/.test(saidOf(endpoint, key, LONG)[0] ?? ''),
+      ({ endpoint, key }) => !/ characters/.test(messagesFor(endpoint, key, LONG)[0] ?? ''),
     )
     expect(misled.map(({ name, key }) => `${name} ${key}`)).toEqual([])
   })
 
   it('limits every field', () => {
     const endless = fields.filter(({ endpoint, key }) =>
-      [LONG, [LONG]].some((value) => saidOf(endpoint, key, value).length === 0),
+      [LONG, [LONG]].some((value) => messagesFor(endpoint, key, value).length === 0),
     )
     expect(endless.map(({ name, key }) => `${name} ${key}`)).toEqual([])
   })
@@ -133,8 +133,8 @@ describe('the maximum length of a text', () => {
   it.each(bounded)(
     'of $name $key is $most: accepted, one more is refused',
     ({ endpoint, key, make, most }) => {
-      expect(lengthToldOf(endpoint, key, make(most))).toBeUndefined()
-      expect(lengthToldOf(endpoint, key, make(most + 1))).toContain(most.toLocaleString('en-US'))
+      expect(lengthMessageOf(endpoint, key, make(most))).toBeUndefined()
+      expect(lengthMessageOf(endpoint, key, make(most + 1))).toContain(most.toLocaleString('en-US'))
     },
   )
 })
@@ -161,7 +161,7 @@ describe('in a response', () => {
     const response = await server.app.inject({ ...endpoint.request(wrong), headers: caller.headers })
     if (response.statusCode !== 400) return
     const body: unknown = response.json()
-    const { message, fields: told = {} } = z.union([TypedSchema, ErrorBodySchema]).parse(body)
-    for (const sentence of [message, ...Object.values(told)]) expect(sentence).not.toMatch(RAW)
+    const { message, fields: messages = {} } = z.union([TypedSchema, ErrorBodySchema]).parse(body)
+    for (const sentence of [message, ...Object.values(messages)]) expect(sentence).not.toMatch(RAW)
   })
 })

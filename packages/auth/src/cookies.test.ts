@@ -56,10 +56,10 @@ describe('a token cookie', () => {
   })
 
   it('is sent to this site alone and hidden from scripts', () => {
-    expect(plain.keep(token, 60)).toBe(`idex_session=${token}; HttpOnly; Max-Age=60; Path=/; SameSite=Lax`)
-    expect(secure.keep(token, 60)).toBe(
+    expect(plain.set(token, 60)).toBe(`idex_session=${token}; HttpOnly; Max-Age=60; Path=/; SameSite=Lax`)
+    expect(secure.set(token, 60)).toBe(
       `__Host-idex_session=${token}; HttpOnly; Max-Age=60; Path=/; SameSite=Lax; Secure`,
     )
-    expect(plain.drop()).toBe('idex_session=; HttpOnly; Max-Age=0; Path=/; SameSite=Lax')
+    expect(plain.clear()).toBe('idex_session=; HttpOnly; Max-Age=0; Path=/; SameSite=Lax')
   })
 })

@@ -12,9 +12,9 @@ export type TokenCookie = {
   /** The token, or null. Names and values are compared as they were sent, never decoded, and nothing makes it throw. */
   read(header: string | undefined): string | null
   /** Sets the cookie to `token` for `seconds`. */
-  keep(token: string, seconds: number): string
+  set(token: string, seconds: number): string
   /** Deletes the cookie. */
-  drop(): string
+  clear(): string
 }
 
 function* pairsOf(header: string): Generator<[name: string, value: string]> {
@@ -41,7 +41,7 @@ export function tokenCookie(
       for (const [sent, value] of pairsOf(header)) if (sent === fullName && TOKEN.test(value)) return value
       return null
     },
-    keep: write,
-    drop: () => write('', 0),
+    set: write,
+    clear: () => write('', 0),
   }
 }

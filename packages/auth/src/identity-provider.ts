@@ -82,7 +82,7 @@ export function createIdentityProvider(settings: ProviderSettings): IdentityProv
         throw new SignInError('The answer is not of the identity provider that was asked')
     },
     async complete(code, codeVerifier) {
-      const token = await tradeCode(settings, await tokenEndpoint(), { code, codeVerifier })
+      const token = await exchangeCode(settings, await tokenEndpoint(), { code, codeVerifier })
       const { issuer, clientId } = settings
       return readIdToken(token, await signingKeys(), { issuer, clientId, codeVerifier })
     },
@@ -95,7 +95,7 @@ function isSameIssuer(one: string, other: string): boolean {
 }
 
 /** Exchanges `code` for the identity token (RFC 6749, 4.1.3); Arctic's own request has no limits of time and size. */
-async function tradeCode(
+async function exchangeCode(
   { clientId, clientSecret, redirectUri }: ProviderSettings,
   endpoint: string,
   { code, codeVerifier }: { code: string; codeVerifier: string },

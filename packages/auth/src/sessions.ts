@@ -68,7 +68,7 @@ function createLucia({ db, requireSecondFactor = false }: Options) {
 export function createSessions(options: Options): Sessions {
   const lucia = createLucia(options)
   const cookie = tokenCookie('idex_session', { secure: options.secure, sameSite: 'lax' })
-  const keep = (token: string) => cookie.keep(token, SESSION_IDLE_DAYS * 24 * 60 * 60)
+  const set = (token: string) => cookie.set(token, SESSION_IDLE_DAYS * 24 * 60 * 60)
   return {
     cookieName: cookie.name,
     holdsToken: (header) => cookie.read(header) !== null,
@@ -76,20 +76,20 @@ export function createSessions(options: Options): Sessions {
       const token = cookie.read(header)
       if (token === null) return { user: null, sessionId: null }
       const { session, user } = await lucia.validateSession(token)
-      if (session === null) return { user: null, sessionId: null, setCookie: cookie.drop() }
+      if (session === null) return { user: null, sessionId: null, setCookie: cookie.clear() }
       const sessionId = sessionIdOf(hashToken(token))
-      return session.fresh ? { user, sessionId, setCookie: keep(token) } : { user, sessionId }
+      return session.fresh ? { user, sessionId, setCookie: set(token) } : { user, sessionId }
     },
     async start(userId, userAgent = '') {
       const attributes = { userAgent: stripControls(userAgent).trim().slice(0, USER_AGENT_MAX) }
       const session = await lucia.createSession(userId, attributes, { sessionId: newToken() })
       await endOldest(options.db, userId, SESSIONS_MAX)
-      return { setCookie: keep(session.id) }
+      return { setCookie: set(session.id) }
     },
     async end(header) {
       const token = cookie.read(header)
       if (token !== null) await lucia.invalidateSession(token)
-      return { setCookie: cookie.drop() }
+      return { setCookie: cookie.clear() }
     },
   }
 }

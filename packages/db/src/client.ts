@@ -15,7 +15,7 @@ export type Queryable = Pick<
 export type DatabaseClient = { db: Database; sql: postgres.Sql; close: () => Promise<void> }
 
 /**
- * Drizzle sends its queries through `unsafe`, which plans each one anew. Their texts are few and their values
+ * Drizzle sends its queries through `unsafe`, which plans each one every time. Their texts are few and their values
  * parameters, so each is prepared once per connection: planning the library's list takes four times as long as running
  * it.
  */

@@ -60,7 +60,7 @@ async function accountFor(
   const moves = newAccount !== undefined && (!owner || (isShared(owner) && !isShared(newAccount)))
   const account = moves ? newAccount : owner
   if (!account) return undefined
-  if (!(await canEnter(account, dirname(cluster)))) throw shutOut(account, cluster)
+  if (!(await canEnter(account, dirname(cluster)))) throw lockedOut(account, cluster)
   if (moves) {
     // An orphaned Postgres would go on creating files as the old owner.
     await endOrphans(cluster, log)
@@ -68,13 +68,13 @@ async function accountFor(
     if (owner)
       log.info(`The database in ${cluster} now belongs to ${account.name}, no longer to ${owner.name}.`)
   }
-  if (!(await canEnter(account, cluster))) throw shutOut(account, cluster)
+  if (!(await canEnter(account, cluster))) throw lockedOut(account, cluster)
   if (isShared(account))
     log.warn(`Other programs of the user ${account.name} can read the database: create a user idex-postgres.`)
   return account
 }
 
-function shutOut(account: Account, cluster: string): EmbeddedPostgresError {
+function lockedOut(account: Account, cluster: string): EmbeddedPostgresError {
   return new EmbeddedPostgresError(
     'UNWRITABLE',
     `The user ${account.name}, whose database lies in ${cluster}, can no longer enter it: let that user pass through the directories above.`,

@@ -43,7 +43,7 @@ const BLANK = 0x20
 const hidden = () => bomb('/Type/ObjStm/N 3/First 900000000', BLANK)
 const table = () => bomb('/Type/XRef/W[1 4 2]/Size 100000000/Root 1 0 R', 0)
 
-/** Files that take long, take much memory, contain cycles, lie or are truncated; created anew by each call. */
+/** Files that take long, take much memory, contain cycles, lie or are truncated; created by each call. */
 export function exhaustingPdfs(): HostilePdf[] {
   return [
     pdf('a gigabyte in a page', onePage('', '/Contents 4 0 R', bomb('', BLANK)), 'taken'),

@@ -96,7 +96,7 @@ describe.each(BROWSER_NAMES)('in %s', (name) => {
     const title = newTitle()
     const person = newPerson()
     const unseen: string[] = []
-    /** A screen as it stands: a picture to look at, what is cut off in it, and what Tab reaches out of sight. */
+    /** A screenshot of a screen, what is cut off in it, and what Tab focuses out of sight. */
     const look = async (page: Page, screen: string) => {
       await until(page, 'all has arrived', ARRIVED)
       const path = join(PICTURES, `${name} ${size} ${screen}.png`)

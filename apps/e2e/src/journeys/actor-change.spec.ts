@@ -10,7 +10,7 @@ import {
   signInOnboarded,
   test,
 } from '../support/journey.ts'
-import { expectAlive, expectToast, keepHere } from '../support/page-state.ts'
+import { expectAlive, expectToast, holdNavigation } from '../support/page-state.ts'
 import { uploadNote } from '../support/private-note.ts'
 import { signInMember } from '../support/sign-in-member.ts'
 import { holdCall } from '../support/trpc-calls.ts'
@@ -31,7 +31,7 @@ async function openMyNotes(page: Page, person: Person = newPerson()) {
 }
 
 /** Instantly gives the browser another member's session, without notifying its pages. */
-async function becomeAnother(context: BrowserContext, baseURL: string | undefined): Promise<void> {
+async function switchSession(context: BrowserContext, baseURL: string | undefined): Promise<void> {
   const cookies = (await signInMember(baseURL ?? '')).split('; ')
   const session = cookies.find((cookie) => cookie.startsWith('idex_session='))?.split('=')[1] ?? ''
   const [old] = (await context.cookies(baseURL)).filter(({ name }) => name === 'idex_session')
@@ -50,7 +50,7 @@ async function signInAsAnother(page: Page, browser: Browser, baseURL: string | u
 }
 
 /** Keeps the tabs of a browser from notifying each other. */
-async function deafen(context: BrowserContext): Promise<void> {
+async function blockNotifications(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => Object.defineProperty(globalThis, 'localStorage', { value: undefined }))
 }
 
@@ -88,7 +88,7 @@ test('signing out in another tab is announced in the visible one, in place of it
   context,
 }) => {
   const { title } = await openMyNotes(page)
-  const { asked } = await keepHere(page, /\/api\/auth\/google/)
+  const { asked } = await holdNavigation(page, /\/api\/auth\/google/)
   const other = await context.newPage()
   await other.goto('/api/logout')
   await expectToast(page, 'Unauthorized', 'You are logged out. Logging in again...')
@@ -97,11 +97,11 @@ test('signing out in another tab is announced in the visible one, in place of it
 })
 
 test('another actor noticed only on a navigation gets their own page', async ({ page, context, baseURL }) => {
-  await deafen(context)
+  await blockNotifications(context)
   const { person, title } = await openMyNotes(page)
   await page.getByRole('link', { name: 'Recent' }).click()
   await expect(card(page, title)).toBeVisible()
-  await becomeAnother(context, baseURL)
+  await switchSession(context, baseURL)
   await page.getByRole('link', { name: 'Trash' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Trash' })).toBeVisible()
   await expect(page.getByText(person.familyName)).toHaveCount(0)
@@ -111,9 +111,9 @@ test('another actor noticed only on a navigation gets their own page', async ({ 
 })
 
 test('returning to the window checks who is signed in', async ({ page, context, baseURL }) => {
-  await deafen(context)
+  await blockNotifications(context)
   const { person, title } = await openMyNotes(page)
-  await becomeAnother(context, baseURL)
+  await switchSession(context, baseURL)
   await expect(async () => {
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
     await expect(page.getByText(person.familyName)).toHaveCount(0, { timeout: 1000 })
@@ -143,7 +143,7 @@ test('what was requested before the change never appears after it', async ({
 })
 
 test('a form filled in by one member is not sent as another', async ({ page, context, baseURL }) => {
-  await deafen(context)
+  await blockNotifications(context)
   const { title } = await openMyNotes(page)
   await page.getByRole('button', { name: 'Upload New Note' }).first().click()
   const dialog = page.getByRole('dialog', { name: 'Upload New Note' })
@@ -153,7 +153,7 @@ test('a form filled in by one member is not sent as another', async ({ page, con
     mimeType: 'application/pdf',
     buffer: await samplePdf({ title: 'Mine' }),
   })
-  await becomeAnother(context, baseURL)
+  await switchSession(context, baseURL)
   const refused = page.waitForResponse((response) => response.status() === 409)
   await dialog.getByRole('button', { name: 'Upload Note' }).click()
   await refused
@@ -168,7 +168,7 @@ test('an open document is closed when another signs in', async ({ page, context,
   await page.goto('/notes/recent')
   await card(page, title).click()
   await expect(page.getByRole('dialog', { name: title })).toBeVisible()
-  await becomeAnother(context, baseURL)
+  await switchSession(context, baseURL)
   const other = await context.newPage()
   await other.goto('/notes')
   await expectAlive(other)
@@ -183,7 +183,7 @@ test('going back after signing out, or as another user, shows nothing of the pre
   const { person, title } = await openMyNotes(page)
   await page.getByRole('link', { name: 'Sign out' }).click()
   await expect(page).toHaveURL('/')
-  const { asked } = await keepHere(page, /\/api\/auth\/google/)
+  const { asked } = await holdNavigation(page, /\/api\/auth\/google/)
   await page.goBack({ waitUntil: 'commit' })
   await expectToast(page, 'Unauthorized', 'You are logged out. Logging in again...')
   await expect(page.getByText(title)).toHaveCount(0)
@@ -210,7 +210,7 @@ test('a document requested after the session ended leads to sign-in, not to an e
   const { title } = await openMyNotes(page)
   await page.goto('/notes/recent')
   await expect(card(page, title)).toBeVisible()
-  const { asked } = await keepHere(page, /\/api\/login/)
+  const { asked } = await holdNavigation(page, /\/api\/login/)
   await context.clearCookies({ domain: 'localhost' })
   await card(page, title).click()
   await expectToast(page, 'Unauthorized', 'You are logged out. Logging in again...')

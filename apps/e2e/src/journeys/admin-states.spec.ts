@@ -5,7 +5,7 @@ import { publishSample } from '../support/api-client.ts'
 import { adminBlogClient } from '../support/blog-client.ts'
 import { editor, write } from '../support/blog-panel.ts'
 import { expect, expectAccessible, newTitle, signInAdmin, test } from '../support/journey.ts'
-import { expectAlive, expectToast, expectToastClear, keepHere } from '../support/page-state.ts'
+import { expectAlive, expectToast, expectToastClear, holdNavigation } from '../support/page-state.ts'
 import { ADMIN } from '../support/product.ts'
 import { changeAnswer, failCall, holdCall, holdRequests } from '../support/trpc-calls.ts'
 
@@ -87,7 +87,7 @@ test('the panel shows that it is loading, and leads to the login after signing o
   await expect(page.getByRole('heading', { level: 1, name: 'Admin Panel', exact: true })).toBeVisible()
 
   await context.clearCookies({ domain: 'localhost' })
-  const { asked } = await keepHere(page, /\/admin-login$/)
+  const { asked } = await holdNavigation(page, /\/admin-login$/)
   // Returning to the window checks who is signed in, unless a check is already running.
   await expect(async () => {
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))

@@ -2,7 +2,7 @@ import { samplePdf } from '@idex/testing/sample-pdf'
 import type { Page } from '@playwright/test'
 import { adminContentClient } from '../support/content-client.ts'
 import { expect, expectAccessible, newPerson, newTitle, signInOnboarded, test } from '../support/journey.ts'
-import { documentOf, expectToast, keepHere } from '../support/page-state.ts'
+import { documentOf, expectToast, holdNavigation } from '../support/page-state.ts'
 import { changeFields } from '../support/trpc-calls.ts'
 
 // The browser itself logs every refused request that a journey causes.
@@ -224,7 +224,7 @@ test('signed out, a content page goes to sign-in and comes back', async ({ page,
   await signInOnboarded(page)
   await page.goto('/dashboard?view=latest')
   await expect(page.getByRole('article').first()).toBeVisible()
-  const { asked, release } = await keepHere(page, /\/api\/login/)
+  const { asked, release } = await holdNavigation(page, /\/api\/login/)
   // Immediately, before the dashboard itself checks who is signed in.
   await context.clearCookies({ domain: 'localhost' })
   await page.getByRole('link', { name: 'A Ladder for Agents', exact: true }).click()

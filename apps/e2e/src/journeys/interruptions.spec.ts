@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, newTitle, signInOnboarded, test } from '../support/journey.ts'
-import { expectAlive, expectToast, keepHere, sidewaysOverflow } from '../support/page-state.ts'
+import { expectAlive, expectToast, holdNavigation, sidewaysOverflow } from '../support/page-state.ts'
 import { uploadNote } from '../support/private-note.ts'
 import { test as memberTest } from '../support/shared-member.ts'
 import { holdCall } from '../support/trpc-calls.ts'
@@ -45,7 +45,7 @@ for (const act of ['star', 'search'] as const) {
   }) => {
     await signInOnboarded(page)
     await expect(page.getByRole('button', { name: 'Favorite', exact: true }).first()).toBeVisible()
-    const { asked } = await keepHere(page, /\/api\/login/)
+    const { asked } = await holdNavigation(page, /\/api\/login/)
     await context.clearCookies()
     if (act === 'star') await page.getByRole('button', { name: 'Favorite', exact: true }).first().click()
     else await page.getByPlaceholder('Search notes...').fill('robots')

@@ -1,6 +1,6 @@
 import { samplePdf } from '@idex/testing/sample-pdf'
 import { expect, expectAccessible, newTitle, signInOnboarded, test } from '../support/journey.ts'
-import { expectToast, keepHere } from '../support/page-state.ts'
+import { expectToast, holdNavigation } from '../support/page-state.ts'
 
 // The browser itself logs every refused upload and a visitor's current-user request.
 test.use({ expectedErrors: [/status of 4\d\d/] })
@@ -161,7 +161,7 @@ test('My Notes accepts an upload with title and topics, and moves it to its tras
 })
 
 test('signed out, My Notes says so and goes to sign-in', async ({ page }) => {
-  const { asked, release } = await keepHere(page, /\/api\/auth\/google/)
+  const { asked, release } = await holdNavigation(page, /\/api\/auth\/google/)
   await page.goto('/my-notes')
   await expectToast(page, 'Unauthorized', 'You are logged out. Logging in again...')
   await expect.poll(() => asked).toEqual(['/api/auth/google'])

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { samplePdf } from '@idex/testing/sample-pdf'
 import { expect, expectAccessible, newTitle, signInOnboarded, test } from '../support/journey.ts'
-import { documentOf, expectAlive, expectToast, keepHere } from '../support/page-state.ts'
+import { documentOf, expectAlive, expectToast, holdNavigation } from '../support/page-state.ts'
 import { uploadNote } from '../support/private-note.ts'
 import { test as memberTest } from '../support/shared-member.ts'
 import { changeAnswer, failCall, holdCall } from '../support/trpc-calls.ts'
@@ -166,7 +166,7 @@ test('an ended session is announced, and half a second later goes to sign-in', a
   await openMyNotes(page)
   await expect(card(page, title)).toBeVisible()
   await context.clearCookies({ domain: 'localhost' })
-  const { asked, release } = await keepHere(page, /\/api\/auth\/google/)
+  const { asked, release } = await holdNavigation(page, /\/api\/auth\/google/)
   const refused = page.waitForResponse((response) => response.status() === 401)
   const leaving = page.waitForRequest('**/api/auth/google')
   await moveToTrash(page, title)

@@ -1,14 +1,14 @@
 import { samplePdf } from '@idex/testing/sample-pdf'
 import type { Page } from '@playwright/test'
 import { addAuthenticator } from '../support/add-authenticator.ts'
-import { adminDialogs, type AdminThings } from '../support/admin-dialogs.ts'
+import { adminDialogs, type AdminRecords } from '../support/admin-dialogs.ts'
 import { publishSample } from '../support/api-client.ts'
 import { adminBlogClient } from '../support/blog-client.ts'
 import { adminContentClient } from '../support/content-client.ts'
 import { type DialogOpeners, dialogSources } from '../support/dialog-sources.ts'
 import { expectFocusInSight, wheelToEnd } from '../support/focus-in-sight.ts'
 import { expect, newPerson, newTitle, signIn, signInAdmin, signInOnboarded } from '../support/journey.ts'
-import { memberDialogs, type MemberThings } from '../support/member-dialogs.ts'
+import { memberDialogs, type MemberRecords } from '../support/member-dialogs.ts'
 import { test } from '../support/dedicated-product.ts'
 import { expectArrived } from '../support/page-state.ts'
 import { uploadNote } from '../support/private-note.ts'
@@ -55,19 +55,19 @@ async function tour(page: Page, openers: DialogOpeners): Promise<void> {
   }
 }
 
-function thingsOfMembers(things: Partial<MemberThings> = {}): MemberThings {
+function recordsOfMembers(things: Partial<MemberRecords> = {}): MemberRecords {
   return { note: '', shared: '', article: '', articlePath: '', ...things }
 }
 
-function thingsOfAdmins(things: Partial<AdminThings> = {}): AdminThings {
+function recordsOfAdmins(things: Partial<AdminRecords> = {}): AdminRecords {
   const post = { id: '', title: '', blogUrl: '' }
   return { note: '', post, item: '', sender: '', subscriber: '', administrator: '', ...things }
 }
 
 test('every dialog of the product is listed below', () => {
   const ways = Object.entries({
-    ...memberDialogs(thingsOfMembers()),
-    ...adminDialogs(thingsOfAdmins()),
+    ...memberDialogs(recordsOfMembers()),
+    ...adminDialogs(recordsOfAdmins()),
     ...securityDialogs(),
   })
   expect(new Map(ways.map(([file, { length }]): [string, number] => [file, length]).toSorted())).toEqual(

@@ -3,13 +3,13 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { z } from 'zod'
 
 /** What to request for how many seconds: by a number of clients sequentially, or at a fixed rate. */
-export const OrderSchema = z.object({
+export const LoadPlanSchema = z.object({
   origin: z.string(),
   cookie: z.string(),
   seconds: z.number(),
   load: z.union([z.object({ clients: z.number() }), z.object({ perSecond: z.number() })]),
 })
-export type Order = z.infer<typeof OrderSchema>
+export type LoadPlan = z.infer<typeof LoadPlanSchema>
 
 /** `impolite` are refusals that do not say when to retry; times are ms. */
 export const ResultSchema = z.object({
@@ -44,7 +44,7 @@ const TICK_MS = 10
 const CONNECTIONS = 2000
 const OPENED_AT_ONCE = 50
 
-function createCaller({ origin, cookie }: Order) {
+function createCaller({ origin, cookie }: LoadPlan) {
   const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS, maxFreeSockets: CONNECTIONS })
   const statuses: Record<string, number> = {}
   const times: number[] = []
@@ -119,7 +119,7 @@ async function askAtRate(caller: Caller, perSecond: number, ms: number): Promise
 }
 
 /** Generates the load, and waits for every response. */
-export async function putLoadOn(order: Order): Promise<LoadResult> {
+export async function generateLoad(order: LoadPlan): Promise<LoadResult> {
   const caller = createCaller(order)
   const ms = order.seconds * 1000
   if ('clients' in order.load) await askInTurn(caller, order.load.clients, ms)

@@ -4,7 +4,7 @@ import type { DialogOpeners } from './dialog-sources.ts'
 import { holdRequests } from './trpc-calls.ts'
 
 /** The records in members' dialogs. */
-export type MemberThings = { note: string; shared: string; article: string; articlePath: string }
+export type MemberRecords = { note: string; shared: string; article: string; articlePath: string }
 
 async function click(page: Page, path: string, button: string | RegExp): Promise<void> {
   await page.goto(path)
@@ -12,7 +12,7 @@ async function click(page: Page, path: string, button: string | RegExp): Promise
 }
 
 /** Ways to every dialog of visitors and members, by source file; `page` is a member's. */
-export function memberDialogs({ note, shared, article, articlePath }: MemberThings): DialogOpeners {
+export function memberDialogs({ note, shared, article, articlePath }: MemberRecords): DialogOpeners {
   return {
     'contact/contact-form-dialog.tsx': [(page) => click(page, '/blog', 'Contact us')],
     'newsletter/subscribe-dialog.tsx': [(page) => click(page, '/blog', 'Subscribe to Newsletter')],

@@ -13,7 +13,7 @@ export async function expectToast(page: Page, title: string, text?: string): Pro
   if (text !== undefined) await expect(toast.getByText(text, { exact: true })).toBeVisible()
 }
 
-/** A toast, which has to be there, covers none of `controls`. */
+/** Expects a toast that covers none of `controls`. */
 export async function expectToastClear(page: Page, controls: Locator): Promise<void> {
   await expectArrived(page)
   const toast = await page.locator('[role=region][aria-label^=Notifications] li').boundingBox()
@@ -60,7 +60,7 @@ export function sidewaysOverflow(page: Page): Promise<number> {
  * Answers every navigation to `paths` with 204, so that the browser stays on the page and its last message can be read.
  * `asked` has the addresses it would have gone to; `release` lets it go.
  */
-export async function keepHere(page: Page, paths: RegExp) {
+export async function holdNavigation(page: Page, paths: RegExp) {
   const asked: string[] = []
   await page.route(paths, (route) => {
     asked.push(new URL(route.request().url()).pathname)

@@ -12,7 +12,7 @@ import { startTestServer, type TestServer } from '../testing/test-server.ts'
 
 const NEW_PASSWORD = 'violet otter canoe'
 let server: TestServer
-let owing: Record<Owed, Caller>
+let callersWithAction: Record<Owed, Caller>
 
 async function signedIn(values: Partial<typeof users.$inferInsert>): Promise<Caller> {
   const user = await createAdmin(server.database.db, values)
@@ -24,7 +24,7 @@ const tomorrow = () => new Date(server.clock.now().getTime() + 86_400_000)
 
 beforeAll(async () => {
   server = await startTestServer({ ADMIN_SECOND_FACTOR: 'required' })
-  owing = {
+  callersWithAction = {
     password: await signedIn({ passwordDueAt: tomorrow() }),
     'second-factor': await signedIn({}),
   }
@@ -50,16 +50,16 @@ const closed = ENDPOINTS.filter(({ access }) => access !== 'public')
 
 describe('an administrator with a required action is refused until it is completed', () => {
   it.each(closed)('at $name', async (endpoint) => {
-    for (const owed of ['password', 'second-factor'] as const) {
-      const code = await codeOf(endpoint, owing[owed])
-      if (endpoint.completes === owed) expect(code).not.toBe(REFUSALS[owed])
-      else expect(code).toBe(REFUSALS[owed])
+    for (const action of ['password', 'second-factor'] as const) {
+      const code = await codeOf(endpoint, callersWithAction[action])
+      if (endpoint.completes === action) expect(code).not.toBe(REFUSALS[action])
+      else expect(code).toBe(REFUSALS[action])
     }
   })
 
   it('and is a visitor to what is public', async () => {
     const note = await createNote(server.database.db, { slug: 'to-be-shared' })
-    for (const { headers } of Object.values(owing)) {
+    for (const { headers } of Object.values(callersWithAction)) {
       expect((await server.app.inject({ url: '/api/blog/posts', headers })).json()).toMatchObject({
         code: 'BLOG_DISABLED',
       })
@@ -73,9 +73,10 @@ describe('an administrator with a required action is refused until it is complet
 const rows = closed.filter(({ name }) => !name.startsWith('procedure'))
 
 it('only the row for it completes a password change, and only those for a second factor complete that', () => {
-  const settling = (owed: Owed) => rows.filter(({ completes }) => completes === owed).map(({ name }) => name)
-  expect(settling('password')).toEqual(['POST /api/admin/security/password'])
-  expect(settling('second-factor')).toEqual([
+  const completing = (action: Owed) =>
+    rows.filter(({ completes }) => completes === action).map(({ name }) => name)
+  expect(completing('password')).toEqual(['POST /api/admin/security/password'])
+  expect(completing('second-factor')).toEqual([
     'GET /api/admin/security',
     'POST /api/admin/security/totp/setup',
     'POST /api/admin/security/totp',

@@ -56,7 +56,7 @@ export function signInRoutes(app: FastifyInstance, { config }: { config: Config 
 
   function keepStates(reply: FastifyReply, states: readonly string[]): void {
     const kept = states.join('.')
-    reply.header('set-cookie', kept ? stateCookie.keep(kept, SIGN_IN_MINUTES * 60) : stateCookie.drop())
+    reply.header('set-cookie', kept ? stateCookie.set(kept, SIGN_IN_MINUTES * 60) : stateCookie.clear())
   }
 
   async function begin(request: FastifyRequest, reply: FastifyReply): Promise<string> {

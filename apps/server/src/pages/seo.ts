@@ -52,7 +52,7 @@ async function sitemap(ctx: Context, publicUrl: string): Promise<string> {
 }
 
 /** A feed title in CDATA, whose end mark it must not contain. */
-function inMarks(text: string): string {
+function inCdata(text: string): string {
   return text.replaceAll(']]>', ']] >')
 }
 
@@ -77,13 +77,13 @@ async function feed(ctx: Context, publicUrl: string): Promise<string> {
   for (const post of posts) {
     const link = postUrl(publicUrl, post)
     rss.addItem({
-      title: inMarks(post.title),
+      title: inCdata(post.title),
       id: link,
       link,
       description: asHtml(post.excerpt),
-      content: inMarks(post.content).replaceAll('src="/api/files/', `src="${publicUrl}/api/files/`),
+      content: inCdata(post.content).replaceAll('src="/api/files/', `src="${publicUrl}/api/files/`),
       date: new Date(post.publishedAt ?? post.createdAt),
-      category: post.tags.map((name) => ({ name: inMarks(name) })),
+      category: post.tags.map((name) => ({ name: inCdata(name) })),
     })
   }
   return rss.rss2()

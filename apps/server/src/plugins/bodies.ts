@@ -87,8 +87,8 @@ export const bodiesPlugin = fp<{ bounds: Bounds }>(
     }
 
     /**
-     * Has the answer say that nothing follows it: a proxy would bring somebody else's request on the connection that is about
-     * to end. Node would destroy it at once, and while something was not read yet, many a client would lose the answer.
+     * Announces that the connection closes after this response: otherwise a proxy would reuse it for somebody else's
+     * request. Node would destroy it at once, and with unread data many a client would lose the response.
      */
     function announceEnd({ raw }: FastifyRequest, reply: FastifyReply): void {
       const { socket } = raw

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { ApiContext } from '@idex/api/kernel/context'
 import type { CarriedRow } from '@idex/api/kernel/declare'
-import { WHOLE_MAX } from '@idex/contract/kernel/paging'
+import { WHOLE_LIST_MAX } from '@idex/contract/kernel/paging'
 import { visitorContext } from '@idex/core/kernel/context'
 import type { FastifyInstance } from 'fastify'
 import { NO_BROWSER } from '../no-browser.ts'
@@ -25,7 +25,7 @@ export function cacheResponses(app: FastifyInstance, row: CarriedRow) {
     maxBytes: MAX_BYTES,
     bytesOf: ({ text }) => 2 * text.length,
   })
-  const visitor = () => ({ ...visitorContext(app.services), pageSize: WHOLE_MAX, browser: NO_BROWSER })
+  const visitor = () => ({ ...visitorContext(app.services), pageSize: WHOLE_LIST_MAX, browser: NO_BROWSER })
   return {
     forVisitors: (input: unknown) =>
       cache.get(JSON.stringify(row.input.parse(input)), () => make(row, visitor(), input)),

@@ -28,13 +28,13 @@ async function storeFilePart(request: FastifyRequest, store: (part: MultipartFil
 }
 
 /** A request's Content-Length in bytes; undefined when chunked. */
-function announcedBytes({ headers }: FastifyRequest): number | undefined {
+function contentLengthOf({ headers }: FastifyRequest): number | undefined {
   const length = headers['content-length']
   return length === undefined ? undefined : Number(length)
 }
 
 /** Aborts when the client disconnects before the response; `close` of the request would fire at the end of its body. */
-function departure({ raw }: FastifyReply): AbortSignal {
+function abortOnDisconnect({ raw }: FastifyReply): AbortSignal {
   const gone = new AbortController()
   raw.once('close', () => {
     if (!raw.writableFinished) gone.abort(new DomainError('BAD_REQUEST', 'The upload was broken off.'))
@@ -46,7 +46,7 @@ function departure({ raw }: FastifyReply): AbortSignal {
 async function upload({ app, request, reply }: Request, route: Row, what: string, store: Store) {
   const ctx = await authorize(app, route, request, reply)
   if (!request.isMultipart()) throw new DomainError('BAD_REQUEST', `Send the ${what} as multipart form data.`)
-  const [announced, signal] = [announcedBytes(request), departure(reply)]
+  const [announced, signal] = [contentLengthOf(request), abortOnDisconnect(reply)]
   const stored = await storeFilePart(request, ({ filename, file }) =>
     store(ctx, { name: filename, stream: file, announced, signal }),
   ).catch((error: unknown) => {

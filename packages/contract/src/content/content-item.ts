@@ -5,7 +5,7 @@ import { IdInputSchema, IdSchema } from '../kernel/ids.ts'
 import { ADDRESS_MAX, documentUrl, fileIdFromPath, optionalUrl } from '../files/addresses.ts'
 import { CursorInputSchema, ListInputSchema } from '../kernel/paging.ts'
 import { boundedText, DESCRIPTION_MAX, optionalText, TITLE_MAX } from '../kernel/text-schemas.ts'
-import { BegunWithSchema, VersionSchema } from '../kernel/versions.ts'
+import { BaseVersionSchema, VersionSchema } from '../kernel/versions.ts'
 
 const IsoDateSchema = z.iso.datetime()
 
@@ -81,7 +81,7 @@ const CONTENT_FIELDS = {
 }
 
 export const CreateContentSchema = z.object(CONTENT_FIELDS)
-export const UpdateContentSchema = IdInputSchema.extend({ ...CONTENT_FIELDS, version: BegunWithSchema })
+export const UpdateContentSchema = IdInputSchema.extend({ ...CONTENT_FIELDS, version: BaseVersionSchema })
 
 /** Longest comment, in characters. */
 export const COMMENT_MAX = 2000

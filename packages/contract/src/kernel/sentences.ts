@@ -73,5 +73,5 @@ function sentenceFor(issue: Issue): string {
   }
 }
 
-// Set once per process or page, since routers parse by themselves: no message is ever worded by the library.
+// Set once per process or page, since routers parse on their own: no message is ever worded by the library.
 z.config({ customError: sentenceFor })

@@ -1,5 +1,5 @@
 /** Characters that are read: normalizing thousands of stacked marks is slow, and no slug is that long. */
-const LONGEST_READ = 1000
+const MAX_LENGTH_READ = 1000
 
 /**
  * Lower-cases, turns each run of other characters into one hyphen and drops hyphens at the edges (spec section 5,
@@ -7,7 +7,7 @@ const LONGEST_READ = 1000
  */
 export function slugify(text: string): string {
   return text
-    .slice(0, LONGEST_READ)
+    .slice(0, MAX_LENGTH_READ)
     .normalize('NFKD')
     .replace(/\p{M}+/gu, '')
     .toLowerCase()

@@ -4,6 +4,6 @@ import { z } from 'zod'
 export const VersionSchema = z.number().int().positive()
 
 /** The version an update is based on: an outdated one is refused as STALE_EDIT; without one, no check is made. */
-export const BegunWithSchema = VersionSchema.optional().meta({
+export const BaseVersionSchema = VersionSchema.optional().meta({
   description: 'The version the change was begun with; when it is no longer the newest, nothing is changed',
 })

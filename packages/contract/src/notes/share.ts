@@ -7,7 +7,7 @@ export const ShareInputSchema = z.object({
 })
 
 /** The four responses to a share link (decisions, "GET /api/share/{slug}") with their HTTP status. */
-export const SHARE_ANSWERS = {
+export const SHARE_RESPONSES = {
   200: z.object({
     success: z.literal(true),
     needsAuth: z.literal(false),
@@ -29,7 +29,7 @@ export const SHARE_ANSWERS = {
 } as const
 
 /** The body of any of these responses. */
-export type ShareBody = z.input<(typeof SHARE_ANSWERS)[keyof typeof SHARE_ANSWERS]>
+export type ShareBody = z.input<(typeof SHARE_RESPONSES)[keyof typeof SHARE_RESPONSES]>
 
 /** The share verb's outcome, discriminated by its flags. */
 export const ShareResultSchema = z.discriminatedUnion('outcome', [

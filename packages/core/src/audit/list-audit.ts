@@ -5,7 +5,7 @@ import { auditLog, users } from '@idex/db/schema'
 import { and, asc, desc, eq, gte, lt, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { type Context, requireAdmin } from '../kernel/context.ts'
-import { windowOf } from '../kernel/paging.ts'
+import { limitAndOffset } from '../kernel/paging.ts'
 
 type Filter = z.output<typeof ListAuditSchema>
 
@@ -31,7 +31,7 @@ function listActors(ctx: Context): Promise<AuditPage['actors']> {
 export async function listAudit(ctx: Context, input: Filter): Promise<AuditPage> {
   requireAdmin(ctx.actor)
   const where = matchesFilter(input)
-  const { limit, offset } = windowOf(input)
+  const { limit, offset } = limitAndOffset(input)
   const rows = await ctx.db
     .select({ line: auditLog, username: users.username })
     .from(auditLog)

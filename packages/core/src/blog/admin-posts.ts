@@ -106,7 +106,7 @@ function audit(ctx: Context, actor: SessionUser, tx: Queryable, action: AuditAct
 }
 
 /** Queues a job for the minute a scheduled post is due; the job that runs every minute would find it, too. */
-async function wakeAt(ctx: Context, tx: Queryable, { id, scheduledAt }: PostRow): Promise<void> {
+async function enqueuePublication(ctx: Context, tx: Queryable, { id, scheduledAt }: PostRow): Promise<void> {
   if (scheduledAt === null) return
   const singletonKey = `${id} ${scheduledAt.toISOString()}`
   await ctx.queue.enqueue('blog.publishDue', {}, { startAfter: scheduledAt, singletonKey, tx })
@@ -132,7 +132,7 @@ export async function createPost(ctx: Context, input: Draft): Promise<AdminPost>
       .returning()
     if (!post) throw new DomainError('INTERNAL')
     await attachFiles(tx, id, fileIds)
-    await wakeAt(ctx, tx, post)
+    await enqueuePublication(ctx, tx, post)
     await audit(ctx, user, tx, 'post.create', post)
     return post
   })
@@ -146,7 +146,12 @@ async function lockPost(tx: Queryable, id: string): Promise<PostRow> {
 }
 
 /** Stores the previous version as a revision. */
-async function keepRevision(ctx: Context, actor: SessionUser, tx: Queryable, before: PostRow): Promise<void> {
+async function storeRevision(
+  ctx: Context,
+  actor: SessionUser,
+  tx: Queryable,
+  before: PostRow,
+): Promise<void> {
   await tx.insert(blogRevisions).values({
     id: newId(),
     postId: before.id,
@@ -168,7 +173,7 @@ export async function updatePost(ctx: Context, input: z.output<typeof UpdatePost
     const before = await lockPost(tx, input.id)
     await assertCurrentVersion(before, input.version, presentAdminPost)
     const { id, title, blogUrl, slug } = input
-    await keepRevision(ctx, user, tx, before)
+    await storeRevision(ctx, user, tx, before)
     const [post] = await tx
       .update(blogPosts)
       .set({
@@ -181,7 +186,7 @@ export async function updatePost(ctx: Context, input: z.output<typeof UpdatePost
       .returning()
     if (!post) throw new DomainError('NOT_FOUND')
     await attachFiles(tx, id, fileIds)
-    await wakeAt(ctx, tx, post)
+    await enqueuePublication(ctx, tx, post)
     await audit(ctx, user, tx, 'post.update', post)
     return post
   })

@@ -13,7 +13,7 @@ import type { z } from 'zod'
 import { recordAudit } from '../audit/record-audit.ts'
 import { type Context, requireAdmin } from '../kernel/context.ts'
 import { maskEmail } from '../kernel/masked-email.ts'
-import { containsPattern, windowOf } from '../kernel/paging.ts'
+import { containsPattern, limitAndOffset } from '../kernel/paging.ts'
 
 type MessageRow = typeof contactMessages.$inferSelect
 
@@ -49,7 +49,7 @@ export async function listMessages(
 ): Promise<MessagePage> {
   requireAdmin(ctx.actor)
   const where = and(matches(input.search), input.unread ? isNull(contactMessages.readAt) : undefined)
-  const { limit, offset } = windowOf(input)
+  const { limit, offset } = limitAndOffset(input)
   const rows = await ctx.db
     .select()
     .from(contactMessages)

@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs'
 import { mkdir, open, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { openIncoming } from './incoming.ts'
+import { openIncomingFiles } from './incoming.ts'
 import { type FileStorage, MissingFileError } from '../kernel/file-storage.ts'
 
 async function syncPath(path: string): Promise<void> {
@@ -18,7 +18,7 @@ async function syncPath(path: string): Promise<void> {
  * place and its folder synced, so that it is stored completely or not at all.
  */
 export async function createDiskStorage(directory: string): Promise<FileStorage> {
-  const incoming = await openIncoming(directory)
+  const incoming = await openIncomingFiles(directory)
   const stored = join(directory, 'stored')
   const folderOf = (id: string) => join(stored, id.slice(0, 2))
   return {

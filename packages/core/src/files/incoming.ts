@@ -3,7 +3,7 @@ import { access, mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 
 /** Files being received, on local disk whatever storage they end up in. */
-export type Incoming = {
+export type IncomingFiles = {
   path(id: string): Promise<string>
   remove(id: string): Promise<void>
   /** Rejects when the directory cannot be written. */
@@ -11,7 +11,7 @@ export type Incoming = {
 }
 
 /** Files being received, in `directory/incoming`. */
-export async function openIncoming(directory: string): Promise<Incoming> {
+export async function openIncomingFiles(directory: string): Promise<IncomingFiles> {
   const folder = join(directory, 'incoming')
   await mkdir(folder, { recursive: true })
   return {

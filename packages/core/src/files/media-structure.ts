@@ -5,7 +5,7 @@ import { imageSize } from 'image-size'
 type Source = { size: number; read(position: number, length: number): Promise<Buffer> }
 
 /** Most boxes of a film that are read; a film fragmented by the second has two of them for each. */
-const MOST_BOXES = 50_000
+const MAX_BOXES = 50_000
 
 /** Bytes after its tag within which a recording's sound must begin. */
 const SOUND_BYTES = 64 * 1024
@@ -39,7 +39,7 @@ const endsRiff = (bytes: Buffer) => bytes.readUInt32LE(4) + 8 <= bytes.length
 /** Names of a file's outermost boxes (ISO 14496-12, 4.2); undefined when one of them is truncated. */
 async function boxesOf({ size, read }: Source): Promise<Set<string> | undefined> {
   const names = new Set<string>()
-  for (let [at, count] = [0, 0]; at < size && count < MOST_BOXES; count += 1) {
+  for (let [at, count] = [0, 0]; at < size && count < MAX_BOXES; count += 1) {
     const head = await read(at, 16)
     if (head.length < 8) return undefined
     const short = head.readUInt32BE(0)

@@ -10,14 +10,14 @@ import { tooLarge } from './receive-file.ts'
 const MB = 1024 * 1024
 
 /** Bytes of multipart framing allowed around a file, so that one that just fits is not refused. */
-const WRAPPING = 16 * 1024
+const FORM_OVERHEAD = 16 * 1024
 
 const MEGABYTES = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 })
 
 type NewFile = Omit<typeof files.$inferInsert, 'size' | 'uploaderId'>
 
 /** The size limit of a new file, and the stated length of its request, in bytes. */
-export type Demand = { maxBytes: number; announced: number | undefined }
+export type SpaceRequest = { maxBytes: number; announced: number | undefined }
 
 /** The refusal of a file that does not fit into the `left` bytes of `quota`. */
 export function quotaExceeded(left: number, quota: number): DomainError {
@@ -51,9 +51,9 @@ export async function reserveFile(
   ctx: Services,
   user: SessionUser,
   file: NewFile,
-  { maxBytes, announced }: Demand,
+  { maxBytes, announced }: SpaceRequest,
 ): Promise<{ bytes: number; refusal: DomainError }> {
-  const least = Math.max(1, (announced ?? 0) - WRAPPING)
+  const least = Math.max(1, (announced ?? 0) - FORM_OVERHEAD)
   if (least > maxBytes) throw tooLarge(maxBytes)
   const values = { ...file, uploaderId: user.id }
   if (user.role === 'admin') {

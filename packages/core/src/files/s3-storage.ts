@@ -3,7 +3,7 @@ import { rm } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import type { S3ClientConfig } from '@aws-sdk/client-s3'
 import { measured } from './measured-stream.ts'
-import { openIncoming } from './incoming.ts'
+import { openIncomingFiles } from './incoming.ts'
 import { type ByteRange, type FileStorage, MissingFileError } from '../kernel/file-storage.ts'
 
 /** A bucket of any S3-compatible service; without `endpoint` it is Amazon's. `prefix` starts every object's key. */
@@ -57,7 +57,7 @@ function isAbsent(error: unknown): boolean {
 export async function createS3Storage(settings: S3Settings, directory: string): Promise<FileStorage> {
   const [s3, { Upload }] = await Promise.all([import('@aws-sdk/client-s3'), import('@aws-sdk/lib-storage')])
   const client = new s3.S3Client(clientConfig(settings))
-  const incoming = await openIncoming(directory)
+  const incoming = await openIncomingFiles(directory)
   const place = (id: string) => ({ Bucket: settings.bucket, Key: `${settings.prefix}${id}` })
   let isProven = false
 

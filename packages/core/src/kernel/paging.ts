@@ -65,7 +65,7 @@ export function cutPage<Row>(
 }
 
 /** Limit and offset of a page, counted from 1. */
-export function windowOf({ page, limit }: Pick<PageInput, 'page' | 'limit'>): {
+export function limitAndOffset({ page, limit }: Pick<PageInput, 'page' | 'limit'>): {
   limit: number
   offset: number
 } {

@@ -7,10 +7,10 @@ import { type AnyColumn, sql } from 'drizzle-orm'
  */
 export async function assertCurrentVersion<Row extends { version: number }>(
   row: Row,
-  begunWith: number | undefined,
+  baseVersion: number | undefined,
   present: (row: Row) => Record<string, unknown> | Promise<Record<string, unknown>>,
 ): Promise<void> {
-  if (begunWith !== undefined && begunWith !== row.version) throw new StaleEditError(await present(row))
+  if (baseVersion !== undefined && baseVersion !== row.version) throw new StaleEditError(await present(row))
 }
 
 /** The SQL that increments a version. */

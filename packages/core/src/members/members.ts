@@ -15,7 +15,7 @@ import type { z } from 'zod'
 import { recordAudit } from '../audit/record-audit.ts'
 import { type Context, requireAdmin } from '../kernel/context.ts'
 import { maskEmail } from '../kernel/masked-email.ts'
-import { containsPattern, windowOf } from '../kernel/paging.ts'
+import { containsPattern, limitAndOffset } from '../kernel/paging.ts'
 import { presentMember } from './present-member.ts'
 
 const NAME = sql`${users.firstName} || ' ' || ${users.lastName}`
@@ -58,7 +58,7 @@ export async function listMembers(
     matches(input.search),
     input.state === undefined ? undefined : STATES[input.state],
   )
-  const { limit, offset } = windowOf(input)
+  const { limit, offset } = limitAndOffset(input)
   const direction = sql.raw(input.order)
   const rows = await selectMembers(ctx.db)
     .where(where)

@@ -3,12 +3,12 @@ import { notes } from '@idex/db/schema'
 import { and, isNull } from 'drizzle-orm'
 import type { Services } from '../kernel/context.ts'
 import { isPublished } from '../notes/policy.ts'
-import { listReaders, type Reader } from './recipients.ts'
+import { listDigestRecipients, type DigestRecipient } from './recipients.ts'
 
 type Note = typeof notes.$inferSelect
 type Announced = Pick<Note, 'id' | 'topics'>
 
-function notesFor(reader: Reader, announced: readonly Announced[]): string[] {
+function notesFor(reader: DigestRecipient, announced: readonly Announced[]): string[] {
   const isWanted = ({ topics }: Announced) =>
     reader.topics.length === 0 || topics.some((topic) => reader.topics.includes(topic))
   return announced.filter(isWanted).map(({ id }) => id)
@@ -35,7 +35,7 @@ export async function sendDigest(ctx: Services): Promise<number> {
       .map(({ id }) => id)
       .sort()
       .join()
-    const items = (await listReaders(tx)).flatMap((reader) => {
+    const items = (await listDigestRecipients(tx)).flatMap((reader) => {
       const noteIds = notesFor(reader, announced)
       if (noteIds.length === 0) return []
       const recipient = { audience: reader.audience, id: reader.id }

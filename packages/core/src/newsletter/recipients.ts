@@ -6,10 +6,10 @@ import type { Recipient } from '../kernel/mail/request.ts'
 type Topics = (typeof users.$inferSelect)['insightTopics']
 
 /** A recipient of emails about new insights; no topics means all of them. */
-export type Reader = Recipient & { email: string; topics: Topics }
+export type DigestRecipient = Recipient & { email: string; topics: Topics }
 
 /** Members who agreed to emails about insights and can use the library. */
-function isMemberReader(): SQL | undefined {
+function isMemberRecipient(): SQL | undefined {
   return and(
     eq(users.role, 'member'),
     isNotNull(users.onboardedAt),
@@ -20,7 +20,7 @@ function isMemberReader(): SQL | undefined {
 }
 
 /** Confirmed subscriptions whose address belongs to no member, or to one who has not decided yet. */
-function isSubscriberReader(db: Queryable): SQL | undefined {
+function isSubscriberRecipient(db: Queryable): SQL | undefined {
   const member = db
     .select({ one: sql`1` })
     .from(users)
@@ -34,32 +34,35 @@ function isSubscriberReader(db: Queryable): SQL | undefined {
   return and(isNotNull(subscriptions.confirmedAt), isNull(subscriptions.unsubscribedAt), notExists(member))
 }
 
-async function readMembers(db: Queryable, id?: string): Promise<Reader[]> {
+async function readMembers(db: Queryable, id?: string): Promise<DigestRecipient[]> {
   const rows = await db
     .select({ id: users.id, email: users.email, topics: users.insightTopics })
     .from(users)
-    .where(and(isMemberReader(), id === undefined ? undefined : eq(users.id, id)))
+    .where(and(isMemberRecipient(), id === undefined ? undefined : eq(users.id, id)))
   return rows.flatMap(({ email, ...row }) =>
     email === null ? [] : [{ audience: 'member' as const, email, ...row }],
   )
 }
 
-async function readSubscribers(db: Queryable, id?: string): Promise<Reader[]> {
+async function readSubscribers(db: Queryable, id?: string): Promise<DigestRecipient[]> {
   const rows = await db
     .select({ id: subscriptions.id, email: subscriptions.email })
     .from(subscriptions)
-    .where(and(isSubscriberReader(db), id === undefined ? undefined : eq(subscriptions.id, id)))
+    .where(and(isSubscriberRecipient(db), id === undefined ? undefined : eq(subscriptions.id, id)))
   return rows.map((row) => ({ audience: 'subscriber' as const, topics: [], ...row }))
 }
 
 /** All recipients of emails about new insights, each address once. */
-export async function listReaders(db: Queryable): Promise<Reader[]> {
+export async function listDigestRecipients(db: Queryable): Promise<DigestRecipient[]> {
   const readers = [...(await readMembers(db)), ...(await readSubscribers(db))]
   return [...new Map(readers.map((reader) => [reader.email.toLowerCase(), reader])).values()]
 }
 
 /** One recipient, unless they have left or unsubscribed since. */
-export async function findReader(db: Queryable, { audience, id }: Recipient): Promise<Reader | undefined> {
+export async function findDigestRecipient(
+  db: Queryable,
+  { audience, id }: Recipient,
+): Promise<DigestRecipient | undefined> {
   const [reader] = await (audience === 'member' ? readMembers(db, id) : readSubscribers(db, id))
   return reader
 }

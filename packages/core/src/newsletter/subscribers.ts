@@ -16,7 +16,7 @@ import { csvOf, rowsOf } from '../kernel/csv.ts'
 import { limit } from '../kernel/limits.ts'
 import { maskEmail } from '../kernel/masked-email.ts'
 import { isActive } from './addresses.ts'
-import { containsPattern, windowOf } from '../kernel/paging.ts'
+import { containsPattern, limitAndOffset } from '../kernel/paging.ts'
 
 type Row = typeof subscriptions.$inferSelect
 
@@ -52,7 +52,7 @@ export async function listSubscribers(
     input.search ? ilike(subscriptions.email, containsPattern(input.search)) : undefined,
     input.status === undefined ? undefined : STATUSES[input.status],
   )
-  const { limit, offset } = windowOf(input)
+  const { limit, offset } = limitAndOffset(input)
   const rows = await ctx.db
     .select()
     .from(subscriptions)

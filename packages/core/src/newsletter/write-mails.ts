@@ -7,7 +7,7 @@ import type { RequestOf } from '../kernel/mail/request.ts'
 import { isPublished } from '../notes/policy.ts'
 import { confirmSubscriptionMail } from './mails/confirm-subscription.ts'
 import { insightDigestMail } from './mails/insight-digest.ts'
-import { findReader } from './recipients.ts'
+import { findDigestRecipient } from './recipients.ts'
 import { CONFIRM_DAYS, createToken } from './tokens.ts'
 import { confirmUrl, unsubscribeHeaders, unsubscribeUrl } from './urls.ts'
 
@@ -31,7 +31,7 @@ export async function writeConfirmation(
 
 /** The email about new notes for one recipient. */
 export async function writeDigest(ctx: Services, request: RequestOf<'insight-digest'>): Promise<Written> {
-  const reader = await findReader(ctx.db, request.recipient)
+  const reader = await findDigestRecipient(ctx.db, request.recipient)
   if (!reader) return undefined
   const rows = await ctx.db
     .select()

@@ -75,14 +75,14 @@ export async function publishNote(
 
 type Changes = Partial<Pick<NoteRow, 'title' | 'description' | 'topics' | 'published'>>
 
-/** Changes a live note of the site, unless `begunWith` is outdated. Throws NOT_FOUND or STALE_EDIT. */
-async function change(ctx: Context, id: string, changes: Changes, begunWith?: number): Promise<AdminNote> {
+/** Changes a live note of the site, unless `baseVersion` is outdated. Throws NOT_FOUND or STALE_EDIT. */
+async function change(ctx: Context, id: string, changes: Changes, baseVersion?: number): Promise<AdminNote> {
   requireAdmin(ctx.actor)
   const isMeant = and(eq(notes.id, id), isSiteNote(), isNull(notes.deletedAt))
   const row = await ctx.db.transaction(async (tx) => {
     const [before] = await tx.select().from(notes).where(isMeant).for('update')
     if (!before) throw new DomainError('NOT_FOUND')
-    await assertCurrentVersion(before, begunWith, (found) => present(ctx, found))
+    await assertCurrentVersion(before, baseVersion, (found) => present(ctx, found))
     const [updated] = await tx
       .update(notes)
       .set({ ...changes, updatedAt: ctx.clock.now(), version: before.version + 1 })

@@ -8,7 +8,7 @@ import { replaceRecoveryCodes } from './two-factor/recovery-codes.ts'
 import { LIMITS } from '../kernel/limits.ts'
 import {
   addTestPasskey,
-  askedAfterPassword,
+  requiredAfterPassword,
   createAdminWithPassword,
   PASSWORD,
 } from '../testing/protected-admin.ts'
@@ -32,7 +32,7 @@ const codeNow = (steps = 0) => totpCode(TOTP_SECRET, new Date(test.clock.now().g
 async function withTotp() {
   const admin = await createAdminWithPassword(test)
   await createTotp(test.database.db, { userId: admin.user.id })
-  const ask = async () => (await askedAfterPassword(admin.visitor, admin.username)).token
+  const ask = async () => (await requiredAfterPassword(admin.visitor, admin.username)).token
   const answer = (token: string | undefined, code = codeNow()) =>
     answerSecondFactor(admin.visitor, { token, code })
   return { ...admin, ask, answer }
@@ -49,7 +49,7 @@ describe('a password alone', () => {
   it('leads no further than the second factor, and a wrong one reveals nothing', async () => {
     const { visitor, username, ctx } = await withTotp()
     await replaceRecoveryCodes(ctx, { password: PASSWORD })
-    const { offer } = await askedAfterPassword(visitor, username)
+    const { offer } = await requiredAfterPassword(visitor, username)
     expect(offer).toEqual({ methods: ['totp', 'recovery-code'], passkey: null })
     await expect(signInAdmin(visitor, { username, password: 'wrong' })).rejects.toMatchObject({
       code: 'INVALID_CREDENTIALS',
@@ -159,12 +159,12 @@ async function withPasskey() {
 describe('a passkey as the second step', () => {
   it('answers its own challenge, once', async () => {
     const { visitor, username, authenticator, user } = await withPasskey()
-    const { token, offer } = await askedAfterPassword(visitor, username)
+    const { token, offer } = await requiredAfterPassword(visitor, username)
     expect(offer.methods).toEqual(['passkey', 'recovery-code'])
     if (offer.passkey === null) throw new Error('nothing was asked of the passkey')
     expect(offer.passkey.allowCredentials.map(({ id }) => id)).toEqual([authenticator.credentialId])
     const passkey = authenticator.get(offer.passkey)
-    const other = await askedAfterPassword(visitor, username)
+    const other = await requiredAfterPassword(visitor, username)
     const answer = (at: string) => answerSecondFactor(visitor, { token: at, passkey })
     await expect(answer(other.token)).rejects.toMatchObject(REFUSED)
     expect(await answer(token)).toMatchObject({ userId: user.id })
@@ -173,7 +173,7 @@ describe('a passkey as the second step', () => {
 
   it('is not another administrator’s', async () => {
     const [mine, theirs] = [await withPasskey(), await withPasskey()]
-    const { token, offer } = await askedAfterPassword(mine.visitor, mine.username)
+    const { token, offer } = await requiredAfterPassword(mine.visitor, mine.username)
     const passkey = theirs.authenticator.get({ challenge: offer.passkey?.challenge ?? '' })
     await expect(answerSecondFactor(mine.visitor, { token, passkey })).rejects.toMatchObject(REFUSED)
   })

@@ -30,7 +30,7 @@ export async function addTestPasskey(ctx: Context, name = 'Laptop') {
 }
 
 /** Enters the right password and returns the second factor asked for. */
-export async function askedAfterPassword(visitor: Context, username: string) {
+export async function requiredAfterPassword(visitor: Context, username: string) {
   const outcome = await signInAdmin(visitor, { username, password: PASSWORD })
   if (outcome.kind !== 'second-factor') throw new Error('no second factor was asked for')
   return outcome

@@ -10,7 +10,7 @@ import { signInAdmin } from '../sign-in.ts'
 import { LIMITS } from '../../kernel/limits.ts'
 import {
   addTestPasskey,
-  askedAfterPassword,
+  requiredAfterPassword,
   createAdminWithPassword,
   PASSWORD,
 } from '../../testing/protected-admin.ts'
@@ -237,7 +237,7 @@ describe('a reset password', () => {
     const other = await createAdminWithPassword(test)
     await createTotp(test.database.db, { userId: other.user.id })
     await addTestPasskey(other.ctx)
-    await askedAfterPassword(other.visitor, other.username)
+    await requiredAfterPassword(other.visitor, other.username)
     expect(await factorOf(other.user.id)).toBe(true)
     const { administrator, password: fresh } = await resetAdministrator(ctx, { id: other.user.id, password })
     expect(administrator.hasSecondFactor).toBe(false)
