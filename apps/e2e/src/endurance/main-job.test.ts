@@ -137,10 +137,10 @@ describe.each(BROWSER_NAMES)('in %s', (name) => {
     await press(page, named('Close document', 'button'))
 
     // The star shows at once; who leaves before the server has heard of it takes it back.
-    const isKept = page.waitForResponse((response) => response.url().includes('notes.addFavorite'))
+    const isSaved = page.waitForResponse((response) => response.url().includes('notes.addFavorite'))
     await press(page, `article ${named('Favorite', 'button')}`)
     await see(page, 'article [aria-pressed=true]')
-    expect((await isKept).ok()).toBe(true)
+    expect((await isSaved).ok()).toBe(true)
     await page.goto(`${origin}/notes/favorites`)
     await see(page, heading(title))
     await look(page, '6 favorites')

@@ -29,8 +29,8 @@ export function findCutOff(page: Page): Promise<string[]> {
         const over = Math.max(box.right - inner.right, inner.left - box.left)
         if (/auto|scroll/.test(style.overflowX)) break
         if (!/hidden|clip/.test(style.overflowX) || over <= 1) continue
-        const isTold = style.textOverflow === 'ellipsis' && parent.closest('[title]') !== null
-        if (!isTold)
+        const hasTitle = style.textOverflow === 'ellipsis' && parent.closest('[title]') !== null
+        if (!hasTitle)
           found.push(`"${node.textContent.trim().slice(0, 60)}" is cut off by ${Math.round(over)} px`)
         break
       }

@@ -96,9 +96,9 @@ describe('a body larger than its route takes', () => {
           tried += 1
           // Whoever keeps the connection, a proxy for somebody else, would lose the next request with it.
           const isLie = Number(headers['content-length']) < total
-          const isTold = status === undefined || isLast || isLie
-          const isFine = taken <= most + SLACK && (status === undefined || status < 500) && isTold
-          if (!isFine) problems.push([route.method, route.url, type, status, taken - most, isTold])
+          const isAnnounced = status === undefined || isLast || isLie
+          const isFine = taken <= most + SLACK && (status === undefined || status < 500) && isAnnounced
+          if (!isFine) problems.push([route.method, route.url, type, status, taken - most, isAnnounced])
         }
       }
       await Promise.all(Array.from({ length: 64 }, work))

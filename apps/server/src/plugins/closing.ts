@@ -3,7 +3,7 @@ import type { Socket } from 'node:net'
 import fp from 'fastify-plugin'
 
 /** Milliseconds between two checks for idle connections. */
-const LOOK_MS = 50
+const POLL_MS = 50
 
 /**
  * While the server closes, it closes each connection once its request has a response, since clients keep them open for
@@ -21,7 +21,7 @@ export const closingPlugin = fp(
     app.addHook('preClose', async () => {
       // To Node they are busy with a request, and it no longer checks whether that is late.
       for (const socket of silent) socket.destroy()
-      timer = setInterval(() => app.server.closeIdleConnections(), LOOK_MS).unref()
+      timer = setInterval(() => app.server.closeIdleConnections(), POLL_MS).unref()
     })
     app.addHook('onClose', async () => clearInterval(timer))
     done()

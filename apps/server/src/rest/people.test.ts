@@ -15,7 +15,7 @@ it('ends a member’s sessions the moment they are disabled, and enabling brings
   const member = await createMember(server.database.db)
   const headers = { cookie: await server.signIn(member) }
   const read = async () => (await server.app.inject({ url: '/api/notes', headers })).statusCode
-  const shutOut = (disabled: boolean) =>
+  const setDisabled = (disabled: boolean) =>
     server.app.inject({
       method: 'PUT',
       url: `/api/admin/members/${member.id}/disabled`,
@@ -23,9 +23,9 @@ it('ends a member’s sessions the moment they are disabled, and enabling brings
       payload: { disabled },
     })
   expect(await read()).toBe(200)
-  await shutOut(true)
+  await setDisabled(true)
   expect(await read()).toBe(401)
-  await shutOut(false)
+  await setDisabled(false)
   expect(await read()).toBe(401)
 })
 

@@ -49,7 +49,7 @@ async function stored(kind: FileKind, uploaderId: string | null = adminId): Prom
   return filePath(await importFile(test.services, facts, Readable.from([Buffer.from('bytes')])))
 }
 
-async function isKept(path: string): Promise<boolean> {
+async function isStored(path: string): Promise<boolean> {
   const id = path.split('/').at(-1) ?? ''
   const row = (await test.database.db.$count(files, eq(files.id, id))) === 1
   const bytes = await test.services.files.read(id).then(
@@ -128,7 +128,7 @@ describe('changing', () => {
       createdAt,
     })
     expect(changed.updatedAt).toBe(test.clock.now().toISOString())
-    expect(await Promise.all([video, image, captions, next].map(isKept))).toEqual([false, true, false, true])
+    expect(await Promise.all([video, image, captions, next].map(isStored))).toEqual([false, true, false, true])
   })
 
   it('switches from an upload to an external address and to another type', async () => {
@@ -166,7 +166,7 @@ describe('deleting', () => {
     await createComment(db, { authorId: adminId, contentId: id })
     expect(await deleteContent(admin, { id })).toEqual({ success: true })
     for (const table of [contentItems, contentLikes, contentComments]) expect(await db.$count(table)).toBe(0)
-    expect(await Promise.all([fileUrl, thumbnailUrl].map(isKept))).toEqual([false, false])
+    expect(await Promise.all([fileUrl, thumbnailUrl].map(isStored))).toEqual([false, false])
     await expect(deleteContent(admin, { id })).rejects.toMatchObject({ code: 'NOT_FOUND' })
     const actions = await db.select({ action: auditLog.action }).from(auditLog)
     expect(actions.map(({ action }) => action).sort()).toEqual(['content.create', 'content.delete'])
@@ -180,6 +180,6 @@ describe('deleting', () => {
     await createNote(db, { fileId: pdf.split('/').at(-1) ?? '' })
     await createContent(admin, draft(both))
     await deleteContent(admin, { id })
-    expect(await Promise.all([pdf, image].map(isKept))).toEqual([true, true])
+    expect(await Promise.all([pdf, image].map(isStored))).toEqual([true, true])
   })
 })
