@@ -19,11 +19,11 @@ export const ListMessagesSchema = PageInputSchema.extend({
   unread: z.stringbool().or(z.boolean()).optional(),
 })
 
-export const MessagePageSchema = pageOf(ContactMessageSchema)
-export type MessagePage = z.infer<typeof MessagePageSchema>
+export const ContactMessagePageSchema = pageOf(ContactMessageSchema)
+export type ContactMessagePage = z.infer<typeof ContactMessagePageSchema>
 
 /** Marks a contact message as read or unread. */
 export const MarkMessageSchema = IdInputSchema.extend({ isRead: z.boolean('Please say whether it was read') })
 
 /** How many contact messages are unread. */
-export const UnreadMessagesSchema = z.object({ unread: z.number().int().nonnegative() })
+export const UnreadContactMessagesSchema = z.object({ unread: z.number().int().nonnegative() })

@@ -4,7 +4,12 @@ import { createAdmin, createContactMessage } from '@idex/testing/factories'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import type { Context } from '../kernel/context.ts'
 import { createTestServices, type TestServices } from '../testing/test-context.ts'
-import { countUnreadMessages, deleteMessage, listMessages, markMessage } from './contact-messages.ts'
+import {
+  countUnreadContactMessages,
+  deleteContactMessage,
+  listContactMessages,
+  markContactMessage,
+} from './contact-messages.ts'
 
 let test: TestServices
 let admin: Context
@@ -18,7 +23,7 @@ beforeEach(async () => {
   admin = test.as(await createAdmin(test.database.db))
 })
 
-const list = (input: object = {}) => listMessages(admin, ListMessagesSchema.parse(input))
+const list = (input: object = {}) => listContactMessages(admin, ListMessagesSchema.parse(input))
 const write = (values: Parameters<typeof createContactMessage>[1]) =>
   createContactMessage(test.database.db, values)
 
@@ -43,20 +48,20 @@ it('finds by text and sender, and takes wildcards literally', async () => {
 it('marks as read and as unread, and counts the unread', async () => {
   const { id } = await write({ name: 'Read one' })
   await write({ name: 'Left' })
-  expect(await countUnreadMessages(admin)).toEqual({ unread: 2 })
-  expect(await markMessage(admin, { id, isRead: true })).toMatchObject({ id, isRead: true })
+  expect(await countUnreadContactMessages(admin)).toEqual({ unread: 2 })
+  expect(await markContactMessage(admin, { id, isRead: true })).toMatchObject({ id, isRead: true })
   expect((await list({ unread: 'true' })).items.map(({ name }) => name)).toEqual(['Left'])
-  expect(await countUnreadMessages(admin)).toEqual({ unread: 1 })
-  expect(await markMessage(admin, { id, isRead: false })).toMatchObject({ isRead: false })
-  expect(await countUnreadMessages(admin)).toEqual({ unread: 2 })
+  expect(await countUnreadContactMessages(admin)).toEqual({ unread: 1 })
+  expect(await markContactMessage(admin, { id, isRead: false })).toMatchObject({ isRead: false })
+  expect(await countUnreadContactMessages(admin)).toEqual({ unread: 2 })
 })
 
 it('deletes a message and keeps no address of its sender', async () => {
   const { id } = await write({ email: 'mira@example.com' })
-  await deleteMessage(admin, { id })
+  await deleteContactMessage(admin, { id })
   expect((await list()).total).toBe(0)
-  await expect(deleteMessage(admin, { id })).rejects.toMatchObject({ code: 'NOT_FOUND' })
-  await expect(markMessage(admin, { id, isRead: true })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  await expect(deleteContactMessage(admin, { id })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  await expect(markContactMessage(admin, { id, isRead: true })).rejects.toMatchObject({ code: 'NOT_FOUND' })
   expect(await test.database.db.select().from(auditLog)).toMatchObject([
     { action: 'message.delete', subjectId: id, subjectTitle: 'm•••@example.com' },
   ])

@@ -4,7 +4,7 @@ import type {
   ContactMessage,
   ListMessagesSchema,
   MarkMessageSchema,
-  MessagePage,
+  ContactMessagePage,
 } from '@idex/contract/contact/contact-messages'
 import type { Queryable } from '@idex/db/client'
 import { contactMessages } from '@idex/db/schema'
@@ -43,10 +43,10 @@ function matches(search: string | undefined): SQL | undefined {
 }
 
 /** A page of contact messages, newest first. */
-export async function listMessages(
+export async function listContactMessages(
   ctx: Context,
   input: z.output<typeof ListMessagesSchema>,
-): Promise<MessagePage> {
+): Promise<ContactMessagePage> {
   requireAdmin(ctx.actor)
   const where = and(matches(input.search), input.unread ? isNull(contactMessages.readAt) : undefined)
   const { limit, offset } = limitAndOffset(input)
@@ -61,13 +61,13 @@ export async function listMessages(
 }
 
 /** How many contact messages are unread. */
-export async function countUnreadMessages(ctx: Context): Promise<{ unread: number }> {
+export async function countUnreadContactMessages(ctx: Context): Promise<{ unread: number }> {
   requireAdmin(ctx.actor)
   return { unread: await ctx.db.$count(contactMessages, isNull(contactMessages.readAt)) }
 }
 
 /** Marks a contact message as read or unread. Throws NOT_FOUND. */
-export async function markMessage(
+export async function markContactMessage(
   ctx: Context,
   { id, isRead }: z.output<typeof MarkMessageSchema>,
 ): Promise<ContactMessage> {
@@ -85,7 +85,7 @@ export async function markMessage(
 }
 
 /** Permanently deletes a contact message. Throws NOT_FOUND. */
-export async function deleteMessage(ctx: Context, { id }: { id: string }): Promise<{ success: true }> {
+export async function deleteContactMessage(ctx: Context, { id }: { id: string }): Promise<{ success: true }> {
   requireAdmin(ctx.actor)
   await ctx.db.transaction(async (tx) => {
     const [row] = await tx.delete(contactMessages).where(eq(contactMessages.id, id)).returning()

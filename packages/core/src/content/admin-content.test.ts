@@ -128,7 +128,12 @@ describe('changing', () => {
       createdAt,
     })
     expect(changed.updatedAt).toBe(test.clock.now().toISOString())
-    expect(await Promise.all([video, image, captions, next].map(isStored))).toEqual([false, true, false, true])
+    expect(await Promise.all([video, image, captions, next].map(isStored))).toEqual([
+      false,
+      true,
+      false,
+      true,
+    ])
   })
 
   it('switches from an upload to an external address and to another type', async () => {
