@@ -1,6 +1,6 @@
 import { createSessions, type Sessions } from '@idex/auth/sessions'
 import { CHALLENGE_MINUTES } from '@idex/auth/challenges'
-import { ownCookie } from '@idex/auth/cookies'
+import { tokenCookie } from '@idex/auth/cookies'
 import type { Context } from '@idex/core/kernel/context'
 import type { Browser } from '@idex/core/sign-in/browser'
 import type { FastifyReply, FastifyRequest } from 'fastify'
@@ -32,7 +32,7 @@ export const sessionPlugin = fp<{ config: Config }>(
       secure,
       requireSecondFactor: config.admin.requireSecondFactor,
     })
-    const challenge = ownCookie('idex_challenge', { secure, sameSite: 'strict' })
+    const challenge = tokenCookie('idex_challenge', { secure, sameSite: 'strict' })
     const contexts = new WeakMap<FastifyRequest, Promise<Context>>()
 
     async function readContext(request: FastifyRequest, reply: FastifyReply): Promise<Context> {
@@ -64,10 +64,10 @@ export const sessionPlugin = fp<{ config: Config }>(
         get challengeToken() {
           return readChallenge()
         },
-        keepChallenge: (token) =>
-          void reply.header('set-cookie', challenge.keep(token, CHALLENGE_MINUTES * 60)),
+        storeChallenge: (token) =>
+          void reply.header('set-cookie', challenge.set(token, CHALLENGE_MINUTES * 60)),
         startSession: async (userId) => {
-          if (readChallenge() !== undefined) reply.header('set-cookie', challenge.drop())
+          if (readChallenge() !== undefined) reply.header('set-cookie', challenge.clear())
           await app.startSession(request, reply, userId)
         },
         endSession: () => app.endSession(request, reply),

@@ -1,7 +1,7 @@
 import type { ApiContext } from '@idex/api/kernel/context'
 import type { CarriedRow, RestAnswer } from '@idex/api/kernel/declare'
 import { CARRIED_ROWS } from '@idex/api/rows'
-import { WHOLE_MAX } from '@idex/contract/kernel/paging'
+import { WHOLE_LIST_MAX } from '@idex/contract/kernel/paging'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { inputOf, placeOf } from './adapter.ts'
 import { cacheResponses } from './cached-responses.ts'
@@ -13,7 +13,7 @@ async function contextOf(
   reply: FastifyReply,
 ): Promise<ApiContext> {
   const ctx = await app.contextOf(request, reply)
-  return Object.assign(ctx, { pageSize: WHOLE_MAX, browser: app.browserOf(request, reply) })
+  return Object.assign(ctx, { pageSize: WHOLE_LIST_MAX, browser: app.browserOf(request, reply) })
 }
 
 function send(reply: FastifyReply, row: CarriedRow, { body, status, nextCursor = null }: RestAnswer) {

@@ -33,7 +33,7 @@ function bodyOf(error: TRPCError): ErrorBody {
 }
 
 /** What a procedure declares: who may call it, the required action it completes, and its REST row or why it has none. */
-export type Meta = { access: Access; settles?: Owed } & ({ rest?: Row } | { appOnly?: string })
+export type Meta = { access: Access; completes?: Owed } & ({ rest?: Row } | { appOnly?: string })
 
 const t = initTRPC
   .context<ApiContext>()
@@ -50,13 +50,13 @@ const t = initTRPC
   })
 
 /**
- * A procedure for those whom `access` names, which fails with the codes of the error table. An administrator's that asks for
- * their password leaves them with another session.
+ * A procedure for one access level, which fails with the codes of the error table. One that takes an administrator's
+ * password renews their session.
  */
-export function procedureFor(access: Access, settles?: Owed) {
-  return t.procedure.meta({ access, ...(settles && { settles }) }).use(async ({ ctx, next, getRawInput }) => {
+export function procedureFor(access: Access, completes?: Owed) {
+  return t.procedure.meta({ access, ...(completes && { completes }) }).use(async ({ ctx, next, getRawInput }) => {
     try {
-      assertAccess(ctx.actor, access, settles)
+      assertAccess(ctx.actor, access, completes)
       const result = await next()
       if (!result.ok) throw result.error
       if (access === 'admin') await renewSession(ctx.actor, await getRawInput(), ctx.browser)
