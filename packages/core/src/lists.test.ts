@@ -1,4 +1,4 @@
-import type { ListInput, Stretch } from '@idex/contract/kernel/paging'
+import type { ListInput, CursorPage } from '@idex/contract/kernel/paging'
 import { createContentItem, createMember, createNote, createPost } from '@idex/testing/factories'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { adminListContent } from './content/admin-content.ts'
@@ -39,7 +39,7 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-type List = [string, (input: ListInput) => Promise<Stretch<{ id: string }>>]
+type List = [string, (input: ListInput) => Promise<CursorPage<{ id: string }>>]
 
 const SEARCHED: List[] = [
   ['notes in the trash', (input) => listDeletedNotes(member, input)],

@@ -1,5 +1,5 @@
 import { ErrorBodySchema } from '@idex/contract/kernel/errors'
-import type { Owed } from '@idex/contract/kernel/access'
+import type { RequiredAction } from '@idex/contract/kernel/access'
 import { users } from '@idex/db/schema'
 import { createAdmin, createNote, createTotp } from '@idex/testing/factories'
 import { eq } from 'drizzle-orm'
@@ -12,7 +12,7 @@ import { startTestServer, type TestServer } from '../testing/test-server.ts'
 
 const NEW_PASSWORD = 'violet otter canoe'
 let server: TestServer
-let callersWithAction: Record<Owed, Caller>
+let callersWithAction: Record<RequiredAction, Caller>
 
 async function signedIn(values: Partial<typeof users.$inferInsert>): Promise<Caller> {
   const user = await createAdmin(server.database.db, values)
@@ -73,7 +73,7 @@ describe('an administrator with a required action is refused until it is complet
 const rows = closed.filter(({ name }) => !name.startsWith('procedure'))
 
 it('only the row for it completes a password change, and only those for a second factor complete that', () => {
-  const completing = (action: Owed) =>
+  const completing = (action: RequiredAction) =>
     rows.filter(({ completes }) => completes === action).map(({ name }) => name)
   expect(completing('password')).toEqual(['POST /api/admin/security/password'])
   expect(completing('second-factor')).toEqual([

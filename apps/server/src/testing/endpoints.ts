@@ -2,7 +2,7 @@ import { appRouter } from '@idex/api/app-router'
 import { pathParameters, type Row } from '@idex/api/kernel/row'
 import { ACCESS_LEVELS, type Access } from '@idex/contract/kernel/access'
 import { ROWS } from '@idex/api/rows'
-import { OWED, type Owed } from '@idex/contract/kernel/access'
+import { REQUIRED_ACTIONS, type RequiredAction } from '@idex/contract/kernel/access'
 import type { InjectOptions } from 'fastify'
 import { z } from 'zod'
 
@@ -12,7 +12,7 @@ type Input = Readonly<Record<string, unknown>>
 export type Endpoint = {
   name: string
   access: Access
-  completes: Owed | undefined
+  completes: RequiredAction | undefined
   isRead: boolean
   input: z.ZodType
   /** The request that sends `input`. */
@@ -22,7 +22,7 @@ export type Endpoint = {
 /** A procedure's metadata; without a declared access it is none of ours. */
 const DefinitionSchema = z.object({
   type: z.enum(['query', 'mutation']),
-  meta: z.object({ access: z.enum(ACCESS_LEVELS), completes: z.enum(OWED).optional() }),
+  meta: z.object({ access: z.enum(ACCESS_LEVELS), completes: z.enum(REQUIRED_ACTIONS).optional() }),
   inputs: z.array(z.instanceof(z.ZodType)).max(1),
 })
 

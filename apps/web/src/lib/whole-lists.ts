@@ -3,7 +3,7 @@ import type { TRPCLink } from '@trpc/client'
 import { observable } from '@trpc/server/observable'
 import { z } from 'zod'
 
-const StretchSchema = z.object({ items: z.array(z.unknown()), nextCursor: z.string().nullable() })
+const CursorPageSchema = z.object({ items: z.array(z.unknown()), nextCursor: z.string().nullable() })
 
 /** What is asked of a list without saying how much of it, as screens do that search and sort it themselves. */
 const UnlimitedSchema = z.looseObject({ limit: z.undefined().optional(), cursor: z.undefined().optional() })
@@ -21,7 +21,8 @@ export const wholeLists: TRPCLink<AppRouter> =
         current = next({ ...op, input }).subscribe({
           next: (answer) => {
             const { data } = 'data' in answer.result ? answer.result : {}
-            const page = op.type === 'query' && unlimited.success ? StretchSchema.safeParse(data) : undefined
+            const page =
+              op.type === 'query' && unlimited.success ? CursorPageSchema.safeParse(data) : undefined
             const items = [...before, ...(page?.data?.items ?? [])]
             if (page?.data?.nextCursor) return ask(items, page.data.nextCursor)
             observer.next(

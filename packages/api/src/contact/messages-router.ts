@@ -1,5 +1,5 @@
 import { IdInputSchema } from '@idex/contract/kernel/ids'
-import { ListMessagesSchema, MarkMessageSchema } from '@idex/contract/contact/contact-messages'
+import { ListContactMessagesSchema, MarkContactMessageSchema } from '@idex/contract/contact/contact-messages'
 import {
   countUnreadContactMessages,
   deleteContactMessage,
@@ -21,7 +21,7 @@ export const adminMessagesRouter = router({
       summary: 'Messages of the contact form, newest first, a page at a time',
       output: ContactMessagePageSchema,
     })
-    .input(ListMessagesSchema)
+    .input(ListContactMessagesSchema)
     .query(jsonVerb(listContactMessages)),
   unread: admin
     .rest('GET /api/admin/messages/unread', {
@@ -35,7 +35,7 @@ export const adminMessagesRouter = router({
       output: ContactMessageSchema,
       errors: ['NOT_FOUND'],
     })
-    .input(MarkMessageSchema)
+    .input(MarkContactMessageSchema)
     .mutation(verb(markContactMessage)),
   remove: admin
     .rest('DELETE /api/admin/messages/{id}', {

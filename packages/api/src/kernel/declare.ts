@@ -1,4 +1,4 @@
-import type { Access, Owed } from '@idex/contract/kernel/access'
+import type { Access, RequiredAction } from '@idex/contract/kernel/access'
 import { asPlainJson } from '@idex/contract/kernel/transformer'
 import { type AnyTRPCProcedure, TRPCError } from '@trpc/server'
 import { z } from 'zod'
@@ -78,7 +78,7 @@ function answerBy<Result, Body>([answer]: Answering<Result, Body>, result: Resul
 const NothingSchema = z.custom<void>()
 
 /** Builds the declarations for one access level; `completes` names the required action that these procedures complete. */
-function declarationsFor(access: Access, completes?: Owed) {
+function declarationsFor(access: Access, completes?: RequiredAction) {
   const who = { access, ...(completes && { completes }) }
   const base = procedureFor(access, completes)
 

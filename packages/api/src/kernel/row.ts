@@ -1,4 +1,4 @@
-import type { Access, Owed } from '@idex/contract/kernel/access'
+import type { Access, RequiredAction } from '@idex/contract/kernel/access'
 import type { ErrorCode } from '@idex/contract/kernel/errors'
 import { z } from 'zod'
 
@@ -40,7 +40,7 @@ export type Row = {
   path: string
   access: Access
   /** The required action this row completes. Callers who have one to complete are refused everywhere else. */
-  completes: Owed | undefined
+  completes: RequiredAction | undefined
   tag: string
   summary: string
   input: z.ZodType
@@ -72,7 +72,7 @@ function tagOf(path: string): string {
 /** The row at `address`. Defaults: status 200, JSON both ways, a body for every method but GET, no errors of its own. */
 export function rowAt(
   address: Address,
-  who: { access: Access; completes?: Owed | undefined },
+  who: { access: Access; completes?: RequiredAction | undefined },
   input: z.ZodType,
   options: RowOptions<z.ZodType>,
 ): Row {

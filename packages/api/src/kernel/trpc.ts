@@ -3,7 +3,7 @@ import { outageOf } from '@idex/core/kernel/outage'
 import { renewSession } from '@idex/core/sign-in/browser'
 import { DomainError, ERROR_TABLE, type ErrorBody, validationError } from '@idex/contract/kernel/errors'
 import type { Access } from '@idex/contract/kernel/access'
-import type { Owed } from '@idex/contract/kernel/access'
+import type { RequiredAction } from '@idex/contract/kernel/access'
 import { transformer } from '@idex/contract/kernel/transformer'
 import { getTRPCErrorFromUnknown, initTRPC, TRPCError } from '@trpc/server'
 import { ZodError } from 'zod'
@@ -33,7 +33,7 @@ function bodyOf(error: TRPCError): ErrorBody {
 }
 
 /** What a procedure declares: who may call it, the required action it completes, and its REST row or why it has none. */
-export type Meta = { access: Access; completes?: Owed } & ({ rest?: Row } | { appOnly?: string })
+export type Meta = { access: Access; completes?: RequiredAction } & ({ rest?: Row } | { appOnly?: string })
 
 const t = initTRPC
   .context<ApiContext>()
@@ -53,18 +53,20 @@ const t = initTRPC
  * A procedure for one access level, which fails with the codes of the error table. One that takes an administrator's
  * password renews their session.
  */
-export function procedureFor(access: Access, completes?: Owed) {
-  return t.procedure.meta({ access, ...(completes && { completes }) }).use(async ({ ctx, next, getRawInput }) => {
-    try {
-      assertAccess(ctx.actor, access, completes)
-      const result = await next()
-      if (!result.ok) throw result.error
-      if (access === 'admin') await renewSession(ctx.actor, await getRawInput(), ctx.browser)
-      return result
-    } catch (error) {
-      throw translateError(getTRPCErrorFromUnknown(error))
-    }
-  })
+export function procedureFor(access: Access, completes?: RequiredAction) {
+  return t.procedure
+    .meta({ access, ...(completes && { completes }) })
+    .use(async ({ ctx, next, getRawInput }) => {
+      try {
+        assertAccess(ctx.actor, access, completes)
+        const result = await next()
+        if (!result.ok) throw result.error
+        if (access === 'admin') await renewSession(ctx.actor, await getRawInput(), ctx.browser)
+        return result
+      } catch (error) {
+        throw translateError(getTRPCErrorFromUnknown(error))
+      }
+    })
 }
 
 export const { router, createCallerFactory } = t

@@ -4,5 +4,5 @@
 export const COUNTED = ['share', 'read', 'blog'] as const
 
 /** Periods an overview can be divided into. */
-export const INSIGHT_PERIODS = ['day', 'week', 'month'] as const
-export type InsightPeriod = (typeof INSIGHT_PERIODS)[number]
+export const OVERVIEW_PERIODS = ['day', 'week', 'month'] as const
+export type OverviewPeriod = (typeof OVERVIEW_PERIODS)[number]

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { INSIGHT_PERIODS } from './choices.ts'
+import { OVERVIEW_PERIODS } from './choices.ts'
 
 /** How many buckets of each period an overview shows, including the current one. */
 export const OVERVIEW_BUCKETS = { day: 30, week: 26, month: 12 } as const satisfies Record<
-  (typeof INSIGHT_PERIODS)[number],
+  (typeof OVERVIEW_PERIODS)[number],
   number
 >
 
@@ -11,7 +11,7 @@ export const OVERVIEW_BUCKETS = { day: 30, week: 26, month: 12 } as const satisf
 export const OVERVIEW_RANKS = 6
 
 /** The period of an overview's buckets. */
-export const OverviewInputSchema = z.object({ period: z.enum(INSIGHT_PERIODS).default('day') })
+export const OverviewInputSchema = z.object({ period: z.enum(OVERVIEW_PERIODS).default('day') })
 
 const CountSchema = z.number().int().nonnegative()
 const DaySchema = z.iso.date()
@@ -50,7 +50,7 @@ const RankSchema = z.object({ id: z.string(), title: z.string(), count: CountSch
 
 /** What happened on the site, for administrators; all days are UTC. */
 export const OverviewSchema = z.object({
-  period: z.enum(INSIGHT_PERIODS),
+  period: z.enum(OVERVIEW_PERIODS),
   current: DateRangeSchema,
   previous: DateRangeSchema,
   headline: z.object({

@@ -15,7 +15,7 @@ export const ContactMessageSchema = z.object({
 export type ContactMessage = z.infer<typeof ContactMessageSchema>
 
 /** Filters and page of the contact messages, newest first; `unread` leaves out those already read. */
-export const ListMessagesSchema = PageInputSchema.extend({
+export const ListContactMessagesSchema = PageInputSchema.extend({
   unread: z.stringbool().or(z.boolean()).optional(),
 })
 
@@ -23,7 +23,9 @@ export const ContactMessagePageSchema = pageOf(ContactMessageSchema)
 export type ContactMessagePage = z.infer<typeof ContactMessagePageSchema>
 
 /** Marks a contact message as read or unread. */
-export const MarkMessageSchema = IdInputSchema.extend({ isRead: z.boolean('Please say whether it was read') })
+export const MarkContactMessageSchema = IdInputSchema.extend({
+  isRead: z.boolean('Please say whether it was read'),
+})
 
 /** How many contact messages are unread. */
 export const UnreadContactMessagesSchema = z.object({ unread: z.number().int().nonnegative() })

@@ -24,7 +24,7 @@ export const ListInputSchema = CursorInputSchema.extend({ search: boundedText(SE
 export type ListInput = z.output<typeof ListInputSchema>
 
 /** One cursor page of a list; `nextCursor` is null at the end. */
-export type Stretch<Item> = { items: Item[]; nextCursor: string | null }
+export type CursorPage<Item> = { items: Item[]; nextCursor: string | null }
 
 /** A numbered page of an administrator's list, counted from 1, and a search text. */
 export const PageInputSchema = z.object({

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { OWED } from '../kernel/access.ts'
+import { REQUIRED_ACTIONS } from '../kernel/access.ts'
 import { PASSWORD_MAX, USERNAME_MAX } from './bounds.ts'
 import { tooLong } from '../kernel/sentences.ts'
 import { boundedText } from '../kernel/text-schemas.ts'
@@ -16,7 +16,7 @@ export const UserSchema = z.object({
   role: z.enum(ROLES),
   hasCompletedOnboarding: z.boolean(),
   /** The required action: until it is completed, everything else is refused. Absent if there is none. */
-  owes: z.enum(OWED).optional(),
+  owes: z.enum(REQUIRED_ACTIONS).optional(),
 })
 export type User = z.infer<typeof UserSchema>
 

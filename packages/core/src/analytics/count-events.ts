@@ -1,4 +1,4 @@
-import { COUNTED, type InsightPeriod } from '@idex/contract/analytics/choices'
+import { COUNTED, type OverviewPeriod } from '@idex/contract/analytics/choices'
 import { dailyCounts, users } from '@idex/db/schema'
 import { type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
@@ -29,7 +29,7 @@ function signUpsSince(measure: Measure, from: string, where: SQL): SQL {
 /** Counts all events of both date ranges in one query: per bucket in the current range, as one sum in the previous. */
 export async function countEvents(
   ctx: Services,
-  period: InsightPeriod,
+  period: OverviewPeriod,
   { current, previous }: DateRanges,
 ): Promise<EventCount[]> {
   const rows = await ctx.db.execute(sql`

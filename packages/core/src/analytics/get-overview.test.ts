@@ -1,4 +1,4 @@
-import type { InsightPeriod } from '@idex/contract/analytics/choices'
+import type { OverviewPeriod } from '@idex/contract/analytics/choices'
 import { OverviewSchema } from '@idex/contract/analytics/overview'
 import { DAY_MS } from '@idex/contract/kernel/dates'
 import { dailyCounts, onboardingAnswers, shareSignUps } from '@idex/db/schema'
@@ -29,7 +29,7 @@ beforeEach(async () => {
 })
 
 const db = () => test.database.db
-const overview = (period: InsightPeriod = 'day') => getOverview(admin, { period })
+const overview = (period: OverviewPeriod = 'day') => getOverview(admin, { period })
 const signUp = (createdAt: string, values: { onboardedAt?: Date | null } = {}) =>
   createMember(db(), { createdAt: new Date(createdAt), ...values })
 const count = (what: 'share' | 'read' | 'blog', day: string, subjectId: string, times: number) =>

@@ -11,7 +11,7 @@ import {
 } from '@idex/contract/blog/post'
 import { DomainError } from '@idex/contract/kernel/errors'
 import { filePath } from '@idex/contract/files/addresses'
-import { type ListInput, PAGE_MAX, type Stretch } from '@idex/contract/kernel/paging'
+import { type ListInput, PAGE_MAX, type CursorPage } from '@idex/contract/kernel/paging'
 import { readingTime } from '@idex/contract/blog/reading-time'
 import type { Queryable } from '@idex/db/client'
 import { newId } from '@idex/db/ids'
@@ -33,7 +33,7 @@ type Draft = z.output<typeof CreatePostSchema>
 const MINUTE_MS = 60_000
 
 /** Every post: published, scheduled and draft, newest first. */
-export async function adminListPosts(ctx: Context, input: ListInput): Promise<Stretch<AdminPost>> {
+export async function adminListPosts(ctx: Context, input: ListInput): Promise<CursorPage<AdminPost>> {
   requireAdmin(ctx.actor)
   const { search, cursor } = input
   const pattern = search ? containsPattern(search) : undefined

@@ -1,4 +1,4 @@
-import { ListMessagesSchema } from '@idex/contract/contact/contact-messages'
+import { ListContactMessagesSchema } from '@idex/contract/contact/contact-messages'
 import { auditLog } from '@idex/db/schema'
 import { createAdmin, createContactMessage } from '@idex/testing/factories'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
@@ -23,7 +23,7 @@ beforeEach(async () => {
   admin = test.as(await createAdmin(test.database.db))
 })
 
-const list = (input: object = {}) => listContactMessages(admin, ListMessagesSchema.parse(input))
+const list = (input: object = {}) => listContactMessages(admin, ListContactMessagesSchema.parse(input))
 const write = (values: Parameters<typeof createContactMessage>[1]) =>
   createContactMessage(test.database.db, values)
 

@@ -2,8 +2,8 @@ import type { AuditAction } from '@idex/contract/audit/audit-log'
 import { DomainError } from '@idex/contract/kernel/errors'
 import type {
   ContactMessage,
-  ListMessagesSchema,
-  MarkMessageSchema,
+  ListContactMessagesSchema,
+  MarkContactMessageSchema,
   ContactMessagePage,
 } from '@idex/contract/contact/contact-messages'
 import type { Queryable } from '@idex/db/client'
@@ -45,7 +45,7 @@ function matches(search: string | undefined): SQL | undefined {
 /** A page of contact messages, newest first. */
 export async function listContactMessages(
   ctx: Context,
-  input: z.output<typeof ListMessagesSchema>,
+  input: z.output<typeof ListContactMessagesSchema>,
 ): Promise<ContactMessagePage> {
   requireAdmin(ctx.actor)
   const where = and(matches(input.search), input.unread ? isNull(contactMessages.readAt) : undefined)
@@ -69,7 +69,7 @@ export async function countUnreadContactMessages(ctx: Context): Promise<{ unread
 /** Marks a contact message as read or unread. Throws NOT_FOUND. */
 export async function markContactMessage(
   ctx: Context,
-  { id, isRead }: z.output<typeof MarkMessageSchema>,
+  { id, isRead }: z.output<typeof MarkContactMessageSchema>,
 ): Promise<ContactMessage> {
   requireAdmin(ctx.actor)
   return ctx.db.transaction(async (tx) => {

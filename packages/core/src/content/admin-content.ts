@@ -8,7 +8,7 @@ import type {
 } from '@idex/contract/content/content-item'
 import { DomainError } from '@idex/contract/kernel/errors'
 import type { FileKind } from '@idex/contract/files/stored-file'
-import type { ListInput, Stretch } from '@idex/contract/kernel/paging'
+import type { ListInput, CursorPage } from '@idex/contract/kernel/paging'
 import type { Queryable } from '@idex/db/client'
 import { newId } from '@idex/db/ids'
 import { contentItems } from '@idex/db/schema'
@@ -34,7 +34,10 @@ const DOCUMENT_KIND = { video: 'video', podcast: 'audio', pdf: 'pdf' } as const 
 >
 
 /** Every item, newest first. */
-export async function adminListContent(ctx: Context, input: ListInput): Promise<Stretch<AdminContentItem>> {
+export async function adminListContent(
+  ctx: Context,
+  input: ListInput,
+): Promise<CursorPage<AdminContentItem>> {
   requireAdmin(ctx.actor)
   const query = ctx.db
     .select(adminContentColumns(ctx.db))

@@ -6,7 +6,7 @@ import type {
   PostCommentSchema,
 } from '@idex/contract/content/content-item'
 import { DomainError } from '@idex/contract/kernel/errors'
-import type { Stretch } from '@idex/contract/kernel/paging'
+import type { CursorPage } from '@idex/contract/kernel/paging'
 import { newId } from '@idex/db/ids'
 import { contentComments, contentItems, users } from '@idex/db/schema'
 import { and, asc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
@@ -48,7 +48,7 @@ function isDeletableBy(user: SessionUser): SQL | undefined {
 export async function listComments(
   ctx: Context,
   input: z.output<typeof ListCommentsSchema>,
-): Promise<Stretch<Comment>> {
+): Promise<CursorPage<Comment>> {
   const reader = requireMember(ctx.actor)
   await assertContent(ctx, input.id)
   const { role, firstName, lastName } = users

@@ -1,7 +1,7 @@
 import type { SecretBox } from '@idex/auth/secret-box'
 import type { SessionUser } from '@idex/auth/sessions'
 import { DomainError, type ErrorCode } from '@idex/contract/kernel/errors'
-import type { Owed } from '@idex/contract/kernel/access'
+import type { RequiredAction } from '@idex/contract/kernel/access'
 import type { Database } from '@idex/db/client'
 import type { FileStorage } from './file-storage.ts'
 import type { PdfInspector } from './pdf-inspector.ts'
@@ -74,7 +74,7 @@ export function visitorContext(services: Services): Context {
 /** What a user must do before anything else, or null; until then they are refused everywhere else. */
 export function requiredActionOf(
   user: Pick<SessionUser, 'passwordDueAt' | 'needsSecondFactor'>,
-): Owed | null {
+): RequiredAction | null {
   if (user.passwordDueAt !== null) return 'password'
   return user.needsSecondFactor === true ? 'second-factor' : null
 }
@@ -97,13 +97,13 @@ export function isAdmin(actor: Actor): actor is SessionUser {
 const REFUSAL_OF = {
   password: 'PASSWORD_CHANGE_REQUIRED',
   'second-factor': 'SECOND_FACTOR_SETUP_REQUIRED',
-} as const satisfies Record<Owed, ErrorCode>
+} as const satisfies Record<RequiredAction, ErrorCode>
 
 /**
  * The signed-in user, who has no required action except the one completed here. Throws UNAUTHORIZED,
  * PASSWORD_CHANGE_REQUIRED or SECOND_FACTOR_SETUP_REQUIRED.
  */
-export function requireSession(actor: Actor, completes?: Owed): SessionUser {
+export function requireSession(actor: Actor, completes?: RequiredAction): SessionUser {
   if (actor === null) throw new DomainError('UNAUTHORIZED')
   const required = requiredActionOf(actor)
   if (required !== null && required !== completes) throw new DomainError(REFUSAL_OF[required])
@@ -118,7 +118,7 @@ export function requireMember(actor: Actor): SessionUser {
 }
 
 /** The signed-in admin, who has no required action except the one completed here. Throws as `requireSession`, or FORBIDDEN. */
-export function requireAdmin(actor: Actor, completes?: Owed): SessionUser {
+export function requireAdmin(actor: Actor, completes?: RequiredAction): SessionUser {
   const user = requireSession(actor, completes)
   if (user.role !== 'admin') throw new DomainError('FORBIDDEN')
   return user

@@ -7,7 +7,7 @@ import type {
   SetPublishedSchema,
   UpdateNoteSchema,
 } from '@idex/contract/notes/note'
-import type { ListInput, Stretch } from '@idex/contract/kernel/paging'
+import type { ListInput, CursorPage } from '@idex/contract/kernel/paging'
 import type { Queryable } from '@idex/db/client'
 import { notes } from '@idex/db/schema'
 import { and, desc, eq, isNotNull, isNull } from 'drizzle-orm'
@@ -39,7 +39,7 @@ function present(ctx: Context, row: NoteRow | undefined): AdminNote {
 }
 
 /** Every note of the site: published, draft and trashed, newest first. */
-export async function adminListNotes(ctx: Context, input: ListInput): Promise<Stretch<AdminNote>> {
+export async function adminListNotes(ctx: Context, input: ListInput): Promise<CursorPage<AdminNote>> {
   requireAdmin(ctx.actor)
   const query = ctx.db
     .select()

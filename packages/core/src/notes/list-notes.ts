@@ -1,5 +1,5 @@
 import type { ListNotesSchema, Note, NotePreview, TrashedNote } from '@idex/contract/notes/note'
-import type { ListInput, Stretch } from '@idex/contract/kernel/paging'
+import type { ListInput, CursorPage } from '@idex/contract/kernel/paging'
 import { notes } from '@idex/db/schema'
 import { and, arrayOverlaps, asc, desc, getTableColumns, isNotNull, type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
@@ -75,7 +75,7 @@ export async function latestInsights(ctx: Context): Promise<NotePreview[]> {
 }
 
 /** The caller's own notes in the trash, last trashed first. */
-export async function listDeletedNotes(ctx: Context, input: ListInput): Promise<Stretch<TrashedNote>> {
+export async function listDeletedNotes(ctx: Context, input: ListInput): Promise<CursorPage<TrashedNote>> {
   const user = requireMember(ctx.actor)
   const query = ctx.db
     .select({ note: getTableColumns(notes), isFavorite: isFavoriteOf(ctx.db, user) })

@@ -1,5 +1,5 @@
 import type { CreateUserNoteSchema, UserNote } from '@idex/contract/notes/note'
-import type { ListInput, Stretch } from '@idex/contract/kernel/paging'
+import type { ListInput, CursorPage } from '@idex/contract/kernel/paging'
 import { notes } from '@idex/db/schema'
 import { and, desc, isNotNull, isNull } from 'drizzle-orm'
 import type { z } from 'zod'
@@ -14,7 +14,7 @@ import { takeFromTrash } from './own-notes.ts'
 import { isOwnedBy } from './policy.ts'
 import { presentUserNote } from './presenter.ts'
 
-async function listOwn(ctx: Context, input: ListInput, trashed: boolean): Promise<Stretch<UserNote>> {
+async function listOwn(ctx: Context, input: ListInput, trashed: boolean): Promise<CursorPage<UserNote>> {
   const user = requireMember(ctx.actor)
   const instant = trashed ? notes.deletedAt : notes.createdAt
   const isHere = trashed ? isNotNull(notes.deletedAt) : isNull(notes.deletedAt)
@@ -31,12 +31,12 @@ async function listOwn(ctx: Context, input: ListInput, trashed: boolean): Promis
 }
 
 /** The caller's own live notes, newest first. */
-export function listUserNotes(ctx: Context, input: ListInput): Promise<Stretch<UserNote>> {
+export function listUserNotes(ctx: Context, input: ListInput): Promise<CursorPage<UserNote>> {
   return listOwn(ctx, input, false)
 }
 
 /** The caller's own notes in the trash, last trashed first. */
-export function listDeletedUserNotes(ctx: Context, input: ListInput): Promise<Stretch<UserNote>> {
+export function listDeletedUserNotes(ctx: Context, input: ListInput): Promise<CursorPage<UserNote>> {
   return listOwn(ctx, input, true)
 }
 

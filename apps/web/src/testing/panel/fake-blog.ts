@@ -6,7 +6,7 @@ import {
 } from '@idex/contract/blog/post'
 import { DomainError } from '@idex/contract/kernel/errors'
 import { IdInputSchema } from '@idex/contract/kernel/ids'
-import type { Stretch } from '@idex/contract/kernel/paging'
+import type { CursorPage } from '@idex/contract/kernel/paging'
 import { postSlug } from '@idex/contract/blog/post-slug'
 import { vi } from 'vitest'
 import { assertNewest, fakeDesk, refusal } from './fake-desk.ts'
@@ -37,7 +37,7 @@ export function fakeBlog(initial: readonly AdminPost[] = [], revisions: readonly
   const desk = fakeDesk()
   const calls = {
     ...desk.calls,
-    'admin.blog.list': vi.fn((): Stretch<AdminPost> => ({ items: [...posts], nextCursor: null })),
+    'admin.blog.list': vi.fn((): CursorPage<AdminPost> => ({ items: [...posts], nextCursor: null })),
     'admin.blog.enabled': vi.fn((): unknown => ({ enabled })),
     'admin.blog.toggle': vi.fn((): unknown => {
       enabled = !enabled

@@ -5,7 +5,7 @@ import {
 } from '@idex/contract/content/content-item'
 import { DomainError } from '@idex/contract/kernel/errors'
 import { IdInputSchema } from '@idex/contract/kernel/ids'
-import type { Stretch } from '@idex/contract/kernel/paging'
+import type { CursorPage } from '@idex/contract/kernel/paging'
 import { vi } from 'vitest'
 import { assertNewest, fakeDesk, refusal } from './fake-desk.ts'
 
@@ -51,7 +51,10 @@ export function fakeContent(initial: readonly AdminContentItem[] = []) {
   }
   const calls = {
     ...fakeDesk().calls,
-    'admin.content.list': vi.fn((): Stretch<AdminContentItem> => ({ items: [...items], nextCursor: null })),
+    'admin.content.list': vi.fn((): CursorPage<AdminContentItem> => ({
+      items: [...items],
+      nextCursor: null,
+    })),
     'admin.content.create': vi.fn((input: unknown): unknown => {
       const item = makeItem({ ...CreateContentSchema.parse(input), createdAt: '2025-04-01T10:00:00.000Z' })
       items = [item, ...items]

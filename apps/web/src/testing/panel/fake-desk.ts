@@ -6,7 +6,7 @@ import {
   SetPublishedSchema,
   UpdateNoteSchema,
 } from '@idex/contract/notes/note'
-import type { Stretch } from '@idex/contract/kernel/paging'
+import type { CursorPage } from '@idex/contract/kernel/paging'
 import type { User } from '@idex/contract/sign-in/session'
 import { TRPCClientError } from '@trpc/client'
 import { vi } from 'vitest'
@@ -43,7 +43,7 @@ export function fakeDesk(initial: readonly AdminNote[] = [], initialUser: User |
   const calls = {
     'session.current': vi.fn((): User | null => user),
     'session.adminLogin': vi.fn((_input: unknown): unknown => ({ success: true, user: ADMIN })),
-    'admin.notes.list': vi.fn((): Stretch<AdminNote> => ({ items: [...notes], nextCursor: null })),
+    'admin.notes.list': vi.fn((): CursorPage<AdminNote> => ({ items: [...notes], nextCursor: null })),
     'admin.notes.publish': vi.fn((input: unknown): unknown => {
       const note = makeNote({ ...PublishNoteSchema.parse(input), createdAt: '2025-04-01T10:00:00.000Z' })
       notes = [note, ...notes]

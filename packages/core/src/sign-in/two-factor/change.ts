@@ -3,7 +3,7 @@ import type { SessionUser } from '@idex/auth/sessions'
 import { verifyPassword } from '@idex/auth/passwords'
 import { DomainError } from '@idex/contract/kernel/errors'
 import type { AuditAction } from '@idex/contract/audit/audit-log'
-import type { Owed } from '@idex/contract/kernel/access'
+import type { RequiredAction } from '@idex/contract/kernel/access'
 import type { Queryable } from '@idex/db/client'
 import { challenges, users } from '@idex/db/schema'
 import { eq } from 'drizzle-orm'
@@ -18,7 +18,11 @@ import { type AdminRow, findActiveAdmin } from './factors.ts'
  * The caller, whose own password is required again before a sign-in changes, theirs or another administrator's (ASVS 5,
  * 7.5.1); guesses count as at sign-in. Throws WRONG_PASSWORD, RATE_LIMITED or UNAVAILABLE, or as `requireAdmin`.
  */
-export async function reauthenticate(ctx: Context, password: string, completes?: Owed): Promise<AdminRow> {
+export async function reauthenticate(
+  ctx: Context,
+  password: string,
+  completes?: RequiredAction,
+): Promise<AdminRow> {
   const actor = requireAdmin(ctx.actor, completes)
   const admin = await findActiveAdmin(ctx.db, eq(users.id, actor.id))
   if (!admin) throw new DomainError('UNAUTHORIZED')

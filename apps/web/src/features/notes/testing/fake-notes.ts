@@ -10,13 +10,13 @@ import {
   type TrashedNote,
   type UserNote,
 } from '@idex/contract/notes/note'
-import type { Stretch } from '@idex/contract/kernel/paging'
+import type { CursorPage } from '@idex/contract/kernel/paging'
 import { TRPCClientError } from '@trpc/client'
 import type { Answers } from '../../../testing/fake-link.ts'
 import { MEMBER } from '../../../testing/people.ts'
 import { sampleNote, sampleTrashed } from './sample-notes.ts'
 
-const whole = <Item>(items: Item[]): Stretch<Item> => ({ items, nextCursor: null })
+const whole = <Item>(items: Item[]): CursorPage<Item> => ({ items, nextCursor: null })
 
 type Library = { notes: Note[]; trash: TrashedNote[] }
 
