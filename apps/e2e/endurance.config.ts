@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config'
 
-/** What takes minutes: long outages, many kills, a full disk and overload. */
+/** Long tests: outages, kills, a full disk and overload. */
 export default defineConfig({
   test: {
     include: ['src/endurance/*.test.ts'],

@@ -9,7 +9,7 @@ import { ADMIN, PORTS } from './src/support/product.ts'
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const executablePath = findChromium()
 
-/** Chromium in a container, with no errands of its own on the network. */
+/** Chromium in a container, without background network traffic. */
 const CHROMIUM_ARGUMENTS = [
   '--no-sandbox',
   '--disable-gpu',
@@ -21,8 +21,8 @@ const CHROMIUM_ARGUMENTS = [
 ]
 
 /**
- * One fresh directory for the run, told to the workers by the environment and removed at the end. Postgres may pass
- * through it where the tests run as root and it as another user.
+ * A new directory for the run, passed to the workers by the environment and deleted at the end. Postgres may pass
+ * through it when the tests run as root and it as another user.
  */
 function dataDirectory(): string {
   const known = process.env['JOURNEYS_DATA_DIR']
@@ -39,7 +39,7 @@ export default defineConfig({
   outputDir: '.reports/artifacts',
   fullyParallel: true,
   workers: 3,
-  // A journey that needs its second try is listed as flaky; only then is a trace worth half the time again.
+  // A journey that needs a retry is listed as flaky; only then is a trace worth half the time again.
   retries: 1,
   timeout: 180_000,
   expect: { timeout: 10_000 },

@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config'
 
-/** Faults against the built product, one after the other: each starts servers of its own. */
+/** Faults against the built product, one file at a time: each starts its own servers. */
 export default defineConfig({
   test: {
     include: ['src/faults/*.test.ts'],

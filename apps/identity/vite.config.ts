@@ -1,7 +1,7 @@
 import { defineConfig } from 'vite'
 
 export default defineConfig({
-  // Everything is bundled: `dist` alone runs, without node_modules.
+  // Everything is bundled: `dist` runs on its own, without node_modules.
   ssr: { noExternal: true },
   build: {
     ssr: 'src/main.ts',
@@ -11,7 +11,7 @@ export default defineConfig({
     minify: false,
     rolldownOptions: {
       output: { keepNames: true },
-      // Koa's `depd` holds an eval for wrapping deprecated functions, which nothing here calls.
+      // Koa's `depd` contains an eval for wrapping deprecated functions, which nothing here calls.
       checks: { eval: false },
     },
   },

@@ -4,7 +4,7 @@ import { defineConfig, type Plugin } from 'vite'
 
 const beside = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
-/** What the server reads at run time and no import mentions: migrations and demo content. */
+/** Files read at run time that no import mentions: migrations and demo content. */
 function runtimeFiles(): Plugin {
   return {
     name: 'runtime-files',
@@ -37,7 +37,7 @@ export default defineConfig({
         format: 'es',
         entryFileNames: '[name].js',
         chunkFileNames: '[name]-[hash].js',
-        // A trace needs files and lines; the sources themselves would only stay in memory.
+        // A stack trace needs files and lines; the sources would only occupy memory.
         sourcemapExcludeSources: true,
       },
     },

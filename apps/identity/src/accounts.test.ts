@@ -7,7 +7,7 @@ test('a subject depends on the email address alone, in any case, and does not re
   expect(subjectOf('ada@example.com')).toMatch(/^[0-9a-f]{32}$/)
 })
 
-test('claims carry the picture of a person who has one', async () => {
+test('claims contain the picture of a person who has one', async () => {
   const accounts = createAccounts()
   const picture = 'https://example.com/ada.png'
   const sub = accounts.remember({
@@ -20,6 +20,6 @@ test('claims carry the picture of a person who has one', async () => {
   expect(claims).toMatchObject({ sub, picture, name: 'Ada Bennett' })
 })
 
-test('a subject nobody signed in with has no account', () => {
+test('a subject that never signed in has no account', () => {
   expect(createAccounts().find(subjectOf('ada@example.com'))).toBeUndefined()
 })

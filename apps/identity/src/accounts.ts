@@ -20,7 +20,7 @@ export function createAccounts() {
   }
 }
 
-/** Derived from the email address alone, so that it survives restarts without any storage. */
+/** Derived from the email address alone, so that it survives restarts without storage. */
 export function subjectOf(email: string): string {
   return createHash('sha256').update(email.toLowerCase()).digest('hex').slice(0, 32)
 }

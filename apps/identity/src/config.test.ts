@@ -33,7 +33,7 @@ describe('readConfig', () => {
     })
   })
 
-  test('names every bad value at once', () => {
+  test('names every invalid value at once', () => {
     const result = readConfig({
       IDENTITY_PORT: '65536',
       IDENTITY_ISSUER: 'http://localhost:3001/path',
@@ -54,11 +54,11 @@ describe('readConfig', () => {
     })
   })
 
-  test.each(['abc', '-1', '3001.5', '0x10'])('refuses the port %s', (port) => {
+  test.each(['abc', '-1', '3001.5', '0x10'])('rejects the port %s', (port) => {
     expect(readConfig({ ...REQUIRED, IDENTITY_PORT: port })).toMatchObject({ ok: false })
   })
 
-  test('refuses a list of no redirect URIs', () => {
+  test('rejects an empty list of redirect URIs', () => {
     expect(readConfig({ ...REQUIRED, IDENTITY_REDIRECT_URIS: ' , ' })).toEqual({
       ok: false,
       problems: ['IDENTITY_REDIRECT_URIS must name at least one redirect URI'],
@@ -66,7 +66,7 @@ describe('readConfig', () => {
   })
 })
 
-describe('what is not on this machine', () => {
+describe('an address beyond this machine', () => {
   const OUTSIDE = [
     'https://idex.example',
     'http://192.168.0.7:3000',
@@ -84,7 +84,7 @@ describe('what is not on this machine', () => {
     ),
   )
 
-  test.each(all)('is refused as %s=%s with NODE_ENV=%s', (key, value, mode) => {
+  test.each(all)('is rejected as %s=%s with NODE_ENV=%s', (key, value, mode) => {
     const result = readConfig({ ...REQUIRED, NODE_ENV: mode, [key]: value })
     expect(result).toEqual({ ok: false, problems: [expect.stringContaining(`${key} `)] })
     expect(JSON.stringify(result)).toContain('anybody signs in as anyone')
@@ -102,7 +102,7 @@ describe('issuerOf', () => {
     expect(issuerOf(TEST_CONFIG, 3001)).toBe('http://localhost:3001')
   })
 
-  test('is the configured one where there is one', () => {
+  test('is the configured one if there is one', () => {
     const result = readConfig({ ...REQUIRED, IDENTITY_ISSUER: 'http://id.localhost:4000/' })
     expect(result.ok && issuerOf(result.config, 3001)).toBe('http://id.localhost:4000')
   })

@@ -3,7 +3,7 @@ import { z } from 'zod'
 
 const PORT_RULE = 'must be a whole number from 0 to 65535'
 
-/** Where it listens, whatever it is told: it asks for no password, so nobody else may reach it. */
+/** Always the loopback interface: sign-in requires no password, so nobody else may reach it. */
 export const HOST = '127.0.0.1'
 
 const LOCAL_RULE =
@@ -15,8 +15,8 @@ const PortSchema = z
   .transform(Number)
   .refine((port) => port <= 65_535, PORT_RULE)
 
-// Clients differ in whether they URL-encode credentials before Basic authentication (RFC 6749, 2.3.1);
-// these characters are the same either way.
+// Clients differ in whether they URL-encode credentials before Basic authentication (RFC 6749, 2.3.1); these characters
+// are the same either way.
 const CredentialSchema = z
   .string('is required')
   .regex(/^[\w.~-]+$/, 'must consist of letters, digits and . _ ~ - only')
@@ -66,7 +66,7 @@ export type Config = z.output<typeof ConfigSchema>
 
 export type ConfigResult = { ok: true; config: Config } | { ok: false; problems: string[] }
 
-/** Reads the configuration from the environment; an empty value counts as unset. Names every bad key at once. */
+/** Reads the configuration from the environment; an empty value counts as unset. Names every invalid key at once. */
 export function readConfig(env: NodeJS.ProcessEnv = process.env): ConfigResult {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
   const result = ConfigSchema.safeParse(given)

@@ -10,7 +10,7 @@ export async function readFormBody(request: IncomingMessage): Promise<FormBody> 
   if (type !== 'application/x-www-form-urlencoded') return { ok: false, status: 415 }
   const chunks: Buffer[] = []
   let length = 0
-  // The stream must outlive the loop: destroying it would cut the connection before the answer.
+  // The stream must outlive the loop: destroying it would close the connection before the response.
   for await (const chunk of request.iterator({ destroyOnReturn: false })) {
     const bytes = Buffer.from(chunk)
     length += bytes.length

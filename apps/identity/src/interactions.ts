@@ -64,7 +64,7 @@ async function submit(services: Services, ctx: Context, interaction: Interaction
   if (!result.ok) return showForm(services, ctx, interaction, { values, errors: result.errors })
 
   const accountId = services.accounts.remember(result.person)
-  // Naming the other prompts too counts them as answered: choosing a person here is all three.
+  // Listing the other prompts too marks them as completed: choosing a person here covers all three.
   await resume(services.provider, ctx, { login: { accountId }, consent: {}, select_account: {} })
 }
 

@@ -42,7 +42,7 @@ async function outcome(child: ChildProcess) {
 }
 
 test.each(['SIGTERM', 'SIGINT'] as const)(
-  'tells its parent when ready, and stops cleanly on %s',
+  'notifies its parent when ready, and stops cleanly on %s',
   async (signal) => {
     const { child, url } = await startReady()
     expect((await fetch(`${url}/healthz`)).status).toBe(200)
@@ -55,20 +55,20 @@ test.each(['SIGTERM', 'SIGINT'] as const)(
   },
 )
 
-test('stops when its parent goes away', async () => {
+test('stops when its parent exits', async () => {
   const { child } = await startReady()
   child.disconnect()
   expect(await outcome(child)).toMatchObject({ code: 0 })
 })
 
-test('stops when its parent goes away while it starts', async () => {
+test('stops when its parent exits during the start', async () => {
   const child = start(ENV)
   await once(child, 'spawn')
   child.disconnect()
   expect(await outcome(child)).toMatchObject({ code: 0 })
 })
 
-test('does not start at all when its parent was gone before', async () => {
+test('does not start when its parent has already exited', async () => {
   const wait = 'await new Promise((resolve) => process.once("disconnect", resolve))'
   const child = start(ENV, ['--import', `data:text/javascript,${encodeURIComponent(wait)}`])
   child.disconnect()
@@ -85,16 +85,16 @@ test('says in one sentence that the port is in use', async () => {
   })
 })
 
-test('is reached over loopback alone, whatever HOST says', async () => {
+test('is reachable over loopback alone, whatever HOST says', async () => {
   const child = start({ ...ENV, HOST: '0.0.0.0' })
   const [message] = await once(child, 'message')
   const { port } = new URL(ReadySchema.parse(message).url)
-  // Another address of the loopback network: reached by whoever listens on all of them.
+  // Another loopback address: reachable only if the server listens on all of them.
   await expect(fetch(`http://127.0.0.2:${port}/healthz`)).rejects.toThrow()
   expect((await fetch(`http://127.0.0.1:${port}/healthz`)).status).toBe(200)
 })
 
-test('refuses to serve a site others can reach', async () => {
+test('refuses to serve a public site', async () => {
   expect(await outcome(start({ ...ENV, PUBLIC_URL: 'https://idex.example' }))).toMatchObject({
     code: 1,
     stdout: '',

@@ -6,7 +6,7 @@ if (result.ok) await run(result.config)
 else fail(['The identity provider is not configured:', ...result.problems].join('\n  '))
 
 async function run(config: Config): Promise<void> {
-  // Started with IPC, the provider must not outlive the launcher, which may be gone already.
+  // Started with IPC, the provider must not outlive the launcher, which may have exited already.
   if (process.send && !process.connected) return
   const starting = startIdentity(config)
   const stop = () => void starting.then((identity) => identity.close()).finally(() => process.exit())

@@ -7,7 +7,7 @@ beforeEach(() => {
 })
 const adapterOf = createMemoryAdapter(() => now)
 
-test('finds an entry until its time is over', async () => {
+test('finds an entry until it expires', async () => {
   const codes = adapterOf('AuthorizationCode')
   await codes.upsert('a', { accountId: 'ada' }, 60)
   now += 59_999
@@ -23,7 +23,7 @@ test('marks an entry as consumed, in seconds', async () => {
   expect(await codes.find('a')).toEqual({ consumed: now / 1000 })
 })
 
-test('removes one entry, or all of one grant', async () => {
+test('deletes one entry, or all of one grant', async () => {
   const codes = adapterOf('AuthorizationCode')
   await codes.upsert('a', { grantId: 'one' }, 60)
   await codes.upsert('b', { grantId: 'two' }, 60)
@@ -36,7 +36,7 @@ test('removes one entry, or all of one grant', async () => {
   expect(await codes.find('a')).toBeUndefined()
 })
 
-test('forgets sessions at once', async () => {
+test('stores no sessions', async () => {
   const sessions = adapterOf('Session')
   await sessions.upsert('a', { uid: 'u', accountId: 'ada' }, 60)
   expect(await sessions.find('a')).toBeUndefined()

@@ -5,8 +5,8 @@ const SWEEP_INTERVAL_MS = 60_000
 type Entry = { payload: AdapterPayload; expiresAt: number }
 
 /**
- * Keeps what oidc-provider stores in this process's memory, except sign-in sessions: those it forgets at once, so
- * every authorization request begins signed out and shows the sign-in page.
+ * Stores oidc-provider's data in this process's memory, except sign-in sessions, which are not stored at all: every
+ * authorization request begins signed out and shows the sign-in page.
  */
 export function createMemoryAdapter(now: () => number = Date.now): AdapterFactory {
   return (model) => (model === 'Session' ? forgetful() : inMemory(now))

@@ -42,20 +42,17 @@ describe('the sign-in form', () => {
       'family_name',
       'Leave out control characters',
     ],
-  ])(
-    'answers %s with 422, the message at the field and the values kept',
-    async (_case, form, field, message) => {
-      const { browser, page } = await beginSignIn(identity.url)
-      const { response, html } = await browser.open(page.url.href, form)
-      expect(response.status).toBe(422)
-      expect(html).toContain(`<p class="error" id="${field}-error">${message}</p>`)
-      expect(html.match(/aria-invalid="true"/g)).toHaveLength(1)
-      expect(html).toContain('<title>Error: Sign in – IDEX identity</title>')
-      for (const value of Object.values(form)) expect(html).toContain(`value="${value}"`)
-    },
-  )
+  ])('%s gets 422, a message at the field, and keeps the values', async (_case, form, field, message) => {
+    const { browser, page } = await beginSignIn(identity.url)
+    const { response, html } = await browser.open(page.url.href, form)
+    expect(response.status).toBe(422)
+    expect(html).toContain(`<p class="error" id="${field}-error">${message}</p>`)
+    expect(html.match(/aria-invalid="true"/g)).toHaveLength(1)
+    expect(html).toContain('<title>Error: Sign in – IDEX identity</title>')
+    for (const value of Object.values(form)) expect(html).toContain(`value="${value}"`)
+  })
 
-  test('names every bad field at once and goes on once they are put right', async () => {
+  test('names every invalid field at once and continues once they are corrected', async () => {
     const { browser, page } = await beginSignIn(identity.url)
     const { html } = await browser.open(page.url.href, { email: 'x' })
     expect(html.match(/aria-invalid="true"/g)).toHaveLength(3)
@@ -79,14 +76,14 @@ describe('the sign-in form', () => {
     expect(page.html).toContain('value="grace@example.com"')
   })
 
-  test('is styled: the policy names the hash of the style sheet as it is sent', async () => {
+  test('is styled: the policy has the hash of the style sheet as it is sent', async () => {
     const { page } = await beginSignIn(identity.url)
     const [, style = ''] = /<style>(.*?)<\/style>/s.exec(page.html) ?? []
     const hash = createHash('sha256').update(style).digest('base64')
     expect(page.response.headers.get('content-security-policy')).toContain(`style-src 'sha256-${hash}'`)
   })
 
-  test('forbids all scripts and lets forms lead back to the client only', async () => {
+  test('forbids all scripts and allows forms to return to the client only', async () => {
     const { page } = await beginSignIn(identity.url)
     const policy = page.response.headers.get('content-security-policy')
     expect(policy).toContain("default-src 'none'")
@@ -99,7 +96,7 @@ describe('the sign-in form', () => {
   test.each([
     ['JSON', 'application/json', '{}', 415],
     ['more than 16 KiB', 'application/x-www-form-urlencoded', `email=${'x'.repeat(20_000)}`, 413],
-  ])('refuses %s', async (_case, type, body, status) => {
+  ])('rejects %s', async (_case, type, body, status) => {
     const { browser, page } = await beginSignIn(identity.url)
     const { response } = await browser.post(page.url.href, type, body)
     expect(response.status).toBe(status)
@@ -120,7 +117,7 @@ describe('dead ends', () => {
     expect(response.status).toBe(400)
   })
 
-  test('a finished sign-in, sent again, says to start again', async () => {
+  test('a finished sign-in, submitted again, says to start again', async () => {
     const { browser, page } = await beginSignIn(identity.url)
     await browser.open(page.url.href, GRACE)
     const { response, html } = await browser.open(page.url.href, GRACE)
@@ -128,7 +125,7 @@ describe('dead ends', () => {
     expect(html).toContain('This sign-in has expired')
   })
 
-  test('the way back from a finished sign-in, taken again, says to start again', async () => {
+  test('the return from a finished sign-in, opened again, says to start again', async () => {
     const { browser, page } = await beginSignIn(identity.url)
     await browser.open(page.url.href, GRACE)
     const { response, html } = await browser.open(page.url.pathname.replace('sign-in', 'auth'))
@@ -143,11 +140,11 @@ describe('dead ends', () => {
   })
 })
 
-test('GET /healthz answers 200', async () => {
+test('GET /healthz responds with 200', async () => {
   expect((await fetch(new URL('/healthz', identity.url))).status).toBe(200)
 })
 
-test('behind a proxy that ends TLS, the endpoints are https', async () => {
+test('behind a proxy that terminates TLS, the endpoints are https', async () => {
   const proxied = await startIdentity({ ...TEST_CONFIG, issuer: 'https://identity.example' })
   const address = `http://127.0.0.1:${proxied.port}/.well-known/openid-configuration`
   const response = await fetch(address, {

@@ -20,7 +20,7 @@ const emailField = singleLine
   .transform((text) => text.toLowerCase())
   .pipe(z.string().min(1, 'Enter an email address').max(MAX_LENGTH, TOO_LONG).pipe(z.email(NOT_AN_EMAIL)))
 
-/** Who signs in: the fields of the sign-in form, trimmed, with the email address in lower case. */
+/** The person signing in: the fields of the sign-in form, trimmed, with the email address in lower case. */
 const PersonSchema = z.object({
   email: emailField,
   given_name: nameField('Enter a first name'),
@@ -38,7 +38,7 @@ export type FieldTexts = Partial<Record<PersonField, string>>
 
 export type PersonResult = { ok: true; person: Person } | { ok: false; errors: FieldTexts }
 
-/** Checks what was typed; on failure gives the first message for each bad field. */
+/** Validates the form; on failure gives the first message for each invalid field. */
 export function readPerson(typed: FieldTexts): PersonResult {
   const result = PersonSchema.safeParse({ email: '', given_name: '', family_name: '', ...typed })
   if (result.success) return { ok: true, person: result.data }

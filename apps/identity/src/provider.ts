@@ -18,13 +18,13 @@ type ProviderOptions = {
   renderError: NonNullable<Configuration['renderError']>
 }
 
-/** A fresh RS256 key, the algorithm Google signs its ID tokens with. */
+/** A new RS256 key; Google signs its ID tokens with the same algorithm. */
 export async function createSigningKey(): Promise<JWK> {
   const { privateKey } = await promisify(generateKeyPair)('rsa', { modulusLength: 2048 })
   return { ...privateKey.export({ format: 'jwk' }), use: 'sig', alg: 'RS256' }
 }
 
-/** The OpenID provider for the one configured client: code flow with PKCE S256, nothing else switched on. */
+/** The OpenID provider for the one configured client: code flow with PKCE S256, nothing else enabled. */
 export function createProvider(options: ProviderOptions): Provider {
   const { config, issuer, accounts, signingKey, renderError } = options
   const provider = new Provider(issuer, {
@@ -32,7 +32,7 @@ export function createProvider(options: ProviderOptions): Provider {
     adapter: createMemoryAdapter(),
     clients: [clientOf(config)],
     cookies: {
-      // Cookies ignore ports: plain names could meet those of the product on the same host.
+      // Cookies ignore ports: plain names could clash with those of the product on the same host.
       names: {
         session: 'idex_identity_session',
         interaction: 'idex_identity_interaction',
@@ -46,7 +46,7 @@ export function createProvider(options: ProviderOptions): Provider {
     loadExistingGrant: grantEverythingAsked,
     renderError,
   })
-  // An https issuer means that a proxy ends TLS; the endpoints in the discovery document must say so.
+  // An https issuer means that a proxy terminates TLS; the endpoints in the discovery document must be https, too.
   provider.proxy = issuer.startsWith('https:')
   return provider
 }
@@ -63,7 +63,7 @@ const PROTOCOL = {
   clientAuthMethods: ['client_secret_basic', 'client_secret_post'],
   pkce: { required: () => true },
   clientBasedCORS: () => false,
-  // Sessions are forgotten at once, so nothing may depend on one.
+  // Sessions are not stored, so nothing may depend on one.
   expiresWithSession: () => false,
   ttl: {
     AccessToken: HOUR,
@@ -94,7 +94,7 @@ function clientOf(config: Config) {
   }
 }
 
-// Google's own `prompt=select_account` is accepted as well: the sign-in page is that very choice.
+// Google's own `prompt=select_account` is accepted as well, since the sign-in page is that choice.
 function createPolicy() {
   const policy = interactionPolicy.base()
   policy.add(new interactionPolicy.Prompt({ name: 'select_account', requestable: true }))

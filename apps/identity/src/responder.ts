@@ -36,7 +36,7 @@ export function createResponder(redirectUris: readonly string[]) {
   return { page, message }
 }
 
-/** oidc-provider's error page: what the client asked for cannot be answered by a redirect. */
+/** oidc-provider's error page, for requests that cannot be answered by a redirect. */
 export function errorRenderer(responder: Responder): NonNullable<Configuration['renderError']> {
   return (ctx, out) => {
     if (ctx.status === 400 && ctx.path.startsWith('/auth/')) return responder.message(ctx, 400, EXPIRED)
@@ -56,7 +56,7 @@ export const EXPIRED: Message = {
     `Please start signing in again from ${PRODUCT_NAME}.`,
 }
 
-/** Answers whatever no route answered with a page. */
+/** Responds with a page to every request without a route. */
 export function notFoundPage(responder: Responder): Middleware {
   return async (ctx, next) => {
     await next()

@@ -10,7 +10,7 @@ const CLOSE_GRACE_MS = 5_000
 
 export type Identity = { url: string; port: number; close: () => Promise<void> }
 
-/** Starts listening; the promise rejects with Node's error when the address cannot be had. */
+/** Starts listening; rejects with Node's error when the address is not available. */
 export async function startIdentity(config: Config): Promise<Identity> {
   const signingKey = await createSigningKey()
   const server = createServer()

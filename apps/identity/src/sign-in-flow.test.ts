@@ -22,13 +22,13 @@ beforeAll(async () => {
 })
 afterAll(() => identity.close())
 
-// oidc-provider tells there of every default it was left with.
+// oidc-provider warns there of every default left in place.
 const CONSOLE = ['info', 'warn', 'error'] as const
 beforeEach(() => CONSOLE.forEach((level) => vi.spyOn(console, level)))
 afterEach(() => CONSOLE.forEach((level) => expect(console[level]).not.toHaveBeenCalled()))
 
 describe('signing in', () => {
-  test('by a demo member ends at the callback with code and state, and in an ID token with that person', async () => {
+  test('as a demo member ends at the callback with code and state, and in an ID token for that person', async () => {
     const { browser, page, params, verifier } = await beginSignIn(origin)
     expect(page.response.status).toBe(200)
     expect(page.html).toContain('Ada Bennett')
@@ -50,7 +50,7 @@ describe('signing in', () => {
     })
   })
 
-  test('by the typed form gives the person typed, the email address in lower case', async () => {
+  test('with the form gives the person entered, the email address in lower case', async () => {
     const claims = await signInWith(origin, { ...GRACE, email: ' Grace@Example.com ' })
     expect(claims).toMatchObject({ ...GRACE, email_verified: true, name: 'Grace Hopper' })
     expect(claims).not.toHaveProperty('picture')
@@ -71,7 +71,7 @@ describe('signing in', () => {
     expect((await exchange(origin, url, verifier, 'post')).status).toBe(200)
   })
 
-  test('answers userinfo for the access token', async () => {
+  test('returns userinfo for the access token', async () => {
     const { browser, page, verifier } = await beginSignIn(origin)
     const { url } = await browser.open(page.url.href, GRACE)
     const { access_token } = await tokensOf(await exchange(origin, url, verifier))
@@ -107,7 +107,7 @@ describe('accounts', () => {
     expect(one.sub).not.toBe(other.sub)
   })
 
-  test('are chosen anew each time, also in a browser that signed in before', async () => {
+  test('are chosen each time, also in a browser that signed in before', async () => {
     const { browser, page, params } = await beginSignIn(origin)
     await browser.open(page.url.href, { member: 'ada-bennett' })
     const again = await browser.open(`/auth?${new URLSearchParams(params).toString()}`)
@@ -117,7 +117,7 @@ describe('accounts', () => {
     expect(url.searchParams.get('code')).toBeTruthy()
   })
 
-  test('stay apart when two sign-ins run side by side in one browser', async () => {
+  test('stay apart when two sign-ins run concurrently in one browser', async () => {
     const { browser, page, params, verifier } = await beginSignIn(origin)
     const otherTab = await browser.open(`/auth?${new URLSearchParams(params).toString()}`)
     const second = await browser.open(otherTab.url.href, { member: 'sofia-lindqvist' })
@@ -146,17 +146,17 @@ describe('refusals', () => {
     expect(page.html).toContain('invalid_client')
   })
 
-  test('a request without PKCE goes back with invalid_request', async () => {
+  test('a request without PKCE returns with invalid_request', async () => {
     const { page } = await beginSignIn(origin, { code_challenge: '', code_challenge_method: '' })
     expect(page.url.searchParams.get('error')).toBe('invalid_request')
   })
 
-  test('a plain code challenge goes back with invalid_request', async () => {
+  test('a plain code challenge returns with invalid_request', async () => {
     const { page } = await beginSignIn(origin, { code_challenge_method: 'plain' })
     expect(page.url.searchParams.get('error')).toBe('invalid_request')
   })
 
-  test('prompt=none goes back with login_required', async () => {
+  test('prompt=none returns with login_required', async () => {
     const { page } = await beginSignIn(origin, { prompt: 'none' })
     expect(page.url.searchParams.get('error')).toBe('login_required')
   })
@@ -169,7 +169,7 @@ describe('refusals', () => {
     expect(await response.json()).toMatchObject({ error: 'invalid_grant' })
   })
 
-  test('a code is good for one exchange only', async () => {
+  test('a code works for one exchange only', async () => {
     const { browser, page, verifier } = await beginSignIn(origin)
     const { url } = await browser.open(page.url.href, GRACE)
     expect((await exchange(origin, url, verifier)).status).toBe(200)
@@ -177,7 +177,7 @@ describe('refusals', () => {
     expect(await again.json()).toMatchObject({ error: 'invalid_grant' })
   })
 
-  test('Cancel goes back with access_denied and the state', async () => {
+  test('Cancel returns with access_denied and the state', async () => {
     const { browser, page, params } = await beginSignIn(origin)
     const [, link = ''] = /<a href="([^"]+)">Cancel</.exec(page.html) ?? []
     const { url } = await browser.open(link)

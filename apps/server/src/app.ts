@@ -33,7 +33,7 @@ import { responseHeaders } from './security/response-headers.ts'
 import { securityTxtRoute } from './security/security-txt.ts'
 import { trpcRoutes } from './trpc.ts'
 
-/** What tests and the entry put in place of the real thing. */
+/** Replacements for tests and for the entry point. */
 export type Overrides = Partial<Pick<Services, 'clock' | 'inspectPdf' | 'security'>> & {
   connection?: DatabaseConnection
   onDatabaseLost?: (error: Error) => void
@@ -43,10 +43,10 @@ export type Overrides = Partial<Pick<Services, 'clock' | 'inspectPdf' | 'securit
   logStream?: LogStream
 }
 
-/** Milliseconds a start may take; a database that recovers from a crash needs its time. */
+/** Milliseconds for the start; a database that recovers from a crash needs time. */
 const START_LIMIT_MS = 120_000
 
-/** The whole server, not yet listening; every test uses this same composition. Throws StartError. */
+/** The whole server, not yet listening; every test uses the same composition. Throws StartError. */
 export async function buildApp(config: Config, overrides: Overrides = {}): Promise<FastifyInstance> {
   const {
     connection,
@@ -65,7 +65,7 @@ export async function buildApp(config: Config, overrides: Overrides = {}): Promi
     clientErrorHandler: refuseConnection,
     rewriteUrl: ({ url = '/' }) => pathOf(url),
     bodyLimit: UNREAD_BODY_BYTES,
-    // Such a request meets no hook, and so not the one that sets these headers either.
+    // Such a request runs no hook, so the one that sets these headers does not apply.
     frameworkErrors: (error, request, reply) =>
       void sendError(error, request, reply.headers(responseHeaders(config))),
     routerOptions: { maxParamLength: 5000 },

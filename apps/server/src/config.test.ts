@@ -24,7 +24,7 @@ it('needs nothing but a way to sign members in', () => {
   expect(config.identity.issuer).toBe('https://accounts.google.com')
 })
 
-it('names every bad key at once', () => {
+it('names every invalid key at once', () => {
   const problems = problemsOf({
     PORT: 'abc',
     MAX_UPLOAD_MB: '0',
@@ -42,10 +42,10 @@ it('names every bad key at once', () => {
   )
 })
 
-describe('sign-in by a provider on this machine', () => {
+describe('a provider on this machine', () => {
   const LOCAL = { ...REQUIRED, OIDC_ISSUER: 'http://localhost:3001' }
   it.each(['https://idex.example', 'http://192.168.0.7:3000', 'http://0.0.0.0:3000'])(
-    'is refused for a site others can reach: %s',
+    'is refused for a public site: %s',
     (address) => {
       const sentence = [expect.stringContaining('anybody signs in as anyone')]
       for (const mode of ['production', 'development'])
@@ -54,14 +54,12 @@ describe('sign-in by a provider on this machine', () => {
       expect(problemsOf({ ...endpoint, PUBLIC_URL: address })).toEqual(sentence)
     },
   )
-  it.each(['', 'http://localhost:3000', 'https://127.0.0.1'])(
-    'serves a site of this machine: %s',
-    (address) =>
-      expect(readConfig({ ...LOCAL, PUBLIC_URL: address }).identity.issuer).toBe(LOCAL.OIDC_ISSUER),
+  it.each(['', 'http://localhost:3000', 'https://127.0.0.1'])('serves a local site: %s', (address) =>
+    expect(readConfig({ ...LOCAL, PUBLIC_URL: address }).identity.issuer).toBe(LOCAL.OIDC_ISSUER),
   )
 })
 
-describe('where files are kept', () => {
+describe('the storage', () => {
   const S3 = {
     FILE_STORAGE: 's3',
     S3_BUCKET: 'files',
@@ -69,12 +67,12 @@ describe('where files are kept', () => {
     S3_SECRET_ACCESS_KEY: 'secret',
   }
 
-  it('is the disk, whatever S3 keys say, unless a bucket is chosen', () => {
+  it('is the disk, whatever the S3 keys, unless a bucket is configured', () => {
     expect(readConfig(REQUIRED).storage).toEqual({ kind: 'disk' })
     expect(readConfig({ ...REQUIRED, S3_ENDPOINT: 'nonsense' }).storage).toEqual({ kind: 'disk' })
   })
 
-  it("is Amazon's bucket, or any other service's by its address", () => {
+  it('is Amazon’s bucket, or another service’s by its address', () => {
     expect(readConfig({ ...REQUIRED, ...S3 }).storage).toMatchObject({
       kind: 's3',
       settings: {
@@ -94,7 +92,7 @@ describe('where files are kept', () => {
     })
   })
 
-  it('names every bad and missing key at once, with those of the rest', () => {
+  it('names every invalid and missing key at once, with those of the rest', () => {
     const problems = problemsOf({
       ...REQUIRED,
       FILE_STORAGE: 's3',
@@ -121,14 +119,14 @@ it('in production names the missing Google credentials and seeds no demo content
   expect(readConfig({ ...REQUIRED, NODE_ENV: 'production' }).seedDemo).toBe(false)
 })
 
-it('takes an empty value for none', () => {
+it('takes an empty value as unset', () => {
   expect(readConfig({ ...REQUIRED, DATABASE_URL: '', PORT: '' })).toMatchObject({
     databaseUrl: undefined,
     port: 3000,
   })
 })
 
-it('sends emails from the host of its address unless told otherwise', () => {
+it('sends emails from the host of its address by default', () => {
   const mail = (environment: NodeJS.ProcessEnv) => readConfig({ ...REQUIRED, ...environment }).mail
   expect(mail({ PUBLIC_URL: 'https://idex.example' })).toEqual({
     smtpUrl: undefined,
@@ -145,7 +143,7 @@ it.each([
   { MAIL_FROM: 'Insights' },
   { MAIL_FROM: 'Insights <news@idex.example>\r\nBcc: x@example.com' },
   { MAIL_FROM: 'a@example.com, b@example.com' },
-])('refuses %j', (environment) => {
+])('rejects %j', (environment) => {
   const [problem = '', ...more] = problemsOf({ ...REQUIRED, ...environment })
   expect(problem.startsWith(String(Object.keys(environment)[0]))).toBe(true)
   expect(more).toEqual([])
@@ -167,13 +165,13 @@ describe('the first administrator’s password', () => {
     },
   )
 
-  it('is taken otherwise, and need not be given', async () => {
+  it('is accepted otherwise, and may be unset', async () => {
     await check({ NODE_ENV: 'production', ADMIN_PASSWORD: 'violet otter canoe' })
     await check({ NODE_ENV: 'production' })
   })
 })
 
-it('has members’ sign-in stay on https where the site has it, in development as well', () => {
+it('keeps members’ sign-in on https when the site has it, also in development', () => {
   const https = { ...REQUIRED, PUBLIC_URL: 'https://idex.example' }
   const open = {
     OIDC_ISSUER: 'http://accounts.example',
@@ -189,7 +187,7 @@ it('has members’ sign-in stay on https where the site has it, in development a
   expect(problemsOf({ ...https, OIDC_ISSUER: 'https://accounts.example' })).toEqual([])
 })
 
-it('takes keys for secrets that are long enough', () => {
+it('accepts keys for secrets that are long enough', () => {
   const [key, old] = ['k'.repeat(32), 'o'.repeat(44)]
   const config = readConfig({ ...REQUIRED, SECRETS_KEY: key, SECRETS_KEYS_OLD: `${old}, ${key}` })
   expect(config.secretsKeys).toEqual({ current: key, old: [old, key] })

@@ -6,7 +6,7 @@ import { passwordProblem } from '@idex/core/sign-in/own-password'
 import { z } from 'zod'
 import { problemsOf, readInstallation } from './installation.ts'
 import { givenIn } from './secret-files.ts'
-import { HostsSchema, isPrivate, openLines } from './security/open-lines.ts'
+import { HostsSchema, isPrivate, unencryptedConnections } from './security/unencrypted-connections.ts'
 import { ProxyTrustSchema } from './security/trusted-proxies.ts'
 
 const isBundled = !import.meta.url.endsWith('.ts')
@@ -71,10 +71,10 @@ const EnvironmentSchema = z.object({
   SERVE_PAGES: Switch.default(true),
 })
 
-/** Everything the server is told from outside, checked. */
+/** The server's whole configuration, validated. */
 export type Config = ReturnType<typeof readConfig>
 
-/** The environment is not usable; `problems` has one sentence for each bad key. */
+/** The environment is invalid; `problems` has one sentence for each invalid key. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError'
   readonly problems: readonly string[]
@@ -88,7 +88,7 @@ export class ConfigError extends Error {
 const PUBLIC_WITH_LOCAL_SIGN_IN =
   'OIDC_ISSUER is a provider on this machine, where anybody signs in as anyone, but PUBLIC_URL is not: set GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET of a real provider, or a PUBLIC_URL such as http://localhost:3000'
 
-/** The provider for development must never sign people in to a site that others can reach. */
+/** The development provider must never sign people in to a public site. */
 function signInProblems(env: z.output<typeof EnvironmentSchema>): string[] {
   if (env.PUBLIC_URL === undefined || isLoopback(env.PUBLIC_URL)) return []
   const isLocal = [env.OIDC_ISSUER, env.OIDC_AUTHORIZATION_ENDPOINT ?? ''].some(isLoopback)
@@ -110,7 +110,7 @@ function parseEnvironment(environment: NodeJS.ProcessEnv) {
   ])
 }
 
-/** Everything the server speaks to or is spoken to at, but for the mail server, which is asked for STARTTLS. */
+/** Every address of a connection to or from the server, except the mail server, for which STARTTLS is required. */
 function addressesOf({ installation, ...env }: ReturnType<typeof parseEnvironment>) {
   const { OIDC_ISSUER, OIDC_AUTHORIZATION_ENDPOINT, OIDC_TOKEN_ENDPOINT, OIDC_JWKS_URI, PUBLIC_URL } = env
   const { databaseUrl, storage } = installation
@@ -121,12 +121,12 @@ function addressesOf({ installation, ...env }: ReturnType<typeof parseEnvironmen
   }
 }
 
-/** Reads `environment`, an empty value counting as none. Throws ConfigError naming every bad key at once. */
+/** Reads `environment`, taking empty values as unset. Throws ConfigError naming every invalid key at once. */
 export function readConfig(environment: NodeJS.ProcessEnv) {
   const env = parseEnvironment(environment)
   const publicUrl = new URL(env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).origin
-  const lines = openLines(addressesOf(env), env.PRIVATE_HOSTS)
-  // A site with https never has its members sign in without, wherever it runs.
+  const lines = unencryptedConnections(addressesOf(env), env.PRIVATE_HOSTS)
+  // A site with https never has its members sign in without, in any environment.
   const isSignIn = (line: string) => line.startsWith('OIDC_') && publicUrl.startsWith('https:')
   const open = env.NODE_ENV === 'production' ? lines : lines.filter(isSignIn)
   if (open.length > 0) throw new ConfigError(open)
@@ -175,7 +175,7 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
   }
 }
 
-/** Refuses an ADMIN_PASSWORD that is easy to guess, which takes word lists to tell. Throws ConfigError. */
+/** Refuses an ADMIN_PASSWORD that is easy to guess, which requires loading word lists. Throws ConfigError. */
 export async function checkAdminPassword({ admin }: Pick<Config, 'admin'>): Promise<void> {
   const problem = admin.password && (await passwordProblem(admin.password, [admin.username]))
   if (problem) throw new ConfigError([`ADMIN_PASSWORD is refused: ${problem}`])

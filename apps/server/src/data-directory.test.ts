@@ -14,7 +14,7 @@ let directory: string
 let umask: number
 beforeEach(async () => {
   directory = await mkdtemp(join(tmpdir(), 'idex-private-'))
-  // The widest an operator's shell may have.
+  // The most permissive umask an operator's shell may have.
   umask = process.umask(0)
 })
 afterEach(async () => {
@@ -22,7 +22,7 @@ afterEach(async () => {
   await rm(directory, { recursive: true, force: true })
 })
 
-/** Everything below `folder`, itself included, that someone else may read, change or enter. */
+/** Everything in `folder`, including itself, that another user may read, change or enter. */
 async function openTo(folder: string): Promise<string[]> {
   const below = await readdir(folder, { recursive: true })
   const all = ['', ...below].map((name) => join(folder, name))
@@ -30,8 +30,8 @@ async function openTo(folder: string): Promise<string[]> {
   return modes.filter(({ mode }) => mode !== 0).map(({ path, mode }) => `${path} ${mode.toString(8)}`)
 }
 
-describe('whatever the product writes', () => {
-  it('is its own alone: uploads, what is still arriving, emails, backups', async () => {
+describe('everything the product writes', () => {
+  it('is private: uploads, files being received, emails, backups', async () => {
     database = await createTestDatabase()
     await database.close()
     const { host, user, database: name } = database.connection
@@ -68,7 +68,7 @@ describe('whatever the product writes', () => {
     await database.drop()
   }, 120_000)
 
-  it('is closed at the next start where an earlier version left it open', async () => {
+  it('is closed at the next start if an earlier version left it open', async () => {
     for (const folder of ['files/stored/ab', 'files/incoming', 'mail'])
       await mkdir(join(directory, folder), { recursive: true, mode: 0o755 })
     await writeFile(join(directory, 'files/stored/ab/abc'), 'bytes', { mode: 0o644 })
@@ -78,14 +78,14 @@ describe('whatever the product writes', () => {
     expect(await openTo(directory)).toEqual([])
   })
 
-  it('lets the user Postgres runs as through, where root starts it, and shows them nothing', async () => {
+  it('lets Postgres’s user pass when started by root, and shows them nothing', async () => {
     await chmod(directory, 0o755)
     await openDataDirectory(directory, { embedded: true })
     const expected = process.geteuid?.() === 0 ? 0o711 : 0o700
     expect((await lstat(directory)).mode & 0o777).toBe(expected)
   })
 
-  it('is closed in a directory shared with other things, which are left as they are', async () => {
+  it('is closed in a directory shared with other things, which stay unchanged', async () => {
     await mkdir(join(directory, 'files'), { mode: 0o755 })
     await mkdir(join(directory, 'photos'), { mode: 0o755 })
     await chmod(directory, 0o755)

@@ -2,24 +2,24 @@ import { chmod, lstat, mkdir, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { StartError } from './start-error.ts'
 
-/** What this product keeps in its data directory; the launcher of Postgres looks after its own. */
+/** The product's folders in its data directory; the Postgres launcher protects its own. */
 const OWN_FOLDERS = ['files', 'mail']
 const KNOWN = new Set([...OWN_FOLDERS, 'postgres'])
 
 const PRIVATE_FOLDER = 0o700
 const PRIVATE_FILE = 0o600
 
-/** Postgres runs as another user where root starts it, who has to get through, and can see nothing on the way. */
+/** When root starts it, Postgres runs as another user, who must pass through without seeing anything. */
 const PASSAGE = 0o711
 
-/** Nobody but this process's user may read what it, or a program it starts, writes from now on. */
+/** From now on, only this process's user may read what it, or a program it starts, writes. */
 export function keepFilesPrivate(): void {
   process.umask(0o077)
 }
 
 const isOpen = (mode: number, allowed: number) => (mode & 0o777 & ~allowed) !== 0
 
-/** Takes a folder and all in it from everyone else; the folder itself comes last, as a sign that the work is done. */
+/** Removes everyone else's access to a folder and its contents; the folder itself comes last, as a mark that all is done. */
 async function tighten(folder: string): Promise<void> {
   for (const entry of await readdir(folder, { withFileTypes: true })) {
     const path = join(folder, entry.name)
@@ -36,8 +36,8 @@ async function tightenOwn(folder: string): Promise<void> {
 }
 
 /**
- * Makes the data directory and closes it to other users of the machine, also one of an earlier version, which left it open.
- * A directory that holds other things as well is left as it is, but for what lies in it of ours. Throws StartError.
+ * Creates the data directory and closes it to other users, even one left open by an earlier version. In a directory
+ * with other contents, only the product's own are changed. Throws StartError.
  */
 export async function openDataDirectory(
   directory: string,

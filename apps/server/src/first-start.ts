@@ -3,10 +3,10 @@ import { ensureAdmin } from '@idex/core/sign-in/sign-in'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from './config.ts'
 
-/** The admin about to be made; `password` only when it was generated, to be shown this once. */
+/** The administrator about to be created; `password` only if generated, to be shown only once. */
 export type NewAdmin = { username: string; password: string | undefined }
 
-/** Makes the first admin, told to `announce` just before, and the demo content where there are none. */
+/** Creates the first administrator, passed to `announce` just before, and the demo content if there is none. */
 export async function prepareFirstStart(
   app: FastifyInstance,
   config: Config,

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 
-/** Milliseconds the database and the storage have to answer. */
+/** Milliseconds for database and storage to respond. */
 const READY_LIMIT_MS = 3000
 
 async function checkReady(app: FastifyInstance): Promise<void> {
@@ -19,7 +19,7 @@ async function checkReady(app: FastifyInstance): Promise<void> {
   }
 }
 
-/** `/healthz`: the process is up. `/readyz`: database and storage answer. */
+/** `/healthz`: the process is running. `/readyz`: database and storage respond. */
 export function healthRoutes(app: FastifyInstance): void {
   app.get('/healthz', async (_request, reply) =>
     reply.header('cache-control', 'no-store').send({ status: 'ok' }),

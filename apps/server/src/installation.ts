@@ -34,10 +34,10 @@ const S3Schema = z.object({
   S3_FORCE_PATH_STYLE: z.stringbool('must be true or false').optional(),
 })
 
-/** Where files are kept: in the data directory, or in a bucket. */
+/** Where files are stored: in the data directory, or in a bucket. */
 export type StorageConfig = { kind: 'disk' } | { kind: 's3'; settings: S3Settings }
 
-/** What there is of an installation: its database and its files. Command-line tools need no more. */
+/** An installation: its database and its files. Command-line tools need no more. */
 export type Installation = {
   dataDirectory: string
   databaseUrl: string | undefined
@@ -53,17 +53,17 @@ function toSettings(s3: z.output<typeof S3Schema>): S3Settings {
     accessKeyId: s3.S3_ACCESS_KEY_ID,
     secretAccessKey: s3.S3_SECRET_ACCESS_KEY,
     prefix: s3.S3_PREFIX,
-    // Services other than Amazon's rarely have a host name for each bucket.
+    // Other services than Amazon's rarely have a host name per bucket.
     forcePathStyle: s3.S3_FORCE_PATH_STYLE ?? s3.S3_ENDPOINT !== undefined,
   }
 }
 
-/** Each bad key of a rejected parse with what is wrong with it. */
+/** Each invalid key of a rejected parse and its problem. */
 export function problemsOf(error: z.ZodError | undefined): string[] {
   return (error?.issues ?? []).map((issue) => `${issue.path.join('.')} ${issue.message}`)
 }
 
-/** Reads where database and files are from `given`, in which no value is empty; or names every bad key. */
+/** Reads where database and files are from `given`, which has no empty values; or names every invalid key. */
 export function readInstallation(
   given: NodeJS.ProcessEnv,
 ): { ok: true; installation: Installation } | { ok: false; problems: string[] } {

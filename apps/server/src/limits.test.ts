@@ -10,7 +10,7 @@ const ADDRESS = 'address 198.51.100.7'
 const silent = () => undefined
 const LOG = { info: silent, warn: silent, error: silent }
 
-/** The library reads the process's own clock. */
+/** The library uses the process's own clock. */
 function stopTime(): (ms: number) => void {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-03-04T00:00:00.000Z') })
   return (ms) => void vi.setSystemTime(Date.now() + ms)
@@ -43,7 +43,7 @@ describe('the limits of a server', () => {
     vi.useRealTimers()
   })
 
-  it('are counted for all servers together', async () => {
+  it('are shared by all servers', async () => {
     const [first, second] = [createLimits(clientOf(database), LOG), createLimits(clientOf(database), LOG)]
     const { points } = LIMITS.contact
     for (let n = 0; n < points; n += 1) await (n % 2 ? first : second).take('contact', ADDRESS)
@@ -51,7 +51,7 @@ describe('the limits of a server', () => {
       await expect(limits.take('contact', ADDRESS)).rejects.toMatchObject({ code: 'RATE_LIMITED' })
   })
 
-  it('keep no address, and not the same name for it on two days', async () => {
+  it('store no address, and another name for it each day', async () => {
     const advance = stopTime()
     const limits = createLimits(clientOf(database), LOG)
     const keys = async () =>
@@ -68,7 +68,7 @@ describe('the limits of a server', () => {
     expect(later[0]?.value).not.toBe(salts[0]?.value)
   })
 
-  it('ask the database no more about someone who was refused', async () => {
+  it('do not query the database again about a refused subject', async () => {
     const limits = createLimits(clientOf(database), LOG)
     for (let n = 0; n <= LIMITS.contact.points; n += 1)
       await limits.take('contact', ADDRESS).catch(() => undefined)
@@ -77,7 +77,7 @@ describe('the limits of a server', () => {
     expect(await database.db.select({ points: rateLimits.points }).from(rateLimits)).toEqual(counted)
   })
 
-  it('hold in each server while the database is away', async () => {
+  it('apply in each server while the database is unavailable', async () => {
     const warn = vi.fn<(fields: object, message: string) => void>()
     const away = connectDatabase({ host: '127.0.0.1', port: 9, user: 'nobody', database: 'none' })
     const limits = createLimits(away, { ...LOG, warn })

@@ -10,10 +10,10 @@ import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-lim
 
 type Query = { text: string; values?: (string | number | null)[] }
 
-/** Refused subjects one process remembers, so that a flood does not reach the database. */
+/** Refused subjects a process remembers, so that a flood does not reach the database. */
 const MAX_REFUSED = 10_000
 
-/** What the library needs of a Postgres client, over our own driver. */
+/** The Postgres client interface of the library, over our driver. */
 function storeClient(sql: postgres.Sql) {
   return {
     query: async ({ text, values = [] }: Query) => {
@@ -23,7 +23,7 @@ function storeClient(sql: postgres.Sql) {
   }
 }
 
-/** Counts in the table `rate_limits`; while the database is away, in this process. */
+/** Counts in the table `rate_limits`; while the database is unavailable, in this process. */
 function createLimiters(sql: postgres.Sql): (rule: LimitName) => RateLimiterPostgres {
   const opened = new Map<LimitName, RateLimiterPostgres>()
 
@@ -45,7 +45,7 @@ function createLimiters(sql: postgres.Sql): (rule: LimitName) => RateLimiterPost
   return (rule) => opened.get(rule) ?? open(rule)
 }
 
-/** Names subjects by a hash under the salt of the day; without the database, under one of this process. */
+/** Names subjects by a hash with the daily salt; without the database, with a salt of this process. */
 function createNames({ db }: DatabaseClient, log: Log): (subject: string) => Promise<string> {
   const ownSalt = randomBytes(16).toString('hex')
   let today: { day: string; salt: Promise<string> } | undefined
@@ -69,13 +69,13 @@ function createNames({ db }: DatabaseClient, log: Log): (subject: string) => Pro
   }
 }
 
-/** The limits of all servers on one database. */
+/** The rate limits shared by all servers on one database. */
 export function createLimits(database: DatabaseClient, log: Log): Limits {
   const limiterOf = createLimiters(database.sql)
   const nameOf = createNames(database, log)
   const refusedUntil = new LRUCache<string, number>({ max: MAX_REFUSED })
 
-  /** Refuses a subject until `ms` from now without asking the database again. */
+  /** Refuses a subject until `ms` from now without querying the database again. */
   function refuse(key: string, ms: number): never {
     refusedUntil.set(key, Date.now() + ms)
     throw limitReached(ms)
@@ -106,12 +106,12 @@ export function createLimits(database: DatabaseClient, log: Log): Limits {
     },
     count: async (rule, subject) => (await limiterOf(rule).penalty(await nameOf(subject))).consumedPoints,
     taken: async (rule, subject) => (await limiterOf(rule).get(await nameOf(subject)))?.consumedPoints ?? 0,
-    giveBack: async (rule, subject) => {
+    refund: async (rule, subject) => {
       const name = await nameOf(subject)
       refusedUntil.delete(`${rule}:${name}`)
       await limiterOf(rule).reward(name)
     },
-    forget: async (rule, subject) => {
+    reset: async (rule, subject) => {
       const name = await nameOf(subject)
       refusedUntil.delete(`${rule}:${name}`)
       await limiterOf(rule).delete(name)

@@ -1,20 +1,20 @@
-import { PAGE_MAX, WHOLE_MAX } from '@idex/contract/kernel/paging'
+import { PAGE_MAX, WHOLE_LIST_MAX } from '@idex/contract/kernel/paging'
 import { MAX_BATCH } from '@idex/contract/kernel/batches'
 import { blogPosts } from '@idex/db/schema'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createCrowd, createRevisions } from './testing/crowd.ts'
+import { createBulkData, createRevisions } from './testing/bulk-data.ts'
 import { type Endpoint, ENDPOINTS, keysOf } from './testing/endpoints.ts'
 import { startTestServer, type TestServer } from './testing/test-server.ts'
 
 let server: TestServer
-let crowd: Awaited<ReturnType<typeof createCrowd>>
+let crowd: Awaited<ReturnType<typeof createBulkData>>
 let cookies: { member: string; admin: string }
 
 beforeAll(async () => {
   server = await startTestServer({ SEED_DEMO: 'false' })
   const { db } = server.database
-  crowd = await createCrowd(db)
+  crowd = await createBulkData(db)
   cookies = { member: await server.signIn(crowd.member), admin: await server.signIn(crowd.admin) }
   const headers = { cookie: cookies.admin }
   await server.app.inject({ method: 'POST', url: '/api/admin/blog/toggle', headers })
@@ -61,7 +61,7 @@ function ask(door: Endpoint, more: Record<string, unknown> = {}) {
   })
 }
 
-const mostOf = ({ name }: Endpoint) => (name.startsWith('procedure ') ? PAGE_MAX : WHOLE_MAX)
+const mostOf = ({ name }: Endpoint) => (name.startsWith('procedure ') ? PAGE_MAX : WHOLE_LIST_MAX)
 
 describe('with a crowd of everything', () => {
   it.each(READS)('$name answers no list longer than it may be', async (door) => {

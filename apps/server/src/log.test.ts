@@ -7,7 +7,7 @@ import { type Callers, createCallers } from './testing/callers.ts'
 import { exampleOf } from './testing/examples.ts'
 import { startTestServer, type TestServer } from './testing/test-server.ts'
 
-/** What no line may hold, one for each place a request can carry it in. */
+/** What no log line may contain, one for each place a request can carry it in. */
 const SECRETS = {
   query: 'secret-in-a-query',
   header: 'secret-in-a-header',
@@ -18,7 +18,7 @@ const SECRETS = {
 }
 
 let server: TestServer
-/** Every caller there was; what signs them in must not be told either. */
+/** Every caller; their session tokens must not be logged either. */
 const everyone: Callers[] = []
 let lines = ''
 beforeAll(async () => {
@@ -45,7 +45,7 @@ function expectNoSecrets(): void {
 
 type Sent = { payload?: unknown; headers?: Record<string, string>; url?: string }
 
-/** The example of a row with secrets wherever it may have one. */
+/** The example of a row, with secrets wherever it may have any. */
 async function send(name: string, row: Row) {
   const callers = await createCallers(server)
   everyone.push(callers)
@@ -69,8 +69,8 @@ async function send(name: string, row: Row) {
   })
 }
 
-describe('the log, at its most talkative', () => {
-  it('tells of every request and holds nothing secret', async () => {
+describe('the log, at its most verbose level', () => {
+  it('has an entry for every request and contains nothing secret', async () => {
     for (const [name, row] of ROWS) await send(name, row)
     for (const path of ['/nothing', '/api/nothing', '/newsletter/confirm', '/api/trpc/notes.list'])
       await server.app.inject({ url: `${path}?token=${SECRETS.query}` })
@@ -78,7 +78,7 @@ describe('the log, at its most talkative', () => {
     expectNoSecrets()
   })
 
-  it('holds nothing of what was sent when the database fails over it', async () => {
+  it('contains nothing of the input when the database fails', async () => {
     await server.database.db.execute(sql`alter table contact_messages rename to gone`)
     const message = {
       name: SECRETS.body,
@@ -99,7 +99,7 @@ describe('the log, at its most talkative', () => {
     expectNoSecrets()
   })
 
-  it('holds nothing of a body that could not be read', async () => {
+  it('contains nothing of an unreadable body', async () => {
     for (const payload of [`{"password":"${SECRETS.password}`, `{"a":"${SECRETS.body}",}`])
       await server.app.inject({
         method: 'POST',

@@ -1,10 +1,10 @@
 import type { FastifyRequest, FastifyServerOptions } from 'fastify'
 import type { Config } from './config.ts'
 
-/** Where lines of the log go; by default standard output. */
+/** Where log lines go; standard output by default. */
 export type LogStream = { write(line: string): void }
 
-/** `text` without the values Drizzle puts behind a query that failed: they are what people sent. */
+/** `text` without the values that Drizzle appends to a failed query, since they come from people. */
 function withoutValues(text: string): string {
   const values = text.indexOf('\nparams:')
   return values === -1 ? text : text.slice(0, values)
@@ -12,7 +12,7 @@ function withoutValues(text: string): string {
 
 type ErrorFacts = { type: string; message: string; stack: string; code?: string; cause?: ErrorFacts }
 
-/** An error as the log has it: what it is and where it comes from, and nothing else it may carry along. */
+/** An error in the log: its type, message and stack, and no other properties. */
 function errorFacts(error: unknown): ErrorFacts {
   if (!(error instanceof Error)) return { type: typeof error, message: '', stack: '' }
   const { name, message, stack = '', cause } = error
@@ -26,12 +26,12 @@ function errorFacts(error: unknown): ErrorFacts {
   }
 }
 
-/** A request as the log has it: no header, address or query, in which sessions, people and tokens stand. */
+/** A request in the log: without headers, address or query, which identify sessions, people and tokens. */
 function requestFacts({ method, url }: FastifyRequest) {
   return { method, path: url.split('?')[0] }
 }
 
-/** What streams and parsers say when the client hung up. */
+/** Error codes of streams and parsers when the client has disconnected. */
 const HUNG_UP = ['ECONNRESET', 'ERR_STREAM_PREMATURE_CLOSE', 'ERR_STREAM_UNABLE_TO_PIPE', 'ABORT_ERR']
 
 function isHangUp(error: unknown): boolean {
@@ -39,13 +39,13 @@ function isHangUp(error: unknown): boolean {
   return ('code' in error && HUNG_UP.includes(String(error.code))) || isHangUp(error.cause)
 }
 
-/** Logs a fault of ours; a client that went away in the middle is none. */
+/** Logs an internal error; a client that disconnected is none. */
 export function logFault(request: FastifyRequest, error: unknown, message: string): void {
   if (request.socket.destroyed && isHangUp(error)) request.log.info({ err: error }, 'client went away')
   else request.log.error({ err: error }, message)
 }
 
-/** How the server logs, at `logLevel`: one JSON object a line, without anything that is secret or someone's own. */
+/** Logging options for `logLevel`: one JSON object per line, without secrets or personal data. */
 export function loggerOptions({ logLevel }: Config, stream?: LogStream): FastifyServerOptions['logger'] {
   return {
     level: logLevel,

@@ -7,10 +7,10 @@ import { keepFilesPrivate } from './data-directory.ts'
 import { type NewAdmin, prepareFirstStart } from './first-start.ts'
 import { StartError } from './start-error.ts'
 
-/** Milliseconds requests under way have to finish once the server is told to stop. */
+/** Milliseconds for running requests to finish once the server is told to stop. */
 const CLOSE_LIMIT_MS = 9000
 
-function say(line: string): void {
+function print(line: string): void {
   process.stdout.write(`${line}\n`)
 }
 
@@ -29,17 +29,17 @@ function sentenceFor(error: unknown, config: Config): string | undefined {
 }
 
 function announceAdmin(admin: NewAdmin): void {
-  say('\n  The administrator is:')
-  say(`    user name  ${admin.username}`)
-  say(`    password   ${admin.password ?? 'as set in ADMIN_PASSWORD'}`)
+  print('\n  The administrator is:')
+  print(`    user name  ${admin.username}`)
+  print(`    password   ${admin.password ?? 'as set in ADMIN_PASSWORD'}`)
   if (admin.password !== undefined)
-    say('  This password is shown only now. Change it in the panel, under Security, once you are in.')
+    print('  This password is shown only now. Change it in the panel, under Security, once you are in.')
 }
 
 function announceReady(config: Config): void {
-  say(`\n  ${PRODUCT_NAME} is ready at ${config.publicUrl}\n`)
-  say(`  Members  sign in at ${config.publicUrl}/api/login`)
-  say(`  Admins   sign in at ${config.publicUrl}/admin\n`)
+  print(`\n  ${PRODUCT_NAME} is ready at ${config.publicUrl}\n`)
+  print(`  Members  sign in at ${config.publicUrl}/api/login`)
+  print(`  Admins   sign in at ${config.publicUrl}/admin\n`)
 }
 
 function stopOnSignals(app: FastifyInstance): void {

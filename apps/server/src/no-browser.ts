@@ -4,10 +4,10 @@ const never = () => {
   throw new Error('What is kept for every visitor has no browser.')
 }
 
-/** The browser of what is made for every visitor at once: none. */
+/** The browser of pages rendered once for every visitor: none. */
 export const NO_BROWSER: Browser = {
   challengeToken: undefined,
-  keepChallenge: never,
+  storeChallenge: never,
   startSession: never,
   endSession: never,
 }

@@ -26,7 +26,7 @@ function problemsOf(environment: NodeJS.ProcessEnv): readonly string[] {
   }
 }
 
-it('takes secrets out of files, without the line’s end', async () => {
+it('reads secrets from files, without the trailing line break', async () => {
   const config = readConfig({
     GOOGLE_CLIENT_ID: 'id',
     GOOGLE_CLIENT_SECRET_FILE: await secret('google', ' of google \n'),
@@ -39,7 +39,7 @@ it('takes secrets out of files, without the line’s end', async () => {
   expect(config.mail.smtpUrl).toBe('smtps://user:pass@mail.example:465')
 })
 
-it('names every file that will not do, and no secret', async () => {
+it('names every unusable file, and no secret', async () => {
   const problems = problemsOf({
     GOOGLE_CLIENT_SECRET: 'one',
     GOOGLE_CLIENT_SECRET_FILE: await secret('other', 'the other'),

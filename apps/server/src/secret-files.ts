@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 
-/** Keys with secrets: `KEY_FILE` may name a file that holds the value, as Docker, Kubernetes, systemd and vaults hand them over. */
+/** Keys of secrets: `KEY_FILE` may name a file with the value, as Docker, Kubernetes, systemd and vaults provide them. */
 const SECRETS = [
   'ADMIN_PASSWORD',
   'DATABASE_URL',
@@ -19,7 +19,7 @@ function readSecret(path: string): string | undefined {
   }
 }
 
-/** What is given in `environment`, an empty value counting as none, with secrets out of their files; or every bad key. */
+/** The values in `environment` without empty ones, with secrets read from their files; or every invalid key. */
 export function givenIn(environment: NodeJS.ProcessEnv): { given: NodeJS.ProcessEnv; problems: string[] } {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
   const problems: string[] = []

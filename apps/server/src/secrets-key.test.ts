@@ -49,7 +49,7 @@ async function startWith(keys: { SECRETS_KEY?: string; SECRETS_KEYS_OLD?: string
   }
 }
 
-it('encrypts what was stored without a key, follows a change of the key, and says what is wrong with another', async () => {
+it('encrypts what was stored without a key, follows a change of the key, and explains what is wrong with another', async () => {
   expect(await startWith({})).toBe(200)
   expect(await stored()).toBe(TOTP_SECRET)
 

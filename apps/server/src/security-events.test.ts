@@ -8,7 +8,7 @@ import { z } from 'zod'
 import { givePassword, PASSWORD } from './testing/security-examples.ts'
 import { startTestServer, type TestServer } from './testing/test-server.ts'
 
-/** What no line and no entry may hold. */
+/** What no log line and no audit entry may contain. */
 const SECRETS = {
   address: '203.0.113.77',
   email: 'quentin.seeded@example.com',
@@ -76,7 +76,7 @@ async function signedIn(role: 'admin' | 'member') {
   return { id: user.id, username: user.username ?? '', cookie }
 }
 
-/** What brings each event about, through the doors people use; gives who it is told of. */
+/** Causes each event through real requests; returns whose it is. */
 const CAUSES: Record<SecurityEventKind, () => Promise<string | null>> = {
   'sign-in.accepted': async () => {
     const { id, username } = await signedIn('admin')
@@ -146,7 +146,7 @@ const entries = async () => {
 }
 
 describe('a security event', () => {
-  it.each(kinds)('%s is told in the log and in the activity list, without secrets', async (kind) => {
+  it.each(kinds)('%s is logged and audited, without secrets', async (kind) => {
     const known = new Set((await entries()).map(({ id }) => id))
     const actor = await CAUSES[kind]()
     const told = events().filter(({ security }) => security.event === kind)
@@ -161,13 +161,13 @@ describe('a security event', () => {
     expect(hidden.filter((secret) => all.includes(secret))).toEqual([])
   })
 
-  it('is told through the typed door as well', async () => {
+  it('is recorded for a tRPC call as well', async () => {
     const { id, cookie } = await signedIn('member')
     await send('/api/trpc/admin.notes.list?input=%7B%22json%22%3A%7B%7D%7D', { method: 'GET', cookie })
     expect(events().map(({ security }) => [security.event, security.actor])).toEqual([['access.refused', id]])
   })
 
-  it('names no more of an IPv6 address than its /48', async () => {
+  it('contains no more of an IPv6 address than its /48', async () => {
     const from = '2001:db8:1234:5678:9abc:def0:1234:5678'
     await send('/api/admin/login', { from, payload: { username: 'nobody', password: 'x' } })
     expect(events()[0]?.security.network).toBe('2001:db8:1234::/48')
@@ -176,7 +176,7 @@ describe('a security event', () => {
 })
 
 describe('a flood of refusals', () => {
-  it('is counted rather than told one by one, and leaves one line an hour in the activity list', async () => {
+  it('is counted instead of logged one by one, with one audit entry an hour', async () => {
     const before = (await entries()).length
     for (let go = 0; go < 400; go += 1)
       await send('/api/contact', { from: '198.51.100.9', headers: { origin: 'https://elsewhere.example' } })
@@ -185,7 +185,7 @@ describe('a flood of refusals', () => {
     expect((await entries()).length - before).toBe(1)
   })
 
-  it('from many networks writes no more than the day allows', async () => {
+  it('from many networks writes no more than the daily limit', async () => {
     const written = () => server.database.db.$count(auditLog, inArray(auditLog.action, ['cross-site.refuse']))
     for (let network = 0; network < 250; network += 1) {
       await send('/api/contact', {
@@ -199,7 +199,7 @@ describe('a flood of refusals', () => {
   })
 })
 
-it('leaves members’ own coming and going out of the activity list', async () => {
+it('leaves members’ sign-ins and sign-outs out of the audit log', async () => {
   const { id, cookie } = await signedIn('member')
   await send('/api/logout', { method: 'GET', cookie })
   expect(events().map(({ security }) => [security.event, security.actor])).toEqual([['session.ended', id]])

@@ -5,13 +5,13 @@ import { type Caller, createCallers } from './testing/callers.ts'
 import { type Endpoint, ENDPOINTS, keysOf } from './testing/endpoints.ts'
 import { startTestServer, type TestServer } from './testing/test-server.ts'
 
-/** Words of the validator, of the language or of nobody; a person gets none of them. */
+/** Words of validators and programming languages, which people must not see. */
 const RAW = /invalid|expected|received|regex|pattern|undefined|\bnull\b|\bNaN\b|\[object|zod|discriminator/i
 const PLAIN = expect.stringMatching(/^[A-Z“].*[\p{L}\p{N}.?)+]$/su)
 
 const LONG = 'x'.repeat(500_000)
 
-/** What no field takes for one reason or another: missing, of another type, too long, too short, unknown, no date. */
+/** Values no field accepts: missing, of another type, too long, too short, unknown, no date. */
 const WRONG: readonly unknown[] = [
   undefined,
   null,
@@ -35,11 +35,11 @@ const WRONG: readonly unknown[] = [
   { toString: 'x' },
 ]
 
-/** An object with every field a JSON Schema names, each of the wrong type. */
-function wrongAllOver(schema: unknown): unknown {
+/** An object with every field of a JSON Schema, each of the wrong type. */
+function allFieldsInvalid(schema: unknown): unknown {
   const { properties } = Object(schema)
   if (properties === undefined) return 7
-  return Object.fromEntries(Object.entries(properties).map(([name, part]) => [name, wrongAllOver(part)]))
+  return Object.fromEntries(Object.entries(properties).map(([name, part]) => [name, allFieldsInvalid(part)]))
 }
 
 function propertyOf(input: z.ZodType, key: string): unknown {
@@ -51,35 +51,39 @@ function messagesOf(schema: z.ZodType, input: unknown): string[] {
   return schema.safeParse(input).error?.issues.map(({ message }) => message) ?? []
 }
 
-/** What is said of `value` in the field `key`, by its place or, for one of several forms, of the whole. */
-function saidOf({ input }: Endpoint, key: string, value: unknown): string[] {
+/** The messages for `value` in the field `key`, at its path or, for one of several forms, for the whole input. */
+function messagesFor({ input }: Endpoint, key: string, value: unknown): string[] {
   const issues = input.safeParse({ [key]: value }).error?.issues ?? []
   return issues.filter(({ path: [first = key] }) => first === key).map(({ message }) => message)
 }
 
-const doors = ENDPOINTS.filter(({ input }) => keysOf(input).length > 0)
-const fields = doors.flatMap((door) => keysOf(door.input).map((key) => ({ door, key, name: door.name })))
+const endpoints = ENDPOINTS.filter(({ input }) => keysOf(input).length > 0)
+const fields = endpoints.flatMap((endpoint) =>
+  keysOf(endpoint.input).map((key) => ({ endpoint, key, name: endpoint.name })),
+)
 
-describe('whatever is wrong with an input', () => {
-  it.each(fields)('$name tells it of $key in a plain sentence', ({ door, key }) => {
-    const told = [...WRONG, wrongAllOver(propertyOf(door.input, key))].flatMap((value) =>
-      saidOf(door, key, value),
+describe('the message for an invalid input', () => {
+  it.each(fields)('of $name names the problem with $key in a plain sentence', ({ endpoint, key }) => {
+    const messages = [...WRONG, allFieldsInvalid(propertyOf(endpoint.input, key))].flatMap((value) =>
+      messagesFor(endpoint, key, value),
     )
-    for (const message of new Set(told)) {
+    for (const message of new Set(messages)) {
       expect(message).not.toMatch(RAW)
       expect(message).toEqual(PLAIN)
     }
   })
 
-  it.each(doors)('$name tells it of the whole in a plain sentence', ({ input }) => {
+  it.each(endpoints)('of $name names the problem with the whole in a plain sentence', ({ input }) => {
     for (const message of [undefined, null, 7, 'x', []].flatMap((value) => messagesOf(input, value)))
       expect(message).not.toMatch(RAW)
   })
 })
 
-/** What a refusal of `value` in `key` says of its length, if anything. */
-function lengthToldOf(door: Endpoint, key: string, value: unknown): string | undefined {
-  return saidOf(door, key, value).find((message) => / characters/.test(message) && !/at least/.test(message))
+/** The message about the length of `value` in `key`, if any. */
+function lengthMessageOf(endpoint: Endpoint, key: string, value: unknown): string | undefined {
+  return messagesFor(endpoint, key, value).find(
+    (message) => / characters/.test(message) && !/at least/.test(message),
+  )
 }
 
 const MostSchema = z.string().transform((text) => Number(/[\d,]+/.exec(text)?.[0].replaceAll(',', '')))
@@ -91,7 +95,7 @@ const FormSchema = z.union([
   z.looseObject({ format: z.unknown() }),
 ])
 
-/** Whether a JSON Schema stands for a text of any form, perhaps beside nothing. */
+/** Whether a JSON Schema is a string of any form, possibly nullable. */
 function isText(schema: unknown): boolean {
   const { anyOf } = Object(schema)
   if (Array.isArray(anyOf))
@@ -102,35 +106,40 @@ function isText(schema: unknown): boolean {
 const asText = (length: number) => 'x'.repeat(length)
 const asList = (length: number) => ['x'.repeat(length)]
 
-describe('the most characters of a text', () => {
-  const bounded = fields.flatMap(({ door, key, name }) =>
+describe('the maximum length of a text', () => {
+  const bounded = fields.flatMap(({ endpoint, key, name }) =>
     [asText, asList].flatMap((make) => {
-      const told = lengthToldOf(door, key, make(LONG.length))
-      return told === undefined ? [] : [{ door, key, name, make, most: MostSchema.parse(told) }]
+      const messages = lengthMessageOf(endpoint, key, make(LONG.length))
+      return messages === undefined ? [] : [{ endpoint, key, name, make, most: MostSchema.parse(messages) }]
     }),
   )
 
-  it('are told of every text that has no form of its own', () => {
+  it('is stated for every text without a format', () => {
     expect(bounded.length).toBeGreaterThan(50)
-    const texts = fields.filter(({ door, key }) => isText(propertyOf(door.input, key)))
-    const misled = texts.filter(({ door, key }) => !/ characters/.test(saidOf(door, key, LONG)[0] ?? ''))
+    const texts = fields.filter(({ endpoint, key }) => isText(propertyOf(endpoint.input, key)))
+    const misled = texts.filter(
+      ({ endpoint, key }) => !/ characters/.test(messagesFor(endpoint, key, LONG)[0] ?? ''),
+    )
     expect(misled.map(({ name, key }) => `${name} ${key}`)).toEqual([])
   })
 
-  it('bound whatever one may send', () => {
-    const endless = fields.filter(({ door, key }) =>
-      [LONG, [LONG]].some((value) => saidOf(door, key, value).length === 0),
+  it('limits every field', () => {
+    const endless = fields.filter(({ endpoint, key }) =>
+      [LONG, [LONG]].some((value) => messagesFor(endpoint, key, value).length === 0),
     )
     expect(endless.map(({ name, key }) => `${name} ${key}`)).toEqual([])
   })
 
-  it.each(bounded)('$name $key: $most are taken, one more is refused', ({ door, key, make, most }) => {
-    expect(lengthToldOf(door, key, make(most))).toBeUndefined()
-    expect(lengthToldOf(door, key, make(most + 1))).toContain(most.toLocaleString('en-US'))
-  })
+  it.each(bounded)(
+    'of $name $key is $most: accepted, one more is refused',
+    ({ endpoint, key, make, most }) => {
+      expect(lengthMessageOf(endpoint, key, make(most))).toBeUndefined()
+      expect(lengthMessageOf(endpoint, key, make(most + 1))).toContain(most.toLocaleString('en-US'))
+    },
+  )
 })
 
-describe('through the doors', () => {
+describe('in a response', () => {
   let server: TestServer
   let admin: Caller
   let member: Caller
@@ -146,13 +155,13 @@ describe('through the doors', () => {
   })
   const TypedSchema = DataSchema.transform(({ error }) => error.json.data.error)
 
-  it.each(doors)('$name refuses in plain sentences', async (door) => {
-    const caller = door.access === 'admin' ? admin : member
-    const wrong = Object.fromEntries(keysOf(door.input).map((key) => [key, [[7]]]))
-    const response = await server.app.inject({ ...door.request(wrong), headers: caller.headers })
+  it.each(endpoints)('$name refuses in plain sentences', async (endpoint) => {
+    const caller = endpoint.access === 'admin' ? admin : member
+    const wrong = Object.fromEntries(keysOf(endpoint.input).map((key) => [key, [[7]]]))
+    const response = await server.app.inject({ ...endpoint.request(wrong), headers: caller.headers })
     if (response.statusCode !== 400) return
     const body: unknown = response.json()
-    const { message, fields: told = {} } = z.union([TypedSchema, ErrorBodySchema]).parse(body)
-    for (const sentence of [message, ...Object.values(told)]) expect(sentence).not.toMatch(RAW)
+    const { message, fields: messages = {} } = z.union([TypedSchema, ErrorBodySchema]).parse(body)
+    for (const sentence of [message, ...Object.values(messages)]) expect(sentence).not.toMatch(RAW)
   })
 })

@@ -1,4 +1,4 @@
-/** A reason the server cannot start, in one sentence for the person who started it. */
+/** Why the server cannot start, in one sentence for the operator. */
 export class StartError extends Error {
   override readonly name = 'StartError'
 }

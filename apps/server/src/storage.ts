@@ -5,7 +5,7 @@ import type { FileStorage } from '@idex/core/kernel/file-storage'
 import type { Installation } from './installation.ts'
 import { StartError } from './start-error.ts'
 
-/** The storage of an installation, found to take writes. Throws StartError. */
+/** The storage of an installation, checked to be writable. Throws StartError. */
 export async function openStorage({ dataDirectory, storage }: Installation): Promise<FileStorage> {
   const directory = join(dataDirectory, 'files')
   const disk = await createDiskStorage(directory)

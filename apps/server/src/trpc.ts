@@ -6,19 +6,19 @@ import { getTRPCErrorFromUnknown } from '@trpc/server'
 import { fastifyRequestHandler } from '@trpc/server/adapters/fastify'
 import type { FastifyInstance } from 'fastify'
 import { logFault } from './log.ts'
-import { causeOfRequest } from './plugins/errors.ts'
+import { originOfRequest } from './plugins/errors.ts'
 
-/** Where the typed door is mounted. */
+/** Where tRPC is mounted. */
 export const TRPC_PREFIX = '/api/trpc'
 
-/** Fails a request whose caller cannot be told with the status of its cause. */
+/** Fails a request whose context cannot be created, with the status of the cause. */
 function refuse(error: unknown): never {
   throw translateError(getTRPCErrorFromUnknown(error))
 }
 
 /**
- * Mounts the typed procedures in a scope of their own, where JSON stays text for tRPC to read and nothing else is read at
- * all; its own plugin would take multipart forms of any size.
+ * Mounts tRPC in a scope of its own, where JSON stays text for tRPC to parse and no other body is accepted; its own
+ * plugin would accept multipart forms of any size.
  */
 export async function trpcRoutes(app: FastifyInstance): Promise<void> {
   app.removeAllContentTypeParsers()
@@ -49,7 +49,7 @@ export async function trpcRoutes(app: FastifyInstance): Promise<void> {
         },
         onError: ({ error, path }) => {
           const refusal = domainErrorOf(error)
-          if (refusal) app.services.security.reportRefusal(refusal.code, causeOfRequest(req))
+          if (refusal) app.services.security.reportRefusal(refusal.code, originOfRequest(req))
           if (error.code === 'INTERNAL_SERVER_ERROR') logFault(req, error, `procedure ${path} failed`)
         },
       }),

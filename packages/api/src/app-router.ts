@@ -26,7 +26,7 @@ export const appRouter = router({
   userNotes: userNotesRouter,
 })
 
-/** All the web app ever sees of the API: its type. */
+/** The web app imports this type and nothing else of the API. */
 export type AppRouter = typeof appRouter
 
 /** Calls procedures in process, without HTTP. */

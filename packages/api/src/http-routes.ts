@@ -8,13 +8,13 @@ import { type Address, NoInput, type Row, rowAt, type RowOptions } from './kerne
 /** Body of a redirect: none. */
 const Redirect = z.void()
 
-/** Input of a sign-in: where to return to, a path on this origin. */
+/** Input of a sign-in: the local path to return to. */
 const SignInSchema = z.object({ redirect: z.string().max(2048).optional() })
 
 /** A table as comma-separated values (RFC 4180). */
 const Csv = z.string().meta({ contentMediaType: 'text/csv' })
 
-/** A row with a handler of its own, since only plain HTTP can do it; its input is as the handler will parse it. */
+/** A row with a handwritten handler, for what only plain HTTP can do; `input` is what the handler parses. */
 function route<Input extends z.ZodType>(
   address: Address,
   access: Access,
@@ -29,7 +29,7 @@ const UPLOAD_ERRORS = [
   ...['RATE_LIMITED', 'UNAVAILABLE'],
 ] as const
 
-/** What only plain HTTP can do: redirects, files, tables and the documentation. Every other row is a procedure's. */
+/** What only plain HTTP can do: redirects, files, CSV and the documentation. Every other row belongs to a procedure. */
 export const HTTP_ROUTES = {
   login: route('GET /api/login', 'public', SignInSchema, {
     tag: 'session',
@@ -90,7 +90,7 @@ export const HTTP_ROUTES = {
     'public',
     IdInputSchema.extend({
       download: z.string().max(20).optional(),
-      /** What a download is saved as, where that is not the stored name; the file's extension stays. */
+      /** The name a download is saved under, if not the stored one; the file's extension is kept. */
       name: z.string().max(255).optional(),
     }),
     {

@@ -3,8 +3,8 @@ import type { TRPCLink } from '@trpc/client'
 import type { AppRouter } from './app-router.ts'
 
 /**
- * What a page needs besides its data: its address, a path with its query, and facts of the installation. Who asks is
- * known to `link` alone, so that a page drawn over a visitor's link is every visitor's page.
+ * What a page needs besides its data: its address, a path with query, and facts of the installation. Only `link` knows
+ * the caller, so a page rendered with a visitor's link is the same for every visitor.
  */
 export type RenderPageOptions = {
   address: string
@@ -14,8 +14,8 @@ export type RenderPageOptions = {
   nonce?: string | undefined
 }
 
-/** Renders the page at `address`; redirects and 404s are answers, too. Any server can offer it. */
+/** Renders the page at `address`; redirects and 404s are results too. Independent of the server that uses it. */
 export type RenderPage = (options: RenderPageOptions) => Promise<Response>
 
-/** `address` without what its page does not read of the query, in one order: one page, one address. */
+/** `address` without the query parameters its page ignores, the rest sorted: one address per page. */
 export type CanonicalAddress = (address: string) => string

@@ -20,14 +20,14 @@ const procedures = Object.entries(appRouter._def.procedures).map(([name, procedu
 }))
 
 describe('every procedure', () => {
-  it.each(procedures)('$name has a row, or says why plain clients need none', ({ name, type, meta }) => {
+  it.each(procedures)('$name has a row, or says why REST clients need none', ({ name, type, meta }) => {
     const row = CARRIED_ROWS.get(name)
     expect(row === undefined).toBe(meta.appOnly !== undefined)
     expect(row?.summary).toBe(meta.rest?.summary)
     if (row) expect(row.method === 'GET').toBe(type === 'query')
   })
 
-  it('has a row of its own', () => {
+  it('has its own row', () => {
     const addresses = [...ROWS.values()].map(({ method, path }) => `${method} ${path}`)
     expect(addresses.length).toBeGreaterThan(90)
     expect(new Set(addresses).size).toBe(addresses.length)
@@ -39,18 +39,18 @@ describe('a declaration that does not fit does not compile', () => {
   const row = { summary: 'Never mounted', output: Output }
   const rename = async (_ctx: object, { title }: { title: string }) => ({ title })
 
-  it('where the path names what the input lacks', () => {
+  it('when the path names a parameter the input lacks', () => {
     // @ts-expect-error The input has no `noteId`.
     member.rest('PATCH /api/never/{noteId}', row).input(RenameNoteSchema)
     member.rest('PATCH /api/never/{id}', row).input(RenameNoteSchema).mutation(verb(rename))
   })
 
-  it('where the verb takes what the input lacks', () => {
+  it('when the verb takes a field the input lacks', () => {
     // @ts-expect-error The input has no `title`.
     member.rest('PATCH /api/never/{id}', row).input(IdInputSchema).mutation(verb(rename))
   })
 
-  it('where the verb gives what the row does not', () => {
+  it("when the verb returns something other than the row's output", () => {
     const count = async () => ({ count: 1 })
     // @ts-expect-error The row has a `title`.
     member.rest('PATCH /api/never/{id}', row).input(IdInputSchema).mutation(verb(count))
@@ -63,7 +63,7 @@ describe('a declaration that does not fit does not compile', () => {
 
 const isUrlField = (name: string) => /url$/i.test(name) && name !== 'blogUrl'
 
-/** Every field of the contract's inputs that takes an address. */
+/** Every input field of the contract that takes an address. */
 const URL_FIELDS = [...ROWS].flatMap(([row, { input }]) =>
   input instanceof z.ZodObject
     ? Object.entries(input.shape).flatMap(([name, schema]) =>
@@ -73,13 +73,13 @@ const URL_FIELDS = [...ROWS].flatMap(([row, { input }]) =>
 )
 
 describe('an address', () => {
-  it('is taken by notes, posts and content', () => {
+  it('is accepted by notes, posts and content', () => {
     expect(new Set(URL_FIELDS.map(({ name }) => name))).toEqual(
       new Set(['fileUrl', 'pdfUrl', 'imageUrl', 'thumbnailUrl', 'captionsUrl']),
     )
   })
 
-  it.each(URL_FIELDS)('as $name of $row is one to browsers, too', ({ schema }) => {
+  it.each(URL_FIELDS)('accepted as $name of $row is one to browsers, too', ({ schema }) => {
     for (const wrong of [
       'http://[',
       'https://a b/',

@@ -3,7 +3,7 @@ import { HTTP_ROUTES } from './http-routes.ts'
 import { type CarriedRow, rowOf } from './kernel/declare.ts'
 import type { Row } from './kernel/row.ts'
 
-/** The rows that procedures carry, by the procedure's path, such as 'notes.rename'. */
+/** The rows of procedures, by the procedure's path, such as 'notes.rename'. */
 export const CARRIED_ROWS: ReadonlyMap<string, CarriedRow> = new Map(
   Object.entries(appRouter._def.procedures).flatMap(([name, procedure]) => {
     const row = rowOf(procedure)
@@ -12,8 +12,8 @@ export const CARRIED_ROWS: ReadonlyMap<string, CarriedRow> = new Map(
 )
 
 /**
- * Every row of the `/api` contract by its name: REST routes, OpenAPI document, documentation page and contract tests come from
- * here (spec section 7 and the decisions' additions).
+ * Every row of the `/api` contract by name. REST routes, the OpenAPI document, the documentation page and the contract
+ * tests are all built from it (spec section 7 and the decisions' additions).
  */
 export const ROWS: ReadonlyMap<string, Row> = new Map<string, Row>([
   ...CARRIED_ROWS,

@@ -4,11 +4,11 @@ import { createAdmin } from '@idex/testing/factories'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import {
   CHALLENGE_MINUTES,
-  CHALLENGE_TRIES,
+  CHALLENGE_ATTEMPTS,
   endChallenge,
-  keepChallenge,
+  storeChallenge,
   passkeyChallengeOf,
-  tryChallenge,
+  takeChallengeAttempt,
 } from './challenges.ts'
 
 const NOW = new Date('2026-03-04T12:00:00Z')
@@ -23,31 +23,31 @@ beforeAll(async () => {
 })
 afterAll(() => database.drop())
 
-const keep = () => keepChallenge(database.db, { purpose, userId }, NOW)
-const attempt = (token: string, now = NOW) => tryChallenge(database.db, { token, purpose, now })
+const keep = () => storeChallenge(database.db, { purpose, userId }, NOW)
+const attempt = (token: string, now = NOW) => takeChallengeAttempt(database.db, { token, purpose, now })
 
-it('knows its token for a few wrong answers, for one purpose and for its time', async () => {
+it('accepts its token for a few wrong answers, for one purpose and for a limited time', async () => {
   const token = await keep()
-  expect(await tryChallenge(database.db, { token, purpose: 'passkey', now: NOW })).toBeUndefined()
+  expect(await takeChallengeAttempt(database.db, { token, purpose: 'passkey', now: NOW })).toBeUndefined()
   expect(await attempt(token, later(CHALLENGE_MINUTES))).toBeUndefined()
-  const tries = await Promise.all(Array.from({ length: CHALLENGE_TRIES + 3 }, () => attempt(token)))
-  expect(tries.filter(Boolean)).toEqual(Array.from({ length: CHALLENGE_TRIES }, () => ({ userId })))
+  const tries = await Promise.all(Array.from({ length: CHALLENGE_ATTEMPTS + 3 }, () => attempt(token)))
+  expect(tries.filter(Boolean)).toEqual(Array.from({ length: CHALLENGE_ATTEMPTS }, () => ({ userId })))
   expect(await attempt('another')).toBeUndefined()
 })
 
-it('ends once, however many end it at the same time', async () => {
+it('ends once, however many end it at once', async () => {
   const token = await keep()
   const ended = await Promise.all([1, 2, 3].map(() => endChallenge(database.db, token)))
   expect(ended.filter(Boolean)).toHaveLength(1)
   expect(await attempt(token)).toBeUndefined()
 })
 
-it('keeps neither the token nor what is signed for it, and drops what has expired', async () => {
+it('stores neither the token nor what is signed for it, and deletes expired ones', async () => {
   const token = await keep()
   const stored = JSON.stringify(await database.db.select().from(challenges))
   expect(stored).not.toContain(token)
   expect(stored).not.toContain(passkeyChallengeOf(token))
   expect(passkeyChallengeOf(token)).not.toContain(token)
-  await keepChallenge(database.db, { purpose, userId }, later(CHALLENGE_MINUTES + 1))
+  await storeChallenge(database.db, { purpose, userId }, later(CHALLENGE_MINUTES + 1))
   expect(await database.db.$count(challenges)).toBe(1)
 })

@@ -3,17 +3,17 @@ import { challenges } from '@idex/db/schema'
 import { and, eq, gt, lt, lte, sql } from 'drizzle-orm'
 import { hashToken, newToken } from './tokens.ts'
 
-/** Minutes a step may take. */
+/** Minutes until a challenge expires. */
 export const CHALLENGE_MINUTES = 5
 
-/** Answers that may be wrong before the step begins anew. */
-export const CHALLENGE_TRIES = 5
+/** Most answers to one challenge. */
+export const CHALLENGE_ATTEMPTS = 5
 
-/** What is asked for, and of whom; nobody yet at a sign-in by passkey. */
+/** What the challenge is for, and whose it is; nobody's yet at a sign-in by passkey. */
 export type Challenge = Pick<typeof challenges.$inferSelect, 'purpose' | 'userId'>
 
-/** Keeps a step under way and gives the secret its browser holds; drops expired ones. */
-export async function keepChallenge(db: Queryable, challenge: Challenge, now: Date): Promise<string> {
+/** Stores a challenge and returns the secret token for the browser; deletes expired ones. */
+export async function storeChallenge(db: Queryable, challenge: Challenge, now: Date): Promise<string> {
   await db.delete(challenges).where(lte(challenges.expiresAt, now))
   const token = newToken()
   const expiresAt = new Date(now.getTime() + CHALLENGE_MINUTES * 60_000)
@@ -22,10 +22,10 @@ export async function keepChallenge(db: Queryable, challenge: Challenge, now: Da
 }
 
 /**
- * Takes one try at the step of `token`; undefined when there is none for `purpose`, when it has expired or when no try
- * is left.
+ * Takes one attempt at the challenge of `token`; undefined when there is none for `purpose`, when it has expired or
+ * when no attempt is left.
  */
-export async function tryChallenge(
+export async function takeChallengeAttempt(
   db: Queryable,
   { token, purpose, now }: { token: string; purpose: Challenge['purpose']; now: Date },
 ): Promise<{ userId: string | null } | undefined> {
@@ -37,14 +37,14 @@ export async function tryChallenge(
         eq(challenges.id, hashToken(token)),
         eq(challenges.purpose, purpose),
         gt(challenges.expiresAt, now),
-        lt(challenges.tries, CHALLENGE_TRIES),
+        lt(challenges.tries, CHALLENGE_ATTEMPTS),
       ),
     )
     .returning({ userId: challenges.userId })
   return row
 }
 
-/** Ends the step of `token`, for each works once. Returns whether nobody else has ended it. */
+/** Ends the challenge of `token`, since each works once. Returns false when it has already been ended. */
 export async function endChallenge(db: Queryable, token: string): Promise<boolean> {
   const ended = await db
     .delete(challenges)
@@ -53,7 +53,7 @@ export async function endChallenge(db: Queryable, token: string): Promise<boolea
   return ended.length > 0
 }
 
-/** What an authenticator signs at the step of `token`, 256 bits as base64url; the token cannot be told from it. */
+/** What an authenticator signs for the challenge of `token`: 256 bits as base64url, from which the token cannot be derived. */
 export function passkeyChallengeOf(token: string): string {
   return Buffer.from(hashToken(`passkey ${token}`), 'hex').toString('base64url')
 }

@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { ownCookie } from './cookies.ts'
+import { tokenCookie } from './cookies.ts'
 import { newToken } from './tokens.ts'
 
-const plain = ownCookie('idex_session', { secure: false, sameSite: 'lax' })
-const secure = ownCookie('idex_session', { secure: true, sameSite: 'lax' })
+const plain = tokenCookie('idex_session', { secure: false, sameSite: 'lax' })
+const secure = tokenCookie('idex_session', { secure: true, sameSite: 'lax' })
 const token = newToken()
 
-describe('a cookie of ours', () => {
+describe('a token cookie', () => {
   it.each([
     `idex_session=${token}`,
     `a=b; idex_session=${token}; c=d`,
@@ -33,7 +33,7 @@ describe('a cookie of ours', () => {
     `a=idex_session=${token}`,
   ])('is not found in %j', (header) => expect(plain.read(header)).toBeNull())
 
-  it('is read from nothing but its own name under https, where no sibling domain can set it', () => {
+  it('is read only under its own name with https, where no sibling domain can set it', () => {
     expect(secure.name).toBe('__Host-idex_session')
     expect(secure.read(`__Host-idex_session=${token}`)).toBe(token)
     for (const name of [
@@ -45,7 +45,7 @@ describe('a cookie of ours', () => {
       expect(secure.read(`${name}=${token}`)).toBeNull()
   })
 
-  it('never throws, and takes from any header what stands there letter by letter', () => {
+  it('never throws, and reads any header literally', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), fc.string(), (before, after) => {
         const read = plain.read(`${before}; idex_session=${token}; ${after}`)
@@ -55,11 +55,11 @@ describe('a cookie of ours', () => {
     )
   })
 
-  it('is written for this site alone and out of the reach of scripts', () => {
-    expect(plain.keep(token, 60)).toBe(`idex_session=${token}; HttpOnly; Max-Age=60; Path=/; SameSite=Lax`)
-    expect(secure.keep(token, 60)).toBe(
+  it('is sent to this site alone and hidden from scripts', () => {
+    expect(plain.set(token, 60)).toBe(`idex_session=${token}; HttpOnly; Max-Age=60; Path=/; SameSite=Lax`)
+    expect(secure.set(token, 60)).toBe(
       `__Host-idex_session=${token}; HttpOnly; Max-Age=60; Path=/; SameSite=Lax; Secure`,
     )
-    expect(plain.drop()).toBe('idex_session=; HttpOnly; Max-Age=0; Path=/; SameSite=Lax')
+    expect(plain.clear()).toBe('idex_session=; HttpOnly; Max-Age=0; Path=/; SameSite=Lax')
   })
 })

@@ -1,17 +1,20 @@
 import { Cookie } from 'lucia'
 
-/** What every cookie of ours holds: a token as `newToken` makes it, or a few with dots between. Anything else was not written here. */
+/** The form of every cookie value: a token from `newToken`, or several joined by dots. Anything else was not set by us. */
 const TOKEN = /^[\w.-]{1,200}$/
 
-/** A cookie of ours. `read` takes a request's `Cookie` header; the others give a whole `Set-Cookie` header value. */
-export type OwnCookie = {
+/**
+ * A cookie that holds a token. `read` takes a request's `Cookie` header; the others return a whole `Set-Cookie` header
+ * value.
+ */
+export type TokenCookie = {
   readonly name: string
   /** The token, or null. Names and values are compared as they were sent, never decoded, and nothing makes it throw. */
   read(header: string | undefined): string | null
-  /** Has the browser hold `token` for `seconds`. */
-  keep(token: string, seconds: number): string
-  /** Has the browser forget it. */
-  drop(): string
+  /** Sets the cookie to `token` for `seconds`. */
+  set(token: string, seconds: number): string
+  /** Deletes the cookie. */
+  clear(): string
 }
 
 function* pairsOf(header: string): Generator<[name: string, value: string]> {
@@ -25,10 +28,10 @@ function* pairsOf(header: string): Generator<[name: string, value: string]> {
  * The cookie `name`, which scripts cannot read; under https it is `Secure` and has the `__Host-` prefix, so that no
  * sibling domain can set it (RFC 6265bis, section 4.1.3).
  */
-export function ownCookie(
+export function tokenCookie(
   name: string,
   { secure, sameSite }: { secure: boolean; sameSite: 'lax' | 'strict' },
-): OwnCookie {
+): TokenCookie {
   const fullName = secure ? `__Host-${name}` : name
   const write = (value: string, maxAge: number) =>
     new Cookie(fullName, value, { path: '/', httpOnly: true, secure, sameSite, maxAge }).serialize()
@@ -38,7 +41,7 @@ export function ownCookie(
       for (const [sent, value] of pairsOf(header)) if (sent === fullName && TOKEN.test(value)) return value
       return null
     },
-    keep: write,
-    drop: () => write('', 0),
+    set: write,
+    clear: () => write('', 0),
   }
 }

@@ -6,7 +6,7 @@ let server: Server
 let address: string
 let sent = 0
 
-/** Answers well, elsewhere, without an end, or never. */
+/** Responds properly, redirects, never ends, or never responds. */
 beforeAll(async () => {
   server = createServer((request, response) => {
     response.on('error', () => undefined)
@@ -30,20 +30,20 @@ afterAll(() => {
   server.close()
 })
 
-it('gives what is answered', async () => {
+it('gives the response', async () => {
   expect(await fetchJson(`${address}/good`)).toEqual({ good: true })
 })
 
-it.each(['/elsewhere', '/refused'])('takes no answer from %s', async (path) => {
+it.each(['/elsewhere', '/refused'])('accepts no response from %s', async (path) => {
   await expect(fetchJson(`${address}${path}`)).rejects.toThrow(Error)
 })
 
-it('reads no more of an endless answer than it takes to refuse it', async () => {
+it('reads no more of an endless response than needed to refuse it', async () => {
   await expect(fetchJson(`${address}/endless`)).rejects.toThrow('too large')
   expect(sent).toBeLessThan(16 * 1024 * 1024)
 })
 
-it.each(['/never', '/half'])('waits for %s no longer than it was told to', async (path) => {
+it.each(['/never', '/half'])('waits for %s only up to the time limit', async (path) => {
   const stop = new AbortController()
   const asked = fetchJson(`${address}${path}`, { signal: stop.signal })
   stop.abort(new Error('time is up'))

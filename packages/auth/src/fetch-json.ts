@@ -1,7 +1,7 @@
-/** Milliseconds another server has for its whole answer. */
+/** Milliseconds for another server's complete response. */
 const TIME_LIMIT_MS = 10_000
 
-/** Bytes of an answer; documents and tokens of providers take a few thousand. */
+/** Largest response in bytes; a provider's documents and tokens take a few thousand. */
 const SIZE_LIMIT = 256 * 1024
 
 async function readBounded(response: Response): Promise<Buffer> {
@@ -16,8 +16,8 @@ async function readBounded(response: Response): Promise<Buffer> {
 }
 
 /**
- * What another server answers, whole: within 10 seconds and 256 kB, and without being led elsewhere. Throws when it fails,
- * is too slow or says too much.
+ * Another server's complete response: within 10 seconds and 256 kB, without following redirects. Throws when it fails,
+ * is too slow or too large.
  */
 export async function fetchWhole(address: string, options: RequestInit = {}): Promise<Response> {
   const signal = options.signal ?? AbortSignal.timeout(TIME_LIMIT_MS)
@@ -25,7 +25,7 @@ export async function fetchWhole(address: string, options: RequestInit = {}): Pr
   return new Response(new Uint8Array(await readBounded(response)), { status: response.status })
 }
 
-/** The JSON another server answers. Throws as `fetchWhole`, or when it refuses. */
+/** The JSON of another server. Throws as `fetchWhole`, or when the status is not a success. */
 export async function fetchJson(address: string, options: RequestInit = {}): Promise<unknown> {
   const response = await fetchWhole(address, options)
   if (!response.ok) throw new Error(`The answer was ${response.status}`)

@@ -3,10 +3,10 @@ import { createRemoteJWKSet, customFetch, errors, jwtVerify, type JWTVerifyGetKe
 import { z } from 'zod'
 import { fetchWhole } from './fetch-json.ts'
 
-/** What identity tokens may be signed with: with the provider's own key alone, never with the client's secret. */
+/** Algorithms of identity tokens: only those with the provider's own key, never with the client's secret. */
 const ALGORITHMS = ['RS256', 'PS256', 'ES256', 'EdDSA']
 
-/** Milliseconds the provider may take to name its keys, and seconds its clock may differ. */
+/** Milliseconds for fetching the provider's keys, and seconds its clock may differ. */
 const KEYS_LIMIT_MS = 5000
 const CLOCK_SECONDS = 10
 
@@ -26,7 +26,7 @@ const ClaimsSchema = z.object({
     .catch(undefined),
 })
 
-/** Who signed in, as the provider vouches for it. */
+/** Who signed in, as vouched for by the provider. */
 export type Profile = {
   issuer: string
   subject: string
@@ -36,20 +36,20 @@ export type Profile = {
   profileImageUrl: string | null
 }
 
-/** A sign-in could not be completed: refused, forged, expired or not verified. */
+/** A sign-in that could not be completed: refused, forged, expired or not verified. */
 export class SignInError extends Error {
   override readonly name = 'SignInError'
 }
 
-/** What a token has to say besides who signed in. */
+/** What a token must contain besides the person. */
 export type Expected = { issuer: string; clientId: string; codeVerifier: string }
 
-/** The keys a provider publishes at `url`, fetched when first needed and kept; unknown ones are asked for again. */
+/** The keys a provider publishes at `url`, fetched on first use and cached; an unknown key id triggers another fetch. */
 export function remoteKeys(url: string): JWTVerifyGetKey {
   return createRemoteJWKSet(new URL(url), { timeoutDuration: KEYS_LIMIT_MS, [customFetch]: fetchWhole })
 }
 
-/** The `nonce` of a sign-in. It is told from the PKCE verifier, so that nothing more has to be kept. */
+/** The `nonce` of a sign-in, derived from the PKCE verifier so that nothing more has to be stored. */
 export function nonceOf(codeVerifier: string): string {
   return createHash('sha256').update(`nonce ${codeVerifier}`).digest('base64url')
 }
@@ -72,8 +72,8 @@ async function verified(token: string, keys: JWTVerifyGetKey, { issuer, clientId
 }
 
 /**
- * The person an identity token is about (OpenID Connect Core 3.1.3.7): signed with one of `keys`, by the issuer, for
- * this client and this sign-in, not over. Throws SignInError.
+ * The person of an identity token (OpenID Connect Core 3.1.3.7): signed with one of `keys`, by the issuer, for this
+ * client and this sign-in, not expired. Throws SignInError.
  */
 export async function readIdToken(
   token: string,

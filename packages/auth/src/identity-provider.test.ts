@@ -113,7 +113,7 @@ it('trades the code and the verifier for a profile', async () => {
   expect(trade?.authorization).toBe(`Basic ${btoa(`idex:${CLIENT_SECRET}`)}`)
 })
 
-it('uses given endpoints instead of discovery', async () => {
+it('uses configured endpoints instead of discovery', async () => {
   const given = { authorizationEndpoint: 'https://a.example/auth', tokenEndpoint: 'https://a.example/token' }
   const { url } = await createIdentityProvider({ ...settings, ...given }).begin()
   expect(url.host).toBe('a.example')
@@ -137,7 +137,7 @@ it.each([
   await expect(createIdentityProvider(settings).complete('good', 'v')).rejects.toThrow(SignInError)
 })
 
-it('takes a token made for this client among others', async () => {
+it('accepts a token whose audiences include this client', async () => {
   claims = { ...claims, aud: ['idex', 'someone-else'], azp: 'idex' }
   expect((await createIdentityProvider(settings).complete('good', 'v')).subject).toBe('subject-1')
 })
@@ -174,32 +174,32 @@ it.each([
   )
 })
 
-it('asks a provider for its keys once', async () => {
+it('fetches a provider’s keys once', async () => {
   const provider = createIdentityProvider(settings)
   await provider.complete('good', 'v')
   await provider.complete('good', 'v')
   expect(requests.filter(({ url }) => url === '/keys')).toHaveLength(1)
 })
 
-it('refuses a code the provider does not know', async () => {
+it('refuses a code unknown to the provider', async () => {
   await expect(createIdentityProvider(settings).complete('bad', 'v')).rejects.toThrow(SignInError)
 })
 
-it('drops a picture that is no web address', async () => {
+it('drops a picture that is not a web address', async () => {
   claims = { ...claims, picture: 'javascript:alert(1)' }
   expect((await createIdentityProvider(settings).complete('good', 'v')).profileImageUrl).toBeNull()
 })
 
-it('recovers once an unreachable provider is back', async () => {
+it('recovers when an unreachable provider is back', async () => {
   const away = createIdentityProvider({ ...settings, issuer: 'http://127.0.0.1:9' })
   await expect(away.begin()).rejects.toThrow(SignInError)
   await expect(away.begin()).rejects.toThrow('could not be reached')
 })
 
-describe('the provider’s own word', () => {
+describe('the provider’s issuer', () => {
   const begin = () => createIdentityProvider(settings).begin()
 
-  it('has to be of the issuer that was configured', async () => {
+  it('must be the one configured', async () => {
     document = { issuer: 'https://evil.example' }
     await expect(begin()).rejects.toThrow('another name than OIDC_ISSUER')
     document = { issuer: undefined }
@@ -208,7 +208,7 @@ describe('the provider’s own word', () => {
     expect((await begin()).url.href).toContain('/auth?')
   })
 
-  it('in the answer has to be its own, where it is given or was announced (RFC 9207)', async () => {
+  it('in the response must be its own, if given or announced (RFC 9207)', async () => {
     const provider = createIdentityProvider(settings)
     provider.assertOwnAnswer(undefined)
     provider.assertOwnAnswer(settings.issuer)

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { fetchJson } from './fetch-json.ts'
 import { nonceOf, type Profile, readIdToken, remoteKeys, SignInError } from './id-token.ts'
 
-/** Where an OpenID provider takes requests; missing ones come from its discovery document. */
+/** Endpoints of an OpenID provider; missing ones come from its discovery document. */
 export type ProviderSettings = {
   issuer: string
   clientId: string
@@ -27,18 +27,18 @@ const TokensSchema = z.object({ id_token: z.string() })
 
 /** The authorization code flow with PKCE and state (RFC 6749, RFC 7636) against one provider. */
 export type IdentityProvider = {
-  /** A fresh sign-in: where to send the browser, and what to keep until it returns. */
+  /** Starts a sign-in: where to send the browser, and what to store until it returns. */
   begin(): Promise<{ url: URL; state: string; codeVerifier: string }>
   /**
-   * Refuses the answer of another provider than the one that was asked: `iss`, where it is given or was announced, must be
-   * this one's (RFC 9207). Throws SignInError.
+   * Refuses the response of a provider other than the one asked: `iss`, if given or announced, must be its own (RFC
+   * 9207). Throws SignInError.
    */
   assertOwnAnswer(iss: string | undefined): void
-  /** Trades the returned code for the person's profile. Throws SignInError. */
+  /** Exchanges the returned code for the person's profile. Throws SignInError. */
   complete(code: string, codeVerifier: string): Promise<Profile>
 }
 
-/** A client of the OpenID provider in `settings`, whose identity tokens are believed by their signature. */
+/** A client of the OpenID provider in `settings`, whose identity tokens are verified by signature. */
 export function createIdentityProvider(settings: ProviderSettings): IdentityProvider {
   const client = new OAuth2Client(settings.clientId, settings.clientSecret, settings.redirectUri)
   let discovered: Promise<Discovery> | undefined
@@ -73,7 +73,7 @@ export function createIdentityProvider(settings: ProviderSettings): IdentityProv
         ['openid', 'email', 'profile'],
       )
       url.searchParams.set('nonce', nonceOf(codeVerifier))
-      // Nobody is signed in by a link alone, nor again as whoever sat here before.
+      // Nobody is signed in by a link alone, nor silently as the browser's previous user.
       url.searchParams.set('prompt', 'select_account')
       return { url, state, codeVerifier }
     },
@@ -82,20 +82,20 @@ export function createIdentityProvider(settings: ProviderSettings): IdentityProv
         throw new SignInError('The answer is not of the identity provider that was asked')
     },
     async complete(code, codeVerifier) {
-      const token = await tradeCode(settings, await tokenEndpoint(), { code, codeVerifier })
+      const token = await exchangeCode(settings, await tokenEndpoint(), { code, codeVerifier })
       const { issuer, clientId } = settings
       return readIdToken(token, await signingKeys(), { issuer, clientId, codeVerifier })
     },
   }
 }
 
-/** Issuers are compared letter for letter (OpenID Connect Discovery 4.3), but for a final slash people leave out. */
+/** Issuers are compared exactly (OpenID Connect Discovery 4.3), except for a trailing slash, which people leave out. */
 function isSameIssuer(one: string, other: string): boolean {
   return one.replace(/\/$/, '') === other.replace(/\/$/, '')
 }
 
-/** The identity token `code` is traded for (RFC 6749, 4.1.3); Arctic's own request has no bounds. */
-async function tradeCode(
+/** Exchanges `code` for the identity token (RFC 6749, 4.1.3); Arctic's own request has no limits of time and size. */
+async function exchangeCode(
   { clientId, clientSecret, redirectUri }: ProviderSettings,
   endpoint: string,
   { code, codeVerifier }: { code: string; codeVerifier: string },
@@ -115,7 +115,7 @@ async function tradeCode(
   }
 }
 
-/** What a provider says of itself; with https, so have its endpoints to be. */
+/** The provider's discovery document; with an https issuer its endpoints must use https, too. */
 async function discover(issuer: string): Promise<Discovery> {
   const address = `${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`
   const found = await fetchJson(address)

@@ -26,7 +26,7 @@ async function createPasskey() {
   return { authenticator, passkey }
 }
 
-it('asks for a discoverable, verified passkey that says nothing of its maker', async () => {
+it('asks for a discoverable, verified passkey without attestation', async () => {
   const { options, passkey, authenticator } = await create()
   expect(options).toMatchObject({
     rp: { id: 'idex.example', name: 'IDEX' },
@@ -42,14 +42,14 @@ it.each([
   ['another origin', { origin: 'https://evil.example' }],
   ['another site', { rpId: 'evil.example' }],
   ['a person who was not verified', { verified: false }],
-])('makes no passkey for %s', async (_name, deviation) => {
+])('creates no passkey for %s', async (_name, deviation) => {
   expect((await create(deviation)).passkey).toBeNull()
 })
 
 const challenge = challengeOf('get')
 const ask = (allowed: StoredPasskey[] = []) => requestOptions({ party: PARTY, challenge, allowed })
 
-it('believes the key that signs this challenge, and tells its count', async () => {
+it('accepts the key that signs this challenge, and returns its counter', async () => {
   const { authenticator, passkey } = await createPasskey()
   const options = await ask([passkey])
   expect(options).toMatchObject({ challenge, rpId: 'idex.example', userVerification: 'required' })
@@ -66,13 +66,13 @@ it.each([
   ['a count that went back', { counter: 3 }],
 ])('refuses %s', async (_name, deviation) => {
   const { authenticator, passkey } = await createPasskey()
-  // A count that grew, so that nothing else is refused for the count.
+  // A higher counter, so that nothing is refused because of the counter.
   const response = authenticator.get(await ask(), { counter: 5, ...deviation })
   const known = { ...passkey, counter: 4 }
   expect(await verifyAssertion({ party: PARTY, challenge, response, passkey: known })).toBeNull()
 })
 
-it('refuses another challenge, another key, and what is no answer at all', async () => {
+it('refuses another challenge, another key, and a malformed answer', async () => {
   const { authenticator, passkey } = await createPasskey()
   const other = await createPasskey()
   const response = authenticator.get(await ask())

@@ -5,10 +5,10 @@ import type {
   RegistrationResponseJSON,
 } from '@simplewebauthn/server'
 
-/** The site passkeys belong to (WebAuthn, section 5.1.2): its host, its origin, and what a person calls it. */
+/** The site that passkeys belong to (WebAuthn, section 5.1.2): its host, its origin, and its name for people. */
 export type RelyingParty = { id: string; origin: string; name: string }
 
-/** A passkey as it is kept; keys and ids are base64url. */
+/** A passkey as it is stored; keys and ids are base64url. */
 export type StoredPasskey = {
   credentialId: string
   publicKey: string
@@ -19,15 +19,15 @@ export type StoredPasskey = {
 /** ES256, EdDSA and RS256: every authenticator has one of them. */
 const ALGORITHMS = [-7, -8, -257]
 
-/** Milliseconds a person may take at the browser's question, as long as the step itself. */
+/** Milliseconds for the browser's dialog, as long as the challenge itself. */
 const TIMEOUT_MS = 5 * 60_000
 
 const bytesOf = (text: string) => new Uint8Array(Buffer.from(text, 'base64url'))
 
-// Loaded with the first passkey: most sites never see one.
+// Loaded with the first passkey: most sites never have one.
 const library = () => import('@simplewebauthn/server')
 
-/** What the browser is told to make a discoverable, verified passkey of; `userHandle` must tell nothing of the person. */
+/** Browser options for creating a discoverable, verified passkey; `userHandle` must reveal nothing about the person. */
 export async function creationOptions(input: {
   party: RelyingParty
   challenge: string
@@ -48,7 +48,7 @@ export async function creationOptions(input: {
   })
 }
 
-/** The passkey an authenticator has made, or null when the answer is not to be trusted. */
+/** The passkey an authenticator has created, or null when the answer is not trustworthy. */
 export async function verifyCreation(input: {
   party: RelyingParty
   challenge: string
@@ -75,7 +75,7 @@ export async function verifyCreation(input: {
   }
 }
 
-/** What the browser is told to ask for one of `allowed`, or for any passkey of this site when that is empty. */
+/** Browser options for signing with one of `allowed`, or with any passkey of this site if that is empty. */
 export async function requestOptions(input: {
   party: RelyingParty
   challenge: string
@@ -92,8 +92,8 @@ export async function requestOptions(input: {
 }
 
 /**
- * What the authenticator counts now, or null when the answer is not to be trusted: another challenge, site or key, a
- * person who was not verified, or a count that did not grow, as a copied key has it (WebAuthn, section 6.1.1).
+ * The authenticator's new counter, or null when the answer is not trustworthy: another challenge, site or key, a person
+ * not verified, or a counter that did not grow, as with a cloned key (WebAuthn, section 6.1.1).
  */
 export async function verifyAssertion(input: {
   party: RelyingParty

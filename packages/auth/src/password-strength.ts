@@ -1,5 +1,5 @@
-/** Characters that are looked at: enough to be sure, few enough not to keep others waiting. */
-const LOOKED_AT = 64
+/** Characters that are checked: enough to be certain, few enough to be fast. */
+const CHECKED_LENGTH = 64
 
 /** From "somewhat guessable" (2) to "safely unguessable" (3): withstands 10^8 guesses. */
 const GOOD_SCORE = 3
@@ -27,13 +27,13 @@ async function loadChecker() {
 let checker: ReturnType<typeof loadChecker> | undefined
 
 /**
- * Why `password` is easy to guess, in a sentence for a person; null when it is not. Looks for passwords that were leaked,
- * words, names, dates, rows of keys, and for `words`, which whoever guesses would try first (ASVS 5, 6.2.4, 6.2.11, 6.2.12).
+ * Why `password` is easy to guess, in a sentence for people; null when it is not. Detects leaked passwords, words,
+ * names, dates, keyboard rows, and `words`, which an attacker would try first (ASVS 5, 6.2.4, 6.2.11, 6.2.12).
  */
 export async function weaknessOf(password: string, words: readonly string[]): Promise<string | null> {
   checker ??= loadChecker()
   const known = words.filter((word) => word !== '')
-  const { score, feedback } = (await checker).check(password.slice(0, LOOKED_AT), known)
+  const { score, feedback } = (await checker).check(password.slice(0, CHECKED_LENGTH), known)
   if (score >= GOOD_SCORE) return null
   return `${feedback.warning ?? 'This password is easy to guess.'} Please choose another.`
 }

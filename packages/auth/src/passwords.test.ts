@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { hashPassword, verifyPassword } from './passwords.ts'
 
-it('knows the right password from others', async () => {
+it('tells the right password from others', async () => {
   const stored = await hashPassword('correct horse')
   expect(stored).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
   expect(await verifyPassword(stored, 'correct horse')).toBe(true)
@@ -12,7 +12,7 @@ it('hashes the same password differently each time', async () => {
   expect(await hashPassword('same')).not.toBe(await hashPassword('same'))
 })
 
-it('says no where there is no usable hash', async () => {
+it('rejects every password where there is no usable hash', async () => {
   for (const stored of [null, undefined, '', 'none'])
     expect(await verifyPassword(stored, 'no account has this password')).toBe(false)
 })

@@ -11,8 +11,8 @@ export function hashPassword(password: string): Promise<string> {
 }
 
 /**
- * Whether `password` matches `storedHash`. Without a usable hash it takes as long and says no, so that the time of the
- * answer does not tell which names exist.
+ * Whether `password` matches `storedHash`. Without a usable hash it is false after the same time, so that the response
+ * time does not reveal which names exist.
  */
 export async function verifyPassword(
   storedHash: string | null | undefined,

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { hashRecoveryCode, newRecoveryCodes, RECOVERY_CODE_COUNT } from './recovery-codes.ts'
 
-it('makes ten different codes and tells none of them', async () => {
+it('makes ten different codes and stores none in clear', async () => {
   const { codes, hashes, salt } = await newRecoveryCodes()
   expect(new Set(codes).size).toBe(RECOVERY_CODE_COUNT)
   expect(new Set(hashes).size).toBe(RECOVERY_CODE_COUNT)
@@ -11,7 +11,7 @@ it('makes ten different codes and tells none of them', async () => {
   }
 })
 
-it('knows a code however it is typed, under its own salt alone', async () => {
+it('recognizes a code however it is typed, under its own salt alone', async () => {
   const salt = Buffer.alloc(16, 1).toString('base64url')
   const hash = await hashRecoveryCode('0123A-BC1DE', salt)
   expect(await hashRecoveryCode(' o123a bcLde ', salt)).toBe(hash)

@@ -9,7 +9,7 @@ export const RECOVERY_CODE_COUNT = 10
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 const LENGTH = 10
 
-/** `typed` as codes are written: whatever case, spaces and hyphens, letters that look like digits taken for them. */
+/** `typed` in canonical form: upper case, without spaces and hyphens, look-alike letters as digits. */
 function normalized(typed: string): string {
   return typed.toUpperCase().replace(/[\s-]/g, '').replace(/O/g, '0').replace(/[IL]/g, '1')
 }
@@ -19,13 +19,13 @@ function newCode(): string {
   return `${code.slice(0, LENGTH / 2)}-${code.slice(LENGTH / 2)}`
 }
 
-/** argon2id of a recovery code under the salt of its set, both base64url: 50 bits want more than a quick hash. */
+/** argon2id of a recovery code under its set's salt, both base64url: 50 bits are too few for a fast hash. */
 export async function hashRecoveryCode(code: string, salt: string): Promise<string> {
   const hash = await hashRaw(normalized(code), { ...PARAMETERS, salt: Buffer.from(salt, 'base64url') })
   return hash.toString('base64url')
 }
 
-/** A fresh set: the codes as a person keeps them, and what the database does. */
+/** A new set: the codes to show, and their hashes and salt to store. */
 export async function newRecoveryCodes(): Promise<{ codes: string[]; salt: string; hashes: string[] }> {
   const codes = new Set<string>()
   while (codes.size < RECOVERY_CODE_COUNT) codes.add(newCode())

@@ -16,7 +16,7 @@ it('seals differently each time and opens for its owner alone', () => {
   expect(() => box.open(one, 'bo')).toThrow(SecretsKeyError)
 })
 
-it('opens nothing that was changed', () => {
+it('opens nothing that was altered', () => {
   const sealed = box.seal(SECRET, 'ada')
   const [version = '', id = '', data = ''] = sealed.split('.')
   const bytes = Buffer.from(data, 'base64url')
@@ -30,7 +30,7 @@ it('opens nothing that was changed', () => {
     expect(() => box.open(`${version}.${id}.${cut}`, 'ada')).toThrow(SecretsKeyError)
 })
 
-it('leaves and takes secrets as they are without a key', () => {
+it('passes secrets through unchanged without a key', () => {
   const open = createSecretBox({ current: undefined, old: [] })
   expect(open.seal(SECRET, 'ada')).toBe(SECRET)
   expect([open.isCurrent(SECRET), box.isCurrent(SECRET), box.open(SECRET, 'ada')]).toEqual([
@@ -41,7 +41,7 @@ it('leaves and takes secrets as they are without a key', () => {
   expect(() => open.open(box.seal(SECRET, 'ada'), 'ada')).toThrow('a key that is not given')
 })
 
-it('opens with a key of before, and knows that it is one', () => {
+it('opens with an earlier key, and knows that it is one', () => {
   const rotated = createSecretBox({ current: LATER, old: [KEY] })
   const sealed = box.seal(SECRET, 'ada')
   expect([rotated.open(sealed, 'ada'), rotated.isCurrent(sealed)]).toEqual([SECRET, false])

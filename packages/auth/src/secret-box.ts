@@ -2,20 +2,23 @@ import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } f
 
 const CIPHER = 'aes-256-gcm'
 const [IV_BYTES, TAG_BYTES] = [12, 16]
-/** Leads what was sealed in this manner; secrets of before have no such prefix. */
+/** Prefix of values sealed in this format; older ones have none. */
 const VERSION = 'sealed1'
 
-/** The operator's keys: the one to seal with, if any, and those of before. */
+/** The operator's keys: the one to seal with, if any, and earlier ones. */
 export type SecretsKeys = { current: string | undefined; old: readonly string[] }
 
-/** What was sealed cannot be opened with the keys there are. */
+/** The value cannot be opened with any of the keys. */
 export class SecretsKeyError extends Error {
   override readonly name = 'SecretsKeyError'
 }
 
-/** Keeps short secrets from whoever reads the database or a backup. `owner` is whose it is: it opens for nobody else. */
+/**
+ * Encrypts short secrets, so that the database or a backup does not reveal them. `owner` binds a secret to its account:
+ * it opens for no other.
+ */
 export type SecretBox = {
-  /** The secret as it is to be stored; as it is without a key. */
+  /** The secret as it is to be stored; unchanged without a key. */
   seal(secret: string, owner: string): string
   /** The secret that was stored. Throws SecretsKeyError. */
   open(stored: string, owner: string): string
@@ -37,7 +40,7 @@ function decrypt({ bytes }: Key, data: Buffer, owner: string): string {
   return Buffer.concat([cipher.update(data.subarray(IV_BYTES, -TAG_BYTES)), cipher.final()]).toString('utf8')
 }
 
-/** AES-256-GCM (NIST SP 800-38D) under the current key; opens what any of the keys has sealed, and what none has. */
+/** AES-256-GCM (NIST SP 800-38D) with the current key; opens what any of the keys sealed, and unsealed values. */
 export function createSecretBox({ current, old }: SecretsKeys): SecretBox {
   const key = current === undefined ? undefined : deriveKey(current)
   const keys = [...(key ? [key] : []), ...old.map(deriveKey)]

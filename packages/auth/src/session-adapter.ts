@@ -6,13 +6,13 @@ import type { Adapter, DatabaseSession } from 'lucia'
 import { HAS_SECOND_FACTOR } from './has-second-factor.ts'
 import { hashToken } from './tokens.ts'
 
-/** Days after which a member's session ends however much it is used. */
+/** Days after which a member's session ends, however much it is used. */
 export const SESSION_ABSOLUTE_DAYS = 90
 
-/** Hours after which an administrator's does (NIST SP 800-63B-4, section 2.2.3). */
+/** Hours after which an administrator's session ends (NIST SP 800-63B-4, section 2.2.3). */
 export const ADMIN_SESSION_HOURS = 24
 
-/** Sessions that are not too old for the role of their user, whose row has to be joined. */
+/** Sessions not too old for their user's role; the users table must be joined. */
 export function isWithinAbsoluteTime(): SQL {
   const days = sql.raw(String(SESSION_ABSOLUTE_DAYS))
   const hours = sql.raw(String(ADMIN_SESSION_HOURS))
@@ -41,14 +41,14 @@ function findSession(db: Database) {
     .prepare('find_session')
 }
 
-/** While the database takes no writes a session is neither prolonged nor swept, yet still read. */
+/** While the database is read-only, a session is neither extended nor swept, but can still be read. */
 function unlessReadOnly(error: unknown): void {
   if (!refusesWrites(error)) throw error
 }
 
 /**
- * Lucia's storage over our tables. Lucia hands over the cookie's value; only its hash is stored or looked up, and
- * session and user come in one query.
+ * Lucia's storage over our tables. Lucia passes the cookie's value; only its hash is stored or looked up, and session
+ * and user come in one query.
  */
 export function createSessionAdapter(db: Database): Adapter {
   const session = findSession(db)

@@ -23,7 +23,7 @@ async function signIn(userId: string, userAgent?: string) {
 const isAlive = async ({ cookie }: { cookie: string }) => (await manager.read(cookie)).user !== null
 
 describe('the sessions of a user', () => {
-  it('are told by a name that is neither the cookie nor what is stored', async () => {
+  it('have a public name that is neither the cookie nor what is stored', async () => {
     const { id } = await createMember(database.db)
     const { cookie, sessionId } = await signIn(id)
     const [row] = await database.db.select().from(sessions).where(eq(sessions.userId, id))
@@ -33,7 +33,7 @@ describe('the sessions of a user', () => {
     expect(row?.id).not.toContain(sessionId)
   })
 
-  it('keep the name of their browser, cut and freed of control characters', async () => {
+  it('keep the name of their browser, truncated and without control characters', async () => {
     const { id } = await createMember(database.db)
     await signIn(id, ` Fire\u0000fox\u001b ${'x'.repeat(400)}`)
     const [session] = await listSessions(database.db, id)
@@ -41,7 +41,7 @@ describe('the sessions of a user', () => {
     expect(session?.userAgent.startsWith('Firefox x')).toBe(true)
   })
 
-  it('are no longer listed once they have ended by themselves', async () => {
+  it('are no longer listed once they have expired', async () => {
     const { id } = await createMember(database.db)
     await signIn(id)
     const change = (values: Partial<typeof sessions.$inferInsert>) =>
@@ -53,7 +53,7 @@ describe('the sessions of a user', () => {
   })
 })
 
-it('a sign-in beyond as many as one user may have ends the oldest, and nobody else’s', async () => {
+it('a sign-in beyond the limit ends the user’s oldest session, and nobody else’s', async () => {
   const [one, other] = [await createMember(database.db), await createMember(database.db)]
   const theirs = await signIn(other.id)
   const first = await signIn(one.id)
@@ -87,7 +87,7 @@ describe('revoking', () => {
     expect(await isAlive(session)).toBe(true)
   })
 
-  it('of all others keeps the one named', async () => {
+  it('of all others keeps the named one', async () => {
     const { id } = await createMember(database.db)
     const [here, there, elsewhere] = [await signIn(id), await signIn(id), await signIn(id)]
     expect(await revokeOtherSessions(database.db, id, here.sessionId)).toBe(2)

@@ -4,23 +4,23 @@ import { and, desc, eq, getTableColumns, gt, inArray, lte, sql } from 'drizzle-o
 import { isWithinAbsoluteTime } from './session-adapter.ts'
 import { hashToken } from './tokens.ts'
 
-/** Sessions one user is signed in with at a time; a further sign-in ends the oldest. */
+/** Most sessions of one user at a time; a further sign-in ends the oldest. */
 export const SESSIONS_MAX = 50
 
 const SESSION_ID_LENGTH = 16
 
 /**
- * The public name of the session stored under `storedId`: 16 hexadecimal digits of its hash. It tells sessions of one
- * user apart and opens none.
+ * The public name of the session stored as `storedId`: 16 hexadecimal digits of its hash. It distinguishes a user's
+ * sessions and cannot be used to sign in.
  */
 export function sessionIdOf(storedId: string): string {
   return hashToken(storedId).slice(0, SESSION_ID_LENGTH)
 }
 
-/** A session of a user's: its public name, the browser's self-description, when it was opened. */
+/** A session in a user's list: its public name, the User-Agent, when it began. */
 export type ListedSession = { id: string; userAgent: string; createdAt: Date; expiresAt: Date }
 
-/** The sessions a user is signed in with, newest first. */
+/** A user's sessions, newest first. */
 export async function listSessions(db: Database, userId: string): Promise<ListedSession[]> {
   const rows = await db
     .select(getTableColumns(sessions))
@@ -37,7 +37,7 @@ export async function listSessions(db: Database, userId: string): Promise<Listed
   }))
 }
 
-/** Ends those sessions of a user's that `choose` picks by their public names; gives how many. */
+/** Ends the sessions of a user that `choose` picks by their public names; returns how many. */
 async function end(db: Queryable, userId: string, choose: (id: string) => boolean): Promise<number> {
   const rows = await db.select({ id: sessions.id }).from(sessions).where(eq(sessions.userId, userId))
   const chosen = rows.map(({ id }) => id).filter((id) => choose(sessionIdOf(id)))
@@ -49,7 +49,7 @@ async function end(db: Queryable, userId: string, choose: (id: string) => boolea
   return ended.length
 }
 
-/** Ends the oldest sessions of a user's beyond the newest `most`. */
+/** Ends a user's oldest sessions beyond the newest `most`. */
 export async function endOldest(db: Database, userId: string, most: number): Promise<void> {
   const surplus = db
     .select({ id: sessions.id })
@@ -65,18 +65,18 @@ export async function revokeSession(db: Database, userId: string, id: string): P
   return (await end(db, userId, (other) => other === id)) > 0
 }
 
-/** Ends all sessions of a user's but the one named. Returns how many. */
+/** Ends all of a user's sessions except the named one. Returns how many. */
 export function revokeOtherSessions(db: Queryable, userId: string, keptId: string | null): Promise<number> {
   return end(db, userId, (other) => other !== keptId)
 }
 
-/** Ends every session of a user's; `db` may be the transaction of what they end for. Returns how many. */
+/** Ends all of a user's sessions; `db` may be the transaction of the change that requires it. Returns how many. */
 export async function endSessions(db: Queryable, userId: string): Promise<number> {
   const ended = await db.delete(sessions).where(eq(sessions.userId, userId)).returning({ id: sessions.id })
   return ended.length
 }
 
-/** Removes sessions that were over at `now`, of everybody. Returns how many. */
+/** Deletes all users' sessions that had expired at `now`. Returns how many. */
 export async function sweepSessions(db: Queryable, now: Date): Promise<number> {
   const ended = await db.delete(sessions).where(lte(sessions.expiresAt, now)).returning({ id: sessions.id })
   return ended.length

@@ -30,14 +30,14 @@ function change(userId: string, values: Partial<typeof sessions.$inferInsert>) {
 const daysAhead = (days: number) => new Date(Date.now() + days * DAY_MS)
 
 describe('a session', () => {
-  it('gives back its user, without secrets', async () => {
+  it('returns its user, without secrets', async () => {
     const { user, cookie } = await signIn()
     const read = await manager.read(cookie)
     expect(read.user).toMatchObject({ id: user.id, email: user.email, role: 'member' })
     expect(read.user).not.toHaveProperty('passwordHash')
   })
 
-  it('is not in the database as it is in the cookie', async () => {
+  it('is stored differently from the cookie', async () => {
     const { user, cookie } = await signIn()
     const [row] = await database.db.select().from(sessions).where(eq(sessions.userId, user.id))
     expect(row?.id).toMatch(/^[0-9a-f]{64}$/)
@@ -45,7 +45,7 @@ describe('a session', () => {
     expect((await manager.read(`idex_session=${row?.id}`)).user).toBeNull()
   })
 
-  it('ends for good at sign-out', async () => {
+  it('ends for good when signing out', async () => {
     const { cookie } = await signIn()
     expect((await manager.end(cookie)).setCookie).toContain('Max-Age=0')
     expect((await manager.read(cookie)).user).toBeNull()
@@ -60,14 +60,14 @@ describe('a session', () => {
     expect(row?.expiresAt.getTime()).toBeGreaterThan(daysAhead(SESSION_IDLE_DAYS - 1).getTime())
   })
 
-  it('ends when it was idle too long', async () => {
+  it('ends after its idle time', async () => {
     const { user, cookie } = await signIn()
     await change(user.id, { expiresAt: daysAhead(-1) })
     const read = await manager.read(cookie)
     expect(read).toMatchObject({ user: null, setCookie: expect.stringContaining('Max-Age=0') })
   })
 
-  it('ends after its absolute time however much it is used', async () => {
+  it('ends after its absolute time, however much it is used', async () => {
     const { user, cookie } = await signIn()
     await change(user.id, { createdAt: daysAhead(-SESSION_ABSOLUTE_DAYS - 1) })
     expect((await manager.read(cookie)).user).toBeNull()

@@ -3,7 +3,7 @@ import { stripControls } from '@idex/contract/kernel/text-schemas'
 import type { Database } from '@idex/db/client'
 import type { sessions, users } from '@idex/db/schema'
 import { Lucia, TimeSpan } from 'lucia'
-import { ownCookie } from './cookies.ts'
+import { tokenCookie } from './cookies.ts'
 import { createSessionAdapter } from './session-adapter.ts'
 import { endOldest, sessionIdOf, SESSIONS_MAX } from './session-list.ts'
 import { hashToken, newToken } from './tokens.ts'
@@ -25,27 +25,27 @@ declare module 'lucia' {
 }
 
 /**
- * The user behind a session, as the verbs' actor; `passwordDueAt` is set while somebody else has given the password,
- * `owesSecondFactor` while the site asks for one they do not have.
+ * The user of a session, as the verbs' actor; `passwordDueAt` is set while they have a temporary password,
+ * `needsSecondFactor` while the site requires one they do not have.
  */
-export type SessionUser = UserAttributes & { id: string; owesSecondFactor?: boolean }
+export type SessionUser = UserAttributes & { id: string; needsSecondFactor?: boolean }
 
-/** Who a request comes from; `sessionId` is the session's public name, as `listSessions` has it. */
+/** The user of a request; `sessionId` is the session's public name, as in `listSessions`. */
 type ReadSession = { setCookie?: string } & (
   | { user: SessionUser; sessionId: string }
   | { user: null; sessionId: null }
 )
 
-/** Sessions of one server; each `setCookie` is a whole `Set-Cookie` header value. */
+/** A server's sessions; each `setCookie` is a whole `Set-Cookie` header value. */
 export type Sessions = {
   readonly cookieName: string
-  /** Whether a `Cookie` header holds what could be a session; it may have ended. */
+  /** Whether a `Cookie` header contains a session token; the session may have ended. */
   holdsToken(cookieHeader: string | undefined): boolean
-  /** The session of a request's `Cookie` header; `setCookie` when the cookie is to be renewed or dropped. */
+  /** The session of a request's `Cookie` header; `setCookie` when the cookie must be renewed or deleted. */
   read(cookieHeader: string | undefined): Promise<ReadSession>
-  /** Opens a session for a user who has just proved who they are, in the browser that calls itself `userAgent`. */
+  /** Opens a session for an authenticated user, in the browser named `userAgent`. */
   start(userId: string, userAgent?: string): Promise<{ setCookie: string }>
-  /** Ends the session of a `Cookie` header, if there is one. */
+  /** Ends the session of a `Cookie` header, if any. */
   end(cookieHeader: string | undefined): Promise<{ setCookie: string }>
 }
 
@@ -56,19 +56,19 @@ function createLucia({ db, requireSecondFactor = false }: Options) {
     sessionExpiresIn: new TimeSpan(SESSION_IDLE_DAYS, 'd'),
     getUserAttributes: ({ hasSecondFactor, ...attributes }) => ({
       ...attributes,
-      owesSecondFactor: requireSecondFactor && attributes.role === 'admin' && !hasSecondFactor,
+      needsSecondFactor: requireSecondFactor && attributes.role === 'admin' && !hasSecondFactor,
     }),
   })
 }
 
 /**
- * Sessions kept in `db`; `secure` marks the cookie for https only and gives it the `__Host-` prefix, `requireSecondFactor`
- * makes administrators without a second factor owe one.
+ * Sessions stored in `db`; `secure` restricts the cookie to https and gives it the `__Host-` prefix,
+ * `requireSecondFactor` demands a second factor of administrators.
  */
 export function createSessions(options: Options): Sessions {
   const lucia = createLucia(options)
-  const cookie = ownCookie('idex_session', { secure: options.secure, sameSite: 'lax' })
-  const keep = (token: string) => cookie.keep(token, SESSION_IDLE_DAYS * 24 * 60 * 60)
+  const cookie = tokenCookie('idex_session', { secure: options.secure, sameSite: 'lax' })
+  const set = (token: string) => cookie.set(token, SESSION_IDLE_DAYS * 24 * 60 * 60)
   return {
     cookieName: cookie.name,
     holdsToken: (header) => cookie.read(header) !== null,
@@ -76,20 +76,20 @@ export function createSessions(options: Options): Sessions {
       const token = cookie.read(header)
       if (token === null) return { user: null, sessionId: null }
       const { session, user } = await lucia.validateSession(token)
-      if (session === null) return { user: null, sessionId: null, setCookie: cookie.drop() }
+      if (session === null) return { user: null, sessionId: null, setCookie: cookie.clear() }
       const sessionId = sessionIdOf(hashToken(token))
-      return session.fresh ? { user, sessionId, setCookie: keep(token) } : { user, sessionId }
+      return session.fresh ? { user, sessionId, setCookie: set(token) } : { user, sessionId }
     },
     async start(userId, userAgent = '') {
       const attributes = { userAgent: stripControls(userAgent).trim().slice(0, USER_AGENT_MAX) }
       const session = await lucia.createSession(userId, attributes, { sessionId: newToken() })
       await endOldest(options.db, userId, SESSIONS_MAX)
-      return { setCookie: keep(session.id) }
+      return { setCookie: set(session.id) }
     },
     async end(header) {
       const token = cookie.read(header)
       if (token !== null) await lucia.invalidateSession(token)
-      return { setCookie: cookie.drop() }
+      return { setCookie: cookie.clear() }
     },
   }
 }

@@ -6,11 +6,11 @@ import { hashToken } from './tokens.ts'
 /** Minutes a person may take at the identity provider. */
 export const SIGN_IN_MINUTES = 30
 
-/** A sign-in under way: the PKCE verifier, the local path to return to, and the share link it began on, if any. */
+/** A sign-in in progress: the PKCE verifier, the local path to return to, and the share link it began on, if any. */
 export type PendingSignIn = { codeVerifier: string; redirectPath: string; sharedSlug: string | null }
 
-/** Keeps a sign-in under the hash of its `state`, so that any server can complete it; drops expired ones. */
-export async function keepSignIn(
+/** Stores a sign-in under the hash of its `state`, so that any server can complete it; deletes expired ones. */
+export async function storePendingSignIn(
   db: Database,
   state: string,
   pending: PendingSignIn,
@@ -21,8 +21,12 @@ export async function keepSignIn(
   await db.insert(oauthStates).values({ id: hashToken(state), ...pending, expiresAt })
 }
 
-/** Takes a sign-in out, once; undefined when `state` is unknown, used or expired. */
-export async function takeSignIn(db: Database, state: string, now: Date): Promise<PendingSignIn | undefined> {
+/** Takes a stored sign-in, once; undefined when `state` is unknown, used or expired. */
+export async function takePendingSignIn(
+  db: Database,
+  state: string,
+  now: Date,
+): Promise<PendingSignIn | undefined> {
   const [row] = await db
     .delete(oauthStates)
     .where(and(eq(oauthStates.id, hashToken(state)), gt(oauthStates.expiresAt, now)))

@@ -12,11 +12,11 @@ it.each([
   [1_234_567_890, '005924'],
   [2_000_000_000, '279037'],
   [20_000_000_000, '353130'],
-])('knows the code of the RFC at %i s', (seconds, code) => {
+])('accepts the code of the RFC at %i s', (seconds, code) => {
   expect(totpStepOf(SECRET, code, at(seconds))).toBe(Math.floor(seconds / 30))
 })
 
-it('takes the code of the step before and after, and none beyond', () => {
+it('accepts the codes of the steps before and after, and none beyond', () => {
   const code = '050471'
   const step = Math.floor(1_111_111_111 / 30)
   const found = [-2, -1, 0, 1, 2].map((steps) => totpStepOf(SECRET, code, at((step + steps) * 30)))
@@ -27,7 +27,7 @@ it.each(['050472', '50471', '0504711', '', 'abcdef'])('refuses %j', (code) => {
   expect(totpStepOf(SECRET, code, at(1_111_111_111))).toBeNull()
 })
 
-it('makes secrets of 160 bits, and an address apps read', () => {
+it('makes secrets of 160 bits, and an address that apps can read', () => {
   const secret = newTotpSecret()
   expect(secret).toMatch(/^[A-Z2-7]{32}$/)
   expect(newTotpSecret()).not.toBe(secret)

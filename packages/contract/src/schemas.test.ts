@@ -13,21 +13,21 @@ function messagesOf(schema: z.ZodType, input: unknown): Record<string, string> |
 }
 
 describe('contact form', () => {
-  it('names each field that is wrong, in the words of the form', () => {
+  it('names each invalid field, in the words of the form', () => {
     expect(messagesOf(ContactSchema, { name: ' a ', email: 'nope', message: 'short' })).toEqual({
       name: 'Name must be at least 2 characters',
       email: 'Please enter a valid email address',
       message: 'Message must be at least 10 characters',
     })
   })
-  it('takes a message without a company', () => {
+  it('accepts a message without a company', () => {
     expect(
       messagesOf(ContactSchema, { name: 'Mira', email: 'm@example.com', message: 'A long enough text' }),
     ).toBe(undefined)
   })
 })
 
-describe('a note of one’s own', () => {
+describe('a private note', () => {
   it('needs a title that is not blank', () => {
     expect(messagesOf(CreateUserNoteSchema, { title: '   ', fileUrl: '/sample.pdf' })).toEqual({
       title: 'Please enter a title for your note',
@@ -40,14 +40,14 @@ describe('a note of one’s own', () => {
     'ftp://example.com/x.pdf',
     '/a\u0000b',
     '/a\r\nb',
-  ])('refuses the address %j', (fileUrl) =>
+  ])('rejects the address %j', (fileUrl) =>
     expect(messagesOf(CreateUserNoteSchema, { title: 'A', fileUrl })).toHaveProperty('fileUrl'),
   )
   it.each(['/sample.pdf', '/api/files/abc', 'https://example.com/x.pdf', 'http://example.com/'])(
-    'takes the address %j',
+    'accepts the address %j',
     (fileUrl) => expect(messagesOf(CreateUserNoteSchema, { title: 'A', fileUrl })).toBe(undefined),
   )
-  it('drops control characters that a database would refuse', () => {
+  it('drops control characters that the database would reject', () => {
     expect(CreateUserNoteSchema.parse({ title: 'A\u0000B', fileUrl: '/x' }).title).toBe('AB')
   })
 })
@@ -58,7 +58,7 @@ it('asks for title, description and PDF of a published note in one sentence', ()
   expect(new Set(Object.values(fields ?? {}))).toEqual(new Set(['Please fill in all required fields.']))
 })
 
-it('takes only the known topics, none twice', () => {
+it('accepts only known topics, none twice', () => {
   expect(NoteTopicsSchema.safeParse(['LLMs', 'AI Agents']).success).toBe(true)
   expect(NoteTopicsSchema.safeParse(['LLMs', 'LLMs']).success).toBe(false)
   expect(NoteTopicsSchema.safeParse(['Cooking']).success).toBe(false)
@@ -72,12 +72,12 @@ it('reads topics and paging from a query string', () => {
   })
 })
 
-it('wants at least one topic in onboarding', () => {
+it('requires at least one topic in onboarding', () => {
   const answers = { industry: 'Finance', companySize: '11-50', jobTitle: 'Analyst', aiTopics: [] }
   expect(messagesOf(OnboardingSchema, answers)).toEqual({ aiTopics: 'Please choose at least one topic' })
 })
 
-it('knows its own file paths from others', () => {
+it('recognizes its own file paths', () => {
   expect(fileIdFromPath('/api/files/abc123')).toBe('abc123')
   expect(fileIdFromPath('/api/files/../x')).toBe(undefined)
   expect(fileIdFromPath('https://example.com/api/files/abc')).toBe(undefined)

@@ -17,7 +17,7 @@ import { html } from './kernel/mail/html.ts'
 import { maskEmail } from './kernel/masked-email.ts'
 import { containsPattern } from './kernel/paging.ts'
 
-/** What texts of others go through, and the characters of the smaller of the two that are compared. */
+/** What users' texts are passed through, and the length of the smaller of the two texts compared. */
 const WAYS: [string, (text: string) => unknown, number][] = [
   ['a post being cleaned', sanitizePost, 16_000],
   ['the pictures of a post', imagesIn, 32_000],

@@ -1,4 +1,4 @@
-import type { ListInput, Stretch } from '@idex/contract/kernel/paging'
+import type { ListInput, CursorPage } from '@idex/contract/kernel/paging'
 import { createContentItem, createMember, createNote, createPost } from '@idex/testing/factories'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { adminListContent } from './content/admin-content.ts'
@@ -18,7 +18,7 @@ let itemId: string
 
 const COUNT = 5
 
-/** Five of everything, the first two of the same instant, and one of each called after the search. */
+/** Five of each kind, the first two of the same instant, one of them containing the search text. */
 beforeAll(async () => {
   test = await createTestServices()
   const { db } = test.database
@@ -39,7 +39,7 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-type List = [string, (input: ListInput) => Promise<Stretch<{ id: string }>>]
+type List = [string, (input: ListInput) => Promise<CursorPage<{ id: string }>>]
 
 const SEARCHED: List[] = [
   ['notes in the trash', (input) => listDeletedNotes(member, input)],
@@ -56,13 +56,13 @@ const LISTS: List[] = [
 ]
 
 describe.each(LISTS)('the list of %s', (_name, list) => {
-  it('comes as far as one page without a limit', async () => {
+  it('has at most one page without a limit', async () => {
     const { items, nextCursor } = await list({})
     expect(items).toHaveLength(COUNT)
     expect(nextCursor).toBeNull()
   })
 
-  it('comes in stretches that give each entry once, in the order of the whole', async () => {
+  it('has pages that together give each entry once, in order', async () => {
     const whole = await list({})
     const seen: { id: string }[] = []
     let cursor: string | undefined
@@ -75,12 +75,12 @@ describe.each(LISTS)('the list of %s', (_name, list) => {
     expect(seen).toEqual(whole.items)
   })
 
-  it('refuses a cursor it never gave out', async () => {
+  it('refuses a cursor it never returned', async () => {
     await expect(list({ cursor: 'nonsense' })).rejects.toMatchObject({ code: 'BAD_REQUEST' })
   })
 })
 
-it.each(SEARCHED)('the list of %s is searched, wildcards taken as they are', async (_name, list) => {
+it.each(SEARCHED)('the list of %s is searched, wildcards taken literally', async (_name, list) => {
   expect((await list({ search: 'SOUGHT 100%' })).items).toHaveLength(1)
   expect((await list({ search: 'S%t' })).items).toHaveLength(0)
 })

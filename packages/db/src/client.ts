@@ -5,7 +5,7 @@ import * as schema from './schema.ts'
 export type DatabaseConnection = string | { host: string; port: number; user: string; database: string }
 export type Database = PostgresJsDatabase<typeof schema>
 
-/** What a transaction callback receives; every verb's query runs on either. */
+/** The database or a transaction: every query of a verb runs on either. */
 export type Queryable = Pick<
   Database,
   'select' | 'insert' | 'update' | 'delete' | 'execute' | 'transaction' | '$count'
@@ -15,21 +15,22 @@ export type Queryable = Pick<
 export type DatabaseClient = { db: Database; sql: postgres.Sql; close: () => Promise<void> }
 
 /**
- * Drizzle sends its queries through `unsafe`, which plans each anew; their texts are few and their values parameters,
- * so each is prepared once per connection. Planning the library's list takes four times as long as running it.
+ * Drizzle sends its queries through `unsafe`, which plans each one every time. Their texts are few and their values
+ * parameters, so each is prepared once per connection: planning the library's list takes four times as long as running
+ * it.
  */
 function prepareStatements(sql: postgres.Sql): void {
   const send = sql.unsafe
   sql.unsafe = (query, parameters, options) => send(query, parameters, { ...options, prepare: true })
 }
 
-/** Opens a pool without Drizzle over it: instants are dates, JSON parameters are given as text. */
+/** Opens a pool without Drizzle: instants are dates, JSON parameters are passed as text. */
 export function connectPostgres(connection: DatabaseConnection, options: { max: number }): postgres.Sql {
   const settings = {
     ...options,
     connect_timeout: 10,
     idle_timeout: 60,
-    // A database that comes back is used again at once; the default waits up to 20 s.
+    // Reconnects at once when the database is back; the default waits up to 20 s.
     backoff: () => 0.1,
     onnotice: () => undefined,
     connection: { application_name: 'idex', TimeZone: 'UTC' },
@@ -43,8 +44,8 @@ export function connectPostgres(connection: DatabaseConnection, options: { max: 
 }
 
 /**
- * Opens a pool on a Postgres URL or on the embedded server's socket. Connections are made on first use and again
- * after a restart of the server. `close` waits at most 5 s for queries under way.
+ * Opens a pool on a Postgres URL or the embedded server's socket. Connections open on first use and again after a
+ * restart of the server. `close` waits at most 5 s for running queries.
  */
 export function connectDatabase(
   connection: DatabaseConnection,

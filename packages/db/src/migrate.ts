@@ -7,8 +7,8 @@ import { connectDatabase, type DatabaseConnection } from './client.ts'
 export const MIGRATION_LOCK = 4_929_017_121
 
 /**
- * Brings the database to the newest schema. Runs under an advisory lock on a connection of its own, so that
- * several servers starting at once wait for one another. `folder` holds the SQL files.
+ * Migrates the database to the newest schema, under an advisory lock on a connection of its own, so that servers
+ * starting at once wait for one another. `folder` contains the SQL files.
  */
 export async function migrateDatabase(connection: DatabaseConnection, folder: string): Promise<void> {
   const client = connectDatabase(connection, { max: 1 })

@@ -3,7 +3,7 @@ import { CONTENT_ITEMS } from './media/items.ts'
 import { NOTE_SOURCES } from './notes/all.ts'
 import { POST_SOURCES } from './posts/all.ts'
 
-/** What `content/manifest.json` says, from the sources. */
+/** The contents of `content/manifest.json`, from the sources. */
 export const MANIFEST: DemoManifest = {
   notes: NOTE_SOURCES.map(({ key, title, description, topics, publishedDaysAgo }) => ({
     ...{ key, title, description, topics: [...topics] },

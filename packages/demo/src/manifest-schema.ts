@@ -17,7 +17,7 @@ export type DemoNote = z.infer<typeof DemoNoteSchema>
 const DemoContentItemSchema = z.object({
   key: z.string(),
   title: z.string(),
-  /** Empty where the product's default author should show. */
+  /** Empty for the product's default author. */
   author: z.string(),
   contentType: z.enum(['pdf', 'video', 'podcast']),
   category: z.string(),

@@ -45,7 +45,7 @@ function secondsShown(duration: string): number {
   return (minutes ?? 0) * 60 + (seconds ?? 0)
 }
 
-test.each([...new Set(FILES)])('%s is there and not empty', (name) => {
+test.each([...new Set(FILES)])('%s exists and is not empty', (name) => {
   expect(sizeOf(name)).toBeGreaterThan(100)
 })
 

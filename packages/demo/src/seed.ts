@@ -39,7 +39,7 @@ function at({ ctx, start }: Seed, daysAgo: number): Context {
   return { ...ctx, clock: { now: () => instant } }
 }
 
-/** Files count from the start of the seeding, so that the sweep gives each its day to be attached. */
+/** The time of the files is the start of the seeding, so that the sweep leaves each a day to be attached. */
 function storeFile({ ctx, folder }: Seed, name: string): Promise<string> {
   const type = FILE_TYPES[extname(name)]
   if (!type) throw new Error(`The demo content has a file of an unknown type: ${name}`)
@@ -78,7 +78,7 @@ async function seedContentItem(seed: Seed, item: DemoContentItem): Promise<void>
   })
 }
 
-/** Published as of its day; what is not public yet counts from the start. */
+/** Published as of its day; what is not public yet is relative to the start. */
 function publicationOf({ start }: Seed, { when }: DemoBlogPost) {
   if (when.state === 'scheduled') {
     return { published: false, scheduledAt: new Date(start.getTime() + when.inDays * DAY_MS) }
@@ -106,7 +106,7 @@ async function findAdmin(ctx: Services) {
 }
 
 async function seedAll(ctx: Services, folder: string): Promise<void> {
-  // Demo content is no news: nobody is mailed about it.
+  // Demo content is not announced by email.
   const queue = { enqueue: async () => undefined, enqueueEach: async () => undefined }
   const client = { address: '', userAgent: '' }
   const actor = await findAdmin(ctx)
@@ -122,8 +122,8 @@ async function seedAll(ctx: Services, folder: string): Promise<void> {
 }
 
 /**
- * Brings the demo content into an empty site, once: a start that was cut off is taken up by the next, and what an
- * admin removes later stays removed. `folder` is where the content files lie.
+ * Seeds an empty site with the demo content, once: an interrupted seeding is continued by the next start, and what an
+ * admin deletes later stays deleted. `folder` contains the content files.
  */
 export async function seedDemo(ctx: Services, folder: string): Promise<void> {
   await ctx.db.transaction(async (tx) => {

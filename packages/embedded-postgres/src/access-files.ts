@@ -12,16 +12,16 @@ const SUPERUSER = 'postgres'
 export type AccessFiles = { rules: string; users: string }
 
 /**
- * Lets this process's user and root connect, each as the application's role or the superuser, and nobody else, be it the
- * user Postgres runs as. The kernel says who is at the other end of the socket. Written anew at every start.
+ * Lets this process's user and root connect, each as the application's role or the superuser, and nobody else, not even
+ * the user Postgres runs as. The kernel identifies the peer of the socket. Rewritten at every start.
  */
-export async function writeAccessFiles(home: string, account: Account | undefined): Promise<AccessFiles> {
-  const files = { rules: join(home, 'access-rules'), users: join(home, 'access-users') }
+export async function writeAccessFiles(location: string, account: Account | undefined): Promise<AccessFiles> {
+  const files = { rules: join(location, 'access-rules'), users: join(location, 'access-users') }
   const users = [...new Set([userInfo().username, 'root'])]
   const lines = users.flatMap((user) => [NAME, SUPERUSER].map((role) => `${MAP} "${user}" ${role}\n`))
   await writeDurably(files.rules, `local all ${NAME},${SUPERUSER} peer map=${MAP}\n`)
   await writeDurably(files.users, lines.join(''))
-  // Names no secret, and Postgres has to read it.
+  // Contains no secret, and Postgres must read it.
   if (account) for (const path of [files.rules, files.users]) await chmod(path, 0o644)
   return files
 }

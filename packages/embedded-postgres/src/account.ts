@@ -9,16 +9,16 @@ const run = promisify(execFile)
 /** The operating-system user Postgres runs as when the server itself is root. */
 export type Account = { uid: number; gid: number; name: string }
 
-/** The system user that root makes for Postgres alone. */
+/** The dedicated system user that root creates for Postgres. */
 const OWN = 'idex-postgres'
 
-// One named idex an operator has made; macOS ships _postgres.
+// An operator may have created idex; macOS ships _postgres.
 const DEDICATED = ['idex', OWN, '_postgres']
 
-/** Users that run other programs too, which could read the database's files. */
+/** Users shared with other programs, which could read the database's files. */
 const SHARED = ['daemon', 'nobody']
 
-// At least one of the two is on every system with glibc: shadow's, then the one BusyBox and Debian have.
+// Every system with glibc has at least one of the two: shadow's, then that of BusyBox and Debian.
 const CREATE = [
   [
     'useradd',
@@ -37,14 +37,14 @@ const CREATE_ATTEMPTS = 20
 const CREATE_PAUSE_MS = 100
 const FOLDERS = ['/usr/sbin', '/sbin', '/usr/bin', '/bin']
 
-/** Whether this process is root, as which Postgres refuses to run. */
+/** Whether this process is root, as whom Postgres refuses to run. */
 export function isRoot(): boolean {
   return process.geteuid?.() === 0
 }
 
 /**
- * The user a new cluster shall belong to: undefined means this process's own. Root makes one for it alone where it can, and
- * takes one that other programs share only where it cannot. Throws START_FAILED if there is none.
+ * The user of a new cluster: undefined means this process's own. Root creates a dedicated one if possible, and
+ * otherwise uses one shared with other programs. Throws START_FAILED if there is none.
  */
 export async function accountForNewCluster(): Promise<Account | undefined> {
   if (!isRoot()) return undefined
@@ -64,7 +64,7 @@ async function findAccount(names: readonly string[]): Promise<Account | undefine
 async function createAccount(): Promise<Account | undefined> {
   for (let attempt = 1; attempt <= CREATE_ATTEMPTS; attempt++) {
     for (const [program, ...options] of CREATE) {
-      // Neither is there, or another start is at it: the list of users has the answer.
+      // Neither exists, or another start is running it: the list of users decides.
       await run(program, options, { cwd: '/', env: { PATH: FOLDERS.join(':') } }).catch(() => undefined)
       const made = await findAccount([OWN])
       if (made) return made
@@ -75,7 +75,7 @@ async function createAccount(): Promise<Account | undefined> {
   return undefined
 }
 
-/** Whether a program that makes users is there; it may be waiting for another's lock. */
+/** Whether a program for creating users exists; it may be waiting for a lock. */
 async function canCreate(): Promise<boolean> {
   const places = CREATE.flatMap(([program]) => FOLDERS.map((folder) => `${folder}/${program}`))
   const present = await Promise.all(
@@ -89,14 +89,14 @@ async function canCreate(): Promise<boolean> {
   return present.includes(true)
 }
 
-/** Whether other programs run as the same user, so that the database should move to one of its own. */
+/** Whether other programs run as the same user, so that the database should move to a dedicated one. */
 export function isShared(account: Account): boolean {
   return SHARED.includes(account.name)
 }
 
 /**
- * The user an existing cluster belongs to: undefined means this process's own, also for root's files, which are
- * to be handed over. Throws UNWRITABLE when an ordinary user meets a cluster of somebody else.
+ * The user of an existing cluster: undefined means this process's own, also for root's files, which must be handed
+ * over. Throws UNWRITABLE when an ordinary user finds somebody else's cluster.
  */
 export async function ownerOfCluster(cluster: string): Promise<Account | undefined> {
   const { uid, gid } = await stat(cluster)
@@ -109,13 +109,13 @@ export async function ownerOfCluster(cluster: string): Promise<Account | undefin
   )
 }
 
-/** Spawn options under which every Postgres program runs: the account's rights, nothing of our environment. */
+/** Spawn options of every Postgres program: the account's rights, and nothing of our environment. */
 export function runAs(account: Account | undefined) {
   const identity = account ? { uid: account.uid, gid: account.gid } : {}
   return { cwd: '/', env: { PATH: '/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' }, ...identity }
 }
 
-/** Whether the account may enter `directory`, asked of the kernel so that ACLs and the like count. */
+/** Whether the account may enter `directory`, according to the kernel, so that ACLs and the like count. */
 export async function canEnter(account: Account | undefined, directory: string): Promise<boolean> {
   try {
     await run('/bin/sh', ['-c', 'cd -- "$1"', 'sh', directory], runAs(account))

@@ -14,15 +14,15 @@ async function rootOnlyDirectory(): Promise<string> {
 }
 
 async function homeOf(directory: string): Promise<string> {
-  const [home = ''] = (await readFile(join(directory, 'location'), 'utf8')).split('\n')
-  expect(dirname(home)).toBe(SYSTEM_STORE)
-  onTestFinished(() => rm(home, { recursive: true, force: true }))
-  return home
+  const [location = ''] = (await readFile(join(directory, 'location'), 'utf8')).split('\n')
+  expect(dirname(location)).toBe(SYSTEM_STORE)
+  onTestFinished(() => rm(location, { recursive: true, force: true }))
+  return location
 }
 
 // Only root can start a process as another user.
 describe.runIf(isRoot())('started by root', () => {
-  test('runs Postgres as an unprivileged user, to whom its files belong', async () => {
+  test('runs Postgres as an unprivileged user, who owns its files', async () => {
     const directory = await databaseDirectory()
     const { database } = await startDatabase(directory)
     const status = await stat(join(directory, 'cluster'))
@@ -34,8 +34,8 @@ describe.runIf(isRoot())('started by root', () => {
   test('keeps the database of a directory that only root may enter in the system store', async () => {
     const directory = await rootOnlyDirectory()
     const first = await startDatabase(directory)
-    const home = await homeOf(directory)
-    expect(first.reports.join()).toContain(home)
+    const location = await homeOf(directory)
+    expect(first.reports.join()).toContain(location)
     await first.sql`create table kept as select 7 as n`
     await first.stop()
     const second = await startDatabase(directory)
@@ -43,7 +43,7 @@ describe.runIf(isRoot())('started by root', () => {
     expect((await stat(dirname(directory))).mode & 0o777).toBe(0o700)
   })
 
-  test('refuses a copied directory whose original is running on the same home', async () => {
+  test('refuses a copied directory whose original is running at the same location', async () => {
     const directory = await rootOnlyDirectory()
     await startDatabase(directory)
     await homeOf(directory)
@@ -52,16 +52,16 @@ describe.runIf(isRoot())('started by root', () => {
     await expect(startDatabase(copy)).rejects.toMatchObject({ code: 'IN_USE' })
   })
 
-  test('does not start empty when the home pointed to has vanished', async () => {
+  test('does not start empty when the location pointed to is gone', async () => {
     const directory = await rootOnlyDirectory()
     const first = await startDatabase(directory)
-    const home = await homeOf(directory)
+    const location = await homeOf(directory)
     await first.stop()
-    await rm(home, { recursive: true })
+    await rm(location, { recursive: true })
     const second = startDatabase(directory)
     await expect(second).rejects.toMatchObject({
       code: 'START_FAILED',
-      message: expect.stringContaining(home),
+      message: expect.stringContaining(location),
     })
     await rm(directory, { recursive: true })
     const third = await startDatabase(directory)
@@ -69,17 +69,17 @@ describe.runIf(isRoot())('started by root', () => {
     expect(await third.sql`select 1 as one`).toEqual([{ one: 1 }])
   })
 
-  test('removes homes of temporary directories that are gone, once another home is made', async () => {
+  test('removes locations of deleted temporary directories when another one is created', async () => {
     const gone = await rootOnlyDirectory()
     const first = await startDatabase(gone)
-    const home = await homeOf(gone)
+    const location = await homeOf(gone)
     await first.stop()
     await rm(gone, { recursive: true })
 
     const running = await rootOnlyDirectory()
     await startDatabase(running)
     await homeOf(running)
-    expect(await exists(home)).toBe(false)
+    expect(await exists(location)).toBe(false)
   })
 
   test('takes over a cluster that a restore left to root', async () => {
@@ -95,7 +95,7 @@ describe.runIf(isRoot())('started by root', () => {
     expect(owners).not.toContain(0)
   })
 
-  test('leaves alone what lies beside its own directory', async () => {
+  test('leaves other files next to its directory alone', async () => {
     const directory = await databaseDirectory()
     const files = join(dirname(directory), 'files')
     await mkdir(files, { mode: 0o700 })

@@ -5,7 +5,7 @@ import { findRunningPostgres } from './attach.ts'
 import { startChild } from './testing/child.ts'
 import { databaseDirectory, temporaryDirectory } from './testing/temporary-directory.ts'
 
-test("reaches the database of another process's server, and does not stop it", async () => {
+test('reaches the database of another process’s server, and does not stop it', async () => {
   const directory = await databaseDirectory()
   const server = startChild(directory)
   await server.hears('stored', 1)
@@ -16,7 +16,7 @@ test("reaches the database of another process's server, and does not stop it", a
   await server.end('SIGTERM')
 })
 
-test('says so when none runs', async () => {
+test('fails when none is running', async () => {
   const stopped = await databaseDirectory()
   for (const directory of [stopped, join(await temporaryDirectory(), 'none')]) {
     await expect(findRunningPostgres(directory)).rejects.toMatchObject({

@@ -8,14 +8,14 @@ import { PORT } from './settings.ts'
 import { SOCKET_RECORD } from './socket-directory.ts'
 
 /**
- * Where the Postgres listens that a running server keeps on `directory`; it stays that server's to stop. Throws
- * START_FAILED when it cannot be found.
+ * Where the Postgres of a server running on `directory` listens; only that server stops it. Throws START_FAILED when it
+ * cannot be found.
  */
 export async function findRunningPostgres(directory: string): Promise<EmbeddedPostgres['connection']> {
   try {
     const real = await realpath(resolve(directory))
-    const home = (await readPointer(real))?.path ?? real
-    const socketDirectory = await readFile(join(home, SOCKET_RECORD), 'utf8')
+    const location = (await readPointer(real))?.path ?? real
+    const socketDirectory = await readFile(join(location, SOCKET_RECORD), 'utf8')
     return { host: socketDirectory, port: PORT, user: NAME, database: NAME }
   } catch (error) {
     throw new EmbeddedPostgresError(

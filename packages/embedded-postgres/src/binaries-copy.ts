@@ -8,21 +8,21 @@ import { SYSTEM_STORE } from './location.ts'
 const ABANDONED_AFTER_MS = 3_600_000
 
 /**
- * Copies the binaries' package to where `account` can run it and returns the copy's path; an earlier copy of the
- * same version is used again. Root's copy is shared in the system store, or lies in `home` if that is read-only.
+ * Copies the binaries' package to where `account` can run it and returns the copy's path; an existing copy of the same
+ * version is reused. Root's copy is shared in the system store, or in `location` if that is read-only.
  */
 export async function copyPackage(
   packageRoot: string,
-  home: string,
+  location: string,
   account: Account | undefined,
 ): Promise<string> {
   const name = `${basename(packageRoot)}-${await versionOf(packageRoot)}`
-  if (!account) return copyInto(home, name, packageRoot)
+  if (!account) return copyInto(location, name, packageRoot)
   try {
     await makeDirectories(SYSTEM_STORE, 0o711)
     return await copyInto(SYSTEM_STORE, name, packageRoot)
   } catch {
-    return copyInto(home, name, packageRoot)
+    return copyInto(location, name, packageRoot)
   }
 }
 

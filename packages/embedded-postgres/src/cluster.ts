@@ -18,33 +18,33 @@ const OPTIONS = [
   '--locale=C',
   '--locale-provider=builtin',
   '--builtin-locale=C.UTF-8',
-  // The file this writes is never read: `access-files.ts` has the rules.
+  // The file this writes is never used: `access-files.ts` has the rules.
   '--auth=peer',
   '--data-checksums',
   '--no-instructions',
 ]
 
-/** Removes what starts that were killed left behind; call it only as the owner of `home`. */
-export async function removeScratch(home: string): Promise<void> {
-  const names = (await readdir(home)).filter((name) => name.startsWith(SCRATCH))
+/** Removes leftovers of killed starts; call it only as the owner of `location`. */
+export async function removeScratch(location: string): Promise<void> {
+  const names = (await readdir(location)).filter((name) => name.startsWith(SCRATCH))
   await Promise.all(
     names.map(async (name) => {
-      // An initdb whose server died may still write here; the next start gets the rest.
-      await rm(join(home, name), { recursive: true, force: true }).catch(() => undefined)
+      // An orphaned initdb may still be writing here; the next start removes the rest.
+      await rm(join(location, name), { recursive: true, force: true }).catch(() => undefined)
     }),
   )
 }
 
 /**
- * Creates the cluster of `home`, owned by `account`: complete and on disk before it gets its name, so that a crash
- * leaves none or a whole one. Throws START_FAILED with initdb's reason.
+ * Creates the cluster of `location`, owned by `account`: complete and on disk before it gets its name, so that a crash
+ * leaves none or a complete one. Throws START_FAILED with initdb's reason.
  */
 export async function createCluster(
-  home: string,
+  location: string,
   initdb: string,
   account: Account | undefined,
 ): Promise<void> {
-  const scratch = await mkdtemp(join(home, SCRATCH))
+  const scratch = await mkdtemp(join(location, SCRATCH))
   try {
     if (account) await chown(scratch, account.uid, account.gid)
     await run(initdb, [...OPTIONS, '-D', scratch], { ...runAs(account), timeout: INITDB_LIMIT_MS })
@@ -53,16 +53,16 @@ export async function createCluster(
     await rm(scratch, { recursive: true, force: true }).catch(() => undefined)
     throw new EmbeddedPostgresError(
       'START_FAILED',
-      `Could not create the database in ${home}: ${reasonOf(error)}`,
+      `Could not create the database in ${location}: ${reasonOf(error)}`,
     )
   }
-  await rename(scratch, clusterIn(home))
-  await syncDirectory(home)
+  await rename(scratch, clusterIn(location))
+  await syncDirectory(location)
 }
 
 /**
- * Gives a cluster that root restored or copied, or that belonged to a user others share, to `account`. While root owns
- * its top, the work counts as unfinished and the old owner is shut out.
+ * Gives a cluster that root restored or copied, or that belonged to a shared user, to `account`. While root owns its
+ * top directory, the handover counts as unfinished and the old owner is locked out.
  */
 export async function handOver(cluster: string, account: Account): Promise<void> {
   await chown(cluster, 0, 0)
@@ -71,7 +71,7 @@ export async function handOver(cluster: string, account: Account): Promise<void>
   await chown(cluster, account.uid, account.gid)
 }
 
-/** From the top down: what is read belongs to nobody any more who could put a link in a directory's place. */
+/** From the top down: then nobody can replace a directory being read with a link. */
 async function handOverInside(directory: string, account: Account): Promise<void> {
   for (const entry of await readdir(directory, { withFileTypes: true })) {
     const path = join(directory, entry.name)

@@ -56,7 +56,7 @@ test('recovers from being killed at any moment of the first start', async () => 
   expect((await readdir(directory)).filter((name) => name.startsWith('cluster.new-'))).toEqual([])
 })
 
-test('recovers from being killed while an initdb without a server goes on', async () => {
+test('recovers from being killed while an orphaned initdb is running', async () => {
   const directory = join(await temporaryDirectory(), 'postgres')
   const child = startChild(directory)
   await waitUntil(() => exists(directory), HEALING_MS)
@@ -76,7 +76,7 @@ test('stops Postgres soon after its server was killed', async () => {
   expect(await lostRows(sql, child.told('stored'))).toEqual([])
 })
 
-test('keeps every acknowledged row when the server is killed and its Postgres left behind', async () => {
+test('keeps every acknowledged row when the server is killed and its Postgres orphaned', async () => {
   const directory = await databaseDirectory()
   const child = await writingChild(directory)
   const watchdogs = await pidsByCommand('/bin/sh -c read')
@@ -92,7 +92,7 @@ test('keeps every acknowledged row when the server is killed and its Postgres le
   expect(await lostRows(sql, child.told('stored'))).toEqual([])
 })
 
-test('keeps every acknowledged row when server and Postgres are killed, again and again', async () => {
+test('keeps every acknowledged row when server and Postgres are killed repeatedly', async () => {
   const directory = await databaseDirectory()
   const acknowledged: string[] = []
   for (let round = 0; round < 3; round++) {
@@ -106,7 +106,7 @@ test('keeps every acknowledged row when server and Postgres are killed, again an
   expect(await lostRows(sql, acknowledged)).toEqual([])
 })
 
-test('starts although the pid of a killed Postgres now belongs to another program', async () => {
+test('starts even if the pid of a killed Postgres now belongs to another program', async () => {
   const directory = await databaseDirectory()
   const child = await writingChild(directory)
   process.kill(child.postmaster, 'SIGKILL')
@@ -123,7 +123,7 @@ test('starts although the pid of a killed Postgres now belongs to another progra
   expect(other.exitCode ?? other.signalCode).toBeNull()
 })
 
-test('starts Postgres again on the same socket when it is killed, each time', async () => {
+test('restarts Postgres on the same socket each time it is killed', async () => {
   const { database, sql } = await startDatabase(await databaseDirectory())
   await sql`create table kept (n int)`
   for (let round = 0; round < 3; round++) {
@@ -136,7 +136,7 @@ test('starts Postgres again on the same socket when it is killed, each time', as
   expect(await sql`select n from kept order by n`).toEqual([{ n: 0 }, { n: 1 }, { n: 2 }])
 })
 
-test('does not wait for the query a killed Postgres was at', async () => {
+test('does not wait for the running query of a killed Postgres', async () => {
   const { database, sql } = await startDatabase(await databaseDirectory())
   const busy = sql`select count(*) from generate_series(1, 1e10)`.catch((error: unknown) => error)
   await waitUntil(async () => {
@@ -150,7 +150,7 @@ test('does not wait for the query a killed Postgres was at', async () => {
   expect(await busy).toBeInstanceOf(Error)
 })
 
-test('stops while it is starting Postgres again', async () => {
+test('stops while it is restarting Postgres', async () => {
   const { database, stop } = await startDatabase(await databaseDirectory())
   const killed = database.pid
   process.kill(killed, 'SIGKILL')
@@ -159,7 +159,7 @@ test('stops while it is starting Postgres again', async () => {
   expect(await commandOf(database.pid)).toBe('')
 })
 
-test('tells once that Postgres cannot be kept running', async () => {
+test('reports once that Postgres cannot be kept running', async () => {
   const directory = await databaseDirectory()
   const errors: Error[] = []
   const { database } = await startDatabase(directory, {
@@ -173,7 +173,7 @@ test('tells once that Postgres cannot be kept running', async () => {
   expect(errors).toMatchObject([{ code: 'START_FAILED', message: expect.stringContaining('pg_control') }])
 })
 
-test('leaves a newer server alone when its own directory was deleted and made again', async () => {
+test('leaves a newer server alone when its own directory was deleted and recreated', async () => {
   const directory = await databaseDirectory()
   const errors: Error[] = []
   const old = await startDatabase(directory, {

@@ -7,44 +7,44 @@ import type { EmbeddedLog } from './log.ts'
 
 const INTERVAL_MS = 200
 const MEGABYTE = 1024 * 1024
-// Above this share of the limit writes are allowed again, so that the guard does not flutter.
+// Writes are allowed again above this multiple of the limit, so that the guard does not flap.
 const RELEASE_FACTOR = 1.5
-// Databases of short-lived processes, such as tests, are spared the writing.
+// Databases of short-lived processes, such as tests, never get to writing it.
 const RESERVE_DELAY_MS = 5_000
 const SWITCH = 'read-only.conf'
 
-/** Prepares a new cluster's files for the guard; on a full disk a file can be renamed, but none be written. */
+/** Prepares a new cluster for the guard: on a full disk files can be renamed, but not written. */
 export async function installGuard(cluster: string): Promise<void> {
   await appendFile(join(cluster, 'postgresql.conf'), `\ninclude_if_exists = '${SWITCH}'\n`)
   await writeFile(join(cluster, `${SWITCH}.off`), 'default_transaction_read_only = on\n')
   await chmod(join(cluster, `${SWITCH}.off`), 0o644)
 }
 
-/** Takes back a refusal of writes that outlived its server; Postgres must not be running. */
-export async function releaseGuard(home: string): Promise<void> {
-  await turnSwitch(home, false)
+/** Allows writes again if a refusal outlived its server; Postgres must not be running. */
+export async function releaseGuard(location: string): Promise<void> {
+  await turnSwitch(location, false)
 }
 
 /** What is guarded; `reload` makes a running Postgres read its configuration. */
-export type Guarded = { home: string; minFreeBytes: number; reload: () => void; log: EmbeddedLog }
+export type Guarded = { location: string; minFreeBytes: number; reload: () => void; log: EmbeddedLog }
 
 /**
- * Lets Postgres refuse writes (SQLSTATE 25006) while the disk has less room than `minFreeBytes`: a Postgres that needs
- * a new log file on a full disk dies, and takes the readers along. Returns how to end the watch.
+ * Makes Postgres refuse writes (SQLSTATE 25006) while less than `minFreeBytes` of the disk are free: a Postgres that
+ * needs a new log file on a full disk crashes, and readers with it. Returns how to stop.
  */
 export function guardDisk(guarded: Guarded): () => Promise<void> {
-  const { home, minFreeBytes, reload, log } = guarded
+  const { location, minFreeBytes, reload, log } = guarded
   const reserveAfter = performance.now() + RESERVE_DELAY_MS
   let isReadOnly = false
   const check = async () => {
-    const free = await freeBytes(home)
+    const free = await freeBytes(location)
     const shallBe = free < minFreeBytes * (isReadOnly ? RELEASE_FACTOR : 1)
-    if (!shallBe && performance.now() > reserveAfter) await fillReserve(home)
+    if (!shallBe && performance.now() > reserveAfter) await fillReserve(location)
     if (shallBe === isReadOnly) return
-    await turnSwitch(home, shallBe)
+    await turnSwitch(location, shallBe)
     isReadOnly = shallBe
     reload()
-    const room = `${Math.floor(free / MEGABYTE)} MB are free for ${home}`
+    const room = `${Math.floor(free / MEGABYTE)} MB are free for ${location}`
     if (isReadOnly) log.warn(`Only ${room}: the database refuses writes until there is more.`)
     else log.info(`${room}: the database accepts writes again.`)
   }
@@ -65,8 +65,8 @@ function repeat(task: () => Promise<void>): () => Promise<void> {
   }
 }
 
-async function turnSwitch(home: string, on: boolean): Promise<void> {
-  const active = join(clusterIn(home), SWITCH)
+async function turnSwitch(location: string, on: boolean): Promise<void> {
+  const active = join(clusterIn(location), SWITCH)
   const inactive = `${active}.off`
   try {
     await rename(on ? inactive : active, on ? active : inactive)

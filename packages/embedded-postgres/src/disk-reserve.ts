@@ -8,19 +8,19 @@ const CHUNK = 1024 * 1024
 const RESERVE_BYTES = 32 * CHUNK
 const AMPLE_BYTES = 8 * RESERVE_BYTES
 
-/** How many bytes of the disk under `path` are free for an ordinary user. */
+/** Bytes free for an ordinary user on the disk of `path`. */
 export async function freeBytes(path: string): Promise<number> {
   const { bavail, bsize } = await statfs(path)
   return bavail * bsize
 }
 
-/** Sets aside, while there is ample room, disk space that a Postgres which died of a full disk will be given. */
-export async function fillReserve(home: string): Promise<void> {
-  const reserve = join(home, 'disk-reserve')
-  if ((await exists(reserve)) || (await freeBytes(home)) < AMPLE_BYTES) return
+/** While there is ample space, reserves some for the recovery of a Postgres that crashed on a full disk. */
+export async function fillReserve(location: string): Promise<void> {
+  const reserve = join(location, 'disk-reserve')
+  if ((await exists(reserve)) || (await freeBytes(location)) < AMPLE_BYTES) return
   const handle = await open(`${reserve}.new`, 'w', 0o600)
   try {
-    // Random, because a file system may store zeros for nothing.
+    // Random, because a file system may not allocate zeros.
     for (let size = 0; size < RESERVE_BYTES; size += CHUNK) await handle.write(randomBytes(CHUNK))
   } finally {
     await handle.close()
@@ -28,7 +28,7 @@ export async function fillReserve(home: string): Promise<void> {
   await rename(`${reserve}.new`, reserve)
 }
 
-/** Frees the reserve if the disk is full. */
-export async function spendReserve(home: string): Promise<void> {
-  if ((await freeBytes(home)) < RESERVE_BYTES) await rm(join(home, 'disk-reserve'), { force: true })
+/** Deletes the reserve if the disk is full. */
+export async function releaseReserve(location: string): Promise<void> {
+  if ((await freeBytes(location)) < RESERVE_BYTES) await rm(join(location, 'disk-reserve'), { force: true })
 }

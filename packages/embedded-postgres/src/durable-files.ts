@@ -2,7 +2,7 @@ import { chmod, lstat, mkdir, open, rename } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { systemCode } from './errors.ts'
 
-/** Whether something, even a dangling link, bears this path; throws when that cannot be found out. */
+/** Whether something exists at this path, even a dangling link; throws when that cannot be determined. */
 export async function exists(path: string): Promise<boolean> {
   try {
     await lstat(path)
@@ -13,13 +13,13 @@ export async function exists(path: string): Promise<boolean> {
   }
 }
 
-/** Makes the entries of a directory survive a power cut. */
+/** Makes the entries of a directory survive a power failure. */
 export async function syncDirectory(path: string): Promise<void> {
   const handle = await open(path, 'r')
   await handle.sync().finally(() => handle.close())
 }
 
-/** Creates a directory and its missing parents durably; only those it creates get `mode`, whatever the umask. */
+/** Durably creates a directory and its missing parents; only those it creates get `mode`, whatever the umask. */
 export async function makeDirectories(path: string, mode: number): Promise<void> {
   const first = await mkdir(path, { recursive: true, mode })
   if (first === undefined) return

@@ -1,10 +1,10 @@
 import postgres from 'postgres'
 import { PORT } from './settings.ts'
 
-/** The application's role and database; the role is no superuser, so that a stolen connection cannot run programs. */
+/** The application's role and database; the role is not a superuser, so that a stolen connection cannot run programs. */
 export const NAME = 'idex'
 
-/** Creates the application's role and database where they are absent. */
+/** Creates the application's role and database if they do not exist. */
 export async function ensureDatabase(socketDirectory: string): Promise<void> {
   const sql = postgres({ host: socketDirectory, port: PORT, user: 'postgres', database: 'postgres', max: 1 })
   try {

@@ -1,4 +1,4 @@
-/** Why the embedded database could not be used; the message is one sentence for the operator. */
+/** Why the embedded database cannot be used; the message is one sentence for the operator. */
 export class EmbeddedPostgresError extends Error {
   override readonly name = 'EmbeddedPostgresError'
   readonly code: 'IN_USE' | 'UNWRITABLE' | 'UNSUPPORTED_PLATFORM' | 'START_FAILED'
@@ -9,7 +9,7 @@ export class EmbeddedPostgresError extends Error {
   }
 }
 
-/** Turns anything thrown into its message. */
+/** The message of anything thrown. */
 export function reasonOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error)
 }

@@ -2,60 +2,61 @@ import { randomBytes } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { canEnter, type Account } from './account.ts'
-import { removeAbandonedHomes, signHome } from './abandoned-homes.ts'
+import { removeAbandonedClusters, recordOwner } from './abandoned-clusters.ts'
 import { exists, makeDirectories, writeDurably } from './durable-files.ts'
 import { EmbeddedPostgresError, systemCode } from './errors.ts'
 import type { EmbeddedLog } from './log.ts'
 
-/** Where root keeps what Postgres's unprivileged user cannot reach elsewhere; survives reboots, unlike /tmp. */
+/** Where root stores what Postgres's unprivileged user cannot reach elsewhere; survives reboots, unlike /tmp. */
 export const SYSTEM_STORE = '/var/lib/idex'
 
 const POINTER = 'location'
 const POINTER_TEXT = /^(\/var\/lib\/idex\/[0-9a-f]{32})\n(created\n)?$/
 
-/** The directory that holds the cluster; `created` tells that a cluster must already be there. */
-export type Home = { path: string; created: boolean }
+/** The directory that contains the cluster; `created` means that a cluster must already exist. */
+export type ClusterLocation = { path: string; created: boolean }
 
 /**
- * Finds or chooses the home of `directory`'s cluster: the directory itself, or a place under `SYSTEM_STORE` named
- * in a pointer file when `account` cannot enter it. Throws START_FAILED when the place pointed to has vanished.
+ * Finds or chooses the location of `directory`'s cluster: the directory itself, or a place under `SYSTEM_STORE`,
+ * recorded in a pointer file, when `account` cannot enter it. Throws START_FAILED when that place is gone.
  */
-export async function findHome(
+export async function findLocation(
   directory: string,
   account: Account | undefined,
   log: EmbeddedLog,
-): Promise<Home> {
+): Promise<ClusterLocation> {
   const pointed = await readPointer(directory)
   if (pointed) return pointed
   const created = await exists(clusterIn(directory))
   if (created || !account || (await canEnter(account, directory))) return { path: directory, created }
 
-  const home = { path: join(SYSTEM_STORE, randomBytes(16).toString('hex')), created: false }
-  await removeAbandonedHomes(SYSTEM_STORE, log)
-  // The pointer comes first: a crash from here on leaves nothing in the store that is not pointed to.
-  await writePointer(directory, home)
-  await makeDirectories(home.path, 0o711)
-  await signHome(home.path, directory)
-  log.info(`The user ${account.name} cannot enter ${directory}: the database is kept in ${home.path}.`)
-  return home
+  const location = { path: join(SYSTEM_STORE, randomBytes(16).toString('hex')), created: false }
+  await removeAbandonedClusters(SYSTEM_STORE, log)
+  // The pointer comes first: a crash after it leaves nothing in the store without a pointer.
+  await writePointer(directory, location)
+  await makeDirectories(location.path, 0o711)
+  await recordOwner(location.path, directory)
+  log.info(`The user ${account.name} cannot enter ${directory}: the database is kept in ${location.path}.`)
+  return location
 }
 
-/** Notes that the cluster of a home outside `directory` now exists, so that its loss will be noticed. */
-export async function confirmHome(directory: string, home: Home): Promise<void> {
-  if (home.path !== directory && !home.created) await writePointer(directory, { ...home, created: true })
+/** Records that the cluster of a location outside `directory` now exists, so that its loss will be noticed. */
+export async function recordCreated(directory: string, location: ClusterLocation): Promise<void> {
+  if (location.path !== directory && !location.created)
+    await writePointer(directory, { ...location, created: true })
 }
 
-/** The Postgres data directory inside a home. */
-export function clusterIn(home: string): string {
-  return join(home, 'cluster')
+/** The Postgres data directory within a location. */
+export function clusterIn(location: string): string {
+  return join(location, 'cluster')
 }
 
-async function writePointer(directory: string, home: Home): Promise<void> {
-  await writeDurably(join(directory, POINTER), `${home.path}\n${home.created ? 'created\n' : ''}`)
+async function writePointer(directory: string, location: ClusterLocation): Promise<void> {
+  await writeDurably(join(directory, POINTER), `${location.path}\n${location.created ? 'created\n' : ''}`)
 }
 
-/** The home `directory` points to; undefined when the cluster lies in it. Throws START_FAILED when it is gone. */
-export async function readPointer(directory: string): Promise<Home | undefined> {
+/** The location `directory` points to; undefined when it contains the cluster itself. Throws START_FAILED when it is gone. */
+export async function readPointer(directory: string): Promise<ClusterLocation | undefined> {
   const text = await readFile(join(directory, POINTER), 'utf8').catch((error: unknown) => {
     if (systemCode(error) === 'ENOENT') return undefined
     throw error

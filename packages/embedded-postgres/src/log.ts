@@ -1,4 +1,4 @@
-/** Where the launcher reports: one line of text each, as pino, Fastify's logger and `console` accept them. */
+/** Where the launcher reports, in lines of text; pino, Fastify's logger and `console` all fit. */
 export type EmbeddedLog = {
   debug(message: string): void
   info(message: string): void

@@ -7,14 +7,14 @@ import { commandOf, endPostmaster, pidsByCommand, signalProcess, waitUntil } fro
 
 const BACKENDS_LIMIT_MS = 10_000
 
-/** The name that marks all processes of a cluster in the process list. */
+/** The name that identifies all processes of a cluster in the process list. */
 export function clusterName(cluster: string): string {
   return `idex-${createHash('sha256').update(cluster).digest('hex').slice(0, 12)}`
 }
 
 /**
- * Ends whatever still runs on a cluster whose server or postmaster died. Call it only while owning the cluster's
- * lock, which proves that no live server needs those processes. Throws START_FAILED when some do not end.
+ * Ends processes of a cluster whose server or postmaster died. Call it only while owning the cluster's lock, which
+ * proves that no live server needs them. Throws START_FAILED when some do not end.
  */
 export async function endOrphans(cluster: string, log: EmbeddedLog): Promise<void> {
   const file = await readPostmasterFile(cluster)
@@ -31,7 +31,7 @@ async function endOrphanedPostmaster(cluster: string, pid: number, log: Embedded
   if (!(await endPostmaster(pid, isGone))) throw stuck(cluster)
 }
 
-/** Without their postmaster, backends end by themselves, but only after the query they are at. */
+/** Without their postmaster, backends end on their own, but only after their current query. */
 async function endBackends(cluster: string): Promise<void> {
   const title = `postgres: ${clusterName(cluster)}: `
   for (const pid of await pidsByCommand(title)) signalProcess(pid, 'SIGKILL')
@@ -40,7 +40,7 @@ async function endBackends(cluster: string): Promise<void> {
 }
 
 /**
- * Postgres takes any living process with the recorded pid for a rival. Naming ourselves, its parent, makes it go on
+ * Postgres takes any live process with the recorded pid for a rival. Recording ourselves, its parent, makes it continue
  * to its second check, whether the old shared memory is in use; deleting the file would skip that one.
  */
 async function disownPostmasterFile(cluster: string): Promise<void> {

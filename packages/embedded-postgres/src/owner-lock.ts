@@ -4,18 +4,18 @@ import { DatabaseSync } from 'node:sqlite'
 import { EmbeddedPostgresError, reasonOf } from './errors.ts'
 
 const SQLITE_BUSY = 5
-// Two starts at the same moment can block each other for an instant; waiting lets exactly one win.
-const PATIENCE_MS = 250
-// SQLite takes paths of 512 bytes, of which 8 are for its journal's name.
+// Two simultaneous starts can block each other for an instant; waiting lets exactly one win.
+const LOCK_TIMEOUT_MS = 250
+// SQLite allows paths of 512 bytes, 8 of which are for its journal's name.
 const LONGEST_PATH_BYTES = 490
 
-/** `isInPlace` tells whether the directory still holds the locked file, not a newer one after a deletion. */
+/** `isInPlace` tells whether the directory still contains the locked file, not a newer one after a deletion. */
 export type OwnerLock = { release(): void; isInPlace(): boolean }
 
 /**
- * Makes this process the only owner of `directory` until `release` or until it dies. Only this may open the lock's
- * file: a process that opens it a second time and closes it loses the lock. Throws IN_USE when another process owns it, UNWRITABLE when nothing can be written there, START_FAILED when its
- * path exceeds 490 bytes.
+ * Makes this process the only owner of `directory` until `release` or its death. Nothing else may open the lock's file:
+ * a process that opens it twice and closes it loses the lock. Throws IN_USE when another process owns it, UNWRITABLE
+ * when nothing can be written there, START_FAILED when its path exceeds 490 bytes.
  */
 export function acquireOwnerLock(directory: string): OwnerLock {
   if (Buffer.byteLength(directory) > LONGEST_PATH_BYTES) {
@@ -25,10 +25,10 @@ export function acquireOwnerLock(directory: string): OwnerLock {
     )
   }
   const path = join(directory, 'owner.lock')
-  // Node offers no flock; SQLite's file lock is held by the kernel, so it cannot go stale.
+  // Node has no flock; SQLite's file lock is held by the kernel, so it cannot become stale.
   let file: DatabaseSync | undefined
   try {
-    file = new DatabaseSync(path, { timeout: PATIENCE_MS })
+    file = new DatabaseSync(path, { timeout: LOCK_TIMEOUT_MS })
     file.exec('BEGIN EXCLUSIVE')
   } catch (error) {
     file?.close()

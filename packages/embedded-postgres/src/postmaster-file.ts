@@ -4,10 +4,10 @@ import { systemCode } from './errors.ts'
 
 const STATUS_LINE = 7
 
-/** What `postmaster.pid` says; `pid` is undefined when the file was cut short, as by a full disk. */
+/** The contents of `postmaster.pid`; `pid` is undefined when the file is truncated, as by a full disk. */
 export type PostmasterFile = { pid: number | undefined; lines: string[]; isReady: boolean }
 
-/** Path of the file in which a running postmaster names itself. */
+/** Path of the file in which a running postmaster records its pid. */
 export function postmasterFilePath(cluster: string): string {
   return join(cluster, 'postmaster.pid')
 }

@@ -7,8 +7,8 @@ const WORTH_A_WARNING = /^(WARNING|FATAL|PANIC):/
 const WORST = /^(FATAL|PANIC):\s+(.*)$/
 
 /**
- * Passes Postgres's standard error on to `log` line by line; failed statements (ERROR) only as `debug`, since their
- * caller gets them. Returns a function that tells the last fatal line, or else the last line, seen so far.
+ * Passes Postgres's standard error to `log` line by line; failed statements (ERROR) only as `debug`, since their caller
+ * gets them. Returns a function for the last fatal line, or else the last line, so far.
  */
 export function forwardPostmasterLog(stderr: Readable, log: EmbeddedLog): () => string {
   const recent: string[] = []

@@ -12,16 +12,16 @@ import { readPostmasterFile } from './postmaster-file.ts'
 import { forwardPostmasterLog } from './postmaster-log.ts'
 import { endPostmaster, waitUntil } from './processes.ts'
 import { PORT, postgresArguments } from './settings.ts'
-import { watchOver } from './watchdog.ts'
+import { startWatchdog } from './watchdog.ts'
 
-// Recovery after a crash replays 256 MB of log at most (max_wal_size).
+// Recovery after a crash replays at most 256 MB of log (max_wal_size).
 const READY_LIMIT_MS = 60_000
 const LAST_WORDS_LIMIT_MS = 500
 const RIVAL = /lock file .* already exists|is still in use/
 const RIVAL_ATTEMPTS = 20
 const RIVAL_PAUSE_MS = 250
 
-/** What it takes to run Postgres on one cluster. */
+/** What Postgres needs to run on a cluster. */
 export type Launch = {
   postgres: string
   cluster: string
@@ -31,7 +31,7 @@ export type Launch = {
   log: EmbeddedLog
 }
 
-/** A Postgres that accepts connections. `exited` tells in words how it ended; `signal` does nothing once it has. */
+/** A Postgres that accepts connections. `exited` says how it ended; `signal` does nothing after that. */
 export type Postmaster = {
   pid: number
   exited: Promise<string>
@@ -40,8 +40,8 @@ export type Postmaster = {
 }
 
 /**
- * Ends what still runs on the cluster, starts Postgres and waits, through a crash recovery too, until it accepts
- * connections. Throws START_FAILED with Postgres's own reason, also when `cancelled` is aborted first.
+ * Ends what still runs on the cluster, starts Postgres and waits, even for a crash recovery, until it accepts
+ * connections. Throws START_FAILED with Postgres's own reason, also when `cancelled` aborts first.
  */
 export async function launchPostmaster(launch: Launch, cancelled: AbortSignal): Promise<Postmaster> {
   for (let attempt = 1; ; attempt++) {
@@ -62,7 +62,7 @@ async function tryLaunch(launch: Launch, cancelled: AbortSignal): Promise<Postma
   const { cluster, socketDirectory, access, account, log } = launch
   await removeStaleSocket(socketDirectory)
   const options = { cluster, socketDirectory, access, clusterName: clusterName(cluster) }
-  // Its own session: Ctrl-C in a terminal is for the server, which stops Postgres after its last request.
+  // A session of its own: Ctrl-C in a terminal is for the server, which stops Postgres after its last request.
   const child = spawn(launch.postgres, postgresArguments(options), {
     ...runAs(account),
     stdio: ['ignore', 'ignore', 'pipe'],
@@ -72,7 +72,7 @@ async function tryLaunch(launch: Launch, cancelled: AbortSignal): Promise<Postma
   const { pid } = child
   if (pid === undefined) return { failure: await exited }
 
-  const dismissWatchdog = watchOver(pid, account)
+  const dismissWatchdog = startWatchdog(pid, account)
   void exited.then(dismissWatchdog)
   const lastWords = forwardPostmasterLog(child.stderr, log)
   const stop = async () => void (await endPostmaster(pid, () => hasEnded(child)))
@@ -107,7 +107,7 @@ function endOf(child: ChildProcess): Promise<string> {
   })
 }
 
-/** A socket's lock file names a pid as well, which by now may be another program's. */
+/** A socket's lock file contains a pid as well, which may now be another program's. */
 async function removeStaleSocket(socketDirectory: string): Promise<void> {
   const socket = join(socketDirectory, `.s.PGSQL.${PORT}`)
   await Promise.all([socket, `${socket}.lock`].map((path) => rm(path, { force: true })))

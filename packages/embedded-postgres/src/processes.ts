@@ -7,14 +7,14 @@ import { systemCode } from './errors.ts'
 const run = promisify(execFile)
 const POLL_MS = 10
 
-// Fast shutdown first; immediate shutdown costs the next start a recovery, a kill also the children's clean-up.
+// Fast shutdown first; an immediate one costs the next start a recovery, a kill also the children's clean-up.
 const STEPS = [
-  { signal: 'SIGINT', patienceMs: 5_000 },
-  { signal: 'SIGQUIT', patienceMs: 2_000 },
-  { signal: 'SIGKILL', patienceMs: 2_000 },
+  { signal: 'SIGINT', timeoutMs: 5_000 },
+  { signal: 'SIGQUIT', timeoutMs: 2_000 },
+  { signal: 'SIGKILL', timeoutMs: 2_000 },
 ] as const
 
-/** The process's arguments joined by spaces; empty when it is gone, or dead and not yet reaped. */
+/** The process's arguments joined by spaces; empty when it is gone, or a zombie. */
 export async function commandOf(pid: number): Promise<string> {
   if (process.platform !== 'linux') return psCommand(['-p', String(pid)])
   const text = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '')
@@ -39,7 +39,7 @@ async function psCommand(selection: string[], columns = 'command='): Promise<str
   return stdout
 }
 
-/** Sends a signal (0 only asks); false when there is no such process, throws when it may not be signalled. */
+/** Sends a signal (0 only checks); false when there is no such process, throws without permission. */
 export function signalProcess(pid: number, signal: NodeJS.Signals | 0): boolean {
   try {
     return process.kill(pid, signal)
@@ -49,7 +49,7 @@ export function signalProcess(pid: number, signal: NodeJS.Signals | 0): boolean 
   }
 }
 
-/** Waits until `condition` holds, asking every 10 ms; false when `limitMs` passed first. */
+/** Polls every 10 ms until `condition` holds; false after `limitMs`. */
 export async function waitUntil(
   condition: () => boolean | Promise<boolean>,
   limitMs: number,
@@ -62,15 +62,15 @@ export async function waitUntil(
   return true
 }
 
-/** Ends a postmaster, ever less gently, until `hasEnded` says so; false when even SIGKILL did not end it. */
+/** Ends a postmaster, escalating until `hasEnded` is true; false when even SIGKILL did not end it. */
 export async function endPostmaster(
   pid: number,
   hasEnded: () => boolean | Promise<boolean>,
 ): Promise<boolean> {
-  for (const { signal, patienceMs } of STEPS) {
+  for (const { signal, timeoutMs } of STEPS) {
     if (await hasEnded()) return true
     signalProcess(pid, signal)
-    if (await waitUntil(hasEnded, patienceMs)) return true
+    if (await waitUntil(hasEnded, timeoutMs)) return true
   }
   return false
 }

@@ -1,11 +1,11 @@
 import type { AccessFiles } from './access-files.ts'
 
-/** The socket's number; each run has a socket directory of its own, so that it never collides. */
+/** The socket's number; each run has its own socket directory, so it never collides. */
 export const PORT = 5432
 
 /**
- * Postgres's command-line settings for a small server. They win over the cluster's files, so that `ALTER SYSTEM`
- * cannot switch off what keeps acknowledged data safe.
+ * Postgres's command-line settings for a small server. They override the cluster's files, so that `ALTER SYSTEM` cannot
+ * disable what keeps acknowledged data safe.
  */
 export function postgresArguments(options: {
   cluster: string
@@ -26,14 +26,14 @@ export function postgresArguments(options: {
     synchronous_commit: 'on',
     max_wal_size: '256MB',
     wal_compression: 'on',
-    // Nothing replicates from here, and keeping track of it needs new files at every checkpoint.
+    // Nothing replicates from here, and tracking it needs new files at every checkpoint.
     max_wal_senders: 0,
     max_replication_slots: 0,
     max_active_replication_origins: 0,
     max_logical_replication_workers: 0,
     max_connections: 60,
     shared_buffers: '128MB',
-    // Data mostly in memory gains nothing from the three workers that would read it ahead.
+    // Data mostly in memory gains nothing from the three read-ahead workers.
     io_method: 'sync',
     jit: 'off',
     random_page_cost: 1.1,

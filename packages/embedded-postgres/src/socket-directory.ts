@@ -4,24 +4,24 @@ import { join } from 'node:path'
 import { canEnter, type Account } from './account.ts'
 import { EmbeddedPostgresError } from './errors.ts'
 
-/** Name of the file in a home that says where its run's socket is. */
+/** Name of the file in a location that records the current socket directory. */
 export const SOCKET_RECORD = 'socket-directory'
 
 const OURS = /\/idex-pg-\w{6}$/
-// A socket's path holds 107 bytes at most on Linux, 103 on macOS; Postgres splits its list of directories at commas.
+// A socket's path has at most 107 bytes on Linux, 103 on macOS; Postgres splits its list of directories at commas.
 const USABLE = /^\/[\w/.+-]{1,70}$/
 
 /**
- * Makes the private directory (mode 0700, unguessable name, short path) of this run's socket, and removes the one
- * that a killed run left behind. Postgres's own check of who connects rests on that mode.
+ * Creates the private directory (mode 0700, unguessable name, short path) of this run's socket, and removes that of a
+ * killed run. Postgres's own peer check relies on that mode.
  */
-export async function openSocketDirectory(home: string, account: Account | undefined): Promise<string> {
-  await removeRecorded(home)
+export async function openSocketDirectory(location: string, account: Account | undefined): Promise<string> {
+  await removeRecorded(location)
   for (const place of [tmpdir(), '/tmp', '/var/tmp']) {
     if (!USABLE.test(place) || (account && !(await canEnter(account, place)))) continue
     const directory = await mkdtemp(join(place, 'idex-pg-')).catch(() => undefined)
     if (directory === undefined) continue
-    await writeFile(join(home, SOCKET_RECORD), directory)
+    await writeFile(join(location, SOCKET_RECORD), directory)
     if (account) await chown(directory, account.uid, account.gid)
     return directory
   }
@@ -31,9 +31,9 @@ export async function openSocketDirectory(home: string, account: Account | undef
   )
 }
 
-async function removeRecorded(home: string): Promise<void> {
-  const directory = await readFile(join(home, SOCKET_RECORD), 'utf8').catch(() => '')
-  await rm(join(home, SOCKET_RECORD), { force: true })
+async function removeRecorded(location: string): Promise<void> {
+  const directory = await readFile(join(location, SOCKET_RECORD), 'utf8').catch(() => '')
+  await rm(join(location, SOCKET_RECORD), { force: true })
   if (!OURS.test(directory)) return
   const found = await lstat(directory).catch(() => undefined)
   if (found?.isDirectory()) await rm(directory, { recursive: true, force: true }).catch(() => undefined)

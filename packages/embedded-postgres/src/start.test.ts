@@ -25,7 +25,7 @@ test('keeps a row from the first start to the second', async () => {
   ])
 })
 
-test('accepts a directory whose path holds spaces, quotes and non-ASCII letters', async () => {
+test('accepts a directory whose path contains spaces, quotes and non-ASCII letters', async () => {
   expect(
     await rowsAfterRestart(join(await temporaryDirectory(), `Jo's "data" dür, $HOME`, 'post gres')),
   ).toEqual([{ name: 'Ägypten' }])
@@ -56,7 +56,7 @@ test.skipIf(!ordinaryUser)('runs for an ordinary user', async () => {
   expect(owner.uid).not.toBe(0)
 })
 
-test('listens on a private socket alone and removes it when it stops', async () => {
+test('listens only on a private socket and removes it when it stops', async () => {
   const { database, sql, stop } = await startDatabase(await databaseDirectory())
   const { host, port } = database.connection
   expect((await lstat(host)).mode & 0o777).toBe(0o700)
@@ -67,7 +67,7 @@ test('listens on a private socket alone and removes it when it stops', async () 
   expect(await exists(host)).toBe(false)
 })
 
-test('stops Postgres cleanly, so that the next start need not recover', async () => {
+test('stops Postgres cleanly, so that the next start needs no recovery', async () => {
   const directory = await databaseDirectory()
   const first = await startDatabase(directory)
   await first.stop()
@@ -75,13 +75,13 @@ test('stops Postgres cleanly, so that the next start need not recover', async ()
   expect(second.reports.join()).toContain('database system was shut down at')
 })
 
-test('gives the application a role that is no superuser and may use trusted extensions', async () => {
+test('gives the application a role that is not a superuser and may use trusted extensions', async () => {
   const { sql } = await startDatabase(await databaseDirectory())
   await sql`create extension pg_trgm`
   await expect(sql`copy (select 1) to program 'true'`).rejects.toThrow('permission denied')
 })
 
-test('keeps data safe: checksums, and syncing whatever the cluster files say', async () => {
+test('keeps data safe: checksums, and syncing whatever the cluster’s files say', async () => {
   const directory = await databaseDirectory()
   const first = await startDatabase(directory)
   await first.stop()
@@ -92,7 +92,7 @@ test('keeps data safe: checksums, and syncing whatever the cluster files say', a
   expect(rows.map((row) => [row['name'], row['setting']])).toEqual(names.map((name) => [name, 'on']))
 })
 
-test('refuses a second server on the same directory while the first goes on', async () => {
+test('refuses a second server on the same directory while the first is running', async () => {
   const directory = await databaseDirectory()
   const { sql } = await startDatabase(directory)
   await expect(startDatabase(directory)).rejects.toMatchObject({ code: 'IN_USE' })
@@ -132,7 +132,7 @@ test('names the path that cannot become a directory', async () => {
   await expect(start).rejects.toMatchObject({ code: 'UNWRITABLE', message: expect.stringContaining(file) })
 })
 
-test('names the way out on a platform without binaries', async () => {
+test('says what to do on a platform without binaries', async () => {
   const arch = Object.getOwnPropertyDescriptor(process, 'arch') ?? {}
   Object.defineProperty(process, 'arch', { ...arch, value: 'riscv64' })
   try {
@@ -146,7 +146,7 @@ test('names the way out on a platform without binaries', async () => {
   }
 })
 
-test('refuses writes but not reads while the disk is nearly full, and no longer than that', async () => {
+test('refuses writes but not reads while the disk is nearly full, and only then', async () => {
   const directory = await databaseDirectory()
   const { sql, stop } = await startDatabase(directory, { minFreeBytes: Number.MAX_SAFE_INTEGER })
   const write = () => sql`create table if not exists kept (n int)`.catch((error: unknown) => error)

@@ -3,10 +3,10 @@ import { writeAccessFiles } from './access-files.ts'
 import { findBinaries } from './binaries.ts'
 import { createCluster, removeScratch } from './cluster.ts'
 import { guardDisk, releaseGuard } from './disk-guard.ts'
-import { spendReserve } from './disk-reserve.ts'
+import { releaseReserve } from './disk-reserve.ts'
 import { ensureDatabase, NAME } from './ensure-database.ts'
 import { EmbeddedPostgresError, reasonOf, systemCode } from './errors.ts'
-import { clusterIn, confirmHome } from './location.ts'
+import { clusterIn, recordCreated } from './location.ts'
 import type { EmbeddedLog } from './log.ts'
 import type { OwnerLock } from './owner-lock.ts'
 import { launchPostmaster, type Launch } from './postmaster.ts'
@@ -16,9 +16,9 @@ import { openStore } from './store.ts'
 import { supervise } from './supervise.ts'
 
 /**
- * `directory` is wholly the launcher's. When Postgres dies and cannot be started again for `restartLimitMs` (default
- * five minutes), `onUnexpectedExit` is called once. While less than `minFreeBytes` of disk are free (default 64 MiB),
- * the database refuses writes.
+ * `directory` belongs entirely to the launcher. When Postgres dies and cannot be restarted for `restartLimitMs`
+ * (default five minutes), `onUnexpectedExit` is called once. While less than `minFreeBytes` of disk are free (default
+ * 64 MiB), the database refuses writes.
  */
 export type EmbeddedPostgresOptions = {
   directory: string
@@ -28,7 +28,7 @@ export type EmbeddedPostgresOptions = {
   minFreeBytes?: number
 }
 
-/** A running Postgres: `connection` suits postgres.js as it is, `pid` is that of the present postmaster. */
+/** A running Postgres: `connection` can be passed to postgres.js, `pid` is the current postmaster's. */
 export type EmbeddedPostgres = {
   readonly connection: { host: string; port: number; user: string; database: string }
   readonly pid: number
@@ -42,8 +42,8 @@ const RESTART_LIMIT_MS = 300_000
 const UNWRITABLE = ['EACCES', 'EPERM', 'EROFS', 'ENOSPC', 'EDQUOT', 'ENOTDIR']
 
 /**
- * Starts the Postgres of `directory`, created at the first start, on a private Unix socket, and keeps it running
- * until `stop`, which never throws for being called twice. Throws EmbeddedPostgresError.
+ * Starts the Postgres of `directory`, created at the first start, on a private Unix socket, and keeps it running until
+ * `stop`, which may be called twice. Throws EmbeddedPostgresError.
  */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const undo: Undo = []
@@ -56,15 +56,15 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
 }
 
 async function start(options: EmbeddedPostgresOptions, undo: Undo): Promise<EmbeddedPostgres> {
-  const { home, lock, launch } = await prepare(options, undo)
+  const { location, lock, launch } = await prepare(options, undo)
   const { socketDirectory } = launch
   const first = await launchPostmaster(launch, new AbortController().signal)
   const supervised = supervise(first, {
     relaunch: async (cancelled) => {
       // Otherwise the cluster there, and its Postgres, belong to a newer server.
       if (!lock.isInPlace())
-        throw new EmbeddedPostgresError('START_FAILED', `The database in ${home} was deleted.`)
-      await spendReserve(home)
+        throw new EmbeddedPostgresError('START_FAILED', `The database in ${location} was deleted.`)
+      await releaseReserve(location)
       return launchPostmaster(launch, cancelled)
     },
     limitMs: options.restartLimitMs ?? RESTART_LIMIT_MS,
@@ -75,7 +75,7 @@ async function start(options: EmbeddedPostgresOptions, undo: Undo): Promise<Embe
   await ensureDatabase(socketDirectory)
   undo.push(
     guardDisk({
-      home,
+      location,
       minFreeBytes: options.minFreeBytes ?? MIN_FREE_BYTES,
       reload: () => supervised.reload(),
       log: options.log,
@@ -95,23 +95,23 @@ async function start(options: EmbeddedPostgresOptions, undo: Undo): Promise<Embe
 async function prepare(
   { directory, log }: EmbeddedPostgresOptions,
   undo: Undo,
-): Promise<{ home: string; lock: OwnerLock; launch: Launch }> {
+): Promise<{ location: string; lock: OwnerLock; launch: Launch }> {
   const store = await openStore(directory, log, undo)
   const { account } = store
-  const home = store.home.path
-  const { initdb, postgres } = await findBinaries(home, account, log)
-  await removeScratch(home)
-  if (!store.hasCluster) await createCluster(home, initdb, account)
-  await confirmHome(store.directory, store.home)
-  await releaseGuard(home)
+  const location = store.location.path
+  const { initdb, postgres } = await findBinaries(location, account, log)
+  await removeScratch(location)
+  if (!store.hasCluster) await createCluster(location, initdb, account)
+  await recordCreated(store.directory, store.location)
+  await releaseGuard(location)
 
-  const access = await writeAccessFiles(home, account)
-  const socketDirectory = await openSocketDirectory(home, account)
+  const access = await writeAccessFiles(location, account)
+  const socketDirectory = await openSocketDirectory(location, account)
   undo.push(() => rm(socketDirectory, { recursive: true, force: true }))
   return {
-    home,
+    location,
     lock: store.lock,
-    launch: { postgres, cluster: clusterIn(home), socketDirectory, access, account, log },
+    launch: { postgres, cluster: clusterIn(location), socketDirectory, access, account, log },
   }
 }
 

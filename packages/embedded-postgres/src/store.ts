@@ -4,38 +4,35 @@ import { accountForNewCluster, canEnter, isRoot, isShared, ownerOfCluster, type 
 import { handOver } from './cluster.ts'
 import { exists, makeDirectories } from './durable-files.ts'
 import { EmbeddedPostgresError, reasonOf } from './errors.ts'
-import { clusterIn, findHome, type Home } from './location.ts'
+import { clusterIn, findLocation, type ClusterLocation } from './location.ts'
 import type { EmbeddedLog } from './log.ts'
 import { endOrphans } from './orphans.ts'
 import { acquireOwnerLock, type OwnerLock } from './owner-lock.ts'
 
-/**
- * Where a cluster lies or shall lie, the lock on that place, and the user Postgres runs as there (undefined: this
- * process's own).
- */
+/** Where a cluster is or will be, the lock on that location, and the user Postgres runs as (undefined: this process's own). */
 export type Store = {
   directory: string
-  home: Home
+  location: ClusterLocation
   lock: OwnerLock
   account: Account | undefined
   hasCluster: boolean
 }
 
 /**
- * Makes this process the only owner of the database of `directory` and finds out where it lies. Each lock's release
- * is pushed to `undo`. Throws IN_USE, UNWRITABLE or START_FAILED.
+ * Makes this process the only owner of the database of `directory` and determines its location. Each lock's release is
+ * pushed to `undo`. Throws IN_USE, UNWRITABLE or START_FAILED.
  */
 export async function openStore(path: string, log: EmbeddedLog, undo: (() => void)[]): Promise<Store> {
   const directory = await openDirectory(resolve(path))
   const lock = acquireLock(directory, undo)
   const newAccount = await accountForNewCluster()
-  const home = await findHome(directory, newAccount, log)
-  // A copied DATA_DIR points to the same home as the original.
-  const homeLock = home.path === directory ? lock : acquireLock(home.path, undo)
+  const location = await findLocation(directory, newAccount, log)
+  // A copied DATA_DIR points to the same location as the original.
+  const homeLock = location.path === directory ? lock : acquireLock(location.path, undo)
 
-  const hasCluster = await exists(clusterIn(home.path))
-  const account = hasCluster ? await accountFor(clusterIn(home.path), newAccount, log) : newAccount
-  return { directory, home, lock: homeLock, account, hasCluster }
+  const hasCluster = await exists(clusterIn(location.path))
+  const account = hasCluster ? await accountFor(clusterIn(location.path), newAccount, log) : newAccount
+  return { directory, location, lock: homeLock, account, hasCluster }
 }
 
 function acquireLock(directory: string, undo: (() => void)[]): OwnerLock {
@@ -46,7 +43,7 @@ function acquireLock(directory: string, undo: (() => void)[]): OwnerLock {
 
 async function openDirectory(path: string): Promise<string> {
   try {
-    // Others' files may lie beside ours: root grants passage alone, and only through what it creates here.
+    // The directory may contain other files: root grants only passage, and only through what it creates here.
     await makeDirectories(path, isRoot() ? 0o711 : 0o700)
     return await realpath(path)
   } catch (error) {
@@ -63,21 +60,21 @@ async function accountFor(
   const moves = newAccount !== undefined && (!owner || (isShared(owner) && !isShared(newAccount)))
   const account = moves ? newAccount : owner
   if (!account) return undefined
-  if (!(await canEnter(account, dirname(cluster)))) throw shutOut(account, cluster)
+  if (!(await canEnter(account, dirname(cluster)))) throw lockedOut(account, cluster)
   if (moves) {
-    // One that a server left behind would go on making files as their old owner.
+    // An orphaned Postgres would go on creating files as the old owner.
     await endOrphans(cluster, log)
     await handOver(cluster, account)
     if (owner)
       log.info(`The database in ${cluster} now belongs to ${account.name}, no longer to ${owner.name}.`)
   }
-  if (!(await canEnter(account, cluster))) throw shutOut(account, cluster)
+  if (!(await canEnter(account, cluster))) throw lockedOut(account, cluster)
   if (isShared(account))
     log.warn(`Other programs of the user ${account.name} can read the database: create a user idex-postgres.`)
   return account
 }
 
-function shutOut(account: Account, cluster: string): EmbeddedPostgresError {
+function lockedOut(account: Account, cluster: string): EmbeddedPostgresError {
   return new EmbeddedPostgresError(
     'UNWRITABLE',
     `The user ${account.name}, whose database lies in ${cluster}, can no longer enter it: let that user pass through the directories above.`,

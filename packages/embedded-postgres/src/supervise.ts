@@ -6,19 +6,22 @@ import type { Postmaster } from './postmaster.ts'
 const FIRST_PAUSE_MS = 50
 const LONGEST_PAUSE_MS = 2_000
 
-/** A Postgres that is started again whenever it dies; `reload` rereads its configuration, `stop` ends it for good and may be called again. */
+/**
+ * A Postgres that is restarted whenever it dies; `reload` rereads its configuration, `stop` ends it for good and may be
+ * called again.
+ */
 export type Supervised = { pid(): number; reload(): void; stop(): Promise<void> }
 
-/** `relaunch` throws when it cannot start Postgres; `giveUp` hears why, once, when it could not for `limitMs`. */
-export type Care = {
+/** `relaunch` throws when it cannot start Postgres; `giveUp` is called once with the reason after `limitMs` of failures. */
+export type Supervision = {
   relaunch: (cancelled: AbortSignal) => Promise<Postmaster>
   limitMs: number
   giveUp: (error: EmbeddedPostgresError) => void
   log: EmbeddedLog
 }
 
-/** Keeps Postgres running, from `first` on, until `stop`. */
-export function supervise(first: Postmaster, care: Care): Supervised {
+/** Keeps Postgres running, beginning with `first`, until `stop`. */
+export function supervise(first: Postmaster, options: Supervision): Supervised {
   let current = first
   const stopping = new AbortController()
   const interrupt = () => current.signal('SIGINT')
@@ -28,10 +31,10 @@ export function supervise(first: Postmaster, care: Care): Supervised {
     for (;;) {
       const end = await current.exited
       if (stopping.signal.aborted) return
-      care.log.warn(`Postgres ended by itself (${end}); starting it again.`)
-      const next = await restart(care, stopping.signal)
+      options.log.warn(`Postgres ended by itself (${end}); starting it again.`)
+      const next = await restart(options, stopping.signal)
       if (next instanceof Error) {
-        if (!stopping.signal.aborted) care.giveUp(next)
+        if (!stopping.signal.aborted) options.giveUp(next)
         return
       }
       current = next
@@ -50,16 +53,19 @@ export function supervise(first: Postmaster, care: Care): Supervised {
   return { pid: () => current.pid, reload: () => current.signal('SIGHUP'), stop: () => (stopped ??= stop()) }
 }
 
-async function restart(care: Care, cancelled: AbortSignal): Promise<Postmaster | EmbeddedPostgresError> {
-  const deadline = performance.now() + care.limitMs
+async function restart(
+  options: Supervision,
+  cancelled: AbortSignal,
+): Promise<Postmaster | EmbeddedPostgresError> {
+  const deadline = performance.now() + options.limitMs
   let failure = new EmbeddedPostgresError('START_FAILED', 'Postgres was stopped while it started.')
   for (let pauseMs = 0; !cancelled.aborted && performance.now() + pauseMs <= deadline;) {
     await sleep(pauseMs, undefined, { signal: cancelled }).catch(() => undefined)
     try {
-      return await care.relaunch(cancelled)
+      return await options.relaunch(cancelled)
     } catch (error) {
       failure = new EmbeddedPostgresError('START_FAILED', reasonOf(error), error)
-      care.log.warn(failure.message)
+      options.log.warn(failure.message)
     }
     pauseMs = Math.min(Math.max(2 * pauseMs, FIRST_PAUSE_MS), LONGEST_PAUSE_MS)
   }

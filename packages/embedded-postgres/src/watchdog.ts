@@ -3,9 +3,9 @@ import { runAs, type Account } from './account.ts'
 
 /**
  * Starts a tiny process that stops the postmaster when this one dies, even by SIGKILL: its standard input then ends.
- * Returns how to dismiss it. Nothing depends on it: the next start copes with a postmaster left behind.
+ * Returns how to dismiss it. Nothing depends on it: the next start handles an orphaned postmaster.
  */
-export function watchOver(postmaster: number, account: Account | undefined): () => void {
+export function startWatchdog(postmaster: number, account: Account | undefined): () => void {
   const script = 'read -r _ || kill -INT "$1"'
   const watchdog = spawn('/bin/sh', ['-c', script, 'idex-watchdog', String(postmaster)], {
     ...runAs(account),

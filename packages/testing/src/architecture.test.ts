@@ -7,7 +7,7 @@ import { expect, it } from 'vitest'
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url))
 const read = (file: string) => readFileSync(`${ROOT}/${file}`, 'utf8')
 
-/** The Mermaid picture of the README, line by line. */
+/** The Mermaid diagram of the README, line by line. */
 const picture = (/```mermaid\nflowchart TD\n([^]+?)```/.exec(read('README.md'))?.[1] ?? '')
   .split('\n')
   .map((line) => line.trim())
@@ -15,14 +15,14 @@ const picture = (/```mermaid\nflowchart TD\n([^]+?)```/.exec(read('README.md'))?
 /** Folders of the apps and packages, as `apps/web`. */
 const parts = globSync('{apps,packages}/*/package.json', { cwd: ROOT }).map((manifest) => dirname(manifest))
 
-/** The house's packages that a part names in its manifest. */
+/** The workspace packages in a package's manifest. */
 function dependenciesOf(part: string): string[] {
   return [...read(`${part}/package.json`).matchAll(/"@idex\/([\w-]+)": "workspace:\*"/g)].map(
     ([, name = '']) => name,
   )
 }
 
-/** The house's packages that the sources of a part load when they run, its tests apart. */
+/** The workspace packages that a package's sources import, except in its tests. */
 function loadedBy(part: string): Set<string> {
   const sources = globSync(`${part}/{src,vite}/**/*.{ts,tsx,mjs}`, { cwd: ROOT })
   const shipped = sources.filter((file) => !/\.test\.|\/src\/(?:.+\/)?(?:testing|endurance)\//.test(file))
@@ -42,12 +42,12 @@ function loadedBy(part: string): Set<string> {
   return new Set(loaded.flatMap((from) => /^@idex\/([\w-]+)/.exec(from)?.[1] ?? []))
 }
 
-it('the picture in the README shows every app and every package', () => {
+it('the diagram in the README shows every app and every package', () => {
   const shown = picture.filter((line) => /^[\w-]+$/.test(line) && line !== 'end')
   expect(shown.sort()).toEqual(parts.map((part) => basename(part)).sort())
 })
 
-it('the picture in the README has exactly the lines that manifests and imports draw', () => {
+it('the diagram in the README has exactly the edges of manifests and imports', () => {
   const lines = picture.flatMap((line) => {
     const [, from, arrow, to = ''] = /^([\w-]+) (-->|-\.->) (.+)$/.exec(line) ?? []
     return to === '' ? [] : to.split(' & ').map((name) => `${from} ${arrow} ${name}`)

@@ -19,13 +19,13 @@ function cborBytes(major: 0x40 | 0x60, bytes: Uint8Array): Buffer {
 }
 const cborText = (text: string) => cborBytes(0x60, Buffer.from(text))
 
-/** What a hostile or copied authenticator would do differently. */
+/** Deviations of a hostile or cloned authenticator. */
 type Deviation = { origin?: string; rpId?: string; verified?: boolean; counter?: number; userHandle?: string }
 
-/** The part of the browser's options an authenticator looks at. */
+/** The part of the browser's options that an authenticator uses. */
 type Options = { challenge: string }
 
-/** An authenticator in software with one ES256 key for `origin`, which counts how often it was used. */
+/** A software authenticator with one ES256 key for `origin`, which counts its signatures. */
 export function createAuthenticator(origin: string) {
   const credentialId = randomBytes(32)
   const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
@@ -92,5 +92,5 @@ export function createAuthenticator(origin: string) {
   }
 }
 
-/** What `createAuthenticator` gives. */
+/** The result of `createAuthenticator`. */
 export type Authenticator = ReturnType<typeof createAuthenticator>

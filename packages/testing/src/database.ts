@@ -5,14 +5,14 @@ import { hasCode } from '@idex/db/outage'
 import { inject } from 'vitest'
 import { TEMPLATE_DATABASE, type TestPostgres } from './postgres.ts'
 
-/** A database of its own, with the newest schema and no rows. */
+/** A separate database with the newest schema and no rows. */
 export type TestDatabase = DatabaseClient & { connection: TestPostgres; drop: () => Promise<void> }
 
 /** Insufficient privilege: Postgres is vacuuming the database, which only a superuser may interrupt. */
 const VACUUMED = /^42501$/
 const ATTEMPTS = 50
 
-/** Drops a database whoever is connected to it, as soon as Postgres itself is done with it. */
+/** Drops a database whoever is connected to it, as soon as Postgres itself has finished with it. */
 async function dropDatabase(sql: DatabaseClient['sql'], name: string): Promise<void> {
   for (let attempt = 1; ; attempt++) {
     try {
@@ -25,7 +25,7 @@ async function dropDatabase(sql: DatabaseClient['sql'], name: string): Promise<v
   }
 }
 
-/** Copies the template into a fresh database; call once per test file and `drop` it at the end. */
+/** Copies the template into a new database; call once per test file and `drop` it at the end. */
 export async function createTestDatabase(): Promise<TestDatabase> {
   const server = inject('postgres')
   const name = `test_${newId()}`

@@ -8,10 +8,10 @@ const FOLDER = '.github/decisions'
 
 const read = (file: string) => readFileSync(`${ROOT}/${file}`, 'utf8')
 
-/** The headings under which the product's decisions stand, in their order. */
+/** The headings of the product decisions, in order. */
 const headings = [...read(`${FOLDER}/product.md`).matchAll(/^### (.+)$/gm)].map(([, heading = '']) => heading)
 
-/** One line of each comment, without what marks it as one. */
+/** One line of each comment, without comment marks. */
 function commentsIn(file: string): string[] {
   const { comments } = parseSync(file, read(file))
   return comments.map(({ value }) => value.replaceAll(/\s*\n[\s*]*/g, ' '))
@@ -23,14 +23,14 @@ function citedIn(comment: string): string[] {
   return lists.flatMap(([, list = '']) => [...list.matchAll(/"([^"]+)"/g)].map(([, heading = '']) => heading))
 }
 
-/** Whether a comment means the decisions and gives no heading, where nobody can look it up. */
+/** Whether a comment refers to the decisions without a heading, so that it cannot be looked up. */
 const citesNothing = (comment: string) => /[(;,] ?decisions\b(?!,? ")/.test(comment)
 
 const comments = globSync('{apps,packages}/*/{src,vite,catalogue}/**/*.{ts,tsx,mjs}', { cwd: ROOT }).flatMap(
   (file) => commentsIn(file).map((comment) => ({ file, comment })),
 )
 
-it('every decision a comment cites stands in the product decisions', () => {
+it('every decision cited in a comment is in the product decisions', () => {
   const cited = comments.flatMap(({ file, comment }) =>
     citedIn(comment).map((heading) => ({ file, heading })),
   )
@@ -38,11 +38,11 @@ it('every decision a comment cites stands in the product decisions', () => {
   expect(cited.filter(({ heading }) => !headings.includes(heading))).toEqual([])
 })
 
-it('no comment cites the decisions without saying which', () => {
+it('no comment cites the decisions without a heading', () => {
   expect(comments.filter(({ comment }) => citesNothing(comment))).toEqual([])
 })
 
-it('each product decision has a heading of its own', () => {
+it('each product decision has a unique heading', () => {
   expect(headings.length).toBeGreaterThan(40)
   expect(headings.filter((heading, index) => headings.indexOf(heading) !== index)).toEqual([])
 })
@@ -61,7 +61,7 @@ it('every decision record has its parts, and its line in the index', () => {
   expect(read(`${FOLDER}/README.md`).match(/^\| \[.+$/gm)).toEqual(lines)
 })
 
-it('a citation is found wherever the lines of its comment are broken', () => {
+it('a citation is found across the line breaks of its comment', () => {
   expect(citedIn('Where to go (spec 2.1; decisions, "Trash" and "Views").')).toEqual(['Trash', 'Views'])
   expect(citedIn('(spec section 5, decisions "Slug")')).toEqual(['Slug'])
   expect(['(decisions, Trash)', '(spec 7, decisions)'].filter(citesNothing)).toHaveLength(2)

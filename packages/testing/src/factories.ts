@@ -16,13 +16,13 @@ type NewUser = Partial<typeof users.$inferInsert>
 type NewNote = Partial<typeof notes.$inferInsert>
 type NewComment = Partial<typeof contentComments.$inferInsert> & { authorId: string }
 
-/** The one row an insert gave back. */
+/** The only row returned by an insert. */
 function only<Row>([row]: Row[]): Row {
   if (row === undefined) throw new Error('The insert returned no row')
   return row
 }
 
-/** A member who has finished onboarding, unless `values` says otherwise. */
+/** An onboarded member by default. */
 export async function createMember(db: Database, values: NewUser = {}) {
   const id = newId()
   const rows = await db
@@ -57,7 +57,7 @@ export function createAdmin(db: Database, values: NewUser = {}) {
   })
 }
 
-/** The record of a stored PDF; its bytes are the test's business. */
+/** The row of a stored PDF, without its bytes. */
 export async function createFile(db: Database, values: Partial<typeof files.$inferInsert> = {}) {
   const rows = await db
     .insert(files)
@@ -76,7 +76,7 @@ export async function createFile(db: Database, values: Partial<typeof files.$inf
   return only(rows)
 }
 
-/** A note published to all members, unless `values` says otherwise. */
+/** A note published to all members by default. */
 export async function createNote(db: Database, values: NewNote = {}) {
   const id = newId()
   const hasDocument = values.fileId != null || values.externalUrl != null
@@ -95,7 +95,7 @@ export async function createNote(db: Database, values: NewNote = {}) {
   return only(rows)
 }
 
-/** A published post, unless `values` says otherwise. */
+/** A published post by default. */
 export async function createPost(db: Database, values: Partial<typeof blogPosts.$inferInsert> = {}) {
   const id = newId()
   const published = values.published ?? true
@@ -116,7 +116,7 @@ export async function createPost(db: Database, values: Partial<typeof blogPosts.
   return only(rows)
 }
 
-/** A podcast on another site, unless `values` says otherwise. */
+/** A podcast on another site by default. */
 export async function createContentItem(
   db: Database,
   values: Partial<typeof contentItems.$inferInsert> = {},
@@ -136,7 +136,7 @@ export async function createContentItem(
   return only(rows)
 }
 
-/** A comment by `authorId`, on an item of its own unless `values` names one. */
+/** A comment by `authorId`, on a new item unless `values` names one. */
 export async function createComment(db: Database, values: NewComment) {
   const rows = await db
     .insert(contentComments)
@@ -150,7 +150,7 @@ export async function createComment(db: Database, values: NewComment) {
   return only(rows)
 }
 
-/** An unread message of the contact form, unless `values` says otherwise. */
+/** An unread contact message by default. */
 export async function createContactMessage(
   db: Database,
   values: Partial<typeof contactMessages.$inferInsert> = {},
@@ -168,7 +168,7 @@ export async function createContactMessage(
   return only(rows)
 }
 
-/** A confirmed subscription, unless `values` says otherwise. */
+/** A confirmed subscription by default. */
 export async function createSubscription(
   db: Database,
   values: Partial<typeof subscriptions.$inferInsert> = {},
@@ -181,10 +181,10 @@ export async function createSubscription(
   return only(rows)
 }
 
-/** The secret of an authenticator app as `createTotp` keeps it. */
+/** The secret of an authenticator app, as `createTotp` stores it. */
 export const TOTP_SECRET = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ'
 
-/** An authenticator app of `userId`'s that is on, unless `values` says otherwise. */
+/** An enabled authenticator app of `userId` by default. */
 export async function createTotp(
   db: Database,
   values: Partial<typeof totpFactors.$inferInsert> & { userId: string },

@@ -1,13 +1,13 @@
-/** How many times as much is given the second time. */
+/** The factor between the two input sizes. */
 const FACTOR = 4
 
-/** Runs of each size; what disturbs a run only makes it longer, so the shortest counts. */
+/** Runs of each size; disturbances only lengthen a run, so the shortest counts. */
 const RUNS = 3
 
-/** Microseconds below which a run says nothing of how it grows. */
+/** Microseconds below which a run is too short to measure growth. */
 const LEAST_TIME = 4000
 
-/** Microseconds of the processor's time that `work` takes at least, however many others want it. */
+/** The least CPU time of `work` in microseconds, independent of the machine's load. */
 function shortest(work: () => void): number {
   const times = Array.from({ length: RUNS }, () => {
     const before = process.threadCpuUsage()
@@ -18,13 +18,13 @@ function shortest(work: () => void): number {
   return Math.max(LEAST_TIME, Math.min(...times))
 }
 
-/** Above this the time is not in proportion: quadratic work takes 16 times as long, linear work 4 times. */
+/** Above this the time is not proportional: quadratic work takes 16 times as long, linear work 4 times. */
 export const LARGEST_GROWTH = 10
 
-/** How often a growth above that is measured: collected garbage can make a run longer, but not every time. */
+/** How often a growth above that is measured again: garbage collection can lengthen a run, but not every time. */
 const ATTEMPTS = 4
 
-/** How many times as long `work` takes on a text of `size` characters made of `piece` when it gets four times as many. */
+/** The factor by which `work` takes longer on a text of `size` characters made of `piece` when it is four times as long. */
 export function growthOf(work: (text: string) => unknown, piece: string, size: number): number {
   const text = (length: number) => piece.repeat(Math.ceil(length / piece.length))
   const [small, large] = [text(size), text(FACTOR * size)]
@@ -34,7 +34,7 @@ export function growthOf(work: (text: string) => unknown, piece: string, size: n
   return growth
 }
 
-/** Pieces of which texts are made that lead patterns and parsers astray: what begins and never ends, and what repeats. */
+/** Pieces for texts that mislead patterns and parsers: unterminated and repeated ones. */
 export const REPEATED_PIECES = [
   ...[
     ' ',

@@ -1,4 +1,4 @@
-/** What a text tries to get by. */
+/** What a text tries to evade. */
 type VectorKind =
   | 'element'
   | 'handler'
@@ -11,20 +11,20 @@ type VectorKind =
   | 'clobbering'
   | 'template'
 
-/** A text that runs `canary()` wherever it is shown as anything but text. */
+/** A text that runs `canary()` wherever it is not shown as plain text. */
 export type Vector = { kind: VectorKind; text: string }
 
-/** The call all of them try to make. */
+/** The call that all of them try to make. */
 export const RUN = 'canary()'
-/** Attributes of a picture that is not there. */
+/** Attributes of a missing picture. */
 export const BROKEN = 'src=x:x onerror=canary()'
-/** The plainest picture that runs it. */
+/** The simplest picture that runs it. */
 export const IMG = `<img ${BROKEN}>`
-/** The plainest script. */
+/** The simplest script. */
 export const SCRIPT = `<script>${RUN}</script>`
-/** The same within a drawing. */
+/** The same within an SVG. */
 export const SVG_IMG = `<svg><image href=x:x onerror=${RUN} />`
-/** Where what is fetched from elsewhere lies. */
+/** The address of external resources. */
 export const AWAY = 'https://canary.example/run'
 
 /** Vectors of one kind. */
@@ -164,5 +164,5 @@ const REPARSING = vectors(
   `${'<b>'.repeat(60)}${IMG}`,
 )
 
-/** Elements, handlers, drawings, and what is read another way the second time. */
+/** Elements, handlers, drawings, and what is parsed differently the second time. */
 export const MARKUP: readonly Vector[] = [...ELEMENTS, ...HANDLERS, ...DRAWINGS, ...REPARSING]

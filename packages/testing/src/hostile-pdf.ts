@@ -10,10 +10,10 @@ import {
   pdfWithTable,
 } from './pdf-maker.ts'
 
-/** What becomes of a file at the door: taken and inert, or refused with this code. */
+/** The outcome of an upload: accepted and inert, or refused with this code. */
 type Fate = 'taken' | 'DAMAGED_PDF' | 'ACTIVE_PDF'
 
-/** A file made to hurt whoever opens it, and the answers that are right. */
+/** A hostile file, and its acceptable outcomes. */
 export type HostilePdf = { name: string; content: Buffer; fates: readonly Fate[] }
 
 const pdf = (name: string, content: Buffer, ...fates: Fate[]): HostilePdf => ({ name, content, fates })
@@ -24,7 +24,7 @@ function manyPages(count: number): Buffer {
   return pdfOf([CATALOG, `<</Type/Pages/Kids[${kids}]/Count ${count}>>`, ...pages])
 }
 
-/** A page below `depth` nodes that each have one child. */
+/** A page below `depth` nested nodes. */
 function deepTree(depth: number): Buffer {
   const nodes = Array.from({ length: depth }, (_, index) => {
     const parent = index === 0 ? '' : `/Parent ${index + 1} 0 R`
@@ -43,7 +43,7 @@ const BLANK = 0x20
 const hidden = () => bomb('/Type/ObjStm/N 3/First 900000000', BLANK)
 const table = () => bomb('/Type/XRef/W[1 4 2]/Size 100000000/Root 1 0 R', 0)
 
-/** Files that take long, take much, lead in circles, lie or end too early; made anew by each call. */
+/** Files that take long, take much memory, contain cycles, lie or are truncated; created by each call. */
 export function exhaustingPdfs(): HostilePdf[] {
   return [
     pdf('a gigabyte in a page', onePage('', '/Contents 4 0 R', bomb('', BLANK)), 'taken'),
@@ -70,7 +70,7 @@ export function exhaustingPdfs(): HostilePdf[] {
   ]
 }
 
-/** Files that are something else besides, or carry something along that nothing here opens. */
+/** Files that are also of another type, or carry something that nothing here opens. */
 export function disguisedPdfs(): HostilePdf[] {
   const html = '<html><script>alert(1)</script></html>'
   const program = { entries: '/Type/EmbeddedFile', stream: Buffer.from('MZ\u0090') }
@@ -100,7 +100,7 @@ export function disguisedPdfs(): HostilePdf[] {
   ]
 }
 
-/** Files that run a script or start a program, by themselves or at a click; `canary` is an address their scripts call. */
+/** Files that run a script or start a program, automatically or at a click; `canary` is an address their scripts call. */
 export function activePdfs(canary = 'https://canary.example/'): HostilePdf[] {
   const script = `/S/JavaScript/JS(app.alert\\('ran'\\);this.submitForm\\('${canary}'\\))`
   const launch = '/S/Launch/F(calc.exe)'

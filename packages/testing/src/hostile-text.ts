@@ -146,7 +146,7 @@ export const VECTORS: readonly Vector[] = [
   ...TEMPLATES,
 ]
 
-/** The vectors put together into as few texts as possible, of at most `max` characters each; longer ones are left out. */
+/** The vectors combined into as few texts as possible, each of at most `max` characters; longer ones are left out. */
 export function packedVectors(max: number): string[] {
   const packs: string[] = []
   for (const { text } of VECTORS) {

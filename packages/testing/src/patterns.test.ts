@@ -9,10 +9,10 @@ const ROOT = fileURLToPath(new URL('../../..', import.meta.url))
 // The checker's own JavaScript, which is the same on every system.
 process.env['RECHECK_SYNC_BACKEND'] = 'pure'
 
-/** Shipped sources whose patterns read nothing but what this product itself, or the Postgres it runs, has written. */
+/** Shipped sources whose patterns only read what this product itself, or its Postgres, has written. */
 const OURS = /^packages\/(?:workspace|demo|testing|embedded-postgres|db\/src\/backup\/migrations\.ts)/
 
-/** Patterns that take longer than in proportion and may: `file: pattern` with the reason. */
+/** Patterns allowed to take longer than linear time: `file: pattern` with the reason. */
 const EXCEPTIONS: Readonly<Record<string, string>> = {}
 
 type Pattern = { file: string; pattern: string; flags: string }
@@ -22,7 +22,7 @@ function shippedSources(): string[] {
   return all.filter((file) => !/\.test\.|\/testing\/|^apps\/e2e\//.test(file) && !OURS.test(file))
 }
 
-/** The regular expressions that stand in a source, and where it makes others while it runs. */
+/** The regular expressions in a source, and where it constructs others at run time. */
 function patternsIn(file: string): { written: Pattern[]; made: string[] } {
   const written: Pattern[] = []
   const made: string[] = []
@@ -42,13 +42,13 @@ function patternsIn(file: string): { written: Pattern[]; made: string[] } {
 
 const found = shippedSources().map(patternsIn)
 
-/** Why a pattern may not stay as it is; undefined where its time is in proportion to the text. */
+/** Why a pattern is not allowed; undefined if its time is linear. */
 function faultOf({ file, pattern, flags }: Pattern): string | undefined {
   const { status } = checkSync(pattern, flags, { timeout: 60_000 })
   return status === 'safe' ? undefined : `${file}: /${pattern}/${flags} is ${status}`
 }
 
-it('no pattern of the product takes longer than in proportion to the text it meets', () => {
+it('every pattern of the product takes linear time', () => {
   const patterns = new Map(
     found.flatMap(({ written }) => written).map((one) => [`${one.pattern}/${one.flags}`, one]),
   )
@@ -57,7 +57,7 @@ it('no pattern of the product takes longer than in proportion to the text it mee
   expect(judged.flatMap((one) => faultOf(one) ?? [])).toEqual([])
 }, 120_000)
 
-it('no pattern is put together while the product runs, where nobody can judge it', () => {
+it('no pattern is constructed at run time, where it cannot be checked', () => {
   expect(found.flatMap(({ made }) => made)).toEqual([])
 })
 

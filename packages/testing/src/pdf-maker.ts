@@ -28,13 +28,13 @@ function numbered(number: number, object: PdfObject): Buffer {
   ])
 }
 
-/** Where each part begins once they stand one behind the other after `first` bytes. */
+/** Where each part begins when they follow one another after `first` bytes. */
 function offsetsOf(parts: readonly Buffer[], first: number): number[] {
   let offset = first
   return parts.map((part) => (offset += part.length) - part.length)
 }
 
-/** A PDF of the objects 1, 2, 3, …, the first of them its catalog, with a cross-reference table that is right. */
+/** A PDF of the objects 1, 2, 3, …, the first of them its catalog, with a correct cross-reference table. */
 export function pdfOf(objects: readonly PdfObject[]): Buffer {
   const parts = objects.map((object, index) => numbered(index + 1, object))
   const offsets = offsetsOf(parts, START.length)
@@ -45,7 +45,7 @@ export function pdfOf(objects: readonly PdfObject[]): Buffer {
   return Buffer.concat([body, Buffer.from(end)])
 }
 
-/** A PDF of one page; `catalog` and `entries` are more of its catalog and page, `more` its objects from 4 on. */
+/** A PDF of one page; `catalog` and `entries` extend its catalog and page, `more` are its objects from 4 on. */
 export function onePage(catalog = '', entries = '', ...more: readonly PdfObject[]): Buffer {
   return pdfOf([`<</Type/Catalog/Pages 2 0 R${catalog}>>`, PAGES, page(entries), ...more])
 }
@@ -71,7 +71,7 @@ function row(type: number, field: number, index: number): Buffer {
   return bytes
 }
 
-/** A PDF whose objects 2 to 4 lie in `holder`, found through a cross-reference stream. */
+/** A PDF whose objects 2 to 4 are in `holder`, found through a cross-reference stream. */
 export function compressedPdf(catalog: string, holder: PdfObject): Buffer {
   const parts = [numbered(1, catalog), numbered(5, holder)]
   const [first = 0, second = 0] = offsetsOf(parts, START.length)
@@ -83,13 +83,13 @@ export function compressedPdf(catalog: string, holder: PdfObject): Buffer {
   return Buffer.concat([body, table, Buffer.from(`startxref\n${body.length}\n%%EOF`)])
 }
 
-/** A PDF whose cross-reference stream is `table`, whatever that says. */
+/** A PDF with `table` as its cross-reference stream, valid or not. */
 export function pdfWithTable(table: PdfObject): Buffer {
   const body = Buffer.concat([START, ...[CATALOG, PAGES, page()].map((text, at) => numbered(at + 1, text))])
   return Buffer.concat([body, numbered(4, table), Buffer.from(`startxref\n${body.length}\n%%EOF`)])
 }
 
-/** A stream of a gigabyte of `byte` in a few kB: deflated, and deflated again. It never exists whole. */
+/** A stream of a gigabyte of `byte` in a few kB: deflated twice. It never exists in full. */
 export function bomb(entries: string, byte: number): PdfObject {
   const piece = deflateRawSync(Buffer.alloc(MB, byte), { finishFlush: zlib.Z_FULL_FLUSH })
   const whole = [Buffer.from([0x78, 0x9c]), ...Array.from({ length: 1024 }, () => piece)]

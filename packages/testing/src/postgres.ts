@@ -6,7 +6,7 @@ import { startEmbeddedPostgres } from '@idex/embedded-postgres/start'
 import { migrateDatabase, MIGRATIONS_FOLDER } from '@idex/db/migrate'
 import type { TestProject } from 'vitest/node'
 
-/** Where the tests' Postgres listens. */
+/** The connection to the tests' Postgres. */
 export type TestPostgres = { host: string; port: number; user: string; database: string }
 
 declare module 'vitest' {
@@ -15,17 +15,15 @@ declare module 'vitest' {
   }
 }
 
-/** Name of the migrated database every test database is copied from. */
+/** Name of the migrated database that every test database is copied from. */
 export const TEMPLATE_DATABASE = 'idex_template'
 
 const quiet = { debug: () => undefined, info: () => undefined, warn: () => undefined, error: () => undefined }
 
-/**
- * Vitest's global set-up: one real Postgres for the run, and a migrated template in it. Returns the tear-down.
- */
+/** Vitest's global set-up: one real Postgres for the run with a migrated template. Returns the tear-down. */
 export default async function startTestPostgres(project: TestProject): Promise<() => Promise<void>> {
   const directory = await mkdtemp(join(tmpdir(), 'idex-test-'))
-  // As root, Postgres runs as another user, who has to pass through.
+  // As root, Postgres runs as another user, who must be able to pass through.
   await chmod(directory, 0o711)
   const postgres = await startEmbeddedPostgres({ directory: join(directory, 'postgres'), log: quiet })
   const admin = connectDatabase(postgres.connection, { max: 1 })

@@ -13,7 +13,7 @@ type Options = {
   configureBuckets: { name: string }[]
 }
 
-/** What is used of the package, which brings no types. */
+/** The used part of the package, which has no types. */
 type Service = { httpServer: Server; run(): Promise<{ port: number }>; close(): Promise<void> }
 
 const require = createRequire(import.meta.url)
@@ -21,7 +21,7 @@ const S3rver: new (options: Options) => Service = require('@20minutes/s3rver')
 
 const BUCKET = 'idex-files'
 
-/** An S3 service on this machine with one empty bucket, and what it takes to use it. */
+/** An S3 service on this machine with one empty bucket, and the settings to use it. */
 export type S3Server = {
   settings: {
     endpoint: string
@@ -35,7 +35,7 @@ export type S3Server = {
   close(): Promise<void>
 }
 
-/** Starts it on `port`, by default a free one; it checks signatures against its only pair of keys. */
+/** Starts it on `port`, by default a free one; it verifies signatures with its only pair of keys. */
 export async function startS3Server({ port = 0 }: { port?: number } = {}): Promise<S3Server> {
   const directory = await mkdtemp(join(tmpdir(), 'idex-s3-'))
   const server = new S3rver({

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 
-/** Types of which there is a sample: a whole, real file of less than 3 KB. */
+/** Types with a sample: a complete, real file of less than 3 KB. */
 export const SAMPLE_MEDIA = [
   'mp4',
   'webm',

@@ -7,7 +7,7 @@ function bytesOf(base32: string): Buffer {
   return Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)))
 }
 
-/** What an authenticator app shows for `secret` (base32) at `now` (RFC 6238), apart from the product's own library. */
+/** The code of an authenticator app for `secret` (base32) at `now` (RFC 6238), independent of the product's library. */
 export function totpCode(secret: string, now: Date): string {
   const counter = Buffer.alloc(8)
   counter.writeBigUInt64BE(BigInt(Math.floor(now.getTime() / 30_000)))

@@ -4,9 +4,8 @@ import type { ViteUserConfig } from 'vitest/config'
 const MOCKED = 'src/**/*.mocked.test.ts'
 
 /**
- * What every package's tests share: a report to count, no leftovers between tests, Postgres when asked for. The files
- * share the modules they load, which halves their time; one that replaces a module is called `*.mocked.test.ts` and has
- * all modules to itself.
+ * Shared test configuration: a report to count, no leftovers between tests, Postgres on demand. Test files share loaded
+ * modules, which halves their time; one that mocks a module is named `*.mocked.test.ts` and gets modules of its own.
  */
 export function unitConfig(options: { postgres?: boolean } = {}): ViteUserConfig {
   return {

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 
-/** What the stories of controls with several choices offer. */
+/** The options in the stories of controls with several choices. */
 export const TOPICS = [
   { value: 'finance', label: 'Finance' },
   { value: 'health', label: 'Healthcare' },
@@ -8,10 +8,10 @@ export const TOPICS = [
   { value: 'energy', label: 'Energy' },
 ]
 
-/** A value and who hears of its change, as a control takes them. */
+/** A value and its change handler, as a control takes them. */
 type Holding<Value> = { value: Value; onValueChange: (value: Value) => void }
 
-/** Holds one value for a control, so that it can be tried. */
+/** Holds one value for a control, so that it can be used. */
 export function Held<Value>({
   initial,
   children,

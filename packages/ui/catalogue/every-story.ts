@@ -7,7 +7,7 @@ const files = import.meta.glob<StoryFile>('./*.stories.tsx', { eager: true })
 
 setProjectAnnotations([preview])
 
-/** Every story as a component, with what stands around it in the catalogue. */
+/** Every story as a component, with the catalogue's decorators. */
 export const everyStory = Object.entries(files).flatMap(([path, file]) =>
   Object.entries(composeStories(file)).map(([name, Story]) => ({
     name: `${path.slice('./'.length, -'.stories.tsx'.length)}, ${name}`,

@@ -2,7 +2,7 @@ import type { Preview } from '@storybook/react-vite'
 import { TooltipProvider } from '../src/tooltip.tsx'
 import './catalogue.css'
 
-/** What stands around every story: a page of the product, and one provider of tooltips. */
+/** The frame of every story: a page of the product, and one tooltip provider. */
 export default {
   parameters: { layout: 'fullscreen', backgrounds: { disabled: true } },
   decorators: [

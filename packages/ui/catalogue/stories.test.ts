@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { everyStory } from './every-story.ts'
 
 /**
- * What axe calls the rules of WCAG 2.2, A and AA. Contrast needs a browser's layout: the journeys measure it on every
+ * axe's tags for the rules of WCAG 2.2, A and AA. Contrast needs a browser's layout: the journeys measure it on every
  * screen.
  */
 const RULES = {
@@ -16,19 +16,19 @@ const modules = import.meta.glob<Record<string, unknown>>(['../src/*.tsx', '!../
 })
 const sources = import.meta.glob<string>('./*.stories.tsx', { eager: true, query: '?raw', import: 'default' })
 
-/** The components of the package, each with the stories that have to show it: those called like its file. */
+/** The components of the package, each with the stories that must show it: those of the same file name. */
 const components = Object.entries(modules).flatMap(([path, module]) =>
   Object.keys(module)
     .filter((name) => /^[A-Z][a-z]/.test(name) && typeof module[name] === 'function')
     .map((name) => ({ name, file: path.replace('../src/', './').replace('.tsx', '.stories.tsx') })),
 )
 
-/** The names of what a file of stories renders. */
+/** The names of what a stories file renders. */
 function shownIn(source = ''): (string | undefined)[] {
   return [...source.matchAll(/<(\w+)|component: (\w+)/g)].map(([, tag, component]) => tag ?? component)
 }
 
-test('every component is shown by the stories called like its file', () => {
+test('every component is shown by the stories of the same name', () => {
   expect(components.length).toBeGreaterThan(50)
   expect(components.filter(({ name, file }) => !shownIn(sources[file]).includes(name))).toEqual([])
 })

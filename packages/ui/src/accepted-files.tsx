@@ -1,13 +1,13 @@
-/** Why a file was refused: its kind, its size, that there is nothing in it, or one too many. */
+/** Why a file was rejected: its type, its size, that it is empty, or one too many. */
 export type RejectionReason = 'type' | 'size' | 'empty' | 'count'
 
-/** A refused file and why. */
+/** A rejected file and why. */
 export type RejectedFile = { file: File; reason: RejectionReason }
 
-/** What a drop zone takes: MIME types (`image/*` too) or extensions (`.pdf`), and the greatest size in bytes. */
+/** What a drop zone accepts: MIME types (also `image/*`) or extensions (`.pdf`), and the largest size in bytes. */
 export type FileRules = { accept: readonly string[]; multiple: boolean; maxBytes?: number }
 
-/** Sorts files into those the rules take and those they refuse, each with its reason. */
+/** Sorts files into accepted and rejected ones, each rejection with its reason. */
 export function sortFiles(
   files: readonly File[],
   rules: FileRules,
@@ -29,7 +29,7 @@ function refusal(file: File, rules: FileRules, acceptedSoFar: number): Rejection
   return !rules.multiple && acceptedSoFar > 0 ? 'count' : null
 }
 
-/** Whether a file is of one of the types `accept` names; any file where it names none. */
+/** Whether a file is of one of the types in `accept`; any file if that is undefined. */
 export function isAccepted(file: File, accept: readonly string[]): boolean {
   return accept.length === 0 || accept.some((rule) => matchesType(file, rule))
 }

@@ -17,7 +17,7 @@ export type AlertDialogProps = {
   trigger?: ReactNode
 }
 
-/** Asks before something that matters: closes on either answer, never by a click outside; focus starts on cancel. */
+/** Asks for confirmation: closes on either answer, never by a click outside; focus starts on cancel. */
 export function AlertDialog({
   cancelLabel = 'Cancel',
   destructive = false,

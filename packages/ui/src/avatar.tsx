@@ -1,12 +1,12 @@
 import { Avatar as Radix } from 'radix-ui'
 import { cn } from './class-names.tsx'
 
-/** An avatar's props: whose it is, where the picture lies if there is one, 32, 40 or 56 px wide. */
+/** An avatar's props: the person's name, the picture's address if any, and a width of 32, 40 or 56 px. */
 export type AvatarProps = { name: string; src?: string | null; size?: 'sm' | 'md' | 'lg'; className?: string }
 
 const sizes = { sm: 'size-8 text-xs', md: 'size-10 text-sm', lg: 'size-14 text-lg' }
 
-/** A person's picture, or the initials while it loads and where it is missing. Decoration beside the name. */
+/** A person's picture, or their initials while it loads and if it is missing. Decorative next to the name. */
 export function Avatar({ name, src, size = 'md', className }: AvatarProps) {
   return (
     <Radix.Root

@@ -2,7 +2,7 @@ import { fireEvent, render, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { Button } from './button.tsx'
 
-test('refuses clicks and submits while pending, yet stays focusable', () => {
+test('ignores clicks and submits while pending, yet stays focusable', () => {
   const onClick = vi.fn()
   const onSubmit = vi.fn()
   render(
@@ -20,7 +20,7 @@ test('refuses clicks and submits while pending, yet stays focusable', () => {
   expect(document.activeElement).toBe(button)
 })
 
-test('does not submit the form around it unless told to', () => {
+test('does not submit the form around it by default', () => {
   const onSubmit = vi.fn()
   render(
     <form onSubmit={onSubmit}>
@@ -31,7 +31,7 @@ test('does not submit the form around it unless told to', () => {
   expect(onSubmit).not.toHaveBeenCalled()
 })
 
-test('lends its look to a link without the attributes of a button', () => {
+test('gives its look to a link without the attributes of a button', () => {
   render(
     <Button asChild>
       <a href="/notes">Go to Dashboard</a>

@@ -33,7 +33,7 @@ const buttonVariants = cva(
   },
 )
 
-/** `pending` shows a spinner and refuses clicks, yet keeps the focus; `asChild` lends the look to a link. */
+/** `pending` shows a spinner and ignores clicks, yet keeps the focus; `asChild` gives the look to a link. */
 export type ButtonProps = ComponentProps<'button'> &
   VariantProps<typeof buttonVariants> & { asChild?: boolean; pending?: boolean }
 

@@ -13,7 +13,7 @@ const cardVariants = cva('relative flex min-w-0 flex-col rounded-lg border bg-su
   defaultVariants: { interactive: false },
 })
 
-/** A panel on the page; `interactive` when the whole card leads somewhere, `asChild` for an `article` or a link. */
+/** A panel on the page; `interactive` when the whole card is a link, `asChild` for an `article` or a link. */
 export function Card({
   interactive,
   asChild = false,
@@ -29,7 +29,7 @@ export function CardHeader({ className, ...props }: ComponentProps<'div'>) {
   return <div className={cn('flex flex-col gap-1 p-6 pb-0', className)} {...props} />
 }
 
-/** A card's heading, an `h3` unless `as` says otherwise. */
+/** A card's heading, an `h3` unless `as` is set. */
 export function CardTitle({
   as: Heading = 'h3',
   className,

@@ -11,7 +11,10 @@ const boxClasses = cn(
   'after:absolute after:-inset-2.5 disabled:cursor-not-allowed disabled:opacity-50',
 )
 
-/** A bare check box: give it a `Field`, an `aria-label`, or use `CheckboxField`. `checked` may be `'indeterminate'`. */
+/**
+ * A bare check box: put it in a `Field`, give it an `aria-label`, or use `CheckboxField`. `checked` may be
+ * `'indeterminate'`.
+ */
 export function Checkbox({ className, ...props }: ComponentProps<typeof Radix.Root>) {
   return (
     <Radix.Root className={cn(boxClasses, className)} {...useFieldControl(props)}>
@@ -29,7 +32,7 @@ export type CheckboxFieldProps = ComponentProps<typeof Radix.Root> & {
   description?: ReactNode
 }
 
-/** A check box with its label at its right; the whole line is the target. */
+/** A check box with its label to the right; the whole line is the target. */
 export function CheckboxField({ label, description, className, id, ...props }: CheckboxFieldProps) {
   const ownId = useId()
   const boxId = id ?? ownId

@@ -2,11 +2,11 @@ import { X } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import { cn } from './class-names.tsx'
 
-/** A chip's props; `onRemove` adds a remove button called `removeLabel`, such as 'Remove AI Strategy'. */
+/** A chip's props; `onRemove` adds a remove button named `removeLabel`, such as 'Remove AI Strategy'. */
 export type ChipProps = ComponentProps<'span'> &
   ({ onRemove?: undefined; removeLabel?: undefined } | { onRemove: () => void; removeLabel: string })
 
-/** A topic or tag as a small rounded mark; where there is too little room for it, its title has the whole text. */
+/** A topic or tag as a small rounded mark; if it is truncated, its title has the whole text. */
 export function Chip({ onRemove, removeLabel, className, children, ...props }: ChipProps) {
   return (
     <span

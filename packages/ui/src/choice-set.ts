@@ -1,6 +1,6 @@
 import type { FieldGroupProps } from './field-group.tsx'
 
-/** A set of choices: what can be chosen, what is, who hears of a change; `max` is the most that may be chosen. */
+/** A set of choices: the options, the chosen values and the change handler; `max` is the most that may be chosen. */
 export type ChoiceSetProps<Value extends string> = Omit<FieldGroupProps, 'children'> & {
   options: readonly { value: Value; label: string }[]
   values: readonly Value[]
@@ -9,7 +9,7 @@ export type ChoiceSetProps<Value extends string> = Omit<FieldGroupProps, 'childr
   disabled?: boolean
 }
 
-/** The values after one is switched on or off, in the order of the options. */
+/** The values after one is toggled, in the order of the options. */
 export function toggleChoice<Value extends string>(
   { options, values }: Pick<ChoiceSetProps<Value>, 'options' | 'values'>,
   value: Value,

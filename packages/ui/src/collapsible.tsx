@@ -2,17 +2,17 @@ import { Collapsible as Radix } from 'radix-ui'
 import type { ComponentProps } from 'react'
 import { cn } from './class-names.tsx'
 
-/** A part of the page that folds away; takes `open` and `onOpenChange`, or `defaultOpen`. */
+/** A collapsible part of the page; takes `open` and `onOpenChange`, or `defaultOpen`. */
 export function Collapsible(props: ComponentProps<typeof Radix.Root>) {
   return <Radix.Root {...props} />
 }
 
-/** The button that folds and unfolds, given as its one child. */
+/** The button that opens and closes it, given as its only child. */
 export function CollapsibleTrigger(props: Omit<ComponentProps<typeof Radix.Trigger>, 'asChild'>) {
   return <Radix.Trigger asChild {...props} />
 }
 
-/** What folds away. */
+/** The collapsible content. */
 export function CollapsibleContent({ className, ...props }: ComponentProps<typeof Radix.Content>) {
   return (
     <Radix.Content

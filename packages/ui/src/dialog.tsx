@@ -13,7 +13,7 @@ import { useScrolls } from './use-scrolls.ts'
 export const overlayClasses =
   'fixed inset-0 z-40 bg-black/70 backdrop-blur-[2px] data-[state=closed]:animate-overlay-out data-[state=open]:animate-overlay-in'
 
-/** The panel of a dialog by size; alert dialogs share it. */
+/** The panel of a dialog by size, shared with alert dialogs. */
 export const dialogVariants = cva(
   'fixed inset-x-0 top-0 bottom-(--bottom-inset) z-50 flex flex-col overflow-hidden bg-raised text-foreground scroll-py-2 short:data-boxed:overflow-y-auto data-[state=closed]:animate-dialog-out data-[state=open]:animate-dialog-in',
   {
@@ -30,8 +30,8 @@ export const dialogVariants = cva(
 )
 
 /**
- * A dialog's props; `trigger` is the element that opens it when `open` is not controlled. On closing, the focus goes
- * back to where it was, or to `returnFocusTo` when that has gone.
+ * A dialog's props; `trigger` is the element that opens it when `open` is not controlled. On closing, the focus returns
+ * to where it was, or to `returnFocusTo` if that is gone.
  */
 export type DialogProps = VariantProps<typeof dialogVariants> & {
   title: ReactNode
@@ -48,15 +48,15 @@ export type DialogProps = VariantProps<typeof dialogVariants> & {
   children: ReactNode
 }
 
-/** Lives as long as the dialog's content does. */
+/** Mounted as long as the dialog's content is. */
 function ReturnedFocus({ fallback }: { fallback: RefObject<HTMLElement | null> | undefined }) {
   useReturnedFocus(fallback)
   return null
 }
 
 /**
- * A modal dialog: heading, children, close button. Put `DialogBody` (scrolls) and `DialogFooter` inside; a form
- * around both takes `className="contents"`. `actions` stand beside the close button.
+ * A modal dialog: heading, children, close button. Put `DialogBody` (scrolls) and `DialogFooter` inside; a form around
+ * both takes `className="contents"`. `actions` are next to the close button.
  */
 export function Dialog({ title, description, size, trigger, children, ...props }: DialogProps) {
   return (
@@ -100,7 +100,7 @@ export function Dialog({ title, description, size, trigger, children, ...props }
   )
 }
 
-/** The middle of a dialog or sheet, which scrolls; in a short window all of a panel that leaves room around it does. */
+/** The middle of a dialog or sheet, which scrolls; in a short window the whole panel scrolls unless it fills the window. */
 export function DialogBody({ className, ...props }: ComponentProps<'div'>) {
   const ref = useRef<HTMLDivElement>(null)
   const scrolls = useScrolls(ref)
@@ -117,7 +117,7 @@ export function DialogBody({ className, ...props }: ComponentProps<'div'>) {
   )
 }
 
-/** The row of actions at the foot of a dialog or sheet: cancel first, the main action last. */
+/** The row of actions at the bottom of a dialog or sheet: cancel first, the main action last. */
 export function DialogFooter({ className, ...props }: ComponentProps<'footer'>) {
   return (
     <footer

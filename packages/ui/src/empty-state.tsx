@@ -2,7 +2,7 @@ import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { cn } from './class-names.tsx'
 
-/** What an empty or failed list says: an icon, a title, a sentence, the way out. */
+/** The content of an empty or failed list: an icon, a title, a sentence, an action. */
 export type EmptyStateProps = {
   icon: LucideIcon
   title: ReactNode
@@ -12,7 +12,7 @@ export type EmptyStateProps = {
   className?: string
 }
 
-/** Stands where a list would, when there is nothing to list. */
+/** Replaces a list that has nothing to show. */
 export function EmptyState({
   icon: Icon,
   title,

@@ -1,6 +1,6 @@
 import { createContext, use } from 'react'
 
-/** What a field gives its control: the id its label points at and its ARIA relations. */
+/** What a field provides to its control: the id for its label and its ARIA relations. */
 export type FieldControl = {
   id: string
   'aria-describedby': string | undefined
@@ -11,7 +11,7 @@ export type FieldControl = {
 /** The surrounding field's wiring, or null outside a field. */
 export const FieldControlContext = createContext<FieldControl | null>(null)
 
-/** The given props, completed by the surrounding field's wiring; props given by hand win. */
+/** The given props, completed by the surrounding field's wiring; explicit props take precedence. */
 export function useFieldControl<Props extends object>(props: Props): Partial<FieldControl> & Props {
   const control = use(FieldControlContext)
   return { ...control, ...props }

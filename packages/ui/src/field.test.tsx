@@ -32,7 +32,7 @@ test('leaves a valid, optional control free of ARIA states', () => {
   }
 })
 
-test('announces an error that appears later, from a region that was there before', () => {
+test('announces an error that appears later, from an existing live region', () => {
   const form = (error: string | null) => (
     <Field label="Title" error={error}>
       <Input />

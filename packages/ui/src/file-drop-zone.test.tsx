@@ -20,7 +20,7 @@ function renderZone(props: Partial<FileDropZoneProps> = {}) {
   return { onFiles, input: screen.getByLabelText('Drop PDFs here'), zone: screen.getByText('Drop PDFs here') }
 }
 
-test('hands over the accepted files of a drop and explains the rejected', () => {
+test('passes on the accepted files of a drop and explains the rejected ones', () => {
   const { onFiles, zone, input } = renderZone()
   fireEvent.drop(zone, { dataTransfer: { files: [pdf, image] } })
   expect(onFiles).toHaveBeenCalledExactlyOnceWith([pdf], [{ file: image, reason: 'type' }])
@@ -29,7 +29,7 @@ test('hands over the accepted files of a drop and explains the rejected', () => 
   expect(input.getAttribute('aria-invalid')).toBe('true')
 })
 
-test('clears the message with the next good choice', async () => {
+test('clears the message with the next valid choice', async () => {
   const { onFiles, zone, input } = renderZone()
   fireEvent.drop(zone, { dataTransfer: { files: [image] } })
   await userEvent.upload(input, pdf)
@@ -50,7 +50,7 @@ test('rejects what is too large and what is one too many', () => {
   )
 })
 
-test('refuses a file without a byte, and tells each refusal on a line of its own', () => {
+test('rejects an empty file, and shows each rejection on a line of its own', () => {
   const { onFiles, zone } = renderZone({
     messages: { prompt: 'Drop PDFs here', rejected: ({ file, reason }) => `${file.name}: ${reason}` },
   })
@@ -66,7 +66,7 @@ test('refuses a file without a byte, and tells each refusal on a line of its own
   expect(screen.getByText(/empty\.pdf/).textContent).toBe('empty.pdf: empty\nphoto.png: type')
 })
 
-test('knows extensions and whole families of types', () => {
+test('supports extensions and wildcard types', () => {
   const { onFiles, zone } = renderZone({ accept: ['.PDF', 'image/*'] })
   const untyped = new File(['%PDF-'], 'scan.pdf', { type: '' })
   const text = new File(['x'], 'notes.txt', { type: 'text/plain' })
@@ -74,7 +74,7 @@ test('knows extensions and whole families of types', () => {
   expect(onFiles).toHaveBeenCalledExactlyOnceWith([untyped, image], [{ file: text, reason: 'type' }])
 })
 
-test('shows that it would take the drop while dragged over, and no longer after leaving', () => {
+test('shows that it will accept the drop while dragged over, and stops after leaving', () => {
   const { zone } = renderZone()
   const area = zone.closest('label')
   fireEvent.dragEnter(zone)
@@ -83,7 +83,7 @@ test('shows that it would take the drop while dragged over, and no longer after 
   expect(area?.hasAttribute('data-dragging')).toBe(false)
 })
 
-test('takes nothing while disabled', () => {
+test('accepts nothing while disabled', () => {
   const { onFiles, zone } = renderZone({ disabled: true })
   fireEvent.drop(zone, { dataTransfer: { files: [pdf] } })
   expect(onFiles).not.toHaveBeenCalled()

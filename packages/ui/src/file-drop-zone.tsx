@@ -5,14 +5,14 @@ import { cn } from './class-names.tsx'
 import { useFieldControl } from './field-control.tsx'
 import { describedBy, FieldMessages } from './field.tsx'
 
-/** The zone's texts; `rejected` words the refusal of one file, null keeps silent about it. */
+/** The zone's texts; `rejected` is the message for one rejected file, null for none. */
 export type FileDropZoneMessages = {
   prompt: ReactNode
   hint?: ReactNode
   rejected?: (rejection: RejectedFile) => string | null
 }
 
-/** A drop zone's props: the rules, the texts, and who gets the files. `error` shows one from outside. */
+/** A drop zone's props: the rules, the texts, and the handler for files. `error` shows an external error. */
 export type FileDropZoneProps = Partial<FileRules> & {
   messages: FileDropZoneMessages
   onFiles: (accepted: File[], rejected: RejectedFile[]) => void
@@ -21,14 +21,14 @@ export type FileDropZoneProps = Partial<FileRules> & {
   className?: string
 }
 
-/** Takes files by drag-and-drop, by chooser, by keyboard and by touch; a refused file is named and explained. */
+/** Accepts files by drag-and-drop, by file chooser, by keyboard and by touch; a rejected file is named and explained. */
 export function FileDropZone({ accept = [], multiple = false, maxBytes, ...props }: FileDropZoneProps) {
   const { messages, onFiles, disabled = false, className } = props
   const ownId = useId()
   const field = useFieldControl({})
   const [dragging, setDragging] = useState(false)
   const [refusals, setRefusals] = useState<string>('')
-  // What was just refused is newer than what the form said before.
+  // A new rejection replaces the form's earlier error.
   const error = refusals || props.error || null
   const invalid = error !== null || field['aria-invalid'] === true
 
@@ -83,7 +83,7 @@ export function FileDropZone({ accept = [], multiple = false, maxBytes, ...props
           aria-invalid={invalid || undefined}
           onChange={(event) => {
             take([...(event.target.files ?? [])])
-            // Emptied, so that choosing the same file again is a change.
+            // Cleared, so that choosing the same file again is a change.
             event.target.value = ''
           }}
         />

@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
 import { inertOthers } from './inert-others.ts'
 
-// jsdom does not know the property.
+// jsdom does not implement the property.
 const isInert = (id: string) => document.querySelector<HTMLElement>(`#${id}`)?.inert === true
 
 function fill(html: string): void {
@@ -10,7 +10,7 @@ function fill(html: string): void {
 
 afterEach(() => fill(''))
 
-test('all but the element and what it stands in is inert, until undone', () => {
+test('all but the element and its ancestors is inert, until undone', () => {
   fill('<main id="page"></main><div id="frame"><p id="beside"></p><ul id="list"></ul></div>')
   const undo = inertOthers(document.querySelector<HTMLElement>('#list'))
   expect(['page', 'beside', 'frame', 'list'].filter(isInert)).toEqual(['page', 'beside'])
@@ -18,7 +18,7 @@ test('all but the element and what it stands in is inert, until undone', () => {
   expect(['page', 'beside', 'frame', 'list'].filter(isInert)).toEqual([])
 })
 
-test('what was inert before stays so, and what speaks goes on speaking', () => {
+test('what was inert before stays so, and live regions keep announcing', () => {
   fill('<div id="old"></div><p id="voice" aria-live="polite"></p><ul id="list"></ul>')
   const old = document.querySelector<HTMLElement>('#old')
   if (old) old.inert = true

@@ -1,6 +1,6 @@
 const STAYS_LIVE = '[aria-live],script'
 
-/** What lies beside the way from `kept` up to the body, and is not inert already. */
+/** The siblings of `kept` and of its ancestors that are not inert already. */
 function others(kept: HTMLElement): HTMLElement[] {
   const found: HTMLElement[] = []
   for (let node = kept; node.parentElement && node !== document.body; node = node.parentElement) {
@@ -14,7 +14,7 @@ function others(kept: HTMLElement): HTMLElement[] {
 
 /**
  * Makes everything but `kept` inert: no focus, no clicks, hidden from screen readers. Does nothing for an element
- * outside the page. Returns what undoes it; a ref callback can return that.
+ * outside the page. Returns a function that undoes it, as a ref callback may.
  */
 export function inertOthers(kept: HTMLElement | null): () => void {
   const hidden = kept?.isConnected === true ? others(kept) : []

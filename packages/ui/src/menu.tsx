@@ -9,7 +9,7 @@ export function Menu(props: ComponentProps<typeof Radix.Root>) {
   return <Radix.Root modal={false} {...props} />
 }
 
-/** The button that opens the menu, given as its one child. */
+/** The button that opens the menu, given as its only child. */
 export function MenuTrigger(props: Omit<ComponentProps<typeof Radix.Trigger>, 'asChild'>) {
   return <Radix.Trigger asChild {...props} />
 }
@@ -33,7 +33,7 @@ export function MenuContent({ className, ...props }: ComponentProps<typeof Radix
   )
 }
 
-/** One action; `destructive` for what removes something, `asChild` for a link. */
+/** One action; `destructive` for deletions, `asChild` for a link. */
 export function MenuItem({
   destructive = false,
   className,
@@ -64,7 +64,7 @@ export function MenuRadioGroup(props: ComponentProps<typeof Radix.RadioGroup>) {
   return <Radix.RadioGroup {...props} />
 }
 
-/** A line of text in the menu that is no action. */
+/** A line of text that is not an action. */
 export function MenuLabel({ className, ...props }: ComponentProps<typeof Radix.Label>) {
   return <Radix.Label className={cn('px-2 py-1.5 text-xs text-muted', className)} {...props} />
 }

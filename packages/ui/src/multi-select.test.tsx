@@ -21,7 +21,7 @@ function Filter({ initial = [], report }: { initial?: string[]; report?: (values
   )
 }
 
-test('counts the chosen in its trigger and reports them in the order of the options', async () => {
+test('counts the chosen values in its trigger and reports them in the order of the options', async () => {
   const user = userEvent.setup()
   const reports: string[][] = []
   render(<Filter report={(values) => reports.push(values)} />)
@@ -33,7 +33,7 @@ test('counts the chosen in its trigger and reports them in the order of the opti
   expect(screen.getByRole('button', { name: 'Filter by topic (2)' })).toBeDefined()
 })
 
-test('narrows the list to what is searched for, in any case', async () => {
+test('filters the list by the search text, ignoring case', async () => {
   const user = userEvent.setup()
   render(<Filter />)
   await user.click(screen.getByRole('button', { name: 'Filter by topic' }))
@@ -44,7 +44,7 @@ test('narrows the list to what is searched for, in any case', async () => {
   expect(screen.getByText('No matches')).toBeDefined()
 })
 
-test('clears all filters, and offers it only when there are some', async () => {
+test('clears all filters, and offers that only when there are some', async () => {
   const user = userEvent.setup()
   render(<Filter initial={['retail']} />)
   await user.click(screen.getByRole('button', { name: 'Filter by topic (1)' }))
@@ -54,7 +54,7 @@ test('clears all filters, and offers it only when there are some', async () => {
   expect(clear.hasAttribute('disabled')).toBe(true)
 })
 
-test('works by keyboard alone: arrows walk, space chooses, escape hands the focus back', async () => {
+test('works by keyboard alone: arrows move, space chooses, escape returns the focus', async () => {
   const user = userEvent.setup()
   render(<Filter />)
   await user.tab()
@@ -68,7 +68,7 @@ test('works by keyboard alone: arrows walk, space chooses, escape hands the focu
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Filter by topic (1)' }))
 })
 
-test('takes its name and error from a field, and keeps them off the boxes in its list', async () => {
+test('takes its name and error from a field, without repeating them on its check boxes', async () => {
   const user = userEvent.setup()
   render(
     <Field label="Topics" error="Choose one">

@@ -10,8 +10,8 @@ import { popupClasses } from './popup-classes.ts'
 import { SearchInput } from './search-input.tsx'
 
 /**
- * A multi-select's props; `label` is the trigger's text, completed by the count when something is chosen. Inside a
- * dialog set `modal`, without which the dialog's scroll lock would hold the list too.
+ * A multi-select's props; `label` is the trigger's text, followed by the number chosen. Inside a dialog set `modal`;
+ * otherwise the dialog's scroll lock affects the list too.
  */
 export type MultiSelectProps<Value extends string> = {
   label: string
@@ -65,7 +65,7 @@ export function MultiSelect<Value extends string>(props: MultiSelectProps<Value>
             'flex max-h-[min(28rem,var(--radix-popover-content-available-height))] w-72 min-w-(--radix-popover-trigger-width) flex-col p-0',
           )}
         >
-          {/* The field's wiring belongs to the trigger, not to every box in the list. */}
+          {/* The field's wiring belongs to the trigger, not to every check box in the list. */}
           <FieldControlContext value={null}>
             <MultiSelectList {...props} />
           </FieldControlContext>
@@ -126,7 +126,7 @@ function MultiSelectList<Value extends string>(props: MultiSelectProps<Value>) {
   )
 }
 
-/** Up and down walk from the search box through the check boxes, as in a list. */
+/** Up and down move from the search box through the check boxes, as in a list. */
 function moveFocus(event: KeyboardEvent, panel: HTMLElement | null): void {
   const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
   if (step === 0 || !panel) return

@@ -11,7 +11,7 @@ export type PaginationProps = {
   className?: string
 }
 
-/** Previous and next around 'Page 2 of 9'. Draws nothing when there is one page. */
+/** Previous and next around 'Page 2 of 9'. Renders nothing for a single page. */
 export function Pagination({
   page,
   pageCount,

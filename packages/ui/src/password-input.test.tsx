@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { Field } from './field.tsx'
 import { PasswordInput } from './password-input.tsx'
 
-test('shows and hides what was typed, and says which the button will do', async () => {
+test("shows and hides what was typed, and names the button's action", async () => {
   const user = userEvent.setup()
   render(
     <Field label="Password">

@@ -9,7 +9,7 @@ export type PasswordInputProps = Omit<ComponentProps<'input'>, 'type'> & {
   hideLabel?: string
 }
 
-/** A password input whose text can be shown and hidden again. */
+/** A password input whose text can be shown and hidden. */
 export function PasswordInput({
   showLabel = 'Show password',
   hideLabel = 'Hide password',

@@ -2,7 +2,7 @@ import { Progress as Radix } from 'radix-ui'
 import type { ReactNode } from 'react'
 import { cn } from './class-names.tsx'
 
-/** A progress bar's props: `value` in percent (0 to 100), `valueText` where a percentage says too little. */
+/** A progress bar's props: `value` in percent (0 to 100), `valueText` when a percentage is not enough. */
 export type ProgressProps = { label: string; value: number; valueText?: ReactNode; className?: string }
 
 /** A determinate progress bar with its label and value in words. */

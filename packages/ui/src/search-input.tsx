@@ -10,7 +10,7 @@ export type SearchInputProps = Omit<ComponentProps<'input'>, 'type' | 'value' | 
   clearLabel?: string
 }
 
-/** A search box with a magnifier and, when filled, a clear button that hands the focus back. */
+/** A search box with a magnifier and, when filled, a clear button that returns the focus. */
 export function SearchInput({
   label,
   value,

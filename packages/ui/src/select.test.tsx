@@ -19,10 +19,10 @@ function Page() {
   )
 }
 
-// jsdom does not know what inert does, only that it was set.
+// jsdom does not implement inert, it only stores the attribute.
 const rest = () => screen.getByTestId<HTMLElement>('beside').closest<HTMLElement>('body > *')
 
-test('while it is open the rest of the page is inert, and its trigger has the focus back after a choice', async () => {
+test('while it is open the rest of the page is inert, and its trigger regains the focus after a choice', async () => {
   const user = userEvent.setup()
   render(<Page />)
   expect(rest()?.inert).toBeFalsy()

@@ -47,7 +47,7 @@ export function Select<Value extends string>(props: SelectProps<Value>) {
       </Radix.Trigger>
       <Radix.Portal>
         <Radix.Content
-          // Radix hides the rest from screen readers alone, and leaves it focusable.
+          // Radix only hides the rest from screen readers, and leaves it focusable.
           ref={inertOthers}
           position="popper"
           sideOffset={4}

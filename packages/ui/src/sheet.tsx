@@ -24,7 +24,7 @@ const sheetVariants = cva(
   },
 )
 
-/** A sheet's props; `titleHidden` keeps the title for screen readers alone. */
+/** A sheet's props; `titleHidden` shows the title to screen readers only. */
 export type SheetProps = VariantProps<typeof sheetVariants> & {
   title: ReactNode
   titleHidden?: boolean

@@ -1,8 +1,8 @@
 import type { FocusEvent } from 'react'
 
 /**
- * Brings what gets the focus in a panel into view. Browsers do so by themselves, but Radix, which leads the focus round
- * from the last control to the first, forbids it. A click stays where it is.
+ * Scrolls a panel's focused element into view. Browsers do so by default, but Radix, which moves the focus from the
+ * last control to the first, prevents it. A click does not scroll.
  */
 export function showFocused({ target, currentTarget }: FocusEvent<HTMLElement>): void {
   if (target === currentTarget || !currentTarget.contains(target)) return

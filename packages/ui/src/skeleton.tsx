@@ -6,7 +6,7 @@ export function Skeleton({ className, ...props }: ComponentProps<'div'>) {
   return <div aria-hidden className={cn('animate-skeleton rounded-md bg-hover', className)} {...props} />
 }
 
-/** Says `label` to screen readers while the skeletons inside show. */
+/** Announces `label` to screen readers while the skeletons inside are shown. */
 export function SkeletonRegion({
   label = 'Loading...',
   className,

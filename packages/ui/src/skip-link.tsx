@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** The first focusable thing on every page: hidden until focused, it jumps to the element with the id `target`. */
+/** The first focusable element of every page: hidden until focused, it jumps to the element with the id `target`. */
 export function SkipLink({
   target = 'main',
   children = 'Skip to content',

@@ -2,13 +2,13 @@ import { LoaderCircle } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import { cn } from './class-names.tsx'
 
-/** A spinner's props: `label` is what is being waited for; `labelHidden` keeps it for screen readers alone. */
+/** A spinner's props: `label` says what is loading; `labelHidden` shows it to screen readers only. */
 export type SpinnerProps = Omit<ComponentProps<'span'>, 'children'> & {
   label?: string
   labelHidden?: boolean
 }
 
-/** A busy mark. With `label` it is a live status; without one it is decoration beside a text that says so. */
+/** A busy indicator. With `label` it is a live status; without one it is decorative next to a text. */
 export function Spinner({ label, labelHidden = false, className, ...props }: SpinnerProps) {
   const icon = <LoaderCircle aria-hidden className="size-[1.25em] shrink-0 animate-spin" />
   if (label === undefined) {

@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react'
 import { cn } from './class-names.tsx'
 
-/** A stepper's props; `current` is the step one is at, counted from 1. */
+/** A stepper's props; `current` is the current step, counted from 1. */
 export type StepperProps = { label: string; steps: readonly string[]; current: number; className?: string }
 
 /** Progress circles through numbered steps: done, current (`aria-current="step"`), upcoming. Long names take two lines on phones. */

@@ -2,7 +2,7 @@ import { type ComponentProps, useRef } from 'react'
 import { cn } from './class-names.tsx'
 import { useScrolls } from './use-scrolls.ts'
 
-/** A table that scrolls sideways in its own region where it does not fit; `label` names table and region. */
+/** A table that scrolls sideways in a region of its own if it does not fit; `label` names table and region. */
 export function Table({ label, className, ...props }: ComponentProps<'table'> & { label: string }) {
   const region = useRef<HTMLDivElement>(null)
   const scrolls = useScrolls(region)

@@ -7,7 +7,7 @@ export function Tabs(props: ComponentProps<typeof Radix.Root>) {
   return <Radix.Root {...props} />
 }
 
-/** The row of tabs, scrolling sideways where it does not fit; name it with `aria-label`. */
+/** The row of tabs, scrolling sideways if it does not fit; name it with `aria-label`. */
 export function TabsList({ className, ...props }: ComponentProps<typeof Radix.List>) {
   return (
     <Radix.List
@@ -31,7 +31,7 @@ export function TabsTrigger({ className, ...props }: ComponentProps<typeof Radix
   )
 }
 
-/** What a tab shows. */
+/** A tab's content. */
 export function TabsContent({ className, ...props }: ComponentProps<typeof Radix.Content>) {
   return <Radix.Content className={cn('pt-6', className)} {...props} />
 }

@@ -3,7 +3,7 @@ import { afterEach } from 'vitest'
 
 afterEach(cleanup)
 
-// Radix measures and captures pointers; jsdom has neither.
+// Radix measures and captures pointers; jsdom supports neither.
 if (typeof window !== 'undefined') {
   globalThis.ResizeObserver ??= class {
     observe() {}

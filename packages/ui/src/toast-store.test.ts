@@ -21,7 +21,7 @@ test('keeps one toast: a new one replaces the old', () => {
   ])
 })
 
-test('closes a dismissed toast at once and forgets it 1,000,000 ms later', () => {
+test('closes a dismissed toast at once and removes it 1,000,000 ms later', () => {
   toast({ title: 'Success' }).dismiss()
   expect(readToasts()).toMatchObject([{ title: 'Success', open: false }])
   vi.advanceTimersByTime(TOAST_REMOVE_DELAY_MS - 1)
@@ -54,7 +54,7 @@ test('drops the pending removal of a toast that is replaced', () => {
   expect(vi.getTimerCount()).toBe(0)
 })
 
-test('tells subscribers of every change until they leave', () => {
+test('notifies subscribers of every change until they unsubscribe', () => {
   const listener = vi.fn()
   const unsubscribe = subscribeToasts(listener)
   const { dismiss } = toast({ title: 'Success' })
@@ -65,7 +65,7 @@ test('tells subscribers of every change until they leave', () => {
   expect(listener).toHaveBeenCalledTimes(2)
 })
 
-test('renders no toast on the server whatever the store holds', () => {
+test('renders no toast on the server whatever the store contains', () => {
   toast({ title: 'Success' })
   expect(readServerToasts()).toEqual([])
 })

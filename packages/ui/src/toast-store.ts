@@ -1,8 +1,8 @@
 import { TOAST_LIMIT, TOAST_REMOVE_DELAY_MS } from './timings.ts'
 
 /**
- * What a toast says: `destructive` for failures; an `action` (undo) closes the toast after its `onClick`. One with a
- * `field` hands over a text to copy by hand: it stays until it is dismissed, and its texts can be selected.
+ * A toast's content: `destructive` for failures; an `action` (undo) closes the toast after its `onClick`. One with a
+ * `field` has a text to copy manually: it stays until it is dismissed, and its texts can be selected.
  */
 export type ToastOptions = {
   title: string
@@ -12,7 +12,7 @@ export type ToastOptions = {
   field?: { label: string; value: string }
 }
 
-/** A toast kept by the store; closed ones stay until their removal delay has passed. */
+/** A toast in the store; closed ones stay until their removal delay has passed. */
 export type ToastRecord = ToastOptions & { id: string; open: boolean }
 
 const NONE: readonly ToastRecord[] = []
@@ -32,7 +32,7 @@ function cancelRemoval(id: string): void {
   removals.delete(id)
 }
 
-/** Opens a toast in place of the one shown, and returns its id. */
+/** Opens a toast, replacing the one shown, and returns its id. */
 export function openToast(options: ToastOptions): string {
   lastId += 1
   const id = `toast-${lastId}`
@@ -40,7 +40,7 @@ export function openToast(options: ToastOptions): string {
   return id
 }
 
-/** Closes a toast; it leaves memory 1,000,000 ms later (spec 9). An unknown id does nothing. */
+/** Closes a toast; it is removed from memory 1,000,000 ms later (spec 9). An unknown id does nothing. */
 export function dismissToast(id: string): void {
   if (!toasts.some((toast) => toast.id === id && toast.open)) return
   removals.set(
@@ -61,7 +61,7 @@ export function readToasts(): readonly ToastRecord[] {
   return toasts
 }
 
-/** What the server renders: no toast, whatever the store holds. */
+/** The server's snapshot: no toast, whatever the store contains. */
 export function readServerToasts(): readonly ToastRecord[] {
   return NONE
 }

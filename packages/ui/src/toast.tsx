@@ -1,7 +1,7 @@
 import { dismissToast, openToast, readToasts, type ToastOptions } from './toast-store.ts'
 
 /**
- * Shows a toast in place of the current one, from anywhere in the browser, inside React or not. It dismisses itself
+ * Shows a toast, replacing the current one, from anywhere in the browser, inside React or not. It dismisses itself
  * after 5,000 ms (spec 9); `dismiss` does so at once.
  */
 export function toast(options: ToastOptions): { id: string; dismiss: () => void } {
@@ -9,7 +9,7 @@ export function toast(options: ToastOptions): { id: string; dismiss: () => void 
   return { id, dismiss: () => dismissToast(id) }
 }
 
-/** Dismisses whatever is shown: for when what it says is no longer for the person in front of the screen. */
+/** Dismisses the current toast, when its message is no longer for the person at the screen. */
 export function dismissToasts(): void {
   for (const { id } of readToasts()) dismissToast(id)
 }

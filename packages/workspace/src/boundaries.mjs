@@ -4,9 +4,8 @@ import { fileURLToPath } from 'node:url'
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url))
 
 /**
- * Folders of a source tree in rows: a folder imports itself and folders of the rows above its own, and nothing beside or below
- * it. A folder that stands in no row is refused, so that a new domain says where it belongs.
- *
+ * Folders of a source tree in rows: a folder may import itself and folders of rows above, and nothing beside or below
+ * it. A folder without a row is refused, so that a new domain must declare its place.
  * @type {Readonly<Record<string, readonly (readonly string[])[]>>}
  */
 const TREES = {
@@ -54,8 +53,8 @@ const isTest = (path) =>
   /\.(test|spec|endurance)\.tsx?$|(^|\/)(testing|endurance)\/|^apps\/e2e\/|\.config\.ts$/.test(path)
 
 /**
- * The folder of `tree` a file lies in; undefined outside the tree and directly in it, where things are put together.
- *
+ * The folder of `tree` that contains a file; undefined outside the tree and directly in it, where things are put
+ * together.
  * @param {string} tree
  * @param {string} path
  */
@@ -72,8 +71,7 @@ function folderOf(tree, path) {
 const rowOf = (tree, folder) => (TREES[tree] ?? []).findIndex((row) => row.includes(folder))
 
 /**
- * What is wrong with `importer` importing `imported`, both from the repository's root; undefined when nothing is.
- *
+ * Why `importer` may not import `imported`, both relative to the repository's root; undefined if it may.
  * @param {string} importer
  * @param {string} imported
  */
@@ -94,8 +92,7 @@ export function refusalOf(importer, imported) {
 }
 
 /**
- * The file a specifier leads to, from the repository's root; undefined for packages from elsewhere.
- *
+ * The file a specifier resolves to, relative to the repository's root; undefined for external packages.
  * @param {string} importer
  * @param {string} specifier
  */
@@ -125,5 +122,5 @@ const direction = {
   },
 }
 
-/** The linter's rule about which folder imports which. */
+/** The lint rule about which folder imports which. */
 export default { meta: { name: 'boundaries' }, rules: { direction } }

@@ -10,7 +10,7 @@ Adds a capability through all layers: its schemas in the contract, its verb with
 router, and its example for the contract tests. access is public, session, member or admin; router is the name of a file in
 packages/api/src/<domain>, needed where the domain has several.`
 
-/** Who a procedure is for, what the verb asks for at its top, and a caller who is let in. */
+/** A procedure's builder, the guard at the top of its verb, and a caller with access. */
 const ACCESS = {
   public: { builder: 'anyone', guard: undefined, caller: 'null' },
   session: { builder: 'signedIn', guard: 'requireSession', caller: 'await createMember(test.database.db)' },

@@ -3,7 +3,7 @@ import { ensureInstalled } from './install.mjs'
 import { NODE } from './paths.mjs'
 import { runAndTell } from './run.mjs'
 
-// From the sources: a build would replace the files a running server still loads from.
+// From the sources: a build would replace files that a running server still loads.
 loadEnvironmentFile()
 await ensureInstalled()
 process.exit(await runAndTell(NODE, ['apps/server/src/cli/main.ts', ...process.argv.slice(2)]))

@@ -3,14 +3,14 @@ import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import { ROOT } from './paths.mjs'
 
-/** Reads `.env` in the repository's root; what the environment already holds wins. */
+/** Reads `.env` in the repository's root; existing environment variables take precedence. */
 export function loadEnvironmentFile() {
   const path = join(ROOT, '.env')
   if (existsSync(path)) process.loadEnvFile(path)
 }
 
 /**
- * The ports of this start. An unusable PORT gives no identity port: the server itself says what is wrong.
+ * The ports of this start. An invalid PORT gives no identity port: the server itself reports it.
  * @returns {{ port: number, identityPort: number | undefined }}
  */
 export function readPorts() {
@@ -21,7 +21,8 @@ export function readPorts() {
 }
 
 /**
- * Whether an address leads to this machine: the rule of `@idex/contract/kernel/loopback`, for what runs before a build.
+ * Whether an address is on this machine: the rule of `@idex/contract/kernel/loopback`, for scripts that run before a
+ * build.
  * @param {string} address
  */
 function isLoopback(address) {
@@ -30,8 +31,8 @@ function isLoopback(address) {
 }
 
 /**
- * Ends this process when the local identity provider would sign people in to a site that others can reach: there anybody
- * signs in as anyone.
+ * Ends this process when the local identity provider would sign people in to a public site, since it lets anybody sign
+ * in as anyone.
  * @param {string} publicUrl
  */
 function refusePublicDemo(publicUrl) {
@@ -43,8 +44,8 @@ function refusePublicDemo(publicUrl) {
 }
 
 /**
- * Settings of the local identity provider and of the server as its client, with a secret made for this start; or
- * undefined where a real provider is configured or, in production, has to be. Ends the process as `refusePublicDemo` does.
+ * Settings of the local identity provider and of the server as its client, with a new secret for each start; undefined
+ * if a real provider is configured or, in production, must be. Ends the process as `refusePublicDemo` does.
  * @param {{ identityPort: number | undefined, publicUrl: string }} options
  */
 export function localIdentity({ identityPort, publicUrl }) {

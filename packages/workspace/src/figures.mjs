@@ -14,7 +14,7 @@ function foldersOf(run) {
 }
 
 /**
- * Forgets the figures of an earlier run.
+ * Deletes the figures of an earlier run.
  * @param {Run} run
  */
 export function clearFigures(run) {
@@ -22,7 +22,7 @@ export function clearFigures(run) {
 }
 
 /**
- * What the tests of a run went through, in one sentence.
+ * The figures of a run in one sentence.
  * @param {Run} run
  */
 export function describeFigures(run) {

@@ -6,7 +6,7 @@ import { runOrExit } from './run.mjs'
 
 const MARKER = join(ROOT, 'node_modules/.installed')
 
-/** Every manifest an install depends on. */
+/** Every manifest that an install depends on. */
 function manifests() {
   const members = ['apps', 'packages'].flatMap((folder) =>
     readdirSync(join(ROOT, folder)).map((name) => join(folder, name, 'package.json')),
@@ -28,7 +28,7 @@ function pnpmVersion() {
   return packageManager
 }
 
-/** Installs the dependencies unless they are those of the present manifests already. */
+/** Installs the dependencies unless they match the manifests already. */
 export async function ensureInstalled() {
   const wanted = fingerprint()
   const isCurrent = existsSync(NODE) && existsSync(MARKER) && readFileSync(MARKER, 'utf8') === wanted

@@ -1,15 +1,15 @@
 import { spawn } from 'node:child_process'
 import { NODE, ROOT, toolEnvironment } from './paths.mjs'
 
-/** Milliseconds a child has to stop before it is killed. */
+/** Milliseconds for a child to stop before it is killed. */
 const STOP_LIMIT_MS = 12_000
 
-/** Milliseconds between two looks at whether the parent still runs. */
+/** Milliseconds between two checks whether the parent still runs. */
 const PARENT_CHECK_MS = 300
 
 /**
- * npm runs a script through a shell, and a shell told to stop does not tell its child: started by npm, this process
- * watches for its parent to be gone.
+ * npm runs a script through a shell, which does not pass signals on to its child: under npm, this process watches for
+ * its parent's exit.
  * @param {() => void} then
  */
 function onParentGone(then) {
@@ -26,9 +26,8 @@ function onParentGone(then) {
 /** @typedef {{ name: string, args: readonly string[], env?: Record<string, string>, cwd?: string, ipc?: boolean }} Task */
 
 /**
- * Runs the tasks on Node 24 side by side until one ends or this process is told to stop; then stops the others and
- * ends with the code of the first that ended. Children started with IPC notice by themselves when this process is
- * killed.
+ * Runs the tasks on Node 24 concurrently until one ends or this process is told to stop; then stops the others and
+ * exits with the code of the first that ended. Children with IPC notice on their own when this process is killed.
  * @param {readonly Task[]} tasks
  */
 export function runTogether(tasks) {

@@ -21,7 +21,7 @@ export function countsOf(report) {
   }
 }
 
-/** Paths of the reports the last run of every part left. */
+/** Paths of the reports of each package's last run. */
 function reportPaths() {
   return ['apps', 'packages']
     .flatMap((folder) => readdirSync(join(ROOT, folder)).map((name) => join(ROOT, folder, name, '.reports')))
@@ -33,7 +33,7 @@ function reportPaths() {
     )
 }
 
-/** The counts of all parts together. */
+/** The counts of all packages together. */
 export function countAll() {
   const total = { passed: 0, failed: 0, skipped: 0 }
   for (const path of reportPaths()) {

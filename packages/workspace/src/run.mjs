@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { ROOT, toolEnvironment } from './paths.mjs'
 
 /**
- * Runs a tool in the repository's root with its output shown. Resolves with the exit code.
+ * Runs a tool in the repository's root and shows its output. Resolves with the exit code.
  * @param {string} command
  * @param {readonly string[]} args
  * @returns {Promise<number>}
@@ -12,8 +12,8 @@ export function run(command, args) {
 }
 
 /**
- * The same for a tool that cleans up when it is told to end: this process stays until it has. A terminal tells both of
- * them of Ctrl-C, everybody else only this one.
+ * The same for a tool that cleans up on signals: this process waits for it. A terminal sends Ctrl-C to both, anything
+ * else only to this process.
  * @param {string} command
  * @param {readonly string[]} args
  * @returns {Promise<number>}
@@ -46,7 +46,7 @@ function end(child) {
 }
 
 /**
- * Runs a tool and ends this process with its code when it fails.
+ * Runs a tool and exits with its code when it fails.
  * @param {string} command
  * @param {readonly string[]} args
  */

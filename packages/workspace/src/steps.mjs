@@ -3,7 +3,7 @@ import { run } from './run.mjs'
 /** A check: a tool of the repository and its arguments. @typedef {{ name: string, command: string, args: string[] }} Step */
 
 /**
- * What needs the sources alone. `npm run lint` is these, and `npm test` begins with them.
+ * Checks that need only the sources. `npm run lint` runs these, and `npm test` begins with them.
  * @type {readonly Step[]}
  */
 export const LINT_STEPS = [
@@ -13,8 +13,7 @@ export const LINT_STEPS = [
 ]
 
 /**
- * Runs every step, whatever became of the ones before, and tells its time in seconds. Resolves with the names of those
- * that failed.
+ * Runs every step, even after failures, and prints its time in seconds. Resolves with the names of those that failed.
  * @param {readonly Step[]} steps
  */
 export async function runSteps(steps) {

@@ -3,7 +3,7 @@ import { ensureInstalled } from './install.mjs'
 import { countAll } from './reports.mjs'
 import { LINT_STEPS, runSteps } from './steps.mjs'
 
-/** Every check, in the order in which a failure is cheapest to learn of. */
+/** Every check, in the order in which failures are cheapest to find. */
 const STEPS = [
   ...LINT_STEPS,
   {

@@ -27,7 +27,7 @@ async function smallDisk(directory: string): Promise<string | undefined> {
   return disk
 }
 
-/** Takes all of the disk but `megabytes`; what is returned gives it back. */
+/** Fills the disk except for `megabytes`; the returned function frees it. */
 async function fill(disk: string, megabytes: number): Promise<() => Promise<void>> {
   const path = join(disk, 'ballast')
   const { bavail, bsize } = await statfs(disk)
@@ -50,7 +50,9 @@ async function expectReadable(product: Product, cookie: string, path: string): P
   return reads.length
 }
 
-test('on a full disk reading goes on, writing fails cleanly, and room again is enough', async ({ skip }) => {
+test('on a full disk reading works, writing fails cleanly, and free space is all it needs to recover', async ({
+  skip,
+}) => {
   const directory = await testDirectory()
   const disk = await smallDisk(directory)
   if (disk === undefined)
@@ -65,7 +67,7 @@ test('on a full disk reading goes on, writing fails cleanly, and room again is e
   const publish = () => admin.publish({ ...note, title: 'Later' })
   let requests = 0
 
-  // Full before the first byte: neither rows nor files are taken.
+  // Full before the first byte: neither rows nor files are stored.
   const makeRoom = await fill(disk, 1)
   await expect
     .poll(() => publish().then(() => 'taken', String), { timeout: 5000 })
@@ -76,7 +78,7 @@ test('on a full disk reading goes on, writing fails cleanly, and room again is e
   await makeRoom()
   await expect.poll(() => publish().then(() => 'taken', String), { timeout: 5000 }).toBe('taken')
 
-  // Full in the middle of an upload: all of it goes, and what it took is free again.
+  // Full in the middle of an upload: all of it is deleted, and its space is free again.
   const free = async () => (await statfs(disk)).bavail
   const makeMore = await fill(disk, 110)
   const before = await free()

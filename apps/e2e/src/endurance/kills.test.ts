@@ -18,7 +18,7 @@ type Kept = { notes: Map<string, string>; files: Map<string, string> }
 
 const hashOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex')
 
-/** Uploads PDFs until one is not taken; keeps the hash of each that was. */
+/** Uploads PDFs until one is refused; collects the hashes of those accepted. */
 async function uploadUntilRefused(origin: string, files: Kept['files'], name: string): Promise<void> {
   const admin = await adminClient(origin).catch(() => undefined)
   for (let index = 0; admin; index += 1) {
@@ -31,7 +31,7 @@ async function uploadUntilRefused(origin: string, files: Kept['files'], name: st
   }
 }
 
-/** Writes through every door until `kill` is over; what was acknowledged is added to `kept`. */
+/** Writes over every transport until `kill` is over; what was acknowledged is added to `kept`. */
 async function writeUntil(
   product: Product,
   kept: Kept,
@@ -65,7 +65,7 @@ async function expectAllKept(product: Product, directory: string, kept: Kept): P
 }
 
 test.each(['server', 'everything', 'postmaster'] as const)(
-  'killed ten times under writes (%s), nothing acknowledged is lost and nothing is left over',
+  'killed ten times during writes (%s), nothing acknowledged is lost and nothing is left over',
   async (victim) => {
     const directory = await testDirectory()
     const start = () => serve(directory, { SEED_DEMO: 'false' })

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { samplePdf } from '@idex/testing/sample-pdf'
 import type { Browser, Page, Viewport } from 'puppeteer-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { fill, findHiddenFocus, named, press, see, until } from '../support/by-hand.ts'
+import { fill, findHiddenFocus, named, press, see, until } from '../support/pointer.ts'
 import { findCutOff } from '../support/cut-off.ts'
 import { newPerson, newTitle, type Person } from '../support/person.ts'
 import { ADMIN } from '../support/product.ts'
@@ -21,7 +21,7 @@ const WINDOWS: [string, Viewport][] = [
   ['400 % zoom', { width: 320, height: 256, deviceScaleFactor: 4 }],
 ]
 
-/** Nothing fades or moves any more but what always does. */
+/** Nothing fades or moves except permanent animations. */
 const ARRIVED =
   'document.getAnimations().every((one) => one.playState !== "running" || one.effect.getTiming().iterations === Infinity)'
 
@@ -31,7 +31,7 @@ let directory: string
 let product: Product
 beforeAll(async () => {
   directory = await mkdtemp(join(tmpdir(), 'idex-main-job-'))
-  // Where the tests run as root, Postgres runs as another user and has to pass through.
+  // When the tests run as root, Postgres runs as another user and must be able to pass through.
   await chmod(directory, 0o711)
   await mkdir(PICTURES, { recursive: true })
   product = await serve(directory)
@@ -91,12 +91,12 @@ describe.each(BROWSER_NAMES)('in %s', (name) => {
   })
   afterAll(() => browser.close())
 
-  test.each(WINDOWS)('the main job goes through at %s', async (size, viewport) => {
+  test.each(WINDOWS)('the main job succeeds at %s', async (size, viewport) => {
     const { origin } = product
     const title = newTitle()
     const person = newPerson()
     const unseen: string[] = []
-    /** A screen as it stands: a picture to look at, what is cut off in it, and what Tab reaches out of sight. */
+    /** A screenshot of a screen, what is cut off in it, and what Tab focuses out of sight. */
     const look = async (page: Page, screen: string) => {
       await until(page, 'all has arrived', ARRIVED)
       const path = join(PICTURES, `${name} ${size} ${screen}.png`)
@@ -137,10 +137,10 @@ describe.each(BROWSER_NAMES)('in %s', (name) => {
     await press(page, named('Close document', 'button'))
 
     // The star shows at once; who leaves before the server has heard of it takes it back.
-    const isKept = page.waitForResponse((response) => response.url().includes('notes.addFavorite'))
+    const isSaved = page.waitForResponse((response) => response.url().includes('notes.addFavorite'))
     await press(page, `article ${named('Favorite', 'button')}`)
     await see(page, 'article [aria-pressed=true]')
-    expect((await isKept).ok()).toBe(true)
+    expect((await isSaved).ok()).toBe(true)
     await page.goto(`${origin}/notes/favorites`)
     await see(page, heading(title))
     await look(page, '6 favorites')

@@ -11,7 +11,7 @@ import { lostOf, signInAsAdmin, type Writing, writeAll } from '../support/writer
 
 const OUTAGE_MS = 20_000
 
-/** Looks after the server for the length of the outage. Returns how many requests that took. */
+/** Probes the server for the length of the outage. Returns how many requests that took. */
 async function outlast(product: Product, cookie: string, look: typeof expectRefusals): Promise<number> {
   const until = performance.now() + OUTAGE_MS
   let asked = 0
@@ -43,7 +43,7 @@ async function finish(name: string, product: Product, cookie: string, writing: W
   )
 }
 
-test('an external Postgres away for 20 s', async () => {
+test('an external Postgres unavailable for 20 s', async () => {
   const directory = await testDirectory()
   const postgres = await startExternalPostgres(join(directory, 'external'))
   const product = await serve(join(directory, 'data'), { DATABASE_URL: postgres.url, SEED_DEMO: 'false' })
@@ -60,7 +60,7 @@ test('an external Postgres away for 20 s', async () => {
   await finish('external-away', product, cookie, writing, asked)
 })
 
-test('the embedded Postgres killed for 20 s, as often as it comes back', async () => {
+test('the embedded Postgres killed for 20 s, as often as it restarts', async () => {
   const directory = await testDirectory()
   const product = await serve(directory, { SEED_DEMO: 'false' })
   onTestFinished(async () => void (await product.stop()))

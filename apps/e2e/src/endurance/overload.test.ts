@@ -12,7 +12,7 @@ import { signInAsAdmin } from '../support/writers.ts'
 const SOAK_SECONDS = Number(process.env['SOAK_SECONDS'] ?? 60)
 const MEGABYTE = 1024 * 1024
 
-/** The ms until the server says that it is alive, over a new connection as a watchdog makes it. */
+/** Milliseconds until the server reports that it is alive, over a new connection, like a watchdog's. */
 async function askHealth(origin: string): Promise<number> {
   const began = performance.now()
   const status = await new Promise<number | undefined>((resolve) => {
@@ -25,7 +25,7 @@ async function askHealth(origin: string): Promise<number> {
   return status === 200 ? performance.now() - began : Number.POSITIVE_INFINITY
 }
 
-/** Asks whether the server is alive, again and again. `stop` gives the ms of each answer. */
+/** Checks continuously whether the server is alive. `stop` returns the milliseconds of each check. */
 function watchHealth(origin: string) {
   const answers: number[] = []
   let isOver = false
@@ -47,7 +47,7 @@ function watchHealth(origin: string) {
 const totalOf = (statuses: Record<string, number>) =>
   Object.values(statuses).reduce((sum, count) => sum + count, 0)
 
-test('three times what it can do, for a minute: it refuses politely, lives, and is as before afterwards', async () => {
+test('at three times its capacity for a minute it refuses politely, survives, and is as before afterwards', async () => {
   const product = await serve(await testDirectory(), {
     NODE_OPTIONS: '--inspect-port=0',
     MAX_CONNECTIONS_PER_ADDRESS: '5000',
@@ -79,7 +79,8 @@ test('three times what it can do, for a minute: it refuses politely, lives, and 
   for (const status of Object.keys(soak.statuses)) expect(['200', '429', '503']).toContain(status)
   expect(soak.statuses[200]).toBeGreaterThan(SOAK_SECONDS * calm.perSecond * 0.3)
   expect(answers.length).toBeGreaterThan(SOAK_SECONDS)
-  // Sooner than any watchdog gives up; how soon depends on the machine, which makes the load too, and is told below.
+  // Sooner than any watchdog gives up; how soon depends on the machine, which also makes the load, and is reported
+  // below.
   expect(slowest).toBeLessThan(5000)
   const nearlyAll =
     answers.toSorted((one, other) => one - other)[Math.floor(answers.length * 0.98)] ?? slowest

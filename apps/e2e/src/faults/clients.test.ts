@@ -20,7 +20,7 @@ async function filesIn(directory: string): Promise<string[]> {
   return entries.filter((entry) => entry.isFile()).map(({ name }) => name)
 }
 
-test('clients that go away in the middle leave nothing behind', async () => {
+test('clients that disconnect halfway leave nothing behind', async () => {
   const directory = await testDirectory()
   const product = await serve(directory, { SEED_DEMO: 'false' })
   onTestFinished(async () => void (await product.stop()))
@@ -44,7 +44,7 @@ test('clients that go away in the middle leave nothing behind', async () => {
   for (let round = 0; round < ROUNDS; round += 1) await cutAll()
   expect((await fetch(`${origin}/readyz`)).status).toBe(200)
   await expect.poll(() => filesIn(directory), { timeout: 5000 }).toEqual(before.files.slice(0, 1))
-  // Connections to the database may have come since; two hundred cut clients may not.
+  // Connections to the database may have been added; two hundred aborted clients may not.
   await expect
     .poll(() => openDescriptorsOf(pid), { timeout: 10_000 })
     .toBeLessThanOrEqual(before.descriptors + 20)
@@ -53,7 +53,7 @@ test('clients that go away in the middle leave nothing behind', async () => {
   reportFigures('clients-cut', { faults: ROUNDS * AT_ONCE * 2, requests: ROUNDS * AT_ONCE * 2 })
 })
 
-test('told to stop, it finishes what it began, takes nothing new, and ends', async () => {
+test('told to stop, it finishes what it began, accepts nothing new, and exits', async () => {
   const directory = await testDirectory()
   const product = await serve(directory, { SEED_DEMO: 'false' })
   const { origin } = product
@@ -78,7 +78,7 @@ test('told to stop, it finishes what it began, takes nothing new, and ends', asy
     received += chunk.value.length
   expect(received).toBe(pdf.length)
   expect(await exited).toBe(0)
-  // Well before the moment at which it would give up on them, and on the clients' open connections.
+  // Well before it would give up on them, and on the clients' open connections.
   expect(performance.now() - began).toBeLessThan(5000)
   reportFigures('shutdown', { faults: 1, requests: 2 })
 })

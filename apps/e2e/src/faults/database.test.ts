@@ -18,7 +18,7 @@ async function startOnExternal(directory: string) {
   return { postgres, product, cookie: await signInAsAdmin(product.origin) }
 }
 
-/** Whoever was refused was told so in time, in our form, and when to come back. */
+/** Every refusal came in time, in our form, and says when to retry. */
 function expectCleanRefusals({ refusals, unanswered }: Writing): void {
   expect(unanswered).toBe(0)
   for (const { status, retryAfter, ms, body } of refusals) {
@@ -30,7 +30,7 @@ function expectCleanRefusals({ refusals, unanswered }: Writing): void {
 
 const acknowledgedBy = (writing: Writing) => () => writing.acknowledged.size
 
-test('connections ended under writes are made again, and nothing acknowledged is lost', async () => {
+test('connections closed during writes are reopened, and nothing acknowledged is lost', async () => {
   const { postgres, product, cookie } = await startOnExternal(await testDirectory())
   const { sql } = postgres.direct()
   const writing = writeAll(product.origin, cookie)
@@ -55,7 +55,7 @@ test('connections ended under writes are made again, and nothing acknowledged is
   })
 })
 
-test('without its Postgres it refuses cleanly, lives on, and returns by itself', async () => {
+test('without its Postgres it refuses cleanly, survives, and recovers on its own', async () => {
   const { postgres, product, cookie } = await startOnExternal(await testDirectory())
   const writing = writeAll(product.origin, cookie)
   await expect.poll(acknowledgedBy(writing)).toBeGreaterThan(10)
@@ -82,11 +82,11 @@ test('without its Postgres it refuses cleanly, lives on, and returns by itself',
   })
 })
 
-test('a network that swallows what is sent lets nobody wait longer than five seconds', async () => {
+test('a network that drops everything makes nobody wait longer than five seconds', async () => {
   const { postgres, product, cookie } = await startOnExternal(await testDirectory())
   const writing = writeAll(product.origin, cookie)
   await expect.poll(acknowledgedBy(writing)).toBeGreaterThan(10)
-  postgres.swallow()
+  postgres.stall()
   const asked =
     (await expectRefusals(product.origin, cookie)) + (await expectRefusals(product.origin, cookie))
   await expectAlive(product.origin)
@@ -107,7 +107,7 @@ test('a network that swallows what is sent lets nobody wait longer than five sec
   })
 })
 
-test('a frozen embedded Postgres is noticed, and everything goes on once it thaws', async () => {
+test('a frozen embedded Postgres is noticed, and everything continues once it thaws', async () => {
   const directory = await testDirectory()
   const product = await serve(directory, { SEED_DEMO: 'false' })
   onTestFinished(async () => void (await product.stop()))

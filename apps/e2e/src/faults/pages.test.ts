@@ -62,7 +62,7 @@ async function startSite() {
 
 type Site = Awaited<ReturnType<typeof startSite>>
 
-/** Drafts, things in the trash, scheduled and private ones, each with the marker in its title. Gives their names. */
+/** Drafts, trashed, scheduled and private records, each with the marker in its title. Returns their names. */
 async function hideThings({ origin, asking }: Site) {
   const admin = await adminClient(origin)
   const cookie = await signInAsAdmin(origin)
@@ -111,7 +111,7 @@ async function hideThings({ origin, asking }: Site) {
   }
 }
 
-test('no page shows anything hidden, nor keeps what is someone’s for others, nor gives away a document', async () => {
+test('no page shows anything hidden, lets caches store what is personal, or reveals a document', async () => {
   const site = await startSite()
   const { cookies, asking } = site
   const hidden = await hideThings(site)
@@ -128,7 +128,7 @@ test('no page shows anything hidden, nor keeps what is someone’s for others, n
       const { text, policy, status } = await asking(cookie, path)
       looked += 1
       expect(status, path).toBeLessThan(500)
-      // What was searched for stands in the page's own address.
+      // The page's own address contains the search text.
       expect(
         text.replaceAll(new RegExp(`(search|q)(=|%3D|":")${MARKER}`, 'g'), ''),
         `${who} ${path}`,
@@ -152,7 +152,7 @@ test('no page shows anything hidden, nor keeps what is someone’s for others, n
       await shape('/share', 'note-nothing-of-that'),
       await shape('/blog', 'nothing-of-that'),
     ]
-    // Newcomers are sent to onboarding from some pages, whatever is there.
+    // Some pages redirect new members to onboarding, whatever exists.
     expect([noShare.status, cookie === cookies.newcomer ? 404 : noPost.status]).toEqual([404, 404])
     for (const name of hidden.shares) expect(await shape('/share', name)).toEqual(noShare)
     for (const name of hidden.posts) expect(await shape('/blog', name)).toEqual(noPost)
@@ -182,7 +182,7 @@ test('nobody’s cookie changes what the next visitor is shown', async () => {
     ]),
   ]
   let looked = 0
-  /** The page without the moments it was drawn at, short enough to be told of. */
+  /** The page without the times at which it was rendered, short enough for a message. */
   const seen = async (cookie: string, path: string) => {
     const { text, ...rest } = await asking(cookie, path)
     return {
@@ -195,7 +195,7 @@ test('nobody’s cookie changes what the next visitor is shown', async () => {
   for (const path of paths) {
     const plain = await seen('', path)
     for (const cookie of odd) {
-      // An administrator's change, after which the odd one's page is drawn anew.
+      // An administrator's change, after which the page is rendered again for the odd cookie.
       expect((await asking(admin, '/api/content/mark-read', 'POST', { all: true })).status).toBe(200)
       expect(await seen(cookie, path), `${path} ${cookie}`).toEqual(plain)
       looked += 1

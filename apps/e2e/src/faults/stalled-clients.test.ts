@@ -7,7 +7,7 @@ import { lostOf, signInAsAdmin, writeAll } from '../support/writers.ts'
 
 const STALLED = 400
 
-/** A body that is here at once. */
+/** A client at `localAddress` that sends headers and one byte of a body, and nothing more. */
 const EMPTY = { headers: { 'content-type': 'application/json' }, body: '{}' }
 
 /** A client at `localAddress` that sends headers and one byte of a body, and nothing more. */

@@ -9,7 +9,7 @@ import { type Product, serve } from '../support/serve.ts'
 import { testDirectory } from '../support/test-directory.ts'
 import { lostOf, signInAsAdmin, writeAll } from '../support/writers.ts'
 
-/** Contact messages an address may send in an hour. */
+/** Contact messages an address may send per hour. */
 const CONTACT_LIMIT = 20
 
 const LatestSchema = z.array(z.object({ title: z.string() }))
@@ -33,13 +33,13 @@ async function latestOf({ origin }: Product): Promise<string[]> {
 test('two servers on one database are one site', async () => {
   const [one, other] = await startPair()
 
-  // Sessions: opened at one, good at the other, and over at both.
+  // Sessions: opened at one, valid at the other, and ended at both.
   const cookie = await signInAsAdmin(one.origin)
   const known = async ({ origin }: Product) =>
     (await probe(origin, { path: '/api/auth/user' }, cookie)).status
   expect([await known(one), await known(other)]).toEqual([200, 200])
 
-  // What is kept for visitors: both have it, and both forget it when one of them changes the site.
+  // Visitors' caches: both have it, and both drop it when one of them changes the site.
   const admin = await adminClient(one.origin)
   const note = { description: 'News', pdfUrl: 'https://example.com/a.pdf' }
   for (const title of ['First of all', 'Second to none', 'Third time lucky']) {
@@ -53,7 +53,7 @@ test('two servers on one database are one site', async () => {
       .toContain(title)
   }
 
-  // Limits: what is taken at one is gone at the other.
+  // Limits: points taken at one are gone at the other.
   const send = async ({ origin }: Product) => {
     const body = JSON.stringify({
       name: 'Mira',
@@ -69,7 +69,7 @@ test('two servers on one database are one site', async () => {
   expect(answers.filter((status) => status === 200 || status === 201)).toHaveLength(CONTACT_LIMIT)
   expect(answers.slice(CONTACT_LIMIT)).toEqual([429, 429, 429, 429])
 
-  // One of them killed under writes: the other has everything, and goes on.
+  // One of them is killed during writes: the other has everything, and continues.
   const writing = writeAll(one.origin, cookie)
   await expect.poll(() => writing.acknowledged.size).toBeGreaterThan(20)
   one.killServer()

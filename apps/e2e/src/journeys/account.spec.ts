@@ -13,7 +13,7 @@ import {
 } from '../support/journey.ts'
 import { ADMIN } from '../support/product.ts'
 
-// The browser itself logs the current-user call of whoever has been signed out.
+// The browser itself logs the current-user request of anyone signed out.
 test.use({ expectedErrors: [/status of 401/] })
 
 async function keepPrivateNote(page: Page, title: string): Promise<{ filePath: string; pdf: Buffer }> {
@@ -45,7 +45,7 @@ async function signInElsewhere(browser: Browser, person: Person): Promise<Page> 
   return page
 }
 
-test('a member changes what they answered and what reaches them, and finds it kept', async ({ page }) => {
+test('a member changes their answers and email preferences, and finds them saved', async ({ page }) => {
   const person = await signInOnboarded(page)
   await openAccount(page)
   await expect(page).toHaveTitle('Account · IDEX')
@@ -113,7 +113,7 @@ test('sessions elsewhere end at once', async ({ page, browser }) => {
   await second.context().close()
 })
 
-test('a member takes their data along, then leaves for good', async ({ page }) => {
+test('a member exports their data, then deletes the account', async ({ page }) => {
   const person = await signInOnboarded(page)
   const title = newTitle('To take along')
   const { filePath, pdf } = await keepPrivateNote(page, title)

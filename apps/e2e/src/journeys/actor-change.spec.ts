@@ -10,7 +10,7 @@ import {
   signInOnboarded,
   test,
 } from '../support/journey.ts'
-import { expectAlive, expectToast, keepHere } from '../support/page-state.ts'
+import { expectAlive, expectToast, holdNavigation } from '../support/page-state.ts'
 import { uploadNote } from '../support/private-note.ts'
 import { signInMember } from '../support/sign-in-member.ts'
 import { holdCall } from '../support/trpc-calls.ts'
@@ -20,7 +20,7 @@ test.use({ expectedErrors: [/status of (401|404|409)/] })
 
 const card = (page: Page, title: string) => page.getByText(title, { exact: true }).first()
 
-/** The first member at My Notes, with a private note of theirs on the screen. */
+/** The first member at My Notes, with one of their private notes on the screen. */
 async function openMyNotes(page: Page, person: Person = newPerson()) {
   await signInOnboarded(page, person)
   const title = newTitle('Between us')
@@ -30,8 +30,8 @@ async function openMyNotes(page: Page, person: Person = newPerson()) {
   return { person, title }
 }
 
-/** Has the browser, from one moment to the next, be another member's, without any of its pages being told. */
-async function becomeAnother(context: BrowserContext, baseURL: string | undefined): Promise<void> {
+/** Instantly gives the browser another member's session, without notifying its pages. */
+async function switchSession(context: BrowserContext, baseURL: string | undefined): Promise<void> {
   const cookies = (await signInMember(baseURL ?? '')).split('; ')
   const session = cookies.find((cookie) => cookie.startsWith('idex_session='))?.split('=')[1] ?? ''
   const [old] = (await context.cookies(baseURL)).filter(({ name }) => name === 'idex_session')
@@ -39,7 +39,7 @@ async function becomeAnother(context: BrowserContext, baseURL: string | undefine
   await context.addCookies([{ ...old, value: session }])
 }
 
-/** A member who has been here before, and signs in on `page` without further questions. */
+/** A returning member, who signs in on `page` without onboarding. */
 async function signInAsAnother(page: Page, browser: Browser, baseURL: string | undefined): Promise<string> {
   const elsewhere = await browser.newContext(baseURL === undefined ? {} : { baseURL })
   const person = await signInOnboarded(await elsewhere.newPage(), newPerson('Noor'))
@@ -49,8 +49,8 @@ async function signInAsAnother(page: Page, browser: Browser, baseURL: string | u
   return `Noor ${person.familyName}`
 }
 
-/** Keeps the tabs of a browser from telling each other anything. */
-async function deafen(context: BrowserContext): Promise<void> {
+/** Keeps the tabs of a browser from notifying each other. */
+async function blockNotifications(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => Object.defineProperty(globalThis, 'localStorage', { value: undefined }))
 }
 
@@ -58,14 +58,14 @@ async function countNotes(page: Page): Promise<number> {
   return (await (await page.request.get('/api/user-notes')).json()).length
 }
 
-test('signing in as somebody else in another tab leaves nothing of the last one', async ({
+test('signing in as somebody else in another tab leaves nothing of the previous user', async ({
   page,
   context,
   browser,
   baseURL,
 }) => {
   const { person, title } = await openMyNotes(page)
-  // As a window in the background is: nobody looks at it while the other one is used.
+  // Like a window in the background that nobody looks at.
   await page.evaluate(() => Object.assign(document, { hasFocus: () => false }))
   const other = await context.newPage()
   await other.goto('/api/logout')
@@ -83,12 +83,12 @@ test('signing in as somebody else in another tab leaves nothing of the last one'
   await expect(page.getByText(person.familyName)).toHaveCount(0)
 })
 
-test('signing out in another tab is told in the one that is looked at, in place of what it held', async ({
+test('signing out in another tab is announced in the visible one, in place of its content', async ({
   page,
   context,
 }) => {
   const { title } = await openMyNotes(page)
-  const { asked } = await keepHere(page, /\/api\/auth\/google/)
+  const { asked } = await holdNavigation(page, /\/api\/auth\/google/)
   const other = await context.newPage()
   await other.goto('/api/logout')
   await expectToast(page, 'Unauthorized', 'You are logged out. Logging in again...')
@@ -96,16 +96,12 @@ test('signing out in another tab is told in the one that is looked at, in place 
   await expect.poll(() => asked).toEqual(['/api/auth/google'])
 })
 
-test('another actor met only by a click inside takes over with what is theirs', async ({
-  page,
-  context,
-  baseURL,
-}) => {
-  await deafen(context)
+test('another actor noticed only on a navigation gets their own page', async ({ page, context, baseURL }) => {
+  await blockNotifications(context)
   const { person, title } = await openMyNotes(page)
   await page.getByRole('link', { name: 'Recent' }).click()
   await expect(card(page, title)).toBeVisible()
-  await becomeAnother(context, baseURL)
+  await switchSession(context, baseURL)
   await page.getByRole('link', { name: 'Trash' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Trash' })).toBeVisible()
   await expect(page.getByText(person.familyName)).toHaveCount(0)
@@ -114,10 +110,10 @@ test('another actor met only by a click inside takes over with what is theirs', 
   await expect(page.getByText(title)).toHaveCount(0)
 })
 
-test('coming back to the window asks who is signed in', async ({ page, context, baseURL }) => {
-  await deafen(context)
+test('returning to the window checks who is signed in', async ({ page, context, baseURL }) => {
+  await blockNotifications(context)
   const { person, title } = await openMyNotes(page)
-  await becomeAnother(context, baseURL)
+  await switchSession(context, baseURL)
   await expect(async () => {
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
     await expect(page.getByText(person.familyName)).toHaveCount(0, { timeout: 1000 })
@@ -126,7 +122,7 @@ test('coming back to the window asks who is signed in', async ({ page, context, 
   await expect(page.getByText(title)).toHaveCount(0)
 })
 
-test('what was asked for before the change never shows after it', async ({
+test('what was requested before the change never appears after it', async ({
   page,
   context,
   browser,
@@ -146,8 +142,8 @@ test('what was asked for before the change never shows after it', async ({
   await expect(page.getByText(title)).toHaveCount(0)
 })
 
-test('what one member fills in is not sent as another', async ({ page, context, baseURL }) => {
-  await deafen(context)
+test('a form filled in by one member is not sent as another', async ({ page, context, baseURL }) => {
+  await blockNotifications(context)
   const { title } = await openMyNotes(page)
   await page.getByRole('button', { name: 'Upload New Note' }).first().click()
   const dialog = page.getByRole('dialog', { name: 'Upload New Note' })
@@ -157,7 +153,7 @@ test('what one member fills in is not sent as another', async ({ page, context, 
     mimeType: 'application/pdf',
     buffer: await samplePdf({ title: 'Mine' }),
   })
-  await becomeAnother(context, baseURL)
+  await switchSession(context, baseURL)
   const refused = page.waitForResponse((response) => response.status() === 409)
   await dialog.getByRole('button', { name: 'Upload Note' }).click()
   await refused
@@ -172,7 +168,7 @@ test('an open document is closed when another signs in', async ({ page, context,
   await page.goto('/notes/recent')
   await card(page, title).click()
   await expect(page.getByRole('dialog', { name: title })).toBeVisible()
-  await becomeAnother(context, baseURL)
+  await switchSession(context, baseURL)
   const other = await context.newPage()
   await other.goto('/notes')
   await expectAlive(other)
@@ -181,11 +177,13 @@ test('an open document is closed when another signs in', async ({ page, context,
   await expect(page.getByText(title)).toHaveCount(0)
 })
 
-test('going back after signing out, or as another, shows nothing of the last one', async ({ page }) => {
+test('going back after signing out, or as another user, shows nothing of the previous one', async ({
+  page,
+}) => {
   const { person, title } = await openMyNotes(page)
   await page.getByRole('link', { name: 'Sign out' }).click()
   await expect(page).toHaveURL('/')
-  const { asked } = await keepHere(page, /\/api\/auth\/google/)
+  const { asked } = await holdNavigation(page, /\/api\/auth\/google/)
   await page.goBack({ waitUntil: 'commit' })
   await expectToast(page, 'Unauthorized', 'You are logged out. Logging in again...')
   await expect(page.getByText(title)).toHaveCount(0)
@@ -193,7 +191,7 @@ test('going back after signing out, or as another, shows nothing of the last one
   await expect.poll(() => asked).toEqual(['/api/auth/google'])
 })
 
-test('an administrator who signs in where a member was sees no private notes of theirs', async ({
+test('an administrator who signs in after a member sees none of their private notes', async ({
   page,
   context,
 }) => {
@@ -205,14 +203,14 @@ test('an administrator who signs in where a member was sees no private notes of 
   await expect(page.getByText(title)).toHaveCount(0)
 })
 
-test('a document asked for after the session ended leads to sign-in, not to a failure', async ({
+test('a document requested after the session ended leads to sign-in, not to an error', async ({
   page,
   context,
 }) => {
   const { title } = await openMyNotes(page)
   await page.goto('/notes/recent')
   await expect(card(page, title)).toBeVisible()
-  const { asked } = await keepHere(page, /\/api\/login/)
+  const { asked } = await holdNavigation(page, /\/api\/login/)
   await context.clearCookies({ domain: 'localhost' })
   await card(page, title).click()
   await expectToast(page, 'Unauthorized', 'You are logged out. Logging in again...')

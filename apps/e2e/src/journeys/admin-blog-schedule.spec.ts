@@ -1,18 +1,18 @@
-import { blogDesk } from '../support/blog-desk.ts'
+import { adminBlogClient } from '../support/blog-client.ts'
 import { localTime, openBlog, toast, write } from '../support/blog-panel.ts'
 import { expect, newTitle } from '../support/journey.ts'
-import { test } from '../support/own-product.ts'
+import { test } from '../support/dedicated-product.ts'
 
 test.use({ site: 'admin-blog-schedule', expectedErrors: [/status of 401/] })
 
 const MINUTE_MS = 60_000
 
-test('a scheduled post is on the blog at its time, without anyone doing anything', async ({
+test('a scheduled post is on the blog at its time, without any action', async ({
   page,
   product,
   browser,
 }) => {
-  await (await blogDesk(product.origin)).show(true)
+  await (await adminBlogClient(product.origin)).show(true)
   const title = newTitle('Due in a minute')
   const section = await openBlog(page)
   await section.getByRole('button', { name: 'Create Blog Post' }).click()

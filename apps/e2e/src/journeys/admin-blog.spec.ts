@@ -1,10 +1,10 @@
 import { sampleMedia } from '@idex/testing/sample-media'
-import { blogDesk } from '../support/blog-desk.ts'
+import { adminBlogClient } from '../support/blog-client.ts'
 import { editor, localTime, openBlog, toast, write } from '../support/blog-panel.ts'
 import { expect, expectAccessible, newTitle, signInAdmin } from '../support/journey.ts'
-import { test } from '../support/own-product.ts'
+import { test } from '../support/dedicated-product.ts'
 
-// One product for all: the switch is the whole site's.
+// One product for all tests: the switch affects the whole site.
 test.describe.configure({ mode: 'default' })
 test.use({ site: 'admin-blog', expectedErrors: [/status of (401|403|409)/] })
 
@@ -12,7 +12,7 @@ const HOUR_MS = 3_600_000
 
 const PICTURE = { name: 'chart.png', mimeType: 'image/png' }
 
-test('a draft survives a reload, is refused with its reasons, scheduled, and shown as scheduled', async ({
+test('a draft survives a reload, is refused with reasons, scheduled, and shown as scheduled', async ({
   page,
 }) => {
   const title = newTitle('Written in the panel')
@@ -31,7 +31,7 @@ test('a draft survives a reload, is refused with its reasons, scheduled, and sho
   await page.getByLabel('Tags', { exact: true }).fill('journeys')
   await page.getByRole('button', { name: 'Add', exact: true }).click()
   await expect(page.getByRole('list', { name: 'Chosen tags' }).getByRole('listitem')).toHaveCount(1)
-  // Right after the last key, before typing has rested.
+  // Right after the last key, before typing has paused.
   await page.reload()
   await expect(page.getByText('Restored your unsaved draft from')).toBeVisible()
   await expect(page.getByLabel('Title *')).toHaveValue(title)
@@ -60,14 +60,14 @@ test('the editor writes all it offers, with pictures, and readers get it', async
   browser,
 }) => {
   const title = newTitle('Everything')
-  await (await blogDesk(product.origin)).show(true)
+  await (await adminBlogClient(product.origin)).show(true)
   const section = await openBlog(page)
   await section.getByRole('button', { name: 'Create Blog Post' }).click()
   await write(page, title)
   await editor(page).press('Enter')
   await page.getByRole('button', { name: /^Text style/ }).click()
   await page.getByRole('menuitemradio', { name: 'Heading 2' }).click()
-  // The menu gives the focus back once it has closed.
+  // The menu returns the focus once it has closed.
   await expect(editor(page)).toBeFocused()
   await page.keyboard.type('A part')
   await editor(page).press('Enter')
@@ -130,9 +130,9 @@ test('a picture pasted into the text is uploaded', async ({ page }) => {
   await expect(editor(page).locator('img[src^="/api/files/"]')).toBeVisible()
 })
 
-test('two administrators at one post: neither overwrites the other unseen', async ({ page, product }) => {
+test('two administrators editing one post never overwrite each other unseen', async ({ page, product }) => {
   const title = newTitle('Contested')
-  const { id, blogUrl } = await (await blogDesk(product.origin)).publish(title)
+  const { id, blogUrl } = await (await adminBlogClient(product.origin)).publish(title)
   const section = await openBlog(page)
   await section.getByRole('row', { name: title }).getByRole('button', { name: 'Edit' }).click()
   await page.getByLabel('Title *').fill(`${title}, mine`)
@@ -169,12 +169,12 @@ test('two administrators at one post: neither overwrites the other unseen', asyn
   await expect(section.getByRole('row', { name: `${title}, mine` })).toBeVisible()
 })
 
-test('an address can be taken only once, and a post is deleted once that is confirmed', async ({
+test('an address can be used only once, and a post is deleted after confirmation', async ({
   page,
   product,
 }) => {
   const title = newTitle('Doomed')
-  const { blogUrl } = await (await blogDesk(product.origin)).publish(title)
+  const { blogUrl } = await (await adminBlogClient(product.origin)).publish(title)
   const section = await openBlog(page)
   await section.getByRole('button', { name: 'Create Blog Post' }).click()
   await write(page, 'Another')
@@ -197,7 +197,7 @@ test('an address can be taken only once, and a post is deleted once that is conf
 })
 
 test('the switch shows the blog to visitors and hides it again', async ({ page, product, browser }) => {
-  await (await blogDesk(product.origin)).show(false)
+  await (await adminBlogClient(product.origin)).show(false)
   const section = await openBlog(page)
   await section.getByRole('button', { name: 'Settings' }).click()
   await expect(section.getByText('Blog Visibility Settings')).toBeVisible()

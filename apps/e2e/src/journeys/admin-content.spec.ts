@@ -1,7 +1,7 @@
 import { sampleMedia } from '@idex/testing/sample-media'
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, newTitle, signInAdmin, signInOnboarded } from '../support/journey.ts'
-import { test } from '../support/own-product.ts'
+import { test } from '../support/dedicated-product.ts'
 
 test.describe.configure({ mode: 'default' })
 test.use({ site: 'admin-content', expectedErrors: [/status of (401|415|422)/] })
@@ -72,7 +72,7 @@ test('a video with captions is published, reaches members, is changed and delete
   await expect(row).toBeHidden()
 })
 
-test('a file that is not what it seems is refused with its reason, and what was typed stays', async ({
+test('a file that is not what it seems is refused with the reason, and the form keeps its texts', async ({
   page,
 }) => {
   const section = await openContent(page)
@@ -86,7 +86,7 @@ test('a file that is not what it seems is refused with its reason, and what was 
   await expect(toast(page, 'Failed to upload file. Please try again.')).toBeVisible()
   await expectAccessible(page)
   await form.getByRole('button', { name: 'Dismiss' }).click()
-  // A picture is no video, though both may be uploaded: by its name, and by its bytes whatever it is called.
+  // A picture is no video, though both can be uploaded: by its name, and by its bytes whatever its name.
   const png = await sampleMedia('png')
   for (const picture of [
     { name: 'a.png', mimeType: 'image/png', buffer: png },

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 import { z } from 'zod'
 import { expect, expectAccessible, identify, newPerson, signInAdmin } from '../support/journey.ts'
-import { test as base } from '../support/own-product.ts'
+import { test as base } from '../support/dedicated-product.ts'
 import { changeAnswer, failCall, holdCall } from '../support/trpc-calls.ts'
 
-/** A headless browser by its own name is a bot, who counts for nothing. */
+/** The default User-Agent of a headless browser is a bot's, whose views do not count. */
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
 const PHONE = { width: 390, height: 844 }
 const TABLET = { width: 768, height: 1024 }
@@ -22,7 +22,7 @@ const test = base.extend({
 })
 
 test.describe.configure({ mode: 'default' })
-// The browser itself logs the current-user call of a visitor, and the failure asked for.
+// The browser itself logs a visitor's current-user request, and the failure caused here.
 test.use({ site: 'admin-overview', expectedErrors: [/status of (401|500)/], userAgent: FIREFOX })
 
 const Figure = z.object({ current: z.number(), previous: z.number() })
@@ -86,7 +86,7 @@ test('a share link brings a reader, and each step is counted once', async ({ pag
   expect(await countsOf(page)).toEqual(plusOne)
 })
 
-test('the overview shows the demo’s past by day, week and month, and tells how it measures', async ({
+test('the overview shows the demo’s past by day, week and month, and explains how it counts', async ({
   page,
 }) => {
   await openOverview(page)
@@ -134,7 +134,7 @@ test('the overview shows the demo’s past by day, week and month, and tells how
   await expect(page).toHaveURL(/[?&]overview=week/)
 })
 
-test('every chart has a table that the keyboard reaches and scrolls', async ({ page }) => {
+test('every chart has a table that the keyboard can reach and scroll', async ({ page }) => {
   await openOverview(page)
   const reads = section(page).getByRole('region', { name: 'Note reads', exact: true })
   await reads.getByRole('button', { name: 'Show table: Note reads' }).focus()
@@ -163,7 +163,7 @@ test('it fits every screen', async ({ page }) => {
 
 const NONE = { current: 0, previous: 0 }
 
-test('a young site, a slow one and a broken one', async ({ page }) => {
+test('a new site, a slow one and a broken one', async ({ page }) => {
   await signInAdmin(page)
   const release = await holdCall(page, 'admin.overview')
   await page.goto('/admin?overview=day')

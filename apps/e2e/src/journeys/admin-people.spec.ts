@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from '@playwright/test'
 import { expect, expectAccessible, newPerson, signInAdmin, signInOnboarded } from '../support/journey.ts'
-import { test } from '../support/own-product.ts'
+import { test } from '../support/dedicated-product.ts'
 import { ADMIN } from '../support/product.ts'
 
 test.describe.configure({ mode: 'default' })
-// Who has been shut out is told so.
+// A disabled user is told so.
 test.use({ site: 'admin-people', expectedErrors: [/status of (401|403)/] })
 
 const toast = (page: Page, text: string) => page.getByText(text, { exact: true }).first()
@@ -19,7 +19,7 @@ async function openTab(page: Page, name: string): Promise<Locator> {
   return tab
 }
 
-test('a message is read, put back, and deleted', async ({ page, request }) => {
+test('a message is read, marked as unread, and deleted', async ({ page, request }) => {
   const data = { name: 'Vera Stein', email: 'vera@example.com', message: 'May we talk about decisions?' }
   expect((await request.post('/api/contact', { data })).status()).toBe(201)
   await signInAdmin(page)
@@ -45,7 +45,7 @@ test('a message is read, put back, and deleted', async ({ page, request }) => {
   await expect(inbox.getByText('No Messages Yet')).toBeVisible()
 })
 
-test('a member is found, exported, and shut out at once', async ({ page, browser, product }) => {
+test('a member is found, exported, and disabled at once', async ({ page, browser, product }) => {
   const context = await browser.newContext({ baseURL: product.origin })
   const theirs = await context.newPage()
   const person = await signInOnboarded(theirs, newPerson('Noor'))
@@ -76,7 +76,7 @@ test('a member is found, exported, and shut out at once', async ({ page, browser
   await context.close()
 })
 
-test('a subscriber is forgotten', async ({ page, request }) => {
+test('a subscriber is deleted', async ({ page, request }) => {
   const data = { email: 'reader@example.com' }
   expect((await request.post('/api/newsletter/subscribe', { data })).ok()).toBe(true)
   await signInAdmin(page)
@@ -90,7 +90,7 @@ test('a subscriber is forgotten', async ({ page, request }) => {
   await expect(subscribers.getByText(data.email)).toBeHidden()
 })
 
-test('an administrator is invited, signs in, is shut out, and all of it is on record', async ({
+test('an administrator is invited, signs in, is disabled, and all of it is audited', async ({
   page,
   browser,
   product,

@@ -3,17 +3,17 @@ import { totpCode } from '@idex/testing/totp-code'
 import type { Browser, Locator, Page } from '@playwright/test'
 import { addAuthenticator } from '../support/add-authenticator.ts'
 import { expect, expectAccessible, signInAdmin } from '../support/journey.ts'
-import { test } from '../support/own-product.ts'
+import { test } from '../support/dedicated-product.ts'
 import { ADMIN } from '../support/product.ts'
 
 test.describe.configure({ mode: 'default' })
-// Half-way in and wrong answers are refused, and the browser says so.
+// Half-finished sign-ins and wrong answers are refused, and the browser logs it.
 test.use({ site: 'admin-security', expectedErrors: [/status of (401|403)/] })
 
 const STEP_MS = 30_000
 const toast = (page: Page, text: string) => page.getByText(text, { exact: true }).first()
 
-/** The panel's security section of the administrator who is signed in. */
+/** The security section of the signed-in administrator. */
 async function openSecurity(page: Page): Promise<Locator> {
   await page.getByRole('button', { name: 'Show Security' }).click()
   const section = page.getByRole('region', { name: 'Security', exact: true })
@@ -21,13 +21,13 @@ async function openSecurity(page: Page): Promise<Locator> {
   return section
 }
 
-/** Gives the password in the dialog that asks for it. */
+/** Enters the password in the dialog that asks for it. */
 async function givePassword(dialog: Locator, button: string): Promise<void> {
   await dialog.getByLabel('Your password').fill(ADMIN.password)
   await dialog.getByRole('button', { name: button, exact: true }).click()
 }
 
-/** Username and password; ends on the second step. */
+/** Enters username and password; ends on the second step. */
 async function enterPassword(page: Page): Promise<void> {
   await page.goto('/admin')
   await page.getByLabel('Username').fill(ADMIN.username)
@@ -42,7 +42,7 @@ async function elsewhere(browser: Browser, baseURL: string): Promise<Page> {
   return (await browser.newContext({ baseURL })).newPage()
 }
 
-test('an authenticator app is set up, asked for after the password, and turned off', async ({
+test('an authenticator app is set up, asked for after the password, and disabled', async ({
   page,
   browser,
   product,
@@ -87,7 +87,7 @@ test('an authenticator app is set up, asked for after the password, and turned o
   await expect(before.getByText('That was not accepted. Please try again.')).toBeVisible()
   await expect(before.getByLabel('Code')).toBeFocused()
   await expectAccessible(before)
-  // The code that turned the app on is used up; the next one is a step ahead.
+  // The code that enabled the app is used up; the next one is a step ahead.
   await before.getByLabel('Code').fill(totpCode(secret, new Date(Date.now() + STEP_MS)))
   await before.getByRole('button', { name: 'Verify' }).click()
   await expect(panel(before)).toBeVisible()

@@ -2,10 +2,10 @@ import { samplePdf } from '@idex/testing/sample-pdf'
 import type { Locator, Page } from '@playwright/test'
 import { z } from 'zod'
 import { publishSample } from '../support/api-client.ts'
-import { blogDesk } from '../support/blog-desk.ts'
+import { adminBlogClient } from '../support/blog-client.ts'
 import { editor, write } from '../support/blog-panel.ts'
 import { expect, expectAccessible, newTitle, signInAdmin, test } from '../support/journey.ts'
-import { expectAlive, expectToast, expectToastClear, keepHere } from '../support/page-state.ts'
+import { expectAlive, expectToast, expectToastClear, holdNavigation } from '../support/page-state.ts'
 import { ADMIN } from '../support/product.ts'
 import { changeAnswer, failCall, holdCall, holdRequests } from '../support/trpc-calls.ts'
 
@@ -88,7 +88,7 @@ test('the panel says that it loads, and who is signed out meanwhile is led to th
   await expect(page.getByRole('heading', { level: 1, name: 'Admin Panel', exact: true })).toBeVisible()
 
   await context.clearCookies({ domain: 'localhost' })
-  const { asked } = await keepHere(page, /\/admin-login$/)
+  const { asked } = await holdNavigation(page, /\/admin-login$/)
   // Coming back to the window asks again who is signed in, unless that is being asked already.
   await expect(async () => {
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
@@ -231,7 +231,7 @@ test('a post that cannot be saved or deleted, and a switch that cannot be turned
   baseURL,
 }) => {
   const title = newTitle('Unwilling')
-  await (await blogDesk(baseURL ?? '')).publish(title)
+  await (await adminBlogClient(baseURL ?? '')).publish(title)
   await signInAdmin(page)
   await page.getByRole('button', { name: 'Show Blog Management' }).click()
   const section = page.getByRole('region', { name: 'Blog Management' })

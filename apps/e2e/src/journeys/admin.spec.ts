@@ -20,7 +20,10 @@ test('the login form shows on its three paths and refuses wrong credentials', as
   await expect(page.getByLabel('Username')).toHaveValue(ADMIN.username)
 })
 
-test('a note is edited, made a draft, trashed, restored and removed for good', async ({ page, baseURL }) => {
+test('a note is edited, made a draft, trashed, restored and permanently deleted', async ({
+  page,
+  baseURL,
+}) => {
   const title = newTitle('Managed')
   await publishSample(baseURL ?? '', title, await samplePdf({ title }))
   await signInAdmin(page)
@@ -64,7 +67,7 @@ test('a note is edited, made a draft, trashed, restored and removed for good', a
   await expect(row).toBeHidden()
 })
 
-test('a PDF that cannot be loaded is told in the viewer and in a toast', async ({ page, baseURL }) => {
+test('a PDF that cannot be loaded is reported in the viewer and in a toast', async ({ page, baseURL }) => {
   const admin = await adminClient(baseURL ?? '')
   const title = newTitle('Elsewhere')
   await admin.publish({ title, description: 'Its PDF is gone.', pdfUrl: '/no-such-document.pdf' })
@@ -79,7 +82,7 @@ test('a PDF that cannot be loaded is told in the viewer and in a toast', async (
   await expect(page.getByRole('row', { name: title }).getByRole('button', { name: 'View PDF' })).toBeFocused()
 })
 
-test('publishing needs a PDF, a title and a description, and keeps what was typed', async ({ page }) => {
+test('publishing requires a PDF, a title and a description, and keeps what was typed', async ({ page }) => {
   await signInAdmin(page)
   await page.getByRole('button', { name: 'Publish New Note' }).click()
   const dialog = page.getByRole('dialog', { name: 'Publish New Note' })

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
-import { blogDesk } from '../support/blog-desk.ts'
+import { adminBlogClient } from '../support/blog-client.ts'
 import { expect, expectAccessible } from '../support/journey.ts'
-import { test } from '../support/own-product.ts'
+import { test } from '../support/dedicated-product.ts'
 import { expectAlive } from '../support/page-state.ts'
 
-// In order: the blog is off, then on, and at last empty.
+// In order: the blog is off, then on, and finally empty.
 test.describe.configure({ mode: 'serial' })
 test.use({ site: 'blog' })
 
@@ -13,10 +13,10 @@ const POST = '/blog/a-small-vocabulary-for-uncertainty'
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true })
 
-/** To the blog from the landing page, within the app. */
+/** Goes to the blog from the landing page, within the app. */
 async function enterBlog(page: Page): Promise<void> {
   await page.goto('/')
-  // Before the page is alive a link loads a whole new page, which the server has drawn with its posts.
+  // Before hydration a link loads a whole new page, which the server renders with its posts.
   await expectAlive(page)
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Blog' }).click()
 }
@@ -24,8 +24,8 @@ async function enterBlog(page: Page): Promise<void> {
 test.describe('switched off', () => {
   test.use({ expectedErrors: [/status of 403/] })
 
-  test('visitors read that it is, and find no way to it', async ({ page, product }) => {
-    await (await blogDesk(product.origin)).show(false)
+  test('visitors read that it is off, and find no link to it', async ({ page, product }) => {
+    await (await adminBlogClient(product.origin)).show(false)
     for (const path of ['/blog', POST]) {
       const response = await page.goto(path)
       expect(response?.status()).toBe(403)
@@ -43,7 +43,7 @@ test.describe('switched off', () => {
   })
 
   test('admins see its posts, and that nobody else does', async ({ page, product, context }) => {
-    const [name = '', value = ''] = (await blogDesk(product.origin)).cookie().split('=')
+    const [name = '', value = ''] = (await adminBlogClient(product.origin)).cookie().split('=')
     await context.addCookies([{ name, value, url: product.origin }])
     for (const path of ['/blog', POST]) {
       expect((await page.goto(path))?.status()).toBe(200)
@@ -54,8 +54,8 @@ test.describe('switched off', () => {
 })
 
 test.describe('switched on', () => {
-  test('is reached from every header and footer', async ({ page, product }) => {
-    await (await blogDesk(product.origin)).show(true)
+  test('is linked from every header and footer', async ({ page, product }) => {
+    await (await adminBlogClient(product.origin)).show(true)
     await enterBlog(page)
     await expect(page).toHaveURL('/blog')
     await expect(heading(page, 'Insights & Analysis')).toBeVisible()
@@ -67,7 +67,7 @@ test.describe('switched on', () => {
     await expect(menu.getByRole('link', { name: 'Blog' })).toHaveAttribute('href', '/blog')
   })
 
-  test('shows its posts, the newest first, on any screen', async ({ page }) => {
+  test('shows its posts, newest first, on any screen', async ({ page }) => {
     await page.goto('/blog')
     const posts = page.getByRole('article')
     await expect(posts.getByRole('heading')).toHaveText([
@@ -93,7 +93,7 @@ test.describe('switched on', () => {
     }
   })
 
-  test('is searched and narrowed in its address', async ({ page }) => {
+  test('keeps search and filters in its address', async ({ page }) => {
     await page.goto('/blog')
     const titles = page.getByRole('article').getByRole('heading')
     const topics = page.getByRole('navigation', { name: 'Topics' })
@@ -118,7 +118,7 @@ test.describe('switched on', () => {
     await expect(titles).toHaveCount(3)
   })
 
-  test('is read and searched without JavaScript', async ({ browser, product }) => {
+  test('can be read and searched without JavaScript', async ({ browser, product }) => {
     const context = await browser.newContext({ javaScriptEnabled: false, baseURL: product.origin })
     const page = await context.newPage()
     await page.goto('/blog')
@@ -130,7 +130,7 @@ test.describe('switched on', () => {
     await context.close()
   })
 
-  test('is outlines while it loads', async ({ page }) => {
+  test('shows skeletons while it loads', async ({ page }) => {
     await page.route(/blog\.list/, () => undefined)
     await enterBlog(page)
     await expect(page.getByTestId('post-skeleton')).toHaveCount(6)
@@ -141,7 +141,7 @@ test.describe('switched on', () => {
 test.describe('when the network fails', () => {
   test.use({ expectedErrors: [/ERR_FAILED/] })
 
-  test('the list says so and is tried again', async ({ page }) => {
+  test('the list says so and can be retried', async ({ page }) => {
     let away = true
     await page.route(/blog\.list/, (route) => (away ? route.abort() : route.continue()))
     await enterBlog(page)
@@ -154,12 +154,12 @@ test.describe('when the network fails', () => {
 })
 
 test.describe('a post', () => {
-  test.beforeEach(async ({ product }) => (await blogDesk(product.origin)).show(true))
-  // A headless browser by its own name is a bot, whose views count for nothing.
+  test.beforeEach(async ({ product }) => (await adminBlogClient(product.origin)).show(true))
+  // The default User-Agent of a headless browser is a bot's, whose views do not count.
   test.use({ userAgent: 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0' })
 
-  test('is read, counted once, and left with the title it had', async ({ page, request }) => {
-    // Of the list: to read a post through the API counts as well.
+  test('is read, counted once, and restores the previous title afterwards', async ({ page, request }) => {
+    // From the list: reading a post through the API counts as well.
     const views = async () => {
       const posts = await (await request.get('/api/blog/posts')).json()
       return posts.find((post: { blogUrl: string }) => POST.endsWith(post.blogUrl)).views
@@ -227,11 +227,11 @@ test.describe('a post', () => {
   })
 })
 
-test.describe('a post whose picture is broken', () => {
+test.describe('a post with a broken picture', () => {
   test.use({ expectedErrors: [/status of 404/] })
 
-  test('shows the product’s own', async ({ page, product }) => {
-    const desk = await blogDesk(product.origin)
+  test('shows the product’s own instead', async ({ page, product }) => {
+    const desk = await adminBlogClient(product.origin)
     const imageUrl = `${product.origin}/no-such-picture.jpg`
     const { blogUrl } = await desk.publish('A picture that broke', { imageUrl })
     await page.goto(`/blog/${blogUrl}`)
@@ -240,7 +240,7 @@ test.describe('a post whose picture is broken', () => {
     await expectAccessible(page)
   })
 
-  test('is not there at an unknown address', async ({ page }) => {
+  test('is not found at an unknown address', async ({ page }) => {
     const response = await page.goto('/blog/no-such-post')
     expect(response?.status()).toBe(404)
     await expect(heading(page, 'Blog Post Not Found')).toBeVisible()
@@ -254,7 +254,7 @@ test.describe('a post whose picture is broken', () => {
 })
 
 test('a long blog is read page by page', async ({ page, product }) => {
-  const desk = await blogDesk(product.origin)
+  const desk = await adminBlogClient(product.origin)
   await desk.clear()
   for (let number = 1; number <= 12; number++) await desk.publish(`One of many ${number}`)
   await page.goto('/blog')
@@ -266,7 +266,7 @@ test('a long blog is read page by page', async ({ page, product }) => {
 })
 
 test('a blog without posts says so', async ({ page, product }) => {
-  await (await blogDesk(product.origin)).clear()
+  await (await adminBlogClient(product.origin)).clear()
   await page.goto('/blog')
   await expect(heading(page, 'No blog posts yet')).toBeVisible()
   await expect(page.getByText('Check back soon for new insights and analysis')).toBeVisible()

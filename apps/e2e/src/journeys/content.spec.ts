@@ -1,23 +1,23 @@
 import { samplePdf } from '@idex/testing/sample-pdf'
 import type { Page } from '@playwright/test'
-import { contentDesk } from '../support/content-desk.ts'
+import { adminContentClient } from '../support/content-client.ts'
 import { expect, expectAccessible, newPerson, newTitle, signInOnboarded, test } from '../support/journey.ts'
-import { documentOf, expectToast, keepHere } from '../support/page-state.ts'
+import { documentOf, expectToast, holdNavigation } from '../support/page-state.ts'
 import { changeFields } from '../support/trpc-calls.ts'
 
-// The browser itself logs every refused call that a journey asks for.
+// The browser itself logs every refused request that a journey causes.
 test.use({ expectedErrors: [/status of (401|404|500)/] })
 
-/** From the dashboard, where a person would come from. */
+/** From the dashboard, as a person would. */
 async function openFromDashboard(page: Page, title: string): Promise<void> {
   await page.goto('/dashboard?view=latest')
   await page.getByRole('link', { name: title, exact: true }).click()
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
 }
 
-/** Publishes an article of this journey's own; gives the address of its page. */
+/** Publishes an article for this journey; returns the address of its page. */
 async function publishArticle(baseURL: string | undefined, title: string): Promise<string> {
-  const desk = await contentDesk(baseURL ?? '')
+  const desk = await adminContentClient(baseURL ?? '')
   const fileUrl = await desk.upload(await samplePdf({ pages: 1, title }), 'stored-name.pdf')
   const { id } = await desk.publish({ title, contentType: 'pdf', fileUrl })
   return `/content/any-words-${id}`
@@ -26,9 +26,7 @@ async function publishArticle(baseURL: string | undefined, title: string): Promi
 const timeOf = (page: Page, media: 'video' | 'audio') =>
   page.locator(media).evaluate((element: HTMLMediaElement) => element.currentTime)
 
-test('a video plays with captions, at the speed chosen, and continues where it was left', async ({
-  page,
-}) => {
+test('a video plays with captions, at the chosen speed, and resumes where it was left', async ({ page }) => {
   await signInOnboarded(page)
   await openFromDashboard(page, 'A Ladder for Agents')
   await expect(page).toHaveTitle('A Ladder for Agents · IDEX')
@@ -64,7 +62,7 @@ test('a video plays with captions, at the speed chosen, and continues where it w
   expect(await timeOf(page, 'video')).toBe(0)
 })
 
-test('a podcast is played, skipped and sought', async ({ page }) => {
+test('a podcast is played, skipped and seeked', async ({ page }) => {
   await signInOnboarded(page)
   await openFromDashboard(page, 'Gerald and the Threshold')
   await page.getByRole('button', { name: 'Play', exact: true }).click()
@@ -104,7 +102,7 @@ test('an article is opened and saved from its page', async ({ page, baseURL }) =
   await expect(page).toHaveURL('/dashboard')
 })
 
-test('a like is kept and counted, and the link is copied', async ({ page, baseURL, context }) => {
+test('a like is saved and counted, and the link is copied', async ({ page, baseURL, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await signInOnboarded(page)
   const path = await publishArticle(baseURL, newTitle('Liked'))
@@ -155,7 +153,7 @@ test('members comment, authors and admins delete', async ({ page, baseURL, brows
   await expect(page.getByRole('button', { name: 'Comments 1' })).toBeVisible()
 
   const adminContext = await browser.newContext()
-  const [name = '', value = ''] = (await contentDesk(baseURL ?? '')).cookie().split('=')
+  const [name = '', value = ''] = (await adminContentClient(baseURL ?? '')).cookie().split('=')
   await adminContext.addCookies([{ name, value, url: baseURL ?? '' }])
   const admin = await adminContext.newPage()
   await admin.goto(path)
@@ -166,7 +164,7 @@ test('members comment, authors and admins delete', async ({ page, baseURL, brows
   await adminContext.close()
 })
 
-test('what does not exist or cannot be fetched is told', async ({ page, baseURL }) => {
+test('what does not exist or cannot be fetched is reported', async ({ page, baseURL }) => {
   await signInOnboarded(page)
   await page.goto('/content/no-such-thing-0123456789')
   await expect(page.getByRole('heading', { level: 1, name: 'Content Not Found' })).toBeVisible()
@@ -191,7 +189,7 @@ test('what does not exist or cannot be fetched is told', async ({ page, baseURL 
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
 })
 
-test('what a page cannot show is told, and how old it is, by days, months and years', async ({
+test('what a page cannot show is reported, and its age in days, months and years', async ({
   page,
   baseURL,
 }) => {
@@ -226,8 +224,8 @@ test('signed out, a content page goes to sign-in and comes back', async ({ page,
   await signInOnboarded(page)
   await page.goto('/dashboard?view=latest')
   await expect(page.getByRole('article').first()).toBeVisible()
-  const { asked, release } = await keepHere(page, /\/api\/login/)
-  // At once, before the dashboard itself asks who is signed in.
+  const { asked, release } = await holdNavigation(page, /\/api\/login/)
+  // Immediately, before the dashboard itself checks who is signed in.
   await context.clearCookies({ domain: 'localhost' })
   await page.getByRole('link', { name: 'A Ladder for Agents', exact: true }).click()
   await expectToast(page, 'Unauthorized', 'You are logged out. Logging in again...')
@@ -238,10 +236,10 @@ test('signed out, a content page goes to sign-in and comes back', async ({ page,
   await expect(page.locator('input[name=email]')).toBeVisible()
 })
 
-test.describe('a browser that is no robot', () => {
+test.describe('a browser that is not a bot', () => {
   test.use({ userAgent: 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/140.0.0.0 Safari/537.36' })
 
-  test('counts one view a day, however often it looks', async ({ page, baseURL }) => {
+  test('counts one view a day, however often it visits', async ({ page, baseURL }) => {
     await signInOnboarded(page)
     const path = await publishArticle(baseURL, newTitle('Viewed'))
     for (const _visit of ['first', 'second', 'third']) {

@@ -15,14 +15,14 @@ test.describe.configure({ mode: 'serial', timeout: 240_000 })
 let directory: string
 test.beforeEach(async () => {
   directory = await mkdtemp(join(tmpdir(), 'idex-crash-'))
-  // Where the tests run as root, Postgres runs as another user and has to pass through.
+  // When the tests run as root, Postgres runs as another user and must be able to pass through.
   await chmod(directory, 0o711)
 })
 test.afterEach(() => rm(directory, { recursive: true, force: true }))
 
 type Acknowledged = { note: PublishedNote; pdf: Buffer }
 
-/** Uploads and publishes until the product is killed; keeps what was acknowledged. */
+/** Uploads and publishes until the product is killed; collects what was acknowledged. */
 async function publishUntilKilled(
   product: Product,
   name: string,
@@ -48,7 +48,7 @@ async function leftovers(): Promise<string[]> {
   return entries.filter((entry) => entry.isFile()).map((entry) => entry.name)
 }
 
-test('killed five times while uploading, it loses no acknowledged note and damages no file', async () => {
+test('killed five times during uploads, it loses no acknowledged note and damages no file', async () => {
   const acknowledged: Acknowledged[] = []
   for (let round = 0; round < KILLS; round++) {
     const product = await serve(directory, { SEED_DEMO: 'false' })
@@ -73,7 +73,7 @@ test('killed five times while uploading, it loses no acknowledged note and damag
   expect(await product.stop()).toBe(0)
 })
 
-test('killed at several moments of its first start, it recovers by itself', async () => {
+test('killed at several moments of its first start, it recovers on its own', async () => {
   for (const delay of [50, 200, 500, 900, 1400, 2200]) {
     const { product } = await launch(directory)
     await new Promise((resolve) => setTimeout(resolve, delay))
@@ -87,7 +87,7 @@ test('killed at several moments of its first start, it recovers by itself', asyn
   expect(await product.stop()).toBe(0)
 })
 
-test('killed alone, the server takes the rest along and the next start finds everything', async () => {
+test('killed alone, the server takes its other processes along and the next start finds everything', async () => {
   const product = await serve(directory, { SEED_DEMO: 'false' })
   const admin = await adminClient(product.origin)
   const pdf = await samplePdf({ title: 'Kept' })
@@ -106,21 +106,21 @@ test('killed alone, the server takes the rest along and the next start finds eve
   expect(await next.stop()).toBe(0)
 })
 
-test('when Postgres alone is killed, the service returns by itself with everything', async () => {
+test('when only Postgres is killed, the service recovers on its own with everything', async () => {
   const product = await serve(directory, { SEED_DEMO: 'false' })
   const admin = await adminClient(product.origin)
   const pdfUrl = await admin.upload(await samplePdf({ title: 'Kept' }))
   const note = await admin.publish({ title: 'Kept', description: 'Through a kill', pdfUrl })
   const killed = await postmasterOf(directory)
   process.kill(killed, 'SIGKILL')
-  // What its orphans answer before they notice is not the service that returned.
+  // Responses of its orphans before they notice do not count as recovery.
   await expect.poll(() => postmasterOf(directory).catch(() => killed), { timeout: 20_000 }).not.toBe(killed)
   await expect.poll(() => admin.list().catch(() => []), { timeout: 20_000, intervals: [100] }).toEqual([note])
   expect((await fetch(`${product.origin}/readyz`)).status).toBe(200)
   expect(await product.stop()).toBe(0)
 })
 
-test('says in one sentence why it cannot start, and ends with code 1', async () => {
+test('says in one sentence why it cannot start, and exits with code 1', async () => {
   const product = await serve(directory, { SEED_DEMO: 'false' })
   const attempts: [NodeJS.ProcessEnv, RegExp][] = [
     [{}, /Another running server already uses the database in .*\n/],

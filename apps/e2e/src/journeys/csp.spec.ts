@@ -13,7 +13,7 @@ import {
 
 const REPORT = 'Content policy violated'
 
-/** A browser in which every violation of the content policy, also inside frames, is an error of the page. */
+/** A browser in which every violation of the content policy, even in frames, is an error of the page. */
 const test = base.extend({
   context: async ({ context }, provide) => {
     await context.addInitScript((report) => {
@@ -25,10 +25,10 @@ const test = base.extend({
   },
 })
 
-// The browser itself logs the current-user call of a visitor, and the page that is not there.
+// The browser itself logs a visitor's current-user request, and the missing page.
 test.use({ expectedErrors: [/status of 40[14]/] })
 
-/** Opens a page and lets what it loads arrive. */
+/** Opens a page and waits for everything it loads. */
 async function visit(page: Page, path: string): Promise<void> {
   await page.goto(path)
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
@@ -47,7 +47,7 @@ test('no page of a visitor violates its content policy', async ({ page }) => {
   await expect(page.getByRole('dialog')).toBeVisible()
 })
 
-test('the library, the viewer and its decoders keep to the content policy', async ({ page, baseURL }) => {
+test('the library, the viewer and its decoders follow the content policy', async ({ page, baseURL }) => {
   const { title } = await publishSample(baseURL ?? '', newTitle('A picture'), imagePdf())
   await signInOnboarded(page)
   await page.getByRole('button', { name: 'Filter by topic' }).click()
@@ -68,10 +68,10 @@ test('the library, the viewer and its decoders keep to the content policy', asyn
         element.getContext('2d')?.getImageData(width / 2, height / 2, 1, 1).data ?? []
       return [red, green, blue].map((value) => Math.round(value / 16))
     })
-  // The gold of the picture, decoded by WebAssembly rather than by the script that stands in for it.
+  // The gold of the picture, decoded by WebAssembly rather than by the fallback script.
   await expect.poll(colour).toEqual([14, 12, 7])
   expect(decoders).toEqual(['openjpeg.wasm'])
-  // The page behind the viewer must not scroll, although no style element may say so.
+  // The page behind the viewer must not scroll, although style elements are not allowed.
   expect(await page.evaluate(() => getComputedStyle(document.body).overflow)).toBe('hidden')
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toBeHidden()
@@ -80,7 +80,7 @@ test('the library, the viewer and its decoders keep to the content policy', asyn
     await visit(page, path)
 })
 
-test('onboarding and the newsletter in its frame keep to the content policy', async ({ page }) => {
+test('onboarding and the newsletter in its frame follow the content policy', async ({ page }) => {
   await signIn(page, newPerson())
   await page.waitForURL('**/onboarding**')
   await page.getByRole('button', { name: 'Next' }).click()
@@ -90,7 +90,7 @@ test('onboarding and the newsletter in its frame keep to the content policy', as
   await page.getByRole('option', { name: 'Energy' }).click()
 })
 
-test('films, recordings and articles keep to the content policy', async ({ page }) => {
+test('films, recordings and articles follow the content policy', async ({ page }) => {
   await signInOnboarded(page)
   const items: { id: string; contentType: string }[] = await (await page.request.get('/api/content')).json()
   await visit(page, '/dashboard')
@@ -106,7 +106,7 @@ test('films, recordings and articles keep to the content policy', async ({ page 
   }
 })
 
-test('the admin panel, the editor and the blog keep to the content policy', async ({ page }) => {
+test('the admin panel, the editor and the blog follow the content policy', async ({ page }) => {
   await signInAdmin(page)
   await page.getByRole('button', { name: 'Publish New Note' }).click()
   await expect(page.getByRole('dialog')).toBeVisible()
@@ -128,13 +128,13 @@ test('the admin panel, the editor and the blog keep to the content policy', asyn
   await visit(page, `/blog/${post?.blogUrl}`)
 })
 
-test.describe('a script that is not the product’s own', () => {
+test.describe('a foreign script', () => {
   test.use({ expectedErrors: [/Content Security Policy|Content policy violated/] })
 
   const ran = (page: Page) => page.evaluate(() => 'intruded' in globalThis)
 
   for (const path of ['/', '/dashboard', '/api/docs'])
-    test(`does not run when it got into ${path}`, async ({ page }) => {
+    test(`does not run when it is injected into ${path}`, async ({ page }) => {
       await page.route(path, async (route) => {
         const response = await route.fetch()
         const evil =
@@ -150,7 +150,7 @@ test.describe('a script that is not the product’s own', () => {
       expect(await ran(page)).toBe(false)
     })
 
-  test('does not run when it is added later, is text, or comes from elsewhere', async ({ page }) => {
+  test('does not run when it is added later, is text, or comes from another origin', async ({ page }) => {
     await page.goto('/')
     await page.route('https://elsewhere.example/**', (route) =>
       route.fulfill({ body: 'globalThis.intruded = true' }),

@@ -1,6 +1,6 @@
 import { devices, type Page } from '@playwright/test'
 import { samplePdf } from '@idex/testing/sample-pdf'
-import { contentDesk } from '../support/content-desk.ts'
+import { adminContentClient } from '../support/content-client.ts'
 import {
   expect,
   expectAccessible,
@@ -10,12 +10,12 @@ import {
   signIn,
   signInOnboarded,
 } from '../support/journey.ts'
-import { test } from '../support/own-product.ts'
+import { test } from '../support/dedicated-product.ts'
 import { changeItems, failCall, holdCall } from '../support/trpc-calls.ts'
 
 // In order: the last one leaves nothing to show.
 test.describe.configure({ mode: 'serial' })
-// The browser itself logs the current-user call of a visitor, and the failures asked for.
+// The browser itself logs a visitor's current-user request, and the failures caused here.
 test.use({ site: 'dashboard', expectedErrors: [/status of (401|500)/] })
 
 const card = (page: Page, title: string) => page.getByRole('article', { name: title, exact: true })
@@ -26,7 +26,7 @@ async function openDashboard(page: Page, path = '/dashboard'): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: 'Welcome back, Mira!' })).toBeVisible()
 }
 
-test('visitors are asked to sign in, newcomers to finish onboarding first', async ({ page }) => {
+test('visitors are asked to sign in, new members to complete onboarding first', async ({ page }) => {
   await page.goto('/dashboard')
   await expect(page.getByRole('heading', { name: 'Access Required' })).toBeVisible()
   await expect(page.getByText('Please sign in to view your personalized dashboard.')).toBeVisible()
@@ -40,7 +40,7 @@ test('visitors are asked to sign in, newcomers to finish onboarding first', asyn
   await page.waitForURL('**/onboarding**')
 })
 
-test('content is featured, listed, filtered and searched, and the address remembers it', async ({ page }) => {
+test('content is featured, listed, filtered and searched, and the address keeps it', async ({ page }) => {
   await signInOnboarded(page)
   await page.getByRole('link', { name: 'Discover' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Welcome back, Mira!' })).toBeVisible()
@@ -82,7 +82,7 @@ test('content is featured, listed, filtered and searched, and the address rememb
   await expect(page.getByRole('article')).toHaveCount(8)
 })
 
-test('says that content is loading, that this failed, and tries again', async ({ page }) => {
+test('shows that content is loading, that it failed, and a retry', async ({ page }) => {
   await signInOnboarded(page)
   const { promise: answered, resolve: answer } = Promise.withResolvers<void>()
   const calls = /\/trpc\/[^?]*content\.list/
@@ -101,11 +101,11 @@ test('says that content is loading, that this failed, and tries again', async ({
   await expect(page.getByRole('article')).toHaveCount(8)
 })
 
-test('what is published later rings the bell, which lists it and falls silent', async ({ page, product }) => {
+test('what is published later rings the bell, which lists it and then stops', async ({ page, product }) => {
   await signInOnboarded(page)
   await openDashboard(page)
   await expect(bell(page)).toHaveAccessibleName('Notifications')
-  const desk = await contentDesk(product.origin)
+  const desk = await adminContentClient(product.origin)
   const [article, video] = [newTitle('Field notes'), newTitle('A walk')]
   const fileUrl = await desk.upload(await samplePdf({ pages: 2, title: article }), 'stored-name.pdf')
   await desk.publish({ title: article, contentType: 'pdf', fileUrl })
@@ -141,7 +141,7 @@ test('what is published later rings the bell, which lists it and falls silent', 
   await expectAccessible(page)
 })
 
-test('a bell that cannot ask says so and asks again, and an article without its file is told', async ({
+test('a bell that cannot load says so and retries, and an article without its file is reported', async ({
   page,
 }) => {
   await signInOnboarded(page)
@@ -198,7 +198,7 @@ test.describe('on a phone', () => {
   const { userAgent, viewport, isMobile, hasTouch } = devices['Pixel 7']
   test.use({ userAgent, viewport, isMobile, hasTouch })
 
-  test('the notice comes before the first article, once', async ({ page }) => {
+  test('the notice appears once, before the first article', async ({ page }) => {
     await signIn(page, newPerson())
     await page.waitForURL('**/onboarding**')
     await page.request.post('/api/onboarding', {
@@ -222,9 +222,9 @@ test.describe('on a phone', () => {
   })
 })
 
-test('with nothing published says so', async ({ page, product }) => {
+test('with nothing published it says so', async ({ page, product }) => {
   await signInOnboarded(page)
-  await (await contentDesk(product.origin)).clear()
+  await (await adminContentClient(product.origin)).clear()
   await openDashboard(page)
   await expect(page.getByText('No content available', { exact: true })).toBeVisible()
   await expectAccessible(page)

@@ -18,7 +18,7 @@ async function latestNote(page: Page): Promise<{ shareableSlug: string; title: s
 }
 
 test.describe('a new member', () => {
-  test('gets to the page they were going to, over a reload of onboarding', async ({ page }) => {
+  test('gets to the page they were going to, even if onboarding is reloaded', async ({ page }) => {
     await page.goto('/api/login?redirect=%2Fnotes%2Ffavorites%3Fq%3Ddoubt')
     await identify(page, newPerson())
     await expect(page).toHaveURL('/onboarding?redirect=%2Fnotes%2Ffavorites%3Fq%3Ddoubt')
@@ -28,7 +28,7 @@ test.describe('a new member', () => {
     await expect(heading(page, 'Favorites')).toBeVisible()
   })
 
-  test('gets to the content a copied link leads to', async ({ page, browser, baseURL }) => {
+  test('gets to the content of a copied link', async ({ page, browser, baseURL }) => {
     const member = await browser.newContext(baseURL === undefined ? {} : { baseURL })
     const other = await member.newPage()
     await signInOnboarded(other)
@@ -43,7 +43,7 @@ test.describe('a new member', () => {
     await expect(heading(page, item.title)).toBeVisible()
   })
 
-  test('who answers in one tab goes on in the other as well', async ({ page, context }) => {
+  test('who completes onboarding in one tab can continue in the other', async ({ page, context }) => {
     await page.goto('/api/login?redirect=%2Fdashboard')
     await identify(page, newPerson())
     await expect(page).toHaveURL('/onboarding?redirect=%2Fdashboard')
@@ -57,7 +57,7 @@ test.describe('a new member', () => {
     }).toPass({ timeout: 20_000 })
   })
 
-  test('goes to the library from where everybody begins', async ({ page }) => {
+  test('goes to the library by default', async ({ page }) => {
     for (const path of ['/', '/notes']) {
       await page.context().clearCookies()
       await page.goto(`/api/login?redirect=${encodeURIComponent(path)}`)
@@ -69,7 +69,7 @@ test.describe('a new member', () => {
   })
 })
 
-test('two tabs sign in side by side, each for its own page', async ({ page, context }) => {
+test('two tabs sign in independently, each for its own page', async ({ page, context }) => {
   const other = await context.newPage()
   await page.goto('/api/login?redirect=%2Fdashboard')
   await other.goto('/api/login?redirect=%2Fnotes%2Frecent')
@@ -79,7 +79,7 @@ test('two tabs sign in side by side, each for its own page', async ({ page, cont
 })
 
 test.describe('a sign-in that began on a shared note', () => {
-  test('returns to it when it is cancelled, and says so', async ({ page }) => {
+  test('returns to it with a message when it is cancelled', async ({ page }) => {
     const { shareableSlug, title } = await latestNote(page)
     await page.goto(`/share/${shareableSlug}`)
     await expectAlive(page)
@@ -91,7 +91,7 @@ test.describe('a sign-in that began on a shared note', () => {
   })
 
   for (const way of ['cancelled', 'left by the back button'] as const)
-    test(`and was ${way} leads no later one there`, async ({ page }) => {
+    test(`and was ${way} leads no later sign-in there`, async ({ page }) => {
       const person = newPerson()
       await signInOnboarded(page, person)
       await page.goto('/api/logout')

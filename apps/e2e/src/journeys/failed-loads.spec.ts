@@ -4,7 +4,7 @@ import { countFailing } from '../support/trpc-calls.ts'
 
 test.use({ expectedErrors: [/status of 500/] })
 
-/** Where a screen is reached from within the app, by which link, and what it asks for. */
+/** How a screen is reached within the app, by which link, and what it requests. */
 const SCREENS = [
   ['the library', '/my-notes', 'Dashboard', ['notes.list']],
   ['the favourites', '/my-notes', 'Favorites', ['notes.list']],
@@ -18,10 +18,10 @@ const SCREENS = [
 /** The dashboard of the library shows two lists. */
 const LISTS: Partial<Record<string, number>> = { 'the library': 2 }
 
-test('what a screen asks for in vain it asks for once', async ({ page }) => {
+test('a screen’s failing requests are sent once', async ({ page }) => {
   await signInOnboarded(page)
   for (const [screen, from, link, procedures] of SCREENS) {
-    // A pointer left where the next page has a link would look ahead for it.
+    // A pointer hovering over a link of the next page would preload it.
     await page.mouse.move(0, 0)
     await page.goto(from)
     await expectAlive(page)
@@ -40,9 +40,7 @@ test('what a screen asks for in vain it asks for once', async ({ page }) => {
   }
 })
 
-test('the insights of the landing page are asked for once in vain, and once more on request', async ({
-  page,
-}) => {
+test('the insights of the landing page fail once, and once more on request', async ({ page }) => {
   await page.goto('/privacy-policy')
   await expectAlive(page)
   const { counts, stop } = await countFailing(page, 'notes.latest')

@@ -4,9 +4,9 @@ import { expect, signInAdmin, test } from '../support/journey.ts'
 import { expectAlive } from '../support/page-state.ts'
 import { test as asMember } from '../support/shared-member.ts'
 
-// Who is signed out is told so, and the blog may be off.
+// Signed-out users are told so, and the blog may be off.
 test.use({ expectedErrors: [/status of (401|403)/] })
-// Some 200 stops each, at each of which is waited for a frame.
+// Some 200 stops each, with a frame's wait at every one.
 test.describe.configure({ timeout: 360_000 })
 
 const WINDOWS = [
@@ -14,7 +14,7 @@ const WINDOWS = [
   { width: 320, height: 256 },
 ]
 
-/** Goes through the page at `path` both ways by the keyboard, once `last` has come; no bar may lie over what has the focus. */
+/** Tabs through the page at `path` in both directions, once `last` has loaded; no bar may cover the focus. */
 async function expectNothingCovered(page: Page, path: string, last?: Locator): Promise<void> {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   for (const window of WINDOWS) {
@@ -28,7 +28,7 @@ async function expectNothingCovered(page: Page, path: string, last?: Locator): P
 }
 
 test.describe('an administrator', () => {
-  test("sees the focus everywhere in a post's form", async ({ page }) => {
+  test('always sees the focus in a post’s form', async ({ page }) => {
     await signInAdmin(page)
     await page.goto('/admin?blog=new')
     const text = page.getByRole('textbox', { name: 'Content' })
@@ -42,7 +42,7 @@ test.describe('an administrator', () => {
 })
 
 for (const path of ['/', '/blog'])
-  test(`a visitor sees the focus everywhere on ${path}`, async ({ page }) => {
+  test(`a visitor always sees the focus on ${path}`, async ({ page }) => {
     await expectNothingCovered(page, path)
   })
 

@@ -3,7 +3,7 @@ import { expect, newPerson, signIn, signInAdmin, test } from '../support/journey
 import { expectArrived } from '../support/page-state.ts'
 import { test as asMember } from '../support/shared-member.ts'
 
-/** A control as it looks with neither the pointer nor the focus on it. */
+/** A control without hover and focus. */
 async function pictureOf(page: Page, control: Locator): Promise<string> {
   await page.evaluate(() => {
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
@@ -13,7 +13,7 @@ async function pictureOf(page: Page, control: Locator): Promise<string> {
   return (await control.screenshot({ animations: 'disabled' })).toString('base64')
 }
 
-/** Switches `control` over; with a contrast theme's colours alone one sees it. */
+/** Toggles `control`; the change must be visible with the colours of a contrast theme alone. */
 async function expectSeen(page: Page, control: Locator, attribute: string): Promise<void> {
   await control.scrollIntoViewIfNeeded()
   const before = await pictureOf(page, control)
@@ -51,7 +51,7 @@ asMember('with forced colours a member sees what is on and what is chosen', asyn
 test.describe('an administrator', () => {
   test.use({ expectedErrors: [/status of 401/] })
 
-  test('with forced colours sees tabs, tools and states', async ({ page }) => {
+  test('with forced colours can tell the states of tabs and tools', async ({ page }) => {
     await forceColors(page)
     await signInAdmin(page)
     await page.goto('/admin?people=list')
@@ -64,7 +64,7 @@ test.describe('an administrator', () => {
   })
 })
 
-test('with forced colours a newcomer sees which step is the current one', async ({ page }) => {
+test('with forced colours a new member can tell the current step', async ({ page }) => {
   await forceColors(page)
   await signIn(page, newPerson())
   const step = page.locator('[aria-current=step] > :first-child')

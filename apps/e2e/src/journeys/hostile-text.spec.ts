@@ -3,16 +3,16 @@ import { VECTORS } from '@idex/testing/hostile-text'
 import { type Canary, findActive, watchCanary } from '../support/canary.ts'
 import { adminCookie, FIELDS, fillSite, NAMES } from '../support/hostile-site.ts'
 import { expect, identify } from '../support/journey.ts'
-import { test } from '../support/own-product.ts'
+import { test } from '../support/dedicated-product.ts'
 
 test.describe.configure({ mode: 'default' })
-// Pictures and documents that hostile addresses name are not there.
+// Pictures and documents of hostile addresses do not exist.
 test.use({ site: 'hostile-text', expectedErrors: [/./], trace: 'off', screenshot: 'off' })
 
 type Site = { admin: string; member: string; places: Awaited<ReturnType<typeof fillSite>> }
 let site: Site
 
-/** Signs in as somebody whose names are hostile; gives the cookie. */
+/** Signs in as somebody with hostile names; returns the cookie. */
 async function hostileMember(browser: Browser, origin: string): Promise<string> {
   const context = await browser.newContext({ baseURL: origin })
   const page = await context.newPage()
@@ -38,11 +38,11 @@ test.beforeAll(async ({ browser, product }) => {
   site = { admin, member, places: await fillSite(product.origin, admin, member) }
 })
 
-/** Addresses that carry a hostile text themselves. */
+/** Addresses that contain a hostile text themselves. */
 const reflected = (paths: readonly string[]) =>
   paths.map((path, index) => path + encodeURIComponent(NAMES[index * 7] ?? ''))
 
-/** Every screen, by who may see it; the first posts and items hold every text between them. */
+/** Every screen, by who may see it; the first posts and items contain every text between them. */
 function screens({ places }: Site) {
   return {
     visitor: [
@@ -99,9 +99,9 @@ async function lookAs(cookie: string, paths: readonly string[], { browser, origi
   if (name !== '') await context.addCookies([{ name, value, url: origin }])
   const canary: Canary = await watchCanary(context)
   const page = await context.newPage()
-  // Further pages of a list are rendered as the first one is: they are read once.
+  // Further pages of a list are rendered like the first one: they are read once.
   for (const path of paths) await open(page, path, bypassCSP)
-  // Shown by the browser itself, with styles of its own that the policy would stop.
+  // Displayed by the browser itself, with its own styles, which the policy would block.
   if (bypassCSP) for (const path of ['/feed.xml', '/sitemap.xml']) await page.goto(path)
   await context.close()
   return canary.signs
@@ -124,7 +124,7 @@ for (const bypassCSP of [false, true])
     console.log(`${VECTORS.length} hostile texts in ${fields} fields on ${seen} screens, none ran`)
   })
 
-test('every page of the site, as it is sent, holds nothing active', async ({ page, product }) => {
+test('every page of the site, as sent, contains nothing active', async ({ page, product }) => {
   await page.goto('/healthz')
   for (const { blogUrl } of site.places) {
     const response = await page.request.get(`/blog/${blogUrl}`)
@@ -141,7 +141,7 @@ test('every page of the site, as it is sent, holds nothing active', async ({ pag
   }
 })
 
-test('the canary sings where something runs', async ({ browser, product }) => {
+test('the canary detects a text that runs', async ({ browser, product }) => {
   const context = await browser.newContext({ baseURL: product.origin, bypassCSP: true })
   const { signs } = await watchCanary(context)
   const page = await context.newPage()

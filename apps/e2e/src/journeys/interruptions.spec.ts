@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, newTitle, signInOnboarded, test } from '../support/journey.ts'
-import { expectAlive, expectToast, keepHere, sidewaysOverflow } from '../support/page-state.ts'
+import { expectAlive, expectToast, holdNavigation, sidewaysOverflow } from '../support/page-state.ts'
 import { uploadNote } from '../support/private-note.ts'
 import { test as memberTest } from '../support/shared-member.ts'
 import { holdCall } from '../support/trpc-calls.ts'
@@ -11,7 +11,7 @@ test.use({ expectedErrors: [/status of 401|net::ERR_INTERNET_DISCONNECTED|dynami
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true })
 
 memberTest(
-  'without network a screen not yet loaded says so, and comes once there is one',
+  'offline, a screen not yet loaded says so, and loads once there is a network',
   async ({ page, context }) => {
     await page.goto('/notes')
     await expectAlive(page)
@@ -26,7 +26,7 @@ memberTest(
   },
 )
 
-memberTest('without network a search says that it failed, and is tried again', async ({ page, context }) => {
+memberTest('offline, a search says that it failed, and can be retried', async ({ page, context }) => {
   await page.goto('/notes')
   await expectAlive(page)
   await expect(page.locator('[data-skeleton]')).toHaveCount(0)
@@ -39,10 +39,13 @@ memberTest('without network a search says that it failed, and is tried again', a
 })
 
 for (const act of ['star', 'search'] as const) {
-  test(`a session that ended is told in the library before it is left: ${act}`, async ({ page, context }) => {
+  test(`a session that ended is announced in the library before leaving it: ${act}`, async ({
+    page,
+    context,
+  }) => {
     await signInOnboarded(page)
     await expect(page.getByRole('button', { name: 'Favorite', exact: true }).first()).toBeVisible()
-    const { asked } = await keepHere(page, /\/api\/login/)
+    const { asked } = await holdNavigation(page, /\/api\/login/)
     await context.clearCookies()
     if (act === 'star') await page.getByRole('button', { name: 'Favorite', exact: true }).first().click()
     else await page.getByPlaceholder('Search notes...').fill('robots')
@@ -51,7 +54,7 @@ for (const act of ['star', 'search'] as const) {
   })
 }
 
-test('a title without any space stays within its card', async ({ page }) => {
+test('a title without spaces stays within its card', async ({ page }) => {
   await signInOnboarded(page)
   const title = `${newTitle('Q3').replaceAll(' ', '_')}_${'report'.repeat(9)}`
   await uploadNote(page, { title, description: 'x'.repeat(120) })
@@ -65,7 +68,7 @@ test('a title without any space stays within its card', async ({ page }) => {
   }
 })
 
-/** Counts how far the page jumps while it loads (Cumulative Layout Shift). */
+/** Measures layout shifts while the page loads (Cumulative Layout Shift). */
 async function watchShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     let total = 0
@@ -78,7 +81,7 @@ async function watchShifts(page: Page): Promise<void> {
 }
 
 for (const width of [390, 1440]) {
-  memberTest(`the library does not jump while slow answers come in, on ${width} px`, async ({ page }) => {
+  memberTest(`the library does not shift while slow responses arrive, at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 })
     await watchShifts(page)
     const release = await holdCall(page, 'notes.list')

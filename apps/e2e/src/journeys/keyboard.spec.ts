@@ -5,10 +5,10 @@ import { expectAlive } from '../support/page-state.ts'
 
 test.use({ expectedErrors: [/status of 401/] })
 
-/** More stops than any screen has between two of its controls. */
+/** More tab stops than any screen has between two of its controls. */
 const MOST_STOPS = 80
 
-/** Presses Tab, or Shift+Tab, until `target` has the focus, which has to be seen. */
+/** Presses Tab, or Shift+Tab, until `target` has the focus, which must be visible. */
 async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   await expect(target).toBeVisible()
   for (let stop = 0; stop < MOST_STOPS; stop += 1) {
@@ -23,13 +23,13 @@ async function press(page: Page, target: Locator, key = 'Enter'): Promise<void> 
   await page.keyboard.press(key)
 }
 
-/** Types into the field that has the focus after Tab. */
+/** Tabs to a field and types into it. */
 async function type(page: Page, field: Locator, text: string): Promise<void> {
   await tabTo(page, field)
   await page.keyboard.type(text)
 }
 
-/** Opens a list, types the start of the answer, takes it. */
+/** Opens a select, types the start of an option and chooses it. */
 async function pick(page: Page, question: string, answer: string): Promise<void> {
   const list = page.getByRole('combobox', { name: question })
   await press(page, list)
@@ -62,7 +62,7 @@ test('sign in, onboard, find, read, favourite, trash and restore without a point
   await test.step('through onboarding', async () => {
     const next = page.getByRole('button', { name: 'Next' })
     await press(page, next)
-    // Each step's heading has the focus, and Enter goes on from it.
+    // Each step's heading has the focus, and Enter continues from it.
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
     await page.keyboard.press('Enter')
     await expect(page.getByRole('combobox', { name: 'Industry' })).toBeVisible()

@@ -2,10 +2,10 @@ import { expect, expectAccessible, signInOnboarded, test } from '../support/jour
 import { expectAlive, expectToast } from '../support/page-state.ts'
 import { changeAnswer, failCall, holdCall } from '../support/trpc-calls.ts'
 
-// The browser itself logs the current-user call of a visitor, and the failures asked for.
+// The browser itself logs a visitor's current-user request, and the failures caused here.
 test.use({ expectedErrors: [/status of (401|500)/] })
 
-test('every section says what it has to say', async ({ page }) => {
+test('every section has its texts', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/')
   await expect(page.locator('html')).toHaveClass(/dark/)
@@ -88,7 +88,7 @@ test('the header hides past 100 px, and shows scrolling up, near the top, and a 
   expect(waited).toBeLessThan(2000)
 })
 
-test('the mobile menu opens, closes, and closes after each way on', async ({ page }) => {
+test('the mobile menu opens, closes, and closes after each link', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/')
   await expectAlive(page)
@@ -144,7 +144,7 @@ test('the hero leads visitors down the page, and members to their library', asyn
   await expect(page).toHaveURL('/notes')
 })
 
-test('the drawing says its answer in full in every window', async ({ page }) => {
+test('the drawing shows its whole answer in every window', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/')
   const answer = page.getByText('Your next best move', { exact: true })
@@ -156,14 +156,14 @@ test('the drawing says its answer in full in every window', async ({ page }) => 
   }
 })
 
-test('what lies below fades in as it comes into view', async ({ page }) => {
+test('sections fade in as they come into view', async ({ page }) => {
   await page.goto('/')
   await expectAlive(page)
   const waiting = page.locator('[data-waiting]')
   await expect(waiting).not.toHaveCount(0)
   const contact = page.locator('#contact').locator('[data-waiting]')
   await expect(contact).toHaveCount(1)
-  // Hidden at once: nothing fades away from before a visitor who is already on the way down.
+  // Hidden at once: nothing fades out in front of a visitor who is already scrolling.
   expect(await contact.evaluate((element) => getComputedStyle(element).opacity)).toBe('0')
   const faded = contact.evaluate(
     (element) =>
@@ -201,9 +201,7 @@ test.describe('latest insights', () => {
     expect(await page.evaluate(() => sessionStorage.getItem('redirect-to-note'))).toBe(note.shareableSlug)
   })
 
-  test('three placeholders stand where the cards will, and a failure offers another try', async ({
-    page,
-  }) => {
+  test('three placeholders are shown while cards load, and a failure offers a retry', async ({ page }) => {
     await page.goto('/privacy-policy')
     await expectAlive(page)
     const recover = await failCall(page, 'notes.latest')
@@ -226,7 +224,7 @@ test.describe('latest insights', () => {
     await expect(page.getByTestId('insight-skeleton')).toHaveCount(0)
   })
 
-  test('a note without a description says what it is, and no notes say so', async ({ page }) => {
+  test('a note without a description says so, and so does a page without notes', async ({ page }) => {
     const restore = await changeAnswer(page, 'notes.latest', (notes) =>
       Array.isArray(notes) ? notes.map((note: object) => ({ ...note, description: '' })) : notes,
     )
@@ -243,7 +241,7 @@ test.describe('latest insights', () => {
   })
 })
 
-test('a message that cannot be sent is kept, and sent on another try', async ({ page }) => {
+test('a message that cannot be sent is kept, and sent on a retry', async ({ page }) => {
   await page.goto('/')
   await expectAlive(page)
   await page.getByRole('contentinfo').getByRole('button', { name: 'Contact us' }).click()

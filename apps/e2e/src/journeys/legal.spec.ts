@@ -1,14 +1,14 @@
 import { expect, expectAccessible, test } from '../support/journey.ts'
 import { expectAlive, expectStill } from '../support/page-state.ts'
 
-// The browser itself logs the current-user call of a visitor.
+// The browser itself logs a visitor's current-user request.
 test.use({ expectedErrors: [/status of 401/] })
 
 for (const [path, title, count] of [
   ['/privacy-policy', 'Privacy Policy', 10],
   ['/terms-of-service', 'Terms of Service', 13],
 ] as const) {
-  test(`${title} names its date and its ${count} sections, and leads to each`, async ({ page }) => {
+  test(`${title} has its date and its ${count} sections, and links to each`, async ({ page }) => {
     await page.goto(path)
     await expectAlive(page)
     await expect(page).toHaveTitle(`${title} · IDEX`)
@@ -17,7 +17,7 @@ for (const [path, title, count] of [
     const contents = page.getByRole('navigation', { name: 'On this page' }).getByRole('link')
     const sections = main.getByRole('region')
     await expect(contents).toHaveCount(count)
-    // The same numbers and names there and here, and something under each.
+    // The same numbers and names in both places, and text under each.
     const names = (await contents.allInnerTexts()).map((text) => text.replace(/^(\d+)\s*/, '$1. '))
     await expect(sections.getByRole('heading', { level: 2 })).toHaveText(names)
     await expect(sections.filter({ has: page.getByRole('paragraph') })).toHaveCount(count)
@@ -42,7 +42,7 @@ for (const [path, title, count] of [
   })
 }
 
-test('both are reached from the footer, by their links to each other, and led out of', async ({ page }) => {
+test('both are reached from the footer and from each other, and lead back', async ({ page }) => {
   await page.goto('/')
   await expectAlive(page)
   await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy Policy' }).click()

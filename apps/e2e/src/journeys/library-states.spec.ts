@@ -4,7 +4,7 @@ import { expectAlive, expectToast, expectToastClear } from '../support/page-stat
 import { test as memberTest } from '../support/shared-member.ts'
 import { changeAnswer, failCall, holdCall, holdRequests } from '../support/trpc-calls.ts'
 
-// The browser itself logs the current-user call of a visitor, and the failures asked for.
+// The browser itself logs a visitor's current-user request, and the failures caused here.
 test.use({ expectedErrors: [/status of (401|500)/] })
 
 const NO_NOTES = { notes: [], nextCursor: null }
@@ -20,7 +20,7 @@ for (const [path, title, subtitle] of [
   ['/notes/recent', 'Recent Notes', 'Recently uploaded notes'],
   ['/notes/trash', 'Trash', 'Deleted notes (can be restored)'],
 ] as const) {
-  memberTest(`${path} is called ${title}, and loads, fails and comes back`, async ({ page }) => {
+  memberTest(`${path} is titled ${title}, and loads, fails and recovers`, async ({ page }) => {
     const [procedure, outlines] = path === '/notes/trash' ? ['notes.deleted', 3] : ['notes.list', 6]
     const release = await holdCall(page, procedure)
     await page.goto(path)
@@ -44,7 +44,7 @@ for (const [path, title, subtitle] of [
   })
 }
 
-memberTest('the views without any notes say what would be there', async ({ page }) => {
+memberTest('the views without any notes explain what they will show', async ({ page }) => {
   await changeAnswer(page, 'notes.list', () => NO_NOTES)
   for (const [path, texts] of [
     ['/notes', ['No favorite notes yet', 'Star some notes to see them here.', 'No notes available.']],
@@ -60,7 +60,7 @@ memberTest('the views without any notes say what would be there', async ({ page 
   }
 })
 
-memberTest('notes are ordered, filtered by any of several topics, and laid out', async ({ page }) => {
+memberTest('notes are sorted, filtered by any of several topics, and laid out', async ({ page }) => {
   await openLibrary(page)
   const all = page.getByRole('region', { name: 'All Notes' })
   const titles = () => all.getByRole('article').getByRole('heading').allInnerTexts()
@@ -85,7 +85,7 @@ memberTest('notes are ordered, filtered by any of several topics, and laid out',
     .toBe(true)
   await sort('Title (A-Z)')
   await expect(page).toHaveURL('/notes?sort=title')
-  // Others publish notes meanwhile; among those that are always there the order is known.
+  // Others publish notes at the same time; the order of the permanent ones is known.
   const known = ['Agents Need Job Descriptions', 'Robots in Ordinary Rooms', 'When Agents Work in Teams']
   await expect.poll(async () => (await titles()).filter((title) => known.includes(title))).toEqual(known)
 
@@ -118,7 +118,7 @@ memberTest('notes are ordered, filtered by any of several topics, and laid out',
   await expect(page.getByRole('button', { name: 'List view' })).toHaveAttribute('aria-pressed', 'false')
 })
 
-memberTest('a link that the clipboard refuses is shown to be copied by hand', async ({ page, baseURL }) => {
+memberTest('a link that the clipboard refuses is shown for manual copying', async ({ page, baseURL }) => {
   const [note] = await (await page.request.get('/api/insights/latest')).json()
   await page.addInitScript(() => {
     navigator.clipboard.writeText = () => Promise.reject(new Error('denied'))
@@ -155,7 +155,7 @@ for (const width of [320, 390, 768, 1440])
     await expectToastClear(page, viewer.locator('button, a[download], input'))
   })
 
-memberTest('the preview says how loading goes, and what is missing', async ({ page }) => {
+memberTest('the preview shows the loading progress, and what is missing', async ({ page }) => {
   const [note] = await (await page.request.get('/api/insights/latest')).json()
   const viewer = page.getByRole('dialog', { name: note.title })
   const files = /\/api\/files\/\w+$/

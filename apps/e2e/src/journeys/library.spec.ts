@@ -1,11 +1,11 @@
 import { samplePdf } from '@idex/testing/sample-pdf'
 import { expect, expectAccessible, newTitle, signInOnboarded, test } from '../support/journey.ts'
-import { expectToast, keepHere } from '../support/page-state.ts'
+import { expectToast, holdNavigation } from '../support/page-state.ts'
 
-// The browser itself logs every refused upload and the current-user call of a visitor.
+// The browser itself logs every refused upload and a visitor's current-user request.
 test.use({ expectedErrors: [/status of 4\d\d/] })
 
-test('the library is searched, filtered, sorted and laid out, and remembers it in its address', async ({
+test('the library is searched, filtered, sorted and laid out, and keeps it in its address', async ({
   page,
 }) => {
   await signInOnboarded(page)
@@ -76,7 +76,7 @@ test('a private PDF is uploaded, renamed, trashed, undone, trashed and restored'
   await expect(page.getByRole('heading', { name: `${title} renamed` })).toBeVisible()
 })
 
-test('every failed upload is told in the dialog', async ({ page }) => {
+test('every failed upload is reported in the dialog', async ({ page }) => {
   await signInOnboarded(page)
   await page.getByRole('button', { name: 'New', exact: true }).click()
   const dialog = page.getByRole('dialog', { name: 'Upload notes' })
@@ -129,7 +129,7 @@ test('the views without notes say so', async ({ page }) => {
   }
 })
 
-test('My Notes takes an upload with title and topics, and sends it to its trash and back', async ({
+test('My Notes accepts an upload with title and topics, and moves it to its trash and back', async ({
   page,
 }) => {
   await signInOnboarded(page)
@@ -161,7 +161,7 @@ test('My Notes takes an upload with title and topics, and sends it to its trash 
 })
 
 test('signed out, My Notes says so and goes to sign-in', async ({ page }) => {
-  const { asked, release } = await keepHere(page, /\/api\/auth\/google/)
+  const { asked, release } = await holdNavigation(page, /\/api\/auth\/google/)
   await page.goto('/my-notes')
   await expectToast(page, 'Unauthorized', 'You are logged out. Logging in again...')
   await expect.poll(() => asked).toEqual(['/api/auth/google'])

@@ -88,7 +88,7 @@ test('an admin publishes, a member reads and shares, a visitor sees the preview'
     await expect(viewer).toBeHidden()
   })
 
-  await test.step('favourites it, for good', async () => {
+  await test.step('favourites it permanently', async () => {
     const kept = member.waitForResponse(/notes\.addFavorite/)
     await member
       .getByRole('button', { name: /favorite/i })

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
 import { samplePdf } from '@idex/testing/sample-pdf'
 import { expect, expectAccessible, newTitle, signInOnboarded, test } from '../support/journey.ts'
-import { documentOf, expectAlive, expectToast, keepHere } from '../support/page-state.ts'
+import { documentOf, expectAlive, expectToast, holdNavigation } from '../support/page-state.ts'
 import { uploadNote } from '../support/private-note.ts'
 import { test as memberTest } from '../support/shared-member.ts'
 import { changeAnswer, failCall, holdCall } from '../support/trpc-calls.ts'
 
-// The browser itself logs the current-user call of a visitor, and the failures asked for.
+// The browser itself logs a visitor's current-user request, and the failures caused here.
 test.use({ expectedErrors: [/status of (401|500)/] })
 
 const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true })
@@ -23,7 +23,7 @@ async function moveToTrash(page: Page, title: string): Promise<void> {
   await page.getByRole('menuitem', { name: 'Move to Trash' }).click()
 }
 
-memberTest('without notes both tabs say so, and loading and failing are told', async ({ page }) => {
+memberTest('without notes both tabs say so, and loading and failing are shown', async ({ page }) => {
   await openMyNotes(page)
   await expect(page).toHaveTitle('My Notes · IDEX')
   await expect(page.getByText('Manage your uploaded PDFs with AI topic categorization')).toBeVisible()
@@ -87,7 +87,7 @@ test('notes are counted, found, filtered by topic and opened', async ({ page }) 
   expect(new URL(shown.url()).pathname).toBe(fileUrl)
 })
 
-test('a note goes to the trash and back, and a change that fails is told', async ({ page }) => {
+test('a note goes to the trash and back, and a failed change is reported', async ({ page }) => {
   await signInOnboarded(page)
   const title = newTitle('There and back')
   await uploadNote(page, { title })
@@ -130,7 +130,7 @@ test('a note goes to the trash and back, and a change that fails is told', async
   await expect(card(page, 'Old').getByText('Deleted Jan 03, 2026', { exact: true })).toBeVisible()
 })
 
-test('the upload asks for a title and a PDF, tells of a failure, and can be left', async ({ page }) => {
+test('the upload requires a title and a PDF, reports a failure, and can be cancelled', async ({ page }) => {
   await signInOnboarded(page)
   await openMyNotes(page)
   await page.getByRole('button', { name: 'Upload New Note' }).click()
@@ -159,24 +159,21 @@ test('the upload asks for a title and a PDF, tells of a failure, and can be left
   await expect(tab(page, 'Active Notes (0)')).toBeVisible()
 })
 
-test('a session that has ended is told, and half a second later signed in anew', async ({
-  page,
-  context,
-}) => {
+test('an ended session is announced, and half a second later goes to sign-in', async ({ page, context }) => {
   await signInOnboarded(page)
   const title = newTitle('Left alone')
   await uploadNote(page, { title })
   await openMyNotes(page)
   await expect(card(page, title)).toBeVisible()
   await context.clearCookies({ domain: 'localhost' })
-  const { asked, release } = await keepHere(page, /\/api\/auth\/google/)
+  const { asked, release } = await holdNavigation(page, /\/api\/auth\/google/)
   const refused = page.waitForResponse((response) => response.status() === 401)
   const leaving = page.waitForRequest('**/api/auth/google')
   await moveToTrash(page, title)
   await refused
   const told = Date.now()
   await leaving
-  // Half a second, less what the word of the answer takes to get here.
+  // Half a second, less the time the response takes to arrive.
   expect(Date.now() - told).toBeGreaterThan(250)
   await expectToast(page, 'Unauthorized', 'You are logged out. Logging in again...')
   expect(asked).toEqual(['/api/auth/google'])

@@ -1,15 +1,15 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { blogDesk } from '../support/blog-desk.ts'
+import { adminBlogClient } from '../support/blog-client.ts'
 import { expect, expectAccessible, newPerson, signIn } from '../support/journey.ts'
-import { type OwnProduct, test } from '../support/own-product.ts'
+import { type DedicatedProduct, test } from '../support/dedicated-product.ts'
 
 test.describe.configure({ mode: 'serial' })
 test.use({ site: 'newsletter' })
 
-/** The path of the link that was mailed to `email`; undefined until it has been. */
-async function mailedLink({ directory }: OwnProduct, email: string): Promise<string | undefined> {
+/** The path of the link mailed to `email`; undefined until it has been sent. */
+async function mailedLink({ directory }: DedicatedProduct, email: string): Promise<string | undefined> {
   const folder = join(directory, 'mail')
   const names = await readdir(folder).catch(() => [])
   const mails = await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')))
@@ -21,7 +21,7 @@ async function mailedLink({ directory }: OwnProduct, email: string): Promise<str
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true })
 
 test('a visitor subscribes from the blog and confirms from the inbox', async ({ page, product }) => {
-  await (await blogDesk(product.origin)).show(true)
+  await (await adminBlogClient(product.origin)).show(true)
   const { email } = newPerson()
   await page.goto('/blog')
   await page.getByRole('button', { name: 'Subscribe to Newsletter' }).click()
@@ -39,7 +39,7 @@ test('a visitor subscribes from the blog and confirms from the inbox', async ({ 
 
   await expect.poll(() => mailedLink(product, email), { timeout: 30_000 }).toBeTruthy()
   const link = (await mailedLink(product, email)) ?? ''
-  // Opened by a program that looks at every link, it changes nothing.
+  // Opened by a link scanner, it changes nothing.
   await page.request.get(link)
   await page.goto(link)
   await expect(page).toHaveTitle('Confirm your subscription · IDEX')
@@ -56,7 +56,7 @@ test('a visitor subscribes from the blog and confirms from the inbox', async ({ 
 })
 
 for (const purpose of ['confirm', 'unsubscribe'] as const) {
-  test(`a link to ${purpose} that was not made here is not valid`, async ({ page }) => {
+  test(`a forged link to ${purpose} is not valid`, async ({ page }) => {
     for (const query of ['?token=c.someone.abc.forged', '']) {
       await page.goto(`/newsletter/${purpose}${query}`)
       await expect(heading(page, 'This link is no longer valid')).toBeVisible()
@@ -78,7 +78,7 @@ test('the newsletter has a page of its own, which only this site may frame', asy
   await expectAccessible(page)
 })
 
-test('a newcomer subscribes in the second step of onboarding', async ({ page }) => {
+test('a new member subscribes in the second step of onboarding', async ({ page }) => {
   const person = newPerson()
   await signIn(page, person)
   await page.waitForURL('**/onboarding**')

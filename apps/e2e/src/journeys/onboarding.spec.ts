@@ -4,7 +4,7 @@ import { answerEverything, choose, currentStep } from '../support/onboarding.ts'
 import { expectToast } from '../support/page-state.ts'
 import { failCall, holdCall } from '../support/trpc-calls.ts'
 
-// The browser itself logs the current-user call of a visitor, and the failure asked for.
+// The browser itself logs a visitor's current-user request, and the failure caused here.
 test.use({ expectedErrors: [/status of (401|500)/] })
 
 const INDUSTRIES =
@@ -15,7 +15,7 @@ const JOB_TITLES =
 const AI_TOPICS =
   'Agentic Automation, AI Leadership, Gen AI Tools, Machine Learning, Natural Language Processing, Computer Vision, Data Analytics, AI Ethics, AI Strategy, AI Implementation, Predictive Analytics, AI in Business, Emerging AI Trends'
 
-test('each step lets on who has answered it, and the end says how saving went', async ({ page }) => {
+test('each step continues once it is answered, and the end shows how saving went', async ({ page }) => {
   await signIn(page, newPerson('Mira'))
   await expect(page).toHaveTitle('Welcome · IDEX')
   const next = page.getByRole('button', { name: 'Next' })
@@ -94,7 +94,7 @@ test('each step lets on who has answered it, and the end says how saving went', 
   })
 })
 
-test('on a phone every step is named, and the newsletter form takes no more room than it needs', async ({
+test('on a phone every step is named, and the newsletter form takes only the room it needs', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 })
@@ -178,7 +178,7 @@ test('half a second passes between the welcome and the library', async ({ page }
   expect(waited).toBeLessThan(2500)
 })
 
-test('the end leads where the address says, but to no other site', async ({ page }) => {
+test('the end leads where the address says, but never to another site', async ({ page }) => {
   for (const [redirect, end] of [
     ['/notes/recent', '/notes/recent'],
     ['//example.com/', '/notes'],
@@ -198,7 +198,7 @@ test.describe('on a phone', () => {
   const { userAgent, viewport, isMobile, hasTouch } = devices['Pixel 7']
   test.use({ userAgent, viewport, isMobile, hasTouch })
 
-  test('the stored note comes first, is forgotten, and brings the mobile notice once', async ({ page }) => {
+  test('the stored note comes first, is cleared, and the mobile notice appears once', async ({ page }) => {
     const [first, second] = await (await page.request.get('/api/insights/latest')).json()
     await page.goto(`/share/${first.shareableSlug}`)
     await page.getByRole('button', { name: 'Sign In to View Document' }).tap()

@@ -5,7 +5,7 @@ import { expectToast } from '../support/page-state.ts'
 import { uploadNote } from '../support/private-note.ts'
 import { changeAnswer, failCall } from '../support/trpc-calls.ts'
 
-// The browser itself logs the current-user call of a visitor, and the failures asked for.
+// The browser itself logs a visitor's current-user request, and the failures caused here.
 test.use({ expectedErrors: [/status of (401|500)/] })
 
 test('an owner has a menu for a note, and one in the trash', async ({ page }) => {
@@ -74,7 +74,7 @@ test('an owner has a menu for a note, and one in the trash', async ({ page }) =>
   expect(await (await page.request.get('/api/user-notes')).json()).toMatchObject([{ id, deletedAt: null }])
 })
 
-test('on a phone a toast leaves the buttons of the dialog below it alone', async ({ page }) => {
+test('on a phone a toast does not cover the buttons of the dialog below it', async ({ page }) => {
   await signInOnboarded(page)
   await page.setViewportSize({ width: 390, height: 844 })
   await page.getByRole('button', { name: 'New', exact: true }).click()
@@ -86,16 +86,16 @@ test('on a phone a toast leaves the buttons of the dialog below it alone', async
   await page.route('**/api/upload-pdf', (route) => route.fulfill({ status: 500, json: {} }))
   await dialog.getByRole('button', { name: /^Upload/ }).click()
   await expectToast(page, 'Failed to upload note')
-  // It stays while nobody looks at the window.
+  // It stays while the window is not visible.
   await page.evaluate(() => dispatchEvent(new Event('blur')))
-  // A press is refused while anything lies over the button.
+  // A click is refused while anything covers the button.
   for (const name of ['Cancel', 'Retry failed'])
     await dialog.getByRole('button', { name }).click({ trial: true, timeout: 2000 })
   await expectToast(page, 'Failed to upload note')
   await expectAccessible(page)
 })
 
-test('several PDFs are dropped at once, others are refused, and a failed upload can be tried again', async ({
+test('several PDFs are dropped at once, others are refused, and a failed upload can be retried', async ({
   page,
 }) => {
   await signInOnboarded(page)

@@ -46,7 +46,7 @@ test.describe('the landing page', () => {
       return count
     })
     await page.mouse.move(700, 500)
-    // Again until the page has come alive and listens to its scrolling.
+    // Repeated until the page is hydrated and listens to scrolling.
     await expect(async () => {
       await page.mouse.wheel(0, 400)
       expect(await timesHidden.evaluate(({ value }) => value)).toBeGreaterThan(0)
@@ -64,7 +64,7 @@ test.describe('the landing page', () => {
     }
   })
 
-  test('takes a message, and says at the field what is wrong with one', async ({ page }) => {
+  test('accepts a message, and reports errors at their fields', async ({ page }) => {
     await page.goto('/')
     await page.getByRole('button', { name: 'Send us a message' }).click()
     const dialog = page.getByRole('dialog')
@@ -112,7 +112,7 @@ test.describe('legal pages', () => {
   }
 })
 
-test.describe('addresses that lead nowhere', () => {
+test.describe('unknown addresses', () => {
   test.use({ expectedErrors: [/status of 404/] })
 
   test('an unknown path is a designed page with status 404', async ({ page }) => {
@@ -135,7 +135,7 @@ test.describe('addresses that lead nowhere', () => {
   })
 })
 
-test('a share link previews well elsewhere, and search engines leave it alone', async ({ request }) => {
+test('a share link has a good preview elsewhere, and search engines do not index it', async ({ request }) => {
   const [note] = await (await request.get('/api/insights/latest')).json()
   const response = await request.get(`/share/${note.shareableSlug}`)
   const html = await response.text()

@@ -6,7 +6,7 @@ import { expectAlive, sidewaysOverflow } from '../support/page-state.ts'
 import { test as memberTest } from '../support/shared-member.ts'
 import { holdCall, holdRequests } from '../support/trpc-calls.ts'
 
-// The browser itself logs the current-user call of a visitor, and every request that the journeys let fail.
+// The browser itself logs a visitor's current-user request, and every request that the journeys let fail.
 test.use({
   expectedErrors: [
     /status of (401|404|500)|net::ERR_(FAILED|INTERNET_DISCONNECTED)|dynamically imported module|reading 'component'/,
@@ -15,7 +15,7 @@ test.use({
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true })
 
-/** Each screen by its address, with its title and its heading. */
+/** Each screen by its address, with its title and heading. */
 const VISITOR_SCREENS = [
   ['/', 'IDEX · Decision Intelligence for Businesses', 'Get Clarity on your Next Move'],
   ['/privacy-policy', 'Privacy Policy · IDEX', 'Privacy Policy'],
@@ -39,7 +39,7 @@ const MEMBER_SCREENS = [
   ['/content/nothing-0123456789', 'Content Not Found · IDEX', 'Content Not Found'],
 ] as const
 
-/** Opens the screen and looks at it on the narrowest and the widest window. */
+/** Opens the screen in the narrowest and the widest window. */
 async function expectToFit(
   page: Page,
   [path, title, name]: readonly [string, string, string],
@@ -55,7 +55,7 @@ async function expectToFit(
 }
 
 test('each screen of a visitor has its title, and fits from 320 to 2560 px', async ({ page, baseURL }) => {
-  // A word longer than the window is wide, on the landing page and the note's own.
+  // A word wider than the window, on the landing page and in the note.
   const title = newTitle('x'.repeat(90))
   const note = await publishSample(baseURL ?? '', title, await samplePdf({ title }))
   for (const screen of VISITOR_SCREENS) await expectToFit(page, screen)
@@ -80,7 +80,7 @@ test('each step of onboarding fits from 320 to 2560 px', async ({ page }) => {
   }
 })
 
-test('a browser without network is told, and that it has it back', async ({ page, context }) => {
+test('a browser that goes offline is told, and when it is online again', async ({ page, context }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/')
   await expectAlive(page)
@@ -95,34 +95,31 @@ test('a browser without network is told, and that it has it back', async ({ page
   await expect(banner).toBeHidden()
 })
 
-memberTest(
-  'the word about the missing network covers neither the side nor a dialog',
-  async ({ page, context }) => {
-    await page.goto('/notes')
-    await expectAlive(page)
-    await page.getByRole('button', { name: 'New', exact: true }).click()
-    const dialog = page.getByRole('dialog', { name: 'Upload notes' })
-    await expect(dialog).toBeVisible()
-    await context.setOffline(true)
-    const banner = page.getByText('You are offline.')
-    await expect(banner).toBeVisible()
-    for (const [width, height] of [
-      [1440, 600],
-      [390, 640],
-    ] as const) {
-      await page.setViewportSize({ width, height })
-      const top = (await banner.boundingBox())?.y ?? 0
-      const box = await dialog.boundingBox()
-      expect(box && box.y + box.height, `dialog on ${width} px`).toBeLessThanOrEqual(top)
-    }
-    await page.setViewportSize({ width: 1440, height: 900 })
-    await page.keyboard.press('Escape')
-    await page.getByRole('link', { name: 'Sign out' }).click({ trial: true, timeout: 2000 })
-    await context.setOffline(false)
-  },
-)
+memberTest('the offline notice covers neither the side nor a dialog', async ({ page, context }) => {
+  await page.goto('/notes')
+  await expectAlive(page)
+  await page.getByRole('button', { name: 'New', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: 'Upload notes' })
+  await expect(dialog).toBeVisible()
+  await context.setOffline(true)
+  const banner = page.getByText('You are offline.')
+  await expect(banner).toBeVisible()
+  for (const [width, height] of [
+    [1440, 600],
+    [390, 640],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    const top = (await banner.boundingBox())?.y ?? 0
+    const box = await dialog.boundingBox()
+    expect(box && box.y + box.height, `dialog on ${width} px`).toBeLessThanOrEqual(top)
+  }
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.keyboard.press('Escape')
+  await page.getByRole('link', { name: 'Sign out' }).click({ trial: true, timeout: 2000 })
+  await context.setOffline(false)
+})
 
-memberTest('a screen whose code cannot be fetched says so, and comes with another try', async ({ page }) => {
+memberTest('a screen whose code cannot be fetched says so, and loads on a retry', async ({ page }) => {
   await page.goto('/notes')
   await expect(heading(page, 'All Notes')).toBeVisible()
   const code = /\/assets\/my-notes-[^/]+\.js$/
@@ -137,7 +134,7 @@ memberTest('a screen whose code cannot be fetched says so, and comes with anothe
   await expect(heading(page, 'My Notes Dashboard')).toBeVisible()
 })
 
-memberTest('until the page knows who looks at it, it says that it loads', async ({ page }) => {
+memberTest('until the page knows its user, it shows that it is loading', async ({ page }) => {
   const release = await holdRequests(page, /\/assets\/entry-client-[^/]+\.js$/)
   await page.goto('/notes', { waitUntil: 'commit' })
   await expect(page.getByRole('status').filter({ hasText: /^Loading\.\.\.$/ })).toBeVisible()
@@ -145,7 +142,7 @@ memberTest('until the page knows who looks at it, it says that it loads', async 
   await expect(heading(page, 'All Notes')).toBeVisible()
 })
 
-memberTest('on a slow network the dashboard shows eight outlines', async ({ page }) => {
+memberTest('on a slow network the dashboard shows eight skeletons', async ({ page }) => {
   const release = await holdCall(page, 'content.list')
   await page.goto('/dashboard')
   await expect(heading(page, 'Welcome back, Mira!')).toBeVisible()
@@ -156,7 +153,7 @@ memberTest('on a slow network the dashboard shows eight outlines', async ({ page
   await expect(page.locator('[data-skeleton]')).toHaveCount(0)
 })
 
-memberTest('back and forward return to the screen and the place on it', async ({ page }) => {
+memberTest('back and forward return to the screen and the scroll position', async ({ page }) => {
   await page.setViewportSize({ width: 1000, height: 600 })
   await page.goto('/notes')
   await expect(page.getByRole('article').first()).toBeVisible()
@@ -176,7 +173,7 @@ memberTest('back and forward return to the screen and the place on it', async ({
   await expect.poll(place).toBe(0)
 })
 
-memberTest('a deep link opens the library as it was sent, the note included', async ({ page }) => {
+memberTest('a deep link opens the library as it was sent, including the note', async ({ page }) => {
   const [note] = await (await page.request.get('/api/insights/latest')).json()
   await page.goto(`/notes/recent?q=${encodeURIComponent(note.title)}&layout=list&note=${note.id}`)
   const viewer = page.getByRole('dialog', { name: note.title })
@@ -191,7 +188,7 @@ memberTest('a deep link opens the library as it was sent, the note included', as
   await expect(page).toHaveURL('/notes')
 })
 
-test('who asks for less motion gets none', async ({ page }) => {
+test('there is no motion for those who asked for less', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/')
   await expectAlive(page)

@@ -10,7 +10,7 @@ const VISITOR_FOOTNOTE =
 const MEMBER_FOOTNOTE =
   "This note was shared with you. After viewing, you'll have access to all notes in your member dashboard."
 
-// The browser itself logs the current-user call of a visitor, and the failure asked for.
+// The browser itself logs a visitor's current-user request, and the failure caused here.
 test.use({ expectedErrors: [/status of (401|500)/] })
 
 const shortDay = new Intl.DateTimeFormat('en-US', {
@@ -18,10 +18,7 @@ const shortDay = new Intl.DateTimeFormat('en-US', {
   timeZone: 'UTC',
 })
 
-test('a visitor sees what the note is about, and keeps its slug through sign-in', async ({
-  page,
-  baseURL,
-}) => {
+test('a visitor sees what the note is about, and sign-in keeps its slug', async ({ page, baseURL }) => {
   const title = newTitle('Shared with a visitor')
   const note = await publishSample(baseURL ?? '', title, await samplePdf({ title }))
   await page.goto(`/share/${note.shareableSlug}`)
@@ -44,7 +41,7 @@ test('a visitor sees what the note is about, and keeps its slug through sign-in'
   expect(await page.evaluate(() => sessionStorage.getItem('redirect-to-note'))).toBe(note.shareableSlug)
 })
 
-test('a newcomer is led to onboarding, which keeps the slug', async ({ page }) => {
+test('a new member is led to onboarding, which keeps the slug', async ({ page }) => {
   const [note] = await (await page.request.get('/api/insights/latest')).json()
   await signIn(page, newPerson())
   await page.waitForURL('**/onboarding')
@@ -77,27 +74,30 @@ memberTest('a member is shown the document at once, and again on request', async
   await expect(page).toHaveURL('/notes')
 })
 
-memberTest('a slow note is waited for, one that cannot be fetched is not found', async ({ page }) => {
-  const [note] = await (await page.request.get('/api/insights/latest')).json()
-  await page.goto('/')
-  await expectAlive(page)
-  const release = await holdCall(page, 'share.open')
-  const card = page.locator('#insights').getByRole('link').filter({ hasText: note.title })
-  await card.click()
-  await expect(page.getByRole('status').filter({ hasText: 'Loading note...' })).toBeVisible()
-  await expectAccessible(page)
-  release()
-  await expect(page.getByRole('dialog', { name: note.title })).toBeVisible()
+memberTest(
+  'a slow note shows that it is loading, one that cannot be fetched is not found',
+  async ({ page }) => {
+    const [note] = await (await page.request.get('/api/insights/latest')).json()
+    await page.goto('/')
+    await expectAlive(page)
+    const release = await holdCall(page, 'share.open')
+    const card = page.locator('#insights').getByRole('link').filter({ hasText: note.title })
+    await card.click()
+    await expect(page.getByRole('status').filter({ hasText: 'Loading note...' })).toBeVisible()
+    await expectAccessible(page)
+    release()
+    await expect(page.getByRole('dialog', { name: note.title })).toBeVisible()
 
-  await page.goto('/')
-  await expectAlive(page)
-  await failCall(page, 'share.open')
-  await card.click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Note Not Found' })).toBeVisible()
-  await expect(page).toHaveTitle('Note Not Found · IDEX')
-  await expect(
-    page.getByText("The shared note you're looking for doesn't exist or is no longer available."),
-  ).toBeVisible()
-  await page.getByRole('link', { name: 'Go to Homepage' }).click()
-  await expect(page).toHaveURL('/')
-})
+    await page.goto('/')
+    await expectAlive(page)
+    await failCall(page, 'share.open')
+    await card.click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Note Not Found' })).toBeVisible()
+    await expect(page).toHaveTitle('Note Not Found · IDEX')
+    await expect(
+      page.getByText("The shared note you're looking for doesn't exist or is no longer available."),
+    ).toBeVisible()
+    await page.getByRole('link', { name: 'Go to Homepage' }).click()
+    await expect(page).toHaveURL('/')
+  },
+)

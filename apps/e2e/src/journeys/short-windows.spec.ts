@@ -1,27 +1,27 @@
 import { samplePdf } from '@idex/testing/sample-pdf'
 import type { Page } from '@playwright/test'
 import { addAuthenticator } from '../support/add-authenticator.ts'
-import { adminDialogs, type AdminThings } from '../support/admin-dialogs.ts'
+import { adminDialogs, type AdminRecords } from '../support/admin-dialogs.ts'
 import { publishSample } from '../support/api-client.ts'
-import { blogDesk } from '../support/blog-desk.ts'
-import { contentDesk } from '../support/content-desk.ts'
+import { adminBlogClient } from '../support/blog-client.ts'
+import { adminContentClient } from '../support/content-client.ts'
 import { type DialogOpeners, dialogSources } from '../support/dialog-sources.ts'
 import { expectFocusInSight, wheelToEnd } from '../support/focus-in-sight.ts'
 import { expect, newPerson, newTitle, signIn, signInAdmin, signInOnboarded } from '../support/journey.ts'
-import { memberDialogs, type MemberThings } from '../support/member-dialogs.ts'
-import { test } from '../support/own-product.ts'
+import { memberDialogs, type MemberRecords } from '../support/member-dialogs.ts'
+import { test } from '../support/dedicated-product.ts'
 import { expectArrived } from '../support/page-state.ts'
 import { uploadNote } from '../support/private-note.ts'
 import { securityDialogs } from '../support/security-dialogs.ts'
 
-// Each opens a dozen dialogs, and goes round in each twice.
+// Each opens a dozen dialogs, and tabs through each twice.
 test.describe.configure({ timeout: 360_000 })
 test.use({ site: 'short-windows', expectedErrors: [/status of (401|403|409)/] })
 
 /** 1280 × 1024 and 1280 × 800 at 400 % zoom. */
 const HEIGHTS = [256, 200]
 
-/** In windows of so little height every control is seen when it has the focus, and the wheel leads to the main one. */
+/** In such short windows every control is visible when focused, and scrolling reaches the main one. */
 async function expectUsable(page: Page): Promise<void> {
   const dialog = page.locator('[role=dialog], [role=alertdialog]').last()
   await expect(dialog).toBeVisible()
@@ -55,19 +55,19 @@ async function tour(page: Page, openers: DialogOpeners): Promise<void> {
   }
 }
 
-function thingsOfMembers(things: Partial<MemberThings> = {}): MemberThings {
+function recordsOfMembers(things: Partial<MemberRecords> = {}): MemberRecords {
   return { note: '', shared: '', article: '', articlePath: '', ...things }
 }
 
-function thingsOfAdmins(things: Partial<AdminThings> = {}): AdminThings {
+function recordsOfAdmins(things: Partial<AdminRecords> = {}): AdminRecords {
   const post = { id: '', title: '', blogUrl: '' }
   return { note: '', post, item: '', sender: '', subscriber: '', administrator: '', ...things }
 }
 
-test('every dialog of the product has its way below', () => {
+test('every dialog of the product is listed below', () => {
   const ways = Object.entries({
-    ...memberDialogs(thingsOfMembers()),
-    ...adminDialogs(thingsOfAdmins()),
+    ...memberDialogs(recordsOfMembers()),
+    ...adminDialogs(recordsOfAdmins()),
     ...securityDialogs(),
   })
   expect(new Map(ways.map(([file, { length }]): [string, number] => [file, length]).toSorted())).toEqual(
@@ -75,12 +75,12 @@ test('every dialog of the product has its way below', () => {
   )
 })
 
-test('members reach all of every dialog', async ({ page, product, browser }) => {
+test('members can reach all of every dialog', async ({ page, product, browser }) => {
   const article = newTitle('An article')
-  const desk = await contentDesk(product.origin)
+  const desk = await adminContentClient(product.origin)
   const fileUrl = await desk.upload(await samplePdf({ title: article }), 'article.pdf')
   const { id } = await desk.publish({ title: article, contentType: 'pdf', fileUrl })
-  await (await blogDesk(product.origin)).show(true)
+  await (await adminBlogClient(product.origin)).show(true)
   const shared = await publishSample(product.origin, newTitle('Shared'), await samplePdf({ pages: 120 }))
 
   const person = await signInOnboarded(page, newPerson())
@@ -100,11 +100,11 @@ test('members reach all of every dialog', async ({ page, product, browser }) => 
   await elsewhere.close()
 })
 
-test('administrators reach all of every dialog', async ({ page, product, request, browser }) => {
+test('administrators can reach all of every dialog', async ({ page, product, request, browser }) => {
   const [note, title, item] = [newTitle('A note'), newTitle('A post'), newTitle('An item')]
   await publishSample(product.origin, note, await samplePdf({ title: note }))
-  const post = await (await blogDesk(product.origin)).publish(title)
-  const desk = await contentDesk(product.origin)
+  const post = await (await adminBlogClient(product.origin)).publish(title)
+  const desk = await adminContentClient(product.origin)
   const fileUrl = await desk.upload(await samplePdf({ title: item }), 'item.pdf')
   await desk.publish({ title: item, contentType: 'pdf', fileUrl })
   const data = { name: 'Vera Stein', email: 'vera@example.com', message: 'May we talk? '.repeat(60) }
@@ -128,7 +128,7 @@ test('administrators reach all of every dialog', async ({ page, product, request
   )
 })
 
-test('administrators reach all of every dialog about their own security', async ({ page }) => {
+test('administrators can reach all of every dialog about their own security', async ({ page }) => {
   await addAuthenticator(page)
   await signInAdmin(page)
   await tour(page, securityDialogs())

@@ -11,7 +11,7 @@ import {
 
 test.use({ expectedErrors: [/status of 401/] })
 
-/** Loses the session while no page is open that would notice and go to sign-in by itself. */
+/** Ends the session while no page is open that would notice and go to sign-in on its own. */
 async function signOutElsewhere(page: Page): Promise<void> {
   await page.goto('about:blank')
   await page.context().clearCookies()
@@ -28,7 +28,7 @@ test('the identity page works without JavaScript and can be cancelled', async ({
   await context.close()
 })
 
-test('a cancelled sign-in is told on the landing page', async ({ page }) => {
+test('a cancelled sign-in is reported on the landing page', async ({ page }) => {
   await page.goto('/api/login')
   await expectAccessible(page)
   await page.getByRole('link', { name: 'Cancel' }).click()
@@ -41,7 +41,7 @@ test('a demo member signs in with one click', async ({ page }) => {
   await expect(page).toHaveURL(/\/(onboarding|notes)/)
 })
 
-test('until onboarding is done every path leads there', async ({ page }) => {
+test('until onboarding is completed every path leads there', async ({ page }) => {
   await signIn(page, newPerson())
   for (const path of ['/', '/notes', '/my-notes', '/notes/trash', '/privacy-policy']) {
     await page.goto(path)
@@ -49,7 +49,7 @@ test('until onboarding is done every path leads there', async ({ page }) => {
   }
 })
 
-test('an onboarded member has no more business in onboarding or the admin panel', async ({ page }) => {
+test('an onboarded member is sent away from onboarding and the admin panel', async ({ page }) => {
   await signInOnboarded(page)
   await page.goto('/onboarding')
   await expect(page).toHaveURL('/notes')
@@ -88,7 +88,7 @@ test('signing out leaves nothing of the person in the browser', async ({ page })
   expect(left).toEqual([null, null])
 })
 
-test('a shared note waits through sign-in and onboarding', async ({ page }) => {
+test('a shared note is remembered through sign-in and onboarding', async ({ page }) => {
   const [note] = await (await page.request.get('/api/insights/latest')).json()
   await page.goto(`/share/${note.shareableSlug}`)
   await page.getByRole('button', { name: 'Sign In to View Document' }).click()
@@ -111,7 +111,7 @@ test('a shared note waits through sign-in and onboarding', async ({ page }) => {
   await expect(page.getByRole('dialog', { name: note.title })).toBeVisible()
 })
 
-test('nobody is sent to another site after signing in', async ({ page }) => {
+test('nobody is redirected to another site after signing in', async ({ page }) => {
   const person = newPerson()
   await signInOnboarded(page, person)
   for (const redirect of ['https://example.com/', '//example.com', '/\\example.com']) {

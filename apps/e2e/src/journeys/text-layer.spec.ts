@@ -8,19 +8,16 @@ import { expect, newTitle, signInOnboarded, test } from '../support/journey.ts'
 const FONT_POINTS = 24
 const PIXELS_TO_THE_POINT = 96 / 72
 
-/** The room beside the ink that the first and the last letter have of their own, in parts of their size. */
+/** Side bearings of the first and the last letter, relative to their size. */
 const BEARING = 0.12
 
-/**
- * How far the page's text begins or ends from the ink of its one line, at the worse end, in parts of the size of the
- * letters.
- */
+/** How far the page's text begins or ends from the ink of its only line, at the worse end, relative to the letter size. */
 function drift(page: Locator): Promise<number> {
   return page.evaluate((sheet, points) => {
     const canvas = sheet.querySelector('canvas')
     const span = sheet.querySelector('.text-layer span')
     const box = sheet.getBoundingClientRect()
-    // An older drawing is only stretched until the next is there.
+    // A previous rendering is only stretched until the next is there.
     if (!canvas || !span || Math.abs(canvas.width / box.width - devicePixelRatio) > 0.01) return Infinity
     const density = canvas.width / box.width
     const { data } = canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height) ?? { data: [] }
@@ -38,8 +35,8 @@ function drift(page: Locator): Promise<number> {
 }
 
 /**
- * The sizes in px at which the page has measured its letters since it was asked last. Where letters stand on whole
- * pixels, as in WebKit, the width at one size says nothing of another's.
+ * The sizes in px at which the page has measured its letters since the last call. Where letters are placed on whole
+ * pixels, as in WebKit, the width at one size says nothing about another.
  */
 async function watchMeasuring(page: Page): Promise<() => Promise<number[]>> {
   await page.addInitScript(() => {
@@ -54,7 +51,7 @@ async function watchMeasuring(page: Page): Promise<() => Promise<number[]>> {
   return async () => z.array(z.number()).parse(await page.evaluate('takeMeasuredSizes()'))
 }
 
-test('the text to select lies over the drawn words at every zoom', async ({ page, baseURL }) => {
+test('the selectable text lies over the drawn words at every zoom', async ({ page, baseURL }) => {
   const takeSizes = await watchMeasuring(page)
   const title = newTitle('willing illumination')
   await publishSample(baseURL ?? '', title, await samplePdf({ pages: 1, title }))
@@ -79,6 +76,6 @@ test('the text to select lies over the drawn words at every zoom', async ({ page
       .toContain((FONT_POINTS * PIXELS_TO_THE_POINT * percent) / 100)
     await expect.poll(() => drift(sheet)).toBeLessThan(BEARING)
   }
-  // What was selected still is.
+  // The selection is still there.
   expect(await page.evaluate(() => String(getSelection()))).toContain(title)
 })

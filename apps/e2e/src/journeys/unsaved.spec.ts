@@ -1,13 +1,13 @@
 import { samplePdf } from '@idex/testing/sample-pdf'
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, newTitle, signInAdmin, signInOnboarded } from '../support/journey.ts'
-import { test } from '../support/own-product.ts'
+import { test } from '../support/dedicated-product.ts'
 import { expectAlive } from '../support/page-state.ts'
 
 test.describe.configure({ mode: 'default' })
 test.use({ site: 'unsaved', expectedErrors: [/status of (401|409)/] })
 
-/** Leaves the page the hard way, and tells whether the browser asked before. */
+/** Reloads the page, and returns whether the browser asked first. */
 async function reload(page: Page): Promise<boolean> {
   let asked = false
   page.once('dialog', (dialog) => {
@@ -19,7 +19,7 @@ async function reload(page: Page): Promise<boolean> {
   return asked
 }
 
-test('a content form is asked about before a reload, comes back with its time, and can be discarded', async ({
+test('a content form asks before a reload, is restored with its time, and can be discarded', async ({
   page,
 }) => {
   await signInAdmin(page)
@@ -91,7 +91,7 @@ test('two administrators change one note: nobody’s words are lost, now or afte
   expect(await kept.json()).toEqual([expect.objectContaining({ title: 'Mine, unsaved', version: 3 })])
 })
 
-test('an upload is not given up without a word', async ({ page }) => {
+test('an upload is not abandoned without asking', async ({ page }) => {
   await signInOnboarded(page)
   await page.goto('/notes')
   await expectAlive(page)

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Gives the browser an authenticator of its own, as a laptop with a fingerprint reader has one. */
+/** Gives the browser a platform authenticator, like a laptop with a fingerprint reader. */
 export async function addAuthenticator(page: Page) {
   const client = await page.context().newCDPSession(page)
   await client.send('WebAuthn.enable')

@@ -5,7 +5,7 @@ import { newTitle } from './person.ts'
 import { ADMIN } from './product.ts'
 
 /** What the dialogs of administrators are about: titles, names and addresses. */
-export type AdminThings = {
+export type AdminRecords = {
   note: string
   post: { id: string; title: string; blogUrl: string }
   item: string
@@ -29,7 +29,7 @@ async function beginPost(page: Page): Promise<void> {
   await write(page, 'Begun')
 }
 
-function blogDialogs({ post }: AdminThings): DialogOpeners {
+function blogDialogs({ post }: AdminRecords): DialogOpeners {
   const edit = (page: Page) => page.goto(`/admin?blog=${post.id}`)
   /** As somebody else would meanwhile. */
   const change = (page: Page) => {
@@ -82,7 +82,7 @@ function blogDialogs({ post }: AdminThings): DialogOpeners {
   }
 }
 
-function peopleDialogs({ sender, subscriber, administrator }: AdminThings): DialogOpeners {
+function peopleDialogs({ sender, subscriber, administrator }: AdminRecords): DialogOpeners {
   const tab = (name: string) => async (page: Page) => {
     await page.goto('/admin?people=list')
     await page.getByRole('tab', { name }).click()
@@ -125,7 +125,7 @@ function peopleDialogs({ sender, subscriber, administrator }: AdminThings): Dial
 }
 
 /** Ways to every dialog of the panel but those about one's own security, by the file it is in. */
-export function adminDialogs(things: AdminThings): DialogOpeners {
+export function adminDialogs(things: AdminRecords): DialogOpeners {
   const contentList = (page: Page) => page.goto('/admin?content=list')
   return {
     'notes/admin/form/publish-dialog.tsx': [

@@ -10,7 +10,7 @@ const NoteSchema = z.object({
 })
 export type PublishedNote = z.infer<typeof NoteSchema>
 
-/** An administrator on the public API, as a program outside the browser would be. */
+/** An administrator on the public API, without a browser. */
 export async function adminClient(origin: string) {
   const login = await fetch(`${origin}/api/admin/login`, {
     method: 'POST',
@@ -27,14 +27,14 @@ export async function adminClient(origin: string) {
     return response.json()
   }
   return {
-    /** Uploads `pdf`; gives the path it is served under. */
+    /** Uploads `pdf`; returns its path. */
     async upload(pdf: Buffer): Promise<string> {
       const body = new FormData()
       body.append('file', new Blob([new Uint8Array(pdf)], { type: 'application/pdf' }), 'note.pdf')
       const response = await fetch(`${origin}/api/upload-pdf`, { method: 'POST', headers: { cookie }, body })
       return UploadSchema.parse(await expectOk(response)).filePath
     },
-    /** Publishes a note of an uploaded PDF. */
+    /** Publishes a note with an uploaded PDF. */
     async publish(note: { title: string; description: string; pdfUrl: string; topics?: string[] }) {
       const response = await fetch(`${origin}/api/admin/notes`, {
         method: 'POST',
@@ -43,7 +43,7 @@ export async function adminClient(origin: string) {
       })
       return NoteSchema.parse(await expectOk(response))
     },
-    /** Every note of the site. */
+    /** All notes of the site. */
     async list(): Promise<PublishedNote[]> {
       const response = await fetch(`${origin}/api/admin/notes`, { headers: { cookie } })
       return z.array(NoteSchema).parse(await expectOk(response))

@@ -15,7 +15,7 @@ export const editor = (page: Page) => page.getByRole('textbox', { name: 'Content
 /** A toast that says `text`. */
 export const toast = (page: Page, text: string) => page.getByText(text, { exact: true }).first()
 
-/** Fills in what a post needs. */
+/** Fills in the required fields of a post. */
 export async function write(page: Page, title: string): Promise<void> {
   await page.getByLabel('Title *').fill(title)
   await editor(page).click()
@@ -23,7 +23,7 @@ export async function write(page: Page, title: string): Promise<void> {
   await page.getByLabel('Excerpt *').fill('In short: ask.')
 }
 
-/** A time, in ms since 1970, as a date box takes it. */
+/** A time, in ms since 1970, in the format of a date field. */
 export function localTime(page: Page, time: number): Promise<string> {
   return page.evaluate((ms) => {
     const offset = new Date(ms).getTimezoneOffset() * 60_000

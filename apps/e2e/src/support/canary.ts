@@ -1,9 +1,9 @@
 import type { BrowserContext, Page } from '@playwright/test'
 
-/** The place that scripts, styles and frames of hostile texts come from. */
+/** The host of the scripts, styles and frames in hostile texts. */
 const HOST = 'https://canary.example/**'
 
-/** What shows that a hostile text was more than text. */
+/** Evidence that a hostile text was more than text. */
 export type Canary = { signs: string[] }
 
 /** Watches every page of `context`: calls of `canary()`, dialogs, requests to the canary's host, and policy reports. */
@@ -14,7 +14,7 @@ export async function watchCanary(context: BrowserContext): Promise<Canary> {
     signs.push(`asked for ${route.request().url()} on ${route.request().frame().url()}`)
     await route.fulfill({ body: 'canary()' })
   })
-  // Pictures and documents of hostile addresses: there is nothing behind them.
+  // Pictures and documents of hostile addresses do not exist.
   await context.route(/\/none\/|\.invalid\//, (route) => route.abort())
   context.on('dialog', (dialog) => {
     signs.push(`said ${dialog.message()}`)
@@ -27,7 +27,7 @@ export async function watchCanary(context: BrowserContext): Promise<Canary> {
   return { signs }
 }
 
-/** Elements of a document, as it stands or as `html` would be read, that would do something at a click or by themselves. */
+/** Elements of a document, or of `html` once parsed, that would do something on a click or on their own. */
 export function findActive(page: Page, html?: string): Promise<string[]> {
   return page.evaluate((given) => {
     const root = given === undefined ? document : new DOMParser().parseFromString(given, 'text/html')

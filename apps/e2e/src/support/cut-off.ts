@@ -1,8 +1,8 @@
 import type { Page } from 'puppeteer-core'
 
 /**
- * What a page shows less of than it has: a page wider than its window, words cut off at an edge, and words ending in an
- * ellipsis with no title that has them whole.
+ * What a page does not show in full: content wider than its window, words cut off at an edge, and words ending in an
+ * ellipsis without a title that has them in full.
  */
 export function findCutOff(page: Page): Promise<string[]> {
   return page.evaluate(() => {
@@ -17,7 +17,7 @@ export function findCutOff(page: Page): Promise<string[]> {
     for (let node = texts.nextNode(); node; node = texts.nextNode()) {
       const parent = node.parentElement
       if (!parent || !node.textContent?.trim() || !parent.checkVisibility({ opacityProperty: true })) continue
-      // Drawn by a canvas, or moving by on purpose.
+      // Drawn on a canvas, or moving on purpose.
       if (parent.closest('.text-layer, .logo-viewport, script, style')) continue
       const range = document.createRange()
       range.selectNodeContents(node)
@@ -29,8 +29,8 @@ export function findCutOff(page: Page): Promise<string[]> {
         const over = Math.max(box.right - inner.right, inner.left - box.left)
         if (/auto|scroll/.test(style.overflowX)) break
         if (!/hidden|clip/.test(style.overflowX) || over <= 1) continue
-        const isTold = style.textOverflow === 'ellipsis' && parent.closest('[title]') !== null
-        if (!isTold)
+        const hasTitle = style.textOverflow === 'ellipsis' && parent.closest('[title]') !== null
+        if (!hasTitle)
           found.push(`"${node.textContent.trim().slice(0, 60)}" is cut off by ${Math.round(over)} px`)
         break
       }

@@ -10,7 +10,7 @@ function openSocket(origin: string) {
   return connect({ host: hostname, port: Number(port) })
 }
 
-/** Sends the first `bytes` of an upload that promised more, and goes away. */
+/** Sends the first `bytes` of an upload that announced more, and disconnects. */
 export async function cutUpload(origin: string, cookie: string, pdf: Buffer, bytes: number): Promise<void> {
   const socket = openSocket(origin)
   await once(socket, 'connect')
@@ -23,7 +23,7 @@ export async function cutUpload(origin: string, cookie: string, pdf: Buffer, byt
   socket.resetAndDestroy()
 }
 
-/** Asks for `path`, reads the first bytes of the answer, and goes away. */
+/** Requests `path`, reads the first bytes of the response, and disconnects. */
 export async function cutDownload(origin: string, cookie: string, path: string): Promise<void> {
   const socket = openSocket(origin)
   socket.write(`GET ${path} HTTP/1.1\r\nHost: localhost\r\nCookie: ${cookie}\r\n\r\n`)
@@ -33,7 +33,7 @@ export async function cutDownload(origin: string, cookie: string, path: string):
   socket.resetAndDestroy()
 }
 
-/** Sends the first half of an upload at once, and the second when `finish` is called, which gives the status. */
+/** Sends the first half of an upload at once, and the second when `finish` is called, which returns the status. */
 export function beginUpload(origin: string, cookie: string, pdf: Buffer): { finish(): Promise<number> } {
   const sending = request(`${origin}/api/upload-pdf`, {
     method: 'POST',

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
 
-/** The process that runs the embedded Postgres of a data directory. */
+/** The process of the embedded Postgres of a data directory. */
 export async function postmasterOf(dataDirectory: string): Promise<number> {
   const file = await readFile(join(dataDirectory, 'postgres', 'cluster', 'postmaster.pid'), 'utf8')
   return Number(file.split('\n')[0])
@@ -14,7 +14,7 @@ function childrenOf(pid: number): number[] {
   return listed.trim().split(/\s+/).map(Number)
 }
 
-/** Stops every process of the embedded Postgres where it is; what is returned lets them go on. */
+/** Freezes every process of the embedded Postgres; the returned function resumes them. */
 export async function freezePostgres(dataDirectory: string): Promise<() => void> {
   const postmaster = await postmasterOf(dataDirectory)
   process.kill(postmaster, 'SIGSTOP')

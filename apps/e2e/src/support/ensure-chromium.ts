@@ -3,7 +3,7 @@ import { attempt, installFromDistribution } from './install-browser.ts'
 
 const isThere = () => findChromium() !== undefined
 
-// A Chromium for the journeys, installed if there is none: Playwright's, else the distribution's.
+// Installs a Chromium for the journeys if there is none: Playwright's, else the distribution's.
 if (!isThere()) attempt('playwright', ['install', 'chromium'])
 if (!isThere()) installFromDistribution(['chromium-headless-shell', 'chromium'], isThere)
 if (!isThere()) {

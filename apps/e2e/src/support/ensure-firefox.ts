@@ -3,7 +3,7 @@ import { installFromDistribution } from './install-browser.ts'
 
 const isThere = () => findFirefox() !== undefined
 
-// A Firefox for the main job, the distribution's if there is none: no build of anybody else's.
+// Installs a Firefox for the main job if there is none: the distribution's, no patched build.
 if (!isThere()) installFromDistribution(['firefox-esr', 'firefox'], isThere)
 if (!isThere()) {
   console.error(

@@ -1,44 +1,44 @@
 import { connectDatabase, type DatabaseClient } from '@idex/db/client'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '@idex/embedded-postgres/start'
 import { onTestFinished } from 'vitest'
-import { type GateToPostgres, openGate } from './gate-to-postgres.ts'
+import { type PostgresProxy, startPostgresProxy } from './postgres-proxy.ts'
 
 const silent = () => undefined
 const log = { debug: silent, info: silent, warn: silent, error: silent }
 
-/** A Postgres that is none of the product's, behind a gate; `restart` begins anew after `stop`. */
-export type ExternalPostgres = GateToPostgres & {
-  /** A way past the gate. */
+/** A Postgres outside the product, behind a proxy; `restart` starts it again after `stop`. */
+export type ExternalPostgres = PostgresProxy & {
+  /** A connection that bypasses the proxy. */
   direct(): DatabaseClient
   stop(): Promise<void>
   restart(): Promise<void>
 }
 
-/** Starts one in `directory` for the length of a test. */
+/** Starts one in `directory` for the duration of a test. */
 export async function startExternalPostgres(directory: string): Promise<ExternalPostgres> {
   const start = () => startEmbeddedPostgres({ directory, log })
   let postgres: EmbeddedPostgres = await start()
-  const gate = await openGate(postgres.connection)
+  const proxy = await startPostgresProxy(postgres.connection)
   const clients: DatabaseClient[] = []
   onTestFinished(async () => {
     await Promise.all(clients.map((client) => client.close()))
-    await gate.close()
+    await proxy.close()
     await postgres.stop()
   })
   return {
-    ...gate,
+    ...proxy,
     direct: () => {
       const client = connectDatabase(postgres.connection, { max: 2 })
       clients.push(client)
       return client
     },
     stop: async () => {
-      await gate.shut()
+      await proxy.shut()
       await postgres.stop()
     },
     restart: async () => {
       postgres = await start()
-      await gate.open(postgres.connection)
+      await proxy.open(postgres.connection)
     },
   }
 }

@@ -1,7 +1,7 @@
 import { chromium } from 'playwright'
 import { firstExisting, which } from './find-program.ts'
 
-/** The one without a window first: it is Playwright's own choice too, and takes a quarter less time. */
+/** The headless shell first: it is Playwright's default too, and takes a quarter less time. */
 const SYSTEM_NAMES = [
   'chromium-headless-shell',
   'chromium',
@@ -11,7 +11,7 @@ const SYSTEM_NAMES = [
 ]
 const MAC_PATH = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'
 
-/** Path of a Chromium: CHROMIUM_PATH, Playwright's own, or the system's; undefined when there is none. */
+/** Path of a Chromium: CHROMIUM_PATH, Playwright's own, or the system's; undefined if there is none. */
 export function findChromium(): string | undefined {
   return firstExisting([
     process.env['CHROMIUM_PATH'],

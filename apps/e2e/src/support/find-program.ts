@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 
-/** Where a program lies on PATH, or undefined. */
+/** The path of a program on PATH, or undefined. */
 export function which(name: string): string | undefined {
   try {
     return (
@@ -13,7 +13,7 @@ export function which(name: string): string | undefined {
   }
 }
 
-/** The first of these paths with something there. */
+/** The first of these paths that exists. */
 export function firstExisting(paths: readonly (string | undefined)[]): string | undefined {
   return paths.find((path) => path !== undefined && path !== '' && existsSync(path))
 }

@@ -2,10 +2,10 @@ import type { Locator, Page } from '@playwright/test'
 import { hiddenFocus } from './hidden-focus.ts'
 import { expect } from './journey.ts'
 
-/** More stops than any screen or dialog has. */
+/** More tab stops than any screen or dialog has. */
 const MOST_STOPS = 150
 
-/** Presses `key` until the focus has gone round or ends where it was; everything it passes has to be in sight. */
+/** Presses `key` until the focus has gone round or stops; every stop must be visible. */
 export async function expectFocusInSight(page: Page, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<number> {
   const stops = await page.evaluateHandle(() => new Set<Element>())
   for (let stop = 0; stop < MOST_STOPS; stop += 1) {
@@ -25,7 +25,7 @@ export async function expectFocusInSight(page: Page, key: 'Tab' | 'Shift+Tab' = 
   throw new Error(`${MOST_STOPS} stops of ${key} and no end`)
 }
 
-/** Turns the wheel over the edge of a dialog, as a person who wants to see its end. */
+/** Turns the wheel over the edge of a dialog, like a person who wants to see its end. */
 export async function wheelToEnd(page: Page, dialog: Locator): Promise<void> {
   const box = await dialog.boundingBox()
   if (!box) throw new Error('The dialog is not there')

@@ -5,7 +5,7 @@ import { z } from 'zod'
 const AnswerSchema = z.object({ id: z.number(), result: z.looseObject({}) })
 const UsageSchema = z.object({ usedSize: z.number() })
 
-/** Asks an inspector for one thing after the other. */
+/** Sends requests to an inspector, one after the other. */
 async function openInspector(address: string) {
   const socket = new WebSocket(address)
   await once(socket, 'open')
@@ -37,14 +37,14 @@ async function inspectorOf(pid: number, output: () => string): Promise<string> {
 }
 
 /**
- * Opens a Node process's inspector, as SIGUSR1 does, and gives a way to ask for the bytes of its heap that are in use
- * once all garbage is collected. `output` is what the process printed so far.
+ * Opens a Node process's inspector with SIGUSR1, and returns a function that measures the used bytes of its heap after
+ * garbage collection. `output` is what the process has printed so far.
  */
 export async function watchHeap(pid: number, output: () => string): Promise<() => Promise<number>> {
   const address = await inspectorOf(pid, output)
   return async () => {
     const inspector = await openInspector(address)
-    // What the first collection finalizes only the next one frees.
+    // What the first collection finalizes is freed only by the next one.
     for (let round = 0; round < 3; round += 1) await inspector.ask('HeapProfiler.collectGarbage')
     const { usedSize } = UsageSchema.parse(await inspector.ask('Runtime.getHeapUsage'))
     inspector.close()

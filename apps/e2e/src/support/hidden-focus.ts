@@ -1,4 +1,4 @@
-/** A page, whoever drives its browser. */
+/** A page of either browser driver. */
 type AnyPage = { evaluate: (inPage: () => string | null) => Promise<string | null> }
 
 /**

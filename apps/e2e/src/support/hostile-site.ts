@@ -3,17 +3,17 @@ import { samplePdf } from '@idex/testing/sample-pdf'
 import { z } from 'zod'
 import { ADMIN } from './product.ts'
 
-/** How many characters the fields of each kind may have, and the vectors put together to fit. */
+/** The maximum characters of each kind of field, and the vectors combined to fit. */
 export const NAMES = packedVectors(200)
 const TEXTS = packedVectors(2000)
 const TAGS = packedVectors(40)
 
-/** An address that nothing answers, with a hostile end; controls are refused in addresses. */
+/** An address that nothing serves, with a hostile end; control characters are refused in addresses. */
 const addressOf = (name: string) => `https://pictures.invalid/none/${name.replace(/\p{Cc}/gu, '')}`
 
 const at = (list: readonly string[], index: number) => list[index % list.length] ?? ''
 
-/** Which fields of what the vectors are put into. */
+/** The fields that the vectors are put into. */
 export const FIELDS = {
   note: ['title', 'description'],
   userNote: ['title', 'description', 'fileUrl'],
@@ -29,7 +29,7 @@ export const FIELDS = {
 const IdSchema = z.object({ id: z.string() })
 const PathSchema = z.object({ filePath: z.string() })
 
-/** The public API as `cookie`'s owner. */
+/** The public API with `cookie`'s session. */
 export function caller(origin: string, cookie: string) {
   return async (path: string, body: object): Promise<unknown> => {
     const response = await fetch(`${origin}/api/${path}`, {
@@ -89,7 +89,10 @@ async function writeComments(call: Call, id: string): Promise<void> {
   for (const body of TEXTS) await call(`content/${id}/comments`, { body })
 }
 
-/** The messages a visitor, a member and an administrator may send in an hour, together with every vector in each field. */
+/**
+ * Contact messages that a visitor, a member and an administrator may send in an hour, which together contain every
+ * vector in each field.
+ */
 async function sendMessages(calls: readonly Call[]): Promise<void> {
   for (const [index, name] of NAMES.entries()) {
     const call = calls[Math.floor(index / 20)]
@@ -103,7 +106,7 @@ async function sendMessages(calls: readonly Call[]): Promise<void> {
   }
 }
 
-/** Stores a real PDF under a hostile name; gives its path. */
+/** Stores a real PDF under a hostile name; returns its path. */
 async function storeFile(origin: string, cookie: string, name: string): Promise<string> {
   const form = new FormData()
   form.append('file', new Blob([new Uint8Array(await samplePdf({ title: name, pages: 1 }))]), name)
@@ -115,7 +118,7 @@ async function storeFile(origin: string, cookie: string, name: string): Promise<
   return PathSchema.parse(await response.json()).filePath
 }
 
-/** Puts every vector into every field of the site; gives where to look for them, by who may. */
+/** Puts every vector into every field of the site; returns where to look for them, by who may. */
 export async function fillSite(origin: string, admin: string, member: string) {
   const [asAdmin, asMember, asVisitor] = [caller(origin, admin), caller(origin, member), caller(origin, '')]
   await asAdmin('admin/blog/toggle', {})
@@ -133,7 +136,7 @@ export async function fillSite(origin: string, admin: string, member: string) {
   const places = await Promise.all(entries)
   await sendMessages([asVisitor, asMember, asAdmin])
   for (const [index, firstName] of packedVectors(100).slice(0, 8).entries())
-    // Whoever gives the password again goes on with another session: each is asked for with one of its own.
+    // Entering the password renews the session, so each request uses one of its own.
     await caller(origin, await adminCookie(origin))('admin/administrators', {
       username: `hostile-${index}`,
       firstName,

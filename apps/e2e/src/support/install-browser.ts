@@ -1,12 +1,12 @@
 import { spawnSync } from 'node:child_process'
 
-/** Runs an installer with its output shown; whether it went well is seen by looking for the browser again. */
+/** Runs an installer and shows its output; looking for the browser again tells whether it succeeded. */
 export function attempt(command: string, args: readonly string[]): void {
   console.log(`Installing a browser: ${command} ${args.join(' ')}`)
   spawnSync(command, args, { stdio: ['ignore', 'inherit', 'inherit'], timeout: 10 * 60_000 })
 }
 
-/** Has the distribution install the first of these packages after which `isThere`. */
+/** Installs the first of these distribution packages after which `isThere` is true. */
 export function installFromDistribution(packages: readonly string[], isThere: () => boolean): void {
   const sudo = process.getuid?.() === 0 ? [] : ['sudo', '-n']
   const apt = (...args: string[]) => {

@@ -7,7 +7,7 @@ import { ADMIN } from './product.ts'
 /** Rules of WCAG 2.0 to 2.2, levels A and AA. */
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
-/** A journey fails on any error the page logs or throws; those a test expects are named in `expectedErrors`. */
+/** A journey fails on any error the page logs or throws; expected ones are named in `expectedErrors`. */
 export const test = base.extend<{ expectedErrors: RegExp[] }>({
   expectedErrors: [[], { option: true }],
   page: async ({ page, expectedErrors }, provide) => {
@@ -25,7 +25,7 @@ export const test = base.extend<{ expectedErrors: RegExp[] }>({
 
 export { expect, newPerson, newTitle, type Person }
 
-/** Fills in the identity provider's form, wherever the product has sent the browser from. */
+/** Fills in the identity provider's form, wherever the sign-in began. */
 export async function identify(page: Page, person: Person): Promise<void> {
   await page.locator('input[name=email]').fill(person.email)
   await page.locator('input[name=given_name]').fill(person.givenName)
@@ -39,7 +39,7 @@ export async function signIn(page: Page, person: Person, from = '/api/login'): P
   await identify(page, person)
 }
 
-/** Signs in and answers onboarding over the public API; ends on the library. */
+/** Signs in and completes onboarding over the public API; ends on the library. */
 export async function signInOnboarded(page: Page, person: Person = newPerson()): Promise<Person> {
   await signIn(page, person)
   await page.waitForURL('**/onboarding**')
@@ -65,10 +65,10 @@ export async function signInAdmin(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: 'Admin Panel', exact: true })).toBeVisible()
 }
 
-/** Fails on any WCAG A or AA violation of the screen as it stands, once nothing on it is half faded in. */
+/** Fails on any WCAG A or AA violation of the current screen, once nothing on it is fading. */
 export async function expectAccessible(page: Page): Promise<void> {
   await expectArrived(page)
-  // In the page itself rather than in a second, blank one, and told in full for violations alone: a third of the time.
+  // In the page itself rather than in a second, blank one, and detailed for violations only: a third of the time.
   const { violations } = await new AxeBuilder({ page })
     .options({ runOnly: WCAG, resultTypes: ['violations'] })
     .setLegacyMode()

@@ -1,4 +1,4 @@
-/** `pdf` with an object of `bytes` in it that no page uses. */
+/** `pdf` with an unused object of `bytes`. */
 export function largePdf(pdf: Buffer, bytes: number): Buffer {
   const text = pdf.toString('latin1')
   const start = Number(/startxref\n(\d+)/.exec(text)?.[1])

@@ -1,7 +1,7 @@
-import { OrderSchema, putLoadOn } from './load.ts'
+import { LoadPlanSchema, generateLoad } from './load.ts'
 
-// A process of its own: whoever watches the server meanwhile must not wait for the load to be made.
+// A process of its own, so that generating the load does not delay the measurements.
 process.once('message', async (order) => {
-  process.send?.(await putLoadOn(OrderSchema.parse(order)))
+  process.send?.(await generateLoad(LoadPlanSchema.parse(order)))
   process.disconnect()
 })

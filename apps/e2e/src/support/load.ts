@@ -2,16 +2,16 @@ import { Agent, get, type IncomingMessage } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
 import { z } from 'zod'
 
-/** What to ask for how many seconds: by so many clients one request after the other, or at a rate whatever the answers. */
-export const OrderSchema = z.object({
+/** What to request for how many seconds: by a number of clients sequentially, or at a fixed rate. */
+export const LoadPlanSchema = z.object({
   origin: z.string(),
   cookie: z.string(),
   seconds: z.number(),
   load: z.union([z.object({ clients: z.number() }), z.object({ perSecond: z.number() })]),
 })
-export type Order = z.infer<typeof OrderSchema>
+export type LoadPlan = z.infer<typeof LoadPlanSchema>
 
-/** `impolite` are refusals that did not say when to come back; times are ms. */
+/** `impolite` are refusals that do not say when to retry; times are ms. */
 export const ResultSchema = z.object({
   statuses: z.record(z.string(), z.number()),
   impolite: z.number(),
@@ -20,12 +20,12 @@ export const ResultSchema = z.object({
   median: z.number(),
   perSecond: z.number(),
   mostAtOnce: z.number(),
-  /** Not sent, because every connection was waiting for an answer. */
+  /** Not sent, because every connection was waiting for a response. */
   held: z.number(),
 })
 export type LoadResult = z.infer<typeof ResultSchema>
 
-/** What a member's day looks like: mostly lists, through both doors, a page now and then. */
+/** A member's typical requests: mostly lists, over both transports, and a page now and then. */
 const PATHS = [
   '/api/notes?limit=50',
   '/api/content?limit=20',
@@ -38,13 +38,13 @@ const PATHS = [
 const TICK_MS = 10
 
 /**
- * Connections, as a proxy in front keeps them open. They are opened beforehand: Node takes one new connection each time
- * its loop turns, so that a busy server would be slow to take thousands.
+ * Connections that stay open, like a proxy's. They are opened beforehand: Node accepts one new connection per turn of
+ * its loop, so a busy server would be slow to accept thousands.
  */
 const CONNECTIONS = 2000
 const OPENED_AT_ONCE = 50
 
-function createCaller({ origin, cookie }: Order) {
+function createCaller({ origin, cookie }: LoadPlan) {
   const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS, maxFreeSockets: CONNECTIONS })
   const statuses: Record<string, number> = {}
   const times: number[] = []
@@ -75,7 +75,7 @@ function createCaller({ origin, cookie }: Order) {
     times.push(performance.now() - began)
   }
 
-  /** Opens so many connections, by holding each until all are there. */
+  /** Opens this many connections, holding each until all are open. */
   async function open(connections: number): Promise<void> {
     for (let count = 0; count < connections; count += OPENED_AT_ONCE) {
       const upTo = Math.min(count + OPENED_AT_ONCE, connections)
@@ -86,7 +86,7 @@ function createCaller({ origin, cookie }: Order) {
     for (const status of Object.keys(statuses)) delete statuses[status]
   }
 
-  /** Whether one more would wait for a connection. */
+  /** Whether another request would wait for a connection. */
   const isFull = () => underWay >= CONNECTIONS
 
   return { call, open, isFull, found, close: () => agent.destroy() }
@@ -118,8 +118,8 @@ async function askAtRate(caller: Caller, perSecond: number, ms: number): Promise
   await Promise.all(calls)
 }
 
-/** Puts the load on, and waits for every answer. */
-export async function putLoadOn(order: Order): Promise<LoadResult> {
+/** Generates the load, and waits for every response. */
+export async function generateLoad(order: LoadPlan): Promise<LoadResult> {
   const caller = createCaller(order)
   const ms = order.seconds * 1000
   if ('clients' in order.load) await askInTurn(caller, order.load.clients, ms)

@@ -3,16 +3,16 @@ import type { Page } from '@playwright/test'
 import type { DialogOpeners } from './dialog-sources.ts'
 import { holdRequests } from './trpc-calls.ts'
 
-/** What the dialogs of members are about. */
-export type MemberThings = { note: string; shared: string; article: string; articlePath: string }
+/** The records in members' dialogs. */
+export type MemberRecords = { note: string; shared: string; article: string; articlePath: string }
 
 async function click(page: Page, path: string, button: string | RegExp): Promise<void> {
   await page.goto(path)
   await page.getByRole('button', { name: button }).first().click()
 }
 
-/** Ways to every dialog that visitors and members meet, by the file it is in; `page` is a member's. */
-export function memberDialogs({ note, shared, article, articlePath }: MemberThings): DialogOpeners {
+/** Ways to every dialog of visitors and members, by source file; `page` is a member's. */
+export function memberDialogs({ note, shared, article, articlePath }: MemberRecords): DialogOpeners {
   return {
     'contact/contact-form-dialog.tsx': [(page) => click(page, '/blog', 'Contact us')],
     'newsletter/subscribe-dialog.tsx': [(page) => click(page, '/blog', 'Subscribe to Newsletter')],
@@ -54,7 +54,7 @@ export function memberDialogs({ note, shared, article, articlePath }: MemberThin
     'dashboard/article-viewer.tsx': [(page) => click(page, '/dashboard?view=latest', article)],
     'site/mobile-notice/mobile-notice-dialog.tsx': [
       async (page) => {
-        // The notice goes by what the browser says of itself.
+        // The notice depends on the User-Agent.
         await page.addInitScript(() => {
           Object.defineProperty(navigator, 'userAgent', {
             value: 'Mozilla/5.0 (Linux; Android 14; Pixel 7) Mobile',

@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test'
 
-/** Where the current step's name stands. */
+/** The element with the current step's name. */
 export const currentStep = (page: Page) => page.locator('[aria-current=step]')
 
-/** Chooses from one of the questions of step 3. */
+/** Chooses an answer to one of the questions of step 3. */
 export async function choose(page: Page, question: string, answer: string): Promise<void> {
   await page.getByRole('combobox', { name: question }).click()
   await page.getByRole('option', { name: answer, exact: true }).click()
 }
 
-/** From step 1 to the last button, which is left to the journey. */
+/** Goes from step 1 to the last button, which is left to the journey. */
 export async function answerEverything(page: Page): Promise<void> {
   const next = page.getByRole('button', { name: 'Next' })
   await next.click()

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 
-/** Every kind of request that needs the database: a REST row, a typed procedure, a page, a sign-in. */
+/** Every kind of request that needs the database: a REST row, a tRPC procedure, a page, a sign-in. */
 export const NEEDING_DATABASE = [
   { what: 'a list', path: '/api/notes' },
   { what: 'a typed list', path: '/api/trpc/notes.list?input=%7B%22json%22%3A%7B%7D%7D' },
@@ -16,7 +16,7 @@ export const NEEDING_DATABASE = [
 
 type Needing = (typeof NEEDING_DATABASE)[number]
 
-/** One request's status, the ms it took, and when to come back. */
+/** One request's status, its ms, and when to retry. */
 export async function probe(origin: string, request: Needing | { path: string }, cookie = '') {
   const began = performance.now()
   const post = 'body' in request && {
@@ -40,12 +40,12 @@ export async function probe(origin: string, request: Needing | { path: string },
 
 const LIMIT_MS = 5000
 
-/** Asks for everything at once and expects a clean refusal of each within five seconds. Returns how many asked. */
+/** Sends all requests at once and expects a clean refusal of each within five seconds. Returns how many there were. */
 export async function expectRefusals(origin: string, cookie: string): Promise<number> {
   await Promise.all(
     NEEDING_DATABASE.map(async (request) => {
       const { status, ms, retryAfter, body } = await probe(origin, request, cookie)
-      // Guessing at passwords is limited also while nothing else works.
+      // Password guesses stay limited even while nothing else works.
       const expected = status === 429 && 'body' in request ? 429 : 503
       expect([request.what, status, body.includes('    at ')]).toEqual([request.what, expected, false])
       expect(Number(retryAfter), request.what).toBeGreaterThan(0)
@@ -55,7 +55,7 @@ export async function expectRefusals(origin: string, cookie: string): Promise<nu
   return NEEDING_DATABASE.length
 }
 
-/** The server lives, says that it is not ready, and still gives out what needs no database. */
+/** The server is alive, reports that it is not ready, and still serves what needs no database. */
 export async function expectAlive(origin: string): Promise<void> {
   const health = await probe(origin, { path: '/healthz' })
   expect(health.status).toBe(200)
@@ -66,7 +66,7 @@ export async function expectAlive(origin: string): Promise<void> {
   expect(ready.ms).toBeLessThan(LIMIT_MS)
 }
 
-/** Waits until the server says that it is ready, and expects it within five seconds. Returns the ms it took. */
+/** Waits until the server reports that it is ready, and expects it within five seconds. Returns the ms it took. */
 export async function expectHealed(origin: string): Promise<number> {
   const began = performance.now()
   await expect

@@ -1,11 +1,11 @@
 import { expect, type Locator, type Page, type Response } from '@playwright/test'
 
-/** Waits until the page listens to its keys, clicks and scrolling: toasts have a place from then on. */
+/** Waits until the page is hydrated and listens to keys, clicks and scrolling; toasts can appear from then on. */
 export async function expectAlive(page: Page): Promise<void> {
   await expect(page.getByRole('region', { name: 'Notifications (F8)' })).toBeAttached()
 }
 
-/** A toast by its title and, where it has one, the text below it; an open dialog may stand before it. */
+/** A toast by its title and its text, if any; an open dialog may be in front of it. */
 export async function expectToast(page: Page, title: string, text?: string): Promise<void> {
   const region = page.getByRole('region', { name: 'Notifications (F8)', includeHidden: true })
   const toast = region.getByRole('listitem', { includeHidden: true })
@@ -13,7 +13,7 @@ export async function expectToast(page: Page, title: string, text?: string): Pro
   if (text !== undefined) await expect(toast.getByText(text, { exact: true })).toBeVisible()
 }
 
-/** A toast, which has to be there, covers none of `controls`. */
+/** Expects a toast that covers none of `controls`. */
 export async function expectToastClear(page: Page, controls: Locator): Promise<void> {
   await expectArrived(page)
   const toast = await page.locator('[role=region][aria-label^=Notifications] li').boundingBox()
@@ -28,7 +28,7 @@ export async function expectToastClear(page: Page, controls: Locator): Promise<v
   }
 }
 
-/** Waits until all that fades or moves has arrived, but not for what always moves or moves as the page is scrolled. */
+/** Waits until all transitions have ended, except permanent and scroll-driven animations. */
 export async function expectArrived(page: Page): Promise<void> {
   const underWay = () =>
     document
@@ -38,7 +38,7 @@ export async function expectArrived(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(underWay)).toBe(0)
 }
 
-/** Waits until the page has come to rest after scrolling. */
+/** Waits until the page has stopped scrolling. */
 export async function expectStill(page: Page): Promise<void> {
   let last = -1
   await expect
@@ -51,16 +51,16 @@ export async function expectStill(page: Page): Promise<void> {
     .toBe(true)
 }
 
-/** How far the page reaches beyond the sides of the window, in px. */
+/** How far the page extends beyond the sides of the window, in px. */
 export function sidewaysOverflow(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
 }
 
 /**
- * Answers every way to `paths` with 204, upon which a browser stays where it is: what a page says before it leaves can be
- * read at leisure. `asked` has the addresses it would have gone to; `release` lets it go.
+ * Answers every navigation to `paths` with 204, so that the browser stays on the page and its last message can be read.
+ * `asked` has the addresses it would have gone to; `release` lets it go.
  */
-export async function keepHere(page: Page, paths: RegExp) {
+export async function holdNavigation(page: Page, paths: RegExp) {
   const asked: string[] = []
   await page.route(paths, (route) => {
     asked.push(new URL(route.request().url()).pathname)
@@ -69,7 +69,7 @@ export async function keepHere(page: Page, paths: RegExp) {
   return { asked, release: () => page.unroute(paths) }
 }
 
-/** What the server answers to a link that opens a document in a tab of its own, where not every browser can show it. */
+/** The server's response to a link that opens a document in a new tab, where not every browser can show it. */
 export async function documentOf(page: Page, link: Locator): Promise<Response> {
   const opened = page.context().waitForEvent('page')
   const answered = page.context().waitForEvent('response', (answer) => answer.url().includes('/api/files/'))

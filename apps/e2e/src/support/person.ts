@@ -7,7 +7,7 @@ export function newPerson(givenName = 'Mira') {
 }
 export type Person = ReturnType<typeof newPerson>
 
-/** A title no other note has. */
+/** A title that no other note has. */
 export function newTitle(words = 'Decisions under doubt'): string {
   return `${words} ${randomBytes(4).toString('hex')}`
 }

@@ -1,5 +1,5 @@
-/** Where the product under test listens; apart from the ports of a start by hand. */
+/** Ports of the product under test, different from those of a manual start. */
 export const PORTS = { server: 3310, identity: 3311 } as const
 
-/** The administrator the product under test is started with. */
+/** The administrator of the product under test. */
 export const ADMIN = { username: 'journey-admin', password: 'a journey of a thousand miles' } as const

@@ -1,12 +1,12 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
-import { type LoadResult, type Order, ResultSchema } from './load.ts'
+import { type LoadResult, type LoadPlan, ResultSchema } from './load.ts'
 
 const PROGRAM = fileURLToPath(new URL('load-process.ts', import.meta.url))
 
-/** Puts load on a server from another process. */
-export async function runLoad(order: Order): Promise<LoadResult> {
+/** Generates load on a server from another process. */
+export async function runLoad(order: LoadPlan): Promise<LoadResult> {
   const child = fork(PROGRAM)
   child.send(order)
   const [result] = await once(child, 'message')

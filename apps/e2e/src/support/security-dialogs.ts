@@ -6,7 +6,7 @@ import { ADMIN } from './product.ts'
 const press = (page: Page, button: string | RegExp) =>
   page.getByRole('button', { name: button }).first().click()
 
-/** Answers the question for the password. */
+/** Enters the password when asked. */
 async function givePassword(page: Page, button: string): Promise<void> {
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Your password').fill(ADMIN.password)
@@ -22,8 +22,8 @@ async function addPasskey(page: Page): Promise<void> {
 }
 
 /**
- * Ways to every dialog about an administrator's own security, by the file it is in. In this order: each is about what
- * the one before has set up.
+ * Ways to every dialog about an administrator's own security, by source file. In this order, since each builds on what
+ * the previous one has set up.
  */
 export function securityDialogs(): DialogOpeners {
   const setUp = async (page: Page) => {

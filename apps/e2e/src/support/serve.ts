@@ -8,7 +8,7 @@ import { serverPidOf } from './server-process.ts'
 const ROOT = fileURLToPath(new URL('../../../..', import.meta.url))
 const SERVE = fileURLToPath(new URL('../../../../packages/workspace/src/serve.mjs', import.meta.url))
 
-/** A product of its own, with everything it started in one process group. */
+/** A separate product, with everything it started in one process group. */
 export type Product = {
   origin: string
   output(): string
@@ -16,14 +16,14 @@ export type Product = {
   serverPid(): number
   /** SIGKILL to the server's process alone. */
   killServer(): void
-  /** SIGKILL to the whole group, as a power cut would have it. */
+  /** SIGKILL to the whole group, as in a power failure. */
   killGroup(): Promise<void>
-  /** SIGTERM to the start command, as a person or a service manager would. Gives the exit code. */
+  /** SIGTERM to the start command, as by a person or a service manager. Returns the exit code. */
   stop(): Promise<number | null>
   exited: Promise<number | null>
 }
 
-/** A port nobody listens on at the moment. */
+/** A free port. */
 export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -42,7 +42,7 @@ async function ready(child: ChildProcess, output: () => string): Promise<void> {
   }
 }
 
-/** Starts the product without waiting for it; `environment` comes on top. */
+/** Starts the product without waiting for it; `environment` takes precedence. */
 export async function launch(dataDirectory: string, environment: NodeJS.ProcessEnv = {}) {
   const [port, identityPort] = [await freePort(), await freePort()]
   const child = spawn(process.execPath, [SERVE], {
@@ -81,7 +81,7 @@ export async function launch(dataDirectory: string, environment: NodeJS.ProcessE
   return { product, ready: () => ready(child, () => text) }
 }
 
-/** Starts the product and waits until it says that it is ready. */
+/** Starts the product and waits until it reports that it is ready. */
 export async function serve(dataDirectory: string, environment: NodeJS.ProcessEnv = {}): Promise<Product> {
   const started = await launch(dataDirectory, environment)
   await started.ready()

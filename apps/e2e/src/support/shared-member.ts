@@ -3,7 +3,7 @@ import { signInOnboarded, test as journey } from './journey.ts'
 
 type StorageState = Awaited<ReturnType<BrowserContext['storageState']>>
 
-/** Journeys as one member per worker, signed in once: for what looks at the library and leaves it as it was. */
+/** Journeys as one member per worker, signed in once: for those that do not change the library. */
 export const test = journey.extend<{}, { memberState: StorageState }>({
   memberState: [
     async ({ browser }, provide, { project }) => {

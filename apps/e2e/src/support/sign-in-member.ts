@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 
 type Jar = Map<string, string>
 
-/** What the identity provider's page is filled in with. */
+/** The values for the identity provider's form. */
 function newIdentity() {
   const id = randomBytes(5).toString('hex')
   return { email: `mira.${id}@example.com`, given_name: 'Mira', family_name: `Novak ${id}` }
@@ -43,7 +43,7 @@ async function visit(jars: Map<string, Jar>, first: string, form?: URLSearchPara
 
 const ANSWERS = { industry: 'Finance', companySize: '11-50', jobTitle: 'Analyst', aiTopics: ['AI Strategy'] }
 
-/** Signs a new person in through the provider, without a browser; onboarded unless told otherwise. Gives the cookie. */
+/** Signs a new person in through the provider, without a browser; onboarded by default. Returns the cookie. */
 export async function signInMember(origin: string, options: { onboarded: boolean } = { onboarded: true }) {
   const jars = new Map<string, Jar>()
   const page = await visit(jars, `${origin}/api/login`)

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
 
-/** A directory for one test, removed after it. */
+/** A directory for one test, deleted after it. */
 export async function testDirectory(): Promise<string> {
   const directory = await mkdtemp(join(tmpdir(), 'idex-faults-'))
-  // Where the tests run as root, Postgres runs as another user and has to pass through.
+  // When the tests run as root, Postgres runs as another user and must be able to pass through.
   await chmod(directory, 0o711)
   onTestFinished(() => rm(directory, { recursive: true, force: true }))
   return directory

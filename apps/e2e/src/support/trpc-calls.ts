@@ -1,13 +1,13 @@
 import type { Page, Request } from '@playwright/test'
 import { z } from 'zod'
 
-/** Undoes what was done to a call. */
+/** Undoes a change to a call. */
 type Undo = () => Promise<void>
 
 const AnswersSchema = z.array(z.unknown())
 const PlainAnswerSchema = z.object({ result: z.object({ data: z.object({ json: z.unknown() }) }) })
 
-/** The procedures one request of the page asks for; several go as one batch. */
+/** The procedures in one request of the page; a batch has several. */
 function proceduresOf(url: URL): string[] {
   const [, names = ''] = url.pathname.split('/api/trpc/')
   return decodeURIComponent(names).split(',')
@@ -16,7 +16,7 @@ function proceduresOf(url: URL): string[] {
 const asksFor = (procedures: readonly string[]) => (url: URL) =>
   url.pathname.startsWith('/api/trpc/') && proceduresOf(url).some((name) => procedures.includes(name))
 
-/** Answers calls of `procedures` by what `answer` makes of the real answer; those beside it in a batch are untouched. */
+/** Answers calls of `procedures` with what `answer` makes of the real result; others in the batch are unchanged. */
 async function replaceAnswers(
   page: Page,
   procedures: readonly string[],
@@ -35,7 +35,7 @@ async function replaceAnswers(
   return () => page.unroute(calls)
 }
 
-/** Makes calls of `procedures` fail as the server fails when something breaks there. */
+/** Makes calls of `procedures` fail like an internal error of the server. */
 export function failCall(page: Page, ...procedures: readonly string[]): Promise<Undo> {
   const data = { httpStatus: 500, error: { code: 'INTERNAL', message: '' } }
   return replaceAnswers(
@@ -46,7 +46,7 @@ export function failCall(page: Page, ...procedures: readonly string[]): Promise<
   )
 }
 
-/** Makes calls of `procedures` fail, and counts those of each, also where several go as one batch. */
+/** Makes calls of `procedures` fail, and counts them, also within batches. */
 export async function countFailing(page: Page, ...procedures: readonly string[]) {
   const asked: string[] = []
   const undo = await failCall(page, ...procedures)
@@ -63,7 +63,7 @@ export async function countFailing(page: Page, ...procedures: readonly string[])
   return { counts, stop }
 }
 
-/** Answers queries of `procedure` with what `change` makes of the server's answer. */
+/** Answers queries of `procedure` with what `change` makes of the server's result. */
 export function changeAnswer(
   page: Page,
   procedure: string,
@@ -76,12 +76,12 @@ export function changeAnswer(
   return replaceAnswers(page, [procedure], answer, 200)
 }
 
-/** Holds calls of `procedure` back, as a slow network does, until what is returned is called. */
+/** Holds calls of `procedure` back, like a slow network, until the returned function is called. */
 export function holdCall(page: Page, procedure: string): Promise<() => void> {
   return holdRequests(page, asksFor([procedure]))
 }
 
-/** Holds every request that `matches` back until what is returned is called. */
+/** Holds every request that `matches` back until the returned function is called. */
 export async function holdRequests(
   page: Page,
   matches: RegExp | ((url: URL) => boolean),
@@ -96,17 +96,17 @@ export async function holdRequests(
 
 const ObjectSchema = z.record(z.string(), z.unknown())
 
-/** Answers queries of `procedure` for one thing with what `values` gives in the place of its own. */
+/** Overrides fields in the result of `procedure` with `values`. */
 export function changeFields(page: Page, procedure: string, values: () => object): Promise<Undo> {
   return changeAnswer(page, procedure, (answer) => ({ ...ObjectSchema.parse(answer), ...values() }))
 }
 
-const StretchSchema = z.looseObject({ items: z.array(ObjectSchema) })
+const CursorPageSchema = z.looseObject({ items: z.array(ObjectSchema) })
 
-/** Answers queries of `procedure` for a list with `values` in the place of each thing's own. */
+/** Overrides fields of every item in the list of `procedure` with `values`. */
 export function changeItems(page: Page, procedure: string, values: object): Promise<Undo> {
   return changeAnswer(page, procedure, (answer) => {
-    const { items, ...rest } = StretchSchema.parse(answer)
+    const { items, ...rest } = CursorPageSchema.parse(answer)
     return { ...rest, items: items.map((item) => ({ ...item, ...values })) }
   })
 }

@@ -5,17 +5,17 @@ import { findFirefox } from './find-firefox.ts'
 export const BROWSER_NAMES = ['Firefox', 'Chromium'] as const
 type BrowserName = (typeof BROWSER_NAMES)[number]
 
-/** Starts a browser as its makers ship it: Firefox over WebDriver BiDi, Chromium over its own protocol. */
+/** Starts an unmodified browser: Firefox over WebDriver BiDi, Chromium over its own protocol. */
 export async function openBrowser(name: BrowserName): Promise<Browser> {
   const executablePath = name === 'Firefox' ? findFirefox() : findChromium()
   if (executablePath === undefined) throw new Error(`There is no ${name}`)
   if (name === 'Chromium') return launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] })
-  // Reading the clipboard asks the person otherwise.
+  // Otherwise reading the clipboard asks the person.
   const extraPrefsFirefox = { 'dom.events.testing.asyncClipboard': true }
   return launch({ browser: 'firefox', executablePath, extraPrefsFirefox })
 }
 
-/** A person's own window: nobody else's cookies, and a list of what went wrong in it. */
+/** A window with separate cookies, and a list of its errors. */
 export async function openWindow(browser: Browser, name: BrowserName, origin: string, viewport: Viewport) {
   const context = await browser.createBrowserContext()
   if (name === 'Chromium')

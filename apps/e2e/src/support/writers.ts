@@ -5,17 +5,17 @@ const NoteSchema = z.object({ id: z.string(), title: z.string() })
 const TypedNoteSchema = z.object({ result: z.object({ data: z.object({ json: NoteSchema }) }) })
 const ACKNOWLEDGED = [200, 201]
 
-/** What became of the writes so far: by title those that were acknowledged, and the answers to all others. */
+/** The results of the writes so far: acknowledged ones by title, and the responses to all others. */
 export type Writing = {
   acknowledged: Map<string, string>
   refusals: { status: number; retryAfter: string | null; ms: number; body: string }[]
-  /** Requests that got no answer at all. */
+  /** Requests without a response. */
   unanswered: number
-  /** Ends the writing once the requests under way are answered. */
+  /** Stops writing once the running requests have a response. */
   stop(): Promise<void>
 }
 
-/** Signs in and gives the cookie. */
+/** Signs in and returns the cookie. */
 export async function signInAsAdmin(origin: string): Promise<string> {
   const response = await fetch(`${origin}/api/admin/login`, {
     method: 'POST',
@@ -28,7 +28,7 @@ export async function signInAsAdmin(origin: string): Promise<string> {
 
 const noteOf = (title: string) => ({ title, description: 'Under fire', pdfUrl: 'https://example.com/a.pdf' })
 
-/** Publishes notes through both doors, one after the other from each of `writers` at once, until stopped. */
+/** Publishes notes over both transports, sequentially in each of `writers` at once, until stopped. */
 export function writeAll(origin: string, cookie: string, writers = 4): Writing {
   const doors = [
     { path: '/api/admin/notes', wrap: (input: object) => input },
@@ -91,7 +91,7 @@ export async function readAll(origin: string, cookie: string): Promise<Map<strin
   return found
 }
 
-/** The acknowledged writes that are not there. */
+/** The acknowledged writes that are missing. */
 export async function lostOf(writing: Pick<Writing, 'acknowledged'>, origin: string, cookie: string) {
   const found = await readAll(origin, cookie)
   return [...writing.acknowledged].filter(([id, title]) => found.get(id) !== title)

@@ -9,7 +9,7 @@ test('escapes strings for text and for quoted attributes', () => {
   )
 })
 
-test('inserts markup and lists of markup as they stand, and nothing for false and undefined', () => {
+test('inserts markup and lists of markup unescaped, and nothing for false and undefined', () => {
   const items = ['a', '<'].map((text) => html`<b>${text}</b>`)
   expect(html`<p>${items}${html`<i>c</i>`}${false}${undefined}</p>`.text).toBe(
     '<p><b>a</b><b>&lt;</b><i>c</i></p>',

@@ -6,7 +6,7 @@ const ESCAPES: Readonly<Record<string, string>> = {
   "'": '&#39;',
 }
 
-/** Markup that is safe to insert as it stands; only the `html` tag below makes it. */
+/** Markup that is safe to insert unescaped; only the `html` tag below creates it. */
 export class Html {
   readonly text: string
 
@@ -17,7 +17,7 @@ export class Html {
 
 type Value = string | Html | readonly Html[] | false | undefined
 
-/** Builds markup; strings are escaped for text and quoted attributes, `false` and `undefined` leave nothing. */
+/** Builds markup; strings are escaped for text and quoted attributes, `false` and `undefined` give nothing. */
 export function html(strings: TemplateStringsArray, ...values: Value[]): Html {
   return new Html(strings.reduce((text, part, index) => text + render(values[index - 1]) + part))
 }

@@ -19,20 +19,20 @@ const ICON = `data:image/svg+xml,${encodeURIComponent(
 const STYLE_ELEMENT = new Html(`<style>${STYLE}</style>`)
 const STYLE_HASH = createHash('sha256').update(STYLE).digest('base64')
 
-/** The policy of every page: no script at all, the one inline style sheet, forms to this server and the client. */
+/** The policy of every page: no scripts, the one inline style sheet, forms to this server and the client. */
 export function contentSecurityPolicy(clientOrigins: readonly string[]): string {
   return [
     "default-src 'none'",
     `style-src 'sha256-${STYLE_HASH}'`,
     'img-src data:',
-    // Chromium checks form-action on every redirect after a form, so the client's callback belongs here.
+    // Chromium checks form-action on every redirect after a form, so the client's callback must be allowed.
     `form-action ${["'self'", ...clientOrigins].join(' ')}`,
     "base-uri 'none'",
     "frame-ancestors 'none'",
   ].join('; ')
 }
 
-/** A whole document around the content of `main`. */
+/** A complete document around the content of `main`. */
 export function layout(page: { title: string; wide?: boolean; content: Html }): Html {
   return html`<!doctype html>
     <html lang="en">

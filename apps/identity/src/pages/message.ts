@@ -4,7 +4,7 @@ import { layout } from './layout.ts'
 
 type Message = { title: string; text: string; detail?: string; productUrl: string }
 
-/** A page that says one thing and leads back to the product. */
+/** A page with a message and a link back to the product. */
 export function messagePage({ title, text, detail, productUrl }: Message): Html {
   return layout({
     title,

@@ -58,7 +58,7 @@ function memberItem(action: string, id: string, person: Person): Html {
   </li>`
 }
 
-/** An email address that a narrow screen breaks before the @ rather than within a word. */
+/** An email address that breaks before the @ on a narrow screen instead of within a word. */
 function breakable(email: string): Html {
   const [local = '', domain = ''] = email.split('@')
   return html`${local}<wbr />@${domain}`

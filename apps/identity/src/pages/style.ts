@@ -1,4 +1,4 @@
-/** The one style sheet. Its colours are those of the product's theme, so that the two read as one house. */
+/** The only style sheet; its colours are those of the product's theme. */
 export const STYLE = `
 :root {
   color-scheme: dark;

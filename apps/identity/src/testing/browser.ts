@@ -1,6 +1,6 @@
 type Cookie = { name: string; value: string; path: string }
 
-/** A browser without JavaScript: keeps cookies by path and follows redirects while they stay on its origin. */
+/** A browser without JavaScript: stores cookies by path and follows redirects on its origin. */
 export class Browser {
   readonly origin: string
   #cookies: Cookie[] = []
@@ -9,12 +9,12 @@ export class Browser {
     this.origin = origin
   }
 
-  /** Opens a page, or sends a form to it. Ends at the first answer that is no redirect, or that leaves the origin. */
+  /** Opens a page, or submits a form. Ends at the first response that is no redirect, or that leaves the origin. */
   async open(address: string, form?: Record<string, string>): Promise<Visit> {
     return this.#visit(address, form && { method: 'POST', body: new URLSearchParams(form) })
   }
 
-  /** Sends a body of any type, as no form of the pages would. */
+  /** Sends a body of any type, unlike the forms of the pages. */
   async post(address: string, type: string, body: string): Promise<Visit> {
     return this.#visit(address, { method: 'POST', body, headers: { 'content-type': type } })
   }

@@ -26,7 +26,7 @@ const ClaimsSchema = z.looseObject({ sub: z.string(), iss: z.string(), aud: z.st
 
 export type Claims = z.output<typeof ClaimsSchema>
 
-/** One authorization request in the making: its secrets, its address and the browser that opens it. */
+/** An authorization request in progress: its secrets, its address and the browser that opens it. */
 export async function beginSignIn(origin: string, changes: Record<string, string> = {}) {
   const verifier = randomBytes(32).toString('base64url')
   const params = {
@@ -48,7 +48,7 @@ export async function beginSignIn(origin: string, changes: Record<string, string
   return { browser, page, verifier, params }
 }
 
-/** Trades the code in a callback address for tokens; `auth` is the way the client proves itself. */
+/** Exchanges the code in a callback address for tokens; `auth` is the client's authentication method. */
 export async function exchange(
   origin: string,
   callback: URL,
@@ -68,7 +68,7 @@ export async function exchange(
   return fetch((await discover(origin)).token_endpoint, { method: 'POST', body, headers })
 }
 
-/** Signs in to the end with one form and gives the verified claims of the ID token. */
+/** Completes a sign-in with one form and returns the verified claims of the ID token. */
 export async function signInWith(origin: string, form: Record<string, string>): Promise<Claims> {
   const { browser, page, verifier } = await beginSignIn(origin)
   const { url } = await browser.open(page.url.href, form)

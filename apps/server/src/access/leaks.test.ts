@@ -4,22 +4,27 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Caller, type CallerKind, createCallers } from '../testing/callers.ts'
 import { ENDPOINTS, keysOf } from '../testing/endpoints.ts'
 import { storePostImage } from '../testing/file-examples.ts'
-import { type HiddenThing, hidePrivateThings, hideSiteThings, MARKER } from '../testing/hidden-things.ts'
-import { showBlog } from '../testing/show-blog.ts'
+import {
+  type HiddenRecord,
+  createPrivateRecords,
+  createSiteRecords,
+  MARKER,
+} from '../testing/hidden-records.ts'
+import { setBlogEnabled } from '../testing/enable-blog.ts'
 import { startTestServer, type TestServer } from '../testing/test-server.ts'
 
 const SHOWN = 'Quixotic'
 
 let server: TestServer
 let callers: Record<CallerKind, Caller>
-let hidden: HiddenThing[]
+let hidden: HiddenRecord[]
 
 beforeAll(async () => {
   server = await startTestServer()
   callers = await createCallers(server)
   const { db } = server.database
-  await showBlog(server)
-  hidden = [...(await hidePrivateThings(server)), ...(await hideSiteThings(server))]
+  await setBlogEnabled(server)
+  hidden = [...(await createPrivateRecords(server)), ...(await createSiteRecords(server))]
   await createNote(db, { title: SHOWN, externalUrl: `https://example.com/${SHOWN}.pdf` })
   await createPost(db, { title: SHOWN })
 })
@@ -32,22 +37,22 @@ function get(url: string, caller: Caller, headers: Record<string, string> = {}) 
   return server.app.inject({ url, headers: { ...headers, ...caller.headers } })
 }
 
-/** A query with every way of looking for something that the door has. */
+/** A query with every search parameter of the endpoint. */
 function searchFor(word: string, keys: readonly string[]) {
   const ways = { search: word, tag: word, slug: word, id: 'unknown' }
   return Object.fromEntries(Object.entries(ways).filter(([key]) => keys.includes(key)))
 }
 
 const reads = ENDPOINTS.filter(({ isRead }) => isRead)
-const cases = reads.flatMap((door) =>
-  (['anonymous', 'fresh', 'other'] as const).map((kind) => ({ ...door, kind, door })),
+const cases = reads.flatMap((endpoint) =>
+  (['anonymous', 'fresh', 'other'] as const).map((kind) => ({ ...endpoint, kind, endpoint })),
 )
 
 describe('nothing hidden appears', () => {
-  it.each(cases)('in $name for $kind', async ({ door, kind }) => {
-    const keys = keysOf(door.input)
+  it.each(cases)('in $name for $kind', async ({ endpoint, kind }) => {
+    const keys = keysOf(endpoint.input)
     for (const input of [{}, searchFor(MARKER, keys), searchFor('title', keys)]) {
-      const { body } = await get(door.request(input).url, callers[kind])
+      const { body } = await get(endpoint.request(input).url, callers[kind])
       expect(body).not.toContain(`${MARKER} in`)
       for (const name of namesOfHidden()) expect(body).not.toContain(name)
       if (kind === 'anonymous') expect(body).not.toContain(`${SHOWN}.pdf`)
@@ -66,7 +71,7 @@ describe('nothing hidden appears', () => {
     },
   )
 
-  it('although it is there: an administrator finds it, and visitors what is published', async () => {
+  it('although it exists: an administrator finds it, and visitors find what is published', async () => {
     expect((await get('/api/admin/notes', callers.admin)).body).toContain(`${MARKER} in the title`)
     expect((await get('/api/admin/blog/posts', callers.admin)).body).toContain(`${MARKER} in the title`)
     for (const url of ['/api/insights/latest', '/api/blog/posts', '/feed.xml'])
@@ -75,7 +80,7 @@ describe('nothing hidden appears', () => {
   })
 })
 
-/** Whoever else may keep the answer: no shared cache, and nobody without asking again. */
+/** The response may be stored by no shared cache, and reused by no private one without revalidation. */
 function expectKeptByNobodyElse({ headers }: LightMyRequestResponse, what: string): void {
   const policy = String(headers['cache-control'])
   expect(policy, what).toMatch(/\bno-store\b|\bprivate\b/)
@@ -89,17 +94,17 @@ const ASKED = [
   ['if-none-match', '*'],
 ] as const
 
-describe('no cache but the reader’s own keeps', () => {
+describe('no cache but the reader’s own stores', () => {
   const closed = ENDPOINTS.filter(({ access }) => access !== 'public')
-  it.each(closed)('what $name says to anyone', async (door) => {
+  it.each(closed)('the responses of $name', async (endpoint) => {
     for (const kind of ['anonymous', 'fresh', 'other', 'admin'] as const) {
-      if (!door.isRead && kind !== 'anonymous') continue
-      const response = await server.app.inject({ ...door.request({}), headers: callers[kind].headers })
+      if (!endpoint.isRead && kind !== 'anonymous') continue
+      const response = await server.app.inject({ ...endpoint.request({}), headers: callers[kind].headers })
       expectKeptByNobodyElse(response, kind)
     }
   })
 
-  it('a file, whatever is asked of it, but the picture of a public post', async () => {
+  it('a file, whatever the request, except a picture of a public post', async () => {
     const loose = await storePostImage(server, { published: false })
     const shown = await storePostImage(server)
     for (const kind of ['anonymous', 'fresh', 'other', 'admin'] as const)

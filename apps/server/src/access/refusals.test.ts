@@ -5,24 +5,24 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { type Caller, type CallerKind, createCallers, refusalOf } from '../testing/callers.ts'
 import { type Endpoint, ENDPOINTS, PROCEDURES } from '../testing/endpoints.ts'
-import { createLapsedCallers, LAPSED_KINDS, type LapsedKind } from '../testing/lapsed-callers.ts'
+import { createRevokedCallers, REVOKED_KINDS, type RevokedKind } from '../testing/revoked-callers.ts'
 import { startTestServer, type TestServer } from '../testing/test-server.ts'
 
 let server: TestServer
-let callers: Record<CallerKind | LapsedKind, Caller>
+let callers: Record<CallerKind | RevokedKind, Caller>
 let tried = 0
 
 beforeAll(async () => {
   server = await startTestServer()
-  callers = { ...(await createCallers(server)), ...(await createLapsedCallers(server)) }
+  callers = { ...(await createCallers(server)), ...(await createRevokedCallers(server)) }
 })
 afterAll(async () => {
   await server.close()
   reportFigures('refusals', { refusals: tried })
 })
 
-/** Whom a lapsed caller is treated as. */
-const NOW: Record<LapsedKind, CallerKind> = {
+/** The kind a caller with a revoked session is treated as. */
+const NOW: Record<RevokedKind, CallerKind> = {
   'disabled member': 'anonymous',
   'signed-out member': 'anonymous',
   'disabled admin': 'anonymous',
@@ -31,18 +31,21 @@ const NOW: Record<LapsedKind, CallerKind> = {
 }
 const KINDS = [
   ...(['anonymous', 'fresh', 'member', 'admin'] as const).map((kind) => ({ kind, as: kind })),
-  ...LAPSED_KINDS.map((kind) => ({ kind, as: NOW[kind] })),
+  ...REVOKED_KINDS.map((kind) => ({ kind, as: NOW[kind] })),
 ]
 
-/** What no door takes: if it were read first, the answer would be about it. */
+/** Valid for no endpoint: if it were parsed first, the error would be about it. */
 const NONSENSE = { id: 7, slug: 7, title: [], limit: 'many', confirm: 'no', disabled: 'perhaps' }
 
 const TypedErrorSchema = z.object({
   error: z.object({ json: z.object({ data: z.object({ error: ErrorBodySchema }) }) }),
 })
 
-async function knock(door: Endpoint, caller: Caller): Promise<{ status: number; code: string | undefined }> {
-  const response = await server.app.inject({ ...door.request(NONSENSE), headers: caller.headers })
+async function send(
+  endpoint: Endpoint,
+  caller: Caller,
+): Promise<{ status: number; code: string | undefined }> {
+  const response = await server.app.inject({ ...endpoint.request(NONSENSE), headers: caller.headers })
   tried += 1
   const body: unknown = response.headers['content-type']?.includes('json') ? response.json() : {}
   const rest = ErrorBodySchema.safeParse(body).data?.code
@@ -56,26 +59,26 @@ it.each(PROCEDURES)('%s declares who may call it', (_path, procedure) => {
 
 const closed = ENDPOINTS.filter(({ access }) => access !== 'public')
 
-describe('a closed door refuses whoever ranks below it, before it reads what they brought', () => {
-  it.each(closed)('$name', async (door) => {
+describe('an endpoint refuses callers without access before it reads their input', () => {
+  it.each(closed)('$name', async (endpoint) => {
     for (const { kind, as } of KINDS) {
-      const refusal = refusalOf(as, door.access)
-      if (refusal) expect([kind, await knock(door, callers[kind])]).toEqual([kind, refusal])
+      const refusal = refusalOf(as, endpoint.access)
+      if (refusal) expect([kind, await send(endpoint, callers[kind])]).toEqual([kind, refusal])
     }
   })
 })
 
 const forAdmins = ENDPOINTS.filter(({ access, name }) => access === 'admin' || /\badmin[./]/.test(name))
 
-describe('a door of the administration', () => {
-  it.each(forAdmins)('$name lets an administrator in, and is for nobody else', async (door) => {
-    if (/admin\/login|adminLogin/.test(door.name)) return
-    expect(door.access).toBe('admin')
-    expect([401, 403]).not.toContain((await knock(door, callers.admin)).status)
+describe('an endpoint of the administration', () => {
+  it.each(forAdmins)('$name is open to administrators, and to nobody else', async (endpoint) => {
+    if (/admin\/login|adminLogin/.test(endpoint.name)) return
+    expect(endpoint.access).toBe('admin')
+    expect([401, 403]).not.toContain((await send(endpoint, callers.admin)).status)
   })
 })
 
-it('knows a lapsed cookie for what it is', async () => {
+it('recognizes a revoked session', async () => {
   for (const { kind, as } of KINDS) {
     const { headers } = callers[kind]
     const response = await server.app.inject({ url: '/api/auth/user', headers })

@@ -9,7 +9,7 @@ it.each([
   ['the page it was begun on', '/notes', `${HERE}/share/on-doubt-k2j5?from=mail`, 'on-doubt-k2j5'],
   ['the link rather than the page', '/share/this', `${HERE}/share/that`, 'this'],
   ['an address by id', '/share/note-a1', undefined, 'note-a1'],
-])('knows %s', (_case, redirect, referer, slug) => {
+])('finds one in %s', (_case, redirect, referer, slug) => {
   expect(sharedSlugOf(redirect, referer, HERE)).toBe(slug)
 })
 
@@ -21,6 +21,6 @@ it.each([
   ['something below a share link', '/share/a/b', undefined],
   ['a damaged address', '/share/%E0%A4%A', undefined],
   ['one too long', `/share/${'a'.repeat(201)}`, undefined],
-])('knows of none in %s', (_case, redirect, referer) => {
+])('finds none in %s', (_case, redirect, referer) => {
   expect(sharedSlugOf(redirect, referer, HERE)).toBeNull()
 })

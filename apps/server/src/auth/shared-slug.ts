@@ -13,8 +13,8 @@ function slugOfPage(pathname: string): string | null {
 }
 
 /**
- * The share link a sign-in began on: the one it returns to, or else this site's page the browser says it comes from.
- * Only the slug is kept of either; null for any other way in.
+ * The share link a sign-in began on: the path it returns to, or else the page of this site in the Referer header. Only
+ * the slug is used; null for any other sign-in.
  */
 export function sharedSlugOf(
   redirectPath: string,

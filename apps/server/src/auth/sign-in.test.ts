@@ -24,7 +24,7 @@ async function comeBack(query: string, cookie = '') {
 }
 
 describe.each(['/api/login', '/api/auth/google'])('%s', (url) => {
-  it('sends the browser to the provider and keeps the state in a cookie', async () => {
+  it('sends the browser to the provider and stores the state in a cookie', async () => {
     const { response, state, location } = await begin(url)
     expect(response.statusCode).toBe(302)
     expect(location.origin + location.pathname).toBe('https://accounts.example/auth')
@@ -40,7 +40,7 @@ describe.each(['/api/login', '/api/auth/google'])('%s', (url) => {
   })
 })
 
-it('starts on the address it will return to', async () => {
+it('starts on the host it will return to', async () => {
   const response = await server.app.inject({
     url: '/api/login?redirect=%2Fnotes',
     headers: { host: '127.0.0.1:3000' },
@@ -52,7 +52,7 @@ it.each([
   ['it returns to', '/api/login?redirect=%2Fshare%2Fon-doubt', undefined, 'on-doubt'],
   ['its button stands on', '/api/login', 'http://localhost:3000/share/on-doubt', 'on-doubt'],
   ['of another site, never', '/api/login', 'https://elsewhere.example/share/on-doubt', null],
-])('keeps the share link %s', async (_case, url, referer, sharedSlug) => {
+])('remembers the share link %s', async (_case, url, referer, sharedSlug) => {
   await server.database.db.delete(oauthStates)
   const headers = { host: 'localhost:3000', ...(referer && { referer }) }
   expect((await server.app.inject({ url, headers })).statusCode).toBe(302)
@@ -61,13 +61,13 @@ it.each([
   ])
 })
 
-it('does not mistake a proxy on another port for another address', async () => {
+it('does not mistake a proxy on another port for another host', async () => {
   const response = await server.app.inject({ url: '/api/login', headers: { host: '127.0.0.1:3002' } })
   expect(response.headers.location).toContain('https://accounts.example/auth')
 })
 
 describe('the callback', () => {
-  it('refuses a state that is not this browser’s, and leaves that sign-in to the browser it belongs to', async () => {
+  it('refuses another browser’s state, which remains valid for that browser', async () => {
     const { state } = await begin()
     const pending = await server.database.db.$count(oauthStates)
     for (const cookie of ['', 'idex_sign_in=another']) {
@@ -86,13 +86,13 @@ describe('the callback', () => {
     },
   )
 
-  it('refuses the answer of another provider before it trades the code', async () => {
+  it('refuses another provider’s response before exchanging the code', async () => {
     const { state } = await begin()
     const query = `state=${state}&code=x&iss=${encodeURIComponent('https://evil.example')}`
     expect(await comeBack(query, `idex_sign_in=${state}`)).toMatchObject({ location: '/?signin=failed' })
   })
 
-  it('takes a cancelled or failed sign-in back to the landing page', async () => {
+  it('returns to the landing page after a cancelled or failed sign-in', async () => {
     const { state } = await begin()
     const cookie = `idex_sign_in=${state}`
     expect(await comeBack(`state=${state}&error=access_denied`, cookie)).toMatchObject({
@@ -108,7 +108,7 @@ describe('a sign-in that began on a share link', () => {
   it.each([
     ['by its address', '/api/login?redirect=%2Fshare%2Fon-doubt', undefined],
     ['by its button', '/api/login', 'http://localhost:3000/share/on-doubt'],
-  ])('%s goes back there when it is cancelled', async (_case, url, referer) => {
+  ])('%s returns there when it is cancelled', async (_case, url, referer) => {
     const headers = { host: 'localhost:3000', ...(referer && { referer }) }
     const started = await server.app.inject({ url, headers })
     const state = new URL(String(started.headers.location)).searchParams.get('state') ?? ''
@@ -127,7 +127,7 @@ describe('sign-ins in several tabs', () => {
   const isKnown = async (state: string, cookie: string) =>
     (await comeBack(`state=${state}&error=access_denied`, cookie)).location !== '/?signin=failed'
 
-  it('are each their own, and each is taken once', async () => {
+  it('are independent, and each works once', async () => {
     const first = await begunAfter('')
     const second = await begunAfter(first.cookie)
     const answer = await comeBack(`state=${first.state}&error=access_denied`, second.cookie)
@@ -137,7 +137,7 @@ describe('sign-ins in several tabs', () => {
     expect(await isKnown(second.state, `idex_sign_in=${second.state}`)).toBe(true)
   })
 
-  it('are at most four, of which the oldest is given up', async () => {
+  it('are at most four; the oldest is dropped', async () => {
     const begun = [await begunAfter('')]
     for (let n = 0; n < 4; n += 1) begun.push(await begunAfter(begun.at(-1)?.cookie ?? ''))
     const { cookie = '' } = begun.at(-1) ?? {}
@@ -157,7 +157,7 @@ describe('/api/logout', () => {
     expect((await me()).statusCode).toBe(401)
   })
 
-  it('is not for other sites: their links and pictures end no session, yet lead to the landing page', async () => {
+  it('does not end the session from another site’s links and pictures, which still lead to the landing page', async () => {
     const cookie = await server.signIn(await createMember(server.database.db))
     const logout = (site: string) =>
       server.app.inject({ url: '/api/logout', headers: { cookie, 'sec-fetch-site': site } })

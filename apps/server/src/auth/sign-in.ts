@@ -1,7 +1,7 @@
-import { ownCookie } from '@idex/auth/cookies'
+import { tokenCookie } from '@idex/auth/cookies'
 import { SignInError } from '@idex/auth/id-token'
 import { createIdentityProvider } from '@idex/auth/identity-provider'
-import { keepSignIn, SIGN_IN_MINUTES, takeSignIn } from '@idex/auth/sign-in-states'
+import { storePendingSignIn, SIGN_IN_MINUTES, takePendingSignIn } from '@idex/auth/sign-in-states'
 import { DomainError } from '@idex/contract/kernel/errors'
 import { localPathOr } from '@idex/contract/kernel/redirects'
 import { HTTP_ROUTES } from '@idex/api/http-routes'
@@ -11,7 +11,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Config } from '../config.ts'
 import { sendFallback } from '../pages/fallback-page.ts'
-import { causeOfRequest } from '../plugins/errors.ts'
+import { originOfRequest } from '../plugins/errors.ts'
 import { urlOf } from '../rest/adapter.ts'
 import { sharedSlugOf } from './shared-slug.ts'
 
@@ -23,8 +23,8 @@ const CallbackSchema = z.object({
 })
 
 /**
- * On this machine `localhost` and `127.0.0.1` are one product but two cookie jars: sign-in starts where it will
- * return to. Undefined when the request is there already.
+ * On this machine `localhost` and `127.0.0.1` reach the same product with different cookies, so a sign-in starts on the
+ * host it returns to. Undefined when the request is already there.
  */
 function loopbackDetour(request: FastifyRequest, publicUrl: string): string | undefined {
   const home = new URL(publicUrl)
@@ -34,32 +34,29 @@ function loopbackDetour(request: FastifyRequest, publicUrl: string): string | un
   return isLoopback ? `${publicUrl}${request.url}` : undefined
 }
 
-/**
- * Where a sign-in that could not be completed ends: on the share link it began on, or else on the landing page. Faults of
- * ours stay faults.
- */
+/** Where a failed sign-in ends: on the share link it began on, or on the landing page. Internal errors stay errors. */
 function failurePage(request: FastifyRequest, error: unknown, sharedSlug: string | null = null): string {
   if (!(error instanceof SignInError || error instanceof DomainError)) throw error
   const reason = error instanceof DomainError ? error.code : 'PROVIDER'
-  request.server.services.security.report({ kind: 'sign-in.refused', reason }, causeOfRequest(request))
+  request.server.services.security.report({ kind: 'sign-in.refused', reason }, originOfRequest(request))
   if (error instanceof SignInError) request.log.warn({ reason: error.message }, 'member sign-in failed')
   return `${sharedSlug === null ? '/' : `/share/${encodeURIComponent(sharedSlug)}`}?signin=failed`
 }
 
-/** How many sign-ins a browser may have under way, each in a tab of its own. */
+/** Most sign-ins in progress per browser, each in a tab of its own. */
 const MAX_UNDER_WAY = 4
 
-/** Member sign-in by authorization code, PKCE and state; `redirect` is kept on the server with the state. */
+/** Member sign-in by authorization code, PKCE and state; `redirect` is stored on the server with the state. */
 export function signInRoutes(app: FastifyInstance, { config }: { config: Config }): void {
   const provider = createIdentityProvider(config.identity)
   const secure = config.publicUrl.startsWith('https:')
-  const stateCookie = ownCookie('idex_sign_in', { secure, sameSite: 'lax' })
+  const stateCookie = tokenCookie('idex_sign_in', { secure, sameSite: 'lax' })
 
   const statesOf = (request: FastifyRequest) => stateCookie.read(request.headers.cookie)?.split('.') ?? []
 
   function keepStates(reply: FastifyReply, states: readonly string[]): void {
     const kept = states.join('.')
-    reply.header('set-cookie', kept ? stateCookie.keep(kept, SIGN_IN_MINUTES * 60) : stateCookie.drop())
+    reply.header('set-cookie', kept ? stateCookie.set(kept, SIGN_IN_MINUTES * 60) : stateCookie.clear())
   }
 
   async function begin(request: FastifyRequest, reply: FastifyReply): Promise<string> {
@@ -71,7 +68,7 @@ export function signInRoutes(app: FastifyInstance, { config }: { config: Config 
     const { db, clock } = app.services
     const redirectPath = localPathOr(redirect, '/notes')
     const sharedSlug = sharedSlugOf(redirectPath, request.headers.referer, config.publicUrl)
-    await keepSignIn(db, state, { codeVerifier, redirectPath, sharedSlug }, clock.now())
+    await storePendingSignIn(db, state, { codeVerifier, redirectPath, sharedSlug }, clock.now())
     keepStates(reply, [...statesOf(request), state].slice(-MAX_UNDER_WAY))
     return url.href
   }
@@ -86,7 +83,7 @@ export function signInRoutes(app: FastifyInstance, { config }: { config: Config 
       states.filter((other) => other !== state),
     )
     const { db, clock } = app.services
-    const pending = await takeSignIn(db, state, clock.now())
+    const pending = await takePendingSignIn(db, state, clock.now())
     if (!pending) throw new SignInError('This sign-in has expired')
     try {
       provider.assertOwnAnswer(answer.data.iss)
@@ -94,7 +91,7 @@ export function signInRoutes(app: FastifyInstance, { config }: { config: Config 
       const profile = await provider.complete(code, pending.codeVerifier)
       const { userId } = await signInMember(app.services, profile, pending.sharedSlug)
       await app.startSession(request, reply, userId)
-      const cause = { ...causeOfRequest(request), actorId: userId }
+      const cause = { ...originOfRequest(request), actorId: userId }
       app.services.security.report({ kind: 'sign-in.accepted', method: 'provider' }, cause)
       return pending.redirectPath
     } catch (error) {
@@ -122,15 +119,15 @@ export function signInRoutes(app: FastifyInstance, { config }: { config: Config 
 
   async function logout(request: FastifyRequest, reply: FastifyReply) {
     reply.header('cache-control', 'no-store')
-    // A picture or link of another site must not sign anybody out; a browser that says nothing may be any client.
+    // A picture or link of another site must not sign anybody out; without the header it may be any client.
     if (request.headers['sec-fetch-site'] === 'cross-site') {
-      app.services.security.reportRefusal('CROSS_SITE', causeOfRequest(request))
+      app.services.security.reportRefusal('CROSS_SITE', originOfRequest(request))
       return reply.redirect('/')
     }
     const { actor } = await app.contextOf(request, reply)
     await app.endSession(request, reply)
     if (actor !== null)
-      app.services.security.report({ kind: 'session.ended', sessions: 1 }, causeOfRequest(request))
+      app.services.security.report({ kind: 'session.ended', sessions: 1 }, originOfRequest(request))
     return reply.redirect('/')
   }
 

@@ -12,7 +12,7 @@ import { freePort } from '../testing/free-port.ts'
 import { runCommand } from './run-command.ts'
 
 const LIMIT_MS = 180_000
-/** What an operator types, and what its owner chooses then. */
+/** The operator's password, and the one its owner chooses then. */
 const [GIVEN, CHOSEN] = ['violet otter canoe', 'copper lantern drift']
 
 let root: string
@@ -21,7 +21,7 @@ let s3: S3Server
 beforeAll(async () => {
   root = await realpath(await mkdtemp(join(tmpdir(), 'idex-cli-')))
   external = await createTestDatabase()
-  // The tools refuse a database a server is connected to; this one is theirs alone.
+  // The commands refuse a database that a server is connected to.
   await external.close()
   s3 = await startS3Server()
 })
@@ -127,7 +127,7 @@ describe('a site moved by its backup', () => {
   )
 })
 
-/** Loaded before a program, this makes each piece it writes into a file take a third of a second. */
+/** Preloaded into a program, this delays each write to a file by a third of a second. */
 const SLOW_WRITES = `import { open } from 'node:fs/promises'
   const prototype = Object.getPrototypeOf(await open('/dev/null'))
   const { write } = prototype
@@ -140,7 +140,7 @@ it.each([
   ['SIGTERM', 143],
   ['SIGINT', 130],
 ] as const)(
-  'a backup ended by %s leaves nothing behind and says so by its code',
+  'a backup ended by %s leaves nothing behind and exits with that code',
   async (signal, code) => {
     const [place, backups] = [embedded(`ended-${signal}`), join(root, `backups-${signal}`)]
     await mkdir(backups)
@@ -159,7 +159,7 @@ it.each([
 
 describe('administrators', () => {
   it(
-    'are created and reset, with a password made up and told once when none is given',
+    'are created and reset, with a generated password shown once if none is given',
     async () => {
       const place = embedded('admins')
       const created = await commandLine(['admin', 'create', 'Grace'], place)
@@ -201,11 +201,11 @@ describe('administrators', () => {
   )
 })
 
-describe('what is not understood', () => {
+describe('a command line that is not understood', () => {
   async function run(args: string[], environment: NodeJS.ProcessEnv = {}, typed = '') {
     const lines: string[] = []
-    const say = (line: string) => void lines.push(line)
-    const terminal = { say, complain: say, ask: say, input: Readable.from([typed]) }
+    const print = (line: string) => void lines.push(line)
+    const terminal = { print, printError: print, ask: print, input: Readable.from([typed]) }
     return { code: await runCommand(args, environment, terminal), text: lines.join('\n') }
   }
 
@@ -226,7 +226,7 @@ describe('what is not understood', () => {
     [['admin', 'create', 'a'.repeat(101)], '100 characters'],
     [['admin', 'create', 'ada', '--second-factor-only'], 'goes with "admin reset'],
     [['admin', 'reset', 'ada', '--second-factor-only', '--password-stdin'], 'goes with'],
-  ])('%j is answered with the usage', async (args, reason) => {
+  ])('%j shows the usage', async (args, reason) => {
     const { code, text } = await run(args)
     expect(code).toBe(2)
     expect(text).toContain(reason)
@@ -238,7 +238,7 @@ describe('what is not understood', () => {
     ['short', 'at least 12 characters'],
     ['', 'choose a password'],
     ['administrator', 'easy to guess'],
-  ])('refuses %j as a password before it opens anything', async (typed, reason) => {
+  ])('rejects %j as a password before it opens anything', async (typed, reason) => {
     const environment = { DATABASE_URL: 'postgres://127.0.0.1:9/none' }
     const { code, text } = await run(['admin', 'create', 'ada', '--password-stdin'], environment, typed)
     expect(code).toBe(1)
@@ -246,11 +246,11 @@ describe('what is not understood', () => {
     expect(text).not.toMatch(/ECONNREFUSED/)
   })
 
-  it('gives help', async () => {
+  it('shows help', async () => {
     expect(await run(['--help'])).toMatchObject({ code: 0, text: expect.stringContaining('backup --to') })
   })
 
-  it('names bad keys and a place without a database', async () => {
+  it('names invalid keys, and a directory without a database', async () => {
     const bad = await run(['backup', '--to', 'x'], { FILE_STORAGE: 's3', DATABASE_URL: 'mysql://x' })
     expect(bad.code).toBe(1)
     for (const key of ['DATABASE_URL', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'])

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { passwordProblem } from '@idex/core/sign-in/own-password'
 import { createAdminAccount, removeSecondFactor, resetAdminPassword } from '@idex/core/sign-in/admin-accounts'
-import { GIVEN_PASSWORD_HOURS } from '@idex/contract/sign-in/passwords'
+import { TEMPORARY_PASSWORD_HOURS } from '@idex/contract/sign-in/passwords'
 import { DomainError } from '@idex/contract/kernel/errors'
 import { createBackup } from '@idex/core/site/backup/create-backup'
 import { restoreBackup } from '@idex/core/site/backup/restore-backup'
@@ -12,8 +12,8 @@ import type { Installation } from '../installation.ts'
 import { openStorage } from '../storage.ts'
 import { type Need, openDatabase, type OpenDatabase } from './open-database.ts'
 
-/** Where a command's lines go. */
-export type Say = (line: string) => void
+/** Prints one line of a command's output. */
+export type Print = (line: string) => void
 
 const clock = { now: () => new Date() }
 
@@ -35,11 +35,11 @@ async function withDatabase<Result>(
 type AdminChange = {
   action: 'create' | 'reset' | 'remove-second-factor'
   username: string
-  /** Asks for the new password; undefined to have one made up. */
+  /** Asks for the new password; undefined to generate one. */
   readPassword: (() => Promise<string>) | undefined
 }
 
-/** Changes one administrator in an open database; `password` is the new one. Gives what was done. */
+/** Changes one administrator in an open database; `password` is the new one. Returns what was done. */
 async function applyAdminChange(
   db: Database,
   { action, username }: AdminChange,
@@ -57,67 +57,68 @@ async function applyAdminChange(
   return `The administrator ${username} has another password and no second factor; sessions ended: ${ended}.`
 }
 
-/** The password that was asked for, if any. Throws DomainError VALIDATION for one that is easy to guess. */
-async function givenPassword({ username, readPassword }: AdminChange): Promise<string | undefined> {
+/** The password that was entered, if any. Throws DomainError VALIDATION for one that is easy to guess. */
+async function temporaryPassword({ username, readPassword }: AdminChange): Promise<string | undefined> {
   const password = await readPassword?.()
   const problem = password === undefined ? null : await passwordProblem(password, [username])
   if (problem !== null) throw new DomainError('VALIDATION', problem)
   return password
 }
 
-/**
- * Creates an administrator, gives one another password, or removes the second factor; a generated password is told this
- * once.
- */
-export async function changeAdmin(installation: Installation, input: AdminChange, say: Say): Promise<void> {
-  // Asked for first: nothing is opened, nor kept from others, while somebody types.
-  const password = (await givenPassword(input)) ?? randomBytes(12).toString('base64url')
+/** Creates an administrator, resets a password, or removes a second factor; a generated password is shown only once. */
+export async function changeAdmin(
+  installation: Installation,
+  input: AdminChange,
+  print: Print,
+): Promise<void> {
+  // Asked first, so that nothing is opened or locked while somebody types.
+  const password = (await temporaryPassword(input)) ?? randomBytes(12).toString('base64url')
   await withDatabase(installation, 'any', async ({ db }, { connection, isShared }) => {
     if (!isShared) await migrateDatabase(connection, installation.migrationsFolder)
-    say(await applyAdminChange(db, input, password))
+    print(await applyAdminChange(db, input, password))
   })
   if (input.action === 'remove-second-factor') return
-  if (input.readPassword === undefined) say(`Password: ${password}\nIt is shown only now.`)
-  say(`It signs in for ${GIVEN_PASSWORD_HOURS} hours, and asks for a password of their own first.`)
+  if (input.readPassword === undefined) print(`Password: ${password}\nIt is shown only now.`)
+  print(`It signs in for ${TEMPORARY_PASSWORD_HOURS} hours, and asks for a password of their own first.`)
 }
 
-/** Lists files that are not as they were, with what that means. */
-function sayAffected(say: Say, ids: readonly string[], what: string): void {
-  if (ids.length > 0) say(`Warning: ${what} (${ids.length}):\n${ids.map((id) => `  ${id}`).join('\n')}`)
+/** Lists missing or changed files, with an explanation. */
+function printAffected(print: Print, ids: readonly string[], what: string): void {
+  if (ids.length > 0) print(`Warning: ${what} (${ids.length}):\n${ids.map((id) => `  ${id}`).join('\n')}`)
 }
 
-/** Writes database and files into the archive `to`. Gives whether every file was there and as it once came. */
+/** Writes database and files into the archive `to`. Returns whether every file was there and unchanged. */
 export async function backup(
   installation: Installation,
   { to, signal }: { to: string; signal: AbortSignal | undefined },
-  say: Say,
+  print: Print,
 ): Promise<boolean> {
   const files = await openStorage(installation)
   const steps = readMigrations(installation.migrationsFolder)
   const report = await withDatabase(installation, 'existing', ({ sql }) =>
     createBackup({ sql, files, steps, clock }, to, { signal }),
   )
-  say(`${to} holds ${report.rows} rows and ${report.files} files.`)
-  sayAffected(say, report.missing, 'these files are in the database but not in the storage')
-  sayAffected(say, report.damaged, 'the bytes of these files are not those once uploaded')
+  print(`${to} holds ${report.rows} rows and ${report.files} files.`)
+  printAffected(print, report.missing, 'these files are in the database but not in the storage')
+  printAffected(print, report.damaged, 'the bytes of these files are not those once uploaded')
   return report.missing.length + report.damaged.length === 0
 }
 
-/** Puts the archive `from` in place of database and files. Gives whether it had every file. */
+/** Replaces database and files with the archive `from`. Returns whether it had every file. */
 export async function restore(
   installation: Installation,
   { from, ...options }: { from: string; force: boolean; signal: AbortSignal | undefined },
-  say: Say,
+  print: Print,
 ): Promise<boolean> {
   const files = await openStorage(installation)
   const steps = readMigrations(installation.migrationsFolder)
   const report = await withDatabase(installation, 'alone', ({ sql }) =>
     restoreBackup({ sql, files, steps }, from, options),
   )
-  say(`Restored ${report.rows} rows and ${report.files} files as of ${report.createdAt}.`)
-  say(
+  print(`Restored ${report.rows} rows and ${report.files} files as of ${report.createdAt}.`)
+  print(
     'Everybody has to sign in again, with the password of that time. Recovery codes are void: administrators make new ones under "Security".',
   )
-  sayAffected(say, report.missing, 'the backup did not have these files')
+  printAffected(print, report.missing, 'the backup did not have these files')
   return report.missing.length === 0
 }

@@ -2,7 +2,7 @@ import { constants } from 'node:os'
 
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
 
-/** Somebody ended the command; `exitCode` is what a shell expects then, 128 and the signal's number. */
+/** The command was ended by a signal; `exitCode` is what shells expect then, 128 plus the signal's number. */
 export class Interruption extends Error {
   override readonly name = 'Interruption'
   readonly exitCode: number
@@ -13,7 +13,7 @@ export class Interruption extends Error {
   }
 }
 
-/** A signal that aborts with an Interruption when the process is told to end; told so again, it ends at once. */
+/** A signal that aborts with an Interruption when the process is told to end; the second time, the process ends at once. */
 export function abortOnInterruption(): AbortSignal {
   const controller = new AbortController()
   for (const signal of SIGNALS) process.once(signal, () => controller.abort(new Interruption(signal)))

@@ -10,12 +10,12 @@ const code = await runCommand(
   process.argv.slice(2),
   process.env,
   {
-    say: line(process.stdout),
-    complain: line(process.stderr),
+    print: line(process.stdout),
+    printError: line(process.stderr),
     ask: (text) => void process.stderr.write(text),
     input: process.stdin,
   },
   abortOnInterruption(),
 )
-// Not left to the event loop: a connection nobody answers on would keep the process for ever.
+// Not left to the event loop: a connection that never responds would keep the process alive forever.
 process.exit(code)

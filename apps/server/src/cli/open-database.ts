@@ -9,12 +9,12 @@ import type { Installation } from '../installation.ts'
 import { StartError } from '../start-error.ts'
 
 /**
- * How a command needs the database: `existing`, that of a site; `any`, made if there is none; or `alone`, made if there is
- * none and used by no server. The first two may be a running server's.
+ * How a command needs the database: `existing`; `any`, created if there is none; or `alone`, created if there is none
+ * and not used by a server. The first two may be in use by a running server.
  */
 export type Need = 'existing' | 'any' | 'alone'
 
-/** A database that can be connected to; `isShared` when a running server keeps it. */
+/** A database that can be connected to; `isShared` when a running server owns it. */
 export type OpenDatabase = { connection: DatabaseConnection; isShared: boolean; close(): Promise<void> }
 
 const quiet = { debug: () => undefined, info: () => undefined, warn: () => undefined, error: () => undefined }
@@ -24,8 +24,8 @@ function isInUse(error: unknown): boolean {
 }
 
 /**
- * The database of an installation: the one of DATABASE_URL, else the embedded one, started unless a server runs it.
- * Throws StartError or EmbeddedPostgresError.
+ * The database of an installation: that of DATABASE_URL, else the embedded one, started unless a server runs it. Throws
+ * StartError or EmbeddedPostgresError.
  */
 export async function openDatabase(
   { databaseUrl, dataDirectory }: Installation,

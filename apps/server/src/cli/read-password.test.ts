@@ -2,7 +2,7 @@ import { PassThrough } from 'node:stream'
 import { expect, it } from 'vitest'
 import { readPassword } from './read-password.ts'
 
-/** A terminal: tells whether it shows what is typed, and keeps what it was shown. */
+/** A terminal that records whether input is echoed, and what is printed. */
 function openTerminal() {
   const modes: boolean[] = []
   const shown: string[] = []
@@ -13,7 +13,7 @@ function openTerminal() {
   return { input, modes, shown, ask: (text: string) => void shown.push(text) }
 }
 
-it('asks at a terminal and shows nothing of what is typed', async () => {
+it('prompts at a terminal without echo', async () => {
   const { input, modes, shown, ask } = openTerminal()
   const reading = readPassword(input, ask)
   input.write('violet ottr\u007fer canoe\r')
@@ -22,7 +22,7 @@ it('asks at a terminal and shows nothing of what is typed', async () => {
   expect(shown.join('')).toBe('New password: \n')
 })
 
-it('gives nothing when it is interrupted there', async () => {
+it('returns nothing when it is interrupted there', async () => {
   const { input, ask } = openTerminal()
   const reading = readPassword(input, ask)
   input.write('violet\u0003')
@@ -34,7 +34,7 @@ it.each([
   ['a line without an end', 'violet otter canoe', 'violet otter canoe'],
   ['spaces as they are', ' violet  otter \r\n', ' violet  otter '],
   ['nothing where there is none', '', ''],
-])('takes %s from what is piped in, and asks for nothing', async (_case, typed, password) => {
+])('reads %s from a pipe, without a prompt', async (_case, typed, password) => {
   const asked: string[] = []
   const input = new PassThrough()
   input.end(typed)

@@ -2,16 +2,13 @@ import type { Readable } from 'node:stream'
 import { createInterface } from 'node:readline'
 import { Writable } from 'node:stream'
 
-/** Where a password is read from; a terminal knows that it is one. */
+/** Where a password is read from; a terminal has `isTTY`. */
 export type Input = Readable & { isTTY?: boolean }
 
-/** A terminal's lines without their echo: readline repeats what is typed to its output, and this one keeps nothing. */
+/** Discards readline's output, which would echo what is typed. */
 const silence = () => new Writable({ write: (_chunk, _encoding, done) => done() })
 
-/**
- * The first line of `input`. At a terminal it is asked for by `ask`, and what is typed is not shown; interrupting it there
- * gives ''.
- */
+/** The first line of `input`. At a terminal `ask` prompts for it and nothing is echoed; interrupting it there gives ''. */
 export async function readPassword(input: Input, ask: (text: string) => void): Promise<string> {
   const terminal = input.isTTY === true
   if (terminal) ask('New password: ')

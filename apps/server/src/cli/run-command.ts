@@ -11,7 +11,7 @@ import { type Installation, readInstallation } from '../installation.ts'
 import { type Input, readPassword } from './read-password.ts'
 import { givenIn } from '../secret-files.ts'
 import { StartError } from '../start-error.ts'
-import { backup, changeAdmin, restore, type Say } from './commands.ts'
+import { backup, changeAdmin, restore, type Print } from './commands.ts'
 import { Interruption } from './interruption.ts'
 
 const USAGE = `${PRODUCT_NAME}
@@ -26,7 +26,7 @@ A password is generated and shown once; with --password-stdin it is asked for at
 standard input. Either has to be replaced at the first sign-in, within 72 hours. Where database and files are comes from the same environment as the
 server's: DATA_DIR, DATABASE_URL, FILE_STORAGE and S3_*.`
 
-/** The command was not understood; the message says what is wrong with it. */
+/** The command line was not understood; the message says why. */
 class UsageError extends Error {}
 
 const OPTIONS = {
@@ -59,7 +59,7 @@ function required(value: string | undefined, what: string): string {
   return value.trim()
 }
 
-/** The name of an administrator: for a new one, what the panel takes, too; else any there is. */
+/** The user name of an administrator: for a new one by the panel's rules, otherwise any. */
 function usernameOf(given: string | undefined, isNew: boolean): string {
   const name = required(given, 'The user name')
   const parsed = (isNew ? UsernameSchema : AdminLoginSchema.shape.username).safeParse(name)
@@ -68,7 +68,7 @@ function usernameOf(given: string | undefined, isNew: boolean): string {
   return parsed.data
 }
 
-function adminInput({ rest: [verb, username, ...more], ...options }: Parsed, input: Input, ask: Say) {
+function adminInput({ rest: [verb, username, ...more], ...options }: Parsed, input: Input, ask: Print) {
   const secondFactorOnly = options['second-factor-only']
   const isGiven = options['password-stdin']
   const action = (['create', 'reset'] as const).find((known) => known === verb)
@@ -95,33 +95,37 @@ function installationFrom(environment: NodeJS.ProcessEnv): Installation {
 const DONE = 0
 const WITH_WARNINGS = 3
 
-/** Where a command is typed and answered; `ask` ends no line. */
-export type Terminal = { say: Say; complain: Say; ask: Say; input: Input }
+/** A command's input and output; `ask` prints without a line break. */
+export type Terminal = { print: Print; printError: Print; ask: Print; input: Input }
 
 async function run(
   parsed: Parsed,
   environment: NodeJS.ProcessEnv,
-  { say, ask, input }: Terminal,
+  { print, ask, input }: Terminal,
   signal: AbortSignal | undefined,
 ): Promise<typeof DONE | typeof WITH_WARNINGS> {
-  // npm runs a script in the repository's root and says where it was called.
+  // npm runs scripts in the repository's root and passes the original directory.
   const at = (path: string) => resolve(environment['INIT_CWD'] ?? '.', path)
   const { command, rest } = parsed
   if (command !== 'admin' && rest.length > 0) throw new UsageError(`${rest.join(' ')} was not understood.`)
   switch (command) {
     case 'admin': {
       const change = adminInput(parsed, input, ask)
-      await changeAdmin(installationFrom(environment), change, say)
+      await changeAdmin(installationFrom(environment), change, print)
       return DONE
     }
     case 'backup': {
       const to = at(required(parsed.to, '--to <file>'))
-      const isWhole = await backup(installationFrom(environment), { to, signal }, say)
+      const isWhole = await backup(installationFrom(environment), { to, signal }, print)
       return isWhole ? DONE : WITH_WARNINGS
     }
     case 'restore': {
       const from = at(required(parsed.from, '--from <file>'))
-      const isWhole = await restore(installationFrom(environment), { from, force: parsed.force, signal }, say)
+      const isWhole = await restore(
+        installationFrom(environment),
+        { from, force: parsed.force, signal },
+        print,
+      )
       return isWhole ? DONE : WITH_WARNINGS
     }
     default:
@@ -131,7 +135,7 @@ async function run(
 
 const EXPECTED = [BackupError, ConfigError, DomainError, EmbeddedPostgresError, Interruption, StartError]
 
-/** What an operator is told of a failure; undefined for a fault of ours. */
+/** The message for an expected failure; undefined for an internal error. */
 function sentenceFor(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined
   if (EXPECTED.some((expected) => error instanceof expected)) return error.message
@@ -139,8 +143,8 @@ function sentenceFor(error: unknown): string | undefined {
 }
 
 /**
- * Runs one command line without the program's name. Returns the exit code: 0 done, 1 failed, 2 not understood, 3 done, but
- * files were missing or damaged, 128 and more ended by `signal`. Throws what nobody expected.
+ * Runs one command line, without the program's name. Returns the exit code: 0 done, 1 failed, 2 not understood, 3 done,
+ * but files were missing or damaged, 128 and more ended by `signal`. Throws on internal errors.
  */
 export async function runCommand(
   args: readonly string[],
@@ -151,16 +155,16 @@ export async function runCommand(
   try {
     const parsed = parse(args)
     if (!parsed.help) return await run(parsed, environment, out, signal)
-    out.say(USAGE)
+    out.print(USAGE)
     return DONE
   } catch (error) {
     if (error instanceof UsageError) {
-      out.complain(`${error.message}\n\n${USAGE}`)
+      out.printError(`${error.message}\n\n${USAGE}`)
       return 2
     }
     const sentence = sentenceFor(error)
     if (sentence === undefined) throw error
-    out.complain(sentence)
+    out.printError(sentence)
     return error instanceof Interruption ? error.exitCode : 1
   }
 }

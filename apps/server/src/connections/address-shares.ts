@@ -4,7 +4,7 @@ import type { Bounds } from './bounds.ts'
 
 type Place = { raw: IncomingMessage; giveUp: () => void }
 
-/** What each address may have under way at once: requests whose bodies have not arrived yet. */
+/** The incomplete requests of each address: those whose bodies have not arrived yet. */
 export function openShares({ unfinishedPerAddress, silentMs }: Bounds) {
   const shares = new Map<string, Set<Place>>()
 
@@ -22,8 +22,8 @@ export function openShares({ unfinishedPerAddress, silentMs }: Bounds) {
   }
 
   /**
-   * Takes a place in the share of `network` until the body of `raw` is here or its client gone. Where none is left, calls
-   * `giveUp` of the one silent longest, which thereby loses its own; says false where all of them go on arriving.
+   * Counts `raw` in the share of `network` until its body has arrived or its client is gone. If none is left, calls
+   * `giveUp` of the one silent longest, which thereby leaves; returns false if all of them are still arriving.
    */
   function enter(network: string, raw: IncomingMessage, giveUp: () => void): boolean {
     const share = shares.get(network) ?? new Set()

@@ -9,7 +9,7 @@ const pass = (ms: number) => void vi.advanceTimersByTime(ms)
 const bytes = (count: number) => Buffer.alloc(count, 'a')
 const open = () => new BoundedMessage(new Socket())
 
-/** One that somebody reads. */
+/** A message whose body is being read. */
 async function openRead() {
   const message = open().resume()
   await new Promise(setImmediate)
@@ -23,7 +23,7 @@ describe("a client's silence", () => {
     expect(message.silentMs).toBe(1500)
   })
 
-  it('is none while bytes come at a kilobyte a second', async () => {
+  it('is zero while bytes arrive at a kilobyte a second', async () => {
     const message = await openRead()
     for (let n = 0; n < 10; n += 1) {
       pass(250)
@@ -32,7 +32,7 @@ describe("a client's silence", () => {
     }
   })
 
-  it('is hardly broken by a byte now and then', async () => {
+  it('is hardly interrupted by an occasional byte', async () => {
     const message = await openRead()
     for (let n = 0; n < 10; n += 1) {
       pass(500)
@@ -41,7 +41,7 @@ describe("a client's silence", () => {
     expect(message.silentMs).toBeGreaterThan(4900)
   })
 
-  it('cannot be paid for beforehand', async () => {
+  it('cannot be offset in advance', async () => {
     const message = await openRead()
     message.push(bytes(10_000))
     await new Promise(setImmediate)
@@ -50,7 +50,7 @@ describe("a client's silence", () => {
     expect(message.silentMs).toBe(1500)
   })
 
-  it('is not what this side takes to read', async () => {
+  it('does not include the time this side takes to read', async () => {
     const message = open()
     while (message.push(bytes(16 * 1024)));
     pass(5000)
@@ -63,7 +63,7 @@ describe("a client's silence", () => {
     expect(message.silentMs).toBe(700)
   })
 
-  it('is none once the body is whole', () => {
+  it('ends when the body is complete', () => {
     const message = open()
     message.push(bytes(10))
     message.complete = true

@@ -2,11 +2,11 @@ import { IncomingMessage } from 'node:http'
 import { MS_A_BYTE } from './bounds.ts'
 
 /**
- * A request that takes no more of its body than it was told to, whoever reads it: what comes beyond is dropped, the socket
- * is read no further, and the reader gets the error. Before it is told, it takes everything.
+ * A request with a limit on its body, whoever reads it: the surplus is dropped, the socket is read no further, and the
+ * reader gets the error. There is no limit until `bound` is called.
  */
 export class BoundedMessage extends IncomingMessage {
-  /** Bytes of the body taken so far. */
+  /** Bytes of the body received so far. */
   taken = 0
   #limit = Number.POSITIVE_INFINITY
   #onSurplus: (() => void) | undefined
@@ -14,14 +14,14 @@ export class BoundedMessage extends IncomingMessage {
   #isFull = false
 
   /**
-   * Ms in which its client has brought less than an honest line does: one that trickles is as good as silent. What this side
-   * takes to read, and a body that is whole, are no silence.
+   * Milliseconds in which the client sent less than an ordinary connection does: trickling counts as silence. Time this
+   * side takes to read, and time after the body is complete, does not.
    */
   get silentMs(): number {
     return this.complete || this.#isFull ? 0 : performance.now() - this.#quietSince
   }
 
-  /** Whether its body is sure to end within what it takes. */
+  /** Whether its body will certainly end within its limit. */
   get willEnd(): boolean {
     const length = this.complete
       ? this.taken
@@ -29,7 +29,7 @@ export class BoundedMessage extends IncomingMessage {
     return length <= this.#limit
   }
 
-  /** Sets the most it takes, in bytes; `onSurplus` is called once, when more comes. */
+  /** Sets the limit in bytes; `onSurplus` is called once, when more arrives. */
   bound(limit: number, onSurplus: () => void): void {
     this.#limit = limit
     this.#onSurplus = onSurplus
@@ -46,7 +46,7 @@ export class BoundedMessage extends IncomingMessage {
       return isWanted
     }
     if (!isOver) this.#onSurplus?.()
-    // Node reads no more of a socket whose message wants none.
+    // Makes Node stop reading the socket.
     return false
   }
 
@@ -57,7 +57,7 @@ export class BoundedMessage extends IncomingMessage {
   }
 }
 
-/** Whether `request` says that a body follows its headers. */
+/** Whether the headers of `request` announce a body. */
 export function hasBody({ headers }: Pick<IncomingMessage, 'headers'>): boolean {
   return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
 }

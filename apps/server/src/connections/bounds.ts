@@ -1,31 +1,32 @@
-/** The time each byte of a body stands for, in ms: 1 kB a second, which any line can bring. */
+/** Milliseconds per byte of a body: 1 kB a second, which any connection can do. */
 export const MS_A_BYTE = 1000 / 1024
 
 const BODY_MS = 30_000
 
-/** What one connection, and one client's address, may take of the server: ms, bytes, and how many. */
+/** Limits for one connection or one client address, in ms, bytes, or numbers. */
 export type Bounds = {
-  /** From a connection's first moment, or a request's first byte, to the end of its headers. */
+  /** From a connection's start, or a request's first byte, to the end of its headers. */
   headersMs: number
-  /** From its headers to the end of an ordinary body; also the stretch by which uploads are measured. */
+  /** From the headers to the end of an ordinary body; also the interval at which uploads are measured. */
   bodyMs: number
-  /** Bytes an upload has to bring in each such stretch. */
+  /** Bytes an upload must bring per interval. */
   uploadBytes: number
-  /** For what is still coming of a request that has its answer already. */
+  /** For the rest of a request that already has its response. */
   restMs: number
-  /** A connection whose request took too much stays open for so long, unread, so that the client gets to its answer. */
+  /** How long a connection stays open, unread, after a body that was too large, so that the client can read the response. */
   lingerMs: number
-  /** Without a byte in either direction: a reader that reads nothing, or a client that has gone without a word. */
+  /** Without a byte in either direction: a reader that stopped, or a client that disappeared. */
   idleMs: number
-  /** Between an answer and the next request; longer than balancers keep theirs, so that the server never closes first. */
+  /** Between a response and the next request; longer than load balancers wait, so that the server never closes first. */
   keepAliveMs: number
-  /** Between two looks for connections whose headers are late. */
+  /** Between two checks for connections whose headers are late. */
   lookMs: number
-  /** Requests of one address whose bodies are still on their way. */
+  /** Requests of one address whose bodies are still arriving. */
   unfinishedPerAddress: number
   /**
-   * Once they are so many, the one silent longest is ended for the next, if for so long at least: what a body sent at once
-   * may take to come, so that a flood of requests pushes out its own and not what is just arriving.
+   * Above this number, the one silent longest is closed for the next, if it has been silent for at least this long: the
+   * time a body sent at once may take to arrive, so that a flood of requests pushes out its own and not what is just
+   * arriving.
    */
   silentMs: number
 }

@@ -2,12 +2,12 @@ import { JSON_BODY_BYTES } from '@idex/api/kernel/row'
 import { samplePdf } from '@idex/testing/sample-pdf'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { type Callers, createCallers } from '../testing/callers.ts'
-import { type Head, headOf, isLast, openWire, statusOf } from '../testing/pour.ts'
+import { type RequestHead, headOf, isLast, createRawClient, statusOf } from '../testing/raw-client.ts'
 import { startTestServer } from '../testing/test-server.ts'
 import { uploadForm } from '../testing/upload-form.ts'
 import type { Bounds } from './bounds.ts'
 
-type Wire = ReturnType<typeof openWire>
+type RawClient = ReturnType<typeof createRawClient>
 
 async function start(bounds: Partial<Bounds>, environment: NodeJS.ProcessEnv = {}, maxUnanswered = 300) {
   const server = await startTestServer(environment, {
@@ -15,52 +15,52 @@ async function start(bounds: Partial<Bounds>, environment: NodeJS.ProcessEnv = {
     pressure: { maxUnanswered, refusalDelay: 0 },
   })
   await server.app.listen({ port: 0, host: '127.0.0.1' })
-  const wire = openWire(server.app)
+  const client = createRawClient(server.app)
   const stop = async () => {
-    wire.cut()
+    client.cut()
     await server.close()
   }
-  return { server, wire, stop }
+  return { server, client, stop }
 }
 
-/** One for this test alone. */
+/** A separate server for this test. */
 async function startOwn(...given: Parameters<typeof start>) {
   const started = await start(...given)
   onTestFinished(started.stop)
   return started
 }
 
-const JSON_HEAD: Head = {
+const JSON_HEAD: RequestHead = {
   method: 'POST',
   path: '/api/contact',
   headers: { 'content-type': 'application/json', 'content-length': '100' },
 }
-const ASK: Head = { method: 'GET', path: '/api/blog/enabled' }
+const ASK: RequestHead = { method: 'GET', path: '/api/blog/enabled' }
 
-/** A request that never gets past its first byte. */
-async function stall(wire: Wire, head = JSON_HEAD, localAddress?: string) {
-  const connection = await wire.open(localAddress)
+/** A request that stops after its first byte. */
+async function stall(client: RawClient, head = JSON_HEAD, localAddress?: string) {
+  const connection = await client.open(localAddress)
   connection.socket.write(`${headOf(head)}{`)
   await expect.poll(() => connection.serverEnd()?.bytesRead).toBeGreaterThan(0)
   return connection
 }
 
-/** What a whole request is answered with. */
-async function ask(wire: Wire, head: Head = ASK, localAddress?: string, body = '') {
-  const { socket, answer } = await wire.open(localAddress)
+/** The status of the response to a complete request. */
+async function ask(client: RawClient, head: RequestHead = ASK, localAddress?: string, body = '') {
+  const { socket, answer } = await client.open(localAddress)
   socket.write(headOf(head) + body)
   await expect.poll(() => statusOf(answer())).toBeDefined()
   socket.destroy()
   return statusOf(answer())
 }
 
-const uploadHead = (callers: Callers, length: number, path = '/api/upload-pdf'): Head => ({
+const uploadHead = (callers: Callers, length: number, path = '/api/upload-pdf'): RequestHead => ({
   method: 'POST',
   path,
   headers: { ...callers.member.headers, ...uploadForm('').headers, 'content-length': String(length) },
 })
 
-describe('what is sent only by half', () => {
+describe('a request that stops halfway', () => {
   let started: Awaited<ReturnType<typeof start>>
   let callers: Callers
   beforeAll(async () => {
@@ -72,9 +72,9 @@ describe('what is sent only by half', () => {
   it.each([
     ['nothing at all', ''],
     ['headers without an end', 'GET / HTTP/1.1\r\nHost: x\r\n'],
-  ])('%s is given up after its time', async (_name, text) => {
-    const { wire } = started
-    const { socket, closed, answer } = await wire.open()
+  ])('%s is dropped after its time limit', async (_name, text) => {
+    const { client } = started
+    const { socket, closed, answer } = await client.open()
     if (text !== '') socket.write(text)
     await closed
     expect(answer()).toMatch(/^HTTP\/1\.1 408 .*"code":"REQUEST_TIMEOUT"/s)
@@ -86,9 +86,9 @@ describe('what is sent only by half', () => {
     '/api/newsletter/unsubscribe',
     '/nowhere',
     '/api/nothing',
-  ])('a body for %s is given up after its time, and its connection closed', async (path) => {
-    const { wire } = started
-    const { closed, answer } = await stall(wire, { ...JSON_HEAD, path })
+  ])('a body for %s is dropped after its time limit, and its connection closed', async (path) => {
+    const { client } = started
+    const { closed, answer } = await stall(client, { ...JSON_HEAD, path })
     await closed
     expect([404, 408]).toContain(statusOf(answer()))
     if (!path.startsWith('/no') && path !== '/api/nothing')
@@ -96,28 +96,28 @@ describe('what is sent only by half', () => {
     expect(isLast(answer())).toBe(statusOf(answer()) === 408)
   })
 
-  it('a body nobody reads is given up, too', async () => {
-    const { wire } = started
-    const { closed, answer } = await stall(wire, { ...JSON_HEAD, ...ASK })
+  it('a body nobody reads is dropped, too', async () => {
+    const { client } = started
+    const { closed, answer } = await stall(client, { ...JSON_HEAD, ...ASK })
     await closed
     expect(statusOf(answer())).toBe(200)
   })
 
-  it('an upload that brings too little in a stretch of time is given up, and leaves nothing', async () => {
-    const { wire } = started
+  it('an upload that is too slow is dropped, and leaves nothing behind', async () => {
+    const { client } = started
     const { payload } = uploadForm(await samplePdf())
-    const { socket, closed, answer } = await wire.open()
+    const { socket, closed, answer } = await client.open()
     socket.write(headOf(uploadHead(callers, payload.length)))
     socket.write(payload.subarray(0, 1500))
     await closed
     expect(answer()).toMatch(/^HTTP\/1\.1 408 .*"code":"REQUEST_TIMEOUT"/s)
   })
 
-  it('an upload that goes on arriving may take longer than any other body', async () => {
-    const { wire } = started
+  it('an upload in progress may take longer than any other body', async () => {
+    const { client } = started
     const pdf = Buffer.concat([await samplePdf(), Buffer.from('\n%'.padEnd(5000, 'x'))])
     const { payload } = uploadForm(pdf)
-    const { socket, answer } = await wire.open()
+    const { socket, answer } = await client.open()
     socket.write(headOf(uploadHead(callers, payload.length)))
     const part = Math.ceil(payload.length / 20)
     for (let sent = 0; sent < payload.length; sent += part) {
@@ -129,42 +129,42 @@ describe('what is sent only by half', () => {
   })
 })
 
-describe('an answer that comes before the whole body', () => {
-  const answered = async (wire: Wire, head: Head, body: string, localAddress?: string) => {
-    const connection = await wire.open(localAddress)
+describe('a response that comes before the whole body', () => {
+  const answered = async (client: RawClient, head: RequestHead, body: string, localAddress?: string) => {
+    const connection = await client.open(localAddress)
     connection.socket.write(headOf(head) + body)
     await expect.poll(() => statusOf(connection.answer())).toBeDefined()
     return connection
   }
 
-  it('leaves the connection to the next request where the rest is taken', async () => {
-    const { wire } = await startOwn({})
+  it('leaves the connection to the next request if the rest is drained', async () => {
+    const { client } = await startOwn({})
     const body = 'x'.repeat(100)
-    const { socket, answer } = await answered(wire, { ...JSON_HEAD, path: '/api/nothing' }, body.slice(1))
+    const { socket, answer } = await answered(client, { ...JSON_HEAD, path: '/api/nothing' }, body.slice(1))
     expect([statusOf(answer()), isLast(answer())]).toEqual([404, false])
     socket.write(`${body.slice(0, 1)}${headOf(ASK)}`)
     await expect.poll(answer).toMatch(/HTTP\/1\.1 200 /)
   })
 
-  it('says that it is the last where the rest is not', async () => {
-    const { wire } = await startOwn({ unfinishedPerAddress: 1, silentMs: 60_000 })
-    const sized = (length: number): Head => ({
+  it('closes the connection, and says so, if it is not', async () => {
+    const { client } = await startOwn({ unfinishedPerAddress: 1, silentMs: 60_000 })
+    const sized = (length: number): RequestHead => ({
       ...JSON_HEAD,
       headers: { ...JSON_HEAD.headers, 'content-length': String(length) },
     })
     const large = 2 * JSON_BODY_BYTES
-    const tooLarge = await answered(wire, sized(large), '"'.padEnd(large, 'x'))
+    const tooLarge = await answered(client, sized(large), '"'.padEnd(large, 'x'))
     expect([statusOf(tooLarge.answer()), isLast(tooLarge.answer())]).toEqual([413, true])
     await tooLarge.closed
-    await stall(wire, JSON_HEAD, '127.0.0.2')
-    const tooMany = await answered(wire, sized(2), '{}', '127.0.0.2')
+    await stall(client, JSON_HEAD, '127.0.0.2')
+    const tooMany = await answered(client, sized(2), '{}', '127.0.0.2')
     expect([statusOf(tooMany.answer()), isLast(tooMany.answer())]).toEqual([429, true])
     await tooMany.closed
   })
 
-  it('is not lost with what was not read: the connection ends a moment after it', async () => {
-    const { wire } = await startOwn({ lingerMs: 300 })
-    const { socket, serverEnd } = await wire.open()
+  it('is not lost with the unread rest: the connection is closed a moment after it', async () => {
+    const { client } = await startOwn({ lingerMs: 300 })
+    const { socket, serverEnd } = await client.open()
     socket.once('data', () => socket.pause())
     const headers = { ...JSON_HEAD.headers, 'content-length': String(2 * JSON_BODY_BYTES) }
     socket.write(headOf({ ...JSON_HEAD, headers }) + '"'.padEnd(2 * JSON_BODY_BYTES, 'x'))
@@ -175,10 +175,10 @@ describe('an answer that comes before the whole body', () => {
     await expect.poll(() => stages).toEqual([false, 'closed'])
   })
 
-  it('leaves no connection open that it said was ending, once the rest has come after all', async () => {
-    const { wire } = await startOwn({ lingerMs: 60_000 })
-    const { socket, answer, serverEnd } = await wire.open()
-    // A client that holds on to its half.
+  it('closes the connection as announced, even if the rest arrives after all', async () => {
+    const { client } = await startOwn({ lingerMs: 60_000 })
+    const { socket, answer, serverEnd } = await client.open()
+    // A client that keeps its side open.
     socket.allowHalfOpen = true
     const headers = { 'transfer-encoding': 'chunked', 'content-type': 'application/json' }
     socket.write(`${headOf({ method: 'POST', path: '/api/nothing', headers })}1\r\n{\r\n`)
@@ -190,147 +190,147 @@ describe('an answer that comes before the whole body', () => {
 })
 
 describe('one address', () => {
-  // Silence alone is measured by it; a poll would move Vitest's own fake one.
+  // Only silence is measured by it; polling would advance Vitest's own fake clock.
   let now = 0
   beforeEach(() => void vi.spyOn(performance, 'now').mockImplementation(() => now))
   afterEach(() => void vi.restoreAllMocks())
   const pass = (ms: number) => void (now += ms)
 
-  /** Writes, and waits until the server has it. */
-  async function send({ socket, serverEnd }: Awaited<ReturnType<Wire['open']>>, text: string) {
+  /** Writes, and waits until the server has received it. */
+  async function send({ socket, serverEnd }: Awaited<ReturnType<RawClient['open']>>, text: string) {
     const before = serverEnd()?.bytesRead ?? 0
     socket.write(text)
     await expect.poll(() => serverEnd()?.bytesRead).toBe(before + text.length)
   }
-  async function begin(wire: Wire, length: number) {
-    const connection = await wire.open()
+  async function begin(client: RawClient, length: number) {
+    const connection = await client.open()
     const headers = { ...JSON_HEAD.headers, 'content-length': String(length) }
     await send(connection, `${headOf({ ...JSON_HEAD, headers })}"`)
     return connection
   }
-  /** One that is here at once and of whose content the server thinks little. */
+  /** A complete small request that is cheap for the server. */
   const whole = { ...JSON_HEAD, headers: { ...JSON_HEAD.headers, 'content-length': '2' } }
-  const askWhole = (wire: Wire) => ask(wire, whole, undefined, '{}')
+  const askWhole = (client: RawClient) => ask(client, whole, undefined, '{}')
 
-  it('has so many requests under way at most, while those that are whole go on', async () => {
-    const { wire } = await startOwn({ unfinishedPerAddress: 5 })
-    for (let n = 0; n < 5; n += 1) await stall(wire)
-    const { closed, answer } = await stall(wire)
+  it('has a limited number of incomplete requests, while complete ones are served', async () => {
+    const { client } = await startOwn({ unfinishedPerAddress: 5 })
+    for (let n = 0; n < 5; n += 1) await stall(client)
+    const { closed, answer } = await stall(client)
     await closed
     expect(answer()).toMatch(/^HTTP\/1\.1 429 .*retry-after: 30\r\n.*"code":"RATE_LIMITED"/is)
-    expect(await ask(wire)).toBe(200)
-    const elsewhere = await stall(wire, JSON_HEAD, '127.0.0.2')
+    expect(await ask(client)).toBe(200)
+    const elsewhere = await stall(client, JSON_HEAD, '127.0.0.2')
     expect(elsewhere.answer()).toBe('')
   })
 
-  it('is rid of what has been silent longest, and for a second, as soon as it needs the place', async () => {
-    const { wire } = await startOwn({ unfinishedPerAddress: 3 })
-    const early = await begin(wire, 100)
+  it('drops the one silent longest, for at least a second, as soon as it needs the slot', async () => {
+    const { client } = await startOwn({ unfinishedPerAddress: 3 })
+    const early = await begin(client, 100)
     pass(300)
-    const later = [await begin(wire, 100), await begin(wire, 100)]
+    const later = [await begin(client, 100), await begin(client, 100)]
     pass(699)
-    expect(await askWhole(wire)).toBe(429)
+    expect(await askWhole(client)).toBe(429)
     pass(1)
-    expect(await askWhole(wire)).toBe(400)
+    expect(await askWhole(client)).toBe(400)
     await early.closed
     expect(early.answer()).toMatch(/^HTTP\/1\.1 408 .*"code":"REQUEST_TIMEOUT"/s)
-    expect(await askWhole(wire)).toBe(400)
+    expect(await askWhole(client)).toBe(400)
     pass(300)
-    expect(await askWhole(wire)).toBe(400)
+    expect(await askWhole(client)).toBe(400)
     expect(later.map(({ answer }) => answer())).toEqual(['', ''])
   })
 
-  it('is rid of one for each further one, in the order in which they fell silent', async () => {
-    const { wire } = await startOwn({ unfinishedPerAddress: 3, lingerMs: 60_000 })
-    const first = await begin(wire, 10_000)
+  it('drops one for each further request, in the order they fell silent', async () => {
+    const { client } = await startOwn({ unfinishedPerAddress: 3, lingerMs: 60_000 })
+    const first = await begin(client, 10_000)
     pass(100)
-    const second = await begin(wire, 10_000)
+    const second = await begin(client, 10_000)
     pass(100)
-    const third = await begin(wire, 10_000)
+    const third = await begin(client, 10_000)
     pass(1000)
     await send(first, 'x'.repeat(300))
     pass(1000)
     for (const silent of [second, third, first]) {
       expect(silent.answer()).toBe('')
-      await begin(wire, 10_000)
+      await begin(client, 10_000)
       await expect.poll(() => statusOf(silent.answer())).toBe(408)
     }
-    expect(await askWhole(wire)).toBe(429)
+    expect(await askWhole(client)).toBe(429)
   })
 
-  it('is rid of those that trickle, and of none that goes on arriving', async () => {
-    const { wire } = await startOwn({ unfinishedPerAddress: 3 })
-    const moving = [await begin(wire, 100_000), await begin(wire, 100_000)]
+  it('drops those that trickle, and none that is still arriving', async () => {
+    const { client } = await startOwn({ unfinishedPerAddress: 3 })
+    const moving = [await begin(client, 100_000), await begin(client, 100_000)]
     pass(100)
-    const trickling = await begin(wire, 100_000)
+    const trickling = await begin(client, 100_000)
     for (let n = 0; n < 8; n += 1) {
       pass(250)
       await Promise.all([...moving.map((one) => send(one, 'x'.repeat(300))), send(trickling, 'x')])
     }
-    expect(await askWhole(wire)).toBe(400)
+    expect(await askWhole(client)).toBe(400)
     await trickling.closed
     expect(statusOf(trickling.answer())).toBe(408)
-    const next = await begin(wire, 100)
-    expect(await askWhole(wire)).toBe(429)
+    const next = await begin(client, 100)
+    expect(await askWhole(client)).toBe(429)
     expect([...moving, next].map(({ answer }) => answer())).toEqual(['', '', ''])
   })
 
-  it('that stalls again and again pushes out its own, while whole requests go on beside it', async () => {
-    const { wire } = await startOwn({ unfinishedPerAddress: 3 })
-    const honest = await begin(wire, 1_000_000)
-    const stalled: Awaited<ReturnType<Wire['open']>>[] = []
+  it('that stalls repeatedly pushes out its own, while complete requests are served', async () => {
+    const { client } = await startOwn({ unfinishedPerAddress: 3 })
+    const honest = await begin(client, 1_000_000)
+    const stalled: Awaited<ReturnType<RawClient['open']>>[] = []
     for (let n = 0; n < 12; n += 1) {
-      stalled.push(await begin(wire, 100))
+      stalled.push(await begin(client, 100))
       pass(1000)
       await send(honest, 'x'.repeat(1000))
-      if (n >= 2) expect(await askWhole(wire)).toBe(400)
+      if (n >= 2) expect(await askWhole(client)).toBe(400)
     }
     expect(stalled.filter(({ answer }) => statusOf(answer()) === 408).length).toBeGreaterThanOrEqual(10)
     expect(honest.answer()).toBe('')
   })
 
-  it('gets its share back as bodies arrive, nobody reads them, or clients go', async () => {
-    const { wire, server } = await startOwn({ unfinishedPerAddress: 2 })
+  it('regains its share as bodies arrive, are discarded, or clients disconnect', async () => {
+    const { client, server } = await startOwn({ unfinishedPerAddress: 2 })
     for (const method of ['POST', 'GET'])
       for (let n = 0; n < 5; n += 1) {
-        const { socket, answer } = await wire.open()
+        const { socket, answer } = await client.open()
         socket.write(
           `${headOf({ ...JSON_HEAD, method, headers: { ...JSON_HEAD.headers, 'content-length': '2' } })}{}`,
         )
         await expect.poll(() => statusOf(answer())).toBe(method === 'POST' ? 400 : 404)
       }
-    const gone = [await stall(wire), await stall(wire)]
+    const gone = [await stall(client), await stall(client)]
     for (const { socket } of gone) socket.destroy()
     const post = () => server.app.inject({ method: 'POST', url: '/api/contact', payload: {} })
     await expect.poll(async () => (await post()).statusCode).toBe(400)
   })
 
   it('is the one a trusted proxy names', async () => {
-    const { wire } = await startOwn({ unfinishedPerAddress: 1 }, { TRUST_PROXY: '127.0.0.1' })
-    const from = (address: string): Head => ({
+    const { client } = await startOwn({ unfinishedPerAddress: 1 }, { TRUST_PROXY: '127.0.0.1' })
+    const from = (address: string): RequestHead => ({
       ...JSON_HEAD,
       headers: { ...JSON_HEAD.headers, 'x-forwarded-for': address },
     })
-    await stall(wire, from('192.0.2.1'))
-    const same = await stall(wire, from('192.0.2.1'))
+    await stall(client, from('192.0.2.1'))
+    const same = await stall(client, from('192.0.2.1'))
     await same.closed
     expect(statusOf(same.answer())).toBe(429)
-    const other = await stall(wire, from('192.0.2.2'))
-    expect(await ask(wire)).toBe(200)
+    const other = await stall(client, from('192.0.2.2'))
+    expect(await ask(client)).toBe(200)
     expect(other.answer()).toBe('')
   })
 
-  it('has so many connections at most, the next being closed at once', async () => {
-    const { wire } = await startOwn({}, { MAX_CONNECTIONS_PER_ADDRESS: '10' })
-    const held = await Promise.all(Array.from({ length: 10 }, () => wire.open()))
+  it('has a limited number of connections, the next being closed at once', async () => {
+    const { client } = await startOwn({}, { MAX_CONNECTIONS_PER_ADDRESS: '10' })
+    const held = await Promise.all(Array.from({ length: 10 }, () => client.open()))
     await (
-      await wire.open()
+      await client.open()
     ).closed
-    expect(await ask(wire, ASK, '127.0.0.2')).toBe(200)
+    expect(await ask(client, ASK, '127.0.0.2')).toBe(200)
     for (const { socket } of held) socket.destroy()
     await expect
       .poll(async () => {
-        const { socket, closed, answer } = await wire.open()
+        const { socket, closed, answer } = await client.open()
         socket.write(headOf({ ...ASK, headers: { connection: 'close' } }))
         await closed
         return statusOf(answer())
@@ -338,17 +338,17 @@ describe('one address', () => {
       .toBe(200)
   })
 
-  it('that is a trusted proxy brings as many connections as it likes', async () => {
-    const { wire } = await startOwn({}, { MAX_CONNECTIONS_PER_ADDRESS: '10', TRUST_PROXY: '127.0.0.1' })
-    await Promise.all(Array.from({ length: 20 }, () => wire.open()))
-    expect(await ask(wire)).toBe(200)
+  it('of a trusted proxy may have any number of connections', async () => {
+    const { client } = await startOwn({}, { MAX_CONNECTIONS_PER_ADDRESS: '10', TRUST_PROXY: '127.0.0.1' })
+    await Promise.all(Array.from({ length: 20 }, () => client.open()))
+    expect(await ask(client)).toBe(200)
   })
 })
 
-it('requests that are not here yet are no load', async () => {
-  const { wire, server } = await startOwn({}, {}, 3)
+it('incomplete requests do not count as load', async () => {
+  const { client, server } = await startOwn({}, {}, 3)
   const callers = await createCallers(server)
-  for (let n = 0; n < 5; n += 1) await stall(wire)
-  for (let n = 0; n < 5; n += 1) await stall(wire, uploadHead(callers, 5000))
-  expect(await ask(wire)).toBe(200)
+  for (let n = 0; n < 5; n += 1) await stall(client)
+  for (let n = 0; n < 5; n += 1) await stall(client, uploadHead(callers, 5000))
+  expect(await ask(client)).toBe(200)
 })

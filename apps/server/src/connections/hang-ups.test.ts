@@ -4,13 +4,13 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { z } from 'zod'
 import { type Callers, createCallers } from '../testing/callers.ts'
-import { type Head, headOf, openWire } from '../testing/pour.ts'
+import { type RequestHead, headOf, createRawClient } from '../testing/raw-client.ts'
 import { startTestServer, type TestServer } from '../testing/test-server.ts'
 import { uploadForm } from '../testing/upload-form.ts'
 
 let server: TestServer
 let callers: Callers
-let wire: ReturnType<typeof openWire>
+let client: ReturnType<typeof createRawClient>
 let path: string
 let lines: string[] = []
 
@@ -19,7 +19,7 @@ beforeAll(async () => {
   server = await startTestServer({ LOG_LEVEL: 'info' }, { logStream })
   callers = await createCallers(server)
   await server.app.listen({ port: 0, host: '127.0.0.1' })
-  wire = openWire(server.app)
+  client = createRawClient(server.app)
   const pdf = Buffer.concat([await samplePdf(), Buffer.from('\n%'.padEnd(12_000_000, 'x'))])
   const { payload, headers } = uploadForm(pdf)
   const upload = { method: 'POST', url: '/api/upload-pdf', payload } as const
@@ -32,22 +32,22 @@ beforeAll(async () => {
     from generate_series(1, 20000) n`)
 })
 afterAll(async () => {
-  wire.cut()
+  client.cut()
   await server.close()
 })
 
 const json = { 'content-type': 'application/json', 'content-length': '1000' }
-const half = (head: Omit<Head, 'method'>, body: string | Buffer): [Head, string | Buffer] => [
+const half = (head: Omit<RequestHead, 'method'>, body: string | Buffer): [RequestHead, string | Buffer] => [
   { method: 'POST', ...head },
   body,
 ]
-const read = (of: string, who: 'member' | 'admin'): [Head, string] => [
+const read = (of: string, who: 'member' | 'admin'): [RequestHead, string] => [
   { method: 'GET', path: of, headers: { ...callers[who].headers } },
   '',
 ]
 
-/** Requests that are left in the middle, by what they are in the middle of. */
-const LEFT: readonly [what: string, request: () => [Head, string | Buffer]][] = [
+/** Requests aborted halfway, by what they are in the middle of. */
+const LEFT: readonly [what: string, request: () => [RequestHead, string | Buffer]][] = [
   ['an answer', () => [{ method: 'GET', path: '/' }, '']],
   ['a JSON body', () => half({ path: '/api/contact', headers: json }, '{"name":')],
   ['a typed body', () => half({ path: '/api/trpc/contact.send', headers: json }, '{"json":')],
@@ -88,11 +88,11 @@ const LEFT: readonly [what: string, request: () => [Head, string | Buffer]][] = 
 ]
 
 it.each(LEFT)(
-  'a client that goes away in the middle of %s is no fault of the server',
+  'a client that disconnects in the middle of %s is no fault of the server',
   async (_what, request) => {
     for (const pause of [0, 30, 150]) {
       lines = []
-      const { socket, serverEnd } = await wire.open()
+      const { socket, serverEnd } = await client.open()
       const [head, body] = request()
       socket.pause()
       socket.write(headOf(head))

@@ -7,7 +7,7 @@ import type { Bounds } from './bounds.ts'
 
 type Options = { bounds: Bounds; connectionsPerAddress: number; trustProxy: ProxyTrust }
 
-/** Closes connections beyond `most` of one client at once. A trusted proxy brings many clients, and is not counted. */
+/** Closes connections beyond `most` at once of one client. A trusted proxy serves many clients and is exempt. */
 function capConnections(server: Server, most: number, trustProxy: ProxyTrust): void {
   const open = new Map<string, number>()
   server.on('connection', (socket: Socket) => {
@@ -26,8 +26,8 @@ function capConnections(server: Server, most: number, trustProxy: ProxyTrust): v
 }
 
 /**
- * Node's server with a time for headers and for silence, and a share for each address. The time for bodies is the
- * `bodies` plugin's, which knows what a route takes; Node's own would cut long uploads.
+ * Node's server with time limits for headers and idle connections, and a limit per address. Time limits of bodies are
+ * in the `bodies` plugin, which knows what a route accepts; Node's own would abort long uploads.
  */
 export function openServer({ bounds, connectionsPerAddress, trustProxy }: Options) {
   return (handler: (request: IncomingMessage, response: ServerResponse) => void): Server => {

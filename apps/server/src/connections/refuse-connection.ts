@@ -6,7 +6,7 @@ const CODE_OF_FAULT: Readonly<Record<string, ErrorCode>> = {
   HPE_HEADER_OVERFLOW: 'HEADERS_TOO_LARGE',
 }
 
-/** Answers, in the contract's form, what never became a request, and closes its connection (Node's `clientError`). */
+/** Responds, in the contract's form, to what is not a valid request, and closes the connection (Node's `clientError`). */
 export function refuseConnection(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
   const { status, body } = new DomainError(CODE_OF_FAULT[error.code ?? ''] ?? 'BAD_REQUEST')

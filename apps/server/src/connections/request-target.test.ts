@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { headOf, openWire, statusOf } from '../testing/pour.ts'
+import { headOf, createRawClient, statusOf } from '../testing/raw-client.ts'
 import { startTestServer, type TestServer } from '../testing/test-server.ts'
 import { pathOf } from './request-target.ts'
 
 let server: TestServer
-let wire: ReturnType<typeof openWire>
+let client: ReturnType<typeof createRawClient>
 beforeAll(async () => {
   server = await startTestServer()
   await server.app.listen({ port: 0, host: '127.0.0.1' })
-  wire = openWire(server.app)
+  client = createRawClient(server.app)
 })
 afterAll(async () => {
-  wire.cut()
+  client.cut()
   await server.close()
 })
 
@@ -26,7 +26,7 @@ it.each([
   ['foo://x/y', '/*'],
   ['*', '/*'],
   ['x', '/*'],
-])('%s leads to %s', (target, path) => expect(pathOf(target)).toBe(path))
+])('%s means %s', (target, path) => expect(pathOf(target)).toBe(path))
 
 const TARGETS: readonly [method: string, target: string, status: number][] = [
   ['GET', 'http://x/api/blog/enabled', 200],
@@ -46,8 +46,8 @@ const TARGETS: readonly [method: string, target: string, status: number][] = [
   ['POST', 'http://x/api/contact', 400],
 ]
 
-it.each(TARGETS)('%s %s is answered with %i', async (method, target, status) => {
-  const { socket, answer } = await wire.open()
+it.each(TARGETS)('%s %s gets %i', async (method, target, status) => {
+  const { socket, answer } = await client.open()
   socket.write(headOf({ method, path: target }))
   await expect.poll(() => statusOf(answer())).toBe(status)
   socket.destroy()

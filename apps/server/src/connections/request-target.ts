@@ -1,6 +1,6 @@
 /**
- * The path and query of a request's target. A proxy's form, which names the whole address, is to be taken from anyone
- * (RFC 9112, section 3.2.2); what is neither a path nor an address leads nowhere.
+ * The path and query of a request target. The absolute form used by proxies must be accepted from anyone (RFC 9112,
+ * section 3.2.2); what is neither a path nor an address leads nowhere.
  */
 export function pathOf(target: string): string {
   if (target.startsWith('/')) return target

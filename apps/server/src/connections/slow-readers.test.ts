@@ -2,23 +2,23 @@ import { sql } from 'drizzle-orm'
 import { createAdmin, createMember } from '@idex/testing/factories'
 import { samplePdf } from '@idex/testing/sample-pdf'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { headOf, openWire, statusOf } from '../testing/pour.ts'
+import { headOf, createRawClient, statusOf } from '../testing/raw-client.ts'
 import { startTestServer, type TestServer } from '../testing/test-server.ts'
 import { uploadForm } from '../testing/upload-form.ts'
 
 const MEGABYTE = 1024 * 1024
 
 let server: TestServer
-let wire: ReturnType<typeof openWire>
+let client: ReturnType<typeof createRawClient>
 let cookie: string
 let memberCookie: string
 let path: string
 
-/** Answers larger than what the buffers between server and client hold. */
+/** Responses larger than the buffers between server and client. */
 beforeAll(async () => {
   server = await startTestServer({}, { bounds: { idleMs: 2000 } })
   await server.app.listen({ port: 0, host: '127.0.0.1' })
-  wire = openWire(server.app)
+  client = createRawClient(server.app)
   const { db } = server.database
   const admin = await createAdmin(db)
   cookie = await server.signIn(admin)
@@ -42,11 +42,11 @@ beforeAll(async () => {
   memberCookie = signedIn
 })
 afterAll(async () => {
-  wire.cut()
+  client.cut()
   await server.close()
 })
 
-/** Connections of the server's database that are held by something. */
+/** The server's database connections that are in use. */
 async function heldConnections(): Promise<number> {
   const rows = await server.database.db.execute(sql`
     select pid from pg_stat_activity
@@ -55,15 +55,15 @@ async function heldConnections(): Promise<number> {
   return rows.length
 }
 
-describe('a reader that reads nothing', () => {
+describe('a reader that stops reading', () => {
   it.each([
     ['a file', () => ({ path, cookie: memberCookie })],
     ['a table of members', () => ({ path: '/api/admin/members/export', cookie })],
     ['an archive of an account', () => ({ path: '/api/account/export', cookie: memberCookie })],
-  ])('of %s holds no connection to the database, and is cut off in the end', async (_name, what) => {
+  ])('of %s holds no connection to the database, and is disconnected in the end', async (_name, what) => {
     const asked = what()
-    const { socket, answer, serverEnd } = await wire.open()
-    // From the first bytes on, before all the rest has come.
+    const { socket, answer, serverEnd } = await client.open()
+    // From the first bytes on, before the rest arrives.
     socket.once('data', () => socket.pause())
     socket.write(headOf({ method: 'GET', path: asked.path, headers: { cookie: asked.cookie } }))
     await expect.poll(() => statusOf(answer()), { timeout: 10_000 }).toBe(200)
@@ -73,8 +73,8 @@ describe('a reader that reads nothing', () => {
     await expect.poll(() => serverEnd()?.destroyed, { timeout: 15_000 }).toBe(true)
   })
 
-  it('is not one that reads slowly', async () => {
-    const { socket, answer, serverEnd } = await wire.open()
+  it('is not confused with a slow reader', async () => {
+    const { socket, answer, serverEnd } = await client.open()
     socket.write(headOf({ method: 'GET', path, headers: { cookie: memberCookie, connection: 'close' } }))
     await expect.poll(() => statusOf(answer()), { timeout: 10_000 }).toBe(200)
     for (let n = 0; n < 12; n += 1) {

@@ -16,7 +16,7 @@ import {
 } from '@idex/core/site/backup/manifest'
 import { readMigrations } from '@idex/db/backup/migrations'
 import { replaceDatabase } from '@idex/db/backup/replace-database'
-import { heardWithin } from '@idex/db/backup/silence'
+import { within } from '@idex/db/backup/timeouts'
 import { withSnapshot } from '@idex/db/backup/snapshot'
 import type { TableShape } from '@idex/db/backup/tables'
 import { connectDatabase, connectPostgres, type DatabaseClient } from '@idex/db/client'
@@ -30,7 +30,7 @@ import { commandLine, startServerProcess } from '../testing/command-line.ts'
 import { type Files, fillLargeSite, keepWriting, MEMBERS, NOTES, POSTS } from './large-site.ts'
 
 const RUNS = 50
-/** Every so many archives, one is restored whole by the command line, files on disk included. */
+/** One in this many archives is completely restored by the command line, including files on disk. */
 const WHOLE_EVERY = 17
 const RUN_LIMIT_MS = 1_200_000
 const SLOW_DISK = { NODE_OPTIONS: `--import=${fileURLToPath(new URL('./slow-disk.ts', import.meta.url))}` }
@@ -47,14 +47,14 @@ async function hashOfStream(bytes: AsyncIterable<Buffer>): Promise<string> {
   return hash.digest('hex')
 }
 
-/** A checksum of rows in which their order does not count. */
+/** A checksum of rows, independent of their order. */
 const rowsHash = (lines: readonly string[]) => hashOf([...lines].sort().join('\n'))
 
 const linesOf = (content: Buffer) => content.toString().split('\n').slice(0, -1)
 
 type Content = { manifest: Manifest; tables: Map<string, Buffer>; files: Map<string, string> }
 
-/** Reads an archive to its end: rows, checksums of files, and what it says of itself. */
+/** Reads an archive to its end: rows, checksums of files, and its manifest. */
 async function contentOf(path: string): Promise<Content> {
   const [tables, files] = [new Map<string, Buffer>(), new Map<string, string>()]
   for await (const { name, bytes } of readArchive(path)) {
@@ -100,7 +100,7 @@ async function runDirectory(): Promise<string> {
   return directory
 }
 
-/** Rows nobody changes while backups are made: equal in each. */
+/** Rows that do not change while backups are made: the same in each. */
 function seededIn(content: Content): Record<string, string> {
   return Object.fromEntries(
     content.manifest.tables
@@ -115,12 +115,13 @@ function seededIn(content: Content): Record<string, string> {
   )
 }
 
-function expectCommitted(content: Content, kept: number): void {
+function expectCommitted(content: Content, committed: number): void {
   const notes = content.manifest.tables.find(({ name }) => name === 'notes')
   if (!notes) throw new Error('The archive has no notes')
   const at = notes.columns.indexOf('id')
   const ids = new Set(rowsIn(content, notes).map((line) => line.split('\t')[at]))
-  for (let n = 1; n <= kept; n++) if (!ids.has(`live${n}`)) throw new Error(`live${n} is not in the archive`)
+  for (let n = 1; n <= committed; n++)
+    if (!ids.has(`live${n}`)) throw new Error(`live${n} is not in the archive`)
 }
 
 async function* once(chunk: Buffer): AsyncGenerator<Buffer> {
@@ -139,7 +140,7 @@ async function expectRestorable(content: Content, sql: DatabaseClient['sql']): P
   expect(await checksumsOf(sql)).toEqual(checksumsIn(content))
 }
 
-/** Restores an archive by the command line into an empty installation; compares all rows and bytes with it. */
+/** Restores an archive by the command line into an empty installation; compares all rows and bytes. */
 async function expectWhole(archive: string, content: Content, directory: string): Promise<void> {
   expect(await commandLine(['restore', '--from', archive], { DATA_DIR: directory })).toMatchObject({
     code: 0,
@@ -159,7 +160,7 @@ async function expectWhole(archive: string, content: Content, directory: string)
   await rm(directory, { recursive: true })
 }
 
-test(`${RUNS} backups in a row of a large site that is written to end, and are what was there`, async () => {
+test(`${RUNS} consecutive backups of a large site during writes complete and match its contents`, async () => {
   const root = await runDirectory()
   const [site, backups] = [{ DATA_DIR: join(root, 'site') }, join(root, 'backups')]
   const server = await startServerProcess(await freePort(), site)
@@ -180,22 +181,22 @@ test(`${RUNS} backups in a row of a large site that is written to end, and are w
   let seeded: Record<string, string> | undefined
   for (let run = 1; run <= RUNS; run++) {
     const archive = join(backups, `${run}.tar.gz`)
-    const kept = writing.kept()
+    const committed = writing.committed()
     const began = performance.now()
     const isSlow = run % 2 === 0
     const backup = commandLine(['backup', '--to', archive], { ...site, ...(isSlow && SLOW_DISK) })
-    expect(await heardWithin(backup, RUN_LIMIT_MS, 'The backup')).toMatchObject({ code: 0, stderr: '' })
+    expect(await within(backup, RUN_LIMIT_MS, 'The backup')).toMatchObject({ code: 0, stderr: '' })
     const seconds = Math.round((performance.now() - began) / 1000)
     expect(await readdir(backups)).toEqual([`${run}.tar.gz`])
     const content = await contentOf(archive)
     expect(content.files).toEqual(files)
-    expectCommitted(content, kept)
+    expectCommitted(content, committed)
     seeded ??= seededIn(content)
     expect(seededIn(content)).toEqual(seeded)
     await expectRestorable(content, sql)
     if (run % WHOLE_EVERY === 0) await expectWhole(archive, content, join(root, 'whole'))
     await rm(archive)
-    console.log(`backup ${run}${isSlow ? ', slow disk' : ''}: ${seconds} s, ${kept} writes before it`)
+    console.log(`backup ${run}${isSlow ? ', slow disk' : ''}: ${seconds} s, ${committed} writes before it`)
   }
-  reportFigures('backups', { faults: RUNS, acknowledged: writing.kept(), lost: 0 })
+  reportFigures('backups', { faults: RUNS, acknowledged: writing.committed(), lost: 0 })
 })

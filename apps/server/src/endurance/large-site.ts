@@ -23,7 +23,7 @@ async function storePdf(directory: string, id: string): Promise<string> {
   return createHash('sha256').update(content).digest('hex')
 }
 
-/** A recording that is mostly a hole, of whose bytes few are on disk. */
+/** A sparse recording, of which few bytes are on disk. */
 async function storeRecording(directory: string, id: string): Promise<string> {
   const handle = await open(join(await folderOf(directory, id), id), 'w')
   const head = randomBytes(1_000_000)
@@ -70,20 +70,20 @@ export async function fillLargeSite(sql: DatabaseClient['sql'], directory: strin
   return new Map([...files].map(([id, { sha256 }]) => [id, sha256]))
 }
 
-/** Adds, changes and removes rows until stopped; `kept` is the number up to which all additions are committed. */
+/** Adds, changes and removes rows until stopped; all additions up to number `committed` are committed. */
 export function keepWriting(sql: DatabaseClient['sql']) {
-  const state = { kept: 0, stopped: false }
+  const state = { committed: 0, stopped: false }
   const writing = (async () => {
     for (let n = 1; !state.stopped; n++) {
       await sql`insert into notes (id, title, slug, description, published, external_url, announced_at)
         values (${`live${n}`}, ${`Live ${n}`}, ${`live-${n}`}, ${'text '.repeat(n % 400)}, true, 'https://example.com/a.pdf', now())`
       await sql`update notes set description = ${'more '.repeat(n % 300)} where id = ${`live${n - 1}`}`
-      state.kept = n
+      state.committed = n
       await new Promise((resolve) => setTimeout(resolve, 20))
     }
   })()
   return {
-    kept: () => state.kept,
+    committed: () => state.committed,
     async stop() {
       state.stopped = true
       await writing

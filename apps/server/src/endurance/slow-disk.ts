@@ -1,7 +1,7 @@
 import { open } from 'node:fs/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-// Loaded before a program, this makes the rows it writes wait for a slow disk, each piece for another time.
+// Preloaded into a program, this delays each write of rows by a varying time, like a slow disk.
 const handle = await open('/dev/null')
 const prototype: { write: (...given: unknown[]) => Promise<unknown> } = Object.getPrototypeOf(handle)
 const { write } = prototype

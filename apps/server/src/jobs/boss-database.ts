@@ -10,7 +10,7 @@ function toParameter(value: unknown): Parameter {
   return Array.isArray(value) ? value.map(String) : JSON.stringify(value)
 }
 
-/** Runs several statements, a transaction among them, on one connection and leaves none open behind. */
+/** Runs several statements, possibly a transaction, on one connection and leaves no transaction open. */
 async function runScript(sql: postgres.Sql, text: string): Promise<unknown[]> {
   const connection = await sql.reserve()
   try {
@@ -23,7 +23,7 @@ async function runScript(sql: postgres.Sql, text: string): Promise<unknown[]> {
   }
 }
 
-/** What pg-boss needs of a database, over our own driver, so that there is one driver and one way to connect. */
+/** pg-boss's database interface over our driver, so that there is one driver and one way to connect. */
 export function bossDatabase(sql: postgres.Sql): Db {
   return {
     executeSql: async (text, values = []) => {

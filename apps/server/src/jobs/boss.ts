@@ -7,10 +7,10 @@ import type postgres from 'postgres'
 import { bossDatabase } from './boss-database.ts'
 import { MAIL_MEMORY_SECONDS, QUEUES, SCHEDULES, UNSENT_MAIL } from './queues.ts'
 
-/** Milliseconds jobs under way have to finish when the server stops. */
+/** Milliseconds for running jobs to finish when the server stops. */
 const STOP_LIMIT_MS = 5000
 
-/** The queue of this server. `open` gives the running pg-boss, starting it on first use. */
+/** This server's queue. `open` returns the running pg-boss, starting it on first use. */
 export type JobQueue = { queue: Queue; open(): Promise<PgBoss>; close(): Promise<void> }
 
 /** The same UUID for the same job and key in every process. */
@@ -19,7 +19,7 @@ function keyedId(job: JobName, key: string): string {
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`
 }
 
-/** How a job is told apart; one without a key never stands in the way of another. */
+/** A job's identity; one without a key never conflicts with another. */
 function identityOf(job: JobName, key: string | undefined) {
   if (QUEUES[job].unique === 'waiting') return { singletonKey: key ?? randomUUID() }
   return key === undefined ? {} : { id: keyedId(job, key) }
@@ -36,7 +36,7 @@ async function createQueues(boss: PgBoss): Promise<void> {
 }
 
 async function startBoss(pool: postgres.Sql, log: Log): Promise<PgBoss> {
-  // Loaded when there is something to do, which keeps it out of the way of the start.
+  // Loaded on first use, so that it does not delay the start.
   const { PgBoss } = await import('pg-boss')
   const boss = new PgBoss({
     db: bossDatabase(pool),
@@ -56,7 +56,7 @@ async function startBoss(pool: postgres.Sql, log: Log): Promise<PgBoss> {
   }
 }
 
-/** The port verbs see, over the pg-boss that `open` gives. */
+/** The port that verbs use, over the pg-boss from `open`. */
 function queueOver(open: () => Promise<PgBoss>): Queue {
   async function prepare({ tx, startAfter }: EnqueueOptions) {
     const boss = await open()
@@ -85,8 +85,8 @@ function queueOver(open: () => Promise<PgBoss>): Queue {
 }
 
 /**
- * Jobs in the database of `pool`, which is theirs alone and closed with them: looking for work never waits for
- * requests, nor a request's transaction for itself.
+ * Jobs in the database of `pool`, which is theirs alone and closed with them: polling never waits for requests, nor a
+ * request's transaction for itself.
  */
 export function createJobQueue(pool: postgres.Sql, log: Log): JobQueue {
   let opening: Promise<PgBoss> | undefined

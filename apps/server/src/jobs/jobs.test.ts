@@ -31,7 +31,7 @@ async function writeToOperator() {
 }
 
 describe('a start', () => {
-  it('catches up: purges the trash, sweeps uploads, publishes posts that came due', async () => {
+  it('catches up: purges the trash, sweeps uploads, publishes due posts', async () => {
     const note = await createNote(db(), { deletedAt: server.clock.now() })
     const file = await createFile(db(), { createdAt: server.clock.now() })
     const post = await createPost(db(), {
@@ -48,7 +48,7 @@ describe('a start', () => {
     expect(published).toMatchObject({ published: true, scheduledAt: null })
   })
 
-  it('has housekeeping come round every hour and publishing every minute', async () => {
+  it('schedules housekeeping every hour and publishing every minute', async () => {
     await server.app.jobQueue.open()
     const rows = await server.database.sql`select name, cron from pgboss.schedule order by name`
     expect([...rows]).toEqual([
@@ -59,7 +59,7 @@ describe('a start', () => {
 })
 
 describe('a post', () => {
-  it('goes public by the job of its time, not before', async () => {
+  it('is published by the job for its time, not before', async () => {
     const scheduledAt = new Date(server.clock.now().getTime() + 60_000)
     const post = await createPost(db(), { published: false, scheduledAt })
     const isPublic = () => db().$count(blogPosts, eq(blogPosts.published, true))
@@ -94,7 +94,7 @@ describe('an email', () => {
     })
   })
 
-  it('waits longer after each failure while the mail server is away', async () => {
+  it('waits longer after each failure while the mail server is unavailable', async () => {
     await mail.close()
     await listen()
     await writeToOperator()
@@ -112,7 +112,7 @@ describe('an email', () => {
     expect(pauses[2]).toBeGreaterThan(Number(pauses[0]))
   })
 
-  it('that is refused for good is kept for the operator, with the reason', async () => {
+  it('that is permanently refused is kept for the operator, with the reason', async () => {
     mail.refusals.push({ code: 550, message: 'No such user' })
     await listen()
     await writeToOperator()
@@ -122,7 +122,7 @@ describe('an email', () => {
     expect(JSON.stringify(kept?.output ?? job?.output)).toContain('No such user')
   })
 
-  it('under way is finished when the server stops', async () => {
+  it('being sent is finished when the server stops', async () => {
     const { promise, resolve } = Promise.withResolvers<void>()
     mail.hold = promise
     await listen()
@@ -137,7 +137,7 @@ describe('an email', () => {
 })
 
 describe('the digest', () => {
-  it('goes out ten minutes after publishing, once to each', async () => {
+  it('is sent ten minutes after publishing, once to each reader', async () => {
     const callers = await createCallers(server)
     const readers = await Promise.all(
       ['a', 'b', 'c'].map((name) =>
@@ -179,7 +179,7 @@ describe('the digest', () => {
 describe('the queue', () => {
   const request = { kind: 'contact-received', messageId: 'none' } as const
 
-  it('keeps a job if and only if its transaction is kept', async () => {
+  it('keeps a job if and only if its transaction commits', async () => {
     const { queue } = server.app.services
     const id = newId()
     const message = { id, name: 'Mira', email: 'mira@example.com', message: 'Hello' }
@@ -196,7 +196,7 @@ describe('the queue', () => {
     expect(await jobsOf(server.database, 'mail.send')).toHaveLength(2)
   })
 
-  it('takes an email of a key once for ever, another job of a key once while it waits', async () => {
+  it('accepts one email per key ever, and one other job per key while it waits', async () => {
     const { queue } = server.app.services
     const mailKey = { singletonKey: 'once' }
     await queue.enqueue('mail.send', request, mailKey)
@@ -214,7 +214,7 @@ describe('the queue', () => {
     await jobsReach(server.database, 'insights.digest', ['completed', 'created'])
   })
 
-  it('starts a job at the instant it is for', async () => {
+  it('starts a job at its instant', async () => {
     const startAfter = new Date('2126-01-01T00:00:00Z')
     await server.app.services.queue.enqueue('blog.publishDue', {}, { startAfter })
     const [row] = await server.database
@@ -222,7 +222,7 @@ describe('the queue', () => {
     expect(row).toEqual({ same: true })
   })
 
-  it('refuses a payload that is not the job’s', async () => {
+  it('rejects a payload that is not the job’s', async () => {
     const bad = { ...request, messageId: '' }
     await expect(server.app.services.queue.enqueue('mail.send', bad)).rejects.toThrow()
   })

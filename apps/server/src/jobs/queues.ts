@@ -2,20 +2,20 @@ import type { JobName } from '@idex/core/kernel/queue'
 
 const HOUR = 60 * 60
 
-/** Where emails end up that could not be sent, for an operator to look at. */
+/** The queue of emails that could not be sent, for an operator to inspect. */
 export const UNSENT_MAIL = 'mail.unsent'
 
-/** Seconds an email is remembered after it was sent or given up. */
+/** Seconds an email is remembered after it was sent or has failed. */
 export const MAIL_MEMORY_SECONDS = 30 * 24 * HOUR
 
 type QueueSettings = {
-  /** Whether a job that has a key is the only one of that key among those waiting, or ever. */
+  /** Whether a job's key is unique among waiting jobs, or ever. */
   unique: 'waiting' | 'ever'
-  /** Seconds between two looks for work. */
+  /** Seconds between two polls. */
   pollSeconds: number
   /**
-   * How pg-boss keeps a job: pauses between attempts double from `retryDelay` up to `retryDelayMax`; after
-   * `expireInSeconds` a job whose server died is given to another.
+   * pg-boss settings: pauses between attempts double from `retryDelay` up to `retryDelayMax`; after `expireInSeconds` a
+   * job whose server died is given to another.
    */
   keeping: {
     retryLimit: number
@@ -28,7 +28,7 @@ type QueueSettings = {
   }
 }
 
-/** How each job is looked for, tried again and given up. */
+/** How each job is polled, retried and given up. */
 export const QUEUES: Readonly<Record<JobName, QueueSettings>> = {
   'blog.publishDue': {
     unique: 'waiting',
@@ -57,7 +57,7 @@ export const QUEUES: Readonly<Record<JobName, QueueSettings>> = {
       expireInSeconds: 300,
     },
   },
-  // About a day and a half of attempts, which is what mail servers are used to.
+  // About a day and a half of attempts, as mail servers usually do.
   'mail.send': {
     unique: 'ever',
     pollSeconds: 2,
@@ -73,7 +73,7 @@ export const QUEUES: Readonly<Record<JobName, QueueSettings>> = {
   },
 }
 
-/** Jobs that come round by themselves, as cron has it, in UTC. */
+/** Scheduled jobs, as cron expressions in UTC. */
 export const SCHEDULES: readonly { job: JobName; cron: string }[] = [
   { job: 'blog.publishDue', cron: '* * * * *' },
   { job: 'housekeeping.run', cron: '17 * * * *' },

@@ -34,7 +34,7 @@ afterAll(async () => {
   await rm(directory, { recursive: true, force: true })
 })
 
-/** The emails that were written, by whoever wrote them. */
+/** All emails written, by either server. */
 async function written() {
   const folder = join(directory, 'mail')
   const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.eml'))
@@ -47,7 +47,7 @@ async function unfinished(): Promise<number> {
   return Number(row?.['count'])
 }
 
-it('do each thing once between them, and share the work', async () => {
+it('do each job once, and share the work', async () => {
   const { db } = database
   const past = new Date(Date.now() - 15 * DAY_MS)
   for (let index = 0; index < READERS; index++) await createMember(db, { wantsInsightEmails: true })
@@ -83,7 +83,7 @@ it('do each thing once between them, and share the work', async () => {
   for (const server of servers) expect(server.log()).toContain('"msg":"job done"')
 }, 90_000)
 
-it('go on as one when the other has stopped', async () => {
+it('continue as one when the other has stopped', async () => {
   const [first] = servers.splice(0, 1)
   expect(await first?.stop()).toBe(0)
   await createNote(database.db, { title: 'Later' })

@@ -1,6 +1,6 @@
 import { publishDuePosts } from '@idex/core/blog/publish-due-posts'
 import type { Services } from '@idex/core/kernel/context'
-import { GIVEN_UP_AFTER_MS } from '@idex/core/files/receiving'
+import { ABANDONED_AFTER_MS } from '@idex/core/files/receiving'
 import { runHousekeeping } from '@idex/core/site/housekeeping'
 import { MailRefusedError } from '@idex/core/kernel/mail/mailer'
 import { sendMail } from '@idex/core/site/send-mail'
@@ -10,7 +10,7 @@ import type { JobResult, JobWithMetadata, PgBoss } from 'pg-boss'
 import type { z } from 'zod'
 import { QUEUES } from './queues.ts'
 
-/** Does one job and says how it went; a failure is tried again as its queue has it. */
+/** Runs one job and logs the result; its queue retries failures. */
 async function attempt(
   services: Services,
   job: JobWithMetadata,
@@ -31,7 +31,7 @@ async function attempt(
   }
 }
 
-/** Has this process look for jobs of a name, one at a time, the next right after the one before. */
+/** Polls for jobs of a name, one at a time, and without a pause while there are more. */
 async function work<Schema extends z.ZodType>(
   boss: PgBoss,
   services: Services,
@@ -55,7 +55,7 @@ async function work<Schema extends z.ZodType>(
   })
 }
 
-/** Starts doing jobs of every kind. */
+/** Starts workers for all jobs. */
 export async function startWorkers(boss: PgBoss, services: Services): Promise<void> {
   await work(boss, services, {
     name: 'blog.publishDue',
@@ -66,8 +66,8 @@ export async function startWorkers(boss: PgBoss, services: Services): Promise<vo
     name: 'housekeeping.run',
     schema: JOBS['housekeeping.run'],
     run: ({ abandonedBefore }) => {
-      const givenUp = new Date(services.clock.now().getTime() - GIVEN_UP_AFTER_MS)
-      const before = abandonedBefore === undefined ? givenUp : new Date(abandonedBefore)
+      const byDefault = new Date(services.clock.now().getTime() - ABANDONED_AFTER_MS)
+      const before = abandonedBefore === undefined ? byDefault : new Date(abandonedBefore)
       return runHousekeeping(services, { abandonedBefore: before })
     },
   })

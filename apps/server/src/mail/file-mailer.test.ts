@@ -34,7 +34,7 @@ async function write(mail: Mail) {
   return { names, source, parsed: await PostalMime.parse(source) }
 }
 
-it('writes a whole email with a text and an HTML part', async () => {
+it('writes a complete email with a text and an HTML part', async () => {
   const { names, parsed } = await write(MAIL)
   expect(names).toEqual(['2026-03-04T12-00-00.000Z-abc.eml'])
   expect(parsed).toMatchObject({
@@ -65,7 +65,7 @@ describe('headers', () => {
     ['a second address', { ...MAIL, to: 'mira@example.com, victim@example.com' }],
     ['a header of our own', { ...MAIL, headers: { 'List-Unsubscribe': `<https://a>${INJECTION}` } }],
   ]
-  it.each(attempts)('cannot be added through %s', async (_name, mail) => {
+  it.each(attempts)('cannot be injected through %s', async (_name, mail) => {
     const { parsed, source } = await write(mail)
     const head = source.slice(0, source.indexOf('\r\n\r\n'))
     expect(head).not.toMatch(/^(bcc|x-evil):/im)

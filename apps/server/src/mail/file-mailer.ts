@@ -5,7 +5,7 @@ import { messageOf, type Sender } from './message.ts'
 
 /**
  * Writes each email as an .eml file into `directory`, for installations without a mail server. Names begin with the
- * time, so that they sort by it; a file appears whole or not at all.
+ * time, so that they sort by it; a file is written completely or not at all.
  */
 export function createFileMailer(directory: string, sender: Sender): Mailer {
   return {

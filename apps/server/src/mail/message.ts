@@ -1,9 +1,9 @@
 import type { Mail } from '@idex/core/kernel/mail/mailer'
 
-/** Who emails come from: `domain` is the host their ids are of, `now` the time they carry. */
+/** The sender of emails: `domain` is the host of their Message-IDs, `now` their date. */
 export type Sender = { from: string; domain: string; now: () => Date }
 
-/** A mail as Nodemailer takes it. Addresses are given apart from names, so that neither is read for a second one. */
+/** A mail in Nodemailer's form. Addresses are separate from names, so that neither is parsed for a second one. */
 export function messageOf(mail: Mail, { from, domain, now }: Sender) {
   return {
     from,

@@ -21,12 +21,12 @@ async function send(id: string, needsTls: boolean): Promise<void> {
   }
 }
 
-it('keeps an email rather than send it in the clear', async () => {
+it('does not send an email unencrypted', async () => {
   await expect(send('a', true)).rejects.toThrow()
   expect(server.received).toEqual([])
 })
 
-it('sends it where nobody listens', async () => {
+it('sends it on a private network', async () => {
   await send('c', false)
   expect(server.received).toHaveLength(1)
 })

@@ -1,13 +1,13 @@
 import { type Mailer, MailRefusedError } from '@idex/core/kernel/mail/mailer'
 import { messageOf, type Sender } from './message.ts'
 
-/** Milliseconds for a mail server to be reached, and to say anything at all. */
+/** Milliseconds to connect to a mail server, and to wait for its responses. */
 const CONNECT_LIMIT_MS = 10_000
-const SILENCE_LIMIT_MS = 30_000
+const RESPONSE_TIMEOUT_MS = 30_000
 
 const OF_THE_MESSAGE = ['EENVELOPE', 'EMESSAGE']
 
-/** Whether the server refused this message for good; refused credentials are the operator's, not the message's. */
+/** Whether the server permanently refused this message; refused credentials are the operator's problem, not the message's. */
 function isRefusal(error: unknown): error is Error {
   if (!(error instanceof Error && 'code' in error && 'permanent' in error)) return false
   return error.permanent === true && OF_THE_MESSAGE.includes(String(error.code))
@@ -17,20 +17,17 @@ async function openTransport(url: string, needsTls: boolean) {
   const { createTransport } = await import('nodemailer')
   return createTransport({
     url,
-    // Without it a server, or who sits between, may leave STARTTLS out and read along.
+    // Otherwise a server, or an attacker in between, could omit STARTTLS and read along.
     requireTLS: needsTls,
     pool: true,
     maxConnections: 2,
     connectionTimeout: CONNECT_LIMIT_MS,
     greetingTimeout: CONNECT_LIMIT_MS,
-    socketTimeout: SILENCE_LIMIT_MS,
+    socketTimeout: RESPONSE_TIMEOUT_MS,
   })
 }
 
-/**
- * Sends over the SMTP server of an smtp:// or smtps:// address, keeping connections open between emails; with
- * `needsTls` never in the clear.
- */
+/** Sends over the SMTP server of an smtp:// or smtps:// address, reusing connections; with `needsTls` never unencrypted. */
 export function createSmtpMailer(
   url: string,
   sender: Sender,

@@ -6,33 +6,33 @@ import { typeText } from './schema-text.ts'
 
 const page = docsPage()
 
-/** What the page tells of the route `name`. */
+/** The part of the page about the route `name`. */
 function articleOf(name: string): string {
   return new RegExp(`<article id="${name}">[^]*?</article>`).exec(page)?.[0] ?? ''
 }
 
 describe('the page of the contract', () => {
-  it('has every route, by its name', () => {
+  it('has every route, by name', () => {
     for (const [name, { method, path }] of [...ROWS]) {
       expect(articleOf(name)).toContain(method)
       expect(articleOf(name)).toContain(`${path}</a>`)
     }
   })
 
-  it('leads only to places that exist', () => {
+  it('links only to existing targets', () => {
     const anchors = [...page.matchAll(/href="#([^"]+)"/g)].map(([, anchor]) => anchor)
     const ids = new Set([...page.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id))
     expect(new Set(anchors)).toEqual(ids)
   })
 
-  it('leaves out no level of its headings', () => {
+  it('skips no heading level', () => {
     const levels = [...page.matchAll(/<h([1-6])[ >]/g)].map(([, level]) => Number(level))
     const skipped = levels.filter((level, index) => level > (levels[index - 1] ?? 0) + 1)
     expect(levels.filter((level) => level === 1)).toHaveLength(1)
     expect(skipped).toEqual([])
   })
 
-  it('tells what goes in, what comes out and what goes wrong', () => {
+  it('documents inputs, outputs and errors', () => {
     const publish = articleOf('admin.notes.publish')
     expect(publish).toMatch(/<h4>Body<\/h4><pre>{\s+title: string \(1 to \d+ characters\)\s/)
     expect(publish).toMatch(/<h4>201: [^<]+<\/h4><pre>{\s+id: string\s/)
@@ -45,7 +45,7 @@ describe('the page of the contract', () => {
   })
 })
 
-describe('a schema in the words of a type', () => {
+describe('a schema as a type', () => {
   it.each([
     [z.string().min(2).max(9), 'string (2 to 9 characters)'],
     [z.string().max(9), 'string (at most 9 characters)'],

@@ -7,7 +7,7 @@ import { z } from 'zod'
 import { type Answer, type Content, operationOf } from './document.ts'
 import { typeText } from './schema-text.ts'
 
-/** The page's whole style, for its content policy. */
+/** The page's complete style, hashed for its content policy. */
 export const STYLE = `
 :root{color-scheme:dark;--ink:#0a0c11;--line:#262b36;--text:#e9ecf2;--muted:#a7b0bf;--gold:#e8bf6a}
 *{box-sizing:border-box}body{margin:0;background:var(--ink);color:var(--text);font:16px/1.5 system-ui,sans-serif}
@@ -36,12 +36,12 @@ function escape(text: string): string {
   return text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`)
 }
 
-/** A part of a route's description; nothing where there is nothing to tell. */
+/** A part of a route's description; nothing without lines. */
 function part(title: string, lines: readonly string[]): string {
   return lines.length === 0 ? '' : `<h4>${escape(title)}</h4><pre>${escape(lines.join('\n'))}</pre>`
 }
 
-/** What travels, by media type; plain JSON goes without saying. */
+/** Bodies by media type; plain JSON is not mentioned. */
 function bodyLines(content: Content = {}): string[] {
   return Object.entries(content).map(([mediaType, { schema }]) =>
     mediaType === 'application/json' ? typeText(schema) : `${mediaType}: ${typeText(schema)}`,
@@ -55,7 +55,7 @@ function parameterLines({ parameters }: Operation): string[] {
   )
 }
 
-/** One without a body is an answer, too: a redirect, a file that has not changed. */
+/** Responses without a body are included: a redirect, an unmodified file. */
 function answerPart([status, { description, content }]: [string, Answer]): string {
   return part(`${status}: ${description}`, bodyLines(content)) || `<h4>${status}: ${escape(description)}</h4>`
 }
@@ -75,14 +75,14 @@ ${done.map(answerPart).join('')}${part(
   )}</details></article>`
 }
 
-/** Names of sections and of routes must not meet. */
+/** Anchors of sections and of routes must differ. */
 const anchorOf = (tag: string) => `section-${tag.replaceAll(' ', '-')}`
 
 function section([tag, routes]: [string, [string, Row][]]): string {
   return `<section><h2 id="${anchorOf(tag)}">${escape(tag)}</h2>${routes.map(article).join('')}</section>`
 }
 
-/** The `/api` contract as a page a person can read. */
+/** The `/api` contract as a readable page. */
 export function docsPage(): string {
   const byTag = Map.groupBy([...ROWS], ([, route]) => route.tag)
   const links = [...byTag.keys()].map((tag) => `<a href="#${anchorOf(tag)}">${escape(tag)}</a>`)

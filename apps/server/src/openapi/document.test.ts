@@ -33,7 +33,7 @@ function bodyOf(path: string, method: string) {
   return operation(path, method).requestBody?.content['application/json'].schema
 }
 
-it('says of every operation whether it asks for a session, and under which licence all of it is', () => {
+it('states for every operation whether it needs a session, and the licence of all', () => {
   const { paths, info } = openApiDocument({ publicUrl: 'https://idex.example', sessionCookie: 'session' })
   for (const { path, method, access } of [...ROWS.values()]) {
     const { security } = SecuritySchema.parse(paths[path]?.[method.toLowerCase()])
@@ -42,7 +42,7 @@ it('says of every operation whether it asks for a session, and under which licen
   expect(info.license).toEqual({ name: 'MIT License', identifier: 'MIT' })
 })
 
-it('offers each form of a body that may take several', () => {
+it('offers each form of a body that has several', () => {
   expect(bodyOf('/api/content/mark-read', 'post')).toEqual({
     anyOf: [
       { type: 'object', properties: { all: expect.objectContaining({ const: true }) }, required: ['all'] },
@@ -53,17 +53,17 @@ it('offers each form of a body that may take several', () => {
   expect(operation('/api/content/mark-read', 'post').responses['400']?.description).toContain('VALIDATION')
 })
 
-it('leaves path parameters out of the body, and the body out where they are all', () => {
+it('leaves path parameters out of the body, and omits an empty body', () => {
   expect(Object.keys(Object(bodyOf('/api/content/{id}/comments', 'post')?.['properties']))).toEqual(['body'])
   expect(bodyOf('/api/content/{id}/like', 'put')).toBeUndefined()
 })
 
-it('asks for a body only where something in it is needed', () => {
+it('requires a body only if it has a required field', () => {
   expect(operation('/api/admin/notes/{id}', 'delete').requestBody?.required).toBe(false)
   expect(operation('/api/admin/notes', 'post').requestBody?.required).toBe(true)
 })
 
-it('says what else comes back: pages, parts of files, tables and refused bodies', () => {
+it('describes the other responses: pages, partial files, CSV and refused bodies', () => {
   expect(Object.keys(operation('/api/user-notes', 'get').responses['200']?.headers ?? {})).toEqual([
     'X-Next-Cursor',
   ])

@@ -20,12 +20,12 @@ const FILE_FORM = {
 
 type JsonSchema = { [key: string]: unknown }
 
-/** What travels, by media type. */
+/** Bodies by media type. */
 export type Content = { [mediaType: string]: { schema: JsonSchema } }
 export type Answer = { description: string; headers?: object; content?: Content }
 type Body = { requestBody?: { required: boolean; content: Content } }
 
-/** The JSON Schema of `schema`; transforms are described by what goes in, or by what comes out. */
+/** The JSON Schema of `schema`; transforms are described by their input or their output. */
 function jsonSchema(schema: z.ZodType, io: 'input' | 'output'): JsonSchema {
   const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' })
   return rest
@@ -40,14 +40,14 @@ function propertiesOf(input: JsonSchema) {
   }))
 }
 
-/** The forms an input may take: several for a union, else the one. */
+/** The forms of an input: several for a union, else one. */
 function variantsOf(input: JsonSchema): JsonSchema[] {
   return Array.isArray(input['anyOf'])
     ? input['anyOf'].flatMap((variant) => variantsOf(Object(variant)))
     : [input]
 }
 
-/** The part of an input that travels in the body; undefined when that is nothing. */
+/** The part of an input that is in the body; undefined when there is none. */
 function bodySchemaOf(input: JsonSchema, inPath: string[]) {
   const fields = propertiesOf(input).filter(({ name }) => !inPath.includes(name))
   if (fields.length === 0) return undefined
@@ -105,7 +105,7 @@ function contentTypeOf(route: Row): string {
   return route.transport === 'file' ? '*/*' : 'application/json'
 }
 
-/** A list that is asked for in stretches says where the next begins. */
+/** A cursor page names the next one in a header. */
 function headersOf(route: Row) {
   const isList = parametersOf(route).some(({ name }) => name === 'cursor')
   if (!isList) return {}
@@ -113,7 +113,7 @@ function headersOf(route: Row) {
   return { headers: { 'X-Next-Cursor': { description, schema: { type: 'string' } } } }
 }
 
-/** What a file answers besides itself (RFC 9110, sections 14 and 15). */
+/** Further responses of files (RFC 9110, sections 14 and 15). */
 const FILE_RESPONSES = {
   206: {
     description: 'The range that was asked for',
@@ -145,7 +145,7 @@ function responsesOf(route: Row): Record<string, Answer> {
   }
 }
 
-/** One row of the contract as an operation of OpenAPI 3.1. */
+/** One row of the contract as an OpenAPI 3.1 operation. */
 export function operationOf(name: string, route: Row) {
   return {
     operationId: name,
@@ -154,12 +154,12 @@ export function operationOf(name: string, route: Row) {
     parameters: parametersOf(route),
     ...requestBodyOf(route),
     responses: responsesOf(route),
-    // Said of public rows, too: a tool that knows no default would ask for a session everywhere or nowhere.
+    // Stated for public rows, too: a tool without a default would ask for a session everywhere or nowhere.
     security: route.access === 'public' ? [] : [{ session: [] }],
   }
 }
 
-/** The `/api` contract as an OpenAPI 3.1 document, made from the route table and its schemas. */
+/** The `/api` contract as an OpenAPI 3.1 document, generated from the rows and their schemas. */
 export function openApiDocument(options: { publicUrl: string; sessionCookie: string }) {
   const paths: Record<string, Record<string, unknown>> = {}
   for (const [name, route] of [...ROWS]) {

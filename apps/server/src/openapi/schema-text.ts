@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** The parts of JSON Schema 2020-12 that the contract's schemas are made of; others do not show. */
+/** The parts of JSON Schema 2020-12 used by the contract's schemas; others are ignored. */
 const NodeSchema = z.object({
   $ref: z.string().optional(),
   type: z.union([z.string(), z.array(z.string())]).optional(),
@@ -22,7 +22,7 @@ const NodeSchema = z.object({
 })
 type Node = z.infer<typeof NodeSchema>
 
-/** Integers without a limit of their own carry those of their type, which say nothing. */
+/** Integers without explicit limits have those of their type, which are not worth showing. */
 const isLimit = (value: number | undefined) =>
   value !== undefined && Math.abs(value) < Number.MAX_SAFE_INTEGER
 
@@ -53,7 +53,7 @@ function scalarText(node: Node): string {
   return typeof node.type === 'object' ? node.type.join(' | ') : (node.type ?? 'any')
 }
 
-/** A JSON Schema in the words of a type: `{ id: string, tags: string[] (at most 20) }`, over several lines. */
+/** A JSON Schema as a type: `{ id: string, tags: string[] (at most 20) }`, over several lines. */
 export function typeText(schema: unknown, indent = ''): string {
   const node = NodeSchema.parse(schema)
   if (node.$ref !== undefined) return node.$ref.slice(node.$ref.lastIndexOf('/') + 1)

@@ -12,7 +12,7 @@ const FAILED = {
   text: 'This page could not be shown. Nothing of yours is lost.',
 }
 
-/** Why a page was not even tried, by status. */
+/** Why a page was not even attempted, by status. */
 const EXPECTED: Readonly<Record<number, typeof FAILED>> = {
   429: { title: 'Too many requests', text: 'You asked for more than a person would. Please wait a little.' },
   503: {
@@ -30,7 +30,7 @@ function fallbackPage({ title, text }: typeof FAILED): string {
 <p><a href="">Try again</a> or <a href="/">go to the homepage</a>.</p></main></body></html>`
 }
 
-/** Answers a navigation for which not even the web app could be rendered. */
+/** Responds to a navigation when not even the web app could be rendered. */
 export function sendFallback(reply: FastifyReply, { status, retryAfter }: DomainError) {
   const expected = EXPECTED[status]
   if (retryAfter !== undefined) reply.header('retry-after', retryAfter)

@@ -5,21 +5,21 @@ import { sealScripts } from '../security/seal-scripts.ts'
 
 const brotli = promisify(brotliCompress)
 
-/** Dearer than what a page saves when it is sent only once, cheap for one that is sent often. */
+/** Slower than it pays for a page sent only once, fast enough for one that is sent often. */
 const QUALITY = 5
 
-/** A rendered page, as often as it is sent: its head, its bytes, and their shorter form once someone takes it. */
+/** A rendered page, sent any number of times: its head, its bytes, and the compressed form once it is needed. */
 export type PageAnswer = {
   status: number
   headers: Record<string, string>
   body: Buffer
   etag: string
-  /** Whether it shows all it was meant to show. */
+  /** Whether it has all its data. */
   isComplete: boolean
   compressed(): Promise<Buffer>
 }
 
-/** Reads a page rendered with `nonce` into memory, under the policy of its scripts. */
+/** Reads a page rendered with `nonce` into memory, and adds the policy for its scripts. */
 export async function readPage(
   response: Response,
   { nonce, isComplete }: { nonce: string; isComplete: boolean },

@@ -11,7 +11,7 @@ const EntrySchema = z.object({
 
 export type Renderer = z.output<typeof EntrySchema>
 
-/** The web app's server build, as it lies in `webDist`. Throws StartError when it has not been built. */
+/** The web app's server build in `webDist`. Throws StartError when it has not been built. */
 export async function loadRenderer(webDist: string): Promise<Renderer> {
   const entry = pathToFileURL(join(webDist, 'server', 'entry-server.js')).href
   try {

@@ -8,7 +8,7 @@ import { buildApp } from '../app.ts'
 import { hashOf } from '../security/content-policy.ts'
 import { startTestServer, type TestServer } from '../testing/test-server.ts'
 
-/** A web app that shows what two procedures said, with a script of its own and one that got in. */
+/** A web app that shows the results of two procedures, with a script of its own and an injected one. */
 const ENTRY = `
 const ask = (link, path, input) => new Promise((resolve) => link({})({
   op: { id: 1, type: 'query', path, input, context: {}, signal: null },
@@ -52,7 +52,7 @@ afterAll(async () => {
 const get = (url: string, remoteAddress = '192.0.2.1', headers = {}) =>
   app.inject({ url, remoteAddress, headers })
 
-/** Has an administrator change something, after which everything is drawn anew. */
+/** Has an administrator change something, which invalidates the cached pages. */
 async function forget(): Promise<void> {
   const cookie = await base.signIn(await createAdmin(base.database.db))
   const change = { method: 'POST', url: '/api/content/mark-read', payload: { all: true } } as const
@@ -68,7 +68,7 @@ function directivesOf(policy: unknown): Map<string, string> {
 }
 
 describe('a page', () => {
-  it('lets only the scripts run that the renderer wrote', async () => {
+  it('runs only the scripts written by the renderer', async () => {
     const { headers, body } = await get('/share/a')
     expect(directivesOf(headers['content-security-policy']).get('script-src')).toBe(
       `'self' ${hashOf('own()')}`,
@@ -76,7 +76,7 @@ describe('a page', () => {
     expect(body).toBe('<p>not-found</p><script>own()</script><script>intruder()</script>')
   })
 
-  it('lets nothing else in that it has no use for', async () => {
+  it('allows nothing else that it does not use', async () => {
     const policy = directivesOf((await get('/share/a')).headers['content-security-policy'])
     expect(Object.fromEntries(policy)).toMatchObject({
       'default-src': "'self'",
@@ -92,7 +92,7 @@ describe('a page', () => {
     expect(policy.has('upgrade-insecure-requests')).toBe(false)
   })
 
-  it('is the same bytes under the same policy whenever it is made', async () => {
+  it('is byte-identical, with the same policy, each time it is rendered', async () => {
     const { slug } = await createNote(base.database.db)
     const first = await get(`/share/${slug}`)
     await forget()
@@ -106,7 +106,7 @@ describe('a page', () => {
     ])
   })
 
-  it('that fails, or is made while there is no time, runs nothing', async () => {
+  it('that fails, or cannot be rendered in time, runs no script', async () => {
     const failed = await get('/broken')
     expect(failed.statusCode).toBe(500)
     expect(failed.body).toContain('Something went wrong')
@@ -116,7 +116,7 @@ describe('a page', () => {
   })
 })
 
-it('is kept by nobody when it was drawn for a member', async () => {
+it('is not cached when rendered for a member', async () => {
   const cookie = await base.signIn(await createMember(base.database.db))
   expect((await get('/share/a', '192.0.2.1', { cookie })).headers['cache-control']).toBe('no-store')
   expect((await get('/share/a')).headers['cache-control']).toBe('private, no-cache')
@@ -128,8 +128,8 @@ it('gives the viewer’s worker what its decoders need, and no page more than th
   expect(policy.get('default-src')).toBe("'none'")
 })
 
-describe('a visitor who guessed too often', () => {
-  it('gets no page, and spoils it for nobody else', async () => {
+describe('a visitor with too many guesses', () => {
+  it('gets no page, and does not affect others', async () => {
     const { slug } = await createNote(base.database.db)
     const guesser = '192.0.2.66'
     for (let n = 0; n < LIMITS.unknownShare.points; n += 1)
@@ -141,7 +141,7 @@ describe('a visitor who guessed too often', () => {
     expect((await get(`/share/${slug}`)).body).toContain('<p>preview</p>')
   })
 
-  it('does not share a refusal with those who ask at the same moment', async () => {
+  it('does not share a refusal with concurrent requests', async () => {
     const { slug } = await createNote(base.database.db)
     const answers = await Promise.all([
       get(`/share/${slug}`, '192.0.2.66'),
@@ -163,7 +163,7 @@ describe('a page for every visitor', () => {
     '/admin',
   ]
 
-  /** Cookies that say more than they seem to, or nothing that can be read. */
+  /** Cookies that look valid, or cannot be parsed. */
   const oddCookies = (token: string) => [
     'a=%',
     '%',
@@ -203,7 +203,7 @@ describe('a page for every visitor', () => {
     }
   })
 
-  it('is never what someone signed in was shown, and theirs is never kept', async () => {
+  it('is never the page of a signed-in user, and theirs is never cached', async () => {
     const member = await createMember(base.database.db)
     const cookie = `a=%; ${await base.signIn(member)}`
     for (const url of PATHS) {
@@ -213,19 +213,19 @@ describe('a page for every visitor', () => {
     }
   })
 
-  it('sends nobody where a newcomer is sent', async () => {
+  it('redirects nobody to where a new member is sent', async () => {
     const cookie = await base.signIn(await createMember(base.database.db, { onboardedAt: null }))
     expect((await get('/', '192.0.2.1', { cookie })).statusCode).toBe(302)
     expect((await get('/')).statusCode).toBe(200)
   })
 
-  it('that is for one link alone is drawn each time it is asked for', async () => {
+  it('that depends on one link is rendered for each request', async () => {
     const [first, second] = [await get('/link'), await get('/link')]
     expect(first.headers['cache-control']).toBe('no-store')
     expect(second.body).not.toBe(first.body)
   })
 
-  it('that lacks some of its data, as the database is away, is not kept', async () => {
+  it('that lacks data, because the database is unavailable, is not cached', async () => {
     await base.database.sql`alter table blog_posts rename to blog_posts_away`
     await base.database.sql`insert into settings (key, value) values ('blog.enabled', 'true')`
     await forget()

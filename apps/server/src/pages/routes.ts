@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import { DomainError } from '@idex/contract/kernel/errors'
-import { createGate } from '@idex/core/kernel/gate'
+import { createConcurrencyLimiter } from '@idex/core/kernel/concurrency-limiter'
 import { subjectOf } from '@idex/core/kernel/limits'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../config.ts'
@@ -15,27 +15,27 @@ import { type PageAnswer, readPage } from './page-answer.ts'
 import { openVisit } from './visit-link.ts'
 import { createVisitorPages, type DrawPage } from './visitor-pages.ts'
 
-/** Files under /assets carry a hash of their content in the name. */
+/** Files under /assets have a hash of their content in the name. */
 function cacheControl(path: string): string {
   return path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600'
 }
 
-/** Drawing takes the whole process for some ms; with more at once it would answer nothing else in between. */
+/** Rendering blocks the process for some ms; with more at once it would respond to nothing else in between. */
 const DRAWING = { running: 2, waiting: 500 }
 
-/** Addresses of which every one that exists is worth guessing. */
+/** Addresses that are worth guessing. */
 const GUESSABLE = '/share/'
 
-/** Compresses only what is kept: for a member's page the work is not worth it on every request. */
-async function sendPage(page: PageAnswer, request: FastifyRequest, reply: FastifyReply, isKept: boolean) {
+/** Compresses only cached pages: for a member's page it is not worth the work on every request. */
+async function sendPage(page: PageAnswer, request: FastifyRequest, reply: FastifyReply, isCached: boolean) {
   reply.code(page.status).headers(page.headers)
-  // A member's page has their name in it, and is not to stay on a disk.
-  const caching = isKept ? (page.headers['cache-control'] ?? 'private, no-cache') : 'no-store'
+  // A member's page contains their name, and must not stay on a disk.
+  const caching = isCached ? (page.headers['cache-control'] ?? 'private, no-cache') : 'no-store'
   reply.headers({ 'cache-control': caching, vary: 'accept-encoding, cookie' })
   if (page.status === 200) reply.header('etag', page.etag)
   if (page.status === 200 && request.headers['if-none-match'] === page.etag) return reply.code(304).send()
   const takesBrotli = /\bbr\b/.test(request.headers['accept-encoding'] ?? '')
-  if (!isKept || !takesBrotli || page.body.length === 0) return reply.send(page.body)
+  if (!isCached || !takesBrotli || page.body.length === 0) return reply.send(page.body)
   return reply.header('content-encoding', 'br').send(await page.compressed())
 }
 
@@ -54,11 +54,11 @@ export async function pageRoutes(app: FastifyInstance, { config }: { config: Con
     },
   })
   const policyOf = createPagePolicy(config)
-  const gate = createGate(DRAWING)
+  const limiter = createConcurrencyLimiter(DRAWING)
   const { publicUrl, site } = config
   const draw: DrawPage = async (address, { link, isComplete }) => {
     const nonce = randomBytes(16).toString('hex')
-    const page = await gate(() => render({ address, link, publicUrl, site, nonce }))
+    const page = await limiter(() => render({ address, link, publicUrl, site, nonce }))
     return readPage(page, { nonce, isComplete: isComplete() }, policyOf)
   }
   const visitorPages = createVisitorPages(app.openPublicCache, app.services, draw)
@@ -68,8 +68,8 @@ export async function pageRoutes(app: FastifyInstance, { config }: { config: Con
     if (!address.startsWith(GUESSABLE)) return visitorPages.at(address)
     const { limits } = app.services
     const subject = subjectOf({ actor: null, client: { address: request.ip } })
-    const kept = visitorPages.peek(address)
-    if (kept !== undefined) return kept
+    const cached = visitorPages.peek(address)
+    if (cached !== undefined) return cached
     await limits.assertLeft('unknownShare', subject)
     const page = await visitorPages.at(address)
     if (page.status === 404) await limits.take('unknownShare', subject)
@@ -87,7 +87,7 @@ export async function pageRoutes(app: FastifyInstance, { config }: { config: Con
     return page
   }
 
-  /** Whoever holds a session that cannot be read just now is no visitor. */
+  /** A caller whose session currently cannot be read is no visitor. */
   async function isVisitor(request: FastifyRequest, reply: FastifyReply): Promise<boolean> {
     if (!app.sessions.holdsToken(request.headers.cookie)) return true
     return app.contextOf(request, reply).then(

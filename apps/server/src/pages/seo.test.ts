@@ -13,10 +13,11 @@ beforeEach(async () => {
 })
 
 const get = (url: string, headers = {}) => server.app.inject({ url, headers })
-const showBlog = () => server.database.sql`insert into settings (key, value) values ('blog.enabled', 'true')`
+const setBlogEnabled = () =>
+  server.database.sql`insert into settings (key, value) values ('blog.enabled', 'true')`
 
 describe('the sitemap', () => {
-  it('lists public pages only while the blog is hidden, and no shared note', async () => {
+  it('lists only public pages while the blog is hidden, and no shared note', async () => {
     const post = await createPost(server.database.db)
     const note = await createNote(server.database.db)
     const { body, headers } = await get('/sitemap.xml')
@@ -30,8 +31,8 @@ describe('the sitemap', () => {
     expect(body).not.toContain(note.slug)
   })
 
-  it('lists published posts while it is shown, neither drafts nor scheduled ones', async () => {
-    await showBlog()
+  it('lists published posts while the blog is shown, neither drafts nor scheduled ones', async () => {
+    await setBlogEnabled()
     const post = await createPost(server.database.db)
     const draft = await createPost(server.database.db, { published: false })
     const { body } = await get('/sitemap.xml')
@@ -41,7 +42,7 @@ describe('the sitemap', () => {
 })
 
 describe('the feed', () => {
-  it('is closed while the blog is hidden, to admins as well', async () => {
+  it('is not found while the blog is hidden, also for admins', async () => {
     await createPost(server.database.db)
     const cookie = await server.signIn(await createAdmin(server.database.db))
     for (const headers of [{}, { cookie }]) {
@@ -50,8 +51,8 @@ describe('the feed', () => {
     }
   })
 
-  it('lets no text end what holds it, however often it tries', async () => {
-    await showBlog()
+  it('lets no text end its own element, however often it tries', async () => {
+    await setBlogEnabled()
     const hostile = `a]]>b]]><script>canary()</script>]]>`
     await createPost(server.database.db, { title: hostile, excerpt: hostile, tags: [hostile] })
     const { body } = await get('/feed.xml')
@@ -61,8 +62,8 @@ describe('the feed', () => {
     expect(body).toContain('<description><![CDATA[a]]&gt;b]]&gt;&lt;script&gt;')
   })
 
-  it('has each published post, escaped, with addresses that work from elsewhere', async () => {
-    await showBlog()
+  it('has each published post, escaped, with absolute addresses', async () => {
+    await setBlogEnabled()
     const title = 'Cats & "dogs" <b>]]></b>'
     const post = await createPost(server.database.db, { title, content: '<img src="/api/files/abc" />' })
     const draft = await createPost(server.database.db, { published: false })
@@ -76,7 +77,7 @@ describe('the feed', () => {
   })
 })
 
-it('tells robots where the sitemap is and what to leave alone', async () => {
+it('tells robots where the sitemap is and what not to crawl', async () => {
   const { body } = await get('/robots.txt')
   expect(body).toContain('Sitemap: https://idex.example/sitemap.xml')
   expect(body).toContain('Disallow: /api/')

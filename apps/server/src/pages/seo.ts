@@ -9,7 +9,7 @@ import { Feed } from 'feed'
 import { SitemapStream, streamToPromise } from 'sitemap'
 import type { Config } from '../config.ts'
 
-/** Addresses with nothing for a search engine; share pages say so themselves, since previews must read them. */
+/** Not for search engines; share pages say so themselves, since link previews must read them. */
 const CLOSED = [
   '/api/',
   '/admin',
@@ -22,10 +22,10 @@ const CLOSED = [
   '/onboarding',
 ]
 
-/** Of what is closed: pictures of published posts, which link previews and image searches show. */
+/** Allowed nevertheless: pictures of published posts, for link previews and image searches. */
 const PICTURES = '/api/files/'
 
-/** Posts in the feed, newest first. */
+/** Most posts in the feed, newest first. */
 const FEED_LENGTH = 20
 
 const postUrl = (publicUrl: string, post: { blogUrl: string }) => `${publicUrl}/blog/${post.blogUrl}`
@@ -51,8 +51,8 @@ async function sitemap(ctx: Context, publicUrl: string): Promise<string> {
   return (await streamToPromise(Readable.from(entries).pipe(stream))).toString()
 }
 
-/** A title in the feed, which has it as it is between marks: it must not hold their end. */
-function inMarks(text: string): string {
+/** A feed title in CDATA, whose end mark it must not contain. */
+function inCdata(text: string): string {
   return text.replaceAll(']]>', ']] >')
 }
 
@@ -77,19 +77,22 @@ async function feed(ctx: Context, publicUrl: string): Promise<string> {
   for (const post of posts) {
     const link = postUrl(publicUrl, post)
     rss.addItem({
-      title: inMarks(post.title),
+      title: inCdata(post.title),
       id: link,
       link,
       description: asHtml(post.excerpt),
-      content: inMarks(post.content).replaceAll('src="/api/files/', `src="${publicUrl}/api/files/`),
+      content: inCdata(post.content).replaceAll('src="/api/files/', `src="${publicUrl}/api/files/`),
       date: new Date(post.publishedAt ?? post.createdAt),
-      category: post.tags.map((name) => ({ name: inMarks(name) })),
+      category: post.tags.map((name) => ({ name: inCdata(name) })),
     })
   }
   return rss.rss2()
 }
 
-/** What search engines and feed readers ask for: /robots.txt, /sitemap.xml, /feed.xml. As visitors see it, whoever asks. */
+/**
+ * /robots.txt, /sitemap.xml and /feed.xml for search engines and feed readers; the same for everyone, as visitors see
+ * the site.
+ */
 export function seoRoutes(app: FastifyInstance, { config }: { config: Config }): void {
   const { publicUrl } = config
   const robotsText = robots(publicUrl)

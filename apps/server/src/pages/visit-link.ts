@@ -6,12 +6,12 @@ import { limitReached } from '@idex/core/kernel/limits'
 import { TRPCClientError, type TRPCLink, unstable_localLink } from '@trpc/client'
 import { tap } from '@trpc/server/observable'
 
-/** How a page reads its data, and how that went. */
+/** How a page loads its data, and with what result. */
 export type Visit = {
   link: TRPCLink<AppRouter>
-  /** Whether its visitor was refused any for asking too often. */
+  /** The refusal of its visitor for too many requests, if any. */
   refusal(): DomainError | undefined
-  /** Whether every call was answered, be it by an expected refusal. */
+  /** Whether every call got a response, including expected refusals. */
   isComplete(): boolean
 }
 

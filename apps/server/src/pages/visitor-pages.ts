@@ -4,23 +4,23 @@ import type { FastifyInstance } from 'fastify'
 import type { PageAnswer } from './page-answer.ts'
 import { openVisit, type Visit } from './visit-link.ts'
 
-/** Draws the page at a canonical address with the data of a visit. */
+/** Renders the page at a canonical address with the data of a visit. */
 export type DrawPage = (address: string, visit: Visit) => Promise<PageAnswer>
 
-/** Bytes all kept pages may take, each as it is and compressed. */
+/** Bytes of all cached pages, plain and compressed. */
 const MAX_BYTES = 32 * 1024 * 1024
 
-/** Refusals, redirects and pages that lack some of their data are for the one request they answer. */
-const KEPT_STATUS = [200, 404]
+/** Refusals, redirects and incomplete pages are not cached. */
+const CACHEABLE_STATUS = [200, 404]
 
-/** Whether a page is for whoever asks: all it shows changes with the site alone, and it does not say otherwise itself. */
+/** Whether a page is the same for all visitors: it depends on the site alone, and does not forbid caching. */
 function isForAll({ status, isComplete, headers }: PageAnswer): boolean {
-  return isComplete && KEPT_STATUS.includes(status) && headers['cache-control'] !== 'no-store'
+  return isComplete && CACHEABLE_STATUS.includes(status) && headers['cache-control'] !== 'no-store'
 }
 
 /**
- * Pages as every visitor sees them, kept until the site changes. They are drawn from an address and the services: no
- * request, and so nobody's cookie, address or browser, can be seen from here.
+ * Pages as every visitor sees them, cached until the site changes. They are rendered from an address and the services:
+ * no request is in scope, hence no cookie, address or browser.
  */
 export function createVisitorPages(
   openCache: FastifyInstance['openPublicCache'],

@@ -26,14 +26,14 @@ const trash = (id: string): InjectOptions => ({
   payload: JSON.stringify({ json: { id } }),
 })
 
-/** Asks with the session of `cookie` from a page that takes itself for the one of `claim`. */
+/** Sends a request with the session of `cookie` from a page that claims to be that of `claim`. */
 function ask({ cookie }: { cookie?: string }, claim: string | undefined, request: InjectOptions) {
   const headers = { ...request.headers, ...(cookie && { cookie }), ...(claim && { [ACTOR_HEADER]: claim }) }
   return server.app.inject({ ...request, headers })
 }
 
-describe('a page of somebody else', () => {
-  it('gets no answer meant for the one who is signed in now, whichever door it uses', async () => {
+describe('a page of another user', () => {
+  it('gets no data of the user now signed in, over either transport', async () => {
     const [old, now] = [await member(), await member()]
     const file = await createFile(server.database.db, { uploaderId: now.id })
     for (const claim of [old.id, VISITOR])
@@ -47,7 +47,7 @@ describe('a page of somebody else', () => {
       }
   })
 
-  it('changes nothing, and leaves no file', async () => {
+  it('changes nothing, and stores no file', async () => {
     const [old, now] = [await member(), await member()]
     const note = await createNote(server.database.db, { ownerId: now.id })
     expect((await ask(now, old.id, trash(note.id))).statusCode).toBe(409)
@@ -61,7 +61,7 @@ describe('a page of somebody else', () => {
 })
 
 describe('a page', () => {
-  it('of the one who is signed in is answered, and told whose answer it is', async () => {
+  it('of the signed-in user gets a response that names them', async () => {
     const me = await member()
     for (const claim of [me.id, UNKNOWN_ACTOR]) {
       const answer = await ask(me, claim, { url: BATCH })
@@ -69,7 +69,7 @@ describe('a page', () => {
     }
   })
 
-  it('of someone signed out gets what visitors get, and is told so', async () => {
+  it('of a user who signed out gets what visitors get, and is told so', async () => {
     const { id } = await member()
     const refused = await ask({}, id, { url: '/api/user-notes' })
     expect([refused.statusCode, refused.json().code, refused.headers[ACTOR_HEADER]]).toEqual([
@@ -82,7 +82,7 @@ describe('a page', () => {
   })
 })
 
-it('tells a client that claims nothing nothing, and judges it by its session', async () => {
+it('is optional: a client without a claim gets no header, and is judged by its session', async () => {
   const answer = await ask(await member(), undefined, { url: '/api/user-notes' })
   expect(answer.statusCode).toBe(200)
   expect(answer.headers).not.toHaveProperty(ACTOR_HEADER)

@@ -3,15 +3,15 @@ import { DomainError } from '@idex/contract/kernel/errors'
 import fp from 'fastify-plugin'
 
 /**
- * A page that outlived a change of the signed-in user must neither show the next one's answers nor act for them: its
- * requests are refused with ACTOR_CHANGED before anything is read or done. Who has been signed out gets what visitors get.
+ * A page still open after another user signed in must neither show nor change the new user's data: its requests are
+ * refused with ACTOR_CHANGED before anything is read or done. A user who has been signed out gets what visitors get.
  */
 export const actorPlugin = fp(
   (app, _options, done) => {
     app.addHook('onRequest', async (request, reply) => {
       const claimed = request.headers[ACTOR_HEADER]
       if (claimed === undefined) return
-      // Where nobody can be told, the handler meets the same failure and says so in its door's own form.
+      // If the actor cannot be determined, the handler fails in the same way and responds in its transport's form.
       const ctx = await app.contextOf(request, reply).catch(() => null)
       if (ctx === null) return
       const actor = actorName(ctx.actor)

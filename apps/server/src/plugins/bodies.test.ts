@@ -4,20 +4,20 @@ import fastify from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { DEFAULT_BOUNDS } from '../connections/bounds.ts'
 import { createCallers, type Callers } from '../testing/callers.ts'
-import { headOf, openWire } from '../testing/pour.ts'
+import { headOf, createRawClient } from '../testing/raw-client.ts'
 import { startTestServer, type TestServer } from '../testing/test-server.ts'
 import { bodiesPlugin } from './bodies.ts'
 
 let server: TestServer
 let callers: Callers
-let wire: ReturnType<typeof openWire>
+let client: ReturnType<typeof createRawClient>
 let tried = 0
 
 beforeAll(async () => {
   server = await startTestServer({ MAX_UPLOAD_MB: '1', MAX_MEDIA_MB: '1' }, { bounds: { lingerMs: 100 } })
   callers = await createCallers(server)
   await server.app.listen({ port: 0, host: '127.0.0.1' })
-  wire = openWire(server.app)
+  client = createRawClient(server.app)
 })
 afterAll(async () => {
   await server.close()
@@ -28,7 +28,7 @@ afterAll(async () => {
 const file = (name: string) =>
   `--x\r\nContent-Disposition: form-data; name="${name}"; filename="a.pdf"\r\nContent-Type: application/pdf\r\n\r\n%PDF-1.7\n`
 
-/** What a body begins with, so that each parser there may be goes on reading it. */
+/** How a body begins, so that its parser keeps reading. */
 const BODIES: readonly [type: string, start: string][] = [
   ['application/json', '"'],
   ['application/json; charset=utf-8', '{"json":"'],
@@ -41,10 +41,10 @@ const BODIES: readonly [type: string, start: string][] = [
   ['nonsense', 'a'],
 ]
 
-/** Beyond what a route takes, so that more would be taken if it could. */
+/** Beyond a route's limit, so that more would be read if possible. */
 const SURPLUS = 512 * 1024
 
-/** What a socket has read before anybody can say that it is enough. */
+/** What a socket may read before it can be stopped. */
 const SLACK = 3 * 64 * 1024
 
 const FRAMINGS = [
@@ -58,7 +58,7 @@ const FRAMINGS = [
   ['with a length that is a lie', () => ({ 'content-length': '10' }), false],
 ] as const
 
-/** Every way in, and one that leads nowhere. */
+/** Every route, and a path without one. */
 function everyRoute() {
   const mounted = server.mounted.filter(({ method }) =>
     ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'].includes(method),
@@ -66,12 +66,12 @@ function everyRoute() {
   return [...mounted, { method: 'POST', url: '/nowhere', bodyLimit: undefined, isUpload: false }]
 }
 
-/** Where nobody reads a body, its type is nothing to anybody. */
+/** Where no body is read, its type does not matter. */
 const bodiesFor = ({ method }: { method: string }) => (/GET|HEAD/.test(method) ? BODIES.slice(0, 1) : BODIES)
 
 describe('a body larger than its route takes', () => {
   it.each(FRAMINGS)(
-    '%s is taken no further than that, at any door and of any type',
+    '%s is not read beyond the limit, on any route and with any type',
     async (_name, framing, isChunked) => {
       const cases = everyRoute().flatMap((route) => bodiesFor(route).map((body) => ({ route, body })))
       const next = cases.values()
@@ -87,7 +87,7 @@ describe('a body larger than its route takes', () => {
           const cookie = route.isUpload ? callers.admin.headers : {}
           const path = route.url.replace(/[:*]\w*/g, 'some')
           const headers: Record<string, string> = { 'content-type': type, ...cookie, ...framing(total) }
-          const { status, taken, isLast } = await wire.pour(
+          const { status, taken, isLast } = await client.sendUntilClosed(
             headOf({ method: route.method, path, headers }),
             start,
             total,
@@ -96,9 +96,9 @@ describe('a body larger than its route takes', () => {
           tried += 1
           // Whoever keeps the connection, a proxy for somebody else, would lose the next request with it.
           const isLie = Number(headers['content-length']) < total
-          const isTold = status === undefined || isLast || isLie
-          const isFine = taken <= most + SLACK && (status === undefined || status < 500) && isTold
-          if (!isFine) problems.push([route.method, route.url, type, status, taken - most, isTold])
+          const isAnnounced = status === undefined || isLast || isLie
+          const isFine = taken <= most + SLACK && (status === undefined || status < 500) && isAnnounced
+          if (!isFine) problems.push([route.method, route.url, type, status, taken - most, isAnnounced])
         }
       }
       await Promise.all(Array.from({ length: 64 }, work))
@@ -107,14 +107,14 @@ describe('a body larger than its route takes', () => {
     120_000,
   )
 
-  it('is told so, by the contract', async () => {
+  it('is refused in the contract’s form', async () => {
     for (const isChunked of [false, true]) {
       const framing: Record<string, string> = isChunked
         ? { 'transfer-encoding': 'chunked' }
         : { 'content-length': String(2 * JSON_BODY_BYTES) }
       const headers = { 'content-type': 'application/json', ...framing }
       for (const path of ['/api/contact', '/api/trpc/contact.send']) {
-        const answer = await wire.pour(
+        const answer = await client.sendUntilClosed(
           headOf({ method: 'POST', path, headers }),
           '"',
           2 * JSON_BODY_BYTES,
@@ -126,21 +126,21 @@ describe('a body larger than its route takes', () => {
   })
 })
 
-describe('the typed door', () => {
+describe('tRPC', () => {
   it.each([
     'multipart/form-data; boundary=x',
     'text/plain',
     'application/x-www-form-urlencoded',
     'application/octet-stream',
-  ])('refuses %s before a byte of it is read', async (type) => {
-    const { socket, answer } = await wire.open()
+  ])('refuses %s without reading any of it', async (type) => {
+    const { socket, answer } = await client.open()
     const headers = { 'content-type': type, 'content-length': String(300 * 1024 * 1024) }
     socket.write(headOf({ method: 'POST', path: '/api/trpc/contact.send', headers }))
     await expect.poll(answer).toMatch(/^HTTP\/1\.1 415 .*"code":"UNSUPPORTED_MEDIA_TYPE"/s)
     socket.destroy()
   })
 
-  it('takes JSON up to a megabyte', async () => {
+  it('accepts JSON up to a megabyte', async () => {
     const body = JSON.stringify({ json: { name: 'x'.repeat(JSON_BODY_BYTES - 30) } })
     expect(body.length).toBeLessThanOrEqual(JSON_BODY_BYTES)
     const response = await server.app.inject({
@@ -154,7 +154,7 @@ describe('the typed door', () => {
   })
 })
 
-it('a route that says nothing of its body is not mounted at all', async () => {
+it('a route without a declared body limit cannot be mounted', async () => {
   const app = fastify()
   await app.register(bodiesPlugin, { bounds: DEFAULT_BOUNDS })
   expect(() => app.post('/new', async () => 'done')).toThrow('/new does not say how large a body it takes.')

@@ -9,17 +9,17 @@ import type { Bounds } from '../connections/bounds.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The body is a file, which may take as long as it needs while it goes on arriving. */
+    /** The body is a file, which may take any time while it keeps arriving. */
     isUpload?: boolean
   }
 }
 
 const BODILESS = ['GET', 'HEAD', 'OPTIONS']
 
-/** Seconds until bodies of the same address have arrived or were given up. */
+/** Seconds until other bodies of the same address have arrived or were dropped. */
 const RETRY_SECONDS = 30
 
-/** Every route that may read a body says how much, so that no parser anywhere takes what nobody thought of. */
+/** Requires a declared limit of every route that may have a body, so that no parser accepts unforeseen sizes. */
 function requireLimit(route: RouteOptions): void {
   const reads = [route.method].flat().some((method) => !BODILESS.includes(method))
   if (!reads) route.bodyLimit ??= UNREAD_BODY_BYTES
@@ -27,23 +27,23 @@ function requireLimit(route: RouteOptions): void {
     throw new Error(`${route.url} does not say how large a body it takes.`)
 }
 
-/** Whether something of the body is still on its way. */
+/** Whether part of the body is still arriving. */
 function isArriving({ raw }: FastifyRequest): boolean {
   return hasBody(raw) && !raw.readableEnded && !raw.destroyed
 }
 
-/** Tells whoever reads the body; nobody may. */
+/** Reports the error to whoever reads the body, if anyone. */
 function fail({ raw }: FastifyRequest, error: DomainError): void {
   if (raw.listenerCount('error') > 0) raw.emit('error', error)
 }
 
-/** What a body may take: the bytes its route declares, a time, and a share of what one address may have under way. */
+/** Limits on bodies: the bytes its route declares, a time limit, and a number of incomplete requests per address. */
 export const bodiesPlugin = fp<{ bounds: Bounds }>(
   (app, { bounds }, done) => {
     const shares = openShares(bounds)
     const hungUp = new WeakSet<FastifyRequest>()
 
-    /** Ends the connection, a moment after its answer, if there is one. */
+    /** Closes the connection, shortly after its response if there is one. */
     function hangUp(request: FastifyRequest): void {
       hungUp.add(request)
       setTimeout(() => request.raw.destroy(), bounds.lingerMs).unref()
@@ -63,14 +63,14 @@ export const bodiesPlugin = fp<{ bounds: Bounds }>(
       fail(request, new DomainError('REQUEST_TIMEOUT'))
     }
 
-    /** Counts `request` until its body is here or its client gone. Throws RATE_LIMITED. */
+    /** Counts `request` until its body has arrived or its client is gone. Throws RATE_LIMITED. */
     function takePlace(request: FastifyRequest): void {
       if (shares.enter(networkOf(request.ip), request.raw, () => giveUp(request))) return
       bind(request, 0)
       throw new DomainError('RATE_LIMITED', undefined, undefined, RETRY_SECONDS)
     }
 
-    /** Looks after each stretch of time: an upload has to have brought something, any other body to be here. */
+    /** Checks at each interval: an upload must have made progress, any other body must be complete. */
     function watch(request: FastifyRequest): void {
       const { raw, routeOptions } = request
       let before = 0
@@ -78,7 +78,7 @@ export const bodiesPlugin = fp<{ bounds: Bounds }>(
         const taken = raw instanceof BoundedMessage ? raw.taken : 0
         const isSlow = !routeOptions.config.isUpload || taken - before < bounds.uploadBytes
         before = taken
-        // What has come and was not read yet is kept waiting by this side.
+        // Data that has arrived but is unread is our own delay.
         if (!isSlow || raw.readableLength > 0) return
         clearInterval(timer)
         giveUp(request)
@@ -87,8 +87,8 @@ export const bodiesPlugin = fp<{ bounds: Bounds }>(
     }
 
     /**
-     * Has the answer say that nothing follows it: a proxy would bring somebody else's request on the connection that is about
-     * to end. Node would destroy it at once, and while something was not read yet, many a client would lose the answer.
+     * Announces that the connection closes after this response: otherwise a proxy would reuse it for somebody else's
+     * request. Node would destroy it at once, and with unread data many a client would lose the response.
      */
     function announceEnd({ raw }: FastifyRequest, reply: FastifyReply): void {
       const { socket } = raw

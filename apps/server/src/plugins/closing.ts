@@ -2,12 +2,12 @@ import type { IncomingMessage } from 'node:http'
 import type { Socket } from 'node:net'
 import fp from 'fastify-plugin'
 
-/** Milliseconds between two looks for connections that are done. */
-const LOOK_MS = 50
+/** Milliseconds between two checks for idle connections. */
+const POLL_MS = 50
 
 /**
- * While the server closes, a connection goes as soon as its request is answered: clients keep theirs open for the next
- * one, which will not come. One that has asked for nothing yet goes at once.
+ * While the server closes, it closes each connection once its request has a response, since clients keep them open for
+ * a next one. Connections without a request are closed at once.
  */
 export const closingPlugin = fp(
   (app, _options, done) => {
@@ -19,9 +19,9 @@ export const closingPlugin = fp(
     })
     app.server.on('request', ({ socket }: IncomingMessage) => silent.delete(socket))
     app.addHook('preClose', async () => {
-      // To Node they are busy with a request, and it no longer looks whether that is late.
+      // To Node they are busy with a request, and it no longer checks whether that is late.
       for (const socket of silent) socket.destroy()
-      timer = setInterval(() => app.server.closeIdleConnections(), LOOK_MS).unref()
+      timer = setInterval(() => app.server.closeIdleConnections(), POLL_MS).unref()
     })
     app.addHook('onClose', async () => clearInterval(timer))
     done()

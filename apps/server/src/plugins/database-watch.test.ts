@@ -7,7 +7,7 @@ import { errorsPlugin } from './errors.ts'
 let app: FastifyInstance
 let answer: () => Promise<unknown>
 
-/** A database that says what the test wants it to. */
+/** A database that responds as the test requires. */
 const fakeDatabase = fp(
   (instance, _options, done) => {
     const sql = Object.assign(() => answer(), { end: async () => undefined })
@@ -42,7 +42,7 @@ async function pass(ms: number): Promise<void> {
   await turn()
 }
 
-it('refuses those who wait for a database that says nothing, within five seconds', async () => {
+it('refuses requests waiting for a database that does not respond, within five seconds', async () => {
   answer = () => new Promise(() => undefined)
   const waiting = app.inject('/waiting')
   await pass(4500)
@@ -50,7 +50,7 @@ it('refuses those who wait for a database that says nothing, within five seconds
   expect([statusCode, headers['retry-after'], headers['cache-control']]).toEqual([503, '5', 'no-store'])
 })
 
-it('refuses newcomers soon, yet gives them what is kept, and is asked whether it lives', async () => {
+it('refuses new requests soon, except for cached responses and health checks', async () => {
   answer = () => new Promise(() => undefined)
   await pass(4500)
   const health = app.inject('/healthz')
@@ -62,7 +62,7 @@ it('refuses newcomers soon, yet gives them what is kept, and is asked whether it
   expect((await health).body).toBe('alive')
 })
 
-it('lets everyone wait again once it answers', async () => {
+it('lets requests wait again once it responds', async () => {
   let speak: (rows: unknown) => void = () => undefined
   answer = () => new Promise((resolve) => (speak = resolve))
   await pass(4500)
@@ -74,7 +74,7 @@ it('lets everyone wait again once it answers', async () => {
   expect(await Promise.race([waiting, turn().then(() => 'waits')])).toBe('waits')
 })
 
-it('does not take a database that fails at once for one that says nothing', async () => {
+it('does not mistake a database that fails at once for one that does not respond', async () => {
   answer = async () => Promise.reject(new Error('connection refused'))
   const waiting = app.inject('/waiting')
   await pass(60_000)

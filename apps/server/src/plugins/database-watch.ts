@@ -2,24 +2,24 @@ import { DomainError } from '@idex/contract/kernel/errors'
 import type { RouteHandlerMethod } from 'fastify'
 import fp from 'fastify-plugin'
 
-/** Milliseconds between two questions to the database, and how long it may take over one. */
+/** Milliseconds between two queries to the database, and the time limit of one. */
 const ASK_EVERY_MS = 500
 const ANSWER_LIMIT_MS = 2500
 
-/** Milliseconds a new request has while the database says nothing; what is kept in memory needs no more. */
+/** Milliseconds for a new request while the database does not respond; cached responses need no more. */
 const SILENT_LIMIT_MS = 300
 
-/** They say themselves what is the matter. */
+/** They report the problem themselves. */
 const HEALTH = ['/healthz', '/readyz']
 
 type Refuse = (reason: DomainError) => void
 
-/** The requests that wait for an answer, all of which can be refused at once. */
+/** The requests waiting for a response, all of which can be refused at once. */
 function createWaiting() {
   const waiting = new Set<Refuse>()
   let isSilent = false
 
-  /** What `answer` gives, unless the database falls silent before. */
+  /** Resolves as `answer`, unless the database stops responding first. */
   function unlessSilent(answer: Promise<unknown>): Promise<unknown> {
     return new Promise((resolve, reject) => {
       const timer = isSilent
@@ -43,9 +43,9 @@ function createWaiting() {
 }
 
 /**
- * A database that neither answers nor fails, because it is frozen or a network swallows what is sent to it, would let
- * every request wait for ever. It is asked all the time over a connection of its own; once it takes too long, requests
- * are refused with UNAVAILABLE until it answers again.
+ * A database that neither responds nor fails, because it is frozen or the network drops everything, would let every
+ * request wait forever. It is polled over a connection of its own; when a poll takes too long, requests are refused
+ * with UNAVAILABLE until the database responds again.
  */
 export const databaseWatchPlugin = fp(
   async (app) => {
@@ -53,7 +53,7 @@ export const databaseWatchPlugin = fp(
     const { unlessSilent, fallSilent, speak, isSilent } = createWaiting()
     let askedAt: number | undefined
 
-    /** One that fails is not silent: whoever asks it something is told so at once. */
+    /** A failing database does respond: its callers get the error at once. */
     function ask(): void {
       askedAt = performance.now()
       void sql`select 1`
@@ -70,7 +70,7 @@ export const databaseWatchPlugin = fp(
     function look(): void {
       if (askedAt === undefined) ask()
       if (!isLate() || isSilent()) return
-      // The answer may have come while this process itself was too busy to read it.
+      // The response may have arrived while this process was too busy to read it.
       setImmediate(() => {
         if (!isLate()) return
         app.log.error({ ms: ANSWER_LIMIT_MS }, 'the database does not answer')

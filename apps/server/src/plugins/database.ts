@@ -15,20 +15,20 @@ import { StartError } from '../start-error.ts'
 declare module 'fastify' {
   interface FastifyInstance {
     database: DatabaseClient
-    /** Opens a further pool of at most `max` connections, for whoever must not wait for requests. */
+    /** Opens another pool of at most `max` connections, for work that must not wait for requests. */
     openPool(max: number): ReturnType<typeof connectPostgres>
   }
 }
 
 type Options = {
   config: Config
-  /** A running database to use in place of the configured one. */
+  /** A running database to use instead of the configured one. */
   connection: DatabaseConnection | undefined
   /** Called when the embedded Postgres cannot be kept running. */
   onDatabaseLost: (error: Error) => void
 }
 
-/** A running database: the one of DATABASE_URL, else the embedded one in the data directory. */
+/** A running database: that of DATABASE_URL, else the embedded one in the data directory. */
 async function openConnection(
   { config, connection, onDatabaseLost }: Options,
   log: Parameters<typeof startEmbeddedPostgres>[0]['log'],

@@ -1,6 +1,6 @@
 import { DomainError, type ErrorCode, validationError } from '@idex/contract/kernel/errors'
 import { outageOf } from '@idex/core/kernel/outage'
-import type { Cause } from '@idex/core/kernel/security-events'
+import type { EventOrigin } from '@idex/core/kernel/security-events'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import { ZodError } from 'zod'
@@ -18,7 +18,7 @@ const CODE_OF_STATUS: Readonly<Record<number, ErrorCode>> = {
   503: 'UNAVAILABLE',
 }
 
-/** The row of the error table for anything thrown: faults of ours become INTERNAL and say nothing of themselves. */
+/** The expected failure for anything thrown: an internal error becomes INTERNAL and reveals nothing. */
 export function toDomainError(error: FastifyError | Error): DomainError {
   if (error instanceof DomainError) return error
   if (error instanceof ZodError) return validationError(error)
@@ -28,29 +28,29 @@ export function toDomainError(error: FastifyError | Error): DomainError {
   return new DomainError((status !== undefined && CODE_OF_STATUS[status]) || 'INTERNAL')
 }
 
-/** Who a request comes from, as far as it is known yet. */
-export function causeOfRequest({ actorId, ip, log }: FastifyRequest): Cause {
+/** The origin of a request, as far as it is known yet. */
+export function originOfRequest({ actorId, ip, log }: FastifyRequest): EventOrigin {
   return { actorId, address: ip, log }
 }
 
-/** Answers a failed request in the contract's form; what Fastify refuses before any route, too. */
+/** Responds to a failed request in the contract's form, including what Fastify refuses before routing. */
 export function sendError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
   const known = toDomainError(error)
-  // What is refused before the server is whole has nowhere to be reported to.
+  // What fails before the server is complete cannot be reported.
   if (request.server.hasDecorator('services'))
-    request.server.services.security.reportRefusal(known.code, causeOfRequest(request))
-  // Turned away on purpose; telling so of each would only add to the load.
+    request.server.services.security.reportRefusal(known.code, originOfRequest(request))
+  // Refused on purpose; logging each would only add to the load.
   const isShed = error instanceof DomainError && error.code === 'UNAVAILABLE'
   if (known.status >= 500 && !isShed) logFault(request, error, 'request failed')
   if (known.retryAfter !== undefined) reply.header('retry-after', known.retryAfter)
-  // A refusal is for this caller and this moment; without a word of it, caches may keep some for themselves.
+  // A refusal is for this caller and this moment; without the header, caches may store some of them.
   reply.header('cache-control', 'no-store')
   return reply.code(known.status).type('application/json; charset=utf-8').send(known.body)
 }
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Who is signed in, once the session was read. */
+    /** The signed-in user, once the session has been read. */
     actorId: string | null
   }
 }
@@ -59,7 +59,7 @@ export const errorsPlugin = fp(
   (app, _options, done) => {
     app.decorateRequest('actorId', null)
     app.setErrorHandler<FastifyError>(sendError)
-    // Fastify's own would log the whole address, with whatever stands in its query.
+    // Fastify's own handler would log the whole address, including the query.
     app.setNotFoundHandler((_request, reply) => {
       const { status, body } = new DomainError('NOT_FOUND')
       return reply.code(status).type('application/json; charset=utf-8').send(body)

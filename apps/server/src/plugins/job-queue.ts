@@ -7,10 +7,10 @@ declare module 'fastify' {
   }
 }
 
-/** Enough to look for work while a job's end is noted; a script of pg-boss takes one for itself. */
+/** Enough to poll while the end of a job is recorded; a script of pg-boss takes a connection for itself. */
 const JOB_CONNECTIONS = 2
 
-/** The queue verbs put work into; nothing of it runs until it is used. */
+/** The queue that verbs add jobs to; nothing is loaded until it is used. */
 export const jobQueuePlugin = fp(
   (app, _options, done) => {
     const jobQueue = createJobQueue(app.openPool(JOB_CONNECTIONS), app.log)

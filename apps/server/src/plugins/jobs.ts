@@ -5,10 +5,10 @@ import { startWorkers } from '../jobs/workers.ts'
 /** Milliseconds until the next attempt when the queue cannot be opened. */
 const RETRY_MS = 5000
 
-/** `shared` when other servers may be receiving uploads into the same database. */
+/** `shared` when other servers may be receiving uploads with the same database. */
 type Options = { shared: boolean }
 
-/** Catches up with what came due while no server ran, then does jobs as they come. */
+/** Catches up with work that became due while no server ran, then runs jobs as they come. */
 async function start(app: FastifyInstance, abandonedBefore: string | undefined): Promise<void> {
   const { services, jobQueue } = app
   const boss = await jobQueue.open()
@@ -18,10 +18,10 @@ async function start(app: FastifyInstance, abandonedBefore: string | undefined):
   await startWorkers(boss, services)
 }
 
-/** Does jobs from the moment the server listens, so that they never hold up its start. */
+/** Runs jobs from the moment the server listens, so that they never delay its start. */
 export const jobsPlugin = fp<Options>(
   (app, { shared }, done) => {
-    // What was being uploaded before this process began is dead, unless another server receives it.
+    // Uploads in progress before this process started are dead, unless another server receives them.
     const abandonedBefore = shared ? undefined : app.services.clock.now().toISOString()
     let timer: NodeJS.Timeout | undefined
     let closing = false

@@ -1,9 +1,6 @@
 import fp from 'fastify-plugin'
 
-/**
- * JSON bodies and no others; an empty one counts as none, since clients name the content type on requests without a body
- * too.
- */
+/** Accepts only JSON bodies; an empty one counts as none, since clients also send the content type without a body. */
 export const jsonBodyPlugin = fp(
   (app, _options, done) => {
     const parse = app.getDefaultJsonParser('error', 'error')

@@ -21,7 +21,7 @@ const localPath = fc
   .map((rest) => `/${rest}`)
   .filter(isLocalPath)
 
-it('sends a browser to the very page a path of any script names', async () => {
+it('redirects a browser to exactly the page of a path in any script', async () => {
   await fc.assert(
     fc.asyncProperty(localPath, async (path) => {
       target = path
@@ -30,7 +30,7 @@ it('sends a browser to the very page a path of any script names', async () => {
       expect(response.status).toBe(302)
       expect(location).toMatch(/^\/[\u0021-\u007e]*$/)
       expect(isLocalPath(location)).toBe(true)
-      // Resolved as browsers do, it is the page the path itself would be.
+      // Resolved as browsers do, it is the same page as the path itself.
       expect(new URL(location, address).href).toBe(new URL(path.toWellFormed(), address).href)
     }),
     { numRuns: 300 },
@@ -43,6 +43,6 @@ it.each([
   ['/.//elsewhere.example', '/.//elsewhere.example'],
   ['https://accounts.example/auth?a=b%20c', 'https://accounts.example/auth?a=b%20c'],
   ['/\ud800', '/%EF%BF%BD'],
-])('writes %j as %j', (path, location) => {
+])('encodes %j as %j', (path, location) => {
   expect(encodeLocation(path)).toBe(location)
 })

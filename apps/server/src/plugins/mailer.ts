@@ -12,7 +12,7 @@ declare module 'fastify' {
   }
 }
 
-/** Sends emails over SMTP_URL, or writes them into the data directory when there is none. */
+/** Sends emails over SMTP_URL, or writes them to the data directory if that is not set. */
 export const mailerPlugin = fp<{ config: Config; clock: Clock | undefined }>(
   (app, { config, clock }, done) => {
     const now = () => clock?.now() ?? new Date()

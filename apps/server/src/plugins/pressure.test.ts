@@ -16,17 +16,17 @@ async function start(pressure: Partial<PressureLimits>): Promise<TestServer> {
     { pressure: { sampleInterval: 200, refusalDelay: 0, ...pressure } },
   )
   open.push(server)
-  // Until the first look at the process.
+  // Until the process has been sampled once.
   await wait(300)
   return server
 }
 
-describe('a server that has more to do than it can', () => {
+describe('an overloaded server', () => {
   it.each([
     ['memory', { maxRssBytes: 1 }],
     ['heap', { maxHeapUsedBytes: 1 }],
   ])(
-    'for want of %s turns requests away at both doors, and says when to come back',
+    'for lack of %s refuses requests over both transports, and says when to retry',
     async (_name, limits) => {
       const { app } = await start(limits)
       for (const url of ['/api/notes', '/api/trpc/session.current', '/api/blog/enabled']) {
@@ -41,13 +41,13 @@ describe('a server that has more to do than it can', () => {
     },
   )
 
-  it('still says that it is alive and ready', async () => {
+  it('still reports that it is alive and ready', async () => {
     const { app } = await start({ maxRssBytes: 1 })
     expect((await app.inject({ url: '/healthz' })).statusCode).toBe(200)
     expect((await app.inject({ url: '/readyz' })).statusCode).toBe(200)
   })
 
-  it('notices that its loop turns too slowly, and when it does so no more', async () => {
+  it('notices that its event loop is slow, and when it no longer is', async () => {
     const { app } = await start({ maxEventLoopDelay: 60 })
     const statusCode = async () => (await app.inject({ url: '/api/blog/enabled' })).statusCode
     expect(await statusCode()).toBe(200)
@@ -61,7 +61,7 @@ describe('a server that has more to do than it can', () => {
   })
 })
 
-describe('more requests than may wait for an answer', () => {
+describe('more requests than may wait for a response', () => {
   async function startSlow(): Promise<{ app: FastifyInstance; release: () => void }> {
     const app = fastify()
     open.push(app)
@@ -76,7 +76,7 @@ describe('more requests than may wait for an answer', () => {
     return { app, release }
   }
 
-  it('are turned away until others were answered, but not the question whether it is alive', async () => {
+  it('are refused until others have been served, except health checks', async () => {
     const { app, release } = await startSlow()
     const waiting = [app.inject('/slow'), app.inject('/slow')]
     await wait(10)
@@ -88,7 +88,7 @@ describe('more requests than may wait for an answer', () => {
     expect((await app.inject('/slow')).statusCode).toBe(200)
   })
 
-  it('are not those whose client has gone', async () => {
+  it('do not include those whose client has disconnected', async () => {
     const { app } = await startSlow()
     const address = await app.listen({ port: 0, host: '127.0.0.1' })
     const gone = new AbortController()

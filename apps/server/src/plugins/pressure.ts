@@ -8,9 +8,9 @@ import fp from 'fastify-plugin'
 import { hasBody } from '../connections/bounded-message.ts'
 
 /**
- * What this server bears before it turns requests away: ms a tick may be late in the mean of a sample, itself so many ms
- * long; bytes; requests that are wholly here without an answer, more of which make every turn of the loop longer and none of them faster.
- * `refusalDelay` is ms a refusal is held back.
+ * Load at which the server starts refusing requests: mean event loop delay in ms over a sample of so many ms; bytes of
+ * memory; complete requests without a response, more of which only make each turn of the loop longer. `refusalDelay` is
+ * ms by which a refusal is delayed.
  */
 export type PressureLimits = {
   sampleInterval: number
@@ -21,13 +21,13 @@ export type PressureLimits = {
   refusalDelay: number
 }
 
-/** Always answered, so that whoever watches the server can tell being busy from being dead. */
+/** Always served, so that monitoring can tell busy from dead. */
 const HEALTH = ['/healthz', '/readyz']
 
-/** Milliseconds between two words in the log about it. */
+/** Milliseconds between two log entries about it. */
 const QUIET_MS = 10_000
 
-/** What a process may use of its machine or container, and some room below it. */
+/** What a process may use of its machine or container, with some margin. */
 export function defaultPressureLimits(): PressureLimits {
   const memory = process.constrainedMemory()
   return {
@@ -40,7 +40,7 @@ export function defaultPressureLimits(): PressureLimits {
   }
 }
 
-/** Turns requests away with UNAVAILABLE rather than answer all of them too late while there are more than can be served. */
+/** Refuses requests with UNAVAILABLE while there are more than can be served in time. */
 export const pressurePlugin = fp<{ limits: PressureLimits }>(
   async (app, { limits: { maxUnanswered, refusalDelay, ...limits } }) => {
     const unanswered = new Set<FastifyRequest>()
@@ -53,7 +53,7 @@ export const pressurePlugin = fp<{ limits: PressureLimits }>(
         toldAt = performance.now()
         app.log.warn({ reason, ...app.memoryUsage(), unanswered: unanswered.size }, 'turning requests away')
       }
-      // Thousands who are refused at once and ask again at once would keep the loop from ever turning.
+      // Thousands refused at once that retry at once would block the loop.
       await wait(refusalDelay)
       throw new DomainError('UNAVAILABLE')
     }
@@ -61,7 +61,7 @@ export const pressurePlugin = fp<{ limits: PressureLimits }>(
     await app.register(underPressure, {
       ...limits,
       pressureHandler: async (request, _reply, reason, value) => {
-        // Infinite is a sample without a tick: the machine stood still, which says nothing of the load.
+        // Infinity is a sample without a tick: the machine was suspended, which says nothing about the load.
         if (value !== Number.POSITIVE_INFINITY) await shed(request, reason)
       },
     })
@@ -69,7 +69,7 @@ export const pressurePlugin = fp<{ limits: PressureLimits }>(
       if (unanswered.size >= maxUnanswered) await shed(request, 'unanswered')
       unanswered.add(request)
     }
-    /** A form goes on arriving while its handler reads it, which is no work to speak of before its end. */
+    /** A form keeps arriving while its handler reads it, which is hardly any work before its end. */
     function enterAtEnd(request: FastifyRequest, reply: FastifyReply): void {
       request.raw.once('end', () => void (reply.sent || unanswered.add(request)))
     }

@@ -8,8 +8,8 @@ const open = (maxBytes = 100_000) =>
 
 const answer = (text: string, keep = true) => vi.fn(async () => ({ text, keep }))
 
-describe('what is kept for visitors', () => {
-  it('is made once for all who ask at the same moment, and for those who ask later', async () => {
+describe('responses cached for visitors', () => {
+  it('are made once for concurrent and for later requests', async () => {
     const cache = open()
     const make = answer('a')
     expect(await Promise.all([cache.get('k', make), cache.get('k', make)])).toHaveLength(2)
@@ -17,7 +17,7 @@ describe('what is kept for visitors', () => {
     expect(make).toHaveBeenCalledOnce()
   })
 
-  it('is not what says of itself that it shall not be kept', async () => {
+  it('leave out what forbids caching', async () => {
     const cache = open()
     const make = answer('a', false)
     await cache.get('k', make)
@@ -26,28 +26,28 @@ describe('what is kept for visitors', () => {
     expect(cache.peek('k')).toBeUndefined()
   })
 
-  it('is not a failure', async () => {
+  it('leave out failures', async () => {
     const cache = open()
     await expect(cache.get('k', async () => Promise.reject(new Error('away')))).rejects.toThrow('away')
     expect(await cache.get('k', answer('a'))).toMatchObject({ text: 'a' })
   })
 
-  it('is bounded by bytes, however many spellings are asked for', async () => {
+  it('are bounded in bytes, however many spellings are requested', async () => {
     const cache = open(50_000)
     for (let n = 0; n < 500; n += 1) await cache.get(`k${n}`, answer('x'.repeat(1000)))
-    const kept = Array.from({ length: 500 }, (_, n) => cache.peek(`k${n}`)).filter(Boolean)
-    expect(kept.length).toBeGreaterThan(10)
-    expect(kept.length).toBeLessThan(50)
+    const entries = Array.from({ length: 500 }, (_, n) => cache.peek(`k${n}`)).filter(Boolean)
+    expect(entries.length).toBeGreaterThan(10)
+    expect(entries.length).toBeLessThan(50)
   })
 
-  it('counts keys as well, and leaves out what is larger than all the room there is', async () => {
+  it('count keys as well, and leave out what exceeds the whole cache', async () => {
     const cache = open(10_000)
     await cache.get('k'.repeat(6000), answer('a'))
     await cache.get('large', answer('x'.repeat(20_000)))
     expect([cache.peek('k'.repeat(6000)), cache.peek('large')]).toEqual([undefined, undefined])
   })
 
-  it('is forgotten at a change, what was begun before it included', async () => {
+  it('are invalidated by a change, even those begun before it', async () => {
     const cache = open()
     let finish: (value: Answer) => void = () => undefined
     const slow = cache.get('k', () => new Promise<Answer>((resolve) => (finish = resolve)))

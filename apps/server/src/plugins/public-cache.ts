@@ -3,41 +3,41 @@ import { LRUCache } from 'lru-cache'
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Opens a cache for answers that are the same for every visitor; all are emptied when the site changes. */
+    /** Opens a cache for responses that are the same for every visitor; all caches are emptied when the site changes. */
     openPublicCache<Value extends object>(bounds: CacheBounds<Value>): PublicCache<Value>
   }
 }
 
-/** How much is kept: `maxBytes` altogether, of which an answer takes `bytesOf`; one of null bytes is not kept at all. */
+/** How much is cached: `maxBytes` in total, `bytesOf` per response; one of null bytes is not cached. */
 export type CacheBounds<Value> = { maxBytes: number; bytesOf(value: Value): number | null }
 
 /**
- * Answers kept until the site changes, by the parsed input; callers at the same moment share one making. `make` is given
- * nothing of a request, and must not take anything from one.
+ * Responses cached until the site changes, by the parsed input; concurrent callers share one call of `make`, which is
+ * given nothing of a request and must not use anything of one.
  */
 export type PublicCache<Value extends object> = {
   get(key: string, make: () => Promise<Value>): Promise<Value>
-  /** What is kept already. */
+  /** What is cached already. */
   peek(key: string): Value | undefined
 }
 
-/** The channel on which the database's triggers tell of changes that visitors can see. */
+/** The channel on which the database's triggers announce changes that visitors can see. */
 const CHANNEL = 'site_changed'
 
-/** Bytes an entry takes beside its answer and its key. */
+/** Bytes of an entry besides its response and key. */
 const ENTRY_BYTES = 512
 
-/** Milliseconds an answer is kept at most, should the database's word of a change be lost with a connection. */
+/** Milliseconds until a response expires, should a notification be lost with its connection. */
 const MAX_AGE_MS = 5_000
 
 const SAFE_METHODS = ['GET', 'HEAD', 'OPTIONS']
 
-/** `clear` drops what is still being made as well, so that nothing begun before a change outlives it. */
+/** `clear` also drops what is still being made, so that nothing begun before a change outlives it. */
 export function createCache<Value extends object>({
   maxBytes,
   bytesOf,
 }: CacheBounds<Value>): PublicCache<Value> & { clear(): void } {
-  const kept = new LRUCache<string, Value>({ maxSize: maxBytes, ttl: MAX_AGE_MS })
+  const entries = new LRUCache<string, Value>({ maxSize: maxBytes, ttl: MAX_AGE_MS })
   let making = new Map<string, Promise<Value>>()
 
   async function makeValue(key: string, make: () => Promise<Value>, round: typeof making): Promise<Value> {
@@ -45,7 +45,7 @@ export function createCache<Value extends object>({
       const value = await make()
       const bytes = bytesOf(value)
       if (bytes !== null && round === making)
-        kept.set(key, value, { size: bytes + 2 * key.length + ENTRY_BYTES })
+        entries.set(key, value, { size: bytes + 2 * key.length + ENTRY_BYTES })
       return value
     } finally {
       round.delete(key)
@@ -59,18 +59,18 @@ export function createCache<Value extends object>({
   }
 
   return {
-    get: async (key, make) => kept.get(key) ?? making.get(key) ?? begin(key, make),
-    peek: (key) => kept.get(key),
+    get: async (key, make) => entries.get(key) ?? making.get(key) ?? begin(key, make),
+    peek: (key) => entries.get(key),
     clear: () => {
-      kept.clear()
+      entries.clear()
       making = new Map()
     },
   }
 }
 
 /**
- * Every server is told of a change by the database as it commits. The one that made it forgets its own before it
- * answers, so that who changes something always sees it; what visitors see is changed by administrators alone.
+ * The database notifies every server of a change as it commits. The server that made it empties its own caches before
+ * it responds, so that administrators, who alone change what visitors see, always see their changes.
  */
 export const publicCachePlugin = fp(
   async (app) => {

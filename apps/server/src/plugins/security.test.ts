@@ -28,16 +28,16 @@ describe('a request that changes something', () => {
   it.each([
     ['the product itself', { origin: 'https://idex.example', 'sec-fetch-site': 'same-origin' }],
     ['a plain client', {}],
-  ])('from %s passes', async (_name, headers) => expect(await favorite(headers)).toBe(200))
+  ])('from %s is accepted', async (_name, headers) => expect(await favorite(headers)).toBe(200))
 
-  it('is refused through the typed door as well', async () => {
+  it('is refused by tRPC as well', async () => {
     const headers = { origin: 'https://evil.example', 'content-type': 'application/json' }
     const url = '/api/trpc/contact.send'
     expect((await server.app.inject({ method: 'POST', url, headers, payload: '{}' })).statusCode).toBe(403)
   })
 })
 
-it('lets other sites link here', async () => {
+it('may be linked to from other sites', async () => {
   const response = await server.app.inject({
     url: '/api/blog/enabled',
     headers: { 'sec-fetch-site': 'cross-site' },
@@ -45,15 +45,15 @@ it('lets other sites link here', async () => {
   expect(response.statusCode).toBe(200)
 })
 
-it('marks cookies for https only, and keeps them from scripts', async () => {
+it('restricts cookies to https, and hides them from scripts', async () => {
   const { setCookie } = await server.app.sessions.start((await createMember(server.database.db)).id)
   expect(setCookie).toMatch(/^__Host-idex_session=[\w-]{40,}; /)
   for (const attribute of ['HttpOnly', 'SameSite=Lax', 'Path=/', 'Secure'])
     expect(setCookie).toContain(attribute)
 })
 
-describe('the protective headers', () => {
-  it('come with every answer, also with a refusal', async () => {
+describe('the security headers', () => {
+  it('are on every response, even a refusal', async () => {
     for (const url of ['/healthz', '/api/blog/enabled', '/api/nothing', '/api/notes', '/robots.txt']) {
       const { headers } = await server.app.inject({ url })
       expect(headers, url).toMatchObject({
@@ -71,27 +71,27 @@ describe('the protective headers', () => {
     }
   })
 
-  it('let the documentation show its own style and run nothing', async () => {
+  it('let the documentation use its own style and run nothing', async () => {
     const { headers, body } = await server.app.inject({ url: '/api/docs' })
     const style = /<style>([^<]*)<\/style>/.exec(body)?.[1] ?? ''
     expect(headers['content-security-policy']).toContain(`default-src 'none'; style-src ${hashOf(style)};`)
   })
 
-  it('speak of https only where there is https', async () => {
+  it('mention https only where there is https', async () => {
     const plain = await startTestServer()
     const { headers } = await plain.app.inject({ url: '/healthz' })
     await plain.close()
     expect(headers).not.toHaveProperty('strict-transport-security')
   })
 
-  it('tell browsers of https to ask for everything by it', () => {
+  it('tell browsers on https to upgrade every request', () => {
     const policy = createPagePolicy(server.config)([])
     expect(policy).toMatch(/; upgrade-insecure-requests$/)
     expect(policy).not.toContain('http:')
   })
 })
 
-it('tells where to report a weakness, for less than a year', async () => {
+it('says where to report a vulnerability, for less than a year', async () => {
   const { body, headers } = await server.app.inject({ url: '/.well-known/security.txt' })
   expect(headers['content-type']).toBe('text/plain; charset=utf-8')
   expect(body).toContain(`Contact: mailto:${server.config.site.contactEmail}\n`)
@@ -101,7 +101,7 @@ it('tells where to report a weakness, for less than a year', async () => {
   expect(days).toBe(180)
 })
 
-it('begins another session at each sign-in, and ends the one before', async () => {
+it('starts a new session at each sign-in, and ends the previous one', async () => {
   const passwordHash = await hashPassword('correct horse')
   const { username } = await createAdmin(server.database.db, { passwordHash })
   const signIn = async (cookie?: string) => {
@@ -124,11 +124,11 @@ it('begins another session at each sign-in, and ends the one before', async () =
   expect(await statusOf(second)).toBe(401)
 })
 
-describe('an administrator who gives the password again', () => {
+describe('an administrator who enters the password again', () => {
   it.each([
     ['through the plain door', '/api/admin/security/totp/setup', { password: 'correct horse' }],
     ['through the typed door', '/api/trpc/admin.security.beginTotp', { json: { password: 'correct horse' } }],
-  ])('goes on with another session, %s', async (_name, url, payload) => {
+  ])('continues with a new session, %s', async (_name, url, payload) => {
     const admin = await createAdmin(server.database.db, { passwordHash: await hashPassword('correct horse') })
     const cookie = await server.signIn(admin)
     const statusOf = async (held: string) =>

@@ -6,7 +6,7 @@ import { responseHeaders } from '../security/response-headers.ts'
 
 const SAFE_METHODS = ['GET', 'HEAD', 'OPTIONS']
 
-/** Whether a browser says that another site caused `request`; a plain client says nothing and may pass. */
+/** Whether a browser says that another site caused `request`; other clients send no such header and may pass. */
 export function isCrossSite(headers: FastifyRequest['headers'], ownOrigins: readonly string[]): boolean {
   if (headers['sec-fetch-site'] === 'cross-site') return true
   return headers.origin !== undefined && !ownOrigins.includes(headers.origin)
@@ -17,7 +17,7 @@ export const securityPlugin = fp<{ config: Config }>(
     const headers = responseHeaders(config)
     app.addHook('onRequest', async (request, reply) => {
       reply.headers(headers)
-      // It would send the caller's cookies back as text, where scripts could read them.
+      // It would return the caller's cookies as text, where scripts could read them.
       if (request.method === 'TRACE') throw new DomainError('METHOD_NOT_ALLOWED')
       if (SAFE_METHODS.includes(request.method)) return
       const own = [config.publicUrl, `${request.protocol}://${request.host}`]

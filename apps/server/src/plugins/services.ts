@@ -15,7 +15,7 @@ declare module 'fastify' {
   }
 }
 
-/** Refuses to start where second factors would be lost, rather than shut administrators out one by one. */
+/** Refuses to start when second factors could not be read, rather than lock administrators out one by one. */
 async function takeOverSecrets(services: Services): Promise<void> {
   try {
     const sealed = await resealSecrets(services)

@@ -1,6 +1,6 @@
 import { createSessions, type Sessions } from '@idex/auth/sessions'
 import { CHALLENGE_MINUTES } from '@idex/auth/challenges'
-import { ownCookie } from '@idex/auth/cookies'
+import { tokenCookie } from '@idex/auth/cookies'
 import type { Context } from '@idex/core/kernel/context'
 import type { Browser } from '@idex/core/sign-in/browser'
 import type { FastifyReply, FastifyRequest } from 'fastify'
@@ -12,16 +12,16 @@ declare module 'fastify' {
     sessions: Sessions
     /** The verbs' context of a request; reads its session once and renews the cookie when due. */
     contextOf(request: FastifyRequest, reply: FastifyReply): Promise<Context>
-    /** Opens a session for a user who has just proved who they are, ending the one before. */
+    /** Opens a session for an authenticated user, and ends the previous one. */
     startSession(request: FastifyRequest, reply: FastifyReply, userId: string): Promise<void>
-    /** Ends the session of a request, if there is one, and drops its cookie. */
+    /** Ends the session of a request, if any, and deletes its cookie. */
     endSession(request: FastifyRequest, reply: FastifyReply): Promise<void>
-    /** The cookies of a request as the verbs' doors use them. */
+    /** The cookies of a request, as the verbs use them. */
     browserOf(request: FastifyRequest, reply: FastifyReply): Browser
   }
 }
 
-/** What a browser forgets with a session (ASVS 14.3.1). Cookies are not named: that would take those of sibling sites. */
+/** What a browser deletes with a session (ASVS 14.3.1). Not cookies: that would include those of sibling sites. */
 const LEFT_BEHIND = '"cache", "storage"'
 
 export const sessionPlugin = fp<{ config: Config }>(
@@ -32,7 +32,7 @@ export const sessionPlugin = fp<{ config: Config }>(
       secure,
       requireSecondFactor: config.admin.requireSecondFactor,
     })
-    const challenge = ownCookie('idex_challenge', { secure, sameSite: 'strict' })
+    const challenge = tokenCookie('idex_challenge', { secure, sameSite: 'strict' })
     const contexts = new WeakMap<FastifyRequest, Promise<Context>>()
 
     async function readContext(request: FastifyRequest, reply: FastifyReply): Promise<Context> {
@@ -64,10 +64,10 @@ export const sessionPlugin = fp<{ config: Config }>(
         get challengeToken() {
           return readChallenge()
         },
-        keepChallenge: (token) =>
-          void reply.header('set-cookie', challenge.keep(token, CHALLENGE_MINUTES * 60)),
+        storeChallenge: (token) =>
+          void reply.header('set-cookie', challenge.set(token, CHALLENGE_MINUTES * 60)),
         startSession: async (userId) => {
-          if (readChallenge() !== undefined) reply.header('set-cookie', challenge.drop())
+          if (readChallenge() !== undefined) reply.header('set-cookie', challenge.clear())
           await app.startSession(request, reply, userId)
         },
         endSession: () => app.endSession(request, reply),

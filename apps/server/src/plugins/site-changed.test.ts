@@ -13,8 +13,8 @@ beforeAll(async () => {
 })
 afterAll(() => database.drop())
 
-/** Whether `change` is told of: what is said comes in the order of the commits, so a last word ends the listening. */
-async function isTold(change: () => Promise<unknown>): Promise<boolean> {
+/** Whether `change` is announced: notifications come in the order of commits, so a final one ends the wait. */
+async function isAnnounced(change: () => Promise<unknown>): Promise<boolean> {
   const since = heard.length
   await change()
   await database.sql`notify site_changed, 'last word'`
@@ -28,37 +28,37 @@ const changeNote = (id: string, values: Partial<typeof notes.$inferInsert>) =>
 const changePost = (id: string, values: object) =>
   database.db.update(blogPosts).set(values).where(eq(blogPosts.id, id))
 
-describe('servers are told', () => {
+describe('servers are notified', () => {
   it('of notes that visitors could or can see', async () => {
-    expect(await isTold(() => createNote(database.db))).toBe(true)
+    expect(await isAnnounced(() => createNote(database.db))).toBe(true)
     const { id } = await createNote(database.db)
-    expect(await isTold(() => changeNote(id, { title: 'New' }))).toBe(true)
-    expect(await isTold(() => changeNote(id, { deletedAt: new Date() }))).toBe(true)
-    expect(await isTold(() => changeNote(id, { published: false }))).toBe(true)
-    expect(await isTold(() => changeNote(id, { title: 'Draft' }))).toBe(false)
-    expect(await isTold(() => changeNote(id, { published: true }))).toBe(true)
-    expect(await isTold(() => database.db.delete(notes).where(eq(notes.id, id)))).toBe(true)
+    expect(await isAnnounced(() => changeNote(id, { title: 'New' }))).toBe(true)
+    expect(await isAnnounced(() => changeNote(id, { deletedAt: new Date() }))).toBe(true)
+    expect(await isAnnounced(() => changeNote(id, { published: false }))).toBe(true)
+    expect(await isAnnounced(() => changeNote(id, { title: 'Draft' }))).toBe(false)
+    expect(await isAnnounced(() => changeNote(id, { published: true }))).toBe(true)
+    expect(await isAnnounced(() => database.db.delete(notes).where(eq(notes.id, id)))).toBe(true)
   })
 
   it('of posts likewise, but not of each view', async () => {
     const { id } = await createPost(database.db)
-    expect(await isTold(() => changePost(id, { excerpt: 'New' }))).toBe(true)
-    expect(await isTold(() => changePost(id, { views: sql`${blogPosts.views} + 1` }))).toBe(false)
-    expect(await isTold(() => createPost(database.db, { published: false }))).toBe(false)
-    expect(await isTold(() => database.db.delete(blogPosts).where(eq(blogPosts.id, id)))).toBe(true)
+    expect(await isAnnounced(() => changePost(id, { excerpt: 'New' }))).toBe(true)
+    expect(await isAnnounced(() => changePost(id, { views: sql`${blogPosts.views} + 1` }))).toBe(false)
+    expect(await isAnnounced(() => createPost(database.db, { published: false }))).toBe(false)
+    expect(await isAnnounced(() => database.db.delete(blogPosts).where(eq(blogPosts.id, id)))).toBe(true)
   })
 
-  it('of switches, not of the day’s salts', async () => {
+  it('of settings, not of daily salts', async () => {
     const set = (key: string) => database.db.insert(settings).values({ key, value: true })
-    expect(await isTold(() => set('blog.enabled'))).toBe(true)
-    expect(await isTold(() => set('views.salt.2026-01-01'))).toBe(false)
+    expect(await isAnnounced(() => set('blog.enabled'))).toBe(true)
+    expect(await isAnnounced(() => set('views.salt.2026-01-01'))).toBe(false)
   })
 
-  it('of nothing that is a member’s own', async () => {
+  it('not of members’ private data', async () => {
     const { id: ownerId } = await createMember(database.db)
     const own = await createNote(database.db, { ownerId, published: false })
-    expect(await isTold(() => changeNote(own.id, { title: 'Mine' }))).toBe(false)
-    expect(await isTold(() => createNote(database.db, { ownerId, published: false }))).toBe(false)
-    expect(await isTold(() => database.db.delete(notes).where(eq(notes.id, own.id)))).toBe(false)
+    expect(await isAnnounced(() => changeNote(own.id, { title: 'Mine' }))).toBe(false)
+    expect(await isAnnounced(() => createNote(database.db, { ownerId, published: false }))).toBe(false)
+    expect(await isAnnounced(() => database.db.delete(notes).where(eq(notes.id, own.id)))).toBe(false)
   })
 })

@@ -22,7 +22,7 @@ const remove = (headers: object, payload: object = { confirm: 'DELETE' }) =>
   server.app.inject({ method: 'DELETE', url: '/api/account', headers: { ...headers }, payload })
 
 describe('GET /api/account/export', () => {
-  it('is an archive to keep, not to cache', async () => {
+  it('is an archive to download, not to cache', async () => {
     const caller = await callerFor(await createMember(server.database.db))
     const filePath = await upload(server, caller)
     await createNote(server.database.db, { ownerId: caller.id, fileId: filePath.split('/').at(-1) })
@@ -38,7 +38,7 @@ describe('GET /api/account/export', () => {
     expect(response.rawPayload.includes('%PDF-')).toBe(true)
   })
 
-  it('makes no archive for a HEAD request', async () => {
+  it('creates no archive for a HEAD request', async () => {
     const caller = await callerFor(await createMember(server.database.db))
     const response = await server.app.inject({
       method: 'HEAD',
@@ -53,7 +53,7 @@ describe('DELETE /api/account', () => {
   it.each([
     ['a member', createMember],
     ['a newcomer', createFreshMember],
-  ])('removes %s, and the cookie with the sessions', async (_who, create) => {
+  ])('deletes %s, and the cookie with the sessions', async (_who, create) => {
     const user = await create(server.database.db)
     const [here, there] = [await callerFor(user), await callerFor(user)]
     const response = await remove(here.headers)
@@ -76,7 +76,7 @@ describe('DELETE /api/account', () => {
     expect(await statusOf(caller.headers)).toBe(200)
   })
 
-  it('is refused to an administrator, who stays signed in', async () => {
+  it('is refused to administrators, who stay signed in', async () => {
     const caller = await callerFor(await createAdmin(server.database.db))
     const response = await remove(caller.headers)
     expect(response.statusCode).toBe(403)
@@ -94,7 +94,7 @@ describe('DELETE /api/account', () => {
 })
 
 describe('sessions', () => {
-  it('are known by the browser that began them', async () => {
+  it('are listed with the browser that began them', async () => {
     const admin = await exampleOf('session.adminLogin')(server, { id: '', headers: {} })
     const login = await server.app.inject({
       method: 'POST',
@@ -109,7 +109,7 @@ describe('sessions', () => {
     ])
   })
 
-  it('are dead at once when revoked, and the cookie is worth nothing', async () => {
+  it('end at once when revoked, and their cookie is worthless', async () => {
     const user = await createMember(server.database.db)
     const [here, there] = [await callerFor(user), await callerFor(user)]
     const response = await server.app.inject({

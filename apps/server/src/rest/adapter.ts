@@ -6,20 +6,20 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Who may call the route, as its row says. */
+    /** Who may call the route, as its row declares. */
     access?: Access
   }
 }
 
-/** Bytes of a form around its file. */
+/** Bytes of multipart framing around a file. */
 const FORM_BYTES = 64 * 1024
 
-/** The Fastify form of a row's path: '/api/notes/{id}' is '/api/notes/:id'. */
+/** A row's path in Fastify's form: '/api/notes/{id}' is '/api/notes/:id'. */
 export function urlOf(path: string): string {
   return path.replace(/\{(\w+)\}/g, ':$1')
 }
 
-/** Where a row is mounted, what it takes and whom it lets in, for Fastify. */
+/** A row's URL, body limit and access for Fastify. */
 export function placeOf(app: FastifyInstance, { method, path, access, bodyLimit, transport }: Row) {
   const { maxUploadBytes, maxMediaBytes } = app.services
   const files = { pdf: maxUploadBytes + FORM_BYTES, media: maxMediaBytes + FORM_BYTES }
@@ -31,7 +31,7 @@ export function placeOf(app: FastifyInstance, { method, path, access, bodyLimit,
   }
 }
 
-/** Path parameters, query and body of a request as one object; a path parameter wins over the others. */
+/** Path parameters, query and body of a request as one object; path parameters take precedence. */
 export function inputOf(row: Row, request: FastifyRequest): Record<string, unknown> {
   const { body, query, params } = request
   if (body !== undefined && (typeof body !== 'object' || body === null || Array.isArray(body))) {
@@ -43,7 +43,7 @@ export function inputOf(row: Row, request: FastifyRequest): Record<string, unkno
   return { ...(inQuery && Object(query)), ...Object(body), ...Object.fromEntries(fromPath) }
 }
 
-/** The caller's context, once the row's access rule has let it pass. Throws as `assertAccess`. */
+/** The context of a caller with access to the row. Throws as `assertAccess`. */
 export async function authorize(
   app: FastifyInstance,
   row: Row,
@@ -51,6 +51,6 @@ export async function authorize(
   reply: FastifyReply,
 ) {
   const ctx = await app.contextOf(request, reply)
-  assertAccess(ctx.actor, row.access, row.settles)
+  assertAccess(ctx.actor, row.access, row.completes)
   return ctx
 }

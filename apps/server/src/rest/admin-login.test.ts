@@ -63,7 +63,7 @@ const answer = (browser: ReturnType<typeof openBrowser>, payload: object) =>
   browser.post('/api/admin/login/second-factor', payload)
 
 describe('an administrator with a second factor', () => {
-  it('is asked for it, in the browser that has given the password, and then is in', async () => {
+  it('is asked for it in the browser that sent the password, and then signed in', async () => {
     const { username } = await makeAdminWithTotp()
     const browser = openBrowser()
     const asked = await login(browser, username)
@@ -83,7 +83,7 @@ describe('an administrator with a second factor', () => {
     expect(await browser.user()).toBe(200)
   })
 
-  it('gains nothing from another browser’s password, nor with a code alone', async () => {
+  it('gains nothing from another browser’s password, nor from a code alone', async () => {
     const { username } = await makeAdminWithTotp()
     const [victim, thief] = [openBrowser(), openBrowser()]
     await login(victim, username)
@@ -96,7 +96,7 @@ describe('an administrator with a second factor', () => {
     expect((await answer(victim, { code: code() })).statusCode).toBe(200)
   })
 
-  it('is told the same of every wrong answer', async () => {
+  it('gets the same response to every wrong answer', async () => {
     const { username } = await makeAdminWithTotp()
     const browser = openBrowser()
     await login(browser, username)
@@ -111,7 +111,7 @@ describe('an administrator with a second factor', () => {
     expect(bodies[0]).toContain('INVALID_SECOND_FACTOR')
   })
 
-  it('says what is wrong with an answer at its field', async () => {
+  it('gets messages at the invalid fields', async () => {
     const bad = await answer(openBrowser(), { code: '12 34' })
     expect(bad.json()).toMatchObject({ code: 'VALIDATION', fields: { code: 'A code has six digits' } })
     const two = await answer(openBrowser(), { code: '123456', recoveryCode: 'x' })
@@ -139,7 +139,7 @@ describe('a passkey', () => {
     expect(await second.user()).toBe(200)
   })
 
-  it('that another site has asked for opens nothing', async () => {
+  it('requested by another site opens nothing', async () => {
     const { authenticator } = await addPasskey(server, await makeAdmin())
     const browser = openBrowser()
     const begun = await browser.post('/api/admin/login/passkey/options')
@@ -152,7 +152,7 @@ describe('a passkey', () => {
   })
 })
 
-it('goes through the typed door the same way', async () => {
+it('works the same through tRPC', async () => {
   const { username } = await makeAdminWithTotp()
   let cookie = ''
   const client = createTRPCClient<AppRouter>({

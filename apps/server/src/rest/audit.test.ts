@@ -13,14 +13,14 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** Bytes alone, and what only begins a step, change nothing; what is made of them is written down. */
+/** Bytes alone, and the start of a change, change nothing; what comes of them is audited. */
 const SILENT = ['uploadMedia', 'admin.security.beginTotp', 'admin.security.beginPasskey']
 
 const rows = [...ROWS].filter(
   ([name, { access, method }]) => access === 'admin' && method !== 'GET' && !SILENT.includes(name),
 )
 
-it.each(rows)('%s leaves a line in the audit log with who did it', async (name, route) => {
+it.each(rows)('%s leaves an audit entry that names who did it', async (name, route) => {
   const { admin } = await createCallers(server)
   const make = exampleOf(name)
   const { url = route.path, payload } = (await make(server, admin)) ?? {}

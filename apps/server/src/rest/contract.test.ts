@@ -17,7 +17,7 @@ beforeEach(async () => {
 })
 afterAll(() => server.close())
 
-/** Rows whose success depends on more than the caller's rank have tests of their own beside their handlers. */
+/** Rows whose success depends on more than the caller's access have tests of their own beside their handlers. */
 const OWN_TESTS: readonly string[] = [
   'session.answerSecondFactor',
   'session.passkeyLogin',
@@ -33,7 +33,7 @@ function parseBody(route: Row, response: { status: number; body: string }): void
   if (route.transport === 'redirect') return
   const isText = route.transport === 'file' || response.body.startsWith('<!doctype')
   const body: unknown = isText ? response.body : JSON.parse(response.body)
-  // Equal, so that nothing is answered which the contract does not name.
+  // Equal, so that a response has nothing that the contract does not name.
   expect(route.output.parse(body)).toEqual(body)
 }
 
@@ -72,7 +72,7 @@ it('has an example of every row, and of nothing else', () => {
   expect([...EXAMPLE_NAMES].sort()).toEqual([...ROWS.keys()].sort())
 })
 
-describe('the table and the server agree', () => {
+describe('the rows and the server agree', () => {
   it('serves every row', () => {
     for (const route of [...ROWS.values()]) {
       const url = route.path.replace(/\{(\w+)\}/g, ':$1')
@@ -94,14 +94,14 @@ describe('the table and the server agree', () => {
     expect(mounted.length).toBeGreaterThan(listed.size)
   })
 
-  it('answers an unknown /api path with JSON, never HTML', async () => {
+  it('responds to an unknown /api path with JSON, never HTML', async () => {
     const response = await server.app.inject({ url: '/api/nothing/here', headers: { accept: 'text/html' } })
     expect(response.statusCode).toBe(404)
     expect(ErrorBodySchema.parse(response.json()).code).toBe('NOT_FOUND')
   })
 
   it.each(['application/json', 'text/plain', 'multipart/form-data'])(
-    'answers an unknown /api path before it looks at a body of %s',
+    'responds to an unknown /api path before it reads a body of %s',
     async (type) => {
       for (const method of ['POST', 'PUT', 'PATCH', 'DELETE'] as const) {
         const headers = { 'content-type': type }

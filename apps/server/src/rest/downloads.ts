@@ -11,7 +11,7 @@ import { contentDisposition } from './file-answer.ts'
 
 type Make = (ctx: Context) => Promise<{ name: string; stream: Readable }>
 
-/** Mounts a row whose answer is saved as a file, sent while it is made. */
+/** Mounts a row whose response is saved as a file, streamed while it is made. */
 function mountDownload(app: FastifyInstance, row: Row, type: string, make: Make): void {
   app.route({
     ...placeOf(app, row),
@@ -29,7 +29,7 @@ function mountDownload(app: FastifyInstance, row: Row, type: string, make: Make)
 
 const CSV = 'text/csv; charset=utf-8'
 
-/** What is put together while it is saved: an account's archive, and tables for administrators. */
+/** Downloads made on the fly: an account's archive, and CSV for administrators. */
 export function downloadRest(app: FastifyInstance): void {
   mountDownload(app, HTTP_ROUTES.exportAccount, 'application/zip', exportAccount)
   mountDownload(app, HTTP_ROUTES.exportMembers, CSV, exportMembers)

@@ -16,7 +16,7 @@ const FILE = {
 const answer = (range: string) => answerFile({ ...FILE }, { method: 'GET', headers: { range } }, false)
 
 describe('a range', () => {
-  it('within the file gives exactly those bytes', () => {
+  it('within the file returns exactly those bytes', () => {
     const bounds = fc.tuple(fc.nat(SIZE - 1), fc.nat(2 * SIZE)).filter(([start, end]) => start <= end)
     fc.assert(
       fc.property(bounds, ([start, end]) => {
@@ -44,7 +44,7 @@ describe('a range', () => {
     )
   })
 
-  it('of any other form never gives bytes that are not there', () => {
+  it('of any other form never returns bytes that do not exist', () => {
     const odd = fc.oneof(fc.string(), fc.stringMatching(/^bytes=[-0-9, ]{0,20}$/))
     fc.assert(
       fc.property(odd, (range) => {
@@ -100,7 +100,7 @@ describe('a conditional request (RFC 9110, section 13)', () => {
     expect(outcome(headers)).toBe(expected)
   })
 
-  it('takes no heed of a range unless bytes are asked for', () => {
+  it('ignores a range unless it is in bytes', () => {
     expect(outcome({ range: 'bytes=0-1' }, 'HEAD')).toBe(200)
     expect(outcome({ range: `bytes=${SIZE}-` }, 'HEAD')).toBe(200)
   })

@@ -7,10 +7,10 @@ import { DOCUMENT_POLICY } from '../security/content-policy.ts'
 
 type FileFacts = Omit<OpenFile, 'read'>
 
-/** What is asked of a file: a range counts for GET alone. */
+/** A request for a file: a range applies to GET alone. */
 type FileRequest = { method: string; headers: IncomingHttpHeaders }
 
-/** Status and headers of a file's answer, and which bytes follow; a refusal has no bytes but a reason. */
+/** Status and headers of a file's response, and the range of its bytes; a refusal has a reason instead. */
 export type FileAnswer = {
   status: 200 | 206 | 304
   headers: Record<string, string>
@@ -21,7 +21,7 @@ export type FileRefusal = {
   headers: Record<string, string>
 }
 
-/** An image of the public blog never changes under its address, and may be shown by other sites that quote the post. */
+/** An image of the public blog never changes under its address, and other sites may show it when quoting the post. */
 const PUBLIC = {
   'cache-control': 'public, max-age=31536000, immutable',
   'cross-origin-resource-policy': 'cross-origin',
@@ -36,7 +36,7 @@ export function contentDisposition(kind: 'inline' | 'attachment', name: string):
   return `${kind}; filename*=UTF-8''${encoded}`
 }
 
-/** What a file is shown and saved as: under the name asked for or its own, always with an extension of its type. */
+/** The name a file is shown and saved under: the requested one or its own, always with an extension of its type. */
 export function savedName(
   { name, mimeType }: Pick<FileFacts, 'name' | 'mimeType'>,
   asked: string | undefined,
@@ -46,7 +46,7 @@ export function savedName(
   return extensions === undefined ? wanted : fittingName(wanted, extensions)
 }
 
-/** What belongs to the library may be kept and asked about again; a member's own leaves nothing behind on a disk. */
+/** Files of the library may be stored and revalidated; members' private files must not stay on a disk. */
 function cachingOf({ isPublic, isPersonal }: FileFacts): Record<string, string> {
   if (isPublic) return PUBLIC
   return {
@@ -60,10 +60,10 @@ function listsTag(header: string, tag: string): boolean {
   return tags.includes('*') || tags.includes(tag)
 }
 
-/** The second a file was stored, in ms: HTTP's dates know nothing finer. */
+/** The second a file was stored, in ms: HTTP dates are no finer. */
 const secondOf = (time: Date) => Math.floor(time.getTime() / 1000) * 1000
 
-/** Whether the version asked about is still the one there is; a date that is none counts for nothing. */
+/** Whether the requested version is the current one; an invalid date is ignored. */
 function isWanted(request: IncomingHttpHeaders, tag: string, storedAt: Date): boolean {
   const { 'if-match': match, 'if-unmodified-since': since } = request
   if (match !== undefined) return listsTag(match, tag)
@@ -77,14 +77,14 @@ function isKnown(request: IncomingHttpHeaders, tag: string, storedAt: Date): boo
   return since !== undefined && secondOf(storedAt) <= Date.parse(since)
 }
 
-/** Whether `If-Range` still names this version; a date counts from the second the file was stored. */
+/** Whether `If-Range` names the current version; a date counts from the second the file was stored. */
 function isSameVersion(ifRange: string | undefined, tag: string, storedAt: Date): boolean {
   if (ifRange === undefined) return true
   if (ifRange.startsWith('"')) return ifRange === tag
   return Date.parse(ifRange) === secondOf(storedAt)
 }
 
-/** How to answer a GET or HEAD of `file` (RFC 9110, sections 13 and 14); one range at most, more give the whole. */
+/** The response to a GET or HEAD of `file` (RFC 9110, sections 13 and 14); at most one range, several give the whole file. */
 export function answerFile(
   file: FileFacts,
   { method, headers: request }: FileRequest,

@@ -33,7 +33,7 @@ function get(url: string, caller: Caller, headers: Record<string, string> = {}) 
   return server.app.inject({ url, headers: { ...caller.headers, ...headers } })
 }
 
-/** What lies on disk: files being received and files stored. */
+/** The files on disk: those being received and those stored. */
 async function filesOnDisk(): Promise<string[]> {
   const entries = await readdir(join(server.config.dataDirectory, 'files'), {
     recursive: true,
@@ -43,7 +43,7 @@ async function filesOnDisk(): Promise<string[]> {
 }
 
 describe('an upload', () => {
-  it('answers an opaque path and gives back the same bytes', async () => {
+  it('returns an opaque path that serves the same bytes', async () => {
     const path = await upload()
     expect(path).toMatch(/^\/api\/files\/[0-9a-z]{20}$/)
     const response = await get(path, callers.member)
@@ -86,7 +86,7 @@ describe('an upload', () => {
     ['a line break', '\r\n'],
     ['a byte order mark', '\uFEFF'],
     ['a thousand bytes of something else', `${'x'.repeat(1000)}\n`],
-  ])('that begins with %s is taken, inspected and served as it is', async (_name, before) => {
+  ])('that begins with %s is accepted, inspected and served as it is', async (_name, before) => {
     const content = Buffer.concat([Buffer.from(before), pdf])
     const response = await send(uploadForm(content))
     expect(response.statusCode).toBe(201)
@@ -101,7 +101,7 @@ describe('an upload', () => {
     expect(row?.pageCount).toBe(2)
   })
 
-  it('stored under a name of another type is served under one of its own', async () => {
+  it('named like another type is served under a name of its own type', async () => {
     const path = await upload()
     const id = path.split('/').at(-1) ?? ''
     await server.database.db.update(files).set({ name: 'old.exe' }).where(eq(files.id, id))
@@ -126,8 +126,8 @@ describe('an upload', () => {
   })
 })
 
-describe('an upload whose client goes away while its PDF waits or is read', () => {
-  it('is looked at no further, and leaves nothing', async () => {
+describe('an upload whose client disconnects while its PDF is waiting or inspected', () => {
+  it('is inspected no further, and leaves nothing behind', async () => {
     const begun = Promise.withResolvers<AbortSignal | undefined>()
     const own = await startTestServer(
       {},
@@ -162,27 +162,30 @@ describe('an upload whose client goes away while its PDF waits or is read', () =
   })
 })
 
-describe('what is refused while it is still being sent', () => {
+describe('an upload refused while it is still being sent', () => {
   it.each([
     ['too large', () => Buffer.concat([pdf, Buffer.alloc(30 * 1024 * 1024)]), 413],
     ['no PDF', () => Buffer.alloc(30 * 1024 * 1024), 415],
-  ])('%s: answered, its connection free again and the server free to stop', async (_name, bytes, status) => {
-    const own = await startTestServer({ MAX_UPLOAD_MB: '1' })
-    const { member } = await createCallers(own)
-    const form = uploadForm(bytes())
-    const address = await own.app.listen({ port: 0, host: '127.0.0.1' })
-    const response = await fetch(`${address}/api/upload-pdf`, {
-      method: 'POST',
-      body: form.payload,
-      headers: { ...form.headers, ...member.headers },
-    })
-    expect(response.status).toBe(status)
-    await response.text()
-    await own.close()
-    const { promise, resolve } = Promise.withResolvers<number>()
-    own.app.server.getConnections((_error, count) => resolve(count))
-    expect(await promise).toBe(0)
-  })
+  ])(
+    '%s: gets a response, its connection is reusable and the server can stop',
+    async (_name, bytes, status) => {
+      const own = await startTestServer({ MAX_UPLOAD_MB: '1' })
+      const { member } = await createCallers(own)
+      const form = uploadForm(bytes())
+      const address = await own.app.listen({ port: 0, host: '127.0.0.1' })
+      const response = await fetch(`${address}/api/upload-pdf`, {
+        method: 'POST',
+        body: form.payload,
+        headers: { ...form.headers, ...member.headers },
+      })
+      expect(response.status).toBe(status)
+      await response.text()
+      await own.close()
+      const { promise, resolve } = Promise.withResolvers<number>()
+      own.app.server.getConnections((_error, count) => resolve(count))
+      expect(await promise).toBe(0)
+    },
+  )
 })
 
 describe('who may read a file', () => {
@@ -216,8 +219,8 @@ describe('who may read a file', () => {
   })
 })
 
-describe('serving a file', () => {
-  it('gives ranges as RFC 9110 has them', async () => {
+describe('a served file', () => {
+  it('has ranges as in RFC 9110', async () => {
     const path = await upload()
     const size = pdf.length
     const ranges: [string, number, string | undefined, Buffer | undefined][] = [
@@ -241,7 +244,7 @@ describe('serving a file', () => {
     }
   })
 
-  it('answers HEAD with the same headers and no body', async () => {
+  it('has the same headers and no body for HEAD', async () => {
     const path = await upload()
     const response = await server.app.inject({ method: 'HEAD', url: path, headers: callers.member.headers })
     expect(response.statusCode).toBe(200)
@@ -249,7 +252,7 @@ describe('serving a file', () => {
     expect(response.rawPayload).toHaveLength(0)
   })
 
-  it('answers 304 to a known version and honours If-Range', async () => {
+  it('is 304 for a known version and honours If-Range', async () => {
     const path = await upload()
     const { etag = '' } = (await get(path, callers.member)).headers
     expect((await get(path, callers.member, { 'if-none-match': String(etag) })).statusCode).toBe(304)
@@ -259,7 +262,7 @@ describe('serving a file', () => {
     expect((await get(path, callers.member, { ...ranged, 'if-range': '"other"' })).statusCode).toBe(200)
   })
 
-  it('forbids sniffing, scripts and shared caches, and offers a download', async () => {
+  it('forbids sniffing, scripts and shared caches, and is offered as a download', async () => {
     const path = await upload()
     const { headers } = await get(`${path}?download=1`, callers.member)
     expect(headers).toMatchObject({
@@ -271,7 +274,7 @@ describe('serving a file', () => {
     expect(headers['content-security-policy']).toContain("default-src 'none'")
   })
 
-  it('is saved under the name asked for, never with another extension', async () => {
+  it('is saved under the requested name, never with another extension', async () => {
     const path = await upload()
     const dispositionOf = async (name: string) =>
       (await get(`${path}?download=1&name=${name}`, callers.member)).headers['content-disposition']

@@ -13,11 +13,11 @@ type Request = { app: FastifyInstance; request: FastifyRequest; reply: FastifyRe
 
 type Store = (ctx: Context, upload: Upload) => Promise<object>
 
-/** What the parser says, in words only, of a form that is cut off or none at all. */
+/** The parser's message, its only sign, for a form that is truncated or malformed. */
 const FORM_FAULT =
   /^(Multipart: Boundary not found|Unexpected end of|Malformed part header|Unsupported content type)/
 
-/** The part of a multipart form that is a file named `file`, or undefined; others are passed over. */
+/** The file named `file` in a multipart form, or undefined; other parts are skipped. */
 async function storeFilePart(request: FastifyRequest, store: (part: MultipartFile) => Promise<object>) {
   for await (const part of request.parts()) {
     if (part.type !== 'file') continue
@@ -27,14 +27,14 @@ async function storeFilePart(request: FastifyRequest, store: (part: MultipartFil
   return undefined
 }
 
-/** What a request says of its own length in bytes; one that is sent in pieces says nothing. */
-function announcedBytes({ headers }: FastifyRequest): number | undefined {
+/** A request's Content-Length in bytes; undefined when chunked. */
+function contentLengthOf({ headers }: FastifyRequest): number | undefined {
   const length = headers['content-length']
   return length === undefined ? undefined : Number(length)
 }
 
-/** Tells when the client goes away before it has its answer; `close` of a request comes with the end of its body already. */
-function departure({ raw }: FastifyReply): AbortSignal {
+/** Aborts when the client disconnects before the response; `close` of the request would fire at the end of its body. */
+function abortOnDisconnect({ raw }: FastifyReply): AbortSignal {
   const gone = new AbortController()
   raw.once('close', () => {
     if (!raw.writableFinished) gone.abort(new DomainError('BAD_REQUEST', 'The upload was broken off.'))
@@ -42,11 +42,11 @@ function departure({ raw }: FastifyReply): AbortSignal {
   return gone.signal
 }
 
-/** Stores the field `file` of a multipart form, which has to be `what`. */
+/** Stores the field `file` of a multipart form, which must be `what`. */
 async function upload({ app, request, reply }: Request, route: Row, what: string, store: Store) {
   const ctx = await authorize(app, route, request, reply)
   if (!request.isMultipart()) throw new DomainError('BAD_REQUEST', `Send the ${what} as multipart form data.`)
-  const [announced, signal] = [announcedBytes(request), departure(reply)]
+  const [announced, signal] = [contentLengthOf(request), abortOnDisconnect(reply)]
   const stored = await storeFilePart(request, ({ filename, file }) =>
     store(ctx, { name: filename, stream: file, announced, signal }),
   ).catch((error: unknown) => {
@@ -64,7 +64,7 @@ async function download({ app, request, reply }: Request) {
   const ctx = await authorize(app, route, request, reply)
   const { id, download: attachment, name } = route.input.parse(inputOf(route, request))
   const file = await openFile(ctx, { id })
-  // Answered meanwhile, because the database took too long: nobody would read or close the file.
+  // Already responded because the database was too slow: nobody would read or close the file.
   if (reply.sent) return reply
   const shown = { ...file, name: savedName(file, name) }
   const answer = answerFile(shown, request, attachment === '1')
@@ -77,10 +77,10 @@ async function download({ app, request, reply }: Request) {
   return reply.send(await file.read(answer.range))
 }
 
-/** Uploads and downloads; scoped, since the multipart parser is for these alone. */
+/** Uploads and downloads, in a scope of their own, since only they use the multipart parser. */
 export async function filesRest(app: FastifyInstance): Promise<void> {
   app.removeAllContentTypeParsers()
-  // Anything but a form is refused by the handler, which reads none of it.
+  // Anything but a form is refused by the handler, without reading it.
   app.addContentTypeParser('*', (_request, _body, done) => done(null, undefined))
   await app.register(multipart, {
     limits: {

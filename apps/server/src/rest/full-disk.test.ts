@@ -8,11 +8,11 @@ import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { type Callers, createCallers } from '../testing/callers.ts'
 import { upload } from '../testing/examples.ts'
-import { showBlog } from '../testing/show-blog.ts'
+import { setBlogEnabled } from '../testing/enable-blog.ts'
 import { startTestServer, type TestServer } from '../testing/test-server.ts'
 import { uploadForm } from '../testing/upload-form.ts'
 
-/** What a person's browser calls itself; views of programs are not counted. */
+/** A browser's User-Agent; views by bots are not counted. */
 const BROWSER = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
 
 let server: TestServer
@@ -33,27 +33,30 @@ async function filesOnDisk(): Promise<string[]> {
 }
 
 describe('an upload onto a full disk', () => {
-  it.each(['incomingPath', 'adopt'] as const)('fails cleanly at %s and leaves nothing', async (step) => {
-    const storage = server.app.services.files
-    const works = storage[step]
-    storage[step] = full
-    const form = uploadForm(await samplePdf())
-    const headers = { ...form.headers, ...callers.member.headers }
-    const send = () => server.app.inject({ method: 'POST', url: '/api/upload-pdf', ...form, headers })
-    const response = await send()
-    expect([response.statusCode, response.headers['retry-after']]).toEqual([503, '5'])
-    expect(response.json()).toEqual({
-      code: 'UNAVAILABLE',
-      message: 'There is no room to store anything right now. Please try again later.',
-    })
-    expect(await filesOnDisk()).toEqual([])
-    expect(await server.database.db.$count(files)).toBe(0)
-    Object.assign(storage, { [step]: works })
-    expect((await send()).statusCode).toBe(201)
-  })
+  it.each(['incomingPath', 'adopt'] as const)(
+    'fails cleanly at %s and leaves nothing behind',
+    async (step) => {
+      const storage = server.app.services.files
+      const works = storage[step]
+      storage[step] = full
+      const form = uploadForm(await samplePdf())
+      const headers = { ...form.headers, ...callers.member.headers }
+      const send = () => server.app.inject({ method: 'POST', url: '/api/upload-pdf', ...form, headers })
+      const response = await send()
+      expect([response.statusCode, response.headers['retry-after']]).toEqual([503, '5'])
+      expect(response.json()).toEqual({
+        code: 'UNAVAILABLE',
+        message: 'There is no room to store anything right now. Please try again later.',
+      })
+      expect(await filesOnDisk()).toEqual([])
+      expect(await server.database.db.$count(files)).toBe(0)
+      Object.assign(storage, { [step]: works })
+      expect((await send()).statusCode).toBe(201)
+    },
+  )
 })
 
-/** As the embedded Postgres does while the disk is nearly full: it answers, and changes nothing. */
+/** What the embedded Postgres does while the disk is nearly full: it responds, but rejects writes. */
 async function refuseWrites(): Promise<void> {
   const { sql, connection } = server.database
   await sql.unsafe(`alter database ${connection.database} set default_transaction_read_only = on`)
@@ -61,10 +64,10 @@ async function refuseWrites(): Promise<void> {
     where datname = current_database() and pid <> pg_backend_pid()`
 }
 
-describe('while the database takes no writes', () => {
-  it('reading goes on, also what is counted or prolonged beside', async () => {
+describe('while the database rejects writes', () => {
+  it('reading works, including what is counted or renewed along the way', async () => {
     const { db } = server.database
-    await showBlog(server)
+    await setBlogEnabled(server)
     const [item, post, note] = [await createContentItem(db), await createPost(db), await createNote(db)]
     const path = await upload(server, callers.member)
     const reader = await createMember(db)
@@ -81,13 +84,13 @@ describe('while the database takes no writes', () => {
     ]
     for (const [url, reading] of reads) {
       const headers = { cookie: reading, 'user-agent': BROWSER }
-      // The first may meet a connection that has just been ended.
+      // The first request may get a connection that has just been closed.
       await server.app.inject({ url, headers })
       expect([url, (await server.app.inject({ url, headers })).statusCode]).toEqual([url, 200])
     }
   })
 
-  it('a change is refused through both doors, with when to come back', async () => {
+  it('a change is refused over both transports, with when to retry', async () => {
     const { id } = await createNote(server.database.db)
     await refuseWrites()
     const headers = callers.member.headers

@@ -7,7 +7,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { type Caller, createCallers } from '../testing/callers.ts'
 import { exampleOf } from '../testing/examples.ts'
-import { HARD_VALUES, ODD_BODIES, ODD_CURSORS, ODD_SEGMENTS, ODD_VALUES } from '../testing/odd-inputs.ts'
+import {
+  BORDERLINE_VALUES,
+  MALFORMED_BODIES,
+  FORGED_CURSORS,
+  UNKNOWN_SEGMENTS,
+  MALFORMED_VALUES,
+} from '../testing/malformed-inputs.ts'
 import { startTestServer, type TestServer } from '../testing/test-server.ts'
 
 let server: TestServer
@@ -39,7 +45,7 @@ async function send(caller: Caller, request: OddRequest): Promise<void> {
     ErrorBodySchema.parse(response.json())
 }
 
-/** A fresh caller of the rank that gets furthest. */
+/** A new caller with the highest access to the route. */
 async function callerFor(route: Row): Promise<Caller> {
   const callers = await createCallers(server)
   return route.access === 'admin' ? callers.admin : callers.member
@@ -54,23 +60,23 @@ function fill(route: Row, segment: string): string {
 
 const BodySchema = z.record(z.string(), z.unknown())
 
-/** Rows whose every request costs a password check or asks the identity provider. */
+/** Rows that check a password or call the identity provider on every request. */
 const SLOW = ['session.adminLogin', 'login', 'googleLogin']
 
 const rows = [...ROWS]
 
-describe('no input makes the server fail', () => {
+describe('no input crashes the server', () => {
   it.each(rows)('%s: in the path', async (_name, route) => {
     if (pathParameters(route.path).length === 0) return
     const caller = await callerFor(route)
-    for (const segment of ODD_SEGMENTS)
+    for (const segment of UNKNOWN_SEGMENTS)
       await send(caller, { method: route.method, url: fill(route, segment) })
   })
 
   it.each(rows.filter(([, { method }]) => method === 'GET'))('%s: in the query', async (name, route) => {
     const caller = await callerFor(route)
     for (const key of [...keysOf(route.input), 'unknown'])
-      for (const value of SLOW.includes(name) ? ODD_VALUES.slice(0, 8) : ODD_VALUES) {
+      for (const value of SLOW.includes(name) ? MALFORMED_VALUES.slice(0, 8) : MALFORMED_VALUES) {
         const text = typeof value === 'string' ? value.slice(0, 8000) : JSON.stringify(value).slice(0, 8000)
         const query = new URLSearchParams([[key, text]])
         await send(caller, { method: 'GET', url: `${fill(route, 'unknown')}?${query.toString()}` })
@@ -85,7 +91,7 @@ describe('no input makes the server fail', () => {
   it.each(lists)('%s: in the cursor', async (name, route) => {
     const caller = await callerFor(route)
     const { url = route.path } = (await exampleOf(name)(server, caller)) ?? {}
-    for (const cursor of ODD_CURSORS)
+    for (const cursor of FORGED_CURSORS)
       for (const sort of ['', '&sort=title', '&sort=oldest'])
         await send(caller, { method: 'GET', url: `${url}?cursor=${cursor}${sort}` })
   })
@@ -93,7 +99,7 @@ describe('no input makes the server fail', () => {
   const writes = rows.filter(([, { method }]) => method !== 'GET')
   it.each(writes)('%s: in each field of the body', async (name, route) => {
     const caller = await callerFor(route)
-    const values = SLOW.includes(name) ? ODD_VALUES.slice(0, 8) : ODD_VALUES
+    const values = SLOW.includes(name) ? MALFORMED_VALUES.slice(0, 8) : MALFORMED_VALUES
     for (const key of keysOf(route.input))
       for (const value of values)
         await send(caller, {
@@ -104,14 +110,14 @@ describe('no input makes the server fail', () => {
         })
   })
 
-  it.each(writes)('%s: in each field of a body that is right otherwise', async (name, route) => {
+  it.each(writes)('%s: in each field of an otherwise valid body', async (name, route) => {
     if (SLOW.includes(name)) return
     const caller = await callerFor(route)
     const example = await exampleOf(name)(server, caller)
     const payload = BodySchema.safeParse(example?.payload)
     if (!payload.success) return
     for (const key of keysOf(route.input))
-      for (const value of HARD_VALUES)
+      for (const value of BORDERLINE_VALUES)
         await send(caller, {
           method: route.method,
           url: example?.url ?? route.path,
@@ -122,7 +128,7 @@ describe('no input makes the server fail', () => {
 
   it.each(writes)('%s: as a whole body', async (_name, route) => {
     const caller = await callerFor(route)
-    for (const { type, payload } of ODD_BODIES)
+    for (const { type, payload } of MALFORMED_BODIES)
       await send(caller, {
         method: route.method,
         url: fill(route, 'unknown'),
@@ -131,9 +137,9 @@ describe('no input makes the server fail', () => {
       })
   })
 
-  it.each(Object.keys(appRouter._def.procedures))('%s: through the typed door', async (path) => {
+  it.each(Object.keys(appRouter._def.procedures))('%s: through tRPC', async (path) => {
     const { admin } = await createCallers(server)
-    for (const value of ODD_VALUES) {
+    for (const value of MALFORMED_VALUES) {
       const input = JSON.stringify({ json: value })
       const url = `/api/trpc/${path}`
       await send(admin, { method: 'GET', url: `${url}?input=${encodeURIComponent(input).slice(0, 8000)}` })

@@ -40,7 +40,7 @@ async function remains() {
   return { rows, disk: entries.filter((entry) => entry.isFile()).map(({ name }) => name) }
 }
 
-/** Asks for something small over and over until it is told to stop; gives how long each answer took, in ms. */
+/** Sends small requests continuously until stopped; returns how long each took, in ms. */
 function keepAsking() {
   let isAsking = true
   const asking = (async () => {
@@ -60,7 +60,7 @@ function keepAsking() {
   }
 }
 
-/** One upload, and what the server's process made of it: the longest pause, the memory gained, the small answers. */
+/** One upload and its effect on the server's process: the longest pause, the memory gained, the small requests. */
 async function measure({ name, content }: HostilePdf) {
   const delay = monitorEventLoopDelay({ resolution: 5 })
   const before = process.memoryUsage().rss
@@ -82,9 +82,9 @@ async function measure({ name, content }: HostilePdf) {
   return { answer, seconds, megabytes, pause, slowest }
 }
 
-describe('a file made to hurt', () => {
+describe('a hostile file', () => {
   const all = [...exhaustingPdfs(), ...disguisedPdfs(), ...activePdfs()]
-  it.each(all)('$name: has a right answer while the server goes on answering', async (file) => {
+  it.each(all)('$name: gets the right response while the server keeps serving others', async (file) => {
     const before = await remains()
     const { answer, seconds, megabytes, pause, slowest } = await measure(file)
     expect(file.fates).toContain(answer.code ?? 'taken')
@@ -99,7 +99,7 @@ describe('a file made to hurt', () => {
     expect(slowest).toBeLessThan(2000)
   })
 
-  it('is served, where it is taken, as a document in which nothing runs', async () => {
+  it('is served, if accepted, as a document in which nothing runs', async () => {
     const page = disguisedPdfs().find(({ name }) => name === 'a page of HTML as well')
     const { filePath } = await send(page?.content ?? Buffer.alloc(0))
     const response = await fetch(`${address}${filePath}`, { headers: { ...callers.member.headers } })
@@ -146,7 +146,7 @@ describe('the name of a file', () => {
     return row?.name
   }
 
-  /** A form as no browser sends it: the name stands in it byte for byte. */
+  /** A form as no browser sends it: the name is in it byte for byte. */
   async function sendRaw(name: string) {
     const head = `--x\r\nContent-Disposition: form-data; name="file"; filename="${name}"\r\n\r\n`
     const payload = Buffer.concat([Buffer.from(head), pdf, Buffer.from('\r\n--x--\r\n')])
@@ -155,7 +155,7 @@ describe('the name of a file', () => {
     return { status: response.statusCode, ...response.json<{ filePath?: string }>() }
   }
 
-  /** Every header of the file's answer, as it went over the wire. */
+  /** Every header of the file's response, as sent. */
   async function served(path: string, query = ''): Promise<[string, string][]> {
     const response = await fetch(`${address}${path}${query}`, { headers: { ...callers.member.headers } })
     expect(response.status).toBe(200)
@@ -168,7 +168,7 @@ describe('the name of a file', () => {
     for (const name of disk.filter((entry) => !before.includes(entry))) expect(name).toMatch(/^[0-9a-z]{20}$/)
   })
 
-  it.each(NAMES)('%j is kept as %j', async (name, kept) => {
+  it.each(NAMES)('%j is stored as %j', async (name, kept) => {
     const { filePath = '' } = await sendRaw(name.replaceAll('"', '\\"'))
     expect(filePath).toMatch(/^\/api\/files\/[0-9a-z]{20}$/)
     expect(await storedName(filePath)).toBe(kept)
@@ -178,7 +178,7 @@ describe('the name of a file', () => {
     expect(headers.map(([header]) => header)).not.toContain('set-cookie')
   })
 
-  it('of 300 characters is cut, and never within one', async () => {
+  it('of 300 characters is truncated, and never within one', async () => {
     const { filePath } = await sendRaw(`${'🙂'.repeat(300)}.pdf`)
     const name = await storedName(filePath)
     expect([...(name ?? '')].length).toBeLessThanOrEqual(200)
@@ -186,7 +186,7 @@ describe('the name of a file', () => {
     expect(name).toMatch(/🙂\.pdf$/u)
   })
 
-  it('asked for at a download adds no header and no other extension', async () => {
+  it('requested for a download adds no header and no other extension', async () => {
     const { filePath = '' } = await sendRaw('a.pdf')
     for (const name of ['a\r\nX-Evil: 1', 'a"; x="', '\u202efdp.exe', '../../a.html', 'a\u0000.pdf']) {
       const headers = await served(filePath, `?download=1&name=${encodeURIComponent(name)}`)
@@ -199,7 +199,7 @@ describe('the name of a file', () => {
 })
 
 describe('the quota of a member', () => {
-  it('is told in the form of every refusal, and on the account', async () => {
+  it('is stated in the form of every refusal, and on the account', async () => {
     const quota = await startTestServer({ MEMBER_QUOTA_MB: '1' })
     const { member } = await createCallers(quota)
     const pdf = await samplePdf({ pages: 1 })

@@ -7,11 +7,11 @@ import { PgTable } from 'drizzle-orm/pg-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { type Callers, createCallers } from '../testing/callers.ts'
-import { showBlog } from '../testing/show-blog.ts'
+import { setBlogEnabled } from '../testing/enable-blog.ts'
 import { SILENT_REPORTS } from '../testing/silent-reports.ts'
 import { startTestServer, type TestServer } from '../testing/test-server.ts'
 
-/** Texts that would change a statement they were pasted into; each would find everything, wait, change or fail. */
+/** Texts that would change a statement they were concatenated into: find everything, wait, change or fail. */
 const STATEMENTS = [
   "' or '1'='1",
   "' or 1=1 --",
@@ -45,7 +45,7 @@ const STATEMENTS = [
   '%_%',
 ]
 
-/** Texts that would begin a header or a line of their own. */
+/** Texts that would begin another header or line. */
 const LINES = [
   'a\r\nSet-Cookie: evil=1',
   'a\nX-Evil: 1',
@@ -72,7 +72,7 @@ beforeAll(async () => {
   server = await startTestServer(environment, { security: SILENT_REPORTS })
   callers = await createCallers(server)
   const { db } = server.database
-  await showBlog(server)
+  await setBlogEnabled(server)
   for (let index = 0; index < 3; index += 1) {
     await createNote(db, { title: EVERYTHING })
     await createNote(db, { title: EVERYTHING, ownerId: callers.member.id })
@@ -83,7 +83,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** What counts reads and sign-ins begun, and the salts of a day, which these requests may change. */
+/** Tables of views, limits and salts, which these requests may change. */
 const COUNTS = ['settings', 'rate_limits', 'view_marks', 'sessions', 'oauth_states']
 
 /** How many rows each table has, and who is an administrator. */
@@ -112,11 +112,11 @@ async function ask(route: Row, url: string, cookie = callers.admin.headers.cooki
   return response
 }
 
-describe('a statement in a request', () => {
-  // These end a session, are made while they are read, or go on record; the last two are searched below.
+describe('an SQL statement in a request', () => {
+  // These end a session, are streamed, or are audited; the last two are searched below.
   const skipped = ['logout', 'exportAccount', 'exportMembers', 'exportSubscribers']
   it.each(reads.filter(([name]) => !skipped.includes(name)))(
-    '%s: is a value, never part of one',
+    '%s: is a value, never part of a statement',
     async (_name, route) => {
       const before = await fingerprint()
       for (const text of STATEMENTS) {
@@ -156,7 +156,7 @@ describe('a statement in a request', () => {
 })
 
 describe('a line break in a request', () => {
-  it.each(LINES)('%j: adds no header and leads nowhere else', async (text) => {
+  it.each(LINES)('%j: adds no header and redirects nowhere else', async (text) => {
     const value = encodeURIComponent(text)
     const cookie = callers.member.headers.cookie ?? ''
     const urls = [

@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** An address nobody else asks from. */
+/** An address that no other test uses. */
 let used = 0
 let remoteAddress = ''
 beforeEach(() => {
@@ -26,7 +26,7 @@ beforeEach(() => {
 
 const ask = (request: InjectOptions) => server.app.inject({ remoteAddress, ...request })
 
-/** Has the caller of `cookie`, or whoever asks from here, take every go there is. */
+/** Uses up a limit for the caller of `cookie`, or for this address. */
 async function spend(rule: LimitName, actorId?: string): Promise<void> {
   const { limits } = server.app.services
   const address = subjectOf({ actor: null, client: { address: remoteAddress } })
@@ -55,7 +55,7 @@ const typed = (path: string, json: object): InjectOptions => ({
 })
 
 describe('too many', () => {
-  it('notes of one member are refused through both doors together', async () => {
+  it('notes of one member are refused over both transports together', async () => {
     const { id, headers } = await member()
     await spend('note', id)
     const note = { title: 'Mine', fileUrl: '/a.pdf' }
@@ -64,7 +64,7 @@ describe('too many', () => {
     expectRefused(await ask({ ...viaTyped, headers: { ...viaTyped.headers, ...headers } }), 60)
   })
 
-  it('contact messages are refused through both doors together, with when to try again', async () => {
+  it('contact messages are refused over both transports together, with when to retry', async () => {
     const rest: InjectOptions = { method: 'POST', url: '/api/contact', payload: MESSAGE }
     for (let n = 0; n < LIMITS.contact.points; n += 1)
       expect((await ask(n % 2 ? rest : typed('contact.send', MESSAGE))).statusCode).toBeLessThan(300)
@@ -84,7 +84,7 @@ describe('too many', () => {
     expect((await server.app.inject({ ...rest, remoteAddress: '203.0.113.1' })).statusCode).toBeLessThan(300)
   })
 
-  it('messages that were wrong in themselves are not counted', async () => {
+  it('invalid messages do not count', async () => {
     for (let n = 0; n <= LIMITS.contact.points; n += 1)
       expect((await ask({ method: 'POST', url: '/api/contact', payload: {} })).statusCode).toBe(400)
   })
@@ -98,7 +98,7 @@ describe('too many', () => {
     )
   })
 
-  it('uploads are refused, and nothing of them is kept', async () => {
+  it('uploads are refused, and not stored', async () => {
     const { id, headers } = await member()
     await spend('upload', id)
     const form = uploadForm(await samplePdf())
@@ -132,7 +132,7 @@ describe('too many', () => {
     expectRefused(await ask({ url, headers }), LIMITS.export.seconds)
   })
 
-  it('beginnings of a sign-in are refused, to a person with a page', async () => {
+  it('starts of a sign-in are refused, with a page for people', async () => {
     await spend('signInStart')
     const url = '/api/login'
     const refused = await ask({ url, headers: { host: 'localhost:3000' } })
@@ -144,7 +144,7 @@ describe('too many', () => {
     expect(page.body).toContain('Too many requests')
   })
 
-  it('guesses at shared notes are refused, those that would have been right as well', async () => {
+  it('guesses at shared notes are refused, even right ones', async () => {
     const { slug } = await createNote(server.database.db)
     const open = (name: string, from = remoteAddress) =>
       ask({ url: `/api/share/${name}`, remoteAddress: from })
@@ -156,7 +156,7 @@ describe('too many', () => {
   })
 })
 
-it('slows guesses at an admin’s password down at both doors, and lets the admin in elsewhere', async () => {
+it('limits guesses at an admin’s password over both transports, and lets the admin in elsewhere', async () => {
   const passwordHash = await hashPassword('correct horse')
   const { username } = await createAdmin(server.database.db, { passwordHash })
   const wrong = { username, password: 'wrong horse' }

@@ -7,7 +7,7 @@ import { samplePdf } from '@idex/testing/sample-pdf'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Caller, type Callers, createCallers } from '../testing/callers.ts'
 import { storeImage, storePostImage } from '../testing/file-examples.ts'
-import { showBlog } from '../testing/show-blog.ts'
+import { setBlogEnabled } from '../testing/enable-blog.ts'
 import { startTestServer, type TestServer } from '../testing/test-server.ts'
 import { uploadForm } from '../testing/upload-form.ts'
 
@@ -38,7 +38,7 @@ const padded = (head: Buffer, size: number) => Buffer.concat([head, Buffer.alloc
 const MB = 1024 * 1024
 
 describe('an upload to the site', () => {
-  it.each(SAMPLE_MEDIA)('of %s is served back to the byte, as what it is', async (type) => {
+  it.each(SAMPLE_MEDIA)('of %s is served unchanged, under its own type', async (type) => {
     const content = await sampleMedia(type)
     const response = await send(content)
     expect(response.statusCode).toBe(201)
@@ -127,27 +127,27 @@ describe('an image of a blog post', () => {
       ),
     )
 
-  it('is for everyone while post and blog are shown, and may be cached', async () => {
-    await showBlog(server)
+  it('is public while post and blog are shown, and may be cached', async () => {
+    await setBlogEnabled(server)
     const { url, content } = await storePostImage(server)
     expect(await statuses(url)).toEqual([200, 200, 200, 200])
     const response = await get(url, callers.anonymous)
     expect(response.rawPayload.equals(content)).toBe(true)
     expect(response.headers['cache-control']).toBe('public, max-age=31536000, immutable')
     expect(response.headers['cross-origin-resource-policy']).toBe('cross-origin')
-    await showBlog(server, false)
+    await setBlogEnabled(server, false)
     expect(await statuses(url)).toEqual([401, 403, 404, 200])
     expect((await get(url, callers.admin)).headers['cache-control']).toContain('private')
   })
 
   it('of a draft is for admins', async () => {
-    await showBlog(server)
+    await setBlogEnabled(server)
     const { url } = await storePostImage(server, { published: false })
     expect(await statuses(url)).toEqual([401, 403, 404, 200])
   })
 
-  it('that is no image, or belongs to no post, is not for everyone', async () => {
-    await showBlog(server)
+  it('that is not an image, or belongs to no post, is not public', async () => {
+    await setBlogEnabled(server)
     const { url, id } = await storePostImage(server)
     await server.database.sql`update files set kind = 'pdf' where id = ${id}`
     expect(await statuses(url)).toEqual([401, 403, 404, 200])
@@ -156,8 +156,8 @@ describe('an image of a blog post', () => {
   })
 })
 
-it('answers the same for a file one may not read as for one that is not there, and lets nobody keep it', async () => {
-  await showBlog(server, false)
+it('gives the same response for a forbidden file as for a missing one, and forbids caching', async () => {
+  await setBlogEnabled(server, false)
   const { url } = await storePostImage(server)
   for (const kind of ['anonymous', 'fresh', 'member'] as const) {
     const closed = await get(url, callers[kind])

@@ -22,7 +22,7 @@ describe('one-click unsubscribing (RFC 8058)', () => {
     ['application/x-www-form-urlencoded; charset=utf-8', FORM],
     ['multipart/form-data; boundary=b', MULTIPART],
   ]
-  it.each(posts)('takes %s without an origin or a session', async (type = '', payload = '') => {
+  it.each(posts)('accepts %s without an origin or a session', async (type = '', payload = '') => {
     const token = await mailedToken(server, 'unsubscribe')
     const headers = { 'content-type': type }
     const response = await server.app.inject({
@@ -36,7 +36,7 @@ describe('one-click unsubscribing (RFC 8058)', () => {
     expect((await row())?.unsubscribedAt).toEqual(server.clock.now())
   })
 
-  it('takes JSON from the product’s own page', async () => {
+  it('accepts JSON from the product’s own page', async () => {
     const payload = { token: await mailedToken(server, 'unsubscribe') }
     const response = await server.app.inject({ method: 'POST', url: PATH, payload })
     expect(response.statusCode).toBe(200)
@@ -55,7 +55,7 @@ describe('one-click unsubscribing (RFC 8058)', () => {
     expect((await row())?.unsubscribedAt).toBeNull()
   })
 
-  it('is the only route of the API that takes forms', async () => {
+  it('is the only route of the API that accepts forms', async () => {
     const headers = { 'content-type': 'application/x-www-form-urlencoded' }
     const response = await server.app.inject({
       method: 'POST',
@@ -83,7 +83,7 @@ describe('a mail scanner that opens every link', () => {
     }
   })
 
-  it('is led from the unsubscribe address to the page that asks', async () => {
+  it('is redirected from the unsubscribe address to the page that asks', async () => {
     const token = await mailedToken(server, 'unsubscribe')
     const response = await server.app.inject({ url: `${PATH}?token=${token}` })
     expect(response.statusCode).toBe(302)

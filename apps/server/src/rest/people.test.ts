@@ -11,11 +11,11 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-it('ends what a member has open the moment they are shut out, and brings nothing back', async () => {
+it('ends a member’s sessions the moment they are disabled, and enabling brings none back', async () => {
   const member = await createMember(server.database.db)
   const headers = { cookie: await server.signIn(member) }
   const read = async () => (await server.app.inject({ url: '/api/notes', headers })).statusCode
-  const shutOut = (disabled: boolean) =>
+  const setDisabled = (disabled: boolean) =>
     server.app.inject({
       method: 'PUT',
       url: `/api/admin/members/${member.id}/disabled`,
@@ -23,16 +23,16 @@ it('ends what a member has open the moment they are shut out, and brings nothing
       payload: { disabled },
     })
   expect(await read()).toBe(200)
-  await shutOut(true)
+  await setDisabled(true)
   expect(await read()).toBe(401)
-  await shutOut(false)
+  await setDisabled(false)
   expect(await read()).toBe(401)
 })
 
 it.each([
   ['/api/admin/members/export', 'idex-members.csv'],
   ['/api/admin/subscribers/export', 'idex-subscribers.csv'],
-])('%s is a file to save, which nothing keeps', async (url, name) => {
+])('%s is a file to download, which is never cached', async (url, name) => {
   const response = await server.app.inject({ url, headers: admin })
   expect(response.headers['content-type']).toBe('text/csv; charset=utf-8')
   expect(response.headers['content-disposition']).toMatch(/^attachment;/)

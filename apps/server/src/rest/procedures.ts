@@ -1,19 +1,19 @@
 import type { ApiContext } from '@idex/api/kernel/context'
 import type { CarriedRow, RestAnswer } from '@idex/api/kernel/declare'
 import { CARRIED_ROWS } from '@idex/api/rows'
-import { WHOLE_MAX } from '@idex/contract/kernel/paging'
+import { WHOLE_LIST_MAX } from '@idex/contract/kernel/paging'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { inputOf, placeOf } from './adapter.ts'
-import { keepAnswers } from './kept-answers.ts'
+import { cacheResponses } from './cached-responses.ts'
 
-/** The caller as a procedure sees a plain client: lists without a limit come whole (spec section 7). */
+/** The context of a procedure called over REST: lists without a limit are returned whole (spec section 7). */
 async function contextOf(
   app: FastifyInstance,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<ApiContext> {
   const ctx = await app.contextOf(request, reply)
-  return Object.assign(ctx, { pageSize: WHOLE_MAX, browser: app.browserOf(request, reply) })
+  return Object.assign(ctx, { pageSize: WHOLE_LIST_MAX, browser: app.browserOf(request, reply) })
 }
 
 function send(reply: FastifyReply, row: CarriedRow, { body, status, nextCursor = null }: RestAnswer) {
@@ -34,9 +34,9 @@ function mount(app: FastifyInstance, row: CarriedRow): void {
   })
 }
 
-/** Mounts a row that is the same for every visitor; signed-in callers get it made for them. */
-function mountKept(app: FastifyInstance, row: CarriedRow): void {
-  const answers = keepAnswers(app, row)
+/** Mounts a row that is the same for every visitor; for signed-in callers it is not cached. */
+function mountCached(app: FastifyInstance, row: CarriedRow): void {
+  const answers = cacheResponses(app, row)
   app.route({
     ...placeOf(app, row),
     handler: async (request, reply) => {
@@ -53,13 +53,13 @@ function mountKept(app: FastifyInstance, row: CarriedRow): void {
 
 const FORMS = ['application/x-www-form-urlencoded', 'multipart/form-data']
 
-/** The REST routes that procedures carry, each in the way its row says. */
+/** The REST routes of procedures, as their rows declare. */
 export async function procedureRest(app: FastifyInstance): Promise<void> {
   const rows = [...CARRIED_ROWS.values()]
   for (const row of rows) {
-    if (row.transport === 'json') (row.kept ? mountKept : mount)(app, row)
+    if (row.transport === 'json') (row.cached ? mountCached : mount)(app, row)
   }
-  // In a scope of its own: what a form's fields say is not read here (RFC 8058), and elsewhere no form is taken.
+  // In a scope of its own: form fields are ignored here (RFC 8058), and no other route accepts forms.
   await app.register(async (scope) => {
     scope.addContentTypeParser(FORMS, { parseAs: 'string' }, (_request, _body, done) => done(null, undefined))
     for (const row of rows) if (row.transport === 'form') mount(scope, row)

@@ -10,7 +10,7 @@ import { downloadRest } from './downloads.ts'
 import { filesRest } from './files.ts'
 import { procedureRest } from './procedures.ts'
 
-/** A reader who opens the address that mail programs post to is led to the page that asks (RFC 8058). */
+/** The address that mail programs post to redirects people to the page that asks (RFC 8058). */
 function unsubscribePageRest(app: FastifyInstance): void {
   const row = HTTP_ROUTES.unsubscribePage
   app.route({
@@ -27,14 +27,14 @@ async function refuseUnknown(): Promise<never> {
   throw new DomainError('NOT_FOUND', 'There is no such API route.')
 }
 
-/** The public `/api` contract: what procedures carry, and what only plain HTTP can do. Sign-in has a plugin of its own. */
+/** The public `/api` contract: procedures, and what only plain HTTP can do. Sign-in has a plugin of its own. */
 export async function restRoutes(app: FastifyInstance, { config }: { config: Config }): Promise<void> {
   await procedureRest(app)
   downloadRest(app)
   unsubscribePageRest(app)
   documentationRest(app, config)
   await app.register(filesRest)
-  // Refused before the body is looked at, which may be anything.
+  // Refused without reading the body, which may be anything.
   const unknown = { bodyLimit: UNREAD_BODY_BYTES, onRequest: refuseUnknown, handler: refuseUnknown }
   app.all('/api', unknown)
   app.all('/api/*', unknown)

@@ -1,4 +1,4 @@
-import { SHARE_ANSWERS } from '@idex/contract/notes/share'
+import { SHARE_RESPONSES } from '@idex/contract/notes/share'
 import { createNote } from '@idex/testing/factories'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { CALLER_KINDS, type Callers, createCallers } from '../testing/callers.ts'
@@ -18,12 +18,12 @@ function open(slug: string, headers: { cookie?: string } = {}) {
 }
 
 describe('a published note', () => {
-  it('is whole for members and admins', async () => {
+  it('is complete for members and admins', async () => {
     const note = await createNote(server.database.db)
     for (const kind of ['member', 'admin'] as const) {
       const response = await open(note.slug, callers[kind].headers)
       expect(response.statusCode).toBe(200)
-      expect(SHARE_ANSWERS[200].parse(response.json()).note).toMatchObject({
+      expect(SHARE_RESPONSES[200].parse(response.json()).note).toMatchObject({
         id: note.id,
         pdfUrl: note.externalUrl,
       })
@@ -34,18 +34,18 @@ describe('a published note', () => {
     const note = await createNote(server.database.db)
     const response = await open(note.slug)
     expect(response.statusCode).toBe(401)
-    const { note: preview } = SHARE_ANSWERS[401].strict().parse(response.json())
+    const { note: preview } = SHARE_RESPONSES[401].strict().parse(response.json())
     expect(Object.keys(preview).sort()).toEqual(
       ['createdAt', 'description', 'id', 'publishedBy', 'shareableSlug', 'title', 'topics'].sort(),
     )
     expect(response.body).not.toContain('sample.pdf')
   })
 
-  it('sends a member without onboarding there', async () => {
+  it('asks a member to complete onboarding', async () => {
     const note = await createNote(server.database.db)
     const response = await open(note.slug, callers.fresh.headers)
     expect(response.statusCode).toBe(403)
-    SHARE_ANSWERS[403].strict().parse(response.json())
+    SHARE_RESPONSES[403].strict().parse(response.json())
   })
 
   it('is found by slug, by id and by note-{id}', async () => {
@@ -68,7 +68,7 @@ describe('a note that is not shared', () => {
     for (const kind of CALLER_KINDS) {
       const response = await open(slug, callers[kind].headers)
       expect(response.statusCode).toBe(404)
-      expect(SHARE_ANSWERS[404].parse(response.json()).message).toBe('Note not found')
+      expect(SHARE_RESPONSES[404].parse(response.json()).message).toBe('Note not found')
     }
   })
 })

@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** They change one state and no text, so that nobody's words can be lost by them. */
+/** They change one state and no text, so they cannot overwrite anyone's words. */
 const STATE_ALONE = ['notes.restore', 'admin.notes.restore', 'admin.notes.setPublished', 'notes.addFavorite']
 
 const changes = [...ROWS].filter(
@@ -34,7 +34,7 @@ const TypedSchema = z.union([
 type Answer = { status: number; body: unknown }
 type Update = (values: Record<string, unknown>) => Promise<Answer>
 
-/** A thing to change, and the change over each transport. */
+/** A record to change, and the change over each transport. */
 async function prepare(name: string, route: Row): Promise<Record<'rest' | 'typed', Update>> {
   const callers = await createCallers(server)
   const caller: Caller = route.access === 'admin' ? callers.admin : callers.member
@@ -60,8 +60,8 @@ async function prepare(name: string, route: Row): Promise<Record<'rest' | 'typed
   }
 }
 
-describe('an update of what has a version', () => {
-  it('takes the version it was begun with, unless it changes a state alone', () => {
+describe('an update of a versioned record', () => {
+  it('takes the version it is based on, unless it changes a state alone', () => {
     const without = changes.filter((row) => !updates.includes(row)).map(([name]) => name)
     expect(without.sort()).toEqual([...STATE_ALONE].sort())
     expect(updates.length).toBeGreaterThan(0)
@@ -71,7 +71,7 @@ describe('an update of what has a version', () => {
     (['rest', 'typed'] as const).map((transport) => ({ name, route, transport })),
   )
   it.each(cases)(
-    '$name is refused over $transport when an older one is named',
+    '$name is refused over $transport with an outdated one',
     async ({ name, route, transport }) => {
       const update = (await prepare(name, route))[transport]
       const first = VersionedSchema.parse((await update({ title: 'First' })).body)

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest'
 
 const ROOT = new URL('../../../../', import.meta.url)
 
-/** How many requirements of levels 1 and 2 each section of ASVS 5.0.0 has; those of level 3 come after them. */
+/** How many requirements of levels 1 and 2 each section of ASVS 5.0.0 has; those of level 3 follow them. */
 const SECTIONS: Readonly<Record<string, number>> = {
   ...{ '1.1': 2, '1.2': 9, '1.3': 11, '1.4': 3, '1.5': 2 },
   ...{ '2.1': 3, '2.2': 3, '2.3': 4, '2.4': 1 },
@@ -30,7 +30,7 @@ const REQUIRED = Object.entries(SECTIONS).flatMap(([section, count]) =>
   Array.from({ length: count }, (_, index) => `${section}.${index + 1}`),
 )
 
-/** A path from the root of the repository, or a file that lies there. */
+/** A path from the root of the repository, or a file located there. */
 const PATH = /^[\w@.-]+\/|^[\w.-]+\.(?:json|md|ya?ml)$|^\.\w+ignore$/
 
 type Row = { ids: string[]; state: string; shown: string; paths: string[] }
@@ -44,12 +44,12 @@ const rows: Row[] = page.split('\n').flatMap((line) => {
 })
 const cases = rows.map((row) => ({ ...row, name: row.ids.join(', ') }))
 
-it('goes through every requirement of levels 1 and 2 once', () => {
+it('covers every requirement of levels 1 and 2 once', () => {
   expect(REQUIRED).toHaveLength(253)
   expect(rows.flatMap(({ ids }) => ids)).toEqual(REQUIRED)
 })
 
-it.each(cases)('says of $name what it is and what shows it', ({ state, shown, paths }) => {
+it.each(cases)('gives the status of $name and its evidence', ({ state, shown, paths }) => {
   expect(['met', 'not met', 'not applicable']).toContain(state)
   const prose = shown.replace(/`[^`]+`/g, '').trim()
   if (state === 'met') expect(paths.length, 'a test or file').toBeGreaterThan(0)

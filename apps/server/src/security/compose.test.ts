@@ -30,7 +30,7 @@ const compose = ComposeSchema.parse(parse(text, { merge: true }))
 const services = Object.entries(compose.services)
 
 describe.each(services)('the container %s', (_name, service) => {
-  it('runs as an ordinary user without any right it could use or gain', () => {
+  it('runs as an ordinary user without any privilege it could use or gain', () => {
     expect(service.user).toMatch(/^[1-9]\d*:[1-9]\d*$/)
     expect(service.cap_drop).toEqual(['ALL'])
     expect(service.cap_add).toEqual([])
@@ -39,24 +39,24 @@ describe.each(services)('the container %s', (_name, service) => {
     expect(service.network_mode).toBeUndefined()
   })
 
-  it('writes into its named volume and bounded temporary folders alone', () => {
+  it('writes only to its named volume and bounded temporary folders', () => {
     expect(service.read_only).toBe(true)
     for (const volume of service.volumes) expect(Object.keys(compose.volumes)).toContain(volume.split(':')[0])
     for (const folder of service.tmpfs) expect(folder).toMatch(/:size=\d+m,.*noexec,nosuid,nodev$/)
   })
 
-  it('has a bounded share of the machine', () => {
+  it('has limits on the machine’s resources', () => {
     expect(service.mem_limit).toMatch(/^\d+[mg]$/)
     expect(service.cpus).toBeGreaterThan(0)
     expect(service.pids_limit).toBeGreaterThan(0)
   })
 
-  it('publishes nothing beyond loopback unless it is told to', () => {
+  it('publishes nothing beyond loopback unless configured', () => {
     for (const port of service.ports) expect(port).toMatch(/^\$\{PUBLISH_ADDRESS:-127\.0\.0\.1\}:/)
   })
 })
 
-it('keeps the database on a network without a way out, which only the server shares', () => {
+it('keeps the database on an internal network shared only with the server', () => {
   const { postgres, server } = compose.services
   expect(postgres?.ports).toEqual([])
   expect(postgres?.networks).toEqual(['back'])

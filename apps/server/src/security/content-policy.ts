@@ -3,7 +3,7 @@ import type { Config } from '../config.ts'
 
 type Directives = Readonly<Record<string, readonly string[]>>
 
-/** Radix has its list of choices bring this along; the browser knows it by its hash. */
+/** Injected by Radix's select; allowed by its hash. */
 const RADIX_SELECT_STYLE =
   '[data-radix-select-viewport]{scrollbar-width:none;-ms-overflow-style:none;-webkit-overflow-scrolling:touch;}[data-radix-select-viewport]::-webkit-scrollbar{display:none}'
 
@@ -12,7 +12,7 @@ export function hashOf(text: string): string {
   return `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 }
 
-/** In every policy by name: `base-uri` has no fallback, and nothing of ours or of others' is ever an `object`. */
+/** Explicit in every policy: `base-uri` has no fallback, and `object` is never used. */
 const ALWAYS = { 'base-uri': ["'none'"], 'object-src': ["'none'"] } as const
 
 function inWords(directives: Directives): string {
@@ -21,10 +21,10 @@ function inWords(directives: Directives): string {
     .join('; ')
 }
 
-/** For answers that are no documents: nothing in them is ever loaded, run or framed. */
+/** For responses that are no documents: nothing in them is ever loaded, run or framed. */
 export const DATA_POLICY = inWords({ 'default-src': ["'none'"], 'frame-ancestors': ["'none'"] })
 
-/** For stored files: no script, frame or fetch runs in a document, whatever it holds, and no other site shows it. */
+/** For stored files: no script, frame or fetch runs in a document, whatever it contains, and no other site shows it. */
 export const DOCUMENT_POLICY = inWords({
   'default-src': ["'none'"],
   'style-src': ["'unsafe-inline'"],
@@ -32,7 +32,7 @@ export const DOCUMENT_POLICY = inWords({
   sandbox: [],
 })
 
-/** For the app's own files: the worker of the PDF viewer goes by the policy it is served with. */
+/** For the app's own files: the worker of the PDF viewer has the policy it is served with. */
 export const ASSET_POLICY = inWords({
   'default-src': ["'none'"],
   'script-src': ["'self'", "'wasm-unsafe-eval'"],
@@ -40,7 +40,7 @@ export const ASSET_POLICY = inWords({
   'frame-ancestors': ["'none'"],
 })
 
-/** For a page of ours that is one text with one inline `style` and no script. */
+/** For a page of ours with one inline `style` and no script. */
 export function textPagePolicy(style: string): string {
   return inWords({
     'default-src': ["'none'"],
@@ -51,8 +51,9 @@ export function textPagePolicy(style: string): string {
 }
 
 /**
- * For the pages of the app, by the hashes of their inline scripts. Pictures and recordings may lie on other sites; code may
- * not, and nothing is sent there, so that a script that got in could tell nobody. Radix and the editor set style attributes, but no style element has an unknown text.
+ * For the pages of the app, by the hashes of their inline scripts. Pictures and recordings may be on other sites; code
+ * may not, and nothing is sent there, so that an injected script could not exfiltrate anything. Radix and the editor
+ * set style attributes, but every style element is known.
  */
 export function createPagePolicy({
   publicUrl,
@@ -62,7 +63,7 @@ export function createPagePolicy({
   const isSecure = publicUrl.startsWith('https:')
   const elsewhere = isSecure ? ['https:'] : ['https:', 'http:']
   const frames = site.newsletterEmbedUrl === null ? [] : [new URL(site.newsletterEmbedUrl).origin]
-  // Chromium holds a form's redirects against this list, and the way to sign-in is one until the scripts have come.
+  // Chromium checks a form's redirects against this list, and sign-in is a form until the scripts have loaded.
   const signIn = [identity.issuer, identity.authorizationEndpoint ?? identity.issuer].map(
     (url) => new URL(url).origin,
   )

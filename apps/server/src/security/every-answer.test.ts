@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** What browsers are told with whatever they get: what it may load, that it is no other type, and https alone. */
+/** The headers of every response: what it may load, no sniffing, and https alone. */
 function expectProtected({ headers, body }: LightMyRequestResponse): void {
   const policy = String(headers['content-security-policy']).split('; ')
   expect(policy).toContain("base-uri 'none'")
@@ -34,14 +34,14 @@ function expectProtected({ headers, body }: LightMyRequestResponse): void {
   if (/^text\/|xml/.test(type)) expect(type).toMatch(/; charset=utf-8$/i)
 }
 
-const cases = ENDPOINTS.flatMap((door) =>
-  (['anonymous', 'admin'] as const).map((kind) => ({ ...door, kind, door })),
+const cases = ENDPOINTS.flatMap((endpoint) =>
+  (['anonymous', 'admin'] as const).map((kind) => ({ ...endpoint, kind, endpoint })),
 )
 
-describe('every answer tells browsers how to treat it', () => {
-  it.each(cases)('$name to $kind', async ({ door, kind }) => {
+describe('every response tells browsers how to treat it', () => {
+  it.each(cases)('$name to $kind', async ({ endpoint, kind }) => {
     const { headers } = callers[kind]
-    expectProtected(await server.app.inject({ ...door.request({}), headers }))
+    expectProtected(await server.app.inject({ ...endpoint.request({}), headers }))
   })
 
   it.each([
@@ -52,7 +52,7 @@ describe('every answer tells browsers how to treat it', () => {
       expectProtected(await server.app.inject({ method, url }))
   })
 
-  it('a stored file, whole, in part, unchanged and refused', async () => {
+  it('a stored file, whole, in part, unmodified and refused', async () => {
     const { headers } = callers.member
     const form = uploadForm(await samplePdf())
     const sent = await server.app.inject({

@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** What comes back for `lines`, sent as they are and then no more. */
+/** The response to `lines`, sent literally, after which the request ends. */
 async function say(...lines: string[]): Promise<string> {
   const socket = connect(port, '127.0.0.1')
   await once(socket, 'connect')
@@ -26,7 +26,7 @@ async function say(...lines: string[]): Promise<string> {
 const HIDDEN = 'GET /healthz HTTP/1.1\r\nHost: a\r\n\r\n'
 const POST = ['POST /api/contact HTTP/1.1', 'Host: a', 'Content-Type: application/json']
 
-describe('where a request ends is never in doubt', () => {
+describe('where a request ends is unambiguous', () => {
   it.each([
     ['two kinds of length', 'Content-Length: 4', 'Transfer-Encoding: chunked', '', `0\r\n\r\n${HIDDEN}`],
     ['the same the other way', 'Transfer-Encoding: chunked', 'Content-Length: 4', '', `0\r\n\r\n${HIDDEN}`],
@@ -44,13 +44,13 @@ describe('where a request ends is never in doubt', () => {
     expect(answer).not.toContain('200 OK')
   })
 
-  it('two requests one after the other get an answer each', async () => {
+  it('two consecutive requests get a response each', async () => {
     expect((await say(HIDDEN + HIDDEN)).match(/HTTP\/1\.1 200 OK/g)).toHaveLength(2)
   })
 })
 
 it.each(['/', '/api/notes', '/healthz', '/api/trpc/notes.list'])(
-  'sends nothing of a TRACE of %s back',
+  'returns nothing of a TRACE of %s',
   async (url) => {
     const answer = await say(`TRACE ${url} HTTP/1.1`, 'Host: a', 'Cookie: idex_session=secret', '', '')
     expect(answer).toMatch(/^HTTP\/1\.1 4\d\d /)
@@ -58,13 +58,13 @@ it.each(['/', '/api/notes', '/healthz', '/api/trpc/notes.list'])(
   },
 )
 
-describe('what a request says twice', () => {
+describe('what a request states twice', () => {
   it('in its query is refused', async () => {
     const url = '/api/notes?limit=1&limit=2'
     expect((await server.app.inject({ url, headers: { cookie } })).statusCode).toBe(400)
   })
 
-  it('in its path and its body is what the path says', async () => {
+  it('in its path and its body is taken from the path', async () => {
     const [meant, other] = [
       await createContentItem(server.database.db),
       await createContentItem(server.database.db),
@@ -87,7 +87,7 @@ it.each([
   '{"json":{"a":[1]},"meta":{"values":{"__proto__.polluted":["Date"]}}}',
   '{"json":{"a":1},"meta":{"referentialEqualities":{"a":["__proto__.polluted"]}}}',
   '{"json":{"a":1},"meta":{"referentialEqualities":{"a":["constructor.prototype.polluted"]}}}',
-])('a body that reaches for what all objects share changes nothing: %s', async (payload) => {
+])('a body aimed at object prototypes changes nothing: %s', async (payload) => {
   const headers = { 'content-type': 'application/json', cookie }
   const { statusCode } = await server.app.inject({
     method: 'POST',

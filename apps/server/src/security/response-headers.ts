@@ -1,7 +1,7 @@
 import type { Config } from '../config.ts'
 import { DATA_POLICY } from './content-policy.ts'
 
-/** Seconds browsers insist on https, two years as the preload list has it. */
+/** Seconds for which browsers insist on https: two years, as the preload list recommends. */
 const HSTS_SECONDS = 2 * 365 * 24 * 60 * 60
 
 const SWITCHED_OFF = [
@@ -33,7 +33,7 @@ const PERMISSIONS = [
   ...OUR_OWN.map((feature) => `${feature}=(self)`),
 ].join(', ')
 
-/** The headers of every answer; what serves documents or files puts its own content policy over this one. */
+/** The headers of every response; routes for documents or files override the content policy. */
 export function responseHeaders({ publicUrl }: Config): Record<string, string> {
   return {
     'content-security-policy': DATA_POLICY,

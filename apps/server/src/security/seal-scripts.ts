@@ -1,11 +1,11 @@
 import { hashOf } from './content-policy.ts'
 
-/** A rendered page without the nonce it was made with, and the hashes of the inline scripts that had it. */
+/** A rendered page without its nonce, and the hashes of the inline scripts that had it. */
 export type SealedPage = { html: string; scriptHashes: string[] }
 
 type Script = { attributes: string; text: string }
 
-/** The scripts of a page, one behind the other; what looks like one within a script is not one. */
+/** The scripts of a page in order; what looks like a script within one is not one. */
 function scriptsIn(html: string): Script[] {
   const scripts: Script[] = []
   let end = 0
@@ -20,8 +20,8 @@ function scriptsIn(html: string): Script[] {
 }
 
 /**
- * Turns the nonce of one rendering into hashes, so that a page can be kept and sent to many. A script without the nonce
- * was not written by the renderer, and its hash is not given.
+ * Replaces the nonce of one rendering with hashes, so that the page can be cached. A script without the nonce was not
+ * written by the renderer, and gets no hash.
  */
 export function sealScripts(rendered: string, nonce: string): SealedPage {
   const mark = ` nonce="${nonce}"`

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '../config.ts'
 
-/** Milliseconds the file says it holds, well within the year of RFC 9116. */
+/** Milliseconds until the file expires, well within the year of RFC 9116. */
 const VALID_MS = 180 * 24 * 60 * 60 * 1000
 
-/** Where to report a weakness of this installation (RFC 9116). */
+/** Where to report a vulnerability of this installation (RFC 9116). */
 export function securityTxtRoute(
   app: FastifyInstance,
   { config: { publicUrl, site } }: { config: Config },

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { startTestServer } from '../testing/test-server.ts'
 import { ProxyTrustSchema } from './trusted-proxies.ts'
 
-/** What a server takes the client's address, protocol and host for, connected to from `remoteAddress`. */
+/** The client address, protocol and host a server sees for a connection from `remoteAddress`. */
 async function seen(trust: string, remoteAddress: string, headers: Record<string, string>) {
   const app = fastify({ trustProxy: ProxyTrustSchema.parse(trust) })
   app.get('/', async ({ ip, protocol, host }) => ({ ip, protocol, host }))
@@ -18,18 +18,18 @@ const FORGED = {
   'x-forwarded-host': 'evil.example',
 }
 
-describe('headers that proxies set', () => {
-  it('say nothing unless a proxy is configured', async () => {
+describe('headers set by proxies', () => {
+  it('are ignored unless a proxy is configured', async () => {
     const facts = await seen('false', '10.0.0.1', FORGED)
     expect(facts).toEqual({ ip: '10.0.0.1', protocol: 'http', host: 'idex.example' })
   })
 
-  it('are believed of one proxy, but not what a client told that proxy', async () => {
+  it('are trusted from one proxy, but not what a client sent to it', async () => {
     const facts = await seen('true', '10.0.0.1', FORGED)
     expect(facts).toEqual({ ip: '198.51.100.4', protocol: 'https', host: 'evil.example' })
   })
 
-  it('are believed of the proxies named, as far as their chain goes', async () => {
+  it('are trusted from the named proxies, as far as their chain goes', async () => {
     const chain = { ...FORGED, 'x-forwarded-for': '203.0.113.9, 198.51.100.4, 10.2.0.1' }
     expect(await seen('10.0.0.0/8', '10.0.0.1', chain)).toMatchObject({
       ip: '198.51.100.4',
@@ -37,13 +37,13 @@ describe('headers that proxies set', () => {
     })
   })
 
-  it('say nothing from anybody else', async () => {
+  it('are ignored from anybody else', async () => {
     const facts = await seen('10.0.0.0/8,::1', '192.0.2.1', FORGED)
     expect(facts).toEqual({ ip: '192.0.2.1', protocol: 'http', host: 'idex.example' })
   })
 })
 
-it('keeps a forged host from passing for the product itself', async () => {
+it('does not accept a forged host as the product’s own', async () => {
   const server = await startTestServer()
   const headers = { origin: 'https://evil.example', ...FORGED }
   const response = await server.app.inject({ method: 'POST', url: '/api/contact', payload: {}, headers })
@@ -51,7 +51,7 @@ it('keeps a forged host from passing for the product itself', async () => {
   expect(response.json()).toMatchObject({ code: 'CROSS_SITE' })
 })
 
-describe('a made-up X-Forwarded-For', () => {
+describe('a forged X-Forwarded-For', () => {
   const payload = { name: 'Mira Sol', email: 'mira@example.com', message: 'I would like to know more.' }
 
   it.each([
@@ -63,7 +63,7 @@ describe('a made-up X-Forwarded-For', () => {
       (n: number) => `203.0.113.${n}, 192.0.2.78`,
     ],
     ['where no proxy is', 'false', '192.0.2.79', (n: number) => `198.51.100.${n}`],
-  ])('escapes no limit %s', async (_where, trust, remoteAddress, forged) => {
+  ])('evades no limit %s', async (_where, trust, remoteAddress, forged) => {
     const server = await startTestServer({ TRUST_PROXY: trust })
     const ask = (n: number) =>
       server.app.inject({

@@ -6,7 +6,7 @@ const ANSWERS = { industry: 'Energy', companySize: '1-10', jobTitle: 'Sales', ai
 
 const none: MakeExample = async () => ({})
 
-/** The examples of `accountRoutes`, by row. */
+/** Examples of the account's rows. */
 export const ACCOUNT_EXAMPLES: Record<string, MakeExample> = {
   'account.get': none,
   'account.updateAnswers': async () => ({ payload: ANSWERS }),

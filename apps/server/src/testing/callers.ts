@@ -2,11 +2,11 @@ import { ACCESS_LEVELS, type Access } from '@idex/contract/kernel/access'
 import { createAdmin, createFreshMember, createMember } from '@idex/testing/factories'
 import type { TestServer } from './test-server.ts'
 
-/** Every kind of caller the contract tells apart. */
+/** Every kind of caller that the contract distinguishes. */
 export const CALLER_KINDS = ['anonymous', 'fresh', 'member', 'other', 'admin'] as const
 export type CallerKind = (typeof CALLER_KINDS)[number]
 
-/** A caller's id and the headers that make a request theirs; an anonymous one has neither. */
+/** A caller's id and the headers of their requests; an anonymous caller has neither. */
 export type Caller = { id: string; headers: { cookie?: string } }
 export type Callers = Record<CallerKind, Caller>
 
@@ -33,7 +33,7 @@ const RANK: Record<CallerKind, Access> = {
   admin: 'admin',
 }
 
-/** Status and code a caller below `access` gets, or undefined when the caller may pass. */
+/** Status and code for a caller without `access`; undefined when the caller has it. */
 export function refusalOf(kind: CallerKind, access: Access): { status: number; code: string } | undefined {
   if (ACCESS_LEVELS.indexOf(RANK[kind]) >= ACCESS_LEVELS.indexOf(access)) return undefined
   if (kind === 'anonymous') return { status: 401, code: 'UNAUTHORIZED' }

@@ -11,7 +11,7 @@ function environment(extra: Readonly<Record<string, string>>) {
   return { PATH, TMPDIR, ...extra }
 }
 
-/** Starts one command line in a process of its own, from the sources; `typed` is its standard input. */
+/** Starts a command line in a process of its own, from the sources; `typed` is its standard input. */
 export function startCommandLine(
   args: readonly string[],
   extra: Readonly<Record<string, string>>,
@@ -26,7 +26,7 @@ export function startCommandLine(
   }
 }
 
-/** Runs one command line in a process of its own, from the sources. */
+/** Runs a command line in a process of its own, from the sources. */
 export function commandLine(args: readonly string[], extra: Readonly<Record<string, string>>, typed = '') {
   return startCommandLine(args, extra, typed).ended
 }

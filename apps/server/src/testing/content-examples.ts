@@ -21,7 +21,7 @@ function onItem(base: '/api/content' | '/api/admin/content', suffix = '', payloa
   }
 }
 
-/** The examples of `contentRoutes`, by row. */
+/** Examples of the content's rows. */
 export const CONTENT_EXAMPLES: Record<string, MakeExample> = {
   'content.list': async (server) => {
     await createContentItem(server.database.db, { contentType: 'video' })

@@ -2,27 +2,27 @@ import { appRouter } from '@idex/api/app-router'
 import { pathParameters, type Row } from '@idex/api/kernel/row'
 import { ACCESS_LEVELS, type Access } from '@idex/contract/kernel/access'
 import { ROWS } from '@idex/api/rows'
-import { OWED, type Owed } from '@idex/contract/kernel/access'
+import { REQUIRED_ACTIONS, type RequiredAction } from '@idex/contract/kernel/access'
 import type { InjectOptions } from 'fastify'
 import { z } from 'zod'
 
 type Input = Readonly<Record<string, unknown>>
 
-/** One way into the server: a row of the REST table or a typed procedure, called in the same manner. */
+/** A REST row or a tRPC procedure, called in the same manner. */
 export type Endpoint = {
   name: string
   access: Access
-  settles: Owed | undefined
+  completes: RequiredAction | undefined
   isRead: boolean
   input: z.ZodType
-  /** The request that hands `input` over. */
+  /** The request that sends `input`. */
   request(input: Input): InjectOptions & { url: string }
 }
 
-/** What a procedure says of itself; without a declared access it is no procedure of ours. */
+/** A procedure's metadata; without a declared access it is none of ours. */
 const DefinitionSchema = z.object({
   type: z.enum(['query', 'mutation']),
-  meta: z.object({ access: z.enum(ACCESS_LEVELS), settles: z.enum(OWED).optional() }),
+  meta: z.object({ access: z.enum(ACCESS_LEVELS), completes: z.enum(REQUIRED_ACTIONS).optional() }),
   inputs: z.array(z.instanceof(z.ZodType)).max(1),
 })
 
@@ -33,7 +33,7 @@ function procedureEndpoint(path: string, procedure: unknown): Endpoint {
   return {
     name: `procedure ${path}`,
     access: meta.access,
-    settles: meta.settles,
+    completes: meta.completes,
     isRead,
     input: inputs[0] ?? z.object({}),
     request: (input) => {
@@ -44,13 +44,13 @@ function procedureEndpoint(path: string, procedure: unknown): Endpoint {
   }
 }
 
-function rowEndpoint({ method, path, access, settles, input }: Row): Endpoint {
+function rowEndpoint({ method, path, access, completes, input }: Row): Endpoint {
   const names = pathParameters(path)
   const isRead = method === 'GET'
   return {
     name: `${method} ${path}`,
     access,
-    settles,
+    completes,
     isRead,
     input,
     request: (given) => {
@@ -74,7 +74,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   ...PROCEDURES.map(([path, procedure]) => procedureEndpoint(path, procedure)),
 ]
 
-/** Names of what a door takes, of all its forms. */
+/** Names of an endpoint's input fields, over all forms of the input. */
 export function keysOf(schema: z.ZodType): string[] {
   if (schema instanceof z.ZodObject) return Object.keys(schema.shape)
   if (!(schema instanceof z.ZodUnion)) return []

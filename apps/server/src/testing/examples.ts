@@ -8,22 +8,22 @@ import type { TestServer } from './test-server.ts'
 import { ACCOUNT_EXAMPLES } from './account-examples.ts'
 import { CONTENT_EXAMPLES } from './content-examples.ts'
 import { FILE_EXAMPLES } from './file-examples.ts'
-import { INSIGHT_EXAMPLES } from './insight-examples.ts'
+import { ANALYTICS_EXAMPLES } from './analytics-examples.ts'
 import { PEOPLE_EXAMPLES } from './people-examples.ts'
 import { SECURITY_EXAMPLES } from './security-examples.ts'
-import { showBlog } from './show-blog.ts'
+import { setBlogEnabled } from './enable-blog.ts'
 import { NEWSLETTER_EXAMPLES } from './newsletter-examples.ts'
 import { uploadForm } from './upload-form.ts'
 
-/** A request that a permitted caller gets the row's success answer for. */
+/** A request that succeeds for a permitted caller. */
 type Example = { url?: string; payload?: InjectOptions['payload']; headers?: Record<string, string> }
-/** Prepares what the row needs and names the request. */
+/** Prepares what the row needs and returns the request. */
 export type MakeExample = (server: TestServer, caller: Caller) => Promise<Example>
 
 const none: MakeExample = async () => ({})
 const ANSWERS = { industry: 'Finance', companySize: '11-50', jobTitle: 'Analyst', aiTopics: ['AI Ethics'] }
 
-/** Stores a real PDF as `caller` and gives its path. */
+/** Stores a real PDF as `caller` and returns its path. */
 export async function upload(server: TestServer, caller: Caller): Promise<string> {
   const form = uploadForm(await samplePdf())
   const response = await server.app.inject({
@@ -129,12 +129,12 @@ const EXAMPLES: Record<string, MakeExample> = {
   'admin.notes.restore': onNote('/restore', { trashed: true })('/api/admin/notes'),
   'blog.enabled': none,
   'blog.list': async (server) => {
-    await showBlog(server)
+    await setBlogEnabled(server)
     await createPost(server.database.db)
     return { url: '/api/blog/posts?search=post&limit=5' }
   },
   'blog.get': async (server) => {
-    await showBlog(server)
+    await setBlogEnabled(server)
     const { blogUrl } = await createPost(server.database.db)
     return { url: `/api/blog/posts/${blogUrl}` }
   },
@@ -161,7 +161,7 @@ const EXAMPLES: Record<string, MakeExample> = {
   ...NEWSLETTER_EXAMPLES,
   ...PEOPLE_EXAMPLES,
   ...SECURITY_EXAMPLES,
-  ...INSIGHT_EXAMPLES,
+  ...ANALYTICS_EXAMPLES,
   openApi: none,
   docs: none,
 }

@@ -6,11 +6,11 @@ import { sampleMedia } from '@idex/testing/sample-media'
 import { samplePdf } from '@idex/testing/sample-pdf'
 import { createHash } from 'node:crypto'
 import type { MakeExample } from './examples.ts'
-import { showBlog } from './show-blog.ts'
+import { setBlogEnabled } from './enable-blog.ts'
 import type { TestServer } from './test-server.ts'
 import { uploadForm } from './upload-form.ts'
 
-/** Stores a real picture as the site's; the row may be changed by `values`. */
+/** Stores a real picture of the site; `values` overrides columns. */
 export async function storeImage(
   { database, app }: TestServer,
   values: Parameters<typeof createFile>[1] = {},
@@ -31,7 +31,7 @@ export async function storeImage(
   return { id: file.id, url: filePath(file.id), content }
 }
 
-/** A picture of a post, published unless told otherwise. */
+/** A picture of a post, published by default. */
 export async function storePostImage(server: TestServer, post: Parameters<typeof createPost>[1] = {}) {
   const image = await storeImage(server)
   const { id: postId } = await createPost(server.database.db, post)
@@ -39,12 +39,12 @@ export async function storePostImage(server: TestServer, post: Parameters<typeof
   return { ...image, postId }
 }
 
-/** The examples of `fileRoutes`, by row. */
+/** Examples of the files' rows. */
 export const FILE_EXAMPLES: Record<string, MakeExample> = {
   uploadPdf: async () => uploadForm(await samplePdf()),
   uploadMedia: async () => uploadForm(await sampleMedia('webm'), { name: 'a.webm', type: 'video/webm' }),
   readFile: async (server) => {
-    await showBlog(server)
+    await setBlogEnabled(server)
     return { url: (await storePostImage(server)).url }
   },
 }

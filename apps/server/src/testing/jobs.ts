@@ -2,7 +2,7 @@ import type { JobName } from '@idex/core/kernel/queue'
 import type { TestDatabase } from '@idex/testing/database'
 import { vi } from 'vitest'
 
-/** Milliseconds a job may take to be found and done. */
+/** Milliseconds for a job to be found and done. */
 const LIMIT_MS = 25_000
 
 type JobRow = {
@@ -13,10 +13,10 @@ type JobRow = {
   output: unknown
 }
 
-/** A job's name, and its key where jobs that come by themselves are to be left out. */
+/** A job's name, and its key to leave out scheduled jobs. */
 type Which = JobName | 'mail.unsent' | { name: JobName; key: string }
 
-/** Every such job that the queue still knows, first enqueued first. */
+/** All such jobs still in the queue, oldest first. */
 export async function jobsOf({ sql }: TestDatabase, which: Which): Promise<JobRow[]> {
   const { name, key } = typeof which === 'string' ? { name: which, key: null } : which
   return sql<JobRow[]>`select id, state, retry_count, singleton_key, output from pgboss.job
@@ -41,7 +41,7 @@ export async function jobsReach(
   )
 }
 
-/** Lets the database's time come for every job of a name that waits for its own. */
+/** Makes every delayed job of a name due now. */
 export async function makeDue({ sql }: TestDatabase, name: JobName): Promise<void> {
   await sql`update pgboss.job set start_after = now() where name = ${name} and state in ('created', 'retry')`
 }

@@ -2,16 +2,16 @@ import { text } from 'node:stream/consumers'
 import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 
-/** A refusal as an SMTP server gives it, such as 451 (later, perhaps) or 550 (never). */
+/** An SMTP refusal, such as 451 (temporary) or 550 (permanent). */
 type Refusal = { code: number; message: string }
 
-/** A mail server of its own, and what it was brought. */
+/** A separate mail server, and the mails it received. */
 export type MailServer = {
   url: string
   received: Email[]
-  /** What the next deliveries are answered with; without any left, they are taken. */
+  /** Responses to the next deliveries; without any left, they are accepted. */
   refusals: Refusal[]
-  /** Waited for before a delivery is answered. */
+  /** Awaited before responding to a delivery. */
   hold: Promise<void>
   close(): Promise<void>
 }

@@ -4,7 +4,7 @@ import { createToken, type Link } from '@idex/core/newsletter/tokens'
 import type { MakeExample } from './examples.ts'
 import type { TestServer } from './test-server.ts'
 
-/** The token of a link that was mailed to an address nobody else has. */
+/** The token of a link mailed to a new address. */
 export async function mailedToken(server: TestServer, purpose: Link['purpose']): Promise<string> {
   const id = newId()
   const now = server.clock.now()

@@ -70,7 +70,7 @@ const ADMINISTRATOR_EXAMPLES: Record<string, MakeExample> = {
   'admin.administrators.disable': onAdministrator('/disabled', { disabled: true }),
 }
 
-/** The examples of the administration of people, by row. */
+/** Examples of the rows for managing people. */
 export const PEOPLE_EXAMPLES = {
   ...MESSAGE_EXAMPLES,
   ...MEMBER_EXAMPLES,

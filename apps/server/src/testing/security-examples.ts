@@ -1,4 +1,4 @@
-import { keepChallenge, passkeyChallengeOf } from '@idex/auth/challenges'
+import { storeChallenge, passkeyChallengeOf } from '@idex/auth/challenges'
 import { hashPassword } from '@idex/auth/passwords'
 import { newId } from '@idex/db/ids'
 import { passkeys, users } from '@idex/db/schema'
@@ -10,7 +10,7 @@ import type { Caller } from './callers.ts'
 import type { MakeExample } from './examples.ts'
 import type { TestServer } from './test-server.ts'
 
-/** What every caller of these examples signs in with. */
+/** The password of every caller in these examples. */
 export const PASSWORD = 'correct horse'
 
 let passwordHash: Promise<string> | undefined
@@ -24,17 +24,17 @@ export async function givePassword(server: TestServer, { id }: Pick<Caller, 'id'
     .where(eq(users.id, id))
 }
 
-/** What adds a passkey of a fresh authenticator to `caller`, who has given the password before. */
+/** The input to add a passkey of a new authenticator to `caller`, after the password. */
 async function makePasskey(server: TestServer, caller: Caller) {
   const step = { purpose: 'add-passkey', userId: caller.id } as const
-  const token = await keepChallenge(server.database.db, step, server.clock.now())
+  const token = await storeChallenge(server.database.db, step, server.clock.now())
   const authenticator = createAuthenticator(server.config.publicUrl)
   const user = { id: Buffer.from(caller.id).toString('base64url') }
   const passkey = authenticator.create({ challenge: passkeyChallengeOf(token), user })
   return { authenticator, payload: { token, name: 'Laptop', passkey } }
 }
 
-/** Adds it. */
+/** Adds such a passkey. */
 export async function addPasskey(server: TestServer, caller: Caller) {
   const { authenticator, payload } = await makePasskey(server, caller)
   const url = '/api/admin/security/passkeys'
@@ -43,7 +43,7 @@ export async function addPasskey(server: TestServer, caller: Caller) {
   return { authenticator, id: added.security.passkeys.at(-1)?.id ?? '' }
 }
 
-/** A row that asks for the password again, of an administrator with an authenticator app or without. */
+/** A row that requires the password again, for an administrator with or without an authenticator app. */
 function withPassword(options: { totp: boolean }): MakeExample {
   return async (server, caller) => {
     await givePassword(server, caller)
@@ -52,7 +52,7 @@ function withPassword(options: { totp: boolean }): MakeExample {
   }
 }
 
-/** The examples of `securityRoutes`, by row. */
+/** Examples of the rows for one's own security. */
 export const SECURITY_EXAMPLES: Record<string, MakeExample> = {
   'admin.security.get': async (server, caller) => {
     await createTotp(server.database.db, { userId: caller.id })
@@ -85,7 +85,7 @@ export const SECURITY_EXAMPLES: Record<string, MakeExample> = {
   'admin.security.newRecoveryCodes': withPassword({ totp: true }),
 }
 
-/** A passkey that nobody has, so that no line in the audit log tells of it. */
+/** Stores a passkey directly, so that no audit entry mentions it. */
 async function storePasskey(server: TestServer, caller: Caller): Promise<string> {
   const id = newId()
   const key = { credentialId: id, publicKey: 'none', counter: 0, name: 'Laptop', isSynced: false }

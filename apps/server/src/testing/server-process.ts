@@ -5,11 +5,11 @@ import type { TestDatabase } from '@idex/testing/database'
 
 const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url))
 
-/** A server as it is started for real, in a process of its own. */
+/** A real server in a process of its own. */
 export type ServerProcess = {
-  /** What it logged so far, one JSON object a line. */
+  /** Its log so far, one JSON object per line. */
   log(): string
-  /** Asks it to stop and gives its exit code. */
+  /** Tells it to stop and resolves to its exit code. */
   stop(): Promise<number | null>
 }
 
@@ -30,7 +30,7 @@ export async function startServerProcess(
       GOOGLE_CLIENT_SECRET: 'test-secret',
       ADMIN_PASSWORD: 'correct horse',
       SERVE_PAGES: 'false',
-      // An address without a host leaves it to these, which may name a socket.
+      // An address without a host leaves it to these variables, which may name a socket.
       DATABASE_URL: `postgres:///${name}`,
       PGHOST: host,
       PGPORT: String(port),

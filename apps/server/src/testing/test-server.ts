@@ -14,23 +14,23 @@ export type TestServer = {
   database: TestDatabase
   clock: TestClock
   config: Config
-  /** Every route as it was mounted. */
+  /** Every mounted route. */
   mounted: readonly { method: string; url: string; bodyLimit: number | undefined; isUpload: boolean }[]
   /** A `Cookie` header that signs `user` in. */
   signIn(user: Pick<SessionUser, 'id'>): Promise<string>
   close(): Promise<void>
 }
 
-/** What is asked on the server's own account, whoever calls. */
+/** Queries the server makes for itself, whoever calls. */
 const OWN = /^select 1$|pg_catalog/
 
-/** Starts it; `environment` goes on top of what a server at least needs, `onStatement` hears every SQL statement. */
+/** Starts it; `environment` adds to the minimal configuration, `onStatement` is called with every SQL statement. */
 export async function startTestServer(
   environment: NodeJS.ProcessEnv = {},
   { onStatement, ...overrides }: Overrides & { onStatement?: (text: string) => void } = {},
 ): Promise<TestServer> {
   const database = await createTestDatabase()
-  // The driver reports each statement it sends to `debug`.
+  // The driver passes each statement it sends to `debug`.
   const debug = (_connection: number, text: string) => void (OWN.test(text) || onStatement?.(text))
   const connection = { ...database.connection, ...(onStatement && { debug }) }
   const dataDirectory = await mkdtemp(join(tmpdir(), 'idex-server-'))

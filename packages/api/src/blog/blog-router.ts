@@ -12,7 +12,7 @@ export const blogRouter = router({
     .rest('GET /api/blog/enabled', {
       summary: 'Whether the blog is shown',
       output: BlogSwitchSchema,
-      kept: true,
+      cached: true,
     })
     .query(verb(blogEnabled)),
   list: anyone
@@ -21,7 +21,7 @@ export const blogRouter = router({
         'Published posts, newest first; the header `X-Next-Cursor` names the next page of a limited list',
       output: z.array(PostSchema),
       errors: ['BLOG_DISABLED'],
-      kept: true,
+      cached: true,
     })
     .input(ListPostsSchema)
     .instead(verb(listPosts), ({ posts, nextCursor }) => ({ body: posts, nextCursor }))

@@ -1,15 +1,15 @@
 import { IdInputSchema } from '@idex/contract/kernel/ids'
-import { ListMessagesSchema, MarkMessageSchema } from '@idex/contract/contact/contact-messages'
+import { ListContactMessagesSchema, MarkContactMessageSchema } from '@idex/contract/contact/contact-messages'
 import {
-  countUnreadMessages,
-  deleteMessage,
-  listMessages,
-  markMessage,
+  countUnreadContactMessages,
+  deleteContactMessage,
+  listContactMessages,
+  markContactMessage,
 } from '@idex/core/contact/contact-messages'
 import {
   ContactMessageSchema,
-  MessagePageSchema,
-  UnreadMessagesSchema,
+  ContactMessagePageSchema,
+  UnreadContactMessagesSchema,
 } from '@idex/contract/contact/contact-messages'
 import { admin, jsonVerb, verb } from '../kernel/declare.ts'
 import { Done } from '../kernel/row.ts'
@@ -19,24 +19,24 @@ export const adminMessagesRouter = router({
   list: admin
     .rest('GET /api/admin/messages', {
       summary: 'Messages of the contact form, newest first, a page at a time',
-      output: MessagePageSchema,
+      output: ContactMessagePageSchema,
     })
-    .input(ListMessagesSchema)
-    .query(jsonVerb(listMessages)),
+    .input(ListContactMessagesSchema)
+    .query(jsonVerb(listContactMessages)),
   unread: admin
     .rest('GET /api/admin/messages/unread', {
       summary: 'How many messages nobody has read',
-      output: UnreadMessagesSchema,
+      output: UnreadContactMessagesSchema,
     })
-    .query(verb(countUnreadMessages)),
+    .query(verb(countUnreadContactMessages)),
   mark: admin
     .rest('PUT /api/admin/messages/{id}', {
       summary: 'Marks a message as read or as not',
       output: ContactMessageSchema,
       errors: ['NOT_FOUND'],
     })
-    .input(MarkMessageSchema)
-    .mutation(verb(markMessage)),
+    .input(MarkContactMessageSchema)
+    .mutation(verb(markContactMessage)),
   remove: admin
     .rest('DELETE /api/admin/messages/{id}', {
       summary: 'Removes a message for good',
@@ -44,5 +44,5 @@ export const adminMessagesRouter = router({
       errors: ['NOT_FOUND'],
     })
     .input(IdInputSchema)
-    .mutation(verb(deleteMessage)),
+    .mutation(verb(deleteContactMessage)),
 })

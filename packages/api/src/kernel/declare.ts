@@ -1,4 +1,4 @@
-import type { Access, Owed } from '@idex/contract/kernel/access'
+import type { Access, RequiredAction } from '@idex/contract/kernel/access'
 import { asPlainJson } from '@idex/contract/kernel/transformer'
 import { type AnyTRPCProcedure, TRPCError } from '@trpc/server'
 import { z } from 'zod'
@@ -6,10 +6,10 @@ import type { ApiContext } from './context.ts'
 import { type Address, NoInput, type Row, rowAt, type RowOptions } from './row.ts'
 import { domainErrorOf, procedureFor } from './trpc.ts'
 
-/** What a plain client is answered: the body, its status where it is not the row's, and where the next page begins. */
+/** A REST response: the body, its status if it differs from the row's, and the cursor of the next page. */
 export type RestAnswer<Body = unknown> = { body: Body; status?: number; nextCursor?: string | null }
 
-/** A row that a procedure carries, and how a plain client is answered: `input` comes as it was sent. */
+/** A procedure's row, and the function that answers a REST request; it takes the input unparsed. */
 export type CarriedRow = Row & { answer(ctx: ApiContext, input: unknown): Promise<RestAnswer> }
 
 const carried = new WeakMap<object, CarriedRow>()
@@ -26,19 +26,19 @@ export function verb<Input, Result>(run: (ctx: ApiContext, input: Input) => Prom
   return ({ ctx, input }: Call<Input>): Promise<Result> => run(ctx, input)
 }
 
-/** The same for an answer that is JSON through and through, which superjson need not walk: it costs half of a hot list. */
+/** `verb` for a result that is plain JSON: superjson need not walk it, which would be half the cost of a hot list. */
 export function jsonVerb<Input, Result extends object>(
   run: (ctx: ApiContext, input: Input) => Promise<Result>,
 ) {
   return async ({ ctx, input }: Call<Input>): Promise<Result> => asPlainJson(await run(ctx, input))
 }
 
-/** A page of a list as plain clients get it: the entries, and the next page in `X-Next-Cursor`. */
+/** A cursor page as a REST response: the items as the body, the next cursor in `X-Next-Cursor`. */
 export function asList<Item>({ items, nextCursor }: { items: Item[]; nextCursor: string | null }) {
   return { body: items, nextCursor }
 }
 
-/** Runs a procedure as tRPC does, for another transport. Throws what the verb threw. */
+/** Calls a procedure as tRPC does, for another transport. Throws what the verb threw. */
 async function call<Output>(
   procedure: AnyTRPCProcedure & { (options: Parameters<AnyTRPCProcedure>[0]): Promise<Output> },
   ctx: ApiContext,
@@ -65,7 +65,7 @@ type ParametersOf<Path extends string> = Path extends `${string}{${infer Name}}$
 /** Has every parameter of a path, so that a row whose input lacks one does not compile. */
 type WithParameters<Path extends string> = { [Name in ParametersOf<Path>]: unknown }
 
-/** How a result becomes the answer of a row: not at all where it is the row's body. */
+/** Maps a result to the row's response; optional where the result already is the row's body. */
 type Answering<Result, Body> = [Result] extends [Body]
   ? [answer?: (result: Result) => RestAnswer<Body>]
   : [answer: (result: Result) => RestAnswer<Body>]
@@ -74,20 +74,20 @@ function answerBy<Result, Body>([answer]: Answering<Result, Body>, result: Resul
   return answer === undefined ? { body: result } : answer(result)
 }
 
-/** What procedures without an input take: anything, which they ignore. */
+/** Input of procedures that take none: anything is accepted and ignored. */
 const NothingSchema = z.custom<void>()
 
-/** Begins the declarations of procedures for those whom `access` names, or who settle by it what they owe. */
-function declarationsFor(access: Access, settles?: Owed) {
-  const who = { access, ...(settles && { settles }) }
-  const base = procedureFor(access, settles)
+/** Builds the declarations for one access level; `completes` names the required action that these procedures complete. */
+function declarationsFor(access: Access, completes?: RequiredAction) {
+  const who = { access, ...(completes && { completes }) }
+  const base = procedureFor(access, completes)
 
-  /** A procedure for the web app alone; `reason` says why plain clients need none. */
+  /** A procedure for the web app alone; `reason` says why REST clients do not need it. */
   const appOnly = (reason: string) => base.meta({ ...who, appOnly: reason })
 
   /**
-   * A procedure with a row of the `/api` contract. It ends with the verb, whose result is the row's body or is made it by a
-   * mapping. That is checked here, by type, and by the contract tests; nothing that is served is parsed.
+   * A procedure with a row of the `/api` contract, ending in a verb whose result is the row's body or is mapped to it.
+   * The compiler and the contract tests check that; a served response is never parsed.
    */
   function rest<
     const Path extends Address,
@@ -122,7 +122,7 @@ function declarationsFor(access: Access, settles?: Owed) {
           const procedure = builder.mutation<Result>(run)
           return carry(procedure, async (ctx, sent) => ({ body: await call(procedure, ctx, sent) }))
         },
-        /** What plain clients get in place of the query's result, such as in one request what the web app asks for in two. */
+        /** Gives REST clients another result than the web app gets, such as in one request what the web app asks for in two. */
         instead<Other>(
           run: Parameters<typeof builder.query<Other>>[0],
           answer: (result: Other) => RestAnswer<Body>,
@@ -153,7 +153,7 @@ export const signedIn = declarationsFor('session')
 export const member = declarationsFor('member')
 /** For admins. */
 export const admin = declarationsFor('admin')
-/** For admins, also those who have yet to choose a password of their own. */
-export const adminOwingPassword = declarationsFor('admin', 'password')
-/** For admins, also those who have yet to set up the second factor that is asked of them. */
-export const adminOwingSecondFactor = declarationsFor('admin', 'second-factor')
+/** For admins, including those who must first choose a password of their own. */
+export const adminChangingPassword = declarationsFor('admin', 'password')
+/** For admins, including those who must first set up a required second factor. */
+export const adminSettingUpSecondFactor = declarationsFor('admin', 'second-factor')

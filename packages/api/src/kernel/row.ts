@@ -1,43 +1,46 @@
-import type { Access, Owed } from '@idex/contract/kernel/access'
+import type { Access, RequiredAction } from '@idex/contract/kernel/access'
 import type { ErrorCode } from '@idex/contract/kernel/errors'
 import { z } from 'zod'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
-/** Method and path of a row; what varies in the path stands in braces: `PATCH /api/notes/{id}`. */
+/** Method and path of a row, with path parameters in braces: `PATCH /api/notes/{id}`. */
 export type Address = `${Method} /api/${string}`
 
 /**
- * How a request and its answer travel. `form`: JSON, or what HTML forms and mail programs send, with the input in the query. All
- * but these two have a handler of their own.
+ * How request and response are encoded. `form` accepts JSON as well as what HTML forms and mail programs send, with the
+ * input in the query. All but `json` and `form` have handlers of their own.
  */
 export type Transport = 'json' | 'form' | 'multipart' | 'file' | 'redirect' | 'document'
 
-/** Bytes of a JSON body, typed or not (decisions, "Bounds"). */
+/** Largest JSON body in bytes, REST or tRPC (decisions, "Bounds"). */
 export const JSON_BODY_BYTES = 1024 * 1024
 
-/** Bytes of a body that nobody reads: taken and dropped, so that a client which sends one gets its answer. */
+/** Bytes of a body that is not read: it is drained, so that a client sending one still gets its response. */
 export const UNREAD_BODY_BYTES = 16 * 1024
 
-/** The largest body a row takes: bytes, or one file of a kind with the form around it, as large as the operator lets it be. */
+/**
+ * The largest body a row accepts: bytes, or one file of a kind and its multipart framing, limited by the operator's
+ * configuration.
+ */
 export type BodyLimit = number | 'pdf' | 'media'
 
 /** Input of a row that takes none. */
 export const NoInput = z.object({})
 
-/** Answer of a row that has nothing to tell but that it is done. */
+/** Response of a row that only confirms success. */
 export const Done = z.object({ success: z.literal(true) })
 
 /**
  * One row of the `/api` contract. `input` merges path parameters, query and body; `output` is the body of `status`;
- * `responses` names bodies of further statuses that are answers rather than errors.
+ * `responses` are bodies of further statuses that are not errors.
  */
 export type Row = {
   method: Method
   path: string
   access: Access
-  /** What a caller who owes it may still do: settle it here. Every other row is refused to them. */
-  settles: Owed | undefined
+  /** The required action this row completes. Callers who have one to complete are refused everywhere else. */
+  completes: RequiredAction | undefined
   tag: string
   summary: string
   input: z.ZodType
@@ -47,16 +50,16 @@ export type Row = {
   bodyLimit: BodyLimit
   responses: Readonly<Record<number, z.ZodType>>
   errors: readonly ErrorCode[]
-  /** Whether visitors' answers are kept until the site changes: they must be the same for all of them. */
-  kept: boolean
+  /** Whether visitors' responses are cached until the site changes; they must be the same for every visitor. */
+  cached: boolean
 }
 
-/** What a row says of itself; the rest has defaults. */
+/** What a declaration says of its row; the rest has defaults. */
 export type RowOptions<
   Output extends z.ZodType,
   Further extends Readonly<Record<number, z.ZodType>> = Readonly<Record<number, z.ZodType>>,
 > = { summary: string; output: Output; responses?: Further } & Partial<
-  Pick<Row, 'tag' | 'status' | 'transport' | 'bodyLimit' | 'errors' | 'kept'>
+  Pick<Row, 'tag' | 'status' | 'transport' | 'bodyLimit' | 'errors' | 'cached'>
 >
 
 const MethodSchema = z.enum(['GET', 'POST', 'PUT', 'PATCH', 'DELETE'])
@@ -66,10 +69,10 @@ function tagOf(path: string): string {
   return (path.split('/')[2] ?? '').replaceAll('-', ' ')
 }
 
-/** The row at `address`: status 200, JSON both ways, no errors of its own, a body for all methods but GET, unless it says else. */
+/** The row at `address`. Defaults: status 200, JSON both ways, a body for every method but GET, no errors of its own. */
 export function rowAt(
   address: Address,
-  who: { access: Access; settles?: Owed | undefined },
+  who: { access: Access; completes?: RequiredAction | undefined },
   input: z.ZodType,
   options: RowOptions<z.ZodType>,
 ): Row {
@@ -79,7 +82,7 @@ export function rowAt(
     method,
     path,
     access: who.access,
-    settles: who.settles,
+    completes: who.completes,
     tag: tagOf(path),
     input,
     status: 200,
@@ -87,7 +90,7 @@ export function rowAt(
     bodyLimit: method === 'GET' ? UNREAD_BODY_BYTES : JSON_BODY_BYTES,
     responses: {},
     errors: [],
-    kept: false,
+    cached: false,
     ...options,
   }
 }

@@ -3,21 +3,21 @@ import { outageOf } from '@idex/core/kernel/outage'
 import { renewSession } from '@idex/core/sign-in/browser'
 import { DomainError, ERROR_TABLE, type ErrorBody, validationError } from '@idex/contract/kernel/errors'
 import type { Access } from '@idex/contract/kernel/access'
-import type { Owed } from '@idex/contract/kernel/access'
+import type { RequiredAction } from '@idex/contract/kernel/access'
 import { transformer } from '@idex/contract/kernel/transformer'
 import { getTRPCErrorFromUnknown, initTRPC, TRPCError } from '@trpc/server'
 import { ZodError } from 'zod'
 import type { ApiContext } from './context.ts'
 import type { Row } from './row.ts'
 
-/** The expected failure behind `error`, or undefined for a fault of ours. */
+/** The expected failure behind `error`, or undefined for an internal error. */
 export function domainErrorOf(error: TRPCError): DomainError | undefined {
   if (error.cause instanceof DomainError) return error.cause
   if (error.cause instanceof ZodError) return validationError(error.cause)
   return outageOf(error.cause)
 }
 
-/** `error` under its own code where it was to be expected, else as it is. */
+/** Gives an expected failure its own tRPC code; any other error stays as it is. */
 export function translateError(error: TRPCError): TRPCError {
   const known = domainErrorOf(error)
   if (!known) return error
@@ -32,11 +32,8 @@ function bodyOf(error: TRPCError): ErrorBody {
   return { code, message: ERROR_TABLE[code].message }
 }
 
-/**
- * What each procedure says of itself: who may call it, what a caller who owes it settles by it, and its REST row, or why it
- * has none.
- */
-export type Meta = { access: Access; settles?: Owed } & ({ rest?: Row } | { appOnly?: string })
+/** What a procedure declares: who may call it, the required action it completes, and its REST row or why it has none. */
+export type Meta = { access: Access; completes?: RequiredAction } & ({ rest?: Row } | { appOnly?: string })
 
 const t = initTRPC
   .context<ApiContext>()
@@ -53,21 +50,23 @@ const t = initTRPC
   })
 
 /**
- * A procedure for those whom `access` names, which fails with the codes of the error table. An administrator's that asks for
- * their password leaves them with another session.
+ * A procedure for one access level, which fails with the codes of the error table. One that takes an administrator's
+ * password renews their session.
  */
-export function procedureFor(access: Access, settles?: Owed) {
-  return t.procedure.meta({ access, ...(settles && { settles }) }).use(async ({ ctx, next, getRawInput }) => {
-    try {
-      assertAccess(ctx.actor, access, settles)
-      const result = await next()
-      if (!result.ok) throw result.error
-      if (access === 'admin') await renewSession(ctx.actor, await getRawInput(), ctx.browser)
-      return result
-    } catch (error) {
-      throw translateError(getTRPCErrorFromUnknown(error))
-    }
-  })
+export function procedureFor(access: Access, completes?: RequiredAction) {
+  return t.procedure
+    .meta({ access, ...(completes && { completes }) })
+    .use(async ({ ctx, next, getRawInput }) => {
+      try {
+        assertAccess(ctx.actor, access, completes)
+        const result = await next()
+        if (!result.ok) throw result.error
+        if (access === 'admin') await renewSession(ctx.actor, await getRawInput(), ctx.browser)
+        return result
+      } catch (error) {
+        throw translateError(getTRPCErrorFromUnknown(error))
+      }
+    })
 }
 
 export const { router, createCallerFactory } = t

@@ -6,7 +6,7 @@ import { anyone, verb } from '../kernel/declare.ts'
 import { Done, UNREAD_BODY_BYTES } from '../kernel/row.ts'
 import { router } from '../kernel/trpc.ts'
 
-/** Subscribing to the newsletter, and what the links in its emails do. */
+/** Subscribing to the newsletter, and the links in its emails. */
 export const newsletterRouter = router({
   subscribe: anyone
     .rest('POST /api/newsletter/subscribe', {

@@ -23,7 +23,7 @@ export const notesRouter = router({
       tag: 'notes',
       summary: 'Previews of the newest published notes, at most 3',
       output: z.array(NotePreviewSchema),
-      kept: true,
+      cached: true,
     })
     .query(jsonVerb(latestInsights)),
   list: member

@@ -1,5 +1,10 @@
 import { countShareOpen, openShare } from '@idex/core/notes/share'
-import { SHARE_ANSWERS, type ShareBody, ShareInputSchema, type ShareResult } from '@idex/contract/notes/share'
+import {
+  SHARE_RESPONSES,
+  type ShareBody,
+  ShareInputSchema,
+  type ShareResult,
+} from '@idex/contract/notes/share'
 import { anyone, type RestAnswer, verb } from '../kernel/declare.ts'
 import { Done } from '../kernel/row.ts'
 import { router } from '../kernel/trpc.ts'
@@ -26,8 +31,8 @@ export const shareRouter = router({
   open: anyone
     .rest('GET /api/share/{slug}', {
       summary: 'A shared note: whole for members, a preview for everyone else',
-      output: SHARE_ANSWERS[200],
-      responses: { 401: SHARE_ANSWERS[401], 403: SHARE_ANSWERS[403], 404: SHARE_ANSWERS[404] },
+      output: SHARE_RESPONSES[200],
+      responses: { 401: SHARE_RESPONSES[401], 403: SHARE_RESPONSES[403], 404: SHARE_RESPONSES[404] },
       errors: ['RATE_LIMITED'],
     })
     .input(ShareInputSchema)

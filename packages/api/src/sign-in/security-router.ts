@@ -24,7 +24,7 @@ import {
   SecuritySchema,
   TotpSetupSchema,
 } from '@idex/contract/sign-in/security'
-import { admin, adminOwingPassword, adminOwingSecondFactor, verb } from '../kernel/declare.ts'
+import { admin, adminChangingPassword, adminSettingUpSecondFactor, verb } from '../kernel/declare.ts'
 import { Done } from '../kernel/row.ts'
 import { router } from '../kernel/trpc.ts'
 
@@ -32,7 +32,7 @@ const PASSWORD_ERRORS = ['WRONG_PASSWORD', 'RATE_LIMITED', 'UNAVAILABLE'] as con
 
 /** The signed-in administrator's own password and second factors. */
 export const adminSecurityRouter = router({
-  changePassword: adminOwingPassword
+  changePassword: adminChangingPassword
     .rest('POST /api/admin/security/password', {
       tag: 'security',
       summary:
@@ -42,14 +42,14 @@ export const adminSecurityRouter = router({
     })
     .input(ChangePasswordSchema)
     .mutation(verb(changePassword)),
-  get: adminOwingSecondFactor
+  get: adminSettingUpSecondFactor
     .rest('GET /api/admin/security', {
       tag: 'security',
       summary: "The caller's authenticator app, passkeys and number of recovery codes",
       output: SecuritySchema,
     })
     .query(verb(getSecurity)),
-  beginTotp: adminOwingSecondFactor
+  beginTotp: adminSettingUpSecondFactor
     .rest('POST /api/admin/security/totp/setup', {
       tag: 'security',
       summary: 'Makes a secret for an authenticator app; it counts once a code of it was given',
@@ -58,7 +58,7 @@ export const adminSecurityRouter = router({
     })
     .input(ReauthenticationSchema)
     .mutation(verb(beginTotp)),
-  enableTotp: adminOwingSecondFactor
+  enableTotp: adminSettingUpSecondFactor
     .rest('POST /api/admin/security/totp', {
       tag: 'security',
       summary: 'Turns the authenticator app on by its first code; every other session of the caller ends',
@@ -76,7 +76,7 @@ export const adminSecurityRouter = router({
     })
     .input(ReauthenticationSchema)
     .mutation(verb(disableTotp)),
-  beginPasskey: adminOwingSecondFactor
+  beginPasskey: adminSettingUpSecondFactor
     .rest('POST /api/admin/security/passkeys/setup', {
       tag: 'security',
       summary: 'What the browser is asked to make a passkey of; to be answered within five minutes',
@@ -85,7 +85,7 @@ export const adminSecurityRouter = router({
     })
     .input(ReauthenticationSchema)
     .mutation(verb(beginPasskey)),
-  addPasskey: adminOwingSecondFactor
+  addPasskey: adminSettingUpSecondFactor
     .rest('POST /api/admin/security/passkeys', {
       tag: 'security',
       summary: 'Keeps a passkey the browser has made; every other session of the caller ends',

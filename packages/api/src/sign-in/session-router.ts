@@ -1,14 +1,14 @@
 import { DomainError } from '@idex/contract/kernel/errors'
 import { PasskeyLoginSchema, SecondFactorSchema } from '@idex/contract/sign-in/second-factor'
 import { AdminLoginSchema, SignedInSchema, UserSchema } from '@idex/contract/sign-in/session'
-import { enter } from '@idex/core/sign-in/browser'
+import { completeSignIn } from '@idex/core/sign-in/browser'
 import { answerSecondFactor, beginPasskeyLogin, passkeyLogin } from '@idex/core/sign-in/second-factor'
 import { currentUser, signInAdmin } from '@idex/core/sign-in/sign-in'
 import { PasskeyRequestSchema } from '@idex/contract/sign-in/passkeys'
 import { anyone, verb } from '../kernel/declare.ts'
 import { router } from '../kernel/trpc.ts'
 
-/** Who is signed in, and an administrator's ways in: by password, by second factor, by passkey. */
+/** Who is signed in, and the administrators' sign-in by password, second factor or passkey. */
 export const sessionRouter = router({
   current: anyone
     .rest('GET /api/auth/user', {
@@ -36,7 +36,7 @@ export const sessionRouter = router({
       ],
     })
     .input(AdminLoginSchema)
-    .mutation(async ({ ctx, input }) => enter(await signInAdmin(ctx, input), ctx.browser)),
+    .mutation(async ({ ctx, input }) => completeSignIn(await signInAdmin(ctx, input), ctx.browser)),
   answerSecondFactor: anyone
     .rest('POST /api/admin/login/second-factor', {
       tag: 'session',
@@ -48,7 +48,7 @@ export const sessionRouter = router({
     .input(SecondFactorSchema)
     .mutation(async ({ ctx, input }) => {
       const token = ctx.browser.challengeToken
-      return enter(await answerSecondFactor(ctx, { ...input, token }), ctx.browser)
+      return completeSignIn(await answerSecondFactor(ctx, { ...input, token }), ctx.browser)
     }),
   beginPasskeyLogin: anyone
     .rest('POST /api/admin/login/passkey/options', {
@@ -60,7 +60,7 @@ export const sessionRouter = router({
     })
     .mutation(async ({ ctx }) => {
       const { token, options } = await beginPasskeyLogin(ctx)
-      ctx.browser.keepChallenge(token)
+      ctx.browser.storeChallenge(token)
       return options
     }),
   passkeyLogin: anyone
@@ -73,6 +73,6 @@ export const sessionRouter = router({
     .input(PasskeyLoginSchema)
     .mutation(async ({ ctx, input }) => {
       const token = ctx.browser.challengeToken
-      return enter(await passkeyLogin(ctx, { ...input, token }), ctx.browser)
+      return completeSignIn(await passkeyLogin(ctx, { ...input, token }), ctx.browser)
     }),
 })

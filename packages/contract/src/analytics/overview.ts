@@ -1,28 +1,31 @@
 import { z } from 'zod'
-import { INSIGHT_PERIODS } from './choices.ts'
+import { OVERVIEW_PERIODS } from './choices.ts'
 
-/** How many buckets of each period an overview shows, the running one among them. */
+/** How many buckets of each period an overview shows, including the current one. */
 export const OVERVIEW_BUCKETS = { day: 30, week: 26, month: 12 } as const satisfies Record<
-  (typeof INSIGHT_PERIODS)[number],
+  (typeof OVERVIEW_PERIODS)[number],
   number
 >
 
-/** Entries of each ranking at most. */
+/** Most entries of each ranking. */
 export const OVERVIEW_RANKS = 6
 
-/** Which period the buckets of an overview have. */
-export const OverviewInputSchema = z.object({ period: z.enum(INSIGHT_PERIODS).default('day') })
+/** The period of an overview's buckets. */
+export const OverviewInputSchema = z.object({ period: z.enum(OVERVIEW_PERIODS).default('day') })
 
 const CountSchema = z.number().int().nonnegative()
 const DaySchema = z.iso.date()
-/** Both days included. */
-const StretchSchema = z.object({ from: DaySchema, to: DaySchema })
+/** A date range, both days included. */
+const DateRangeSchema = z.object({ from: DaySchema, to: DaySchema })
 
-/** A count of the stretch shown, and of as many days in the same place of the stretch before it. */
+/** A count within the range shown, and within the range it is compared with. */
 const FigureSchema = z.object({ current: CountSchema, previous: CountSchema })
 export type Figure = z.infer<typeof FigureSchema>
 
-/** One day, week (from Monday) or month in UTC, by its first day; `onboarded` are those of its `signUps` who finished. */
+/**
+ * One day, week (from Monday) or month in UTC, by its first day; `onboarded` counts those of `signUps` who completed
+ * onboarding.
+ */
 const BucketSchema = z.object({
   start: DaySchema,
   signUps: CountSchema,
@@ -32,11 +35,11 @@ const BucketSchema = z.object({
 })
 export type OverviewBucket = z.infer<typeof BucketSchema>
 
-/** The way from a share link to a reader. */
+/** The steps from a share link to a reader. */
 export const FUNNEL_STEPS = ['opened', 'signedUp', 'onboarded', 'read'] as const
 export type FunnelStep = (typeof FUNNEL_STEPS)[number]
 
-/** How many came as far as a step; `rate` is their share of the step before, null at the first or after nobody. */
+/** How many people reached a step; `rate` is their share of the step before, null for the first step or after an empty one. */
 const FunnelStepSchema = z.object({
   step: z.enum(FUNNEL_STEPS),
   count: CountSchema,
@@ -45,11 +48,11 @@ const FunnelStepSchema = z.object({
 
 const RankSchema = z.object({ id: z.string(), title: z.string(), count: CountSchema })
 
-/** What happened on the site, for administrators; every day is one in UTC. */
+/** What happened on the site, for administrators; all days are UTC. */
 export const OverviewSchema = z.object({
-  period: z.enum(INSIGHT_PERIODS),
-  current: StretchSchema,
-  previous: StretchSchema,
+  period: z.enum(OVERVIEW_PERIODS),
+  current: DateRangeSchema,
+  previous: DateRangeSchema,
   headline: z.object({
     signUps: FigureSchema,
     onboarded: FigureSchema,

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { IdSchema } from '../kernel/ids.ts'
 import { PageInputSchema, pageOf } from '../kernel/paging.ts'
 
-/** What an administrator can do, and what befalls who tries to get in, as the audit log names it. */
+/** What the audit log records: administrators' actions, and security events of sign-in and access. */
 export const AUDIT_ACTIONS = [
   'note.publish',
   'note.update',
@@ -49,7 +49,7 @@ export const AUDIT_ACTIONS = [
 ] as const
 export type AuditAction = (typeof AUDIT_ACTIONS)[number]
 
-/** A line of the audit log: who did what to which thing; `actor.id` is null once the account is gone. */
+/** One entry of the audit log: who did what to which record; `actor.id` is null once the account is deleted. */
 export const AuditLineSchema = z.object({
   id: z.string(),
   action: z.string(),
@@ -62,7 +62,7 @@ export type AuditLine = z.infer<typeof AuditLineSchema>
 
 const NOT_A_DAY = 'Please give a day as 2025-08-13'
 
-/** Narrowing and paging of the audit log, newest first; `from` and `to` are whole days in UTC, both included. */
+/** Filters and page of the audit log, newest first; `from` and `to` are whole days in UTC, both included. */
 export const ListAuditSchema = PageInputSchema.omit({ search: true }).extend({
   action: z.enum(AUDIT_ACTIONS).optional(),
   actor: IdSchema.optional(),
@@ -70,7 +70,7 @@ export const ListAuditSchema = PageInputSchema.omit({ search: true }).extend({
   to: z.iso.date(NOT_A_DAY).optional(),
 })
 
-/** A page of the log, and whom it can be narrowed to: every administrator. */
+/** A page of the log, and the administrators it can be filtered by. */
 export const AuditPageSchema = pageOf(AuditLineSchema).extend({
   actors: z.array(z.object({ id: z.string(), username: z.string() })),
 })

@@ -26,7 +26,7 @@ describe('a post', () => {
       { metaDescription: 'Meta description must be at most 160 characters' },
     ],
     [{ scheduledAt: 'tomorrow' }, { scheduledAt: 'Please choose a valid date and time' }],
-  ])('%j is refused at its field', (values, fields) => expect(fieldsOf(values)).toEqual(fields))
+  ])('rejects %j at its field', (values, fields) => expect(fieldsOf(values)).toEqual(fields))
 
   it.each([
     ['', null],
@@ -39,11 +39,11 @@ describe('a post', () => {
     expect(CreatePostSchema.parse({ ...POST, scheduledAt }).scheduledAt?.toISOString() ?? null).toBe(instant)
   })
 
-  it('of an image alone is not blank', () => expect(isBlankHtml('<p><img src="/a.png"></p>')).toBe(false))
+  it('with only an image is not blank', () => expect(isBlankHtml('<p><img src="/a.png"></p>')).toBe(false))
 })
 
 describe('tags', () => {
-  it('are trimmed, never empty and never twice', () => {
+  it('are trimmed, never empty and never repeated', () => {
     fc.assert(
       fc.property(fc.array(fc.string({ unit: 'grapheme', maxLength: 12 })), (given) => {
         const tags = normalizeTags(given)
@@ -53,14 +53,14 @@ describe('tags', () => {
       }),
     )
   })
-  it('are bounded in number', () => {
+  it('are limited in number', () => {
     const tags = Array.from({ length: TAGS_MAX + 1 }, (_, index) => `tag ${index}`)
     expect(fieldsOf({ tags })).toEqual({ tags: 'Please use at most 20 tags' })
   })
 })
 
 describe('the address of a content item', () => {
-  it('is its title without other characters, then its id', () =>
+  it('is its title reduced to letters, digits and hyphens, then its id', () =>
     expect(contentPath({ id: 'abc123', title: "What's  New: AI & You" })).toBe(
       '/content/whats-new-ai-you-abc123',
     ))

@@ -11,7 +11,7 @@ import {
   stripControls,
   TITLE_MAX,
 } from '../kernel/text-schemas.ts'
-import { BegunWithSchema, VersionSchema } from '../kernel/versions.ts'
+import { BaseVersionSchema, VersionSchema } from '../kernel/versions.ts'
 import { TagsSchema } from '../kernel/tags.ts'
 
 const IsoDateSchema = z.iso.datetime()
@@ -124,7 +124,7 @@ export const CreatePostSchema = z.object(POST_FIELDS)
 
 export const UpdatePostSchema = IdInputSchema.extend({
   ...POST_FIELDS,
-  version: BegunWithSchema,
+  version: BaseVersionSchema,
 })
 
 export const PostSlugSchema = z.object({ slug: boundedText(300, 'Which post?') })

@@ -13,7 +13,7 @@ it.each([
   [`<h1>${words(400)}</h1>`, 2],
 ])('counts minutes, at least one', (html, minutes) => expect(readingTime(html)).toBe(minutes))
 
-it('does not count tags, and grows with the text', () => {
+it('ignores tags, and grows with the text', () => {
   fc.assert(
     fc.property(fc.nat(3000), fc.nat(100), (count, more) => {
       expect(readingTime(`<p>${words(count)}</p>`)).toBe(readingTime(words(count)))
@@ -22,7 +22,7 @@ it('does not count tags, and grows with the text', () => {
   )
 })
 
-it('counts the same words whatever elements stand around and between them', () => {
+it('counts the same words whatever elements surround them', () => {
   const element = fc.constantFrom(
     'p',
     'h1',

@@ -1,4 +1,4 @@
-/** Words a reader takes in per minute (spec section 9). */
+/** Words a reader reads per minute (spec section 9). */
 export const WORDS_PER_MINUTE = 200
 
 /** Minutes it takes to read `html`: words of its text, split on spaces, rounded up, at least 1 (spec section 5). */

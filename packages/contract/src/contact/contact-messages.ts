@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { IdInputSchema } from '../kernel/ids.ts'
 import { PageInputSchema, pageOf } from '../kernel/paging.ts'
 
-/** What a visitor wrote in the contact form, as administrators read it. */
+/** A message sent through the contact form, as administrators read it. */
 export const ContactMessageSchema = z.object({
   id: z.string(),
   name: z.string(),
@@ -14,16 +14,18 @@ export const ContactMessageSchema = z.object({
 })
 export type ContactMessage = z.infer<typeof ContactMessageSchema>
 
-/** Narrowing and paging of the messages, newest first; `unread` leaves out those that were read. */
-export const ListMessagesSchema = PageInputSchema.extend({
+/** Filters and page of the contact messages, newest first; `unread` leaves out those already read. */
+export const ListContactMessagesSchema = PageInputSchema.extend({
   unread: z.stringbool().or(z.boolean()).optional(),
 })
 
-export const MessagePageSchema = pageOf(ContactMessageSchema)
-export type MessagePage = z.infer<typeof MessagePageSchema>
+export const ContactMessagePageSchema = pageOf(ContactMessageSchema)
+export type ContactMessagePage = z.infer<typeof ContactMessagePageSchema>
 
-/** Marks a message as read or as not. */
-export const MarkMessageSchema = IdInputSchema.extend({ isRead: z.boolean('Please say whether it was read') })
+/** Marks a contact message as read or unread. */
+export const MarkContactMessageSchema = IdInputSchema.extend({
+  isRead: z.boolean('Please say whether it was read'),
+})
 
-/** How many messages nobody has read. */
-export const UnreadMessagesSchema = z.object({ unread: z.number().int().nonnegative() })
+/** How many contact messages are unread. */
+export const UnreadContactMessagesSchema = z.object({ unread: z.number().int().nonnegative() })

@@ -5,15 +5,14 @@ import { IdInputSchema, IdSchema } from '../kernel/ids.ts'
 import { ADDRESS_MAX, documentUrl, fileIdFromPath, optionalUrl } from '../files/addresses.ts'
 import { AdminListInputSchema, CursorInputSchema, ListInputSchema } from '../kernel/paging.ts'
 import { boundedText, DESCRIPTION_MAX, optionalText, TITLE_MAX } from '../kernel/text-schemas.ts'
-import { BegunWithSchema, VersionSchema } from '../kernel/versions.ts'
+import { BaseVersionSchema, VersionSchema } from '../kernel/versions.ts'
 
 const IsoDateSchema = z.iso.datetime()
 
-/** Kinds of content. */
 export const ContentTypeSchema = z.enum(CONTENT_TYPES)
 export type ContentType = z.infer<typeof ContentTypeSchema>
 
-/** A video, article or podcast of the member dashboard; texts that are not there are empty. */
+/** A video, article or podcast of the member dashboard; texts it lacks are empty. */
 export const ContentItemSchema = z.object({
   id: z.string(),
   title: z.string(),
@@ -41,7 +40,7 @@ export const AdminContentItemSchema = ContentItemSchema.omit({ isLiked: true }).
 })
 export type AdminContentItem = z.infer<typeof AdminContentItemSchema>
 
-/** Narrowing and paging of the list of content, newest first; without `limit` the whole list. */
+/** Filters and cursor of the list of content, newest first. */
 export const ListContentSchema = ListInputSchema.extend({ type: ContentTypeSchema.optional() })
 
 export const ADMIN_CONTENT_SORTS = ['created', 'title', 'type', 'views', 'likes'] as const
@@ -66,7 +65,7 @@ export const AUTHOR_MAX = 200
 export const CATEGORY_MAX = 100
 export const DURATION_MAX = 50
 
-/** Players refuse captions of another origin, so these are uploads or none. */
+/** Players refuse captions from another origin, so these must be uploads. */
 const CaptionsUrlSchema = boundedText(ADDRESS_MAX).refine(
   (value) => value === '' || fileIdFromPath(value) !== undefined,
   'Please upload the captions',
@@ -89,7 +88,7 @@ const CONTENT_FIELDS = {
 }
 
 export const CreateContentSchema = z.object(CONTENT_FIELDS)
-export const UpdateContentSchema = IdInputSchema.extend({ ...CONTENT_FIELDS, version: BegunWithSchema })
+export const UpdateContentSchema = IdInputSchema.extend({ ...CONTENT_FIELDS, version: BaseVersionSchema })
 
 /** Longest comment, in characters. */
 export const COMMENT_MAX = 2000
@@ -108,10 +107,10 @@ export type Comment = z.infer<typeof CommentSchema>
 export const PostCommentSchema = IdInputSchema.extend({
   body: boundedText(COMMENT_MAX, 'Please write a comment'),
 })
-/** The comments on an item, whole or a stretch of them. */
+/** The comments on an item, one cursor page at a time. */
 export const ListCommentsSchema = IdInputSchema.extend(CursorInputSchema.shape)
 
 export const DeleteCommentSchema = IdInputSchema.extend({ commentId: IdSchema })
 
-/** The state of a like after it changed. */
+/** The number of likes and the caller's own, after a change. */
 export const LikeSchema = z.object({ likes: z.number().int().nonnegative(), isLiked: z.boolean() })

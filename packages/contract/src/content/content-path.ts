@@ -1,6 +1,6 @@
 /**
- * Path of an item's page: the title lower-cased, everything but letters, digits and spaces removed, spaces to hyphens,
- * then the id (spec section 4).
+ * Path of an item's page: the title in lower case, everything but letters, digits and spaces removed, spaces as
+ * hyphens, then the id (spec section 4).
  */
 export function contentPath(item: { id: string; title: string }): string {
   const title = item.title

@@ -8,12 +8,12 @@ export function filePath(id: string): string {
   return `/api/files/${id}`
 }
 
-/** Id of the stored file `path` points to, or undefined for any other place. */
+/** Id of the stored file that `path` points to; undefined for any other path. */
 export function fileIdFromPath(path: string): string | undefined {
   return FILE_PATH.exec(path)?.[1]
 }
 
-/** Whether browsers, who have the last word (WHATWG URL), make a rooted path or a web address of it. */
+/** Whether browsers (WHATWG URL), which have the last word, parse it as a rooted path or a web address. */
 function isAddress(value: string): boolean {
   if (/[\u0000-\u001f\u007f]/.test(value)) return false
   if (/^\/(?![/\\])/.test(value)) return URL.canParse(value, 'http://localhost')
@@ -33,7 +33,7 @@ export function documentUrl(required: string) {
     .refine(isAddress, 'Please give a valid address')
 }
 
-/** `documentUrl`, or nothing, which becomes ''; `invalid` is the message for anything else. */
+/** `documentUrl` or nothing, which becomes ''; `invalid` is the message for anything else. */
 export function optionalUrl(invalid: string) {
   return z
     .string(invalid)

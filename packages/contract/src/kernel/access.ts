@@ -1,7 +1,7 @@
-/** Who may call: anyone, anyone signed in, an onboarded member (or admin), an admin. */
+/** Who may call: anyone, any signed-in user, an onboarded member (or admin), an admin. */
 export const ACCESS_LEVELS = ['public', 'session', 'member', 'admin'] as const
 export type Access = (typeof ACCESS_LEVELS)[number]
 
 /** What an administrator may have to do before anything else: choose a password, set up a second factor. */
-export const OWED = ['password', 'second-factor'] as const
-export type Owed = (typeof OWED)[number]
+export const REQUIRED_ACTIONS = ['password', 'second-factor'] as const
+export type RequiredAction = (typeof REQUIRED_ACTIONS)[number]

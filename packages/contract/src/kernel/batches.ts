@@ -1,2 +1,2 @@
-/** Procedures one typed request may carry: what the server takes, and where the web app splits (decisions, "Bounds"). */
+/** Most procedures in one tRPC batch: the server's limit, and where the web app splits (decisions, "Bounds"). */
 export const MAX_BATCH = 20

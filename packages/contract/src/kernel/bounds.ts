@@ -1,10 +1,10 @@
-/** Bounds of texts that several domains share, without the schema library: first pages load this file. */
+/** Bounds of texts shared by several domains, without the schema library: first pages load this file. */
 
 /** Longest tag of a post or content item, in characters. */
 export const TAG_MAX = 40
 
-/** Longest email address, in characters (RFC 3696, erratum 1690, and a margin). */
+/** Longest email address, in characters (RFC 3696, erratum 1690, plus a margin). */
 export const EMAIL_MAX = 320
 
-/** Longest search, in characters. */
+/** Longest search text, in characters. */
 export const SEARCH_MAX = 200

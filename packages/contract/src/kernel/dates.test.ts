@@ -10,7 +10,7 @@ it('formats dates as MMM dd, yyyy in UTC', () => {
   expect(formatLongDate('2025-08-13T00:00:00.000Z')).toBe('August 13, 2025')
 })
 
-it('gives sizes in KB with one decimal', () => {
+it('formats sizes in KB with one decimal', () => {
   expect(formatFileSize(0)).toBe('0.0 KB')
   expect(formatFileSize(1_536)).toBe('1.5 KB')
 })
@@ -30,10 +30,10 @@ describe('relativeAge', () => {
   ])('%d days: %j', (days, label) =>
     expect(relativeAge(new Date(now.getTime() - days * DAY_MS).toISOString(), now)).toBe(label),
   )
-  it('calls a moment ahead of a slow clock today', () =>
+  it('calls an instant ahead of a slow clock today', () =>
     expect(relativeAge('2026-06-01T00:00:05Z', now)).toBe('Today'))
 
-  it('never grows younger, and reads well at every age', () => {
+  it('never decreases, and reads well at every age', () => {
     const rank = (label: string) => {
       const [, count = '0', unit = 'day'] = /^(\d+) (day|month|year)s? ago$/.exec(label) ?? []
       return Number(count) * { day: 1, month: 30, year: 365 }[z.enum(['day', 'month', 'year']).parse(unit)]

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import './sentences.ts'
 
 /**
- * Every way the API can say no: the HTTP status, the tRPC code of the same status, and the message when the place
- * that failed has none of its own. One row serves both doors.
+ * Every refusal of the API: the HTTP status, the tRPC code of the same status, and the default message. REST and tRPC
+ * share each row.
  */
 export const ERROR_TABLE = {
   BAD_REQUEST: { status: 400, trpc: 'BAD_REQUEST', message: 'The request could not be understood.' },
@@ -167,14 +167,13 @@ export type ErrorCode = keyof typeof ERROR_TABLE
 
 const ERROR_CODES = Object.keys(ERROR_TABLE)
 
-/** Whether `code` names a row of the error table. */
 export function isErrorCode(code: unknown): code is ErrorCode {
   return typeof code === 'string' && ERROR_CODES.includes(code)
 }
 
 /**
- * Body of every refused REST request; `fields` maps an input's path to its message, `secondFactor` says what is asked,
- * `current` is the thing as it is now when the update was begun with an older version.
+ * Body of every refused REST request. `fields` maps an input's path to its message; `secondFactor` offers the second
+ * step; `current` is the record as it is now, when an update was based on an older version.
  */
 export const ErrorBodySchema = z.object({
   message: z.string(),
@@ -191,15 +190,15 @@ export type ErrorBody = {
   current?: Record<string, unknown>
 }
 
-/** Seconds after which to try again when nothing more exact is known. */
+/** Seconds after which to retry when nothing more exact is known. */
 const RETRY_SECONDS = 5
 
-/** An expected failure: a code of the table, a message for a person, messages per field, and when to try again. */
+/** An expected failure: a code of the table, a message for people, messages per field, and when to retry. */
 export class DomainError extends Error {
   override readonly name = 'DomainError'
   readonly code: ErrorCode
   readonly fields: Record<string, string> | undefined
-  /** Whole seconds after which the same request may succeed; undefined when waiting is of no use. */
+  /** Whole seconds after which the same request may succeed; undefined when waiting does not help. */
   readonly retryAfter: number | undefined
 
   constructor(code: ErrorCode, message?: string, fields?: Record<string, string>, retryAfter?: number) {
@@ -209,18 +208,16 @@ export class DomainError extends Error {
     this.retryAfter = retryAfter ?? (code === 'UNAVAILABLE' ? RETRY_SECONDS : undefined)
   }
 
-  /** HTTP status of this failure. */
   get status(): number {
     return ERROR_TABLE[this.code].status
   }
 
-  /** The REST body of this failure. */
   get body(): ErrorBody {
     return { message: this.message, code: this.code, ...(this.fields && { fields: this.fields }) }
   }
 }
 
-/** An update that was begun with a version which is no longer the newest; `current` is the thing as it is now. */
+/** An update based on an outdated version; `current` is the record as it is now. */
 export class StaleEditError extends DomainError {
   readonly current: Record<string, unknown>
 
@@ -234,7 +231,7 @@ export class StaleEditError extends DomainError {
   }
 }
 
-/** The validation failure of a rejected parse: first message on top, one message per field. */
+/** The validation failure of a rejected parse: the first message on top, and one message per field. */
 export function validationError(error: z.ZodError): DomainError {
   const fields: Record<string, string> = {}
   for (const issue of error.issues) fields[issue.path.map(String).join('.')] ??= issue.message

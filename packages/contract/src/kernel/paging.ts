@@ -9,7 +9,7 @@ export const ADMIN_PAGE_SIZE = 20
 export const PAGE_MAX = 100
 
 /** Entries of a list that a plain client asks for whole, as spec section 7 has it, before it is told of a next page. */
-export const WHOLE_MAX = 1000
+export const WHOLE_LIST_MAX = 1000
 
 const Limit = z.coerce.number().int().min(1).max(PAGE_MAX)
 
@@ -38,10 +38,10 @@ export const AdminListInputSchema = ListInputSchema.extend({
 })
 
 /** A stretch of a list, and where the next begins: null at the end. */
-export type Stretch<Item> = { items: Item[]; nextCursor: string | null }
+export type CursorPage<Item> = { items: Item[]; nextCursor: string | null }
 
 /** A part of a list, and how many entries were found in all; `nextCursor` is for lists in their own order alone. */
-export type ListPart<Item> = Stretch<Item> & { total: number }
+export type ListPart<Item> = CursorPage<Item> & { total: number }
 
 /** Which page of an administrator's list, counted from 1, and what its entries must contain. */
 export const PageInputSchema = z.object({

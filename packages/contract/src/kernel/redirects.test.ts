@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { isLocalPath, localPathOr } from './redirects.ts'
 
 describe('isLocalPath', () => {
-  it.each(['/', '/notes', '/share/a-b?x=1#y', '/notes?next=https://example.com'])('lets %j pass', (path) =>
+  it.each(['/', '/notes', '/share/a-b?x=1#y', '/notes?next=https://example.com'])('accepts %j', (path) =>
     expect(isLocalPath(path)).toBe(true),
   )
   it.each([
@@ -18,7 +18,7 @@ describe('isLocalPath', () => {
     '/\n/evil.example',
     ' /notes',
     `/${'a'.repeat(3000)}`,
-  ])('refuses %j', (path) => expect(isLocalPath(path)).toBe(false))
+  ])('rejects %j', (path) => expect(isLocalPath(path)).toBe(false))
 
   it('never lets a browser leave the origin', () => {
     const hostile = fc.stringMatching(/^[/\\:.a@?#\t\n]{0,12}$/)
@@ -32,7 +32,7 @@ describe('isLocalPath', () => {
   })
 })
 
-it('falls back from a foreign path', () => {
+it('uses the fallback for a foreign path', () => {
   expect(localPathOr('//evil.example', '/notes')).toBe('/notes')
   expect(localPathOr(undefined, '/notes')).toBe('/notes')
   expect(localPathOr('/dashboard', '/notes')).toBe('/dashboard')

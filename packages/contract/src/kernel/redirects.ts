@@ -1,6 +1,6 @@
 /**
- * Whether `path` stays on the product's own origin: begins with one slash, not `//` or `/\`, and holds no
- * control characters a browser would drop before parsing (decisions, "Where sign-in returns").
+ * Whether `path` stays on the product's own origin: begins with one slash, not `//` or `/\`, and holds no control
+ * characters, which a browser would drop before parsing (decisions, "Where sign-in returns").
  */
 export function isLocalPath(path: string): boolean {
   return /^\/(?![/\\])[^\u0000-\u001f\u007f\\]*$/.test(path) && path.length <= 2048

@@ -5,7 +5,7 @@ type Issue = z.core.$ZodRawIssue
 const UNFIT = 'Please check what was given here'
 const MISSING = 'Please fill this in'
 
-/** What is asked for, by the kind of value a schema waits for. */
+/** Messages by the type of value a schema expects. */
 const KINDS: Readonly<Record<string, string>> = {
   string: 'Please give a text',
   number: 'Please give a number',
@@ -17,7 +17,7 @@ const KINDS: Readonly<Record<string, string>> = {
   date: 'Please give a date',
 }
 
-/** What is asked for, by the form a text must have. */
+/** Messages by the format a text must have. */
 const FORMS: Readonly<Record<string, string>> = {
   email: 'Please enter a valid email address',
   url: 'Please give a valid address',
@@ -32,19 +32,19 @@ export function tooLong(max: number): string {
   return `Please use at most ${count(max)} characters`
 }
 
-/** A bound in the words of what it bounds: 'at most 20', 'at least 2'. */
+/** A bound with its unit: 'at most 20', 'at least 2'. */
 function bounded(origin: string, bound: string, amount: number | bigint): string {
   if (origin === 'string') return `Please use ${bound} ${count(amount)} character${amount === 1 ? '' : 's'}`
   if (origin === 'array' || origin === 'set') return `Please give ${bound} ${count(amount)} of these`
   return `Please give a number of ${bound} ${count(amount)}`
 }
 
-/** What the last branch of a union says of the whole value: it is the one most are meant to take. */
+/** The message of a union's last branch, which is the one most callers should take. */
 function ofLastBranch(errors: readonly (readonly z.core.$ZodIssue[])[]): string {
   return errors.at(-1)?.find(({ path }) => path.length === 0)?.message ?? UNFIT
 }
 
-/** A plain sentence for whatever is wrong with a value, where its schema has none of its own. */
+/** A plain sentence for an invalid value whose schema has no message of its own. */
 function sentenceFor(issue: Issue): string {
   switch (issue.code) {
     case 'invalid_type':
@@ -73,5 +73,5 @@ function sentenceFor(issue: Issue): string {
   }
 }
 
-// Once for the process or the page, since routers parse by themselves: no schema's refusal is worded by the library.
+// Set once per process or page, since routers parse on their own: no message is ever worded by the library.
 z.config({ customError: sentenceFor })

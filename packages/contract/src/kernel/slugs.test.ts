@@ -12,7 +12,7 @@ describe('slugify', () => {
     ['日本', ''],
   ])('turns %j into %j', (title, slug) => expect(slugify(title)).toBe(slug))
 
-  it('gives only lower-case runs joined by single hyphens, and is stable', () => {
+  it('gives only lower-case runs joined by single hyphens, and is idempotent', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (title) => {
         const slug = slugify(title)
@@ -24,7 +24,7 @@ describe('slugify', () => {
 })
 
 describe('postSlug', () => {
-  it('is a slug of at most 120 characters that ends in none of its hyphens', () => {
+  it('is a slug of at most 120 characters that never ends in a hyphen', () => {
     expect(postSlug(' Hello, World! ')).toBe('hello-world')
     expect(postSlug(`${'a'.repeat(119)} b`)).toBe('a'.repeat(119))
     expect(postSlug('日本')).toBe('')
@@ -33,7 +33,7 @@ describe('postSlug', () => {
 
 describe('noteSlug', () => {
   it('ends in the suffix and stays short', () => expect(noteSlug('a'.repeat(500), 'x1y2z3')).toHaveLength(67))
-  it('serves a title without any letters', () => expect(noteSlug('!?', 'x1y2z3')).toBe('note-x1y2z3'))
+  it('handles a title without letters', () => expect(noteSlug('!?', 'x1y2z3')).toBe('note-x1y2z3'))
 })
 
 describe('sharePath', () => {
@@ -44,7 +44,7 @@ describe('sharePath', () => {
 
 const SEGMENT = /^[a-z0-9]+(-[a-z0-9]+)*$/
 
-it('every title gives segments that stand in an address as they are', () => {
+it('every title gives segments that need no encoding in a URL', () => {
   const title = fc.oneof(fc.string({ unit: 'grapheme', maxLength: 300 }), fc.lorem({ maxCount: 60 }))
   fc.assert(
     fc.property(title, fc.stringMatching(/^[a-z0-9]{6}$/), (text, suffix) => {

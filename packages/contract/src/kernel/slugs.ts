@@ -1,13 +1,13 @@
-/** Characters that are read: marks stacked by the thousand take normalizing more than its time, and no slug is as long. */
-const LONGEST_READ = 1000
+/** Characters that are read: normalizing thousands of stacked marks is slow, and no slug is that long. */
+const MAX_LENGTH_READ = 1000
 
 /**
  * Lower-cases, turns each run of other characters into one hyphen and drops hyphens at the edges (spec section 5,
- * "blogUrl"). Letters with marks lose the marks. Returns '' when nothing is left.
+ * "blogUrl"). Accents are removed from letters. Returns '' when nothing is left.
  */
 export function slugify(text: string): string {
   return text
-    .slice(0, LONGEST_READ)
+    .slice(0, MAX_LENGTH_READ)
     .normalize('NFKD')
     .replace(/\p{M}+/gu, '')
     .toLowerCase()

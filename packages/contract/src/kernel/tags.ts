@@ -8,7 +8,7 @@ export const TAGS_MAX = 20
 const TAG_TOO_LONG = `Please use at most ${TAG_MAX} characters for each tag`
 const TOO_MANY_TAGS = `Please use at most ${TAGS_MAX} tags`
 
-/** Tags as they are kept: trimmed, inner spaces single, none empty or twice whatever their case. */
+/** Tags as they are stored: trimmed, with single inner spaces, none empty or repeated, ignoring case. */
 export function normalizeTags(tags: readonly string[]): string[] {
   const seen = new Map<string, string>()
   for (const tag of tags) {
@@ -18,7 +18,7 @@ export function normalizeTags(tags: readonly string[]): string[] {
   return [...seen.values()]
 }
 
-/** Tags as they are kept: trimmed, each once whatever its case, at most `TAGS_MAX`. */
+/** Tags as they are stored, at most `TAGS_MAX` of them. */
 export const TagsSchema = z
   .array(z.string().max(1000, TAG_TOO_LONG))
   .max(200, TOO_MANY_TAGS)

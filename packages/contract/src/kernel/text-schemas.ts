@@ -3,26 +3,23 @@ import { tooLong } from './sentences.ts'
 
 const CONTROL_CHARACTERS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g
 
-/** Removes the control characters Postgres or a terminal would choke on, keeps tabs and line breaks. */
+/** Removes control characters that Postgres or a terminal would choke on; keeps tabs and line breaks. */
 export function stripControls(text: string): string {
   return text.replace(CONTROL_CHARACTERS, '')
 }
 
-/**
- * A trimmed text of at most `max` characters; `required` is the message for an empty one, or undefined when
- * empty is fine.
- */
+/** A trimmed text of at most `max` characters; `required` is the message for an empty one, undefined when empty is allowed. */
 export function boundedText(max: number, required?: string) {
   const text = z
     .string(required)
-    // For the documentation: the limits hold once the text is trimmed.
+    // For the documentation: the limits apply to the trimmed text.
     .meta({ maxLength: max, ...(required !== undefined && { minLength: 1 }) })
     .transform((value) => stripControls(value).trim())
     .pipe(z.string().max(max, tooLong(max)))
   return required === undefined ? text : text.refine((value) => value.length > 0, required)
 }
 
-/** `boundedText`, or nothing, which clients may send as null; it becomes ''. */
+/** `boundedText`, or null, which becomes ''. */
 export function optionalText(max: number) {
   return boundedText(max)
     .nullish()

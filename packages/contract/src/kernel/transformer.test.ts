@@ -2,13 +2,13 @@ import superjson from 'superjson'
 import { expect, it } from 'vitest'
 import { asPlainJson, transformer } from './transformer.ts'
 
-it('carries values JSON has no word for', () => {
+it('carries values that JSON cannot represent', () => {
   const value = { at: new Date('2026-01-01T00:00:00Z'), tags: new Set(['a']), none: undefined }
   const wire = JSON.parse(JSON.stringify(transformer.serialize(value)))
   expect(transformer.deserialize(wire)).toEqual(value)
 })
 
-it('passes marked values as they are, and reads the same on the other side', () => {
+it('passes marked values unchanged, and the other side reads the same', () => {
   const list = asPlainJson([{ id: 'a', topics: ['LLMs'] }])
   expect(transformer.serialize(list)).toEqual({ json: list })
   expect(transformer.serialize([...list])).toEqual(superjson.serialize(list))

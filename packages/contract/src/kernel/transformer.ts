@@ -2,15 +2,15 @@ import superjson from 'superjson'
 
 const plain = new WeakSet<object>()
 
-/** Marks `value` as plain JSON through and through, so that the transformer need not walk it. Returns it. */
+/** Marks `value` as plain JSON, so that the transformer need not walk it. Returns it. */
 export function asPlainJson<Value extends object>(value: Value): Value {
   plain.add(value)
   return value
 }
 
 /**
- * superjson, but values marked by `asPlainJson` pass as they are: walking a list of 50 notes costs half of the
- * request. Both forms read alike on the other side.
+ * superjson, except that values marked by `asPlainJson` pass unchanged: walking a list of 50 notes is half the cost of
+ * the request. The other side reads both forms alike.
  */
 export const transformer = {
   serialize: (value: unknown) =>

@@ -6,7 +6,7 @@ import { NoteTopicsSchema } from '../notes/topics.ts'
 
 const IsoDateSchema = z.iso.datetime()
 
-/** Mails about new insights: whether, and about which topics; none chosen means all of them. */
+/** Emails about new insights: whether to send them, and about which topics; no topic means all of them. */
 export const EmailPreferencesSchema = z.object({
   wantsInsightEmails: z.boolean('Please say whether you want emails'),
   insightTopics: NoteTopicsSchema.default([]),
@@ -14,8 +14,8 @@ export const EmailPreferencesSchema = z.object({
 export type EmailPreferences = z.output<typeof EmailPreferencesSchema>
 
 /**
- * The space for a member's uploads, in bytes: what they take, those in the trash and under way too, and how much they may;
- * null for an administrator, whose uploads are the site's.
+ * A member's upload space in bytes: what is used, including the trash and uploads in progress, and the quota; null for
+ * administrators, whose uploads belong to the site.
  */
 export const StorageSchema = z
   .object({ usedBytes: z.number().int().nonnegative(), quotaBytes: z.number().int().positive() })
@@ -23,8 +23,8 @@ export const StorageSchema = z
 export type StorageUse = z.output<typeof StorageSchema>
 
 /**
- * What the account page shows. `answers` are those of onboarding, or null before it; `usage` counts the caller's private
- * notes, those in the trash too, and the bytes of their documents.
+ * What the account page shows. `answers` are those of onboarding, or null before it; `usage` counts the caller's
+ * private notes, including the trash, and the bytes of their documents.
  */
 export const AccountSchema = z.object({
   user: UserSchema,
@@ -39,13 +39,13 @@ export const AccountSchema = z.object({
 })
 export type Account = z.output<typeof AccountSchema>
 
-/** Longest part of a browser's self-description kept with a session, in characters. */
+/** Longest part of a User-Agent header stored with a session, in characters. */
 export const USER_AGENT_MAX = 300
 
-/** Shown for a browser that does not say what it is. */
+/** Shown for a browser that does not identify itself. */
 export const UNKNOWN_DEVICE = 'Unknown device'
 
-/** One sign-in that is still good. `id` names it without being any use as a key to it. */
+/** A valid session. `id` identifies it but cannot be used to sign in. */
 export const SessionInfoSchema = z.object({
   id: z.string(),
   device: z.string(),
@@ -54,10 +54,9 @@ export const SessionInfoSchema = z.object({
 })
 export type SessionInfo = z.output<typeof SessionInfoSchema>
 
-/** Which session to end. */
 export const RevokeSessionSchema = z.object({ id: IdSchema })
 
-/** What a person types before their account is deleted. */
+/** What a person must type to delete their account. */
 export const DELETE_CONFIRMATION = 'DELETE'
 
 /** Deletion of one's own account, confirmed by the typed word. */
@@ -65,5 +64,5 @@ export const DeleteAccountSchema = z.object({
   confirm: z.literal(DELETE_CONFIRMATION, `Type ${DELETE_CONFIRMATION} to confirm`),
 })
 
-/** Name of the archive of everything the product holds about a person. */
+/** File name of a member's data export. */
 export const EXPORT_FILE_NAME = 'idex-data.zip'

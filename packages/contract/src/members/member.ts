@@ -4,7 +4,7 @@ import { ORDERS, PageInputSchema, pageOf } from '../kernel/paging.ts'
 
 const IsoDateSchema = z.iso.datetime()
 
-/** A member as administrators see them; `answers` are those of onboarding as they were given, or null before it. */
+/** A member as administrators see them; `answers` are their onboarding answers, or null before onboarding. */
 export const MemberSchema = z.object({
   id: z.string(),
   email: z.string().nullable(),
@@ -33,7 +33,7 @@ export type MemberSort = (typeof MEMBER_SORTS)[number]
 export const MEMBER_STATES = ['onboarded', 'new', 'disabled'] as const
 export type MemberState = (typeof MEMBER_STATES)[number]
 
-/** Narrowing, order and paging of the members; the newest first unless asked otherwise. */
+/** Filters, order and page of the members; newest first by default. */
 export const ListMembersSchema = PageInputSchema.extend({
   state: z.enum(MEMBER_STATES).optional(),
   sort: z.enum(MEMBER_SORTS).default('created'),
@@ -43,10 +43,10 @@ export const ListMembersSchema = PageInputSchema.extend({
 export const MemberPageSchema = pageOf(MemberSchema)
 export type MemberPage = z.infer<typeof MemberPageSchema>
 
-/** Shuts an account out, or lets it in again. */
+/** Disables or enables an account. */
 export const DisableSchema = IdInputSchema.extend({
   disabled: z.boolean('Please say whether the account is disabled'),
 })
 
-/** Name of the file the members are exported to. */
+/** File name of the members export. */
 export const MEMBERS_FILE_NAME = 'idex-members.csv'

@@ -54,7 +54,7 @@ export const AI_TOPICS = [
   'Emerging AI Trends',
 ] as const
 
-/** Onboarding data (spec sections 3 and 4): every answer given, at least one topic, none twice. */
+/** Onboarding data (spec sections 3 and 4): every answer given, at least one topic, no topic twice. */
 export const OnboardingSchema = z.object({
   industry: z.enum(INDUSTRIES, 'Please choose your industry'),
   companySize: z.enum(COMPANY_SIZES, 'Please choose your company size'),

@@ -3,7 +3,7 @@ import { PageInputSchema, pageOf } from '../kernel/paging.ts'
 
 const IsoDateSchema = z.iso.datetime()
 
-/** Asked and not yet answered, answered with yes, ended since. */
+/** Confirmation pending, confirmed, unsubscribed. */
 export const SUBSCRIBER_STATUSES = ['pending', 'confirmed', 'unsubscribed'] as const
 export type SubscriberStatus = (typeof SUBSCRIBER_STATUSES)[number]
 
@@ -18,7 +18,7 @@ export const SubscriberSchema = z.object({
 })
 export type Subscriber = z.infer<typeof SubscriberSchema>
 
-/** Narrowing and paging of the subscriptions, newest first. */
+/** Filters and page of the subscriptions, newest first. */
 export const ListSubscribersSchema = PageInputSchema.extend({
   status: z.enum(SUBSCRIBER_STATUSES).optional(),
 })
@@ -26,5 +26,5 @@ export const ListSubscribersSchema = PageInputSchema.extend({
 export const SubscriberPageSchema = pageOf(SubscriberSchema)
 export type SubscriberPage = z.infer<typeof SubscriberPageSchema>
 
-/** Name of the file the subscriptions are exported to. */
+/** File name of the subscriptions export. */
 export const SUBSCRIBERS_FILE_NAME = 'idex-subscribers.csv'

@@ -13,7 +13,7 @@ export const SubscribeSchema = z.object({
     .pipe(z.string().max(EMAIL_MAX).pipe(z.email(INVALID_EMAIL))),
 })
 
-/** Answer to a subscription; `confirmed` only for a member's own address, any other is asked by email first. */
+/** Response to a subscription; `confirmed` only for a member's own address, any other must be confirmed by email first. */
 export const SubscribedSchema = z.object({ success: z.literal(true), confirmed: z.boolean() })
 
 /** The signed token of a link in an email. */
@@ -22,7 +22,7 @@ export const TokenInputSchema = z.object({
 })
 export type TokenInput = z.infer<typeof TokenInputSchema>
 
-/** What a link would do; `email` is masked, `done` when it has been done already. */
+/** What a link will do; `email` is masked, `done` is true once it has been used. */
 export const NewsletterLinkSchema = z.discriminatedUnion('outcome', [
   z.object({ outcome: z.literal('invalid') }),
   z.object({ outcome: z.enum(['confirm', 'unsubscribe']), email: z.string(), done: z.boolean() }),

@@ -1,4 +1,4 @@
-/** What one can choose from in notes, without the schema library: first pages load this file. */
+/** The choices in notes, without the schema library: first pages load this file. */
 
 /** The topics a note can carry, in the order they are shown (spec section 9). */
 export const NOTE_TOPICS = [
@@ -18,7 +18,7 @@ export const NOTE_TOPICS = [
 
 export type NoteTopic = (typeof NOTE_TOPICS)[number]
 
-/** Orders of a list of notes. */
+/** Sort orders of a list of notes. */
 export const NOTE_SORTS = ['newest', 'oldest', 'title'] as const
 
 /** What an administrator's list of notes can be ordered by. */

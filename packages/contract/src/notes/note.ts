@@ -5,7 +5,7 @@ import { IdInputSchema } from '../kernel/ids.ts'
 import { AdminListInputSchema, ListInputSchema } from '../kernel/paging.ts'
 import { boundedText, DESCRIPTION_MAX, optionalText, TITLE_MAX } from '../kernel/text-schemas.ts'
 import { NoteTopicSchema, NoteTopicsSchema } from './topics.ts'
-import { BegunWithSchema, VersionSchema } from '../kernel/versions.ts'
+import { BaseVersionSchema, VersionSchema } from '../kernel/versions.ts'
 
 const IsoDateSchema = z.iso.datetime()
 
@@ -82,7 +82,7 @@ export const CreateUserNoteSchema = z.object({
 
 export const RenameNoteSchema = IdInputSchema.extend({
   title: boundedText(TITLE_MAX, TITLE_REQUIRED),
-  version: BegunWithSchema,
+  version: BaseVersionSchema,
 })
 
 export const PublishNoteSchema = z.object({
@@ -98,7 +98,7 @@ export const UpdateNoteSchema = IdInputSchema.extend({
   description: boundedText(DESCRIPTION_MAX, REQUIRED_FIELDS),
   topics: NoteTopicsSchema,
   published: z.boolean().optional(),
-  version: BegunWithSchema,
+  version: BaseVersionSchema,
 })
 
 /** The publish switch: whether members see a note, and nothing else of it (decisions, "Versions"). */

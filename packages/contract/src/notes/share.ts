@@ -6,8 +6,8 @@ export const ShareInputSchema = z.object({
   slug: z.string().transform(stripControls).pipe(z.string().min(1).max(200)),
 })
 
-/** The four answers to a share link (decisions, "GET /api/share/{slug}"), with their HTTP status beside them. */
-export const SHARE_ANSWERS = {
+/** The four responses to a share link (decisions, "GET /api/share/{slug}") with their HTTP status. */
+export const SHARE_RESPONSES = {
   200: z.object({
     success: z.literal(true),
     needsAuth: z.literal(false),
@@ -28,10 +28,10 @@ export const SHARE_ANSWERS = {
   404: z.object({ success: z.literal(false), message: z.string(), code: z.literal('NOT_FOUND') }),
 } as const
 
-/** The body of any of them. */
-export type ShareBody = z.input<(typeof SHARE_ANSWERS)[keyof typeof SHARE_ANSWERS]>
+/** The body of any of these responses. */
+export type ShareBody = z.input<(typeof SHARE_RESPONSES)[keyof typeof SHARE_RESPONSES]>
 
-/** The share verb's outcome, told apart by its flags. */
+/** The share verb's outcome, discriminated by its flags. */
 export const ShareResultSchema = z.discriminatedUnion('outcome', [
   z.object({ outcome: z.literal('granted'), note: NoteSchema }),
   z.object({ outcome: z.literal('preview'), note: NotePreviewSchema }),

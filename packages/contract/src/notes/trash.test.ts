@@ -17,7 +17,7 @@ describe('daysRemaining', () => {
     [90 * DAY_MS, 0],
   ])('%d ms after deletion: %d days', (ms, days) => expect(daysRemaining(DELETED, after(ms))).toBe(days))
 
-  it('is 0 exactly once the expiration date has come', () => {
+  it('is 0 exactly at the expiration date', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 30 * DAY_MS }), (ms) => {
         const days = daysRemaining(DELETED, after(ms))

@@ -1,9 +1,9 @@
 import { DAY_MS } from '../kernel/dates.ts'
 
-/** Days a note stays in the trash before it is removed for good (spec section 9). */
+/** Days a note stays in the trash before it is permanently deleted (spec section 9). */
 export const TRASH_RETENTION_DAYS = 14
 
-/** The instant a note trashed at `deletedAt` is removed. */
+/** When a note trashed at `deletedAt` is permanently deleted. */
 export function expirationDate(deletedAt: Date): Date {
   return new Date(deletedAt.getTime() + TRASH_RETENTION_DAYS * DAY_MS)
 }

@@ -1,16 +1,16 @@
 /**
- * Header by which a page of ours says whose it is, and the server who asked. A caller that sends none gets none, and is
- * judged by the session alone (decisions, "Actor change in the browser").
+ * Header by which a page says whose it is, and the server who made the request. A client that sends none gets none, and
+ * is judged by its session alone (decisions, "Actor change in the browser").
  */
 export const ACTOR_HEADER = 'x-idex-actor'
 
 /** The actor of a request without a session; no id has this length. */
 export const VISITOR = 'visitor'
 
-/** What a page claims that does not know yet whose it is. */
+/** Claimed by a page that does not know its user yet. */
 export const UNKNOWN_ACTOR = 'unknown'
 
-/** What `ACTOR_HEADER` says of a signed-in user, by their id, or of a visitor. */
+/** The value of `ACTOR_HEADER` for a signed-in user or a visitor. */
 export function actorName(user: { id: string } | null): string {
   return user?.id ?? VISITOR
 }

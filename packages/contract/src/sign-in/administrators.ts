@@ -21,25 +21,25 @@ export type Administrator = z.infer<typeof AdministratorSchema>
 
 const USERNAME_FORM = 'Use letters, digits, dots, hyphens and underscores'
 
-/** A name a new administrator can have, whoever makes them: the panel, the command line or the first start. */
+/** A user name for a new administrator, created in the panel, on the command line or at the first start. */
 export const UsernameSchema = boundedText(100, 'Username is required').refine(
   (username) => username === '' || /^[a-z0-9._-]+$/i.test(username),
   USERNAME_FORM,
 )
 
-/** Whom to make an administrator; they sign in by `username`, whatever its case. `password` is the caller's own. */
+/** Whom to make an administrator; `username` is case-insensitive. `password` is the caller's own. */
 export const InviteSchema = ReauthenticationSchema.extend({
   username: UsernameSchema,
   firstName: boundedText(100, 'First name is required'),
   lastName: boundedText(100).default(''),
 })
 
-/** Whose password to make anew; `password` is the caller's own. */
+/** Whose password to reset; `password` is the caller's own. */
 export const ResetAdministratorSchema = IdInputSchema.extend(ReauthenticationSchema.shape)
 
 /**
- * An administrator and the password they sign in with; it is told this once and kept nowhere, and lets them choose one of
- * their own for `GIVEN_PASSWORD_HOURS`.
+ * An administrator and their temporary password, which is shown only once, stored nowhere, and lets them choose their
+ * own for `TEMPORARY_PASSWORD_HOURS`.
  */
 export const InvitedSchema = z.object({ administrator: AdministratorSchema, password: z.string() })
 export type Invited = z.infer<typeof InvitedSchema>

@@ -1,4 +1,4 @@
-/** Bounds of what administrators type to sign in, without the schema library: first pages load this file. */
+/** Bounds of the administrators' sign-in form, without the schema library: first pages load this file. */
 
 /** Longest user name and password of an administrator, and longest name of a passkey, in characters. */
 export const USERNAME_MAX = 100

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { PASSKEY_NAME_MAX } from './bounds.ts'
 import { boundedText } from '../kernel/text-schemas.ts'
 
-/** Bytes in base64url, as WebAuthn's JSON has them. */
+/** Base64url bytes, as in WebAuthn's JSON. */
 const Base64Url = z
   .string()
   .max(20_000)
@@ -15,7 +15,7 @@ const DescriptorSchema = z.object({
   transports: z.array(TransportSchema),
 })
 
-/** What `navigator.credentials.get` is asked (WebAuthn 3, section 5.5), always with the person verified. */
+/** Options of `navigator.credentials.get` (WebAuthn 3, section 5.5); user verification is always required. */
 export const PasskeyRequestSchema = z.object({
   challenge: Base64Url,
   rpId: z.string(),
@@ -25,7 +25,7 @@ export const PasskeyRequestSchema = z.object({
 })
 export type PasskeyRequest = z.infer<typeof PasskeyRequestSchema>
 
-/** What `navigator.credentials.create` is asked (WebAuthn 3, section 5.4). */
+/** Options of `navigator.credentials.create` (WebAuthn 3, section 5.4). */
 export const PasskeyCreationSchema = z.object({
   challenge: Base64Url,
   rp: z.object({ id: z.string(), name: z.string() }),
@@ -45,7 +45,7 @@ const CredentialSchema = z.object({
   id: Base64Url.max(2000),
   rawId: Base64Url.max(2000),
   type: z.literal('public-key'),
-  // No extension is asked for, so none is answered.
+  // No extension is requested, so none is returned.
   clientExtensionResults: z
     .unknown()
     .optional()
@@ -63,7 +63,7 @@ export const PasskeyAssertionSchema = CredentialSchema.extend({
 })
 export type PasskeyAssertion = z.output<typeof PasskeyAssertionSchema>
 
-/** A browser's answer when it has made a passkey. */
+/** A browser's answer when it has created a passkey. */
 export const PasskeyAttestationSchema = CredentialSchema.extend({
   response: z.object({
     clientDataJSON: Base64Url,
@@ -73,5 +73,5 @@ export const PasskeyAttestationSchema = CredentialSchema.extend({
 })
 export type PasskeyAttestation = z.output<typeof PasskeyAttestationSchema>
 
-/** What its owner calls a passkey. */
+/** The name its owner gives a passkey. */
 export const PasskeyNameSchema = boundedText(PASSKEY_NAME_MAX, 'Please give the passkey a name')

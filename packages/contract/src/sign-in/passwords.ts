@@ -1,14 +1,14 @@
 import { z } from 'zod'
 
-/** Fewest characters of a password someone chooses (ASVS 5, 6.2.1 asks for 8 at least). */
+/** Shortest password a person may choose (ASVS 5, 6.2.1 asks for 8 at least). */
 export const PASSWORD_MIN = 12
 
-/** Hours within which a password somebody else has given is to be replaced by one of one's own (ASVS 5, 6.4.1). */
-export const GIVEN_PASSWORD_HOURS = 72
+/** Hours within which a temporary password must be replaced by one of the person's own (ASVS 5, 6.4.1). */
+export const TEMPORARY_PASSWORD_HOURS = 72
 
 /**
- * A password someone chooses: of any characters, as long as they like, and taken exactly as typed. Whether it is easy to
- * guess is for the server to say.
+ * A password a person chooses: any characters, any length, taken exactly as typed. The server judges whether it is easy
+ * to guess.
  */
 export const NewPasswordSchema = z
   .string('Please choose a password')

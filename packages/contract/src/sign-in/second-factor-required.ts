@@ -1,7 +1,7 @@
 import { DomainError, type ErrorBody } from '../kernel/errors.ts'
 import type { SecondFactorOffer } from './second-factor.ts'
 
-/** The password was right; what else is asked for travels with the refusal. */
+/** The password was right, and a second factor is required; the refusal says which ones are offered. */
 export class SecondFactorRequired extends DomainError {
   readonly offer: SecondFactorOffer
 

@@ -2,11 +2,11 @@ import { z } from 'zod'
 import { PasskeyAssertionSchema, PasskeyRequestSchema } from './passkeys.ts'
 import { tooLong } from '../kernel/sentences.ts'
 
-/** How an administrator can prove the second factor. */
+/** The second factors of an administrator. */
 export const SECOND_FACTOR_METHODS = ['totp', 'passkey', 'recovery-code'] as const
 export type SecondFactorMethod = (typeof SECOND_FACTOR_METHODS)[number]
 
-/** What follows a right password: the methods there are, and what a passkey is asked when there is one. */
+/** What follows a correct password: the available methods, and the passkey options if there is a passkey. */
 export const SecondFactorOfferSchema = z.object({
   methods: z.array(z.enum(SECOND_FACTOR_METHODS)),
   passkey: PasskeyRequestSchema.nullable(),
@@ -29,7 +29,7 @@ export const TotpCodeSchema = z
 
 const RecoveryCodeSchema = z.string().trim().min(1, 'Please enter a recovery code').max(50)
 
-/** The second step of a sign-in: a code, a recovery code or a passkey's answer, exactly one of them. */
+/** The second step of a sign-in: exactly one of a code, a recovery code or a passkey's answer. */
 export const SecondFactorSchema = z
   .object({
     code: TotpCodeSchema.optional(),

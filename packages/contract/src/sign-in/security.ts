@@ -8,7 +8,7 @@ import { tooLong } from '../kernel/sentences.ts'
 
 const IsoDateSchema = z.iso.datetime()
 
-/** A passkey as its owner sees it; `isSynced` when it lives on more than one device. */
+/** A passkey as its owner sees it; `isSynced` when it is on more than one device. */
 export const PasskeySchema = z.object({
   id: z.string(),
   name: z.string(),
@@ -26,7 +26,7 @@ export const SecuritySchema = z.object({
 })
 export type Security = z.infer<typeof SecuritySchema>
 
-/** One's own password, asked again before anything about the sign-in changes (ASVS 5, 7.5.1). */
+/** The caller's own password, required again for every change to their sign-in (ASVS 5, 7.5.1). */
 export const ReauthenticationSchema = z.object({
   password: z
     .string('Please enter your password')
@@ -34,23 +34,23 @@ export const ReauthenticationSchema = z.object({
     .max(PASSWORD_MAX, tooLong(PASSWORD_MAX)),
 })
 
-/** Another password for oneself. */
+/** A new password for the caller. */
 export const ChangePasswordSchema = ReauthenticationSchema.extend({ newPassword: NewPasswordSchema })
 
-/** An authenticator app's secret, typed or read as a QR code of `address`; it counts once a code of it was given. */
+/** An authenticator app's secret, typed or scanned as a QR code of `address`; it takes effect once a code of it is entered. */
 export const TotpSetupSchema = z.object({ secret: z.string(), address: z.string() })
 export type TotpSetup = z.infer<typeof TotpSetupSchema>
 
 export const EnableTotpSchema = z.object({ code: TotpCodeSchema })
 
-/** What was changed, and fresh recovery codes, told this once; null while the old ones stand. */
+/** What was added, and new recovery codes, shown only once; null while the old ones stay valid. */
 export const FactorAddedSchema = z.object({
   security: SecuritySchema,
   recoveryCodes: z.array(z.string()).nullable(),
 })
 export type FactorAdded = z.infer<typeof FactorAddedSchema>
 
-/** What the browser is asked to make a passkey of; `token` comes back with its answer. */
+/** The options to create a passkey with; `token` is sent back with the browser's answer. */
 export const PasskeySetupSchema = z.object({ token: z.string(), options: PasskeyCreationSchema })
 
 export const AddPasskeySchema = z.object({
@@ -62,7 +62,7 @@ export const AddPasskeySchema = z.object({
 export const RenamePasskeySchema = IdInputSchema.extend({ name: PasskeyNameSchema })
 export const RemovePasskeySchema = IdInputSchema.extend(ReauthenticationSchema.shape)
 
-/** A set of recovery codes, told this once. */
+/** A set of recovery codes, shown only once. */
 export const NewRecoveryCodesSchema = z.object({
   security: SecuritySchema,
   recoveryCodes: z.array(z.string()),

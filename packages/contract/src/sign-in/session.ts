@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { OWED } from '../kernel/access.ts'
+import { REQUIRED_ACTIONS } from '../kernel/access.ts'
 import { PASSWORD_MAX, USERNAME_MAX } from './bounds.ts'
 import { tooLong } from '../kernel/sentences.ts'
 import { boundedText } from '../kernel/text-schemas.ts'
@@ -15,12 +15,12 @@ export const UserSchema = z.object({
   profileImageUrl: z.string().nullable(),
   role: z.enum(ROLES),
   hasCompletedOnboarding: z.boolean(),
-  /** Until this is done, everything else is refused; absent where nothing is owed. */
-  owes: z.enum(OWED).optional(),
+  /** The required action: until it is completed, everything else is refused. Absent if there is none. */
+  owes: z.enum(REQUIRED_ACTIONS).optional(),
 })
 export type User = z.infer<typeof UserSchema>
 
-/** Answer to who has just signed in, or told what onboarding asks. */
+/** Response to a sign-in or a completed onboarding. */
 export const SignedInSchema = z.object({ success: z.literal(true), user: UserSchema })
 
 /** Admin login payload (spec sections 3 and 5). */

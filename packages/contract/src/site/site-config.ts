@@ -3,8 +3,8 @@ import { z } from 'zod'
 const WebUrlSchema = z.url({ protocol: /^https?$/, error: 'Must be an http or https address' })
 
 /**
- * The operator's details every page may show, from the server's configuration (spec sections 1 and 2.14).
- * `newsletterEmbedUrl` is null without an outside newsletter; `maxUploadMb` is in MiB.
+ * The operator's details shown on every page, from the server's configuration (spec sections 1 and 2.14).
+ * `newsletterEmbedUrl` is null without an external newsletter; `maxUploadMb` is in MiB.
  */
 export const SiteConfigSchema = z.object({
   contactEmail: z.email('Must be an email address'),

@@ -1,6 +1,6 @@
 /**
- * A post with everything the editor's toolbar, keyboard and clipboard can make, as the editor emits it. The editor's
- * test keeps it complete; the sanitiser's test keeps it whole.
+ * A post with everything the editor's toolbar, keyboard and clipboard can produce. The editor's test keeps it complete;
+ * the sanitiser's test checks that nothing of it is lost.
  */
 export const EDITOR_HTML = [
   '<h1>One &amp; "only"</h1><h2>Two</h2><h3>Three</h3>',

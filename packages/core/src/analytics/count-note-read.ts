@@ -8,8 +8,8 @@ import { countOnDay } from '../kernel/daily-counts.ts'
 import { noteFirstRead } from './share-sign-ups.ts'
 
 /**
- * Counts that the caller has the document of a published note before them, once a day; their own notes are nobody's
- * business and count nowhere. Throws NOT_FOUND for what is not in their library.
+ * Counts that the caller opened the document of a published note, once a day; reads of their own private notes are not
+ * counted. Throws NOT_FOUND for a note outside their library.
  */
 export async function countNoteRead(ctx: Context, input: { id: string }): Promise<{ success: true }> {
   const user = requireMember(ctx.actor)

@@ -77,7 +77,7 @@ describe('a read', () => {
 })
 
 describe('an opened share link', () => {
-  it('counts once for each visitor and day, whichever way it is written', async () => {
+  it('counts once per visitor and day, however the link is written', async () => {
     const note = await createNote(db())
     for (const slug of [note.slug, note.id, `note-${note.id}`]) await countShareOpen(test.as(null), { slug })
     await countShareOpen(test.as(null, { address: '198.51.100.8' }), note)
@@ -86,7 +86,7 @@ describe('an opened share link', () => {
     expect(marks).not.toContain('198.51.100')
   })
 
-  it('by who is signed in, by an administrator or a bot does not count', async () => {
+  it('does not count for signed-in users or bots', async () => {
     const note = await createNote(db())
     await countShareOpen(member, note)
     await countShareOpen(test.as(await createAdmin(db())), note)
@@ -94,7 +94,7 @@ describe('an opened share link', () => {
     expect(await counts()).toEqual([])
   })
 
-  it('that leads to no published note is not found, and too many guesses are refused', async () => {
+  it('is not found without a published note, and too many guesses are refused', async () => {
     const hidden = await createNote(db(), { published: false })
     const guesser = test.as(null, { address: '203.0.113.9' })
     await expect(countShareOpen(guesser, hidden)).rejects.toMatchObject({ code: 'NOT_FOUND' })
@@ -104,7 +104,7 @@ describe('an opened share link', () => {
   })
 })
 
-it('counts a view of a post on its day, beside the post’s own number', async () => {
+it('counts a view of a post on its day as well as in the post’s own total', async () => {
   await toggleBlog(test.as(await createAdmin(db())))
   const post = await createPost(db())
   const view = () => countPostView(test.as(null), { slug: post.blogUrl })
@@ -117,7 +117,7 @@ it('counts a view of a post on its day, beside the post’s own number', async (
   ])
 })
 
-describe('who came through a share link', () => {
+describe('a sign-up through a share link', () => {
   let signIns = 0
   const signUp = (slug: string | null) => {
     signIns += 1
@@ -134,7 +134,7 @@ describe('who came through a share link', () => {
   }
   const origins = () => db().select().from(shareSignUps)
 
-  it('is remembered at the sign-up, with the note', async () => {
+  it('is recorded with the note', async () => {
     const note = await createNote(db())
     const { userId } = await signUp(note.slug)
     const signedUpAt = test.clock.now()
@@ -143,13 +143,13 @@ describe('who came through a share link', () => {
     expect(await origins()).toHaveLength(1)
   })
 
-  it('is not, when the link leads to nothing anyone may read', async () => {
+  it('is not recorded when the link leads to nothing anyone may read', async () => {
     await signUp('no-such-note')
     await signUp((await createNote(db(), { published: false })).slug)
     expect(await origins()).toEqual([])
   })
 
-  it('is not made up for a member who signs in again', async () => {
+  it('is not recorded for a member who signs in again', async () => {
     const note = await createNote(db())
     const again = { issuer: 'https://accounts.example', subject: 'known', email: 'k@x.example' }
     const profile = { ...again, firstName: '', lastName: '', profileImageUrl: null }
@@ -158,7 +158,7 @@ describe('who came through a share link', () => {
     expect(await origins()).toEqual([])
   })
 
-  it('reads for the first time once', async () => {
+  it('records the first read only once', async () => {
     const note = await createNote(db())
     const { userId } = await signUp(note.slug)
     const [user] = await db()

@@ -1,4 +1,4 @@
-import type { InsightPeriod } from '@idex/contract/analytics/choices'
+import type { OverviewPeriod } from '@idex/contract/analytics/choices'
 import { OverviewSchema } from '@idex/contract/analytics/overview'
 import { DAY_MS } from '@idex/contract/kernel/dates'
 import { dailyCounts, onboardingAnswers, shareSignUps } from '@idex/db/schema'
@@ -29,13 +29,13 @@ beforeEach(async () => {
 })
 
 const db = () => test.database.db
-const overview = (period: InsightPeriod = 'day') => getOverview(admin, { period })
+const overview = (period: OverviewPeriod = 'day') => getOverview(admin, { period })
 const signUp = (createdAt: string, values: { onboardedAt?: Date | null } = {}) =>
   createMember(db(), { createdAt: new Date(createdAt), ...values })
 const count = (what: 'share' | 'read' | 'blog', day: string, subjectId: string, times: number) =>
   db().insert(dailyCounts).values({ what, day, subjectId, count: times })
 
-it('of a young site is whole, and nothing but zeros', async () => {
+it('of a new site is complete, with nothing but zeros', async () => {
   const empty = OverviewSchema.parse(await overview())
   expect(empty.buckets).toHaveLength(30)
   expect(empty.buckets.at(-1)).toEqual({
@@ -50,7 +50,7 @@ it('of a young site is whole, and nothing but zeros', async () => {
   expect([empty.topNotes, empty.topPosts, empty.topTopics]).toEqual([[], [], []])
 })
 
-it('puts sign-ups on their day in UTC, whatever the database’s own zone', async () => {
+it('puts sign-ups on their day in UTC, whatever the database’s time zone', async () => {
   expect(await test.database.sql`show timezone`).toEqual([{ TimeZone: 'Pacific/Auckland' }])
   await signUp('2026-01-06T23:59:59.999Z')
   await signUp('2026-01-07T00:00:00Z', { onboardedAt: null })
@@ -63,7 +63,7 @@ it('puts sign-ups on their day in UTC, whatever the database’s own zone', asyn
   expect(headline).toMatchObject({ signUps: { current: 3 }, onboarded: { current: 2 } })
 })
 
-it('puts weeks together from Monday, also across a year’s end', async () => {
+it('groups by week from Monday, also across the turn of the year', async () => {
   for (const day of ['2025-12-28', '2025-12-29', '2025-12-31', '2026-01-01', '2026-01-04', '2026-01-05'])
     await count('read', day, 'n', 1)
   const { buckets } = await overview('week')
@@ -74,7 +74,7 @@ it('puts weeks together from Monday, also across a year’s end', async () => {
   ])
 })
 
-it('puts months together, and fills those in which nothing happened', async () => {
+it('groups by month, and includes empty months', async () => {
   await count('blog', '2025-11-30', 'p', 5)
   await count('blog', '2026-01-01', 'p', 2)
   await count('blog', '2026-01-07', 'q', 3)
@@ -86,7 +86,7 @@ it('puts months together, and fills those in which nothing happened', async () =
   ])
 })
 
-it('compares with as much of the stretch before, and with nothing older', async () => {
+it('compares with an equal part of the previous range, and ignores older events', async () => {
   const { previous, current } = await overview('week')
   const dayBefore = (day: string) => new Date(Date.parse(day) - DAY_MS).toISOString().slice(0, 10)
   const dayAfter = (day: string) => new Date(Date.parse(day) + DAY_MS).toISOString().slice(0, 10)
@@ -103,7 +103,7 @@ it('compares with as much of the stretch before, and with nothing older', async 
   expect(buckets.reduce((sum, { reads }) => sum + reads, 0)).toBe(3)
 })
 
-it('leaves out administrators and what is yet to come', async () => {
+it('leaves out administrators and future events', async () => {
   await createAdmin(db(), { createdAt: new Date('2026-01-07T08:00:00Z') })
   await signUp('2026-01-08T00:00:00Z')
   await count('read', '2026-01-08', 'n', 9)
@@ -112,7 +112,7 @@ it('leaves out administrators and what is yet to come', async () => {
 })
 
 describe('the funnel', () => {
-  it('follows those who signed up through a link in the stretch', async () => {
+  it('follows those who signed up through a link within the range', async () => {
     const note = await createNote(db())
     const came = async (signedUpAt: string, onboarded: boolean, firstReadAt: Date | null) => {
       const user = await (onboarded ? createMember(db()) : createFreshMember(db()))
@@ -142,7 +142,7 @@ describe('the funnel', () => {
 })
 
 describe('the rankings', () => {
-  it('name the most read notes and posts that are still there, six at most', async () => {
+  it('list the most read notes and posts that still exist, six at most', async () => {
     const titles = Array.from({ length: 9 }, (_, index) => `Note ${index + 1}`)
     for (const [index, title] of titles.entries()) {
       const { id } = await createNote(db(), { title })
@@ -165,7 +165,7 @@ describe('the rankings', () => {
     expect(headline.blogViews.current).toBe(56)
   })
 
-  it('name the topics of those who signed up in the stretch', async () => {
+  it('list the topics of those who signed up within the range', async () => {
     const answer = async (createdAt: string, aiTopics: string[]) => {
       const { id: userId } = await signUp(createdAt)
       const facts = { industry: 'Finance', companySize: '11-50', jobTitle: 'Analyst' }

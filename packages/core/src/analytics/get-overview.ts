@@ -7,15 +7,15 @@ import {
 } from '@idex/contract/analytics/overview'
 import type { z } from 'zod'
 import { type Context, requireAdmin } from '../kernel/context.ts'
-import { stretchesAt, type Stretches } from './periods.ts'
-import { countHappenings, type Happening, type Measure } from './happenings.ts'
+import { dateRangesAt, type DateRanges } from './periods.ts'
+import { countEvents, type EventCount, type Measure } from './count-events.ts'
 import { countFunnel, rankNotes, rankPosts, rankTopics } from './rankings.ts'
 
 type Counts = (measure: Measure, start: string | null) => number
 
-/** Looks counts up; what never happened was counted zero times. */
-function countsOf(happenings: readonly Happening[]): Counts {
-  const known = new Map(happenings.map(({ measure, start, amount }) => [`${measure} ${start ?? ''}`, amount]))
+/** Looks up counts; what is missing counts as zero. */
+function countsOf(counts: readonly EventCount[]): Counts {
+  const known = new Map(counts.map(({ measure, start, amount }) => [`${measure} ${start ?? ''}`, amount]))
   return (measure, start) => known.get(`${measure} ${start ?? ''}`) ?? 0
 }
 
@@ -29,7 +29,7 @@ function bucketsOf(starts: readonly string[], count: Counts): OverviewBucket[] {
   }))
 }
 
-function headlineOf({ starts }: Stretches, count: Counts): Overview['headline'] {
+function headlineOf({ starts }: DateRanges, count: Counts): Overview['headline'] {
   const figure = (measure: Measure) => ({
     current: starts.reduce((sum, start) => sum + count(measure, start), 0),
     previous: count(measure, null),
@@ -52,7 +52,7 @@ function funnelOf(counts: Record<FunnelStep, number>): Overview['funnel'] {
 }
 
 /**
- * The last 30 days, 26 weeks or 12 months of the site, the running one included, beside as much before them. Days are
+ * The last 30 days, 26 weeks or 12 months of the site, including the current one, and an equal range before. Days are
  * UTC, weeks begin on Monday; members count by their sign-up, administrators never.
  */
 export async function getOverview(
@@ -60,17 +60,17 @@ export async function getOverview(
   { period }: z.output<typeof OverviewInputSchema>,
 ): Promise<Overview> {
   requireAdmin(ctx.actor)
-  const stretches = stretchesAt(period, ctx.clock.now())
-  const { starts, current, previous } = stretches
-  const [happenings, signUps, topNotes, topPosts, topTopics] = await Promise.all([
-    countHappenings(ctx, period, stretches),
+  const ranges = dateRangesAt(period, ctx.clock.now())
+  const { starts, current, previous } = ranges
+  const [counts, signUps, topNotes, topPosts, topTopics] = await Promise.all([
+    countEvents(ctx, period, ranges),
     countFunnel(ctx, current),
     rankNotes(ctx, current),
     rankPosts(ctx, current),
     rankTopics(ctx, current),
   ])
-  const count = countsOf(happenings)
-  const headline = headlineOf(stretches, count)
+  const count = countsOf(counts)
+  const headline = headlineOf(ranges, count)
   return {
     ...{ period, current, previous, headline },
     buckets: bucketsOf(starts, count),

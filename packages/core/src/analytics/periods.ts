@@ -1,5 +1,5 @@
 import { dayOf } from '../kernel/days.ts'
-import type { InsightPeriod } from '@idex/contract/analytics/choices'
+import type { OverviewPeriod } from '@idex/contract/analytics/choices'
 import { OVERVIEW_BUCKETS } from '@idex/contract/analytics/overview'
 import { DAY_MS } from '@idex/contract/kernel/dates'
 
@@ -9,30 +9,30 @@ function addDays(day: Date, days: number): Date {
   return new Date(day.getTime() + days * DAY_MS)
 }
 
-/** The same day `months` later, or the last one of that month where it is shorter. */
+/** The same day `months` later, or the last day of a shorter month. */
 function addMonths(day: Date, months: number): Date {
   const [year, month] = [day.getUTCFullYear(), day.getUTCMonth() + months]
   const last = new Date(Date.UTC(year, month + 1, 0)).getUTCDate()
   return new Date(Date.UTC(year, month, Math.min(day.getUTCDate(), last)))
 }
 
-const STEPS: Record<InsightPeriod, (day: Date, count: number) => Date> = {
+const STEPS: Record<OverviewPeriod, (day: Date, count: number) => Date> = {
   day: addDays,
   week: (day, count) => addDays(day, count * WEEK_DAYS),
   month: addMonths,
 }
 
 /** The first day of the period `day` is in; weeks begin on Monday (ISO 8601). */
-function startOf(period: InsightPeriod, day: Date): Date {
+function startOf(period: OverviewPeriod, day: Date): Date {
   if (period === 'month') return addDays(day, 1 - day.getUTCDate())
   return period === 'week' ? addDays(day, -((day.getUTCDay() + 6) % WEEK_DAYS)) : day
 }
 
 /**
- * The stretch an overview shows at `now`, the first day of each of its buckets, and the stretch it is compared with: as
- * many buckets before, up to the same place in the last of them, so that a running period is not held against a whole one.
+ * The date range an overview shows at `now`, the first day of each bucket, and the range it is compared with: as many
+ * buckets before, up to the same point of the last one, so that a period in progress is not compared with a whole one.
  */
-export function stretchesAt(period: InsightPeriod, now: Date) {
+export function dateRangesAt(period: OverviewPeriod, now: Date) {
   const [today, count] = [new Date(dayOf(now)), OVERVIEW_BUCKETS[period]]
   const step = STEPS[period]
   const running = startOf(period, today)
@@ -44,4 +44,4 @@ export function stretchesAt(period: InsightPeriod, now: Date) {
   }
 }
 
-export type Stretches = ReturnType<typeof stretchesAt>
+export type DateRanges = ReturnType<typeof dateRangesAt>

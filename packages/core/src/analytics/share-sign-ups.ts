@@ -3,7 +3,7 @@ import { notes, shareSignUps } from '@idex/db/schema'
 import { and, eq, isNull } from 'drizzle-orm'
 import { isPublished, isSharedAs } from '../notes/policy.ts'
 
-/** Remembers that a new member came through the share link `slug`; one that leads to no published note is forgotten. */
+/** Records that a new member came through the share link `slug`, if it leads to a published note. */
 export async function rememberShareSignUp(
   tx: Queryable,
   { userId, slug, signedUpAt }: { userId: string; slug: string; signedUpAt: Date },
@@ -15,7 +15,7 @@ export async function rememberShareSignUp(
   if (note) await tx.insert(shareSignUps).values({ userId, noteId: note.id, signedUpAt })
 }
 
-/** Notes the first document a member opens who came through a share link; changes nothing for anyone else. */
+/** Records the first document opened by a member who came through a share link; changes nothing for anyone else. */
 export async function noteFirstRead(tx: Queryable, userId: string, firstReadAt: Date): Promise<void> {
   await tx
     .update(shareSignUps)

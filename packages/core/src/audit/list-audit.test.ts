@@ -40,7 +40,7 @@ const list = (input: object = {}) => listAudit(admin, ListAuditSchema.parse(inpu
 const titles = async (input: object) => (await list(input)).items.map(({ subjectTitle }) => subjectTitle)
 
 describe('the list', () => {
-  it('says who did what to which thing, newest first, a page at a time', async () => {
+  it('says who did what to which record, newest first, one page at a time', async () => {
     await log('Old', { at: '2026-02-01T00:00:00Z' })
     await log('New')
     const { items, total, actors } = await list({ limit: 1 })
@@ -56,7 +56,7 @@ describe('the list', () => {
     expect(await titles({ limit: 1, page: 2 })).toEqual(['Old'])
   })
 
-  it('is narrowed to an action, a person, and whole days in UTC', async () => {
+  it('is filtered by action, person, and whole days in UTC', async () => {
     const other = await createAdmin(test.database.db, { username: 'bo' })
     await log('First', { at: '2026-03-01T00:00:00.000Z' })
     await log('Last', { at: '2026-03-02T23:59:59.999Z', action: 'post.delete' })
@@ -67,7 +67,7 @@ describe('the list', () => {
     expect(await titles({ from: '2026-03-03' })).toEqual(['After'])
   })
 
-  it('takes no day that is none', () => {
+  it('rejects an invalid date', () => {
     expect(ListAuditSchema.safeParse({ from: '2026-02-30' }).success).toBe(false)
   })
 })
@@ -87,7 +87,7 @@ describe('the log', () => {
     expect((await list()).items).toMatchObject([{ subjectTitle: 'Kept', actor: { id: adminId } }])
   })
 
-  it('outlives the account that acted, by name', async () => {
+  it('keeps the name of an account after its deletion', async () => {
     const other = await createAdmin(test.database.db)
     await log('Kept', { actorId: other.id })
     await test.database.db.delete(users).where(eq(users.id, other.id))

@@ -5,11 +5,11 @@ import { auditLog, users } from '@idex/db/schema'
 import { and, asc, desc, eq, gte, lt, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { type Context, requireAdmin } from '../kernel/context.ts'
-import { windowOf } from '../kernel/paging.ts'
+import { limitAndOffset } from '../kernel/paging.ts'
 
 type Filter = z.output<typeof ListAuditSchema>
 
-function narrowed({ action, actor, from, to }: Filter) {
+function matchesFilter({ action, actor, from, to }: Filter) {
   return and(
     action === undefined ? undefined : eq(auditLog.action, action),
     actor === undefined ? undefined : eq(auditLog.actorId, actor),
@@ -27,11 +27,11 @@ function listActors(ctx: Context): Promise<AuditPage['actors']> {
     .limit(PAGE_MAX)
 }
 
-/** A page of what administrators did, newest first. */
+/** A page of administrators' actions, newest first. */
 export async function listAudit(ctx: Context, input: Filter): Promise<AuditPage> {
   requireAdmin(ctx.actor)
-  const where = narrowed(input)
-  const { limit, offset } = windowOf(input)
+  const where = matchesFilter(input)
+  const { limit, offset } = limitAndOffset(input)
   const rows = await ctx.db
     .select({ line: auditLog, username: users.username })
     .from(auditLog)

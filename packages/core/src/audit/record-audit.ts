@@ -6,7 +6,7 @@ import { auditLog } from '@idex/db/schema'
 import type { Clock } from '../kernel/context.ts'
 import { displayName } from '../kernel/display-name.ts'
 
-/** Adds a line to the audit log; `tx` is the transaction of the change itself, so that neither stands alone. */
+/** Adds an entry to the audit log; `tx` is the transaction of the change itself, so that both or neither are stored. */
 export async function recordAudit(
   tx: Queryable,
   by: { actor: SessionUser; clock: Clock },

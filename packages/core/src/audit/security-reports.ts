@@ -1,4 +1,4 @@
-import type { Cause, SecurityReports } from '../kernel/security-events.ts'
+import type { EventOrigin, SecurityReports } from '../kernel/security-events.ts'
 import { DomainError, type ErrorCode } from '@idex/contract/kernel/errors'
 import type { Database } from '@idex/db/client'
 import { newId } from '@idex/db/ids'
@@ -10,39 +10,39 @@ import { type Limits, maskAddress } from '../kernel/limits.ts'
 import { displayName } from '../kernel/display-name.ts'
 import { EVENT_OF_REFUSAL, SECURITY_EVENTS, type SecurityEvent } from '../kernel/security-events.ts'
 
-/** Milliseconds in which alike events of one network are counted together. */
+/** Milliseconds within which similar events of one network are counted together. */
 const WINDOW_MS = 60_000
-/** How many of them are told one by one; of more, each time their number has doubled. */
+/** How many of them are logged individually; after that, each time the number has doubled. */
 const ONE_BY_ONE = 10
-/** How much that makes no sense a network sends in that time before it is an event. */
+/** Invalid requests of one network within that time that make a flood. */
 const FLOOD = 30
 const MAX_NETWORKS = 10_000
-/** Lines on their way to the activity list; while there are more, the log alone tells. */
+/** Entries waiting to be written to the audit log; beyond this many, events go to the log only. */
 const MAX_PENDING = 50
 
-const isTold = (count: number) => count <= ONE_BY_ONE || Number.isInteger(Math.log2(count / ONE_BY_ONE))
+const isReported = (count: number) => count <= ONE_BY_ONE || Number.isInteger(Math.log2(count / ONE_BY_ONE))
 
-/** The first letter alone: a password typed into the wrong field must not stand in a log. */
+/** Only the first letter: a password typed into the wrong field must not end up in a log. */
 const maskName = (name: string) => (name === '' ? '' : `${[...name][0]}•••`)
 
 function isRefusalEvent(code: ErrorCode): code is keyof typeof EVENT_OF_REFUSAL {
   return code in EVENT_OF_REFUSAL
 }
 
-/** What people do on their own account rather than have refused. */
+/** Whether the event is something people did to their own account, not a refusal. */
 const isOwn = ({ kind }: SecurityEvent) => kind === 'sign-in.accepted' || kind === 'session.ended'
 
 type Needs = { db: Database; clock: Clock; limits: Limits }
 
-/** Writes an event into the activity list, unless too many like it stand there already. */
-async function write({ db, clock, limits }: Needs, event: SecurityEvent, by: Cause): Promise<void> {
+/** Writes an event to the audit log, unless it already holds too many like it. */
+async function write({ db, clock, limits }: Needs, event: SecurityEvent, by: EventOrigin): Promise<void> {
   const { action } = SECURITY_EVENTS[event.kind]
   if (action === null) return
   const [actor] = by.actorId === null ? [] : await db.select().from(users).where(eq(users.id, by.actorId))
   const isAdmin = actor?.role === 'admin'
   if (isOwn(event) && !isAdmin) return
   const network = maskAddress(by.address)
-  // Refusals cost an attacker nothing: one line an hour for each kind and network, and 200 a day altogether.
+  // Refusals cost an attacker nothing: one entry per hour for each kind and network, 200 a day in total.
   if (!isOwn(event)) {
     await limits.take('securityLine', `${event.kind} ${network}`)
     await limits.take('securityLines', 'all')
@@ -59,21 +59,25 @@ async function write({ db, clock, limits }: Needs, event: SecurityEvent, by: Cau
   })
 }
 
-/** Reports to the log, and to the activity list as far as nobody can flood it. */
+/** Reports to the log, and to the audit log with limits against flooding. */
 export function createSecurityReports(needs: Needs): SecurityReports {
   const counts = new LRUCache<string, number>({ max: MAX_NETWORKS, ttl: WINDOW_MS, noUpdateTTL: true })
   const pending = new Set<Promise<void>>()
 
-  /** How many like it there were in this window when it is time to tell; else undefined. */
-  function toldCount({ kind }: SecurityEvent, { actorId }: Cause, network: string): number | undefined {
+  /** The number of similar events in this window if it is due to be logged; otherwise undefined. */
+  function countToReport(
+    { kind }: SecurityEvent,
+    { actorId }: EventOrigin,
+    network: string,
+  ): number | undefined {
     const key = `${kind} ${network} ${actorId ?? ''}`
     const count = (counts.get(key) ?? 0) + 1
     counts.set(key, count)
     const told = kind === 'input.flooded' ? count / FLOOD : count
-    return Number.isInteger(told) && isTold(told) ? count : undefined
+    return Number.isInteger(told) && isReported(told) ? count : undefined
   }
 
-  function remember(event: SecurityEvent, by: Cause): void {
+  function remember(event: SecurityEvent, by: EventOrigin): void {
     if (pending.size >= MAX_PENDING) return
     const writing = write(needs, event, by)
       .catch((error: unknown) => {
@@ -84,9 +88,9 @@ export function createSecurityReports(needs: Needs): SecurityReports {
     pending.add(writing)
   }
 
-  function report(event: SecurityEvent, by: Cause): void {
+  function report(event: SecurityEvent, by: EventOrigin): void {
     const network = maskAddress(by.address)
-    const count = toldCount(event, by, network)
+    const count = countToReport(event, by, network)
     if (count === undefined) return
     const { kind, ...facts } = event
     const told = 'name' in facts ? { ...facts, name: maskName(facts.name ?? '') } : facts
@@ -100,7 +104,7 @@ export function createSecurityReports(needs: Needs): SecurityReports {
     reportRefusal: (code, by) => {
       if (!isRefusalEvent(code)) return
       const kind = EVENT_OF_REFUSAL[code]
-      // Whom nobody knows yet is asked to sign in, which is no event.
+      // An anonymous caller is merely asked to sign in, which is no event.
       if (kind === 'access.refused' && by.actorId === null) return
       report({ kind, reason: code }, by)
     },

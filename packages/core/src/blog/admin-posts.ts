@@ -30,7 +30,7 @@ import { type Context, requireAdmin } from '../kernel/context.ts'
 import { resolveUpload } from '../files/resolve-file.ts'
 import { comesAfter, containsPattern, countOf, partOf, readingOf } from '../kernel/paging.ts'
 import { displayName } from '../kernel/display-name.ts'
-import { assertNewest } from '../kernel/versions.ts'
+import { assertCurrentVersion } from '../kernel/versions.ts'
 
 type Draft = z.output<typeof CreatePostSchema>
 
@@ -221,7 +221,7 @@ export async function updatePost(ctx: Context, input: z.output<typeof UpdatePost
   const { fields, fileIds } = await prepare(ctx, user, input)
   const row = await ctx.db.transaction(async (tx) => {
     const before = await lockPost(tx, input.id)
-    await assertNewest(before, input.version, presentAdminPost)
+    await assertCurrentVersion(before, input.version, presentAdminPost)
     const { id, title, blogUrl, slug } = input
     await keepRevision(ctx, user, tx, before)
     const [post] = await tx

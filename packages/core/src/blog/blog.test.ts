@@ -52,7 +52,7 @@ describe('the switch', () => {
     expect(await blogEnabled(visitor)).toEqual({ enabled: false })
   })
 
-  it('turns twice when two admins turn it together', async () => {
+  it('toggles twice when two admins toggle it at once', async () => {
     await Promise.all([toggleBlog(admin), toggleBlog(admin)])
     expect(await blogEnabled(visitor)).toEqual({ enabled: false })
   })
@@ -63,18 +63,18 @@ describe('the switch', () => {
 })
 
 describe('the address of a post', () => {
-  it('comes from the title and gets a number when others have it', async () => {
+  it('comes from the title and gets a number when it is taken', async () => {
     const urls = []
     for (let index = 0; index < 3; index++) urls.push((await createPost(admin, draft())).blogUrl)
     expect(urls).toEqual(['a-better-question', 'a-better-question-2', 'a-better-question-3'])
   })
 
-  it('is unique when many are made at once', async () => {
+  it('is unique when many posts are created at once', async () => {
     const posts = await Promise.all(Array.from({ length: 8 }, () => createPost(admin, draft())))
     expect(new Set(posts.map(({ blogUrl }) => blogUrl)).size).toBe(8)
   })
 
-  it('asked for and taken is refused by name', async () => {
+  it('is refused by name when the requested one is taken', async () => {
     await createPost(admin, draft({ blogUrl: 'Chosen One' }))
     await expect(createPost(admin, draft({ blogUrl: 'chosen-one' }))).rejects.toMatchObject({
       code: 'URL_TAKEN',
@@ -94,7 +94,7 @@ describe('the address of a post', () => {
     expect(explicit.blogUrl).toBe('a-better-question-2')
   })
 
-  it('stays the same when another title is saved without an address', async () => {
+  it('stays the same when the title changes and no address is given', async () => {
     const post = await createPost(admin, draft())
     for (const part of [{}, { slug: 'a-new-title' }]) {
       const saved = await updatePost(admin, change(post, { title: 'A new title', blogUrl: '', ...part }))
@@ -102,13 +102,13 @@ describe('the address of a post', () => {
     }
   })
 
-  it('exists for a title without a letter', async () => {
+  it('exists for a title without letters', async () => {
     expect((await createPost(admin, draft({ title: '😀' }))).blogUrl).toBe('post')
   })
 })
 
 describe('when a post goes public', () => {
-  it('refuses a time that is over, to the minute', async () => {
+  it('rejects a past time, to the minute', async () => {
     const at = (scheduledAt: string) => createPost(admin, draft({ scheduledAt }))
     await expect(at('2026-03-04T11:59:59Z')).rejects.toMatchObject({
       code: 'VALIDATION',
@@ -118,7 +118,7 @@ describe('when a post goes public', () => {
     expect((await at('')).scheduledAt).toBeNull()
   })
 
-  it('happens by itself at its time, once however many servers look', async () => {
+  it('happens automatically at its time, once however many servers check', async () => {
     const post = await createPost(admin, draft({ scheduledAt: '2026-03-04T13:00:00Z' }))
     expect(post).toMatchObject({ published: false, state: 'scheduled', publishedAt: null })
     test.clock.set('2026-03-04T12:59:59.999Z')
@@ -135,7 +135,7 @@ describe('when a post goes public', () => {
     })
   })
 
-  it('is looked at in its very minute, if it was kept at all', async () => {
+  it('is checked in the very minute it is due, if the post was stored at all', async () => {
     const scheduledAt = '2026-03-04T13:00:00.000Z'
     await test.queue.take('blog.publishDue')
     await createPost(admin, draft({ scheduledAt, blogUrl: 'one' }))
@@ -143,7 +143,7 @@ describe('when a post goes public', () => {
     expect(await test.queue.take('blog.publishDue')).toMatchObject([{ startAfter: scheduledAt }])
   })
 
-  it('keeps the day it was first published when it is taken back and published again', async () => {
+  it('keeps the day of its first publication when it is unpublished and published again', async () => {
     const post = await createPost(admin, draft({ published: true }))
     test.clock.set('2026-04-01T00:00:00Z')
     await updatePost(admin, change(post, { published: false }))
@@ -152,8 +152,8 @@ describe('when a post goes public', () => {
   })
 })
 
-describe('what is kept', () => {
-  it('is sanitised, counted and audited by the server', async () => {
+describe('the stored text', () => {
+  it('is sanitised, measured and audited by the server', async () => {
     const words = Array.from({ length: 401 }, () => 'word').join(' ')
     const content = `<p onclick="x">${words}</p><script>alert(1)</script>`
     const post = await createPost(
@@ -166,7 +166,7 @@ describe('what is kept', () => {
     expect(log.map(({ action }) => action)).toEqual(['post.create', 'post.delete'])
   })
 
-  it('is refused when nothing is left of it', async () => {
+  it('is rejected when nothing is left of it', async () => {
     const content = '<script>alert(1)</script>x<iframe src="https://example.com"></iframe>'
     await expect(createPost(admin, draft({ content: content.replace('x', '') }))).rejects.toMatchObject({
       code: 'VALIDATION',
@@ -174,7 +174,7 @@ describe('what is kept', () => {
     })
   })
 
-  it('shows only images that are there and no member’s private upload', async () => {
+  it('shows only existing images and no member’s private upload', async () => {
     const site = await createFile(db(), {
       uploaderId: admin.actor?.id ?? null,
       kind: 'image',
@@ -190,7 +190,7 @@ describe('what is kept', () => {
 })
 
 describe('an edit', () => {
-  it('of a version that is no longer there is refused and changes nothing', async () => {
+  it('of an outdated version is refused and changes nothing', async () => {
     const post = await createPost(admin, draft())
     await updatePost(admin, change(post, { version: 1 }))
     await expect(updatePost(admin, change(post, { version: 1, title: 'Late' }))).rejects.toMatchObject({
@@ -199,7 +199,7 @@ describe('an edit', () => {
     expect((await adminListPosts(admin, {})).items[0]).toMatchObject({ title: 'Changed', version: 2 })
   })
 
-  it('at the same moment wins once', async () => {
+  it('succeeds only once when two are made at once', async () => {
     const post = await createPost(admin, draft())
     const edits = await Promise.allSettled(
       [1, 2, 3].map(() => updatePost(admin, change(post, { version: 1 }))),
@@ -207,7 +207,7 @@ describe('an edit', () => {
     expect(edits.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   })
 
-  it('keeps what was there before', async () => {
+  it('keeps the previous version', async () => {
     const post = await createPost(admin, draft({ tags: ['Old'] }))
     await updatePost(admin, change(post))
     const [revision] = await listRevisions(admin, post)
@@ -234,7 +234,7 @@ describe('readers', () => {
     expect((await listPostCards(visitor, {})).posts.map(({ id }) => id)).toEqual([young.id, old.id])
   })
 
-  it('search title and excerpt whatever the case, narrow by tag and see every tag', async () => {
+  it('search title and excerpt ignoring case, filter by tag and see every tag', async () => {
     const byTitle = await insertPost(db(), { title: '100% Certain', tags: ['AI', 'Strategy'] })
     const byExcerpt = await insertPost(db(), { excerpt: 'nothing is CERTAIN', tags: ['Data'] })
     await insertPost(db(), { title: 'Other' })
@@ -251,7 +251,7 @@ describe('readers', () => {
     ])
   })
 
-  it('turn pages without loss or repetition, also among posts of one moment', async () => {
+  it('page through posts without loss or repetition, also among posts of the same instant', async () => {
     const publishedAt = new Date('2026-01-01')
     for (let index = 0; index < 7; index++) await insertPost(db(), { publishedAt })
     const seen: string[] = []
@@ -265,13 +265,13 @@ describe('readers', () => {
     expect(seen).toHaveLength(7)
   })
 
-  it('find a post by its address, whatever the case', async () => {
+  it('find a post by its address, ignoring case', async () => {
     const post = await insertPost(db(), { blogUrl: 'here-it-is' })
     expect((await getPost(visitor, { slug: 'Here-It-Is' })).id).toBe(post.id)
     await expect(getPost(visitor, { slug: 'nowhere' })).rejects.toMatchObject({ code: 'NOT_FOUND' })
   })
 
-  it('count once a day each, bots and admins never', async () => {
+  it('are counted once a day each, bots and admins never', async () => {
     const { id, blogUrl: slug } = await insertPost(db())
     const views = async () => (await db().select().from(blogPosts).where(eq(blogPosts.id, id)))[0]?.views
     const neighbour = test.as(null, { address: '198.51.100.8' })

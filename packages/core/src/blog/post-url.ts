@@ -10,14 +10,14 @@ const POST_URL_LOCK = 4_929_017_124
 type Wanted = { id: string; title: string; blogUrl: string; slug: string; current?: string }
 
 /**
- * The path segment a post gets: the one asked for, else the one it has, else one from its title with `-2`, `-3` when
- * others have it. Holds a lock until `tx` ends, so that the answer stays true. Throws URL_TAKEN.
+ * The path segment of a post: the requested one, else the one it has, else one from its title with `-2`, `-3` if taken.
+ * Holds a lock until `tx` ends, so that the segment stays free. Throws URL_TAKEN.
  */
 export async function choosePostUrl(tx: Queryable, wanted: Wanted): Promise<string> {
   await tx.execute(sql`select pg_advisory_xact_lock(${POST_URL_LOCK})`)
   const derived = postSlug(wanted.title)
   const slug = postSlug(wanted.slug)
-  // Clients send the slug of the title along (spec section 7); nobody asked for that one in particular.
+  // Clients also send a slug made from the title (spec section 7), which is not an explicit choice.
   const explicit = postSlug(wanted.blogUrl) || (slug === derived ? '' : slug)
   const { current } = wanted
   if (explicit === '' && current !== undefined) return current

@@ -3,7 +3,7 @@ import type { blogPosts } from '@idex/db/schema'
 
 export type PostRow = typeof blogPosts.$inferSelect
 
-/** What a list shows of a post. */
+/** A post as it appears in a list. */
 export function presentPostCard(row: Omit<PostRow, 'content'>): PostCard {
   return {
     id: row.id,

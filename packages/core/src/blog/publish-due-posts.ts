@@ -4,8 +4,8 @@ import type { Services } from '../kernel/context.ts'
 import { nextVersion } from '../kernel/versions.ts'
 
 /**
- * Publishes every post whose time has come, as of the time it was scheduled for. One statement, so that each goes
- * public once however many servers do this. Returns how many did.
+ * Publishes every due post as of its scheduled time. A single statement, so that each is published once however many
+ * servers run it. Returns the number of posts.
  */
 export async function publishDuePosts(ctx: Services): Promise<number> {
   const now = ctx.clock.now()

@@ -33,7 +33,7 @@ function positionOf(row: Pick<PostRow, 'publishedAt' | 'createdAt' | 'id'>): str
   return encodeCursor(row.publishedAt ?? row.createdAt, row.id)
 }
 
-/** Published posts whole, newest first. `nextCursor` is null at the end. Throws BLOG_DISABLED. */
+/** Published posts with their texts, newest first. `nextCursor` is null at the end. Throws BLOG_DISABLED. */
 export async function listPosts(
   ctx: Context,
   input: Filter,
@@ -49,7 +49,7 @@ export async function listPosts(
   return { posts: page.map(presentPost), nextCursor }
 }
 
-/** What the blog's front page shows: cards without texts, and every tag in use. Throws BLOG_DISABLED. */
+/** The blog's front page: posts without their texts, and every tag in use. Throws BLOG_DISABLED. */
 export async function listPostCards(
   ctx: Context,
   input: Filter,
@@ -66,10 +66,10 @@ export async function listPostCards(
   return { posts: page.map(presentPostCard), nextCursor, tags }
 }
 
-/** Addresses in one sitemap (sitemaps.org, protocol). */
+/** Most addresses in one sitemap (sitemaps.org, protocol). */
 const ADDRESSES_MAX = 50_000
 
-/** Where each published post is and when it last changed, newest first. Throws BLOG_DISABLED. */
+/** The address of each published post and when it last changed, newest first. Throws BLOG_DISABLED. */
 export async function listPostAddresses(ctx: Context): Promise<{ blogUrl: string; updatedAt: string }[]> {
   await requireBlog(ctx)
   const { blogUrl, updatedAt } = blogPosts
@@ -82,7 +82,7 @@ export async function listPostAddresses(ctx: Context): Promise<{ blogUrl: string
   return rows.map((row) => ({ blogUrl: row.blogUrl, updatedAt: row.updatedAt.toISOString() }))
 }
 
-/** The tags that most published posts have, in the order of the alphabet. */
+/** The most used tags of published posts, in alphabetical order. */
 async function listTags(ctx: Context): Promise<string[]> {
   const tag = sql<string>`unnest(${blogPosts.tags})`
   const rows = await ctx.db
@@ -110,7 +110,7 @@ export async function getPost(ctx: Context, input: z.output<typeof PostSlugSchem
   return presentPost(await findPost(ctx, input.slug))
 }
 
-/** Counts that the caller reads a post, once a day. Throws BLOG_DISABLED or NOT_FOUND. */
+/** Counts the caller's view of a post, once a day. Throws BLOG_DISABLED or NOT_FOUND. */
 export async function countPostView(
   ctx: Context,
   input: z.output<typeof PostSlugSchema>,
@@ -126,7 +126,7 @@ export async function countPostView(
   return { success: true }
 }
 
-/** Counts the caller's reading of a post and gives the post with it. Throws BLOG_DISABLED or NOT_FOUND. */
+/** Counts the caller's view of a post and returns the post. Throws BLOG_DISABLED or NOT_FOUND. */
 export async function openPost(ctx: Context, input: z.output<typeof PostSlugSchema>): Promise<Post> {
   await countPostView(ctx, input)
   return getPost(ctx, input)

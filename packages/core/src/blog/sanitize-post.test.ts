@@ -2,7 +2,7 @@ import { VECTORS } from '@idex/testing/hostile-text'
 import { describe, expect, it } from 'vitest'
 import { imagesIn, sanitizePost } from './sanitize-post.ts'
 
-describe('what the editor emits', () => {
+describe('what the editor produces', () => {
   it.each([
     '<p>Text with <strong>bold</strong>, <em>italic</em>, <s>struck</s>, <u>underlined</u> and <code>code</code></p>',
     '<h1>One</h1><h2>Two</h2><h3>Three</h3>',
@@ -11,7 +11,7 @@ describe('what the editor emits', () => {
     '<p><a href="https://example.com/a?b=1&amp;c=2" target="_blank" rel="noopener noreferrer">There</a></p>',
     '<img src="/api/files/abc123" alt="A chart" title="Chart" />',
     '<p>Emoji 😀, 漢字, &amp; &lt;tags&gt;</p>',
-  ])('stays as it is: %s', (html) => {
+  ])('is unchanged: %s', (html) => {
     expect(sanitizePost(html)).toBe(html)
   })
 
@@ -22,7 +22,7 @@ describe('what the editor emits', () => {
   })
 })
 
-describe('everything else goes', () => {
+describe('everything else is removed', () => {
   it.each([
     ['<script>alert(1)</script><p>a</p>', '<p>a</p>'],
     ['<p onclick="alert(1)" style="color:red" class="x" id="y">a</p>', '<p>a</p>'],
@@ -50,8 +50,8 @@ it('finds the uploads a text shows', () => {
 })
 
 /**
- * All there may be in a sanitised text: characters that begin nothing, references, and the editor's own elements with
- * their own attributes in quotes. A text of this form leaves a browser nothing to read otherwise.
+ * All that a sanitised text may hold: characters that begin no markup, references, and the editor's own elements with
+ * their own quoted attributes. Browsers cannot read such a text in any other way.
  */
 const CLOSING = /<\/(?:p|h[123]|blockquote|pre|ul|ol|li|strong|em|s|u|code|a)>/
 const PLAIN = /<(?:p|h[123]|blockquote|pre|ul|ol|li|strong|em|s|u|code)>|<(?:hr|br) \/>|<ol start="\d+">/
@@ -80,7 +80,7 @@ describe('hostile texts', () => {
     }
   })
 
-  it('are all sanitised together, too', () => {
+  it('are sanitised when combined, too', () => {
     const clean = sanitizePost(VECTORS.map(({ text }) => text).join('\n'))
     expect(clean).toMatch(SAFE)
     expect(sanitizePost(clean)).toBe(clean)

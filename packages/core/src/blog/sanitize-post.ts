@@ -1,7 +1,7 @@
 import { fileIdFromPath } from '@idex/contract/files/addresses'
 import sanitizeHtml from 'sanitize-html'
 
-/** What the editor emits, and nothing else (decisions, "Blog HTML"). */
+/** What the editor produces, and nothing else (decisions, "Blog HTML"). */
 const EDITOR_HTML: sanitizeHtml.IOptions = {
   allowedTags: [
     ...['p', 'h1', 'h2', 'h3', 'blockquote', 'pre', 'hr', 'br', 'ul', 'ol', 'li'],
@@ -42,12 +42,12 @@ const EDITOR_HTML: sanitizeHtml.IOptions = {
   exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !attribs['src'],
 }
 
-/** `html` with everything the editor never emits removed; the result is safe to show as it is. */
+/** `html` without anything the editor never produces; safe to render. */
 export function sanitizePost(html: string): string {
   return sanitizeHtml(html, EDITOR_HTML).trim()
 }
 
-/** Ids of the uploads a sanitised text shows as images. */
+/** Ids of the uploads shown as images in a sanitised text. */
 export function imagesIn(html: string): string[] {
   const images = html.match(/<img [^<>]*>/g) ?? []
   return images.flatMap((image) => fileIdFromPath(/ src="([^"]*)"/.exec(image)?.[1] ?? '') ?? [])

@@ -15,20 +15,20 @@ export async function blogEnabled(ctx: Services): Promise<{ enabled: boolean }> 
   return { enabled: z.boolean().catch(false).parse(row?.value) }
 }
 
-/** Lets admins pass always, others while the blog is shown. Throws BLOG_DISABLED. */
+/** Lets admins pass always, everyone else only while the blog is shown. Throws BLOG_DISABLED. */
 export async function requireBlog(ctx: Context): Promise<void> {
   if (isAdmin(ctx.actor)) return
   const { enabled } = await blogEnabled(ctx)
   if (!enabled) throw new DomainError('BLOG_DISABLED')
 }
 
-/** The switch as admins read it. */
+/** The blog's switch, for admins. */
 export async function adminBlogEnabled(ctx: Context): Promise<{ enabled: boolean }> {
   requireAdmin(ctx.actor)
   return blogEnabled(ctx)
 }
 
-/** Shows the blog when it is hidden, hides it when it is shown; two at once turn it twice. */
+/** Toggles the blog; two concurrent calls toggle it twice. */
 export async function toggleBlog(ctx: Context): Promise<{ enabled: boolean; message: string }> {
   const actor = requireAdmin(ctx.actor)
   const enabled = await ctx.db.transaction(async (tx) => {

@@ -1,10 +1,15 @@
-import { ListMessagesSchema } from '@idex/contract/contact/contact-messages'
+import { ListContactMessagesSchema } from '@idex/contract/contact/contact-messages'
 import { auditLog } from '@idex/db/schema'
 import { createAdmin, createContactMessage } from '@idex/testing/factories'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import type { Context } from '../kernel/context.ts'
 import { createTestServices, type TestServices } from '../testing/test-context.ts'
-import { countUnreadMessages, deleteMessage, listMessages, markMessage } from './contact-messages.ts'
+import {
+  countUnreadContactMessages,
+  deleteContactMessage,
+  listContactMessages,
+  markContactMessage,
+} from './contact-messages.ts'
 
 let test: TestServices
 let admin: Context
@@ -18,11 +23,11 @@ beforeEach(async () => {
   admin = test.as(await createAdmin(test.database.db))
 })
 
-const list = (input: object = {}) => listMessages(admin, ListMessagesSchema.parse(input))
+const list = (input: object = {}) => listContactMessages(admin, ListContactMessagesSchema.parse(input))
 const write = (values: Parameters<typeof createContactMessage>[1]) =>
   createContactMessage(test.database.db, values)
 
-it('lists the newest first, a page at a time', async () => {
+it('lists the newest first, one page at a time', async () => {
   for (const day of [1, 3, 2]) {
     await write({ name: `Day ${day}`, createdAt: new Date(`2026-01-0${day}T00:00:00Z`) })
   }
@@ -32,7 +37,7 @@ it('lists the newest first, a page at a time', async () => {
   expect((await list({ limit: 2, page: 2 })).items.map(({ name }) => name)).toEqual(['Day 1'])
 })
 
-it('finds what was written by whom, wildcards taken as they are', async () => {
+it('finds by text and sender, and takes wildcards literally', async () => {
   await write({ name: 'Ada', company: 'Looms 100%' })
   await write({ name: 'Mira', message: 'About looms and more' })
   expect((await list({ search: 'LOOMS' })).total).toBe(2)
@@ -40,23 +45,23 @@ it('finds what was written by whom, wildcards taken as they are', async () => {
   expect((await list({ search: '%' })).total).toBe(1)
 })
 
-it('tells read from unread, counts the unread, and turns back', async () => {
+it('marks as read and as unread, and counts the unread', async () => {
   const { id } = await write({ name: 'Read one' })
   await write({ name: 'Left' })
-  expect(await countUnreadMessages(admin)).toEqual({ unread: 2 })
-  expect(await markMessage(admin, { id, isRead: true })).toMatchObject({ id, isRead: true })
+  expect(await countUnreadContactMessages(admin)).toEqual({ unread: 2 })
+  expect(await markContactMessage(admin, { id, isRead: true })).toMatchObject({ id, isRead: true })
   expect((await list({ unread: 'true' })).items.map(({ name }) => name)).toEqual(['Left'])
-  expect(await countUnreadMessages(admin)).toEqual({ unread: 1 })
-  expect(await markMessage(admin, { id, isRead: false })).toMatchObject({ isRead: false })
-  expect(await countUnreadMessages(admin)).toEqual({ unread: 2 })
+  expect(await countUnreadContactMessages(admin)).toEqual({ unread: 1 })
+  expect(await markContactMessage(admin, { id, isRead: false })).toMatchObject({ isRead: false })
+  expect(await countUnreadContactMessages(admin)).toEqual({ unread: 2 })
 })
 
-it('removes a message for good and keeps no address of its writer', async () => {
+it('deletes a message and keeps no address of its sender', async () => {
   const { id } = await write({ email: 'mira@example.com' })
-  await deleteMessage(admin, { id })
+  await deleteContactMessage(admin, { id })
   expect((await list()).total).toBe(0)
-  await expect(deleteMessage(admin, { id })).rejects.toMatchObject({ code: 'NOT_FOUND' })
-  await expect(markMessage(admin, { id, isRead: true })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  await expect(deleteContactMessage(admin, { id })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  await expect(markContactMessage(admin, { id, isRead: true })).rejects.toMatchObject({ code: 'NOT_FOUND' })
   expect(await test.database.db.select().from(auditLog)).toMatchObject([
     { action: 'message.delete', subjectId: id, subjectTitle: 'm•••@example.com' },
   ])

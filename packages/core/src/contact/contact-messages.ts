@@ -2,9 +2,9 @@ import type { AuditAction } from '@idex/contract/audit/audit-log'
 import { DomainError } from '@idex/contract/kernel/errors'
 import type {
   ContactMessage,
-  ListMessagesSchema,
-  MarkMessageSchema,
-  MessagePage,
+  ListContactMessagesSchema,
+  MarkContactMessageSchema,
+  ContactMessagePage,
 } from '@idex/contract/contact/contact-messages'
 import type { Queryable } from '@idex/db/client'
 import { contactMessages } from '@idex/db/schema'
@@ -13,7 +13,7 @@ import type { z } from 'zod'
 import { recordAudit } from '../audit/record-audit.ts'
 import { type Context, requireAdmin } from '../kernel/context.ts'
 import { maskEmail } from '../kernel/masked-email.ts'
-import { containsPattern, windowOf } from '../kernel/paging.ts'
+import { containsPattern, limitAndOffset } from '../kernel/paging.ts'
 
 type MessageRow = typeof contactMessages.$inferSelect
 
@@ -29,7 +29,7 @@ function present(row: MessageRow): ContactMessage {
   }
 }
 
-/** The log outlives the message, so it names the writer only as far as they know themselves in it. */
+/** The audit log outlives the message, so it names the sender only by a masked address. */
 function audit(ctx: Context, tx: Queryable, action: AuditAction, { id, email }: MessageRow) {
   const by = { actor: requireAdmin(ctx.actor), clock: ctx.clock }
   return recordAudit(tx, by, { action, subjectId: id, subjectTitle: maskEmail(email) })
@@ -42,14 +42,14 @@ function matches(search: string | undefined): SQL | undefined {
   return or(...[name, email, company, message].map((column) => ilike(column, pattern)))
 }
 
-/** A page of what visitors wrote, newest first. */
-export async function listMessages(
+/** A page of contact messages, newest first. */
+export async function listContactMessages(
   ctx: Context,
-  input: z.output<typeof ListMessagesSchema>,
-): Promise<MessagePage> {
+  input: z.output<typeof ListContactMessagesSchema>,
+): Promise<ContactMessagePage> {
   requireAdmin(ctx.actor)
   const where = and(matches(input.search), input.unread ? isNull(contactMessages.readAt) : undefined)
-  const { limit, offset } = windowOf(input)
+  const { limit, offset } = limitAndOffset(input)
   const rows = await ctx.db
     .select()
     .from(contactMessages)
@@ -60,16 +60,16 @@ export async function listMessages(
   return { items: rows.map(present), total: await ctx.db.$count(contactMessages, where) }
 }
 
-/** How many messages nobody has read. */
-export async function countUnreadMessages(ctx: Context): Promise<{ unread: number }> {
+/** How many contact messages are unread. */
+export async function countUnreadContactMessages(ctx: Context): Promise<{ unread: number }> {
   requireAdmin(ctx.actor)
   return { unread: await ctx.db.$count(contactMessages, isNull(contactMessages.readAt)) }
 }
 
-/** Marks a message as read or as not. Throws NOT_FOUND. */
-export async function markMessage(
+/** Marks a contact message as read or unread. Throws NOT_FOUND. */
+export async function markContactMessage(
   ctx: Context,
-  { id, isRead }: z.output<typeof MarkMessageSchema>,
+  { id, isRead }: z.output<typeof MarkContactMessageSchema>,
 ): Promise<ContactMessage> {
   requireAdmin(ctx.actor)
   return ctx.db.transaction(async (tx) => {
@@ -84,8 +84,8 @@ export async function markMessage(
   })
 }
 
-/** Removes a message for good. Throws NOT_FOUND. */
-export async function deleteMessage(ctx: Context, { id }: { id: string }): Promise<{ success: true }> {
+/** Permanently deletes a contact message. Throws NOT_FOUND. */
+export async function deleteContactMessage(ctx: Context, { id }: { id: string }): Promise<{ success: true }> {
   requireAdmin(ctx.actor)
   await ctx.db.transaction(async (tx) => {
     const [row] = await tx.delete(contactMessages).where(eq(contactMessages.id, id)).returning()

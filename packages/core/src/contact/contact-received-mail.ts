@@ -2,7 +2,7 @@ import { PRODUCT_NAME } from '@idex/contract/site/brand'
 import { headerText } from '../kernel/mail/header-text.ts'
 import { heading, mailPage, paragraph, remark } from '../kernel/mail/layout.ts'
 
-/** Passes a visitor's message on to the operator. */
+/** The email that forwards a contact message to the operator. */
 export function contactReceivedMail(sender: {
   name: string
   email: string

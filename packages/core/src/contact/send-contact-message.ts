@@ -5,7 +5,7 @@ import type { z } from 'zod'
 import type { Context } from '../kernel/context.ts'
 import { limit } from '../kernel/limits.ts'
 
-/** Keeps a visitor's message and mails it to the operator. Throws RATE_LIMITED. */
+/** Stores a contact message and mails it to the operator. Throws RATE_LIMITED. */
 export async function sendContactMessage(
   ctx: Context,
   input: z.output<typeof ContactSchema>,

@@ -6,7 +6,7 @@ import { AUTOMATIC, type Written } from '../kernel/mail/mailer.ts'
 import type { RequestOf } from '../kernel/mail/request.ts'
 import { contactReceivedMail } from './contact-received-mail.ts'
 
-/** The email that brings a visitor's message to the operator. */
+/** The email that forwards a contact message to the operator. */
 export async function writeContact(ctx: Services, request: RequestOf<'contact-received'>): Promise<Written> {
   const [row] = await ctx.db.select().from(contactMessages).where(eq(contactMessages.id, request.messageId))
   if (!row) return undefined

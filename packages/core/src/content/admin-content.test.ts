@@ -43,13 +43,13 @@ function draft(values: Partial<Parameters<typeof createContent>[1]> = {}) {
   }
 }
 
-/** A stored file with bytes; its path as an address. */
+/** Stores a file with bytes; returns its path. */
 async function stored(kind: FileKind, uploaderId: string | null = adminId): Promise<string> {
   const facts = { kind, uploaderId, mimeType: 'application/octet-stream', name: kind }
   return filePath(await importFile(test.services, facts, Readable.from([Buffer.from('bytes')])))
 }
 
-async function isKept(path: string): Promise<boolean> {
+async function isStored(path: string): Promise<boolean> {
   const id = path.split('/').at(-1) ?? ''
   const row = (await test.database.db.$count(files, eq(files.id, id))) === 1
   const bytes = await test.services.files.read(id).then(
@@ -64,7 +64,7 @@ async function isKept(path: string): Promise<boolean> {
 }
 
 describe('publishing', () => {
-  it('attaches uploads, keeps other addresses, and goes on record', async () => {
+  it('attaches uploads, keeps other addresses, and is audited', async () => {
     const [fileUrl, captionsUrl] = [await stored('video'), await stored('captions')]
     const thumbnailUrl = 'https://example.com/a.jpg'
     const item = await createContent(admin, draft({ fileUrl, captionsUrl, thumbnailUrl }))
@@ -80,7 +80,7 @@ describe('publishing', () => {
     ['a video for a podcast', 'video', { contentType: 'podcast' as const }],
     ['a PDF for a video', 'pdf', { contentType: 'video' as const }],
     ['an audio file for a document', 'audio', { contentType: 'pdf' as const }],
-  ] as const)('refuses %s and names the field', async (_name, kind, values) => {
+  ] as const)('rejects %s and names the field', async (_name, kind, values) => {
     const fileUrl = await stored(kind)
     await expect(createContent(admin, draft({ ...values, fileUrl }))).rejects.toMatchObject({
       code: 'FILE_NOT_YOURS',
@@ -89,7 +89,7 @@ describe('publishing', () => {
     expect(await test.database.db.$count(contentItems)).toBe(0)
   })
 
-  it('refuses a member’s upload, a private note’s PDF, an unfinished upload and an unknown one', async () => {
+  it('rejects a member’s upload, a private note’s PDF, an unfinished upload and an unknown one', async () => {
     const { db } = test.database
     const memberId = member.actor?.id ?? ''
     const mine = await createFile(db, { uploaderId: adminId })
@@ -112,7 +112,7 @@ describe('publishing', () => {
 })
 
 describe('changing', () => {
-  it('keeps date and reactions, discards what was replaced and what it lost', async () => {
+  it('keeps date and reactions, and discards replaced and removed files', async () => {
     const [video, image, captions] = [await stored('video'), await stored('image'), await stored('captions')]
     const urls = { fileUrl: video, thumbnailUrl: image, captionsUrl: captions }
     const { id, createdAt } = await createContent(admin, draft(urls))
@@ -128,10 +128,15 @@ describe('changing', () => {
       createdAt,
     })
     expect(changed.updatedAt).toBe(test.clock.now().toISOString())
-    expect(await Promise.all([video, image, captions, next].map(isKept))).toEqual([false, true, false, true])
+    expect(await Promise.all([video, image, captions, next].map(isStored))).toEqual([
+      false,
+      true,
+      false,
+      true,
+    ])
   })
 
-  it('moves from an upload to an address elsewhere and to another type', async () => {
+  it('switches from an upload to an external address and to another type', async () => {
     const { id } = await createContent(admin, draft({ fileUrl: await stored('video') }))
     const fileUrl = 'https://example.com/b.mp3'
     const changed = await updateContent(admin, { id, ...draft({ contentType: 'podcast', fileUrl }) })
@@ -139,7 +144,7 @@ describe('changing', () => {
     expect(await test.database.db.$count(files)).toBe(0)
   })
 
-  it('is refused with the item as it is now when it was begun with an older version', async () => {
+  it('is refused with the current item when based on an older version', async () => {
     const { id, version } = await createContent(admin, draft())
     await likeContent(member, { id })
     const first = await updateContent(admin, { ...draft({ title: 'First' }), id, version })
@@ -150,15 +155,15 @@ describe('changing', () => {
     expect(await updateContent(admin, { ...draft({ title: 'Plain' }), id })).toMatchObject({ title: 'Plain' })
   })
 
-  it('finds no unknown item and leaves no record of it', async () => {
+  it('does not find an unknown item and leaves no audit entry', async () => {
     const missing = updateContent(admin, { id: 'unknown', ...draft() })
     await expect(missing).rejects.toMatchObject({ code: 'NOT_FOUND' })
     expect(await test.database.db.$count(auditLog)).toBe(0)
   })
 })
 
-describe('removing', () => {
-  it('takes likes, comments and files along, on record, and is not found again', async () => {
+describe('deleting', () => {
+  it('removes likes, comments and files, is audited, and finds the item no more', async () => {
     const { db } = test.database
     const [fileUrl, thumbnailUrl] = [await stored('video'), await stored('image')]
     const { id } = await createContent(admin, draft({ fileUrl, thumbnailUrl }))
@@ -166,7 +171,7 @@ describe('removing', () => {
     await createComment(db, { authorId: adminId, contentId: id })
     expect(await deleteContent(admin, { id })).toEqual({ success: true })
     for (const table of [contentItems, contentLikes, contentComments]) expect(await db.$count(table)).toBe(0)
-    expect(await Promise.all([fileUrl, thumbnailUrl].map(isKept))).toEqual([false, false])
+    expect(await Promise.all([fileUrl, thumbnailUrl].map(isStored))).toEqual([false, false])
     await expect(deleteContent(admin, { id })).rejects.toMatchObject({ code: 'NOT_FOUND' })
     const actions = await db.select({ action: auditLog.action }).from(auditLog)
     expect(actions.map(({ action }) => action).sort()).toEqual(['content.create', 'content.delete'])
@@ -180,6 +185,6 @@ describe('removing', () => {
     await createNote(db, { fileId: pdf.split('/').at(-1) ?? '' })
     await createContent(admin, draft(both))
     await deleteContent(admin, { id })
-    expect(await Promise.all([pdf, image].map(isKept))).toEqual([true, true])
+    expect(await Promise.all([pdf, image].map(isStored))).toEqual([true, true])
   })
 })

@@ -26,7 +26,7 @@ import { type Context, requireAdmin } from '../kernel/context.ts'
 import { releaseFileOrLater } from '../files/discard-file.ts'
 import { resolveUpload } from '../files/resolve-file.ts'
 import { comesAfter, countOf, partOf, readingOf } from '../kernel/paging.ts'
-import { assertNewest } from '../kernel/versions.ts'
+import { assertCurrentVersion } from '../kernel/versions.ts'
 
 type Draft = z.output<typeof CreateContentSchema>
 
@@ -161,7 +161,7 @@ export async function updateContent(
   const before = await ctx.db.transaction(async (tx) => {
     const [old] = await tx.select().from(contentItems).where(isMeant).for('update')
     if (!old) throw contentNotFound()
-    await assertNewest(old, input.version, () => reread(tx, input.id))
+    await assertCurrentVersion(old, input.version, () => reread(tx, input.id))
     const version = old.version + 1
     const [item] = await tx
       .update(contentItems)

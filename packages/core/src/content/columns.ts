@@ -4,10 +4,10 @@ import { contentComments, contentItems, contentLikes } from '@idex/db/schema'
 import { desc, eq, getTableColumns } from 'drizzle-orm'
 import { isLikedBy } from './policy.ts'
 
-/** Newest first; equal instants by id, so that pages neither lose nor repeat an item. */
+/** Newest first; ties are ordered by id, so that pages neither lose nor repeat an item. */
 export const NEWEST = [desc(contentItems.createdAt), desc(contentItems.id)]
 
-/** What a query over `contentItems` reads for an admin: the row and how often members reacted. */
+/** The columns of an item for an admin: the row, likes and comments. */
 export function adminContentColumns(db: Queryable) {
   return {
     item: getTableColumns(contentItems),
@@ -16,7 +16,7 @@ export function adminContentColumns(db: Queryable) {
   }
 }
 
-/** What it reads for a member: also whether they like the item. */
+/** The same for a member, and whether they like the item. */
 export function contentColumns(db: Database, user: Pick<SessionUser, 'id'>) {
   return { ...adminContentColumns(db), isLiked: isLikedBy(db, user) }
 }

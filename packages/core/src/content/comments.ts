@@ -6,7 +6,7 @@ import type {
   PostCommentSchema,
 } from '@idex/contract/content/content-item'
 import { DomainError } from '@idex/contract/kernel/errors'
-import type { Stretch } from '@idex/contract/kernel/paging'
+import type { CursorPage } from '@idex/contract/kernel/paging'
 import { newId } from '@idex/db/ids'
 import { contentComments, contentItems, users } from '@idex/db/schema'
 import { and, asc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
@@ -18,7 +18,7 @@ import { cutPage, encodeCursor, instantPosition, rowsFor } from '../kernel/pagin
 import { displayName } from '../kernel/display-name.ts'
 import { assertContent, contentNotFound } from './get-content.ts'
 
-/** Shown for an author who gave no name; an email address is nobody else's business. */
+/** Shown for an author without a name; their email address stays private. */
 const NAMELESS = { member: 'Member', admin: 'Administrator' } as const
 
 type Author = Pick<SessionUser, 'role' | 'firstName' | 'lastName'>
@@ -48,7 +48,7 @@ function isDeletableBy(user: SessionUser): SQL | undefined {
 export async function listComments(
   ctx: Context,
   input: z.output<typeof ListCommentsSchema>,
-): Promise<Stretch<Comment>> {
+): Promise<CursorPage<Comment>> {
   const reader = requireMember(ctx.actor)
   await assertContent(ctx, input.id)
   const { role, firstName, lastName } = users

@@ -7,7 +7,7 @@ import { countView } from '../kernel/views.ts'
 import { contentColumns } from './columns.ts'
 import { presentContent } from './presenter.ts'
 
-/** The failure of every verb that is asked about an item that is not there. */
+/** The failure of every verb given an unknown item. */
 export function contentNotFound(): DomainError {
   return new DomainError('NOT_FOUND', 'Content not found')
 }
@@ -24,7 +24,7 @@ export async function getContent(ctx: Context, input: { id: string }): Promise<C
   return presentContent(item, reactions)
 }
 
-/** Refuses an item that is not there. Throws NOT_FOUND. */
+/** Throws NOT_FOUND if the item does not exist. */
 export async function assertContent(ctx: Context, id: string): Promise<void> {
   const [item] = await ctx.db
     .select({ id: contentItems.id })
@@ -33,7 +33,7 @@ export async function assertContent(ctx: Context, id: string): Promise<void> {
   if (!item) throw contentNotFound()
 }
 
-/** Counts that the caller opens an item, once a day (decisions, "Views"). Throws NOT_FOUND. */
+/** Counts that the caller opened an item, once a day (decisions, "Views"). Throws NOT_FOUND. */
 export async function countContentView(ctx: Context, input: { id: string }): Promise<{ success: true }> {
   requireMember(ctx.actor)
   await assertContent(ctx, input.id)
@@ -46,7 +46,7 @@ export async function countContentView(ctx: Context, input: { id: string }): Pro
   return { success: true }
 }
 
-/** Counts the caller's view of an item and gives the item with it. Throws NOT_FOUND. */
+/** Counts the caller's view of an item and returns the item. Throws NOT_FOUND. */
 export async function openContent(ctx: Context, input: { id: string }): Promise<ContentItem> {
   await countContentView(ctx, input)
   return getContent(ctx, input)

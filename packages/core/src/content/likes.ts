@@ -15,7 +15,7 @@ async function presentLike(ctx: Context, id: string): Promise<Like> {
 /** Likes an item; a repeat changes nothing. Throws NOT_FOUND. */
 export async function likeContent(ctx: Context, input: { id: string }): Promise<Like> {
   const user = requireMember(ctx.actor)
-  // The item is held against removal until it has its like; an unknown one gives no row to insert.
+  // Locks the item against deletion until the like is inserted; an unknown item gives no row to insert.
   const item = ctx.db
     .select({
       userId: sql`${user.id}::text`.as('user_id'),
@@ -29,7 +29,7 @@ export async function likeContent(ctx: Context, input: { id: string }): Promise<
   return presentLike(ctx, input.id)
 }
 
-/** Takes the caller's like of an item back; a repeat changes nothing. Throws NOT_FOUND. */
+/** Removes the caller's like of an item; a repeat changes nothing. Throws NOT_FOUND. */
 export async function unlikeContent(ctx: Context, input: { id: string }): Promise<Like> {
   const user = requireMember(ctx.actor)
   await ctx.db

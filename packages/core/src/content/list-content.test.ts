@@ -50,14 +50,14 @@ describe('searching', () => {
     expect(await titles({ search })).toEqual(found)
   })
 
-  it('keeps to one type, also with a search', async () => {
+  it('is limited to one type, also with a search', async () => {
     expect(await titles({ type: 'video' })).toEqual(['Nerves'])
     expect(await titles({ type: 'podcast', search: 'nerves' })).toEqual([])
   })
 })
 
 describe('paging', () => {
-  it('neither loses nor repeats an item of the same instant', async () => {
+  it('neither loses nor repeats items of the same instant', async () => {
     const { db } = test.database
     const made: string[] = []
     for (let number = 0; number < 7; number += 1) {
@@ -76,14 +76,14 @@ describe('paging', () => {
     expect(new Set(seen.slice(0, 2))).toEqual(new Set(made.slice(5)))
   })
 
-  it('ends exactly with the last item, and refuses a cursor of another making', async () => {
+  it('ends exactly with the last item, and rejects another list’s cursor', async () => {
     await createContentItem(test.database.db)
     expect((await listContent(member, { limit: 1 })).nextCursor).toBeNull()
     await expect(listContent(member, { cursor: 'nonsense' })).rejects.toMatchObject({ code: 'BAD_REQUEST' })
   })
 })
 
-describe('what an item tells', () => {
+describe('an item', () => {
   it('counts likes and comments of everyone, and says whether the reader likes it', async () => {
     const { db } = test.database
     const other = await createMember(db)

@@ -21,7 +21,7 @@ export function matches(search: string): SQL | undefined {
   )
 }
 
-/** Items of a stretch of the list, the newest first. Throws BAD_REQUEST. */
+/** Items that match the filters and come after the cursor, newest first. Throws BAD_REQUEST. */
 export function isListed({ search, type, cursor }: Partial<Filter>): SQL | undefined {
   return and(
     search ? matches(search) : undefined,
@@ -30,10 +30,7 @@ export function isListed({ search, type, cursor }: Partial<Filter>): SQL | undef
   )
 }
 
-/**
- * Content items newest first, narrowed, and cut to `limit` when one is given. `nextCursor` is null at the end.
- * Throws BAD_REQUEST for a cursor of another list.
- */
+/** Content items, filtered, newest first. `nextCursor` is null at the end. Throws BAD_REQUEST for another list's cursor. */
 export async function listContent(
   ctx: Context,
   input: Filter,

@@ -5,7 +5,7 @@ import { and, eq, exists, gt, notExists, type SQL, sql } from 'drizzle-orm'
 
 type Member = Pick<SessionUser, 'id'>
 
-/** Whether `user` likes the item of the row at hand. */
+/** Whether `user` likes the item of the current row. */
 export function isLikedBy(db: Database, user: Member): SQL<boolean> {
   const like = db
     .select({ one: sql`1` })
@@ -14,7 +14,7 @@ export function isLikedBy(db: Database, user: Member): SQL<boolean> {
   return sql<boolean>`${exists(like)}`
 }
 
-/** Items that came after the sign-up of `user` and were not marked read (decisions, "Unread"). */
+/** Items added after `user` signed up and not marked read (decisions, "Unread"). */
 export function isUnreadBy(db: Database, user: Member): SQL | undefined {
   const signUp = db.select({ at: users.createdAt }).from(users).where(eq(users.id, user.id))
   const read = db

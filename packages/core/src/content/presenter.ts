@@ -4,7 +4,7 @@ import type { contentItems } from '@idex/db/schema'
 
 export type ContentRow = typeof contentItems.$inferSelect
 
-/** How often members liked and commented on an item. */
+/** How many likes and comments an item has. */
 export type Reactions = { likes: number; comments: number }
 
 function address(fileId: string | null, externalUrl: string | null): string {

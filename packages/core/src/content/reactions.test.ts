@@ -28,7 +28,7 @@ beforeEach(async () => {
 })
 
 describe('liking', () => {
-  it('counts each member once, however often and however fast', async () => {
+  it('counts each member once, however often and quickly they like', async () => {
     const { id } = await createContentItem(test.database.db)
     const answers = await Promise.all([1, 2, 3, 4].map(() => likeContent(member, { id })))
     for (const answer of answers) expect(answer).toEqual({ success: true, likes: 1, isLiked: true })
@@ -36,7 +36,7 @@ describe('liking', () => {
     expect(await test.database.db.$count(contentLikes)).toBe(2)
   })
 
-  it('takes back one’s own like only, and a repeat changes nothing', async () => {
+  it('removes only one’s own like, and a repeat changes nothing', async () => {
     const { id } = await createContentItem(test.database.db)
     await likeContent(member, { id })
     await likeContent(other, { id })
@@ -45,7 +45,7 @@ describe('liking', () => {
     expect(await unlikeContent(member, { id })).toEqual(gone)
   })
 
-  it('goes no further than as many comments of one member on one item as there may be', async () => {
+  it('allows only so many comments by one member on one item', async () => {
     const { db } = test.database
     const { id } = await createContentItem(db)
     const authorId = member.actor?.id ?? ''
@@ -57,13 +57,13 @@ describe('liking', () => {
     await postComment(other, { id, body: 'Mine' })
   })
 
-  it('finds no unknown item', async () => {
+  it('does not find an unknown item', async () => {
     const refusal = { code: 'NOT_FOUND' }
     await expect(likeContent(member, { id: 'unknown' })).rejects.toMatchObject(refusal)
     await expect(unlikeContent(member, { id: 'unknown' })).rejects.toMatchObject(refusal)
   })
 
-  it('fails as not found, never otherwise, while the item is removed', async () => {
+  it('fails as not found, never otherwise, while the item is being deleted', async () => {
     for (let round = 0; round < 10; round += 1) {
       const { id } = await createContentItem(test.database.db)
       const calls = await Promise.allSettled([
@@ -81,7 +81,7 @@ describe('liking', () => {
 })
 
 describe('commenting', () => {
-  it('shows comments oldest first with names, and who may remove them', async () => {
+  it('shows comments oldest first with names, and who may delete them', async () => {
     const { id } = await createContentItem(test.database.db)
     const first = await postComment(member, { id, body: 'First\nline' })
     expect(first).toMatchObject({ author: 'Mira Novak', body: 'First\nline', isOwn: true, canDelete: true })
@@ -99,13 +99,13 @@ describe('commenting', () => {
     expect(rights).toEqual(Array.from({ length: 2 }, () => ({ isOwn: false, canDelete: true })))
   })
 
-  it('finds no unknown item', async () => {
+  it('does not find an unknown item', async () => {
     const refusal = { code: 'NOT_FOUND' }
     await expect(listComments(member, { id: 'unknown' })).rejects.toMatchObject(refusal)
     await expect(postComment(member, { id: 'unknown', body: 'Hm' })).rejects.toMatchObject(refusal)
   })
 
-  it('hides another member’s comment from removal', async () => {
+  it('does not let a member delete another’s comment', async () => {
     const { id, contentId } = await createComment(test.database.db, { authorId: other.actor?.id ?? '' })
     await expect(deleteComment(member, { id: contentId, commentId: id })).rejects.toMatchObject({
       code: 'NOT_FOUND',
@@ -116,7 +116,7 @@ describe('commenting', () => {
     expect(await test.database.db.$count(auditLog)).toBe(0)
   })
 
-  it('lets an admin remove any comment, on record, but only under its own item', async () => {
+  it('lets an admin delete any comment, audited, but only under its own item', async () => {
     const { db } = test.database
     const [item, elsewhere] = [await createContentItem(db), await createContentItem(db)]
     const { id } = await createComment(db, { authorId: other.actor?.id ?? '', contentId: item.id })

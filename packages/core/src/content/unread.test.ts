@@ -28,7 +28,7 @@ async function unread(ctx = member): Promise<string[]> {
   return (await listUnreadContent(ctx, {})).unreadContent.map(({ title }) => title)
 }
 
-it('lists what came after the sign-up, newest first', async () => {
+it('lists what was added after the sign-up, newest first', async () => {
   await publish('before', -1)
   await publish('with', 0)
   await publish('just after', 1)
@@ -46,7 +46,7 @@ it('counts down as items are read: one, several, all', async () => {
   expect(await unread()).toEqual([])
 })
 
-it('changes nothing for a repeat, an unknown item, an old one or none', async () => {
+it('changes nothing for a repeat, an unknown item, an old one or an empty list', async () => {
   const old = await publish('old', -5)
   const read = await publish('read', 1)
   await publish('unread', 2)
@@ -58,7 +58,7 @@ it('changes nothing for a repeat, an unknown item, an old one or none', async ()
   expect(await test.database.db.select().from(contentReads)).toEqual(rows)
 })
 
-it('marks an item once when several requests do so at the same time', async () => {
+it('marks an item once when several requests do so at once', async () => {
   const answer = { success: true, unreadCount: 0 }
   for (let round = 1; round <= 10; round += 1) {
     const id = await publish('a', round)
@@ -68,7 +68,7 @@ it('marks an item once when several requests do so at the same time', async () =
   }
 })
 
-it('keeps what one member read from another', async () => {
+it('keeps members’ reads apart', async () => {
   const other = test.as(await createMember(test.database.db, { createdAt: SIGN_UP }))
   await publish('a', 1)
   await markContentRead(other, { all: true })
@@ -76,7 +76,7 @@ it('keeps what one member read from another', async () => {
   expect(await unread(other)).toEqual([])
 })
 
-it('shows an item that comes after everything was read', async () => {
+it('shows an item added after everything was read', async () => {
   await publish('a', 1)
   await markContentRead(member, { all: true })
   await publish('b', 2)

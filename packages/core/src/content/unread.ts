@@ -11,7 +11,7 @@ import { isListed } from './list-content.ts'
 import { isUnreadBy } from './policy.ts'
 import { presentContent } from './presenter.ts'
 
-/** Items that came after the caller's sign-up and that they have not read, newest first. */
+/** Items added after the caller signed up that they have not read, newest first. */
 export async function listUnreadContent(
   ctx: Context,
   input: z.output<typeof CursorInputSchema>,
@@ -33,7 +33,7 @@ function isNamed(input: z.output<typeof MarkReadSchema>): SQL | undefined {
   return inArray(contentItems.id, 'ids' in input ? input.ids : [input.id])
 }
 
-/** The items are held against removal meanwhile, so that none of them is marked for a row that is gone. */
+/** Locks the items against deletion, so that none is marked after it is gone. */
 function insertReads(ctx: Context, user: SessionUser, named: SQL | undefined) {
   const unread = ctx.db
     .select({
@@ -48,8 +48,8 @@ function insertReads(ctx: Context, user: SessionUser, named: SQL | undefined) {
 }
 
 /**
- * Marks items as read, in one statement; unknown ones and those read already change nothing. Returns how many the
- * caller has still to read.
+ * Marks items as read in one statement; unknown items and those already read change nothing. Returns how many are still
+ * unread.
  */
 export async function markContentRead(
   ctx: Context,

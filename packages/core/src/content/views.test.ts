@@ -23,7 +23,7 @@ async function views(): Promise<number> {
   return (await getContent(member, { id })).views
 }
 
-it('counts a member once a day, through either way in, and again the next day', async () => {
+it('counts a member once a day, through either transport, and again the next day', async () => {
   expect((await openContent(member, { id })).views).toBe(1)
   await Promise.all([1, 2, 3].map(() => countContentView(member, { id })))
   expect(await views()).toBe(1)
@@ -32,7 +32,7 @@ it('counts a member once a day, through either way in, and again the next day', 
   expect(await views()).toBe(2)
 })
 
-it('counts everyone, and every item for itself', async () => {
+it('counts every member, and each item separately', async () => {
   const { db } = test.database
   const another = await createContentItem(db)
   await countContentView(member, { id })
@@ -42,7 +42,7 @@ it('counts everyone, and every item for itself', async () => {
   expect((await getContent(member, another)).views).toBe(1)
 })
 
-it('counts neither admins nor bots, nor a mere reading of the item', async () => {
+it('counts neither admins nor bots, nor merely fetching the item', async () => {
   const { db } = test.database
   await countContentView(test.as(await createAdmin(db)), { id })
   await countContentView(test.as(await createMember(db), { userAgent: 'Googlebot/2.1' }), { id })
@@ -50,7 +50,7 @@ it('counts neither admins nor bots, nor a mere reading of the item', async () =>
   expect(await views()).toBe(0)
 })
 
-it('finds no unknown item, whoever asks', async () => {
+it('does not find an unknown item, whoever asks', async () => {
   const admin = test.as(await createAdmin(test.database.db))
   for (const ctx of [member, admin])
     await expect(countContentView(ctx, { id: 'unknown' })).rejects.toMatchObject({ code: 'NOT_FOUND' })

@@ -26,11 +26,11 @@ const HARMLESS: [string, () => Buffer | Promise<Buffer>][] = [
 ]
 
 describe('a document', () => {
-  it.each(HARMLESS)('is let pass with %s', async (_name, make) => {
+  it.each(HARMLESS)('is accepted with %s', async (_name, make) => {
     expect(hasActiveContent(await make())).toBe(false)
   })
 
-  it.each(disguisedPdfs())('is let pass with $name', ({ content }) => {
+  it.each(disguisedPdfs())('is accepted with $name', ({ content }) => {
     expect(hasActiveContent(content)).toBe(false)
   })
 
@@ -50,7 +50,7 @@ describe('a document', () => {
     expect(hasActiveContent(content)).toBe(true)
   })
 
-  it('is read on behind a stream that never ends, and behind one cut off', () => {
+  it('is scanned beyond a stream that never ends, and beyond a truncated one', () => {
     const cut = deflateSync(Buffer.from('1 0 <</S/JavaScript>>'.padEnd(5000, 'x'))).subarray(0, -4)
     const entries = '/Type/ObjStm/Filter/FlateDecode'
     expect(hasActiveContent(onePage('', '', { entries, stream: cut }))).toBe(true)

@@ -1,13 +1,13 @@
 import { inflateSync, constants as zlib } from 'node:zlib'
 
-/** Bytes one object stream, and all of a file together, may have once inflated; what is beyond is not looked at. */
+/** Bytes that one object stream, and all of a file together, may inflate to; what exceeds this is not scanned. */
 const STREAM_LIMIT = 16 * 1024 * 1024
 const INFLATED_LIMIT = 64 * 1024 * 1024
 
-/** How many bytes DEFLATE can make of one at most. */
+/** DEFLATE's highest compression ratio. */
 const LARGEST_GAIN = 1032
 
-/** Blanks between `>>` and the keyword of a stream that are still taken for no more than that. */
+/** Most blanks allowed between `>>` and a stream's keyword. */
 const FARTHEST = 64
 
 const isOneOf = (characters: string) => {
@@ -23,21 +23,21 @@ const isHexDigit = isOneOf('0123456789abcdefABCDEF')
 
 const [HASH, PERCENT, SLASH, DIGIT_2, DIGIT_7, LETTER_O] = [0x23, 0x25, 0x2f, 0x32, 0x37, 0x6f]
 
-/** What begins an action's kind (ISO 32000, 12.6.4), or an object of its own, to which a key may point. */
+/** What precedes an action's type (ISO 32000, 12.6.4), or begins an object that a key may refer to. */
 const OPENERS = new Map([
   [SLASH, '/S'],
   [LETTER_O, 'obj'],
 ])
 const ACTIONS = ['/JavaScript', '/Launch'] as const
 
-/** The character that `#` and two digits from `at` on stand for; undefined when it is no letter, digit or mark. */
+/** The character encoded by `#` and two digits at `at`; undefined when it is no letter, digit or mark. */
 function spelledAt(bytes: Buffer, at: number): number | undefined {
   const [first, second] = [bytes[at + 1] ?? 0, bytes[at + 2] ?? 0]
   const isSpelled = first >= DIGIT_2 && first <= DIGIT_7 && isHexDigit(second)
   return isSpelled ? Number.parseInt(String.fromCharCode(first, second), 16) : undefined
 }
 
-/** A part of a file as text, with names as they are meant: they may spell any letter in digits. */
+/** Part of a file as text, with names decoded: any of their letters may be written as digits. */
 function textOf(bytes: Buffer): string {
   if (!bytes.includes(HASH)) return bytes.toString('latin1')
   const meant = Buffer.alloc(bytes.length)
@@ -51,7 +51,7 @@ function textOf(bytes: Buffer): string {
   return meant.toString('latin1', 0, length)
 }
 
-/** Where an opener that begins with `code` at `at` ends; undefined where there is none. */
+/** Where an opener starting with `code` at `at` ends; undefined if there is none. */
 function openerAt(text: string, at: number, code: number): number | undefined {
   const opener = OPENERS.get(code)
   if (opener === undefined || !text.startsWith(opener, at)) return undefined
@@ -66,9 +66,9 @@ function isActionAt(text: string, at: number): boolean {
 }
 
 /**
- * Whether an opener is followed by an action's name, with blanks or comments between. The same letters within a string
- * or comment count, too: what is a string depends on where a reader begins to read. Looks at each character once, on
- * behalf of all openers before it: `open` when one of them waits for a name, `inComment` when one is within a comment.
+ * Whether an opener is followed by an action's name, with blanks or comments in between. Names in strings and comments
+ * count as well, since what is a string depends on where a reader starts. One pass for all openers: `open` while one
+ * waits for a name, `inComment` within a comment.
  */
 function namesAction(text: string): boolean {
   let [open, inComment] = [false, false]
@@ -86,14 +86,14 @@ function namesAction(text: string): boolean {
   return false
 }
 
-/** Whether the stream keyword at `at` follows a dictionary's end (ISO 32000, 7.3.8) that is not before `from`. */
+/** Whether the stream keyword at `at` follows the end of a dictionary (ISO 32000, 7.3.8) at or after `from`. */
 function isBehindDictionary(file: Buffer, at: number, from: number): boolean {
   let end = at - 1
   while (end > Math.max(from, at - FARTHEST) && isBlank(file[end] ?? 0)) end -= 1
   return end > from && file.toString('latin1', end - 1, end + 1) === '>>'
 }
 
-/** Where the next stream's keyword ends and its bytes begin, or the end of the file. */
+/** Where the next stream's keyword ends and its bytes begin; the end of the file if there is none. */
 function streamAfter(file: Buffer, from: number): number {
   for (let at = file.indexOf('stream', from); at !== -1; at = file.indexOf('stream', at + 6)) {
     if (isLineEnd(file[at + 6] ?? 0) && isBehindDictionary(file, at, from)) return at + 6
@@ -101,7 +101,7 @@ function streamAfter(file: Buffer, from: number): number {
   return file.length
 }
 
-/** The text of an object stream, empty when it cannot be read, and how many bytes it may have cost to inflate. */
+/** The text of an object stream, empty if unreadable, and how many bytes inflating it may have cost. */
 function inflated(bytes: Buffer, limit: number): { text: string; cost: number } {
   const start = bytes.findIndex((byte) => !isLineEnd(byte))
   try {
@@ -114,7 +114,7 @@ function inflated(bytes: Buffer, limit: number): { text: string; cost: number } 
 }
 
 /**
- * Whether a PDF has an action that runs a script or starts a program: on opening, of a page or field, or behind a link,
+ * Whether a PDF has an action that runs a script or starts a program: on opening, on a page or field, or behind a link,
  * among its objects or in object streams. Takes time and memory in proportion to the file.
  */
 export function hasActiveContent(file: Buffer): boolean {

@@ -13,7 +13,7 @@ import { storeUpload, type Upload } from './store-upload.ts'
 
 const MB = 1024 * 1024
 
-/** Bytes an upload of each kind may have. */
+/** Largest upload of each kind, in bytes. */
 function limitsOf(ctx: Services): Record<FileKind, number> {
   const { maxUploadBytes, maxMediaBytes } = ctx
   return {
@@ -26,8 +26,8 @@ function limitsOf(ctx: Services): Record<FileKind, number> {
 }
 
 /**
- * Stores one PDF for the caller and answers where it is served. Throws NOT_A_PDF, EMPTY_FILE, FILE_TOO_LARGE,
- * QUOTA_EXCEEDED, DAMAGED_PDF, PROTECTED_PDF, ACTIVE_PDF, RATE_LIMITED or UNAVAILABLE.
+ * Stores a PDF for the caller and returns its path. Throws NOT_A_PDF, EMPTY_FILE, FILE_TOO_LARGE, QUOTA_EXCEEDED,
+ * DAMAGED_PDF, PROTECTED_PDF, ACTIVE_PDF, RATE_LIMITED or UNAVAILABLE.
  */
 export async function uploadPdf(ctx: Context, input: Upload): Promise<{ filePath: string }> {
   const user = requireMember(ctx.actor)
@@ -41,8 +41,8 @@ export async function uploadPdf(ctx: Context, input: Upload): Promise<{ filePath
 }
 
 /**
- * Stores a video, recording, PDF, image or captions for the site, told apart by their bytes alone. Throws
- * UNSUPPORTED_FILE, EMPTY_FILE, FILE_TOO_LARGE, DAMAGED_FILE, DAMAGED_PDF, PROTECTED_PDF, ACTIVE_PDF, RATE_LIMITED or UNAVAILABLE.
+ * Stores a video, recording, PDF, image or captions for the site; only the bytes decide which. Throws UNSUPPORTED_FILE,
+ * EMPTY_FILE, FILE_TOO_LARGE, DAMAGED_FILE, DAMAGED_PDF, PROTECTED_PDF, ACTIVE_PDF, RATE_LIMITED or UNAVAILABLE.
  */
 export async function uploadMedia(ctx: Context, input: Upload): Promise<StoredFile> {
   const user = requireAdmin(ctx.actor)
@@ -55,7 +55,7 @@ export async function uploadMedia(ctx: Context, input: Upload): Promise<StoredFi
   })
 }
 
-/** A stored file as a door serves it: facts for the headers, and its bytes on demand. */
+/** A stored file ready to be served: facts for the headers, and its bytes on demand. */
 export type OpenFile = {
   id: string
   name: string
@@ -63,9 +63,9 @@ export type OpenFile = {
   size: number
   sha256: string
   storedAt: Date
-  /** Whether anyone at all may read it. */
+  /** Whether anyone may read it. */
   isPublic: boolean
-  /** Whether it is a member's own. */
+  /** Whether it belongs to one member. */
   isPersonal: boolean
   read(range?: ByteRange): Promise<Readable>
 }
@@ -74,7 +74,7 @@ async function findFile(ctx: Services, id: string) {
   const [row] = await ctx.db
     .select({
       file: files,
-      // The first column tells Drizzle whether there is a note at all.
+      // Drizzle detects by the first column whether there is a note at all.
       note: { id: notes.id, ownerId: notes.ownerId, published: notes.published, deletedAt: notes.deletedAt },
       uploaderRole: users.role,
       inContent: isInContent(),
@@ -93,8 +93,8 @@ function isShownToAll(row: Awaited<ReturnType<typeof findFile>>): boolean {
 }
 
 /**
- * A file the caller may read: anyone an image of the public blog, members what is theirs or the library's. Throws
- * UNAUTHORIZED, ONBOARDING_REQUIRED or NOT_FOUND for all others, whether they exist or not.
+ * A file the caller may read: images of the public blog for anyone, their own files and the library's for members.
+ * Otherwise throws UNAUTHORIZED, ONBOARDING_REQUIRED or NOT_FOUND, whether or not the file exists.
  */
 export async function openFile(ctx: Context, input: { id: string }): Promise<OpenFile> {
   const row = await findFile(ctx, input.id)

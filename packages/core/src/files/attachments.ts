@@ -2,38 +2,38 @@ import { blogPostFiles, blogPosts, contentItems, files, notes } from '@idex/db/s
 import { isNotNull, type SQL, sql } from 'drizzle-orm'
 import { isBlogShown } from '../kernel/settings.ts'
 
-/** Conditions for queries over `files`: what a file belongs to. */
+/** Conditions for queries over `files`: what uses a file. */
 
-/** A note has it for its document, live or trashed. */
+/** It is the document of a note, live or trashed. */
 function isInNote(): SQL {
   return sql`exists (select from ${notes} where ${notes.fileId} = ${files.id})`
 }
 
-/** A member's private note has it for its document. */
+/** It is the document of a member's private note. */
 export function isInPrivateNote(): SQL {
   return sql`exists (select from ${notes}
     where ${notes.fileId} = ${files.id} and ${isNotNull(notes.ownerId)})`
 }
 
-/** A content item plays, shows or captions it. */
+/** It is the media, image or captions of a content item. */
 export function isInContent(): SQL<boolean> {
   return sql<boolean>`exists (select from ${contentItems} where ${files.id} in
     (${contentItems.fileId}, ${contentItems.thumbnailFileId}, ${contentItems.captionsFileId}))`
 }
 
-/** A blog post shows it, whatever its state. */
+/** It is an image of a blog post, whatever its state. */
 export function isInPost(): SQL<boolean> {
   return sql<boolean>`exists (select from ${blogPostFiles} where ${blogPostFiles.fileId} = ${files.id})`
 }
 
-/** A published blog post shows it, and the blog is shown; in one query, so that hidden takes no longer than missing. */
+/** It is an image of a published post while the blog is shown; one query, so that hidden takes no longer than missing. */
 export function isInShownPost(): SQL<boolean> {
   return sql<boolean>`exists (select from ${blogPostFiles}
     inner join ${blogPosts} on ${blogPosts.id} = ${blogPostFiles.postId}
     where ${blogPostFiles.fileId} = ${files.id} and ${blogPosts.published} and ${isBlogShown()})`
 }
 
-/** Anything at all uses it: such a file is neither swept nor discarded. */
+/** Anything uses it: such a file is neither swept nor discarded. */
 export function isAttached(): SQL {
   return sql`(${isInNote()} or ${isInContent()} or ${isInPost()})`
 }

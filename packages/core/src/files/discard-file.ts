@@ -3,15 +3,15 @@ import { and, eq, not } from 'drizzle-orm'
 import type { Services } from '../kernel/context.ts'
 import { isAttached } from './attachments.ts'
 
-/** Removes every trace of a file that could not be stored: its bytes, whole or in part, and then its row. */
+/** Removes all of a file that could not be stored: its bytes, complete or partial, then its row. */
 export async function discardFile(ctx: Services, id: string): Promise<void> {
   await ctx.files.remove(id)
   await ctx.db.delete(files).where(eq(files.id, id))
 }
 
 /**
- * Discards a file that nothing uses any more; one still in use stays. It is first marked as not stored, which keeps it
- * from being attached, so that a crash halfway leaves it to the sweep. Returns whether it went.
+ * Discards a file that nothing uses; one still in use stays. It is first marked as not stored, so that it cannot be
+ * attached any more and a crash halfway leaves it to the sweep. Returns whether it was discarded.
  */
 export async function releaseFile(ctx: Services, id: string): Promise<boolean> {
   const marked = await ctx.db
@@ -25,8 +25,8 @@ export async function releaseFile(ctx: Services, id: string): Promise<boolean> {
 }
 
 /**
- * `releaseFile` for a change that is kept already: what fails now, a storage that is away, is left to housekeeping, which
- * finds the file marked or unattached. Returns whether it went.
+ * `releaseFile` after a change that is already committed: if it fails now, because the storage is unavailable,
+ * housekeeping finds the file marked or unattached. Returns whether it was discarded.
  */
 export async function releaseFileOrLater(ctx: Services, id: string): Promise<boolean> {
   try {

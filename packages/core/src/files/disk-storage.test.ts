@@ -13,7 +13,7 @@ afterAll(() => rm(directory, { recursive: true, force: true }))
 
 describeStorage('disk', () => createDiskStorage(directory))
 
-it('fails its check when the place it receives files in is gone', async () => {
+it('fails its check when the directory for incoming files is gone', async () => {
   const gone = join(directory, 'gone')
   const storage = await createDiskStorage(gone)
   await rm(gone, { recursive: true })

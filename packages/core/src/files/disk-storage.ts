@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs'
 import { mkdir, open, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { openIncoming } from './incoming.ts'
+import { openIncomingFiles } from './incoming.ts'
 import { type FileStorage, MissingFileError } from '../kernel/file-storage.ts'
 
 async function syncPath(path: string): Promise<void> {
@@ -14,11 +14,11 @@ async function syncPath(path: string): Promise<void> {
 }
 
 /**
- * Files in `directory`, spread over folders by the first two characters of their ids. A file is synced, renamed
- * into place and its folder synced, so that it is there whole or not at all.
+ * Files in `directory`, spread over folders by the first two characters of their ids. A file is synced, renamed into
+ * place and its folder synced, so that it is stored completely or not at all.
  */
 export async function createDiskStorage(directory: string): Promise<FileStorage> {
-  const incoming = await openIncoming(directory)
+  const incoming = await openIncomingFiles(directory)
   const stored = join(directory, 'stored')
   const folderOf = (id: string) => join(stored, id.slice(0, 2))
   return {

@@ -14,7 +14,7 @@ it.each([
   ['one\u2028two\u2029.pdf', 'onetwo.pdf'],
   ['👩‍🔬 نامه.pdf', '👩‍🔬 نامه.pdf'],
   ['\ud800.pdf', '\ufffd.pdf'],
-])('of %j is %j', (given, kept) => {
+])('of %j becomes %j', (given, kept) => {
   expect(fileName(given)).toBe(kept)
 })
 
@@ -32,6 +32,6 @@ it.each([
   ['.pdf', '.pdf.pdf'],
   ['a'.repeat(200), `${'a'.repeat(196)}.pdf`],
   [`${'a'.repeat(195)}.html`, `${'a'.repeat(195)}..pdf`],
-])('%j fits a PDF as %j', (given, fitting) => {
+])('%j of a PDF becomes %j', (given, fitting) => {
   expect(fittingName(given, ['pdf'])).toBe(fitting)
 })

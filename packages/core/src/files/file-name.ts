@@ -1,13 +1,13 @@
 import { extname } from 'node:path'
 
-/** Controls, line and paragraph separators, and marks that turn the direction of what follows. */
+/** Control characters, line and paragraph separators, and bidirectional marks. */
 const UNSAFE = /[\p{Cc}\u061c\u200e\u200f\u2028\u2029\u202a-\u202e\u2066-\u2069]/gu
 
 const LONGEST = 200
 
 /**
- * The last part of a file name someone gave, harmless to show and to offer for a download: at most 200 characters with
- * its extension, no controls and no turned writing; empty when nothing is left. It is never used as a path.
+ * The last part of a client's file name, safe to show and to offer for download: at most 200 characters including its
+ * extension, without control or bidirectional characters; empty when nothing is left. Never used as a path.
  */
 export function fileName(given: string): string {
   const last = given.toWellFormed().replace(UNSAFE, '').split(/[/\\]/).at(-1)?.trim() ?? ''
@@ -19,8 +19,8 @@ export function fileName(given: string): string {
 }
 
 /**
- * `name` with an extension that fits what the file is: its own where that is one of `extensions`, else the first of
- * them at its end. At most 200 characters.
+ * `name` with an extension that matches the file's type: its own if it is one of `extensions`, else the first of them
+ * appended. At most 200 characters.
  */
 export function fittingName(name: string, extensions: readonly [string, ...string[]]): string {
   const own = extname(name).slice(1).toLowerCase()

@@ -35,7 +35,7 @@ async function found(content: Buffer | string) {
 
 const whole = async (content: Buffer | string) => (await found(content)) === 'fine'
 
-/** An ID3 tag as large as a cover picture, with `rest` after it. */
+/** An ID3 tag as large as a cover picture, followed by `rest`. */
 function tagged(rest: Buffer): Buffer {
   const size = 20_000
   const tag = Buffer.from([0x49, 0x44, 0x33, 3, 0, 0, 0, size >> 14, (size >> 7) & 0x7f, size & 0x7f])
@@ -43,7 +43,7 @@ function tagged(rest: Buffer): Buffer {
 }
 
 describe('by its bytes', () => {
-  it.each(SAMPLE_MEDIA)('%s is what it is', async (name) => {
+  it.each(SAMPLE_MEDIA)('%s is identified', async (name) => {
     const content = await sampleMedia(name)
     const type = await identifyMedia(content.subarray(0, HEAD_BYTES))
     expect(`${type?.kind} ${type?.mimeType}`).toBe(EXPECTED[name])
@@ -58,11 +58,11 @@ describe('by its bytes', () => {
     ['a QuickTime film', Buffer.from('00000014667479707174202000000200717420200000000877696465', 'hex')],
     ['a zip', Buffer.from('504b030414000000080000002100', 'hex')],
     ['nothing', ''],
-  ])('%s is refused', async (_name, content) => {
+  ])('%s is rejected', async (_name, content) => {
     expect(await identifyMedia(Buffer.from(content))).toBeUndefined()
   })
 
-  it('a PDF is a PDF through both doors', async () => {
+  it('a PDF is a PDF through both upload routes', async () => {
     expect(await identifyMedia(Buffer.from('%PDF-1.7\n'))).toMatchObject({ kind: 'pdf' })
     expect(identifyPdf(Buffer.from('%PDF-1.7\n'))).toMatchObject({ mimeType: 'application/pdf' })
     expect(identifyPdf(await sampleMedia('mp4'))).toBeUndefined()
@@ -72,13 +72,13 @@ describe('by its bytes', () => {
     ['a line break', '\r\n'],
     ['a byte order mark', '\uFEFF'],
     ['a mail header', `${'x'.repeat(1018)}\n`],
-  ])('a PDF is one behind %s', async (_name, before) => {
+  ])('a PDF is one after %s', async (_name, before) => {
     expect(await identifyMedia(Buffer.from(`${before}%PDF-1.7\n`))).toMatchObject({ kind: 'pdf' })
     expect(identifyPdf(Buffer.from(`${before}%PDF-1.7\n`))).toMatchObject({ kind: 'pdf' })
     expect(identifyPdf(Buffer.from(`${before}${' '.repeat(1024)}%PDF-1.7\n`))).toBeUndefined()
   })
 
-  it('a picture that speaks of PDFs is a picture', async () => {
+  it('a picture that mentions PDFs is a picture', async () => {
     const comment = Buffer.from('fffe000b', 'hex')
     const jpeg = await sampleMedia('jpg')
     const speaking = Buffer.concat([
@@ -90,7 +90,7 @@ describe('by its bytes', () => {
     expect(await identifyMedia(speaking)).toMatchObject({ kind: 'image' })
   })
 
-  it.each(SAMPLE_MEDIA.filter((name) => name !== 'vtt'))('%s that is cut off is damaged', async (name) => {
+  it.each(SAMPLE_MEDIA.filter((name) => name !== 'vtt'))('%s that is truncated is damaged', async (name) => {
     const content = await sampleMedia(name)
     const isInPieces = ['mp3', 'ogg', 'opus'].includes(name)
     const cut = content.subarray(0, isInPieces ? 45 : content.length - 8)
@@ -105,16 +105,16 @@ describe('by its bytes', () => {
     ],
     ['a GIF of its name', '474946383961'],
     ['a film of its name', '000000186674797069736f6d0000020069736f6d69736f32'],
-  ])('%s is not taken', async (_name, hex) => {
+  ])('%s is not accepted', async (_name, hex) => {
     expect(await found(Buffer.from(hex, 'hex'))).not.toBe('fine')
   })
 
-  it('looks behind a tag longer than the first bytes', async () => {
+  it('looks beyond a tag longer than the first bytes', async () => {
     expect(await whole(tagged(await sampleMedia('mp3')))).toBe(true)
     expect(await whole(tagged(Buffer.from('fLaC and so on')))).toBe(false)
   })
 
-  it('takes captions with a byte order mark, and none that are not UTF-8', async () => {
+  it('accepts captions with a byte order mark, and none that are not UTF-8', async () => {
     expect(await whole('\uFEFFWEBVTT\n\n00:00.000 --> 00:01.000\nGrüße\n')).toBe(true)
     expect(await whole('WEBVTT')).toBe(true)
     expect(await whole(Buffer.concat([Buffer.from('WEBVTT\n\n'), Buffer.from([0xff, 0xfe])]))).toBe(false)

@@ -4,10 +4,10 @@ import type { FileKind } from '@idex/contract/files/stored-file'
 import { fileTypeFromBlob, fileTypeFromBuffer } from 'file-type'
 import { isComplete } from './media-structure.ts'
 
-/** What a file is by its bytes; `extensions` are those its name may have, the first for one without. */
+/** A file's type, detected from its bytes; `extensions` are those its name may have, the first one being the default. */
 export type FileType = { kind: FileKind; mimeType: string; extensions: readonly [string, ...string[]] }
 
-/** Bytes from which every supported type can be told. */
+/** Bytes needed to identify every supported type. */
 export const HEAD_BYTES = 4100
 
 const MP4: FileType = { kind: 'video', mimeType: 'video/mp4', extensions: ['mp4', 'm4v'] }
@@ -16,7 +16,7 @@ const PNG: FileType = { kind: 'image', mimeType: 'image/png', extensions: ['png'
 const PDF: FileType = { kind: 'pdf', mimeType: 'application/pdf', extensions: ['pdf'] }
 const CAPTIONS: FileType = { kind: 'captions', mimeType: 'text/vtt', extensions: ['vtt'] }
 
-/** The types of pictures, videos and sound, by what `file-type` calls them. */
+/** Pictures, videos and audio, by their names in `file-type`. */
 const MEDIA: Readonly<Record<string, FileType>> = {
   mp4: MP4,
   m4v: MP4,
@@ -33,17 +33,17 @@ const MEDIA: Readonly<Record<string, FileType>> = {
   avif: { kind: 'image', mimeType: 'image/avif', extensions: ['avif'] },
 }
 
-/** The extensions a file of a stored type may have; of one that is not known any more its own. */
+/** The extensions a file of a stored type may have; undefined for a type that is no longer supported. */
 export function extensionsOf(mimeType: string): FileType['extensions'] | undefined {
   return [...Object.values(MEDIA), PDF, CAPTIONS].find((type) => type.mimeType === mimeType)?.extensions
 }
 
 const PDF_MAGIC = Buffer.from('%PDF-')
 
-/** The signature of WebVTT, section 4.1: a byte order mark or none, the word, and then nothing or white space. */
+/** The signature of WebVTT, section 4.1: an optional byte order mark, the word, then nothing or white space. */
 const CAPTIONS_MAGIC = /^\uFEFF?WEBVTT(?:[ \t\r\n]|$)/
 
-/** Bytes within which a PDF has to begin (decisions, "PDF acceptance"): readers bear a line break or mark before it. */
+/** Bytes within which a PDF must begin (decisions, "PDF acceptance"): readers tolerate a line break or mark before it. */
 const PDF_START_BYTES = 1024
 
 /** Whether the first bytes are those of a PDF. */
@@ -52,8 +52,8 @@ export function identifyPdf(head: Buffer): FileType | undefined {
 }
 
 /**
- * The supported type the first `HEAD_BYTES` bytes are of: video, audio, PDF, image or captions; never SVG. A PDF that
- * begins later than with the first byte is one only where nothing else is found: a picture may speak of PDFs.
+ * The supported type of a file by its first `HEAD_BYTES` bytes: video, audio, PDF, image or captions; never SVG. A PDF
+ * that does not start with the first byte is recognized only if nothing else matches: a picture may mention PDFs.
  */
 export async function identifyMedia(head: Buffer): Promise<FileType | undefined> {
   const text = head.subarray(0, 16).toString('utf8')
@@ -70,12 +70,12 @@ async function isUtf8(path: string): Promise<boolean> {
 }
 
 /**
- * Whether a whole local file is what its first bytes promised: `other` when it is not of that type after all, `damaged`
- * when there is less of it than could be shown or played. PDFs have an inspector of their own.
+ * Whether a complete local file is of the type its first bytes promised: `other` if it is not, `damaged` if it is too
+ * incomplete to be shown or played. PDFs have an inspector of their own.
  */
 export async function inspectMedia(type: FileType, path: string): Promise<'fine' | 'other' | 'damaged'> {
   if (type.kind === 'captions') return (await isUtf8(path)) ? 'fine' : 'other'
-  // Not `fileTypeFromFile`: it imports a package in a way the server's build cannot see.
+  // Not `fileTypeFromFile`: the server's build cannot follow its dynamic import.
   const found = MEDIA[(await fileTypeFromBlob(await openAsBlob(path)))?.ext ?? '']
   if (found?.mimeType !== type.mimeType) return 'other'
   return (await isComplete(type.mimeType, path)) ? 'fine' : 'damaged'

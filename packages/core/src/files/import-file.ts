@@ -8,10 +8,7 @@ import { markStored, whileReceiving } from './receiving.ts'
 
 type FileFacts = Pick<typeof files.$inferInsert, 'uploaderId' | 'kind' | 'mimeType' | 'name' | 'pageCount'>
 
-/**
- * Stores a file the product itself brings along; its kind is taken on trust. Returns the file's id. What people
- * send goes through `uploadPdf`.
- */
+/** Stores a file that ships with the product, trusting its kind. Returns the file's id. Uploads go through `uploadPdf`. */
 export async function importFile(ctx: Services, facts: FileFacts, source: Readable): Promise<string> {
   const id = newId()
   const path = await ctx.files.incomingPath(id)

@@ -2,16 +2,16 @@ import { constants } from 'node:fs'
 import { access, mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** Where files being received lie on local disk, whatever storage they end in. */
-export type Incoming = {
+/** Files being received, on local disk whatever storage they end up in. */
+export type IncomingFiles = {
   path(id: string): Promise<string>
   remove(id: string): Promise<void>
-  /** Rejects when nothing can be written there. */
+  /** Rejects when the directory cannot be written. */
   check(): Promise<void>
 }
 
 /** Files being received, in `directory/incoming`. */
-export async function openIncoming(directory: string): Promise<Incoming> {
+export async function openIncomingFiles(directory: string): Promise<IncomingFiles> {
   const folder = join(directory, 'incoming')
   await mkdir(folder, { recursive: true })
   return {

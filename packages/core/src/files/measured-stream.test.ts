@@ -5,7 +5,7 @@ import { measured } from './measured-stream.ts'
 
 const chunks = (...parts: string[]) => Readable.from(parts.map((part) => Buffer.from(part)))
 
-it('passes on exactly what it was promised', async () => {
+it('passes on exactly the promised bytes', async () => {
   expect(await text(measured(chunks('ab', 'cd'), 4))).toBe('abcd')
 })
 
@@ -18,7 +18,7 @@ it('fails on less, on more, and on a source that breaks off', async () => {
   await expect(text(stream)).rejects.toThrow('cut')
 })
 
-it('lets go of its source when nobody reads on', async () => {
+it('releases its source when reading stops', async () => {
   const source = Readable.from(Array.from({ length: 100 }, () => Buffer.alloc(100_000)))
   const stream = measured(source, 10_000_000)
   stream.destroy()

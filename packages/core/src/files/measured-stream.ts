@@ -1,8 +1,8 @@
 import { pipeline, type Readable, Transform } from 'node:stream'
 
 /**
- * `source`, bound to give exactly `size` bytes: one that ends early, gives more or breaks off destroys what is
- * returned with an error. Destroying what is returned destroys `source`.
+ * `source`, which must give exactly `size` bytes: if it ends early, gives more or breaks off, the returned stream is
+ * destroyed with an error. Destroying the returned stream destroys `source`.
  */
 export function measured(source: Readable, size: number): Readable {
   let given = 0
@@ -16,7 +16,7 @@ export function measured(source: Readable, size: number): Readable {
       done(given === size ? null : new Error(`Only ${given} of ${size} bytes came`))
     },
   })
-  // The error reaches whoever reads: the pipeline destroys the gauge with it.
+  // The reader gets the error: the pipeline destroys the gauge with it.
   pipeline(source, gauge, () => undefined)
   return gauge
 }

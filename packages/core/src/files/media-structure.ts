@@ -1,19 +1,19 @@
 import { open, readFile } from 'node:fs/promises'
 import { imageSize } from 'image-size'
 
-/** A local file that is read piece by piece, however large it is. */
+/** A local file, read piece by piece, however large it is. */
 type Source = { size: number; read(position: number, length: number): Promise<Buffer> }
 
-/** Boxes of a film that are looked at, one read each; a film in pieces of a second has two of them for each. */
-const MOST_BOXES = 50_000
+/** Most boxes of a film that are read; a film fragmented by the second has two of them for each. */
+const MAX_BOXES = 50_000
 
-/** Bytes behind its tag within which a recording's sound has to begin. */
+/** Bytes after its tag within which a recording's sound must begin. */
 const SOUND_BYTES = 64 * 1024
 
 const EBML_SEGMENT = Buffer.from('18538067', 'hex')
 const OGG_PAGE = Buffer.from('OggS')
 
-/** Whether a picture says how large it is, and `isEnded`. */
+/** Whether a picture states its size, and `isEnded`. */
 function isPicture(bytes: Buffer, isEnded: (bytes: Buffer) => boolean): boolean {
   try {
     const { width, height } = imageSize(bytes)
@@ -23,7 +23,7 @@ function isPicture(bytes: Buffer, isEnded: (bytes: Buffer) => boolean): boolean 
   }
 }
 
-/** Whether the end of a JPEG (ITU T.81, B.1.1) is there behind its first scan; cameras may put more behind that. */
+/** Whether a JPEG's end marker (ITU T.81, B.1.1) follows its first scan; cameras may append more. */
 function endsJpeg(bytes: Buffer): boolean {
   const END = Buffer.from('ffd9', 'hex')
   for (let at = 2; at + 4 <= bytes.length && bytes[at] === 0xff;) {
@@ -36,10 +36,10 @@ const endsPng = (bytes: Buffer) => bytes.includes('IDAT') && bytes.lastIndexOf('
 const endsGif = (bytes: Buffer) => bytes.subarray(bytes.findLastIndex((byte) => byte !== 0))[0] === 0x3b
 const endsRiff = (bytes: Buffer) => bytes.readUInt32LE(4) + 8 <= bytes.length
 
-/** Names of the outermost boxes of a file (ISO 14496-12, 4.2); undefined when one of them is cut off. */
+/** Names of a file's outermost boxes (ISO 14496-12, 4.2); undefined when one of them is truncated. */
 async function boxesOf({ size, read }: Source): Promise<Set<string> | undefined> {
   const names = new Set<string>()
-  for (let [at, count] = [0, 0]; at < size && count < MOST_BOXES; count += 1) {
+  for (let [at, count] = [0, 0]; at < size && count < MAX_BOXES; count += 1) {
     const head = await read(at, 16)
     if (head.length < 8) return undefined
     const short = head.readUInt32BE(0)
@@ -52,7 +52,7 @@ async function boxesOf({ size, read }: Source): Promise<Set<string> | undefined>
   return names
 }
 
-/** The value and length of a number of EBML (RFC 8794, section 4); Infinity for one that says "unknown". */
+/** The value and length of an EBML number (RFC 8794, section 4); Infinity for the value "unknown". */
 function ebmlNumber(bytes: Buffer): { value: number; length: number } {
   const length = Math.clz32(bytes[0] ?? 0) - 23
   const digits = [...bytes.subarray(1, length)]
@@ -62,7 +62,7 @@ function ebmlNumber(bytes: Buffer): { value: number; length: number } {
   return { value: isUnknown ? Number.POSITIVE_INFINITY : value, length }
 }
 
-/** Whether the segment follows the header, and is there as far as it says how long it is. */
+/** Whether the segment follows the header, and is complete if it states its length. */
 async function isWebm({ size, read }: Source): Promise<boolean> {
   const header = ebmlNumber(await read(4, 8))
   const at = 4 + header.length + header.value
@@ -74,7 +74,7 @@ async function isWebm({ size, read }: Source): Promise<boolean> {
   return begin < size && (segment.value === Number.POSITIVE_INFINITY || begin + segment.value <= size)
 }
 
-/** Whether a whole first page is followed by another (RFC 3533, section 6). */
+/** Whether a complete first page is followed by another (RFC 3533, section 6). */
 async function isOgg({ read }: Source): Promise<boolean> {
   const page = await read(0, 27 + 255)
   const segments = page.subarray(27, 27 + (page[26] ?? 0))
@@ -82,14 +82,14 @@ async function isOgg({ read }: Source): Promise<boolean> {
   return (await read(length, 4)).equals(OGG_PAGE)
 }
 
-/** Kilobits a second of layer III, and samples a second, by what a frame's header has for them (ISO 11172-3, 2.4.2.3). */
+/** Kilobits per second of layer III, and samples per second, by their code in a frame's header (ISO 11172-3, 2.4.2.3). */
 const BIT_RATES = {
   mpeg1: [0, 32, 40, 48, 56, 64, 80, 96, 112, 128, 160, 192, 224, 256, 320],
   mpeg2: [0, 8, 16, 24, 32, 40, 48, 56, 64, 80, 96, 112, 128, 144, 160],
 } as const
 const SAMPLE_RATES = [44_100, 48_000, 32_000] as const
 
-/** Bytes of the frame whose header begins at `at`; undefined where there is none. */
+/** Bytes of the frame whose header begins at `at`; undefined if there is none. */
 function frameLength(bytes: Buffer, at: number): number | undefined {
   const [sync = 0, version = 0, rates = 0] = bytes.subarray(at, at + 3)
   if (sync !== 0xff || (version & 0xe6) !== 0xe2) return undefined
@@ -101,7 +101,7 @@ function frameLength(bytes: Buffer, at: number): number | undefined {
   return Math.floor(((isFirst ? 144 : 72) * bitRate * 1000 * divisor) / sampleRate) + ((rates >> 1) & 1)
 }
 
-/** Whether a whole frame of sound is there behind the tag (ID3v2, 3.1), if there is one. */
+/** Whether a complete frame of sound follows the tag (ID3v2, 3.1), if there is one. */
 async function isMp3({ size, read }: Source): Promise<boolean> {
   const tag = await read(0, 10)
   const [a = 0, b = 0, c = 0, d = 0] = tag.subarray(6)
@@ -131,8 +131,8 @@ const RECORDINGS: Readonly<Record<string, (source: Source) => Promise<boolean>>>
 }
 
 /**
- * Whether a local file of a type has what it takes to be shown or played: a picture its size and its end, a recording
- * whole parts and something in them. It is not decoded: what is broken within is the viewer's to find.
+ * Whether a local file is complete enough to be shown or played: a picture has its size and its end, a recording
+ * complete parts with content. It is not decoded: faults inside are left to the viewer.
  */
 export async function isComplete(mimeType: string, path: string): Promise<boolean> {
   const isEnded = PICTURES[mimeType]

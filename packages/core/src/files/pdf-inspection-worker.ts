@@ -13,7 +13,7 @@ async function inspect(path: string): Promise<PdfInspection> {
   try {
     const document = await task.promise
     await document.getPage(1)
-    // The parser's own view: it also reads what is encrypted, or hidden in ways a look at the bytes does not see.
+    // The parser's own view: it also reads what is encrypted, or hidden from a scan of the bytes.
     if (await document.hasJSActions()) return { ok: false, problem: 'active' }
     return { ok: true, pageCount: document.numPages }
   } catch (error) {

@@ -21,7 +21,7 @@ async function inspect(name: string, content: Buffer | string, request: Partial<
   return inspectPdf(path, { caller: name, ...request })
 }
 
-it('counts the pages of a whole document', async () => {
+it('counts the pages of an intact document', async () => {
   expect(await inspect('whole.pdf', await samplePdf({ pages: 7 }))).toEqual({ ok: true, pageCount: 7 })
 })
 
@@ -35,7 +35,7 @@ it('tells protected documents from damaged ones', async () => {
   })
 })
 
-it('gathers no listeners over many files', async () => {
+it('accumulates no listeners over many files', async () => {
   const warnings: string[] = []
   const listen = (warning: Error) => void warnings.push(warning.name)
   process.on('warning', listen)
@@ -46,7 +46,7 @@ it('gathers no listeners over many files', async () => {
   expect(warnings).toEqual([])
 })
 
-it('answers each of many files at once with its own result, also after one it could not read', async () => {
+it('answers each of many concurrent files with its own result, also after an unreadable one', async () => {
   const pages = [1, 2, 3, 4, 5]
   const missing = inspectPdf(join(directory, 'missing.pdf'), { caller: 'missing' })
   const found = await Promise.all(pages.map(async (n) => inspect(`${n}.pdf`, await samplePdf({ pages: n }))))
@@ -54,7 +54,7 @@ it('answers each of many files at once with its own result, also after one it co
   expect(found).toEqual(pages.map((pageCount) => ({ ok: true, pageCount })))
 })
 
-it('lets nobody hold the line: a caller has so many waiting, and others come in between', async () => {
+it('lets nobody block the queue: a caller may have only so many waiting, and others take turns', async () => {
   const pdf = await samplePdf()
   const answered: string[] = []
   const send = (caller: string, name: string) =>
@@ -68,7 +68,7 @@ it('lets nobody hold the line: a caller has so many waiting, and others come in 
   expect(refused[0]).toMatchObject({ reason: { code: 'RATE_LIMITED', retryAfter: 10 } })
 })
 
-it('does no more for who is gone, whether their file waited or was being read', async () => {
+it('stops working for a client that is gone, whether their file waited or was being read', async () => {
   const gone = new AbortController()
   const [slow] = exhaustingPdfs()
   const read = inspect('read.pdf', slow?.content ?? '', { signal: gone.signal })
@@ -82,7 +82,7 @@ it('does no more for who is gone, whether their file waited or was being read', 
 
 const FATES = { damaged: 'DAMAGED_PDF', protected: 'PROTECTED_PDF', active: 'ACTIVE_PDF' } as const
 
-/** What the inspector makes of a file, how long it takes and how much memory the whole process gains meanwhile. */
+/** The inspector's result for a file, how long it takes and how much memory the whole process gains. */
 async function measure({ content }: HostilePdf) {
   const [before, started] = [process.memoryUsage().rss, performance.now()]
   let peak = before
@@ -93,7 +93,7 @@ async function measure({ content }: HostilePdf) {
   return { fate, seconds: (performance.now() - started) / 1000, megabytes: (peak - before) / 2 ** 20 }
 }
 
-it.each(exhaustingPdfs())('bears $name, in bounded time and memory', async (file) => {
+it.each(exhaustingPdfs())('survives $name, in bounded time and memory', async (file) => {
   const { fate, seconds, megabytes } = await measure(file)
   expect(file.fates).toContain(fate)
   expect(seconds).toBeLessThan(15)
@@ -102,16 +102,16 @@ it.each(exhaustingPdfs())('bears $name, in bounded time and memory', async (file
 })
 
 it.each(disguisedPdfs().filter(({ fates }) => fates.includes('taken')))(
-  'takes $name for its pages',
+  'counts the pages of $name',
   async (file) => {
     expect(await inspect('disguised.pdf', file.content)).toEqual({ ok: true, pageCount: 1 })
   },
 )
 
-it.each(activePdfs())('refuses $name', async ({ content }) => {
+it.each(activePdfs())('rejects $name', async ({ content }) => {
   expect(await inspect('active.pdf', content)).toEqual({ ok: false, problem: 'active' })
 })
 
-it('opens a document that is encrypted without asking for a password', async () => {
+it('opens an encrypted document that needs no password', async () => {
   expect(await inspect('open.pdf', await samplePdf({ userPassword: '' }))).toEqual({ ok: true, pageCount: 3 })
 })

@@ -2,22 +2,22 @@ import { type PdfInspection, PdfInspectionSchema, type PdfInspector } from '../k
 import { once } from 'node:events'
 import { stat } from 'node:fs/promises'
 import { Worker } from 'node:worker_threads'
-import { createFairGate } from '../kernel/fair-gate.ts'
+import { createFairLimiter } from '../kernel/fair-limiter.ts'
 
-/** Milliseconds one file may take; a file that needs more is treated as damaged. */
+/** Most milliseconds for one file; one that needs longer is treated as damaged. */
 const TIME_LIMIT_MS = 10_000
 
-/** Milliseconds a worker is kept for the next file: loading the parser takes longer than most files. */
+/** Milliseconds an idle worker is kept: loading the parser takes longer than most files. */
 const IDLE_LIMIT_MS = 30_000
 
-/** Bytes of objects a worker may hold, and bytes of buffers, apart from three times the file. */
+/** Megabytes of objects a worker may hold; bytes of buffers, on top of three times the file. */
 const HEAP_LIMIT_MB = 256
 const BUFFERS_LIMIT = 256 * 1024 * 1024
 
-/** Milliseconds between two looks at a worker's buffers, which the limits of Node do not count. */
-const LOOK_MS = 20
+/** Milliseconds between two checks of a worker's buffers, which Node's limits do not count. */
+const POLL_MS = 20
 
-/** Files that may wait for their turn, each of them an upload that is kept open; and how many of them for one caller. */
+/** Most files waiting, each of them an upload kept open; and how many of them for one caller. */
 const WAITING = { waiting: 32, waitingEach: 4 }
 
 const DAMAGED: PdfInspection = { ok: false, problem: 'damaged' }
@@ -38,28 +38,29 @@ function startWorker(): Worker {
   return worker
 }
 
-/** Stops a worker whose buffers grow beyond `bytes`; returns how to stop looking. */
+/** Stops a worker whose buffers grow beyond `bytes`; returns how to stop checking. */
 function guardBuffers(worker: Worker, bytes: number): () => void {
   let isLooking = false
-  const look = async () => {
+  const poll = async () => {
     if (isLooking) return
     isLooking = true
-    // A worker that has just ended cannot tell any more, and need not.
+    // A worker that has just ended cannot answer, and need not.
     const held = await worker.getHeapStatistics().catch(() => undefined)
     isLooking = false
     if (held !== undefined && held.external_memory > bytes) await worker.terminate()
   }
-  const timer = setInterval(() => void look(), LOOK_MS)
+  const timer = setInterval(() => void poll(), POLL_MS)
   return () => clearInterval(timer)
 }
 
-/** One file's answer; undefined when the worker failed over it, took too long or is not to go on. */
+/** One file's result; undefined when the worker failed, took too long or was aborted. */
 async function ask(
   worker: Worker,
   path: string,
   given: AbortSignal | undefined,
 ): Promise<PdfInspection | undefined> {
-  // Not `AbortSignal.timeout` within `AbortSignal.any`: nothing else holds on to it, so it may be collected and never end.
+  // Not `AbortSignal.timeout` within `AbortSignal.any`: nothing else references it, so it may be collected and never
+  // fire.
   const over = new AbortController()
   const { signal } = over
   const end = () => over.abort()
@@ -78,7 +79,7 @@ async function ask(
   } catch {
     return undefined
   } finally {
-    // Takes the listener that waits for the other event off the worker.
+    // Removes the listener for the other event from the worker.
     end()
     clearTimeout(timer)
     unguard()
@@ -87,14 +88,14 @@ async function ask(
 }
 
 /**
- * Inspects PDFs with the parser the viewer uses, one after the other in a worker with bounded time and memory: a
- * hostile file costs that worker, which is replaced, and nothing else. Callers take turns; who is gone waits no longer,
- * nor is their file looked at any further. Throws as the gate does.
+ * Inspects PDFs with the viewer's parser, one at a time, in a worker with bounded time and memory: a hostile file costs
+ * that worker, which is replaced, and nothing else. Callers take turns; a client that disconnects leaves the queue, and
+ * inspection of its file stops. Throws as the limiter does.
  */
 export function createPdfInspector(): PdfInspector {
   let worker: Worker | undefined
   let idle: NodeJS.Timeout | undefined
-  const gate = createFairGate({ running: 1, ...WAITING })
+  const limiter = createFairLimiter({ running: 1, ...WAITING })
 
   async function drop(): Promise<void> {
     const dropped = worker
@@ -112,5 +113,5 @@ export function createPdfInspector(): PdfInspector {
     return answer ?? DAMAGED
   }
 
-  return (path, { caller, signal }) => gate(caller, () => inspect(path, signal), signal)
+  return (path, { caller, signal }) => limiter(caller, () => inspect(path, signal), signal)
 }

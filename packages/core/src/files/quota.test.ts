@@ -22,7 +22,7 @@ afterAll(() => test.close())
 
 const db = () => test.database.db
 
-/** A member who has `left` bytes left, and a way to upload as them. */
+/** A member with `left` bytes of quota left, and a way to upload as them. */
 async function memberWith(left: number) {
   const member = await createMember(db())
   await createFile(db(), { uploaderId: member.id, size: test.services.memberQuotaBytes - left })
@@ -37,7 +37,7 @@ const used = async (user: NonNullable<Actor>) => (await getAccount(test.as(user)
 const incoming = () => readdir(join(test.directory, 'incoming'))
 
 describe("a member's quota", () => {
-  it('takes a file that just fits, and none after it', async () => {
+  it('accepts a file that just fits, and none after it', async () => {
     const member = await memberWith(pdf.length)
     await expect(send(member)).resolves.toMatchObject({ filePath: expect.stringContaining('/api/files/') })
     expect(await used(member)).toBe(test.services.memberQuotaBytes)
@@ -49,7 +49,7 @@ describe("a member's quota", () => {
     })
   })
 
-  it('refuses before anything is received when the request says how long it is', async () => {
+  it('refuses before receiving anything when the request states its length', async () => {
     const member = await memberWith(1000)
     let read = 0
     const stream = Readable.from(
@@ -75,20 +75,20 @@ describe("a member's quota", () => {
     expect(await incoming()).toEqual([])
   })
 
-  it('is kept by uploads at the same time, however many', async () => {
+  it('holds for concurrent uploads, however many', async () => {
     const member = await memberWith(3 * pdf.length)
     const outcomes = await Promise.allSettled(Array.from({ length: 12 }, () => send(member)))
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(3)
     expect(await used(member)).toBe(test.services.memberQuotaBytes)
   })
 
-  it('gives back what an upload that failed had taken', async () => {
+  it('regains what a failed upload had reserved', async () => {
     const member = await memberWith(pdf.length)
     await expect(send(member, Buffer.from('%PDF-1.7 nothing'))).rejects.toMatchObject({ code: 'DAMAGED_PDF' })
     await expect(send(member)).resolves.toBeDefined()
   })
 
-  it('counts the trash, and gives its space back once it is emptied', async () => {
+  it('counts the trash, and regains its space once it is emptied', async () => {
     const member = await memberWith(pdf.length)
     const { filePath } = await send(member)
     const fileId = filePath.split('/').at(-1)
@@ -102,7 +102,7 @@ describe("a member's quota", () => {
     await expect(send(member)).resolves.toBeDefined()
   })
 
-  it("is nobody else's, and not an administrator's", async () => {
+  it('is separate from others’, and does not apply to administrators', async () => {
     await memberWith(0)
     await expect(send(await createMember(db()))).resolves.toBeDefined()
     const admin = await createAdmin(db())

@@ -9,17 +9,17 @@ import { tooLarge } from './receive-file.ts'
 
 const MB = 1024 * 1024
 
-/** Bytes a form may have around its file, so that one that just fits is not refused for its wrapping. */
-const WRAPPING = 16 * 1024
+/** Bytes of multipart framing allowed around a file, so that one that just fits is not refused. */
+const FORM_OVERHEAD = 16 * 1024
 
 const MEGABYTES = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 })
 
 type NewFile = Omit<typeof files.$inferInsert, 'size' | 'uploaderId'>
 
-/** How large a new file may be, and what the request that brings it says of its own length, all in bytes. */
-export type Demand = { maxBytes: number; announced: number | undefined }
+/** The size limit of a new file, and the stated length of its request, in bytes. */
+export type SpaceRequest = { maxBytes: number; announced: number | undefined }
 
-/** The refusal of a file that does not fit into what is left of `quota` bytes. */
+/** The refusal of a file that does not fit into the `left` bytes of `quota`. */
 export function quotaExceeded(left: number, quota: number): DomainError {
   const free = `${MEGABYTES.format(Math.max(0, left) / MB)} MB of ${MEGABYTES.format(quota / MB)} MB are free`
   return new DomainError(
@@ -36,24 +36,24 @@ async function usedBy(db: Queryable, userId: string): Promise<number> {
   return Number(row?.bytes ?? 0)
 }
 
-/** What a member's uploads take and may take, in bytes; null for an administrator, who has no quota. */
+/** A member's used and allowed upload space, in bytes; null for an administrator, who has no quota. */
 export async function storageOf(ctx: Services, user: Pick<SessionUser, 'id' | 'role'>): Promise<StorageUse> {
   if (user.role === 'admin') return null
   return { usedBytes: await usedBy(ctx.db, user.id), quotaBytes: ctx.memberQuotaBytes }
 }
 
 /**
- * Writes the row of a file about to be received, with the bytes it may take at most for its size: they count against the
- * member's quota from then on, so that uploads at the same time cannot share the same space. Gives that number of
- * bytes, and the refusal of a file that has more. Throws FILE_TOO_LARGE or QUOTA_EXCEEDED.
+ * Inserts the row of a file about to be received, with the most bytes it may have as its size: they count against the
+ * member's quota at once, so that concurrent uploads cannot share the same space. Returns that number of bytes, and the
+ * refusal of a larger file. Throws FILE_TOO_LARGE or QUOTA_EXCEEDED.
  */
 export async function reserveFile(
   ctx: Services,
   user: SessionUser,
   file: NewFile,
-  { maxBytes, announced }: Demand,
+  { maxBytes, announced }: SpaceRequest,
 ): Promise<{ bytes: number; refusal: DomainError }> {
-  const least = Math.max(1, (announced ?? 0) - WRAPPING)
+  const least = Math.max(1, (announced ?? 0) - FORM_OVERHEAD)
   if (least > maxBytes) throw tooLarge(maxBytes)
   const values = { ...file, uploaderId: user.id }
   if (user.role === 'admin') {
@@ -62,7 +62,7 @@ export async function reserveFile(
   }
   const quota = ctx.memberQuotaBytes
   return ctx.db.transaction(async (tx) => {
-    // One upload of a member after the other looks and books; the weaker lock lets their other work go on.
+    // Serializes a member's uploads while they check and reserve; this weak lock does not block their other work.
     await tx.select({ id: users.id }).from(users).where(eq(users.id, user.id)).for('no key update')
     const left = quota - (await usedBy(tx, user.id))
     if (left < least) throw quotaExceeded(left, quota)

@@ -23,7 +23,7 @@ describe('receiving a file', () => {
     await rm(path)
   })
 
-  it('stops at the limit, and leaves nothing behind then or when the sender breaks off', async () => {
+  it('stops at the limit, and leaves nothing behind then or when the sender disconnects', async () => {
     let sent = 0
     const endless = Readable.from(
       (async function* () {
@@ -41,8 +41,8 @@ describe('receiving a file', () => {
   })
 })
 
-describe('looking at the first bytes', () => {
-  it('gives them and then the whole', async () => {
+describe('peeking at the first bytes', () => {
+  it('gives them, then the whole stream', async () => {
     for (const parts of [['abcdef'], ['a', 'b', 'cd', 'ef'], ['abc', 'def']]) {
       const { head, whole } = await peekAt(chunks(...parts), 3)
       expect(head.toString()).toBe('abc')
@@ -50,7 +50,7 @@ describe('looking at the first bytes', () => {
     }
   })
 
-  it('gives what there is of a shorter one', async () => {
+  it('gives all of a shorter one', async () => {
     const { head, whole } = await peekAt(chunks('ab'), 3)
     expect([head.toString(), await text(whole)]).toEqual(['ab', 'ab'])
     expect((await peekAt(chunks(), 3)).head).toHaveLength(0)

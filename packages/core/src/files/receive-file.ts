@@ -5,7 +5,7 @@ import { Readable, Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { DomainError } from '@idex/contract/kernel/errors'
 
-/** Size in bytes and SHA-256 in hexadecimal of a file received. */
+/** Size in bytes and SHA-256 in hexadecimal of a received file. */
 export type Received = { size: number; sha256: string }
 
 /** The refusal of a file with more than `maxBytes`. */
@@ -29,8 +29,8 @@ function meter(maxBytes: number, refusal: DomainError) {
 }
 
 /**
- * Streams a file to `path` in constant memory. Throws `refusal` as soon as more than `maxBytes` came. Leaves nothing
- * behind when it fails.
+ * Streams a file to `path` in constant memory. Throws `refusal` as soon as there are more than `maxBytes`. Leaves
+ * nothing behind when it fails.
  */
 export async function receiveFile(
   source: Readable,
@@ -48,7 +48,7 @@ export async function receiveFile(
   }
 }
 
-/** The first `length` bytes of `source`, fewer when it is shorter, and a stream of the whole of it. */
+/** The first `length` bytes of `source`, fewer if it is shorter, and a stream of all of it. */
 export async function peekAt(source: Readable, length: number): Promise<{ head: Buffer; whole: Readable }> {
   const iterator: AsyncIterator<Buffer> = source.iterator()
   const chunks: Buffer[] = []

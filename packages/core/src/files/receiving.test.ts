@@ -7,7 +7,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vite
 import type { Context } from '../kernel/context.ts'
 import { sweepUnfinishedUploads } from '../site/housekeeping.ts'
 import { createTestServices, type TestServices } from '../testing/test-context.ts'
-import { claimGivenUp, GIVEN_UP_AFTER_MS, markStored } from './receiving.ts'
+import { claimAbandoned, ABANDONED_AFTER_MS, markStored } from './receiving.ts'
 import { uploadPdf } from './admin-uploads.ts'
 
 const MINUTE_MS = 60_000
@@ -17,7 +17,7 @@ let me: Context
 let pdf: Buffer
 beforeAll(async () => {
   test = await createTestServices()
-  // More than is looked at before anything is written.
+  // More than is examined before anything is written.
   pdf = Buffer.concat([await samplePdf(), Buffer.alloc(5000, ' ')])
 })
 afterAll(() => test.close())
@@ -29,9 +29,9 @@ beforeEach(async () => {
 afterEach(() => vi.useRealTimers())
 
 const rows = () => test.database.db.select().from(files)
-const before = () => new Date(test.clock.now().getTime() - GIVEN_UP_AFTER_MS)
+const before = () => new Date(test.clock.now().getTime() - ABANDONED_AFTER_MS)
 
-/** An upload of which all but the end has been sent. */
+/** An upload that lacks only its end. */
 async function beginUpload() {
   const stream = new PassThrough()
   const uploaded = uploadPdf(me, { name: 'a.pdf', stream })
@@ -40,7 +40,7 @@ async function beginUpload() {
   return { uploaded, end: () => stream.end(pdf.subarray(-100)) }
 }
 
-/** Lets minutes go by; `alive` as the server that receives does, which gives signs of life meanwhile. */
+/** Advances the clock by minutes; `alive` with the heartbeats that the receiving server would send. */
 async function pass(minutes: number, alive: boolean) {
   const [row] = await rows()
   test.clock.advance(minutes * MINUTE_MS)
@@ -49,7 +49,7 @@ async function pass(minutes: number, alive: boolean) {
   while ((await rows())[0]?.receivingAt?.getTime() === row?.receivingAt?.getTime()) await setImmediate()
 }
 
-it('an upload is not swept while it arrives, however long that takes, and by no other server either', async () => {
+it('an upload in progress is never swept, however long it takes, by no other server either', async () => {
   const { uploaded, end } = await beginUpload()
   for (let n = 0; n < 12; n += 1) {
     await pass(14, true)
@@ -60,7 +60,7 @@ it('an upload is not swept while it arrives, however long that takes, and by no 
   expect(await rows()).toMatchObject([{ receivingAt: null, storedAt: expect.any(Date), size: pdf.length }])
 })
 
-it('an upload whose server gives no sign of life is swept, and cannot be completed after all', async () => {
+it('an upload without heartbeats is swept, and cannot be completed afterwards', async () => {
   const { uploaded, end } = await beginUpload()
   await pass(15, false)
   expect(await sweepUnfinishedUploads(test.services, { before: before() })).toBe(0)
@@ -71,11 +71,11 @@ it('an upload whose server gives no sign of life is swept, and cannot be complet
   expect(await rows()).toEqual([])
 })
 
-it('a file given up in the very last moment is not stored either', async () => {
+it('a file abandoned at the last moment is not stored either', async () => {
   const now = test.clock.now()
   const { id } = await createFile(test.database.db, { storedAt: null, receivingAt: now })
-  expect(await claimGivenUp(test.services, id, new Date(now.getTime() + 1))).toBe(true)
+  expect(await claimAbandoned(test.services, id, new Date(now.getTime() + 1))).toBe(true)
   const stored = markStored(test.services, id, { size: 1, sha256: 'a' })
   await expect(stored).rejects.toMatchObject({ code: 'UNAVAILABLE' })
-  expect(await claimGivenUp(test.services, 'another', now)).toBe(false)
+  expect(await claimAbandoned(test.services, 'another', now)).toBe(false)
 })

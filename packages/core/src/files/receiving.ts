@@ -3,17 +3,17 @@ import { files } from '@idex/db/schema'
 import { and, eq, isNotNull, isNull, lt, or } from 'drizzle-orm'
 import type { Services } from '../kernel/context.ts'
 
-/** Milliseconds between two signs of life of a file that is being received. */
+/** Milliseconds between two heartbeats of a file being received. */
 const HEARTBEAT_MS = 60_000
 
-/** Milliseconds without a sign of life after which a file counts as given up, whichever server received it. */
-export const GIVEN_UP_AFTER_MS = 15 * HEARTBEAT_MS
+/** Milliseconds without a heartbeat after which a file counts as abandoned, whichever server received it. */
+export const ABANDONED_AFTER_MS = 15 * HEARTBEAT_MS
 
 const isReceived = (id: string) => and(eq(files.id, id), isNull(files.storedAt), isNotNull(files.receivingAt))
 
 /**
- * Does `work` for the file `id`, whose row was written with `receivingAt`, and renews that for as long as it takes: its
- * bytes may arrive for hours, and wait for their inspection. A sign that fails is tried again with the next.
+ * Runs `work` for the file `id`, whose row has `receivingAt`, and renews that as long as it takes: its bytes may arrive
+ * for hours, then wait for inspection. A failed heartbeat is retried with the next.
  */
 export async function whileReceiving<Result>(
   ctx: Services,
@@ -38,7 +38,7 @@ export async function whileReceiving<Result>(
 
 type Facts = Pick<typeof files.$inferInsert, 'size' | 'sha256' | 'pageCount'>
 
-/** Completes the row of a file whose bytes are in place. Throws UNAVAILABLE when it was given up or removed meanwhile. */
+/** Completes the row of a file whose bytes are in place. Throws UNAVAILABLE when it has been abandoned or removed. */
 export async function markStored(ctx: Services, id: string, facts: Facts): Promise<void> {
   const stored = await ctx.db
     .update(files)
@@ -48,16 +48,16 @@ export async function markStored(ctx: Services, id: string, facts: Facts): Promi
   if (stored.length === 0) throw new DomainError('UNAVAILABLE', 'The upload took too long. Please try again.')
 }
 
-/** Unfinished files nobody has received since `before`, or that were marked to go. */
-export const isGivenUp = (before: Date) =>
+/** Unfinished files without a heartbeat since `before`, or marked for removal. */
+export const isAbandoned = (before: Date) =>
   and(isNull(files.storedAt), or(isNull(files.receivingAt), lt(files.receivingAt, before)))
 
-/** Takes a file from whoever may have received it, so that its upload cannot be completed. Returns whether it was given up. */
-export async function claimGivenUp(ctx: Services, id: string, before: Date): Promise<boolean> {
+/** Marks an abandoned file so that its upload cannot be completed. Returns whether it was abandoned. */
+export async function claimAbandoned(ctx: Services, id: string, before: Date): Promise<boolean> {
   const claimed = await ctx.db
     .update(files)
     .set({ receivingAt: null })
-    .where(and(eq(files.id, id), isGivenUp(before)))
+    .where(and(eq(files.id, id), isAbandoned(before)))
     .returning({ id: files.id })
   return claimed.length > 0
 }

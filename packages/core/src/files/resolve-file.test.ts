@@ -63,7 +63,7 @@ const attachments: [string, (fileId: string) => Promise<unknown>][] = [
 ]
 
 describe('an upload', () => {
-  it("is its uploader's, once it is finished", async () => {
+  it('belongs to its uploader, once it is finished', async () => {
     const done = await createFile(db(), { uploaderId: member.id })
     const half = await createFile(db(), { uploaderId: member.id, storedAt: null })
     expect(await resolves(member, done.id)).toBe(true)
@@ -72,13 +72,13 @@ describe('an upload', () => {
     expect(await resolves(member, half.id)).toBe(false)
   })
 
-  it("of an admin is every admin's, and no member's", async () => {
+  it('of an admin belongs to every admin, and to no member', async () => {
     const file = await createFile(db(), { uploaderId: admin.id })
     expect(await resolves(otherAdmin, file.id)).toBe(true)
     expect(await resolves(member, file.id)).toBe(false)
   })
 
-  it("whose uploader is gone is the admins' while something of the site uses it", async () => {
+  it('of a deleted account belongs to the admins while something of the site uses it', async () => {
     const file = await createFile(db(), { uploaderId: null })
     expect(await resolves(admin, file.id, { exclusive: false })).toBe(false)
     await createContentItem(db(), { fileId: file.id })
@@ -86,14 +86,14 @@ describe('an upload', () => {
     expect(await resolves(member, file.id, { exclusive: false })).toBe(false)
   })
 
-  it('has to be of a kind that is wanted', async () => {
+  it('must be of an accepted kind', async () => {
     const file = await createFile(db(), { uploaderId: admin.id, kind: 'image', mimeType: 'image/png' })
     expect(await resolves(admin, file.id, { kinds: ['image', 'video'] })).toBe(true)
     expect(await resolves(admin, file.id, { kinds: ['pdf'] })).toBe(false)
   })
 
   it.each(attachments)(
-    'used by %s is refused where it must be exclusive, else not',
+    'used by %s is refused if it must be exclusive, else accepted',
     async (_name, attach) => {
       const file = await createFile(db(), { uploaderId: admin.id })
       await attach(file.id)
@@ -109,7 +109,7 @@ describe('an upload', () => {
   })
 })
 
-it('leaves addresses elsewhere as they are, and refuses what looks like an upload and is none', async () => {
+it('keeps external addresses as they are, and rejects what merely looks like an upload', async () => {
   const resolve = (url: string) =>
     resolveUpload(test.as(admin), admin, url, { kinds: ['pdf'], exclusive: true })
   expect(await resolve('https://example.com/api/files/abc')).toEqual({
@@ -128,7 +128,7 @@ describe('releasing a file', () => {
     expect(await resolves(admin, file.id, { exclusive: false })).toBe(true)
   })
 
-  it('that nothing uses any more removes it', async () => {
+  it('that nothing uses any more deletes it', async () => {
     const file = await createFile(db())
     const note = await createNote(db(), { fileId: file.id })
     await createContentItem(db(), { fileId: file.id })

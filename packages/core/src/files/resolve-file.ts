@@ -9,7 +9,7 @@ import { isAttached, isInPrivateNote } from './attachments.ts'
 
 const UPLOADS = '/api/files/'
 
-/** Uploaded by an administrator, also by one whose account is gone once something of the site uses the file. */
+/** Uploaded by an administrator, or by one whose account is deleted while something of the site uses the file. */
 function isSiteUpload() {
   return or(
     sql`exists (select from ${users} where ${users.id} = ${files.uploaderId} and ${users.role} = 'admin')`,
@@ -18,9 +18,9 @@ function isSiteUpload() {
 }
 
 /**
- * What an address given for a document or picture stands for: an upload of `kinds`, finished, by `user` or, for an
- * admin, by any admin; or an address elsewhere, as it is. `exclusive` refuses an upload something uses already;
- * otherwise only a private note's is refused. Throws FILE_NOT_YOURS.
+ * What the address of a document or picture refers to: a finished upload of one of `kinds`, by `user` or, for an admin,
+ * by any admin; or an external address, unchanged. `exclusive` refuses an upload already in use; otherwise only a
+ * private note's is refused. Throws FILE_NOT_YOURS.
  */
 export async function resolveUpload(
   ctx: Context,

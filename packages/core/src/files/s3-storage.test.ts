@@ -29,14 +29,14 @@ const connect = (changes: Partial<S3Server['settings']> = {}) =>
 
 describeStorage('S3', () => connect())
 
-it('fails its check on a bucket that is not there, or with wrong keys', async () => {
+it('fails its check on a missing bucket, or with wrong keys', async () => {
   await expect((await connect({ bucket: 'another' })).check()).rejects.toThrow()
   await expect((await connect({ secretAccessKey: 'wrong' })).check()).rejects.toThrow()
 })
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => void
 
-/** A storage whose service answers as told. */
+/** A storage whose service gives `answer`. */
 async function serviceThat(answer: Answer) {
   const service = createServer(answer).listen(0, '127.0.0.1')
   await once(service, 'listening')
@@ -57,18 +57,18 @@ describe('a large file', () => {
   const MB = 1024 * 1024
   const SIZE = 60 * MB
 
-  /** Bytes in use that are not garbage. */
+  /** Bytes in use after garbage collection. */
   function bytesInUse(): number {
     setFlagsFromString('--expose-gc')
     const collect: () => void = runInNewContext('gc')
     collect()
-    // The memory of buffers is given back after the first.
+    // Buffers are freed after the first collection.
     collect()
     const { heapUsed, external } = process.memoryUsage()
     return heapUsed + external
   }
 
-  it('goes up in parts, of which a few are in memory at once', async () => {
+  it('is uploaded in parts, only a few of which are in memory at once', async () => {
     const before = bytesInUse()
     const peaks: number[] = []
     let received = 0
@@ -92,7 +92,7 @@ describe('a large file', () => {
     expect(Math.max(...peaks)).toBeLessThan(SIZE * 0.75)
   })
 
-  it('comes down no faster than it is read', async () => {
+  it('is downloaded no faster than it is read', async () => {
     let sent = 0
     let read = 0
     const ahead: number[] = []
@@ -114,7 +114,7 @@ describe('a large file', () => {
 })
 
 describe('a service that breaks off', () => {
-  it('in the middle of a file: the reader gets an error, never a short file', async () => {
+  it('in the middle of a file: the reader gets an error, never a truncated file', async () => {
     await using service = await serviceThat((_request, response) => {
       response.writeHead(200, { 'content-length': '1000' })
       response.write('x'.repeat(400), () => response.destroy())
@@ -122,7 +122,7 @@ describe('a service that breaks off', () => {
     await expect(text(await service.storage.read('abc'))).rejects.toThrow()
   })
 
-  it('with fewer bytes than asked for: the same', async () => {
+  it('with fewer bytes than requested: the same', async () => {
     await using service = await serviceThat((_request, response) => {
       response.writeHead(200, { 'content-length': '3' })
       response.end('abc')
@@ -130,7 +130,7 @@ describe('a service that breaks off', () => {
     await expect(service.storage.read('abc', { start: 0, end: 9 })).rejects.toThrow('3 bytes')
   })
 
-  it('at its check: the check fails, then writes anew', async () => {
+  it('during its check: the check fails, then writes again', async () => {
     const methods: (string | undefined)[] = []
     await using service = await serviceThat((request, response) => {
       methods.push(request.method)
@@ -143,7 +143,7 @@ describe('a service that breaks off', () => {
     expect(methods).toEqual(['PUT', 'HEAD', 'HEAD', 'PUT'])
   })
 
-  it('in the middle of an upload: nothing is adopted and what was received stays to try again', async () => {
+  it('in the middle of an upload: nothing is stored, and the received file stays for another try', async () => {
     await using service = await serviceThat((request) => request.socket.destroy())
     const path = await service.storage.incomingPath('abc')
     await writeFile(path, 'bytes')

@@ -3,10 +3,10 @@ import { rm } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import type { S3ClientConfig } from '@aws-sdk/client-s3'
 import { measured } from './measured-stream.ts'
-import { openIncoming } from './incoming.ts'
+import { openIncomingFiles } from './incoming.ts'
 import { type ByteRange, type FileStorage, MissingFileError } from '../kernel/file-storage.ts'
 
-/** A bucket of any S3-compatible service; without `endpoint` it is Amazon's. `prefix` leads every object's key. */
+/** A bucket of any S3-compatible service; without `endpoint` it is Amazon's. `prefix` starts every object's key. */
 export type S3Settings = {
   endpoint: string | undefined
   region: string
@@ -17,16 +17,16 @@ export type S3Settings = {
   forcePathStyle: boolean
 }
 
-/** Bytes of one part of an upload; with `QUEUE` parts under way this bounds an upload's memory. */
+/** Bytes of one part of an upload; `QUEUE` parts at once bound an upload's memory. */
 const PART_BYTES = 8 * 1024 * 1024
 const QUEUE = 2
 
-/** Name of the object that shows that the bucket can be written; no file's id has a dot. */
+/** Key of the object that proves the bucket is writable; no file id has a dot. */
 const PROBE = '.writable'
 
-/** Milliseconds to connect, and without a byte before a transfer counts as failed. */
+/** Milliseconds for connecting, and for a transfer without a byte before it fails. */
 const CONNECT_LIMIT_MS = 5000
-const SILENCE_LIMIT_MS = 30_000
+const RESPONSE_TIMEOUT_MS = 30_000
 
 function clientConfig(settings: S3Settings): S3ClientConfig {
   const { endpoint, region, accessKeyId, secretAccessKey, forcePathStyle } = settings
@@ -35,8 +35,8 @@ function clientConfig(settings: S3Settings): S3ClientConfig {
     region,
     forcePathStyle,
     credentials: { accessKeyId, secretAccessKey },
-    requestHandler: { connectionTimeout: CONNECT_LIMIT_MS, socketTimeout: SILENCE_LIMIT_MS },
-    // Services other than Amazon's often lack the newer checksums; every part is signed with its SHA-256 anyway.
+    requestHandler: { connectionTimeout: CONNECT_LIMIT_MS, socketTimeout: RESPONSE_TIMEOUT_MS },
+    // Other services often lack the newer checksums; every part is signed with its SHA-256 anyway.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   }
@@ -51,13 +51,13 @@ function isAbsent(error: unknown): boolean {
 }
 
 /**
- * Files as objects of a bucket, received in `directory` first. An upload becomes an object with its last request, so
- * that it is there whole or not at all. The client library is loaded here, for those alone who use it.
+ * Files as objects in a bucket, received in `directory` first. An upload becomes an object with its last request, so
+ * that it is stored completely or not at all. Only this storage loads the client library.
  */
 export async function createS3Storage(settings: S3Settings, directory: string): Promise<FileStorage> {
   const [s3, { Upload }] = await Promise.all([import('@aws-sdk/client-s3'), import('@aws-sdk/lib-storage')])
   const client = new s3.S3Client(clientConfig(settings))
-  const incoming = await openIncoming(directory)
+  const incoming = await openIncomingFiles(directory)
   const place = (id: string) => ({ Bucket: settings.bucket, Key: `${settings.prefix}${id}` })
   let isProven = false
 
@@ -82,7 +82,7 @@ export async function createS3Storage(settings: S3Settings, directory: string): 
     return measured(Body, size)
   }
 
-  /** Writes a small object, and from then on looks whether it is there, which costs next to nothing. */
+  /** Writes a small object once, then only checks that it is there, which costs next to nothing. */
   async function probe(): Promise<void> {
     const object = place(PROBE)
     const command = isProven ? new s3.HeadObjectCommand(object) : undefined

@@ -14,8 +14,8 @@ import { peekAt, receiveFile } from './receive-file.ts'
 import { markStored, whileReceiving } from './receiving.ts'
 
 /**
- * A file as a client sends it; `announced` is the length of the whole request in bytes, where it says so. `signal` tells
- * that the client is gone: nothing more is done for it then.
+ * A file as a client sends it; `announced` is the length of the whole request in bytes, if stated. `signal` aborts when
+ * the client disconnects: all work for it stops.
  */
 export type Upload = {
   name: string
@@ -24,7 +24,7 @@ export type Upload = {
   signal?: AbortSignal | undefined
 }
 
-/** Which files a door takes: told by their first bytes, others refused with `refusal`, and how large each may be. */
+/** The file types a route accepts by their first bytes, the `refusal` of others, and the size limits. */
 export type UploadRules = {
   identify(head: Buffer): FileType | undefined | Promise<FileType | undefined>
   refusal: ErrorCode
@@ -59,9 +59,10 @@ async function identify(stream: Readable, rules: UploadRules): Promise<{ type: F
 }
 
 /**
- * Stores one file for `user`: identified, received, inspected, adopted. The row comes before the bytes, with the space
- * they may take, and is completed after them, so a crash leaves nothing that housekeeping cannot find. Throws the rules'
- * refusal, EMPTY_FILE, FILE_TOO_LARGE, QUOTA_EXCEEDED, DAMAGED_FILE, DAMAGED_PDF, PROTECTED_PDF or ACTIVE_PDF, and leaves nothing behind then.
+ * Stores one file for `user`: identified, received, inspected, adopted. The row comes first, reserving space, and is
+ * completed after the bytes, so that a crash leaves nothing housekeeping cannot find. Throws the rules' refusal,
+ * EMPTY_FILE, FILE_TOO_LARGE, QUOTA_EXCEEDED, DAMAGED_FILE, DAMAGED_PDF, PROTECTED_PDF or ACTIVE_PDF, and then leaves
+ * nothing behind.
  */
 export async function storeUpload(
   ctx: Services,

@@ -1,13 +1,13 @@
 import type { Access } from '@idex/contract/kernel/access'
-import type { Owed } from '@idex/contract/kernel/access'
+import type { RequiredAction } from '@idex/contract/kernel/access'
 import { type Actor, requireAdmin, requireMember, requireSession } from './context.ts'
 
 /**
- * Refuses an actor below `access`, or who owes anything but what is settled here, before the input is even read. Throws as
- * `requireSession`, FORBIDDEN or ONBOARDING_REQUIRED.
+ * Authorizes an actor for `access`, before the input is parsed; only a route that `completes` a required action is open
+ * to an actor who has one. Throws as `requireSession`, FORBIDDEN or ONBOARDING_REQUIRED.
  */
-export function assertAccess(actor: Actor, access: Access, settles?: Owed): void {
-  if (access === 'session') requireSession(actor, settles)
+export function assertAccess(actor: Actor, access: Access, completes?: RequiredAction): void {
+  if (access === 'session') requireSession(actor, completes)
   if (access === 'member') requireMember(actor)
-  if (access === 'admin') requireAdmin(actor, settles)
+  if (access === 'admin') requireAdmin(actor, completes)
 }

@@ -1,7 +1,7 @@
 import type { SecretBox } from '@idex/auth/secret-box'
 import type { SessionUser } from '@idex/auth/sessions'
 import { DomainError, type ErrorCode } from '@idex/contract/kernel/errors'
-import type { Owed } from '@idex/contract/kernel/access'
+import type { RequiredAction } from '@idex/contract/kernel/access'
 import type { Database } from '@idex/db/client'
 import type { FileStorage } from './file-storage.ts'
 import type { PdfInspector } from './pdf-inspector.ts'
@@ -10,10 +10,10 @@ import type { Mailer } from './mail/mailer.ts'
 import type { Queue } from './queue.ts'
 import type { SecurityReports } from './security-events.ts'
 
-/** The present, as far as the domain knows it. */
+/** The current time. */
 export type Clock = { now(): Date }
 
-/** Where verbs report what went wrong without failing. */
+/** Where verbs report problems that do not make them fail. */
 export type Log = {
   info(fields: object, message: string): void
   warn(fields: object, message: string): void
@@ -28,16 +28,16 @@ export type Services = {
   inspectPdf: PdfInspector
   maxUploadBytes: number
   maxMediaBytes: number
-  /** Bytes all uploads of one member may take together. */
+  /** Bytes that all uploads of one member may take together. */
   memberQuotaBytes: number
   queue: Queue
   limits: Limits
-  /** Keeps second factors' secrets from who reads the database. */
+  /** Encrypts the secrets of second factors, so that reading the database does not reveal them. */
   secrets: SecretBox
-  /** Where it is told who gets in and who is kept out. */
+  /** Where sign-ins and refusals are reported. */
   security: SecurityReports
   mail: Mailer
-  /** What emails say of this installation: its address without a path, and where the operator reads. */
+  /** What emails say about this installation: its base URL, and the operator's address. */
   site: { publicUrl: string; contactEmail: string }
   log: Log
 }
@@ -45,21 +45,21 @@ export type Services = {
 /** A signed-in user, or null for a visitor. */
 export type Actor = SessionUser | null
 
-/** Where a request came from; used for counting and limiting, never stored as it is. */
+/** Where a request came from; used for counting and limiting, never stored in clear. */
 export type Client = { address: string; userAgent: string }
 
-/** What a verb receives: the services, who is asking, in which session (its public name), and from where. */
+/** What a verb receives: the services, the caller, their session (by its public name), and where they are. */
 export type Context = Services & {
   actor: Actor
   sessionId: string | null
   client: Client
-  /** Entries of a list whose caller sets no limit, where that is not the largest page: plain clients get it whole. */
+  /** Default page size of lists, if it is not the largest page: REST clients get lists whole. */
   pageSize?: number
 }
 
 /**
- * What is drawn for every visitor at once and kept: nobody in particular, from nowhere. It is made of the services alone, so
- * nothing of a request can get into it. Whoever asks is limited where they ask.
+ * The context of pages rendered once for all visitors and cached. It is made of the services alone, so nothing of a
+ * request can get into it. Rate limits apply where the request arrives.
  */
 export function visitorContext(services: Services): Context {
   return {
@@ -71,40 +71,42 @@ export function visitorContext(services: Services): Context {
   }
 }
 
-/** What a user has to do before anything else, or null: while they owe it they are let in nowhere. */
-export function owedBy(user: Pick<SessionUser, 'passwordDueAt' | 'owesSecondFactor'>): Owed | null {
+/** What a user must do before anything else, or null; until then they are refused everywhere else. */
+export function requiredActionOf(
+  user: Pick<SessionUser, 'passwordDueAt' | 'needsSecondFactor'>,
+): RequiredAction | null {
   if (user.passwordDueAt !== null) return 'password'
-  return user.owesSecondFactor === true ? 'second-factor' : null
+  return user.needsSecondFactor === true ? 'second-factor' : null
 }
 
-/** Whether a user has told what onboarding asks, or need not: an admin (decisions, "Admins"). */
+/** Whether a user has completed onboarding, or need not: an admin (decisions, "Admins"). */
 export function isOnboarded(user: Pick<SessionUser, 'role' | 'onboardedAt'>): boolean {
   return user.role === 'admin' || user.onboardedAt !== null
 }
 
-/** Whether someone may use the library: onboarded, and owing nothing. */
+/** Whether someone may use the library: onboarded, with no required action. */
 export function isReader(actor: Actor): actor is SessionUser {
-  return actor !== null && isOnboarded(actor) && owedBy(actor) === null
+  return actor !== null && isOnboarded(actor) && requiredActionOf(actor) === null
 }
 
-/** Whether someone may do what admins do. */
+/** Whether someone is an admin with no required action. */
 export function isAdmin(actor: Actor): actor is SessionUser {
-  return actor?.role === 'admin' && owedBy(actor) === null
+  return actor?.role === 'admin' && requiredActionOf(actor) === null
 }
 
 const REFUSAL_OF = {
   password: 'PASSWORD_CHANGE_REQUIRED',
   'second-factor': 'SECOND_FACTOR_SETUP_REQUIRED',
-} as const satisfies Record<Owed, ErrorCode>
+} as const satisfies Record<RequiredAction, ErrorCode>
 
 /**
- * The signed-in user, who owes nothing but what is settled here. Throws UNAUTHORIZED, PASSWORD_CHANGE_REQUIRED or
- * SECOND_FACTOR_SETUP_REQUIRED.
+ * The signed-in user, who has no required action except the one completed here. Throws UNAUTHORIZED,
+ * PASSWORD_CHANGE_REQUIRED or SECOND_FACTOR_SETUP_REQUIRED.
  */
-export function requireSession(actor: Actor, settles?: Owed): SessionUser {
+export function requireSession(actor: Actor, completes?: RequiredAction): SessionUser {
   if (actor === null) throw new DomainError('UNAUTHORIZED')
-  const owed = owedBy(actor)
-  if (owed !== null && owed !== settles) throw new DomainError(REFUSAL_OF[owed])
+  const required = requiredActionOf(actor)
+  if (required !== null && required !== completes) throw new DomainError(REFUSAL_OF[required])
   return actor
 }
 
@@ -115,9 +117,9 @@ export function requireMember(actor: Actor): SessionUser {
   return user
 }
 
-/** The signed-in admin, who owes nothing but what is settled here. Throws as `requireSession`, or FORBIDDEN. */
-export function requireAdmin(actor: Actor, settles?: Owed): SessionUser {
-  const user = requireSession(actor, settles)
+/** The signed-in admin, who has no required action except the one completed here. Throws as `requireSession`, or FORBIDDEN. */
+export function requireAdmin(actor: Actor, completes?: RequiredAction): SessionUser {
+  const user = requireSession(actor, completes)
   if (user.role !== 'admin') throw new DomainError('FORBIDDEN')
   return user
 }

@@ -7,7 +7,7 @@ async function* only(...rows: string[][]) {
   yield* rows
 }
 
-/** All of it, the byte order mark too. */
+/** The whole stream as text, including the byte order mark. */
 async function text(stream: Readable): Promise<string> {
   return (await buffer(stream)).toString()
 }
@@ -17,7 +17,7 @@ it('begins with a byte order mark and headings, and quotes what needs it', async
   expect(csv).toBe('\ufeffName,Text\r\nAda,"a ""b"", c\nd"\r\nŽofie,\r\n')
 })
 
-it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1'])('takes the sting out of %j', async (cell) => {
+it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1'])('defuses %j', async (cell) => {
   expect(await text(csvOf(['A'], only([cell])))).toBe(`\ufeffA\r\n'${cell}\r\n`)
 })
 
@@ -28,7 +28,7 @@ it.each([
   expect(await text(csvOf(['A'], only([cell])))).toBe(`\ufeffA\r\n${kept}\r\n`)
 })
 
-it('fails as its rows do', async () => {
+it('fails when its rows do', async () => {
   async function* failing() {
     yield ['one']
     throw new Error('the database is away')
@@ -36,7 +36,7 @@ it('fails as its rows do', async () => {
   await expect(text(csvOf(['A'], failing()))).rejects.toThrow('the database is away')
 })
 
-it('reads page after page until one is empty, and no further than asked', async () => {
+it('reads page after page until one is empty, and no further than needed', async () => {
   const asked: (number | undefined)[] = []
   const pages = (last: number | undefined) => {
     asked.push(last)

@@ -2,13 +2,13 @@ import type { Queryable } from '@idex/db/client'
 import { dailyCounts } from '@idex/db/schema'
 import { sql } from 'drizzle-orm'
 
-type Happening = Pick<typeof dailyCounts.$inferInsert, 'what' | 'day' | 'subjectId'>
+type CountedEvent = Pick<typeof dailyCounts.$inferInsert, 'what' | 'day' | 'subjectId'>
 
-/** Counts one more of something on a day; `tx` is the transaction that notes who has been counted already. */
-export async function countOnDay(tx: Queryable, happening: Happening): Promise<void> {
+/** Adds one to an event's count of a day; `tx` is the transaction that records who has been counted. */
+export async function countOnDay(tx: Queryable, event: CountedEvent): Promise<void> {
   await tx
     .insert(dailyCounts)
-    .values({ ...happening, count: 1 })
+    .values({ ...event, count: 1 })
     .onConflictDoUpdate({
       target: [dailyCounts.what, dailyCounts.day, dailyCounts.subjectId],
       set: { count: sql`${dailyCounts.count} + 1` },

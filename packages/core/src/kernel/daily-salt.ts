@@ -5,8 +5,8 @@ import { and, eq, like, ne, notLike } from 'drizzle-orm'
 import { z } from 'zod'
 
 /**
- * The salt of `day` (YYYY-MM-DD) for one purpose, the same for all servers; those of other days are forgotten, and with
- * them who was who.
+ * The salt of `day` (YYYY-MM-DD) for one purpose, the same for all servers. Those of other days are deleted, so that
+ * nothing hashed with them can be traced back.
  */
 export async function dailySalt(db: Queryable, purpose: 'views' | 'limits', day: string): Promise<string> {
   const prefix = `${purpose}.salt.`
@@ -23,8 +23,8 @@ export async function dailySalt(db: Queryable, purpose: 'views' | 'limits', day:
   return z.string().parse(made?.value)
 }
 
-/** Forgets the salts of all days but `day`, also where nothing has asked for a newer one. */
-export async function forgetOldSalts(db: Queryable, day: string): Promise<void> {
+/** Deletes the salts of all days but `day`, even if no newer one has been requested. */
+export async function deleteOldSalts(db: Queryable, day: string): Promise<void> {
   await db
     .delete(settings)
     .where(and(like(settings.key, '%.salt.____-__-__'), notLike(settings.key, `%.salt.${day}`)))

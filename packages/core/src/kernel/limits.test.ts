@@ -32,7 +32,7 @@ describe('one client', () => {
 })
 
 describe('a limit', () => {
-  it('lets as many pass as its rule says, each caller on their own, and says when the next may', async () => {
+  it('allows as many as its rule says, per caller, and says when the next is possible', async () => {
     const [busy, calm] = ['192.0.2.10', '192.0.2.11'].map((address) => test.as(null, { address }))
     if (!busy || !calm) throw new Error('two visitors')
     for (let n = 0; n < LIMITS.contact.points; n += 1) await limit(busy, 'contact')
@@ -54,7 +54,7 @@ describe('a limit', () => {
     [30_000, 30, '30 seconds'],
     [60_000, 60, '1 minute'],
     [61_000, 61, '2 minutes'],
-  ])('of %i ms is told in words', (ms, seconds, words) => {
+  ])('of %i ms is stated in words', (ms, seconds, words) => {
     expect(limitReached(ms)).toMatchObject({
       retryAfter: seconds,
       message: expect.stringContaining(`in ${words}.`),
@@ -62,7 +62,7 @@ describe('a limit', () => {
   })
 })
 
-it('is forgotten once its window is over', async () => {
+it('is removed once its window is over', async () => {
   const now = test.clock.now().getTime()
   await test.database.db.insert(rateLimits).values([
     { key: 'over', points: 1, expire: now - 1 },

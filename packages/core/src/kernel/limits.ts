@@ -11,10 +11,10 @@ const MINUTE = 60
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
-/** How many goes a subject has within so many seconds, beginning with its first. */
+/** `points` per subject within `seconds`, from the first one on. */
 type Rule = { points: number; seconds: number }
 
-/** What is limited. Wide enough for a person and for an office behind one address, too narrow for a program. */
+/** The rate limits: wide enough for a person and for an office behind one address, too narrow for a program. */
 export const LIMITS = {
   contact: { points: 20, seconds: HOUR },
   subscribe: { points: 20, seconds: HOUR },
@@ -37,11 +37,11 @@ export const LIMITS = {
   securityLines: { points: 200, seconds: DAY },
 } as const satisfies Record<string, Rule>
 
-/** How many of a thing there may be. What makes a further one throws LIMIT_REACHED, or drops the oldest. */
+/** The most of a thing there may be. One more throws LIMIT_REACHED, or replaces the oldest. */
 export const CAPS = {
-  /** Notes of one member, those in the trash too (decisions, "Bounds"). */
+  /** Notes of one member, including the trash (decisions, "Bounds"). */
   notes: 2000,
-  /** Comments of one member on one item. */
+  /** Comments by one member on one item. */
   comments: 100,
   /** Passkeys of one administrator. */
   passkeys: 20,
@@ -49,32 +49,32 @@ export const CAPS = {
 
 export type LimitName = keyof typeof LIMITS
 
-/** Counts what subjects do, for all servers together. A subject is kept as a hash that nobody can undo the next day. */
+/** Rate limits, shared by all servers. Subjects are stored as hashes that cannot be reversed the next day. */
 export type Limits = {
-  /** Takes one go, in a window of `seconds` where the rule's own is not meant. Throws RATE_LIMITED when none is left. */
+  /** Takes one point, in a window of `seconds` if not the rule's own. Throws RATE_LIMITED when none is left. */
   take(rule: LimitName, subject: string, seconds?: number): Promise<void>
-  /** Throws RATE_LIMITED when no go is left, and takes none. */
+  /** Throws RATE_LIMITED when no point is left; takes none. */
   assertLeft(rule: LimitName, subject: string): Promise<void>
-  /** Takes one go whether there is one or not; gives how many were taken in this window, this one among them. */
+  /** Takes one point even when none is left; returns how many are taken in this window, including this one. */
   count(rule: LimitName, subject: string): Promise<number>
-  /** How many goes were taken in this window. */
+  /** How many points are taken in this window. */
   taken(rule: LimitName, subject: string): Promise<number>
-  /** Gives back one go that was taken. */
-  giveBack(rule: LimitName, subject: string): Promise<void>
-  /** Begins anew for a subject. */
-  forget(rule: LimitName, subject: string): Promise<void>
-  /** Lets `ms` pass. */
+  /** Gives back one point. */
+  refund(rule: LimitName, subject: string): Promise<void>
+  /** Clears a subject's window. */
+  reset(rule: LimitName, subject: string): Promise<void>
+  /** Waits `ms`. */
   pause(ms: number): Promise<void>
 }
 
-/** Refuses nothing and counts nothing. */
+/** Limits and counts nothing. */
 export const UNLIMITED: Limits = {
   take: async () => undefined,
   assertLeft: async () => undefined,
   count: async () => 0,
   taken: async () => 0,
-  giveBack: async () => undefined,
-  forget: async () => undefined,
+  refund: async () => undefined,
+  reset: async () => undefined,
   pause: async () => undefined,
 }
 
@@ -84,7 +84,7 @@ function inWords(seconds: number): string {
   return minutes === 1 ? '1 minute' : `${minutes} minutes`
 }
 
-/** The refusal of a subject that has another go in `ms`. */
+/** The refusal of a subject that may try again in `ms`. */
 export function limitReached(ms: number): DomainError {
   const seconds = Math.max(1, Math.ceil(ms / 1000))
   const message = `Too many requests. Please try again in ${inWords(seconds)}.`
@@ -96,14 +96,14 @@ function plainAddress(address: string): string {
   return plain
 }
 
-/** An address as it may be written down: the /24 of an IPv4 address, the /48 of an IPv6 one, too wide to be somebody's. */
+/** An address reduced for storage: the /24 of an IPv4 address, the /48 of an IPv6 one, too wide to identify anyone. */
 export function maskAddress(address: string): string {
   const plain = plainAddress(address)
   if (isIPv6(plain)) return `${networkOf(plain).split(':').slice(0, 3).join(':')}::/48`
   return isIPv4(plain) ? `${plain.slice(0, plain.lastIndexOf('.'))}.0/24` : 'unknown'
 }
 
-/** What counts as one client: an IPv4 address, or the /64 network that a single IPv6 connection gets as a whole. */
+/** What counts as one client: an IPv4 address, or the /64 network that a single IPv6 connection usually gets. */
 export function networkOf(address: string): string {
   const plain = plainAddress(address)
   if (!isIPv6(plain)) return plain
@@ -113,7 +113,7 @@ export function networkOf(address: string): string {
   return [...(front ?? []), ...Array.from({ length: gap }, () => '0'), ...(back ?? [])].slice(0, 4).join(':')
 }
 
-/** Whom a rule counts: the signed-in user, else where the request came from. */
+/** The subject a rule counts: the signed-in user, otherwise the network. */
 export function subjectOf({
   actor,
   client,
@@ -124,17 +124,18 @@ export function subjectOf({
   return actor === null ? `address ${networkOf(client.address)}` : `user ${actor.id}`
 }
 
-/** Takes one of the caller's goes. Throws RATE_LIMITED. */
+/** Takes one point of the caller's. Throws RATE_LIMITED. */
 export function limit(ctx: Context, rule: LimitName): Promise<void> {
   return ctx.limits.take(rule, subjectOf(ctx))
 }
 
-/** Rows of a user's, and the most of them there may be; `full` tells a person so. */
+/** A user's rows and how many there may be; `full` is the message for people. */
 type Cap = { table: PgTable; where: SQL | undefined; most: number; full: string }
 
 /**
- * Fails the transaction that has just added a row to those of `userId` if there are too many now. Who adds several at the
- * same moment waits for each; the rows themselves hold the user for their key, which must not be waited for. Throws LIMIT_REACHED.
+ * Fails the transaction that has just added a row of `userId` if there are too many now. The lock on the user
+ * serializes concurrent additions, and is weak enough not to wait for the new rows' own key locks. Throws
+ * LIMIT_REACHED.
  */
 export async function assertCap(
   tx: Queryable,
@@ -146,7 +147,7 @@ export async function assertCap(
   if ((found?.rows ?? 0) > most) throw new DomainError('LIMIT_REACHED', full)
 }
 
-/** Removes counts whose window is over. Returns how many went. */
+/** Deletes counts whose window is over. Returns how many. */
 export async function sweepLimits(ctx: Services): Promise<number> {
   const swept = await ctx.db
     .delete(rateLimits)

@@ -1,4 +1,4 @@
-/** 'mira@example.com' as someone who has the address knows it again: 'm•••@example.com'. */
+/** 'mira@example.com' as 'm•••@example.com', which its owner still recognizes. */
 export function maskEmail(email: string): string {
   const at = email.lastIndexOf('@')
   return `${email.slice(0, 1)}•••${email.slice(at)}`

@@ -4,7 +4,7 @@ import { outageOf } from './outage.ts'
 
 const withCode = (code: string) => Object.assign(new Error('secret words of the cause'), { code })
 
-describe('what comes from a database or disk that is away', () => {
+describe('an error of a database or disk that is unavailable', () => {
   it.each([
     'ECONNREFUSED',
     'ECONNRESET',
@@ -21,7 +21,7 @@ describe('what comes from a database or disk that is away', () => {
     'ENOSPC',
     'EDQUOT',
     'EMFILE',
-  ])('%s is told as UNAVAILABLE, also as the cause of a cause, without its words', (code) => {
+  ])('%s is reported as UNAVAILABLE, also as a nested cause, without its message', (code) => {
     const wrapped = new Error('outer', { cause: new Error('inner', { cause: withCode(code) }) })
     for (const error of [withCode(code), wrapped]) {
       const outage = outageOf(error)
@@ -31,7 +31,7 @@ describe('what comes from a database or disk that is away', () => {
   })
 })
 
-it('is none of the faults that waiting does not cure', () => {
+it('is no fault that a retry would not fix', () => {
   for (const code of ['23505', '42P01', '22P02', 'ERR_INVALID_ARG_TYPE', '40P01'])
     expect(outageOf(withCode(code))).toBeUndefined()
   for (const error of [new DomainError('NOT_FOUND'), new Error('x'), 'ENOSPC', null])

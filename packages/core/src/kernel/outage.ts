@@ -1,13 +1,13 @@
 import { DomainError } from '@idex/contract/kernel/errors'
 import { hasCode, isDatabaseAway } from '@idex/db/outage'
 
-/** Codes of a disk without room and of a process without file handles. */
+/** Error codes of a full disk, and of a process without free file handles. */
 const DISK_FULL = /^(ENOSPC|EDQUOT)$/
 const NO_HANDLES = /^(EMFILE|ENFILE)$/
 
 const FULL = 'There is no room to store anything right now. Please try again later.'
 
-/** The failure to tell when `error` comes from a database or disk that is away or full; undefined for anything else. */
+/** The failure to report when `error` comes from an unavailable or full database or disk; undefined for anything else. */
 export function outageOf(error: unknown): DomainError | undefined {
   if (hasCode(error, DISK_FULL)) return new DomainError('UNAVAILABLE', FULL)
   if (isDatabaseAway(error) || hasCode(error, NO_HANDLES)) return new DomainError('UNAVAILABLE')

@@ -5,7 +5,7 @@ import { containsPattern, cutPage, decodeCursor, encodeCursor, instantPosition, 
 const id = fc.stringMatching(/^[0-9a-z]{1,24}$/)
 
 describe('a cursor', () => {
-  it('gives back the position it was made of', () => {
+  it('decodes to the position it encodes', () => {
     const key = fc
       .string({ unit: 'binary' })
       .filter((text) => !text.includes('\0') && !text.startsWith('0000-'))
@@ -16,7 +16,7 @@ describe('a cursor', () => {
     )
   })
 
-  it('takes any instant a row may have', () => {
+  it('accepts any instant a row may have', () => {
     const instant = fc.date({ min: new Date('0001-01-01'), max: new Date('9999-12-31'), noInvalidDate: true })
     fc.assert(
       fc.property(instant, id, (date, row) => {
@@ -25,7 +25,7 @@ describe('a cursor', () => {
     )
   })
 
-  it('that nobody gave out is refused in words, never taken', () => {
+  it('that no list returned is refused with a message', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.base64String(), fc.json()), (text) => {
         expect(() => decodeCursor(text)).toThrow('The cursor is not one this list gave out.')
@@ -39,7 +39,7 @@ describe('a cursor', () => {
   )
 })
 
-it('a list cut into stretches is the list', () => {
+it('the pages of a list together are the whole list', () => {
   fc.assert(
     fc.property(fc.array(fc.nat(), { maxLength: 50 }), fc.integer({ min: 1, max: 20 }), (rows, limit) => {
       const seen: number[] = []
@@ -71,7 +71,7 @@ it('a list of which more was read than a page takes is a fault', () => {
   expect(() => cut(5)).toThrow('More rows were read')
 })
 
-it('a pattern has no wildcards of the searched text', () => {
+it('a pattern takes wildcards in the search text literally', () => {
   fc.assert(
     fc.property(fc.string({ unit: fc.constantFrom('a', '%', '_', '\\') }), (text) => {
       const pattern = containsPattern(text).slice(1, -1)

@@ -129,7 +129,7 @@ export function countOf(condition: SQL | undefined): SQL<number> {
 }
 
 /** The rows of one page, counted from 1. */
-export function windowOf({ page, limit }: Pick<PageInput, 'page' | 'limit'>): {
+export function limitAndOffset({ page, limit }: Pick<PageInput, 'page' | 'limit'>): {
   limit: number
   offset: number
 } {

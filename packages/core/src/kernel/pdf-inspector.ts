@@ -5,11 +5,11 @@ export const PdfInspectionSchema = z.union([
   z.object({ ok: z.literal(false), problem: z.enum(['damaged', 'protected', 'active']) }),
 ])
 
-/** Whether a local file is a PDF that opens without a password and does nothing by itself, and its number of pages. */
+/** Whether a local file is a PDF that opens without a password and has no active content, and its number of pages. */
 export type PdfInspection = z.infer<typeof PdfInspectionSchema>
 
-/** Whose file it is, by an id that stays the same, and what tells that nobody waits for the answer any more. */
+/** Whose file it is, by a stable id, and a signal for when nobody waits for the result any more. */
 export type InspectionRequest = { caller: string; signal?: AbortSignal | undefined }
 
-/** Looks at local files, one caller no longer than its share. */
+/** Inspects local files, sharing its time fairly between callers. */
 export type PdfInspector = (path: string, request: InspectionRequest) => Promise<PdfInspection>

@@ -2,7 +2,7 @@ import type { Queryable } from '@idex/db/client'
 import { z } from 'zod'
 import { MailRequestSchema } from './mail/request.ts'
 
-/** Every job there is, and what it is given. Each may run more than once and does its work once. */
+/** All jobs and their payloads. A job may run more than once; its work must be idempotent. */
 export const JOBS = {
   'blog.publishDue': z.object({}),
   'housekeeping.run': z.object({ abandonedBefore: z.iso.datetime().optional() }),
@@ -14,12 +14,12 @@ export type JobName = keyof typeof JOBS
 export type JobPayload<Name extends JobName> = z.output<(typeof JOBS)[Name]>
 
 /**
- * `startAfter` is an instant, or seconds from now. While a job of the same `singletonKey` waits, no other is added;
- * for `mail.send`, none is added ever again. With `tx` the job exists if and only if that transaction commits.
+ * `startAfter` is an instant, or seconds from now. While a job with the same `singletonKey` waits, no other is added;
+ * for `mail.send` no other is ever added. With `tx` the job exists if and only if that transaction commits.
  */
 export type EnqueueOptions = { startAfter?: Date | number; singletonKey?: string; tx?: Queryable }
 
-/** Work for later, done by any server process, tried again when it fails. */
+/** Background jobs, run by any server process and retried on failure. */
 export type Queue = {
   enqueue<Name extends JobName>(job: Name, payload: JobPayload<Name>, options?: EnqueueOptions): Promise<void>
   /** The same for many at once, each with its own key. */

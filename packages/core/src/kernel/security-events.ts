@@ -3,8 +3,8 @@ import type { ErrorCode } from '@idex/contract/kernel/errors'
 import type { Context, Log } from './context.ts'
 
 /**
- * Everything of who gets in and who is kept out that goes on record (ASVS 5, 16.3): how loud it is in the log, and as what
- * administrators read it in the activity list. Nothing is told that opens a door or names a person.
+ * Sign-in and access events that are recorded (ASVS 5, 16.3): their log level, and their action in the audit log. No
+ * event contains a secret or a person's name.
  */
 export const SECURITY_EVENTS = {
   'sign-in.accepted': { level: 'info', action: 'sign-in.accept' },
@@ -12,7 +12,7 @@ export const SECURITY_EVENTS = {
   'second-factor.refused': { level: 'warn', action: 'second-factor.refuse' },
   'reauthentication.refused': { level: 'warn', action: 'password.refuse' },
   'session.ended': { level: 'info', action: 'session.end' },
-  // The change itself writes its line of the activity list, in its own transaction.
+  // The change itself writes its audit entry, in its own transaction.
   'account.changed': { level: 'info', action: null },
   'access.refused': { level: 'warn', action: 'access.refuse' },
   'cross-site.refused': { level: 'warn', action: 'cross-site.refuse' },
@@ -22,10 +22,10 @@ export const SECURITY_EVENTS = {
 
 export type SecurityEventKind = keyof typeof SECURITY_EVENTS
 
-/** How somebody came in. */
+/** How someone signed in. */
 export type SignInMethod = 'provider' | 'password' | 'passkey' | 'totp' | 'recovery-code'
 
-/** What happened, with what else may be told of it. */
+/** What happened, and which details may be recorded. */
 export type SecurityEvent =
   | { kind: 'sign-in.accepted'; method: SignInMethod }
   | { kind: 'sign-in.refused'; reason: ErrorCode | 'PROVIDER'; name?: string }
@@ -42,7 +42,7 @@ export type SecurityEvent =
       reason: ErrorCode
     }
 
-/** Which refusals are events, whichever door they are told at; sign-ins tell of themselves, since they know the name. */
+/** Which refusals are events, whatever the transport; sign-ins report their own, since they know the name. */
 export const EVENT_OF_REFUSAL = {
   INVALID_SECOND_FACTOR: 'second-factor.refused',
   SECOND_FACTOR_EXPIRED: 'second-factor.refused',
@@ -57,19 +57,19 @@ export const EVENT_OF_REFUSAL = {
   BAD_REQUEST: 'input.flooded',
 } as const satisfies Partial<Record<ErrorCode, SecurityEventKind>>
 
-/** Who caused an event, where from, and the log of the request it happened in. */
-export type Cause = { actorId: string | null; address: string; log: Log }
+/** Who caused an event, from where, and the log of the request it happened in. */
+export type EventOrigin = { actorId: string | null; address: string; log: Log }
 
 /** Where security events go. Reporting neither waits nor fails. */
 export type SecurityReports = {
-  report(event: SecurityEvent, by: Cause): void
-  /** Tells of a refusal that is an event; most are none. */
-  reportRefusal(code: ErrorCode, by: Cause): void
-  /** Resolves when all that was reported is written. */
+  report(event: SecurityEvent, by: EventOrigin): void
+  /** Reports a refusal if it is an event; most are not. */
+  reportRefusal(code: ErrorCode, by: EventOrigin): void
+  /** Resolves when everything reported is written. */
   settled(): Promise<void>
 }
 
-/** Who it was, as a request's context has it. */
-export function causeOf({ actor, client, log }: Pick<Context, 'actor' | 'client' | 'log'>): Cause {
+/** The origin of events in a request's context. */
+export function originOf({ actor, client, log }: Pick<Context, 'actor' | 'client' | 'log'>): EventOrigin {
   return { actorId: actor?.id ?? null, address: client.address, log }
 }

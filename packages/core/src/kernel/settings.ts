@@ -4,7 +4,7 @@ import { type SQL, sql } from 'drizzle-orm'
 /** The setting that shows the blog to visitors. */
 export const BLOG_ENABLED = 'blog.enabled'
 
-/** Condition for any query: the blog is shown to visitors. */
+/** Condition for queries: the blog is shown to visitors. */
 export function isBlogShown(): SQL {
   return sql`exists (select from ${settings} where ${settings.key} = ${BLOG_ENABLED} and ${settings.value} = 'true'::jsonb)`
 }

@@ -2,18 +2,18 @@ import { StaleEditError } from '@idex/contract/kernel/errors'
 import { type AnyColumn, sql } from 'drizzle-orm'
 
 /**
- * Lets an update pass that was begun with the version `row` has, or names none; to be asked of a locked row. Throws
- * STALE_EDIT, with the thing as `present` shows it, when somebody else was faster.
+ * Accepts an update based on the version `row` has, or on none; call it with a locked row. Throws STALE_EDIT with the
+ * current record as `present` shows it.
  */
-export async function assertNewest<Row extends { version: number }>(
+export async function assertCurrentVersion<Row extends { version: number }>(
   row: Row,
-  begunWith: number | undefined,
+  baseVersion: number | undefined,
   present: (row: Row) => Record<string, unknown> | Promise<Record<string, unknown>>,
 ): Promise<void> {
-  if (begunWith !== undefined && begunWith !== row.version) throw new StaleEditError(await present(row))
+  if (baseVersion !== undefined && baseVersion !== row.version) throw new StaleEditError(await present(row))
 }
 
-/** What a change sets the version in `column` to. */
+/** The SQL that increments a version. */
 export function nextVersion(column: AnyColumn) {
   return sql`${column} + 1`
 }

@@ -6,10 +6,10 @@ import { viewMarks } from '@idex/db/schema'
 import { lt } from 'drizzle-orm'
 import { isbot } from 'isbot'
 import type { Context, Services } from './context.ts'
-import { dailySalt, forgetOldSalts } from './daily-salt.ts'
+import { dailySalt, deleteOldSalts } from './daily-salt.ts'
 import { dayOf } from './days.ts'
 
-/** Days the marks of who has seen what are kept; what they were counted for stays. */
+/** Days for which marks of who viewed what are kept; the counts stay. */
 export const VIEW_MARK_DAYS = 400
 
 function viewerOf({ actor, client }: Context, salt: string): string {
@@ -35,8 +35,9 @@ async function note(
 }
 
 /**
- * Runs `count` if the caller has not seen `subject` today (UTC), in the transaction that notes it; bots and admins never
- * count, and no address is kept (decisions, "Views"). Uncounted while the database takes no writes: reading goes on.
+ * Runs `count` if the caller has not viewed `subject` today (UTC), in the transaction that records the view; bots and
+ * admins never count, and no address is stored (decisions, "Views"). Not counted while the database is read-only:
+ * reading must still work.
  */
 export async function countView(
   ctx: Context,
@@ -50,10 +51,10 @@ export async function countView(
   })
 }
 
-/** Removes the marks of days more than `VIEW_MARK_DAYS` ago, and the salts of every day but today. Returns how many marks. */
+/** Deletes marks older than `VIEW_MARK_DAYS`, and the salts of every day but today. Returns how many marks. */
 export async function purgeViewMarks(ctx: Services): Promise<number> {
   const now = ctx.clock.now()
-  await forgetOldSalts(ctx.db, dayOf(now))
+  await deleteOldSalts(ctx.db, dayOf(now))
   const purged = await ctx.db
     .delete(viewMarks)
     .where(lt(viewMarks.day, dayOf(new Date(now.getTime() - VIEW_MARK_DAYS * DAY_MS))))

@@ -29,7 +29,7 @@ afterAll(() => test.close())
 
 const db = () => test.database.db
 
-/** A fresh session of `user`, as its requests see it. */
+/** A new session of `user`, as its requests see it. */
 async function signIn(user: NonNullable<Actor>, userAgent = FIREFOX): Promise<Context & { cookie: string }> {
   const cookie = (await sessions.start(user.id, userAgent)).setCookie.split(';')[0] ?? ''
   const { sessionId } = await sessions.read(cookie)
@@ -38,7 +38,7 @@ async function signIn(user: NonNullable<Actor>, userAgent = FIREFOX): Promise<Co
 const isAlive = async ({ cookie }: { cookie: string }) => (await sessions.read(cookie)).user !== null
 
 describe('the account', () => {
-  it('tells its owner who they are, what they answered and what they keep', async () => {
+  it('shows its owner their profile, answers and usage', async () => {
     const user = await createMember(db(), {
       createdAt: new Date('2026-01-02T03:04:05Z'),
       wantsInsightEmails: true,
@@ -69,7 +69,7 @@ describe('the account', () => {
     expect(account).toMatchObject({ answers: null, usage: { privateNotes: 0, bytes: 0 } })
   })
 
-  it('is for those who are signed in', async () => {
+  it('is for signed-in users', async () => {
     await expect(getAccount(test.as(null))).rejects.toMatchObject({ code: 'UNAUTHORIZED' })
     const user = await createMember(db())
     await db().delete(users).where(eq(users.id, user.id))
@@ -78,7 +78,7 @@ describe('the account', () => {
 })
 
 describe('changes', () => {
-  it('of answers keep when the member onboarded', async () => {
+  it('of answers keep the onboarding date', async () => {
     const user = await createMember(db())
     await updateAnswers(test.as(user), ANSWERS)
     const changed = { ...ANSWERS, industry: 'Finance' as const }
@@ -93,7 +93,7 @@ describe('changes', () => {
     expect((await getAccount(test.as(user))).user.hasCompletedOnboarding).toBe(false)
   })
 
-  it('of email preferences are kept, for the caller alone', async () => {
+  it('of email preferences are stored, for the caller alone', async () => {
     const [mine, theirs] = [await createMember(db()), await createMember(db())]
     const wanted = { wantsInsightEmails: true, insightTopics: ['AI Agents' as const, 'LLMs' as const] }
     expect((await updateEmailPreferences(test.as(mine), wanted)).emailPreferences).toEqual(wanted)
@@ -102,7 +102,7 @@ describe('changes', () => {
 })
 
 describe('sessions', () => {
-  it('are listed with the one at hand first and readable browsers', async () => {
+  it('are listed with the current one first and readable browser names', async () => {
     const user = await createMember(db())
     const here = await signIn(user)
     await signIn(user, '')
@@ -114,7 +114,7 @@ describe('sessions', () => {
     expect(listed[0]?.id).toBe(here.sessionId)
   })
 
-  it('are dead at once when revoked', async () => {
+  it('are invalid as soon as they are revoked', async () => {
     const user = await createMember(db())
     const [here, there] = [await signIn(user), await signIn(user)]
     await revokeSession(here, { id: there.sessionId ?? '' })
@@ -131,7 +131,7 @@ describe('sessions', () => {
     expect(await isAlive(theirs)).toBe(true)
   })
 
-  it('everywhere else end, this one stays', async () => {
+  it('everywhere else end, the current one stays', async () => {
     const user = await createMember(db())
     const bystander = await signIn(await createMember(db()))
     const [here, there, elsewhere] = [await signIn(user), await signIn(user), await signIn(user)]

@@ -12,15 +12,15 @@ it.each([
   ['COM1.final', '_COM1.final'],
   ['Überlegung 决策 🙂', 'Überlegung 决策 🙂'],
   ['\ud800', '\ufffd'],
-])('makes of the title %j the name %j', (title, name) => {
+])('turns the title %j into the name %j', (title, name) => {
   expect(createNamer()(title)).toBe(name)
 })
 
-it('cuts long titles between characters', () => {
+it('truncates long titles between characters', () => {
   expect([...createNamer()('🙂'.repeat(200))]).toHaveLength(120)
 })
 
-it('gives no name twice, not even in other letters or in the shape of its own suffix', () => {
+it('gives no name twice, ignoring case, not even one that looks like its own suffix', () => {
   const nameOf = createNamer()
   const titles = ['Plan', 'plan', 'Plan', 'Plan (2)', 'a/b', 'a-b']
   const names = titles.map(nameOf)

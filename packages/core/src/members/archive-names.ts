@@ -2,14 +2,14 @@ import { stripControls } from '@idex/contract/kernel/text-schemas'
 
 const LONGEST = 120
 
-/** Device names that Windows keeps for itself, with any extension. */
+/** Device names that Windows reserves, with any extension. */
 const RESERVED = /^(con|prn|aux|nul|com\d|lpt\d)(\.|$)/i
 
-const isKept = (letter: string) => letter !== '.' && letter !== ' '
+const isMeaningful = (letter: string) => letter !== '.' && letter !== ' '
 
-/** `title` as a file name any system takes: no separators, wildcards, control or formatting characters. */
+/** `title` as a file name for any system: no separators, wildcards, control or formatting characters. */
 function safeName(title: string): string {
-  // Cut before it is normalized, too, which takes too long with marks stacked by the thousand.
+  // Truncated before normalization as well, which is slow with thousands of stacked marks.
   const plain = stripControls(
     title
       .slice(0, 4 * LONGEST)
@@ -19,12 +19,14 @@ function safeName(title: string): string {
     .replace(/[\s\p{Cf}]+/gu, ' ')
     .replace(/[/\\:*?"<>|]/g, '-')
   const letters = [...plain].slice(0, LONGEST)
-  const trimmed = letters.slice(letters.findIndex(isKept), letters.findLastIndex(isKept) + 1).join('')
+  const trimmed = letters
+    .slice(letters.findIndex(isMeaningful), letters.findLastIndex(isMeaningful) + 1)
+    .join('')
   if (trimmed === '') return 'Untitled'
   return RESERVED.test(trimmed) ? `_${trimmed}` : trimmed
 }
 
-/** Makes names of titles, each unlike all before, also where upper and lower case are the same. */
+/** Turns titles into unique names, also on case-insensitive systems. */
 export function createNamer(): (title: string) => string {
   const taken = new Set<string>()
   return (title) => {

@@ -20,10 +20,10 @@ import { isSubscriptionOf } from '../newsletter/addresses.ts'
 import { isOwnedBy } from '../notes/policy.ts'
 import { deviceName } from './device.ts'
 
-/** A member's private note as the archive holds it, with where its document lies. */
+/** A member's private note in the archive, and where its document is stored. */
 export type CollectedNote = Awaited<ReturnType<typeof collectNotes>>[number]
 
-/** The caller's private notes, those in the trash too, oldest first. */
+/** The caller's private notes, including the trash, oldest first. */
 export function collectNotes(ctx: Context, user: SessionUser) {
   return ctx.db
     .select({
@@ -109,7 +109,7 @@ async function collectSessions(ctx: Context, user: SessionUser) {
   return sessions.map((session) => ({ ...session, device: deviceName(session.userAgent) }))
 }
 
-/** What is held about the caller apart from notes, by the name of its file in the archive. */
+/** All data about the caller except notes, by file name in the archive. */
 export async function collectRecords(ctx: Context, user: SessionUser): Promise<Record<string, unknown>> {
   const content = { contentId: contentItems.id, title: contentItems.title }
   return {

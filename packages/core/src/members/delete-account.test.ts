@@ -49,7 +49,7 @@ async function storedIds(): Promise<string[]> {
   return entries.filter((entry) => entry.isFile()).map(({ name }) => name)
 }
 
-/** Every table in which any of `traces` still stands. */
+/** Every table that still contains any of `traces`. */
 async function tablesWith(traces: readonly string[]): Promise<string[]> {
   const { sql } = test.database
   const tables = await sql<{ name: string }[]>`
@@ -65,7 +65,7 @@ async function tablesWith(traces: readonly string[]): Promise<string[]> {
   return found
 }
 
-/** A member with something in every table that knows members. */
+/** A member with a row in every table that refers to members. */
 async function createBusyMember() {
   const user = await createMember(db())
   const documents = [await storedFile(user.id), await storedFile(user.id), await storedFile(user.id)]
@@ -106,7 +106,7 @@ describe('deleting an account', () => {
     expect(await isSignedIn()).toBe(false)
   })
 
-  it('leaves everything of others, and the site, as it was', async () => {
+  it('leaves everything of others and of the site unchanged', async () => {
     const { user } = await createBusyMember()
     const bystander = await createBusyMember()
     const count = () => tablesWith([bystander.user.id, ...bystander.documents])
@@ -118,7 +118,7 @@ describe('deleting an account', () => {
     expect(await bystander.isSignedIn()).toBe(true)
   })
 
-  it('keeps a file of theirs that the site uses, without their name on it', async () => {
+  it('keeps a file of theirs that the site uses, without their name', async () => {
     const user = await createMember(db())
     const fileId = await storedFile(user.id)
     await createNote(db(), { fileId })
@@ -128,7 +128,7 @@ describe('deleting an account', () => {
     expect(await storedIds()).toContain(fileId)
   })
 
-  it('leaves bytes it could not remove to the sweep', async () => {
+  it('leaves bytes it could not delete to the sweep', async () => {
     const user = await createMember(db())
     const fileId = await storedFile(user.id)
     await createNote(db(), { ownerId: user.id, fileId })
@@ -142,7 +142,7 @@ describe('deleting an account', () => {
     expect(await db().$count(files, eq(files.id, fileId))).toBe(0)
   })
 
-  it('does not pull an upload under way from under itself', async () => {
+  it('does not remove the row of an upload in progress', async () => {
     const user = await createMember(db())
     const file = await createFile(db(), { uploaderId: user.id, storedAt: null })
     await deleteAccount(test.as(user))
@@ -156,7 +156,7 @@ describe('deleting an account', () => {
     expect(await db().$count(users, eq(users.id, user.id))).toBe(0)
   })
 
-  it('is refused to an administrator', async () => {
+  it('is refused to administrators', async () => {
     const admin = await createAdmin(db())
     await expect(deleteAccount(test.as(admin))).rejects.toMatchObject({
       code: 'FORBIDDEN',
@@ -165,7 +165,7 @@ describe('deleting an account', () => {
     expect(await db().$count(users, eq(users.id, admin.id))).toBe(1)
   })
 
-  it('works once, and nothing can be changed after it', async () => {
+  it('works once, and nothing can be changed afterwards', async () => {
     const { user } = await createBusyMember()
     const attempts = await Promise.allSettled([deleteAccount(test.as(user)), deleteAccount(test.as(user))])
     expect(attempts.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])

@@ -10,8 +10,8 @@ import { isSubscriptionOf } from '../newsletter/addresses.ts'
 import { isOwnedBy } from '../notes/policy.ts'
 
 /**
- * Marks the documents of a user's removed notes, and uploads nothing was made of, as not stored: from then on the sweep
- * takes them if nobody else does. An upload still under way is left to it as well. Gives their ids.
+ * Marks the documents of a user's deleted notes, and unattached uploads, as not stored, so that the sweep finds them in
+ * any case. An upload in progress is left to the sweep, too. Returns their ids.
  */
 async function markFiles(tx: Queryable, user: SessionUser, documents: string[]): Promise<string[]> {
   const isTheirs = or(eq(files.uploaderId, user.id), inArray(files.id, documents))
@@ -23,9 +23,9 @@ async function markFiles(tx: Queryable, user: SessionUser, documents: string[]):
   return marked.map(({ id }) => id)
 }
 
-/** Removes a user's rows from every table; those that only point at the user go with it. Gives the files to discard. */
+/** Deletes a user's rows from every table; those that merely refer to the user cascade. Returns the files to discard. */
 async function removeRows(tx: Queryable, user: SessionUser): Promise<string[]> {
-  // Nothing new can be attached to the user while the row is locked, and nothing at all once it is gone.
+  // While the row is locked nothing new can be attached to the user, and nothing at all once it is gone.
   const [row] = await tx
     .select({ email: users.email })
     .from(users)
@@ -44,9 +44,9 @@ async function removeRows(tx: Queryable, user: SessionUser): Promise<string[]> {
 }
 
 /**
- * Deletes the caller's account for good: the person, their sessions, private notes with the trash, favourites, likes,
- * comments, subscription and uploads. Rows go in one transaction, bytes after it; whatever a crash leaves of those
- * is swept. Throws FORBIDDEN for an administrator.
+ * Permanently deletes the caller's account: profile, sessions, private notes including the trash, favourites, likes,
+ * comments, subscription and uploads. Rows go in one transaction, bytes after it; what a crash leaves of those is
+ * swept. Throws FORBIDDEN for an administrator.
  */
 export async function deleteAccount(ctx: Context): Promise<{ success: true }> {
   const user = requireSession(ctx.actor)

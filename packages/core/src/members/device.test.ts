@@ -16,6 +16,6 @@ it.each([
   ],
   ['', 'Unknown device'],
   ['nobody knows this one', 'Unknown device'],
-])('calls %j %j', (userAgent, name) => {
+])('names %j %j', (userAgent, name) => {
   expect(deviceName(userAgent)).toBe(name)
 })

@@ -1,7 +1,7 @@
 import { UNKNOWN_DEVICE } from '@idex/contract/members/account'
 import Bowser from 'bowser'
 
-/** What a person calls the browser of a `User-Agent` header: 'Firefox on Linux'. */
+/** A readable name for the browser of a `User-Agent` header: 'Firefox on Linux'. */
 export function deviceName(userAgent: string): string {
   if (userAgent === '') return UNKNOWN_DEVICE
   const { browser, os, platform } = Bowser.parse(userAgent)

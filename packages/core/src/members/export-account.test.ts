@@ -49,7 +49,7 @@ async function unzip(stream: Readable) {
 const exported = async (ctx: Context) => unzip((await exportAccount(ctx)).stream)
 
 describe('the export', () => {
-  it('holds everything of the caller and nothing of others', async () => {
+  it('contains everything of the caller and nothing of others', async () => {
     const [me, other] = [await createMember(db()), await createMember(db())]
     const [mine, theirs] = [await samplePdf({ title: 'Mine' }), await samplePdf({ title: 'Theirs' })]
     const note = await createNote(db(), {
@@ -134,7 +134,7 @@ describe('the export', () => {
     ).not.toContain('Secret')
   })
 
-  it('goes on without a document whose bytes are lost, and does not claim it', async () => {
+  it('skips a document whose bytes are lost, and does not list it', async () => {
     const me = await createMember(db())
     const lost = await createFile(db(), { uploaderId: me.id })
     await createNote(db(), { ownerId: me.id, title: 'Lost', fileId: lost.id })
@@ -143,7 +143,7 @@ describe('the export', () => {
     expect(read('notes.json')).toEqual([expect.objectContaining({ title: 'Lost', file: null })])
   })
 
-  it('opens one document at a time, and closes it when the reader leaves', async () => {
+  it('opens one document at a time, and closes it when the reader disconnects', async () => {
     const me = await createMember(db())
     for (const title of ['One', 'Two']) {
       const file = await storePdf(me.id, Buffer.alloc(3_000_000, 1))
@@ -184,7 +184,7 @@ describe('the export', () => {
     await expect(buffer(stream)).rejects.toThrow('the disk is gone')
   })
 
-  it('is for those who are signed in', async () => {
+  it('is for signed-in users', async () => {
     await expect(exportAccount(test.as(null))).rejects.toMatchObject({ code: 'UNAUTHORIZED' })
   })
 })

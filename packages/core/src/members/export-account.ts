@@ -13,7 +13,7 @@ function json(name: string, value: unknown, lastModified: Date): Entry {
   return { name, lastModified, input: JSON.stringify(value, null, 2) }
 }
 
-/** The document of a note; null where there is none, or its bytes are lost, which the log is told. */
+/** The document of a note; null if there is none, or if its bytes are lost, which is logged. */
 async function openDocument(ctx: Context, { id, fileId, storedAt }: CollectedNote): Promise<Readable | null> {
   if (fileId === null || storedAt === null) return null
   try {
@@ -25,7 +25,7 @@ async function openDocument(ctx: Context, { id, fileId, storedAt }: CollectedNot
   }
 }
 
-/** The archive's files, one after the other; each document is opened when its turn comes and closed after it. */
+/** The archive's files one by one; each document is opened when its turn comes and closed afterwards. */
 async function* entries(
   ctx: Context,
   records: Record<string, unknown>,
@@ -51,8 +51,8 @@ async function* entries(
 }
 
 /**
- * Everything held about the caller as one zip archive: account, favourites, comments, likes, reads, sessions, notes, and
- * the PDFs of private notes. It is made while it is read, in constant memory; destroying it closes what is open.
+ * All data about the caller as one zip archive: account, favourites, comments, likes, reads, sessions, notes, and the
+ * PDFs of private notes. Streamed in constant memory; destroying it closes what is open.
  */
 export async function exportAccount(ctx: Context): Promise<{ name: string; stream: Readable }> {
   const user = requireSession(ctx.actor)

@@ -9,7 +9,7 @@ import { limit } from '../kernel/limits.ts'
 import { selectMembers } from './members.ts'
 import { type MemberRow, presentMember } from './present-member.ts'
 
-/** Rows read at once while exporting. */
+/** Rows per query of the export. */
 const EXPORT_PAGE = 500
 
 const HEADINGS = [
@@ -54,7 +54,7 @@ async function* memberCells(ctx: Context): AsyncGenerator<string[]> {
   for await (const row of rowsOf(readPage)) yield cellsOf(row)
 }
 
-/** Every member as CSV, made while it is read, in constant memory. It goes on record, since it takes data out. */
+/** Every member as CSV, streamed in constant memory. It is audited, since it takes data out. */
 export async function exportMembers(ctx: Context): Promise<{ name: string; stream: Readable }> {
   const actor = requireAdmin(ctx.actor)
   await limit(ctx, 'export')

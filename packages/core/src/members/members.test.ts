@@ -27,7 +27,7 @@ const names = async (input: object) =>
   (await listMembers(admin, ListMembersSchema.parse(input))).items.map(({ firstName }) => firstName)
 
 describe('the list', () => {
-  it('has members alone, with what they told and when they were seen', async () => {
+  it('has only members, with their answers and last visit', async () => {
     const lastSeenAt = new Date('2026-03-01T00:00:00Z')
     const { id } = await member({ firstName: 'Ada', lastSeenAt })
     await test.database.db.insert(onboardingAnswers).values({ userId: id, ...ANSWERS })
@@ -39,7 +39,7 @@ describe('the list', () => {
     expect(JSON.stringify(items)).not.toMatch(/password/i)
   })
 
-  it('is searched by whole name and address', async () => {
+  it('is searched by full name and address', async () => {
     await member({ firstName: 'Ada', lastName: 'Lovelace' })
     await member({ firstName: 'Mira', email: 'M.Novak@example.com' })
     expect(await names({ search: 'ada love' })).toEqual(['Ada'])
@@ -59,7 +59,7 @@ describe('the list', () => {
     expect(await names({ sort: 'name', order: 'asc', limit: 2, page: 2 })).toEqual(['Cy'])
   })
 
-  it('is narrowed to those who onboarded, who have yet to, and who are shut out', async () => {
+  it('is filtered by onboarded, not yet onboarded and disabled', async () => {
     await member({ firstName: 'Done' })
     await createFreshMember(test.database.db, { firstName: 'Fresh' })
     await member({ firstName: 'Out', disabledAt: new Date() })
@@ -69,13 +69,13 @@ describe('the list', () => {
   })
 })
 
-describe('shutting out', () => {
+describe('disabling', () => {
   const openSession = (userId: string) =>
     test.database.db
       .insert(sessions)
       .values({ id: userId.padEnd(64, '0'), userId, expiresAt: new Date('2100-01-01') })
 
-  it('ends the sessions of that member alone, and is taken back without them', async () => {
+  it('ends only that member’s sessions, and enabling does not bring them back', async () => {
     const [out, other] = [await member({ email: 'out@example.com' }), await member({})]
     await openSession(out.id)
     await openSession(other.id)
@@ -93,7 +93,7 @@ describe('shutting out', () => {
     ])
   })
 
-  it('does not reach administrators', async () => {
+  it('does not apply to administrators', async () => {
     const { id } = await createAdmin(test.database.db)
     await expect(disableMember(admin, { id, disabled: true })).rejects.toMatchObject({ code: 'NOT_FOUND' })
     expect(await test.database.db.$count(users, eq(users.disabledAt, test.clock.now()))).toBe(0)
@@ -101,7 +101,7 @@ describe('shutting out', () => {
 })
 
 describe('the export', () => {
-  it('has every member on a line, in several pages', async () => {
+  it('has every member on a line, over several pages', async () => {
     const { db } = test.database
     const many = Array.from({ length: 501 }, (_, index) => ({
       id: `m${index}`,
@@ -115,7 +115,7 @@ describe('the export', () => {
     expect(new Set(lines).size).toBe(502)
   })
 
-  it('makes formulas harmless and goes on record', async () => {
+  it('defuses formulas and is audited', async () => {
     const { id } = await member({ firstName: '=cmd()', lastName: 'Novak', email: 'a@example.com' })
     await test.database.db.insert(onboardingAnswers).values({ userId: id, ...ANSWERS })
     const csv = await text((await exportMembers(admin)).stream)

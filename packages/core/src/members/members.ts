@@ -15,12 +15,12 @@ import type { z } from 'zod'
 import { recordAudit } from '../audit/record-audit.ts'
 import { type Context, requireAdmin } from '../kernel/context.ts'
 import { maskEmail } from '../kernel/masked-email.ts'
-import { containsPattern, windowOf } from '../kernel/paging.ts'
+import { containsPattern, limitAndOffset } from '../kernel/paging.ts'
 import { presentMember } from './present-member.ts'
 
 const NAME = sql`${users.firstName} || ' ' || ${users.lastName}`
 
-/** What the members are ordered by; those never seen count as seen longest ago. */
+/** Sort keys of the members; those never seen sort as seen longest ago. */
 const SORT_KEYS = {
   created: sql`${users.createdAt}`,
   name: sql`lower(${NAME})`,
@@ -39,7 +39,7 @@ function matches(search: string | undefined): SQL | undefined {
   return or(sql`${NAME} ilike ${pattern}`, ilike(users.email, pattern))
 }
 
-/** Members, each with the answers of onboarding. */
+/** Members, each with their onboarding answers. */
 export function selectMembers(db: Queryable) {
   return db
     .select({ user: users, answers: onboardingAnswers })
@@ -58,7 +58,7 @@ export async function listMembers(
     matches(input.search),
     input.state === undefined ? undefined : STATES[input.state],
   )
-  const { limit, offset } = windowOf(input)
+  const { limit, offset } = limitAndOffset(input)
   const direction = sql.raw(input.order)
   const rows = await selectMembers(ctx.db)
     .where(where)
@@ -68,7 +68,7 @@ export async function listMembers(
   return { items: rows.map(presentMember), total: await ctx.db.$count(users, where) }
 }
 
-/** Shuts a member out, whose sessions end at once, or lets them in again. Throws NOT_FOUND. */
+/** Disables a member, whose sessions end at once, or enables them again. Throws NOT_FOUND. */
 export async function disableMember(
   ctx: Context,
   { id, disabled }: z.output<typeof DisableSchema>,
@@ -83,7 +83,7 @@ export async function disableMember(
       .where(isThem)
       .returning({ email: users.email })
     if (!changed) throw new DomainError('NOT_FOUND')
-    // Also when let in again: what was opened in the moment of shutting out must not come back to life.
+    // Also when enabling: a session opened while the member was being disabled must not become valid again.
     await endSessions(tx, id)
     const action = disabled ? 'member.disable' : 'member.enable'
     const subjectTitle = changed.email === null ? '' : maskEmail(changed.email)

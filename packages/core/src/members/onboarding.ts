@@ -6,7 +6,7 @@ import { eq, sql } from 'drizzle-orm'
 import { type Context, requireSession } from '../kernel/context.ts'
 import { presentUser } from '../sign-in/presenter.ts'
 
-/** Keeps a user's answers in place of those given before. */
+/** Replaces a user's answers. */
 export async function storeAnswers(
   db: Queryable,
   userId: string,
@@ -19,7 +19,7 @@ export async function storeAnswers(
     .onConflictDoUpdate({ target: onboardingAnswers.userId, set: { ...answers, updatedAt: now } })
 }
 
-/** Stores the caller's answers and opens the library to them; answers given again replace the old ones. */
+/** Stores the caller's answers and opens the library to them; later answers replace the earlier ones. */
 export async function completeOnboarding(
   ctx: Context,
   input: OnboardingAnswers,

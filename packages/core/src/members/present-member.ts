@@ -1,7 +1,7 @@
 import type { Member } from '@idex/contract/members/member'
 import type { onboardingAnswers, users } from '@idex/db/schema'
 
-/** A member's row with the answers of onboarding, if given. */
+/** A member's row with their onboarding answers, if given. */
 export type MemberRow = {
   user: typeof users.$inferSelect
   answers: typeof onboardingAnswers.$inferSelect | null

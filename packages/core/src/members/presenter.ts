@@ -29,7 +29,7 @@ export function presentAccount(
   }
 }
 
-/** A session as its owner sees it, who is using the one called `currentId`. */
+/** A session as its owner sees it; `currentId` is the session of the request. */
 export function presentSession(session: ListedSession, currentId: string | null): SessionInfo {
   return {
     id: session.id,

@@ -2,10 +2,10 @@ import * as stored from '@idex/auth/session-list'
 import type { SessionInfo } from '@idex/contract/members/account'
 import { DomainError } from '@idex/contract/kernel/errors'
 import { type Context, requireSession } from '../kernel/context.ts'
-import { causeOf } from '../kernel/security-events.ts'
+import { originOf } from '../kernel/security-events.ts'
 import { presentSession } from './presenter.ts'
 
-/** Where the caller is signed in: the session at hand first, the others newest first. */
+/** The caller's sessions: the current one first, the others newest first. */
 export async function listSessions(ctx: Context): Promise<SessionInfo[]> {
   const user = requireSession(ctx.actor)
   const rows = await stored.listSessions(ctx.db, user.id)
@@ -13,18 +13,18 @@ export async function listSessions(ctx: Context): Promise<SessionInfo[]> {
   return sessions.sort((one, other) => Number(other.isCurrent) - Number(one.isCurrent))
 }
 
-/** Ends one session of the caller's own at once, the one at hand as well. Throws NOT_FOUND. */
+/** Ends one of the caller's sessions at once, even the current one. Throws NOT_FOUND. */
 export async function revokeSession(ctx: Context, input: { id: string }): Promise<{ success: true }> {
   const user = requireSession(ctx.actor)
   if (!(await stored.revokeSession(ctx.db, user.id, input.id))) throw new DomainError('NOT_FOUND')
-  ctx.security.report({ kind: 'session.ended', sessions: 1 }, causeOf(ctx))
+  ctx.security.report({ kind: 'session.ended', sessions: 1 }, originOf(ctx))
   return { success: true }
 }
 
-/** Ends all sessions of the caller's but the one at hand. */
+/** Ends all of the caller's sessions except the current one. */
 export async function revokeOtherSessions(ctx: Context): Promise<{ success: true; revoked: number }> {
   const user = requireSession(ctx.actor)
   const revoked = await stored.revokeOtherSessions(ctx.db, user.id, ctx.sessionId)
-  ctx.security.report({ kind: 'session.ended', sessions: revoked }, causeOf(ctx))
+  ctx.security.report({ kind: 'session.ended', sessions: revoked }, originOf(ctx))
   return { success: true, revoked }
 }

@@ -6,14 +6,14 @@ import { type Context, requireMember, requireSession } from '../kernel/context.t
 import { storeAnswers } from './onboarding.ts'
 import { getAccount } from './get-account.ts'
 
-/** Changes the caller's onboarding answers; when they onboarded stays as it is. Throws ONBOARDING_REQUIRED. */
+/** Changes the caller's onboarding answers, not the onboarding date. Throws ONBOARDING_REQUIRED. */
 export async function updateAnswers(ctx: Context, input: OnboardingAnswers): Promise<Account> {
   const user = requireMember(ctx.actor)
   await storeAnswers(ctx.db, user.id, input, ctx.clock.now())
   return getAccount(ctx)
 }
 
-/** Changes whether the caller is mailed about new insights, and about which topics. */
+/** Changes whether the caller gets emails about new insights, and about which topics. */
 export async function updateEmailPreferences(ctx: Context, input: EmailPreferences): Promise<Account> {
   const user = requireSession(ctx.actor)
   await ctx.db

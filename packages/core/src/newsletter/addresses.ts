@@ -3,22 +3,22 @@ import { subscriptions, users } from '@idex/db/schema'
 import { and, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Recipient } from '../kernel/mail/request.ts'
 
-/** Whether a member's account has this address, whatever its case. */
+/** Whether a member's account has this address, ignoring case. */
 export function isMemberWith(email: string): SQL | undefined {
   return and(eq(sql`lower(${users.email})`, email.toLowerCase()), eq(users.role, 'member'))
 }
 
-/** Whether a subscription has this address, whatever its case. */
+/** Whether a subscription has this address, ignoring case. */
 export function isSubscriptionOf(email: string): SQL {
   return eq(sql`lower(${subscriptions.email})`, email.toLowerCase())
 }
 
-/** A confirmed subscription that nobody has ended since. */
+/** A confirmed subscription that has not been ended. */
 export function isActive(): SQL | undefined {
   return and(isNotNull(subscriptions.confirmedAt), isNull(subscriptions.unsubscribedAt))
 }
 
-/** Whether the newsletter goes to this address. */
+/** Whether this address receives the newsletter. */
 export async function isSubscribed(db: Queryable, email: string): Promise<boolean> {
   const rows = await db
     .select({ id: subscriptions.id })
@@ -27,7 +27,7 @@ export async function isSubscribed(db: Queryable, email: string): Promise<boolea
   return rows.length > 0
 }
 
-/** The address of a recipient; undefined once the account or the subscription is gone. */
+/** The address of a recipient; undefined once the account or subscription is deleted. */
 export async function addressOf(db: Queryable, { audience, id }: Recipient): Promise<string | undefined> {
   const [row] =
     audience === 'member'
@@ -39,7 +39,7 @@ export async function addressOf(db: Queryable, { audience, id }: Recipient): Pro
   return row?.email ?? undefined
 }
 
-/** Turns the emails about insights on for the members of an address. Returns the id of one of them, if any. */
+/** Turns on the emails about insights for the members with an address. Returns the id of one of them, if any. */
 export async function turnOnForMembers(tx: Queryable, email: string, now: Date): Promise<string | undefined> {
   const [member] = await tx
     .update(users)

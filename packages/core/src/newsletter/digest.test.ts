@@ -47,7 +47,7 @@ async function deliver() {
 }
 
 describe('publishing', () => {
-  it('enqueues one digest, ten minutes later, however many notes come', async () => {
+  it('enqueues one digest, ten minutes later, however many notes follow', async () => {
     await publishNote(admin, INPUT)
     await publishNote(admin, INPUT)
     const [job, ...more] = await test.queue.take('insights.digest')
@@ -55,7 +55,7 @@ describe('publishing', () => {
     expect(more).toEqual([])
   })
 
-  it('counts when a draft goes public or comes back from the trash, unless it was told about before', async () => {
+  it('counts when a draft is published or comes back from the trash, unless it was announced before', async () => {
     const draft = await createNote(db(), { published: false })
     const change = { title: 'Now', description: 'Text', topics: [] }
     await updateNote(admin, { id: draft.id, ...change })
@@ -96,7 +96,7 @@ describe('the digest', () => {
     expect(await deliver()).toEqual(['a@example.com', 'b@example.com'])
   })
 
-  it('names only published notes of the reader’s topics, with share links', async () => {
+  it('lists only published notes of the reader’s topics, with share links', async () => {
     await wanting({ email: 'all@example.com' })
     await wanting({ email: 'llm@example.com', insightTopics: ['LLMs', 'AI Agents'] })
     await wanting({ email: 'vibe@example.com', insightTopics: ['VibeCoding'] })
@@ -113,7 +113,7 @@ describe('the digest', () => {
     expect(test.sent.find(({ to }) => to === 'all@example.com')?.subject).toBe('2 new insights from IDEX')
   })
 
-  it('tells about each note once, also when two servers do it together', async () => {
+  it('announces each note once, also when two servers do it at once', async () => {
     for (let index = 0; index < 5; index++) await wanting()
     await createNote(db())
     await createNote(db())
@@ -123,7 +123,7 @@ describe('the digest', () => {
     expect(await sendDigest(test.services)).toBe(0)
   })
 
-  it('marks nothing and mails nobody when it is cut off', async () => {
+  it('marks nothing and mails nobody when it is interrupted', async () => {
     await wanting()
     const note = await createNote(db())
     const queue = {
@@ -139,7 +139,7 @@ describe('the digest', () => {
     expect(await test.queue.take('mail.send')).toEqual([])
   })
 
-  it('does not reach who has unsubscribed since, nor tell of what is gone', async () => {
+  it('skips readers who have since unsubscribed, and notes that are gone', async () => {
     const member = await wanting()
     const note = await createNote(db())
     await sendDigest(test.services)
@@ -152,7 +152,7 @@ describe('the digest', () => {
     expect(await deliver()).toEqual([])
   })
 
-  it('carries a link that unsubscribes in one click', async () => {
+  it('has a link that unsubscribes in one click', async () => {
     const member = await wanting()
     await createNote(db())
     await sendDigest(test.services)

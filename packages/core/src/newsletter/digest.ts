@@ -3,25 +3,25 @@ import { notes } from '@idex/db/schema'
 import { and, isNull } from 'drizzle-orm'
 import type { Services } from '../kernel/context.ts'
 import { isPublished } from '../notes/policy.ts'
-import { listReaders, type Reader } from './recipients.ts'
+import { listDigestRecipients, type DigestRecipient } from './recipients.ts'
 
 type Note = typeof notes.$inferSelect
 type Announced = Pick<Note, 'id' | 'topics'>
 
-function notesFor(reader: Reader, announced: readonly Announced[]): string[] {
+function notesFor(reader: DigestRecipient, announced: readonly Announced[]): string[] {
   const isWanted = ({ topics }: Announced) =>
     reader.topics.length === 0 || topics.some((topic) => reader.topics.includes(topic))
   return announced.filter(isWanted).map(({ id }) => id)
 }
 
-/** The queue keeps keys longer than an account may live, so this one does not spell the address. */
+/** The queue keeps keys longer than an account may exist, so this one does not contain the address in clear. */
 function keyOf(event: string, email: string): string {
   return createHash('sha256').update(`${event}\n${email.toLowerCase()}`).digest('hex')
 }
 
 /**
- * Tells everyone who agreed about the notes published since the last time: marks the notes and enqueues one email per
- * reader in one transaction, so that nobody is told twice, however many servers do this. Returns how many emails.
+ * Sends everyone who agreed a digest of the notes published since the last one: marks the notes and enqueues one email
+ * per reader in one transaction, so that nobody gets two, however many servers run it. Returns how many emails.
  */
 export async function sendDigest(ctx: Services): Promise<number> {
   return ctx.db.transaction(async (tx) => {
@@ -35,7 +35,7 @@ export async function sendDigest(ctx: Services): Promise<number> {
       .map(({ id }) => id)
       .sort()
       .join()
-    const items = (await listReaders(tx)).flatMap((reader) => {
+    const items = (await listDigestRecipients(tx)).flatMap((reader) => {
       const noteIds = notesFor(reader, announced)
       if (noteIds.length === 0) return []
       const recipient = { audience: reader.audience, id: reader.id }

@@ -31,7 +31,7 @@ function mayConfirm({ id, issuedAt }: Confirm) {
   )
 }
 
-/** Confirms a subscription; a repeat changes nothing. Throws UNPROCESSABLE for a link that is not or no longer good. */
+/** Confirms a subscription; a repeat changes nothing. Throws UNPROCESSABLE for an invalid or expired link. */
 export async function confirmSubscription(ctx: Context, { token }: TokenInput): Promise<{ success: true }> {
   const link = await openToken(ctx, token)
   if (link?.purpose !== 'confirm') throw new DomainError('UNPROCESSABLE', INVALID)
@@ -58,8 +58,8 @@ export async function confirmSubscription(ctx: Context, { token }: TokenInput): 
 }
 
 /**
- * Ends every email of the newsletter to the address a link was sent to, as subscriber and as member; a repeat changes
- * nothing. Throws UNPROCESSABLE for a link that was not made here.
+ * Ends all newsletter emails to the address of a link, as subscriber and as member; a repeat changes nothing. Throws
+ * UNPROCESSABLE for an invalid link.
  */
 export async function unsubscribe(ctx: Context, { token }: TokenInput): Promise<{ success: true }> {
   const link = await openToken(ctx, token)
@@ -101,7 +101,7 @@ async function readUnsubscribe(db: Queryable, link: Unsubscribe): Promise<Newsle
   return { outcome: 'unsubscribe', email: maskEmail(email), done }
 }
 
-/** What a link would do and for which address, in part; changes nothing, so that a page can ask first. */
+/** What a link will do and its masked address; changes nothing, so that a page can ask first. */
 export async function readToken(ctx: Context, { token }: TokenInput): Promise<NewsletterLink> {
   const link = await openToken(ctx, token)
   if (link === undefined) return { outcome: 'invalid' }

@@ -21,8 +21,8 @@ beforeEach(async () => {
   await test.database.sql`truncate subscriptions, settings, users cascade`
   await test.queue.take('mail.send')
   test.sent.length = 0
-  // Each test writes to the same reader, who is asked thrice a day at most.
-  await test.limits.forget('confirmation', EMAIL)
+  // All tests write to the same address, which may be asked at most three times a day.
+  await test.limits.reset('confirmation', EMAIL)
   test.clock.set('2026-03-04T12:00:00Z')
 })
 
@@ -33,7 +33,7 @@ const visitor = () => test.as(null)
 const subscriptionOf = async () => (await db().select().from(subscriptions))[0]
 const memberNow = async (id: string) => (await db().select().from(users).where(eq(users.id, id)))[0]
 
-/** Sends what waits and gives the token of the last link that was mailed. */
+/** Sends what is queued and returns the token of the last link mailed. */
 async function mailedToken(): Promise<string> {
   for (const { payload } of await test.queue.take('mail.send'))
     await sendMail(test.services, 'mail', MailRequestSchema.parse(payload))
@@ -46,7 +46,7 @@ async function confirmed(email = EMAIL): Promise<void> {
 }
 
 describe('subscribing', () => {
-  it('asks by email and counts only once confirmed', async () => {
+  it('asks by email and takes effect only once confirmed', async () => {
     expect(await subscribe(visitor(), { email: EMAIL })).toEqual({ success: true, confirmed: false })
     expect((await subscriptionOf())?.confirmedAt).toBeNull()
     const token = await mailedToken()
@@ -56,7 +56,7 @@ describe('subscribing', () => {
     expect((await subscriptionOf())?.confirmedAt).toEqual(test.clock.now())
   })
 
-  it('answers the same whether the address is known, confirmed or new', async () => {
+  it('gives the same response whether the address is known, confirmed or new', async () => {
     const first = await subscribe(visitor(), { email: EMAIL })
     const again = await subscribe(visitor(), { email: EMAIL })
     await confirmSubscription(visitor(), { token: await mailedToken() })
@@ -64,7 +64,7 @@ describe('subscribing', () => {
     expect([again, known]).toEqual([first, first])
   })
 
-  it('asks an address at most once in ten minutes, whatever its case and however many ask at once', async () => {
+  it('asks an address at most once in ten minutes, ignoring case and however many ask at once', async () => {
     const spellings = [EMAIL, 'MIRA@example.com', EMAIL, 'Mira@Example.com']
     await Promise.all(spellings.map((email) => subscribe(visitor(), { email })))
     expect(await test.queue.take('mail.send')).toHaveLength(1)
@@ -76,7 +76,7 @@ describe('subscribing', () => {
     expect(await test.queue.take('mail.send')).toHaveLength(1)
   })
 
-  it('asks an address three times a day at most, whoever wants it, and says nothing of it', async () => {
+  it('asks an address at most three times a day, whoever requests it, and does not reveal that', async () => {
     const email = 'pestered@example.com'
     const answers: unknown[] = []
     for (let go = 0; go < 6; go += 1) {
@@ -91,7 +91,7 @@ describe('subscribing', () => {
     expect(await test.queue.take('mail.send')).toHaveLength(1)
   })
 
-  it('asks for one client fifty times a day at most', async () => {
+  it('asks at most fifty times a day for one client', async () => {
     const from = test.as(null, { address: '203.0.113.99' })
     const ask = async (go: number) => {
       if (go % 20 === 0) test.clock.advance(61 * MINUTE_MS)
@@ -101,14 +101,14 @@ describe('subscribing', () => {
     await expect(ask(50)).rejects.toMatchObject({ code: 'RATE_LIMITED' })
   })
 
-  it('does not ask an address that has confirmed', async () => {
+  it('does not ask a confirmed address', async () => {
     await confirmed()
     test.clock.advance(DAY_MS)
     await subscribe(visitor(), { email: EMAIL })
     expect(await test.queue.take('mail.send')).toHaveLength(0)
   })
 
-  it('takes a member’s own address at its word, and no other', async () => {
+  it('trusts a member’s own address, and no other', async () => {
     const member = await createMember(db(), { email: 'Own@example.com' })
     expect(await subscribe(test.as(member), { email: 'own@example.com' })).toEqual({
       success: true,
@@ -120,7 +120,7 @@ describe('subscribing', () => {
     expect(await test.queue.take('mail.send')).toHaveLength(1)
   })
 
-  it('asks an administrator, whose address nobody has verified', async () => {
+  it('asks administrators, whose address is not verified', async () => {
     const admin = await createAdmin(db(), { email: EMAIL })
     expect(await subscribe(test.as(admin), { email: EMAIL })).toMatchObject({ confirmed: false })
   })
@@ -137,7 +137,7 @@ describe('confirming', () => {
     await expect(confirmSubscription(visitor(), { token })).rejects.toMatchObject({ code: 'UNPROCESSABLE' })
   })
 
-  it('may be repeated, but does not undo a later unsubscribing', async () => {
+  it('may be repeated, but does not undo unsubscribing later', async () => {
     await subscribe(visitor(), { email: EMAIL })
     const token = await mailedToken()
     await confirmSubscription(visitor(), { token })
@@ -150,7 +150,7 @@ describe('confirming', () => {
     expect((await subscriptionOf())?.unsubscribedAt).not.toBeNull()
   })
 
-  it('after unsubscribing takes a new link', async () => {
+  it('after unsubscribing needs a new link', async () => {
     await confirmed()
     const id = (await subscriptionOf())?.id ?? ''
     const ending = await createToken(test.services, { purpose: 'unsubscribe', audience: 'subscriber', id })
@@ -160,7 +160,7 @@ describe('confirming', () => {
     expect((await subscriptionOf())?.unsubscribedAt).toBeNull()
   })
 
-  it('turns the emails on for the member of that address, now or when they sign up', async () => {
+  it('turns the emails on for the member with that address, now or when they sign up', async () => {
     const member = await createMember(db(), { email: 'MIRA@example.com' })
     await confirmed()
     expect((await memberNow(member.id))?.wantsInsightEmails).toBe(true)
@@ -191,7 +191,7 @@ describe('unsubscribing', () => {
     expect(await readToken(visitor(), { token })).toMatchObject({ done: true })
   })
 
-  it('still answers when the account is gone', async () => {
+  it('still responds when the account is deleted', async () => {
     const link = { purpose: 'unsubscribe', audience: 'member', id: 'gone' } as const
     const token = await createToken(test.services, link)
     expect(await unsubscribe(visitor(), { token })).toEqual({ success: true })
@@ -209,7 +209,7 @@ describe('links', () => {
     expect(await subscriptionOf()).toEqual(before)
   })
 
-  it('are refused when a single character differs, or the purpose', async () => {
+  it('are refused when a single character or the purpose differs', async () => {
     await subscribe(visitor(), { email: EMAIL })
     const token = await mailedToken()
     const changed = [...token].map((char, index) =>
@@ -222,7 +222,7 @@ describe('links', () => {
     await expect(unsubscribe(visitor(), { token })).rejects.toMatchObject({ code: 'UNPROCESSABLE' })
   })
 
-  it('are signed with one key, made once however many need it first', async () => {
+  it('are signed with one key, created once however many need it first', async () => {
     const link = { purpose: 'unsubscribe', audience: 'member', id: 'abc' } as const
     const tokens = await Promise.all(Array.from({ length: 8 }, () => createToken(test.services, link)))
     expect(new Set(tokens).size).toBe(1)

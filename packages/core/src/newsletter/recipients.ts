@@ -5,11 +5,11 @@ import type { Recipient } from '../kernel/mail/request.ts'
 
 type Topics = (typeof users.$inferSelect)['insightTopics']
 
-/** Someone to tell about new insights; no topics means all of them. */
-export type Reader = Recipient & { email: string; topics: Topics }
+/** A recipient of emails about new insights; no topics means all of them. */
+export type DigestRecipient = Recipient & { email: string; topics: Topics }
 
 /** Members who agreed to emails about insights and can use the library. */
-function isMemberReader(): SQL | undefined {
+function isMemberRecipient(): SQL | undefined {
   return and(
     eq(users.role, 'member'),
     isNotNull(users.onboardedAt),
@@ -19,8 +19,8 @@ function isMemberReader(): SQL | undefined {
   )
 }
 
-/** Confirmed subscriptions of addresses whose member, if there is one, has no say of their own yet. */
-function isSubscriberReader(db: Queryable): SQL | undefined {
+/** Confirmed subscriptions whose address belongs to no member, or to one who has not decided yet. */
+function isSubscriberRecipient(db: Queryable): SQL | undefined {
   const member = db
     .select({ one: sql`1` })
     .from(users)
@@ -34,32 +34,35 @@ function isSubscriberReader(db: Queryable): SQL | undefined {
   return and(isNotNull(subscriptions.confirmedAt), isNull(subscriptions.unsubscribedAt), notExists(member))
 }
 
-async function readMembers(db: Queryable, id?: string): Promise<Reader[]> {
+async function readMembers(db: Queryable, id?: string): Promise<DigestRecipient[]> {
   const rows = await db
     .select({ id: users.id, email: users.email, topics: users.insightTopics })
     .from(users)
-    .where(and(isMemberReader(), id === undefined ? undefined : eq(users.id, id)))
+    .where(and(isMemberRecipient(), id === undefined ? undefined : eq(users.id, id)))
   return rows.flatMap(({ email, ...row }) =>
     email === null ? [] : [{ audience: 'member' as const, email, ...row }],
   )
 }
 
-async function readSubscribers(db: Queryable, id?: string): Promise<Reader[]> {
+async function readSubscribers(db: Queryable, id?: string): Promise<DigestRecipient[]> {
   const rows = await db
     .select({ id: subscriptions.id, email: subscriptions.email })
     .from(subscriptions)
-    .where(and(isSubscriberReader(db), id === undefined ? undefined : eq(subscriptions.id, id)))
+    .where(and(isSubscriberRecipient(db), id === undefined ? undefined : eq(subscriptions.id, id)))
   return rows.map((row) => ({ audience: 'subscriber' as const, topics: [], ...row }))
 }
 
-/** Everyone to tell about new insights, each address once. */
-export async function listReaders(db: Queryable): Promise<Reader[]> {
+/** All recipients of emails about new insights, each address once. */
+export async function listDigestRecipients(db: Queryable): Promise<DigestRecipient[]> {
   const readers = [...(await readMembers(db)), ...(await readSubscribers(db))]
   return [...new Map(readers.map((reader) => [reader.email.toLowerCase(), reader])).values()]
 }
 
-/** One reader, unless they have left or unsubscribed meanwhile. */
-export async function findReader(db: Queryable, { audience, id }: Recipient): Promise<Reader | undefined> {
+/** One recipient, unless they have left or unsubscribed since. */
+export async function findDigestRecipient(
+  db: Queryable,
+  { audience, id }: Recipient,
+): Promise<DigestRecipient | undefined> {
   const [reader] = await (audience === 'member' ? readMembers(db, id) : readSubscribers(db, id))
   return reader
 }

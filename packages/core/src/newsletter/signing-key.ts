@@ -11,7 +11,7 @@ async function findKey(db: Queryable): Promise<Buffer | undefined> {
   return row && Buffer.from(z.string().parse(row.value), 'base64url')
 }
 
-/** The key links in emails are signed with: 32 random bytes, made on first use, one for all servers of a database. */
+/** The key that signs links in emails: 32 random bytes, created on first use, shared by all servers of a database. */
 export async function signingKey(db: Queryable): Promise<Buffer> {
   const known = await findKey(db)
   if (known) return known

@@ -8,10 +8,10 @@ import type { Context } from '../kernel/context.ts'
 import { limit, LIMITS } from '../kernel/limits.ts'
 import { isSubscriptionOf } from './addresses.ts'
 
-/** Milliseconds in which an address gets at most one request to confirm. */
+/** Milliseconds within which an address is asked to confirm at most once. */
 const CONFIRMATION_PAUSE_MS = 10 * 60 * 1000
 
-/** Marks a subscription as about to be asked; undefined when it was just asked or has no need to be. */
+/** Claims the right to ask for confirmation; undefined when that just happened or is not needed. */
 async function claimConfirmation(tx: Queryable, email: string, now: Date) {
   const [claimed] = await tx
     .update(subscriptions)
@@ -33,7 +33,7 @@ async function claimConfirmation(tx: Queryable, email: string, now: Date) {
 async function askToConfirm(ctx: Context, email: string): Promise<void> {
   const now = ctx.clock.now()
   const address = email.toLowerCase()
-  // Whoever else asks for it: nobody is written to more often than this, and nobody is told that it is so.
+  // Limits the emails to one address, whoever requests them, without revealing it.
   if ((await ctx.limits.taken('confirmation', address)) >= LIMITS.confirmation.points) return
   await ctx.db.transaction(async (tx) => {
     await tx.insert(subscriptions).values({ id: newId(), email, createdAt: now }).onConflictDoNothing()
@@ -49,8 +49,8 @@ async function askToConfirm(ctx: Context, email: string): Promise<void> {
 }
 
 /**
- * Subscribes an address to the newsletter. A member's own address is verified already, so it counts at once
- * (`confirmed`); any other is asked by email, and the answer is the same whether it is known or not. Throws RATE_LIMITED.
+ * Subscribes an address to the newsletter. A member's own address is verified, so it takes effect at once
+ * (`confirmed`); any other is asked by email, and the response does not tell whether it is known. Throws RATE_LIMITED.
  */
 export async function subscribe(
   ctx: Context,

@@ -32,7 +32,7 @@ async function oneOfEach() {
   })
 }
 
-it('lists the newest first, with how far each has come', async () => {
+it('lists the newest first, with their status', async () => {
   await oneOfEach()
   const { items, total } = await list()
   expect(total).toBe(3)
@@ -44,7 +44,7 @@ it('lists the newest first, with how far each has come', async () => {
   expect(await emails({ limit: 2, page: 2 })).toEqual(['asked@example.com'])
 })
 
-it('is narrowed by status and searched by address', async () => {
+it('is filtered by status and searched by address', async () => {
   await oneOfEach()
   expect(await emails({ status: 'pending' })).toEqual(['asked@example.com'])
   expect(await emails({ status: 'confirmed' })).toEqual(['reads@example.com'])
@@ -52,7 +52,7 @@ it('is narrowed by status and searched by address', async () => {
   expect(await emails({ search: 'READS@' })).toEqual(['reads@example.com'])
 })
 
-it('removes one for good and keeps no address of it', async () => {
+it('deletes one and keeps no trace of its address', async () => {
   const { id } = await createSubscription(test.database.db, { email: 'reads@example.com' })
   await deleteSubscriber(admin, { id })
   expect(await test.database.db.$count(subscriptions)).toBe(0)
@@ -62,7 +62,7 @@ it('removes one for good and keeps no address of it', async () => {
   ])
 })
 
-it('exports all of them, formulas made harmless, and goes on record', async () => {
+it('exports all of them, with formulas defused, and is audited', async () => {
   await createSubscription(test.database.db, {
     email: '+sum@example.com',
     createdAt: at(1),

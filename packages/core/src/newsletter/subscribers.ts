@@ -16,7 +16,7 @@ import { csvOf, rowsOf } from '../kernel/csv.ts'
 import { limit } from '../kernel/limits.ts'
 import { maskEmail } from '../kernel/masked-email.ts'
 import { isActive } from './addresses.ts'
-import { containsPattern, windowOf } from '../kernel/paging.ts'
+import { containsPattern, limitAndOffset } from '../kernel/paging.ts'
 
 type Row = typeof subscriptions.$inferSelect
 
@@ -52,7 +52,7 @@ export async function listSubscribers(
     input.search ? ilike(subscriptions.email, containsPattern(input.search)) : undefined,
     input.status === undefined ? undefined : STATUSES[input.status],
   )
-  const { limit, offset } = windowOf(input)
+  const { limit, offset } = limitAndOffset(input)
   const rows = await ctx.db
     .select()
     .from(subscriptions)
@@ -63,7 +63,7 @@ export async function listSubscribers(
   return { items: rows.map(present), total: await ctx.db.$count(subscriptions, where) }
 }
 
-/** Removes a subscription for good, address and all; the log keeps only what the reader would know. Throws NOT_FOUND. */
+/** Permanently deletes a subscription; the audit log keeps only a masked address. Throws NOT_FOUND. */
 export async function deleteSubscriber(ctx: Context, { id }: { id: string }): Promise<{ success: true }> {
   const actor = requireAdmin(ctx.actor)
   await ctx.db.transaction(async (tx) => {
@@ -78,7 +78,7 @@ export async function deleteSubscriber(ctx: Context, { id }: { id: string }): Pr
   return { success: true }
 }
 
-/** Rows read at once while exporting. */
+/** Rows per query of the export. */
 const EXPORT_PAGE = 500
 
 async function* subscriberCells(ctx: Context): AsyncGenerator<string[]> {
@@ -95,7 +95,7 @@ async function* subscriberCells(ctx: Context): AsyncGenerator<string[]> {
   }
 }
 
-/** Every subscription as CSV, made while it is read, in constant memory. It goes on record. */
+/** Every subscription as CSV, streamed in constant memory. It is audited. */
 export async function exportSubscribers(ctx: Context): Promise<{ name: string; stream: Readable }> {
   const actor = requireAdmin(ctx.actor)
   await limit(ctx, 'export')

@@ -4,10 +4,10 @@ import type { Services } from '../kernel/context.ts'
 import type { Recipient } from '../kernel/mail/request.ts'
 import { signingKey } from './signing-key.ts'
 
-/** Days a link that confirms a subscription works. */
+/** Days for which a confirmation link works. */
 export const CONFIRM_DAYS = 7
 
-/** What a link in an email lets its reader do; one that unsubscribes works for ever. */
+/** What a link in an email does; an unsubscribe link works forever. */
 export type Link =
   | { purpose: 'confirm'; id: string; issuedAt: Date }
   | ({ purpose: 'unsubscribe' } & Recipient)
@@ -38,7 +38,7 @@ export async function createToken(ctx: Pick<Services, 'db'>, link: Link): Promis
   return `${text}.${sign(await signingKey(ctx.db), text)}`
 }
 
-/** The link a token stands for; undefined when it was not made here or its time is over. */
+/** The link a token stands for; undefined when it is invalid or expired. */
 export async function openToken(
   ctx: Pick<Services, 'db' | 'clock'>,
   token: string,

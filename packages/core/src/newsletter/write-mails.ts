@@ -7,7 +7,7 @@ import type { RequestOf } from '../kernel/mail/request.ts'
 import { isPublished } from '../notes/policy.ts'
 import { confirmSubscriptionMail } from './mails/confirm-subscription.ts'
 import { insightDigestMail } from './mails/insight-digest.ts'
-import { findReader } from './recipients.ts'
+import { findDigestRecipient } from './recipients.ts'
 import { CONFIRM_DAYS, createToken } from './tokens.ts'
 import { confirmUrl, unsubscribeHeaders, unsubscribeUrl } from './urls.ts'
 
@@ -16,7 +16,7 @@ const REASONS = {
   subscriber: 'You get this email because you subscribed to the newsletter.',
 } as const
 
-/** The email that asks whether to subscribe. */
+/** The email that asks to confirm a subscription. */
 export async function writeConfirmation(
   ctx: Services,
   request: RequestOf<'confirm-subscription'>,
@@ -29,9 +29,9 @@ export async function writeConfirmation(
   return { to: row.email, headers: AUTOMATIC, ...mail }
 }
 
-/** The email about new notes to one reader. */
+/** The email about new notes for one recipient. */
 export async function writeDigest(ctx: Services, request: RequestOf<'insight-digest'>): Promise<Written> {
-  const reader = await findReader(ctx.db, request.recipient)
+  const reader = await findDigestRecipient(ctx.db, request.recipient)
   if (!reader) return undefined
   const rows = await ctx.db
     .select()

@@ -43,7 +43,7 @@ function storedPath(pdfUrl: string): string {
 }
 
 describe('publishing', () => {
-  it('names the publisher and gives the note a slug of its title that stays', async () => {
+  it('names the publisher and gives the note a permanent slug of its title', async () => {
     const note = await publish('Deciding Well')
     expect(note).toMatchObject({ published: true, deleted: false, publishedBy: 'Ada Lindt' })
     expect(note.shareableSlug).toMatch(/^deciding-well-[0-9a-z]{6}$/)
@@ -75,7 +75,7 @@ describe('the publish switch', () => {
     })
   })
 
-  it('finds neither what is in the trash nor what a member keeps', async () => {
+  it('finds neither trashed notes nor members’ private ones', async () => {
     const { id } = await publish()
     await deleteNote(admin, { id })
     const own = await createNote(test.database.db, { ownerId: (await createMember(test.database.db)).id })
@@ -86,8 +86,8 @@ describe('the publish switch', () => {
   })
 })
 
-describe('a change begun with an older version', () => {
-  it('is refused with the note as it is now, and changes nothing', async () => {
+describe('a change based on an outdated version', () => {
+  it('is refused with the current note, and changes nothing', async () => {
     const { id, version } = await publish()
     const change = { id, title: 'First', description: 'Text', topics: [], version }
     const first = await updateNote(admin, change)
@@ -98,14 +98,14 @@ describe('a change begun with an older version', () => {
     expect((await adminListNotes(admin, {})).items).toEqual([first])
   })
 
-  it('is one of several at once, of which the first alone is kept', async () => {
+  it('is one of several concurrent ones, of which only the first is stored', async () => {
     const { id, version } = await publish()
     const change = { id, title: 'Once', description: 'Text', topics: [], version }
     const outcomes = await Promise.allSettled([1, 2, 3].map(() => updateNote(admin, change)))
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   })
 
-  it('also when the note was in the trash meanwhile, or was switched', async () => {
+  it('also when the note was in the trash in between, or was switched', async () => {
     const { id, version } = await publish()
     await setNotePublished(admin, { id, published: false })
     await deleteNote(admin, { id })
@@ -115,7 +115,7 @@ describe('a change begun with an older version', () => {
 })
 
 describe('deleting', () => {
-  it('moves to the trash first, then removes the note, its file and the file’s row', async () => {
+  it('moves to the trash first, then deletes the note, its file and the file’s row', async () => {
     const note = await publish()
     await deleteNote(admin, { id: note.id })
     test.clock.advance(3 * DAY_MS)
@@ -128,7 +128,7 @@ describe('deleting', () => {
     await expect(access(storedPath(note.pdfUrl))).rejects.toThrow('ENOENT')
   })
 
-  it('never removes for good what a stale screen meant to move to the trash', async () => {
+  it('never deletes permanently what a stale screen meant to move to the trash', async () => {
     const note = await publish()
     await deleteNote(admin, { id: note.id, trashed: false })
     await expect(deleteNote(admin, { id: note.id, trashed: false })).rejects.toMatchObject({
@@ -137,7 +137,7 @@ describe('deleting', () => {
     expect((await adminListNotes(admin, {})).items).toHaveLength(1)
   })
 
-  it('never moves to the trash what a stale screen meant to remove', async () => {
+  it('never moves to the trash what a stale screen meant to delete', async () => {
     const note = await publish()
     await expect(deleteNote(admin, { id: note.id, trashed: true })).rejects.toMatchObject({
       code: 'NOT_FOUND',
@@ -153,7 +153,7 @@ describe('deleting', () => {
   })
 })
 
-it('has nothing to do with members’ private notes', async () => {
+it('does not apply to members’ private notes', async () => {
   const member = await createMember(test.database.db)
   const { id } = await createNote(test.database.db, { ownerId: member.id })
   expect((await adminListNotes(admin, {})).items).toEqual([])
@@ -162,7 +162,7 @@ it('has nothing to do with members’ private notes', async () => {
   await expect(updateNote(admin, change)).rejects.toMatchObject({ code: 'NOT_FOUND' })
 })
 
-it('is closed to members', async () => {
+it('is refused to members', async () => {
   const member = test.as(await createMember(test.database.db))
   await expect(adminListNotes(member, {})).rejects.toMatchObject({ code: 'FORBIDDEN' })
   await expect(adminListNotes(test.as(null), {})).rejects.toMatchObject({ code: 'UNAUTHORIZED' })

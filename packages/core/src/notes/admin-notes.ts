@@ -21,12 +21,12 @@ import { releaseFileOrLater } from '../files/discard-file.ts'
 import { announceLater } from './announce.ts'
 import { insertNote } from './create-note.ts'
 import { resolveDocument } from './documents.ts'
-import { contains } from './narrowing.ts'
+import { matchesSearch } from './filters.ts'
 import { isSiteNote } from './policy.ts'
 import { presentAdminNote } from './presenter.ts'
 import { comesAfter, countOf, partOf, readingOf } from '../kernel/paging.ts'
 import { displayName } from '../kernel/display-name.ts'
-import { assertNewest, nextVersion } from '../kernel/versions.ts'
+import { assertCurrentVersion, nextVersion } from '../kernel/versions.ts'
 
 type NoteRow = typeof notes.$inferSelect
 
@@ -57,7 +57,7 @@ export async function adminListNotes(
 ): Promise<ListPart<AdminNote> & { counts: NoteCounts }> {
   requireAdmin(ctx.actor)
   const { orderBy, limit, offset } = readingOf(ctx, notes, SORT_KEYS, input)
-  const where = and(isSiteNote(), input.trashed === false ? isLive : undefined, contains(input.search))
+  const where = and(isSiteNote(), input.trashed === false ? isLive : undefined, matchesSearch(input.search))
   const [rows, counts, found] = await Promise.all([
     ctx.db
       .select()
@@ -120,7 +120,7 @@ async function change(ctx: Context, id: string, changes: Changes, begunWith?: nu
   const row = await ctx.db.transaction(async (tx) => {
     const [before] = await tx.select().from(notes).where(isMeant).for('update')
     if (!before) throw new DomainError('NOT_FOUND')
-    await assertNewest(before, begunWith, (found) => present(ctx, found))
+    await assertCurrentVersion(before, begunWith, (found) => present(ctx, found))
     const [updated] = await tx
       .update(notes)
       .set({ ...changes, updatedAt: ctx.clock.now(), version: before.version + 1 })

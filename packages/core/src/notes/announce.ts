@@ -4,10 +4,10 @@ import type { Services } from '../kernel/context.ts'
 
 type Note = typeof notes.$inferSelect
 
-/** Seconds between publishing and telling, in which further notes join and a mistake can be taken back. */
+/** Seconds between publishing and the digest, in which further notes join it and mistakes can be undone. */
 const DIGEST_DELAY_SECONDS = 10 * 60
 
-/** Sees to it that a note is told about once it is published; `tx` is the transaction that publishes it. */
+/** Schedules the announcement of a published note; `tx` is the transaction that publishes it. */
 export async function announceLater(
   ctx: Pick<Services, 'queue'>,
   tx: Queryable,

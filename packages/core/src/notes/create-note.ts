@@ -25,8 +25,8 @@ async function insertOnce(tx: Queryable, note: NewNote, now: Date): Promise<Row>
 }
 
 /**
- * Stores a note under a slug of its title that no other has; `alongside` is done in the same transaction. Throws
- * FILE_NOT_YOURS when another note took the file at the same moment.
+ * Stores a note under a unique slug of its title; `alongside` runs in the same transaction. Throws FILE_NOT_YOURS when
+ * a concurrent note took the file.
  */
 export async function insertNote(
   ctx: Context,

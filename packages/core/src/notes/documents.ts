@@ -3,7 +3,7 @@ import type { Context } from '../kernel/context.ts'
 import { resolveUpload } from '../files/resolve-file.ts'
 
 /**
- * What a note's `fileUrl` or `pdfUrl` points to: an uploaded PDF nothing else uses, or an address given as it is
+ * What a note's `fileUrl` or `pdfUrl` refers to: an uploaded PDF that nothing else uses, or an external address
  * (decisions, "POST /api/user-notes"). Throws FILE_NOT_YOURS.
  */
 export function resolveDocument(

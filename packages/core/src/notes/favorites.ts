@@ -26,7 +26,7 @@ export async function addFavorite(ctx: Context, input: { id: string }): Promise<
   return presentNote(note, true)
 }
 
-/** Takes the star away; a repeat changes nothing. Throws NOT_FOUND. */
+/** Removes the star; a repeat changes nothing. Throws NOT_FOUND. */
 export async function removeFavorite(ctx: Context, input: { id: string }): Promise<{ success: true }> {
   const { user, note } = await findInLibrary(ctx, input.id)
   await ctx.db.delete(favorites).where(and(eq(favorites.userId, user.id), eq(favorites.noteId, note.id)))

@@ -1,12 +1,12 @@
 import { DomainError } from '@idex/contract/kernel/errors'
 import type { ListNotesSchema, Note, NotePreview, TrashedNote } from '@idex/contract/notes/note'
-import type { ListInput, Stretch } from '@idex/contract/kernel/paging'
+import type { ListInput, CursorPage } from '@idex/contract/kernel/paging'
 import { notes } from '@idex/db/schema'
 import { and, asc, desc, eq, getTableColumns, isNotNull, type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { type Context, requireMember } from '../kernel/context.ts'
 import { cutPage, decodeCursor, encodeCursor, instantPosition, rowsFor } from '../kernel/paging.ts'
-import { contains, isAbout, isInStretch } from './narrowing.ts'
+import { matchesSearch, isAbout, isOnCursorPage } from './filters.ts'
 import { isFavoriteOf, isInLibraryOf, isOwnedBy, isPublished } from './policy.ts'
 import { presentNote, presentPreview, presentTrashedNote } from './presenter.ts'
 
@@ -55,7 +55,7 @@ export async function listNotes(
     .where(
       and(
         isInLibraryOf(user),
-        contains(input.search),
+        matchesSearch(input.search),
         isAbout(input.topics),
         input.favorites ? favorite : undefined,
         input.cursor === undefined ? undefined : after(sort, input.cursor),
@@ -90,12 +90,12 @@ export async function latestInsights(ctx: Context): Promise<NotePreview[]> {
 }
 
 /** The caller's own notes in the trash, last trashed first. */
-export async function listDeletedNotes(ctx: Context, input: ListInput): Promise<Stretch<TrashedNote>> {
+export async function listDeletedNotes(ctx: Context, input: ListInput): Promise<CursorPage<TrashedNote>> {
   const user = requireMember(ctx.actor)
   const query = ctx.db
     .select({ note: getTableColumns(notes), isFavorite: isFavoriteOf(ctx.db, user) })
     .from(notes)
-    .where(and(isOwnedBy(user), isNotNull(notes.deletedAt), isInStretch(notes.deletedAt, input)))
+    .where(and(isOwnedBy(user), isNotNull(notes.deletedAt), isOnCursorPage(notes.deletedAt, input)))
     .orderBy(desc(notes.deletedAt), desc(notes.id))
   const rows = await query.limit(rowsFor(ctx, input))
   const trashed = rows.flatMap(({ note: { deletedAt, ...note }, isFavorite }) =>

@@ -6,7 +6,7 @@ import { favorites, notes } from '@idex/db/schema'
 import { and, eq, isNotNull, isNull } from 'drizzle-orm'
 import type { z } from 'zod'
 import { type Context, requireMember } from '../kernel/context.ts'
-import { assertNewest, nextVersion } from '../kernel/versions.ts'
+import { assertCurrentVersion, nextVersion } from '../kernel/versions.ts'
 import { isOwnedBy } from './policy.ts'
 import { presentNote } from './presenter.ts'
 
@@ -21,14 +21,14 @@ async function presentFor(db: Queryable, user: SessionUser, row: NoteRow | undef
   return presentNote(row, favorite !== undefined)
 }
 
-/** Renames a live note of the caller's own. Throws NOT_FOUND; STALE_EDIT when `version` is no longer the note's. */
+/** Renames a live note of the caller's own. Throws NOT_FOUND; STALE_EDIT when `version` is outdated. */
 export async function renameNote(ctx: Context, input: z.output<typeof RenameNoteSchema>): Promise<Note> {
   const user = requireMember(ctx.actor)
   const isMeant = and(eq(notes.id, input.id), isOwnedBy(user), isNull(notes.deletedAt))
   const row = await ctx.db.transaction(async (tx) => {
     const [before] = await tx.select().from(notes).where(isMeant).for('update')
     if (!before) throw new DomainError('NOT_FOUND')
-    await assertNewest(before, input.version, (found) => presentFor(tx, user, found))
+    await assertCurrentVersion(before, input.version, (found) => presentFor(tx, user, found))
     const [renamed] = await tx
       .update(notes)
       .set({ title: input.title, updatedAt: ctx.clock.now(), version: before.version + 1 })
@@ -51,7 +51,7 @@ export async function trashNote(ctx: Context, input: { id: string }): Promise<{ 
   return { success: true }
 }
 
-/** Takes a note of the caller's own out of the trash; the row, for whichever presenter. Throws NOT_FOUND. */
+/** Restores a note of the caller's own from the trash and returns its row for any presenter. Throws NOT_FOUND. */
 export async function takeFromTrash(ctx: Context, input: { id: string }): Promise<NoteRow> {
   const user = requireMember(ctx.actor)
   const [row] = await ctx.db

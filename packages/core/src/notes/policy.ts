@@ -8,7 +8,7 @@ export function isPublished(): SQL | undefined {
   return and(isNull(notes.ownerId), eq(notes.published, true), isNull(notes.deletedAt))
 }
 
-/** The note a share link names: by its slug, `note-{id}` or id. */
+/** The note of a share link: by its slug, `note-{id}` or id. */
 export function isSharedAs(slug: string): SQL | undefined {
   return or(eq(notes.slug, slug), eq(notes.id, slug.replace(/^note-/, '')))
 }
@@ -23,7 +23,7 @@ export function isSiteNote(): SQL | undefined {
   return isNull(notes.ownerId)
 }
 
-/** The live notes `user` finds in the library: all published ones and their own. */
+/** The live notes in the library of `user`: all published ones and their own. */
 export function isInLibraryOf(user: Pick<SessionUser, 'id'>): SQL | undefined {
   return and(
     isNull(notes.deletedAt),
@@ -31,7 +31,7 @@ export function isInLibraryOf(user: Pick<SessionUser, 'id'>): SQL | undefined {
   )
 }
 
-/** Whether `user` starred the note of the row at hand. */
+/** Whether `user` starred the note of the current row. */
 export function isFavoriteOf(db: Database, user: Pick<SessionUser, 'id'>): SQL<boolean> {
   const favorite = db
     .select({ one: sql`1` })

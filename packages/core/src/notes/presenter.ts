@@ -45,7 +45,7 @@ export function presentNote(row: NoteRow, isFavorite: boolean): Note {
   }
 }
 
-/** A member's own note in the trash, with the time it has left at `now`. */
+/** A member's own note in the trash, with the days left at `now`. */
 export function presentTrashedNote(
   row: NoteRow & { deletedAt: Date },
   isFavorite: boolean,
@@ -68,7 +68,7 @@ export function presentAdminNote(row: NoteRow, now: Date): AdminNote {
   }
 }
 
-/** A member's own note under the names of My Notes. */
+/** A member's own note with the field names of My Notes. */
 export function presentUserNote(row: NoteRow, now: Date): UserNote {
   return {
     id: row.id,

@@ -1,5 +1,5 @@
 import type { CreateUserNoteSchema, ListUserNotesSchema, UserNote } from '@idex/contract/notes/note'
-import type { Stretch } from '@idex/contract/kernel/paging'
+import type { CursorPage } from '@idex/contract/kernel/paging'
 import { notes } from '@idex/db/schema'
 import { and, desc, isNotNull, isNull } from 'drizzle-orm'
 import type { z } from 'zod'
@@ -9,14 +9,14 @@ import { assertCap, CAPS, limit } from '../kernel/limits.ts'
 import { insertNote } from './create-note.ts'
 import { resolveDocument } from './documents.ts'
 import { cutPage, encodeCursor, rowsFor } from '../kernel/paging.ts'
-import { isAbout, isInStretch } from './narrowing.ts'
+import { isAbout, isOnCursorPage } from './filters.ts'
 import { takeFromTrash } from './own-notes.ts'
 import { isOwnedBy } from './policy.ts'
 import { presentUserNote } from './presenter.ts'
 
 type Filter = z.output<typeof ListUserNotesSchema>
 /** `all` is how many there are, whatever they are narrowed to. */
-type OwnNotes = Stretch<UserNote> & { all: number }
+type OwnNotes = CursorPage<UserNote> & { all: number }
 
 async function listOwn(ctx: Context, input: Filter, trashed: boolean): Promise<OwnNotes> {
   const user = requireMember(ctx.actor)
@@ -25,7 +25,7 @@ async function listOwn(ctx: Context, input: Filter, trashed: boolean): Promise<O
   const query = ctx.db
     .select()
     .from(notes)
-    .where(and(isHere, isInStretch(instant, input), isAbout(input.topics)))
+    .where(and(isHere, isOnCursorPage(instant, input), isAbout(input.topics)))
     .orderBy(desc(instant), desc(notes.id))
   const rows = await query.limit(rowsFor(ctx, input))
   const { page, nextCursor } = cutPage(ctx, rows, input, (row) =>

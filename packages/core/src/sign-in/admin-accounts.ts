@@ -5,13 +5,13 @@ import { newId } from '@idex/db/ids'
 import { users } from '@idex/db/schema'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Services } from '../kernel/context.ts'
-import { givenPasswordDue } from './own-password.ts'
+import { temporaryPasswordDue } from './own-password.ts'
 import { removeFactors } from './two-factor/factors.ts'
 
 type Needs = Pick<Services, 'db' | 'clock'>
 type Credentials = { username: string; password: string }
 
-/** Makes a further administrator, who has to replace the password in time. Throws CONFLICT when the name is taken. */
+/** Creates an administrator with a temporary password. Throws CONFLICT when the name is taken. */
 export async function createAdminAccount(ctx: Needs, { username, password }: Credentials): Promise<void> {
   const passwordHash = await hashPassword(password)
   const created = await ctx.db
@@ -19,7 +19,7 @@ export async function createAdminAccount(ctx: Needs, { username, password }: Cre
     .values({
       id: newId(),
       ...{ role: 'admin', username, passwordHash, firstName: 'Admin' },
-      passwordDueAt: givenPasswordDue(ctx.clock),
+      passwordDueAt: temporaryPasswordDue(ctx.clock),
       createdAt: ctx.clock.now(),
     })
     .onConflictDoNothing()
@@ -29,7 +29,10 @@ export async function createAdminAccount(ctx: Needs, { username, password }: Cre
 
 type Row = typeof users.$inferInsert
 
-/** Changes an administrator, whose second factor and sessions end. Gives how many sessions. Throws NOT_FOUND. */
+/**
+ * Changes an administrator, removes their second factor and ends their sessions. Returns how many sessions. Throws
+ * NOT_FOUND.
+ */
 async function change(ctx: Needs, username: string, values: Partial<Row>): Promise<number> {
   return ctx.db.transaction(async (tx) => {
     const [admin] = await tx
@@ -44,15 +47,15 @@ async function change(ctx: Needs, username: string, values: Partial<Row>): Promi
 }
 
 /**
- * Gives an administrator another password, to be replaced in time, removes the second factor and ends all sessions. Returns
- * how many. Throws NOT_FOUND.
+ * Gives an administrator a temporary password, removes their second factor and ends all sessions. Returns how many.
+ * Throws NOT_FOUND.
  */
 export async function resetAdminPassword(ctx: Needs, { username, password }: Credentials): Promise<number> {
   const passwordHash = await hashPassword(password)
-  return change(ctx, username, { passwordHash, passwordDueAt: givenPasswordDue(ctx.clock) })
+  return change(ctx, username, { passwordHash, passwordDueAt: temporaryPasswordDue(ctx.clock) })
 }
 
-/** Removes an administrator's second factor, leaves the password, and ends all sessions. Returns how many. Throws NOT_FOUND. */
+/** Removes an administrator's second factor, keeps the password, and ends all sessions. Returns how many. Throws NOT_FOUND. */
 export function removeSecondFactor(ctx: Needs, { username }: { username: string }): Promise<number> {
   return change(ctx, username, {})
 }

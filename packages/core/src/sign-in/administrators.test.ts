@@ -49,14 +49,14 @@ async function openSession(userId: string, id: string): Promise<string> {
   return stored
 }
 
-/** What was done to accounts; who signed in stands beside it. */
+/** Audited changes of accounts, without sign-ins. */
 const audited = async () =>
   (await test.database.db.select().from(auditLog))
     .filter(({ action }) => !action.startsWith('sign-in.'))
     .map(({ action, subjectId, subjectTitle }) => [action, subjectId, subjectTitle])
 
 describe('inviting', () => {
-  it('makes an administrator who signs in with the password told once', async () => {
+  it('creates an administrator who signs in with the password shown once', async () => {
     const { administrator, password } = await inviteAdministrator(admin, WHO)
     expect(administrator).toMatchObject({ ...PERSON, isSelf: false, disabledAt: null })
     expect(password.length).toBeGreaterThanOrEqual(22)
@@ -66,7 +66,7 @@ describe('inviting', () => {
     expect(await audited()).toEqual([['administrator.create', administrator.id, 'Bo']])
   })
 
-  it('refuses a name that is taken, whatever its case', async () => {
+  it('refuses a name that is taken, ignoring case', async () => {
     await expect(inviteAdministrator(admin, { ...WHO, username: 'ADA' })).rejects.toMatchObject({
       code: 'CONFLICT',
       fields: { username: 'This username is taken' },
@@ -76,7 +76,7 @@ describe('inviting', () => {
   })
 })
 
-it('lists administrators alone, by name, and marks the caller', async () => {
+it('lists only administrators, by name, and marks the caller', async () => {
   await createMember(test.database.db)
   await createAdmin(test.database.db, { username: 'Abe' })
   const { items: rows, total } = await listAdministrators(admin, {})
@@ -88,8 +88,8 @@ it('lists administrators alone, by name, and marks the caller', async () => {
   expect(JSON.stringify(rows)).not.toMatch(/password/i)
 })
 
-describe('another password', () => {
-  it('is the only one from then on, and ends what was open', async () => {
+describe('a reset password', () => {
+  it('is the only valid one from then on, and ends open sessions', async () => {
     const { administrator, password: old } = await inviteAdministrator(admin, WHO)
     await openSession(administrator.id, 'a')
     const { password } = await resetAdministrator(admin, { id: administrator.id, password: PASSWORD })
@@ -99,7 +99,7 @@ describe('another password', () => {
     expect((await audited()).at(-1)).toEqual(['administrator.reset', administrator.id, 'Bo'])
   })
 
-  it('is to be replaced within 72 hours, as is the first one', async () => {
+  it('must be replaced within 72 hours, like the first one', async () => {
     const due = async () => {
       const [row] = await test.database.db.select().from(users).where(eq(users.username, 'Bo'))
       return row?.passwordDueAt
@@ -112,7 +112,7 @@ describe('another password', () => {
     expect(await due()).toEqual(inHours(72))
   })
 
-  it('is never made up for oneself', async () => {
+  it('cannot be one’s own', async () => {
     await expect(resetAdministrator(admin, { id: adminId, password: PASSWORD })).rejects.toMatchObject({
       code: 'CONFLICT',
     })
@@ -140,7 +140,7 @@ it('asks for the caller’s own password before anybody is invited or reset', as
 })
 
 describe('changing one’s own password', () => {
-  it('leaves the session at hand, ends the others, and is written down', async () => {
+  it('keeps the current session, ends the others, and is audited', async () => {
     const kept = await openSession(adminId, 'a')
     await openSession(adminId, 'b')
     const newPassword = 'violet otter canoe'
@@ -154,7 +154,7 @@ describe('changing one’s own password', () => {
     expect(await audited()).toEqual([['password.change', adminId, 'ada']])
   })
 
-  it('refuses the names of the site and of the account', async () => {
+  it('rejects the names of the site and of the account', async () => {
     await test.database.db.update(users).set({ username: 'quillworthington' }).where(eq(users.id, adminId))
     for (const newPassword of ['quillworthington', 'Quillworthington1', 'idexquillworthington'])
       await expect(changePassword(admin, { password: PASSWORD, newPassword })).rejects.toMatchObject({
@@ -163,8 +163,8 @@ describe('changing one’s own password', () => {
   })
 })
 
-describe('shutting out', () => {
-  it('ends the sessions and the sign-in, and is taken back', async () => {
+describe('disabling', () => {
+  it('ends the sessions and the sign-in, and can be undone', async () => {
     const { administrator, password } = await inviteAdministrator(admin, WHO)
     const { id } = administrator
     await openSession(id, 'a')
@@ -175,7 +175,7 @@ describe('shutting out', () => {
     expect((await signIn('bo', password)).userId).toBe(id)
   })
 
-  it('never reaches oneself, nor members', async () => {
+  it('never affects oneself or members', async () => {
     await expect(disableAdministrator(admin, { id: adminId, disabled: true })).rejects.toMatchObject({
       code: 'CONFLICT',
     })
@@ -185,7 +185,7 @@ describe('shutting out', () => {
     })
   })
 
-  it('leaves one of two who shut out each other at the same time', async () => {
+  it('leaves one of two who disable each other at once', async () => {
     const bo = await createAdmin(test.database.db, { username: 'bo' })
     const outcomes = await Promise.allSettled([
       disableAdministrator(admin, { id: bo.id, disabled: true }),

@@ -21,8 +21,8 @@ import type { z } from 'zod'
 import { recordAudit } from '../audit/record-audit.ts'
 import { type Context, requireAdmin } from '../kernel/context.ts'
 import { cutPage, decodeCursor, encodeCursor, offsetOf, rowsFor } from '../kernel/paging.ts'
-import { causeOf } from '../kernel/security-events.ts'
-import { givenPasswordDue } from './own-password.ts'
+import { originOf } from '../kernel/security-events.ts'
+import { temporaryPasswordDue } from './own-password.ts'
 import { reauthenticate } from './two-factor/change.ts'
 import { removeFactors } from './two-factor/factors.ts'
 
@@ -59,7 +59,7 @@ function audit(ctx: Context, tx: Queryable, action: AuditAction, { id, username 
 }
 
 function report(ctx: Context, action: AuditAction, { id }: Administrator): void {
-  ctx.security.report({ kind: 'account.changed', action, subjectId: id }, causeOf(ctx))
+  ctx.security.report({ kind: 'account.changed', action, subjectId: id }, originOf(ctx))
 }
 
 const NAME = sql<string>`lower(coalesce(${users.username}, ''))`
@@ -101,7 +101,10 @@ export async function inviteAdministrator(
   const actor = requireAdmin(ctx.actor)
   await reauthenticate(ctx, ownPassword)
   const password = newPassword()
-  const secret = { passwordHash: await hashPassword(password), passwordDueAt: givenPasswordDue(ctx.clock) }
+  const secret = {
+    passwordHash: await hashPassword(password),
+    passwordDueAt: temporaryPasswordDue(ctx.clock),
+  }
   const createdAt = ctx.clock.now()
   const administrator = await ctx.db.transaction(async (tx) => {
     const [row] = await tx
@@ -135,7 +138,10 @@ export async function resetAdministrator(
   if (id === actor.id) throw new DomainError('CONFLICT', 'You change your own password under security.')
   await reauthenticate(ctx, ownPassword)
   const password = newPassword()
-  const secret = { passwordHash: await hashPassword(password), passwordDueAt: givenPasswordDue(ctx.clock) }
+  const secret = {
+    passwordHash: await hashPassword(password),
+    passwordDueAt: temporaryPasswordDue(ctx.clock),
+  }
   const administrator = await ctx.db.transaction(async (tx) => {
     const [row] = await tx
       .update(users)

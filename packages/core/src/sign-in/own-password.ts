@@ -2,28 +2,28 @@ import { hashPassword } from '@idex/auth/passwords'
 import { weaknessOf } from '@idex/auth/password-strength'
 import { PRODUCT_NAME } from '@idex/contract/site/brand'
 import { DomainError } from '@idex/contract/kernel/errors'
-import { GIVEN_PASSWORD_HOURS, NewPasswordSchema } from '@idex/contract/sign-in/passwords'
+import { TEMPORARY_PASSWORD_HOURS, NewPasswordSchema } from '@idex/contract/sign-in/passwords'
 import type { ChangePasswordSchema } from '@idex/contract/sign-in/security'
 import { users } from '@idex/db/schema'
 import { eq } from 'drizzle-orm'
 import type { z } from 'zod'
 import { recordAudit } from '../audit/record-audit.ts'
 import type { Clock, Context } from '../kernel/context.ts'
-import { causeOf } from '../kernel/security-events.ts'
-import { passwordGate } from './password-gate.ts'
+import { originOf } from '../kernel/security-events.ts'
+import { limitPasswordHashing } from './password-limiter.ts'
 import { endOtherSessions, reauthenticate } from './two-factor/change.ts'
 
-/** Until when a password given now by somebody else is good for choosing one's own. */
-export function givenPasswordDue(clock: Clock): Date {
-  return new Date(clock.now().getTime() + GIVEN_PASSWORD_HOURS * 3_600_000)
+/** When a temporary password given now expires. */
+export function temporaryPasswordDue(clock: Clock): Date {
+  return new Date(clock.now().getTime() + TEMPORARY_PASSWORD_HOURS * 3_600_000)
 }
 
-/** Refuses a password of somebody's that its time is over. Throws PASSWORD_EXPIRED. */
+/** Refuses an expired temporary password. Throws PASSWORD_EXPIRED. */
 export function assertNotExpired({ passwordDueAt }: { passwordDueAt: Date | null }, clock: Clock): void {
   if (passwordDueAt !== null && passwordDueAt <= clock.now()) throw new DomainError('PASSWORD_EXPIRED')
 }
 
-/** What is wrong with a password for an account known by `words`, as a person is told it; null when it will do. */
+/** The message for a password unfit for an account known by `words`; null when it is fit. */
 export async function passwordProblem(password: string, words: readonly string[]): Promise<string | null> {
   const parsed = NewPasswordSchema.safeParse(password)
   if (!parsed.success) return parsed.error.issues[0]?.message ?? null
@@ -35,8 +35,8 @@ function refuse(message: string): never {
 }
 
 /**
- * Replaces the caller's own password, and ends their other sessions. Throws VALIDATION for one that is easy to guess or the
- * same, PASSWORD_EXPIRED, or as `reauthenticate`.
+ * Changes the caller's own password and ends their other sessions. Throws VALIDATION for one that is easy to guess or
+ * unchanged, PASSWORD_EXPIRED, or as `reauthenticate`.
  */
 export async function changePassword(
   ctx: Context,
@@ -48,7 +48,7 @@ export async function changePassword(
   const { id, username, firstName, lastName } = admin
   const problem = await passwordProblem(newPassword, [username ?? '', firstName, lastName])
   if (problem !== null) refuse(problem)
-  const passwordHash = await passwordGate(() => hashPassword(newPassword))
+  const passwordHash = await limitPasswordHashing(() => hashPassword(newPassword))
   await ctx.db.transaction(async (tx) => {
     await tx
       .update(users)
@@ -58,6 +58,6 @@ export async function changePassword(
     const line = { action: 'password.change', subjectId: id, subjectTitle: username ?? '' } as const
     await recordAudit(tx, { actor: admin, clock: ctx.clock }, line)
   })
-  ctx.security.report({ kind: 'account.changed', action: 'password.change', subjectId: id }, causeOf(ctx))
+  ctx.security.report({ kind: 'account.changed', action: 'password.change', subjectId: id }, originOf(ctx))
   return { success: true }
 }

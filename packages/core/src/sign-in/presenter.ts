@@ -1,10 +1,10 @@
 import type { SessionUser } from '@idex/auth/sessions'
 import type { User } from '@idex/contract/sign-in/session'
-import { isOnboarded, owedBy } from '../kernel/context.ts'
+import { isOnboarded, requiredActionOf } from '../kernel/context.ts'
 
 /** The signed-in user as every screen sees it. */
 export function presentUser(user: SessionUser): User {
-  const owes = owedBy(user)
+  const owes = requiredActionOf(user)
   return {
     id: user.id,
     email: user.email,

@@ -9,13 +9,13 @@ import { and, eq, isNull, lt, or } from 'drizzle-orm'
 import { type AdminRow, findTotp, type PasskeyRow, relyingPartyOf } from './two-factor/factors.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import type { Services } from '../kernel/context.ts'
-import { passwordGate } from './password-gate.ts'
+import { limitPasswordHashing } from './password-limiter.ts'
 
-/** Uses up what was proved, so that it proves nothing again; false when someone else has been faster. */
-export type Claim = (tx: Queryable) => Promise<boolean>
+/** Consumes a verified proof, so that it cannot be used again; false if it already was. */
+export type ConsumeProof = (tx: Queryable) => Promise<boolean>
 
-/** Claims the step whose code `code` is; null when it is none of the account's now. */
-export async function proveTotp(ctx: Services, admin: AdminRow, code: string): Promise<Claim | null> {
+/** Verifies a code of an authenticator app; null when it is not a current code of the account. */
+export async function verifyTotp(ctx: Services, admin: AdminRow, code: string): Promise<ConsumeProof | null> {
   const totp = await findTotp(ctx.db, admin.id)
   const step = totp ? totpStepOf(ctx.secrets.open(totp.secret, admin.id), code, ctx.clock.now()) : null
   if (totp === undefined || step === null) return null
@@ -31,15 +31,19 @@ export async function proveTotp(ctx: Services, admin: AdminRow, code: string): P
   }
 }
 
-/** Claims a recovery code; null when it is none of the account's. */
-export async function proveRecoveryCode(ctx: Services, admin: AdminRow, code: string): Promise<Claim | null> {
+/** Verifies a recovery code; null when it is not one of the account's. */
+export async function verifyRecoveryCode(
+  ctx: Services,
+  admin: AdminRow,
+  code: string,
+): Promise<ConsumeProof | null> {
   const [set] = await ctx.db
     .select({ salt: recoveryCodes.salt })
     .from(recoveryCodes)
     .where(eq(recoveryCodes.userId, admin.id))
     .limit(1)
   if (!set) return null
-  const codeHash = await passwordGate(() => hashRecoveryCode(code, set.salt))
+  const codeHash = await limitPasswordHashing(() => hashRecoveryCode(code, set.salt))
   return async (tx) => {
     const used = await tx
       .delete(recoveryCodes)
@@ -56,11 +60,11 @@ export async function proveRecoveryCode(ctx: Services, admin: AdminRow, code: st
   }
 }
 
-/** Claims the answer of `passkey` to the step of `token`; null when it is not to be trusted. */
-export async function provePasskey(
+/** Verifies the answer of `passkey` to the challenge of `token`; null when it is not trustworthy. */
+export async function verifyPasskey(
   ctx: Services,
   { passkey, response, token }: { passkey: PasskeyRow; response: PasskeyAssertion; token: string },
-): Promise<Claim | null> {
+): Promise<ConsumeProof | null> {
   const { userHandle } = response.response
   const isOthers =
     userHandle !== undefined && Buffer.from(userHandle, 'base64url').toString() !== passkey.userId

@@ -3,8 +3,8 @@ import { and, eq } from 'drizzle-orm'
 import type { Services } from '../kernel/context.ts'
 
 /**
- * Seals what is stored under no key or an old one with the current one: first starts with a key, and changes of it. Opens
- * every secret meanwhile. Returns how many were sealed anew. Throws SecretsKeyError for one no key opens.
+ * Seals secrets stored without a key or with an old one with the current key, after a key was set or changed. Opens
+ * every secret to check it. Returns how many were sealed again. Throws SecretsKeyError for one that no key opens.
  */
 export async function resealSecrets({ db, secrets }: Pick<Services, 'db' | 'secrets'>): Promise<number> {
   const rows = await db.select({ userId: totpFactors.userId, secret: totpFactors.secret }).from(totpFactors)

@@ -1,4 +1,4 @@
-import { CHALLENGE_MINUTES, CHALLENGE_TRIES } from '@idex/auth/challenges'
+import { CHALLENGE_MINUTES, CHALLENGE_ATTEMPTS } from '@idex/auth/challenges'
 import { auditLog, challenges, passkeys, users } from '@idex/db/schema'
 import { createTotp, TOTP_SECRET } from '@idex/testing/factories'
 import { totpCode } from '@idex/testing/totp-code'
@@ -8,7 +8,7 @@ import { replaceRecoveryCodes } from './two-factor/recovery-codes.ts'
 import { LIMITS } from '../kernel/limits.ts'
 import {
   addTestPasskey,
-  askedAfterPassword,
+  requiredAfterPassword,
   createAdminWithPassword,
   PASSWORD,
 } from '../testing/protected-admin.ts'
@@ -28,28 +28,28 @@ afterAll(() => test.close())
 
 const codeNow = (steps = 0) => totpCode(TOTP_SECRET, new Date(test.clock.now().getTime() + steps * STEP_MS))
 
-/** An administrator with an authenticator app, and how to come as far as the second step. */
+/** An administrator with an authenticator app, and a way to the second step. */
 async function withTotp() {
   const admin = await createAdminWithPassword(test)
   await createTotp(test.database.db, { userId: admin.user.id })
-  const ask = async () => (await askedAfterPassword(admin.visitor, admin.username)).token
+  const ask = async () => (await requiredAfterPassword(admin.visitor, admin.username)).token
   const answer = (token: string | undefined, code = codeNow()) =>
     answerSecondFactor(admin.visitor, { token, code })
   return { ...admin, ask, answer }
 }
 
 describe('a password alone', () => {
-  it('is enough where there is no second factor, one half set up among them', async () => {
+  it('is enough without a second factor, even when one is half set up', async () => {
     const { visitor, username, user } = await createAdminWithPassword(test)
     await createTotp(test.database.db, { userId: user.id, confirmedAt: null })
     const outcome = await signInAdmin(visitor, { username, password: PASSWORD })
     expect(outcome).toMatchObject({ kind: 'signed-in', userId: user.id })
   })
 
-  it('leads no further than the second factor, of which a wrong one tells nothing', async () => {
+  it('leads no further than the second factor, and a wrong one reveals nothing', async () => {
     const { visitor, username, ctx } = await withTotp()
     await replaceRecoveryCodes(ctx, { password: PASSWORD })
-    const { offer } = await askedAfterPassword(visitor, username)
+    const { offer } = await requiredAfterPassword(visitor, username)
     expect(offer).toEqual({ methods: ['totp', 'recovery-code'], passkey: null })
     await expect(signInAdmin(visitor, { username, password: 'wrong' })).rejects.toMatchObject({
       code: 'INVALID_CREDENTIALS',
@@ -69,14 +69,14 @@ describe('a code', () => {
     expect(await answer(other)).toMatchObject({ userId: user.id })
   })
 
-  it('opens one session however many send it at the same time', async () => {
+  it('opens only one session however many send it at once', async () => {
     const { ask, answer } = await withTotp()
     const tokens = [await ask(), await ask(), await ask()]
     const outcomes = await Promise.allSettled(tokens.map((token) => answer(token)))
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   })
 
-  it('may be one step early or late, and never older than one that was used', async () => {
+  it('may be one step early or late, and never older than a used one', async () => {
     const { ask, answer } = await withTotp()
     await expect(answer(await ask(), codeNow(2))).rejects.toMatchObject(REFUSED)
     await expect(answer(await ask(), codeNow(-2))).rejects.toMatchObject(REFUSED)
@@ -85,7 +85,7 @@ describe('a code', () => {
     await expect(answer(await ask(), codeNow())).rejects.toMatchObject(REFUSED)
   })
 
-  it('is of no use without the password of this browser, nor after five minutes', async () => {
+  it('is useless without this browser’s password step, and after five minutes', async () => {
     const { ask, answer } = await withTotp()
     const token = await ask()
     await expect(answer(undefined)).rejects.toMatchObject(EXPIRED)
@@ -94,7 +94,7 @@ describe('a code', () => {
     await expect(answer(token)).rejects.toMatchObject(EXPIRED)
   })
 
-  it('is of no use to someone shut out meanwhile, nor for another account', async () => {
+  it('is useless to someone disabled in between, and for another account', async () => {
     const { ask, answer, user } = await withTotp()
     const [one, two] = [await ask(), await ask()]
     await test.database.db.update(challenges).set({ userId: (await createAdminWithPassword(test)).user.id })
@@ -104,20 +104,20 @@ describe('a code', () => {
     await expect(answer(two)).rejects.toMatchObject(EXPIRED)
   })
 
-  it('is asked for anew with the password after a few wrong ones', async () => {
+  it('requires the password again after a few wrong ones', async () => {
     const { ask, answer } = await withTotp()
     const token = await ask()
-    for (let n = 0; n < CHALLENGE_TRIES; n += 1)
+    for (let n = 0; n < CHALLENGE_ATTEMPTS; n += 1)
       await expect(answer(token, '000000')).rejects.toMatchObject(REFUSED)
     await expect(answer(token)).rejects.toMatchObject(EXPIRED)
     await answer(await ask())
   })
 
-  it('is not guessed: the right password forgives no wrong code', async () => {
+  it('cannot be guessed: the right password does not reset wrong codes', async () => {
     const { ask, answer } = await withTotp()
     let token = await ask()
     for (let n = 0; n < LIMITS.adminCode.points; n += 1) {
-      if (n % CHALLENGE_TRIES === 0) token = await ask()
+      if (n % CHALLENGE_ATTEMPTS === 0) token = await ask()
       await expect(answer(token, '000000')).rejects.toMatchObject(REFUSED)
     }
     await expect(answer(await ask())).rejects.toMatchObject({ code: 'RATE_LIMITED' })
@@ -127,7 +127,7 @@ describe('a code', () => {
 })
 
 describe('a recovery code', () => {
-  it('opens one session in whatever way it is typed, and is on record', async () => {
+  it('opens one session however it is typed, and is audited', async () => {
     const { ask, ctx, visitor, user } = await withTotp()
     const { recoveryCodes } = await replaceRecoveryCodes(ctx, { password: PASSWORD })
     const recoveryCode = ` ${recoveryCodes[3]?.toLowerCase().replace('-', ' ')}`
@@ -157,14 +157,14 @@ async function withPasskey() {
 }
 
 describe('a passkey as the second step', () => {
-  it('answers the step it was asked at, once', async () => {
+  it('answers its own challenge, once', async () => {
     const { visitor, username, authenticator, user } = await withPasskey()
-    const { token, offer } = await askedAfterPassword(visitor, username)
+    const { token, offer } = await requiredAfterPassword(visitor, username)
     expect(offer.methods).toEqual(['passkey', 'recovery-code'])
     if (offer.passkey === null) throw new Error('nothing was asked of the passkey')
     expect(offer.passkey.allowCredentials.map(({ id }) => id)).toEqual([authenticator.credentialId])
     const passkey = authenticator.get(offer.passkey)
-    const other = await askedAfterPassword(visitor, username)
+    const other = await requiredAfterPassword(visitor, username)
     const answer = (at: string) => answerSecondFactor(visitor, { token: at, passkey })
     await expect(answer(other.token)).rejects.toMatchObject(REFUSED)
     expect(await answer(token)).toMatchObject({ userId: user.id })
@@ -173,14 +173,14 @@ describe('a passkey as the second step', () => {
 
   it('is not another administrator’s', async () => {
     const [mine, theirs] = [await withPasskey(), await withPasskey()]
-    const { token, offer } = await askedAfterPassword(mine.visitor, mine.username)
+    const { token, offer } = await requiredAfterPassword(mine.visitor, mine.username)
     const passkey = theirs.authenticator.get({ challenge: offer.passkey?.challenge ?? '' })
     await expect(answerSecondFactor(mine.visitor, { token, passkey })).rejects.toMatchObject(REFUSED)
   })
 })
 
 describe('a passkey alone', () => {
-  it('signs its owner in at the step this browser has begun, once', async () => {
+  it('signs its owner in with this browser’s challenge, once', async () => {
     const { visitor, authenticator, user } = await withPasskey()
     const { token, options } = await beginPasskeyLogin(visitor)
     expect(options).toMatchObject({
@@ -215,7 +215,7 @@ describe('a passkey alone', () => {
     expect(await attempt({})).toMatchObject({ userId: user.id })
   })
 
-  it('is refused to someone shut out, after its time, and unless it is known', async () => {
+  it('is refused to a disabled administrator, after its time, and unless it is known', async () => {
     const { visitor, authenticator, user } = await withPasskey()
     const attempt = async (wait = 0) => {
       const { token, options } = await beginPasskeyLogin(visitor)
@@ -233,7 +233,7 @@ describe('a passkey alone', () => {
     await expect(attempt()).rejects.toMatchObject(REFUSED)
   })
 
-  it('is not guessed at from one address', async () => {
+  it('cannot be guessed from one address', async () => {
     const { visitor, authenticator } = await withPasskey()
     const attempt = async () => {
       const { token, options } = await beginPasskeyLogin(visitor)

@@ -1,4 +1,4 @@
-import { endChallenge, keepChallenge, passkeyChallengeOf, tryChallenge } from '@idex/auth/challenges'
+import { endChallenge, storeChallenge, passkeyChallengeOf, takeChallengeAttempt } from '@idex/auth/challenges'
 import { requestOptions } from '@idex/auth/passkeys'
 import { DomainError } from '@idex/contract/kernel/errors'
 import type { PasskeyRequest } from '@idex/contract/sign-in/passkeys'
@@ -24,12 +24,12 @@ import type { Context, Services } from '../kernel/context.ts'
 import type { SignInMethod } from '../kernel/security-events.ts'
 import type { AdminSignIn } from './browser.ts'
 import { presentUser } from './presenter.ts'
-import { type Claim, provePasskey, proveRecoveryCode, proveTotp } from './proofs.ts'
+import { type ConsumeProof, verifyPasskey, verifyRecoveryCode, verifyTotp } from './proofs.ts'
 import {
-  beginPasskeyTry,
-  beginSecondTry,
-  endPasskeyTry,
-  endSecondTry,
+  beginPasskeyAttempt,
+  beginSecondFactorAttempt,
+  endPasskeyAttempt,
+  endSecondFactorAttempt,
   takePasskeyStart,
 } from './sign-in-limits.ts'
 
@@ -41,7 +41,7 @@ async function askPasskey(ctx: Services, token: string, allowed: PasskeyRow[]): 
   return presentRequest(await requestOptions({ party: relyingPartyOf(ctx), challenge, allowed }))
 }
 
-/** Asks an account whose password was right for its second factor; null when it has none. */
+/** Asks for the second factor of an account whose password was right; null when it has none. */
 export async function askSecondFactor(ctx: Services, userId: string): Promise<AdminSignIn | null> {
   const keys = await findPasskeys(ctx.db, userId)
   const methods: SecondFactorMethod[] = []
@@ -49,16 +49,16 @@ export async function askSecondFactor(ctx: Services, userId: string): Promise<Ad
   if (keys.length > 0) methods.push('passkey')
   if (methods.length === 0) return null
   if ((await countRecoveryCodes(ctx.db, userId)) > 0) methods.push('recovery-code')
-  const token = await keepChallenge(ctx.db, { purpose: 'second-factor', userId }, ctx.clock.now())
+  const token = await storeChallenge(ctx.db, { purpose: 'second-factor', userId }, ctx.clock.now())
   const passkey = keys.length > 0 ? await askPasskey(ctx, token, keys) : null
   return { kind: 'second-factor', token, offer: { methods, passkey } }
 }
 
-/** Uses up what was proved and the step it was asked for, all or nothing. Throws INVALID_SECOND_FACTOR. */
+/** Consumes the proof and its challenge, both or neither. Throws INVALID_SECOND_FACTOR. */
 async function finish(
   ctx: Services,
   admin: AdminRow,
-  proof: { claim: Claim; token: string },
+  proof: { claim: ConsumeProof; token: string },
 ): Promise<SignedIn> {
   await ctx.db.transaction(async (tx) => {
     const isFirst = (await proof.claim(tx)) && (await endChallenge(tx, proof.token))
@@ -84,19 +84,19 @@ async function prove(
   ctx: Services,
   admin: AdminRow,
   answer: Answer & { token: string },
-): Promise<Claim | null> {
+): Promise<ConsumeProof | null> {
   const { code, recoveryCode, passkey: response, token } = answer
-  if (code !== undefined) return proveTotp(ctx, admin, code)
-  if (recoveryCode !== undefined) return proveRecoveryCode(ctx, admin, recoveryCode)
+  if (code !== undefined) return verifyTotp(ctx, admin, code)
+  if (recoveryCode !== undefined) return verifyRecoveryCode(ctx, admin, recoveryCode)
   if (response === undefined) return null
   const isTheirs = and(eq(passkeys.credentialId, response.id), eq(passkeys.userId, admin.id))
   const [passkey] = await ctx.db.select().from(passkeys).where(isTheirs)
-  return passkey ? provePasskey(ctx, { passkey, response, token }) : null
+  return passkey ? verifyPasskey(ctx, { passkey, response, token }) : null
 }
 
 /**
- * The second step of a sign-in, by the browser that has given the password. Throws SECOND_FACTOR_EXPIRED,
- * INVALID_SECOND_FACTOR whatever was wrong, RATE_LIMITED or UNAVAILABLE.
+ * The second step of a sign-in, in the browser that did the first. Throws SECOND_FACTOR_EXPIRED, INVALID_SECOND_FACTOR
+ * whatever was wrong, RATE_LIMITED or UNAVAILABLE.
  */
 export async function answerSecondFactor(
   ctx: Caller,
@@ -104,45 +104,46 @@ export async function answerSecondFactor(
 ): Promise<SignedIn> {
   const asked =
     token !== undefined &&
-    (await tryChallenge(ctx.db, { token, purpose: 'second-factor', now: ctx.clock.now() }))
+    (await takeChallengeAttempt(ctx.db, { token, purpose: 'second-factor', now: ctx.clock.now() }))
   const admin = asked && asked.userId !== null && (await findActiveAdmin(ctx.db, eq(users.id, asked.userId)))
   if (token === undefined || !admin) throw new DomainError('SECOND_FACTOR_EXPIRED')
   const attempt = { username: admin.username ?? '', userId: admin.id, isGuess: answer.passkey === undefined }
-  await beginSecondTry(ctx, attempt)
+  await beginSecondFactorAttempt(ctx, attempt)
   const claim = await prove(ctx, admin, { ...answer, token })
   if (claim === null) throw new DomainError('INVALID_SECOND_FACTOR')
   const signedIn = await finish(ctx, admin, { claim, token })
   report(ctx, admin, methodOf(answer))
-  await endSecondTry(ctx, attempt)
+  await endSecondFactorAttempt(ctx, attempt)
   return signedIn
 }
 
-/** Asks a browser for any passkey of this site. Throws RATE_LIMITED. */
+/** Creates a challenge for any passkey of this site. Throws RATE_LIMITED. */
 export async function beginPasskeyLogin(ctx: Caller): Promise<{ token: string; options: PasskeyRequest }> {
   await takePasskeyStart(ctx)
-  const token = await keepChallenge(ctx.db, { purpose: 'passkey', userId: null }, ctx.clock.now())
+  const token = await storeChallenge(ctx.db, { purpose: 'passkey', userId: null }, ctx.clock.now())
   return { token, options: await askPasskey(ctx, token, []) }
 }
 
 /**
- * A sign-in by passkey alone: the person was verified by their device, which makes it two factors. Throws
- * SECOND_FACTOR_EXPIRED, INVALID_SECOND_FACTOR whatever was wrong, or RATE_LIMITED.
+ * A sign-in by passkey alone: the device verified the person, which makes two factors. Throws SECOND_FACTOR_EXPIRED,
+ * INVALID_SECOND_FACTOR whatever was wrong, or RATE_LIMITED.
  */
 export async function passkeyLogin(
   ctx: Caller,
   { token, passkey: response }: WithToken<z.output<typeof PasskeyLoginSchema>>,
 ): Promise<SignedIn> {
   const asked =
-    token !== undefined && (await tryChallenge(ctx.db, { token, purpose: 'passkey', now: ctx.clock.now() }))
+    token !== undefined &&
+    (await takeChallengeAttempt(ctx.db, { token, purpose: 'passkey', now: ctx.clock.now() }))
   if (token === undefined || !asked) throw new DomainError('SECOND_FACTOR_EXPIRED')
-  await beginPasskeyTry(ctx)
+  await beginPasskeyAttempt(ctx)
   const [passkey] = await ctx.db.select().from(passkeys).where(eq(passkeys.credentialId, response.id))
   const admin = passkey && (await findActiveAdmin(ctx.db, eq(users.id, passkey.userId)))
   const isNamed = response.response.userHandle !== undefined
-  const claim = admin && isNamed ? await provePasskey(ctx, { passkey, response, token }) : null
+  const claim = admin && isNamed ? await verifyPasskey(ctx, { passkey, response, token }) : null
   if (!admin || claim === null) throw new DomainError('INVALID_SECOND_FACTOR')
   const signedIn = await finish(ctx, admin, { claim, token })
   report(ctx, admin, 'passkey')
-  await endPasskeyTry(ctx, admin.username ?? '')
+  await endPasskeyAttempt(ctx, admin.username ?? '')
   return signedIn
 }

@@ -25,14 +25,14 @@ beforeEach(async () => {
 })
 
 describe('member sign-in', () => {
-  it('makes one account however often and however simultaneously it happens', async () => {
+  it('creates one account, however often and concurrently it happens', async () => {
     const signIns = await Promise.all([1, 2, 3, 4].map(() => signInMember(test.services, PROFILE)))
     expect(new Set(signIns.map(({ userId }) => userId)).size).toBe(1)
     expect(await test.database.db.$count(users)).toBe(1)
     expect(await test.database.db.$count(oauthAccounts)).toBe(1)
   })
 
-  it('follows the provider’s subject, not the address', async () => {
+  it('identifies the member by the provider’s subject, not by address', async () => {
     const first = await signInMember(test.services, PROFILE)
     const moved = await signInMember(test.services, { ...PROFILE, email: 'new@example.com' })
     const taken = await signInMember(test.services, { ...PROFILE, subject: 'subject-2' })
@@ -48,7 +48,7 @@ describe('member sign-in', () => {
 })
 
 describe('admin sign-in', () => {
-  it('takes the name without regard to case and the password exactly', async () => {
+  it('matches the name ignoring case and the password exactly', async () => {
     const passwordHash = await hashPassword('correct horse')
     const admin = await createAdmin(test.database.db, { username: 'Ada', passwordHash })
     const signIn = (username: string, password: string) => signInAdmin(test.as(null), { username, password })
@@ -60,7 +60,7 @@ describe('admin sign-in', () => {
   })
 })
 
-it('makes the first admin once, however many servers start', async () => {
+it('creates the first admin once, however many servers start', async () => {
   let told = 0
   const input = { username: 'admin', password: 'long enough', beforeCreate: () => (told += 1) }
   await Promise.all(

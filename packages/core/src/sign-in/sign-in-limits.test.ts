@@ -3,7 +3,7 @@ import { createAdmin } from '@idex/testing/factories'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { LIMITS } from '../kernel/limits.ts'
 import { createTestServices, type TestServices } from '../testing/test-context.ts'
-import { beginAttempt } from './sign-in-limits.ts'
+import { beginPasswordAttempt } from './sign-in-limits.ts'
 import { signInAdmin } from './sign-in.ts'
 
 const PASSWORD = 'correct horse'
@@ -25,11 +25,11 @@ beforeEach(async () => {
   await createAdmin(test.database.db, { username, passwordHash })
 })
 
-/** Addresses no other test uses. */
+/** The number of addresses used so far; each test takes new ones. */
 let used = 0
 const newAddress = () => `10.0.${Math.floor((used += 1) / 250)}.${used % 250}`
 
-const attempt = (address: string, name = username) => beginAttempt(test.as(null, { address }), name)
+const attempt = (address: string, name = username) => beginPasswordAttempt(test.as(null, { address }), name)
 const signIn = (address: string, password = PASSWORD) =>
   signInAdmin(test.as(null, { address }), { username, password })
 async function failTimes(count: number, address: string): Promise<void> {
@@ -37,7 +37,7 @@ async function failTimes(count: number, address: string): Promise<void> {
 }
 
 describe('guessing at an account from one address', () => {
-  it('is paused after the free tries, ever longer, up to an hour', async () => {
+  it('is paused after the free attempts, ever longer, up to an hour', async () => {
     const address = newAddress()
     await failTimes(FREE, address)
     const waits: number[] = []
@@ -51,14 +51,14 @@ describe('guessing at an account from one address', () => {
     expect(waits).toEqual([30, 60, 120, 240, 480, 960, 1920, 3600, 3600])
   })
 
-  it('gains nothing by trying all at once, nor by writing the name another way', async () => {
+  it('gains nothing from concurrent attempts or another spelling of the name', async () => {
     const address = newAddress()
     const names = Array.from({ length: 40 }, (_, n) => (n % 2 ? username.toUpperCase() : username))
     const results = await Promise.allSettled(names.map((name) => attempt(address, name)))
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(FREE + 1)
   })
 
-  it('does not make the next pause longer by asking during this one', async () => {
+  it('does not lengthen the next pause by attempts during this one', async () => {
     const address = newAddress()
     await failTimes(FREE + 1, address)
     for (let n = 0; n < 20; n += 1) await expect(attempt(address)).rejects.toMatchObject({ retryAfter: 30 })
@@ -67,19 +67,19 @@ describe('guessing at an account from one address', () => {
     await expect(attempt(address)).rejects.toMatchObject({ retryAfter: 60 })
   })
 
-  it('keeps nobody out who tries from another address', async () => {
+  it('does not lock out anyone at another address', async () => {
     await failTimes(FREE + 1, newAddress())
     await expect(signIn(newAddress())).resolves.toMatchObject({ user: { role: 'admin' } })
   })
 
-  it('is refused before the password is looked at', async () => {
+  it('is refused before the password is checked', async () => {
     const address = newAddress()
     await failTimes(FREE + 1, address)
     await expect(signIn(address)).rejects.toMatchObject({ code: 'RATE_LIMITED' })
   })
 })
 
-it('forgives the wrong tries of someone who then knows the password', async () => {
+it('is reset once someone enters the right password', async () => {
   const address = newAddress()
   for (let round = 0; round < 3; round += 1) {
     await failTimes(FREE - 1, address)
@@ -87,7 +87,7 @@ it('forgives the wrong tries of someone who then knows the password', async () =
   }
 })
 
-it('ends guessing at many accounts from one address', async () => {
+it('is limited over many accounts from one address', async () => {
   const address = newAddress()
   for (let n = 0; n < LIMITS.adminAddress.points; n += 1) await attempt(address, `guess-${n}`)
   await expect(attempt(address, 'guess-more')).rejects.toMatchObject({ code: 'RATE_LIMITED' })
@@ -98,14 +98,14 @@ describe('guessing at an account from many addresses', () => {
     for (let n = 0; n < LIMITS.adminAccount.points; n += 1) await attempt(newAddress())
   }
 
-  it('makes the account slower and slower, yet never shuts it', async () => {
+  it('slows the account down, yet never locks it', async () => {
     await attack()
     for (let n = 0; n < 7; n += 1) await attempt(newAddress())
     expect(test.limits.pauses).toEqual([250, 500, 1000, 2000, 4000, 5000, 5000])
     await expect(signIn(newAddress())).resolves.toMatchObject({ user: { role: 'admin' } })
   })
 
-  it('is not felt where someone signed in before', async () => {
+  it('does not affect an address that signed in before', async () => {
     const home = newAddress()
     await signIn(home)
     await attack()
@@ -115,7 +115,7 @@ describe('guessing at an account from many addresses', () => {
   })
 })
 
-it('lets an address be used on that others guess from, where someone signed in before', async () => {
+it('does not block an address shared with others who guess, if it signed in before', async () => {
   const office = newAddress()
   await signIn(office)
   for (let n = 0; n <= LIMITS.adminAddress.points; n += 1)

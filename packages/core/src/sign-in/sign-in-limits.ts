@@ -5,7 +5,7 @@ import { LIMITS, networkOf } from '../kernel/limits.ts'
 const FIRST_PAUSE = 30
 const LONGEST_PAUSE = LIMITS.adminPause.seconds
 
-/** Milliseconds an answer is held back while an account is under attack. */
+/** Milliseconds a response is delayed while an account is under attack. */
 const FIRST_DELAY_MS = 250
 const LONGEST_DELAY_MS = 5000
 
@@ -17,8 +17,8 @@ function subjectsOf(ctx: Caller, username: string) {
   return { account, address, pair: `${account}\n${address}` }
 }
 
-/** After the free tries at one account from one address, one more after each pause. */
-async function takeTry(ctx: Caller, pair: string): Promise<void> {
+/** Beyond the free attempts at one account from one address, allows one more after each pause. */
+async function takePasswordAttempt(ctx: Caller, pair: string): Promise<void> {
   await ctx.limits.assertLeft('adminPause', pair)
   const tries = await ctx.limits.count('adminTries', pair)
   const further = tries - LIMITS.adminTries.points
@@ -27,12 +27,13 @@ async function takeTry(ctx: Caller, pair: string): Promise<void> {
 }
 
 /**
- * Lets an attempt at an admin account begin. Guessing from one address is paused, ever longer; guessing from many only
- * makes the account slower, never shut, and not at all for an address that signed in before. Throws RATE_LIMITED.
+ * Limits attempts at an administrator's password. Guessing from one address is paused ever longer; guessing from many
+ * only slows the account down, never locks it, and does not affect addresses that signed in before. Throws
+ * RATE_LIMITED.
  */
-export async function beginAttempt(ctx: Caller, username: string): Promise<void> {
+export async function beginPasswordAttempt(ctx: Caller, username: string): Promise<void> {
   const { account, address, pair } = subjectsOf(ctx, username)
-  await takeTry(ctx, pair)
+  await takePasswordAttempt(ctx, pair)
   const attempts = await ctx.limits.count('adminAccount', account)
   if ((await ctx.limits.taken('adminKnown', pair)) > 0) return
   await ctx.limits.take('adminAddress', address)
@@ -40,55 +41,61 @@ export async function beginAttempt(ctx: Caller, username: string): Promise<void>
   if (beyond > 0) await ctx.limits.pause(Math.min(FIRST_DELAY_MS * 2 ** (beyond - 1), LONGEST_DELAY_MS))
 }
 
-/** Takes back what the attempt of someone who did know the password has cost, and remembers where from. */
-export async function endAttempt(ctx: Caller, username: string): Promise<void> {
+/** Refunds an attempt with the right password, and remembers its address. */
+export async function endPasswordAttempt(ctx: Caller, username: string): Promise<void> {
   const { account, address, pair } = subjectsOf(ctx, username)
-  if ((await ctx.limits.taken('adminKnown', pair)) === 0) await ctx.limits.giveBack('adminAddress', address)
-  await ctx.limits.giveBack('adminAccount', account)
-  await ctx.limits.forget('adminPause', pair)
-  await ctx.limits.forget('adminTries', pair)
+  if ((await ctx.limits.taken('adminKnown', pair)) === 0) await ctx.limits.refund('adminAddress', address)
+  await ctx.limits.refund('adminAccount', account)
+  await ctx.limits.reset('adminPause', pair)
+  await ctx.limits.reset('adminTries', pair)
   await ctx.limits.count('adminKnown', pair)
 }
 
-/** Counts a code tried at an account: too few to guess one, and a right password forgives none. Throws RATE_LIMITED. */
-export async function takeCodeTry(ctx: Caller, userId: string): Promise<void> {
+/** Counts a code entered for an account: too few to guess one, and not reset by the right password. Throws RATE_LIMITED. */
+export async function takeCodeAttempt(ctx: Caller, userId: string): Promise<void> {
   await ctx.limits.take('adminCode', `user ${userId}`)
   await ctx.limits.take('adminCodeDay', `user ${userId}`)
 }
 
-type SecondTry = { username: string; userId: string; isGuess: boolean }
+type SecondFactorAttempt = { username: string; userId: string; isGuess: boolean }
 
-/** Lets an answer to the second factor be looked at; a passkey cannot be guessed. Throws RATE_LIMITED. */
-export async function beginSecondTry(ctx: Caller, { username, userId, isGuess }: SecondTry): Promise<void> {
+/** Limits answers to the second factor; only codes count as guesses, a passkey cannot be guessed. Throws RATE_LIMITED. */
+export async function beginSecondFactorAttempt(
+  ctx: Caller,
+  { username, userId, isGuess }: SecondFactorAttempt,
+): Promise<void> {
   const { address, pair } = subjectsOf(ctx, username)
   if ((await ctx.limits.taken('adminKnown', pair)) === 0) await ctx.limits.take('adminAddress', address)
-  if (isGuess) await takeCodeTry(ctx, userId)
+  if (isGuess) await takeCodeAttempt(ctx, userId)
 }
 
-/** Takes back what both steps of someone who has come in have cost. */
-export async function endSecondTry(ctx: Caller, { username, userId }: SecondTry): Promise<void> {
+/** Refunds both steps of a successful sign-in. */
+export async function endSecondFactorAttempt(
+  ctx: Caller,
+  { username, userId }: SecondFactorAttempt,
+): Promise<void> {
   const { address, pair } = subjectsOf(ctx, username)
-  if ((await ctx.limits.taken('adminKnown', pair)) === 0) await ctx.limits.giveBack('adminAddress', address)
-  await ctx.limits.forget('adminCode', `user ${userId}`)
-  await ctx.limits.forget('adminCodeDay', `user ${userId}`)
-  await endAttempt(ctx, username)
+  if ((await ctx.limits.taken('adminKnown', pair)) === 0) await ctx.limits.refund('adminAddress', address)
+  await ctx.limits.reset('adminCode', `user ${userId}`)
+  await ctx.limits.reset('adminCodeDay', `user ${userId}`)
+  await endPasswordAttempt(ctx, username)
 }
 
-/** Lets a sign-in by passkey begin. Throws RATE_LIMITED. */
+/** Limits the start of passkey sign-ins. Throws RATE_LIMITED. */
 export function takePasskeyStart(ctx: Caller): Promise<void> {
   return ctx.limits.take('signInStart', `address ${networkOf(ctx.client.address)}`)
 }
 
-/** Lets the answer of a passkey be looked at. Throws RATE_LIMITED. */
-export function beginPasskeyTry(ctx: Caller): Promise<void> {
+/** Limits answers of passkeys. Throws RATE_LIMITED. */
+export function beginPasskeyAttempt(ctx: Caller): Promise<void> {
   return ctx.limits.take('adminAddress', networkOf(ctx.client.address))
 }
 
-/** Takes back what the sign-in by passkey of someone who has come in has cost, and remembers where from. */
-export async function endPasskeyTry(ctx: Caller, username: string): Promise<void> {
+/** Refunds a successful sign-in by passkey, and remembers its address. */
+export async function endPasskeyAttempt(ctx: Caller, username: string): Promise<void> {
   const { address, pair } = subjectsOf(ctx, username)
-  await ctx.limits.giveBack('adminAddress', address)
-  await ctx.limits.forget('adminPause', pair)
-  await ctx.limits.forget('adminTries', pair)
+  await ctx.limits.refund('adminAddress', address)
+  await ctx.limits.reset('adminPause', pair)
+  await ctx.limits.reset('adminTries', pair)
   await ctx.limits.count('adminKnown', pair)
 }

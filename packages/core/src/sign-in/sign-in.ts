@@ -11,10 +11,10 @@ import type { Context, Services } from '../kernel/context.ts'
 import { rememberShareSignUp } from '../analytics/share-sign-ups.ts'
 import { isSubscribed } from '../newsletter/addresses.ts'
 import type { AdminSignIn } from './browser.ts'
-import { passwordGate } from './password-gate.ts'
+import { limitPasswordHashing } from './password-limiter.ts'
 import { presentUser } from './presenter.ts'
 import { askSecondFactor } from './second-factor.ts'
-import { beginAttempt, endAttempt } from './sign-in-limits.ts'
+import { beginPasswordAttempt, endPasswordAttempt } from './sign-in-limits.ts'
 
 /** The signed-in user, or null for a visitor. */
 export async function currentUser(ctx: Context): Promise<User | null> {
@@ -49,8 +49,8 @@ async function createAccount(ctx: Services, profile: Profile, sharedSlug: string
 }
 
 /**
- * The member a provider vouches for, made on the first sign-in; the provider's `sub` is the key, never the address.
- * `sharedSlug` is the share link the sign-in began on: whom it made a member is remembered. Throws FORBIDDEN for a
+ * The member of a provider's profile, created on first sign-in; the key is the provider's `sub`, never the address.
+ * `sharedSlug` is the share link the sign-in began on, which is recorded for a new member. Throws FORBIDDEN for a
  * disabled account.
  */
 export async function signInMember(
@@ -71,7 +71,7 @@ export async function signInMember(
 type Caller = Services & Pick<Context, 'client'>
 
 async function checkPassword(ctx: Caller, input: z.output<typeof AdminLoginSchema>): Promise<AdminSignIn> {
-  await beginAttempt(ctx, input.username)
+  await beginPasswordAttempt(ctx, input.username)
   const [row] = await ctx.db
     .select()
     .from(users)
@@ -82,19 +82,20 @@ async function checkPassword(ctx: Caller, input: z.output<typeof AdminLoginSchem
         isNull(users.disabledAt),
       ),
     )
-  const matches = await passwordGate(() => verifyPassword(row?.passwordHash, input.password))
+  const matches = await limitPasswordHashing(() => verifyPassword(row?.passwordHash, input.password))
   if (!row || !matches) throw new DomainError('INVALID_CREDENTIALS')
   assertNotExpired(row, ctx.clock)
   const further = await askSecondFactor(ctx, row.id)
   if (further !== null) return further
-  await endAttempt(ctx, input.username)
+  await endPasswordAttempt(ctx, input.username)
   await ctx.db.update(users).set({ lastSeenAt: ctx.clock.now() }).where(eq(users.id, row.id))
   return { kind: 'signed-in', userId: row.id, user: presentUser(row) }
 }
 
 /**
- * The admin of a username and password, or what else the account asks for. Throws INVALID_CREDENTIALS, after the same time whatever was wrong,
- * PASSWORD_EXPIRED, RATE_LIMITED, or UNAVAILABLE while too many passwords are being checked.
+ * Checks an administrator's username and password, and asks for the second factor if there is one. Throws
+ * INVALID_CREDENTIALS, after the same time whatever was wrong, PASSWORD_EXPIRED, RATE_LIMITED, or UNAVAILABLE while too
+ * many passwords are being checked.
  */
 export async function signInAdmin(
   ctx: Caller,
@@ -120,8 +121,8 @@ export async function signInAdmin(
 const FIRST_ADMIN_LOCK = 4_929_017_122
 
 /**
- * Creates an admin unless the site has one, once however many servers start. `beforeCreate` runs before the row is
- * kept, so that a password told there is never lost to a crash.
+ * Creates an administrator unless the site has one, only once however many servers start. `beforeCreate` runs before
+ * the row is committed, so that a crash never loses a password shown there.
  */
 export async function ensureAdmin(
   ctx: Services,

@@ -29,7 +29,7 @@ beforeEach(async () => {
 const db = () => test.database.db
 const ago = (ms: number) => new Date(test.clock.now().getTime() - ms)
 
-/** A stored file with bytes, uploaded a while ago. */
+/** A stored file with bytes, uploaded in the past. */
 async function storedFile(createdAt: Date) {
   const file = await createFile(db(), { uploaderId: me.actor?.id ?? null, createdAt })
   const path = await test.services.files.incomingPath(file.id)
@@ -46,7 +46,7 @@ async function storedFile(createdAt: Date) {
 }
 
 describe('the trash', () => {
-  it('loses a note and its file once 14 days are over, not a millisecond before', async () => {
+  it('deletes a note and its file after 14 days, not a millisecond earlier', async () => {
     const file = await storedFile(ago(30 * DAY_MS))
     await createNote(db(), { ownerId: me.actor?.id ?? '', fileId: file.id, deletedAt: ago(14 * DAY_MS - 1) })
     expect(await purgeTrash(test.services)).toBe(0)
@@ -64,7 +64,7 @@ describe('the trash', () => {
     expect(await purgeTrash(test.services)).toBe(0)
   })
 
-  it('lets each note go once when two servers purge together', async () => {
+  it('deletes each note once when two servers purge at once', async () => {
     for (let index = 0; index < 10; index++) await createNote(db(), { deletedAt: ago(15 * DAY_MS) })
     const purged = await Promise.all([purgeTrash(test.services), purgeTrash(test.services)])
     expect(purged[0] + purged[1]).toBe(10)
@@ -72,7 +72,7 @@ describe('the trash', () => {
 })
 
 describe('uploads', () => {
-  it('attached to nothing go after a day, with their bytes', async () => {
+  it('that are unattached are deleted after a day, with their bytes', async () => {
     const young = await storedFile(ago(DAY_MS - 1000))
     const old = await storedFile(ago(DAY_MS + 1000))
     const used = await storedFile(ago(DAY_MS + 1000))
@@ -81,7 +81,7 @@ describe('uploads', () => {
     expect([await young.exists(), await old.exists(), await used.exists()]).toEqual([true, false, true])
   })
 
-  it('never finished go, with what was received of them', async () => {
+  it('never finished are deleted, with the bytes received', async () => {
     const file = await createFile(db(), { storedAt: null, receivingAt: ago(DAY_MS) })
     const path = await test.services.files.incomingPath(file.id)
     await writeFile(path, 'half')
@@ -91,11 +91,11 @@ describe('uploads', () => {
   })
 })
 
-describe('marks of views', () => {
+describe('view marks', () => {
   const mark = (day: string) => ({ day, subject: 'read:n', viewer: 'someone' })
   const tidy = () => runHousekeeping(test.services, { abandonedBefore: ago(DAY_MS) })
 
-  it('go after 400 days, not a day before, and what they were counted for stays', async () => {
+  it('are deleted after 400 days, not a day earlier, and the counts stay', async () => {
     const days = ['2025-01-27', '2025-01-28', '2026-03-04']
     await db().insert(viewMarks).values(days.map(mark))
     await db().insert(dailyCounts).values({ what: 'read', day: '2025-01-27', subjectId: 'n', count: 1 })
@@ -106,7 +106,7 @@ describe('marks of views', () => {
     expect((await tidy()).viewMarks).toBe(0)
   })
 
-  it('cannot be traced back a day later, although nobody has come since', async () => {
+  it('cannot be traced back a day later, even without new visits', async () => {
     await db().delete(settings)
     await db().insert(settings).values({ key: 'blog.enabled', value: true })
     await dailySalt(db(), 'views', '2026-03-03')
@@ -118,8 +118,8 @@ describe('marks of views', () => {
   })
 })
 
-describe('a storage that is away', () => {
-  it('keeps nothing else from being done, and is caught up with', async () => {
+describe('an unavailable storage', () => {
+  it('does not block other work, and is caught up with', async () => {
     const broken = { ...test.services.files, remove: () => Promise.reject(new Error('the storage is away')) }
     const services = { ...test.services, files: broken }
     const unfinished = await createFile(db(), { storedAt: null, createdAt: ago(2 * DAY_MS) })
@@ -135,7 +135,7 @@ describe('a storage that is away', () => {
   })
 })
 
-it('sessions go once they have ended', async () => {
+it('sessions are deleted once they have ended', async () => {
   const userId = me.actor?.id ?? ''
   const session = (id: string, ms: number) => ({
     id,

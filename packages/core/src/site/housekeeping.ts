@@ -6,19 +6,19 @@ import { and, eq, isNotNull, lt, lte, not } from 'drizzle-orm'
 import type { Services } from '../kernel/context.ts'
 import { isAttached } from '../files/attachments.ts'
 import { discardFile, releaseFileOrLater } from '../files/discard-file.ts'
-import { claimGivenUp, isGivenUp } from '../files/receiving.ts'
+import { claimAbandoned, isAbandoned } from '../files/receiving.ts'
 import { sweepLimits } from '../kernel/limits.ts'
 import { purgeViewMarks } from '../kernel/views.ts'
 
-/** Milliseconds an upload may wait to be attached to something (decisions, "Upload"). */
+/** Milliseconds an upload may stay unattached (decisions, "Upload"). */
 const UNATTACHED_LIMIT_MS = DAY_MS
 
-/** Notes or files handled in one run; the next run takes the rest. */
+/** Notes or files per run; the next run handles the rest. */
 const BATCH = 1000
 
 /**
- * Removes notes whose time in the trash is over, each with its file. The removal itself checks the time again, so a
- * note restored meanwhile stays. Returns how many went.
+ * Permanently deletes notes whose time in the trash is over, each with its file. The deletion checks the time again, so
+ * a note restored in between stays. Returns how many.
  */
 export async function purgeTrash(ctx: Services): Promise<number> {
   const cutoff = new Date(ctx.clock.now().getTime() - TRASH_RETENTION_DAYS * DAY_MS)
@@ -40,7 +40,7 @@ export async function purgeTrash(ctx: Services): Promise<number> {
   return purged
 }
 
-/** Removes uploads that nothing was made of within a day. Returns how many went. */
+/** Deletes uploads that were not attached within a day. Returns how many. */
 export async function sweepUnattachedFiles(ctx: Services): Promise<number> {
   const before = new Date(ctx.clock.now().getTime() - UNATTACHED_LIMIT_MS)
   const loose = await ctx.db
@@ -53,13 +53,13 @@ export async function sweepUnattachedFiles(ctx: Services): Promise<number> {
   return swept
 }
 
-/** Removes uploads nobody has gone on with since `before`, as a crash leaves them. Returns how many. */
+/** Deletes uploads without a heartbeat since `before`, as a crash leaves them. Returns how many. */
 export async function sweepUnfinishedUploads(ctx: Services, input: { before: Date }): Promise<number> {
-  const unfinished = await ctx.db.select({ id: files.id }).from(files).where(isGivenUp(input.before))
+  const unfinished = await ctx.db.select({ id: files.id }).from(files).where(isAbandoned(input.before))
   let swept = 0
   for (const { id } of unfinished) {
     try {
-      if (!(await claimGivenUp(ctx, id, input.before))) continue
+      if (!(await claimAbandoned(ctx, id, input.before))) continue
       await discardFile(ctx, id)
       swept += 1
     } catch (error) {
@@ -73,8 +73,8 @@ export async function sweepUnfinishedUploads(ctx: Services, input: { before: Dat
 }
 
 /**
- * Everything that has to be done from time to time: purges the trash and old marks of views, sweeps ended sessions,
- * spent limits and uploads, those without a sign of life since `abandonedBefore` among them. Returns how many of each went.
+ * All periodic clean-up: purges the trash and old view marks, sweeps expired sessions, limits and uploads, including
+ * those without a heartbeat since `abandonedBefore`. Returns how many of each.
  */
 export async function runHousekeeping(ctx: Services, { abandonedBefore }: { abandonedBefore: Date }) {
   return {

@@ -28,7 +28,7 @@ async function contactMail(name: string, message: string) {
 }
 
 describe('a contact message', () => {
-  it('reaches the operator, and a reply its sender', async () => {
+  it('reaches the operator, and a reply reaches its sender', async () => {
     const mail = await contactMail('Mira Novak', 'First line.\nSecond line.')
     expect(mail).toMatchObject({
       to: 'hello@idex.example',
@@ -38,7 +38,7 @@ describe('a contact message', () => {
     expect(mail?.text).toContain('First line.\nSecond line.')
   })
 
-  it('puts nothing of its own into the headers', async () => {
+  it('puts none of its own text into the headers', async () => {
     const mail = await contactMail('Eve\r\nBcc: victim@example.com\r\n\r\nBody', 'A message long enough.')
     expect(mail?.subject).not.toMatch(/[\r\n]/)
     expect(mail?.replyTo?.name).not.toMatch(/[\r\n]/)
@@ -67,7 +67,7 @@ describe('a contact message', () => {
   })
 })
 
-/** Markup of ours alone: elements emails are made of, with attributes in quotes, and nothing that acts. */
+/** Only our own markup: elements of emails, with quoted attributes, and nothing active. */
 const ELEMENTS = 'html|head|meta|title|body|div|table|tr|td|h1|p|a|strong'
 const OURS = new RegExp(
   `^<!doctype html>(?:[^<>]|</(?:${ELEMENTS})\\s*>|<(?:${ELEMENTS})(?:\\s+(?!on)[a-z-]+="[^"<>]*")*\\s*/?>)*$`,
@@ -93,7 +93,7 @@ describe('hostile texts in an email', () => {
 })
 
 describe('an email', () => {
-  it('about something that is gone is not sent', async () => {
+  it('about something deleted is not sent', async () => {
     const gone: MailRequest[] = [
       { kind: 'contact-received', messageId: 'gone' },
       { kind: 'confirm-subscription', subscriptionId: 'gone' },
@@ -104,7 +104,7 @@ describe('an email', () => {
     expect(test.sent).toHaveLength(before)
   })
 
-  it('about insights escapes titles and descriptions and cuts long ones', async () => {
+  it('about insights escapes titles and descriptions and truncates long ones', async () => {
     const { db } = test.database
     const member = await createMember(db, { wantsInsightEmails: true })
     const note = await createNote(db, {

@@ -16,8 +16,8 @@ function write(ctx: Services, request: MailRequest): Promise<Written> {
 }
 
 /**
- * Writes and sends an email; `id` is the same on every attempt. Sends nothing, and returns false, when there is no
- * reason to any more: the reader has unsubscribed, or what it is about is gone. Throws what the mailer throws.
+ * Writes and sends an email; `id` is the same on every attempt. Sends nothing and returns false when there is no longer
+ * a reason to: the reader has unsubscribed, or its subject is deleted. Throws what the mailer throws.
  */
 export async function sendMail(ctx: Services, id: string, request: MailRequest): Promise<boolean> {
   const mail = await write(ctx, request)

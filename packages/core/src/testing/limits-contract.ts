@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { LIMITS, type Limits } from '../kernel/limits.ts'
 
-/** Limits on a clock of the test's. */
+/** Limits with a test clock. */
 type Opened = { limits: Limits; advance(ms: number): void; close(): Promise<void> }
 
 const { points, seconds } = LIMITS.contact
 const REFUSED = { code: 'RATE_LIMITED' }
 
-/** What every adapter of the limits port must do. */
+/** The behaviour of every adapter of the limits port. */
 export function describeLimits(name: string, open: () => Promise<Opened>): void {
   describe(`the ${name} limits`, () => {
     let opened: Opened
@@ -21,13 +21,13 @@ export function describeLimits(name: string, open: () => Promise<Opened>): void 
     const takeAll = (subject: string) =>
       Promise.all(Array.from({ length: points }, () => limits.take('contact', subject)))
 
-    it('let no more pass than the rule says, however simultaneously they come', async () => {
+    it('allow no more than the rule says, however concurrent the calls', async () => {
       const goes = Array.from({ length: points * 3 }, () => limits.take('contact', 'crowd'))
       const results = await Promise.allSettled(goes)
       expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(points)
     })
 
-    it('say when the next may pass, and let it', async () => {
+    it('say when the next call is possible, and allow it', async () => {
       await takeAll('patient')
       opened.advance(60_000)
       await expect(limits.take('contact', 'patient')).rejects.toMatchObject({
@@ -38,13 +38,13 @@ export function describeLimits(name: string, open: () => Promise<Opened>): void 
       await limits.take('contact', 'patient')
     })
 
-    it('tell subjects apart, and rules', async () => {
+    it('tell subjects and rules apart', async () => {
       await takeAll('one')
       await limits.take('contact', 'another')
       await limits.take('adminAccount', 'one')
     })
 
-    it('look without taking', async () => {
+    it('check without taking', async () => {
       for (let n = 0; n < points * 2; n += 1) await limits.assertLeft('contact', 'watched')
       expect(await limits.taken('contact', 'watched')).toBe(0)
       await takeAll('watched')
@@ -52,21 +52,21 @@ export function describeLimits(name: string, open: () => Promise<Opened>): void 
       await expect(limits.assertLeft('contact', 'watched')).rejects.toMatchObject(REFUSED)
     })
 
-    it('count beyond what there is', async () => {
+    it('count beyond the limit', async () => {
       await takeAll('counted')
       expect(await limits.count('contact', 'counted')).toBe(points + 1)
     })
 
-    it('give back one, or all', async () => {
+    it('give back one point, or all', async () => {
       await takeAll('returned')
-      await limits.giveBack('contact', 'returned')
+      await limits.refund('contact', 'returned')
       await limits.take('contact', 'returned')
       await expect(limits.take('contact', 'returned')).rejects.toMatchObject(REFUSED)
-      await limits.forget('contact', 'returned')
+      await limits.reset('contact', 'returned')
       await takeAll('returned')
     })
 
-    it('take windows of another length', async () => {
+    it('accept windows of another length', async () => {
       await limits.take('adminPause', 'short', 30)
       await expect(limits.take('adminPause', 'short', 90)).rejects.toMatchObject({ retryAfter: 30 })
       opened.advance(30_001)

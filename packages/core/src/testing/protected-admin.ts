@@ -16,12 +16,12 @@ export async function createAdminWithPassword(test: TestServices) {
   made += 1
   const passwordHash = await hashPassword(PASSWORD)
   const user = await createAdmin(test.database.db, { username: `admin-${made}`, passwordHash })
-  // From an address of their own, for guesses are counted by address, too.
+  // Each with an address of their own, since guesses are also counted by address.
   const ctx = test.as(user, { address: `203.0.113.${made}` })
   return { user, ctx, username: user.username ?? '', visitor: { ...ctx, actor: null } }
 }
 
-/** Adds a passkey to the caller and gives what holds its key. */
+/** Adds a passkey to the caller and returns the authenticator that holds its key. */
 export async function addTestPasskey(ctx: Context, name = 'Laptop') {
   const { token, options } = await beginPasskey(ctx, { password: PASSWORD })
   const authenticator = createAuthenticator(ctx.site.publicUrl)
@@ -29,8 +29,8 @@ export async function addTestPasskey(ctx: Context, name = 'Laptop') {
   return { authenticator, added }
 }
 
-/** Gives the right password and what was asked for next. */
-export async function askedAfterPassword(visitor: Context, username: string) {
+/** Enters the right password and returns the second factor asked for. */
+export async function requiredAfterPassword(visitor: Context, username: string) {
   const outcome = await signInAdmin(visitor, { username, password: PASSWORD })
   if (outcome.kind !== 'second-factor') throw new Error('no second factor was asked for')
   return outcome

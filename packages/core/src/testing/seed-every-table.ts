@@ -12,7 +12,7 @@ import {
   createPost,
 } from '@idex/testing/factories'
 
-/** Characters a text format has to escape, and some it has not. */
+/** Characters a text format must escape, and some others. */
 const ODD_TEXT = 'tab\t backslash \\N newline\n return\r "quote" \'single\' {brace} ünï ☃ 𝄞'
 
 const NOW = new Date('2026-02-03T04:05:06.789Z')
@@ -65,7 +65,7 @@ async function seedSite(db: Database, actorId: string, userId: string) {
   await db.insert(schema.viewMarks).values({ day: '2026-02-03', subject: 'post:x', viewer: 'hash' })
 }
 
-/** A row in every table of the product, and the bytes of every file. */
+/** Inserts a row into every table of the product, and stores the bytes of every file. */
 export async function seedEveryTable(db: Database, store: Store): Promise<void> {
   const { admin, member } = await seedPeople(db)
   const [userId, uploaderId] = [member.id, admin.id]

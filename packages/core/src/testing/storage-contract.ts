@@ -5,7 +5,7 @@ import { newId } from '@idex/db/ids'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type FileStorage, MissingFileError } from '../kernel/file-storage.ts'
 
-/** What every adapter of the storage port must do. */
+/** The behaviour of every adapter of the storage port. */
 export function describeStorage(name: string, open: () => Promise<FileStorage>): void {
   describe(`the ${name} storage`, () => {
     let storage: FileStorage
@@ -21,14 +21,14 @@ export function describeStorage(name: string, open: () => Promise<FileStorage>):
       return id
     }
 
-    it('gives back what it was given, whole or in part', async () => {
+    it('returns what was stored, whole or in part', async () => {
       const id = await store('hello world')
       expect(await text(await storage.read(id))).toBe('hello world')
       expect(await text(await storage.read(id, { start: 6, end: 8 }))).toBe('wor')
       expect(await text(await storage.read(id, { start: 10, end: 10 }))).toBe('d')
     })
 
-    it('keeps a file of several parts to the byte', async () => {
+    it('stores a file of several parts unchanged', async () => {
       const content = randomBytes(20 * 1024 * 1024 + 7)
       const id = await store(content)
       expect((await buffer(await storage.read(id))).equals(content)).toBe(true)
@@ -37,7 +37,7 @@ export function describeStorage(name: string, open: () => Promise<FileStorage>):
       expect(part.equals(content.subarray(range.start, range.end + 1))).toBe(true)
     })
 
-    it('takes the file over: nothing stays where it was received', async () => {
+    it('takes the file over: nothing remains where it was received', async () => {
       const id = newId()
       const path = await storage.incomingPath(id)
       await writeFile(path, 'once')
@@ -63,7 +63,7 @@ export function describeStorage(name: string, open: () => Promise<FileStorage>):
       await expect(storage.read(id)).rejects.toThrow(MissingFileError)
     })
 
-    it('lets a reader stop half-way', async () => {
+    it('lets a reader stop halfway', async () => {
       const id = await store(Buffer.alloc(5 * 1024 * 1024, 1))
       const stream = await storage.read(id)
       for await (const chunk of stream) {
@@ -74,7 +74,7 @@ export function describeStorage(name: string, open: () => Promise<FileStorage>):
       expect(await text(await storage.read(id, { start: 0, end: 9 }))).toHaveLength(10)
     })
 
-    it('says that it can take writes', async () => {
+    it('reports that it is writable', async () => {
       await expect(storage.check()).resolves.toBeUndefined()
       await expect(storage.check()).resolves.toBeUndefined()
     })

@@ -12,7 +12,7 @@ import { createSecurityReports } from '../audit/security-reports.ts'
 import { createTestLimits, type TestLimits } from './test-limits.ts'
 import { createTestQueue, type TestQueue } from './test-queue.ts'
 
-/** The verbs' real services on a database and a folder of their own. */
+/** The verbs' real services on a separate database and folder. */
 export type TestServices = {
   services: Services
   database: TestDatabase
@@ -20,7 +20,7 @@ export type TestServices = {
   directory: string
   queue: TestQueue
   limits: TestLimits
-  /** Emails that were sent, oldest first. */
+  /** Sent emails, oldest first. */
   sent: Mail[]
   as(actor: Actor, client?: Partial<Client>): Context
   close(): Promise<void>

@@ -3,7 +3,7 @@ import { type LimitName, limitReached, LIMITS, type Limits } from '../kernel/lim
 
 type Window = { taken: number; endsAt: number }
 
-/** Limits of one process by a clock of the test's; pauses are written down rather than waited for. */
+/** In-memory limits with a test clock; pauses are recorded instead of waited for. */
 export type TestLimits = Limits & { pauses: number[] }
 
 export function createTestLimits(clock: Clock): TestLimits {
@@ -39,8 +39,8 @@ export function createTestLimits(clock: Clock): TestLimits {
     },
     count: async (rule, subject) => count(rule, subject).taken,
     taken: async (rule, subject) => openWindow(rule, subject)?.taken ?? 0,
-    giveBack: async (rule, subject) => void count(rule, subject, { by: -1 }),
-    forget: async (rule, subject) => void windows.delete(`${rule}\n${subject}`),
+    refund: async (rule, subject) => void count(rule, subject, { by: -1 }),
+    reset: async (rule, subject) => void windows.delete(`${rule}\n${subject}`),
     pause: async (ms) => void pauses.push(ms),
   }
 }

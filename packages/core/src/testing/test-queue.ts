@@ -12,9 +12,9 @@ const TakenSchema = z.object({
 /** A job as it was enqueued; `startAfter` is an ISO instant or seconds. */
 export type TakenJob = z.infer<typeof TakenSchema>
 
-/** The queue in a table of the test's database, so that a job vanishes with the transaction it belongs to. */
+/** A queue in a table of the test's database, so that jobs are part of their transaction. */
 export type TestQueue = Queue & {
-  /** Takes all waiting jobs of a name, first enqueued first. */
+  /** Takes all waiting jobs of a name, oldest first. */
   take(job: JobName): Promise<TakenJob[]>
 }
 

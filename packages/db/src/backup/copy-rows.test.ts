@@ -5,13 +5,13 @@ import { persistentDirectory } from '@idex/embedded-postgres/testing/temporary-d
 import { MIGRATIONS_FOLDER } from '../migrate.ts'
 import { copyIn, copyOut } from './copy-rows.ts'
 import { applyMigrations, readMigrations, removeSchema } from './migrations.ts'
-import type { Waiting } from './patience.ts'
-import { heardFrom } from './silence.ts'
+import type { Timed } from './response-timeout.ts'
+import { eachWithin } from './timeouts.ts'
 
 const log = { debug: () => undefined, info: () => undefined, warn: () => undefined }
 const ROWS = { name: 'rows', columns: ['id', 'parent', 'text'] }
 
-const patient: Waiting = { one: (answer) => answer, each: (parts) => heardFrom(parts, (part) => part) }
+const untimed: Timed = { one: (answer) => answer, each: (parts) => eachWithin(parts, (part) => part) }
 
 let server: EmbeddedPostgres
 let sql: postgres.Sql
@@ -36,12 +36,12 @@ async function* chunks(...parts: string[]) {
 const fill = (...parts: string[]) => sql.begin((tx) => copyIn(tx, ROWS, chunks(...parts)))
 
 describe('rows copied in', () => {
-  it('are counted, however they are cut', async () => {
+  it('are counted, whatever the chunks', async () => {
     expect(await fill('1\t\\N\ta\n2\t1', '\tb\\', 'n\n')).toBe(2)
     expect(await sql`select text from rows order by id`).toEqual([{ text: 'a' }, { text: 'b\n' }])
   })
 
-  it('none at all leave the table empty', async () => {
+  it('can be none, which leaves the table empty', async () => {
     expect(await fill()).toBe(0)
   })
 
@@ -50,12 +50,12 @@ describe('rows copied in', () => {
     ['a missing value, told at its row', `1\t\\N\t\\N\n${'2\t\\N\tx\n'.repeat(200_000)}`],
     ['something that is no row', 'nonsense\n'],
   ]
-  it.each(refused)('with %s are refused, and the connection goes on', async (_name, text) => {
+  it.each(refused)('with %s are refused, and the connection remains usable', async (_name, text) => {
     await expect(fill(...(text.match(/[^]{1,65536}/g) ?? []))).rejects.toThrow()
     expect(await sql`select count(*)::int as count from rows`).toEqual([{ count: 0 }])
   })
 
-  it('whose source breaks off are not kept', async () => {
+  it('whose source breaks off are discarded', async () => {
     async function* broken() {
       yield Buffer.from('1\t\\N\ta\n')
       throw new Error('cut')
@@ -66,16 +66,16 @@ describe('rows copied in', () => {
 })
 
 describe('rows copied out', () => {
-  it('are what can be copied in', async () => {
+  it('can be copied in again', async () => {
     await sql`insert into rows values (1, null, ${'tab\t \\N "x" ☃'}), (2, 1, '')`
     const parts: Buffer[] = []
-    await sql.begin((tx) => copyOut(tx, ROWS, async (chunk) => void parts.push(chunk), patient))
+    await sql.begin((tx) => copyOut(tx, ROWS, async (chunk) => void parts.push(chunk), untimed))
     await sql`delete from rows`
     expect(await fill(Buffer.concat(parts).toString())).toBe(2)
     expect(await sql`select text from rows order by id`).toEqual([{ text: 'tab\t \\N "x" ☃' }, { text: '' }])
   })
 
-  it('wait for whoever takes them', async () => {
+  it('wait for a slow sink', async () => {
     await sql`insert into rows select n, null, repeat('x', 1000) from generate_series(1, 20000) n`
     let running = 0
     let most = 0
@@ -88,26 +88,26 @@ describe('rows copied out', () => {
           await new Promise((resolve) => setImmediate(resolve))
           running--
         },
-        patient,
+        untimed,
       ),
     )
     expect(most).toBe(1)
   })
 
-  it('leave the connection of use, however slowly they are taken and wherever they end', async () => {
+  it('leave the connection usable, however slowly they are read and wherever the chunks end', async () => {
     await sql`insert into rows select n, null, repeat('x', 1000) from generate_series(1, 5000) n`
     const slowly = () => new Promise<void>((resolve) => setTimeout(resolve, 1))
-    // The last rows and the end arrive together, or not, depending on the size.
+    // Depending on the size, the last rows and the end arrive together or not.
     for (let size = 0; size < 12; size++) {
       await sql`delete from rows where id > ${5000 - size * 10}`
       await sql.begin(async (tx) => {
-        expect(await copyOut(tx, ROWS, slowly, patient)).toBe(5000 - size * 10)
+        expect(await copyOut(tx, ROWS, slowly, untimed)).toBe(5000 - size * 10)
         expect(await tx`select 1 as one`).toEqual([{ one: 1 }])
       })
     }
   })
 
-  it('that nobody reads to their end leave it of use too', async () => {
+  it('leave it usable even when reading stops early', async () => {
     await sql`insert into rows select n, null, repeat('x', 1000) from generate_series(1, 20000) n`
     await sql.begin(async (tx) => {
       const rows = await tx`copy rows to stdout`.readable()
@@ -119,17 +119,17 @@ describe('rows copied out', () => {
     })
   })
 
-  it('that cannot be kept fail, and the connection goes on', async () => {
+  it('that the sink cannot store fail, and the connection remains usable', async () => {
     await sql`insert into rows select n, null, repeat('x', 1000) from generate_series(1, 20000) n`
     const full = async () => {
       throw new Error('disk full')
     }
-    await expect(sql.begin((tx) => copyOut(tx, ROWS, full, patient))).rejects.toThrow('disk full')
+    await expect(sql.begin((tx) => copyOut(tx, ROWS, full, untimed))).rejects.toThrow('disk full')
     expect(await sql`select count(*)::int as count from rows`).toEqual([{ count: 20_000 }])
   })
 })
 
-it('removes all that the steps create, and can take them again', async () => {
+it('removes all that the migrations create, and can apply them again', async () => {
   await sql`drop table rows`
   const steps = readMigrations(MIGRATIONS_FOLDER)
   // What belongs to an extension is the database's: others may use it, too.

@@ -2,10 +2,10 @@ import { readMigrationFiles } from 'drizzle-orm/migrator'
 import type postgres from 'postgres'
 import { MIGRATION_LOCK } from '../migrate.ts'
 
-/** One step of the schema; `hash` names it, `at` is its time in ms since 1970. */
+/** A migration; `hash` identifies it, `at` is its time in ms since 1970. */
 export type Migration = { hash: string; at: number; statements: readonly string[] }
 
-/** Every step in `folder`, oldest first. */
+/** All migrations in `folder`, oldest first. */
 export function readMigrations(folder: string): Migration[] {
   return readMigrationFiles({ migrationsFolder: folder }).map(({ hash, folderMillis, sql }) => ({
     hash,
@@ -14,7 +14,7 @@ export function readMigrations(folder: string): Migration[] {
   }))
 }
 
-/** The hashes of the steps a database has taken, oldest first; none for an empty one. */
+/** The hashes of a database's applied migrations, oldest first; none for an empty one. */
 export async function appliedMigrations(sql: postgres.ISql): Promise<string[]> {
   const [found] = await sql`select to_regclass('drizzle.__drizzle_migrations') is not null as "exists"`
   if (found?.['exists'] !== true) return []
@@ -24,12 +24,12 @@ export async function appliedMigrations(sql: postgres.ISql): Promise<string[]> {
   return rows.map(({ hash }) => hash)
 }
 
-/** Waits for servers that are bringing the schema up to date, and keeps others waiting until the transaction ends. */
+/** Waits for servers that are migrating, and blocks others until the transaction ends. */
 export async function lockMigrations(tx: postgres.TransactionSql): Promise<void> {
   await tx`select pg_advisory_xact_lock(${MIGRATION_LOCK})`
 }
 
-/** Takes `steps` in an empty database and records them, as Drizzle's migrator does. */
+/** Applies `steps` to an empty database and records them, as Drizzle's migrator does. */
 export async function applyMigrations(
   tx: postgres.TransactionSql,
   steps: readonly Migration[],
@@ -49,13 +49,13 @@ const CREATED = {
   function: /CREATE (?:OR REPLACE )?FUNCTION "?(\w+)"?/g,
 }
 
-/** Names of what `steps` create, whether later ones remove it or not. */
+/** Names of everything `steps` create, even if later ones remove it. */
 export function createdBy(steps: readonly Migration[], what: keyof typeof CREATED): string[] {
   const text = steps.flatMap(({ statements }) => statements).join('\n')
   return [...text.matchAll(CREATED[what])].flatMap(([, name, renamed]) => name ?? renamed ?? [])
 }
 
-/** Removes all that `steps` create, the record of them, and the job queue, which would act on what is gone. */
+/** Removes everything `steps` create, their record, and the job queue, whose jobs would refer to deleted rows. */
 export async function removeSchema(tx: postgres.TransactionSql, steps: readonly Migration[]): Promise<void> {
   for (const what of ['table', 'function', 'type'] as const) {
     for (const name of createdBy(steps, what)) await tx.unsafe(`drop ${what} if exists "${name}" cascade`)

@@ -9,13 +9,13 @@ import {
 } from './migrations.ts'
 import { hasRows, type TableShape } from './tables.ts'
 
-/** Milliseconds to wait for whoever uses a table. */
+/** Milliseconds to wait for locks on the tables. */
 const LOCK_LIMIT_MS = 10_000
 
-/** Why a database is not replaced. */
+/** Why a database was not replaced. */
 export type Refusal = 'in-use' | 'not-empty' | 'newer'
 
-/** How the new rows get in; gives how many the table has then. */
+/** Inserts the new rows; returns how many the table has then. */
 export type Filling = { copyIn(table: TableShape, rows: AsyncIterable<Buffer>): Promise<number> }
 
 async function refusalOf(
@@ -32,7 +32,7 @@ async function refusalOf(
   return !force && (await hasRows(sql, known)) ? 'not-empty' : undefined
 }
 
-/** Ids of the files a database knows; none where it has no such table. */
+/** Ids of a database's files; none if it has no such table. */
 async function fileIds(sql: postgres.ISql): Promise<string[]> {
   const [found] = await sql`select to_regclass('public.files') is not null as "exists"`
   if (found?.['exists'] !== true) return []
@@ -40,9 +40,9 @@ async function fileIds(sql: postgres.ISql): Promise<string[]> {
 }
 
 /**
- * Replaces the database by one that has taken `steps`, the first of `known`, and whatever `fill` brings; in one
- * transaction, so that it stays as it was when anything fails. A database with rows is replaced only with `force`, one
- * that a server uses never. Gives the ids of the files it knew, which `fill` receives too, or why it was refused.
+ * Replaces the database with one at the migrations `steps`, a prefix of `known`, and the rows that `fill` inserts; in
+ * one transaction, so that any failure leaves it unchanged. A database with rows is replaced only with `force`, one in
+ * use never. Returns the ids of its previous files, which `fill` receives too, or why it was refused.
  */
 export async function replaceDatabase(
   sql: postgres.Sql,
@@ -64,6 +64,6 @@ export async function replaceDatabase(
     await filling
     return { filesBefore }
   })
-  // A connection that is lost ends the transaction before whoever fills it has noticed.
+  // A lost connection ends the transaction before `fill` has noticed.
   return replacing.finally(() => filling.catch(() => undefined))
 }

@@ -4,7 +4,7 @@ import { startEmbeddedPostgres, type EmbeddedPostgres } from '@idex/embedded-pos
 import { persistentDirectory } from '@idex/embedded-postgres/testing/temporary-directory'
 import { MIGRATIONS_FOLDER } from '../migrate.ts'
 import { applyMigrations, readMigrations } from './migrations.ts'
-import { SilenceError } from './silence.ts'
+import { ResponseTimeoutError } from './timeouts.ts'
 import { withSnapshot } from './snapshot.ts'
 
 const log = { debug: () => undefined, info: () => undefined, warn: () => undefined }
@@ -24,7 +24,7 @@ afterAll(() => server.stop())
 
 const connect = () => postgres({ ...server.connection, max: 1, onnotice: () => undefined })
 
-/** Freezes the process that serves `sql`, as a network that swallows everything would. */
+/** Freezes the process that serves `sql`, like a network that drops everything. */
 async function freeze(sql: postgres.Sql): Promise<() => void> {
   const [backend] = await sql<{ pid: number }[]>`select pg_backend_pid() as pid`
   if (!backend) throw new Error('The database has no process')
@@ -32,23 +32,26 @@ async function freeze(sql: postgres.Sql): Promise<() => void> {
   return () => void process.kill(backend.pid, 'SIGSTOP')
 }
 
-it.each(['before its rows', 'among its rows'])('gives up a database that falls silent %s', async (when) => {
-  const sql = connect()
-  const stop = await freeze(sql)
-  let chunks = 0
-  const copying = withSnapshot(sql, steps, { silenceLimitMs: LIMIT_MS }, async (snapshot) => {
-    if (when === 'before its rows') stop()
-    for (const table of snapshot.tables)
-      await snapshot.copyOut(table, async () => {
-        chunks++
-        if (table.name === 'notes') stop()
-      })
-  })
-  await expect(copying).rejects.toThrow(SilenceError)
-  expect(chunks > 0).toBe(when === 'among its rows')
-})
+it.each(['before its rows', 'among its rows'])(
+  'gives up on a database that stops responding %s',
+  async (when) => {
+    const sql = connect()
+    const stop = await freeze(sql)
+    let chunks = 0
+    const copying = withSnapshot(sql, steps, { responseTimeoutMs: LIMIT_MS }, async (snapshot) => {
+      if (when === 'before its rows') stop()
+      for (const table of snapshot.tables)
+        await snapshot.copyOut(table, async () => {
+          chunks++
+          if (table.name === 'notes') stop()
+        })
+    })
+    await expect(copying).rejects.toThrow(ResponseTimeoutError)
+    expect(chunks > 0).toBe(when === 'among its rows')
+  },
+)
 
-it('ends at once when it is told to, whatever the database does', async () => {
+it('ends at once when aborted, whatever the database does', async () => {
   const sql = connect()
   const stop = await freeze(sql)
   const told = new AbortController()

@@ -15,7 +15,7 @@ it('puts each table after those it refers to', () => {
   expect(inOrder(names, references)).toEqual(['comments', 'users', 'files', 'notes', 'favorites'])
 })
 
-it('says so when there is no such order', () => {
+it('fails when there is no such order', () => {
   const references = [
     { from: 'a', to: 'b' },
     { from: 'b', to: 'a' },

@@ -3,22 +3,22 @@ import type postgres from 'postgres'
 import { challenges, oauthStates, recoveryCodes, sessions } from '../schema.ts'
 import { createdBy, type Migration } from './migrations.ts'
 
-/** A table and its columns in their order, without those the database computes. */
+/** A table and its columns in order, without generated ones. */
 export type TableShape = { name: string; columns: string[] }
 
 const SPENT = new Set<string>([sessions, oauthStates, challenges, recoveryCodes].map(getTableName))
 
 /**
- * Whether backups have a table's rows and restores bring them back: not where a row's absence is what ended a session or
- * spent a code, which would then be good again.
+ * Whether backups contain a table's rows. Not where a deleted row is what ended a session or used up a code, since
+ * restoring it would make that valid again.
  */
-export function isKept(table: string): boolean {
+export function isBackedUp(table: string): boolean {
   return !SPENT.has(table)
 }
 
 type Reference = { from: string; to: string }
 
-/** The tables of `names` so that each follows those it refers to. Throws when they refer to one another in a circle. */
+/** The tables of `names`, each after those it refers to. Throws when the references form a cycle. */
 export function inOrder(names: readonly string[], references: readonly Reference[]): string[] {
   const ordered: string[] = []
   const rest = new Set(names)

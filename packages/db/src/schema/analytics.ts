@@ -8,8 +8,8 @@ import { users } from './users.ts'
 export const counted = pgEnum('counted', COUNTED)
 
 /**
- * How often something happened to a note or post on a day in UTC; nobody stands in it. `subjectId` outlives the thing
- * it names, so that a total stays what it was.
+ * How often something happened to a note or post on a day in UTC, without anything about people. `subjectId` has no
+ * foreign key, so that totals outlive deletions.
  */
 export const dailyCounts = pgTable(
   'daily_counts',
@@ -25,7 +25,7 @@ export const dailyCounts = pgTable(
   ],
 )
 
-/** Which shared note's link a member signed up through, and when they first opened a document after that. */
+/** The shared note whose link brought a member to sign up, and when they first opened a document after that. */
 export const shareSignUps = pgTable(
   'share_sign_ups',
   {

@@ -14,7 +14,7 @@ import { createdAt, id, instant, sortTitle, updatedAt, version } from './columns
 import { files } from './files.ts'
 import { users } from './users.ts'
 
-/** Blog posts; scheduled means not published with a `scheduledAt` ahead (decisions, "Blog states"). */
+/** Blog posts; scheduled means not published with a future `scheduledAt` (decisions, "Blog states"). */
 export const blogPosts = pgTable(
   'blog_posts',
   {
@@ -54,7 +54,7 @@ export const blogPosts = pgTable(
   ],
 )
 
-/** Uploaded images a post shows, in its fields or its text; who may read the post may read them. */
+/** Uploaded images shown in a post's fields or text; who may read the post may read them. */
 export const blogPostFiles = pgTable(
   'blog_post_files',
   {
@@ -71,7 +71,7 @@ export const blogPostFiles = pgTable(
   ],
 )
 
-/** What a post was before each change; `post` holds the editable fields as they were. */
+/** Earlier versions of posts; `post` contains the editable fields as they were. */
 export const blogRevisions = pgTable(
   'blog_revisions',
   {

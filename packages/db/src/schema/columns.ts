@@ -11,7 +11,7 @@ export function instant(name: string) {
   return timestamp(name, { withTimezone: true, precision: 3, mode: 'date' })
 }
 
-/** When the row came to be. */
+/** When the row was created. */
 export function createdAt() {
   return instant('created_at').notNull().defaultNow()
 }
@@ -21,7 +21,7 @@ export function updatedAt() {
   return instant('updated_at').notNull().defaultNow()
 }
 
-/** Counts a row's changes, from 1; the verbs raise it, and refuse an update that was begun with an older one. */
+/** Counts a row's changes, from 1; the verbs increment it, and refuse an update based on an older one. */
 export function version() {
   return integer('version').notNull().default(1)
 }

@@ -100,7 +100,7 @@ export const contentComments = pgTable(
   ],
 )
 
-/** One mark per viewer, thing and day; the viewer is a salted daily hash, so no address is kept. */
+/** One mark per viewer, subject and day; the viewer is a salted daily hash, so no address is stored. */
 export const viewMarks = pgTable(
   'view_marks',
   {

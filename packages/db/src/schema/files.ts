@@ -7,8 +7,9 @@ import { users } from './users.ts'
 export const fileKind = pgEnum('file_kind', FILE_KINDS)
 
 /**
- * Stored files. The row is written before the bytes and `storedAt` after them, so that whatever a crash leaves
- * behind is known by id and can be swept from any storage; `receivingAt` is renewed meanwhile, which keeps the sweep away.
+ * Stored files. The row is written before the bytes and `storedAt` after them, so that whatever a crash leaves behind
+ * has a known id and can be swept from any storage; `receivingAt` is renewed in between, which protects it from the
+ * sweep.
  */
 export const files = pgTable(
   'files',
@@ -22,7 +23,7 @@ export const files = pgTable(
     sha256: text('sha256').notNull().default(''),
     pageCount: integer('page_count'),
     storedAt: instant('stored_at'),
-    /** The last sign of life of the process that receives it; null once it is stored, or given up by whoever sweeps. */
+    /** The last heartbeat of the receiving process; null once the file is stored or marked by the sweep. */
     receivingAt: instant('receiving_at'),
     createdAt: createdAt(),
   },

@@ -23,9 +23,8 @@ export function siteStatus({ deletedAt, published }: States): SQL {
 }
 
 /**
- * Notes. Without an owner a note is published by an administrator to all members; with one it is that member's
- * private document. `externalUrl` stands for documents that were given by address instead of uploaded;
- * `announcedAt` is when members were mailed about it.
+ * Notes. Without an owner a note is published by an administrator to all members; with one it is that member's private
+ * document. `externalUrl` is set instead of an upload; `announcedAt` is when members were mailed about it.
  */
 export const notes = pgTable(
   'notes',
@@ -50,7 +49,7 @@ export const notes = pgTable(
   (table) => [
     uniqueIndex('notes_slug_key').on(table.slug),
     uniqueIndex('notes_file_key').on(table.fileId),
-    // Ascending: read backwards, it gives the newest first as ORDER BY … DESC has it.
+    // Ascending: read backwards, it matches ORDER BY … DESC, newest first.
     index('notes_live_idx')
       .on(table.createdAt, table.id)
       .where(sql`${table.deletedAt} is null`),

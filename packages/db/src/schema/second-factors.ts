@@ -3,8 +3,8 @@ import { createdAt, id, instant } from './columns.ts'
 import { users } from './users.ts'
 
 /**
- * An administrator's authenticator app. `confirmedAt` is null until its first code was given; `lastStep` is the time step
- * (RFC 6238) of the last code that was taken, since each works once.
+ * An administrator's authenticator app. `confirmedAt` is null until its first code is entered; `lastStep` is the time
+ * step (RFC 6238) of the last accepted code, since each works once.
  */
 export const totpFactors = pgTable('totp_factors', {
   userId: text('user_id')
@@ -17,8 +17,8 @@ export const totpFactors = pgTable('totp_factors', {
 })
 
 /**
- * An administrator's passkeys. `credentialId` and `publicKey` are base64url; `counter` is what the authenticator last
- * counted, zero for those that count nothing; `isSynced` says that it lives on more than one device.
+ * An administrator's passkeys. `credentialId` and `publicKey` are base64url; `counter` is the authenticator's last
+ * signature counter, zero for those without one; `isSynced` means that it is on more than one device.
  */
 export const passkeys = pgTable(
   'passkeys',
@@ -39,7 +39,7 @@ export const passkeys = pgTable(
   (table) => [index('passkeys_user_idx').on(table.userId)],
 )
 
-/** Recovery codes that were not used yet, as argon2id under a salt the codes of one set share. */
+/** Unused recovery codes, as argon2id under a salt shared by the codes of one set. */
 export const recoveryCodes = pgTable(
   'recovery_codes',
   {
@@ -56,8 +56,8 @@ export const recoveryCodes = pgTable(
 export const challengePurpose = pgEnum('challenge_purpose', ['second-factor', 'passkey', 'add-passkey'])
 
 /**
- * Steps under way: a second factor that is asked for, a sign-in by passkey, a passkey to be added. `id` is the SHA-256
- * of a secret the browser holds; `userId` is null while nobody has said who they are.
+ * Challenges in progress: a second factor, a sign-in by passkey, or a passkey to be added. `id` is the SHA-256 of the
+ * browser's token; `userId` is null while the person is unknown.
  */
 export const challenges = pgTable(
   'challenges',

@@ -3,14 +3,14 @@ import { bigint, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizz
 import { createdAt, id, instant, updatedAt } from './columns.ts'
 import { users } from './users.ts'
 
-/** Switches of the whole site, one row each. */
+/** Settings of the whole site, one row each. */
 export const settings = pgTable('settings', {
   key: text('key').primaryKey(),
   value: jsonb('value').notNull(),
   updatedAt: updatedAt(),
 })
 
-/** What visitors wrote in the contact form. */
+/** Messages sent through the contact form. */
 export const contactMessages = pgTable(
   'contact_messages',
   {
@@ -25,7 +25,7 @@ export const contactMessages = pgTable(
   (table) => [index('contact_messages_newest_idx').on(table.createdAt)],
 )
 
-/** Newsletter subscriptions, double opt-in: they count once `confirmedAt` is set and `unsubscribedAt` is not. */
+/** Newsletter subscriptions, double opt-in: active once `confirmedAt` is set and `unsubscribedAt` is not. */
 export const subscriptions = pgTable(
   'subscriptions',
   {
@@ -43,7 +43,7 @@ export const subscriptions = pgTable(
   ],
 )
 
-/** Who did what to which thing; rows are only ever added. `actorName` outlives the account. */
+/** Who did what to which record; rows are only ever added. `actorName` outlives the account. */
 export const auditLog = pgTable(
   'audit_log',
   {
@@ -62,7 +62,7 @@ export const auditLog = pgTable(
   ],
 )
 
-/** Attempts within a window, by what is limited and who; `expire` is in ms since 1970. */
+/** Points taken within a window, by rule and subject; `expire` is in ms since 1970. */
 export const rateLimits = pgTable(
   'rate_limits',
   {

@@ -8,8 +8,8 @@ export const userRole = pgEnum('user_role', ROLES)
 
 /**
  * Members and administrators; an administrator signs in by username and password, a member through a provider.
- * `insightTopics` narrows the emails about new insights; empty means every topic. `passwordDueAt` is set while the password is
- * one somebody else has given: until then it lets its owner choose one of their own, and nothing else.
+ * `insightTopics` filters the emails about new insights; empty means every topic. `passwordDueAt` is set while the
+ * password is temporary: until then it only lets its owner choose one of their own.
  */
 export const users = pgTable(
   'users',
@@ -73,7 +73,7 @@ export const sessions = pgTable(
   (table) => [index('sessions_user_idx').on(table.userId), index('sessions_expires_idx').on(table.expiresAt)],
 )
 
-/** Sign-ins under way; `id` is the SHA-256 of the OAuth `state`, `sharedSlug` the share link one began on, if any. */
+/** Sign-ins in progress; `id` is the SHA-256 of the OAuth `state`, `sharedSlug` the share link it began on, if any. */
 export const oauthStates = pgTable(
   'oauth_states',
   {
@@ -87,7 +87,7 @@ export const oauthStates = pgTable(
   (table) => [index('oauth_states_expires_idx').on(table.expiresAt)],
 )
 
-/** What a member told in onboarding, one row each. */
+/** Members' onboarding answers, one row each. */
 export const onboardingAnswers = pgTable('onboarding_answers', {
   userId: text('user_id')
     .primaryKey()

@@ -3,7 +3,7 @@ import { INK, openCanvas, randomStream } from './canvas.ts'
 
 type Motif = (doc: Canvas, width: number, height: number, random: () => number) => void
 
-/** Ridges behind one another, each hiding the one before it. */
+/** Ridges one behind another, each hiding the one before it. */
 const ridges: Motif = (doc, width, height, random) => {
   const phase = random() * 6
   for (let row = 0; row < 17; row += 1) {
@@ -83,7 +83,7 @@ const stair: Motif = (doc, width, height, random) => {
   }
 }
 
-/** Rings seen at an angle, with bodies on their way. */
+/** Rings seen at an angle, with bodies orbiting. */
 const orbits: Motif = (doc, width, height, random) => {
   const centre = { x: width * 0.56, y: height * 0.54 }
   doc.save().rotate(-16, { origin: [centre.x, centre.y] })
@@ -107,7 +107,7 @@ const orbits: Motif = (doc, width, height, random) => {
 
 type Node = { x: number; y: number }
 
-/** From the leftmost point, always on to the nearest one that lies at least `stride` further right. */
+/** From the leftmost point, always on to the nearest one at least `stride` further right. */
 function walkRight(nodes: readonly Node[], stride: number): Node[] {
   const [first, ...rest] = nodes.toSorted((a, b) => a.x - b.x)
   const path = first === undefined ? [] : [first]

@@ -17,7 +17,7 @@ export const INK = {
   deep: '#5d4715',
 } as const
 
-/** Opens a document whose pages measure `width` × `height`, one point to the pixel. */
+/** Opens a document whose pages measure `width` × `height`, one point per pixel. */
 export function openCanvas(width: number, height: number): { doc: Canvas; finish: () => Promise<Buffer> } {
   const doc = new PDFDocument({ size: [width, height], margin: 0, autoFirstPage: false })
   for (const [name, font] of FONTS) doc.registerFont(name, font)

@@ -12,7 +12,7 @@ function stamp(seconds: number): string {
   return `${clock.join(':')}.${part(millis % 1000, 3)}`
 }
 
-/** Splits at the ends of sentences and clauses so that a cue is two short lines at most. */
+/** Splits at the ends of sentences and clauses so that a cue has at most two short lines. */
 function splitCue(text: string): string[] {
   const cues: string[] = []
   for (const piece of text.split(/(?<=[.?!:,]) /)) {

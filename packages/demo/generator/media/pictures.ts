@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { run } from './tools.ts'
 
-/** Turns each page of a PDF into `folder`/frame-N.png, one pixel to the point. */
+/** Turns each page of a PDF into `folder`/frame-N.png, one pixel per point. */
 export async function rasterize(pdf: Buffer, folder: string): Promise<void> {
   const file = join(folder, 'frames.pdf')
   await writeFile(file, pdf)

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { durationOf, run } from './tools.ts'
 
-/** One spoken passage: where it lies in the finished sound, in seconds. */
+/** One spoken passage: its position in the finished sound, in seconds. */
 export type Passage = { text: string; from: number; to: number }
 
 /** Rounds off the synthesizer's metallic edge, adds a little room, and sets a comfortable level. */

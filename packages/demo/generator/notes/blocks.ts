@@ -12,7 +12,7 @@ export type Block =
   | { kind: 'table'; caption: string; shares: readonly number[]; rows: readonly (readonly string[])[] }
   | { kind: 'figure'; figure: Figure; caption: string; alt: string }
 
-/** A note as it is written: what the PDF shows and what the library lists. */
+/** The source of a note: what the PDF shows and what the library lists. */
 export type NoteSource = {
   /** File name without extension, and the stable key of the note. */
   key: string
@@ -24,7 +24,7 @@ export type NoteSource = {
   topics: readonly NoteTopic[]
   keywords: readonly string[]
   publishedDaysAgo: number
-  /** Leading of the running text in points, to fit the copy to its pages; the house leading if not given. */
+  /** Leading of the running text in points, to fit the copy to its pages; the default leading if not given. */
   leading?: number
   blocks: readonly Block[]
 }

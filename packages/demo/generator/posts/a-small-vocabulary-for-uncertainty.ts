@@ -1,6 +1,6 @@
 import type { DemoBlogPost } from '../../src/manifest-schema.ts'
 
-/** On saying how sure one is. */
+/** On stating how sure one is. */
 export const smallVocabularyForUncertainty: DemoBlogPost = {
   key: 'a-small-vocabulary-for-uncertainty',
   title: 'A Small Vocabulary for Uncertainty',

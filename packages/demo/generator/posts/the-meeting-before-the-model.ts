@@ -1,6 +1,6 @@
 import type { DemoBlogPost } from '../../src/manifest-schema.ts'
 
-/** On the conversation that has to come before choosing a model. */
+/** On the conversation that must come before choosing a model. */
 export const meetingBeforeTheModel: DemoBlogPost = {
   key: 'the-meeting-before-the-model',
   title: 'The Meeting Before the Model',

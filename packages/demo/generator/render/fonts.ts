@@ -8,8 +8,8 @@ const SFNT_HEADER = 12
 const SFNT_ENTRY = 16
 
 /**
- * Unpacks a WOFF 1 font to the plain font inside it (W3C WOFF 1.0, sections 3 to 5). pdfkit can read WOFF itself,
- * but inflates it in JavaScript and anew for every document, which is most of the time a note takes.
+ * Unpacks a WOFF 1 font to the plain font inside it (W3C WOFF 1.0, sections 3 to 5). pdfkit reads WOFF itself, but
+ * inflates it in JavaScript and again for every document, which is most of the time a note takes.
  */
 export function unpackWoff(woff: Buffer): Buffer {
   const count = woff.readUInt16BE(12)

@@ -5,7 +5,7 @@ import { BODY_FACE } from './lines.ts'
 import type { Sheet } from './sheet.ts'
 import { decorative, drawLine, flowText, measureRun, setLines, tagged } from './sheet.ts'
 
-/** Who signs the notes. */
+/** The author of the notes. */
 export const NOTE_AUTHOR = 'IDEX Research Team'
 
 const TITLE: Face = { ...BODY_FACE, regular: FONT.serif, size: 38, leading: 41 }

@@ -8,7 +8,7 @@ import { renderNote } from './note-pdf.ts'
 const committed = (key: string): Promise<Buffer> =>
   readFile(new URL(`../../content/notes/${key}.pdf`, import.meta.url))
 
-/** What compression decides is left out, so that the comparison holds on every kind of processor. */
+/** Compressed bytes are not compared, so that the test works on every kind of processor. */
 function unpack(pdf: Buffer): string {
   return pdf
     .toString('latin1')
@@ -72,7 +72,7 @@ describe.each(NOTE_SOURCES.map((note, index) => ({ note, number: index + 1, key:
       for (const [index, page] of pages.entries()) expect(page).toContain(`${index + 1} / ${pages.length}`)
     })
 
-    test('has a language and says who wrote it', async () => {
+    test('has a language and an author', async () => {
       const { pdf } = await open(note.key)
       const { info } = await pdf.getMetadata()
       expect(info).toMatchObject({

@@ -10,8 +10,8 @@ type Element = ReturnType<Doc['struct']>
 type Float = { height: number; draw: () => void }
 
 /**
- * A PDF under construction: the document, the tag new content goes under, the face of running text,
- * how far the page is filled, and what waits for the head of the next page.
+ * A PDF in progress: the document, the tag for new content, the face of running text, how far the page is filled, and
+ * what waits for the top of the next page.
  */
 export type Sheet = { doc: Doc; root: Element; body: Face; y: number; waiting: Float[] }
 
@@ -35,7 +35,7 @@ export function drawLine(sheet: Sheet, line: Line, face: Face, x: number, y: num
   }
 }
 
-/** Starts a new page, at its head whatever waited for room. */
+/** Starts a new page, with everything that was waiting at its top. */
 export function turnPage(sheet: Sheet): void {
   sheet.doc.addPage()
   sheet.y = PAGE.top
@@ -47,28 +47,28 @@ export function turnPage(sheet: Sheet): void {
   }
 }
 
-/** Draws a float here if it fits, else at the head of the next page while the text runs on. */
+/** Draws a float here if it fits, otherwise at the top of the next page while the text continues. */
 export function placeFloat(sheet: Sheet, height: number, draw: () => void): void {
   if (sheet.waiting.length === 0 && sheet.y + height <= PAGE.bottom) return draw()
   sheet.waiting.push({ height, draw })
 }
 
-/** Before a new section near the foot of a page: lets what belongs to the old one come first. */
+/** Before a new section near the bottom of a page: places the floats of the previous one first. */
 export function settleBeforeSection(sheet: Sheet): void {
   if (sheet.waiting.length > 0 && PAGE.bottom - sheet.y < 100) turnPage(sheet)
 }
 
-/** Places every float that still waits. */
+/** Places every waiting float. */
 export function settleFloats(sheet: Sheet): void {
   while (sheet.waiting.length > 0) turnPage(sheet)
 }
 
-/** Turns the page unless `height` points are left on this one. */
+/** Starts a new page unless `height` points are left on this one. */
 export function reserve(sheet: Sheet, height: number): void {
   if (sheet.y + height > PAGE.bottom) turnPage(sheet)
 }
 
-/** Room before a block, in points; nothing at the head of a page. */
+/** Space before a block, in points; none at the top of a page. */
 export function leaveRoom(sheet: Sheet, height: number): void {
   if (sheet.y > PAGE.top) sheet.y += height
 }
@@ -103,12 +103,12 @@ function linesThatFit(sheet: Sheet, rest: number, leading: number): number {
   return kept < 2 ? 0 : kept
 }
 
-/** Turns the page if not even the first lines of a text of `count` lines may stand on this one. */
+/** Starts a new page if not even the first lines of a text of `count` lines fit on this one. */
 export function reserveLines(sheet: Sheet, count: number, leading: number): void {
   if (linesThatFit(sheet, count, leading) === 0) turnPage(sheet)
 }
 
-/** Sets text as one tagged element that may run over pages without widows or orphans. */
+/** Sets text as one tagged element that may continue over pages without widows or orphans. */
 export function flowText(
   sheet: Sheet,
   type: string,

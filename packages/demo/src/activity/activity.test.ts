@@ -9,19 +9,19 @@ const START = new Date('2026-03-04T12:00:00Z')
 const ago = (days: number) => new Date(START.getTime() - days * DAY_MS)
 const members = makeMembers(createDice(1), START)
 
-it('makes the same past of the same seed, and another of another', () => {
+it('generates the same past from the same seed, and another from another', () => {
   expect(makeMembers(createDice(1), START)).toEqual(members)
   expect(makeMembers(createDice(2), START)).not.toEqual(members)
 })
 
-it('invents a hundred to two hundred people nobody can write to', () => {
+it('invents a hundred to two hundred people who cannot be reached', () => {
   expect(members.length).toBeGreaterThan(100)
   expect(members.length).toBeLessThan(200)
   expect(new Set(members.map(({ email }) => email)).size).toBe(members.length)
   for (const { email } of members) expect(email).toMatch(/^[a-z]+\.[a-z]+@example\.com$/)
 })
 
-it('lets everything happen in its order, and nothing after the start', () => {
+it('keeps events in a plausible order, and none after the start', () => {
   for (const { createdAt, onboardedAt, lastSeenAt, share, answers } of members) {
     const order = [createdAt, onboardedAt ?? createdAt, share?.firstReadAt ?? onboardedAt ?? START, START]
     expect(order.map(Number)).toEqual(order.map(Number).toSorted((one, other) => one - other))
@@ -31,14 +31,14 @@ it('lets everything happen in its order, and nothing after the start', () => {
   }
 })
 
-it('has sign-ups in each of the last eleven months, and more of them lately', () => {
+it('has sign-ups in each of the last eleven months, and more of them recently', () => {
   const months = new Set(members.map(({ createdAt }) => createdAt.toISOString().slice(0, 7)))
   expect(months.size).toBeGreaterThanOrEqual(11)
   const since = (days: number) => members.filter(({ createdAt }) => createdAt > ago(days)).length
   expect(since(30)).toBeGreaterThan(since(60) - since(30))
 })
 
-it('counts nothing before it was there, nor after the start', () => {
+it('counts nothing before it existed, or after the start', () => {
   const subjects = [
     { id: 'old', since: ago(40) },
     { id: 'new', since: ago(2.5) },

@@ -1,4 +1,4 @@
-/** Numbers that look random and are the same for the same seed. */
+/** Pseudo-random numbers, the same for the same seed. */
 export type Dice = {
   /** At least 0, below 1. */
   roll(): number
@@ -7,7 +7,7 @@ export type Dice = {
   /** A whole number around `mean`, never below zero. */
   around(mean: number): number
   pick<Item>(items: readonly [Item, ...Item[]]): Item
-  /** The first `count` of `items` in a new order that prefers those in front. */
+  /** The first `count` of `items` in a new order that favours earlier ones. */
   some<Item>(items: readonly Item[], count: number): Item[]
 }
 

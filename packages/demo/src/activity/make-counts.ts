@@ -5,19 +5,19 @@ import { DEMO_DAYS, paceOf } from './pace.ts'
 
 type Counted = (typeof COUNTED)[number]
 
-/** Something people come for, and since when. */
+/** A subject people view, and since when. */
 export type DemoSubject = { id: string; since: Date }
 
 /** How often something happened to a subject on a day in UTC (YYYY-MM-DD). */
 export type DemoCount = { what: Counted; day: string; subjectId: string; count: number }
 
-/** Stands for what was there before the oldest of the demo's own and has been removed since. */
+/** Stands for older subjects that have been removed since. */
 export const EARLIER = 'earlier'
 
-/** Of each kind, how many in all on a weekday of today's pace. */
+/** Events of each kind on a weekday at today's pace. */
 const LEVELS: Record<Counted, number> = { share: 7, read: 22, blog: 38 }
 
-/** How much of the attention a subject gets: each its own, the newest more. */
+/** A subject's share of the attention: each has its own, the newest more. */
 function weightOf({ since }: DemoSubject, index: number, at: number): number {
   const age = (at - since.getTime()) / DAY_MS
   return (0.4 + ((index * 7) % 5) / 5) * (1 + 3 * Math.exp(-age / 5))
@@ -43,7 +43,7 @@ function countDay(
     .filter(({ count }) => count > 0)
 }
 
-/** What was counted of one kind on the demo site by `start`, day by day. */
+/** The events of one kind on the demo site up to `start`, day by day. */
 export function makeCounts(
   dice: Dice,
   what: Counted,

@@ -7,10 +7,10 @@ import { DEMO_DAYS, paceOf } from './pace.ts'
 
 const MINUTE_MS = 60_000
 
-/** Sign-ups on a weekday of today's pace. */
+/** Sign-ups on a weekday at today's pace. */
 const SIGN_UPS = 1.6
 
-/** A person of the demo; `share` is there for those who came through a link. */
+/** A person of the demo; `share` is set for those who came through a link. */
 export type DemoMember = {
   firstName: string
   lastName: string
@@ -32,7 +32,7 @@ function answer(dice: Dice): OnboardingAnswers {
 }
 
 function makeMember(dice: Dice, index: number, createdAt: Date, start: Date): DemoMember {
-  // Two lists of coprime lengths: every pair comes up once before any comes up again.
+  // Two lists of coprime lengths: every pair occurs once before any is repeated.
   const firstName = FIRST_NAMES[index % FIRST_NAMES.length] ?? ''
   const lastName = LAST_NAMES[index % LAST_NAMES.length] ?? ''
   const left = start.getTime() - createdAt.getTime()
@@ -51,7 +51,7 @@ function makeMember(dice: Dice, index: number, createdAt: Date, start: Date): De
   }
 }
 
-/** Everyone who has joined the demo site by `start`, the longest-standing first. */
+/** Everyone who joined the demo site by `start`, oldest first. */
 export function makeMembers(dice: Dice, start: Date): DemoMember[] {
   const days = Array.from({ length: DEMO_DAYS }, (_, index) => DEMO_DAYS - 1 - index)
   const instants = days.flatMap((daysAgo) =>

@@ -1,9 +1,9 @@
 import { DAY_MS } from '@idex/contract/kernel/dates'
 
-/** Days of the past the demo site has been open. */
+/** Days for which the demo site has been open. */
 export const DEMO_DAYS = 330
 
-/** How busy the demo site was so many days ago, from 0 to 1: more each month, less at weekends, today half a day. */
+/** How busy the demo site was this many days ago, from 0 to 1: more each month, less at weekends, half a day today. */
 export function paceOf(start: Date, daysAgo: number): number {
   const weekday = new Date(start.getTime() - daysAgo * DAY_MS).getUTCDay()
   const isWeekend = weekday === 0 || weekday === 6

@@ -7,10 +7,10 @@ import { createDice, type Dice } from './dice.ts'
 import { type DemoSubject, makeCounts } from './make-counts.ts'
 import { type DemoMember, makeMembers } from './make-members.ts'
 
-/** Any number; another one makes another past. */
+/** Any number; another one gives another past. */
 const SEED = 20_250_813
 
-/** The note whose link brought a member, of those there were at the time; null where it is gone. */
+/** The note whose link brought a member, among those published at the time; null if it has been removed. */
 function noteThatBrought(
   dice: Dice,
   shared: readonly DemoSubject[],
@@ -57,8 +57,8 @@ async function insertMembers(
 }
 
 /**
- * Gives the demo site a past: invented members, and counts as if they and visitors had read it. All in bulk, beside the
- * verbs, for it is thousands of visits of days gone by; `start` is when that past ends.
+ * Gives the demo site a past: invented members, and counts as if they and visitors had read it. Inserted in bulk,
+ * without the verbs, since it is thousands of past visits; `start` is when that past ends.
  */
 export async function seedActivity(tx: Queryable, start: Date): Promise<void> {
   const dice = createDice(SEED)

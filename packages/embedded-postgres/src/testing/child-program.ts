@@ -3,7 +3,7 @@ import postgres from 'postgres'
 import { EmbeddedPostgresError } from '../errors.ts'
 import { startEmbeddedPostgres } from '../start.ts'
 
-/** A server of its own for tests that kill it: starts the database, then stores rows and reports each one stored. */
+/** A separate server for tests that kill it: starts the database, then stores rows and reports each one. */
 const [directory = ''] = process.argv.slice(2)
 
 function report(line: string): void {

@@ -5,8 +5,8 @@ import { canEnter, isRoot } from '../account.ts'
 const NOBODY = { uid: 65_534, gid: 65_534, name: 'nobody' }
 
 /**
- * How `startChild` runs its program as an ordinary user: as it is, or from root as nobody. Undefined where nobody
- * cannot reach this checkout or its Node.
+ * How `startChild` runs its program as an ordinary user: directly, or as nobody when started by root. Undefined where
+ * nobody cannot reach this checkout or its Node.
  */
 export const ordinaryUser: { uid?: number } | undefined = await findOrdinaryUser()
 

@@ -2,7 +2,7 @@ import postgres, { type Sql } from 'postgres'
 import { onTestFinished } from 'vitest'
 import { startEmbeddedPostgres, type EmbeddedPostgresOptions } from '../start.ts'
 
-/** Starts a database in this process, to be stopped with the current test at the latest, and connects to it. */
+/** Starts a database in this process, stopped with the current test at the latest, and connects to it. */
 export async function startDatabase(
   directory: string,
   options: Pick<EmbeddedPostgresOptions, 'onUnexpectedExit' | 'restartLimitMs' | 'minFreeBytes'> = {},

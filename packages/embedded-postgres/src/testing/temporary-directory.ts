@@ -14,14 +14,14 @@ afterAll(async () => {
   for (const directory of persistent) await remove(directory)
 })
 
-/** Makes a directory that any user may pass through and that goes away with the current test. */
+/** Creates a directory that any user may pass through and that is deleted with the current test. */
 export async function temporaryDirectory(): Promise<string> {
   const directory = await makeDirectory()
   onTestFinished(() => remove(directory))
   return directory
 }
 
-/** The same, but it goes away with the last test of the file. */
+/** The same, deleted after the last test of the file. */
 export async function persistentDirectory(): Promise<string> {
   const directory = await makeDirectory()
   persistent.push(directory)

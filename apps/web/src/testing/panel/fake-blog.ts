@@ -9,7 +9,7 @@ import { DomainError } from '@idex/contract/kernel/errors'
 import { IdInputSchema } from '@idex/contract/kernel/ids'
 import { postSlug } from '@idex/contract/blog/post-slug'
 import { vi } from 'vitest'
-import { assertNewest, fakeDesk, refusal } from './fake-desk.ts'
+import { assertCurrentVersion, fakeDesk, refusal } from './fake-desk.ts'
 import { partOf } from './fake-list.ts'
 import { makePost } from './posts.ts'
 
@@ -68,7 +68,7 @@ export function fakeBlog(initial: readonly AdminPost[] = [], revisions: readonly
     }),
     'admin.blog.update': vi.fn((input: unknown): unknown => {
       const { id, version, ...rest } = UpdatePostSchema.parse(input)
-      assertNewest(find(id), version)
+      assertCurrentVersion(find(id), version)
       return change(id, fieldsOf(rest))
     }),
     'admin.blog.remove': vi.fn((input: unknown): unknown => {

@@ -8,7 +8,7 @@ import { DomainError } from '@idex/contract/kernel/errors'
 import { IdInputSchema } from '@idex/contract/kernel/ids'
 import { vi } from 'vitest'
 import { partOf } from './fake-list.ts'
-import { assertNewest, fakeDesk, refusal } from './fake-desk.ts'
+import { assertCurrentVersion, fakeDesk, refusal } from './fake-desk.ts'
 
 let made = 0
 
@@ -75,7 +75,7 @@ export function fakeContent(initial: readonly AdminContentItem[] = []) {
     }),
     'admin.content.update': vi.fn((input: unknown): unknown => {
       const { id, version, ...fields } = UpdateContentSchema.parse(input)
-      assertNewest(find(id), version)
+      assertCurrentVersion(find(id), version)
       return change(id, fields)
     }),
     'admin.content.remove': vi.fn((input: unknown): unknown => {

@@ -23,7 +23,7 @@ export function refusal(error: DomainError): Error {
 }
 
 /** Refuses an update that was begun with an older version, as the server does. */
-export function assertNewest(known: { version: number }, begunWith: number | undefined): void {
+export function assertCurrentVersion(known: { version: number }, begunWith: number | undefined): void {
   if (begunWith !== undefined && begunWith !== known.version) throw refusal(new StaleEditError({ ...known }))
 }
 
@@ -71,7 +71,7 @@ export function fakeDesk(initial: readonly AdminNote[] = [], initialUser: User |
     }),
     'admin.notes.update': vi.fn((input: unknown): unknown => {
       const { id, version, ...part } = UpdateNoteSchema.parse(input)
-      assertNewest(find(id), version)
+      assertCurrentVersion(find(id), version)
       return change(id, part)
     }),
     'admin.notes.setPublished': vi.fn((input: unknown): unknown => {

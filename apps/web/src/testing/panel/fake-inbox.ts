@@ -1,8 +1,8 @@
 import { IdInputSchema } from '@idex/contract/kernel/ids'
 import {
   type ContactMessage,
-  ListMessagesSchema,
-  MarkMessageSchema,
+  ListContactMessagesSchema,
+  MarkContactMessageSchema,
 } from '@idex/contract/contact/contact-messages'
 import { vi } from 'vitest'
 import { fakeDesk } from './fake-desk.ts'
@@ -31,12 +31,12 @@ export function fakeInbox(initial: readonly ContactMessage[] = []) {
     ...fakeDesk().calls,
     'admin.messages.unread': vi.fn(() => ({ unread: messages.filter(({ isRead }) => !isRead).length })),
     'admin.messages.list': vi.fn((input: unknown): unknown => {
-      const { search = '', unread = false, page, limit } = ListMessagesSchema.parse(input)
+      const { search = '', unread = false, page, limit } = ListContactMessagesSchema.parse(input)
       const found = messages.filter(({ name, isRead }) => name.includes(search) && !(unread && isRead))
       return { items: found.slice((page - 1) * limit, page * limit), total: found.length }
     }),
     'admin.messages.mark': vi.fn((input: unknown): unknown => {
-      const { id, isRead } = MarkMessageSchema.parse(input)
+      const { id, isRead } = MarkContactMessageSchema.parse(input)
       messages = messages.map((message) => (message.id === id ? { ...message, isRead } : message))
       return messages.find((message) => message.id === id)
     }),

@@ -6,7 +6,7 @@ const ESCAPES: Readonly<Record<string, string>> = {
   "'": '&#39;',
 }
 
-/** Markup that is safe to insert as it stands; only the `html` tag below makes it. */
+/** Markup that is safe to insert unescaped; only the `html` tag below creates it. */
 export class Html {
   readonly text: string
 

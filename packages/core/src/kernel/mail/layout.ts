@@ -23,7 +23,7 @@ export const remark = (content: string | Html): Html =>
 export const link = (url: string, text: string): Html =>
   html`<a href="${url}" style="color:${LINK};text-decoration:underline">${text}</a>`
 
-/** The one thing the reader is asked to do. */
+/** The call to action. */
 export const button = (url: string, text: string): Html =>
   html`<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:8px 0 24px">
     <tr>
@@ -37,7 +37,7 @@ export const button = (url: string, text: string): Html =>
     </tr>
   </table>`
 
-/** A part of the body set off by a rule above it. */
+/** A part of the body, separated by a rule above it. */
 export const section = (content: readonly Html[]): Html =>
   html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0">
     <tr>
@@ -45,7 +45,7 @@ export const section = (content: readonly Html[]): Html =>
     </tr>
   </table>`
 
-/** A whole email; `preview` is what a list of emails shows beside the subject. */
+/** A whole email; `preview` is shown next to the subject in a list of emails. */
 export function mailPage(mail: {
   title: string
   preview: string

@@ -1,4 +1,4 @@
-/** One email to one person. `id` stays the same when sending is tried again: the Message-ID is made of it. */
+/** One email to one person. `id` stays the same over retries: the Message-ID is derived from it. */
 export type Mail = {
   id: string
   to: string
@@ -9,16 +9,16 @@ export type Mail = {
   headers: Readonly<Record<string, string>>
 }
 
-/** Sends an email. Throws MailRefusedError when trying again is of no use, anything else when it may be. */
+/** Sends an email. Throws MailRefusedError when a retry is pointless, anything else when it may succeed. */
 export type Mailer = { send(mail: Mail): Promise<void> }
 
-/** The receiving server refused the email for good, such as for an address that does not exist. */
+/** The receiving server permanently refused the email, such as for an unknown address. */
 export class MailRefusedError extends Error {
   override readonly name = 'MailRefusedError'
 }
 
-/** An email ready to be sent, or undefined when there is no reason to send it any more. */
+/** An email ready to be sent, or undefined when there is no longer a reason to send it. */
 export type Written = Omit<Mail, 'id'> | undefined
 
-/** Says that no person wrote this, so that no out-of-office answer comes back (RFC 3834). */
+/** Marks an email as automatic, so that it triggers no out-of-office reply (RFC 3834). */
 export const AUTOMATIC = { 'Auto-Submitted': 'auto-generated' }

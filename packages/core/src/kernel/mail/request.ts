@@ -1,11 +1,11 @@
 import { IdSchema } from '@idex/contract/kernel/ids'
 import { z } from 'zod'
 
-/** Who gets the emails about new insights: a member, or a subscriber of the newsletter without an account. */
+/** Who gets emails about new insights: a member, or a newsletter subscriber without an account. */
 export const RecipientSchema = z.object({ audience: z.enum(['member', 'subscriber']), id: IdSchema })
 export type Recipient = z.infer<typeof RecipientSchema>
 
-/** Which email to send; what it says is read when it is sent, so that it is never about what is gone by then. */
+/** Which email to send. Its content is read when it is sent, so that it never mentions what has been deleted. */
 export const MailRequestSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('confirm-subscription'), subscriptionId: IdSchema }),
   z.object({

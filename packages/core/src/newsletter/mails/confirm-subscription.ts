@@ -1,7 +1,7 @@
 import { PRODUCT_NAME } from '@idex/contract/site/brand'
 import { button, heading, mailPage, paragraph, remark } from '../../kernel/mail/layout.ts'
 
-/** Asks the owner of an address whether they want the newsletter; `days` is how long the link works. */
+/** Asks the owner of an address to confirm the newsletter; `days` is how long the link works. */
 export function confirmSubscriptionMail({ url, days }: { url: string; days: number }) {
   const subject = `Confirm your subscription to ${PRODUCT_NAME}`
   const ask = `Someone, most likely you, asked for the ${PRODUCT_NAME} newsletter at this address. Please confirm that you want it.`

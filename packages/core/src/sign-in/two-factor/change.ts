@@ -3,43 +3,47 @@ import type { SessionUser } from '@idex/auth/sessions'
 import { verifyPassword } from '@idex/auth/passwords'
 import { DomainError } from '@idex/contract/kernel/errors'
 import type { AuditAction } from '@idex/contract/audit/audit-log'
-import type { Owed } from '@idex/contract/kernel/access'
+import type { RequiredAction } from '@idex/contract/kernel/access'
 import type { Queryable } from '@idex/db/client'
 import { challenges, users } from '@idex/db/schema'
 import { eq } from 'drizzle-orm'
 import { recordAudit } from '../../audit/record-audit.ts'
 import { type Context, requireAdmin } from '../../kernel/context.ts'
-import { causeOf } from '../../kernel/security-events.ts'
-import { passwordGate } from '../password-gate.ts'
-import { beginAttempt, endAttempt } from '../sign-in-limits.ts'
+import { originOf } from '../../kernel/security-events.ts'
+import { limitPasswordHashing } from '../password-limiter.ts'
+import { beginPasswordAttempt, endPasswordAttempt } from '../sign-in-limits.ts'
 import { type AdminRow, findActiveAdmin } from './factors.ts'
 
 /**
- * The caller, whose own password is asked again before a sign-in changes, theirs or another administrator's (ASVS 5,
- * 7.5.1); guesses are counted as at signing in. Throws WRONG_PASSWORD, RATE_LIMITED or UNAVAILABLE, or as `requireAdmin`.
+ * The caller, whose own password is required again before a sign-in changes, theirs or another administrator's (ASVS 5,
+ * 7.5.1); guesses count as at sign-in. Throws WRONG_PASSWORD, RATE_LIMITED or UNAVAILABLE, or as `requireAdmin`.
  */
-export async function reauthenticate(ctx: Context, password: string, settles?: Owed): Promise<AdminRow> {
-  const actor = requireAdmin(ctx.actor, settles)
+export async function reauthenticate(
+  ctx: Context,
+  password: string,
+  completes?: RequiredAction,
+): Promise<AdminRow> {
+  const actor = requireAdmin(ctx.actor, completes)
   const admin = await findActiveAdmin(ctx.db, eq(users.id, actor.id))
   if (!admin) throw new DomainError('UNAUTHORIZED')
   const username = admin.username ?? ''
-  await beginAttempt(ctx, username)
-  const matches = await passwordGate(() => verifyPassword(admin.passwordHash, password))
+  await beginPasswordAttempt(ctx, username)
+  const matches = await limitPasswordHashing(() => verifyPassword(admin.passwordHash, password))
   if (!matches) {
     const { message } = new DomainError('WRONG_PASSWORD')
     throw new DomainError('WRONG_PASSWORD', message, { password: message })
   }
-  await endAttempt(ctx, username)
+  await endPasswordAttempt(ctx, username)
   return admin
 }
 
-/** Ends an administrator's sessions but the one at hand, and sign-ins under way. */
+/** Ends an administrator's other sessions and their sign-ins in progress. */
 export async function endOtherSessions(ctx: Context, tx: Queryable, userId: string): Promise<void> {
   await revokeOtherSessions(tx, userId, ctx.sessionId)
   await tx.delete(challenges).where(eq(challenges.userId, userId))
 }
 
-/** A change of the caller's own second factors: one after the other, written down, other sessions ended unless told. */
+/** Changes the caller's own second factors: serialized, audited, and ending their other sessions unless told otherwise. */
 export async function changeFactors<Result>(
   ctx: Context,
   entry: { action: AuditAction; subjectTitle?: string; keepsSessions?: boolean },
@@ -54,6 +58,6 @@ export async function changeFactors<Result>(
     await recordAudit(tx, { actor, clock: ctx.clock }, { ...line, subjectId: actor.id })
     return result
   })
-  ctx.security.report({ kind: 'account.changed', action: entry.action, subjectId: actor.id }, causeOf(ctx))
+  ctx.security.report({ kind: 'account.changed', action: entry.action, subjectId: actor.id }, originOf(ctx))
   return changed
 }

@@ -17,7 +17,7 @@ export function relyingPartyOf({ site }: Pick<Services, 'site'>): RelyingParty {
   return { id: hostname, origin, name: PRODUCT_NAME }
 }
 
-/** An administrator who may sign in, by what `which` says of `users`. */
+/** The active administrator matching `which`, a condition on `users`. */
 export async function findActiveAdmin(db: Queryable, which: SQL): Promise<AdminRow | undefined> {
   const [row] = await db
     .select()
@@ -26,7 +26,7 @@ export async function findActiveAdmin(db: Queryable, which: SQL): Promise<AdminR
   return row
 }
 
-/** An account's authenticator app, once it has given its first code. */
+/** An account's confirmed authenticator app. */
 export async function findTotp(db: Queryable, userId: string): Promise<TotpRow | undefined> {
   const [row] = await db
     .select()
@@ -45,7 +45,7 @@ export function findPasskeys(db: Queryable, userId: string): Promise<PasskeyRow[
     .limit(PAGE_MAX)
 }
 
-/** How many recovery codes of an account were not used yet. */
+/** How many unused recovery codes an account has. */
 export async function countRecoveryCodes(db: Queryable, userId: string): Promise<number> {
   const [row] = await db.select({ left: count() }).from(recoveryCodes).where(eq(recoveryCodes.userId, userId))
   return row?.left ?? 0
@@ -73,7 +73,7 @@ export async function readSecurity(db: Queryable, userId: string): Promise<Secur
   }
 }
 
-/** Leaves an account with its password alone, and ends sign-ins under way. */
+/** Removes an account's second factors, and ends its sign-ins in progress. */
 export async function removeFactors(tx: Queryable, userId: string): Promise<void> {
   await tx.delete(totpFactors).where(eq(totpFactors.userId, userId))
   await tx.delete(passkeys).where(eq(passkeys.userId, userId))

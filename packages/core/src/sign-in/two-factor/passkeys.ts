@@ -1,4 +1,4 @@
-import { endChallenge, keepChallenge, passkeyChallengeOf, tryChallenge } from '@idex/auth/challenges'
+import { endChallenge, storeChallenge, passkeyChallengeOf, takeChallengeAttempt } from '@idex/auth/challenges'
 import { creationOptions, verifyCreation } from '@idex/auth/passkeys'
 import { DomainError } from '@idex/contract/kernel/errors'
 import type {
@@ -21,16 +21,16 @@ import { displayName } from '../../kernel/display-name.ts'
 import { changeFactors, reauthenticate } from './change.ts'
 import { findPasskeys, presentPasskey, readSecurity, relyingPartyOf } from './factors.ts'
 import { presentCreation } from './present-options.ts'
-import { addMissingCodes, dropNeedlessCodes, makeCodeSet } from './recovery-codes.ts'
+import { addMissingCodes, deleteUnneededCodes, makeCodeSet } from './recovery-codes.ts'
 
-/** What the caller's browser is asked to make a passkey of, for five minutes. Throws as `reauthenticate`. */
+/** Options for creating a passkey in the caller's browser, valid for five minutes. Throws as `reauthenticate`. */
 export async function beginPasskey(
   ctx: Context,
   { password }: z.output<typeof ReauthenticationSchema>,
 ): Promise<z.output<typeof PasskeySetupSchema>> {
   const admin = await reauthenticate(ctx, password, 'second-factor')
   const challenge = { purpose: 'add-passkey', userId: admin.id } as const
-  const token = await keepChallenge(ctx.db, challenge, ctx.clock.now())
+  const token = await storeChallenge(ctx.db, challenge, ctx.clock.now())
   const name = admin.username ?? ''
   const options = await creationOptions({
     party: relyingPartyOf(ctx),
@@ -41,10 +41,10 @@ export async function beginPasskey(
   return { token, options: presentCreation(options) }
 }
 
-/** The passkey a browser has made at the step of `token`, which the caller began. Throws INVALID_PASSKEY. */
+/** The passkey created for the caller's own challenge of `token`. Throws INVALID_PASSKEY. */
 async function readCreation(ctx: Context, userId: string, input: z.output<typeof AddPasskeySchema>) {
   const { token, passkey: response } = input
-  const asked = await tryChallenge(ctx.db, { token, purpose: 'add-passkey', now: ctx.clock.now() })
+  const asked = await takeChallengeAttempt(ctx.db, { token, purpose: 'add-passkey', now: ctx.clock.now() })
   const challenge = passkeyChallengeOf(token)
   const made =
     asked?.userId === userId
@@ -56,7 +56,7 @@ async function readCreation(ctx: Context, userId: string, input: z.output<typeof
 
 const FULL = `You have ${CAPS.passkeys} passkeys, the most there can be. Please remove one first.`
 
-/** Keeps a passkey, with recovery codes unless there are some. Throws INVALID_PASSKEY or LIMIT_REACHED. */
+/** Stores a passkey, with recovery codes unless there are some. Throws INVALID_PASSKEY or LIMIT_REACHED. */
 export async function addPasskey(
   ctx: Context,
   input: z.output<typeof AddPasskeySchema>,
@@ -85,7 +85,7 @@ export async function addPasskey(
 
 const isOwn = (userId: string, id: string) => and(eq(passkeys.id, id), eq(passkeys.userId, userId))
 
-/** Renames a passkey of the caller's; a name opens nothing, so no password is asked. Throws NOT_FOUND. */
+/** Renames a passkey of the caller's; that needs no password, since a name grants nothing. Throws NOT_FOUND. */
 export async function renamePasskey(
   ctx: Context,
   { id, name }: z.output<typeof RenamePasskeySchema>,
@@ -110,7 +110,7 @@ export async function removePasskey(
   return changeFactors(ctx, { action: 'passkey.delete', subjectTitle: row.name }, async (tx) => {
     const removed = await tx.delete(passkeys).where(isOwn(actor.id, id)).returning({ id: passkeys.id })
     if (removed.length === 0) throw new DomainError('NOT_FOUND')
-    await dropNeedlessCodes(tx, actor.id)
+    await deleteUnneededCodes(tx, actor.id)
     return readSecurity(tx, actor.id)
   })
 }

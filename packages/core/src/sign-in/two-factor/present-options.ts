@@ -9,7 +9,7 @@ function presentCredential({ id, transports = [] }: Credential) {
   return { id, type: 'public-key' as const, transports: [...transports] }
 }
 
-/** What the browser is asked to make a passkey of, as the contract has it. */
+/** Options for creating a passkey, in the contract's form. */
 export function presentCreation(options: Creation): PasskeyCreation {
   const { challenge, rp, user, timeout = 0, pubKeyCredParams, excludeCredentials = [] } = options
   return {
@@ -24,7 +24,7 @@ export function presentCreation(options: Creation): PasskeyCreation {
   }
 }
 
-/** What the browser is asked to sign, as the contract has it. */
+/** Options for signing with a passkey, in the contract's form. */
 export function presentRequest(options: Request): PasskeyRequest {
   const { challenge, rpId = '', timeout = 0, allowCredentials = [] } = options
   return {

@@ -6,18 +6,18 @@ import { recoveryCodes } from '@idex/db/schema'
 import { eq } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Context } from '../../kernel/context.ts'
-import { passwordGate } from '../password-gate.ts'
+import { limitPasswordHashing } from '../password-limiter.ts'
 import { changeFactors, reauthenticate } from './change.ts'
 import { countRecoveryCodes, findPasskeys, findTotp, readSecurity } from './factors.ts'
 
 type CodeSet = Awaited<ReturnType<typeof newRecoveryCodes>>
 
-/** Ten fresh codes that nobody has yet. */
+/** Ten new recovery codes, not stored yet. */
 export function makeCodeSet(): Promise<CodeSet> {
-  return passwordGate(newRecoveryCodes)
+  return limitPasswordHashing(newRecoveryCodes)
 }
 
-/** Puts `set` in place of an account's codes, and gives it as it is told. */
+/** Replaces an account's codes with `set`, and returns them for display. */
 async function storeCodes(tx: Queryable, userId: string, set: CodeSet, createdAt: Date): Promise<string[]> {
   await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId))
   const rows = set.hashes.map((codeHash) => ({ userId, codeHash, salt: set.salt, createdAt }))
@@ -38,13 +38,13 @@ export async function addMissingCodes(
   return (await countRecoveryCodes(tx, userId)) > 0 ? null : storeCodes(tx, userId, set, now)
 }
 
-/** Takes away the codes of an account that has nothing left to recover. */
-export async function dropNeedlessCodes(tx: Queryable, userId: string): Promise<void> {
+/** Deletes the codes of an account that has no second factor left. */
+export async function deleteUnneededCodes(tx: Queryable, userId: string): Promise<void> {
   if (await hasFactor(tx, userId)) return
   await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId))
 }
 
-/** Ten recovery codes in place of the caller's old ones. Throws CONFLICT without a second factor, or as `reauthenticate`. */
+/** Replaces the caller's recovery codes with ten new ones. Throws CONFLICT without a second factor, or as `reauthenticate`. */
 export async function replaceRecoveryCodes(
   ctx: Context,
   { password }: z.output<typeof ReauthenticationSchema>,

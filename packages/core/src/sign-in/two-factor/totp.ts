@@ -12,19 +12,19 @@ import { totpFactors } from '@idex/db/schema'
 import { and, eq, gt, isNotNull, isNull } from 'drizzle-orm'
 import type { z } from 'zod'
 import { type Context, requireAdmin } from '../../kernel/context.ts'
-import { takeCodeTry } from '../sign-in-limits.ts'
+import { takeCodeAttempt } from '../sign-in-limits.ts'
 import { changeFactors, reauthenticate } from './change.ts'
 import { readSecurity } from './factors.ts'
-import { addMissingCodes, dropNeedlessCodes, makeCodeSet } from './recovery-codes.ts'
+import { addMissingCodes, deleteUnneededCodes, makeCodeSet } from './recovery-codes.ts'
 
-/** Milliseconds a new secret waits for its first code. */
+/** Milliseconds within which a new secret must be confirmed. */
 const SETUP_MS = 15 * 60_000
 
 const ALREADY_ON = 'The authenticator app is already on.'
 const WRONG_CODE = 'This is not the code of the app at this moment'
 
 /**
- * A secret for the caller's authenticator app; it counts for nothing until `enableTotp`. Throws CONFLICT while one is on,
+ * A secret for the caller's authenticator app, without effect until `enableTotp`. Throws CONFLICT while one is enabled,
  * or as `reauthenticate`.
  */
 export async function beginTotp(
@@ -55,8 +55,8 @@ async function findSetup(ctx: Context, userId: string) {
 }
 
 /**
- * Turns the caller's authenticator app on by its first code, with recovery codes unless there are some. Throws CONFLICT
- * without a secret set up before, VALIDATION for a wrong code, or RATE_LIMITED.
+ * Enables the caller's authenticator app with its first code, and adds recovery codes unless there are some. Throws
+ * CONFLICT without a secret, VALIDATION for a wrong code, or RATE_LIMITED.
  */
 export async function enableTotp(
   ctx: Context,
@@ -64,7 +64,7 @@ export async function enableTotp(
 ): Promise<FactorAdded> {
   const actor = requireAdmin(ctx.actor, 'second-factor')
   const { secret: stored } = await findSetup(ctx, actor.id)
-  await takeCodeTry(ctx, actor.id)
+  await takeCodeAttempt(ctx, actor.id)
   const now = ctx.clock.now()
   const lastStep = totpStepOf(ctx.secrets.open(stored, actor.id), code, now)
   if (lastStep === null) throw new DomainError('VALIDATION', WRONG_CODE, { code: WRONG_CODE })
@@ -86,7 +86,7 @@ export async function enableTotp(
   })
 }
 
-/** Turns the caller's authenticator app off. Throws NOT_FOUND when it is not on, or as `reauthenticate`. */
+/** Disables the caller's authenticator app. Throws NOT_FOUND when it is not enabled, or as `reauthenticate`. */
 export async function disableTotp(
   ctx: Context,
   { password }: z.output<typeof ReauthenticationSchema>,
@@ -98,7 +98,7 @@ export async function disableTotp(
       .where(and(eq(totpFactors.userId, id), isNotNull(totpFactors.confirmedAt)))
       .returning({ userId: totpFactors.userId })
     if (removed.length === 0) throw new DomainError('NOT_FOUND')
-    await dropNeedlessCodes(tx, id)
+    await deleteUnneededCodes(tx, id)
     return readSecurity(tx, id)
   })
 }

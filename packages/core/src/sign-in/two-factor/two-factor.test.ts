@@ -10,7 +10,7 @@ import { signInAdmin } from '../sign-in.ts'
 import { LIMITS } from '../../kernel/limits.ts'
 import {
   addTestPasskey,
-  askedAfterPassword,
+  requiredAfterPassword,
   createAdminWithPassword,
   PASSWORD,
 } from '../../testing/protected-admin.ts'
@@ -50,7 +50,7 @@ async function turnOn() {
   return enableTotp(ctx, { code: totpCode(secret, test.clock.now()) })
 }
 
-/** Opens two sessions and gives the context of the first, and which are open. */
+/** Opens two sessions; returns the context of the first, and which are open. */
 async function openTwo() {
   const [here, there] = ['a', 'b'].map((letter) => `${admin.user.id}${letter}`)
   const expiresAt = new Date('2100-01-01T00:00:00Z')
@@ -64,7 +64,7 @@ async function openTwo() {
 }
 
 describe('the authenticator app', () => {
-  it('is on once its first code was given, with recovery codes told this once', async () => {
+  it('is enabled by its first code, with recovery codes shown once', async () => {
     const { secret, address } = await beginTotp(ctx, { password })
     expect(address).toContain(`secret=${secret}`)
     expect(address).toContain(`IDEX:${admin.username}`)
@@ -79,7 +79,7 @@ describe('the authenticator app', () => {
     expect(JSON.stringify(stored)).not.toContain(codes?.[0]?.replace('-', ''))
   })
 
-  it('does not take the code that turned it on a second time', async () => {
+  it('does not accept the code that enabled it a second time', async () => {
     await turnOn()
     const [row] = await test.database.db
       .select()
@@ -88,7 +88,7 @@ describe('the authenticator app', () => {
     expect(row?.lastStep).toBe(Math.floor(test.clock.now().getTime() / 30_000))
   })
 
-  it('stays off for a wrong code, for too many, and after a while', async () => {
+  it('stays disabled after a wrong code, too many, and too long', async () => {
     const wrong = { code: 'VALIDATION', fields: { code: expect.any(String) } }
     const { secret } = await beginTotp(ctx, { password })
     for (let n = 0; n < LIMITS.adminCode.points; n += 1)
@@ -100,13 +100,13 @@ describe('the authenticator app', () => {
     expect(await getSecurity(ctx)).toEqual(NOTHING)
   })
 
-  it('is not put in place of one that is on', async () => {
+  it('does not replace an enabled one', async () => {
     await turnOn()
     await expect(beginTotp(ctx, { password })).rejects.toMatchObject({ code: 'CONFLICT' })
     await expect(enableTotp(ctx, { code: '000000' })).rejects.toMatchObject({ code: 'CONFLICT' })
   })
 
-  it('goes with its recovery codes, and only where it is on', async () => {
+  it('is disabled with its recovery codes, and only if it is enabled', async () => {
     await turnOn()
     expect(await disableTotp(ctx, { password })).toEqual(NOTHING)
     await expect(disableTotp(ctx, { password })).rejects.toMatchObject({ code: 'NOT_FOUND' })
@@ -117,7 +117,7 @@ describe('the authenticator app', () => {
 })
 
 describe('passkeys', () => {
-  it('are added, renamed and removed, each on record', async () => {
+  it('are added, renamed and removed, each audited', async () => {
     const { added } = await addTestPasskey(ctx, 'Laptop')
     expect(added.recoveryCodes).toHaveLength(10)
     expect(await audited()).toHaveLength(1)
@@ -147,7 +147,7 @@ describe('passkeys', () => {
     expect(await removePasskey(ctx, { id: phone ?? '', password })).toEqual(NOTHING)
   })
 
-  it('are not added twice, nor by another session’s step, another person’s or one that is over', async () => {
+  it('are not added twice, nor with another session’s challenge, another person’s or an expired one', async () => {
     const refused = { code: 'INVALID_PASSKEY' }
     const begin = () => beginPasskey(ctx, { password })
     const make = ({ options }: Awaited<ReturnType<typeof begin>>) =>
@@ -179,7 +179,7 @@ describe('passkeys', () => {
 })
 
 describe('recovery codes', () => {
-  it('are replaced as a whole, and made only where there is something to recover', async () => {
+  it('are replaced as a whole, and created only with a second factor', async () => {
     await expect(replaceRecoveryCodes(ctx, { password })).rejects.toMatchObject({ code: 'CONFLICT' })
     const { recoveryCodes: old } = await turnOn()
     const fresh = await replaceRecoveryCodes(ctx, { password })
@@ -190,8 +190,8 @@ describe('recovery codes', () => {
   })
 })
 
-describe('whoever changes their sign-in', () => {
-  it('gives the password again, and is slowed like everyone who guesses', async () => {
+describe('changing one’s sign-in', () => {
+  it('requires the password again, and limits guesses like a sign-in', async () => {
     await createTotp(test.database.db, { userId: admin.user.id })
     const wrong = { password: 'wrong' }
     const changes = [
@@ -208,7 +208,7 @@ describe('whoever changes their sign-in', () => {
     expect(await audited()).toEqual([])
   })
 
-  it('is signed out everywhere else, and sign-ins under way end', async () => {
+  it('ends all other sessions and sign-ins in progress', async () => {
     const { here, context, open } = await openTwo()
     const { secret } = await beginTotp(context, { password })
     await test.database.db.insert(challenges).values({
@@ -221,7 +221,7 @@ describe('whoever changes their sign-in', () => {
     expect(await test.database.db.$count(challenges, eq(challenges.userId, admin.user.id))).toBe(0)
   })
 
-  it('leaves the sessions when only a name changes', async () => {
+  it('keeps the sessions when only a name changes', async () => {
     const { added } = await addTestPasskey(ctx)
     const { context, open } = await openTwo()
     await renamePasskey(context, { id: added.security.passkeys[0]?.id ?? '', name: 'Phone' })
@@ -229,15 +229,15 @@ describe('whoever changes their sign-in', () => {
   })
 })
 
-describe('a password made anew', () => {
+describe('a reset password', () => {
   const factorOf = async (id: string) =>
     (await listAdministrators(ctx, {})).items.find((row) => row.id === id)?.hasSecondFactor
 
-  it('by another administrator removes every factor and sign-ins under way', async () => {
+  it('by another administrator removes every factor and sign-ins in progress', async () => {
     const other = await createAdminWithPassword(test)
     await createTotp(test.database.db, { userId: other.user.id })
     await addTestPasskey(other.ctx)
-    await askedAfterPassword(other.visitor, other.username)
+    await requiredAfterPassword(other.visitor, other.username)
     expect(await factorOf(other.user.id)).toBe(true)
     const { administrator, password: fresh } = await resetAdministrator(ctx, { id: other.user.id, password })
     expect(administrator.hasSecondFactor).toBe(false)
@@ -254,7 +254,7 @@ describe('a password made anew', () => {
     expect((await getSecurity(ctx)).recoveryCodesLeft).toBe(10)
   })
 
-  it('by the operator removes them, as does asking for that alone', async () => {
+  it('by the operator removes them, as does the command for that alone', async () => {
     const { username } = admin
     await turnOn()
     expect(await removeSecondFactor(test.services, { username: username.toUpperCase() })).toBe(0)

@@ -6,10 +6,10 @@ import { extract } from 'tar-stream'
 import { BackupError } from './backup-error.ts'
 import { FORMAT, MANIFEST, type Entry, type Manifest, ManifestSchema } from './manifest.ts'
 
-/** Bytes a manifest may have; it is the only entry read whole. */
+/** Largest manifest in bytes; it is the only entry read into memory. */
 const MANIFEST_LIMIT = 256 * 1024 * 1024
 
-/** An entry of an archive; its bytes have to be read before the next is asked for. */
+/** An entry of an archive; its bytes must be read before the next entry is requested. */
 export type ArchiveEntry = { name: string; size: number; bytes: AsyncIterable<Buffer> }
 
 async function* bytesOf(entry: AsyncIterable<unknown>): AsyncGenerator<Buffer> {
@@ -19,7 +19,7 @@ async function* bytesOf(entry: AsyncIterable<unknown>): AsyncGenerator<Buffer> {
   }
 }
 
-/** The entries of the archive at `path`, one after the other. Throws when it cannot be read to its end. */
+/** The entries of the archive at `path`, one by one. Throws when it cannot be read to its end. */
 export async function* readArchive(path: string): AsyncGenerator<ArchiveEntry> {
   const tar = extract()
   // The error reaches the loop below: the pipeline destroys the tar stream with it.
@@ -71,8 +71,8 @@ async function verify(path: string): Promise<Manifest> {
 }
 
 /**
- * Reads an archive to its end, compares every entry with its list of contents, and gives that list. Throws BackupError
- * with what is wrong.
+ * Reads an archive to its end, checks every entry against the manifest, and returns that. Throws BackupError with what
+ * is wrong.
  */
 export async function verifyArchive(path: string): Promise<Manifest> {
   const manifest = await verify(path).catch((error: unknown) => {

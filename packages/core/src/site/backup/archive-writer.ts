@@ -9,24 +9,25 @@ import type { Entry } from './manifest.ts'
 
 /** A compressed tar file being written, entry by entry. */
 export type ArchiveWriter = {
-  /** Adds `size` bytes of `source` under `name`. Throws when there are fewer or more, or the archive's signal aborts. */
+  /** Adds `size` bytes of `source` as `name`. Throws when there are fewer or more, or when the archive's signal aborts. */
   add(name: string, size: number, source: Readable): Promise<Entry>
   /** Completes the file and syncs it to disk. */
   close(): Promise<void>
-  /** Gives up; the file is left as it is. */
+  /** Aborts; the file is left as it is. */
   abort(): void
 }
 
-/** Starts an archive at `path`, which must not exist, readable by its owner alone. */
+/** Starts an archive at `path`, which must not exist, readable only by its owner. */
 export function createArchive(path: string, now: Date, signal?: AbortSignal): ArchiveWriter {
   const tar = pack()
   const written = pipeline(
     tar,
-    // Nearly all bytes are PDFs and recordings, compressed already; more effort takes three times as long for nothing.
+    // Nearly all bytes are PDFs and recordings, already compressed; a higher level takes three times as long for
+    // nothing.
     createGzip({ level: constants.Z_BEST_SPEED }),
     createWriteStream(path, { flags: 'wx', mode: 0o600, flush: true }),
   )
-  // Whoever adds or closes gets the reason.
+  // `add` and `close` throw the reason.
   written.catch(() => undefined)
 
   function openEntry(name: string, size: number) {

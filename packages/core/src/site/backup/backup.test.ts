@@ -12,7 +12,7 @@ import {
   readMigrations,
   removeSchema,
 } from '@idex/db/backup/migrations'
-import { isKept, listTables } from '@idex/db/backup/tables'
+import { isBackedUp, listTables } from '@idex/db/backup/tables'
 import { connectPostgres, type DatabaseClient } from '@idex/db/client'
 import { files, notes } from '@idex/db/schema'
 import { migrateDatabase, MIGRATIONS_FOLDER } from '@idex/db/migrate'
@@ -33,7 +33,7 @@ import { restoreBackup } from './restore-backup.ts'
 const steps = readMigrations(MIGRATIONS_FOLDER)
 const clock = { now: () => new Date('2026-03-04T12:00:00Z') }
 
-/** A machine: a database that only the tools use, a folder of its own. */
+/** A machine: a database used only by the tools, and a folder of its own. */
 type Machine = {
   database: TestDatabase
   sql: DatabaseClient['sql']
@@ -86,9 +86,9 @@ async function rowsOf(sql: DatabaseClient['sql']) {
   )
 }
 
-/** What a restore makes of rows: sessions, steps of signing in and recovery codes are gone. */
+/** The rows after a restore: without sessions, challenges and recovery codes. */
 const restored = (rows: Record<string, string[]>) =>
-  Object.fromEntries(Object.entries(rows).map(([name, found]) => [name, isKept(name) ? found : []]))
+  Object.fromEntries(Object.entries(rows).map(([name, found]) => [name, isBackedUp(name) ? found : []]))
 
 async function store(machine: Machine, id: string, content: string | Buffer): Promise<void> {
   const path = await machine.files.incomingPath(id)
@@ -112,7 +112,7 @@ beforeAll(async () => {
   s3 = await startS3Server()
   source = await startMachine()
   await seedEveryTable(source.database.db, (id, content) => store(source, id, content))
-  // A restored database has no connection of a server's; these helpers' would count as one.
+  // A restored database has no server connected to it; this connection would count as one.
   await source.database.close()
   archive = join(root, 'site.tar.gz')
 })
@@ -126,7 +126,7 @@ beforeEach(async () => {
   await createBackup({ ...source, steps, clock }, archive)
 })
 
-it('knows a row of every table, or this file proves nothing', async () => {
+it('contains a row of every table, or this file proves nothing', async () => {
   const rows = Object.entries(await rowsOf(source.sql))
   expect(rows.length).toBeGreaterThan(20)
   expect(rows.filter(([, found]) => found.length === 0).map(([name]) => name)).toEqual([])
@@ -169,7 +169,7 @@ describe('a backup restored', () => {
     }))
 })
 
-it('restores a backup of an older schema as it was; the server then takes the later steps', async () => {
+it('of an older schema is restored as it was; the server then applies later migrations', async () => {
   const [first] = steps
   if (!first) throw new Error('There are no migrations')
   const from = join(root, 'older.tar.gz')
@@ -206,7 +206,7 @@ describe('a database with rows', () => {
     return note
   }
 
-  it('is refused, and stays as it was', () =>
+  it('is refused, and unchanged', () =>
     fresh(async (target) => {
       const note = await occupied(target)
       const before = await rowsOf(target.sql)
@@ -215,7 +215,7 @@ describe('a database with rows', () => {
       expect(before['notes']?.some((row) => row.includes(note.id))).toBe(true)
     }))
 
-  it('is replaced with force, its files with it', () =>
+  it('is replaced with force, including its files', () =>
     fresh(async (target) => {
       await occupied(target)
       await restore(target, true)
@@ -229,7 +229,7 @@ describe('a database with rows', () => {
       await expect(restore(target, true)).rejects.toThrow('stop it first')
     }))
 
-  /** The storage of a disk that is full after `most` files. */
+  /** A storage whose disk is full after `most` files. */
   const filling = (storage: FileStorage, most: number): FileStorage => {
     let adopted = 0
     return {
@@ -249,7 +249,7 @@ describe('a database with rows', () => {
       expect(await bytesOf(target)).toEqual(await bytesOf(source))
     }))
 
-  it('stays as it was, files too, when the restore fails half-way', () =>
+  it('is unchanged, including files, when the restore fails halfway', () =>
     fresh(async (target) => {
       await occupied(target)
       const before = await rowsOf(target.sql)
@@ -262,7 +262,7 @@ describe('a database with rows', () => {
     }))
 })
 
-describe('an archive that is not as it was made', () => {
+describe('an altered archive', () => {
   async function refused(change: (content: Buffer) => Buffer, reason: RegExp) {
     await writeFile(archive, change(await readFile(archive)))
     await fresh(async (target) => {
@@ -317,14 +317,14 @@ describe('an archive that is not as it was made', () => {
     })
   })
 
-  it('that is not there', () =>
+  it('that does not exist', () =>
     fresh(async (target) => {
       await expect(restore(target, false, join(root, 'none'))).rejects.toThrow('There is no file')
     }))
 })
 
-it('refuses rows the database does not take, though their checksums are right', async () => {
-  // A favourite of nobody: the archive is whole, its rows do not fit together.
+it('rejects rows that the database does not accept, even with correct checksums', async () => {
+  // A favourite without a user: the archive is intact, its rows are inconsistent.
   await fresh(async (broken) => {
     await restore(broken)
     await broken.sql`alter table favorites drop constraint favorites_user_id_users_id_fk`
@@ -338,10 +338,10 @@ it('refuses rows the database does not take, though their checksums are right', 
   })
 })
 
-describe('what was ended or spent', () => {
+describe('sessions and used credentials', () => {
   const SPENT = ['challenges', 'oauth_states', 'recovery_codes', 'sessions']
 
-  it('is in no backup', async () => {
+  it('are in no backup', async () => {
     const names: string[] = []
     for await (const { name, bytes } of readArchive(archive)) {
       names.push(name)
@@ -351,7 +351,7 @@ describe('what was ended or spent', () => {
     expect(names.filter((name) => SPENT.some((table) => name === tableEntry(table)))).toEqual([])
   })
 
-  /** An archive as earlier versions made them, with the rows of `table` too. */
+  /** An archive as earlier versions made it, with the rows of `table`. */
   async function withTable(table: string, to: string): Promise<void> {
     const columns = (await listTables(source.sql, steps)).filter(({ name }) => name === table)
     const text = 'x\n'
@@ -373,7 +373,7 @@ describe('what was ended or spent', () => {
     await older.close()
   }
 
-  it.each(SPENT)('does not come back from an archive of an earlier version either: %s', async (table) => {
+  it.each(SPENT)('do not come back from an archive of an earlier version either: %s', async (table) => {
     const from = join(root, `${table}.tar.gz`)
     await withTable(table, from)
     await fresh(async (target) => {
@@ -383,7 +383,7 @@ describe('what was ended or spent', () => {
   })
 })
 
-describe('a backup beside others', () => {
+describe('a backup next to others', () => {
   const nameOf = (machine: string, pid: number) =>
     `.idex-backup-${machine.replaceAll(/[^\w.]/g, '_')}-${pid}-AbCdEf`
   const deadPid = () => spawnSync(process.execPath, ['--version']).pid
@@ -396,7 +396,7 @@ describe('a backup beside others', () => {
       await utimes(path, then, then)
   }
 
-  it('removes what killed ones left there, and nothing else', async () => {
+  it('removes leftovers of killed ones, and nothing else', async () => {
     const folder = await mkdtemp(join(root, 'backups-'))
     const stays = [nameOf(hostname(), process.ppid), nameOf('elsewhere', deadPid()), 'site.tar.gz.partial']
     const goes = [nameOf(hostname(), deadPid()), nameOf('elsewhere2', 1)]
@@ -406,7 +406,7 @@ describe('a backup beside others', () => {
     expect((await readdir(folder)).sort()).toEqual([...stays, 'new.tar.gz'].sort())
   })
 
-  it('that takes the same name first is not written over', async () => {
+  it('that takes the same name first is not overwritten', async () => {
     const folder = await mkdtemp(join(root, 'backups-'))
     const to = join(folder, 'same.tar.gz')
     const results = await Promise.allSettled([
@@ -422,7 +422,7 @@ describe('a backup beside others', () => {
 describe('making a backup', () => {
   const leftovers = async () => (await readdir(root)).filter((name) => name.startsWith('.'))
 
-  it('never writes over a file', async () => {
+  it('never overwrites a file', async () => {
     await expect(createBackup({ ...source, steps, clock }, archive)).rejects.toThrow('exists already')
   })
 
@@ -437,7 +437,7 @@ describe('making a backup', () => {
     await expect(readFile(to)).rejects.toThrow('ENOENT')
   })
 
-  it('names files that are gone or changed, and backs up the rest', async () => {
+  it('names missing or changed files, and backs up the rest', async () => {
     const [gone = '', changed = '', ...rest] = Object.keys(await bytesOf(source))
     const bent: FileStorage = {
       ...source.files,
@@ -478,7 +478,7 @@ describe('making a backup', () => {
     })
   })
 
-  it('leaves no half archive when a file breaks off, nor a connection that waits', async () => {
+  it('leaves no partial archive or waiting connection when a file breaks off', async () => {
     const cut: FileStorage = {
       ...source.files,
       read: async (id, range) => (await source.files.read(id, range)).take(0),
@@ -491,7 +491,7 @@ describe('making a backup', () => {
     expect(await source.sql`select 1 as one`).toHaveLength(1)
   })
 
-  /** Files of which the first breaks off in the middle without a word. */
+  /** Files of which the first hangs halfway. */
   const silent: FileStorage['read'] = async () =>
     Readable.from(
       (async function* () {
@@ -500,16 +500,16 @@ describe('making a backup', () => {
       })(),
     )
 
-  it('gives up a storage that says nothing, in one sentence, and leaves nothing behind', async () => {
+  it('gives up on a storage that hangs, with one sentence, and leaves nothing behind', async () => {
     const to = join(root, 'silent.tar.gz')
     const files = { ...source.files, read: silent }
     await expect(
-      createBackup({ ...source, files, steps, clock }, to, { silenceLimitMs: 500 }),
+      createBackup({ ...source, files, steps, clock }, to, { responseTimeoutMs: 500 }),
     ).rejects.toThrow('The storage has said nothing for 0.5 seconds')
     expect(await leftovers()).toEqual([])
   })
 
-  it('stops when it is told to, and leaves nothing behind', async () => {
+  it('stops when aborted, and leaves nothing behind', async () => {
     const to = join(root, 'stopped.tar.gz')
     const stop = new AbortController()
     const reading: FileStorage['read'] = async (id) => {
@@ -527,7 +527,7 @@ describe('making a backup', () => {
     await expect(readFile(to)).rejects.toThrow('ENOENT')
   })
 
-  it('ends each time, however many rows there are, with all of them', async () => {
+  it('always completes, with all rows, however many there are', async () => {
     await fresh(async (target) => {
       await restore(target)
       await target.sql`insert into notes (id, title, slug, description, published, external_url)

@@ -2,8 +2,8 @@ import { createReadStream } from 'node:fs'
 import { access, open, rm, stat } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import type { Migration } from '@idex/db/backup/migrations'
-import type { Patience } from '@idex/db/backup/patience'
-import { heardFrom, heardWithin, SILENCE_LIMIT_MS, SilenceError } from '@idex/db/backup/silence'
+import type { WaitOptions } from '@idex/db/backup/response-timeout'
+import { eachWithin, within, RESPONSE_TIMEOUT_MS, ResponseTimeoutError } from '@idex/db/backup/timeouts'
 import { type Snapshot, stillStored, type StoredFileRow, withSnapshot } from '@idex/db/backup/snapshot'
 import type { DatabaseClient } from '@idex/db/client'
 import type { Clock } from '../../kernel/context.ts'
@@ -11,9 +11,9 @@ import { type FileStorage, MissingFileError } from '../../kernel/file-storage.ts
 import { type ArchiveWriter, createArchive } from './archive-writer.ts'
 import { BackupError } from './backup-error.ts'
 import { fileEntry, FORMAT, MANIFEST, type Manifest, tableEntry } from './manifest.ts'
-import { openWorkplace, type Workplace } from './workplace.ts'
+import { openWorkingDirectory, type WorkingDirectory } from './working-directory.ts'
 
-/** What is backed up; `steps` are all steps of the schema this version knows. */
+/** What is backed up; `steps` are all migrations this version knows. */
 export type BackupSource = {
   sql: DatabaseClient['sql']
   files: FileStorage
@@ -21,10 +21,10 @@ export type BackupSource = {
   clock: Clock
 }
 
-/** What an archive got: rows, files, and ids of files that were gone or whose bytes have changed since they came. */
+/** The contents of an archive: rows, files, and ids of files that were missing or whose bytes have changed. */
 export type BackupReport = { rows: number; files: number; missing: string[]; damaged: string[] }
 
-/** Files may be deleted while they are copied; then the copy is made anew, so often. */
+/** Files may be deleted while they are copied; then the copy is started again, at most this often. */
 const ATTEMPTS = 3
 
 function checkSchema(migrations: readonly string[], steps: readonly Migration[]): void {
@@ -33,7 +33,7 @@ function checkSchema(migrations: readonly string[], steps: readonly Migration[])
     throw new BackupError('The database is of a newer version: make the backup with that one.')
 }
 
-/** Copies the tables, each by way of the file `spool`, since an entry's size has to be known before its bytes. */
+/** Copies the tables, each through the file `spool`, since an entry's size must be known before its bytes. */
 async function addTables(archive: ArchiveWriter, snapshot: Snapshot, spool: string) {
   const tables: Manifest['tables'] = []
   const entries: Manifest['entries'] = {}
@@ -50,11 +50,15 @@ async function addTables(archive: ArchiveWriter, snapshot: Snapshot, spool: stri
   return { tables, entries }
 }
 
-/** The bytes of a file, waited for as long as a database is. */
-async function readFile(files: FileStorage, id: string, { silenceLimitMs = SILENCE_LIMIT_MS }: Patience) {
-  const hear = <Answer>(answer: Promise<Answer>) => heardWithin(answer, silenceLimitMs, 'The storage')
-  const source = await hear(files.read(id))
-  const heard = Readable.from(heardFrom<Buffer>(source, hear), { objectMode: false })
+/** The bytes of a file, with the same timeout as the database. */
+async function readFile(
+  files: FileStorage,
+  id: string,
+  { responseTimeoutMs = RESPONSE_TIMEOUT_MS }: WaitOptions,
+) {
+  const wait = <Answer>(answer: Promise<Answer>) => within(answer, responseTimeoutMs, 'The storage')
+  const source = await wait(files.read(id))
+  const heard = Readable.from(eachWithin<Buffer>(source, wait), { objectMode: false })
   return heard.once('close', () => source.destroy())
 }
 
@@ -62,13 +66,13 @@ async function addFile(
   archive: ArchiveWriter,
   files: FileStorage,
   { id, size }: StoredFileRow,
-  patience: Patience,
+  options: WaitOptions,
 ): Promise<Manifest['entries'][string] | undefined> {
   try {
-    return await archive.add(fileEntry(id), size, await readFile(files, id, patience))
+    return await archive.add(fileEntry(id), size, await readFile(files, id, options))
   } catch (error) {
     if (error instanceof MissingFileError) return undefined
-    patience.signal?.throwIfAborted()
+    options.signal?.throwIfAborted()
     throw new BackupError(`The file ${id} cannot be copied: ${String(error)}`, { cause: error })
   }
 }
@@ -77,7 +81,7 @@ async function write(
   source: BackupSource,
   archive: ArchiveWriter,
   spool: string,
-  patience: Patience,
+  options: WaitOptions,
 ): Promise<BackupReport> {
   const now = source.clock.now()
   let rows: StoredFileRow[] = []
@@ -85,7 +89,7 @@ async function write(
     ...{ product: 'idex', format: FORMAT, createdAt: now.toISOString() },
     ...{ migrations: [], tables: [], missing: [], entries: {} },
   }
-  await withSnapshot(source.sql, source.steps, patience, async (snapshot) => {
+  await withSnapshot(source.sql, source.steps, options, async (snapshot) => {
     checkSchema(snapshot.migrations, source.steps)
     rows = snapshot.files
     manifest.migrations = snapshot.migrations
@@ -93,7 +97,7 @@ async function write(
   })
   const damaged: string[] = []
   for (const row of rows) {
-    const entry = await addFile(archive, source.files, row, patience)
+    const entry = await addFile(archive, source.files, row, options)
     if (!entry) manifest.missing.push(row.id)
     else manifest.entries[fileEntry(row.id)] = entry
     if (entry && entry.sha256 !== row.sha256) damaged.push(row.id)
@@ -113,14 +117,14 @@ const [ARCHIVE, SPOOL] = ['archive.tar.gz', 'rows']
 
 async function attempt(
   source: BackupSource,
-  workplace: Workplace,
-  patience: Patience,
+  workingDirectory: WorkingDirectory,
+  options: WaitOptions,
 ): Promise<BackupReport> {
-  const path = workplace.path(ARCHIVE)
+  const path = workingDirectory.path(ARCHIVE)
   await rm(path, { force: true })
-  const archive = createArchive(path, source.clock.now(), patience.signal)
+  const archive = createArchive(path, source.clock.now(), options.signal)
   try {
-    return await write(source, archive, workplace.path(SPOOL), patience)
+    return await write(source, archive, workingDirectory.path(SPOOL), options)
   } catch (error) {
     archive.abort()
     throw error
@@ -129,12 +133,12 @@ async function attempt(
 
 async function attempts(
   source: BackupSource,
-  workplace: Workplace,
-  patience: Patience,
+  workingDirectory: WorkingDirectory,
+  options: WaitOptions,
 ): Promise<BackupReport> {
   for (let number = 1; ; number++) {
-    const report = await attempt(source, workplace, patience)
-    const left = await stillStored(source.sql, report.missing, patience)
+    const report = await attempt(source, workingDirectory, options)
+    const left = await stillStored(source.sql, report.missing, options)
     if (left.length === report.missing.length || number === ATTEMPTS) return report
   }
 }
@@ -147,27 +151,27 @@ async function exists(path: string): Promise<boolean> {
 }
 
 /**
- * Writes database and files into the one archive `to`, while servers go on. It appears complete and synced or not at all,
- * and never in place of another file. What killed backups have left beside it is removed. Throws BackupError, also when
- * database or storage are silent for longer than `patience` says, or the reason of its signal.
+ * Writes database and files into the archive `to` while servers keep running. It appears complete and synced or not at
+ * all, and never overwrites a file. Leftovers of killed backups beside it are removed. Throws BackupError, also when
+ * database or storage do not respond within `options`, or the reason of its signal.
  */
 export async function createBackup(
   source: BackupSource,
   to: string,
-  patience: Patience = {},
+  options: WaitOptions = {},
 ): Promise<BackupReport> {
   if (await exists(to)) throw new BackupError(`${to} exists already.`)
-  const workplace = await openWorkplace(to, source.clock.now())
+  const workingDirectory = await openWorkingDirectory(to, source.clock.now())
   try {
-    const report = await attempts(source, workplace, patience)
-    patience.signal?.throwIfAborted()
-    await workplace.publish(ARCHIVE)
+    const report = await attempts(source, workingDirectory, options)
+    options.signal?.throwIfAborted()
+    await workingDirectory.publish(ARCHIVE)
     return report
   } catch (error) {
-    if (error instanceof SilenceError)
+    if (error instanceof ResponseTimeoutError)
       throw new BackupError(`No backup was made: ${error.message}`, { cause: error })
     throw error
   } finally {
-    await workplace.close()
+    await workingDirectory.close()
   }
 }

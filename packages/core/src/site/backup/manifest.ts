@@ -1,9 +1,9 @@
 import { z } from 'zod'
 
-/** Version of the archive's layout; a reader refuses those it does not know. */
+/** Version of the archive's layout; readers refuse unknown versions. */
 export const FORMAT = 1
 
-/** Name of the archive's last entry, which names all others. */
+/** Name of the archive's last entry, which lists all others. */
 export const MANIFEST = 'manifest.json'
 
 const EntrySchema = z.object({
@@ -12,8 +12,8 @@ const EntrySchema = z.object({
 })
 
 /**
- * What an archive holds: the schema's steps its rows fit, its tables in the order they are to be filled, size in bytes
- * and SHA-256 of each entry, and ids of files that were gone from the storage when it was made.
+ * The contents of an archive: its schema's migrations, its tables in the order to fill them, size in bytes and SHA-256
+ * of each entry, and ids of files that were missing from the storage.
  */
 export const ManifestSchema = z.object({
   product: z.literal('idex'),

@@ -2,18 +2,18 @@ import { createWriteStream } from 'node:fs'
 import { pipeline } from 'node:stream/promises'
 import type { Migration } from '@idex/db/backup/migrations'
 import { type Filling, type Refusal, replaceDatabase } from '@idex/db/backup/replace-database'
-import { withPatience } from '@idex/db/backup/patience'
-import { isKept } from '@idex/db/backup/tables'
+import { withResponseTimeout } from '@idex/db/backup/response-timeout'
+import { isBackedUp } from '@idex/db/backup/tables'
 import type { FileStorage } from '../../kernel/file-storage.ts'
 import { type ArchiveEntry, readArchive, verifyArchive } from './archive-reader.ts'
 import { BackupError } from './backup-error.ts'
 import type { BackupSource } from './create-backup.ts'
 import { fileIdOf, MANIFEST, type Manifest, tableEntry } from './manifest.ts'
 
-/** Where a backup is restored to; `steps` are all steps of the schema this version knows. */
+/** Where a backup is restored to; `steps` are all migrations this version knows. */
 export type RestoreTarget = Omit<BackupSource, 'clock'>
 
-/** What was restored: when the backup was made, rows, files, and ids of files it did not have. */
+/** What was restored: when the backup was made, rows, files, and ids of missing files. */
 export type RestoreReport = { createdAt: string; rows: number; files: number; missing: string[] }
 
 const REFUSALS: Readonly<Record<Refusal, string>> = {
@@ -22,7 +22,7 @@ const REFUSALS: Readonly<Record<Refusal, string>> = {
   newer: 'The database is of a newer version than this one: update this one first.',
 }
 
-/** The steps of the schema a backup's rows fit. Throws BackupError when this version does not know them all. */
+/** The migrations of a backup's schema. Throws BackupError when this version does not know them all. */
 function stepsOf({ migrations }: Manifest, known: readonly Migration[]): readonly Migration[] {
   if (migrations.some((hash, index) => known[index]?.hash !== hash))
     throw new BackupError('The backup was made by a newer version: update this one first.')
@@ -36,8 +36,8 @@ async function drain(bytes: AsyncIterable<Buffer>): Promise<void> {
 async function fillTable(into: Filling, manifest: Manifest, { name, bytes }: ArchiveEntry): Promise<void> {
   const table = manifest.tables.find((shape) => tableEntry(shape.name) === name)
   if (!table) throw new BackupError(`The backup has an entry nothing is known of: ${name}.`)
-  // Earlier versions put them into their archives.
-  if (!isKept(table.name)) return drain(bytes)
+  // Archives of earlier versions contain them.
+  if (!isBackedUp(table.name)) return drain(bytes)
   const rows = await into.copyIn(table, bytes).catch((cause: unknown) => {
     throw new BackupError(`The database refused the rows of ${table.name}: ${String(cause)}`, { cause })
   })
@@ -55,7 +55,7 @@ async function removeAll(files: FileStorage, ids: Iterable<string>): Promise<voi
   for (const id of ids) await files.remove(id)
 }
 
-/** Replaces rows and stores files; when that fails, the rows are as before and the files stored meanwhile are removed. */
+/** Replaces rows and stores files; on failure the rows are as before and the files just stored are removed. */
 async function replace(
   target: RestoreTarget,
   from: string,
@@ -79,7 +79,7 @@ async function replace(
       }
     }
     const { sql } = target
-    const result = await withPatience(sql, { signal }, () => replaceDatabase(sql, options, fill))
+    const result = await withResponseTimeout(sql, { signal }, () => replaceDatabase(sql, options, fill))
     if ('refused' in result) throw new BackupError(REFUSALS[result.refused])
     return { ...result, stored }
   } catch (error) {
@@ -89,9 +89,9 @@ async function replace(
 }
 
 /**
- * Puts the database and files of an archive in place of what there is. The whole archive is read and compared with its
- * checksums first. A database with rows is replaced only with `force`. Sessions, steps of signing in and recovery codes
- * do not come back. Throws BackupError, or the signal's reason; the database is then as it was.
+ * Replaces database and files with those of an archive, after checking all of it against its checksums. A database with
+ * rows is replaced only with `force`. Sessions, challenges and recovery codes are not restored. Throws BackupError, or
+ * the signal's reason; the database is then unchanged.
  */
 export async function restoreBackup(
   target: RestoreTarget,
@@ -106,6 +106,6 @@ export async function restoreBackup(
     [...filesBefore].filter((id) => !stored.has(id)),
   )
   const { createdAt, tables, missing } = manifest
-  const rows = tables.filter(({ name }) => isKept(name)).reduce((sum, table) => sum + table.rows, 0)
+  const rows = tables.filter(({ name }) => isBackedUp(name)).reduce((sum, table) => sum + table.rows, 0)
   return { createdAt, rows, files: stored.size, missing }
 }

@@ -1,4 +1,4 @@
-import type { InsightPeriod } from '@idex/contract/analytics/choices'
+import type { OverviewPeriod } from '@idex/contract/analytics/choices'
 import type { OverviewBucket } from '@idex/contract/analytics/overview'
 import { Button } from '@idex/ui/button'
 import { Table2 } from 'lucide-react'
@@ -11,7 +11,7 @@ import { SeriesTable } from './series-table.tsx'
 
 type ChartCardProps = {
   texts: { title: string; chart: string; none: string; total: (total: number) => string }
-  period: InsightPeriod
+  period: OverviewPeriod
   buckets: readonly OverviewBucket[]
   /** What the table lists; the first is what the summary speaks of. */
   quantities: readonly [Quantity, ...Quantity[]]

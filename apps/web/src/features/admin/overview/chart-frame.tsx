@@ -1,4 +1,4 @@
-import type { InsightPeriod } from '@idex/contract/analytics/choices'
+import type { OverviewPeriod } from '@idex/contract/analytics/choices'
 import type { OverviewBucket } from '@idex/contract/analytics/overview'
 import { CartesianGrid, Tooltip, XAxis, YAxis } from 'recharts'
 import { cellText, countText, tickText } from './format.ts'
@@ -10,7 +10,7 @@ export const CHART_SIZE = { width: '100%', height: 224 } as const
 const TICK = { fill: 'var(--color-muted)', fontSize: 12 } as const
 
 type ChartFrameProps = {
-  period: InsightPeriod
+  period: OverviewPeriod
   buckets: readonly OverviewBucket[]
   quantities: readonly Quantity[]
 }

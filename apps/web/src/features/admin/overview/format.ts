@@ -1,4 +1,4 @@
-import type { InsightPeriod } from '@idex/contract/analytics/choices'
+import type { OverviewPeriod } from '@idex/contract/analytics/choices'
 
 const utc = (options: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat('en-US', { ...options, timeZone: 'UTC' })
@@ -19,18 +19,18 @@ export function rangeText({ from, to }: { from: string; to: string }): string {
 }
 
 /** When that was which began at `start`: 'on Mar 4, 2026', 'in the week from Mar 2, 2026', 'in March 2026'. */
-export function bucketText(period: InsightPeriod, start: string): string {
+export function bucketText(period: OverviewPeriod, start: string): string {
   if (period === 'month') return `in ${MONTH.format(new Date(start))}`
   return period === 'week' ? `in the week from ${dayText(start)}` : `on ${dayText(start)}`
 }
 
 /** The day or month that begins at `start`, for a table whose column says what it is. */
-export function cellText(period: InsightPeriod, start: string): string {
+export function cellText(period: OverviewPeriod, start: string): string {
   return period === 'month' ? MONTH.format(new Date(start)) : dayText(start)
 }
 
 /** The same for an axis. */
-export function tickText(period: InsightPeriod, start: string): string {
+export function tickText(period: OverviewPeriod, start: string): string {
   return (period === 'month' ? SHORT_MONTH : SHORT_DAY).format(new Date(start))
 }
 

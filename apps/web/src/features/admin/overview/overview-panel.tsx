@@ -1,4 +1,4 @@
-import { INSIGHT_PERIODS } from '@idex/contract/analytics/choices'
+import { OVERVIEW_PERIODS } from '@idex/contract/analytics/choices'
 import type { Overview } from '@idex/contract/analytics/overview'
 import { Button } from '@idex/ui/button'
 import { cn } from '@idex/ui/class-names'
@@ -22,7 +22,7 @@ function isQuiet({ headline }: Overview): boolean {
 
 /** What happens on the site, in charts; `view` is the period they are cut into. */
 export function OverviewPanel({ view, onView }: OverviewPanelProps) {
-  const period = INSIGHT_PERIODS.find((name) => name === view) ?? INSIGHT_PERIODS[0]
+  const period = OVERVIEW_PERIODS.find((name) => name === view) ?? OVERVIEW_PERIODS[0]
   const query = trpc.admin.overview.useQuery(
     { period },
     // The numbers move by themselves.

@@ -1,8 +1,8 @@
-import { INSIGHT_PERIODS, type InsightPeriod } from '@idex/contract/analytics/choices'
+import { OVERVIEW_PERIODS, type OverviewPeriod } from '@idex/contract/analytics/choices'
 import { cn } from '@idex/ui/class-names'
 import { PERIODS } from './texts.ts'
 
-type PeriodSwitchProps = { period: InsightPeriod; onPeriod: (period: InsightPeriod) => void }
+type PeriodSwitchProps = { period: OverviewPeriod; onPeriod: (period: OverviewPeriod) => void }
 
 /** What the charts are cut into: days, weeks or months. */
 export function PeriodSwitch({ period, onPeriod }: PeriodSwitchProps) {
@@ -12,7 +12,7 @@ export function PeriodSwitch({ period, onPeriod }: PeriodSwitchProps) {
       aria-label={PERIODS.label}
       className="grid auto-cols-fr grid-flow-col gap-1 rounded-lg border bg-surface p-1 max-sm:w-full"
     >
-      {INSIGHT_PERIODS.map((choice) => (
+      {OVERVIEW_PERIODS.map((choice) => (
         <button
           key={choice}
           type="button"

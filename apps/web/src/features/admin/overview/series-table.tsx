@@ -1,4 +1,4 @@
-import type { InsightPeriod } from '@idex/contract/analytics/choices'
+import type { OverviewPeriod } from '@idex/contract/analytics/choices'
 import type { OverviewBucket } from '@idex/contract/analytics/overview'
 import { TableBody, TableCell, TableHead, TableHeader, TableRow } from '@idex/ui/table'
 import { cellText, countText } from './format.ts'
@@ -7,7 +7,7 @@ import type { Quantity } from './series.ts'
 
 type SeriesTableProps = {
   label: string
-  period: InsightPeriod
+  period: OverviewPeriod
   buckets: readonly OverviewBucket[]
   quantities: readonly Quantity[]
 }

@@ -1,4 +1,4 @@
-import type { InsightPeriod } from '@idex/contract/analytics/choices'
+import type { OverviewPeriod } from '@idex/contract/analytics/choices'
 import type { OverviewBucket } from '@idex/contract/analytics/overview'
 import { useId } from 'react'
 import { Bar, BarChart } from 'recharts'
@@ -17,7 +17,7 @@ const QUANTITIES: readonly [Quantity, ...Quantity[]] = [
   { name: TEXTS.pending, of: pendingOf },
 ]
 
-type SignUpsChartProps = { period: InsightPeriod; buckets: readonly OverviewBucket[]; className?: string }
+type SignUpsChartProps = { period: OverviewPeriod; buckets: readonly OverviewBucket[]; className?: string }
 
 /** Who signed up, and how many of them completed onboarding: solid those who did, hatched the rest. */
 export function SignUpsChart({ period, buckets, className = '' }: SignUpsChartProps) {

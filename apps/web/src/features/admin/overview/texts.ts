@@ -1,9 +1,9 @@
-import type { InsightPeriod } from '@idex/contract/analytics/choices'
+import type { OverviewPeriod } from '@idex/contract/analytics/choices'
 import type { FunnelStep } from '@idex/contract/analytics/overview'
 import { countOf } from '../../../lib/list/texts.ts'
 
 /** Texts of the panel's overview. */
-export const PERIODS: { label: string; names: Record<InsightPeriod, string> } = {
+export const PERIODS: { label: string; names: Record<OverviewPeriod, string> } = {
   label: 'Show by',
   names: { day: 'Day', week: 'Week', month: 'Month' },
 }
@@ -45,7 +45,7 @@ export const CHANGE = {
 
 /** What the charts show, and what a screen reader and a table say of it. */
 export const CHARTS = {
-  bucket: { day: 'Day', week: 'Week from', month: 'Month' } satisfies Record<InsightPeriod, string>,
+  bucket: { day: 'Day', week: 'Week from', month: 'Month' } satisfies Record<OverviewPeriod, string>,
   showTable: 'Show table',
   hideTable: 'Hide table',
   /** What the button and its table are called among others of their kind. */

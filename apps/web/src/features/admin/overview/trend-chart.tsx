@@ -1,4 +1,4 @@
-import type { InsightPeriod } from '@idex/contract/analytics/choices'
+import type { OverviewPeriod } from '@idex/contract/analytics/choices'
 import type { OverviewBucket } from '@idex/contract/analytics/overview'
 import { useId } from 'react'
 import { Area, AreaChart } from 'recharts'
@@ -10,7 +10,7 @@ import type { Quantity } from './series.ts'
 type TrendChartProps = {
   texts: (typeof CHARTS)['reads' | 'blogViews']
   of: Quantity['of']
-  period: InsightPeriod
+  period: OverviewPeriod
   buckets: readonly OverviewBucket[]
 }
 

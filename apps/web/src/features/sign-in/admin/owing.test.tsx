@@ -1,6 +1,6 @@
 import { DomainError } from '@idex/contract/kernel/errors'
 import { ChangePasswordSchema } from '@idex/contract/sign-in/security'
-import type { Owed } from '@idex/contract/kernel/access'
+import type { RequiredAction } from '@idex/contract/kernel/access'
 import { screen, within } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { ADMIN } from '../../../testing/people.ts'
@@ -12,7 +12,7 @@ vi.mock('../../pdf-viewer/pdf-viewer-dialog.tsx', () => ({ PdfViewerDialog: () =
 
 const CHOSEN = 'violet otter canoe'
 
-function open(owes: Owed) {
+function open(owes: RequiredAction) {
   const desk = fakeSecurity()
   const owing = { ...ADMIN, owes }
   const current = desk.calls['session.current'].mockReturnValue(owing)

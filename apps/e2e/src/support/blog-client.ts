@@ -1,0 +1,42 @@
+import { z } from 'zod'
+import { ADMIN } from './product.ts'
+
+const PostSchema = z.object({ id: z.string(), title: z.string(), blogUrl: z.string(), state: z.string() })
+const SwitchSchema = z.object({ enabled: z.boolean() })
+
+/** An administrator of the blog on the public API. */
+export async function adminBlogClient(origin: string) {
+  const call = async (method: string, path: string, body?: object): Promise<unknown> => {
+    const response = await fetch(`${origin}/api/admin/${path}`, {
+      method,
+      headers: { ...(body && { 'content-type': 'application/json' }), cookie },
+      ...(body && { body: JSON.stringify(body) }),
+    })
+    if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`)
+    if (path === 'login') cookie = response.headers.getSetCookie()[0]?.split(';')[0] ?? ''
+    return response.json()
+  }
+  let cookie = ''
+  await call('POST', 'login', ADMIN)
+  const posts = async () => z.array(PostSchema).parse(await call('GET', 'blog/posts'))
+  return {
+    posts,
+    /** The administrator's session, for a browser. */
+    cookie: () => cookie,
+    /** Shows or hides the blog. */
+    async show(enabled: boolean): Promise<void> {
+      if (SwitchSchema.parse(await call('GET', 'blog/enabled')).enabled === enabled) return
+      await call('POST', 'blog/toggle')
+    },
+    /** Publishes a post; `values` replace or add fields. */
+    async publish(title: string, values: object = {}) {
+      const content = '<p>Written for a journey.</p>'
+      const post = { title, content, excerpt: 'A journey of its own.', published: true, tags: ['Journeys'] }
+      return PostSchema.parse(await call('POST', 'blog/posts', { ...post, ...values }))
+    },
+    /** Deletes every post, including drafts. */
+    async clear(): Promise<void> {
+      for (const { id } of await posts()) await call('DELETE', `blog/posts/${id}`)
+    },
+  }
+}

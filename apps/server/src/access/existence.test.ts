@@ -1,0 +1,175 @@
+import { filePath } from '@idex/contract/files/addresses'
+import { newId } from '@idex/db/ids'
+import { blogPostFiles } from '@idex/db/schema'
+import { createFile, createPost } from '@idex/testing/factories'
+import { reportFigures } from '@idex/testing/figures'
+import type { LightMyRequestResponse } from 'fastify'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Caller, type CallerKind, createCallers, refusalOf } from '../testing/callers.ts'
+import { type Endpoint, ENDPOINTS, keysOf } from '../testing/endpoints.ts'
+import { validInput } from '../testing/valid-input.ts'
+import { type HiddenRecord, createPrivateRecords, createSiteRecords } from '../testing/hidden-records.ts'
+import { setBlogEnabled } from '../testing/enable-blog.ts'
+import { SILENT_REPORTS } from '../testing/silent-reports.ts'
+import { startTestServer, type TestServer } from '../testing/test-server.ts'
+
+/** A browser's User-Agent; views by bots are not counted. */
+const BROWSER = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
+
+const OUTSIDERS = ['anonymous', 'fresh', 'member', 'admin'] as const
+
+let server: TestServer
+let hidden: Record<'private' | 'site', HiddenRecord[]>
+let statements: string[] = []
+let tried = 0
+
+beforeAll(async () => {
+  const onStatement = (text: string) => void statements.push(text)
+  server = await startTestServer({}, { onStatement, security: SILENT_REPORTS })
+  hidden = { private: await createPrivateRecords(server), site: await createSiteRecords(server) }
+})
+afterAll(async () => {
+  await server.close()
+  reportFigures('hidden-things', { refusals: tried })
+})
+
+/** Each kind of name, referring to nothing. */
+const UNKNOWN = {
+  id: (id: string) => id,
+  slug: (id: string) => `note-about-${id}`,
+  url: (id: string) => filePath(id),
+} as const
+type Form = keyof typeof UNKNOWN
+
+/** The names in an endpoint's input, and their forms. */
+function namesOf(endpoint: Endpoint): { key: string; form: Form }[] {
+  return keysOf(endpoint.input).flatMap((key): { key: string; form: Form }[] => {
+    // For an administrator it is the requested slug of a new post.
+    if (key === 'slug') return endpoint.access === 'admin' ? [] : [{ key, form: 'slug' }]
+    if (key === 'id' || key === 'ids' || key.endsWith('Id')) return [{ key, form: 'id' }]
+    return key.endsWith('Url') && key !== 'blogUrl' ? [{ key, form: 'url' }] : []
+  })
+}
+
+function inputFor(endpoint: Endpoint, key: string, name: string, beside: HiddenRecord['beside'] = {}) {
+  const keys = keysOf(endpoint.input)
+  const besideIt = Object.entries({ id: 'unknown', commentId: 'unknown', ...beside })
+  return validInput(endpoint.input, {
+    ...Object.fromEntries(besideIt.filter(([field]) => keys.includes(field))),
+    [key]: key === 'ids' ? [name] : name,
+  })
+}
+
+/** Everything in a response that a caller can tell apart, and the work behind it. */
+function traitsOf({ statusCode, headers, body }: LightMyRequestResponse, work: readonly string[]) {
+  const { date: _date, ...rest } = headers
+  return { statusCode, headers: rest, body, work }
+}
+
+let address = 0
+/** Visitors use a new address each time, since too many guesses are refused. */
+function nextAddress(): string {
+  address += 1
+  return `10.1.${Math.floor(address / 250)}.${address % 250}`
+}
+
+async function ask(caller: Caller, request: ReturnType<Endpoint['request']>) {
+  statements = []
+  tried += 1
+  const headers = { 'user-agent': BROWSER, ...request.headers, ...caller.headers }
+  const response = await server.app.inject({ ...request, headers, remoteAddress: nextAddress() })
+  return traitsOf(response, statements)
+}
+
+const namesFor = ({ ids, slugs, urls }: HiddenRecord, form: Form) =>
+  ({ id: ids, slug: [...(slugs ?? []), ...ids], url: urls ?? [] })[form]
+
+const hiddenFrom = (kind: CallerKind) =>
+  kind === 'admin' ? hidden.private : [...hidden.private, ...hidden.site]
+
+/** The response for something that does not exist; requested twice, since the first may fill a cache. */
+async function answerToMissing(
+  caller: Caller,
+  requestFor: (name: string) => ReturnType<Endpoint['request']>,
+  form: Form,
+) {
+  await ask(caller, requestFor(UNKNOWN[form](newId())))
+  const answer = await ask(caller, requestFor(UNKNOWN[form](newId())))
+  expect(answer.statusCode, 'asked too often, or in a wrong form').not.toBe(429)
+  return answer
+}
+
+async function expectNoDifference(endpoint: Endpoint, caller: Caller, things: readonly HiddenRecord[]) {
+  for (const { key, form } of namesOf(endpoint)) {
+    const requestFor = (name: string, thing?: HiddenRecord) =>
+      endpoint.request(inputFor(endpoint, key, name, key === 'id' ? {} : thing?.beside))
+    const missing = await answerToMissing(caller, requestFor, form)
+    for (const thing of things)
+      for (const name of namesFor(thing, form)) {
+        const answer = await ask(caller, requestFor(name, thing))
+        expect(answer, `${thing.what} as ${key}`).toEqual(missing)
+      }
+  }
+}
+
+const endpoints = ENDPOINTS.filter((endpoint) => namesOf(endpoint).length > 0)
+const cases = endpoints.flatMap((endpoint) =>
+  OUTSIDERS.filter((kind) => !refusalOf(kind, endpoint.access)).map((kind) => ({
+    ...endpoint,
+    kind,
+    endpoint,
+  })),
+)
+
+describe('neither responses nor the work behind them tell hidden from missing', () => {
+  it.each(cases)('$name as $kind', async ({ endpoint, kind }) => {
+    await setBlogEnabled(server)
+    const callers = await createCallers(server)
+    await expectNoDifference(endpoint, callers[kind], hiddenFrom(kind))
+  })
+})
+
+describe('a hidden file cannot be told from a missing one', () => {
+  const asked = [
+    { how: 'GET', request: { method: 'GET' } },
+    { how: 'HEAD', request: { method: 'HEAD' } },
+    { how: 'a range', request: { method: 'GET', headers: { range: 'bytes=0-9' } } },
+    { how: 'a range beyond it', request: { method: 'GET', headers: { range: 'bytes=999999-' } } },
+    { how: 'its version', request: { method: 'GET', headers: { 'if-none-match': `"${'a'.repeat(64)}"` } } },
+    { how: 'any version', request: { method: 'GET', headers: { 'if-none-match': '*' } } },
+  ] as const
+  const files = asked.flatMap((one) => OUTSIDERS.map((kind) => ({ ...one, kind })))
+  it.each(files)('requested by $how as $kind', async ({ request, kind }) => {
+    const caller = (await createCallers(server))[kind]
+    const get = (url: string) => ask(caller, { ...request, url })
+    const missing = await get(filePath(newId()))
+    const urls = hiddenFrom(kind).flatMap((thing) => thing.urls ?? [])
+    expect(urls.length).toBeGreaterThan(2)
+    for (const url of [...urls, `${urls[0]}?download=1`]) expect(await get(url)).toEqual(missing)
+  })
+})
+
+describe('while the blog is hidden', () => {
+  it.each(['anonymous', 'fresh', 'member'] as const)(
+    'a published post and its picture do not exist for %s',
+    async (kind) => {
+      await setBlogEnabled(server, false)
+      const { db } = server.database
+      const post = await createPost(db)
+      const image = await createFile(db, { kind: 'image', mimeType: 'image/png', name: 'a.png' })
+      await db.insert(blogPostFiles).values({ postId: post.id, fileId: image.id })
+      const published: HiddenRecord = {
+        what: 'a published post',
+        ids: [post.id, image.id],
+        slugs: [post.blogUrl],
+        urls: [filePath(image.id)],
+      }
+      const caller = (await createCallers(server))[kind]
+      for (const endpoint of endpoints.filter(({ access }) => !refusalOf(kind, access)))
+        await expectNoDifference(endpoint, caller, [published])
+      const missing = await ask(caller, { method: 'GET', url: filePath(newId()) })
+      expect(await ask(caller, { method: 'GET', url: filePath(image.id) })).toEqual(missing)
+      expect((await server.app.inject({ url: '/feed.xml' })).statusCode).toBe(403)
+    },
+  )
+})

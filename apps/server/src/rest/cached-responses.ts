@@ -1,0 +1,34 @@
+import { createHash } from 'node:crypto'
+import type { ApiContext } from '@idex/api/kernel/context'
+import type { CarriedRow } from '@idex/api/kernel/declare'
+import { WHOLE_LIST_MAX } from '@idex/contract/kernel/paging'
+import { visitorContext } from '@idex/core/kernel/context'
+import type { FastifyInstance } from 'fastify'
+import { NO_BROWSER } from '../no-browser.ts'
+
+/** Bytes of cached responses per row. */
+const MAX_BYTES = 8 * 1024 * 1024
+
+/** A cached response: its JSON text, its ETag, and the cursor of the next page. */
+type CachedResponse = { text: string; etag: string; nextCursor: string | null }
+
+async function make(row: CarriedRow, ctx: ApiContext, input: unknown): Promise<CachedResponse> {
+  const { body, nextCursor = null } = await row.answer(ctx, input)
+  const text = JSON.stringify(body)
+  const digest = createHash('sha256').update(text).digest('base64url').slice(0, 22)
+  return { text, nextCursor, etag: `W/"${digest}"` }
+}
+
+/** Caches visitors' responses until the site changes, however their addresses are written. */
+export function cacheResponses(app: FastifyInstance, row: CarriedRow) {
+  const cache = app.openPublicCache<CachedResponse>({
+    maxBytes: MAX_BYTES,
+    bytesOf: ({ text }) => 2 * text.length,
+  })
+  const visitor = () => ({ ...visitorContext(app.services), pageSize: WHOLE_LIST_MAX, browser: NO_BROWSER })
+  return {
+    forVisitors: (input: unknown) =>
+      cache.get(JSON.stringify(row.input.parse(input)), () => make(row, visitor(), input)),
+    forCaller: (ctx: ApiContext, input: unknown) => make(row, ctx, input),
+  }
+}

@@ -1,0 +1,109 @@
+import { newId } from '@idex/db/ids'
+import { filePath } from '@idex/contract/files/addresses'
+import { blogPostFiles, sessions } from '@idex/db/schema'
+import { sessionIdOf } from '@idex/auth/session-list'
+import {
+  createComment,
+  createContactMessage,
+  createFile,
+  createMember,
+  createNote,
+  createPost,
+  createSubscription,
+} from '@idex/testing/factories'
+import { eq } from 'drizzle-orm'
+import type { TestServer } from './test-server.ts'
+
+/** A record that the caller must not know of, by each of its names. */
+export type HiddenRecord = {
+  what: string
+  ids: readonly string[]
+  slugs?: readonly string[]
+  urls?: readonly string[]
+  /** The rest of its address, when it is nested under something public. */
+  beside?: Readonly<Record<string, string>>
+}
+
+/** In the title of everything hidden. */
+export const MARKER = 'Zyzzyva'
+
+const noteNames = (note: { id: string; slug: string }) => ({
+  ids: [note.id],
+  slugs: [note.slug, `note-${note.id}`, note.id, note.slug.toUpperCase()],
+})
+const fileNames = ({ id }: { id: string }) => ({ ids: [id], urls: [filePath(id)] })
+const title = `${MARKER} in the title`
+const description = `${MARKER} in the text`
+
+/** Private records of one member: hidden from all others, including administrators. */
+export async function createPrivateRecords(server: TestServer): Promise<HiddenRecord[]> {
+  const { db } = server.database
+  const owner = await createMember(db)
+  await server.signIn(owner)
+  const [session] = await db.select().from(sessions).where(eq(sessions.userId, owner.id))
+  const file = () => createFile(db, { uploaderId: owner.id, name: `${MARKER}.pdf` })
+  const note = async (deletedAt: Date | null) => {
+    const { id: fileId } = await file()
+    const made = await createNote(db, { ownerId: owner.id, title, description, fileId, deletedAt })
+    return { ...made, fileId }
+  }
+  const [live, trashed, loose] = [await note(null), await note(server.clock.now()), await file()]
+  return [
+    { what: 'a private note', ...noteNames(live) },
+    { what: 'a private note in the trash', ...noteNames(trashed) },
+    { what: 'the file of a private note', ...fileNames({ id: live.fileId }) },
+    { what: 'the file of a private note in the trash', ...fileNames({ id: trashed.fileId }) },
+    { what: 'an upload nothing was made of', ...fileNames(loose) },
+    { what: "someone else's session", ids: [sessionIdOf(session?.id ?? '')] },
+  ]
+}
+
+async function createHiddenNotes(server: TestServer): Promise<HiddenRecord[]> {
+  const { db } = server.database
+  const file = () => createFile(db, { name: `${MARKER}.pdf` })
+  const [draftFile, trashedFile] = [await file(), await file()]
+  const texts = { title, description }
+  const draft = await createNote(db, { ...texts, published: false, fileId: draftFile.id })
+  const trashed = await createNote(db, { ...texts, deletedAt: server.clock.now(), fileId: trashedFile.id })
+  return [
+    { what: 'a draft', ...noteNames(draft) },
+    { what: 'a note in the trash', ...noteNames(trashed) },
+    { what: 'the file of a draft', ...fileNames(draftFile) },
+    { what: 'the file of a note in the trash', ...fileNames(trashedFile) },
+  ]
+}
+
+async function createHiddenPosts(server: TestServer): Promise<HiddenRecord[]> {
+  const { db } = server.database
+  const texts = { title, excerpt: description, content: `<p>${description}</p>`, tags: [MARKER] }
+  const later = new Date(Date.now() + 86_400_000)
+  const scheduled = { published: false, scheduledAt: later, blogUrl: `scheduled-${newId()}` }
+  const posts = [
+    { what: 'a draft of a post', post: await createPost(db, { ...texts, published: false }) },
+    { what: 'a scheduled post', post: await createPost(db, { ...texts, ...scheduled }) },
+  ]
+  const image = await createFile(db, { kind: 'image', mimeType: 'image/png', name: `${MARKER}.png` })
+  const [first] = posts
+  await db.insert(blogPostFiles).values({ postId: first?.post.id ?? '', fileId: image.id })
+  return [
+    ...posts.map(({ what, post }) => ({ what, ids: [post.id], slugs: [post.blogUrl, post.id] })),
+    { what: 'the picture of a draft', ...fileNames(image) },
+  ]
+}
+
+/** Records for administrators only, or for someone else only: hidden from members and visitors. */
+export async function createSiteRecords(server: TestServer): Promise<HiddenRecord[]> {
+  const { db } = server.database
+  const author = await createMember(db)
+  const comment = await createComment(db, { authorId: author.id })
+  const message = await createContactMessage(db, { message: `${description}, and some more` })
+  const subscription = await createSubscription(db)
+  return [
+    ...(await createHiddenNotes(server)),
+    ...(await createHiddenPosts(server)),
+    { what: "someone else's comment", ids: [comment.id], beside: { id: comment.contentId } },
+    { what: 'a member', ids: [author.id] },
+    { what: 'a message', ids: [message.id] },
+    { what: 'a subscription', ids: [subscription.id] },
+  ]
+}

@@ -1,0 +1,30 @@
+import type { NoteTopic } from '@idex/contract/notes/choices'
+import type { ListInput } from '@idex/contract/kernel/paging'
+import { notes } from '@idex/db/schema'
+import { and, arrayOverlaps, ilike, or, type SQL, sql } from 'drizzle-orm'
+import { containsPattern, instantPosition } from '../kernel/paging.ts'
+
+/** Notes whose title or description contains `search`; every note when there is nothing to search for. */
+export function matchesSearch(search: string | undefined): SQL | undefined {
+  if (!search) return undefined
+  const pattern = containsPattern(search)
+  return or(ilike(notes.title, pattern), ilike(notes.description, pattern))
+}
+
+/** Notes about any of `topics`; every note when none is named. */
+export function isAbout(topics: NoteTopic[] | undefined): SQL | undefined {
+  return topics?.length ? arrayOverlaps(notes.topics, topics) : undefined
+}
+
+/**
+ * Notes of a stretch of a list that has the latest `instant` first: those that match, after the cursor. Throws
+ * BAD_REQUEST.
+ */
+export function isOnCursorPage(
+  instant: typeof notes.createdAt | typeof notes.deletedAt,
+  { search, cursor }: ListInput,
+): SQL | undefined {
+  const isAfter =
+    cursor === undefined ? undefined : sql`(${instant}, ${notes.id}) < ${instantPosition(cursor)}`
+  return and(matchesSearch(search), isAfter)
+}
