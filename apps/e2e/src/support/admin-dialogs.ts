@@ -63,7 +63,7 @@ function blogDialogs({ post }: AdminRecords): DialogOpeners {
         await expect(page.getByRole('button', { name: 'Restore into the form' })).toBeVisible()
       },
     ],
-    'blog/admin/posts/remove-post-dialog.tsx': [
+    'blog/admin/posts-view.tsx': [
       async (page) => {
         await page.goto('/admin?blog=list')
         await act(page, post.title, 'Delete')
@@ -104,9 +104,9 @@ function peopleDialogs({ sender, subscriber, administrator }: AdminRecords): Dia
       about('Members', 'Mira', /^Mira/),
       about('Members', 'Mira', 'Disable'),
     ],
-    'newsletter/subscribers/remove-subscriber-dialog.tsx': [about('Subscribers', subscriber, 'Remove')],
+    'newsletter/subscribers/subscribers-tab.tsx': [about('Subscribers', subscriber, 'Remove')],
     'sign-in/administrators/invite-dialog.tsx': [invite],
-    'sign-in/administrators/password-dialog.tsx': [
+    'sign-in/administrators/administrator-dialogs.tsx': [
       async (page) => {
         await invite(page)
         await page.getByLabel('Username *').fill(administrator)
@@ -115,8 +115,6 @@ function peopleDialogs({ sender, subscriber, administrator }: AdminRecords): Dia
         await page.getByRole('dialog').getByRole('button', { name: 'Invite', exact: true }).click()
         await expect(page.getByRole('dialog').getByRole('button', { name: 'Done' })).toBeVisible()
       },
-    ],
-    'sign-in/administrators/administrator-dialogs.tsx': [
       about('Administrators', administrator, 'Disable'),
       about('Administrators', ADMIN.username, 'Change password'),
     ],
@@ -140,7 +138,7 @@ export function adminDialogs(things: AdminRecords): DialogOpeners {
         await act(page, things.note, /edit/i)
       },
     ],
-    'notes/admin/note-dialogs.tsx': [
+    'notes/admin/notes-section.tsx': [
       async (page) => {
         await page.goto('/admin')
         await act(page, things.note, 'View PDF')
@@ -152,13 +150,11 @@ export function adminDialogs(things: AdminRecords): DialogOpeners {
         await act(page, things.note, 'Delete permanently')
       },
     ],
-    'content/admin/content-dialog.tsx': [
+    'content/admin/content-panel.tsx': [
       async (page) => {
         await contentList(page)
         await press(page, 'Add Content')
       },
-    ],
-    'content/admin/content-dialogs.tsx': [
       async (page) => {
         await contentList(page)
         await act(page, things.item, 'Delete')

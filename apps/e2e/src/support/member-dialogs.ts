@@ -16,7 +16,7 @@ export function memberDialogs({ note, shared, article, articlePath }: MemberReco
   return {
     'contact/contact-form-dialog.tsx': [(page) => click(page, '/blog', 'Contact us')],
     'newsletter/subscribe-dialog.tsx': [(page) => click(page, '/blog', 'Subscribe to Newsletter')],
-    'notes/share/granted-note.tsx': [(page) => page.goto(`/share/${shared}`)],
+    'notes/share/share-screen.tsx': [(page) => page.goto(`/share/${shared}`)],
     'site/member-shell/member-shell.tsx': [(page) => click(page, '/notes', 'Open menu')],
     'notes/library/upload-dialog.tsx': [(page) => click(page, '/notes', 'New')],
     'notes/library/note-viewer.tsx': [(page) => click(page, '/notes/recent', note)],
@@ -45,7 +45,7 @@ export function memberDialogs({ note, shared, article, articlePath }: MemberReco
     'notes/own/upload-note-dialog.tsx': [(page) => click(page, '/my-notes', /^Upload/)],
     'members/account/session-list.tsx': [(page) => click(page, '/account', 'Sign out everywhere else')],
     'members/account/delete-account-dialog.tsx': [(page) => click(page, '/account', 'Delete my account')],
-    'content/comment-item.tsx': [
+    'content/comment-list.tsx': [
       async (page) => {
         await click(page, articlePath, /^Comments/)
         await page.getByRole('button', { name: 'Delete comment' }).click()

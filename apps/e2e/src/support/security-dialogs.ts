@@ -59,7 +59,11 @@ export function securityDialogs(): DialogOpeners {
       },
     ],
     'sign-in/security/add-passkey-dialog.tsx': [addPasskey],
-    'sign-in/security/rename-passkey-dialog.tsx': [about('Rename')],
-    'sign-in/security/confirmations.tsx': [about('Turn Off'), about('Remove'), about('Make New Codes')],
+    'sign-in/security/security-dialogs.tsx': [
+      about('Rename'),
+      about('Turn Off'),
+      about('Remove'),
+      about('Make New Codes'),
+    ],
   }
 }

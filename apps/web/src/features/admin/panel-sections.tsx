@@ -1,10 +1,47 @@
 import type { User } from '@idex/contract/sign-in/session'
 import { lazy, type ReactNode, useState } from 'react'
-import { AdminSection } from './admin-section.tsx'
+import { AdminSection, sectionId } from './admin-section.tsx'
 import { LIST_VIEW, SECTION_NAMES, type SectionName } from '../../lib/panel/panel-search.ts'
 import { UnreadBadge } from '../contact/inbox/unread-badge.tsx'
-import { SectionToggle } from './section-toggle.tsx'
 import { type SectionView, useSectionView } from '../../lib/panel/use-section-view.ts'
+import { Button } from '@idex/ui/button'
+import { ChartNoAxesCombined, Clapperboard, History, Newspaper, ShieldCheck, UsersRound } from 'lucide-react'
+import { SECTIONS } from './texts.ts'
+
+const ICONS = {
+  overview: ChartNoAxesCombined,
+  blog: Newspaper,
+  content: Clapperboard,
+  people: UsersRound,
+  activity: History,
+  security: ShieldCheck,
+} as const
+
+type SectionToggleProps = {
+  name: SectionName
+  open: boolean
+  onToggle: () => void
+  /** What waits inside, shown beside the name. */
+  children?: ReactNode
+}
+
+/** Shows or hides a section of the panel (spec section 2.13). */
+function SectionToggle({ name, open, onToggle, children }: SectionToggleProps) {
+  const Icon = ICONS[name]
+  return (
+    <Button
+      variant="outline"
+      aria-expanded={open}
+      aria-controls={open ? sectionId(name) : undefined}
+      onClick={onToggle}
+      className="max-sm:w-full"
+    >
+      <Icon aria-hidden />
+      {open ? SECTIONS[name].hide : SECTIONS[name].show}
+      {children}
+    </Button>
+  )
+}
 
 const OverviewPanel = lazy(() =>
   import('./overview/overview-panel.tsx').then((file) => ({ default: file.OverviewPanel })),

@@ -3,8 +3,70 @@ import { trpc } from '../../lib/trpc.ts'
 import { PanelList } from '../../lib/list/panel-list.tsx'
 import { LIST_QUERY, useListRequest } from '../../lib/list/use-list-request.ts'
 import { AuditFilters, useAuditFilter } from './audit-filters.tsx'
-import { AUDIT_COLUMNS, AuditActor, AuditSubject, AuditTime, auditText } from './audit-line.tsx'
-import { LIST } from './texts.ts'
+import { ACTIONS, COLUMNS, LIST, NO_SUBJECT } from './texts.ts'
+import { AUDIT_ACTIONS, type AuditLine } from '@idex/contract/audit/audit-log'
+import { formatDate } from '@idex/contract/kernel/dates'
+import { createColumnHelper } from '@tanstack/react-table'
+import type { ListFeatures } from '../../lib/list/list-table.tsx'
+
+/** When something was done, to the minute, in UTC as the log's days are. */
+function AuditTime({ line: { createdAt } }: { line: AuditLine }) {
+  return <time dateTime={createdAt}>{`${formatDate(createdAt)}, ${createdAt.slice(11, 16)}`}</time>
+}
+
+/** Who did it; the name outlives the account. */
+function AuditActor({ line: { actor } }: { line: AuditLine }) {
+  return (
+    <>
+      <p className="font-medium wrap-anywhere">{actor.name}</p>
+      {actor.username !== null && <p className="text-sm text-muted wrap-anywhere">{actor.username}</p>}
+    </>
+  )
+}
+
+/** What was done. */
+function auditText({ action }: AuditLine): string {
+  const known = AUDIT_ACTIONS.find((other) => other === action)
+  return known === undefined ? action : ACTIONS[known]
+}
+
+/** To which thing. */
+function AuditSubject({ line: { subjectTitle } }: { line: AuditLine }) {
+  return (
+    <p className="line-clamp-2 text-muted wrap-anywhere" title={subjectTitle || undefined}>
+      {subjectTitle || NO_SUBJECT}
+    </p>
+  )
+}
+
+const helper = createColumnHelper<ListFeatures, AuditLine>()
+
+/** The columns of the audit log. */
+const AUDIT_COLUMNS = helper.columns([
+  helper.display({
+    id: 'when',
+    header: COLUMNS.when,
+    cell: ({ row }) => <AuditTime line={row.original} />,
+    meta: { head: 'w-48', cell: 'text-muted tabular-nums whitespace-nowrap' },
+  }),
+  helper.display({
+    id: 'who',
+    header: COLUMNS.who,
+    cell: ({ row }) => <AuditActor line={row.original} />,
+    meta: { head: 'w-64' },
+  }),
+  helper.display({
+    id: 'what',
+    header: COLUMNS.what,
+    cell: ({ row }) => auditText(row.original),
+    meta: { head: 'w-72' },
+  }),
+  helper.display({
+    id: 'subject',
+    header: COLUMNS.subject,
+    cell: ({ row }) => <AuditSubject line={row.original} />,
+  }),
+])
 
 /** Who did what to which thing, and when. */
 export function ActivityPanel() {

@@ -1,9 +1,44 @@
 import type { PostCard as Post } from '@idex/contract/blog/post'
-import { CardTags } from './card-tags.tsx'
-import { BLOG } from './texts.ts'
+import { BLOG, moreTags } from './texts.ts'
 import { PostFacts } from './post-facts.tsx'
-import { PostLink } from './post-link.tsx'
 import { PostPicture } from './post-picture.tsx'
+import { Link } from '@tanstack/react-router'
+
+/** How many tags a card names (spec section 9). */
+const SHOWN = 2
+
+/** The first tags of a post, and how many more it has. */
+function CardTags({ tags }: { tags: readonly string[] }) {
+  if (tags.length === 0) return null
+  const left = tags.slice(SHOWN)
+  return (
+    <p className="flex flex-wrap gap-x-4 gap-y-1 text-sm font-medium text-accent">
+      {tags.slice(0, SHOWN).map((tag) => (
+        <span key={tag} className="break-words">
+          {tag}
+        </span>
+      ))}
+      {left.length > 0 && (
+        <span title={left.join(', ')} className="text-muted tabular-nums">
+          {moreTags(left.length)}
+        </span>
+      )}
+    </p>
+  )
+}
+
+/** A post's title as the link of the whole card around it, which has to be `relative`. */
+function PostLink({ post }: { post: { title: string; blogUrl: string } }) {
+  return (
+    <Link
+      to="/blog/$slug"
+      params={{ slug: post.blogUrl }}
+      className="break-words transition-colors outline-none group-hover:text-accent after:absolute after:-inset-2 after:rounded-xl focus-visible:after:outline-2 focus-visible:after:outline-ring"
+    >
+      {post.title}
+    </Link>
+  )
+}
 
 /** A post in the grid: picture, tags, title, what it is about. */
 export function PostCard({ post }: { post: Post }) {

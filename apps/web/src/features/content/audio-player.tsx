@@ -1,17 +1,55 @@
 import type { ContentItem } from '@idex/contract/content/content-item'
 import { Button } from '@idex/ui/button'
 import { Pause, Play } from 'lucide-react'
-import { useState } from 'react'
+import { type CSSProperties, useState } from 'react'
 import { ContinuedNote } from './continued-note.tsx'
 import { MediaElement } from './media-element.tsx'
 import { MediaFailure } from './media-failure.tsx'
 import { MEDIA } from './texts.ts'
-import { SeekSlider } from './seek-slider.tsx'
 import { SkipButton } from './skip-button.tsx'
 import { SpeedSelect } from './speed-select.tsx'
 import { Thumbnail } from './thumbnail.tsx'
 import { type PlaybackControl, usePlayback } from './use-playback.ts'
 import { useRememberedPosition } from './use-remembered-position.ts'
+import { cn } from '@idex/ui/class-names'
+import { formatTime } from './format-time.ts'
+
+const sliderClasses = cn(
+  'h-6 w-full cursor-pointer appearance-none bg-transparent pointer-coarse:h-10',
+  '[&::-webkit-slider-runnable-track]:h-1 [&::-webkit-slider-runnable-track]:rounded-full [&::-webkit-slider-runnable-track]:bg-[linear-gradient(to_right,var(--color-accent)_var(--played),var(--color-control)_var(--played))]',
+  '[&::-webkit-slider-thumb]:-mt-1.5 [&::-webkit-slider-thumb]:size-4 [&::-webkit-slider-thumb]:appearance-none [&::-webkit-slider-thumb]:rounded-full [&::-webkit-slider-thumb]:bg-accent',
+  '[&::-moz-range-progress]:h-1 [&::-moz-range-progress]:rounded-full [&::-moz-range-progress]:bg-accent [&::-moz-range-thumb]:size-4 [&::-moz-range-thumb]:border-0 [&::-moz-range-thumb]:bg-accent [&::-moz-range-track]:h-1 [&::-moz-range-track]:rounded-full [&::-moz-range-track]:bg-control',
+)
+
+/** Where in the recording one is, to drag or to move by the arrow keys, and how long it is. */
+function SeekSlider({ playback }: { playback: PlaybackControl }) {
+  const { time, duration, seek } = playback
+  const [at, end] = [formatTime(time), formatTime(Math.round(duration))]
+  const style: CSSProperties & { '--played': string } = {
+    '--played': `${duration === 0 ? 0 : (time / duration) * 100}%`,
+  }
+  return (
+    <div>
+      <input
+        type="range"
+        aria-label={MEDIA.seek}
+        aria-valuetext={MEDIA.position(at, end)}
+        min={0}
+        max={Math.max(1, Math.floor(duration))}
+        step={1}
+        value={Math.floor(time)}
+        disabled={duration === 0}
+        onChange={(event) => seek(event.target.valueAsNumber)}
+        style={style}
+        className={sliderClasses}
+      />
+      <div aria-hidden className="flex justify-between text-xs text-muted tabular-nums">
+        <span>{at}</span>
+        <span>{duration === 0 ? '' : end}</span>
+      </div>
+    </div>
+  )
+}
 
 /** A podcast: its picture, and a player. */
 export function AudioPlayer({ item }: { item: ContentItem }) {

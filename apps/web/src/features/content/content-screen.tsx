@@ -7,9 +7,60 @@ import { useSession } from '../sign-in/use-session.ts'
 import { leaveForSignIn } from '../sign-in/leave-for-sign-in.ts'
 import { useSignInOnFailure } from '../sign-in/lost-session.ts'
 import { contentFailure } from './content-failure.ts'
-import { ContentFailed, ContentNotFound, ContentSkeleton } from './content-states.tsx'
 import { ContentView } from './content-view.tsx'
-import { BACK } from './texts.ts'
+import { BACK, NOT_FOUND, STATES } from './texts.ts'
+import { Button } from '@idex/ui/button'
+import { Skeleton, SkeletonRegion } from '@idex/ui/skeleton'
+
+/** The page of an item that does not exist (spec section 2.7). */
+function ContentNotFound() {
+  return (
+    <Message title={NOT_FOUND.title} text={NOT_FOUND.text}>
+      <Button asChild size="lg">
+        <Link to="/dashboard">{BACK}</Link>
+      </Button>
+    </Message>
+  )
+}
+
+type ContentFailedProps = { message: string; pending: boolean; onRetry: () => void }
+
+/** Says why an item could not be fetched, and asks again. */
+function ContentFailed({ message, pending, onRetry }: ContentFailedProps) {
+  return (
+    <div role="alert">
+      <Message title={message} text={STATES.failedText}>
+        <Button size="lg" variant="outline" pending={pending} onClick={onRetry}>
+          {STATES.retry}
+        </Button>
+      </Message>
+    </div>
+  )
+}
+
+function Message({ title, text, children }: { title: string; text: string; children: ReactNode }) {
+  return (
+    <div className="mx-auto flex min-h-[60dvh] max-w-5xl flex-col items-start justify-center">
+      <h1 tabIndex={-1} className="font-display text-title">
+        {title}
+      </h1>
+      <p className="mt-4 max-w-[44ch] text-lg text-muted">{text}</p>
+      <div className="mt-8">{children}</div>
+    </div>
+  )
+}
+
+/** An item in outline. */
+function ContentSkeleton() {
+  return (
+    <SkeletonRegion label={STATES.loading}>
+      <Skeleton className="h-4 w-40" />
+      <Skeleton className="mt-4 h-12 w-3/4" />
+      <Skeleton className="mt-5 h-4 w-64" />
+      <Skeleton className="mt-10 aspect-video w-full rounded-xl" />
+    </SkeletonRegion>
+  )
+}
 
 /** A video, article or podcast on a page of its own (spec section 2.7). */
 export function ContentScreen({ contentSlug }: { contentSlug: string }) {

@@ -1,10 +1,109 @@
-import type { ContentItem } from '@idex/contract/content/content-item'
+import { COMMENT_MAX, PostCommentSchema, type ContentItem } from '@idex/contract/content/content-item'
 import { useId, useState } from 'react'
-import { CommentSection } from './comment-section.tsx'
 import { ContentActions } from './content-actions.tsx'
-import { ContentBody } from './content-body.tsx'
-import { ContentHeader } from './content-header.tsx'
 import { useContentVisit } from './use-content-visit.ts'
+import { CommentList } from './comment-list.tsx'
+import { COMMENTS, FACTS, NOT_SUPPORTED } from './texts.ts'
+import { AudioPlayer } from './audio-player.tsx'
+import { DocumentPanel } from './document-panel.tsx'
+import { VideoPlayer } from './video-player.tsx'
+import { Chip } from '@idex/ui/chip'
+import { ContentFacts } from './content-facts.tsx'
+import { kindOf } from './content-kind.ts'
+import { Button } from '@idex/ui/button'
+import { TextAreaField } from '../../lib/form/fields.tsx'
+import { useContractForm } from '../../lib/form/use-contract-form.ts'
+import { useAddComment } from './use-comment-changes.ts'
+
+/** A new comment; what was written stays until the server has it. */
+function CommentForm({ contentId }: { contentId: string }) {
+  const add = useAddComment(contentId)
+  const empty = { id: contentId, body: '' }
+  const form = useContractForm({
+    schema: PostCommentSchema,
+    values: empty,
+    busy: add.isPending,
+    send: (comment, answers) => add.mutate(comment, { ...answers, onSuccess: () => form.reset(empty) }),
+  })
+  const body = form.watch('body')
+  return (
+    <form {...form.element}>
+      <TextAreaField
+        {...{ control: form.control, name: 'body', label: COMMENTS.field, maxLength: COMMENT_MAX }}
+        rows={3}
+        readOnly={form.busy}
+      />
+      <div className="mt-3 flex items-center justify-between gap-4">
+        <p className="text-xs text-muted tabular-nums">{COMMENTS.length(body.length, COMMENT_MAX)}</p>
+        <Button type="submit" variant="secondary" pending={form.busy}>
+          {COMMENTS.submit}
+        </Button>
+      </div>
+      <p role="status" className="sr-only">
+        {add.isSuccess && body === '' ? COMMENTS.posted : ''}
+      </p>
+    </form>
+  )
+}
+
+/** What an item is: kind, title, who made it and when, its tags. */
+function ContentHeader({ item, now }: { item: ContentItem; now: Date }) {
+  const kicker = [kindOf(item).label, item.category, item.duration].filter(Boolean)
+  return (
+    <header>
+      <p className="flex flex-wrap gap-x-3 text-sm text-muted">
+        {kicker.map((part, index) => (
+          <span key={part} className={index === 0 ? 'font-medium text-accent' : undefined}>
+            {part}
+          </span>
+        ))}
+      </p>
+      <h1 tabIndex={-1} className="mt-3 max-w-[24ch] font-display text-title break-words">
+        {item.title}
+      </h1>
+      <ContentFacts item={item} now={now} className="mt-4 text-sm" />
+      {item.tags.length > 0 && (
+        <ul aria-label={FACTS.tags} className="mt-5 flex flex-wrap gap-2">
+          {item.tags.map((tag) => (
+            <li key={tag} className="flex min-w-0">
+              <Chip>{tag}</Chip>
+            </li>
+          ))}
+        </ul>
+      )}
+    </header>
+  )
+}
+
+/** What an item is there for, by its kind; a kind that this version does not know yet is named as such. */
+function ContentBody({ item }: { item: ContentItem }) {
+  switch (item.contentType) {
+    case 'video':
+      return <VideoPlayer key={item.id} item={item} />
+    case 'podcast':
+      return <AudioPlayer key={item.id} item={item} />
+    case 'pdf':
+      return <DocumentPanel key={item.id} item={item} />
+    default:
+      return (
+        <p className="rounded-xl border border-dashed px-6 py-12 text-center text-muted">{NOT_SUPPORTED}</p>
+      )
+  }
+}
+
+/** What members say about an item, and a field to say more. */
+function CommentSection({ contentId }: { contentId: string }) {
+  const heading = useId()
+  return (
+    <section aria-labelledby={heading} className="mt-8">
+      <h2 id={heading} className="mb-4 text-lg font-semibold">
+        {COMMENTS.title}
+      </h2>
+      <CommentForm contentId={contentId} />
+      <CommentList contentId={contentId} />
+    </section>
+  )
+}
 
 /** An item's page: what it is, itself, and what members make of it. */
 export function ContentView({ item, now }: { item: ContentItem; now: Date }) {

@@ -1,6 +1,6 @@
 import type { ContentItem } from '@idex/contract/content/content-item'
 import { Captions } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { ContinuedNote } from './continued-note.tsx'
 import { MediaElement } from './media-element.tsx'
 import { MediaFailure } from './media-failure.tsx'
@@ -8,9 +8,26 @@ import { MEDIA } from './texts.ts'
 import { SkipButton } from './skip-button.tsx'
 import { SpeedSelect } from './speed-select.tsx'
 import { ToggleButton } from './toggle-button.tsx'
-import { useCaptions } from './use-captions.ts'
 import { usePlayback } from './use-playback.ts'
 import { useRememberedPosition } from './use-remembered-position.ts'
+import { showCaptions } from './media-commands.ts'
+
+/** Whether a video shows its captions, here or by the browser's own menu, and the way to change that. */
+function useCaptions(media: HTMLMediaElement | null) {
+  const [areOn, setAreOn] = useState(false)
+  useEffect(() => {
+    if (!media) return
+    const { textTracks } = media
+    const update = () => setAreOn([...textTracks].some((track) => track.mode === 'showing'))
+    textTracks.addEventListener('change', update)
+    return () => textTracks.removeEventListener('change', update)
+  }, [media])
+  const toggle = () => {
+    if (media) showCaptions(media, !areOn)
+    setAreOn(!areOn)
+  }
+  return { areOn, toggle }
+}
 
 /** A video with the browser's own controls, and below it what those hide in menus or lack. */
 export function VideoPlayer({ item }: { item: ContentItem }) {

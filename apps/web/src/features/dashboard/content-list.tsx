@@ -4,11 +4,97 @@ import { EmptyState } from '@idex/ui/empty-state'
 import { CircleAlert, Clapperboard, SearchX } from 'lucide-react'
 import { LoadMore } from '../../lib/list/load-more.tsx'
 import { ContentSection } from './content-section.tsx'
-import { ContentSkeletons } from './content-skeletons.tsx'
-import { Discover } from './discover.tsx'
-import { FILTER, LIST, SECTIONS } from './texts.ts'
+import { CARD, FILTER, LIST, SECTIONS } from './texts.ts'
 import type { ContentList as List } from './use-content-list.ts'
 import { useDashboardSearch } from './use-dashboard-search.ts'
+import { Skeleton, SkeletonRegion } from '@idex/ui/skeleton'
+import { gridClasses } from './content-grid.tsx'
+import type { ContentItem } from '@idex/contract/content/content-item'
+import { arrangeDiscover } from './arrange-discover.ts'
+import { useId } from 'react'
+import { ContentFacts } from '../content/content-facts.tsx'
+import { TopicList } from '../notes/topic-list.tsx'
+import { CardPicture } from './card-picture.tsx'
+import type { ContentCardProps } from './content-card.tsx'
+import { ContentTitle } from './content-title.tsx'
+
+/** The newest item, with room for what it is about. */
+function FeaturedCard({ item, now }: ContentCardProps) {
+  const titleId = useId()
+  const kicker = [SECTIONS.featured, item.category].filter(Boolean)
+  return (
+    <article
+      aria-labelledby={titleId}
+      className="group relative grid items-center gap-6 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-10"
+    >
+      <CardPicture item={item} eager className="rounded-xl" />
+      <div className="min-w-0">
+        <p className="flex flex-wrap gap-x-3 text-sm text-muted">
+          {kicker.map((part, index) => (
+            <span key={part} className={index === 0 ? 'font-medium text-accent' : undefined}>
+              {part}
+            </span>
+          ))}
+        </p>
+        <ContentTitle
+          item={item}
+          id={titleId}
+          as="h2"
+          className="mt-3 font-display text-3xl leading-tight sm:text-4xl"
+        />
+        {item.description !== '' && (
+          <p className="mt-4 line-clamp-4 max-w-[56ch] text-muted">{item.description}</p>
+        )}
+        <ContentFacts item={item} now={now} className="mt-5 text-sm" />
+        <TopicList label={CARD.tags} topics={item.tags} shown={3} more={CARD.more} className="mt-4" />
+      </div>
+    </article>
+  )
+}
+
+type DiscoverProps = { pages: readonly ContentItem[][]; now: Date }
+
+/** The dashboard's start: the newest item in full, then the rest by category. */
+function Discover({ pages, now }: DiscoverProps) {
+  const { featured, sections, rest } = arrangeDiscover(pages)
+  return (
+    <div className="flex flex-col gap-12">
+      {featured && (
+        <section aria-label={SECTIONS.featured}>
+          <FeaturedCard item={featured} now={now} />
+        </section>
+      )}
+      {sections.map(({ category, items }) => (
+        <ContentSection key={category} title={category} items={items} now={now} wide />
+      ))}
+      {rest.length > 0 && (
+        <ContentSection title={sections.length > 0 ? SECTIONS.more : SECTIONS.all} items={rest} now={now} />
+      )}
+    </div>
+  )
+}
+
+/** How many items are sketched while content loads (spec section 9). */
+const COUNT = 8
+
+/** Items in outline, as large as the real ones. */
+function ContentSkeletons() {
+  return (
+    <SkeletonRegion label={LIST.loading} className={gridClasses}>
+      {Array.from({ length: COUNT }, (_, index) => (
+        <div key={index} data-skeleton>
+          <Skeleton className="aspect-video rounded-lg" />
+          <Skeleton className="mt-5 h-4 w-4/5" />
+          <Skeleton className="mt-3 h-3 w-3/5" />
+          <div className="mt-4 flex gap-2">
+            <Skeleton className="h-7 w-20 rounded-full" />
+            <Skeleton className="h-7 w-24 rounded-full" />
+          </div>
+        </div>
+      ))}
+    </SkeletonRegion>
+  )
+}
 
 /** The dashboard's content in whichever state it is: loading, failed, empty, or there, and the way to more. */
 export function ContentList({ list }: { list: List }) {

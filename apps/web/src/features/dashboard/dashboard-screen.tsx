@@ -1,15 +1,127 @@
 import type { User } from '@idex/contract/sign-in/session'
 import { useSession } from '../sign-in/use-session.ts'
 import { MemberShell } from '../site/member-shell/member-shell.tsx'
-import { AccessRequired } from './access-required.tsx'
 import { ArticleViewer } from './article-viewer.tsx'
 import { ContentList } from './content-list.tsx'
-import { DashboardBar } from './dashboard-bar.tsx'
 import { listInput } from './list-input.ts'
-import { WELCOME } from './texts.ts'
-import { TypeFilter } from './type-filter.tsx'
+import { ACCESS, ACCOUNT, BAR, FILTER, WELCOME } from './texts.ts'
 import { useContentList } from './use-content-list.ts'
 import { useDashboardSearch } from './use-dashboard-search.ts'
+import { CONTENT_TYPES } from '@idex/contract/content/choices'
+import { ToggleChip } from '@idex/ui/toggle-chip'
+import { Button } from '@idex/ui/button'
+import { LockKeyhole, LogOut, UserRound } from 'lucide-react'
+import type { SubmitEvent } from 'react'
+import { goToLogin } from '../sign-in/sign-in.ts'
+import { SitePage } from '../site/site-page.tsx'
+import { SEARCH_MAX } from '@idex/contract/kernel/bounds'
+import { SearchInput } from '@idex/ui/search-input'
+import { useDebouncedText } from '../../lib/use-debounced-text.ts'
+import { NotificationBell } from './notification-bell.tsx'
+import { Avatar } from '@idex/ui/avatar'
+import { Menu, MenuContent, MenuItem, MenuSeparator, MenuTrigger } from '@idex/ui/menu'
+import { Link } from '@tanstack/react-router'
+
+/** Who is signed in, their account, and the way out: a full navigation, for the server ends the session. */
+function UserMenu({ user }: { user: User }) {
+  const name = [user.firstName, user.lastName].filter(Boolean).join(' ') || user.email || ''
+  return (
+    <Menu>
+      <MenuTrigger>
+        <Button variant="ghost" className="size-11 rounded-full p-0">
+          <Avatar name={name} src={user.profileImageUrl} />
+          <span className="sr-only">{ACCOUNT.label(name)}</span>
+        </Button>
+      </MenuTrigger>
+      <MenuContent className="w-64">
+        <div className="px-2 py-2">
+          <p className="truncate font-medium">{user.firstName || name}</p>
+          {user.email !== null && <p className="truncate text-xs text-muted">{user.email}</p>}
+        </div>
+        <MenuSeparator />
+        <MenuItem asChild>
+          <Link to="/account">
+            <UserRound aria-hidden />
+            {ACCOUNT.account}
+          </Link>
+        </MenuItem>
+        <MenuItem asChild>
+          <a href="/api/logout">
+            <LogOut aria-hidden />
+            {ACCOUNT.logOut}
+          </a>
+        </MenuItem>
+      </MenuContent>
+    </Menu>
+  )
+}
+
+/** Above the dashboard: search, what is new, and who is signed in. On a phone the search has a line of its own. */
+function DashboardBar({ user }: { user: User }) {
+  return (
+    <>
+      <SearchBox />
+      <div className="ml-auto flex items-center gap-1 max-sm:order-1 sm:gap-2">
+        <NotificationBell />
+        <UserMenu user={user} />
+      </div>
+    </>
+  )
+}
+
+function SearchBox() {
+  const { search, setSearch } = useDashboardSearch()
+  const [text, setText] = useDebouncedText(search, (wanted) => void setSearch(wanted))
+  return (
+    <div className="w-full max-sm:order-2 max-sm:px-2 max-sm:pb-3 sm:ml-2 sm:max-w-104 sm:flex-1 lg:ml-0">
+      <SearchInput label={BAR.search} value={text} onValueChange={setText} maxLength={SEARCH_MAX} />
+    </div>
+  )
+}
+
+/** The dashboard for a visitor: sign-in as the way to it (spec section 2.6). */
+function AccessRequired() {
+  const signIn = (event: SubmitEvent) => {
+    event.preventDefault()
+    goToLogin('/dashboard')
+  }
+  return (
+    <SitePage>
+      <div className="mx-auto flex min-h-[70dvh] max-w-6xl flex-col items-start justify-center px-6 py-24 md:px-8">
+        <LockKeyhole aria-hidden className="size-8 text-accent" strokeWidth={1.5} />
+        <h1 tabIndex={-1} className="mt-6 font-display text-title">
+          {ACCESS.title}
+        </h1>
+        <p className="mt-4 max-w-[44ch] text-lg text-muted">{ACCESS.text}</p>
+        {/* A form, so that the button works before the scripts have come. */}
+        <form action="/api/login" onSubmit={signIn} className="mt-8">
+          <input type="hidden" name="redirect" value="/dashboard" />
+          <Button type="submit" size="lg">
+            {ACCESS.signIn}
+          </Button>
+        </form>
+      </div>
+    </SitePage>
+  )
+}
+
+/** All content, or one kind of it. */
+function TypeFilter() {
+  const { type, setType } = useDashboardSearch()
+  return (
+    <div role="group" aria-label={FILTER.label} className="flex flex-wrap gap-2">
+      {[undefined, ...CONTENT_TYPES].map((choice) => (
+        <ToggleChip
+          key={choice ?? 'all'}
+          pressed={type === choice}
+          onPressedChange={() => void setType(choice)}
+        >
+          {choice === undefined ? FILTER.all : FILTER.types[choice]}
+        </ToggleChip>
+      ))}
+    </div>
+  )
+}
 
 /** Videos, articles and podcasts for members; a visitor is asked to sign in (spec section 2.6). */
 export function DashboardScreen() {

@@ -3,10 +3,74 @@ import { Menu, MenuContent, MenuItem, MenuLabel, MenuSeparator, MenuTrigger } fr
 import { Spinner } from '@idex/ui/spinner'
 import { Link } from '@tanstack/react-router'
 import { Bell, RotateCcw } from 'lucide-react'
-import { useId, useState } from 'react'
+import { useEffect, useEffectEvent, useId, useState } from 'react'
 import { BELL } from './texts.ts'
-import { NotificationItem } from './notification-item.tsx'
-import { useNotifications } from './use-notifications.ts'
+import type { ContentItem } from '@idex/contract/content/content-item'
+import { trpc } from '../../lib/trpc.ts'
+import { useMarkRead } from '../content/use-mark-read.ts'
+import { relativeAge } from '@idex/contract/kernel/dates'
+import { contentParams } from '../content/content-address.ts'
+import { kindOf } from '../content/content-kind.ts'
+import { Thumbnail } from '../content/thumbnail.tsx'
+import { useDashboardSearch } from './use-dashboard-search.ts'
+
+type NotificationItemProps = { item: ContentItem; now: Date }
+
+/** A new item in the bell's list: articles open over the dashboard, all else on its own page. */
+function NotificationItem({ item, now }: NotificationItemProps) {
+  const { openItem } = useDashboardSearch()
+  const facts = [kindOf(item).label, item.duration, relativeAge(item.createdAt, now)]
+  const content = (
+    <>
+      <Thumbnail item={item} className="w-20 shrink-0 rounded-sm border" />
+      <span className="min-w-0">
+        <span className="line-clamp-2 font-medium">{item.title}</span>
+        <span className="mt-1 block truncate text-xs text-muted">{facts.filter(Boolean).join(' · ')}</span>
+      </span>
+    </>
+  )
+  const className = 'gap-3 py-2'
+  if (item.contentType === 'pdf') {
+    return (
+      <MenuItem className={className} onSelect={() => void openItem(item.id)}>
+        {content}
+      </MenuItem>
+    )
+  }
+  return (
+    <MenuItem asChild className={className}>
+      <Link to="/content/$contentSlug" params={contentParams(item)}>
+        {content}
+      </Link>
+    </MenuItem>
+  )
+}
+
+const NONE: readonly ContentItem[] = []
+
+/** The most ids one call may name. */
+const IDS_MAX = 500
+
+/**
+ * The member's unread content. While the list is `open` all of it counts as read; what has been listed stays so for
+ * as long as the page does.
+ */
+function useNotifications(open: boolean) {
+  const query = trpc.content.unread.useQuery({})
+  const unread = query.data?.unreadContent ?? NONE
+  const [seen, setSeen] = useState(NONE)
+  const markRead = useMarkRead()
+  const ids = unread.map((item) => item.id)
+  const known = new Set(ids)
+  const listed = [...unread, ...seen.filter((item) => !known.has(item.id))]
+  if (open && unread.some((item) => !seen.includes(item))) setSeen(listed)
+  const read = useEffectEvent(() => markRead({ ids: ids.slice(0, IDS_MAX) }))
+  const wanted = ids.join()
+  useEffect(() => {
+    if (open && wanted !== '') read()
+  }, [open, wanted])
+  return { query, listed, unreadCount: unread.length, now: new Date(query.dataUpdatedAt) }
+}
 
 /** The bell: dotted while there is unread content, which it lists and thereby marks as read (spec section 4). */
 export function NotificationBell() {

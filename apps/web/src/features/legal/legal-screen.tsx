@@ -2,9 +2,55 @@ import { Link } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
 import { SitePage } from '../site/site-page.tsx'
 import type { LegalBlock, LegalSection } from './legal-document.ts'
-import { BACK_TO_HOME, LAST_UPDATED } from './texts.ts'
-import { RichText } from './rich-text.tsx'
-import { TableOfContents } from './table-of-contents.tsx'
+import { BACK_TO_HOME, LAST_UPDATED, ON_THIS_PAGE, PRIVACY, PROFILE_LINK, TERMS } from './texts.ts'
+import { PRODUCT_NAME } from '@idex/contract/site/brand'
+import { Fragment, type ReactNode } from 'react'
+import { useSiteConfig } from '../../lib/site-config.tsx'
+import { AnchorLink } from '../site/anchor-link.tsx'
+
+/** Links to each section; it stays in view beside the text where there is room for it. */
+function TableOfContents({ sections }: { sections: readonly LegalSection[] }) {
+  return (
+    <nav
+      aria-labelledby="contents-title"
+      className="lg:sticky lg:top-24 lg:max-h-[calc(100dvh-8rem)] lg:self-start lg:overflow-y-auto"
+    >
+      <h2 id="contents-title" className="text-sm font-semibold">
+        {ON_THIS_PAGE}
+      </h2>
+      <ol className="mt-4 grid gap-x-8 sm:grid-cols-2 lg:grid-cols-1">
+        {sections.map((section, index) => (
+          <li key={section.id}>
+            <AnchorLink
+              anchor={section.id}
+              className="flex min-h-8 items-baseline gap-3 rounded-xs py-1 text-sm text-muted transition-colors hover:text-foreground pointer-coarse:min-h-10 pointer-coarse:py-2.5"
+            >
+              <span aria-hidden className="w-5 shrink-0 text-right tabular-nums">
+                {index + 1}
+              </span>
+              {section.title}
+            </AnchorLink>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}
+
+/** A legal sentence with its `{…}` marks turned into names and links. */
+function RichText({ text }: { text: string }) {
+  const { contactEmail, profileUrl } = useSiteConfig()
+  const links: Record<string, ReactNode> = {
+    '{product}': PRODUCT_NAME,
+    '{email}': <a href={`mailto:${contactEmail}`}>{contactEmail}</a>,
+    '{profile}': <a href={profileUrl}>{PROFILE_LINK}</a>,
+    '{privacy}': <Link to="/privacy-policy">{PRIVACY.title}</Link>,
+    '{terms}': <Link to="/terms-of-service">{TERMS.title}</Link>,
+  }
+  return text
+    .split(/(\{[a-z]+\})/)
+    .map((part, index) => <Fragment key={index}>{links[part] ?? part}</Fragment>)
+}
 
 type LegalScreenProps = { title: string; summary: string; sections: readonly LegalSection[] }
 

@@ -1,18 +1,87 @@
-import { useMemo, useRef } from 'react'
+import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { DOCUMENT_PAGES } from './texts.ts'
-import { isNear, layoutPages } from './page-layout.ts'
+import { isNear, layoutPages, type PageSize } from './page-layout.ts'
 import type { PdfDocument } from './pdf-document.ts'
 import { PdfPage } from './pdf-page.tsx'
 import { runCommand } from './run-command.ts'
 import { useElementSize } from './use-element-size.ts'
-import { usePageSizes } from './use-page-sizes.ts'
 import { usePageWindow } from './use-page-window.ts'
 import { usePinchZoom } from './use-pinch-zoom.ts'
-import { useReadAhead } from './use-read-ahead.ts'
-import { useViewerKeys } from './use-viewer-keys.ts'
 import { useZoom } from './use-zoom.ts'
 import { ViewerToolbar } from './viewer-toolbar.tsx'
 import { marginsOf } from './zoom.ts'
+import { commandOf, type KeyCommand } from './key-commands.ts'
+
+/** How much of a long document is read without being asked for: enough for any note, not for a whole book. */
+const READ_AHEAD_PAGES = 200
+const PAUSE_MS = 50
+
+/**
+ * How many pages, from the first, are to be read so that the browser's search and screen readers find the whole
+ * text: one after another, in the pauses between drawing. `onRead` reports a page whose text is there.
+ */
+function useReadAhead(pageCount: number): { through: number; onRead: (index: number) => void } {
+  const [through, setThrough] = useState(0)
+  const read = useRef(new Set<number>())
+  const [progress, setProgress] = useState(0)
+
+  const onRead = useCallback((index: number) => {
+    read.current.add(index)
+    setProgress(read.current.size)
+  }, [])
+
+  useEffect(() => {
+    let next = through
+    while (read.current.has(next)) next += 1
+    // Page `next` is being read, or nothing is drawn yet.
+    if (progress === 0 || next < through || next > Math.min(pageCount, READ_AHEAD_PAGES)) return
+    const timer = setTimeout(() => setThrough(next + 1), PAUSE_MS)
+    return () => clearTimeout(timer)
+  }, [progress, through, pageCount])
+
+  return { through, onRead }
+}
+
+const TYPED_INTO = 'input,textarea,select,[contenteditable="true"]'
+const PRESSED_BY_SPACE = 'a,button,summary,[role="button"]'
+
+function isForTarget({ key, target }: KeyboardEvent): boolean {
+  if (!(target instanceof Element)) return false
+  return target.matches(TYPED_INTO) || (key === ' ' && target.matches(PRESSED_BY_SPACE))
+}
+
+/** Runs `onCommand` for the viewer's keys wherever the focus is in its dialog, except where the key is the target's own. */
+function useViewerKeys(onCommand: (command: KeyCommand) => void) {
+  const run = useEffectEvent(onCommand)
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || isForTarget(event)) return
+      const command = commandOf(event)
+      if (!command) return
+      event.preventDefault()
+      run(command)
+    }
+    document.addEventListener('keydown', onKeyDown)
+    return () => document.removeEventListener('keydown', onKeyDown)
+  }, [])
+}
+
+/** The pages' sizes: each is taken for the first page's until it has been measured. */
+function usePageSizes({ pageCount, firstPage }: PdfDocument) {
+  const [sizes, setSizes] = useState<readonly PageSize[]>(() =>
+    Array.from({ length: pageCount }, () => firstPage),
+  )
+
+  const onMeasured = useCallback((index: number, size: PageSize) => {
+    setSizes((last) => {
+      const known = last[index]
+      if (known?.width === size.width && known.height === size.height) return last
+      return last.with(index, size)
+    })
+  }, [])
+
+  return { sizes, onMeasured }
+}
 
 /** The open document: its pages in one scrolled column, of which only those on screen and next to it are drawn. */
 export function DocumentView({ document }: { document: PdfDocument }) {

@@ -1,8 +1,31 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { canvasScale } from './canvas-scale.ts'
 import { PAGE_FAILED } from './texts.ts'
 import type { PdfPage } from './pdf-document.ts'
-import { usePixelDensity } from './use-pixel-density.ts'
+
+function subscribe(onChange: () => void): () => void {
+  let query: MediaQueryList | undefined
+  const listen = () => {
+    query?.removeEventListener('change', changed)
+    query = window.matchMedia(`(resolution: ${window.devicePixelRatio}dppx)`)
+    query.addEventListener('change', changed)
+  }
+  const changed = () => {
+    listen()
+    onChange()
+  }
+  listen()
+  return () => query?.removeEventListener('change', changed)
+}
+
+/** Screen pixels to the CSS pixel; follows the window to another screen and the browser's own zoom. */
+function usePixelDensity(): number {
+  return useSyncExternalStore(
+    subscribe,
+    () => window.devicePixelRatio,
+    () => 1,
+  )
+}
 
 /** While zooming goes on, the drawing at hand is stretched instead of drawn anew at every step. */
 const REDRAW_DELAY_MS = 150

@@ -1,14 +1,93 @@
 import { PRODUCT_NAME } from '@idex/contract/site/brand'
 import { Button } from '@idex/ui/button'
 import { Menu, X } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Brand } from '../../lib/brand.tsx'
-import { DesktopNav } from './desktop-nav.tsx'
-import { CLOSE_MENU, OPEN_MENU } from './texts.ts'
+import { CLOSE_MENU, OPEN_MENU, OPEN_NOTES_VAULT } from './texts.ts'
 import { MOBILE_MENU_ID, MobileMenu } from './mobile-menu.tsx'
 import { SectionLink } from './section-link.tsx'
-import { useDismiss } from './use-dismiss.ts'
-import { useHeaderVisible } from './use-header-visible.ts'
+import { REAPPEAR_AFTER_MS, scrollHeader } from './header-scroll.ts'
+import { Link } from '@tanstack/react-router'
+import { useSession } from '../sign-in/use-session.ts'
+import { BlogLink } from './blog-link.tsx'
+import { SECTION_LABELS } from './sections.ts'
+
+const linkClasses =
+  'flex h-10 items-center rounded-md px-4 text-sm font-medium text-muted transition-colors hover:text-foreground'
+
+/** The header's navigation from 768 px on; members find the way to their library where visitors get started. */
+function DesktopNav() {
+  const { status } = useSession()
+  return (
+    <nav aria-label="Main" className="hidden items-center md:flex">
+      <SectionLink section="home" className={linkClasses}>
+        {SECTION_LABELS.home}
+      </SectionLink>
+      <BlogLink className={linkClasses} />
+      <SectionLink section="about" className={linkClasses}>
+        {SECTION_LABELS.about}
+      </SectionLink>
+      <SectionLink section="insights" className={linkClasses}>
+        {SECTION_LABELS.insights}
+      </SectionLink>
+      <Button asChild variant="outline" className="ml-4">
+        {status === 'signed-in' ? (
+          <Link to="/notes">{OPEN_NOTES_VAULT}</Link>
+        ) : (
+          <SectionLink section="contact">{SECTION_LABELS.contact}</SectionLink>
+        )}
+      </Button>
+    </nav>
+  )
+}
+
+/** Whether the header shows, following the page's scrolling; true until the page first scrolls. */
+function useHeaderVisible(): boolean {
+  const [visible, setVisible] = useState(true)
+  useEffect(() => {
+    let header = { y: window.scrollY, visible: true }
+    let stopped: ReturnType<typeof setTimeout> | undefined
+    const onScroll = () => {
+      header = scrollHeader(header, window.scrollY)
+      setVisible(header.visible)
+      clearTimeout(stopped)
+      stopped = setTimeout(() => {
+        header = { ...header, visible: true }
+        setVisible(true)
+      }, REAPPEAR_AFTER_MS)
+    }
+    window.addEventListener('scroll', onScroll, { passive: true })
+    return () => {
+      window.removeEventListener('scroll', onScroll)
+      clearTimeout(stopped)
+    }
+  }, [])
+  return visible
+}
+
+/** While `open`, calls `onDismiss` on Escape and on a press outside of `inside`; tells which of the two it was. */
+function useDismiss(
+  open: boolean,
+  inside: RefObject<HTMLElement | null>,
+  onDismiss: (byEscape: boolean) => void,
+): void {
+  const dismiss = useEffectEvent(onDismiss)
+  useEffect(() => {
+    if (!open) return
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key === 'Escape') dismiss(true)
+    }
+    const onPointerDown = (event: PointerEvent) => {
+      if (event.target instanceof Node && !inside.current?.contains(event.target)) dismiss(false)
+    }
+    document.addEventListener('keydown', onKeyDown)
+    document.addEventListener('pointerdown', onPointerDown)
+    return () => {
+      document.removeEventListener('keydown', onKeyDown)
+      document.removeEventListener('pointerdown', onPointerDown)
+    }
+  }, [open, inside])
+}
 
 /** The public pages' header: brand, navigation, mobile menu. It hides and shows as spec section 2.2 has it. */
 export function SiteHeader() {

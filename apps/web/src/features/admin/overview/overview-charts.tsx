@@ -1,10 +1,114 @@
-import type { Overview } from '@idex/contract/analytics/overview'
-import { FunnelCard } from './funnel-card.tsx'
+import type { Overview, OverviewBucket } from '@idex/contract/analytics/overview'
 import { Headline } from './headline.tsx'
-import { CHARTS, RANKINGS } from './texts.ts'
-import { RankingCard } from './ranking-card.tsx'
+import { CHARTS, FUNNEL, RANKINGS } from './texts.ts'
 import { SignUpsChart } from './sign-ups-chart.tsx'
-import { TrendChart } from './trend-chart.tsx'
+import { Nothing, OverviewCard } from './card.tsx'
+import { countText, percentText } from './format.ts'
+import type { OverviewPeriod } from '@idex/contract/analytics/choices'
+import { useId } from 'react'
+import { Area, AreaChart } from 'recharts'
+import { ChartCard } from './chart-card.tsx'
+import { CHART_SIZE, ChartFrame } from './chart-frame.tsx'
+import type { Quantity } from './series.ts'
+
+type TrendChartProps = {
+  texts: (typeof CHARTS)['reads' | 'blogViews']
+  of: Quantity['of']
+  period: OverviewPeriod
+  buckets: readonly OverviewBucket[]
+}
+
+/** One quantity over time. */
+function TrendChart({ texts, of, period, buckets }: TrendChartProps) {
+  const shade = `shade${useId()}`
+  const quantities: readonly [Quantity] = [{ name: texts.value, of }]
+  return (
+    <ChartCard texts={texts} period={period} buckets={buckets} quantities={quantities}>
+      <AreaChart responsive style={CHART_SIZE} data={[...buckets]} accessibilityLayer={false}>
+        <defs>
+          <linearGradient id={shade} x1="0" y1="0" x2="0" y2="1">
+            <stop offset="0" stopColor="var(--color-accent)" stopOpacity={0.32} />
+            <stop offset="1" stopColor="var(--color-accent)" stopOpacity={0} />
+          </linearGradient>
+        </defs>
+        <ChartFrame period={period} buckets={buckets} quantities={quantities} />
+        <Area
+          dataKey={of}
+          type="monotone"
+          stroke="var(--color-accent)"
+          strokeWidth={2}
+          fill={`url(#${shade})`}
+          activeDot={{ r: 4, fill: 'var(--color-accent)', stroke: 'var(--color-surface)', strokeWidth: 2 }}
+          isAnimationActive={false}
+        />
+      </AreaChart>
+    </ChartCard>
+  )
+}
+
+type Rank = { key: string; name: string; count: number }
+
+type RankingCardProps = { title: string; none: string; ranks: readonly Rank[] }
+
+/** What came first, second and so on; the bars repeat the numbers for the eye. */
+function RankingCard({ title, none, ranks }: RankingCardProps) {
+  const most = ranks[0]?.count ?? 0
+  return (
+    <OverviewCard title={title}>
+      {ranks.length === 0 ? (
+        <Nothing>{none}</Nothing>
+      ) : (
+        <ol aria-label={title} className="mt-4 flex flex-col gap-4">
+          {ranks.map(({ key, name, count }) => (
+            <li key={key}>
+              <p className="flex items-baseline justify-between gap-4 text-sm">
+                <span className="min-w-0 break-words">{name}</span>
+                <span className="font-medium tabular-nums">{countText(count)}</span>
+              </p>
+              <Bar share={count / most} />
+            </li>
+          ))}
+        </ol>
+      )}
+    </OverviewCard>
+  )
+}
+
+/** A bar as long as its share of the longest. */
+function Bar({ share }: { share: number }) {
+  return (
+    <span aria-hidden className="mt-2 block h-1.5 overflow-hidden rounded-full bg-hover">
+      <span className="block h-full rounded-full bg-accent" style={{ width: `${share * 100}%` }} />
+    </span>
+  )
+}
+
+/** How far those came who opened a share link. */
+function FunnelCard({ funnel }: Pick<Overview, 'funnel'>) {
+  const most = Math.max(...funnel.map(({ count }) => count))
+  return (
+    <OverviewCard title={FUNNEL.title}>
+      {most === 0 ? (
+        <Nothing>{FUNNEL.none}</Nothing>
+      ) : (
+        <ol aria-label={FUNNEL.title} className="mt-4 flex flex-1 flex-col justify-between gap-6">
+          {funnel.map(({ step, count, rate }) => (
+            <li key={step}>
+              <p className="flex items-baseline justify-between gap-4 text-sm">
+                <span>{FUNNEL.steps[step]}</span>
+                <span className="text-xl font-medium tabular-nums">{countText(count)}</span>
+              </p>
+              <Bar share={count / most} />
+              {rate !== null && (
+                <p className="mt-2 text-xs text-muted tabular-nums">{FUNNEL.rate(percentText(rate))}</p>
+              )}
+            </li>
+          ))}
+        </ol>
+      )}
+    </OverviewCard>
+  )
+}
 
 const ranksOf = (entries: Overview['topNotes']) =>
   entries.map(({ id, title, count }) => ({ key: id, name: title, count }))

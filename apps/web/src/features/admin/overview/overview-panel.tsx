@@ -1,4 +1,4 @@
-import { OVERVIEW_PERIODS } from '@idex/contract/analytics/choices'
+import { OVERVIEW_PERIODS, type OverviewPeriod } from '@idex/contract/analytics/choices'
 import type { Overview } from '@idex/contract/analytics/overview'
 import { Button } from '@idex/ui/button'
 import { cn } from '@idex/ui/class-names'
@@ -7,11 +7,76 @@ import { ChartNoAxesColumn, TriangleAlert } from 'lucide-react'
 import { trpc } from '../../../lib/trpc.ts'
 import { FramedState } from '../../../lib/list/list-states.tsx'
 import { rangeText } from './format.ts'
-import { BROKEN, EMPTY, stretchText } from './texts.ts'
-import { Method } from './method.tsx'
+import { BROKEN, EMPTY, LOADING, METHOD, PERIODS, stretchText } from './texts.ts'
 import { OverviewCharts } from './overview-charts.tsx'
-import { OverviewSkeleton } from './overview-skeleton.tsx'
-import { PeriodSwitch } from './period-switch.tsx'
+import { Skeleton, SkeletonRegion } from '@idex/ui/skeleton'
+import { useId } from 'react'
+
+type PeriodSwitchProps = { period: OverviewPeriod; onPeriod: (period: OverviewPeriod) => void }
+
+/** What the charts are cut into: days, weeks or months. */
+function PeriodSwitch({ period, onPeriod }: PeriodSwitchProps) {
+  return (
+    <div
+      role="group"
+      aria-label={PERIODS.label}
+      className="grid auto-cols-fr grid-flow-col gap-1 rounded-lg border bg-surface p-1 max-sm:w-full"
+    >
+      {OVERVIEW_PERIODS.map((choice) => (
+        <button
+          key={choice}
+          type="button"
+          aria-pressed={choice === period}
+          onClick={() => onPeriod(choice)}
+          className={cn(
+            'h-10 rounded-md px-5 text-sm font-medium transition-colors',
+            choice === period ? 'bg-hover text-foreground' : 'text-muted hover:text-foreground',
+          )}
+        >
+          {PERIODS.names[choice]}
+        </button>
+      ))}
+    </div>
+  )
+}
+
+/** How the numbers come about, and what is not kept for them. */
+function Method() {
+  const id = useId()
+  return (
+    <section aria-labelledby={id} className="mt-4 border-t pt-8">
+      <h3 id={id} className="text-base font-semibold">
+        {METHOD.title}
+      </h3>
+      <p className="mt-2 max-w-[72ch] text-sm text-muted">{METHOD.text}</p>
+      <dl className="mt-6 grid gap-x-10 gap-y-6 md:grid-cols-2 xl:grid-cols-3">
+        {METHOD.points.map(({ name, text }) => (
+          <div key={name} className="text-sm">
+            <dt className="font-medium">{name}</dt>
+            <dd className="mt-1 text-muted">{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}
+
+/** The overview on its way. */
+function OverviewSkeleton() {
+  return (
+    <SkeletonRegion label={LOADING} className="flex flex-col gap-4 lg:gap-6">
+      <Skeleton className="h-48 rounded-lg lg:h-32" />
+      <div className="grid gap-4 lg:grid-cols-3 lg:gap-6">
+        <Skeleton className="h-96 rounded-lg lg:col-span-2" />
+        <Skeleton className="h-96 rounded-lg" />
+      </div>
+      <div className="grid gap-4 md:grid-cols-2 lg:gap-6">
+        <Skeleton className="h-80 rounded-lg" />
+        <Skeleton className="h-80 rounded-lg" />
+      </div>
+    </SkeletonRegion>
+  )
+}
 
 type OverviewPanelProps = { view: string; onView: (view: string) => void }
 

@@ -2,11 +2,47 @@ import { IconButton } from '@idex/ui/icon-button'
 import type { Editor } from '@tiptap/core'
 import { useEditorState } from '@tiptap/react'
 import { ImagePlus } from 'lucide-react'
-import { useRef } from 'react'
+import { type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { BlockMenu } from './block-menu.tsx'
 import { TOOLBAR, TOOLS } from './texts.ts'
-import { STEPS, TOGGLES, type Tool, toolStates } from './tools.ts'
-import { useRovingFocus } from './use-roving-focus.ts'
+import { STEPS, TOGGLES, toolStates, type Tool } from './tools.ts'
+
+const STOPS = '[data-tool]'
+const MOVES: Readonly<Record<string, (at: number, count: number) => number>> = {
+  ArrowRight: (at, count) => (at + 1) % count,
+  ArrowLeft: (at, count) => (at - 1 + count) % count,
+  Home: () => 0,
+  End: (_, count) => count - 1,
+}
+
+/**
+ * A toolbar is one stop of the Tab key; arrow keys, Home and End walk inside it (WAI-ARIA, "Toolbar Pattern"). Its
+ * tools carry `data-tool`; one that is `aria-disabled` can still be reached. Returns the toolbar's props.
+ */
+function useRovingFocus() {
+  const ref = useRef<HTMLDivElement>(null)
+  const [current, setCurrent] = useState(0)
+  const stops = () => [...(ref.current?.querySelectorAll<HTMLElement>(STOPS) ?? [])]
+  useEffect(() => {
+    for (const [index, stop] of [...(ref.current?.querySelectorAll<HTMLElement>(STOPS) ?? [])].entries())
+      stop.tabIndex = index === current ? 0 : -1
+  })
+  return {
+    ref,
+    onFocus: ({ target }: FocusEvent) => {
+      const index = stops().findIndex((stop) => stop === target)
+      if (index >= 0) setCurrent(index)
+    },
+    onKeyDown: (event: KeyboardEvent) => {
+      const all = stops()
+      const at = all.findIndex((stop) => stop === event.target)
+      const next = at < 0 ? undefined : MOVES[event.key]?.(at, all.length)
+      if (next === undefined) return
+      event.preventDefault()
+      all[next]?.focus()
+    },
+  }
+}
 
 const TOOL_LOOK =
   'text-muted hover:text-foreground aria-pressed:bg-hover aria-pressed:text-accent aria-disabled:opacity-40 aria-disabled:hover:bg-transparent'

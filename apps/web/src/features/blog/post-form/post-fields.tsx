@@ -2,14 +2,46 @@ import { readingTime } from '@idex/contract/blog/reading-time'
 import { DESCRIPTION_MAX, TITLE_MAX } from '@idex/contract/kernel/text-schemas'
 import { Field } from '@idex/ui/field'
 import { Skeleton, SkeletonRegion } from '@idex/ui/skeleton'
-import { lazy, type ReactNode, Suspense } from 'react'
+import { Suspense, lazy, type ReactNode } from 'react'
 import { TextAreaField, TextField } from '../../../lib/form/fields.tsx'
 import { TagField } from '../../../lib/form/tag-field.tsx'
 import { AddressField } from '../../files/media/address-field.tsx'
-import { AddressFields } from './address-fields.tsx'
 import type { PostFormState } from './post-draft.ts'
 import { PublishingFields } from './publishing-fields.tsx'
-import { FIELDS, FORM, GROUPS, READING_TIME } from './texts.ts'
+import { FIELDS, FORM, GROUPS, READING_TIME, metaCount } from './texts.ts'
+import { META_DESCRIPTION_MAX } from '@idex/contract/blog/post'
+import { postSlug } from '@idex/contract/blog/post-slug'
+import { cn } from '@idex/ui/class-names'
+
+/** Where a post is found: its address and what search engines say of it. */
+function AddressFields({ form: { control, draft } }: { form: PostFormState }) {
+  const slug = postSlug(draft.blogUrl) || postSlug(draft.title)
+  const used = draft.metaDescription.trim().length
+  return (
+    <>
+      <TextField
+        {...{ control, name: 'blogUrl', label: FIELDS.url, maxLength: TITLE_MAX }}
+        hint={
+          <span className="font-mono text-xs wrap-anywhere">
+            /blog/<span className="text-foreground">{slug || '…'}</span>
+          </span>
+        }
+        placeholder={FIELDS.urlPlaceholder}
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      <TextAreaField
+        {...{ control, name: 'metaDescription', label: FIELDS.meta }}
+        hint={
+          <span className={cn('tabular-nums', used > META_DESCRIPTION_MAX && 'text-destructive')}>
+            {metaCount(used)}
+          </span>
+        }
+        rows={3}
+      />
+    </>
+  )
+}
 
 const PostEditor = lazy(() =>
   import('../editor/post-editor.tsx').then((file) => ({ default: file.PostEditor })),

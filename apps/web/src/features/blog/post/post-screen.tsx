@@ -6,12 +6,78 @@ import { useBlogAccess } from '../blog-access.ts'
 import { BlogDisabled } from '../blog-disabled.tsx'
 import { PostPicture } from '../post-picture.tsx'
 import { BackToBlog } from './back-to-blog.tsx'
-import { PostFoot } from './post-foot.tsx'
-import { PostHeader } from './post-header.tsx'
 import { PostLoading } from './post-loading.tsx'
 import { PostNotFound } from './post-not-found.tsx'
 import { PostText } from './post-text.tsx'
-import { useCountView } from './use-count-view.ts'
+import { useEffect, useRef } from 'react'
+import { Button } from '@idex/ui/button'
+import { Link } from '@tanstack/react-router'
+import { SubscribeButton } from '../../newsletter/subscribe-button.tsx'
+import { POST } from './texts.ts'
+import { RESEARCH_TEAM } from '@idex/contract/site/brand'
+import { PostFacts } from '../post-facts.tsx'
+import { ShareMenu } from './share-menu.tsx'
+
+/** What a post is about, who wrote it and when, and the ways to pass it on. */
+function PostHeader({ post }: { post: Post }) {
+  return (
+    <header>
+      {post.tags.length > 0 && (
+        <ul aria-label={POST.tags} className="flex flex-wrap gap-x-5">
+          {post.tags.map((tag) => (
+            <li key={tag}>
+              <Link
+                to="/blog"
+                search={{ tag }}
+                className="inline-flex min-h-8 items-center rounded-xs text-sm font-medium break-words text-accent underline decoration-transparent underline-offset-4 transition-colors hover:decoration-current pointer-coarse:min-h-10"
+              >
+                {tag}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+      <h1 className="mt-2 max-w-4xl font-display text-title break-words lg:text-6xl">{post.title}</h1>
+      <p className="mt-5 max-w-[60ch] text-lg text-muted md:text-xl">{post.excerpt}</p>
+      <div className="mt-8 flex flex-wrap items-center justify-between gap-x-8 gap-y-4 border-t py-4">
+        <PostFacts post={post}>
+          <span className="font-medium text-foreground">{RESEARCH_TEAM}</span>
+        </PostFacts>
+        <ShareMenu post={post} />
+      </div>
+    </header>
+  )
+}
+
+/** What there is to do after the last line of a post. */
+function PostFoot() {
+  return (
+    <footer className="mt-20 flex flex-wrap items-center justify-between gap-x-12 gap-y-6 border-t pt-10 md:mt-24">
+      <p className="font-display text-3xl">{POST.more}</p>
+      <div className="flex flex-wrap gap-3">
+        <Button asChild size="lg">
+          <Link to="/blog">{POST.readMore}</Link>
+        </Button>
+        <SubscribeButton variant="outline" size="lg" />
+      </div>
+    </footer>
+  )
+}
+
+/** Tells the server, once for each post, that someone is reading it: from the browser, never while rendering. */
+function useCountView(slug: string): void {
+  const { get } = trpc.useUtils().blog
+  const { mutate } = trpc.blog.countView.useMutation({
+    // The number on screen is from before this reading.
+    onSuccess: (_answer, read) => get.invalidate(read),
+  })
+  const counted = useRef<string>(undefined)
+  useEffect(() => {
+    if (counted.current === slug) return
+    counted.current = slug
+    mutate({ slug })
+  }, [slug, mutate])
+}
 
 /** The page of a post (spec section 2.4), or that the blog is switched off. */
 export function PostScreen({ slug }: { slug: string }) {

@@ -2,8 +2,42 @@ import { Button } from '@idex/ui/button'
 import { Menu, MenuContent, MenuItem, MenuSeparator, MenuTrigger } from '@idex/ui/menu'
 import { ArrowUpRight, Check, Link2, Share2 } from 'lucide-react'
 import { SHARE } from './texts.ts'
-import { shareTargets } from './share-targets.ts'
-import { useCopyLink } from './use-copy-link.ts'
+import { useEffect, useState } from 'react'
+import { copyText } from '../../../lib/copy-text.ts'
+
+/** How long 'Copied!' stands, in ms (spec section 2.4). */
+const COPIED_MS = 2000
+
+/** Puts `link` on the clipboard and says so for a while; a failure is only logged (spec section 8). */
+function useCopyLink(link: string) {
+  const [copies, setCopies] = useState(0)
+  const [copied, setCopied] = useState(false)
+  useEffect(() => {
+    if (copies === 0) return
+    const timer = setTimeout(() => setCopied(false), COPIED_MS)
+    return () => clearTimeout(timer)
+  }, [copies])
+  const copy = async () => {
+    if (await copyText(link)) {
+      setCopied(true)
+      setCopies((count) => count + 1)
+    } else reportError(new Error(SHARE.notCopied))
+  }
+  return { copied, copy }
+}
+
+/** Where each network takes a link to share. */
+function shareTargets(link: string, title: string): { name: string; href: string }[] {
+  const url = encodeURIComponent(link)
+  return [
+    {
+      name: SHARE.twitter,
+      href: `https://twitter.com/intent/tweet?url=${url}&text=${encodeURIComponent(title)}`,
+    },
+    { name: SHARE.facebook, href: `https://www.facebook.com/sharer/sharer.php?u=${url}` },
+    { name: SHARE.linkedIn, href: `https://www.linkedin.com/sharing/share-offsite/?url=${url}` },
+  ]
+}
 
 type ShareMenuProps = { post: { title: string; blogUrl: string } }
 

@@ -6,9 +6,42 @@ import { trpc } from '../../../lib/trpc.ts'
 import { PanelList } from '../../../lib/list/panel-list.tsx'
 import { LIST_QUERY, useListRequest } from '../../../lib/list/use-list-request.ts'
 import { MessageActions, MessageExcerpt, MessageFrom, MessageTime } from './message-cells.tsx'
-import { messageColumns } from './message-columns.tsx'
-import { MessageDialogs, useInboxDialogs } from './message-dialogs.tsx'
-import { LIST, UNREAD_ONLY } from './texts.ts'
+import { MessageDialogs, type InboxCommands, useInboxDialogs } from './message-dialogs.tsx'
+import { COLUMNS, LIST, UNREAD_ONLY } from './texts.ts'
+import type { ContactMessage } from '@idex/contract/contact/contact-messages'
+import { createColumnHelper } from '@tanstack/react-table'
+import type { ListFeatures } from '../../../lib/list/list-table.tsx'
+
+const helper = createColumnHelper<ListFeatures, ContactMessage>()
+
+/** The columns of the messages' table. */
+function messageColumns(commands: InboxCommands) {
+  return helper.columns([
+    helper.display({
+      id: 'from',
+      header: COLUMNS.from,
+      cell: ({ row }) => <MessageFrom message={row.original} commands={commands} />,
+      meta: { head: 'w-80' },
+    }),
+    helper.display({
+      id: 'message',
+      header: COLUMNS.message,
+      cell: ({ row }) => <MessageExcerpt message={row.original} />,
+    }),
+    helper.display({
+      id: 'created',
+      header: COLUMNS.created,
+      cell: ({ row }) => <MessageTime message={row.original} />,
+      meta: { head: 'w-32', cell: 'text-muted tabular-nums whitespace-nowrap' },
+    }),
+    helper.display({
+      id: 'actions',
+      header: COLUMNS.actions,
+      cell: ({ row }) => <MessageActions message={row.original} commands={commands} />,
+      meta: { head: 'w-37', cell: 'py-2 pl-2' },
+    }),
+  ])
+}
 
 /** What visitors wrote in the contact form, with everything an administrator does about it. */
 export function InboxTab() {

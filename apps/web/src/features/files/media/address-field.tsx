@@ -5,15 +5,46 @@ import { Field } from '@idex/ui/field'
 import { IconButton } from '@idex/ui/icon-button'
 import { Input } from '@idex/ui/input'
 import { Upload, X } from 'lucide-react'
-import { type DragEvent, type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
+import { type DragEvent, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { type Control, type FieldPathByValue, type FieldValues, useController } from 'react-hook-form'
 import { uploadMedia } from '../upload/upload-file.ts'
 import { reportFailure } from '../../../lib/feedback.ts'
-import { ACCEPT, choiceProblem } from './field-kinds.ts'
-import { ImagePreview } from './image-preview.tsx'
 import { MEDIA, UPLOAD_FAILED } from './texts.ts'
 import { UploadLine } from './upload-line.tsx'
 import { useUpload } from '../upload/use-uploads.ts'
+import { isAccepted } from '@idex/ui/accepted-files'
+import { EMPTY_FILE } from '../upload/texts.ts'
+
+/** What the chooser offers for each kind: types and extensions, since some systems know a file by one of them alone. */
+const ACCEPT = {
+  video: ['video/mp4', 'video/webm', '.mp4', '.m4v', '.webm'],
+  audio: ['audio/mpeg', 'audio/mp4', 'audio/x-m4a', 'audio/ogg', '.mp3', '.m4a', '.ogg', '.oga', '.opus'],
+  pdf: ['application/pdf', '.pdf'],
+  image: ['image/*', '.avif', '.webp'],
+  captions: ['text/vtt', '.vtt'],
+} as const satisfies Record<FileKind, readonly string[]>
+
+/** Why a chosen file is not for a field of this kind, before it is sent; the server looks at its bytes. */
+function choiceProblem(file: File, kind: FileKind): string | undefined {
+  if (!isAccepted(file, ACCEPT[kind])) return MEDIA.wrongKind[kind]
+  return file.size === 0 ? EMPTY_FILE : undefined
+}
+
+/** The picture at `url`, or that there is none. */
+function ImagePreview({ url }: { url: string }) {
+  const [failed, setFailed] = useState<string | null>(null)
+  if (!/^(?:https?:\/\/[^\s/]|\/(?![/\\]))/i.test(url)) return null
+  if (failed === url) return <p className="mt-2 text-sm text-muted">{MEDIA.previewFailed}</p>
+  return (
+    <img
+      src={url}
+      alt=""
+      referrerPolicy="no-referrer"
+      onError={() => setFailed(url)}
+      className="mt-3 aspect-[40/21] w-full max-w-80 rounded-md border bg-raised object-cover"
+    />
+  )
+}
 
 type AddressFieldProps<Values extends FieldValues> = {
   control: Control<Values, unknown, Values>

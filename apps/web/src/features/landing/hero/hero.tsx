@@ -3,8 +3,122 @@ import { Button } from '@idex/ui/button'
 import { Link } from '@tanstack/react-router'
 import { useSession } from '../../sign-in/use-session.ts'
 import { SectionLink } from '../../site/section-link.tsx'
-import { HERO } from '../texts.ts'
-import { DecisionGraph } from './decision-graph.tsx'
+import { HERO, TREE } from '../texts.ts'
+import {
+  TREE_HEIGHT,
+  TREE_WIDTH,
+  decisionTree,
+  placeAt,
+  type DecisionTree,
+  type Point,
+} from './decision-tree.ts'
+import { cn } from '@idex/ui/class-names'
+import type { ReactNode } from 'react'
+
+/** Of so many outcomes one gets a label; on small screens every second of these. */
+const LABEL_EVERY = 4
+
+/** How much room the answer needs above and below it, in units of the view box. */
+const ANSWER_ROOM = 112
+
+/** The words on the hero's drawing. They keep their size while the drawing grows and shrinks. */
+function GraphLabels({ tree }: { tree: DecisionTree }) {
+  const [root] = tree.chosenNodes
+  const answer = tree.chosenNodes.at(-1)
+  const doubts = tree.outcomes
+    .filter((_, index) => index % LABEL_EVERY === 1)
+    .filter((node) => Math.abs(node.y - (answer?.y ?? 0)) > ANSWER_ROOM)
+  return (
+    <>
+      {root && (
+        <Label at={root} className="-translate-x-1 translate-y-3 text-foreground">
+          {TREE.root}
+        </Label>
+      )}
+      {tree.options.map((node, index) => (
+        <Label
+          key={node.y}
+          at={node}
+          className="-translate-x-full -translate-y-6 pr-2 text-muted max-lg:invisible"
+        >
+          {TREE.options[index]}
+        </Label>
+      ))}
+      <div className="decision-doubts absolute inset-0 text-muted">
+        {doubts.map((node, index) => (
+          <Label
+            key={node.y}
+            at={node}
+            className={cn(
+              'translate-x-4 -translate-y-1/2 line-through',
+              index % 2 === 1 && 'max-sm:invisible',
+            )}
+          >
+            {TREE.outcome}
+          </Label>
+        ))}
+      </div>
+      {answer && (
+        <Label
+          at={answer}
+          className="decision-answer translate-x-4 -translate-y-8 font-semibold whitespace-nowrap text-accent max-xl:right-0 max-xl:left-auto! max-xl:translate-x-0 lg:text-sm"
+        >
+          {TREE.chosen}
+        </Label>
+      )}
+    </>
+  )
+}
+
+function Label({ at, className, children }: { at: Point; className: string; children: ReactNode }) {
+  return (
+    <span className={cn('absolute text-xs', className)} style={placeAt(at)}>
+      {children}
+    </span>
+  )
+}
+
+const tree = decisionTree()
+const answer = tree.chosenNodes.at(-1)
+const branches = tree.branches.join('')
+const dots = tree.outcomes.map(({ x, y }) => `M${x} ${y}h0`).join('')
+
+const VIEW_BOX = `0 0 ${TREE_WIDTH} ${TREE_HEIGHT}`
+
+/**
+ * Every path a decision could take in grey, then one in gold. It plays once, in under three seconds; without motion
+ * only the end is shown. Decoration: the text beside it says the same.
+ */
+function DecisionGraph() {
+  return (
+    <div
+      aria-hidden
+      className="pointer-events-none relative mx-auto aspect-square w-full max-w-120 select-none md:max-w-none"
+    >
+      <svg viewBox={VIEW_BOX} className="decision-branches absolute inset-0 size-full">
+        <path d={branches} />
+        <path d={dots} strokeWidth="4" strokeLinecap="round" />
+      </svg>
+      {answer && (
+        <>
+          <div className="decision-glow absolute size-96 -translate-1/2" style={placeAt(answer)} />
+          <div className="decision-line absolute h-0.5 w-240 -translate-y-1/2" style={placeAt(answer)} />
+        </>
+      )}
+      <div className="decision-wipe absolute inset-0">
+        <div className="decision-unwipe size-full">
+          <svg viewBox={VIEW_BOX} className="decision-chosen size-full">
+            <path d={tree.chosenPath} />
+            {tree.chosenNodes.map((node) => (
+              <circle key={node.x} cx={node.x} cy={node.y} r="6" />
+            ))}
+          </svg>
+        </div>
+      </div>
+      <GraphLabels tree={tree} />
+    </div>
+  )
+}
 
 /** The first thing seen: the pitch, the two ways on, and the drawing of a decision becoming clear. */
 export function Hero() {

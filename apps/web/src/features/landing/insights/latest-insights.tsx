@@ -1,16 +1,78 @@
 import { Button } from '@idex/ui/button'
 import { EmptyState } from '@idex/ui/empty-state'
 import { Link } from '@tanstack/react-router'
-import { CloudOff, FileText } from 'lucide-react'
+import { ArrowRight, CloudOff, FileText, Lock } from 'lucide-react'
 import { trpc } from '../../../lib/trpc.ts'
-import { loginPath } from '../../sign-in/sign-in.ts'
+import { loginPath, signInToNote } from '../../sign-in/sign-in.ts'
 import { useSession } from '../../sign-in/use-session.ts'
 import { PageSection } from '../../site/page-section.tsx'
 import { INSIGHTS } from '../texts.ts'
 import { Reveal } from '../reveal.tsx'
 import { SectionTitle } from '../section-title.tsx'
-import { InsightCard } from './insight-card.tsx'
-import { InsightSkeletons } from './insight-skeletons.tsx'
+import { Card } from '@idex/ui/card'
+import { Skeleton, SkeletonRegion } from '@idex/ui/skeleton'
+import { formatLongDate } from '@idex/contract/kernel/dates'
+import type { NotePreview } from '@idex/contract/notes/note'
+import { Badge } from '@idex/ui/badge'
+import type { MouseEvent } from 'react'
+import { opensElsewhere } from '../../../lib/opens-elsewhere.ts'
+
+/** One note on the landing page; visitors are sent to sign in first and return to it (spec section 2.2). */
+function InsightCard({ note }: { note: NotePreview }) {
+  const { status } = useSession()
+  const open = (event: MouseEvent) => {
+    if (status === 'signed-in' || opensElsewhere(event)) return
+    event.preventDefault()
+    signInToNote(note.shareableSlug)
+  }
+  return (
+    <Card asChild interactive className="group h-full p-6">
+      <Link to="/share/$slug" params={{ slug: note.shareableSlug }} preload={false} onClick={open}>
+        <time dateTime={note.createdAt} className="text-sm text-muted">
+          {formatLongDate(note.createdAt)}
+        </time>
+        <h3 className="mt-3 text-lg font-semibold break-words">{note.title}</h3>
+        <p className="mt-2 mb-8 line-clamp-3 break-words text-muted">
+          {note.description || INSIGHTS.noDescription}
+        </p>
+        <CardFoot />
+      </Link>
+    </Card>
+  )
+}
+
+function CardFoot() {
+  return (
+    <div className="mt-auto flex flex-wrap items-center justify-between gap-2">
+      <Badge variant="accent">
+        <Lock aria-hidden />
+        {INSIGHTS.membersOnly}
+      </Badge>
+      <span className="inline-flex items-center gap-2 text-sm font-medium transition-colors group-hover:text-accent">
+        {INSIGHTS.readMore}
+        <ArrowRight aria-hidden className="size-4" />
+      </span>
+    </div>
+  )
+}
+
+/** As many placeholder cards, in the shape of what is loading. */
+function InsightSkeletons({ count }: { count: number }) {
+  return (
+    <SkeletonRegion label={INSIGHTS.loading} className="grid gap-6 md:grid-cols-3">
+      {Array.from({ length: count }, (_, index) => (
+        <Card key={index} data-testid="insight-skeleton" className="min-h-64 p-6">
+          <Skeleton className="h-4 w-32" />
+          <Skeleton className="mt-4 h-6 w-4/5" />
+          <Skeleton className="mt-4 h-4 w-full" />
+          <Skeleton className="mt-2 h-4 w-full" />
+          <Skeleton className="mt-2 h-4 w-2/3" />
+          <Skeleton className="mt-auto h-6 w-28" />
+        </Card>
+      ))}
+    </SkeletonRegion>
+  )
+}
 
 /** How many notes the landing page shows (spec section 9). */
 const LATEST_INSIGHTS = 3

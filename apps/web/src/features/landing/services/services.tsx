@@ -2,7 +2,52 @@ import { PageSection } from '../../site/page-section.tsx'
 import { SERVICES, SERVICES_LEAD, SERVICES_TITLE } from '../texts.ts'
 import { Reveal } from '../reveal.tsx'
 import { SectionTitle } from '../section-title.tsx'
-import { ServiceDrawing } from './service-drawing.tsx'
+import type { ReactNode } from 'react'
+
+type Drawing = (typeof SERVICES)[number]['drawing']
+
+/** A small drawing in the hand of the hero's: many lines in grey, what matters in gold. */
+function ServiceDrawing({ drawing }: { drawing: Drawing }) {
+  return (
+    <svg
+      viewBox="0 0 96 64"
+      width="96"
+      height="64"
+      fill="none"
+      strokeWidth="1.5"
+      strokeLinecap="round"
+      aria-hidden="true"
+      className="shrink-0 stroke-control"
+    >
+      {DRAWINGS[drawing]}
+    </svg>
+  )
+}
+
+const DRAWINGS = {
+  synthesis: (
+    <>
+      <path d="M2 6C30 6 36 32 58 32M2 19C26 19 36 32 58 32M2 45C26 45 36 32 58 32M2 58C30 58 36 32 58 32M2 32H58" />
+      <path d="M58 32H94" className="stroke-accent" strokeWidth="2.5" />
+      <circle cx="58" cy="32" r="4.5" className="fill-background stroke-accent" strokeWidth="2.5" />
+    </>
+  ),
+  analysis: (
+    <>
+      <path d="M2 32C30 32 34 6 58 6H94M2 32C30 32 38 22 58 22H94M2 32C30 32 38 42 58 42H94M2 32C30 32 34 58 58 58H94" />
+      <path d="M2 32C30 32 38 22 58 22H66" className="stroke-accent" strokeWidth="2.5" />
+      <circle cx="72" cy="22" r="8" className="fill-background stroke-accent" strokeWidth="2.5" />
+      <path d="M78 28l7 7" className="stroke-accent" strokeWidth="2.5" />
+    </>
+  ),
+  action: (
+    <>
+      <path d="M2 58H22V44H42V30H62V16H94" />
+      <path d="M2 52C36 50 62 34 84 8" className="stroke-accent" strokeWidth="2.5" />
+      <path d="M72 9l13-3 1 13" className="stroke-accent" strokeWidth="2.5" strokeLinejoin="round" />
+    </>
+  ),
+} satisfies Record<Drawing, ReactNode>
 
 /** 'What We Do': three disciplines as rows between hairlines. */
 export function Services() {

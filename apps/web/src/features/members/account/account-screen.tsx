@@ -6,13 +6,101 @@ import { trpc } from '../../../lib/trpc.ts'
 import { useSignInOnFailure } from '../../sign-in/lost-session.ts'
 import { AccountSkeleton } from './account-skeleton.tsx'
 import { AnswersSection } from './answers-section.tsx'
-import { DangerSection } from './danger-section.tsx'
 import { DataSection } from './data-section.tsx'
 import { EmailSection } from './email-section.tsx'
 import { FRESH_MS } from './fresh.ts'
-import { PAGE } from './texts.ts'
-import { ProfileSection } from './profile-section.tsx'
-import { SessionsSection } from './sessions-section.tsx'
+import { DANGER, PAGE, PROFILE, SESSIONS } from './texts.ts'
+import { AccountSection } from './account-section.tsx'
+import { DeleteAccountDialog } from './delete-account-dialog.tsx'
+import { Skeleton, SkeletonRegion } from '@idex/ui/skeleton'
+import { usePendingIds } from '../../notes/use-pending-ids.ts'
+import { SessionList } from './session-list.tsx'
+import { Avatar } from '@idex/ui/avatar'
+import { Badge } from '@idex/ui/badge'
+import { GoogleMark } from '../../site/google-mark.tsx'
+
+/** Who one is here, as the sign-in provider has it. */
+function ProfileSection({ account: { user, memberSince } }: { account: Account }) {
+  const name = [user.firstName, user.lastName].filter(Boolean).join(' ')
+  const shownName = name || user.email || ''
+  return (
+    <AccountSection title={PROFILE.title} lead={PROFILE.lead}>
+      <div className="flex flex-wrap items-start gap-x-6 gap-y-4">
+        <Avatar name={shownName} src={user.profileImageUrl} size="lg" />
+        <div className="min-w-0 flex-1 basis-48">
+          <p className="truncate font-display text-2xl" title={shownName}>
+            {shownName}
+          </p>
+          {user.email !== null && name !== '' && (
+            <p className="truncate text-muted" title={user.email}>
+              {user.email}
+            </p>
+          )}
+          <p className="mt-2 text-sm text-muted">{PROFILE.memberSince(memberSince)}</p>
+        </div>
+        <ManagedBy role={user.role} />
+      </div>
+    </AccountSection>
+  )
+}
+
+function ManagedBy({ role }: { role: Account['user']['role'] }) {
+  if (role === 'admin') return <Badge variant="accent">{PROFILE.managedHere}</Badge>
+  return (
+    <p className="flex h-8 items-center gap-2 rounded-full border px-3 text-sm text-muted [&_svg]:size-4">
+      <GoogleMark />
+      {PROFILE.managedByGoogle}
+    </p>
+  )
+}
+
+/** Where one is signed in, and how to end it. */
+function SessionsSection() {
+  const query = trpc.account.sessions.useQuery(undefined, { staleTime: FRESH_MS })
+  useSignInOnFailure(query.error)
+  const ending = usePendingIds(trpc.account.revokeSession)
+  return (
+    <AccountSection title={SESSIONS.title} lead={SESSIONS.lead}>
+      {query.data ? (
+        <SessionList sessions={query.data.filter(({ id }) => !ending.has(id))} />
+      ) : query.isError ? (
+        <div role="alert" className="flex flex-wrap items-center gap-4">
+          <p className="text-sm text-destructive">{SESSIONS.failed}</p>
+          <Button variant="outline" size="sm" pending={query.isFetching} onClick={() => void query.refetch()}>
+            {SESSIONS.retry}
+          </Button>
+        </div>
+      ) : (
+        <SkeletonRegion label={SESSIONS.loading} className="flex flex-col gap-4">
+          <Skeleton className="h-14 w-full" />
+          <Skeleton className="h-14 w-full" />
+        </SkeletonRegion>
+      )}
+    </AccountSection>
+  )
+}
+
+/** The end of the account, behind a question. */
+function DangerSection({ usage }: Pick<Account, 'usage'>) {
+  return (
+    <AccountSection title={DANGER.title} lead={DANGER.lead}>
+      <p className="max-w-[60ch]">{DANGER.text}</p>
+      <div className="mt-6">
+        <DeleteAccountDialog
+          usage={usage}
+          trigger={
+            <Button
+              variant="outline"
+              className="border-destructive/60 text-destructive hover:border-destructive hover:bg-destructive/10"
+            >
+              {DANGER.open}
+            </Button>
+          }
+        />
+      </div>
+    </AccountSection>
+  )
+}
 
 /** One's own account: profile, answers, emails, sessions, data, and the way out. */
 export function AccountScreen() {

@@ -1,11 +1,33 @@
-import type { Account } from '@idex/contract/members/account'
+import type { Account, EmailPreferences } from '@idex/contract/members/account'
 import { NOTE_TOPICS } from '@idex/contract/notes/choices'
 import { Switch } from '@idex/ui/switch'
 import { TopicToggle } from '@idex/ui/topic-toggle'
 import { useId } from 'react'
 import { AccountSection } from './account-section.tsx'
-import { EMAIL } from './texts.ts'
-import { useEmailPreferences } from './use-email-preferences.ts'
+import { EMAIL, FAILURE } from './texts.ts'
+import { trpc } from '../../../lib/trpc.ts'
+import { toastError } from '../../sign-in/lost-session.ts'
+
+/** Changes to email preferences go out one after the other, and show before they are stored. */
+function useEmailPreferences(preferences: EmailPreferences) {
+  const utils = trpc.useUtils()
+  const show = (next: EmailPreferences) =>
+    utils.account.get.setData(undefined, (account) => account && { ...account, emailPreferences: next })
+  const update = trpc.account.updateEmailPreferences.useMutation({
+    scope: { id: 'email-preferences' },
+    onError: (error) => {
+      void utils.account.get.invalidate()
+      toastError(error, FAILURE, EMAIL.failedText)
+    },
+  })
+  const change = (part: Partial<EmailPreferences>) => {
+    const next = { ...preferences, ...part }
+    show(next)
+    update.mutate(next)
+  }
+  const status = update.isPending ? 'saving' : update.isSuccess ? 'saved' : 'idle'
+  return { status, change } as const
+}
 
 const TOPIC_OPTIONS = NOTE_TOPICS.map((topic) => ({ value: topic, label: topic }))
 

@@ -5,8 +5,31 @@ import { Button } from '@idex/ui/button'
 import { Monitor } from 'lucide-react'
 import { useRef } from 'react'
 import { useKeptCardFocus } from '../../../lib/list/card-list.tsx'
-import { SESSIONS } from './texts.ts'
-import { useSessionChanges } from './use-session-changes.ts'
+import { FAILURE, SESSIONS, SUCCESS } from './texts.ts'
+import { toast } from '@idex/ui/toast'
+import { trpc } from '../../../lib/trpc.ts'
+import { toastError } from '../../sign-in/lost-session.ts'
+
+/** Ends sessions, says so, and asks for the list again before the change counts as over. */
+function useSessionChanges() {
+  const utils = trpc.useUtils()
+  const onSettled = () => utils.account.sessions.invalidate()
+  const onError = (error: unknown) => toastError(error, FAILURE, SESSIONS.revokeFailed)
+  const revoke = trpc.account.revokeSession.useMutation({
+    onError,
+    onSettled,
+    onSuccess: (_done, { id }) => {
+      const device = utils.account.sessions.getData()?.find((session) => session.id === id)?.device ?? ''
+      toast({ title: SUCCESS, description: SESSIONS.revoked(device) })
+    },
+  })
+  const revokeOthers = trpc.account.revokeOtherSessions.useMutation({
+    onError,
+    onSettled,
+    onSuccess: () => toast({ title: SUCCESS, description: SESSIONS.revokeOthersDone }),
+  })
+  return { revoke, revokeOthers }
+}
 
 /** The sessions, this one first, and the end of all others. */
 export function SessionList({ sessions }: { sessions: readonly SessionInfo[] }) {

@@ -1,5 +1,5 @@
 import { ADMIN_PAGE_SIZE } from '@idex/contract/kernel/paging'
-import { MEMBER_SORTS, MEMBER_STATES, type MemberState } from '@idex/contract/members/member'
+import { MEMBER_SORTS, MEMBER_STATES, type Member, type MemberState } from '@idex/contract/members/member'
 import { Select } from '@idex/ui/select'
 import { UsersRound } from 'lucide-react'
 import { useMemo, useState } from 'react'
@@ -7,10 +7,65 @@ import { trpc } from '../../../lib/trpc.ts'
 import { ExportLink, OrderSelect } from '../../../lib/list/list-toolbar.tsx'
 import { PanelList } from '../../../lib/list/panel-list.tsx'
 import { LIST_QUERY, useListRequest } from '../../../lib/list/use-list-request.ts'
-import { MemberActions, MemberDay, MemberName, MemberStatus } from './member-cells.tsx'
-import { memberColumns } from './member-columns.tsx'
-import { MemberDialogs, useMemberDialogs } from './member-dialogs.tsx'
+import {
+  MemberActions,
+  MemberDay,
+  MemberName,
+  MemberStatus,
+  MemberWork,
+  memberName,
+} from './member-cells.tsx'
+import { MemberDialogs, type MemberCommands, useMemberDialogs } from './member-dialogs.tsx'
 import { COLUMNS, FILTER, LIST, ORDERS, SORT, STATES } from './texts.ts'
+import { createColumnHelper } from '@tanstack/react-table'
+import type { ListFeatures } from '../../../lib/list/list-table.tsx'
+
+const helper = createColumnHelper<ListFeatures, Member>()
+const day = { head: 'w-36', cell: 'text-muted tabular-nums whitespace-nowrap' }
+
+/** The columns of the members' table; the server orders by those that can be pressed. */
+function memberColumns(commands: MemberCommands) {
+  return helper.columns([
+    helper.accessor(memberName, {
+      id: 'name',
+      header: COLUMNS.name,
+      sortDescFirst: false,
+      cell: ({ row }) => <MemberName member={row.original} commands={commands} />,
+    }),
+    helper.display({
+      id: 'work',
+      header: COLUMNS.work,
+      cell: ({ row }) => <MemberWork member={row.original} />,
+      meta: { head: 'w-56' },
+    }),
+    helper.display({
+      id: 'status',
+      header: COLUMNS.status,
+      cell: ({ row }) => <MemberStatus member={row.original} />,
+      meta: { head: 'w-32' },
+    }),
+    helper.accessor('createdAt', {
+      id: 'created',
+      header: COLUMNS.created,
+      sortDescFirst: true,
+      cell: ({ row }) => <MemberDay at={row.original.createdAt} />,
+      meta: day,
+    }),
+    helper.accessor('lastSeenAt', {
+      id: 'seen',
+      header: COLUMNS.seen,
+      sortDescFirst: true,
+      cell: ({ row }) => <MemberDay at={row.original.lastSeenAt} />,
+      meta: day,
+    }),
+    helper.display({
+      id: 'actions',
+      header: COLUMNS.actions,
+      cell: ({ row }) => <MemberActions member={row.original} commands={commands} />,
+      meta: { head: 'w-24', cell: 'py-2 pl-2' },
+    }),
+  ])
+}
 
 const FILTERS = [
   { value: 'all' as const, label: FILTER.all },

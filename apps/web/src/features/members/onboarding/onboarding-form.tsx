@@ -1,14 +1,98 @@
-import { type OnboardingAnswers, OnboardingSchema } from '@idex/contract/members/onboarding'
-import { type KeyboardEvent, type SubmitEvent, useState } from 'react'
+import { OnboardingSchema, type OnboardingAnswers } from '@idex/contract/members/onboarding'
+import { type KeyboardEvent, type SubmitEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useKeptInTab } from '../../../lib/drafts/tab-draft.ts'
 import { type ContractForm, useContractForm } from '../../../lib/form/use-contract-form.ts'
 import { ANSWERS_DRAFT } from './answers.ts'
 import type { Step } from './onboarding-search.ts'
-import { StepButtons } from './step-buttons.tsx'
 import { StepContent } from './step-content.tsx'
-import { canProceed, fieldsOf, LAST_STEP } from './steps.ts'
-import { useCompleteOnboarding } from './use-complete-onboarding.ts'
+import { LAST_STEP, canProceed, fieldsOf } from './steps.ts'
 import type { useStep } from './use-step.ts'
+import { Button } from '@idex/ui/button'
+import { ArrowLeft, ArrowRight } from 'lucide-react'
+import { BACK, COMPLETE, FAILED_TEXT, FAILED_TITLE, NEXT, SAVED_TEXT, SAVED_TITLE, SAVING } from './texts.ts'
+import { toast } from '@idex/ui/toast'
+import { getRouteApi, useRouter } from '@tanstack/react-router'
+import { clearPendingNote, readPendingNote } from '../../sign-in/pending-note.ts'
+import { useSession } from '../../sign-in/use-session.ts'
+import { showMobileNotice } from '../../site/mobile-notice/show-mobile-notice.ts'
+import { afterOnboarding } from './after-onboarding.ts'
+import { useSaveAnswers } from './use-save-answers.ts'
+
+const REDIRECT_DELAY_MS = 500
+
+const route = getRouteApi('/onboarding')
+
+/**
+ * Stores the answers, then leaves for where the member was going; `saving` until then. Leaves at once when the answers were
+ * given in another tab.
+ */
+function useCompleteOnboarding() {
+  const [saving, setSaving] = useState(false)
+  const save = useSaveAnswers()
+  const { user } = useSession()
+  const go = useGo()
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(timer.current), [])
+
+  const isDoneElsewhere = user?.hasCompletedOnboarding === true && !saving
+  const goOn = useEffectEvent(() => void go())
+  useEffect(() => {
+    if (isDoneElsewhere) goOn()
+  }, [isDoneElsewhere])
+
+  const complete = async (answers: OnboardingAnswers) => {
+    setSaving(true)
+    try {
+      await save(answers)
+    } catch {
+      toast({ title: FAILED_TITLE, description: FAILED_TEXT, variant: 'destructive' })
+      setSaving(false)
+      return
+    }
+    toast({ title: SAVED_TITLE, description: SAVED_TEXT })
+    timer.current = setTimeout(() => void go(), REDIRECT_DELAY_MS)
+  }
+
+  return { saving, complete }
+}
+
+/** Goes on to the pending note, the address asked for, or the library (spec section 4). */
+function useGo() {
+  const router = useRouter()
+  const redirect = route.useSearch({ select: (search) => search.redirect })
+  return async () => {
+    const { path, mobileNotice } = afterOnboarding(readPendingNote(), redirect)
+    ANSWERS_DRAFT.drop()
+    clearPendingNote()
+    await router.navigate({ href: path, replace: true, reloadDocument: path.startsWith('/api/') })
+    if (mobileNotice) showMobileNotice()
+  }
+}
+
+/** `blocked` marks the button as not yet usable, though pressing it says what is missing. */
+type StepButtonsProps = { step: Step; blocked: boolean; saving: boolean; onBack: () => void }
+
+/** Back, and Next or the end; the latter submits the form around it. */
+function StepButtons({ step, blocked, saving, onBack }: StepButtonsProps) {
+  return (
+    <div className="flex items-center justify-between gap-2 border-t pt-6">
+      <Button variant="ghost" size="lg" className="-ml-4" disabled={step === 1 || saving} onClick={onBack}>
+        <ArrowLeft aria-hidden />
+        {BACK}
+      </Button>
+      <Button
+        type="submit"
+        size="lg"
+        pending={saving}
+        aria-disabled={blocked || saving || undefined}
+        className={blocked ? 'bg-hover text-muted hover:bg-hover' : undefined}
+      >
+        {step === LAST_STEP ? <>{saving ? SAVING : COMPLETE}</> : NEXT}
+        {step !== LAST_STEP && <ArrowRight aria-hidden />}
+      </Button>
+    </div>
+  )
+}
 
 /** The answers, kept over a reload of the page, and the end of onboarding. */
 export function useOnboardingForm() {

@@ -8,12 +8,42 @@ import { PanelList } from '../../../lib/list/panel-list.tsx'
 import { StatStrip } from '../../../lib/list/stat-strip.tsx'
 import { foundOf } from '../../../lib/list/texts.ts'
 import { useListRequest } from '../../../lib/list/use-list-request.ts'
-import { useRowDialog } from '../../../lib/list/use-row-dialog.ts'
+import { type RowDialog, useRowDialog } from '../../../lib/list/use-row-dialog.ts'
 import { trpc } from '../../../lib/trpc.ts'
 import { NoteCard, noteColumns } from './note-columns.tsx'
-import { NoteDialogs } from './note-dialogs.tsx'
 import { NOTE_LIST } from './note-list.ts'
-import { LIST, LIST_TEXTS, ORDERS, STATS, trashText } from './texts.ts'
+import { FAILED, LIST, LIST_TEXTS, ORDERS, REMOVE, STATS, trashText } from './texts.ts'
+import { AlertDialog } from '@idex/ui/alert-dialog'
+import { PdfViewerDialog } from '../../pdf-viewer/pdf-viewer-dialog.tsx'
+import { reportFailure } from '../../../lib/feedback.ts'
+import { EditDialog } from './form/edit-dialog.tsx'
+import { useRemoveNote } from './note-mutations.ts'
+
+const reportPdfFailure = () => reportFailure(FAILED.view)
+
+type NoteDialogsProps = { dialog: RowDialog<'view' | 'edit' | 'remove', AdminNote> }
+
+/** What a row has opened: its PDF, its edit form, the question before it is gone for good. */
+function NoteDialogs({ dialog: { shown, close } }: NoteDialogsProps) {
+  const remove = useRemoveNote()
+  if (!shown?.row) return null
+  const { kind, row: note, open, opening } = shown
+  const props = { open, onOpenChange: (next: boolean) => next || close() }
+  if (kind === 'view') {
+    return <PdfViewerDialog title={note.title} pdfUrl={note.pdfUrl} onFailed={reportPdfFailure} {...props} />
+  }
+  if (kind === 'edit') return <EditDialog key={opening} note={note} open={open} onClose={close} />
+  return (
+    <AlertDialog
+      title={REMOVE.title}
+      description={REMOVE.text(note.title)}
+      confirmLabel={REMOVE.confirm}
+      destructive
+      onConfirm={() => remove.mutate({ id: note.id, trashed: true })}
+      {...props}
+    />
+  )
+}
 
 const NAMED_ORDERS = [
   { value: 'newest', label: ORDERS.newest, column: 'created', desc: true },

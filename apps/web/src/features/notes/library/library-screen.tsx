@@ -1,10 +1,62 @@
 import { useState } from 'react'
 import { DashboardView } from './dashboard-view.tsx'
-import { FavoritesView, RecentView } from './list-views.tsx'
-import { LibraryHeader } from './library-header.tsx'
-import type { LibraryView } from './texts.ts'
+import { HEADER, VIEWS, type LibraryView } from './texts.ts'
 import { TrashView } from './trash-view.tsx'
 import { UploadDialog } from './upload-dialog.tsx'
+import { Button } from '@idex/ui/button'
+import { Plus } from 'lucide-react'
+import { LibraryToolbar } from './library-toolbar.tsx'
+import { listInput } from './list-input.ts'
+import { NoteList } from './note-list.tsx'
+import { NoteViewer } from './note-viewer.tsx'
+import { useLibrarySearch } from './use-library-search.ts'
+import { useNoteList } from './use-note-list.ts'
+
+/** The starred notes; one whose star is taken leaves at once. */
+function FavoritesView() {
+  const { params } = useLibrarySearch()
+  const list = useNoteList(listInput('favorites', params))
+  const starred = { ...list, notes: list.notes?.filter((note) => note.isFavorite) }
+  return (
+    <>
+      <LibraryToolbar sortable />
+      <NoteList view="favorites" label={VIEWS.favorites.title} heading="h2" list={starred} />
+      <NoteViewer notes={list.notes} />
+    </>
+  )
+}
+
+/** Every note, newest first (spec section 9). */
+function RecentView() {
+  const { params } = useLibrarySearch()
+  const list = useNoteList(listInput('recent', params))
+  return (
+    <>
+      <LibraryToolbar sortable={false} />
+      <NoteList view="recent" label={VIEWS.recent.title} heading="h2" list={list} />
+      <NoteViewer notes={list.notes} />
+    </>
+  )
+}
+
+/** The view's name and the way to a new note. */
+function LibraryHeader({ view, onCreate }: { view: LibraryView; onCreate: () => void }) {
+  const { title, subtitle } = VIEWS[view]
+  return (
+    <header className="mb-6 flex items-end justify-between gap-4 lg:mb-8">
+      <div className="min-w-0">
+        <h1 tabIndex={-1} className="font-display text-title">
+          {title}
+        </h1>
+        {subtitle !== undefined && <p className="mt-1 text-sm text-muted">{subtitle}</p>}
+      </div>
+      <Button onClick={onCreate}>
+        <Plus aria-hidden />
+        {HEADER.create}
+      </Button>
+    </header>
+  )
+}
 
 const CONTENT = {
   dashboard: DashboardView,

@@ -4,10 +4,74 @@ import { MultiSelect } from '@idex/ui/multi-select'
 import { SearchInput } from '@idex/ui/search-input'
 import { Select } from '@idex/ui/select'
 import { useDebouncedText } from '../../../lib/use-debounced-text.ts'
-import { ChosenTopics } from './chosen-topics.tsx'
-import { LayoutToggle } from './layout-toggle.tsx'
 import { TOOLBAR } from './texts.ts'
 import { useLibrarySearch } from './use-library-search.ts'
+import { IconButton } from '@idex/ui/icon-button'
+import { LayoutGrid, Rows3 } from 'lucide-react'
+import { Button } from '@idex/ui/button'
+import { Chip } from '@idex/ui/chip'
+import { useRef } from 'react'
+import { useKeptCardFocus } from '../../../lib/list/card-list.tsx'
+
+/** The topics a list is narrowed to, each with a way to drop it, and one to drop them all. */
+function ChosenTopics() {
+  const { topics, setTopics } = useLibrarySearch()
+  if (topics.length === 0) return null
+  return <TopicChips topics={topics} onChange={(left) => void setTopics(left)} />
+}
+
+type Topics = ReturnType<typeof useLibrarySearch>['topics']
+
+function TopicChips({ topics, onChange }: { topics: Topics; onChange: (topics: Topics) => void }) {
+  const list = useRef<HTMLUListElement>(null)
+  const keepFocus = useKeptCardFocus(list, topics.length)
+  return (
+    <ul ref={list} aria-label={TOOLBAR.chosen} className="flex flex-wrap items-center gap-2" {...keepFocus}>
+      {topics.map((topic) => (
+        <li key={topic} className="flex min-w-0">
+          <Chip
+            removeLabel={TOOLBAR.removeTopic(topic)}
+            onRemove={() => onChange(topics.filter((other) => other !== topic))}
+          >
+            {topic}
+          </Chip>
+        </li>
+      ))}
+      {topics.length > 1 && (
+        <li>
+          <Button variant="link" size="sm" onClick={() => onChange([])}>
+            {TOOLBAR.clear}
+          </Button>
+        </li>
+      )}
+    </ul>
+  )
+}
+
+const CHOICES = [
+  { layout: 'grid', label: TOOLBAR.grid, icon: LayoutGrid },
+  { layout: 'list', label: TOOLBAR.list, icon: Rows3 },
+] as const
+
+/** Cards or lines. */
+function LayoutToggle() {
+  const { layout, setLayout } = useLibrarySearch()
+  return (
+    <div role="group" aria-label={TOOLBAR.layout} className="flex shrink-0 rounded-md border">
+      {CHOICES.map((choice) => (
+        <IconButton
+          key={choice.layout}
+          label={choice.label}
+          aria-pressed={layout === choice.layout}
+          onClick={() => void setLayout(choice.layout)}
+          className="text-muted first:rounded-r-none last:rounded-l-none aria-pressed:bg-hover aria-pressed:text-foreground"
+        >
+          <choice.icon aria-hidden />
+        </IconButton>
+      ))}
+    </div>
+  )
+}
 
 const TOPIC_OPTIONS = NOTE_TOPICS.map((topic) => ({ value: topic, label: topic }))
 const SORT_OPTIONS = NOTE_SORTS.map((sort) => ({ value: sort, label: TOOLBAR.sorts[sort] }))

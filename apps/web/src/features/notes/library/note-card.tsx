@@ -4,10 +4,27 @@ import { cn } from '@idex/ui/class-names'
 import { useId } from 'react'
 import { FavoriteButton } from './favorite-button.tsx'
 import { NoteDate, NoteOrigin } from './note-origin.tsx'
-import { type NoteHeading, NoteTitle } from './note-title.tsx'
+import { NoteTitle, type NoteHeading } from './note-title.tsx'
 import { NoteTopics } from './note-topics.tsx'
 import { OwnerMenu } from './owner-menu.tsx'
-import { ShareButton } from './share-button.tsx'
+import { IconButton } from '@idex/ui/icon-button'
+import { Share2 } from 'lucide-react'
+import { copyShareLink } from '../share/copy-share-link.ts'
+import { CARD } from './texts.ts'
+
+/** Copies the link of a published note; `describedBy` is the id of the note's title. */
+function ShareButton({ note, describedBy }: { note: Note; describedBy: string }) {
+  return (
+    <IconButton
+      label={CARD.share}
+      aria-describedby={describedBy}
+      onClick={() => void copyShareLink(note)}
+      className="relative z-10 text-muted hover:text-foreground"
+    >
+      <Share2 aria-hidden />
+    </IconButton>
+  )
+}
 
 export type NoteItemProps = {
   note: Note

@@ -1,10 +1,34 @@
 import type { Note } from '@idex/contract/notes/note'
-import { keepPreviousData } from '@tanstack/react-query'
+import { keepPreviousData, useMutationState } from '@tanstack/react-query'
 import { trpc } from '../../../lib/trpc.ts'
 import { usePendingIds } from '../use-pending-ids.ts'
 import { useSignInOnFailure } from '../../sign-in/lost-session.ts'
-import { useFavoriteOverrides, withFavorites } from './favorite-overrides.ts'
 import type { ListInput } from './list-input.ts'
+import { IdInputSchema } from '@idex/contract/kernel/ids'
+import { getMutationKey } from '@trpc/react-query'
+
+function usePendingStars(procedure: typeof trpc.notes.addFavorite | typeof trpc.notes.removeFavorite) {
+  return useMutationState({
+    filters: { mutationKey: getMutationKey(procedure), status: 'pending' },
+    select: ({ state }) => ({ id: IdInputSchema.safeParse(state.variables).data?.id, at: state.submittedAt }),
+  })
+}
+
+/** The stars given and taken that the server has not answered yet; of two on one note the later counts. */
+function useFavoriteOverrides(): ReadonlyMap<string, boolean> {
+  const added = usePendingStars(trpc.notes.addFavorite).map((star) => ({ ...star, isFavorite: true }))
+  const removed = usePendingStars(trpc.notes.removeFavorite).map((star) => ({ ...star, isFavorite: false }))
+  const stars = [...added, ...removed].toSorted((one, other) => one.at - other.at)
+  return new Map(stars.flatMap(({ id, isFavorite }) => (id === undefined ? [] : [[id, isFavorite] as const])))
+}
+
+/** The note as its pending star shows it. */
+function withFavorites<Starred extends { id: string; isFavorite: boolean }>(
+  note: Starred,
+  overrides: ReadonlyMap<string, boolean>,
+): Starred {
+  return { ...note, isFavorite: overrides.get(note.id) ?? note.isFavorite }
+}
 
 /** The notes of the library the input asks for, page after page, as they will be once pending changes are kept. */
 export function useNoteList(input: ListInput) {

@@ -1,19 +1,85 @@
 import { Button } from '@idex/ui/button'
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '@idex/ui/tabs'
 import { Spinner } from '@idex/ui/spinner'
-import { Upload } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { RotateCcw, Upload } from 'lucide-react'
+import { useEffect, useId, useState } from 'react'
 import { useSession } from '../../sign-in/use-session.ts'
 import { leaveForSignIn } from '../../sign-in/leave-for-sign-in.ts'
 import { ActiveNoteCard } from './active-note-card.tsx'
-import { TrashedNoteCard } from './trashed-note-card.tsx'
-import { HEADER, TABS } from './texts.ts'
-import { MyNotesFilters } from './my-notes-filters.tsx'
+import { CARD, FILTERS, HEADER, TABS } from './texts.ts'
 import { NoActiveNotes, NoTrashedNotes } from './empty-states.tsx'
 import { UploadNoteDialog } from './upload-note-dialog.tsx'
 import { useActiveNotes, useTrashedNotes } from './use-my-notes.ts'
 import { useMyNotesSearch } from './use-my-notes-search.ts'
 import { UserNoteList } from './user-note-list.tsx'
+import { SEARCH_MAX } from '@idex/contract/kernel/bounds'
+import { NOTE_TOPICS } from '@idex/contract/notes/choices'
+import { MultiSelect } from '@idex/ui/multi-select'
+import { SearchInput } from '@idex/ui/search-input'
+import { useDebouncedText } from '../../../lib/use-debounced-text.ts'
+import type { UserNote } from '@idex/contract/notes/note'
+import { daysLeftLabel } from '@idex/contract/notes/trash'
+import { Badge } from '@idex/ui/badge'
+import { useRestoreNote } from './use-note-changes.ts'
+import { DateLine, UserNoteCard } from './user-note-card.tsx'
+
+/** Days left from which on the label of a note in the trash stands out. */
+const URGENT_DAYS = 3
+
+/** A note in the trash: how long it stays, since when, and the way back. */
+function TrashedNoteCard({ note }: { note: UserNote }) {
+  const titleId = useId()
+  const restore = useRestoreNote()
+  return (
+    <UserNoteCard
+      note={note}
+      titleId={titleId}
+      eyebrow={note.daysRemaining !== null && <DaysLeft days={note.daysRemaining} />}
+    >
+      {note.deletedAt !== null && <DateLine text={CARD.deleted} date={note.deletedAt} />}
+      <Button
+        variant="secondary"
+        size="sm"
+        aria-describedby={titleId}
+        onClick={() => restore.mutate({ id: note.id })}
+      >
+        <RotateCcw aria-hidden />
+        {CARD.restore}
+      </Button>
+    </UserNoteCard>
+  )
+}
+
+function DaysLeft({ days }: { days: number }) {
+  return <Badge variant={days <= URGENT_DAYS ? 'warning' : 'neutral'}>{daysLeftLabel(days)}</Badge>
+}
+
+const TOPIC_OPTIONS = NOTE_TOPICS.map((topic) => ({ value: topic, label: topic }))
+
+/** Narrows the notes of both tabs by text and topics. */
+function MyNotesFilters() {
+  const { search, setSearch, topics, setTopics } = useMyNotesSearch()
+  const [text, setText] = useDebouncedText(search, (wanted) => void setSearch(wanted))
+  return (
+    <div className="mb-6 flex flex-col gap-2 sm:flex-row">
+      <SearchInput
+        label={FILTERS.search}
+        value={text}
+        onValueChange={setText}
+        maxLength={SEARCH_MAX}
+        className="grow sm:max-w-96"
+      />
+      <MultiSelect
+        label={FILTERS.topics}
+        searchLabel={FILTERS.searchTopics}
+        clearLabel={FILTERS.clear}
+        options={TOPIC_OPTIONS}
+        values={topics}
+        onValuesChange={(values) => void setTopics(values)}
+      />
+    </div>
+  )
+}
 
 /** The member's own uploads (spec section 2.10); a visitor is told so and sent to sign-in. */
 export function MyNotesScreen() {

@@ -1,11 +1,113 @@
-import { useNavigate } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { ClientOnly, useNavigate } from '@tanstack/react-router'
+import {
+  Suspense,
+  lazy,
+  type SubmitEvent,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react'
 import { storePendingNote } from '../../sign-in/pending-note.ts'
-import { GrantedNote } from './granted-note.tsx'
-import { LockedNote } from './locked-note.tsx'
 import { ShareLoading } from './share-loading.tsx'
 import { ShareNotFound } from './share-not-found.tsx'
-import { useSharedNote } from './use-shared-note.ts'
+import { trpc } from '../../../lib/trpc.ts'
+import type { Note, NotePreview as Preview } from '@idex/contract/notes/note'
+import { Button } from '@idex/ui/button'
+import { FileText } from 'lucide-react'
+import { isMobileNoticeOpen, subscribeMobileNotice } from '../../site/mobile-notice/show-mobile-notice.ts'
+import { FOOTNOTE_SIGNED_IN, FOOTNOTE_SIGNED_OUT, LOCKED, OPEN_DOCUMENT, SIGN_IN } from './texts.ts'
+import { NotePreview } from './note-preview.tsx'
+import { sharePath } from '@idex/contract/notes/share-path'
+import { signInToNote } from '../../sign-in/sign-in.ts'
+import { useArrivalNotice } from '../../site/use-arrival-notice.ts'
+
+/** Tells the server, once for each note, that a visitor has it before them: from the browser, never while rendering. */
+function useCountOpen(slug: string): void {
+  const { mutate } = trpc.share.countOpen.useMutation()
+  const counted = useRef<string>(undefined)
+  useEffect(() => {
+    if (counted.current === slug) return
+    counted.current = slug
+    mutate({ slug })
+  }, [slug, mutate])
+}
+
+/** A shared note for a visitor: a preview, and sign-in as the way to its document. */
+function LockedNote({ note }: { note: Preview }) {
+  useCountOpen(note.shareableSlug)
+  useArrivalNotice()
+  const signIn = (event: SubmitEvent) => {
+    event.preventDefault()
+    signInToNote(note.shareableSlug)
+  }
+  return (
+    <NotePreview note={note} footnote={FOOTNOTE_SIGNED_OUT}>
+      {/* A form, so that the button works before the scripts have come. */}
+      <form
+        action="/api/login"
+        onSubmit={signIn}
+        className="rounded-xl border border-accent/25 bg-accent/6 p-6"
+      >
+        <input type="hidden" name="redirect" value={sharePath(note)} />
+        <p className="font-medium">{LOCKED}</p>
+        <Button
+          type="submit"
+          size="lg"
+          className="mt-4 max-sm:h-auto max-sm:min-h-12 max-sm:w-full max-sm:py-3 max-sm:whitespace-normal"
+        >
+          {SIGN_IN}
+        </Button>
+      </form>
+    </NotePreview>
+  )
+}
+
+// Most who follow a share link are visitors, who never need the viewer.
+const PdfViewerDialog = lazy(() =>
+  import('../../pdf-viewer/pdf-viewer-dialog.tsx').then((file) => ({ default: file.PdfViewerDialog })),
+)
+
+/** A shared note for a member: its document opens by itself, and again on request. */
+function GrantedNote({ note }: { note: Note }) {
+  const [open, setOpen] = useState(true)
+  const { mutate: countRead } = trpc.notes.countRead.useMutation()
+  // Come from onboarding on a phone: the document, opened over the notice, would put it out of reach.
+  const isNoticeOpen = useSyncExternalStore(subscribeMobileNotice, isMobileNoticeOpen, () => false)
+  const button = useRef<HTMLButtonElement>(null)
+
+  // Before the viewer takes the focus: closed, it gives it back to where it was.
+  useLayoutEffect(() => button.current?.focus({ preventScroll: true }), [])
+
+  return (
+    <NotePreview note={note} footnote={FOOTNOTE_SIGNED_IN}>
+      <Button ref={button} size="lg" onClick={() => setOpen(true)}>
+        <FileText aria-hidden />
+        {OPEN_DOCUMENT}
+      </Button>
+      <ClientOnly>
+        <Suspense>
+          <PdfViewerDialog
+            title={note.title}
+            pdfUrl={note.pdfUrl}
+            open={open && !isNoticeOpen}
+            onOpenChange={setOpen}
+            onOpened={() => countRead({ id: note.id })}
+          />
+        </Suspense>
+      </ClientOnly>
+    </NotePreview>
+  )
+}
+
+/** The answer to a share link: asked for once, neither repeated nor refreshed (spec section 7). */
+function useSharedNote(slug: string) {
+  return trpc.share.open.useQuery(
+    { slug },
+    { retry: false, refetchOnMount: false, refetchOnWindowFocus: false, refetchOnReconnect: false },
+  )
+}
 
 /** What a share link opens: the note, its preview, or why there is neither (spec section 2.11). */
 export function ShareScreen({ slug }: { slug: string }) {

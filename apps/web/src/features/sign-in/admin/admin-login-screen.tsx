@@ -1,13 +1,118 @@
-import type { SecondFactorOffer } from '@idex/contract/sign-in/second-factor'
+import { SecondFactorOfferSchema, type SecondFactorOffer } from '@idex/contract/sign-in/second-factor'
 import { Button } from '@idex/ui/button'
 import { Link } from '@tanstack/react-router'
-import { ArrowLeft } from 'lucide-react'
-import { useState } from 'react'
-import { AdminLoginForm } from './admin-login-form.tsx'
+import { ArrowLeft, KeyRound } from 'lucide-react'
+import { type SubmitEvent, useState } from 'react'
 import { LoginFrame } from './login-frame.tsx'
-import { LOGIN, SECOND_STEP } from './texts.ts'
-import { PasskeyLogin } from './passkey-login.tsx'
+import { LOGIN, PASSKEY, SECOND_STEP } from './texts.ts'
 import { SecondFactorForm } from './second-factor-form.tsx'
+import { startAuthentication } from '@simplewebauthn/browser'
+import { trpc } from '../../../lib/trpc.ts'
+import { usePasskeysWork } from '../use-passkeys-work.ts'
+import { toastRefused, useEnter } from './login-outcome.ts'
+import { USERNAME_MAX } from '@idex/contract/sign-in/bounds'
+import { AdminLoginSchema } from '@idex/contract/sign-in/session'
+import { Field } from '@idex/ui/field'
+import { Input } from '@idex/ui/input'
+import { PasswordInput } from '@idex/ui/password-input'
+import { useContractForm } from '../../../lib/form/use-contract-form.ts'
+import { refusalOf } from '../../../lib/refusal.ts'
+
+/** Username and password. What was typed stays after a refusal, and the focus goes back to the field to mend. */
+function AdminLoginForm({ onSecondFactor }: { onSecondFactor: (offer: SecondFactorOffer) => void }) {
+  const login = trpc.session.adminLogin.useMutation({ onSuccess: useEnter() })
+  const form = useContractForm({
+    schema: AdminLoginSchema,
+    busy: login.isPending || login.isSuccess,
+    send: login.mutate,
+    onRefused: (error) => {
+      const { data: offer } = SecondFactorOfferSchema.safeParse(refusalOf(error).secondFactor)
+      if (offer === undefined) {
+        toastRefused(error)
+        form.setFocus('password', { shouldSelect: true })
+      } else onSecondFactor(offer)
+      return offer !== undefined
+    },
+  })
+  // Read from the page, where a password manager writes without telling.
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    for (const name of ['username', 'password'] as const) {
+      const box = event.currentTarget.elements.namedItem(name)
+      if (box instanceof HTMLInputElement) form.setValue(name, box.value)
+    }
+    form.element.onSubmit(event)
+  }
+  const { errors, busy, register } = form
+  return (
+    <form {...form.element} method="post" onSubmit={submit} className="flex flex-col gap-6">
+      <Field label={LOGIN.username} error={errors.username?.message}>
+        <Input
+          {...register('username')}
+          required
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={USERNAME_MAX}
+        />
+      </Field>
+      <Field label={LOGIN.password} error={errors.password?.message}>
+        <PasswordInput {...register('password')} required autoComplete="current-password" />
+      </Field>
+      <Button type="submit" size="lg" pending={busy}>
+        {busy ? LOGIN.signingIn : LOGIN.signIn}
+      </Button>
+    </form>
+  )
+}
+
+/** The way in by passkey alone, where the browser knows of them. */
+function PasskeyLogin() {
+  const works = usePasskeysWork()
+  const { busy, error, signIn } = usePasskeyLogin()
+  if (!works) return null
+  return (
+    <div className="mt-6 flex flex-col gap-6">
+      <p className="flex items-center gap-4 text-sm text-muted before:h-px before:flex-1 before:bg-border after:h-px after:flex-1 after:bg-border">
+        {PASSKEY.or}
+      </p>
+      <Button variant="outline" size="lg" pending={busy} onClick={signIn}>
+        <KeyRound aria-hidden />
+        {busy ? PASSKEY.signingIn : PASSKEY.signIn}
+      </Button>
+      <p role="alert" className="-mt-3 text-sm text-destructive empty:hidden">
+        {error}
+      </p>
+    </div>
+  )
+}
+
+/** What to ask, the browser's question, and the answer. */
+function usePasskeyLogin() {
+  const [asking, setAsking] = useState(false)
+  const [unused, setUnused] = useState(false)
+  const begin = trpc.session.beginPasskeyLogin.useMutation({ onError: toastRefused })
+  const login = trpc.session.passkeyLogin.useMutation({ onError: toastRefused, onSuccess: useEnter() })
+
+  async function signIn(): Promise<void> {
+    setUnused(false)
+    setAsking(true)
+    try {
+      const optionsJSON = await begin.mutateAsync().catch(() => null)
+      if (optionsJSON === null) return
+      const passkey = await startAuthentication({ optionsJSON }).catch(() => null)
+      if (passkey === null) setUnused(true)
+      else login.mutate({ passkey })
+    } finally {
+      setAsking(false)
+    }
+  }
+
+  return {
+    busy: asking || login.isPending || login.isSuccess,
+    error: unused ? PASSKEY.unused : null,
+    signIn: () => void signIn(),
+  }
+}
 
 /** The admin login (spec section 2.12), and the second step where the account has one. */
 export function AdminLoginScreen() {

@@ -1,14 +1,61 @@
 import type { Administrator, Invited } from '@idex/contract/sign-in/administrators'
 import { AlertDialog } from '@idex/ui/alert-dialog'
 import { useMemo, useState } from 'react'
-import { reportRefusal, reportSuccess } from '../../../lib/feedback.ts'
+import { reportFailure, reportRefusal, reportSuccess } from '../../../lib/feedback.ts'
 import { useRowDialog } from '../../../lib/list/use-row-dialog.ts'
 import { trpc } from '../../../lib/trpc.ts'
 import { ChangePasswordDialog } from '../security/own-password.tsx'
 import { InviteDialog } from './invite-dialog.tsx'
-import { PasswordDialog } from './password-dialog.tsx'
 import { ResetDialog } from './reset-dialog.tsx'
-import { DISABLE, DONE, FAILED } from './texts.ts'
+import { DISABLE, DONE, FAILED, PASSWORD } from './texts.ts'
+import { Button } from '@idex/ui/button'
+import { Dialog, DialogBody, DialogFooter } from '@idex/ui/dialog'
+import { Field } from '@idex/ui/field'
+import { Input } from '@idex/ui/input'
+import { Copy } from 'lucide-react'
+
+type PasswordDialogProps = { invited: Invited; open: boolean; onClose: () => void }
+
+async function copy(password: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(password)
+    reportSuccess(PASSWORD.copied)
+  } catch {
+    reportFailure(PASSWORD.notCopied)
+  }
+}
+
+/** Shows a generated password, this once. */
+function PasswordDialog({ invited, open, onClose }: PasswordDialogProps) {
+  const { administrator, password } = invited
+  return (
+    <Dialog
+      title={<span className="wrap-anywhere">{PASSWORD.title(administrator.username)}</span>}
+      description={PASSWORD.description}
+      open={open}
+      onOpenChange={(next) => next || onClose()}
+    >
+      <DialogBody>
+        <Field label={PASSWORD.label} className="pb-4">
+          <Input
+            readOnly
+            value={password}
+            spellCheck={false}
+            onFocus={(event) => event.target.select()}
+            className="font-mono"
+          />
+        </Field>
+      </DialogBody>
+      <DialogFooter>
+        <Button variant="outline" onClick={() => void copy(password)}>
+          <Copy aria-hidden />
+          {PASSWORD.copy}
+        </Button>
+        <Button onClick={onClose}>{PASSWORD.done}</Button>
+      </DialogFooter>
+    </Dialog>
+  )
+}
 
 /** The one dialog that is open, the password it shows if any, and what rows can do. */
 export function useAdministratorDialogs(administrators: readonly Administrator[] | undefined) {

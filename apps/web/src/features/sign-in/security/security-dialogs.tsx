@@ -1,10 +1,100 @@
 import { AddPasskeyDialog } from './add-passkey-dialog.tsx'
 import { ChangePasswordDialog } from './own-password.tsx'
 import { CodesDialog } from './codes-dialog.tsx'
-import { NewCodesDialog, RemovePasskeyDialog, TurnOffDialog } from './confirmations.tsx'
-import { RenamePasskeyDialog } from './rename-passkey-dialog.tsx'
 import { TotpSetupDialog } from './totp-setup-dialog.tsx'
-import type { SecurityDialogState } from './use-security-dialogs.ts'
+import type { DialogPart, SecurityDialogState } from './use-security-dialogs.ts'
+import { PASSKEY_NAME_MAX } from '@idex/contract/sign-in/bounds'
+import { RenamePasskeySchema, type Passkey } from '@idex/contract/sign-in/security'
+import { reportSuccess } from '../../../lib/feedback.ts'
+import { TextField } from '../../../lib/form/fields.tsx'
+import { FormDialog } from '../../../lib/form/form-dialog.tsx'
+import { useContractForm } from '../../../lib/form/use-contract-form.ts'
+import { trpc } from '../../../lib/trpc.ts'
+import { DONE, NEW_CODES, REMOVE, RENAME, TURN_OFF } from './texts.ts'
+import { PasswordDialog } from './password-dialog.tsx'
+
+/** Turns the authenticator app off. */
+function TurnOffDialog({ finish, ...dialog }: DialogPart) {
+  const turnOff = trpc.admin.security.disableTotp.useMutation({
+    onSuccess: (security) => finish({ security, recoveryCodes: null }, DONE.totpOff),
+  })
+  return (
+    <PasswordDialog
+      {...dialog}
+      title={TURN_OFF.title}
+      description={TURN_OFF.text}
+      submitLabel={TURN_OFF.confirm}
+      busy={turnOff.isPending}
+      send={turnOff.mutate}
+    />
+  )
+}
+
+/** Removes a passkey. */
+function RemovePasskeyDialog({ passkey, finish, ...dialog }: DialogPart & { passkey: Passkey }) {
+  const remove = trpc.admin.security.removePasskey.useMutation({
+    onSuccess: (security) => finish({ security, recoveryCodes: null }, DONE.removed),
+  })
+  return (
+    <PasswordDialog
+      {...dialog}
+      title={REMOVE.title(passkey.name)}
+      description={REMOVE.text}
+      submitLabel={REMOVE.confirm}
+      busy={remove.isPending}
+      send={({ password }, answers) => remove.mutate({ id: passkey.id, password }, answers)}
+    />
+  )
+}
+
+/** Makes new recovery codes in place of the old ones. */
+function NewCodesDialog({ finish, ...dialog }: DialogPart) {
+  const make = trpc.admin.security.newRecoveryCodes.useMutation({ onSuccess: (made) => finish(made, null) })
+  return (
+    <PasswordDialog
+      {...dialog}
+      title={NEW_CODES.title}
+      description={NEW_CODES.text}
+      submitLabel={NEW_CODES.confirm}
+      busy={make.isPending}
+      send={make.mutate}
+    />
+  )
+}
+
+type RenamePasskeyDialogProps = { passkey: Passkey; open: boolean; onClose: () => void }
+
+/** Gives a passkey another name. */
+function RenamePasskeyDialog({ passkey: { id, name }, open, onClose }: RenamePasskeyDialogProps) {
+  const { admin } = trpc.useUtils()
+  const rename = trpc.admin.security.renamePasskey.useMutation({
+    onSuccess: () => {
+      reportSuccess(DONE.renamed)
+      onClose()
+    },
+    onSettled: () => admin.security.get.invalidate(),
+  })
+  const form = useContractForm({
+    schema: RenamePasskeySchema,
+    values: { id, name },
+    busy: rename.isPending,
+    send: rename.mutate,
+  })
+  return (
+    <FormDialog
+      size="sm"
+      title={RENAME.title}
+      description={RENAME.text}
+      open={open}
+      form={form}
+      dirty={form.watch('name') !== name}
+      submitLabel={form.busy ? RENAME.saving : RENAME.submit}
+      onClose={onClose}
+    >
+      <TextField control={form.control} name="name" label={RENAME.name} maxLength={PASSKEY_NAME_MAX} />
+    </FormDialog>
+  )
+}
 
 /** The dialog that was opened above the section. */
 export function SecurityDialogs({ dialogs: { shown, close, finish } }: { dialogs: SecurityDialogState }) {

@@ -1,8 +1,57 @@
-import { CodesBlock } from './codes-block.tsx'
 import { PasskeysBlock } from './passkeys-block.tsx'
-import { PasswordBlock } from './password-block.tsx'
 import { SecuritySettings } from './security-settings.tsx'
 import { TotpBlock } from './totp-block.tsx'
+import { Button } from '@idex/ui/button'
+import { CODES, OWN_PASSWORD } from './texts.ts'
+import { SecurityBlock } from './security-block.tsx'
+import type { SecurityDialogState } from './use-security-dialogs.ts'
+import type { Security } from '@idex/contract/sign-in/security'
+import { Badge } from '@idex/ui/badge'
+
+/** From how many codes left on one is told to make new ones. */
+const FEW = 3
+
+type BlockProps = { security: Security; show: SecurityDialogState['show'] }
+
+/** How many recovery codes are left, and a fresh set. */
+function CodesBlock({ security, show }: BlockProps) {
+  const { totpSince, passkeys, recoveryCodesLeft: left } = security
+  const isNeeded = totpSince !== null || passkeys.length > 0
+  const isFew = left <= FEW
+  return (
+    <SecurityBlock
+      title={CODES.title}
+      lead={CODES.lead}
+      action={
+        isNeeded && (
+          <Button variant="outline" onClick={() => show({ kind: 'new-codes' })} className="max-sm:w-full">
+            {CODES.make}
+          </Button>
+        )
+      }
+    >
+      {isNeeded ? (
+        <p className="flex flex-wrap items-center gap-3 text-sm text-muted">
+          <Badge variant={isFew ? 'warning' : 'neutral'}>{CODES.left(left)}</Badge>
+          {isFew && CODES.few}
+        </p>
+      ) : (
+        <p className="text-sm text-muted">{CODES.needless}</p>
+      )}
+    </SecurityBlock>
+  )
+}
+
+/** One's own password, which can be replaced. */
+function PasswordBlock({ show }: { show: SecurityDialogState['show'] }) {
+  return (
+    <SecurityBlock title={OWN_PASSWORD.block} lead={OWN_PASSWORD.lead}>
+      <Button variant="outline" onClick={() => show({ kind: 'change-password' })} className="max-sm:w-full">
+        {OWN_PASSWORD.change}
+      </Button>
+    </SecurityBlock>
+  )
+}
 
 /** How the signed-in administrator's own sign-in is protected, and how to change it. */
 export function SecurityPanel() {

@@ -1,16 +1,42 @@
 import { EnableTotpSchema, ReauthenticationSchema, type TotpSetup } from '@idex/contract/sign-in/security'
 import { IconButton } from '@idex/ui/icon-button'
 import { Copy } from 'lucide-react'
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useEffect, useMemo } from 'react'
 import { copyText } from '../../../lib/copy-text.ts'
 import { reportFailure, reportSuccess } from '../../../lib/feedback.ts'
 import { PasswordField, TextField } from '../../../lib/form/fields.tsx'
 import { FormDialog } from '../../../lib/form/form-dialog.tsx'
 import { useContractForm } from '../../../lib/form/use-contract-form.ts'
 import { trpc } from '../../../lib/trpc.ts'
-import { QrCode } from './qr-code.tsx'
 import { DONE, PASSWORD, SETUP } from './texts.ts'
 import type { DialogPart } from './use-security-dialogs.ts'
+import { encode } from 'uqr'
+
+/** Blank modules around the code (ISO/IEC 18004). */
+const QUIET_ZONE = 4
+
+type QrCodeProps = { text: string; label: string; className?: string }
+
+/** A text as a QR code, dark on white whatever the page's colours, for cameras want it so. */
+function QrCode({ text, label, className }: QrCodeProps) {
+  const { size, path } = useMemo(() => {
+    const code = encode(text, { ecc: 'M', border: QUIET_ZONE })
+    const dots = code.data.flatMap((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : '')))
+    return { size: code.size, path: dots.join('') }
+  }, [text])
+  return (
+    <svg
+      role="img"
+      aria-label={label}
+      viewBox={`0 0 ${size} ${size}`}
+      shapeRendering="crispEdges"
+      className={className}
+    >
+      <rect width={size} height={size} fill="#fff" />
+      <path d={path} fill="#000" />
+    </svg>
+  )
+}
 
 /** Most characters of a code's six digits, however they are grouped. */
 const GROUPED_CODE_MAX = 12

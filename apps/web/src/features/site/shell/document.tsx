@@ -1,13 +1,33 @@
 import { SkipLink } from '@idex/ui/skip-link'
-import { HeadContent, Scripts } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { HeadContent, Scripts, useHydrated, useMatch } from '@tanstack/react-router'
+import { Suspense, lazy, type ReactNode } from 'react'
 import { SessionWatch } from '../../sign-in/session-watch.tsx'
 import { MobileNotice } from '../mobile-notice/mobile-notice.tsx'
 import { ActorGate } from './actor-gate.tsx'
-import { LazyToaster } from './lazy-toaster.tsx'
 import { OfflineBanner } from './offline-banner.tsx'
 import { RouteFocus } from './route-focus.tsx'
-import { useFramed } from './use-framed.ts'
+
+const Toaster = lazy(async () => ({ default: (await import('@idex/ui/toaster')).Toaster }))
+
+/** The notifications region, fetched after the page has come alive: nothing shows a toast before that. */
+function LazyToaster() {
+  if (!useHydrated()) return null
+  return (
+    <Suspense>
+      <Toaster />
+    </Suspense>
+  )
+}
+
+/** Whether the page is a bare form made for a frame; what a whole page has around it, the page outside has. */
+function useFramed(): boolean {
+  const framed = useMatch({
+    from: '/newsletter/',
+    shouldThrow: false,
+    select: ({ search }) => search.embed === true,
+  })
+  return framed ?? false
+}
 
 /** The HTML document around every page. */
 export function Document({ children }: { children: ReactNode }) {
