@@ -33,7 +33,7 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => server.close())
 
-/** Leads to another site, or is no JSON. */
+/** Leads to another site, or is not JSON. */
 const ELSEWHERE = /login|google|logout|export|files|openapi|docs|unsubscribe/i
 const READS = ENDPOINTS.filter(({ isRead, name }) => isRead && !ELSEWHERE.test(name))
 
@@ -44,7 +44,7 @@ function lengthsIn(value: unknown): number[] {
   return Array.isArray(value) ? [value.length, ...below] : below
 }
 
-/** Of what a door opens by its id. */
+/** Records for endpoints that take an id. */
 function idFor(name: string): string {
   if (/admin\.blog/.test(name)) return crowd.postId
   return /notes\.get|api\/notes/.test(name) ? crowd.noteId : crowd.contentId
@@ -63,8 +63,8 @@ function ask(door: Endpoint, more: Record<string, unknown> = {}) {
 
 const mostOf = ({ name }: Endpoint) => (name.startsWith('procedure ') ? PAGE_MAX : WHOLE_LIST_MAX)
 
-describe('with a crowd of everything', () => {
-  it.each(READS)('$name answers no list longer than it may be', async (door) => {
+describe('with more rows than fit on a page', () => {
+  it.each(READS)('$name returns no list longer than allowed', async (door) => {
     const response = await ask(door)
     if (!/newsletter\.link/.test(door.name))
       expect(response.statusCode, response.body.slice(0, 300)).toBe(200)
@@ -72,7 +72,7 @@ describe('with a crowd of everything', () => {
   })
 
   const stretches = READS.filter(({ input }) => keysOf(input).includes('cursor'))
-  it.each(stretches)('$name fills its largest page, names the next, and gives it', async (door) => {
+  it.each(stretches)('$name fills its largest page, names the next, and returns it', async (door) => {
     const first = await ask(door)
     const isTyped = door.name.startsWith('procedure ')
     const most = mostOf(door)
@@ -85,25 +85,25 @@ describe('with a crowd of everything', () => {
   })
 
   const limited = READS.filter(({ input }) => keysOf(input).includes('limit'))
-  it.each(limited)('$name takes no larger page than there is', async (door) => {
+  it.each(limited)('$name accepts no larger page than the limit', async (door) => {
     expect((await ask(door, { limit: PAGE_MAX + 1 })).statusCode).toBe(400)
     expect((await ask(door, { limit: PAGE_MAX })).statusCode).toBe(200)
     expect((await ask(door, { limit: 2 })).statusCode).toBe(200)
   })
 
-  it('there are lists of both kinds at both doors', () => {
+  it('there are lists of both kinds in both transports', () => {
     expect(stretches.length).toBeGreaterThan(18)
     expect(limited.length).toBeGreaterThan(stretches.length)
   })
 })
 
-describe('one typed request', () => {
+describe('one tRPC batch', () => {
   const batch = (size: number) => {
     const paths = Array.from({ length: size }, () => 'blog.enabled').join(',')
     return server.app.inject({ url: `/api/trpc/${paths}?batch=1&input=${encodeURIComponent('{}')}` })
   }
 
-  it('carries so many procedures and no more', async () => {
+  it('has a limited number of procedures', async () => {
     expect((await batch(MAX_BATCH)).statusCode).toBe(200)
     const refused = await batch(MAX_BATCH + 1)
     expect(refused.statusCode).toBe(400)

@@ -56,18 +56,18 @@ describe('the site’s notes', () => {
     [{ page: 2, limit: 3 }, ['part 10']],
     [{ page: 9, limit: 3 }, []],
     [{ search: 'SOUGHT' }, ['Éclat']],
-  ] as const)('come as asked for with %o', async (input, expected) => {
+  ] as const)('are sorted by %o', async (input, expected) => {
     expect(titles(await adminListNotes(admin, input))).toEqual(expected)
   })
 
-  it('are counted by state whatever is asked for; the total is of what was found', async () => {
+  it('are counted by state whatever the filters; the total counts those found', async () => {
     const counts = { published: 2, draft: 1, trashed: 1 }
     expect(await adminListNotes(admin, { limit: 1 })).toMatchObject({ total: 4, counts })
     expect(await adminListNotes(admin, { search: 'sought', page: 5 })).toMatchObject({ total: 1, counts })
     expect(await adminListNotes(admin, { trashed: false })).toMatchObject({ total: 3, counts })
   })
 
-  it('go on after a cursor in their own order alone', async () => {
+  it('continue after a cursor in the default order only', async () => {
     const { nextCursor } = await adminListNotes(admin, { limit: 1 })
     expect(nextCursor).not.toBeNull()
     expect((await adminListNotes(admin, { limit: 1, sort: 'title' })).nextCursor).toBeNull()
@@ -84,12 +84,12 @@ describe('the posts', () => {
     [{ sort: 'views' }, ['Draft', 'Public', 'Later']],
     [{ sort: 'readingTime' }, ['Later', 'Draft', 'Public']],
     [{ search: 'sought' }, ['Public']],
-  ] as const)('come as asked for with %o', async (input, expected) => {
+  ] as const)('are sorted by %o', async (input, expected) => {
     expect(titles(await adminListPostCards(admin, input))).toEqual(expected)
     expect(titles(await adminListPosts(admin, input))).toEqual(expected)
   })
 
-  it('are counted with their views; what is scheduled is a draft', async () => {
+  it('are counted with their views; a scheduled post is a draft', async () => {
     const { items, ...numbers } = await adminListPostCards(admin, { search: 'sought' })
     expect(numbers).toMatchObject({ total: 1, counts: { published: 1, draft: 2, views: 12 } })
     expect(items[0]).not.toHaveProperty('content')
@@ -121,7 +121,7 @@ describe('the content', () => {
   })
 })
 
-it('administrators come page by page and after a cursor, by name', async () => {
+it('administrators are listed by page and by cursor, by name', async () => {
   await createAdmin(test.database.db, { username: 'Abe' })
   const names = ({ items }: { items: { username: string }[] }) => items.map(({ username }) => username)
   const first = await listAdministrators(admin, { limit: 1 })

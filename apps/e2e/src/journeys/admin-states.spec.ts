@@ -9,13 +9,13 @@ import { expectAlive, expectToast, expectToastClear, holdNavigation } from '../s
 import { ADMIN } from '../support/product.ts'
 import { changeAnswer, failCall, holdCall, holdRequests } from '../support/trpc-calls.ts'
 
-// The browser itself logs the current-user call of a visitor, and the failures asked for.
+// The browser itself logs a visitor's current-user request, and the failures caused here.
 test.use({ expectedErrors: [/status of (401|500)|net::ERR_FAILED/] })
 
 const NotesSchema = z.looseObject({ items: z.array(z.looseObject({ title: z.string() })) })
 const COUNTS = { published: 0, draft: 0, trashed: 0, views: 0 }
 const NOTHING = () => ({ items: [], nextCursor: null, total: 0, counts: COUNTS })
-/** Letter for letter, whatever the product's own list says. */
+/** Letter for letter, independent of the product's own list. */
 const NOTE_TOPICS = [
   'LLMs',
   'VibeCoding',
@@ -39,7 +39,7 @@ async function fillInLogin(page: Page): Promise<Locator> {
   return page.getByRole('button', { name: 'Sign In', exact: true })
 }
 
-test('the login says what it waits for, what went wrong and that it is done, and enters a second later', async ({
+test('the login shows what it is waiting for, what went wrong and that it succeeded, and enters a second later', async ({
   page,
 }) => {
   const submit = await fillInLogin(page)
@@ -65,7 +65,7 @@ test('the login says what it waits for, what went wrong and that it is done, and
   await expectToast(page, 'Login Successful', 'Welcome to the admin panel')
   const welcomed = Date.now()
   await page.waitForURL('/admin')
-  // The toast was seen a little after it came, never before.
+  // The toast was seen a little after it appeared, never before.
   expect(Date.now() - welcomed).toBeGreaterThan(700)
   await expect(page.getByText('Manage notes and content for all users', { exact: true })).toBeVisible()
 })
@@ -76,7 +76,7 @@ test('the way back from the login leads to the homepage', async ({ page }) => {
   await expect(page).toHaveURL('/')
 })
 
-test('the panel says that it loads, and who is signed out meanwhile is led to the login', async ({
+test('the panel shows that it is loading, and leads to the login after signing out', async ({
   page,
   context,
 }) => {
@@ -89,7 +89,7 @@ test('the panel says that it loads, and who is signed out meanwhile is led to th
 
   await context.clearCookies({ domain: 'localhost' })
   const { asked } = await holdNavigation(page, /\/admin-login$/)
-  // Coming back to the window asks again who is signed in, unless that is being asked already.
+  // Returning to the window checks who is signed in, unless a check is already running.
   await expect(async () => {
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
     await expect(page.getByText('Redirecting to login...', { exact: true })).toBeVisible({ timeout: 1000 })
@@ -149,7 +149,7 @@ test('what a dialog says in a toast leaves its buttons free, in windows of every
   }
 })
 
-test('a note that cannot be published, changed or trashed is told, and nothing is lost', async ({
+test('a note that cannot be published, changed or trashed is reported, and nothing is lost', async ({
   page,
   baseURL,
 }) => {
@@ -198,7 +198,7 @@ test('a note that cannot be published, changed or trashed is told, and nothing i
   await expect(row.first()).toBeVisible()
 })
 
-test('the trash of the panel is shown and hidden, with the days that are left', async ({ page, baseURL }) => {
+test('the panel’s trash is shown and hidden, with the days left', async ({ page, baseURL }) => {
   const trashed = [
     { title: newTitle('Soon gone'), days: 0, left: 'Expires today' },
     { title: newTitle('Gone tomorrow'), days: 1, left: '1 day left' },
@@ -226,7 +226,7 @@ test('the trash of the panel is shown and hidden, with the days that are left', 
   await expect(page.getByRole('row', { name: trashed[0]?.title ?? '' })).toHaveCount(0)
 })
 
-test('a post that cannot be saved or deleted, and a switch that cannot be turned, are told', async ({
+test('a post that cannot be saved or deleted, and a switch that cannot be toggled, are reported', async ({
   page,
   baseURL,
 }) => {

@@ -4,7 +4,7 @@ import type { DialogOpeners } from './dialog-sources.ts'
 import { newTitle } from './person.ts'
 import { ADMIN } from './product.ts'
 
-/** What the dialogs of administrators are about: titles, names and addresses. */
+/** The records in administrators' dialogs: titles, names and addresses. */
 export type AdminRecords = {
   note: string
   post: { id: string; title: string; blogUrl: string }
@@ -14,7 +14,7 @@ export type AdminRecords = {
   administrator: string
 }
 
-/** The smallest part of the page that is about `name` and has a button called `button`. */
+/** The smallest part of the page that contains `name` and a button `button`. */
 async function act(page: Page, name: string, button: string | RegExp): Promise<void> {
   const part = page.locator('li, tr').filter({ hasText: name })
   await part.getByRole('button', { name: button }).first().click()
@@ -23,7 +23,7 @@ async function act(page: Page, name: string, button: string | RegExp): Promise<v
 const press = (page: Page, button: string | RegExp) =>
   page.getByRole('button', { name: button }).first().click()
 
-/** A form about a new post with something in it. */
+/** The form of a new post with something in it. */
 async function beginPost(page: Page): Promise<void> {
   await page.goto('/admin?blog=new')
   await write(page, 'Begun')
@@ -31,7 +31,7 @@ async function beginPost(page: Page): Promise<void> {
 
 function blogDialogs({ post }: AdminRecords): DialogOpeners {
   const edit = (page: Page) => page.goto(`/admin?blog=${post.id}`)
-  /** As somebody else would meanwhile. */
+  /** As another user at the same time. */
   const change = (page: Page) => {
     const data = { ...post, content: '<p>Theirs.</p>', excerpt: newTitle('Theirs'), published: true }
     return page.request.put(`/api/admin/blog/posts/${post.id}`, { data })
@@ -69,7 +69,7 @@ function blogDialogs({ post }: AdminRecords): DialogOpeners {
         await act(page, post.title, 'Delete')
       },
     ],
-    // The last of the form: its draft stays behind, and asks as soon as the form opens again.
+    // The last of the form: its draft remains, and asks as soon as the form opens again.
     'lib/drafts/versions-dialog.tsx': [
       async (page) => {
         await edit(page)
@@ -122,7 +122,7 @@ function peopleDialogs({ sender, subscriber, administrator }: AdminRecords): Dia
   }
 }
 
-/** Ways to every dialog of the panel but those about one's own security, by the file it is in. */
+/** Ways to every dialog of the panel except those about one's own security, by source file. */
 export function adminDialogs(things: AdminRecords): DialogOpeners {
   const contentList = (page: Page) => page.goto('/admin?content=list')
   return {

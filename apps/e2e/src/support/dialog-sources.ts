@@ -5,10 +5,10 @@ import type { Page } from '@playwright/test'
 
 const SOURCES = fileURLToPath(new URL('../../../web/src', import.meta.url))
 
-/** What opens above a page. */
+/** Components that open above a page. */
 const OPENS = /<(?:Dialog|AlertDialog|Sheet|FormDialog|DraftDialog|PdfViewerDialog|PasswordDialog)\b/g
 
-/** Frames around the dialogs of others, which are seen in each of these. */
+/** Wrappers of other files' dialogs, which are tested in each of those. */
 const FRAMES = new Set([
   'lib/drafts/draft-dialog.tsx',
   'lib/form/form-dialog.tsx',
@@ -31,5 +31,5 @@ export function dialogSources(): Map<string, number> {
   return new Map(counted.filter(([path, count]) => count > 0 && !FRAMES.has(path)).toSorted())
 }
 
-/** Ways to open each dialog of a file on a page; what is open at their end is the dialog. */
+/** Ways to open each dialog of a file on a page; the dialog is what is open at their end. */
 export type DialogOpeners = Record<string, ((page: Page) => Promise<unknown>)[]>

@@ -25,7 +25,7 @@ export const META_DESCRIPTION_MAX = 160
 /** Longest text of a post, in characters of HTML. */
 export const POST_CONTENT_MAX = 400_000
 
-/** What a list of posts shows of each. */
+/** A post as it appears in a list. */
 export const PostCardSchema = z.object({
   id: z.string(),
   title: z.string(),
@@ -42,7 +42,7 @@ export const PostCardSchema = z.object({
 })
 export type PostCard = z.infer<typeof PostCardSchema>
 
-/** A post as its readers see it (spec section 3, "Blog post"); `content` is sanitised HTML. */
+/** A post as readers see it (spec section 3, "Blog post"); `content` is sanitised HTML. */
 export const PostSchema = PostCardSchema.extend({
   content: z.string(),
   metaDescription: z.string(),
@@ -61,11 +61,11 @@ export const AdminPostSchema = PostSchema.extend({
 })
 export type AdminPost = z.infer<typeof AdminPostSchema>
 
-/** What a list shows an admin of a post: all but its text. */
+/** A post in an administrator's list: all but its text. */
 export const AdminPostCardSchema = AdminPostSchema.omit({ content: true })
 export type AdminPostCard = z.infer<typeof AdminPostCardSchema>
 
-/** How many posts there are, and how often they were read; what is scheduled is a draft until its time comes. */
+/** How many posts there are, and their views; a scheduled post counts as a draft until its time comes. */
 export type PostCounts = { published: number; draft: number; views: number }
 
 /** Whether `html` shows anything: text, or an image. */
@@ -86,7 +86,7 @@ const ScheduledAtSchema = z
   .nullish()
   .transform((value) => {
     if (!value) return null
-    // A time without an offset is taken as UTC, whatever machine reads it.
+    // A time without an offset is UTC, whatever the server's time zone.
     return new Date(/(?:Z|[+-]\d\d:?\d\d)$/i.test(value) ? value : `${value}Z`)
   })
   .refine((time) => time === null || Math.abs(time.getUTCFullYear() - 5000) < 5000, NOT_A_TIME)
@@ -119,7 +119,7 @@ const POST_FIELDS = {
   readingTime: z.number().optional().meta({ description: 'Ignored: the server counts it' }),
 }
 
-/** A new post; `slug` stands for `blogUrl` where that is empty (spec section 5, decisions "blogUrl and slug"). */
+/** A new post; `slug` is used where `blogUrl` is empty (spec section 5, decisions "blogUrl and slug"). */
 export const CreatePostSchema = z.object(POST_FIELDS)
 
 export const UpdatePostSchema = IdInputSchema.extend({
@@ -129,17 +129,17 @@ export const UpdatePostSchema = IdInputSchema.extend({
 
 export const PostSlugSchema = z.object({ slug: boundedText(300, 'Which post?') })
 
-/** Narrowing and paging of a list of posts; without `limit` the whole list. */
+/** Filters and cursor of a list of posts. */
 export const ListPostsSchema = ListInputSchema.extend({ tag: boundedText(TAG_MAX).optional() })
 
 export const ADMIN_POST_SORTS = ['created', 'title', 'status', 'views', 'readingTime'] as const
 
-/** Narrowing, order and paging of all posts, newest first. */
+/** Filters, order and page of all posts, newest first. */
 export const ListAdminPostsSchema = AdminListInputSchema.extend({
   sort: z.enum(ADMIN_POST_SORTS).optional(),
 })
 
-/** What a post was before one of its changes. */
+/** An earlier version of a post. */
 export const PostRevisionSchema = z.object({
   id: z.string(),
   version: VersionSchema,

@@ -3,5 +3,5 @@
 /** Kinds of content (spec section 3, "Content item"). */
 export const CONTENT_TYPES = ['video', 'pdf', 'podcast'] as const
 
-/** What a person calls each kind. */
+/** Names of the kinds of content for people. */
 export const CONTENT_TYPE_NAMES = { video: 'Video', pdf: 'Article', podcast: 'Podcast' } as const

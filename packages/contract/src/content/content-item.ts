@@ -45,7 +45,7 @@ export const ListContentSchema = ListInputSchema.extend({ type: ContentTypeSchem
 
 export const ADMIN_CONTENT_SORTS = ['created', 'title', 'type', 'views', 'likes'] as const
 
-/** Narrowing, order and paging of all content, newest first. */
+/** Filters, order and page of all content, newest first. */
 export const ListAdminContentSchema = AdminListInputSchema.extend({
   sort: z.enum(ADMIN_CONTENT_SORTS).optional(),
 })

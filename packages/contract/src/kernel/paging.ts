@@ -2,48 +2,48 @@ import { z } from 'zod'
 import { SEARCH_MAX } from './bounds.ts'
 import { boundedText } from './text-schemas.ts'
 
-/** Entries on one page of an administrator's list unless it asks for another number. */
+/** Default page size of an administrator's list. */
 export const ADMIN_PAGE_SIZE = 20
 
-/** Entries on the largest page of any list (decisions, "Bounds"). */
+/** Largest page of any list (decisions, "Bounds"). */
 export const PAGE_MAX = 100
 
-/** Entries of a list that a plain client asks for whole, as spec section 7 has it, before it is told of a next page. */
+/** Page size of a list for a REST client that sets no limit: in effect the whole list, as spec section 7 has it. */
 export const WHOLE_LIST_MAX = 1000
 
 const Limit = z.coerce.number().int().min(1).max(PAGE_MAX)
 
-/** Which stretch of a list: `limit` entries after `cursor`; where none is named, the largest page. */
+/** Which part of a list: `limit` items after `cursor`; the largest page by default. */
 export const CursorInputSchema = z.object({
   limit: Limit.optional(),
   cursor: z.string().max(500).optional(),
 })
 
-/** A stretch of a list, and what its entries must contain. */
+/** A cursor page and a search text. */
 export const ListInputSchema = CursorInputSchema.extend({ search: boundedText(SEARCH_MAX).optional() })
 export type ListInput = z.output<typeof ListInputSchema>
 
 const Page = z.coerce.number().int().min(1).max(100_000)
 
-/** Ways round a list can be put in order. */
+/** Sort directions. */
 export const ORDERS = ['asc', 'desc'] as const
 
-/** Which part of a list: a page of it by number, counted from 1, or what comes after `cursor`. */
+/** Which part of a list: a page by number, counted from 1, or the items after `cursor`. */
 export const PartInputSchema = CursorInputSchema.extend({ page: Page.optional() })
 
-/** A part of an administrator's list, in the order and with the entries that are asked for. */
+/** Page, sort order and search of an administrator's list. */
 export const AdminListInputSchema = ListInputSchema.extend({
   page: Page.optional(),
   order: z.enum(ORDERS).optional(),
 })
 
-/** A stretch of a list, and where the next begins: null at the end. */
+/** One cursor page of a list; `nextCursor` is null at the end. */
 export type CursorPage<Item> = { items: Item[]; nextCursor: string | null }
 
-/** A part of a list, and how many entries were found in all; `nextCursor` is for lists in their own order alone. */
+/** Part of a list and the total number of items found; `nextCursor` only exists in the default order. */
 export type ListPart<Item> = CursorPage<Item> & { total: number }
 
-/** Which page of an administrator's list, counted from 1, and what its entries must contain. */
+/** A numbered page of an administrator's list, counted from 1, and a search text. */
 export const PageInputSchema = z.object({
   search: boundedText(SEARCH_MAX).optional(),
   page: Page.default(1),
@@ -51,7 +51,7 @@ export const PageInputSchema = z.object({
 })
 export type PageInput = z.output<typeof PageInputSchema>
 
-/** One page of a list, and how many entries all its pages have. */
+/** One numbered page of a list, and the total number of items. */
 export function pageOf<Item extends z.ZodType>(item: Item) {
   return z.object({ items: z.array(item), total: z.number().int().nonnegative() })
 }

@@ -21,5 +21,5 @@ export type NoteTopic = (typeof NOTE_TOPICS)[number]
 /** Sort orders of a list of notes. */
 export const NOTE_SORTS = ['newest', 'oldest', 'title'] as const
 
-/** What an administrator's list of notes can be ordered by. */
+/** Sort keys of an administrator's list of notes. */
 export const ADMIN_NOTE_SORTS = ['created', 'title', 'status'] as const

@@ -41,7 +41,7 @@ const TRASH_FIELDS = {
 export const TrashedNoteSchema = NoteSchema.extend(TRASH_FIELDS)
 export type TrashedNote = z.infer<typeof TrashedNoteSchema>
 
-/** A note as an admin sees it; trash fields only while it is in the trash. */
+/** A note as an admin sees it; it has the trash fields only while in the trash. */
 export const AdminNoteSchema = NotePreviewSchema.extend({
   pdfUrl: z.string(),
   updatedAt: IsoDateSchema,
@@ -54,7 +54,7 @@ export const AdminNoteSchema = NotePreviewSchema.extend({
 })
 export type AdminNote = z.infer<typeof AdminNoteSchema>
 
-/** The same note under the names of My Notes (spec section 3, "User note"). */
+/** The same note with the field names of My Notes (spec section 3, "User note"). */
 export const UserNoteSchema = z.object({
   id: z.string(),
   title: z.string(),
@@ -67,7 +67,7 @@ export const UserNoteSchema = z.object({
 })
 export type UserNote = z.infer<typeof UserNoteSchema>
 
-/** Shown when a note of one's own has no title (spec section 5). */
+/** Shown when a private note has no title (spec section 5). */
 export const TITLE_REQUIRED = 'Please enter a title for your note'
 
 /** Shown when a published note lacks title, description or PDF (spec section 5). */
@@ -101,16 +101,16 @@ export const UpdateNoteSchema = IdInputSchema.extend({
   version: BaseVersionSchema,
 })
 
-/** The publish switch: whether members see a note, and nothing else of it (decisions, "Versions"). */
+/** Whether members see a note; changes nothing else of it (decisions, "Versions"). */
 export const SetPublishedSchema = IdInputSchema.extend({ published: z.boolean() })
 
 /**
- * Deletion of a published note; `trashed` is the state the caller saw, so that a stale screen never removes for good
+ * Deletion of a published note; `trashed` is the state the caller saw, so that a stale screen never permanently deletes
  * what it meant to move to the trash.
  */
 export const DeleteNoteSchema = IdInputSchema.extend({ trashed: z.boolean().optional() })
 
-/** Narrowing and paging of one's own notes: those that match, with any of the topics. */
+/** Filters and cursor of the caller's own notes: those that match, with any of the topics. */
 export const ListUserNotesSchema = ListInputSchema.extend({
   topics: z.preprocess(
     (value) => (typeof value === 'string' ? value.split(',').filter(Boolean) : value),
@@ -118,17 +118,17 @@ export const ListUserNotesSchema = ListInputSchema.extend({
   ),
 })
 
-/** Narrowing and paging of a list of notes; without `limit` the whole list, as spec section 7 has it. */
+/** Filters and cursor of a list of notes; without `limit` the whole list, as spec section 7 has it. */
 export const ListNotesSchema = ListUserNotesSchema.extend({
   sort: z.enum(NOTE_SORTS).optional(),
   favorites: z.stringbool().or(z.boolean()).optional(),
 })
 
-/** Narrowing, order and paging of the site's notes, newest first; `trashed: false` leaves out those in the trash. */
+/** Filters, order and page of the site's notes, newest first; `trashed: false` leaves out those in the trash. */
 export const ListAdminNotesSchema = AdminListInputSchema.extend({
   sort: z.enum(ADMIN_NOTE_SORTS).optional(),
   trashed: z.stringbool().or(z.boolean()).optional(),
 })
 
-/** How many notes the site has, by what became of them; those in the trash are neither published nor drafts. */
+/** How many notes the site has, by state; those in the trash are neither published nor drafts. */
 export type NoteCounts = { published: number; draft: number; trashed: number }

@@ -56,7 +56,7 @@ const SORT_KEYS = {
   readingTime: blogPosts.readingTime,
 } as const satisfies Record<Sort, unknown>
 
-/** All posts without their texts, in any order and state; `counts` is of all of them, whatever is searched for. */
+/** A page of all posts without their texts, in any state; `counts` ignores the filters. */
 export async function adminListPostCards(
   ctx: Context,
   input: Filter,
@@ -86,7 +86,7 @@ export async function adminListPostCards(
   return { ...partOf(ctx, rows.map(presentAdminPostCard), input, total), counts }
 }
 
-/** All posts whole, for clients that read them from the list. */
+/** All posts with their texts, for clients that read them from the list. */
 export async function adminListPosts(ctx: Context, input: Filter): Promise<ListPart<AdminPost>> {
   const { items, nextCursor, total } = await adminListPostCards(ctx, input)
   const ids = items.map(({ id }) => id)
@@ -95,7 +95,7 @@ export async function adminListPosts(ctx: Context, input: Filter): Promise<ListP
     .from(blogPosts)
     .where(inArray(blogPosts.id, ids))
   const contents = new Map(rows.map(({ id, content }) => [id, content]))
-  // What was deleted between the two has no text any more.
+  // Posts deleted between the two queries have no text any more.
   const whole = items.flatMap((card) => {
     const content = contents.get(card.id)
     return content === undefined ? [] : [{ ...card, content }]
@@ -111,7 +111,7 @@ export async function adminGetPost(ctx: Context, input: { id: string }): Promise
   return presentAdminPost(row)
 }
 
-/** When a post goes public: now, at a time ahead, or not yet. Throws VALIDATION for a time that is over. */
+/** When a post is published: now, at a scheduled time, or not yet. Throws VALIDATION for a time in the past. */
 function publication(ctx: Context, draft: Draft, before?: PostRow) {
   const now = ctx.clock.now()
   if (draft.published) return { published: true, publishedAt: before?.publishedAt ?? now, scheduledAt: null }
@@ -126,7 +126,7 @@ function publication(ctx: Context, draft: Draft, before?: PostRow) {
   return { published: false, publishedAt: before?.publishedAt ?? null, scheduledAt }
 }
 
-/** The fields an editor fills in, as they are kept, and the uploads they show. Throws VALIDATION or FILE_NOT_YOURS. */
+/** The fields of the editor as they are stored, and the uploads they show. Throws VALIDATION or FILE_NOT_YOURS. */
 async function prepare(ctx: Context, user: SessionUser, draft: Draft) {
   const content = sanitizePost(draft.content)
   if (isBlankHtml(content)) throw new DomainError('VALIDATION', POST_REQUIRED, { content: POST_REQUIRED })
@@ -160,14 +160,14 @@ function audit(ctx: Context, actor: SessionUser, tx: Queryable, action: AuditAct
   return recordAudit(tx, { actor, clock: ctx.clock }, entry)
 }
 
-/** Has a scheduled post looked at in its very minute; the minutely round finds it without. */
-async function wakeAt(ctx: Context, tx: Queryable, { id, scheduledAt }: PostRow): Promise<void> {
+/** Queues a job for the minute a scheduled post is due; the job that runs every minute would find it, too. */
+async function enqueuePublication(ctx: Context, tx: Queryable, { id, scheduledAt }: PostRow): Promise<void> {
   if (scheduledAt === null) return
   const singletonKey = `${id} ${scheduledAt.toISOString()}`
   await ctx.queue.enqueue('blog.publishDue', {}, { startAfter: scheduledAt, singletonKey, tx })
 }
 
-/** Keeps a new post, as draft, scheduled or published. Throws URL_TAKEN, FILE_NOT_YOURS or VALIDATION. */
+/** Stores a new post as draft, scheduled or published. Throws URL_TAKEN, FILE_NOT_YOURS or VALIDATION. */
 export async function createPost(ctx: Context, input: Draft): Promise<AdminPost> {
   const user = requireAdmin(ctx.actor)
   const { fields, fileIds } = await prepare(ctx, user, input)
@@ -187,7 +187,7 @@ export async function createPost(ctx: Context, input: Draft): Promise<AdminPost>
       .returning()
     if (!post) throw new DomainError('INTERNAL')
     await attachFiles(tx, id, fileIds)
-    await wakeAt(ctx, tx, post)
+    await enqueuePublication(ctx, tx, post)
     await audit(ctx, user, tx, 'post.create', post)
     return post
   })
@@ -200,8 +200,13 @@ async function lockPost(tx: Queryable, id: string): Promise<PostRow> {
   return post
 }
 
-/** What was there before goes to the revisions. */
-async function keepRevision(ctx: Context, actor: SessionUser, tx: Queryable, before: PostRow): Promise<void> {
+/** Stores the previous version as a revision. */
+async function storeRevision(
+  ctx: Context,
+  actor: SessionUser,
+  tx: Queryable,
+  before: PostRow,
+): Promise<void> {
   await tx.insert(blogRevisions).values({
     id: newId(),
     postId: before.id,
@@ -213,8 +218,8 @@ async function keepRevision(ctx: Context, actor: SessionUser, tx: Queryable, bef
 }
 
 /**
- * Changes a post and keeps what it was. Throws NOT_FOUND, URL_TAKEN, FILE_NOT_YOURS, VALIDATION; STALE_EDIT when
- * `version` is no longer the post's.
+ * Changes a post and keeps its previous version. Throws NOT_FOUND, URL_TAKEN, FILE_NOT_YOURS, VALIDATION; STALE_EDIT
+ * when `version` is outdated.
  */
 export async function updatePost(ctx: Context, input: z.output<typeof UpdatePostSchema>): Promise<AdminPost> {
   const user = requireAdmin(ctx.actor)
@@ -223,7 +228,7 @@ export async function updatePost(ctx: Context, input: z.output<typeof UpdatePost
     const before = await lockPost(tx, input.id)
     await assertCurrentVersion(before, input.version, presentAdminPost)
     const { id, title, blogUrl, slug } = input
-    await keepRevision(ctx, user, tx, before)
+    await storeRevision(ctx, user, tx, before)
     const [post] = await tx
       .update(blogPosts)
       .set({
@@ -236,14 +241,14 @@ export async function updatePost(ctx: Context, input: z.output<typeof UpdatePost
       .returning()
     if (!post) throw new DomainError('NOT_FOUND')
     await attachFiles(tx, id, fileIds)
-    await wakeAt(ctx, tx, post)
+    await enqueuePublication(ctx, tx, post)
     await audit(ctx, user, tx, 'post.update', post)
     return post
   })
   return presentAdminPost(row)
 }
 
-/** Removes a post for good; its images go with the next sweep of unattached uploads. Throws NOT_FOUND. */
+/** Permanently deletes a post; its images go with the next sweep of unattached uploads. Throws NOT_FOUND. */
 export async function deletePost(ctx: Context, input: { id: string }): Promise<{ success: true }> {
   const user = requireAdmin(ctx.actor)
   await ctx.db.transaction(async (tx) => {
@@ -254,7 +259,7 @@ export async function deletePost(ctx: Context, input: { id: string }): Promise<{
   return { success: true }
 }
 
-/** What a post was before each of its changes, latest first. Throws NOT_FOUND. */
+/** The earlier versions of a post, latest first. Throws NOT_FOUND. */
 export async function listRevisions(ctx: Context, input: { id: string }): Promise<PostRevision[]> {
   requireAdmin(ctx.actor)
   const [post] = await ctx.db.select({ id: blogPosts.id }).from(blogPosts).where(eq(blogPosts.id, input.id))

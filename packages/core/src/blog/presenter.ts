@@ -33,7 +33,7 @@ export function presentPost(row: PostRow): Post {
   }
 }
 
-/** What a list shows an admin of a post. */
+/** A post in an administrator's list. */
 export function presentAdminPostCard(row: Omit<PostRow, 'content'>): AdminPostCard {
   return {
     ...presentPostCard(row),

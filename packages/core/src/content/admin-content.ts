@@ -30,7 +30,7 @@ import { assertCurrentVersion } from '../kernel/versions.ts'
 
 type Draft = z.output<typeof CreateContentSchema>
 
-/** What an upload has to be to serve as the document of an item. */
+/** The kind of upload that can be the document of an item. */
 const DOCUMENT_KIND = { video: 'video', podcast: 'audio', pdf: 'pdf' } as const satisfies Record<
   ContentType,
   FileKind
@@ -46,7 +46,7 @@ const SORT_KEYS = {
   likes: sql`(select count(*) from ${contentLikes} where ${contentLikes.contentId} = ${contentItems.id})`,
 } as const satisfies Record<Sort, unknown>
 
-/** Items in which `search` is found, or that are of the kind it names. */
+/** Items that contain `search`, or are of the kind it names. */
 function isFoundBy(search: string | undefined): SQL | undefined {
   if (!search) return undefined
   const wanted = search.toLowerCase()
@@ -54,7 +54,7 @@ function isFoundBy(search: string | undefined): SQL | undefined {
   return or(matches(search), kinds.length > 0 ? inArray(contentItems.contentType, kinds) : undefined)
 }
 
-/** All items, in any order; `all` is how many there are, whatever is searched for. */
+/** A page of all items; `all` is their number without the search. */
 export async function adminListContent(
   ctx: Context,
   input: z.output<typeof ListAdminContentSchema>,
@@ -86,7 +86,7 @@ const KIND_NAMES: Readonly<Record<FileKind, string>> = {
 
 type FileField = 'fileUrl' | 'thumbnailUrl' | 'captionsUrl'
 
-/** The upload or the address of one field; neither for an empty one. Throws FILE_NOT_YOURS, naming the field. */
+/** The upload or the address of one field; neither for an empty field. Throws FILE_NOT_YOURS, naming the field. */
 async function resolve(ctx: Context, user: SessionUser, draft: Draft, field: FileField, kind: FileKind) {
   const none = { fileId: null, externalUrl: null }
   if (draft[field] === '') return none
@@ -99,7 +99,7 @@ async function resolve(ctx: Context, user: SessionUser, draft: Draft, field: Fil
   }
 }
 
-/** The columns an editor fills in. Throws FILE_NOT_YOURS. */
+/** The columns set by the editor. Throws FILE_NOT_YOURS. */
 async function columnsOf(ctx: Context, user: SessionUser, draft: Draft) {
   const { title, author, contentType, category, tags, duration, description } = draft
   const document = await resolve(ctx, user, draft, 'fileUrl', DOCUMENT_KIND[contentType])
@@ -148,8 +148,8 @@ async function reread(db: Queryable, id: string): Promise<AdminContentItem> {
 }
 
 /**
- * Changes an item; files it no longer shows go, unless something else uses them. Throws NOT_FOUND, FILE_NOT_YOURS;
- * STALE_EDIT when `version` is no longer the item's.
+ * Changes an item; files it no longer shows are deleted unless something else uses them. Throws NOT_FOUND,
+ * FILE_NOT_YOURS; STALE_EDIT when `version` is outdated.
  */
 export async function updateContent(
   ctx: Context,
@@ -177,8 +177,8 @@ export async function updateContent(
 }
 
 /**
- * Removes an item for good with its likes and comments, then the files nothing else uses: a crash between the two
- * leaves uploads for the sweep and never an item without its document. Throws NOT_FOUND.
+ * Permanently deletes an item with its likes and comments, then the files nothing else uses: a crash in between leaves
+ * uploads for the sweep and never an item without its document. Throws NOT_FOUND.
  */
 export async function deleteContent(ctx: Context, input: { id: string }): Promise<{ success: true }> {
   const user = requireAdmin(ctx.actor)

@@ -9,7 +9,7 @@ import { presentContent } from './presenter.ts'
 
 type Filter = z.output<typeof ListContentSchema>
 
-/** Items in which `search` is found: their texts and tags. */
+/** Items that contain `search` in their texts or tags. */
 export function matches(search: string): SQL | undefined {
   const pattern = containsPattern(search)
   return or(

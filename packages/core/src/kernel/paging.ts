@@ -4,7 +4,7 @@ import { asc, type Column, desc, type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Context } from './context.ts'
 
-/** Postgres takes no NUL and knows no year 0; an id has no odd character at all. */
+/** Postgres rejects NUL characters and year 0; an id has only word characters. */
 const CursorSchema = z.tuple([
   z.string().refine((key) => !key.includes('\0') && !key.startsWith('0000-')),
   z.string().regex(/^\w+$/),
@@ -16,13 +16,13 @@ function badCursor(): DomainError {
   return new DomainError('BAD_REQUEST', 'The cursor is not one this list gave out.')
 }
 
-/** The position of a row in a sorted list, opaque to clients: its sort key, then its id. */
+/** The position of a row in a sorted list, opaque to clients: its sort key and its id. */
 export function encodeCursor(key: string | Date, id: string): string {
   const text = key instanceof Date ? key.toISOString() : key
   return Buffer.from(JSON.stringify([text, id])).toString('base64url')
 }
 
-/** What `encodeCursor` put in. Throws BAD_REQUEST. */
+/** The inverse of `encodeCursor`. Throws BAD_REQUEST. */
 export function decodeCursor(cursor: string): { key: string; id: string } {
   try {
     const [key, id] = CursorSchema.parse(JSON.parse(Buffer.from(cursor, 'base64url').toString()))
@@ -32,7 +32,7 @@ export function decodeCursor(cursor: string): { key: string; id: string } {
   }
 }
 
-/** The position as a row value of an instant and an id, to compare with. Throws BAD_REQUEST. */
+/** The position as a row value of an instant and an id, for comparison. Throws BAD_REQUEST. */
 export function instantPosition(cursor: string): SQL {
   const { key, id } = decodeCursor(cursor)
   if (!InstantSchema.safeParse(key).success) throw badCursor()
@@ -45,7 +45,7 @@ type Asked = Pick<Context, 'pageSize'>
 
 const sizeOf = ({ pageSize = PAGE_MAX }: Asked, { limit = pageSize }: Sized) => limit
 
-/** How many rows to read for a page: one more than it has, which tells whether there is another. */
+/** How many rows to read for a page: one more than its size, to know whether there is another page. */
 export function rowsFor(ctx: Asked, input: Sized): number {
   return sizeOf(ctx, input) + 1
 }
@@ -64,20 +64,20 @@ export function cutPage<Row>(
   return { page, nextCursor: last !== undefined && page.length < rows.length ? positionOf(last) : null }
 }
 
-/** How many rows stand before a page that is asked for by number. */
+/** How many rows precede a numbered page. */
 export function offsetOf(ctx: Asked, input: Sized & { page: number }): number {
   return (input.page - 1) * sizeOf(ctx, input)
 }
 
-/** What a list has the newest first by. */
+/** The columns of the default order, newest first. */
 type Dated = { createdAt: Column; id: Column }
 
-/** Rows of `table` that come after `cursor` in a list that has the newest first; all without one. Throws BAD_REQUEST. */
+/** Rows of `table` after `cursor` in a list with the newest first; all without a cursor. Throws BAD_REQUEST. */
 export function comesAfter({ createdAt, id }: Dated, cursor: string | undefined): SQL | undefined {
   return cursor === undefined ? undefined : sql`(${createdAt}, ${id}) < ${instantPosition(cursor)}`
 }
 
-/** Which part of an administrator's list is asked for, in which order; the newest first unless that is said. */
+/** Page and sort order of an administrator's list; newest first by default. */
 type Part<Sort extends string> = Sized & {
   page?: number | undefined
   cursor?: string | undefined
@@ -85,7 +85,7 @@ type Part<Sort extends string> = Sized & {
   order?: (typeof ORDERS)[number] | undefined
 }
 
-/** Whether a list comes newest first, in which order alone it goes on after a cursor. Throws BAD_REQUEST. */
+/** Whether a list has the default order, newest first, the only one with cursors. Throws BAD_REQUEST. */
 function isNewestFirst({ sort = 'created', order = 'desc', cursor }: Part<string>): boolean {
   const newestFirst = sort === 'created' && order === 'desc'
   if (!newestFirst && cursor !== undefined) throw badCursor()
@@ -93,8 +93,8 @@ function isNewestFirst({ sort = 'created', order = 'desc', cursor }: Part<string
 }
 
 /**
- * How a query reads the part of a list that is asked for: its order, the newest first among equals, and which rows, one more
- * than the page has. `keys` are what it can be ordered by besides the day. Throws BAD_REQUEST.
+ * Order, limit and offset of a list's query, with the newest first among equals; it reads one row more than the page
+ * has. `keys` are the sort keys besides the date. Throws BAD_REQUEST.
  */
 export function readingOf<Sort extends string>(
   ctx: Asked,
@@ -112,7 +112,7 @@ export function readingOf<Sort extends string>(
   return { orderBy, limit: rowsFor(ctx, input), offset: offsetOf(ctx, { ...input, page }) }
 }
 
-/** What a list answers for `rows`, read as `readingOf` says, of the `total` that were found. */
+/** A list's response for `rows`, read as `readingOf` says, and the `total` number found. */
 export function partOf<Row extends { createdAt: string; id: string }>(
   ctx: Asked,
   rows: Row[],
@@ -123,12 +123,12 @@ export function partOf<Row extends { createdAt: string; id: string }>(
   return { items: page, nextCursor: isNewestFirst(input) ? nextCursor : null, total }
 }
 
-/** How many of the rows a query reads are such. */
+/** How many of a query's rows satisfy a condition. */
 export function countOf(condition: SQL | undefined): SQL<number> {
   return sql`count(*) filter (where ${condition ?? sql`true`})`.mapWith(Number)
 }
 
-/** The rows of one page, counted from 1. */
+/** Limit and offset of a page, counted from 1. */
 export function limitAndOffset({ page, limit }: Pick<PageInput, 'page' | 'limit'>): {
   limit: number
   offset: number
@@ -136,7 +136,7 @@ export function limitAndOffset({ page, limit }: Pick<PageInput, 'page' | 'limit'
   return { limit, offset: (page - 1) * limit }
 }
 
-/** `text` as a pattern that finds it anywhere, its wildcards taken as they are. */
+/** A LIKE pattern that finds `text` anywhere, taking its wildcards literally. */
 export function containsPattern(text: string): string {
   return `%${text.replace(/[\\%_]/g, '\\$&')}%`
 }

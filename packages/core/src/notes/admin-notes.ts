@@ -30,7 +30,7 @@ import { assertCurrentVersion, nextVersion } from '../kernel/versions.ts'
 
 type NoteRow = typeof notes.$inferSelect
 
-/** The line in the audit log that goes with a change of `note`. */
+/** The audit entry of a change to `note`. */
 function audit(ctx: Context, tx: Queryable, action: AuditAction, note: Pick<NoteRow, 'id' | 'title'>) {
   const by = { actor: requireAdmin(ctx.actor), clock: ctx.clock }
   return recordAudit(tx, by, { action, subjectId: note.id, subjectTitle: note.title })
@@ -50,7 +50,7 @@ const SORT_KEYS = {
   status: siteStatus(notes),
 } as const satisfies Record<Sort, unknown>
 
-/** The notes of the site, in any order and state; `counts` is of all of them, whatever is searched for. */
+/** A page of the site's notes, in any state; `counts` ignores the filters. */
 export async function adminListNotes(
   ctx: Context,
   input: z.output<typeof ListAdminNotesSchema>,
@@ -113,14 +113,14 @@ export async function publishNote(
 
 type Changes = Partial<Pick<NoteRow, 'title' | 'description' | 'topics' | 'published'>>
 
-/** Changes a live note of the site, unless `begunWith` is no longer its version. Throws NOT_FOUND or STALE_EDIT. */
-async function change(ctx: Context, id: string, changes: Changes, begunWith?: number): Promise<AdminNote> {
+/** Changes a live note of the site, unless `baseVersion` is outdated. Throws NOT_FOUND or STALE_EDIT. */
+async function change(ctx: Context, id: string, changes: Changes, baseVersion?: number): Promise<AdminNote> {
   requireAdmin(ctx.actor)
   const isMeant = and(eq(notes.id, id), isSiteNote(), isNull(notes.deletedAt))
   const row = await ctx.db.transaction(async (tx) => {
     const [before] = await tx.select().from(notes).where(isMeant).for('update')
     if (!before) throw new DomainError('NOT_FOUND')
-    await assertCurrentVersion(before, begunWith, (found) => present(ctx, found))
+    await assertCurrentVersion(before, baseVersion, (found) => present(ctx, found))
     const [updated] = await tx
       .update(notes)
       .set({ ...changes, updatedAt: ctx.clock.now(), version: before.version + 1 })
@@ -135,15 +135,15 @@ async function change(ctx: Context, id: string, changes: Changes, begunWith?: nu
 }
 
 /**
- * Changes title, description and topics of a live note of the site, and whether it is published where that is said.
- * Throws NOT_FOUND; STALE_EDIT when `version` is no longer the note's.
+ * Changes title, description and topics of a live note of the site, and optionally whether it is published. Throws
+ * NOT_FOUND; STALE_EDIT when `version` is outdated.
  */
 export function updateNote(ctx: Context, input: z.output<typeof UpdateNoteSchema>): Promise<AdminNote> {
   const { id, version, ...changes } = input
   return change(ctx, id, changes, version)
 }
 
-/** Publishes a live note of the site or makes it a draft, whatever else was changed of it meanwhile. Throws NOT_FOUND. */
+/** Publishes a live note of the site or makes it a draft, whatever else has been changed. Throws NOT_FOUND. */
 export function setNotePublished(
   ctx: Context,
   { id, published }: z.output<typeof SetPublishedSchema>,
@@ -169,8 +169,8 @@ export async function adminRestoreNote(ctx: Context, input: { id: string }): Pro
 }
 
 /**
- * Moves a live note to the trash; removes a trashed one for good, its row before its bytes, so that a crash between
- * the two leaves an unattached file and never a note without its document. Throws NOT_FOUND; CONFLICT when the note is
+ * Moves a live note to the trash; permanently deletes a trashed one, its row before its bytes, so that a crash in
+ * between leaves an unattached file and never a note without its document. Throws NOT_FOUND; CONFLICT when the note is
  * not in the state the caller saw.
  */
 export async function deleteNote(

@@ -4,7 +4,7 @@ import { notes } from '@idex/db/schema'
 import { and, arrayOverlaps, ilike, or, type SQL, sql } from 'drizzle-orm'
 import { containsPattern, instantPosition } from '../kernel/paging.ts'
 
-/** Notes whose title or description contains `search`; every note when there is nothing to search for. */
+/** Notes whose title or description contains `search`; every note for an empty search. */
 export function matchesSearch(search: string | undefined): SQL | undefined {
   if (!search) return undefined
   const pattern = containsPattern(search)
@@ -16,10 +16,7 @@ export function isAbout(topics: NoteTopic[] | undefined): SQL | undefined {
   return topics?.length ? arrayOverlaps(notes.topics, topics) : undefined
 }
 
-/**
- * Notes of a stretch of a list that has the latest `instant` first: those that match, after the cursor. Throws
- * BAD_REQUEST.
- */
+/** Notes that match the search and come after the cursor, in a list ordered by latest `instant`. Throws BAD_REQUEST. */
 export function isOnCursorPage(
   instant: typeof notes.createdAt | typeof notes.deletedAt,
   { search, cursor }: ListInput,

@@ -38,10 +38,7 @@ function after(sort: Sort, cursor: string): SQL {
     : sql`(${notes.createdAt}, ${notes.id}) > ${position}`
 }
 
-/**
- * The library of the caller: published notes and their own, narrowed, sorted, and cut to `limit` when one is given.
- * `nextCursor` is null at the end.
- */
+/** The caller's library: published notes and their own, filtered and sorted. `nextCursor` is null at the end. */
 export async function listNotes(
   ctx: Context,
   input: Filter,

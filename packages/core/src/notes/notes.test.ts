@@ -33,7 +33,7 @@ const titles = (notes: { title: string }[]) => notes.map(({ title }) => title)
 const at = (day: number) => new Date(Date.UTC(2026, 0, day))
 
 describe('the library', () => {
-  it('holds published notes and the caller’s own, nothing else', async () => {
+  it('contains published notes and the caller’s own, nothing else', async () => {
     await createNote(db(), { title: 'Published', createdAt: at(5) })
     await createNote(db(), { title: 'Mine', ownerId: myId(), createdAt: at(4) })
     await createNote(db(), { title: 'Theirs', ownerId: other.actor?.id ?? '' })
@@ -45,7 +45,7 @@ describe('the library', () => {
     expect(notes.map(({ isUserUploaded }) => isUserUploaded)).toEqual([false, true])
   })
 
-  it('searches titles and descriptions without regard to case, taking wildcards as they are', async () => {
+  it('searches titles and descriptions ignoring case, taking wildcards literally', async () => {
     await createNote(db(), { title: '100% Growth', createdAt: at(3) })
     await createNote(db(), { title: 'Other', description: 'On growth_rates', createdAt: at(2) })
     await createNote(db(), { title: 'Unrelated', createdAt: at(1) })
@@ -55,7 +55,7 @@ describe('the library', () => {
     expect(titles((await listNotes(me, { search: 'a\\' })).notes)).toEqual([])
   })
 
-  it('keeps notes with any chosen topic', async () => {
+  it('filters by any of the chosen topics', async () => {
     await createNote(db(), { title: 'A', topics: ['LLMs'], createdAt: at(3) })
     await createNote(db(), { title: 'B', topics: ['AI Agents', 'LLMs'], createdAt: at(2) })
     await createNote(db(), { title: 'C', topics: ['VibeCoding'], createdAt: at(1) })
@@ -66,7 +66,7 @@ describe('the library', () => {
     ['newest', ['b', 'A', 'C']],
     ['oldest', ['C', 'A', 'b']],
     ['title', ['A', 'b', 'C']],
-  ] as const)('sorts by %s, and its pages together are the whole', async (sort, expected) => {
+  ] as const)('sorts by %s, and its pages together are the whole list', async (sort, expected) => {
     await createNote(db(), { title: 'C', createdAt: at(1) })
     await createNote(db(), { title: 'A', createdAt: at(2) })
     await createNote(db(), { title: 'b', createdAt: at(3) })
@@ -96,7 +96,7 @@ describe('the library', () => {
     },
   )
 
-  it('refuses who may not use it', async () => {
+  it('is refused to those who may not use it', async () => {
     await expect(listNotes(test.as(null), {})).rejects.toMatchObject({ code: 'UNAUTHORIZED' })
     const fresh = test.as(await createMember(db(), { onboardedAt: null }))
     await expect(listNotes(fresh, {})).rejects.toMatchObject({ code: 'ONBOARDING_REQUIRED' })
@@ -104,7 +104,7 @@ describe('the library', () => {
 })
 
 describe('one note', () => {
-  it('opens by its id as the library shows it, published or one’s own', async () => {
+  it('is found by its id as in the library, published or private', async () => {
     const { db } = test.database
     await addFavorite(me, { id: (await createNote(db)).id })
     await createNote(db, { ownerId: me.actor?.id ?? null })
@@ -113,7 +113,7 @@ describe('one note', () => {
     expect(await Promise.all(listed.map(({ id }) => getNote(me, { id })))).toEqual(listed)
   })
 
-  it('does not exist for who would not find it there', async () => {
+  it('is not found by those whose library does not contain it', async () => {
     const { db } = test.database
     const hidden = [
       await createNote(db, { ownerId: other.actor?.id ?? null }),
@@ -137,7 +137,7 @@ it('shows visitors the three newest published notes, without documents', async (
 })
 
 describe('favourites', () => {
-  it('belong to one member, survive repeats and narrow the list', async () => {
+  it('belong to one member, can be repeated, and filter the list', async () => {
     const note = await createNote(db(), { title: 'Star' })
     await createNote(db())
     expect((await addFavorite(me, { id: note.id })).isFavorite).toBe(true)
@@ -155,7 +155,7 @@ describe('favourites', () => {
   })
 })
 
-describe('notes of one’s own', () => {
+describe('private notes', () => {
   it('go to the trash with 14 days to live, and come back', async () => {
     const note = await createNote(db(), { ownerId: myId(), title: 'Mine' })
     await trashNote(me, { id: note.id })
@@ -167,7 +167,7 @@ describe('notes of one’s own', () => {
     expect((await listDeletedNotes(me, {})).items).toEqual([])
   })
 
-  it('are renamed without their share link changing', async () => {
+  it('are renamed without changing their share link', async () => {
     const note = await createNote(db(), { ownerId: myId() })
     expect(await renameNote(me, { id: note.id, title: 'New' })).toMatchObject({
       title: 'New',
@@ -191,8 +191,8 @@ describe('notes of one’s own', () => {
   })
 })
 
-describe('the list of one’s own notes', () => {
-  it('is narrowed by text and topics, and tells how many there are in all', async () => {
+describe('the list of private notes', () => {
+  it('is filtered by text and topics, and says how many there are in total', async () => {
     const ownerId = me.actor?.id ?? null
     await createNote(test.database.db, { ownerId, title: 'Agents', topics: ['AI Agents', 'LLMs'] })
     await createNote(test.database.db, { ownerId, title: 'Models', topics: ['LLMs'] })
@@ -209,7 +209,7 @@ describe('the list of one’s own notes', () => {
   })
 })
 
-describe('creating a note of one’s own', () => {
+describe('creating a private note', () => {
   const input = (fileUrl: string) => ({ title: 'Mine', description: '', fileUrl, categories: [] })
 
   it('takes the caller’s own upload, once', async () => {
@@ -222,7 +222,7 @@ describe('creating a note of one’s own', () => {
     })
   })
 
-  it('gives one of two simultaneous notes the file', async () => {
+  it('gives the file to only one of two simultaneous notes', async () => {
     const file = await createFile(db(), { uploaderId: myId() })
     const made = await Promise.allSettled([1, 2].map(() => createUserNote(me, input(filePath(file.id)))))
     expect(made.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
@@ -240,7 +240,7 @@ describe('creating a note of one’s own', () => {
     ],
     ['an unknown', async () => '/api/files/unknown'],
     ['a malformed', async () => '/api/files/../secret'],
-  ])('refuses %s upload', async (_name, path) => {
+  ])('rejects %s upload', async (_name, path) => {
     await expect(createUserNote(me, input(await path()))).rejects.toMatchObject({ code: 'FILE_NOT_YOURS' })
   })
 
@@ -250,7 +250,7 @@ describe('creating a note of one’s own', () => {
   })
   const someNotes = (count: number) => Array.from({ length: count }, some)
 
-  it('goes no further than as many notes as one member can keep, the trash included', async () => {
+  it('is limited to as many notes as one member can have, including the trash', async () => {
     const most = someNotes(CAPS.notes - 1).map((note, n) => ({ ...note, deletedAt: n % 2 ? at(1) : null }))
     await db().insert(notes).values(most)
     const made = await Promise.allSettled([1, 2, 3].map(() => createUserNote(me, input('/a.pdf'))))
@@ -266,7 +266,7 @@ describe('creating a note of one’s own', () => {
     await createUserNote(other, input('/a.pdf'))
   })
 
-  it('waits for another that is just being made before it is counted', async () => {
+  it('waits for a note being created before counting', async () => {
     const waiting = () =>
       db().$count(sql`pg_stat_activity`, sql`datname = current_database() and wait_event_type = 'Lock'`)
     await db()
@@ -288,7 +288,7 @@ describe('creating a note of one’s own', () => {
     expect(await db().$count(notes, eq(notes.ownerId, myId()))).toBe(CAPS.notes)
   })
 
-  it('is done so often a minute at most', async () => {
+  it('is limited per minute', async () => {
     for (let n = 0; n < LIMITS.note.points; n += 1) await createUserNote(me, input('/a.pdf'))
     await expect(createUserNote(me, input('/a.pdf'))).rejects.toMatchObject({
       code: 'RATE_LIMITED',
@@ -298,7 +298,7 @@ describe('creating a note of one’s own', () => {
     await createUserNote(me, input('/a.pdf'))
   })
 
-  it('stores another address as it was given', async () => {
+  it('stores an external address unchanged', async () => {
     expect((await createUserNote(me, input('/uploads/sample.pdf'))).fileUrl).toBe('/uploads/sample.pdf')
   })
 })

@@ -15,7 +15,7 @@ import { isOwnedBy } from './policy.ts'
 import { presentUserNote } from './presenter.ts'
 
 type Filter = z.output<typeof ListUserNotesSchema>
-/** `all` is how many there are, whatever they are narrowed to. */
+/** `all` is the number of notes without the filters. */
 type OwnNotes = CursorPage<UserNote> & { all: number }
 
 async function listOwn(ctx: Context, input: Filter, trashed: boolean): Promise<OwnNotes> {
@@ -47,7 +47,7 @@ export function listDeletedUserNotes(ctx: Context, input: Filter): Promise<OwnNo
 
 const FULL = `You have ${CAPS.notes.toLocaleString('en')} notes, the most one member can keep. Notes in the trash count until they are deleted for good.`
 
-/** Keeps an upload of the caller's as a private note. Throws FILE_NOT_YOURS, LIMIT_REACHED or RATE_LIMITED. */
+/** Stores an upload of the caller's as a private note. Throws FILE_NOT_YOURS, LIMIT_REACHED or RATE_LIMITED. */
 export async function createUserNote(
   ctx: Context,
   input: z.output<typeof CreateUserNoteSchema>,

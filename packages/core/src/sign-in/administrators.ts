@@ -44,7 +44,7 @@ function present(user: UserRow, actor: SessionUser, hasSecondFactor: boolean): A
   }
 }
 
-/** 128 bits: nobody guesses it, and it is pasted, not typed. */
+/** 128 bits: it cannot be guessed, and is pasted, not typed. */
 function newPassword(): string {
   return randomBytes(16).toString('base64url')
 }
@@ -91,8 +91,8 @@ export async function listAdministrators(
 }
 
 /**
- * Makes an administrator with a generated password, to be replaced in time. Throws CONFLICT when the username is taken, or
- * as `reauthenticate`.
+ * Creates an administrator with a generated temporary password. Throws CONFLICT when the username is taken, or as
+ * `reauthenticate`.
  */
 export async function inviteAdministrator(
   ctx: Context,
@@ -126,9 +126,8 @@ async function hasSecondFactor(tx: Queryable, id: string): Promise<boolean> {
 }
 
 /**
- * Gives another administrator a generated password, to be replaced in time; what was opened with the old one ends, and the
- * second factor is removed, too: it is lost, or someone else's. Throws NOT_FOUND, CONFLICT for oneself, or as
- * `reauthenticate`.
+ * Gives another administrator a generated temporary password and ends their sessions. The second factor is removed,
+ * too, since it is lost or someone else's. Throws NOT_FOUND, CONFLICT for oneself, or as `reauthenticate`.
  */
 export async function resetAdministrator(
   ctx: Context,
@@ -158,7 +157,7 @@ export async function resetAdministrator(
   return { administrator, password }
 }
 
-/** Waits for whoever else is shutting someone out; one who has been shut out meanwhile may no longer. */
+/** Waits for a concurrent change of administrators; a caller disabled by it may not continue. */
 async function assertStillActive(tx: Queryable, actor: SessionUser): Promise<void> {
   const active = await tx
     .select({ id: users.id })
@@ -170,8 +169,9 @@ async function assertStillActive(tx: Queryable, actor: SessionUser): Promise<voi
 }
 
 /**
- * Shuts an administrator out, whose sessions end at once, or lets them in again. Never oneself, so that one is always
- * left, also when two shut out each other. Throws NOT_FOUND, CONFLICT for oneself, FORBIDDEN when shut out meanwhile.
+ * Disables an administrator, whose sessions end at once, or enables them again. Nobody can disable themselves, so that
+ * one always remains, even when two disable each other. Throws NOT_FOUND, CONFLICT for oneself, FORBIDDEN when disabled
+ * in the meantime.
  */
 export async function disableAdministrator(
   ctx: Context,

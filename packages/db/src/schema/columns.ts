@@ -27,8 +27,8 @@ export function version() {
 }
 
 /**
- * What a list in the order of titles goes by, as a reader expects it in every database alike, whatever its collation: case
- * and marks apart, numbers by value ('Part 2' before 'Part 10'). Made when a row is written, since it is dear to make.
+ * The sort key of titles, as readers expect it and independent of the database's collation: ignoring case and accents,
+ * numbers by value ('Part 2' before 'Part 10'). Stored with the row, since it is expensive to compute.
  */
 export function sortTitle() {
   const bare = sql`regexp_replace(normalize(lower(title), NFD), '[\\u0300-\\u036f]', '', 'g')`

@@ -23,8 +23,9 @@ export function refusal(error: DomainError): Error {
 }
 
 /** Refuses an update that was begun with an older version, as the server does. */
-export function assertCurrentVersion(known: { version: number }, begunWith: number | undefined): void {
-  if (begunWith !== undefined && begunWith !== known.version) throw refusal(new StaleEditError({ ...known }))
+export function assertCurrentVersion(known: { version: number }, baseVersion: number | undefined): void {
+  if (baseVersion !== undefined && baseVersion !== known.version)
+    throw refusal(new StaleEditError({ ...known }))
 }
 
 function stateOf({ deleted, published }: AdminNote): number {
