@@ -67,10 +67,10 @@ describe.each(LISTS)('the list of %s', (_name, list) => {
     const seen: { id: string }[] = []
     let cursor: string | undefined
     do {
-      const stretch = await list({ limit: 1, cursor })
-      expect(stretch.items).toHaveLength(1)
-      seen.push(...stretch.items)
-      cursor = stretch.nextCursor ?? undefined
+      const page = await list({ limit: 1, cursor })
+      expect(page.items).toHaveLength(1)
+      seen.push(...page.items)
+      cursor = page.nextCursor ?? undefined
     } while (cursor !== undefined)
     expect(seen).toEqual(whole.items)
   })
