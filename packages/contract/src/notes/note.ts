@@ -85,17 +85,21 @@ export const RenameNoteSchema = IdInputSchema.extend({
   version: BaseVersionSchema,
 })
 
-export const PublishNoteSchema = z.object({
+/** What an administrator writes about a note. */
+const NOTE_FIELDS = {
   title: boundedText(TITLE_MAX, REQUIRED_FIELDS),
   description: boundedText(DESCRIPTION_MAX, REQUIRED_FIELDS),
+}
+
+export const PublishNoteSchema = z.object({
+  ...NOTE_FIELDS,
   pdfUrl: documentUrl(REQUIRED_FIELDS),
   topics: NoteTopicsSchema.default([]),
 })
 
 /** Edit of a published note; `published` is the draft switch (decisions, "Admin notes"). */
 export const UpdateNoteSchema = IdInputSchema.extend({
-  title: boundedText(TITLE_MAX, REQUIRED_FIELDS),
-  description: boundedText(DESCRIPTION_MAX, REQUIRED_FIELDS),
+  ...NOTE_FIELDS,
   topics: NoteTopicsSchema,
   published: z.boolean().optional(),
   version: BaseVersionSchema,

@@ -95,15 +95,9 @@ export async function publishNote(
   input: z.output<typeof PublishNoteSchema>,
 ): Promise<AdminNote> {
   const user = requireAdmin(ctx.actor)
-  const document = await resolveDocument(ctx, user, input.pdfUrl)
-  const note = {
-    ...document,
-    title: input.title,
-    description: input.description,
-    topics: input.topics,
-    published: true,
-    publishedBy: displayName(user),
-  }
+  const { pdfUrl, ...fields } = input
+  const document = await resolveDocument(ctx, user, pdfUrl)
+  const note = { ...document, ...fields, published: true, publishedBy: displayName(user) }
   const row = await insertNote(ctx, note, async (tx, inserted) => {
     await announceLater(ctx, tx, inserted)
     await audit(ctx, tx, 'note.publish', inserted)
@@ -111,7 +105,7 @@ export async function publishNote(
   return present(ctx, row)
 }
 
-type Changes = Partial<Pick<NoteRow, 'title' | 'description' | 'topics' | 'published'>>
+type Changes = Omit<z.output<typeof UpdateNoteSchema>, 'id' | 'version'> | { published: boolean }
 
 /** Changes a live note of the site, unless `baseVersion` is outdated. Throws NOT_FOUND or STALE_EDIT. */
 async function change(ctx: Context, id: string, changes: Changes, baseVersion?: number): Promise<AdminNote> {

@@ -1,5 +1,6 @@
 import type { AdminNote } from '@idex/contract/notes/note'
 import { TRASH_RETENTION_DAYS } from '@idex/contract/notes/trash'
+import { samplePreview } from '../sample-note.ts'
 
 let made = 0
 
@@ -7,14 +8,15 @@ let made = 0
 export function makeNote(change: Partial<AdminNote> = {}): AdminNote {
   made += 1
   return {
-    id: `note${made}`,
-    title: `Note ${made}`,
-    description: `What note ${made} is about`,
-    topics: [],
-    createdAt: '2025-03-05T10:00:00.000Z',
+    ...samplePreview({
+      id: `note${made}`,
+      title: `Note ${made}`,
+      description: `What note ${made} is about`,
+      createdAt: '2025-03-05T10:00:00.000Z',
+      publishedBy: 'Ada Lovelace',
+      shareableSlug: `note-${made}-slug`,
+    }),
     updatedAt: '2025-03-05T10:00:00.000Z',
-    publishedBy: 'Ada Lovelace',
-    shareableSlug: `note-${made}-slug`,
     pdfUrl: `/api/files/file${made}`,
     published: true,
     deleted: false,

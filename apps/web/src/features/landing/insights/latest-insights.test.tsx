@@ -3,21 +3,21 @@ import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { MEMBER } from '../../../testing/people.ts'
+import { samplePreview } from '../../../testing/sample-note.ts'
 import { readPendingNote } from '../../sign-in/pending-note.ts'
 import { renderInSite } from '../../site/testing/render-in-site.tsx'
 import { LatestInsights } from './latest-insights.tsx'
 
 function note(number: number, fields: Partial<NotePreview> = {}): NotePreview {
-  return {
+  return samplePreview({
     id: `n${number}`,
     title: `Note ${number}`,
     description: `What note ${number} says`,
     topics: ['AI Agents'],
     createdAt: '2025-08-13T23:30:00.000Z',
-    publishedBy: 'Admin',
     shareableSlug: `note-${number}-slug`,
     ...fields,
-  }
+  })
 }
 
 const assign = vi.fn()

@@ -1,19 +1,16 @@
 import type { Note, TrashedNote } from '@idex/contract/notes/note'
 import { TRASH_RETENTION_DAYS } from '@idex/contract/notes/trash'
 import { DAY_MS } from '@idex/contract/kernel/dates'
+import { samplePreview } from '../../../testing/sample-note.ts'
 
 const CREATED = Date.UTC(2026, 10, 3, 9)
 
 /** A note of the library; what matters to a test is given. */
 export function sampleNote(given: Partial<Note> & Pick<Note, 'id' | 'title'>): Note {
-  const createdAt = new Date(CREATED).toISOString()
+  const preview = samplePreview({ createdAt: new Date(CREATED).toISOString(), ...given })
   return {
-    description: '',
-    topics: [],
-    createdAt,
-    updatedAt: createdAt,
-    publishedBy: 'Admin',
-    shareableSlug: `${given.id}-slug`,
+    ...preview,
+    updatedAt: preview.createdAt,
     pdfUrl: `/api/files/${given.id}`,
     isUserUploaded: false,
     isFavorite: false,

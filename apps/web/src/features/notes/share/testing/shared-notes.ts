@@ -1,8 +1,9 @@
 import type { Note, NotePreview } from '@idex/contract/notes/note'
 import type { ShareResult } from '@idex/contract/notes/share'
+import { samplePreview } from '../../../../testing/sample-note.ts'
 
 /** What a visitor may see of a note. */
-export const PREVIEW: NotePreview = {
+export const PREVIEW: NotePreview = samplePreview({
   id: 'n1',
   title: 'When Agents Work in Teams',
   description: 'Handoffs, budgets and blame.',
@@ -10,7 +11,7 @@ export const PREVIEW: NotePreview = {
   createdAt: '2025-08-13T09:00:00.000Z',
   publishedBy: 'Research Desk',
   shareableSlug: 'when-agents-work-in-teams-k2j5',
-}
+})
 
 /** The same note as a member sees it. */
 export const NOTE: Note = {
