@@ -20,9 +20,9 @@ export function EditDialog({ note, open, onClose }: EditDialogProps) {
     thing: note,
     schema: RULES,
     busy: update.isPending,
-    save: ({ title, description, topics }, version, answers) =>
+    save: ({ pdf: _pdf, pdfUrl: _pdfUrl, ...texts }, version, answers) =>
       update.mutate(
-        { id: note.id, title, description, topics, version },
+        { id: note.id, ...texts, version },
         {
           ...answers,
           onSuccess: (saved) => {

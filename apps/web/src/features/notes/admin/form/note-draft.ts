@@ -11,7 +11,7 @@ const NoteDraftSchema = z.object({
   pdfUrl: z.string(),
   /** The PDF behind the address, which the server has received and holds for the note to be. */
   pdf: z.object({ name: z.string(), size: z.number() }).nullable(),
-} satisfies Record<keyof z.input<typeof PublishNoteSchema> | 'pdf', z.ZodType>)
+} satisfies Partial<Record<keyof z.input<typeof PublishNoteSchema> | 'pdf', z.ZodType>>)
 
 /** What stands in a note form, valid or not. */
 export type NoteDraft = z.infer<typeof NoteDraftSchema>
