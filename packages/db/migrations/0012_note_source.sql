@@ -1,0 +1,1 @@
+ALTER TABLE "notes" ADD COLUMN "source" text DEFAULT '' NOT NULL;
