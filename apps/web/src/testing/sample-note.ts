@@ -7,7 +7,6 @@ export function samplePreview(given: Partial<NotePreview> & Pick<NotePreview, 'i
     topics: [],
     createdAt: '2026-11-03T09:00:00.000Z',
     publishedBy: 'Admin',
-    source: '',
     shareableSlug: `${given.id}-slug`,
     ...given,
   }

@@ -17,7 +17,6 @@ export const NotePreviewSchema = z.object({
   topics: z.array(NoteTopicSchema),
   createdAt: IsoDateSchema,
   publishedBy: z.string(),
-  source: z.string(),
   shareableSlug: z.string(),
 })
 export type NotePreview = z.infer<typeof NotePreviewSchema>
@@ -90,8 +89,6 @@ export const RenameNoteSchema = IdInputSchema.extend({
 const NOTE_FIELDS = {
   title: boundedText(TITLE_MAX, REQUIRED_FIELDS),
   description: boundedText(DESCRIPTION_MAX, REQUIRED_FIELDS),
-  /** Where what the note says comes from. */
-  source: optionalText(TITLE_MAX).optional(),
 }
 
 export const PublishNoteSchema = z.object({

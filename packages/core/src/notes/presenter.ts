@@ -29,7 +29,6 @@ export function presentPreview(row: NoteRow): NotePreview {
     topics: row.topics,
     createdAt: row.createdAt.toISOString(),
     publishedBy: row.publishedBy ?? DEFAULT_PUBLISHER,
-    source: row.source,
     shareableSlug: row.slug,
   }
 }

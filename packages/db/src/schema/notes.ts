@@ -40,7 +40,6 @@ export const notes = pgTable(
     slug: text('slug').notNull(),
     published: boolean('published').notNull(),
     publishedBy: text('published_by'),
-    source: text('source').notNull().default(''),
     announcedAt: instant('announced_at'),
     deletedAt: instant('deleted_at'),
     version: version(),

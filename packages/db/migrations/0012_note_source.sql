@@ -1,1 +1,0 @@
-ALTER TABLE "notes" ADD COLUMN "source" text DEFAULT '' NOT NULL;
