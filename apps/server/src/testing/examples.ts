@@ -162,7 +162,6 @@ const EXAMPLES: Record<string, MakeExample> = {
   ...PEOPLE_EXAMPLES,
   ...SECURITY_EXAMPLES,
   ...ANALYTICS_EXAMPLES,
-  'notes.archiveNote': async () => ({ url: '/api/notes/unknown/archive' }),
   openApi: none,
   docs: none,
 }

@@ -1,5 +1,3 @@
-import { ArchiveNoteSchema } from '@idex/contract/notes/archive-note'
-import { archiveNote } from '@idex/core/notes/archive-note'
 import { IdInputSchema } from '@idex/contract/kernel/ids'
 import { ListInputSchema } from '@idex/contract/kernel/paging'
 import {
@@ -100,8 +98,4 @@ export const notesRouter = router({
     })
     .input(IdInputSchema)
     .mutation(verb(removeFavorite)),
-  archiveNote: member
-    .rest('PUT /api/notes/{id}/archive', { summary: 'Says in one line what it does', output: Done })
-    .input(ArchiveNoteSchema)
-    .mutation(verb(archiveNote)),
 })
