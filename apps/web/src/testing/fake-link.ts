@@ -2,12 +2,26 @@ import type { AppRouter } from '@idex/api/app-router'
 import { TRPCClientError, type TRPCLink } from '@trpc/client'
 import { observable } from '@trpc/server/observable'
 
+/** Paths of the procedures in a router's record: 'notes.list', 'admin.notes.list'. */
+type PathsIn<Procedures> = {
+  [Name in keyof Procedures & string]: Procedures[Name] extends { _def: { procedure: true } }
+    ? Name
+    : `${Name}.${PathsIn<Procedures[Name]>}`
+}[keyof Procedures & string]
+
+/** The path of a procedure of the API: one that is renamed there has to be renamed in the tests, too. */
+export type ProcedurePath = PathsIn<AppRouter['_def']['record']>
+
+/** Answers that look at their input, by the procedure's path. */
+export type AnswerTo = Partial<Record<ProcedurePath, (input: unknown) => unknown>>
+
 /** What each procedure, by its path, answers; a function gets the input, and what it throws refuses the call. */
-export type Answers = Readonly<Record<string, unknown>>
+export type Answers = Readonly<Partial<Record<ProcedurePath, unknown>>>
 
 async function answerOf(answers: Answers, path: string, input: unknown): Promise<unknown> {
-  if (!Object.hasOwn(answers, path)) throw new Error(`No answer for ${path}`)
-  const answer = answers[path]
+  const found = Object.entries(answers).find(([name]) => name === path)
+  if (found === undefined) throw new Error(`No answer for ${path}`)
+  const [, answer] = found
   const given: unknown = typeof answer === 'function' ? answer(input) : answer
   return given
 }

@@ -1,3 +1,4 @@
+import type { Answers } from '../fake-link.ts'
 import {
   type AdminPost,
   CreatePostSchema,
@@ -77,7 +78,7 @@ export function fakeBlog(initial: readonly AdminPost[] = [], revisions: readonly
       return { success: true }
     }),
     'admin.blog.revisions': vi.fn((_input: unknown): readonly PostRevision[] => revisions),
-  }
+  } satisfies Answers
   return {
     calls,
     posts: () => posts,

@@ -1,3 +1,4 @@
+import type { Answers } from '../fake-link.ts'
 import {
   type AdminContentItem,
   CreateContentSchema,
@@ -83,7 +84,7 @@ export function fakeContent(initial: readonly AdminContentItem[] = []) {
       items = items.filter((item) => item.id !== id)
       return { success: true }
     }),
-  }
+  } satisfies Answers
   return {
     calls,
     items: () => items,

@@ -1,3 +1,4 @@
+import type { Answers } from '../fake-link.ts'
 import { DomainError, StaleEditError } from '@idex/contract/kernel/errors'
 import { IdInputSchema } from '@idex/contract/kernel/ids'
 import {
@@ -88,7 +89,7 @@ export function fakeDesk(initial: readonly AdminNote[] = [], initialUser: User |
     'admin.notes.restore': vi.fn((input: unknown): unknown =>
       change(IdInputSchema.parse(input).id, LIVE_FIELDS),
     ),
-  }
+  } satisfies Answers
   return {
     calls,
     notes: () => notes,

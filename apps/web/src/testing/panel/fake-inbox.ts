@@ -1,3 +1,4 @@
+import type { Answers } from '../fake-link.ts'
 import { IdInputSchema } from '@idex/contract/kernel/ids'
 import {
   type ContactMessage,
@@ -45,6 +46,6 @@ export function fakeInbox(initial: readonly ContactMessage[] = []) {
       messages = messages.filter((message) => message.id !== id)
       return { success: true }
     }),
-  }
+  } satisfies Answers
   return { calls, messages: () => messages }
 }

@@ -1,3 +1,4 @@
+import type { Answers } from '../fake-link.ts'
 import { DisableSchema, ListMembersSchema, type Member } from '@idex/contract/members/member'
 import { vi } from 'vitest'
 import { fakeDesk } from './fake-desk.ts'
@@ -47,6 +48,6 @@ export function fakeMembers(initial: readonly Member[] = []) {
       members = members.map((member) => (member.id === id ? { ...member, disabledAt } : member))
       return members.find((member) => member.id === id)
     }),
-  }
+  } satisfies Answers
   return { calls, members: () => members }
 }

@@ -1,3 +1,4 @@
+import type { Answers } from '../fake-link.ts'
 import {
   FUNNEL_STEPS,
   type Overview,
@@ -59,5 +60,5 @@ export function makeQuietOverview(change: Partial<Overview> = {}): Overview {
 /** A desk whose server also counts. Calls can be spied on and made to fail. */
 export function fakeOverview(overview: Overview = makeOverview()) {
   const ask = vi.fn((input: unknown): unknown => ({ ...overview, ...OverviewInputSchema.parse(input) }))
-  return { ask, calls: { ...fakeDesk().calls, 'admin.overview': ask } }
+  return { ask, calls: { ...fakeDesk().calls, 'admin.overview': ask } satisfies Answers }
 }

@@ -1,3 +1,4 @@
+import type { Answers } from '../fake-link.ts'
 import { DomainError } from '@idex/contract/kernel/errors'
 import { IdInputSchema } from '@idex/contract/kernel/ids'
 import {
@@ -81,6 +82,6 @@ export function fakeSecurity(initial: Partial<Security> = {}) {
       checkPassword(input)
       return { security: change({ recoveryCodesLeft: 10 }), recoveryCodes: codes }
     }),
-  }
+  } satisfies Answers
   return { calls, codes }
 }

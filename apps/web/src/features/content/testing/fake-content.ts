@@ -8,7 +8,7 @@ import {
 } from '@idex/contract/content/content-item'
 import type { ErrorCode } from '@idex/contract/kernel/errors'
 import { IdInputSchema } from '@idex/contract/kernel/ids'
-import type { Answers } from '../../../testing/fake-link.ts'
+import type { Answers, AnswerTo } from '../../../testing/fake-link.ts'
 import { refusal } from '../../notes/testing/fake-notes.ts'
 import { sampleComment } from './sample-content.ts'
 
@@ -45,7 +45,7 @@ export function fakeContent(given: Given = {}) {
     items = items.map((other) => (other.id === item.id ? { ...item, isLiked, likes } : other))
     return { success: true, isLiked, likes }
   }
-  const answers: Record<string, (input: unknown) => unknown> = {
+  const answers: AnswerTo = {
     'content.list': (input) => listContent(items, input),
     'content.unread': () => ({
       nextCursor: null,

@@ -12,7 +12,7 @@ import {
   type UserNote,
 } from '@idex/contract/notes/note'
 import { TRPCClientError } from '@trpc/client'
-import type { Answers } from '../../../testing/fake-link.ts'
+import type { Answers, AnswerTo } from '../../../testing/fake-link.ts'
 import { MEMBER } from '../../../testing/people.ts'
 import { sampleNote, sampleTrashed } from './sample-notes.ts'
 
@@ -99,7 +99,7 @@ export function fakeNotes(given: Partial<Library> = {}) {
     return live
   }
 
-  const answers: Record<string, (input: unknown) => unknown> = {
+  const answers: AnswerTo = {
     'session.current': () => MEMBER,
     'notes.list': (input) => listNotes(library.notes, input),
     'notes.get': (input) => {

@@ -1,3 +1,4 @@
+import type { Answers } from '../../../testing/fake-link.ts'
 import type { SiteConfig } from '@idex/contract/site/site-config'
 import type { User } from '@idex/contract/sign-in/session'
 import { toast } from '@idex/ui/toast'
@@ -70,7 +71,7 @@ function createRoutes() {
   return root.addChildren([notes.addChildren(views), myNotes])
 }
 
-type Options = { user?: User | null; answers?: Record<string, unknown> }
+type Options = { user?: User | null; answers?: Answers }
 
 /** The members' area at `path` over the notes of `fake`, seen by a member; `answers` replace the fake's. */
 export async function renderMembersArea(

@@ -1,3 +1,4 @@
+import type { Answers } from '../../../../testing/fake-link.ts'
 import {
   type Account,
   type EmailPreferences,
@@ -40,7 +41,7 @@ export const SESSIONS: readonly SessionInfo[] = [
 type Options = {
   account?: Account
   sessions?: readonly SessionInfo[]
-  answers?: Record<string, unknown>
+  answers?: Answers
 }
 
 /** The account page over an account in memory; `answers` replace its answers. */
