@@ -131,7 +131,8 @@ describe('a post from the server', () => {
   })
 
   it('is missed also where the refusal comes from the server’s own copy of the client', async () => {
-    const refusal = Object.assign(new Error('Not found'), { data: { error: { code: 'NOT_FOUND' } } })
+    const body = { code: 'NOT_FOUND', message: 'Not found' }
+    const refusal = Object.assign(new Error('Not found'), { data: { httpStatus: 404, error: body } })
     const { status } = await open(path, { 'blog.get': () => Promise.reject(refusal) })
     expect(status).toBe(404)
   })
