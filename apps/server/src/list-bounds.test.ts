@@ -50,13 +50,13 @@ function idFor(name: string): string {
   return /notes\.get|api\/notes/.test(name) ? crowd.noteId : crowd.contentId
 }
 
-function ask(door: Endpoint, more: Record<string, unknown> = {}) {
-  const slug = /share/.test(door.name) ? crowd.noteSlug : crowd.blogUrl
-  const names = { id: idFor(door.name), slug, token: 'x' }
-  const given = Object.entries(names).filter(([name]) => keysOf(door.input).includes(name))
-  const cookie = door.access === 'admin' ? cookies.admin : cookies.member
+function ask(endpoint: Endpoint, more: Record<string, unknown> = {}) {
+  const slug = /share/.test(endpoint.name) ? crowd.noteSlug : crowd.blogUrl
+  const names = { id: idFor(endpoint.name), slug, token: 'x' }
+  const given = Object.entries(names).filter(([name]) => keysOf(endpoint.input).includes(name))
+  const cookie = endpoint.access === 'admin' ? cookies.admin : cookies.member
   return server.app.inject({
-    ...door.request({ ...Object.fromEntries(given), ...more }),
+    ...endpoint.request({ ...Object.fromEntries(given), ...more }),
     headers: { cookie },
   })
 }
@@ -64,36 +64,36 @@ function ask(door: Endpoint, more: Record<string, unknown> = {}) {
 const mostOf = ({ name }: Endpoint) => (name.startsWith('procedure ') ? PAGE_MAX : WHOLE_LIST_MAX)
 
 describe('with more rows than fit on a page', () => {
-  it.each(READS)('$name returns no list longer than allowed', async (door) => {
-    const response = await ask(door)
-    if (!/newsletter\.link/.test(door.name))
+  it.each(READS)('$name returns no list longer than allowed', async (endpoint) => {
+    const response = await ask(endpoint)
+    if (!/newsletter\.link/.test(endpoint.name))
       expect(response.statusCode, response.body.slice(0, 300)).toBe(200)
-    expect(Math.max(0, ...lengthsIn(response.json()))).toBeLessThanOrEqual(mostOf(door))
+    expect(Math.max(0, ...lengthsIn(response.json()))).toBeLessThanOrEqual(mostOf(endpoint))
   })
 
-  const stretches = READS.filter(({ input }) => keysOf(input).includes('cursor'))
-  it.each(stretches)('$name fills its largest page, names the next, and returns it', async (door) => {
-    const first = await ask(door)
-    const isTyped = door.name.startsWith('procedure ')
-    const most = mostOf(door)
+  const paged = READS.filter(({ input }) => keysOf(input).includes('cursor'))
+  it.each(paged)('$name fills its largest page, names the next, and returns it', async (endpoint) => {
+    const first = await ask(endpoint)
+    const isTyped = endpoint.name.startsWith('procedure ')
+    const most = mostOf(endpoint)
     expect(Math.max(...lengthsIn(first.json()))).toBe(most)
     const cursor = isTyped ? /"nextCursor":"([^"]+)"/.exec(first.body)?.[1] : first.headers['x-next-cursor']
     expect(cursor).toEqual(expect.any(String))
-    const second = await ask(door, { cursor })
+    const second = await ask(endpoint, { cursor })
     expect(Math.max(...lengthsIn(second.json()))).toBeGreaterThanOrEqual(Math.min(most, 100))
     expect(second.body).not.toBe(first.body)
   })
 
   const limited = READS.filter(({ input }) => keysOf(input).includes('limit'))
-  it.each(limited)('$name accepts no larger page than the limit', async (door) => {
-    expect((await ask(door, { limit: PAGE_MAX + 1 })).statusCode).toBe(400)
-    expect((await ask(door, { limit: PAGE_MAX })).statusCode).toBe(200)
-    expect((await ask(door, { limit: 2 })).statusCode).toBe(200)
+  it.each(limited)('$name accepts no larger page than the limit', async (endpoint) => {
+    expect((await ask(endpoint, { limit: PAGE_MAX + 1 })).statusCode).toBe(400)
+    expect((await ask(endpoint, { limit: PAGE_MAX })).statusCode).toBe(200)
+    expect((await ask(endpoint, { limit: 2 })).statusCode).toBe(200)
   })
 
   it('there are lists of both kinds in both transports', () => {
-    expect(stretches.length).toBeGreaterThan(18)
-    expect(limited.length).toBeGreaterThan(stretches.length)
+    expect(paged.length).toBeGreaterThan(18)
+    expect(limited.length).toBeGreaterThan(paged.length)
   })
 })
 

@@ -30,7 +30,7 @@ const noteOf = (title: string) => ({ title, description: 'Under fire', pdfUrl: '
 
 /** Publishes notes over both transports, sequentially in each of `writers` at once, until stopped. */
 export function writeAll(origin: string, cookie: string, writers = 4): Writing {
-  const doors = [
+  const transports = [
     { path: '/api/admin/notes', wrap: (input: object) => input },
     { path: '/api/trpc/admin.notes.publish', wrap: (json: object) => ({ json }) },
   ] as const
@@ -39,7 +39,7 @@ export function writeAll(origin: string, cookie: string, writers = 4): Writing {
   const writing = { acknowledged, refusals, unanswered: 0 }
   let isStopped = false
 
-  async function write(title: string, { path, wrap }: (typeof doors)[number]): Promise<void> {
+  async function write(title: string, { path, wrap }: (typeof transports)[number]): Promise<void> {
     const began = performance.now()
     const headers = { cookie, 'content-type': 'application/json' }
     const body = JSON.stringify(wrap(noteOf(title)))
@@ -61,8 +61,8 @@ export function writeAll(origin: string, cookie: string, writers = 4): Writing {
 
   async function keepWriting(writer: number): Promise<void> {
     for (let index = 0; !isStopped; index += 1)
-      for (const door of doors)
-        await write(`${writer}-${index}-${door.path}`, door).catch(async () => {
+      for (const transport of transports)
+        await write(`${writer}-${index}-${transport.path}`, transport).catch(async () => {
           writing.unanswered += 1
           await new Promise((resolve) => setTimeout(resolve, 20))
         })

@@ -126,8 +126,8 @@ it('starts a new session at each sign-in, and ends the previous one', async () =
 
 describe('an administrator who enters the password again', () => {
   it.each([
-    ['through the plain door', '/api/admin/security/totp/setup', { password: 'correct horse' }],
-    ['through the typed door', '/api/trpc/admin.security.beginTotp', { json: { password: 'correct horse' } }],
+    ['over REST', '/api/admin/security/totp/setup', { password: 'correct horse' }],
+    ['over tRPC', '/api/trpc/admin.security.beginTotp', { json: { password: 'correct horse' } }],
   ])('continues with a new session, %s', async (_name, url, payload) => {
     const admin = await createAdmin(server.database.db, { passwordHash: await hashPassword('correct horse') })
     const cookie = await server.signIn(admin)

@@ -5,7 +5,7 @@ import { Select } from '@idex/ui/select'
 import { useId, useState } from 'react'
 import { ACTIONS, FILTERS } from './texts.ts'
 
-/** Stands for no narrowing. */
+/** Stands for no filter. */
 const ALL = 'all' as const
 
 /** What the log is narrowed to; each change calls `onChange`. */

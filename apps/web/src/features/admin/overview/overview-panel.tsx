@@ -7,7 +7,7 @@ import { ChartNoAxesColumn, TriangleAlert } from 'lucide-react'
 import { trpc } from '../../../lib/trpc.ts'
 import { FramedState } from '../../../lib/list/list-states.tsx'
 import { rangeText } from './format.ts'
-import { BROKEN, EMPTY, LOADING, METHOD, PERIODS, stretchText } from './texts.ts'
+import { BROKEN, EMPTY, LOADING, METHOD, PERIODS, comparisonText } from './texts.ts'
 import { OverviewCharts } from './overview-charts.tsx'
 import { Skeleton, SkeletonRegion } from '@idex/ui/skeleton'
 import { useId } from 'react'
@@ -99,7 +99,7 @@ export function OverviewPanel({ view, onView }: OverviewPanelProps) {
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
         <PeriodSwitch period={period} onPeriod={onView} />
         <p role="status" className="min-h-5 text-sm text-muted tabular-nums">
-          {data && !isPlaceholderData && stretchText(rangeText(data.current), rangeText(data.previous))}
+          {data && !isPlaceholderData && comparisonText(rangeText(data.current), rangeText(data.previous))}
         </p>
       </div>
       <div

@@ -22,7 +22,7 @@ export const EMPTY = {
 } as const
 
 /** The days shown, and those they are compared with. */
-export function stretchText(current: string, previous: string): string {
+export function comparisonText(current: string, previous: string): string {
   return `${current}, compared with ${previous}`
 }
 

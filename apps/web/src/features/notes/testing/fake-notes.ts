@@ -16,8 +16,8 @@ import type { Answers, AnswerTo } from '../../../testing/fake-link.ts'
 import { MEMBER } from '../../../testing/people.ts'
 import { sampleNote, sampleTrashed } from './sample-notes.ts'
 
-/** A stretch of one's own notes, narrowed as the server does it. */
-function stretchOf<Item extends UserNote | TrashedNote>(notes: readonly Item[], input: unknown) {
+/** A page of one’s own notes, filtered as the server does it. */
+function pageOfOwn<Item extends UserNote | TrashedNote>(notes: readonly Item[], input: unknown) {
   const { search = '', topics, limit = 100, cursor = '0' } = ListUserNotesSchema.parse(input)
   const found = notes.filter((note) => {
     const about = 'topics' in note ? note.topics : note.categories
@@ -108,7 +108,7 @@ export function fakeNotes(given: Partial<Library> = {}) {
       if (!note) throw refusal('NOT_FOUND')
       return note
     },
-    'notes.deleted': (input) => stretchOf(library.trash, input),
+    'notes.deleted': (input) => pageOfOwn(library.trash, input),
     'notes.addFavorite': star(true),
     'notes.removeFavorite': star(false),
     'notes.trash': trash,
@@ -118,8 +118,8 @@ export function fakeNotes(given: Partial<Library> = {}) {
       library.notes = library.notes.map((note) => (note.id === id ? { ...note, title } : note))
       return library.notes.find((note) => note.id === id)
     },
-    'userNotes.list': (input) => stretchOf(own().map(asUserNote), input),
-    'userNotes.deleted': (input) => stretchOf(library.trash.map(asUserNote), input),
+    'userNotes.list': (input) => pageOfOwn(own().map(asUserNote), input),
+    'userNotes.deleted': (input) => pageOfOwn(library.trash.map(asUserNote), input),
     'userNotes.trash': trash,
     'userNotes.restore': restore,
     'userNotes.create': (input) => {
