@@ -103,6 +103,8 @@ test.describe('a sign-in that began on a shared note', () => {
       if (way === 'cancelled') await page.getByRole('link', { name: 'Cancel' }).click()
       else await page.goBack()
       await expect(page.getByRole('button', { name: 'Sign In to View Document' })).toBeVisible()
+      // The page forgets the note as soon as it is alive; the server has drawn the button before that.
+      await expectAlive(page)
       await page.goto('/api/login?redirect=%2Fnotes%2Ftrash')
       await identify(page, person)
       await expect(heading(page, 'Trash')).toBeVisible()
