@@ -122,7 +122,7 @@ test('a note goes to the trash and back, and a failed change is reported', async
     ...{ createdAt: '2026-01-02T03:04:05.000Z', deletedAt: '2026-01-03T03:04:05.000Z', daysRemaining: 0 },
   }
   const tomorrow = { ...old, id: 'tomorrow', title: 'Tomorrow', daysRemaining: 1 }
-  await changeAnswer(page, 'userNotes.deleted', () => ({ items: [old, tomorrow], nextCursor: null }))
+  await changeAnswer(page, 'userNotes.deleted', () => ({ items: [old, tomorrow], nextCursor: null, all: 2 }))
   await page.reload()
   await tab(page, 'Trash (2)').click()
   await expect(card(page, 'Tomorrow').getByText('1 day left', { exact: true })).toBeVisible()
