@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { ApiContext } from '@idex/api/kernel/context'
-import type { CarriedRow } from '@idex/api/kernel/declare'
+import type { CarriedRow, ReadInput } from '@idex/api/kernel/declare'
 import { WHOLE_LIST_MAX } from '@idex/contract/kernel/paging'
 import { visitorContext } from '@idex/core/kernel/context'
 import type { FastifyInstance } from 'fastify'
@@ -12,8 +12,8 @@ const MAX_BYTES = 8 * 1024 * 1024
 /** A cached response: its JSON text, its ETag, and the cursor of the next page. */
 type CachedResponse = { text: string; etag: string; nextCursor: string | null }
 
-async function make(row: CarriedRow, ctx: ApiContext, input: unknown): Promise<CachedResponse> {
-  const { body, nextCursor = null } = await row.answer(ctx, input)
+async function make(row: CarriedRow, ctx: ApiContext, readInput: ReadInput): Promise<CachedResponse> {
+  const { body, nextCursor = null } = await row.answer(ctx, readInput)
   const text = JSON.stringify(body)
   const digest = createHash('sha256').update(text).digest('base64url').slice(0, 22)
   return { text, nextCursor, etag: `W/"${digest}"` }
@@ -28,7 +28,7 @@ export function cacheResponses(app: FastifyInstance, row: CarriedRow) {
   const visitor = () => ({ ...visitorContext(app.services), pageSize: WHOLE_LIST_MAX, browser: NO_BROWSER })
   return {
     forVisitors: (input: unknown) =>
-      cache.get(JSON.stringify(row.input.parse(input)), () => make(row, visitor(), input)),
-    forCaller: (ctx: ApiContext, input: unknown) => make(row, ctx, input),
+      cache.get(JSON.stringify(row.input.parse(input)), () => make(row, visitor(), () => input)),
+    forCaller: (ctx: ApiContext, readInput: ReadInput) => make(row, ctx, readInput),
   }
 }

@@ -68,6 +68,20 @@ describe('every row of the contract, for every kind of caller', () => {
   })
 })
 
+const refusedRows = rows.filter(
+  ({ route, kind }) => route.method !== 'GET' && route.transport === 'json' && refusalOf(kind, route.access),
+)
+
+it.each(refusedRows)('$method $path refuses $kind before looking at the body', async ({ route, kind }) => {
+  const response = await server.app.inject({
+    method: route.method,
+    url: route.path,
+    headers: callers[kind].headers,
+    payload: ['not an object'],
+  })
+  expect(response.statusCode).toBe(refusalOf(kind, route.access)?.status)
+})
+
 it('has an example of every row, and of nothing else', () => {
   expect([...EXAMPLE_NAMES].sort()).toEqual([...ROWS.keys()].sort())
 })

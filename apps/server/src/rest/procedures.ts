@@ -29,7 +29,7 @@ function mount(app: FastifyInstance, row: CarriedRow): void {
     ...placeOf(app, row),
     handler: async (request, reply) => {
       const ctx = await contextOf(app, request, reply)
-      return send(reply, row, await row.answer(ctx, inputOf(row, request)))
+      return send(reply, row, await row.answer(ctx, () => inputOf(row, request)))
     },
   })
 }
@@ -41,8 +41,10 @@ function mountCached(app: FastifyInstance, row: CarriedRow): void {
     ...placeOf(app, row),
     handler: async (request, reply) => {
       const ctx = await contextOf(app, request, reply)
-      const input = inputOf(row, request)
-      const answer = await (ctx.actor === null ? answers.forVisitors(input) : answers.forCaller(ctx, input))
+      const readInput = () => inputOf(row, request)
+      const answer = await (ctx.actor === null
+        ? answers.forVisitors(readInput())
+        : answers.forCaller(ctx, readInput))
       reply.headers({ 'cache-control': 'private, no-cache', vary: 'cookie', etag: answer.etag })
       if (answer.nextCursor !== null) reply.header('x-next-cursor', answer.nextCursor)
       if (request.headers['if-none-match'] === answer.etag) return reply.code(304).send()

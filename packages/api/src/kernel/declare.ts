@@ -9,8 +9,11 @@ import { domainErrorOf, procedureFor } from './trpc.ts'
 /** A REST response: the body, its status if it differs from the row's, and the cursor of the next page. */
 export type RestAnswer<Body = unknown> = { body: Body; status?: number; nextCursor?: string | null }
 
-/** A procedure's row, and the function that answers a REST request; it takes the input unparsed. */
-export type CarriedRow = Row & { answer(ctx: ApiContext, input: unknown): Promise<RestAnswer> }
+/** Reads the unparsed input of a request; called only once access is granted. Throws BAD_REQUEST. */
+export type ReadInput = () => unknown
+
+/** A procedure's row, and the function that answers a REST request. */
+export type CarriedRow = Row & { answer(ctx: ApiContext, readInput: ReadInput): Promise<RestAnswer> }
 
 const carried = new WeakMap<object, CarriedRow>()
 
@@ -42,14 +45,14 @@ export function asList<Item>({ items, nextCursor }: { items: Item[]; nextCursor:
 async function call<Output>(
   procedure: AnyTRPCProcedure & { (options: Parameters<AnyTRPCProcedure>[0]): Promise<Output> },
   ctx: ApiContext,
-  input: unknown,
+  readInput: ReadInput,
 ): Promise<Output> {
   try {
     return await procedure({
       ctx,
       path: '',
       type: procedure._def.type,
-      getRawInput: async () => input,
+      getRawInput: async () => readInput(),
       signal: undefined,
       batchIndex: 0,
     })
@@ -114,13 +117,13 @@ function declarationsFor(access: Access, completes?: RequiredAction) {
           ...answering: Answering<Result, Body>
         ) {
           const procedure = builder.query<Result>(run)
-          return carry(procedure, async (ctx, sent) =>
-            answerBy<Result, Body>(answering, await call(procedure, ctx, sent)),
+          return carry(procedure, async (ctx, readInput) =>
+            answerBy<Result, Body>(answering, await call(procedure, ctx, readInput)),
           )
         },
         mutation<Result extends Body>(run: Parameters<typeof builder.mutation<Result>>[0]) {
           const procedure = builder.mutation<Result>(run)
-          return carry(procedure, async (ctx, sent) => ({ body: await call(procedure, ctx, sent) }))
+          return carry(procedure, async (ctx, readInput) => ({ body: await call(procedure, ctx, readInput) }))
         },
         /** Gives REST clients another result than the web app gets, such as in one request what the web app asks for in two. */
         instead<Other>(
@@ -130,7 +133,9 @@ function declarationsFor(access: Access, completes?: RequiredAction) {
           const plain = builder.query<Other>(run)
           return {
             query: <Result>(appRun: Parameters<typeof builder.query<Result>>[0]) =>
-              carry(builder.query<Result>(appRun), async (ctx, sent) => answer(await call(plain, ctx, sent))),
+              carry(builder.query<Result>(appRun), async (ctx, readInput) =>
+                answer(await call(plain, ctx, readInput)),
+              ),
           }
         },
       }
