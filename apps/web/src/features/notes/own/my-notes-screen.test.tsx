@@ -95,6 +95,8 @@ describe('moving a note to the trash', () => {
     release()
     expect(await screen.findByText('Note moved to trash')).toBeDefined()
     expect(await screen.findByRole('tab', { name: 'Trash (2)' })).toBeDefined()
+    // A menu that is still closing keeps the pointer from everything outside it.
+    await waitFor(() => expect(document.body.style.pointerEvents).not.toBe('none'))
     await user.click(screen.getByRole('button', { name: 'Undo' }))
     expect(await screen.findByText('Note restored successfully')).toBeDefined()
     expect(await screen.findByRole('tab', { name: 'Active Notes (2)' })).toBeDefined()
