@@ -39,15 +39,13 @@ export default defineConfig({
   outputDir: '.reports/artifacts',
   fullyParallel: true,
   workers: 3,
-  // A journey that needs a retry is listed as flaky; only then is a trace worth half the time again.
-  retries: 1,
   timeout: 180_000,
   expect: { timeout: 10_000 },
   reporter: [['list'], ['json', { outputFile: '.reports/journeys.json' }]],
   use: {
     baseURL: `http://localhost:${PORTS.server}`,
     viewport: { width: 1440, height: 900 },
-    trace: 'on-first-retry',
+    trace: 'off',
     screenshot: 'only-on-failure',
     launchOptions: { args: CHROMIUM_ARGUMENTS, ...(executablePath !== undefined && { executablePath }) },
   },

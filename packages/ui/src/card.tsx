@@ -35,7 +35,7 @@ export function CardTitle({
   className,
   ...props
 }: ComponentProps<'h3'> & { as?: 'h2' | 'h3' | 'h4' }) {
-  return <Heading className={cn('text-base font-semibold break-words', className)} {...props} />
+  return <Heading className={cn('text-base font-semibold wrap-anywhere', className)} {...props} />
 }
 
 /** The muted text under a card's title. */

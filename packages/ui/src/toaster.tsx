@@ -63,7 +63,7 @@ function ToastItem({ record }: { record: ToastRecord }) {
           {title}
         </Radix.Title>
         {description && (
-          <Radix.Description className="max-w-full text-sm break-words text-muted">
+          <Radix.Description className="max-w-full text-sm wrap-anywhere text-muted">
             {description}
           </Radix.Description>
         )}

@@ -3,6 +3,7 @@ import type { Browser, Page } from '@playwright/test'
 import { samplePdf } from '@idex/testing/sample-pdf'
 import { strFromU8, unzipSync } from 'fflate'
 import {
+  beginMemberSession,
   expect,
   expectAccessible,
   newTitle,
@@ -150,7 +151,7 @@ test('a member exports their data, then deletes the account', async ({ page }) =
 })
 
 test('signed out, the account leads to sign-in and back to itself', async ({ page }) => {
-  const person = await signInOnboarded(page)
+  const person = await beginMemberSession(page)
   await page.goto('about:blank')
   await page.context().clearCookies()
   await signIn(page, person, '/account')

@@ -1,7 +1,7 @@
 import { sampleMedia } from '@idex/testing/sample-media'
 import { adminBlogClient } from '../support/blog-client.ts'
 import { editor, localTime, openBlog, toast, write } from '../support/blog-panel.ts'
-import { expect, expectAccessible, newTitle, signInAdmin } from '../support/journey.ts'
+import { beginAdminSession, expect, expectAccessible, newTitle } from '../support/journey.ts'
 import { test } from '../support/dedicated-product.ts'
 
 // One product for all tests: the switch affects the whole site.
@@ -225,7 +225,7 @@ test('the switch shows the blog to visitors and hides it again', async ({ page, 
 
 test('works on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
-  await signInAdmin(page)
+  await beginAdminSession(page)
   await page.goto('/admin?blog=list')
   const section = page.getByRole('region', { name: 'Blog Management' })
   await expect(section.getByRole('list', { name: 'Blog Posts' })).toBeVisible()

@@ -1,6 +1,6 @@
 import { sampleMedia } from '@idex/testing/sample-media'
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, newTitle, signInAdmin, signInOnboarded } from '../support/journey.ts'
+import { beginMemberSession, expect, expectAccessible, newTitle, signInAdmin } from '../support/journey.ts'
 import { test } from '../support/dedicated-product.ts'
 
 test.describe.configure({ mode: 'default' })
@@ -52,7 +52,7 @@ test('a video with captions is published, reaches members, is changed and delete
 
   const context = await browser.newContext({ baseURL: product.origin })
   const member = await context.newPage()
-  await signInOnboarded(member)
+  await beginMemberSession(member)
   await member.goto((await row.getByRole('link').getAttribute('href')) ?? '')
   await expect(member.getByRole('heading', { level: 1, name: title })).toBeVisible()
   await expect(member.locator('video')).toBeVisible()

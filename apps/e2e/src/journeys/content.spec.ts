@@ -1,7 +1,15 @@
 import { samplePdf } from '@idex/testing/sample-pdf'
 import type { Page } from '@playwright/test'
 import { adminContentClient } from '../support/content-client.ts'
-import { expect, expectAccessible, newPerson, newTitle, signInOnboarded, test } from '../support/journey.ts'
+import {
+  beginMemberSession,
+  expect,
+  expectAccessible,
+  newPerson,
+  newTitle,
+  signInOnboarded,
+  test,
+} from '../support/journey.ts'
 import { documentOf, expectToast, holdNavigation } from '../support/page-state.ts'
 import { changeFields } from '../support/trpc-calls.ts'
 
@@ -139,7 +147,7 @@ test('members comment, authors and admins delete', async ({ page, baseURL, brows
 
   const otherContext = await browser.newContext()
   const other = await otherContext.newPage()
-  await signInOnboarded(other, newPerson('Ravi'))
+  await beginMemberSession(other, newPerson('Ravi'))
   await other.goto(path)
   await other.getByRole('button', { name: 'Comments 2' }).click()
   await expect(other.getByText('The third rung.')).toBeVisible()
@@ -165,7 +173,7 @@ test('members comment, authors and admins delete', async ({ page, baseURL, brows
 })
 
 test('what does not exist or cannot be fetched is reported', async ({ page, baseURL }) => {
-  await signInOnboarded(page)
+  await beginMemberSession(page)
   await page.goto('/content/no-such-thing-0123456789')
   await expect(page.getByRole('heading', { level: 1, name: 'Content Not Found' })).toBeVisible()
   await expect(page).toHaveTitle('Content Not Found · IDEX')
@@ -221,7 +229,7 @@ test('signed out, a content page goes to sign-in and comes back', async ({ page,
   await page.goto(path)
   await expect(page.locator('input[name=email]')).toBeVisible()
 
-  await signInOnboarded(page)
+  await beginMemberSession(page)
   await page.goto('/dashboard?view=latest')
   await expect(page.getByRole('article').first()).toBeVisible()
   const { asked, release } = await holdNavigation(page, /\/api\/login/)

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, identify, newPerson, signInOnboarded, test } from '../support/journey.ts'
+import { beginMemberSession, expect, identify, newPerson, signInOnboarded, test } from '../support/journey.ts'
 import { answerEverything } from '../support/onboarding.ts'
 import { expectAlive, expectToast } from '../support/page-state.ts'
 
@@ -93,7 +93,7 @@ test.describe('a sign-in that began on a shared note', () => {
   for (const way of ['cancelled', 'left by the back button'] as const)
     test(`and was ${way} leads no later sign-in there`, async ({ page }) => {
       const person = newPerson()
-      await signInOnboarded(page, person)
+      await beginMemberSession(page, person)
       await page.goto('/api/logout')
       const { shareableSlug } = await latestNote(page)
       await page.goto(`/share/${shareableSlug}`)
@@ -114,7 +114,7 @@ test.describe('a sign-in that began on a shared note', () => {
 
   test('still opens it for a member, whatever address the sign-in had', async ({ page }) => {
     const person = newPerson()
-    await signInOnboarded(page, person)
+    await beginMemberSession(page, person)
     await page.goto('/api/logout')
     const { shareableSlug, title } = await latestNote(page)
     await page.goto(`/share/${shareableSlug}`)

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { expectFocusInSight } from '../support/focus-in-sight.ts'
-import { expect, signInAdmin, test } from '../support/journey.ts'
+import { beginAdminSession, expect, test } from '../support/journey.ts'
 import { expectAlive } from '../support/page-state.ts'
 import { test as asMember } from '../support/shared-member.ts'
 
@@ -29,7 +29,7 @@ async function expectNothingCovered(page: Page, path: string, last?: Locator): P
 
 test.describe('an administrator', () => {
   test('always sees the focus in a post’s form', async ({ page }) => {
-    await signInAdmin(page)
+    await beginAdminSession(page)
     await page.goto('/admin?blog=new')
     const text = page.getByRole('textbox', { name: 'Content' })
     await text.click()

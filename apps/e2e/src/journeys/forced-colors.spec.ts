@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { expect, newPerson, signIn, signInAdmin, test } from '../support/journey.ts'
+import { beginAdminSession, expect, newPerson, signIn, test } from '../support/journey.ts'
 import { expectArrived } from '../support/page-state.ts'
 import { test as asMember } from '../support/shared-member.ts'
 
@@ -53,7 +53,7 @@ test.describe('an administrator', () => {
 
   test('with forced colours can tell the states of tabs and tools', async ({ page }) => {
     await forceColors(page)
-    await signInAdmin(page)
+    await beginAdminSession(page)
     await page.goto('/admin?people=list')
     await expectSeen(page, page.getByRole('tab', { name: 'Subscribers' }), 'aria-selected')
     await page.goto('/admin?blog=new')

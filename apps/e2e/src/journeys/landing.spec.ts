@@ -1,4 +1,4 @@
-import { expect, expectAccessible, signInOnboarded, test } from '../support/journey.ts'
+import { beginMemberSession, expect, expectAccessible, test } from '../support/journey.ts'
 import { expectAlive, expectToast } from '../support/page-state.ts'
 import { changeAnswer, failCall, holdCall } from '../support/trpc-calls.ts'
 
@@ -134,7 +134,7 @@ test('the hero leads visitors down the page, and members to their library', asyn
   await main.getByRole('link', { name: 'Learn More' }).click()
   await expect(page.getByRole('heading', { name: 'Latest Insights' })).toBeInViewport()
 
-  await signInOnboarded(page)
+  await beginMemberSession(page)
   await page.goto('/')
   await expect(main.getByRole('link', { name: 'Get Started' })).toHaveCount(0)
   await expect(main.getByRole('link', { name: 'Sign in with Google' })).toHaveCount(0)

@@ -1,5 +1,12 @@
 import { samplePdf } from '@idex/testing/sample-pdf'
-import { expect, expectAccessible, newTitle, signInOnboarded, test } from '../support/journey.ts'
+import {
+  beginMemberSession,
+  expect,
+  expectAccessible,
+  newTitle,
+  signInOnboarded,
+  test,
+} from '../support/journey.ts'
 import { expectToast, holdNavigation } from '../support/page-state.ts'
 
 // The browser itself logs every refused upload and a visitor's current-user request.
@@ -132,7 +139,7 @@ test('the views without notes say so', async ({ page }) => {
 test('My Notes accepts an upload with title and topics, and moves it to its trash and back', async ({
   page,
 }) => {
-  await signInOnboarded(page)
+  await beginMemberSession(page)
   await page.goto('/my-notes')
   const title = newTitle('Mine')
   await page.getByRole('button', { name: 'Upload Your First Note' }).click()

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import {
+  beginMemberSession,
   expect,
   expectAccessible,
   identify,
@@ -50,7 +51,7 @@ test('until onboarding is completed every path leads there', async ({ page }) =>
 })
 
 test('an onboarded member is sent away from onboarding and the admin panel', async ({ page }) => {
-  await signInOnboarded(page)
+  await beginMemberSession(page)
   await page.goto('/onboarding')
   await expect(page).toHaveURL('/notes')
   for (const path of ['/admin', '/admin-panel']) {

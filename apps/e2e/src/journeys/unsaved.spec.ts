@@ -1,6 +1,6 @@
 import { samplePdf } from '@idex/testing/sample-pdf'
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, newTitle, signInAdmin, signInOnboarded } from '../support/journey.ts'
+import { beginMemberSession, expect, expectAccessible, newTitle, signInAdmin } from '../support/journey.ts'
 import { test } from '../support/dedicated-product.ts'
 import { expectAlive } from '../support/page-state.ts'
 
@@ -92,7 +92,7 @@ test('two administrators change one note: nobody’s words are lost, now or afte
 })
 
 test('an upload is not abandoned without asking', async ({ page }) => {
-  await signInOnboarded(page)
+  await beginMemberSession(page)
   await page.goto('/notes')
   await expectAlive(page)
   await page.getByRole('link', { name: 'My Notes' }).click()

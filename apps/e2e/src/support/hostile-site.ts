@@ -118,8 +118,11 @@ async function storeFile(origin: string, cookie: string, name: string): Promise<
   return PathSchema.parse(await response.json()).filePath
 }
 
+/** A post and a content item that contain hostile texts. */
+export type HostilePlace = { blogUrl: string; id: string }
+
 /** Puts every vector into every field of the site; returns where to look for them, by who may. */
-export async function fillSite(origin: string, admin: string, member: string) {
+export async function fillSite(origin: string, admin: string, member: string): Promise<HostilePlace[]> {
   const [asAdmin, asMember, asVisitor] = [caller(origin, admin), caller(origin, member), caller(origin, '')]
   await asAdmin('admin/blog/toggle', {})
   const entries = NAMES.map(async (name, index) => {

@@ -39,29 +39,54 @@ export async function signIn(page: Page, person: Person, from = '/api/login'): P
   await identify(page, person)
 }
 
-/** Signs in and completes onboarding over the public API; ends on the library. */
-export async function signInOnboarded(page: Page, person: Person = newPerson()): Promise<Person> {
-  await signIn(page, person)
-  await page.waitForURL('**/onboarding**')
-  const answers = {
-    industry: 'Finance',
-    companySize: '11-50',
-    jobTitle: 'Analyst',
-    aiTopics: ['AI Strategy'],
-  }
-  const response = await page.request.post('/api/onboarding', { data: answers })
+/** What a member answers in onboarding where the answers do not matter. */
+export const ANSWERS = {
+  industry: 'Finance',
+  companySize: '11-50',
+  jobTitle: 'Analyst',
+  aiTopics: ['AI Strategy'],
+}
+
+/**
+ * Signs in through the real provider without opening a page: for journeys whose subject is something else. The browser
+ * has the session afterwards, and stays where it is.
+ */
+export async function beginSession(page: Page, person: Person = newPerson()): Promise<Person> {
+  const form = await page.request.get('/api/login')
+  const { email, givenName, familyName } = person
+  const answer = await page.request.post(form.url(), {
+    form: { email, given_name: givenName, family_name: familyName },
+  })
+  expect(answer.ok(), answer.url()).toBe(true)
+  return person
+}
+
+/** The same, onboarded. */
+export async function beginMemberSession(page: Page, person: Person = newPerson()): Promise<Person> {
+  await beginSession(page, person)
+  const response = await page.request.post('/api/onboarding', { data: ANSWERS })
   expect(response.ok()).toBe(true)
+  return person
+}
+
+/** Begins an onboarded member's session and opens the library. */
+export async function signInOnboarded(page: Page, person: Person = newPerson()): Promise<Person> {
+  await beginMemberSession(page, person)
   await page.goto('/notes')
   await expect(page.getByRole('heading', { level: 1, name: 'All Notes' })).toBeVisible()
   return person
 }
 
-/** Signs the administrator in through the form. */
+/** Begins the administrator's session without opening a page. */
+export async function beginAdminSession(page: Page): Promise<void> {
+  const response = await page.request.post('/api/admin/login', { data: ADMIN })
+  expect(response.ok()).toBe(true)
+}
+
+/** Begins the administrator's session and opens the panel. */
 export async function signInAdmin(page: Page): Promise<void> {
+  await beginAdminSession(page)
   await page.goto('/admin')
-  await page.getByLabel('Username').fill(ADMIN.username)
-  await page.getByLabel('Password', { exact: true }).fill(ADMIN.password)
-  await page.getByRole('button', { name: 'Sign In', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Admin Panel', exact: true })).toBeVisible()
 }
 

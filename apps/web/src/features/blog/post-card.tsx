@@ -14,7 +14,7 @@ function CardTags({ tags }: { tags: readonly string[] }) {
   return (
     <p className="flex flex-wrap gap-x-4 gap-y-1 text-sm font-medium text-accent">
       {tags.slice(0, SHOWN).map((tag) => (
-        <span key={tag} className="break-words">
+        <span key={tag} className="wrap-anywhere">
           {tag}
         </span>
       ))}
@@ -33,7 +33,7 @@ function PostLink({ post }: { post: { title: string; blogUrl: string } }) {
     <Link
       to="/blog/$slug"
       params={{ slug: post.blogUrl }}
-      className="break-words transition-colors outline-none group-hover:text-accent after:absolute after:-inset-2 after:rounded-xl focus-visible:after:outline-2 focus-visible:after:outline-ring"
+      className="wrap-anywhere transition-colors outline-none group-hover:text-accent after:absolute after:-inset-2 after:rounded-xl focus-visible:after:outline-2 focus-visible:after:outline-ring"
     >
       {post.title}
     </Link>
@@ -54,7 +54,7 @@ export function PostCard({ post }: { post: Post }) {
         <h2 className="mt-2 text-xl leading-snug font-semibold">
           <PostLink post={post} />
         </h2>
-        <p className="mt-2 mb-4 line-clamp-3 text-muted">{post.excerpt}</p>
+        <p className="mt-2 mb-4 line-clamp-3 wrap-anywhere text-muted">{post.excerpt}</p>
         <PostFacts post={post} className="mt-auto" />
       </div>
     </article>
@@ -79,7 +79,7 @@ export function LeadPost({ post }: { post: Post }) {
         <h2 className="font-display text-title">
           <PostLink post={post} />
         </h2>
-        <p className="mt-4 mb-6 line-clamp-4 text-lg text-muted">{post.excerpt}</p>
+        <p className="mt-4 mb-6 line-clamp-4 wrap-anywhere text-lg text-muted">{post.excerpt}</p>
         <CardTags tags={post.tags} />
         <PostFacts post={post} className="mt-2" />
       </div>

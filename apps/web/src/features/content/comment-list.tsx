@@ -30,13 +30,13 @@ function CommentItem({ contentId, comment, now }: CommentItemProps) {
       <Avatar name={comment.author} />
       <div className="min-w-0 flex-1">
         <header className="flex min-h-10 flex-wrap items-center gap-x-3 gap-y-1 text-sm">
-          <span className="min-w-0 font-medium break-words">{comment.author}</span>
+          <span className="min-w-0 font-medium wrap-anywhere">{comment.author}</span>
           {comment.isOwn && <Badge variant="outline">{COMMENTS.you}</Badge>}
           <time dateTime={comment.createdAt} className="text-muted">
             {relativeAge(comment.createdAt, now)}
           </time>
         </header>
-        <p className="max-w-[68ch] break-words whitespace-pre-line">{comment.body}</p>
+        <p className="max-w-[68ch] wrap-anywhere whitespace-pre-line">{comment.body}</p>
       </div>
       {comment.canDelete && (
         <AlertDialog

@@ -1,3 +1,4 @@
+import { cn } from '@idex/ui/class-names'
 import { COMMENT_MAX, PostCommentSchema, type ContentItem } from '@idex/contract/content/content-item'
 import { useId, useState } from 'react'
 import { ContentActions } from './content-actions.tsx'
@@ -53,12 +54,12 @@ function ContentHeader({ item, now }: { item: ContentItem; now: Date }) {
     <header>
       <p className="flex flex-wrap gap-x-3 text-sm text-muted">
         {kicker.map((part, index) => (
-          <span key={part} className={index === 0 ? 'font-medium text-accent' : undefined}>
+          <span key={part} className={cn('min-w-0 wrap-anywhere', index === 0 && 'font-medium text-accent')}>
             {part}
           </span>
         ))}
       </p>
-      <h1 tabIndex={-1} className="mt-3 max-w-[24ch] font-display text-title break-words">
+      <h1 tabIndex={-1} className="mt-3 max-w-[24ch] font-display text-title wrap-anywhere">
         {item.title}
       </h1>
       <ContentFacts item={item} now={now} className="mt-4 text-sm" />

@@ -32,11 +32,15 @@ export function CardPicture({ item, eager = false, terse = false, className }: C
           terse && 'max-sm:inset-x-1 max-sm:bottom-1',
         )}
       >
-        <span className={marks}>
+        <span className={cn(marks, 'shrink-0')}>
           <Icon aria-hidden className="size-3.5 text-accent" />
           <span className={cn(terse && 'max-sm:sr-only')}>{label}</span>
         </span>
-        {item.duration !== '' && <span className={cn(marks, 'tabular-nums')}>{item.duration}</span>}
+        {item.duration !== '' && (
+          <span className={cn(marks, 'min-w-0 tabular-nums')}>
+            <span className="truncate">{item.duration}</span>
+          </span>
+        )}
       </p>
     </div>
   )

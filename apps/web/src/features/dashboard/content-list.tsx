@@ -31,7 +31,10 @@ function FeaturedCard({ item, now }: ContentCardProps) {
       <div className="min-w-0">
         <p className="flex flex-wrap gap-x-3 text-sm text-muted">
           {kicker.map((part, index) => (
-            <span key={part} className={index === 0 ? 'font-medium text-accent' : undefined}>
+            <span
+              key={part}
+              className={cn('min-w-0 wrap-anywhere', index === 0 && 'font-medium text-accent')}
+            >
               {part}
             </span>
           ))}

@@ -14,7 +14,7 @@ const stretched =
 export function ContentTitle({ item, id, as: Heading = 'h3', className }: ContentTitleProps) {
   const { openItem } = useDashboardSearch()
   return (
-    <Heading id={id} className={cn('min-w-0 text-pretty break-words', className)}>
+    <Heading id={id} className={cn('min-w-0 text-pretty wrap-anywhere', className)}>
       {item.contentType === 'pdf' ? (
         <button type="button" className={stretched} onClick={() => void openItem(item.id)}>
           {item.title}

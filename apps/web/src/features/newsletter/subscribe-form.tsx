@@ -89,7 +89,7 @@ function Subscribed({ email, confirmed, onAgain }: SubscribedProps) {
     <div ref={panel} tabIndex={-1} role="status">
       <MailCheck aria-hidden className="size-8 text-accent" strokeWidth={1.5} />
       <p className="mt-4 text-lg font-semibold">{confirmed ? SUBSCRIBED_TITLE : ASKED.title}</p>
-      <p className="mt-2 text-muted break-words">{confirmed ? subscribedText(email) : askedText(email)}</p>
+      <p className="mt-2 text-muted wrap-anywhere">{confirmed ? subscribedText(email) : askedText(email)}</p>
       {!confirmed && (
         <Button variant="link" className="mt-2" onClick={onAgain}>
           {ASKED.another}

@@ -32,7 +32,7 @@ export function NoticePage({ title, text, art, focused = false, children }: Noti
           <h1 ref={heading} tabIndex={-1} className="max-w-[20ch] font-display text-title">
             {title}
           </h1>
-          <p className="mt-4 max-w-[44ch] text-lg break-words text-muted">{text}</p>
+          <p className="mt-4 max-w-[44ch] text-lg wrap-anywhere text-muted">{text}</p>
           <div className="mt-8 flex flex-wrap gap-2">{children}</div>
         </div>
       </div>

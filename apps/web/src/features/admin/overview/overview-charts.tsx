@@ -62,7 +62,7 @@ function RankingCard({ title, none, ranks }: RankingCardProps) {
           {ranks.map(({ key, name, count }) => (
             <li key={key}>
               <p className="flex items-baseline justify-between gap-4 text-sm">
-                <span className="min-w-0 break-words">{name}</span>
+                <span className="min-w-0 wrap-anywhere">{name}</span>
                 <span className="font-medium tabular-nums">{countText(count)}</span>
               </p>
               <Bar share={count / most} />

@@ -26,7 +26,7 @@ export function NoteTitle({ note, id, as: Heading, lead = false, onOpen }: NoteT
         onClick={() => onOpen(note.id)}
         className="max-w-full text-left outline-none after:absolute after:inset-0 after:rounded-lg focus-visible:after:outline-2 focus-visible:after:-outline-offset-1 focus-visible:after:outline-ring"
       >
-        <span className="line-clamp-2 break-words">{note.title}</span>
+        <span className="line-clamp-2 wrap-anywhere">{note.title}</span>
       </button>
     </Heading>
   )

@@ -28,14 +28,14 @@ export function UserNoteCard({ note, titleId, eyebrow, corner, children }: UserN
           <h2
             id={titleId}
             className={cn(
-              'line-clamp-2 w-full min-w-0 text-base leading-snug font-semibold text-pretty break-words',
+              'line-clamp-2 w-full min-w-0 text-base leading-snug font-semibold text-pretty wrap-anywhere',
               corner && 'pr-8',
             )}
           >
             {note.title}
           </h2>
           {note.description !== '' && (
-            <p className="mt-2 line-clamp-3 w-full min-w-0 text-sm break-words text-muted">
+            <p className="mt-2 line-clamp-3 w-full min-w-0 text-sm wrap-anywhere text-muted">
               {note.description}
             </p>
           )}

@@ -87,14 +87,14 @@ function NoteFacts({ note }: { note: Preview }) {
   return (
     <>
       <p className="text-sm font-medium text-accent">{SHARED_NOTE}</p>
-      <h1 className="mt-3 font-display text-title break-words">{note.title}</h1>
+      <h1 className="mt-3 font-display text-title wrap-anywhere">{note.title}</h1>
       <p className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-muted">
         <span>{publishedBy(note.publishedBy)}</span>
         <span aria-hidden className="h-4 w-px bg-border max-sm:hidden" />
         <time dateTime={note.createdAt}>{formatDate(note.createdAt)}</time>
       </p>
       {note.description !== '' && (
-        <p className="mt-8 max-w-[60ch] text-lg break-words whitespace-pre-line">{note.description}</p>
+        <p className="mt-8 max-w-[60ch] text-lg wrap-anywhere whitespace-pre-line">{note.description}</p>
       )}
       {note.topics.length > 0 && (
         <ul aria-label={TOPICS} className="mt-8 flex flex-wrap gap-2">

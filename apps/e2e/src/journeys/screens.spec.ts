@@ -1,0 +1,144 @@
+import type { Browser, Page } from '@playwright/test'
+import { samplePdf } from '@idex/testing/sample-pdf'
+import { VECTORS } from '@idex/testing/hostile-text'
+import { publishSample } from '../support/api-client.ts'
+import { type Canary, findActive, watchCanary } from '../support/canary.ts'
+import { adminCookie, FIELDS, fillSite, type HostilePlace, NAMES } from '../support/hostile-site.ts'
+import { beginMemberSession, expect, expectAccessible, newTitle } from '../support/journey.ts'
+import { test } from '../support/dedicated-product.ts'
+import { sidewaysOverflow } from '../support/page-state.ts'
+import { type Screen, screensOf } from '../support/screens.ts'
+
+// Every screen, once, on a site whose every text is hostile.
+test.describe.configure({ mode: 'default' })
+// Pictures and documents of hostile addresses do not exist.
+test.use({ site: 'screens', expectedErrors: [/./], screenshot: 'off' })
+
+type Site = {
+  admin: string
+  member: string
+  places: readonly HostilePlace[]
+  share: { slug: string; title: string }
+}
+let site: Site
+
+/** Signs in as somebody with hostile names; returns the cookie. */
+async function hostileMember(browser: Browser, origin: string): Promise<string> {
+  const context = await browser.newContext({ baseURL: origin })
+  const [givenName = '', familyName = ''] = NAMES.filter((name) => !/\p{Cc}/u.test(name))
+  await beginMemberSession(await context.newPage(), { givenName, familyName, email: 'hostile@example.com' })
+  const cookies = await context.cookies()
+  await context.close()
+  return cookies.flatMap(({ name, value }) => (name === 'idex_session' ? `${name}=${value}` : [])).join()
+}
+
+test.beforeAll(async ({ browser, product: { origin } }) => {
+  test.setTimeout(120_000)
+  const [admin, member] = [await adminCookie(origin), await hostileMember(browser, origin)]
+  // A word wider than the window.
+  const title = newTitle('x'.repeat(90))
+  const { shareableSlug: slug } = await publishSample(origin, title, await samplePdf({ title }))
+  site = { admin, member, places: await fillSite(origin, admin, member), share: { slug, title } }
+})
+
+/** Reads a list to its end, page by page. */
+async function readOn(page: Page): Promise<void> {
+  const further = page.getByRole('button', { name: /^(Load more|Next)$/, disabled: false })
+  for (let turn = 0; turn < 12 && (await further.count()) > 0; turn += 1) {
+    await further
+      .first()
+      .click({ timeout: 2000 })
+      .catch(() => undefined)
+    await page.waitForLoadState('networkidle')
+    expect(await findActive(page), page.url()).toEqual([])
+  }
+}
+
+/** A screen has its title and heading, nothing active, no bar to scroll sideways, and nothing axe objects to. */
+async function expectSound(page: Page, { path, title, heading, isRaw = false }: Screen): Promise<void> {
+  await page.setViewportSize({ width: 320, height: 800 })
+  await page.goto(path)
+  await page.waitForLoadState('networkidle')
+  expect(await findActive(page), path).toEqual([])
+  if (isRaw) return
+  if (title !== undefined) {
+    await expect(page).toHaveTitle(title)
+    await expect(page.locator('html')).toHaveClass(/dark/)
+  }
+  if (heading !== undefined)
+    await expect(page.getByRole('heading', { level: 1, name: heading, exact: true })).toBeVisible()
+  expect(await sidewaysOverflow(page), `${path} on 320 px`).toBeLessThanOrEqual(0)
+  await page.setViewportSize({ width: 2560, height: 1400 })
+  expect(await sidewaysOverflow(page), `${path} on 2560 px`).toBeLessThanOrEqual(0)
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await expectAccessible(page)
+  await readOn(page)
+}
+
+/** Opens each screen with a session; returns the signs that a text was more than text. */
+async function lookAs(browser: Browser, origin: string, cookie: string, screens: readonly Screen[]) {
+  const context = await browser.newContext({ baseURL: origin })
+  const [name = '', value = ''] = cookie.split('=')
+  if (name !== '') await context.addCookies([{ name, value, url: origin }])
+  const canary: Canary = await watchCanary(context)
+  const page = await context.newPage()
+  for (const screen of screens) await expectSound(page, screen)
+  await context.close()
+  return canary.signs
+}
+
+for (const role of ['visitor', 'member', 'admin'] as const)
+  test(`hostile texts are text on every screen of a ${role}, which fits any window and is accessible`, async ({
+    browser,
+    product,
+  }) => {
+    const screens = screensOf(site.places, site.share)[role]
+    const cookie = role === 'visitor' ? '' : site[role]
+    // The content policy reports whatever would have run, and the canary what it let run.
+    expect(await lookAs(browser, product.origin, cookie, screens)).toEqual([])
+    const fields = Object.values(FIELDS).flat().length
+    console.log(`${VECTORS.length} hostile texts in ${fields} fields on ${screens.length} screens, none ran`)
+  })
+
+test('every page of the site, as sent, contains nothing active', async ({ browser, product }) => {
+  // Shown by the browser itself, with its own styles, which the policy would block.
+  const context = await browser.newContext({ baseURL: product.origin, bypassCSP: true })
+  const { signs } = await watchCanary(context)
+  const page = await context.newPage()
+  for (const { blogUrl } of site.places) {
+    const response = await page.request.get(`/blog/${blogUrl}`)
+    expect(response.status(), blogUrl).toBe(200)
+    expect(await findActive(page, await response.text()), blogUrl).toEqual([])
+  }
+  for (const path of ['/feed.xml', '/sitemap.xml']) {
+    await page.goto(path)
+    const xml = await (await page.request.get(path)).text()
+    const broken = await page.evaluate((text) => {
+      const root = new DOMParser().parseFromString(text, 'application/xml')
+      return root.querySelector('parsererror')?.textContent ?? root.querySelectorAll('script').length
+    }, xml)
+    expect(broken, path).toBe(0)
+  }
+  expect(signs).toEqual([])
+  await context.close()
+})
+
+for (const bypassCSP of [false, true])
+  test(`the canary detects a text that runs, ${bypassCSP ? 'without' : 'with'} the content policy`, async ({
+    browser,
+    product,
+  }) => {
+    const context = await browser.newContext({ baseURL: product.origin, bypassCSP })
+    const { signs } = await watchCanary(context)
+    const page = await context.newPage()
+    await page.route('**/privacy-policy', async (route) => {
+      const response = await route.fetch()
+      const body = (await response.text()).replace('<main', '<img src=x:x onerror=canary()><main')
+      await route.fulfill({ response, body })
+    })
+    await page.goto('/privacy-policy')
+    const sign = bypassCSP ? /^ran on/ : /Content.Security.Policy/
+    await expect.poll(() => signs.some((each) => sign.test(each))).toBe(true)
+    expect(await findActive(page)).not.toEqual([])
+    await context.close()
+  })
