@@ -1,24 +1,61 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { join, relative } from 'node:path'
 import { ROOT } from './paths.mjs'
 
 /** @typedef {{ passed: number, failed: number, skipped: number }} Counts */
+/** @typedef {import('./timing.mjs').TimedTest} TimedTest */
 
 /**
- * Counts of a Vitest or Playwright JSON report.
+ * Counts of a Vitest or Playwright JSON report; a test that passed at a second try only has failed.
  * @param {any} report
  * @returns {Counts}
  */
 export function countsOf(report) {
   if (report.stats) {
     const { expected, unexpected, flaky, skipped } = report.stats
-    return { passed: expected + flaky, failed: unexpected, skipped }
+    return { passed: expected, failed: unexpected + flaky, skipped }
   }
   return {
     passed: report.numPassedTests,
     failed: report.numFailedTests,
     skipped: report.numPendingTests + report.numTodoTests,
   }
+}
+
+/**
+ * The tests of a Playwright report's suite and of those in it.
+ * @param {any} suite
+ * @param {string} folder
+ * @returns {readonly TimedTest[]}
+ */
+function timedJourneys({ file, specs = [], suites = [] }, folder) {
+  const own = specs.flatMap((/** @type {any} */ { title, tests }) =>
+    tests.map((/** @type {any} */ { results }) => ({
+      file: join(folder, file),
+      title,
+      ms: results.reduce((/** @type {number} */ sum, /** @type {any} */ { duration }) => sum + duration, 0),
+    })),
+  )
+  return [...own, ...suites.flatMap((/** @type {any} */ inner) => timedJourneys(inner, folder))]
+}
+
+/**
+ * The times of the tests of a Vitest or Playwright JSON report.
+ * @param {any} report
+ * @returns {readonly TimedTest[]}
+ */
+export function timedTestsOf(report) {
+  if (report.stats)
+    return report.suites.flatMap((/** @type {any} */ suite) =>
+      timedJourneys(suite, relative(ROOT, report.config.rootDir)),
+    )
+  return report.testResults.flatMap((/** @type {any} */ { name, assertionResults }) =>
+    assertionResults.map((/** @type {any} */ { fullName, duration }) => ({
+      file: relative(ROOT, name),
+      title: fullName,
+      ms: duration ?? 0,
+    })),
+  )
 }
 
 /** Paths of the reports of each package's last run. */
@@ -33,14 +70,23 @@ function reportPaths() {
     )
 }
 
-/** The counts of all packages together. */
-export function countAll() {
-  const total = { passed: 0, failed: 0, skipped: 0 }
+/** Deletes the reports of earlier runs; those of unchanged packages come back from the cache. */
+export function clearReports() {
+  for (const path of reportPaths()) rmSync(path)
+}
+
+/** The counts of all packages together, and each test's time. */
+export function readReports() {
+  const counts = { passed: 0, failed: 0, skipped: 0 }
+  /** @type {TimedTest[]} */
+  const tests = []
   for (const path of reportPaths()) {
-    const counts = countsOf(JSON.parse(readFileSync(path, 'utf8')))
-    total.passed += counts.passed
-    total.failed += counts.failed
-    total.skipped += counts.skipped
+    const report = JSON.parse(readFileSync(path, 'utf8'))
+    const { passed, failed, skipped } = countsOf(report)
+    counts.passed += passed
+    counts.failed += failed
+    counts.skipped += skipped
+    tests.push(...timedTestsOf(report))
   }
-  return total
+  return { counts, tests }
 }

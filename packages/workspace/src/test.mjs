@@ -1,28 +1,45 @@
-import { describeFigures } from './figures.mjs'
+import { clearFigures, describeFigures } from './figures.mjs'
 import { ensureInstalled } from './install.mjs'
-import { countAll } from './reports.mjs'
-import { LINT_STEPS, runSteps } from './steps.mjs'
+import { readOptions, USAGE } from './options.mjs'
+import { planSteps } from './plan.mjs'
+import { clearReports, readReports } from './reports.mjs'
+import { PROCESSORS, runSteps, seconds } from './steps.mjs'
+import { fileTable, machineTimes, slowestTests, stepTable } from './timing.mjs'
 
-/** Every check, in the order in which failures are cheapest to find. */
-const STEPS = [
-  ...LINT_STEPS,
-  {
-    name: 'types and unit tests',
-    command: 'turbo',
-    args: ['run', 'typecheck', 'unit', 'build', '--continue', '--output-logs=errors-only', '--concurrency=2'],
-  },
-  { name: 'faults', command: 'turbo', args: ['run', 'faults', '--output-logs=full'] },
-  { name: 'journeys', command: 'turbo', args: ['run', 'journeys', '--output-logs=full'] },
-]
+/** What the command line asks for; ends the process where it cannot be read. */
+function readPlan() {
+  try {
+    const options = readOptions(process.argv.slice(2))
+    return { timing: options.timing, steps: planSteps(options) }
+  } catch (error) {
+    console.error(`${error instanceof Error ? error.message : String(error)}\n\n${USAGE}`)
+    process.exit(2)
+  }
+}
 
+const { timing, steps } = readPlan()
+const [before, started] = [machineTimes(), performance.now()]
 await ensureInstalled()
-const failed = await runSteps(STEPS)
-const counts = countAll()
-const checks = STEPS.length - failed.length
-const failures = Math.max(counts.failed, failed.length)
+const installed = performance.now() - started
+clearReports()
+clearFigures('figures')
+const results = await runSteps(steps)
+
+const { counts, tests } = readReports()
+const notOk = results.filter(({ outcome }) => outcome !== 'ok').map(({ name }) => name)
+console.log(`\nThe slowest tests:\n${slowestTests(tests, 10)}`)
+if (timing) {
+  const after = machineTimes()
+  const whole = performance.now() - started
+  console.log(`\nThe slowest files:\n${fileTable(tests, 40)}\n\n${stepTable(results)}`)
+  console.log(
+    `\ninstall ${seconds(installed)} s; all ${seconds(whole)} s on ${PROCESSORS} processors, busy ${seconds(after.busy - before.busy)} s, idle ${seconds(after.idle - before.idle)} s`,
+  )
+}
 console.log(`\n${describeFigures('figures')}`)
-if (failed.length > 0) console.log(`\nFailed: ${failed.join(', ')}`)
-console.log(
-  `\n${counts.passed + checks} passed, ${failures} failed${counts.skipped > 0 ? `, ${counts.skipped} skipped` : ''}`,
-)
-process.exit(failed.length === 0 && counts.failed === 0 ? 0 : 1)
+if (notOk.length > 0) console.log(`\nFailed: ${notOk.join(', ')}`)
+const passed = counts.passed + results.length - notOk.length
+const failed = Math.max(counts.failed, notOk.length)
+const skipped = counts.skipped > 0 ? `, ${counts.skipped} skipped` : ''
+console.log(`\nIn ${seconds(performance.now() - started)} s:\n${passed} passed, ${failed} failed${skipped}`)
+process.exit(notOk.length === 0 && counts.failed === 0 ? 0 : 1)

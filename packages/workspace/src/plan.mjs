@@ -1,0 +1,121 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { ROOT } from './paths.mjs'
+
+/**
+ * A check: a tool of the repository and its arguments. Steps of one lane run one after the other, lanes side by side; a
+ * step waits for those named in `after`, and is left out when one of them failed. A `yielding` step leaves the processor
+ * to others. With `shards`, each part of a run has a share of it; anything else runs in the first part.
+ * @typedef {{
+ *   name: string, command: string, args: readonly string[],
+ *   lane?: string, after?: readonly string[], yielding?: boolean, shards?: boolean,
+ * }} Step
+ */
+
+const TURBO = ['run', '--output-logs=errors-only']
+
+/**
+ * Checks that need only the sources. `npm run lint` runs these, and `npm test` begins with them.
+ * @type {readonly Step[]}
+ */
+export const LINT_STEPS = [
+  { name: 'format', command: 'oxfmt', args: ['--check'] },
+  { name: 'lint', command: 'oxlint', args: ['--type-aware', '--deny-warnings'] },
+  { name: 'dead code', command: 'knip', args: [] },
+]
+
+/** @type {Step} */
+export const TYPES = { name: 'types', command: 'turbo', args: [...TURBO, 'typecheck', '--continue'] }
+
+/** What a browser or a client sees needs the built product. */
+const AFTER_BUILDS = ['builds']
+
+/**
+ * Every check. What drives browsers and servers mostly waits for them, so the checks of the sources fill the rest.
+ * @type {readonly Step[]}
+ */
+export const STEPS = [
+  { name: 'builds', command: 'turbo', args: [...TURBO, 'build'], lane: 'product' },
+  { name: 'browser', command: 'node', args: ['apps/e2e/src/support/ensure-chromium.ts'], lane: 'product' },
+  {
+    name: 'journeys',
+    command: 'turbo',
+    args: ['run', 'journeys', '--output-logs=full', '--log-prefix=none'],
+    lane: 'product',
+    after: [...AFTER_BUILDS, 'browser'],
+    shards: true,
+  },
+  {
+    name: 'faults',
+    command: 'turbo',
+    args: ['run', 'faults', '--output-logs=full', '--log-prefix=none'],
+    lane: 'product',
+    after: AFTER_BUILDS,
+    shards: true,
+  },
+  ...[...LINT_STEPS, TYPES].map((step) => ({ ...step, lane: 'sources', yielding: true })),
+  {
+    name: 'units',
+    command: 'turbo',
+    args: [...TURBO, 'unit', '--continue'],
+    lane: 'sources',
+    yielding: true,
+    shards: true,
+  },
+]
+
+/** Packages and apps by name. */
+function parts() {
+  return ['apps', 'packages'].flatMap((folder) =>
+    readdirSync(join(ROOT, folder)).filter((name) => !name.startsWith('.')),
+  )
+}
+
+/**
+ * @param {Step} step
+ * @param {readonly string[]} args
+ * @returns {Step}
+ */
+const withArgs = (step, args) => ({
+  ...step,
+  args: [...step.args, ...(args.length > 0 ? ['--', ...args] : [])],
+})
+
+/**
+ * The steps a name asks for: a step and those it waits for, or a package's types and units.
+ * @param {string} name
+ * @returns {readonly Step[]}
+ */
+function stepsOf(name) {
+  const step = STEPS.find((candidate) => candidate.name === name)
+  if (step) return [...STEPS.filter((other) => step.after?.includes(other.name)), step]
+  if (!parts().includes(name))
+    throw new TypeError(
+      `--only ${name}: wanted one of ${[...STEPS.map((each) => each.name), ...parts()].join(', ')}`,
+    )
+  return STEPS.filter((candidate) => ['types', 'units'].includes(candidate.name)).map((candidate) => ({
+    ...candidate,
+    args: [...candidate.args, `--filter=@idex/${name}`],
+  }))
+}
+
+/**
+ * The steps of a run. Throws an error that a person can read.
+ * @param {import('./options.mjs').Options} options
+ * @returns {readonly Step[]}
+ */
+export function planSteps({ only, shard, journeys }) {
+  const names = journeys !== undefined && only.length === 0 ? ['journeys'] : only
+  const wanted =
+    names.length === 0
+      ? STEPS
+      : [...new Map(names.flatMap(stepsOf).map((step) => [step.name, step])).values()]
+  const first = shard === undefined || shard.startsWith('1/')
+  return wanted
+    .filter((step) => first || step.shards || AFTER_BUILDS.includes(step.name) || step.name === 'browser')
+    .map((step) => {
+      const part = shard !== undefined && step.shards ? [`--shard=${shard}`] : []
+      const pattern = journeys !== undefined && step.name === 'journeys' ? [`--grep=${journeys}`] : []
+      return withArgs(step, [...part, ...pattern])
+    })
+}
