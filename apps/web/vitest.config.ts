@@ -25,10 +25,11 @@ export default defineConfig({
           environment: 'jsdom',
           include: ['src/**/*.test.tsx'],
           setupFiles: ['src/testing/browser-setup.ts'],
+          isolate: false,
           restoreMocks: true,
           unstubGlobals: true,
           // Inlined, the router takes jsdom for a browser; as Node resolves it, it would act as on a server.
-          server: { deps: { inline: [/@tanstack/] } },
+          server: { deps: { inline: [/@tanstack/, /@simplewebauthn/] } },
         },
       },
     ],
