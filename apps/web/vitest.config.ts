@@ -13,6 +13,7 @@ export default defineConfig({
         test: {
           name: 'node',
           environment: 'node',
+          isolate: false,
           include: ['{src,vite}/**/*.test.ts'],
           restoreMocks: true,
           unstubGlobals: true,
