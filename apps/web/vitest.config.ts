@@ -13,6 +13,7 @@ export default defineConfig({
         test: {
           name: 'node',
           environment: 'node',
+          isolate: false,
           include: ['{src,vite}/**/*.test.ts'],
           restoreMocks: true,
           unstubGlobals: true,
@@ -25,10 +26,11 @@ export default defineConfig({
           environment: 'jsdom',
           include: ['src/**/*.test.tsx'],
           setupFiles: ['src/testing/browser-setup.ts'],
+          isolate: false,
           restoreMocks: true,
           unstubGlobals: true,
           // Inlined, the router takes jsdom for a browser; as Node resolves it, it would act as on a server.
-          server: { deps: { inline: [/@tanstack/] } },
+          server: { deps: { inline: [/@tanstack/, /@simplewebauthn/] } },
         },
       },
     ],

@@ -1,7 +1,9 @@
+import { inMemory } from '@idex/embedded-postgres/testing/memory'
 import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
   test: {
+    env: inMemory(),
     include: ['src/**/*.test.ts'],
     reporters: ['default', ['json', { outputFile: '.reports/unit.json' }]],
     testTimeout: 60_000,

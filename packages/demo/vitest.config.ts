@@ -2,6 +2,7 @@ import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
   test: {
+    isolate: false,
     include: ['{src,generator}/**/*.test.ts'],
     testTimeout: 30_000,
     reporters: ['default', ['json', { outputFile: '.reports/unit.json' }]],

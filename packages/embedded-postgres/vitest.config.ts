@@ -1,7 +1,9 @@
 import { defineConfig } from 'vitest/config'
+import { inMemory } from './src/testing/memory.ts'
 
 export default defineConfig({
   test: {
+    env: inMemory(),
     include: ['src/**/*.test.ts'],
     reporters: ['default', ['json', { outputFile: '.reports/unit.json' }]],
     testTimeout: 60_000,

@@ -1,8 +1,12 @@
-import { describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { readPendingNote, storePendingNote } from './features/sign-in/pending-note.ts'
 import { createAppRouter } from './router.tsx'
 import { fakeLink } from './testing/fake-link.ts'
+import { sweepLeaks } from './testing/leaks.ts'
 import { MEMBER } from './testing/people.ts'
+
+// The app's router lives as long as its page and has no end of its own.
+afterEach(sweepLeaks)
 
 function createTestRouter() {
   const link = fakeLink({ 'session.current': MEMBER })

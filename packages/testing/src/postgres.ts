@@ -22,7 +22,7 @@ const quiet = { debug: () => undefined, info: () => undefined, warn: () => undef
 
 /** Vitest's global set-up: one real Postgres for the run with a migrated template. Returns the tear-down. */
 export default async function startTestPostgres(project: TestProject): Promise<() => Promise<void>> {
-  const directory = await mkdtemp(join(tmpdir(), 'idex-test-'))
+  const directory = await mkdtemp(join(project.config.env['TMPDIR'] ?? tmpdir(), 'idex-test-'))
   // As root, Postgres runs as another user, who must be able to pass through.
   await chmod(directory, 0o711)
   const postgres = await startEmbeddedPostgres({ directory: join(directory, 'postgres'), log: quiet })

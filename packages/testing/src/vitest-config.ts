@@ -1,10 +1,12 @@
 import { fileURLToPath } from 'node:url'
+import { inMemory } from '@idex/embedded-postgres/testing/memory'
 import type { ViteUserConfig } from 'vitest/config'
 
 const MOCKED = 'src/**/*.mocked.test.ts'
 
 /**
- * Shared test configuration: a report to count, no leftovers between tests, Postgres on demand. Test files share loaded
+ * Shared test configuration: a report to count, no leftovers between tests, temporary files in memory,
+ * Postgres on demand. Test files share loaded
  * modules, which halves their time; one that mocks a module is named `*.mocked.test.ts` and gets modules of its own.
  */
 export function unitConfig(options: { postgres?: boolean } = {}): ViteUserConfig {
@@ -19,6 +21,7 @@ export function unitConfig(options: { postgres?: boolean } = {}): ViteUserConfig
       ],
       reporters: ['default', ['json', { outputFile: '.reports/unit.json' }]],
       restoreMocks: true,
+      env: inMemory(),
       ...(options.postgres === true && {
         globalSetup: [fileURLToPath(import.meta.resolve('@idex/testing/postgres'))],
         testTimeout: 30_000,

@@ -45,6 +45,14 @@ async function send(caller: Caller, request: OddRequest): Promise<void> {
     ErrorBodySchema.parse(response.json())
 }
 
+/** How many requests are on their way at once: enough to keep the database busy, too few to count as pressure. */
+const AT_ONCE = 8
+
+async function sendAll(caller: Caller, requests: readonly OddRequest[]): Promise<void> {
+  for (let sent = 0; sent < requests.length; sent += AT_ONCE)
+    await Promise.all(requests.slice(sent, sent + AT_ONCE).map((request) => send(caller, request)))
+}
+
 /** A new caller with the highest access to the route. */
 async function callerFor(route: Row): Promise<Caller> {
   const callers = await createCallers(server)
@@ -58,6 +66,14 @@ function fill(route: Row, segment: string): string {
   return pathParameters(route.path).reduce((path, name) => path.replace(`{${name}}`, segment), route.path)
 }
 
+const asJson =
+  (to: Pick<OddRequest, 'method' | 'url'>) =>
+  (body: object): OddRequest => ({
+    ...to,
+    payload: JSON.stringify(body),
+    headers: { 'content-type': 'application/json' },
+  })
+
 const BodySchema = z.record(z.string(), z.unknown())
 
 /** Rows that check a password or call the identity provider on every request. */
@@ -69,45 +85,50 @@ describe('no input crashes the server', () => {
   it.each(rows)('%s: in the path', async (_name, route) => {
     if (pathParameters(route.path).length === 0) return
     const caller = await callerFor(route)
-    for (const segment of UNKNOWN_SEGMENTS)
-      await send(caller, { method: route.method, url: fill(route, segment) })
+    const requests = UNKNOWN_SEGMENTS.map((segment) => ({
+      method: route.method,
+      url: fill(route, segment),
+    }))
+    await sendAll(caller, requests)
   })
 
   it.each(rows.filter(([, { method }]) => method === 'GET'))('%s: in the query', async (name, route) => {
     const caller = await callerFor(route)
-    for (const key of [...keysOf(route.input), 'unknown'])
-      for (const value of SLOW.includes(name) ? MALFORMED_VALUES.slice(0, 8) : MALFORMED_VALUES) {
+    const values = SLOW.includes(name) ? MALFORMED_VALUES.slice(0, 8) : MALFORMED_VALUES
+    const queries = [...keysOf(route.input), 'unknown'].flatMap((key) =>
+      values.flatMap((value) => {
         const text = typeof value === 'string' ? value.slice(0, 8000) : JSON.stringify(value).slice(0, 8000)
-        const query = new URLSearchParams([[key, text]])
-        await send(caller, { method: 'GET', url: `${fill(route, 'unknown')}?${query.toString()}` })
-        await send(caller, {
-          method: 'GET',
-          url: `${fill(route, 'unknown')}?${query.toString()}&${query.toString()}`,
-        })
-      }
+        const query = new URLSearchParams([[key, text]]).toString()
+        return [query, `${query}&${query}`]
+      }),
+    )
+    const url = fill(route, 'unknown')
+    await sendAll(
+      caller,
+      queries.map((query) => ({ method: 'GET', url: `${url}?${query}` })),
+    )
   })
 
   const lists = rows.filter(([, { input }]) => keysOf(input).includes('cursor'))
   it.each(lists)('%s: in the cursor', async (name, route) => {
     const caller = await callerFor(route)
     const { url = route.path } = (await exampleOf(name)(server, caller)) ?? {}
-    for (const cursor of FORGED_CURSORS)
-      for (const sort of ['', '&sort=title', '&sort=oldest'])
-        await send(caller, { method: 'GET', url: `${url}?cursor=${cursor}${sort}` })
+    const queries = FORGED_CURSORS.flatMap((cursor) =>
+      ['', '&sort=title', '&sort=oldest'].map((sort) => `cursor=${cursor}${sort}`),
+    )
+    await sendAll(
+      caller,
+      queries.map((query) => ({ method: 'GET', url: `${url}?${query}` })),
+    )
   })
 
   const writes = rows.filter(([, { method }]) => method !== 'GET')
   it.each(writes)('%s: in each field of the body', async (name, route) => {
     const caller = await callerFor(route)
     const values = SLOW.includes(name) ? MALFORMED_VALUES.slice(0, 8) : MALFORMED_VALUES
-    for (const key of keysOf(route.input))
-      for (const value of values)
-        await send(caller, {
-          method: route.method,
-          url: fill(route, 'unknown'),
-          payload: JSON.stringify({ [key]: value }),
-          headers: { 'content-type': 'application/json' },
-        })
+    const url = fill(route, 'unknown')
+    const bodies = keysOf(route.input).flatMap((key) => values.map((value) => ({ [key]: value })))
+    await sendAll(caller, bodies.map(asJson({ method: route.method, url })))
   })
 
   it.each(writes)('%s: in each field of an otherwise valid body', async (name, route) => {
@@ -116,39 +137,31 @@ describe('no input crashes the server', () => {
     const example = await exampleOf(name)(server, caller)
     const payload = BodySchema.safeParse(example?.payload)
     if (!payload.success) return
-    for (const key of keysOf(route.input))
-      for (const value of BORDERLINE_VALUES)
-        await send(caller, {
-          method: route.method,
-          url: example?.url ?? route.path,
-          payload: JSON.stringify({ ...payload.data, [key]: value }),
-          headers: { 'content-type': 'application/json' },
-        })
+    const bodies = keysOf(route.input).flatMap((key) =>
+      BORDERLINE_VALUES.map((value) => ({ ...payload.data, [key]: value })),
+    )
+    await sendAll(caller, bodies.map(asJson({ method: route.method, url: example?.url ?? route.path })))
   })
 
   it.each(writes)('%s: as a whole body', async (_name, route) => {
     const caller = await callerFor(route)
-    for (const { type, payload } of MALFORMED_BODIES)
-      await send(caller, {
-        method: route.method,
-        url: fill(route, 'unknown'),
-        payload,
-        headers: { 'content-type': type },
-      })
+    const bodies = MALFORMED_BODIES.map(({ type, payload }) => ({
+      method: route.method,
+      url: fill(route, 'unknown'),
+      payload,
+      headers: { 'content-type': type },
+    }))
+    await sendAll(caller, bodies)
   })
 
   it.each(Object.keys(appRouter._def.procedures))('%s: through tRPC', async (path) => {
     const { admin } = await createCallers(server)
-    for (const value of MALFORMED_VALUES) {
-      const input = JSON.stringify({ json: value })
-      const url = `/api/trpc/${path}`
-      await send(admin, { method: 'GET', url: `${url}?input=${encodeURIComponent(input).slice(0, 8000)}` })
-      await send(admin, {
-        method: 'POST',
-        url,
-        payload: input,
-        headers: { 'content-type': 'application/json' },
-      })
-    }
+    const url = `/api/trpc/${path}`
+    const inputs = MALFORMED_VALUES.map((value) => ({ json: value }))
+    const queries = inputs.map((input) => encodeURIComponent(JSON.stringify(input)).slice(0, 8000))
+    await sendAll(admin, [
+      ...queries.map((input): OddRequest => ({ method: 'GET', url: `${url}?input=${input}` })),
+      ...inputs.map(asJson({ method: 'POST', url })),
+    ])
   })
 })

@@ -1,5 +1,8 @@
-import { cleanup, configure } from '@testing-library/react'
-import { afterEach, beforeEach } from 'vitest'
+import { cleanup, configure, render } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, vi } from 'vitest'
+import { dismissToasts } from '@idex/ui/toast'
+import { leftovers, sweepLeaks, watchLeaks } from './leaks.ts'
 
 /** What the components ask of a browser and jsdom lacks. */
 class NoResizes implements ResizeObserver {
@@ -18,8 +21,27 @@ Element.prototype.releasePointerCapture = () => undefined
 // What is waited for comes at once; a busy machine may take longer about it.
 configure({ asyncUtilTimeout: 5000 })
 
+// All files of a worker share one page and one set of modules: each test begins with the page as it was first opened,
+// and fails if it leaves anything behind.
+// React and user-event hear of some events once per page, whoever came first.
+render(null)
+userEvent.setup()
+cleanup()
+
 beforeEach(() => {
   sessionStorage.clear()
   localStorage.clear()
+  history.replaceState(null, '', '/')
+  watchLeaks()
 })
-afterEach(cleanup)
+afterEach(async () => {
+  cleanup()
+  vi.useRealTimers()
+  dismissToasts()
+  try {
+    // Some libraries clear up a tick after they were unmounted.
+    await vi.waitFor(() => expect(leftovers(), 'left behind').toEqual([]), { interval: 1, timeout: 500 })
+  } finally {
+    sweepLeaks()
+  }
+})

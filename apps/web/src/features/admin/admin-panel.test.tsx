@@ -6,8 +6,6 @@ import { fakeDesk } from '../../testing/panel/fake-desk.ts'
 import { makeNote, makeTrashedNote } from '../../testing/panel/notes.ts'
 import { renderAdmin } from '../../testing/panel/render-admin.tsx'
 
-vi.mock('../pdf-viewer/pdf-viewer-dialog.tsx', () => ({ PdfViewerDialog: () => null }))
-
 const heading = () => screen.findByRole('heading', { level: 1, name: 'Admin Panel' })
 
 it('has its texts, the way to the library and the way out', async () => {

@@ -6,8 +6,6 @@ import { renderAdmin } from '../../testing/panel/render-admin.tsx'
 // Loaded with the test, for the panel would wait for it.
 import './activity-panel.tsx'
 
-vi.mock('../pdf-viewer/pdf-viewer-dialog.tsx', () => ({ PdfViewerDialog: () => null }))
-
 let made = 0
 
 function makeLine(change: Partial<AuditLine> = {}): AuditLine {

@@ -1,12 +1,11 @@
 import { act, screen, waitFor } from '@testing-library/react'
-import { describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { fakeContent } from '../content/testing/fake-content.ts'
 import { renderInsights } from '../content/testing/render-insights.tsx'
 import { sampleItem } from '../content/testing/sample-content.ts'
+import { keepLoading } from '../pdf-viewer/testing/keep-loading.ts'
 
-vi.mock('../pdf-viewer/pdfjs/open-document.ts', () => ({
-  openDocument: () => ({ result: new Promise(() => {}), close: () => {} }),
-}))
+beforeEach(keepLoading)
 
 const ARTICLE = sampleItem({ id: 'a1', title: 'The Decision Record', contentType: 'pdf' })
 const ITEMS = [sampleItem({ id: 'v1', title: 'A Ladder' }), ARTICLE]

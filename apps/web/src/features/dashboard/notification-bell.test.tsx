@@ -1,12 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { fakeContent } from '../content/testing/fake-content.ts'
 import { renderInsights } from '../content/testing/render-insights.tsx'
 import { sampleItem } from '../content/testing/sample-content.ts'
+import { keepLoading } from '../pdf-viewer/testing/keep-loading.ts'
 
-vi.mock('../pdf-viewer/pdfjs/open-document.ts', () => ({
-  openDocument: () => ({ result: new Promise(() => {}), close: () => {} }),
-}))
+beforeEach(keepLoading)
 
 const ITEMS = [
   sampleItem({ id: 'v1', title: 'A Ladder', duration: '0:39' }),

@@ -8,12 +8,10 @@ import { isLeavingForSignIn } from '../sign-in/leave-for-sign-in.ts'
 import type { LoadFailure } from './load-failure.ts'
 import type { PdfDocument, PdfLink } from './pdf-document.ts'
 import { PdfViewerDialog } from './pdf-viewer-dialog.tsx'
+import * as pdfjs from './pdfjs/open-document.ts'
 import { openDocument } from './pdfjs/open-document.ts'
-import { reloadPage } from './reload-page.ts'
+import * as reload from './reload-page.ts'
 import { fakeDocument, layOut } from './testing/fake-document.ts'
-
-vi.mock('./pdfjs/open-document.ts', () => ({ openDocument: vi.fn() }))
-vi.mock('./reload-page.ts', () => ({ reloadPage: vi.fn() }))
 
 const [close, assign] = [vi.fn(), vi.fn()]
 
@@ -42,7 +40,8 @@ async function openPages(pages: number, links?: PdfLink[]) {
 
 beforeEach(() => {
   layOut(616, 800)
-  vi.mocked(openDocument).mockReset()
+  vi.spyOn(pdfjs, 'openDocument').mockReturnValue({ result: new Promise(() => {}), close })
+  vi.spyOn(reload, 'reloadPage').mockReturnValue()
   close.mockReset()
 })
 
@@ -94,7 +93,7 @@ describe('before there is anything to read', () => {
     expect(within(alert).getByText('Failed to Load PDF')).toBeTruthy()
     expect(within(alert).getByText('Failed to load PDF: 404 Not Found')).toBeTruthy()
     await userEvent.click(within(alert).getByRole('button', { name: 'Try Again' }))
-    expect(reloadPage).toHaveBeenCalledTimes(1)
+    expect(reload.reloadPage).toHaveBeenCalledTimes(1)
   })
 
   it('of a member whose session has ended it says so, and stays on its way to sign-in', async () => {

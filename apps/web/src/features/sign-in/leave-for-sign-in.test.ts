@@ -1,3 +1,4 @@
+import * as toasts from '@idex/ui/toast'
 import { toast } from '@idex/ui/toast'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { leaveForSignIn } from './leave-for-sign-in.ts'
@@ -5,11 +6,10 @@ import { isSignedOut, toastError } from './lost-session.ts'
 import { refusal } from '../notes/testing/fake-notes.ts'
 import { UploadError } from '../files/upload/upload-file.ts'
 
-vi.mock('@idex/ui/toast', () => ({ toast: vi.fn() }))
-
 const assign = vi.fn()
 
 beforeEach(() => {
+  vi.spyOn(toasts, 'toast').mockReturnValue({ id: '1', dismiss: () => {} })
   vi.useFakeTimers()
   vi.stubGlobal('location', { pathname: '/my-notes', search: '', assign })
 })
@@ -17,7 +17,6 @@ afterEach(() => {
   vi.runAllTimers()
   vi.useRealTimers()
   assign.mockReset()
-  vi.mocked(toast).mockReset()
 })
 
 describe('a session that ended', () => {

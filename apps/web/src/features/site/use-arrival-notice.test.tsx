@@ -1,11 +1,11 @@
+import * as toasts from '@idex/ui/toast'
 import { toast } from '@idex/ui/toast'
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
 import { render, screen } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { useArrivalNotice } from './use-arrival-notice.ts'
 
-vi.mock('@idex/ui/toast', () => ({ toast: vi.fn() }))
-beforeEach(() => void vi.mocked(toast).mockClear())
+beforeEach(() => void vi.spyOn(toasts, 'toast').mockReturnValue({ id: '1', dismiss: () => {} }))
 
 /** Arrives at `address`; gives where the address bar ends up. */
 async function arrive(address: string): Promise<string> {

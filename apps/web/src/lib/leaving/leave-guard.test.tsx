@@ -5,6 +5,7 @@ import {
   createRouter,
   Link,
   Outlet,
+  type RouterHistory,
   RouterProvider,
 } from '@tanstack/react-router'
 import { act, render, screen } from '@testing-library/react'
@@ -40,11 +41,11 @@ function open(guard: (busy: boolean) => ReactNode) {
       </>
     )
   }
-  globalThis.history.replaceState(null, '', '/')
   const router = createRouter({
     routeTree: root.addChildren([page('/', Form), page('/notes', () => <h1>Elsewhere</h1>)]),
     history: createBrowserHistory(),
   })
+  opened = router.history
   render(<RouterProvider router={router} />, { wrapper })
   const becomes = async (next: User | null) => {
     user = next
@@ -53,14 +54,15 @@ function open(guard: (busy: boolean) => ReactNode) {
   return { user: userEvent.setup(), becomes }
 }
 
+let opened: RouterHistory | undefined
+afterEach(() => opened?.destroy())
+
 /** Whether the browser would ask before it leaves the page. */
 function asksBeforeUnload(): boolean {
   const event = new Event('beforeunload', { cancelable: true })
   globalThis.dispatchEvent(event)
   return event.defaultPrevented
 }
-
-afterEach(() => globalThis.history.replaceState(null, '', '/'))
 
 const question = () => screen.queryByRole('alertdialog')
 

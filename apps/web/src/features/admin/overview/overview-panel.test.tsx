@@ -1,11 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { fakeOverview, makeOverview, makeQuietOverview } from '../../../testing/panel/fake-overview.ts'
 import { renderAdmin } from '../../../testing/panel/render-admin.tsx'
 // Loaded with the test, for the panel would wait for it.
 import './overview-panel.tsx'
-
-vi.mock('../../pdf-viewer/pdf-viewer-dialog.tsx', () => ({ PdfViewerDialog: () => null }))
 
 function open(overview = makeOverview(), path = '/admin?overview=day') {
   const fake = fakeOverview(overview)

@@ -8,8 +8,6 @@ import { expectToast, renderAdmin } from '../../../testing/panel/render-admin.ts
 // Loaded with the test, for the panel would wait for it.
 import './blog-panel.tsx'
 
-vi.mock('../../pdf-viewer/pdf-viewer-dialog.tsx', () => ({ PdfViewerDialog: () => null }))
-
 const open = (blog: ReturnType<typeof fakeBlog>) => renderAdmin(blog, { path: '/admin?blog=list' })
 
 /** The row of the post called `title`, once it is there. */

@@ -2,15 +2,11 @@ import { TooltipProvider } from '@idex/ui/tooltip'
 import { act, configure, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, it, vi } from 'vitest'
+import * as uploads from '../../files/upload/upload-file.ts'
 import { UploadError, uploadMedia } from '../../files/upload/upload-file.ts'
+import * as feedback from '../../../lib/feedback.ts'
 import { reportFailure } from '../../../lib/feedback.ts'
 import { PostEditor } from './post-editor.tsx'
-
-vi.mock('../../files/upload/upload-file.ts', async (original) => ({
-  ...(await original<object>()),
-  uploadMedia: vi.fn(),
-}))
-vi.mock('../../../lib/feedback.ts', () => ({ reportFailure: vi.fn() }))
 
 // Tooltips and menus are slow in jsdom, and test files share the machine.
 configure({ asyncUtilTimeout: 4000 })
@@ -19,7 +15,8 @@ vi.setConfig({ testTimeout: 20_000 })
 type Stored = Awaited<ReturnType<typeof uploadMedia>>
 
 beforeEach(() => {
-  vi.mocked(uploadMedia).mockReset()
+  vi.spyOn(feedback, 'reportFailure').mockReturnValue()
+  vi.spyOn(uploads, 'uploadMedia').mockRejectedValue(new Error('No upload was expected'))
   // jsdom measures no text.
   Range.prototype.getClientRects = () => document.body.getClientRects()
   Range.prototype.getBoundingClientRect = () => document.body.getBoundingClientRect()

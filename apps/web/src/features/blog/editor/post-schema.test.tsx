@@ -4,11 +4,15 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { emittedHtml } from './emitted-html.ts'
 import { POST_SCHEMA } from './post-schema.ts'
 
-let editor: Editor | undefined
-afterEach(() => editor?.destroy())
+let editors: Editor[] = []
+afterEach(() => {
+  for (const editor of editors) editor.destroy()
+  editors = []
+})
 
 function edit(content: string): Editor {
-  editor = new Editor({ extensions: POST_SCHEMA, content, injectCSS: false })
+  const editor = new Editor({ extensions: POST_SCHEMA, content, injectCSS: false })
+  editors.push(editor)
   return editor
 }
 

@@ -2,23 +2,20 @@ import type { AdminPost, PostRevision } from '@idex/contract/blog/post'
 import { DomainError } from '@idex/contract/kernel/errors'
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import * as uploads from '../../files/upload/upload-file.ts'
 import { UploadError, uploadMedia } from '../../files/upload/upload-file.ts'
 import { fakeBlog } from '../../../testing/panel/fake-blog.ts'
 import { refusal } from '../../../testing/panel/fake-desk.ts'
 import { makeDraft, makePost, makeScheduled } from '../../../testing/panel/posts.ts'
 import { expectToast, renderAdmin } from '../../../testing/panel/render-admin.tsx'
+import { PostEditor as StubEditor } from '../../../testing/panel/stub-editor.tsx'
+import * as editor from '../editor/post-editor.tsx'
 // Loaded with the test, for the panel would wait for it.
 import '../admin/blog-panel.tsx'
 
-vi.mock('../../pdf-viewer/pdf-viewer-dialog.tsx', () => ({ PdfViewerDialog: () => null }))
-vi.mock('../editor/post-editor.tsx', () => import('../../../testing/panel/stub-editor.tsx'))
-vi.mock('../../files/upload/upload-file.ts', async (original) => ({
-  ...(await original<object>()),
-  uploadMedia: vi.fn(),
-}))
-
 beforeEach(() => {
-  vi.mocked(uploadMedia).mockReset()
+  vi.spyOn(editor, 'PostEditor').mockImplementation(StubEditor)
+  vi.spyOn(uploads, 'uploadMedia').mockRejectedValue(new Error('No upload was expected'))
 })
 
 const title = () => screen.findByLabelText('Title *')

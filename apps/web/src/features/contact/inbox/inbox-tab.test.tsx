@@ -1,11 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import { fakeInbox, makeMessage } from '../../../testing/panel/fake-inbox.ts'
 import { expectToast, renderAdmin } from '../../../testing/panel/render-admin.tsx'
 // Loaded with the test, for the panel would wait for it.
 import '../../admin/people/people-panel.tsx'
-
-vi.mock('../../pdf-viewer/pdf-viewer-dialog.tsx', () => ({ PdfViewerDialog: () => null }))
 
 const open = (inbox: ReturnType<typeof fakeInbox>, path = '/admin?people=messages') =>
   renderAdmin(inbox, { path })

@@ -1,6 +1,7 @@
 import { DomainError } from '@idex/contract/kernel/errors'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
+import * as uploads from '../../files/upload/upload-file.ts'
 import { uploadMedia } from '../../files/upload/upload-file.ts'
 import { fakeContent, makeItem } from '../../../testing/panel/fake-content.ts'
 import { refusal } from '../../../testing/panel/fake-desk.ts'
@@ -8,14 +9,8 @@ import { expectToast, renderAdmin } from '../../../testing/panel/render-admin.ts
 // Loaded with the test, for the panel would wait for it.
 import './content-panel.tsx'
 
-vi.mock('../../pdf-viewer/pdf-viewer-dialog.tsx', () => ({ PdfViewerDialog: () => null }))
-vi.mock('../../files/upload/upload-file.ts', async (original) => ({
-  ...(await original<object>()),
-  uploadMedia: vi.fn(),
-}))
-
 beforeEach(() => {
-  vi.mocked(uploadMedia).mockReset()
+  vi.spyOn(uploads, 'uploadMedia').mockRejectedValue(new Error('No upload was expected'))
 })
 
 const open = (content: ReturnType<typeof fakeContent>) =>

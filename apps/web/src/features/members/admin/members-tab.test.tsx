@@ -1,13 +1,11 @@
 import { DomainError } from '@idex/contract/kernel/errors'
 import { screen, waitFor, within } from '@testing-library/react'
-import { expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import { refusal } from '../../../testing/panel/fake-desk.ts'
 import { fakeMembers, makeMember } from '../../../testing/panel/fake-members.ts'
 import { expectToast, renderAdmin } from '../../../testing/panel/render-admin.tsx'
 // Loaded with the test, for the panel would wait for it.
 import '../../admin/people/people-panel.tsx'
-
-vi.mock('../../pdf-viewer/pdf-viewer-dialog.tsx', () => ({ PdfViewerDialog: () => null }))
 
 const open = (people: ReturnType<typeof fakeMembers>, width: 'wide' | 'narrow' = 'wide') =>
   renderAdmin(people, { path: '/admin?people=list', width })

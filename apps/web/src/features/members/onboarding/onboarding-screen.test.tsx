@@ -1,16 +1,15 @@
 import { COMPANY_SIZES, INDUSTRIES, JOB_TITLES, AI_TOPICS } from '@idex/contract/members/onboarding'
+import * as toasts from '@idex/ui/toast'
 import { toast } from '@idex/ui/toast'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { MEMBER } from '../../../testing/people.ts'
 import { readPendingNote, storePendingNote } from '../../sign-in/pending-note.ts'
+import * as notice from '../../site/mobile-notice/show-mobile-notice.ts'
 import { showMobileNotice } from '../../site/mobile-notice/show-mobile-notice.ts'
 import { ANSWERS_DRAFT, NO_ANSWERS } from './answers.ts'
 import { openOnboarding } from './testing/open-onboarding.tsx'
-
-vi.mock('@idex/ui/toast', () => ({ toast: vi.fn() }))
-vi.mock('../../site/mobile-notice/show-mobile-notice.ts', () => ({ showMobileNotice: vi.fn() }))
 
 const ANSWERS = {
   industry: 'Technology',
@@ -42,8 +41,8 @@ async function openLastStep(options: Parameters<typeof openOnboarding>[0] = {}) 
 }
 
 beforeEach(() => {
-  vi.mocked(toast).mockClear()
-  vi.mocked(showMobileNotice).mockClear()
+  vi.spyOn(toasts, 'toast').mockReturnValue({ id: '1', dismiss: () => {} })
+  vi.spyOn(notice, 'showMobileNotice').mockReturnValue()
 })
 
 describe('the steps', () => {

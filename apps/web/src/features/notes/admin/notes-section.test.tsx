@@ -1,17 +1,19 @@
 import { DomainError } from '@idex/contract/kernel/errors'
 import { screen, waitFor, within } from '@testing-library/react'
-import { expect, it, vi } from 'vitest'
-import { copyShareLink } from '../share/copy-share-link.ts'
+import { beforeEach, expect, it, vi } from 'vitest'
+import * as viewer from '../../pdf-viewer/pdf-viewer-dialog.tsx'
+import * as share from '../share/copy-share-link.ts'
 import { fakeDesk, refusal } from '../../../testing/panel/fake-desk.ts'
 import { makeNote, makeTrashedNote } from '../../../testing/panel/notes.ts'
 import { FIRST_NOTES } from './note-list.ts'
 import { expectToast, renderAdmin } from '../../../testing/panel/render-admin.tsx'
 
-vi.mock('../../pdf-viewer/pdf-viewer-dialog.tsx', () => ({
-  PdfViewerDialog: (props: { title: string; pdfUrl: string; open: boolean }) =>
-    props.open && <div role="dialog">{`${props.title} at ${props.pdfUrl}`}</div>,
-}))
-vi.mock('../share/copy-share-link.ts', () => ({ copyShareLink: vi.fn(async () => undefined) }))
+beforeEach(() => {
+  vi.spyOn(viewer, 'PdfViewerDialog').mockImplementation(({ title, pdfUrl, open }) => (
+    <>{open && <div role="dialog">{`${title} at ${pdfUrl}`}</div>}</>
+  ))
+  vi.spyOn(share, 'copyShareLink').mockResolvedValue()
+})
 
 /** The row of the note called `title`, once it is there. */
 async function rowOf(title: string): Promise<HTMLElement> {
@@ -137,7 +139,7 @@ it('shares published notes, neither drafts nor what is in the trash', async () =
   const notes = [makeNote({ title: 'Live' }), makeNote({ title: 'Draft one', published: false })]
   const { user } = renderAdmin(fakeDesk([...notes, makeTrashedNote({ title: 'Gone' })]))
   await user.click(await inRow('Live', 'Share'))
-  expect(copyShareLink).toHaveBeenCalledExactlyOnceWith(notes[0])
+  expect(share.copyShareLink).toHaveBeenCalledExactlyOnceWith(notes[0])
   await user.click(screen.getByRole('button', { name: 'Show Trashed' }))
   await rowOf('Gone')
   expect(screen.getAllByRole('button', { name: 'Share' })).toHaveLength(1)

@@ -1,8 +1,7 @@
+import * as toasts from '@idex/ui/toast'
 import { toast } from '@idex/ui/toast'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { copyShareLink } from './copy-share-link.ts'
-
-vi.mock('@idex/ui/toast', () => ({ toast: vi.fn() }))
 
 const NOTE = { id: 'n1', shareableSlug: 'a-note-k2j5', title: 'A note' }
 const LINK = `${location.origin}/share/a-note-k2j5`
@@ -27,7 +26,7 @@ function withCommand(result: boolean | Error) {
 
 const shown = () => vi.mocked(toast).mock.lastCall?.[0]
 
-beforeEach(() => vi.mocked(toast).mockClear())
+beforeEach(() => void vi.spyOn(toasts, 'toast').mockReturnValue({ id: '1', dismiss: () => {} }))
 
 afterEach(() => {
   Reflect.deleteProperty(document, 'execCommand')

@@ -13,14 +13,12 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { SiteConfigProvider } from '../../../lib/site-config.tsx'
 import { withTestApi } from '../../../testing/test-api.tsx'
 import { readPendingNote } from '../../sign-in/pending-note.ts'
-import { goToLogin } from '../../sign-in/sign-in.ts'
+import * as signIn from '../../sign-in/sign-in.ts'
+import { keepLoading } from '../../pdf-viewer/testing/keep-loading.ts'
 import { ShareScreen } from './share-screen.tsx'
 import { ANSWERS, NOTE, PREVIEW } from './testing/shared-notes.ts'
 
-vi.mock('../../sign-in/sign-in.ts', { spy: true })
-vi.mock('../../pdf-viewer/pdfjs/open-document.ts', () => ({
-  openDocument: () => ({ result: new Promise(() => {}), close: () => {} }),
-}))
+beforeEach(keepLoading)
 
 const site = {
   contactEmail: 'desk@idex.example',
@@ -135,7 +133,7 @@ describe('the preview', () => {
   })
 
   it('asks a visitor to sign in, and keeps the slug for afterwards', async () => {
-    vi.mocked(goToLogin).mockReturnValue()
+    vi.spyOn(signIn, 'goToLogin').mockReturnValue()
     const leave = vi.fn()
     vi.stubGlobal('location', Object.assign(new URL(globalThis.location.href), { assign: leave }))
     await openLink(ANSWERS.preview)

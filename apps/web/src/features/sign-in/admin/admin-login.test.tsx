@@ -5,8 +5,6 @@ import { MEMBER } from '../../../testing/people.ts'
 import { fakeDesk, refusal } from '../../../testing/panel/fake-desk.ts'
 import { expectToast, renderAdmin } from '../../../testing/panel/render-admin.tsx'
 
-vi.mock('../../pdf-viewer/pdf-viewer-dialog.tsx', () => ({ PdfViewerDialog: () => null }))
-
 const assign = vi.fn()
 beforeEach(() => {
   assign.mockReset()

@@ -2,13 +2,11 @@ import { DomainError } from '@idex/contract/kernel/errors'
 import { ChangePasswordSchema } from '@idex/contract/sign-in/security'
 import type { RequiredAction } from '@idex/contract/kernel/access'
 import { screen, within } from '@testing-library/react'
-import { expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import { ADMIN } from '../../../testing/people.ts'
 import { refusal } from '../../../testing/panel/fake-desk.ts'
 import { CODE, fakeSecurity, PASSWORD } from '../../../testing/panel/fake-security.ts'
 import { renderAdmin } from '../../../testing/panel/render-admin.tsx'
-
-vi.mock('../../pdf-viewer/pdf-viewer-dialog.tsx', () => ({ PdfViewerDialog: () => null }))
 
 const CHOSEN = 'violet otter canoe'
 

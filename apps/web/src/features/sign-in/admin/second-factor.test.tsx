@@ -1,21 +1,16 @@
 import { DomainError } from '@idex/contract/kernel/errors'
 import type { SecondFactorOffer } from '@idex/contract/sign-in/second-factor'
 import { SecondFactorRequired } from '@idex/contract/sign-in/second-factor-required'
+import * as browser from '@simplewebauthn/browser'
+import type { AuthenticationResponseJSON } from '@simplewebauthn/browser'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { ADMIN } from '../../../testing/people.ts'
 import { fakeDesk, refusal } from '../../../testing/panel/fake-desk.ts'
 import { expectToast, renderAdmin } from '../../../testing/panel/render-admin.tsx'
 
-vi.mock('../../pdf-viewer/pdf-viewer-dialog.tsx', () => ({ PdfViewerDialog: () => null }))
-const browser = vi.hoisted(() => ({ works: true, startAuthentication: vi.fn() }))
-vi.mock('@simplewebauthn/browser', () => ({
-  browserSupportsWebAuthn: () => browser.works,
-  startAuthentication: browser.startAuthentication,
-}))
-
 const assign = vi.fn()
-const ANSWER = {
+const ANSWER: AuthenticationResponseJSON = {
   ...{ id: 'key', rawId: 'key', type: 'public-key', clientExtensionResults: {} },
   response: { clientDataJSON: 'e30', authenticatorData: 'e30', signature: 'e30' },
 }
@@ -29,8 +24,8 @@ const signedIn = () => vi.fn((_input: unknown): unknown => ({ success: true, use
 beforeEach(() => {
   assign.mockReset()
   vi.stubGlobal('location', { ...globalThis.location, assign })
-  browser.works = true
-  browser.startAuthentication.mockReset().mockResolvedValue(ANSWER)
+  vi.spyOn(browser, 'browserSupportsWebAuthn').mockReturnValue(true)
+  vi.spyOn(browser, 'startAuthentication').mockResolvedValue(ANSWER)
 })
 
 async function openForm() {
@@ -105,7 +100,7 @@ describe('the second step', () => {
 
   it('takes a passkey instead, and says when it was not used', async () => {
     const { press, calls } = await openSecondStep()
-    browser.startAuthentication.mockRejectedValueOnce(new Error('cancelled'))
+    vi.mocked(browser.startAuthentication).mockRejectedValueOnce(new Error('cancelled'))
     await press('Use a passkey')
     expect(browser.startAuthentication).not.toHaveBeenCalled()
     await press('Use a passkey')
@@ -147,7 +142,7 @@ describe('a passkey alone', () => {
 
   it('says when it was not used, and what the server has against it', async () => {
     const { press, calls } = await openForm()
-    browser.startAuthentication.mockRejectedValueOnce(new Error('cancelled'))
+    vi.mocked(browser.startAuthentication).mockRejectedValueOnce(new Error('cancelled'))
     await press('Sign in with a passkey')
     expect(
       await screen.findByText('The passkey was not used. Please try again, or use your password.'),
@@ -159,7 +154,7 @@ describe('a passkey alone', () => {
   })
 
   it('is not offered where the browser knows none', async () => {
-    browser.works = false
+    vi.mocked(browser.browserSupportsWebAuthn).mockReturnValue(false)
     await openForm()
     expect(screen.queryByRole('button', { name: 'Sign in with a passkey' })).toBeNull()
   })

@@ -10,8 +10,6 @@ import { expectToast, renderAdmin } from '../../../testing/panel/render-admin.ts
 // Loaded with the test, for the panel would wait for it.
 import '../../admin/people/people-panel.tsx'
 
-vi.mock('../../pdf-viewer/pdf-viewer-dialog.tsx', () => ({ PdfViewerDialog: () => null }))
-
 const DAY = '2025-03-05T10:00:00.000Z'
 
 function makeAdministrator(username: string, change: Partial<Administrator> = {}): Administrator {

@@ -1,4 +1,5 @@
-import type * as Browser from '@simplewebauthn/browser'
+import * as browser from '@simplewebauthn/browser'
+import type { RegistrationResponseJSON } from '@simplewebauthn/browser'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { CODE, fakeSecurity, makePasskey, PASSWORD } from '../../../testing/panel/fake-security.ts'
@@ -6,22 +7,14 @@ import { expectToast, renderAdmin } from '../../../testing/panel/render-admin.ts
 // Loaded with the test, for the panel would wait for it.
 import './security-panel.tsx'
 
-vi.mock('../../pdf-viewer/pdf-viewer-dialog.tsx', () => ({ PdfViewerDialog: () => null }))
-const browser = vi.hoisted(() => ({ works: true, startRegistration: vi.fn() }))
-vi.mock('@simplewebauthn/browser', async (original) => ({
-  ...(await original<typeof Browser>()),
-  browserSupportsWebAuthn: () => browser.works,
-  startRegistration: browser.startRegistration,
-}))
-
-const MADE = {
+const MADE: RegistrationResponseJSON = {
   ...{ id: 'made', rawId: 'made', type: 'public-key', clientExtensionResults: {} },
   response: { clientDataJSON: 'e30', attestationObject: 'e30' },
 }
 
 beforeEach(() => {
-  browser.works = true
-  browser.startRegistration.mockReset().mockResolvedValue(MADE)
+  vi.spyOn(browser, 'browserSupportsWebAuthn').mockReturnValue(true)
+  vi.spyOn(browser, 'startRegistration').mockResolvedValue(MADE)
 })
 
 type Security = Parameters<typeof fakeSecurity>[0]
@@ -123,7 +116,7 @@ describe('passkeys', () => {
 
   it('say when the browser made none, and can be tried again', async () => {
     const { user, press, calls } = await open()
-    browser.startRegistration.mockRejectedValueOnce(new Error('cancelled'))
+    vi.mocked(browser.startRegistration).mockRejectedValueOnce(new Error('cancelled'))
     await press('Add Passkey')
     const form = await fill(user)
     expect(await form.findByText('The passkey was not made. Please try again.')).toBeDefined()
@@ -155,7 +148,7 @@ describe('passkeys', () => {
   })
 
   it('are not offered where the browser has none', async () => {
-    browser.works = false
+    vi.mocked(browser.browserSupportsWebAuthn).mockReturnValue(false)
     await open()
     expect(screen.queryByRole('button', { name: 'Add Passkey' })).toBeNull()
     expect(screen.getByText('This browser knows no passkeys at this address.')).toBeDefined()

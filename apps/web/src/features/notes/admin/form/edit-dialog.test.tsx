@@ -1,12 +1,10 @@
 import { DomainError } from '@idex/contract/kernel/errors'
 import type { AdminNote } from '@idex/contract/notes/note'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { fakeDesk, refusal } from '../../../../testing/panel/fake-desk.ts'
 import { makeNote } from '../../../../testing/panel/notes.ts'
 import { expectToast, renderAdmin } from '../../../../testing/panel/render-admin.tsx'
-
-vi.mock('../../../pdf-viewer/pdf-viewer-dialog.tsx', () => ({ PdfViewerDialog: () => null }))
 
 async function openDialog(note: Partial<AdminNote> = {}) {
   const desk = fakeDesk([makeNote({ title: 'Before', description: 'As it was', topics: ['LLMs'], ...note })])

@@ -1,20 +1,15 @@
 import { DomainError } from '@idex/contract/kernel/errors'
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
+import * as uploads from '../../../files/upload/upload-file.ts'
 import { UploadError, type UploadOptions, uploadPdf } from '../../../files/upload/upload-file.ts'
 import { fakeDesk, refusal } from '../../../../testing/panel/fake-desk.ts'
 import { expectToast, renderAdmin } from '../../../../testing/panel/render-admin.tsx'
 
-vi.mock('../../../pdf-viewer/pdf-viewer-dialog.tsx', () => ({ PdfViewerDialog: () => null }))
-vi.mock('../../../files/upload/upload-file.ts', async (original) => ({
-  ...(await original<object>()),
-  uploadPdf: vi.fn(),
-}))
-
 const REPORT = new File(['%PDF-1.7'], 'report.pdf', { type: 'application/pdf' })
 
 beforeEach(() => {
-  vi.mocked(uploadPdf).mockReset().mockResolvedValue({ filePath: '/api/files/report1' })
+  vi.spyOn(uploads, 'uploadPdf').mockResolvedValue({ filePath: '/api/files/report1' })
 })
 
 /** An upload that ends when told to. */

@@ -1,0 +1,17 @@
+/** Mutates the rules of texts and addresses. @type {import('@stryker-mutator/core').PartialStrykerOptions} */
+export default {
+  plugins: ['@stryker-mutator/vitest-runner'],
+  testRunner: 'vitest',
+  mutate: [
+    'src/kernel/{dates,loopback,redirects,slugs,tags,text-schemas}.ts',
+    'src/{blog/reading-time,blog/post-slug,notes/trash,notes/share-path,files/addresses,files/file-size,content/content-path}.ts',
+  ],
+  concurrency: 1,
+  // It would read it with TypeScript's own API, which version 7 does not have.
+  ignorePatterns: ['tsconfig.json', 'dist', '.reports'],
+  tempDirName: '.reports/mutants',
+  reporters: ['clear-text', 'json'],
+  clearTextReporter: { allowColor: false, reportTests: false },
+  jsonReporter: { fileName: '.reports/mutation/mutation.json' },
+  disableTypeChecks: false,
+}
