@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { TRPCClientError } from '@trpc/client'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
-import { keep } from '../../lib/actor-storage.ts'
+import { storeDraft, tabKey } from '../../lib/drafts/draft-store.ts'
 import { renderInSite } from '../site/testing/render-in-site.tsx'
 import { ContactDialogProvider, useContactDialog } from './contact-dialog.tsx'
 
@@ -140,8 +140,8 @@ describe('a begun message', () => {
     expect(field('Email').value).toBe('ada@example.com')
   })
 
-  it('is ignored when what was kept is not a message', async () => {
-    keep('contact-draft', '{"name":1}')
+  it('is ignored when what was stored is not a message', async () => {
+    storeDraft(tabKey('contact'), null, { name: 1 })
     await openForm()
     expect(field('Name').value).toBe('')
   })

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { seekTo } from './media-commands.ts'
-import { keep, readKept } from '../../lib/actor-storage.ts'
+import { readForActor, storeForActor } from '../../lib/actor-storage.ts'
 
 const PREFIX = 'media-position:'
 
@@ -9,13 +9,13 @@ const FIRST_S = 5
 
 /** How far into the item of `id` this session had come, in s; 0 at its beginning and where storage is blocked. */
 function readMediaPosition(id: string): number {
-  const seconds = Number(readKept(PREFIX + id) ?? 0)
+  const seconds = Number(readForActor(PREFIX + id) ?? 0)
   return Number.isFinite(seconds) && seconds >= FIRST_S ? seconds : 0
 }
 
 /** Keeps how far into the item of `id` this session has come; what was heard to its end begins anew. */
 function keepMediaPosition(id: string, { currentTime, ended }: HTMLMediaElement): void {
-  keep(PREFIX + id, ended ? null : currentTime.toFixed(1))
+  storeForActor(PREFIX + id, ended ? null : currentTime.toFixed(1))
 }
 
 const KEPT_ON = ['timeupdate', 'pause', 'seeked', 'ended'] as const

@@ -5,17 +5,17 @@ import { type Answers, useContractForm } from '../form/use-contract-form.ts'
 import { isRefused, refusalOf } from '../refusal.ts'
 import { trpc } from '../trpc.ts'
 import type { DraftKind, Versioned } from './draft-kind.ts'
-import { type DraftKey, keepDraft, type KeptDraft, readDrafts } from './draft-store.ts'
+import { type DraftKey, readDrafts, storeDraft, type StoredDraft } from './draft-store.ts'
 import { useAutosave } from './use-autosave.ts'
 
 /** `edition` counts how often the text was replaced from outside, which an editor has to notice. */
 type State<Draft> = {
   base: Draft
   version: number | null
-  /** When the draft the form began with was kept; null when it began with the thing as it is. */
+  /** When the draft the form started with was stored; null if it started with the thing itself. */
   restoredAt: string | null
-  /** A draft begun with a version that somebody has changed since: shown, never put into the form unasked. */
-  offered: KeptDraft<Draft> | null
+  /** A draft of a version that somebody has changed since: offered, never put into the form unasked. */
+  offered: StoredDraft<Draft> | null
   edition: number
 }
 
@@ -26,10 +26,10 @@ function begin<Draft, Thing extends Versioned>(
 ): { draft: Draft; state: State<Draft> } {
   const base = thing === null ? kind.empty : kind.of(thing)
   const version = thing?.version ?? null
-  const kept = readDrafts(key, kind.schema).filter(({ draft }) => !kind.isSame(draft, base))
-  const isOlder = (one: KeptDraft<Draft>) => (one.version ?? 0) < (version ?? 0)
-  const offered = kept.find(isOlder) ?? null
-  const own = kept.find((one) => !isOlder(one))
+  const stored = readDrafts(key, kind.schema).filter(({ draft }) => !kind.isSame(draft, base))
+  const isOlder = (one: StoredDraft<Draft>) => (one.version ?? 0) < (version ?? 0)
+  const offered = stored.find(isOlder) ?? null
+  const own = stored.find((one) => !isOlder(one))
   const state = { base, version, restoredAt: null, offered, edition: 0 }
   if (own === undefined) return { draft: base, state }
   return { draft: own.draft, state: { ...state, version: own.version, restoredAt: own.savedAt } }
@@ -62,7 +62,7 @@ export function useDraftForm<Draft extends FieldValues, Thing extends Versioned>
   const { session } = trpc.useUtils()
   const [key] = useState((): DraftKey => {
     const actorId = session.current.getData()?.id ?? ''
-    return { actorId, kind: kind.name, id: thing?.id ?? null }
+    return { place: 'browser', actorId, kind: kind.name, id: thing?.id ?? null }
   })
   const [begun] = useState(() => begin(key, kind, thing))
   const [state, setState] = useState(begun.state)
@@ -116,7 +116,7 @@ export function useDraftForm<Draft extends FieldValues, Thing extends Versioned>
     return true
   }
   const dropOffered = () => {
-    if (state.offered !== null) keepDraft(key, state.offered.version, null)
+    if (state.offered !== null) storeDraft(key, state.offered.version, null)
     setState((last) => ({ ...last, offered: null }))
   }
   return {
@@ -131,7 +131,7 @@ export function useDraftForm<Draft extends FieldValues, Thing extends Versioned>
     /** Puts the draft on offer into the form, as a change of the version that is there now. */
     takeOffered: () => {
       if (state.offered === null) return
-      keepDraft(key, state.version, state.offered.draft)
+      storeDraft(key, state.version, state.offered.draft)
       load(state.offered.draft)
       dropOffered()
     },

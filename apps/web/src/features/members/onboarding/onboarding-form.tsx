@@ -1,8 +1,9 @@
 import { OnboardingSchema, type OnboardingAnswers } from '@idex/contract/members/onboarding'
 import { type KeyboardEvent, type SubmitEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
-import { useKeptInTab } from '../../../lib/drafts/tab-draft.ts'
+import { readDrafts, tabKey } from '../../../lib/drafts/draft-store.ts'
+import { useAutosave } from '../../../lib/drafts/use-autosave.ts'
 import { type ContractForm, useContractForm } from '../../../lib/form/use-contract-form.ts'
-import { ANSWERS_DRAFT } from './answers.ts'
+import { AnswersDraftSchema, NO_ANSWERS } from './answers.ts'
 import type { Step } from './onboarding-search.ts'
 import { StepContent } from './step-content.tsx'
 import { LAST_STEP, canProceed, fieldsOf } from './steps.ts'
@@ -26,11 +27,11 @@ const route = getRouteApi('/onboarding')
  * Stores the answers, then leaves for where the member was going; `saving` until then. Leaves at once when the answers were
  * given in another tab.
  */
-function useCompleteOnboarding() {
+function useCompleteOnboarding(forgetDraft: () => void) {
   const [saving, setSaving] = useState(false)
   const save = useSaveAnswers()
   const { user } = useSession()
-  const go = useGo()
+  const go = useGo(forgetDraft)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
 
@@ -57,12 +58,12 @@ function useCompleteOnboarding() {
 }
 
 /** Goes on to the pending note, the address asked for, or the library (spec section 4). */
-function useGo() {
+function useGo(forgetDraft: () => void) {
   const router = useRouter()
   const redirect = route.useSearch({ select: (search) => search.redirect })
   return async () => {
     const { path, mobileNotice } = afterOnboarding(readPendingNote(), redirect)
-    ANSWERS_DRAFT.drop()
+    forgetDraft()
     clearPendingNote()
     await router.navigate({ href: path, replace: true, reloadDocument: path.startsWith('/api/') })
     if (mobileNotice) showMobileNotice()
@@ -94,17 +95,19 @@ function StepButtons({ step, blocked, saving, onBack }: StepButtonsProps) {
   )
 }
 
-/** The answers, kept over a reload of the page, and the end of onboarding. */
+/** The form of all steps, whose answers survive a reload of the page. */
 export function useOnboardingForm() {
-  const [values] = useState(ANSWERS_DRAFT.read)
-  const { saving, complete } = useCompleteOnboarding()
+  const key = tabKey('onboarding')
+  const [values] = useState(() => readDrafts(key, AnswersDraftSchema)[0]?.draft ?? NO_ANSWERS)
+  const { saving, complete } = useCompleteOnboarding(() => forget())
   const form = useContractForm({
     schema: OnboardingSchema,
     values,
     busy: saving,
     send: (answers, { onSettled }) => void complete(answers).finally(onSettled),
   })
-  useKeptInTab(form, ANSWERS_DRAFT)
+  const given = form.watch()
+  const forget = useAutosave(key, null, Object.values(given).flat().some(Boolean) ? given : null)
   return form
 }
 

@@ -3,10 +3,10 @@ import { toast } from '@idex/ui/toast'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { storeDraft, tabKey } from '../../../lib/drafts/draft-store.ts'
 import { MEMBER } from '../../../testing/people.ts'
 import { readPendingNote, storePendingNote } from '../../sign-in/pending-note.ts'
 import { showMobileNotice } from '../../site/mobile-notice/show-mobile-notice.ts'
-import { ANSWERS_DRAFT, NO_ANSWERS } from './answers.ts'
 import { openOnboarding } from './testing/open-onboarding.tsx'
 
 vi.mock('@idex/ui/toast', () => ({ toast: vi.fn() }))
@@ -34,7 +34,7 @@ async function choose(user: UserEvent, label: string, option: string) {
 
 /** The last step with every question answered. */
 async function openLastStep(options: Parameters<typeof openOnboarding>[0] = {}) {
-  ANSWERS_DRAFT.keep({ ...ANSWERS, aiTopics: [...ANSWERS.aiTopics] })
+  storeDraft(tabKey('onboarding'), null, ANSWERS)
   const search = options.path?.split('?')[1]
   const opened = await openOnboarding({ ...options, path: `/onboarding?step=4${search ? `&${search}` : ''}` })
   await reachStep(4)
@@ -197,7 +197,7 @@ describe('the end', () => {
     expect(router.state.location.pathname).toBe('/onboarding')
     await waitFor(() => expect(router.state.location.pathname).toBe('/notes'))
     expect(showMobileNotice).not.toHaveBeenCalled()
-    expect(ANSWERS_DRAFT.read()).toEqual(NO_ANSWERS)
+    expect(sessionStorage).toHaveLength(0)
   })
 
   it('says that it is saving, and saves once', async () => {
