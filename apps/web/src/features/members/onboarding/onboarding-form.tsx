@@ -27,15 +27,16 @@ const route = getRouteApi('/onboarding')
  * Stores the answers, then leaves for where the member was going; `saving` until then. Leaves at once when the answers were
  * given in another tab.
  */
-function useCompleteOnboarding(forgetDraft: () => void) {
+function useCompleteOnboarding() {
   const [saving, setSaving] = useState(false)
   const save = useSaveAnswers()
   const { user } = useSession()
-  const go = useGo(forgetDraft)
+  const go = useGo()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
 
-  const isDoneElsewhere = user?.hasCompletedOnboarding === true && !saving
+  const done = user?.hasCompletedOnboarding === true
+  const isDoneElsewhere = done && !saving
   const goOn = useEffectEvent(() => void go())
   useEffect(() => {
     if (isDoneElsewhere) goOn()
@@ -54,16 +55,15 @@ function useCompleteOnboarding(forgetDraft: () => void) {
     timer.current = setTimeout(() => void go(), REDIRECT_DELAY_MS)
   }
 
-  return { saving, complete }
+  return { saving, done, complete }
 }
 
 /** Goes on to the pending note, the address asked for, or the library (spec section 4). */
-function useGo(forgetDraft: () => void) {
+function useGo() {
   const router = useRouter()
   const redirect = route.useSearch({ select: (search) => search.redirect })
   return async () => {
     const { path, mobileNotice } = afterOnboarding(readPendingNote(), redirect)
-    forgetDraft()
     clearPendingNote()
     await router.navigate({ href: path, replace: true, reloadDocument: path.startsWith('/api/') })
     if (mobileNotice) showMobileNotice()
@@ -99,7 +99,7 @@ function StepButtons({ step, blocked, saving, onBack }: StepButtonsProps) {
 export function useOnboardingForm() {
   const key = tabKey('onboarding')
   const [values] = useState(() => readDrafts(key, AnswersDraftSchema)[0]?.draft ?? NO_ANSWERS)
-  const { saving, complete } = useCompleteOnboarding(() => forget())
+  const { saving, done, complete } = useCompleteOnboarding()
   const form = useContractForm({
     schema: OnboardingSchema,
     values,
@@ -107,7 +107,8 @@ export function useOnboardingForm() {
     send: (answers, { onSettled }) => void complete(answers).finally(onSettled),
   })
   const given = form.watch()
-  const forget = useAutosave(key, null, Object.values(given).flat().some(Boolean) ? given : null)
+  const isUnsaved = !done && Object.values(given).flat().some(Boolean)
+  useAutosave(key, null, isUnsaved ? given : null)
   return form
 }
 
