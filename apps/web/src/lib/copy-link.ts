@@ -11,7 +11,7 @@ export function copyManually(link: string): string {
   return `Unable to copy link. Please copy manually: ${link}`
 }
 
-/** Copies `path` of this site as a link and says so in a toast, with `copied` below (spec section 8). Never rejects. */
+/** Copies `path` of this site as a link and says so in a toast, with `copied` below. Never rejects. */
 export async function copyLink(path: string, copied: string): Promise<void> {
   const link = `${globalThis.location.origin}${path}`
   if (await copyText(link)) return void toast({ title: LINK_COPIED, description: copied })

@@ -16,7 +16,7 @@ function sessionIsStale(queryClient: ReturnType<typeof createQueryClient>): bool
 }
 
 describe('the query cache', () => {
-  it('never takes data for stale and never asks twice on its own (spec section 9)', () => {
+  it('never takes data for stale and never asks twice on its own', () => {
     expect(createQueryClient().getDefaultOptions().queries).toMatchObject({
       staleTime: Number.POSITIVE_INFINITY,
       retry: false,

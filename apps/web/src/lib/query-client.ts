@@ -10,8 +10,7 @@ function isUnauthorized(error: unknown): boolean {
 }
 
 /**
- * A query cache with the defaults of spec section 9: data is never stale, nothing is retried, asked again on a
- * timer or on focus. A call refused for want of a session asks who is signed in; the redirect rules do the rest.
+ * A query cache in which data is never stale, and nothing is retried or refetched on a timer or on focus. A call refused for want of a session asks who is signed in; the redirect rules do the rest.
  */
 export function createQueryClient({ isServer = typeof document === 'undefined' } = {}): QueryClient {
   const onError = (error: unknown) => {

@@ -52,7 +52,7 @@ function HeaderButton({ children }: { children: ReactNode }) {
   )
 }
 
-/** The admin panel (spec section 2.13): the notes, and below them what the address unfolds. */
+/** The admin panel: the notes, and below them what the address unfolds. */
 export function AdminPanel({ user }: { user: User }) {
   const [publishing, setPublishing] = useState(false)
   const sections = usePanelSections()

@@ -25,7 +25,7 @@ type SectionToggleProps = {
   children?: ReactNode
 }
 
-/** Shows or hides a section of the panel (spec section 2.13). */
+/** Shows or hides a section of the panel. */
 function SectionToggle({ name, open, onToggle, children }: SectionToggleProps) {
   const Icon = ICONS[name]
   return (

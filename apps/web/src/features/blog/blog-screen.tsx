@@ -10,7 +10,7 @@ import { PostList } from './post-list.tsx'
 import { useBlogSearch } from './use-blog-search.ts'
 import { usePosts } from './use-posts.ts'
 
-/** The blog's front page (spec section 2.3), or that there is none at the moment. */
+/** The blog's front page, or that there is none at the moment. */
 export function BlogScreen() {
   const access = useBlogAccess()
   if (access === 'closed') return <BlogDisabled />

@@ -4,7 +4,7 @@ import { PostFacts } from './post-facts.tsx'
 import { PostPicture } from './post-picture.tsx'
 import { Link } from '@tanstack/react-router'
 
-/** How many tags a card names (spec section 9). */
+/** How many tags a card names. */
 const SHOWN = 2
 
 /** The first tags of a post, and how many more it has. */

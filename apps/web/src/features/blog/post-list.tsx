@@ -8,7 +8,7 @@ import { LeadPost, PostCard } from './post-card.tsx'
 import type { usePosts } from './use-posts.ts'
 import { Skeleton, SkeletonRegion } from '@idex/ui/skeleton'
 
-/** How many posts are sketched while the blog loads (spec section 9). */
+/** How many posts are sketched while the blog loads. */
 const BLOG_SKELETONS = 6
 
 /** Posts in outline, as large as the real ones; `leads` where the first will be at the head of the page. */

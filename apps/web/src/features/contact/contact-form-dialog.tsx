@@ -28,8 +28,7 @@ const DraftSchema = z.record(ContactSchema.keyof(), z.string())
 type ContactFormDialogProps = { open: boolean; onOpenChange: (open: boolean) => void }
 
 /**
- * The contact form of spec section 5 in its dialog. It stays mounted while closed, so that a begun message outlives a
- * stray click.
+ * The contact form in its dialog. It stays mounted while closed, so that an unfinished message survives a stray click.
  */
 export default function ContactFormDialog({ open, onOpenChange }: ContactFormDialogProps) {
   const key = tabKey('contact')

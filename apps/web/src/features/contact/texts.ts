@@ -1,4 +1,4 @@
-/** Toasts of the contact form (spec section 8). */
+/** Toasts of the contact form. */
 export const SENT = {
   title: 'Message sent successfully!',
   description: "We'll get back to you as soon as possible.",

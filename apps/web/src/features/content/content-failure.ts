@@ -5,7 +5,7 @@ import { STATES } from './texts.ts'
 const UNKNOWN = [400, 404]
 
 /**
- * Why an item could not be fetched: it does not exist, or the message '{status}: …' (spec section 8); without a
+ * Why an item could not be fetched: it does not exist, or the message '{status}: …'; without a
  * status where no answer came.
  */
 export function contentFailure(error: unknown): { isUnknown: boolean; message: string } {

@@ -4,7 +4,7 @@ import { FileQuestionMark, FileText, Headphones, type LucideIcon, Play } from 'l
 
 type Kind = { label: string; icon: LucideIcon }
 
-/** A PDF is an article (spec section 2.6). */
+/** A PDF is an article. */
 const KINDS: Readonly<Record<ContentType, Kind>> = {
   video: { label: CONTENT_TYPE_NAMES.video, icon: Play },
   pdf: { label: CONTENT_TYPE_NAMES.pdf, icon: FileText },

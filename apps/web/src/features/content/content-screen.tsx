@@ -12,7 +12,7 @@ import { BACK, NOT_FOUND, STATES } from './texts.ts'
 import { Button } from '@idex/ui/button'
 import { Skeleton, SkeletonRegion } from '@idex/ui/skeleton'
 
-/** The page of an item that does not exist (spec section 2.7). */
+/** The page of an item that does not exist. */
 function ContentNotFound() {
   return (
     <Message title={NOT_FOUND.title} text={NOT_FOUND.text}>
@@ -62,7 +62,7 @@ function ContentSkeleton() {
   )
 }
 
-/** A video, article or podcast on a page of its own (spec section 2.7). */
+/** A video, article or podcast on a page of its own. */
 export function ContentScreen({ contentSlug }: { contentSlug: string }) {
   const id = contentIdOf(contentSlug)
   const query = trpc.content.get.useQuery({ id }, { enabled: id !== '' })

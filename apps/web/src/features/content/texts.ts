@@ -1,4 +1,3 @@
-/** Spec section 2.7. */
 export const BACK = 'Back to Dashboard'
 export const NOT_FOUND = {
   title: 'Content Not Found',

@@ -43,7 +43,7 @@ export function ArticleViewer({ items }: { items: readonly ContentItem[] | undef
   return <OpenArticle key={item.id} item={item} onClose={() => void closeItem()} />
 }
 
-/** On a phone the notice comes first (spec section 2.8). */
+/** On a phone the notice comes first. */
 function OpenArticle({ item, onClose }: { item: ContentItem; onClose: () => void }) {
   const isNoticeOpen = useSyncExternalStore(subscribeMobileNotice, isMobileNoticeOpen, () => false)
   useLayoutEffect(() => showMobileNotice(), [])

@@ -74,7 +74,7 @@ function Discover({ pages, now }: DiscoverProps) {
   )
 }
 
-/** How many items are sketched while content loads (spec section 9). */
+/** How many items are sketched while content loads. */
 const COUNT = 8
 
 /** Items in outline, as large as the real ones. */

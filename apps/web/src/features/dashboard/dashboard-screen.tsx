@@ -79,7 +79,7 @@ function SearchBox() {
   )
 }
 
-/** The dashboard for a visitor: sign-in as the way to it (spec section 2.6). */
+/** The dashboard for a visitor: sign-in as the way to it. */
 function AccessRequired() {
   const signIn = (event: SubmitEvent) => {
     event.preventDefault()
@@ -123,7 +123,7 @@ function TypeFilter() {
   )
 }
 
-/** Videos, articles and podcasts for members; a visitor is asked to sign in (spec section 2.6). */
+/** Videos, articles and podcasts for members; a visitor is asked to sign in. */
 export function DashboardScreen() {
   const { user } = useSession()
   return user ? <Dashboard user={user} /> : <AccessRequired />

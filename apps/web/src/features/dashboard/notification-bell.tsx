@@ -72,7 +72,7 @@ function useNotifications(open: boolean) {
   return { query, listed, unreadCount: unread.length, now: new Date(query.dataUpdatedAt) }
 }
 
-/** The bell: dotted while there is unread content, which it lists and thereby marks as read (spec section 4). */
+/** The bell: dotted while there is unread content, which it lists and thereby marks as read. */
 export function NotificationBell() {
   const [open, setOpen] = useState(false)
   const notifications = useNotifications(open)

@@ -95,7 +95,7 @@ function Stats() {
   )
 }
 
-/** The landing page (spec section 2.2). */
+/** The landing page. */
 export function LandingScreen() {
   useFocusAnchor()
   useArrivalNotice()

@@ -1,4 +1,4 @@
-/** Share of a section that must be in view before it fades in (spec section 2.2). */
+/** Share of a section that must be in view before it fades in. */
 const REVEAL_THRESHOLD = 0.1
 
 /**

@@ -1,6 +1,6 @@
 import { PRODUCT_NAME } from '@idex/contract/site/brand'
 
-/** The button of spec sections 2.3 and 2.4, and what it opens. */
+/** The subscribe button of the blog, and the dialog it opens. */
 export const SUBSCRIBE = {
   open: 'Subscribe to Newsletter',
   title: 'Subscribe to Newsletter',

@@ -13,7 +13,7 @@ export type PdfViewerDialogProps = {
   pdfUrl: string | null | undefined
   open: boolean
   onOpenChange: (open: boolean) => void
-  /** Who wrote it: shown below the title, as the viewer of content items has it (spec section 2.8). */
+  /** Who wrote it: shown below the title, as the viewer of content items has it. */
   author?: string
   /** Further ways on, before the download. */
   actions?: ReactNode
@@ -23,7 +23,7 @@ export type PdfViewerDialogProps = {
   onOpened?: () => void
 }
 
-/** A PDF over the whole screen; Esc and the close button leave it (spec sections 2.8, 2.9, 2.11 and 2.13). */
+/** A PDF over the whole screen; Esc and the close button leave it. */
 export function PdfViewerDialog(props: PdfViewerDialogProps) {
   const { title, pdfUrl, author, open, onOpenChange } = props
   return (

@@ -5,7 +5,6 @@ export const OPEN_FILE = 'Open the file'
 export const NEW_TAB = '(opens in a new tab)'
 export const EMPTY = 'PDF content not available'
 export const NO_PREVIEW = 'PDF preview not available'
-/** Spec section 2.8. */
 export const NO_FILE = 'PDF not available'
 
 export const DIALOG_DESCRIPTION = 'PDF document'
@@ -28,7 +27,7 @@ export function pageLabel(page: number, count: number): string {
 }
 export const DOCUMENT_PAGES = 'Pages of the document'
 
-/** Who wrote the document (spec section 2.8). */
+/** Who wrote the document. */
 export function byAuthor(author: string): string {
   return `by ${author}`
 }

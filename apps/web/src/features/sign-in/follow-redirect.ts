@@ -4,7 +4,7 @@ import type { Api } from '../../lib/trpc.ts'
 import { clearPendingNote, noteArrival, readPendingNote, storePendingNote } from './pending-note.ts'
 import { isAlwaysOpen, type Redirect, resolveRedirect } from './redirect-rules.ts'
 
-/** Who is signed in, from the cache if it knows; a failing call means nobody (spec section 4). */
+/** Who is signed in, from the cache if it knows; a failing call means nobody. */
 async function currentUser(api: Api): Promise<User | null> {
   try {
     return await api.session.current.ensureData()

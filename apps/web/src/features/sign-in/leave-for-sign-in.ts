@@ -2,12 +2,12 @@ import { toast } from '@idex/ui/toast'
 import { LOGGED_OUT } from './texts.ts'
 import { loginPath } from './sign-in.ts'
 
-/** Spec section 9, "Redirect delays". */
+/** How long the toast is shown before the page is left, in ms. */
 const SIGN_IN_DELAY_MS = 500
 
 let leaving: ReturnType<typeof setTimeout> | undefined
 
-/** Where a member whose session ended signs in again: My Notes has its own entry (spec section 6). */
+/** Where a member whose session ended signs in again: My Notes has its own entry. */
 function signInPath(path: string): string {
   return path.startsWith('/my-notes') ? '/api/auth/google' : loginPath(path)
 }

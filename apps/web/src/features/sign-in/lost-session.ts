@@ -26,8 +26,7 @@ export function useSignInOnFailure(error: unknown): void {
 }
 
 /**
- * Answers a refusal of this site to send bytes: when the session ended, with the toast and the way to sign-in (spec section
- * 8); when somebody else has signed in, by asking who. Returns whether it was one of the two.
+ * Answers a refusal of this site to send bytes: when the session ended, with the toast and the way to sign-in; when somebody else has signed in, by asking who. Returns whether it was one of the two.
  */
 export function answerLostSession(status: number): boolean {
   const isOver = status === ERROR_TABLE.UNAUTHORIZED.status

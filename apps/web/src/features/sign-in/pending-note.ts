@@ -1,4 +1,4 @@
-/** Session-storage key of the shared note to open after sign-in (spec section 7). */
+/** Session-storage key of the shared note to open after sign-in. */
 export const PENDING_NOTE_KEY = 'redirect-to-note'
 
 function storage(): Storage | undefined {

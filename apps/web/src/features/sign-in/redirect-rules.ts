@@ -84,7 +84,7 @@ function withoutFinalSlashes(pathname: string): string {
 }
 
 /**
- * Where `visit` has to go instead, or null to stay (spec section 2.1; decisions, "Signed-out on a member page" and
+ * Where `visit` has to go instead, or null to stay (decisions, "Signed-out on a member page" and
  * "Admin role check"). Paths compare as the router does: in any case, with or without a final slash.
  */
 export function resolveRedirect(visit: Visit): Redirect | null {
@@ -100,7 +100,7 @@ export function resolveRedirect(visit: Visit): Redirect | null {
 
 /**
  * The same for someone already on a page when who they are changes. The onboarding screen leaves by itself, half a
- * second after its last step (spec section 4), and so does a content page after saying why (spec section 8).
+ * second after its last step, and so does a content page after saying why.
  */
 export function resolveLiveRedirect(visit: Visit): Redirect | null {
   const path = visit.pathname.toLowerCase()

@@ -10,7 +10,7 @@ export function goToLogin(redirect?: string): void {
   globalThis.location.assign(loginPath(redirect))
 }
 
-/** Leaves for sign-in and opens the shared note of `slug` afterwards (spec sections 2.2 and 2.11). */
+/** Leaves for sign-in and opens the shared note of `slug` afterwards. */
 export function signInToNote(slug: string): void {
   storePendingNote(slug)
   goToLogin()

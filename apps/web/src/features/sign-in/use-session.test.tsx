@@ -7,7 +7,7 @@ import { useSession } from './use-session.ts'
 
 afterEach(() => focusManager.setFocused(undefined))
 
-describe('the current user (spec section 7)', () => {
+describe('the current user', () => {
   it('is pending, then signed in', async () => {
     const { wrapper } = withTestApi({ 'session.current': MEMBER })
     const { result } = renderHook(useSession, { wrapper })

@@ -89,7 +89,7 @@ function useDismiss(
   }, [open, inside])
 }
 
-/** The public pages' header: brand, navigation, mobile menu. It hides and shows as spec section 2.2 has it. */
+/** The public pages' header: brand, navigation, mobile menu. It hides on scrolling down and returns on scrolling up or at rest. */
 export function SiteHeader() {
   const [menuOpen, setMenuOpen] = useState(false)
   const visible = useHeaderVisible()

@@ -19,7 +19,7 @@ type TagFieldProps = {
   onChange: (tags: string[], text: string) => void
 }
 
-/** Tags, added one by one: trimmed, none twice (spec section 5). */
+/** Tags, added one by one: trimmed, none twice. */
 export function TagField({ tags, text, error, onChange }: TagFieldProps) {
   const input = useRef<HTMLInputElement>(null)
   const wrongTag = Object.values(error ?? {}).find((each) => typeof each === 'object')

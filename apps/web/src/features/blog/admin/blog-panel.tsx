@@ -14,7 +14,7 @@ import { LIST, POST_BROKEN } from './texts.ts'
 
 type BlogPanelProps = { view: string; onView: SectionView['show'] }
 
-/** Blog Management (spec section 2.13): the posts, or the form of one of them. */
+/** Blog Management: the posts, or the form of one of them. */
 export function BlogPanel({ view, onView }: BlogPanelProps) {
   const [returning, setReturning] = useState(false)
   const edit = useCallback(({ id }: { id: string }) => onView(id), [onView])

@@ -10,7 +10,7 @@ import { BROKEN } from '../../../lib/list/texts.ts'
 import { SETTINGS } from './texts.ts'
 import { useToggleBlog } from './post-mutations.ts'
 
-/** Whether visitors see the blog, folded away until asked for (spec section 2.13). */
+/** Whether visitors see the blog, folded away until asked for. */
 export function BlogSettings() {
   const [open, setOpen] = useState(false)
   return (

@@ -10,7 +10,7 @@ import { ACTIONS, LIST, moreText, STATES } from './texts.ts'
 
 type CellProps = { post: AdminPostCard }
 
-/** How many tags a row of the admin table names before it counts the rest (spec section 9). */
+/** How many tags a row of the admin table names before it counts the rest. */
 const SHOWN_TAGS = 3
 
 /** The id of the element with a post's title, which tells one row's buttons from another's. */

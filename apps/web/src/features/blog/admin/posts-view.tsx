@@ -30,7 +30,7 @@ type PostsViewProps = {
   onCreate: () => void
 }
 
-/** The blog's settings, its posts in numbers and as a list (spec section 2.13). */
+/** The blog's settings, its posts in numbers and as a list. */
 export function PostsView({ returning, onEdit, onCreate }: PostsViewProps) {
   const request = useListRequest(POST_LIST)
   // Asked for anew whenever the section is unfolded: some publish themselves meanwhile.
@@ -72,7 +72,7 @@ export function PostsView({ returning, onEdit, onCreate }: PostsViewProps) {
   )
 }
 
-/** Asks before a post is gone for good (spec section 5). */
+/** Asks before a post is gone for good. */
 function RemoveDialog({ dialog: { shown, close } }: { dialog: RowDialog<'remove', AdminPostCard> }) {
   const remove = useRemovePost()
   if (!shown?.row) return null

@@ -1,6 +1,6 @@
 import type { ListTexts } from '../../../lib/list/texts.ts'
 
-/** Texts of Blog Management (spec sections 2.13, 5 and 8). */
+/** Texts of Blog Management. */
 export const STATS = {
   label: 'Blog posts in numbers',
   total: 'Total Posts',

@@ -4,7 +4,7 @@ import { Link } from '@tiptap/extension-link'
 import { OrderedList } from '@tiptap/extension-list'
 import { StarterKit } from '@tiptap/starter-kit'
 
-/** Spec section 9, "Editor". */
+/** How many steps can be undone, and the pause that begins a new step, in ms. */
 const UNDO = { depth: 100, newGroupDelay: 500 } as const
 
 /** Addresses the server keeps in a post's links and pictures; it removes all others. */

@@ -49,7 +49,7 @@ const TOOL_LOOK =
 
 type ToolbarProps = { editor: Editor; controls: string; onImages: (files: File[]) => void }
 
-/** The editor's toolbar, tools in the order of spec section 2.13, and a button for images. */
+/** The editor's toolbar: the text tools, and a button for images. */
 export function Toolbar({ editor, controls, onImages }: ToolbarProps) {
   const { active, possible } = useEditorState({ editor, selector: () => toolStates(editor) })
   const roving = useRovingFocus()

@@ -97,7 +97,7 @@ export const POST_FORM: DraftKind<PostDraft, AdminPost> = {
   read: readPost,
 }
 
-/** What is sent for a draft: a time only when scheduling is on and has one (spec section 5). */
+/** What is sent for a draft: a time only when scheduling is on and has one. */
 export function inputOf(draft: PostDraft): z.input<typeof CreatePostSchema> {
   const { tagText, scheduling, scheduledAt, ...fields } = draft
   const isScheduled = scheduling && !draft.published && scheduledAt !== ''
@@ -111,7 +111,7 @@ export function inputOf(draft: PostDraft): z.input<typeof CreatePostSchema> {
 const MINUTE_MS = 60_000
 const minuteOf = (time: Date) => Math.floor(time.getTime() / MINUTE_MS)
 
-/** The contract's rules, and the one that the server's clock has the last word on (spec section 5). */
+/** The contract's rules, and the one that the server's clock has the last word on. */
 export const POST_RULES = rulesFor(
   CreatePostSchema.refine(
     ({ scheduledAt }) => scheduledAt === null || minuteOf(scheduledAt) >= minuteOf(new Date()),

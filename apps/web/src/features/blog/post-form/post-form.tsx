@@ -37,7 +37,7 @@ function keepFromSubmitting(event: KeyboardEvent<HTMLFormElement>): void {
   if (event.key === 'Enter' && event.target instanceof HTMLInputElement) event.preventDefault()
 }
 
-/** Creates or edits a blog post (spec section 2.13, "Blog form"). */
+/** Creates or edits a blog post. */
 export function PostForm({ post, onClose }: PostFormProps) {
   const form = usePostForm(post, () => onClose(true))
   const { busy: uploading, setBusy } = useBusy()

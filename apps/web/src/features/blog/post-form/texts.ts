@@ -1,6 +1,6 @@
 import { META_DESCRIPTION_MAX } from '@idex/contract/blog/post'
 
-/** Texts of the blog form (spec sections 2.13, 5 and 9). */
+/** Texts of the blog form. */
 export const FORM = {
   create: 'Create Blog Post',
   edit: 'Edit Blog Post',

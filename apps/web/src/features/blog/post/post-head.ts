@@ -36,7 +36,7 @@ function blogPosting(post: Post, publicUrl: string) {
   }
 }
 
-/** What the page of the post at `slug` says of itself to search engines and link previews (spec section 2.4). */
+/** What the page of the post at `slug` says of itself to search engines and link previews. */
 export function postHead({ api, publicUrl }: HeadContext, slug: string) {
   if (isClosed(api)) return hiddenHead(DISABLED.title)
   const post = api.blog.get.getData({ slug })

@@ -79,7 +79,7 @@ function useCountView(slug: string): void {
   }, [slug, mutate])
 }
 
-/** The page of a post (spec section 2.4), or that the blog is switched off. */
+/** The page of a post, or that the blog is switched off. */
 export function PostScreen({ slug }: { slug: string }) {
   const access = useBlogAccess()
   const { data, isPending } = trpc.blog.get.useQuery({ slug }, { enabled: access !== 'closed' })

@@ -5,10 +5,10 @@ import { SHARE } from './texts.ts'
 import { useEffect, useState } from 'react'
 import { copyText } from '../../../lib/copy-text.ts'
 
-/** How long 'Copied!' stands, in ms (spec section 2.4). */
+/** How long 'Copied!' stands, in ms. */
 const COPIED_MS = 2000
 
-/** Puts `link` on the clipboard and says so for a while; a failure is only logged (spec section 8). */
+/** Puts `link` on the clipboard and says so for a while; a failure is only logged. */
 function useCopyLink(link: string) {
   const [copies, setCopies] = useState(0)
   const [copied, setCopied] = useState(false)
@@ -41,7 +41,7 @@ function shareTargets(link: string, title: string): { name: string; href: string
 
 type ShareMenuProps = { post: { title: string; blogUrl: string } }
 
-/** The ways to pass a post on (spec section 2.4). */
+/** The ways to pass a post on. */
 export function ShareMenu({ post }: ShareMenuProps) {
   return (
     <Menu>

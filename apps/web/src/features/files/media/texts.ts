@@ -19,5 +19,4 @@ export const MEDIA = {
   previewFailed: 'No image can be shown from this address.',
 } as const
 
-/** Spec section 8. */
 export const UPLOAD_FAILED = 'Failed to upload file. Please try again.'

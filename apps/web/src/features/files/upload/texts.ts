@@ -1,15 +1,12 @@
 import { ERROR_TABLE } from '@idex/contract/kernel/errors'
 
-/** Spec section 5. */
 export const ONLY_PDF = ERROR_TABLE.NOT_A_PDF.message
 
 /** The server says the same. */
 export const EMPTY_FILE = ERROR_TABLE.EMPTY_FILE.message
 
-/** Spec section 8. */
 export const UPLOADED = 'Note uploaded successfully'
 
-/** Spec section 8. */
 export const UPLOAD_FAILED = 'Failed to upload note'
 
 export const REFUSED_WITHOUT_REASON = 'The upload failed. Please try again.'

@@ -17,7 +17,7 @@ import { Badge } from '@idex/ui/badge'
 import type { MouseEvent } from 'react'
 import { opensElsewhere } from '../../../lib/opens-elsewhere.ts'
 
-/** One note on the landing page; visitors are sent to sign in first and return to it (spec section 2.2). */
+/** One note on the landing page; visitors are sent to sign in first and return to it. */
 function InsightCard({ note }: { note: NotePreview }) {
   const { status } = useSession()
   const open = (event: MouseEvent) => {
@@ -74,7 +74,7 @@ function InsightSkeletons({ count }: { count: number }) {
   )
 }
 
-/** How many notes the landing page shows (spec section 9). */
+/** How many notes the landing page shows. */
 const LATEST_INSIGHTS = 3
 
 /** 'Latest Insights': the newest published notes, as anyone may see them. */

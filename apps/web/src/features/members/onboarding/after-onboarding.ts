@@ -4,8 +4,7 @@ import { destinationOf } from '../../sign-in/redirect-rules.ts'
 export type Destination = { path: string; mobileNotice: boolean }
 
 /**
- * The pending note first, then the `redirect` query parameter if it stays on this site, else the library (spec
- * section 4).
+ * The pending note first, then the `redirect` query parameter if it stays on this site, else the library.
  */
 export function afterOnboarding(pendingNote: string | null, redirect: string | undefined): Destination {
   if (pendingNote !== null) return { path: `/share/${encodeURIComponent(pendingNote)}`, mobileNotice: true }

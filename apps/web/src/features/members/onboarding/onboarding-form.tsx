@@ -58,7 +58,7 @@ function useCompleteOnboarding() {
   return { saving, done, complete }
 }
 
-/** Goes on to the pending note, the address asked for, or the library (spec section 4). */
+/** Goes on to the pending note, the address asked for, or the library. */
 function useGo() {
   const router = useRouter()
   const redirect = route.useSearch({ select: (search) => search.redirect })

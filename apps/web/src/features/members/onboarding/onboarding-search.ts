@@ -1,10 +1,10 @@
 import { choiceParam, type Search } from '../../../lib/search-params.ts'
 
-/** The steps of onboarding, first to last (spec section 2.5). */
+/** The steps of onboarding, first to last. */
 export const STEPS = [1, 2, 3, 4] as const
 export type Step = (typeof STEPS)[number]
 
-/** The address of a step: `redirect` is where to go afterwards (spec section 2.5). */
+/** The address of a step: `redirect` is where to go afterwards. */
 export type OnboardingSearch = { redirect?: string | undefined; step?: Step | undefined }
 
 /** Reads it; what makes no sense there is dropped. */

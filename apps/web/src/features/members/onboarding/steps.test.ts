@@ -9,7 +9,7 @@ const COMPANY: Answers = {
   aiTopics: [],
 }
 
-describe('going on (spec section 4)', () => {
+describe('going on', () => {
   it.each([1, 2] as const)('is always possible from step %i', (step) => {
     expect(canProceed(step, NO_ANSWERS)).toBe(true)
   })

@@ -7,7 +7,7 @@ export const LAST_STEP = 4
 
 const NoQuestionsSchema = z.object({})
 
-/** What each step asks; the first two ask nothing (spec section 4). */
+/** What each step asks; the first two ask nothing. */
 const STEP_SCHEMAS = {
   1: NoQuestionsSchema,
   2: NoQuestionsSchema,

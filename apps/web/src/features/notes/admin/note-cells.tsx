@@ -7,7 +7,7 @@ import { Switch } from '@idex/ui/switch'
 import { useSetPublished } from './note-mutations.ts'
 import { COLUMNS, moreText, STATUS } from './texts.ts'
 
-/** How many topics a row of the admin table names before it counts the rest (spec section 9). */
+/** How many topics a row of the admin table names before it counts the rest. */
 const SHOWN_TOPICS = 3
 
 /** The id of the element with a note's title, which tells one row's buttons from another's. */

@@ -8,7 +8,7 @@ import { COLUMNS } from './texts.ts'
 
 const helper = createColumnHelper<ListFeatures, AdminNote>()
 
-/** The columns of the notes' table (spec section 2.13); the server orders by those that can be pressed. */
+/** The columns of the notes' table; the server orders by those that can be pressed. */
 export function noteColumns(onOpen: OpenNote) {
   return helper.columns([
     helper.accessor('title', {

@@ -52,7 +52,7 @@ const NAMED_ORDERS = [
   { value: 'status', label: ORDERS.status, column: 'status', desc: false },
 ]
 
-/** The site's notes: in numbers, as a list, with everything an admin does to them (spec section 2.13). */
+/** The site's notes: in numbers, as a list, with everything an admin does to them. */
 export function NotesSection({ onPublish }: { onPublish: () => void }) {
   const request = useListRequest(NOTE_LIST)
   const [trashed, setTrashed] = useState(false)

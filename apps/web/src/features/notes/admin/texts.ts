@@ -1,6 +1,6 @@
 import type { ListTexts } from '../../../lib/list/texts.ts'
 
-/** Texts of the panel's notes (spec sections 2.13 and 8). */
+/** Texts of the panel's notes. */
 export const STATS = {
   label: 'Notes in numbers',
   total: 'Total Notes',

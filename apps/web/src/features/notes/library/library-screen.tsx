@@ -26,7 +26,7 @@ function FavoritesView() {
   )
 }
 
-/** Every note, newest first (spec section 9). */
+/** Every note, newest first. */
 function RecentView() {
   const { params } = useLibrarySearch()
   const list = useNoteList(listInput('recent', params))
@@ -65,7 +65,7 @@ const CONTENT = {
   trash: TrashView,
 } as const satisfies Record<LibraryView, () => React.ReactNode>
 
-/** The notes library in one of its four views (spec section 2.9). */
+/** The notes library in one of its four views. */
 export function LibraryScreen({ view }: { view: LibraryView }) {
   const [uploading, setUploading] = useState(false)
   const Content = CONTENT[view]

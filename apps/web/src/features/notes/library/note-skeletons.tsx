@@ -3,7 +3,7 @@ import { cn } from '@idex/ui/class-names'
 import { gridClasses } from '../../../lib/list/card-list.tsx'
 import { LIST } from './texts.ts'
 
-/** How many notes are sketched while the library loads, and while the trash does (spec section 9). */
+/** How many notes are sketched while the library loads, and while the trash does. */
 export const SKELETONS = { active: 6, trash: 3 } as const
 
 /** Notes in outline, as large as the real ones. */

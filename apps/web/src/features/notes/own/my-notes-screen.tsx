@@ -81,7 +81,7 @@ function MyNotesFilters() {
   )
 }
 
-/** The member's own uploads (spec section 2.10); a visitor is told so and sent to sign-in. */
+/** The member's own uploads; a visitor is told so and sent to sign-in. */
 export function MyNotesScreen() {
   const { status } = useSession()
   useEffect(() => {

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react'
 import { TopicList } from '../topic-list.tsx'
 import { CARD } from './texts.ts'
 
-/** How many topics a card of My Notes names before it counts the rest (spec section 9). */
+/** How many topics a card of My Notes names before it counts the rest. */
 const SHOWN_TOPICS = 3
 
 type UserNoteCardProps = {

@@ -101,7 +101,7 @@ function GrantedNote({ note }: { note: Note }) {
   )
 }
 
-/** The answer to a share link: asked for once, neither repeated nor refreshed (spec section 7). */
+/** The answer to a share link: asked for once, neither repeated nor refreshed. */
 function useSharedNote(slug: string) {
   return trpc.share.open.useQuery(
     { slug },
@@ -109,7 +109,7 @@ function useSharedNote(slug: string) {
   )
 }
 
-/** What a share link opens: the note, its preview, or why there is neither (spec section 2.11). */
+/** What a share link opens: the note, its preview, or why there is neither. */
 export function ShareScreen({ slug }: { slug: string }) {
   const { data, isPending } = useSharedNote(slug)
   if (isPending) return <ShareLoading />

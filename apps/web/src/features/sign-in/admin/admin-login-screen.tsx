@@ -114,7 +114,7 @@ function usePasskeyLogin() {
   }
 }
 
-/** The admin login (spec section 2.12), and the second step where the account has one. */
+/** The admin login, and the second step where the account has one. */
 export function AdminLoginScreen() {
   const [offer, setOffer] = useState<SecondFactorOffer | null>(null)
   return (

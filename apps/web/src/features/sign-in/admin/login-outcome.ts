@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef } from 'react'
 import { refusalOf } from '../../../lib/refusal.ts'
 import { INVALID_CREDENTIALS, REFUSED, UNREACHABLE, WELCOME } from './texts.ts'
 
-/** Spec section 9, "admin login redirect". */
+/** How long the welcome is shown before the panel loads, in ms. */
 const ENTER_DELAY_MS = 1000
 
 /** Welcomes who has signed in, and moves to the panel by a full page load, so that nothing of the visitor's stays in memory. */
@@ -16,7 +16,7 @@ export function useEnter(): () => void {
   }, [])
 }
 
-/** Says why nobody was signed in: the server said no, or no answer came (spec section 8). */
+/** Says why nobody was signed in: the server said no, or no answer came. */
 export function toastRefused(error: unknown): void {
   const { message } = refusalOf(error)
   if (message === undefined) toast(UNREACHABLE)

@@ -1,4 +1,4 @@
-/** Texts of the admin login (spec sections 2.12 and 8). */
+/** Texts of the admin login. */
 export const LOGIN = {
   title: 'Admin Panel Access',
   subtitle: 'Enter your credentials to manage content',

@@ -1,4 +1,4 @@
-/** Widest screen taken for a mobile one, in px (spec section 9). */
+/** Widest screen taken for a mobile one, in px. */
 export const MOBILE_MAX_WIDTH_PX = 768
 
 const MOBILE_KEYWORDS =
@@ -7,7 +7,7 @@ const MOBILE_KEYWORDS =
 /** What a device says of itself. */
 export type Device = { userAgent: string; widthPx: number; hasTouch: boolean }
 
-/** A mobile keyword in the user agent, or a screen of at most 768 px with touch (spec section 5). */
+/** A mobile keyword in the user agent, or a screen of at most 768 px with touch. */
 export function isMobile({ userAgent, widthPx, hasTouch }: Device): boolean {
   return MOBILE_KEYWORDS.test(userAgent) || (widthPx <= MOBILE_MAX_WIDTH_PX && hasTouch)
 }

@@ -12,7 +12,7 @@ const RULES = rulesFor(TextsSchema, (draft: NoteDraft) => draft)
 
 type EditDialogProps = { note: AdminNote; open: boolean; onClose: () => void }
 
-/** Edits a published note's title, description and topics (spec section 2.13). */
+/** Edits a published note's title, description and topics. */
 export function EditDialog({ note, open, onClose }: EditDialogProps) {
   const update = useUpdateNote()
   const form = useDraftForm({

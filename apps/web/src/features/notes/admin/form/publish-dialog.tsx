@@ -63,7 +63,7 @@ const RULES_WITHOUT_PDF = rulesFor(PublishNoteSchema.omit({ pdfUrl: true }), (dr
 
 type PublishDialogProps = { open: boolean; onOpenChange: (open: boolean) => void }
 
-/** Publishes a new note to all members (spec section 2.13). */
+/** Publishes a new note to all members. */
 export function PublishDialog({ open, onOpenChange }: PublishDialogProps) {
   const close = () => onOpenChange(false)
   const { form, upload, uploading, waiting, choosePdf, removePdf } = usePublishForm(close)

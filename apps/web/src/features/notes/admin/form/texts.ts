@@ -1,4 +1,4 @@
-/** Texts of the two note forms (spec sections 2.13, 5 and 8). */
+/** Texts of the two note forms. */
 export const PUBLISH = {
   title: 'Publish New Note',
   description: 'Every member sees the note on their dashboard as soon as it is published.',
