@@ -14,7 +14,7 @@ function pageOf(name: string) {
 }
 
 describe('a page', () => {
-  it('is nobody’s until someone is seen, then theirs', () => {
+  it('belongs to nobody until an actor is seen, then to that one', () => {
     const actor = createPageActor()
     expect(actor.name()).toBe(UNKNOWN_ACTOR)
     actor.hear('a1')
@@ -43,7 +43,7 @@ describe('a page', () => {
     expect(over).toHaveBeenCalledOnce()
   })
 
-  it('asks who is signed in when an answer is for nobody, which may be a refusal to be told', () => {
+  it('asks who is signed in when an answer is for nobody, which may be a refusal to show', () => {
     const { actor, over, ask } = pageOf('a1')
     actor.hear(VISITOR)
     expect(ask).toHaveBeenCalledOnce()
@@ -52,7 +52,7 @@ describe('a page', () => {
 })
 
 describe('the tabs of a browser', () => {
-  it('hear from each other who was seen', () => {
+  it('learn from each other who was seen', () => {
     const first = pageOf('a1')
     expect(readSeenActor()).toBe('a1')
     pageOf(VISITOR)
@@ -60,13 +60,13 @@ describe('the tabs of a browser', () => {
     expect(first.over).toHaveBeenCalledOnce()
   })
 
-  it('tell a page nothing that does not know yet whose it is', () => {
+  it('say nothing to a page that does not know its actor yet', () => {
     const actor = createPageActor()
     actor.overhear('b2')
     expect(actor.name()).toBe(UNKNOWN_ACTOR)
   })
 
-  it('do without where storage is blocked', () => {
+  it('work without storage', () => {
     const blocked = () => {
       throw new DOMException('blocked', 'SecurityError')
     }

@@ -1,7 +1,7 @@
 import { cleanup, configure } from '@testing-library/react'
 import { afterEach, beforeEach } from 'vitest'
 
-/** What the components ask of a browser and jsdom lacks. */
+/** Browser features that the components need and jsdom lacks. */
 class NoResizes implements ResizeObserver {
   observe() {}
   unobserve() {}
@@ -15,7 +15,7 @@ Element.prototype.scrollIntoView = () => undefined
 Element.prototype.hasPointerCapture = () => false
 Element.prototype.releasePointerCapture = () => undefined
 
-// What is waited for comes at once; a busy machine may take longer about it.
+// Queries normally succeed at once; a busy machine may take longer.
 configure({ asyncUtilTimeout: 5000 })
 
 beforeEach(() => {

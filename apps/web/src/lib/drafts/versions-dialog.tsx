@@ -17,7 +17,7 @@ type VersionsDialogProps = {
   onClose: () => void
   mine: Omit<SideProps, 'other'>
   theirs: Omit<SideProps, 'other'>
-  /** The buttons: whose version it is to be. */
+  /** The buttons with which a version is chosen. */
   children: ReactNode
 }
 
@@ -53,7 +53,7 @@ type StaleDialogProps<Draft extends FieldValues, Thing extends Versioned> = {
   form: DraftForm<Draft, Thing>
 }
 
-/** What was typed beside what somebody else has saved meanwhile. */
+/** The form's values beside the version that somebody else has saved meanwhile. */
 export function StaleDialog<Draft extends FieldValues, Thing extends Versioned>({
   kind,
   form,
