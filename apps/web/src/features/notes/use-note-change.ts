@@ -2,8 +2,8 @@ import { toastError } from '../sign-in/lost-session.ts'
 import { useRefreshNotes } from './use-refresh-notes.ts'
 
 /**
- * Options of a mutation that changes notes: `failure` in a toast when it fails, and fresh lists before it counts as
- * over, so that what is shown in the meantime never flashes back.
+ * Options of a mutation that changes notes: shows `failure` in a toast, and stays pending until the lists are fresh, so
+ * that the old state never flashes.
  */
 export function useNoteChange(failure: string) {
   const refresh = useRefreshNotes()

@@ -2,8 +2,8 @@ import { useCallback } from 'react'
 import { trpc } from '../../lib/trpc.ts'
 
 /**
- * Asks again for every list of notes, in the library and in My Notes: they are views over the same rows. Resolves
- * when the lists on screen are fresh.
+ * Refetches every list of notes, in the library and in My Notes: both are views of the same rows. Resolves when the lists
+ * on screen are fresh.
  */
 export function useRefreshNotes() {
   const utils = trpc.useUtils()

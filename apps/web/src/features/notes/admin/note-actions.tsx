@@ -6,12 +6,12 @@ import { noteTitleId } from './note-cells.tsx'
 import { useRestoreNote, useTrashNote } from './note-mutations.ts'
 import { ACTIONS } from './texts.ts'
 
-/** Opens something above the list, about a note. */
+/** Opens a dialog about a note. */
 export type OpenNote = (kind: 'view' | 'edit' | 'remove', note: AdminNote) => void
 
 type NoteActionsProps = { note: AdminNote; onOpen: OpenNote }
 
-/** What an admin can do with a note; a live note and one in the trash have different ways to go. */
+/** An admin's actions on a note, which differ for live notes and those in the trash. */
 export function NoteActions(props: NoteActionsProps) {
   const { note, onOpen } = props
   return (

@@ -8,7 +8,7 @@ import { COLUMNS } from './texts.ts'
 
 const helper = createColumnHelper<ListFeatures, AdminNote>()
 
-/** The columns of the notes' table; the server orders by those that can be pressed. */
+/** The columns of the notes table; those with an order are sortable. */
 export function noteColumns(onOpen: OpenNote) {
   return helper.columns([
     helper.accessor('title', {

@@ -78,12 +78,12 @@ export const FAILED = {
   view: 'Failed to load PDF. Please try again.',
 } as const
 
-/** How much waits in the trash. */
+/** The number of notes in the trash. */
 export function trashText(count: number): string {
   return count === 0 ? 'Trash is empty' : `${count} in trash`
 }
 
-/** The topics a row does not name. */
+/** The number of topics that a row does not show. */
 export function moreText(count: number): string {
   return `+${count} more`
 }

@@ -33,7 +33,7 @@ export type NoteItemProps = {
   onOpen: (id: string) => void
 }
 
-/** A note in the grid; `lead` gives the newest one more room. */
+/** A note in the grid; `lead` makes the newest one larger. */
 export function NoteCard({ note, heading, lead = false, onOpen }: NoteItemProps) {
   const titleId = useId()
   return (
@@ -61,7 +61,7 @@ export function NoteCard({ note, heading, lead = false, onOpen }: NoteItemProps)
   )
 }
 
-/** The owner's menu on a note of one's own, else the share button: private notes have no link to share. */
+/** The owner's menu for one's own note, else the share button: private notes have no link to share. */
 export function NoteActions({ note, describedBy }: { note: Note; describedBy: string }) {
   const Action = note.isUserUploaded ? OwnerMenu : ShareButton
   return <Action note={note} describedBy={describedBy} />

@@ -41,7 +41,7 @@ function NoteRow({ note, heading, onOpen }: NoteItemProps) {
   )
 }
 
-/** Each arrangement of notes: a grid, lines, or one row of cards that scrolls sideways out to the screen's edge. */
+/** The layouts of notes: a grid, a list, or one row of cards that scrolls horizontally to the screen's edge. */
 const ARRANGEMENTS = {
   grid: gridClasses,
   list: 'divide-y border-y',
@@ -54,17 +54,17 @@ type NoteCollectionProps = {
   notes: readonly Note[]
   layout: keyof typeof ARRANGEMENTS
   heading: NoteHeading
-  /** Whether the first note stands out in a grid, given that it is published and described. */
+  /** Whether the first note of a grid is larger: if it is published and has a description. */
   leads?: boolean
   onOpen: (id: string) => void
 }
 
-/** A bare upload has nothing to fill twice the room with. */
+/** An upload without a description would leave the larger card empty. */
 function hasSubstance(note: Note): boolean {
   return !note.isUserUploaded && note.description !== ''
 }
 
-/** Notes as cards or as lines. */
+/** Notes as a grid or a list. */
 export function NoteCollection({ label, notes, layout, leads = false, ...item }: NoteCollectionProps) {
   const Item = layout === 'list' ? NoteRow : NoteCard
   return (

@@ -3,7 +3,7 @@ import type { Note } from '@idex/contract/notes/note'
 import { LockKeyhole } from 'lucide-react'
 import { CARD } from './texts.ts'
 
-/** Who brought a note into the library; a private one says so. */
+/** Who published a note, or that it is private. */
 export function NoteOrigin({ note }: { note: Note }) {
   if (!note.isUserUploaded) return <span className="truncate">{CARD.publishedBy(note.publishedBy)}</span>
   return (

@@ -11,7 +11,7 @@ type NoteTitleProps = {
   onOpen: (id: string) => void
 }
 
-/** A note's title: the button that opens it, stretched over the whole card around it; large on a leading card. */
+/** A note's title: the button that opens it, whose hit area is the whole card; larger on a leading card. */
 export function NoteTitle({ note, id, as: Heading, lead = false, onOpen }: NoteTitleProps) {
   return (
     <Heading

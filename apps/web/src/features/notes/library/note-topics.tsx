@@ -2,7 +2,7 @@ import { cn } from '@idex/ui/class-names'
 import { TopicList } from '../topic-list.tsx'
 import { CARD } from './texts.ts'
 
-/** How many topics a card of the library names before it counts the rest. */
+/** How many topics a card of the library shows before '+N'. */
 const SHOWN = 2
 
 /** A note's topics on its card. */

@@ -11,7 +11,7 @@ import { useRestoreNote, useTrashNote } from './use-trash.ts'
 
 type MenuProps = { note: Note; describedBy: string }
 
-/** What a member can do with a note of their own. */
+/** A member's actions on a note of their own. */
 export function OwnerMenu({ note, describedBy }: MenuProps) {
   const [renaming, setRenaming] = useState(false)
   const opener = useRef<HTMLButtonElement>(null)
@@ -40,7 +40,7 @@ export function OwnerMenu({ note, describedBy }: MenuProps) {
   )
 }
 
-/** What a member can do with a note of their own in the trash. */
+/** A member's actions on a note of their own in the trash. */
 export function TrashMenu({ note, describedBy }: MenuProps) {
   const restore = useRestoreNote()
   return (

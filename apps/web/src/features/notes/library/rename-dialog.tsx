@@ -14,11 +14,11 @@ type RenameDialogProps = {
   note: Pick<Note, 'id' | 'title'>
   open: boolean
   onOpenChange: (open: boolean) => void
-  /** What gets the focus afterwards. */
+  /** The element that gets the focus afterwards. */
   opener: RefObject<HTMLElement | null>
 }
 
-/** Gives a note of one's own another title. */
+/** Changes the title of one's own note. */
 export function RenameDialog({ note, open, onOpenChange, opener }: RenameDialogProps) {
   return (
     <Dialog

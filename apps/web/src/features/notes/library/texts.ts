@@ -7,7 +7,7 @@ export const VIEWS = {
 } as const
 export type LibraryView = keyof typeof VIEWS
 
-/** What an empty list says. */
+/** Texts of an empty list. */
 export const EMPTY = {
   dashboard: { title: 'No notes available.', text: undefined },
   favorites: { title: 'No favorite notes yet', text: 'Star some notes to see them here.' },

@@ -11,10 +11,10 @@ import { NoteTopics } from './note-topics.tsx'
 import { TrashMenu } from './owner-menu.tsx'
 import { useRestoreNote } from './use-trash.ts'
 
-/** Days left from which on the label of a note in the trash stands out. */
+/** The label of a note in the trash stands out from this number of days left. */
 const URGENT_DAYS = 3
 
-/** A note in the trash: how long it stays, and the way back. */
+/** A note in the trash: days left and restore button. */
 export function TrashCard({ note, onOpen }: { note: TrashedNote; onOpen: (id: string) => void }) {
   const titleId = useId()
   const restore = useRestoreNote()

@@ -14,7 +14,7 @@ import { NoteViewer } from './note-viewer.tsx'
 import { TrashCard } from './trash-card.tsx'
 import { useLibrarySearch } from './use-library-search.ts'
 
-/** The member's own notes in the trash, page after page. */
+/** The pages of the member's notes in the trash. */
 function useTrash() {
   const { params } = useLibrarySearch()
   const query = trpc.notes.deleted.useInfiniteQuery(trashInput(params), {
@@ -44,7 +44,7 @@ export function TrashView() {
   )
 }
 
-/** What the search leaves of the trash. */
+/** Says that no note in the trash matches the search. */
 function TrashedNotes({ query }: { query: ReturnType<typeof useTrash> }) {
   const { search, openNote, clearFilters } = useLibrarySearch()
   const leaving = usePendingIds(trpc.notes.restore)

@@ -13,7 +13,7 @@ import { useLibraryUpload } from './use-library-upload.ts'
 import { FieldGroup } from '@idex/ui/field-group'
 import { LockKeyhole } from 'lucide-react'
 
-/** Who will see the notes: there is one choice, and it is made. */
+/** Who will see the notes: a fixed choice. */
 function VisibilityField() {
   return (
     <FieldGroup legend={UPLOAD.visibility}>
@@ -33,7 +33,7 @@ const TOPIC_OPTIONS = NOTE_TOPICS.map((topic) => ({ value: topic, label: topic }
 
 type UploadDialogProps = { open: boolean; onOpenChange: (open: boolean) => void }
 
-/** Adds PDFs to the library as private notes. Closing while files are on their way asks first. */
+/** Adds PDFs to the library as private notes. Closing during an upload asks first. */
 export function UploadDialog({ open, onOpenChange }: UploadDialogProps) {
   const [stopping, setStopping] = useState(false)
   const [topics, setTopics] = useState<NoteTopic[]>([])

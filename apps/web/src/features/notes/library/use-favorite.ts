@@ -9,16 +9,16 @@ import { CHANGES } from './texts.ts'
 
 type Pages = InfiniteData<inferRouterOutputs<AppRouter>['notes']['list']>
 
-/** Gives or takes a note's star; the lists show it at once, and as it was when the server refuses. */
+/** Adds or removes a note's star: optimistic, and rolled back when the server refuses. */
 export function useFavorite(note: Pick<Note, 'id' | 'isFavorite'>) {
   const queryClient = useQueryClient()
   const keep = (isFavorite: boolean) => ({
-    // Answers to two quick clicks on one star must not overtake each other.
+    // Requests of two quick clicks on one star must not overtake each other.
     scope: { id: `favorite-${note.id}` },
     onSuccess: () => {
       const lists = { queryKey: getQueryKey(trpc.notes.list, undefined, 'infinite') }
       queryClient.setQueriesData<Pages>(lists, (pages) => pages && withStar(pages, note.id, isFavorite))
-      // Only the lists of favorites gain or lose a note; the others have just been told.
+      // Only the lists of favorites gain or lose a note; the others have just been updated.
       return queryClient.invalidateQueries({
         queryKey: getQueryKey(trpc.notes.list, { favorites: true }, 'infinite'),
       })

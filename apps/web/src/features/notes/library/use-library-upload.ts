@@ -8,18 +8,18 @@ import { isSignedOut, toastError } from '../../sign-in/lost-session.ts'
 import { useRefreshNotes } from '../use-refresh-notes.ts'
 import { UPLOAD } from './texts.ts'
 
-/** How a run through the files ended; `refused` is the last failure, for who must act on it. */
+/** The outcome of an upload run; `refused` is the last failure. */
 type RunOutcome = { uploaded: number; failed: number; refused?: unknown }
 
 /**
- * Files to upload one after another as private notes: after a run it says how that ended, shows the new notes, and calls
- * `onDone` when nothing is left to try.
+ * Uploads files one after another as private notes. After a run it reports the outcome, refetches the notes, and calls
+ * `onDone` if no file is left to retry.
  */
 export function useLibraryUpload(onDone: () => void) {
   const queue = useUploads()
   const upload = useUploadNote()
   const refresh = useRefreshNotes()
-  /** Sends what waits or failed among `chosen`; a file removed before its turn is left out. */
+  /** Sends the files of `chosen` that are waiting or failed; a file removed before its turn is skipped. */
   const send = async (categories: NoteTopic[], chosen: readonly Upload[]): Promise<RunOutcome> => {
     const run: RunOutcome = { uploaded: 0, failed: 0 }
     for (const item of chosen.filter(isPending)) {
@@ -44,7 +44,7 @@ export function useLibraryUpload(onDone: () => void) {
   return { ...queue, run }
 }
 
-/** Whether the dialog still shows a failure of an earlier run that this one did not, or could not, try again. */
+/** Whether the dialog still shows a failure from an earlier run that this one did not retry. */
 function hasFailedBesides(items: readonly Upload[], chosen: readonly Upload[] | undefined): boolean {
   return items.some(
     ({ status, id }) =>

@@ -8,7 +8,7 @@ import { CARD } from './texts.ts'
 import { useTrashNote } from './use-note-changes.ts'
 import { DateLine, UserNoteCard } from './user-note-card.tsx'
 
-/** A live note: opens its PDF beside the page, and can be moved to the trash. */
+/** A live note: opens its PDF in a new tab, and can be moved to the trash. */
 export function ActiveNoteCard({ note }: { note: UserNote }) {
   const titleId = useId()
   const trash = useTrashNote()

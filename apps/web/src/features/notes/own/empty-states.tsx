@@ -3,7 +3,7 @@ import { EmptyState } from '@idex/ui/empty-state'
 import { CircleAlert, FileUp, SearchX, Trash2 } from 'lucide-react'
 import { EMPTY, FILTERS, LIST } from './texts.ts'
 
-/** Says that nothing was uploaded yet, with the way to do it. */
+/** Says that nothing has been uploaded yet, with an upload button. */
 export function NoActiveNotes({ onUpload }: { onUpload: () => void }) {
   return (
     <EmptyState
@@ -19,7 +19,7 @@ export function NoTrashedNotes() {
   return <EmptyState icon={Trash2} {...EMPTY.trash} />
 }
 
-/** Says that search and topics leave nothing. */
+/** Says that no note matches search and topics. */
 export function NoMatchingNotes({ onClear }: { onClear: () => void }) {
   const action = (
     <Button variant="outline" onClick={onClear}>
@@ -29,7 +29,7 @@ export function NoMatchingNotes({ onClear }: { onClear: () => void }) {
   return <EmptyState icon={SearchX} {...EMPTY.noMatch} action={action} />
 }
 
-/** Says that the notes could not be loaded, and asks again. */
+/** Says that the notes could not be loaded, with a retry button. */
 export function NotesFailure({ pending, onRetry }: { pending: boolean; onRetry: () => void }) {
   const action = (
     <Button variant="outline" pending={pending} onClick={onRetry}>

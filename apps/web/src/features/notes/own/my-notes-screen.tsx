@@ -23,10 +23,10 @@ import { Badge } from '@idex/ui/badge'
 import { useRestoreNote } from './use-note-changes.ts'
 import { DateLine, UserNoteCard } from './user-note-card.tsx'
 
-/** Days left from which on the label of a note in the trash stands out. */
+/** The label of a note in the trash stands out from this number of days left. */
 const URGENT_DAYS = 3
 
-/** A note in the trash: how long it stays, since when, and the way back. */
+/** A note in the trash: days left, date of deletion, restore button. */
 function TrashedNoteCard({ note }: { note: UserNote }) {
   const titleId = useId()
   const restore = useRestoreNote()
@@ -56,7 +56,7 @@ function DaysLeft({ days }: { days: number }) {
 
 const TOPIC_OPTIONS = NOTE_TOPICS.map((topic) => ({ value: topic, label: topic }))
 
-/** Narrows the notes of both tabs by text and topics. */
+/** Filters the notes of both tabs by text and topics. */
 function MyNotesFilters() {
   const { search, setSearch, topics, setTopics } = useMyNotesSearch()
   const [text, setText] = useDebouncedText(search, (wanted) => void setSearch(wanted))
@@ -81,7 +81,7 @@ function MyNotesFilters() {
   )
 }
 
-/** The member's own uploads; a visitor is told so and sent to sign-in. */
+/** The member's own uploads; a visitor is told to sign in, and sent there. */
 export function MyNotesScreen() {
   const { status } = useSession()
   useEffect(() => {

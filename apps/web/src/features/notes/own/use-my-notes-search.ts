@@ -5,7 +5,7 @@ import type { MyNotesSearch } from './my-notes-search.ts'
 
 const route = getRouteApi('/my-notes')
 
-/** What the address asks My Notes to show, and how to change it. */
+/** The search parameters of My Notes, and how to change them. */
 export function useMyNotesSearch() {
   const search = route.useSearch()
   const navigate = route.useNavigate()
@@ -18,7 +18,7 @@ export function useMyNotesSearch() {
     topics: splitTopics(search.topics),
     isFiltered: search.q !== undefined || search.topics !== undefined,
     setTab: (tab: string) => change({ tab: tab === 'trash' ? 'trash' : undefined }),
-    // One step back for a whole typed word.
+    // One history entry for a whole typed word.
     setSearch: (q: string) => change({ q: q || undefined }, search.q !== undefined),
     setTopics: (topics: NoteTopic[]) => change({ topics: joinTopics(topics) }),
     clearFilters: () => change({ q: undefined, topics: undefined }),

@@ -10,7 +10,7 @@ type Page = { items: UserNote[]; nextCursor: string | null; all: number }
 
 const OPTIONS = { getNextPageParam: (page: Page) => page.nextCursor, placeholderData: keepPreviousData }
 
-/** What the filters leave of a tab's notes, as far as it has come, and how many there are in all; without those `leaving`. */
+/** The loaded notes of a tab that match the filters, and their total number; without the notes in `leaving`. */
 function shownOf(pages: readonly Page[] | undefined, leaving: ReadonlySet<string>) {
   const items = pages?.flatMap((page) => page.items)
   const found = items?.filter((note) => !leaving.has(note.id))
@@ -18,14 +18,14 @@ function shownOf(pages: readonly Page[] | undefined, leaving: ReadonlySet<string
   return { found, all: items && found && all !== undefined ? all - items.length + found.length : undefined }
 }
 
-/** The member's live notes, as they will be once pending changes are kept. */
+/** The member's live notes, including pending changes. */
 export function useActiveNotes() {
   const query = trpc.userNotes.list.useInfiniteQuery(myNotesInput(useMyNotesSearch().params), OPTIONS)
   useSignInOnFailure(query.error)
   return { query, ...shownOf(query.data?.pages, usePendingIds(trpc.userNotes.trash)) }
 }
 
-/** The member's notes in the trash, as they will be once pending changes are kept. */
+/** The member's notes in the trash, including pending changes. */
 export function useTrashedNotes() {
   const query = trpc.userNotes.deleted.useInfiniteQuery(myNotesInput(useMyNotesSearch().params), OPTIONS)
   useSignInOnFailure(query.error)

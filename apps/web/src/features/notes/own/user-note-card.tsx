@@ -6,7 +6,7 @@ import type { ReactNode } from 'react'
 import { TopicList } from '../topic-list.tsx'
 import { CARD } from './texts.ts'
 
-/** How many topics a card of My Notes names before it counts the rest. */
+/** How many topics a card of My Notes shows before '+N'. */
 const SHOWN_TOPICS = 3
 
 type UserNoteCardProps = {
@@ -17,7 +17,7 @@ type UserNoteCardProps = {
   children: ReactNode
 }
 
-/** A note's card: what it is, with its actions at the foot. */
+/** A note's card, with its actions at the bottom. */
 export function UserNoteCard({ note, titleId, eyebrow, corner, children }: UserNoteCardProps) {
   return (
     <Card asChild className="h-full min-h-52">
@@ -55,7 +55,7 @@ export function UserNoteCard({ note, titleId, eyebrow, corner, children }: UserN
   )
 }
 
-/** A day in a note's life, in words. */
+/** A labelled date. */
 export function DateLine({ text, date }: { text: (date: string) => string; date: string }) {
   return (
     <time dateTime={date} className="text-xs text-muted tabular-nums">

@@ -18,7 +18,7 @@ type UserNoteListProps = {
   card: ComponentType<{ note: UserNote }>
 }
 
-/** One tab's notes in whichever state they are: loading, failed, none, none that match, or the cards. */
+/** A tab's notes in any state: loading, failed, none, none that match, or the cards. */
 export function UserNoteList({ label, notes, empty, card: Card }: UserNoteListProps) {
   const { clearFilters } = useMyNotesSearch()
   const { all, found, query } = notes

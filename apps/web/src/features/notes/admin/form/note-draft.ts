@@ -9,16 +9,16 @@ const NoteDraftSchema = z.object({
   description: z.string(),
   topics: NoteTopicsSchema,
   pdfUrl: z.string(),
-  /** The PDF behind the address, which the server has received and holds for the note to be. */
+  /** Address of an uploaded PDF that the server holds for the note. */
   pdf: z.object({ name: z.string(), size: z.number() }).nullable(),
 } satisfies Partial<Record<keyof z.input<typeof PublishNoteSchema> | 'pdf', z.ZodType>>)
 
-/** What stands in a note form, valid or not. */
+/** The fields of a note form, valid or not. */
 export type NoteDraft = z.infer<typeof NoteDraftSchema>
 
 const EMPTY: NoteDraft = { title: '', description: '', topics: [], pdfUrl: '', pdf: null }
 
-/** The form of a note. Once there is one, its PDF stays what it was. */
+/** The form of a note. The PDF of an existing note cannot be changed. */
 export const NOTE_FORM: DraftKind<NoteDraft, AdminNote> = {
   name: 'note',
   noun: 'note',

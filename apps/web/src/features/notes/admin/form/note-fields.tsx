@@ -10,16 +10,16 @@ import { EMPTY_FIELD, FIELDS } from './texts.ts'
 
 const TOPICS = NOTE_TOPICS.map((topic) => ({ value: topic, label: topic }))
 
-/** What a field says: all would say the same of being empty, so each says what it waits for. */
+/** The error of each empty field: the contract has one message for all, so each names what is missing. */
 export const worded = (name: keyof typeof EMPTY_FIELD) => (message: string) =>
   message === REQUIRED_FIELDS ? EMPTY_FIELD[name] : message
 
-/** The toast speaks only of what is missing, once for all fields. */
+/** The toast names what is missing once, for all fields. */
 export function reportMissing(messages: readonly string[]): void {
   if (messages.includes(REQUIRED_FIELDS)) reportFailure(REQUIRED_FIELDS)
 }
 
-/** What both note forms ask for: title, description, topics. */
+/** The fields of both note forms: title, description, topics. */
 export function NoteFields({ control }: { control: Control<NoteDraft, unknown, NoteDraft> }) {
   return (
     <>

@@ -8,7 +8,7 @@ import { PDF } from './texts.ts'
 import type { NoteDraft } from './note-draft.ts'
 import type { Upload } from '../../../files/upload/upload-queue.ts'
 
-/** The PDF the server holds. */
+/** The uploaded PDF. */
 export function ArrivedPdf({ pdf, onRemove }: { pdf: NonNullable<NoteDraft['pdf']>; onRemove: () => void }) {
   return (
     <PdfCard
@@ -24,7 +24,7 @@ export function ArrivedPdf({ pdf, onRemove }: { pdf: NonNullable<NoteDraft['pdf'
 
 type TravellingPdfProps = { upload: Upload; onRetry: () => void; onRemove: () => void }
 
-/** The PDF on its way: how far it has come, or why it did not arrive. */
+/** A PDF being uploaded: its progress, or why the upload failed. */
 export function TravellingPdf({ upload, onRetry, onRemove }: TravellingPdfProps) {
   const { file, fraction, error } = upload
   if (error === null) {

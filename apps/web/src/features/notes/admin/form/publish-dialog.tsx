@@ -20,7 +20,7 @@ import { EMPTY_FILE } from '../../../files/upload/texts.ts'
 import { ArrivedPdf, TravellingPdf } from './pdf-card.tsx'
 import type { Upload } from '../../../files/upload/upload-queue.ts'
 
-/** Some systems give a PDF no MIME type; the server looks at the bytes whatever was said here. */
+/** Some systems give a PDF no MIME type; the server checks the bytes in any case. */
 const PDF_TYPES = ['.pdf', 'application/pdf']
 
 type PdfFieldProps = {
@@ -31,7 +31,7 @@ type PdfFieldProps = {
   onRemove: () => void
 }
 
-/** The note's PDF: where to put it, how far it has come, what arrived. */
+/** The note's PDF: drop zone, upload progress, or the uploaded file. */
 function PdfField({ pdf, upload, error, onChoose, onRemove }: PdfFieldProps) {
   const { maxUploadMb } = useSiteConfig()
   const rejected = ({ reason }: RejectedFile) => {
@@ -98,7 +98,7 @@ export function PublishDialog({ open, onOpenChange }: PublishDialogProps) {
   )
 }
 
-/** The form of a new note. Sent while the PDF is still on its way, the note is published once that has arrived. */
+/** The form of a new note. If it is submitted during the upload, the note is published once the PDF has arrived. */
 function usePublishForm(onPublished: () => void) {
   const [requested, setRequested] = useState(false)
   const publish = usePublishNote()
@@ -134,7 +134,7 @@ function usePublishForm(onPublished: () => void) {
     onInvalid: reportMissing,
     onRefused: (error) => {
       setRequested(false)
-      // The server holds an upload for a day; one that is gone has to be sent again.
+      // The server keeps an unused upload for a day; afterwards it has to be sent again.
       if (isRefused(error, 'FILE_NOT_YOURS')) setPdf('', null)
       return false
     },

@@ -21,7 +21,7 @@ export const FIELDS = {
   topics: 'Topics',
 } as const
 
-/** What a field says that was left empty; the toast says it for all of them. */
+/** The error of an empty field; the toast lists all of them. */
 export const EMPTY_FIELD = {
   pdfUrl: 'Please choose a PDF.',
   title: 'Please enter a title.',
