@@ -25,7 +25,7 @@ function ContentNotFound() {
 
 type ContentFailedProps = { message: string; pending: boolean; onRetry: () => void }
 
-/** Says why an item could not be fetched, and asks again. */
+/** Says why an item could not be loaded, with a retry button. */
 function ContentFailed({ message, pending, onRetry }: ContentFailedProps) {
   return (
     <div role="alert">
@@ -50,7 +50,7 @@ function Message({ title, text, children }: { title: string; text: string; child
   )
 }
 
-/** An item in outline. */
+/** The skeleton of an item. */
 function ContentSkeleton() {
   return (
     <SkeletonRegion label={STATES.loading}>
@@ -89,7 +89,7 @@ export function ContentScreen({ contentSlug }: { contentSlug: string }) {
   )
 }
 
-/** The measure of an item's page, and the way back. */
+/** The column of an item's page, and the back link. */
 function ContentFrame({ children }: { children: ReactNode }) {
   return (
     <div className="mx-auto max-w-5xl">
@@ -105,7 +105,7 @@ function ContentFrame({ children }: { children: ReactNode }) {
   )
 }
 
-/** An item's page while the item is on its way. */
+/** An item's page while the item loads. */
 export function ContentPending() {
   return (
     <ContentFrame>

@@ -4,7 +4,7 @@ import { MEDIA } from './texts.ts'
 
 type ContinuedNoteProps = { at: number; onStartOver: () => void }
 
-/** Says that playing continues where it was left, and leads back to the beginning. */
+/** Says that playback continues where it was left, with a button to start over. */
 export function ContinuedNote({ at, onStartOver }: ContinuedNoteProps) {
   return (
     <p role="status" className="flex flex-wrap items-center gap-x-2 text-sm text-muted">

@@ -1,16 +1,16 @@
-/** Goes to a time, in s, within the recording. */
+/** Seeks to a time, in s, within the recording. */
 export function seekTo(media: HTMLMediaElement, time: number): void {
   media.currentTime = Math.min(Math.max(0, time), media.duration || 0)
 }
 
-/** Plays what is paused and pauses what plays. */
+/** Toggles playback. */
 export function togglePlaying(media: HTMLMediaElement): void {
-  // A refusal to play shows in the element: it stays paused, or has failed.
+  // A refusal to play is visible on the element: it stays paused, or has an error.
   if (media.paused) media.play().catch(() => undefined)
   else media.pause()
 }
 
-/** Plays `rate` times as fast, also after the file is loaded anew. */
+/** Plays `rate` times as fast, also after the file is loaded again. */
 export function playAtRate(media: HTMLMediaElement, rate: number): void {
   media.defaultPlaybackRate = rate
   media.playbackRate = rate

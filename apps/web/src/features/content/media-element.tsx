@@ -8,7 +8,7 @@ type MediaElementProps = Pick<ComponentProps<'video'>, 'poster' | 'controls' | '
   onMedia: (media: HTMLMediaElement | null) => void
 }
 
-/** A video or recording with its captions; hands the element to `onMedia`, through which it is controlled. */
+/** A video or recording with its captions; passes the element to `onMedia`, which controls it. */
 export function MediaElement({ as: Element, item, onMedia, ...props }: MediaElementProps) {
   return (
     <Element ref={onMedia} src={item.fileUrl} playsInline preload="metadata" {...props}>

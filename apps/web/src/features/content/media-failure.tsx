@@ -4,7 +4,7 @@ import { MEDIA } from './texts.ts'
 
 type MediaFailureProps = { text: string; fileUrl: string; onRetry: () => void }
 
-/** Says that a file cannot be played here, and the ways on: again, or the file by itself. */
+/** Says that a file cannot be played, with a retry button and a link to the file. */
 export function MediaFailure({ text, fileUrl, onRetry }: MediaFailureProps) {
   return (
     <div role="alert" className="flex flex-col items-center justify-center gap-4 p-6 text-center">

@@ -8,7 +8,7 @@ const SKIP_S = 15
 
 type SkipButtonProps = { playback: Pick<PlaybackControl, 'skip'>; direction: 'back' | 'forward' }
 
-/** Goes 15 s back or forward. */
+/** Skips 15 s back or forward. */
 export function SkipButton({ playback, direction }: SkipButtonProps) {
   const isBack = direction === 'back'
   return (

@@ -5,7 +5,7 @@ import type { PlaybackControl } from './use-playback.ts'
 const SPEEDS = [0.75, 1, 1.25, 1.5, 2]
 const OPTIONS = SPEEDS.map((speed) => ({ value: String(speed), label: `${speed}×` }))
 
-/** How fast to play. */
+/** The playback speed. */
 export function SpeedSelect({ playback }: { playback: Pick<PlaybackControl, 'rate' | 'setRate'> }) {
   return (
     <Select

@@ -5,7 +5,7 @@ export const NOT_FOUND = {
 } as const
 export const NOT_SUPPORTED = 'Content type not supported for viewing.'
 
-/** Title of a page whose item is not known. */
+/** Title of a page whose item is unknown. */
 export const PAGE_TITLE = 'Insight'
 
 export const STATES = {

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { trpc } from '../../lib/trpc.ts'
 import { useMarkRead } from './use-mark-read.ts'
 
-/** Tells the server, once the item is on screen, that it was opened: that counts a view, and it is read. */
+/** Reports once the item is shown that it was opened: this counts a view and marks it as read. */
 export function useContentVisit(id: string): void {
   const { get } = trpc.useUtils().content
   const { mutate: countView } = trpc.content.countView.useMutation({

@@ -9,7 +9,7 @@ function names(read: Read, id: string): boolean {
   return 'ids' in read ? read.ids.includes(id) : read.id === id
 }
 
-/** Gives the way to mark items read; the unread list loses them once the server has heard of it. */
+/** A function that marks items as read; they leave the unread list when the server has answered. */
 export function useMarkRead(): (read: Read) => void {
   const { unread } = trpc.useUtils().content
   const { mutate } = trpc.content.markRead.useMutation({
@@ -18,7 +18,7 @@ export function useMarkRead(): (read: Read) => void {
       if (!known) return
       const unreadContent = known.unreadContent.filter((item) => !names(read, item.id))
       unread.setData({}, { ...known, unreadContent })
-      // Something has been published, or read in another tab, since the list was fetched.
+      // Items may have been published, or read in another tab, since the list was loaded.
       if (unreadContent.length !== unreadCount) return unread.invalidate()
     },
   })

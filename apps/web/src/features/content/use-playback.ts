@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { pageActor } from '../../lib/page-actor.ts'
 import { playAtRate, seekTo, togglePlaying } from './media-commands.ts'
 
-/** A player as its controls show it; times in s, `duration` 0 until it is known. */
+/** A player's state for its controls; times in s, `duration` 0 until it is known. */
 export type Playback = {
   isPlaying: boolean
   isFailed: boolean
@@ -35,14 +35,14 @@ function readPlayback(media: HTMLMediaElement): Playback {
   }
 }
 
-/** The state of a video or recording, and what its controls do to it. */
+/** The state of a video or recording, and its commands. */
 export function usePlayback(media: HTMLMediaElement | null) {
   const [playback, setPlayback] = useState(AT_REST)
   useEffect(() => {
     if (!media) return
     const update = () => setPlayback(readPlayback(media))
     update()
-    // A player does not say why it was refused its file.
+    // A media element does not say why its file was refused; a lost session is one reason.
     const onError = () => pageActor.doubt()
     media.addEventListener('error', onError)
     for (const event of EVENTS) media.addEventListener(event, update)

@@ -82,12 +82,12 @@ export const FAILED = {
   toggle: 'Failed to update blog status',
 } as const
 
-/** The tags a row does not name. */
+/** The number of tags that a row does not show. */
 export function moreText(count: number): string {
   return `+${count} more`
 }
 
-/** How long a post takes to read. */
+/** A post's reading time. */
 export function minutesText(minutes: number): string {
   return `${minutes} min`
 }

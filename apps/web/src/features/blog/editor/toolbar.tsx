@@ -16,8 +16,8 @@ const MOVES: Readonly<Record<string, (at: number, count: number) => number>> = {
 }
 
 /**
- * A toolbar is one stop of the Tab key; arrow keys, Home and End walk inside it (WAI-ARIA, "Toolbar Pattern"). Its
- * tools carry `data-tool`; one that is `aria-disabled` can still be reached. Returns the toolbar's props.
+ * A toolbar is one Tab stop; arrow keys, Home and End move inside it (WAI-ARIA, "Toolbar Pattern"). Its tools carry
+ * `data-tool`; one that is `aria-disabled` can still be reached. Returns the toolbar's props.
  */
 function useRovingFocus() {
   const ref = useRef<HTMLDivElement>(null)
@@ -97,7 +97,7 @@ export function Toolbar({ editor, controls, onImages }: ToolbarProps) {
         data-upload="content"
         onChange={(event) => {
           onImages([...(event.target.files ?? [])])
-          // Emptied, so that choosing the same file again is a change.
+          // Cleared, so that choosing the same file again is a change.
           event.target.value = ''
         }}
       />
@@ -116,7 +116,7 @@ function ToolButton({ tool, editor, pressed, impossible = false }: ToolButtonPro
       aria-pressed={pressed}
       aria-disabled={impossible || undefined}
       className={TOOL_LOOK}
-      // A press must not take the selection from the text.
+      // A press must not move the focus out of the text.
       onMouseDown={(event) => event.preventDefault()}
       onClick={() => impossible || tool.run(editor)}
     >

@@ -20,7 +20,7 @@ type RevisionsDialogProps = {
   onRestore: (revision: PostRevision) => void
 }
 
-/** What a post was before each of its changes, and the way back into the form. */
+/** Earlier versions of a post, each of which can be put into the form. */
 export function RevisionsDialog({ postId, onRestore, ...props }: RevisionsDialogProps) {
   return (
     <Dialog

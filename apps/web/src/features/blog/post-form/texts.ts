@@ -12,7 +12,7 @@ export const FORM = {
   loading: 'Loading the editor...',
 } as const
 
-/** What saving does, in the words of its button. */
+/** The submit button's text, by what saving does. */
 export const SUBMIT = {
   draft: 'Save Draft',
   scheduled: 'Schedule Post',
@@ -44,7 +44,7 @@ export const FIELDS = {
 
 export const GROUPS = { publishing: 'Publishing', images: 'Images', search: 'Address and search' } as const
 
-/** How much of the meta description is used. */
+/** The used length of the meta description. */
 export function metaCount(length: number): string {
   return `${length}/${META_DESCRIPTION_MAX}`
 }

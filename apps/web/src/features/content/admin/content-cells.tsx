@@ -13,12 +13,12 @@ const ICONS = { video: Video, pdf: FileText, podcast: Headphones } as const
 
 type CellProps = { item: AdminContentItem }
 
-/** The id of the element with an item's title, which tells one row's buttons from another's. */
+/** The id of the element with an item's title, which describes the row's buttons. */
 function titleId({ id }: AdminContentItem): string {
   return `content-title-${id}`
 }
 
-/** An item's picture, its title, and who made it. */
+/** An item's picture, title and author. */
 export function ContentTitle({ item }: CellProps) {
   return (
     <div className="flex min-w-0 items-center gap-4">
@@ -67,10 +67,10 @@ function Thumbnail({ item: { thumbnailUrl, contentType } }: CellProps) {
   )
 }
 
-/** Opens something above the list: the form of an item or of a new one, or the question before one is gone. */
+/** Opens a dialog: the form of an item or of a new one, or the question before an item is deleted. */
 export type OpenContent = (kind: 'form' | 'remove', item?: AdminContentItem) => void
 
-/** What an admin can do with a content item. */
+/** An admin's actions on a content item. */
 export function ContentActions({ item, onOpen }: CellProps & { onOpen: OpenContent }) {
   const look = { className: 'text-muted hover:text-foreground', 'aria-describedby': titleId(item) }
   return (

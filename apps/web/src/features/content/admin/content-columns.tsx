@@ -8,7 +8,7 @@ import { COLUMNS } from './texts.ts'
 const helper = createColumnHelper<ListFeatures, AdminContentItem>()
 const number = { cell: 'text-muted tabular-nums whitespace-nowrap' }
 
-/** The columns of the content table; the server orders by those that can be pressed. */
+/** The columns of the content table; those with an order are sortable. */
 export function contentColumns(onOpen: OpenContent) {
   return helper.columns([
     helper.accessor('title', {
