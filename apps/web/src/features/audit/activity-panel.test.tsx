@@ -3,7 +3,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { fakeDesk } from '../../testing/panel/fake-desk.ts'
 import { renderAdmin } from '../../testing/panel/render-admin.tsx'
-// Loaded with the test, for the panel would wait for it.
+// Imported here, or the first test would wait for the lazy panel.
 import './activity-panel.tsx'
 
 vi.mock('../pdf-viewer/pdf-viewer-dialog.tsx', () => ({ PdfViewerDialog: () => null }))
@@ -35,14 +35,14 @@ function open(lines: readonly AuditLine[], width: 'wide' | 'narrow' = 'wide') {
 
 const rowOf = async (name: string) => within(await screen.findByRole('row', { name: new RegExp(name) }))
 
-it('says who did what to which thing, and when', async () => {
+it('shows who did what to what, and when', async () => {
   open([makeLine({ subjectTitle: 'On Doubt' })])
   const row = await rowOf('On Doubt')
   for (const text of ['Mar 05, 2025, 23:59', 'Ada Lindt', 'ada', 'Published a note', 'On Doubt'])
     expect(row.getByText(text)).toBeDefined()
 })
 
-it('shows as well what it has no words for, who is gone, and things without a name', async () => {
+it('also shows unknown actions, deleted accounts, and targets without a name', async () => {
   open(
     [
       makeLine({
@@ -55,7 +55,7 @@ it('shows as well what it has no words for, who is gone, and things without a na
   for (const text of ['robot.launch', 'Someone', '–']) expect(await screen.findByText(text)).toBeDefined()
 })
 
-it('is narrowed by action, person and days, and widened again', async () => {
+it('is filtered by action, person and days, and reset again', async () => {
   const { user, list } = open([makeLine(), makeLine({ action: 'post.delete', subjectTitle: 'Gone post' })])
   await rowOf('Gone post')
   await user.click(screen.getByRole('combobox', { name: 'Action' }))

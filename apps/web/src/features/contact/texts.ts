@@ -9,7 +9,7 @@ export const NOT_SENT = {
   variant: 'destructive',
 } as const
 
-/** Shown when the form itself could not be fetched. */
+/** Shown when the form's code could not be loaded. */
 export const NOT_LOADED = {
   title: 'The contact form could not be opened',
   description: 'Please check your connection and try again.',

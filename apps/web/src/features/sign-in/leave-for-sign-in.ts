@@ -7,12 +7,12 @@ const SIGN_IN_DELAY_MS = 500
 
 let leaving: ReturnType<typeof setTimeout> | undefined
 
-/** Where a member whose session ended signs in again: My Notes has its own entry. */
+/** Where a member whose session ended signs in again: My Notes has its own address. */
 function signInPath(path: string): string {
   return path.startsWith('/my-notes') ? '/api/auth/google' : loginPath(path)
 }
 
-/** Says that the session ended and leaves for sign-in 500 ms later, once however many calls failed. */
+/** Says that the session ended and leaves for sign-in 500 ms later; repeated calls have no effect. */
 export function leaveForSignIn(): void {
   if (leaving !== undefined) return
   toast(LOGGED_OUT)

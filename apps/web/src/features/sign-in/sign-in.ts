@@ -1,6 +1,6 @@
 import { storePendingNote } from './pending-note.ts'
 
-/** Address of member sign-in, returning to `redirect`, a path on this origin. */
+/** Address of member sign-in, which returns to `redirect`, a path on this origin. */
 export function loginPath(redirect?: string): string {
   return redirect === undefined ? '/api/login' : `/api/login?redirect=${encodeURIComponent(redirect)}`
 }

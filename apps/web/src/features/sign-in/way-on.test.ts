@@ -15,7 +15,7 @@ describe('after a change of the actor', () => {
     },
   )
 
-  it('who signs in stays where they were', () => {
+  it('whoever signs in stays where they were', () => {
     expect(from(VISITOR, 'b2', '/blog?q=doubt#top')).toEqual(load('/blog?q=doubt#top'))
   })
 
@@ -36,7 +36,7 @@ describe('after a change of the actor', () => {
     expect(from('a1', VISITOR, href)).toEqual(load(next))
   })
 
-  it('a content page tells by itself that the session ended', () => {
+  it('a content page says by itself that the session ended', () => {
     expect(from('a1', VISITOR, '/content/a-talk-c1')).toEqual({ kind: 'left-to-screen' })
   })
 

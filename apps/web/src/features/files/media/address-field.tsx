@@ -15,7 +15,10 @@ import { useUpload } from '../upload/use-uploads.ts'
 import { isAccepted } from '@idex/ui/accepted-files'
 import { EMPTY_FILE } from '../upload/texts.ts'
 
-/** What the chooser offers for each kind: types and extensions, since some systems know a file by one of them alone. */
+/**
+ * What the file chooser offers for each kind: MIME types and extensions, since some systems know a file by only one of
+ * them.
+ */
 const ACCEPT = {
   video: ['video/mp4', 'video/webm', '.mp4', '.m4v', '.webm'],
   audio: ['audio/mpeg', 'audio/mp4', 'audio/x-m4a', 'audio/ogg', '.mp3', '.m4a', '.ogg', '.oga', '.opus'],
@@ -24,13 +27,13 @@ const ACCEPT = {
   captions: ['text/vtt', '.vtt'],
 } as const satisfies Record<FileKind, readonly string[]>
 
-/** Why a chosen file is not for a field of this kind, before it is sent; the server looks at its bytes. */
+/** Why a chosen file does not suit a field of this kind, checked before it is sent; the server checks its bytes. */
 function choiceProblem(file: File, kind: FileKind): string | undefined {
   if (!isAccepted(file, ACCEPT[kind])) return MEDIA.wrongKind[kind]
   return file.size === 0 ? EMPTY_FILE : undefined
 }
 
-/** The picture at `url`, or that there is none. */
+/** A preview of the image at `url`, or that there is none. */
 function ImagePreview({ url }: { url: string }) {
   const [failed, setFailed] = useState<string | null>(null)
   if (!/^(?:https?:\/\/[^\s/]|\/(?![/\\]))/i.test(url)) return null
@@ -52,14 +55,14 @@ type AddressFieldProps<Values extends FieldValues> = {
   label: string
   hint?: ReactNode
   required?: boolean
-  /** What an upload has to be; an image is shown below its address. */
+  /** The kind of file; an image is shown below its address. */
   kind: FileKind
-  /** Whether the field takes uploads alone. */
+  /** Whether the field accepts only uploads, no typed address. */
   uploadOnly?: boolean
   onBusy: (busy: boolean) => void
 }
 
-/** An address, typed or come by from uploading a file, which can be dropped here as well. */
+/** A field for an address, typed or created by uploading a file, which can also be dropped here. */
 export function AddressField<Values extends FieldValues>(props: AddressFieldProps<Values>) {
   const { control, label, name, kind, uploadOnly = false } = props
   const { field, fieldState } = useController({ control, name })
@@ -121,7 +124,7 @@ export function AddressField<Values extends FieldValues>(props: AddressFieldProp
             onChange={(event) => {
               const [file] = event.target.files ?? []
               if (file) choose(file)
-              // Emptied, so that choosing the same file again is a change.
+              // Cleared, so that choosing the same file again is a change.
               event.target.value = ''
             }}
           />

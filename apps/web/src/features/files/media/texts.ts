@@ -1,4 +1,4 @@
-/** Texts of a field that takes an address or an upload. */
+/** Texts of a field for an address or an upload. */
 export const MEDIA = {
   upload: (label: string) => `Upload ${label}`,
   remove: (label: string) => `Remove ${label}`,

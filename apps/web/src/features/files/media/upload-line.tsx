@@ -7,7 +7,7 @@ import type { Upload } from '../upload/upload-queue.ts'
 
 type UploadLineProps = { upload: Upload; onRetry: () => void; onStop: () => void }
 
-/** How far a file has come, or why it did not arrive. */
+/** The progress of an upload, or why it failed. */
 export function UploadLine({ upload: { file, status, fraction, error }, onRetry, onStop }: UploadLineProps) {
   if (error === null) {
     return (

@@ -7,7 +7,7 @@ type PdfDropZoneProps = Pick<FileDropZoneProps, 'multiple' | 'disabled' | 'error
   onFiles: (files: File[]) => void
 }
 
-/** Takes PDFs within the server's limit; others are refused before anything is sent. */
+/** Accepts PDFs within the server's limit; others are rejected before anything is sent. */
 export function PdfDropZone({ multiple = false, ...props }: PdfDropZoneProps) {
   const { maxUploadMb } = useSiteConfig()
   return (
@@ -18,7 +18,7 @@ export function PdfDropZone({ multiple = false, ...props }: PdfDropZoneProps) {
       messages={{
         prompt: multiple ? ZONE.promptMany : ZONE.prompt,
         hint: ZONE.hint(maxUploadMb),
-        // Of several, the one that is meant has to be named.
+        // Of several files, the rejected one has to be named.
         rejected: (rejection) => {
           const text = rejectionText(rejection, maxUploadMb)
           return multiple ? `${rejection.file.name}: ${text}` : text

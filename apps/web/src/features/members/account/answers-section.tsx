@@ -13,7 +13,7 @@ import { AccountSection } from './account-section.tsx'
 import { toastError } from '../../sign-in/lost-session.ts'
 import { FAILURE, SUCCESS, WORK } from './texts.ts'
 
-/** The onboarding answers, to be changed and saved together. */
+/** The onboarding answers, edited and saved together. */
 export function AnswersSection({ answers }: Pick<Account, 'answers'>) {
   const { form, dirty, saved, submit, discard } = useAnswersForm(answers)
   const { control, busy } = form
@@ -56,7 +56,7 @@ function isSame(one: Answers, other: Answers): boolean {
   return key(one) === key(other)
 }
 
-/** The answers as they are being changed: `dirty` once they differ from what is kept, `saved` after they were stored. */
+/** The edited answers: `dirty` if they differ from the saved ones, `saved` after they were stored. */
 function useAnswersForm(kept: Account['answers']) {
   const stored: Answers = kept ?? NO_ANSWERS
   const utils = trpc.useUtils()

@@ -7,10 +7,10 @@ import { DATA, STORAGE, kept, storageLeft, storageSize } from './texts.ts'
 import { useExport } from './use-export.ts'
 import { cn } from '@idex/ui/class-names'
 
-/** Percent from which on the space runs out. */
+/** From this percentage on, a warning says that space is running out. */
 const SCARCE_PERCENT = 90
 
-/** How much of the space for one's uploads is taken, and how much is left. */
+/** How much space one's uploads take, and how much is left. */
 function StorageMeter({ storage }: { storage: NonNullable<StorageUse> }) {
   const { usedBytes, quotaBytes } = storage
   const percent = Math.min(100, (usedBytes / quotaBytes) * 100)
@@ -40,7 +40,7 @@ function StorageMeter({ storage }: { storage: NonNullable<StorageUse> }) {
   )
 }
 
-/** Everything one keeps here, as one archive. */
+/** All of one's data, as one archive. */
 export function DataSection({ usage, storage }: Pick<Account, 'usage' | 'storage'>) {
   const { received, start, cancel } = useExport()
   const isRunning = received !== null

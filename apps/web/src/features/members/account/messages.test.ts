@@ -20,7 +20,7 @@ it.each([
   expect(storageLeft({ usedBytes, quotaBytes: 1024 ** 3 })).toBe(text)
 })
 
-it('warns of what goes', () => {
+it('warns of what will be deleted', () => {
   expect(deletionWarning({ privateNotes: 0, bytes: 0 })).toMatch(/^Your account is removed at once/)
   expect(deletionWarning({ privateNotes: 1, bytes: 0 })).toMatch(
     /^Your account and 1 private note are removed/,

@@ -9,7 +9,7 @@ import { pageActor } from '../../../lib/page-actor.ts'
 
 const EXPORT_PATH = '/api/account/export'
 
-/** The export was refused or broke off; `status` is 0 for the latter. */
+/** The export was refused or interrupted; `status` is 0 for the latter. */
 class ExportError extends Error {
   override readonly name = 'ExportError'
   readonly status: number
@@ -31,7 +31,7 @@ function countBytes(onProgress: (received: number) => void): TransformStream<Uin
   })
 }
 
-/** Fetches the archive; `onProgress` hears of the bytes so far. Throws when it is refused, broken off or aborted. */
+/** Downloads the archive; `onProgress` gets the bytes so far. Rejects when it is refused, interrupted or aborted. */
 async function fetchExport(options: {
   signal: AbortSignal
   onProgress: (received: number) => void
@@ -42,14 +42,14 @@ async function fetchExport(options: {
   if (response.status === ERROR_TABLE.UNAUTHORIZED.status) pageActor.doubt()
   if (!response.ok || response.body === null) throw new ExportError(response.status)
   const counted = response.body.pipeThrough(countBytes(options.onProgress))
-  // The browser keeps a large one on disk.
+  // The browser keeps a large blob on disk.
   return new Response(counted, { headers: { 'content-type': 'application/zip' } }).blob()
 }
 
-/** Milliseconds a browser may take to begin saving before the file is let go of. */
+/** How long a browser may take to start saving before the object URL is revoked, in ms. */
 const RELEASE_AFTER_MS = 60_000
 
-/** Has the browser save the archive among its downloads. */
+/** Saves the archive as a download. */
 function saveFile(archive: Blob): void {
   const link = document.createElement('a')
   link.href = URL.createObjectURL(archive)
@@ -58,7 +58,7 @@ function saveFile(archive: Blob): void {
   setTimeout(() => URL.revokeObjectURL(link.href), RELEASE_AFTER_MS)
 }
 
-/** The export under way: `received` counts its bytes, and is null while none is. Leaving the page gives it up. */
+/** The running export: `received` counts its bytes, and is null if none is running. Leaving the page cancels it. */
 export function useExport() {
   const [received, setReceived] = useState<number | null>(null)
   const controller = useRef<AbortController>(null)

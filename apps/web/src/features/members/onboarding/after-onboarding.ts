@@ -1,6 +1,6 @@
 import { destinationOf } from '../../sign-in/redirect-rules.ts'
 
-/** Where to go once onboarded; the mobile notice shows when that opens a document. */
+/** Where to go once onboarded; the mobile notice shows if a document opens there. */
 export type Destination = { path: string; mobileNotice: boolean }
 
 /**

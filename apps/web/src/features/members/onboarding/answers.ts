@@ -15,5 +15,5 @@ export const AnswersDraftSchema: z.ZodType<Answers> = z.object({
   aiTopics: OnboardingSchema.shape.aiTopics.catch([]),
 })
 
-/** The form whose questions are asked, in onboarding and in the account. */
+/** The form with the questions, in onboarding and in the account. */
 export type AnswersControl = Control<OnboardingAnswers, unknown, OnboardingAnswers>

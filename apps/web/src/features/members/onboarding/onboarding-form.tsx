@@ -24,8 +24,8 @@ const REDIRECT_DELAY_MS = 500
 const route = getRouteApi('/onboarding')
 
 /**
- * Stores the answers, then leaves for where the member was going; `saving` until then. Leaves at once when the answers were
- * given in another tab.
+ * Stores the answers, then goes on to the member's destination; `saving` until then. Goes on at once when onboarding was
+ * completed in another tab.
  */
 function useCompleteOnboarding() {
   const [saving, setSaving] = useState(false)
@@ -58,7 +58,7 @@ function useCompleteOnboarding() {
   return { saving, done, complete }
 }
 
-/** Goes on to the pending note, the address asked for, or the library. */
+/** Goes on to the pending note, the address in `redirect`, or the library. */
 function useGo() {
   const router = useRouter()
   const redirect = route.useSearch({ select: (search) => search.redirect })
@@ -70,10 +70,10 @@ function useGo() {
   }
 }
 
-/** `blocked` marks the button as not yet usable, though pressing it says what is missing. */
+/** `blocked` marks the button as not ready, though pressing it shows what is missing. */
 type StepButtonsProps = { step: Step; blocked: boolean; saving: boolean; onBack: () => void }
 
-/** Back, and Next or the end; the latter submits the form around it. */
+/** Back, and Next or Complete Setup; the latter submits the form. */
 function StepButtons({ step, blocked, saving, onBack }: StepButtonsProps) {
   return (
     <div className="flex items-center justify-between gap-2 border-t pt-6">
@@ -114,7 +114,7 @@ export function useOnboardingForm() {
 
 type OnboardingFormProps = ReturnType<typeof useStep> & { form: ContractForm<OnboardingAnswers> }
 
-/** The step one is at, and the way on: pressed too early, Next says what is missing and goes there. */
+/** The current step and its buttons: pressed too early, Next shows what is missing. */
 export function OnboardingForm({ form, step, next, back }: OnboardingFormProps) {
   const moved = useMoved(step)
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
@@ -130,7 +130,7 @@ export function OnboardingForm({ form, step, next, back }: OnboardingFormProps) 
   )
 }
 
-/** Whether the step has changed since the screen opened, in whatever way. */
+/** Whether the step has changed since the screen opened. */
 function useMoved(step: Step): boolean {
   const [seen, setSeen] = useState({ step, moved: false })
   if (seen.step === step) return seen.moved
@@ -138,7 +138,7 @@ function useMoved(step: Step): boolean {
   return true
 }
 
-/** Enter goes on from the heading, where the focus is after each step; on controls it is theirs. */
+/** Enter continues from the heading, which has the focus after each step; controls handle it themselves. */
 function submitFromHeading(event: KeyboardEvent<HTMLFormElement>): void {
   if (event.key !== 'Enter' || !(event.target instanceof HTMLHeadingElement)) return
   event.preventDefault()

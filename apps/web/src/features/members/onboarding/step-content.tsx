@@ -14,7 +14,7 @@ type StepContentProps = {
   moved: boolean
 }
 
-/** What a step tells or asks. */
+/** A step's content. */
 export function StepContent({ step, control, moved }: StepContentProps) {
   switch (step) {
     case 1:
@@ -41,7 +41,7 @@ export function StepContent({ step, control, moved }: StepContentProps) {
   }
 }
 
-/** What the member gets. */
+/** What members get. */
 function WelcomeStep({ moved }: { moved: boolean }) {
   const { user } = useSession()
   return (

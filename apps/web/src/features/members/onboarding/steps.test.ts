@@ -27,7 +27,7 @@ describe('going on', () => {
 })
 
 describe('the step shown', () => {
-  it('is not past questions still open', () => {
+  it('is not past unanswered questions', () => {
     expect(reachableStep(4, NO_ANSWERS)).toBe(3)
     expect(reachableStep(4, COMPANY)).toBe(4)
     expect(reachableStep(2, NO_ANSWERS)).toBe(2)

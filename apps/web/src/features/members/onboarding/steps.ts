@@ -7,7 +7,7 @@ export const LAST_STEP = 4
 
 const NoQuestionsSchema = z.object({})
 
-/** What each step asks; the first two ask nothing. */
+/** The questions of each step; the first two have none. */
 const STEP_SCHEMAS = {
   1: NoQuestionsSchema,
   2: NoQuestionsSchema,
@@ -20,12 +20,12 @@ export function fieldsOf(step: Step): readonly (keyof OnboardingAnswers)[] {
   return STEP_SCHEMAS[step].keyof().options
 }
 
-/** Whether Next, or Complete Setup, goes on from `step`. */
+/** Whether `step` is complete, so that Next or Complete Setup goes on. */
 export function canProceed(step: Step, given: Answers): boolean {
   return STEP_SCHEMAS[step].safeParse(given).success
 }
 
-/** The step asked for, or the last one before it whose questions are still open. */
+/** The requested step, or the last one before it with unanswered questions. */
 export function reachableStep(asked: Step, given: Answers): Step {
   return asked === LAST_STEP && !canProceed(3, given) ? 3 : asked
 }

@@ -11,7 +11,7 @@ export function useSaveAnswers() {
       throw new Error(SAVE_ERROR, { cause })
     })
     utils.session.current.setData(undefined, user)
-    // What was refused for want of these answers is to be asked for again.
+    // Queries that were refused for lack of these answers are refetched.
     void utils.share.open.reset()
     void utils.session.current.invalidate()
   }

@@ -5,7 +5,7 @@ import { reachableStep, stepFrom } from './steps.ts'
 
 const route = getRouteApi('/onboarding')
 
-/** The step the address names, so that the browser's own Back goes one step back and a reload stays. */
+/** The step in the address, so that the browser's Back goes one step back and a reload keeps it. */
 export function useStep(answers: Answers) {
   const router = useRouter()
   const navigate = route.useNavigate()
@@ -19,7 +19,7 @@ export function useStep(answers: Answers) {
     step,
     next: () => show(stepFrom(step, 1), false),
     back: () => {
-      // As the browser's Back, where the step was reached by Next.
+      // The browser's Back, if the step was reached by Next.
       if (asked === step && router.history.canGoBack()) router.history.back()
       else show(stepFrom(step, -1), true)
     },

@@ -5,7 +5,7 @@ import { LoginFrame } from './login-frame.tsx'
 import { SignOutLink } from './sign-out-link.tsx'
 import { CHOOSE } from './texts.ts'
 
-/** What who was given a password sees first: a form for one of their own. */
+/** The first screen of an administrator whose password was set by somebody else: a form for a new one. */
 export function ChoosePasswordScreen() {
   const { session } = trpc.useUtils()
   const form = useOwnPassword(() => void session.current.invalidate())

@@ -5,7 +5,7 @@ import { LoginFrame } from './login-frame.tsx'
 import { SET_UP } from './texts.ts'
 import { SignOutLink } from './sign-out-link.tsx'
 
-/** What an administrator sees first where the site asks for a second factor they do not have. */
+/** The first screen of an administrator without a second factor if the site requires one. */
 export function SetUpFactorScreen({ onDone }: { onDone: () => void }) {
   const { session } = trpc.useUtils()
   const { data } = trpc.admin.security.get.useQuery()

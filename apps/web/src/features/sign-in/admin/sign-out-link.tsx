@@ -2,7 +2,7 @@ import { Button } from '@idex/ui/button'
 import { LogOut } from 'lucide-react'
 import { CHOOSE } from './texts.ts'
 
-/** The way out for who does not want to go on; a plain navigation, which ends the session. */
+/** Signs out; a plain navigation, which ends the session. */
 export function SignOutLink() {
   return (
     <Button asChild variant="ghost" className="-ml-4 text-muted hover:text-foreground">

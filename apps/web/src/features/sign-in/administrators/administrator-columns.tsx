@@ -10,7 +10,7 @@ import type { AdministratorCommands } from './administrator-dialogs.tsx'
 
 type RowProps = { administrator: Administrator }
 
-/** Who an administrator is. */
+/** An administrator's username. */
 export function AdministratorName({ administrator }: RowProps) {
   const { id, username, firstName, lastName, isSelf, hasSecondFactor } = administrator
   return (
@@ -43,7 +43,7 @@ export function AdministratorSeen({ administrator: { lastSeenAt } }: RowProps) {
 
 type ActionsProps = RowProps & { commands: AdministratorCommands }
 
-/** What can be done with an administrator; nobody shuts themselves out. */
+/** Actions on an administrator; nobody can disable their own account. */
 export function AdministratorActions({ administrator, commands }: ActionsProps) {
   const look = {
     className: 'text-muted hover:text-foreground',
@@ -76,7 +76,7 @@ export function AdministratorActions({ administrator, commands }: ActionsProps) 
 const helper = createColumnHelper<ListFeatures, Administrator>()
 const day = { head: 'w-40', cell: 'text-muted tabular-nums whitespace-nowrap' }
 
-/** The columns of the administrators' table. */
+/** The columns of the administrators table. */
 export function administratorColumns(commands: AdministratorCommands) {
   return helper.columns([
     helper.display({

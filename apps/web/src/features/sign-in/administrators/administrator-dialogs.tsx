@@ -25,7 +25,7 @@ async function copy(password: string): Promise<void> {
   }
 }
 
-/** Shows a generated password, this once. */
+/** Shows a generated password, once. */
 function PasswordDialog({ invited, open, onClose }: PasswordDialogProps) {
   const { administrator, password } = invited
   return (
@@ -57,7 +57,7 @@ function PasswordDialog({ invited, open, onClose }: PasswordDialogProps) {
   )
 }
 
-/** The one dialog that is open, the password it shows if any, and what rows can do. */
+/** The one open dialog, the password it shows if any, and the actions of rows. */
 export function useAdministratorDialogs(administrators: readonly Administrator[] | undefined) {
   const { admin } = trpc.useUtils()
   const dialog = useRowDialog<'invite' | 'reset' | 'disable' | 'password', Administrator>(administrators)
@@ -76,7 +76,7 @@ export function useAdministratorDialogs(administrators: readonly Administrator[]
         setInvited(made)
         show('password')
       },
-      /** Asks first before someone is shut out. */
+      /** Disabling asks first. */
       toggle: (administrator: Administrator) => {
         if (administrator.disabledAt === null) show('disable', administrator)
         else disable({ id: administrator.id, disabled: false })
@@ -92,7 +92,7 @@ export function useAdministratorDialogs(administrators: readonly Administrator[]
 type AdministratorDialogState = ReturnType<typeof useAdministratorDialogs>
 export type AdministratorCommands = AdministratorDialogState['commands']
 
-/** What was opened above the list: the form, a question, or a password shown once. */
+/** The open dialog: a form, a question, or a password shown once. */
 export function AdministratorDialogs({
   dialogs: { shown, invited, commands },
 }: {

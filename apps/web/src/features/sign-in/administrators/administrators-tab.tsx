@@ -15,7 +15,7 @@ import {
 import { AdministratorDialogs, useAdministratorDialogs } from './administrator-dialogs.tsx'
 import { ACTIONS, COLUMNS, LIST, OWN_SESSIONS } from './texts.ts'
 
-/** Who administers the site, with all that one does to the others. */
+/** The site's administrators, with all actions on them. */
 export function AdministratorsTab() {
   const request = useListRequest()
   const query = trpc.admin.administrators.list.useQuery(request.input, LIST_QUERY)

@@ -11,7 +11,7 @@ const EMPTY = { username: '', firstName: '', lastName: '', password: '' }
 
 type InviteDialogProps = { open: boolean; onClose: () => void; onInvited: (invited: Invited) => void }
 
-/** Makes an administrator. */
+/** Creates an administrator. */
 export function InviteDialog({ open, onClose, onInvited }: InviteDialogProps) {
   const { admin } = trpc.useUtils()
   const invite = trpc.admin.administrators.invite.useMutation({

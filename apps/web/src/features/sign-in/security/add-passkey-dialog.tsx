@@ -11,7 +11,7 @@ import type { DialogPart } from './use-security-dialogs.ts'
 
 const NamedSchema = AddPasskeySchema.pick({ name: true }).extend(ReauthenticationSchema.shape)
 
-/** Adds a passkey under a name. */
+/** Adds a named passkey. */
 export function AddPasskeyDialog({ open, onClose, finish }: DialogPart) {
   const form = useAddPasskey(finish)
   const { control } = form
@@ -34,7 +34,7 @@ export function AddPasskeyDialog({ open, onClose, finish }: DialogPart) {
   )
 }
 
-/** Adding a passkey: the password is checked, the browser makes it, the server keeps it. */
+/** Adds a passkey: the password is checked, the browser creates it, the server stores it. */
 function useAddPasskey(finish: DialogPart['finish']) {
   const [making, setMaking] = useState(false)
   const begin = trpc.admin.security.beginPasskey.useMutation()

@@ -9,7 +9,7 @@ import { CODES_FILE_NAME, codesFile, SHOWN } from './texts.ts'
 
 type CodesDialogProps = { codes: readonly string[]; open: boolean; onClose: () => void }
 
-/** Has the browser save the codes among its downloads. */
+/** Saves the codes as a download. */
 function download(codes: readonly string[]): void {
   const link = document.createElement('a')
   link.href = `data:text/plain;charset=utf-8,${encodeURIComponent(codesFile(codes))}`
@@ -17,7 +17,7 @@ function download(codes: readonly string[]): void {
   link.click()
 }
 
-/** Shows recovery codes, this once; closing asks again until they were copied, saved or said to be kept. */
+/** Shows recovery codes, once; closing asks first unless they were copied, saved or confirmed as kept. */
 export function CodesDialog({ codes, open, onClose }: CodesDialogProps) {
   const [kept, setKept] = useState(false)
   const [asking, setAsking] = useState(false)

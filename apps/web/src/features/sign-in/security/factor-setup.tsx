@@ -2,7 +2,7 @@ import { PasskeysBlock } from './passkeys-block.tsx'
 import { SecuritySettings } from './security-settings.tsx'
 import { TotpBlock } from './totp-block.tsx'
 
-/** The two kinds of second factor, to set one up. */
+/** The two kinds of second factor to set up. */
 export function FactorSetup() {
   return (
     <SecuritySettings>

@@ -6,7 +6,7 @@ import { useContractForm } from '../../../lib/form/use-contract-form.ts'
 import { trpc } from '../../../lib/trpc.ts'
 import { DONE, OWN_PASSWORD, PASSWORD } from './texts.ts'
 
-/** Replacing one's own password by another. */
+/** Changes one's own password. */
 export function useOwnPassword(onChanged: () => void) {
   const change = trpc.admin.security.changePassword.useMutation({
     onSuccess: () => {
@@ -24,7 +24,7 @@ export function useOwnPassword(onChanged: () => void) {
 
 type OwnPasswordFieldsProps = { form: ReturnType<typeof useOwnPassword>; label?: string }
 
-/** The password one has, and the one to come; managers offer to fill in the first and to make up the second. */
+/** The current and the new password, with hints for password managers. */
 export function OwnPasswordFields({ form, label = PASSWORD.label }: OwnPasswordFieldsProps) {
   return (
     <>
@@ -40,7 +40,7 @@ export function OwnPasswordFields({ form, label = PASSWORD.label }: OwnPasswordF
   )
 }
 
-/** Replaces one's own password. */
+/** A form that changes one's own password. */
 export function ChangePasswordDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const form = useOwnPassword(onClose)
   return (

@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react'
 
 type SecurityBlockProps = { title: string; lead: string; action?: ReactNode; children: ReactNode }
 
-/** One means of protection: what it is for beside how it stands and what can be done. */
+/** One means of protection: its description next to its state and actions. */
 export function SecurityBlock({ title, lead, action, children }: SecurityBlockProps) {
   const id = useId()
   return (
