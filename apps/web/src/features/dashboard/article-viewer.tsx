@@ -17,7 +17,7 @@ import { PdfViewerDialog } from '../pdf-viewer/pdf-viewer-dialog.tsx'
 import { VIEWER } from './texts.ts'
 import { useDashboardSearch } from './use-dashboard-search.ts'
 
-/** The article the address names, over the dashboard; `items` are those on screen, undefined until they are there. */
+/** The article in the address, over the dashboard; `items` are those on screen, undefined while loading. */
 export function ArticleViewer({ items }: { items: readonly ContentItem[] | undefined }) {
   const { openItemId, closeItem } = useDashboardSearch()
   const navigate = useNavigate()

@@ -8,7 +8,7 @@ export const HERO = {
   learnMore: 'Learn More',
 } as const
 
-/** The words on the hero's drawing. */
+/** The labels of the hero's drawing. */
 export const TREE = {
   root: 'Today',
   options: ['Build', 'Buy', 'Partner', 'Wait'],

@@ -21,13 +21,13 @@ export const ZOOM_LEVEL = 'Zoom level'
 export const FIT_WIDTH = 'Fit width'
 export const PAGE_FAILED = 'This page cannot be shown.'
 
-/** Name of a page's region. */
+/** Label of a page's region. */
 export function pageLabel(page: number, count: number): string {
   return `${PAGE} ${page} of ${count}`
 }
 export const DOCUMENT_PAGES = 'Pages of the document'
 
-/** Who wrote the document. */
+/** The document's author. */
 export function byAuthor(author: string): string {
   return `by ${author}`
 }

@@ -7,7 +7,7 @@ const ALWAYS_SHOWN_UNDER_PX = 10
 /** How long after the last scroll the header comes back, in ms. */
 export const REAPPEAR_AFTER_MS = 1000
 
-/** Where the page was last seen, and whether the header showed. */
+/** The last scroll position, and whether the header was shown. */
 export type HeaderScroll = { y: number; visible: boolean }
 
 /** The header after the page has scrolled from `previous.y` to `y`, both in px from the top. */

@@ -8,5 +8,5 @@ export const SECTION_LABELS = {
 
 export type Section = keyof typeof SECTION_LABELS
 
-/** The mobile menu's own word for the contact anchor. */
+/** The mobile menu's own label of the contact anchor. */
 export const MOBILE_CONTACT_LABEL = 'Contact'

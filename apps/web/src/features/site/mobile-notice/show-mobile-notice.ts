@@ -11,7 +11,7 @@ function setOpen(next: boolean): void {
   for (const listener of listeners) listener()
 }
 
-/** Whether this session has yet to see the notice; marks it as seen. Blocked storage counts as seen. */
+/** Whether this session has not seen the notice yet; marks it as seen. Blocked storage counts as seen. */
 function claimSession(): boolean {
   try {
     if (sessionStorage.getItem(MOBILE_NOTICE_KEY) !== null) return false
