@@ -87,7 +87,7 @@ describe('a call from a page', () => {
     const body = { error: { json: { message: 'No', code: -32001, data } } }
     const { actor, client } = openPage({ forWhom: VISITOR, status: 401, body })
     const ask = vi.fn()
-    actor.askBy(ask)
+    actor.setRecheck(ask)
     await expect(client.userNotes.list.query({})).rejects.toThrow('No')
     expect(ask).toHaveBeenCalledOnce()
   })

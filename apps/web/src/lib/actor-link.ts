@@ -31,7 +31,7 @@ function whileOwn(actor: PageActor): TRPCLink<AppRouter> {
 
 /** Links for a page's calls to `url`: each call names its actor, and each answer says whose it is. */
 export function actorLinks(actor: PageActor, url: string): TRPCLink<AppRouter>[] {
-  const batches = (claim: () => string, hear: (actor: string | null) => void) =>
+  const batches = (claim: () => string, observe: (actor: string | null) => void) =>
     httpBatchLink<AppRouter>({
       url,
       transformer,
@@ -41,7 +41,7 @@ export function actorLinks(actor: PageActor, url: string): TRPCLink<AppRouter>[]
       headers: () => ({ [ACTOR_HEADER]: claim() }),
       fetch: async (address, options) => {
         const response = await fetch(address, { ...options, credentials: 'include' })
-        hear(response.headers.get(ACTOR_HEADER))
+        observe(response.headers.get(ACTOR_HEADER))
         return response
       },
     })
@@ -55,7 +55,7 @@ export function actorLinks(actor: PageActor, url: string): TRPCLink<AppRouter>[]
         () => UNKNOWN_ACTOR,
         () => undefined,
       ),
-      false: batches(actor.name, actor.hear),
+      false: batches(actor.name, actor.observeAnswer),
     }),
   ]
 }

@@ -61,7 +61,7 @@ describe('a page that has just loaded', () => {
     const { actor, api } = openPage(() => new Promise(() => undefined))
     api.session.current.setData(undefined, MEMBER)
     const still = isStillOwn(actor, 'a9', api)
-    actor.overhear(ADMIN.id)
+    actor.observeTab(ADMIN.id)
     expect(await still).toBe(false)
   })
 

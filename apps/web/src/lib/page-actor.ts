@@ -12,7 +12,7 @@ export function readSeenActor(): string | null {
   }
 }
 
-function tellOtherTabs(actor: string): void {
+function notifyOtherTabs(actor: string): void {
   try {
     globalThis.localStorage.setItem(SEEN_ACTOR_KEY, actor)
   } catch {
@@ -33,7 +33,7 @@ export function createPageActor() {
   function observe(actor: string): void {
     if (actor === (next ?? own)) return
     // A page that is over stays over even when its own actor returns; the page that replaces it informs the other tabs.
-    if (next === null) tellOtherTabs(actor)
+    if (next === null) notifyOtherTabs(actor)
     if (own === null) {
       own = actor
       return
@@ -55,22 +55,22 @@ export function createPageActor() {
     /** Records who is signed in. */
     observe,
     /** As `observe`, for what another tab saw; ignored by a page that does not know its actor yet. */
-    overhear: (actor: string | null) => {
+    observeTab: (actor: string | null) => {
       if (own !== null && actor !== null) observe(actor)
     },
     /**
      * As `observe`, for the actor an answer was for. An answer for a visitor may be a refusal that the page has to show,
      * so it only makes the page ask who is signed in.
      */
-    hear: (actor: string | null) => {
+    observeAnswer: (actor: string | null) => {
       if (actor === null || actor === own) return
       if (actor === VISITOR && own !== null) ask()
       else observe(actor)
     },
     /** Makes the page ask who is signed in, after an answer that suggests it has changed. */
-    doubt: () => ask(),
+    recheck: () => ask(),
     /** Sets how the page asks. */
-    askBy: (how: () => void) => void (ask = how),
+    setRecheck: (how: () => void) => void (ask = how),
   }
 }
 export type PageActor = ReturnType<typeof createPageActor>

@@ -11,16 +11,16 @@ const setVisible = (isVisible: boolean) => {
 export function watchActor(actor: PageActor, ask: () => Promise<unknown>): () => void {
   const stop = new AbortController()
   const { signal } = stop
-  actor.askBy(() => void ask())
+  actor.setRecheck(() => void ask())
 
   addEventListener(
     'storage',
     ({ key, newValue }) => {
-      if (key === SEEN_ACTOR_KEY) actor.overhear(newValue)
+      if (key === SEEN_ACTOR_KEY) actor.observeTab(newValue)
     },
     { signal },
   )
-  document.addEventListener('visibilitychange', () => actor.overhear(readSeenActor()), { signal })
+  document.addEventListener('visibilitychange', () => actor.observeTab(readSeenActor()), { signal })
 
   // The browser's back-forward cache restores a page as it was left: it stays hidden until its actor is known.
   addEventListener('pagehide', ({ persisted }) => persisted && setVisible(false), { signal })
@@ -29,7 +29,7 @@ export function watchActor(actor: PageActor, ask: () => Promise<unknown>): () =>
     ({ persisted }) => {
       if (!persisted) return
       const seen = readSeenActor()
-      actor.overhear(seen)
+      actor.observeTab(seen)
       const asked = ask()
       if (seen === null) void asked.finally(() => setVisible(true))
       // By then the old content has been replaced if necessary.

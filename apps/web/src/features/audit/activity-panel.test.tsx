@@ -65,7 +65,7 @@ it('is filtered by action, person and days, and reset again', async () => {
   await user.click(await screen.findByRole('option', { name: 'ada' }))
   fireEvent.change(screen.getByLabelText('From'), { target: { value: '2025-03-01' } })
   fireEvent.change(screen.getByLabelText('To'), { target: { value: '2025-03-05' } })
-  const narrowed = {
+  const filtered = {
     page: 1,
     limit: 20,
     action: 'post.delete',
@@ -73,7 +73,7 @@ it('is filtered by action, person and days, and reset again', async () => {
     from: '2025-03-01',
     to: '2025-03-05',
   }
-  await waitFor(() => expect(list).toHaveBeenLastCalledWith(narrowed))
+  await waitFor(() => expect(list).toHaveBeenLastCalledWith(filtered))
   await user.click(screen.getByRole('combobox', { name: 'Action' }))
   await user.click(await screen.findByRole('option', { name: 'Switched the blog' }))
   await user.click(await screen.findByRole('button', { name: 'Clear search and filters' }))

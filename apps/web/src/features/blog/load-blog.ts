@@ -28,11 +28,11 @@ export async function loadPosts({ api, setStatus }: Visit, search: BlogSearch): 
 /** Loads the page of a post. Throws the router's not-found if it does not exist, and rethrows other errors. */
 export async function loadPost({ api, setStatus }: Visit, slug: string): Promise<void> {
   await prefetchSite(api)
-  if (!isClosed(api)) await api.blog.get.ensureData({ slug }).catch((error) => judge(api, error))
+  if (!isClosed(api)) await api.blog.get.ensureData({ slug }).catch((error) => handleFailure(api, error))
   if (isClosed(api)) setStatus(HTTP_FORBIDDEN)
 }
 
-function judge(api: Api, error: unknown): void {
+function handleFailure(api: Api, error: unknown): void {
   if (isRefused(error, 'NOT_FOUND')) throw notFound()
   if (!isRefused(error, 'BLOG_DISABLED')) throw error
   // Switched off since this page was loaded.

@@ -89,7 +89,7 @@ describe('a podcast', () => {
   it('says when it cannot be loaded, and retries', async () => {
     const { user, state, emit } = await openPodcast()
     const ask = vi.fn()
-    pageActor.askBy(ask)
+    pageActor.setRecheck(ask)
     state.error = {}
     emit('error')
     // Only the session’s answer tells whether the user was signed out.

@@ -43,7 +43,7 @@ export function usePlayback(media: HTMLMediaElement | null) {
     const update = () => setPlayback(readPlayback(media))
     update()
     // A media element does not say why its file was refused; a lost session is one reason.
-    const onError = () => pageActor.doubt()
+    const onError = () => pageActor.recheck()
     media.addEventListener('error', onError)
     for (const event of EVENTS) media.addEventListener(event, update)
     return () => {

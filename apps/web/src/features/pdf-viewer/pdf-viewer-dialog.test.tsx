@@ -106,7 +106,7 @@ describe('before the document is ready', () => {
       assign,
     })
     const ask = vi.fn()
-    pageActor.askBy(ask)
+    pageActor.setRecheck(ask)
     answer({ kind: 'refused', status: 401 })
     open()
     render(<Toaster />)

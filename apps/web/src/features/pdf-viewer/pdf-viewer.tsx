@@ -7,7 +7,7 @@ import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { DocumentView } from './document-view.tsx'
 import { EMPTY, FAILED_TITLE, LOADING, NEW_TAB, NO_PREVIEW, OPEN_FILE, TRY_AGAIN } from './texts.ts'
 import { reloadPage } from './reload-page.ts'
-import { answerLostSession } from '../sign-in/lost-session.ts'
+import { handleLostSession } from '../sign-in/lost-session.ts'
 import { failureAt, failureText, isElsewhere, type LoadFailure, waysOn } from './load-failure.ts'
 import { isFailure, type PdfDocument } from './pdf-document.ts'
 
@@ -20,7 +20,7 @@ type PdfState =
 /** Whether to show the loading state until the page is left, because the session has ended. */
 function isLostSession(url: string, result: PdfDocument | LoadFailure): boolean {
   if (!isFailure(result) || result.kind !== 'refused') return false
-  return !isElsewhere(url) && answerLostSession(result.status)
+  return !isElsewhere(url) && handleLostSession(result.status)
 }
 
 function stateOf(url: string, result: PdfDocument | LoadFailure): PdfState {
@@ -44,7 +44,7 @@ function usePdfDocument(url: string): PdfState {
     const open = async (): Promise<PdfDocument | LoadFailure> => {
       const { openDocument } = await import('./pdfjs/open-document.ts')
       if (!live) return { kind: 'unreachable' }
-      const opening = openDocument(url, { onProgress, onRefused: answerLostSession })
+      const opening = openDocument(url, { onProgress, onRefused: handleLostSession })
       close = opening.close
       return opening.result
     }

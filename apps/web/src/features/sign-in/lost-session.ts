@@ -29,10 +29,10 @@ export function useSignInOnFailure(error: unknown): void {
  * Handles a file request the server refused: leaves for sign-in if the session ended; asks who is signed in if somebody else is. Returns
  * whether it was one of the two.
  */
-export function answerLostSession(status: number): boolean {
+export function handleLostSession(status: number): boolean {
   const isOver = status === ERROR_TABLE.UNAUTHORIZED.status
   if (!isOver && status !== ERROR_TABLE.ACTOR_CHANGED.status) return false
   if (isOver) leaveForSignIn()
-  pageActor.doubt()
+  pageActor.recheck()
   return true
 }

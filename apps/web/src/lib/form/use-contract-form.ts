@@ -12,7 +12,8 @@ import { refusalOf } from '../refusal.ts'
 import { UNREACHABLE } from './texts.ts'
 
 /** The first invalid control of a form, of whatever kind. */
-const TO_MEND = '[aria-invalid=true], [data-retry], fieldset[aria-describedby*="-error"] :is(button, input)'
+const INVALID_CONTROL =
+  '[aria-invalid=true], [data-retry], fieldset[aria-describedby*="-error"] :is(button, input)'
 
 /** The type of an error that came from the server: only an edit of its own field removes it. */
 const REFUSED = 'refused'
@@ -66,7 +67,7 @@ export function useContractForm<Values extends FieldValues>({
   const isField = (name: string): name is FieldPath<Values> => (name.split('.')[0] ?? '') in form.getValues()
 
   useEffect(() => {
-    if (refusals > 0) element.current?.querySelector<HTMLElement>(TO_MEND)?.focus()
+    if (refusals > 0) element.current?.querySelector<HTMLElement>(INVALID_CONTROL)?.focus()
   }, [refusals])
 
   const recheck = useEffectEvent((changed: string) => {

@@ -9,7 +9,7 @@ type CardListProps = { label: string; className: string; children: ReactNode[] }
 /** A list of cards that keeps the keyboard's place when the focused card is removed. */
 export function CardList({ label, className, children }: CardListProps) {
   const list = useRef<HTMLUListElement>(null)
-  const keepFocus = useKeptCardFocus(list, children.length)
+  const keepFocus = useCardFocusRecovery(list, children.length)
   return (
     <ul ref={list} aria-label={label} className={className} {...keepFocus}>
       {children}
@@ -31,7 +31,7 @@ function focusIfLost(find: () => HTMLElement | null | undefined) {
  * Keeps the focus near its place when the focused item is removed: the next item gets it, or the page's heading if there
  * is none. `count` is the number of items. Returns the list's props.
  */
-export function useKeptCardFocus(list: RefObject<HTMLElement | null>, count: number) {
+export function useCardFocusRecovery(list: RefObject<HTMLElement | null>, count: number) {
   const lastIndex = useRef(-1)
   const lastCount = useRef(count)
   useEffect(() => {

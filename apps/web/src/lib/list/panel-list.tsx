@@ -8,7 +8,7 @@ import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
 import { FramedState, ListSkeleton } from './list-states.tsx'
 import { type ListColumns, ListTable, useListTable, useWideScreen } from './list-table.tsx'
 import { BROKEN, type ListTexts, NO_MATCH } from './texts.ts'
-import { useKeptFocus } from './use-kept-focus.ts'
+import { useFocusRecovery } from './use-focus-recovery.ts'
 import type { ListRequest } from './use-list-request.ts'
 
 type PanelListProps<Row extends { id: string }> = {
@@ -48,7 +48,7 @@ export function PanelList<Row extends { id: string }>(props: PanelListProps<Row>
   const wide = useWideScreen()
   const title = useRef<HTMLHeadingElement>(null)
   const list = useRef<HTMLDivElement>(null)
-  const keptFocus = useKeptFocus(list, title, rows.map((row) => row.id).join())
+  const recoverFocus = useFocusRecovery(list, title, rows.map((row) => row.id).join())
   const pageCount = Math.max(1, table.getPageCount())
   useLastPage(request, query.data && pageCount)
   useEffect(() => {
@@ -85,7 +85,7 @@ export function PanelList<Row extends { id: string }>(props: PanelListProps<Row>
       </div>
       <div
         ref={list}
-        {...keptFocus}
+        {...recoverFocus}
         aria-busy={query.isPlaceholderData || undefined}
         className={cn('transition-opacity', query.isPlaceholderData && 'opacity-60')}
       >

@@ -51,13 +51,13 @@ function PostTags({ tags }: Pick<AdminPostCard, 'tags'>) {
   )
 }
 
-const LOOKS = { draft: 'neutral', scheduled: 'accent', published: 'success' } as const
+const VARIANTS = { draft: 'neutral', scheduled: 'accent', published: 'success' } as const
 
 /** Whether a post is public; for a scheduled one, when it will be, in the reader's time zone. */
 export function PostStatus({ post }: CellProps) {
   return (
     <div className="flex flex-col items-start gap-1 max-xl:flex-row max-xl:flex-wrap max-xl:items-center max-xl:gap-x-2">
-      <Badge variant={LOOKS[post.state]}>{STATES[post.state]}</Badge>
+      <Badge variant={VARIANTS[post.state]}>{STATES[post.state]}</Badge>
       {post.state === 'scheduled' && post.scheduledAt !== null && (
         <time dateTime={post.scheduledAt} className="text-xs text-muted tabular-nums">
           {formatLocalTime(post.scheduledAt)}

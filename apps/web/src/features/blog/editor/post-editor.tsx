@@ -56,11 +56,11 @@ export function PostEditor(props: PostEditorProps) {
 function useEditorEvents(editor: Editor, { initial, onChange, onPending }: PostEditorProps): void {
   const [untouched] = useState(() => emittedHtml(editor))
   // Undoing everything is no change, even if the server had written the HTML differently.
-  const tellChange = useEffectEvent((html: string) => onChange(html === untouched ? initial : html))
-  const tellPending = useEffectEvent(onPending)
+  const emitChange = useEffectEvent((html: string) => onChange(html === untouched ? initial : html))
+  const emitPending = useEffectEvent(onPending)
   useEffect(() => {
-    const update = () => tellChange(emittedHtml(editor))
-    const pending = ({ count }: { count: number }) => tellPending(count)
+    const update = () => emitChange(emittedHtml(editor))
+    const pending = ({ count }: { count: number }) => emitPending(count)
     const failed = ({ text }: { text: string }) => reportFailure(text)
     editor.on('update', update).on('imagesPending', pending).on('imageFailed', failed)
     return () => {

@@ -56,7 +56,7 @@ async function write(user: User) {
 }
 
 /** Waits until what was typed is stored in the browser. */
-const kept = (text: string) =>
+const isStored = (text: string) =>
   waitFor(() => expect(Object.values({ ...localStorage }).join()).toContain(text), { timeout: 3000 })
 
 describe('a new post', () => {
@@ -257,7 +257,7 @@ describe('unsaved input', () => {
   it('is restored after a reload, with a notice, and can be discarded', async () => {
     const { user } = await openNew()
     await write(user)
-    await kept('A title')
+    await isStored('A title')
     cleanup()
     const again = await openNew()
     expect(screen.getByText(/^Restored your unsaved draft from /)).toBeDefined()
@@ -281,7 +281,7 @@ describe('unsaved input', () => {
     const post = makeDraft({ title: 'Saved so' })
     const { user } = await openEdit(post)
     await put(user, await title(), 'Not saved')
-    await kept('Not saved')
+    await isStored('Not saved')
     cleanup()
     await openNew()
     expect(await title()).toHaveProperty('value', '')

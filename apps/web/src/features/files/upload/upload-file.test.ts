@@ -43,7 +43,7 @@ describe('uploading a PDF', () => {
 
   it('makes the page ask who is signed in when it is refused for lack of a session', async () => {
     const [uploads, ask] = [stubUploads(), vi.fn()]
-    pageActor.askBy(ask)
+    pageActor.setRecheck(ask)
     const uploaded = uploadPdf(pdfFile('plan.pdf'))
     uploads[0]?.answer(401, { message: 'Please sign in to continue.', code: 'UNAUTHORIZED' })
     await expect(uploaded).rejects.toEqual(new UploadError(401, 'Please sign in to continue.'))

@@ -59,8 +59,8 @@ function send<Answer>(file: File, path: string, schema: z.ZodType<Answer>, optio
       if (event.lengthComputable && event.total > 0) onProgress?.(event.loaded / event.total)
     })
     request.addEventListener('load', () => {
-      pageActor.hear(request.getResponseHeader(ACTOR_HEADER))
-      if (request.status === ERROR_TABLE.UNAUTHORIZED.status) pageActor.doubt()
+      pageActor.observeAnswer(request.getResponseHeader(ACTOR_HEADER))
+      if (request.status === ERROR_TABLE.UNAUTHORIZED.status) pageActor.recheck()
       const uploaded = schema.safeParse(readJson(request.responseText))
       if (isSuccess(request.status) && uploaded.success) resolve(uploaded.data)
       else reject(new UploadError(request.status, refusalMessage(request)))

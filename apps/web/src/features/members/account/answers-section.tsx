@@ -57,8 +57,8 @@ function isSame(one: Answers, other: Answers): boolean {
 }
 
 /** The edited answers: `dirty` if they differ from the saved ones, `saved` after they were stored. */
-function useAnswersForm(kept: Account['answers']) {
-  const stored: Answers = kept ?? NO_ANSWERS
+function useAnswersForm(answers: Account['answers']) {
+  const stored: Answers = answers ?? NO_ANSWERS
   const utils = trpc.useUtils()
   const save = trpc.account.updateAnswers.useMutation({
     onSuccess: (account) => {
@@ -71,7 +71,7 @@ function useAnswersForm(kept: Account['answers']) {
   const form = useContractForm({
     schema: OnboardingSchema,
     values: stored,
-    current: kept ?? undefined,
+    current: answers ?? undefined,
     busy: save.isPending,
     send: save.mutate,
   })

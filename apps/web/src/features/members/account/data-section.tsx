@@ -3,7 +3,7 @@ import { Button } from '@idex/ui/button'
 import { Progress } from '@idex/ui/progress'
 import { Download } from 'lucide-react'
 import { AccountSection } from './account-section.tsx'
-import { DATA, STORAGE, kept, storageLeft, storageSize } from './texts.ts'
+import { DATA, STORAGE, usageSummary, storageLeft, storageSize } from './texts.ts'
 import { useExport } from './use-export.ts'
 import { cn } from '@idex/ui/class-names'
 
@@ -47,7 +47,7 @@ export function DataSection({ usage, storage }: Pick<Account, 'usage' | 'storage
   return (
     <AccountSection title={DATA.title} lead={DATA.lead}>
       <p className="max-w-[60ch]">{DATA.text}</p>
-      <p className="mt-2 text-sm text-muted tabular-nums">{kept(usage)}</p>
+      <p className="mt-2 text-sm text-muted tabular-nums">{usageSummary(usage)}</p>
       {storage && <StorageMeter storage={storage} />}
       <div className="mt-6 flex flex-wrap items-center gap-2">
         <Button variant="outline" pending={isRunning} onClick={start}>

@@ -4,7 +4,7 @@ import { Badge } from '@idex/ui/badge'
 import { Button } from '@idex/ui/button'
 import { Monitor } from 'lucide-react'
 import { useRef } from 'react'
-import { useKeptCardFocus } from '../../../lib/list/card-list.tsx'
+import { useCardFocusRecovery } from '../../../lib/list/card-list.tsx'
 import { FAILURE, SESSIONS, SUCCESS } from './texts.ts'
 import { toast } from '@idex/ui/toast'
 import { trpc } from '../../../lib/trpc.ts'
@@ -34,7 +34,7 @@ function useSessionChanges() {
 /** The sessions, the current one first, and a button that ends all others. */
 export function SessionList({ sessions }: { sessions: readonly SessionInfo[] }) {
   const list = useRef<HTMLUListElement>(null)
-  const keepFocus = useKeptCardFocus(list, sessions.length)
+  const keepFocus = useCardFocusRecovery(list, sessions.length)
   const { revoke, revokeOthers } = useSessionChanges()
   const hasOthers = sessions.some(({ isCurrent }) => !isCurrent)
   return (

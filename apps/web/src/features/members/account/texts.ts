@@ -118,7 +118,7 @@ function privateNotes(count: number): string {
 }
 
 /** What a member has stored: '3 private notes, 12.4 MB'. */
-export function kept(usage: Account['usage']): string {
+export function usageSummary(usage: Account['usage']): string {
   if (usage.privateNotes === 0) return 'No private notes yet'
   const notes = privateNotes(usage.privateNotes)
   return usage.bytes === 0 ? notes : `${notes}, ${storageSize(usage.bytes)}`

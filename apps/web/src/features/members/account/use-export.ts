@@ -38,8 +38,8 @@ async function fetchExport(options: {
 }): Promise<Blob> {
   const headers = { [ACTOR_HEADER]: pageActor.name() }
   const response = await fetch(EXPORT_PATH, { signal: options.signal, headers })
-  pageActor.hear(response.headers.get(ACTOR_HEADER))
-  if (response.status === ERROR_TABLE.UNAUTHORIZED.status) pageActor.doubt()
+  pageActor.observeAnswer(response.headers.get(ACTOR_HEADER))
+  if (response.status === ERROR_TABLE.UNAUTHORIZED.status) pageActor.recheck()
   if (!response.ok || response.body === null) throw new ExportError(response.status)
   const counted = response.body.pipeThrough(countBytes(options.onProgress))
   // The browser keeps a large blob on disk.

@@ -51,12 +51,12 @@ export function MemberName({ member, commands }: SummaryProps) {
   )
 }
 
-const LOOKS = { onboarded: 'success', new: 'outline', disabled: 'destructive' } as const
+const VARIANTS = { onboarded: 'success', new: 'outline', disabled: 'destructive' } as const
 
 /** A member's state as a badge. */
 export function MemberStatus({ member }: { member: Member }) {
   const state = stateOf(member)
-  return <Badge variant={LOOKS[state]}>{STATES[state]}</Badge>
+  return <Badge variant={VARIANTS[state]}>{STATES[state]}</Badge>
 }
 
 /** A member's job title and industry. */

@@ -9,11 +9,11 @@ import { COLUMNS, NOT_YET, REMOVE, STATUSES } from './texts.ts'
 
 type OnRemove = (subscriber: Subscriber) => void
 
-const LOOKS = { pending: 'warning', confirmed: 'success', unsubscribed: 'neutral' } as const
+const VARIANTS = { pending: 'warning', confirmed: 'success', unsubscribed: 'neutral' } as const
 
 /** A subscription's status. */
 export function SubscriberStatusBadge({ subscriber: { status } }: { subscriber: Subscriber }) {
-  return <Badge variant={LOOKS[status]}>{STATUSES[status]}</Badge>
+  return <Badge variant={VARIANTS[status]}>{STATUSES[status]}</Badge>
 }
 
 /** When the reader subscribed, or unsubscribed since. */

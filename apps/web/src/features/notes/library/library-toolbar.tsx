@@ -11,7 +11,7 @@ import { LayoutGrid, Rows3 } from 'lucide-react'
 import { Button } from '@idex/ui/button'
 import { Chip } from '@idex/ui/chip'
 import { useRef } from 'react'
-import { useKeptCardFocus } from '../../../lib/list/card-list.tsx'
+import { useCardFocusRecovery } from '../../../lib/list/card-list.tsx'
 
 /** The chosen topics, each with a button to remove it, and one that removes all. */
 function ChosenTopics() {
@@ -24,7 +24,7 @@ type Topics = ReturnType<typeof useLibrarySearch>['topics']
 
 function TopicChips({ topics, onChange }: { topics: Topics; onChange: (topics: Topics) => void }) {
   const list = useRef<HTMLUListElement>(null)
-  const keepFocus = useKeptCardFocus(list, topics.length)
+  const keepFocus = useCardFocusRecovery(list, topics.length)
   return (
     <ul ref={list} aria-label={TOOLBAR.chosen} className="flex flex-wrap items-center gap-2" {...keepFocus}>
       {topics.map((topic) => (

@@ -66,21 +66,21 @@ function ownHeaders() {
 }
 
 /** `work`, whose failures are also passed to `onFailed`. */
-function told<Result>(work: Promise<Result>, onFailed: (error: unknown) => void): Promise<Result> {
+function reportFailures<Result>(work: Promise<Result>, onFailed: (error: unknown) => void): Promise<Result> {
   work.catch(onFailed)
   return work
 }
 
-function toldPage(page: PdfPage, onFailed: (error: unknown) => void): PdfPage {
-  const toldDrawing = <Drawn extends Drawing>(drawing: Drawn) => ({
+function reportPageFailures(page: PdfPage, onFailed: (error: unknown) => void): PdfPage {
+  const reportDrawingFailures = <Drawn extends Drawing>(drawing: Drawn) => ({
     ...drawing,
-    done: told(drawing.done, onFailed),
+    done: reportFailures(drawing.done, onFailed),
   })
   return {
     ...page,
-    draw: (canvas, scale) => toldDrawing(page.draw(canvas, scale)),
-    drawText: (layer, scale) => toldDrawing(page.drawText(layer, scale)),
-    links: () => told(page.links(), onFailed),
+    draw: (canvas, scale) => reportDrawingFailures(page.draw(canvas, scale)),
+    drawText: (layer, scale) => reportDrawingFailures(page.drawText(layer, scale)),
+    links: () => reportFailures(page.links(), onFailed),
   }
 }
 
@@ -94,7 +94,8 @@ async function present(
     return {
       pageCount: pdf.numPages,
       firstPage,
-      page: async (index) => toldPage(openPage(pdf, await told(pdf.getPage(index + 1), onFailed)), onFailed),
+      page: async (index) =>
+        reportPageFailures(openPage(pdf, await reportFailures(pdf.getPage(index + 1), onFailed)), onFailed),
     }
   } catch (error) {
     return failureOf(error)

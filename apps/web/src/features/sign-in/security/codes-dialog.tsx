@@ -19,17 +19,17 @@ function download(codes: readonly string[]): void {
 
 /** Shows recovery codes, once; closing asks first unless they were copied, saved or confirmed as kept. */
 export function CodesDialog({ codes, open, onClose }: CodesDialogProps) {
-  const [kept, setKept] = useState(false)
+  const [confirmed, setConfirmed] = useState(false)
   const [asking, setAsking] = useState(false)
   const copy = async () => {
     const done = await copyText(codes.join('\n'))
-    if (done) setKept(true)
+    if (done) setConfirmed(true)
     if (done) reportSuccess(SHOWN.copied)
     else reportFailure(SHOWN.notCopied)
   }
   const save = () => {
     download(codes)
-    setKept(true)
+    setConfirmed(true)
   }
   return (
     <>
@@ -39,7 +39,7 @@ export function CodesDialog({ codes, open, onClose }: CodesDialogProps) {
         open={open}
         onOpenChange={(next) => {
           if (next) return
-          if (kept) onClose()
+          if (confirmed) onClose()
           else setAsking(true)
         }}
       >

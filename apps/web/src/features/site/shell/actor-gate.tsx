@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useSyncExternalStore } from 'react'
 import { pageActor as ownActor, type PageActor } from '../../../lib/page-actor.ts'
 import { isLeavingForSignIn, leaveForSignIn } from '../../sign-in/leave-for-sign-in.ts'
 import { REDIRECTING_TO_LOGIN } from '../../sign-in/texts.ts'
-import { wayOn } from '../../sign-in/way-on.ts'
+import { afterActorChange } from '../../sign-in/after-actor-change.ts'
 import { LoadingScreen } from './loading-screen.tsx'
 
 /** The page while it belongs to its actor; afterwards nothing of it, but a way on. */
@@ -12,7 +12,7 @@ export function ActorGate({ actor = ownActor, children }: { actor?: PageActor; c
   const next = useSyncExternalStore(actor.subscribe, actor.next, () => null)
   if (next === null) return children
   const { pathname, search, hash } = globalThis.location
-  const way = wayOn({ from: actor.name(), to: next, pathname, href: pathname + search + hash })
+  const way = afterActorChange({ from: actor.name(), to: next, pathname, href: pathname + search + hash })
   if (way.kind === 'left-to-screen') return children
   return <NextPage href={way.kind === 'load' ? way.href : null} />
 }

@@ -1,9 +1,9 @@
 import { VISITOR } from '@idex/contract/sign-in/actor'
 import { describe, expect, it } from 'vitest'
-import { wayOn } from './way-on.ts'
+import { afterActorChange } from './after-actor-change.ts'
 
 function from(actor: string, to: string, href: string) {
-  return wayOn({ from: actor, to, href, pathname: href.replace(/[?#].*/, '') })
+  return afterActorChange({ from: actor, to, href, pathname: href.replace(/[?#].*/, '') })
 }
 const load = (href: string) => ({ kind: 'load', href })
 

@@ -7,13 +7,13 @@ type Change = { from: string; to: string; pathname: string; href: string }
  * What happens to a page whose actor has changed: signing in again, loading another page in its place, or leaving it to
  * its own screen.
  */
-export type WayOn = { kind: 'sign-in' } | { kind: 'load'; href: string } | { kind: 'left-to-screen' }
+export type NextStep = { kind: 'sign-in' } | { kind: 'load'; href: string } | { kind: 'left-to-screen' }
 
 /**
  * Where to go after a change of the actor: someone signed out on a member page signs in again; anyone else gets the same
  * page as their own. Search parameters typed by the previous actor are dropped.
  */
-export function wayOn({ from, to, pathname, href }: Change): WayOn {
+export function afterActorChange({ from, to, pathname, href }: Change): NextStep {
   const path = pathname.toLowerCase()
   if (from === VISITOR || isAlwaysOpen(path)) return { kind: 'load', href }
   if (to !== VISITOR) return { kind: 'load', href: pathname }

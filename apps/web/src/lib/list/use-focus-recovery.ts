@@ -7,7 +7,7 @@ const DIALOG_CLOSED_MS = 200
  * Keeps the focus in a list when the focused row is removed: the next row gets it, or `fallback` if none is left. `ids`
  * names the rows on screen. Returns the list's props.
  */
-export function useKeptFocus(
+export function useFocusRecovery(
   list: RefObject<HTMLElement | null>,
   fallback: RefObject<HTMLElement | null>,
   ids: string,
