@@ -71,7 +71,7 @@ describe('when another user signs in', () => {
     expect(reload).toHaveBeenCalledOnce()
   })
 
-  it('it waits without a network, showing nothing, until there is one', () => {
+  it('waits without a network, showing nothing, until there is one', () => {
     const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
     openPage('/notes').become('b2')
     expect(isThere()).toBe(false)
