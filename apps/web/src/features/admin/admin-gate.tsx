@@ -6,8 +6,7 @@ import { REDIRECTING_TO_LOGIN } from '../sign-in/texts.ts'
 import { type Session, useSession } from '../sign-in/use-session.ts'
 import { AdminLoading } from './admin-loading.tsx'
 import { AdminPanel } from './admin-panel.tsx'
-import { ChoosePasswordScreen } from '../sign-in/admin/choose-password-screen.tsx'
-import { SetUpFactorScreen } from '../sign-in/admin/set-up-factor-screen.tsx'
+import { ChoosePasswordScreen, SetUpFactorScreen } from '../sign-in/admin/first-steps.tsx'
 import { AdminLoginScreen } from '../sign-in/admin/admin-login-screen.tsx'
 
 type View =

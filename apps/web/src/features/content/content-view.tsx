@@ -1,7 +1,7 @@
 import { COMMENT_MAX, PostCommentSchema, type ContentItem } from '@idex/contract/content/content-item'
 import { useId, useState } from 'react'
 import { ContentActions } from './content-actions.tsx'
-import { useContentVisit } from './use-content-visit.ts'
+import { useContentVisit } from './use-mark-read.ts'
 import { CommentList } from './comment-list.tsx'
 import { COMMENTS, FACTS, NOT_SUPPORTED } from './texts.ts'
 import { AudioPlayer } from './audio-player.tsx'

@@ -1,6 +1,7 @@
 import type { MarkReadSchema } from '@idex/contract/content/content-item'
 import type { z } from 'zod'
 import { trpc } from '../../lib/trpc.ts'
+import { useEffect, useEffectEvent } from 'react'
 
 type Read = z.input<typeof MarkReadSchema>
 
@@ -23,4 +24,19 @@ export function useMarkRead(): (read: Read) => void {
     },
   })
   return mutate
+}
+
+/** Reports once the item is shown that it was opened: this counts a view and marks it as read. */
+export function useContentVisit(id: string): void {
+  const { get } = trpc.useUtils().content
+  const { mutate: countView } = trpc.content.countView.useMutation({
+    // The number on screen is from before this visit.
+    onSuccess: (_answer, opened) => get.invalidate(opened),
+  })
+  const markRead = useMarkRead()
+  const visit = useEffectEvent((opened: string) => {
+    countView({ id: opened })
+    markRead({ id: opened })
+  })
+  useEffect(() => visit(id), [id])
 }

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { seekTo } from './media-commands.ts'
+import { seekTo } from './use-playback.ts'
 import { readForActor, storeForActor } from '../../lib/actor-storage.ts'
 
 const PREFIX = 'media-position:'

@@ -1,16 +1,11 @@
 import type { ContentItem } from '@idex/contract/content/content-item'
 import { Captions } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { ContinuedNote } from './continued-note.tsx'
-import { MediaElement } from './media-element.tsx'
-import { MediaFailure } from './media-failure.tsx'
+import { ContinuedNote, MediaElement, MediaFailure, SkipButton, SpeedSelect } from './player-parts.tsx'
 import { MEDIA } from './texts.ts'
-import { SkipButton } from './skip-button.tsx'
-import { SpeedSelect } from './speed-select.tsx'
 import { ToggleButton } from './toggle-button.tsx'
-import { usePlayback } from './use-playback.ts'
+import { showCaptions, usePlayback } from './use-playback.ts'
 import { useRememberedPosition } from './use-remembered-position.ts'
-import { showCaptions } from './media-commands.ts'
 
 /** Whether a video shows its captions, by this control or the browser's own menu, and how to change that. */
 function useCaptions(media: HTMLMediaElement | null) {

@@ -7,7 +7,7 @@ import { useEffect, useEffectEvent, useLayoutEffect, useSyncExternalStore } from
 import { trpc } from '../../lib/trpc.ts'
 import { contentParams } from '../content/content-address.ts'
 import { authorOf } from '../content/content-facts.tsx'
-import { useContentVisit } from '../content/use-content-visit.ts'
+import { useContentVisit } from '../content/use-mark-read.ts'
 import {
   isMobileNoticeOpen,
   showMobileNotice,

@@ -10,7 +10,7 @@ import { trpc } from '../../../lib/trpc.ts'
 import { formatLocalTime } from '../../../lib/format-time.ts'
 import { BROKEN } from '../../../lib/list/texts.ts'
 import { HISTORY } from './texts.ts'
-import { VersionView } from '../../../lib/drafts/version-view.tsx'
+import { VersionView } from '../../../lib/drafts/versions-dialog.tsx'
 import { readPost } from './post-draft.ts'
 
 type RevisionsDialogProps = {

@@ -1,19 +1,58 @@
+import { Button } from '@idex/ui/button'
+import { IconButton } from '@idex/ui/icon-button'
+import { Progress } from '@idex/ui/progress'
+import { RotateCcw, Upload as UploadIcon, X } from 'lucide-react'
+import { MEDIA, UPLOAD_FAILED } from './texts.ts'
+import type { Upload } from '../upload/upload-queue.ts'
 import type { FileKind } from '@idex/contract/files/stored-file'
 import { ADDRESS_MAX } from '@idex/contract/files/addresses'
-import { Button } from '@idex/ui/button'
 import { Field } from '@idex/ui/field'
-import { IconButton } from '@idex/ui/icon-button'
 import { Input } from '@idex/ui/input'
-import { Upload, X } from 'lucide-react'
 import { type DragEvent, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { type Control, type FieldPathByValue, type FieldValues, useController } from 'react-hook-form'
 import { uploadMedia } from '../upload/upload-file.ts'
 import { reportFailure } from '../../../lib/feedback.ts'
-import { MEDIA, UPLOAD_FAILED } from './texts.ts'
-import { UploadLine } from './upload-line.tsx'
 import { useUpload } from '../upload/use-uploads.ts'
 import { isAccepted } from '@idex/ui/accepted-files'
 import { EMPTY_FILE } from '../upload/texts.ts'
+
+type UploadLineProps = { upload: Upload; onRetry: () => void; onStop: () => void }
+
+/** The progress of an upload, or why it failed. */
+function UploadLine({ upload: { file, status, fraction, error }, onRetry, onStop }: UploadLineProps) {
+  if (error === null) {
+    return (
+      <div className="mt-2 flex items-center gap-1">
+        <Progress
+          label={fraction < 1 ? MEDIA.uploading(file.name) : MEDIA.checking}
+          value={fraction * 100}
+          className="flex-1 text-muted"
+        />
+        <IconButton label={MEDIA.stop} onClick={onStop} className="text-muted">
+          <X aria-hidden />
+        </IconButton>
+      </div>
+    )
+  }
+  return (
+    <div className="mt-2">
+      <p role="alert" className="text-sm wrap-anywhere text-destructive">
+        {`${file.name}: ${error}`}
+      </p>
+      <div className="mt-2 flex gap-2">
+        {status !== 'refused' && (
+          <Button variant="outline" size="sm" onClick={onRetry}>
+            <RotateCcw aria-hidden />
+            {MEDIA.retry}
+          </Button>
+        )}
+        <Button variant="ghost" size="sm" onClick={onStop}>
+          {MEDIA.dismiss}
+        </Button>
+      </div>
+    </div>
+  )
+}
 
 /**
  * What the file chooser offers for each kind: MIME types and extensions, since some systems know a file by only one of
@@ -112,7 +151,7 @@ export function AddressField<Values extends FieldValues>(props: AddressFieldProp
             aria-label={MEDIA.upload(label.replace(/ URL$/, ''))}
             onClick={() => chooser.current?.click()}
           >
-            <Upload aria-hidden />
+            <UploadIcon aria-hidden />
             {MEDIA.uploadShort}
           </Button>
           <input

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { rejectionText } from './file-rules.ts'
+import { rejectionText } from './pdf-drop-zone.tsx'
 import { pdfFile } from './testing/fake-uploads.ts'
 import { newUpload, reduceUploads, titleFromFileName } from './upload-queue.ts'
 

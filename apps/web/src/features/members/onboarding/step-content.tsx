@@ -2,10 +2,9 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { NewsletterFrame } from '../../newsletter/newsletter-frame.tsx'
 import { useSession } from '../../sign-in/use-session.ts'
 import type { AnswersControl } from './answers.ts'
-import { CompanyFields } from './company-fields.tsx'
+import { CompanyFields, TopicsField } from './answer-fields.tsx'
 import type { Step } from './onboarding-search.ts'
 import { COMPANY, NEWSLETTER, PREFERENCES, WELCOME, welcomeTitle } from './texts.ts'
-import { TopicsField } from './topics-field.tsx'
 
 type StepContentProps = {
   step: Step

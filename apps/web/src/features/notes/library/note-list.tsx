@@ -6,7 +6,7 @@ import { LoadMore } from '../../../lib/list/load-more.tsx'
 import { EMPTY, type LibraryView, LIST, NO_MATCH, CLEAR_FILTERS } from './texts.ts'
 import { NoteCollection } from './note-collection.tsx'
 import { NoteSkeletons, SKELETONS } from './note-skeletons.tsx'
-import type { NoteHeading } from './note-title.tsx'
+import type { NoteHeading } from './note-parts.tsx'
 import { useLibrarySearch } from './use-library-search.ts'
 import type { useNoteList } from './use-note-list.ts'
 

@@ -19,7 +19,7 @@ import { UploadRow } from '../../files/upload/upload-row.tsx'
 import { useUploadNote } from '../../files/upload/use-upload-note.ts'
 import { useUploads } from '../../files/upload/use-uploads.ts'
 import { toastError } from '../../sign-in/lost-session.ts'
-import { useRefreshNotes } from '../use-refresh-notes.ts'
+import { useRefreshNotes } from '../use-note-change.ts'
 import { UPLOAD } from './texts.ts'
 
 const TOPIC_OPTIONS = NOTE_TOPICS.map((topic) => ({ value: topic, label: topic }))

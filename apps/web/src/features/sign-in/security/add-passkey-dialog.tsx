@@ -6,7 +6,7 @@ import { PasswordField, TextField } from '../../../lib/form/fields.tsx'
 import { FormDialog } from '../../../lib/form/form-dialog.tsx'
 import { useContractForm } from '../../../lib/form/use-contract-form.ts'
 import { trpc } from '../../../lib/trpc.ts'
-import { ADD, DONE, PASSWORD } from './texts.ts'
+import { ADD, DONE, YOUR_PASSWORD } from './texts.ts'
 import type { DialogPart } from './use-security-dialogs.ts'
 
 const NamedSchema = AddPasskeySchema.pick({ name: true }).extend(ReauthenticationSchema.shape)
@@ -29,7 +29,7 @@ export function AddPasskeyDialog({ open, onClose, finish }: DialogPart) {
         {...{ control, name: 'name', label: ADD.name, hint: ADD.nameHint }}
         maxLength={PASSKEY_NAME_MAX}
       />
-      <PasswordField control={control} name="password" label={PASSWORD.label} />
+      <PasswordField control={control} name="password" label={YOUR_PASSWORD.label} />
     </FormDialog>
   )
 }

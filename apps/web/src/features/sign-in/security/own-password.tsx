@@ -4,7 +4,7 @@ import { PasswordField } from '../../../lib/form/fields.tsx'
 import { FormDialog } from '../../../lib/form/form-dialog.tsx'
 import { useContractForm } from '../../../lib/form/use-contract-form.ts'
 import { trpc } from '../../../lib/trpc.ts'
-import { DONE, OWN_PASSWORD, PASSWORD } from './texts.ts'
+import { DONE, OWN_PASSWORD, YOUR_PASSWORD } from './texts.ts'
 
 /** Changes one's own password. */
 export function useOwnPassword(onChanged: () => void) {
@@ -25,7 +25,7 @@ export function useOwnPassword(onChanged: () => void) {
 type OwnPasswordFieldsProps = { form: ReturnType<typeof useOwnPassword>; label?: string }
 
 /** The current and the new password, with hints for password managers. */
-export function OwnPasswordFields({ form, label = PASSWORD.label }: OwnPasswordFieldsProps) {
+export function OwnPasswordFields({ form, label = YOUR_PASSWORD.label }: OwnPasswordFieldsProps) {
   return (
     <>
       <PasswordField control={form.control} name="password" label={label} />

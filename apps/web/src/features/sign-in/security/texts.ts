@@ -125,7 +125,7 @@ export const OWN_PASSWORD = {
   saving: 'Saving...',
 } as const
 
-export const PASSWORD = { label: 'Your password', working: 'Checking...' } as const
+export const YOUR_PASSWORD = { label: 'Your password', working: 'Checking...' } as const
 
 /** Name of the file with the codes. */
 export const CODES_FILE_NAME = 'idex-recovery-codes.txt'

@@ -8,7 +8,7 @@ import { PasswordField, TextField } from '../../../lib/form/fields.tsx'
 import { FormDialog } from '../../../lib/form/form-dialog.tsx'
 import { useContractForm } from '../../../lib/form/use-contract-form.ts'
 import { trpc } from '../../../lib/trpc.ts'
-import { DONE, PASSWORD, SETUP } from './texts.ts'
+import { DONE, YOUR_PASSWORD, SETUP } from './texts.ts'
 import type { DialogPart } from './use-security-dialogs.ts'
 import { encode } from 'uqr'
 
@@ -66,7 +66,7 @@ export function TotpSetupDialog({ finish, ...dialog }: DialogPart) {
   }, [setup, setFocus])
   const step =
     setup === undefined
-      ? { form: first, text: SETUP.passwordText, label: first.busy ? PASSWORD.working : SETUP.next }
+      ? { form: first, text: SETUP.passwordText, label: first.busy ? YOUR_PASSWORD.working : SETUP.next }
       : { form: second, text: SETUP.scanText, label: second.busy ? SETUP.turningOn : SETUP.turnOn }
   return (
     <FormDialog
@@ -78,7 +78,7 @@ export function TotpSetupDialog({ finish, ...dialog }: DialogPart) {
       submitLabel={step.label}
     >
       {setup === undefined ? (
-        <PasswordField control={first.control} name="password" label={PASSWORD.label} />
+        <PasswordField control={first.control} name="password" label={YOUR_PASSWORD.label} />
       ) : (
         <Key setup={setup}>
           <TextField

@@ -3,8 +3,7 @@ import { DraftDialog } from '../../../../lib/drafts/draft-dialog.tsx'
 import { rulesFor } from '../../../../lib/drafts/draft-kind.ts'
 import { useDraftForm } from '../../../../lib/drafts/use-draft-form.ts'
 import { useUpdateNote } from '../note-mutations.ts'
-import { NOTE_FORM, type NoteDraft } from './note-draft.ts'
-import { NoteFields, reportMissing } from './note-fields.tsx'
+import { NOTE_FORM, NoteFields, reportMissing, type NoteDraft } from './note-form.tsx'
 import { EDIT } from './texts.ts'
 
 const TextsSchema = UpdateNoteSchema.pick({ title: true, description: true, topics: true })

@@ -5,7 +5,7 @@ import { Progress } from '@idex/ui/progress'
 import { CircleAlert, CircleCheck, FileText, RotateCcw, X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { PDF } from './texts.ts'
-import type { NoteDraft } from './note-draft.ts'
+import type { NoteDraft } from './note-form.tsx'
 import type { Upload } from '../../../files/upload/upload-queue.ts'
 
 /** The uploaded PDF. */

@@ -6,6 +6,8 @@ import type { inferRouterOutputs } from '@trpc/server'
 import { trpc } from '../../../lib/trpc.ts'
 import { toastError } from '../../sign-in/lost-session.ts'
 import { CHANGES } from './texts.ts'
+import { toast } from '@idex/ui/toast'
+import { useNoteChange } from '../use-note-change.ts'
 
 type Pages = InfiniteData<inferRouterOutputs<AppRouter>['notes']['list']>
 
@@ -36,4 +38,28 @@ function withStar(data: Pages, id: string, isFavorite: boolean): Pages {
     notes: page.notes.map((note) => (note.id === id ? { ...note, isFavorite } : note)),
   }))
   return { ...data, pages }
+}
+
+/** Restores a note from the trash. */
+export function useRestoreNote() {
+  return trpc.notes.restore.useMutation({
+    ...useNoteChange(CHANGES.restoreFailed),
+    onSuccess: () => {
+      toast({ title: CHANGES.restored })
+    },
+  })
+}
+
+/** Moves a note to the trash, with Undo in the toast. */
+export function useTrashNote() {
+  const restore = useRestoreNote()
+  return trpc.notes.trash.useMutation({
+    ...useNoteChange(CHANGES.trashFailed),
+    onSuccess: (_answer, { id }) => {
+      toast({
+        title: CHANGES.trashed,
+        action: { label: CHANGES.undo, onClick: () => restore.mutate({ id }) },
+      })
+    },
+  })
 }
