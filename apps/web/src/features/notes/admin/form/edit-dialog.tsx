@@ -6,8 +6,10 @@ import { useUpdateNote } from '../note-mutations.ts'
 import { NOTE_FORM, NoteFields, reportMissing, type NoteDraft } from './note-form.tsx'
 import { EDIT } from './texts.ts'
 
-const TextsSchema = UpdateNoteSchema.pick({ title: true, description: true, topics: true })
-const RULES = rulesFor(TextsSchema, (draft: NoteDraft) => draft)
+const RULES = rulesFor(
+  UpdateNoteSchema.omit({ id: true, published: true, version: true }),
+  (draft: NoteDraft) => draft,
+)
 
 type EditDialogProps = { note: AdminNote; open: boolean; onClose: () => void }
 

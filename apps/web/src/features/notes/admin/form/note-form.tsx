@@ -4,7 +4,7 @@ import {
   type AdminNote,
   type PublishNoteSchema,
 } from '@idex/contract/notes/note'
-import { NoteTopicsSchema } from '@idex/contract/notes/topics'
+import { NoteTopicSchema } from '@idex/contract/notes/topics'
 import { z } from 'zod'
 import type { DraftKind } from '../../../../lib/drafts/draft-kind.ts'
 import { EMPTY_FIELD, FIELDS } from './texts.ts'
@@ -15,19 +15,21 @@ import { Controller, type Control } from 'react-hook-form'
 import { reportFailure } from '../../../../lib/feedback.ts'
 import { TextAreaField, TextField } from '../../../../lib/form/fields.tsx'
 
-const NoteDraftSchema = z.object({
-  title: z.string(),
-  description: z.string(),
-  topics: NoteTopicsSchema,
-  pdfUrl: z.string(),
-  /** Address of an uploaded PDF that the server holds for the note. */
-  pdf: z.object({ name: z.string(), size: z.number() }).nullable(),
-} satisfies Partial<Record<keyof z.input<typeof PublishNoteSchema> | 'pdf', z.ZodType>>)
+/** The fields of both note forms; whether they are valid is for the contract to say. */
+const NoteTextsSchema = z.object({
+  title: z.string().default(''),
+  description: z.string().default(''),
+  topics: z.array(NoteTopicSchema).default([]),
+} satisfies Partial<Record<keyof z.input<typeof PublishNoteSchema>, z.ZodType>>)
 
-/** The fields of a note form, valid or not. */
+const NoteDraftSchema = NoteTextsSchema.extend({
+  /** Address of an uploaded PDF that the server holds for the note. */
+  pdfUrl: z.string().default(''),
+  pdf: z.object({ name: z.string(), size: z.number() }).nullable().default(null),
+})
 export type NoteDraft = z.infer<typeof NoteDraftSchema>
 
-const EMPTY: NoteDraft = { title: '', description: '', topics: [], pdfUrl: '', pdf: null }
+const NAMES = NoteTextsSchema.keyof().options
 
 /** The form of a note. The PDF of an existing note cannot be changed. */
 export const NOTE_FORM: DraftKind<NoteDraft, AdminNote> = {
@@ -35,19 +37,12 @@ export const NOTE_FORM: DraftKind<NoteDraft, AdminNote> = {
   noun: 'note',
   schema: NoteDraftSchema,
   thing: AdminNoteSchema,
-  empty: EMPTY,
-  of: ({ title, description, topics }) => ({ ...EMPTY, title, description, topics }),
+  empty: NoteDraftSchema.parse({}),
+  of: ({ title, description, topics }) => ({ title, description, topics, pdfUrl: '', pdf: null }),
   isSame: (one, other) =>
-    one.title === other.title &&
-    one.description === other.description &&
-    one.topics.join() === other.topics.join() &&
-    one.pdfUrl === other.pdfUrl,
-  read: ({ title, description, topics }) => ({
-    lines: [
-      { label: FIELDS.title, text: title },
-      { label: FIELDS.description, text: description },
-      { label: FIELDS.topics, text: topics.join(', ') },
-    ],
+    [...NAMES, 'pdfUrl' as const].every((name) => String(one[name]) === String(other[name])),
+  read: (draft) => ({
+    lines: NAMES.map((name) => ({ label: FIELDS[name], text: [draft[name]].flat().join(', ') })),
   }),
 }
 

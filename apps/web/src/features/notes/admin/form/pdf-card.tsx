@@ -9,7 +9,7 @@ import type { NoteDraft } from './note-form.tsx'
 import type { Upload } from '../../../files/upload/upload-queue.ts'
 
 /** The uploaded PDF. */
-export function ArrivedPdf({ pdf, onRemove }: { pdf: NonNullable<NoteDraft['pdf']>; onRemove: () => void }) {
+export function UploadedPdf({ pdf, onRemove }: { pdf: NonNullable<NoteDraft['pdf']>; onRemove: () => void }) {
   return (
     <PdfCard
       file={pdf}
@@ -22,10 +22,10 @@ export function ArrivedPdf({ pdf, onRemove }: { pdf: NonNullable<NoteDraft['pdf'
   )
 }
 
-type TravellingPdfProps = { upload: Upload; onRetry: () => void; onRemove: () => void }
+type UploadingPdfProps = { upload: Upload; onRetry: () => void; onRemove: () => void }
 
 /** A PDF being uploaded: its progress, or why the upload failed. */
-export function TravellingPdf({ upload, onRetry, onRemove }: TravellingPdfProps) {
+export function UploadingPdf({ upload, onRetry, onRemove }: UploadingPdfProps) {
   const { file, fraction, error } = upload
   if (error === null) {
     const label = fraction < 1 ? PDF.uploading : PDF.checking

@@ -16,7 +16,7 @@ import { FieldGroup } from '@idex/ui/field-group'
 import { FileDropZone } from '@idex/ui/file-drop-zone'
 import { useSiteConfig } from '../../../../lib/site-config.tsx'
 import { EMPTY_FILE } from '../../../files/upload/texts.ts'
-import { ArrivedPdf, TravellingPdf } from './pdf-card.tsx'
+import { UploadedPdf, UploadingPdf } from './pdf-card.tsx'
 import type { Upload } from '../../../files/upload/upload-queue.ts'
 
 /** Some systems give a PDF no MIME type; the server checks the bytes in any case. */
@@ -41,9 +41,9 @@ function PdfField({ pdf, upload, error, onChoose, onRemove }: PdfFieldProps) {
   return (
     <FieldGroup legend={FIELDS.pdf} required>
       {upload ? (
-        <TravellingPdf upload={upload} onRetry={() => onChoose(upload.file)} onRemove={onRemove} />
+        <UploadingPdf upload={upload} onRetry={() => onChoose(upload.file)} onRemove={onRemove} />
       ) : pdf ? (
-        <ArrivedPdf pdf={pdf} onRemove={onRemove} />
+        <UploadedPdf pdf={pdf} onRemove={onRemove} />
       ) : (
         <FileDropZone
           accept={PDF_TYPES}
