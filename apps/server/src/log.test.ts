@@ -39,8 +39,8 @@ function expectNoSecrets(): void {
     .flatMap((callers) => Object.values(callers))
     .flatMap(({ headers }) => headers.cookie?.split('=')[1] ?? [])
   const secrets = [...Object.values(SECRETS), ...cookies]
-  const told = lines.split('\n').filter((line) => secrets.some((secret) => line.includes(secret)))
-  expect(told).toEqual([])
+  const leaked = lines.split('\n').filter((line) => secrets.some((secret) => line.includes(secret)))
+  expect(leaked).toEqual([])
 }
 
 type Sent = { payload?: unknown; headers?: Record<string, string>; url?: string }

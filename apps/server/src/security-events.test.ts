@@ -149,9 +149,9 @@ describe('a security event', () => {
   it.each(kinds)('%s is logged and audited, without secrets', async (kind) => {
     const known = new Set((await entries()).map(({ id }) => id))
     const actor = await CAUSES[kind]()
-    const told = events().filter(({ security }) => security.event === kind)
-    expect(told).toHaveLength(1)
-    expect(told[0]?.security).toMatchObject({ actor, network: '203.0.113.0/24' })
+    const reported = events().filter(({ security }) => security.event === kind)
+    expect(reported).toHaveLength(1)
+    expect(reported[0]?.security).toMatchObject({ actor, network: '203.0.113.0/24' })
     const written = (await entries()).filter(({ id }) => !known.has(id))
     const { action } = SECURITY_EVENTS[kind]
     if (action === null) expect(written.map((line) => line.action)).toEqual(['password.change'])
@@ -180,8 +180,8 @@ describe('a flood of refusals', () => {
     const before = (await entries()).length
     for (let go = 0; go < 400; go += 1)
       await send('/api/contact', { from: '198.51.100.9', headers: { origin: 'https://elsewhere.example' } })
-    const told = events().map(({ security }) => security['count'] ?? 1)
-    expect(told).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 20, 40, 80, 160, 320])
+    const reported = events().map(({ security }) => security['count'] ?? 1)
+    expect(reported).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 20, 40, 80, 160, 320])
     expect((await entries()).length - before).toBe(1)
   })
 

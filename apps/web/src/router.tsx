@@ -49,8 +49,8 @@ export function createAppRouter({ links, publicUrl, site, nonce, setStatus }: Ap
     origin: publicUrl,
     ssr: { nonce },
     defaultPreload: 'intent',
-    // The query cache decides what is fresh. Following a link does not ask again what looking ahead has just asked, in vain
-    // or not (spec section 9, "no retries").
+    // The query cache decides what is fresh. Following a link does not repeat what its preload has just requested, even if
+    // that failed: nothing is retried.
     defaultPreloadStaleTime: LOOK_AHEAD_MS,
     scrollRestoration: true,
     scrollRestorationBehavior: 'instant',

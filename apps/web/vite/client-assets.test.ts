@@ -20,7 +20,7 @@ const sources: Record<string, string> = {
 describe('the files of each route', () => {
   const { routes } = assetsOf(manifest, (file) => sources[file] ?? '')
 
-  it('loads entry, shared code and styles with every page', () => {
+  it('include entry, shared code and styles on every page', () => {
     expect(routes.__root__).toEqual({
       preloads: ['/assets/entry-1.js', '/assets/react-1.js'],
       css: ['/assets/entry-1.css'],
@@ -28,18 +28,18 @@ describe('the files of each route', () => {
     })
   })
 
-  it('adds to a route its own code and all it imports, each once, nothing the entry already brings', () => {
+  it('add a route’s own code and its imports, each once, without what the entry already loads', () => {
     expect(routes['/share/$slug']).toEqual({
       preloads: ['/assets/share-1.js', '/assets/card-1.js', '/assets/dialog-1.js'],
       css: ['/assets/dialog-1.css'],
     })
   })
 
-  it('knows no other routes', () => {
+  it('know no other routes', () => {
     expect(Object.keys(routes)).toEqual(['__root__', '/share/$slug'])
   })
 
-  it('refuses a build without the client entry', () => {
+  it('refuse a build without the client entry', () => {
     expect(() => assetsOf({}, () => '')).toThrow('src/entry-client.tsx')
   })
 })

@@ -37,7 +37,7 @@ const DEVELOPMENT_ASSETS: PageAssets = {
   },
 }
 
-/** The files `key` needs at once: itself and what it imports statically, without those already in `loaded`. */
+/** The files that `key` needs at once: itself and its static imports, without those already in `loaded`. */
 function collect(manifest: Manifest, key: string, loaded: ReadonlySet<string>, found = new Set<string>()) {
   if (found.has(key) || loaded.has(key)) return found
   found.add(key)
@@ -53,7 +53,7 @@ function urls(manifest: Manifest, keys: Iterable<string>) {
   }
 }
 
-/** The id a route file gives itself; the router plugin keeps it in step with the file's name. */
+/** The id in a route file; the router plugin keeps it in step with the file's name. */
 function routeIdOf(source: string): string | undefined {
   return /create(?:Lazy)?FileRoute\(\s*['"]([^'"]+)['"]/.exec(source)?.[1]
 }
@@ -74,7 +74,7 @@ export function assetsOf(manifest: Manifest, readSource: (file: string) => strin
   return { routes }
 }
 
-/** Serves `virtual:client-assets`, by which the server bundle knows the client's files. */
+/** Serves `virtual:client-assets`, from which the server bundle knows the client's files. */
 export function clientAssets(): Plugin {
   let root = ''
   let assets: () => PageAssets = () => DEVELOPMENT_ASSETS

@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => rm(root, { recursive: true }))
 
 describe('a build', () => {
-  it('holds the worker of the version the viewer asks for, as a script every server knows', async () => {
+  it('contains the worker in the viewer’s version, as a script that every server serves correctly', async () => {
     expect(await readFile(join(assets, 'worker.js'), 'utf8')).toContain(version)
   })
 
@@ -33,7 +33,7 @@ describe('a build', () => {
     expect(await readdir(join(assets, folder))).toContain(name)
   })
 
-  it('leaves out the engine for scripts inside a PDF', async () => {
+  it('omits the engine for scripts inside a PDF', async () => {
     expect((await readdir(join(assets, 'wasm'))).filter((name) => name.startsWith('quickjs'))).toEqual([])
   })
 })

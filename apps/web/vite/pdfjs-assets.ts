@@ -9,7 +9,7 @@ const { version }: { version: string } = JSON.parse(readFileSync(join(HOME, 'pac
 const ROOT = `assets/pdfjs-${version}`
 
 const FOLDERS = ['cmaps', 'iccs', 'standard_fonts', 'wasm']
-/** Runs the scripts inside a PDF, which the viewer never does. */
+/** Runs scripts inside a PDF, which the viewer never does. */
 const SANDBOX = /^quickjs-/
 
 const TYPES = new Map([
@@ -17,7 +17,7 @@ const TYPES = new Map([
   ['.wasm', 'application/wasm'],
 ])
 
-/** PDF.js's own files by the path below `assets/`: worker, character maps, fonts and decoders, none bundled. */
+/** PDF.js's own files by path below `assets/`: worker, character maps, fonts and decoders, none bundled. */
 function pdfjsFiles(): Map<string, string> {
   const files = new Map([
     [`${ROOT}/worker.js`, join(HOME, 'legacy/build/pdf.worker.min.mjs')],
@@ -31,7 +31,7 @@ function pdfjsFiles(): Map<string, string> {
   return files
 }
 
-/** Lays what PDF.js fetches by itself beside the client's files, under a path that changes with its version. */
+/** Copies what PDF.js fetches itself next to the client's files, under a path that changes with its version. */
 export function pdfjsAssets(): Plugin {
   const files = pdfjsFiles()
   return {

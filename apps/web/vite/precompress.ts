@@ -15,7 +15,7 @@ async function compressFile(path: string): Promise<void> {
   await writeFile(`${path}.gz`, await promisify(gzip)(bytes, { level: 9 }))
 }
 
-/** Lays a `.br` and a `.gz` beside each text file of the client, so that serving one costs no compression. */
+/** Writes a `.br` and a `.gz` next to each text file of the client, so that serving one costs no compression. */
 export function precompress(): Plugin {
   return {
     name: 'idex:precompress',

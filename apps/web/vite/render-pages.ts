@@ -9,7 +9,7 @@ import { z } from 'zod'
 
 const EntrySchema = z.object({ render: z.custom<RenderPage>((value) => typeof value === 'function') })
 
-/** The operator's details in development; the server's own come from the same keys. */
+/** The operator's details in development; the server reads its own from the same keys. */
 function siteConfig(environment: NodeJS.ProcessEnv) {
   return SiteConfigSchema.parse({
     contactEmail: environment.CONTACT_EMAIL || 'hello@idex.example',
@@ -30,7 +30,7 @@ async function send(answer: Response, response: ServerResponse): Promise<void> {
   response.end(await answer.text())
 }
 
-/** Renders the page of `request` with the sources as they are now, asking the API with the visitor's own cookies. */
+/** Renders the page of `request` from the current sources, calling the API with the visitor's cookies. */
 async function renderPage(
   server: ViteDevServer,
   apiUrl: string,

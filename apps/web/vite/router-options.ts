@@ -1,6 +1,6 @@
 import type { tanstackRouter } from '@tanstack/router-plugin/vite'
 
-/** How route files become the route tree; build, development and tests share it. */
+/** How route files become the route tree; shared by build, development and tests. */
 export const routerOptions: Parameters<typeof tanstackRouter>[0] = {
   target: 'react',
   autoCodeSplitting: true,

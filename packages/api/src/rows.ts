@@ -13,7 +13,7 @@ export const CARRIED_ROWS: ReadonlyMap<string, CarriedRow> = new Map(
 
 /**
  * Every row of the `/api` contract by name. REST routes, the OpenAPI document, the documentation page and the contract
- * tests are all built from it (spec section 7 and the decisions' additions).
+ * tests are all built from it.
  */
 export const ROWS: ReadonlyMap<string, Row> = new Map<string, Row>([
   ...CARRIED_ROWS,

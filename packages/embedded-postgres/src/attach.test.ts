@@ -8,11 +8,11 @@ import { databaseDirectory, temporaryDirectory } from './testing/temporary-direc
 test('reaches the database of another process’s server, and does not stop it', async () => {
   const directory = await databaseDirectory()
   const server = startChild(directory)
-  await server.hears('stored', 1)
+  await server.waitFor('stored', 1)
   const sql = postgres({ ...(await findRunningPostgres(directory)), max: 1 })
   expect(await sql`select 1 as one`).toEqual([{ one: 1 }])
   await sql.end()
-  await server.hears('stored', 2)
+  await server.waitFor('stored', 2)
   await server.end('SIGTERM')
 })
 

@@ -30,17 +30,17 @@ async function makeCheckout() {
 }
 
 async function usedCopy(child: ReturnType<typeof startChild>): Promise<string> {
-  const [, copy = ''] = /^Postgres runs from (.+?), because/.exec(await child.hears('info')) ?? []
+  const [, copy = ''] = /^Postgres runs from (.+?), because/.exec(await child.waitFor('info')) ?? []
   return copy
 }
 
 test('restores the links of a package whose install script did not run', async () => {
   const { program, lib } = await makeCheckout()
   const child = startChild(join(await temporaryDirectory(), 'postgres'), { program })
-  await child.hears('stored')
+  await child.waitFor('stored')
   await child.end('SIGTERM')
   expect(await readlink(join(lib, 'libpq.so.5'))).toMatch(/^libpq\.so\.5\./)
-  expect(child.told('info')).toEqual([])
+  expect(child.linesOf('info')).toEqual([])
 })
 
 test.skipIf(!ordinaryUser)('copies a package without links that it may not write to, once', async () => {
@@ -50,21 +50,21 @@ test.skipIf(!ordinaryUser)('copies a package without links that it may not write
   const data = await temporaryDirectory()
   await chmod(data, 0o777)
   const child = startChild(join(data, 'postgres'), { program, ...ordinaryUser })
-  await child.hears('stored')
+  await child.waitFor('stored')
   await child.end('SIGTERM')
   const copy = await usedCopy(child)
   expect(dirname(copy)).toBe(join(data, 'postgres'))
 
   await rm(join(copy, 'native', 'pg-symlinks.json'))
   const again = startChild(join(data, 'postgres'), { program, ...ordinaryUser })
-  expect(await again.hears('refused')).toContain('pg-symlinks.json')
+  expect(await again.waitFor('refused')).toContain('pg-symlinks.json')
 })
 
 test.runIf(isRoot())('copies what only root can reach into the system store', async () => {
   const { program, root } = await makeCheckout()
   await chmod(root, 0o700)
   const child = startChild(join(await temporaryDirectory(), 'postgres'), { program })
-  await child.hears('stored')
+  await child.waitFor('stored')
   await child.end('SIGTERM')
   const copy = await usedCopy(child)
   expect(dirname(copy)).toBe(SYSTEM_STORE)

@@ -16,8 +16,8 @@ const FIRST_START_MOMENTS_MS = [0, 100, 250, 500, 700]
 
 async function writingChild(directory: string) {
   const child = startChild(directory)
-  const postmaster = Number(await child.hears('ready'))
-  await child.hears('stored', 30)
+  const postmaster = Number(await child.waitFor('ready'))
+  await child.waitFor('stored', 30)
   return { ...child, postmaster }
 }
 
@@ -73,7 +73,7 @@ test('stops Postgres soon after its server was killed', async () => {
   expect(await waitUntil(async () => (await commandOf(child.postmaster)) === '', HEALING_MS)).toBe(true)
   const { sql, reports } = await startDatabase(directory)
   expect(reports.join()).not.toContain('automatic recovery in progress')
-  expect(await lostRows(sql, child.told('stored'))).toEqual([])
+  expect(await lostRows(sql, child.linesOf('stored'))).toEqual([])
 })
 
 test('keeps every acknowledged row when the server is killed and its Postgres orphaned', async () => {
@@ -89,7 +89,7 @@ test('keeps every acknowledged row when the server is killed and its Postgres or
   const { sql, reports } = await startDatabase(directory)
   expect(reports.join()).toContain(`Stopping the Postgres process ${child.postmaster}`)
   expect(await commandOf(child.postmaster)).toBe('')
-  expect(await lostRows(sql, child.told('stored'))).toEqual([])
+  expect(await lostRows(sql, child.linesOf('stored'))).toEqual([])
 })
 
 test('keeps every acknowledged row when server and Postgres are killed repeatedly', async () => {
@@ -99,7 +99,7 @@ test('keeps every acknowledged row when server and Postgres are killed repeatedl
     const child = await writingChild(directory)
     process.kill(child.postmaster, 'SIGKILL')
     await child.end('SIGKILL')
-    acknowledged.push(...child.told('stored'))
+    acknowledged.push(...child.linesOf('stored'))
   }
   const { sql } = await startDatabase(directory)
   expect(acknowledged.length).toBeGreaterThanOrEqual(90)
@@ -119,7 +119,7 @@ test('starts even if the pid of a killed Postgres now belongs to another program
   await writeFile(file, (await readFile(file, 'utf8')).replace(/^\d+/, String(other.pid)))
 
   const { sql } = await startDatabase(directory)
-  expect(await lostRows(sql, child.told('stored'))).toEqual([])
+  expect(await lostRows(sql, child.linesOf('stored'))).toEqual([])
   expect(other.exitCode ?? other.signalCode).toBeNull()
 })
 
@@ -182,7 +182,7 @@ test('leaves a newer server alone when its own directory was deleted and recreat
   })
   await rename(directory, `${directory}-deleted`)
   const newer = startChild(directory)
-  const postmaster = Number(await newer.hears('ready'))
+  const postmaster = Number(await newer.waitFor('ready'))
   process.kill(old.database.pid, 'SIGKILL')
   expect(await waitUntil(() => errors.length > 0, HEALING_MS)).toBe(true)
   expect(errors).toMatchObject([{ code: 'START_FAILED', message: expect.stringContaining('was deleted') }])

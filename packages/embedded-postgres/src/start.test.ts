@@ -48,7 +48,7 @@ test.skipIf(!ordinaryUser)('runs for an ordinary user', async () => {
   const directory = await temporaryDirectory()
   await chmod(directory, 0o777)
   const child = startChild(join(directory, 'postgres'), ordinaryUser)
-  await child.hears('stored', 10)
+  await child.waitFor('stored', 10)
   await child.end('SIGTERM')
   expect(child.child.exitCode).toBe(0)
   const owner = await lstat(join(directory, 'postgres'))
@@ -97,7 +97,9 @@ test('refuses a second server on the same directory while the first is running',
   const { sql } = await startDatabase(directory)
   await expect(startDatabase(directory)).rejects.toMatchObject({ code: 'IN_USE' })
   const other = startChild(directory)
-  expect(await other.hears('refused')).toMatch(/^IN_USE Another running server already uses the database in /)
+  expect(await other.waitFor('refused')).toMatch(
+    /^IN_USE Another running server already uses the database in /,
+  )
   await other.closed
   expect(await sql`select 1 as one`).toEqual([{ one: 1 }])
 })
@@ -106,7 +108,7 @@ test('lets exactly one of two simultaneous first starts win', async () => {
   const directory = join(await temporaryDirectory(), 'postgres')
   const children = [startChild(directory), startChild(directory), startChild(directory)]
   const outcomes = await Promise.all(
-    children.map((child) => Promise.any([child.hears('stored', 3), child.hears('refused')])),
+    children.map((child) => Promise.any([child.waitFor('stored', 3), child.waitFor('refused')])),
   )
   expect(outcomes.filter((outcome) => outcome.startsWith('IN_USE'))).toHaveLength(2)
   expect(outcomes.filter((outcome) => outcome === '3')).toHaveLength(1)
@@ -119,7 +121,7 @@ test.skipIf(!ordinaryUser)('names the directory it may not write to', async () =
   await mkdir(closed)
   await chmod(closed, 0o555)
   const child = startChild(join(closed, 'postgres'), ordinaryUser)
-  const refusal = await child.hears('refused')
+  const refusal = await child.waitFor('refused')
   expect(refusal).toContain('UNWRITABLE')
   expect(refusal).toContain(closed)
   await child.closed

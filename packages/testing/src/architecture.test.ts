@@ -1,4 +1,5 @@
 import { globSync, readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import { basename, dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseSync } from 'oxc-parser'
@@ -61,3 +62,37 @@ it('the diagram in the README has exactly the edges of manifests and imports', (
   expect(drawn.length).toBeGreaterThan(20)
   expect(lines.sort()).toEqual(drawn.sort())
 })
+
+/** The sub-paths that a package's `exports` give to others, as Node resolves them, of all files but tests. */
+function exportedBy(name: string): string[] {
+  const { resolve } = createRequire(`${ROOT}/packages/${name}/package.json`)
+  const files = globSync('**/*.{ts,tsx,mjs,css}', { cwd: `${ROOT}/packages/${name}/src` })
+  return files
+    .filter((file) => !file.includes('.test.'))
+    .map((file) => file.replace(/\.(ts|tsx|mjs)$/, ''))
+    .filter((path) => {
+      try {
+        return resolve(`@idex/${name}/${path}`) !== ''
+      } catch {
+        return false
+      }
+    })
+}
+
+const sources = globSync('{apps,packages}/*/{*,{src,vite,generator,catalogue}/**/*}.{ts,tsx,mjs,css}', {
+  cwd: ROOT,
+}).map((file) => ({ part: file.split('/', 2).join('/'), text: read(file) }))
+
+/** The sub-paths of a package that other apps and packages import, in their tests too. */
+function importedFrom(name: string): Set<string> {
+  const specifier = new RegExp(`['"]@idex/${name}/([\\w./-]+)['"]`, 'g')
+  const others = sources.filter(({ part }) => part !== `packages/${name}`)
+  return new Set(others.flatMap(({ text }) => [...text.matchAll(specifier)].map(([, path = '']) => path)))
+}
+
+it.each(parts.filter((part) => part.startsWith('packages/')).map((part) => basename(part)))(
+  '%s exports exactly the files that others import',
+  (name) => {
+    expect(exportedBy(name).sort()).toEqual([...importedFrom(name)].sort())
+  },
+)

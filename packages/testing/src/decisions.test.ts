@@ -26,6 +26,9 @@ function citedIn(comment: string): string[] {
 /** Whether a comment refers to the decisions without a heading, so that it cannot be looked up. */
 const citesNothing = (comment: string) => /[(;,] ?decisions\b(?!,? ")/.test(comment)
 
+/** Whether a comment refers to a numbered section of a specification, none of which is in the repository. */
+const citesSpecification = (comment: string) => /\bspec(?:ification)?\b,?(?: sections?)? [0-9]/i.test(comment)
+
 const comments = globSync('{apps,packages}/*/{src,vite,catalogue}/**/*.{ts,tsx,mjs}', { cwd: ROOT }).flatMap(
   (file) => commentsIn(file).map((comment) => ({ file, comment })),
 )
@@ -40,6 +43,10 @@ it('every decision cited in a comment is in the product decisions', () => {
 
 it('no comment cites the decisions without a heading', () => {
   expect(comments.filter(({ comment }) => citesNothing(comment))).toEqual([])
+})
+
+it('no comment cites a document that is not in the repository', () => {
+  expect(comments.filter(({ comment }) => citesSpecification(comment))).toEqual([])
 })
 
 it('each product decision has a unique heading', () => {
@@ -62,7 +69,8 @@ it('every decision record has its parts, and its line in the index', () => {
 })
 
 it('a citation is found across the line breaks of its comment', () => {
-  expect(citedIn('Where to go (spec 2.1; decisions, "Trash" and "Views").')).toEqual(['Trash', 'Views'])
-  expect(citedIn('(spec section 5, decisions "Slug")')).toEqual(['Slug'])
-  expect(['(decisions, Trash)', '(spec 7, decisions)'].filter(citesNothing)).toHaveLength(2)
+  expect(citedIn('Where to go (decisions, "Trash" and "Views").')).toEqual(['Trash', 'Views'])
+  expect(citedIn('(RFC 9110, decisions "Slug")')).toEqual(['Slug'])
+  expect(['(decisions, Trash)', '(RFC 9110, decisions)'].filter(citesNothing)).toHaveLength(2)
+  expect(['(spec section 7)', '(spec 7)', 'Spec section 2.1.'].filter(citesSpecification)).toHaveLength(3)
 })

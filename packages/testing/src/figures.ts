@@ -5,7 +5,7 @@ import { join } from 'node:path'
 export type Figures = {
   /** Malformed or hostile requests. */
   inputs?: number
-  /** Callers and names that had to be refused, or to be told nothing. */
+  /** Callers and names that had to be refused, or to get no information. */
   refusals?: number
   /** Processes killed, connections cut, disks filled. */
   faults?: number

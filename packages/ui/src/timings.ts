@@ -1,17 +1,17 @@
-/** How many toasts may be on screen; a new one replaces the old (spec 9). */
+/** How many toasts may be on screen; a new one replaces the old. */
 export const TOAST_LIMIT = 1
 
-/** How long a toast stays before it dismisses itself, in ms (spec 9). */
+/** How long a toast stays before it dismisses itself, in ms. */
 export const TOAST_DURATION_MS = 5_000
 
-/** How long a dismissed toast is kept in memory, in ms (spec 9). */
+/** How long a dismissed toast is kept in memory, in ms. */
 export const TOAST_REMOVE_DELAY_MS = 1_000_000
 
-/** How far a toast must be swiped to the right to be dismissed, in px (spec 9). */
+/** How far a toast must be swiped to the right to be dismissed, in px. */
 export const TOAST_SWIPE_THRESHOLD_PX = 50
 
-/** How long a pointer rests before a tooltip opens, in ms (spec 9). */
+/** How long a pointer rests before a tooltip opens, in ms. */
 export const TOOLTIP_DELAY_MS = 700
 
-/** How long after one tooltip closes the next opens without delay, in ms (spec 9). */
+/** How long after one tooltip closes the next opens without delay, in ms. */
 export const TOOLTIP_SKIP_DELAY_MS = 300

@@ -40,7 +40,7 @@ export function openToast(options: ToastOptions): string {
   return id
 }
 
-/** Closes a toast; it is removed from memory 1,000,000 ms later (spec 9). An unknown id does nothing. */
+/** Closes a toast; it is removed from memory 1,000,000 ms later. An unknown id does nothing. */
 export function dismissToast(id: string): void {
   if (!toasts.some((toast) => toast.id === id && toast.open)) return
   removals.set(

@@ -2,7 +2,7 @@ import { dismissToast, openToast, readToasts, type ToastOptions } from './toast-
 
 /**
  * Shows a toast, replacing the current one, from anywhere in the browser, inside React or not. It dismisses itself
- * after 5,000 ms (spec 9); `dismiss` does so at once.
+ * after 5,000 ms; `dismiss` does so at once.
  */
 export function toast(options: ToastOptions): { id: string; dismiss: () => void } {
   const id = openToast(options)

@@ -4,7 +4,7 @@ import { createContext, type FocusEvent, type ReactNode, use } from 'react'
 
 const Provided = createContext(false)
 
-/** Wraps tooltips that belong together: they open after 700 ms, and within 300 ms of another at once (spec 9). */
+/** Wraps tooltips that belong together: they open after 700 ms, and within 300 ms of another at once. */
 export function TooltipProvider({ children }: { children: ReactNode }) {
   return (
     <Provided value>

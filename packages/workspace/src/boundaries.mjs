@@ -92,6 +92,19 @@ export function refusalOf(importer, imported) {
 }
 
 /**
+ * Why `importer` may not name what it imports by `specifier`; undefined if it may. A relative path into another package
+ * would bypass that package's `exports`.
+ * @param {string} importer
+ * @param {string} specifier
+ */
+export function detourOf(importer, specifier) {
+  const partOf = (/** @type {string} */ path) => path.split('/', 2).join('/')
+  if (!specifier.startsWith('.') || !/^(apps|packages)\//.test(importer)) return undefined
+  const leaves = partOf(relative(ROOT, resolve(ROOT, dirname(importer), specifier))) !== partOf(importer)
+  return leaves ? 'Another package is imported by its name.' : undefined
+}
+
+/**
  * The file a specifier resolves to, relative to the repository's root; undefined for external packages.
  * @param {string} importer
  * @param {string} specifier
@@ -110,7 +123,7 @@ const direction = {
     const check = ({ source }) => {
       if (source === null || typeof source.value !== 'string') return
       const imported = targetOf(importer, source.value)
-      const message = imported && refusalOf(importer, imported)
+      const message = detourOf(importer, source.value) ?? (imported && refusalOf(importer, imported))
       if (message) context.report({ node: source, message })
     }
     return {

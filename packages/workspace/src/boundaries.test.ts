@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { refusalOf } from './boundaries.mjs'
+import { detourOf, refusalOf } from './boundaries.mjs'
 
 const CORE = 'packages/core/src'
 const FEATURES = 'apps/web/src/features'
@@ -26,4 +26,20 @@ it.each([
   ['apps/server/src/app.ts', 'packages/testing/src/../testing/clock.ts'],
 ])('%s may not import %s', (importer, imported) => {
   expect(refusalOf(importer, imported)).toMatch(/may not import|belong|Only tests/)
+})
+
+it.each([
+  ['apps/server/src/app.ts', '../../../packages/core/src/notes/presenter.ts'],
+  ['packages/core/src/notes/share.test.ts', '../../../auth/src/tokens.ts'],
+  ['apps/web/vite.config.ts', '../server/src/config.ts'],
+])('%s may not import %s', (importer, specifier) => {
+  expect(detourOf(importer, specifier)).toBe('Another package is imported by its name.')
+})
+
+it.each([
+  ['apps/server/src/app.ts', './config.ts'],
+  ['apps/server/src/rest/rows.ts', '../../package.json'],
+  ['apps/server/src/app.ts', '@idex/core/notes/share'],
+])('%s may import %s', (importer, specifier) => {
+  expect(detourOf(importer, specifier)).toBeUndefined()
 })

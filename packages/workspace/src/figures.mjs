@@ -41,6 +41,6 @@ export function describeFigures(run) {
     [total.requests, 'requests meanwhile'],
     [total.acknowledged, 'writes acknowledged'],
   ]
-  const told = parts.filter(([count]) => count !== 0).map(([count, what]) => `${count} ${what}`)
-  return [...told, `${total.lost} lost`].join(', ')
+  const shown = parts.filter(([count]) => count !== 0).map(([count, what]) => `${count} ${what}`)
+  return [...shown, `${total.lost} lost`].join(', ')
 }

@@ -105,8 +105,8 @@ function peopleDialogs({ sender, subscriber, administrator }: AdminRecords): Dia
       about('Members', 'Mira', 'Disable'),
     ],
     'newsletter/subscribers/subscribers-tab.tsx': [about('Subscribers', subscriber, 'Remove')],
-    'sign-in/administrators/invite-dialog.tsx': [invite],
     'sign-in/administrators/administrator-dialogs.tsx': [
+      invite,
       async (page) => {
         await invite(page)
         await page.getByLabel('Username *').fill(administrator)

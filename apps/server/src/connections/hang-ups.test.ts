@@ -101,8 +101,10 @@ it.each(LEFT)(
       socket.resetAndDestroy()
       await expect.poll(() => serverEnd()?.destroyed).toBe(true)
       await new Promise((resolve) => setTimeout(resolve, 60))
-      const told = lines.filter((line) => z.object({ level: z.number() }).parse(JSON.parse(line)).level >= 40)
-      expect(told).toEqual([])
+      const warnings = lines.filter(
+        (line) => z.object({ level: z.number() }).parse(JSON.parse(line)).level >= 40,
+      )
+      expect(warnings).toEqual([])
     }
   },
 )

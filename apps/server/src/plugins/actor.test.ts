@@ -69,7 +69,7 @@ describe('a page', () => {
     }
   })
 
-  it('of a user who signed out gets what visitors get, and is told so', async () => {
+  it('of a user who signed out gets what visitors get, with the visitor’s header', async () => {
     const { id } = await member()
     const refused = await ask({}, id, { url: '/api/user-notes' })
     expect([refused.statusCode, refused.json().code, refused.headers[ACTOR_HEADER]]).toEqual([
@@ -82,7 +82,7 @@ describe('a page', () => {
   })
 })
 
-it('is optional: a client without a claim gets no header, and is judged by its session', async () => {
+it('is optional: a client without a claim gets no header, and is identified by its session', async () => {
   const answer = await ask(await member(), undefined, { url: '/api/user-notes' })
   expect(answer.statusCode).toBe(200)
   expect(answer.headers).not.toHaveProperty(ACTOR_HEADER)

@@ -44,13 +44,13 @@ export function defaultPressureLimits(): PressureLimits {
 export const pressurePlugin = fp<{ limits: PressureLimits }>(
   async (app, { limits: { maxUnanswered, refusalDelay, ...limits } }) => {
     const unanswered = new Set<FastifyRequest>()
-    let toldAt = Number.NEGATIVE_INFINITY
+    let reportedAt = Number.NEGATIVE_INFINITY
     const isHealth = ({ routeOptions }: FastifyRequest) => HEALTH.includes(routeOptions.url ?? '')
 
     async function shed(request: FastifyRequest, reason: string): Promise<void> {
       if (isHealth(request)) return
-      if (performance.now() - toldAt > QUIET_MS) {
-        toldAt = performance.now()
+      if (performance.now() - reportedAt > QUIET_MS) {
+        reportedAt = performance.now()
         app.log.warn({ reason, ...app.memoryUsage(), unanswered: unanswered.size }, 'turning requests away')
       }
       // Thousands refused at once that retry at once would block the loop.

@@ -152,10 +152,10 @@ describe('an upload whose client disconnects while its PDF is waiting or inspect
     })
     const signal = await begun.promise
     expect(signal?.aborted).toBe(false)
-    const told = new Promise((resolve) => signal?.addEventListener('abort', resolve))
+    const aborted = new Promise((resolve) => signal?.addEventListener('abort', resolve))
     gone.abort()
     await expect(sent).rejects.toThrow('aborted')
-    await told
+    await aborted
     await expect.poll(() => own.database.db.$count(files)).toBe(0)
     expect(await readdir(join(own.config.dataDirectory, 'files', 'incoming'))).toEqual([])
     await own.close()

@@ -6,7 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { inputOf, placeOf } from './adapter.ts'
 import { cacheResponses } from './cached-responses.ts'
 
-/** The context of a procedure called over REST: lists without a limit are returned whole (spec section 7). */
+/** The context of a procedure called over REST: lists without a limit are returned whole. */
 async function contextOf(
   app: FastifyInstance,
   request: FastifyRequest,

@@ -33,8 +33,8 @@ function openPage({ forWhom = 'a1', held = false, status = 200, body = NOTHING }
 const untilAsked = (asked: unknown[], times = 1) => vi.waitFor(() => expect(asked).toHaveLength(times))
 const aMoment = () => new Promise((resolve) => setTimeout(resolve))
 
-describe('a call of a page', () => {
-  it('names the actor it is made for, but for what finds out who is signed in', async () => {
+describe('a call from a page', () => {
+  it('names the actor it is made for, except the call that finds out who is signed in', async () => {
     const { client, asked } = openPage()
     await Promise.all([
       client.userNotes.list.query({}),
@@ -49,7 +49,7 @@ describe('a call of a page', () => {
     )
   })
 
-  it('is stopped when the actor changes, and its late answer dropped', async () => {
+  it('is aborted when the actor changes, and its late answer is dropped', async () => {
     const { actor, client, asked, release, settled, call } = openPage({ held: true })
     call(client.userNotes.list.query({}))
     await untilAsked(asked)
@@ -60,7 +60,7 @@ describe('a call of a page', () => {
     expect(settled).not.toHaveBeenCalled()
   })
 
-  it('whose answer is for somebody else ends the page, and tells the caller nothing', async () => {
+  it('whose answer is for somebody else ends the page, and the caller gets nothing', async () => {
     const { actor, client, asked, settled, call } = openPage({
       forWhom: 'b2',
       status: 409,
@@ -73,7 +73,7 @@ describe('a call of a page', () => {
     expect(settled).not.toHaveBeenCalled()
   })
 
-  it('is not even made once the page is over', async () => {
+  it('is not sent once the page is over', async () => {
     const { actor, client, asked, settled, call } = openPage()
     actor.observe(VISITOR)
     call(client.userNotes.trash.mutate({ id: 'n1' }))
@@ -82,12 +82,12 @@ describe('a call of a page', () => {
     expect(settled).not.toHaveBeenCalled()
   })
 
-  it('that is refused because nobody is signed in any more is told so', async () => {
+  it('that is refused because nobody is signed in any more is rejected', async () => {
     const data = { code: 'UNAUTHORIZED', httpStatus: 401, error: { code: 'UNAUTHORIZED', message: 'No' } }
     const body = { error: { json: { message: 'No', code: -32001, data } } }
     const { actor, client } = openPage({ forWhom: VISITOR, status: 401, body })
     const ask = vi.fn()
-    actor.askBy(ask)
+    actor.setRecheck(ask)
     await expect(client.userNotes.list.query({})).rejects.toThrow('No')
     expect(ask).toHaveBeenCalledOnce()
   })

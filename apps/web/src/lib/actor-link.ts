@@ -7,8 +7,8 @@ import { observable } from '@trpc/server/observable'
 import type { PageActor } from './page-actor.ts'
 
 /**
- * Lets calls of a page through for as long as it is its actor's. What is under way then is stopped; its callers, and
- * whoever calls after that, never hear anything: neither an answer for somebody else nor a failure to report.
+ * Lets a page's calls through for as long as it belongs to its actor. Afterwards running calls are aborted and neither
+ * they nor later ones ever settle: nobody may see another actor's answer, or a failure caused by the change.
  */
 function whileOwn(actor: PageActor): TRPCLink<AppRouter> {
   return () =>
@@ -29,33 +29,33 @@ function whileOwn(actor: PageActor): TRPCLink<AppRouter> {
       })
 }
 
-/** The calls of a page to `url`, each naming the actor it is made for, each answer heard for whom it is. */
+/** Links for a page's calls to `url`: each call names its actor, and each answer says whose it is. */
 export function actorLinks(actor: PageActor, url: string): TRPCLink<AppRouter>[] {
-  const batches = (claim: () => string, hear: (actor: string | null) => void) =>
+  const batches = (claim: () => string, observe: (actor: string | null) => void) =>
     httpBatchLink<AppRouter>({
       url,
       transformer,
-      // Longer addresses are refused by some proxies; the batch is split instead.
+      // Some proxies refuse longer addresses; the batch is split instead.
       maxURLLength: 2000,
       maxItems: MAX_BATCH,
       headers: () => ({ [ACTOR_HEADER]: claim() }),
       fetch: async (address, options) => {
         const response = await fetch(address, { ...options, credentials: 'include' })
-        hear(response.headers.get(ACTOR_HEADER))
+        observe(response.headers.get(ACTOR_HEADER))
         return response
       },
     })
   return [
     whileOwn(actor),
-    // Who is signed in is what these find out or decide: they are refused nobody, hold up no batch of others, and have the
-    // page ask nothing, which would end a call that is just being answered.
+    // These calls find out or decide who is signed in: they are never refused for their actor, and are not batched, so
+    // that they delay no others. Their answers must not make the page ask who is signed in, which would abort them.
     splitLink({
       condition: ({ path }) => path.startsWith('session.'),
       true: batches(
         () => UNKNOWN_ACTOR,
         () => undefined,
       ),
-      false: batches(actor.name, actor.hear),
+      false: batches(actor.name, actor.observeAnswer),
     }),
   ]
 }

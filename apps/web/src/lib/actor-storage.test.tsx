@@ -1,29 +1,29 @@
 import { describe, expect, it, vi } from 'vitest'
-import { keep, readKept } from './actor-storage.ts'
+import { readForActor, storeForActor } from './actor-storage.ts'
 import { pageActor } from './page-actor.ts'
 
 const be = (name: string) => vi.spyOn(pageActor, 'name').mockReturnValue(name)
 
-describe('what a tab keeps', () => {
-  it('is read by the actor it was kept for alone, until they drop it', () => {
+describe('a value stored in this tab', () => {
+  it('is read by the actor it was stored for alone, until it is removed', () => {
     be('a1')
-    keep('draft', 'secret')
+    storeForActor('position', '12.5')
     be('b2')
-    expect(readKept('draft')).toBeNull()
-    keep('draft', null)
+    expect(readForActor('position')).toBeNull()
+    storeForActor('position', null)
     be('a1')
-    expect(readKept('draft')).toBe('secret')
-    keep('draft', null)
-    expect(readKept('draft')).toBeNull()
+    expect(readForActor('position')).toBe('12.5')
+    storeForActor('position', null)
+    expect(readForActor('position')).toBeNull()
     expect(sessionStorage).toHaveLength(0)
   })
 
-  it('is nothing where storage is blocked or full', () => {
+  it('is null where storage is blocked or full', () => {
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError')
     })
-    expect(() => keep('draft', 'secret')).not.toThrow()
+    expect(() => storeForActor('position', '12.5')).not.toThrow()
     vi.stubGlobal('sessionStorage', undefined)
-    expect(readKept('draft')).toBeNull()
+    expect(readForActor('position')).toBeNull()
   })
 })

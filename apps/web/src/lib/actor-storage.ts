@@ -8,20 +8,20 @@ function storage(): Storage | undefined {
   }
 }
 
-/** Each actor has a shelf of their own; nobody reads what stands on another's. */
+/** Values are stored by actor, so that nobody reads another's. */
 const keyOf = (name: string) => `idex:${pageActor.name()}:${name}`
 
-/** What this tab keeps under `name` for the page's actor, or null; null where storage is blocked. */
-export function readKept(name: string): string | null {
+/** The text stored under `name` in this tab for the page's actor; null if there is none or storage is blocked. */
+export function readForActor(name: string): string | null {
   return storage()?.getItem(keyOf(name)) ?? null
 }
 
-/** Keeps `text` over reloads of this tab; null forgets it. Does nothing where storage is blocked or full. */
-export function keep(name: string, text: string | null): void {
+/** Stores `text` in this tab for the page's actor; null removes it. Does nothing where storage is blocked or full. */
+export function storeForActor(name: string, text: string | null): void {
   try {
     if (text === null) storage()?.removeItem(keyOf(name))
     else storage()?.setItem(keyOf(name), text)
   } catch {
-    // Without it a reload starts over; nobody is stopped from going on.
+    // Without it, only a reload starts over.
   }
 }

@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
 
 /**
- * Stands in for `react-style-singleton`, with which Radix keeps the page behind a dialog from scrolling: a style element
- * would need a content policy that lets in any other, a constructed style sheet needs none. The first text mounted holds
- * until the last is gone.
+ * Replaces `react-style-singleton`, with which Radix stops the page behind a dialog from scrolling: a style element would
+ * need a content policy that allows any inline style, a constructed style sheet needs none. The first text mounted
+ * applies until the last is unmounted.
  */
 export function styleSingleton() {
   let mounted = 0

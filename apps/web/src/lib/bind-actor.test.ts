@@ -13,8 +13,8 @@ function openPage(current: unknown) {
   return { actor, ...test }
 }
 
-describe('what the cache learns of who is signed in', () => {
-  it('binds the page, and ends it before any screen hears of another', async () => {
+describe('a session that enters the query cache', () => {
+  it('binds the page to its actor, and ends it before any screen sees another’s data', async () => {
     const { actor, api, queryClient } = openPage(ADMIN)
     api.session.current.setData(undefined, MEMBER)
     expect(actor.name()).toBe(MEMBER.id)
@@ -26,14 +26,14 @@ describe('what the cache learns of who is signed in', () => {
     expect(atScreens).toHaveBeenCalled()
   })
 
-  it('is the same person after their name, or their onboarding, has changed', () => {
+  it('is the same person after their name or onboarding has changed', () => {
     const { actor, api } = openPage(MEMBER)
     api.session.current.setData(undefined, { ...MEMBER, hasCompletedOnboarding: false })
     api.session.current.setData(undefined, { ...MEMBER, firstName: 'Augusta' })
     expect(actor.next()).toBeNull()
   })
 
-  it('is nobody for a visitor, and nothing where the call failed', async () => {
+  it('is a visitor when it is null, and nothing when the call failed', async () => {
     const visitor = openPage(null)
     await visitor.api.session.current.fetch()
     expect(visitor.actor.name()).toBe(VISITOR)
@@ -45,7 +45,7 @@ describe('what the cache learns of who is signed in', () => {
   })
 })
 
-it('learns nothing from screens that come and go with what they were told before', () => {
+it('is observed once, not again when screens mount and unmount', () => {
   const { actor, api, queryClient } = openPage(MEMBER)
   api.session.current.setData(undefined, MEMBER)
   actor.observe(ADMIN.id)
@@ -56,12 +56,12 @@ it('learns nothing from screens that come and go with what they were told before
   expect(actor.next()).toBe(ADMIN.id)
 })
 
-describe('a page that has just arrived', () => {
-  it('waits for no answer once another tab has seen somebody else', async () => {
+describe('a page that has just loaded', () => {
+  it('does not wait for the server when another tab has already seen somebody else', async () => {
     const { actor, api } = openPage(() => new Promise(() => undefined))
     api.session.current.setData(undefined, MEMBER)
     const still = isStillOwn(actor, 'a9', api)
-    actor.overhear(ADMIN.id)
+    actor.observeTab(ADMIN.id)
     expect(await still).toBe(false)
   })
 

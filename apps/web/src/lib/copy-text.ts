@@ -1,11 +1,11 @@
-/** Copies by way of a hidden field: all there is on plain http, and where the clipboard is denied. */
+/** Copies through a hidden field: the only way on plain http and where clipboard access is denied. */
 function copyByField(text: string): boolean {
   const focused = document.activeElement
   const field = document.createElement('textarea')
   field.value = text
   field.readOnly = true
   field.style.cssText = 'position:fixed;top:0;opacity:0'
-  // A dialog keeps the focus inside and a menu closes without it, so the field has to be there as well.
+  // A dialog traps the focus and an open menu closes without it, so the field is added inside them.
   const parent = focused?.closest('[role="dialog"],[role="menu"]') ?? document.body
   parent.append(field)
   try {
@@ -20,7 +20,7 @@ function copyByField(text: string): boolean {
   }
 }
 
-/** Puts `text` on the clipboard. Returns whether it got there. */
+/** Puts `text` on the clipboard. Returns whether that worked. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text)

@@ -1,17 +1,17 @@
 import { toast } from '@idex/ui/toast'
 import { refusalOf } from './refusal.ts'
 
-/** Tells of a success as spec section 8 has it. */
+/** Shows a success in a toast. */
 export function reportSuccess(description: string, action?: { label: string; onClick: () => void }): void {
   toast({ title: 'Success', description, action })
 }
 
-/** Tells of a failure as spec section 8 has it. */
+/** Shows a failure in a toast. */
 export function reportFailure(description: string): void {
   toast({ title: 'Error', description, variant: 'destructive' })
 }
 
-/** Tells of a refused call in the server's words, else in `fallback`'s (spec section 8). */
+/** Shows a refused call in a toast, with the server's message or else `fallback`. */
 export function reportRefusal(error: unknown, fallback: string): void {
   reportFailure(refusalOf(error).message || fallback)
 }

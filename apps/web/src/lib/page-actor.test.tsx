@@ -9,15 +9,15 @@ function pageOf(name: string) {
   const [over, ask] = [vi.fn(), vi.fn()]
   actor.observe(name)
   actor.subscribe(over)
-  actor.askBy(ask)
+  actor.setRecheck(ask)
   return { actor, over, ask }
 }
 
 describe('a page', () => {
-  it('is nobody’s until someone is seen, then theirs', () => {
+  it('belongs to nobody until an actor is seen, then to that one', () => {
     const actor = createPageActor()
     expect(actor.name()).toBe(UNKNOWN_ACTOR)
-    actor.hear('a1')
+    actor.observeAnswer('a1')
     expect(actor.name()).toBe('a1')
     expect(actor.next()).toBeNull()
   })
@@ -36,44 +36,44 @@ describe('a page', () => {
 
   it('is over when an answer is for another user', () => {
     const { actor, over } = pageOf('a1')
-    actor.hear(null)
-    actor.hear('a1')
+    actor.observeAnswer(null)
+    actor.observeAnswer('a1')
     expect(over).not.toHaveBeenCalled()
-    actor.hear('b2')
+    actor.observeAnswer('b2')
     expect(over).toHaveBeenCalledOnce()
   })
 
-  it('asks who is signed in when an answer is for nobody, which may be a refusal to be told', () => {
+  it('asks who is signed in when an answer is for nobody, which may be a refusal to show', () => {
     const { actor, over, ask } = pageOf('a1')
-    actor.hear(VISITOR)
+    actor.observeAnswer(VISITOR)
     expect(ask).toHaveBeenCalledOnce()
     expect(over).not.toHaveBeenCalled()
   })
 })
 
 describe('the tabs of a browser', () => {
-  it('hear from each other who was seen', () => {
+  it('learn from each other who was seen', () => {
     const first = pageOf('a1')
     expect(readSeenActor()).toBe('a1')
     pageOf(VISITOR)
-    first.actor.overhear(readSeenActor())
+    first.actor.observeTab(readSeenActor())
     expect(first.over).toHaveBeenCalledOnce()
   })
 
-  it('tell a page nothing that does not know yet whose it is', () => {
+  it('say nothing to a page that does not know its actor yet', () => {
     const actor = createPageActor()
-    actor.overhear('b2')
+    actor.observeTab('b2')
     expect(actor.name()).toBe(UNKNOWN_ACTOR)
   })
 
-  it('do without where storage is blocked', () => {
+  it('work without storage', () => {
     const blocked = () => {
       throw new DOMException('blocked', 'SecurityError')
     }
     vi.spyOn(Storage.prototype, 'getItem').mockImplementation(blocked)
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(blocked)
     const { actor, over } = pageOf('a1')
-    actor.overhear(readSeenActor())
+    actor.observeTab(readSeenActor())
     expect(over).not.toHaveBeenCalled()
     actor.observe('b2')
     expect(over).toHaveBeenCalledOnce()

@@ -1,9 +1,9 @@
 import { UNKNOWN_ACTOR, VISITOR } from '@idex/contract/sign-in/actor'
 
-/** Local-storage key under which the tabs of a browser tell each other who was last seen to be signed in. */
+/** Local-storage key by which the tabs of a browser share who was last signed in. */
 export const SEEN_ACTOR_KEY = 'idex:actor'
 
-/** Who was last seen, by any tab; null where storage is blocked or nobody was. */
+/** The actor last seen by any tab; null where storage is blocked or nobody was. */
 export function readSeenActor(): string | null {
   try {
     return globalThis.localStorage.getItem(SEEN_ACTOR_KEY)
@@ -12,17 +12,17 @@ export function readSeenActor(): string | null {
   }
 }
 
-function tellOtherTabs(actor: string): void {
+function notifyOtherTabs(actor: string): void {
   try {
     globalThis.localStorage.setItem(SEEN_ACTOR_KEY, actor)
   } catch {
-    // They find out by themselves as soon as they ask the server for anything.
+    // The other tabs find out with their next call to the server.
   }
 }
 
 /**
- * Whose a page is: the first actor seen, until it ends. Once another is seen the page is over: nothing goes out for it or
- * comes in any more, and what stood on it is replaced, whatever it was (decisions, "Actor change in the browser").
+ * The actor of a page: the first one seen, until the page ends. Once another is seen the page is over: it sends and
+ * receives nothing more, and everything on it is replaced (decisions, "Actor change in the browser").
  */
 export function createPageActor() {
   let own: string | null = null
@@ -32,8 +32,8 @@ export function createPageActor() {
 
   function observe(actor: string): void {
     if (actor === (next ?? own)) return
-    // What is over stays over, also when its own actor comes back, and the page that follows tells the others.
-    if (next === null) tellOtherTabs(actor)
+    // A page that is over stays over even when its own actor returns; the page that replaces it informs the other tabs.
+    if (next === null) notifyOtherTabs(actor)
     if (own === null) {
       own = actor
       return
@@ -43,37 +43,37 @@ export function createPageActor() {
   }
 
   return {
-    /** Whose the page is, as requests and kept things name it. */
+    /** The page's actor, as named in requests and stored values. */
     name: () => own ?? UNKNOWN_ACTOR,
-    /** Who has taken the place of the page's actor, or null while nobody has. */
+    /** The actor who has replaced the page's, or null. */
     next: () => next,
-    /** Calls `listener` whenever somebody has; returns how to stop. */
+    /** Calls `listener` once another actor is seen. Returns how to stop. */
     subscribe: (listener: () => void) => {
       listeners.add(listener)
       return () => void listeners.delete(listener)
     },
-    /** Takes note of who is signed in. */
+    /** Records who is signed in. */
     observe,
-    /** As `observe`, by what another tab saw; says nothing to a page that does not know yet whose it is. */
-    overhear: (actor: string | null) => {
+    /** As `observe`, for what another tab saw; ignored by a page that does not know its actor yet. */
+    observeTab: (actor: string | null) => {
       if (own !== null && actor !== null) observe(actor)
     },
     /**
-     * As `observe`, by whom an answer was for. One for nobody may be a refusal that the page has to tell; it only has the
-     * page ask who is signed in.
+     * As `observe`, for the actor an answer was for. An answer for a visitor may be a refusal that the page has to show,
+     * so it only makes the page ask who is signed in.
      */
-    hear: (actor: string | null) => {
+    observeAnswer: (actor: string | null) => {
       if (actor === null || actor === own) return
       if (actor === VISITOR && own !== null) ask()
       else observe(actor)
     },
-    /** Has the page ask who is signed in, after an answer that looks as if that had changed. */
-    doubt: () => ask(),
-    /** Sets what asks. */
-    askBy: (how: () => void) => void (ask = how),
+    /** Makes the page ask who is signed in, after an answer that suggests it has changed. */
+    recheck: () => ask(),
+    /** Sets how the page asks. */
+    setRecheck: (how: () => void) => void (ask = how),
   }
 }
 export type PageActor = ReturnType<typeof createPageActor>
 
-/** The actor of this document; a server, which draws for many, never binds it. */
+/** The actor of this document; never bound on a server, which renders for many. */
 export const pageActor = createPageActor()

@@ -16,7 +16,7 @@ function sessionIsStale(queryClient: ReturnType<typeof createQueryClient>): bool
 }
 
 describe('the query cache', () => {
-  it('never takes data for stale and never asks twice on its own (spec section 9)', () => {
+  it('never considers data stale and never refetches on its own', () => {
     expect(createQueryClient().getDefaultOptions().queries).toMatchObject({
       staleTime: Number.POSITIVE_INFINITY,
       retry: false,
@@ -25,13 +25,13 @@ describe('the query cache', () => {
     })
   })
 
-  it('does not repeat a failing query', async () => {
+  it('does not retry a failing query', async () => {
     const queryFn = vi.fn(() => Promise.reject(new Error('down')))
     await expect(createQueryClient().fetchQuery({ queryKey: ['x'], queryFn })).rejects.toThrow('down')
     expect(queryFn).toHaveBeenCalledTimes(1)
   })
 
-  it('does not have a screen ask again for what its loader asked for in vain, until it is opened anew', async () => {
+  it('does not let a screen repeat its loader’s failed request, until it is opened again', async () => {
     const queryClient = createQueryClient({ isServer: false })
     const queryFn = vi.fn(() => Promise.reject(new Error('down')))
     const query = { queryKey: ['x'], queryFn }
@@ -45,7 +45,7 @@ describe('the query cache', () => {
     expect(queryFn).toHaveBeenCalledTimes(2)
   })
 
-  it('keeps what it has when asking for it again fails', async () => {
+  it('keeps its data when refetching fails', async () => {
     const queryClient = createQueryClient()
     queryClient.setQueryData(['x'], 'kept')
     const queryFn = () => Promise.reject(new Error('down'))

@@ -10,8 +10,8 @@ function isUnauthorized(error: unknown): boolean {
 }
 
 /**
- * A query cache with the defaults of spec section 9: data is never stale, nothing is retried, asked again on a
- * timer or on focus. A call refused for want of a session asks who is signed in; the redirect rules do the rest.
+ * A query cache in which data is never stale, and nothing is retried or refetched on a timer or on focus. After a call
+ * that is refused for lack of a session it refetches who is signed in; the redirect rules do the rest.
  */
 export function createQueryClient({ isServer = typeof document === 'undefined' } = {}): QueryClient {
   const onError = (error: unknown) => {
@@ -20,7 +20,7 @@ export function createQueryClient({ isServer = typeof document === 'undefined' }
   }
   const queryCache = new QueryCache({ onError })
   queryCache.subscribe(({ type, query }) => {
-    // Seen by nobody any more, a failure is forgotten: who opens the screen again has it asked for again.
+    // A failure without observers is removed, so that the next visit of the screen requests it again.
     const isOver =
       type === 'observerRemoved' && query.state.status === 'error' && query.getObserversCount() === 0
     if (isOver && query.state.data === undefined) queryCache.remove(query)
@@ -32,13 +32,13 @@ export function createQueryClient({ isServer = typeof document === 'undefined' }
       queries: {
         staleTime: Number.POSITIVE_INFINITY,
         retry: false,
-        // What a loader has asked for in vain, the screen that then opens must not ask for once more. A page from the
-        // server carries no failure along: there it is drawn as still on its way, and the browser asks.
+        // A screen does not repeat a request that its loader has just made in vain. A failure is not part of a page from
+        // the server: it is rendered as pending there, and the browser makes the request.
         retryOnMount: isServer,
         refetchInterval: false,
         refetchOnWindowFocus: false,
         refetchOnReconnect: false,
-        // Offline, a list or a save must say so at once instead of waiting for the network to return.
+        // Offline, a list or a save must fail at once instead of waiting for the network.
         networkMode: 'always',
       },
       mutations: { retry: false, networkMode: 'always' },

@@ -1,10 +1,10 @@
 import type { ErrorBody, ErrorCode } from '@idex/contract/kernel/errors'
 import { z } from 'zod'
 
-/** What the server says of a call it refused, as the contract has it; all of it undefined where no answer came. */
+/** The error body of a refused call, as in the contract; empty if there was no answer. */
 export type Refusal = Partial<ErrorBody> & { status?: number | undefined }
 
-/** The contract's schema for it stands with the error table, which is not worth its place on every page. */
+/** Not parsed with the contract's schema, which comes with the error table and is too large for every page. */
 const BodySchema: z.ZodType<ErrorBody> = z.object({
   message: z.string(),
   code: z.custom<ErrorCode>((code) => typeof code === 'string'),
@@ -13,17 +13,17 @@ const BodySchema: z.ZodType<ErrorBody> = z.object({
   current: z.record(z.string(), z.unknown()).optional(),
 })
 
-/** A call's refusal, as the client throws it. */
+/** A refused call's error, as the client throws it. */
 const CallSchema = z.object({
   data: z.object({ httpStatus: z.number().optional(), error: BodySchema.optional() }),
 })
 
-/** The refusal of an upload or a download, whose answer is known by its status. */
+/** A refused upload or download, whose answer is known by its status. */
 const TransferSchema = z.object({ status: z.number().positive() })
 
 /**
- * What a failed call, upload or download was refused for. On the server the refusal comes from another copy of the client,
- * which makes it the cause of the error that arrives.
+ * Why a call, upload or download was refused. On the server the error comes from another copy of the client, and is the
+ * cause of the error that arrives.
  */
 export function refusalOf(error: unknown): Refusal {
   for (const each of [error, error instanceof Error ? error.cause : undefined]) {
@@ -35,7 +35,7 @@ export function refusalOf(error: unknown): Refusal {
   return {}
 }
 
-/** Whether the API refused a call for the reason `code`. */
+/** Whether the API refused a call with `code`. */
 export function isRefused(error: unknown, code: ErrorCode): boolean {
   return refusalOf(error).code === code
 }

@@ -3,7 +3,7 @@ import { createContext, use } from 'react'
 
 const SiteConfigContext = createContext<SiteConfig | null>(null)
 
-/** Hands the operator's details to every screen; the router wraps the whole document in it. */
+/** Provides the operator's details to every screen; the router wraps the whole document in it. */
 export const SiteConfigProvider = SiteConfigContext.Provider
 
 /** The operator's details from the server's configuration. Throws outside the router. */

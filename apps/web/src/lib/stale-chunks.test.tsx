@@ -3,7 +3,7 @@ import { reloadOnStaleChunks } from './stale-chunks.ts'
 
 const reload = vi.fn()
 
-/** What Vite's loader does when a chunk is gone; whether the failure goes on to the screen. */
+/** Fires the event of Vite's loader for a missing chunk. Returns whether the failure reaches the screen. */
 function chunkIsGone(file: string): boolean {
   const payload = new Error(`Failed to fetch dynamically imported module: ${file}`)
   return globalThis.dispatchEvent(
@@ -14,26 +14,26 @@ function chunkIsGone(file: string): boolean {
 beforeAll(() => reloadOnStaleChunks(reload))
 beforeEach(() => reload.mockClear())
 
-describe('code that a deploy has removed', () => {
-  it('is fetched by loading the page anew, and no error shows meanwhile', () => {
+describe('a chunk that a deploy has removed', () => {
+  it('reloads the page, without showing an error meanwhile', () => {
     expect(chunkIsGone('/assets/notes-a1.js')).toBe(false)
     expect(reload).toHaveBeenCalledTimes(1)
   })
 
-  it('does not reload in a loop: the second failure of a file goes to the error screen', () => {
+  it("does not reload in a loop: a file's second failure shows the error screen", () => {
     chunkIsGone('/assets/notes-a1.js')
     expect(chunkIsGone('/assets/notes-a1.js')).toBe(true)
     expect(reload).toHaveBeenCalledTimes(1)
   })
 
-  it('goes to the error screen where the storage that counts reloads is blocked', () => {
+  it('shows the error screen where the storage that counts reloads is blocked', () => {
     vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
       throw new DOMException('blocked', 'SecurityError')
     })
     expect(chunkIsGone('/assets/notes-a1.js')).toBe(true)
     expect(reload).not.toHaveBeenCalled()
   })
-  it('goes to the error screen offline, where neither this nor the router loads anything anew', () => {
+  it('shows the error screen offline, where neither this nor the router reloads', () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
     expect(chunkIsGone('/assets/notes-b2.js')).toBe(true)
     expect(reload).not.toHaveBeenCalled()

@@ -1,6 +1,6 @@
 const RELOADED_KEY = 'reloaded-for'
 
-/** Whether this tab has not yet been loaded anew for `missing`; remembers that it was. */
+/** Whether this tab has not been reloaded for `missing` yet; records that it was. */
 function claimReload(missing: string): boolean {
   try {
     if (sessionStorage.getItem(RELOADED_KEY) === missing) return false
@@ -11,18 +11,18 @@ function claimReload(missing: string): boolean {
   }
 }
 
-/** Keeps the router from loading the page anew for `missing` by itself, as it does once for each missing file. */
+/** Stops the router from reloading the page for `missing` itself, which it does once for each file. */
 function holdRouter(missing: string): void {
   try {
     sessionStorage.setItem(`tanstack_router_reload:${missing}`, '1')
   } catch {
-    // Without a storage the router does not know whether it has reloaded, and does not.
+    // Without storage the router cannot know whether it has reloaded, and does not.
   }
 }
 
 /**
- * After a deploy an open page may ask for code that is gone: calls `reload`, once per missing file, and leaves it to
- * the error screen if that did not help. Offline nothing would come but the browser's own page, so there the error screen
+ * After a deploy an open page may request a chunk that no longer exists. Calls `reload` once per missing file; if that
+ * did not help, the error screen shows. Offline a reload would show the browser's own error page, so the error screen
  * shows at once.
  */
 export function reloadOnStaleChunks(reload = () => globalThis.location.reload()): void {

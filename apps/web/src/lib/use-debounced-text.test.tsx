@@ -17,8 +17,8 @@ function setUp(committed = '') {
   }
 }
 
-describe('a text box that waits for typing to rest', () => {
-  it('tells of the trimmed text 250 ms after the last key', () => {
+describe('a debounced text input', () => {
+  it('commits the trimmed text 250 ms after the last key', () => {
     const { commit, type } = setUp()
     type('pla')
     vi.advanceTimersByTime(249)

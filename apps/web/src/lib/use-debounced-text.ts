@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 
-/** How long typing rests before it is taken as meant, in ms. */
+/** How long after the last key a text is committed, in ms. */
 const TYPING_PAUSE_MS = 250
 
 /**
- * A text box that tells `commit` of its trimmed text once typing rests, and follows `committed` when that changes by
+ * A text input that calls `commit` with its trimmed text once typing pauses, and follows `committed` when that changes by
  * other means: the back button, a clear button.
  */
 export function useDebouncedText(committed: string, commit: (text: string) => void) {

@@ -22,7 +22,7 @@ const transition = (type: 'pagehide' | 'pageshow', persisted: boolean) =>
   dispatchEvent(Object.assign(new Event(type), { persisted }))
 
 describe('a page', () => {
-  it('hears at once what another tab saw', () => {
+  it('learns at once what another tab saw', () => {
     const actor = pageOf('a1')
     dispatchEvent(new StorageEvent('storage', { key: 'another', newValue: 'b2' }))
     expect(actor.next()).toBeNull()
@@ -30,14 +30,14 @@ describe('a page', () => {
     expect(actor.next()).toBe('b2')
   })
 
-  it('looks when it is shown again', () => {
+  it('checks again when it is shown', () => {
     const actor = pageOf('a1')
     localStorage.setItem(SEEN_ACTOR_KEY, 'b2')
     document.dispatchEvent(new Event('visibilitychange'))
     expect(actor.next()).toBe('b2')
   })
 
-  it('lets no form hold it once it is over', () => {
+  it('is not held by a form once it is over', () => {
     const actor = pageOf('a1')
     const form = vi.fn()
     addEventListener('beforeunload', form)
@@ -49,8 +49,8 @@ describe('a page', () => {
   })
 })
 
-describe('a page that the back button brings back', () => {
-  it('comes hidden, and shows again when it is still its actor’s, who is asked for', async () => {
+describe('a page restored by the back button', () => {
+  it('stays hidden until the server confirms that its actor is still signed in', async () => {
     const actor = pageOf('a1')
     transition('pagehide', true)
     expect(isHidden()).toBe(true)
@@ -61,7 +61,7 @@ describe('a page that the back button brings back', () => {
     expect(ask).toHaveBeenCalledOnce()
   })
 
-  it('is over before it shows when another was seen meanwhile', async () => {
+  it('is over before it shows when another actor was seen meanwhile', async () => {
     const actor = pageOf('a1')
     transition('pagehide', true)
     localStorage.setItem(SEEN_ACTOR_KEY, 'b2')
@@ -70,7 +70,7 @@ describe('a page that the back button brings back', () => {
     await vi.waitFor(() => expect(isHidden()).toBe(false))
   })
 
-  it('waits for the server where tabs cannot tell each other', async () => {
+  it('waits for the server where tabs cannot share storage', async () => {
     const { promise, resolve } = Promise.withResolvers<undefined>()
     ask.mockReturnValueOnce(promise)
     pageOf('a1')
@@ -83,7 +83,7 @@ describe('a page that the back button brings back', () => {
     await vi.waitFor(() => expect(isHidden()).toBe(false))
   })
 
-  it('is left alone when it is loaded anew', () => {
+  it('is left alone after a reload', () => {
     pageOf('a1')
     transition('pagehide', false)
     transition('pageshow', false)

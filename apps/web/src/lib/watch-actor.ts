@@ -5,40 +5,40 @@ const setVisible = (isVisible: boolean) => {
 }
 
 /**
- * Has `actor` follow what other tabs see and what happened while the page was away; `ask` asks the server who is signed
- * in. Returns how to stop.
+ * Updates `actor` from other tabs and from what happened while the page was away; `ask` asks the server who is signed in.
+ * Returns how to stop.
  */
 export function watchActor(actor: PageActor, ask: () => Promise<unknown>): () => void {
   const stop = new AbortController()
   const { signal } = stop
-  actor.askBy(() => void ask())
+  actor.setRecheck(() => void ask())
 
   addEventListener(
     'storage',
     ({ key, newValue }) => {
-      if (key === SEEN_ACTOR_KEY) actor.overhear(newValue)
+      if (key === SEEN_ACTOR_KEY) actor.observeTab(newValue)
     },
     { signal },
   )
-  document.addEventListener('visibilitychange', () => actor.overhear(readSeenActor()), { signal })
+  document.addEventListener('visibilitychange', () => actor.observeTab(readSeenActor()), { signal })
 
-  // Kept for the back button, a page comes back as it was left: unseen, until it is clear whose it is to be.
+  // The browser's back-forward cache restores a page as it was left: it stays hidden until its actor is known.
   addEventListener('pagehide', ({ persisted }) => persisted && setVisible(false), { signal })
   addEventListener(
     'pageshow',
     ({ persisted }) => {
       if (!persisted) return
       const seen = readSeenActor()
-      actor.overhear(seen)
+      actor.observeTab(seen)
       const asked = ask()
       if (seen === null) void asked.finally(() => setVisible(true))
-      // By then whatever stood there is replaced, if it had to be.
+      // By then the old content has been replaced if necessary.
       else setTimeout(() => setVisible(true))
     },
     { signal },
   )
 
-  // Nobody is asked whether to keep what another one typed.
+  // Nobody is asked whether to keep what another actor typed.
   addEventListener('beforeunload', (event) => actor.next() !== null && event.stopImmediatePropagation(), {
     signal,
     capture: true,

@@ -7,7 +7,7 @@ import { prefetchSite } from '../features/site/prefetch-site.ts'
 
 export const Route = createFileRoute('/share/$slug')({
   loader: async ({ context: { api }, params: { slug } }) => {
-    // Any failure is the Note Not Found screen (spec section 7).
+    // Any failure is the Note Not Found screen.
     const opening = api.share.open.ensureData({ slug }).catch(() => null)
     const [shared] = await Promise.all([opening, prefetchSite(api)])
     if (shared === null || shared.outcome === 'not-found') throw notFound()

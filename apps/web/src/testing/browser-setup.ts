@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, vi } from 'vitest'
 import { dismissToasts } from '@idex/ui/toast'
 import { leftovers, sweepLeaks, watchLeaks } from './leaks.ts'
 
-/** What the components ask of a browser and jsdom lacks. */
+/** Browser features that the components need and jsdom lacks. */
 class NoResizes implements ResizeObserver {
   observe() {}
   unobserve() {}
@@ -18,7 +18,7 @@ Element.prototype.scrollIntoView = () => undefined
 Element.prototype.hasPointerCapture = () => false
 Element.prototype.releasePointerCapture = () => undefined
 
-// What is waited for comes at once; a busy machine may take longer about it.
+// Queries normally succeed at once; a busy machine may take longer.
 configure({ asyncUtilTimeout: 5000 })
 
 // All files of a worker share one page and one set of modules: each test begins with the page as it was first opened,

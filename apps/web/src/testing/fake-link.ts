@@ -9,13 +9,13 @@ type PathsIn<Procedures> = {
     : `${Name}.${PathsIn<Procedures[Name]>}`
 }[keyof Procedures & string]
 
-/** The path of a procedure of the API: one that is renamed there has to be renamed in the tests, too. */
+/** The path of a procedure of the API: a renamed procedure has to be renamed in the tests as well. */
 export type ProcedurePath = PathsIn<AppRouter['_def']['record']>
 
-/** Answers that look at their input, by the procedure's path. */
+/** Answers computed from the input, by path. */
 export type AnswerTo = Partial<Record<ProcedurePath, (input: unknown) => unknown>>
 
-/** What each procedure, by its path, answers; a function gets the input, and what it throws refuses the call. */
+/** What each procedure answers, by path; a function gets the input, and an error it throws refuses the call. */
 export type Answers = Readonly<Partial<Record<ProcedurePath, unknown>>>
 
 async function answerOf(answers: Answers, path: string, input: unknown): Promise<unknown> {

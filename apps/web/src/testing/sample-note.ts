@@ -1,6 +1,6 @@
 import type { NotePreview } from '@idex/contract/notes/note'
 
-/** What every sample of a note begins with: a field that notes gain is given here. */
+/** The base of every sample note: a new field of notes is given here once. */
 export function samplePreview(given: Partial<NotePreview> & Pick<NotePreview, 'id' | 'title'>): NotePreview {
   return {
     description: '',

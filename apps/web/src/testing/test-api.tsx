@@ -6,7 +6,7 @@ import { createQueryClient } from '../lib/query-client.ts'
 import { createApi, trpc } from '../lib/trpc.ts'
 import { type Answers, fakeLink } from './fake-link.ts'
 
-/** A query cache over `answers`, the procedures on it, and the wrapper that gives both to a component under test. */
+/** A query cache with `answers`, its procedures, and a wrapper that provides both to the component under test. */
 export function withTestApi(answers: Answers) {
   const queryClient = createQueryClient()
   const client = createTRPCClient<AppRouter>({ links: [fakeLink(answers)] })

@@ -23,7 +23,7 @@ export const adminAdministratorsRouter = router({
   invite: admin
     .rest('POST /api/admin/administrators', {
       summary:
-        'Makes an administrator, once the caller has given their own password; the generated one is told this once and is to be replaced within 72 hours',
+        'Makes an administrator, once the caller has given their own password; the generated one is shown only once and has to be replaced within 72 hours',
       output: InvitedSchema,
       status: 201,
       errors: ['CONFLICT', 'WRONG_PASSWORD', 'RATE_LIMITED', 'UNAVAILABLE'],
@@ -33,7 +33,7 @@ export const adminAdministratorsRouter = router({
   reset: admin
     .rest('POST /api/admin/administrators/{id}/reset-password', {
       summary:
-        'Generates another administrator’s password anew, once the caller has given their own; told this once and to be replaced within 72 hours. Their sessions and second factor end. One’s own is changed under security',
+        'Generates another administrator’s password anew, once the caller has given their own; it is shown only once and has to be replaced within 72 hours. Their sessions and second factor end. One’s own is changed under security',
       output: InvitedSchema,
       errors: ['NOT_FOUND', 'CONFLICT', 'WRONG_PASSWORD', 'RATE_LIMITED', 'UNAVAILABLE'],
     })

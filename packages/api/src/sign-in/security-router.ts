@@ -116,7 +116,7 @@ export const adminSecurityRouter = router({
   newRecoveryCodes: admin
     .rest('POST /api/admin/security/recovery-codes', {
       tag: 'security',
-      summary: 'Makes ten recovery codes, told this once, in place of the old ones',
+      summary: 'Generates ten recovery codes, shown only once, which replace the old ones',
       output: NewRecoveryCodesSchema,
       errors: [...PASSWORD_ERRORS, 'CONFLICT'],
     })

@@ -3,7 +3,7 @@ import { slugify } from '../kernel/slugs.ts'
 /** Longest path segment of a post, in characters, without the number appended to make it unique. */
 const POST_SLUG_MAX = 120
 
-/** Path segment of a post from its title or from a typed slug; '' when nothing is left (spec section 5). */
+/** Path segment of a post from its title or from a typed slug; '' when nothing is left. */
 export function postSlug(text: string): string {
   return slugify(text).slice(0, POST_SLUG_MAX).replace(/-$/, '')
 }

@@ -16,10 +16,10 @@ import { TagsSchema } from '../kernel/tags.ts'
 
 const IsoDateSchema = z.iso.datetime()
 
-/** Shown when a post lacks its title or its text (spec section 5). */
+/** Shown when a post lacks its title or its text. */
 export const POST_REQUIRED = 'Title and content are required'
 
-/** Longest meta description, in characters (spec section 9). */
+/** Longest meta description, in characters. */
 export const META_DESCRIPTION_MAX = 160
 
 /** Longest text of a post, in characters of HTML. */
@@ -42,7 +42,7 @@ export const PostCardSchema = z.object({
 })
 export type PostCard = z.infer<typeof PostCardSchema>
 
-/** A post as readers see it (spec section 3, "Blog post"); `content` is sanitised HTML. */
+/** A post as readers see it; `content` is sanitised HTML. */
 export const PostSchema = PostCardSchema.extend({
   content: z.string(),
   metaDescription: z.string(),
@@ -119,7 +119,7 @@ const POST_FIELDS = {
   readingTime: z.number().optional().meta({ description: 'Ignored: the server counts it' }),
 }
 
-/** A new post; `slug` is used where `blogUrl` is empty (spec section 5, decisions "blogUrl and slug"). */
+/** A new post; `slug` is used where `blogUrl` is empty (decisions "blogUrl and slug"). */
 export const CreatePostSchema = z.object(POST_FIELDS)
 
 export const UpdatePostSchema = IdInputSchema.extend({

@@ -1,7 +1,7 @@
-/** Words a reader reads per minute (spec section 9). */
+/** Words a reader reads per minute. */
 export const WORDS_PER_MINUTE = 200
 
-/** Minutes it takes to read `html`: words of its text, split on spaces, rounded up, at least 1 (spec section 5). */
+/** Minutes it takes to read `html`: words of its text, split on spaces, rounded up, at least 1. */
 export function readingTime(html: string): number {
   const words = html
     .replace(/<[^<>]*>/g, ' ')

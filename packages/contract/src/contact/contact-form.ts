@@ -4,7 +4,7 @@ import { CONTACT_MESSAGE_MAX, CONTACT_NAME_MAX } from './bounds.ts'
 import { tooLong } from '../kernel/sentences.ts'
 import { boundedText, stripControls } from '../kernel/text-schemas.ts'
 
-/** Contact form (spec section 5). */
+/** Contact form. */
 export const ContactSchema = z.object({
   name: z
     .string('Name must be at least 2 characters')

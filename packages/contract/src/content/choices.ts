@@ -1,6 +1,6 @@
 /** The kinds of content, without the schema library: first pages load this file. */
 
-/** Kinds of content (spec section 3, "Content item"). */
+/** Kinds of content. */
 export const CONTENT_TYPES = ['video', 'pdf', 'podcast'] as const
 
 /** Names of the kinds of content for people. */

@@ -1,6 +1,6 @@
 /**
  * Path of an item's page: the title in lower case, everything but letters, digits and spaces removed, spaces as
- * hyphens, then the id (spec section 4).
+ * hyphens, then the id.
  */
 export function contentPath(item: { id: string; title: string }): string {
   const title = item.title
@@ -11,7 +11,7 @@ export function contentPath(item: { id: string; title: string }): string {
   return `/content/${title === '' ? '' : `${title}-`}${item.id}`
 }
 
-/** The id in a content page's slug: what follows the last hyphen (spec section 2.7). */
+/** The id in a content page's slug: what follows the last hyphen. */
 export function contentIdOf(slug: string): string {
   return slug.slice(slug.lastIndexOf('-') + 1)
 }

@@ -14,12 +14,12 @@ const LONG = new Intl.DateTimeFormat('en-US', {
   timeZone: 'UTC',
 })
 
-/** 'MMM dd, yyyy' in UTC, so that server and browser print the same day (spec section 9). */
+/** 'MMM dd, yyyy' in UTC, so that server and browser print the same day. */
 export function formatDate(iso: string): string {
   return SHORT.format(new Date(iso))
 }
 
-/** Long US-style date of the landing page, in UTC: 'August 13, 2025' (spec section 2.2). */
+/** Long US-style date of the landing page, in UTC: 'August 13, 2025'. */
 export function formatLongDate(iso: string): string {
   return LONG.format(new Date(iso))
 }
@@ -28,7 +28,7 @@ function plural(count: number, unit: string): string {
   return `${count} ${unit}${count === 1 ? '' : 's'} ago`
 }
 
-/** Age of `iso` at `now`: days under 30, months under 365 days, else years (spec section 4). */
+/** Age of `iso` at `now`: days under 30, months under 365 days, else years. */
 export function relativeAge(iso: string, now: Date): string {
   const days = Math.max(0, Math.floor((now.getTime() - new Date(iso).getTime()) / DAY_MS))
   if (days === 0) return 'Today'

@@ -8,7 +8,7 @@ export const ADMIN_PAGE_SIZE = 20
 /** Largest page of any list (decisions, "Bounds"). */
 export const PAGE_MAX = 100
 
-/** Page size of a list for a REST client that sets no limit: in effect the whole list, as spec section 7 has it. */
+/** Page size of a list for a REST client that sets no limit: in effect the whole list. */
 export const WHOLE_LIST_MAX = 1000
 
 const Limit = z.coerce.number().int().min(1).max(PAGE_MAX)

@@ -2,8 +2,8 @@
 const MAX_LENGTH_READ = 1000
 
 /**
- * Lower-cases, turns each run of other characters into one hyphen and drops hyphens at the edges (spec section 5,
- * "blogUrl"). Accents are removed from letters. Returns '' when nothing is left.
+ * Lower-cases, turns each run of other characters into one hyphen and drops hyphens at the edges. Accents are removed from
+ * letters. Returns '' when nothing is left.
  */
 export function slugify(text: string): string {
   return text

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Spec section 9. */
+/** Industries to choose from, in the order they are shown. */
 export const INDUSTRIES = [
   'Technology',
   'Healthcare',
@@ -19,10 +19,10 @@ export const INDUSTRIES = [
   'Other',
 ] as const
 
-/** Employees; spec section 9. */
+/** Company sizes to choose from, in employees. */
 export const COMPANY_SIZES = ['1-10', '11-50', '51-200', '201-1000', '1000+'] as const
 
-/** Spec section 9. */
+/** Job titles to choose from, in the order they are shown. */
 export const JOB_TITLES = [
   'CEO/Founder',
   'VP/Director',
@@ -37,7 +37,7 @@ export const JOB_TITLES = [
   'Other',
 ] as const
 
-/** Spec section 9. */
+/** Topics a member can be interested in, in the order they are shown. */
 export const AI_TOPICS = [
   'Agentic Automation',
   'AI Leadership',
@@ -54,7 +54,7 @@ export const AI_TOPICS = [
   'Emerging AI Trends',
 ] as const
 
-/** Onboarding data (spec sections 3 and 4): every answer given, at least one topic, no topic twice. */
+/** Onboarding data: every answer given, at least one topic, no topic twice. */
 export const OnboardingSchema = z.object({
   industry: z.enum(INDUSTRIES, 'Please choose your industry'),
   companySize: z.enum(COMPANY_SIZES, 'Please choose your company size'),

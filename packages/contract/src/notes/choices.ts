@@ -1,6 +1,6 @@
 /** The choices in notes, without the schema library: first pages load this file. */
 
-/** The topics a note can carry, in the order they are shown (spec section 9). */
+/** The topics a note can carry, in the order they are shown. */
 export const NOTE_TOPICS = [
   'LLMs',
   'VibeCoding',

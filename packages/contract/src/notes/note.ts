@@ -21,7 +21,7 @@ export const NotePreviewSchema = z.object({
 })
 export type NotePreview = z.infer<typeof NotePreviewSchema>
 
-/** A note as a member sees it (spec section 3). */
+/** A note as a member sees it. */
 export const NoteSchema = NotePreviewSchema.extend({
   pdfUrl: z.string(),
   updatedAt: IsoDateSchema,
@@ -54,7 +54,7 @@ export const AdminNoteSchema = NotePreviewSchema.extend({
 })
 export type AdminNote = z.infer<typeof AdminNoteSchema>
 
-/** The same note with the field names of My Notes (spec section 3, "User note"). */
+/** The same note with the field names of My Notes. */
 export const UserNoteSchema = z.object({
   id: z.string(),
   title: z.string(),
@@ -67,10 +67,10 @@ export const UserNoteSchema = z.object({
 })
 export type UserNote = z.infer<typeof UserNoteSchema>
 
-/** Shown when a private note has no title (spec section 5). */
+/** Shown when a private note has no title. */
 export const TITLE_REQUIRED = 'Please enter a title for your note'
 
-/** Shown when a published note lacks title, description or PDF (spec section 5). */
+/** Shown when a published note lacks title, description or PDF. */
 export const REQUIRED_FIELDS = 'Please fill in all required fields.'
 
 export const CreateUserNoteSchema = z.object({
@@ -122,7 +122,7 @@ export const ListUserNotesSchema = ListInputSchema.extend({
   ),
 })
 
-/** Filters and cursor of a list of notes; without `limit` the whole list, as spec section 7 has it. */
+/** Filters and cursor of a list of notes; without `limit` the whole list. */
 export const ListNotesSchema = ListUserNotesSchema.extend({
   sort: z.enum(NOTE_SORTS).optional(),
   favorites: z.stringbool().or(z.boolean()).optional(),

@@ -6,7 +6,7 @@ export function noteSlug(title: string, suffix: string): string {
   return base === '' ? `note-${suffix}` : `${base}-${suffix}`
 }
 
-/** Path of a note's public page; a note without a slug is reached as `note-{id}` (spec section 3). */
+/** Path of a note's public page; a note without a slug is reached as `note-{id}`. */
 export function sharePath(note: { id: string; shareableSlug: string | null }): string {
   return `/share/${encodeURIComponent(note.shareableSlug ?? `note-${note.id}`)}`
 }

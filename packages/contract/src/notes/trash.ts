@@ -1,6 +1,6 @@
 import { DAY_MS } from '../kernel/dates.ts'
 
-/** Days a note stays in the trash before it is permanently deleted (spec section 9). */
+/** Days a note stays in the trash before it is permanently deleted. */
 export const TRASH_RETENTION_DAYS = 14
 
 /** When a note trashed at `deletedAt` is permanently deleted. */
@@ -13,7 +13,7 @@ export function daysRemaining(deletedAt: Date, now: Date): number {
   return Math.max(0, Math.ceil((expirationDate(deletedAt).getTime() - now.getTime()) / DAY_MS))
 }
 
-/** Label of a trash card: 'Expires today' at 0, else 'N days left' (spec section 2.9). */
+/** Label of a trash card: 'Expires today' at 0, else 'N days left'. */
 export function daysLeftLabel(days: number): string {
   if (days <= 0) return 'Expires today'
   return days === 1 ? '1 day left' : `${days} days left`

@@ -1,6 +1,6 @@
 /**
  * Header by which a page says whose it is, and the server who made the request. A client that sends none gets none, and
- * is judged by its session alone (decisions, "Actor change in the browser").
+ * is identified by its session alone (decisions, "Actor change in the browser").
  */
 export const ACTOR_HEADER = 'x-idex-actor'
 

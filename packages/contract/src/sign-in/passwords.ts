@@ -7,7 +7,7 @@ export const PASSWORD_MIN = 12
 export const TEMPORARY_PASSWORD_HOURS = 72
 
 /**
- * A password a person chooses: any characters, any length, taken exactly as typed. The server judges whether it is easy
+ * A password a person chooses: any characters, any length, taken exactly as typed. The server checks whether it is easy
  * to guess.
  */
 export const NewPasswordSchema = z

@@ -23,7 +23,7 @@ export type User = z.infer<typeof UserSchema>
 /** Response to a sign-in or a completed onboarding. */
 export const SignedInSchema = z.object({ success: z.literal(true), user: UserSchema })
 
-/** Admin login payload (spec sections 3 and 5). */
+/** Admin login payload. */
 export const AdminLoginSchema = z.object({
   username: boundedText(USERNAME_MAX, 'Username is required'),
   password: z

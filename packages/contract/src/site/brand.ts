@@ -1,11 +1,11 @@
 /** The product's name, the only place it is spelled (decisions, "Product name"). */
 export const PRODUCT_NAME = 'IDEX'
 
-/** Spec section 1. */
+/** The product's tagline, on the landing page and in link previews. */
 export const TAGLINE = 'Decision Intelligence for Businesses'
 
-/** Spec section 1. */
+/** The headline of the landing page. */
 export const PITCH = 'Get Clarity on your Next Move'
 
-/** Shown where a content item names no author (spec sections 2.7 and 2.8). */
+/** Shown where a content item names no author. */
 export const RESEARCH_TEAM = `${PRODUCT_NAME} Research Team`

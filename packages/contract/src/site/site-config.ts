@@ -3,7 +3,7 @@ import { z } from 'zod'
 const WebUrlSchema = z.url({ protocol: /^https?$/, error: 'Must be an http or https address' })
 
 /**
- * The operator's details shown on every page, from the server's configuration (spec sections 1 and 2.14).
+ * The operator's details shown on every page, from the server's configuration.
  * `newsletterEmbedUrl` is null without an external newsletter; `maxUploadMb` is in MiB.
  */
 export const SiteConfigSchema = z.object({

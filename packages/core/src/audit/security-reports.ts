@@ -73,8 +73,8 @@ export function createSecurityReports(needs: Needs): SecurityReports {
     const key = `${kind} ${network} ${actorId ?? ''}`
     const count = (counts.get(key) ?? 0) + 1
     counts.set(key, count)
-    const told = kind === 'input.flooded' ? count / FLOOD : count
-    return Number.isInteger(told) && isReported(told) ? count : undefined
+    const occurrence = kind === 'input.flooded' ? count / FLOOD : count
+    return Number.isInteger(occurrence) && isReported(occurrence) ? count : undefined
   }
 
   function remember(event: SecurityEvent, by: EventOrigin): void {
@@ -93,8 +93,8 @@ export function createSecurityReports(needs: Needs): SecurityReports {
     const count = countToReport(event, by, network)
     if (count === undefined) return
     const { kind, ...facts } = event
-    const told = 'name' in facts ? { ...facts, name: maskName(facts.name ?? '') } : facts
-    const security = { event: kind, actor: by.actorId, network, ...(count > 1 && { count }), ...told }
+    const reported = 'name' in facts ? { ...facts, name: maskName(facts.name ?? '') } : facts
+    const security = { event: kind, actor: by.actorId, network, ...(count > 1 && { count }), ...reported }
     by.log[SECURITY_EVENTS[kind].level]({ security }, 'security event')
     remember(event, by)
   }

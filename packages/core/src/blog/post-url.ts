@@ -17,7 +17,7 @@ export async function choosePostUrl(tx: Queryable, wanted: Wanted): Promise<stri
   await tx.execute(sql`select pg_advisory_xact_lock(${POST_URL_LOCK})`)
   const derived = postSlug(wanted.title)
   const slug = postSlug(wanted.slug)
-  // Clients also send a slug made from the title (spec section 7), which is not an explicit choice.
+  // Clients also send a slug made from the title, which is not an explicit choice.
   const explicit = postSlug(wanted.blogUrl) || (slug === derived ? '' : slug)
   const { current } = wanted
   if (explicit === '' && current !== undefined) return current

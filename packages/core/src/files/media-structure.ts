@@ -137,8 +137,8 @@ const RECORDINGS: Readonly<Record<string, (source: Source) => Promise<boolean>>>
 export async function isComplete(mimeType: string, path: string): Promise<boolean> {
   const isEnded = PICTURES[mimeType]
   if (isEnded) return isPicture(await readFile(path), isEnded)
-  const judge = RECORDINGS[mimeType]
-  if (!judge) return true
+  const isComplete = RECORDINGS[mimeType]
+  if (!isComplete) return true
   const handle = await open(path)
   try {
     const { size } = await handle.stat()
@@ -146,7 +146,7 @@ export async function isComplete(mimeType: string, path: string): Promise<boolea
       const { buffer, bytesRead } = await handle.read({ buffer: Buffer.alloc(length), position })
       return buffer.subarray(0, bytesRead)
     }
-    return await judge({ size, read })
+    return await isComplete({ size, read })
   } finally {
     await handle.close()
   }

@@ -10,7 +10,7 @@ import { matchesSearch, isAbout, isOnCursorPage } from './filters.ts'
 import { isFavoriteOf, isInLibraryOf, isOwnedBy, isPublished } from './policy.ts'
 import { presentNote, presentPreview, presentTrashedNote } from './presenter.ts'
 
-/** How many previews the landing page shows (spec section 9). */
+/** How many previews the landing page shows. */
 export const LATEST_INSIGHTS = 3
 
 type Filter = z.output<typeof ListNotesSchema>

@@ -5,7 +5,7 @@ import type { notes } from '@idex/db/schema'
 
 type NoteRow = typeof notes.$inferSelect
 
-/** Shown where a note names no publisher (spec section 3). */
+/** Shown where a note names no publisher. */
 const DEFAULT_PUBLISHER = 'Admin'
 
 function documentUrl(row: Pick<NoteRow, 'fileId' | 'externalUrl'>): string {

@@ -61,14 +61,14 @@ describe('admin sign-in', () => {
 })
 
 it('creates the first admin once, however many servers start', async () => {
-  let told = 0
-  const input = { username: 'admin', password: 'long enough', beforeCreate: () => (told += 1) }
+  let announced = 0
+  const input = { username: 'admin', password: 'long enough', beforeCreate: () => (announced += 1) }
   await Promise.all(
     [1, 2, 3].map(() =>
       ensureAdmin(test.services, { ...input, beforeCreate: () => void input.beforeCreate() }),
     ),
   )
   await ensureAdmin(test.services, { ...input, beforeCreate: () => void input.beforeCreate() })
-  expect(told).toBe(1)
+  expect(announced).toBe(1)
   expect(await test.database.db.$count(users)).toBe(1)
 })

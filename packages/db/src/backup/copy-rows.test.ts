@@ -46,8 +46,8 @@ describe('rows copied in', () => {
   })
 
   const refused: [string, string][] = [
-    ['a reference to nothing, which is told after the last row', '1\t9\ta\n'],
-    ['a missing value, told at its row', `1\t\\N\t\\N\n${'2\t\\N\tx\n'.repeat(200_000)}`],
+    ['a reference to nothing, reported after the last row', '1\t9\ta\n'],
+    ['a missing value, reported at its row', `1\t\\N\t\\N\n${'2\t\\N\tx\n'.repeat(200_000)}`],
     ['something that is no row', 'nonsense\n'],
   ]
   it.each(refused)('with %s are refused, and the connection remains usable', async (_name, text) => {

@@ -54,10 +54,10 @@ it.each(['before its rows', 'among its rows'])(
 it('ends at once when aborted, whatever the database does', async () => {
   const sql = connect()
   const stop = await freeze(sql)
-  const told = new AbortController()
-  const copying = withSnapshot(sql, steps, { signal: told.signal }, async ({ tables, copyOut }) => {
+  const stopping = new AbortController()
+  const copying = withSnapshot(sql, steps, { signal: stopping.signal }, async ({ tables, copyOut }) => {
     stop()
-    setImmediate(() => told.abort(new Error('told to stop')))
+    setImmediate(() => stopping.abort(new Error('told to stop')))
     for (const table of tables) await copyOut(table, async () => undefined)
   })
   await expect(copying).rejects.toThrow('told to stop')

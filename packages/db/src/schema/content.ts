@@ -6,7 +6,7 @@ import { users } from './users.ts'
 
 export const contentType = pgEnum('content_type', ['video', 'pdf', 'podcast'])
 
-/** Videos, articles and podcasts of the member dashboard (spec section 3, "Content item"). */
+/** Videos, articles and podcasts of the member dashboard. */
 export const contentItems = pgTable(
   'content_items',
   {

@@ -26,12 +26,13 @@ export function startChild(
   let hasClosed = false
   void closed.then(() => (hasClosed = true))
 
-  const told = (topic: string) =>
+  const linesOf = (topic: string) =>
     lines.filter((line) => line.startsWith(`${topic} `)).map((line) => line.slice(topic.length + 1))
-  const hears = async (topic: string, times = 1) => {
-    const heard = await waitUntil(() => told(topic).length >= times || hasClosed, LIMIT_MS)
-    const found = told(topic)
-    if (!heard || found.length < times) throw new Error(`No "${topic}" from the child:\n${lines.join('\n')}`)
+  const waitFor = async (topic: string, times = 1) => {
+    const arrived = await waitUntil(() => linesOf(topic).length >= times || hasClosed, LIMIT_MS)
+    const found = linesOf(topic)
+    if (!arrived || found.length < times)
+      throw new Error(`No "${topic}" from the child:\n${lines.join('\n')}`)
     return found[times - 1] ?? ''
   }
   const end = async (signal: NodeJS.Signals) => {
@@ -42,5 +43,5 @@ export function startChild(
     if (child.pid !== undefined) process.kill(-child.pid, 'SIGKILL')
     await closed
   }
-  return { child, closed, told, hears, end, endGroup }
+  return { child, closed, linesOf, waitFor, end, endGroup }
 }

@@ -6,8 +6,7 @@ import { REDIRECTING_TO_LOGIN } from '../sign-in/texts.ts'
 import { type Session, useSession } from '../sign-in/use-session.ts'
 import { AdminLoading } from './admin-loading.tsx'
 import { AdminPanel } from './admin-panel.tsx'
-import { ChoosePasswordScreen } from '../sign-in/admin/choose-password-screen.tsx'
-import { SetUpFactorScreen } from '../sign-in/admin/set-up-factor-screen.tsx'
+import { ChoosePasswordScreen, SetUpFactorScreen } from '../sign-in/admin/first-steps.tsx'
 import { AdminLoginScreen } from '../sign-in/admin/admin-login-screen.tsx'
 
 type View =
@@ -17,22 +16,22 @@ type View =
 /** What an administrator sees, who may have something to do before the panel. */
 function viewOfAdmin(user: User, last: View['name']): View {
   if (user.owes === 'password') return { name: 'choosing' }
-  // Recovery codes are shown once: they stay until their reader goes on.
+  // Recovery codes are shown once: they stay until the administrator goes on.
   if (user.owes === 'second-factor' || last === 'setting-up') return { name: 'setting-up' }
   return { name: 'panel', user }
 }
 
-/** What someone sees at the panel's address, by who they are and what they saw last. */
+/** The screen at the panel's address, by user and previous screen. */
 function viewOf({ status, user }: Session, last: View['name']): View {
   if (user !== null) return user.role === 'admin' ? viewOfAdmin(user, last) : { name: 'leaving' }
   if (status === 'signed-out') {
     return { name: last === 'panel' || last === 'leaving' ? 'leaving' : 'login' }
   }
-  // Asking again who is signed in must not take a half-filled form away.
+  // Refetching the session must not discard a half-filled form.
   return { name: last === 'login' ? 'login' : 'loading' }
 }
 
-/** The panel for admins, the login form for visitors, and the way to it for who has just been signed out. */
+/** The panel for admins, the login form for visitors, and a redirect to it for someone just signed out. */
 export function AdminGate() {
   const session = useSession()
   const [last, setLast] = useState<View['name']>('loading')

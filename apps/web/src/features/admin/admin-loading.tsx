@@ -2,7 +2,7 @@ import { Spinner } from '@idex/ui/spinner'
 import type { ReactNode } from 'react'
 import { PANEL } from './texts.ts'
 
-/** Stands where the panel or the login form will (spec section 2.13). */
+/** The loading state of the panel and the login form. */
 export function AdminLoading({ label = PANEL.loading, children }: { label?: string; children?: ReactNode }) {
   return (
     <main id="main" className="grid min-h-dvh place-items-center p-6">

@@ -8,7 +8,7 @@ import { renderAdmin } from '../../testing/panel/render-admin.tsx'
 
 const heading = () => screen.findByRole('heading', { level: 1, name: 'Admin Panel' })
 
-it('has its texts, the way to the library and the way out', async () => {
+it('has its texts, a link to the library and a sign-out link', async () => {
   renderAdmin(fakeDesk())
   await heading()
   expect(screen.getByText('Manage notes and content for all users')).toBeDefined()
@@ -17,7 +17,7 @@ it('has its texts, the way to the library and the way out', async () => {
   expect(screen.getByRole('link', { name: 'Log out' }).getAttribute('href')).toBe('/api/logout')
 })
 
-it('says that it is loading until it knows who is there', async () => {
+it('shows that it is loading until the session is known', async () => {
   const desk = fakeDesk()
   const known = Promise.withResolvers<User>()
   renderAdmin({ ...desk, calls: { ...desk.calls, 'session.current': vi.fn(() => known.promise) } })
@@ -26,7 +26,7 @@ it('says that it is loading until it knows who is there', async () => {
   await heading()
 })
 
-it('counts live notes alone', async () => {
+it('counts only live notes', async () => {
   const notes = [makeNote(), makeNote(), makeNote({ published: false }), makeTrashedNote()]
   renderAdmin(fakeDesk(notes))
   const figure = async (label: string) => (await screen.findByText(label, { selector: 'dt' })).parentElement
@@ -36,7 +36,7 @@ it('counts live notes alone', async () => {
   expect((await figure('Draft'))?.textContent).toBe('Draft1')
 })
 
-it('invites to publish the first note when there is none', async () => {
+it('invites to publish the first note if there is none', async () => {
   const { user } = renderAdmin(fakeDesk())
   expect(await screen.findByText('No Notes Yet')).toBeDefined()
   expect(screen.getByText('Create your first note to get started.')).toBeDefined()
@@ -59,7 +59,7 @@ it('goes to the login form when the session is lost', async () => {
   expect(router.state.location.pathname).toBe('/admin-login')
 })
 
-it('offers to try again when the notes cannot be loaded', async () => {
+it('offers a retry when the notes cannot be loaded', async () => {
   const desk = fakeDesk([makeNote({ title: 'Late note' })])
   desk.calls['admin.notes.list'].mockImplementationOnce(() => {
     throw new Error('the network is away')

@@ -10,7 +10,7 @@ import { PRODUCT_NAME } from '@idex/contract/site/brand'
 import { Link } from '@tanstack/react-router'
 import { Brand } from '../../lib/brand.tsx'
 
-/** The bar over the panel: who is signed in, the way to the library, the way out. */
+/** The bar above the panel: current user, link to the library, sign-out. */
 function AdminHeader({ user }: { user: User }) {
   const name = [user.firstName, user.lastName].filter(Boolean).join(' ')
   return (
@@ -52,7 +52,7 @@ function HeaderButton({ children }: { children: ReactNode }) {
   )
 }
 
-/** The admin panel (spec section 2.13): the notes, and below them what the address unfolds. */
+/** The admin panel: the notes, and below them the sections that the address expands. */
 export function AdminPanel({ user }: { user: User }) {
   const [publishing, setPublishing] = useState(false)
   const sections = usePanelSections()

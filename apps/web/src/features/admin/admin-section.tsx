@@ -5,17 +5,17 @@ import type { SectionName } from '../../lib/panel/panel-search.ts'
 
 type AdminSectionProps = {
   name: SectionName
-  /** Whether someone has just asked for it, and waits to be brought there. */
+  /** Whether it was just expanded, and has to be scrolled into view. */
   arriving: boolean
   children: ReactNode
 }
 
-/** The id a button names that shows or hides the section. */
+/** The id by which the section's button refers to it. */
 export function sectionId(name: SectionName): string {
   return `${name}-section`
 }
 
-/** A part of the panel below the notes, unfolded; its content may still be on its way. */
+/** An expanded section of the panel; its content may still be loading. */
 export function AdminSection({ name, arriving, children }: AdminSectionProps) {
   const titleId = useId()
   const title = useRef<HTMLHeadingElement>(null)

@@ -2,12 +2,12 @@ import { PRODUCT_NAME } from '@idex/contract/site/brand'
 import type { Api } from '../../lib/trpc.ts'
 import { FIRST_NOTES } from '../notes/admin/note-list.ts'
 
-/** Head of an admin page; search engines have no business there. */
+/** The head of an admin page; search engines must not index it. */
 export function adminHead(title: string) {
   return { meta: [{ title: `${title} · ${PRODUCT_NAME}` }, { name: 'robots', content: 'noindex' }] }
 }
 
-/** Asks for the notes while the screen's code is still on its way; the screen itself deals with a failure. */
+/** Prefetches the notes while the screen's code is loading; the screen handles a failure. */
 export function preloadPanel(api: Api): void {
   const user = api.session.current.getData()
   if (user?.role === 'admin' && user.owes === undefined) void api.admin.notes.list.prefetch(FIRST_NOTES)

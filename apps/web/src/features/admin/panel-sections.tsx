@@ -21,11 +21,11 @@ type SectionToggleProps = {
   name: SectionName
   open: boolean
   onToggle: () => void
-  /** What waits inside, shown beside the name. */
+  /** A badge next to the section's name. */
   children?: ReactNode
 }
 
-/** Shows or hides a section of the panel (spec section 2.13). */
+/** The button that shows or hides a section of the panel. */
 function SectionToggle({ name, open, onToggle, children }: SectionToggleProps) {
   const Icon = ICONS[name]
   return (
@@ -64,7 +64,7 @@ const SecurityPanel = lazy(() =>
 
 type Shown = { user: User; view: string; show: SectionView['show'] }
 
-/** What each section shows once it is unfolded. */
+/** The content of each section. */
 const CONTENTS: Record<SectionName, (shown: Shown) => ReactNode> = {
   overview: ({ view, show }) => <OverviewPanel view={view} onView={show} />,
   blog: ({ view, show }) => <BlogPanel view={view} onView={show} />,
@@ -74,7 +74,7 @@ const CONTENTS: Record<SectionName, (shown: Shown) => ReactNode> = {
   security: () => <SecurityPanel />,
 }
 
-/** Which sections the address unfolds, and which of them someone has just asked for. */
+/** Which sections the address expands, and which was just expanded. */
 export function usePanelSections() {
   const [arriving, setArriving] = useState<SectionName | null>(null)
   const views: Record<SectionName, SectionView> = {
@@ -95,7 +95,7 @@ export function usePanelSections() {
 
 type PanelSections = ReturnType<typeof usePanelSections>
 
-/** Shows or hides each section. */
+/** The buttons that show and hide the sections. */
 export function SectionToggles({ views, toggle }: PanelSections) {
   return (
     <div className="mt-6 flex flex-wrap gap-2 max-sm:grid max-sm:grid-cols-2 max-sm:[&>:last-child:nth-child(odd)]:col-span-2 max-sm:[&>:nth-child(-n+2)]:col-span-2">
@@ -113,7 +113,7 @@ export function SectionToggles({ views, toggle }: PanelSections) {
   )
 }
 
-/** The sections that are unfolded, one below the other. */
+/** The expanded sections, one below the other. */
 export function OpenSections({ sections, user }: { sections: PanelSections; user: User }) {
   return SECTION_NAMES.map((name) => {
     const { view, show } = sections.views[name]

@@ -1,4 +1,4 @@
-/** Texts of the admin panel's frame (spec section 2.13). */
+/** Texts of the admin panel's frame. */
 export const PANEL = {
   title: 'Admin Panel',
   subtitle: 'Manage notes and content for all users',

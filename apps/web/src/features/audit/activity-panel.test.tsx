@@ -3,7 +3,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { fakeDesk } from '../../testing/panel/fake-desk.ts'
 import { renderAdmin } from '../../testing/panel/render-admin.tsx'
-// Loaded with the test, for the panel would wait for it.
+// Imported here, or the first test would wait for the lazy panel.
 import './activity-panel.tsx'
 
 let made = 0
@@ -33,14 +33,14 @@ function open(lines: readonly AuditLine[], width: 'wide' | 'narrow' = 'wide') {
 
 const rowOf = async (name: string) => within(await screen.findByRole('row', { name: new RegExp(name) }))
 
-it('says who did what to which thing, and when', async () => {
+it('shows who did what to what, and when', async () => {
   open([makeLine({ subjectTitle: 'On Doubt' })])
   const row = await rowOf('On Doubt')
   for (const text of ['Mar 05, 2025, 23:59', 'Ada Lindt', 'ada', 'Published a note', 'On Doubt'])
     expect(row.getByText(text)).toBeDefined()
 })
 
-it('shows as well what it has no words for, who is gone, and things without a name', async () => {
+it('also shows unknown actions, deleted accounts, and targets without a name', async () => {
   open(
     [
       makeLine({
@@ -53,7 +53,7 @@ it('shows as well what it has no words for, who is gone, and things without a na
   for (const text of ['robot.launch', 'Someone', '–']) expect(await screen.findByText(text)).toBeDefined()
 })
 
-it('is narrowed by action, person and days, and widened again', async () => {
+it('is filtered by action, person and days, and reset again', async () => {
   const { user, list } = open([makeLine(), makeLine({ action: 'post.delete', subjectTitle: 'Gone post' })])
   await rowOf('Gone post')
   await user.click(screen.getByRole('combobox', { name: 'Action' }))
@@ -63,7 +63,7 @@ it('is narrowed by action, person and days, and widened again', async () => {
   await user.click(await screen.findByRole('option', { name: 'ada' }))
   fireEvent.change(screen.getByLabelText('From'), { target: { value: '2025-03-01' } })
   fireEvent.change(screen.getByLabelText('To'), { target: { value: '2025-03-05' } })
-  const narrowed = {
+  const filtered = {
     page: 1,
     limit: 20,
     action: 'post.delete',
@@ -71,7 +71,7 @@ it('is narrowed by action, person and days, and widened again', async () => {
     from: '2025-03-01',
     to: '2025-03-05',
   }
-  await waitFor(() => expect(list).toHaveBeenLastCalledWith(narrowed))
+  await waitFor(() => expect(list).toHaveBeenLastCalledWith(filtered))
   await user.click(screen.getByRole('combobox', { name: 'Action' }))
   await user.click(await screen.findByRole('option', { name: 'Switched the blog' }))
   await user.click(await screen.findByRole('button', { name: 'Clear search and filters' }))

@@ -9,7 +9,7 @@ import { formatDate } from '@idex/contract/kernel/dates'
 import { createColumnHelper } from '@tanstack/react-table'
 import type { ListFeatures } from '../../lib/list/list-table.tsx'
 
-/** When something was done, to the minute, in UTC as the log's days are. */
+/** When an action happened, to the minute, in UTC like the log's days. */
 function AuditTime({ line: { createdAt } }: { line: AuditLine }) {
   return <time dateTime={createdAt}>{`${formatDate(createdAt)}, ${createdAt.slice(11, 16)}`}</time>
 }
@@ -24,13 +24,13 @@ function AuditActor({ line: { actor } }: { line: AuditLine }) {
   )
 }
 
-/** What was done. */
+/** The action. */
 function auditText({ action }: AuditLine): string {
   const known = AUDIT_ACTIONS.find((other) => other === action)
   return known === undefined ? action : ACTIONS[known]
 }
 
-/** To which thing. */
+/** The target of the action. */
 function AuditSubject({ line: { subjectTitle } }: { line: AuditLine }) {
   return (
     <p className="line-clamp-2 text-muted wrap-anywhere" title={subjectTitle || undefined}>
@@ -68,13 +68,13 @@ const AUDIT_COLUMNS = helper.columns([
   }),
 ])
 
-/** Who did what to which thing, and when. */
+/** The audit log: who did what to what, and when. */
 export function ActivityPanel() {
   const request = useListRequest()
   const filter = useAuditFilter(request.restart)
   const query = trpc.admin.audit.list.useQuery(
     { ...request.input, ...filter.input },
-    // What was done elsewhere in the panel has to be here already.
+    // Refetched, so that it includes what was just done elsewhere in the panel.
     { ...LIST_QUERY, staleTime: 0 },
   )
   return (

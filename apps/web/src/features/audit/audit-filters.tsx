@@ -5,10 +5,10 @@ import { Select } from '@idex/ui/select'
 import { useId, useState } from 'react'
 import { ACTIONS, FILTERS } from './texts.ts'
 
-/** Stands for no filter. */
+/** The value for no filter. */
 const ALL = 'all' as const
 
-/** What the log is narrowed to; each change calls `onChange`. */
+/** The log's filters; each change calls `onChange`. */
 export function useAuditFilter(onChange: () => void) {
   const [action, setAction] = useState<AuditAction | typeof ALL>(ALL)
   const [actor, setActor] = useState<string>(ALL)
@@ -57,7 +57,7 @@ const ACTION_OPTIONS = [
 
 type AuditFiltersProps = { filter: AuditFilter; actors: AuditPage['actors'] }
 
-/** Narrows the log to an action, a person, and days. */
+/** Filters the log by action, person and days. */
 export function AuditFilters({ filter, actors }: AuditFiltersProps) {
   const people = actors.map(({ id, username }) => ({ value: id, label: username }))
   return (

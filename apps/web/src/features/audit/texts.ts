@@ -21,10 +21,10 @@ export const FILTERS = {
   to: 'To',
 } as const
 
-/** What stands where a thing has no name of its own. */
+/** Shown for a target without a name of its own. */
 export const NO_SUBJECT = '–'
 
-/** What was done, as a person says it. */
+/** The actions in plain words. */
 export const ACTIONS: Record<AuditAction, string> = {
   'note.publish': 'Published a note',
   'note.update': 'Changed a note',

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { EyeOff } from 'lucide-react'
 import { ADMIN_HINT, ADMIN_PANEL } from './texts.ts'
 
-/** Tells an admin that nobody else sees the blog. */
+/** Tells an admin that visitors do not see the blog. */
 export function AdminHint() {
   return (
     <aside className="border-b bg-surface">

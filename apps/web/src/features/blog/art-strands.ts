@@ -11,20 +11,20 @@ function hashOf(text: string): number {
   return hash >>> 0
 }
 
-/** A number from `low` to `high`, whole, decided by eight bits of `hash` from `bit` on. */
+/** A whole number from `low` to `high`, derived from eight bits of `hash` from `bit` on. */
 function pick(hash: number, bit: number, low: number, high: number): number {
   return Math.round(low + (((hash >>> bit) & 0xff) / 0xff) * (high - low))
 }
 
-/** Where a cubic curve through four values is at `t`. */
+/** The value at `t` of a cubic curve through four values. */
 function onCurve([a, b, c, d]: [number, number, number, number], t: number): number {
   const s = 1 - t
   return Math.round(s * s * s * a + 3 * s * s * t * b + 3 * s * t * t * c + t * t * t * d)
 }
 
 /**
- * The drawing that stands for a post without a picture, decided by its id: strands that leave one knot for many ends,
- * on a field of 1200 × 630, and which of them is chosen. `dot` lies on that one.
+ * The drawing for a post without a picture, derived from its id: strands from one knot to many ends on a field of 1200 ×
+ * 630, one of them highlighted. `dot` lies on that one.
  */
 export function artStrands(id: string) {
   const hash = hashOf(id)

@@ -1,16 +1,16 @@
 import { trpc } from '../../lib/trpc.ts'
 import { useSession } from '../sign-in/use-session.ts'
 
-/** Who the blog is shown to: everyone, or admins alone while it is switched off. */
+/** Who sees the blog: everyone, or admins only while it is switched off. */
 export type BlogAccess = 'open' | 'admins-only' | 'closed'
 
-/** What a blog that is (not) `enabled` is to someone; one whose switch cannot be read is tried. */
+/** Access to a blog that is (not) `enabled`; if that is unknown, the posts are requested anyway. */
 export function blogAccess(enabled: boolean | undefined, role: string | undefined): BlogAccess {
   if (enabled !== false) return 'open'
   return role === 'admin' ? 'admins-only' : 'closed'
 }
 
-/** The same for whoever uses the page. */
+/** The access of the current user. */
 export function useBlogAccess(): BlogAccess {
   const { data } = trpc.blog.enabled.useQuery()
   const { user } = useSession()

@@ -5,21 +5,21 @@ import { isClosed } from './load-blog.ts'
 import { BLOG, DISABLED } from './texts.ts'
 import socialCard from './social-card.png'
 
-/** What a head is made of. */
+/** The parts of a head. */
 export type HeadContext = { api: Api; publicUrl: string }
 
-/** The blog's feed, for the head of each of its pages. */
+/** The link to the blog's feed, in the head of each of its pages. */
 export const FEED = { rel: 'alternate', type: 'application/rss+xml', title: BLOG.feed, href: '/feed.xml' }
 
-/** The picture of a blog page that has none of its own. */
+/** The picture of a blog page without one of its own. */
 export const SOCIAL_CARD = { path: socialCard, alt: BLOG.feed, width: 1200, height: 630 }
 
-/** The head of a page that says there is nothing to see; search engines are asked to leave it out. */
+/** The head of a page without content; search engines are told not to index it. */
 export function hiddenHead(title: string) {
   return { meta: [{ title: `${title} · ${PRODUCT_NAME}` }, { name: 'robots', content: 'noindex' }] }
 }
 
-/** What the blog's front page says of itself; whatever it is narrowed to, it is one page. */
+/** The head of the blog's front page, the same for all filters. */
 export function blogHead({ api, publicUrl }: HeadContext) {
   if (isClosed(api)) return hiddenHead(DISABLED.title)
   const { meta, links } = pageHead({

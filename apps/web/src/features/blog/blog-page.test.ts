@@ -10,7 +10,7 @@ const ORIGIN = 'https://idex.example'
 const FEED =
   '<link rel="alternate" type="application/rss+xml" title="IDEX: Insights &amp; Analysis" href="/feed.xml"/>'
 
-/** The page as the server sends it, to read without running its scripts. */
+/** The page as sent by the server, parsed without running its scripts. */
 async function open(path: string, answers: Answers = {}) {
   const link = fakeLink({
     'session.current': null,
@@ -41,7 +41,7 @@ describe('a stored picture that has no address', () => {
 })
 
 describe('the blog from the server', () => {
-  it('holds its posts, its topics and its search without any script', async () => {
+  it('contains its posts, topics and search without any script', async () => {
     const { status, html } = await open('/blog')
     expect(status).toBe(200)
     expect(html).toMatch(/<h1[^>]*>Insights &amp; Analysis<\/h1>/)
@@ -59,7 +59,7 @@ describe('the blog from the server', () => {
     expect(html).toContain(FEED)
   })
 
-  it('is narrowed as the address says', async () => {
+  it('is filtered by the address', async () => {
     const list = vi.fn(() => postPage([]))
     const { html } = await open('/blog?search=zebra&tag=AI', { 'blog.list': list })
     expect(list.mock.lastCall).toMatchObject([{ search: 'zebra', tag: 'AI' }])
@@ -67,7 +67,7 @@ describe('the blog from the server', () => {
     expect(html).toContain('value="zebra"')
   })
 
-  it('comes without the posts while they cannot be read', async () => {
+  it('is sent without posts while they cannot be read', async () => {
     const { status, html } = await open('/blog', { 'blog.list': refuse('UNAVAILABLE') })
     expect(status).toBe(200)
     expect(html).toContain('Loading posts...')
@@ -77,7 +77,7 @@ describe('the blog from the server', () => {
 describe('a post from the server', () => {
   const path = '/blog/what-to-automate-last'
 
-  it('is a whole article, not yet counted', async () => {
+  it('is a complete article, not counted yet', async () => {
     const { status, html } = await open(path)
     expect(status).toBe(200)
     expect(html).toMatch(/<h1[^>]*>What to Automate Last<\/h1>/)
@@ -108,7 +108,7 @@ describe('a post from the server', () => {
     })
   })
 
-  it('falls back on its excerpt and on the blog’s own picture', async () => {
+  it('uses its excerpt and the blog’s own picture as a fallback', async () => {
     const bare = post({ metaDescription: '', imageUrl: '', thumbnailUrl: '' })
     const { html } = await open(path, { 'blog.get': bare })
     expect(html).toContain(
@@ -122,7 +122,7 @@ describe('a post from the server', () => {
     expect(html).not.toContain('<script>alert(1)')
   })
 
-  it('that is not there is answered with status 404 and its own screen', async () => {
+  it('answers 404 with its own screen if it does not exist', async () => {
     const { status, html } = await open(path, { 'blog.get': refuse('NOT_FOUND') })
     expect(status).toBe(404)
     expect(html).toMatch(/<h1[^>]*>Blog Post Not Found<\/h1>/)
@@ -130,14 +130,14 @@ describe('a post from the server', () => {
     expect(html).toContain('content="noindex"')
   })
 
-  it('is missed also where the refusal comes from the server’s own copy of the client', async () => {
+  it('answers 404 also if the refusal comes from the server’s own copy of the client', async () => {
     const body = { code: 'NOT_FOUND', message: 'Not found' }
     const refusal = Object.assign(new Error('Not found'), { data: { httpStatus: 404, error: body } })
     const { status } = await open(path, { 'blog.get': () => Promise.reject(refusal) })
     expect(status).toBe(404)
   })
 
-  it('that cannot be read is an error, not a missing post', async () => {
+  it('is an error, not a missing post, if it cannot be read', async () => {
     vi.spyOn(console, 'error').mockReturnValue()
     vi.spyOn(console, 'warn').mockReturnValue()
     const { status, html } = await open(path, { 'blog.get': refuse('INTERNAL') })
@@ -147,7 +147,7 @@ describe('a post from the server', () => {
 })
 
 describe.each(['/blog', '/blog/what-to-automate-last'])('%s while the blog is switched off', (path) => {
-  it.each([null, MEMBER])('is refused with status 403, and holds no post', async (user) => {
+  it.each([null, MEMBER])('is refused with status 403, without any post', async (user) => {
     const { status, html } = await open(path, { ...off, 'session.current': user })
     expect(status).toBe(403)
     expect(html).toMatch(/<h1[^>]*>Blog is currently disabled<\/h1>/)
@@ -157,14 +157,14 @@ describe.each(['/blog', '/blog/what-to-automate-last'])('%s while the blog is sw
     expect(html).not.toContain('/feed.xml')
   })
 
-  it('is there for admins', async () => {
+  it('is sent to admins', async () => {
     const { status, html } = await open(path, { ...off, 'session.current': ADMIN })
     expect(status).toBe(200)
     expect(html).toContain('Only admins see these pages')
   })
 })
 
-it('says that the blog is switched off also when that has only just happened', async () => {
+it('says that the blog is switched off also if that has only just happened', async () => {
   const { status, html } = await open('/blog/a-post', { 'blog.get': refuse('BLOG_DISABLED') })
   expect(status).toBe(403)
   expect(html).toMatch(/<h1[^>]*>Blog is currently disabled<\/h1>/)

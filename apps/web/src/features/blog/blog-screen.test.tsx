@@ -10,14 +10,14 @@ const titles = () => screen.getAllByRole('heading', { level: 2 }).map((heading) 
 const input = (list: ReturnType<typeof vi.fn>) => list.mock.lastCall?.[0]
 
 describe('the list', () => {
-  it('is six outlines while it loads', async () => {
+  it('shows six skeletons while it loads', async () => {
     await openBlog('/blog', { 'blog.list': never })
     expect(screen.getByRole('heading', { level: 1, name: 'Insights & Analysis' })).toBeTruthy()
     expect(screen.getAllByTestId('post-skeleton')).toHaveLength(6)
     expect(screen.getByText('Loading posts...')).toBeTruthy()
   })
 
-  it('shows of each post what it is about, two tags and how many more', async () => {
+  it('shows a summary of each post, two tags and the number of the others', async () => {
     await openBlog('/blog?tag=AI', { 'blog.list': postPage([postCard()]) })
     const card = within(await screen.findByRole('article'))
     expect(card.getByRole('link').getAttribute('href')).toBe('/blog/what-to-automate-last')
@@ -31,7 +31,7 @@ describe('the list', () => {
     expect(card.getByText('+2').getAttribute('title')).toBe('Leadership, Strategy')
   })
 
-  it('puts the newest at its head, unless it is narrowed', async () => {
+  it('puts the newest post on top, unless it is filtered', async () => {
     const { unmount } = await openBlog('/blog', { 'blog.list': postPage(postCards(3)) })
     expect(await screen.findByText('Latest')).toBeTruthy()
     expect(titles()).toEqual(['Post 1', 'Post 2', 'Post 3', 'Explore', 'Legal', 'Connect'])
@@ -41,7 +41,7 @@ describe('the list', () => {
     expect(screen.queryByText('Latest')).toBeNull()
   })
 
-  it('goes on where the page before ended, and says when that fails', async () => {
+  it('loads the next page, and says when that fails', async () => {
     let failing = true
     const list = vi.fn(({ cursor }: { cursor?: string | null }) => {
       if (!cursor) return postPage(postCards(1), 'after-1')
@@ -58,7 +58,7 @@ describe('the list', () => {
     expect(screen.queryByRole('button', { name: 'Load More' })).toBeNull()
   })
 
-  it('says when it cannot be loaded, and tries again', async () => {
+  it('says when it cannot be loaded, and retries', async () => {
     const list = vi.fn(() => {
       if (list.mock.calls.length === 1) throw new Error('away')
       return postPage(postCards(1))
@@ -71,7 +71,7 @@ describe('the list', () => {
 })
 
 describe('search and topics', () => {
-  it('offer every tag in use, and narrow by the chosen one', async () => {
+  it('offer every tag in use, and filter by the chosen one', async () => {
     const list = vi.fn(() => postPage(postCards(1)))
     const { user, router } = await openBlog('/blog', { 'blog.list': list })
     const topics = within(screen.getByRole('navigation', { name: 'Topics' }))
@@ -85,12 +85,12 @@ describe('search and topics', () => {
     await waitFor(() => expect(input(list)).toMatchObject({ tag: 'Strategy' }))
   })
 
-  it('name a topic of the address that no post has', async () => {
+  it('show a topic of the address that no post has', async () => {
     await openBlog('/blog?tag=Gone', { 'blog.list': postPage([]) })
     expect(await screen.findByRole('link', { name: 'Gone' })).toBeTruthy()
   })
 
-  it('search once typing rests, on the server and in the address, beside the topic', async () => {
+  it('search once typing pauses, on the server and in the address, together with the topic', async () => {
     const list = vi.fn(() => postPage(postCards(1)))
     const { user, router } = await openBlog('/blog?tag=AI', { 'blog.list': list })
     await user.type(screen.getByRole('searchbox', { name: 'Search posts' }), 'Lists ')
@@ -99,7 +99,7 @@ describe('search and topics', () => {
     expect(list.mock.calls.length).toBeLessThanOrEqual(2)
   })
 
-  it('say when nothing is left, and step aside', async () => {
+  it('say when nothing matches, and can be reset', async () => {
     const list = vi.fn(({ search }: { search?: string }) => postPage(search ? [] : postCards(1)))
     const { user } = await openBlog('/blog?search=zebra', { 'blog.list': list })
     expect(await screen.findByRole('heading', { name: 'No posts found' })).toBeTruthy()
@@ -119,7 +119,7 @@ it('says that a blog without posts has none yet', async () => {
 describe('a blog that is switched off', () => {
   const off = { 'blog.enabled': { enabled: false } }
 
-  it.each([null, MEMBER])('says so, and asks for nothing', async (user) => {
+  it.each([null, MEMBER])('says so, and requests nothing', async (user) => {
     const list = vi.fn(never)
     await openBlog('/blog', { ...off, 'session.current': user, 'blog.list': list })
     expect(screen.getByRole('heading', { level: 1, name: 'Blog is currently disabled' })).toBeTruthy()
@@ -127,13 +127,13 @@ describe('a blog that is switched off', () => {
     expect(list).not.toHaveBeenCalled()
   })
 
-  it('shows admins its posts, and that nobody else sees them', async () => {
+  it('shows admins its posts, and that visitors do not see them', async () => {
     await openBlog('/blog', { ...off, 'session.current': ADMIN, 'blog.list': postPage(postCards(1)) })
     expect(await screen.findByText('Post 1')).toBeTruthy()
     expect(screen.getByText(/^Only admins see these pages/)).toBeTruthy()
   })
 
-  it('while someone reads it says so at the next request', async () => {
+  it('says so at the next request of someone reading it', async () => {
     await openBlog('/blog', { 'blog.list': refuse('BLOG_DISABLED') })
     expect(await screen.findByRole('heading', { name: 'Blog is currently disabled' })).toBeTruthy()
   })

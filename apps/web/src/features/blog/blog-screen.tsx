@@ -10,7 +10,7 @@ import { PostList } from './post-list.tsx'
 import { useBlogSearch } from './use-blog-search.ts'
 import { usePosts } from './use-posts.ts'
 
-/** The blog's front page (spec section 2.3), or that there is none at the moment. */
+/** The blog's front page, or that the blog is switched off. */
 export function BlogScreen() {
   const access = useBlogAccess()
   if (access === 'closed') return <BlogDisabled />
@@ -20,7 +20,7 @@ export function BlogScreen() {
 function Posts({ hint }: { hint: boolean }) {
   const { params, isFiltered } = useBlogSearch()
   const list = usePosts(params)
-  // Switched off since this page asked.
+  // Switched off since this page was loaded.
   if (isRefused(list.error, 'BLOG_DISABLED')) return <BlogDisabled />
   return (
     <SitePage>

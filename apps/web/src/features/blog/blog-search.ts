@@ -1,10 +1,10 @@
 import { TAG_MAX } from '@idex/contract/kernel/bounds'
 import { type Search, textParam } from '../../lib/search-params.ts'
 
-/** The blog's part of the address: what its list is narrowed to. */
+/** The blog's search parameters: its filters. */
 export type BlogSearch = { search?: string | undefined; tag?: string | undefined }
 
-/** Reads it; what makes no sense there is dropped. */
+/** Parses the search parameters; invalid ones are dropped. */
 export function parseBlogSearch({ search, tag }: Search): BlogSearch {
   return { search: textParam(search, 200), tag: textParam(tag, TAG_MAX) }
 }

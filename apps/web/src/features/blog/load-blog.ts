@@ -6,7 +6,7 @@ import { blogAccess } from './blog-access.ts'
 import type { BlogSearch } from './blog-search.ts'
 import { postListInput } from './post-list-input.ts'
 
-/** What the loaders of the blog need of the router's context. */
+/** The router context that the blog's loaders need. */
 type Visit = { api: Api; setStatus: (status: number) => void }
 
 const HTTP_FORBIDDEN = 403
@@ -17,7 +17,7 @@ export function isClosed(api: Api): boolean {
   return blogAccess(api.blog.enabled.getData()?.enabled, role) === 'closed'
 }
 
-/** For the blog's front page: on the server waits for the posts, in the browser lets the page show their outline. */
+/** Loads the blog's front page: the server waits for the posts, the browser shows skeletons meanwhile. */
 export async function loadPosts({ api, setStatus }: Visit, search: BlogSearch): Promise<void> {
   await prefetchSite(api)
   if (isClosed(api)) return setStatus(HTTP_FORBIDDEN)
@@ -25,16 +25,16 @@ export async function loadPosts({ api, setStatus }: Visit, search: BlogSearch): 
   if (typeof document === 'undefined') await loading
 }
 
-/** For the page of a post. Throws the router's not-found where there is none, and what else went wrong. */
+/** Loads the page of a post. Throws the router's not-found if it does not exist, and rethrows other errors. */
 export async function loadPost({ api, setStatus }: Visit, slug: string): Promise<void> {
   await prefetchSite(api)
-  if (!isClosed(api)) await api.blog.get.ensureData({ slug }).catch((error) => judge(api, error))
+  if (!isClosed(api)) await api.blog.get.ensureData({ slug }).catch((error) => handleFailure(api, error))
   if (isClosed(api)) setStatus(HTTP_FORBIDDEN)
 }
 
-function judge(api: Api, error: unknown): void {
+function handleFailure(api: Api, error: unknown): void {
   if (isRefused(error, 'NOT_FOUND')) throw notFound()
   if (!isRefused(error, 'BLOG_DISABLED')) throw error
-  // Switched off since this page asked.
+  // Switched off since this page was loaded.
   api.blog.enabled.setData(undefined, { enabled: false })
 }

@@ -1,7 +1,7 @@
 import { cn } from '@idex/ui/class-names'
 import { artStrands } from './art-strands.ts'
 
-/** The product's own picture for a post that has none: the same on every visit, different for every post. */
+/** The drawing for a post without a picture: always the same for one post, different for every other. */
 export function PostArt({ id, className }: { id: string; className?: string }) {
   const { strands, chosen, dot } = artStrands(id)
   return (

@@ -4,10 +4,10 @@ import { PostFacts } from './post-facts.tsx'
 import { PostPicture } from './post-picture.tsx'
 import { Link } from '@tanstack/react-router'
 
-/** How many tags a card names (spec section 9). */
+/** How many tags a card shows before '+N'. */
 const SHOWN = 2
 
-/** The first tags of a post, and how many more it has. */
+/** A post's first tags, and how many more it has. */
 function CardTags({ tags }: { tags: readonly string[] }) {
   if (tags.length === 0) return null
   const left = tags.slice(SHOWN)
@@ -27,7 +27,7 @@ function CardTags({ tags }: { tags: readonly string[] }) {
   )
 }
 
-/** A post's title as the link of the whole card around it, which has to be `relative`. */
+/** A post's title as a link whose hit area is the whole card, which has to be `relative`. */
 function PostLink({ post }: { post: { title: string; blogUrl: string } }) {
   return (
     <Link
@@ -40,7 +40,7 @@ function PostLink({ post }: { post: { title: string; blogUrl: string } }) {
   )
 }
 
-/** A post in the grid: picture, tags, title, what it is about. */
+/** A post in the grid: picture, tags, title, excerpt. */
 export function PostCard({ post }: { post: Post }) {
   return (
     <article className="group relative flex h-full flex-col">
@@ -61,7 +61,7 @@ export function PostCard({ post }: { post: Post }) {
   )
 }
 
-/** The newest post, at the head of the page. */
+/** The newest post, on top of the page. */
 export function LeadPost({ post }: { post: Post }) {
   return (
     <article className="group relative grid items-center gap-x-12 gap-y-6 border-b pb-12 md:pb-16 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">

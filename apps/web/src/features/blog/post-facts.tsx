@@ -6,15 +6,15 @@ import { minutesToRead, viewCount } from './texts.ts'
 type PostFactsProps = {
   post: { publishedAt: string | null; createdAt: string; readingTime: number; views: number }
   className?: string
-  /** Stands first. */
+  /** Shown first. */
   children?: ReactNode
 }
 
-// Each has its dot before it; those at the head of a line are cut off at the left.
+// Each item is preceded by a dot, which is clipped at the start of a line.
 const factsClasses =
   '-ml-4 flex flex-wrap gap-y-1 *:pl-4 *:before:-ml-4 *:before:inline-block *:before:w-4 *:before:text-center *:before:text-control *:before:content-["·"]'
 
-/** When a post appeared, how long it takes, how often it was read. */
+/** A post's date, reading time and views. */
 export function PostFacts({ post, className, children }: PostFactsProps) {
   const date = post.publishedAt ?? post.createdAt
   return (

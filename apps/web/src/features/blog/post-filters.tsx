@@ -13,7 +13,7 @@ const chipClasses =
 const OUTLINES = ['w-28', 'w-36', 'w-24']
 
 /**
- * Search and topics above the list; `tags` are unknown while they load. Both work before the scripts have come: a form
+ * Search and topics above the list; `tags` are undefined while loading. Both work before the scripts have loaded: a form
  * and links.
  */
 export function PostFilters({ tags }: { tags: readonly string[] | undefined }) {
@@ -81,7 +81,7 @@ function TopicChips({ tags, chosen }: TopicChipsProps) {
   )
 }
 
-/** Where the topics stand in one row that scrolls, brings the chosen one into view. */
+/** Scrolls the chosen topic into view where the topics are one scrolling row. */
 function useChosenInView(row: RefObject<HTMLElement | null>, chosen: string | undefined): void {
   useEffect(() => {
     if (row.current && chosen !== undefined) centreCurrent(row.current)

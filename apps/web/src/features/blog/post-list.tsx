@@ -8,10 +8,10 @@ import { LeadPost, PostCard } from './post-card.tsx'
 import type { usePosts } from './use-posts.ts'
 import { Skeleton, SkeletonRegion } from '@idex/ui/skeleton'
 
-/** How many posts are sketched while the blog loads (spec section 9). */
+/** Number of skeletons while the blog loads. */
 const BLOG_SKELETONS = 6
 
-/** Posts in outline, as large as the real ones; `leads` where the first will be at the head of the page. */
+/** Skeletons of posts, in their real size; `leads` if the first is the large one. */
 function PostSkeletons({ leads }: { leads: boolean }) {
   return (
     <SkeletonRegion label={BLOG.loading} className="grid gap-x-8 gap-y-14 sm:grid-cols-2 lg:grid-cols-3">
@@ -43,7 +43,7 @@ function CardOutline({ leads }: { leads: boolean }) {
   )
 }
 
-/** Asks for the next page of posts. */
+/** Loads the next page of posts. */
 function MorePosts({ list }: { list: ReturnType<typeof usePosts> }) {
   return (
     <div className="mt-16 flex flex-col items-center gap-3">
@@ -66,7 +66,7 @@ function MorePosts({ list }: { list: ReturnType<typeof usePosts> }) {
 
 type PostListProps = { list: ReturnType<typeof usePosts>; isFiltered: boolean }
 
-/** The posts in whichever state they are: loading, failed, none, or there. Unfiltered, the newest leads. */
+/** The posts in any state: loading, failed, none, or loaded. Without filters the newest is large. */
 export function PostList({ list, isFiltered }: PostListProps) {
   const { posts } = list
   if (!posts) return list.isError ? <ListFailure list={list} /> : <PostSkeletons leads={!isFiltered} />
@@ -90,7 +90,7 @@ export function PostList({ list, isFiltered }: PostListProps) {
           className={cn(
             'grid gap-x-8 gap-y-14 sm:grid-cols-2',
             lead && 'mt-12 md:mt-16',
-            // Two and four stand in twos: a row of three would have a hole.
+            // Two or four posts stand in rows of two: a row of three would have a gap.
             rest.length !== 2 && rest.length !== 4 && 'lg:grid-cols-3',
           )}
         >

@@ -2,7 +2,7 @@ import { cn } from '@idex/ui/class-names'
 import { useEffect, useRef, useState } from 'react'
 import { PostArt } from './post-art.tsx'
 
-/** A post's picture: the first of `sources` that loads, else the product's own. `eager` for what is seen first. */
+/** A post's picture: the first of `sources` that loads, else a drawing. `eager` if it is visible at once. */
 type PostPictureProps = {
   post: { id: string }
   sources: readonly string[]
@@ -10,7 +10,7 @@ type PostPictureProps = {
   className?: string
 }
 
-/** Decoration beside a post's title: the data holds no words for it. */
+/** Decorative, next to the post's title: the data has no alternative text. */
 export function PostPicture({ post, sources, eager = false, className }: PostPictureProps) {
   const { source, fail, image } = useFirstThatLoads(sources.filter((url) => url !== ''))
   return (
@@ -37,7 +37,7 @@ export function PostPicture({ post, sources, eager = false, className }: PostPic
   )
 }
 
-/** The first source not known to fail. One may have failed before the page came alive, so that is looked at, too. */
+/** The first source that has not failed. One may have failed before hydration, so that is checked as well. */
 function useFirstThatLoads(sources: readonly string[]) {
   const [failed, setFailed] = useState<readonly string[]>([])
   const image = useRef<HTMLImageElement>(null)

@@ -1,6 +1,6 @@
 import { PRODUCT_NAME } from '@idex/contract/site/brand'
 
-/** The blog's front page (spec section 2.3). */
+/** The blog's front page. */
 export const BLOG = {
   title: 'Insights & Analysis',
   lead: 'Essays on deciding well: what the numbers say, what they leave out, and what to do on Monday.',
@@ -11,7 +11,7 @@ export const BLOG = {
   posts: 'Posts',
 } as const
 
-/** Shown to everyone but admins while the blog is switched off (spec section 2.3). */
+/** Shown to everyone but admins while the blog is switched off. */
 export const DISABLED = {
   title: 'Blog is currently disabled',
   text: 'Nothing is published here at the moment. Everything else on this site is open as usual.',
@@ -28,7 +28,7 @@ export const FILTERS = {
   allTopics: 'All Topics',
 } as const
 
-/** Nothing to list, by whether filters stand in the way (spec section 2.3). */
+/** Texts of an empty list, with and without filters. */
 export const EMPTY = {
   filtered: { title: 'No posts found', text: 'Try adjusting your search terms or filters' },
   blank: { title: 'No blog posts yet', text: 'Check back soon for new insights and analysis' },
@@ -44,7 +44,7 @@ export const FAILED = {
 
 export const LOAD_MORE = 'Load More'
 
-/** How many posts the filters leave, for those who cannot see the list change. */
+/** The number of matching posts, for screen readers. */
 export function postCount(count: number, more: boolean): string {
   if (count === 1) return '1 post'
   return more ? `More than ${count} posts` : `${count} posts`
@@ -62,7 +62,7 @@ export function viewCount(views: number): string {
   return views === 1 ? '1 view' : `${COUNT.format(views)} views`
 }
 
-/** What stands for the tags a card leaves out. */
+/** The number of tags that a card does not show. */
 export function moreTags(count: number): string {
   return `+${count}`
 }

@@ -2,14 +2,14 @@ import { getRouteApi, useNavigate } from '@tanstack/react-router'
 
 const route = getRouteApi('/blog/')
 
-/** What the address narrows the blog to, and how to search it; every choice is a step for the back button. */
+/** The blog's filters from the address, and how to change them; every change is a history entry. */
 export function useBlogSearch() {
   const params = route.useSearch()
   const navigate = useNavigate()
   return {
     params,
     isFiltered: params.search !== undefined || params.tag !== undefined,
-    // One step for a whole typed word.
+    // One history entry for a whole typed word.
     setSearch: (text: string) =>
       void navigate({
         to: '.',

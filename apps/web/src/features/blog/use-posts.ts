@@ -3,7 +3,9 @@ import { trpc } from '../../lib/trpc.ts'
 import type { BlogSearch } from './blog-search.ts'
 import { postListInput } from './post-list-input.ts'
 
-/** The posts an address asks for, page after page, and every tag in use; the ones before stay until they are there. */
+/**
+ * The posts that match the address, page after page, and every tag in use; the previous ones stay until they are loaded.
+ */
 export function usePosts(search: BlogSearch) {
   const query = trpc.blog.list.useInfiniteQuery(postListInput(search), {
     getNextPageParam: (page) => page.nextCursor,

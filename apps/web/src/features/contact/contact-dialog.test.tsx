@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { TRPCClientError } from '@trpc/client'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
-import { keep } from '../../lib/actor-storage.ts'
+import { storeDraft, tabKey } from '../../lib/drafts/draft-store.ts'
 import { renderInSite } from '../site/testing/render-in-site.tsx'
 import { ContactDialogProvider, useContactDialog } from './contact-dialog.tsx'
 
@@ -41,11 +41,11 @@ async function fillIn() {
   await enter('Message', 'Which engine should we build?')
 }
 
-// Fetched on the first click in the browser; compiled here, which takes longer than a query waits.
+// Loaded lazily in the browser; compiling it here would take longer than a query waits.
 beforeAll(() => import('./contact-form-dialog.tsx'))
 
 describe('the contact form', () => {
-  it('names each fault at its field, sends nothing, and focuses the first', async () => {
+  it('marks each invalid field, sends nothing, and focuses the first', async () => {
     const send = vi.fn()
     await openForm(send)
     await enter('Name', 'A')
@@ -60,7 +60,7 @@ describe('the contact form', () => {
     expect(send).not.toHaveBeenCalled()
   })
 
-  it('takes a fault back as soon as it is mended', async () => {
+  it('removes an error as soon as it is fixed', async () => {
     await openForm()
     await submit()
     await enter('Name', 'Ada')
@@ -68,7 +68,7 @@ describe('the contact form', () => {
     expect(screen.getByText('Please enter a valid email address')).toBeTruthy()
   })
 
-  it('sends what was written, says so, closes and forgets it', async () => {
+  it('sends the message, confirms it, closes and clears the form', async () => {
     const send = vi.fn(() => ({ success: true }))
     await openForm(send)
     await fillIn()
@@ -87,7 +87,7 @@ describe('the contact form', () => {
     expect(sessionStorage).toHaveLength(0)
   })
 
-  it('keeps what was written when sending fails', async () => {
+  it('keeps the message when sending fails', async () => {
     await openForm(() => {
       throw new Error('down')
     })
@@ -98,7 +98,7 @@ describe('the contact form', () => {
     expect(field('Message').value).toBe('Which engine should we build?')
   })
 
-  it('shows at the field what the server refuses', async () => {
+  it('shows the server’s refusal at the field', async () => {
     const refusal = { code: 'VALIDATION', message: 'No', fields: { email: 'This address bounces' } }
     await openForm(() => {
       throw new TRPCClientError('No', {
@@ -120,8 +120,8 @@ describe('the contact form', () => {
   })
 })
 
-describe('a begun message', () => {
-  it('outlives closing the dialog', async () => {
+describe('an unfinished message', () => {
+  it('survives closing the dialog', async () => {
     await openForm()
     await fillIn()
     await userEvent.keyboard('{Escape}')
@@ -132,7 +132,7 @@ describe('a begun message', () => {
     expect(field('Message').value).toBe('Which engine should we build?')
   })
 
-  it('outlives leaving the page', async () => {
+  it('survives leaving the page', async () => {
     const { unmount } = await openForm()
     await fillIn()
     unmount()
@@ -140,8 +140,8 @@ describe('a begun message', () => {
     expect(field('Email').value).toBe('ada@example.com')
   })
 
-  it('is ignored when what was kept is not a message', async () => {
-    keep('contact-draft', '{"name":1}')
+  it('is ignored when what was stored is not a message', async () => {
+    storeDraft(tabKey('contact'), null, { name: 1 })
     await openForm()
     expect(field('Name').value).toBe('')
   })

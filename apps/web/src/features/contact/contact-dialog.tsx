@@ -6,7 +6,9 @@ const loadDialog = () => import('./contact-form-dialog.tsx')
 const ContactFormDialog = lazy(loadDialog)
 const preloadDialog = () => void loadDialog().catch(() => undefined)
 
-/** For the button that opens the contact form; the form's code is fetched as soon as a pointer or focus nears. */
+/**
+ * Props for the button that opens the contact form; its code is loaded as soon as the pointer or the focus comes near.
+ */
 type ContactTriggerProps = {
   'aria-haspopup': 'dialog'
   onClick: () => void
@@ -16,7 +18,7 @@ type ContactTriggerProps = {
 
 const ContactDialogContext = createContext<ContactTriggerProps | null>(null)
 
-/** Holds the one contact dialog of a page; `useContactDialog` below it opens it. */
+/** Provides the one contact dialog of a page, which `useContactDialog` opens. */
 export function ContactDialogProvider({ children }: { children: ReactNode }) {
   const [state, setState] = useState<'never-opened' | 'open' | 'closed'>('never-opened')
   const triggerProps = useMemo<ContactTriggerProps>(

@@ -6,7 +6,8 @@ import { Dialog, DialogBody, DialogFooter } from '@idex/ui/dialog'
 import { toast } from '@idex/ui/toast'
 import { useState } from 'react'
 import { z } from 'zod'
-import { tabDraft, useKeptInTab } from '../../lib/drafts/tab-draft.ts'
+import { readDrafts, tabKey } from '../../lib/drafts/draft-store.ts'
+import { useAutosave } from '../../lib/drafts/use-autosave.ts'
 import { TextAreaField, TextField } from '../../lib/form/fields.tsx'
 import { useContractForm } from '../../lib/form/use-contract-form.ts'
 import { trpc } from '../../lib/trpc.ts'
@@ -22,20 +23,20 @@ import {
 } from './texts.ts'
 
 const EMPTY = { name: '', email: '', company: '', message: '' }
-const DRAFT = tabDraft('contact-draft', z.record(ContactSchema.keyof(), z.string()), EMPTY)
+const DraftSchema = z.record(ContactSchema.keyof(), z.string())
 
 type ContactFormDialogProps = { open: boolean; onOpenChange: (open: boolean) => void }
 
 /**
- * The contact form of spec section 5 in its dialog. It stays mounted while closed, so that a begun message outlives a
- * stray click.
+ * The contact form in its dialog. It stays mounted while closed, so that an unfinished message survives a stray click.
  */
 export default function ContactFormDialog({ open, onOpenChange }: ContactFormDialogProps) {
-  const [values] = useState(DRAFT.read)
+  const key = tabKey('contact')
+  const [values] = useState(() => readDrafts(key, DraftSchema)[0]?.draft ?? EMPTY)
   const message = trpc.contact.send.useMutation({
     onSuccess: () => {
       form.reset(EMPTY)
-      DRAFT.drop()
+      forget()
       toast(SENT)
       onOpenChange(false)
     },
@@ -47,7 +48,8 @@ export default function ContactFormDialog({ open, onOpenChange }: ContactFormDia
     busy: message.isPending,
     send: message.mutate,
   })
-  useKeptInTab(form, DRAFT)
+  const typed = form.watch()
+  const forget = useAutosave(key, null, Object.values(typed).some(Boolean) ? typed : null)
   const { control, busy } = form
   return (
     <Dialog open={open} onOpenChange={onOpenChange} title={CONTACT_TITLE} description={CONTACT_INTRO}>

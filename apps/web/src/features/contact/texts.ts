@@ -1,4 +1,4 @@
-/** Toasts of the contact form (spec section 8). */
+/** Toasts of the contact form. */
 export const SENT = {
   title: 'Message sent successfully!',
   description: "We'll get back to you as soon as possible.",
@@ -9,7 +9,7 @@ export const NOT_SENT = {
   variant: 'destructive',
 } as const
 
-/** Shown when the form itself could not be fetched. */
+/** Shown when the form's code could not be loaded. */
 export const NOT_LOADED = {
   title: 'The contact form could not be opened',
   description: 'Please check your connection and try again.',

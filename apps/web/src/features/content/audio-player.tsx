@@ -2,17 +2,19 @@ import type { ContentItem } from '@idex/contract/content/content-item'
 import { Button } from '@idex/ui/button'
 import { Pause, Play } from 'lucide-react'
 import { type CSSProperties, useState } from 'react'
-import { ContinuedNote } from './continued-note.tsx'
-import { MediaElement } from './media-element.tsx'
-import { MediaFailure } from './media-failure.tsx'
+import {
+  ContinuedNote,
+  MediaElement,
+  MediaFailure,
+  SkipButton,
+  SpeedSelect,
+  formatTime,
+} from './player-parts.tsx'
 import { MEDIA } from './texts.ts'
-import { SkipButton } from './skip-button.tsx'
-import { SpeedSelect } from './speed-select.tsx'
 import { Thumbnail } from './thumbnail.tsx'
 import { type PlaybackControl, usePlayback } from './use-playback.ts'
 import { useRememberedPosition } from './use-remembered-position.ts'
 import { cn } from '@idex/ui/class-names'
-import { formatTime } from './format-time.ts'
 
 const sliderClasses = cn(
   'h-6 w-full cursor-pointer appearance-none bg-transparent pointer-coarse:h-10',
@@ -21,7 +23,7 @@ const sliderClasses = cn(
   '[&::-moz-range-progress]:h-1 [&::-moz-range-progress]:rounded-full [&::-moz-range-progress]:bg-accent [&::-moz-range-thumb]:size-4 [&::-moz-range-thumb]:border-0 [&::-moz-range-thumb]:bg-accent [&::-moz-range-track]:h-1 [&::-moz-range-track]:rounded-full [&::-moz-range-track]:bg-control',
 )
 
-/** Where in the recording one is, to drag or to move by the arrow keys, and how long it is. */
+/** The position in the recording, as a slider, and its duration. */
 function SeekSlider({ playback }: { playback: PlaybackControl }) {
   const { time, duration, seek } = playback
   const [at, end] = [formatTime(time), formatTime(Math.round(duration))]

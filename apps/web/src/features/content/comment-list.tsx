@@ -18,7 +18,7 @@ import { useDeleteComment } from './use-comment-changes.ts'
 
 type CommentItemProps = { contentId: string; comment: Comment; now: Date }
 
-/** One comment, with a way to remove it for its author and for admins. */
+/** A comment, with a delete button for its author and for admins. */
 function CommentItem({ contentId, comment, now }: CommentItemProps) {
   const remove = useDeleteComment(contentId)
   return (
@@ -60,7 +60,7 @@ function CommentItem({ contentId, comment, now }: CommentItemProps) {
   )
 }
 
-/** An item's comments, oldest first, in whichever state they are. */
+/** An item's comments, oldest first, in any state. */
 export function CommentList({ contentId }: { contentId: string }) {
   const query = trpc.content.comments.useInfiniteQuery(
     { id: contentId },
@@ -110,7 +110,7 @@ export function CommentList({ contentId }: { contentId: string }) {
   )
 }
 
-/** Each comment once, in its last place: a new one stands at the end of what was there until its own page comes. */
+/** Each comment once, in its last place: a new one stays at the end of the loaded pages until its own page is loaded. */
 function lastOfEach(comments: readonly Comment[]): Comment[] {
   const last = new Map<string, Comment>()
   for (const comment of comments) {

@@ -25,7 +25,7 @@ const bodies = () =>
     .map((comment) => comment.querySelector('p')?.textContent)
 
 describe('the comments on an item', () => {
-  it('are fetched when they are opened, and shown oldest first', async () => {
+  it('are loaded when they are opened, oldest first', async () => {
     const fake = fakeContent({ items: [ITEM], comments: COMMENTS })
     const { user, button } = await openComments(fake)
     expect(await screen.findByText('The third rung.')).toBeDefined()
@@ -40,7 +40,7 @@ describe('the comments on an item', () => {
     expect(await screen.findByText('No comments yet')).toBeDefined()
   })
 
-  it('say that they are loading, that this failed, and try again', async () => {
+  it('show that they are loading and that this failed, and retry', async () => {
     const fake = fakeContent({ items: [ITEM], comments: COMMENTS })
     const answer = fake.hold('content.comments')
     fake.refuse('content.comments', 'INTERNAL')
@@ -55,7 +55,7 @@ describe('the comments on an item', () => {
 })
 
 describe('a new comment', () => {
-  it('joins the list and empties the field', async () => {
+  it('joins the list and clears the field', async () => {
     const fake = fakeContent({ items: [ITEM], comments: COMMENTS })
     const { user, button } = await openComments(fake)
     await screen.findByText('Mine.')
@@ -69,7 +69,7 @@ describe('a new comment', () => {
     expect(button.textContent).toBe('Comments3')
   })
 
-  it('has to say something, in at most 2,000 characters', async () => {
+  it('is required to have 1 to 2,000 characters', async () => {
     const fake = fakeContent({ items: [ITEM] })
     const { user } = await openComments(fake)
     const field = screen.getByRole('textbox', { name: 'Add a comment' })
@@ -93,7 +93,7 @@ describe('a new comment', () => {
 })
 
 describe('a comment', () => {
-  it('can be deleted by whom the server allows, after asking', async () => {
+  it('can be deleted by whom the server allows, after confirmation', async () => {
     const fake = fakeContent({ items: [ITEM], comments: COMMENTS })
     const { user } = await openComments(fake)
     await screen.findByText('Mine.')

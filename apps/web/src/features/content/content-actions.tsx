@@ -8,12 +8,12 @@ import { ToggleButton } from './toggle-button.tsx'
 import { trpc } from '../../lib/trpc.ts'
 import { toastError } from '../sign-in/lost-session.ts'
 
-/** A member's like of an item: shown at once, and as it was when the server refuses. */
+/** A member's like of an item: optimistic, and rolled back when the server refuses. */
 function useLike(item: Pick<ContentItem, 'id' | 'likes' | 'isLiked'>) {
   const { id } = item
   const { get } = trpc.useUtils().content
   const options = {
-    // Answers to two quick clicks must not overtake each other.
+    // Requests of two quick clicks must not overtake each other.
     scope: { id: `like-${id}` },
     onSuccess: ({ likes, isLiked }: { likes: number; isLiked: boolean }) => {
       get.setData({ id }, (known) => known && { ...known, likes, isLiked })
@@ -39,13 +39,13 @@ function useLike(item: Pick<ContentItem, 'id' | 'likes' | 'isLiked'>) {
 
 type ContentActionsProps = {
   item: ContentItem
-  /** Id of the comments, which the button of that name shows and hides. */
+  /** Id of the comments, which the Comments button shows and hides. */
   commentsId: string
   isOpen: boolean
   onToggleComments: () => void
 }
 
-/** What a member can do about an item: like it, talk about it, pass it on. */
+/** A member's actions on an item: like, comment, share. */
 export function ContentActions({ item, commentsId, isOpen, onToggleComments }: ContentActionsProps) {
   const { isLiked, likes, toggle } = useLike(item)
   return (

@@ -4,22 +4,22 @@ import { relativeAge } from '@idex/contract/kernel/dates'
 import { cn } from '@idex/ui/class-names'
 import { FACTS } from './texts.ts'
 
-/** Who made an item: the research team where it names nobody. */
+/** An item's author: the research team if it names nobody. */
 export function authorOf(item: Pick<ContentItem, 'author'>): string {
   return item.author.trim() || RESEARCH_TEAM
 }
 
 type ContentFactsProps = {
   item: Pick<ContentItem, 'author' | 'createdAt' | 'views'>
-  /** When the item was asked for: its age is told as of then. */
+  /** When the item was loaded; its age is as of then. */
   now: Date
   className?: string
 }
 
-/** Its dot hangs outside of the line's left edge for the first of a line, and is cut off there. */
+/** Each item is preceded by a dot, which is clipped at the start of a line. */
 const factClasses = 'relative pl-4 before:absolute before:inset-y-0 before:left-1.5 before:content-["·"]'
 
-/** An item's author, age and views on one line, or as many as it takes. */
+/** An item's author, age and views, wrapping as needed. */
 export function ContentFacts({ item, now, className }: ContentFactsProps) {
   return (
     <div className={cn('overflow-hidden text-muted', className)}>

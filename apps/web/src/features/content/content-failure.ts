@@ -1,12 +1,12 @@
 import { refusalOf } from '../../lib/refusal.ts'
 import { STATES } from './texts.ts'
 
-/** Statuses of an item that does not exist, or whose id is none. */
+/** Statuses of an item that does not exist, or whose id is invalid. */
 const UNKNOWN = [400, 404]
 
 /**
- * Why an item could not be fetched: it does not exist, or the message '{status}: …' (spec section 8); without a
- * status where no answer came.
+ * Why an item could not be loaded: it does not exist, or the message '{status}: …'; without a status if there was no
+ * answer.
  */
 export function contentFailure(error: unknown): { isUnknown: boolean; message: string } {
   const { status } = refusalOf(error)

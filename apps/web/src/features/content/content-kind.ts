@@ -4,7 +4,7 @@ import { FileQuestionMark, FileText, Headphones, type LucideIcon, Play } from 'l
 
 type Kind = { label: string; icon: LucideIcon }
 
-/** A PDF is an article (spec section 2.6). */
+/** A PDF is shown as an article. */
 const KINDS: Readonly<Record<ContentType, Kind>> = {
   video: { label: CONTENT_TYPE_NAMES.video, icon: Play },
   pdf: { label: CONTENT_TYPE_NAMES.pdf, icon: FileText },
@@ -15,7 +15,7 @@ const OTHER: Kind = { label: 'Insight', icon: FileQuestionMark }
 
 const BY_NAME: ReadonlyMap<string, Kind> = new Map(Object.entries(KINDS))
 
-/** What a kind of content is called and looks like, also one that this version does not know yet. */
+/** The name and icon of a kind of content, also of one that this version does not know yet. */
 export function kindOf({ contentType }: { contentType: string }): Kind {
   return BY_NAME.get(contentType) ?? OTHER
 }

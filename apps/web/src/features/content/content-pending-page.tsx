@@ -1,7 +1,7 @@
 import { MemberShell } from '../site/member-shell/member-shell.tsx'
 import { ContentPending } from './content-screen.tsx'
 
-/** The whole page of an item while it is fetched. */
+/** The whole page of an item while it loads. */
 export function ContentPendingPage() {
   return (
     <MemberShell>

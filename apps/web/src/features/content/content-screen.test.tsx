@@ -26,7 +26,7 @@ beforeEach(() => {
 })
 
 describe('a content page', () => {
-  it('tells what the item is', async () => {
+  it('describes the item', async () => {
     await renderInsights(PATH, fakeContent({ items: [ITEM] }))
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('The Decision Record')
     for (const text of ['IDEX Research Team', '3 days ago', '1,234 views', 'Article', '3 pages'])
@@ -36,7 +36,7 @@ describe('a content page', () => {
     expect(screen.getByRole('link', { name: 'Back to Dashboard' }).getAttribute('href')).toBe('/dashboard')
   })
 
-  it('names the author where there is one', async () => {
+  it('names the author if there is one', async () => {
     await renderInsights(PATH, fakeContent({ items: [{ ...ITEM, author: 'Ada' }] }))
     expect(screen.getByText('Ada')).toBeDefined()
     expect(screen.queryByText('IDEX Research Team')).toBeNull()
@@ -53,13 +53,13 @@ describe('a content page', () => {
     expect(summary.textContent).toContain('Seven lines to write.')
   })
 
-  it('says of a kind it does not know that it cannot be viewed', async () => {
+  it('says of an unknown kind that it cannot be viewed', async () => {
     const answers = { 'content.get': { ...ITEM, contentType: 'hologram' } }
     await renderInsights(PATH, fakeContent({ items: [ITEM] }), { answers })
     expect(await screen.findByText('Content type not supported for viewing.')).toBeDefined()
   })
 
-  it('counts one view and marks the item read', async () => {
+  it('counts one view and marks the item as read', async () => {
     const fake = fakeContent({ items: [ITEM], unread: ['c1'] })
     await renderInsights(PATH, fake)
     await waitFor(() => expect(fake.inputs('content.markRead')).toEqual([{ id: 'c1' }]))
@@ -72,7 +72,7 @@ describe('a content page', () => {
     expect(screen.getByRole('link', { name: 'Back to Dashboard' }).getAttribute('href')).toBe('/dashboard')
   })
 
-  it('that cannot be fetched says why, and tries again', async () => {
+  it('says why it cannot be loaded, and retries', async () => {
     const fake = fakeContent({ items: [ITEM] })
     fake.refuse('content.get', 'INTERNAL')
     const { user } = await renderInsights(PATH, fake)
@@ -108,7 +108,7 @@ describe('a session that has ended', () => {
 describe('the like of an item', () => {
   const like = (count: string) => screen.getByRole('button', { name: `Like, ${count}` })
 
-  it('shows before the server has answered, and can be taken back', async () => {
+  it('shows before the server has answered, and can be removed', async () => {
     const fake = fakeContent({ items: [ITEM] })
     const answer = fake.hold('content.like')
     const { user } = await renderInsights(PATH, fake)
@@ -121,7 +121,7 @@ describe('the like of an item', () => {
     expect(like('2 likes').getAttribute('aria-pressed')).toBe('false')
   })
 
-  it('is as it was when the server refuses, which is said', async () => {
+  it('is rolled back when the server refuses, which is announced', async () => {
     const fake = fakeContent({ items: [ITEM] })
     fake.refuse('content.like', 'INTERNAL')
     const { user } = await renderInsights(PATH, fake)
@@ -141,7 +141,7 @@ describe('the share button', () => {
     toast({ title: '' }).dismiss()
   })
 
-  it('shows the link where it cannot be copied', async () => {
+  it('shows the link if it cannot be copied', async () => {
     const { user } = await renderInsights(PATH, fakeContent({ items: [ITEM] }))
     vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('denied'))
     document.execCommand = () => false

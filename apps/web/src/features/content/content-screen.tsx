@@ -12,7 +12,7 @@ import { BACK, NOT_FOUND, STATES } from './texts.ts'
 import { Button } from '@idex/ui/button'
 import { Skeleton, SkeletonRegion } from '@idex/ui/skeleton'
 
-/** The page of an item that does not exist (spec section 2.7). */
+/** The page of an item that does not exist. */
 function ContentNotFound() {
   return (
     <Message title={NOT_FOUND.title} text={NOT_FOUND.text}>
@@ -25,7 +25,7 @@ function ContentNotFound() {
 
 type ContentFailedProps = { message: string; pending: boolean; onRetry: () => void }
 
-/** Says why an item could not be fetched, and asks again. */
+/** Says why an item could not be loaded, with a retry button. */
 function ContentFailed({ message, pending, onRetry }: ContentFailedProps) {
   return (
     <div role="alert">
@@ -50,7 +50,7 @@ function Message({ title, text, children }: { title: string; text: string; child
   )
 }
 
-/** An item in outline. */
+/** The skeleton of an item. */
 function ContentSkeleton() {
   return (
     <SkeletonRegion label={STATES.loading}>
@@ -62,7 +62,7 @@ function ContentSkeleton() {
   )
 }
 
-/** A video, article or podcast on a page of its own (spec section 2.7). */
+/** A video, article or podcast on a page of its own. */
 export function ContentScreen({ contentSlug }: { contentSlug: string }) {
   const id = contentIdOf(contentSlug)
   const query = trpc.content.get.useQuery({ id }, { enabled: id !== '' })
@@ -89,7 +89,7 @@ export function ContentScreen({ contentSlug }: { contentSlug: string }) {
   )
 }
 
-/** The measure of an item's page, and the way back. */
+/** The column of an item's page, and the back link. */
 function ContentFrame({ children }: { children: ReactNode }) {
   return (
     <div className="mx-auto max-w-5xl">
@@ -105,7 +105,7 @@ function ContentFrame({ children }: { children: ReactNode }) {
   )
 }
 
-/** An item's page while the item is on its way. */
+/** An item's page while the item loads. */
 export function ContentPending() {
   return (
     <ContentFrame>

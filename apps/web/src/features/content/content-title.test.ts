@@ -13,7 +13,7 @@ async function titleOf(slug: string, id: string, refused?: 'INTERNAL') {
 }
 
 describe('the title of a content page', () => {
-  it('is that of its item, whatever words the address has', async () => {
+  it('is that of its item, whatever the words in the address', async () => {
     expect(await titleOf('any-words-c1', 'c1')).toBe('A Talk')
   })
 
@@ -22,7 +22,7 @@ describe('the title of a content page', () => {
     expect(await titleOf('a-talk-', '')).toBe('Content Not Found')
   })
 
-  it('claims nothing of an item that could not be fetched', async () => {
+  it('is neutral for an item that could not be loaded', async () => {
     expect(await titleOf('a-talk-c1', 'c1', 'INTERNAL')).toBe('Insight')
   })
 })

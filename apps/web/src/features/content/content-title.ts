@@ -5,7 +5,7 @@ import { type Api, trpc } from '../../lib/trpc.ts'
 import { contentFailure } from './content-failure.ts'
 import { NOT_FOUND, PAGE_TITLE } from './texts.ts'
 
-/** What the page of `contentSlug` is called, once its loader is through. */
+/** The title of the page of `contentSlug`, after its loader has run. */
 export function contentTitle(context: { api: Api; queryClient: QueryClient }, contentSlug: string): string {
   const input = { id: contentIdOf(contentSlug) }
   const item = context.api.content.get.getData(input)

@@ -2,7 +2,7 @@ import { cn } from '@idex/ui/class-names'
 import { COMMENT_MAX, PostCommentSchema, type ContentItem } from '@idex/contract/content/content-item'
 import { useId, useState } from 'react'
 import { ContentActions } from './content-actions.tsx'
-import { useContentVisit } from './use-content-visit.ts'
+import { useContentVisit } from './use-mark-read.ts'
 import { CommentList } from './comment-list.tsx'
 import { COMMENTS, FACTS, NOT_SUPPORTED } from './texts.ts'
 import { AudioPlayer } from './audio-player.tsx'
@@ -16,7 +16,7 @@ import { TextAreaField } from '../../lib/form/fields.tsx'
 import { useContractForm } from '../../lib/form/use-contract-form.ts'
 import { useAddComment } from './use-comment-changes.ts'
 
-/** A new comment; what was written stays until the server has it. */
+/** A new comment; its text stays until the server has stored it. */
 function CommentForm({ contentId }: { contentId: string }) {
   const add = useAddComment(contentId)
   const empty = { id: contentId, body: '' }
@@ -47,7 +47,7 @@ function CommentForm({ contentId }: { contentId: string }) {
   )
 }
 
-/** What an item is: kind, title, who made it and when, its tags. */
+/** An item's kind, title, author, date and tags. */
 function ContentHeader({ item, now }: { item: ContentItem; now: Date }) {
   const kicker = [kindOf(item).label, item.category, item.duration].filter(Boolean)
   return (
@@ -76,7 +76,7 @@ function ContentHeader({ item, now }: { item: ContentItem; now: Date }) {
   )
 }
 
-/** What an item is there for, by its kind; a kind that this version does not know yet is named as such. */
+/** An item's content by its kind; a kind that this version does not know yet is named as such. */
 function ContentBody({ item }: { item: ContentItem }) {
   switch (item.contentType) {
     case 'video':
@@ -92,7 +92,7 @@ function ContentBody({ item }: { item: ContentItem }) {
   }
 }
 
-/** What members say about an item, and a field to say more. */
+/** The comments on an item, and a field for a new one. */
 function CommentSection({ contentId }: { contentId: string }) {
   const heading = useId()
   return (
@@ -106,7 +106,7 @@ function CommentSection({ contentId }: { contentId: string }) {
   )
 }
 
-/** An item's page: what it is, itself, and what members make of it. */
+/** An item's page: description, content, actions and comments. */
 export function ContentView({ item, now }: { item: ContentItem; now: Date }) {
   const [isOpen, setIsOpen] = useState(false)
   const commentsId = useId()

@@ -7,7 +7,7 @@ import { downloadLink } from '../pdf-viewer/download-link.ts'
 import { DOCUMENT } from './texts.ts'
 import { Thumbnail } from './thumbnail.tsx'
 
-/** An article: its cover, the ways to its PDF, and what it says in short. */
+/** An article: its cover, the links to its PDF, and its summary. */
 export function DocumentPanel({ item }: { item: ContentItem }) {
   useEffect(() => showMobileNotice(), [])
   const { fileUrl } = item

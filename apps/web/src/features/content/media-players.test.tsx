@@ -53,7 +53,7 @@ describe('a podcast', () => {
     expect(state.currentTime).toBe(0)
   })
 
-  it('is sought by its slider, which says where it stands', async () => {
+  it('is sought by its slider, which shows the position', async () => {
     const { state } = await openPodcast()
     const slider = screen.getByRole('slider', { name: 'Position' })
     fireEvent.change(slider, { target: { value: '72' } })
@@ -61,7 +61,7 @@ describe('a podcast', () => {
     expect(slider.getAttribute('aria-valuetext')).toBe('1:12 of 1:40')
   })
 
-  it('continues where this session left it, once, unless told to start over', async () => {
+  it('continues where this session left it, once, unless started over', async () => {
     const first = await openPodcast()
     first.state.currentTime = 42
     first.emit('timeupdate')
@@ -75,7 +75,7 @@ describe('a podcast', () => {
     expect(screen.queryByText('Continued at 0:42.')).toBeNull()
   })
 
-  it('heard to its end begins anew', async () => {
+  it('starts over after it was played to its end', async () => {
     const first = await openPodcast()
     first.state.currentTime = 42
     first.emit('timeupdate')
@@ -86,13 +86,13 @@ describe('a podcast', () => {
     expect((await openPodcast()).state.currentTime).toBe(0)
   })
 
-  it('that cannot be loaded says so, and tries again', async () => {
+  it('says when it cannot be loaded, and retries', async () => {
     const { user, state, emit } = await openPodcast()
     const ask = vi.fn()
-    pageActor.askBy(ask)
+    pageActor.setRecheck(ask)
     state.error = {}
     emit('error')
-    // Whether it was for want of a session, the answer to that tells.
+    // Only the session’s answer tells whether the user was signed out.
     expect(ask).toHaveBeenCalledOnce()
     expect(screen.getByRole('alert').textContent).toContain('This episode could not be loaded.')
     expect(screen.getByRole('link', { name: 'Open the file' }).getAttribute('href')).toBe('/api/files/p1')
@@ -112,14 +112,14 @@ describe('a video', () => {
     expect([track?.kind, track?.getAttribute('src')]).toEqual(['captions', '/api/files/vtt'])
   })
 
-  it('without captions offers none', async () => {
+  it('offers no captions if it has none', async () => {
     const bare = { ...VIDEO, captionsUrl: '' }
     await renderInsights('/content/a-ladder-v1', fakeContent({ items: [bare] }))
     expect(document.querySelector('track')).toBeNull()
     expect(screen.queryByRole('button', { name: 'Captions' })).toBeNull()
   })
 
-  it('plays as fast as is chosen', async () => {
+  it('plays at the chosen speed', async () => {
     const { user } = await renderInsights('/content/a-ladder-v1', fakeContent({ items: [VIDEO] }))
     const video = mediaOf('video')
     const { emit } = fakeMedia(video, 30)

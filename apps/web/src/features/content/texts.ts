@@ -1,4 +1,3 @@
-/** Spec section 2.7. */
 export const BACK = 'Back to Dashboard'
 export const NOT_FOUND = {
   title: 'Content Not Found',
@@ -6,7 +5,7 @@ export const NOT_FOUND = {
 } as const
 export const NOT_SUPPORTED = 'Content type not supported for viewing.'
 
-/** Title of a page whose item is not known. */
+/** Title of a page whose item is unknown. */
 export const PAGE_TITLE = 'Insight'
 
 export const STATES = {

@@ -5,12 +5,12 @@ import { kindOf } from './content-kind.ts'
 
 type ThumbnailProps = {
   item: Pick<ContentItem, 'thumbnailUrl' | 'contentType'>
-  /** On screen from the start: fetched at once. */
+  /** In the first viewport: loaded eagerly. */
   eager?: boolean
   className?: string
 }
 
-/** An item's picture in 16:9, or the mark of its kind where there is none to see. Decoration beside the title. */
+/** An item's picture in 16:9, or the icon of its kind if there is none. Decorative, next to the title. */
 export function Thumbnail({ item, eager = false, className }: ThumbnailProps) {
   const [failedUrl, setFailedUrl] = useState<string>()
   const { icon: Icon } = kindOf(item)

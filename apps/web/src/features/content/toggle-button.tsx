@@ -3,7 +3,7 @@ import { cn } from '@idex/ui/class-names'
 
 type ToggleButtonProps = Omit<ButtonProps, 'onClick'> & { isOn: boolean; onToggle: () => void }
 
-/** A quiet button that is on or off, and golden while it is on. */
+/** A ghost toggle button, golden while it is on. */
 export function ToggleButton({ isOn, onToggle, className, ...props }: ToggleButtonProps) {
   return (
     <Button

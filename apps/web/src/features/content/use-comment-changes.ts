@@ -3,7 +3,7 @@ import { trpc } from '../../lib/trpc.ts'
 import { toastError } from '../sign-in/lost-session.ts'
 import { COMMENTS } from './texts.ts'
 
-/** Changes the pages of an item's comments that are here, and how many comments there are. */
+/** Updates the loaded pages of an item's comments, and the number of comments. */
 function useKnownComments(id: string) {
   const { comments, get } = trpc.useUtils().content
   return (change: (page: Comment[], isLast: boolean) => Comment[], more: 1 | -1) => {
@@ -19,7 +19,7 @@ function useKnownComments(id: string) {
   }
 }
 
-/** Comments on an item. */
+/** Posts a comment on an item. */
 export function useAddComment(id: string) {
   const change = useKnownComments(id)
   return trpc.content.addComment.useMutation({
@@ -28,7 +28,7 @@ export function useAddComment(id: string) {
   })
 }
 
-/** Removes a comment on an item. */
+/** Deletes a comment on an item. */
 export function useDeleteComment(id: string) {
   const change = useKnownComments(id)
   return trpc.content.deleteComment.useMutation({

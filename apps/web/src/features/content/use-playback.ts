@@ -1,9 +1,31 @@
 import { useEffect, useState } from 'react'
 import { pageActor } from '../../lib/page-actor.ts'
-import { playAtRate, seekTo, togglePlaying } from './media-commands.ts'
 
-/** A player as its controls show it; times in s, `duration` 0 until it is known. */
-export type Playback = {
+/** Seeks to a time, in s, within the recording. */
+export function seekTo(media: HTMLMediaElement, time: number): void {
+  media.currentTime = Math.min(Math.max(0, time), media.duration || 0)
+}
+
+/** Toggles playback. */
+function togglePlaying(media: HTMLMediaElement): void {
+  // A refusal to play is visible on the element: it stays paused, or has an error.
+  if (media.paused) media.play().catch(() => undefined)
+  else media.pause()
+}
+
+/** Plays `rate` times as fast, also after the file is loaded again. */
+function playAtRate(media: HTMLMediaElement, rate: number): void {
+  media.defaultPlaybackRate = rate
+  media.playbackRate = rate
+}
+
+/** Shows or hides the captions. */
+export function showCaptions(media: HTMLMediaElement, areOn: boolean): void {
+  for (const track of media.textTracks) track.mode = areOn ? 'showing' : 'disabled'
+}
+
+/** A player's state for its controls; times in s, `duration` 0 until it is known. */
+type Playback = {
   isPlaying: boolean
   isFailed: boolean
   time: number
@@ -35,15 +57,15 @@ function readPlayback(media: HTMLMediaElement): Playback {
   }
 }
 
-/** The state of a video or recording, and what its controls do to it. */
+/** The state of a video or recording, and its commands. */
 export function usePlayback(media: HTMLMediaElement | null) {
   const [playback, setPlayback] = useState(AT_REST)
   useEffect(() => {
     if (!media) return
     const update = () => setPlayback(readPlayback(media))
     update()
-    // A player does not say why it was refused its file.
-    const onError = () => pageActor.doubt()
+    // A media element does not say why its file was refused; a lost session is one reason.
+    const onError = () => pageActor.recheck()
     media.addEventListener('error', onError)
     for (const event of EVENTS) media.addEventListener(event, update)
     return () => {

@@ -1,31 +1,31 @@
 import { useEffect, useState } from 'react'
-import { seekTo } from './media-commands.ts'
-import { keep, readKept } from '../../lib/actor-storage.ts'
+import { seekTo } from './use-playback.ts'
+import { readForActor, storeForActor } from '../../lib/actor-storage.ts'
 
 const PREFIX = 'media-position:'
 
-/** Where an item begins is no place to continue, in s. */
+/** Positions before this are not resumed, in s. */
 const FIRST_S = 5
 
-/** How far into the item of `id` this session had come, in s; 0 at its beginning and where storage is blocked. */
+/** The stored position in the item of `id`, in s; 0 near its beginning and where storage is blocked. */
 function readMediaPosition(id: string): number {
-  const seconds = Number(readKept(PREFIX + id) ?? 0)
+  const seconds = Number(readForActor(PREFIX + id) ?? 0)
   return Number.isFinite(seconds) && seconds >= FIRST_S ? seconds : 0
 }
 
-/** Keeps how far into the item of `id` this session has come; what was heard to its end begins anew. */
+/** Stores the position in the item of `id`; removes it once the item was played to its end. */
 function keepMediaPosition(id: string, { currentTime, ended }: HTMLMediaElement): void {
-  keep(PREFIX + id, ended ? null : currentTime.toFixed(1))
+  storeForActor(PREFIX + id, ended ? null : currentTime.toFixed(1))
 }
 
 const KEPT_ON = ['timeupdate', 'pause', 'seeked', 'ended'] as const
 
-/** The end of an item is no place to continue, in s. */
+/** Positions this close to the end are not resumed, in s. */
 const LAST_S = 5
 
 /**
- * Continues the item where this session left it, and keeps where that is. Returns the place continued at, in s, for
- * as long as it is worth saying, and the way to start over instead.
+ * Resumes the item where this session left it, and stores the position from then on. Returns the position it resumed at,
+ * in s, as long as that is worth showing, and a function to start over.
  */
 export function useRememberedPosition(media: HTMLMediaElement | null, id: string) {
   const [continuedAt, setContinuedAt] = useState<number>()
@@ -37,7 +37,7 @@ export function useRememberedPosition(media: HTMLMediaElement | null, id: string
       seekTo(media, position)
       setContinuedAt(position)
     }
-    // Before the position is known, the first events would overwrite it with 0.
+    // Until the stored position is applied, the first events would overwrite it with 0.
     const keep = () => media.readyState >= HTMLMediaElement.HAVE_METADATA && keepMediaPosition(id, media)
     if (media.readyState >= HTMLMediaElement.HAVE_METADATA) resume()
     media.addEventListener('loadedmetadata', resume)

@@ -1,18 +1,13 @@
 import type { ContentItem } from '@idex/contract/content/content-item'
 import { Captions } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { ContinuedNote } from './continued-note.tsx'
-import { MediaElement } from './media-element.tsx'
-import { MediaFailure } from './media-failure.tsx'
+import { ContinuedNote, MediaElement, MediaFailure, SkipButton, SpeedSelect } from './player-parts.tsx'
 import { MEDIA } from './texts.ts'
-import { SkipButton } from './skip-button.tsx'
-import { SpeedSelect } from './speed-select.tsx'
 import { ToggleButton } from './toggle-button.tsx'
-import { usePlayback } from './use-playback.ts'
+import { showCaptions, usePlayback } from './use-playback.ts'
 import { useRememberedPosition } from './use-remembered-position.ts'
-import { showCaptions } from './media-commands.ts'
 
-/** Whether a video shows its captions, here or by the browser's own menu, and the way to change that. */
+/** Whether a video shows its captions, by this control or the browser's own menu, and how to change that. */
 function useCaptions(media: HTMLMediaElement | null) {
   const [areOn, setAreOn] = useState(false)
   useEffect(() => {
@@ -29,7 +24,7 @@ function useCaptions(media: HTMLMediaElement | null) {
   return { areOn, toggle }
 }
 
-/** A video with the browser's own controls, and below it what those hide in menus or lack. */
+/** A video with the browser's controls, and below it the controls that those hide or lack. */
 export function VideoPlayer({ item }: { item: ContentItem }) {
   const [media, setMedia] = useState<HTMLMediaElement | null>(null)
   const playback = usePlayback(media)

@@ -14,7 +14,7 @@ function arranged(...pages: Parameters<typeof arrangeDiscover>[0]) {
 }
 
 describe('the arrangement of Discover', () => {
-  it('features the newest item and groups what shares a category', () => {
+  it('features the newest item and groups items by category', () => {
     const items = [
       item('a', 'LLMs'),
       item('b', 'Robots'),
@@ -52,7 +52,7 @@ describe('the arrangement of Discover', () => {
     })
   })
 
-  it('has nothing to show for nothing', () => {
+  it('returns nothing for no items', () => {
     expect(arranged()).toEqual({ featured: undefined, sections: [], rest: [] })
   })
 })

@@ -1,9 +1,9 @@
 import type { ContentItem } from '@idex/contract/content/content-item'
 
-/** How many items of a category make a section of their own. */
+/** Number of items from which on a category has its own section. */
 const SECTION_MIN = 2
 
-/** The dashboard's start: its newest item, sections by category, and what belongs to none. */
+/** The dashboard's first view: its newest item, sections by category, and the other items. */
 export type Discover = {
   featured: ContentItem | undefined
   sections: { category: string; items: ContentItem[] }[]
@@ -11,8 +11,8 @@ export type Discover = {
 }
 
 /**
- * Arranges content, given newest first in pages. Only the first page is grouped, those of a category in its section;
- * what comes later stands at the end, so that loading more moves nothing.
+ * Arranges content, given newest first in pages. Only the first page is grouped by category; later pages are appended, so
+ * that loading more moves nothing.
  */
 export function arrangeDiscover(pages: readonly ContentItem[][]): Discover {
   const [first = [], ...later] = pages

@@ -13,7 +13,7 @@ const ITEMS = [sampleItem({ id: 'v1', title: 'A Ladder' }), ARTICLE]
 const dialog = () => screen.findByRole('dialog', { name: 'The Decision Record' })
 
 describe('an article on the dashboard', () => {
-  it('opens over it, is named in the address, and closing goes back', async () => {
+  it('opens over it and is in the address; closing goes back', async () => {
     const { user, router } = await renderInsights('/dashboard?view=latest', fakeContent({ items: ITEMS }))
     await user.click(await screen.findByRole('button', { name: 'The Decision Record' }))
     expect(await dialog()).toBeDefined()
@@ -37,7 +37,7 @@ describe('an article on the dashboard', () => {
     expect(await screen.findByRole('button', { name: 'Notifications' })).toBeDefined()
   })
 
-  it('names its author, and says when it has no PDF', async () => {
+  it('shows its author, and says when it has no PDF', async () => {
     const bare = { ...ARTICLE, author: 'Ada', fileUrl: '' }
     await renderInsights('/dashboard?item=a1', fakeContent({ items: [bare] }))
     await dialog()
@@ -46,30 +46,30 @@ describe('an article on the dashboard', () => {
     expect(screen.queryByRole('link', { name: 'Download' })).toBeNull()
   })
 
-  it('leads to its own page, where it can be talked about', async () => {
+  it('links to its own page with its comments', async () => {
     await renderInsights('/dashboard?item=a1', fakeContent({ items: ITEMS }))
     await dialog()
     const link = screen.getByRole('link', { name: 'Details and comments' })
     expect(link.getAttribute('href')).toBe('/content/the-decision-record-a1')
   })
 
-  it('is found by its address although the list does not hold it', async () => {
+  it('is loaded by its address if the list does not contain it', async () => {
     await renderInsights('/dashboard?q=ladder&item=a1', fakeContent({ items: ITEMS }))
     expect(await dialog()).toBeDefined()
   })
 
-  it('that is gone says so and leaves the address', async () => {
+  it('says that it does not exist, and removes it from the address', async () => {
     const { router } = await renderInsights('/dashboard?item=gone', fakeContent({ items: ITEMS }))
     expect(await screen.findByText('This insight is no longer available')).toBeDefined()
     await waitFor(() => expect(router.state.location.search).toEqual({}))
   })
 
-  it('that is a video has a page of its own', async () => {
+  it('redirects to its own page if it is a video', async () => {
     const { router } = await renderInsights('/dashboard?item=v1', fakeContent({ items: ITEMS }))
     await waitFor(() => expect(router.state.location.pathname).toBe('/content/a-ladder-v1'))
   })
 
-  it('waits on a phone for the notice to be read, once per session', async () => {
+  it('waits on a phone until the notice is closed, once per session', async () => {
     vi.stubGlobal('navigator', { userAgent: 'iPhone', maxTouchPoints: 5 })
     const { user, router } = await renderInsights('/dashboard?item=a1', fakeContent({ items: ITEMS }))
     expect(await screen.findByRole('dialog', { name: 'Mobile Device Detected' })).toBeDefined()

@@ -7,7 +7,7 @@ import { useEffect, useEffectEvent, useLayoutEffect, useSyncExternalStore } from
 import { trpc } from '../../lib/trpc.ts'
 import { contentParams } from '../content/content-address.ts'
 import { authorOf } from '../content/content-facts.tsx'
-import { useContentVisit } from '../content/use-content-visit.ts'
+import { useContentVisit } from '../content/use-mark-read.ts'
 import {
   isMobileNoticeOpen,
   showMobileNotice,
@@ -17,7 +17,7 @@ import { PdfViewerDialog } from '../pdf-viewer/pdf-viewer-dialog.tsx'
 import { VIEWER } from './texts.ts'
 import { useDashboardSearch } from './use-dashboard-search.ts'
 
-/** The article the address names, over the dashboard; `items` are those on screen, undefined until they are there. */
+/** The article in the address, over the dashboard; `items` are those on screen, undefined while loading. */
 export function ArticleViewer({ items }: { items: readonly ContentItem[] | undefined }) {
   const { openItemId, closeItem } = useDashboardSearch()
   const navigate = useNavigate()
@@ -43,7 +43,7 @@ export function ArticleViewer({ items }: { items: readonly ContentItem[] | undef
   return <OpenArticle key={item.id} item={item} onClose={() => void closeItem()} />
 }
 
-/** On a phone the notice comes first (spec section 2.8). */
+/** On a phone the notice comes first. */
 function OpenArticle({ item, onClose }: { item: ContentItem; onClose: () => void }) {
   const isNoticeOpen = useSyncExternalStore(subscribeMobileNotice, isMobileNoticeOpen, () => false)
   useLayoutEffect(() => showMobileNotice(), [])

@@ -9,12 +9,12 @@ const markClasses =
 type CardPictureProps = {
   item: ContentItem
   eager?: boolean
-  /** On a phone the picture is small: the kind's icon stands for its name there. */
+  /** On a phone the picture is small: only the kind's icon is shown there. */
   terse?: boolean
   className?: string
 }
 
-/** An item's picture with its kind and how long it takes. */
+/** An item's picture with its kind and duration. */
 export function CardPicture({ item, eager = false, terse = false, className }: CardPictureProps) {
   const { label, icon: Icon } = kindOf(item)
   const marks = cn(markClasses, terse && 'max-sm:h-6 max-sm:px-1.5')

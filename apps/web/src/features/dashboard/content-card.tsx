@@ -7,10 +7,10 @@ import { CardPicture } from './card-picture.tsx'
 import { ContentTitle } from './content-title.tsx'
 import { CARD } from './texts.ts'
 
-/** How many tags a card names before it counts the rest (spec section 9). */
+/** How many tags a card shows before '+N'. */
 const TAGS_SHOWN = 2
 
-/** A card's props; `wide` puts the text beside the picture where that leaves room for both. */
+/** A card's props; `wide` puts the text next to the picture where both fit. */
 export type ContentCardProps = { item: ContentItem; now: Date; wide?: boolean }
 
 /** An item in the grid. */

@@ -18,7 +18,7 @@ import { CardPicture } from './card-picture.tsx'
 import type { ContentCardProps } from './content-card.tsx'
 import { ContentTitle } from './content-title.tsx'
 
-/** The newest item, with room for what it is about. */
+/** The newest item, large, with its description. */
 function FeaturedCard({ item, now }: ContentCardProps) {
   const titleId = useId()
   const kicker = [SECTIONS.featured, item.category].filter(Boolean)
@@ -57,7 +57,7 @@ function FeaturedCard({ item, now }: ContentCardProps) {
 
 type DiscoverProps = { pages: readonly ContentItem[][]; now: Date }
 
-/** The dashboard's start: the newest item in full, then the rest by category. */
+/** The dashboard's first view: the newest item, then the others by category. */
 function Discover({ pages, now }: DiscoverProps) {
   const { featured, sections, rest } = arrangeDiscover(pages)
   return (
@@ -77,10 +77,10 @@ function Discover({ pages, now }: DiscoverProps) {
   )
 }
 
-/** How many items are sketched while content loads (spec section 9). */
+/** Number of skeletons while content loads. */
 const COUNT = 8
 
-/** Items in outline, as large as the real ones. */
+/** Skeletons of items, in their real size. */
 function ContentSkeletons() {
   return (
     <SkeletonRegion label={LIST.loading} className={gridClasses}>
@@ -99,7 +99,7 @@ function ContentSkeletons() {
   )
 }
 
-/** The dashboard's content in whichever state it is: loading, failed, empty, or there, and the way to more. */
+/** The dashboard's content in any state: loading, failed, empty, or loaded with a button for more. */
 export function ContentList({ list }: { list: List }) {
   if (!list.pages) {
     return list.isError ? (
@@ -124,7 +124,7 @@ export function ContentList({ list }: { list: List }) {
   )
 }
 
-/** Discover arranges what there is; a search, one kind and the latest stand newest first. */
+/** Only Discover is arranged; a search, a filter and Latest are sorted newest first. */
 function ListedContent({ pages, now }: Parameters<typeof Discover>[0]) {
   const { view, search, type } = useDashboardSearch()
   if (view === 'discover' && search === '' && type === undefined) return <Discover pages={pages} now={now} />

@@ -4,13 +4,15 @@ import { Link } from '@tanstack/react-router'
 import { contentParams } from '../content/content-address.ts'
 import { useDashboardSearch } from './use-dashboard-search.ts'
 
-/** `as` is `h2` where the card stands under no heading of its own section. */
+/** `as` is `h2` for a card outside of any section with a heading. */
 type ContentTitleProps = { item: ContentItem; id: string; as?: 'h2' | 'h3'; className?: string }
 
 const stretched =
   'rounded-sm text-left outline-none after:absolute after:inset-0 after:rounded-lg focus-visible:after:outline-2 focus-visible:after:outline-offset-4 focus-visible:after:outline-ring'
 
-/** An item's title: what opens it, over the dashboard or on its own page, stretched over the whole card around it. */
+/**
+ * An item's title: the control that opens it, over the dashboard or on its own page, whose hit area is the whole card.
+ */
 export function ContentTitle({ item, id, as: Heading = 'h3', className }: ContentTitleProps) {
   const { openItem } = useDashboardSearch()
   return (

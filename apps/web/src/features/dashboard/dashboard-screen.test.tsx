@@ -25,7 +25,7 @@ const titles = () =>
 const search = () => screen.getByRole('searchbox', { name: 'Search insights...' })
 
 describe('the dashboard for a visitor', () => {
-  it('asks for sign-in', async () => {
+  it('asks to sign in', async () => {
     const fake = fakeContent({ items: ITEMS })
     await renderInsights('/dashboard', fake, { user: null })
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Access Required')
@@ -35,7 +35,7 @@ describe('the dashboard for a visitor', () => {
     expect(fake.inputs('content.list')).toEqual([])
   })
 
-  it('takes the place of a member’s when the session ends', async () => {
+  it('replaces a member’s when the session ends', async () => {
     const { api } = await renderInsights('/dashboard', fakeContent({ items: ITEMS }))
     act(() => api.session.current.setData(undefined, null))
     expect(await screen.findByRole('heading', { name: 'Access Required' })).toBeDefined()
@@ -51,14 +51,14 @@ describe('the dashboard', () => {
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(text)
   })
 
-  it('heads the newest item as it heads the sections after it', async () => {
+  it('gives the newest item a heading of the same level as the sections', async () => {
     await renderInsights('/dashboard', fakeContent({ items: ITEMS }))
     const [featured, next] = await screen.findAllByRole('article')
     const level = (card: HTMLElement | undefined) => card?.querySelector('h2,h3')?.tagName
     expect([level(featured), level(next)]).toEqual(['H2', 'H3'])
   })
 
-  it('sketches eight items while they load', async () => {
+  it('shows eight skeletons while loading', async () => {
     const fake = fakeContent({ items: ITEMS })
     const answer = fake.hold('content.list')
     await renderInsights('/dashboard', fake)
@@ -69,7 +69,7 @@ describe('the dashboard', () => {
     expect(document.querySelectorAll('[data-skeleton]')).toHaveLength(0)
   })
 
-  it('tells of each item what it is', async () => {
+  it('describes each item', async () => {
     await renderInsights('/dashboard?view=latest', fakeContent({ items: ITEMS }))
     const video = within(await screen.findByRole('article', { name: 'A Ladder for Agents' }))
     for (const text of ['Video', '0:39', 'Ada', '3 days ago', '1 view', 'Autonomy', 'Supervision', '+1'])
@@ -79,7 +79,7 @@ describe('the dashboard', () => {
       expect(article.getByText(text)).toBeDefined()
   })
 
-  it('leads to the page of a video or podcast', async () => {
+  it('links to the page of a video or podcast', async () => {
     const { user, router } = await renderInsights('/dashboard', fakeContent({ items: ITEMS }))
     const link = await screen.findByRole('link', { name: 'A Ladder for Agents' })
     expect(link.getAttribute('href')).toBe('/content/a-ladder-for-agents-v1')
@@ -87,7 +87,7 @@ describe('the dashboard', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/content/gerald-p1'))
   })
 
-  it('finds what is searched for, on the server and once typing rests', async () => {
+  it('searches on the server once typing pauses', async () => {
     const fake = fakeContent({ items: ITEMS })
     const { user, router } = await renderInsights('/dashboard', fake)
     await screen.findByText('Gerald')
@@ -98,7 +98,7 @@ describe('the dashboard', () => {
     expect(fake.inputs('content.list')[1]).toMatchObject({ search: 'ladder' })
   })
 
-  it('says when a search finds nothing, and shows everything again', async () => {
+  it('says when a search finds nothing, and can be reset', async () => {
     const { user } = await renderInsights('/dashboard?q=zzz', fakeContent({ items: ITEMS }))
     expect(await screen.findByText('No content found matching your search')).toBeDefined()
     await user.click(screen.getByRole('button', { name: 'Show everything' }))
@@ -121,13 +121,13 @@ describe('the dashboard', () => {
     expect(router.state.location.search).toEqual({})
   })
 
-  it('says when there is nothing at all', async () => {
+  it('says when there is no content', async () => {
     await renderInsights('/dashboard', fakeContent())
     expect(await screen.findByText('No content available')).toBeDefined()
     expect(screen.queryByRole('button', { name: 'Show everything' })).toBeNull()
   })
 
-  it('says when content could not be fetched, and tries again', async () => {
+  it('says when content could not be loaded, and retries', async () => {
     const fake = fakeContent({ items: ITEMS })
     fake.refuse('content.list', 'INTERNAL')
     const { user } = await renderInsights('/dashboard', fake)
@@ -170,14 +170,14 @@ describe('the two views of the dashboard', () => {
     expect(await screen.findByRole('region', { name: 'Featured' })).toBeDefined()
   })
 
-  it('keep what is searched for', async () => {
+  it('keep the search', async () => {
     const { user, router } = await renderInsights('/dashboard?q=ladder', fakeContent({ items: ITEMS }))
     expect(current()).toEqual(['Discover'])
     await user.click(screen.getByRole('link', { name: 'Latest' }))
     await waitFor(() => expect(router.state.location.search).toEqual({ q: 'ladder', view: 'latest' }))
   })
 
-  it('stand beside the library', async () => {
+  it('are shown next to the library', async () => {
     await renderInsights('/dashboard', fakeContent({ items: ITEMS }))
     const library = within(screen.getByRole('navigation', { name: 'Library' })).getAllByRole('link')
     expect(library.map((link) => link.getAttribute('href'))).toContain('/notes')
@@ -185,7 +185,7 @@ describe('the two views of the dashboard', () => {
 })
 
 describe('the user menu', () => {
-  it('names the member and leads to the account and out, until Escape', async () => {
+  it('shows the member’s name and links to the account and sign-out, and closes on Escape', async () => {
     const { user } = await renderInsights('/dashboard', fakeContent({ items: ITEMS }))
     const button = screen.getByRole('button', { name: 'Account menu of Ada Lovelace' })
     await user.click(button)

@@ -22,7 +22,7 @@ import { Avatar } from '@idex/ui/avatar'
 import { Menu, MenuContent, MenuItem, MenuSeparator, MenuTrigger } from '@idex/ui/menu'
 import { Link } from '@tanstack/react-router'
 
-/** Who is signed in, their account, and the way out: a full navigation, for the server ends the session. */
+/** The user's name, their account and sign-out: a full navigation, since the server ends the session. */
 function UserMenu({ user }: { user: User }) {
   const name = [user.firstName, user.lastName].filter(Boolean).join(' ') || user.email || ''
   return (
@@ -56,7 +56,7 @@ function UserMenu({ user }: { user: User }) {
   )
 }
 
-/** Above the dashboard: search, what is new, and who is signed in. On a phone the search has a line of its own. */
+/** The bar above the dashboard: search, bell and user menu. On a phone the search has a line of its own. */
 function DashboardBar({ user }: { user: User }) {
   return (
     <>
@@ -79,7 +79,7 @@ function SearchBox() {
   )
 }
 
-/** The dashboard for a visitor: sign-in as the way to it (spec section 2.6). */
+/** The dashboard for a visitor, with a sign-in button. */
 function AccessRequired() {
   const signIn = (event: SubmitEvent) => {
     event.preventDefault()
@@ -93,7 +93,7 @@ function AccessRequired() {
           {ACCESS.title}
         </h1>
         <p className="mt-4 max-w-[44ch] text-lg text-muted">{ACCESS.text}</p>
-        {/* A form, so that the button works before the scripts have come. */}
+        {/* A form, so that the button works before the scripts have loaded. */}
         <form action="/api/login" onSubmit={signIn} className="mt-8">
           <input type="hidden" name="redirect" value="/dashboard" />
           <Button type="submit" size="lg">
@@ -105,7 +105,7 @@ function AccessRequired() {
   )
 }
 
-/** All content, or one kind of it. */
+/** Filters by kind of content. */
 function TypeFilter() {
   const { type, setType } = useDashboardSearch()
   return (
@@ -123,7 +123,7 @@ function TypeFilter() {
   )
 }
 
-/** Videos, articles and podcasts for members; a visitor is asked to sign in (spec section 2.6). */
+/** Videos, articles and podcasts for members; a visitor is asked to sign in. */
 export function DashboardScreen() {
   const { user } = useSession()
   return user ? <Dashboard user={user} /> : <AccessRequired />

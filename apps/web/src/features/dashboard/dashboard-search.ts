@@ -1,7 +1,7 @@
 import { CONTENT_TYPES } from '@idex/contract/content/choices'
 import { choiceParam, type Search, textParam } from '../../lib/search-params.ts'
 
-/** The dashboard's part of the address: what it shows, and the article open over it. */
+/** The dashboard's search parameters: its filters, and the article open over it. */
 export type DashboardSearch = {
   view?: 'latest' | undefined
   q?: string | undefined
@@ -9,7 +9,7 @@ export type DashboardSearch = {
   item?: string | undefined
 }
 
-/** Reads it; what makes no sense there is dropped. */
+/** Parses the search parameters; invalid ones are dropped. */
 export function parseDashboardSearch({ view, q, type, item }: Search): DashboardSearch {
   return {
     view: choiceParam(view, ['latest']),

@@ -2,12 +2,12 @@ import type { AppRouter } from '@idex/api/app-router'
 import type { inferRouterInputs } from '@trpc/server'
 import type { DashboardSearch } from './dashboard-search.ts'
 
-/** How many items are asked for at once. */
+/** Number of items on a page. */
 const PAGE_SIZE = 48
 
 export type ListInput = inferRouterInputs<AppRouter>['content']['list']
 
-/** What the dashboard asks the server for. */
+/** The query input of the dashboard's list. */
 export function listInput(search: DashboardSearch): ListInput {
   return { search: search.q, type: search.type, limit: PAGE_SIZE }
 }

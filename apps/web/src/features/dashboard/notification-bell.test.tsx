@@ -28,13 +28,13 @@ describe('the bell', () => {
     expect(dot()).not.toBeNull()
   })
 
-  it('is quiet when there is none', async () => {
+  it('has no dot if there is none', async () => {
     const { menu } = await openBell(fakeContent({ items: ITEMS }))
     expect(dot()).toBeNull()
     expect(menu.getByText("You're all caught up")).toBeDefined()
   })
 
-  it('opened, lists the unread items and marks them all read', async () => {
+  it('lists the unread items when opened, and marks them all as read', async () => {
     const fake = fakeContent({ items: ITEMS, unread: ['v1', 'a1'] })
     const { menu, user } = await openBell(fake, 'Notifications, 2 unread')
     await waitFor(() => expect(dot()).toBeNull())
@@ -53,7 +53,7 @@ describe('the bell', () => {
     await waitFor(() => expect(screen.queryByRole('menu')).toBeNull())
   })
 
-  it('stays dotted when the server does not hear of it', async () => {
+  it('keeps its dot when marking as read failed', async () => {
     const fake = fakeContent({ items: ITEMS, unread: ['v1'] })
     fake.refuse('content.markRead', 'INTERNAL')
     await openBell(fake, 'Notifications, 1 unread')
@@ -61,7 +61,7 @@ describe('the bell', () => {
     expect(dot()).not.toBeNull()
   })
 
-  it('asks again when more has been published since', async () => {
+  it('refetches when more has been published since', async () => {
     const fake = fakeContent({ items: ITEMS, unread: ['v1'] })
     const { user } = await renderInsights('/dashboard', fake)
     const button = await bell('Notifications, 1 unread')
@@ -73,7 +73,7 @@ describe('the bell', () => {
     await waitFor(() => expect(dot()).toBeNull())
   })
 
-  it('opens an article over the dashboard, and leads to all else', async () => {
+  it('opens an article over the dashboard, and links to everything else', async () => {
     const fake = fakeContent({ items: ITEMS, unread: ['v1', 'a1'] })
     const { menu, user } = await openBell(fake, 'Notifications, 2 unread')
     const video = menu.getByRole('menuitem', { name: /^A Ladder/ })
@@ -82,7 +82,7 @@ describe('the bell', () => {
     expect(await screen.findByRole('dialog', { name: 'The Record' })).toBeDefined()
   })
 
-  it('says when it could not be told, and asks again', async () => {
+  it('says when the list could not be loaded, and retries', async () => {
     const fake = fakeContent({ items: ITEMS, unread: ['v1'] })
     fake.refuse('content.unread', 'INTERNAL')
     const { menu, user } = await openBell(fake)

@@ -16,7 +16,7 @@ import { useDashboardSearch } from './use-dashboard-search.ts'
 
 type NotificationItemProps = { item: ContentItem; now: Date }
 
-/** A new item in the bell's list: articles open over the dashboard, all else on its own page. */
+/** An item in the bell's list: articles open over the dashboard, others on their own page. */
 function NotificationItem({ item, now }: NotificationItemProps) {
   const { openItem } = useDashboardSearch()
   const facts = [kindOf(item).label, item.duration, relativeAge(item.createdAt, now)]
@@ -48,12 +48,12 @@ function NotificationItem({ item, now }: NotificationItemProps) {
 
 const NONE: readonly ContentItem[] = []
 
-/** The most ids one call may name. */
+/** The most ids per call. */
 const IDS_MAX = 500
 
 /**
- * The member's unread content. While the list is `open` all of it counts as read; what has been listed stays so for
- * as long as the page does.
+ * The member's unread content. While the list is `open` all of it is marked as read; what has been listed stays in the
+ * list until the page is left.
  */
 function useNotifications(open: boolean) {
   const query = trpc.content.unread.useQuery({})
@@ -72,7 +72,7 @@ function useNotifications(open: boolean) {
   return { query, listed, unreadCount: unread.length, now: new Date(query.dataUpdatedAt) }
 }
 
-/** The bell: dotted while there is unread content, which it lists and thereby marks as read (spec section 4). */
+/** The bell: a dot while there is unread content, which opening the list marks as read. */
 export function NotificationBell() {
   const [open, setOpen] = useState(false)
   const notifications = useNotifications(open)
@@ -107,7 +107,7 @@ export function NotificationBell() {
 function Notifications({ query, listed, now }: ReturnType<typeof useNotifications>) {
   const failureId = useId()
   if (query.isError && !query.data) {
-    // A menu holds items alone: the one to try again carries what went wrong.
+    // A menu may contain only items: the retry item also shows the error.
     return (
       <>
         <p id={failureId} className="px-2 py-3 text-destructive">

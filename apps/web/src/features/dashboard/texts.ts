@@ -1,4 +1,3 @@
-/** Spec section 2.6. */
 export const ACCESS = {
   title: 'Access Required',
   text: 'Please sign in to view your personalized dashboard.',

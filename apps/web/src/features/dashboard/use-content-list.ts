@@ -3,7 +3,7 @@ import { keepPreviousData } from '@tanstack/react-query'
 import { trpc } from '../../lib/trpc.ts'
 import type { ListInput } from './list-input.ts'
 
-/** The items the input asks for, newest first, page after page; `pages` undefined until they are there. */
+/** The items that match the input, newest first, page after page; `pages` is undefined while loading. */
 export function useContentList(input: ListInput) {
   const query = trpc.content.list.useInfiniteQuery(input, {
     getNextPageParam: (page) => page.nextCursor,

@@ -4,14 +4,14 @@ import type { DashboardSearch } from './dashboard-search.ts'
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** The article was opened from the dashboard one step back, where closing it returns. */
+    /** The article was opened from the dashboard one history entry back, where closing it returns. */
     openedFromDashboard?: true
   }
 }
 
 const route = getRouteApi('/dashboard')
 
-/** What the address asks the dashboard to show, and how to change it; every change is a step for the back button. */
+/** The dashboard's search parameters, and how to change them; every change is a history entry. */
 export function useDashboardSearch() {
   const search = route.useSearch()
   const navigate = useNavigate()
@@ -26,7 +26,7 @@ export function useDashboardSearch() {
     type: search.type,
     openItemId: search.item,
     isFiltered: search.q !== undefined || search.type !== undefined,
-    // One step for a whole typed word.
+    // One history entry for a whole typed word.
     setSearch: (q: string) => change({ q: q || undefined }, search.q !== undefined),
     setType: (type: ContentType | undefined) => change({ type }),
     clearFilters: () => change({ q: undefined, type: undefined }),

@@ -10,7 +10,7 @@ const open = (answers = {}) =>
 const part = (name: string) => within(screen.getByRole('region', { name }))
 
 describe('the landing page', () => {
-  it('has its four anchors, each once and able to take the focus', async () => {
+  it('has its four anchors, each once and focusable', async () => {
     await open()
     for (const id of ['home', 'about', 'insights', 'contact']) {
       expect(
@@ -19,7 +19,7 @@ describe('the landing page', () => {
     }
   })
 
-  it('tells its figures', async () => {
+  it('shows its figures', async () => {
     await open()
     const figures = (name: string) =>
       part(name)
@@ -38,7 +38,7 @@ describe('the landing page', () => {
     ])
   })
 
-  it('says what we do and how it works', async () => {
+  it('describes the services and how it works', async () => {
     await open()
     const headings = (name: string) =>
       part(name)
@@ -48,7 +48,7 @@ describe('the landing page', () => {
     expect(headings('How It Works')).toEqual(['Log In', 'Explore', 'Upload', 'Stay Ahead'])
   })
 
-  it('quotes three clients with five stars each, told in words too', async () => {
+  it('quotes three clients with five stars each, with a text alternative', async () => {
     await open()
     const quotes = part('What clients say').getAllByRole('figure')
     expect(quotes).toHaveLength(3)
@@ -57,7 +57,7 @@ describe('the landing page', () => {
     }
   })
 
-  it('ends with one way in, and a form for those who would rather write', async () => {
+  it('ends with a sign-in button and a contact form', async () => {
     await open()
     const contact = part('Ready to Explore?')
     expect(contact.getByRole('heading', { name: 'Log In Here' })).toBeTruthy()

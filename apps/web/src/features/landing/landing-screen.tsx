@@ -37,7 +37,7 @@ function Steps() {
   )
 }
 
-/** The node of a step and the line to the next one; the last node is filled, and the line ends there. */
+/** A step's node and the line to the next one; the last node is filled, and has no line. */
 function StepLine() {
   return (
     <>
@@ -53,7 +53,7 @@ function StepLine() {
   )
 }
 
-/** 'About Our Mission': why the product exists, and its figures as a ledger. */
+/** 'About Our Mission': why the product exists, and its figures as a table. */
 function Mission() {
   return (
     <PageSection id="about" aria-labelledby="about-title">
@@ -76,7 +76,7 @@ function Mission() {
   )
 }
 
-/** Three figures between two hairlines, right under the hero. */
+/** Three figures between two hairlines, below the hero. */
 function Stats() {
   return (
     <section aria-label={STATS_TITLE} className="border-y">
@@ -95,7 +95,7 @@ function Stats() {
   )
 }
 
-/** The landing page (spec section 2.2). */
+/** The landing page. */
 export function LandingScreen() {
   useFocusAnchor()
   useArrivalNotice()
@@ -114,7 +114,7 @@ export function LandingScreen() {
   )
 }
 
-/** Come from another page to an anchor, the keyboard goes on from there. */
+/** After a navigation from another page to an anchor, the focus moves there. */
 function useFocusAnchor(): void {
   useEffect(() => {
     const anchor = window.location.hash.slice(1)

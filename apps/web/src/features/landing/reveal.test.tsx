@@ -26,7 +26,7 @@ function renderAt(top: number) {
   return () => screen.getByTestId('section').dataset.waiting
 }
 
-it('waits below the fold, and shows for good on entering the viewport', () => {
+it('is hidden below the fold, and stays visible after entering the viewport', () => {
   const waiting = renderAt(5000)
   expect(waiting()).toBe('')
   enter(false)
@@ -39,12 +39,12 @@ it('never hides what the visitor already sees', () => {
   expect(renderAt(100)()).toBeUndefined()
 })
 
-it('hides nothing from those who ask for less motion', () => {
+it('hides nothing with reduced motion', () => {
   reducedMotion = true
   expect(renderAt(5000)()).toBeUndefined()
 })
 
-it('hides nothing where the browser cannot tell', () => {
+it('hides nothing where the browser cannot observe elements', () => {
   vi.stubGlobal('IntersectionObserver', undefined)
   expect(renderAt(5000)()).toBeUndefined()
 })

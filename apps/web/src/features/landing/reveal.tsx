@@ -3,8 +3,8 @@ import { type ComponentProps, type RefObject, useEffect, useRef } from 'react'
 import { revealThreshold } from './reveal-threshold.ts'
 
 /**
- * Fades its content in when it enters the viewport (spec section 2.2). The markup shows it all along: only the
- * browser hides what lies below the fold, and not for those who ask for less motion.
+ * Fades its content in when it enters the viewport. It is visible in the markup: only the browser hides what is below the
+ * fold, and not with reduced motion.
  */
 export function Reveal({ className, ...props }: ComponentProps<'div'>) {
   const ref = useRef<HTMLDivElement>(null)

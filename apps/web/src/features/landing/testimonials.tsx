@@ -8,7 +8,7 @@ type Testimonial = (typeof TESTIMONIALS)[number]
 
 const STARS = [1, 2, 3, 4, 5]
 
-/** Three clients' words: the first large, the others beside it. */
+/** Three testimonials: the first large, the others next to it. */
 export function Testimonials() {
   return (
     <PageSection aria-labelledby="testimonials-title">

@@ -1,6 +1,6 @@
 import { PRODUCT_NAME } from '@idex/contract/site/brand'
 
-/** Texts of the landing page (spec sections 1 and 2.2). */
+/** Texts of the landing page. */
 export const HERO = {
   lead: `${PRODUCT_NAME} takes the 'maybe' out of your next best move. Your data, your market and generative AI, read together until one option stands clear.`,
   getStarted: 'Get Started',
@@ -8,7 +8,7 @@ export const HERO = {
   learnMore: 'Learn More',
 } as const
 
-/** The words on the hero's drawing. */
+/** The labels of the hero's drawing. */
 export const TREE = {
   root: 'Today',
   options: ['Build', 'Buy', 'Partner', 'Wait'],

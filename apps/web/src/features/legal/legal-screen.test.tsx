@@ -22,7 +22,7 @@ describe.each(DOCUMENTS)('the $title', ({ count, ...document }) => {
     for (const section of sections) expect(section.textContent?.length).toBeGreaterThan(250)
   })
 
-  it('leads from its table of contents to each section', async () => {
+  it('links to each section in its table of contents', async () => {
     await renderInSite(<LegalScreen {...document} />)
     const contents = screen.getByRole('navigation', { name: 'On this page' })
     const targets = within(contents)
@@ -33,7 +33,7 @@ describe.each(DOCUMENTS)('the $title', ({ count, ...document }) => {
     expect(targets).toEqual(document.sections.map(({ title }, index) => `${index + 1}. ${title}`))
   })
 
-  it('names its date, its operator and the way back', async () => {
+  it('names its date and operator, and links back', async () => {
     await renderInSite(<LegalScreen {...document} />)
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(document.title)
     expect(screen.getByText('Last updated August 13, 2025')).toBeTruthy()

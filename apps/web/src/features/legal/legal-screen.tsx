@@ -8,7 +8,7 @@ import { Fragment, type ReactNode } from 'react'
 import { useSiteConfig } from '../../lib/site-config.tsx'
 import { AnchorLink } from '../site/anchor-link.tsx'
 
-/** Links to each section; it stays in view beside the text where there is room for it. */
+/** A table of contents; it stays in view next to the text where there is room. */
 function TableOfContents({ sections }: { sections: readonly LegalSection[] }) {
   return (
     <nav
@@ -37,7 +37,7 @@ function TableOfContents({ sections }: { sections: readonly LegalSection[] }) {
   )
 }
 
-/** A legal sentence with its `{…}` marks turned into names and links. */
+/** A legal sentence whose `{…}` placeholders are replaced by names and links. */
 function RichText({ text }: { text: string }) {
   const { contactEmail, profileUrl } = useSiteConfig()
   const links: Record<string, ReactNode> = {

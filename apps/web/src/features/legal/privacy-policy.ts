@@ -1,6 +1,6 @@
 import type { LegalSection } from './legal-document.ts'
 
-/** The Privacy Policy: ten sections (spec section 2.14). */
+/** The Privacy Policy: ten sections. */
 export const PRIVACY_SECTIONS: readonly LegalSection[] = [
   {
     id: 'who-we-are',

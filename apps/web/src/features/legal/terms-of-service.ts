@@ -1,6 +1,6 @@
 import type { LegalSection } from './legal-document.ts'
 
-/** The Terms of Service: thirteen sections (spec section 2.14). */
+/** The Terms of Service: thirteen sections. */
 export const TERMS_SECTIONS: readonly LegalSection[] = [
   {
     id: 'agreement',

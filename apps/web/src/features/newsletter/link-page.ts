@@ -4,18 +4,18 @@ import { prefetchSite } from '../site/prefetch-site.ts'
 import { LINKS } from './texts.ts'
 import type { LinkPurpose } from './use-link.ts'
 
-/** What the page of a newsletter link shows. Never throws; the browser asks again after a failure. */
+/** Prefetches what the page of a newsletter link shows. Never throws; the browser asks again after a failure. */
 export async function loadLink(api: Api, token: string | undefined): Promise<void> {
   const checking = token === undefined ? undefined : api.newsletter.link.prefetch({ token })
   await Promise.all([checking, prefetchSite(api)])
 }
 
-/** The head of such a page, of which search engines shall know nothing. */
+/** The head of such a page; search engines must not index it. */
 export function linkHead(purpose: LinkPurpose) {
   return {
     meta: [{ title: `${LINKS[purpose].tab} · ${PRODUCT_NAME}` }, { name: 'robots', content: 'noindex' }],
   }
 }
 
-/** Of such a page: whose link it is, and what has become of it, is for nobody else and for this moment. */
+/** Response headers of such a page: it is private, and true only at this moment. */
 export const LINK_HEADERS = { 'cache-control': 'no-store' }

@@ -40,7 +40,7 @@ describe.each([
     already: 'You are already unsubscribed',
   },
 ] as const)('a link to $purpose', ({ purpose, title, text, button, done, already }) => {
-  it('asks first, and acts on its button alone', async () => {
+  it('asks first, and acts only on its button', async () => {
     const { act, user } = await openLink(purpose, found(purpose))
     expect(await heading(title)).toBeTruthy()
     expect(await screen.findByText(text)).toBeTruthy()
@@ -51,20 +51,20 @@ describe.each([
     expect(screen.queryByRole('button', { name: button })).toBeNull()
   })
 
-  it('says when it was done before', async () => {
+  it('says if it was done before', async () => {
     await openLink(purpose, found(purpose, true))
     expect(await heading(already)).toBeTruthy()
     expect(screen.queryByRole('button', { name: button })).toBeNull()
   })
 
-  it('that ran out meanwhile is no longer valid', async () => {
+  it('says that it is no longer valid if it expired meanwhile', async () => {
     const { act, user } = await openLink(purpose, found(purpose))
     act.mockImplementation(refuse('UNPROCESSABLE'))
     await user.click(await screen.findByRole('button', { name: button }))
     expect(await heading('This link is no longer valid')).toBeTruthy()
   })
 
-  it('can be tried again when it failed', async () => {
+  it('can be retried when it failed', async () => {
     const { act, user } = await openLink(purpose, found(purpose))
     act.mockImplementationOnce(refuse('UNAVAILABLE'))
     await user.click(await screen.findByRole('button', { name: button }))
@@ -74,7 +74,7 @@ describe.each([
   })
 })
 
-describe('a link that leads nowhere', () => {
+describe('an invalid link', () => {
   it.each([
     ['was not made here or has expired', { outcome: 'invalid' }],
     ['is for something else', found('unsubscribe')],
@@ -85,14 +85,14 @@ describe('a link that leads nowhere', () => {
     expect(screen.getByRole('button', { name: 'Subscribe to Newsletter' })).toBeTruthy()
   })
 
-  it('says so without asking when it has no token', async () => {
+  it('says so without a request if it has no token', async () => {
     const { ask } = await openLink('confirm', found('confirm'), '')
     expect(await heading('This link is no longer valid')).toBeTruthy()
     expect(ask).not.toHaveBeenCalled()
   })
 })
 
-it('says when a link cannot be checked, and checks again', async () => {
+it('says when a link cannot be checked, and retries', async () => {
   let away = true
   const { user } = await openLink('confirm', () => (away ? refuse('UNAVAILABLE')() : found('confirm')))
   expect(await heading('Something went wrong')).toBeTruthy()

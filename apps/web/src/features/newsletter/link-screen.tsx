@@ -8,7 +8,9 @@ import { type LinkPurpose, useLink } from './use-link.ts'
 
 type LinkScreenProps = { purpose: LinkPurpose; token: string | undefined }
 
-/** Where a link of the newsletter's emails leads: asks first, so that a program that follows links changes nothing. */
+/**
+ * The page of a link in the newsletter's emails: it asks first, so that a program that follows links changes nothing.
+ */
 export function LinkScreen({ purpose, token }: LinkScreenProps) {
   const link = useLink(purpose, token)
   const texts = LINKS[purpose]

@@ -3,32 +3,32 @@ import { FRAME_TITLE } from './texts.ts'
 import { useState } from 'react'
 
 /**
- * The height in px of what stands in a frame of this origin, as it changes; undefined until the frame has loaded.
- * `follow` takes the frame on each load.
+ * The height in px of the content of a frame on this origin, as it changes; undefined until the frame has loaded. Call
+ * `follow` with the frame on each load.
  */
 function useContentHeight() {
   const [height, setHeight] = useState<number>()
   const follow = (frame: HTMLIFrameElement) => {
     const content = frame.contentDocument?.body
     if (!content) return
-    // The frame's own document goes with it, and its observer with that.
+    // The observer is discarded with the frame's own document.
     new ResizeObserver(() => setHeight(Math.ceil(content.getBoundingClientRect().height))).observe(content)
   }
   return { height, follow }
 }
 
-/** The product's own form, bare, as a page for frames on its own origin. */
+/** The address of the product's own form, for frames on this origin. */
 const OWN_FORM = '/newsletter?embed=true'
 
-/** The operator's newsletter form in a frame, or the product's own where none is configured (decisions, "Newsletter"). */
+/** The operator's newsletter form in a frame, or the product's own if none is configured (decisions, "Newsletter"). */
 export function NewsletterFrame() {
   const { newsletterEmbedUrl } = useSiteConfig()
   return newsletterEmbedUrl === null ? <OwnFrame /> : <OperatorFrame url={newsletterEmbedUrl} />
 }
 
 /**
- * Without a sandbox, which means nothing to a page of the same origin that needs scripts and its session. Its least
- * height is the form's on a phone, so that what stands below does not move when the form comes.
+ * Without a sandbox, which would not restrict a page of the same origin that needs scripts and its session. Its minimum
+ * height is the form's on a phone, so that loading the form moves nothing below it.
  */
 function OwnFrame() {
   const { height, follow } = useContentHeight()

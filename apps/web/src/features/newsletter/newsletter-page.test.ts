@@ -19,18 +19,18 @@ describe('the newsletter’s page from the server', () => {
     expect(html).toContain('<title>Newsletter · IDEX</title>')
     expect(html).toMatch(/<h1[^>]*>Fresh insights, by email<\/h1>/)
     expect(html).toMatch(/<footer/)
-    // Sent before the scripts have come, an address would stand in the next page's own address.
+    // Submitted before the scripts have loaded, the form would put the email address into the next page's address.
     expect(html).toMatch(/<button[^>]*disabled=""[^>]*>Subscribe<\/button>/)
   })
 
-  it('is the form alone in a frame, also for someone who is still being onboarded', async () => {
+  it('is only the form in a frame, also during onboarding', async () => {
     const { status, html } = await open('/newsletter?embed=true', { 'session.current': NEWCOMER })
     expect(status).toBe(200)
     expect(html).toContain('value="ada@example.com"')
     expect(html).not.toMatch(/<(?:header|footer)/)
   })
 
-  it('leaves the landmarks, the first heading and the way past them to the page around the frame', async () => {
+  it('leaves landmarks, first heading and skip link to the page around the frame', async () => {
     const around = /<main|<h1|Skip to content|role="status"/
     expect((await open('/newsletter')).html).toMatch(around)
     expect((await open('/newsletter?embed=true')).html).not.toMatch(around)
@@ -38,7 +38,7 @@ describe('the newsletter’s page from the server', () => {
 })
 
 describe.each(['confirm', 'unsubscribe'] as const)('the page of a link to %s', (purpose) => {
-  it('is kept for nobody', async () => {
+  it('is not cached', async () => {
     const { headers } = await open(`/newsletter/${purpose}?token=abc`, {
       'newsletter.link': { status: 'invalid' },
     })
@@ -46,7 +46,7 @@ describe.each(['confirm', 'unsubscribe'] as const)('the page of a link to %s', (
     expect((await open('/newsletter')).headers.get('cache-control')).toBeNull()
   })
 
-  it('asks, changes nothing and hides from search engines', async () => {
+  it('asks, changes nothing and is not indexed', async () => {
     const act = vi.fn()
     const { status, html } = await open(`/newsletter/${purpose}?token=c.abc.s1gn`, {
       'newsletter.link': ({ token }: { token: string }) => ({

@@ -4,7 +4,7 @@ import { NEWSLETTER_PAGE, SUBSCRIBE } from './texts.ts'
 import { NewsletterFrame } from './newsletter-frame.tsx'
 import { SubscribeForm } from './subscribe-form.tsx'
 
-/** The newsletter's own page: its promise and its form. */
+/** The newsletter's own page: a promise and the form. */
 export function NewsletterScreen() {
   const { newsletterEmbedUrl } = useSiteConfig()
   return (
@@ -29,7 +29,7 @@ export function NewsletterScreen() {
   )
 }
 
-/** The form alone, for a frame on another page of this site, which has the landmarks and the first heading. */
+/** Only the form, for a frame on another page of this site, which has the landmarks and the first heading. */
 export function NewsletterEmbed() {
   return (
     <div className="max-w-xl p-1">

@@ -1,6 +1,6 @@
 import { choiceParam, type Search, textParam } from '../../lib/search-params.ts'
 
-/** Whether the page stands in a frame, and shows the form alone. */
+/** Whether the page is in a frame, and shows only the form. */
 export function parseNewsletterSearch({ embed }: Search): { embed?: boolean | undefined } {
   return { embed: choiceParam(embed, [true, false]) }
 }

@@ -8,7 +8,7 @@ const loadDialog = () => import('./subscribe-dialog.tsx')
 const SubscribeDialog = lazy(loadDialog)
 const preloadDialog = () => void loadDialog().catch(() => undefined)
 
-/** Opens the newsletter's form in a dialog, whose code is fetched as soon as a pointer or focus nears. */
+/** Opens the newsletter's form in a dialog, whose code is loaded as soon as the pointer or the focus comes near. */
 export function SubscribeButton(look: Pick<ButtonProps, 'variant' | 'size' | 'className'>) {
   const [state, setState] = useState<'never-opened' | 'open' | 'closed'>('never-opened')
   const open = () =>

@@ -16,7 +16,7 @@ async function openForm(answers: Answers = {}) {
 }
 
 describe('the newsletter’s form', () => {
-  it('asks an address by email, and says so', async () => {
+  it('asks for confirmation by email, and says so', async () => {
     const subscribe = vi.fn(() => ({ success: true, confirmed: false }))
     const user = await openForm({ 'newsletter.subscribe': subscribe })
     await user.type(field(), ' mira@example.com {Enter}')
@@ -30,7 +30,7 @@ describe('the newsletter’s form', () => {
     expect(field()).toHaveProperty('value', '')
   })
 
-  it('refuses what is no address, leads back to it, and judges it again as it changes', async () => {
+  it('rejects an invalid address, focuses it, and validates it again as it changes', async () => {
     const subscribe = vi.fn()
     const user = await openForm({ 'newsletter.subscribe': subscribe })
     await user.type(field(), 'mira{Enter}')
@@ -43,7 +43,7 @@ describe('the newsletter’s form', () => {
     expect(subscribe).not.toHaveBeenCalled()
   })
 
-  it('begins with a member’s own address, which counts at once', async () => {
+  it('starts with a member’s own address, which needs no confirmation', async () => {
     const user = await openForm({
       'session.current': MEMBER,
       'newsletter.subscribe': { success: true, confirmed: true },
@@ -55,7 +55,7 @@ describe('the newsletter’s form', () => {
     expect(screen.getByText('New insights will go to ada@example.com.')).toBeTruthy()
   })
 
-  it('begins empty for an admin, who has no verified address', async () => {
+  it('starts empty for an admin, who has no verified address', async () => {
     await openForm({ 'session.current': ADMIN })
     expect(field()).toHaveProperty('value', '')
     expect(screen.getByText(/^We ask by email first/)).toBeTruthy()
@@ -80,7 +80,7 @@ describe('the subscribe button', () => {
     expect(field()).toBeTruthy()
   })
 
-  it('opens the operator’s own form where there is one', async () => {
+  it('opens the operator’s own form if there is one', async () => {
     const site = { newsletterEmbedUrl: 'https://news.example/embed' }
     await renderInSite(<SubscribeButton />, { site })
     await userEvent.click(screen.getByRole('button', { name: 'Subscribe to Newsletter' }))

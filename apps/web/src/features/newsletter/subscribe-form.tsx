@@ -11,7 +11,7 @@ import { trpc } from '../../lib/trpc.ts'
 import { useSession } from '../sign-in/use-session.ts'
 import { ASKED, askedText, SUBSCRIBE, SUBSCRIBED_TITLE, subscribedText } from './texts.ts'
 
-/** The newsletter's own form, and in its place what came of it. */
+/** The newsletter's own form, replaced by its outcome. */
 export function SubscribeForm() {
   const { form, result, failure, isOwn, again } = useSubscribe()
   const isAlive = useHydrated()
@@ -32,7 +32,7 @@ export function SubscribeForm() {
         type="submit"
         size="lg"
         pending={form.busy}
-        // Sent before the scripts have come, the address would go nowhere.
+        // Submitted before the scripts have loaded, the form would go nowhere.
         disabled={!isAlive}
         className="mt-4 w-full disabled:bg-accent disabled:text-accent-foreground"
       >
@@ -48,7 +48,7 @@ export function SubscribeForm() {
   )
 }
 
-/** A subscription being made: the address, which begins as a member's own, and what came of it. */
+/** The subscription form: the address, initially a member's own, and the outcome. */
 function useSubscribe() {
   const { user } = useSession()
   const subscribe = trpc.newsletter.subscribe.useMutation()
@@ -61,14 +61,14 @@ function useSubscribe() {
   const { setValue, getValues } = form
   const ownEmail = user?.email
   useEffect(() => {
-    // Who is signed in may be known only now; what was typed meanwhile stays.
+    // The session may be known only now; what was typed meanwhile stays.
     if (ownEmail && getValues('email') === '') setValue('email', ownEmail)
   }, [ownEmail, setValue, getValues])
   const email = form.watch('email').trim()
   const { error } = subscribe
   return {
     form,
-    // The server takes a member's own address at its word.
+    // The server does not verify a member's own address again.
     isOwn: user?.role === 'member' && user.email?.toLowerCase() === email.toLowerCase(),
     failure: error && (isRefused(error, 'RATE_LIMITED') ? refusalOf(error).message : SUBSCRIBE.failed),
     result: subscribe.data && { email: subscribe.variables.email, ...subscribe.data },
@@ -83,7 +83,7 @@ type SubscribedProps = { email: string; confirmed: boolean; onAgain: () => void 
 
 function Subscribed({ email, confirmed, onAgain }: SubscribedProps) {
   const panel = useRef<HTMLDivElement>(null)
-  // The form that had the focus is gone.
+  // The form that had the focus has been removed.
   useEffect(() => panel.current?.focus(), [])
   return (
     <div ref={panel} tabIndex={-1} role="status">

@@ -1,6 +1,6 @@
 import { PRODUCT_NAME } from '@idex/contract/site/brand'
 
-/** The button of spec sections 2.3 and 2.4, and what it opens. */
+/** The subscribe button of the blog, and the dialog it opens. */
 export const SUBSCRIBE = {
   open: 'Subscribe to Newsletter',
   title: 'Subscribe to Newsletter',
@@ -25,13 +25,13 @@ export const NEWSLETTER_PAGE = {
   ],
 } as const
 
-/** Title of the frame that holds a newsletter form. */
+/** Title of the frame with a newsletter form. */
 export const FRAME_TITLE = 'Newsletter sign-up'
 
-/** An address was asked by email whether it wants the newsletter. */
+/** A confirmation email was sent. */
 export const ASKED = { title: 'Check your inbox', another: 'Use another address' } as const
 
-/** Where the email went, and what to do with it. */
+/** Where the email was sent, and what to do with it. */
 export function askedText(email: string): string {
   return `We sent a link to ${email}. Open it to confirm your subscription.`
 }
@@ -39,19 +39,19 @@ export function askedText(email: string): string {
 /** A member's own address needs no confirmation. */
 export const SUBSCRIBED_TITLE = 'You are subscribed'
 
-/** Where new insights will go. */
+/** The address that will get new insights. */
 export function subscribedText(email: string): string {
   return `New insights will go to ${email}.`
 }
 
-/** Shown when the dialog itself could not be fetched. */
+/** Shown when the dialog's code could not be loaded. */
 export const NOT_LOADED = {
   title: 'The newsletter form could not be opened',
   description: 'Please check your connection and try again.',
   variant: 'destructive',
 } as const
 
-/** What the links of the newsletter's emails lead to: the question, its answer, and the answer given before. */
+/** The pages of the links in emails: the question, the confirmation, and the text if it was done before. */
 export const LINKS = {
   confirm: {
     tab: 'Confirm your subscription',

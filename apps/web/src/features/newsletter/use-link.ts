@@ -1,10 +1,10 @@
 import { isRefused } from '../../lib/refusal.ts'
 import { trpc } from '../../lib/trpc.ts'
 
-/** What a link of the newsletter's emails is for. */
+/** What a link in the newsletter's emails is for. */
 export type LinkPurpose = 'confirm' | 'unsubscribe'
 
-/** What is known of a link: unchecked, unusable, waiting for its button, done just now, or done before. */
+/** The state of a link: unchecked, invalid, waiting for its button, done just now, or done before. */
 export function useLink(purpose: LinkPurpose, token = '') {
   const query = trpc.newsletter.link.useQuery({ token }, { enabled: token !== '' })
   const change = trpc.newsletter[purpose].useMutation()

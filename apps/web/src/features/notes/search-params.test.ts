@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest'
 import { parseLibrarySearch } from './library/library-search.ts'
 import { joinTopics, splitTopics } from './search-params.ts'
 
-describe('the address of a list', () => {
-  it('holds topics and gives them back', () => {
+describe('the topics parameter', () => {
+  it('is written and read back', () => {
     const topics = ['LLMs', 'Systems Design & Building'] as const
     expect(splitTopics(joinTopics(topics))).toEqual(topics)
   })
 
-  it('drops topics that do not exist and repeated ones', () => {
+  it('drops unknown and repeated topics', () => {
     expect(splitTopics('LLMs,Nonsense, AI Agents,LLMs')).toEqual(['LLMs', 'AI Agents'])
   })
 

@@ -1,9 +1,27 @@
+import { useCallback } from 'react'
+import { trpc } from '../../lib/trpc.ts'
 import { toastError } from '../sign-in/lost-session.ts'
-import { useRefreshNotes } from './use-refresh-notes.ts'
 
 /**
- * Options of a mutation that changes notes: `failure` in a toast when it fails, and fresh lists before it counts as
- * over, so that what is shown in the meantime never flashes back.
+ * Refetches every list of notes, in the library and in My Notes: both are views of the same rows. Resolves when the lists
+ * on screen are fresh.
+ */
+export function useRefreshNotes() {
+  const utils = trpc.useUtils()
+  return useCallback(async (): Promise<void> => {
+    await Promise.all([
+      utils.notes.list.invalidate(),
+      utils.notes.get.invalidate(),
+      utils.notes.deleted.invalidate(),
+      utils.userNotes.list.invalidate(),
+      utils.userNotes.deleted.invalidate(),
+    ])
+  }, [utils])
+}
+
+/**
+ * Options of a mutation that changes notes: shows `failure` in a toast, and stays pending until the lists are fresh, so
+ * that the old state never flashes.
  */
 export function useNoteChange(failure: string) {
   const refresh = useRefreshNotes()

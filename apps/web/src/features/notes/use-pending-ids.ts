@@ -3,8 +3,8 @@ import { useMutationState } from '@tanstack/react-query'
 import { getMutationKey } from '@trpc/react-query'
 
 /**
- * Ids of the notes a mutation is at work on. A list leaves them out, or shows them changed, until the server has
- * answered and the fresh lists are there; when it refuses, they are as they were.
+ * Ids of the notes that a mutation is changing. Lists omit them, or show them changed, until the server has answered and
+ * the fresh lists are there; after a refusal they are shown unchanged.
  */
 export function usePendingIds(procedure: Parameters<typeof getMutationKey>[0]): ReadonlySet<string> {
   const ids = useMutationState({

@@ -12,13 +12,13 @@ import { ViewerToolbar } from './viewer-toolbar.tsx'
 import { marginsOf } from './zoom.ts'
 import { commandOf, type KeyCommand } from './key-commands.ts'
 
-/** How much of a long document is read without being asked for: enough for any note, not for a whole book. */
+/** How much of a long document is read in advance: enough for any note, not for a whole book. */
 const READ_AHEAD_PAGES = 200
 const PAUSE_MS = 50
 
 /**
- * How many pages, from the first, are to be read so that the browser's search and screen readers find the whole
- * text: one after another, in the pauses between drawing. `onRead` reports a page whose text is there.
+ * How many pages, from the first, are to be read so that the browser's search and screen readers find the whole text: one
+ * after another, between drawing. `onRead` reports a page whose text is there.
  */
 function useReadAhead(pageCount: number): { through: number; onRead: (index: number) => void } {
   const [through, setThrough] = useState(0)
@@ -50,7 +50,10 @@ function isForTarget({ key, target }: KeyboardEvent): boolean {
   return target.matches(TYPED_INTO) || (key === ' ' && target.matches(PRESSED_BY_SPACE))
 }
 
-/** Runs `onCommand` for the viewer's keys wherever the focus is in its dialog, except where the key is the target's own. */
+/**
+ * Runs `onCommand` for the viewer's keys wherever the focus is in its dialog, except where the focused element uses the
+ * key itself.
+ */
 function useViewerKeys(onCommand: (command: KeyCommand) => void) {
   const run = useEffectEvent(onCommand)
   useEffect(() => {
@@ -66,7 +69,7 @@ function useViewerKeys(onCommand: (command: KeyCommand) => void) {
   }, [])
 }
 
-/** The pages' sizes: each is taken for the first page's until it has been measured. */
+/** The pages' sizes: the first page's, until each has been measured. */
 function usePageSizes({ pageCount, firstPage }: PdfDocument) {
   const [sizes, setSizes] = useState<readonly PageSize[]>(() =>
     Array.from({ length: pageCount }, () => firstPage),
@@ -83,7 +86,7 @@ function usePageSizes({ pageCount, firstPage }: PdfDocument) {
   return { sizes, onMeasured }
 }
 
-/** The open document: its pages in one scrolled column, of which only those on screen and next to it are drawn. */
+/** The open document: its pages in one scrolling column, of which only those on screen and next to it are drawn. */
 export function DocumentView({ document }: { document: PdfDocument }) {
   const scroller = useRef<HTMLDivElement>(null)
   const size = useElementSize(scroller)
@@ -95,7 +98,7 @@ export function DocumentView({ document }: { document: PdfDocument }) {
   const { through, onRead } = useReadAhead(document.pageCount)
   const goToTypedPage = (page: number) => {
     goTo({ page: page - 1, fraction: 0 })
-    // The keys are for the document again, not for the field.
+    // Moves the focus from the field to the document.
     scroller.current?.focus({ preventScroll: true })
   }
 

@@ -9,7 +9,7 @@ describe('downloadLink', () => {
     })
   })
 
-  it('leaves an address kept elsewhere as it is, and opens it beside the page', () => {
+  it('keeps an external address as it is, and opens it in a new tab', () => {
     expect(downloadLink('A', 'https://example.com/a.pdf?x=1')).toMatchObject({
       href: 'https://example.com/a.pdf?x=1',
       target: '_blank',

@@ -9,8 +9,8 @@ function fileName(title: string): string {
 }
 
 /**
- * The attributes of a link that saves a PDF under its title, without what file systems refuse. One kept elsewhere can
- * only be opened, beside the page.
+ * The attributes of a link that saves a PDF under its title, without characters that file systems refuse. An external one
+ * can only be opened, in a new tab.
  */
 export function downloadLink(title: string, pdfUrl: string) {
   const name = fileName(title)

@@ -24,7 +24,7 @@ describe('commandOf', () => {
     expect(press(key)).toBe(command)
   })
 
-  it('reads the plus of keyboards that need Shift for it', () => {
+  it('recognises the plus of keyboards that need Shift for it', () => {
     expect(press('+', { shiftKey: true })).toBe('zoom-in')
   })
 

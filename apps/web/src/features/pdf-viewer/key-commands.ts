@@ -1,4 +1,4 @@
-/** What a key asks of the viewer. */
+/** The viewer's commands. */
 export type KeyCommand =
   | 'screen-up'
   | 'screen-down'
@@ -32,7 +32,7 @@ const COMMANDS = new Map<string, KeyCommand>([
   ['0', 'zoom-reset'],
 ])
 
-/** The command behind a key; none with Ctrl, Cmd or Alt, which are the browser's, nor where keys select text. */
+/** The command of a key; none with Ctrl, Cmd or Alt, which are the browser's, nor where keys select text. */
 export function commandOf({ key, ctrlKey, metaKey, altKey, shiftKey }: Key): KeyCommand | undefined {
   if (ctrlKey || metaKey || altKey) return undefined
   return COMMANDS.get(shiftKey ? `Shift+${key}` : key)

@@ -7,7 +7,7 @@ export type LoadFailure =
   | { kind: 'protected' }
   | { kind: 'damaged' }
 
-/** HTTP/2 carries no status text, so the common ones are spelled here. */
+/** HTTP/2 has no status text, so the common ones are listed here. */
 const STATUS_TEXTS = new Map([
   [400, 'Bad Request'],
   [401, 'Unauthorized'],
@@ -39,23 +39,25 @@ function reasonOf(failure: Exclude<LoadFailure, { kind: 'empty' }>): string {
   }
 }
 
-/** The failure of a PDF at `url`, told apart by whose it is: what another site withholds looks like one out of reach. */
+/**
+ * The failure of a PDF at `url`: for another site, a CORS refusal cannot be distinguished from an unreachable server.
+ */
 export function failureAt(url: string, failure: LoadFailure): LoadFailure {
   return failure.kind === 'unreachable' && isElsewhere(url) ? { kind: 'elsewhere' } : failure
 }
 
-/** Whether an address is another site's. */
+/** Whether an address is on another site. */
 export function isElsewhere(url: string): boolean {
   return new URL(url, location.href).origin !== location.origin
 }
 
-/** What is worth offering after a failure: another try where that may go better, the file by itself where a browser may show it. */
+/** What to offer after a failure: a retry where that may help, a link to the file where a browser may show it. */
 export function waysOn(url: string, { kind }: LoadFailure): { retry: boolean; open: boolean } {
   const isFinal = kind === 'elsewhere' || kind === 'protected' || kind === 'damaged'
   return { retry: !isFinal, open: isFinal || isElsewhere(url) }
 }
 
-/** 'Failed to load PDF: {status} {statusText}', or the reason in words where no status came. */
+/** 'Failed to load PDF: {status} {statusText}', or the reason in words if there is no status. */
 export function failureText(failure: Exclude<LoadFailure, { kind: 'empty' }>): string {
   return `Failed to load PDF: ${reasonOf(failure)}`
 }

@@ -18,7 +18,7 @@ function subscribe(onChange: () => void): () => void {
   return () => query?.removeEventListener('change', changed)
 }
 
-/** Screen pixels to the CSS pixel; follows the window to another screen and the browser's own zoom. */
+/** Screen pixels per CSS pixel; follows the window to another screen and the browser's zoom. */
 function usePixelDensity(): number {
   return useSyncExternalStore(
     subscribe,
@@ -27,10 +27,10 @@ function usePixelDensity(): number {
   )
 }
 
-/** While zooming goes on, the drawing at hand is stretched instead of drawn anew at every step. */
+/** While zooming, the existing drawing is stretched instead of being drawn again at every step. */
 const REDRAW_DELAY_MS = 150
 
-/** The drawn page, sharp on every screen; the last drawing stays until the next is finished. */
+/** The drawn page, sharp on every screen; the previous drawing stays until the next is finished. */
 export function PageCanvas({ page, width, height }: { page: PdfPage; width: number; height: number }) {
   const host = useRef<HTMLDivElement>(null)
   const density = usePixelDensity()

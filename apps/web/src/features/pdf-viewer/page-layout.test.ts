@@ -62,7 +62,7 @@ describe('visiblePages', () => {
 })
 
 describe('isNear', () => {
-  it('takes in the neighbours of what is on screen, and no more', () => {
+  it('includes the neighbours of what is on screen, and no more', () => {
     const near = [0, 1, 2, 3, 4, 5, 6].filter((page) => isNear({ first: 3, last: 4 }, page))
     expect(near).toEqual([2, 3, 4, 5])
   })
@@ -74,7 +74,7 @@ describe('currentPage', () => {
     expect(currentPage(layout, 300, 500)).toBe(1)
   })
 
-  it('is the last page at the end, however short that is', () => {
+  it('is the last page at the end, however short it is', () => {
     const short = layoutPages([A4, A4, { width: 600, height: 50 }], 1)
     expect(currentPage(short, short.height - 900, 900)).toBe(2)
     expect(currentPage(short, short.height - 950, 900)).toBe(1)
@@ -95,7 +95,7 @@ describe('a place', () => {
     })
   })
 
-  it('of a page that is not there is the top', () => {
+  it('of a page that does not exist is the top', () => {
     expect(offsetOf(layout, { page: 7, fraction: 0.5 })).toBe(0)
   })
 })

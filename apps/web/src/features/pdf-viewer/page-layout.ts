@@ -1,18 +1,18 @@
-/** Size of a page in PDF points, turned the way it is read. */
+/** Size of a page in PDF points, after rotation. */
 export type PageSize = { width: number; height: number }
 
-/** Where a page lies in the scrolled column, in CSS pixels. */
+/** The position of a page in the scrolling column, in CSS pixels. */
 export type PageBox = { top: number; width: number; height: number }
 export type PageLayout = { pages: readonly PageBox[]; width: number; height: number }
 
-/** A place in the document that outlives a change of layout: a page, and how far down it (1 is its end). */
+/** A place in the document that does not depend on the layout: a page, and how far down it (1 is its end). */
 export type Place = { page: number; fraction: number }
 export type PageRange = { first: number; last: number }
 
 /** Space above, between and below the pages, in CSS pixels. */
 export const PAGE_GAP = 16
 
-/** The pages one below the other, `scale` CSS pixels to the point. */
+/** The pages one below the other, at `scale` CSS pixels per point. */
 export function layoutPages(sizes: readonly PageSize[], scale: number): PageLayout {
   let top = PAGE_GAP
   let width = 0
@@ -33,7 +33,7 @@ export function pageAt({ pages }: PageLayout, y: number): number {
   )
 }
 
-/** The pages of which something shows between `top` and `top + height`. */
+/** The pages that are at least partly between `top` and `top + height`. */
 export function visiblePages(layout: PageLayout, top: number, height: number): PageRange {
   const at = pageAt(layout, top)
   const box = layout.pages[at]
@@ -46,7 +46,7 @@ export function isNear(range: PageRange, page: number): boolean {
   return page >= range.first - 1 && page <= range.last + 1
 }
 
-/** The page being read: the one at 40% of the window, but the last one when the end is reached. */
+/** The page being read: the one at 40% of the window, but the last one at the end. */
 export function currentPage(layout: PageLayout, top: number, height: number): number {
   if (top > 0 && top + height >= layout.height - 1) return Math.max(0, layout.pages.length - 1)
   return pageAt(layout, top + height * 0.4)
@@ -59,7 +59,7 @@ export function placeAt(layout: PageLayout, y: number): Place {
   return { page, fraction: box ? (y - box.top) / box.height : 0 }
 }
 
-/** Where `place` lies in this layout. */
+/** The position of `place` in this layout. */
 export function offsetOf(layout: PageLayout, place: Place): number {
   const box = layout.pages[place.page]
   return box ? box.top + place.fraction * box.height : 0

@@ -13,7 +13,7 @@ function boxStyle({ left, top, width, height }: PdfLink['box']) {
   }
 }
 
-/** The page's links: to other sites in a tab of their own that learns nothing of this one, or within the document. */
+/** The page's links: to other sites in a new tab without a referrer, or within the document. */
 export function PageLinks({ page, onGoTo }: { page: PdfPage; onGoTo: (place: Place) => void }) {
   const [links, setLinks] = useState<PdfLink[]>([])
 

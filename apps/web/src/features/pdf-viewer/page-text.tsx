@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import type { PdfPage, TextDrawing } from './pdf-document.ts'
 
-/** While zooming goes on, the text keeps the widths it has. */
+/** While zooming, the text keeps its widths. */
 const FIT_DELAY_MS = 150
 
 type PageTextProps = { page: PdfPage; scale: number; near: boolean; onReady: () => void }
 
-/** The page's text over its drawing: to select, to find with the browser's search, to be read out. */
+/** The page's text over its drawing: for selection, the browser's search, and screen readers. */
 export function PageText({ page, scale, near, onReady }: PageTextProps) {
   const layer = useRef<HTMLDivElement>(null)
   const drawn = useRef<{ text: TextDrawing; scale: number }>(undefined)
@@ -20,7 +20,7 @@ export function PageText({ page, scale, near, onReady }: PageTextProps) {
   useEffect(() => {
     if (!layer.current) return
     const drawing = drawText(layer.current)
-    // A page whose text cannot be read is still shown, and must not hold up the pages after it.
+    // A page whose text cannot be read is still shown, and must not delay the pages after it.
     void drawing.done.catch(() => true).then((over) => over && ready())
     return drawing.cancel
   }, [page])

@@ -1,13 +1,13 @@
 import type { LoadFailure } from './load-failure.ts'
 import type { PageSize, Place } from './page-layout.ts'
 
-/** Something being drawn: `done` tells whether it was finished (false after `cancel`) and rejects on a fault. */
+/** A drawing in progress: `done` resolves to whether it was finished (false after `cancel`) and rejects on an error. */
 export type Drawing = { done: Promise<boolean>; cancel: () => void }
 
-/** A page's text being laid out; `fit` gives it the widths that the font has at another scale. */
+/** The layout of a page's text; `fit` gives it the font's widths at another scale. */
 export type TextDrawing = Drawing & { fit: (scale: number) => Drawing }
 
-/** A link on a page; its box is given in fractions of the page. */
+/** A link on a page; its box is in fractions of the page. */
 export type PdfLink = {
   id: string
   label: string
@@ -18,12 +18,12 @@ export type PdfLink = {
 /** One page of an open document. */
 export type PdfPage = {
   size: PageSize
-  /** Draws the page into `canvas`, `scale` canvas pixels to the point; each canvas is drawn once. */
+  /** Draws the page into `canvas`, at `scale` canvas pixels per point; each canvas is drawn once. */
   draw: (canvas: HTMLCanvasElement, scale: number) => Drawing
-  /** Lays the page's text over it as transparent, selectable text, shown at `scale` CSS pixels to the point. */
+  /** Lays the page's text over it as transparent, selectable text, at `scale` CSS pixels per point. */
   drawText: (layer: HTMLElement, scale: number) => TextDrawing
   links: () => Promise<PdfLink[]>
-  /** Drops what was kept for drawing. */
+  /** Releases what was stored for drawing. */
   release: () => void
 }
 
@@ -35,7 +35,7 @@ export type PdfDocument = {
   page: (index: number) => Promise<PdfPage>
 }
 
-/** A document being fetched; `close` stops that and ends its worker. */
+/** A document being loaded; `close` stops that and ends its worker. */
 export type Opening = { result: Promise<PdfDocument | LoadFailure>; close: () => void }
 
 /** Whether the document could not be opened. */

@@ -21,7 +21,7 @@ export type PdfPageProps = {
   onGoTo: (place: Place) => void
 }
 
-/** One page in its place: a blank sheet of the right size until it comes near. Its text stays once it is there. */
+/** A page in its place: a blank sheet of the right size until it comes near. Its text stays once it is loaded. */
 export const PdfPage = memo(function PdfPage(props: PdfPageProps) {
   const { document, index, box, near } = props
   const [wanted, setWanted] = useState(false)

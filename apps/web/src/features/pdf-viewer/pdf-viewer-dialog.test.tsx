@@ -27,7 +27,7 @@ function open(pdfUrl: string | null = '/api/files/abc', onOpenChange = () => {})
   )
 }
 
-/** Opens a document of `pages` pages in a window of 616 × 800 px, which shows A4 at one pixel to the point. */
+/** Opens a document of `pages` pages in a window of 616 × 800 px, which shows A4 at one pixel per point. */
 async function openPages(pages: number, links?: PdfLink[]) {
   const fake = fakeDocument(pages, links)
   answer(fake.document)
@@ -45,7 +45,7 @@ beforeEach(() => {
   close.mockReset()
 })
 
-it('reports once that there is something to read', async () => {
+it('reports once that the document is ready', async () => {
   const { promise, resolve } = Promise.withResolvers<PdfDocument>()
   vi.mocked(openDocument).mockReturnValue({ result: promise, close })
   const opened = vi.fn()
@@ -68,15 +68,15 @@ it('reports once that there is something to read', async () => {
   expect(opened).toHaveBeenCalledTimes(1)
 })
 
-describe('before there is anything to read', () => {
-  it('says that the document is loading', async () => {
+describe('before the document is ready', () => {
+  it('shows that the document is loading', async () => {
     answer(new Promise<never>(() => {}))
     open()
     expect(screen.getByRole('dialog', { name: 'Agents in teams' })).toBeTruthy()
     expect(screen.getByText('Loading PDF...')).toBeTruthy()
   })
 
-  it('shows how much has come', async () => {
+  it('shows the progress', async () => {
     vi.mocked(openDocument).mockImplementation((_url, { onProgress }) => {
       queueMicrotask(() => onProgress(40))
       return { result: new Promise(() => {}), close }
@@ -86,7 +86,7 @@ describe('before there is anything to read', () => {
     expect(bar.getAttribute('aria-valuenow')).toBe('40')
   })
 
-  it('says why it failed, and Try Again loads the page anew', async () => {
+  it('says why it failed, and Try Again reloads the page', async () => {
     answer({ kind: 'refused', status: 404 })
     open()
     const alert = await screen.findByRole('alert')
@@ -96,7 +96,7 @@ describe('before there is anything to read', () => {
     expect(reload.reloadPage).toHaveBeenCalledTimes(1)
   })
 
-  it('of a member whose session has ended it says so, and stays on its way to sign-in', async () => {
+  it('says that a member’s session has ended, and goes on to sign-in', async () => {
     vi.stubGlobal('location', {
       pathname: '/notes',
       search: '',
@@ -105,7 +105,7 @@ describe('before there is anything to read', () => {
       assign,
     })
     const ask = vi.fn()
-    pageActor.askBy(ask)
+    pageActor.setRecheck(ask)
     answer({ kind: 'refused', status: 401 })
     open()
     render(<Toaster />)
@@ -116,7 +116,7 @@ describe('before there is anything to read', () => {
     await waitFor(() => expect(assign).toHaveBeenCalledExactlyOnceWith('/api/login?redirect=%2Fnotes'))
   })
 
-  it('of another site shows that site’s refusal', async () => {
+  it('shows another site’s refusal', async () => {
     answer({ kind: 'refused', status: 401 })
     open('https://elsewhere.example/a.pdf')
     expect(await screen.findByText('Failed to load PDF: 401 Unauthorized')).toBeTruthy()
@@ -149,7 +149,7 @@ describe('before there is anything to read', () => {
     },
   )
 
-  it('offers another try of what may pass: alone where the file is ours, beside the file where it is not', async () => {
+  it('offers a retry of temporary failures: alone where the file is ours, next to a link where it is not', async () => {
     answer({ kind: 'unreachable' })
     const { unmount } = open()
     const own = within(await screen.findByRole('alert'))
@@ -163,7 +163,7 @@ describe('before there is anything to read', () => {
     expect(other.getByRole('link', { name: /Open the file/ })).toBeTruthy()
   })
 
-  it('fails in the same way when PDF.js itself cannot be fetched', async () => {
+  it('fails in the same way when PDF.js itself cannot be loaded', async () => {
     vi.mocked(openDocument).mockImplementation(() => {
       throw new Error('chunk gone')
     })
@@ -177,7 +177,7 @@ describe('before there is anything to read', () => {
     expect(await screen.findByText('PDF content not available')).toBeTruthy()
   })
 
-  it('says that there is no preview without an address, and asks for nothing', () => {
+  it('says that there is no preview without an address, and requests nothing', () => {
     open(null)
     expect(screen.getByText('PDF preview not available')).toBeTruthy()
     expect(screen.queryByRole('link', { name: 'Download' })).toBeNull()
@@ -196,13 +196,13 @@ describe('an open document', () => {
     expect(await screen.findByText('Text of page 3')).toBeTruthy()
   })
 
-  it('draws the pages on screen and their neighbours alone', async () => {
+  it('draws only the pages on screen and their neighbours', async () => {
     const { drawn } = await openPages(9)
     await waitFor(() => expect(drawn).toHaveBeenCalledWith(2))
     expect(drawn.mock.calls.flat().toSorted()).toEqual([1, 2])
   })
 
-  it('jumps to the page typed, draws it and releases the one left', async () => {
+  it('jumps to the typed page, draws it and releases the one left', async () => {
     const { user, field, drawn, released } = await openPages(9)
     await user.clear(field())
     await user.type(field(), '6{Enter}')
@@ -212,7 +212,7 @@ describe('an open document', () => {
     expect(document.activeElement).toBe(screen.getByRole('document', { name: 'Pages of the document' }))
   })
 
-  it('calls the page asked for the current one, also where it cannot come to the top', async () => {
+  it('shows the requested page as the current one, also where it cannot scroll to the top', async () => {
     const { user, field } = await openPages(3)
     const scroller = screen.getByRole('document', { name: 'Pages of the document' })
     vi.spyOn(scroller, 'scrollTop', 'get').mockReturnValue(0)
@@ -223,14 +223,14 @@ describe('an open document', () => {
     expect(field()).toHaveProperty('value', '2')
   })
 
-  it('puts the current page back after a page that is not there', async () => {
+  it('restores the current page number after an invalid one', async () => {
     const { user, field } = await openPages(9)
     await user.clear(field())
     await user.type(field(), '12{Enter}')
     expect(field()).toHaveProperty('value', '1')
   })
 
-  it('steps with its buttons, which end at both ends', async () => {
+  it('turns pages with its buttons, which are disabled at both ends', async () => {
     const { user, field } = await openPages(2)
     expect(screen.getByRole('button', { name: 'Previous page' })).toHaveProperty('disabled', true)
     await user.click(screen.getByRole('button', { name: 'Next page' }))
@@ -238,7 +238,7 @@ describe('an open document', () => {
     expect(screen.getByRole('button', { name: 'Next page' })).toHaveProperty('disabled', true)
   })
 
-  it('is led by keys, except in the page field', async () => {
+  it('is controlled by keys, except in the page field', async () => {
     const { user, field } = await openPages(9)
     await user.keyboard('{ArrowRight}{ArrowRight}')
     expect(field()).toHaveProperty('value', '3')
@@ -249,7 +249,7 @@ describe('an open document', () => {
     expect(field()).toHaveProperty('value', '1')
   })
 
-  it('fits a page between the sides of a phone, with nothing to scroll sideways', async () => {
+  it('fits a page into the width of a phone, without horizontal scrolling', async () => {
     layOut(320, 700)
     await openPages(2)
     const sheet = screen.getByRole('region', { name: 'Page 1 of 2' })
@@ -273,7 +273,7 @@ describe('an open document', () => {
     expect(level()).toBe('75%')
   })
 
-  it('opens links apart from this site, and leads to places within', async () => {
+  it('opens external links in a new tab, and scrolls to places within', async () => {
     const box = { left: 0.1, top: 0.2, width: 0.3, height: 0.05 }
     const { user, field } = await openPages(9, [
       { id: 'a', label: 'A source', box, target: { url: 'https://example.com/' } },
@@ -293,8 +293,8 @@ describe('an open document', () => {
   })
 })
 
-describe('leaving', () => {
-  it('closes by Escape and by its button', async () => {
+describe('closing', () => {
+  it('happens on Escape and by its button', async () => {
     answer(fakeDocument(1).document)
     const onOpenChange = vi.fn()
     open('/api/files/abc', onOpenChange)
@@ -303,13 +303,13 @@ describe('leaving', () => {
     expect(onOpenChange.mock.calls).toEqual([[false], [false]])
   })
 
-  it('ends the loading and its worker', async () => {
+  it('stops loading and ends the worker', async () => {
     const { unmount } = await openPages(1)
     unmount()
     expect(close).toHaveBeenCalledTimes(1)
   })
 
-  it('gives the focus back to where it was', async () => {
+  it('returns the focus to where it was', async () => {
     answer(fakeDocument(1).document)
     const opener = document.body.appendChild(document.createElement('button'))
     opener.focus()

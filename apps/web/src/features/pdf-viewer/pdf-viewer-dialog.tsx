@@ -13,17 +13,17 @@ export type PdfViewerDialogProps = {
   pdfUrl: string | null | undefined
   open: boolean
   onOpenChange: (open: boolean) => void
-  /** Who wrote it: shown below the title, as the viewer of content items has it (spec section 2.8). */
+  /** The author, shown below the title. */
   author?: string
-  /** Further ways on, before the download. */
+  /** Further links, before the download. */
   actions?: ReactNode
-  /** Called when the PDF could not be loaded, beside what the dialog itself says. */
+  /** Called when the PDF could not be loaded; the dialog itself shows the error. */
   onFailed?: () => void
-  /** Called once the PDF is there to be read. */
+  /** Called once the PDF is ready to be read. */
   onOpened?: () => void
 }
 
-/** A PDF over the whole screen; Esc and the close button leave it (spec sections 2.8, 2.9, 2.11 and 2.13). */
+/** A PDF over the whole screen; Esc and the close button leave it. */
 export function PdfViewerDialog(props: PdfViewerDialogProps) {
   const { title, pdfUrl, author, open, onOpenChange } = props
   return (
@@ -54,7 +54,7 @@ export function PdfViewerDialog(props: PdfViewerDialogProps) {
 
 type DialogTitleProps = { title: string; tall: boolean; roomy: boolean }
 
-/** The title on one line: `tall` where nothing stands below it, `roomy` with space for more buttons beside it. */
+/** The title on one line: `tall` if nothing is below it, `roomy` with space for more buttons next to it. */
 function DialogTitle({ title, tall, roomy }: DialogTitleProps) {
   return (
     <span title={title} className={cn('block truncate', tall && 'leading-10', roomy && 'pr-11')}>

@@ -7,7 +7,7 @@ import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { DocumentView } from './document-view.tsx'
 import { EMPTY, FAILED_TITLE, LOADING, NEW_TAB, NO_PREVIEW, OPEN_FILE, TRY_AGAIN } from './texts.ts'
 import { reloadPage } from './reload-page.ts'
-import { answerLostSession } from '../sign-in/lost-session.ts'
+import { handleLostSession } from '../sign-in/lost-session.ts'
 import { failureAt, failureText, isElsewhere, type LoadFailure, waysOn } from './load-failure.ts'
 import { isFailure, type PdfDocument } from './pdf-document.ts'
 
@@ -17,10 +17,10 @@ type PdfState =
   | { status: 'empty' }
   | { status: 'failed'; message: string; retry: boolean; open: boolean }
 
-/** Whether the document stays on its way for as long as the page does, which is left for want of a session. */
+/** Whether to show the loading state until the page is left, because the session has ended. */
 function isLostSession(url: string, result: PdfDocument | LoadFailure): boolean {
   if (!isFailure(result) || result.kind !== 'refused') return false
-  return !isElsewhere(url) && answerLostSession(result.status)
+  return !isElsewhere(url) && handleLostSession(result.status)
 }
 
 function stateOf(url: string, result: PdfDocument | LoadFailure): PdfState {
@@ -30,7 +30,7 @@ function stateOf(url: string, result: PdfDocument | LoadFailure): PdfState {
   return { status: 'failed', message: failureText(failure), ...waysOn(url, failure) }
 }
 
-/** Opens the PDF at `url` for as long as the component lives; PDF.js itself is fetched on first use. */
+/** Opens the PDF at `url` while the component is mounted; PDF.js itself is loaded on first use. */
 function usePdfDocument(url: string): PdfState {
   const [state, setState] = useState<PdfState>({ status: 'loading', percent: undefined })
 
@@ -44,7 +44,7 @@ function usePdfDocument(url: string): PdfState {
     const open = async (): Promise<PdfDocument | LoadFailure> => {
       const { openDocument } = await import('./pdfjs/open-document.ts')
       if (!live) return { kind: 'unreachable' }
-      const opening = openDocument(url, { onProgress, onRefused: answerLostSession })
+      const opening = openDocument(url, { onProgress, onRefused: handleLostSession })
       close = opening.close
       return opening.result
     }
@@ -64,13 +64,13 @@ function usePdfDocument(url: string): PdfState {
 
 type PdfViewerProps = {
   pdfUrl: string | null | undefined
-  /** What is said when there is no PDF. */
+  /** The error message. */
   missing?: string | undefined
   onFailed?: (() => void) | undefined
   onOpened?: (() => void) | undefined
 }
 
-/** A PDF, or why there is none to see. */
+/** A PDF, or why it cannot be shown. */
 export function PdfViewer({ pdfUrl, missing = NO_PREVIEW, onFailed, onOpened }: PdfViewerProps) {
   if (!pdfUrl) {
     return (
@@ -129,7 +129,7 @@ function LoadedPdf({
   }
 }
 
-/** What to do about a PDF that cannot be shown. */
+/** Buttons and links after a failure. */
 function WaysOn({ url, retry, open }: { url: string; retry: boolean; open: boolean }) {
   return (
     <div className="flex flex-wrap justify-center gap-2">

@@ -2,7 +2,7 @@ import type { KeyCommand } from './key-commands.ts'
 import type { ZoomControl } from './use-zoom.ts'
 
 const LINE_PX = 48
-/** Part of a screen that stays in sight when paging. */
+/** Share of a screen that stays in view when paging. */
 const OVERLAP_PX = 48
 
 type Viewer = {
@@ -14,7 +14,7 @@ function scrollBy(element: HTMLElement, left: number, top: number): void {
   element.scrollBy({ left, top, behavior: 'instant' })
 }
 
-/** Does what a key asks for; left and right turn pages while the page fits into the window. */
+/** Runs a command; left and right turn pages if the page fits into the window. */
 export function runCommand(command: KeyCommand, element: HTMLElement, viewer: Viewer): void {
   const fits = element.scrollWidth <= element.clientWidth
   const screen = Math.max(LINE_PX, element.clientHeight - OVERLAP_PX)

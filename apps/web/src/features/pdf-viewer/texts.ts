@@ -5,7 +5,6 @@ export const OPEN_FILE = 'Open the file'
 export const NEW_TAB = '(opens in a new tab)'
 export const EMPTY = 'PDF content not available'
 export const NO_PREVIEW = 'PDF preview not available'
-/** Spec section 2.8. */
 export const NO_FILE = 'PDF not available'
 
 export const DIALOG_DESCRIPTION = 'PDF document'
@@ -22,13 +21,13 @@ export const ZOOM_LEVEL = 'Zoom level'
 export const FIT_WIDTH = 'Fit width'
 export const PAGE_FAILED = 'This page cannot be shown.'
 
-/** Name of a page's region. */
+/** Label of a page's region. */
 export function pageLabel(page: number, count: number): string {
   return `${PAGE} ${page} of ${count}`
 }
 export const DOCUMENT_PAGES = 'Pages of the document'
 
-/** Who wrote the document (spec section 2.8). */
+/** The document's author. */
 export function byAuthor(author: string): string {
   return `by ${author}`
 }

@@ -21,13 +21,13 @@ import type { ElementSize } from './use-element-size.ts'
 /** A point of the window, in CSS pixels from its corner. */
 export type Point = { x: number; y: number }
 
-/** What is held still when the layout changes: a place of the document under a point of the window. */
+/** What stays fixed when the layout changes: a place of the document under a point of the window. */
 type Anchor = { place: Place; across: number; at: Point }
 
 const START: Anchor = { place: { page: 0, fraction: 0 }, across: 0.5, at: { x: 0, y: PAGE_GAP } }
 
 /**
- * What the scrolled element shows of the layout. When the layout changes (zoom, width, a page's true size) the
+ * The visible part of the layout in the scrolling element. When the layout changes (zoom, width, a page's true size) the
  * reader stays at the same place of the document.
  */
 export function usePageWindow(
@@ -49,13 +49,13 @@ export function usePageWindow(
     anchor.current = { place: placeAt(layout, element.scrollTop + at.y), across, at }
   }
 
-  /** Names what the layout about to come leaves where it is, instead of the top of the window. */
+  /** Sets what the next layout keeps fixed, instead of the top of the window. */
   const holdAt = (at: Point) => {
     anchorAt(at)
     held.current = true
   }
 
-  /** A page asked for stays the current one until the reader scrolls on, even where it cannot come to the top. */
+  /** A requested page stays the current one until the reader scrolls, even where it cannot come to the top. */
   const pageRead = ({ scrollTop }: HTMLElement): number => {
     const at = reached.current
     return at && Math.abs(at.top - scrollTop) < 2 ? at.page : currentPage(layout, scrollTop, size.height)
@@ -81,7 +81,7 @@ export function usePageWindow(
     element.scrollTo({ top: offsetOf(layout, place) - at.y, left, behavior: 'instant' })
     held.current = false
     reached.current = undefined
-    // No scroll event comes when the position stays the same.
+    // No scroll event is fired if the position stays the same.
     requestAnimationFrame(() => look())
   })
   useLayoutEffect(() => settle(), [layout, size, contentWidth])

@@ -16,8 +16,8 @@ function spread(touches: TouchList): { distance: number; centre: Point } | undef
 }
 
 /**
- * Two fingers, or the wheel with Ctrl (which is also what a trackpad's pinch sends), zoom the document instead of
- * the whole window; `onZoom` hears the scale and the point of the element that stays under the fingers.
+ * Two fingers, or the wheel with Ctrl (which a trackpad's pinch also sends), zoom the document instead of the whole
+ * window; `onZoom` gets the scale and the point of the element that stays under the fingers.
  */
 export function usePinchZoom(
   ref: RefObject<HTMLElement | null>,

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { PageSize } from './page-layout.ts'
 import { canZoom, clampScale, percentOf, resolveZoom, type Zoom, zoomedIn, zoomedOut } from './zoom.ts'
 
-/** The zoom of a document in a window of `width` CSS pixels, and the ways to change it. */
+/** The zoom of a document in a window of `width` CSS pixels, and how to change it. */
 export function useZoom(sizes: readonly PageSize[], width: number) {
   const [zoom, setZoom] = useState<Zoom>('automatic')
   const scale = resolveZoom(zoom, sizes, width)

@@ -9,7 +9,7 @@ import { parsePageNumber } from './page-number.ts'
 
 type PageFieldProps = { page: number; count: number; onPage: (page: number) => void }
 
-/** 'Page 2 of 9' with a field to type another page into; leaving it or an unknown page puts the current one back. */
+/** 'Page 2 of 9' with a field for another page number; leaving it or an invalid number restores the current one. */
 function PageField({ page, count, onPage }: PageFieldProps) {
   const [typed, setTyped] = useState<string>()
   const hint = useId()
@@ -51,7 +51,7 @@ type ViewerToolbarProps = {
   zoom: ZoomControl
 }
 
-/** Pages on the left, zoom on the right. */
+/** Page controls on the left, zoom on the right. */
 export function ViewerToolbar({ page, count, onTurn, onType, zoom }: ViewerToolbarProps) {
   return (
     <div

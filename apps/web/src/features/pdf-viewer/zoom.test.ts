@@ -26,7 +26,7 @@ describe('zoom steps', () => {
     expect(percentOf(zoomedOut(scale(from)))).toBe(to)
   })
 
-  it('out and in again leads back', () => {
+  it('returns to the same step after zooming out and in', () => {
     expect(zoomedIn(zoomedOut(scale(125)))).toBeCloseTo(scale(125))
   })
 
@@ -39,7 +39,7 @@ describe('zoom steps', () => {
 })
 
 describe('resolveZoom', () => {
-  it('fits the width of the window, margins aside', () => {
+  it('fits the width of the window, without the margins', () => {
     expect(resolveZoom('fit-width', A4, 1440) * 595).toBeCloseTo(1440 - 32)
     expect(resolveZoom('fit-width', A4, 390) * 595).toBeCloseTo(390 - 16)
   })
@@ -49,7 +49,7 @@ describe('resolveZoom', () => {
     expect(resolveZoom('fit-width', pages, 1000) * 842).toBeCloseTo(1000 - 32)
   })
 
-  it('by itself fits the width, but grows no larger than comfortable', () => {
+  it('fits the width by default, but no larger than comfortable', () => {
     expect(resolveZoom('automatic', A4, 390)).toBe(resolveZoom('fit-width', A4, 390))
     expect(percentOf(resolveZoom('automatic', A4, 1440))).toBe(125)
   })

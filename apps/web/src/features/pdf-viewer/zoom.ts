@@ -1,9 +1,9 @@
 import { PAGE_GAP, type PageSize } from './page-layout.ts'
 
-/** CSS pixels to the PDF point at 100%. */
+/** CSS pixels per PDF point at 100%. */
 export const FULL_SIZE = 96 / 72
 
-/** Follow the width of the window, comfortably or wholly, or keep a scale in CSS pixels to the point. */
+/** Fit the width of the window, comfortably or fully, or a fixed scale in CSS pixels per point. */
 export type Zoom = 'automatic' | 'fit-width' | number
 
 const STEPS = [5, 10, 15, 25, 33, 50, 67, 75, 90, 100, 110, 125, 150, 175, 200, 250, 300, 400, 500]
@@ -23,7 +23,7 @@ function scaleOf(percent: number): number {
   return (percent / 100) * FULL_SIZE
 }
 
-/** `scale` within what the viewer offers. */
+/** `scale` within the viewer's limits. */
 export function clampScale(scale: number): number {
   return Math.min(scaleOf(LARGEST), Math.max(scaleOf(SMALLEST), scale))
 }
@@ -33,13 +33,13 @@ export function zoomedIn(scale: number): number {
   return scaleOf(STEPS.find((step) => step > percentOf(scale)) ?? LARGEST)
 }
 
-/** The next smaller step; below the smallest, where only fitting leads, `scale` itself. */
+/** The next smaller step; below the smallest, which only fitting reaches, `scale` itself. */
 export function zoomedOut(scale: number): number {
   const step = STEPS.findLast((candidate) => candidate < percentOf(scale))
   return step === undefined ? scale : scaleOf(step)
 }
 
-/** Whether a step remains in that direction. */
+/** Whether there is a further step in that direction. */
 export function canZoom(scale: number): { in: boolean; out: boolean } {
   return { in: percentOf(scale) < LARGEST, out: percentOf(scale) > SMALLEST }
 }
@@ -49,11 +49,11 @@ export function marginsOf(width: number): number {
   return width < 640 ? PAGE_GAP : PAGE_GAP * 2
 }
 
-/** The scale `zoom` means for these pages in a window of `width` CSS pixels. */
+/** The scale of `zoom` for these pages in a window of `width` CSS pixels. */
 export function resolveZoom(zoom: Zoom, sizes: readonly PageSize[], width: number): number {
   if (typeof zoom === 'number') return clampScale(zoom)
   const widest = Math.max(1, ...sizes.map((size) => size.width))
-  // A wall poster fits a phone too, however small that makes it.
+  // A poster is fitted to a phone, too, however small that makes it.
   const fitting = Math.max(scaleOf(SMALLEST_FIT), (width - marginsOf(width)) / widest)
   return Math.min(fitting, scaleOf(zoom === 'fit-width' ? LARGEST : COMFORTABLE))
 }

@@ -5,7 +5,7 @@ import { withTestApi } from '../../testing/test-api.tsx'
 import { guardVisit, leaveOnArrival } from './follow-redirect.ts'
 import { readPendingNote, storePendingNote } from './pending-note.ts'
 
-/** What the router is told to do instead of opening `path`, or null. */
+/** Where the router is redirected instead of opening `path`, or null. */
 async function visit(path: string, current: unknown) {
   const { api } = withTestApi({ 'session.current': current })
   try {
@@ -19,7 +19,7 @@ async function visit(path: string, current: unknown) {
 }
 
 describe('the guard of every navigation in the browser', () => {
-  it('lets a visit pass that the rules allow', async () => {
+  it('allows a visit that the rules allow', async () => {
     expect(await visit('/notes', MEMBER)).toBeNull()
   })
 
@@ -32,24 +32,24 @@ describe('the guard of every navigation in the browser', () => {
     })
   })
 
-  it('takes a failing session call for signed out', async () => {
+  it('treats a failing session call as signed out', async () => {
     const failing = () => {
       throw new Error('down')
     }
     expect(await visit('/notes', failing)).toMatchObject({ href: '/api/login?redirect=%2Fnotes' })
   })
 
-  it('moves inside the app without loading it anew', async () => {
+  it('redirects inside the app without reloading it', async () => {
     expect(await visit('/onboarding', MEMBER)).toMatchObject({ href: '/notes', reloadDocument: false })
   })
 
-  it('spends the pending note on the way to it', async () => {
+  it('removes the pending note on the way to it', async () => {
     storePendingNote('a-note')
     expect(await visit('/notes', MEMBER)).toMatchObject({ href: '/share/a-note' })
     expect(readPendingNote()).toBeNull()
   })
 
-  it('does not move when the pending note is where the visit leads', async () => {
+  it('does not redirect when the visit leads to the pending note', async () => {
     storePendingNote('a-note')
     expect(await visit('/share/a-note', MEMBER)).toBeNull()
     expect(readPendingNote()).toBeNull()
@@ -69,7 +69,7 @@ describe('the guard of every navigation in the browser', () => {
   })
 })
 
-describe('the arrival of a server-rendered page', () => {
+describe('the hydration of a server-rendered page', () => {
   function arrive(path: string, user: typeof MEMBER | null | undefined) {
     const { api } = withTestApi({})
     if (user !== undefined) api.session.current.setData(undefined, user)
@@ -77,11 +77,11 @@ describe('the arrival of a server-rendered page', () => {
     return { left: leaveOnArrival(api, { pathname: path, href: path }, leave), leave }
   }
 
-  it('lets the page come alive when the rules allow it', () => {
+  it('goes on if the rules allow it', () => {
     expect(arrive('/', MEMBER)).toMatchObject({ left: false })
   })
 
-  it('leaves for the pending note, which the server could not know of', () => {
+  it('leaves for the pending note, which the server could not know', () => {
     storePendingNote('a-note')
     const { left, leave } = arrive('/', MEMBER)
     expect(left).toBe(true)
@@ -89,7 +89,7 @@ describe('the arrival of a server-rendered page', () => {
     expect(readPendingNote()).toBeNull()
   })
 
-  it('stays when the pending note is this page, and forgets it', () => {
+  it('stays if the pending note is this page, and removes it', () => {
     storePendingNote('a-note')
     const { left, leave } = arrive('/share/a-note', MEMBER)
     expect(left).toBe(false)
@@ -103,26 +103,26 @@ describe('the arrival of a server-rendered page', () => {
     expect(readPendingNote()).toBe('a-note')
   })
 
-  it('of a visitor gives up the note of a sign-in that came to nothing', () => {
+  it('discards a visitor’s pending note, whose sign-in was not completed', () => {
     storePendingNote('a-note')
     arrive('/newsletter', null)
     expect(readPendingNote()).toBe('a-note')
     arrive('/', null)
     expect(readPendingNote()).toBeNull()
-    // What was kept can still be told, until somebody signs in.
+    // The stored slug can still be read, until somebody signs in.
     expect(sessionStorage.getItem('redirect-to-note')).toBe('a-note')
     expect(arrive('/notes/favorites', MEMBER)).toMatchObject({ left: false })
     expect(sessionStorage).toHaveLength(0)
   })
 
-  it('of a member opens the note that a visitor has asked for once more', () => {
+  it('opens a member’s note that they asked for again as a visitor', () => {
     storePendingNote('a-note')
     arrive('/', null)
     storePendingNote('a-note')
     expect(arrive('/notes', MEMBER).leave).toHaveBeenCalledWith('/share/a-note')
   })
 
-  it('waits for the session where the page did not bring it', () => {
+  it('waits for the session if the page did not bring it', () => {
     storePendingNote('a-note')
     expect(arrive('/', undefined)).toMatchObject({ left: false })
     expect(readPendingNote()).toBe('a-note')

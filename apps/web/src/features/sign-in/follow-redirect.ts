@@ -4,7 +4,7 @@ import type { Api } from '../../lib/trpc.ts'
 import { clearPendingNote, noteArrival, readPendingNote, storePendingNote } from './pending-note.ts'
 import { isAlwaysOpen, type Redirect, resolveRedirect } from './redirect-rules.ts'
 
-/** Who is signed in, from the cache if it knows; a failing call means nobody (spec section 4). */
+/** Who is signed in, from the cache if known; a failing call means nobody. */
 async function currentUser(api: Api): Promise<User | null> {
   try {
     return await api.session.current.ensureData()
@@ -13,15 +13,15 @@ async function currentUser(api: Api): Promise<User | null> {
   }
 }
 
-/** Does to the stored note what `rule` says. */
+/** Stores or removes the pending note as `rule` says. */
 export function rememberNote(rule: Redirect): void {
   if (rule.clearPendingNote) clearPendingNote()
   if (rule.storePendingNote !== undefined) storePendingNote(rule.storePendingNote)
 }
 
 /**
- * The root route's guard: throws the router's redirect (HTTP 302 on the server) when the rules send this visit
- * elsewhere. A rule that stores a note is left to the browser, where the storage is.
+ * The root route's guard: throws the router's redirect (HTTP 302 on the server) if the rules send this visit elsewhere. A
+ * rule that stores a note is left to the browser, which has the storage.
  */
 export async function guardVisit(api: Api, location: { pathname: string; href: string }): Promise<void> {
   const user = await currentUser(api)
@@ -40,8 +40,8 @@ export async function guardVisit(api: Api, location: { pathname: string; href: s
 }
 
 /**
- * The rules once more as the page arrives in the browser, where the stored note can be read: leaves the page before
- * it comes alive when they send it elsewhere. Returns whether it is being left.
+ * Applies the rules again before hydration, when the pending note can be read, and leaves the page if they send it
+ * elsewhere. Returns whether it is being left.
  */
 export function leaveOnArrival(
   api: Api,

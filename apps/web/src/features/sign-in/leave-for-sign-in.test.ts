@@ -36,14 +36,14 @@ describe('a session that ended', () => {
     expect(assign.mock.calls).toEqual([['/api/auth/google']])
   })
 
-  it('brings back to the view of the library that was open', () => {
+  it('returns to the view of the library that was open', () => {
     vi.stubGlobal('location', { pathname: '/notes/trash', search: '?q=plan', assign })
     leaveForSignIn()
     vi.advanceTimersByTime(500)
     expect(assign).toHaveBeenCalledWith('/api/login?redirect=%2Fnotes%2Ftrash%3Fq%3Dplan')
   })
 
-  it('is told from other failures', () => {
+  it('is distinguished from other failures', () => {
     expect(isSignedOut(refusal('UNAUTHORIZED'))).toBe(true)
     expect(isSignedOut(new UploadError(401, 'Please sign in to continue.'))).toBe(true)
     expect(isSignedOut(refusal('NOT_FOUND'))).toBe(false)
@@ -51,7 +51,7 @@ describe('a session that ended', () => {
     expect(isSignedOut(undefined)).toBe(false)
   })
 
-  it('sends to sign-in instead of reporting the failed change', () => {
+  it('leads to sign-in instead of a report of the failed change', () => {
     toastError(refusal('UNAUTHORIZED'), 'Failed to delete note')
     expect(toast).toHaveBeenLastCalledWith(expect.objectContaining({ title: 'Unauthorized' }))
     vi.advanceTimersByTime(500)

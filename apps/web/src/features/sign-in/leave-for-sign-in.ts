@@ -2,17 +2,17 @@ import { toast } from '@idex/ui/toast'
 import { LOGGED_OUT } from './texts.ts'
 import { loginPath } from './sign-in.ts'
 
-/** Spec section 9, "Redirect delays". */
+/** How long the toast is shown before the page is left, in ms. */
 const SIGN_IN_DELAY_MS = 500
 
 let leaving: ReturnType<typeof setTimeout> | undefined
 
-/** Where a member whose session ended signs in again: My Notes has its own entry (spec section 6). */
+/** Where a member whose session ended signs in again: My Notes has its own address. */
 function signInPath(path: string): string {
   return path.startsWith('/my-notes') ? '/api/auth/google' : loginPath(path)
 }
 
-/** Says that the session ended and leaves for sign-in 500 ms later, once however many calls failed. */
+/** Says that the session ended and leaves for sign-in 500 ms later; repeated calls have no effect. */
 export function leaveForSignIn(): void {
   if (leaving !== undefined) return
   toast(LOGGED_OUT)

@@ -11,13 +11,13 @@ export function isSignedOut(error: unknown): boolean {
   return code === undefined ? status === ERROR_TABLE.UNAUTHORIZED.status : code === 'UNAUTHORIZED'
 }
 
-/** Answers a failed change: with the way to sign-in when the session ended, else with a toast. */
+/** Handles a failed change: leaves for sign-in if the session ended, else shows a toast. */
 export function toastError(error: unknown, title: string, description?: string): void {
   if (isSignedOut(error)) leaveForSignIn()
   else toast({ title, variant: 'destructive', ...(description !== undefined && { description }) })
 }
 
-/** Leaves for sign-in when what the screen asked for failed because the session ended. */
+/** Leaves for sign-in if the screen's query failed because the session ended. */
 export function useSignInOnFailure(error: unknown): void {
   const signedOut = isSignedOut(error)
   useEffect(() => {
@@ -26,13 +26,13 @@ export function useSignInOnFailure(error: unknown): void {
 }
 
 /**
- * Answers a refusal of this site to send bytes: when the session ended, with the toast and the way to sign-in (spec section
- * 8); when somebody else has signed in, by asking who. Returns whether it was one of the two.
+ * Handles a file request the server refused: leaves for sign-in if the session ended; asks who is signed in if somebody else is. Returns
+ * whether it was one of the two.
  */
-export function answerLostSession(status: number): boolean {
+export function handleLostSession(status: number): boolean {
   const isOver = status === ERROR_TABLE.UNAUTHORIZED.status
   if (!isOver && status !== ERROR_TABLE.ACTOR_CHANGED.status) return false
   if (isOver) leaveForSignIn()
-  pageActor.doubt()
+  pageActor.recheck()
   return true
 }

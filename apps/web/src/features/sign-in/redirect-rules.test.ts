@@ -111,7 +111,7 @@ describe('signed in, not onboarded', () => {
     },
   )
 
-  it('comes back to the search and hash as well', () => {
+  it('returns to the search and hash as well', () => {
     const href = '/notes?q=agents&note=n1#top'
     expect(resolveRedirect(visit('/notes', newcomer, { href }))).toEqual(later(href))
   })
@@ -138,7 +138,7 @@ describe('signed in, not onboarded', () => {
     })
   })
 
-  it('does not store what is no slug', () => {
+  it('does not store an invalid slug', () => {
     expect(resolveRedirect(visit('/share/a note', newcomer))).toEqual(later('/share/a note'))
   })
 })
@@ -171,7 +171,7 @@ describe('signed in and onboarded', () => {
     },
   )
 
-  it.each(PATHS)('goes from %s to the pending note, which is then forgotten', (path) => {
+  it.each(PATHS)('goes from %s to the pending note, which is then removed', (path) => {
     expect(resolveRedirect(visit(path, member, { pendingNote: 'a-note' }))).toEqual(opened)
   })
 
@@ -205,18 +205,18 @@ describe('the newsletter’s pages', () => {
     },
   )
 
-  it('are no others', () => {
+  it('are no other pages', () => {
     expect(resolveRedirect(visit('/newsletters', newcomer))?.to).toMatch(/^\/onboarding/)
   })
 })
 
-describe('on a page when the session changes', () => {
-  it('leaves an onboarding just completed to its screen', () => {
+describe('a page whose session changes', () => {
+  it('is left to the onboarding screen when onboarding was just completed', () => {
     expect(resolveLiveRedirect(visit('/onboarding', member, { pendingNote: 'a-note' }))).toBeNull()
     expect(resolveLiveRedirect(visit('/onboarding/', member))).toBeNull()
   })
 
-  it('leaves a content page whose member has signed out to its screen', () => {
+  it('is left to the content screen when its member has signed out', () => {
     expect(resolveLiveRedirect(visit('/content/a-talk-c1', null))).toBeNull()
     expect(resolveLiveRedirect(visit('/content/a-talk-c1', newcomer))).toMatchObject({ kind: 'internal' })
   })

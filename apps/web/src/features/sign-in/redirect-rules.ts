@@ -2,16 +2,16 @@ import { localPathOr } from '@idex/contract/kernel/redirects'
 import type { User } from '@idex/contract/sign-in/session'
 import { loginPath } from './sign-in.ts'
 
-/** Where someone is, who they are, and the shared note they meant to open before signing in. */
+/** The current page, the user, and the shared note they wanted to open before signing in. */
 export type Visit = {
   pathname: string
-  /** Path with search and hash, to come back to. */
+  /** Path with search and hash, to return to. */
   href: string
   user: User | null
   pendingNote: string | null
 }
 
-/** Where to go instead; `external` leaves the app, the rest is done to the stored note on the way. */
+/** Where to go instead; `external` leaves the app; the other fields change the stored note on the way. */
 export type Redirect = {
   to: string
   kind: 'internal' | 'external'
@@ -21,7 +21,7 @@ export type Redirect = {
 
 const SHARED_NOTE = /^\/share\/([\w-]+)$/
 
-/** Open to anyone at any time: framed by the onboarding screen, opened from emails. */
+/** Open to anyone at any time: embedded by the onboarding screen, linked in emails. */
 const ALWAYS_OPEN = ['/newsletter']
 
 /** Whether `path`, in lower case, is one of `roots` or below it. */
@@ -29,7 +29,7 @@ export function isUnder(path: string, roots: readonly string[]): boolean {
   return roots.some((root) => path === root || path.startsWith(`${root}/`))
 }
 
-/** Whether anyone may see `pathname` at any time, whoever they are. */
+/** Whether everyone may see `pathname` at any time. */
 export function isAlwaysOpen(pathname: string): boolean {
   return isUnder(pathname.toLowerCase(), ALWAYS_OPEN)
 }
@@ -39,7 +39,7 @@ function forVisitor(path: string, href: string): Redirect | null {
   return { to: loginPath(href), kind: 'external' }
 }
 
-/** Where everybody begins: nothing a newcomer would miss afterwards. */
+/** Start pages, to which a newcomer need not return after onboarding. */
 const BEGINNINGS = ['/', '/admin', '/admin-panel', '/admin-login']
 
 const LIBRARY = '/notes'
@@ -52,12 +52,12 @@ function forNewcomer(path: string, pathname: string, href: string): Redirect | n
   return { to: `/onboarding?redirect=${encodeURIComponent(href)}`, kind: 'internal' }
 }
 
-/** An administrator who has yet to choose a password or to set up a second factor does that first. */
+/** An administrator who has to choose a password or to set up a second factor does that first. */
 function forOwing(path: string): Redirect | null {
   return isUnder(path, ['/admin', '/admin-panel']) ? null : { to: '/admin', kind: 'internal' }
 }
 
-/** Where `redirect`, the query parameter of onboarding, leads: to a page of this site, else to the library. */
+/** Where `redirect`, the search parameter of onboarding, leads: to a page of this site, else to the library. */
 export function destinationOf(redirect: string | null | undefined): string {
   const path = localPathOr(redirect, LIBRARY)
   return /^\/onboarding(?![\w-])/i.test(path) ? LIBRARY : path
@@ -84,8 +84,8 @@ function withoutFinalSlashes(pathname: string): string {
 }
 
 /**
- * Where `visit` has to go instead, or null to stay (spec section 2.1; decisions, "Signed-out on a member page" and
- * "Admin role check"). Paths compare as the router does: in any case, with or without a final slash.
+ * Where `visit` has to go instead, or null to stay (decisions, "Signed-out on a member page" and "Admin role check").
+ * Paths are compared as the router does: ignoring case and a trailing slash.
  */
 export function resolveRedirect(visit: Visit): Redirect | null {
   const { pathname, href, user } = visit
@@ -99,8 +99,8 @@ export function resolveRedirect(visit: Visit): Redirect | null {
 }
 
 /**
- * The same for someone already on a page when who they are changes. The onboarding screen leaves by itself, half a
- * second after its last step (spec section 4), and so does a content page after saying why (spec section 8).
+ * The same when the session of an open page changes. The onboarding screen leaves by itself, half a second after its last
+ * step, and so does a content page after saying why.
  */
 export function resolveLiveRedirect(visit: Visit): Redirect | null {
   const path = visit.pathname.toLowerCase()

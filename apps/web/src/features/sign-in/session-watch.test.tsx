@@ -6,7 +6,7 @@ import { withTestApi } from '../../testing/test-api.tsx'
 import { readPendingNote, storePendingNote } from './pending-note.ts'
 import { SessionWatch } from './session-watch.tsx'
 
-/** A page at `path` seen by `user`, and where the watch led. */
+/** A page at `path` seen by `user`, and where the watch redirected. */
 async function openPage(path: string, user: typeof MEMBER | null) {
   const session = { user }
   const { wrapper, api, queryClient } = withTestApi({ 'session.current': () => session.user })
@@ -29,26 +29,26 @@ async function openPage(path: string, user: typeof MEMBER | null) {
 const inside = (href: string) => ({ href, replace: true, reloadDocument: false })
 
 describe('the session watch', () => {
-  it('lets a member read', async () => {
+  it('leaves a member where they are', async () => {
     const { navigate, become } = await openPage('/notes', MEMBER)
     await become({ ...MEMBER, firstName: 'Augusta' })
     expect(navigate).not.toHaveBeenCalled()
   })
 
-  it('stays on a page visitors may see', async () => {
+  it('stays on a page that visitors may see', async () => {
     const { navigate, become } = await openPage('/privacy-policy', MEMBER)
     await become(null)
     expect(navigate).not.toHaveBeenCalled()
   })
 
-  it('opens the pending note of a member and forgets it', async () => {
+  it('opens a member’s pending note and removes it', async () => {
     storePendingNote('a-note')
     const { navigate } = await openPage('/', MEMBER)
     expect(navigate).toHaveBeenCalledWith(inside('/share/a-note'))
     expect(readPendingNote()).toBeNull()
   })
 
-  it('forgets a pending note that is open already, without moving', async () => {
+  it('removes a pending note that is already open, without redirecting', async () => {
     storePendingNote('a-note')
     const { navigate } = await openPage('/share/a-note', MEMBER)
     expect(readPendingNote()).toBeNull()

@@ -6,8 +6,8 @@ import { resolveLiveRedirect } from './redirect-rules.ts'
 import { useSession } from './use-session.ts'
 
 /**
- * Applies the redirect rules once the page is alive and whenever the server says something new of who is signed in. What
- * becomes of the page of someone else is not its business.
+ * Applies the redirect rules after hydration and whenever the server's answer about the same user changes. A change to
+ * another user is handled elsewhere (`ActorGate`).
  */
 export function SessionWatch() {
   const { status, user } = useSession()

@@ -1,9 +1,7 @@
-/** Spec section 6. */
 export const LOGGED_OUT = {
   title: 'Unauthorized',
   description: 'You are logged out. Logging in again...',
   variant: 'destructive',
 } as const
 
-/** Spec section 2.13. */
 export const REDIRECTING_TO_LOGIN = 'Redirecting to login...'

@@ -7,7 +7,7 @@ import { useSession } from './use-session.ts'
 
 afterEach(() => focusManager.setFocused(undefined))
 
-describe('the current user (spec section 7)', () => {
+describe('the current user', () => {
   it('is pending, then signed in', async () => {
     const { wrapper } = withTestApi({ 'session.current': MEMBER })
     const { result } = renderHook(useSession, { wrapper })
@@ -15,7 +15,7 @@ describe('the current user (spec section 7)', () => {
     await waitFor(() => expect(result.current).toEqual({ status: 'signed-in', user: MEMBER }))
   })
 
-  it('is signed out when the call fails, which is not repeated', async () => {
+  it('is signed out when the call fails, which is not retried', async () => {
     const current = vi.fn(() => {
       throw new Error('down')
     })
@@ -25,7 +25,7 @@ describe('the current user (spec section 7)', () => {
     expect(current).toHaveBeenCalledTimes(1)
   })
 
-  it('is asked again on mount although it is known', async () => {
+  it('is refetched on mount although it is known', async () => {
     const current = vi.fn(() => MEMBER)
     const { wrapper, api } = withTestApi({ 'session.current': current })
     api.session.current.setData(undefined, MEMBER)
@@ -34,7 +34,7 @@ describe('the current user (spec section 7)', () => {
     await waitFor(() => expect(current).toHaveBeenCalledTimes(1))
   })
 
-  it('is asked again when the window gets the focus, and follows a sign-out elsewhere', async () => {
+  it('is refetched when the window gets the focus, and follows a sign-out elsewhere', async () => {
     let user: typeof MEMBER | null = MEMBER
     const { wrapper } = withTestApi({ 'session.current': () => user })
     const { result } = renderHook(useSession, { wrapper })

@@ -1,15 +1,13 @@
 import type { User } from '@idex/contract/sign-in/session'
 import { trpc } from '../../lib/trpc.ts'
 
-/** Who is using the page; a failing current-user call means signed out (spec section 4). */
+/** The current user; a failing call means signed out. */
 export type Session =
   | { status: 'pending'; user: null }
   | { status: 'signed-out'; user: null }
   | { status: 'signed-in'; user: User }
 
-/**
- * The current user: never fresh, asked again on mount and window focus, never retried (spec section 7).
- */
+/** The current user: never fresh, refetched on mount and window focus, never retried. */
 export function useSession(): Session {
   const query = trpc.session.current.useQuery(undefined, {
     staleTime: 0,

@@ -9,7 +9,7 @@ export function useBlogShown(): boolean {
   return data?.enabled ?? false
 }
 
-/** The way to the blog; nothing while the blog is switched off (spec section 2.3). */
+/** The link to the blog; nothing while the blog is switched off. */
 export function BlogLink(props: Omit<ComponentProps<'a'>, 'href' | 'children'>) {
   const isShown = useBlogShown()
   if (!isShown) return null

@@ -2,8 +2,8 @@ import type { MouseEvent } from 'react'
 import { opensElsewhere } from '../../lib/opens-elsewhere.ts'
 
 /**
- * Takes the keyboard along to the element `id` of this page when a link to it is followed here. The router scrolls, but
- * not to the anchor already in the address: that is done here.
+ * Moves the focus to the element `id` of this page when a link to it is followed. The router scrolls, except to the
+ * anchor already in the address: that is done here.
  */
 export function goToAnchor(id: string, event: MouseEvent): void {
   if (opensElsewhere(event)) return

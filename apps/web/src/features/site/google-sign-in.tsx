@@ -4,7 +4,7 @@ import { loginPath } from '../sign-in/sign-in.ts'
 import { GoogleMark } from './google-mark.tsx'
 import { CONTINUE_WITH_GOOGLE, SIGN_IN_WITH_GOOGLE } from './texts.ts'
 
-/** The way into member sign-in, in the white Google asks for; `wording` picks one of its two texts. */
+/** The button for member sign-in, in the white Google asks for; `wording` picks one of its two labels. */
 export function GoogleSignIn({
   wording = 'sign-in',
   className,

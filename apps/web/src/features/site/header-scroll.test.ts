@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { type HeaderScroll, scrollHeader } from './header-scroll.ts'
 
-/** The header after the page was scrolled through these positions, shown at the first. */
+/** The header after the page was scrolled through these positions, starting shown at the first. */
 function after(...[start = 0, ...positions]: number[]): boolean {
   let header: HeaderScroll = { y: start, visible: true }
   for (const y of positions) header = scrollHeader(header, y)
@@ -9,16 +9,16 @@ function after(...[start = 0, ...positions]: number[]): boolean {
 }
 
 describe('the header while the page scrolls', () => {
-  it('stays until the page has passed 100 px, then hides on the way down', () => {
+  it('stays until the page has passed 100 px, then hides when scrolling down', () => {
     expect(after(0, 60, 100)).toBe(true)
     expect(after(0, 60, 101)).toBe(false)
   })
 
-  it('shows again on the way up, wherever that begins', () => {
+  it('shows again when scrolling up, wherever that starts', () => {
     expect(after(0, 2000, 1999)).toBe(true)
   })
 
-  it('hides once more when the page goes down again', () => {
+  it('hides once more when scrolling down again', () => {
     expect(after(0, 2000, 1900, 1950)).toBe(false)
   })
 
@@ -27,7 +27,7 @@ describe('the header while the page scrolls', () => {
     expect(scrollHeader({ y: 0, visible: false }, 10).visible).toBe(false)
   })
 
-  it('stays as it is while the page rests', () => {
+  it('stays as it is while the page is not scrolled', () => {
     expect(scrollHeader({ y: 500, visible: false }, 500).visible).toBe(false)
     expect(scrollHeader({ y: 500, visible: true }, 500).visible).toBe(true)
   })

@@ -12,7 +12,7 @@ export const MOBILE_MENU_ID = 'mobile-menu'
 
 const linkClasses = 'flex h-14 items-center border-b text-lg font-medium'
 
-/** The header's navigation under 768 px; `onNavigate` is called by every link (spec section 2.2). */
+/** The header's navigation under 768 px; `onNavigate` is called by every link. */
 export function MobileMenu({ open, onNavigate }: { open: boolean; onNavigate: () => void }) {
   return (
     <nav

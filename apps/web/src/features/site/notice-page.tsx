@@ -2,8 +2,8 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { SitePage } from './site-page.tsx'
 
 /**
- * `children` are the ways on, `art` a drawing at the side; `focused` when the message answers an action whose button is
- * gone.
+ * `children` are links or buttons, `art` is a drawing at the side; `focused` if the message answers an action whose
+ * button is gone.
  */
 type NoticePageProps = {
   title: string
@@ -13,7 +13,7 @@ type NoticePageProps = {
   children?: ReactNode
 }
 
-/** A public page around one message. */
+/** A public page with a single message. */
 export function NoticePage({ title, text, art, focused = false, children }: NoticePageProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {

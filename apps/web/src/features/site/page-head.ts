@@ -1,10 +1,10 @@
 import { PITCH, PRODUCT_NAME } from '@idex/contract/site/brand'
 import socialCard from './social-card.png'
 
-/** What a public page says of itself to search engines and link previews. */
+/** The description of a public page for search engines and link previews. */
 type PageHead = {
   title: string
-  /** What link previews call it, where that differs from the browser's tab. */
+  /** The title in link previews, if it differs from the browser's tab. */
   previewTitle?: string
   description: string
   type?: 'website' | 'article'
@@ -14,10 +14,10 @@ type PageHead = {
   image?: Picture
 }
 
-/** A picture's rooted path or whole address, what it shows, and its size in px where that is known. */
+/** A picture's rooted path or absolute address, its alternative text, and its size in px if known. */
 type Picture = { path: string; alt: string; width?: number; height?: number }
 
-/** The picture of a page that has none of its own. */
+/** The picture of a page without one of its own. */
 const SITE_CARD: Picture = { path: socialCard, alt: `${PRODUCT_NAME}: ${PITCH}`, width: 1200, height: 630 }
 
 function pictureTags(image: Picture, publicUrl: string) {

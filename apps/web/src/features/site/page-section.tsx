@@ -1,10 +1,10 @@
 import { cn } from '@idex/ui/class-names'
 import type { ComponentProps } from 'react'
 
-/** A section's props; `band` sets it off from its neighbours, `id` makes it an anchor. */
+/** A section's props; `band` gives it another background, `id` makes it an anchor. */
 type PageSectionProps = ComponentProps<'section'> & { band?: boolean }
 
-/** A part of a public page: full width, its content in the page's column. */
+/** A section of a public page: full width, its content in the page's column. */
 export function PageSection({ band = false, className, children, ...props }: PageSectionProps) {
   return (
     <section

@@ -3,12 +3,12 @@ import type { ComponentProps } from 'react'
 import { goToAnchor } from './go-to-anchor.ts'
 import type { Section } from './sections.ts'
 
-/** A link's props without its destination: `section` names the anchor of the landing page it leads to. */
+/** A link's props without its destination: `section` names an anchor of the landing page. */
 type SectionLinkProps = Omit<ComponentProps<'a'>, 'href'> & { section: Section }
 
 /**
- * Leads to an anchor of the landing page from any page: smoothly where the page already shows it, by the browser
- * alone without JavaScript.
+ * Links to an anchor of the landing page from any page: by smooth scrolling on the landing page itself, as a plain link
+ * without JavaScript.
  */
 export function SectionLink({ section, onClick, ...props }: SectionLinkProps) {
   return (

@@ -1,4 +1,4 @@
-/** The anchors of the landing page and what the navigation calls them (spec section 2.2). */
+/** The anchors of the landing page and what the navigation calls them. */
 export const SECTION_LABELS = {
   home: 'Home',
   about: 'About',
@@ -8,5 +8,5 @@ export const SECTION_LABELS = {
 
 export type Section = keyof typeof SECTION_LABELS
 
-/** The mobile menu's own word for the contact anchor (spec section 2.2). */
+/** The mobile menu's own label of the contact anchor. */
 export const MOBILE_CONTACT_LABEL = 'Contact'

@@ -5,7 +5,7 @@ import { SiteFooter } from './site-footer.tsx'
 import { renderInSite } from './testing/render-in-site.tsx'
 import { TEST_SITE } from './testing/test-site.ts'
 
-it('leads to the sections, the legal pages and the operator’s profile', async () => {
+it('links to the sections, the legal pages and the operator’s profile', async () => {
   await renderInSite(
     <ContactDialogProvider>
       <SiteFooter />
@@ -24,7 +24,7 @@ it('leads to the sections, the legal pages and the operator’s profile', async 
   expect(screen.getByRole('button', { name: 'Contact us' })).toBeTruthy()
 })
 
-it('leads to the blog while that is switched on', async () => {
+it('links to the blog while that is switched on', async () => {
   await renderInSite(
     <ContactDialogProvider>
       <SiteFooter />

@@ -14,7 +14,7 @@ const FOOTER_SECTIONS = ['about', 'insights', 'contact'] as const
 const linkClasses =
   'inline-flex min-h-8 items-center rounded-xs text-sm text-muted transition-colors hover:text-foreground pointer-coarse:min-h-10'
 
-/** The public pages' footer: every way on, the legal pages, the operator. */
+/** The public pages' footer: navigation, legal pages, operator. */
 export function SiteFooter() {
   return (
     <footer className="border-t">

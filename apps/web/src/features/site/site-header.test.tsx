@@ -40,7 +40,7 @@ describe('the header', () => {
     expect(screen.getByRole('link', { name: 'Blog' }).getAttribute('href')).toBe('/blog')
   })
 
-  it('leads members to their library where visitors get started', async () => {
+  it('links members to their library instead of Get Started', async () => {
     await renderHeader({ 'session.current': MEMBER })
     await waitFor(() =>
       expect(linkTexts('Main')).toEqual(['Home', 'About', 'Insights', 'Open the Notes Vault']),
@@ -48,13 +48,13 @@ describe('the header', () => {
     expect(screen.getByRole('link', { name: 'Open the Notes Vault' }).getAttribute('href')).toBe('/notes')
   })
 
-  it('leads to anchors that work without JavaScript', async () => {
+  it('links to anchors that work without JavaScript', async () => {
     await renderHeader()
     const about = screen.getByRole('link', { name: 'About' })
     expect(about.getAttribute('href')).toBe('/#about')
   })
 
-  it('hides on the way down and comes back 1000 ms after the last scroll', async () => {
+  it('hides when scrolling down and returns 1000 ms after the last scroll', async () => {
     await renderHeader()
     vi.useFakeTimers()
     scrollTo(400)
@@ -71,7 +71,7 @@ describe('the header', () => {
 describe('the mobile menu', () => {
   const toggle = () => screen.getByRole('button', { name: /menu/ })
 
-  it('opens and closes, and calls the contact anchor by its own name', async () => {
+  it('opens and closes, and has its own label for the contact anchor', async () => {
     await renderHeader()
     expect(screen.queryByRole('navigation', { name: 'Mobile' })).toBeNull()
     await userEvent.click(toggle())
@@ -81,7 +81,7 @@ describe('the mobile menu', () => {
     expect(screen.queryByRole('navigation', { name: 'Mobile' })).toBeNull()
   })
 
-  it('leads to the blog while that is switched on', async () => {
+  it('links to the blog while that is switched on', async () => {
     await renderHeader({ 'blog.enabled': { enabled: true } })
     await userEvent.click(toggle())
     const menu = within(screen.getByRole('navigation', { name: 'Mobile' }))
@@ -96,7 +96,7 @@ describe('the mobile menu', () => {
     expect(screen.queryByRole('navigation', { name: 'Mobile' })).toBeNull()
   })
 
-  it('closes on Escape and hands the focus back to its toggle', async () => {
+  it('closes on Escape and returns the focus to its button', async () => {
     await renderHeader()
     await userEvent.click(toggle())
     await userEvent.tab()
@@ -119,7 +119,7 @@ describe('the mobile menu', () => {
     expect(header().dataset.hidden).toBeUndefined()
   })
 
-  it('offers members the vault instead of the sign-in', async () => {
+  it('offers members the vault instead of sign-in', async () => {
     await renderHeader({ 'session.current': MEMBER })
     await userEvent.click(toggle())
     await waitFor(() => expect(linkTexts('Mobile')).toContain('Open the Notes Vault'))

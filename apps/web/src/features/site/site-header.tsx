@@ -15,7 +15,7 @@ import { SECTION_LABELS } from './sections.ts'
 const linkClasses =
   'flex h-10 items-center rounded-md px-4 text-sm font-medium text-muted transition-colors hover:text-foreground'
 
-/** The header's navigation from 768 px on; members find the way to their library where visitors get started. */
+/** The header's navigation from 768 px on; members get a link to their library instead of Get Started. */
 function DesktopNav() {
   const { status } = useSession()
   return (
@@ -41,7 +41,7 @@ function DesktopNav() {
   )
 }
 
-/** Whether the header shows, following the page's scrolling; true until the page first scrolls. */
+/** Whether the header is shown, following the page's scrolling; true until the page is first scrolled. */
 function useHeaderVisible(): boolean {
   const [visible, setVisible] = useState(true)
   useEffect(() => {
@@ -65,7 +65,7 @@ function useHeaderVisible(): boolean {
   return visible
 }
 
-/** While `open`, calls `onDismiss` on Escape and on a press outside of `inside`; tells which of the two it was. */
+/** While `open`, calls `onDismiss` on Escape and on a press outside of `inside`, with which of the two it was. */
 function useDismiss(
   open: boolean,
   inside: RefObject<HTMLElement | null>,
@@ -89,7 +89,7 @@ function useDismiss(
   }, [open, inside])
 }
 
-/** The public pages' header: brand, navigation, mobile menu. It hides and shows as spec section 2.2 has it. */
+/** The public pages' header: brand, navigation, mobile menu. It hides on scrolling down and returns on scrolling up or at rest. */
 export function SiteHeader() {
   const [menuOpen, setMenuOpen] = useState(false)
   const visible = useHeaderVisible()

@@ -3,7 +3,7 @@ import { ContactDialogProvider } from '../contact/contact-dialog.tsx'
 import { SiteFooter } from './site-footer.tsx'
 import { SiteHeader } from './site-header.tsx'
 
-/** The frame of a public page: header, the page's own content in `main`, footer, and the contact dialog behind both. */
+/** The layout of a public page: header, `main`, footer, and the contact dialog for both. */
 export function SitePage({ children }: { children: ReactNode }) {
   return (
     <ContactDialogProvider>

@@ -1,6 +1,6 @@
 import { PRODUCT_NAME } from '@idex/contract/site/brand'
 
-/** Both wordings of the member sign-in button (spec section 2.2). */
+/** Both labels of the member sign-in button. */
 export const SIGN_IN_WITH_GOOGLE = 'Sign in with Google'
 export const CONTINUE_WITH_GOOGLE = 'Continue with Google'
 

@@ -7,7 +7,7 @@ import { useArrivalNotice } from './use-arrival-notice.ts'
 
 beforeEach(() => void vi.spyOn(toasts, 'toast').mockReturnValue({ id: '1', dismiss: () => {} }))
 
-/** Arrives at `address`; gives where the address bar ends up. */
+/** Opens `address`. Returns the address after the notice. */
 async function arrive(address: string): Promise<string> {
   window.history.replaceState(null, '', address)
   const root = createRootRoute({
@@ -31,7 +31,7 @@ describe('arriving', () => {
     expect(vi.mocked(toast).mock.calls).toEqual([[expect.objectContaining({ title })]])
   })
 
-  it('after a failed sign-in the address is that of the page again', async () => {
+  it('after a failed sign-in the address is cleaned', async () => {
     expect(await arrive('/share/a-note?signin=failed')).toBe('/share/a-note')
   })
 

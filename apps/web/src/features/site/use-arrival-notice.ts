@@ -3,13 +3,13 @@ import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { ACCOUNT_DELETED, SIGN_IN_FAILED } from './texts.ts'
 
-/** Why someone may arrive here: what the address says of it, and what is said to them. */
+/** Why someone arrives here, as a search parameter, and the text of the notice. */
 const NOTICES = [
   { name: 'signin', value: 'failed', notice: SIGN_IN_FAILED },
   { name: 'account', value: 'deleted', notice: ACCOUNT_DELETED },
 ] as const
 
-/** After a sign-in that came to nothing, or the end of an account: says so, once, and tidies the address. */
+/** After a failed sign-in or a deleted account: shows a notice once, and cleans the address. */
 export function useArrivalNotice(): void {
   const { history } = useRouter()
   useEffect(() => {

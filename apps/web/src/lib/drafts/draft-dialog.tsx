@@ -13,13 +13,16 @@ type DraftDialogProps<Draft extends FieldValues, Thing extends Versioned> = Omit
 > & {
   kind: DraftKind<Draft, Thing>
   form: DraftForm<Draft, Thing>
-  /** What is changed, null for a new one. */
+  /** The thing being edited, null for a new one. */
   thing: Thing | null
-  /** Whether a file for it is on its way, or was chosen and has not arrived. */
+  /** Whether a file for it is being uploaded, or failed to upload. */
   file?: 'uploading' | 'failed' | null
 }
 
-/** A form with a draft in a dialog: what was left unsaved, who was faster, and the question before it is left. */
+/**
+ * A form with a draft in a dialog: notices about unsaved drafts, conflicts with other people's changes, and a question
+ * before closing.
+ */
 export function DraftDialog<Draft extends FieldValues, Thing extends Versioned>({
   kind,
   form,

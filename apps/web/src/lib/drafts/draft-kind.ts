@@ -1,14 +1,14 @@
 import { z } from 'zod'
 
-/** What a form changes: it counts its changes, and says when the last one was. */
+/** What a form edits: a thing with a version number and the time of its last change. */
 export type Versioned = { id: string; version: number; updatedAt: string }
 
-/** What a version says, line by line, and its text where it is a document. */
+/** A version as readable lines, and its text where it is a document. */
 export type Reading = { lines: readonly { label: string; text: string }[]; html?: string }
 
-/** One kind of form: what stands in it, which thing it comes from, and how a person reads it. */
+/** One kind of form: its fields, the thing it edits, and how a person reads it. */
 export type DraftKind<Draft, Thing extends Versioned> = {
-  /** Tells its drafts from those of other forms. */
+  /** Separates its drafts from those of other forms. */
   name: string
   /** What the thing is called in a sentence. */
   noun: string
@@ -20,7 +20,7 @@ export type DraftKind<Draft, Thing extends Versioned> = {
   read: (draft: Draft) => Reading
 }
 
-/** The contract's rules for what is sent of a draft: the form's only ones. */
+/** The form's only validation: the contract's schema, applied to the input made from a draft. */
 export function rulesFor<Draft, Input>(
   schema: z.ZodType<unknown, Awaited<Input>>,
   inputOf: (draft: Draft) => Input,

@@ -11,11 +11,11 @@ import { VersionsDialog } from './versions-dialog.tsx'
 type DraftNoticesProps<Draft extends FieldValues, Thing extends Versioned> = {
   kind: DraftKind<Draft, Thing>
   form: DraftForm<Draft, Thing>
-  /** What the form goes back to when the restored draft is discarded. */
+  /** What the form returns to when the restored draft is discarded. */
   thing: Thing | null
 }
 
-/** Tells of what was left unsaved: that it is in the form, or that it waits beside a newer version. */
+/** Says that an unsaved draft was restored, or offers one that is older than the saved version. */
 export function DraftNotices<Draft extends FieldValues, Thing extends Versioned>(
   props: DraftNoticesProps<Draft, Thing>,
 ) {

@@ -3,85 +3,107 @@ import { z } from 'zod'
 import { ADMIN, MEMBER } from '../../testing/people.ts'
 import { withTestApi } from '../../testing/test-api.tsx'
 import { observeSession } from '../bind-actor.ts'
-import { type DraftKey, dropDraftsOf, dropDraftsOfOthers, keepDraft, readDrafts } from './draft-store.ts'
-import { createPageActor } from '../page-actor.ts'
+import { createPageActor, pageActor } from '../page-actor.ts'
+import {
+  type DraftKey,
+  dropDraftsOf,
+  dropDraftsOfOthers,
+  readDrafts,
+  storeDraft,
+  tabKey,
+} from './draft-store.ts'
 
 const Schema = z.object({ title: z.string() })
-const NOTE: DraftKey = { actorId: 'ada', kind: 'note', id: 'n1' }
+const PLACES = [
+  { place: 'browser', own: 'localStorage', other: 'sessionStorage' },
+  { place: 'tab', own: 'sessionStorage', other: 'localStorage' },
+] as const
 
 const titles = (key: DraftKey) => readDrafts(key, Schema).map(({ draft }) => draft.title)
+const names = (storage: 'localStorage' | 'sessionStorage') => Object.keys({ ...globalThis[storage] })
 
-describe('a draft kept in this browser', () => {
-  it('says when it was kept and what it was begun with', () => {
+describe.each(PLACES)('a draft stored in the $place', ({ place, own, other }) => {
+  const NOTE: DraftKey = { place, actorId: 'ada', kind: 'note', id: 'n1' }
+
+  it('says when it was stored and which version it started from', () => {
     vi.useFakeTimers({ now: new Date('2026-05-04T10:00:00Z'), toFake: ['Date'] })
-    keepDraft(NOTE, 3, { title: 'Mine' })
+    storeDraft(NOTE, 3, { title: 'Mine' })
     vi.useRealTimers()
-    const kept = { draft: { title: 'Mine' }, savedAt: '2026-05-04T10:00:00.000Z', version: 3 }
-    expect(readDrafts(NOTE, Schema)).toEqual([kept])
+    const stored = { draft: { title: 'Mine' }, savedAt: '2026-05-04T10:00:00.000Z', version: 3 }
+    expect(readDrafts(NOTE, Schema)).toEqual([stored])
+  })
+
+  it('is nowhere else', () => {
+    storeDraft(NOTE, 1, { title: 'Mine' })
+    expect(names(own)).toEqual(['draft:ada:note:n1:1'])
+    expect(names(other)).toEqual([])
   })
 
   it.each([
     ['another person', { actorId: 'bea' }],
     ['another form', { kind: 'post' }],
     ['another thing', { id: 'n2' }],
-    ['a thing that is yet to be', { id: null }],
-    ['a thing whose id begins alike', { id: 'n' }],
-  ])('is not that of %s', (_whose, other) => {
-    keepDraft(NOTE, 1, { title: 'Mine' })
-    expect(titles({ ...NOTE, ...other })).toEqual([])
+    ['a new thing', { id: null }],
+    ['a thing whose id has the same beginning', { id: 'n' }],
+  ])('is not returned for %s', (_whose, difference) => {
+    storeDraft(NOTE, 1, { title: 'Mine' })
+    expect(titles({ ...NOTE, ...difference })).toEqual([])
   })
 
-  it('stands beside one begun with another version, and is forgotten alone', () => {
-    keepDraft(NOTE, 1, { title: 'First' })
-    keepDraft(NOTE, 2, { title: 'Second' })
+  it('is separate from one of another version, and is removed alone', () => {
+    storeDraft(NOTE, 1, { title: 'First' })
+    storeDraft(NOTE, 2, { title: 'Second' })
     expect(titles(NOTE).sort()).toEqual(['First', 'Second'])
-    keepDraft(NOTE, 1, null)
+    storeDraft(NOTE, 1, null)
     expect(titles(NOTE)).toEqual(['Second'])
   })
 
-  it('is none when it is not what the form holds today, or no draft at all', () => {
-    for (const text of [
-      '',
-      '{',
-      '7',
-      '{"draft":{"title":7}}',
-      '{"draft":{"title":"x"},"savedAt":"once","version":1}',
-    ]) {
-      localStorage.setItem('draft:ada:note:n1:1', text)
-      expect(titles(NOTE)).toEqual([])
-    }
-  })
-
-  it('costs nobody their typing where storage is blocked or full', () => {
-    vi.stubGlobal('localStorage', undefined)
-    expect(() => keepDraft(NOTE, 1, { title: 'Mine' })).not.toThrow()
+  it.each([
+    '',
+    '{',
+    'null',
+    '[]',
+    '7',
+    '{"draft":{"title":7},"savedAt":"2026-05-04T10:00:00Z","version":1}',
+    '{"draft":null,"savedAt":"2026-05-04T10:00:00Z","version":1}',
+    '{"draft":{"title":"x"},"savedAt":"once","version":1}',
+    '{"draft":{"title":"x"},"savedAt":"2026-05-04T10:00:00Z","version":"1"}',
+  ])('is ignored when it does not match the form of today: %s', (text) => {
+    globalThis[own].setItem('draft:ada:note:n1:1', text)
     expect(titles(NOTE)).toEqual([])
-    vi.unstubAllGlobals()
   })
-})
 
-describe('dropping the drafts of a person', () => {
-  it('drops all of theirs and none of anybody else', () => {
-    const others: DraftKey = { ...NOTE, actorId: 'ada2' }
-    keepDraft(NOTE, 1, { title: 'Mine' })
-    keepDraft({ ...NOTE, kind: 'post', id: null }, null, { title: 'Mine, too' })
-    keepDraft(others, 1, { title: 'Theirs' })
+  it('does not stop anyone from typing where storage is blocked or full', () => {
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError')
+    })
+    expect(() => storeDraft(NOTE, 1, { title: 'Mine' })).not.toThrow()
+    vi.stubGlobal(own, undefined)
+    expect(() => storeDraft(NOTE, 1, null)).not.toThrow()
+    expect(titles(NOTE)).toEqual([])
+  })
+
+  it('is dropped with all others of its actor, and with nobody else’s', () => {
+    const theirs: DraftKey = { ...NOTE, actorId: 'ada2' }
+    storeDraft(NOTE, 1, { title: 'Mine' })
+    storeDraft({ ...NOTE, kind: 'post', id: null }, null, { title: 'Mine, too' })
+    storeDraft(theirs, 1, { title: 'Theirs' })
     dropDraftsOf('ada')
-    expect(Object.keys({ ...localStorage })).toEqual(['draft:ada2:note:n1:1'])
-    expect(titles(others)).toEqual(['Theirs'])
+    expect(names(own)).toEqual(['draft:ada2:note:n1:1'])
+    expect(titles(theirs)).toEqual(['Theirs'])
   })
 
-  it('happens to all but the one who is using the browser', () => {
-    for (const actorId of ['ada', 'bea', 'eve']) keepDraft({ ...NOTE, actorId }, 1, { title: actorId })
+  it('is dropped for everyone but the actor using the browser', () => {
+    for (const actorId of ['ada', 'bea', 'eve']) storeDraft({ ...NOTE, actorId }, 1, { title: actorId })
     dropDraftsOfOthers('bea')
-    expect(Object.keys({ ...localStorage })).toEqual(['draft:bea:note:n1:1'])
+    expect(names(own)).toEqual(['draft:bea:note:n1:1'])
   })
 
-  it('happens once somebody else is seen here, and not when a session only ends', () => {
+  it('is dropped once somebody else signs in, but not when a session merely ends', () => {
     const { api, queryClient } = withTestApi({})
     observeSession(createPageActor(), queryClient, api)
     const mine = { ...NOTE, actorId: MEMBER.id }
-    keepDraft(mine, 1, { title: 'Mine' })
+    storeDraft(mine, 1, { title: 'Mine' })
     api.session.current.setData(undefined, MEMBER)
     api.session.current.setData(undefined, null)
     expect(titles(mine)).toEqual(['Mine'])
@@ -89,17 +111,25 @@ describe('dropping the drafts of a person', () => {
     expect(titles(mine)).toEqual([])
   })
 
-  it('is not undone by a form that still stands and keeps what it holds', () => {
-    keepDraft(NOTE, 1, { title: 'Mine' })
+  it('is not written again by a form that is still open', () => {
+    storeDraft(NOTE, 1, { title: 'Mine' })
     dropDraftsOf('ada')
-    keepDraft(NOTE, 1, { title: 'Late' })
-    expect(Object.keys({ ...localStorage })).toEqual([])
+    storeDraft(NOTE, 1, { title: 'Late' })
+    expect(names(own)).toEqual([])
   })
 
-  it('lets them keep drafts again once they open a form', () => {
+  it('can be stored again once its actor opens a form', () => {
     dropDraftsOf('ada')
     readDrafts(NOTE, Schema)
-    keepDraft(NOTE, 1, { title: 'Back' })
+    storeDraft(NOTE, 1, { title: 'Back' })
     expect(titles(NOTE)).toEqual(['Back'])
   })
+})
+
+it('a form without versions is stored for the actor of the page, in this tab', () => {
+  vi.spyOn(pageActor, 'name').mockReturnValue('visitor')
+  storeDraft(tabKey('contact'), null, { title: 'Mine' })
+  expect(names('sessionStorage')).toEqual(['draft:visitor:contact:new:0'])
+  vi.spyOn(pageActor, 'name').mockReturnValue('ada')
+  expect(titles(tabKey('contact'))).toEqual([])
 })

@@ -1,17 +1,22 @@
 import type { z } from 'zod'
+import { pageActor } from '../page-actor.ts'
 
-/** Whose unsaved form it is, and of what; `id` is null for a thing that is yet to be. */
-export type DraftKey = { actorId: string; kind: string; id: string | null }
+/** Where drafts are stored: in the whole browser, which outlives a crash and a sign-out, or in this tab alone. */
+type Place = 'browser' | 'tab'
 
-/** An unsaved form: when it was kept, and the version of the thing it was begun with, null for a new one. */
-export type KeptDraft<Draft> = { draft: Draft; savedAt: string; version: number | null }
+/** Whose unsaved form it is, of what, and where it is stored; `id` is null for a thing that does not exist yet. */
+export type DraftKey = { place: Place; actorId: string; kind: string; id: string | null }
 
-/** Whose drafts were dropped since they last read any: what is still being typed must not bring them back. */
+/** An unsaved form: when it was stored, and the version of the thing it started from, null for a new one. */
+export type StoredDraft<Draft> = { draft: Draft; savedAt: string; version: number | null }
+
+/** Actors whose drafts were dropped since they last read any: a form still open must not write them again. */
 const dropped = new Set<string>()
 
-function storage(): Storage | undefined {
+/** Reading the property itself throws where storage is blocked; a server has none. */
+function storageOf(place: Place): Storage | undefined {
   try {
-    return globalThis.localStorage
+    return place === 'tab' ? globalThis.sessionStorage : globalThis.localStorage
   } catch {
     return undefined
   }
@@ -19,51 +24,59 @@ function storage(): Storage | undefined {
 
 const prefixOf = ({ actorId, kind, id }: DraftKey) => `draft:${actorId}:${kind}:${id ?? 'new'}:`
 
-function keysWith(prefix: string): string[] {
-  const kept = storage()
-  const keys = Array.from({ length: kept?.length ?? 0 }, (_, index) => kept?.key(index) ?? '')
-  return keys.filter((key) => key.startsWith(prefix))
+function namesIn(place: Place, prefix: string): string[] {
+  const storage = storageOf(place)
+  const names = Array.from({ length: storage?.length ?? 0 }, (_, index) => storage?.key(index) ?? '')
+  return names.filter((name) => name.startsWith(prefix))
 }
 
-function parse<Draft>(text: string | null | undefined, schema: z.ZodType<Draft>): KeptDraft<Draft>[] {
+function parse<Draft>(text: string | null | undefined, schema: z.ZodType<Draft>): StoredDraft<Draft>[] {
   try {
     const { draft, savedAt, version } = Object(JSON.parse(text ?? ''))
     if (Number.isNaN(Date.parse(savedAt)) || (version !== null && !Number.isInteger(version))) return []
     return [{ draft: schema.parse(draft), savedAt: String(savedAt), version }]
   } catch {
-    // Kept by an older release of the app, or not by the app at all.
+    // Written by an older release of the app, or by something else.
     return []
   }
 }
 
-/** What was left unsaved under `key` in this browser, one draft for each version it was begun with, newest first. */
-export function readDrafts<Draft>(key: DraftKey, schema: z.ZodType<Draft>): KeptDraft<Draft>[] {
+/** The key of a form that has no versions, stored for the page's actor in this tab alone. */
+export function tabKey(kind: string): DraftKey {
+  return { place: 'tab', actorId: pageActor.name(), kind, id: null }
+}
+
+/** The drafts stored under `key`, one for each version they started from, newest first. */
+export function readDrafts<Draft>(key: DraftKey, schema: z.ZodType<Draft>): StoredDraft<Draft>[] {
   dropped.delete(key.actorId)
-  return keysWith(prefixOf(key))
-    .flatMap((name) => parse(storage()?.getItem(name), schema))
+  return namesIn(key.place, prefixOf(key))
+    .flatMap((name) => parse(storageOf(key.place)?.getItem(name), schema))
     .sort((one, other) => other.savedAt.localeCompare(one.savedAt))
 }
 
-/** Keeps a form begun with `version` through reloads, crashes and a lost session; null forgets it. */
-export function keepDraft(key: DraftKey, version: number | null, draft: object | null): void {
+/** Stores a form that started from `version`, so that it survives a reload and a lost session; null removes it. */
+export function storeDraft(key: DraftKey, version: number | null, draft: object | null): void {
   const name = `${prefixOf(key)}${version ?? 0}`
   try {
-    if (draft === null) return storage()?.removeItem(name)
+    if (draft === null) return storageOf(key.place)?.removeItem(name)
     if (dropped.has(key.actorId)) return
-    storage()?.setItem(name, JSON.stringify({ draft, savedAt: new Date().toISOString(), version }))
+    const text = JSON.stringify({ draft, savedAt: new Date().toISOString(), version })
+    storageOf(key.place)?.setItem(name, text)
   } catch {
-    // A full storage must not stop anyone from writing.
+    // Storage may be full or blocked, which must not stop anyone from typing.
   }
 }
 
-/** Forgets every draft but those of `actorId`, who is using this browser now (decisions, "Actor change in the browser"). */
+/** Drops every draft but those of `actorId`, who is using this browser now: drafts never pass from one actor to the next. */
 export function dropDraftsOfOthers(actorId: string): void {
-  const others = keysWith('draft:').map((name) => name.split(':')[1] ?? '')
-  for (const other of new Set(others)) if (other !== actorId) dropDraftsOf(other)
+  const names = [...namesIn('browser', 'draft:'), ...namesIn('tab', 'draft:')]
+  const owners = new Set(names.map((name) => name.split(':')[1] ?? ''))
+  for (const owner of owners) if (owner !== actorId) dropDraftsOf(owner)
 }
 
-/** Forgets every draft of `actorId`; what their forms still hold is kept no more until they open one again. */
+/** Drops every draft of `actorId`; forms that are still open store nothing more until that actor opens one again. */
 export function dropDraftsOf(actorId: string): void {
   dropped.add(actorId)
-  for (const name of keysWith(`draft:${actorId}:`)) storage()?.removeItem(name)
+  for (const place of ['browser', 'tab'] as const)
+    for (const name of namesIn(place, `draft:${actorId}:`)) storageOf(place)?.removeItem(name)
 }

@@ -1,4 +1,4 @@
-/** Texts about what was left unsaved, and about two people changing one thing. */
+/** Texts about unsaved drafts, and about two people changing the same thing. */
 export const RESTORED = {
   text: (time: string) => `Restored your unsaved draft from ${time}`,
   discard: 'Discard',

@@ -1,19 +1,19 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { type DraftKey, keepDraft } from './draft-store.ts'
+import { type DraftKey, storeDraft } from './draft-store.ts'
 
-/** How long typing rests before it is kept, in ms. */
+/** How long after the last key a draft is stored, in ms. */
 const AUTOSAVE_MS = 500
 
 /**
- * Keeps `draft`, begun with `version`, in this browser once typing rests, and at once when the page is left or hidden;
- * null forgets what was kept. Returns what forgets it at once.
+ * Stores `draft`, which started from `version`, once typing pauses, and at once when the page is left or hidden; null
+ * removes what was stored. Returns a function that removes it at once.
  */
 export function useAutosave(key: DraftKey, version: number | null, draft: object | null): () => void {
   const pending = useRef(false)
   const save = useEffectEvent(() => {
     if (!pending.current) return
     pending.current = false
-    keepDraft(key, version, draft)
+    storeDraft(key, version, draft)
   })
   const text = JSON.stringify(draft)
   useEffect(() => {
@@ -33,6 +33,6 @@ export function useAutosave(key: DraftKey, version: number | null, draft: object
   }, [])
   return () => {
     pending.current = false
-    keepDraft(key, version, null)
+    storeDraft(key, version, null)
   }
 }

@@ -62,12 +62,12 @@ function open(thing = THING) {
   return {
     save,
     user: userEvent.setup(),
-    /** The screen hears that the thing has become another. */
+    /** Rerenders with a newer version of the thing. */
     async show(newer: Thing) {
       rerender(<Form thing={newer} save={save} />)
       await act(() => Promise.resolve())
     },
-    /** The server answers the last attempt to save with a refusal. */
+    /** Refuses the last attempt to save, as the server would. */
     refuse: (error: DomainError) =>
       act(async () => {
         save.mock.lastCall?.[2].onError(refusal(error))
@@ -80,10 +80,10 @@ function open(thing = THING) {
 const name = () => screen.getByLabelText('Name')
 const press = (button: string) => userEvent.click(screen.getByRole('button', { name: button }))
 
-describe('a form of a thing that becomes another while it is open', () => {
+describe('a form whose thing changes while it is open', () => {
   const newer = { ...THING, version: 2, name: 'Theirs' }
 
-  it('follows it while nothing is typed, and saves what came of it', async () => {
+  it('follows it while nothing is typed, and saves changes of the new version', async () => {
     const { show, save } = open()
     await show(newer)
     expect(name()).toHaveProperty('value', 'Theirs')
@@ -91,7 +91,7 @@ describe('a form of a thing that becomes another while it is open', () => {
     expect(save).toHaveBeenCalledExactlyOnceWith({ name: 'Theirs' }, 2, expect.anything())
   })
 
-  it('keeps what is typed, as a change of the version it was begun with', async () => {
+  it('keeps what is typed, as a change of the version it started from', async () => {
     const { show, save, user } = open()
     await user.type(name(), '!')
     await show(newer)
@@ -102,7 +102,7 @@ describe('a form of a thing that becomes another while it is open', () => {
 })
 
 describe('saving after somebody else', () => {
-  it('goes on by itself when nothing the form shows has changed', async () => {
+  it('retries by itself when no field of the form has changed', async () => {
     const { save, user, refuse } = open()
     await user.type(name(), '!')
     await press('Save')
@@ -111,7 +111,7 @@ describe('saving after somebody else', () => {
     expect(save).toHaveBeenLastCalledWith({ name: 'As it was!' }, 5, expect.anything())
   })
 
-  it('waits for a decision when it has, and then saves over it', async () => {
+  it('waits for a decision when a field has, and then overwrites it', async () => {
     const { save, user, refuse } = open()
     await user.type(name(), '!')
     await press('Save')
@@ -121,7 +121,7 @@ describe('saving after somebody else', () => {
     expect(save).toHaveBeenLastCalledWith({ name: 'As it was!' }, 5, expect.anything())
   })
 
-  it('is told from every other refusal', async () => {
+  it('is distinguished from every other refusal', async () => {
     const { user, refuse } = open()
     await user.type(name(), '!')
     await press('Save')

@@ -5,17 +5,17 @@ import { type Answers, useContractForm } from '../form/use-contract-form.ts'
 import { isRefused, refusalOf } from '../refusal.ts'
 import { trpc } from '../trpc.ts'
 import type { DraftKind, Versioned } from './draft-kind.ts'
-import { type DraftKey, keepDraft, type KeptDraft, readDrafts } from './draft-store.ts'
+import { type DraftKey, readDrafts, storeDraft, type StoredDraft } from './draft-store.ts'
 import { useAutosave } from './use-autosave.ts'
 
-/** `edition` counts how often the text was replaced from outside, which an editor has to notice. */
+/** `edition` counts replacements of the text from outside, after which an editor has to be mounted again. */
 type State<Draft> = {
   base: Draft
   version: number | null
-  /** When the draft the form began with was kept; null when it began with the thing as it is. */
+  /** When the draft the form started with was stored; null if it started with the thing itself. */
   restoredAt: string | null
-  /** A draft begun with a version that somebody has changed since: shown, never put into the form unasked. */
-  offered: KeptDraft<Draft> | null
+  /** A draft of a version that somebody has changed since: offered, never put into the form unasked. */
+  offered: StoredDraft<Draft> | null
   edition: number
 }
 
@@ -26,10 +26,10 @@ function begin<Draft, Thing extends Versioned>(
 ): { draft: Draft; state: State<Draft> } {
   const base = thing === null ? kind.empty : kind.of(thing)
   const version = thing?.version ?? null
-  const kept = readDrafts(key, kind.schema).filter(({ draft }) => !kind.isSame(draft, base))
-  const isOlder = (one: KeptDraft<Draft>) => (one.version ?? 0) < (version ?? 0)
-  const offered = kept.find(isOlder) ?? null
-  const own = kept.find((one) => !isOlder(one))
+  const stored = readDrafts(key, kind.schema).filter(({ draft }) => !kind.isSame(draft, base))
+  const isOlder = (one: StoredDraft<Draft>) => (one.version ?? 0) < (version ?? 0)
+  const offered = stored.find(isOlder) ?? null
+  const own = stored.find((one) => !isOlder(one))
   const state = { base, version, restoredAt: null, offered, edition: 0 }
   if (own === undefined) return { draft: base, state }
   return { draft: own.draft, state: { ...state, version: own.version, restoredAt: own.savedAt } }
@@ -37,20 +37,20 @@ function begin<Draft, Thing extends Versioned>(
 
 type DraftFormOptions<Draft extends FieldValues, Thing extends Versioned> = {
   kind: DraftKind<Draft, Thing>
-  /** What is changed, null for a new one. */
+  /** The thing being edited, null for a new one. */
   thing: Thing | null
   schema: z.ZodType<unknown, Draft>
   busy: boolean
-  /** Saves it as a change of `version`, the one it was begun with; undefined for a new thing. */
+  /** Saves the draft as a change of `version`, the one it started from; undefined for a new thing. */
   save: (draft: Draft, version: number | undefined, answers: Answers) => void
   onInvalid?: (messages: readonly string[]) => void
   onRefused?: (error: unknown) => boolean
 }
 
 /**
- * The form of `thing`, or of a new one: begins with what this admin left unsaved of the same version in this browser,
- * else with the thing, and keeps what is typed. While nothing is typed it follows the thing. When somebody else was
- * faster and nothing the form shows has changed, it is saved over the new version; else `theirs` waits for a decision.
+ * The form of `thing`, or of a new one. It starts with this person's unsaved draft of the same version, else with the
+ * thing, and stores what is typed. While nothing is typed it follows the thing. After a conflict in fields the form does
+ * not show it saves over the new version; otherwise `theirs` waits for a decision.
  */
 export function useDraftForm<Draft extends FieldValues, Thing extends Versioned>({
   kind,
@@ -62,12 +62,12 @@ export function useDraftForm<Draft extends FieldValues, Thing extends Versioned>
   const { session } = trpc.useUtils()
   const [key] = useState((): DraftKey => {
     const actorId = session.current.getData()?.id ?? ''
-    return { actorId, kind: kind.name, id: thing?.id ?? null }
+    return { place: 'browser', actorId, kind: kind.name, id: thing?.id ?? null }
   })
   const [begun] = useState(() => begin(key, kind, thing))
   const [state, setState] = useState(begun.state)
   const [theirs, setTheirs] = useState<Thing | null>(null)
-  // What the next saving names; it may follow before the state is drawn.
+  // The version the next save names; a ref, since a save can follow before the state is rendered.
   const version = useRef(begun.state.version)
   const form = useContractForm({
     ...rules,
@@ -79,7 +79,7 @@ export function useDraftForm<Draft extends FieldValues, Thing extends Versioned>
   const dirty = !kind.isSame(draft, state.base)
   const forget = useAutosave(key, state.version, dirty ? draft : null)
 
-  /** Puts another text into the form. */
+  /** Replaces the form's values. */
   const load = (next: Draft, from: Partial<State<Draft>> = {}) => {
     form.reset(next)
     setState((last) => ({ ...last, ...from, restoredAt: null, edition: last.edition + 1 }))
@@ -93,11 +93,11 @@ export function useDraftForm<Draft extends FieldValues, Thing extends Versioned>
     if (thing !== null && !dirty && thing.version > (state.version ?? 0)) startFrom(thing)
   })
   useEffect(() => {
-    // The fields hear of it on their own, which has to wait until this is drawn.
+    // Resetting the form notifies its fields, which may not happen during render.
     queueMicrotask(() => follow())
   }, [thing])
 
-  /** Begins anew with what the server holds. */
+  /** Starts again from what the server has. */
   const rebase = (saved: Thing | null) => {
     startFrom(saved)
     forget()
@@ -116,7 +116,7 @@ export function useDraftForm<Draft extends FieldValues, Thing extends Versioned>
     return true
   }
   const dropOffered = () => {
-    if (state.offered !== null) keepDraft(key, state.offered.version, null)
+    if (state.offered !== null) storeDraft(key, state.offered.version, null)
     setState((last) => ({ ...last, offered: null }))
   }
   return {
@@ -126,17 +126,17 @@ export function useDraftForm<Draft extends FieldValues, Thing extends Versioned>
     dirty,
     load: (next: Draft) => load(next),
     rebase,
-    /** Forgets what was kept of this form in this browser. */
+    /** Removes the stored draft of this form. */
     forget,
-    /** Puts the draft on offer into the form, as a change of the version that is there now. */
+    /** Puts the offered draft into the form, as a change of the current version. */
     takeOffered: () => {
       if (state.offered === null) return
-      keepDraft(key, state.version, state.offered.draft)
+      storeDraft(key, state.version, state.offered.draft)
       load(state.offered.draft)
       dropOffered()
     },
     dropOffered,
-    /** What somebody else has made of the thing meanwhile, until it is decided whose version it is to be. */
+    /** The version somebody else has saved meanwhile, until one of the two is chosen. */
     theirs,
     dismissTheirs: () => setTheirs(null),
     keepMine: () => {
@@ -150,7 +150,7 @@ export function useDraftForm<Draft extends FieldValues, Thing extends Versioned>
   }
 }
 
-/** A form with its draft, as its parts get it. */
+/** A form with its draft, as passed to its parts. */
 export type DraftForm<Draft extends FieldValues, Thing extends Versioned> = ReturnType<
   typeof useDraftForm<Draft, Thing>
 >

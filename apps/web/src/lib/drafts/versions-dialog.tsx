@@ -1,12 +1,35 @@
+import { cn } from '@idex/ui/class-names'
+import type { DraftKind, Reading, Versioned } from './draft-kind.ts'
 import { Button } from '@idex/ui/button'
 import { Dialog, DialogBody, DialogFooter } from '@idex/ui/dialog'
 import type { ReactNode } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { formatLocalTime } from '../format-time.ts'
-import type { DraftKind, Reading, Versioned } from './draft-kind.ts'
 import { STALE } from './texts.ts'
 import type { DraftForm } from './use-draft-form.ts'
-import { VersionView } from './version-view.tsx'
+
+/** A version in full; what differs from `other` is marked. */
+export function VersionView({ reading, other }: { reading: Reading; other?: Reading }) {
+  const mark = (differs: boolean) => cn('border-l-2 pl-3', differs ? 'border-accent' : 'border-transparent')
+  return (
+    <>
+      <dl className="flex flex-col gap-3 text-sm">
+        {reading.lines.map(({ label, text }, index) => (
+          <div key={label} className={mark(other !== undefined && other.lines[index]?.text !== text)}>
+            <dt className="text-xs text-muted">{label}</dt>
+            <dd className="wrap-anywhere whitespace-pre-line">{text || '–'}</dd>
+          </div>
+        ))}
+      </dl>
+      {reading.html !== undefined && (
+        <div
+          className={cn('prose-idex mt-6 text-sm', mark(other !== undefined && other.html !== reading.html))}
+          dangerouslySetInnerHTML={{ __html: reading.html }}
+        />
+      )}
+    </>
+  )
+}
 
 type SideProps = { title: string; note?: string; reading: Reading; other: Reading }
 
@@ -17,7 +40,7 @@ type VersionsDialogProps = {
   onClose: () => void
   mine: Omit<SideProps, 'other'>
   theirs: Omit<SideProps, 'other'>
-  /** The buttons: whose version it is to be. */
+  /** The buttons with which a version is chosen. */
   children: ReactNode
 }
 
@@ -53,7 +76,7 @@ type StaleDialogProps<Draft extends FieldValues, Thing extends Versioned> = {
   form: DraftForm<Draft, Thing>
 }
 
-/** What was typed beside what somebody else has saved meanwhile. */
+/** The form's values beside the version that somebody else has saved meanwhile. */
 export function StaleDialog<Draft extends FieldValues, Thing extends Versioned>({
   kind,
   form,

@@ -3,7 +3,7 @@ import { DISCARD } from './texts.ts'
 
 type DiscardDialogProps = { open: boolean; onOpenChange: (open: boolean) => void; onDiscard: () => void }
 
-/** Asks before a form closes with something in it that is saved nowhere. */
+/** Asks before a form with unsaved input closes. */
 export function DiscardDialog({ onDiscard, ...props }: DiscardDialogProps) {
   return (
     <AlertDialog

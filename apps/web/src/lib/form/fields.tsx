@@ -13,7 +13,7 @@ import {
 } from 'react-hook-form'
 
 type Label = Pick<FieldProps, 'label' | 'hint' | 'required'> & {
-  /** Says what the rules have against the field in words of its own. */
+  /** Replaces the validation message with one of the form's own. */
   words?: ((message: string) => string) | undefined
 }
 
@@ -23,7 +23,7 @@ type FormFieldProps<Values extends FieldValues, Name extends FieldPath<Values>> 
   children: (field: ControllerRenderProps<Values, Name>) => ReactNode
 }
 
-/** A field of a form around any control: its label, its hint, and what is wrong with it. */
+/** A form field around any control: label, hint and error. */
 export function FormField<Values extends FieldValues, Name extends FieldPath<Values>>({
   control,
   name,
@@ -46,7 +46,7 @@ type TextProps<Values extends FieldValues, Element extends 'input' | 'textarea'>
     name: FieldPathByValue<Values, string | null | undefined>
   }
 
-/** A box of one line. */
+/** A single-line text field. */
 export function TextField<Values extends FieldValues>({
   control,
   name,
@@ -63,7 +63,7 @@ export function TextField<Values extends FieldValues>({
   )
 }
 
-/** A box of several lines. */
+/** A multi-line text field. */
 export function TextAreaField<Values extends FieldValues>({
   control,
   name,
@@ -80,7 +80,7 @@ export function TextAreaField<Values extends FieldValues>({
   )
 }
 
-/** A password, which can be shown. */
+/** A password field with a button that shows the password. */
 export function PasswordField<Values extends FieldValues>({
   control,
   name,

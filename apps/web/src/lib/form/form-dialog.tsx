@@ -13,18 +13,18 @@ type FormDialogProps = {
   open: boolean
   form: Pick<ContractForm<FieldValues>, 'element' | 'whole' | 'busy'>
   submitLabel: string
-  /** Whether the form holds something that closing would lose. */
+  /** Whether closing would lose input. */
   dirty?: boolean
-  /** Whether sending has to wait, for an upload. */
+  /** Whether submitting has to wait for an upload. */
   waiting?: boolean
-  /** Closes the dialog, whatever the form holds. */
+  /** Closes the dialog, even with unsaved input. */
   onClose: () => void
   children: ReactNode
 }
 
 /**
- * A form in a dialog: Cancel, Esc, a click outside or the corner's cross close it only once that loses nothing, and never
- * while it is being sent.
+ * A form in a dialog. Cancel, Esc, a click outside and the close button ask before they lose input, and do nothing while
+ * it is being submitted.
  */
 export function FormDialog({ form, dirty = false, waiting = false, onClose, ...props }: FormDialogProps) {
   const { open, submitLabel, children, ...texts } = props
@@ -40,7 +40,7 @@ export function FormDialog({ form, dirty = false, waiting = false, onClose, ...p
     <>
       <Dialog {...texts} open={open} onOpenChange={(next) => next || requestClose()}>
         <form {...form.element} onSubmit={submit} className="contents">
-          {/* Positioned, for the hidden inputs of check boxes would scroll the whole dialog otherwise. */}
+          {/* Positioned, or the hidden inputs of checkboxes would scroll the whole dialog. */}
           <DialogBody className="relative flex flex-col gap-6 pb-6">{children}</DialogBody>
           <DialogFooter className="items-center">
             <p

@@ -7,19 +7,19 @@ import { Plus } from 'lucide-react'
 import { type KeyboardEvent, useRef } from 'react'
 import { TAGS } from './texts.ts'
 
-/** Most characters in the box: a list of tags may be pasted whole. */
+/** Most characters in the input: a list of tags may be pasted whole. */
 const TYPED_MAX = 1000
 
 type TagFieldProps = {
   tags: readonly string[]
-  /** What stands in the box and is not a tag yet. */
+  /** The text in the input that is not a tag yet. */
   text: string
-  /** What is wrong with the list, or with each of its tags. */
+  /** What is wrong with the list, or with one of its tags. */
   error: { message?: string; [place: number]: { message?: string } | undefined } | undefined
   onChange: (tags: string[], text: string) => void
 }
 
-/** Tags, added one by one: trimmed, none twice (spec section 5). */
+/** A list of tags, added one by one: trimmed, without duplicates. */
 export function TagField({ tags, text, error, onChange }: TagFieldProps) {
   const input = useRef<HTMLInputElement>(null)
   const wrongTag = Object.values(error ?? {}).find((each) => typeof each === 'object')

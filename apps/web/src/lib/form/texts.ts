@@ -1,4 +1,4 @@
-/** Texts every form of the panel shares. */
+/** Texts shared by all forms of the panel. */
 export const CANCEL = 'Cancel'
 
 export const TAGS = {
@@ -9,7 +9,7 @@ export const TAGS = {
   remove: (tag: string) => `Remove ${tag}`,
 } as const
 
-/** On the main button while a file is still on its way. */
+/** On the submit button while a file is being uploaded. */
 export const WAITING = 'Waiting for the upload...'
 
 export const UNREACHABLE = 'The server could not be reached. Please check your connection and try again.'

@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react'
 
-/** Which of a form's uploads are on their way, by name; a form waits for them. */
+/** Which uploads of a form are running, by name; submitting waits for them. */
 export function useBusy() {
   const [names, setNames] = useState<readonly string[]>([])
   const setBusy = useCallback(

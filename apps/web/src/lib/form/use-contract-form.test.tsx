@@ -68,7 +68,7 @@ const field = (name: string) => screen.getByLabelText(name)
 const save = () => screen.getByRole('button', { name: 'Save' })
 const alertText = () => screen.getByRole('alert').textContent
 
-/** Sends the form and has the call refused. */
+/** Submits the form and has the call refused. */
 async function refused(error: unknown, options: Options = {}) {
   const form = open({ values: RIGHT, ...options })
   await form.user.click(save())
@@ -79,15 +79,15 @@ async function refused(error: unknown, options: Options = {}) {
   return form
 }
 
-describe('what is sent', () => {
-  it('is what was typed, once the contract lets it through', async () => {
+describe('submitting', () => {
+  it('sends what was typed, once it is valid', async () => {
     const { send, user } = open({ values: RIGHT })
     await user.type(field('Name'), ' ')
     await user.click(save())
     expect(send).toHaveBeenCalledExactlyOnceWith({ ...RIGHT, name: 'Desk ' }, expect.anything())
   })
 
-  it('is sent once, however often it is submitted before it is answered', async () => {
+  it('happens once, however often it is pressed before the answer', async () => {
     const { send, user } = open({ values: RIGHT })
     await user.dblClick(save())
     expect(send).toHaveBeenCalledTimes(1)
@@ -103,8 +103,8 @@ describe('what is sent', () => {
   })
 })
 
-describe('a form the contract refuses', () => {
-  it('says so at each field, tells of it in their order, and leads to the first', async () => {
+describe('an invalid form', () => {
+  it('says so at each field, reports the messages in order, and focuses the first', async () => {
     const onInvalid = vi.fn()
     const { send, user } = open({ onInvalid })
     await user.click(save())
@@ -115,13 +115,13 @@ describe('a form the contract refuses', () => {
     expect(send).not.toHaveBeenCalled()
   })
 
-  it('leads to the first control of a group as well', async () => {
+  it('focuses the first control of a group as well', async () => {
     const { user } = open({ values: { ...RIGHT, sizes: [] } })
     await user.click(save())
     expect(document.activeElement).toBe(screen.getByLabelText('small'))
   })
 
-  it('judges what it refused with every key, and the rest at the next attempt alone', async () => {
+  it('validates fields with errors on every key, and the others at the next submit', async () => {
     const { user } = open({ values: { ...RIGHT, name: '' } })
     await user.type(field('Place'), '{Backspace}')
     await user.click(save())
@@ -137,7 +137,7 @@ describe('a form the contract refuses', () => {
 describe('a form the server refuses', () => {
   const taken = refusal(new DomainError('VALIDATION', 'No', { place: 'This place is taken' }))
 
-  it('says so at the field, which keeps what was typed and gets the focus', async () => {
+  it('shows the reason at the field, which keeps its text and gets the focus', async () => {
     await refused(taken)
     expect(screen.getByText('This place is taken')).toBeDefined()
     expect(field('Place')).toHaveProperty('value', 'Hall')
@@ -145,7 +145,7 @@ describe('a form the server refuses', () => {
     expect(alertText()).toBe('')
   })
 
-  it('takes that back only once that field is typed in', async () => {
+  it('removes that message only once the field is edited', async () => {
     const { user } = await refused(taken)
     await user.type(field('Name'), 's')
     expect(screen.getByText('This place is taken')).toBeDefined()
@@ -162,7 +162,7 @@ describe('a form the server refuses', () => {
     expect(alertText()).toMatch(text)
   })
 
-  it('leaves it to who answers for it', async () => {
+  it('leaves the refusal to `onRefused` if that handles it', async () => {
     const onRefused = vi.fn(() => true)
     await refused(taken, { onRefused })
     expect(onRefused).toHaveBeenCalledExactlyOnceWith(taken)

@@ -11,35 +11,36 @@ import type { z } from 'zod'
 import { refusalOf } from '../refusal.ts'
 import { UNREACHABLE } from './texts.ts'
 
-/** What a form has to mend, whatever kind of control holds it. */
-const TO_MEND = '[aria-invalid=true], [data-retry], fieldset[aria-describedby*="-error"] :is(button, input)'
+/** The first invalid control of a form, of whatever kind. */
+const INVALID_CONTROL =
+  '[aria-invalid=true], [data-retry], fieldset[aria-describedby*="-error"] :is(button, input)'
 
-/** The type of an error that came from the server: only typing in its own field takes it back. */
+/** The type of an error that came from the server: only an edit of its own field removes it. */
 const REFUSED = 'refused'
 
-/** How a call that sends a form says that it was refused; a mutation takes it beside its input. */
+/** Callbacks by which the form learns how a call ended; a mutation takes them as its second argument. */
 export type Answers = { onError: (error: unknown) => void; onSettled: () => void }
 
 type FormOptions<Values extends FieldValues> = {
-  /** The contract's rules for what the form sends. */
+  /** The contract's schema for what the form sends. */
   schema: z.ZodType<unknown, Values>
-  /** What the form begins with. */
+  /** Initial values. */
   values?: DefaultValues<NoInfer<Values>>
-  /** What it holds while nothing is typed, where all of that is known; followed as it changes. */
+  /** The values of an unedited form, where all are known; the form follows their changes. */
   current?: Values
-  /** Whether it is being sent. */
+  /** Whether a submit is running. */
   busy: boolean
-  /** Sends what the rules let through, as it was typed. */
+  /** Sends the validated values, as they were typed. */
   send: (values: Values, answers: Answers) => void
-  /** Hears what the rules have against the form, in their order. */
+  /** Gets the validation messages, in the order of the fields. */
   onInvalid?: (messages: readonly string[]) => void
-  /** Answers a refusal itself by returning true. */
+  /** Returns true for a refusal it has handled itself. */
   onRefused?: (error: unknown) => boolean
 }
 
 /**
- * A form whose only rules are the contract's: judged when it is submitted, and what was refused again with every key. A
- * refusal by the server stands at its fields, else it is about the form as a whole; the first field to mend gets the focus.
+ * A form validated only by the contract: on submit, and from then on invalid fields on every key. A refusal by the server
+ * is shown at its fields, else for the form as a whole; the first invalid field gets the focus.
  */
 export function useContractForm<Values extends FieldValues>({
   schema,
@@ -56,7 +57,7 @@ export function useContractForm<Values extends FieldValues>({
   const form = useForm<Values, unknown, Values>({
     defaultValues: values,
     values: current,
-    // What is typed stays when `current` changes.
+    // Edited fields keep their text when `current` changes.
     resetOptions: { keepDirtyValues: true },
     resolver: zodResolver(schema, undefined, { mode: 'sync', raw: true }),
     reValidateMode: 'onSubmit',
@@ -66,7 +67,7 @@ export function useContractForm<Values extends FieldValues>({
   const isField = (name: string): name is FieldPath<Values> => (name.split('.')[0] ?? '') in form.getValues()
 
   useEffect(() => {
-    if (refusals > 0) element.current?.querySelector<HTMLElement>(TO_MEND)?.focus()
+    if (refusals > 0) element.current?.querySelector<HTMLElement>(INVALID_CONTROL)?.focus()
   }, [refusals])
 
   const recheck = useEffectEvent((changed: string) => {
@@ -82,7 +83,7 @@ export function useContractForm<Values extends FieldValues>({
   )
 
   const focusFault = () => setRefusals((count) => count + 1)
-  /** Says why it was not sent, of one field or of the form as a whole. */
+  /** Shows why it was not sent, at one field or for the form as a whole. */
   const refuse = (message: string, name: FieldPath<Values> | 'root' = 'root') => {
     form.setError(name, { type: REFUSED, message })
     focusFault()
@@ -108,7 +109,7 @@ export function useContractForm<Values extends FieldValues>({
     }
     let found: FieldErrors<Values> | undefined
     await form.handleSubmit(valid, (errors) => (found = errors))()
-    // Once the fields show what is wrong with them.
+    // Focused only after the fields have rendered their errors.
     if (found === undefined) return
     focusFault()
     onInvalid?.(messagesOf(found))
@@ -117,19 +118,19 @@ export function useContractForm<Values extends FieldValues>({
     ...form,
     errors,
     busy,
-    /** Begins anew with `next`, whatever was typed. */
+    /** Replaces all values, including edited ones. */
     reset: (next: DefaultValues<Values> | Values) => form.reset(next, { keepDirtyValues: false }),
     /** Why the server refused the form as a whole. */
     whole: errors.root?.message ?? null,
     submit: () => void submit(),
-    /** Judges some of the fields alone, and says whether they are right. */
+    /** Validates some of the fields alone. Returns whether they are valid. */
     check: async (names: readonly FieldPath<Values>[]): Promise<boolean> => {
       const isRight = await form.trigger(names)
       if (!isRight) focusFault()
       return isRight
     },
     refuse,
-    /** For the `form` element. */
+    /** Props for the `form` element. */
     element: {
       ref: element,
       noValidate: true,
@@ -141,7 +142,7 @@ export function useContractForm<Values extends FieldValues>({
   }
 }
 
-/** The messages of all fields, those within a list too. */
+/** The messages of all fields, including those inside lists. */
 function messagesOf(found: object): string[] {
   return Object.values(found).flatMap((each: FieldErrors[string]) => {
     if (typeof each !== 'object') return []
@@ -149,5 +150,5 @@ function messagesOf(found: object): string[] {
   })
 }
 
-/** A form as its dialog and its fields get it. */
+/** A form as passed to its dialog and fields. */
 export type ContractForm<Values extends FieldValues> = ReturnType<typeof useContractForm<Values>>

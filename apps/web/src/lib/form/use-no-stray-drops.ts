@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** While `active`, a file dropped beside the drop zone does nothing; the browser would leave the page for it. */
+/** While `active`, ignores files dropped outside the drop zone, for which the browser would leave the page. */
 export function useNoStrayDrops(active: boolean): void {
   useEffect(() => {
     if (!active) return

@@ -86,7 +86,7 @@ describe.each([
     { stay: 'Stay', go: 'Stop and leave' },
   ],
 ])('%s', (_what, guard, title, { stay, go }) => {
-  it('is asked about before it is left, by a link or with the page', async () => {
+  it('is asked about before it is left by a link or by closing the page', async () => {
     const { user } = open(guard)
     await user.click(await screen.findByRole('button', { name: 'Toggle' }))
     expect(asksBeforeUnload()).toBe(true)
@@ -100,7 +100,7 @@ describe.each([
     expect(asksBeforeUnload()).toBe(false)
   })
 
-  it('is no reason to ask when there is nothing to lose', async () => {
+  it('does not ask when there is nothing to lose', async () => {
     const { user } = open(guard)
     await screen.findByRole('heading', { name: 'Form' })
     expect(asksBeforeUnload()).toBe(false)
@@ -108,7 +108,7 @@ describe.each([
     expect(await screen.findByRole('heading', { name: 'Elsewhere' })).toBeDefined()
   })
 
-  it('keeps nobody else on it', async () => {
+  it('does not hold back another actor', async () => {
     const { user, becomes } = open(guard)
     await user.click(await screen.findByRole('button', { name: 'Toggle' }))
     await becomes(null)

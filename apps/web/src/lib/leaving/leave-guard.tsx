@@ -7,19 +7,19 @@ import { LEAVE, LEAVE_UPLOAD } from './texts.ts'
 type Way = Parameters<ShouldBlockFn>[0]
 
 type LeaveGuardProps = {
-  /** Whether leaving would lose or stop something. */
+  /** Whether leaving would lose or interrupt something. */
   when: boolean
-  /** Which ways lead out; all, unless it is said. */
+  /** Which navigations are blocked; all by default. */
   isLeaving?: (way: Way) => boolean
   texts: { title: string; description: string; confirmLabel: string; cancelLabel: string }
 }
 
-/** Asks before the screen is left by a link or the back button; before the page is left, the browser itself asks. */
+/** Asks before a link or the back button leaves the screen; before the page is closed, the browser itself asks. */
 function LeaveGuard({ when, isLeaving = () => true, texts }: LeaveGuardProps) {
   const { session } = trpc.useUtils()
   const actorNow = () => session.current.getData()?.id
   const [actor] = useState(actorNow)
-  // What is guarded is one person's; whoever comes after them is not kept on it.
+  // The guarded input belongs to one person; another actor must not be held back by it.
   const guards = () => when && actorNow() === actor
   const blocker = useBlocker({
     shouldBlockFn: (way) => guards() && isLeaving(way),
@@ -47,12 +47,12 @@ const UPLOAD_TEXTS = {
 
 type DraftGuardProps = Pick<LeaveGuardProps, 'isLeaving'> & {
   dirty: boolean
-  /** Whether a file for the form is on its way; the draft does not hold it. */
+  /** Whether a file for the form is being uploaded; a draft does not include it. */
   uploading: boolean
   noun: string
 }
 
-/** Guards a form whose draft is kept in this browser, and the uploads for it. */
+/** Guards a form with a stored draft, and its uploads. */
 export function DraftGuard({ dirty, uploading, noun, isLeaving }: DraftGuardProps) {
   const texts = {
     title: LEAVE.title,
@@ -65,7 +65,7 @@ export function DraftGuard({ dirty, uploading, noun, isLeaving }: DraftGuardProp
   )
 }
 
-/** Guards an upload under way, which ends with the screen it was begun on. */
+/** Guards a running upload, which would be aborted with its screen. */
 export function UploadGuard({ uploading }: { uploading: boolean }) {
   return <LeaveGuard when={uploading} texts={UPLOAD_TEXTS} />
 }

@@ -1,4 +1,4 @@
-/** Texts of the question before something is left that would be lost. */
+/** Texts of the question before unsaved input is lost. */
 export const LEAVE = {
   title: 'Leave without saving?',
   draft: (noun: string) =>

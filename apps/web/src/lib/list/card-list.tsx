@@ -1,15 +1,15 @@
 import { type ReactNode, type RefObject, type SyntheticEvent, useEffect, useRef } from 'react'
 
-/** The grid of cards, in which as many stand side by side as fit. */
+/** A grid with as many cards side by side as fit. */
 export const gridClasses =
   'grid grid-cols-[repeat(auto-fill,minmax(min(100%,18rem),1fr))] gap-4 sm:auto-rows-fr lg:gap-6'
 
 type CardListProps = { label: string; className: string; children: ReactNode[] }
 
-/** A list of cards that keeps the keyboard’s place when the card it stood on leaves. */
+/** A list of cards that keeps the keyboard's place when the focused card is removed. */
 export function CardList({ label, className, children }: CardListProps) {
   const list = useRef<HTMLUListElement>(null)
-  const keepFocus = useKeptCardFocus(list, children.length)
+  const keepFocus = useCardFocusRecovery(list, children.length)
   return (
     <ul ref={list} aria-label={label} className={className} {...keepFocus}>
       {children}
@@ -17,7 +17,10 @@ export function CardList({ label, className, children }: CardListProps) {
   )
 }
 
-/** Focuses what `find` finds, unless something has the focus. A closing menu hands it back, to nothing, only later. */
+/**
+ * Focuses what `find` returns, unless something has the focus. Waits, because a closing menu first returns the focus to a
+ * removed element.
+ */
 function focusIfLost(find: () => HTMLElement | null | undefined) {
   return setTimeout(() => {
     if (document.activeElement === document.body) find()?.focus()
@@ -25,10 +28,10 @@ function focusIfLost(find: () => HTMLElement | null | undefined) {
 }
 
 /**
- * Keeps the focus near where it was in a list whose focused item leaves: it goes to the item that takes the place,
- * and to the page's heading when there is none. `count` is how many items there are. Returns the list's props.
+ * Keeps the focus near its place when the focused item is removed: the next item gets it, or the page's heading if there
+ * is none. `count` is the number of items. Returns the list's props.
  */
-export function useKeptCardFocus(list: RefObject<HTMLElement | null>, count: number) {
+export function useCardFocusRecovery(list: RefObject<HTMLElement | null>, count: number) {
   const lastIndex = useRef(-1)
   const lastCount = useRef(count)
   useEffect(() => {
@@ -52,11 +55,11 @@ export function useKeptCardFocus(list: RefObject<HTMLElement | null>, count: num
     }
   }, [])
   const remember = (event: SyntheticEvent<HTMLElement>) => {
-    // An open menu is elsewhere in the document, and inside this list only for React.
+    // An open menu is in a portal: React sees it inside this list, the document does not.
     const item = event.target instanceof Element ? event.target.closest('li') : null
     const index = [...event.currentTarget.children].findIndex((child) => child === item)
     if (index >= 0) lastIndex.current = index
   }
-  // A menu's button opened by the pointer never has the focus itself.
+  // A menu button opened by the pointer never has the focus itself.
   return { onFocus: remember, onPointerDown: remember }
 }

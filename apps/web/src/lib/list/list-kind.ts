@@ -1,12 +1,12 @@
-/** What the server can order a list by, first of all what it begins with, latest first; and the rows of a page. */
+/** What the server can sort a list by, the default first, and the number of rows on a page. */
 export type ListKind<Sort extends string> = { sorts: readonly Sort[]; pageSize: number }
 
-/** The order a list begins with; none where it has but one. */
+/** The default order; undefined if the list has only one. */
 export function firstOrder<Sort extends string>({ sorts: [sort] }: ListKind<Sort>) {
   return sort === undefined ? undefined : { sort, order: 'desc' as const }
 }
 
-/** What a list is asked for at first. Here, so that a loader can ask while the panel's code is still on its way. */
+/** The first request of a list. It is here so that a loader can send it while the panel's code is still loading. */
 export function firstPage<Sort extends string>(kind: ListKind<Sort>) {
   return { page: 1, limit: kind.pageSize, ...firstOrder(kind) }
 }

@@ -3,7 +3,7 @@ import { Skeleton, SkeletonRegion } from '@idex/ui/skeleton'
 
 const ROWS = ['one', 'two', 'three', 'four', 'five', 'six']
 
-/** A list on its way. */
+/** The skeleton of a list. */
 export function ListSkeleton({ label }: { label: string }) {
   return (
     <SkeletonRegion label={label} className="divide-y rounded-lg border bg-surface">
@@ -21,7 +21,7 @@ export function ListSkeleton({ label }: { label: string }) {
   )
 }
 
-/** What stands in a list's place when it lists nothing. */
+/** Shown instead of a list without rows. */
 export function FramedState(props: Parameters<typeof EmptyState>[0]) {
   return (
     <div className="rounded-lg border bg-surface">

@@ -13,18 +13,18 @@ import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react'
 import { type ReactNode, useSyncExternalStore } from 'react'
 import type { ListRequest } from './use-list-request.ts'
 
-/** How a column looks: the classes of its heading and its cells. */
+/** Class names of a column's heading and cells. */
 type ColumnLook = { head?: string; cell?: string }
 const columnMeta: ColumnLook = {}
 
-/** What the panel's lists can do, all of it by asking the server: order, turn pages. */
+/** What the panel's lists support: sorting and paging, both by the server. */
 const LIST_FEATURES = tableFeatures({ rowSortingFeature, rowPaginationFeature, columnMeta })
 
 export type ListFeatures = typeof LIST_FEATURES
 export type ListColumns<Row extends { id: string }> = ColumnDef<ListFeatures, Row>[]
 type Listed<Row extends { id: string }> = ReactTable<ListFeatures, Row>
 
-/** A list of the panel as TanStack Table has it: `rows` are those of the page that `request` asks for. */
+/** A list of the panel as a TanStack table: `rows` are those of the page that `request` asks for. */
 export function useListTable<Row extends { id: string }>(
   request: ListRequest,
   columns: ListColumns<Row>,
@@ -46,7 +46,7 @@ export function useListTable<Row extends { id: string }>(
   })
 }
 
-/** Where the table fits: Tailwind's `xl`. */
+/** Screens wide enough for the table: Tailwind's `xl`. */
 const WIDE = '(min-width: 80rem)'
 
 function subscribe(listener: () => void): () => void {
@@ -55,7 +55,9 @@ function subscribe(listener: () => void): () => void {
   return () => query.removeEventListener('change', listener)
 }
 
-/** Whether the screen is wide enough for the table; a table and a list read differently, so only one is there. */
+/**
+ * Whether the screen is wide enough for the table. Table and cards differ for screen readers, so only one is rendered.
+ */
 export function useWideScreen(): boolean {
   return useSyncExternalStore(
     subscribe,
@@ -64,7 +66,7 @@ export function useWideScreen(): boolean {
   )
 }
 
-/** A list as a table, for wide screens; its columns say what stands in them. */
+/** A list as a table, for wide screens. */
 export function ListTable<Row extends { id: string }>({
   table,
   label,
@@ -107,7 +109,7 @@ type ListHeadProps<Row extends { id: string }> = {
 
 const DIRECTIONS = { asc: 'ascending', desc: 'descending' } as const
 
-/** A column's heading; where it orders the list, pressed again it turns the order round. */
+/** A column's heading; if sortable, pressing it again reverses the order. */
 function ListHead<Row extends { id: string }>({ header, children }: ListHeadProps<Row>) {
   const { column } = header
   const className = column.columnDef.meta?.head

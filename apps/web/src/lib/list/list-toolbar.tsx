@@ -5,12 +5,12 @@ import { useWideScreen } from './list-table.tsx'
 import { EXPORT } from './texts.ts'
 import type { ListRequest } from './use-list-request.ts'
 
-/** An order a list can be asked for where no column heading can be pressed. */
+/** An order that can be chosen where there are no column headings. */
 export type NamedOrder = { value: string; label: string; column: string; desc: boolean }
 
 type OrderSelectProps = { label: string; orders: readonly NamedOrder[]; request: ListRequest }
 
-/** Orders a list where no column heading can be pressed. */
+/** Chooses the order where there are no column headings. */
 export function OrderSelect({ label, orders, request }: OrderSelectProps) {
   const wide = useWideScreen()
   if (wide) return null
@@ -30,7 +30,7 @@ export function OrderSelect({ label, orders, request }: OrderSelectProps) {
   )
 }
 
-/** Saves a whole list as a table for spreadsheets. */
+/** Downloads the whole list as CSV. */
 export function ExportLink({ href }: { href: string }) {
   return (
     <Button asChild variant="outline" className="max-sm:flex-1">

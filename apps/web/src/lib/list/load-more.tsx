@@ -5,8 +5,8 @@ import { PAGING } from './texts.ts'
 type LoadMoreProps = { loading: boolean; failed: boolean; failure: string; onLoadMore: () => void }
 
 /**
- * Asks for the next page when pressed, and by itself when it comes near the screen, unless it has just failed, which
- * `failure` says.
+ * Loads the next page when pressed, and by itself when it comes near the viewport, unless that has just failed
+ * (`failure`).
  */
 export function LoadMore({ loading, failed, failure, onLoadMore }: LoadMoreProps) {
   const place = useRef<HTMLDivElement>(null)
@@ -19,7 +19,7 @@ export function LoadMore({ loading, failed, failure, onLoadMore }: LoadMoreProps
     const observer = new IntersectionObserver((entries) => approach(entries), { rootMargin: '600px' })
     observer.observe(element)
     return () => observer.disconnect()
-    // Anew after each page: an observer tells of a change only, and the button may still be in sight.
+    // Observed again after each page: an observer reports changes only, and the button may still be in view.
   }, [loading])
   return (
     <div ref={place} className="mt-8 flex flex-col items-center gap-3">

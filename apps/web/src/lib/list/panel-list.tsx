@@ -8,7 +8,7 @@ import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
 import { FramedState, ListSkeleton } from './list-states.tsx'
 import { type ListColumns, ListTable, useListTable, useWideScreen } from './list-table.tsx'
 import { BROKEN, type ListTexts, NO_MATCH } from './texts.ts'
-import { useKeptFocus } from './use-kept-focus.ts'
+import { useFocusRecovery } from './use-focus-recovery.ts'
 import type { ListRequest } from './use-list-request.ts'
 
 type PanelListProps<Row extends { id: string }> = {
@@ -23,23 +23,23 @@ type PanelListProps<Row extends { id: string }> = {
   }
   columns: ListColumns<Row>
   card: (row: Row) => ReactNode
-  /** Whether something but a search narrows the list; `onClear` takes all of it back. */
+  /** Whether the list is filtered by more than a search; `onClear` resets those filters. */
   filtered?: boolean
   onClear?: () => void
-  /** What the list says it holds, if more than how many were found. */
+  /** What is counted above the list, if not the number of results. */
   summary?: string | undefined
-  /** How one adds to the list; offered in its place when there is nothing at all. */
+  /** How to add to the list; also offered when it is empty. */
   create?: Pick<ButtonProps, 'variant' | 'className'> & {
     label: string
     onCreate: () => void
     first: boolean
   }
   heading?: { as?: 'h2' | 'h3'; id?: string; className?: string; arriving?: boolean }
-  /** Further filters, and what can be done with the list as a whole. */
+  /** Further filters, and actions on the whole list. */
   children?: ReactNode
 }
 
-/** A list of the panel, which the server searches, orders and pages: a table where there is room, else cards. */
+/** A list of the panel, which the server searches, sorts and pages: a table where it fits, else cards. */
 export function PanelList<Row extends { id: string }>(props: PanelListProps<Row>) {
   const { texts, request, query, columns, card } = props
   const { as: Heading = 'h3', id, className, arriving = false } = props.heading ?? {}
@@ -48,7 +48,7 @@ export function PanelList<Row extends { id: string }>(props: PanelListProps<Row>
   const wide = useWideScreen()
   const title = useRef<HTMLHeadingElement>(null)
   const list = useRef<HTMLDivElement>(null)
-  const keptFocus = useKeptFocus(list, title, rows.map((row) => row.id).join())
+  const recoverFocus = useFocusRecovery(list, title, rows.map((row) => row.id).join())
   const pageCount = Math.max(1, table.getPageCount())
   useLastPage(request, query.data && pageCount)
   useEffect(() => {
@@ -85,7 +85,7 @@ export function PanelList<Row extends { id: string }>(props: PanelListProps<Row>
       </div>
       <div
         ref={list}
-        {...keptFocus}
+        {...recoverFocus}
         aria-busy={query.isPlaceholderData || undefined}
         className={cn('transition-opacity', query.isPlaceholderData && 'opacity-60')}
       >
@@ -114,7 +114,7 @@ export function PanelList<Row extends { id: string }>(props: PanelListProps<Row>
   )
 }
 
-/** Turns back to the last page when what was on later ones has left. */
+/** Goes back to the last page when the later ones have become empty. */
 function useLastPage({ pagination, turnTo }: ListRequest, pageCount: number | undefined): void {
   const { pageIndex } = pagination
   const turn = useEffectEvent((last: number) => turnTo(last))
@@ -134,7 +134,7 @@ function CreateButton({ label, onCreate, variant, className }: Omit<CreateButton
   )
 }
 
-/** What stands in the list's place when it shows nothing: failed, still loading, none found, none there. */
+/** What is shown instead of the rows: failed, loading, no results, or empty. */
 function Placeholder<Row extends { id: string }>(props: PanelListProps<Row>) {
   const { texts, icon, request, query, create } = props
   if (query.data === undefined && query.isError) {
@@ -148,7 +148,7 @@ function Placeholder<Row extends { id: string }>(props: PanelListProps<Row>) {
       />
     )
   }
-  // With entries on other pages, one of those is about to be shown.
+  // With rows on other pages, one of those is about to load.
   if (query.data === undefined || query.data.total > 0) return <ListSkeleton label={texts.loading} />
   if (request.search.trim() === '' && !props.filtered) {
     const action = create && <CreateButton label={create.label} onCreate={create.onCreate} />

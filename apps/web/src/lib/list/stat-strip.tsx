@@ -1,12 +1,12 @@
 import { cn } from '@idex/ui/class-names'
 import { Skeleton } from '@idex/ui/skeleton'
 
-/** A number with its name; undefined while it is unknown. */
+/** A number with its label; undefined while unknown. */
 export type Figure = { label: string; value: number | undefined }
 
 type StatStripProps = { label: string; figures: readonly Figure[]; failed: boolean }
 
-/** What a section holds, in numbers; unknown while loading or when that failed. */
+/** A section's figures; unknown while loading or after a failure. */
 export function StatStrip({ label, figures, failed }: StatStripProps) {
   const four = figures.length === 4
   return (

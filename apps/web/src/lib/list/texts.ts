@@ -1,4 +1,4 @@
-/** The texts of a list of the panel: its name, and what it says while it loads, when it fails and when it is empty. */
+/** A panel list's texts: its name, and what it says while loading, after a failure and when empty. */
 export type ListTexts = {
   title: string
   search?: string
@@ -26,7 +26,7 @@ export function countOf(total: number, one: string, many: string): string {
   return `${total.toLocaleString('en-US')} ${total === 1 ? one : many}`
 }
 
-/** '12 notes', and what the search left of them. */
+/** '12 notes', and how many of them match the search. */
 export function foundOf(found: number, all: number, one: string, many: string): string {
   const [some, whole] = [found.toLocaleString('en-US'), all.toLocaleString('en-US')]
   const things = all === 1 ? one : many

@@ -4,7 +4,7 @@ import type { PaginationState, SortingState } from '@tanstack/react-table'
 import { useEffect, useState } from 'react'
 import { firstOrder, type ListKind } from './list-kind.ts'
 
-/** Milliseconds without a key press after which a search is sent. */
+/** How long after the last key a search is sent, in ms. */
 const SEARCH_PAUSE_MS = 250
 
 /** `value` once it has stayed the same for a moment. */
@@ -17,14 +17,14 @@ function useSettled(value: string): string {
   return value === '' ? '' : settled
 }
 
-/** Options of a list's query: what was there stays until the next page is, and is never taken for fresh. */
+/** Options of a list's query: the old page stays until the next one is there, and is never considered fresh. */
 export const LIST_QUERY = { refetchOnMount: 'always', placeholderData: keepPreviousData } as const
 
 const ONE_ORDER = { sorts: [], pageSize: ADMIN_PAGE_SIZE }
 
 type Sorted<Sort extends string> = { sort: Sort; order: (typeof ORDERS)[number] }
 
-/** What a list is asked for. Arranged anew, it begins with its first page. */
+/** The request of a list. A new search or order starts at the first page. */
 export function useListRequest<Sort extends string = never>(kind: ListKind<Sort> = ONE_ORDER) {
   const { sorts, pageSize } = kind
   const [pageIndex, turnTo] = useState(0)
@@ -60,5 +60,5 @@ export function useListRequest<Sort extends string = never>(kind: ListKind<Sort>
   }
 }
 
-/** A request of any list, as what draws it sees it. */
+/** The request of any list, as seen by what renders it. */
 export type ListRequest = Omit<ReturnType<typeof useListRequest>, 'input'>

@@ -13,7 +13,7 @@ function openAbove(initial: Row[]) {
 
 const BEFORE = { id: 'a', title: 'Before' }
 
-it('shows a row as the list has it now, and as it last was once it has left', () => {
+it('shows a row as it is in the list, and its last state once it is removed', () => {
   const { dialog, list } = openAbove([BEFORE])
   act(() => dialog().show('edit', BEFORE))
   expect(dialog().shown).toMatchObject({ kind: 'edit', row: { title: 'Before' }, open: true })
@@ -26,7 +26,7 @@ it('shows a row as the list has it now, and as it last was once it has left', ()
   expect(dialog().shown).toMatchObject({ row: { title: 'Changed elsewhere' }, open: true })
 })
 
-it('remembers what is closed, and counts openings, also of what is about no row', () => {
+it('remembers what is closed, and counts openings, also of dialogs about no row', () => {
   const { dialog } = openAbove([BEFORE])
   expect(dialog().shown).toBeNull()
   act(() => dialog().show('remove', BEFORE))

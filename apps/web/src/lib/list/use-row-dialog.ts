@@ -3,9 +3,9 @@ import { useCallback, useState } from 'react'
 type Shown<Kind extends string, Row> = { kind: Kind; row: Row | null; open: boolean; opening: number }
 
 /**
- * The one dialog that is open above a list: of which kind, and about which row, if any. It follows the row: shows it as the
- * list has it now, and as it last was once it has left. A closed one is remembered while it moves out of sight; `opening`
- * counts, so that a form opened again begins anew.
+ * The one open dialog of a list: its kind, and its row if any. It shows the row as it is in the list, and its last state
+ * once it is removed. A closed dialog is remembered while it animates out; `opening` counts, so that a form opened again
+ * is mounted anew.
  */
 export function useRowDialog<Kind extends string, Row extends { id: string }>(
   rows: readonly Row[] | undefined,

@@ -1,13 +1,16 @@
 import { type Search, textParam } from '../search-params.ts'
 
-/** What the panel can unfold below the notes, in the order it stands there. */
+/** The panel's collapsible sections below the notes, in order. */
 export const SECTION_NAMES = ['overview', 'blog', 'content', 'people', 'activity', 'security'] as const
 export type SectionName = (typeof SECTION_NAMES)[number]
 
-/** Which sections the panel's address unfolds, and what each shows: its list, a tab, a period, a new entry's form, or an entry's. */
+/**
+ * Which sections the address expands, and what each shows: its list, a tab, a period, or the form of a new or existing
+ * entry.
+ */
 export type PanelSearch = { [name in SectionName]?: string | undefined }
 
-/** Reads it; what makes no sense there is dropped. */
+/** Parses the search parameters; invalid ones are dropped. */
 export function parsePanelSearch({
   overview,
   blog,
@@ -26,8 +29,8 @@ export function parsePanelSearch({
   }
 }
 
-/** What a section shows when it shows its list. */
+/** The value of a section that shows its list. */
 export const LIST_VIEW = 'list'
 
-/** Stands in the address for the form of a new entry. */
+/** The value of a section that shows the form of a new entry. */
 export const NEW_VIEW = 'new'

@@ -2,7 +2,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useCallback } from 'react'
 import type { SectionName } from './panel-search.ts'
 
-/** What the address says of a section, undefined while it is folded away; and how to change it. */
+/** A section's value in the address, undefined while it is collapsed; and how to change it. */
 export function useSectionView(name: SectionName) {
   const search = useSearch({ strict: false })
   const navigate = useNavigate()

@@ -23,7 +23,7 @@ function fieldsOf(input: ReturnType<typeof CreatePostSchema.parse>): Partial<Adm
   return { ...fields, blogUrl, slug: blogUrl, state, scheduledAt: scheduledAt?.toISOString() ?? null }
 }
 
-/** A desk whose server also keeps a blog. Calls can be spied on and made to fail. */
+/** A fake panel server with a blog. Calls can be spied on and made to fail. */
 export function fakeBlog(initial: readonly AdminPost[] = [], revisions: readonly PostRevision[] = []) {
   let posts = [...initial]
   let enabled = false
@@ -82,9 +82,9 @@ export function fakeBlog(initial: readonly AdminPost[] = [], revisions: readonly
   return {
     calls,
     posts: () => posts,
-    /** What another administrator does to a post. */
+    /** Changes a post as another administrator. */
     change,
-    /** What another administrator leaves of the blog. */
+    /** Switches the blog as another administrator. */
     drop: (id: string) => {
       posts = posts.filter((post) => post.id !== id)
     },

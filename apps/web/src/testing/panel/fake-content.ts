@@ -38,7 +38,7 @@ export function makeItem(change: Partial<AdminContentItem> = {}): AdminContentIt
   }
 }
 
-/** A desk whose server also keeps content. Calls can be spied on and made to fail. */
+/** A fake panel server with content. Calls can be spied on and made to fail. */
 export function fakeContent(initial: readonly AdminContentItem[] = []) {
   let items = [...initial]
   const find = (id: string): AdminContentItem => {
@@ -88,7 +88,7 @@ export function fakeContent(initial: readonly AdminContentItem[] = []) {
   return {
     calls,
     items: () => items,
-    /** What another administrator does to an item. */
+    /** Changes an item as another administrator. */
     change,
   }
 }

@@ -15,7 +15,7 @@ import { ADMIN } from '../people.ts'
 import { partOf } from './fake-list.ts'
 import { LIVE_FIELDS, makeNote, trashFields } from './notes.ts'
 
-/** How the server words an expected failure for the app. */
+/** An expected failure, in the shape the server sends to the app. */
 export function refusal(error: DomainError): Error {
   const { body, status } = error
   return new TRPCClientError(body.message, {
@@ -23,7 +23,7 @@ export function refusal(error: DomainError): Error {
   })
 }
 
-/** Refuses an update that was begun with an older version, as the server does. */
+/** Refuses an update of an older version, as the server does. */
 export function assertCurrentVersion(known: { version: number }, baseVersion: number | undefined): void {
   if (baseVersion !== undefined && baseVersion !== known.version)
     throw refusal(new StaleEditError({ ...known }))
@@ -34,7 +34,7 @@ function stateOf({ deleted, published }: AdminNote): number {
   return published ? 0 : 1
 }
 
-/** A server that keeps notes: its answers, and what it holds. Calls can be spied on and made to fail. */
+/** A fake server of the panel with notes: its answers, and its data. Calls can be spied on and made to fail. */
 export function fakeDesk(initial: readonly AdminNote[] = [], initialUser: User | null = ADMIN) {
   let notes = [...initial]
   let user = initialUser
@@ -93,7 +93,7 @@ export function fakeDesk(initial: readonly AdminNote[] = [], initialUser: User |
   return {
     calls,
     notes: () => notes,
-    /** What another administrator does to a note. */
+    /** Changes a note as another administrator. */
     change,
     signOut: () => {
       user = null

@@ -25,7 +25,7 @@ export function makeMessage(change: Partial<ContactMessage> = {}): ContactMessag
   }
 }
 
-/** A desk whose server also keeps messages. Calls can be spied on and made to fail. */
+/** A fake panel server with messages. Calls can be spied on and made to fail. */
 export function fakeInbox(initial: readonly ContactMessage[] = []) {
   let messages = [...initial]
   const calls = {

@@ -15,7 +15,7 @@ type Kind<Row, Sort extends string> = {
 
 const ORDER = new Intl.Collator('en', { numeric: true, sensitivity: 'base' })
 
-/** The page of `rows` that is asked for, searched and ordered as the server does it: the newest first, also among equals. */
+/** The requested page of `rows`, searched and sorted as the server does it: newest first, also among equals. */
 export function partOf<Row extends { createdAt: string }, Sort extends string>(
   rows: readonly Row[],
   { search = '', page = 1, limit = 100, sort, order = 'desc' }: Asked<Sort>,

@@ -29,7 +29,7 @@ export function makeMember(change: Partial<Member> = {}): Member {
   }
 }
 
-/** A desk whose server also keeps members. Calls can be spied on and made to fail. */
+/** A fake panel server with members. Calls can be spied on and made to fail. */
 export function fakeMembers(initial: readonly Member[] = []) {
   let members = [...initial]
   const calls = {

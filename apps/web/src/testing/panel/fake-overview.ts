@@ -8,7 +8,7 @@ import {
 import { vi } from 'vitest'
 import { fakeDesk } from './fake-desk.ts'
 
-/** An overview of three days in which something happened, as the server would send it. */
+/** An overview of three days with events, as the server would send it. */
 export function makeOverview(change: Partial<Overview> = {}): Overview {
   const counts = [200, 20, 15, 9]
   return OverviewSchema.parse({
@@ -44,7 +44,7 @@ export function makeOverview(change: Partial<Overview> = {}): Overview {
 
 const NONE = { current: 0, previous: 0 }
 
-/** An overview of a site on which nothing has happened. */
+/** An overview of a site without events. */
 export function makeQuietOverview(change: Partial<Overview> = {}): Overview {
   const full = makeOverview()
   return {
@@ -57,7 +57,7 @@ export function makeQuietOverview(change: Partial<Overview> = {}): Overview {
   }
 }
 
-/** A desk whose server also counts. Calls can be spied on and made to fail. */
+/** A fake panel server with an overview. Calls can be spied on and made to fail. */
 export function fakeOverview(overview: Overview = makeOverview()) {
   const ask = vi.fn((input: unknown): unknown => ({ ...overview, ...OverviewInputSchema.parse(input) }))
   return { ask, calls: { ...fakeDesk().calls, 'admin.overview': ask } satisfies Answers }

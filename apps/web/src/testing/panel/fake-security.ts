@@ -13,13 +13,13 @@ import {
 import { vi } from 'vitest'
 import { fakeDesk, refusal } from './fake-desk.ts'
 
-/** What the fake server takes for the caller's password, and for the code of their app. */
+/** The caller's password, and the valid code of their app. */
 export const [PASSWORD, CODE] = ['correct horse', '123456']
 
 const DAY = '2025-03-05T10:00:00.000Z'
 const NOTHING: Security = { totpSince: null, passkeys: [], recoveryCodesLeft: 0 }
 
-/** What a server asks a browser when a passkey is to be made. */
+/** Options for creating a passkey, as a server sends them. */
 const CREATION = { challenge: 'make', rp: { id: 'localhost', name: 'IDEX' }, excludeCredentials: [] }
 
 export function makePasskey(name: string, change: Partial<Passkey> = {}): Passkey {
@@ -31,7 +31,7 @@ function checkPassword(input: unknown): void {
   throw refusal(new DomainError('WRONG_PASSWORD', 'No.', { password: 'This is not your password.' }))
 }
 
-/** A desk whose server also keeps the caller's second factors. Calls can be spied on and made to fail. */
+/** A fake panel server with the caller's second factors. Calls can be spied on and made to fail. */
 export function fakeSecurity(initial: Partial<Security> = {}) {
   let security: Security = { ...NOTHING, ...initial }
   const codes = Array.from({ length: 10 }, (_, n) => `CODE${n}-00000`)

@@ -33,7 +33,7 @@ export function makeTrashedNote(change: Partial<AdminNote> = {}): AdminNote {
   return makeNote({ ...trashFields(TRASH_RETENTION_DAYS), ...change })
 }
 
-/** What is said of a note in the trash, with `daysRemaining` to go. */
+/** The label of a note in the trash with `daysRemaining` left. */
 export function trashFields(daysRemaining: number) {
   return {
     deleted: true,

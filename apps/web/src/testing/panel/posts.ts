@@ -29,12 +29,12 @@ export function makePost(change: Partial<AdminPost> = {}): AdminPost {
   }
 }
 
-/** A post that is not public, nor will be by itself. */
+/** A draft without a schedule. */
 export function makeDraft(change: Partial<AdminPost> = {}): AdminPost {
   return makePost({ published: false, publishedAt: null, state: 'draft', ...change })
 }
 
-/** A post that will be public at a time ahead. */
+/** A post scheduled for a later time. */
 export function makeScheduled(scheduledAt: string, change: Partial<AdminPost> = {}): AdminPost {
   return makeDraft({ scheduledAt, state: 'scheduled', ...change })
 }

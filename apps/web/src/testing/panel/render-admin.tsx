@@ -18,7 +18,7 @@ import { withTestApi } from '../test-api.tsx'
 import { AdminGate } from '../../features/admin/admin-gate.tsx'
 import { AdminLoginScreen } from '../../features/sign-in/admin/admin-login-screen.tsx'
 
-// Rows full of tooltips are slow in jsdom, and test files share the machine.
+// Rows with many tooltips are slow in jsdom, and test files share the machine.
 configure({ asyncUtilTimeout: 4000 })
 vi.setConfig({ testTimeout: 20_000 })
 
@@ -32,7 +32,7 @@ const SITE = {
 
 type Visit = { path?: string; width?: 'wide' | 'narrow' }
 
-/** Opens a page of the admin area over what `desk` answers. */
+/** Opens a page of the admin area with the answers of `desk`. */
 export function renderAdmin(desk: { calls: Answers }, { path = '/admin', width = 'wide' }: Visit = {}) {
   vi.stubGlobal('matchMedia', () => ({
     matches: width === 'wide',
@@ -64,7 +64,7 @@ export function renderAdmin(desk: { calls: Answers }, { path = '/admin', width =
   return { user: userEvent.setup(), api, router }
 }
 
-/** Waits until the toast on screen says `text`, title and description together. */
+/** Waits until the toast on screen has `text`, title and description together. */
 export async function expectToast(text: string): Promise<void> {
   const shown = () => document.querySelector('ol > li[data-state=open] > div')?.textContent
   await waitFor(() => expect(shown()).toBe(text))

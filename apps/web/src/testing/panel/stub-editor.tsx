@@ -1,6 +1,6 @@
 import type { PostEditorProps } from '../../features/blog/editor/post-editor.tsx'
 
-/** Stands for the editor where a test is about the form around it: a text box for HTML. */
+/** Replaces the editor where a test is about the form around it: a text box for HTML. */
 export function PostEditor({ control, initial, placeholder, onChange }: PostEditorProps) {
   return (
     <textarea

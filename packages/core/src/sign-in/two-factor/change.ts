@@ -43,7 +43,7 @@ export async function endOtherSessions(ctx: Context, tx: Queryable, userId: stri
   await tx.delete(challenges).where(eq(challenges.userId, userId))
 }
 
-/** Changes the caller's own second factors: serialized, audited, and ending their other sessions unless told otherwise. */
+/** Changes the caller's own second factors: serialized, audited, and ending their other sessions unless stated otherwise. */
 export async function changeFactors<Result>(
   ctx: Context,
   entry: { action: AuditAction; subjectTitle?: string; keepsSessions?: boolean },

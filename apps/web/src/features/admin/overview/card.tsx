@@ -3,7 +3,7 @@ import { type ReactNode, useId } from 'react'
 
 type OverviewCardProps = { title: string; className?: string; children: ReactNode }
 
-/** One question of the overview and its answer. */
+/** A card of the overview: a question and its answer. */
 export function OverviewCard({ title, className, children }: OverviewCardProps) {
   const id = useId()
   return (
@@ -19,7 +19,7 @@ export function OverviewCard({ title, className, children }: OverviewCardProps) 
   )
 }
 
-/** Stands where a card has nothing to show. */
+/** Shown in a card without data. */
 export function Nothing({ children }: { children: ReactNode }) {
   return (
     <p className="my-4 grid min-h-24 flex-1 place-items-center rounded-md border border-dashed px-4 text-center text-sm text-muted">

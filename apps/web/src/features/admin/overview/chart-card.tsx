@@ -16,7 +16,7 @@ type SeriesTableProps = {
   quantities: readonly Quantity[]
 }
 
-/** What a chart shows in numbers, the newest first; it scrolls in itself, with the keyboard as well. */
+/** A chart's data as a table, newest first; it scrolls, also by keyboard. */
 function SeriesTable({ label, period, buckets, quantities }: SeriesTableProps) {
   return (
     <div
@@ -59,13 +59,13 @@ type ChartCardProps = {
   texts: { title: string; chart: string; none: string; total: (total: number) => string }
   period: OverviewPeriod
   buckets: readonly OverviewBucket[]
-  /** What the table lists; the first is what the summary speaks of. */
+  /** The columns of the table; the summary is about the first. */
   quantities: readonly [Quantity, ...Quantity[]]
   className?: string
   children: ReactNode
 }
 
-/** A chart with what it says in a sentence and, on demand, in a table; the drawing itself is one picture. */
+/** A chart with a summary and, on demand, a table; for screen readers the drawing is one image. */
 export function ChartCard(props: ChartCardProps) {
   const { texts, period, buckets, quantities, className = '', children } = props
   const [shown, setShown] = useState(false)

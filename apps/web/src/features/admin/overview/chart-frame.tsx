@@ -4,7 +4,7 @@ import { CartesianGrid, Tooltip, XAxis, YAxis } from 'recharts'
 import { cellText, countText, tickText } from './format.ts'
 import type { Quantity } from './series.ts'
 
-/** How tall a chart is drawn, in pixels; its width is its card's. */
+/** The height of a chart, in px; its width is its card's. */
 export const CHART_SIZE = { width: '100%', height: 224 } as const
 
 const TICK = { fill: 'var(--color-muted)', fontSize: 12 } as const
@@ -15,7 +15,7 @@ type ChartFrameProps = {
   quantities: readonly Quantity[]
 }
 
-/** Axes, lines and what the pointer is told, the same for every chart. */
+/** Axes, grid and tooltip, the same for every chart. */
 export function ChartFrame({ period, buckets, quantities }: ChartFrameProps) {
   return (
     <>
@@ -52,7 +52,7 @@ export function ChartFrame({ period, buckets, quantities }: ChartFrameProps) {
 
 type PointedProps = { bucket: OverviewBucket } & Omit<ChartFrameProps, 'buckets'>
 
-/** What stands beside the pointer. */
+/** The tooltip. */
 function Pointed({ bucket, period, quantities }: PointedProps) {
   return (
     <div className="rounded-md border bg-raised px-3 py-2 text-sm shadow-overlay">

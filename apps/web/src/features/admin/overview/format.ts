@@ -18,13 +18,13 @@ export function rangeText({ from, to }: { from: string; to: string }): string {
   return `${dayText(from)} – ${dayText(to)}`
 }
 
-/** When that was which began at `start`: 'on Mar 4, 2026', 'in the week from Mar 2, 2026', 'in March 2026'. */
+/** The period that began at `start`: 'on Mar 4, 2026', 'in the week from Mar 2, 2026', 'in March 2026'. */
 export function bucketText(period: OverviewPeriod, start: string): string {
   if (period === 'month') return `in ${MONTH.format(new Date(start))}`
   return period === 'week' ? `in the week from ${dayText(start)}` : `on ${dayText(start)}`
 }
 
-/** The day or month that begins at `start`, for a table whose column says what it is. */
+/** The day or month that begins at `start`, for a table whose heading names the kind of period. */
 export function cellText(period: OverviewPeriod, start: string): string {
   return period === 'month' ? MONTH.format(new Date(start)) : dayText(start)
 }
@@ -34,7 +34,7 @@ export function tickText(period: OverviewPeriod, start: string): string {
   return (period === 'month' ? SHORT_MONTH : SHORT_DAY).format(new Date(start))
 }
 
-/** A count with its thousands apart. */
+/** A count with thousands separators. */
 export function countText(count: number): string {
   return count.toLocaleString('en-US')
 }

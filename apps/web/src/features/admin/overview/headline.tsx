@@ -4,15 +4,15 @@ import { ArrowDownRight, ArrowUpRight } from 'lucide-react'
 import { countText, percentText } from './format.ts'
 import { CHANGE, FIGURES } from './texts.ts'
 
-/** How a figure stands to the one before: in which direction, by how much, and what that was. */
+/** The change of a figure: direction, size, and the previous value. */
 type Change = { direction: 'up' | 'down' | 'level'; by: string; before: string }
 
 const LEVEL = { direction: 'level', by: '' } as const
 
-/** From here on a change is told as a multiple, for nobody makes anything of 25,833%. */
+/** From here on a change is given as a multiple: 25,833% means nothing to anyone. */
 const MANY_TIMES = 10
 
-/** The change of a count, in percent of what it was, or how many times that. */
+/** The change of a count, in percent or as a multiple. */
 function changeOf({ current, previous }: Figure): Change {
   if (previous === 0) return { ...LEVEL, before: CHANGE.none }
   if (current === previous) return { ...LEVEL, before: CHANGE.same }
@@ -21,7 +21,7 @@ function changeOf({ current, previous }: Figure): Change {
   return { direction: current > previous ? 'up' : 'down', by, before: CHANGE.before(countText(previous)) }
 }
 
-/** The share of `part` in `whole`, or null of nothing. */
+/** The share of `part` in `whole`, or null if `whole` is 0. */
 function shareOf(part: number, whole: number): number | null {
   return whole === 0 ? null : part / whole
 }
@@ -35,7 +35,7 @@ function changeOfShare(current: number | null, previous: number | null): Change 
   return { direction: points > 0 ? 'up' : 'down', by, before: CHANGE.before(percentText(previous)) }
 }
 
-/** What there was of everything, and how that stands to the time before. */
+/** The totals, and their change since the previous period. */
 export function Headline({ headline }: Pick<Overview, 'headline'>) {
   const { signUps, onboarded, reads, blogViews } = headline
   const completed = shareOf(onboarded.current, signUps.current)

@@ -50,7 +50,7 @@ type Rank = { key: string; name: string; count: number }
 
 type RankingCardProps = { title: string; none: string; ranks: readonly Rank[] }
 
-/** What came first, second and so on; the bars repeat the numbers for the eye. */
+/** A ranking; the bars repeat the numbers visually. */
 function RankingCard({ title, none, ranks }: RankingCardProps) {
   const most = ranks[0]?.count ?? 0
   return (
@@ -74,7 +74,7 @@ function RankingCard({ title, none, ranks }: RankingCardProps) {
   )
 }
 
-/** A bar as long as its share of the longest. */
+/** A bar whose length is the share of the longest. */
 function Bar({ share }: { share: number }) {
   return (
     <span aria-hidden className="mt-2 block h-1.5 overflow-hidden rounded-full bg-hover">
@@ -83,7 +83,7 @@ function Bar({ share }: { share: number }) {
   )
 }
 
-/** How far those came who opened a share link. */
+/** The funnel of visitors who opened a share link. */
 function FunnelCard({ funnel }: Pick<Overview, 'funnel'>) {
   const most = Math.max(...funnel.map(({ count }) => count))
   return (
@@ -113,7 +113,7 @@ function FunnelCard({ funnel }: Pick<Overview, 'funnel'>) {
 const ranksOf = (entries: Overview['topNotes']) =>
   entries.map(({ id, title, count }) => ({ key: id, name: title, count }))
 
-/** Everything there is to see once it is there. */
+/** All of the overview's charts. */
 export function OverviewCharts({ overview }: { overview: Overview }) {
   const { headline, period, buckets, funnel, topNotes, topPosts, topTopics } = overview
   const topics = topTopics.map(({ topic, count }) => ({ key: topic, name: topic, count }))

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { fakeOverview, makeOverview, makeQuietOverview } from '../../../testing/panel/fake-overview.ts'
 import { renderAdmin } from '../../../testing/panel/render-admin.tsx'
-// Loaded with the test, for the panel would wait for it.
+// Imported here, or the first test would wait for the lazy panel.
 import './overview-panel.tsx'
 
 function open(overview = makeOverview(), path = '/admin?overview=day') {
@@ -15,7 +15,7 @@ const figures = async () => within(await screen.findByLabelText('In numbers'))
 const figure = async (label: string) => (await figures()).getByText(label).parentElement
 
 describe('the figures', () => {
-  it('stand beside those of the time before', async () => {
+  it('are shown with their change since the previous period', async () => {
     open()
     const texts: string[] = []
     for (const label of ['Sign-ups', 'Onboarding completed', 'Note reads', 'Blog views'])
@@ -31,7 +31,7 @@ describe('the figures', () => {
     ).toBeDefined()
   })
 
-  it('are told as multiples where percent would mean nothing, and level where they are', async () => {
+  it('change by a multiple where a percentage would mean nothing, and not at all if equal', async () => {
     const { headline } = makeOverview()
     open(
       makeOverview({
@@ -48,7 +48,7 @@ describe('the figures', () => {
     expect((await figure('Onboarding completed'))?.textContent).toBe('Onboarding completed50%as before')
   })
 
-  it('know no completion where nobody signed up', async () => {
+  it('have no completion rate if nobody signed up', async () => {
     const { headline } = makeOverview()
     const none = { current: 0, previous: 0 }
     open(makeOverview({ headline: { ...headline, signUps: none, onboarded: none } }))
@@ -57,7 +57,7 @@ describe('the figures', () => {
 })
 
 describe('a chart', () => {
-  it('says in a sentence what it shows, and is one picture', async () => {
+  it('has a summary in words, and is one image', async () => {
     open()
     const signUps = await card('Sign-ups and onboarding')
     expect(signUps.getByText('6 sign-ups, most on Mar 3, 2026: 4')).toBeDefined()
@@ -69,7 +69,7 @@ describe('a chart', () => {
     expect((await card('Note reads')).getByText('1,240 reads, most on Mar 3, 2026: 1,000')).toBeDefined()
   })
 
-  it('has a table of the same, the newest first', async () => {
+  it('has a table of its data, newest first', async () => {
     const { user } = open()
     const signUps = await card('Sign-ups and onboarding')
     expect(signUps.queryByRole('table')).toBeNull()
@@ -85,7 +85,7 @@ describe('a chart', () => {
     expect(signUps.queryByRole('table')).toBeNull()
   })
 
-  it('of nothing says so instead', async () => {
+  it('says so if it has no data', async () => {
     open(makeQuietOverview({ headline: makeOverview().headline }))
     for (const [title, text] of [
       ['Sign-ups and onboarding', 'Nobody signed up in this time.'],
@@ -101,7 +101,7 @@ describe('a chart', () => {
   })
 })
 
-it('tells how far those came who opened a share link', async () => {
+it('shows the funnel of share links', async () => {
   open()
   const steps = (await card('From share link to reader')).getAllByRole('listitem')
   expect(steps.map((step) => step.textContent)).toEqual([
@@ -122,12 +122,12 @@ it('ranks notes, posts and topics', async () => {
 })
 
 describe('the period', () => {
-  it('is that of the address, days unless it names another', async () => {
+  it('comes from the address, and is days by default', async () => {
     open(makeOverview(), '/admin?overview=nonsense')
     expect((await screen.findByRole('button', { name: 'Day' })).getAttribute('aria-pressed')).toBe('true')
   })
 
-  it('is changed in the address, while the numbers stay until the new ones are there', async () => {
+  it('is changed in the address, while the old numbers stay until the new ones are loaded', async () => {
     const { user, router, ask } = open()
     await figure('Sign-ups')
     const late = Promise.withResolvers<void>()
@@ -146,7 +146,7 @@ describe('the period', () => {
   })
 })
 
-it('says that it is loading, and how it measures even then', async () => {
+it('shows that it is loading, and how it measures even then', async () => {
   const { ask } = fakeOverview()
   ask.mockImplementation(() => new Promise(() => undefined))
   renderAdmin({ calls: { ...fakeOverview().calls, 'admin.overview': ask } }, { path: '/admin?overview=day' })
@@ -154,13 +154,13 @@ it('says that it is loading, and how it measures even then', async () => {
   expect(await screen.findByRole('heading', { name: 'How this is measured' })).toBeDefined()
 })
 
-it('of a young site promises what is to come', async () => {
+it('of a young site says what will appear', async () => {
   open(makeQuietOverview())
   expect(await screen.findByText('Nothing Here Yet')).toBeDefined()
   expect(screen.getByText('Sign-ups, reads and views of this time appear here as they happen.')).toBeDefined()
 })
 
-it('can be tried again when it cannot be loaded', async () => {
+it('offers a retry when it cannot be loaded', async () => {
   const fake = fakeOverview()
   fake.ask.mockImplementationOnce(() => {
     throw new Error('the network is away')
@@ -171,7 +171,7 @@ it('can be tried again when it cannot be loaded', async () => {
   expect((await figure('Sign-ups'))?.textContent).toContain('6')
 })
 
-it('unfolds from the panel’s own button, before everything else', async () => {
+it('is expanded by the panel’s own button, above everything else', async () => {
   const fake = fakeOverview()
   const { user, router } = renderAdmin(fake)
   await user.click(await screen.findByRole('button', { name: 'Show Overview' }))

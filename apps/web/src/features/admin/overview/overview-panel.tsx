@@ -14,7 +14,7 @@ import { useId } from 'react'
 
 type PeriodSwitchProps = { period: OverviewPeriod; onPeriod: (period: OverviewPeriod) => void }
 
-/** What the charts are cut into: days, weeks or months. */
+/** The unit of the charts: days, weeks or months. */
 function PeriodSwitch({ period, onPeriod }: PeriodSwitchProps) {
   return (
     <div
@@ -40,7 +40,7 @@ function PeriodSwitch({ period, onPeriod }: PeriodSwitchProps) {
   )
 }
 
-/** How the numbers come about, and what is not kept for them. */
+/** How the numbers are measured, and what is not stored for them. */
 function Method() {
   const id = useId()
   return (
@@ -61,7 +61,7 @@ function Method() {
   )
 }
 
-/** The overview on its way. */
+/** The overview's skeleton. */
 function OverviewSkeleton() {
   return (
     <SkeletonRegion label={LOADING} className="flex flex-col gap-4 lg:gap-6">
@@ -80,17 +80,17 @@ function OverviewSkeleton() {
 
 type OverviewPanelProps = { view: string; onView: (view: string) => void }
 
-/** Whether nothing at all has been counted, neither in this time nor in the one before. */
+/** Whether nothing at all was counted, neither in this period nor in the previous one. */
 function isQuiet({ headline }: Overview): boolean {
   return Object.values(headline).every(({ current, previous }) => current === 0 && previous === 0)
 }
 
-/** What happens on the site, in charts; `view` is the period they are cut into. */
+/** The site's activity in charts; `view` is their unit of time. */
 export function OverviewPanel({ view, onView }: OverviewPanelProps) {
   const period = OVERVIEW_PERIODS.find((name) => name === view) ?? OVERVIEW_PERIODS[0]
   const query = trpc.admin.overview.useQuery(
     { period },
-    // The numbers move by themselves.
+    // Refetched when mounted: visitors change the numbers.
     { refetchOnMount: 'always', staleTime: 0, placeholderData: keepPreviousData },
   )
   const { data, isPlaceholderData } = query

@@ -19,7 +19,7 @@ const QUANTITIES: readonly [Quantity, ...Quantity[]] = [
 
 type SignUpsChartProps = { period: OverviewPeriod; buckets: readonly OverviewBucket[]; className?: string }
 
-/** Who signed up, and how many of them completed onboarding: solid those who did, hatched the rest. */
+/** Sign-ups, split by completed onboarding: completed solid, the rest hatched. */
 export function SignUpsChart({ period, buckets, className = '' }: SignUpsChartProps) {
   const hatching = `hatching${useId()}`
   const fill = `url(#${hatching})`

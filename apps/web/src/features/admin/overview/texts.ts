@@ -21,7 +21,7 @@ export const EMPTY = {
   text: 'Sign-ups, reads and views of this time appear here as they happen.',
 } as const
 
-/** The days shown, and those they are compared with. */
+/** The days shown, and those of the previous period. */
 export function comparisonText(current: string, previous: string): string {
   return `${current}, compared with ${previous}`
 }
@@ -34,7 +34,7 @@ export const FIGURES = {
   blogViews: 'Blog views',
 } as const
 
-/** What is said of a figure beside the one before it. */
+/** The words for a change. */
 export const CHANGE = {
   none: 'none before',
   same: 'as before',
@@ -43,12 +43,12 @@ export const CHANGE = {
   down: 'Down',
 } as const
 
-/** What the charts show, and what a screen reader and a table say of it. */
+/** The charts' titles and quantities. */
 export const CHARTS = {
   bucket: { day: 'Day', week: 'Week from', month: 'Month' } satisfies Record<OverviewPeriod, string>,
   showTable: 'Show table',
   hideTable: 'Hide table',
-  /** What the button and its table are called among others of their kind. */
+  /** Labels that distinguish the buttons and tables of several charts. */
   tableOf: (action: string, title: string) => `${action}: ${title}`,
   inNumbers: (title: string) => `${title} in numbers`,
   signUps: {
@@ -76,7 +76,7 @@ export const CHARTS = {
   },
 } as const
 
-/** The sum of a chart and where it is highest. */
+/** A chart's total and where it is highest. */
 export function summaryText(total: string, highest: string, when: string): string {
   return `${total}, most ${when}: ${highest}`
 }
@@ -90,7 +90,7 @@ export const FUNNEL = {
     onboarded: 'Completed onboarding',
     read: 'Read a note',
   } satisfies Record<FunnelStep, string>,
-  /** How many of the step before came on, where anyone could. */
+  /** The share of the previous step that came this far, if any. */
   rate: (rate: string) => `${rate} of the step before`,
 } as const
 

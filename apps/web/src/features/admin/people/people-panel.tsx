@@ -10,7 +10,7 @@ const NAMES = ['members', 'messages', 'subscribers', 'administrators'] as const
 
 type PeoplePanelProps = { view: string; onView: (view: string) => void }
 
-/** Everyone the site has to do with, a tab each. */
+/** Members, subscribers, messages and administrators, a tab each. */
 export function PeoplePanel({ view, onView }: PeoplePanelProps) {
   const shown = NAMES.find((name) => name === view) ?? NAMES[0]
   return (

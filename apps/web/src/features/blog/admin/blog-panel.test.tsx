@@ -5,12 +5,12 @@ import { fakeBlog } from '../../../testing/panel/fake-blog.ts'
 import { refusal } from '../../../testing/panel/fake-desk.ts'
 import { makeDraft, makePost, makeScheduled } from '../../../testing/panel/posts.ts'
 import { expectToast, renderAdmin } from '../../../testing/panel/render-admin.tsx'
-// Loaded with the test, for the panel would wait for it.
+// Imported here, or the first test would wait for the lazy panel.
 import './blog-panel.tsx'
 
 const open = (blog: ReturnType<typeof fakeBlog>) => renderAdmin(blog, { path: '/admin?blog=list' })
 
-/** The row of the post called `title`, once it is there. */
+/** The row of the post called `title`, once it is shown. */
 async function rowOf(title: string) {
   return within(await screen.findByRole('row', { name: new RegExp(title) }))
 }
@@ -19,7 +19,7 @@ const section = () => within(screen.getByRole('region', { name: 'Blog Management
 const titles = () =>
   [...document.querySelectorAll('#blog-section [data-row]')].map((row) => row.querySelector('p')?.textContent)
 
-it('is folded away at first and asks for nothing until it is shown', async () => {
+it('is collapsed at first and requests nothing until it is expanded', async () => {
   const blog = fakeBlog([makePost({ title: 'Hidden' })])
   const { user, router } = renderAdmin(blog)
   const show = await screen.findByRole('button', { name: 'Show Blog Management' })
@@ -35,7 +35,7 @@ it('is folded away at first and asks for nothing until it is shown', async () =>
   expect(router.state.location.search).toEqual({})
 })
 
-it('counts posts and views; what is scheduled is a draft', async () => {
+it('counts posts and views; a scheduled post counts as a draft', async () => {
   open(
     fakeBlog([
       makePost({ views: 1200 }),
@@ -52,7 +52,7 @@ it('counts posts and views; what is scheduled is a draft', async () => {
   expect(figure('Total Views')).toBe('Total Views1,234')
 })
 
-it('has a row for each post with what the table promises', async () => {
+it('has a row for each post with all columns', async () => {
   const tags = ['One', 'Two', 'Three', 'Four', 'Five']
   open(fakeBlog([makePost({ title: 'Rich', excerpt: 'In short', tags, views: 7, readingTime: 3 })]))
   const row = await rowOf('Rich')
@@ -82,7 +82,7 @@ it('shows when a scheduled post will be published', async () => {
   expect(row.getByText(/^Jan [123], 2099, /).getAttribute('datetime')).toBe('2099-01-02T15:30:00.000Z')
 })
 
-it('opens only published posts where readers see them', async () => {
+it('opens only published posts on the blog', async () => {
   open(fakeBlog([makePost({ title: 'Public', blogUrl: 'public-one' }), makeDraft({ title: 'Private' })]))
   const link = (await rowOf('Public')).getByRole('link', { name: /View post/ })
   expect(link.getAttribute('href')).toBe('/blog/public-one')
@@ -99,7 +99,7 @@ it('invites to write the first post', async () => {
   expect(screen.queryByText('No Blog Posts Yet')).toBeNull()
 })
 
-it('deletes a post only once that is confirmed', async () => {
+it('deletes a post only after confirmation', async () => {
   const blog = fakeBlog([makePost({ title: 'Doomed' })])
   const { user } = open(blog)
   await user.click((await rowOf('Doomed')).getByRole('button', { name: 'Delete' }))
@@ -132,7 +132,7 @@ it('says why a post could not be deleted', async () => {
   await expectToast('ErrorFailed to delete blog post')
 })
 
-it('searches titles, excerpts and tags, orders by column and turns pages of ten', async () => {
+it('searches titles, excerpts and tags, sorts by column and shows ten posts a page', async () => {
   const posts = Array.from({ length: 12 }, (_, index) =>
     makePost({
       title: `Paged ${index}`,
@@ -172,7 +172,7 @@ it('opens a post by its id, whatever page of the list it is on', async () => {
   expect(blog.calls['admin.blog.list']).not.toHaveBeenCalled()
 })
 
-it('offers to try again when the posts cannot be loaded', async () => {
+it('offers a retry when the posts cannot be loaded', async () => {
   const blog = fakeBlog([makePost({ title: 'Late' })])
   blog.calls['admin.blog.list'].mockImplementationOnce(() => {
     throw new Error('the network is away')
@@ -183,14 +183,14 @@ it('offers to try again when the posts cannot be loaded', async () => {
   await rowOf('Late')
 })
 
-it('shows the posts as a list where the table does not fit', async () => {
+it('shows the posts as cards where the table does not fit', async () => {
   renderAdmin(fakeBlog([makePost({ title: 'Narrow' })]), { path: '/admin?blog=list', width: 'narrow' })
   const list = within(await screen.findByRole('list', { name: 'Blog Posts' }))
   expect(list.getByText('Narrow')).toBeDefined()
   expect(section().queryByRole('table')).toBeNull()
 })
 
-it('turns the blog on and off, and says what that means', async () => {
+it('switches the blog on and off, and says what that means', async () => {
   const { user } = open(fakeBlog())
   await user.click(await screen.findByRole('button', { name: 'Settings' }))
   expect(screen.getByText('Blog Visibility Settings')).toBeDefined()
@@ -203,7 +203,7 @@ it('turns the blog on and off, and says what that means', async () => {
   expect(toggle.getAttribute('aria-checked')).toBe('true')
 })
 
-it('after the switch asks again whether the blog is shown, for admins and visitors', async () => {
+it('refetches whether the blog is shown after the switch, for admins and visitors', async () => {
   const blog = fakeBlog()
   const visitors = vi.fn((): unknown => ({ enabled: false }))
   const calls = { ...blog.calls, 'blog.enabled': visitors }
@@ -217,7 +217,7 @@ it('after the switch asks again whether the blog is shown, for admins and visito
   expect(visitors).toHaveBeenCalledTimes(2)
 })
 
-it('turns the switch back when the server refused', async () => {
+it('switches back when the server refused', async () => {
   const blog = fakeBlog()
   blog.calls['admin.blog.toggle'].mockImplementationOnce(() => {
     throw new TypeError('fetch failed')

@@ -14,7 +14,7 @@ import { LIST, POST_BROKEN } from './texts.ts'
 
 type BlogPanelProps = { view: string; onView: SectionView['show'] }
 
-/** Blog Management (spec section 2.13): the posts, or the form of one of them. */
+/** Blog Management: the posts, or the form of one of them. */
 export function BlogPanel({ view, onView }: BlogPanelProps) {
   const [returning, setReturning] = useState(false)
   const edit = useCallback(({ id }: { id: string }) => onView(id), [onView])
@@ -31,12 +31,12 @@ export function BlogPanel({ view, onView }: BlogPanelProps) {
 
 type EditFormProps = { id: string; onClose: (saved: boolean) => void }
 
-/** The form of a post; one that vanishes while it is being edited stays in the form. */
+/** The form of a post; a post deleted while it is being edited stays in the form. */
 function EditForm({ id, onClose }: EditFormProps) {
   const query = trpc.admin.blog.get.useQuery({ id }, { refetchOnMount: 'always' })
   const [known, setKnown] = useState<AdminPost>()
   const gone = query.error?.data?.error.code === 'NOT_FOUND'
-  // A form begins with what the server has now, not with what was kept of it.
+  // Fetched for the form, which must not start from cached data.
   const settled = known !== undefined || !(query.isFetching || gone)
   if (query.data !== undefined && query.data !== known && settled) setKnown(query.data)
   if (known !== undefined) return <PostForm post={known} onClose={onClose} />

@@ -10,7 +10,7 @@ import { BROKEN } from '../../../lib/list/texts.ts'
 import { SETTINGS } from './texts.ts'
 import { useToggleBlog } from './post-mutations.ts'
 
-/** Whether visitors see the blog, folded away until asked for (spec section 2.13). */
+/** Whether visitors see the blog; collapsed by default. */
 export function BlogSettings() {
   const [open, setOpen] = useState(false)
   return (
@@ -55,7 +55,7 @@ function VisibilitySettings() {
 function VisibilitySwitch({ describedBy }: { describedBy: string }) {
   const { data, isError, refetch } = trpc.admin.blog.enabled.useQuery()
   const toggle = useToggleBlog()
-  // While it is being turned, the switch shows where it is going.
+  // While the request is running, the switch shows its target state.
   const [wanted, setWanted] = useState<boolean | null>(null)
   if (isError && data === undefined) {
     return (

@@ -10,10 +10,10 @@ import { ACTIONS, LIST, moreText, STATES } from './texts.ts'
 
 type CellProps = { post: AdminPostCard }
 
-/** How many tags a row of the admin table names before it counts the rest (spec section 9). */
+/** How many tags a row of the admin table shows before '+N'. */
 const SHOWN_TAGS = 3
 
-/** The id of the element with a post's title, which tells one row's buttons from another's. */
+/** The id of the element with a post's title, which describes the row's buttons. */
 function titleId({ id }: AdminPostCard): string {
   return `post-title-${id}`
 }
@@ -51,13 +51,13 @@ function PostTags({ tags }: Pick<AdminPostCard, 'tags'>) {
   )
 }
 
-const LOOKS = { draft: 'neutral', scheduled: 'accent', published: 'success' } as const
+const VARIANTS = { draft: 'neutral', scheduled: 'accent', published: 'success' } as const
 
-/** Whether a post is public; of one that will be, when, in the reader's own time. */
+/** Whether a post is public; for a scheduled one, when it will be, in the reader's time zone. */
 export function PostStatus({ post }: CellProps) {
   return (
     <div className="flex flex-col items-start gap-1 max-xl:flex-row max-xl:flex-wrap max-xl:items-center max-xl:gap-x-2">
-      <Badge variant={LOOKS[post.state]}>{STATES[post.state]}</Badge>
+      <Badge variant={VARIANTS[post.state]}>{STATES[post.state]}</Badge>
       {post.state === 'scheduled' && post.scheduledAt !== null && (
         <time dateTime={post.scheduledAt} className="text-xs text-muted tabular-nums">
           {formatLocalTime(post.scheduledAt)}
@@ -70,7 +70,7 @@ export function PostStatus({ post }: CellProps) {
 /** What a row's buttons do. */
 export type PostCommands = { edit: (post: AdminPostCard) => void; remove: (post: AdminPostCard) => void }
 
-/** What an admin can do with a post; only a published one can be looked at where readers do. */
+/** An admin's actions on a post; only a published one can be viewed on the blog. */
 export function PostActions({ post, commands }: CellProps & { commands: PostCommands }) {
   const look = { className: 'text-muted hover:text-foreground', 'aria-describedby': titleId(post) }
   return (

@@ -8,7 +8,7 @@ import { COLUMNS, minutesText } from './texts.ts'
 const helper = createColumnHelper<ListFeatures, AdminPostCard>()
 const number = { cell: 'text-muted tabular-nums whitespace-nowrap' }
 
-/** The columns of the posts table (spec section 2.13); the server orders by those that can be pressed. */
+/** The columns of the posts table; those with an order are sortable. */
 export function postColumns(commands: PostCommands) {
   return helper.columns([
     helper.accessor('title', {

@@ -3,7 +3,7 @@ import { isRefused } from '../../../lib/refusal.ts'
 import { reportRefusal, reportSuccess } from '../../../lib/feedback.ts'
 import { DONE, FAILED } from './texts.ts'
 
-/** Asks again for every list a change of the posts shows in; done when those on screen are fresh. */
+/** Refetches every list that shows posts. Resolves when those on screen are fresh. */
 function useRefreshPosts() {
   const utils = trpc.useUtils()
   return async (): Promise<void> => {
@@ -17,7 +17,7 @@ function useRefreshPosts() {
   }
 }
 
-/** Keeps a new post. */
+/** Creates a post. */
 export function useCreatePost() {
   return trpc.admin.blog.create.useMutation({
     onSuccess: () => reportSuccess(DONE.created),
@@ -26,7 +26,10 @@ export function useCreatePost() {
   })
 }
 
-/** Changes a post. That someone else has changed it meanwhile is no failure yet: the editor decides what to keep. */
+/**
+ * Changes a post. A conflict with someone else's change is not reported as a failure: the form asks which version to
+ * keep.
+ */
 export function useUpdatePost() {
   return trpc.admin.blog.update.useMutation({
     onSuccess: () => reportSuccess(DONE.updated),
@@ -37,7 +40,7 @@ export function useUpdatePost() {
   })
 }
 
-/** Removes a post for good. */
+/** Deletes a post. */
 export function useRemovePost() {
   return trpc.admin.blog.remove.useMutation({
     onSuccess: () => reportSuccess(DONE.deleted),
@@ -46,7 +49,7 @@ export function useRemovePost() {
   })
 }
 
-/** Shows or hides the blog; done when everything that asked whether it is shown knows. */
+/** Shows or hides the blog. Resolves when every query about its visibility is fresh. */
 export function useToggleBlog() {
   const utils = trpc.useUtils()
   return trpc.admin.blog.toggle.useMutation({

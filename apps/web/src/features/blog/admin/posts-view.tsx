@@ -24,16 +24,16 @@ const NAMED_ORDERS = [
 ]
 
 type PostsViewProps = {
-  /** Whether someone comes back from a form, to the heading. */
+  /** Whether the view was opened by closing a form, after which its heading gets the focus. */
   returning: boolean
   onEdit: (post: AdminPostCard) => void
   onCreate: () => void
 }
 
-/** The blog's settings, its posts in numbers and as a list (spec section 2.13). */
+/** The blog's settings, figures and posts. */
 export function PostsView({ returning, onEdit, onCreate }: PostsViewProps) {
   const request = useListRequest(POST_LIST)
-  // Asked for anew whenever the section is unfolded: some publish themselves meanwhile.
+  // Refetched whenever the section is expanded: scheduled posts publish themselves meanwhile.
   const query = trpc.admin.blog.list.useQuery(request.input, LIST_QUERY)
   const dialog = useRowDialog<'remove', AdminPostCard>(query.data?.items)
   const { show } = dialog
@@ -72,7 +72,7 @@ export function PostsView({ returning, onEdit, onCreate }: PostsViewProps) {
   )
 }
 
-/** Asks before a post is gone for good (spec section 5). */
+/** Asks before a post is deleted. */
 function RemoveDialog({ dialog: { shown, close } }: { dialog: RowDialog<'remove', AdminPostCard> }) {
   const remove = useRemovePost()
   if (!shown?.row) return null

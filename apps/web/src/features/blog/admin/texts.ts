@@ -1,6 +1,6 @@
 import type { ListTexts } from '../../../lib/list/texts.ts'
 
-/** Texts of Blog Management (spec sections 2.13, 5 and 8). */
+/** Texts of Blog Management. */
 export const STATS = {
   label: 'Blog posts in numbers',
   total: 'Total Posts',
@@ -82,12 +82,12 @@ export const FAILED = {
   toggle: 'Failed to update blog status',
 } as const
 
-/** The tags a row does not name. */
+/** The number of tags that a row does not show. */
 export function moreText(count: number): string {
   return `+${count} more`
 }
 
-/** How long a post takes to read. */
+/** A post's reading time. */
 export function minutesText(minutes: number): string {
   return `${minutes} min`
 }

@@ -8,7 +8,7 @@ import { BLOCKS } from './texts.ts'
 const LEVELS = [1, 2, 3] as const
 const CHOICES = ['paragraph', ...LEVELS] as const
 
-/** What the line at the caret is: a paragraph or a heading of three levels. */
+/** The style of the line at the caret: a paragraph or a heading of three levels. */
 export function BlockMenu({ editor }: { editor: Editor }) {
   const current = useEditorState({
     editor,
@@ -35,7 +35,7 @@ export function BlockMenu({ editor }: { editor: Editor }) {
       <MenuContent
         align="start"
         onCloseAutoFocus={(event) => {
-          // Whoever has chosen a style goes on writing.
+          // The focus returns to the text.
           event.preventDefault()
           editor.commands.focus()
         }}

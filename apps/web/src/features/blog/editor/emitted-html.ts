@@ -2,7 +2,7 @@ import type { Editor } from '@tiptap/core'
 
 const EMPTY_LINE = '<p></p>'
 
-/** A post's text as it is saved: '' when nothing stands in it, without the empty line kept for writing on. */
+/** A post's text as it is saved: '' if it is empty, without the editor's trailing empty paragraph. */
 export function emittedHtml(editor: Editor): string {
   const html = editor.getHTML()
   let end = html.length

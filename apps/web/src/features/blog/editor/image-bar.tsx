@@ -15,7 +15,7 @@ function altOf(editor: Editor): string | null {
   return typeof alt === 'string' ? alt : ''
 }
 
-/** While an image is selected: what it shows, in words, and the way to remove it. */
+/** While an image is selected: its description, and a button that removes it. */
 export function ImageBar({ editor }: { editor: Editor }) {
   const id = useId()
   const alt = useEditorState({ editor, selector: () => altOf(editor) })
@@ -27,7 +27,7 @@ export function ImageBar({ editor }: { editor: Editor }) {
       </label>
       <Input
         id={id}
-        // The editor's own wiring is not this box's.
+        // Keeps the editor from handling this input's events.
         aria-describedby={undefined}
         aria-invalid={undefined}
         aria-required={undefined}

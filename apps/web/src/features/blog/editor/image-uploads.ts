@@ -14,12 +14,12 @@ function change(step: Change): Change {
   return step
 }
 
-/** Where the picture `id` will stand, wherever typing has moved the place meanwhile. */
+/** The current position of the placeholder `id`, which typing may have moved. */
 function placeOf(view: EditorView, id: string): number | undefined {
   return KEY.getState(view.state)?.find(undefined, undefined, (spec) => spec['id'] === id)[0]?.from
 }
 
-/** Where the last step of `tr` has put a picture. */
+/** The position at which the last step of `tr` inserted an image. */
 function insertedAt(tr: Transaction): number | undefined {
   let found: number | undefined
   tr.mapping.maps.at(-1)?.forEach((_oldStart, _oldEnd, from, to) =>
@@ -30,7 +30,7 @@ function insertedAt(tr: Transaction): number | undefined {
   return found
 }
 
-/** Puts the picture where its mark stands, and selects it if the caret waits there: its description comes next. */
+/** Replaces the placeholder with the image, and selects it if the caret is there: its description comes next. */
 function insert(view: EditorView, id: string, src: string): void {
   const place = placeOf(view, id)
   const { image } = view.state.schema.nodes
@@ -62,17 +62,17 @@ function picturesIn(files: Iterable<File> | undefined): File[] {
   return [...(files ?? [])].filter((file) => file.type.startsWith('image/'))
 }
 
-/** Whether pasted HTML is more than the one picture that the clipboard also holds as a file. */
+/** Whether pasted HTML is more than the one image that the clipboard also holds as a file. */
 function holdsMore(html: string | undefined): boolean {
   if (!html) return false
   const { body } = new DOMParser().parseFromString(html, 'text/html')
   return body.textContent.trim() !== '' || body.querySelectorAll('img').length > 1
 }
 
-/** The uploads of one editor; leaving it stops them. */
+/** The uploads of one editor; unmounting it aborts them. */
 type Uploads = { stop: AbortController; pending: number }
 
-/** Sends pictures to stand at `at`; false when there are none. */
+/** Uploads images to be inserted at `at`; false if there are none. */
 function sendAll(
   view: EditorView,
   files: readonly File[],
@@ -90,7 +90,7 @@ function sendAll(
   return files.length > 0
 }
 
-/** The marks after a transaction: moved along with the text, one more or one less. */
+/** The placeholders after a transaction: mapped through it, one added or removed. */
 function moveMarks(tr: Transaction, marks: DecorationSet): DecorationSet {
   const moved = marks.map(tr.mapping, tr.doc)
   const step: Change | undefined = tr.getMeta(KEY)
@@ -111,23 +111,23 @@ function eventsOf(editor: Editor): Events {
 
 declare module '@tiptap/core' {
   interface EditorEvents {
-    /** How many pictures are on their way. */
+    /** How many images are being uploaded. */
     imagesPending: { count: number }
-    /** Why one did not arrive. */
+    /** Why an upload failed. */
     imageFailed: { text: string }
   }
   interface Commands<ReturnType> {
     imageUploads: {
-      /** Uploads pictures and puts them at the caret as they arrive. */
+      /** Uploads images and inserts them at the caret as they arrive. */
       uploadImages: (files: File[]) => ReturnType
     }
   }
 }
 
-/** Pictures pasted, dropped or chosen are uploaded; until each arrives, a mark with its progress holds its place. */
+/** Uploads images that are pasted, dropped or chosen; until each arrives, a placeholder shows its progress. */
 export const ImageUploads = Extension.create<object, Uploads>({
   name: 'imageUploads',
-  // One editor's own: another may be made with the same extensions.
+  // One per editor: another may be created with the same extensions.
   addStorage: () => ({ stop: new AbortController(), pending: 0 }),
   onDestroy() {
     this.storage.stop.abort()

@@ -17,7 +17,7 @@ type Stored = Awaited<ReturnType<typeof uploadMedia>>
 beforeEach(() => {
   vi.spyOn(feedback, 'reportFailure').mockReturnValue()
   vi.spyOn(uploads, 'uploadMedia').mockRejectedValue(new Error('No upload was expected'))
-  // jsdom measures no text.
+  // jsdom does no layout.
   Range.prototype.getClientRects = () => document.body.getClientRects()
   Range.prototype.getBoundingClientRect = () => document.body.getBoundingClientRect()
 })
@@ -69,7 +69,7 @@ function slowUpload() {
   return { arrive: () => act(async () => end.resolve(stored)), fail: end.reject, signal: () => signal }
 }
 
-it('is a text box named by its field, and says when its text is refused', async () => {
+it('is a text box labelled by its field, and announces its error', async () => {
   const { render: rerender } = openEditor()
   expect(text().getAttribute('aria-multiline')).toBe('true')
   expect(text().getAttribute('aria-describedby')).toBe('content-hint')
@@ -83,7 +83,7 @@ it('shows its placeholder while it is empty', () => {
   expect(text().querySelector('p')?.dataset['placeholder']).toBe('Write your blog content here...')
 })
 
-it('has exactly the tools of the specification, in order, and one for images', () => {
+it('has its text tools in a fixed order, and one for images', () => {
   openEditor()
   const tools = [...screen.getByRole('toolbar', { name: 'Formatting' }).querySelectorAll('button')]
   expect(tools.map((button) => button.getAttribute('aria-label'))).toEqual([
@@ -129,14 +129,14 @@ it('makes the line a heading of three levels or a paragraph', async () => {
   await user.click(await screen.findByRole('menuitemradio', { name: 'Heading 2' }))
   expect(last()).toBe('<h2>First</h2><p>Second</p>')
   await waitFor(() => expect(screen.queryByRole('menu')).toBeNull())
-  // The menu gives the focus back a frame after it has closed; one opened before would lose it.
+  // The menu returns the focus a frame after it has closed; one opened before would lose it.
   await waitFor(() => expect(document.activeElement).toBe(text()))
   await user.click(tool('Text style: Heading 2'))
   await user.click(await screen.findByRole('menuitemradio', { name: 'Paragraph' }))
   expect(last()).toBe('<p>First</p><p>Second</p>')
 })
 
-it('undoes and redoes; what was undone to the beginning is what it began with', async () => {
+it('undoes and redoes; undoing everything restores the initial text', async () => {
   // As the server writes it, not the editor.
   const initial = '<p>First<br />line</p>'
   const { user, last, render: rerender } = openEditor(initial)
@@ -150,7 +150,7 @@ it('undoes and redoes; what was undone to the beginning is what it began with', 
   expect(tool('Redo').getAttribute('aria-disabled')).toBe('true')
 })
 
-it('has a toolbar that is one stop of Tab, walked by arrow keys', async () => {
+it('has a toolbar that is one Tab stop, with arrow keys inside', async () => {
   const { user } = openEditor()
   await user.tab()
   expect(document.activeElement).toBe(tool('Bold'))
@@ -167,7 +167,7 @@ it('has a toolbar that is one stop of Tab, walked by arrow keys', async () => {
   expect(document.activeElement).toBe(tool('Italic'))
 })
 
-it('uploads a chosen picture, shows how far it is, puts it in and asks for its description', async () => {
+it('uploads a chosen image, shows the progress, inserts it and asks for its description', async () => {
   const { user, last, onPending } = openEditor('<p>First</p>')
   const upload = slowUpload()
   const chooser = document.querySelector<HTMLInputElement>('[data-upload=content]')
@@ -185,7 +185,7 @@ it('uploads a chosen picture, shows how far it is, puts it in and asks for its d
   expect(last()).toBe('<p>First</p>')
 })
 
-it('uploads a pasted picture, but not the preview that comes with pasted text', async () => {
+it('uploads a pasted image, but not the preview that comes with pasted text', async () => {
   openEditor()
   vi.mocked(uploadMedia).mockReturnValue(new Promise(() => undefined))
   const paste = (html: string) =>
@@ -202,7 +202,7 @@ it('uploads a pasted picture, but not the preview that comes with pasted text', 
   expect(await screen.findByRole('progressbar', { name: 'Uploading pasted.png' })).toBeDefined()
 })
 
-it('says why a picture did not arrive, and takes its place away', async () => {
+it('says why an upload failed, and removes the placeholder', async () => {
   const { last } = openEditor()
   const upload = slowUpload()
   fireEvent.paste(text(), { clipboardData: { files: [picture()], getData: () => '', types: [] } })
@@ -213,7 +213,7 @@ it('says why a picture did not arrive, and takes its place away', async () => {
   expect(last()).toBeUndefined()
 })
 
-it('stops what is on its way when it is left', async () => {
+it('aborts its uploads when it is unmounted', async () => {
   const { unmount } = openEditor()
   const upload = slowUpload()
   fireEvent.paste(text(), { clipboardData: { files: [picture()], getData: () => '', types: [] } })

@@ -13,15 +13,15 @@ import { Toolbar } from './toolbar.tsx'
 
 export type PostEditorProps = {
   control: FieldControl
-  /** The text to begin with, later ones are ignored: to put in another, give the editor another key. */
+  /** The initial text; later values are ignored: to replace the text, give the editor another key. */
   initial: string
   placeholder: string
   onChange: (html: string) => void
-  /** Hears how many images are on their way. */
+  /** Called with the number of running uploads. */
   onPending: (count: number) => void
 }
 
-/** A post's text, written as it will look; tells of each change as HTML. */
+/** A rich-text editor for posts, in the style of the page; `onChange` gets each change as HTML. */
 export function PostEditor(props: PostEditorProps) {
   const { control, placeholder } = props
   const [initial] = useState(props.initial)
@@ -52,15 +52,15 @@ export function PostEditor(props: PostEditorProps) {
   )
 }
 
-/** Tells of what happens in the editor. */
+/** Reports the editor's events. */
 function useEditorEvents(editor: Editor, { initial, onChange, onPending }: PostEditorProps): void {
   const [untouched] = useState(() => emittedHtml(editor))
-  // What was undone to the beginning is no change, however the server had written it.
-  const tellChange = useEffectEvent((html: string) => onChange(html === untouched ? initial : html))
-  const tellPending = useEffectEvent(onPending)
+  // Undoing everything is no change, even if the server had written the HTML differently.
+  const emitChange = useEffectEvent((html: string) => onChange(html === untouched ? initial : html))
+  const emitPending = useEffectEvent(onPending)
   useEffect(() => {
-    const update = () => tellChange(emittedHtml(editor))
-    const pending = ({ count }: { count: number }) => tellPending(count)
+    const update = () => emitChange(emittedHtml(editor))
+    const pending = ({ count }: { count: number }) => emitPending(count)
     const failed = ({ text }: { text: string }) => reportFailure(text)
     editor.on('update', update).on('imagesPending', pending).on('imageFailed', failed)
     return () => {
@@ -69,7 +69,7 @@ function useEditorEvents(editor: Editor, { initial, onChange, onPending }: PostE
   }, [editor])
 }
 
-/** What makes the editor a text box for everyone; the field's label names it. */
+/** Attributes that make the editor an accessible text box; the field's label names it. */
 function editorAttributes(control: FieldControl, placeholder: string): Record<string, string> {
   const given = Object.entries({
     ...control,

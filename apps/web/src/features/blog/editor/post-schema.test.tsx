@@ -22,11 +22,11 @@ function namesIn({ type, marks = [], content = [] }: JSONContent): string[] {
 }
 
 describe('the text of a post', () => {
-  it('goes through the editor unchanged, whatever it is made of', () => {
+  it('passes through the editor unchanged, whatever it consists of', () => {
     expect(emittedHtml(edit(EDITOR_HTML))).toBe(EDITOR_HTML)
   })
 
-  it('has a sample of every node and mark the editor knows', () => {
+  it('has a sample of every node and mark in the schema', () => {
     const post = edit(EDITOR_HTML)
     const names = new Set(namesIn(post.getJSON()))
     const known = [...Object.keys(post.schema.nodes), ...Object.keys(post.schema.marks)]
@@ -52,7 +52,7 @@ describe('the text of a post', () => {
     expect(emittedHtml(edit(given))).toBe(kept)
   })
 
-  it('is empty when nothing stands in it, and ends without empty lines', () => {
+  it('is empty without content, and ends without empty paragraphs', () => {
     expect(emittedHtml(edit(''))).toBe('')
     expect(emittedHtml(edit('<p>a</p><p></p><p></p>'))).toBe('<p>a</p>')
   })

@@ -4,10 +4,10 @@ import { Link } from '@tiptap/extension-link'
 import { OrderedList } from '@tiptap/extension-list'
 import { StarterKit } from '@tiptap/starter-kit'
 
-/** Spec section 9, "Editor". */
+/** How many steps can be undone, and the pause that starts a new step, in ms. */
 const UNDO = { depth: 100, newGroupDelay: 500 } as const
 
-/** Addresses the server keeps in a post's links and pictures; it removes all others. */
+/** Addresses that the server keeps in a post's links and images; it removes all others. */
 const LINK_ADDRESS = /^(?:https?:\/\/|mailto:|[/#](?![/\\]))/i
 const IMAGE_ADDRESS = /^(?:https?:\/\/|\/(?![/\\]))/i
 
@@ -56,7 +56,7 @@ const PostCodeBlock = CodeBlock.extend({
   addAttributes: () => ({ language: { default: null, rendered: false } }),
 }).extend({ renderHTML: ({ HTMLAttributes }) => ['pre', HTMLAttributes, ['code', 0]] })
 
-/** What a post can hold: exactly what the server's sanitiser lets through, so that saving changes nothing. */
+/** The schema of a post: exactly what the server's sanitiser keeps, so that saving changes nothing. */
 export const POST_SCHEMA = [
   StarterKit.configure({
     heading: { levels: [1, 2, 3] },

@@ -1,4 +1,4 @@
-/** Texts of the post editor (spec section 2.13). */
+/** Texts of the post editor. */
 export const TOOLBAR = 'Formatting'
 
 export const TOOLS = {

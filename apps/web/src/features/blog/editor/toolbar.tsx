@@ -16,8 +16,8 @@ const MOVES: Readonly<Record<string, (at: number, count: number) => number>> = {
 }
 
 /**
- * A toolbar is one stop of the Tab key; arrow keys, Home and End walk inside it (WAI-ARIA, "Toolbar Pattern"). Its
- * tools carry `data-tool`; one that is `aria-disabled` can still be reached. Returns the toolbar's props.
+ * A toolbar is one Tab stop; arrow keys, Home and End move inside it (WAI-ARIA, "Toolbar Pattern"). Its tools carry
+ * `data-tool`; one that is `aria-disabled` can still be reached. Returns the toolbar's props.
  */
 function useRovingFocus() {
   const ref = useRef<HTMLDivElement>(null)
@@ -49,7 +49,7 @@ const TOOL_LOOK =
 
 type ToolbarProps = { editor: Editor; controls: string; onImages: (files: File[]) => void }
 
-/** The editor's toolbar, tools in the order of spec section 2.13, and a button for images. */
+/** The editor's toolbar: the text tools, and a button for images. */
 export function Toolbar({ editor, controls, onImages }: ToolbarProps) {
   const { active, possible } = useEditorState({ editor, selector: () => toolStates(editor) })
   const roving = useRovingFocus()
@@ -97,7 +97,7 @@ export function Toolbar({ editor, controls, onImages }: ToolbarProps) {
         data-upload="content"
         onChange={(event) => {
           onImages([...(event.target.files ?? [])])
-          // Emptied, so that choosing the same file again is a change.
+          // Cleared, so that choosing the same file again is a change.
           event.target.value = ''
         }}
       />
@@ -116,7 +116,7 @@ function ToolButton({ tool, editor, pressed, impossible = false }: ToolButtonPro
       aria-pressed={pressed}
       aria-disabled={impossible || undefined}
       className={TOOL_LOOK}
-      // A press must not take the selection from the text.
+      // A press must not move the focus out of the text.
       onMouseDown={(event) => event.preventDefault()}
       onClick={() => impossible || tool.run(editor)}
     >

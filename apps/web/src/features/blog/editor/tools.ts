@@ -15,10 +15,10 @@ import type { TOOLS } from './texts.ts'
 
 type ToolName = Exclude<keyof typeof TOOLS, 'image'>
 
-/** One button of the toolbar; those without `isStep` are on or off. */
+/** A toolbar button; those without `isStep` are toggles. */
 export type Tool = { name: ToolName; icon: LucideIcon; isStep?: true; run: (editor: Editor) => boolean }
 
-/** The marks and blocks that are on or off, before the selector of the text's style. */
+/** The toggles for marks and blocks, left of the style menu. */
 export const TOGGLES: readonly Tool[] = [
   { name: 'bold', icon: Bold, run: (editor) => editor.chain().focus().toggleBold().run() },
   { name: 'italic', icon: Italic, run: (editor) => editor.chain().focus().toggleItalic().run() },
@@ -33,13 +33,13 @@ export const TOGGLES: readonly Tool[] = [
   { name: 'blockquote', icon: TextQuote, run: (editor) => editor.chain().focus().toggleBlockquote().run() },
 ]
 
-/** A step back and a step forward, behind the selector. */
+/** Undo and redo, right of the style menu. */
 export const STEPS: readonly Tool[] = [
   { name: 'undo', icon: Undo2, isStep: true, run: (editor) => editor.chain().focus().undo().run() },
   { name: 'redo', icon: Redo2, isStep: true, run: (editor) => editor.chain().focus().redo().run() },
 ]
 
-/** Which toggles are on where the caret is, and which steps there are. */
+/** Which toggles are on at the caret, and whether undo and redo are possible. */
 export function toolStates(editor: Editor) {
   return {
     active: TOGGLES.filter(({ name }) => editor.isActive(name)).map(({ name }) => name),

@@ -1,4 +1,4 @@
-/** What holds the place of a picture on its way: its name and how much of it has been sent, between 0 and 1. */
+/** The placeholder of an image that is being uploaded: its name and its progress, from 0 to 1. */
 export function uploadMark(label: string): { element: HTMLElement; show: (fraction: number) => void } {
   const element = document.createElement('span')
   const bar = document.createElement('span')

@@ -13,7 +13,7 @@ type FormHeadProps = {
   onPreview: () => void
 }
 
-/** The top of the blog form; who has opened it is brought here. */
+/** The top of the blog form; it is scrolled into view when the form opens. */
 export function FormHead({ isNew, onBack, onRevisions, onPreview }: FormHeadProps) {
   const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
@@ -49,7 +49,7 @@ export function FormHead({ isNew, onBack, onRevisions, onPreview }: FormHeadProp
 
 type FormFootProps = { form: PostFormState; post: AdminPost | null; uploading: boolean; onCancel: () => void }
 
-/** The form's buttons, in view however long the post is; the main one says what it will do. */
+/** The form's buttons, always in view; the submit button says what it will do. */
 export function FormFoot({ form: { draft, busy, whole }, post, uploading, onCancel }: FormFootProps) {
   const outcome = outcomeOf(draft)
   const label = post?.state === outcome ? SUBMIT.unchanged : SUBMIT[outcome]

@@ -9,7 +9,7 @@ afterAll(() => {
   process.env.TZ = zone
 })
 
-describe('a date box', () => {
+describe('a date input', () => {
   it.each([
     ['2030-01-15T14:30:00.000Z', '2030-01-15T09:30'],
     ['2030-07-15T14:30:00.000Z', '2030-07-15T10:30'],
@@ -19,7 +19,7 @@ describe('a date box', () => {
     expect(isoOfLocal(local)).toBe(iso)
   })
 
-  it('leaves what is no time for the check to refuse', () => {
+  it('returns an invalid time as it is, for validation to reject', () => {
     expect(isoOfLocal('soon')).toBe('soon')
   })
 })

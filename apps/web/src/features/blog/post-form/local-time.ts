@@ -1,23 +1,23 @@
 const pad = (part: number, length = 2): string => String(part).padStart(length, '0')
 
-/** A moment as a date box has it: local time, to the minute. */
+/** The value of a date input: local time, to the minute. */
 export function toLocal(date: Date): string {
   const day = [pad(date.getFullYear(), 4), pad(date.getMonth() + 1), pad(date.getDate())].join('-')
   return `${day}T${pad(date.getHours())}:${pad(date.getMinutes())}`
 }
 
-/** An ISO time as a date box has it. */
+/** An ISO time as the value of a date input. */
 export function localOfIso(iso: string): string {
   return toLocal(new Date(iso))
 }
 
-/** What a date box holds, as ISO time in UTC; as it is when it holds no time, for the check to refuse. */
+/** A date input's value as ISO time in UTC; an invalid one as it is, for validation to reject. */
 export function isoOfLocal(local: string): string {
   const date = new Date(local)
   return Number.isNaN(date.getTime()) ? local : date.toISOString()
 }
 
-/** The reader's time zone by name. */
+/** The name of the reader's time zone. */
 export function localZone(): string {
   return new Intl.DateTimeFormat().resolvedOptions().timeZone
 }

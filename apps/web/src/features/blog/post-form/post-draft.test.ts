@@ -19,7 +19,7 @@ function faults(part: Partial<PostDraft>) {
 }
 
 describe('a post to be saved', () => {
-  it('is right with a title, a text and an excerpt', () => {
+  it('is valid with a title, a text and an excerpt', () => {
     expect(faults({})).toEqual({})
   })
 
@@ -39,7 +39,7 @@ describe('a post to be saved', () => {
     expect(faults(part)).toEqual({ [field]: text })
   })
 
-  it('takes an image alone for a text, and 160 characters for a description', () => {
+  it('accepts an image alone as text, and 160 characters of description', () => {
     const part = { content: '<img src="/api/files/a" alt="">', metaDescription: 'x'.repeat(160) }
     expect(faults(part)).toEqual({})
   })
@@ -56,8 +56,8 @@ describe('a post to be saved', () => {
   })
 })
 
-describe('what is sent', () => {
-  it('has a time only when scheduling is on and has one', () => {
+describe('the input made from a draft', () => {
+  it('has a time only if scheduling is on and has one', () => {
     const timeOf = (part: Partial<PostDraft>) => inputOf({ ...WRITTEN, ...part }).scheduledAt
     expect(timeOf({ scheduling: true, scheduledAt: '2031-01-01T10:00' })).toBe(
       new Date('2031-01-01T10:00').toISOString(),
@@ -67,7 +67,7 @@ describe('what is sent', () => {
     expect(timeOf({ scheduling: true, published: true, scheduledAt: '2031-01-01T10:00' })).toBe('')
   })
 
-  it('has the tag that stood in the box', () => {
+  it('includes the tag that was still in the input', () => {
     expect(inputOf({ ...WRITTEN, tags: ['One'], tagText: ' Two ' }).tags).toEqual(['One', 'Two'])
   })
 })

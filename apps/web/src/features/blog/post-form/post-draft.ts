@@ -20,17 +20,17 @@ const PostDraftSchema = z.object({
   blogUrl: z.string(),
   metaDescription: z.string(),
   tags: z.array(z.string()),
-  /** What stands in the tag box and is not a tag yet. */
+  /** The text in the tag input that is not a tag yet. */
   tagText: z.string(),
   published: z.boolean(),
   scheduling: z.boolean(),
-  /** As the date box has it, in local time; '' for none. */
+  /** The value of the date input, in local time; '' for none. */
   scheduledAt: z.string(),
 } satisfies Record<
   Exclude<keyof z.input<typeof CreatePostSchema>, 'slug' | 'readingTime'> | 'tagText' | 'scheduling',
   z.ZodType
 >)
-/** What stands in the blog form, valid or not. */
+/** The fields of the blog form, valid or not. */
 export type PostDraft = z.infer<typeof PostDraftSchema>
 
 export const EMPTY_DRAFT: PostDraft = {
@@ -48,7 +48,7 @@ export const EMPTY_DRAFT: PostDraft = {
   scheduledAt: '',
 }
 
-/** The form of a post as it is. */
+/** The form's values for an existing post. */
 function draftOf(post: AdminPost): PostDraft {
   const { title, content, excerpt, thumbnailUrl, imageUrl, blogUrl, metaDescription, tags, published } = post
   return {
@@ -59,21 +59,21 @@ function draftOf(post: AdminPost): PostDraft {
   }
 }
 
-/** `draft` with a revision's text; when it is public stays as it is. */
+/** `draft` with the text of a revision; its publication is not changed. */
 export function withRevision(draft: PostDraft, { post }: PostRevision): PostDraft {
   return { ...draft, ...post, tagText: '' }
 }
 
 const DRAFT_FIELDS = PostDraftSchema.keyof().options
 
-/** Whether two forms hold the same. */
+/** Whether two drafts are the same. */
 function isSameDraft(one: PostDraft, other: PostDraft): boolean {
   return DRAFT_FIELDS.every((field) => String(one[field]) === String(other[field]))
 }
 
 type PostText = Pick<PostDraft, 'title' | 'content' | 'excerpt' | 'blogUrl' | 'metaDescription' | 'tags'>
 
-/** What a version of a post says. */
+/** A version of a post, to be read. */
 export function readPost(post: PostText): Reading {
   const lines = [
     { label: FIELDS.title, text: post.title },
@@ -97,7 +97,7 @@ export const POST_FORM: DraftKind<PostDraft, AdminPost> = {
   read: readPost,
 }
 
-/** What is sent for a draft: a time only when scheduling is on and has one (spec section 5). */
+/** The input made from a draft: `scheduledAt` is set only if scheduling is on and has a time. */
 export function inputOf(draft: PostDraft): z.input<typeof CreatePostSchema> {
   const { tagText, scheduling, scheduledAt, ...fields } = draft
   const isScheduled = scheduling && !draft.published && scheduledAt !== ''
@@ -111,24 +111,24 @@ export function inputOf(draft: PostDraft): z.input<typeof CreatePostSchema> {
 const MINUTE_MS = 60_000
 const minuteOf = (time: Date) => Math.floor(time.getTime() / MINUTE_MS)
 
-/** The contract's rules, and the one that the server's clock has the last word on (spec section 5). */
+/** The contract's schema, and that a schedule lies ahead, which the server finally decides by its own clock. */
 export const POST_RULES = rulesFor(
   CreatePostSchema.refine(
     ({ scheduledAt }) => scheduledAt === null || minuteOf(scheduledAt) >= minuteOf(new Date()),
     {
       path: ['scheduledAt'],
       error: SCHEDULE_PAST,
-      // Whatever is wrong with other fields.
+      // Also when other fields are invalid.
       when: ({ value }) => z.object({ scheduledAt: z.date() }).safeParse(value).success,
     },
   ),
   inputOf,
 )
 
-/** The blog form, as its parts get it. */
+/** The blog form, as passed to its parts. */
 export type PostFormState = DraftForm<PostDraft, AdminPost>
 
-/** What a post becomes when its draft is saved. */
+/** A post's state after its draft is saved. */
 export function outcomeOf(draft: PostDraft): AdminPost['state'] {
   if (draft.published) return 'published'
   return inputOf(draft).scheduledAt === '' ? 'draft' : 'scheduled'

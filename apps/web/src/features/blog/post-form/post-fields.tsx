@@ -13,7 +13,7 @@ import { META_DESCRIPTION_MAX } from '@idex/contract/blog/post'
 import { postSlug } from '@idex/contract/blog/post-slug'
 import { cn } from '@idex/ui/class-names'
 
-/** Where a post is found: its address and what search engines say of it. */
+/** A post's address and its description for search engines. */
 function AddressFields({ form: { control, draft } }: { form: PostFormState }) {
   const slug = postSlug(draft.blogUrl) || postSlug(draft.title)
   const used = draft.metaDescription.trim().length
@@ -49,11 +49,11 @@ const PostEditor = lazy(() =>
 
 type PostFieldsProps = {
   form: PostFormState
-  /** Hears which of the form's uploads are on their way. */
+  /** Called with the names of the running uploads. */
   onBusy: (name: string, busy: boolean) => void
 }
 
-/** All fields of a post: what it says, and beside it how it is found and when it goes public. */
+/** All fields of a post: its text, and next to it address and publication. */
 export function PostFields({ form, onBusy }: PostFieldsProps) {
   const { control, draft, errors, setValue } = form
   return (
@@ -102,7 +102,7 @@ export function PostFields({ form, onBusy }: PostFieldsProps) {
   )
 }
 
-/** A post's text in the editor, which comes as code of its own, and how long it takes to read. */
+/** A post's text in the lazily loaded editor, and its reading time. */
 function ContentField({ form: { draft, errors, edition, setValue }, onBusy }: PostFieldsProps) {
   return (
     <Field

@@ -10,7 +10,7 @@ import { makeDraft, makePost, makeScheduled } from '../../../testing/panel/posts
 import { expectToast, renderAdmin } from '../../../testing/panel/render-admin.tsx'
 import { PostEditor as StubEditor } from '../../../testing/panel/stub-editor.tsx'
 import * as editor from '../editor/post-editor.tsx'
-// Loaded with the test, for the panel would wait for it.
+// Imported here, or the first test would wait for the lazy panel.
 import '../admin/blog-panel.tsx'
 
 beforeEach(() => {
@@ -52,12 +52,12 @@ async function write(user: User) {
   await put(user, box('Excerpt *'), 'In short')
 }
 
-/** Waits until what was typed is kept in the browser. */
-const kept = (text: string) =>
+/** Waits until what was typed is stored in the browser. */
+const isStored = (text: string) =>
   waitFor(() => expect(Object.values({ ...localStorage }).join()).toContain(text), { timeout: 3000 })
 
 describe('a new post', () => {
-  it('is saved as a draft with all that was filled in', async () => {
+  it('is saved as a draft with all fields', async () => {
     const { blog, user, router } = await openNew()
     await write(user)
     await put(user, box('Thumbnail URL'), 'https://pictures.example/t.png')
@@ -83,7 +83,7 @@ describe('a new post', () => {
     expect(Object.keys({ ...localStorage })).toEqual([])
   })
 
-  it('is published at once when asked for', async () => {
+  it('is published at once if requested', async () => {
     const { blog, user } = await openNew()
     await write(user)
     await user.click(box('Publish immediately'))
@@ -133,7 +133,7 @@ describe('a new post', () => {
     expect(blog.calls['admin.blog.create']).not.toHaveBeenCalled()
   })
 
-  it('shows at its field that an address is taken, and keeps what was typed', async () => {
+  it('shows at the field that an address is taken, and keeps the input', async () => {
     const { blog, user } = await openNew()
     blog.calls['admin.blog.create'].mockImplementationOnce(() => {
       const text = 'The URL "taken" is already taken'
@@ -148,7 +148,7 @@ describe('a new post', () => {
     expect(await title()).toHaveProperty('value', 'A title')
   })
 
-  it('says so when the server is out of reach', async () => {
+  it('says so when the server cannot be reached', async () => {
     const { blog, user } = await openNew()
     blog.calls['admin.blog.create'].mockImplementationOnce(() => {
       throw new TypeError('fetch failed')
@@ -159,7 +159,7 @@ describe('a new post', () => {
     expect(screen.getByText(/^The server could not be reached/)).toBeDefined()
   })
 
-  it('is not sent by Enter in a one-line box', async () => {
+  it('is not sent by Enter in a single-line input', async () => {
     const { blog, user } = await openNew()
     await write(user)
     await user.type(await title(), '{Enter}')
@@ -167,8 +167,8 @@ describe('a new post', () => {
   })
 })
 
-describe('what the form shows while one writes', () => {
-  it('tells the address from the title, or from what was typed for it', async () => {
+describe('the form while typing', () => {
+  it('derives the address from the title, or from what was typed as address', async () => {
     const { user } = await openNew()
     const shown = () => document.querySelector('[id$=-hint] .text-foreground')?.textContent
     await put(user, await title(), '  Café & Größe -- 2 ')
@@ -177,7 +177,7 @@ describe('what the form shows while one writes', () => {
     expect(shown()).toBe('other-words')
   })
 
-  it('counts the description and the time to read', async () => {
+  it('counts the characters of the description and the minutes to read', async () => {
     const { user } = await openNew()
     await put(user, box('Meta Description'), 'x'.repeat(161))
     expect(screen.getByText('161/160')).toBeDefined()
@@ -186,7 +186,7 @@ describe('what the form shows while one writes', () => {
     expect(screen.getByText('Reading time: 2 min')).toBeDefined()
   })
 
-  it('adds tags by Enter and by Add: trimmed, none twice, removable', async () => {
+  it('adds tags by Enter and by Add: trimmed, without duplicates, removable', async () => {
     const { blog, user } = await openNew()
     await write(user)
     await user.type(box('Tags'), '  One {Enter}')
@@ -203,7 +203,7 @@ describe('what the form shows while one writes', () => {
     expect(blog.posts()[0]?.tags).toEqual(['two', 'three'])
   })
 
-  it('uploads a picture into its field, shows it, and waits for it', async () => {
+  it('uploads an image into its field, shows it, and waits for it', async () => {
     const { user } = await openNew()
     const end = Promise.withResolvers<Awaited<ReturnType<typeof uploadMedia>>>()
     vi.mocked(uploadMedia).mockImplementation((_file, options) => {
@@ -223,7 +223,7 @@ describe('what the form shows while one writes', () => {
     expect(user).toBeDefined()
   })
 
-  it('says why a picture did not arrive, and tries again', async () => {
+  it('says why an upload failed, and retries', async () => {
     const { user } = await openNew()
     vi.mocked(uploadMedia).mockRejectedValueOnce(new UploadError(415, 'This is no picture.'))
     const input = document.querySelector<HTMLInputElement>('[data-upload=thumbnailUrl]')
@@ -239,7 +239,7 @@ describe('what the form shows while one writes', () => {
     await waitFor(() => expect(box('Thumbnail URL')).toHaveProperty('value', '/api/files/p2'))
   })
 
-  it('shows the post as its readers will see it', async () => {
+  it('shows a preview of the post', async () => {
     const { user } = await openNew()
     await write(user)
     await user.click(button('Preview'))
@@ -250,11 +250,11 @@ describe('what the form shows while one writes', () => {
   })
 })
 
-describe('what was not saved', () => {
-  it('comes back after a reload, with a notice, and can be discarded', async () => {
+describe('unsaved input', () => {
+  it('is restored after a reload, with a notice, and can be discarded', async () => {
     const { user } = await openNew()
     await write(user)
-    await kept('A title')
+    await isStored('A title')
     cleanup()
     const again = await openNew()
     expect(screen.getByText(/^Restored your unsaved draft from /)).toBeDefined()
@@ -267,18 +267,18 @@ describe('what was not saved', () => {
     expect(Object.keys({ ...localStorage })).toEqual([])
   })
 
-  it('is kept at once when the page goes away', async () => {
+  it('is stored at once when the page is left', async () => {
     const { user } = await openNew()
     await put(user, await title(), 'Just typed')
     globalThis.dispatchEvent(new Event('pagehide'))
     expect(Object.values({ ...localStorage }).join()).toContain('Just typed')
   })
 
-  it('is kept for each post apart', async () => {
+  it('is stored separately for each post', async () => {
     const post = makeDraft({ title: 'Saved so' })
     const { user } = await openEdit(post)
     await put(user, await title(), 'Not saved')
-    await kept('Not saved')
+    await isStored('Not saved')
     cleanup()
     await openNew()
     expect(await title()).toHaveProperty('value', '')
@@ -287,7 +287,7 @@ describe('what was not saved', () => {
     expect(await title()).toHaveProperty('value', 'Not saved')
   })
 
-  it('is asked for before Cancel throws it away', async () => {
+  it('is asked about before Cancel discards it', async () => {
     const { user, router } = await openNew()
     await write(user)
     await user.click(button('Cancel'))
@@ -301,7 +301,7 @@ describe('what was not saved', () => {
     expect(await title()).toHaveProperty('value', '')
   })
 
-  it('is asked for before a link or the back button leaves it, and kept', async () => {
+  it('is asked about before a link or the back button leaves the form, and stays stored', async () => {
     const { user, router } = await openNew()
     await write(user)
     await user.click(screen.getByRole('link', { name: 'View Library' }))
@@ -315,14 +315,14 @@ describe('what was not saved', () => {
     expect(Object.values({ ...localStorage }).join()).toContain('A title')
   })
 
-  it('is no reason to ask when nothing was typed', async () => {
+  it('is not asked about when nothing was typed', async () => {
     const { user } = await openNew()
     await user.click(button('Cancel'))
     await screen.findByText('No Blog Posts Yet')
   })
 })
 
-describe('a post that is there', () => {
+describe('an existing post', () => {
   it('is changed with the version that was opened', async () => {
     const post = makeScheduled('2099-01-01T00:00:00.000Z', { title: 'Before', tags: ['One'], version: 4 })
     const { blog, user } = await openEdit(post)
@@ -367,7 +367,7 @@ describe('a post that is there', () => {
     expect(blog.posts()[0]).toMatchObject({ title: 'My words', version: 3 })
   })
 
-  it('changed by someone else can be taken as it is', async () => {
+  it('changed by someone else can be accepted as it is', async () => {
     const post = makeDraft({ title: 'Before', content: '<p>Before</p>' })
     const { blog, user } = await openEdit(post)
     await put(user, await title(), 'My words')
@@ -383,7 +383,7 @@ describe('a post that is there', () => {
     await expectToast('SuccessBlog post updated successfully')
   })
 
-  it('deleted by someone else can be kept as a new one', async () => {
+  it('deleted by someone else can be saved as a new one', async () => {
     const post = makeDraft({ title: 'Before' })
     const { blog, user } = await openEdit(post)
     await put(user, await title(), 'My words')
@@ -397,7 +397,7 @@ describe('a post that is there', () => {
     expect(blog.posts().map((other) => other.title)).toEqual(['My words'])
   })
 
-  it('can go back to an earlier version, and forth again', async () => {
+  it('can be reset to an earlier version, and back', async () => {
     const earlier: PostRevision = {
       id: 'r1',
       version: 1,
@@ -421,7 +421,7 @@ describe('a post that is there', () => {
     expect(await title()).toHaveProperty('value', 'As it is')
   })
 
-  it('unknown by its address is said to be missing', async () => {
+  it('with an unknown address is reported as missing', async () => {
     const { user } = renderAdmin(fakeBlog(), { path: '/admin?blog=nowhere' })
     await screen.findByText('This post does not exist')
     await user.click(button('Back to all posts'))

@@ -21,23 +21,23 @@ import { GONE, HISTORY } from './texts.ts'
 type PostFormProps = {
   /** The post to change, or null for a new one. */
   post: AdminPost | null
-  /** Goes back to the list; `saved` when nothing in the form could be lost. */
+  /** Returns to the list; `saved` if the form has nothing to lose. */
   onClose: (saved: boolean) => void
 }
 
 type Opened = 'preview' | 'revisions' | 'discard' | null
 
-/** Folding the section away, or another of its views, leaves the form as well as another page does. */
+/** Collapsing the section or opening another view leaves the form, just like another page. */
 const leavesPost: ComponentProps<typeof DraftGuard>['isLeaving'] = ({ current, next }) =>
   current.pathname !== next.pathname ||
   parsePanelSearch(current.search).blog !== parsePanelSearch(next.search).blog
 
-/** Enter in a one-line box of a long form is a slip, not the wish to publish. */
+/** Enter in a single-line input of a long form is probably a slip, not the wish to publish. */
 function keepFromSubmitting(event: KeyboardEvent<HTMLFormElement>): void {
   if (event.key === 'Enter' && event.target instanceof HTMLInputElement) event.preventDefault()
 }
 
-/** Creates or edits a blog post (spec section 2.13, "Blog form"). */
+/** Creates or edits a blog post. */
 export function PostForm({ post, onClose }: PostFormProps) {
   const form = usePostForm(post, () => onClose(true))
   const { busy: uploading, setBusy } = useBusy()
@@ -99,7 +99,9 @@ export function PostForm({ post, onClose }: PostFormProps) {
   )
 }
 
-/** Saved as a new post, or as a change of the version it was begun with; one that is gone is kept as a new one. */
+/**
+ * Saves a new post, or a change of the version the draft started from; a post deleted meanwhile is saved as a new one.
+ */
 function usePostForm(post: AdminPost | null, onSaved: () => void) {
   const create = useCreatePost()
   const update = useUpdatePost()

@@ -11,7 +11,7 @@ import type { PostDraft } from './post-draft.ts'
 
 type PostPreviewProps = {
   draft: PostDraft
-  /** The post the draft changes, null for a new one. */
+  /** The post that the draft changes, null for a new one. */
   post: AdminPost | null
   open: boolean
   onOpenChange: (open: boolean) => void

@@ -6,7 +6,7 @@ import { localZone, toLocal } from './local-time.ts'
 import type { PostFormState } from './post-draft.ts'
 import { FIELDS } from './texts.ts'
 
-/** When a post goes public: with the next save, at a time ahead, or not yet. One excludes the other. */
+/** When a post is published: with the next save, at a scheduled time, or not yet; exactly one of them. */
 export function PublishingFields({ form: { control, draft, setValue } }: { form: PostFormState }) {
   const switchId = useId()
   const [earliest] = useState(() => toLocal(new Date()))

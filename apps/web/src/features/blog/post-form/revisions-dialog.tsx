@@ -10,7 +10,7 @@ import { trpc } from '../../../lib/trpc.ts'
 import { formatLocalTime } from '../../../lib/format-time.ts'
 import { BROKEN } from '../../../lib/list/texts.ts'
 import { HISTORY } from './texts.ts'
-import { VersionView } from '../../../lib/drafts/version-view.tsx'
+import { VersionView } from '../../../lib/drafts/versions-dialog.tsx'
 import { readPost } from './post-draft.ts'
 
 type RevisionsDialogProps = {
@@ -20,7 +20,7 @@ type RevisionsDialogProps = {
   onRestore: (revision: PostRevision) => void
 }
 
-/** What a post was before each of its changes, and the way back into the form. */
+/** Earlier versions of a post, each of which can be put into the form. */
 export function RevisionsDialog({ postId, onRestore, ...props }: RevisionsDialogProps) {
   return (
     <Dialog

@@ -1,6 +1,6 @@
 import { META_DESCRIPTION_MAX } from '@idex/contract/blog/post'
 
-/** Texts of the blog form (spec sections 2.13, 5 and 9). */
+/** Texts of the blog form. */
 export const FORM = {
   create: 'Create Blog Post',
   edit: 'Edit Blog Post',
@@ -12,7 +12,7 @@ export const FORM = {
   loading: 'Loading the editor...',
 } as const
 
-/** What saving does, in the words of its button. */
+/** The submit button's text, by what saving does. */
 export const SUBMIT = {
   draft: 'Save Draft',
   scheduled: 'Schedule Post',
@@ -44,7 +44,7 @@ export const FIELDS = {
 
 export const GROUPS = { publishing: 'Publishing', images: 'Images', search: 'Address and search' } as const
 
-/** How much of the meta description is used. */
+/** The used length of the meta description. */
 export function metaCount(length: number): string {
   return `${length}/${META_DESCRIPTION_MAX}`
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { articleHtml } from './article-html.ts'
 
 describe('the headings of a post', () => {
-  it('can be reached, and are named as they read', () => {
+  it('get an id, and keep their text', () => {
     const { html, headings } = articleHtml('<h2>Cost &amp; <em>benefit</em></h2><p>x</p><h2>Next</h2>')
     expect(headings).toEqual([
       { id: 's-cost-benefit', text: 'Cost & benefit' },
@@ -13,25 +13,25 @@ describe('the headings of a post', () => {
     )
   })
 
-  it('have an id each, also where they read alike or hold no letter', () => {
+  it('get unique ids, also if they have the same text or no letters', () => {
     const { headings } = articleHtml('<h2>Why</h2><h2>Why?</h2><h2>!</h2><h2>?</h2><h2>Why not</h2>')
     const ids = headings.map(({ id }) => id)
     expect(ids.slice(0, 2)).toEqual(['s-why', 's-why--2'])
     expect(new Set(ids).size).toBe(5)
   })
 
-  it('are left out of the contents where they say nothing', () => {
+  it('are omitted from the table of contents if they are empty', () => {
     expect(articleHtml('<h2></h2><h2> </h2>').headings).toEqual([])
   })
 
-  it('stand one level lower where the text has some of the first, which the page has already', () => {
+  it('are one level lower if the text uses the first level, which the page has already', () => {
     const { html, headings } = articleHtml('<h1>One</h1><h2>Two</h2><h3>Three</h3>')
     expect(html).toBe('<h2 id="s-one">One</h2><h3>Two</h3><h4>Three</h4>')
     expect(headings).toEqual([{ id: 's-one', text: 'One' }])
   })
 })
 
-it('fetches pictures when they come near, and leaves the rest as it is', () => {
+it('loads images lazily, and leaves the rest unchanged', () => {
   const text = '<p>a &lt;h2&gt; <a href="https://x.example" rel="noopener noreferrer">b</a></p>'
   expect(articleHtml(`${text}<img src="/api/files/a" alt="" />`).html).toBe(
     `${text}<img loading="lazy" decoding="async" src="/api/files/a" alt="" />`,

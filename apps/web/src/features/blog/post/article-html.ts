@@ -11,7 +11,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
   '&nbsp;': '\u00a0',
 }
 
-/** What a piece of sanitised HTML says. */
+/** The plain text of sanitised HTML. */
 function textOf(html: string): string {
   return html
     .replace(/<[^<>]*>/g, '')
@@ -19,7 +19,7 @@ function textOf(html: string): string {
     .trim()
 }
 
-/** The page has its one first-level heading already: a text with such headings has them all one level lower. */
+/** The page already has a first-level heading: in a text with such headings all are moved down one level. */
 function lowerHeadings(html: string): string {
   if (!html.includes('<h1>')) return html
   return html.replace(
@@ -29,8 +29,8 @@ function lowerHeadings(html: string): string {
 }
 
 /**
- * A post's sanitised HTML as its page shows it: an id on each second-level heading, pictures fetched when they come
- * near. Gives the headings as well, in their order.
+ * A post's sanitised HTML as its page shows it: an id on each second-level heading, images loaded lazily. Returns the
+ * headings as well, in their order.
  */
 export function articleHtml(content: string): { html: string; headings: ArticleHeading[] } {
   const headings: ArticleHeading[] = []
@@ -38,7 +38,7 @@ export function articleHtml(content: string): { html: string; headings: ArticleH
   const [before = '', ...sections] = lowerHeadings(content).split('<h2>')
   const marked = sections.map((section) => {
     const text = textOf(section.slice(0, Math.max(0, section.indexOf('</h2>'))))
-    // Apart from every id of the page around it.
+    // Different from every other id of the page.
     const base = `s-${slugify(text)}`
     const count = (taken.get(base) ?? 0) + 1
     taken.set(base, count)

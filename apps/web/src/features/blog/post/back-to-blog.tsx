@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
 import { POST } from './texts.ts'
 
-/** The way from a post to the others. */
+/** The link from a post back to the list. */
 export function BackToBlog() {
   return (
     <Link

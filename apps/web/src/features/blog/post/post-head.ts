@@ -8,7 +8,7 @@ import { NOT_FOUND, pageTitle } from './texts.ts'
 
 const postPath = (post: Post) => `/blog/${encodeURIComponent(post.blogUrl)}`
 
-/** The post's picture, if it has one at an address; a stored one that is none must not cost the page its head. */
+/** The address of the post's picture; an invalid one must not make the head fail. */
 function pictureOf({ imageUrl, thumbnailUrl }: Post, publicUrl: string): string | null {
   return [imageUrl, thumbnailUrl].find((url) => url !== '' && URL.canParse(url, publicUrl)) ?? null
 }
@@ -36,7 +36,7 @@ function blogPosting(post: Post, publicUrl: string) {
   }
 }
 
-/** What the page of the post at `slug` says of itself to search engines and link previews (spec section 2.4). */
+/** The head of the page of the post at `slug`, for search engines and link previews. */
 export function postHead({ api, publicUrl }: HeadContext, slug: string) {
   if (isClosed(api)) return hiddenHead(DISABLED.title)
   const post = api.blog.get.getData({ slug })

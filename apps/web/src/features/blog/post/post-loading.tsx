@@ -3,7 +3,7 @@ import { SitePage } from '../../site/site-page.tsx'
 import { BackToBlog } from './back-to-blog.tsx'
 import { POST } from './texts.ts'
 
-/** A post in outline, while it is on its way. */
+/** The skeleton of a post. */
 export function PostLoading() {
   return (
     <SitePage>

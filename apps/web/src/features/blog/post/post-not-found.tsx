@@ -4,7 +4,7 @@ import { NoticePage } from '../../site/notice-page.tsx'
 import { PostArt } from '../post-art.tsx'
 import { NOT_FOUND } from './texts.ts'
 
-/** The page of an address without a post; the server sends it with status 404. */
+/** The page of an unknown post; the server sends it with status 404. */
 export function PostNotFound() {
   return (
     <NoticePage

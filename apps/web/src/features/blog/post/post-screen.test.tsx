@@ -10,7 +10,7 @@ const open = (values: Parameters<typeof post>[0] = {}, answers = {}) =>
   openBlog(PATH, { 'blog.get': post(values), ...answers })
 
 describe('a post', () => {
-  it('says what it is about, who wrote it and when', async () => {
+  it('shows title, author, date and figures', async () => {
     await open()
     expect(await screen.findByRole('heading', { level: 1, name: 'What to Automate Last' })).toBeTruthy()
     expect(screen.getByText('IDEX Research Team')).toBeTruthy()
@@ -26,7 +26,7 @@ describe('a post', () => {
     ])
   })
 
-  it('shows its text as written, with its parts beside it', async () => {
+  it('shows its text as written, with a table of contents', async () => {
     await open()
     const heading = await screen.findByRole('heading', { level: 2, name: 'The second list' })
     const contents = within(screen.getByRole('navigation', { name: 'On this page' }))
@@ -34,13 +34,13 @@ describe('a post', () => {
     expect(link.getAttribute('href')).toMatch(new RegExp(`^/blog/.+#${heading.id}$`))
   })
 
-  it('has no contents where it has a single part', async () => {
+  it('has no table of contents with a single heading', async () => {
     await open({ content: '<h2>One</h2><p>Text.</p>' })
     await screen.findByText('Text.')
     expect(screen.queryByRole('navigation', { name: 'On this page' })).toBeNull()
   })
 
-  it('leads back, on to more, and to the newsletter', async () => {
+  it('links back, to more posts, and to the newsletter', async () => {
     await open()
     const names = ['Back to Blog', 'Read More Articles']
     for (const name of names)
@@ -48,7 +48,7 @@ describe('a post', () => {
     expect(screen.getByRole('button', { name: 'Subscribe to Newsletter' })).toBeTruthy()
   })
 
-  it('is counted once for each visit, after it has come up', async () => {
+  it('is counted once for each visit, after it has been shown', async () => {
     const countView = vi.fn(() => ({ success: true }))
     const { router } = await open({}, { 'blog.countView': countView })
     await waitFor(() => expect(countView).toHaveBeenCalledWith({ slug: 'what-to-automate-last' }))
@@ -69,7 +69,7 @@ describe('the picture', () => {
     expect(art()).toBeNull()
   })
 
-  it('is the next that loads, and at last the product’s own', async () => {
+  it('is the next one that loads, and finally a drawing', async () => {
     await open()
     await screen.findByRole('heading', { level: 1 })
     fireEvent.error(picture() ?? document.body)
@@ -79,14 +79,14 @@ describe('the picture', () => {
     expect(art()).toBeTruthy()
   })
 
-  it('is the product’s own where the post has none', async () => {
+  it('is a drawing if the post has none', async () => {
     await open({ imageUrl: '', thumbnailUrl: '' })
     await screen.findByRole('heading', { level: 1 })
     expect(picture()).toBeNull()
     expect(art()).toBeTruthy()
   })
 
-  it('is replaced also when it had failed before the page came alive', async () => {
+  it('is replaced also if it had failed before hydration', async () => {
     vi.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(true)
     await open()
     await screen.findByRole('heading', { level: 1 })
@@ -107,7 +107,7 @@ describe('sharing', () => {
   beforeEach(() => void vi.stubGlobal('reportError', vi.fn()))
   afterEach(() => void vi.useRealTimers())
 
-  it('hands the address to the networks', async () => {
+  it('passes the address to the networks', async () => {
     const { menu } = await openMenu()
     const url = encodeURIComponent(link)
     expect(menu.getByRole('menuitem', { name: 'Twitter' }).getAttribute('href')).toBe(
@@ -145,12 +145,12 @@ describe('sharing', () => {
 })
 
 describe('instead of a post', () => {
-  it('stands an outline while it loads', async () => {
+  it('shows a skeleton while it loads', async () => {
     await openBlog(PATH, { 'blog.get': () => new Promise(() => undefined) })
     expect(await screen.findByText('Loading post...')).toBeTruthy()
   })
 
-  it('stands that there is none', async () => {
+  it('says that it does not exist', async () => {
     await openBlog(PATH, { 'blog.get': refuse('NOT_FOUND') })
     expect(await screen.findByRole('heading', { level: 1, name: 'Blog Post Not Found' })).toBeTruthy()
     expect(
@@ -159,7 +159,7 @@ describe('instead of a post', () => {
     expect(screen.getByRole('link', { name: 'Back to Blog' }).getAttribute('href')).toBe('/blog')
   })
 
-  it('stands that the blog is switched off, and nothing is asked for or counted', async () => {
+  it('says that the blog is switched off, without requesting or counting anything', async () => {
     const get = vi.fn(() => post())
     const countView = vi.fn()
     const off = { 'blog.enabled': { enabled: false } }
@@ -169,7 +169,7 @@ describe('instead of a post', () => {
     expect(countView).not.toHaveBeenCalled()
   })
 
-  it('stands nothing for admins, who are told that nobody else sees it', async () => {
+  it('shows the post to admins, who are told that visitors do not see it', async () => {
     await open({}, { 'blog.enabled': { enabled: false }, 'session.current': ADMIN })
     expect(await screen.findByText('IDEX Research Team')).toBeTruthy()
     expect(screen.getByText(/^Only admins see these pages/)).toBeTruthy()

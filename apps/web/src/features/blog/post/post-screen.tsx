@@ -18,7 +18,7 @@ import { RESEARCH_TEAM } from '@idex/contract/site/brand'
 import { PostFacts } from '../post-facts.tsx'
 import { ShareMenu } from './share-menu.tsx'
 
-/** What a post is about, who wrote it and when, and the ways to pass it on. */
+/** A post's title, author, date and figures, and the share menu. */
 function PostHeader({ post }: { post: Post }) {
   return (
     <header>
@@ -49,7 +49,7 @@ function PostHeader({ post }: { post: Post }) {
   )
 }
 
-/** What there is to do after the last line of a post. */
+/** The links below a post. */
 function PostFoot() {
   return (
     <footer className="mt-20 flex flex-wrap items-center justify-between gap-x-12 gap-y-6 border-t pt-10 md:mt-24">
@@ -64,7 +64,7 @@ function PostFoot() {
   )
 }
 
-/** Tells the server, once for each post, that someone is reading it: from the browser, never while rendering. */
+/** Reports once for each post that someone is reading it: from the browser, never while rendering. */
 function useCountView(slug: string): void {
   const { get } = trpc.useUtils().blog
   const { mutate } = trpc.blog.countView.useMutation({
@@ -79,7 +79,7 @@ function useCountView(slug: string): void {
   }, [slug, mutate])
 }
 
-/** The page of a post (spec section 2.4), or that the blog is switched off. */
+/** The page of a post, or that the blog is switched off. */
 export function PostScreen({ slug }: { slug: string }) {
   const access = useBlogAccess()
   const { data, isPending } = trpc.blog.get.useQuery({ slug }, { enabled: access !== 'closed' })

@@ -4,7 +4,7 @@ import { articleHtml, type ArticleHeading } from './article-html.ts'
 import { AnchorLink } from '../../site/anchor-link.tsx'
 import { POST } from './texts.ts'
 
-/** Links to the parts of a post, in view beside its text where there is room. */
+/** A post's table of contents, in view next to its text on wide screens. */
 function PostContents({ headings }: { headings: readonly ArticleHeading[] }) {
   return (
     <nav
@@ -30,10 +30,10 @@ function PostContents({ headings }: { headings: readonly ArticleHeading[] }) {
   )
 }
 
-/** The fewest parts worth a table of contents. */
+/** Headings from which on there is a table of contents. */
 const PARTS_MIN = 2
 
-/** A post's text, sanitised when it was saved, and on wide screens its parts beside it. */
+/** A post's text, sanitised when it was saved, and on wide screens its table of contents. */
 export function PostText({ content }: { content: string }) {
   const { html, headings } = useMemo(() => articleHtml(content), [content])
   const hasContents = headings.length >= PARTS_MIN

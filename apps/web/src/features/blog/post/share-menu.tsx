@@ -5,10 +5,10 @@ import { SHARE } from './texts.ts'
 import { useEffect, useState } from 'react'
 import { copyText } from '../../../lib/copy-text.ts'
 
-/** How long 'Copied!' stands, in ms (spec section 2.4). */
+/** How long 'Copied!' is shown, in ms. */
 const COPIED_MS = 2000
 
-/** Puts `link` on the clipboard and says so for a while; a failure is only logged (spec section 8). */
+/** Copies `link` and confirms it for a while; a failure is only logged. */
 function useCopyLink(link: string) {
   const [copies, setCopies] = useState(0)
   const [copied, setCopied] = useState(false)
@@ -26,7 +26,7 @@ function useCopyLink(link: string) {
   return { copied, copy }
 }
 
-/** Where each network takes a link to share. */
+/** The share address of each network. */
 function shareTargets(link: string, title: string): { name: string; href: string }[] {
   const url = encodeURIComponent(link)
   return [
@@ -41,7 +41,7 @@ function shareTargets(link: string, title: string): { name: string; href: string
 
 type ShareMenuProps = { post: { title: string; blogUrl: string } }
 
-/** The ways to pass a post on (spec section 2.4). */
+/** The share menu of a post. */
 export function ShareMenu({ post }: ShareMenuProps) {
   return (
     <Menu>
@@ -58,7 +58,7 @@ export function ShareMenu({ post }: ShareMenuProps) {
   )
 }
 
-/** Rendered while the menu is open, so in the browser alone: the page's own origin is known there. */
+/** Rendered while the menu is open, so only in the browser: the page's origin is known there. */
 function ShareItems({ post }: ShareMenuProps) {
   const link = `${globalThis.location.origin}/blog/${encodeURIComponent(post.blogUrl)}`
   const { copied, copy } = useCopyLink(link)
@@ -75,7 +75,7 @@ function ShareItems({ post }: ShareMenuProps) {
       <MenuSeparator />
       <MenuItem
         onSelect={(event) => {
-          // The menu stays to say that it was done.
+          // The menu stays open to confirm.
           event.preventDefault()
           void copy()
         }}

@@ -1,6 +1,6 @@
 import { PRODUCT_NAME } from '@idex/contract/site/brand'
 
-/** A post's page (spec section 2.4). */
+/** A post's page. */
 export const POST = {
   back: 'Back to Blog',
   loading: 'Loading post...',

@@ -19,7 +19,7 @@ import { BlogScreen } from '../blog-screen.tsx'
 import { parseBlogSearch } from '../blog-search.ts'
 import { PostScreen } from '../post/post-screen.tsx'
 
-// Whole screens take seconds to come up on a busy machine.
+// Whole screens take seconds to render on a busy machine.
 vi.setConfig({ testTimeout: 20_000 })
 
 function createRoutes() {
@@ -47,7 +47,7 @@ export async function openBlog(path: string, answers: Answers = {}) {
     'blog.countView': { success: true },
     ...answers,
   })
-  // What the loaders have done before a screen shows.
+  // What the loaders do before a screen renders.
   await Promise.all([api.blog.enabled.prefetch(), api.session.current.prefetch()])
   const router = createRouter({
     routeTree: createRoutes(),

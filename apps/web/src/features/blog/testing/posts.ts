@@ -1,6 +1,6 @@
 import type { Post, PostCard } from '@idex/contract/blog/post'
 
-/** A published post as a list shows it. */
+/** A published post as in a list. */
 export function postCard(values: Partial<PostCard> = {}): PostCard {
   return {
     id: 'p1',
@@ -19,7 +19,7 @@ export function postCard(values: Partial<PostCard> = {}): PostCard {
   }
 }
 
-/** The same as its own page shows it. */
+/** The same post as on its own page. */
 export function post(values: Partial<Post> = {}): Post {
   return {
     ...postCard(),

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { fakeInbox, makeMessage } from '../../../testing/panel/fake-inbox.ts'
 import { expectToast, renderAdmin } from '../../../testing/panel/render-admin.tsx'
-// Loaded with the test, for the panel would wait for it.
+// Imported here, or the first test would wait for the lazy panel.
 import '../../admin/people/people-panel.tsx'
 
 const open = (inbox: ReturnType<typeof fakeInbox>, path = '/admin?people=messages') =>
@@ -12,7 +12,7 @@ async function rowOf(name: string) {
   return within(await screen.findByRole('row', { name: new RegExp(name) }))
 }
 
-it('tells on the section’s button how many messages wait', async () => {
+it('shows the number of unread messages on the section’s button', async () => {
   open(fakeInbox([makeMessage(), makeMessage(), makeMessage({ isRead: true })]), '/admin')
   expect(await screen.findByRole('button', { name: /^Show People *, 2 unread messages$/ })).toBeDefined()
 })
@@ -24,7 +24,7 @@ it('shows no number when all are read', async () => {
   expect(await screen.findByRole('button', { name: 'Show People' })).toBeDefined()
 })
 
-it('opens a message whole, marks it as read, and puts it back', async () => {
+it('opens a message, marks it as read, and as unread again', async () => {
   const inbox = fakeInbox([makeMessage({ name: 'Ada', company: 'Looms', message: 'One\nTwo' })])
   const { user } = open(inbox)
   await user.click((await rowOf('Ada')).getByRole('button', { name: 'Ada' }))
@@ -37,7 +37,7 @@ it('opens a message whole, marks it as read, and puts it back', async () => {
   expect((await rowOf('Ada')).getByText('Unread')).toBeDefined()
 })
 
-it('answers by email, whatever the address holds', async () => {
+it('replies by email, whatever characters the address contains', async () => {
   open(fakeInbox([makeMessage({ name: 'Ada', email: 'a&cc=b?c@example.com' })]))
   const reply = (await rowOf('Ada')).getByRole('link', { name: 'Reply by email' })
   expect(reply.getAttribute('href')).toBe(
@@ -45,7 +45,7 @@ it('answers by email, whatever the address holds', async () => {
   )
 })
 
-it('narrows to the unread, and turns pages', async () => {
+it('filters unread messages, and shows further pages', async () => {
   const messages = Array.from({ length: 21 }, (_, index) => makeMessage({ name: `Writer-${index + 1}.` }))
   const { user } = open(fakeInbox([...messages, makeMessage({ name: 'Old one', isRead: true })]))
   await rowOf('Writer-1\\.')
@@ -69,7 +69,7 @@ it('searches on the server, and says when nothing matches', async () => {
   await rowOf('Mira')
 })
 
-it('deletes a message only once that is confirmed', async () => {
+it('deletes a message only after confirmation', async () => {
   const inbox = fakeInbox([makeMessage({ name: 'Ada' })])
   const { user } = open(inbox)
   await user.click((await rowOf('Ada')).getByRole('button', { name: 'Delete' }))
@@ -81,7 +81,7 @@ it('deletes a message only once that is confirmed', async () => {
   expect(await screen.findByText('No Messages Yet')).toBeDefined()
 })
 
-it('offers to try again when the messages cannot be loaded', async () => {
+it('offers a retry when the messages cannot be loaded', async () => {
   const inbox = fakeInbox([makeMessage({ name: 'Late' })])
   inbox.calls['admin.messages.list'].mockImplementationOnce(() => {
     throw new Error('the network is away')

@@ -14,7 +14,7 @@ import type { ListFeatures } from '../../../lib/list/list-table.tsx'
 
 const helper = createColumnHelper<ListFeatures, ContactMessage>()
 
-/** The columns of the messages' table. */
+/** The columns of the messages table. */
 function messageColumns(commands: InboxCommands) {
   return helper.columns([
     helper.display({
@@ -43,7 +43,7 @@ function messageColumns(commands: InboxCommands) {
   ])
 }
 
-/** What visitors wrote in the contact form, with everything an administrator does about it. */
+/** Messages from the contact form, with all of an administrator's actions. */
 export function InboxTab() {
   const request = useListRequest()
   const [unread, setUnread] = useState(false)

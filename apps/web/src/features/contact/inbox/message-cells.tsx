@@ -15,7 +15,7 @@ function nameId({ id }: ContactMessage): string {
   return `message-from-${id}`
 }
 
-/** Who wrote a message; pressed, it opens the message. */
+/** The sender of a message; pressing the name opens the message. */
 export function MessageFrom({ message, commands }: SummaryProps) {
   return (
     <div className="flex min-w-0 flex-col items-start gap-1">
@@ -40,7 +40,7 @@ export function MessageFrom({ message, commands }: SummaryProps) {
   )
 }
 
-/** The beginning of what was written. */
+/** The beginning of a message. */
 export function MessageExcerpt({ message }: { message: ContactMessage }) {
   return (
     <p className={cn('line-clamp-2 text-sm wrap-anywhere', message.isRead && 'text-muted')}>
@@ -49,12 +49,12 @@ export function MessageExcerpt({ message }: { message: ContactMessage }) {
   )
 }
 
-/** When a message came. */
+/** When a message was sent. */
 export function MessageTime({ message }: { message: ContactMessage }) {
   return <time dateTime={message.createdAt}>{formatDate(message.createdAt)}</time>
 }
 
-/** What an administrator can do with a message. */
+/** An administrator's actions on a message. */
 export function MessageActions({ message, commands }: SummaryProps) {
   const look = { className: 'text-muted hover:text-foreground', 'aria-describedby': nameId(message) }
   const Mark = message.isRead ? Mail : MailOpen
@@ -81,7 +81,7 @@ export function MessageActions({ message, commands }: SummaryProps) {
   )
 }
 
-/** The address that opens an answer to a message in the reader's mail program (RFC 6068). */
+/** The address that opens a reply in the reader's mail program (RFC 6068). */
 export function replyAddress({ email }: Pick<ContactMessage, 'email'>): string {
   const address = encodeURIComponent(email).replace('%40', '@')
   return `mailto:${address}?subject=${encodeURIComponent(REPLY_SUBJECT)}`

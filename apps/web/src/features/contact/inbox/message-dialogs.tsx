@@ -11,7 +11,7 @@ import { trpc } from '../../../lib/trpc.ts'
 import { replyAddress } from './message-cells.tsx'
 import { ACTIONS, DONE, FAILED, REMOVE } from './texts.ts'
 
-/** Asks again for what a change of a message shows in. */
+/** Refetches what shows messages. */
 function useRefreshInbox() {
   const { admin } = trpc.useUtils()
   return async (): Promise<void> => {
@@ -19,7 +19,7 @@ function useRefreshInbox() {
   }
 }
 
-/** Marks a message as read or as not. */
+/** Marks a message as read or unread. */
 function useMarkMessage() {
   return trpc.admin.messages.mark.useMutation({
     onError: (error) => reportRefusal(error, FAILED.mark),
@@ -27,7 +27,7 @@ function useMarkMessage() {
   })
 }
 
-/** Removes a message for good. */
+/** Deletes a message. */
 function useRemoveMessage() {
   return trpc.admin.messages.remove.useMutation({
     onSuccess: () => reportSuccess(DONE.deleted),
@@ -36,7 +36,7 @@ function useRemoveMessage() {
   })
 }
 
-/** The one dialog that is open, and what rows can do. */
+/** The one open dialog, and the actions of rows. */
 export function useInboxDialogs(messages: readonly ContactMessage[] | undefined) {
   const { shown, show, close } = useRowDialog<'message' | 'remove', ContactMessage>(messages)
   const { mutate: mark } = useMarkMessage()
@@ -58,7 +58,7 @@ export function useInboxDialogs(messages: readonly ContactMessage[] | undefined)
 type InboxDialogState = ReturnType<typeof useInboxDialogs>
 export type InboxCommands = InboxDialogState['commands']
 
-/** What was opened above the list: a whole message, or the question before it is gone for good. */
+/** The open dialog: a whole message, or the question before it is deleted. */
 export function MessageDialogs({ dialogs: { shown, commands } }: { dialogs: InboxDialogState }) {
   const remove = useRemoveMessage()
   if (!shown?.row) return null

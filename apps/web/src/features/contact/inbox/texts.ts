@@ -1,7 +1,7 @@
 import { PRODUCT_NAME } from '@idex/contract/site/brand'
 import { countOf, type ListTexts } from '../../../lib/list/texts.ts'
 
-/** Texts of the messages left in the contact form. */
+/** Texts of the contact messages. */
 export const LIST: ListTexts = {
   title: 'Messages',
   search: 'Search messages...',
@@ -38,10 +38,10 @@ export const FAILED = {
   delete: 'The message could not be deleted. Please try again.',
 } as const
 
-/** Subject of an answer to a message. */
+/** Subject of a reply. */
 export const REPLY_SUBJECT = `Your message to ${PRODUCT_NAME}`
 
-/** The number of unread messages, for those who hear it. */
+/** The number of unread messages, for screen readers. */
 export function unreadText(unread: number): string {
   return `${unread} ${unread === 1 ? 'unread message' : 'unread messages'}`
 }

@@ -1,7 +1,7 @@
 import { trpc } from '../../../lib/trpc.ts'
 import { unreadText } from './texts.ts'
 
-/** How many messages nobody has read; nothing when there are none. */
+/** The number of unread messages; nothing if there are none. */
 export function UnreadBadge() {
   const { data } = trpc.admin.messages.unread.useQuery(undefined, { refetchOnMount: 'always' })
   if (data === undefined || data.unread === 0) return null

@@ -16,7 +16,7 @@ const ContentDraftSchema = z.object({
   contentType: ContentTypeSchema,
   category: z.string(),
   tags: z.array(z.string()),
-  /** What stands in the tag box and is no tag yet. */
+  /** The text in the tag input that is not a tag yet. */
   tagText: z.string(),
   description: z.string(),
   duration: z.string(),
@@ -24,7 +24,7 @@ const ContentDraftSchema = z.object({
   thumbnailUrl: z.string(),
   captionsUrl: z.string(),
 } satisfies Record<keyof z.input<typeof CreateContentSchema> | 'tagText', z.ZodType>)
-/** What stands in the content form, valid or not. */
+/** The fields of the content form, valid or not. */
 export type ContentDraft = z.infer<typeof ContentDraftSchema>
 
 const EMPTY_DRAFT: ContentDraft = {
@@ -41,7 +41,7 @@ const EMPTY_DRAFT: ContentDraft = {
   captionsUrl: '',
 }
 
-/** The form of an item as it is. */
+/** The form's values for an existing item. */
 function draftOf(item: AdminContentItem): ContentDraft {
   const { title, author, contentType, category, tags, description, duration } = item
   const { fileUrl, thumbnailUrl, captionsUrl } = item
@@ -51,7 +51,7 @@ function draftOf(item: AdminContentItem): ContentDraft {
   }
 }
 
-/** What is sent for a draft; only a video has captions. */
+/** The input made from a draft; only a video has captions. */
 export function inputOf({ tagText, ...draft }: ContentDraft) {
   return {
     ...draft,
@@ -60,7 +60,7 @@ export function inputOf({ tagText, ...draft }: ContentDraft) {
   }
 }
 
-/** Whether two forms hold the same. */
+/** Whether two drafts are the same. */
 function isSameDraft(one: ContentDraft, other: ContentDraft): boolean {
   return JSON.stringify(inputOf(one)) === JSON.stringify(inputOf(other))
 }

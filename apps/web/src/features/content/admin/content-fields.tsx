@@ -18,7 +18,7 @@ const TYPE_OPTIONS = CONTENT_TYPES.map((value) => ({ value, label: TYPES[value] 
 
 type ContentFieldsProps = {
   form: DraftForm<ContentDraft, AdminContentItem>
-  /** Hears which of the form's uploads are on their way. */
+  /** Called with the names of the running uploads. */
   onBusy: (name: string, busy: boolean) => void
 }
 
@@ -57,10 +57,10 @@ export function ContentFields({ form, onBusy }: ContentFieldsProps) {
   )
 }
 
-/** What an item's document has to be. */
+/** The kind of file an item needs. */
 const DOCUMENT_KIND = { video: 'video', pdf: 'pdf', podcast: 'audio' } as const
 
-/** An item's document, its picture and, for a video, its captions. */
+/** An item's file, its picture and, for a video, its captions. */
 function ContentFiles({ form: { control, draft }, onBusy }: ContentFieldsProps) {
   const { contentType } = draft
   return (

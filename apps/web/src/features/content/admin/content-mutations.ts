@@ -3,7 +3,7 @@ import { isRefused } from '../../../lib/refusal.ts'
 import { reportRefusal, reportSuccess } from '../../../lib/feedback.ts'
 import { DONE, FAILED } from './texts.ts'
 
-/** Asks again for every list a change of the content shows in; done when those on screen are fresh. */
+/** Refetches every list that shows content. Resolves when those on screen are fresh. */
 function useRefreshContent() {
   const utils = trpc.useUtils()
   return async (): Promise<void> => {
@@ -25,7 +25,10 @@ export function useCreateContent() {
   })
 }
 
-/** Changes an item. That someone else was faster is no failure yet: the form decides what to keep. */
+/**
+ * Changes an item. A conflict with someone else's change is not reported as a failure: the form asks which version to
+ * keep.
+ */
 export function useUpdateContent() {
   return trpc.admin.content.update.useMutation({
     onSuccess: () => reportSuccess(DONE.updated),
@@ -36,7 +39,7 @@ export function useUpdateContent() {
   })
 }
 
-/** Removes an item for good. */
+/** Deletes an item. */
 export function useRemoveContent() {
   return trpc.admin.content.remove.useMutation({
     onSuccess: () => reportSuccess(DONE.deleted),

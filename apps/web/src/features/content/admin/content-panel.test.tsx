@@ -6,7 +6,7 @@ import { uploadMedia } from '../../files/upload/upload-file.ts'
 import { fakeContent, makeItem } from '../../../testing/panel/fake-content.ts'
 import { refusal } from '../../../testing/panel/fake-desk.ts'
 import { expectToast, renderAdmin } from '../../../testing/panel/render-admin.tsx'
-// Loaded with the test, for the panel would wait for it.
+// Imported here, or the first test would wait for the lazy panel.
 import './content-panel.tsx'
 
 beforeEach(() => {
@@ -37,7 +37,7 @@ function chooseFile(name: string, file: File) {
   fireEvent.change(input, { target: { files: [file] } })
 }
 
-it('is folded away at first and asks for nothing until it is shown', async () => {
+it('is collapsed at first and requests nothing until it is expanded', async () => {
   const content = fakeContent([makeItem({ title: 'Hidden' })])
   const { user } = renderAdmin(content)
   await user.click(await screen.findByRole('button', { name: 'Show Content' }))
@@ -47,7 +47,7 @@ it('is folded away at first and asks for nothing until it is shown', async () =>
   expect(screen.queryByText('Hidden')).toBeNull()
 })
 
-it('has a row for each item, and the way to its page', async () => {
+it('has a row for each item, with a link to its page', async () => {
   open(
     fakeContent([
       makeItem({
@@ -64,7 +64,7 @@ it('has a row for each item, and the way to its page', async () => {
   expect(row.getByRole('link', { name: /View content/ }).getAttribute('href')).toBe('/content/on-air-abc')
 })
 
-it('publishes an uploaded video with captions and all that was filled in', async () => {
+it('publishes an uploaded video with captions and all fields', async () => {
   const content = fakeContent()
   const { user } = open(content)
   await screen.findByText('No Content Yet')
@@ -121,7 +121,7 @@ it('sends nothing without title and file, and says so at both', async () => {
   expect(content.calls['admin.content.create']).not.toHaveBeenCalled()
 })
 
-it('changes an item; captions are a video’s alone', async () => {
+it('changes an item; only a video has captions', async () => {
   const item = makeItem({ title: 'Before', contentType: 'pdf', captionsUrl: '/api/files/c1' })
   const content = fakeContent([item])
   const { user } = open(content)
@@ -147,7 +147,7 @@ it('shows at the field which file the server refused', async () => {
   expect(document.activeElement).toBe(field('Video file *'))
 })
 
-it('asks before what was filled in is thrown away', async () => {
+it('asks before input is discarded', async () => {
   const { user } = open(fakeContent())
   await screen.findByText('No Content Yet')
   await user.click(screen.getByRole('button', { name: 'Add Content' }))
@@ -157,7 +157,7 @@ it('asks before what was filled in is thrown away', async () => {
   expect(field('Title *')).toHaveProperty('value', 'Half done')
 })
 
-it('deletes an item only once that is confirmed', async () => {
+it('deletes an item only after confirmation', async () => {
   const content = fakeContent([makeItem({ title: 'Doomed' })])
   const { user } = open(content)
   await user.click((await rowOf('Doomed')).getByRole('button', { name: 'Delete' }))
@@ -169,7 +169,7 @@ it('deletes an item only once that is confirmed', async () => {
   await screen.findByText('No Content Yet')
 })
 
-it('refuses a file of another kind where it is chosen, or as soon as its bytes are known', async () => {
+it('refuses a file of another kind when it is chosen, or as soon as its bytes are known', async () => {
   const { user } = open(fakeContent())
   await screen.findByText('No Content Yet')
   await user.click(screen.getByRole('button', { name: 'Add Content' }))
@@ -188,7 +188,7 @@ it('refuses a file of another kind where it is chosen, or as soon as its bytes a
   expect(screen.queryByRole('button', { name: 'Try Again' })).toBeNull()
 })
 
-it('offers to try again when the content cannot be loaded', async () => {
+it('offers a retry when the content cannot be loaded', async () => {
   const content = fakeContent([makeItem({ title: 'Late' })])
   content.calls['admin.content.list'].mockImplementationOnce(() => {
     throw new Error('the network is away')
@@ -199,7 +199,7 @@ it('offers to try again when the content cannot be loaded', async () => {
   await rowOf('Late')
 })
 
-it('keeps what was typed through a reload, and says so', async () => {
+it('restores input after a reload, and says so', async () => {
   const item = makeItem({ title: 'Before', version: 2 })
   const edit = async (values: Partial<typeof item> = {}) => {
     const content = fakeContent([{ ...item, ...values }])
@@ -236,7 +236,7 @@ it('never overwrites what a colleague has saved meanwhile', async () => {
   await waitFor(() => expect(field('Title *')).toHaveProperty('value', 'Theirs'))
 })
 
-it('asks before a form with an upload under way is left', async () => {
+it('asks before a form with a running upload is left', async () => {
   vi.mocked(uploadMedia).mockReturnValue(new Promise(() => undefined))
   const { user, router } = open(fakeContent([makeItem({ title: 'One' })]))
   await user.click(await screen.findByRole('button', { name: 'Add Content' }))

@@ -27,7 +27,7 @@ import { ContentFields } from './content-fields.tsx'
 
 const RULES = rulesFor(CreateContentSchema, inputOf)
 
-/** `item` is what is edited, null for a new one. */
+/** The item to edit, null for a new one. */
 type ContentDialogProps = { item: AdminContentItem | null; open: boolean; onClose: () => void }
 
 /** Creates or edits a content item. */
@@ -81,7 +81,7 @@ const NAMED_ORDERS = [
   { value: 'views', label: ORDERS.views, column: 'views', desc: true },
 ]
 
-/** The videos, articles and podcasts of the member dashboard, with everything an admin does to them. */
+/** The videos, articles and podcasts of the member dashboard, with all of an admin's actions. */
 export function ContentPanel() {
   const request = useListRequest(CONTENT_LIST)
   const query = trpc.admin.content.list.useQuery(request.input, LIST_QUERY)
@@ -115,7 +115,7 @@ export function ContentPanel() {
 
 type ContentDialogsProps = { dialog: RowDialog<'form' | 'remove', AdminContentItem> }
 
-/** What was opened above the list: an item's form, or the question before it is gone for good. */
+/** The open dialog: an item's form, or the question before it is deleted. */
 function ContentDialogs({ dialog: { shown, close } }: ContentDialogsProps) {
   const remove = useRemoveContent()
   if (shown === null) return null

@@ -24,7 +24,7 @@ function listContent(items: readonly ContentItem[], input: unknown) {
   return { items: found.slice(start, end), nextCursor: end < found.length ? String(end) : null }
 }
 
-/** The content part of the API over items in memory: what a call changes, the next answer shows. */
+/** The content part of the API with items in memory: a call's change shows in the next answer. */
 export function fakeContent(given: Given = {}) {
   let items = given.items ?? []
   let unread = given.unread ?? []
@@ -91,18 +91,18 @@ export function fakeContent(given: Given = {}) {
     answers: Object.fromEntries(recorded) satisfies Answers,
     /** The inputs of the calls to `path` so far. */
     inputs: (path: string) => calls.filter((call) => call.path === path).map((call) => call.input),
-    /** Holds back the answers to `path` until what it returns is called. */
+    /** Delays the answers to `path` until the returned function is called. */
     hold: (path: string) => {
       const { promise, resolve } = Promise.withResolvers<void>()
       held.set(path, promise)
       return resolve
     },
-    /** Makes every further call of `path` fail; null makes it work again. */
+    /** Makes all further calls of `path` fail; null makes it work again. */
     refuse: (path: string, code: ErrorCode | null) => {
       if (code === null) refused.delete(path)
       else refused.set(path, code)
     },
-    /** Publishes a further item, unread. */
+    /** Publishes another item, unread. */
     publish: (item: ContentItem) => {
       items = [item, ...items]
       unread = [item.id, ...unread]

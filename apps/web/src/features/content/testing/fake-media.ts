@@ -3,8 +3,8 @@ import { fireEvent } from '@testing-library/react'
 type State = { currentTime: number; duration: number; paused: boolean; ended: boolean; error: object | null }
 
 /**
- * Gives an element of jsdom, which plays nothing, a recording of `duration` s. Returns its state; `emit` tells the
- * page of it.
+ * Gives an element of jsdom, which plays nothing, a recording of `duration` s. Returns its state; `emit` fires its
+ * events.
  */
 export function fakeMedia(media: HTMLMediaElement, duration: number) {
   const state: State = { currentTime: 0, duration, paused: true, ended: false, error: null }

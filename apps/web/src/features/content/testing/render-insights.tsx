@@ -25,11 +25,11 @@ import { MobileNotice } from '../../site/mobile-notice/mobile-notice.tsx'
 import { ContentScreen } from '../content-screen.tsx'
 import type { fakeContent } from './fake-content.ts'
 
-// Whole screens take seconds to come up on a busy machine.
+// Whole screens take seconds to render on a busy machine.
 vi.setConfig({ testTimeout: 30_000 })
 configure({ asyncUtilTimeout: 5_000 })
 
-/** Which jsdom lacks: the tracks of an element without any. */
+/** jsdom lacks the text tracks of an element without any. */
 class NoTracks extends EventTarget {
   *[Symbol.iterator](): Generator<TextTrack> {}
 }
@@ -82,13 +82,13 @@ function createRoutes(api: Api) {
 
 type Options = { user?: User | null; answers?: Answers }
 
-/** The dashboard or a content page at `path` over what `fake` holds, seen by a member. */
+/** The dashboard or a content page at `path` with the items of `fake`, seen by a member. */
 export async function renderInsights(
   path: string,
   fake: ReturnType<typeof fakeContent>,
   { user = MEMBER, answers }: Options = {},
 ) {
-  // The one toast of the test before would still be there.
+  // The toast of the previous test would still be there.
   toast({ title: '' }).dismiss()
   const { wrapper: Wrapper, api } = withTestApi({
     'session.current': user,

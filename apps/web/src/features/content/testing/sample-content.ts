@@ -1,6 +1,6 @@
 import type { Comment, ContentItem } from '@idex/contract/content/content-item'
 
-/** An item of the dashboard; what matters to a test is given. */
+/** An item of the dashboard, with the given fields. */
 export function sampleItem(given: Partial<ContentItem> & Pick<ContentItem, 'id' | 'title'>): ContentItem {
   return {
     author: '',
@@ -21,7 +21,7 @@ export function sampleItem(given: Partial<ContentItem> & Pick<ContentItem, 'id' 
   }
 }
 
-/** A comment of another member's. */
+/** Another member's comment. */
 export function sampleComment(given: Partial<Comment> & Pick<Comment, 'id' | 'body'>): Comment {
   return {
     author: 'Grace Hopper',

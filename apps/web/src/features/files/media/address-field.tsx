@@ -1,21 +1,63 @@
+import { Button } from '@idex/ui/button'
+import { IconButton } from '@idex/ui/icon-button'
+import { Progress } from '@idex/ui/progress'
+import { RotateCcw, Upload as UploadIcon, X } from 'lucide-react'
+import { MEDIA, UPLOAD_FAILED } from './texts.ts'
+import type { Upload } from '../upload/upload-queue.ts'
 import type { FileKind } from '@idex/contract/files/stored-file'
 import { ADDRESS_MAX } from '@idex/contract/files/addresses'
-import { Button } from '@idex/ui/button'
 import { Field } from '@idex/ui/field'
-import { IconButton } from '@idex/ui/icon-button'
 import { Input } from '@idex/ui/input'
-import { Upload, X } from 'lucide-react'
 import { type DragEvent, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { type Control, type FieldPathByValue, type FieldValues, useController } from 'react-hook-form'
 import { uploadMedia } from '../upload/upload-file.ts'
 import { reportFailure } from '../../../lib/feedback.ts'
-import { MEDIA, UPLOAD_FAILED } from './texts.ts'
-import { UploadLine } from './upload-line.tsx'
 import { useUpload } from '../upload/use-uploads.ts'
 import { isAccepted } from '@idex/ui/accepted-files'
 import { EMPTY_FILE } from '../upload/texts.ts'
 
-/** What the chooser offers for each kind: types and extensions, since some systems know a file by one of them alone. */
+type UploadLineProps = { upload: Upload; onRetry: () => void; onStop: () => void }
+
+/** The progress of an upload, or why it failed. */
+function UploadLine({ upload: { file, status, fraction, error }, onRetry, onStop }: UploadLineProps) {
+  if (error === null) {
+    return (
+      <div className="mt-2 flex items-center gap-1">
+        <Progress
+          label={fraction < 1 ? MEDIA.uploading(file.name) : MEDIA.checking}
+          value={fraction * 100}
+          className="flex-1 text-muted"
+        />
+        <IconButton label={MEDIA.stop} onClick={onStop} className="text-muted">
+          <X aria-hidden />
+        </IconButton>
+      </div>
+    )
+  }
+  return (
+    <div className="mt-2">
+      <p role="alert" className="text-sm wrap-anywhere text-destructive">
+        {`${file.name}: ${error}`}
+      </p>
+      <div className="mt-2 flex gap-2">
+        {status !== 'refused' && (
+          <Button variant="outline" size="sm" onClick={onRetry}>
+            <RotateCcw aria-hidden />
+            {MEDIA.retry}
+          </Button>
+        )}
+        <Button variant="ghost" size="sm" onClick={onStop}>
+          {MEDIA.dismiss}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+/**
+ * What the file chooser offers for each kind: MIME types and extensions, since some systems know a file by only one of
+ * them.
+ */
 const ACCEPT = {
   video: ['video/mp4', 'video/webm', '.mp4', '.m4v', '.webm'],
   audio: ['audio/mpeg', 'audio/mp4', 'audio/x-m4a', 'audio/ogg', '.mp3', '.m4a', '.ogg', '.oga', '.opus'],
@@ -24,13 +66,13 @@ const ACCEPT = {
   captions: ['text/vtt', '.vtt'],
 } as const satisfies Record<FileKind, readonly string[]>
 
-/** Why a chosen file is not for a field of this kind, before it is sent; the server looks at its bytes. */
+/** Why a chosen file does not suit a field of this kind, checked before it is sent; the server checks its bytes. */
 function choiceProblem(file: File, kind: FileKind): string | undefined {
   if (!isAccepted(file, ACCEPT[kind])) return MEDIA.wrongKind[kind]
   return file.size === 0 ? EMPTY_FILE : undefined
 }
 
-/** The picture at `url`, or that there is none. */
+/** A preview of the image at `url`, or that there is none. */
 function ImagePreview({ url }: { url: string }) {
   const [failed, setFailed] = useState<string | null>(null)
   if (!/^(?:https?:\/\/[^\s/]|\/(?![/\\]))/i.test(url)) return null
@@ -52,14 +94,14 @@ type AddressFieldProps<Values extends FieldValues> = {
   label: string
   hint?: ReactNode
   required?: boolean
-  /** What an upload has to be; an image is shown below its address. */
+  /** The kind of file; an image is shown below its address. */
   kind: FileKind
-  /** Whether the field takes uploads alone. */
+  /** Whether the field accepts only uploads, no typed address. */
   uploadOnly?: boolean
   onBusy: (busy: boolean) => void
 }
 
-/** An address, typed or come by from uploading a file, which can be dropped here as well. */
+/** A field for an address, typed or created by uploading a file, which can also be dropped here. */
 export function AddressField<Values extends FieldValues>(props: AddressFieldProps<Values>) {
   const { control, label, name, kind, uploadOnly = false } = props
   const { field, fieldState } = useController({ control, name })
@@ -109,7 +151,7 @@ export function AddressField<Values extends FieldValues>(props: AddressFieldProp
             aria-label={MEDIA.upload(label.replace(/ URL$/, ''))}
             onClick={() => chooser.current?.click()}
           >
-            <Upload aria-hidden />
+            <UploadIcon aria-hidden />
             {MEDIA.uploadShort}
           </Button>
           <input
@@ -121,7 +163,7 @@ export function AddressField<Values extends FieldValues>(props: AddressFieldProp
             onChange={(event) => {
               const [file] = event.target.files ?? []
               if (file) choose(file)
-              // Emptied, so that choosing the same file again is a change.
+              // Cleared, so that choosing the same file again is a change.
               event.target.value = ''
             }}
           />

@@ -1,4 +1,4 @@
-/** Texts of a field that takes an address or an upload. */
+/** Texts of a field for an address or an upload. */
 export const MEDIA = {
   upload: (label: string) => `Upload ${label}`,
   remove: (label: string) => `Remove ${label}`,
@@ -19,5 +19,4 @@ export const MEDIA = {
   previewFailed: 'No image can be shown from this address.',
 } as const
 
-/** Spec section 8. */
 export const UPLOAD_FAILED = 'Failed to upload file. Please try again.'

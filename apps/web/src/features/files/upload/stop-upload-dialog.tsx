@@ -3,7 +3,7 @@ import { STOP } from './texts.ts'
 
 type StopUploadDialogProps = { open: boolean; onOpenChange: (open: boolean) => void; onStop: () => void }
 
-/** Asks before an upload that is under way is given up. */
+/** Asks before a running upload is cancelled. */
 export function StopUploadDialog({ open, onOpenChange, onStop }: StopUploadDialogProps) {
   return (
     <AlertDialog

@@ -1,22 +1,19 @@
 import { ERROR_TABLE } from '@idex/contract/kernel/errors'
 
-/** Spec section 5. */
 export const ONLY_PDF = ERROR_TABLE.NOT_A_PDF.message
 
-/** The server says the same. */
+/** The server's text, too. */
 export const EMPTY_FILE = ERROR_TABLE.EMPTY_FILE.message
 
-/** Spec section 8. */
 export const UPLOADED = 'Note uploaded successfully'
 
-/** Spec section 8. */
 export const UPLOAD_FAILED = 'Failed to upload note'
 
 export const REFUSED_WITHOUT_REASON = 'The upload failed. Please try again.'
 
 export const INTERRUPTED = 'The upload was interrupted. Please check your connection and try again.'
 
-/** What is said of a file over the limit, before it is sent; the server says the same. */
+/** The error of a file over the limit, before it is sent; the server's text, too. */
 export function tooLarge(maxUploadMb: number): string {
   return `The file is too large. The limit is ${maxUploadMb} MB.`
 }

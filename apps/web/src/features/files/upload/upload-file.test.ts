@@ -13,7 +13,7 @@ const REFUSALS = [
 ] as const
 
 describe('uploading a PDF', () => {
-  it('sends the file in the field `file` and answers with its path', async () => {
+  it('sends the file in the field `file` and returns its path', async () => {
     const [uploads, file] = [stubUploads(), pdfFile('plan.pdf')]
     const uploaded = uploadPdf(file)
     expect(uploads[0]).toMatchObject({ method: 'POST', url: '/api/upload-pdf' })
@@ -23,7 +23,7 @@ describe('uploading a PDF', () => {
     await expect(uploaded).resolves.toEqual({ filePath: '/api/files/f1' })
   })
 
-  it('tells how much has been sent', async () => {
+  it('reports the progress', async () => {
     const uploads = stubUploads()
     const onProgress = vi.fn()
     const uploaded = uploadPdf(pdfFile('plan.pdf'), { onProgress })
@@ -34,16 +34,16 @@ describe('uploading a PDF', () => {
     expect(onProgress.mock.calls).toEqual([[0.25], [1]])
   })
 
-  it.each(REFUSALS)('rejects a %i with the server’s own words', async (status, message) => {
+  it.each(REFUSALS)('rejects a %i with the server’s message', async (status, message) => {
     const uploads = stubUploads()
     const uploaded = uploadPdf(pdfFile('plan.pdf'))
     uploads[0]?.answer(status, { message, code: 'ANY' })
     await expect(uploaded).rejects.toEqual(new UploadError(status, message))
   })
 
-  it('has the page ask who is signed in when it is refused for want of a session', async () => {
+  it('makes the page ask who is signed in when it is refused for lack of a session', async () => {
     const [uploads, ask] = [stubUploads(), vi.fn()]
-    pageActor.askBy(ask)
+    pageActor.setRecheck(ask)
     const uploaded = uploadPdf(pdfFile('plan.pdf'))
     uploads[0]?.answer(401, { message: 'Please sign in to continue.', code: 'UNAUTHORIZED' })
     await expect(uploaded).rejects.toEqual(new UploadError(401, 'Please sign in to continue.'))
@@ -62,7 +62,7 @@ describe('uploading a PDF', () => {
     await expect(uploaded).rejects.toThrow(message)
   })
 
-  it('says that the connection broke', async () => {
+  it('says that the connection failed', async () => {
     const uploads = stubUploads()
     const uploaded = uploadPdf(pdfFile('plan.pdf'))
     uploads[0]?.breakOff()
@@ -82,7 +82,7 @@ describe('uploading a PDF', () => {
 })
 
 describe('uploading an administrator’s file', () => {
-  it('goes to its own place and answers with what was stored', async () => {
+  it('has its own address and returns what was stored', async () => {
     const uploads = stubUploads()
     const stored = { filePath: '/api/files/f1', kind: 'image', mimeType: 'image/png', size: 3 }
     const uploaded = uploadMedia(new File(['png'], 'a.png', { type: 'image/png' }))
@@ -91,7 +91,7 @@ describe('uploading an administrator’s file', () => {
     await expect(uploaded).resolves.toEqual(stored)
   })
 
-  it('takes an answer without a kind for none', async () => {
+  it('returns undefined for an answer without a kind', async () => {
     const uploads = stubUploads()
     const uploaded = uploadMedia(new File(['png'], 'a.png', { type: 'image/png' }))
     uploads[0]?.answer(201, { filePath: '/api/files/f1' })
@@ -99,7 +99,7 @@ describe('uploading an administrator’s file', () => {
   })
 })
 
-it('tells a file that will never do from a failure that may pass', () => {
+it('distinguishes files that can never be accepted from temporary failures', () => {
   for (const status of [413, 415, 422]) expect(isRefusal(new UploadError(status, 'No'))).toBe(true)
   for (const status of [0, 401, 429, 500, 503]) expect(isRefusal(new UploadError(status, 'No'))).toBe(false)
   expect(isRefusal(new Error('No'))).toBe(false)

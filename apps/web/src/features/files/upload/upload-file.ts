@@ -10,7 +10,7 @@ const RefusalSchema = z.object({ message: z.string().min(1) })
 
 export type UploadOptions = { onProgress?: (fraction: number) => void; signal?: AbortSignal }
 
-/** An upload the server refused; `status` is 0 when it never answered. */
+/** An upload the server refused; `status` is 0 when it did not answer. */
 export class UploadError extends Error {
   override readonly name = 'UploadError'
   readonly status: number
@@ -21,28 +21,28 @@ export class UploadError extends Error {
   }
 }
 
-/** Statuses that are about the file: too large or no space left, of another type, damaged or protected. */
+/** Statuses caused by the file itself: too large or no space left, of another type, damaged or protected. */
 const ABOUT_THE_FILE: readonly number[] = [413, 415, 422]
 
-/** Whether another try with the same file must fail, too. */
+/** Whether another attempt with the same file must fail as well. */
 export function isRefusal(error: unknown): boolean {
   return error instanceof UploadError && ABOUT_THE_FILE.includes(error.status)
 }
 
-/** What is said of a failed upload. */
+/** The message for a failed upload. */
 export function failureMessage(error: unknown): string {
   return error instanceof Error ? error.message : REFUSED_WITHOUT_REASON
 }
 
 /**
- * Sends one PDF to the server; `onProgress` hears the sent part between 0 and 1. Rejects with an `UploadError` that
- * carries the server's message, or with the signal's reason when aborted.
+ * Uploads one PDF; `onProgress` gets the sent share from 0 to 1. Rejects with an `UploadError` that carries the server's
+ * message, or with the signal's reason when aborted.
  */
 export function uploadPdf(file: File, options: UploadOptions = {}): Promise<{ filePath: string }> {
   return send(file, '/api/upload-pdf', UploadedSchema, options)
 }
 
-/** Sends an administrator's picture, video, audio, captions or PDF; otherwise as `uploadPdf`. */
+/** Uploads an administrator's picture, video, audio, captions or PDF; otherwise like `uploadPdf`. */
 export function uploadMedia(file: File, options: UploadOptions = {}): Promise<StoredFile> {
   return send(file, '/api/admin/upload', StoredFileSchema, options)
 }
@@ -59,8 +59,8 @@ function send<Answer>(file: File, path: string, schema: z.ZodType<Answer>, optio
       if (event.lengthComputable && event.total > 0) onProgress?.(event.loaded / event.total)
     })
     request.addEventListener('load', () => {
-      pageActor.hear(request.getResponseHeader(ACTOR_HEADER))
-      if (request.status === ERROR_TABLE.UNAUTHORIZED.status) pageActor.doubt()
+      pageActor.observeAnswer(request.getResponseHeader(ACTOR_HEADER))
+      if (request.status === ERROR_TABLE.UNAUTHORIZED.status) pageActor.recheck()
       const uploaded = schema.safeParse(readJson(request.responseText))
       if (isSuccess(request.status) && uploaded.success) resolve(uploaded.data)
       else reject(new UploadError(request.status, refusalMessage(request)))

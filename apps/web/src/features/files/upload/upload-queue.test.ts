@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { rejectionText } from './file-rules.ts'
+import { rejectionText } from './pdf-drop-zone.tsx'
 import { pdfFile } from './testing/fake-uploads.ts'
 import { newUpload, reduceUploads, titleFromFileName } from './upload-queue.ts'
 
@@ -16,13 +16,13 @@ describe('the title of an uploaded file', () => {
     expect(titleFromFileName(name)).toBe(title)
   })
 
-  it('keeps to the length a title may have', () => {
+  it('is cut to the length a title may have', () => {
     expect(titleFromFileName(`${'x'.repeat(300)}.pdf`)).toBe('x'.repeat(200))
   })
 })
 
 describe('the queue', () => {
-  it('ignores news of a file removed meanwhile', () => {
+  it('ignores events of a file that was removed meanwhile', () => {
     const [first, second] = ['1', '2'].map((id) => newUpload(id, pdfFile(`${id}.pdf`)))
     if (!first || !second) throw new Error('no items')
     const left = reduceUploads([first, second], { type: 'remove', id: '1' })

@@ -1,13 +1,13 @@
 import { TITLE_MAX } from '@idex/contract/kernel/text-schemas'
 
-/** `failed` may go better another time; `refused` never will, for the file itself is the reason. */
+/** `failed` can be retried; `refused` cannot, since the file itself is the reason. */
 type UploadStatus = 'waiting' | 'uploading' | 'done' | 'failed' | 'refused'
 
-/** A chosen file: how far it has come, a part between 0 and 1, or why it did not arrive. */
+/** A chosen file: its progress from 0 to 1, or why its upload failed. */
 export type Upload = {
   id: string
   file: File
-  /** Stops it, whether it has begun or not. */
+  /** Cancels it, whether it has started or not. */
   controller: AbortController
   status: UploadStatus
   fraction: number
@@ -20,7 +20,7 @@ type UploadAction =
   | { type: 'change'; id: string; change: Partial<Pick<Upload, 'status' | 'fraction' | 'error'>> }
   | { type: 'clear' }
 
-/** The files after one thing happened; what is said of a file that was removed meanwhile changes nothing. */
+/** Reduces an event; events of a file that was removed meanwhile change nothing. */
 export function reduceUploads(items: readonly Upload[], action: UploadAction): readonly Upload[] {
   switch (action.type) {
     case 'add':
@@ -34,17 +34,17 @@ export function reduceUploads(items: readonly Upload[], action: UploadAction): r
   }
 }
 
-/** The entry of a file just chosen. */
+/** The entry of a file that was just chosen. */
 export function newUpload(id: string, file: File): Upload {
   return { id, file, controller: new AbortController(), status: 'waiting', fraction: 0, error: null }
 }
 
-/** Whether the file still waits for its (next) try. */
+/** Whether the file is waiting for its first or next attempt. */
 export function isPending(item: Upload): boolean {
   return item.status === 'waiting' || item.status === 'failed'
 }
 
-/** The title of a note made of a file alone: its name without `.pdf` (decisions, "Library upload dialog"). */
+/** The title of a note made from a file: its name without `.pdf` (decisions, "Library upload dialog"). */
 export function titleFromFileName(name: string): string {
   const title = name.replace(/\.pdf$/i, '').trim()
   return (title || name).slice(0, TITLE_MAX)

@@ -4,12 +4,12 @@ import type { z } from 'zod'
 import { trpc } from '../../../lib/trpc.ts'
 import { type UploadOptions, uploadPdf } from './upload-file.ts'
 
-/** A private note to be: its PDF and what is written about it. */
+/** A private note to be created: its PDF and its fields. */
 export type NoteDraft = Omit<z.input<typeof CreateUserNoteSchema>, 'fileUrl'> & { file: File }
 
 /**
- * Sends a draft's PDF, then keeps it as a private note. A file that arrived is not sent again when only the second
- * step failed and the same draft is tried anew.
+ * Uploads a draft's PDF, then creates a private note. If only the second step failed, retrying the same draft does not
+ * upload the file again.
  */
 export function useUploadNote() {
   const { client } = trpc.useUtils()
@@ -23,7 +23,7 @@ export function useUploadNote() {
       try {
         await client.userNotes.create.mutate({ ...fields, fileUrl }, { signal: options.signal })
       } catch (error) {
-        // What was kept from an earlier try may be gone by now: send it again next time.
+        // An upload from an earlier attempt may have expired: upload it again next time.
         if (known !== undefined) arrived.delete(file)
         throw error
       }

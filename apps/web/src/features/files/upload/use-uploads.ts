@@ -2,15 +2,15 @@ import { useEffect, useReducer, useRef } from 'react'
 import { failureMessage, isRefusal, type UploadOptions } from './upload-file.ts'
 import { newUpload, reduceUploads, type Upload } from './upload-queue.ts'
 
-/** Sends one file; rejects when it did not arrive. */
+/** Sends one file; rejects if that fails. */
 export type Send<Answer> = (file: File, options: UploadOptions) => Promise<Answer>
 
-/** How the way of one file ended; `stopped` when it was given up. */
+/** The outcome of one upload; `stopped` if it was cancelled. */
 export type Outcome<Answer> = { answer: Answer } | { error: unknown } | 'stopped'
 
 /**
- * Files on their way to the server, each with its progress; leaving the screen stops them all. `isFinal` says of a failure
- * whether another try must fail, too.
+ * Running uploads with their progress; unmounting the screen cancels them all. `isFinal` says of a failure whether a
+ * retry must fail as well.
  */
 export function useUploads<Answer>(isFinal: (error: unknown) => boolean = isRefusal) {
   const [items, dispatch] = useReducer(reduceUploads, [])
@@ -32,7 +32,7 @@ export function useUploads<Answer>(isFinal: (error: unknown) => boolean = isRefu
     items,
     uploading: items.some((item) => item.status === 'uploading'),
     add,
-    /** Shows a file that is not even sent, and why. */
+    /** Shows a file that was rejected before it was sent, and why. */
     refuse: (file: File, error: string) => {
       dispatch({ type: 'change', id: add(file).id, change: { status: 'refused', error } })
     },
@@ -45,7 +45,7 @@ export function useUploads<Answer>(isFinal: (error: unknown) => boolean = isRefu
       stopAll()
       dispatch({ type: 'clear' })
     },
-    /** Sends a file by `send`, for the first time or again. */
+    /** Uploads a file with `send`, for the first time or again. */
     start: async (
       { id, file, controller: { signal } }: Upload,
       send: Send<Answer>,
@@ -68,7 +68,10 @@ export function useUploads<Answer>(isFinal: (error: unknown) => boolean = isRefu
 
 type UploadEvents<Answer> = { onUploaded: (answer: Answer, file: File) => void; onFailed: () => void }
 
-/** One file, sent as soon as it is chosen while the rest of a form is filled in; choosing another stops it, any that failed can be tried again. */
+/**
+ * One file, uploaded as soon as it is chosen while the rest of a form is filled in; choosing another cancels it, and a
+ * failed one can be retried.
+ */
 export function useUpload<Answer>(send: Send<Answer>, { onUploaded, onFailed }: UploadEvents<Answer>) {
   const { items, uploading, add, start, refuse, clear } = useUploads<Answer>(() => false)
   const begin = async (file: File): Promise<void> => {
@@ -80,7 +83,7 @@ export function useUpload<Answer>(send: Send<Answer>, { onUploaded, onFailed }: 
     onUploaded(outcome.answer, file)
   }
   return {
-    /** The file on its way, or the one that did not arrive. */
+    /** The file being uploaded, or the one that failed. */
     upload: items.at(-1) ?? null,
     uploading,
     start: (file: File) => void begin(file),

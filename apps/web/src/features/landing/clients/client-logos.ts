@@ -1,10 +1,10 @@
-/** How many marks stand a second time at the end, so that the carousel can begin anew unseen (spec section 2.2). */
+/** How many logos are repeated at the end, so that the carousel can loop without a visible jump. */
 export const REPEATED_LOGOS = 4
 
-/** A client's mark: its file in `public/logos`, without `.svg`, and whose it is. The clients are fictional. */
+/** A client's logo: its file in `public/logos`, without `.svg`, and the client's name. The clients are fictional. */
 export type ClientLogo = { file: string; name: string }
 
-/** Twelve clients (spec section 2.2), ordered so that neighbours differ in weight and width. */
+/** Twelve clients, ordered so that neighbours differ in weight and width. */
 export const CLIENT_LOGOS: readonly ClientLogo[] = [
   { file: 'halcyon', name: 'Halcyon Hotels' },
   { file: 'sable-finch', name: 'Sable & Finch' },

@@ -10,7 +10,7 @@ const logos = () =>
   within(screen.getByRole('region', { name: 'Trusted by Industry Leaders' })).getByRole('list')
 
 describe('the clients', () => {
-  it('are twelve, the first four repeated for the eye alone', async () => {
+  it('are twelve; the four repeated ones are hidden from screen readers', async () => {
     await renderInSite(<Clients />)
     const list = logos()
     const sources = [...list.querySelectorAll('img')].map((image) => image.getAttribute('src'))
@@ -24,7 +24,7 @@ describe('the clients', () => {
     expect(missing).toEqual([])
   })
 
-  it('stop and go on at the press of a button', async () => {
+  it('stop and continue at the press of a button', async () => {
     await renderInSite(<Clients />)
     const isPaused = () => logos().dataset.paused !== undefined
     expect(isPaused()).toBe(false)

@@ -6,7 +6,7 @@ import { CLIENTS } from '../texts.ts'
 import { Reveal } from '../reveal.tsx'
 import { CLIENT_LOGOS, type ClientLogo, REPEATED_LOGOS } from './client-logos.ts'
 
-/** The clients' marks passing by; still, and all at once, for those who ask for less motion. */
+/** A carousel of the clients' logos; with reduced motion, all of them without movement. */
 export function Clients() {
   const [paused, setPaused] = useState(false)
   return (
@@ -50,7 +50,7 @@ const TRACK_STYLE: CSSProperties & Record<'--logo-count' | '--logo-slots', numbe
   '--logo-slots': CLIENT_LOGOS.length + REPEATED_LOGOS,
 }
 
-/** One mark in a slot at least a quarter of the viewport wide, so that the repeated four always fill it. */
+/** A logo in a slot at least a quarter of the viewport wide, so that the four repeated ones always fill it. */
 function Logo({ logo, repeated = false }: { logo: ClientLogo; repeated?: boolean }) {
   return (
     <li

@@ -9,20 +9,20 @@ describe('the hero’s tree', () => {
     expect(tree.outcomes).toHaveLength(63)
   })
 
-  it('chooses a path that runs along its branches', () => {
+  it('chooses a path along its branches', () => {
     const steps = tree.chosenPath.split('C').slice(1)
     expect(steps).toHaveLength(3)
     steps.forEach((step, index) => expect(tree.branches[index]).toContain(`C${step}`))
   })
 
-  it('keeps to its frame', () => {
+  it('stays inside its frame', () => {
     for (const { y } of tree.outcomes) {
       expect(y).toBeGreaterThan(0)
       expect(y).toBeLessThan(TREE_HEIGHT)
     }
   })
 
-  it('is drawn alike each time', () => {
+  it('is the same each time', () => {
     expect(decisionTree()).toEqual(tree)
   })
 })

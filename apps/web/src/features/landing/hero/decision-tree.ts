@@ -1,14 +1,14 @@
 /** A point of the drawing, in units of its view box. */
 export type Point = { x: number; y: number }
 
-/** The hero's drawing: every path a decision could take, and the one that is chosen. */
+/** The hero's drawing: every path a decision could take, and the chosen one. */
 export type DecisionTree = {
   /** All branches from one column to the next, as one SVG path per column. */
   branches: string[]
-  /** The chosen path, and the nodes it passes from today to the answer. */
+  /** The chosen path, and its nodes from today to the answer. */
   chosenPath: string
   chosenNodes: Point[]
-  /** The first column: the options at hand. */
+  /** The first column: the available options. */
   options: Point[]
   /** The last column: every outcome but the chosen one. */
   outcomes: Point[]
@@ -17,7 +17,7 @@ export type DecisionTree = {
 export const TREE_WIDTH = 640
 export const TREE_HEIGHT = 640
 
-/** The place of `point` for an element laid over the drawing, whatever its size. */
+/** The position of `point` for an element over the drawing, whatever its size. */
 export function placeAt(point: Point): { left: string; top: string } {
   return { left: `${(point.x / TREE_WIDTH) * 100}%`, top: `${(point.y / TREE_HEIGHT) * 100}%` }
 }
@@ -36,13 +36,13 @@ function columnNodes(column: number, count: number): Point[] {
   }))
 }
 
-/** A curve between two nodes that leaves and arrives level. */
+/** A curve between two nodes that starts and ends horizontally. */
 function curve(from: Point, to: Point): string {
   const middle = Math.round((from.x + to.x) / 2)
   return `C${middle} ${from.y} ${middle} ${to.y} ${to.x} ${to.y}`
 }
 
-/** Every branch from `parents` to `children`, which come in the same order and in equal shares. */
+/** Every branch from `parents` to `children`, which have the same order and are divided equally. */
 function branchesBetween(parents: Point[], children: Point[]): string {
   const share = children.length / parents.length
   return parents
@@ -54,7 +54,7 @@ function branchesBetween(parents: Point[], children: Point[]): string {
     .join('')
 }
 
-/** Builds the tree: always the same, so that server and browser draw alike. */
+/** Builds the tree: always the same, so that server and browser render the same drawing. */
 export function decisionTree(): DecisionTree {
   let count = 1
   let chosen = 0

@@ -7,7 +7,7 @@ import { Hero } from './hero.tsx'
 const links = () => screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])
 
 describe('the hero', () => {
-  it('sends visitors to the contact and the insights sections', async () => {
+  it('leads visitors to the contact and the insights sections', async () => {
     await renderInSite(<Hero />)
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Get Clarity on your Next Move')
     expect(links()).toEqual([
@@ -16,7 +16,7 @@ describe('the hero', () => {
     ])
   })
 
-  it('sends members to their dashboard', async () => {
+  it('leads members to their dashboard', async () => {
     await renderInSite(<Hero />, { answers: { 'session.current': MEMBER } })
     const dashboard = await screen.findByRole('link', { name: 'Go to Dashboard' })
     expect(dashboard.getAttribute('href')).toBe('/notes')

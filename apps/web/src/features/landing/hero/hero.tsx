@@ -15,13 +15,13 @@ import {
 import { cn } from '@idex/ui/class-names'
 import type { ReactNode } from 'react'
 
-/** Of so many outcomes one gets a label; on small screens every second of these. */
+/** One in so many outcomes has a label; on small screens half of these. */
 const LABEL_EVERY = 4
 
-/** How much room the answer needs above and below it, in units of the view box. */
+/** Space that the answer needs above and below it, in units of the view box. */
 const ANSWER_ROOM = 112
 
-/** The words on the hero's drawing. They keep their size while the drawing grows and shrinks. */
+/** The labels of the hero's drawing. Their size does not change with the drawing's. */
 function GraphLabels({ tree }: { tree: DecisionTree }) {
   const [root] = tree.chosenNodes
   const answer = tree.chosenNodes.at(-1)
@@ -86,8 +86,8 @@ const dots = tree.outcomes.map(({ x, y }) => `M${x} ${y}h0`).join('')
 const VIEW_BOX = `0 0 ${TREE_WIDTH} ${TREE_HEIGHT}`
 
 /**
- * Every path a decision could take in grey, then one in gold. It plays once, in under three seconds; without motion
- * only the end is shown. Decoration: the text beside it says the same.
+ * Every path a decision could take in grey, then one in gold. The animation plays once, in under three seconds; with
+ * reduced motion only its end is shown. Decorative: the text next to it says the same.
  */
 function DecisionGraph() {
   return (
@@ -120,7 +120,7 @@ function DecisionGraph() {
   )
 }
 
-/** The first thing seen: the pitch, the two ways on, and the drawing of a decision becoming clear. */
+/** The top of the page: pitch, two buttons, and the drawing of a decision. */
 export function Hero() {
   return (
     <section id="home" tabIndex={-1} className="-scroll-mt-2 overflow-clip">
@@ -141,7 +141,7 @@ function HeroActions() {
   const { status } = useSession()
   return (
     <div className="mt-8 flex flex-wrap gap-3">
-      {/* As wide as the longer of its two texts, so that nothing moves once the session is known. */}
+      {/* As wide as the longer of its two labels, so that nothing moves once the session is known. */}
       <Button asChild size="lg" className="min-w-46">
         {status === 'signed-in' ? (
           <Link to="/notes">{HERO.goToDashboard}</Link>

@@ -47,7 +47,7 @@ describe('the latest insights', () => {
     expect(screen.getByText('What note 2 says')).toBeTruthy()
   })
 
-  it('says where the insight is when a note has no description', async () => {
+  it('has a text for a note without a description', async () => {
     await show([note(1, { description: '' })])
     expect(await screen.findByText('Exclusive insight available in member dashboard')).toBeTruthy()
   })
@@ -57,7 +57,7 @@ describe('the latest insights', () => {
     expect(await screen.findByText('No insights published yet')).toBeTruthy()
   })
 
-  it('offers another try after a failure', async () => {
+  it('offers a retry after a failure', async () => {
     const latest = vi.fn(() => [note(1)])
     latest.mockImplementationOnce(() => {
       throw new Error('down')
@@ -69,7 +69,7 @@ describe('the latest insights', () => {
 })
 
 describe('opening an insight', () => {
-  it('keeps its slug and sends visitors to sign-in', async () => {
+  it('stores its slug and sends visitors to sign-in', async () => {
     await show([note(1), note(2)])
     await userEvent.click(await screen.findByRole('link', { name: /Note 2/ }))
     expect(readPendingNote()).toBe('note-2-slug')

@@ -17,7 +17,7 @@ import { Badge } from '@idex/ui/badge'
 import type { MouseEvent } from 'react'
 import { opensElsewhere } from '../../../lib/opens-elsewhere.ts'
 
-/** One note on the landing page; visitors are sent to sign in first and return to it (spec section 2.2). */
+/** One note on the landing page; visitors sign in first and return to it. */
 function InsightCard({ note }: { note: NotePreview }) {
   const { status } = useSession()
   const open = (event: MouseEvent) => {
@@ -56,7 +56,7 @@ function CardFoot() {
   )
 }
 
-/** As many placeholder cards, in the shape of what is loading. */
+/** As many skeleton cards, in the shape of the notes. */
 function InsightSkeletons({ count }: { count: number }) {
   return (
     <SkeletonRegion label={INSIGHTS.loading} className="grid gap-6 md:grid-cols-3">
@@ -74,10 +74,10 @@ function InsightSkeletons({ count }: { count: number }) {
   )
 }
 
-/** How many notes the landing page shows (spec section 9). */
+/** How many notes the landing page shows. */
 const LATEST_INSIGHTS = 3
 
-/** 'Latest Insights': the newest published notes, as anyone may see them. */
+/** 'Latest Insights': previews of the newest published notes. */
 export function LatestInsights() {
   return (
     <PageSection id="insights" aria-labelledby="insights-title">

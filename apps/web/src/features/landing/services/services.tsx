@@ -6,7 +6,7 @@ import type { ReactNode } from 'react'
 
 type Drawing = (typeof SERVICES)[number]['drawing']
 
-/** A small drawing in the hand of the hero's: many lines in grey, what matters in gold. */
+/** A small drawing in the style of the hero's: many lines in grey, one in gold. */
 function ServiceDrawing({ drawing }: { drawing: Drawing }) {
   return (
     <svg
@@ -49,7 +49,7 @@ const DRAWINGS = {
   ),
 } satisfies Record<Drawing, ReactNode>
 
-/** 'What We Do': three disciplines as rows between hairlines. */
+/** 'What We Do': three services as rows between hairlines. */
 export function Services() {
   return (
     <PageSection aria-labelledby="services-title">

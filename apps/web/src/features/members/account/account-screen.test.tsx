@@ -19,13 +19,13 @@ async function choose(user: UserEvent, label: string, option: string) {
 afterEach(() => vi.unstubAllGlobals())
 
 describe('the account page', () => {
-  it('shows an outline until the account is there', async () => {
+  it('shows a skeleton until the account is loaded', async () => {
     await renderAccount({ answers: { 'account.get': () => new Promise(() => {}) } })
     expect(screen.getByRole('heading', { level: 1, name: 'Account' })).toBeDefined()
     expect(screen.getByRole('status').textContent).toBe('Loading your account...')
   })
 
-  it('says when it could not be loaded, and asks again', async () => {
+  it('says when it could not be loaded, and retries', async () => {
     let works = false
     const get = () => (works ? ACCOUNT : fail('INTERNAL')())
     const { user } = await renderAccount({ answers: { 'account.get': get } })
@@ -35,14 +35,14 @@ describe('the account page', () => {
     expect(await screen.findByText('Ada Lovelace')).toBeDefined()
   })
 
-  it('tells who one is, by whose word, and since when', async () => {
+  it('shows who one is, by which provider, and since when', async () => {
     await renderAccount()
     const profile = section('Profile')
     for (const text of ['Ada Lovelace', 'ada@example.com', 'Managed by Google', 'Member since March 4, 2026'])
       expect(profile.getByText(text)).toBeDefined()
   })
 
-  it('gives an administrator profile and sessions, nothing else', async () => {
+  it('shows an administrator only profile and sessions', async () => {
     await renderAccount({ account: { ...ACCOUNT, user: ADMIN, answers: null } })
     const titles = screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)
     expect(titles).toEqual(['Profile', 'Sessions'])
@@ -71,7 +71,7 @@ describe('the answers', () => {
     expect(button('Save changes').getAttribute('aria-disabled')).toBe('true')
   })
 
-  it('go back to what is kept', async () => {
+  it('are reset to the saved ones', async () => {
     const { user } = await renderAccount()
     await choose(user, 'Industry *', 'Finance')
     await user.click(button('Discard changes'))
@@ -79,7 +79,7 @@ describe('the answers', () => {
     expect(screen.queryByRole('button', { name: 'Discard changes' })).toBeNull()
   })
 
-  it('need a topic: without one the page says so and leads there', async () => {
+  it('require a topic: without one the page says so and focuses the topics', async () => {
     const { user, calls } = await renderAccount()
     await user.click(button('AI Ethics'))
     await user.click(button('Save changes'))
@@ -88,7 +88,7 @@ describe('the answers', () => {
     expect(calls.updateAnswers).not.toHaveBeenCalled()
   })
 
-  it('stay as they were typed when saving fails', async () => {
+  it('keep their edits when saving fails', async () => {
     const { user } = await renderAccount({ answers: { 'account.updateAnswers': fail('INTERNAL') } })
     await choose(user, 'Industry *', 'Finance')
     await user.click(button('Save changes'))
@@ -98,7 +98,7 @@ describe('the answers', () => {
 })
 
 describe('the emails', () => {
-  it('are switched on at once, and narrowed to topics', async () => {
+  it('are switched on at once, and filtered by topic', async () => {
     const { user, calls } = await renderAccount()
     const email = section('Email')
     expect(email.queryByText('Only about these topics')).toBeNull()
@@ -113,7 +113,7 @@ describe('the emails', () => {
     await waitFor(() => expect(email.getByRole('status').textContent).toBe('Saved'))
   })
 
-  it('go back to what is kept when that fails', async () => {
+  it('are reset to the saved preferences when that fails', async () => {
     const answers = { 'account.updateEmailPreferences': fail('INTERNAL') }
     const { user } = await renderAccount({ answers })
     const toggle = screen.getByRole('switch', { name: 'New insights by email' })
@@ -122,7 +122,7 @@ describe('the emails', () => {
     await waitFor(() => expect(toggle.getAttribute('aria-checked')).toBe('false'))
   })
 
-  it('need an address', async () => {
+  it('require an address', async () => {
     await renderAccount({ account: { ...ACCOUNT, user: { ...ACCOUNT.user, email: null } } })
     expect(screen.getByRole('switch')).toHaveProperty('disabled', true)
     expect(screen.getByText('Your account has no email address.')).toBeDefined()
@@ -136,7 +136,7 @@ describe('the sessions', () => {
       .getAllByRole('listitem')
       .map((item) => item.textContent)
 
-  it('name the one at hand, which cannot be revoked', async () => {
+  it('mark the current one, which cannot be revoked', async () => {
     await renderAccount()
     expect(rows()).toEqual([
       'Firefox on LinuxSigned in Mar 04, 2026This device',
@@ -145,7 +145,7 @@ describe('the sessions', () => {
     ])
   })
 
-  it('end one by one, the keyboard staying in the list', async () => {
+  it('end one by one, the focus staying in the list', async () => {
     const { user, calls } = await renderAccount()
     await user.click(button(/^Revoke Safari on iPhone/))
     expect(calls.revokeSession).toHaveBeenCalledWith({ id: 's2' })
@@ -154,14 +154,14 @@ describe('the sessions', () => {
     await waitFor(() => expect(document.activeElement).toBe(button(/^Revoke Chrome/)))
   })
 
-  it('come back when one could not be ended', async () => {
+  it('are shown again when one could not be ended', async () => {
     const { user } = await renderAccount({ answers: { 'account.revokeSession': fail('NOT_FOUND') } })
     await user.click(button(/^Revoke Safari/))
     expect(await screen.findByText('The session could not be ended. Please try again.')).toBeDefined()
     await waitFor(() => expect(rows()).toHaveLength(3))
   })
 
-  it('end everywhere else after a question', async () => {
+  it('end everywhere else after confirmation', async () => {
     const { user, calls } = await renderAccount()
     await user.click(button('Sign out everywhere else'))
     const dialog = within(await screen.findByRole('alertdialog'))
@@ -171,7 +171,7 @@ describe('the sessions', () => {
     expect(screen.getAllByText('You are signed in nowhere else.').length).toBeGreaterThan(0)
   })
 
-  it('offer no such end where there is no other', async () => {
+  it('offer no such button if there are no others', async () => {
     await renderAccount({ sessions: SESSIONS.slice(0, 1) })
     expect(screen.queryByRole('button', { name: 'Sign out everywhere else' })).toBeNull()
   })
@@ -183,7 +183,7 @@ describe('the sessions', () => {
 })
 
 describe('the data', () => {
-  it('is saved as one archive', async () => {
+  it('are downloaded as one archive', async () => {
     const fetched = vi.fn(async (_url: string, _options: RequestInit) => new Response('PK'))
     vi.stubGlobal('fetch', fetched)
     const saved: Blob[] = []
@@ -203,7 +203,7 @@ describe('the data', () => {
     expect(screen.queryByRole('progressbar')).toBeNull()
   })
 
-  it('shows what has come, and can be given up', async () => {
+  it('show the download’s progress, which can be cancelled', async () => {
     let signal: AbortSignal | undefined
     vi.stubGlobal('fetch', (_url: string, options: { signal: AbortSignal }) => {
       signal = options.signal
@@ -220,7 +220,7 @@ describe('the data', () => {
     expect(screen.queryByText(/could not be exported/)).toBeNull()
   })
 
-  it('says when it could not be exported', async () => {
+  it('say when they could not be exported', async () => {
     vi.stubGlobal('fetch', async () => new Response('{}', { status: 500 }))
     const { user } = await renderAccount()
     await user.click(button('Export my data'))
@@ -228,7 +228,7 @@ describe('the data', () => {
   })
 })
 
-describe('the end of the account', () => {
+describe('deleting the account', () => {
   async function openDialog(options: Parameters<typeof renderAccount>[0] = {}) {
     const rendered = await renderAccount(options)
     await rendered.user.click(button('Delete my account'))
@@ -236,7 +236,7 @@ describe('the end of the account', () => {
     return { ...rendered, dialog }
   }
 
-  it('waits for the word, then leaves for the landing page', async () => {
+  it('requires the typed word, then leaves for the landing page', async () => {
     const replace = vi.fn()
     vi.stubGlobal('location', { pathname: '/account', search: '', replace })
     const { user, dialog, calls } = await openDialog()

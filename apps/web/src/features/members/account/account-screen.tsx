@@ -19,7 +19,7 @@ import { Avatar } from '@idex/ui/avatar'
 import { Badge } from '@idex/ui/badge'
 import { GoogleMark } from '../../site/google-mark.tsx'
 
-/** Who one is here, as the sign-in provider has it. */
+/** The profile, as the sign-in provider has it. */
 function ProfileSection({ account: { user, memberSince } }: { account: Account }) {
   const name = [user.firstName, user.lastName].filter(Boolean).join(' ')
   const shownName = name || user.email || ''
@@ -54,7 +54,7 @@ function ManagedBy({ role }: { role: Account['user']['role'] }) {
   )
 }
 
-/** Where one is signed in, and how to end it. */
+/** The sessions, which can be ended. */
 function SessionsSection() {
   const query = trpc.account.sessions.useQuery(undefined, { staleTime: FRESH_MS })
   useSignInOnFailure(query.error)
@@ -80,7 +80,7 @@ function SessionsSection() {
   )
 }
 
-/** The end of the account, behind a question. */
+/** Deleting the account, after a question. */
 function DangerSection({ usage }: Pick<Account, 'usage'>) {
   return (
     <AccountSection title={DANGER.title} lead={DANGER.lead}>
@@ -102,7 +102,7 @@ function DangerSection({ usage }: Pick<Account, 'usage'>) {
   )
 }
 
-/** One's own account: profile, answers, emails, sessions, data, and the way out. */
+/** One's own account: profile, answers, emails, sessions, data, and deletion. */
 export function AccountScreen() {
   const query = trpc.account.get.useQuery(undefined, { staleTime: FRESH_MS })
   useSignInOnFailure(query.error)
@@ -125,7 +125,7 @@ export function AccountScreen() {
   )
 }
 
-/** An administrator's account is managed elsewhere: they see who they are and where they are signed in. */
+/** An administrator's account is managed in the panel: here they see their profile and sessions. */
 function AccountSections({ account }: { account: Account }) {
   if (account.user.role === 'admin') {
     return (

@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react'
 
 type AccountSectionProps = { title: string; lead: string; children: ReactNode }
 
-/** One matter of the account: what it is about beside what can be done. */
+/** A section of the account: its description next to its controls. */
 export function AccountSection({ title, lead, children }: AccountSectionProps) {
   const id = useId()
   return (

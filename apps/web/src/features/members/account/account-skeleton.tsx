@@ -2,7 +2,7 @@ import { Skeleton, SkeletonRegion } from '@idex/ui/skeleton'
 import type { ReactNode } from 'react'
 import { PAGE } from './texts.ts'
 
-/** The account's outline while it loads. */
+/** The account's skeleton. */
 export function AccountSkeleton() {
   return (
     <SkeletonRegion label={PAGE.loading}>

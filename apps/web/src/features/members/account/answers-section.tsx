@@ -7,13 +7,12 @@ import type { SubmitEvent } from 'react'
 import { useContractForm } from '../../../lib/form/use-contract-form.ts'
 import { trpc } from '../../../lib/trpc.ts'
 import { type Answers, NO_ANSWERS } from '../onboarding/answers.ts'
-import { CompanyFields } from '../onboarding/company-fields.tsx'
-import { TopicsField } from '../onboarding/topics-field.tsx'
+import { CompanyFields, TopicsField } from '../onboarding/answer-fields.tsx'
 import { AccountSection } from './account-section.tsx'
 import { toastError } from '../../sign-in/lost-session.ts'
 import { FAILURE, SUCCESS, WORK } from './texts.ts'
 
-/** The onboarding answers, to be changed and saved together. */
+/** The onboarding answers, edited and saved together. */
 export function AnswersSection({ answers }: Pick<Account, 'answers'>) {
   const { form, dirty, saved, submit, discard } = useAnswersForm(answers)
   const { control, busy } = form
@@ -56,9 +55,9 @@ function isSame(one: Answers, other: Answers): boolean {
   return key(one) === key(other)
 }
 
-/** The answers as they are being changed: `dirty` once they differ from what is kept, `saved` after they were stored. */
-function useAnswersForm(kept: Account['answers']) {
-  const stored: Answers = kept ?? NO_ANSWERS
+/** The edited answers: `dirty` if they differ from the saved ones, `saved` after they were stored. */
+function useAnswersForm(answers: Account['answers']) {
+  const stored: Answers = answers ?? NO_ANSWERS
   const utils = trpc.useUtils()
   const save = trpc.account.updateAnswers.useMutation({
     onSuccess: (account) => {
@@ -71,7 +70,7 @@ function useAnswersForm(kept: Account['answers']) {
   const form = useContractForm({
     schema: OnboardingSchema,
     values: stored,
-    current: kept ?? undefined,
+    current: answers ?? undefined,
     busy: save.isPending,
     send: save.mutate,
   })

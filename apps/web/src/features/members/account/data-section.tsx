@@ -1,16 +1,100 @@
-import type { Account, StorageUse } from '@idex/contract/members/account'
+import { toast } from '@idex/ui/toast'
+import { useEffect, useRef, useState } from 'react'
+import { DATA, FAILURE, STORAGE, SUCCESS, storageLeft, storageSize, usageSummary } from './texts.ts'
+import { toastError } from '../../sign-in/lost-session.ts'
+import { EXPORT_FILE_NAME, type Account, type StorageUse } from '@idex/contract/members/account'
+import { ACTOR_HEADER } from '@idex/contract/sign-in/actor'
+import { ERROR_TABLE } from '@idex/contract/kernel/errors'
+import { pageActor } from '../../../lib/page-actor.ts'
 import { Button } from '@idex/ui/button'
 import { Progress } from '@idex/ui/progress'
 import { Download } from 'lucide-react'
 import { AccountSection } from './account-section.tsx'
-import { DATA, STORAGE, kept, storageLeft, storageSize } from './texts.ts'
-import { useExport } from './use-export.ts'
 import { cn } from '@idex/ui/class-names'
 
-/** Percent from which on the space runs out. */
+const EXPORT_PATH = '/api/account/export'
+
+/** The export was refused or interrupted; `status` is 0 for the latter. */
+class ExportError extends Error {
+  override readonly name = 'ExportError'
+  readonly status: number
+
+  constructor(status: number, options?: ErrorOptions) {
+    super(`The export failed: ${status}`, options)
+    this.status = status
+  }
+}
+
+function countBytes(onProgress: (received: number) => void): TransformStream<Uint8Array, Uint8Array> {
+  let received = 0
+  return new TransformStream({
+    transform(chunk, controller) {
+      received += chunk.byteLength
+      onProgress(received)
+      controller.enqueue(chunk)
+    },
+  })
+}
+
+/** Downloads the archive; `onProgress` gets the bytes so far. Rejects when it is refused, interrupted or aborted. */
+async function fetchExport(options: {
+  signal: AbortSignal
+  onProgress: (received: number) => void
+}): Promise<Blob> {
+  const headers = { [ACTOR_HEADER]: pageActor.name() }
+  const response = await fetch(EXPORT_PATH, { signal: options.signal, headers })
+  pageActor.observeAnswer(response.headers.get(ACTOR_HEADER))
+  if (response.status === ERROR_TABLE.UNAUTHORIZED.status) pageActor.recheck()
+  if (!response.ok || response.body === null) throw new ExportError(response.status)
+  const counted = response.body.pipeThrough(countBytes(options.onProgress))
+  // The browser keeps a large blob on disk.
+  return new Response(counted, { headers: { 'content-type': 'application/zip' } }).blob()
+}
+
+/** How long a browser may take to start saving before the object URL is revoked, in ms. */
+const RELEASE_AFTER_MS = 60_000
+
+/** Saves the archive as a download. */
+function saveFile(archive: Blob): void {
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(archive)
+  link.download = EXPORT_FILE_NAME
+  link.click()
+  setTimeout(() => URL.revokeObjectURL(link.href), RELEASE_AFTER_MS)
+}
+
+/** The running export: `received` counts its bytes, and is null if none is running. Leaving the page cancels it. */
+function useExport() {
+  const [received, setReceived] = useState<number | null>(null)
+  const controller = useRef<AbortController>(null)
+  useEffect(() => () => controller.current?.abort(), [])
+
+  const run = async (signal: AbortSignal) => {
+    try {
+      saveFile(await fetchExport({ signal, onProgress: setReceived }))
+      toast({ title: SUCCESS, description: DATA.done })
+    } catch (error) {
+      if (!signal.aborted) toastError(error, FAILURE, DATA.failedText)
+    } finally {
+      setReceived(null)
+    }
+  }
+
+  return {
+    received,
+    start: () => {
+      controller.current = new AbortController()
+      setReceived(0)
+      void run(controller.current.signal)
+    },
+    cancel: () => controller.current?.abort(),
+  }
+}
+
+/** From this percentage on, a warning says that space is running out. */
 const SCARCE_PERCENT = 90
 
-/** How much of the space for one's uploads is taken, and how much is left. */
+/** How much space one's uploads take, and how much is left. */
 function StorageMeter({ storage }: { storage: NonNullable<StorageUse> }) {
   const { usedBytes, quotaBytes } = storage
   const percent = Math.min(100, (usedBytes / quotaBytes) * 100)
@@ -40,14 +124,14 @@ function StorageMeter({ storage }: { storage: NonNullable<StorageUse> }) {
   )
 }
 
-/** Everything one keeps here, as one archive. */
+/** All of one's data, as one archive. */
 export function DataSection({ usage, storage }: Pick<Account, 'usage' | 'storage'>) {
   const { received, start, cancel } = useExport()
   const isRunning = received !== null
   return (
     <AccountSection title={DATA.title} lead={DATA.lead}>
       <p className="max-w-[60ch]">{DATA.text}</p>
-      <p className="mt-2 text-sm text-muted tabular-nums">{kept(usage)}</p>
+      <p className="mt-2 text-sm text-muted tabular-nums">{usageSummary(usage)}</p>
       {storage && <StorageMeter storage={storage} />}
       <div className="mt-6 flex flex-wrap items-center gap-2">
         <Button variant="outline" pending={isRunning} onClick={start}>

@@ -10,7 +10,7 @@ import { trpc } from '../../../lib/trpc.ts'
 import { toastError } from '../../sign-in/lost-session.ts'
 import { DANGER, deletionWarning, FAILURE } from './texts.ts'
 
-/** Where it ends, and is said. */
+/** The landing page, which confirms the deletion. */
 const DELETED_PATH = '/?account=deleted'
 
 const isConfirmation = (typed: string) => DeleteAccountSchema.safeParse({ confirm: typed.trim() }).success
@@ -18,7 +18,7 @@ const TypedSchema = z.object({ confirm: z.string().refine(isConfirmation, DANGER
 
 type DeleteAccountDialogProps = Pick<Account, 'usage'> & { trigger: ReactNode }
 
-/** Deletes the account once the word is typed; what goes is said first. */
+/** Deletes the account once the word is typed; it says beforehand what will be deleted. */
 export function DeleteAccountDialog({ usage, trigger }: DeleteAccountDialogProps) {
   return (
     <Dialog size="sm" title={DANGER.dialogTitle} description={deletionWarning(usage)} trigger={trigger}>
@@ -27,7 +27,7 @@ export function DeleteAccountDialog({ usage, trigger }: DeleteAccountDialogProps
   )
 }
 
-/** Leaves the app for the landing page afterwards, with nothing kept of who was here. */
+/** Leaves for the landing page with a full page load, so that nothing of the member stays in memory. */
 function ConfirmForm() {
   const remove = trpc.account.remove.useMutation({
     onSuccess: () => globalThis.location.replace(DELETED_PATH),
@@ -39,7 +39,7 @@ function ConfirmForm() {
   const form = useContractForm({
     schema: TypedSchema,
     values: { confirm: '' },
-    // Also while the browser is on its way out.
+    // Also while the browser is leaving the page.
     busy: remove.isPending || remove.isSuccess,
     send: (_typed, answers) => remove.mutate({ confirm: DELETE_CONFIRMATION }, answers),
   })

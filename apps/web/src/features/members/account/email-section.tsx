@@ -8,7 +8,7 @@ import { EMAIL, FAILURE } from './texts.ts'
 import { trpc } from '../../../lib/trpc.ts'
 import { toastError } from '../../sign-in/lost-session.ts'
 
-/** Changes to email preferences go out one after the other, and show before they are stored. */
+/** Changes to email preferences are optimistic, and sent one after the other. */
 function useEmailPreferences(preferences: EmailPreferences) {
   const utils = trpc.useUtils()
   const show = (next: EmailPreferences) =>
@@ -31,7 +31,7 @@ function useEmailPreferences(preferences: EmailPreferences) {
 
 const TOPIC_OPTIONS = NOTE_TOPICS.map((topic) => ({ value: topic, label: topic }))
 
-/** Whether new insights are mailed, and about which topics; each change is kept at once. */
+/** Whether new insights are emailed, and about which topics; each change is saved at once. */
 export function EmailSection({ account }: { account: Account }) {
   const id = useId()
   const { email } = account.user

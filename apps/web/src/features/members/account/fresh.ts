@@ -1,2 +1,2 @@
-/** Milliseconds after which the account and its sessions are asked for again on a visit: other devices change them. */
+/** How long the account and its sessions are fresh, in ms: other devices change them. */
 export const FRESH_MS = 10_000

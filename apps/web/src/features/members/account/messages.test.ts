@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { deletionWarning, kept, storageLeft } from './texts.ts'
+import { deletionWarning, usageSummary, storageLeft } from './texts.ts'
 
 it.each([
   [0, 0, 'No private notes yet'],
@@ -8,7 +8,7 @@ it.each([
   [12, 13_002_342, '12 private notes, 12.4 MB'],
   [2, 3 * 1024 ** 3, '2 private notes, 3 GB'],
 ])('counts %i notes of %i bytes', (privateNotes, bytes, text) => {
-  expect(kept({ privateNotes, bytes })).toBe(text)
+  expect(usageSummary({ privateNotes, bytes })).toBe(text)
 })
 
 it.each([
@@ -20,7 +20,7 @@ it.each([
   expect(storageLeft({ usedBytes, quotaBytes: 1024 ** 3 })).toBe(text)
 })
 
-it('warns of what goes', () => {
+it('warns of what will be deleted', () => {
   expect(deletionWarning({ privateNotes: 0, bytes: 0 })).toMatch(/^Your account is removed at once/)
   expect(deletionWarning({ privateNotes: 1, bytes: 0 })).toMatch(
     /^Your account and 1 private note are removed/,

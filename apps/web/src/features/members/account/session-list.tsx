@@ -4,13 +4,13 @@ import { Badge } from '@idex/ui/badge'
 import { Button } from '@idex/ui/button'
 import { Monitor } from 'lucide-react'
 import { useRef } from 'react'
-import { useKeptCardFocus } from '../../../lib/list/card-list.tsx'
+import { useCardFocusRecovery } from '../../../lib/list/card-list.tsx'
 import { FAILURE, SESSIONS, SUCCESS } from './texts.ts'
 import { toast } from '@idex/ui/toast'
 import { trpc } from '../../../lib/trpc.ts'
 import { toastError } from '../../sign-in/lost-session.ts'
 
-/** Ends sessions, says so, and asks for the list again before the change counts as over. */
+/** Ends sessions, confirms it, and refetches the list before the mutation counts as finished. */
 function useSessionChanges() {
   const utils = trpc.useUtils()
   const onSettled = () => utils.account.sessions.invalidate()
@@ -31,10 +31,10 @@ function useSessionChanges() {
   return { revoke, revokeOthers }
 }
 
-/** The sessions, this one first, and the end of all others. */
+/** The sessions, the current one first, and a button that ends all others. */
 export function SessionList({ sessions }: { sessions: readonly SessionInfo[] }) {
   const list = useRef<HTMLUListElement>(null)
-  const keepFocus = useKeptCardFocus(list, sessions.length)
+  const keepFocus = useCardFocusRecovery(list, sessions.length)
   const { revoke, revokeOthers } = useSessionChanges()
   const hasOthers = sessions.some(({ isCurrent }) => !isCurrent)
   return (

@@ -108,7 +108,7 @@ export function storageSize(bytes: number): string {
   return bytes < MEGABYTE ? formatFileSize(bytes) : `${MEGABYTES.format(bytes / MEGABYTE)} MB`
 }
 
-/** What is left of one's space: '1,011.6 MB left'. */
+/** The space left: '1,011.6 MB left'. */
 export function storageLeft({ usedBytes, quotaBytes }: NonNullable<StorageUse>): string {
   return STORAGE.left(storageSize(Math.max(0, quotaBytes - usedBytes)))
 }
@@ -117,14 +117,14 @@ function privateNotes(count: number): string {
   return `${count} private ${count === 1 ? 'note' : 'notes'}`
 }
 
-/** What a member keeps: '3 private notes, 12.4 MB'. */
-export function kept(usage: Account['usage']): string {
+/** What a member has stored: '3 private notes, 12.4 MB'. */
+export function usageSummary(usage: Account['usage']): string {
   if (usage.privateNotes === 0) return 'No private notes yet'
   const notes = privateNotes(usage.privateNotes)
   return usage.bytes === 0 ? notes : `${notes}, ${storageSize(usage.bytes)}`
 }
 
-/** What deletion takes, and how to keep it. */
+/** What will be deleted, and how to save it first. */
 export function deletionWarning(usage: Account['usage']): string {
   const count = usage.privateNotes
   const loss = count === 0 ? 'Your account is' : `Your account and ${privateNotes(count)} are`

@@ -7,17 +7,17 @@ import { UserRoundCheck, UserRoundX } from 'lucide-react'
 import type { MemberCommands } from './member-dialogs.tsx'
 import { ACTIONS, NEVER, NO_ANSWERS, NO_EMAIL, STATES, UNNAMED } from './texts.ts'
 
-/** What a member is called, by what is known of them. */
+/** A member's name, or a substitute if it is unknown. */
 export function memberName({ firstName, lastName, email }: Member): string {
   return [firstName, lastName].filter(Boolean).join(' ') || email || UNNAMED
 }
 
-/** Where a member is reached. */
+/** A member's email address. */
 export function memberEmail({ email }: Member): string {
   return email ?? NO_EMAIL
 }
 
-/** How far a member has come. */
+/** A member's state: disabled, onboarded, or not yet. */
 function stateOf({ disabledAt, onboardedAt }: Member): MemberState {
   if (disabledAt !== null) return 'disabled'
   return onboardedAt === null ? 'new' : 'onboarded'
@@ -29,7 +29,7 @@ function nameId({ id }: Member): string {
   return `member-${id}`
 }
 
-/** Who a member is; pressed, it shows all that is known. */
+/** A member's name and address; pressing it shows all details. */
 export function MemberName({ member, commands }: SummaryProps) {
   const name = memberName(member)
   return (
@@ -51,15 +51,15 @@ export function MemberName({ member, commands }: SummaryProps) {
   )
 }
 
-const LOOKS = { onboarded: 'success', new: 'outline', disabled: 'destructive' } as const
+const VARIANTS = { onboarded: 'success', new: 'outline', disabled: 'destructive' } as const
 
-/** How far a member has come. */
+/** A member's state as a badge. */
 export function MemberStatus({ member }: { member: Member }) {
   const state = stateOf(member)
-  return <Badge variant={LOOKS[state]}>{STATES[state]}</Badge>
+  return <Badge variant={VARIANTS[state]}>{STATES[state]}</Badge>
 }
 
-/** What a member does, and where. */
+/** A member's job title and industry. */
 export function MemberWork({ member: { answers } }: { member: Member }) {
   if (answers === null) return <span className="text-muted">{NO_ANSWERS}</span>
   return (
@@ -70,12 +70,12 @@ export function MemberWork({ member: { answers } }: { member: Member }) {
   )
 }
 
-/** A day, or that it never came. */
+/** A date, or that there is none. */
 export function MemberDay({ at }: { at: string | null }) {
   return at === null ? NEVER : <time dateTime={at}>{formatDate(at)}</time>
 }
 
-/** Shuts a member out, or lets them in again. */
+/** Disables a member's account, or enables it again. */
 export function MemberActions({ member, commands }: SummaryProps) {
   const disabled = member.disabledAt !== null
   const Icon = disabled ? UserRoundCheck : UserRoundX

@@ -11,7 +11,7 @@ import { trpc } from '../../../lib/trpc.ts'
 import { MemberDay, memberEmail, memberName, MemberStatus } from './member-cells.tsx'
 import { ACTIONS, DETAILS, DISABLE, DONE, FAILED, NO_ANSWERS } from './texts.ts'
 
-/** Shuts a member out, or lets them in again. */
+/** Disables a member's account, or enables it again. */
 function useDisableMember() {
   const { admin } = trpc.useUtils()
   return trpc.admin.members.disable.useMutation({
@@ -21,14 +21,14 @@ function useDisableMember() {
   })
 }
 
-/** The one dialog that is open, and what rows can do. */
+/** The one open dialog, and the actions of rows. */
 export function useMemberDialogs(members: readonly Member[] | undefined) {
   const { shown, show, close } = useRowDialog<'details' | 'disable', Member>(members)
   const { mutate } = useDisableMember()
   const commands = useMemo(
     () => ({
       open: (member: Member) => show('details', member),
-      /** Asks first before someone is shut out. */
+      /** Disabling asks first. */
       toggle: (member: Member) => {
         if (member.disabledAt === null) return show('disable', member)
         close()
@@ -45,7 +45,7 @@ export function useMemberDialogs(members: readonly Member[] | undefined) {
 type MemberDialogState = ReturnType<typeof useMemberDialogs>
 export type MemberCommands = MemberDialogState['commands']
 
-/** What was opened above the list: all that is known of a member, or the question before they are shut out. */
+/** The open dialog: a member's details, or the question before the account is disabled. */
 export function MemberDialogs({ dialogs: { shown, commands } }: { dialogs: MemberDialogState }) {
   if (!shown?.row) return null
   const { kind, row: member, open } = shown

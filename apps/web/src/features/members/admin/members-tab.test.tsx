@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { refusal } from '../../../testing/panel/fake-desk.ts'
 import { fakeMembers, makeMember } from '../../../testing/panel/fake-members.ts'
 import { expectToast, renderAdmin } from '../../../testing/panel/render-admin.tsx'
-// Loaded with the test, for the panel would wait for it.
+// Imported here, or the first test would wait for the lazy panel.
 import '../../admin/people/people-panel.tsx'
 
 const open = (people: ReturnType<typeof fakeMembers>, width: 'wide' | 'narrow' = 'wide') =>
@@ -14,7 +14,7 @@ async function rowOf(name: string) {
   return within(await screen.findByRole('row', { name: new RegExp(name) }))
 }
 
-it('shows the members first, each with work, status and days', async () => {
+it('shows the members first, each with work, status and dates', async () => {
   open(fakeMembers([makeMember({ firstName: 'Ada', lastName: 'Lovelace', email: 'ada@example.com' })]))
   const row = await rowOf('Ada Lovelace')
   for (const text of ['ada@example.com', 'Analyst', 'Finance', 'Onboarded', 'Mar 05, 2025', 'Mar 07, 2025'])
@@ -24,7 +24,7 @@ it('shows the members first, each with work, status and days', async () => {
   )
 })
 
-it('asks the server for the order a heading names, and for the status chosen', async () => {
+it('requests the order of a pressed heading, and the chosen status', async () => {
   const people = fakeMembers([
     makeMember({ firstName: 'Grace' }),
     makeMember({ firstName: 'Out', disabledAt: 'x' }),
@@ -47,7 +47,7 @@ it('asks the server for the order a heading names, and for the status chosen', a
   await rowOf('Out')
 })
 
-it('tells all that is known of a member', async () => {
+it('shows all details of a member', async () => {
   const { user } = open(fakeMembers([makeMember({ firstName: 'Ada', lastName: '' })]))
   await user.click((await rowOf('Ada')).getByRole('button', { name: 'Ada' }))
   const dialog = within(screen.getByRole('dialog', { name: 'Ada' }))
@@ -66,7 +66,7 @@ it('says what is missing of someone who has only signed in', async () => {
   expect(within(screen.getByRole('dialog')).getAllByText('Not answered yet')).toHaveLength(4)
 })
 
-it('shuts a member out only once that is confirmed, and lets them in again', async () => {
+it('disables an account only after confirmation, and enables it again', async () => {
   const people = fakeMembers([makeMember({ firstName: 'Ada', lastName: 'Lovelace' })])
   const { user } = open(people)
   await user.click((await rowOf('Ada')).getByRole('button', { name: 'Disable' }))

@@ -23,7 +23,7 @@ import type { ListFeatures } from '../../../lib/list/list-table.tsx'
 const helper = createColumnHelper<ListFeatures, Member>()
 const day = { head: 'w-36', cell: 'text-muted tabular-nums whitespace-nowrap' }
 
-/** The columns of the members' table; the server orders by those that can be pressed. */
+/** The columns of the members table; those with an order are sortable. */
 function memberColumns(commands: MemberCommands) {
   return helper.columns([
     helper.accessor(memberName, {
@@ -81,7 +81,7 @@ const NAMED_ORDERS = [
 
 const MEMBER_LIST = { sorts: MEMBER_SORTS, pageSize: ADMIN_PAGE_SIZE }
 
-/** Everyone who has signed up, with all that an administrator does about them. */
+/** Everyone who has signed up, with all of an administrator's actions. */
 export function MembersTab() {
   const request = useListRequest(MEMBER_LIST)
   const [state, setState] = useState<MemberState | 'all'>('all')

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { afterOnboarding } from './after-onboarding.ts'
 
-describe('where onboarding leads (spec section 4)', () => {
+describe('where onboarding leads', () => {
   it.each([
     ['the library by default', null, undefined, '/notes', false],
     ['the pending note', 'a-note', undefined, '/share/a-note', true],

@@ -1,12 +1,12 @@
 import { OnboardingSchema, type OnboardingAnswers } from '@idex/contract/members/onboarding'
 import { type KeyboardEvent, type SubmitEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
-import { useKeptInTab } from '../../../lib/drafts/tab-draft.ts'
+import { readDrafts, tabKey } from '../../../lib/drafts/draft-store.ts'
+import { useAutosave } from '../../../lib/drafts/use-autosave.ts'
 import { type ContractForm, useContractForm } from '../../../lib/form/use-contract-form.ts'
-import { ANSWERS_DRAFT } from './answers.ts'
+import { AnswersDraftSchema, NO_ANSWERS } from './answers.ts'
 import type { Step } from './onboarding-search.ts'
 import { StepContent } from './step-content.tsx'
-import { LAST_STEP, canProceed, fieldsOf } from './steps.ts'
-import type { useStep } from './use-step.ts'
+import { LAST_STEP, canProceed, fieldsOf, type useStep } from './steps.ts'
 import { Button } from '@idex/ui/button'
 import { ArrowLeft, ArrowRight } from 'lucide-react'
 import { BACK, COMPLETE, FAILED_TEXT, FAILED_TITLE, NEXT, SAVED_TEXT, SAVED_TITLE, SAVING } from './texts.ts'
@@ -23,8 +23,8 @@ const REDIRECT_DELAY_MS = 500
 const route = getRouteApi('/onboarding')
 
 /**
- * Stores the answers, then leaves for where the member was going; `saving` until then. Leaves at once when the answers were
- * given in another tab.
+ * Stores the answers, then goes on to the member's destination; `saving` until then. Goes on at once when onboarding was
+ * completed in another tab.
  */
 function useCompleteOnboarding() {
   const [saving, setSaving] = useState(false)
@@ -34,7 +34,8 @@ function useCompleteOnboarding() {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
 
-  const isDoneElsewhere = user?.hasCompletedOnboarding === true && !saving
+  const done = user?.hasCompletedOnboarding === true
+  const isDoneElsewhere = done && !saving
   const goOn = useEffectEvent(() => void go())
   useEffect(() => {
     if (isDoneElsewhere) goOn()
@@ -53,26 +54,25 @@ function useCompleteOnboarding() {
     timer.current = setTimeout(() => void go(), REDIRECT_DELAY_MS)
   }
 
-  return { saving, complete }
+  return { saving, done, complete }
 }
 
-/** Goes on to the pending note, the address asked for, or the library (spec section 4). */
+/** Goes on to the pending note, the address in `redirect`, or the library. */
 function useGo() {
   const router = useRouter()
   const redirect = route.useSearch({ select: (search) => search.redirect })
   return async () => {
     const { path, mobileNotice } = afterOnboarding(readPendingNote(), redirect)
-    ANSWERS_DRAFT.drop()
     clearPendingNote()
     await router.navigate({ href: path, replace: true, reloadDocument: path.startsWith('/api/') })
     if (mobileNotice) showMobileNotice()
   }
 }
 
-/** `blocked` marks the button as not yet usable, though pressing it says what is missing. */
+/** `blocked` marks the button as not ready, though pressing it shows what is missing. */
 type StepButtonsProps = { step: Step; blocked: boolean; saving: boolean; onBack: () => void }
 
-/** Back, and Next or the end; the latter submits the form around it. */
+/** Back, and Next or Complete Setup; the latter submits the form. */
 function StepButtons({ step, blocked, saving, onBack }: StepButtonsProps) {
   return (
     <div className="flex items-center justify-between gap-2 border-t pt-6">
@@ -94,23 +94,26 @@ function StepButtons({ step, blocked, saving, onBack }: StepButtonsProps) {
   )
 }
 
-/** The answers, kept over a reload of the page, and the end of onboarding. */
+/** The form of all steps, whose answers survive a reload of the page. */
 export function useOnboardingForm() {
-  const [values] = useState(ANSWERS_DRAFT.read)
-  const { saving, complete } = useCompleteOnboarding()
+  const key = tabKey('onboarding')
+  const [values] = useState(() => readDrafts(key, AnswersDraftSchema)[0]?.draft ?? NO_ANSWERS)
+  const { saving, done, complete } = useCompleteOnboarding()
   const form = useContractForm({
     schema: OnboardingSchema,
     values,
     busy: saving,
     send: (answers, { onSettled }) => void complete(answers).finally(onSettled),
   })
-  useKeptInTab(form, ANSWERS_DRAFT)
+  const given = form.watch()
+  const isUnsaved = !done && Object.values(given).flat().some(Boolean)
+  useAutosave(key, null, isUnsaved ? given : null)
   return form
 }
 
 type OnboardingFormProps = ReturnType<typeof useStep> & { form: ContractForm<OnboardingAnswers> }
 
-/** The step one is at, and the way on: pressed too early, Next says what is missing and goes there. */
+/** The current step and its buttons: pressed too early, Next shows what is missing. */
 export function OnboardingForm({ form, step, next, back }: OnboardingFormProps) {
   const moved = useMoved(step)
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
@@ -126,7 +129,7 @@ export function OnboardingForm({ form, step, next, back }: OnboardingFormProps) 
   )
 }
 
-/** Whether the step has changed since the screen opened, in whatever way. */
+/** Whether the step has changed since the screen opened. */
 function useMoved(step: Step): boolean {
   const [seen, setSeen] = useState({ step, moved: false })
   if (seen.step === step) return seen.moved
@@ -134,7 +137,7 @@ function useMoved(step: Step): boolean {
   return true
 }
 
-/** Enter goes on from the heading, where the focus is after each step; on controls it is theirs. */
+/** Enter continues from the heading, which has the focus after each step; controls handle it themselves. */
 function submitFromHeading(event: KeyboardEvent<HTMLFormElement>): void {
   if (event.key !== 'Enter' || !(event.target instanceof HTMLHeadingElement)) return
   event.preventDefault()

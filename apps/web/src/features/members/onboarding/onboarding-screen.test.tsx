@@ -4,11 +4,11 @@ import { toast } from '@idex/ui/toast'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { storeDraft, tabKey } from '../../../lib/drafts/draft-store.ts'
 import { MEMBER } from '../../../testing/people.ts'
 import { readPendingNote, storePendingNote } from '../../sign-in/pending-note.ts'
 import * as notice from '../../site/mobile-notice/show-mobile-notice.ts'
 import { showMobileNotice } from '../../site/mobile-notice/show-mobile-notice.ts'
-import { ANSWERS_DRAFT, NO_ANSWERS } from './answers.ts'
 import { openOnboarding } from './testing/open-onboarding.tsx'
 
 const ANSWERS = {
@@ -33,7 +33,7 @@ async function choose(user: UserEvent, label: string, option: string) {
 
 /** The last step with every question answered. */
 async function openLastStep(options: Parameters<typeof openOnboarding>[0] = {}) {
-  ANSWERS_DRAFT.keep({ ...ANSWERS, aiTopics: [...ANSWERS.aiTopics] })
+  storeDraft(tabKey('onboarding'), null, ANSWERS)
   const search = options.path?.split('?')[1]
   const opened = await openOnboarding({ ...options, path: `/onboarding?step=4${search ? `&${search}` : ''}` })
   await reachStep(4)
@@ -46,7 +46,7 @@ beforeEach(() => {
 })
 
 describe('the steps', () => {
-  it('begin with a welcome, from which there is no way back', async () => {
+  it('begin with a welcome, which has no way back', async () => {
     await openOnboarding()
     await waitFor(() => expect(heading().textContent).toBe('Welcome to IDEX, Ada'))
     expect(currentStep()).toBe(1)
@@ -55,7 +55,7 @@ describe('the steps', () => {
     expect(names).toEqual(['1Welcome', '2Newsletter Signup', '3Company Details', '4AI Preferences'])
   })
 
-  it('go on by Next and down by Back, the focus on each heading', async () => {
+  it('move forward by Next and back by Back, with the focus on each heading', async () => {
     const { user } = await openOnboarding()
     await user.click(button('Next'))
     await reachStep(2)
@@ -69,7 +69,7 @@ describe('the steps', () => {
     expect(document.activeElement).toBe(heading())
   })
 
-  it('go on by Enter', async () => {
+  it('move forward by Enter', async () => {
     const { user } = await openOnboarding()
     heading().focus()
     await user.keyboard('{Enter}')
@@ -86,13 +86,13 @@ describe('the steps', () => {
     await reachStep(1)
   })
 
-  it('go back also where a reload left no step to return to', async () => {
+  it('move back also if a reload left no step to return to', async () => {
     const { user } = await openOnboarding({ path: '/onboarding?step=3' })
     await user.click(button('Back'))
     await reachStep(2)
   })
 
-  it('are not skipped by address while questions are open', async () => {
+  it('cannot be skipped by address while questions are open', async () => {
     await openOnboarding({ path: '/onboarding?step=4' })
     expect(currentStep()).toBe(3)
   })
@@ -106,7 +106,7 @@ describe('the newsletter step', () => {
     expect(frame.getAttribute('loading')).toBe('lazy')
   })
 
-  it('embeds the product’s own form without one', async () => {
+  it('embeds the product’s own form if there is none', async () => {
     await openOnboarding({ path: '/onboarding?step=2' })
     const frame = screen.getByTitle('Newsletter sign-up')
     expect(frame.getAttribute('src')).toBe('/newsletter?embed=true')
@@ -127,7 +127,7 @@ describe('company details', () => {
     expect(await optionsOf('Job Title *')).toEqual(JOB_TITLES)
   })
 
-  it('hold Next back until all three are chosen', async () => {
+  it('block Next until all three are chosen', async () => {
     const { user } = await openOnboarding({ path: '/onboarding?step=3' })
     expect(button('Next').getAttribute('aria-disabled')).toBe('true')
     await choose(user, 'Industry *', 'Energy')
@@ -139,7 +139,7 @@ describe('company details', () => {
     await reachStep(4)
   })
 
-  it('say what is missing once Next was tried, and lead there', async () => {
+  it('say what is missing once Next was pressed, and focus it', async () => {
     const { user } = await openOnboarding({ path: '/onboarding?step=3' })
     await choose(user, 'Industry *', 'Energy')
     expect(screen.queryByText('Please choose your company size')).toBeNull()
@@ -171,7 +171,7 @@ describe('AI preferences', () => {
     expect(button('Gen AI Tools').getAttribute('aria-pressed')).toBe('false')
   })
 
-  it('hold the end back until one is chosen, and say so', async () => {
+  it('block the end until one is chosen, and say so', async () => {
     const { user, completed } = await openLastStep()
     await user.click(button('AI Ethics'))
     expect(button('Complete Setup').getAttribute('aria-disabled')).toBe('true')
@@ -196,10 +196,10 @@ describe('the end', () => {
     expect(router.state.location.pathname).toBe('/onboarding')
     await waitFor(() => expect(router.state.location.pathname).toBe('/notes'))
     expect(showMobileNotice).not.toHaveBeenCalled()
-    expect(ANSWERS_DRAFT.read()).toEqual(NO_ANSWERS)
+    expect(sessionStorage).toHaveLength(0)
   })
 
-  it('says that it is saving, and saves once', async () => {
+  it('shows that it is saving, and saves once', async () => {
     const { user, completed } = await openLastStep({ complete: () => new Promise(() => {}) })
     await user.dblClick(button('Complete Setup'))
     expect(button('Saving...').getAttribute('aria-disabled')).toBe('true')
@@ -208,7 +208,7 @@ describe('the end', () => {
     expect(completed).toHaveBeenCalledTimes(1)
   })
 
-  it('leads to the pending note, which is forgotten, with the mobile notice', async () => {
+  it('leads to the pending note, which is removed, with the mobile notice', async () => {
     storePendingNote('a-note')
     const { user, router } = await openLastStep({ path: '/onboarding?redirect=/my-notes' })
     await user.click(button('Complete Setup'))
@@ -217,14 +217,14 @@ describe('the end', () => {
     await waitFor(() => expect(showMobileNotice).toHaveBeenCalledTimes(1))
   })
 
-  it('leads to the address asked for', async () => {
+  it('leads to the address in `redirect`', async () => {
     const { user, router } = await openLastStep({ path: '/onboarding?redirect=%2Fmy-notes%3Fq%3Da' })
     await user.click(button('Complete Setup'))
     await waitFor(() => expect(router.state.location.href).toBe('/my-notes?q=a'))
     expect(showMobileNotice).not.toHaveBeenCalled()
   })
 
-  it('is left for there, too, once the questions were answered in another tab', async () => {
+  it('is skipped once the questions were answered in another tab', async () => {
     const { api, router, completed } = await openLastStep({ path: '/onboarding?redirect=/notes/favorites' })
     act(() => api.session.current.setData(undefined, MEMBER))
     await waitFor(() => expect(router.state.location.pathname).toBe('/notes/favorites'))
@@ -232,7 +232,7 @@ describe('the end', () => {
     expect(sessionStorage).toHaveLength(0)
   })
 
-  it('asks anew for a shared note that was refused before', async () => {
+  it('refetches a shared note that was refused before', async () => {
     const { user, api, router } = await openLastStep()
     api.share.open.setData({ slug: 'a-note' }, { outcome: 'onboarding-required' })
     await user.click(button('Complete Setup'))
@@ -240,7 +240,7 @@ describe('the end', () => {
     expect(api.share.open.getData({ slug: 'a-note' })).toBeUndefined()
   })
 
-  it('stays with every answer when saving fails', async () => {
+  it('keeps every answer when saving fails', async () => {
     const { user, router } = await openLastStep({
       complete: () => {
         throw new Error('500')

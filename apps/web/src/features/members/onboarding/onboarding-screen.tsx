@@ -2,9 +2,9 @@ import { Stepper } from '@idex/ui/stepper'
 import { Brand } from '../../../lib/brand.tsx'
 import { LOG_OUT, PROGRESS, STEP_NAMES } from './texts.ts'
 import { OnboardingForm, useOnboardingForm } from './onboarding-form.tsx'
-import { useStep } from './use-step.ts'
+import { useStep } from './steps.ts'
 
-/** The four steps between the first sign-in and the library (spec section 2.5). */
+/** The four steps between the first sign-in and the library. */
 export function OnboardingScreen() {
   const form = useOnboardingForm()
   const steps = useStep(form.watch())

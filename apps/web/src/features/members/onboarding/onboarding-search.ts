@@ -1,13 +1,13 @@
 import { choiceParam, type Search } from '../../../lib/search-params.ts'
 
-/** The steps of onboarding, first to last (spec section 2.5). */
+/** The steps of onboarding, first to last. */
 export const STEPS = [1, 2, 3, 4] as const
 export type Step = (typeof STEPS)[number]
 
-/** The address of a step: `redirect` is where to go afterwards (spec section 2.5). */
+/** The search parameters of a step: `redirect` is where to go afterwards. */
 export type OnboardingSearch = { redirect?: string | undefined; step?: Step | undefined }
 
-/** Reads it; what makes no sense there is dropped. */
+/** Parses the search parameters; invalid ones are dropped. */
 export function parseOnboardingSearch({ redirect, step }: Search): OnboardingSearch {
   return {
     redirect: typeof redirect === 'string' ? redirect : undefined,

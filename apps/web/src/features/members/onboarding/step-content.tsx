@@ -2,10 +2,9 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { NewsletterFrame } from '../../newsletter/newsletter-frame.tsx'
 import { useSession } from '../../sign-in/use-session.ts'
 import type { AnswersControl } from './answers.ts'
-import { CompanyFields } from './company-fields.tsx'
+import { CompanyFields, TopicsField } from './answer-fields.tsx'
 import type { Step } from './onboarding-search.ts'
 import { COMPANY, NEWSLETTER, PREFERENCES, WELCOME, welcomeTitle } from './texts.ts'
-import { TopicsField } from './topics-field.tsx'
 
 type StepContentProps = {
   step: Step
@@ -14,7 +13,7 @@ type StepContentProps = {
   moved: boolean
 }
 
-/** What a step tells or asks. */
+/** A step's content. */
 export function StepContent({ step, control, moved }: StepContentProps) {
   switch (step) {
     case 1:
@@ -41,7 +40,7 @@ export function StepContent({ step, control, moved }: StepContentProps) {
   }
 }
 
-/** What the member gets. */
+/** What members get. */
 function WelcomeStep({ moved }: { moved: boolean }) {
   const { user } = useSession()
   return (

@@ -9,7 +9,7 @@ const COMPANY: Answers = {
   aiTopics: [],
 }
 
-describe('going on (spec section 4)', () => {
+describe('going on', () => {
   it.each([1, 2] as const)('is always possible from step %i', (step) => {
     expect(canProceed(step, NO_ANSWERS)).toBe(true)
   })
@@ -27,7 +27,7 @@ describe('going on (spec section 4)', () => {
 })
 
 describe('the step shown', () => {
-  it('is not past questions still open', () => {
+  it('is not past unanswered questions', () => {
     expect(reachableStep(4, NO_ANSWERS)).toBe(3)
     expect(reachableStep(4, COMPANY)).toBe(4)
     expect(reachableStep(2, NO_ANSWERS)).toBe(2)

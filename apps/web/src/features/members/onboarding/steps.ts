@@ -1,13 +1,14 @@
-import { type OnboardingAnswers, OnboardingSchema } from '@idex/contract/members/onboarding'
+import { OnboardingSchema, type OnboardingAnswers } from '@idex/contract/members/onboarding'
 import { z } from 'zod'
 import type { Answers } from './answers.ts'
-import { type Step, STEPS } from './onboarding-search.ts'
+import { STEPS, type Step } from './onboarding-search.ts'
+import { getRouteApi, useRouter } from '@tanstack/react-router'
 
 export const LAST_STEP = 4
 
 const NoQuestionsSchema = z.object({})
 
-/** What each step asks; the first two ask nothing (spec section 4). */
+/** The questions of each step; the first two have none. */
 const STEP_SCHEMAS = {
   1: NoQuestionsSchema,
   2: NoQuestionsSchema,
@@ -20,12 +21,12 @@ export function fieldsOf(step: Step): readonly (keyof OnboardingAnswers)[] {
   return STEP_SCHEMAS[step].keyof().options
 }
 
-/** Whether Next, or Complete Setup, goes on from `step`. */
+/** Whether `step` is complete, so that Next or Complete Setup goes on. */
 export function canProceed(step: Step, given: Answers): boolean {
   return STEP_SCHEMAS[step].safeParse(given).success
 }
 
-/** The step asked for, or the last one before it whose questions are still open. */
+/** The requested step, or the last one before it with unanswered questions. */
 export function reachableStep(asked: Step, given: Answers): Step {
   return asked === LAST_STEP && !canProceed(3, given) ? 3 : asked
 }
@@ -33,4 +34,27 @@ export function reachableStep(asked: Step, given: Answers): Step {
 /** The step after `step`, or before it with `by` -1. */
 export function stepFrom(step: Step, by: 1 | -1): Step {
   return STEPS.find((candidate) => candidate === step + by) ?? step
+}
+
+const route = getRouteApi('/onboarding')
+
+/** The step in the address, so that the browser's Back goes one step back and a reload keeps it. */
+export function useStep(answers: Answers) {
+  const router = useRouter()
+  const navigate = route.useNavigate()
+  const asked = route.useSearch({ select: (search) => search.step ?? 1 })
+  const step = reachableStep(asked, answers)
+
+  const show = (next: Step, replace: boolean) =>
+    void navigate({ search: (last) => ({ ...last, step: next }), replace, resetScroll: true })
+
+  return {
+    step,
+    next: () => show(stepFrom(step, 1), false),
+    back: () => {
+      // The browser's Back, if the step was reached by Next.
+      if (asked === step && router.history.canGoBack()) router.history.back()
+      else show(stepFrom(step, -1), true)
+    },
+  }
 }

@@ -54,7 +54,7 @@ export const PREFERENCES = {
   legend: 'AI topics',
 }
 
-/** How many topics are chosen. */
+/** The number of chosen topics. */
 export function selectedCount(count: number, total: number): string {
   return `${count} of ${total} selected`
 }

@@ -14,7 +14,7 @@ const ANSWERS: OnboardingAnswers = {
 }
 
 describe('saving the answers', () => {
-  it('fails with the message of the catalogue, and its cause', async () => {
+  it('fails with its own message and the cause', async () => {
     const { wrapper } = withTestApi({
       'onboarding.complete': () => {
         throw new Error('500')
@@ -27,7 +27,7 @@ describe('saving the answers', () => {
     })
   })
 
-  it('knows the member at once, and asks who is signed in again', async () => {
+  it('updates the current user at once, and refetches it', async () => {
     let user = NEWCOMER
     const current = vi.fn(() => user)
     const { wrapper, api } = withTestApi({

@@ -2,7 +2,7 @@ import type { OnboardingAnswers } from '@idex/contract/members/onboarding'
 import { trpc } from '../../../lib/trpc.ts'
 import { SAVE_ERROR } from './texts.ts'
 
-/** Stores the answers and refreshes the current user; a failure throws 'Failed to save onboarding data' (spec section 8). */
+/** Stores the answers and refreshes the current user; a failure throws 'Failed to save onboarding data'. */
 export function useSaveAnswers() {
   const utils = trpc.useUtils()
   const { mutateAsync } = trpc.onboarding.complete.useMutation()
@@ -11,7 +11,7 @@ export function useSaveAnswers() {
       throw new Error(SAVE_ERROR, { cause })
     })
     utils.session.current.setData(undefined, user)
-    // What was refused for want of these answers is to be asked for again.
+    // Queries that were refused for lack of these answers are refetched.
     void utils.share.open.reset()
     void utils.session.current.invalidate()
   }

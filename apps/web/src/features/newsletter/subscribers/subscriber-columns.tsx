@@ -9,20 +9,20 @@ import { COLUMNS, NOT_YET, REMOVE, STATUSES } from './texts.ts'
 
 type OnRemove = (subscriber: Subscriber) => void
 
-const LOOKS = { pending: 'warning', confirmed: 'success', unsubscribed: 'neutral' } as const
+const VARIANTS = { pending: 'warning', confirmed: 'success', unsubscribed: 'neutral' } as const
 
-/** How far a subscription has come. */
+/** A subscription's status. */
 export function SubscriberStatusBadge({ subscriber: { status } }: { subscriber: Subscriber }) {
-  return <Badge variant={LOOKS[status]}>{STATUSES[status]}</Badge>
+  return <Badge variant={VARIANTS[status]}>{STATUSES[status]}</Badge>
 }
 
-/** When the reader said yes, or since then no. */
+/** When the reader subscribed, or unsubscribed since. */
 export function SubscriberAnswer({ subscriber }: { subscriber: Subscriber }) {
   const at = subscriber.unsubscribedAt ?? subscriber.confirmedAt
   return at === null ? NOT_YET : <time dateTime={at}>{formatDate(at)}</time>
 }
 
-/** Asks to forget a subscriber. */
+/** Opens the question before a subscriber is deleted. */
 export function RemoveSubscriber({ subscriber, onRemove }: { subscriber: Subscriber; onRemove: OnRemove }) {
   return (
     <IconButton
@@ -48,7 +48,7 @@ export function SubscriberEmail({ subscriber: { id, email } }: { subscriber: Sub
 const helper = createColumnHelper<ListFeatures, Subscriber>()
 const day = { head: 'w-40', cell: 'text-muted tabular-nums whitespace-nowrap' }
 
-/** The columns of the subscribers' table. */
+/** The columns of the subscribers table. */
 export function subscriberColumns(onRemove: OnRemove) {
   return helper.columns([
     helper.display({

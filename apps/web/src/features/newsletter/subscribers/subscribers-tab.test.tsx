@@ -4,7 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { fakeDesk } from '../../../testing/panel/fake-desk.ts'
 import { expectToast, renderAdmin } from '../../../testing/panel/render-admin.tsx'
-// Loaded with the test, for the panel would wait for it.
+// Imported here, or the first test would wait for the lazy panel.
 import '../../admin/people/people-panel.tsx'
 
 const DAY = '2025-03-05T10:00:00.000Z'
@@ -36,7 +36,7 @@ function open(initial: readonly Subscriber[], width: 'wide' | 'narrow' = 'wide')
 
 const rowOf = async (email: string) => within(await screen.findByRole('row', { name: new RegExp(email) }))
 
-it('has a row for each, with its status, and the way to a table of all', async () => {
+it('has a row for each, with its status, and a link to the CSV of all', async () => {
   open([
     makeSubscriber('a@example.com'),
     makeSubscriber('b@example.com', { status: 'pending', confirmedAt: null }),
@@ -49,7 +49,7 @@ it('has a row for each, with its status, and the way to a table of all', async (
   )
 })
 
-it('is narrowed by status', async () => {
+it('is filtered by status', async () => {
   const { user } = open([
     makeSubscriber('a@example.com'),
     makeSubscriber('b@example.com', { status: 'unsubscribed', unsubscribedAt: DAY }),

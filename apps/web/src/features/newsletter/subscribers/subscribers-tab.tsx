@@ -27,7 +27,7 @@ const FILTERS = [
   ...SUBSCRIBER_STATUSES.map((value) => ({ value, label: STATUSES[value] })),
 ]
 
-/** Everyone who asked for the newsletter. */
+/** Everyone who has subscribed to the newsletter. */
 export function SubscribersTab() {
   const request = useListRequest()
   const [status, setStatus] = useState<SubscriberStatus | 'all'>('all')
@@ -80,7 +80,7 @@ export function SubscribersTab() {
   )
 }
 
-/** Asks before a subscriber is forgotten. */
+/** Asks before a subscriber is deleted. */
 function RemoveDialog({ dialog: { shown, close } }: { dialog: RowDialog<'remove', Subscriber> }) {
   const { admin } = trpc.useUtils()
   const remove = trpc.admin.subscribers.remove.useMutation({

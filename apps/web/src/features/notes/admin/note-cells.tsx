@@ -7,10 +7,10 @@ import { Switch } from '@idex/ui/switch'
 import { useSetPublished } from './note-mutations.ts'
 import { COLUMNS, moreText, STATUS } from './texts.ts'
 
-/** How many topics a row of the admin table names before it counts the rest (spec section 9). */
+/** How many topics a row of the admin table shows before '+N'. */
 const SHOWN_TOPICS = 3
 
-/** The id of the element with a note's title, which tells one row's buttons from another's. */
+/** The id of the element with a note's title, which describes the row's buttons. */
 export function noteTitleId({ id }: Pick<AdminNote, 'id'>): string {
   return `note-title-${id}`
 }
@@ -33,7 +33,7 @@ export function NoteTitle({ note }: { note: AdminNote }) {
   )
 }
 
-/** A note's first topics, and how many more there are. */
+/** A note's first topics, and how many more it has. */
 export function NoteTopics({ topics }: Pick<AdminNote, 'topics'>) {
   if (topics.length === 0) return null
   const rest = topics.slice(SHOWN_TOPICS)
@@ -54,7 +54,7 @@ export function NoteTopics({ topics }: Pick<AdminNote, 'topics'>) {
   )
 }
 
-/** Whether a note is published, as a switch; in the trash, how long it stays there. */
+/** Whether a note is published, as a switch; in the trash, the days left. */
 export function NoteStatus({ note }: { note: AdminNote }) {
   return note.deleted ? <TrashedStatus note={note} /> : <DraftSwitch note={note} />
 }

@@ -3,7 +3,7 @@ import { isRefused } from '../../../lib/refusal.ts'
 import { reportFailure, reportSuccess } from '../../../lib/feedback.ts'
 import { ACTIONS, DONE, FAILED } from './texts.ts'
 
-/** Asks again for every list a change of the site's notes shows in; done when those on screen are fresh. */
+/** Refetches every list that shows notes of the site. Resolves when those on screen are fresh. */
 function useRefreshNotes() {
   const utils = trpc.useUtils()
   return async (): Promise<void> => {
@@ -17,7 +17,7 @@ function useRefreshNotes() {
   }
 }
 
-/** Options of a mutation that says `done` or `failed`, and counts as over when the lists are fresh. */
+/** Options of a mutation that shows `done` or `failed` in a toast and stays pending until the lists are fresh. */
 function useChange(done: string, failed: string) {
   const onSettled = useRefreshNotes()
   return { onSuccess: () => reportSuccess(done), onError: () => reportFailure(failed), onSettled }
@@ -28,7 +28,10 @@ export function usePublishNote() {
   return trpc.admin.notes.publish.useMutation(useChange(DONE.published, FAILED.publish))
 }
 
-/** Changes a note's texts and topics. That someone else was faster is no failure yet: the form decides what to keep. */
+/**
+ * Changes a note's texts and topics. A conflict with someone else's change is not reported as a failure: the form asks
+ * which version to keep.
+ */
 export function useUpdateNote() {
   return trpc.admin.notes.update.useMutation({
     ...useChange(DONE.updated, FAILED.update),
@@ -38,17 +41,17 @@ export function useUpdateNote() {
   })
 }
 
-/** Publishes a note or makes it a draft, and leaves its texts alone. */
+/** Publishes a note or makes it a draft, without changing its texts. */
 export function useSetPublished() {
   return trpc.admin.notes.setPublished.useMutation(useChange(DONE.updated, FAILED.update))
 }
 
-/** Takes a note out of the trash. */
+/** Restores a note from the trash. */
 export function useRestoreNote() {
   return trpc.admin.notes.restore.useMutation(useChange(DONE.restored, FAILED.restore))
 }
 
-/** Moves a note to the trash, with a way back in the toast. */
+/** Moves a note to the trash, with Undo in the toast. */
 export function useTrashNote() {
   const restore = useRestoreNote()
   return trpc.admin.notes.remove.useMutation({
@@ -58,7 +61,7 @@ export function useTrashNote() {
   })
 }
 
-/** Removes a note in the trash for good. */
+/** Permanently deletes a note in the trash. */
 export function useRemoveNote() {
   return trpc.admin.notes.remove.useMutation(useChange(DONE.deleted, FAILED.delete))
 }

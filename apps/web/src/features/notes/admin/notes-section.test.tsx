@@ -15,7 +15,7 @@ beforeEach(() => {
   vi.spyOn(share, 'copyShareLink').mockResolvedValue()
 })
 
-/** The row of the note called `title`, once it is there. */
+/** The row of the note called `title`, once it is shown. */
 async function rowOf(title: string): Promise<HTMLElement> {
   const row = (await screen.findByText(title, { selector: 'p' })).closest<HTMLElement>('[data-row]')
   if (!row) throw new Error(`No row for ${title}`)
@@ -52,7 +52,7 @@ it('has the columns of the table and a row for each live note, newest first', as
   expect(screen.getByText('2 notes · 1 in trash')).toBeDefined()
 })
 
-it('orders by a column, and the other way round when asked again', async () => {
+it('sorts by a column, and in reverse when it is pressed again', async () => {
   const { user } = renderAdmin(fakeDesk([makeNote({ title: 'Beta' }), makeNote({ title: 'alpha' })]))
   await rowOf('Beta')
   const head = screen.getByRole('columnheader', { name: 'Title' })
@@ -65,7 +65,7 @@ it('orders by a column, and the other way round when asked again', async () => {
   await waitFor(() => expect(titles()).toEqual(['Beta', 'alpha']))
 })
 
-it('searches titles and descriptions in any case', async () => {
+it('searches titles and descriptions, ignoring case', async () => {
   const notes = [
     makeNote({ title: 'Pricing' }),
     makeNote({ title: 'Churn', description: 'Why PRICES matter' }),
@@ -88,7 +88,7 @@ it('shows 25 notes at a time', async () => {
   await waitFor(() => expect(titles()).toEqual(['Paged 25']))
 })
 
-it('asks for one page at a time, first of all for what the route has asked for already', async () => {
+it('requests one page at a time, starting with the request that the route has sent already', async () => {
   const notes = Array.from({ length: 26 }, (_, index) => makeNote({ title: `Paged ${index}` }))
   const desk = fakeDesk(notes)
   const { user } = renderAdmin(desk)
@@ -102,7 +102,7 @@ it('asks for one page at a time, first of all for what the route has asked for a
   await waitFor(() => expect(list).toHaveBeenLastCalledWith({ ...FIRST_NOTES, sort: 'status', order: 'asc' }))
 })
 
-it('turns back to the last page when what was on later ones has left', async () => {
+it('goes back to the last page when the later ones have become empty', async () => {
   const notes = Array.from({ length: 26 }, (_, index) => makeNote({ title: `Paged ${index}` }))
   const { user } = renderAdmin(fakeDesk(notes))
   await rowOf('Paged 0')
@@ -112,7 +112,7 @@ it('turns back to the last page when what was on later ones has left', async () 
   expect(screen.queryByText('No Notes Yet')).toBeNull()
 })
 
-it('shows the trash only when asked, with the days left', async () => {
+it('shows the trash only on request, with the days left', async () => {
   const desk = fakeDesk([
     makeTrashedNote({ title: 'Plenty', daysRemaining: 9 }),
     makeTrashedNote({ title: 'Last day', daysRemaining: 0 }),
@@ -135,7 +135,7 @@ it('opens the PDF of a row', async () => {
   expect(screen.getByRole('dialog').textContent).toBe('Report at /api/files/abc')
 })
 
-it('shares published notes, neither drafts nor what is in the trash', async () => {
+it('shares published notes, but neither drafts nor notes in the trash', async () => {
   const notes = [makeNote({ title: 'Live' }), makeNote({ title: 'Draft one', published: false })]
   const { user } = renderAdmin(fakeDesk([...notes, makeTrashedNote({ title: 'Gone' })]))
   await user.click(await inRow('Live', 'Share'))
@@ -145,7 +145,7 @@ it('shares published notes, neither drafts nor what is in the trash', async () =
   expect(screen.getAllByRole('button', { name: 'Share' })).toHaveLength(1)
 })
 
-it('moves a note to the trash and brings it back by Undo', async () => {
+it('moves a note to the trash and restores it with Undo', async () => {
   const desk = fakeDesk([makeNote({ title: 'Precious' })])
   const { user } = renderAdmin(desk)
   await user.click(await inRow('Precious', 'Move to trash'))
@@ -166,7 +166,7 @@ it('restores a note from the trash', async () => {
   expect(await inRow('Gone', 'Edit')).toBeDefined()
 })
 
-it('asks before it removes a note for good', async () => {
+it('asks before it deletes a note permanently', async () => {
   const desk = fakeDesk([makeTrashedNote({ title: 'Gone' })])
   const { user } = renderAdmin(desk)
   await user.click(await screen.findByRole('button', { name: 'Show Trashed' }))
@@ -196,7 +196,7 @@ it('turns a published note into a draft and back', async () => {
   expect(desk.notes()[0]?.published).toBe(true)
 })
 
-it('switches the state alone, whatever a colleague has saved since the list came', async () => {
+it('switches the state alone, whatever a colleague has saved since the list was loaded', async () => {
   const note = makeNote({ title: 'As listed', description: 'Old' })
   const desk = fakeDesk([note])
   const { user } = renderAdmin(desk)
@@ -228,7 +228,7 @@ it.each([
   ).toBe('true')
 })
 
-it('says so when a restore fails', async () => {
+it('says so when restoring fails', async () => {
   const desk = fakeDesk([makeTrashedNote({ title: 'Gone' })])
   desk.calls['admin.notes.restore'].mockImplementation(() => {
     throw refusal(new DomainError('INTERNAL'))
@@ -239,7 +239,7 @@ it('says so when a restore fails', async () => {
   await expectToast('ErrorFailed to restore note')
 })
 
-it('keeps the focus in the list when the focused row leaves', async () => {
+it('keeps the focus in the list when the focused row is removed', async () => {
   const notes = [makeNote({ title: 'First' }), makeNote({ title: 'Second' })]
   const { user } = renderAdmin(fakeDesk(notes))
   await user.click(await inRow('First', 'Move to trash'))
@@ -248,7 +248,7 @@ it('keeps the focus in the list when the focused row leaves', async () => {
   await waitFor(() => expect(document.activeElement).toBe(next))
 })
 
-it('lists the notes where the table does not fit, with an order of its own', async () => {
+it('shows the notes as cards where the table does not fit, with a control for the order', async () => {
   const notes = [makeNote({ title: 'Only', published: false })]
   renderAdmin(fakeDesk(notes), { width: 'narrow' })
   const row = await rowOf('Only')

@@ -23,7 +23,7 @@ const reportPdfFailure = () => reportFailure(FAILED.view)
 
 type NoteDialogsProps = { dialog: RowDialog<'view' | 'edit' | 'remove', AdminNote> }
 
-/** What a row has opened: its PDF, its edit form, the question before it is gone for good. */
+/** A row's dialog: its PDF, its form, or the question before it is deleted permanently. */
 function NoteDialogs({ dialog: { shown, close } }: NoteDialogsProps) {
   const remove = useRemoveNote()
   if (!shown?.row) return null
@@ -52,7 +52,7 @@ const NAMED_ORDERS = [
   { value: 'status', label: ORDERS.status, column: 'status', desc: false },
 ]
 
-/** The site's notes: in numbers, as a list, with everything an admin does to them (spec section 2.13). */
+/** The site's notes: figures, list, and all of an admin's actions. */
 export function NotesSection({ onPublish }: { onPublish: () => void }) {
   const request = useListRequest(NOTE_LIST)
   const [trashed, setTrashed] = useState(false)
@@ -110,7 +110,7 @@ export function NotesSection({ onPublish }: { onPublish: () => void }) {
   )
 }
 
-/** How many notes the list holds, for the eye and, as the search narrows it, for the ear. */
+/** The number of notes, shown; and announced to screen readers as the search changes it. */
 function summaryOf({ total, counts }: { total: number; counts: NoteCounts }, trashed: boolean): string {
   const all = counts.published + counts.draft + (trashed ? counts.trashed : 0)
   const trash = counts.trashed > 0 || trashed ? [trashText(counts.trashed)] : []

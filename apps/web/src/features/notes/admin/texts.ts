@@ -1,6 +1,6 @@
 import type { ListTexts } from '../../../lib/list/texts.ts'
 
-/** Texts of the panel's notes (spec sections 2.13 and 8). */
+/** Texts of the panel's notes. */
 export const STATS = {
   label: 'Notes in numbers',
   total: 'Total Notes',
@@ -78,12 +78,12 @@ export const FAILED = {
   view: 'Failed to load PDF. Please try again.',
 } as const
 
-/** How much waits in the trash. */
+/** The number of notes in the trash. */
 export function trashText(count: number): string {
   return count === 0 ? 'Trash is empty' : `${count} in trash`
 }
 
-/** The topics a row does not name. */
+/** The number of topics that a row does not show. */
 export function moreText(count: number): string {
   return `+${count} more`
 }

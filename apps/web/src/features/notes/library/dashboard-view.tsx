@@ -12,10 +12,10 @@ import { Link } from '@tanstack/react-router'
 import { ArrowRight, Star } from 'lucide-react'
 import { NoteCollection } from './note-collection.tsx'
 
-/** How many favorites stand above all notes; the rest is one click away. */
+/** How many favorites are shown above all notes; the others are one click away. */
 const SHOWN = { grid: 12, list: 4 } as const
 
-/** The starred notes on the dashboard: one shelf, whatever their number. */
+/** The favorites on the dashboard, in one row however many there are. */
 function FavoritesSection({ notes }: { notes: readonly Note[] }) {
   const { layout, isFiltered, openNote } = useLibrarySearch()
   const heading = useId()
@@ -64,7 +64,7 @@ function NoFavorites() {
 
 type List = ReturnType<typeof useNoteList>
 
-/** The start of the library: the starred notes, then all of them. */
+/** The start of the library: the favorites, then all notes. */
 export function DashboardView() {
   const { params } = useLibrarySearch()
   const all = useNoteList(listInput('all', params))
@@ -87,13 +87,13 @@ export function DashboardView() {
 
 function DashboardSections({ all, starred }: { all: List; starred: List }) {
   const heading = useId()
-  // Both sections come at once: one above the other would push it down.
+  // Both sections appear together, or the first would push the second down.
   const ready = all.notes !== undefined && starred.notes !== undefined
   const favorites = joinFavorites(starred.notes ?? [], all.notes ?? [])
   return (
     <>
       {ready && <FavoritesSection notes={favorites} />}
-      {/* A new element each: the outlines, moved down by the favorites, would count as a shift. */}
+      {/* A new element for each, or the skeletons that the favorites move down would count as a layout shift. */}
       <section key={ready ? 'notes' : 'outlines'} aria-labelledby={ready ? heading : undefined}>
         {ready && (
           <h2 id={heading} className="mb-4 text-lg font-semibold">
@@ -112,7 +112,7 @@ function DashboardSections({ all, starred }: { all: List; starred: List }) {
   )
 }
 
-/** The starred notes, those first whose star the server has not heard of yet. */
+/** The favorites, with notes first whose star is still being saved. */
 function joinFavorites(starred: readonly Note[], all: readonly Note[]): Note[] {
   const known = new Set(starred.map((note) => note.id))
   const added = all.filter((note) => note.isFavorite && !known.has(note.id))

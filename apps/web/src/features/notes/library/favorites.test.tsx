@@ -16,7 +16,7 @@ const star = async (title: string, name = 'All Notes') =>
   within((await list(name)).getByRole('article', { name: title })).getByRole('button', { name: 'Favorite' })
 
 describe('the star of a note', () => {
-  it('lights up and joins the favorites before the server has answered', async () => {
+  it('is on and adds the note to the favorites before the server has answered', async () => {
     const fake = fakeNotes({ notes: NOTES })
     const release = fake.hold('notes.addFavorite')
     const { user } = await renderMembersArea('/notes', fake)
@@ -30,7 +30,7 @@ describe('the star of a note', () => {
     expect(await titles('Favorites')).toEqual(['Plain', 'Starred'])
   })
 
-  it('goes out again when the server refuses, and says so', async () => {
+  it('is off again when the server refuses, which is announced', async () => {
     const fake = fakeNotes({ notes: NOTES })
     fake.refuse('notes.addFavorite', 'INTERNAL')
     const { user } = await renderMembersArea('/notes', fake)
@@ -40,7 +40,7 @@ describe('the star of a note', () => {
     expect(await titles('Favorites')).toEqual(['Starred'])
   })
 
-  it('taken leaves the view of favorites at once, and comes back when the server refuses', async () => {
+  it('when removed takes the note out of the favorites at once, and back when the server refuses', async () => {
     const fake = fakeNotes({ notes: NOTES })
     fake.refuse('notes.removeFavorite', 'INTERNAL')
     const { user } = await renderMembersArea('/notes/favorites', fake)
@@ -52,7 +52,7 @@ describe('the star of a note', () => {
     expect(await screen.findByText('No favorite notes yet')).toBeDefined()
   })
 
-  it('clicked twice in a row ends as it was, on the server too', async () => {
+  it('ends as it was after two quick clicks, on the server too', async () => {
     const fake = fakeNotes({ notes: NOTES })
     const release = fake.hold('notes.addFavorite')
     const { user } = await renderMembersArea('/notes/recent', fake)

@@ -12,7 +12,7 @@ import { NoteViewer } from './note-viewer.tsx'
 import { useLibrarySearch } from './use-library-search.ts'
 import { useNoteList } from './use-note-list.ts'
 
-/** The starred notes; one whose star is taken leaves at once. */
+/** The favorites; a note without its star is removed at once. */
 function FavoritesView() {
   const { params } = useLibrarySearch()
   const list = useNoteList(listInput('favorites', params))
@@ -26,7 +26,7 @@ function FavoritesView() {
   )
 }
 
-/** Every note, newest first (spec section 9). */
+/** Every note, newest first. */
 function RecentView() {
   const { params } = useLibrarySearch()
   const list = useNoteList(listInput('recent', params))
@@ -39,7 +39,7 @@ function RecentView() {
   )
 }
 
-/** The view's name and the way to a new note. */
+/** The view's title and the button for a new note. */
 function LibraryHeader({ view, onCreate }: { view: LibraryView; onCreate: () => void }) {
   const { title, subtitle } = VIEWS[view]
   return (
@@ -65,7 +65,7 @@ const CONTENT = {
   trash: TrashView,
 } as const satisfies Record<LibraryView, () => React.ReactNode>
 
-/** The notes library in one of its four views (spec section 2.9). */
+/** The notes library in one of its four views. */
 export function LibraryScreen({ view }: { view: LibraryView }) {
   const [uploading, setUploading] = useState(false)
   const Content = CONTENT[view]

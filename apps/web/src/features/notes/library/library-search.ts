@@ -4,7 +4,7 @@ import { topicsParam } from '../search-params.ts'
 
 const LAYOUTS = ['grid', 'list'] as const
 
-/** The library's part of the address: what it shows and how. */
+/** The library's search parameters: which notes are shown, and how. */
 export type LibrarySearch = {
   q?: string | undefined
   topics?: string | undefined
@@ -13,7 +13,7 @@ export type LibrarySearch = {
   note?: string | undefined
 }
 
-/** Reads it; what makes no sense there is dropped. */
+/** Parses the search parameters; invalid ones are dropped. */
 export function parseLibrarySearch({ q, topics, sort, layout, note }: Search): LibrarySearch {
   return {
     q: textParam(q, 200),

@@ -22,7 +22,7 @@ const shown = () =>
 const searchBox = () => screen.getByRole<HTMLInputElement>('searchbox', { name: 'Search notes...' })
 
 describe('searching', () => {
-  it('asks the server once typing rests, and is part of the address', async () => {
+  it('queries the server once typing pauses, and is part of the address', async () => {
     const { fake, asked, router } = await openLibrary()
     for (const value of [' p', ' pri', ' pricing ']) fireEvent.change(searchBox(), { target: { value } })
     await waitFor(() => expect(shown()).toEqual(['Alpha']))
@@ -45,7 +45,7 @@ describe('searching', () => {
 })
 
 describe('filtering by topic', () => {
-  it('asks for notes with any of the chosen topics', async () => {
+  it('requests notes with any of the chosen topics', async () => {
     const { user, asked, router } = await openLibrary()
     await user.click(screen.getByRole('button', { name: 'Filter by topic' }))
     await user.click(screen.getByRole('checkbox', { name: 'LLMs' }))
@@ -58,7 +58,7 @@ describe('filtering by topic', () => {
     await waitFor(() => expect(shown()).toHaveLength(3))
   })
 
-  it('shows what is chosen, each with a way to drop it', async () => {
+  it('shows the chosen topics, each with a button to remove it', async () => {
     const { user } = await openLibrary('/notes/recent?topics=LLMs,AI Agents')
     expect(screen.getByRole('button', { name: 'Filter by topic (2)' })).toBeDefined()
     await user.click(screen.getByRole('button', { name: 'Remove LLMs' }))
@@ -66,7 +66,7 @@ describe('filtering by topic', () => {
     expect(screen.queryByRole('button', { name: 'Clear all filters' })).toBeNull()
   })
 
-  it('drops several at once, and leaves the search and the keyboard a place', async () => {
+  it('removes several at once, and keeps the search and the focus', async () => {
     const { user, router } = await openLibrary('/notes/recent?q=a&topics=LLMs,AI Agents')
     await user.click(screen.getByRole('button', { name: 'Clear all filters' }))
     await waitFor(() => expect(router.state.location.href).toBe('/notes/recent?q=a'))
@@ -76,7 +76,7 @@ describe('filtering by topic', () => {
 })
 
 describe('sorting', () => {
-  it('asks for the chosen order', async () => {
+  it('requests the chosen order', async () => {
     const { user, asked, router } = await openLibrary('/notes')
     await user.click(screen.getByRole('combobox', { name: 'Sort' }))
     expect(screen.getAllByRole('option').map((option) => option.textContent)).toEqual([
@@ -92,7 +92,7 @@ describe('sorting', () => {
 })
 
 describe('the layout', () => {
-  it('goes along to the next view, filters do not', async () => {
+  it('is kept in the next view, unlike the filters', async () => {
     const { user, router } = await openLibrary('/notes/recent?q=a')
     expect(screen.getByRole('button', { name: 'Grid view' }).getAttribute('aria-pressed')).toBe('true')
     await user.click(screen.getByRole('button', { name: 'List view' }))

@@ -11,9 +11,9 @@ import { LayoutGrid, Rows3 } from 'lucide-react'
 import { Button } from '@idex/ui/button'
 import { Chip } from '@idex/ui/chip'
 import { useRef } from 'react'
-import { useKeptCardFocus } from '../../../lib/list/card-list.tsx'
+import { useCardFocusRecovery } from '../../../lib/list/card-list.tsx'
 
-/** The topics a list is narrowed to, each with a way to drop it, and one to drop them all. */
+/** The chosen topics, each with a button to remove it, and one that removes all. */
 function ChosenTopics() {
   const { topics, setTopics } = useLibrarySearch()
   if (topics.length === 0) return null
@@ -24,7 +24,7 @@ type Topics = ReturnType<typeof useLibrarySearch>['topics']
 
 function TopicChips({ topics, onChange }: { topics: Topics; onChange: (topics: Topics) => void }) {
   const list = useRef<HTMLUListElement>(null)
-  const keepFocus = useKeptCardFocus(list, topics.length)
+  const keepFocus = useCardFocusRecovery(list, topics.length)
   return (
     <ul ref={list} aria-label={TOOLBAR.chosen} className="flex flex-wrap items-center gap-2" {...keepFocus}>
       {topics.map((topic) => (
@@ -53,7 +53,7 @@ const CHOICES = [
   { layout: 'list', label: TOOLBAR.list, icon: Rows3 },
 ] as const
 
-/** Cards or lines. */
+/** Grid or list. */
 function LayoutToggle() {
   const { layout, setLayout } = useLibrarySearch()
   return (
@@ -76,7 +76,7 @@ function LayoutToggle() {
 const TOPIC_OPTIONS = NOTE_TOPICS.map((topic) => ({ value: topic, label: topic }))
 const SORT_OPTIONS = NOTE_SORTS.map((sort) => ({ value: sort, label: TOOLBAR.sorts[sort] }))
 
-/** Finds, narrows, orders and lays out notes; `sortable` where the order is not given by the view. */
+/** Search, filter, order and layout of notes; `sortable` where the view does not fix the order. */
 export function LibraryToolbar({ sortable }: { sortable: boolean }) {
   const { topics, setTopics, sort, setSort } = useLibrarySearch()
   return (
@@ -101,7 +101,7 @@ export function LibraryToolbar({ sortable }: { sortable: boolean }) {
             className="w-auto min-w-36 grow sm:grow-0"
           />
         )}
-        {/* On a phone beside the search, where there is room. */}
+        {/* On a phone next to the search, where there is room. */}
         <div className="ml-auto max-sm:-order-1">
           <LayoutToggle />
         </div>
@@ -111,7 +111,7 @@ export function LibraryToolbar({ sortable }: { sortable: boolean }) {
   )
 }
 
-/** The search box; what is typed counts once typing rests. */
+/** The search input; its text is used once typing pauses. */
 export function LibrarySearchBox() {
   const { search, setSearch } = useLibrarySearch()
   const [text, setText] = useDebouncedText(search, (wanted) => void setSearch(wanted))

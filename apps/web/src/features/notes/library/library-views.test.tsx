@@ -74,7 +74,7 @@ describe('the library’s views', () => {
     expect(await screen.findByRole('button', { name: title })).toBeDefined()
   })
 
-  it('the dashboard that failed comes back whole', async () => {
+  it('the dashboard is shown complete after a failed request is retried', async () => {
     const fake = fakeNotes({ notes: [PLAN, STARRED] })
     fake.refuse('notes.list', 'INTERNAL')
     const { user } = await renderMembersArea('/notes', fake)
@@ -85,7 +85,7 @@ describe('the library’s views', () => {
     expect(screen.getByRole('list', { name: 'All Notes' })).toBeDefined()
   })
 
-  it('the dashboard shows the starred notes above all notes', async () => {
+  it('the dashboard shows the favorites above all notes', async () => {
     await renderMembersArea('/notes', fakeNotes({ notes: [PLAN, STARRED] }))
     const favorites = await screen.findByRole('list', { name: 'Favorites' })
     expect(within(favorites).getAllByRole('article')).toHaveLength(1)
@@ -94,7 +94,7 @@ describe('the library’s views', () => {
     expect(all.getAllByRole('article').map((card) => card.textContent)).toHaveLength(2)
   })
 
-  it('recent notes stand newest first whatever order the address names', async () => {
+  it('recent notes are sorted newest first whatever order the address names', async () => {
     const fake = fakeNotes({ notes: [PLAN] })
     await renderMembersArea('/notes/recent?sort=title', fake)
     await screen.findByRole('button', { name: 'Plan' })

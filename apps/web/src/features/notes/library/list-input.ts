@@ -3,12 +3,12 @@ import type { inferRouterInputs } from '@trpc/server'
 import { splitTopics } from '../search-params.ts'
 import type { LibrarySearch } from './library-search.ts'
 
-/** How many notes are asked for at once. */
+/** Number of notes on a page. */
 const PAGE_SIZE = 48
 
 export type ListInput = inferRouterInputs<AppRouter>['notes']['list']
 
-/** What a list of the library asks the server for; recent notes stand newest first whatever the address says. */
+/** The query input of a library view; recent notes are sorted newest first whatever the address says. */
 export function listInput(list: 'all' | 'favorites' | 'recent', search: LibrarySearch): ListInput {
   return {
     search: search.q,
@@ -19,7 +19,7 @@ export function listInput(list: 'all' | 'favorites' | 'recent', search: LibraryS
   }
 }
 
-/** What the trash asks for. */
+/** The query input of the trash. */
 export function trashInput({ q }: LibrarySearch) {
   return { search: q, limit: PAGE_SIZE }
 }

@@ -8,7 +8,7 @@ const NOTES = Array.from({ length: 50 }, (_, index) =>
   sampleNote({ id: `n${index}`, title: `Briefing ${index}` }),
 )
 
-/** The browser's observer, told by hand that the end of the list comes near. */
+/** A fake of the browser's observer; the test reports that the end of the list comes near. */
 function stubObserver() {
   const observers = new Set<IntersectionObserverCallback>()
   class Observer {
@@ -43,7 +43,7 @@ describe('a long list', () => {
     expect(screen.queryByRole('button', { name: 'Load more' })).toBeNull()
   })
 
-  it('loads the next page by itself when its end comes near', async () => {
+  it('loads the next page by itself near its end', async () => {
     const approach = stubObserver()
     await renderMembersArea('/notes/recent', fakeNotes({ notes: NOTES }))
     await screen.findByRole('button', { name: 'Load more' })
@@ -51,7 +51,7 @@ describe('a long list', () => {
     await waitFor(() => expect(count()).toBe(50))
   })
 
-  it('whose next page fails says so and waits to be asked again', async () => {
+  it('whose next page fails says so and waits for a retry', async () => {
     const approach = stubObserver()
     const fake = fakeNotes({ notes: NOTES })
     const { user } = await renderMembersArea('/notes/recent', fake)
@@ -85,7 +85,7 @@ describe('one’s own notes', () => {
     expect(fake.inputs(procedure).at(-1)).toMatchObject({ search: 'Briefing 49' })
   })
 
-  it('are counted on their tabs, however many have come', async () => {
+  it('are all counted on their tabs, also those not loaded', async () => {
     const notes = NOTES.map((note) => ({ ...note, isUserUploaded: true }))
     await renderMembersArea('/my-notes?q=49', fakeNotes({ notes }))
     expect(await screen.findByRole('tab', { name: 'Active Notes (50)' })).toBeDefined()

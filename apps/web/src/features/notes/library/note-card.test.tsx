@@ -22,7 +22,7 @@ async function showCard(title: string, layout = 'grid') {
 }
 
 describe.each(['grid', 'list'])('a note in the %s', (layout) => {
-  it('tells what it is, who published it and when', async () => {
+  it('shows title, description, publisher and date', async () => {
     const { card } = await showCard('Decision map', layout)
     expect(card.getByRole('heading', { name: 'Decision map' })).toBeDefined()
     expect(card.getByText('How to read it.')).toBeDefined()
@@ -30,7 +30,7 @@ describe.each(['grid', 'list'])('a note in the %s', (layout) => {
     expect(card.getAllByText('Mar 07, 2026')[0]).toBeDefined()
   })
 
-  it('names two topics and counts the rest', async () => {
+  it('shows two topics and the number of the others', async () => {
     const { card } = await showCard('Decision map', layout)
     const [topics] = card.getAllByRole('list', { name: 'Topics' })
     expect([...(topics?.children ?? [])].map((item) => item.textContent)).toEqual([
@@ -40,7 +40,7 @@ describe.each(['grid', 'list'])('a note in the %s', (layout) => {
     ])
   })
 
-  it('is shared when published, and private when one’s own', async () => {
+  it('can be shared if published, and is private if one’s own', async () => {
     const { card } = await showCard('Decision map', layout)
     expect(card.getByRole('button', { name: 'Share' })).toBeDefined()
     expect(card.queryByRole('button', { name: 'More actions' })).toBeNull()
@@ -52,7 +52,7 @@ describe.each(['grid', 'list'])('a note in the %s', (layout) => {
 })
 
 describe('opening a note', () => {
-  it('by Enter names it in the address, and closing goes back', async () => {
+  it('with Enter puts it in the address, and closing goes back', async () => {
     const { card, user, router } = await showCard('My plan')
     card.getByRole('button', { name: 'My plan' }).focus()
     await user.keyboard('{Enter}')
@@ -65,7 +65,7 @@ describe('opening a note', () => {
     expect(router.history.canGoBack()).toBe(false)
   })
 
-  it('finds a note further down the library by its address', async () => {
+  it('loads a note further down the list by its address', async () => {
     const notes = Array.from({ length: 60 }, (_, index) =>
       sampleNote({ id: `m${index}`, title: `Briefing ${index}` }),
     )
@@ -78,7 +78,7 @@ describe('opening a note', () => {
     expect(router.state.location.search).toEqual({ note: 'last' })
   })
 
-  it('that is gone says so and cleans the address', async () => {
+  it('that does not exist says so and cleans the address', async () => {
     const { router } = await renderMembersArea(
       '/notes/recent?note=gone&layout=list',
       fakeNotes({ notes: [NOTE] }),

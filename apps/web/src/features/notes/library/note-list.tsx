@@ -6,7 +6,7 @@ import { LoadMore } from '../../../lib/list/load-more.tsx'
 import { EMPTY, type LibraryView, LIST, NO_MATCH, CLEAR_FILTERS } from './texts.ts'
 import { NoteCollection } from './note-collection.tsx'
 import { NoteSkeletons, SKELETONS } from './note-skeletons.tsx'
-import type { NoteHeading } from './note-title.tsx'
+import type { NoteHeading } from './note-parts.tsx'
 import { useLibrarySearch } from './use-library-search.ts'
 import type { useNoteList } from './use-note-list.ts'
 
@@ -17,7 +17,7 @@ type NoteListProps = {
   list: ReturnType<typeof useNoteList>
 }
 
-/** One list of the library in whichever state it is: loading, failed, empty, or its notes and the way to more. */
+/** A list of the library in any state: loading, failed, empty, or its notes and a button for more. */
 export function NoteList({ view, label, heading, list }: NoteListProps) {
   const { layout, sort, isFiltered, clearFilters, openNote } = useLibrarySearch()
   const { notes } = list
@@ -53,7 +53,7 @@ export function NoteList({ view, label, heading, list }: NoteListProps) {
   )
 }
 
-/** Says that a list could not be loaded, and asks again. */
+/** Says that a list could not be loaded, with a retry button. */
 export function ListFailure({ pending, onRetry }: { pending: boolean; onRetry: () => void }) {
   return (
     <div role="alert">
@@ -70,7 +70,7 @@ export function ListFailure({ pending, onRetry }: { pending: boolean; onRetry: (
   )
 }
 
-/** Says that the filters leave nothing. */
+/** Says that no note matches the filters. */
 export function NoMatch({ onClear }: { onClear: () => void }) {
   return (
     <EmptyState
@@ -85,7 +85,7 @@ export function NoMatch({ onClear }: { onClear: () => void }) {
   )
 }
 
-/** Says that a list has nothing yet. */
+/** Says that a list is still empty. */
 export function ListEmpty({ view }: { view: LibraryView }) {
   return <EmptyState icon={FileText} title={EMPTY[view].title} text={EMPTY[view].text} />
 }

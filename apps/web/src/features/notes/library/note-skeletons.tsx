@@ -3,10 +3,10 @@ import { cn } from '@idex/ui/class-names'
 import { gridClasses } from '../../../lib/list/card-list.tsx'
 import { LIST } from './texts.ts'
 
-/** How many notes are sketched while the library loads, and while the trash does (spec section 9). */
+/** Number of skeletons while the library or the trash loads. */
 export const SKELETONS = { active: 6, trash: 3 } as const
 
-/** Notes in outline, as large as the real ones. */
+/** Skeletons of notes, in their real size. */
 export function NoteSkeletons({ count, layout }: { count: number; layout: 'grid' | 'list' }) {
   const Outline = layout === 'grid' ? CardOutline : RowOutline
   return (

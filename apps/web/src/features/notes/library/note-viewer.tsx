@@ -9,8 +9,8 @@ import { useLibrarySearch } from './use-library-search.ts'
 type Document = Pick<Note, 'id' | 'title' | 'pdfUrl'>
 
 /**
- * The full-screen preview of the note the address names. `notes` are those on screen, undefined until they are
- * there; a note further down the library is asked for by itself.
+ * The full-screen preview of the note in the address. `notes` are those on screen, undefined while loading; a note
+ * further down the list is fetched by itself.
  */
 export function NoteViewer({ notes }: { notes: readonly Document[] | undefined }) {
   const { openNoteId, closeNote } = useLibrarySearch()

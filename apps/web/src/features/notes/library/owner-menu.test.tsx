@@ -21,14 +21,14 @@ async function openMenu(title = 'My plan', path = '/notes/recent') {
 const items = () => screen.getAllByRole('menuitem').map((item) => item.textContent)
 
 describe('the menu of a note of one’s own', () => {
-  it('offers what an owner can do', async () => {
+  it('offers the owner’s actions', async () => {
     await openMenu()
     expect(items()).toEqual(['Add to favorites', 'Download', 'Rename', 'Delete'])
     const download = screen.getByRole('menuitem', { name: 'Download' })
     expect(download.getAttribute('href')).toBe('/api/files/n1?download=1&name=My%20plan.pdf')
   })
 
-  it('stars the note', async () => {
+  it('adds the note to the favorites', async () => {
     const { choose, fake } = await openMenu()
     await choose('Add to favorites')
     await waitFor(() => expect(fake.inputs('notes.addFavorite')).toEqual([{ id: 'n1' }]))
@@ -44,7 +44,7 @@ describe('the menu of a note of one’s own', () => {
 })
 
 describe('deleting', () => {
-  it('moves the note to the trash, and Undo brings it back', async () => {
+  it('moves the note to the trash, and Undo restores it', async () => {
     const { choose, fake, user } = await openMenu()
     await choose('Delete')
     expect(await screen.findByText('Note moved to trash')).toBeDefined()
@@ -56,7 +56,7 @@ describe('deleting', () => {
     expect(fake.library.trash.map((note) => note.id)).toEqual(['t1'])
   })
 
-  it('that is refused shows the note again and says so', async () => {
+  it('shows the note again when it is refused, and says so', async () => {
     const { choose, fake } = await openMenu()
     fake.refuse('notes.trash', 'INTERNAL')
     await choose('Delete')
@@ -64,7 +64,7 @@ describe('deleting', () => {
     expect(screen.getByRole('article', { name: 'My plan' })).toBeDefined()
   })
 
-  it('hands the keyboard on to the note that takes the place', async () => {
+  it('moves the focus to the next note', async () => {
     const { choose } = await openMenu()
     await choose('Delete')
     await waitFor(() => expect(document.activeElement?.textContent).toBe('Published'))
@@ -72,7 +72,7 @@ describe('deleting', () => {
 })
 
 describe('renaming', () => {
-  it('gives the note its new title', async () => {
+  it('changes the note’s title', async () => {
     const { choose, fake, user } = await openMenu()
     await choose('Rename')
     const dialog = within(await screen.findByRole('dialog', { name: 'Rename note' }))
@@ -84,7 +84,7 @@ describe('renaming', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
-  it('wants a title', async () => {
+  it('requires a title', async () => {
     const { choose, fake, user } = await openMenu()
     await choose('Rename')
     await user.clear(await screen.findByRole('textbox', { name: /^Title/ }))
@@ -93,7 +93,7 @@ describe('renaming', () => {
     expect(fake.inputs('notes.rename')).toEqual([])
   })
 
-  it('that fails keeps the dialog and says so', async () => {
+  it('keeps the dialog open when it fails, and says so', async () => {
     const { choose, fake, user } = await openMenu()
     fake.refuse('notes.rename', 'INTERNAL')
     await choose('Rename')

@@ -1,4 +1,4 @@
-/** The views of the library, their titles and subtitles (spec section 2.9). */
+/** The views of the library, their titles and subtitles. */
 export const VIEWS = {
   dashboard: { title: 'All Notes', subtitle: undefined },
   favorites: { title: 'Favorites', subtitle: 'Your starred notes' },
@@ -7,7 +7,7 @@ export const VIEWS = {
 } as const
 export type LibraryView = keyof typeof VIEWS
 
-/** What an empty list says (spec section 2.9; the trash's from 2.10). */
+/** Texts of an empty list. */
 export const EMPTY = {
   dashboard: { title: 'No notes available.', text: undefined },
   favorites: { title: 'No favorite notes yet', text: 'Star some notes to see them here.' },
@@ -68,7 +68,7 @@ export const CARD = {
   permanentlyDeleted: 'This note will be permanently deleted after 14 days',
 } as const
 
-/** Spec section 8, "User-note mutations". */
+/** Toasts about changes of notes. */
 export const CHANGES = {
   trashed: 'Note moved to trash',
   undo: 'Undo',

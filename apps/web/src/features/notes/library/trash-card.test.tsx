@@ -12,14 +12,14 @@ const TRASH = [
 const card = async (title: string) => within(await screen.findByRole('article', { name: title }))
 
 describe('a note in the trash', () => {
-  it('tells how long it stays', async () => {
+  it('shows the days left', async () => {
     await renderMembersArea('/notes/trash', fakeNotes({ trash: TRASH }))
     expect((await card('Old draft')).getByText('13 days left')).toBeDefined()
     expect((await card('Last chance')).getByText('Expires today')).toBeDefined()
     expect(screen.getAllByText('This note will be permanently deleted after 14 days')).toHaveLength(2)
   })
 
-  it('leaves at once when restored, before the server has answered', async () => {
+  it('is removed at once when restored, before the server has answered', async () => {
     const fake = fakeNotes({ trash: TRASH })
     const release = fake.hold('notes.restore')
     const { user } = await renderMembersArea('/notes/trash', fake)
@@ -32,7 +32,7 @@ describe('a note in the trash', () => {
     expect(screen.getAllByRole('article')).toHaveLength(1)
   })
 
-  it('is there again when restoring is refused', async () => {
+  it('is shown again when restoring is refused', async () => {
     const fake = fakeNotes({ trash: TRASH })
     fake.refuse('notes.restore', 'NOT_FOUND')
     const { user } = await renderMembersArea('/notes/trash', fake)

@@ -4,7 +4,7 @@ import { fakeNotes } from '../testing/fake-notes.ts'
 import { renderMembersArea } from '../testing/render-members-area.tsx'
 import { pdfFile, stubUploads } from '../../files/upload/testing/fake-uploads.ts'
 
-/** The library with the upload dialog open; uploads are answered by hand. */
+/** The library with the upload dialog open; the test answers the uploads. */
 async function openDialog() {
   const uploads = stubUploads()
   const fake = fakeNotes()
@@ -25,7 +25,7 @@ const DAMAGED = { message: 'This PDF is damaged and cannot be opened.', code: 'D
 const dialogGone = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 
 describe('choosing files', () => {
-  it('takes several PDFs and shows their sizes', async () => {
+  it('accepts several PDFs and shows their sizes', async () => {
     const { choose, dialog, input } = await openDialog()
     expect(input.multiple).toBe(true)
     await choose(pdfFile('one.pdf', 1536), pdfFile('two.pdf', 2048))
@@ -52,7 +52,7 @@ describe('choosing files', () => {
     expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Upload' }).disabled).toBe(true)
   })
 
-  it('offers private visibility alone', async () => {
+  it('offers only private visibility', async () => {
     const { dialog } = await openDialog()
     const [choice, ...others] = dialog.getAllByRole<HTMLInputElement>('radio')
     expect([choice?.checked, others.length]).toEqual([true, 0])
@@ -61,7 +61,7 @@ describe('choosing files', () => {
 })
 
 describe('uploading', () => {
-  it('makes a private note of each file, with the chosen topics', async () => {
+  it('creates a private note from each file, with the chosen topics', async () => {
     const { user, choose, dialog, answer, fake } = await openDialog()
     await choose(pdfFile('Plan A.pdf'), pdfFile('Plan B.PDF'))
     await user.click(dialog.getByRole('button', { name: 'AI Agents' }))
@@ -77,7 +77,7 @@ describe('uploading', () => {
     expect(await screen.findByRole('article', { name: 'Plan B' })).toBeDefined()
   })
 
-  it('shows how far a file has come', async () => {
+  it('shows each file’s progress', async () => {
     const { user, choose, dialog, uploads } = await openDialog()
     await choose(pdfFile('plan.pdf'))
     await user.click(dialog.getByRole('button', { name: 'Upload' }))
@@ -87,7 +87,7 @@ describe('uploading', () => {
     expect(dialog.getByText('Checking the file...')).toBeDefined()
   })
 
-  it('offers no other try with a file that will never do', async () => {
+  it('offers no retry for a file that can never be accepted', async () => {
     const { user, choose, dialog, answer } = await openDialog()
     await choose(pdfFile('bad.pdf'))
     await user.click(dialog.getByRole('button', { name: 'Upload' }))
@@ -99,7 +99,7 @@ describe('uploading', () => {
     expect(dialog.queryByRole('alert')).toBeNull()
   })
 
-  it('keeps what failed with the server’s reason, and tries it again', async () => {
+  it('keeps failed files with the server’s reason, and retries them', async () => {
     const { user, choose, dialog, answer, fake } = await openDialog()
     await choose(pdfFile('bad.pdf'), pdfFile('good.pdf'))
     await user.click(dialog.getByRole('button', { name: 'Upload 2 notes' }))
@@ -113,7 +113,7 @@ describe('uploading', () => {
     expect(fake.library.notes.map((note) => note.title)).toEqual(['bad', 'good'])
   })
 
-  it('that fails altogether says so', async () => {
+  it('says so when everything fails', async () => {
     const { user, choose, dialog, answer, fake } = await openDialog()
     await choose(pdfFile('bad.pdf'))
     await user.click(dialog.getByRole('button', { name: 'Upload' }))
@@ -122,7 +122,7 @@ describe('uploading', () => {
     expect(fake.inputs('userNotes.create')).toEqual([])
   })
 
-  it('does not send a file twice when only the note could not be kept', async () => {
+  it('does not send a file twice when only creating the note failed', async () => {
     const { user, choose, dialog, answer, fake, uploads } = await openDialog()
     fake.refuse('userNotes.create', 'INTERNAL')
     await choose(pdfFile('plan.pdf'))
@@ -137,8 +137,8 @@ describe('uploading', () => {
   })
 })
 
-describe('stopping', () => {
-  it('one file lets the others go on', async () => {
+describe('cancelling', () => {
+  it('one file does not affect the others', async () => {
     const { user, choose, dialog, answer, uploads, fake } = await openDialog()
     await choose(pdfFile('first.pdf'), pdfFile('second.pdf'), pdfFile('third.pdf'))
     await user.click(dialog.getByRole('button', { name: 'Upload 3 notes' }))
@@ -150,7 +150,7 @@ describe('stopping', () => {
     expect(fake.library.notes.map((note) => note.title)).toEqual(['third'])
   })
 
-  it('by closing asks first', async () => {
+  it('by closing the dialog asks first', async () => {
     const { user, choose, dialog, uploads } = await openDialog()
     await choose(pdfFile('plan.pdf'))
     await user.click(dialog.getByRole('button', { name: 'Upload' }))
@@ -164,7 +164,7 @@ describe('stopping', () => {
     expect(uploads[0]?.aborted).toBe(true)
     expect(screen.queryByText('Failed to upload note')).toBeNull()
   })
-  it('happens when the member leaves for another view after all', async () => {
+  it('happens when the member goes to another view after confirming', async () => {
     const { user, router, choose, dialog, uploads, fake } = await openDialog()
     await choose(pdfFile('first.pdf'), pdfFile('second.pdf'))
     await user.click(dialog.getByRole('button', { name: 'Upload 2 notes' }))

@@ -5,14 +5,14 @@ import type { LibrarySearch } from './library-search.ts'
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** The note was opened from the list one step back, where closing it returns. */
+    /** The note was opened from the list one history entry back, where closing it returns. */
     openedFromList?: true
   }
 }
 
 const route = getRouteApi('/notes')
 
-/** What the address asks the library to show, and how to change it; every change is a step for the back button. */
+/** The library's search parameters, and how to change them; every change is a history entry. */
 export function useLibrarySearch() {
   const search = route.useSearch()
   const navigate = useNavigate()
@@ -28,7 +28,7 @@ export function useLibrarySearch() {
     layout: search.layout ?? 'grid',
     openNoteId: search.note,
     isFiltered: search.q !== undefined || search.topics !== undefined,
-    // One step for a whole typed word.
+    // One history entry for a whole typed word.
     setSearch: (q: string) => change({ q: q || undefined }, search.q !== undefined),
     setTopics: (topics: NoteTopic[]) => change({ topics: joinTopics(topics) }),
     setSort: (sort: NonNullable<LibrarySearch['sort']>) =>

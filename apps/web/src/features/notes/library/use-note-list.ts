@@ -14,7 +14,7 @@ function usePendingStars(procedure: typeof trpc.notes.addFavorite | typeof trpc.
   })
 }
 
-/** The stars given and taken that the server has not answered yet; of two on one note the later counts. */
+/** Stars whose change is still being saved; of two changes to one note the later counts. */
 function useFavoriteOverrides(): ReadonlyMap<string, boolean> {
   const added = usePendingStars(trpc.notes.addFavorite).map((star) => ({ ...star, isFavorite: true }))
   const removed = usePendingStars(trpc.notes.removeFavorite).map((star) => ({ ...star, isFavorite: false }))
@@ -22,7 +22,7 @@ function useFavoriteOverrides(): ReadonlyMap<string, boolean> {
   return new Map(stars.flatMap(({ id, isFavorite }) => (id === undefined ? [] : [[id, isFavorite] as const])))
 }
 
-/** The note as its pending star shows it. */
+/** The note with its pending star. */
 function withFavorites<Starred extends { id: string; isFavorite: boolean }>(
   note: Starred,
   overrides: ReadonlyMap<string, boolean>,
@@ -30,7 +30,7 @@ function withFavorites<Starred extends { id: string; isFavorite: boolean }>(
   return { ...note, isFavorite: overrides.get(note.id) ?? note.isFavorite }
 }
 
-/** The notes of the library the input asks for, page after page, as they will be once pending changes are kept. */
+/** The notes of the library that match the input, page after page, including pending changes. */
 export function useNoteList(input: ListInput) {
   const query = trpc.notes.list.useInfiniteQuery(input, {
     getNextPageParam: (page) => page.nextCursor,

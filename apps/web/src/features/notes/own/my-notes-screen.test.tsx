@@ -26,7 +26,7 @@ const card = async (title: string) => within(await screen.findByRole('article', 
 const titles = () => screen.getAllByRole('article').map((one) => within(one).getByRole('heading').textContent)
 
 describe('My Notes', () => {
-  it('is headed, and counts the notes of both tabs', async () => {
+  it('has a heading, and counts the notes of both tabs', async () => {
     await openMyNotes()
     expect(screen.getByRole('heading', { level: 1, name: 'My Notes Dashboard' })).toBeDefined()
     expect(screen.getByText(/uploaded PDFs with AI topic categorization/)).toBeDefined()
@@ -35,7 +35,7 @@ describe('My Notes', () => {
     expect(titles()).toEqual(['Board paper', 'Reading list'])
   })
 
-  it('shows three topics of a note, its day, and its PDF beside the page', async () => {
+  it('shows three topics of a note, its date, and its PDF in a new tab', async () => {
     await openMyNotes()
     const note = await card('Board paper')
     const topics = [...note.getByRole('list', { name: 'Topics' }).children].map((item) => item.textContent)
@@ -46,7 +46,7 @@ describe('My Notes', () => {
     expect(link.getAttribute('rel')).toContain('noopener')
   })
 
-  it('is narrowed by text and topics', async () => {
+  it('is filtered by text and topics', async () => {
     const { user, router } = await openMyNotes('/my-notes?q=october')
     await waitFor(() => expect(titles()).toEqual(['Board paper']))
     await user.click(screen.getByRole('button', { name: 'Filter by Topic' }))
@@ -58,7 +58,7 @@ describe('My Notes', () => {
     expect(router.state.location.search).toEqual({ q: 'october' })
   })
 
-  it('without notes invites to upload the first', async () => {
+  it('invites to upload the first note', async () => {
     const { user } = await openMyNotes('/my-notes', { notes: [], trash: [] })
     expect(await screen.findByText('No notes uploaded yet')).toBeDefined()
     await user.click(screen.getByRole('button', { name: 'Upload Your First Note' }))
@@ -73,7 +73,7 @@ describe('My Notes', () => {
     ).toBeDefined()
   })
 
-  it('that fails to load can be tried again', async () => {
+  it('that fails to load can be retried', async () => {
     const fake = fakeNotes({ notes: NOTES })
     fake.refuse('userNotes.list', 'INTERNAL')
     const { user } = await renderMembersArea('/my-notes', fake)
@@ -85,7 +85,7 @@ describe('My Notes', () => {
 })
 
 describe('moving a note to the trash', () => {
-  it('takes it away at once, and Undo brings it back', async () => {
+  it('removes it at once, and Undo restores it', async () => {
     const { user, fake } = await openMyNotes()
     const release = fake.hold('userNotes.trash')
     await user.click((await card('Board paper')).getByRole('button', { name: 'More actions' }))
@@ -95,14 +95,14 @@ describe('moving a note to the trash', () => {
     release()
     expect(await screen.findByText('Note moved to trash')).toBeDefined()
     expect(await screen.findByRole('tab', { name: 'Trash (2)' })).toBeDefined()
-    // A menu that is still closing keeps the pointer from everything outside it.
+    // While a menu is closing, it blocks the pointer everywhere else.
     await waitFor(() => expect(document.body.style.pointerEvents).not.toBe('none'))
     await user.click(screen.getByRole('button', { name: 'Undo' }))
     expect(await screen.findByText('Note restored successfully')).toBeDefined()
     expect(await screen.findByRole('tab', { name: 'Active Notes (2)' })).toBeDefined()
   })
 
-  it('that is refused shows it again and says so', async () => {
+  it('shows it again when it is refused, and says so', async () => {
     const { user, fake } = await openMyNotes()
     fake.refuse('userNotes.trash', 'INTERNAL')
     await user.click((await card('Board paper')).getByRole('button', { name: 'More actions' }))
@@ -113,7 +113,7 @@ describe('moving a note to the trash', () => {
 })
 
 describe('the trash', () => {
-  it('tells how long a note stays and since when, and restores it', async () => {
+  it('shows the days left and the date of deletion, and restores a note', async () => {
     const { user, router } = await openMyNotes()
     await user.click(await screen.findByRole('tab', { name: 'Trash (1)' }))
     const note = await card('Old draft')
@@ -125,7 +125,7 @@ describe('the trash', () => {
     expect(await screen.findByRole('tab', { name: 'Active Notes (3)' })).toBeDefined()
   })
 
-  it('says that restoring was refused', async () => {
+  it('says so when restoring is refused', async () => {
     const { user, fake } = await openMyNotes('/my-notes?tab=trash')
     fake.refuse('userNotes.restore', 'NOT_FOUND')
     await user.click((await card('Old draft')).getByRole('button', { name: 'Restore' }))
@@ -151,7 +151,7 @@ describe('a visitor, or a member whose session ended,', () => {
     expect(fake.inputs('userNotes.list')).toEqual([])
   })
 
-  it('is sent to sign-in when a change is refused for it', async () => {
+  it('is sent to sign-in when a change is refused for lack of a session', async () => {
     const assign = stubLocation()
     const { user, fake } = await openMyNotes('/my-notes?tab=trash')
     fake.refuse('userNotes.restore', 'UNAUTHORIZED')

@@ -5,13 +5,11 @@ import { RotateCcw, Upload } from 'lucide-react'
 import { useEffect, useId, useState } from 'react'
 import { useSession } from '../../sign-in/use-session.ts'
 import { leaveForSignIn } from '../../sign-in/leave-for-sign-in.ts'
-import { ActiveNoteCard } from './active-note-card.tsx'
+import { ActiveNoteCard, DateLine, UserNoteCard } from './user-note-card.tsx'
 import { CARD, FILTERS, HEADER, TABS } from './texts.ts'
-import { NoActiveNotes, NoTrashedNotes } from './empty-states.tsx'
+import { NoActiveNotes, NoTrashedNotes, UserNoteList } from './user-note-list.tsx'
 import { UploadNoteDialog } from './upload-note-dialog.tsx'
-import { useActiveNotes, useTrashedNotes } from './use-my-notes.ts'
-import { useMyNotesSearch } from './use-my-notes-search.ts'
-import { UserNoteList } from './user-note-list.tsx'
+import { useActiveNotes, useMyNotesSearch, useTrashedNotes } from './use-my-notes.ts'
 import { SEARCH_MAX } from '@idex/contract/kernel/bounds'
 import { NOTE_TOPICS } from '@idex/contract/notes/choices'
 import { MultiSelect } from '@idex/ui/multi-select'
@@ -21,12 +19,11 @@ import type { UserNote } from '@idex/contract/notes/note'
 import { daysLeftLabel } from '@idex/contract/notes/trash'
 import { Badge } from '@idex/ui/badge'
 import { useRestoreNote } from './use-note-changes.ts'
-import { DateLine, UserNoteCard } from './user-note-card.tsx'
 
-/** Days left from which on the label of a note in the trash stands out. */
+/** The label of a note in the trash stands out from this number of days left. */
 const URGENT_DAYS = 3
 
-/** A note in the trash: how long it stays, since when, and the way back. */
+/** A note in the trash: days left, date of deletion, restore button. */
 function TrashedNoteCard({ note }: { note: UserNote }) {
   const titleId = useId()
   const restore = useRestoreNote()
@@ -56,7 +53,7 @@ function DaysLeft({ days }: { days: number }) {
 
 const TOPIC_OPTIONS = NOTE_TOPICS.map((topic) => ({ value: topic, label: topic }))
 
-/** Narrows the notes of both tabs by text and topics. */
+/** Filters the notes of both tabs by text and topics. */
 function MyNotesFilters() {
   const { search, setSearch, topics, setTopics } = useMyNotesSearch()
   const [text, setText] = useDebouncedText(search, (wanted) => void setSearch(wanted))
@@ -81,7 +78,7 @@ function MyNotesFilters() {
   )
 }
 
-/** The member's own uploads (spec section 2.10); a visitor is told so and sent to sign-in. */
+/** The member's own uploads; a visitor is told to sign in, and sent there. */
 export function MyNotesScreen() {
   const { status } = useSession()
   useEffect(() => {

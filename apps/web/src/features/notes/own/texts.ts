@@ -1,5 +1,6 @@
 import { TITLE_REQUIRED } from '@idex/contract/notes/note'
-/** Spec section 2.10. */
+
+/** Texts of My Notes. */
 export const HEADER = {
   title: 'My Notes Dashboard',
   subtitle: 'Manage your uploaded PDFs with AI topic categorization',
@@ -34,7 +35,6 @@ export const CARD = {
   restore: 'Restore',
 } as const
 
-/** Spec section 2.10, "Empty states". */
 export const EMPTY = {
   noMatch: { title: 'No matching notes found', text: 'Try adjusting your search or filters' },
   active: { title: 'No notes uploaded yet', action: 'Upload Your First Note' },
@@ -51,7 +51,7 @@ export const LIST = {
   moreFailed: 'More notes could not be loaded.',
 } as const
 
-/** Spec section 8, "User-note mutations". */
+/** Toasts about changes of notes. */
 export const CHANGES = {
   trashed: 'Note moved to trash',
   trashFailed: 'Failed to delete note',
@@ -60,7 +60,6 @@ export const CHANGES = {
   undo: 'Undo',
 } as const
 
-/** Spec section 2.10, "Upload dialog". */
 export const UPLOAD = {
   title: 'Upload New Note',
   description: 'A private PDF that only you can see.',

@@ -4,7 +4,7 @@ import { fakeNotes } from '../testing/fake-notes.ts'
 import { renderMembersArea } from '../testing/render-members-area.tsx'
 import { pdfFile, stubUploads } from '../../files/upload/testing/fake-uploads.ts'
 
-/** My Notes with the upload dialog open; uploads are answered by hand. */
+/** My Notes with the upload dialog open; the test answers the uploads. */
 async function openDialog() {
   const uploads = stubUploads()
   const fake = fakeNotes()
@@ -23,7 +23,7 @@ async function openDialog() {
 }
 
 describe('uploading a note', () => {
-  it('keeps title, description and topics with the PDF', async () => {
+  it('stores title, description and topics with the PDF', async () => {
     const { user, fake, uploads, dialog, choose, title, submit } = await openDialog()
     expect(dialog.getByText('Title *')).toBeDefined()
     await user.type(title, ' Board paper ')
@@ -48,7 +48,7 @@ describe('uploading a note', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
-  it('wants a title, at the field and in a toast', async () => {
+  it('requires a title, and says so at the field and in a toast', async () => {
     const { uploads, dialog, choose, submit, title } = await openDialog()
     await choose(pdfFile('board.pdf'))
     await submit()
@@ -60,7 +60,7 @@ describe('uploading a note', () => {
     expect(uploads).toHaveLength(0)
   })
 
-  it('takes a blank title for none', async () => {
+  it('rejects a blank title', async () => {
     const { user, choose, title, submit, uploads } = await openDialog()
     await choose(pdfFile('board.pdf'))
     await user.type(title, '   ')
@@ -69,7 +69,7 @@ describe('uploading a note', () => {
     expect(uploads).toHaveLength(0)
   })
 
-  it('wants a PDF', async () => {
+  it('requires a PDF', async () => {
     const { user, dialog, choose, title, submit } = await openDialog()
     await user.type(title, 'Board paper')
     await submit()
@@ -78,7 +78,7 @@ describe('uploading a note', () => {
     expect(dialog.getByText(/Only PDF files are supported/)).toBeDefined()
   })
 
-  it('that the server refuses shows its reason, and can be tried again', async () => {
+  it('shows the server’s reason for a refusal, and can be retried', async () => {
     const { user, uploads, dialog, choose, title, submit } = await openDialog()
     await user.type(title, 'Board paper')
     await choose(pdfFile('board.pdf'))
@@ -93,7 +93,7 @@ describe('uploading a note', () => {
     expect(await screen.findByText('Note uploaded successfully')).toBeDefined()
   })
 
-  it('is stopped by Cancel once confirmed', async () => {
+  it('is cancelled once that is confirmed', async () => {
     const { user, uploads, dialog, choose, title, submit } = await openDialog()
     await user.type(title, 'Board paper')
     await choose(pdfFile('board.pdf'))

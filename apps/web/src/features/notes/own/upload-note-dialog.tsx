@@ -19,7 +19,7 @@ import { UploadRow } from '../../files/upload/upload-row.tsx'
 import { useUploadNote } from '../../files/upload/use-upload-note.ts'
 import { useUploads } from '../../files/upload/use-uploads.ts'
 import { toastError } from '../../sign-in/lost-session.ts'
-import { useRefreshNotes } from '../use-refresh-notes.ts'
+import { useRefreshNotes } from '../use-note-change.ts'
 import { UPLOAD } from './texts.ts'
 
 const TOPIC_OPTIONS = NOTE_TOPICS.map((topic) => ({ value: topic, label: topic }))
@@ -31,7 +31,7 @@ const NoteWithFileSchema = CreateUserNoteSchema.omit({ fileUrl: true }).extend({
 
 type UploadNoteDialogProps = { open: boolean; onOpenChange: (open: boolean) => void }
 
-/** Adds one PDF to the member's notes. Closing while it is on its way asks first. */
+/** Adds one PDF to the member's notes. Closing during the upload asks first. */
 export function UploadNoteDialog({ open, onOpenChange }: UploadNoteDialogProps) {
   const [uploading, setUploading] = useState(false)
   const [stopping, setStopping] = useState(false)
@@ -113,7 +113,7 @@ function UploadNoteForm({ onUploading, onCancel, onDone }: UploadNoteFormProps) 
   )
 }
 
-/** The form and the one file of it. Leaving the dialog stops the upload; `onDone` hears of success. */
+/** The form with its one file. Closing the dialog cancels the upload; `onDone` is called on success. */
 function useUploadForm(onDone: () => void) {
   const { items, uploading, add, start, clear } = useUploads()
   const chosen = items.at(-1) ?? null
@@ -147,7 +147,7 @@ function useUploadForm(onDone: () => void) {
   return {
     form,
     chosen,
-    /** Takes the file given, if the drop zone took one; a refused one it explains itself. */
+    /** Uses the given file if the drop zone accepted it; the drop zone explains a rejection itself. */
     choose: (file: File | undefined) => (file === undefined ? form.clearErrors('file') : take(file)),
     remove: () => take(null),
   }

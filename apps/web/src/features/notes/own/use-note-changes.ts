@@ -3,7 +3,7 @@ import { trpc } from '../../../lib/trpc.ts'
 import { useNoteChange } from '../use-note-change.ts'
 import { CHANGES } from './texts.ts'
 
-/** Takes a note out of the trash. */
+/** Restores a note from the trash. */
 export function useRestoreNote() {
   return trpc.userNotes.restore.useMutation({
     ...useNoteChange(CHANGES.restoreFailed),
@@ -13,7 +13,7 @@ export function useRestoreNote() {
   })
 }
 
-/** Moves a note to the trash, with a way back in the toast. */
+/** Moves a note to the trash, with Undo in the toast. */
 export function useTrashNote() {
   const restore = useRestoreNote()
   return trpc.userNotes.trash.useMutation({

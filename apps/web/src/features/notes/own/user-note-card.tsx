@@ -2,11 +2,16 @@ import { formatDate } from '@idex/contract/kernel/dates'
 import type { UserNote } from '@idex/contract/notes/note'
 import { Card } from '@idex/ui/card'
 import { cn } from '@idex/ui/class-names'
-import type { ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
 import { TopicList } from '../topic-list.tsx'
 import { CARD } from './texts.ts'
+import { Button } from '@idex/ui/button'
+import { IconButton } from '@idex/ui/icon-button'
+import { Menu, MenuContent, MenuItem, MenuTrigger } from '@idex/ui/menu'
+import { Ellipsis, ExternalLink, Trash2 } from 'lucide-react'
+import { useTrashNote } from './use-note-changes.ts'
 
-/** How many topics a card of My Notes names before it counts the rest (spec section 9). */
+/** How many topics a card of My Notes shows before '+N'. */
 const SHOWN_TOPICS = 3
 
 type UserNoteCardProps = {
@@ -17,7 +22,7 @@ type UserNoteCardProps = {
   children: ReactNode
 }
 
-/** A note's card: what it is, with its actions at the foot. */
+/** A note's card, with its actions at the bottom. */
 export function UserNoteCard({ note, titleId, eyebrow, corner, children }: UserNoteCardProps) {
   return (
     <Card asChild className="h-full min-h-52">
@@ -55,11 +60,43 @@ export function UserNoteCard({ note, titleId, eyebrow, corner, children }: UserN
   )
 }
 
-/** A day in a note's life, in words. */
+/** A labelled date. */
 export function DateLine({ text, date }: { text: (date: string) => string; date: string }) {
   return (
     <time dateTime={date} className="text-xs text-muted tabular-nums">
       {text(formatDate(date))}
     </time>
+  )
+}
+
+/** A live note: opens its PDF in a new tab, and can be moved to the trash. */
+export function ActiveNoteCard({ note }: { note: UserNote }) {
+  const titleId = useId()
+  const trash = useTrashNote()
+  const menu = (
+    <Menu>
+      <MenuTrigger>
+        <IconButton label={CARD.menu} aria-describedby={titleId} className="text-muted hover:text-foreground">
+          <Ellipsis aria-hidden />
+        </IconButton>
+      </MenuTrigger>
+      <MenuContent>
+        <MenuItem destructive onSelect={() => trash.mutate({ id: note.id })}>
+          <Trash2 aria-hidden />
+          {CARD.moveToTrash}
+        </MenuItem>
+      </MenuContent>
+    </Menu>
+  )
+  return (
+    <UserNoteCard note={note} titleId={titleId} corner={menu}>
+      <DateLine text={CARD.created} date={note.createdAt} />
+      <Button asChild variant="secondary" size="sm" aria-describedby={titleId}>
+        <a href={note.fileUrl} target="_blank" rel="noopener">
+          <ExternalLink aria-hidden />
+          {CARD.viewPdf}
+        </a>
+      </Button>
+    </UserNoteCard>
   )
 }

@@ -1,13 +1,54 @@
+import { Button } from '@idex/ui/button'
+import { EmptyState } from '@idex/ui/empty-state'
+import { CircleAlert, FileUp, SearchX, Trash2 } from 'lucide-react'
+import { EMPTY, FILTERS, LIST } from './texts.ts'
 import type { UserNote } from '@idex/contract/notes/note'
 import { cn } from '@idex/ui/class-names'
 import { Skeleton, SkeletonRegion } from '@idex/ui/skeleton'
 import type { ComponentType, ReactNode } from 'react'
-import { gridClasses, CardList } from '../../../lib/list/card-list.tsx'
+import { CardList, gridClasses } from '../../../lib/list/card-list.tsx'
 import { LoadMore } from '../../../lib/list/load-more.tsx'
-import { NoMatchingNotes, NotesFailure } from './empty-states.tsx'
-import { LIST } from './texts.ts'
-import type { useActiveNotes } from './use-my-notes.ts'
-import { useMyNotesSearch } from './use-my-notes-search.ts'
+import { type useActiveNotes, useMyNotesSearch } from './use-my-notes.ts'
+
+/** Says that nothing has been uploaded yet, with an upload button. */
+export function NoActiveNotes({ onUpload }: { onUpload: () => void }) {
+  return (
+    <EmptyState
+      icon={FileUp}
+      title={EMPTY.active.title}
+      action={<Button onClick={onUpload}>{EMPTY.active.action}</Button>}
+    />
+  )
+}
+
+/** Says that the trash is empty. */
+export function NoTrashedNotes() {
+  return <EmptyState icon={Trash2} {...EMPTY.trash} />
+}
+
+/** Says that no note matches search and topics. */
+function NoMatchingNotes({ onClear }: { onClear: () => void }) {
+  const action = (
+    <Button variant="outline" onClick={onClear}>
+      {FILTERS.reset}
+    </Button>
+  )
+  return <EmptyState icon={SearchX} {...EMPTY.noMatch} action={action} />
+}
+
+/** Says that the notes could not be loaded, with a retry button. */
+function NotesFailure({ pending, onRetry }: { pending: boolean; onRetry: () => void }) {
+  const action = (
+    <Button variant="outline" pending={pending} onClick={onRetry}>
+      {LIST.retry}
+    </Button>
+  )
+  return (
+    <div role="alert">
+      <EmptyState icon={CircleAlert} title={LIST.failed} action={action} />
+    </div>
+  )
+}
 
 const SKELETONS = ['first', 'second', 'third']
 
@@ -18,7 +59,7 @@ type UserNoteListProps = {
   card: ComponentType<{ note: UserNote }>
 }
 
-/** One tab's notes in whichever state they are: loading, failed, none, none that match, or the cards. */
+/** A tab's notes in any state: loading, failed, none, none that match, or the cards. */
 export function UserNoteList({ label, notes, empty, card: Card }: UserNoteListProps) {
   const { clearFilters } = useMyNotesSearch()
   const { all, found, query } = notes

@@ -10,7 +10,7 @@ function withClipboard(writeText: ((text: string) => Promise<void>) | undefined)
   vi.stubGlobal('navigator', { clipboard: writeText && { writeText } })
 }
 
-/** jsdom has no execCommand; this one reports what was selected when it ran, and where. */
+/** jsdom has no execCommand; this one records what was selected when it ran, and where. */
 function withCommand(result: boolean | Error) {
   const copied: { text: string; insideDialog: boolean }[] = []
   Reflect.set(document, 'execCommand', () => {
@@ -43,7 +43,7 @@ describe('copyShareLink', () => {
     expect(shown()?.variant).toBeUndefined()
   })
 
-  it('reaches a note without a slug by its id', async () => {
+  it('identifies a note without a slug by its id', async () => {
     const writeText = vi.fn(async () => {})
     withClipboard(writeText)
     await copyShareLink({ ...NOTE, shareableSlug: null })
@@ -62,7 +62,7 @@ describe('copyShareLink', () => {
     expect(document.querySelector('textarea')).toBeNull()
   })
 
-  it('falls back inside an open dialog, which would take the focus away, and gives the focus back', async () => {
+  it('uses the fallback inside an open dialog, which would trap the focus, and returns the focus', async () => {
     withClipboard(undefined)
     const copied = withCommand(true)
     document.body.innerHTML = '<div role="dialog"><button>Share</button></div>'

@@ -2,7 +2,7 @@ import { sharePath } from '@idex/contract/notes/share-path'
 import { copyLink } from '../../../lib/copy-link.ts'
 import { linkCopiedText } from './texts.ts'
 
-/** Copies the address of a note's public page and says so in a toast (spec sections 2.9 and 8). Never rejects. */
+/** Copies the address of a note's public page and says so in a toast. Never rejects. */
 export async function copyShareLink(note: {
   id: string
   shareableSlug: string | null

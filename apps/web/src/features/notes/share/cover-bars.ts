@@ -8,7 +8,7 @@ function hashOf(text: string): number {
   return hash >>> 0
 }
 
-/** Heights, from 0.2 to 1, of the bars that stand for the note of this id: two waves whose phases it decides. */
+/** Heights, from 0.2 to 1, of the bars that illustrate the note with this id: two waves whose phases depend on it. */
 export function coverBars(id: string): number[] {
   const hash = hashOf(id)
   const slow = 1 + ((hash & 0xff) / 0xff) * 2

@@ -14,7 +14,7 @@ const PARAGRAPHS = [
   ['w-full', 'w-9/12', 'w-full', 'w-11/12'],
 ]
 
-/** The note's own band of bars, drawn from its id: the same on every visit, different from every other note. */
+/** The note's band of bars, derived from its id: always the same for one note, different from every other. */
 function CoverBand({ id, className }: { id: string; className?: string }) {
   const bars = coverBars(id)
   const path = bars.map((height, index) => `M${index * 4 + 0.5} 32v${-Math.round(height * 32)}`).join('')
@@ -30,7 +30,7 @@ function CoverBand({ id, className }: { id: string; className?: string }) {
   )
 }
 
-/** The first page of the document as it lies on a desk: a promise of it, no text of it. */
+/** A drawing of the document's first page, without its text. */
 function NoteCover({ id, title }: { id: string; title: string }) {
   return (
     <div aria-hidden className="relative h-full overflow-hidden border-l bg-raised px-10 pt-12 select-none">
@@ -50,10 +50,10 @@ function NoteCover({ id, title }: { id: string; title: string }) {
   )
 }
 
-/** A note's props: `children` is the way to its document, `footnote` stands below. */
+/** A note's props: `children` leads to its document, `footnote` is shown below. */
 type NotePreviewProps = { note: Preview; footnote: string; children: ReactNode }
 
-/** The page of a shared note: what it is about, and the way to its document. */
+/** The page of a shared note: its description, and the link to its document. */
 export function NotePreview({ note, footnote, children }: NotePreviewProps) {
   return (
     <SitePage>

@@ -11,7 +11,7 @@ function descriptionOf(description: string): string {
 
 describe('shareHead', () => {
   it.each([ANSWERS.preview, ANSWERS.granted])(
-    'describes the note of a $outcome answer to link previews',
+    'describes the note of a $outcome answer for link previews',
     (shared) => {
       const { meta, ...rest } = shareHead(shared, ORIGIN)
       const url = `${ORIGIN}/share/when-agents-work-in-teams-k2j5`
@@ -47,7 +47,7 @@ describe('shareHead', () => {
     expect(description.length).toBeLessThanOrEqual(201)
   })
 
-  it('has words for a note without a description', () => {
+  it('has a text for a note without a description', () => {
     expect(descriptionOf('')).toBe('Exclusive insight available in member dashboard')
   })
 })

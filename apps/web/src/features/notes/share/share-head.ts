@@ -13,7 +13,7 @@ function shortened(text: string): string {
   return `${oneLine.slice(0, DESCRIPTION_MAX).replace(/\s\S*$/, '')}…`
 }
 
-/** What a shared note's page says of itself to link previews; search engines are asked to leave it out. */
+/** The head of a shared note's page, for link previews; search engines are told not to index it. */
 export function shareHead(shared: ShareResult | undefined, publicUrl: string) {
   if (shared?.outcome === 'granted' || shared?.outcome === 'preview') {
     const { note } = shared

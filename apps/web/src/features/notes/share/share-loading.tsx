@@ -1,7 +1,7 @@
 import { Spinner } from '@idex/ui/spinner'
 import { LOADING } from './texts.ts'
 
-/** Stands where the shared note will. */
+/** The loading state of a shared note. */
 export function ShareLoading() {
   return (
     <main id="main" className="grid min-h-dvh place-items-center p-6">

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { NoticePage } from '../../site/notice-page.tsx'
 import { GO_HOME, NOT_FOUND_TEXT, NOT_FOUND_TITLE } from './texts.ts'
 
-/** The page of a link that leads to no note; the server sends it with status 404. */
+/** The page of a link to a note that does not exist; the server sends it with status 404. */
 export function ShareNotFound() {
   return (
     <NoticePage title={NOT_FOUND_TITLE} text={NOT_FOUND_TEXT}>

@@ -24,7 +24,7 @@ async function openPage(shared: unknown, user: typeof MEMBER | null = null) {
   return { status: response.status, html: await response.text() }
 }
 
-describe('the page of a share link, as the server sends it', () => {
+describe('the page of a share link, as sent by the server', () => {
   it('shows a visitor the preview, and nothing of the document', async () => {
     const { status, html } = await openPage(ANSWERS.preview)
     expect(status).toBe(200)
@@ -37,19 +37,19 @@ describe('the page of a share link, as the server sends it', () => {
     expect(html).not.toContain('/api/files/')
   })
 
-  it('leads to sign-in and back even before the scripts have come', async () => {
+  it('links to sign-in and back even before the scripts have loaded', async () => {
     const { html } = await openPage(ANSWERS.preview)
     expect(html).toMatch(/<form [^>]*action="\/api\/login"/)
     expect(html).toContain('name="redirect" value="/share/when-agents-work-in-teams-k2j5"')
   })
 
-  it('shows a member the way to the document', async () => {
+  it('links a member to the document', async () => {
     const { status, html } = await openPage(ANSWERS.granted, MEMBER)
     expect(status).toBe(200)
     expect(html).toContain('Access document here')
   })
 
-  it('answers 404 with its own screen for a link to nothing', async () => {
+  it('answers 404 with its own screen for an unknown link', async () => {
     const { status, html } = await openPage(ANSWERS.notFound)
     expect(status).toBe(404)
     expect(html).toMatch(/<h1[^>]*>Note Not Found<\/h1>/)

@@ -71,7 +71,7 @@ beforeEach(() => {
 })
 
 describe('a share link', () => {
-  it('is loading at first', async () => {
+  it('shows a loading state at first', async () => {
     await openLink(() => new Promise(() => {}))
     expect(await screen.findByText('Loading note...')).toBeTruthy()
   })
@@ -99,7 +99,7 @@ describe('a share link', () => {
     expect(readPendingNote()).toBe('a-note')
   })
 
-  it('is asked for once: neither again on mount nor after a failure', async () => {
+  it('is requested once: neither again on mount nor after a failure', async () => {
     const { ask, queryClient, unmount, router } = await openLink(ANSWERS.preview)
     await screen.findByText('Sign In to View Document')
     unmount()
@@ -111,13 +111,13 @@ describe('a share link', () => {
 })
 
 describe('the preview', () => {
-  it('counts once as opened by a visitor', async () => {
+  it('is counted once as opened by a visitor', async () => {
     const { count } = await openLink(ANSWERS.preview)
     await waitFor(() => expect(count).toHaveBeenCalledWith({ slug: PREVIEW.shareableSlug }))
     expect(count).toHaveBeenCalledTimes(1)
   })
 
-  it('says what the note is about', async () => {
+  it('describes the note', async () => {
     await openLink(ANSWERS.preview)
     expect(await screen.findByRole('heading', { level: 1, name: PREVIEW.title })).toBeTruthy()
     expect(screen.getByText('Published by Research Desk')).toBeTruthy()
@@ -127,12 +127,12 @@ describe('the preview', () => {
     expect(screen.getByRole('link', { name: 'Back to Dashboard' }).getAttribute('href')).toBe('/notes')
   })
 
-  it('names Admin where no publisher is known', async () => {
+  it('names Admin if the publisher is unknown', async () => {
     await openLink({ outcome: 'preview', note: { ...PREVIEW, publishedBy: '' } })
     expect(await screen.findByText('Published by Admin')).toBeTruthy()
   })
 
-  it('asks a visitor to sign in, and keeps the slug for afterwards', async () => {
+  it('asks a visitor to sign in, and stores the slug for afterwards', async () => {
     vi.spyOn(signIn, 'goToLogin').mockReturnValue()
     const leave = vi.fn()
     vi.stubGlobal('location', Object.assign(new URL(globalThis.location.href), { assign: leave }))
@@ -161,7 +161,7 @@ describe('a granted note', () => {
     expect(document.activeElement?.textContent).toBe('Access document here')
   })
 
-  it('opens it again on request, and promises the library', async () => {
+  it('opens it again on request, and mentions the library', async () => {
     await openLink(ANSWERS.granted)
     await userEvent.keyboard('{Escape}')
     await userEvent.click(await screen.findByRole('button', { name: 'Access document here' }))

@@ -23,7 +23,7 @@ import { sharePath } from '@idex/contract/notes/share-path'
 import { signInToNote } from '../../sign-in/sign-in.ts'
 import { useArrivalNotice } from '../../site/use-arrival-notice.ts'
 
-/** Tells the server, once for each note, that a visitor has it before them: from the browser, never while rendering. */
+/** Reports once for each note that a visitor has opened it: from the browser, never while rendering. */
 function useCountOpen(slug: string): void {
   const { mutate } = trpc.share.countOpen.useMutation()
   const counted = useRef<string>(undefined)
@@ -34,7 +34,7 @@ function useCountOpen(slug: string): void {
   }, [slug, mutate])
 }
 
-/** A shared note for a visitor: a preview, and sign-in as the way to its document. */
+/** A shared note for a visitor: a preview, and a sign-in button for the document. */
 function LockedNote({ note }: { note: Preview }) {
   useCountOpen(note.shareableSlug)
   useArrivalNotice()
@@ -44,7 +44,7 @@ function LockedNote({ note }: { note: Preview }) {
   }
   return (
     <NotePreview note={note} footnote={FOOTNOTE_SIGNED_OUT}>
-      {/* A form, so that the button works before the scripts have come. */}
+      {/* A form, so that the button works before the scripts have loaded. */}
       <form
         action="/api/login"
         onSubmit={signIn}
@@ -64,7 +64,7 @@ function LockedNote({ note }: { note: Preview }) {
   )
 }
 
-// Most who follow a share link are visitors, who never need the viewer.
+// Lazy: most people who follow a share link are visitors, who never need the viewer.
 const PdfViewerDialog = lazy(() =>
   import('../../pdf-viewer/pdf-viewer-dialog.tsx').then((file) => ({ default: file.PdfViewerDialog })),
 )
@@ -73,11 +73,11 @@ const PdfViewerDialog = lazy(() =>
 function GrantedNote({ note }: { note: Note }) {
   const [open, setOpen] = useState(true)
   const { mutate: countRead } = trpc.notes.countRead.useMutation()
-  // Come from onboarding on a phone: the document, opened over the notice, would put it out of reach.
+  // After onboarding on a phone the mobile notice shows; a viewer on top would make it unreachable.
   const isNoticeOpen = useSyncExternalStore(subscribeMobileNotice, isMobileNoticeOpen, () => false)
   const button = useRef<HTMLButtonElement>(null)
 
-  // Before the viewer takes the focus: closed, it gives it back to where it was.
+  // Runs before the viewer takes the focus, which it returns there when it closes.
   useLayoutEffect(() => button.current?.focus({ preventScroll: true }), [])
 
   return (
@@ -101,7 +101,7 @@ function GrantedNote({ note }: { note: Note }) {
   )
 }
 
-/** The answer to a share link: asked for once, neither repeated nor refreshed (spec section 7). */
+/** The answer to a share link: requested once, never retried or refetched. */
 function useSharedNote(slug: string) {
   return trpc.share.open.useQuery(
     { slug },
@@ -109,7 +109,7 @@ function useSharedNote(slug: string) {
   )
 }
 
-/** What a share link opens: the note, its preview, or why there is neither (spec section 2.11). */
+/** The screen of a share link: the note, its preview, or why there is neither. */
 export function ShareScreen({ slug }: { slug: string }) {
   const { data, isPending } = useSharedNote(slug)
   if (isPending) return <ShareLoading />

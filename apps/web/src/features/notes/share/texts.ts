@@ -22,7 +22,7 @@ export function publishedBy(publisher: string): string {
   return `Published by ${publisher || DEFAULT_PUBLISHER}`
 }
 
-/** What the clipboard holds now. */
+/** What was copied. */
 export function linkCopiedText(title: string): string {
   return `Anyone with the link can preview "${title}".`
 }

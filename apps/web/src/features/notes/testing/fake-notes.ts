@@ -33,7 +33,7 @@ function pageOfOwn<Item extends UserNote | TrashedNote>(notes: readonly Item[], 
 
 type Library = { notes: Note[]; trash: TrashedNote[] }
 
-/** A refusal as the server words it. */
+/** A refusal in the server's words. */
 export function refusal(code: ErrorCode): TRPCClientError<AppRouter> {
   const { message, status, trpc } = ERROR_TABLE[code]
   const data = { code: trpc, httpStatus: status, error: { code, message } }
@@ -68,7 +68,7 @@ function listNotes(notes: readonly Note[], input: unknown) {
   return { notes: found.slice(start, end), nextCursor: end < found.length ? String(end) : null }
 }
 
-/** The notes part of the API over a library in memory: what a call changes, the next list shows. */
+/** The notes part of the API with a library in memory: a call's change shows in the next list. */
 export function fakeNotes(given: Partial<Library> = {}) {
   const library: Library = { notes: given.notes ?? [], trash: given.trash ?? [] }
   const calls: { path: string; input: unknown }[] = []
@@ -149,15 +149,15 @@ export function fakeNotes(given: Partial<Library> = {}) {
   return {
     answers: Object.fromEntries(recorded) satisfies Answers,
     library,
-    /** Every call so far, or the inputs of those to `path`. */
+    /** All calls so far, or the inputs of those to `path`. */
     inputs: (path: string) => calls.filter((call) => call.path === path).map((call) => call.input),
-    /** Holds back the answers to `path` until what it returns is called. */
+    /** Delays the answers to `path` until the returned function is called. */
     hold: (path: string) => {
       const { promise, resolve } = Promise.withResolvers<void>()
       held.set(path, promise)
       return resolve
     },
-    /** Makes every further call of `path` fail; null makes it work again. */
+    /** Makes all further calls of `path` fail; null makes it work again. */
     refuse: (path: string, code: ErrorCode | null) => {
       if (code === null) refused.delete(path)
       else refused.set(path, code)

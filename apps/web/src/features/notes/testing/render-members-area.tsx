@@ -26,7 +26,7 @@ import { parseMyNotesSearch } from '../own/my-notes-search.ts'
 import { MemberShell } from '../../site/member-shell/member-shell.tsx'
 import type { fakeNotes } from './fake-notes.ts'
 
-// Whole screens take seconds to come up on a busy machine.
+// Whole screens take seconds to render on a busy machine.
 vi.setConfig({ testTimeout: 30_000 })
 configure({ asyncUtilTimeout: 5_000 })
 
@@ -73,13 +73,13 @@ function createRoutes() {
 
 type Options = { user?: User | null; answers?: Answers }
 
-/** The members' area at `path` over the notes of `fake`, seen by a member; `answers` replace the fake's. */
+/** The members' area at `path` with the notes of `fake`, seen by a member; `answers` override the fake's. */
 export async function renderMembersArea(
   path: string,
   fake: ReturnType<typeof fakeNotes>,
   { user = MEMBER, answers }: Options = {},
 ) {
-  // The one toast of the test before would still be there.
+  // The toast of the previous test would still be there.
   toast({ title: '' }).dismiss()
   const { wrapper: Wrapper, api } = withTestApi({ ...fake.answers, 'session.current': user, ...answers })
   api.session.current.setData(undefined, user)

@@ -81,7 +81,7 @@ describe('openDocument', () => {
     expect(await open()).toEqual({ kind: 'refused', status })
   })
 
-  it('tells of a refusal in the middle of a document', async () => {
+  it('reports a refusal in the middle of a document', async () => {
     const whole = Buffer.from(samplePdf({ gap: 600_000 }), 'latin1')
     let refused = false
     respond = ({ headers }, response) => {
@@ -102,19 +102,19 @@ describe('openDocument', () => {
     expect(onRefused).toHaveBeenCalledExactlyOnceWith(401)
   })
 
-  it('tells an empty file from a damaged one', async () => {
+  it('distinguishes an empty file from a damaged one', async () => {
     serve('')
     expect(await open()).toEqual({ kind: 'empty' })
     serve('<!doctype html><p>not a PDF')
     expect(await open()).toEqual({ kind: 'damaged' })
   })
 
-  it('takes a PDF that leads into the void for damaged', async () => {
+  it('treats a PDF with dangling references as damaged', async () => {
     serve(samplePdf().replace('/Pages 2 0 R', '/Pages 9 0 R'))
     expect(await open()).toEqual({ kind: 'damaged' })
   })
 
-  it('reports a server that hangs up', async () => {
+  it('reports a server that closes the connection', async () => {
     respond = (request) => request.socket.destroy()
     expect(await open()).toEqual({ kind: 'unreachable' })
   })
@@ -151,14 +151,14 @@ describe('the links of a page', () => {
     expect(await linksOf([annotation])).toEqual([])
   })
 
-  it('lead to a named place of the document', async () => {
+  it('lead to a named place in the document', async () => {
     const [link] = await linksOf([`${RECT}/Dest/second`])
     const target = link?.target
     if (!target || !('find' in target)) throw new Error('Not a link within the document')
     expect(await target.find()).toEqual({ page: 1, fraction: expect.closeTo(0.5) })
   })
 
-  it('lead nowhere when the place does not exist', async () => {
+  it('lead nowhere if the place does not exist', async () => {
     const [link] = await linksOf([`${RECT}/Dest/missing`])
     const target = link?.target
     if (!target || !('find' in target)) throw new Error('Not a link within the document')

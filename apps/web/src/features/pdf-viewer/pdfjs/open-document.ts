@@ -15,26 +15,26 @@ import type { Drawing, Opening, PdfDocument, PdfPage } from '../pdf-document.ts'
 import { openPage, sizeOf } from './open-page.ts'
 import './text-layer.css'
 
-// The build lays PDF.js's own files here; the version keeps them cacheable for ever.
+// The build copies PDF.js's own files here; the version in the path makes them cacheable forever.
 const ASSETS = `/assets/pdfjs-${version}`
 
-/** Large enough for a note of a few pages to arrive in one piece. */
+/** Large enough for a note of a few pages to arrive in one piece, in bytes. */
 const RANGE_CHUNK_BYTES = 262_144
 
-/** What the browsers call a request without an answer, and PDF.js a worker that could not be fetched. */
+/** The browsers' messages for a request without an answer, and PDF.js's for a worker that could not be loaded. */
 const NETWORK_FAULT = /fetch|network|load failed|worker/i
 
 GlobalWorkerOptions.workerSrc = `${ASSETS}/worker.js`
 
-/** What hears of a document being fetched. */
+/** Callbacks of a document being loaded. */
 export type OpeningEvents = {
   /** From 0 to 100. */
   onProgress: (percent: number) => void
-  /** This site refused a further part of a document that is open already. */
+  /** This site refused a further part of a document that is already open. */
   onRefused: (status: number) => void
 }
 
-/** Starts fetching the PDF at `url`, in ranges where the server offers them. */
+/** Starts loading the PDF at `url`, in ranges if the server supports them. */
 export function openDocument(url: string, { onProgress, onRefused }: OpeningEvents): Opening {
   const sameOrigin = new URL(url, location.href).origin === location.origin
   const onFailed = (error: unknown) => {
@@ -65,22 +65,22 @@ function ownHeaders() {
   return { Accept: 'application/pdf', 'Cache-Control': 'no-cache', [ACTOR_HEADER]: pageActor.name() }
 }
 
-/** `work`, whose failures `onFailed` hears of as well. */
-function told<Result>(work: Promise<Result>, onFailed: (error: unknown) => void): Promise<Result> {
+/** `work`, whose failures are also passed to `onFailed`. */
+function reportFailures<Result>(work: Promise<Result>, onFailed: (error: unknown) => void): Promise<Result> {
   work.catch(onFailed)
   return work
 }
 
-function toldPage(page: PdfPage, onFailed: (error: unknown) => void): PdfPage {
-  const toldDrawing = <Drawn extends Drawing>(drawing: Drawn) => ({
+function reportPageFailures(page: PdfPage, onFailed: (error: unknown) => void): PdfPage {
+  const reportDrawingFailures = <Drawn extends Drawing>(drawing: Drawn) => ({
     ...drawing,
-    done: told(drawing.done, onFailed),
+    done: reportFailures(drawing.done, onFailed),
   })
   return {
     ...page,
-    draw: (canvas, scale) => toldDrawing(page.draw(canvas, scale)),
-    drawText: (layer, scale) => toldDrawing(page.drawText(layer, scale)),
-    links: () => told(page.links(), onFailed),
+    draw: (canvas, scale) => reportDrawingFailures(page.draw(canvas, scale)),
+    drawText: (layer, scale) => reportDrawingFailures(page.drawText(layer, scale)),
+    links: () => reportFailures(page.links(), onFailed),
   }
 }
 
@@ -94,7 +94,8 @@ async function present(
     return {
       pageCount: pdf.numPages,
       firstPage,
-      page: async (index) => toldPage(openPage(pdf, await told(pdf.getPage(index + 1), onFailed)), onFailed),
+      page: async (index) =>
+        reportPageFailures(openPage(pdf, await reportFailures(pdf.getPage(index + 1), onFailed)), onFailed),
     }
   } catch (error) {
     return failureOf(error)

@@ -14,7 +14,7 @@ let listening: AbortController | undefined
 
 /**
  * Keeps a selection dragged across the empty parts of a text layer from jumping to the whole page: an unselectable
- * mark is kept beside the end being dragged, as PDF.js's own viewer does. Returns the release.
+ * element is kept next to the end being dragged, as in PDF.js's own viewer. Returns a function that stops it.
  */
 function keepSelectionTame(layer: HTMLElement): () => void {
   const end = document.createElement('div')
@@ -65,7 +65,7 @@ function reset(layer: HTMLElement, end: HTMLElement): void {
   layer.classList.remove('selecting')
 }
 
-/** Puts the mark of the layer behind the end of the selection that moved since `previous`. */
+/** Puts that element behind the end of the selection that moved since `previous`. */
 function moveEnd(range: Range, previous: Range | undefined): void {
   const startMoved =
     previous !== undefined &&
@@ -83,7 +83,7 @@ function moveEnd(range: Range, previous: Range | undefined): void {
 /** How much PDF.js stretches a piece of text to the width it is drawn with. */
 const SPAN_WIDTH = '--scale-x'
 
-/** Size of the page as it is read, in points. */
+/** Size of the page after rotation, in points. */
 export function sizeOf(page: PDFPageProxy): PageSize {
   const { width, height } = page.getViewport({ scale: 1 })
   return { width, height }
@@ -143,8 +143,8 @@ function drawText(page: PDFPageProxy, layer: HTMLElement, scale: number): TextDr
 }
 
 /**
- * Where fonts are hinted, a line is not twice as wide at twice the size, so that each scale needs widths of its own.
- * `TextLayer.update` keeps those of the first: they are taken from a second layer, and what is selected stays.
+ * With hinted fonts a line is not exactly twice as wide at twice the size, so each scale needs its own widths.
+ * `TextLayer.update` keeps the first ones: the new ones are taken from a second layer, which preserves the selection.
  */
 function fitText(
   page: PDFPageProxy,

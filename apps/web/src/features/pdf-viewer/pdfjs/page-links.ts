@@ -25,7 +25,7 @@ const DestinationSchema = z
   ])
   .rest(z.unknown())
 
-/** The web, mail and in-document links of a page; nothing that would run a script. */
+/** The web, mail and in-document links of a page; none that would run a script. */
 export async function readLinks(pdf: PDFDocumentProxy, page: PDFPageProxy): Promise<PdfLink[]> {
   const annotations: unknown[] = await page.getAnnotations({ intent: 'display' })
   const viewport = page.getViewport({ scale: 1 })

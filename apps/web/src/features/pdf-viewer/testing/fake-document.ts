@@ -8,7 +8,7 @@ function finished(): Drawing {
   return { done: Promise.resolve(true), cancel: () => undefined }
 }
 
-/** A document of blank pages which says what was asked of them; page `n` reads 'Text of page n'. */
+/** A document of blank pages that records its calls; page `n` reads 'Text of page n'. */
 export function fakeDocument(pageCount: number, links: PdfLink[] = []) {
   const drawn = vi.fn<(page: number) => void>()
   const released = vi.fn<(page: number) => void>()
@@ -29,7 +29,7 @@ export function fakeDocument(pageCount: number, links: PdfLink[] = []) {
   return { document, drawn, released }
 }
 
-/** Gives every element of jsdom, which lays nothing out, an inner size, and scrolling that only moves. */
+/** Gives every element of jsdom, which does no layout, an inner size, and scrolling that only moves. */
 export function layOut(width: number, height: number): void {
   vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(width)
   vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(height)

@@ -1,6 +1,6 @@
 /**
- * A PDF of A4 pages; `annotations` are the first page's, as PDF dictionaries without their brackets, and lie `gap` bytes away
- * from everything else.
+ * A PDF of A4 pages; `annotations` are the first page's, as PDF dictionaries without their brackets, and are `gap` bytes
+ * away from everything else.
  */
 export function samplePdf(
   options: { pages?: number; annotations?: readonly string[]; gap?: number } = {},
@@ -22,7 +22,7 @@ export function samplePdf(
   ])
 }
 
-/** The objects, numbered from 1, with the table that says where each begins. */
+/** The objects, numbered from 1, with the table of their offsets. */
 function assemble(objects: readonly string[]): string {
   let file = '%PDF-1.7\n'
   const offsets = objects.map((object, index) => {

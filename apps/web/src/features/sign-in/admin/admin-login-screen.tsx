@@ -18,7 +18,7 @@ import { PasswordInput } from '@idex/ui/password-input'
 import { useContractForm } from '../../../lib/form/use-contract-form.ts'
 import { refusalOf } from '../../../lib/refusal.ts'
 
-/** Username and password. What was typed stays after a refusal, and the focus goes back to the field to mend. */
+/** Username and password. The input stays after a refusal, and the focus returns to the invalid field. */
 function AdminLoginForm({ onSecondFactor }: { onSecondFactor: (offer: SecondFactorOffer) => void }) {
   const login = trpc.session.adminLogin.useMutation({ onSuccess: useEnter() })
   const form = useContractForm({
@@ -34,7 +34,7 @@ function AdminLoginForm({ onSecondFactor }: { onSecondFactor: (offer: SecondFact
       return offer !== undefined
     },
   })
-  // Read from the page, where a password manager writes without telling.
+  // Read from the DOM, where password managers write without an event.
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     for (const name of ['username', 'password'] as const) {
       const box = event.currentTarget.elements.namedItem(name)
@@ -65,7 +65,7 @@ function AdminLoginForm({ onSecondFactor }: { onSecondFactor: (offer: SecondFact
   )
 }
 
-/** The way in by passkey alone, where the browser knows of them. */
+/** Sign-in with a passkey alone, where the browser supports it. */
 function PasskeyLogin() {
   const works = usePasskeysWork()
   const { busy, error, signIn } = usePasskeyLogin()
@@ -86,7 +86,7 @@ function PasskeyLogin() {
   )
 }
 
-/** What to ask, the browser's question, and the answer. */
+/** Gets the challenge, the browser's answer to it, and sends that. */
 function usePasskeyLogin() {
   const [asking, setAsking] = useState(false)
   const [unused, setUnused] = useState(false)
@@ -114,7 +114,7 @@ function usePasskeyLogin() {
   }
 }
 
-/** The admin login (spec section 2.12), and the second step where the account has one. */
+/** The admin login, and the second step if the account has a second factor. */
 export function AdminLoginScreen() {
   const [offer, setOffer] = useState<SecondFactorOffer | null>(null)
   return (

@@ -26,7 +26,7 @@ async function fillAndEnter(user: Awaited<ReturnType<typeof openForm>>['user']) 
   await user.type(password(), 'secret{Enter}')
 }
 
-it('has the texts and the hints for password managers', async () => {
+it('has its texts and hints for password managers', async () => {
   await openForm()
   expect(screen.getByRole('heading', { level: 1, name: 'Admin Panel Access' })).toBeDefined()
   expect(screen.getByText('Enter your credentials to manage content')).toBeDefined()
@@ -58,7 +58,7 @@ it('sends nothing without both fields and says which one is missing', async () =
   expect(desk.calls['session.adminLogin']).not.toHaveBeenCalled()
 })
 
-it('welcomes, and moves to the panel by a full page load one second later', async () => {
+it('confirms, and loads the panel as a full page one second later', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
   const { desk, user } = await openForm()
   await fillAndEnter(user)
@@ -87,7 +87,7 @@ it('is busy while it waits and sends only once', async () => {
   expect(desk.calls['session.adminLogin']).toHaveBeenCalledTimes(1)
 })
 
-it('says why the server refused, keeps what was typed and goes back to the password', async () => {
+it('shows the server’s refusal, keeps the input and focuses the password', async () => {
   const desk = fakeDesk([], null)
   desk.calls['session.adminLogin'].mockImplementation(() => {
     throw refusal(new DomainError('RATE_LIMITED', 'Too many attempts. Try again in 5 minutes.'))
@@ -110,7 +110,7 @@ it('says Invalid credentials for a wrong password', async () => {
   await expectToast('Login FailedInvalid credentials')
 })
 
-it('tells a server out of reach from a refusal', async () => {
+it('distinguishes an unreachable server from a refusal', async () => {
   const desk = fakeDesk([], null)
   desk.calls['session.adminLogin'].mockImplementation(() => {
     throw new TypeError('fetch failed')
@@ -133,7 +133,7 @@ it('sends a member on the panel to the login form', async () => {
   expect(router.state.location.pathname).toBe('/admin-login')
 })
 
-it('keeps a half-filled form while the session is asked for again', async () => {
+it('keeps a half-filled form while the session is refetched', async () => {
   const desk = fakeDesk([], null)
   const asking = vi.fn((): unknown => {
     throw new Error('the network is away')

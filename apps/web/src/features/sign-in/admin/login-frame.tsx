@@ -9,7 +9,7 @@ type LoginFrameProps = {
   children: ReactNode
 }
 
-/** The page around each step of the way into the panel. */
+/** The page around each step of signing in to the panel. */
 export function LoginFrame({ title, subtitle, wide = false, footer, children }: LoginFrameProps) {
   return (
     <main id="main" className="grid min-h-dvh place-items-center px-4 py-12 sm:px-6">

@@ -3,10 +3,10 @@ import { useCallback, useEffect, useRef } from 'react'
 import { refusalOf } from '../../../lib/refusal.ts'
 import { INVALID_CREDENTIALS, REFUSED, UNREACHABLE, WELCOME } from './texts.ts'
 
-/** Spec section 9, "admin login redirect". */
+/** How long the welcome is shown before the panel loads, in ms. */
 const ENTER_DELAY_MS = 1000
 
-/** Welcomes who has signed in, and moves to the panel by a full page load, so that nothing of the visitor's stays in memory. */
+/** Confirms the sign-in and loads the panel as a full page, so that nothing of the visitor's stays in memory. */
 export function useEnter(): () => void {
   const entering = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(entering.current), [])
@@ -16,7 +16,7 @@ export function useEnter(): () => void {
   }, [])
 }
 
-/** Says why nobody was signed in: the server said no, or no answer came (spec section 8). */
+/** Shows why sign-in failed: the server refused it, or did not answer. */
 export function toastRefused(error: unknown): void {
   const { message } = refusalOf(error)
   if (message === undefined) toast(UNREACHABLE)

@@ -18,7 +18,7 @@ function open(owes: RequiredAction) {
   return { ...desk, current, user }
 }
 
-it('has a given password replaced before anything of the panel is shown or asked for', async () => {
+it('requires a new password before anything of the panel is shown or requested', async () => {
   const { user, calls, current } = open('password')
   expect(await screen.findByRole('heading', { level: 1, name: 'Choose your password' })).toBeDefined()
   const [given, chosen] = [
@@ -53,7 +53,7 @@ it('has a given password replaced before anything of the panel is shown or asked
   expect(await screen.findByRole('heading', { level: 1, name: 'Admin Panel' })).toBeDefined()
 })
 
-it('has a second factor set up, and keeps the codes on screen until their reader goes on', async () => {
+it('requires a second factor, and keeps the codes on screen until the administrator goes on', async () => {
   const { user, calls, current } = open('second-factor')
   expect(await screen.findByRole('heading', { level: 1, name: 'Set up a second factor' })).toBeDefined()
   await user.click(await screen.findByRole('button', { name: 'Set Up App' }))

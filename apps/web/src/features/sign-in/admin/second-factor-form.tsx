@@ -17,7 +17,7 @@ import { METHODS, SECOND_STEP } from './texts.ts'
 
 const ICONS = { totp: Smartphone, passkey: KeyRound, 'recovery-code': LifeBuoy } as const
 
-/** How a field for typing behaves: the keyboard a phone shows, and what a password manager fills in. */
+/** Attributes of a code's input: the keyboard a phone shows, and what a password manager fills in. */
 const TYPING = {
   totp: { name: 'code', inputMode: 'numeric', autoComplete: 'one-time-code', maxLength: 12 },
   'recovery-code': {
@@ -30,11 +30,11 @@ const TYPING = {
 
 type SecondFactorFormProps = {
   offer: SecondFactorOffer
-  /** Back to username and password. */
+  /** Returns to username and password. */
   onRestart: () => void
 }
 
-/** The second step: a code, a passkey or a recovery code, whatever the account has. */
+/** The second step: a code, a passkey or a recovery code, as the account has them. */
 export function SecondFactorForm({ offer, onRestart }: SecondFactorFormProps) {
   const [method, choose] = useState<SecondFactorMethod>(offer.methods[0] ?? 'totp')
   const answer = useAnswer(onRestart)
@@ -55,7 +55,7 @@ export function SecondFactorForm({ offer, onRestart }: SecondFactorFormProps) {
 
 type Answer = ReturnType<typeof useAnswer>
 
-/** Answering the second step; `onOver` hears when it is over, and the password is asked for again. */
+/** Answers the second step; `onOver` is called when it has expired, and the password is required again. */
 function useAnswer(onOver: () => void) {
   const { mutate, isPending, isSuccess } = trpc.session.answerSecondFactor.useMutation({
     onSuccess: useEnter(),
@@ -63,7 +63,7 @@ function useAnswer(onOver: () => void) {
   return {
     send: mutate,
     busy: isPending || isSuccess,
-    /** What is said of a refusal beside the question; null when the answer is elsewhere. */
+    /** The message of a refusal that is shown at the question; null if it is shown elsewhere. */
     reasonOf: (error: unknown): string | null => {
       const { code, message = null } = refusalOf(error)
       if (message !== null && code !== 'SECOND_FACTOR_EXPIRED') return message

@@ -58,7 +58,7 @@ const refuse = (code: 'INVALID_SECOND_FACTOR' | 'SECOND_FACTOR_EXPIRED') => () =
 const expectWelcome = () => expectToast('Login SuccessfulWelcome to the admin panel')
 
 describe('the second step', () => {
-  it('takes the app’s code, with the keyboard for digits and the focus on it', async () => {
+  it('accepts the app’s code, with the keyboard for digits and the focus on it', async () => {
     const { user, calls } = await openSecondStep()
     const code = screen.getByLabelText('Code')
     expect(document.activeElement).toBe(code)
@@ -73,7 +73,7 @@ describe('the second step', () => {
     await waitFor(() => expect(assign).toHaveBeenCalledExactlyOnceWith('/admin'))
   })
 
-  it('says at the field what is wrong, here and on the server', async () => {
+  it('shows errors at the field, its own and the server’s', async () => {
     const { user, calls } = await openSecondStep()
     await user.keyboard('12{Enter}')
     expect(screen.getByText('A code has six digits')).toBeDefined()
@@ -86,7 +86,7 @@ describe('the second step', () => {
     expect(screen.getByLabelText('Code').getAttribute('aria-invalid')).toBe('true')
   })
 
-  it('takes a recovery code instead', async () => {
+  it('accepts a recovery code instead', async () => {
     const { user, press, calls } = await openSecondStep()
     await press('Use a recovery code')
     const field = screen.getByLabelText('Recovery code')
@@ -98,7 +98,7 @@ describe('the second step', () => {
     })
   })
 
-  it('takes a passkey instead, and says when it was not used', async () => {
+  it('accepts a passkey instead, and says when it was not used', async () => {
     const { press, calls } = await openSecondStep()
     vi.mocked(browser.startAuthentication).mockRejectedValueOnce(new Error('cancelled'))
     await press('Use a passkey')
@@ -111,12 +111,12 @@ describe('the second step', () => {
     expect(calls['session.answerSecondFactor']).toHaveBeenCalledExactlyOnceWith({ passkey: ANSWER })
   })
 
-  it('offers what the account has and nothing else', async () => {
+  it('offers only what the account has', async () => {
     await openSecondStep({ methods: ['totp'], passkey: null })
     expect(screen.queryByRole('list', { name: 'Other ways' })).toBeNull()
   })
 
-  it('goes back to the password when it took too long, or when asked to', async () => {
+  it('returns to the password when it has expired, or on request', async () => {
     const { user, press, calls } = await openSecondStep()
     expect(within(screen.getByRole('list', { name: 'Other ways' })).getAllByRole('button')).toHaveLength(2)
     await press('Start again')
@@ -140,7 +140,7 @@ describe('a passkey alone', () => {
     await waitFor(() => expect(assign).toHaveBeenCalledExactlyOnceWith('/admin'))
   })
 
-  it('says when it was not used, and what the server has against it', async () => {
+  it('says when it was not used, and shows the server’s refusal', async () => {
     const { press, calls } = await openForm()
     vi.mocked(browser.startAuthentication).mockRejectedValueOnce(new Error('cancelled'))
     await press('Sign in with a passkey')
@@ -153,7 +153,7 @@ describe('a passkey alone', () => {
     await expectToast('Login FailedThat was not accepted. Please try again.')
   })
 
-  it('is not offered where the browser knows none', async () => {
+  it('is not offered where the browser does not support it', async () => {
     vi.mocked(browser.browserSupportsWebAuthn).mockReturnValue(false)
     await openForm()
     expect(screen.queryByRole('button', { name: 'Sign in with a passkey' })).toBeNull()

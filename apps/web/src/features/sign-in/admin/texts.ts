@@ -1,4 +1,4 @@
-/** Texts of the admin login (spec sections 2.12 and 8). */
+/** Texts of the admin login. */
 export const LOGIN = {
   title: 'Admin Panel Access',
   subtitle: 'Enter your credentials to manage content',
@@ -20,7 +20,7 @@ export const UNREACHABLE = {
   variant: 'destructive',
 } as const
 
-/** The way in by passkey alone. */
+/** Sign-in with a passkey alone. */
 export const PASSKEY = {
   or: 'or',
   signIn: 'Sign in with a passkey',
@@ -28,7 +28,7 @@ export const PASSKEY = {
   unused: 'The passkey was not used. Please try again, or use your password.',
 } as const
 
-/** The second step, where the account has a second factor. */
+/** The second step, if the account has a second factor. */
 export const SECOND_STEP = {
   subtitle: 'Your password was right. Now confirm that it is you.',
   verify: 'Verify',
@@ -38,7 +38,7 @@ export const SECOND_STEP = {
   unused: 'The passkey was not used. Please try again.',
 } as const
 
-/** Each way to confirm, as it is offered and as its field is named. */
+/** Each second factor: its tab and the label of its field. */
 export const METHODS = {
   totp: {
     choose: 'Use your authenticator app',
@@ -57,7 +57,7 @@ export const METHODS = {
   },
 } as const
 
-/** Where somebody else has given the password. */
+/** If somebody else has set the password. */
 export const CHOOSE = {
   title: 'Choose your password',
   text: 'The one you signed in with was made for you. Nobody but you should know it, so choose your own to go on.',
@@ -67,7 +67,7 @@ export const CHOOSE = {
   signOut: 'Sign out',
 } as const
 
-/** Where the site asks for a second factor. */
+/** If the site requires a second factor. */
 export const SET_UP = {
   title: 'Set up a second factor',
   text: 'This site asks every administrator for more than a password. Set up an authenticator app or a passkey to go on.',

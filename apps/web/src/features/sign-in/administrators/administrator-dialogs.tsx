@@ -1,18 +1,65 @@
-import type { Administrator, Invited } from '@idex/contract/sign-in/administrators'
+import { InviteSchema, type Administrator, type Invited } from '@idex/contract/sign-in/administrators'
+import { reportFailure, reportRefusal, reportSuccess } from '../../../lib/feedback.ts'
+import { PasswordField, TextField } from '../../../lib/form/fields.tsx'
+import { FormDialog } from '../../../lib/form/form-dialog.tsx'
+import { useContractForm } from '../../../lib/form/use-contract-form.ts'
+import { trpc } from '../../../lib/trpc.ts'
+import { YOUR_PASSWORD } from '../security/texts.ts'
+import { DISABLE, DONE, FAILED, INVITE, PASSWORD } from './texts.ts'
 import { AlertDialog } from '@idex/ui/alert-dialog'
 import { useMemo, useState } from 'react'
-import { reportFailure, reportRefusal, reportSuccess } from '../../../lib/feedback.ts'
 import { useRowDialog } from '../../../lib/list/use-row-dialog.ts'
-import { trpc } from '../../../lib/trpc.ts'
 import { ChangePasswordDialog } from '../security/own-password.tsx'
-import { InviteDialog } from './invite-dialog.tsx'
 import { ResetDialog } from './reset-dialog.tsx'
-import { DISABLE, DONE, FAILED, PASSWORD } from './texts.ts'
 import { Button } from '@idex/ui/button'
 import { Dialog, DialogBody, DialogFooter } from '@idex/ui/dialog'
 import { Field } from '@idex/ui/field'
 import { Input } from '@idex/ui/input'
 import { Copy } from 'lucide-react'
+
+const EMPTY = { username: '', firstName: '', lastName: '', password: '' }
+
+type InviteDialogProps = { open: boolean; onClose: () => void; onInvited: (invited: Invited) => void }
+
+/** Creates an administrator. */
+function InviteDialog({ open, onClose, onInvited }: InviteDialogProps) {
+  const { admin } = trpc.useUtils()
+  const invite = trpc.admin.administrators.invite.useMutation({
+    onSuccess: (invited) => {
+      reportSuccess(DONE.invited)
+      onInvited(invited)
+    },
+    onError: (error) => reportRefusal(error, FAILED.invite),
+    onSettled: () => admin.administrators.list.invalidate(),
+  })
+  const form = useContractForm({
+    schema: InviteSchema,
+    values: EMPTY,
+    busy: invite.isPending,
+    send: invite.mutate,
+    onInvalid: ([first = '']) => reportFailure(first),
+  })
+  const { control } = form
+  return (
+    <FormDialog
+      title={INVITE.title}
+      description={INVITE.description}
+      open={open}
+      form={form}
+      dirty={form.watch(['username', 'firstName', 'lastName']).some(Boolean)}
+      submitLabel={form.busy ? INVITE.saving : INVITE.submit}
+      onClose={onClose}
+    >
+      <TextField
+        {...{ control, name: 'username', label: INVITE.username, hint: INVITE.usernameHint }}
+        required
+      />
+      <TextField {...{ control, name: 'firstName', label: INVITE.firstName }} required />
+      <TextField {...{ control, name: 'lastName', label: INVITE.lastName }} />
+      <PasswordField {...{ control, name: 'password', label: YOUR_PASSWORD.label }} />
+    </FormDialog>
+  )
+}
 
 type PasswordDialogProps = { invited: Invited; open: boolean; onClose: () => void }
 
@@ -25,7 +72,7 @@ async function copy(password: string): Promise<void> {
   }
 }
 
-/** Shows a generated password, this once. */
+/** Shows a generated password, once. */
 function PasswordDialog({ invited, open, onClose }: PasswordDialogProps) {
   const { administrator, password } = invited
   return (
@@ -57,7 +104,7 @@ function PasswordDialog({ invited, open, onClose }: PasswordDialogProps) {
   )
 }
 
-/** The one dialog that is open, the password it shows if any, and what rows can do. */
+/** The one open dialog, the password it shows if any, and the actions of rows. */
 export function useAdministratorDialogs(administrators: readonly Administrator[] | undefined) {
   const { admin } = trpc.useUtils()
   const dialog = useRowDialog<'invite' | 'reset' | 'disable' | 'password', Administrator>(administrators)
@@ -76,7 +123,7 @@ export function useAdministratorDialogs(administrators: readonly Administrator[]
         setInvited(made)
         show('password')
       },
-      /** Asks first before someone is shut out. */
+      /** Disabling asks first. */
       toggle: (administrator: Administrator) => {
         if (administrator.disabledAt === null) show('disable', administrator)
         else disable({ id: administrator.id, disabled: false })
@@ -92,7 +139,7 @@ export function useAdministratorDialogs(administrators: readonly Administrator[]
 type AdministratorDialogState = ReturnType<typeof useAdministratorDialogs>
 export type AdministratorCommands = AdministratorDialogState['commands']
 
-/** What was opened above the list: the form, a question, or a password shown once. */
+/** The open dialog: a form, a question, or a password shown once. */
 export function AdministratorDialogs({
   dialogs: { shown, invited, commands },
 }: {

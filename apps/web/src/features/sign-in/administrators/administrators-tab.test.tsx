@@ -7,7 +7,7 @@ import { screen, within } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { fakeDesk, refusal } from '../../../testing/panel/fake-desk.ts'
 import { expectToast, renderAdmin } from '../../../testing/panel/render-admin.tsx'
-// Loaded with the test, for the panel would wait for it.
+// Imported here, or the first test would wait for the lazy panel.
 import '../../admin/people/people-panel.tsx'
 
 const DAY = '2025-03-05T10:00:00.000Z'
@@ -53,7 +53,7 @@ function open(initial: readonly Administrator[]) {
 const SELF = makeAdministrator('ada', { isSelf: true })
 const rowOf = async (name: string) => within(await screen.findByRole('row', { name: new RegExp(name) }))
 
-it('lists who administers, and lets nobody shut themselves out', async () => {
+it('lists the administrators, and lets nobody disable their own account', async () => {
   open([SELF, makeAdministrator('bo')])
   expect((await rowOf('ada')).queryByRole('button', { name: 'Disable' })).toBeNull()
   expect((await rowOf('ada')).getByText('You')).toBeDefined()
@@ -62,7 +62,7 @@ it('lists who administers, and lets nobody shut themselves out', async () => {
   expect(screen.getByRole('link', { name: 'Your sessions' }).getAttribute('href')).toBe('/account')
 })
 
-it('comes page by page, however many there are', async () => {
+it('loads page by page, however many there are', async () => {
   const others = Array.from({ length: 120 }, (_, index) => makeAdministrator(`admin-${index}.`))
   const { user } = open([SELF, ...others])
   await rowOf('ada')
@@ -73,7 +73,7 @@ it('comes page by page, however many there are', async () => {
   expect(screen.queryByText('ada')).toBeNull()
 })
 
-it('invites one and shows the password, this once', async () => {
+it('invites an administrator and shows the password, once', async () => {
   const { user } = open([SELF])
   await rowOf('ada')
   await user.click(screen.getByRole('button', { name: 'Invite Administrator' }))
@@ -90,7 +90,7 @@ it('invites one and shows the password, this once', async () => {
   expect(screen.queryByDisplayValue('made-for-bo')).toBeNull()
 })
 
-it('says at the field what is wrong with a name, here and on the server', async () => {
+it('shows errors of the name at its field, its own and the server’s', async () => {
   const { user, calls } = open([SELF])
   await rowOf('ada')
   await user.click(screen.getByRole('button', { name: 'Invite Administrator' }))
@@ -112,7 +112,7 @@ it('says at the field what is wrong with a name, here and on the server', async 
   expect(document.activeElement).toBe(form.getByLabelText('Username *'))
 })
 
-it('asks for one’s own password before another’s is made anew', async () => {
+it('requires one’s own password before another’s is reset', async () => {
   const { user, calls } = open([SELF, makeAdministrator('bo')])
   await user.click((await rowOf('bo')).getByRole('button', { name: 'Reset password' }))
   const form = within(screen.getByRole('dialog', { name: 'Reset the password of bo?' }))
@@ -131,19 +131,19 @@ it('asks for one’s own password before another’s is made anew', async () => 
   expect(calls['admin.administrators.reset']).toHaveBeenLastCalledWith({ id: 'bo', password: 'right' })
 })
 
-it('changes one’s own password rather than have one made up', async () => {
+it('changes one’s own password instead of generating one', async () => {
   const { user } = open([SELF])
   await user.click((await rowOf('ada')).getByRole('button', { name: 'Change password' }))
   expect(screen.getByRole('dialog', { name: 'Change your password' })).toBeDefined()
 })
 
-it('tells who has a second factor', async () => {
+it('shows who has a second factor', async () => {
   open([SELF, makeAdministrator('bo', { hasSecondFactor: true })])
   expect((await rowOf('bo')).getByText('Second factor')).toBeDefined()
   expect((await rowOf('ada')).queryByText('Second factor')).toBeNull()
 })
 
-it('shuts one out only once that is confirmed, and lets them in again', async () => {
+it('disables an account only after confirmation, and enables it again', async () => {
   const { user, calls } = open([SELF, makeAdministrator('bo')])
   await user.click((await rowOf('bo')).getByRole('button', { name: 'Disable' }))
   const question = within(screen.getByRole('alertdialog', { name: 'Disable bo?' }))

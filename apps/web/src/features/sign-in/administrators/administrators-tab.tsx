@@ -1,21 +1,134 @@
+import type { Administrator } from '@idex/contract/sign-in/administrators'
+import { formatDate } from '@idex/contract/kernel/dates'
+import { Badge } from '@idex/ui/badge'
+import { IconButton } from '@idex/ui/icon-button'
+import { createColumnHelper } from '@tanstack/react-table'
+import {
+  KeyRound,
+  MonitorSmartphone,
+  ShieldCheck,
+  UserRoundCheck,
+  UserRoundPlus,
+  UserRoundX,
+} from 'lucide-react'
+import type { ListFeatures } from '../../../lib/list/list-table.tsx'
+import { ACTIONS, COLUMNS, LIST, NEVER, OWN_SESSIONS, STATUS } from './texts.ts'
+import {
+  AdministratorDialogs,
+  type AdministratorCommands,
+  useAdministratorDialogs,
+} from './administrator-dialogs.tsx'
 import { Button } from '@idex/ui/button'
 import { Link } from '@tanstack/react-router'
-import { MonitorSmartphone, ShieldCheck, UserRoundPlus } from 'lucide-react'
 import { useMemo } from 'react'
 import { trpc } from '../../../lib/trpc.ts'
 import { PanelList } from '../../../lib/list/panel-list.tsx'
 import { LIST_QUERY, useListRequest } from '../../../lib/list/use-list-request.ts'
-import {
-  AdministratorActions,
-  administratorColumns,
-  AdministratorName,
-  AdministratorSeen,
-  AdministratorStatus,
-} from './administrator-columns.tsx'
-import { AdministratorDialogs, useAdministratorDialogs } from './administrator-dialogs.tsx'
-import { ACTIONS, COLUMNS, LIST, OWN_SESSIONS } from './texts.ts'
 
-/** Who administers the site, with all that one does to the others. */
+type RowProps = { administrator: Administrator }
+
+/** An administrator's username. */
+function AdministratorName({ administrator }: RowProps) {
+  const { id, username, firstName, lastName, isSelf, hasSecondFactor } = administrator
+  return (
+    <>
+      <p className="flex flex-wrap items-center gap-2">
+        <span id={`administrator-${id}`} className="font-medium wrap-anywhere">
+          {username}
+        </span>
+        {isSelf && <Badge variant="accent">{STATUS.self}</Badge>}
+        {hasSecondFactor && <Badge variant="outline">{STATUS.secondFactor}</Badge>}
+      </p>
+      <p className="text-sm text-muted wrap-anywhere">{[firstName, lastName].filter(Boolean).join(' ')}</p>
+    </>
+  )
+}
+
+/** Whether an administrator can sign in. */
+function AdministratorStatus({ administrator: { disabledAt } }: RowProps) {
+  return disabledAt === null ? (
+    <Badge variant="success">{STATUS.active}</Badge>
+  ) : (
+    <Badge variant="destructive">{STATUS.disabled}</Badge>
+  )
+}
+
+/** When an administrator last signed in. */
+function AdministratorSeen({ administrator: { lastSeenAt } }: RowProps) {
+  return lastSeenAt === null ? NEVER : <time dateTime={lastSeenAt}>{formatDate(lastSeenAt)}</time>
+}
+
+type ActionsProps = RowProps & { commands: AdministratorCommands }
+
+/** Actions on an administrator; nobody can disable their own account. */
+function AdministratorActions({ administrator, commands }: ActionsProps) {
+  const look = {
+    className: 'text-muted hover:text-foreground',
+    'aria-describedby': `administrator-${administrator.id}`,
+  }
+  const disabled = administrator.disabledAt !== null
+  const Toggle = disabled ? UserRoundCheck : UserRoundX
+  return (
+    <div className="flex gap-1">
+      <IconButton
+        label={administrator.isSelf ? ACTIONS.change : ACTIONS.reset}
+        {...look}
+        onClick={() => commands.askReset(administrator)}
+      >
+        <KeyRound aria-hidden />
+      </IconButton>
+      {!administrator.isSelf && (
+        <IconButton
+          label={disabled ? ACTIONS.enable : ACTIONS.disable}
+          {...look}
+          onClick={() => commands.toggle(administrator)}
+        >
+          <Toggle aria-hidden />
+        </IconButton>
+      )}
+    </div>
+  )
+}
+
+const helper = createColumnHelper<ListFeatures, Administrator>()
+const day = { head: 'w-40', cell: 'text-muted tabular-nums whitespace-nowrap' }
+
+/** The columns of the administrators table. */
+function administratorColumns(commands: AdministratorCommands) {
+  return helper.columns([
+    helper.display({
+      id: 'name',
+      header: COLUMNS.name,
+      cell: ({ row }) => <AdministratorName administrator={row.original} />,
+    }),
+    helper.display({
+      id: 'status',
+      header: COLUMNS.status,
+      cell: ({ row }) => <AdministratorStatus administrator={row.original} />,
+      meta: { head: 'w-36' },
+    }),
+    helper.display({
+      id: 'created',
+      header: COLUMNS.created,
+      cell: ({ row }) => <time dateTime={row.original.createdAt}>{formatDate(row.original.createdAt)}</time>,
+      meta: day,
+    }),
+    helper.display({
+      id: 'seen',
+      header: COLUMNS.seen,
+      cell: ({ row }) => <AdministratorSeen administrator={row.original} />,
+      meta: day,
+    }),
+    helper.display({
+      id: 'actions',
+      header: COLUMNS.actions,
+      cell: ({ row }) => <AdministratorActions administrator={row.original} commands={commands} />,
+      meta: { head: 'w-32', cell: 'py-2 pl-2' },
+    }),
+  ])
+}
+
+/** The site's administrators, with all actions on them. */
 export function AdministratorsTab() {
   const request = useListRequest()
   const query = trpc.admin.administrators.list.useQuery(request.input, LIST_QUERY)

@@ -10,7 +10,7 @@ type ResetDialogProps = {
   onReset: (invited: Invited) => void
 }
 
-/** Makes another administrator's password anew, once one's own was given. */
+/** Resets another administrator's password, after one's own was entered. */
 export function ResetDialog({ administrator: { id, username }, onReset, ...dialog }: ResetDialogProps) {
   const reset = trpc.admin.administrators.reset.useMutation({ onSuccess: onReset })
   return (

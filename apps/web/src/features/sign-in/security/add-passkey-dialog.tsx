@@ -6,12 +6,12 @@ import { PasswordField, TextField } from '../../../lib/form/fields.tsx'
 import { FormDialog } from '../../../lib/form/form-dialog.tsx'
 import { useContractForm } from '../../../lib/form/use-contract-form.ts'
 import { trpc } from '../../../lib/trpc.ts'
-import { ADD, DONE, PASSWORD } from './texts.ts'
+import { ADD, DONE, YOUR_PASSWORD } from './texts.ts'
 import type { DialogPart } from './use-security-dialogs.ts'
 
 const NamedSchema = AddPasskeySchema.pick({ name: true }).extend(ReauthenticationSchema.shape)
 
-/** Adds a passkey under a name. */
+/** Adds a named passkey. */
 export function AddPasskeyDialog({ open, onClose, finish }: DialogPart) {
   const form = useAddPasskey(finish)
   const { control } = form
@@ -29,12 +29,12 @@ export function AddPasskeyDialog({ open, onClose, finish }: DialogPart) {
         {...{ control, name: 'name', label: ADD.name, hint: ADD.nameHint }}
         maxLength={PASSKEY_NAME_MAX}
       />
-      <PasswordField control={control} name="password" label={PASSWORD.label} />
+      <PasswordField control={control} name="password" label={YOUR_PASSWORD.label} />
     </FormDialog>
   )
 }
 
-/** Adding a passkey: the password is checked, the browser makes it, the server keeps it. */
+/** Adds a passkey: the password is checked, the browser creates it, the server stores it. */
 function useAddPasskey(finish: DialogPart['finish']) {
   const [making, setMaking] = useState(false)
   const begin = trpc.admin.security.beginPasskey.useMutation()

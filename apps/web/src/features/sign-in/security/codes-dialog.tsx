@@ -9,7 +9,7 @@ import { CODES_FILE_NAME, codesFile, SHOWN } from './texts.ts'
 
 type CodesDialogProps = { codes: readonly string[]; open: boolean; onClose: () => void }
 
-/** Has the browser save the codes among its downloads. */
+/** Saves the codes as a download. */
 function download(codes: readonly string[]): void {
   const link = document.createElement('a')
   link.href = `data:text/plain;charset=utf-8,${encodeURIComponent(codesFile(codes))}`
@@ -17,19 +17,19 @@ function download(codes: readonly string[]): void {
   link.click()
 }
 
-/** Shows recovery codes, this once; closing asks again until they were copied, saved or said to be kept. */
+/** Shows recovery codes, once; closing asks first unless they were copied, saved or confirmed as kept. */
 export function CodesDialog({ codes, open, onClose }: CodesDialogProps) {
-  const [kept, setKept] = useState(false)
+  const [confirmed, setConfirmed] = useState(false)
   const [asking, setAsking] = useState(false)
   const copy = async () => {
     const done = await copyText(codes.join('\n'))
-    if (done) setKept(true)
+    if (done) setConfirmed(true)
     if (done) reportSuccess(SHOWN.copied)
     else reportFailure(SHOWN.notCopied)
   }
   const save = () => {
     download(codes)
-    setKept(true)
+    setConfirmed(true)
   }
   return (
     <>
@@ -39,7 +39,7 @@ export function CodesDialog({ codes, open, onClose }: CodesDialogProps) {
         open={open}
         onOpenChange={(next) => {
           if (next) return
-          if (kept) onClose()
+          if (confirmed) onClose()
           else setAsking(true)
         }}
       >

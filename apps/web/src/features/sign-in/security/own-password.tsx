@@ -4,9 +4,9 @@ import { PasswordField } from '../../../lib/form/fields.tsx'
 import { FormDialog } from '../../../lib/form/form-dialog.tsx'
 import { useContractForm } from '../../../lib/form/use-contract-form.ts'
 import { trpc } from '../../../lib/trpc.ts'
-import { DONE, OWN_PASSWORD, PASSWORD } from './texts.ts'
+import { DONE, OWN_PASSWORD, YOUR_PASSWORD } from './texts.ts'
 
-/** Replacing one's own password by another. */
+/** Changes one's own password. */
 export function useOwnPassword(onChanged: () => void) {
   const change = trpc.admin.security.changePassword.useMutation({
     onSuccess: () => {
@@ -24,8 +24,8 @@ export function useOwnPassword(onChanged: () => void) {
 
 type OwnPasswordFieldsProps = { form: ReturnType<typeof useOwnPassword>; label?: string }
 
-/** The password one has, and the one to come; managers offer to fill in the first and to make up the second. */
-export function OwnPasswordFields({ form, label = PASSWORD.label }: OwnPasswordFieldsProps) {
+/** The current and the new password, with hints for password managers. */
+export function OwnPasswordFields({ form, label = YOUR_PASSWORD.label }: OwnPasswordFieldsProps) {
   return (
     <>
       <PasswordField control={form.control} name="password" label={label} />
@@ -40,7 +40,7 @@ export function OwnPasswordFields({ form, label = PASSWORD.label }: OwnPasswordF
   )
 }
 
-/** Replaces one's own password. */
+/** A form that changes one's own password. */
 export function ChangePasswordDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const form = useOwnPassword(onClose)
   return (

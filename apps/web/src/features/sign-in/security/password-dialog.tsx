@@ -2,7 +2,7 @@ import { ReauthenticationSchema } from '@idex/contract/sign-in/security'
 import { PasswordField } from '../../../lib/form/fields.tsx'
 import { FormDialog } from '../../../lib/form/form-dialog.tsx'
 import { type Answers, useContractForm } from '../../../lib/form/use-contract-form.ts'
-import { PASSWORD } from './texts.ts'
+import { YOUR_PASSWORD } from './texts.ts'
 
 type PasswordDialogProps = {
   title: string
@@ -18,8 +18,8 @@ type PasswordDialogProps = {
 export function PasswordDialog({ busy, send, submitLabel, ...dialog }: PasswordDialogProps) {
   const form = useContractForm({ schema: ReauthenticationSchema, values: { password: '' }, busy, send })
   return (
-    <FormDialog {...dialog} size="sm" form={form} submitLabel={busy ? PASSWORD.working : submitLabel}>
-      <PasswordField control={form.control} name="password" label={PASSWORD.label} />
+    <FormDialog {...dialog} size="sm" form={form} submitLabel={busy ? YOUR_PASSWORD.working : submitLabel}>
+      <PasswordField control={form.control} name="password" label={YOUR_PASSWORD.label} />
     </FormDialog>
   )
 }

@@ -1,8 +1,13 @@
 import { type ReactNode, useId } from 'react'
+import type { Security } from '@idex/contract/sign-in/security'
+import { Badge } from '@idex/ui/badge'
+import { Button } from '@idex/ui/button'
+import { TOTP } from './texts.ts'
+import type { SecurityDialogState } from './use-security-dialogs.ts'
 
 type SecurityBlockProps = { title: string; lead: string; action?: ReactNode; children: ReactNode }
 
-/** One means of protection: what it is for beside how it stands and what can be done. */
+/** One means of protection: its description next to its state and actions. */
 export function SecurityBlock({ title, lead, action, children }: SecurityBlockProps) {
   const id = useId()
   return (
@@ -21,5 +26,32 @@ export function SecurityBlock({ title, lead, action, children }: SecurityBlockPr
         {action}
       </div>
     </section>
+  )
+}
+
+type BlockProps = { security: Security; show: SecurityDialogState['show'] }
+
+/** The authenticator app: on or off. */
+export function TotpBlock({ security: { totpSince }, show }: BlockProps) {
+  const isOn = totpSince !== null
+  return (
+    <SecurityBlock
+      title={TOTP.title}
+      lead={TOTP.lead}
+      action={
+        <Button
+          variant="outline"
+          onClick={() => show({ kind: isOn ? 'turn-off-totp' : 'set-up-totp' })}
+          className="max-sm:w-full"
+        >
+          {isOn ? TOTP.turnOff : TOTP.setUp}
+        </Button>
+      }
+    >
+      <p className="flex items-center gap-3 text-sm text-muted">
+        <Badge variant={isOn ? 'success' : 'neutral'}>{isOn ? TOTP.on : TOTP.off}</Badge>
+        {isOn ? <time dateTime={totpSince}>{TOTP.since(totpSince)}</time> : TOTP.none}
+      </p>
+    </SecurityBlock>
   )
 }

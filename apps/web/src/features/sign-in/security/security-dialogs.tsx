@@ -13,7 +13,7 @@ import { trpc } from '../../../lib/trpc.ts'
 import { DONE, NEW_CODES, REMOVE, RENAME, TURN_OFF } from './texts.ts'
 import { PasswordDialog } from './password-dialog.tsx'
 
-/** Turns the authenticator app off. */
+/** Turns off the authenticator app. */
 function TurnOffDialog({ finish, ...dialog }: DialogPart) {
   const turnOff = trpc.admin.security.disableTotp.useMutation({
     onSuccess: (security) => finish({ security, recoveryCodes: null }, DONE.totpOff),
@@ -47,7 +47,7 @@ function RemovePasskeyDialog({ passkey, finish, ...dialog }: DialogPart & { pass
   )
 }
 
-/** Makes new recovery codes in place of the old ones. */
+/** Generates new recovery codes, which replace the old ones. */
 function NewCodesDialog({ finish, ...dialog }: DialogPart) {
   const make = trpc.admin.security.newRecoveryCodes.useMutation({ onSuccess: (made) => finish(made, null) })
   return (
@@ -64,7 +64,7 @@ function NewCodesDialog({ finish, ...dialog }: DialogPart) {
 
 type RenamePasskeyDialogProps = { passkey: Passkey; open: boolean; onClose: () => void }
 
-/** Gives a passkey another name. */
+/** Renames a passkey. */
 function RenamePasskeyDialog({ passkey: { id, name }, open, onClose }: RenamePasskeyDialogProps) {
   const { admin } = trpc.useUtils()
   const rename = trpc.admin.security.renamePasskey.useMutation({
@@ -96,7 +96,7 @@ function RenamePasskeyDialog({ passkey: { id, name }, open, onClose }: RenamePas
   )
 }
 
-/** The dialog that was opened above the section. */
+/** The section's open dialog. */
 export function SecurityDialogs({ dialogs: { shown, close, finish } }: { dialogs: SecurityDialogState }) {
   if (shown === null) return null
   const { asked, opening } = shown

@@ -4,7 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { CODE, fakeSecurity, makePasskey, PASSWORD } from '../../../testing/panel/fake-security.ts'
 import { expectToast, renderAdmin } from '../../../testing/panel/render-admin.tsx'
-// Loaded with the test, for the panel would wait for it.
+// Imported here, or the first test would wait for the lazy panel.
 import './security-panel.tsx'
 
 const MADE: RegistrationResponseJSON = {
@@ -32,7 +32,7 @@ const codesDialog = () => screen.findByRole('dialog', { name: 'Keep these recove
 const ON = { totpSince: '2025-03-05T10:00:00.000Z', recoveryCodesLeft: 10 }
 
 describe('the authenticator app', () => {
-  it('is set up: password, picture and key, code, recovery codes', async () => {
+  it('is set up: password, QR code and key, code, recovery codes', async () => {
     const { user, press, calls, codes } = await open()
     expect(screen.getByText('No app is set up.')).toBeDefined()
     await press('Set Up App')
@@ -55,7 +55,7 @@ describe('the authenticator app', () => {
     expect(screen.getByText('10 of 10 left')).toBeDefined()
   })
 
-  it('says at the field what is wrong with password and code', async () => {
+  it('shows errors of password and code at the field', async () => {
     const { user, press } = await open()
     await press('Set Up App')
     const setup = dialog('Set up an authenticator app')
@@ -76,7 +76,7 @@ describe('the authenticator app', () => {
     await codesDialog()
   })
 
-  it('is turned off by the password', async () => {
+  it('is turned off with the password', async () => {
     const { user, press, calls } = await open(ON)
     await press('Turn Off')
     const question = dialog('Turn off the authenticator app?')
@@ -96,7 +96,7 @@ describe('passkeys', () => {
     return form
   }
 
-  it('are made by the browser once the password is right', async () => {
+  it('are created by the browser once the password is right', async () => {
     const { user, press, calls } = await open()
     await press('Add Passkey')
     const form = await fill(user, 'wrong')
@@ -114,7 +114,7 @@ describe('passkeys', () => {
     expect(screen.getByText('Laptop')).toBeDefined()
   })
 
-  it('say when the browser made none, and can be tried again', async () => {
+  it('say when the browser created none, and can be retried', async () => {
     const { user, press, calls } = await open()
     vi.mocked(browser.startRegistration).mockRejectedValueOnce(new Error('cancelled'))
     await press('Add Passkey')
@@ -147,7 +147,7 @@ describe('passkeys', () => {
     expect(screen.queryByText('Laptop')).toBeNull()
   })
 
-  it('are not offered where the browser has none', async () => {
+  it('are not offered where the browser does not support them', async () => {
     vi.mocked(browser.browserSupportsWebAuthn).mockReturnValue(false)
     await open()
     expect(screen.queryByRole('button', { name: 'Add Passkey' })).toBeNull()
@@ -156,7 +156,7 @@ describe('passkeys', () => {
 })
 
 describe('recovery codes', () => {
-  it('are made anew, copied and saved, and closing asks until they were kept', async () => {
+  it('are generated, copied and saved, and closing asks unless they were kept', async () => {
     const { user, press, codes } = await open({ ...ON, recoveryCodesLeft: 2 })
     expect(screen.getByText('Make new ones before they run out.')).toBeDefined()
     await press('Make New Codes')
@@ -188,7 +188,7 @@ describe('recovery codes', () => {
   })
 })
 
-it('offers to try again when it cannot be loaded', async () => {
+it('offers a retry when it cannot be loaded', async () => {
   const desk = fakeSecurity()
   desk.calls['admin.security.get'].mockImplementationOnce(() => {
     throw new Error('the network is away')

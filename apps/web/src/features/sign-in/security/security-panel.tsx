@@ -1,19 +1,18 @@
 import { PasskeysBlock } from './passkeys-block.tsx'
 import { SecuritySettings } from './security-settings.tsx'
-import { TotpBlock } from './totp-block.tsx'
+import { SecurityBlock, TotpBlock } from './security-block.tsx'
 import { Button } from '@idex/ui/button'
 import { CODES, OWN_PASSWORD } from './texts.ts'
-import { SecurityBlock } from './security-block.tsx'
 import type { SecurityDialogState } from './use-security-dialogs.ts'
 import type { Security } from '@idex/contract/sign-in/security'
 import { Badge } from '@idex/ui/badge'
 
-/** From how many codes left on one is told to make new ones. */
+/** With this many codes left or fewer, new ones are recommended. */
 const FEW = 3
 
 type BlockProps = { security: Security; show: SecurityDialogState['show'] }
 
-/** How many recovery codes are left, and a fresh set. */
+/** The number of recovery codes left, and a button for new ones. */
 function CodesBlock({ security, show }: BlockProps) {
   const { totpSince, passkeys, recoveryCodesLeft: left } = security
   const isNeeded = totpSince !== null || passkeys.length > 0
@@ -42,7 +41,7 @@ function CodesBlock({ security, show }: BlockProps) {
   )
 }
 
-/** One's own password, which can be replaced. */
+/** One's own password, which can be changed. */
 function PasswordBlock({ show }: { show: SecurityDialogState['show'] }) {
   return (
     <SecurityBlock title={OWN_PASSWORD.block} lead={OWN_PASSWORD.lead}>
@@ -53,7 +52,7 @@ function PasswordBlock({ show }: { show: SecurityDialogState['show'] }) {
   )
 }
 
-/** How the signed-in administrator's own sign-in is protected, and how to change it. */
+/** The protection of the administrator's own sign-in, and how to change it. */
 export function SecurityPanel() {
   return (
     <SecuritySettings>

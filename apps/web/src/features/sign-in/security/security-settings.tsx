@@ -13,7 +13,7 @@ type SecuritySettingsProps = {
   children: (security: Security, show: SecurityDialogState['show']) => ReactNode
 }
 
-/** The caller's security settings once they are here, and the dialogs above them. */
+/** The caller's security settings once they are loaded, and their dialogs. */
 export function SecuritySettings({ children }: SecuritySettingsProps) {
   const query = trpc.admin.security.get.useQuery(undefined, { refetchOnMount: 'always' })
   const dialogs = useSecurityDialogs()

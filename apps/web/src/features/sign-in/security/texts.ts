@@ -125,12 +125,12 @@ export const OWN_PASSWORD = {
   saving: 'Saving...',
 } as const
 
-export const PASSWORD = { label: 'Your password', working: 'Checking...' } as const
+export const YOUR_PASSWORD = { label: 'Your password', working: 'Checking...' } as const
 
-/** Name of the file the codes are saved to. */
+/** Name of the file with the codes. */
 export const CODES_FILE_NAME = 'idex-recovery-codes.txt'
 
-/** What that file says. */
+/** The contents of that file. */
 export function codesFile(codes: readonly string[]): string {
   return [`${PRODUCT_NAME} recovery codes. Each works once.`, '', ...codes, ''].join('\n')
 }

@@ -8,16 +8,16 @@ import { PasswordField, TextField } from '../../../lib/form/fields.tsx'
 import { FormDialog } from '../../../lib/form/form-dialog.tsx'
 import { useContractForm } from '../../../lib/form/use-contract-form.ts'
 import { trpc } from '../../../lib/trpc.ts'
-import { DONE, PASSWORD, SETUP } from './texts.ts'
+import { DONE, YOUR_PASSWORD, SETUP } from './texts.ts'
 import type { DialogPart } from './use-security-dialogs.ts'
 import { encode } from 'uqr'
 
-/** Blank modules around the code (ISO/IEC 18004). */
+/** Quiet zone around the code, in modules (ISO/IEC 18004). */
 const QUIET_ZONE = 4
 
 type QrCodeProps = { text: string; label: string; className?: string }
 
-/** A text as a QR code, dark on white whatever the page's colours, for cameras want it so. */
+/** A text as a QR code, dark on white in any theme, since cameras need that. */
 function QrCode({ text, label, className }: QrCodeProps) {
   const { size, path } = useMemo(() => {
     const code = encode(text, { ecc: 'M', border: QUIET_ZONE })
@@ -38,10 +38,10 @@ function QrCode({ text, label, className }: QrCodeProps) {
   )
 }
 
-/** Most characters of a code's six digits, however they are grouped. */
+/** Longest input for a code's six digits, with any grouping. */
 const GROUPED_CODE_MAX = 12
 
-/** Sets an authenticator app up: the password, then the key and its first code. */
+/** Sets up an authenticator app: the password, then the key and its first code. */
 export function TotpSetupDialog({ finish, ...dialog }: DialogPart) {
   const begin = trpc.admin.security.beginTotp.useMutation()
   const setup = begin.data
@@ -66,7 +66,7 @@ export function TotpSetupDialog({ finish, ...dialog }: DialogPart) {
   }, [setup, setFocus])
   const step =
     setup === undefined
-      ? { form: first, text: SETUP.passwordText, label: first.busy ? PASSWORD.working : SETUP.next }
+      ? { form: first, text: SETUP.passwordText, label: first.busy ? YOUR_PASSWORD.working : SETUP.next }
       : { form: second, text: SETUP.scanText, label: second.busy ? SETUP.turningOn : SETUP.turnOn }
   return (
     <FormDialog
@@ -78,7 +78,7 @@ export function TotpSetupDialog({ finish, ...dialog }: DialogPart) {
       submitLabel={step.label}
     >
       {setup === undefined ? (
-        <PasswordField control={first.control} name="password" label={PASSWORD.label} />
+        <PasswordField control={first.control} name="password" label={YOUR_PASSWORD.label} />
       ) : (
         <Key setup={setup}>
           <TextField
@@ -97,7 +97,7 @@ export function TotpSetupDialog({ finish, ...dialog }: DialogPart) {
   )
 }
 
-/** The key as a picture and as text, and below it the first code the app makes of it. */
+/** The key as QR code and text, and a field for the app's first code. */
 function Key({ setup, children }: { setup: TotpSetup; children: ReactNode }) {
   return (
     <div className="grid gap-6 sm:grid-cols-[auto_minmax(0,1fr)]">
@@ -115,7 +115,7 @@ function Key({ setup, children }: { setup: TotpSetup; children: ReactNode }) {
   )
 }
 
-/** The key in groups of four, as it is typed. */
+/** The key in groups of four. */
 function Secret({ secret }: { secret: string }) {
   const copy = async () => {
     if (await copyText(secret)) reportSuccess(SETUP.keyCopied)

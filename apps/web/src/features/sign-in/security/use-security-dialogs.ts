@@ -3,16 +3,16 @@ import { useCallback, useState } from 'react'
 import { trpc } from '../../../lib/trpc.ts'
 import { reportSuccess } from '../../../lib/feedback.ts'
 
-/** What can be opened above the section. */
+/** The dialogs of the section. */
 export type Asked =
   | { kind: 'change-password' | 'set-up-totp' | 'turn-off-totp' | 'add-passkey' | 'new-codes' }
   | { kind: 'rename-passkey' | 'remove-passkey'; passkey: Passkey }
   | { kind: 'codes'; codes: readonly string[] }
 
-/** `opening` counts, so that a form opened again begins anew. */
+/** `opening` counts, so that a form opened again is mounted anew. */
 type Shown = { open: boolean; opening: number; asked: Asked }
 
-/** The one dialog that is open; a closed one is remembered while it moves out of sight. */
+/** The one open dialog; a closed one is remembered while it animates out. */
 export function useSecurityDialogs() {
   const { admin } = trpc.useUtils()
   const [shown, setShown] = useState<Shown | null>(null)
@@ -21,7 +21,7 @@ export function useSecurityDialogs() {
     [],
   )
   const close = useCallback(() => setShown((last) => last && { ...last, open: false }), [])
-  /** Takes over what a change has left, tells of it, and shows fresh codes. */
+  /** Updates the settings after a change, confirms it, and shows new codes. */
   const finish = useCallback(
     ({ security, recoveryCodes }: FactorAdded, done: string | null) => {
       admin.security.get.setData(undefined, security)

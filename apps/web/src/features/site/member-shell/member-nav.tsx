@@ -21,7 +21,7 @@ const linkClasses =
 const activeClasses =
   'bg-raised font-medium text-foreground before:absolute before:inset-y-2 before:left-0 before:w-0.5 before:rounded-full before:bg-accent [&_svg]:text-accent'
 
-/** The dashboard's two views, which differ in its address's search alone; what is searched there goes along. */
+/** The dashboard's two views, which differ only in a search parameter; the search text is kept. */
 function useInsightPlaces(): readonly Place[] {
   const filters = useMatch({
     from: '/dashboard',
@@ -35,7 +35,7 @@ function useInsightPlaces(): readonly Place[] {
   ]
 }
 
-/** The places of the members' area; `onNavigate` hears that one was chosen. */
+/** The navigation of the members' area; `onNavigate` is called when a link is followed. */
 export function MemberNav({ onNavigate }: { onNavigate?: () => void }) {
   return (
     <div className="flex flex-col gap-6">

@@ -13,7 +13,7 @@ const PLACES = [
 ]
 
 describe('the members’ area', () => {
-  it('leads to its five places and marks the one shown', async () => {
+  it('links to its five pages and marks the current one', async () => {
     await renderMembersArea('/notes/favorites', fakeNotes())
     const links = within(screen.getByRole('navigation', { name: 'Library' })).getAllByRole('link')
     expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual(PLACES)
@@ -21,7 +21,7 @@ describe('the members’ area', () => {
     expect(current.map((link) => link.textContent)).toEqual(['Favorites'])
   })
 
-  it('shows who is signed in, and the way out', async () => {
+  it('shows who is signed in, and a sign-out link', async () => {
     await renderMembersArea('/notes', fakeNotes())
     const account = within(screen.getByRole('complementary'))
     expect(account.getByText('AL')).toBeDefined()
@@ -39,7 +39,7 @@ describe('the members’ area', () => {
     expect(within(screen.getByRole('complementary')).getAllByText(name)).toHaveLength(1)
   })
 
-  it('has its places behind a menu button that closes on the way', async () => {
+  it('has its navigation behind a menu button, which closes on navigation', async () => {
     const { user, router } = await renderMembersArea('/notes', fakeNotes())
     await user.click(screen.getByRole('button', { name: 'Open menu' }))
     const menu = within(await screen.findByRole('dialog', { name: 'Menu' }))

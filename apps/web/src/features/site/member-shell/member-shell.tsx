@@ -19,8 +19,8 @@ const linkClasses =
 type MemberAccountProps = { user: User; onNavigate?: () => void }
 
 /**
- * Who is signed in, their account, and the way out: a full navigation, for the server ends the session. `onNavigate`
- * hears that the account was chosen.
+ * The user's name, account link and sign-out link: a full navigation, since the server ends the session. `onNavigate` is
+ * called when the account is opened.
  */
 function MemberAccount({ user, onNavigate }: MemberAccountProps) {
   const name = [user.firstName, user.lastName].filter(Boolean).join(' ')
@@ -58,13 +58,13 @@ function MemberAccount({ user, onNavigate }: MemberAccountProps) {
   )
 }
 
-/** The column of the page and of what stands above it. */
+/** The column of the page and the bar above it. */
 const columnClasses = 'mx-auto w-full max-w-[100rem]'
 
-/** The shell's props; `bar` stands above the page, and has the account in it, which the side then leaves out. */
+/** The shell's props; `bar` is shown above the page, and contains the account, which the sidebar then omits. */
 type MemberShellProps = { bar?: ReactNode; children: ReactNode }
 
-/** The members' area: places and account at the side, behind a menu button where the screen is narrow. */
+/** The members' area: navigation and account in a sidebar, or behind a menu button on narrow screens. */
 export function MemberShell({ bar, children }: MemberShellProps) {
   const { user } = useSession()
   const account = bar === undefined ? user : null
@@ -89,7 +89,7 @@ export function MemberShell({ bar, children }: MemberShellProps) {
   )
 }
 
-/** Where the screen is narrow, the way to the places; on every screen, what the page puts above itself. */
+/** On narrow screens the menu button; on every screen, the page's own bar. */
 function TopBar({ bar, account }: { bar: ReactNode; account: User | null }) {
   return (
     <header

@@ -3,7 +3,7 @@ import { Dialog, DialogClose, DialogFooter } from '@idex/ui/dialog'
 import { MESSAGES } from './texts.ts'
 import { hideMobileNotice } from './show-mobile-notice.ts'
 
-/** Suggests a desktop for reading PDFs; closing takes 300 ms (spec section 9). */
+/** Suggests a desktop for reading PDFs; closing takes 300 ms. */
 export default function MobileNoticeDialog({ open }: { open: boolean }) {
   return (
     <Dialog

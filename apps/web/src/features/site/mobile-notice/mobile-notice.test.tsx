@@ -46,13 +46,13 @@ describe('the mobile notice', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
-  it('shows when it was asked for before it was mounted', async () => {
+  it('shows if it was requested before it was mounted', async () => {
     showMobileNotice()
     mount()
     expect(await screen.findByRole('dialog', { name: TITLE })).toBeTruthy()
   })
 
-  it('stays away on a desktop and keeps its one showing', async () => {
+  it('does not show on a desktop, and is not used up there', async () => {
     mount()
     pretendUserAgent('Mozilla/5.0 (X11; Linux x86_64) Chrome/140.0 Safari/537.36')
     act(() => showMobileNotice())
@@ -62,7 +62,7 @@ describe('the mobile notice', () => {
     expect(await screen.findByRole('dialog')).toBeTruthy()
   })
 
-  it('stays away where session storage is blocked', () => {
+  it('does not show where session storage is blocked', () => {
     mount()
     vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
       throw new DOMException('blocked', 'SecurityError')

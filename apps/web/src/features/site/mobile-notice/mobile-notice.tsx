@@ -3,7 +3,7 @@ import { isMobileNoticeOpen, subscribeMobileNotice } from './show-mobile-notice.
 
 const MobileNoticeDialog = lazy(() => import('./mobile-notice-dialog.tsx'))
 
-/** Mounted once per document; the dialog is fetched when it is first wanted. */
+/** Mounted once per document; the dialog's code is loaded when it is first needed. */
 export function MobileNotice() {
   const open = useSyncExternalStore(subscribeMobileNotice, isMobileNoticeOpen, () => false)
   const [wanted, setWanted] = useState(open)

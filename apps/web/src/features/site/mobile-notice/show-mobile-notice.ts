@@ -1,6 +1,6 @@
 import { isMobile, readDevice } from './detect-mobile.ts'
 
-/** Session-storage key by which the notice shows at most once per session (spec section 2.8). */
+/** Session-storage key by which the notice shows at most once per session. */
 export const MOBILE_NOTICE_KEY = 'mobile-notice-shown'
 
 let open = false
@@ -11,7 +11,7 @@ function setOpen(next: boolean): void {
   for (const listener of listeners) listener()
 }
 
-/** Whether this session has yet to see the notice; marks it as seen. Blocked storage counts as seen. */
+/** Whether this session has not seen the notice yet; marks it as seen. Blocked storage counts as seen. */
 function claimSession(): boolean {
   try {
     if (sessionStorage.getItem(MOBILE_NOTICE_KEY) !== null) return false
@@ -22,7 +22,7 @@ function claimSession(): boolean {
   }
 }
 
-/** Shows the notice 'Mobile Device Detected' on a mobile device, at most once per session (spec section 2.8). */
+/** Shows the notice 'Mobile Device Detected' on a mobile device, at most once per session. */
 export function showMobileNotice(): void {
   if (isMobile(readDevice()) && claimSession()) setOpen(true)
 }

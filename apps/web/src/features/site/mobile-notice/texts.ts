@@ -1,4 +1,4 @@
-/** Texts of the notice (spec section 2.8). */
+/** Texts of the notice. */
 export const MESSAGES = {
   title: 'Mobile Device Detected',
   text: 'For the best PDF viewing experience, we suggest opening this on a desktop computer.',

@@ -20,7 +20,7 @@ afterEach(async () => {
   await waitFor(() => expect(isLeavingForSignIn()).toBe(false))
 })
 
-/** The page at `path` of the member `a1`, with something on it that only they may see. */
+/** The page at `path` of the member `a1`, with content that only they may see. */
 function openPage(path: string, owner = 'a1') {
   const [pathname = '', query] = path.split('?')
   const search = query === undefined ? '' : `?${query}`
@@ -48,8 +48,8 @@ function openPage(path: string, owner = 'a1') {
 const isThere = () => screen.queryByLabelText('Secret') !== null
 const moves = () => [assign, replace, reload].map((move) => move.mock.calls.flat())
 
-describe('when another signs in', () => {
-  it('nothing that stood there or was fetched is left, and the page is loaded as theirs', () => {
+describe('when another user signs in', () => {
+  it('nothing on the page or in the cache is left, and the page is loaded for the new user', () => {
     const { become, queryClient } = openPage('/notes?q=salary')
     expect(isThere()).toBe(true)
     become('b2')
@@ -58,20 +58,20 @@ describe('when another signs in', () => {
     expect(moves()).toEqual([[], ['/notes'], []])
   })
 
-  it('what the last one was told is taken away', () => {
+  it('toasts for the previous user are removed', () => {
     const { become } = openPage('/notes')
     act(() => void toast({ title: 'Note moved to trash' }))
     become('b2')
     expect(screen.queryByText('Note moved to trash')).toBeNull()
   })
 
-  it('the same address is loaded anew, not scrolled to', () => {
+  it('an address with a hash is reloaded, not scrolled to', () => {
     openPage('/blog?q=doubt', VISITOR).become('b2')
     expect(replace).not.toHaveBeenCalled()
     expect(reload).toHaveBeenCalledOnce()
   })
 
-  it('without network it waits, with nothing to see, until there is one', () => {
+  it('waits without a network, showing nothing, until there is one', () => {
     const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
     openPage('/notes').become('b2')
     expect(isThere()).toBe(false)
@@ -83,7 +83,7 @@ describe('when another signs in', () => {
 })
 
 describe('when the session has ended', () => {
-  it('a member page says so in the place of what it held, and signs in again 500 ms later', async () => {
+  it('a member page says so instead of showing its content, and signs in again 500 ms later', async () => {
     openPage('/notes/trash?q=x').become(VISITOR)
     expect(isThere()).toBe(false)
     expect(await screen.findByText('You are logged out. Logging in again...')).toBeDefined()
@@ -91,7 +91,7 @@ describe('when the session has ended', () => {
     await waitFor(() => expect(assign).toHaveBeenCalledWith('/api/login?redirect=%2Fnotes%2Ftrash%3Fq%3Dx'))
   })
 
-  it('a page that nobody looks at waits, and is loaded for whoever signs in meanwhile', () => {
+  it('a hidden page waits, and is loaded for whoever signs in meanwhile', () => {
     vi.spyOn(document, 'hasFocus').mockReturnValue(false)
     const { become } = openPage('/notes/trash')
     become(VISITOR)
@@ -103,7 +103,7 @@ describe('when the session has ended', () => {
     expect(isLeavingForSignIn()).toBe(false)
   })
 
-  it('a page that nobody looks at is left once someone does', async () => {
+  it('a hidden page is left once it is shown', async () => {
     const hasFocus = vi.spyOn(document, 'hasFocus').mockReturnValue(false)
     openPage('/notes').become(VISITOR)
     act(() => void dispatchEvent(new Event('focus')))
@@ -113,7 +113,7 @@ describe('when the session has ended', () => {
     await waitFor(() => expect(assign).toHaveBeenCalledWith('/api/login?redirect=%2Fnotes'))
   })
 
-  it('a page that is being left for sign-in already stays on its way', async () => {
+  it('a page that is already being left for sign-in goes on', async () => {
     const { become } = openPage('/share/a-note')
     act(() => leaveForSignIn())
     become(VISITOR)
@@ -123,13 +123,13 @@ describe('when the session has ended', () => {
     expect([replace, reload].flatMap((move) => move.mock.calls)).toEqual([])
   })
 
-  it('the panel says that it leads to its login', () => {
+  it('the panel says that it redirects to its login', () => {
     openPage('/admin').become(VISITOR)
     expect(screen.getByText('Redirecting to login...')).toBeDefined()
     expect(replace).toHaveBeenCalledWith('/admin-login')
   })
 
-  it('a content page is left to tell it', async () => {
+  it('a content page is left to say so itself', async () => {
     const { become } = openPage('/content/a-talk-c1')
     await userEvent.type(screen.getByLabelText('Secret'), 'typed')
     become(VISITOR)

@@ -4,23 +4,23 @@ import { type ReactNode, useEffect, useSyncExternalStore } from 'react'
 import { pageActor as ownActor, type PageActor } from '../../../lib/page-actor.ts'
 import { isLeavingForSignIn, leaveForSignIn } from '../../sign-in/leave-for-sign-in.ts'
 import { REDIRECTING_TO_LOGIN } from '../../sign-in/texts.ts'
-import { wayOn } from '../../sign-in/way-on.ts'
+import { afterActorChange } from '../../sign-in/after-actor-change.ts'
 import { LoadingScreen } from './loading-screen.tsx'
 
-/** The page for as long as it is its actor's; then nothing of it, and the way on. */
+/** The page while it belongs to its actor; afterwards nothing of it, but a way on. */
 export function ActorGate({ actor = ownActor, children }: { actor?: PageActor; children: ReactNode }) {
   const next = useSyncExternalStore(actor.subscribe, actor.next, () => null)
   if (next === null) return children
   const { pathname, search, hash } = globalThis.location
-  const way = wayOn({ from: actor.name(), to: next, pathname, href: pathname + search + hash })
+  const way = afterActorChange({ from: actor.name(), to: next, pathname, href: pathname + search + hash })
   if (way.kind === 'left-to-screen') return children
   return <NextPage href={way.kind === 'load' ? way.href : null} />
 }
 
-/** Loads `href` as soon as there is a network. Returns how to call that off. */
+/** Loads `href` as soon as there is a network. Returns a function that cancels it. */
 function load(href: string): () => void {
   const { location } = globalThis
-  // To an address that differs in its hash alone, a browser only scrolls.
+  // For an address that differs only in its hash, a browser would only scroll.
   const isSame = href === location.pathname + location.search + location.hash
   const go = () => (isSame ? location.reload() : location.replace(href))
   if (navigator.onLine) go()
@@ -29,8 +29,8 @@ function load(href: string): () => void {
 }
 
 /**
- * Leaves for sign-in once someone looks at the page: one that nobody looks at would sign in again whoever has just signed out
- * elsewhere. Returns how to call that off.
+ * Leaves for sign-in once the page is visible: a hidden one would sign in somebody again who has just signed out in
+ * another tab. Returns a function that cancels it.
  */
 function signInAgain(): () => void {
   const leaveIfSeen = () => document.hasFocus() && leaveForSignIn()
@@ -39,7 +39,7 @@ function signInAgain(): () => void {
   return () => globalThis.removeEventListener('focus', leaveIfSeen)
 }
 
-/** Stands where the page was; leaves for `href`, or for sign-in where that is null, with nothing kept in memory. */
+/** Replaces the page; leaves for `href`, or for sign-in if that is null, with nothing left in memory. */
 function NextPage({ href }: { href: string | null }) {
   const queryClient = useQueryClient()
   useEffect(() => {

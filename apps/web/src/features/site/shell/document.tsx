@@ -9,7 +9,7 @@ import { RouteFocus } from './route-focus.tsx'
 
 const Toaster = lazy(async () => ({ default: (await import('@idex/ui/toaster')).Toaster }))
 
-/** The notifications region, fetched after the page has come alive: nothing shows a toast before that. */
+/** The toasts' region, loaded after hydration: nothing shows a toast before that. */
 function LazyToaster() {
   if (!useHydrated()) return null
   return (
@@ -19,7 +19,7 @@ function LazyToaster() {
   )
 }
 
-/** Whether the page is a bare form made for a frame; what a whole page has around it, the page outside has. */
+/** Whether the page is only a form for a frame; the page outside has everything around it. */
 function useFramed(): boolean {
   const framed = useMatch({
     from: '/newsletter/',

@@ -20,20 +20,20 @@ function openFlaky(failures: number) {
 }
 
 describe('the error screen', () => {
-  it('says so in plain words, without the error’s own', async () => {
+  it('explains in plain words, without the error’s message', async () => {
     openFlaky(1)
     expect(await screen.findByRole('heading', { level: 1, name: 'Something went wrong' })).toBeTruthy()
     expect(document.body.textContent).not.toContain('SELECT')
     expect(screen.getByRole('link', { name: 'Go to Homepage' }).getAttribute('href')).toBe('/')
   })
 
-  it('tries again and shows the screen', async () => {
+  it('retries and shows the screen', async () => {
     openFlaky(1)
     await userEvent.click(await screen.findByRole('button', { name: 'Try Again' }))
     expect(await screen.findByRole('heading', { name: 'All Notes' })).toBeTruthy()
   })
 
-  it('stays while trying again fails', async () => {
+  it('stays while retrying fails', async () => {
     openFlaky(2)
     await userEvent.click(await screen.findByRole('button', { name: 'Try Again' }))
     expect(await screen.findByRole('button', { name: 'Try Again' })).toBeTruthy()

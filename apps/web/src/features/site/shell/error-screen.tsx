@@ -3,7 +3,7 @@ import { type ErrorComponentProps, Link, useRouter } from '@tanstack/react-route
 import { MESSAGES } from './texts.ts'
 import { StatusPage } from './status-page.tsx'
 
-/** Stands in for a screen that failed, with a way to try again. */
+/** Replaces a screen that failed, with a retry button. */
 export function ErrorScreen({ reset }: ErrorComponentProps) {
   const router = useRouter()
   const retry = async () => {

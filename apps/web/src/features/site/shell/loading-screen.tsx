@@ -1,6 +1,6 @@
 import { Spinner } from '@idex/ui/spinner'
 
-/** Stands where a page will, while it or the sign-in state is on its way (spec section 2.1). */
+/** The loading state of a page, or of the session. */
 export function LoadingScreen({ label = 'Loading...' }: { label?: string }) {
   return (
     <main id="main" className="grid min-h-dvh place-items-center p-6">

@@ -10,13 +10,13 @@ function becomeOnline(online: boolean) {
 }
 
 describe('the offline banner', () => {
-  it('comes and goes with the network, as a status', () => {
+  it('appears and disappears with the network, as a status', () => {
     render(<OfflineBanner />)
     const status = screen.getByRole('status')
     expect(status.textContent).toBe('')
     becomeOnline(false)
     expect(status.textContent).toBe(MESSAGES.offline)
-    // What the stylesheet makes room by.
+    // The attribute by which the stylesheet makes room for it.
     expect(document.querySelector('[data-offline]')).toBe(status)
     becomeOnline(true)
     expect(status.textContent).toBe('')

@@ -11,7 +11,7 @@ function subscribe(onChange: () => void): () => void {
   }
 }
 
-/** Says so while the browser has no network, at the foot of the window, below the end of the page. */
+/** Says that the browser is offline, at the bottom of the window, below the end of the page. */
 export function OfflineBanner() {
   const online = useSyncExternalStore(
     subscribe,

@@ -50,7 +50,7 @@ describe('focus after a navigation', () => {
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Second' })))
   })
 
-  it('goes to the main landmark while there is no heading, and says the title', async () => {
+  it('goes to the main landmark while there is no heading, and announces the title', async () => {
     document.title = 'All Notes'
     const go = await open('/')
     await go('/slow')

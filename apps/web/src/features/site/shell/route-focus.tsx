@@ -7,8 +7,8 @@ function findLanding(): HTMLElement | null {
 }
 
 /**
- * After a navigation moves the focus to the new page's heading, so that keyboard and screen reader go on from there;
- * a page still without a heading is announced by its title.
+ * After a navigation moves the focus to the new page's heading, so that keyboard and screen reader continue from there; a
+ * page still without a heading is announced by its title.
  */
 export function RouteFocus() {
   const router = useRouter()

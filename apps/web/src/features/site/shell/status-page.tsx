@@ -2,10 +2,10 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { Brand } from '../../../lib/brand.tsx'
 
-/** What a page says that has nothing else to show: a heading, a sentence, the ways out. */
+/** The content of a page without anything else to show: heading, sentence, links. */
 type StatusPageProps = { code?: string; title: string; text: string; children: ReactNode }
 
-/** A whole page around one message. */
+/** A whole page with a single message. */
 export function StatusPage({ code, title, text, children }: StatusPageProps) {
   return (
     <div className="flex min-h-dvh flex-col">

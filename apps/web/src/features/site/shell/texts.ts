@@ -1,4 +1,4 @@
-/** Texts of the frame around every screen. */
+/** Texts of the page around every screen. */
 export const MESSAGES = {
   offline: 'You are offline. What you see may be out of date, and changes cannot be saved.',
   notFoundTitle: 'Page not found',

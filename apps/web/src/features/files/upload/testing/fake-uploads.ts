@@ -1,6 +1,6 @@
 import { vi } from 'vitest'
 
-/** One upload as the server would see it, answered by hand. */
+/** One upload as the server would see it, answered by the test. */
 export class FakeUpload extends EventTarget {
   readonly upload = new EventTarget()
   method = ''
@@ -53,7 +53,7 @@ export class FakeUpload extends EventTarget {
 
 let sent: FakeUpload[] = []
 
-/** Takes the place of XMLHttpRequest for one test; the uploads sent so far, oldest first. */
+/** Replaces XMLHttpRequest for one test. Returns the uploads sent so far, oldest first. */
 export function stubUploads(): readonly FakeUpload[] {
   sent = []
   vi.stubGlobal('XMLHttpRequest', FakeUpload)

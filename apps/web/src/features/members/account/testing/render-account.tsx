@@ -17,11 +17,11 @@ import { MEMBER } from '../../../../testing/people.ts'
 import { withTestApi } from '../../../../testing/test-api.tsx'
 import { AccountScreen } from '../account-screen.tsx'
 
-// Whole screens take seconds to come up on a busy machine.
+// Whole screens take seconds to render on a busy machine.
 vi.setConfig({ testTimeout: 30_000 })
 configure({ asyncUtilTimeout: 5_000 })
 
-/** An account in which everything is filled in. */
+/** An account with every field filled in. */
 export const ACCOUNT: Account = {
   user: MEMBER,
   memberSince: '2026-03-04T12:00:00.000Z',
@@ -31,7 +31,7 @@ export const ACCOUNT: Account = {
   storage: { usedBytes: 13_002_342, quotaBytes: 1024 ** 3 },
 }
 
-/** The session at hand and two elsewhere. */
+/** The current session and two others. */
 export const SESSIONS: readonly SessionInfo[] = [
   { id: 's1', device: 'Firefox on Linux', createdAt: '2026-03-04T12:00:00.000Z', isCurrent: true },
   { id: 's2', device: 'Safari on iPhone', createdAt: '2026-02-01T12:00:00.000Z', isCurrent: false },
@@ -44,9 +44,9 @@ type Options = {
   answers?: Answers
 }
 
-/** The account page over an account in memory; `answers` replace its answers. */
+/** The account page with an account in memory; `answers` override its answers. */
 export async function renderAccount(options: Options = {}) {
-  // The one toast of the test before would still be there.
+  // The toast of the previous test would still be there.
   toast({ title: '' }).dismiss()
   let account = options.account ?? ACCOUNT
   let sessions = options.sessions ?? SESSIONS

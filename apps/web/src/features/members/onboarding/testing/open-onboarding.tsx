@@ -19,7 +19,7 @@ import { OnboardingScreen } from '../onboarding-screen.tsx'
 
 type Options = { path?: string; newsletterEmbedUrl?: string | null; complete?: () => unknown }
 
-/** The onboarding screen of a newcomer at `path`, over a router that knows where it can lead. */
+/** The onboarding screen of a newcomer at `path`, with a router that has every destination. */
 export async function openOnboarding({
   path = '/onboarding',
   newsletterEmbedUrl = null,

@@ -18,7 +18,7 @@ const dialog = () => within(screen.getByRole('dialog'))
 const title = () => screen.getByLabelText('Title *')
 const save = () => dialog().getByRole('button', { name: /^Sav/ })
 
-it('saves title, description and topics, and leaves the rest alone', async () => {
+it('saves title, description and topics, and nothing else', async () => {
   const { desk, user } = await openDialog({ published: false })
   expect(dialog().getByText('Edit Note')).toBeDefined()
   await user.clear(title())
@@ -38,7 +38,7 @@ it('saves title, description and topics, and leaves the rest alone', async () =>
   expect(desk.notes()[0]?.published).toBe(false)
 })
 
-it('begins with the note as it is now when opened again', async () => {
+it('starts with the note’s current state when opened again', async () => {
   const { user, edit } = await openDialog()
   await user.type(title(), ' and after{Enter}')
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
@@ -56,7 +56,7 @@ it('sends nothing without a title', async () => {
   expect(desk.calls['admin.notes.update']).not.toHaveBeenCalled()
 })
 
-it('shows why saving failed, at the field where the server names one', async () => {
+it('shows why saving failed, at the field if the server names one', async () => {
   const { desk, user } = await openDialog()
   desk.calls['admin.notes.update'].mockImplementationOnce(() => {
     throw refusal(new DomainError('VALIDATION', 'Too long', { title: 'This title is taken' }))
@@ -68,7 +68,7 @@ it('shows why saving failed, at the field where the server names one', async () 
   expect(title()).toHaveProperty('value', 'Before!')
 })
 
-it('says so when the server is out of reach', async () => {
+it('says so when the server cannot be reached', async () => {
   const { desk, user } = await openDialog()
   desk.calls['admin.notes.update'].mockImplementationOnce(() => {
     throw new TypeError('fetch failed')
@@ -77,7 +77,7 @@ it('says so when the server is out of reach', async () => {
   expect(await dialog().findByText(/^The server could not be reached/)).toBeDefined()
 })
 
-it('keeps unsaved changes from a click outside', async () => {
+it('keeps unsaved changes on a click outside', async () => {
   const { user } = await openDialog()
   await user.type(title(), ' changed')
   const overlay = screen.getByRole('dialog').previousElementSibling
@@ -87,7 +87,7 @@ it('keeps unsaved changes from a click outside', async () => {
   expect(title()).toHaveProperty('value', 'Before changed')
 })
 
-it('closes by Cancel when nothing was changed, and discards changes when told to', async () => {
+it('closes on Cancel without changes, and discards changes once confirmed', async () => {
   const { user, edit } = await openDialog()
   await user.click(dialog().getByRole('button', { name: 'Cancel' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
@@ -99,7 +99,7 @@ it('closes by Cancel when nothing was changed, and discards changes when told to
   expect(title()).toHaveProperty('value', 'Before')
 })
 
-describe('a note a colleague has changed meanwhile', () => {
+describe('a note that a colleague has changed meanwhile', () => {
   async function meet(theirs: Partial<AdminNote>) {
     const { desk, user } = await openDialog()
     await user.type(title(), ' mine')
@@ -110,7 +110,7 @@ describe('a note a colleague has changed meanwhile', () => {
   const both = async () =>
     within(await screen.findByRole('dialog', { name: 'Someone else has changed this note' }))
 
-  it('shows both versions, and mine can be saved over theirs', async () => {
+  it('shows both versions, and mine can overwrite theirs', async () => {
     const { desk, user } = await meet({ title: 'Theirs', description: 'New' })
     const question = await both()
     const side = (name: string) => within(question.getByRole('region', { name }))
@@ -123,7 +123,7 @@ describe('a note a colleague has changed meanwhile', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 
-  it('can be taken as it is, and changed from there', async () => {
+  it('can be accepted as it is, and edited from there', async () => {
     const { desk, user } = await meet({ title: 'Theirs' })
     await user.click((await both()).getByRole('button', { name: 'Take theirs' }))
     await waitFor(() => expect(title()).toHaveProperty('value', 'Theirs'))
@@ -133,21 +133,21 @@ describe('a note a colleague has changed meanwhile', () => {
     expect(desk.notes()[0]).toMatchObject({ title: 'Theirs!', version: 3 })
   })
 
-  it('loses no word when the question is only closed', async () => {
+  it('loses nothing when the question is only closed', async () => {
     const { user } = await meet({ title: 'Theirs' })
     await both()
     await user.keyboard('{Escape}')
     await waitFor(() => expect(title()).toHaveProperty('value', 'Before mine'))
   })
 
-  it('is no matter when only its state was switched', async () => {
+  it('is no conflict when only its state was switched', async () => {
     const { desk } = await meet({ published: false })
     await expectToast('SuccessNote updated successfully!')
     expect(desk.notes()[0]).toMatchObject({ title: 'Before mine', published: false })
   })
 })
 
-describe('what was typed and not saved', () => {
+describe('unsaved input', () => {
   const NOTE = makeNote({ title: 'Before', version: 4 })
   const TIME = '\\w+ \\d+, \\d{4}, [\\d:]+.[AP]M'
 
@@ -164,7 +164,7 @@ describe('what was typed and not saved', () => {
     cleanup()
   }
 
-  it('is there again and says so, until it is discarded', async () => {
+  it('is restored and announced, until it is discarded', async () => {
     await leaveUnsaved()
     const { user } = await openNote()
     expect(title()).toHaveProperty('value', 'Before typed')
@@ -176,7 +176,7 @@ describe('what was typed and not saved', () => {
     expect(Object.keys({ ...localStorage })).toEqual([])
   })
 
-  it('never takes the place of a newer version: it is offered beside it', async () => {
+  it('never replaces a newer version, but is offered beside it', async () => {
     await leaveUnsaved()
     const { desk, user } = await openNote({ title: 'Theirs', version: 5 })
     expect(title()).toHaveProperty('value', 'Theirs')
@@ -207,7 +207,7 @@ describe('what was typed and not saved', () => {
     expect(Object.keys({ ...localStorage })).toEqual([])
   })
 
-  it('is kept for this admin, this note and the version it was begun with', async () => {
+  it('is stored for this admin, this note and the version it started from', async () => {
     const { user } = await openNote()
     await user.type(title(), ' typed')
     globalThis.dispatchEvent(new Event('pagehide'))

@@ -3,16 +3,17 @@ import { DraftDialog } from '../../../../lib/drafts/draft-dialog.tsx'
 import { rulesFor } from '../../../../lib/drafts/draft-kind.ts'
 import { useDraftForm } from '../../../../lib/drafts/use-draft-form.ts'
 import { useUpdateNote } from '../note-mutations.ts'
-import { NOTE_FORM, type NoteDraft } from './note-draft.ts'
-import { NoteFields, reportMissing } from './note-fields.tsx'
+import { NOTE_FORM, NoteFields, reportMissing, type NoteDraft } from './note-form.tsx'
 import { EDIT } from './texts.ts'
 
-const TextsSchema = UpdateNoteSchema.pick({ title: true, description: true, topics: true })
-const RULES = rulesFor(TextsSchema, (draft: NoteDraft) => draft)
+const RULES = rulesFor(
+  UpdateNoteSchema.omit({ id: true, published: true, version: true }),
+  (draft: NoteDraft) => draft,
+)
 
 type EditDialogProps = { note: AdminNote; open: boolean; onClose: () => void }
 
-/** Edits a published note's title, description and topics (spec section 2.13). */
+/** Edits a published note's title, description and topics. */
 export function EditDialog({ note, open, onClose }: EditDialogProps) {
   const update = useUpdateNote()
   const form = useDraftForm({

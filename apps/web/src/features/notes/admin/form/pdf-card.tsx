@@ -5,11 +5,11 @@ import { Progress } from '@idex/ui/progress'
 import { CircleAlert, CircleCheck, FileText, RotateCcw, X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { PDF } from './texts.ts'
-import type { NoteDraft } from './note-draft.ts'
+import type { NoteDraft } from './note-form.tsx'
 import type { Upload } from '../../../files/upload/upload-queue.ts'
 
-/** The PDF the server holds. */
-export function ArrivedPdf({ pdf, onRemove }: { pdf: NonNullable<NoteDraft['pdf']>; onRemove: () => void }) {
+/** The uploaded PDF. */
+export function UploadedPdf({ pdf, onRemove }: { pdf: NonNullable<NoteDraft['pdf']>; onRemove: () => void }) {
   return (
     <PdfCard
       file={pdf}
@@ -22,10 +22,10 @@ export function ArrivedPdf({ pdf, onRemove }: { pdf: NonNullable<NoteDraft['pdf'
   )
 }
 
-type TravellingPdfProps = { upload: Upload; onRetry: () => void; onRemove: () => void }
+type UploadingPdfProps = { upload: Upload; onRetry: () => void; onRemove: () => void }
 
-/** The PDF on its way: how far it has come, or why it did not arrive. */
-export function TravellingPdf({ upload, onRetry, onRemove }: TravellingPdfProps) {
+/** A PDF being uploaded: its progress, or why the upload failed. */
+export function UploadingPdf({ upload, onRetry, onRemove }: UploadingPdfProps) {
   const { file, fraction, error } = upload
   if (error === null) {
     const label = fraction < 1 ? PDF.uploading : PDF.checking

@@ -12,7 +12,7 @@ beforeEach(() => {
   vi.spyOn(uploads, 'uploadPdf').mockResolvedValue({ filePath: '/api/files/report1' })
 })
 
-/** An upload that ends when told to. */
+/** An upload that the test ends. */
 function slowUpload() {
   const end = Promise.withResolvers<{ filePath: string }>()
   let heard: UploadOptions = {}
@@ -64,13 +64,13 @@ it('publishes a PDF with title, description and topics to all members', async ()
   expect(await screen.findByText('Agents at work')).toBeDefined()
 })
 
-it('takes a dropped PDF', async () => {
+it('accepts a dropped PDF', async () => {
   await openDialog()
   fireEvent.drop(zone(), { dataTransfer: { files: [REPORT] } })
   await expectToast('SuccessPDF uploaded successfully!')
 })
 
-it('begins anew after a note was published', async () => {
+it('starts empty after a note was published', async () => {
   const { user } = await openDialog()
   await user.upload(zone(), REPORT)
   await fillIn(user)
@@ -81,7 +81,7 @@ it('begins anew after a note was published', async () => {
   expect(zone()).toBeDefined()
 })
 
-it('sends nothing while something required is missing, and says what at each field', async () => {
+it('sends nothing while a required field is empty, and marks each of them', async () => {
   const { desk, user } = await openDialog()
   await user.click(submit())
   await expectToast('ErrorPlease fill in all required fields.')
@@ -114,7 +114,7 @@ it('refuses a file over the limit before it is sent', async () => {
   expect(uploadPdf).not.toHaveBeenCalled()
 })
 
-it('shows how far the upload has come, and stops it', async () => {
+it('shows the upload’s progress, and cancels it', async () => {
   const upload = slowUpload()
   const { user } = await openDialog()
   await user.upload(zone(), REPORT)
@@ -126,7 +126,7 @@ it('shows how far the upload has come, and stops it', async () => {
   expect(zone()).toBeDefined()
 })
 
-it('publishes what was sent early once the PDF has arrived', async () => {
+it('publishes a note submitted during the upload once the PDF has arrived', async () => {
   const upload = slowUpload()
   const { desk, user } = await openDialog()
   await user.upload(zone(), REPORT)
@@ -141,7 +141,7 @@ it('publishes what was sent early once the PDF has arrived', async () => {
   )
 })
 
-it('waits for a new decision when the upload fails under way', async () => {
+it('waits for another submit when the upload fails', async () => {
   const upload = slowUpload()
   const { desk, user } = await openDialog()
   await user.upload(zone(), REPORT)
@@ -156,7 +156,7 @@ it('waits for a new decision when the upload fails under way', async () => {
   expect(desk.calls['admin.notes.publish']).not.toHaveBeenCalled()
 })
 
-it('shows why an upload failed, keeps what was typed and tries again', async () => {
+it('shows why an upload failed, keeps the input and retries', async () => {
   vi.mocked(uploadPdf).mockRejectedValueOnce(
     new UploadError(422, 'This PDF is damaged and cannot be opened.'),
   )
@@ -191,7 +191,7 @@ it('shows why publishing failed and keeps everything', async () => {
   await expectToast('SuccessNote published successfully to all user dashboards!')
 })
 
-it('asks for the PDF again when the server no longer holds it', async () => {
+it('asks for the PDF again when the server no longer has it', async () => {
   const desk = fakeDesk()
   desk.calls['admin.notes.publish'].mockImplementationOnce(() => {
     throw refusal(new DomainError('FILE_NOT_YOURS'))
@@ -204,7 +204,7 @@ it('asks for the PDF again when the server no longer holds it', async () => {
   expect(zone()).toBeDefined()
 })
 
-it('asks before it closes with something in it, and stays when told to', async () => {
+it('asks before it closes with input, and stays open if told to', async () => {
   const { user } = await openDialog()
   await user.type(title(), 'Half a title')
   await user.keyboard('{Escape}')
@@ -217,14 +217,14 @@ it('asks before it closes with something in it, and stays when told to', async (
   expect(title()).toHaveProperty('value', '')
 })
 
-it('closes at once with nothing in it', async () => {
+it('closes at once without input', async () => {
   const { user } = await openDialog()
   await user.click(dialog().getByRole('button', { name: 'Cancel' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(screen.queryByRole('alertdialog')).toBeNull()
 })
 
-it('still holds what was typed after the session was lost and found', async () => {
+it('keeps the input when the session ends and the admin signs in again', async () => {
   const desk = fakeDesk()
   const lost = await openDialog(desk)
   await lost.user.upload(zone(), REPORT)

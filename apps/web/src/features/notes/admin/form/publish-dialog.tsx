@@ -9,18 +9,17 @@ import { isRefused } from '../../../../lib/refusal.ts'
 import { uploadPdf } from '../../../files/upload/upload-file.ts'
 import { useUpload } from '../../../files/upload/use-uploads.ts'
 import { usePublishNote } from '../note-mutations.ts'
-import { NOTE_FORM, type NoteDraft } from './note-draft.ts'
-import { NoteFields, reportMissing, worded } from './note-fields.tsx'
+import { NOTE_FORM, NoteFields, reportMissing, type NoteDraft, worded } from './note-form.tsx'
 import { FIELDS, PDF, PUBLISH, UPLOADED, UPLOAD_FAILED } from './texts.ts'
 import type { RejectedFile } from '@idex/ui/accepted-files'
 import { FieldGroup } from '@idex/ui/field-group'
 import { FileDropZone } from '@idex/ui/file-drop-zone'
 import { useSiteConfig } from '../../../../lib/site-config.tsx'
 import { EMPTY_FILE } from '../../../files/upload/texts.ts'
-import { ArrivedPdf, TravellingPdf } from './pdf-card.tsx'
+import { UploadedPdf, UploadingPdf } from './pdf-card.tsx'
 import type { Upload } from '../../../files/upload/upload-queue.ts'
 
-/** Some systems give a PDF no MIME type; the server looks at the bytes whatever was said here. */
+/** Some systems give a PDF no MIME type; the server checks the bytes in any case. */
 const PDF_TYPES = ['.pdf', 'application/pdf']
 
 type PdfFieldProps = {
@@ -31,7 +30,7 @@ type PdfFieldProps = {
   onRemove: () => void
 }
 
-/** The note's PDF: where to put it, how far it has come, what arrived. */
+/** The note's PDF: drop zone, upload progress, or the uploaded file. */
 function PdfField({ pdf, upload, error, onChoose, onRemove }: PdfFieldProps) {
   const { maxUploadMb } = useSiteConfig()
   const rejected = ({ reason }: RejectedFile) => {
@@ -42,9 +41,9 @@ function PdfField({ pdf, upload, error, onChoose, onRemove }: PdfFieldProps) {
   return (
     <FieldGroup legend={FIELDS.pdf} required>
       {upload ? (
-        <TravellingPdf upload={upload} onRetry={() => onChoose(upload.file)} onRemove={onRemove} />
+        <UploadingPdf upload={upload} onRetry={() => onChoose(upload.file)} onRemove={onRemove} />
       ) : pdf ? (
-        <ArrivedPdf pdf={pdf} onRemove={onRemove} />
+        <UploadedPdf pdf={pdf} onRemove={onRemove} />
       ) : (
         <FileDropZone
           accept={PDF_TYPES}
@@ -63,7 +62,7 @@ const RULES_WITHOUT_PDF = rulesFor(PublishNoteSchema.omit({ pdfUrl: true }), (dr
 
 type PublishDialogProps = { open: boolean; onOpenChange: (open: boolean) => void }
 
-/** Publishes a new note to all members (spec section 2.13). */
+/** Publishes a new note to all members. */
 export function PublishDialog({ open, onOpenChange }: PublishDialogProps) {
   const close = () => onOpenChange(false)
   const { form, upload, uploading, waiting, choosePdf, removePdf } = usePublishForm(close)
@@ -98,7 +97,7 @@ export function PublishDialog({ open, onOpenChange }: PublishDialogProps) {
   )
 }
 
-/** The form of a new note. Sent while the PDF is still on its way, the note is published once that has arrived. */
+/** The form of a new note. If it is submitted during the upload, the note is published once the PDF has arrived. */
 function usePublishForm(onPublished: () => void) {
   const [requested, setRequested] = useState(false)
   const publish = usePublishNote()
@@ -134,7 +133,7 @@ function usePublishForm(onPublished: () => void) {
     onInvalid: reportMissing,
     onRefused: (error) => {
       setRequested(false)
-      // The server holds an upload for a day; one that is gone has to be sent again.
+      // The server keeps an unused upload for a day; afterwards it has to be sent again.
       if (isRefused(error, 'FILE_NOT_YOURS')) setPdf('', null)
       return false
     },

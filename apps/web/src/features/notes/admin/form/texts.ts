@@ -1,4 +1,4 @@
-/** Texts of the two note forms (spec sections 2.13, 5 and 8). */
+/** Texts of the two note forms. */
 export const PUBLISH = {
   title: 'Publish New Note',
   description: 'Every member sees the note on their dashboard as soon as it is published.',
@@ -21,7 +21,7 @@ export const FIELDS = {
   topics: 'Topics',
 } as const
 
-/** What a field says that was left empty; the toast says it for all of them. */
+/** The error of an empty field; the toast lists all of them. */
 export const EMPTY_FIELD = {
   pdfUrl: 'Please choose a PDF.',
   title: 'Please enter a title.',

@@ -2,7 +2,7 @@ import type { Note, NotePreview } from '@idex/contract/notes/note'
 import type { ShareResult } from '@idex/contract/notes/share'
 import { samplePreview } from '../../../../testing/sample-note.ts'
 
-/** What a visitor may see of a note. */
+/** The preview of a note, as a visitor gets it. */
 export const PREVIEW: NotePreview = samplePreview({
   id: 'n1',
   title: 'When Agents Work in Teams',
@@ -13,7 +13,7 @@ export const PREVIEW: NotePreview = samplePreview({
   shareableSlug: 'when-agents-work-in-teams-k2j5',
 })
 
-/** The same note as a member sees it. */
+/** The same note as a member gets it. */
 export const NOTE: Note = {
   ...PREVIEW,
   pdfUrl: '/api/files/f1',

@@ -1,9 +1,9 @@
 import { VISITOR } from '@idex/contract/sign-in/actor'
 import { describe, expect, it } from 'vitest'
-import { wayOn } from './way-on.ts'
+import { afterActorChange } from './after-actor-change.ts'
 
 function from(actor: string, to: string, href: string) {
-  return wayOn({ from: actor, to, href, pathname: href.replace(/[?#].*/, '') })
+  return afterActorChange({ from: actor, to, href, pathname: href.replace(/[?#].*/, '') })
 }
 const load = (href: string) => ({ kind: 'load', href })
 
@@ -15,7 +15,7 @@ describe('after a change of the actor', () => {
     },
   )
 
-  it('who signs in stays where they were', () => {
+  it('whoever signs in stays where they were', () => {
     expect(from(VISITOR, 'b2', '/blog?q=doubt#top')).toEqual(load('/blog?q=doubt#top'))
   })
 
@@ -36,7 +36,7 @@ describe('after a change of the actor', () => {
     expect(from('a1', VISITOR, href)).toEqual(load(next))
   })
 
-  it('a content page tells by itself that the session ended', () => {
+  it('a content page says by itself that the session ended', () => {
     expect(from('a1', VISITOR, '/content/a-talk-c1')).toEqual({ kind: 'left-to-screen' })
   })
 

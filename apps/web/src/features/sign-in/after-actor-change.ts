@@ -4,22 +4,22 @@ import { isAlwaysOpen, isUnder, resolveRedirect } from './redirect-rules.ts'
 type Change = { from: string; to: string; pathname: string; href: string }
 
 /**
- * What becomes of a page whose actor has changed: signing in again, a page to load in its place, or what its own screen
- * makes of it.
+ * What happens to a page whose actor has changed: signing in again, loading another page in its place, or leaving it to
+ * its own screen.
  */
-export type WayOn = { kind: 'sign-in' } | { kind: 'load'; href: string } | { kind: 'left-to-screen' }
+export type NextStep = { kind: 'sign-in' } | { kind: 'load'; href: string } | { kind: 'left-to-screen' }
 
 /**
- * The way on after a change of the actor: whoever was signed out on a member page is told so and signs in again (spec
- * sections 6 and 8); anyone else gets the same page as theirs. What one typed into its address is not for the next.
+ * Where to go after a change of the actor: someone signed out on a member page signs in again; anyone else gets the same
+ * page as their own. Search parameters typed by the previous actor are dropped.
  */
-export function wayOn({ from, to, pathname, href }: Change): WayOn {
+export function afterActorChange({ from, to, pathname, href }: Change): NextStep {
   const path = pathname.toLowerCase()
   if (from === VISITOR || isAlwaysOpen(path)) return { kind: 'load', href }
   if (to !== VISITOR) return { kind: 'load', href: pathname }
-  // It holds nothing of a member's own, and may have a refusal to show (spec section 8).
+  // It shows nothing private, and may have a refusal to show.
   if (isUnder(path, ['/content'])) return { kind: 'left-to-screen' }
-  // Spec section 2.13.
+  // The panel has its own login form.
   if (isUnder(path, ['/admin', '/admin-panel'])) return { kind: 'load', href: '/admin-login' }
   const rule = resolveRedirect({ pathname, href, user: null, pendingNote: null })
   if (rule?.kind === 'external' || isUnder(path, ['/my-notes'])) return { kind: 'sign-in' }

@@ -6,19 +6,21 @@ import type { inferRouterOutputs } from '@trpc/server'
 import { trpc } from '../../../lib/trpc.ts'
 import { toastError } from '../../sign-in/lost-session.ts'
 import { CHANGES } from './texts.ts'
+import { toast } from '@idex/ui/toast'
+import { useNoteChange } from '../use-note-change.ts'
 
 type Pages = InfiniteData<inferRouterOutputs<AppRouter>['notes']['list']>
 
-/** Gives or takes a note's star; the lists show it at once, and as it was when the server refuses. */
+/** Adds or removes a note's star: optimistic, and rolled back when the server refuses. */
 export function useFavorite(note: Pick<Note, 'id' | 'isFavorite'>) {
   const queryClient = useQueryClient()
   const keep = (isFavorite: boolean) => ({
-    // Answers to two quick clicks on one star must not overtake each other.
+    // Requests of two quick clicks on one star must not overtake each other.
     scope: { id: `favorite-${note.id}` },
     onSuccess: () => {
       const lists = { queryKey: getQueryKey(trpc.notes.list, undefined, 'infinite') }
       queryClient.setQueriesData<Pages>(lists, (pages) => pages && withStar(pages, note.id, isFavorite))
-      // Only the lists of favorites gain or lose a note; the others have just been told.
+      // Only the lists of favorites gain or lose a note; the others have just been updated.
       return queryClient.invalidateQueries({
         queryKey: getQueryKey(trpc.notes.list, { favorites: true }, 'infinite'),
       })
@@ -36,4 +38,28 @@ function withStar(data: Pages, id: string, isFavorite: boolean): Pages {
     notes: page.notes.map((note) => (note.id === id ? { ...note, isFavorite } : note)),
   }))
   return { ...data, pages }
+}
+
+/** Restores a note from the trash. */
+export function useRestoreNote() {
+  return trpc.notes.restore.useMutation({
+    ...useNoteChange(CHANGES.restoreFailed),
+    onSuccess: () => {
+      toast({ title: CHANGES.restored })
+    },
+  })
+}
+
+/** Moves a note to the trash, with Undo in the toast. */
+export function useTrashNote() {
+  const restore = useRestoreNote()
+  return trpc.notes.trash.useMutation({
+    ...useNoteChange(CHANGES.trashFailed),
+    onSuccess: (_answer, { id }) => {
+      toast({
+        title: CHANGES.trashed,
+        action: { label: CHANGES.undo, onClick: () => restore.mutate({ id }) },
+      })
+    },
+  })
 }

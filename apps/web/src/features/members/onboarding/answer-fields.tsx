@@ -1,9 +1,11 @@
-import { COMPANY_SIZES, INDUSTRIES, JOB_TITLES } from '@idex/contract/members/onboarding'
+import { AI_TOPICS, COMPANY_SIZES, INDUSTRIES, JOB_TITLES } from '@idex/contract/members/onboarding'
 import { cn } from '@idex/ui/class-names'
 import { Select } from '@idex/ui/select'
 import { FormField } from '../../../lib/form/fields.tsx'
 import type { AnswersControl } from './answers.ts'
-import { COMPANY, employees } from './texts.ts'
+import { COMPANY, PREFERENCES, employees, selectedCount } from './texts.ts'
+import { TopicToggle } from '@idex/ui/topic-toggle'
+import { useController } from 'react-hook-form'
 
 const asOptions = <Value extends string>(
   values: readonly Value[],
@@ -48,6 +50,31 @@ export function CompanyFields({ control, className }: { control: AnswersControl;
           />
         )}
       </FormField>
+    </div>
+  )
+}
+
+const TOPIC_OPTIONS = AI_TOPICS.map((topic) => ({ value: topic, label: topic }))
+
+type TopicsFieldProps = { control: AnswersControl; legendHidden?: boolean }
+
+/** The AI topics, at least one, and how many are chosen. */
+export function TopicsField({ control, legendHidden }: TopicsFieldProps) {
+  const { field, fieldState } = useController({ control, name: 'aiTopics' })
+  return (
+    <div>
+      <TopicToggle
+        legend={PREFERENCES.legend}
+        legendHidden={legendHidden}
+        required
+        options={TOPIC_OPTIONS}
+        values={field.value}
+        onValuesChange={field.onChange}
+        error={fieldState.error?.message}
+      />
+      <p aria-live="polite" className="mt-6 text-sm text-muted tabular-nums">
+        {selectedCount(field.value.length, AI_TOPICS.length)}
+      </p>
     </div>
   )
 }

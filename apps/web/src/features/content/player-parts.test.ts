@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { formatTime } from './format-time.ts'
+import { formatTime } from './player-parts.tsx'
 
 it.each([
   [0, '0:00'],

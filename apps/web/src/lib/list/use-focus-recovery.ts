@@ -1,13 +1,13 @@
 import { type FocusEvent, type RefObject, useEffect, useRef } from 'react'
 
-/** Until then a dialog that closes has handed the focus back, maybe to a row that has left, in ms. */
+/** By then a closing dialog has returned the focus, maybe to a row that was removed, in ms. */
 const DIALOG_CLOSED_MS = 200
 
 /**
- * Keeps the focus in a list whose focused row leaves: it goes to the row that takes the place, or to `fallback` when
- * none is left. `ids` names the rows on screen. Returns the list's props.
+ * Keeps the focus in a list when the focused row is removed: the next row gets it, or `fallback` if none is left. `ids`
+ * names the rows on screen. Returns the list's props.
  */
-export function useKeptFocus(
+export function useFocusRecovery(
   list: RefObject<HTMLElement | null>,
   fallback: RefObject<HTMLElement | null>,
   ids: string,
@@ -26,7 +26,7 @@ export function useKeptFocus(
 
   return {
     onFocus: ({ currentTarget, target }: FocusEvent<HTMLElement>) => {
-      // Dialogs are inside this list only for React.
+      // A dialog is in a portal: React sees it inside this list, the document does not.
       if (!currentTarget.contains(target)) return
       const rows = [...currentTarget.querySelectorAll('[data-row]')]
       focusedRow.current = rows.findIndex((row) => row.contains(target))

@@ -1,0 +1,11 @@
+import { expect, it } from 'vitest'
+import { AnswersDraftSchema, NO_ANSWERS } from './answers.ts'
+
+it('a stored draft keeps the answers that are still offered', () => {
+  const stored = { industry: 'Piracy', companySize: '1-10', aiTopics: ['AI Ethics', 'Gossip'] }
+  expect(AnswersDraftSchema.parse(stored)).toEqual({ companySize: '1-10', aiTopics: [] })
+})
+
+it('a stored draft without answers is a form without answers', () => {
+  expect(AnswersDraftSchema.parse({})).toEqual(NO_ANSWERS)
+})

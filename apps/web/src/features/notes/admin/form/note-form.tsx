@@ -1,0 +1,90 @@
+import {
+  AdminNoteSchema,
+  REQUIRED_FIELDS,
+  type AdminNote,
+  type PublishNoteSchema,
+} from '@idex/contract/notes/note'
+import { NoteTopicSchema } from '@idex/contract/notes/topics'
+import { z } from 'zod'
+import type { DraftKind } from '../../../../lib/drafts/draft-kind.ts'
+import { EMPTY_FIELD, FIELDS } from './texts.ts'
+import { DESCRIPTION_MAX, TITLE_MAX } from '@idex/contract/kernel/text-schemas'
+import { NOTE_TOPICS } from '@idex/contract/notes/choices'
+import { CheckboxGrid } from '@idex/ui/checkbox-grid'
+import { Controller, type Control } from 'react-hook-form'
+import { reportFailure } from '../../../../lib/feedback.ts'
+import { TextAreaField, TextField } from '../../../../lib/form/fields.tsx'
+
+/** The fields of both note forms; whether they are valid is for the contract to say. */
+const NoteTextsSchema = z.object({
+  title: z.string().default(''),
+  description: z.string().default(''),
+  topics: z.array(NoteTopicSchema).default([]),
+} satisfies Partial<Record<keyof z.input<typeof PublishNoteSchema>, z.ZodType>>)
+
+const NoteDraftSchema = NoteTextsSchema.extend({
+  /** Address of an uploaded PDF that the server holds for the note. */
+  pdfUrl: z.string().default(''),
+  pdf: z.object({ name: z.string(), size: z.number() }).nullable().default(null),
+})
+export type NoteDraft = z.infer<typeof NoteDraftSchema>
+
+const NAMES = NoteTextsSchema.keyof().options
+
+/** The form of a note. The PDF of an existing note cannot be changed. */
+export const NOTE_FORM: DraftKind<NoteDraft, AdminNote> = {
+  name: 'note',
+  noun: 'note',
+  schema: NoteDraftSchema,
+  thing: AdminNoteSchema,
+  empty: NoteDraftSchema.parse({}),
+  of: ({ title, description, topics }) => ({ title, description, topics, pdfUrl: '', pdf: null }),
+  isSame: (one, other) =>
+    [...NAMES, 'pdfUrl' as const].every((name) => String(one[name]) === String(other[name])),
+  read: (draft) => ({
+    lines: NAMES.map((name) => ({ label: FIELDS[name], text: [draft[name]].flat().join(', ') })),
+  }),
+}
+
+const TOPICS = NOTE_TOPICS.map((topic) => ({ value: topic, label: topic }))
+
+/** The error of each empty field: the contract has one message for all, so each names what is missing. */
+export const worded = (name: keyof typeof EMPTY_FIELD) => (message: string) =>
+  message === REQUIRED_FIELDS ? EMPTY_FIELD[name] : message
+
+/** The toast names what is missing once, for all fields. */
+export function reportMissing(messages: readonly string[]): void {
+  if (messages.includes(REQUIRED_FIELDS)) reportFailure(REQUIRED_FIELDS)
+}
+
+/** The fields of both note forms: title, description, topics. */
+export function NoteFields({ control }: { control: Control<NoteDraft, unknown, NoteDraft> }) {
+  return (
+    <>
+      <TextField
+        {...{ control, name: 'title', label: FIELDS.title, maxLength: TITLE_MAX }}
+        words={worded('title')}
+        required
+      />
+      <TextAreaField
+        {...{ control, name: 'description', label: FIELDS.description, maxLength: DESCRIPTION_MAX }}
+        words={worded('description')}
+        required
+        className="max-h-60"
+      />
+      <Controller
+        control={control}
+        name="topics"
+        render={({ field, fieldState }) => (
+          <CheckboxGrid
+            legend={FIELDS.topics}
+            options={TOPICS}
+            values={field.value}
+            error={fieldState.error?.message}
+            onValuesChange={field.onChange}
+          />
+        )}
+      />
+    </>
+  )
+}
