@@ -8,8 +8,8 @@ const MOCKED = 'src/**/*.mocked.test.ts'
 const COVERED = ['src/**/*.ts', '../../packages/{api,auth,core}/src/**/*.ts']
 
 /**
- * Shared test configuration: a report to count, no leftovers between tests, temporary files in memory,
- * Postgres on demand, and with `COVERAGE=on` what was reached of the server side, which costs about a fifth more time. Test files share loaded
+ * Shared test configuration: a report to count, no leftovers between tests, temporary files in memory, Postgres on demand, and
+ * with `COVERAGE=on` what was reached of the server side, which costs about a fifth more time. Test files share loaded
  * modules, which halves their time; one that mocks a module is named `*.mocked.test.ts` and gets modules of its own.
  */
 export function unitConfig(options: { postgres?: boolean } = {}): ViteUserConfig {
