@@ -1,0 +1,72 @@
+import { generate, type Rate, type Target } from './load.ts'
+import { familyTimeOf } from './processes.ts'
+
+/** Seconds of one round, and how many of each; they alternate, so that whatever slows the machine slows both. */
+const ROUND_SECONDS = 1
+const ROUNDS = 5
+const CONNECTIONS = 32
+
+/** Something that answers, and its processes: the server's and its database's. */
+export type Contender = { target: Target; pids: { node: number; postgres: number } }
+
+/** Medians over the rounds; processor times are microseconds a request. */
+export type Measured = Pick<Rate, 'perSecond' | 'p50' | 'p99'> & { nodeTime: number; postgresTime: number }
+
+export function median(values: readonly number[]): number {
+  const sorted = values.toSorted((one, other) => one - other)
+  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN
+}
+
+/** Attempts of a round; a machine that stops for a second has the server turn requests away. */
+const ATTEMPTS = 3
+
+async function attempt(target: Target, left = ATTEMPTS): Promise<Rate> {
+  try {
+    return await generate(target, { seconds: ROUND_SECONDS, connections: CONNECTIONS })
+  } catch (error) {
+    if (left <= 1) throw error
+    return attempt(target, left - 1)
+  }
+}
+
+async function measure({ target, pids }: Contender): Promise<Measured> {
+  const times = () => ({ node: familyTimeOf(pids.node), postgres: familyTimeOf(pids.postgres) })
+  const before = times()
+  const rate = await attempt(target)
+  const after = times()
+  return {
+    ...rate,
+    nodeTime: (after.node - before.node) / rate.requests,
+    postgresTime: (after.postgres - before.postgres) / rate.requests,
+  }
+}
+
+function mediansOf(rounds: readonly Measured[]): Measured {
+  const of = (key: keyof Measured) => median(rounds.map((round) => round[key]))
+  return {
+    ...{ perSecond: of('perSecond'), p50: of('p50'), p99: of('p99') },
+    ...{ nodeTime: of('nodeTime'), postgresTime: of('postgresTime') },
+  }
+}
+
+/** Measures the contenders in turn, round by round, after a warm-up of each. */
+export async function compare(contenders: readonly Contender[]): Promise<{
+  each: Measured[]
+  /** How many times as many requests as the last contender each answers: the median of the rounds. */
+  ratios: number[]
+}> {
+  for (const { target } of contenders) await attempt(target)
+  const rounds: Measured[][] = []
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const measured: Measured[] = []
+    for (const contender of contenders) measured.push(await measure(contender))
+    rounds.push(measured)
+  }
+  const column = (at: number) => rounds.flatMap((round) => round[at] ?? [])
+  const ratio = (at: number) =>
+    median(rounds.map((round) => (round[at]?.perSecond ?? 0) / (round.at(-1)?.perSecond ?? 0)))
+  return {
+    each: contenders.map((_, at) => mediansOf(column(at))),
+    ratios: contenders.map((_, at) => ratio(at)),
+  }
+}

@@ -1,0 +1,58 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { cpus } from 'node:os'
+import { parseArgs } from 'node:util'
+import { benchGrowth } from './growth.ts'
+import { benchMemory } from './memory.ts'
+import { benchPaths, COMPARISONS } from './paths.ts'
+import { type Bench, openBench, type Site } from './site.ts'
+import { benchStarts } from './starts.ts'
+import { asTable, type Line } from './table.ts'
+
+// The built product in production mode, beside a bare server on the same Postgres.
+
+type Part = (bench: Bench, site: Site) => Promise<Line[]>
+
+/** In the order in which they run: a server that has just started is measured first. */
+const PARTS: Readonly<Record<string, Part>> = {
+  memory: (_bench, site) => benchMemory(site),
+  ...Object.fromEntries(
+    Object.keys(COMPARISONS).map((name): [string, Part] => [
+      name,
+      (bench, site) => benchPaths(bench, site, [name]),
+    ]),
+  ),
+  growth: benchGrowth,
+  starts: (bench) => benchStarts(bench),
+}
+
+const NAMES = Object.keys(PARTS)
+
+function chosen(): string[] {
+  const { only } = parseArgs({ options: { only: { type: 'string' } } }).values
+  const names = only?.split(',') ?? NAMES
+  const unknown = names.filter((name) => !NAMES.includes(name))
+  if (unknown.length === 0) return NAMES.filter((name) => names.includes(name))
+  console.error(`There is no part ${unknown.join(', ')}; there are ${NAMES.join(', ')}.`)
+  process.exit(2)
+}
+
+const names = chosen()
+const began = performance.now()
+const bench = await openBench()
+try {
+  const site = await bench.openSite('site', 10_000)
+  const lines: Line[] = []
+  for (const name of names) {
+    const found = (await PARTS[name]?.(bench, site)) ?? []
+    for (const { what, figure, wanted } of found) console.log(`${what}: ${figure} (${wanted})`)
+    lines.push(...found)
+  }
+  const table = asTable(lines)
+  mkdirSync('.reports', { recursive: true })
+  writeFileSync('.reports/bench.md', `${table}\n`)
+  console.log(`\n${table}\n`)
+  const seconds = ((performance.now() - began) / 1000).toFixed(0)
+  console.log(`${seconds} s on ${cpus().length} processors (${cpus()[0]?.model ?? 'unknown'}).`)
+} finally {
+  await bench.close()
+}

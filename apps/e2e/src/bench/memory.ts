@@ -1,0 +1,35 @@
+import { residentBytesOf } from '../support/server-process.ts'
+import { generate } from './load.ts'
+import { MEMBER_PATHS } from './paths.ts'
+import type { Site } from './site.ts'
+import type { Line } from './table.ts'
+
+const MIX_SECONDS = 10
+const SAMPLE_MS = 200
+const MB = 1024 * 1024
+
+/** What a server that has just started uses, and the most it uses while all kinds of requests arrive at once. */
+export async function benchMemory({ product, cookie }: Site): Promise<Line[]> {
+  const pid = product.serverPid()
+  const idle = await residentBytesOf(pid)
+  let most = idle
+  const timer = setInterval(async () => (most = Math.max(most, await residentBytesOf(pid))), SAMPLE_MS)
+  const asMember = MEMBER_PATHS.map(({ path, headers }) => ({ path, headers: { ...headers, cookie } }))
+  const asVisitor = ['/', '/blog', '/api/blog/posts', '/api/insights/latest'].map((path) => ({
+    path,
+    headers: {},
+  }))
+  await Promise.all(
+    [...asMember, ...asVisitor].map(({ path, headers }) =>
+      generate({ url: product.origin + path, headers }, { seconds: MIX_SECONDS, connections: 8 }),
+    ),
+  )
+  clearInterval(timer)
+  const line = (what: string, bytes: number, wanted: number): Line => ({
+    ...{ what, figure: `${(bytes / MB).toFixed(0)} MB`, wanted: `≤ ${wanted} MB`, note: '' },
+  })
+  return [
+    line('Memory of the server, idle', idle, 130),
+    line('Memory of the server, under the whole mix', most, 240),
+  ]
+}

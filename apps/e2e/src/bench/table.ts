@@ -1,0 +1,15 @@
+/** One line of the report: what was measured, the figure, what is wanted of it, and whatever else there is to know. */
+export type Line = { what: string; figure: string; wanted: string; note: string }
+
+const HEAD: Line = { what: 'Measured', figure: 'Figure', wanted: 'Wanted', note: 'Also' }
+
+/** Lines as a Markdown table. */
+export function asTable(lines: readonly Line[]): string {
+  const rows = [HEAD, ...lines].map(({ what, figure, wanted, note }) => [what, figure, wanted, note])
+  const widths = (rows[0] ?? []).map((_, at) => Math.max(...rows.map((row) => row[at]?.length ?? 0)))
+  const write = (row: readonly string[]) =>
+    `| ${row.map((cell, at) => cell.padEnd(widths[at] ?? 0)).join(' | ')} |`
+  const [head = [], ...rest] = rows
+  const rule = `| ${widths.map((width) => '-'.repeat(width)).join(' | ')} |`
+  return [write(head), rule, ...rest.map(write)].join('\n')
+}
