@@ -1,19 +1,35 @@
-import { appRouter } from '@idex/api/app-router'
-import { domainErrorOf, translateError } from '@idex/api/kernel/trpc'
-import { MAX_BATCH } from '@idex/contract/kernel/batches'
+import { domainErrorOf } from '@idex/api/kernel/trpc'
 import { JSON_BODY_BYTES } from '@idex/api/kernel/row'
-import { getTRPCErrorFromUnknown } from '@trpc/server'
-import { fastifyRequestHandler } from '@trpc/server/adapters/fastify'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { logFault } from './log.ts'
 import { originOfRequest } from './plugins/errors.ts'
+import { answerTrpc, type TrpcAnswer, type TrpcRequest } from './trpc-calls.ts'
 
 /** Where tRPC is mounted. */
 export const TRPC_PREFIX = '/api/trpc'
 
-/** Fails a request whose context cannot be created, with the status of the cause. */
-function refuse(error: unknown): never {
-  throw translateError(getTRPCErrorFromUnknown(error))
+type Queried = FastifyRequest<{
+  Params: { path: string }
+  Querystring: Record<string, string | string[] | undefined>
+}>
+
+function trpcRequestOf({ method, params, query, body, headers }: Queried): TrpcRequest {
+  const [input] = [query['input']].flat()
+  const hasJsonBody = headers['content-type']?.startsWith('application/json') === true
+  return {
+    ...{ method, hasJsonBody, path: params.path, isBatch: query['batch'] === '1' },
+    input: method === 'GET' ? input : typeof body === 'string' ? body : undefined,
+  }
+}
+
+function reportError(
+  app: FastifyInstance,
+  request: FastifyRequest,
+  { error, path }: TrpcAnswer['errors'][number],
+): void {
+  const refusal = domainErrorOf(error)
+  if (refusal) app.services.security.reportRefusal(refusal.code, originOfRequest(request))
+  if (error.code === 'INTERNAL_SERVER_ERROR') logFault(request, error, `procedure ${path} failed`)
 }
 
 /**
@@ -28,30 +44,17 @@ export async function trpcRoutes(app: FastifyInstance): Promise<void> {
   app.addHook('onRequest', async (_request, reply) => {
     reply.header('cache-control', 'no-store')
   })
-  app.route<{ Params: { path: string } }>({
+  app.route<{ Params: Queried['params']; Querystring: Queried['query'] }>({
     method: ['GET', 'HEAD', 'POST'],
     url: `${TRPC_PREFIX}/:path`,
     bodyLimit: JSON_BODY_BYTES,
-    handler: (req, res) =>
-      fastifyRequestHandler({
-        req,
-        res,
-        path: req.params.path,
-        router: appRouter,
-        maxBatchSize: MAX_BATCH,
-        createContext: async () => ({
-          ...(await app.contextOf(req, res).catch(refuse)),
-          browser: app.browserOf(req, res),
-        }),
-        responseMeta: ({ errors }) => {
-          const waits = errors.flatMap((error) => domainErrorOf(error)?.retryAfter ?? [])
-          return waits.length === 0 ? {} : { headers: { 'retry-after': String(Math.max(...waits)) } }
-        },
-        onError: ({ error, path }) => {
-          const refusal = domainErrorOf(error)
-          if (refusal) app.services.security.reportRefusal(refusal.code, originOfRequest(req))
-          if (error.code === 'INTERNAL_SERVER_ERROR') logFault(req, error, `procedure ${path} failed`)
-        },
-      }),
+    handler: async (request, reply) => {
+      if (request.method === 'HEAD') return reply.code(204).send()
+      const { status, text, errors } = await answerTrpc(trpcRequestOf(request), app.callerOf(request, reply))
+      for (const failed of errors) reportError(app, request, failed)
+      const waits = errors.flatMap(({ error }) => domainErrorOf(error)?.retryAfter ?? [])
+      if (waits.length > 0) reply.header('retry-after', String(Math.max(...waits)))
+      return reply.code(status).header('content-type', 'application/json').send(text)
+    },
   })
 }

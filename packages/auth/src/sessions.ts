@@ -2,14 +2,21 @@ import { USER_AGENT_MAX } from '@idex/contract/members/account'
 import { stripControls } from '@idex/contract/kernel/text-schemas'
 import type { Database } from '@idex/db/client'
 import type { sessions, users } from '@idex/db/schema'
+import { LRUCache } from 'lru-cache'
 import { Lucia, TimeSpan } from 'lucia'
 import { tokenCookie } from './cookies.ts'
-import { createSessionAdapter } from './session-adapter.ts'
+import { type Claim, createSessionAdapter } from './session-adapter.ts'
 import { endOldest, sessionIdOf, SESSIONS_MAX } from './session-list.ts'
 import { hashToken, newToken } from './tokens.ts'
 
 /** Days without use after which a session ends. */
 export const SESSION_IDLE_DAYS = 14
+
+/** Milliseconds before its end from which a session is renewed, which is half its time (Lucia's rule). */
+const RENEWAL_MS = (SESSION_IDLE_DAYS / 2) * 24 * 60 * 60 * 1000
+
+/** Sessions that one server remembers, about 1 kB each. */
+const REMEMBERED_MAX = 5000
 
 type UserAttributes = Pick<
   typeof users.$inferSelect,
@@ -20,7 +27,7 @@ declare module 'lucia' {
   interface Register {
     Lucia: ReturnType<typeof createLucia>
     DatabaseSessionAttributes: Pick<typeof sessions.$inferSelect, 'userAgent'>
-    DatabaseUserAttributes: UserAttributes & { hasSecondFactor: boolean }
+    DatabaseUserAttributes: UserAttributes & { hasSecondFactor: boolean; version: string }
   }
 }
 
@@ -36,6 +43,9 @@ type ReadSession = { setCookie?: string } & (
   | { user: null; sessionId: null }
 )
 
+/** A member as an earlier request found them; whoever uses it has `claim` confirmed by the database. */
+export type RecalledSession = { user: SessionUser; sessionId: string; claim: Claim }
+
 /** A server's sessions; each `setCookie` is a whole `Set-Cookie` header value. */
 export type Sessions = {
   readonly cookieName: string
@@ -43,6 +53,8 @@ export type Sessions = {
   holdsToken(cookieHeader: string | undefined): boolean
   /** The session of a request's `Cookie` header; `setCookie` when the cookie must be renewed or deleted. */
   read(cookieHeader: string | undefined): Promise<ReadSession>
+  /** The session of a `Cookie` header if it was read before and needs no renewal, as it was then; members' alone. */
+  recall(cookieHeader: string | undefined): RecalledSession | null
   /** Opens a session for an authenticated user, in the browser named `userAgent`. */
   start(userId: string, userAgent?: string): Promise<{ setCookie: string }>
   /** Ends the session of a `Cookie` header, if any. */
@@ -54,9 +66,12 @@ type Options = { db: Database; secure: boolean; requireSecondFactor?: boolean }
 function createLucia({ db, requireSecondFactor = false }: Options) {
   return new Lucia(createSessionAdapter(db), {
     sessionExpiresIn: new TimeSpan(SESSION_IDLE_DAYS, 'd'),
-    getUserAttributes: ({ hasSecondFactor, ...attributes }) => ({
-      ...attributes,
-      needsSecondFactor: requireSecondFactor && attributes.role === 'admin' && !hasSecondFactor,
+    getUserAttributes: ({ hasSecondFactor, version, ...attributes }) => ({
+      version,
+      actor: {
+        ...attributes,
+        needsSecondFactor: requireSecondFactor && attributes.role === 'admin' && !hasSecondFactor,
+      },
     }),
   })
 }
@@ -68,6 +83,7 @@ function createLucia({ db, requireSecondFactor = false }: Options) {
 export function createSessions(options: Options): Sessions {
   const lucia = createLucia(options)
   const cookie = tokenCookie('idex_session', { secure: options.secure, sameSite: 'lax' })
+  const memory = new LRUCache<string, RecalledSession & { until: number }>({ max: REMEMBERED_MAX })
   const set = (token: string) => cookie.set(token, SESSION_IDLE_DAYS * 24 * 60 * 60)
   return {
     cookieName: cookie.name,
@@ -75,10 +91,23 @@ export function createSessions(options: Options): Sessions {
     async read(header) {
       const token = cookie.read(header)
       if (token === null) return { user: null, sessionId: null }
-      const { session, user } = await lucia.validateSession(token)
+      const storedId = hashToken(token)
+      const { session, user: found } = await lucia.validateSession(token)
+      if (session === null) memory.delete(storedId)
       if (session === null) return { user: null, sessionId: null, setCookie: cookie.clear() }
-      const sessionId = sessionIdOf(hashToken(token))
+      const sessionId = sessionIdOf(storedId)
+      const user = { id: found.id, ...found.actor }
+      const until = session.expiresAt.getTime() - RENEWAL_MS
+      const claim = { session: storedId, userVersion: found.version }
+      // What an administrator may do also depends on other rows than their own.
+      if (user.role === 'member') memory.set(storedId, { user, sessionId, claim, until })
+      else memory.delete(storedId)
       return session.fresh ? { user, sessionId, setCookie: set(token) } : { user, sessionId }
+    },
+    recall(header) {
+      const token = cookie.read(header)
+      const known = token === null ? undefined : memory.get(hashToken(token))
+      return known !== undefined && Date.now() < known.until ? known : null
     },
     async start(userId, userAgent = '') {
       const attributes = { userAgent: stripControls(userAgent).trim().slice(0, USER_AGENT_MAX) }
@@ -89,6 +118,7 @@ export function createSessions(options: Options): Sessions {
     async end(header) {
       const token = cookie.read(header)
       if (token !== null) await lucia.invalidateSession(token)
+      if (token !== null) memory.delete(hashToken(token))
       return { setCookie: cookie.clear() }
     },
   }

@@ -1,5 +1,5 @@
 import { appRouter, type AppRouter } from '@idex/api/app-router'
-import type { ApiContext } from '@idex/api/kernel/context'
+import { type ApiContext, requestOf } from '@idex/api/kernel/context'
 import { type DomainError, ERROR_TABLE, isErrorCode } from '@idex/contract/kernel/errors'
 import { transformer } from '@idex/contract/kernel/transformer'
 import { limitReached } from '@idex/core/kernel/limits'
@@ -25,7 +25,10 @@ function isExpected(error: unknown): boolean {
 export function openVisit(createContext: () => Promise<ApiContext>): Visit {
   let refusal: DomainError | undefined
   let complete = true
-  const local = unstable_localLink<AppRouter>({ router: appRouter, transformer, createContext })
+  const local = unstable_localLink<AppRouter>({
+    ...{ router: appRouter, transformer },
+    createContext: async () => requestOf(await createContext()),
+  })
   const note = (error: unknown) => {
     complete &&= isExpected(error)
     if (!(error instanceof TRPCClientError) || error.data?.error?.code !== 'RATE_LIMITED') return

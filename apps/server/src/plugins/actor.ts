@@ -11,11 +11,16 @@ export const actorPlugin = fp(
     app.addHook('onRequest', async (request, reply) => {
       const claimed = request.headers[ACTOR_HEADER]
       if (claimed === undefined) return
+      const { recalled } = app.callerOf(request, reply)
+      // The session tells another name only once it has ended, and whoever reads it tells that.
+      if (recalled !== null && actorName(recalled.actor) === claimed) {
+        reply.header(ACTOR_HEADER, claimed)
+        return
+      }
       // If the actor cannot be determined, the handler fails in the same way and responds in its transport's form.
       const ctx = await app.contextOf(request, reply).catch(() => null)
       if (ctx === null) return
       const actor = actorName(ctx.actor)
-      reply.header(ACTOR_HEADER, actor)
       if (actor !== VISITOR && claimed !== UNKNOWN_ACTOR && claimed !== actor)
         throw new DomainError('ACTOR_CHANGED')
     })

@@ -1,7 +1,9 @@
 import { createSessions, type Sessions } from '@idex/auth/sessions'
 import { CHALLENGE_MINUTES } from '@idex/auth/challenges'
 import { tokenCookie } from '@idex/auth/cookies'
-import type { Context } from '@idex/core/kernel/context'
+import { ACTOR_HEADER, actorName } from '@idex/contract/sign-in/actor'
+import type { ApiRequest } from '@idex/api/kernel/context'
+import type { Context, ReadContext } from '@idex/core/kernel/context'
 import type { Browser } from '@idex/core/sign-in/browser'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
@@ -12,6 +14,8 @@ declare module 'fastify' {
     sessions: Sessions
     /** The verbs' context of a request; reads its session once and renews the cookie when due. */
     contextOf(request: FastifyRequest, reply: FastifyReply): Promise<Context>
+    /** What is known of the caller of a request, for transports; `pageSize` as in the verbs' context. */
+    callerOf(request: FastifyRequest, reply: FastifyReply, options?: { pageSize: number }): ApiRequest
     /** Opens a session for an authenticated user, and ends the previous one. */
     startSession(request: FastifyRequest, reply: FastifyReply, userId: string): Promise<void>
     /** Ends the session of a request, if any, and deletes its cookie. */
@@ -39,11 +43,32 @@ export const sessionPlugin = fp<{ config: Config }>(
       const { user, sessionId, setCookie } = await sessions.read(request.headers.cookie)
       if (setCookie !== undefined) reply.header('set-cookie', setCookie)
       request.actorId = user?.id ?? null
-      const client = { address: request.ip, userAgent: request.headers['user-agent'] ?? '' }
-      return { ...app.services, log: request.log, actor: user, sessionId, client }
+      if (request.headers[ACTOR_HEADER] !== undefined) reply.header(ACTOR_HEADER, actorName(user))
+      return { ...app.services, log: request.log, actor: user, sessionId, client: clientOf(request) }
+    }
+
+    const clientOf = ({ ip, headers }: FastifyRequest) => ({
+      address: ip,
+      userAgent: headers['user-agent'] ?? '',
+    })
+
+    function recall(request: FastifyRequest): ReadContext | null {
+      const known = sessions.recall(request.headers.cookie)
+      if (known === null) return null
+      const { user: actor, sessionId, claim } = known
+      request.actorId = actor.id
+      return { ...app.services, log: request.log, actor, sessionId, claim, client: clientOf(request) }
     }
 
     app.decorate('sessions', sessions)
+    app.decorate('callerOf', (request, reply, options) => {
+      const browser = app.browserOf(request, reply)
+      const known = contexts.has(request) ? null : recall(request)
+      return {
+        recalled: known && { ...known, ...options, browser },
+        read: async () => ({ ...(await app.contextOf(request, reply)), ...options, browser }),
+      }
+    })
     app.decorate('contextOf', (request, reply) => {
       const context = contexts.get(request) ?? readContext(request, reply)
       contexts.set(request, context)

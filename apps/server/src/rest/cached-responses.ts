@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
-import type { ApiContext } from '@idex/api/kernel/context'
+import { type ApiRequest, requestOf } from '@idex/api/kernel/context'
 import type { CarriedRow, ReadInput } from '@idex/api/kernel/declare'
 import { WHOLE_LIST_MAX } from '@idex/contract/kernel/paging'
+import { writeJson } from '@idex/contract/kernel/plain-json'
 import { visitorContext } from '@idex/core/kernel/context'
 import type { FastifyInstance } from 'fastify'
 import { NO_BROWSER } from '../no-browser.ts'
@@ -12,9 +13,9 @@ const MAX_BYTES = 8 * 1024 * 1024
 /** A cached response: its JSON text, its ETag, and the cursor of the next page. */
 type CachedResponse = { text: string; etag: string; nextCursor: string | null }
 
-async function make(row: CarriedRow, ctx: ApiContext, readInput: ReadInput): Promise<CachedResponse> {
-  const { body, nextCursor = null } = await row.answer(ctx, readInput)
-  const text = JSON.stringify(body)
+async function make(row: CarriedRow, caller: ApiRequest, readInput: ReadInput): Promise<CachedResponse> {
+  const { body, nextCursor = null } = await row.answer(caller, readInput)
+  const text = writeJson(body)
   const digest = createHash('sha256').update(text).digest('base64url').slice(0, 22)
   return { text, nextCursor, etag: `W/"${digest}"` }
 }
@@ -25,10 +26,11 @@ export function cacheResponses(app: FastifyInstance, row: CarriedRow) {
     maxBytes: MAX_BYTES,
     bytesOf: ({ text }) => 2 * text.length,
   })
-  const visitor = () => ({ ...visitorContext(app.services), pageSize: WHOLE_LIST_MAX, browser: NO_BROWSER })
+  const visitor = () =>
+    requestOf({ ...visitorContext(app.services), pageSize: WHOLE_LIST_MAX, browser: NO_BROWSER })
   return {
     forVisitors: (input: unknown) =>
       cache.get(JSON.stringify(row.input.parse(input)), () => make(row, visitor(), () => input)),
-    forCaller: (ctx: ApiContext, readInput: ReadInput) => make(row, ctx, readInput),
+    forCaller: (caller: ApiRequest, readInput: ReadInput) => make(row, caller, readInput),
   }
 }

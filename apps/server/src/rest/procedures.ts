@@ -1,35 +1,29 @@
-import type { ApiContext } from '@idex/api/kernel/context'
 import type { CarriedRow, RestAnswer } from '@idex/api/kernel/declare'
 import { CARRIED_ROWS } from '@idex/api/rows'
 import { WHOLE_LIST_MAX } from '@idex/contract/kernel/paging'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { writeJson } from '@idex/contract/kernel/plain-json'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import { inputOf, placeOf } from './adapter.ts'
 import { cacheResponses } from './cached-responses.ts'
 
-/** The context of a procedure called over REST: lists without a limit are returned whole. */
-async function contextOf(
-  app: FastifyInstance,
-  request: FastifyRequest,
-  reply: FastifyReply,
-): Promise<ApiContext> {
-  const ctx = await app.contextOf(request, reply)
-  return Object.assign(ctx, { pageSize: WHOLE_LIST_MAX, browser: app.browserOf(request, reply) })
-}
+/** Lists without a limit are returned whole. */
+const WHOLE = { pageSize: WHOLE_LIST_MAX }
 
 function send(reply: FastifyReply, row: CarriedRow, { body, status, nextCursor = null }: RestAnswer) {
   if (nextCursor !== null) reply.header('x-next-cursor', nextCursor)
   return reply
     .code(status ?? row.status)
     .header('cache-control', 'no-store')
-    .send(body)
+    .type('application/json; charset=utf-8')
+    .send(writeJson(body))
 }
 
 function mount(app: FastifyInstance, row: CarriedRow): void {
   app.route({
     ...placeOf(app, row),
     handler: async (request, reply) => {
-      const ctx = await contextOf(app, request, reply)
-      return send(reply, row, await row.answer(ctx, () => inputOf(row, request)))
+      const caller = app.callerOf(request, reply, WHOLE)
+      return send(reply, row, await row.answer(caller, () => inputOf(row, request)))
     },
   })
 }
@@ -40,11 +34,12 @@ function mountCached(app: FastifyInstance, row: CarriedRow): void {
   app.route({
     ...placeOf(app, row),
     handler: async (request, reply) => {
-      const ctx = await contextOf(app, request, reply)
+      const caller = app.callerOf(request, reply, WHOLE)
       const readInput = () => inputOf(row, request)
-      const answer = await (ctx.actor === null
+      const { actor } = await caller.read()
+      const answer = await (actor === null
         ? answers.forVisitors(readInput())
-        : answers.forCaller(ctx, readInput))
+        : answers.forCaller(caller, readInput))
       reply.headers({ 'cache-control': 'private, no-cache', vary: 'cookie', etag: answer.etag })
       if (answer.nextCursor !== null) reply.header('x-next-cursor', answer.nextCursor)
       if (request.headers['if-none-match'] === answer.etag) return reply.code(304).send()

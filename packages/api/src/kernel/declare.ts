@@ -1,8 +1,8 @@
 import type { Access, RequiredAction } from '@idex/contract/kernel/access'
-import { asPlainJson } from '@idex/contract/kernel/transformer'
+import { asPlainJson } from '@idex/contract/kernel/plain-json'
 import { type AnyTRPCProcedure, TRPCError } from '@trpc/server'
 import { z } from 'zod'
-import type { ApiContext } from './context.ts'
+import type { ApiContext, ApiReadContext, ApiRequest } from './context.ts'
 import { type Address, NoInput, type Row, rowAt, type RowOptions } from './row.ts'
 import { domainErrorOf, procedureFor } from './trpc.ts'
 
@@ -13,7 +13,7 @@ export type RestAnswer<Body = unknown> = { body: Body; status?: number; nextCurs
 export type ReadInput = () => unknown
 
 /** A procedure's row, and the function that answers a REST request. */
-export type CarriedRow = Row & { answer(ctx: ApiContext, readInput: ReadInput): Promise<RestAnswer> }
+export type CarriedRow = Row & { answer(request: ApiRequest, readInput: ReadInput): Promise<RestAnswer> }
 
 const carried = new WeakMap<object, CarriedRow>()
 
@@ -22,18 +22,31 @@ export function rowOf(procedure: unknown): CarriedRow | undefined {
   return typeof procedure === 'function' ? carried.get(procedure) : undefined
 }
 
-type Call<Input> = { ctx: ApiContext; input: Input }
+type Call<Input> = { ctx: ApiRequest & { caller: ApiReadContext }; input: Input }
 
 /** A procedure that runs `verb(ctx, input)`. */
 export function verb<Input, Result>(run: (ctx: ApiContext, input: Input) => Promise<Result>) {
-  return ({ ctx, input }: Call<Input>): Promise<Result> => run(ctx, input)
+  return async ({ ctx, input }: Call<Input>): Promise<Result> => run(await ctx.read(), input)
 }
 
 /** `verb` for a result that is plain JSON: superjson need not walk it, which would be half the cost of a hot list. */
 export function jsonVerb<Input, Result extends object>(
   run: (ctx: ApiContext, input: Input) => Promise<Result>,
 ) {
-  return async ({ ctx, input }: Call<Input>): Promise<Result> => asPlainJson(await run(ctx, input))
+  return async ({ ctx, input }: Call<Input>): Promise<Result> =>
+    asPlainJson(await run(await ctx.read(), input))
+}
+
+const reads = new WeakSet<object>()
+
+/** `jsonVerb` for a verb that confirms a remembered caller itself, so that the session need not be read before. */
+export function readVerb<Input, Result extends object>(
+  run: (ctx: ApiReadContext, input: Input) => Promise<Result>,
+) {
+  const procedure = async ({ ctx, input }: Call<Input>): Promise<Result> =>
+    asPlainJson(await run(ctx.caller, input))
+  reads.add(procedure)
+  return procedure
 }
 
 /** A cursor page as a REST response: the items as the body, the next cursor in `X-Next-Cursor`. */
@@ -44,7 +57,7 @@ export function asList<Item>({ items, nextCursor }: { items: Item[]; nextCursor:
 /** Calls a procedure as tRPC does, for another transport. Throws what the verb threw. */
 async function call<Output>(
   procedure: AnyTRPCProcedure & { (options: Parameters<AnyTRPCProcedure>[0]): Promise<Output> },
-  ctx: ApiContext,
+  ctx: ApiRequest,
   readInput: ReadInput,
 ): Promise<Output> {
   try {
@@ -116,7 +129,8 @@ function declarationsFor(access: Access, completes?: RequiredAction) {
           run: Parameters<typeof builder.query<Result>>[0],
           ...answering: Answering<Result, Body>
         ) {
-          const procedure = builder.query<Result>(run)
+          const meta = { ...who, rest: row, recalls: reads.has(run) }
+          const procedure = builder.meta(meta).query<Result>(run)
           return carry(procedure, async (ctx, readInput) =>
             answerBy<Result, Body>(answering, await call(procedure, ctx, readInput)),
           )

@@ -62,9 +62,11 @@ export const accountRouter = router({
       errors: ['FORBIDDEN'],
     })
     .input(DeleteAccountSchema)
-    .mutation(async ({ ctx }) => {
-      const done = await deleteAccount(ctx)
-      await ctx.browser.endSession()
-      return done
-    }),
+    .mutation(
+      verb(async (ctx) => {
+        const done = await deleteAccount(ctx)
+        await ctx.browser.endSession()
+        return done
+      }),
+    ),
 })

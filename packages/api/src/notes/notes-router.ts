@@ -12,7 +12,7 @@ import { addFavorite, removeFavorite } from '@idex/core/notes/favorites'
 import { getNote, latestInsights, listDeletedNotes, listNotes } from '@idex/core/notes/list-notes'
 import { renameNote, restoreNote, trashNote } from '@idex/core/notes/own-notes'
 import { z } from 'zod'
-import { anyone, asList, jsonVerb, member, verb } from '../kernel/declare.ts'
+import { anyone, asList, jsonVerb, member, readVerb, verb } from '../kernel/declare.ts'
 import { Done } from '../kernel/row.ts'
 import { router } from '../kernel/trpc.ts'
 
@@ -33,7 +33,7 @@ export const notesRouter = router({
       output: z.array(NoteSchema),
     })
     .input(ListNotesSchema)
-    .query(jsonVerb(listNotes), ({ notes, nextCursor }) => ({ body: notes, nextCursor })),
+    .query(readVerb(listNotes), ({ notes, nextCursor }) => ({ body: notes, nextCursor })),
   get: member
     .rest('GET /api/notes/{id}', {
       summary: "A published note, or one of the caller's own",
@@ -41,7 +41,7 @@ export const notesRouter = router({
       errors: ['NOT_FOUND'],
     })
     .input(IdInputSchema)
-    .query(jsonVerb(getNote)),
+    .query(readVerb(getNote)),
   deleted: member
     .rest('GET /api/notes/deleted', {
       summary: "The caller's own notes in the trash",

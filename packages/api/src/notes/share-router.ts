@@ -5,7 +5,7 @@ import {
   ShareInputSchema,
   type ShareResult,
 } from '@idex/contract/notes/share'
-import { anyone, type RestAnswer, verb } from '../kernel/declare.ts'
+import { anyone, readVerb, type RestAnswer, verb } from '../kernel/declare.ts'
 import { Done } from '../kernel/row.ts'
 import { router } from '../kernel/trpc.ts'
 
@@ -36,7 +36,7 @@ export const shareRouter = router({
       errors: ['RATE_LIMITED'],
     })
     .input(ShareInputSchema)
-    .query(verb(openShare), answerTo),
+    .query(readVerb(openShare), answerTo),
   countOpen: anyone
     .rest('POST /api/share/{slug}/opened', {
       summary:

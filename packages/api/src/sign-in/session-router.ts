@@ -36,7 +36,7 @@ export const sessionRouter = router({
       ],
     })
     .input(AdminLoginSchema)
-    .mutation(async ({ ctx, input }) => completeSignIn(await signInAdmin(ctx, input), ctx.browser)),
+    .mutation(verb(async (ctx, input) => completeSignIn(await signInAdmin(ctx, input), ctx.browser))),
   answerSecondFactor: anyone
     .rest('POST /api/admin/login/second-factor', {
       tag: 'session',
@@ -46,10 +46,12 @@ export const sessionRouter = router({
       errors: ['INVALID_SECOND_FACTOR', 'SECOND_FACTOR_EXPIRED', 'RATE_LIMITED', 'UNAVAILABLE'],
     })
     .input(SecondFactorSchema)
-    .mutation(async ({ ctx, input }) => {
-      const token = ctx.browser.challengeToken
-      return completeSignIn(await answerSecondFactor(ctx, { ...input, token }), ctx.browser)
-    }),
+    .mutation(
+      verb(async (ctx, input) => {
+        const token = ctx.browser.challengeToken
+        return completeSignIn(await answerSecondFactor(ctx, { ...input, token }), ctx.browser)
+      }),
+    ),
   beginPasskeyLogin: anyone
     .rest('POST /api/admin/login/passkey/options', {
       tag: 'session',
@@ -58,11 +60,13 @@ export const sessionRouter = router({
       output: PasskeyRequestSchema,
       errors: ['RATE_LIMITED'],
     })
-    .mutation(async ({ ctx }) => {
-      const { token, options } = await beginPasskeyLogin(ctx)
-      ctx.browser.storeChallenge(token)
-      return options
-    }),
+    .mutation(
+      verb(async (ctx) => {
+        const { token, options } = await beginPasskeyLogin(ctx)
+        ctx.browser.storeChallenge(token)
+        return options
+      }),
+    ),
   passkeyLogin: anyone
     .rest('POST /api/admin/login/passkey', {
       tag: 'session',
@@ -71,8 +75,10 @@ export const sessionRouter = router({
       errors: ['INVALID_SECOND_FACTOR', 'SECOND_FACTOR_EXPIRED', 'RATE_LIMITED'],
     })
     .input(PasskeyLoginSchema)
-    .mutation(async ({ ctx, input }) => {
-      const token = ctx.browser.challengeToken
-      return completeSignIn(await passkeyLogin(ctx, { ...input, token }), ctx.browser)
-    }),
+    .mutation(
+      verb(async (ctx, input) => {
+        const token = ctx.browser.challengeToken
+        return completeSignIn(await passkeyLogin(ctx, { ...input, token }), ctx.browser)
+      }),
+    ),
 })

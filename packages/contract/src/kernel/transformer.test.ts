@@ -1,6 +1,7 @@
 import superjson from 'superjson'
 import { expect, it } from 'vitest'
-import { asPlainJson, transformer } from './transformer.ts'
+import { asPlainJson } from './plain-json.ts'
+import { transformer } from './transformer.ts'
 
 it('carries values that JSON cannot represent', () => {
   const value = { at: new Date('2026-01-01T00:00:00Z'), tags: new Set(['a']), none: undefined }

@@ -1,7 +1,7 @@
 import type { Queryable } from '@idex/db/client'
 import { notes, shareSignUps } from '@idex/db/schema'
 import { and, eq, isNull } from 'drizzle-orm'
-import { isPublished, isSharedAs } from '../notes/policy.ts'
+import { isPublished, isSharedAs, namesOf } from '../notes/policy.ts'
 
 /** Records that a new member came through the share link `slug`, if it leads to a published note. */
 export async function rememberShareSignUp(
@@ -11,7 +11,7 @@ export async function rememberShareSignUp(
   const [note] = await tx
     .select({ id: notes.id })
     .from(notes)
-    .where(and(isSharedAs(slug), isPublished()))
+    .where(and(isSharedAs(namesOf(slug)), isPublished()))
   if (note) await tx.insert(shareSignUps).values({ userId, noteId: note.id, signedUpAt })
 }
 

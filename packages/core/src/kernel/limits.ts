@@ -2,7 +2,7 @@ import { isIPv4, isIPv6 } from 'node:net'
 import { DomainError } from '@idex/contract/kernel/errors'
 import type { Queryable } from '@idex/db/client'
 import { rateLimits, users } from '@idex/db/schema'
-import { count, eq, lt, type SQL } from 'drizzle-orm'
+import { and, count, eq, gt, gte, lt, type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { SessionUser } from '@idex/auth/sessions'
 import type { Client, Context, Services } from './context.ts'
@@ -49,12 +49,21 @@ export const CAPS = {
 
 export type LimitName = keyof typeof LIMITS
 
+/** A subject's limit: the values of a statement with `spentUntil`, and the check of what it found. */
+export type Meter = {
+  values: { limitKey: string; limitNow: number }
+  /** Throws RATE_LIMITED when no point was left. */
+  assertLeft(spentUntil: number | null): void
+}
+
 /** Rate limits, shared by all servers. Subjects are stored as hashes that cannot be reversed the next day. */
 export type Limits = {
   /** Takes one point, in a window of `seconds` if not the rule's own. Throws RATE_LIMITED when none is left. */
   take(rule: LimitName, subject: string, seconds?: number): Promise<void>
   /** Throws RATE_LIMITED when no point is left; takes none. */
   assertLeft(rule: LimitName, subject: string): Promise<void>
+  /** What `assertLeft` does, for a statement that reads `spentUntil` along with what it is about. */
+  meter(rule: LimitName, subject: string): Promise<Meter>
   /** Takes one point even when none is left; returns how many are taken in this window, including this one. */
   count(rule: LimitName, subject: string): Promise<number>
   /** How many points are taken in this window. */
@@ -71,11 +80,27 @@ export type Limits = {
 export const UNLIMITED: Limits = {
   take: async () => undefined,
   assertLeft: async () => undefined,
+  meter: async () => ({ values: { limitKey: '', limitNow: 0 }, assertLeft: () => undefined }),
   count: async () => 0,
   taken: async () => 0,
   refund: async () => undefined,
   reset: async () => undefined,
   pause: async () => undefined,
+}
+
+/** For a statement with the values of a meter of `rule`: until when its subject has no point left, in ms, or null. */
+export function spentUntil(db: Queryable, rule: LimitName): SQL<number | null> {
+  const spent = db
+    .select({ expire: rateLimits.expire })
+    .from(rateLimits)
+    .where(
+      and(
+        eq(rateLimits.key, sql.placeholder('limitKey')),
+        gte(rateLimits.points, sql.raw(String(LIMITS[rule].points))),
+        gt(rateLimits.expire, sql.placeholder('limitNow')),
+      ),
+    )
+  return sql<number | null>`${spent}`.mapWith(Number)
 }
 
 function inWords(seconds: number): string {
@@ -125,7 +150,7 @@ export function subjectOf({
 }
 
 /** Takes one point of the caller's. Throws RATE_LIMITED. */
-export function limit(ctx: Context, rule: LimitName): Promise<void> {
+export function limit(ctx: Pick<Context, 'limits' | 'actor' | 'client'>, rule: LimitName): Promise<void> {
   return ctx.limits.take(rule, subjectOf(ctx))
 }
 

@@ -1,5 +1,11 @@
 import { DomainError } from '@idex/contract/kernel/errors'
-import { type ListPart, type ORDERS, PAGE_MAX, type PageInput } from '@idex/contract/kernel/paging'
+import {
+  type ListPart,
+  type ORDERS,
+  PAGE_MAX,
+  type PageInput,
+  WHOLE_LIST_MAX,
+} from '@idex/contract/kernel/paging'
 import { asc, type Column, desc, type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Context } from './context.ts'
@@ -32,10 +38,16 @@ export function decodeCursor(cursor: string): { key: string; id: string } {
   }
 }
 
+/** `decodeCursor` in a list that is sorted by an instant. Throws BAD_REQUEST. */
+export function decodeInstantCursor(cursor: string): { key: string; id: string } {
+  const position = decodeCursor(cursor)
+  if (!InstantSchema.safeParse(position.key).success) throw badCursor()
+  return position
+}
+
 /** The position as a row value of an instant and an id, for comparison. Throws BAD_REQUEST. */
 export function instantPosition(cursor: string): SQL {
-  const { key, id } = decodeCursor(cursor)
-  if (!InstantSchema.safeParse(key).success) throw badCursor()
+  const { key, id } = decodeInstantCursor(cursor)
   return sql`(${key}::timestamptz, ${id})`
 }
 
@@ -48,6 +60,15 @@ const sizeOf = ({ pageSize = PAGE_MAX }: Asked, { limit = pageSize }: Sized) => 
 /** How many rows to read for a page: one more than its size, to know whether there is another page. */
 export function rowsFor(ctx: Asked, input: Sized): number {
   return sizeOf(ctx, input) + 1
+}
+
+/** Numbers of rows that stand in the text of a statement: so few that a connection prepares few. */
+const ROUND_NUMBERS = [11, 26, 51, PAGE_MAX + 1]
+
+/** `rowsFor`, rounded up to one of few numbers. */
+export function roundedRowsFor(ctx: Asked, input: Sized): number {
+  const rows = rowsFor(ctx, input)
+  return ROUND_NUMBERS.find((number) => number >= rows) ?? WHOLE_LIST_MAX + 1
 }
 
 /** `rows`, read as `rowsFor` says, cut to a page; `positionOf` its last is where the next page begins. Throws at more rows. */

@@ -1,19 +1,27 @@
 import type { NoteTopic } from '@idex/contract/notes/choices'
 import type { ListInput } from '@idex/contract/kernel/paging'
 import { notes } from '@idex/db/schema'
-import { and, arrayOverlaps, ilike, or, type SQL, sql } from 'drizzle-orm'
+import { and, arrayOverlaps, ilike, or, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import { containsPattern, instantPosition } from '../kernel/paging.ts'
+
+/** Notes whose title or description is like `pattern`. */
+export function matchesPattern(pattern: string | Placeholder): SQL | undefined {
+  return or(ilike(notes.title, pattern), ilike(notes.description, pattern))
+}
 
 /** Notes whose title or description contains `search`; every note for an empty search. */
 export function matchesSearch(search: string | undefined): SQL | undefined {
-  if (!search) return undefined
-  const pattern = containsPattern(search)
-  return or(ilike(notes.title, pattern), ilike(notes.description, pattern))
+  return search ? matchesPattern(containsPattern(search)) : undefined
+}
+
+/** Notes about any of `topics`. */
+export function isAboutAny(topics: NoteTopic[] | Placeholder): SQL {
+  return arrayOverlaps(notes.topics, topics)
 }
 
 /** Notes about any of `topics`; every note when none is named. */
 export function isAbout(topics: NoteTopic[] | undefined): SQL | undefined {
-  return topics?.length ? arrayOverlaps(notes.topics, topics) : undefined
+  return topics?.length ? isAboutAny(topics) : undefined
 }
 
 /** Notes that match the search and come after the cursor, in a list ordered by latest `instant`. Throws BAD_REQUEST. */

@@ -1,12 +1,25 @@
 import { DomainError } from '@idex/contract/kernel/errors'
+import { asPlainJson } from '@idex/contract/kernel/plain-json'
 import type { ListNotesSchema, Note, NotePreview, TrashedNote } from '@idex/contract/notes/note'
 import type { ListInput, CursorPage } from '@idex/contract/kernel/paging'
+import type { Database } from '@idex/db/client'
+import { perDatabase } from '@idex/db/per-database'
 import { notes } from '@idex/db/schema'
 import { and, asc, desc, eq, getTableColumns, isNotNull, type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
-import { type Context, requireMember } from '../kernel/context.ts'
-import { cutPage, decodeCursor, encodeCursor, instantPosition, rowsFor } from '../kernel/paging.ts'
-import { matchesSearch, isAbout, isOnCursorPage } from './filters.ts'
+import { claimOf, confirmed } from '../kernel/claims.ts'
+import { type Context, type ReadContext, requireMember } from '../kernel/context.ts'
+import {
+  containsPattern,
+  cutPage,
+  decodeCursor,
+  decodeInstantCursor,
+  encodeCursor,
+  roundedRowsFor,
+  rowsFor,
+} from '../kernel/paging.ts'
+import { isAboutAny, isOnCursorPage, matchesPattern } from './filters.ts'
+import { keepNotes, keysIn, READER, selectKeys, splitKeys } from './kept-notes.ts'
 import { isFavoriteOf, isInLibraryOf, isOwnedBy, isPublished } from './policy.ts'
 import { presentNote, presentPreview, presentTrashedNote } from './presenter.ts'
 
@@ -23,56 +36,95 @@ const ORDERS = {
   title: [sql`${LOWER_TITLE} asc`, asc(notes.id)],
 } as const satisfies Record<Sort, readonly SQL[]>
 
-function positionOf(sort: Sort, row: { id: string; title: string; createdAt: Date }): string {
-  return encodeCursor(sort === 'title' ? row.title.toLowerCase() : row.createdAt, row.id)
+const CURSOR = { key: sql.placeholder('cursorKey'), id: sql.placeholder('cursorId') }
+const AFTER = {
+  newest: sql`(${notes.createdAt}, ${notes.id}) < (${CURSOR.key}::timestamptz, ${CURSOR.id})`,
+  oldest: sql`(${notes.createdAt}, ${notes.id}) > (${CURSOR.key}::timestamptz, ${CURSOR.id})`,
+  title: sql`(${LOWER_TITLE}, ${notes.id}) > (${CURSOR.key}, ${CURSOR.id})`,
+} as const satisfies Record<Sort, SQL>
+
+function positionOf(sort: Sort, { id, title, createdAt }: Note): string {
+  return encodeCursor(sort === 'title' ? title.toLowerCase() : createdAt, id)
 }
 
-function after(sort: Sort, cursor: string): SQL {
-  if (sort === 'title') {
-    const { key, id } = decodeCursor(cursor)
-    return sql`(${LOWER_TITLE}, ${notes.id}) > (${key}, ${id})`
-  }
-  const position = instantPosition(cursor)
-  return sort === 'newest'
-    ? sql`(${notes.createdAt}, ${notes.id}) < ${position}`
-    : sql`(${notes.createdAt}, ${notes.id}) > ${position}`
+/** Which statement reads a list: everything about it that is not a value. */
+type Form = { sort: Sort; rows: number } & Record<'searches' | 'picks' | 'stars' | 'goesOn', boolean>
+
+/**
+ * The statement of a list. With its number of rows written out, Postgres plans it once; the plan of a search depends on
+ * what is sought, so that its number stays a value.
+ */
+function listStatement(db: Database, { sort, rows, searches, picks, stars, goesOn }: Form) {
+  const where = and(
+    isInLibraryOf(READER),
+    searches ? matchesPattern(sql.placeholder('pattern')) : undefined,
+    picks ? isAboutAny(sql.placeholder('topics')) : undefined,
+    stars ? isFavoriteOf(db, READER) : undefined,
+    goesOn ? AFTER[sort] : undefined,
+  )
+  const limit = searches ? sql.placeholder('rows') : sql.raw(String(rows))
+  const { columns, source } = keysIn(selectKeys(db, where, ORDERS[sort]), limit)
+  return db.select(columns).from(source).prepare('list_notes')
 }
+
+const listStatements = perDatabase(() => new Map<string, ReturnType<typeof listStatement>>())
+
+function statementOf(db: Database, form: Form): ReturnType<typeof listStatement> {
+  const [name, known] = [Object.values(form).join(), listStatements(db)]
+  const statement = known.get(name) ?? listStatement(db, form)
+  known.set(name, statement)
+  return statement
+}
+
+/** The keys of a page, and of the note after it if there is one. Throws OutdatedCaller or BAD_REQUEST. */
+async function readKeys(ctx: ReadContext, reader: string, sort: Sort, input: Filter): Promise<string[]> {
+  const { search, topics = [], cursor, favorites: stars = false } = input
+  const decode = sort === 'title' ? decodeCursor : decodeInstantCursor
+  const position = cursor === undefined ? undefined : decode(cursor)
+  const rows = roundedRowsFor(ctx, input)
+  const filters = {
+    searches: Boolean(search),
+    picks: topics.length > 0,
+    stars,
+    goesOn: position !== undefined,
+  }
+  const found = await statementOf(ctx.db, { sort, rows, ...filters }).execute({
+    ...{ reader, rows, topics, pattern: containsPattern(search ?? '') },
+    ...{ cursorKey: position?.key, cursorId: position?.id },
+    ...claimOf(ctx),
+  })
+  return splitKeys(confirmed(found)).slice(0, rowsFor(ctx, input))
+}
+
+const notesOfLibrary = keepNotes(isInLibraryOf(READER), presentNote)
 
 /** The caller's library: published notes and their own, filtered and sorted. `nextCursor` is null at the end. */
 export async function listNotes(
-  ctx: Context,
+  ctx: ReadContext,
   input: Filter,
 ): Promise<{ notes: Note[]; nextCursor: string | null }> {
   const user = requireMember(ctx.actor)
   const sort = input.sort ?? 'newest'
-  const favorite = isFavoriteOf(ctx.db, user)
-  const query = ctx.db
-    .select({ note: getTableColumns(notes), isFavorite: favorite })
-    .from(notes)
-    .where(
-      and(
-        isInLibraryOf(user),
-        matchesSearch(input.search),
-        isAbout(input.topics),
-        input.favorites ? favorite : undefined,
-        input.cursor === undefined ? undefined : after(sort, input.cursor),
-      ),
-    )
-    .orderBy(...ORDERS[sort])
-  const rows = await query.limit(rowsFor(ctx, input))
-  const { page, nextCursor } = cutPage(ctx, rows, input, (row) => positionOf(sort, row.note))
-  return { notes: page.map((row) => presentNote(row.note, row.isFavorite)), nextCursor }
+  const keys = await readKeys(ctx, user.id, sort, input)
+  const found = await notesOfLibrary(ctx, user.id, keys)
+  if (found === undefined) return listNotes(ctx, input)
+  const { page, nextCursor } = cutPage(ctx, found, input, (note) => positionOf(sort, note))
+  return { notes: asPlainJson(page), nextCursor }
 }
 
+const findNote = perDatabase((db) => {
+  const where = and(eq(notes.id, sql.placeholder('id')), isInLibraryOf(READER))
+  const { columns, source } = keysIn(selectKeys(db, where), sql.raw('1'))
+  return db.select(columns).from(source).prepare('find_note')
+})
+
 /** A live note the caller finds in the library, by its id. Throws NOT_FOUND. */
-export async function getNote(ctx: Context, input: { id: string }): Promise<Note> {
+export async function getNote(ctx: ReadContext, input: { id: string }): Promise<Note> {
   const user = requireMember(ctx.actor)
-  const [row] = await ctx.db
-    .select({ note: getTableColumns(notes), isFavorite: isFavoriteOf(ctx.db, user) })
-    .from(notes)
-    .where(and(eq(notes.id, input.id), isInLibraryOf(user)))
-  if (!row) throw new DomainError('NOT_FOUND')
-  return presentNote(row.note, row.isFavorite)
+  const row = await findNote(ctx.db).execute({ reader: user.id, id: input.id, ...claimOf(ctx) })
+  const [note] = (await notesOfLibrary(ctx, user.id, splitKeys(confirmed(row)))) ?? []
+  if (note === undefined) throw new DomainError('NOT_FOUND')
+  return note
 }
 
 /** Previews of the newest published notes, for anyone (decisions, "/api/insights/latest"). */

@@ -1,20 +1,27 @@
-import type { SessionUser } from '@idex/auth/sessions'
 import { favorites, notes } from '@idex/db/schema'
-import { and, eq, exists, isNull, or, type SQL, sql } from 'drizzle-orm'
-import type { Database } from '@idex/db/client'
+import { and, eq, exists, isNull, or, type SQL, sql, type SQLWrapper } from 'drizzle-orm'
+import type { Queryable } from '@idex/db/client'
+
+/** A user, or the placeholder of one in a statement that is prepared for all. */
+type Reader = { id: string | SQLWrapper }
 
 /** Notes published to all members and not in the trash. */
 export function isPublished(): SQL | undefined {
   return and(isNull(notes.ownerId), eq(notes.published, true), isNull(notes.deletedAt))
 }
 
-/** The note of a share link: by its slug, `note-{id}` or id. */
-export function isSharedAs(slug: string): SQL | undefined {
-  return or(eq(notes.slug, slug), eq(notes.id, slug.replace(/^note-/, '')))
+/** What a share link may name: a slug, `note-{id}` or an id. */
+export function namesOf(slug: string): { slug: string; id: string } {
+  return { slug, id: slug.replace(/^note-/, '') }
+}
+
+/** The note of a share link, by its `namesOf`. */
+export function isSharedAs({ slug, id }: Record<'slug' | 'id', string | SQLWrapper>): SQL | undefined {
+  return or(eq(notes.slug, slug), eq(notes.id, id))
 }
 
 /** The private notes of `user`, live or trashed. */
-export function isOwnedBy(user: Pick<SessionUser, 'id'>): SQL | undefined {
+export function isOwnedBy(user: Reader): SQL | undefined {
   return eq(notes.ownerId, user.id)
 }
 
@@ -24,7 +31,7 @@ export function isSiteNote(): SQL | undefined {
 }
 
 /** The live notes in the library of `user`: all published ones and their own. */
-export function isInLibraryOf(user: Pick<SessionUser, 'id'>): SQL | undefined {
+export function isInLibraryOf(user: Reader): SQL | undefined {
   return and(
     isNull(notes.deletedAt),
     or(and(isNull(notes.ownerId), eq(notes.published, true)), isOwnedBy(user)),
@@ -32,7 +39,7 @@ export function isInLibraryOf(user: Pick<SessionUser, 'id'>): SQL | undefined {
 }
 
 /** Whether `user` starred the note of the current row. */
-export function isFavoriteOf(db: Database, user: Pick<SessionUser, 'id'>): SQL<boolean> {
+export function isFavoriteOf(db: Queryable, user: Reader): SQL<boolean> {
   const favorite = db
     .select({ one: sql`1` })
     .from(favorites)

@@ -1,33 +1,51 @@
 import { DomainError } from '@idex/contract/kernel/errors'
 import type { ShareResult } from '@idex/contract/notes/share'
+import { perDatabase } from '@idex/db/per-database'
 import { notes } from '@idex/db/schema'
-import { and, getTableColumns } from 'drizzle-orm'
-import { type Context, isReader, requiredActionOf } from '../kernel/context.ts'
+import { and, sql } from 'drizzle-orm'
+import { claimOf, confirmed } from '../kernel/claims.ts'
+import { type Context, isReader, type ReadContext, requiredActionOf } from '../kernel/context.ts'
 import { countOnDay } from '../kernel/daily-counts.ts'
-import { limit, subjectOf } from '../kernel/limits.ts'
-import { isFavoriteOf, isPublished, isSharedAs } from './policy.ts'
+import { limit, spentUntil, subjectOf } from '../kernel/limits.ts'
+import { keepNotes, keysIn, selectKeys, splitKeys } from './kept-notes.ts'
+import { isPublished, isSharedAs, namesOf } from './policy.ts'
 import { presentNote, presentPreview } from './presenter.ts'
 import { countView } from '../kernel/views.ts'
+
+const findShared = perDatabase((db) => {
+  const names = { slug: sql.placeholder('slug'), id: sql.placeholder('id') }
+  const where = and(isSharedAs(names), isPublished())
+  const { columns, source } = keysIn(selectKeys(db, where), sql.raw('1'))
+  return db
+    .select({ ...columns, spentUntil: spentUntil(db, 'unknownShare') })
+    .from(source)
+    .prepare('find_shared')
+})
+
+const sharedNotes = keepNotes(isPublished(), presentNote)
+const sharedPreviews = keepNotes(isPublished(), presentPreview)
 
 /**
  * A shared note by its slug, `note-{id}` or id: complete for onboarded members, a preview without its PDF for visitors
  * (decisions, "GET /api/share/{slug}"). Draft, trashed and private notes are not found. Throws RATE_LIMITED after too
  * many guesses, whatever is requested.
  */
-export async function openShare(ctx: Context, input: { slug: string }): Promise<ShareResult> {
-  await ctx.limits.assertLeft('unknownShare', subjectOf(ctx))
-  const [row] = await ctx.db
-    .select({ note: getTableColumns(notes), isFavorite: isFavoriteOf(ctx.db, { id: ctx.actor?.id ?? '' }) })
-    .from(notes)
-    .where(and(isSharedAs(input.slug), isPublished()))
-  if (!row) {
+export async function openShare(ctx: ReadContext, input: { slug: string }): Promise<ShareResult> {
+  const meter = await ctx.limits.meter('unknownShare', subjectOf(ctx))
+  const reader = ctx.actor?.id ?? ''
+  const values = { reader, ...namesOf(input.slug), ...meter.values, ...claimOf(ctx) }
+  const row = confirmed(await findShared(ctx.db).execute(values))
+  meter.assertLeft(row.spentUntil)
+  const keys = splitKeys(row)
+  const isPreview = ctx.actor === null || requiredActionOf(ctx.actor) !== null
+  const [note] = isPreview ? [] : ((await sharedNotes(ctx, reader, keys)) ?? [])
+  const [preview] = isPreview ? ((await sharedPreviews(ctx, reader, keys)) ?? []) : []
+  if (preview !== undefined) return { outcome: 'preview', note: preview }
+  if (note === undefined) {
     await limit(ctx, 'unknownShare')
     return { outcome: 'not-found' }
   }
-  if (ctx.actor === null) return { outcome: 'preview', note: presentPreview(row.note) }
-  if (requiredActionOf(ctx.actor) !== null) return { outcome: 'preview', note: presentPreview(row.note) }
-  if (!isReader(ctx.actor)) return { outcome: 'onboarding-required' }
-  return { outcome: 'granted', note: presentNote(row.note, row.isFavorite) }
+  return isReader(ctx.actor) ? { outcome: 'granted', note } : { outcome: 'onboarding-required' }
 }
 
 /**
@@ -40,7 +58,7 @@ export async function countShareOpen(ctx: Context, input: { slug: string }): Pro
   const [note] = await ctx.db
     .select({ id: notes.id })
     .from(notes)
-    .where(and(isSharedAs(input.slug), isPublished()))
+    .where(and(isSharedAs(namesOf(input.slug)), isPublished()))
   if (!note) {
     await limit(ctx, 'unknownShare')
     throw new DomainError('NOT_FOUND', 'Note not found')

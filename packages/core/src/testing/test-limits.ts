@@ -27,16 +27,22 @@ export function createTestLimits(clock: Clock): TestLimits {
     return window
   }
 
+  function assertLeft(rule: LimitName, subject: string): void {
+    const window = openWindow(rule, subject)
+    if (window && window.taken >= LIMITS[rule].points) throw limitReached(window.endsAt - now())
+  }
+
   return {
     pauses,
     take: async (rule, subject, seconds) => {
       const { taken, endsAt } = count(rule, subject, { seconds })
       if (taken > LIMITS[rule].points) throw limitReached(endsAt - now())
     },
-    assertLeft: async (rule, subject) => {
-      const window = openWindow(rule, subject)
-      if (window && window.taken >= LIMITS[rule].points) throw limitReached(window.endsAt - now())
-    },
+    assertLeft: async (rule, subject) => assertLeft(rule, subject),
+    meter: async (rule, subject) => ({
+      values: { limitKey: '', limitNow: 0 },
+      assertLeft: () => assertLeft(rule, subject),
+    }),
     count: async (rule, subject) => count(rule, subject).taken,
     taken: async (rule, subject) => openWindow(rule, subject)?.taken ?? 0,
     refund: async (rule, subject) => void count(rule, subject, { by: -1 }),

@@ -1,0 +1,120 @@
+import { DAY_MS } from '@idex/contract/kernel/dates'
+import { sessions, users } from '@idex/db/schema'
+import { createFile, createMember, createNote } from '@idex/testing/factories'
+import { eq } from 'drizzle-orm'
+import { freePort } from './free-port.ts'
+import { startServerProcess } from './server-process.ts'
+import { startTestServer } from './test-server.ts'
+
+/** Where a caller may be remembered, as the statuses and bodies of a member, and of somebody who is none any more. */
+function readsOf({ id, slug, fileId }: { id: string; slug: string; fileId: string }) {
+  const typed = (path: string, input: object) =>
+    `/api/trpc/${path}?input=${encodeURIComponent(JSON.stringify({ json: input }))}`
+  return {
+    'notes.list': ['/api/notes', typed('notes.list', {})],
+    'notes.get': [`/api/notes/${id}`, typed('notes.get', { id })],
+    'share.open': [`/api/share/${slug}`, typed('share.open', { slug })],
+    file: [`/api/files/${fileId}`],
+  }
+}
+
+/** Every procedure that may be called for a remembered caller is revoked here. */
+export const REVOKED_READS = Object.keys(readsOf({ id: '', slug: '', fileId: '' })).filter((name) =>
+  name.includes('.'),
+)
+
+/** Ways to lose access; each is undone with the caller's next session. */
+const KINDS = [
+  'signed out',
+  'session deleted',
+  'expired',
+  'aged',
+  'disabled',
+  'not onboarded',
+  'password due',
+] as const
+
+type Kind = (typeof KINDS)[number]
+
+/** What only a member gets. */
+const isMembers = (status: number, body: string) => status === 200 && /pdfUrl|%PDF/.test(body)
+
+/**
+ * Two servers on one database, each in its own process: this one, which remembers callers, and another, where access is
+ * lost. `run` has `rounds` of callers lose access and ask at once; it returns how many answers were stale.
+ */
+export async function openRevocations() {
+  const here = await startTestServer()
+  const port = await freePort()
+  const there = await startServerProcess(here.database, {
+    PORT: String(port),
+    PUBLIC_URL: `http://localhost:${port}`,
+    DATA_DIR: here.config.dataDirectory,
+  })
+  const { db } = here.database
+  const file = await createFile(db)
+  await here.app.services.files
+    .incomingPath(file.id)
+    .then((path) =>
+      import('node:fs/promises').then(({ writeFile }) => writeFile(path, '%PDF-1.7'.padEnd(1000))),
+    )
+  await here.app.services.files.adopt(file.id, await here.app.services.files.incomingPath(file.id))
+  const note = await createNote(db, { fileId: file.id })
+  const urls = Object.values(readsOf({ ...note, fileId: file.id })).flat()
+
+  async function revoke(kind: Kind, id: string, cookie: string): Promise<void> {
+    const session = (values: Partial<typeof sessions.$inferInsert>) =>
+      db.update(sessions).set(values).where(eq(sessions.userId, id))
+    const user = (values: Partial<typeof users.$inferInsert>) =>
+      db.update(users).set(values).where(eq(users.id, id))
+    const now = new Date()
+    if (kind === 'signed out')
+      await fetch(`http://localhost:${port}/api/logout`, { headers: { cookie }, redirect: 'manual' })
+    if (kind === 'session deleted') await db.delete(sessions).where(eq(sessions.userId, id))
+    if (kind === 'expired') await session({ expiresAt: new Date(now.getTime() - 1000) })
+    if (kind === 'aged') await session({ createdAt: new Date(now.getTime() - 91 * DAY_MS) })
+    if (kind === 'disabled') await user({ disabledAt: now })
+    if (kind === 'not onboarded') await user({ onboardedAt: null })
+    if (kind === 'password due') await user({ passwordDueAt: now })
+  }
+
+  async function ask(cookie: string) {
+    const answers = await Promise.all(urls.map((url) => here.app.inject({ url, headers: { cookie } })))
+    return answers.filter(({ statusCode, body }) => isMembers(statusCode, body)).length
+  }
+
+  async function round(id: string, kind: Kind): Promise<number> {
+    await db
+      .update(users)
+      .set({ disabledAt: null, onboardedAt: new Date(), passwordDueAt: null })
+      .where(eq(users.id, id))
+    const cookie = await here.signIn({ id })
+    const before = [await ask(cookie), await ask(cookie)]
+    if (before.some((count) => count !== urls.length))
+      throw new Error(`${kind}: only ${before.join()} of ${urls.length}`)
+    const recalled = here.app.sessions.recall(cookie)
+    if (recalled?.user.id !== id) throw new Error('The caller is not remembered.')
+    await revoke(kind, id, cookie)
+    return ask(cookie)
+  }
+
+  return {
+    run: async (rounds: number, lanes: number) => {
+      let left = rounds
+      let stale = 0
+      const lane = async () => {
+        const { id } = await createMember(db)
+        while (left > 0) {
+          left -= 1
+          stale += await round(id, KINDS[left % KINDS.length] ?? 'disabled')
+        }
+      }
+      await Promise.all(Array.from({ length: lanes }, lane))
+      return { stale, answers: rounds * urls.length }
+    },
+    close: async () => {
+      await there.stop()
+      await here.close()
+    },
+  }
+}

@@ -1,0 +1,94 @@
+import { asWrittenJson } from '@idex/contract/kernel/plain-json'
+import type { Database } from '@idex/db/client'
+import { perDatabase } from '@idex/db/per-database'
+import { notes } from '@idex/db/schema'
+import { and, getTableColumns, type SQL, sql, type SQLWrapper } from 'drizzle-orm'
+import { LRUCache } from 'lru-cache'
+import { claimOf, confirmed, isConfirmed } from '../kernel/claims.ts'
+import type { ReadContext } from '../kernel/context.ts'
+import { isFavoriteOf } from './policy.ts'
+
+/** Bytes of presented notes kept for each presentation, with their texts. */
+const MAX_BYTES = 8 * 1024 * 1024
+
+/** Bytes of an entry besides its text, and of an object for each character of its text. */
+const ENTRY_BYTES = 400
+const BYTES_A_CHARACTER = 3
+
+type NoteRow = typeof notes.$inferSelect
+
+/** The reader in every statement of this file. */
+export const READER = { id: sql.placeholder('reader') }
+
+const IDS = sql.placeholder('ids')
+
+/** A note's id, the version of its row, and a star: all that a presented note depends on. */
+function keyOf(db: Database): SQL<string> {
+  return sql<string>`${notes.id} || '.' || xmin || case when ${isFavoriteOf(db, READER)} then '*' else '' end`
+}
+
+/** The keys of the notes that satisfy `where`, in order, to be read by `keysIn`. */
+export function selectKeys(db: Database, where: SQL | undefined, orderBy: readonly SQL[] = []): SQLWrapper {
+  return db
+    .select({ key: keyOf(db).as('key') })
+    .from(notes)
+    .where(where)
+    .orderBy(...orderBy)
+}
+
+/** Columns and source of a statement that confirms its caller and returns the first `limit` of `keys` in one text. */
+export function keysIn(keys: SQLWrapper, limit: SQLWrapper) {
+  return {
+    columns: { isConfirmed: isConfirmed(), keys: sql<string | null>`keys` },
+    source: sql`(select string_agg(key, ' ') as keys from (${keys} limit ${limit}) as page) as found`,
+  }
+}
+
+/** The keys in the row of such a statement. */
+export function splitKeys({ keys }: { keys: string | null }): string[] {
+  return keys === null ? [] : keys.split(' ')
+}
+
+/**
+ * Notes as one presenter presents them, kept by the versions of their rows, in memory and as JSON. Found by their keys;
+ * those not kept are read by their ids from the notes that satisfy `policy`, which may refer to `READER`.
+ */
+export function keepNotes<Presented extends { id: string }>(
+  policy: SQL | undefined,
+  present: (row: NoteRow, isFavorite: boolean) => Presented,
+) {
+  const keptIn = perDatabase(() => new LRUCache<string, Presented>({ maxSize: MAX_BYTES }))
+  const statement = perDatabase((db) =>
+    db
+      .select({
+        ...{ isConfirmed: isConfirmed(), key: keyOf(db) },
+        ...{ note: getTableColumns(notes), isFavorite: isFavoriteOf(db, READER) },
+      })
+      .from(notes)
+      .where(and(sql`${notes.id} = any(string_to_array(${IDS}, ' '))`, policy))
+      .prepare('notes'),
+  )
+
+  async function read(ctx: ReadContext, reader: string, ids: string[]): Promise<Map<string, Presented>> {
+    const rows = await statement(ctx.db).execute({ reader, ids: ids.join(' '), ...claimOf(ctx) })
+    return new Map(
+      rows.map((row) => {
+        const { key, note, isFavorite } = confirmed([row])
+        const { value, length } = asWrittenJson(present(note, isFavorite))
+        keptIn(ctx.db).set(key, value, { size: length * BYTES_A_CHARACTER + ENTRY_BYTES })
+        return [note.id, value]
+      }),
+    )
+  }
+
+  /** The notes of `keys` for `reader`; undefined when one has gone since they were read. Throws OutdatedCaller. */
+  return async (ctx: ReadContext, reader: string, keys: string[]): Promise<Presented[] | undefined> => {
+    const kept = keptIn(ctx.db)
+    const idOf = (key: string) => key.slice(0, key.indexOf('.'))
+    const missing = keys.filter((key) => !kept.has(key)).map(idOf)
+    const known = keys.map((key) => kept.get(key))
+    const fresh = missing.length === 0 ? undefined : await read(ctx, reader, missing)
+    const found = keys.flatMap((key, at) => known[at] ?? fresh?.get(idOf(key)) ?? [])
+    return found.length === keys.length ? found : undefined
+  }
+}
