@@ -1,7 +1,7 @@
 import { appRouter } from '@idex/api/app-router'
 import type { ApiRequest } from '@idex/api/kernel/context'
 import { MAX_BATCH } from '@idex/contract/kernel/batches'
-import { isPlainJson, writeJson } from '@idex/contract/kernel/plain-json'
+import { appendJson, isPlainJson } from '@idex/contract/kernel/plain-json'
 import { transformer } from '@idex/contract/kernel/transformer'
 import { callTRPCProcedure, getTRPCErrorFromUnknown, getTRPCErrorShape, TRPCError } from '@trpc/server'
 import { getHTTPStatusCodeFromError } from '@trpc/server/http'
@@ -22,7 +22,7 @@ export type TrpcAnswer = { status: number; text: string; errors: { error: TRPCEr
 
 type Type = 'query' | 'mutation'
 type Call = { path: string; type: Type | undefined }
-type Outcome = { text: string; status: number; failed?: { error: TRPCError; path: string } }
+type Outcome = { parts: string[]; status: number; failed?: { error: TRPCError; path: string } }
 
 const TYPE_OF: Readonly<Record<string, Type>> = { GET: 'query', POST: 'mutation' }
 
@@ -70,7 +70,7 @@ function failure(cause: unknown, { path, type }: Partial<Call>): Outcome {
   const about = { type: type ?? ('unknown' as const), path, input: undefined, ctx: undefined }
   const shape = getTRPCErrorShape({ config, error, ...about })
   return {
-    text: `{"error":${JSON.stringify(transformer.serialize(shape))}}`,
+    parts: ['{"error":', JSON.stringify(transformer.serialize(shape)), '}'],
     status: getHTTPStatusCodeFromError(error),
     failed: { error, path: path ?? '' },
   }
@@ -78,10 +78,14 @@ function failure(cause: unknown, { path, type }: Partial<Call>): Outcome {
 
 /** A result as the other side reads it; one marked as plain JSON is made of the texts kept of its parts. */
 function success(result: unknown): Outcome {
-  const data = isPlainJson(result)
-    ? `{"json":${writeJson(result)}}`
-    : JSON.stringify(transformer.serialize(result))
-  return { text: `{"result":{"data":${data}}}`, status: 200 }
+  const parts = ['{"result":{"data":']
+  if (isPlainJson(result)) {
+    parts.push('{"json":')
+    appendJson(result, parts)
+    parts.push('}')
+  } else parts.push(JSON.stringify(transformer.serialize(result)))
+  parts.push('}}')
+  return { parts, status: 200 }
 }
 
 /**
@@ -119,10 +123,10 @@ export async function answerTrpc(request: TrpcRequest, ctx: ApiRequest): Promise
 
   const { outcomes, isBatch } = await answerAll()
   const statuses = new Set(outcomes.map(({ status }) => status))
-  const texts = outcomes.map(({ text }) => text).join(',')
+  const parts = outcomes.flatMap((outcome, at) => (at === 0 ? outcome.parts : [',', ...outcome.parts]))
   return {
     status: statuses.size === 1 ? (outcomes[0]?.status ?? 200) : 207,
-    text: isBatch ? `[${texts}]` : texts,
+    text: (isBatch ? ['[', ...parts, ']'] : parts).join(''),
     errors: outcomes.flatMap(({ failed }) => failed ?? []),
   }
 }

@@ -1,7 +1,9 @@
 import multipart, { type MultipartFile } from '@fastify/multipart'
 import { DomainError } from '@idex/contract/kernel/errors'
 import { HTTP_ROUTES } from '@idex/api/http-routes'
+import { forCaller } from '@idex/api/kernel/context'
 import type { Row } from '@idex/api/kernel/row'
+import { assertAccess } from '@idex/core/kernel/access'
 import type { Context } from '@idex/core/kernel/context'
 import { openFile, uploadMedia, uploadPdf } from '@idex/core/files/admin-uploads'
 import type { Upload } from '@idex/core/files/store-upload'
@@ -61,9 +63,11 @@ async function upload({ app, request, reply }: Request, route: Row, what: string
 async function download({ app, request, reply }: Request) {
   const route = HTTP_ROUTES.readFile
   reply.header('cache-control', 'no-store')
-  const ctx = await authorize(app, route, request, reply)
-  const { id, download: attachment, name } = route.input.parse(inputOf(route, request))
-  const file = await openFile(ctx, { id })
+  const { file, attachment, name } = await forCaller(app.callerOf(request, reply), async (ctx) => {
+    assertAccess(ctx.actor, route.access, route.completes)
+    const { id, download: attachment, name } = route.input.parse(inputOf(route, request))
+    return { file: await openFile(ctx, { id }), attachment, name }
+  })
   // Already responded because the database was too slow: nobody would read or close the file.
   if (reply.sent) return reply
   const shown = { ...file, name: savedName(file, name) }

@@ -19,3 +19,15 @@ export type ApiRequest = {
 export function requestOf(ctx: ApiContext): ApiRequest {
   return { recalled: null, read: async () => ctx }
 }
+
+/**
+ * Runs a read for the remembered caller, or for the one the session names. What fails for a remembered one is done again,
+ * so that no refusal rests on memory; only what has no effects until its caller is confirmed may be run like this.
+ */
+export async function forCaller<Result extends object>(
+  { recalled, read }: ApiRequest,
+  run: (ctx: ApiReadContext) => Promise<Result>,
+): Promise<Result> {
+  const result = recalled === null ? null : await run(recalled).catch(() => null)
+  return result ?? run(await read())
+}

@@ -7,7 +7,7 @@ import type { RequiredAction } from '@idex/contract/kernel/access'
 import { transformer } from '@idex/contract/kernel/transformer'
 import { getTRPCErrorFromUnknown, initTRPC, TRPCError } from '@trpc/server'
 import { ZodError } from 'zod'
-import type { ApiReadContext, ApiRequest } from './context.ts'
+import { type ApiRequest, forCaller } from './context.ts'
 import type { Row } from './row.ts'
 
 /** The expected failure behind `error`, or undefined for an internal error. */
@@ -56,30 +56,21 @@ const t = initTRPC
 
 /**
  * A procedure for one access level, which fails with the codes of the error table. One that takes an administrator's
- * password renews their session. What fails for a remembered caller is done again for the one the session names, so that
- * no refusal rests on memory; only reads without effects get there.
+ * password renews their session.
  */
 export function procedureFor(access: Access, completes?: RequiredAction) {
   return t.procedure
     .meta({ access, ...(completes && { completes }) })
     .use(async ({ ctx: request, meta, next, getRawInput }) => {
-      async function attempt(ctx: ApiReadContext) {
-        assertAccess(ctx.actor, access, completes)
-        const result = await next({ ctx: { ...request, caller: ctx } })
-        if (!result.ok) throw result.error
-        return result
-      }
-
-      const recalled = meta?.recalls === true ? request.recalled : null
+      const caller = meta?.recalls === true ? request : { ...request, recalled: null }
       try {
-        if (recalled !== null) {
-          const result = await attempt(recalled).catch(() => null)
-          if (result !== null) return result
-        }
-        const ctx = await request.read()
-        const result = await attempt(ctx)
-        if (access === 'admin') await renewSession(ctx.actor, await getRawInput(), ctx.browser)
-        return result
+        return await forCaller(caller, async (ctx) => {
+          assertAccess(ctx.actor, access, completes)
+          const result = await next({ ctx: { ...request, caller: ctx } })
+          if (!result.ok) throw result.error
+          if (access === 'admin') await renewSession(ctx.actor, await getRawInput(), ctx.browser)
+          return result
+        })
       } catch (error) {
         throw translateError(getTRPCErrorFromUnknown(error))
       }

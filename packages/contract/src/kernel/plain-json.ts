@@ -23,16 +23,42 @@ export function asWrittenJson<Value extends object>(value: Value): { value: Valu
   return { value: asPlainJson(Object.freeze(value)), length: text.length }
 }
 
-function* membersOf(value: object): Generator<string> {
-  for (const [key, inner] of Object.entries(value))
-    if (inner !== undefined) yield `${JSON.stringify(key)}:${writeJson(inner)}`
+function appendArray(items: readonly unknown[], parts: string[]): void {
+  let separator = '['
+  for (const item of items) {
+    parts.push(separator)
+    appendJson(item, parts)
+    separator = ','
+  }
+  parts.push(items.length === 0 ? '[]' : ']')
 }
 
-/** The JSON of `value`, as `JSON.stringify` writes it, made of the texts kept of its parts. */
+function appendObject(value: object, parts: string[]): void {
+  let separator = '{'
+  for (const [key, inner] of Object.entries(value)) {
+    if (inner === undefined) continue
+    parts.push(separator, JSON.stringify(key), ':')
+    appendJson(inner, parts)
+    separator = ','
+  }
+  parts.push(separator === '{' ? '{}' : '}')
+}
+
+/**
+ * Appends the JSON of `value` in parts to be joined, with the texts kept of what is in it: the longer a text, the more it
+ * costs to make it of others more than once.
+ */
+export function appendJson(value: unknown, parts: string[]): void {
+  const known = typeof value === 'object' && value !== null ? texts.get(value) : undefined
+  if (known !== undefined) parts.push(known)
+  else if (!isPlainJson(value)) parts.push(JSON.stringify(value))
+  else if (Array.isArray(value)) appendArray(value, parts)
+  else appendObject(value, parts)
+}
+
+/** The JSON of `value`, as `JSON.stringify` writes it. */
 export function writeJson(value: unknown): string {
-  if (!isPlainJson(value)) return JSON.stringify(value)
-  const known = texts.get(value)
-  if (known !== undefined) return known
-  if (Array.isArray(value)) return `[${value.map(writeJson).join(',')}]`
-  return `{${[...membersOf(value)].join(',')}}`
+  const parts: string[] = []
+  appendJson(value, parts)
+  return parts.join('')
 }

@@ -1,9 +1,17 @@
 import type { Readable } from 'node:stream'
 import { DomainError } from '@idex/contract/kernel/errors'
 import type { FileKind, StoredFile } from '@idex/contract/files/stored-file'
+import { perDatabase } from '@idex/db/per-database'
 import { files, notes, users } from '@idex/db/schema'
-import { and, eq, isNotNull } from 'drizzle-orm'
-import { type Context, requireAdmin, requireMember, type Services } from '../kernel/context.ts'
+import { and, eq, isNotNull, sql } from 'drizzle-orm'
+import { claimOf, confirmed, isConfirmed } from '../kernel/claims.ts'
+import {
+  type Context,
+  type ReadContext,
+  requireAdmin,
+  requireMember,
+  type Services,
+} from '../kernel/context.ts'
 import { limit } from '../kernel/limits.ts'
 import { isInContent, isInPost, isInShownPost } from './attachments.ts'
 import { identifyMedia, identifyPdf } from './file-types.ts'
@@ -70,35 +78,34 @@ export type OpenFile = {
   read(range?: ByteRange): Promise<Readable>
 }
 
-async function findFile(ctx: Services, id: string) {
-  const [row] = await ctx.db
+const findFile = perDatabase((db) =>
+  db
     .select({
+      isConfirmed: isConfirmed(),
       file: files,
       // Drizzle detects by the first column whether there is a note at all.
       note: { id: notes.id, ownerId: notes.ownerId, published: notes.published, deletedAt: notes.deletedAt },
       uploaderRole: users.role,
       inContent: isInContent(),
-      inPost: isInPost(),
-      inShownPost: isInShownPost(),
+      // Looked up only where they decide anything (see the policy).
+      inPost: sql<boolean>`(${notes.id} is null and ${isInPost()})`,
+      inShownPost: sql<boolean>`(${files.kind} = 'image' and ${isInShownPost()})`,
     })
     .from(files)
     .leftJoin(notes, eq(notes.fileId, files.id))
     .leftJoin(users, eq(users.id, files.uploaderId))
-    .where(and(eq(files.id, id), isNotNull(files.storedAt)))
-  return row
-}
-
-function isShownToAll(row: Awaited<ReturnType<typeof findFile>>): boolean {
-  return row?.file.kind === 'image' && row.inShownPost
-}
+    .where(and(eq(files.id, sql.placeholder('id')), isNotNull(files.storedAt)))
+    .prepare('find_file'),
+)
 
 /**
  * A file the caller may read: images of the public blog for anyone, their own files and the library's for members.
  * Otherwise throws UNAUTHORIZED, ONBOARDING_REQUIRED or NOT_FOUND, whether or not the file exists.
  */
-export async function openFile(ctx: Context, input: { id: string }): Promise<OpenFile> {
-  const row = await findFile(ctx, input.id)
-  const isPublic = isShownToAll(row)
+export async function openFile(ctx: ReadContext, input: { id: string }): Promise<OpenFile> {
+  const rows = await findFile(ctx.db).execute({ id: input.id, ...claimOf(ctx) })
+  const row = rows.length === 0 ? undefined : confirmed(rows)
+  const isPublic = row?.file.kind === 'image' && row.inShownPost
   if (!isPublic) requireMember(ctx.actor)
   const facts = row && { ...row, isPublic, uploaderId: row.file.uploaderId }
   if (!facts || !canReadFile(ctx.actor, facts)) throw new DomainError('NOT_FOUND')
@@ -107,6 +114,6 @@ export async function openFile(ctx: Context, input: { id: string }): Promise<Ope
     ...{ id, name, mimeType, size, sha256, isPublic },
     isPersonal: isPersonal(facts),
     storedAt: storedAt ?? createdAt,
-    read: (range) => ctx.files.read(id, range),
+    read: (range = { start: 0, end: size - 1 }) => ctx.files.read(id, range),
   }
 }

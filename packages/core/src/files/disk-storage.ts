@@ -1,8 +1,17 @@
-import { createReadStream } from 'node:fs'
+import { fstat, open as openWithCallback } from 'node:fs'
 import { mkdir, open, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { FileStream } from './file-stream.ts'
 import { openIncomingFiles } from './incoming.ts'
 import { type FileStorage, MissingFileError } from '../kernel/file-storage.ts'
+
+const openDescriptor = promisify(openWithCallback)
+const stat = promisify(fstat)
+
+async function sizeOf(descriptor: number): Promise<number> {
+  return (await stat(descriptor)).size
+}
 
 async function syncPath(path: string): Promise<void> {
   const handle = await open(path, 'r')
@@ -33,10 +42,10 @@ export async function createDiskStorage(directory: string): Promise<FileStorage>
     },
     async read(id, range) {
       const path = join(folderOf(id), id)
-      const handle = await open(path, 'r').catch((error: unknown) => {
+      const descriptor = await openDescriptor(path, 'r').catch((error: unknown) => {
         throw isAbsent(error) ? new MissingFileError(id, error) : error
       })
-      return createReadStream(path, { fd: handle, ...range })
+      return new FileStream(descriptor, range ?? { start: 0, end: (await sizeOf(descriptor)) - 1 })
     },
     async remove(id) {
       await rm(join(folderOf(id), id), { force: true })
