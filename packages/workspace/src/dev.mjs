@@ -3,6 +3,7 @@ import { loadEnvironmentFile, localIdentity, readPorts } from './environment.mjs
 import { ensureInstalled } from './install.mjs'
 import { ROOT } from './paths.mjs'
 import { runTogether } from './processes.mjs'
+import { SERVER_ENVIRONMENT, SERVER_FLAGS } from './server-flags.mjs'
 
 loadEnvironmentFile()
 await ensureInstalled()
@@ -15,8 +16,12 @@ const web = join(ROOT, 'apps/web')
 runTogether([
   {
     name: 'The server',
-    args: ['--watch', '--watch-preserve-output', 'apps/server/src/main.ts'],
-    env: { PORT: String(apiPort), PUBLIC_URL: publicUrl, SERVE_PAGES: 'false', ...local?.server },
+    args: [...SERVER_FLAGS, '--watch', '--watch-preserve-output', 'apps/server/src/main.ts'],
+    env: {
+      ...SERVER_ENVIRONMENT,
+      ...{ PORT: String(apiPort), PUBLIC_URL: publicUrl, SERVE_PAGES: 'false' },
+      ...local?.server,
+    },
     ipc: false,
   },
   {

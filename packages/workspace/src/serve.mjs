@@ -1,5 +1,6 @@
 import { loadEnvironmentFile, localIdentity, readPorts } from './environment.mjs'
 import { runTogether } from './processes.mjs'
+import { SERVER_ENVIRONMENT, SERVER_FLAGS } from './server-flags.mjs'
 
 /** Runs the built product: the server, and the local identity provider unless a real one is configured. */
 loadEnvironmentFile()
@@ -7,7 +8,11 @@ const { port, identityPort } = readPorts()
 const publicUrl = process.env.PUBLIC_URL || `http://localhost:${port}`
 const local = localIdentity({ identityPort, publicUrl: publicUrl.replace(/\/$/, '') })
 runTogether([
-  { name: 'The server', args: ['--max-semi-space-size=16', 'apps/server/dist/main.js'], env: local?.server },
+  {
+    name: 'The server',
+    args: [...SERVER_FLAGS, 'apps/server/dist/main.js'],
+    env: { ...SERVER_ENVIRONMENT, ...local?.server },
+  },
   ...(local
     ? [{ name: 'The identity provider', args: ['apps/identity/dist/main.js'], env: local.identity }]
     : []),
