@@ -1,3 +1,6 @@
+import { once } from 'node:events'
+import type { DatabaseClient } from '@idex/db/client'
+import { newId } from '@idex/db/ids'
 import fp from 'fastify-plugin'
 import { LRUCache } from 'lru-cache'
 
@@ -68,19 +71,49 @@ export function createCache<Value extends object>({
   }
 }
 
+/** Milliseconds for a notification to arrive before its connection is taken to be broken. */
+const ARRIVAL_LIMIT_MS = 1000
+
+/** Waits until everything announced before has arrived: announcements arrive in the order of their commits. */
+function createWatermarks(sql: DatabaseClient['sql']) {
+  const own = newId()
+  const expected = new Map<string, () => void>()
+  let count = 0
+  return {
+    arrived: (payload: string) => expected.get(payload)?.(),
+    /** Throws when the database or its announcements are away. */
+    async passed(): Promise<void> {
+      count += 1
+      const mark = `${own} ${count}`
+      const arrival = new Promise<void>((resolve) => expected.set(mark, resolve))
+      const limit = AbortSignal.timeout(ARRIVAL_LIMIT_MS)
+      try {
+        await sql.notify(CHANNEL, mark)
+        await Promise.race([arrival, once(limit, 'abort').then(() => limit.throwIfAborted())])
+      } finally {
+        expected.delete(mark)
+      }
+    },
+  }
+}
+
 /**
- * The database notifies every server of a change as it commits. The server that made it empties its own caches before
- * it responds, so that administrators, who alone change what visitors see, always see their changes.
+ * The database notifies every server of a change as it commits. Before the server that made it responds, it has heard of
+ * it, so that administrators, who alone change what visitors see, always see their changes; whatever they do that
+ * visitors cannot see empties nothing.
  */
 export const publicCachePlugin = fp(
   async (app) => {
     const caches: { clear(): void }[] = []
     const forget = () => caches.forEach((cache) => cache.clear())
-    await app.database.sql.listen(CHANNEL, forget, forget)
+    const watermarks = createWatermarks(app.database.sql)
+    // Announcements of changes have no payload.
+    const hear = (payload: string) => (payload === '' ? forget() : watermarks.arrived(payload))
+    await app.database.sql.listen(CHANNEL, hear, forget)
     app.addHook('onSend', async (request, reply) => {
       if (SAFE_METHODS.includes(request.method) || reply.statusCode >= 400) return
       const { actor } = await app.contextOf(request, reply)
-      if (actor?.role === 'admin') forget()
+      if (actor?.role === 'admin') await watermarks.passed().catch(forget)
     })
     app.decorate('openPublicCache', <Value extends object>(bounds: CacheBounds<Value>) => {
       const cache = createCache(bounds)

@@ -1,0 +1,48 @@
+import { createNote } from '@idex/testing/factories'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type Callers, createCallers } from '../testing/callers.ts'
+import { startTestServer, type TestServer } from '../testing/test-server.ts'
+
+let server: TestServer
+let callers: Callers
+
+beforeAll(async () => {
+  server = await startTestServer()
+  callers = await createCallers(server)
+})
+afterAll(() => server.close())
+
+/** Whether what is kept for visitors is still there once `url` has been answered. */
+async function isKept(
+  method: 'PUT' | 'POST' | 'DELETE',
+  url: string,
+  payload: object = {},
+): Promise<boolean> {
+  const cache = server.app.openPublicCache<object>({ maxBytes: 10_000, bytesOf: () => 100 })
+  await cache.get('page', async () => ({}))
+  const { headers } = callers.admin
+  const response = await server.app.inject({ method, url, payload, headers })
+  expect(response.statusCode, response.body).toBeLessThan(300)
+  return cache.peek('page') !== undefined
+}
+
+it('is emptied before the answer to a change that visitors see, and by nothing else an administrator does', async () => {
+  const { id } = await createNote(server.database.db)
+  const draft = await createNote(server.database.db, { published: false })
+  const texts = { title: 'New', description: 'New', topics: [] }
+  for (let time = 0; time < 5; time += 1) {
+    expect(await isKept('PUT', `/api/notes/${id}/favorite`)).toBe(true)
+    expect(await isKept('PUT', `/api/admin/notes/${draft.id}`, texts)).toBe(true)
+    expect(await isKept('POST', '/api/content/mark-read', { all: true })).toBe(true)
+    expect(await isKept('PUT', `/api/admin/notes/${id}`, texts)).toBe(false)
+    expect(await isKept('POST', '/api/admin/blog/toggle')).toBe(false)
+  }
+})
+
+it('is emptied when the announcements of changes cannot be heard', async () => {
+  const { id } = await createNote(server.database.db)
+  // The connection that listens; it is opened again, and what was missed meanwhile is unknown.
+  await server.database.sql`select pg_terminate_backend(pid) from pg_stat_activity
+    where datname = current_database() and query like 'listen%'`
+  expect(await isKept('PUT', `/api/notes/${id}/favorite`)).toBe(false)
+})
