@@ -1,7 +1,10 @@
 import { generate, type Rate, type Target } from './load.ts'
 import { familyTimeOf } from './processes.ts'
 
-/** Seconds of one round, and how many of each; they alternate, so that whatever slows the machine slows both. */
+/** Seconds before the first round, in which Node compiles what is used most. */
+const WARM_UP_SECONDS = 3
+
+/** Seconds of a round, and how many of each; they alternate, so that whatever slows the machine slows both. */
 const ROUND_SECONDS = 1
 const ROUNDS = 5
 const CONNECTIONS = 32
@@ -20,12 +23,12 @@ export function median(values: readonly number[]): number {
 /** Attempts of a round; a machine that stops for a second has the server turn requests away. */
 const ATTEMPTS = 3
 
-async function attempt(target: Target, left = ATTEMPTS): Promise<Rate> {
+async function attempt(target: Target, seconds = ROUND_SECONDS, left = ATTEMPTS): Promise<Rate> {
   try {
-    return await generate(target, { seconds: ROUND_SECONDS, connections: CONNECTIONS })
+    return await generate(target, { seconds, connections: CONNECTIONS })
   } catch (error) {
     if (left <= 1) throw error
-    return attempt(target, left - 1)
+    return attempt(target, seconds, left - 1)
   }
 }
 
@@ -55,7 +58,7 @@ export async function compare(contenders: readonly Contender[]): Promise<{
   /** How many times as many requests as the last contender each answers: the median of the rounds. */
   ratios: number[]
 }> {
-  for (const { target } of contenders) await attempt(target)
+  for (const { target } of contenders) await attempt(target, WARM_UP_SECONDS)
   const rounds: Measured[][] = []
   for (let round = 0; round < ROUNDS; round += 1) {
     const measured: Measured[] = []
