@@ -8,7 +8,7 @@ import { ROOT } from './paths.mjs'
  * to others. With `shards`, each part of a run has a share of it; anything else runs in the first part.
  * @typedef {{
  *   name: string, command: string, args: readonly string[],
- *   lane?: string, after?: readonly string[], yielding?: boolean, shards?: boolean,
+ *   lane?: string, after?: readonly string[], yielding?: boolean, shards?: boolean, env?: Record<string, string>,
  * }} Step
  */
 
@@ -26,6 +26,23 @@ export const LINT_STEPS = [
 
 /** @type {Step} */
 export const TYPES = { name: 'types', command: 'turbo', args: [...TURBO, 'typecheck', '--continue'] }
+
+/**
+ * The checks of what has changed since a commit, uncommitted files included: units of the packages concerned that import a
+ * changed file. `npm run check` runs these.
+ * @param {string} since
+ * @returns {readonly Step[]}
+ */
+export const checkSteps = (since) => [
+  ...LINT_STEPS.filter(({ name }) => name !== 'dead code'),
+  TYPES,
+  {
+    name: 'units',
+    command: 'turbo',
+    args: [...TURBO, 'unit', '--affected', '--continue', '--', `--changed=${since}`, '--passWithNoTests'],
+    env: { TURBO_SCM_BASE: since },
+  },
+]
 
 /** What a browser or a client sees needs the built product. */
 const AFTER_BUILDS = ['builds']

@@ -22,12 +22,12 @@ const MEASURED = fileURLToPath(new URL('measured.mjs', import.meta.url))
  * @param {boolean} isAlone
  * @returns {Promise<{ code: number, processor: number }>}
  */
-function runStep({ name, command, args, yielding = false }, isAlone) {
+function runStep({ name, command, args, yielding = false, env = {} }, isAlone) {
   const folder = mkdtempSync(join(tmpdir(), 'idex-step-'))
   const file = join(folder, 'processor')
   const child = spawn(NODE, [MEASURED, file, command, ...args], {
     cwd: ROOT,
-    env: toolEnvironment(),
+    env: { ...toolEnvironment(), ...env },
     stdio: ['ignore', isAlone ? 'inherit' : 'pipe', isAlone ? 'inherit' : 'pipe'],
   })
   if (yielding && !isAlone && child.pid !== undefined)
