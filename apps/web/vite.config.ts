@@ -50,21 +50,11 @@ export default defineConfig(({ command }) => ({
           input: 'src/entry-client.tsx',
           output: {
             codeSplitting: {
-              // What every page needs and only an update of dependencies changes.
               groups: [
-                { name: 'react', test: inPackages('react', 'react-dom', 'scheduler') },
-                {
-                  name: 'data',
-                  // But for the tables, which only the admin panel has.
-                  test: inPackages(
-                    '@tanstack(?![\\\\/](?:react-)?table)',
-                    '@trpc',
-                    'superjson',
-                    'copy-anything',
-                    'is-what',
-                  ),
-                },
-                { name: 'style', test: inPackages('tailwind-merge', 'clsx', 'class-variance-authority') },
+                // What every page needs, apart by how often it changes: with React, with other dependencies, with us.
+                { name: 'react', test: inPackages('react', 'react-dom', 'scheduler'), priority: 3 },
+                { name: 'libraries', test: /[\\/]node_modules[\\/]/, tags: ['$initial'], priority: 2 },
+                { name: 'app', tags: ['$initial'], priority: 1 },
               ],
             },
           },

@@ -1,7 +1,7 @@
 declare module 'virtual:client-assets' {
-  import type { ServerManifest } from '@tanstack/react-router'
+  import type { ClientAssets } from '../vite/client-assets.ts'
 
   /** The files each route's page loads. */
-  const assets: ServerManifest
+  const assets: ClientAssets
   export default assets
 }

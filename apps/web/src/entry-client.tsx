@@ -1,5 +1,6 @@
 import './styles.css'
 import { RouterClient } from '@tanstack/react-router/ssr/client'
+import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { leaveOnArrival } from './features/sign-in/follow-redirect.ts'
 import { noteArrival } from './features/sign-in/pending-note.ts'
@@ -37,4 +38,5 @@ router.options.hydrate = async (dehydrated) => {
 addEventListener('pageshow', ({ persisted }) => {
   if (persisted && api.session.current.getData() === null) noteArrival(true)
 })
-hydrateRoot(document, <RouterClient router={router} />)
+// In slices, so that the page answers in between.
+startTransition(() => void hydrateRoot(document, <RouterClient router={router} />))

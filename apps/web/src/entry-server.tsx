@@ -1,4 +1,5 @@
 import type { CanonicalAddress, RenderPage } from '@idex/api/render-page'
+import type { RegisteredRouter } from '@tanstack/react-router'
 import {
   createRequestHandler,
   getSsrStatus,
@@ -8,6 +9,14 @@ import {
 import { renderToString } from 'react-dom/server'
 import assets from 'virtual:client-assets'
 import { createAppRouter } from './router.tsx'
+import { startScript } from './start-script.ts'
+
+/** A page with its first script, which has to come after all it may touch. */
+function withStart(html: string, router: RegisteredRouter): string {
+  const end = html.lastIndexOf('</body>')
+  const script = startScript(router.stores.matches.get(), assets, router.options.ssr?.nonce)
+  return end === -1 ? html : html.slice(0, end) + script + html.slice(end)
+}
 
 /**
  * Renders one page: the whole document with status 200, 403 (a loader set it), 404 or 500 (a loader failed), or a
@@ -20,11 +29,11 @@ export const render: RenderPage = async ({ address, link, publicUrl, site, nonce
   const handle = createRequestHandler({
     request: new Request(publicUrl + address),
     createRouter: () => createAppRouter({ links: [link], publicUrl, site, nonce, setStatus }),
-    getRouterManifest: () => assets,
+    getRouterManifest: () => assets.manifest,
   })
   return handle(async ({ router, responseHeaders }) => {
     const html = renderToString(<RouterServer router={router} />)
-    return new Response(await transformHtmlStringWithRouter(router, html), {
+    return new Response(withStart(await transformHtmlStringWithRouter(router, html), router), {
       status: refusal ?? getSsrStatus(router),
       headers: responseHeaders,
     })

@@ -72,4 +72,8 @@ declare module '@tanstack/react-router' {
   interface Register {
     router: ReturnType<typeof createAppRouter>
   }
+  interface StaticDataRouteOption {
+    /** Its page is complete without the app, which comes when someone does more than read (`lib/start-page.ts`). */
+    isReading?: true
+  }
 }

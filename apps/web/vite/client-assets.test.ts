@@ -18,25 +18,32 @@ const sources: Record<string, string> = {
 }
 
 describe('the files of each route', () => {
-  const { routes } = assetsOf(manifest, (file) => sources[file] ?? '')
+  const { manifest: styles, modules, entry } = assetsOf(manifest, (file) => sources[file] ?? '')
 
-  it('include entry, shared code and styles on every page', () => {
-    expect(routes.__root__).toEqual({
-      preloads: ['/assets/entry-1.js', '/assets/react-1.js'],
-      css: ['/assets/entry-1.css'],
-      scripts: [{ attrs: { type: 'module', src: '/assets/entry-1.js' } }],
-    })
+  it('are shared code and styles with every page, each after what it builds on, and the entry at the end', () => {
+    expect(styles.routes.__root__).toEqual({ css: ['/assets/entry-1.css'] })
+    expect(modules.__root__).toEqual(['/assets/react-1.js'])
+    expect(entry).toBe('/assets/entry-1.js')
   })
 
-  it('add a route’s own code and its imports, each once, without what the entry already loads', () => {
-    expect(routes['/share/$slug']).toEqual({
-      preloads: ['/assets/share-1.js', '/assets/card-1.js', '/assets/dialog-1.js'],
-      css: ['/assets/dialog-1.css'],
-    })
+  it('are its own code and all it imports, each once, nothing the entry already brings', () => {
+    expect(styles.routes['/share/$slug']).toEqual({ css: ['/assets/dialog-1.css'] })
+    expect(modules['/share/$slug']).toEqual([
+      '/assets/dialog-1.js',
+      '/assets/card-1.js',
+      '/assets/share-1.js',
+    ])
   })
 
-  it('know no other routes', () => {
-    expect(Object.keys(routes)).toEqual(['__root__', '/share/$slug'])
+  it('leave it to the page when its code is fetched', () => {
+    for (const route of Object.values(styles.routes)) {
+      expect(route).not.toHaveProperty('preloads')
+      expect(route).not.toHaveProperty('scripts')
+    }
+  })
+
+  it('are of no other routes', () => {
+    expect(Object.keys(styles.routes)).toEqual(['__root__', '/share/$slug'])
   })
 
   it('refuse a build without the client entry', () => {

@@ -6,7 +6,15 @@ import type { Plugin } from 'vite'
 import { z } from 'zod'
 
 type HandlerOptions = Parameters<typeof createRequestHandler>[0]
-type PageAssets = Awaited<ReturnType<NonNullable<HandlerOptions['getRouterManifest']>>>
+type ServerManifest = Awaited<ReturnType<NonNullable<HandlerOptions['getRouterManifest']>>>
+
+/** What the server tells a page to load: styles by route for the router, modules by route for the first script. */
+export type ClientAssets = {
+  manifest: ServerManifest
+  modules: Record<string, string[]>
+  /** The module that brings the page to life, after all others; null in development, where the router loads it. */
+  entry: string | null
+}
 
 /** The part of Vite's manifest that names files. */
 const ManifestSchema = z.record(
@@ -24,31 +32,41 @@ const ENTRY = 'src/entry-client.tsx'
 const ROUTE_CHUNK = /^(src\/routes\/.+\.tsx)\?tsr-split=/
 
 /** What a page loads in development: Vite's client, React's refresh and the sources themselves. */
-const DEVELOPMENT_ASSETS: PageAssets = {
-  routes: {
-    __root__: {
-      css: ['/src/styles.css'],
-      scripts: [
-        { attrs: { type: 'module' }, children: react.preambleCode.replace('__BASE__', '/') },
-        { attrs: { type: 'module', src: '/@vite/client' } },
-        { attrs: { type: 'module', src: `/${ENTRY}` } },
-      ],
+const DEVELOPMENT_ASSETS: ClientAssets = {
+  manifest: {
+    routes: {
+      __root__: {
+        css: ['/src/styles.css'],
+        scripts: [
+          { attrs: { type: 'module' }, children: react.preambleCode.replace('__BASE__', '/') },
+          { attrs: { type: 'module', src: '/@vite/client' } },
+          { attrs: { type: 'module', src: `/${ENTRY}` } },
+        ],
+      },
     },
   },
+  modules: {},
+  entry: null,
 }
 
-/** The files that `key` needs at once: itself and its static imports, without those already in `loaded`. */
-function collect(manifest: Manifest, key: string, loaded: ReadonlySet<string>, found = new Set<string>()) {
-  if (found.has(key) || loaded.has(key)) return found
-  found.add(key)
-  for (const imported of manifest[key]?.imports ?? []) collect(manifest, imported, loaded, found)
+/** The files `key` needs at once, each after those it builds on: itself and all it imports, without those in `loaded`. */
+function collect(manifest: Manifest, key: string, loaded: Iterable<string>): string[] {
+  const visited = new Set(loaded)
+  const found: string[] = []
+  const visit = (each: string) => {
+    if (visited.has(each)) return
+    visited.add(each)
+    manifest[each]?.imports?.forEach(visit)
+    found.push(each)
+  }
+  visit(key)
   return found
 }
 
-function urls(manifest: Manifest, keys: Iterable<string>) {
-  const chunks = [...keys].flatMap((key) => manifest[key] ?? [])
+function urls(manifest: Manifest, keys: readonly string[]) {
+  const chunks = keys.flatMap((key) => manifest[key] ?? [])
   return {
-    preloads: chunks.map((chunk) => `/${chunk.file}`),
+    code: chunks.map((chunk) => `/${chunk.file}`),
     css: [...new Set(chunks.flatMap((chunk) => chunk.css ?? []))].map((file) => `/${file}`),
   }
 }
@@ -58,26 +76,35 @@ function routeIdOf(source: string): string | undefined {
   return /create(?:Lazy)?FileRoute\(\s*['"]([^'"]+)['"]/.exec(source)?.[1]
 }
 
-/** Maps each route to the files its page loads, from Vite's manifest. */
-export function assetsOf(manifest: Manifest, readSource: (file: string) => string): PageAssets {
+/**
+ * Maps each route to the files its page loads, from Vite's manifest. The code is not in the router's part, which has it
+ * fetched with the page: when it is loaded is up to the page's first script.
+ */
+export function assetsOf(manifest: Manifest, readSource: (file: string) => string): ClientAssets {
   const entry = manifest[ENTRY]
   if (!entry) throw new Error(`The client build has no ${ENTRY}`)
-  const shared = collect(manifest, ENTRY, new Set())
-  const scripts = [{ attrs: { type: 'module', src: `/${entry.file}` } }]
-  const routes: PageAssets['routes'] = { __root__: { ...urls(manifest, shared), scripts } }
+  const shared = collect(manifest, ENTRY, [])
+  const { code, css } = urls(manifest, shared)
+  const assets: ClientAssets = {
+    manifest: { routes: { __root__: { css } } },
+    modules: { __root__: code.slice(0, -1) },
+    entry: `/${entry.file}`,
+  }
   for (const key of Object.keys(manifest)) {
     const file = ROUTE_CHUNK.exec(key)?.[1]
     const id = file && routeIdOf(readSource(file))
     if (!id || !key.endsWith('=component')) continue
-    routes[id] = urls(manifest, collect(manifest, key, shared))
+    const own = urls(manifest, collect(manifest, key, shared))
+    assets.manifest.routes[id] = { css: own.css }
+    assets.modules[id] = own.code
   }
-  return { routes }
+  return assets
 }
 
 /** Serves `virtual:client-assets`, from which the server bundle knows the client's files. */
 export function clientAssets(): Plugin {
   let root = ''
-  let assets: () => PageAssets = () => DEVELOPMENT_ASSETS
+  let assets: () => ClientAssets = () => DEVELOPMENT_ASSETS
   return {
     name: 'idex:client-assets',
     configResolved(config) {

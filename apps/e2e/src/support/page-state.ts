@@ -1,7 +1,11 @@
 import { expect, type Locator, type Page, type Response } from '@playwright/test'
 
-/** Waits until the page is hydrated and listens to keys, clicks and scrolling; toasts can appear from then on. */
+/**
+ * Touches the page, as a person does who means to do more than read, and waits until it is hydrated and listens to keys,
+ * clicks and scrolling; toasts can appear from then on.
+ */
 export async function expectAlive(page: Page): Promise<void> {
+  await page.evaluate(() => dispatchEvent(new Event('pointermove')))
   await expect(page.getByRole('region', { name: 'Notifications (F8)' })).toBeAttached()
 }
 

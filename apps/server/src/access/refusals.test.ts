@@ -1,4 +1,4 @@
-import { ErrorBodySchema } from '@idex/contract/kernel/errors'
+import { ErrorBodySchema } from '@idex/contract/kernel/error-body'
 import { ACCESS_LEVELS } from '@idex/contract/kernel/access'
 import { reportFigures } from '@idex/testing/figures'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'

@@ -1,4 +1,4 @@
-import { ErrorBodySchema } from '@idex/contract/kernel/errors'
+import { ErrorBodySchema } from '@idex/contract/kernel/error-body'
 import type { RequiredAction } from '@idex/contract/kernel/access'
 import { users } from '@idex/db/schema'
 import { createAdmin, createNote, createTotp } from '@idex/testing/factories'

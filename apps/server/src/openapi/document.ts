@@ -1,4 +1,5 @@
-import { ERROR_TABLE, ErrorBodySchema, type ErrorCode } from '@idex/contract/kernel/errors'
+import { ErrorBodySchema } from '@idex/contract/kernel/error-body'
+import { ERROR_TABLE, type ErrorCode } from '@idex/contract/kernel/errors'
 import { pathParameters, type Row } from '@idex/api/kernel/row'
 import { type Access } from '@idex/contract/kernel/access'
 import { ROWS } from '@idex/api/rows'

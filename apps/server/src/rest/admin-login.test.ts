@@ -1,5 +1,5 @@
 import { type AppRouter } from '@idex/api/app-router'
-import { ErrorBodySchema } from '@idex/contract/kernel/errors'
+import { ErrorBodySchema } from '@idex/contract/kernel/error-body'
 import { PasskeyRequestSchema } from '@idex/contract/sign-in/passkeys'
 import { SecondFactorOfferSchema } from '@idex/contract/sign-in/second-factor'
 import { transformer } from '@idex/contract/kernel/transformer'

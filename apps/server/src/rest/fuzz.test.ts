@@ -1,5 +1,5 @@
 import { appRouter } from '@idex/api/app-router'
-import { ErrorBodySchema } from '@idex/contract/kernel/errors'
+import { ErrorBodySchema } from '@idex/contract/kernel/error-body'
 import { pathParameters, type Row } from '@idex/api/kernel/row'
 import { ROWS } from '@idex/api/rows'
 import { reportFigures } from '@idex/testing/figures'

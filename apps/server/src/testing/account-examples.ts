@@ -1,4 +1,4 @@
-import { DELETE_CONFIRMATION } from '@idex/contract/members/account'
+import { DELETE_CONFIRMATION } from '@idex/contract/members/choices'
 import { z } from 'zod'
 import type { MakeExample } from './examples.ts'
 

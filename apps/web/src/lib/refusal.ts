@@ -1,25 +1,43 @@
 import type { ErrorBody, ErrorCode } from '@idex/contract/kernel/errors'
-import { z } from 'zod'
 
 /** The error body of a refused call, as in the contract; empty if there was no answer. */
 export type Refusal = Partial<ErrorBody> & { status?: number | undefined }
 
-/** Not parsed with the contract's schema, which comes with the error table and is too large for every page. */
-const BodySchema: z.ZodType<ErrorBody> = z.object({
-  message: z.string(),
-  code: z.custom<ErrorCode>((code) => typeof code === 'string'),
-  fields: z.record(z.string(), z.string()).optional(),
-  secondFactor: z.record(z.string(), z.unknown()).optional(),
-  current: z.record(z.string(), z.unknown()).optional(),
-})
+type Fields = Record<string, unknown>
 
-/** A refused call's error, as the client throws it. */
-const CallSchema = z.object({
-  data: z.object({ httpStatus: z.number().optional(), error: BodySchema.optional() }),
-})
+const isRecord = (value: unknown): value is Fields => typeof value === 'object' && value !== null
 
-/** A refused upload or download, whose answer is known by its status. */
-const TransferSchema = z.object({ status: z.number().positive() })
+const isTexts = (value: unknown): value is Record<string, string> =>
+  isRecord(value) && Object.values(value).every((text) => typeof text === 'string')
+
+/** The table of codes is not worth its place on every page; which of them it is, who asks compares. */
+const isCode = (value: unknown): value is ErrorCode => typeof value === 'string'
+
+/** The body of a refusal. By hand, since every page reads refusals and the schema library is a seventh of its code. */
+function bodyOf(body: unknown): ErrorBody | undefined {
+  if (!isRecord(body)) return undefined
+  const { message, code, fields, secondFactor, current } = body
+  if (typeof message !== 'string' || !isCode(code)) return undefined
+  return {
+    message,
+    code,
+    ...(isTexts(fields) && { fields }),
+    ...(isRecord(secondFactor) && { secondFactor }),
+    ...(isRecord(current) && { current }),
+  }
+}
+
+/** A call's refusal, as the client throws it. */
+function callRefusal(thrown: Fields): Refusal | undefined {
+  if (!isRecord(thrown.data)) return undefined
+  const { httpStatus, error } = thrown.data
+  return { ...bodyOf(error), status: typeof httpStatus === 'number' ? httpStatus : undefined }
+}
+
+/** The refusal of an upload or a download, whose answer is known by its status; without one, none came. */
+function transferRefusal({ status }: Fields): Refusal | undefined {
+  return typeof status === 'number' && status > 0 ? { status } : undefined
+}
 
 /**
  * Why a call, upload or download was refused. On the server the error comes from another copy of the client, and is the
@@ -27,10 +45,8 @@ const TransferSchema = z.object({ status: z.number().positive() })
  */
 export function refusalOf(error: unknown): Refusal {
   for (const each of [error, error instanceof Error ? error.cause : undefined]) {
-    const call = CallSchema.safeParse(each)
-    if (call.success) return { ...call.data.data.error, status: call.data.data.httpStatus }
-    const transfer = TransferSchema.safeParse(each)
-    if (transfer.success) return transfer.data
+    const refusal = isRecord(each) ? (callRefusal(each) ?? transferRefusal(each)) : undefined
+    if (refusal !== undefined) return refusal
   }
   return {}
 }

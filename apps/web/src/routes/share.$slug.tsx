@@ -6,6 +6,7 @@ import { ShareScreen } from '../features/notes/share/share-screen.tsx'
 import { prefetchSite } from '../features/site/prefetch-site.ts'
 
 export const Route = createFileRoute('/share/$slug')({
+  staticData: { isReading: true },
   loader: async ({ context: { api }, params: { slug } }) => {
     // Any failure is the Note Not Found screen.
     const opening = api.share.open.ensureData({ slug }).catch(() => null)

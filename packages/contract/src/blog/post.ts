@@ -1,16 +1,10 @@
 import { z } from 'zod'
-import { TAG_MAX } from '../kernel/bounds.ts'
+import { DESCRIPTION_MAX, TAG_MAX, TITLE_MAX } from '../kernel/bounds.ts'
 import { IdInputSchema } from '../kernel/ids.ts'
-import { optionalUrl } from '../files/addresses.ts'
+import { optionalUrl } from '../files/address-schemas.ts'
 import { AdminListInputSchema, ListInputSchema } from '../kernel/paging.ts'
 import { tooLong } from '../kernel/sentences.ts'
-import {
-  boundedText,
-  DESCRIPTION_MAX,
-  optionalText,
-  stripControls,
-  TITLE_MAX,
-} from '../kernel/text-schemas.ts'
+import { boundedText, optionalText, stripControls } from '../kernel/text-schemas.ts'
 import { BaseVersionSchema, VersionSchema } from '../kernel/versions.ts'
 import { TagsSchema } from '../kernel/tags.ts'
 

@@ -1,10 +1,12 @@
 import { z } from 'zod'
 import { TagsSchema } from '../kernel/tags.ts'
-import { CONTENT_TYPES } from './choices.ts'
+import { COMMENT_MAX, CONTENT_TYPES } from './choices.ts'
 import { IdInputSchema, IdSchema } from '../kernel/ids.ts'
-import { ADDRESS_MAX, documentUrl, fileIdFromPath, optionalUrl } from '../files/addresses.ts'
+import { documentUrl, optionalUrl } from '../files/address-schemas.ts'
+import { ADDRESS_MAX, fileIdFromPath } from '../files/addresses.ts'
 import { AdminListInputSchema, CursorInputSchema, ListInputSchema } from '../kernel/paging.ts'
-import { boundedText, DESCRIPTION_MAX, optionalText, TITLE_MAX } from '../kernel/text-schemas.ts'
+import { DESCRIPTION_MAX, TITLE_MAX } from '../kernel/bounds.ts'
+import { boundedText, optionalText } from '../kernel/text-schemas.ts'
 import { BaseVersionSchema, VersionSchema } from '../kernel/versions.ts'
 
 const IsoDateSchema = z.iso.datetime()
@@ -89,9 +91,6 @@ const CONTENT_FIELDS = {
 
 export const CreateContentSchema = z.object(CONTENT_FIELDS)
 export const UpdateContentSchema = IdInputSchema.extend({ ...CONTENT_FIELDS, version: BaseVersionSchema })
-
-/** Longest comment, in characters. */
-export const COMMENT_MAX = 2000
 
 /** A member's comment; `canDelete` says whether the reader may remove it. */
 export const CommentSchema = z.object({

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { ADDRESS_MAX, documentUrl, fileIdFromPath, filePath, optionalUrl } from './addresses.ts'
+import { documentUrl, optionalUrl } from './address-schemas.ts'
+import { ADDRESS_MAX, fileIdFromPath, filePath } from './addresses.ts'
 
 describe('the path of a stored file', () => {
   it('leads back to its id', () => {

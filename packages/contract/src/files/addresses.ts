@@ -1,9 +1,6 @@
-import { z } from 'zod'
-import { tooLong } from '../kernel/sentences.ts'
-
 const FILE_PATH = /^\/api\/files\/([0-9a-z]{1,64})$/
 
-/** Path under which a stored file is served (decisions, "Upload"). */
+/** Path under which a stored file is served. */
 export function filePath(id: string): string {
   return `/api/files/${id}`
 }
@@ -13,33 +10,5 @@ export function fileIdFromPath(path: string): string | undefined {
   return FILE_PATH.exec(path)?.[1]
 }
 
-/** Whether browsers (WHATWG URL), which have the last word, parse it as a rooted path or a web address. */
-function isAddress(value: string): boolean {
-  if (/[\u0000-\u001f\u007f]/.test(value)) return false
-  if (/^\/(?![/\\])/.test(value)) return URL.canParse(value, 'http://localhost')
-  return /^https?:\/\/[^\s/]/i.test(value) && URL.canParse(value)
-}
-
 /** Longest address of a document or a picture, in characters. */
 export const ADDRESS_MAX = 2048
-
-/** An http(s) URL or a rooted path; other schemes are refused (decisions, "POST /api/user-notes"). */
-export function documentUrl(required: string) {
-  return z
-    .string(required)
-    .trim()
-    .min(1, required)
-    .max(ADDRESS_MAX, tooLong(ADDRESS_MAX))
-    .refine(isAddress, 'Please give a valid address')
-}
-
-/** `documentUrl` or nothing, which becomes ''; `invalid` is the message for anything else. */
-export function optionalUrl(invalid: string) {
-  return z
-    .string(invalid)
-    .trim()
-    .max(ADDRESS_MAX, tooLong(ADDRESS_MAX))
-    .refine((value) => value === '' || isAddress(value), invalid)
-    .nullish()
-    .transform((value) => value ?? '')
-}

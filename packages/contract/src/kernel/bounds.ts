@@ -1,4 +1,4 @@
-/** Bounds of texts shared by several domains, without the schema library: first pages load this file. */
+/** Bounds of texts and lists shared by several domains, without the schema library: first pages load this file. */
 
 /** Longest tag of a post or content item, in characters. */
 export const TAG_MAX = 40
@@ -8,3 +8,12 @@ export const EMAIL_MAX = 320
 
 /** Longest search text, in characters. */
 export const SEARCH_MAX = 200
+
+/** Longest title of a note, a post or a content item, in characters. */
+export const TITLE_MAX = 200
+
+/** Longest description or excerpt, in characters. */
+export const DESCRIPTION_MAX = 2000
+
+/** Default page size of an administrator's list. */
+export const ADMIN_PAGE_SIZE = 20

@@ -1,5 +1,4 @@
-import { z } from 'zod'
-import './sentences.ts'
+import type { z } from 'zod'
 
 /**
  * Every refusal of the API: the HTTP status, the tRPC code of the same status, and the default message. REST and tRPC
@@ -175,13 +174,6 @@ export function isErrorCode(code: unknown): code is ErrorCode {
  * Body of every refused REST request. `fields` maps an input's path to its message; `secondFactor` offers the second
  * step; `current` is the record as it is now, when an update was based on an older version.
  */
-export const ErrorBodySchema = z.object({
-  message: z.string(),
-  code: z.string().refine(isErrorCode, 'Unknown error code'),
-  fields: z.record(z.string(), z.string()).optional(),
-  secondFactor: z.record(z.string(), z.unknown()).optional(),
-  current: z.record(z.string(), z.unknown()).optional(),
-})
 export type ErrorBody = {
   message: string
   code: ErrorCode

@@ -1,9 +1,6 @@
 import { z } from 'zod'
-import { SEARCH_MAX } from './bounds.ts'
+import { ADMIN_PAGE_SIZE, SEARCH_MAX } from './bounds.ts'
 import { boundedText } from './text-schemas.ts'
-
-/** Default page size of an administrator's list. */
-export const ADMIN_PAGE_SIZE = 20
 
 /** Largest page of any list (decisions, "Bounds"). */
 export const PAGE_MAX = 100

@@ -25,9 +25,3 @@ export function optionalText(max: number) {
     .nullish()
     .transform((value) => value ?? '')
 }
-
-/** Longest title of a note, a post or a content item, in characters. */
-export const TITLE_MAX = 200
-
-/** Longest description or excerpt, in characters. */
-export const DESCRIPTION_MAX = 2000

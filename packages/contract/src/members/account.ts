@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { DELETE_CONFIRMATION } from './choices.ts'
 import { IdSchema } from '../kernel/ids.ts'
 import { OnboardingSchema } from './onboarding.ts'
 import { UserSchema } from '../sign-in/session.ts'
@@ -56,13 +57,7 @@ export type SessionInfo = z.output<typeof SessionInfoSchema>
 
 export const RevokeSessionSchema = z.object({ id: IdSchema })
 
-/** What a person must type to delete their account. */
-export const DELETE_CONFIRMATION = 'DELETE'
-
 /** Deletion of one's own account, confirmed by the typed word. */
 export const DeleteAccountSchema = z.object({
   confirm: z.literal(DELETE_CONFIRMATION, `Type ${DELETE_CONFIRMATION} to confirm`),
 })
-
-/** File name of a member's data export. */
-export const EXPORT_FILE_NAME = 'idex-data.zip'

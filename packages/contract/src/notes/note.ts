@@ -1,9 +1,11 @@
-import { documentUrl } from '../files/addresses.ts'
+import { documentUrl } from '../files/address-schemas.ts'
 import { z } from 'zod'
 import { ADMIN_NOTE_SORTS, NOTE_SORTS } from './choices.ts'
 import { IdInputSchema } from '../kernel/ids.ts'
 import { AdminListInputSchema, ListInputSchema } from '../kernel/paging.ts'
-import { boundedText, DESCRIPTION_MAX, optionalText, TITLE_MAX } from '../kernel/text-schemas.ts'
+import { DESCRIPTION_MAX, TITLE_MAX } from '../kernel/bounds.ts'
+import { boundedText, optionalText } from '../kernel/text-schemas.ts'
+import { REQUIRED_FIELDS, TITLE_REQUIRED } from './messages.ts'
 import { NoteTopicSchema, NoteTopicsSchema } from './topics.ts'
 import { BaseVersionSchema, VersionSchema } from '../kernel/versions.ts'
 
@@ -66,12 +68,6 @@ export const UserNoteSchema = z.object({
   daysRemaining: z.number().int().nonnegative().nullable(),
 })
 export type UserNote = z.infer<typeof UserNoteSchema>
-
-/** Shown when a private note has no title. */
-export const TITLE_REQUIRED = 'Please enter a title for your note'
-
-/** Shown when a published note lacks title, description or PDF. */
-export const REQUIRED_FIELDS = 'Please fill in all required fields.'
 
 export const CreateUserNoteSchema = z.object({
   title: boundedText(TITLE_MAX, TITLE_REQUIRED),

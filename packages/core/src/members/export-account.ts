@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import { EXPORT_FILE_NAME } from '@idex/contract/members/account'
+import { EXPORT_FILE_NAME } from '@idex/contract/members/choices'
 import { makeZip } from 'client-zip'
 import { type Context, requireSession } from '../kernel/context.ts'
 import { MissingFileError } from '../kernel/file-storage.ts'

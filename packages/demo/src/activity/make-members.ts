@@ -1,4 +1,4 @@
-import { AI_TOPICS, COMPANY_SIZES, INDUSTRIES, JOB_TITLES } from '@idex/contract/members/onboarding'
+import { AI_TOPICS, COMPANY_SIZES, INDUSTRIES, JOB_TITLES } from '@idex/contract/members/choices'
 import type { OnboardingAnswers } from '@idex/contract/members/onboarding'
 import { DAY_MS } from '@idex/contract/kernel/dates'
 import type { Dice } from './dice.ts'

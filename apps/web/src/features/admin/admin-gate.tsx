@@ -1,13 +1,19 @@
 import type { User } from '@idex/contract/sign-in/session'
 import { TooltipProvider } from '@idex/ui/tooltip'
 import { Navigate } from '@tanstack/react-router'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { REDIRECTING_TO_LOGIN } from '../sign-in/texts.ts'
 import { type Session, useSession } from '../sign-in/use-session.ts'
 import { AdminLoading } from './admin-loading.tsx'
 import { AdminPanel } from './admin-panel.tsx'
-import { ChoosePasswordScreen, SetUpFactorScreen } from '../sign-in/admin/first-steps.tsx'
-import { AdminLoginScreen } from '../sign-in/admin/admin-login-screen.tsx'
+
+// An administrator sees at most one of these, and mostly none.
+const loadFirstSteps = () => import('../sign-in/admin/first-steps.tsx')
+const ChoosePasswordScreen = lazy(async () => ({ default: (await loadFirstSteps()).ChoosePasswordScreen }))
+const SetUpFactorScreen = lazy(async () => ({ default: (await loadFirstSteps()).SetUpFactorScreen }))
+const AdminLoginScreen = lazy(async () => ({
+  default: (await import('../sign-in/admin/admin-login-screen.tsx')).AdminLoginScreen,
+}))
 
 type View =
   | { name: 'loading' | 'login' | 'leaving' | 'choosing' | 'setting-up' }
@@ -45,10 +51,16 @@ export function AdminGate() {
       </TooltipProvider>
     )
   }
-  if (view.name === 'choosing') return <ChoosePasswordScreen />
-  if (view.name === 'setting-up') return <SetUpFactorScreen onDone={() => setLast('loading')} />
-  if (view.name === 'login') return <AdminLoginScreen />
   if (view.name === 'loading') return <AdminLoading />
+  if (view.name !== 'leaving') {
+    return (
+      <Suspense fallback={<AdminLoading />}>
+        {view.name === 'choosing' && <ChoosePasswordScreen />}
+        {view.name === 'setting-up' && <SetUpFactorScreen onDone={() => setLast('loading')} />}
+        {view.name === 'login' && <AdminLoginScreen />}
+      </Suspense>
+    )
+  }
   return (
     <AdminLoading label={REDIRECTING_TO_LOGIN}>
       <Navigate to="/admin-login" replace />

@@ -41,7 +41,7 @@ it('invites to publish the first note if there is none', async () => {
   expect(await screen.findByText('No Notes Yet')).toBeDefined()
   expect(screen.getByText('Create your first note to get started.')).toBeDefined()
   await user.click(screen.getByRole('button', { name: 'Publish Note' }))
-  expect(within(screen.getByRole('dialog')).getByText('Publish New Note')).toBeDefined()
+  expect(within(await screen.findByRole('dialog')).getByText('Publish New Note')).toBeDefined()
 })
 
 it('goes to the login form when the session is lost', async () => {

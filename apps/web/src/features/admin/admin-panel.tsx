@@ -3,12 +3,16 @@ import { Button } from '@idex/ui/button'
 import { FilePlus, Library, LogOut } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { PANEL } from './texts.ts'
-import { PublishDialog } from '../notes/admin/form/publish-dialog.tsx'
+import { lazyDialog } from '../../lib/lazy-dialog.tsx'
 import { NotesSection } from '../notes/admin/notes-section.tsx'
 import { OpenSections, SectionToggles, usePanelSections } from './panel-sections.tsx'
 import { PRODUCT_NAME } from '@idex/contract/site/brand'
 import { Link } from '@tanstack/react-router'
 import { Brand } from '../../lib/brand.tsx'
+
+const PublishDialog = lazyDialog(
+  async () => (await import('../notes/admin/form/publish-dialog.tsx')).PublishDialog,
+)
 
 /** The bar above the panel: current user, link to the library, sign-out. */
 function AdminHeader({ user }: { user: User }) {
@@ -70,7 +74,12 @@ export function AdminPanel({ user }: { user: User }) {
             <h1 className="font-display text-title">{PANEL.title}</h1>
             <p className="mt-2 text-muted">{PANEL.subtitle}</p>
           </div>
-          <Button onClick={publish} className="max-sm:w-full">
+          <Button
+            onClick={publish}
+            onFocus={PublishDialog.preload}
+            onPointerEnter={PublishDialog.preload}
+            className="max-sm:w-full"
+          >
             <FilePlus aria-hidden />
             {PANEL.publishNew}
           </Button>

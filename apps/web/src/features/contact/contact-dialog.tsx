@@ -1,10 +1,11 @@
-import { toast } from '@idex/ui/toast'
-import { createContext, lazy, type ReactNode, Suspense, use, useMemo, useState } from 'react'
+import { createContext, type ReactNode, use, useMemo, useState } from 'react'
+import { lazyDialog } from '../../lib/lazy-dialog.tsx'
 import { NOT_LOADED } from './texts.ts'
 
-const loadDialog = () => import('./contact-form-dialog.tsx')
-const ContactFormDialog = lazy(loadDialog)
-const preloadDialog = () => void loadDialog().catch(() => undefined)
+const ContactFormDialog = lazyDialog(
+  async () => (await import('./contact-form-dialog.tsx')).ContactFormDialog,
+  NOT_LOADED,
+)
 
 /**
  * Props for the button that opens the contact form; its code is loaded as soon as the pointer or the focus comes near.
@@ -20,31 +21,20 @@ const ContactDialogContext = createContext<ContactTriggerProps | null>(null)
 
 /** Provides the one contact dialog of a page, which `useContactDialog` opens. */
 export function ContactDialogProvider({ children }: { children: ReactNode }) {
-  const [state, setState] = useState<'never-opened' | 'open' | 'closed'>('never-opened')
+  const [open, setOpen] = useState(false)
   const triggerProps = useMemo<ContactTriggerProps>(
     () => ({
       'aria-haspopup': 'dialog',
-      onClick: () =>
-        void loadDialog().then(
-          () => setState('open'),
-          () => toast(NOT_LOADED),
-        ),
-      onFocus: preloadDialog,
-      onPointerEnter: preloadDialog,
+      onClick: () => setOpen(true),
+      onFocus: ContactFormDialog.preload,
+      onPointerEnter: ContactFormDialog.preload,
     }),
     [],
   )
   return (
     <ContactDialogContext value={triggerProps}>
       {children}
-      {state !== 'never-opened' && (
-        <Suspense>
-          <ContactFormDialog
-            open={state === 'open'}
-            onOpenChange={(open) => setState(open ? 'open' : 'closed')}
-          />
-        </Suspense>
-      )}
+      <ContactFormDialog open={open} onOpenChange={setOpen} />
     </ContactDialogContext>
   )
 }

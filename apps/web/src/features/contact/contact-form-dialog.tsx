@@ -30,7 +30,7 @@ type ContactFormDialogProps = { open: boolean; onOpenChange: (open: boolean) => 
 /**
  * The contact form in its dialog. It stays mounted while closed, so that an unfinished message survives a stray click.
  */
-export default function ContactFormDialog({ open, onOpenChange }: ContactFormDialogProps) {
+export function ContactFormDialog({ open, onOpenChange }: ContactFormDialogProps) {
   const key = tabKey('contact')
   const [values] = useState(() => readDrafts(key, DraftSchema)[0]?.draft ?? EMPTY)
   const message = trpc.contact.send.useMutation({

@@ -1,5 +1,6 @@
 import { cn } from '@idex/ui/class-names'
-import { COMMENT_MAX, PostCommentSchema, type ContentItem } from '@idex/contract/content/content-item'
+import { COMMENT_MAX } from '@idex/contract/content/choices'
+import type { ContentItem } from '@idex/contract/content/content-item'
 import { useId, useState } from 'react'
 import { ContentActions } from './content-actions.tsx'
 import { useContentVisit } from './use-mark-read.ts'
@@ -16,12 +17,14 @@ import { TextAreaField } from '../../lib/form/fields.tsx'
 import { useContractForm } from '../../lib/form/use-contract-form.ts'
 import { useAddComment } from './use-comment-changes.ts'
 
+const loadRules = async () => (await import('@idex/contract/content/content-item')).PostCommentSchema
+
 /** A new comment; its text stays until the server has stored it. */
 function CommentForm({ contentId }: { contentId: string }) {
   const add = useAddComment(contentId)
   const empty = { id: contentId, body: '' }
   const form = useContractForm({
-    schema: PostCommentSchema,
+    schema: loadRules,
     values: empty,
     busy: add.isPending,
     send: (comment, answers) => add.mutate(comment, { ...answers, onSuccess: () => form.reset(empty) }),

@@ -1,4 +1,4 @@
-import { type ContentItem } from '@idex/contract/content/content-item'
+import type { ContentItem } from '@idex/contract/content/content-item'
 import { IconButton } from '@idex/ui/icon-button'
 import { toast } from '@idex/ui/toast'
 import { Link, useNavigate } from '@tanstack/react-router'
@@ -13,7 +13,7 @@ import {
   showMobileNotice,
   subscribeMobileNotice,
 } from '../site/mobile-notice/show-mobile-notice.ts'
-import { PdfViewerDialog } from '../pdf-viewer/pdf-viewer-dialog.tsx'
+import { PdfViewerDialog } from '../pdf-viewer/lazy-pdf-viewer.ts'
 import { VIEWER } from './texts.ts'
 import { useDashboardSearch } from './use-dashboard-search.ts'
 

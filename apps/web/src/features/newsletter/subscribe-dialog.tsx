@@ -5,7 +5,7 @@ import { NewsletterFrame } from './newsletter-frame.tsx'
 import { SubscribeForm } from './subscribe-form.tsx'
 
 /** The newsletter's form in a dialog: the operator's, or the product's own. */
-export default function SubscribeDialog({
+export function SubscribeDialog({
   open,
   onOpenChange,
 }: {

@@ -1,5 +1,4 @@
 import { EMAIL_MAX } from '@idex/contract/kernel/bounds'
-import { SubscribeSchema } from '@idex/contract/newsletter/subscription'
 import { Button } from '@idex/ui/button'
 import { useHydrated } from '@tanstack/react-router'
 import { MailCheck } from 'lucide-react'
@@ -10,6 +9,8 @@ import { isRefused, refusalOf } from '../../lib/refusal.ts'
 import { trpc } from '../../lib/trpc.ts'
 import { useSession } from '../sign-in/use-session.ts'
 import { ASKED, askedText, SUBSCRIBE, SUBSCRIBED_TITLE, subscribedText } from './texts.ts'
+
+const loadRules = async () => (await import('@idex/contract/newsletter/subscription')).SubscribeSchema
 
 /** The newsletter's own form, replaced by its outcome. */
 export function SubscribeForm() {
@@ -53,7 +54,7 @@ function useSubscribe() {
   const { user } = useSession()
   const subscribe = trpc.newsletter.subscribe.useMutation()
   const form = useContractForm({
-    schema: SubscribeSchema,
+    schema: loadRules,
     values: { email: user?.email ?? '' },
     busy: subscribe.isPending,
     send: ({ email }, answers) => subscribe.mutate({ email: email.trim() }, answers),

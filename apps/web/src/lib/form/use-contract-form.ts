@@ -1,10 +1,11 @@
-import { zodResolver } from '@hookform/resolvers/zod'
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { type SubmitEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import {
   type DefaultValues,
   type FieldErrors,
   type FieldPath,
   type FieldValues,
+  type Resolver,
   useForm,
 } from 'react-hook-form'
 import type { z } from 'zod'
@@ -21,9 +22,24 @@ const REFUSED = 'refused'
 /** Callbacks by which the form learns how a call ended; a mutation takes them as its second argument. */
 export type Answers = { onError: (error: unknown) => void; onSettled: () => void }
 
+type Schema<Values> = z.ZodType<unknown, Values>
+type Rules<Values> = Schema<Values> | (() => Promise<Schema<Values>>)
+
+/** The rules once they are there, with the sentences for what they have no words of their own for. */
+async function schemaOf<Values>(rules: Rules<Values>): Promise<Schema<Values>> {
+  const fetched = typeof rules === 'function' ? rules() : rules
+  const [schema] = await Promise.all([fetched, import('@idex/contract/kernel/sentences')])
+  return schema
+}
+
+/** Judges by `rules`, and hands on what was typed as it was typed. */
+function resolverOf<Values extends FieldValues>(rules: Rules<Values>): Resolver<Values, unknown, Values> {
+  return async (...typed) => standardSchemaResolver(await schemaOf(rules), undefined, { raw: true })(...typed)
+}
+
 type FormOptions<Values extends FieldValues> = {
-  /** The contract's schema for what the form sends. */
-  schema: z.ZodType<unknown, Values>
+  /** The contract's schema for what the form sends; a form that is part of its page fetches it on first use. */
+  schema: Rules<Values>
   /** Initial values. */
   values?: DefaultValues<NoInfer<Values>>
   /** The values of an unedited form, where all are known; the form follows their changes. */
@@ -59,7 +75,7 @@ export function useContractForm<Values extends FieldValues>({
     values: current,
     // Edited fields keep their text when `current` changes.
     resetOptions: { keepDirtyValues: true },
-    resolver: zodResolver(schema, undefined, { mode: 'sync', raw: true }),
+    resolver: resolverOf(schema),
     reValidateMode: 'onSubmit',
     shouldFocusError: false,
   })
@@ -102,8 +118,15 @@ export function useContractForm<Values extends FieldValues>({
       sending.current = false
     },
   }
+  const fetchRules = () =>
+    schemaOf(schema).then(
+      () => true,
+      () => false,
+    )
   const submit = async () => {
+    if (!(await fetchRules())) return refuse(UNREACHABLE)
     const valid = (typed: Values) => {
+      if (sending.current) return
       sending.current = true
       send(typed, answers)
     }
@@ -125,7 +148,7 @@ export function useContractForm<Values extends FieldValues>({
     submit: () => void submit(),
     /** Validates some of the fields alone. Returns whether they are valid. */
     check: async (names: readonly FieldPath<Values>[]): Promise<boolean> => {
-      const isRight = await form.trigger(names)
+      const isRight = (await fetchRules()) && (await form.trigger(names))
       if (!isRight) focusFault()
       return isRight
     },
@@ -134,6 +157,7 @@ export function useContractForm<Values extends FieldValues>({
     element: {
       ref: element,
       noValidate: true,
+      onFocus: () => void fetchRules(),
       onSubmit: (event: SubmitEvent<HTMLFormElement>) => {
         event.preventDefault()
         if (!busy && !sending.current) void submit()

@@ -1,4 +1,5 @@
-import { ADMIN_PAGE_SIZE, type ORDERS } from '@idex/contract/kernel/paging'
+import { ADMIN_PAGE_SIZE } from '@idex/contract/kernel/bounds'
+import type { ORDERS } from '@idex/contract/kernel/paging'
 import { keepPreviousData } from '@tanstack/react-query'
 import type { PaginationState, SortingState } from '@tanstack/react-table'
 import { useEffect, useState } from 'react'

@@ -1,5 +1,5 @@
 import { readingTime } from '@idex/contract/blog/reading-time'
-import { DESCRIPTION_MAX, TITLE_MAX } from '@idex/contract/kernel/text-schemas'
+import { DESCRIPTION_MAX, TITLE_MAX } from '@idex/contract/kernel/bounds'
 import { Field } from '@idex/ui/field'
 import { Skeleton, SkeletonRegion } from '@idex/ui/skeleton'
 import { Suspense, lazy, type ReactNode } from 'react'

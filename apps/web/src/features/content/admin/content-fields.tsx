@@ -5,7 +5,7 @@ import {
   CATEGORY_MAX,
   DURATION_MAX,
 } from '@idex/contract/content/content-item'
-import { DESCRIPTION_MAX, TITLE_MAX } from '@idex/contract/kernel/text-schemas'
+import { DESCRIPTION_MAX, TITLE_MAX } from '@idex/contract/kernel/bounds'
 import { Select } from '@idex/ui/select'
 import type { DraftForm } from '../../../lib/drafts/use-draft-form.ts'
 import { FormField, TextAreaField, TextField } from '../../../lib/form/fields.tsx'

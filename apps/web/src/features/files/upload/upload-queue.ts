@@ -1,4 +1,4 @@
-import { TITLE_MAX } from '@idex/contract/kernel/text-schemas'
+import { TITLE_MAX } from '@idex/contract/kernel/bounds'
 
 /** `failed` can be retried; `refused` cannot, since the file itself is the reason. */
 type UploadStatus = 'waiting' | 'uploading' | 'done' | 'failed' | 'refused'

@@ -2,6 +2,8 @@ import type { Account } from '@idex/contract/members/account'
 import { Button } from '@idex/ui/button'
 import { EmptyState } from '@idex/ui/empty-state'
 import { CircleAlert } from 'lucide-react'
+import { useState } from 'react'
+import { lazyDialog } from '../../../lib/lazy-dialog.tsx'
 import { trpc } from '../../../lib/trpc.ts'
 import { useSignInOnFailure } from '../../sign-in/lost-session.ts'
 import { AccountSkeleton } from './account-skeleton.tsx'
@@ -11,13 +13,16 @@ import { EmailSection } from './email-section.tsx'
 import { FRESH_MS } from './fresh.ts'
 import { DANGER, PAGE, PROFILE, SESSIONS } from './texts.ts'
 import { AccountSection } from './account-section.tsx'
-import { DeleteAccountDialog } from './delete-account-dialog.tsx'
 import { Skeleton, SkeletonRegion } from '@idex/ui/skeleton'
 import { usePendingIds } from '../../notes/use-pending-ids.ts'
 import { SessionList } from './session-list.tsx'
 import { Avatar } from '@idex/ui/avatar'
 import { Badge } from '@idex/ui/badge'
 import { GoogleMark } from '../../site/google-mark.tsx'
+
+const DeleteAccountDialog = lazyDialog(
+  async () => (await import('./delete-account-dialog.tsx')).DeleteAccountDialog,
+)
 
 /** The profile, as the sign-in provider has it. */
 function ProfileSection({ account: { user, memberSince } }: { account: Account }) {
@@ -82,21 +87,22 @@ function SessionsSection() {
 
 /** Deleting the account, after a question. */
 function DangerSection({ usage }: Pick<Account, 'usage'>) {
+  const [asking, setAsking] = useState(false)
   return (
     <AccountSection title={DANGER.title} lead={DANGER.lead}>
       <p className="max-w-[60ch]">{DANGER.text}</p>
       <div className="mt-6">
-        <DeleteAccountDialog
-          usage={usage}
-          trigger={
-            <Button
-              variant="outline"
-              className="border-destructive/60 text-destructive hover:border-destructive hover:bg-destructive/10"
-            >
-              {DANGER.open}
-            </Button>
-          }
-        />
+        <Button
+          variant="outline"
+          aria-haspopup="dialog"
+          className="border-destructive/60 text-destructive hover:border-destructive hover:bg-destructive/10"
+          onClick={() => setAsking(true)}
+          onFocus={DeleteAccountDialog.preload}
+          onPointerEnter={DeleteAccountDialog.preload}
+        >
+          {DANGER.open}
+        </Button>
+        <DeleteAccountDialog usage={usage} open={asking} onOpenChange={setAsking} />
       </div>
     </AccountSection>
   )

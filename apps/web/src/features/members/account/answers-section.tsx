@@ -1,5 +1,4 @@
 import type { Account } from '@idex/contract/members/account'
-import { OnboardingSchema } from '@idex/contract/members/onboarding'
 import { Button } from '@idex/ui/button'
 import { toast } from '@idex/ui/toast'
 import { Check } from 'lucide-react'
@@ -11,6 +10,8 @@ import { CompanyFields, TopicsField } from '../onboarding/answer-fields.tsx'
 import { AccountSection } from './account-section.tsx'
 import { toastError } from '../../sign-in/lost-session.ts'
 import { FAILURE, SUCCESS, WORK } from './texts.ts'
+
+const loadRules = async () => (await import('@idex/contract/members/onboarding')).OnboardingSchema
 
 /** The onboarding answers, edited and saved together. */
 export function AnswersSection({ answers }: Pick<Account, 'answers'>) {
@@ -68,7 +69,7 @@ function useAnswersForm(answers: Account['answers']) {
     onError: (error) => toastError(error, FAILURE, WORK.failedText),
   })
   const form = useContractForm({
-    schema: OnboardingSchema,
+    schema: loadRules,
     values: stored,
     current: answers ?? undefined,
     busy: save.isPending,

@@ -1,7 +1,7 @@
-import { type Account, DELETE_CONFIRMATION, DeleteAccountSchema } from '@idex/contract/members/account'
+import { type Account, DeleteAccountSchema } from '@idex/contract/members/account'
+import { DELETE_CONFIRMATION } from '@idex/contract/members/choices'
 import { Button } from '@idex/ui/button'
 import { Dialog, DialogBody, DialogClose, DialogFooter } from '@idex/ui/dialog'
-import type { ReactNode } from 'react'
 import { z } from 'zod'
 import { TextField } from '../../../lib/form/fields.tsx'
 import { useContractForm } from '../../../lib/form/use-contract-form.ts'
@@ -16,12 +16,15 @@ const DELETED_PATH = '/?account=deleted'
 const isConfirmation = (typed: string) => DeleteAccountSchema.safeParse({ confirm: typed.trim() }).success
 const TypedSchema = z.object({ confirm: z.string().refine(isConfirmation, DANGER.wrongWord) })
 
-type DeleteAccountDialogProps = Pick<Account, 'usage'> & { trigger: ReactNode }
+type DeleteAccountDialogProps = Pick<Account, 'usage'> & {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+}
 
 /** Deletes the account once the word is typed; it says beforehand what will be deleted. */
-export function DeleteAccountDialog({ usage, trigger }: DeleteAccountDialogProps) {
+export function DeleteAccountDialog({ usage, ...state }: DeleteAccountDialogProps) {
   return (
-    <Dialog size="sm" title={DANGER.dialogTitle} description={deletionWarning(usage)} trigger={trigger}>
+    <Dialog size="sm" title={DANGER.dialogTitle} description={deletionWarning(usage)} {...state}>
       <ConfirmForm />
     </Dialog>
   )

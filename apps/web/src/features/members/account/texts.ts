@@ -1,6 +1,7 @@
 import { formatDate, formatLongDate } from '@idex/contract/kernel/dates'
 import { formatFileSize } from '@idex/contract/files/file-size'
-import { type Account, DELETE_CONFIRMATION, type StorageUse } from '@idex/contract/members/account'
+import type { Account, StorageUse } from '@idex/contract/members/account'
+import { DELETE_CONFIRMATION } from '@idex/contract/members/choices'
 import { PRODUCT_NAME } from '@idex/contract/site/brand'
 
 export const PAGE = {

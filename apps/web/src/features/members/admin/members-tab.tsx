@@ -1,4 +1,4 @@
-import { ADMIN_PAGE_SIZE } from '@idex/contract/kernel/paging'
+import { ADMIN_PAGE_SIZE } from '@idex/contract/kernel/bounds'
 import { MEMBER_SORTS, MEMBER_STATES, type Member, type MemberState } from '@idex/contract/members/member'
 import { Select } from '@idex/ui/select'
 import { UsersRound } from 'lucide-react'

@@ -1,4 +1,4 @@
-import { AI_TOPICS, COMPANY_SIZES, INDUSTRIES, JOB_TITLES } from '@idex/contract/members/onboarding'
+import { AI_TOPICS, COMPANY_SIZES, INDUSTRIES, JOB_TITLES } from '@idex/contract/members/choices'
 import { cn } from '@idex/ui/class-names'
 import { Select } from '@idex/ui/select'
 import { FormField } from '../../../lib/form/fields.tsx'

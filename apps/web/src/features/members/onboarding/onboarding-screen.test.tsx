@@ -1,4 +1,4 @@
-import { COMPANY_SIZES, INDUSTRIES, JOB_TITLES, AI_TOPICS } from '@idex/contract/members/onboarding'
+import { COMPANY_SIZES, INDUSTRIES, JOB_TITLES, AI_TOPICS } from '@idex/contract/members/choices'
 import * as toasts from '@idex/ui/toast'
 import { toast } from '@idex/ui/toast'
 import { act, screen, waitFor, within } from '@testing-library/react'

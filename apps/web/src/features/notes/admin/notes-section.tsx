@@ -14,10 +14,12 @@ import { NoteCard, noteColumns } from './note-columns.tsx'
 import { NOTE_LIST } from './note-list.ts'
 import { FAILED, LIST, LIST_TEXTS, ORDERS, REMOVE, STATS, trashText } from './texts.ts'
 import { AlertDialog } from '@idex/ui/alert-dialog'
-import { PdfViewerDialog } from '../../pdf-viewer/pdf-viewer-dialog.tsx'
+import { PdfViewerDialog } from '../../pdf-viewer/lazy-pdf-viewer.ts'
 import { reportFailure } from '../../../lib/feedback.ts'
-import { EditDialog } from './form/edit-dialog.tsx'
+import { lazyDialog } from '../../../lib/lazy-dialog.tsx'
 import { useRemoveNote } from './note-mutations.ts'
+
+const EditDialog = lazyDialog(async () => (await import('./form/edit-dialog.tsx')).EditDialog)
 
 const reportPdfFailure = () => reportFailure(FAILED.view)
 
@@ -32,7 +34,7 @@ function NoteDialogs({ dialog: { shown, close } }: NoteDialogsProps) {
   if (kind === 'view') {
     return <PdfViewerDialog title={note.title} pdfUrl={note.pdfUrl} onFailed={reportPdfFailure} {...props} />
   }
-  if (kind === 'edit') return <EditDialog key={opening} note={note} open={open} onClose={close} />
+  if (kind === 'edit') return <EditDialog key={opening} note={note} {...props} />
   return (
     <AlertDialog
       title={REMOVE.title}

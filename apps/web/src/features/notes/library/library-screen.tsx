@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { DashboardView } from './dashboard-view.tsx'
 import { HEADER, VIEWS, type LibraryView } from './texts.ts'
 import { TrashView } from './trash-view.tsx'
-import { UploadDialog } from './upload-dialog.tsx'
 import { Button } from '@idex/ui/button'
 import { Plus } from 'lucide-react'
 import { LibraryToolbar } from './library-toolbar.tsx'
@@ -11,6 +10,9 @@ import { NoteList } from './note-list.tsx'
 import { NoteViewer } from './note-viewer.tsx'
 import { useLibrarySearch } from './use-library-search.ts'
 import { useNoteList } from './use-note-list.ts'
+import { lazyDialog } from '../../../lib/lazy-dialog.tsx'
+
+const UploadDialog = lazyDialog(async () => (await import('./upload-dialog.tsx')).UploadDialog)
 
 /** The favorites; a note without its star is removed at once. */
 function FavoritesView() {
@@ -50,7 +52,7 @@ function LibraryHeader({ view, onCreate }: { view: LibraryView; onCreate: () => 
         </h1>
         {subtitle !== undefined && <p className="mt-1 text-sm text-muted">{subtitle}</p>}
       </div>
-      <Button onClick={onCreate}>
+      <Button onClick={onCreate} onFocus={UploadDialog.preload} onPointerEnter={UploadDialog.preload}>
         <Plus aria-hidden />
         {HEADER.create}
       </Button>

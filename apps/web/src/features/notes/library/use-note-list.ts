@@ -1,16 +1,15 @@
 import type { Note } from '@idex/contract/notes/note'
 import { keepPreviousData, useMutationState } from '@tanstack/react-query'
 import { trpc } from '../../../lib/trpc.ts'
-import { usePendingIds } from '../use-pending-ids.ts'
+import { idOf, usePendingIds } from '../use-pending-ids.ts'
 import { useSignInOnFailure } from '../../sign-in/lost-session.ts'
 import type { ListInput } from './list-input.ts'
-import { IdInputSchema } from '@idex/contract/kernel/ids'
 import { getMutationKey } from '@trpc/react-query'
 
 function usePendingStars(procedure: typeof trpc.notes.addFavorite | typeof trpc.notes.removeFavorite) {
   return useMutationState({
     filters: { mutationKey: getMutationKey(procedure), status: 'pending' },
-    select: ({ state }) => ({ id: IdInputSchema.safeParse(state.variables).data?.id, at: state.submittedAt }),
+    select: ({ state }) => ({ id: idOf(state.variables), at: state.submittedAt }),
   })
 }
 

@@ -8,7 +8,6 @@ import { leaveForSignIn } from '../../sign-in/leave-for-sign-in.ts'
 import { ActiveNoteCard, DateLine, UserNoteCard } from './user-note-card.tsx'
 import { CARD, FILTERS, HEADER, TABS } from './texts.ts'
 import { NoActiveNotes, NoTrashedNotes, UserNoteList } from './user-note-list.tsx'
-import { UploadNoteDialog } from './upload-note-dialog.tsx'
 import { useActiveNotes, useMyNotesSearch, useTrashedNotes } from './use-my-notes.ts'
 import { SEARCH_MAX } from '@idex/contract/kernel/bounds'
 import { NOTE_TOPICS } from '@idex/contract/notes/choices'
@@ -19,6 +18,9 @@ import type { UserNote } from '@idex/contract/notes/note'
 import { daysLeftLabel } from '@idex/contract/notes/trash'
 import { Badge } from '@idex/ui/badge'
 import { useRestoreNote } from './use-note-changes.ts'
+import { lazyDialog } from '../../../lib/lazy-dialog.tsx'
+
+const UploadNoteDialog = lazyDialog(async () => (await import('./upload-note-dialog.tsx')).UploadNoteDialog)
 
 /** The label of a note in the trash stands out from this number of days left. */
 const URGENT_DAYS = 3
@@ -96,7 +98,11 @@ export function MyNotesScreen() {
           <p className="mt-1 text-sm text-muted">{HEADER.subtitle}</p>
         </div>
         {status === 'signed-in' && (
-          <Button onClick={startUpload}>
+          <Button
+            onClick={startUpload}
+            onFocus={UploadNoteDialog.preload}
+            onPointerEnter={UploadNoteDialog.preload}
+          >
             <Upload aria-hidden />
             {HEADER.upload}
           </Button>

@@ -1,4 +1,4 @@
-import { TITLE_REQUIRED } from '@idex/contract/notes/note'
+import { TITLE_REQUIRED } from '@idex/contract/notes/messages'
 
 /** Texts of My Notes. */
 export const HEADER = {

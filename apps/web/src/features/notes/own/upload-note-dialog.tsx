@@ -1,5 +1,6 @@
-import { CreateUserNoteSchema, TITLE_REQUIRED } from '@idex/contract/notes/note'
-import { DESCRIPTION_MAX, TITLE_MAX } from '@idex/contract/kernel/text-schemas'
+import { TITLE_REQUIRED } from '@idex/contract/notes/messages'
+import { CreateUserNoteSchema } from '@idex/contract/notes/note'
+import { DESCRIPTION_MAX, TITLE_MAX } from '@idex/contract/kernel/bounds'
 import { NOTE_TOPICS } from '@idex/contract/notes/choices'
 import { Button } from '@idex/ui/button'
 import { CheckboxGrid } from '@idex/ui/checkbox-grid'

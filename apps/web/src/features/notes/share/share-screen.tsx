@@ -1,14 +1,5 @@
-import { ClientOnly, useNavigate } from '@tanstack/react-router'
-import {
-  Suspense,
-  lazy,
-  type SubmitEvent,
-  useEffect,
-  useLayoutEffect,
-  useRef,
-  useState,
-  useSyncExternalStore,
-} from 'react'
+import { useNavigate } from '@tanstack/react-router'
+import { type SubmitEvent, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { storePendingNote } from '../../sign-in/pending-note.ts'
 import { ShareLoading } from './share-loading.tsx'
 import { ShareNotFound } from './share-not-found.tsx'
@@ -19,6 +10,7 @@ import { FileText } from 'lucide-react'
 import { isMobileNoticeOpen, subscribeMobileNotice } from '../../site/mobile-notice/show-mobile-notice.ts'
 import { FOOTNOTE_SIGNED_IN, FOOTNOTE_SIGNED_OUT, LOCKED, OPEN_DOCUMENT, SIGN_IN } from './texts.ts'
 import { NotePreview } from './note-preview.tsx'
+import { PdfViewerDialog } from '../../pdf-viewer/lazy-pdf-viewer.ts'
 import { sharePath } from '@idex/contract/notes/share-path'
 import { signInToNote } from '../../sign-in/sign-in.ts'
 import { useArrivalNotice } from '../../site/use-arrival-notice.ts'
@@ -64,11 +56,6 @@ function LockedNote({ note }: { note: Preview }) {
   )
 }
 
-// Lazy: most people who follow a share link are visitors, who never need the viewer.
-const PdfViewerDialog = lazy(() =>
-  import('../../pdf-viewer/pdf-viewer-dialog.tsx').then((file) => ({ default: file.PdfViewerDialog })),
-)
-
 /** A shared note for a member: its document opens by itself, and again on request. */
 function GrantedNote({ note }: { note: Note }) {
   const [open, setOpen] = useState(true)
@@ -86,17 +73,13 @@ function GrantedNote({ note }: { note: Note }) {
         <FileText aria-hidden />
         {OPEN_DOCUMENT}
       </Button>
-      <ClientOnly>
-        <Suspense>
-          <PdfViewerDialog
-            title={note.title}
-            pdfUrl={note.pdfUrl}
-            open={open && !isNoticeOpen}
-            onOpenChange={setOpen}
-            onOpened={() => countRead({ id: note.id })}
-          />
-        </Suspense>
-      </ClientOnly>
+      <PdfViewerDialog
+        title={note.title}
+        pdfUrl={note.pdfUrl}
+        open={open && !isNoticeOpen}
+        onOpenChange={setOpen}
+        onOpened={() => countRead({ id: note.id })}
+      />
     </NotePreview>
   )
 }

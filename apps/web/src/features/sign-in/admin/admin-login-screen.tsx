@@ -1,37 +1,43 @@
-import { SecondFactorOfferSchema, type SecondFactorOffer } from '@idex/contract/sign-in/second-factor'
+import type { SecondFactorOffer } from '@idex/contract/sign-in/second-factor'
 import { Button } from '@idex/ui/button'
 import { Link } from '@tanstack/react-router'
 import { ArrowLeft, KeyRound } from 'lucide-react'
-import { type SubmitEvent, useState } from 'react'
+import { lazy, Suspense, type SubmitEvent, useState } from 'react'
 import { LoginFrame } from './login-frame.tsx'
 import { LOGIN, PASSKEY, SECOND_STEP } from './texts.ts'
-import { SecondFactorForm } from './second-factor-form.tsx'
-import { startAuthentication } from '@simplewebauthn/browser'
 import { trpc } from '../../../lib/trpc.ts'
 import { usePasskeysWork } from '../use-passkeys-work.ts'
 import { toastRefused, useEnter } from './login-outcome.ts'
 import { USERNAME_MAX } from '@idex/contract/sign-in/bounds'
-import { AdminLoginSchema } from '@idex/contract/sign-in/session'
 import { Field } from '@idex/ui/field'
 import { Input } from '@idex/ui/input'
 import { PasswordInput } from '@idex/ui/password-input'
 import { useContractForm } from '../../../lib/form/use-contract-form.ts'
 import { refusalOf } from '../../../lib/refusal.ts'
 
+// Most people who come here have yet to type anything: the rules and the second step are fetched when needed.
+const loadRules = async () => (await import('@idex/contract/sign-in/session')).AdminLoginSchema
+const loadSecondStep = () => import('./second-factor-form.tsx')
+const SecondFactorForm = lazy(async () => ({ default: (await loadSecondStep()).SecondFactorForm }))
+
 /** Username and password. The input stays after a refusal, and the focus returns to the invalid field. */
 function AdminLoginForm({ onSecondFactor }: { onSecondFactor: (offer: SecondFactorOffer) => void }) {
   const login = trpc.session.adminLogin.useMutation({ onSuccess: useEnter() })
   const form = useContractForm({
-    schema: AdminLoginSchema,
+    schema: loadRules,
     busy: login.isPending || login.isSuccess,
     send: login.mutate,
     onRefused: (error) => {
-      const { data: offer } = SecondFactorOfferSchema.safeParse(refusalOf(error).secondFactor)
-      if (offer === undefined) {
+      const { secondFactor } = refusalOf(error)
+      if (secondFactor === undefined) {
         toastRefused(error)
         form.setFocus('password', { shouldSelect: true })
-      } else onSecondFactor(offer)
-      return offer !== undefined
+      } else {
+        void loadSecondStep()
+          .then(({ offerOf }) => onSecondFactor(offerOf(secondFactor)))
+          .catch(() => toastRefused(error))
+      }
+      return secondFactor !== undefined
     },
   })
   // Read from the DOM, where password managers write without an event.
@@ -99,6 +105,7 @@ function usePasskeyLogin() {
     try {
       const optionsJSON = await begin.mutateAsync().catch(() => null)
       if (optionsJSON === null) return
+      const { startAuthentication } = await import('@simplewebauthn/browser')
       const passkey = await startAuthentication({ optionsJSON }).catch(() => null)
       if (passkey === null) setUnused(true)
       else login.mutate({ passkey })
@@ -136,7 +143,9 @@ export function AdminLoginScreen() {
           <PasskeyLogin />
         </>
       ) : (
-        <SecondFactorForm offer={offer} onRestart={() => setOffer(null)} />
+        <Suspense>
+          <SecondFactorForm offer={offer} onRestart={() => setOffer(null)} />
+        </Suspense>
       )}
     </LoginFrame>
   )

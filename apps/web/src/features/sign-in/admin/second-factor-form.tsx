@@ -1,6 +1,7 @@
 import {
   type SecondFactorMethod,
   type SecondFactorOffer,
+  SecondFactorOfferSchema,
   SecondFactorSchema,
 } from '@idex/contract/sign-in/second-factor'
 import { Button } from '@idex/ui/button'
@@ -27,6 +28,11 @@ const TYPING = {
     maxLength: 50,
   },
 } as const
+
+/** What a refused password was answered with. Throws when that is no offer of a second step. */
+export function offerOf(secondFactor: unknown): SecondFactorOffer {
+  return SecondFactorOfferSchema.parse(secondFactor)
+}
 
 type SecondFactorFormProps = {
   offer: SecondFactorOffer

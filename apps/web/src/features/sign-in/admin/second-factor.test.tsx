@@ -60,8 +60,8 @@ const expectWelcome = () => expectToast('Login SuccessfulWelcome to the admin pa
 describe('the second step', () => {
   it('accepts the app’s code, with the keyboard for digits and the focus on it', async () => {
     const { user, calls } = await openSecondStep()
-    const code = screen.getByLabelText('Code')
-    expect(document.activeElement).toBe(code)
+    const code = await screen.findByLabelText('Code')
+    await waitFor(() => expect(document.activeElement).toBe(code))
     expect([code.getAttribute('inputmode'), code.getAttribute('autocomplete')]).toEqual([
       'numeric',
       'one-time-code',

@@ -1,6 +1,7 @@
 import { SkipLink } from '@idex/ui/skip-link'
 import { HeadContent, Scripts, useHydrated, useMatch } from '@tanstack/react-router'
-import { Suspense, lazy, type ReactNode } from 'react'
+import { Suspense, lazy, type ReactNode, useEffect } from 'react'
+import { ALIVE } from '../../../lib/alive.ts'
 import { SessionWatch } from '../../sign-in/session-watch.tsx'
 import { MobileNotice } from '../mobile-notice/mobile-notice.tsx'
 import { ActorGate } from './actor-gate.tsx'
@@ -32,6 +33,7 @@ function useFramed(): boolean {
 /** The HTML document around every page. */
 export function Document({ children }: { children: ReactNode }) {
   const framed = useFramed()
+  useEffect(() => void dispatchEvent(new Event(ALIVE)), [])
   const page = (
     <ActorGate>
       {children}

@@ -9,7 +9,10 @@ import { expectToast, renderAdmin } from '../../../../testing/panel/render-admin
 async function openDialog(note: Partial<AdminNote> = {}) {
   const desk = fakeDesk([makeNote({ title: 'Before', description: 'As it was', topics: ['LLMs'], ...note })])
   const { user } = renderAdmin(desk)
-  const edit = async () => user.click(await screen.findByRole('button', { name: 'Edit' }))
+  const edit = async () => {
+    await user.click(await screen.findByRole('button', { name: 'Edit' }))
+    await screen.findByRole('dialog')
+  }
   await edit()
   return { desk, user, edit }
 }

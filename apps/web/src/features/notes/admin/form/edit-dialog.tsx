@@ -11,10 +11,11 @@ const RULES = rulesFor(
   (draft: NoteDraft) => draft,
 )
 
-type EditDialogProps = { note: AdminNote; open: boolean; onClose: () => void }
+type EditDialogProps = { note: AdminNote; open: boolean; onOpenChange: (open: boolean) => void }
 
 /** Edits a published note's title, description and topics. */
-export function EditDialog({ note, open, onClose }: EditDialogProps) {
+export function EditDialog({ note, open, onOpenChange }: EditDialogProps) {
+  const onClose = () => onOpenChange(false)
   const update = useUpdateNote()
   const form = useDraftForm({
     kind: NOTE_FORM,

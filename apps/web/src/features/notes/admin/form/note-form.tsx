@@ -1,14 +1,10 @@
-import {
-  AdminNoteSchema,
-  REQUIRED_FIELDS,
-  type AdminNote,
-  type PublishNoteSchema,
-} from '@idex/contract/notes/note'
+import { REQUIRED_FIELDS } from '@idex/contract/notes/messages'
+import { AdminNoteSchema, type AdminNote, type PublishNoteSchema } from '@idex/contract/notes/note'
 import { NoteTopicSchema } from '@idex/contract/notes/topics'
 import { z } from 'zod'
 import type { DraftKind } from '../../../../lib/drafts/draft-kind.ts'
 import { EMPTY_FIELD, FIELDS } from './texts.ts'
-import { DESCRIPTION_MAX, TITLE_MAX } from '@idex/contract/kernel/text-schemas'
+import { DESCRIPTION_MAX, TITLE_MAX } from '@idex/contract/kernel/bounds'
 import { NOTE_TOPICS } from '@idex/contract/notes/choices'
 import { CheckboxGrid } from '@idex/ui/checkbox-grid'
 import { Controller, type Control } from 'react-hook-form'

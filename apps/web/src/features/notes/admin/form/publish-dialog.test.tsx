@@ -26,6 +26,7 @@ function slowUpload() {
 async function openDialog(desk = fakeDesk()) {
   const { user, api } = renderAdmin(desk)
   await user.click(await screen.findByRole('button', { name: 'Publish New Note' }))
+  await screen.findByRole('dialog')
   return { desk, user, api }
 }
 

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { AnswersDraftSchema, NO_ANSWERS } from './answers.ts'
+import { AnswersDraftSchema } from './answers-draft.ts'
+import { NO_ANSWERS } from './answers.ts'
 
 it('a stored draft keeps the answers that are still offered', () => {
   const stored = { industry: 'Piracy', companySize: '1-10', aiTopics: ['AI Ethics', 'Gossip'] }

@@ -1,0 +1,80 @@
+import { gzipSync } from 'node:zlib'
+import type { Browser, Page, Request } from 'playwright'
+
+/** Bytes as they would be with gzip at its best, whatever the server chose to send. */
+export type Weight = { files: number; bytes: number }
+
+/** What a page fetches: before it is drawn and loaded, and all of the code until it is alive. */
+export type PageWeight = {
+  path: string
+  html: number
+  css: Weight
+  fonts: Weight
+  pictures: Weight
+  /** Scripts that run before the page's `load` event, hence before it can be read and its links followed. */
+  codeAtLoad: Weight
+  /** Scripts that have come once the page listens, after a first touch. */
+  codeAlive: Weight
+}
+
+const COMPRESSED = /^(?:font|image)\//
+
+async function sizeOf(request: Request): Promise<number> {
+  const response = await request.response()
+  if (response === null || response.status() >= 300) return 0
+  const body = await response.body().catch(() => Buffer.alloc(0))
+  const type = response.headers()['content-type'] ?? ''
+  const isCompressed = COMPRESSED.test(type) && !type.includes('svg')
+  return isCompressed ? body.length : gzipSync(body, { level: 9 }).length
+}
+
+async function weigh(requests: readonly Request[], kind: string): Promise<Weight> {
+  const sizes = await Promise.all(requests.filter((each) => each.resourceType() === kind).map(sizeOf))
+  return { files: sizes.length, bytes: sizes.reduce((sum, size) => sum + size, 0) }
+}
+
+/** The region for notifications is the last thing that comes alive. */
+async function wake(page: Page): Promise<void> {
+  await page.mouse.move(5, 5)
+  await page.getByRole('region', { name: 'Notifications (F8)' }).waitFor({ state: 'attached' })
+}
+
+/** Opens `path` in a fresh browser context with the session of `cookie`, and weighs what it fetches. */
+export async function weighPage(
+  browser: Browser,
+  origin: string,
+  path: string,
+  cookie = '',
+): Promise<PageWeight> {
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 } })
+  try {
+    if (cookie !== '') {
+      const cookies = cookie.split('; ').map((pair) => {
+        const [name = '', ...value] = pair.split('=')
+        return { name, value: value.join('='), url: origin }
+      })
+      await context.addCookies(cookies)
+    }
+    const page = await context.newPage()
+    const requests: Request[] = []
+    page.on('request', (request) => requests.push(request))
+    await page.goto(origin + path, { waitUntil: 'load' })
+    const atLoad = [...requests]
+    await wake(page)
+    await page.waitForLoadState('networkidle')
+    const html = await Promise.all(
+      atLoad.filter((each) => each.isNavigationRequest() && each.frame() === page.mainFrame()).map(sizeOf),
+    )
+    return {
+      path,
+      html: Math.max(...html),
+      css: await weigh(atLoad, 'stylesheet'),
+      fonts: await weigh(atLoad, 'font'),
+      pictures: await weigh(atLoad, 'image'),
+      codeAtLoad: await weigh(atLoad, 'script'),
+      codeAlive: await weigh(requests, 'script'),
+    }
+  } finally {
+    await context.close()
+  }
+}

@@ -1,0 +1,28 @@
+import { VISITOR } from '@idex/contract/sign-in/actor'
+import type { ClientAssets } from '../vite/client-assets.ts'
+import { PENDING_NOTE_KEY } from './features/sign-in/pending-note.ts'
+import { ALIVE } from './lib/alive.ts'
+import { SEEN_ACTOR_KEY } from './lib/page-actor.ts'
+import { startPage, type StartOptions } from './lib/start-page.ts'
+
+/** The part of a route's match that says what its page is for, and how it ended. */
+type Match = { routeId: string; status: string; _notFound?: unknown; staticData: { isReading?: boolean } }
+
+/** The first script of a page with these matches; empty in development, where the router loads the app. */
+export function startScript(
+  matches: readonly Match[],
+  assets: ClientAssets,
+  nonce: string | undefined,
+): string {
+  if (assets.entry === null) return ''
+  const options: StartOptions = {
+    modules: [...matches.flatMap(({ routeId }) => assets.modules[routeId] ?? []), assets.entry],
+    isReading: matches.some(({ staticData }) => staticData.isReading === true),
+    alive: ALIVE,
+    seenKey: SEEN_ACTOR_KEY,
+    visitor: VISITOR,
+    pendingKey: PENDING_NOTE_KEY,
+  }
+  const mark = nonce === undefined ? '' : ` nonce="${nonce}"`
+  return `<script${mark}>(${startPage.toString()})(${JSON.stringify(options)});document.currentScript.remove()</script>`
+}

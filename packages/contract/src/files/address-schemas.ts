@@ -1,0 +1,31 @@
+import { z } from 'zod'
+import { tooLong } from '../kernel/sentences.ts'
+import { ADDRESS_MAX } from './addresses.ts'
+
+/** Whether browsers (WHATWG URL), which have the last word, parse it as a rooted path or a web address. */
+function isAddress(value: string): boolean {
+  if (/[\u0000-\u001f\u007f]/.test(value)) return false
+  if (/^\/(?![/\\])/.test(value)) return URL.canParse(value, 'http://localhost')
+  return /^https?:\/\/[^\s/]/i.test(value) && URL.canParse(value)
+}
+
+/** An http(s) URL or a rooted path; other schemes are refused. */
+export function documentUrl(required: string) {
+  return z
+    .string(required)
+    .trim()
+    .min(1, required)
+    .max(ADDRESS_MAX, tooLong(ADDRESS_MAX))
+    .refine(isAddress, 'Please give a valid address')
+}
+
+/** `documentUrl` or nothing, which becomes ''; `invalid` is the message for anything else. */
+export function optionalUrl(invalid: string) {
+  return z
+    .string(invalid)
+    .trim()
+    .max(ADDRESS_MAX, tooLong(ADDRESS_MAX))
+    .refine((value) => value === '' || isAddress(value), invalid)
+    .nullish()
+    .transform((value) => value ?? '')
+}
