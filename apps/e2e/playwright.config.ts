@@ -34,8 +34,15 @@ function dataDirectory(): string {
   return directory
 }
 
+/** The files with the longest journeys begin, or the last of them would run beside nothing. */
+const LONGEST = /(screens|short-windows|crash|focus-in-sight|admin-blog-schedule|main-job)\.spec\.ts/
+
 export default defineConfig({
   testDir: 'src/journeys',
+  projects: [
+    { name: 'longest', testMatch: LONGEST },
+    { name: 'journeys', testIgnore: LONGEST },
+  ],
   outputDir: '.reports/artifacts',
   fullyParallel: true,
   workers: 3,

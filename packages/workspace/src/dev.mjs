@@ -13,6 +13,18 @@ const apiPort = port + 2
 const publicUrl = `http://localhost:${port}`
 const local = localIdentity({ identityPort, publicUrl })
 const web = join(ROOT, 'apps/web')
+
+/**
+ * The types of one side and of all it imports, checked again at every save.
+ * @param {string} name
+ * @param {string} part
+ */
+const types = (name, part) => ({
+  name,
+  args: [join(ROOT, 'node_modules/typescript/bin/tsc'), '-p', part, '--watch', '--preserveWatchOutput'],
+  ipc: false,
+})
+
 runTogether([
   {
     name: 'The server',
@@ -31,6 +43,8 @@ runTogether([
     cwd: web,
     ipc: false,
   },
+  types('The type check of the server', 'apps/server'),
+  types('The type check of the web app', 'apps/web'),
   ...(local
     ? [{ name: 'The identity provider', args: ['apps/identity/src/main.ts'], env: local.identity }]
     : []),

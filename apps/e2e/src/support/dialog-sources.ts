@@ -12,6 +12,7 @@ const OPENS = /<(?:Dialog|AlertDialog|Sheet|FormDialog|DraftDialog|PdfViewerDial
 const FRAMES = new Set([
   'lib/drafts/draft-dialog.tsx',
   'lib/form/form-dialog.tsx',
+  'lib/lazy-dialog.tsx',
   'sign-in/security/password-dialog.tsx',
   'pdf-viewer/pdf-viewer-dialog.tsx',
 ])

@@ -20,7 +20,7 @@ export function memberDialogs({ note, shared, article, articlePath }: MemberReco
     'site/member-shell/member-shell.tsx': [(page) => click(page, '/notes', 'Open menu')],
     'notes/library/upload-dialog.tsx': [(page) => click(page, '/notes', 'New')],
     'notes/library/note-viewer.tsx': [(page) => click(page, '/notes/recent', note)],
-    'notes/library/owner-menu.tsx': [
+    'notes/library/rename-dialog.tsx': [
       async (page) => {
         await page.goto('/notes/recent')
         const card = page.getByRole('article', { name: note })
