@@ -38,7 +38,10 @@ export function memberDialogs({ note, shared, article, articlePath }: MemberReco
           .setInputFiles({ name: 'stopped.pdf', mimeType: 'application/pdf', buffer })
         await dialog.getByLabel(/^Title/).fill('Stopped')
         await holdRequests(page, /\/api\/upload-pdf/)
+        // Until it is on its way there is nothing to stop.
+        const sent = page.waitForRequest(/\/api\/upload-pdf/)
         await dialog.getByRole('button', { name: 'Upload Note' }).click()
+        await sent
         await page.keyboard.press('Escape')
       },
     ],
