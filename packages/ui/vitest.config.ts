@@ -1,10 +1,23 @@
 import { defineConfig } from 'vitest/config'
 
+const SERVER_RENDERING = 'catalogue/server-rendering.test.tsx'
+
 export default defineConfig({
   test: {
-    environment: 'jsdom',
-    include: ['{src,catalogue}/**/*.test.{ts,tsx}'],
-    setupFiles: ['src/testing.ts'],
     reporters: ['default', ['json', { outputFile: '.reports/unit.json' }]],
+    projects: [
+      { test: { name: 'node', environment: 'node', include: [SERVER_RENDERING] } },
+      {
+        test: {
+          name: 'browser',
+          environment: 'jsdom',
+          include: ['{src,catalogue}/**/*.test.{ts,tsx}'],
+          exclude: [SERVER_RENDERING],
+          setupFiles: ['src/testing/setup.ts'],
+          isolate: false,
+          restoreMocks: true,
+        },
+      },
+    ],
   },
 })

@@ -3,7 +3,7 @@ import { ROWS } from '@idex/api/rows'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { type Callers, createCallers } from './testing/callers.ts'
+import { type Caller, createCaller } from './testing/callers.ts'
 import { exampleOf } from './testing/examples.ts'
 import { startTestServer, type TestServer } from './testing/test-server.ts'
 
@@ -19,7 +19,7 @@ const SECRETS = {
 
 let server: TestServer
 /** Every caller; their session tokens must not be logged either. */
-const everyone: Callers[] = []
+const everyone: Caller[] = []
 let lines = ''
 beforeAll(async () => {
   const logStream = { write: (line: string) => void (lines += line) }
@@ -35,9 +35,7 @@ const entries = () =>
     .map((line) => LineSchema.parse(JSON.parse(line)))
 
 function expectNoSecrets(): void {
-  const cookies = everyone
-    .flatMap((callers) => Object.values(callers))
-    .flatMap(({ headers }) => headers.cookie?.split('=')[1] ?? [])
+  const cookies = everyone.flatMap(({ headers }) => headers.cookie?.split('=')[1] ?? [])
   const secrets = [...Object.values(SECRETS), ...cookies]
   const leaked = lines.split('\n').filter((line) => secrets.some((secret) => line.includes(secret)))
   expect(leaked).toEqual([])
@@ -47,12 +45,12 @@ type Sent = { payload?: unknown; headers?: Record<string, string>; url?: string 
 
 /** The example of a row, with secrets wherever it may have any. */
 async function send(name: string, row: Row) {
-  const callers = await createCallers(server)
-  everyone.push(callers)
-  const example: Sent = await exampleOf(name)(server, callers.admin)
+  const admin = await createCaller(server, 'admin')
+  everyone.push(admin)
+  const example: Sent = await exampleOf(name)(server, admin)
   const { url = row.path, payload, headers } = example
   const isJson = payload !== null && typeof payload === 'object' && !Buffer.isBuffer(payload)
-  const { cookie } = callers.admin.headers
+  const { cookie } = admin.headers
   return server.app.inject({
     method: row.method,
     url: `${url}${url.includes('?') ? '&' : '?'}token=${SECRETS.query}&code=${SECRETS.query}&state=${SECRETS.query}`,

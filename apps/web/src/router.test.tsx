@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { readPendingNote, storePendingNote } from './features/sign-in/pending-note.ts'
 import { createAppRouter } from './router.tsx'
 import { fakeLink } from './testing/fake-link.ts'
-import { sweepLeaks } from './testing/leaks.ts'
+import { sweepLeaks } from '@idex/ui/testing/leaks'
 import { MEMBER } from './testing/people.ts'
 
 // The app's router lives as long as its page and has no end of its own.

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { composeStories } from '@storybook/react-vite'
 import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'

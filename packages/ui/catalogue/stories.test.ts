@@ -1,5 +1,7 @@
+import { composeStory } from '@storybook/react-vite'
 import axe from 'axe-core'
-import { expect, test } from 'vitest'
+import { createElement, Fragment } from 'react'
+import { afterEach, beforeAll, expect, test } from 'vitest'
 import { everyStory } from './every-story.ts'
 
 /**
@@ -15,6 +17,12 @@ const modules = import.meta.glob<Record<string, unknown>>(['../src/*.tsx', '!../
   eager: true,
 })
 const sources = import.meta.glob<string>('./*.stories.tsx', { eager: true, query: '?raw', import: 'default' })
+
+/** Storybook takes a story away only when the next one runs; the first one also makes it listen to the page. */
+const Nothing = composeStory({ render: () => createElement(Fragment) }, { title: 'Nothing' })
+const runNothing = () => Nothing.run({ canvasElement: document.createElement('div') })
+beforeAll(runNothing)
+afterEach(runNothing)
 
 /** The components of the package, each with the stories that must show it: those of the same file name. */
 const components = Object.entries(modules).flatMap(([path, module]) =>

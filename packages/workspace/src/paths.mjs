@@ -9,10 +9,15 @@ export const NODE = join(ROOT, 'node_modules/node/bin/node')
 
 const BIN = join(ROOT, 'node_modules/.bin')
 
+/** Where Node keeps compiled modules: each of the many processes then starts in about two thirds of the time. */
+const COMPILED = join(ROOT, 'node_modules/.cache/compiled')
+
 /** The environment of every tool: the repository's own binaries first, no telemetry. */
 export function toolEnvironment() {
   return {
     ...process.env,
+    // Coverage would be less exact with it.
+    ...(process.env.COVERAGE !== 'on' && { NODE_COMPILE_CACHE: COMPILED }),
     PATH: `${BIN}:${process.env.PATH ?? ''}`,
     TURBO_TELEMETRY_DISABLED: '1',
     DO_NOT_TRACK: '1',

@@ -5,7 +5,7 @@ import { createFile, createPost } from '@idex/testing/factories'
 import { reportFigures } from '@idex/testing/figures'
 import type { LightMyRequestResponse } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Caller, type CallerKind, createCallers, refusalOf } from '../testing/callers.ts'
+import { type Caller, type CallerKind, createCaller, refusalOf } from '../testing/callers.ts'
 import { type Endpoint, ENDPOINTS, keysOf } from '../testing/endpoints.ts'
 import { validInput } from '../testing/valid-input.ts'
 import { type HiddenRecord, createPrivateRecords, createSiteRecords } from '../testing/hidden-records.ts'
@@ -124,8 +124,7 @@ const cases = endpoints.flatMap((endpoint) =>
 describe('neither responses nor the work behind them tell hidden from missing', () => {
   it.each(cases)('$name as $kind', async ({ endpoint, kind }) => {
     await setBlogEnabled(server)
-    const callers = await createCallers(server)
-    await expectNoDifference(endpoint, callers[kind], hiddenFrom(kind))
+    await expectNoDifference(endpoint, await createCaller(server, kind), hiddenFrom(kind))
   })
 })
 
@@ -140,7 +139,7 @@ describe('a hidden file cannot be told from a missing one', () => {
   ] as const
   const files = asked.flatMap((one) => OUTSIDERS.map((kind) => ({ ...one, kind })))
   it.each(files)('requested by $how as $kind', async ({ request, kind }) => {
-    const caller = (await createCallers(server))[kind]
+    const caller = await createCaller(server, kind)
     const get = (url: string) => ask(caller, { ...request, url })
     // A caller's first request makes the server remember them, which takes a query of its own.
     await get(filePath(newId()))
@@ -166,7 +165,7 @@ describe('while the blog is hidden', () => {
         slugs: [post.blogUrl],
         urls: [filePath(image.id)],
       }
-      const caller = (await createCallers(server))[kind]
+      const caller = await createCaller(server, kind)
       for (const endpoint of endpoints.filter(({ access }) => !refusalOf(kind, access)))
         await expectNoDifference(endpoint, caller, [published])
       const missing = await ask(caller, { method: 'GET', url: filePath(newId()) })

@@ -18,13 +18,17 @@ const [GIVEN, CHOSEN] = ['violet otter canoe', 'copper lantern drift']
 let root: string
 let external: TestDatabase
 let s3: S3Server
+/** A site with the administrator ada, whose making takes as long as a test. */
+let site: { DATA_DIR: string }
 beforeAll(async () => {
   root = await realpath(await mkdtemp(join(tmpdir(), 'idex-cli-')))
   external = await createTestDatabase()
   // The commands refuse a database that a server is connected to.
   await external.close()
   s3 = await startS3Server()
-})
+  site = embedded('site')
+  expect(await commandLine(['admin', 'create', 'ada'], site)).toMatchObject({ code: 0 })
+}, LIMIT_MS)
 afterAll(async () => {
   await s3.close()
   await external.drop()
@@ -142,11 +146,10 @@ it.each([
 ] as const)(
   'a backup ended by %s leaves nothing behind and exits with that code',
   async (signal, code) => {
-    const [place, backups] = [embedded(`ended-${signal}`), join(root, `backups-${signal}`)]
+    const backups = join(root, `backups-${signal}`)
     await mkdir(backups)
-    expect(await commandLine(['admin', 'create', 'ada'], place)).toMatchObject({ code: 0 })
     const backup = startCommandLine(['backup', '--to', join(backups, 'site.tar.gz')], {
-      ...place,
+      ...site,
       NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(SLOW_WRITES)}`,
     })
     await expect.poll(() => readdir(backups), { timeout: 60_000 }).toHaveLength(1)
@@ -161,19 +164,18 @@ describe('administrators', () => {
   it(
     'are created and reset, with a generated password shown once if none is given',
     async () => {
-      const place = embedded('admins')
-      const created = await commandLine(['admin', 'create', 'Grace'], place)
+      const created = await commandLine(['admin', 'create', 'Grace'], site)
       const password = /^Password: (\S{16})$/m.exec(created.stdout)?.[1] ?? ''
       expect([created.code, password.length]).toEqual([0, 16])
-      expect(await commandLine(['admin', 'create', 'grace'], place)).toMatchObject({
+      expect(await commandLine(['admin', 'create', 'grace'], site)).toMatchObject({
         code: 1,
         stderr: 'The name grace is taken.\n',
       })
-      expect(await commandLine(['admin', 'reset', 'nobody'], place)).toMatchObject({
+      expect(await commandLine(['admin', 'reset', 'nobody'], site)).toMatchObject({
         code: 1,
         stderr: 'There is no administrator nobody.\n',
       })
-      await withServer(place, async (url) => {
+      await withServer(site, async (url) => {
         const response = await signIn(url, 'grace', password)
         expect(response.status).toBe(200)
         const headers = { cookie: cookieOf(response) }
@@ -185,13 +187,13 @@ describe('administrators', () => {
         headers.cookie = cookieOf(chosen)
         expect((await fetch(`${url}/api/admin/notes`, { headers })).status).toBe(200)
         const args = ['admin', 'reset', 'GRACE', '--password-stdin']
-        const reset = await commandLine(args, place, GIVEN)
+        const reset = await commandLine(args, site, GIVEN)
         expect(reset).toMatchObject({ code: 0, stdout: expect.stringContaining('sessions ended: 1') })
         expect(reset.stdout).not.toContain(GIVEN)
         expect(await session()).toBe(401)
         expect((await signIn(url, 'grace', CHOSEN)).status).toBe(401)
         expect((await signIn(url, 'grace', GIVEN)).status).toBe(200)
-        const freed = await commandLine(['admin', 'reset', 'grace', '--second-factor-only'], place)
+        const freed = await commandLine(['admin', 'reset', 'grace', '--second-factor-only'], site)
         expect(freed).toMatchObject({ code: 0, stdout: expect.stringContaining('no second factor any more') })
         expect(freed.stdout).not.toContain('Password')
         expect((await signIn(url, 'grace', GIVEN)).status).toBe(200)

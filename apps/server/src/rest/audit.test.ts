@@ -2,7 +2,7 @@ import { ROWS } from '@idex/api/rows'
 import { auditLog } from '@idex/db/schema'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { createCallers } from '../testing/callers.ts'
+import { createCaller } from '../testing/callers.ts'
 import { exampleOf } from '../testing/examples.ts'
 import { startTestServer, type TestServer } from '../testing/test-server.ts'
 
@@ -21,7 +21,7 @@ const rows = [...ROWS].filter(
 )
 
 it.each(rows)('%s leaves an audit entry that names who did it', async (name, route) => {
-  const { admin } = await createCallers(server)
+  const admin = await createCaller(server, 'admin')
   const make = exampleOf(name)
   const { url = route.path, payload } = (await make(server, admin)) ?? {}
   const response = await server.app.inject({

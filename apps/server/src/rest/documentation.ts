@@ -6,12 +6,21 @@ import { openApiDocument } from '../openapi/document.ts'
 import { textPagePolicy } from '../security/content-policy.ts'
 import { urlOf } from './adapter.ts'
 
+/** The result of `make`, called at most once, at the first use. */
+function once<Result extends object | string>(make: () => Result): () => Result {
+  let made: Result | undefined
+  return () => (made ??= make())
+}
+
+/** The same for every server of this process. */
+const page = once(docsPage)
+
+/** Both are made when first asked for: drawing every schema takes longer than the rest of the start. */
 export function documentationRest(app: FastifyInstance, { publicUrl }: Config): void {
-  const document = openApiDocument({ publicUrl, sessionCookie: app.sessions.cookieName })
-  const page = docsPage()
+  const document = once(() => openApiDocument({ publicUrl, sessionCookie: app.sessions.cookieName }))
   const policy = textPagePolicy(STYLE)
-  app.get(urlOf(HTTP_ROUTES.openApi.path), { config: { access: 'public' } }, async () => document)
+  app.get(urlOf(HTTP_ROUTES.openApi.path), { config: { access: 'public' } }, async () => document())
   app.get(urlOf(HTTP_ROUTES.docs.path), { config: { access: 'public' } }, async (_request, reply) =>
-    reply.type('text/html; charset=utf-8').header('content-security-policy', policy).send(page),
+    reply.type('text/html; charset=utf-8').header('content-security-policy', policy).send(page()),
   )
 }

@@ -5,7 +5,7 @@ import { ROWS } from '@idex/api/rows'
 import { reportFigures } from '@idex/testing/figures'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { type Caller, createCallers } from '../testing/callers.ts'
+import { type Caller, createCaller } from '../testing/callers.ts'
 import { exampleOf } from '../testing/examples.ts'
 import {
   BORDERLINE_VALUES,
@@ -38,8 +38,10 @@ async function send(caller: Caller, request: OddRequest): Promise<void> {
   const headers = { ...request.headers, ...caller.headers }
   const response = await server.app.inject({ ...request, headers })
   tried += 1
-  const said = `${request.method} ${request.url.slice(0, 200)} ${request.payload?.toString().slice(0, 200)}`
-  expect(response.statusCode, `${said}: ${response.body.slice(0, 300)}`).toBeLessThan(500)
+  if (response.statusCode >= 500) {
+    const said = `${request.method} ${request.url.slice(0, 200)} ${request.payload?.toString().slice(0, 200)}`
+    expect.fail(`${said}: ${response.statusCode} ${response.body.slice(0, 300)}`)
+  }
   if (response.statusCode < 400 || request.url.startsWith('/api/trpc')) return
   if (response.headers['content-type']?.includes('json') && !request.url.startsWith('/api/share'))
     ErrorBodySchema.parse(response.json())
@@ -54,9 +56,8 @@ async function sendAll(caller: Caller, requests: readonly OddRequest[]): Promise
 }
 
 /** A new caller with the highest access to the route. */
-async function callerFor(route: Row): Promise<Caller> {
-  const callers = await createCallers(server)
-  return route.access === 'admin' ? callers.admin : callers.member
+function callerFor(route: Row): Promise<Caller> {
+  return createCaller(server, route.access === 'admin' ? 'admin' : 'member')
 }
 
 const keysOf = (schema: z.ZodType): string[] =>
@@ -155,7 +156,7 @@ describe('no input crashes the server', () => {
   })
 
   it.each(Object.keys(appRouter._def.procedures))('%s: through tRPC', async (path) => {
-    const { admin } = await createCallers(server)
+    const admin = await createCaller(server, 'admin')
     const url = `/api/trpc/${path}`
     const inputs = MALFORMED_VALUES.map((value) => ({ json: value }))
     const queries = inputs.map((input) => encodeURIComponent(JSON.stringify(input)).slice(0, 8000))

@@ -4,7 +4,7 @@ import { ROWS } from '@idex/api/rows'
 import { VersionSchema } from '@idex/contract/kernel/versions'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { type Caller, createCallers } from '../testing/callers.ts'
+import { createCaller } from '../testing/callers.ts'
 import { keysOf } from '../testing/endpoints.ts'
 import { exampleOf } from '../testing/examples.ts'
 import { startTestServer, type TestServer } from '../testing/test-server.ts'
@@ -36,8 +36,7 @@ type Update = (values: Record<string, unknown>) => Promise<Answer>
 
 /** A record to change, and the change over each transport. */
 async function prepare(name: string, route: Row): Promise<Record<'rest' | 'typed', Update>> {
-  const callers = await createCallers(server)
-  const caller: Caller = route.access === 'admin' ? callers.admin : callers.member
+  const caller = await createCaller(server, route.access === 'admin' ? 'admin' : 'member')
   const make = exampleOf(name)
   const { url = '', payload } = (await make(server, caller)) ?? {}
   const { version: _version, ...base } = PayloadSchema.parse(payload)

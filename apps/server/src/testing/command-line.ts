@@ -7,8 +7,8 @@ const program = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
 /** A process's environment: what the system needs and `extra`, nothing of the tests' own. */
 function environment(extra: Readonly<Record<string, string>>) {
-  const { PATH = '', TMPDIR = '/tmp' } = process.env
-  return { PATH, TMPDIR, ...extra }
+  const { PATH = '', TMPDIR = '/tmp', NODE_COMPILE_CACHE } = process.env
+  return { PATH, TMPDIR, ...(NODE_COMPILE_CACHE !== undefined && { NODE_COMPILE_CACHE }), ...extra }
 }
 
 /** Starts a command line in a process of its own, from the sources; `typed` is its standard input. */

@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { createPdfInspector } from '@idex/core/files/pdf-inspector'
 import type { SessionUser } from '@idex/auth/sessions'
 import { type TestClock, testClock } from '@idex/testing/clock'
 import { createTestDatabase, type TestDatabase } from '@idex/testing/database'
@@ -20,6 +21,9 @@ export type TestServer = {
   signIn(user: Pick<SessionUser, 'id'>): Promise<string>
   close(): Promise<void>
 }
+
+/** Shared by the servers of one process, as each worker of its own takes time to load the parser. */
+const inspectPdf = createPdfInspector()
 
 /** Queries the server makes for itself, whoever calls. */
 const OWN = /^select 1$|pg_catalog/
@@ -46,7 +50,7 @@ export async function startTestServer(
   })
   const routes: RouteOptions[] = []
   const onRoute = (route: RouteOptions) => void routes.push(route)
-  const app = await buildApp(config, { connection, clock, onRoute, ...overrides })
+  const app = await buildApp(config, { connection, clock, onRoute, inspectPdf, ...overrides })
   const mounted = routes.flatMap(({ method, url, bodyLimit, config: { isUpload = false } = {} }) =>
     [method].flat().map((verb) => ({ method: verb, url, bodyLimit, isUpload })),
   )

@@ -2,7 +2,7 @@ import { cleanup, configure, render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
 import { dismissToasts } from '@idex/ui/toast'
-import { leftovers, sweepLeaks, watchLeaks } from './leaks.ts'
+import { leftovers, sweepLeaks, watchLeaks } from '@idex/ui/testing/leaks'
 
 /** Browser features that the components need and jsdom lacks. */
 class NoResizes implements ResizeObserver {

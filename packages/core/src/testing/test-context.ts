@@ -31,6 +31,9 @@ const BROWSER: Client = {
   userAgent: 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0',
 }
 
+/** Shared by the tests of one process, as each worker of its own takes time to load the parser. */
+const inspectPdf = createPdfInspector()
+
 export async function createTestServices(): Promise<TestServices> {
   const database = await createTestDatabase()
   const directory = await mkdtemp(join(tmpdir(), 'idex-core-'))
@@ -43,7 +46,7 @@ export async function createTestServices(): Promise<TestServices> {
     db: database.db,
     clock,
     files: await createDiskStorage(directory),
-    inspectPdf: createPdfInspector(),
+    inspectPdf,
     maxUploadBytes: 10 * 1024 * 1024,
     maxMediaBytes: 20 * 1024 * 1024,
     memberQuotaBytes: 100 * 1024 * 1024,
