@@ -1,3 +1,4 @@
+import { patientFetch } from './patient-fetch.ts'
 import { z } from 'zod'
 import { ADMIN } from './product.ts'
 
@@ -12,7 +13,7 @@ export type PublishedNote = z.infer<typeof NoteSchema>
 
 /** An administrator on the public API, without a browser. */
 export async function adminClient(origin: string) {
-  const login = await fetch(`${origin}/api/admin/login`, {
+  const login = await patientFetch(`${origin}/api/admin/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(ADMIN),
@@ -31,12 +32,16 @@ export async function adminClient(origin: string) {
     async upload(pdf: Buffer): Promise<string> {
       const body = new FormData()
       body.append('file', new Blob([new Uint8Array(pdf)], { type: 'application/pdf' }), 'note.pdf')
-      const response = await fetch(`${origin}/api/upload-pdf`, { method: 'POST', headers: { cookie }, body })
+      const response = await patientFetch(`${origin}/api/upload-pdf`, {
+        method: 'POST',
+        headers: { cookie },
+        body,
+      })
       return UploadSchema.parse(await expectOk(response)).filePath
     },
     /** Publishes a note with an uploaded PDF. */
     async publish(note: { title: string; description: string; pdfUrl: string; topics?: string[] }) {
-      const response = await fetch(`${origin}/api/admin/notes`, {
+      const response = await patientFetch(`${origin}/api/admin/notes`, {
         method: 'POST',
         headers: { cookie, 'content-type': 'application/json' },
         body: JSON.stringify(note),
@@ -45,12 +50,12 @@ export async function adminClient(origin: string) {
     },
     /** All notes of the site. */
     async list(): Promise<PublishedNote[]> {
-      const response = await fetch(`${origin}/api/admin/notes`, { headers: { cookie } })
+      const response = await patientFetch(`${origin}/api/admin/notes`, { headers: { cookie } })
       return z.array(NoteSchema).parse(await expectOk(response))
     },
     /** The bytes of a stored file. */
     async bytes(path: string): Promise<Buffer> {
-      const response = await fetch(`${origin}${path}`, { headers: { cookie } })
+      const response = await patientFetch(`${origin}${path}`, { headers: { cookie } })
       if (!response.ok) throw new Error(`${path}: ${response.status}`)
       return Buffer.from(await response.arrayBuffer())
     },

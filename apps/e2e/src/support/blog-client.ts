@@ -1,3 +1,4 @@
+import { patientFetch } from './patient-fetch.ts'
 import { z } from 'zod'
 import { ADMIN } from './product.ts'
 
@@ -7,7 +8,7 @@ const SwitchSchema = z.object({ enabled: z.boolean() })
 /** An administrator of the blog on the public API. */
 export async function adminBlogClient(origin: string) {
   const call = async (method: string, path: string, body?: object): Promise<unknown> => {
-    const response = await fetch(`${origin}/api/admin/${path}`, {
+    const response = await patientFetch(`${origin}/api/admin/${path}`, {
       method,
       headers: { ...(body && { 'content-type': 'application/json' }), cookie },
       ...(body && { body: JSON.stringify(body) }),

@@ -1,3 +1,4 @@
+import { patientFetch } from './patient-fetch.ts'
 import { z } from 'zod'
 import { ADMIN } from './product.ts'
 
@@ -9,7 +10,7 @@ export async function adminContentClient(origin: string) {
   let cookie = ''
   const call = async (method: string, path: string, body?: object): Promise<Response> => {
     const isForm = body instanceof FormData
-    const response = await fetch(`${origin}/api/admin/${path}`, {
+    const response = await patientFetch(`${origin}/api/admin/${path}`, {
       method,
       headers: { ...(body && !isForm && { 'content-type': 'application/json' }), cookie },
       ...(body && { body: isForm ? body : JSON.stringify(body) }),

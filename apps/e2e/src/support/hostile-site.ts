@@ -1,3 +1,4 @@
+import { patientFetch } from './patient-fetch.ts'
 import { packedVectors } from '@idex/testing/hostile-text'
 import { samplePdf } from '@idex/testing/sample-pdf'
 import { z } from 'zod'
@@ -32,7 +33,7 @@ const PathSchema = z.object({ filePath: z.string() })
 /** The public API with `cookie`'s session. */
 export function caller(origin: string, cookie: string) {
   return async (path: string, body: object): Promise<unknown> => {
-    const response = await fetch(`${origin}/api/${path}`, {
+    const response = await patientFetch(`${origin}/api/${path}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', cookie },
       body: JSON.stringify(body),
@@ -110,7 +111,7 @@ async function sendMessages(calls: readonly Call[]): Promise<void> {
 async function storeFile(origin: string, cookie: string, name: string): Promise<string> {
   const form = new FormData()
   form.append('file', new Blob([new Uint8Array(await samplePdf({ title: name, pages: 1 }))]), name)
-  const response = await fetch(`${origin}/api/upload-pdf`, {
+  const response = await patientFetch(`${origin}/api/upload-pdf`, {
     method: 'POST',
     body: form,
     headers: { cookie },

@@ -1,3 +1,4 @@
+import { patientFetch } from './patient-fetch.ts'
 import { randomBytes } from 'node:crypto'
 
 type Jar = Map<string, string>
@@ -27,7 +28,7 @@ async function visit(jars: Map<string, Jar>, first: string, form?: URLSearchPara
     const jar = jars.get(origin) ?? new Map<string, string>()
     jars.set(origin, jar)
     const headers = { cookie: cookieOf(jar) }
-    const response = await fetch(address, {
+    const response = await patientFetch(address, {
       redirect: 'manual',
       headers,
       ...(body && { method: 'POST', body }),
@@ -53,7 +54,7 @@ export async function signInMember(origin: string, options: { onboarded: boolean
   if (options.onboarded) {
     const headers = { cookie, 'content-type': 'application/json' }
     const body = JSON.stringify(ANSWERS)
-    const response = await fetch(`${origin}/api/onboarding`, { method: 'POST', headers, body })
+    const response = await patientFetch(`${origin}/api/onboarding`, { method: 'POST', headers, body })
     if (!response.ok) throw new Error(`onboarding: ${response.status} ${await response.text()}`)
   }
   return cookie
