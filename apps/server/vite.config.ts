@@ -30,6 +30,7 @@ export default defineConfig({
       input: {
         main: beside('src/main.ts'),
         cli: beside('src/cli/main.ts'),
+        'password-strength-worker': beside('../../packages/auth/src/password-strength-worker.ts'),
         'pdf-inspection-worker': beside('../../packages/core/src/files/pdf-inspection-worker.ts'),
       },
       external: EXTERNAL,

@@ -1,3 +1,4 @@
+import { Session } from 'node:inspector/promises'
 import { PRODUCT_NAME } from '@idex/contract/site/brand'
 import { EmbeddedPostgresError } from '@idex/embedded-postgres/errors'
 import type { FastifyInstance } from 'fastify'
@@ -54,6 +55,14 @@ function stopOnSignals(app: FastifyInstance): void {
   if (process.connected) process.on('disconnect', stop)
 }
 
+/** The start leaves behind as much as stays in use, and a server without requests would keep it until there are some. */
+async function collectGarbage(): Promise<void> {
+  const session = new Session()
+  session.connect()
+  await session.post('HeapProfiler.collectGarbage')
+  session.disconnect()
+}
+
 async function start(config: Config): Promise<void> {
   const onDatabaseLost = (error: Error) =>
     fail(`The database stopped and could not be started again: ${error.message}`)
@@ -64,6 +73,7 @@ async function start(config: Config): Promise<void> {
     await prepareFirstStart(app, config, announceAdmin)
     announceReady(config)
     process.send?.({ type: 'ready', url: config.publicUrl })
+    await collectGarbage()
   } catch (error) {
     await app.close()
     throw error

@@ -1,39 +1,59 @@
+import { once } from 'node:events'
+import { Worker } from 'node:worker_threads'
+import { z } from 'zod'
+
 /** Characters that are checked: enough to be certain, few enough to be fast. */
 const CHECKED_LENGTH = 64
 
-/** From "somewhat guessable" (2) to "safely unguessable" (3): withstands 10^8 guesses. */
-const GOOD_SCORE = 3
+/** Milliseconds an idle worker is kept, for whoever tries several passwords. */
+const IDLE_LIMIT_MS = 10_000
 
-/** Loaded when the first password is chosen: its word lists take half a second and 40 MB. */
-async function loadChecker() {
-  const [{ ZxcvbnFactory }, common, english] = await Promise.all([
-    import('@zxcvbn-ts/core'),
-    import('@zxcvbn-ts/language-common'),
-    import('@zxcvbn-ts/language-en'),
-  ])
-  return new ZxcvbnFactory({
-    dictionary: { ...common.dictionary, ...english.dictionary },
-    graphs: common.adjacencyGraphs,
-    translations: {
-      ...english.translations,
-      warnings: {
-        ...english.translations.warnings,
-        userInputs: 'This has a name in it that is easy to guess.',
-      },
-    },
-  })
+const WORKER = new URL(
+  import.meta.url.endsWith('.ts') ? './password-strength-worker.ts' : './password-strength-worker.js',
+  import.meta.url,
+)
+
+const AnswerSchema = z.string().nullable()
+
+let worker: Worker | undefined
+let idle: NodeJS.Timeout | undefined
+let last: Promise<unknown> = Promise.resolve()
+
+async function drop(): Promise<void> {
+  const dropped = worker
+  worker = undefined
+  await dropped?.terminate()
 }
 
-let checker: ReturnType<typeof loadChecker> | undefined
+async function ask(question: { password: string; words: string[] }): Promise<string | null> {
+  clearTimeout(idle)
+  worker ??= new Worker(WORKER, { env: {} })
+  const asked = worker
+  asked.ref()
+  asked.postMessage(question)
+  try {
+    const [answer] = await once(asked, 'message')
+    return AnswerSchema.parse(answer)
+  } catch (error) {
+    await drop()
+    throw error
+  } finally {
+    asked.unref()
+    idle = setTimeout(() => void drop(), IDLE_LIMIT_MS).unref()
+  }
+}
 
 /**
  * Why `password` is easy to guess, in a sentence for people; null when it is not. Detects leaked passwords, words,
- * names, dates, keyboard rows, and `words`, which an attacker would try first (ASVS 5, 6.2.4, 6.2.11, 6.2.12).
+ * names, dates, keyboard rows, and `words`, which an attacker would try first (ASVS 5, 6.2.4, 6.2.11, 6.2.12). One at a
+ * time, in a worker: the word lists take half a second and 40 MB, which would hold up every request and stay.
  */
-export async function weaknessOf(password: string, words: readonly string[]): Promise<string | null> {
-  checker ??= loadChecker()
-  const known = words.filter((word) => word !== '')
-  const { score, feedback } = (await checker).check(password.slice(0, CHECKED_LENGTH), known)
-  if (score >= GOOD_SCORE) return null
-  return `${feedback.warning ?? 'This password is easy to guess.'} Please choose another.`
+export function weaknessOf(password: string, words: readonly string[]): Promise<string | null> {
+  const question = {
+    password: password.slice(0, CHECKED_LENGTH),
+    words: words.filter((word) => word !== ''),
+  }
+  const answer = last.then(() => ask(question))
+  last = answer.catch(() => undefined)
+  return answer
 }

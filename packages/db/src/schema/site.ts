@@ -22,7 +22,12 @@ export const contactMessages = pgTable(
     readAt: instant('read_at'),
     createdAt: createdAt(),
   },
-  (table) => [index('contact_messages_newest_idx').on(table.createdAt)],
+  (table) => [
+    index('contact_messages_newest_idx').on(table.createdAt),
+    index('contact_messages_unread_idx')
+      .on(table.createdAt)
+      .where(sql`${table.readAt} is null`),
+  ],
 )
 
 /** Newsletter subscriptions, double opt-in: active once `confirmedAt` is set and `unsubscribedAt` is not. */
@@ -40,6 +45,7 @@ export const subscriptions = pgTable(
   (table) => [
     uniqueIndex('subscriptions_email_key').on(sql`lower(${table.email})`),
     index('subscriptions_user_idx').on(table.userId),
+    index('subscriptions_newest_idx').on(table.createdAt, table.id),
   ],
 )
 

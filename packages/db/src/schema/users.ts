@@ -34,6 +34,8 @@ export const users = pgTable(
   (table) => [
     uniqueIndex('users_username_key').on(sql`lower(${table.username})`),
     index('users_email_idx').on(sql`lower(${table.email})`),
+    // Administrators are few, members listed newest first.
+    index('users_role_newest_idx').on(table.role, table.createdAt, table.id),
     check(
       'users_admin_has_password',
       sql`${table.role} <> 'admin' or (${table.username} is not null and ${table.passwordHash} is not null)`,
