@@ -146,6 +146,7 @@ test('pressed too early, Next says what is missing', async ({ page }) => {
   await signIn(page, newPerson())
   const next = page.getByRole('button', { name: 'Next' })
   await next.click()
+  await expect(currentStep(page)).toContainText('Newsletter Signup')
   await next.click()
   await choose(page, 'Industry', 'Retail')
   await next.click({ force: true })
