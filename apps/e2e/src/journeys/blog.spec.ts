@@ -166,6 +166,8 @@ test.describe('a post', () => {
     }
     const before = await views()
     await page.goto('/blog')
+    // Before that, a link loads a whole new page.
+    await expectAlive(page)
     await page.getByRole('link', { name: 'A Small Vocabulary for Uncertainty' }).click()
     await expect(page).toHaveTitle('A Small Vocabulary for Uncertainty | IDEX Blog')
     await expect(heading(page, 'A Small Vocabulary for Uncertainty')).toBeFocused()
