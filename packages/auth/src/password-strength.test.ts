@@ -8,7 +8,13 @@ it('leaves the word lists out of this thread', async () => {
 })
 
 it('tells what is easy to guess, and to each caller about their own password', async () => {
-  const passwords = ['password', 'a journey of a thousand miles', 'correct horse battery', 'ada lindt 1', 'qwertyuiop']
+  const passwords = [
+    'password',
+    'a journey of a thousand miles',
+    'correct horse battery',
+    'ada lindt 1',
+    'qwertyuiop',
+  ]
   const answers = await Promise.all(passwords.map((password) => weaknessOf(password, ['Ada Lindt', ''])))
   expect(answers.map((answer) => answer === null)).toEqual([false, true, true, false, false])
   expect(answers[3]).toMatch(/Please choose another\.$/)

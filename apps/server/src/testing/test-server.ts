@@ -25,17 +25,20 @@ export type TestServer = {
 /** Shared by the servers of one process, as each worker of its own takes time to load the parser. */
 const inspectPdf = createPdfInspector()
 
+type OnStatement = (text: string, parameters: readonly unknown[]) => void
+
 /** Queries the server makes for itself, whoever calls. */
 const OWN = /^select 1$|pg_catalog/
 
 /** Starts it; `environment` adds to the minimal configuration, `onStatement` is called with every SQL statement. */
 export async function startTestServer(
   environment: NodeJS.ProcessEnv = {},
-  { onStatement, ...overrides }: Overrides & { onStatement?: (text: string) => void } = {},
+  { onStatement, ...overrides }: Overrides & { onStatement?: OnStatement } = {},
 ): Promise<TestServer> {
   const database = await createTestDatabase()
   // The driver passes each statement it sends to `debug`.
-  const debug = (_connection: number, text: string) => void (OWN.test(text) || onStatement?.(text))
+  const debug = (_connection: number, text: string, parameters: readonly unknown[]) =>
+    void (OWN.test(text) || onStatement?.(text, parameters))
   const connection = { ...database.connection, ...(onStatement && { debug }) }
   const dataDirectory = await mkdtemp(join(tmpdir(), 'idex-server-'))
   const clock = testClock()
