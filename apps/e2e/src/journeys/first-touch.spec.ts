@@ -1,0 +1,73 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../support/journey.ts'
+import { expectAlive } from '../support/page-state.ts'
+
+// The browser itself logs a visitor's current-user request.
+test.use({ expectedErrors: [/status of 401/] })
+
+const scripts = (page: Page) =>
+  page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .filter(({ name }) => name.endsWith('.js'))
+      .map(({ startTime }) => startTime),
+  )
+
+/** Holds back the app's code, so that what is clicked is clicked before the page is alive. */
+async function holdCode(page: Page) {
+  const asked = Promise.withResolvers<void>()
+  const held = Promise.withResolvers<void>()
+  await page.route(/\/assets\/entry-client-.*\.js$/, async (route) => {
+    asked.resolve()
+    await held.promise
+    await route.continue()
+  })
+  return { asked: asked.promise, release: () => held.resolve() }
+}
+
+for (const path of ['/', '/privacy-policy']) {
+  test(`${path} is drawn and loaded before any of its code is fetched`, async ({ page }) => {
+    await page.goto(path)
+    await expectAlive(page)
+    const loaded = await page.evaluate(
+      () => performance.getEntriesByType('navigation')[0]?.toJSON().loadEventStart,
+    )
+    const begun = await scripts(page)
+    expect(begun.length).toBeGreaterThan(0)
+    expect(Math.min(...begun)).toBeGreaterThanOrEqual(Number(loaded))
+  })
+}
+
+test('a page that nobody touches comes alive after a while', async ({ page }) => {
+  await page.goto('/')
+  await expect(page.getByRole('region', { name: 'Notifications (F8)' })).toBeAttached()
+})
+
+test('what is clicked before a page is alive happens once it is', async ({ page }) => {
+  const code = await holdCode(page)
+  await page.goto('/', { waitUntil: 'commit' })
+  await page.getByRole('button', { name: 'Send us a message' }).click()
+  await code.asked
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  code.release()
+  await expect(page.getByRole('dialog', { name: 'Contact' })).toBeVisible()
+})
+
+test('a menu opened before the page is alive is open once it is', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const code = await holdCode(page)
+  await page.goto('/', { waitUntil: 'commit' })
+  await page.getByRole('button', { name: 'Open menu' }).click()
+  await code.asked
+  code.release()
+  await expect(page.getByRole('button', { name: 'Close menu' })).toBeVisible()
+  await expect(page.getByRole('navigation', { name: 'Mobile' })).toBeVisible()
+})
+
+test('a link followed before the page is alive leads there by itself', async ({ page }) => {
+  const code = await holdCode(page)
+  await page.goto('/', { waitUntil: 'commit' })
+  await page.getByRole('link', { name: 'Privacy Policy' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Privacy Policy' })).toBeVisible()
+  code.release()
+})
