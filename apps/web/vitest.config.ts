@@ -14,6 +14,7 @@ export default defineConfig({
           name: 'node',
           environment: 'node',
           isolate: false,
+          testTimeout: 30_000,
           include: ['{src,vite}/**/*.test.ts'],
           restoreMocks: true,
           unstubGlobals: true,
@@ -27,6 +28,7 @@ export default defineConfig({
           include: ['src/**/*.test.tsx'],
           setupFiles: ['src/testing/browser-setup.ts'],
           isolate: false,
+          testTimeout: 30_000,
           restoreMocks: true,
           unstubGlobals: true,
           // Inlined, the router takes jsdom for a browser; as Node resolves it, it would act as on a server.

@@ -24,6 +24,7 @@ export function unitConfig(options: { postgres?: boolean } = {}): ViteUserConfig
       ],
       reporters: ['default', ['json', { outputFile: '.reports/unit.json' }]],
       restoreMocks: true,
+      testTimeout: 30_000,
       env: inMemory(),
       ...(options.postgres === true && {
         coverage: {
@@ -35,7 +36,6 @@ export function unitConfig(options: { postgres?: boolean } = {}): ViteUserConfig
           reportsDirectory: '.reports/coverage',
         },
         globalSetup: [fileURLToPath(import.meta.resolve('@idex/testing/postgres'))],
-        testTimeout: 30_000,
         hookTimeout: 60_000,
       }),
     },

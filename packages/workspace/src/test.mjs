@@ -1,3 +1,4 @@
+import { describeCoverage } from './coverage.mjs'
 import { clearFigures, describeFigures } from './figures.mjs'
 import { ensureInstalled } from './install.mjs'
 import { readOptions, USAGE } from './options.mjs'
@@ -10,14 +11,15 @@ import { fileTable, machineTimes, slowestTests, stepTable } from './timing.mjs'
 function readPlan() {
   try {
     const options = readOptions(process.argv.slice(2))
-    return { timing: options.timing, steps: planSteps(options) }
+    return { ...options, steps: planSteps(options) }
   } catch (error) {
     console.error(`${error instanceof Error ? error.message : String(error)}\n\n${USAGE}`)
     process.exit(2)
   }
 }
 
-const { timing, steps } = readPlan()
+const { timing, coverage, steps } = readPlan()
+if (coverage) process.env.COVERAGE = 'on'
 const [before, started] = [machineTimes(), performance.now()]
 await ensureInstalled()
 const installed = performance.now() - started
@@ -37,6 +39,7 @@ if (timing) {
   )
 }
 console.log(`\n${describeFigures('figures')}`)
+if (coverage) console.log(describeCoverage())
 if (notOk.length > 0) console.log(`\nFailed: ${notOk.join(', ')}`)
 const passed = counts.passed + results.length - notOk.length
 const failed = Math.max(counts.failed, notOk.length)

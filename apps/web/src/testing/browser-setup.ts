@@ -19,7 +19,7 @@ Element.prototype.hasPointerCapture = () => false
 Element.prototype.releasePointerCapture = () => undefined
 
 // Queries normally succeed at once; a busy machine may take longer.
-configure({ asyncUtilTimeout: 5000 })
+configure({ asyncUtilTimeout: 10_000 })
 
 // All files of a worker share one page and one set of modules: each test begins with the page as it was first opened,
 // and fails if it leaves anything behind.

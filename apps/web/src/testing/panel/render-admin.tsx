@@ -8,7 +8,7 @@ import {
   Outlet,
   RouterProvider,
 } from '@tanstack/react-router'
-import { configure, render, waitFor } from '@testing-library/react'
+import { render, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { expect, vi } from 'vitest'
@@ -19,7 +19,6 @@ import { AdminGate } from '../../features/admin/admin-gate.tsx'
 import { AdminLoginScreen } from '../../features/sign-in/admin/admin-login-screen.tsx'
 
 // Rows with many tooltips are slow in jsdom, and test files share the machine.
-configure({ asyncUtilTimeout: 4000 })
 vi.setConfig({ testTimeout: 20_000 })
 
 const SITE = {

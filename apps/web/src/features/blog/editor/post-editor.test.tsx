@@ -1,5 +1,5 @@
 import { TooltipProvider } from '@idex/ui/tooltip'
-import { act, configure, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, it, vi } from 'vitest'
 import * as uploads from '../../files/upload/upload-file.ts'
@@ -9,7 +9,6 @@ import { reportFailure } from '../../../lib/feedback.ts'
 import { PostEditor } from './post-editor.tsx'
 
 // Tooltips and menus are slow in jsdom, and test files share the machine.
-configure({ asyncUtilTimeout: 4000 })
 vi.setConfig({ testTimeout: 20_000 })
 
 type Stored = Awaited<ReturnType<typeof uploadMedia>>

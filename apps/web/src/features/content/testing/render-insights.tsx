@@ -11,7 +11,7 @@ import {
   Outlet,
   RouterProvider,
 } from '@tanstack/react-router'
-import { act, configure, render } from '@testing-library/react'
+import { act, render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { vi } from 'vitest'
 import { SiteConfigProvider } from '../../../lib/site-config.tsx'
@@ -27,7 +27,6 @@ import type { fakeContent } from './fake-content.ts'
 
 // Whole screens take seconds to render on a busy machine.
 vi.setConfig({ testTimeout: 30_000 })
-configure({ asyncUtilTimeout: 5_000 })
 
 /** jsdom lacks the text tracks of an element without any. */
 class NoTracks extends EventTarget {

@@ -13,7 +13,7 @@ import {
   retainSearchParams,
   RouterProvider,
 } from '@tanstack/react-router'
-import { act, configure, render } from '@testing-library/react'
+import { act, render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { vi } from 'vitest'
 import { SiteConfigProvider } from '../../../lib/site-config.tsx'
@@ -28,7 +28,6 @@ import type { fakeNotes } from './fake-notes.ts'
 
 // Whole screens take seconds to render on a busy machine.
 vi.setConfig({ testTimeout: 30_000 })
-configure({ asyncUtilTimeout: 5_000 })
 
 const SITE: SiteConfig = {
   contactEmail: 'hello@idex.example',

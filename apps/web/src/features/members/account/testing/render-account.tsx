@@ -10,7 +10,7 @@ import { toast } from '@idex/ui/toast'
 import { Toaster } from '@idex/ui/toaster'
 import { TooltipProvider } from '@idex/ui/tooltip'
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
-import { act, configure, render } from '@testing-library/react'
+import { act, render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { vi } from 'vitest'
 import { MEMBER } from '../../../../testing/people.ts'
@@ -19,7 +19,6 @@ import { AccountScreen } from '../account-screen.tsx'
 
 // Whole screens take seconds to render on a busy machine.
 vi.setConfig({ testTimeout: 30_000 })
-configure({ asyncUtilTimeout: 5_000 })
 
 /** An account with every field filled in. */
 export const ACCOUNT: Account = {
