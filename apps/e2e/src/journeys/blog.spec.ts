@@ -166,6 +166,7 @@ test.describe('a post', () => {
     }
     const before = await views()
     await page.goto('/blog')
+    await expectAlive(page)
     await page.getByRole('link', { name: 'A Small Vocabulary for Uncertainty' }).click()
     await expect(page).toHaveTitle('A Small Vocabulary for Uncertainty | IDEX Blog')
     await expect(heading(page, 'A Small Vocabulary for Uncertainty')).toBeFocused()
