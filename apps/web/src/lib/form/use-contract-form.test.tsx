@@ -1,6 +1,6 @@
 import { DomainError } from '@idex/contract/kernel/errors'
 import { CheckboxGrid } from '@idex/ui/checkbox-grid'
-import { act, fireEvent, render, screen } from '@testing-library/react'
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Controller } from 'react-hook-form'
 import { describe, expect, it, vi } from 'vitest'
@@ -18,6 +18,7 @@ const Schema = z.object({
 type Thing = z.input<typeof Schema>
 
 type Options = Partial<{
+  schema: typeof Schema | (() => Promise<typeof Schema>)
   values: Partial<Thing>
   busy: boolean
   onInvalid: (messages: readonly string[]) => void
@@ -26,11 +27,12 @@ type Options = Partial<{
 
 function Form({ send, values = {}, busy = false, ...on }: Options & { send: Send }) {
   const form = useContractForm({
-    schema: Schema,
+    schema: on.schema ?? Schema,
     values: { name: '', place: '', sizes: [], ...values },
     busy,
     send,
-    ...on,
+    onInvalid: on.onInvalid,
+    onRefused: on.onRefused,
   })
   return (
     <form {...form.element} aria-label="Thing">
@@ -167,5 +169,26 @@ describe('a form the server refuses', () => {
     await refused(taken, { onRefused })
     expect(onRefused).toHaveBeenCalledExactlyOnceWith(taken)
     expect(screen.queryByText('This place is taken')).toBeNull()
+  })
+})
+
+describe('rules that are fetched', () => {
+  it('are asked for once the form is used, and judge what is sent', async () => {
+    const fetchRules = vi.fn(async () => Schema)
+    const { send, user } = open({ schema: fetchRules })
+    expect(fetchRules).not.toHaveBeenCalled()
+    await user.click(field('Name'))
+    expect(fetchRules).toHaveBeenCalledTimes(1)
+    await user.click(save())
+    expect(await screen.findByText('Where is it?')).toBeDefined()
+    expect(send).not.toHaveBeenCalled()
+  })
+
+  it('that do not come leave the form as it is, and it says so', async () => {
+    const { send, user } = open({ values: RIGHT, schema: () => Promise.reject(new TypeError('offline')) })
+    await user.click(save())
+    await waitFor(() => expect(alertText()).toMatch(/^The server could not be reached/))
+    expect(send).not.toHaveBeenCalled()
+    expect(field('Place')).toHaveProperty('value', 'Hall')
   })
 })

@@ -123,6 +123,8 @@ export function useContractForm<Values extends FieldValues>({
       () => true,
       () => false,
     )
+  const prepare = useEffectEvent(() => typeof schema !== 'function' && void fetchRules())
+  useEffect(() => void prepare(), [])
   const submit = async () => {
     if (!(await fetchRules())) return refuse(UNREACHABLE)
     const valid = (typed: Values) => {
@@ -148,6 +150,7 @@ export function useContractForm<Values extends FieldValues>({
     submit: () => void submit(),
     /** Validates some of the fields alone. Returns whether they are valid. */
     check: async (names: readonly FieldPath<Values>[]): Promise<boolean> => {
+      if (names.length === 0) return true
       const isRight = (await fetchRules()) && (await form.trigger(names))
       if (!isRight) focusFault()
       return isRight
