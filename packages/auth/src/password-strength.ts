@@ -5,8 +5,8 @@ import { z } from 'zod'
 /** Characters that are checked: enough to be certain, few enough to be fast. */
 const CHECKED_LENGTH = 64
 
-/** Milliseconds an idle worker is kept, for whoever tries several passwords. */
-const IDLE_LIMIT_MS = 10_000
+/** Milliseconds an idle worker is kept, for whoever checks several passwords at once. */
+const IDLE_LIMIT_MS = 1000
 
 const WORKER = new URL(
   import.meta.url.endsWith('.ts') ? './password-strength-worker.ts' : './password-strength-worker.js',

@@ -2,7 +2,7 @@ import { generate, type Rate, type Target } from './load.ts'
 import { familyTimeOf } from './processes.ts'
 
 /** Seconds before the first round, in which Node compiles what is used most. */
-const WARM_UP_SECONDS = 3
+const WARM_UP_SECONDS = 2
 
 /** Seconds of a round, and how many of each; they alternate, so that whatever slows the machine slows both. */
 const ROUND_SECONDS = 1

@@ -1,5 +1,8 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { cpus } from 'node:os'
+import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { benchGrowth } from './growth.ts'
 import { benchMemory } from './memory.ts'
@@ -12,6 +15,16 @@ import { asTable, type Line } from './table.ts'
 
 type Part = (bench: Bench, site: Site) => Promise<Line[]>
 
+const PAGES = fileURLToPath(new URL('pages.ts', import.meta.url))
+
+/** What a browser measures has a program and tables of its own; one run of each page is enough beside the rest. */
+async function benchPages(): Promise<Line[]> {
+  const child = fork(PAGES, { env: { BENCH_RUNS: '1', ...process.env } })
+  const [code] = await once(child, 'exit')
+  if (code !== 0) throw new Error('The pages could not be measured.')
+  return []
+}
+
 /** In the order in which they run: a server that has just started is measured first. */
 const PARTS: Readonly<Record<string, Part>> = {
   memory: (_bench, site) => benchMemory(site),
@@ -23,6 +36,7 @@ const PARTS: Readonly<Record<string, Part>> = {
   ),
   growth: benchGrowth,
   starts: (bench) => benchStarts(bench),
+  pages: benchPages,
 }
 
 const NAMES = Object.keys(PARTS)
