@@ -12,7 +12,8 @@ import { ROOT } from './paths.mjs'
  * }} Step
  */
 
-const TURBO = ['run', '--output-logs=errors-only']
+/** Two tasks at a time: most have a process for each processor themselves. */
+const TURBO = ['run', '--output-logs=errors-only', '--concurrency=2']
 
 /**
  * Checks that need only the sources. `npm run lint` runs these, and `npm test` begins with them.
