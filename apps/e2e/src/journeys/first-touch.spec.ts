@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from '../support/journey.ts'
+import { adminBlogClient } from '../support/blog-client.ts'
+import { expect, newTitle, test } from '../support/journey.ts'
 import { expectAlive } from '../support/page-state.ts'
 
 // The browser itself logs a visitor's current-user request.
@@ -62,6 +63,18 @@ test('a menu opened before the page is alive is open once it is', async ({ page 
   code.release()
   await expect(page.getByRole('button', { name: 'Close menu' })).toBeVisible()
   await expect(page.getByRole('navigation', { name: 'Mobile' })).toBeVisible()
+})
+
+test('a menu that opens on a press does so too', async ({ page, baseURL }) => {
+  const blog = await adminBlogClient(baseURL ?? '')
+  await blog.show(true)
+  const { blogUrl } = await blog.publish(newTitle('Pressed early'))
+  const code = await holdCode(page)
+  await page.goto(`/blog/${blogUrl}`, { waitUntil: 'commit' })
+  await page.getByRole('button', { name: 'Share' }).click()
+  await code.asked
+  code.release()
+  await expect(page.getByRole('menu')).toBeVisible()
 })
 
 test('a link followed before the page is alive leads there by itself', async ({ page }) => {

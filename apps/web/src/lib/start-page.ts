@@ -85,7 +85,14 @@ export function startPage(
 
   function release(): void {
     document.removeEventListener('click', hold, true)
-    for (const button of held) if (button.isConnected) button.click()
+    for (const button of held) {
+      if (!button.isConnected) continue
+      // Menus open when they are pressed, everything else when it is clicked.
+      button.dispatchEvent(
+        new PointerEvent('pointerdown', { bubbles: true, cancelable: true, isPrimary: true }),
+      )
+      button.click()
+    }
   }
 
   document.addEventListener('click', hold, true)
