@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test'
 import { adminBlogClient } from '../support/blog-client.ts'
-import { expect, newTitle, test } from '../support/journey.ts'
+import { test } from '../support/dedicated-product.ts'
+import { expect, newTitle } from '../support/journey.ts'
 import { expectAlive } from '../support/page-state.ts'
 
 // The browser itself logs a visitor's current-user request.
-test.use({ expectedErrors: [/status of 401/] })
+test.use({ site: 'touch', expectedErrors: [/status of 401/] })
 
 const scripts = (page: Page) =>
   page.evaluate(() =>
@@ -65,8 +66,8 @@ test('a menu opened before the page is alive is open once it is', async ({ page 
   await expect(page.getByRole('navigation', { name: 'Mobile' })).toBeVisible()
 })
 
-test('a menu that opens on a press does so too', async ({ page, baseURL }) => {
-  const blog = await adminBlogClient(baseURL ?? '')
+test('a menu that opens on a press does so too', async ({ page, product }) => {
+  const blog = await adminBlogClient(product.origin)
   await blog.show(true)
   const { blogUrl } = await blog.publish(newTitle('Pressed early'))
   const code = await holdCode(page)
