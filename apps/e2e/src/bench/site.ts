@@ -19,6 +19,9 @@ const FILE_BYTES = 1024 * 1024
 /** One Postgres with any number of sites on it, each with its own product; and whoever asks is a member. */
 export type Site = { product: Product; database: string; cookie: string }
 
+/** A bare server, and how to end it. */
+type Bare = { origin: string; pid: number; stop(): void }
+
 async function createBench() {
   const directory = await mkdtemp(join(tmpdir(), 'idex-bench-'))
   // When this runs as root, Postgres runs as another user and must be able to pass through.
@@ -77,7 +80,7 @@ export async function openBench() {
   }
 
   /** The server to compare a site's with, on the same database. */
-  async function startBare({ database }: Site): Promise<{ origin: string; pid: number }> {
+  async function startBare({ database }: Site): Promise<Bare> {
     const port = await freePort()
     const FILE = join(directory, database, 'files', 'stored', 'be', 'benchfile')
     const { host: HOST, user: USER } = connection
@@ -94,7 +97,12 @@ export async function openBench() {
     })
     bare.push(child)
     await once(child, 'message')
-    return { origin: `http://127.0.0.1:${port}`, pid: child.pid ?? Number.NaN }
+    return {
+      origin: `http://127.0.0.1:${port}`,
+      pid: child.pid ?? Number.NaN,
+      // Its connections are needed: the embedded Postgres has 60 of them.
+      stop: () => void child.kill(),
+    }
   }
 
   return {
