@@ -6,8 +6,8 @@ export default defineConfig({
     env: inMemory(),
     include: ['src/**/*.test.ts'],
     reporters: ['default', ['json', { outputFile: '.reports/unit.json' }]],
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    testTimeout: 180_000,
+    hookTimeout: 180_000,
     // Tests of the embedded database mostly wait for its processes and its disk.
     maxWorkers: '100%',
   },
