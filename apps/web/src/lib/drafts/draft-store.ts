@@ -1,4 +1,3 @@
-import type { z } from 'zod'
 import { pageActor } from '../page-actor.ts'
 
 /** Where drafts are stored: in the whole browser, which outlives a crash and a sign-out, or in this tab alone. */
@@ -9,6 +8,9 @@ export type DraftKey = { place: Place; actorId: string; kind: string; id: string
 
 /** An unsaved form: when it was stored, and the version of the thing it started from, null for a new one. */
 export type StoredDraft<Draft> = { draft: Draft; savedAt: string; version: number | null }
+
+/** Reads what was stored of a form, and throws where it is none: a schema, or less where a page does without. */
+type DraftReader<Draft> = { parse(value: unknown): Draft }
 
 /** Actors whose drafts were dropped since they last read any: a form still open must not write them again. */
 const dropped = new Set<string>()
@@ -30,11 +32,11 @@ function namesIn(place: Place, prefix: string): string[] {
   return names.filter((name) => name.startsWith(prefix))
 }
 
-function parse<Draft>(text: string | null | undefined, schema: z.ZodType<Draft>): StoredDraft<Draft>[] {
+function parse<Draft>(text: string | null | undefined, reader: DraftReader<Draft>): StoredDraft<Draft>[] {
   try {
     const { draft, savedAt, version } = Object(JSON.parse(text ?? ''))
     if (Number.isNaN(Date.parse(savedAt)) || (version !== null && !Number.isInteger(version))) return []
-    return [{ draft: schema.parse(draft), savedAt: String(savedAt), version }]
+    return [{ draft: reader.parse(draft), savedAt: String(savedAt), version }]
   } catch {
     // Written by an older release of the app, or by something else.
     return []
@@ -47,10 +49,10 @@ export function tabKey(kind: string): DraftKey {
 }
 
 /** The drafts stored under `key`, one for each version they started from, newest first. */
-export function readDrafts<Draft>(key: DraftKey, schema: z.ZodType<Draft>): StoredDraft<Draft>[] {
+export function readDrafts<Draft>(key: DraftKey, reader: DraftReader<Draft>): StoredDraft<Draft>[] {
   dropped.delete(key.actorId)
   return namesIn(key.place, prefixOf(key))
-    .flatMap((name) => parse(storageOf(key.place)?.getItem(name), schema))
+    .flatMap((name) => parse(storageOf(key.place)?.getItem(name), reader))
     .sort((one, other) => other.savedAt.localeCompare(one.savedAt))
 }
 

@@ -1,11 +1,15 @@
-import { OnboardingSchema } from '@idex/contract/members/onboarding'
-import { z } from 'zod'
+import { AI_TOPICS, COMPANY_SIZES, INDUSTRIES, JOB_TITLES } from '@idex/contract/members/choices'
 import type { Answers } from './answers.ts'
 
-/** A stored draft: an answer that is not (or no longer) offered is dropped, the others stay. */
-export const AnswersDraftSchema: z.ZodType<Answers> = z.object({
-  industry: OnboardingSchema.shape.industry.optional().catch(undefined),
-  companySize: OnboardingSchema.shape.companySize.optional().catch(undefined),
-  jobTitle: OnboardingSchema.shape.jobTitle.optional().catch(undefined),
-  aiTopics: OnboardingSchema.shape.aiTopics.catch([]),
-})
+/** Reads a stored draft: an answer that is not (or no longer) offered is dropped, the others stay. */
+export const answersDraft = {
+  parse(value: unknown): Answers {
+    const { industry, companySize, jobTitle, aiTopics } = Object(value)
+    return {
+      industry: INDUSTRIES.find((offered) => offered === industry),
+      companySize: COMPANY_SIZES.find((offered) => offered === companySize),
+      jobTitle: JOB_TITLES.find((offered) => offered === jobTitle),
+      aiTopics: Array.isArray(aiTopics) ? AI_TOPICS.filter((offered) => aiTopics.includes(offered)) : [],
+    }
+  },
+}

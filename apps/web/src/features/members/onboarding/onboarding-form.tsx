@@ -1,9 +1,9 @@
-import { OnboardingSchema, type OnboardingAnswers } from '@idex/contract/members/onboarding'
+import type { OnboardingAnswers } from '@idex/contract/members/onboarding'
 import { type KeyboardEvent, type SubmitEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { readDrafts, tabKey } from '../../../lib/drafts/draft-store.ts'
 import { useAutosave } from '../../../lib/drafts/use-autosave.ts'
 import { type ContractForm, useContractForm } from '../../../lib/form/use-contract-form.ts'
-import { AnswersDraftSchema } from './answers-draft.ts'
+import { answersDraft } from './answers-draft.ts'
 import { NO_ANSWERS } from './answers.ts'
 import type { Step } from './onboarding-search.ts'
 import { StepContent } from './step-content.tsx'
@@ -98,10 +98,10 @@ function StepButtons({ step, blocked, saving, onBack }: StepButtonsProps) {
 /** The form of all steps, whose answers survive a reload of the page. */
 export function useOnboardingForm() {
   const key = tabKey('onboarding')
-  const [values] = useState(() => readDrafts(key, AnswersDraftSchema)[0]?.draft ?? NO_ANSWERS)
+  const [values] = useState(() => readDrafts(key, answersDraft)[0]?.draft ?? NO_ANSWERS)
   const { saving, done, complete } = useCompleteOnboarding()
   const form = useContractForm({
-    schema: OnboardingSchema,
+    schema: async () => (await import('@idex/contract/members/onboarding')).OnboardingSchema,
     values,
     busy: saving,
     send: (answers, { onSettled }) => void complete(answers).finally(onSettled),

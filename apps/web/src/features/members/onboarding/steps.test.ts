@@ -1,5 +1,7 @@
+import { OnboardingSchema } from '@idex/contract/members/onboarding'
 import { describe, expect, it } from 'vitest'
 import { type Answers, NO_ANSWERS } from './answers.ts'
+import { STEPS } from './onboarding-search.ts'
 import { canProceed, fieldsOf, reachableStep, stepFrom } from './steps.ts'
 
 const COMPANY: Answers = {
@@ -8,6 +10,10 @@ const COMPANY: Answers = {
   jobTitle: 'Analyst',
   aiTopics: [],
 }
+
+it('every question of the contract is asked, once', () => {
+  expect(STEPS.flatMap(fieldsOf)).toEqual(OnboardingSchema.keyof().options)
+})
 
 describe('going on', () => {
   it.each([1, 2] as const)('is always possible from step %i', (step) => {

@@ -1,29 +1,26 @@
-import { OnboardingSchema, type OnboardingAnswers } from '@idex/contract/members/onboarding'
-import { z } from 'zod'
+import type { OnboardingAnswers } from '@idex/contract/members/onboarding'
 import type { Answers } from './answers.ts'
 import { STEPS, type Step } from './onboarding-search.ts'
 import { getRouteApi, useRouter } from '@tanstack/react-router'
 
 export const LAST_STEP = 4
 
-const NoQuestionsSchema = z.object({})
-
 /** The questions of each step; the first two have none. */
-const STEP_SCHEMAS = {
-  1: NoQuestionsSchema,
-  2: NoQuestionsSchema,
-  3: OnboardingSchema.omit({ aiTopics: true }),
-  4: OnboardingSchema.pick({ aiTopics: true }),
-} as const
+const QUESTIONS = {
+  1: [],
+  2: [],
+  3: ['industry', 'companySize', 'jobTitle'],
+  4: ['aiTopics'],
+} as const satisfies Record<Step, readonly (keyof OnboardingAnswers)[]>
 
 /** The questions of `step`. */
 export function fieldsOf(step: Step): readonly (keyof OnboardingAnswers)[] {
-  return STEP_SCHEMAS[step].keyof().options
+  return QUESTIONS[step]
 }
 
-/** Whether `step` is complete, so that Next or Complete Setup goes on. */
+/** Whether each question of `step` has an answer, so that Next or Complete Setup goes on; all on offer are valid. */
 export function canProceed(step: Step, given: Answers): boolean {
-  return STEP_SCHEMAS[step].safeParse(given).success
+  return fieldsOf(step).every((question) => (given[question]?.length ?? 0) > 0)
 }
 
 /** The requested step, or the last one before it with unanswered questions. */
