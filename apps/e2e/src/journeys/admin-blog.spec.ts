@@ -187,6 +187,8 @@ test('an address can be used only once, and a post is deleted after confirmation
 
   await section.getByLabel('Search posts...').fill(title)
   const row = section.getByRole('row', { name: title })
+  // The head and the one found: until then the rows move.
+  await expect(section.getByRole('row')).toHaveCount(2)
   await row.getByRole('button', { name: 'Delete' }).click()
   const question = page.getByRole('alertdialog')
   await expect(question.getByText('Are you sure you want to delete this blog post?')).toBeVisible()
