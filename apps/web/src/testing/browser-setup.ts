@@ -37,10 +37,12 @@ beforeEach(() => {
 afterEach(async () => {
   cleanup()
   vi.useRealTimers()
+  // The next file is read before its first test: what it takes from the page must be the page's own.
+  vi.unstubAllGlobals()
   dismissToasts()
   try {
     // Some libraries clear up a tick after they were unmounted.
-    await vi.waitFor(() => expect(leftovers(), 'left behind').toEqual([]), { interval: 1, timeout: 500 })
+    await vi.waitFor(() => expect(leftovers(), 'left behind').toEqual([]), { interval: 1, timeout: 5000 })
   } finally {
     sweepLeaks()
   }

@@ -26,7 +26,7 @@ afterEach(async () => {
   vi.useRealTimers()
   try {
     // Some libraries clear up a tick after they were unmounted.
-    await vi.waitFor(() => expect(leftovers(), 'left behind').toEqual([]), { interval: 1, timeout: 500 })
+    await vi.waitFor(() => expect(leftovers(), 'left behind').toEqual([]), { interval: 1, timeout: 5000 })
   } finally {
     sweepLeaks()
   }
