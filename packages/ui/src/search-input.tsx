@@ -1,5 +1,5 @@
 import { Search, X } from 'lucide-react'
-import { type ComponentProps, useRef } from 'react'
+import { type ComponentProps, useEffect, useEffectEvent, useRef } from 'react'
 import { cn, controlClasses } from './class-names.tsx'
 
 /** A search box's props; `label` names it for screen readers and is its placeholder unless one is given. */
@@ -21,6 +21,12 @@ export function SearchInput({
   ...props
 }: SearchInputProps) {
   const input = useRef<HTMLInputElement>(null)
+  // What was typed into the server's page before it came alive counts.
+  const takeTyped = useEffectEvent(() => {
+    const typed = input.current?.value ?? value
+    if (typed !== value) onValueChange(typed)
+  })
+  useEffect(() => takeTyped(), [])
   const clear = () => {
     onValueChange('')
     input.current?.focus()

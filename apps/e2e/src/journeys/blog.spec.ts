@@ -99,6 +99,8 @@ test.describe('switched on', () => {
     const topics = page.getByRole('navigation', { name: 'Topics' })
     await topics.getByRole('link', { name: 'Leadership' }).click()
     await expect(titles).toHaveText(['What to Automate Last', 'The Meeting Before the Model'])
+    // The link may have loaded a whole new page.
+    await expectAlive(page)
     await page.getByRole('searchbox', { name: 'Search posts' }).fill('NINETY minutes')
     await expect(titles).toHaveText(['The Meeting Before the Model'])
     await expect(page).toHaveURL('/blog?tag=Leadership&search=NINETY+minutes')

@@ -1,5 +1,5 @@
 import { samplePdf } from '@idex/testing/sample-pdf'
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import type { DialogOpeners } from './dialog-sources.ts'
 import { holdRequests } from './trpc-calls.ts'
 
@@ -42,6 +42,7 @@ export function memberDialogs({ note, shared, article, articlePath }: MemberReco
         const sent = page.waitForRequest(/\/api\/upload-pdf/)
         await dialog.getByRole('button', { name: 'Upload Note' }).click()
         await sent
+        await expect(dialog.getByLabel(/^Title/)).toBeDisabled()
         await page.keyboard.press('Escape')
       },
     ],
