@@ -46,13 +46,15 @@ export default defineConfig({
   outputDir: '.reports/artifacts',
   fullyParallel: true,
   workers: 3,
+  // A journey that needs a second try is listed as flaky, with a trace.
+  retries: 1,
   timeout: 180_000,
   expect: { timeout: 10_000 },
   reporter: [['list'], ['json', { outputFile: '.reports/journeys.json' }]],
   use: {
     baseURL: `http://localhost:${PORTS.server}`,
     viewport: { width: 1440, height: 900 },
-    trace: 'off',
+    trace: 'on-first-retry',
     screenshot: 'only-on-failure',
     launchOptions: { args: CHROMIUM_ARGUMENTS, ...(executablePath !== undefined && { executablePath }) },
   },

@@ -6,14 +6,14 @@ import { ROOT } from './paths.mjs'
 /** @typedef {import('./timing.mjs').TimedTest} TimedTest */
 
 /**
- * Counts of a Vitest or Playwright JSON report; a test that passed at a second try only has failed.
+ * Counts of a Vitest or Playwright JSON report.
  * @param {any} report
  * @returns {Counts}
  */
 export function countsOf(report) {
   if (report.stats) {
     const { expected, unexpected, flaky, skipped } = report.stats
-    return { passed: expected, failed: unexpected + flaky, skipped }
+    return { passed: expected + flaky, failed: unexpected, skipped }
   }
   return {
     passed: report.numPassedTests,
