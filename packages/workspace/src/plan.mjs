@@ -124,10 +124,15 @@ function stepsOf(name) {
  */
 export function planSteps({ only, shard, journeys }) {
   const names = journeys !== undefined && only.length === 0 ? ['journeys'] : only
-  const wanted =
-    names.length === 0
-      ? STEPS
-      : [...new Map(names.flatMap(stepsOf).map((step) => [step.name, step])).values()]
+  /** @type {Map<string, Step>} */
+  const asked = new Map()
+  // Of several packages, the same step has the filter of each.
+  for (const step of names.flatMap(stepsOf))
+    asked.set(step.name, {
+      ...step,
+      args: [...new Set([...(asked.get(step.name)?.args ?? []), ...step.args])],
+    })
+  const wanted = names.length === 0 ? STEPS : [...asked.values()]
   const first = shard === undefined || shard.startsWith('1/')
   return wanted
     .filter((step) => first || step.shards || AFTER_BUILDS.includes(step.name) || step.name === 'browser')
