@@ -19,6 +19,17 @@ let worker: Worker | undefined
 let idle: NodeJS.Timeout | undefined
 let last: Promise<unknown> = Promise.resolve()
 
+function startWorker(): Worker {
+  const started = new Worker(WORKER, { env: {} })
+  const ended = () => {
+    if (worker === started) worker = undefined
+  }
+  // Also when nobody waits for it: an error that nobody listens for would end the process.
+  started.on('error', ended)
+  started.on('exit', ended)
+  return started
+}
+
 async function drop(): Promise<void> {
   const dropped = worker
   worker = undefined
@@ -27,7 +38,7 @@ async function drop(): Promise<void> {
 
 async function ask(question: { password: string; words: string[] }): Promise<string | null> {
   clearTimeout(idle)
-  worker ??= new Worker(WORKER, { env: {} })
+  worker ??= startWorker()
   const asked = worker
   asked.ref()
   asked.postMessage(question)

@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setImmediate } from 'node:timers/promises'
+import { setImmediate, setTimeout } from 'node:timers/promises'
 import { activePdfs, disguisedPdfs, exhaustingPdfs, type HostilePdf } from '@idex/testing/hostile-pdf'
 import { samplePdf } from '@idex/testing/sample-pdf'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -78,6 +78,24 @@ it('stops working for a client that is gone, whether their file waited or was be
   await expect(read).rejects.toThrow('gone')
   await expect(waited).rejects.toThrow('gone')
   expect(await other).toEqual({ ok: true, pageCount: 4 })
+})
+
+/** A worker that finds one page, and fails when it has said so. */
+const FAILING = new URL(
+  `data:text/javascript,${encodeURIComponent(`
+    import { parentPort } from 'node:worker_threads'
+    parentPort.on('message', () => {
+      parentPort.postMessage({ ok: true, pageCount: 1 })
+      setImmediate(() => { throw new Error('late') })
+    })`)}`,
+)
+
+it('outlives a worker that fails when nobody waits for it, and replaces it', async () => {
+  const inspectPdf = createPdfInspector(FAILING)
+  const inspected = () => inspectPdf('any.pdf', { caller: 'any' })
+  expect(await inspected()).toEqual({ ok: true, pageCount: 1 })
+  await setTimeout(100)
+  await expect.poll(inspected).toEqual({ ok: true, pageCount: 1 })
 })
 
 const FATES = { damaged: 'DAMAGED_PDF', protected: 'PROTECTED_PDF', active: 'ACTIVE_PDF' } as const

@@ -27,13 +27,18 @@ const WORKER = new URL(
   import.meta.url,
 )
 
-function startWorker(): Worker {
-  const worker = new Worker(WORKER, {
+/** A worker; `ended` is called when it is no more, for whatever reason. */
+function startWorker(script: URL, ended: (worker: Worker) => void): Worker {
+  const worker = new Worker(script, {
     resourceLimits: { maxOldGenerationSizeMb: HEAP_LIMIT_MB },
     env: {},
     stdout: true,
     stderr: true,
   })
+  // It may run out of memory when nobody waits for it any more. An error that nobody listens for would end the process,
+  // and `exit` would not follow it, for which `terminate` waits.
+  worker.on('error', () => ended(worker))
+  worker.on('exit', () => ended(worker))
   worker.unref()
   return worker
 }
@@ -92,7 +97,7 @@ async function ask(
  * that worker, which is replaced, and nothing else. Callers take turns; a client that disconnects leaves the queue, and
  * inspection of its file stops. Throws as the limiter does.
  */
-export function createPdfInspector(): PdfInspector {
+export function createPdfInspector(script: URL = WORKER): PdfInspector {
   let worker: Worker | undefined
   let idle: NodeJS.Timeout | undefined
   const limiter = createFairLimiter({ running: 1, ...WAITING })
@@ -105,7 +110,9 @@ export function createPdfInspector(): PdfInspector {
 
   async function inspect(path: string, signal: AbortSignal | undefined): Promise<PdfInspection> {
     clearTimeout(idle)
-    worker ??= startWorker()
+    worker ??= startWorker(script, (ended) => {
+      if (worker === ended) worker = undefined
+    })
     const answer = await ask(worker, path, signal)
     if (answer === undefined) await drop()
     idle = setTimeout(() => void drop(), IDLE_LIMIT_MS).unref()
