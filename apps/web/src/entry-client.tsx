@@ -6,6 +6,7 @@ import { leaveOnArrival } from './features/sign-in/follow-redirect.ts'
 import { noteArrival } from './features/sign-in/pending-note.ts'
 import { actorLinks } from './lib/actor-link.ts'
 import { isStillOwn, observeSession } from './lib/bind-actor.ts'
+import { keepFirstPlace } from './lib/keep-first-place.ts'
 import { pageActor, readSeenActor } from './lib/page-actor.ts'
 import { reloadOnStaleChunks } from './lib/stale-chunks.ts'
 import { watchActor } from './lib/watch-actor.ts'
@@ -22,6 +23,7 @@ const router = createAppRouter({
   publicUrl: globalThis.location.origin,
   links: actorLinks(pageActor, '/api/trpc'),
 })
+keepFirstPlace(router)
 const { api, queryClient } = router.options.context
 const { hydrate } = router.options
 router.options.hydrate = async (dehydrated) => {

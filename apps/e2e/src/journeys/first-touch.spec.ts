@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { adminBlogClient } from '../support/blog-client.ts'
 import { test } from '../support/dedicated-product.ts'
 import { expect, newTitle } from '../support/journey.ts'
-import { expectAlive } from '../support/page-state.ts'
+import { expectAlive, expectStill } from '../support/page-state.ts'
 
 // The browser itself logs a visitor's current-user request.
 test.use({ site: 'touch', expectedErrors: [/status of 401/] })
@@ -53,6 +53,19 @@ test('what is clicked before a page is alive happens once it is', async ({ page 
   await expect(page.getByRole('dialog')).toHaveCount(0)
   code.release()
   await expect(page.getByRole('dialog', { name: 'Contact' })).toBeVisible()
+})
+
+test('whoever scrolls a page before it is alive stays where they are', async ({ page }) => {
+  const code = await holdCode(page)
+  await page.goto('/')
+  await page.getByRole('heading', { name: 'Log In Here' }).scrollIntoViewIfNeeded()
+  await code.asked
+  await expectStill(page)
+  const place = await page.evaluate(() => scrollY)
+  expect(place).toBeGreaterThan(0)
+  code.release()
+  await expectAlive(page)
+  expect(await page.evaluate(() => scrollY)).toBe(place)
 })
 
 test('a menu opened before the page is alive is open once it is', async ({ page }) => {

@@ -122,7 +122,7 @@ test('the mobile menu opens, closes, and closes after each link', async ({ page 
   }
 })
 
-test('the hero leads visitors down the page, and members to their library', async ({ page }) => {
+test('the hero leads visitors down the page', async ({ page }) => {
   await page.goto('/')
   await expectAlive(page)
   const main = page.getByRole('main')
@@ -133,9 +133,12 @@ test('the hero leads visitors down the page, and members to their library', asyn
   await page.goto('/')
   await main.getByRole('link', { name: 'Learn More' }).click()
   await expect(page.getByRole('heading', { name: 'Latest Insights' })).toBeInViewport()
+})
 
+test('the hero leads members to their library', async ({ page }) => {
   await beginMemberSession(page)
   await page.goto('/')
+  const main = page.getByRole('main')
   await expect(main.getByRole('link', { name: 'Get Started' })).toHaveCount(0)
   await expect(main.getByRole('link', { name: 'Sign in with Google' })).toHaveCount(0)
   await expectAlive(page)
