@@ -54,6 +54,8 @@ export default defineConfig({
   use: {
     baseURL: `http://localhost:${PORTS.server}`,
     viewport: { width: 1440, height: 900 },
+    // Frames of transitions cost an eighth of a run. Journeys through what moves ask for motion (`support/motion.ts`).
+    contextOptions: { reducedMotion: 'reduce' },
     trace: 'on-first-retry',
     screenshot: 'only-on-failure',
     launchOptions: { args: CHROMIUM_ARGUMENTS, ...(executablePath !== undefined && { executablePath }) },

@@ -2,8 +2,9 @@ import { samplePdf } from '@idex/testing/sample-pdf'
 import { adminClient, publishSample } from '../support/api-client.ts'
 import { expect, expectAccessible, newTitle, signInAdmin, test } from '../support/journey.ts'
 import { ADMIN } from '../support/product.ts'
+import { WITH_MOTION } from '../support/motion.ts'
 
-test.use({ expectedErrors: [/status of 4\d\d/] })
+test.use({ ...WITH_MOTION, expectedErrors: [/status of 4\d\d/] })
 
 test('the login form shows on its three paths and refuses wrong credentials', async ({ page }) => {
   for (const path of ['/admin', '/admin-panel', '/admin-login']) {

@@ -3,9 +3,10 @@ import { adminBlogClient } from '../support/blog-client.ts'
 import { test } from '../support/dedicated-product.ts'
 import { expect, newTitle } from '../support/journey.ts'
 import { expectAlive, expectStill } from '../support/page-state.ts'
+import { WITH_MOTION } from '../support/motion.ts'
 
 // The browser itself logs a visitor's current-user request.
-test.use({ site: 'touch', expectedErrors: [/status of 401/] })
+test.use({ ...WITH_MOTION, site: 'touch', expectedErrors: [/status of 401/] })
 
 const scripts = (page: Page) =>
   page.evaluate(() =>

@@ -16,7 +16,6 @@ const WINDOWS = [
 
 /** Tabs through the page at `path` in both directions, once `last` has loaded; no bar may cover the focus. */
 async function expectNothingCovered(page: Page, path: string, last?: Locator): Promise<void> {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
   for (const window of WINDOWS) {
     await page.setViewportSize(window)
     await page.goto(path)

@@ -4,9 +4,13 @@ import { expectAlive, expectToast, holdNavigation, sidewaysOverflow } from '../s
 import { uploadNote } from '../support/private-note.ts'
 import { test as memberTest } from '../support/shared-member.ts'
 import { holdCall } from '../support/trpc-calls.ts'
+import { WITH_MOTION } from '../support/motion.ts'
 
 // The browser itself logs every request that the journeys let fail.
-test.use({ expectedErrors: [/status of 401|net::ERR_INTERNET_DISCONNECTED|dynamically imported module/] })
+test.use({
+  ...WITH_MOTION,
+  expectedErrors: [/status of 401|net::ERR_INTERNET_DISCONNECTED|dynamically imported module/],
+})
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true })
 

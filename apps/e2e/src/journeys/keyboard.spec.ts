@@ -2,8 +2,9 @@ import { samplePdf } from '@idex/testing/sample-pdf'
 import type { Locator, Page } from '@playwright/test'
 import { expect, newPerson, newTitle, test } from '../support/journey.ts'
 import { expectAlive } from '../support/page-state.ts'
+import { WITH_MOTION } from '../support/motion.ts'
 
-test.use({ expectedErrors: [/status of 401/] })
+test.use({ ...WITH_MOTION, expectedErrors: [/status of 401/] })
 
 /** More tab stops than any screen has between two of its controls. */
 const MOST_STOPS = 80

@@ -1,9 +1,10 @@
 import { beginMemberSession, expect, expectAccessible, test } from '../support/journey.ts'
 import { expectAlive, expectToast } from '../support/page-state.ts'
 import { changeAnswer, failCall, holdCall } from '../support/trpc-calls.ts'
+import { WITH_MOTION } from '../support/motion.ts'
 
 // The browser itself logs a visitor's current-user request, and the failures caused here.
-test.use({ expectedErrors: [/status of (401|500)/] })
+test.use({ ...WITH_MOTION, expectedErrors: [/status of (401|500)/] })
 
 test('every section has its texts', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })

@@ -8,9 +8,10 @@ import {
   test,
 } from '../support/journey.ts'
 import { expectToast, holdNavigation } from '../support/page-state.ts'
+import { WITH_MOTION } from '../support/motion.ts'
 
 // The browser itself logs every refused upload and a visitor's current-user request.
-test.use({ expectedErrors: [/status of 4\d\d/] })
+test.use({ ...WITH_MOTION, expectedErrors: [/status of 4\d\d/] })
 
 test('the library is searched, filtered, sorted and laid out, and keeps it in its address', async ({
   page,

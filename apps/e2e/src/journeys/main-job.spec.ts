@@ -8,8 +8,9 @@ import {
   signInAdmin,
   test,
 } from '../support/journey.ts'
+import { WITH_MOTION } from '../support/motion.ts'
 
-test.use({ expectedErrors: [/status of 401/] })
+test.use({ ...WITH_MOTION, expectedErrors: [/status of 401/] })
 
 test('an admin publishes, a member reads and shares, a visitor sees the preview', async ({
   page,

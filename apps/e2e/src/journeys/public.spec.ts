@@ -1,4 +1,7 @@
 import { expect, expectAccessible, test } from '../support/journey.ts'
+import { WITH_MOTION } from '../support/motion.ts'
+
+test.use(WITH_MOTION)
 
 test.describe('the landing page', () => {
   test('tells a visitor everything, also without JavaScript', async ({ browser }) => {

@@ -28,7 +28,6 @@ test('each step of onboarding fits from 320 to 2560 px', async ({ page }) => {
 })
 
 test('a browser that goes offline is told, and when it is online again', async ({ page, context }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/')
   await expectAlive(page)
   const banner = page.getByText(

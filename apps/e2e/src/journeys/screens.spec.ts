@@ -56,7 +56,7 @@ async function readOn(page: Page): Promise<void> {
 
 /** A screen has its title and heading, nothing active, no bar to scroll sideways, and nothing axe objects to. */
 async function expectSound(page: Page, { path, title, heading, isRaw = false }: Screen): Promise<void> {
-  await page.setViewportSize({ width: 320, height: 800 })
+  await page.setViewportSize({ width: 320, height: 500 })
   await page.goto(path)
   await page.waitForLoadState('networkidle')
   expect(await findActive(page), path).toEqual([])
@@ -68,7 +68,7 @@ async function expectSound(page: Page, { path, title, heading, isRaw = false }: 
   if (heading !== undefined)
     await expect(page.getByRole('heading', { level: 1, name: heading, exact: true })).toBeVisible()
   expect(await sidewaysOverflow(page), `${path} on 320 px`).toBeLessThanOrEqual(0)
-  await page.setViewportSize({ width: 2560, height: 1400 })
+  await page.setViewportSize({ width: 2560, height: 500 })
   expect(await sidewaysOverflow(page), `${path} on 2560 px`).toBeLessThanOrEqual(0)
   await page.setViewportSize({ width: 1440, height: 900 })
   await expectAccessible(page)

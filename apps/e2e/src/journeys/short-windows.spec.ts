@@ -42,7 +42,6 @@ async function expectUsable(page: Page): Promise<void> {
 
 /** Opens one dialog after the other. */
 async function tour(page: Page, openers: DialogOpeners): Promise<void> {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
   for (const [file, ways] of Object.entries(openers)) {
     for (const [index, open] of ways.entries()) {
       await test.step(`${file} ${index + 1}`, async () => {

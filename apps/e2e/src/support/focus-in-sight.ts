@@ -10,9 +10,7 @@ export async function expectFocusInSight(page: Page, key: 'Tab' | 'Shift+Tab' = 
   const stops = await page.evaluateHandle(() => new Set<Element>())
   for (let stop = 0; stop < MOST_STOPS; stop += 1) {
     await page.keyboard.press(key)
-    const isNew = await stops.evaluate(async (seen) => {
-      // A frame, in which the browser scrolls.
-      await new Promise(requestAnimationFrame)
+    const isNew = await stops.evaluate((seen) => {
       const { activeElement } = document
       if (!activeElement || activeElement === document.body || seen.has(activeElement)) return false
       return Boolean(seen.add(activeElement))
