@@ -30,6 +30,9 @@ export const blogPosts = pgTable(
     tags: text('tags').array().notNull().default([]),
     published: boolean('published').notNull().default(false),
     publishedAt: instant('published_at'),
+    /** Set in the trash, where a post is neither published nor scheduled; `wasPublished` says what it is to be again. */
+    deletedAt: instant('deleted_at'),
+    wasPublished: boolean('was_published').notNull().default(false),
     scheduledAt: instant('scheduled_at'),
     readingTime: integer('reading_time').notNull(),
     views: integer('views').notNull().default(0),
@@ -39,7 +42,10 @@ export const blogPosts = pgTable(
     updatedAt: updatedAt(),
   },
   (table) => [
-    uniqueIndex('blog_posts_url_key').on(table.blogUrl),
+    // A post in the trash leaves its address to others.
+    uniqueIndex('blog_posts_url_key')
+      .on(table.blogUrl)
+      .where(sql`${table.deletedAt} is null`),
     index('blog_posts_newest_idx').on(table.createdAt, table.id),
     index('blog_posts_title_idx').on(table.sortTitle),
     index('blog_posts_published_idx')
@@ -49,6 +55,14 @@ export const blogPosts = pgTable(
       .on(table.scheduledAt)
       .where(sql`not ${table.published} and ${table.scheduledAt} is not null`),
     index('blog_posts_author_idx').on(table.authorId),
+    index('blog_posts_trash_idx')
+      .on(table.deletedAt)
+      .where(sql`${table.deletedAt} is not null`),
+    // Whatever reads published or due posts need not know of the trash.
+    check(
+      'blog_posts_trash',
+      sql`${table.deletedAt} is null or (not ${table.published} and ${table.scheduledAt} is null)`,
+    ),
     check('blog_posts_reading_time', sql`${table.readingTime} >= 1`),
     check('blog_posts_meta_length', sql`char_length(${table.metaDescription}) <= 160`),
   ],
@@ -69,6 +83,18 @@ export const blogPostFiles = pgTable(
     primaryKey({ columns: [table.postId, table.fileId] }),
     index('blog_post_files_file_idx').on(table.fileId),
   ],
+)
+
+/** Earlier addresses of posts, which lead to the present one until another post takes them. */
+export const blogAddresses = pgTable(
+  'blog_addresses',
+  {
+    blogUrl: text('blog_url').primaryKey(),
+    postId: text('post_id')
+      .notNull()
+      .references(() => blogPosts.id, { onDelete: 'cascade' }),
+  },
+  (table) => [index('blog_addresses_post_idx').on(table.postId)],
 )
 
 /** Earlier versions of posts; `post` contains the editable fields as they were. */
