@@ -169,7 +169,7 @@ test('two administrators editing one post never overwrite each other unseen', as
   await expect(section.getByRole('row', { name: `${title}, mine` })).toBeVisible()
 })
 
-test('an address can be used only once, and a post is deleted after confirmation', async ({
+test('an address can be used only once, and a post goes to the trash after confirmation', async ({
   page,
   product,
 }) => {
@@ -196,6 +196,31 @@ test('an address can be used only once, and a post is deleted after confirmation
   await question.getByRole('button', { name: 'Delete' }).click()
   await expect(toast(page, 'Blog post deleted successfully')).toBeVisible()
   await expect(row).toBeHidden()
+  expect((await page.request.get(`/blog/${blogUrl}`)).status()).toBe(404)
+  await section.getByRole('button', { name: 'Show Trashed Posts' }).click()
+  await expect(row.getByText('14 days left')).toBeVisible()
+  await expectAccessible(page)
+  await row.getByRole('button', { name: 'Restore' }).click()
+  await expect(row.getByText('Published', { exact: true })).toBeVisible()
+  expect((await page.request.get(`/blog/${blogUrl}`)).status()).toBe(200)
+})
+
+test('an earlier address leads to the post', async ({ page, product }) => {
+  const blog = await adminBlogClient(product.origin)
+  await blog.show(true)
+  const title = newTitle('Moved')
+  const { blogUrl } = await blog.publish(title)
+  const section = await openBlog(page)
+  await section.getByLabel('Search posts...').fill(title)
+  await section.getByRole('row', { name: title }).getByRole('button', { name: 'Edit' }).click()
+  await page.getByLabel('Blog URL').fill(`${blogUrl}-again`)
+  await page.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(toast(page, 'Blog post updated successfully')).toBeVisible()
+  const answer = await page.request.get(`/blog/${blogUrl}`, { maxRedirects: 0 })
+  expect([answer.status(), answer.headers()['location']]).toEqual([301, `/blog/${blogUrl}-again`])
+  await page.goto(`/blog/${blogUrl}`)
+  await expect(page).toHaveURL(`/blog/${blogUrl}-again`)
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
 })
 
 test('the switch shows the blog to visitors and hides it again', async ({ page, product, browser }) => {

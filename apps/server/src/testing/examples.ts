@@ -153,6 +153,10 @@ const EXAMPLES: Record<string, MakeExample> = {
     const { id } = await createPost(server.database.db)
     return { url: `/api/admin/blog/posts/${id}` }
   },
+  'admin.blog.restore': async (server) => {
+    const { id } = await createPost(server.database.db, { published: false, deletedAt: server.clock.now() })
+    return { url: `/api/admin/blog/posts/${id}/restore` }
+  },
   ...ACCOUNT_EXAMPLES,
   ...CONTENT_EXAMPLES,
   'contact.send': async () => ({

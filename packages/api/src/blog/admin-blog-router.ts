@@ -1,14 +1,19 @@
-import { CreatePostSchema, ListAdminPostsSchema, UpdatePostSchema } from '@idex/contract/blog/post'
+import {
+  CreatePostSchema,
+  DeletePostSchema,
+  ListAdminPostsSchema,
+  UpdatePostSchema,
+} from '@idex/contract/blog/post'
 import { IdInputSchema } from '@idex/contract/kernel/ids'
 import {
   adminGetPost,
   adminListPostCards,
   adminListPosts,
   createPost,
-  deletePost,
   listRevisions,
   updatePost,
 } from '@idex/core/blog/admin-posts'
+import { deletePost, restorePost } from '@idex/core/blog/trash-posts'
 import { adminBlogEnabled, toggleBlog } from '@idex/core/blog/visibility'
 import { AdminPostSchema, BlogSwitchSchema } from '@idex/contract/blog/post'
 import { z } from 'zod'
@@ -61,12 +66,20 @@ export const adminBlogRouter = router({
     .mutation(verb(updatePost)),
   remove: admin
     .rest('DELETE /api/admin/blog/posts/{id}', {
-      summary: 'Removes a post for good',
+      summary: 'Moves a post to the trash; removes a trashed one for good',
       output: Done,
+      errors: ['NOT_FOUND', 'CONFLICT'],
+    })
+    .input(DeletePostSchema)
+    .mutation(verb(deletePost)),
+  restore: admin
+    .rest('PUT /api/admin/blog/posts/{id}/restore', {
+      summary: 'Restores a post from the trash',
+      output: AdminPostSchema,
       errors: ['NOT_FOUND'],
     })
     .input(IdInputSchema)
-    .mutation(verb(deletePost)),
+    .mutation(verb(restorePost)),
   revisions: admin
     .appOnly('Only the editor goes back to an earlier text.')
     .input(IdInputSchema)

@@ -11,6 +11,8 @@ export const AUDIT_ACTIONS = [
   'note.delete',
   'post.create',
   'post.update',
+  'post.trash',
+  'post.restore',
   'post.delete',
   'blog.toggle',
   'content.create',

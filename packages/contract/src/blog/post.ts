@@ -46,11 +46,17 @@ export const PostSchema = PostCardSchema.extend({
 })
 export type Post = z.infer<typeof PostSchema>
 
-export const POST_STATES = ['draft', 'scheduled', 'published'] as const
+export const POST_STATES = ['draft', 'scheduled', 'published', 'trashed'] as const
 
 /** A post as an admin sees it. */
 export const AdminPostSchema = PostSchema.extend({
   state: z.enum(POST_STATES),
+  daysRemaining: z
+    .number()
+    .int()
+    .nonnegative()
+    .nullable()
+    .meta({ description: 'In the trash: days until it is removed for good' }),
   version: VersionSchema,
 })
 export type AdminPost = z.infer<typeof AdminPostSchema>
@@ -59,8 +65,11 @@ export type AdminPost = z.infer<typeof AdminPostSchema>
 export const AdminPostCardSchema = AdminPostSchema.omit({ content: true })
 export type AdminPostCard = z.infer<typeof AdminPostCardSchema>
 
-/** How many posts there are, and their views; a scheduled post counts as a draft until its time comes. */
-export type PostCounts = { published: number; draft: number; views: number }
+/**
+ * How many posts there are, and their views; a scheduled post counts as a draft until its time comes, and one in the trash
+ * as neither.
+ */
+export type PostCounts = { published: number; draft: number; trashed: number; views: number }
 
 /** Whether `html` shows anything: text, or an image. */
 export function isBlankHtml(html: string): boolean {
@@ -121,6 +130,9 @@ export const UpdatePostSchema = IdInputSchema.extend({
   version: BaseVersionSchema,
 })
 
+/** Which post to delete; `trashed` says where the caller saw it. */
+export const DeletePostSchema = IdInputSchema.extend({ trashed: z.boolean().optional() })
+
 export const PostSlugSchema = z.object({ slug: boundedText(300, 'Which post?') })
 
 /** Filters and cursor of a list of posts. */
@@ -128,9 +140,10 @@ export const ListPostsSchema = ListInputSchema.extend({ tag: boundedText(TAG_MAX
 
 export const ADMIN_POST_SORTS = ['created', 'title', 'status', 'views', 'readingTime'] as const
 
-/** Filters, order and page of all posts, newest first. */
+/** Filters, order and page of all posts, newest first; with `trashed` those in the trash as well. */
 export const ListAdminPostsSchema = AdminListInputSchema.extend({
   sort: z.enum(ADMIN_POST_SORTS).optional(),
+  trashed: z.stringbool().or(z.boolean()).optional(),
 })
 
 /** An earlier version of a post. */

@@ -1,9 +1,9 @@
 import { DAY_MS } from '../kernel/dates.ts'
 
-/** Days a note stays in the trash before it is permanently deleted. */
+/** Days that what is deleted stays in the trash before it is permanently deleted. */
 export const TRASH_RETENTION_DAYS = 14
 
-/** When a note trashed at `deletedAt` is permanently deleted. */
+/** When what was trashed at `deletedAt` is permanently deleted. */
 export function expirationDate(deletedAt: Date): Date {
   return new Date(deletedAt.getTime() + TRASH_RETENTION_DAYS * DAY_MS)
 }

@@ -1,4 +1,3 @@
-import type { AuditAction } from '@idex/contract/audit/audit-log'
 import type { SessionUser } from '@idex/auth/sessions'
 import {
   type ADMIN_POST_SORTS,
@@ -20,10 +19,10 @@ import { readingTime } from '@idex/contract/blog/reading-time'
 import type { Queryable } from '@idex/db/client'
 import { newId } from '@idex/db/ids'
 import { blogPostFiles, blogPosts, blogRevisions, users } from '@idex/db/schema'
-import { and, desc, eq, getTableColumns, ilike, inArray, not, or, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, ilike, inArray, isNull, not, or, type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
-import { recordAudit } from '../audit/record-audit.ts'
-import { choosePostUrl } from './post-url.ts'
+import { auditPost, NO_POST } from './audit-post.ts'
+import { choosePostUrl, takeAddress } from './post-url.ts'
 import { type PostRow, presentAdminPost, presentAdminPostCard, presentPost } from './presenter.ts'
 import { imagesIn, sanitizePost } from './sanitize-post.ts'
 import { type Context, requireAdmin } from '../kernel/context.ts'
@@ -35,6 +34,8 @@ import { assertCurrentVersion } from '../kernel/versions.ts'
 type Draft = z.output<typeof CreatePostSchema>
 
 const MINUTE_MS = 60_000
+
+const isLive = isNull(blogPosts.deletedAt)
 
 function matches(search: string | undefined): SQL | undefined {
   if (!search) return undefined
@@ -51,7 +52,7 @@ type Filter = z.output<typeof ListAdminPostsSchema>
 
 const SORT_KEYS = {
   title: blogPosts.sortTitle,
-  status: sql`case when ${blogPosts.published} then 0 when ${blogPosts.scheduledAt} is not null then 1 else 2 end`,
+  status: sql`case when ${blogPosts.published} then 0 when ${blogPosts.scheduledAt} is not null then 1 when ${isLive} then 2 else 3 end`,
   views: blogPosts.views,
   readingTime: blogPosts.readingTime,
 } as const satisfies Record<Sort, unknown>
@@ -64,7 +65,7 @@ export async function adminListPostCards(
   requireAdmin(ctx.actor)
   const { content: _content, ...card } = getTableColumns(blogPosts)
   const { orderBy, limit, offset } = readingOf(ctx, blogPosts, SORT_KEYS, input)
-  const isFound = matches(input.search)
+  const isFound = and(input.trashed === true ? undefined : isLive, matches(input.search))
   const [rows, [counted]] = await Promise.all([
     ctx.db
       .select(card)
@@ -77,13 +78,16 @@ export async function adminListPostCards(
       .select({
         total: countOf(isFound),
         published: countOf(eq(blogPosts.published, true)),
-        draft: countOf(not(blogPosts.published)),
+        draft: countOf(and(isLive, not(blogPosts.published))),
+        trashed: countOf(not(isLive)),
         views: sql`coalesce(sum(${blogPosts.views}), 0)`.mapWith(Number),
       })
       .from(blogPosts),
   ])
-  const { total, ...counts } = counted ?? { total: 0, published: 0, draft: 0, views: 0 }
-  return { ...partOf(ctx, rows.map(presentAdminPostCard), input, total), counts }
+  const { total, ...counts } = counted ?? { total: 0, published: 0, draft: 0, trashed: 0, views: 0 }
+  const now = ctx.clock.now()
+  const cards = rows.map((row) => presentAdminPostCard(row, now))
+  return { ...partOf(ctx, cards, input, total), counts }
 }
 
 /** All posts with their texts, for clients that read them from the list. */
@@ -103,12 +107,15 @@ export async function adminListPosts(ctx: Context, input: Filter): Promise<ListP
   return { items: whole, nextCursor, total }
 }
 
-/** A post in any state. Throws NOT_FOUND. */
+/** A post that is not in the trash. Throws NOT_FOUND. */
 export async function adminGetPost(ctx: Context, input: { id: string }): Promise<AdminPost> {
   requireAdmin(ctx.actor)
-  const [row] = await ctx.db.select().from(blogPosts).where(eq(blogPosts.id, input.id))
-  if (!row) throw new DomainError('NOT_FOUND', 'Blog post not found')
-  return presentAdminPost(row)
+  const [row] = await ctx.db
+    .select()
+    .from(blogPosts)
+    .where(and(eq(blogPosts.id, input.id), isLive))
+  if (!row) throw new DomainError('NOT_FOUND', NO_POST)
+  return presentAdminPost(row, ctx.clock.now())
 }
 
 /** When a post is published: now, at a scheduled time, or not yet. Throws VALIDATION for a time in the past. */
@@ -155,11 +162,6 @@ async function attachFiles(tx: Queryable, postId: string, fileIds: string[]): Pr
     .onConflictDoNothing()
 }
 
-function audit(ctx: Context, actor: SessionUser, tx: Queryable, action: AuditAction, post: PostRow) {
-  const entry = { action, subjectId: post.id, subjectTitle: post.title }
-  return recordAudit(tx, { actor, clock: ctx.clock }, entry)
-}
-
 /** Queues a job for the minute a scheduled post is due; the job that runs every minute would find it, too. */
 async function enqueuePublication(ctx: Context, tx: Queryable, { id, scheduledAt }: PostRow): Promise<void> {
   if (scheduledAt === null) return
@@ -174,13 +176,15 @@ export async function createPost(ctx: Context, input: Draft): Promise<AdminPost>
   const id = newId()
   const { title, blogUrl, slug } = input
   const row = await ctx.db.transaction(async (tx) => {
+    const chosen = await choosePostUrl(tx, { id, title, blogUrl, slug })
+    await takeAddress(tx, { id, blogUrl: chosen })
     const [post] = await tx
       .insert(blogPosts)
       .values({
         id,
         ...fields,
         ...publication(ctx, input),
-        blogUrl: await choosePostUrl(tx, { id, title, blogUrl, slug }),
+        blogUrl: chosen,
         authorId: user.id,
         createdAt: ctx.clock.now(),
       })
@@ -188,15 +192,19 @@ export async function createPost(ctx: Context, input: Draft): Promise<AdminPost>
     if (!post) throw new DomainError('INTERNAL')
     await attachFiles(tx, id, fileIds)
     await enqueuePublication(ctx, tx, post)
-    await audit(ctx, user, tx, 'post.create', post)
+    await auditPost(ctx, tx, 'post.create', post)
     return post
   })
-  return presentAdminPost(row)
+  return presentAdminPost(row, ctx.clock.now())
 }
 
 async function lockPost(tx: Queryable, id: string): Promise<PostRow> {
-  const [post] = await tx.select().from(blogPosts).where(eq(blogPosts.id, id)).for('update')
-  if (!post) throw new DomainError('NOT_FOUND', 'Blog post not found')
+  const [post] = await tx
+    .select()
+    .from(blogPosts)
+    .where(and(eq(blogPosts.id, id), isLive))
+    .for('update')
+  if (!post) throw new DomainError('NOT_FOUND', NO_POST)
   return post
 }
 
@@ -226,15 +234,17 @@ export async function updatePost(ctx: Context, input: z.output<typeof UpdatePost
   const { fields, fileIds } = await prepare(ctx, user, input)
   const row = await ctx.db.transaction(async (tx) => {
     const before = await lockPost(tx, input.id)
-    await assertCurrentVersion(before, input.version, presentAdminPost)
+    await assertCurrentVersion(before, input.version, (post) => presentAdminPost(post, ctx.clock.now()))
     const { id, title, blogUrl, slug } = input
+    const chosen = await choosePostUrl(tx, { id, title, blogUrl, slug, current: before.blogUrl })
+    await takeAddress(tx, { id, blogUrl: chosen, before: before.blogUrl })
     await storeRevision(ctx, user, tx, before)
     const [post] = await tx
       .update(blogPosts)
       .set({
         ...fields,
         ...publication(ctx, input, before),
-        blogUrl: await choosePostUrl(tx, { id, title, blogUrl, slug, current: before.blogUrl }),
+        blogUrl: chosen,
         version: before.version + 1,
       })
       .where(eq(blogPosts.id, id))
@@ -242,28 +252,17 @@ export async function updatePost(ctx: Context, input: z.output<typeof UpdatePost
     if (!post) throw new DomainError('NOT_FOUND')
     await attachFiles(tx, id, fileIds)
     await enqueuePublication(ctx, tx, post)
-    await audit(ctx, user, tx, 'post.update', post)
+    await auditPost(ctx, tx, 'post.update', post)
     return post
   })
-  return presentAdminPost(row)
-}
-
-/** Permanently deletes a post; its images go with the next sweep of unattached uploads. Throws NOT_FOUND. */
-export async function deletePost(ctx: Context, input: { id: string }): Promise<{ success: true }> {
-  const user = requireAdmin(ctx.actor)
-  await ctx.db.transaction(async (tx) => {
-    const [post] = await tx.delete(blogPosts).where(eq(blogPosts.id, input.id)).returning()
-    if (!post) throw new DomainError('NOT_FOUND', 'Blog post not found')
-    await audit(ctx, user, tx, 'post.delete', post)
-  })
-  return { success: true }
+  return presentAdminPost(row, ctx.clock.now())
 }
 
 /** The earlier versions of a post, latest first. Throws NOT_FOUND. */
 export async function listRevisions(ctx: Context, input: { id: string }): Promise<PostRevision[]> {
   requireAdmin(ctx.actor)
   const [post] = await ctx.db.select({ id: blogPosts.id }).from(blogPosts).where(eq(blogPosts.id, input.id))
-  if (!post) throw new DomainError('NOT_FOUND', 'Blog post not found')
+  if (!post) throw new DomainError('NOT_FOUND', NO_POST)
   const rows = await ctx.db
     .select({ revision: blogRevisions, firstName: users.firstName, lastName: users.lastName })
     .from(blogRevisions)

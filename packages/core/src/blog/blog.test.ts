@@ -2,11 +2,14 @@ import { CreatePostSchema, UpdatePostSchema } from '@idex/contract/blog/post'
 import { filePath } from '@idex/contract/files/addresses'
 import { auditLog, blogPosts, blogRevisions } from '@idex/db/schema'
 import { createAdmin, createFile, createMember, createPost as insertPost } from '@idex/testing/factories'
+import { DAY_MS } from '@idex/contract/kernel/dates'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { adminListPosts, createPost, deletePost, listRevisions, updatePost } from './admin-posts.ts'
+import { adminGetPost, adminListPosts, createPost, listRevisions, updatePost } from './admin-posts.ts'
+import { deletePost, restorePost } from './trash-posts.ts'
 import type { Context } from '../kernel/context.ts'
 import { createTestServices, type TestServices } from '../testing/test-context.ts'
+import { purgeTrash } from '../site/housekeeping.ts'
 import { publishDuePosts } from './publish-due-posts.ts'
 import { countPostView, getPost, listPostCards, listPosts } from './read-posts.ts'
 import { blogEnabled, toggleBlog } from './visibility.ts'
@@ -163,7 +166,7 @@ describe('the stored text', () => {
     expect(post).toMatchObject({ content: `<p>${words}</p>`, readingTime: 3, tags: ['AI', 'Strategy'] })
     await deletePost(admin, post)
     const log = await db().select().from(auditLog)
-    expect(log.map(({ action }) => action)).toEqual(['post.create', 'post.delete'])
+    expect(log.map(({ action }) => action)).toEqual(['post.create', 'post.trash'])
   })
 
   it('is rejected when nothing is left of it', async () => {
@@ -217,8 +220,112 @@ describe('an edit', () => {
       post: { title: post.title, tags: ['Old'] },
     })
     await deletePost(admin, post)
+    expect(await db().$count(blogRevisions)).toBe(1)
+    await deletePost(admin, { ...post, trashed: true })
     expect(await db().$count(blogRevisions)).toBe(0)
     await expect(listRevisions(admin, post)).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  })
+})
+
+describe('a deleted post', () => {
+  beforeEach(() => toggleBlog(admin))
+  const inTrash = async () => (await adminListPosts(admin, { trashed: true })).items
+
+  it('is gone for readers and from lists, and can be restored as it was', async () => {
+    const post = await createPost(admin, draft({ published: true }))
+    await deletePost(admin, post)
+    await expect(getPost(visitor, { slug: post.blogUrl })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    expect((await listPosts(visitor, {})).posts).toEqual([])
+    expect((await adminListPosts(admin, {})).items).toEqual([])
+    expect(await inTrash()).toMatchObject([{ id: post.id, state: 'trashed', daysRemaining: 14 }])
+    expect(await restorePost(admin, post)).toMatchObject({ state: 'published', daysRemaining: null })
+    expect(await getPost(visitor, { slug: post.blogUrl })).toMatchObject({
+      id: post.id,
+      publishedAt: post.publishedAt,
+    })
+  })
+
+  it('that was scheduled is never published from the trash, and is restored as a draft', async () => {
+    const at = new Date(test.clock.now().getTime() + 3_600_000)
+    const post = await createPost(admin, draft({ scheduledAt: at.toISOString() }))
+    await deletePost(admin, post)
+    test.clock.advance(2 * 3_600_000)
+    expect(await publishDuePosts(test.services)).toBe(0)
+    expect(await restorePost(admin, post)).toMatchObject({ state: 'draft', scheduledAt: null })
+  })
+
+  it('cannot be opened or changed, as it is not there', async () => {
+    const post = await createPost(admin, draft())
+    await deletePost(admin, post)
+    await expect(adminGetPost(admin, post)).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    await expect(updatePost(admin, change(post))).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    await expect(restorePost(admin, { id: 'none' })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  })
+
+  it('is deleted for good only by somebody who saw it in the trash', async () => {
+    const post = await createPost(admin, draft())
+    await deletePost(admin, { ...post, trashed: false })
+    await expect(deletePost(admin, { ...post, trashed: false })).rejects.toMatchObject({ code: 'CONFLICT' })
+    expect(await inTrash()).toHaveLength(1)
+    await deletePost(admin, { ...post, trashed: true })
+    expect(await inTrash()).toEqual([])
+    await expect(deletePost(admin, post)).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  })
+
+  it('leaves after 14 days', async () => {
+    const post = await createPost(admin, draft())
+    await deletePost(admin, post)
+    test.clock.advance(14 * DAY_MS - 1)
+    expect(await purgeTrash(test.services)).toBe(0)
+    test.clock.advance(1)
+    expect(await purgeTrash(test.services)).toBe(1)
+    expect(await inTrash()).toEqual([])
+  })
+
+  it('leaves its address to others, and gets another if it was taken meanwhile', async () => {
+    const post = await createPost(admin, draft({ blogUrl: 'wanted' }))
+    await deletePost(admin, post)
+    expect(await createPost(admin, draft({ blogUrl: 'wanted' }))).toMatchObject({ blogUrl: 'wanted' })
+    expect(await restorePost(admin, post)).toMatchObject({ blogUrl: 'wanted-2' })
+  })
+})
+
+describe('an address that changed', () => {
+  beforeEach(() => toggleBlog(admin))
+  const published = (blogUrl: string) => createPost(admin, draft({ published: true, blogUrl }))
+  const idAt = async (slug: string) => (await getPost(visitor, { slug })).id
+
+  it('leads to the post, however often it changes, until another post takes it', async () => {
+    const post = await published('first')
+    await updatePost(admin, change(post, { published: true, blogUrl: 'second' }))
+    await updatePost(admin, change(post, { published: true, blogUrl: 'third' }))
+    for (const slug of ['first', 'second', 'third']) expect(await idAt(slug)).toBe(post.id)
+    expect(await getPost(visitor, { slug: 'first' })).toMatchObject({ blogUrl: 'third' })
+    const other = await published('first')
+    expect(await idAt('first')).toBe(other.id)
+    expect(await idAt('second')).toBe(post.id)
+  })
+
+  it('can be taken back', async () => {
+    const post = await published('first')
+    await updatePost(admin, change(post, { published: true, blogUrl: 'second' }))
+    await updatePost(admin, change(post, { published: true, blogUrl: 'first' }))
+    expect(await getPost(visitor, { slug: 'second' })).toMatchObject({ id: post.id, blogUrl: 'first' })
+  })
+
+  it('tells nobody of a post that readers cannot see', async () => {
+    const post = await published('first')
+    await updatePost(admin, change(post, { published: false, blogUrl: 'second' }))
+    await expect(getPost(visitor, { slug: 'first' })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  })
+
+  it('stays when an update names none', async () => {
+    const post = await published('first')
+    const { blogUrl } = await updatePost(
+      admin,
+      change(post, { published: true, blogUrl: '', title: 'Renamed' }),
+    )
+    expect(blogUrl).toBe('first')
   })
 })
 

@@ -1,8 +1,8 @@
 import { postSlug } from '@idex/contract/blog/post-slug'
 import { DomainError } from '@idex/contract/kernel/errors'
 import type { Queryable } from '@idex/db/client'
-import { blogPosts } from '@idex/db/schema'
-import { and, like, ne, sql } from 'drizzle-orm'
+import { blogAddresses, blogPosts } from '@idex/db/schema'
+import { and, eq, isNull, like, ne, sql } from 'drizzle-orm'
 
 /** Any number, the same in every process of the product. */
 const POST_URL_LOCK = 4_929_017_124
@@ -25,7 +25,7 @@ export async function choosePostUrl(tx: Queryable, wanted: Wanted): Promise<stri
   const rows = await tx
     .select({ blogUrl: blogPosts.blogUrl })
     .from(blogPosts)
-    .where(and(like(blogPosts.blogUrl, `${base}%`), ne(blogPosts.id, wanted.id)))
+    .where(and(like(blogPosts.blogUrl, `${base}%`), ne(blogPosts.id, wanted.id), isNull(blogPosts.deletedAt)))
   const taken = new Set(rows.map((row) => row.blogUrl))
   if (explicit !== '') {
     if (!taken.has(explicit)) return explicit
@@ -36,4 +36,20 @@ export async function choosePostUrl(tx: Queryable, wanted: Wanted): Promise<stri
     const candidate = number === 1 ? base : `${base}-${number}`
     if (!taken.has(candidate)) return candidate
   }
+}
+
+/**
+ * Makes `blogUrl` the address of a post: whoever had it before leads elsewhere, and the address it had `before` leads to
+ * it from now on.
+ */
+export async function takeAddress(
+  tx: Queryable,
+  { id, blogUrl, before = blogUrl }: { id: string; blogUrl: string; before?: string },
+): Promise<void> {
+  await tx.delete(blogAddresses).where(eq(blogAddresses.blogUrl, blogUrl))
+  if (before === blogUrl) return
+  await tx
+    .insert(blogAddresses)
+    .values({ blogUrl: before, postId: id })
+    .onConflictDoUpdate({ target: blogAddresses.blogUrl, set: { postId: id } })
 }

@@ -1,4 +1,5 @@
 import type { AdminPost, AdminPostCard, Post, PostCard } from '@idex/contract/blog/post'
+import { daysRemaining } from '@idex/contract/kernel/trash'
 import type { blogPosts } from '@idex/db/schema'
 
 export type PostRow = typeof blogPosts.$inferSelect
@@ -33,20 +34,27 @@ export function presentPost(row: PostRow): Post {
   }
 }
 
-/** A post in an administrator's list. */
-export function presentAdminPostCard(row: Omit<PostRow, 'content'>): AdminPostCard {
+function stateOf({ published, scheduledAt, deletedAt }: Omit<PostRow, 'content'>): AdminPost['state'] {
+  if (deletedAt !== null) return 'trashed'
+  if (published) return 'published'
+  return scheduledAt === null ? 'draft' : 'scheduled'
+}
+
+/** A post in an administrator's list at `now`. */
+export function presentAdminPostCard(row: Omit<PostRow, 'content'>, now: Date): AdminPostCard {
   return {
     ...presentPostCard(row),
     metaDescription: row.metaDescription,
     published: row.published,
     scheduledAt: row.scheduledAt?.toISOString() ?? null,
     updatedAt: row.updatedAt.toISOString(),
-    state: row.published ? 'published' : row.scheduledAt === null ? 'draft' : 'scheduled',
+    state: stateOf(row),
+    daysRemaining: row.deletedAt === null ? null : daysRemaining(row.deletedAt, now),
     version: row.version,
   }
 }
 
-/** A post as an admin sees it. */
-export function presentAdminPost(row: PostRow): AdminPost {
-  return { ...presentAdminPostCard(row), content: row.content }
+/** A post as an admin sees it at `now`. */
+export function presentAdminPost(row: PostRow, now: Date): AdminPost {
+  return { ...presentAdminPostCard(row, now), content: row.content }
 }

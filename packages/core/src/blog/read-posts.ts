@@ -1,8 +1,20 @@
 import type { ListPostsSchema, Post, PostCard, PostSlugSchema } from '@idex/contract/blog/post'
 import { DomainError } from '@idex/contract/kernel/errors'
 import { PAGE_MAX } from '@idex/contract/kernel/paging'
-import { blogPosts } from '@idex/db/schema'
-import { and, arrayContains, asc, count, desc, eq, getTableColumns, ilike, or, sql } from 'drizzle-orm'
+import { blogAddresses, blogPosts } from '@idex/db/schema'
+import {
+  and,
+  arrayContains,
+  asc,
+  count,
+  desc,
+  eq,
+  getTableColumns,
+  ilike,
+  isNull,
+  or,
+  sql,
+} from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Context } from '../kernel/context.ts'
 import { countOnDay } from '../kernel/daily-counts.ts'
@@ -95,17 +107,30 @@ async function listTags(ctx: Context): Promise<string[]> {
   return rows.map((row) => row.tag).sort((one, other) => one.localeCompare(other, 'en'))
 }
 
+/** The published post that had this address before. */
+async function findMovedPost(ctx: Context, address: string): Promise<PostRow | undefined> {
+  const [row] = await ctx.db
+    .select(getTableColumns(blogPosts))
+    .from(blogAddresses)
+    .innerJoin(blogPosts, eq(blogPosts.id, blogAddresses.postId))
+    .where(and(eq(blogAddresses.blogUrl, address), blogPosts.published))
+  return row
+}
+
 async function findPost(ctx: Context, slug: string): Promise<PostRow> {
   await requireBlog(ctx)
-  const [row] = await ctx.db
+  const address = slug.toLowerCase()
+  const isPublic = and(blogPosts.published, isNull(blogPosts.deletedAt))
+  const [present] = await ctx.db
     .select()
     .from(blogPosts)
-    .where(and(eq(blogPosts.blogUrl, slug.toLowerCase()), blogPosts.published))
+    .where(and(eq(blogPosts.blogUrl, address), isPublic))
+  const row = present ?? (await findMovedPost(ctx, address))
   if (!row) throw new DomainError('NOT_FOUND', 'Blog post not found')
   return row
 }
 
-/** One published post. Throws BLOG_DISABLED or NOT_FOUND. */
+/** One published post, by its address or an earlier one. Throws BLOG_DISABLED or NOT_FOUND. */
 export async function getPost(ctx: Context, input: z.output<typeof PostSlugSchema>): Promise<Post> {
   return presentPost(await findPost(ctx, input.slug))
 }

@@ -1,6 +1,6 @@
 import type { AdminNote, Note, NotePreview, TrashedNote, UserNote } from '@idex/contract/notes/note'
 import { filePath } from '@idex/contract/files/addresses'
-import { daysRemaining, expirationDate } from '@idex/contract/notes/trash'
+import { daysRemaining, expirationDate } from '@idex/contract/kernel/trash'
 import type { notes } from '@idex/db/schema'
 
 type NoteRow = typeof notes.$inferSelect

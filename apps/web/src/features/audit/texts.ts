@@ -33,6 +33,8 @@ export const ACTIONS: Record<AuditAction, string> = {
   'note.delete': 'Deleted a note',
   'post.create': 'Created a blog post',
   'post.update': 'Changed a blog post',
+  'post.trash': 'Moved a blog post to the trash',
+  'post.restore': 'Restored a blog post',
   'post.delete': 'Deleted a blog post',
   'blog.toggle': 'Switched the blog',
   'content.create': 'Added content',

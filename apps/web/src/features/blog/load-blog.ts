@@ -1,4 +1,4 @@
-import { notFound } from '@tanstack/react-router'
+import { notFound, redirect } from '@tanstack/react-router'
 import { isRefused } from '../../lib/refusal.ts'
 import type { Api } from '../../lib/trpc.ts'
 import { prefetchSite } from '../site/prefetch-site.ts'
@@ -25,14 +25,28 @@ export async function loadPosts({ api, setStatus }: Visit, search: BlogSearch): 
   if (typeof document === 'undefined') await loading
 }
 
-/** Loads the page of a post. Throws the router's not-found if it does not exist, and rethrows other errors. */
+const HTTP_MOVED_PERMANENTLY = 301
+
+/**
+ * Loads the page of a post. Throws the router's not-found if it does not exist, its redirect from an earlier address, and
+ * rethrows other errors.
+ */
 export async function loadPost({ api, setStatus }: Visit, slug: string): Promise<void> {
   await prefetchSite(api)
-  if (!isClosed(api)) await api.blog.get.ensureData({ slug }).catch((error) => handleFailure(api, error))
-  if (isClosed(api)) setStatus(HTTP_FORBIDDEN)
+  const post = isClosed(api)
+    ? undefined
+    : await api.blog.get.ensureData({ slug }).catch((error) => handleFailure(api, error))
+  if (isClosed(api)) return setStatus(HTTP_FORBIDDEN)
+  if (post !== undefined && post.blogUrl !== slug)
+    throw redirect({
+      to: '/blog/$slug',
+      params: { slug: post.blogUrl },
+      replace: true,
+      statusCode: HTTP_MOVED_PERMANENTLY,
+    })
 }
 
-function handleFailure(api: Api, error: unknown): void {
+function handleFailure(api: Api, error: unknown): undefined {
   if (isRefused(error, 'NOT_FOUND')) throw notFound()
   if (!isRefused(error, 'BLOG_DISABLED')) throw error
   // Switched off since this page was loaded.

@@ -2,6 +2,7 @@ import type { Answers } from '../fake-link.ts'
 import {
   type AdminPost,
   CreatePostSchema,
+  DeletePostSchema,
   ListAdminPostsSchema,
   type PostRevision,
   UpdatePostSchema,
@@ -14,7 +15,7 @@ import { assertCurrentVersion, fakeDesk, refusal } from './fake-desk.ts'
 import { partOf } from './fake-list.ts'
 import { makePost } from './posts.ts'
 
-const STATES = ['published', 'scheduled', 'draft']
+const STATES = ['published', 'scheduled', 'draft', 'trashed']
 
 function fieldsOf(input: ReturnType<typeof CreatePostSchema.parse>): Partial<AdminPost> {
   const { readingTime: _ignored, scheduledAt, slug: _slug, ...fields } = input
@@ -42,9 +43,11 @@ export function fakeBlog(initial: readonly AdminPost[] = [], revisions: readonly
   const calls = {
     ...desk.calls,
     'admin.blog.list': vi.fn((input: unknown): unknown => {
-      const published = posts.filter((post) => post.published).length
+      const { trashed = false, ...filter } = ListAdminPostsSchema.parse(input)
+      const live = posts.filter((post) => post.state !== 'trashed')
+      const published = live.filter((post) => post.published).length
       const views = posts.reduce((sum, post) => sum + post.views, 0)
-      const part = partOf(posts, ListAdminPostsSchema.parse(input), {
+      const part = partOf(trashed ? posts : live, filter, {
         texts: ({ title, excerpt, tags }) => [title, excerpt, ...tags],
         keys: {
           created: (post) => post.createdAt,
@@ -54,7 +57,8 @@ export function fakeBlog(initial: readonly AdminPost[] = [], revisions: readonly
           readingTime: (post) => post.readingTime,
         },
       })
-      return { ...part, counts: { published, draft: posts.length - published, views } }
+      const draft = live.length - published
+      return { ...part, counts: { published, draft, trashed: posts.length - live.length, views } }
     }),
     'admin.blog.get': vi.fn((input: unknown): AdminPost => find(IdInputSchema.parse(input).id)),
     'admin.blog.enabled': vi.fn((): unknown => ({ enabled })),
@@ -73,10 +77,14 @@ export function fakeBlog(initial: readonly AdminPost[] = [], revisions: readonly
       return change(id, fieldsOf(rest))
     }),
     'admin.blog.remove': vi.fn((input: unknown): unknown => {
-      const { id } = IdInputSchema.parse(input)
-      posts = posts.filter((post) => post.id !== id)
+      const { id } = DeletePostSchema.parse(input)
+      if (find(id).state === 'trashed') posts = posts.filter((post) => post.id !== id)
+      else change(id, { state: 'trashed', published: false, daysRemaining: 14 })
       return { success: true }
     }),
+    'admin.blog.restore': vi.fn((input: unknown): unknown =>
+      change(IdInputSchema.parse(input).id, { state: 'draft', daysRemaining: null }),
+    ),
     'admin.blog.revisions': vi.fn((_input: unknown): readonly PostRevision[] => revisions),
   } satisfies Answers
   return {

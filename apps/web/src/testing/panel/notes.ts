@@ -1,5 +1,5 @@
 import type { AdminNote } from '@idex/contract/notes/note'
-import { TRASH_RETENTION_DAYS } from '@idex/contract/notes/trash'
+import { TRASH_RETENTION_DAYS } from '@idex/contract/kernel/trash'
 import { samplePreview } from '../sample-note.ts'
 
 let made = 0

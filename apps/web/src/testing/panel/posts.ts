@@ -24,6 +24,7 @@ export function makePost(change: Partial<AdminPost> = {}): AdminPost {
     published: true,
     scheduledAt: null,
     state: 'published',
+    daysRemaining: null,
     version: 1,
     ...change,
   }

@@ -109,8 +109,36 @@ it('deletes a post only after confirmation', async () => {
   expect(blog.calls['admin.blog.remove']).not.toHaveBeenCalled()
   await user.click((await rowOf('Doomed')).getByRole('button', { name: 'Delete' }))
   await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Delete' }))
-  await expectToast('SuccessBlog post deleted successfully')
+  await expectToast('SuccessBlog post deleted successfullyUndo')
   await screen.findByText('No Blog Posts Yet')
+  await user.click(screen.getByRole('button', { name: 'Undo' }))
+  await rowOf('Doomed')
+})
+
+it('shows the trash, restores from it, and deletes from it for good', async () => {
+  const trashed = { state: 'trashed', published: false, daysRemaining: 1 } as const
+  const blog = fakeBlog([
+    makePost({ title: 'Live' }),
+    makePost({ title: 'Regretted', ...trashed }),
+    makePost({ title: 'Unwanted', ...trashed }),
+  ])
+  const { user } = open(blog)
+  await rowOf('Live')
+  expect(screen.getByText('1 post · 2 in the trash')).toBeDefined()
+  expect(screen.queryByText('Regretted')).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Show Trashed Posts' }))
+  const regretted = await rowOf('Regretted')
+  expect(regretted.getByText('1 day left')).toBeDefined()
+  expect(regretted.queryByRole('button', { name: 'Edit' })).toBeNull()
+  await user.click(regretted.getByRole('button', { name: 'Restore' }))
+  await expectToast('SuccessBlog post restored successfully')
+  await user.click((await rowOf('Unwanted')).getByRole('button', { name: 'Delete permanently' }))
+  expect(screen.getByText('This cannot be undone.')).toBeDefined()
+  await user.click(
+    within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Delete permanently' }),
+  )
+  await screen.findByText('2 posts · 0 in the trash')
+  expect(screen.queryByText('Unwanted')).toBeNull()
 })
 
 it('says why a post could not be deleted', async () => {

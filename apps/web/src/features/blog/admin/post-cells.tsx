@@ -1,11 +1,13 @@
 import type { AdminPostCard } from '@idex/contract/blog/post'
+import { daysLeftLabel } from '@idex/contract/kernel/trash'
 import { Badge } from '@idex/ui/badge'
 import { Button } from '@idex/ui/button'
 import { Chip } from '@idex/ui/chip'
-import { IconButton } from '@idex/ui/icon-button'
+import { IconButton, type IconButtonProps } from '@idex/ui/icon-button'
 import { Tooltip } from '@idex/ui/tooltip'
-import { ExternalLink, Pencil, Trash2 } from 'lucide-react'
+import { ExternalLink, Pencil, RotateCcw, Trash2 } from 'lucide-react'
 import { formatLocalTime } from '../../../lib/format-time.ts'
+import { useRestorePost } from './post-mutations.ts'
 import { ACTIONS, LIST, moreText, STATES } from './texts.ts'
 
 type CellProps = { post: AdminPostCard }
@@ -51,9 +53,14 @@ function PostTags({ tags }: Pick<AdminPostCard, 'tags'>) {
   )
 }
 
-const VARIANTS = { draft: 'neutral', scheduled: 'accent', published: 'success' } as const
+const VARIANTS = {
+  draft: 'neutral',
+  scheduled: 'accent',
+  published: 'success',
+  trashed: 'destructive',
+} as const
 
-/** Whether a post is public; for a scheduled one, when it will be, in the reader's time zone. */
+/** Whether a post is public; for a scheduled one, when it will be, in the reader's time zone; in the trash, the days left. */
 export function PostStatus({ post }: CellProps) {
   return (
     <div className="flex flex-col items-start gap-1 max-xl:flex-row max-xl:flex-wrap max-xl:items-center max-xl:gap-x-2">
@@ -63,12 +70,15 @@ export function PostStatus({ post }: CellProps) {
           {formatLocalTime(post.scheduledAt)}
         </time>
       )}
+      {post.daysRemaining !== null && (
+        <span className="text-xs whitespace-nowrap text-muted">{daysLeftLabel(post.daysRemaining)}</span>
+      )}
     </div>
   )
 }
 
 /** What a row's buttons do. */
-export type PostCommands = { edit: (post: AdminPostCard) => void; remove: (post: AdminPostCard) => void }
+export type PostCommands = Record<'edit' | 'trash' | 'remove', (post: AdminPostCard) => void>
 
 /** An admin's actions on a post; only a published one can be viewed on the blog. */
 export function PostActions({ post, commands }: CellProps & { commands: PostCommands }) {
@@ -92,12 +102,47 @@ export function PostActions({ post, commands }: CellProps & { commands: PostComm
         // Keeps the icons of all rows in columns.
         <span aria-hidden className="size-10 shrink-0 max-xl:hidden" />
       )}
-      <IconButton label={ACTIONS.edit} {...look} onClick={() => commands.edit(post)}>
-        <Pencil aria-hidden />
+      {post.state === 'trashed' ? (
+        <TrashedActions post={post} look={look} onRemove={() => commands.remove(post)} />
+      ) : (
+        <>
+          <IconButton label={ACTIONS.edit} {...look} onClick={() => commands.edit(post)}>
+            <Pencil aria-hidden />
+          </IconButton>
+          <IconButton label={ACTIONS.trash} {...look} onClick={() => commands.trash(post)}>
+            <Trash2 aria-hidden />
+          </IconButton>
+        </>
+      )}
+    </div>
+  )
+}
+
+type TrashedActionsProps = CellProps & {
+  look: Pick<IconButtonProps, 'className' | 'aria-describedby'>
+  onRemove: () => void
+}
+
+function TrashedActions({ post: { id }, look, onRemove }: TrashedActionsProps) {
+  const restore = useRestorePost()
+  return (
+    <>
+      <IconButton
+        label={ACTIONS.restore}
+        {...look}
+        pending={restore.isPending}
+        onClick={() => restore.mutate({ id })}
+      >
+        <RotateCcw aria-hidden />
       </IconButton>
-      <IconButton label={ACTIONS.remove} {...look} onClick={() => commands.remove(post)}>
+      <IconButton
+        label={ACTIONS.remove}
+        {...look}
+        className="text-destructive hover:text-destructive"
+        onClick={onRemove}
+      >
         <Trash2 aria-hidden />
       </IconButton>
-    </div>
+    </>
   )
 }

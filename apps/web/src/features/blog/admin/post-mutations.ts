@@ -1,7 +1,7 @@
 import { trpc } from '../../../lib/trpc.ts'
 import { isRefused } from '../../../lib/refusal.ts'
 import { reportRefusal, reportSuccess } from '../../../lib/feedback.ts'
-import { DONE, FAILED } from './texts.ts'
+import { ACTIONS, DONE, FAILED } from './texts.ts'
 
 /** Refetches every list that shows posts. Resolves when those on screen are fresh. */
 function useRefreshPosts() {
@@ -40,7 +40,27 @@ export function useUpdatePost() {
   })
 }
 
-/** Deletes a post. */
+/** Restores a post from the trash. */
+export function useRestorePost() {
+  return trpc.admin.blog.restore.useMutation({
+    onSuccess: () => reportSuccess(DONE.restored),
+    onError: (error) => reportRefusal(error, FAILED.restore),
+    onSettled: useRefreshPosts(),
+  })
+}
+
+/** Moves a post to the trash, with Undo in the toast. */
+export function useTrashPost() {
+  const restore = useRestorePost()
+  return trpc.admin.blog.remove.useMutation({
+    onSuccess: (_answer, { id }) =>
+      reportSuccess(DONE.deleted, { label: ACTIONS.undo, onClick: () => restore.mutate({ id }) }),
+    onError: (error) => reportRefusal(error, FAILED.delete),
+    onSettled: useRefreshPosts(),
+  })
+}
+
+/** Permanently deletes a post in the trash. */
 export function useRemovePost() {
   return trpc.admin.blog.remove.useMutation({
     onSuccess: () => reportSuccess(DONE.deleted),

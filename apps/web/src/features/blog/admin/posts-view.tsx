@@ -1,7 +1,8 @@
-import { ADMIN_POST_SORTS, type AdminPostCard } from '@idex/contract/blog/post'
+import { ADMIN_POST_SORTS, type AdminPostCard, type PostCounts } from '@idex/contract/blog/post'
 import { AlertDialog } from '@idex/ui/alert-dialog'
-import { Newspaper } from 'lucide-react'
-import { useMemo } from 'react'
+import { Button } from '@idex/ui/button'
+import { Archive, Newspaper } from 'lucide-react'
+import { useMemo, useState } from 'react'
 import { OrderSelect } from '../../../lib/list/list-toolbar.tsx'
 import { PanelList } from '../../../lib/list/panel-list.tsx'
 import { StatStrip } from '../../../lib/list/stat-strip.tsx'
@@ -11,8 +12,8 @@ import { type RowDialog, useRowDialog } from '../../../lib/list/use-row-dialog.t
 import { trpc } from '../../../lib/trpc.ts'
 import { BlogSettings } from './blog-settings.tsx'
 import { PostCard, postColumns } from './post-columns.tsx'
-import { useRemovePost } from './post-mutations.ts'
-import { LIST, LIST_TEXTS, ORDERS, REMOVE, STATS } from './texts.ts'
+import { useRemovePost, useTrashPost } from './post-mutations.ts'
+import { LIST, LIST_TEXTS, ORDERS, REMOVE, STATS, TRASH, trashText } from './texts.ts'
 
 const POST_LIST = { sorts: ADMIN_POST_SORTS, pageSize: 10 } as const
 
@@ -34,11 +35,16 @@ type PostsViewProps = {
 export function PostsView({ returning, onEdit, onCreate }: PostsViewProps) {
   const request = useListRequest(POST_LIST)
   // Refetched whenever the section is expanded: scheduled posts publish themselves meanwhile.
-  const query = trpc.admin.blog.list.useQuery(request.input, LIST_QUERY)
-  const dialog = useRowDialog<'remove', AdminPostCard>(query.data?.items)
+  const [trashed, setTrashed] = useState(false)
+  const query = trpc.admin.blog.list.useQuery({ ...request.input, trashed }, LIST_QUERY)
+  const dialog = useRowDialog<'trash' | 'remove', AdminPostCard>(query.data?.items)
   const { show } = dialog
   const commands = useMemo(
-    () => ({ edit: onEdit, remove: (post: AdminPostCard) => show('remove', post) }),
+    () => ({
+      edit: onEdit,
+      trash: (post: AdminPostCard) => show('trash', post),
+      remove: (post: AdminPostCard) => show('remove', post),
+    }),
     [onEdit, show],
   )
   const columns = useMemo(() => postColumns(commands), [commands])
@@ -50,6 +56,10 @@ export function PostsView({ returning, onEdit, onCreate }: PostsViewProps) {
     { label: STATS.draft, value: data?.counts.draft },
     { label: STATS.views, value: data?.counts.views },
   ]
+  const toggleTrashed = () => {
+    setTrashed(!trashed)
+    request.restart()
+  }
   return (
     <>
       <BlogSettings />
@@ -61,31 +71,53 @@ export function PostsView({ returning, onEdit, onCreate }: PostsViewProps) {
         query={query}
         columns={columns}
         card={(post) => <PostCard post={post} commands={commands} />}
-        summary={data && foundOf(data.total, all ?? 0, 'post', 'posts')}
+        summary={data && summaryOf(data, trashed)}
         create={{ label: LIST.create, onCreate, first: all === 0, className: 'max-[26rem]:w-full' }}
         heading={{ className: 'mt-10', arriving: returning }}
       >
         <OrderSelect label={LIST.sort} orders={NAMED_ORDERS} request={request} />
+        <Button variant="outline" onClick={toggleTrashed} className="max-sm:flex-1">
+          <Archive aria-hidden />
+          {trashed ? LIST.hideTrashed : LIST.showTrashed}
+        </Button>
       </PanelList>
-      <RemoveDialog dialog={dialog} />
+      <DeleteDialog dialog={dialog} />
     </>
   )
 }
 
-/** Asks before a post is deleted. */
-function RemoveDialog({ dialog: { shown, close } }: { dialog: RowDialog<'remove', AdminPostCard> }) {
-  const remove = useRemovePost()
+/** The number of posts, shown; and announced to screen readers as the search changes it. */
+function summaryOf({ total, counts }: { total: number; counts: PostCounts }, trashed: boolean): string {
+  const all = counts.published + counts.draft + (trashed ? counts.trashed : 0)
+  const trash = counts.trashed > 0 || trashed ? [trashText(counts.trashed)] : []
+  return [foundOf(total, all, 'post', 'posts'), ...trash].join(' · ')
+}
+
+/** Asks before a post goes to the trash, or is deleted for good. */
+function DeleteDialog({
+  dialog: { shown, close },
+}: {
+  dialog: RowDialog<'trash' | 'remove', AdminPostCard>
+}) {
+  const [trash, remove] = [useTrashPost(), useRemovePost()]
   if (!shown?.row) return null
   const { id, title } = shown.row
+  const isFinal = shown.kind === 'remove'
+  const texts = isFinal ? REMOVE : TRASH
   return (
     <AlertDialog
-      title={REMOVE.title(title)}
-      description={REMOVE.text}
-      confirmLabel={REMOVE.confirm}
+      title={texts.title(title)}
+      description={
+        <>
+          <span className="block">{texts.text}</span>
+          <span className="mt-2 block">{texts.more}</span>
+        </>
+      }
+      confirmLabel={texts.confirm}
       destructive
       open={shown.open}
       onOpenChange={(next) => next || close()}
-      onConfirm={() => remove.mutate({ id })}
+      onConfirm={() => (isFinal ? remove : trash).mutate({ id, trashed: isFinal })}
     />
   )
 }

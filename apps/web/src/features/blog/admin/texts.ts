@@ -1,3 +1,4 @@
+import { TRASH_RETENTION_DAYS } from '@idex/contract/kernel/trash'
 import type { ListTexts } from '../../../lib/list/texts.ts'
 
 /** Texts of Blog Management. */
@@ -29,7 +30,14 @@ export const LIST = {
   loading: 'Loading blog posts...',
   sort: 'Sort',
   tags: 'Tags',
+  showTrashed: 'Show Trashed Posts',
+  hideTrashed: 'Hide Trashed Posts',
 } as const
+
+/** How many posts are in the trash. */
+export function trashText(count: number): string {
+  return `${count.toLocaleString('en-US')} in the trash`
+}
 
 export const LIST_TEXTS: ListTexts = {
   title: 'Blog Posts',
@@ -59,26 +67,48 @@ export const ORDERS = {
 
 export const POST_BROKEN = 'This post could not be loaded'
 
-export const STATES = { draft: 'Draft', scheduled: 'Scheduled', published: 'Published' } as const
+export const STATES = {
+  draft: 'Draft',
+  scheduled: 'Scheduled',
+  published: 'Published',
+  trashed: 'Trashed',
+} as const
 
-export const ACTIONS = { view: 'View post', edit: 'Edit', remove: 'Delete' } as const
+export const ACTIONS = {
+  view: 'View post',
+  edit: 'Edit',
+  trash: 'Delete',
+  restore: 'Restore',
+  remove: 'Delete permanently',
+  undo: 'Undo',
+} as const
 
-export const REMOVE = {
+export const TRASH = {
   title: (title: string) => `Delete “${title}”?`,
   text: 'Are you sure you want to delete this blog post?',
+  more: `It stays in the trash for ${TRASH_RETENTION_DAYS} days and can be restored until then.`,
   confirm: 'Delete',
+} as const
+
+export const REMOVE = {
+  title: (title: string) => `Delete “${title}” permanently?`,
+  text: 'This cannot be undone.',
+  more: 'Its revisions are deleted as well.',
+  confirm: 'Delete permanently',
 } as const
 
 export const DONE = {
   created: 'Blog post created successfully',
   updated: 'Blog post updated successfully',
   deleted: 'Blog post deleted successfully',
+  restored: 'Blog post restored successfully',
 } as const
 
 export const FAILED = {
   create: 'Failed to create blog post',
   update: 'Failed to update blog post',
   delete: 'Failed to delete blog post',
+  restore: 'Failed to restore blog post',
   toggle: 'Failed to update blog status',
 } as const
 

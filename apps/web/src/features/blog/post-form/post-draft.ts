@@ -129,7 +129,7 @@ export const POST_RULES = rulesFor(
 export type PostFormState = DraftForm<PostDraft, AdminPost>
 
 /** A post's state after its draft is saved. */
-export function outcomeOf(draft: PostDraft): AdminPost['state'] {
+export function outcomeOf(draft: PostDraft): Exclude<AdminPost['state'], 'trashed'> {
   if (draft.published) return 'published'
   return inputOf(draft).scheduledAt === '' ? 'draft' : 'scheduled'
 }

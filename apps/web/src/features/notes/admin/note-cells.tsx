@@ -1,5 +1,5 @@
 import type { AdminNote } from '@idex/contract/notes/note'
-import { daysLeftLabel } from '@idex/contract/notes/trash'
+import { daysLeftLabel } from '@idex/contract/kernel/trash'
 import { Badge } from '@idex/ui/badge'
 import { Chip } from '@idex/ui/chip'
 import { cn } from '@idex/ui/class-names'

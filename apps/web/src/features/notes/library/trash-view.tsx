@@ -1,5 +1,5 @@
 import type { TrashedNote } from '@idex/contract/notes/note'
-import { daysLeftLabel } from '@idex/contract/notes/trash'
+import { daysLeftLabel } from '@idex/contract/kernel/trash'
 import { Badge } from '@idex/ui/badge'
 import { Button } from '@idex/ui/button'
 import { Card } from '@idex/ui/card'

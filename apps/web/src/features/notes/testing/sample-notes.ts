@@ -1,5 +1,5 @@
 import type { Note, TrashedNote } from '@idex/contract/notes/note'
-import { TRASH_RETENTION_DAYS } from '@idex/contract/notes/trash'
+import { TRASH_RETENTION_DAYS } from '@idex/contract/kernel/trash'
 import { DAY_MS } from '@idex/contract/kernel/dates'
 import { samplePreview } from '../../../testing/sample-note.ts'
 
