@@ -84,7 +84,7 @@ test('an authenticator app is set up, asked for after the password, and disabled
   await expectAccessible(before)
   await before.getByLabel('Code').fill('000000')
   await before.keyboard.press('Enter')
-  await expect(before.getByText('That was not accepted. Please try again.')).toBeVisible()
+  await expect(before.getByText('That didn’t work. Please try again.')).toBeVisible()
   await expect(before.getByLabel('Code')).toBeFocused()
   await expectAccessible(before)
   // The code that enabled the app is used up; the next one is a step ahead.

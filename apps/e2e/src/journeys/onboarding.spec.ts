@@ -109,7 +109,7 @@ test('on a phone every step is named, and the newsletter form takes only the roo
   await next.click()
   const frame = page.frameLocator('iframe')
   await expect(frame.getByRole('button', { name: 'Subscribe' })).toBeEnabled()
-  for (const lines of [/^It is your own address/, /^We ask by email first/]) {
+  for (const lines of [/^You’re subscribed immediately/, /^We’ll email you a link/]) {
     const end = frame.getByText(lines)
     const room = async () => {
       const [form, buttons] = [await end.boundingBox(), await next.boundingBox()]

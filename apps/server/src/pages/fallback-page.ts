@@ -14,7 +14,7 @@ const FAILED = {
 
 /** Why a page was not even attempted, by status. */
 const EXPECTED: Readonly<Record<number, typeof FAILED>> = {
-  429: { title: 'Too many requests', text: 'You asked for more than a person would. Please wait a little.' },
+  429: { title: 'Too many requests', text: 'You’re doing that too often. Please wait a moment.' },
   503: {
     title: 'One moment, please',
     text: 'This page cannot be shown right now. Please try again shortly.',

@@ -22,12 +22,12 @@ export const ERROR_TABLE = {
   INVALID_SECOND_FACTOR: {
     status: 401,
     trpc: 'UNAUTHORIZED',
-    message: 'That was not accepted. Please try again.',
+    message: 'That didn’t work. Please try again.',
   },
   PASSWORD_EXPIRED: {
     status: 401,
     trpc: 'UNAUTHORIZED',
-    message: 'This password was to be replaced and works no longer. Please ask an administrator for another.',
+    message: 'This one-time password has expired. Please ask an administrator for a new one.',
   },
   PASSWORD_CHANGE_REQUIRED: {
     status: 403,

@@ -134,7 +134,7 @@ export async function resetAdministrator(
   { id, password: ownPassword }: z.output<typeof ResetAdministratorSchema>,
 ): Promise<Invited> {
   const actor = requireAdmin(ctx.actor)
-  if (id === actor.id) throw new DomainError('CONFLICT', 'You change your own password under security.')
+  if (id === actor.id) throw new DomainError('CONFLICT', 'You can change your own password under Security.')
   await reauthenticate(ctx, ownPassword)
   const password = newPassword()
   const secret = {

@@ -16,7 +16,7 @@ import { createTestServices, type TestServices } from '../testing/test-context.t
 import { answerSecondFactor, beginPasskeyLogin, passkeyLogin } from './second-factor.ts'
 import { signInAdmin } from './sign-in.ts'
 
-const REFUSED = { code: 'INVALID_SECOND_FACTOR', message: 'That was not accepted. Please try again.' }
+const REFUSED = { code: 'INVALID_SECOND_FACTOR', message: 'That didn’t work. Please try again.' }
 const EXPIRED = { code: 'SECOND_FACTOR_EXPIRED' }
 const STEP_MS = 30_000
 let test: TestServices

@@ -54,7 +54,7 @@ export const ACTIONS = {
   comments: 'Comments',
   share: 'Share',
   likeFailed: 'Failed to update your like',
-  copied: (title: string) => `Members can open "${title}" with it.`,
+  copied: (title: string) => `Members can open "${title}" with this link.`,
 } as const
 
 export const COMMENTS = {
@@ -74,7 +74,7 @@ export const COMMENTS = {
   you: 'You',
   delete: 'Delete comment',
   confirmTitle: 'Delete this comment?',
-  confirmText: 'It will be gone for everyone, and there is no way back.',
+  confirmText: 'It will be removed for everyone. This cannot be undone.',
   confirm: 'Delete',
   deleteFailed: 'Failed to delete comment',
 } as const

@@ -68,7 +68,7 @@ describe.each([
     const { act, user } = await openLink(purpose, found(purpose))
     act.mockImplementationOnce(refuse('UNAVAILABLE'))
     await user.click(await screen.findByRole('button', { name: button }))
-    expect((await screen.findByRole('alert')).textContent).toBe('That did not work. Please try again.')
+    expect((await screen.findByRole('alert')).textContent).toBe('That didn’t work. Please try again.')
     await user.click(screen.getByRole('button', { name: button }))
     expect(await heading(done)).toBeTruthy()
   })

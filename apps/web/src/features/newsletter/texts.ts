@@ -8,8 +8,8 @@ export const SUBSCRIBE = {
   email: 'Email',
   submit: 'Subscribe',
   sending: 'Subscribing...',
-  promise: 'We ask by email first: one click there confirms it, and one click ends it at any time.',
-  ownPromise: 'It is your own address, so this counts at once. One click in any email ends it.',
+  promise: 'We’ll email you a link to confirm. You can unsubscribe with one click at any time.',
+  ownPromise: 'You’re subscribed immediately. You can unsubscribe with one click from any email.',
   failed: 'Your subscription could not be saved. Please try again.',
 } as const
 
@@ -81,7 +81,7 @@ export const INVALID_LINK = {
 export const LINK_FAILED = {
   title: 'Something went wrong',
   text: 'The link could not be checked. Please try again.',
-  action: 'That did not work. Please try again.',
+  action: 'That didn’t work. Please try again.',
   retry: 'Try Again',
 } as const
 

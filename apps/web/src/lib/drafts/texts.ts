@@ -10,7 +10,7 @@ export const OFFERED = {
   compare: 'Compare',
   discard: 'Discard',
   title: 'Your unsaved draft',
-  description: 'It was begun with an older version. Nothing is saved before you save the form.',
+  description: 'It is based on an older version. Nothing changes until you save the form.',
   mine: 'Your draft',
   theirs: 'In the form now',
   take: 'Put my draft into the form',

@@ -9,7 +9,7 @@ export const LEAVE = {
 
 export const LEAVE_UPLOAD = {
   title: 'Leave and stop the upload?',
-  text: 'A file is still on its way. It is given up when you leave.',
+  text: 'A file is still uploading. The upload is canceled if you leave.',
   confirm: 'Stop and leave',
   cancel: 'Stay',
 } as const

@@ -30,7 +30,7 @@ export const ROW = {
 
 export const STOP = {
   title: 'Stop uploading?',
-  description: 'What has not finished will not be added to your library.',
+  description: 'Uploads that haven’t finished won’t be added to your library.',
   confirm: 'Stop upload',
   cancel: 'Keep uploading',
 } as const

@@ -168,7 +168,7 @@ describe('the sessions', () => {
     expect(calls.revokeOtherSessions).not.toHaveBeenCalled()
     await user.click(dialog.getByRole('button', { name: 'Sign out everywhere else' }))
     await waitFor(() => expect(rows()).toHaveLength(1))
-    expect(screen.getAllByText('You are signed in nowhere else.').length).toBeGreaterThan(0)
+    expect(screen.getAllByText('You’re not signed in anywhere else.').length).toBeGreaterThan(0)
   })
 
   it('offer no such button if there are no others', async () => {

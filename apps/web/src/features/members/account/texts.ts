@@ -6,7 +6,7 @@ import { PRODUCT_NAME } from '@idex/contract/site/brand'
 
 export const PAGE = {
   title: 'Account',
-  lead: 'Who you are here, what reaches you, and everything you keep.',
+  lead: 'Your profile, your emails and everything you keep here.',
   loading: 'Loading your account...',
   failed: 'Your account could not be loaded',
   retry: 'Try Again',
@@ -17,7 +17,7 @@ export const FAILURE = 'Error'
 
 export const PROFILE = {
   title: 'Profile',
-  lead: 'Your name, picture and address come from the account you sign in with, and change there.',
+  lead: 'Your name, picture and email address come from your Google account. You can change them there.',
   managedByGoogle: 'Managed by Google',
   managedHere: 'Administrator',
   memberSince: (iso: string) => `Member since ${formatLongDate(iso)}`,
@@ -25,7 +25,7 @@ export const PROFILE = {
 
 export const WORK = {
   title: 'About your work',
-  lead: 'What you told us when you joined. It decides what we write about.',
+  lead: 'What you told us when you joined. It guides what we write about.',
   save: 'Save changes',
   saving: 'Saving...',
   saved: 'Saved',
@@ -36,12 +36,12 @@ export const WORK = {
 
 export const EMAIL = {
   title: 'Email',
-  lead: 'One email when something new is published. Every one of them ends with a link that stops them.',
+  lead: 'One email whenever something new is published. You can unsubscribe from any of them.',
   label: 'New insights by email',
   sentTo: (email: string) => `Sent to ${email}`,
   noAddress: 'Your account has no email address.',
   topics: 'Only about these topics',
-  topicsHint: 'Choose none to hear about every topic.',
+  topicsHint: 'Leave all unselected to hear about every topic.',
   saving: 'Saving...',
   saved: 'Saved',
   failedText: 'Your email preferences could not be saved. Please try again.',
@@ -49,7 +49,7 @@ export const EMAIL = {
 
 export const SESSIONS = {
   title: 'Sessions',
-  lead: 'Where you are signed in. A session you end is over at once.',
+  lead: 'Where you’re signed in. Ending a session takes effect immediately.',
   list: 'Your sessions',
   loading: 'Loading your sessions...',
   failed: 'Your sessions could not be loaded',
@@ -60,17 +60,17 @@ export const SESSIONS = {
   revokeLabel: (device: string, iso: string) => `Revoke ${device}, signed in ${formatDate(iso)}`,
   revoked: (device: string) => `${device} has been signed out.`,
   revokeFailed: 'The session could not be ended. Please try again.',
-  onlyThis: 'You are signed in nowhere else.',
+  onlyThis: 'You’re not signed in anywhere else.',
   revokeOthers: 'Sign out everywhere else',
   revokeOthersTitle: 'Sign out everywhere else?',
-  revokeOthersText: 'Every other browser you are signed in with has to sign in again. This one stays.',
-  revokeOthersDone: 'You are signed in nowhere else.',
+  revokeOthersText: 'Every other browser will have to sign in again. You stay signed in here.',
+  revokeOthersDone: 'You’re not signed in anywhere else.',
   cancel: 'Cancel',
 } as const
 
 export const DATA = {
   title: 'Your data',
-  lead: 'Everything you keep here, to take with you.',
+  lead: 'Take everything you keep here with you.',
   text: 'One archive with your private PDFs, and your profile, notes, favorites, comments, likes and sessions as files any program can read.',
   export: 'Export my data',
   preparing: 'Preparing your archive',
@@ -88,7 +88,7 @@ export const STORAGE = {
 
 export const DANGER = {
   title: 'Delete account',
-  lead: 'For good: there is no way back.',
+  lead: 'This cannot be undone.',
   text: `Your profile, private notes with their PDFs, favorites, comments and likes are removed from ${PRODUCT_NAME}, and you are signed out everywhere.`,
   open: 'Delete my account',
   dialogTitle: 'Delete your account?',

@@ -29,7 +29,7 @@ export function welcomeTitle(firstName: string): string {
 
 export const NEWSLETTER = {
   title: 'Fresh insights, by email',
-  lead: 'Sign up below, or go on without: both are fine.',
+  lead: 'Sign up below, or skip this step.',
 }
 
 export const COMPANY = {

@@ -7,7 +7,7 @@ export const LIST: ListTexts = {
   search: 'Search email...',
   loading: 'Loading subscribers...',
   pages: 'Pages of subscribers',
-  empty: { title: 'No Subscribers Yet', text: 'Everyone who asks for the newsletter appears here.' },
+  empty: { title: 'No Subscribers Yet', text: 'People who subscribe to the newsletter appear here.' },
   count: (total) => countOf(total, 'subscriber', 'subscribers'),
 }
 
@@ -32,7 +32,7 @@ export const NOT_YET = 'Not yet'
 export const REMOVE = {
   label: 'Remove',
   title: (email: string) => `Remove ${email}?`,
-  text: 'The address is forgotten, also that it once unsubscribed. A member of this address keeps their own email settings.',
+  text: 'The address is deleted, including any record that it unsubscribed. A member with this address keeps their own email settings.',
   confirm: 'Remove',
 } as const
 

@@ -81,7 +81,7 @@ describe('the second step', () => {
     calls['session.answerSecondFactor'].mockImplementationOnce(refuse('INVALID_SECOND_FACTOR'))
     await user.clear(screen.getByLabelText('Code'))
     await user.type(screen.getByLabelText('Code'), '000000{Enter}')
-    expect(await screen.findByText('That was not accepted. Please try again.')).toBeDefined()
+    expect(await screen.findByText('That didn’t work. Please try again.')).toBeDefined()
     expect(document.activeElement).toBe(screen.getByLabelText('Code'))
     expect(screen.getByLabelText('Code').getAttribute('aria-invalid')).toBe('true')
   })
@@ -150,7 +150,7 @@ describe('a passkey alone', () => {
     expect(calls['session.passkeyLogin']).not.toHaveBeenCalled()
     calls['session.passkeyLogin'].mockImplementationOnce(refuse('INVALID_SECOND_FACTOR'))
     await press('Sign in with a passkey')
-    await expectToast('Login FailedThat was not accepted. Please try again.')
+    await expectToast('Login FailedThat didn’t work. Please try again.')
   })
 
   it('is not offered where the browser does not support it', async () => {

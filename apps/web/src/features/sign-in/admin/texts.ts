@@ -53,14 +53,14 @@ export const METHODS = {
   'recovery-code': {
     choose: 'Use a recovery code',
     label: 'Recovery code',
-    hint: 'One of the ten you kept when you set this up. Each works once.',
+    hint: 'One of the ten you saved when you set this up. Each works once.',
   },
 } as const
 
 /** If somebody else has set the password. */
 export const CHOOSE = {
   title: 'Choose your password',
-  text: 'The one you signed in with was made for you. Nobody but you should know it, so choose your own to go on.',
+  text: 'The password you signed in with was created for you. Choose one that only you know to continue.',
   given: 'Password you were given',
   submit: 'Save and Go On',
   saving: 'Saving...',

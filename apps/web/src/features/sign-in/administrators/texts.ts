@@ -36,7 +36,7 @@ export const ACTIONS = {
 
 export const INVITE = {
   title: 'Invite Administrator',
-  description: 'They can do everything you can. A password is made for them and shown once.',
+  description: 'They can do everything you can. A one-time password is created and shown once.',
   submit: 'Invite',
   saving: 'Inviting...',
   username: 'Username',
@@ -60,7 +60,7 @@ export const DISABLE = {
 export const PASSWORD = {
   title: (username: string) => `Password of ${username}`,
   description:
-    'Pass it on in a safe way. It is shown only now. With it they choose a password of their own, within 72 hours.',
+    'Share it securely: it won’t be shown again. They use it to choose their own password within 72 hours.',
   label: 'Password',
   copy: 'Copy password',
   copied: 'Password copied',

@@ -158,7 +158,7 @@ describe('passkeys', () => {
 describe('recovery codes', () => {
   it('are generated, copied and saved, and closing asks unless they were kept', async () => {
     const { user, press, codes } = await open({ ...ON, recoveryCodesLeft: 2 })
-    expect(screen.getByText('Make new ones before they run out.')).toBeDefined()
+    expect(screen.getByText('Create new ones before they run out.')).toBeDefined()
     await press('Make New Codes')
     const question = dialog('Make new recovery codes?')
     await user.type(question.getByLabelText('Your password'), `${PASSWORD}{Enter}`)

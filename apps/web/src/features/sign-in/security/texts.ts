@@ -40,7 +40,7 @@ export const SETUP = {
 
 export const TURN_OFF = {
   title: 'Turn off the authenticator app?',
-  text: 'Its codes are no longer asked for. Every other session of yours ends.',
+  text: 'You won’t be asked for its codes any more. All your other sessions end.',
   confirm: 'Turn Off',
 } as const
 
@@ -62,7 +62,7 @@ export const ADD = {
   title: 'Add a passkey',
   text: 'Your browser asks you to make it once your password is checked.',
   name: 'Name',
-  nameHint: 'What tells it from others, such as the device it lives on.',
+  nameHint: 'A name to recognize it by, such as the device it’s on.',
   submit: 'Add Passkey',
   waiting: 'Waiting for your device...',
   unmade: 'The passkey was not made. Please try again.',
@@ -79,28 +79,28 @@ export const RENAME = {
 
 export const REMOVE = {
   title: (name: string) => `Remove ${name}?`,
-  text: 'It no longer signs you in. Every other session of yours ends.',
+  text: 'You can’t sign in with it any more. All your other sessions end.',
   confirm: 'Remove',
 } as const
 
 export const CODES = {
   title: 'Recovery codes',
-  lead: 'For the day your phone or key is lost. Each signs you in once, after your password.',
-  needless: 'They are made with your first app or passkey.',
+  lead: 'For when you lose your phone or key. Each signs you in once, after your password.',
+  needless: 'They’re created with your first app or passkey.',
   left: (left: number) => `${left} of 10 left`,
-  few: 'Make new ones before they run out.',
+  few: 'Create new ones before they run out.',
   make: 'Make New Codes',
 } as const
 
 export const NEW_CODES = {
   title: 'Make new recovery codes?',
-  text: 'The old ones stop working at once. The new ones are shown once.',
+  text: 'The old ones stop working immediately. The new ones are shown only once.',
   confirm: 'Make New Codes',
 } as const
 
 export const SHOWN = {
   title: 'Keep these recovery codes',
-  text: 'They are shown only now. Keep them where you would keep a spare key, not beside your password.',
+  text: 'They won’t be shown again. Keep them as you would a spare key, and away from your password.',
   list: 'Recovery codes',
   copy: 'Copy',
   copied: 'Recovery codes copied',
@@ -115,12 +115,12 @@ export const SHOWN = {
 
 export const OWN_PASSWORD = {
   block: 'Password',
-  lead: 'A long one that you use nowhere else. Three or four words that have nothing to do with each other do well.',
+  lead: 'Choose a long one that you use nowhere else. Three or four unrelated words work well.',
   change: 'Change Password',
   title: 'Change your password',
-  text: 'Every other session of yours ends. Your second factor stays.',
+  text: 'All your other sessions end. Your second factor stays.',
   label: 'New password',
-  hint: 'At least 12 characters, of any kind. Easily guessed ones are refused.',
+  hint: 'At least 12 characters of any kind. Passwords that are easy to guess are refused.',
   submit: 'Change Password',
   saving: 'Saving...',
 } as const
