@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { z } from 'zod'
 import { write } from './blog-panel.ts'
 import type { DialogOpeners } from './dialog-sources.ts'
 import { newTitle } from './person.ts'
@@ -61,6 +62,16 @@ function blogDialogs({ post }: AdminRecords): DialogOpeners {
         await edit(page)
         await press(page, 'Revisions')
         await expect(page.getByRole('button', { name: 'Restore into the form' })).toBeVisible()
+      },
+    ],
+    'blog/post-form/offline-dialog.tsx': [
+      async (page) => {
+        // A post of its own, as what is changed stays in the form.
+        const data = { title: newTitle('Live'), content: '<p>Read.</p>', excerpt: 'Read', published: true }
+        const created = await page.request.post('/api/admin/blog/posts', { data })
+        await page.goto(`/admin?blog=${z.object({ id: z.string() }).parse(await created.json()).id}`)
+        await page.getByLabel('Publish immediately').click()
+        await press(page, 'Unpublish')
       },
     ],
     'blog/admin/posts-view.tsx': [

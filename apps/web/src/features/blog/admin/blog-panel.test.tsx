@@ -231,6 +231,13 @@ it('switches the blog on and off, and says what that means', async () => {
   expect(toggle.getAttribute('aria-checked')).toBe('true')
 })
 
+it('says at once that visitors cannot see the blog, and turns it on', async () => {
+  const { user } = open(fakeBlog())
+  await screen.findByText(/^The blog is off/)
+  await user.click(screen.getByRole('button', { name: 'Turn the blog on' }))
+  await waitFor(() => expect(screen.queryByText(/^The blog is off/)).toBeNull())
+})
+
 it('refetches whether the blog is shown after the switch, for admins and visitors', async () => {
   const blog = fakeBlog()
   const visitors = vi.fn((): unknown => ({ enabled: false }))

@@ -10,6 +10,24 @@ import { BROKEN } from '../../../lib/list/texts.ts'
 import { SETTINGS } from './texts.ts'
 import { useToggleBlog } from './post-mutations.ts'
 
+/** Says that visitors cannot see the blog, and turns it on. */
+export function BlogOffNotice() {
+  const { data } = trpc.admin.blog.enabled.useQuery()
+  const toggle = useToggleBlog()
+  if (data?.enabled !== false) return null
+  return (
+    <div
+      role="status"
+      className="mb-8 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-lg border border-accent/50 bg-surface px-5 py-4"
+    >
+      <p className="max-w-[60ch] text-sm">{SETTINGS.off}</p>
+      <Button variant="outline" pending={toggle.isPending} onClick={() => toggle.mutate()}>
+        {SETTINGS.turnOn}
+      </Button>
+    </div>
+  )
+}
+
 /** Whether visitors see the blog; collapsed by default. */
 export function BlogSettings() {
   const [open, setOpen] = useState(false)

@@ -10,7 +10,7 @@ import { foundOf } from '../../../lib/list/texts.ts'
 import { LIST_QUERY, useListRequest } from '../../../lib/list/use-list-request.ts'
 import { type RowDialog, useRowDialog } from '../../../lib/list/use-row-dialog.ts'
 import { trpc } from '../../../lib/trpc.ts'
-import { BlogSettings } from './blog-settings.tsx'
+import { BlogOffNotice, BlogSettings } from './blog-settings.tsx'
 import { PostCard, postColumns } from './post-columns.tsx'
 import { useRemovePost, useTrashPost } from './post-mutations.ts'
 import { LIST, LIST_TEXTS, ORDERS, REMOVE, STATS, TRASH, trashText } from './texts.ts'
@@ -62,6 +62,7 @@ export function PostsView({ returning, onEdit, onCreate }: PostsViewProps) {
   }
   return (
     <>
+      <BlogOffNotice />
       <BlogSettings />
       <StatStrip label={STATS.label} figures={figures} failed={query.isError && data === undefined} />
       <PanelList

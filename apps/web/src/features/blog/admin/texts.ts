@@ -23,6 +23,8 @@ export const SETTINGS = {
     "When disabled, visitors see 'Blog is currently disabled'.",
   ],
   broken: 'The setting could not be loaded.',
+  off: 'The blog is off: visitors see “Blog is currently disabled” instead of your posts.',
+  turnOn: 'Turn the blog on',
 } as const
 
 export const LIST = {

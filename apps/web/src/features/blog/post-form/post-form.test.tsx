@@ -342,6 +342,19 @@ describe('an existing post', () => {
     await screen.findByRole('row', { name: /After/ })
   })
 
+  it('that readers see is taken from them only after a question', async () => {
+    const { blog, user } = await openEdit(makePost({ title: 'Seen' }))
+    await user.click(box('Publish immediately'))
+    await user.click(button('Unpublish'))
+    const question = within(screen.getByRole('alertdialog'))
+    expect(question.getByText('Readers will no longer find this post.')).toBeDefined()
+    await user.click(question.getByRole('button', { name: 'Cancel' }))
+    expect(blog.calls['admin.blog.update']).not.toHaveBeenCalled()
+    await user.click(button('Unpublish'))
+    await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Unpublish' }))
+    await waitFor(() => expect(blog.posts()[0]).toMatchObject({ state: 'draft' }))
+  })
+
   it('says why it could not be saved', async () => {
     const { blog, user } = await openEdit(makeDraft())
     blog.calls['admin.blog.update'].mockImplementationOnce(() => {

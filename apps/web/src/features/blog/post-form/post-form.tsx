@@ -13,6 +13,7 @@ import { isRefused } from '../../../lib/refusal.ts'
 import { useCreatePost, useUpdatePost } from '../admin/post-mutations.ts'
 import { FormFoot, FormHead } from './form-frame.tsx'
 import { inputOf, POST_FORM, POST_RULES, withRevision } from './post-draft.ts'
+import { offlineOutcome, OfflineDialog } from './offline-dialog.tsx'
 import { PostFields } from './post-fields.tsx'
 import { PostPreview } from './post-preview.tsx'
 import { RevisionsDialog } from './revisions-dialog.tsx'
@@ -25,7 +26,7 @@ type PostFormProps = {
   onClose: (saved: boolean) => void
 }
 
-type Opened = 'preview' | 'revisions' | 'discard' | null
+type Opened = 'preview' | 'revisions' | 'discard' | 'offline' | null
 
 /** Collapsing the section or opening another view leaves the form, just like another page. */
 const leavesPost: ComponentProps<typeof DraftGuard>['isLeaving'] = ({ current, next }) =>
@@ -47,8 +48,12 @@ export function PostForm({ post, onClose }: PostFormProps) {
     open: opened === name,
     onOpenChange: (next: boolean) => open(next ? name : null),
   })
-  const submit = (event: SubmitEvent<HTMLFormElement>) =>
-    uploading ? event.preventDefault() : form.element.onSubmit(event)
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    const isAsked = !uploading && offlineOutcome(post, form.draft) !== null
+    if (isAsked) open('offline')
+    if (isAsked || uploading) event.preventDefault()
+    else form.element.onSubmit(event)
+  }
   const discard = () => {
     form.rebase(post)
     onClose(true)
@@ -73,6 +78,7 @@ export function PostForm({ post, onClose }: PostFormProps) {
       />
       <PostPreview draft={form.draft} post={post} {...dialog('preview')} />
       <DiscardDialog {...dialog('discard')} onDiscard={discard} />
+      <OfflineDialog post={post} draft={form.draft} {...dialog('offline')} onConfirm={() => form.submit()} />
       <DraftGuard
         dirty={form.dirty && !form.busy}
         uploading={uploading}

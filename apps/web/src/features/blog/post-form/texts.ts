@@ -20,6 +20,23 @@ export const SUBMIT = {
   unchanged: 'Save Changes',
 } as const
 
+/** The same for a post that readers see. */
+export const SUBMIT_LIVE = {
+  draft: 'Unpublish',
+  scheduled: 'Reschedule',
+  published: SUBMIT.unchanged,
+} as const
+
+/** Asked before a post that readers see is taken from them. */
+export const OFFLINE = {
+  title: (title: string) => `Unpublish “${title}”?`,
+  text: {
+    draft: 'Readers will no longer find this post.',
+    scheduled: 'Readers will not find this post until then.',
+  },
+  confirm: SUBMIT_LIVE,
+} as const
+
 export const FIELDS = {
   title: 'Title',
   content: 'Content',
