@@ -6,7 +6,8 @@ import type { Page } from '@playwright/test'
 const SOURCES = fileURLToPath(new URL('../../../web/src', import.meta.url))
 
 /** Components that open above a page. */
-const OPENS = /<(?:Dialog|AlertDialog|Sheet|FormDialog|DraftDialog|PdfViewerDialog|PasswordDialog)\b/g
+const OPENS =
+  /<(?:Dialog|AlertDialog|Sheet|FormDialog|DraftDialog|PdfViewerDialog|PasswordDialog|OnceDialog)\b/g
 
 /** Wrappers of other files' dialogs, which are tested in each of those. */
 const FRAMES = new Set([

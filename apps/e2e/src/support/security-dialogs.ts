@@ -48,6 +48,8 @@ export function securityDialogs(): DialogOpeners {
         await press(page, 'Turn On')
         await expect(codes(page)).toBeVisible()
       },
+    ],
+    'lib/once-dialog.tsx': [
       async (page) => {
         await addPasskey(page)
         await page.getByRole('dialog').getByLabel('Name').fill('Laptop')
@@ -55,6 +57,9 @@ export function securityDialogs(): DialogOpeners {
         await expect(page.getByRole('dialog')).toBeHidden()
         await press(page, 'Make New Codes')
         await givePassword(page, 'Make New Codes')
+        await expect(codes(page)).toBeVisible()
+      },
+      async (page) => {
         await codes(page).getByRole('button', { name: 'Close' }).click()
       },
     ],

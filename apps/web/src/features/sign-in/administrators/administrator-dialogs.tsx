@@ -3,6 +3,8 @@ import { reportFailure, reportRefusal, reportSuccess } from '../../../lib/feedba
 import { PasswordField, TextField } from '../../../lib/form/fields.tsx'
 import { FormDialog } from '../../../lib/form/form-dialog.tsx'
 import { useContractForm } from '../../../lib/form/use-contract-form.ts'
+import { copyText } from '../../../lib/copy-text.ts'
+import { OnceDialog } from '../../../lib/once-dialog.tsx'
 import { trpc } from '../../../lib/trpc.ts'
 import { YOUR_PASSWORD } from '../security/texts.ts'
 import { DISABLE, DONE, FAILED, INVITE, PASSWORD } from './texts.ts'
@@ -12,7 +14,6 @@ import { useRowDialog } from '../../../lib/list/use-row-dialog.ts'
 import { ChangePasswordDialog } from '../security/own-password.tsx'
 import { ResetDialog } from './reset-dialog.tsx'
 import { Button } from '@idex/ui/button'
-import { Dialog, DialogBody, DialogFooter } from '@idex/ui/dialog'
 import { Field } from '@idex/ui/field'
 import { Input } from '@idex/ui/input'
 import { Copy } from 'lucide-react'
@@ -63,44 +64,41 @@ function InviteDialog({ open, onClose, onInvited }: InviteDialogProps) {
 
 type PasswordDialogProps = { invited: Invited; open: boolean; onClose: () => void }
 
-async function copy(password: string): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(password)
-    reportSuccess(PASSWORD.copied)
-  } catch {
-    reportFailure(PASSWORD.notCopied)
-  }
-}
-
 /** Shows a generated password, once. */
-function PasswordDialog({ invited, open, onClose }: PasswordDialogProps) {
-  const { administrator, password } = invited
+function PasswordDialog({ invited: { administrator, password }, ...dialog }: PasswordDialogProps) {
+  const [isKept, setKept] = useState(false)
+  const copy = async () => {
+    const done = await copyText(password)
+    if (done) setKept(true)
+    if (done) reportSuccess(PASSWORD.copied)
+    else reportFailure(PASSWORD.notCopied)
+  }
   return (
-    <Dialog
+    <OnceDialog
+      {...dialog}
       title={<span className="wrap-anywhere">{PASSWORD.title(administrator.username)}</span>}
-      description={PASSWORD.description}
-      open={open}
-      onOpenChange={(next) => next || onClose()}
+      texts={PASSWORD}
+      isKept={isKept}
+      actions={
+        <>
+          <Button variant="outline" onClick={() => void copy()}>
+            <Copy aria-hidden />
+            {PASSWORD.copy}
+          </Button>
+          <Button onClick={dialog.onClose}>{PASSWORD.done}</Button>
+        </>
+      }
     >
-      <DialogBody>
-        <Field label={PASSWORD.label} className="pb-4">
-          <Input
-            readOnly
-            value={password}
-            spellCheck={false}
-            onFocus={(event) => event.target.select()}
-            className="font-mono"
-          />
-        </Field>
-      </DialogBody>
-      <DialogFooter>
-        <Button variant="outline" onClick={() => void copy(password)}>
-          <Copy aria-hidden />
-          {PASSWORD.copy}
-        </Button>
-        <Button onClick={onClose}>{PASSWORD.done}</Button>
-      </DialogFooter>
-    </Dialog>
+      <Field label={PASSWORD.label}>
+        <Input
+          readOnly
+          value={password}
+          spellCheck={false}
+          onFocus={(event) => event.target.select()}
+          className="font-mono"
+        />
+      </Field>
+    </OnceDialog>
   )
 }
 

@@ -59,13 +59,16 @@ export const DISABLE = {
 
 export const PASSWORD = {
   title: (username: string) => `Password of ${username}`,
-  description:
-    'Share it securely: it won’t be shown again. They use it to choose their own password within 72 hours.',
+  text: 'Share it securely: it won’t be shown again. They use it to choose their own password within 72 hours.',
   label: 'Password',
   copy: 'Copy password',
   copied: 'Password copied',
   notCopied: 'The password could not be copied. Please select it and copy it yourself.',
   done: 'Done',
+  askTitle: 'Close without copying the password?',
+  askText: 'It cannot be shown again. Without it, the password has to be reset once more.',
+  close: 'Close',
+  stay: 'Back to the Password',
 } as const
 
 export const DONE = {
