@@ -33,5 +33,10 @@ export function foundOf(found: number, all: number, one: string, many: string): 
   return found === all ? `${whole} ${things}` : `${some} of ${whole} ${things}`
 }
 
+/** How much is in the trash: 'Trash is empty', '12 in trash'. */
+export function trashOf(count: number): string {
+  return count === 0 ? 'Trash is empty' : `${count.toLocaleString('en-US')} in trash`
+}
+
 export const PAGING = { loadMore: 'Load more', retry: 'Try Again' } as const
 export const EXPORT = 'Export CSV'

@@ -124,7 +124,7 @@ it('shows the trash, restores from it, and deletes from it for good', async () =
   ])
   const { user } = open(blog)
   await rowOf('Live')
-  expect(screen.getByText('1 post · 2 in the trash')).toBeDefined()
+  expect(screen.getByText('1 post · 2 in trash')).toBeDefined()
   expect(screen.queryByText('Regretted')).toBeNull()
   await user.click(screen.getByRole('button', { name: 'Show Trashed Posts' }))
   const regretted = await rowOf('Regretted')
@@ -137,7 +137,7 @@ it('shows the trash, restores from it, and deletes from it for good', async () =
   await user.click(
     within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Delete permanently' }),
   )
-  await screen.findByText('2 posts · 0 in the trash')
+  await screen.findByText('2 posts · Trash is empty')
   expect(screen.queryByText('Unwanted')).toBeNull()
 })
 

@@ -6,14 +6,14 @@ import { useMemo, useState } from 'react'
 import { OrderSelect } from '../../../lib/list/list-toolbar.tsx'
 import { PanelList } from '../../../lib/list/panel-list.tsx'
 import { StatStrip } from '../../../lib/list/stat-strip.tsx'
-import { foundOf } from '../../../lib/list/texts.ts'
+import { foundOf, trashOf } from '../../../lib/list/texts.ts'
 import { LIST_QUERY, useListRequest } from '../../../lib/list/use-list-request.ts'
 import { type RowDialog, useRowDialog } from '../../../lib/list/use-row-dialog.ts'
 import { trpc } from '../../../lib/trpc.ts'
 import { BlogOffNotice, BlogSettings } from './blog-settings.tsx'
 import { PostCard, postColumns } from './post-columns.tsx'
 import { useRemovePost, useTrashPost } from './post-mutations.ts'
-import { LIST, LIST_TEXTS, ORDERS, REMOVE, STATS, TRASH, trashText } from './texts.ts'
+import { LIST, LIST_TEXTS, ORDERS, REMOVE, STATS, TRASH } from './texts.ts'
 
 const POST_LIST = { sorts: ADMIN_POST_SORTS, pageSize: 10 } as const
 
@@ -90,7 +90,7 @@ export function PostsView({ returning, onEdit, onCreate }: PostsViewProps) {
 /** The number of posts, shown; and announced to screen readers as the search changes it. */
 function summaryOf({ total, counts }: { total: number; counts: PostCounts }, trashed: boolean): string {
   const all = counts.published + counts.draft + (trashed ? counts.trashed : 0)
-  const trash = counts.trashed > 0 || trashed ? [trashText(counts.trashed)] : []
+  const trash = counts.trashed > 0 || trashed ? [trashOf(counts.trashed)] : []
   return [foundOf(total, all, 'post', 'posts'), ...trash].join(' · ')
 }
 

@@ -36,11 +36,6 @@ export const LIST = {
   hideTrashed: 'Hide Trashed Posts',
 } as const
 
-/** How many posts are in the trash. */
-export function trashText(count: number): string {
-  return `${count.toLocaleString('en-US')} in the trash`
-}
-
 export const LIST_TEXTS: ListTexts = {
   title: 'Blog Posts',
   search: 'Search posts...',

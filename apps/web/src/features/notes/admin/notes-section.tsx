@@ -6,13 +6,13 @@ import { useId, useMemo, useState } from 'react'
 import { OrderSelect } from '../../../lib/list/list-toolbar.tsx'
 import { PanelList } from '../../../lib/list/panel-list.tsx'
 import { StatStrip } from '../../../lib/list/stat-strip.tsx'
-import { foundOf } from '../../../lib/list/texts.ts'
+import { foundOf, trashOf } from '../../../lib/list/texts.ts'
 import { useListRequest } from '../../../lib/list/use-list-request.ts'
 import { type RowDialog, useRowDialog } from '../../../lib/list/use-row-dialog.ts'
 import { trpc } from '../../../lib/trpc.ts'
 import { NoteCard, noteColumns } from './note-columns.tsx'
 import { NOTE_LIST } from './note-list.ts'
-import { FAILED, LIST, LIST_TEXTS, ORDERS, REMOVE, STATS, trashText } from './texts.ts'
+import { FAILED, LIST, LIST_TEXTS, ORDERS, REMOVE, STATS } from './texts.ts'
 import { AlertDialog } from '@idex/ui/alert-dialog'
 import { PdfViewerDialog } from '../../pdf-viewer/lazy-pdf-viewer.ts'
 import { reportFailure } from '../../../lib/feedback.ts'
@@ -115,6 +115,6 @@ export function NotesSection({ onPublish }: { onPublish: () => void }) {
 /** The number of notes, shown; and announced to screen readers as the search changes it. */
 function summaryOf({ total, counts }: { total: number; counts: NoteCounts }, trashed: boolean): string {
   const all = counts.published + counts.draft + (trashed ? counts.trashed : 0)
-  const trash = counts.trashed > 0 || trashed ? [trashText(counts.trashed)] : []
+  const trash = counts.trashed > 0 || trashed ? [trashOf(counts.trashed)] : []
   return [foundOf(total, all, 'note', 'notes'), ...trash].join(' · ')
 }

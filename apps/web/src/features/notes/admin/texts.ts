@@ -78,11 +78,6 @@ export const FAILED = {
   view: 'Failed to load PDF. Please try again.',
 } as const
 
-/** The number of notes in the trash. */
-export function trashText(count: number): string {
-  return count === 0 ? 'Trash is empty' : `${count} in trash`
-}
-
 /** The number of topics that a row does not show. */
 export function moreText(count: number): string {
   return `+${count} more`

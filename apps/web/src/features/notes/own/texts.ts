@@ -8,7 +8,7 @@ export const HEADER = {
 } as const
 
 const counted = (label: string) => (count: number | undefined) =>
-  count === undefined ? label : `${label} (${count})`
+  count === undefined ? label : `${label} (${count.toLocaleString('en-US')})`
 
 export const TABS = {
   label: 'Notes',
