@@ -4,6 +4,7 @@ import { inMemory } from './src/testing/memory.ts'
 export default defineConfig({
   test: {
     env: inMemory(),
+    globalSetup: ['src/testing/model-cluster.ts'],
     include: ['src/**/*.test.ts'],
     reporters: ['default', ['json', { outputFile: '.reports/unit.json' }]],
     testTimeout: 180_000,

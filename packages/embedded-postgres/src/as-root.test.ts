@@ -1,16 +1,33 @@
-import { chown, cp, mkdir, readFile, readdir, rm, stat } from 'node:fs/promises'
+import { cp, mkdir, readFile, readdir, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { isRoot } from './account.ts'
+import { accountForNewCluster, isRoot } from './account.ts'
+import { handOver } from './cluster.ts'
 import { exists } from './durable-files.ts'
-import { SYSTEM_STORE } from './location.ts'
+import { findLocation, recordCreated, SYSTEM_STORE } from './location.ts'
 import { startDatabase } from './testing/start-database.ts'
-import { databaseDirectory, temporaryDirectory } from './testing/temporary-directory.ts'
+import { copyModelTo, databaseDirectory } from './testing/database-directory.ts'
+import { temporaryDirectory } from './testing/temporary-directory.ts'
+
+const ROOT = { uid: 0, gid: 0, name: 'root' }
 
 async function rootOnlyDirectory(): Promise<string> {
   const closed = join(await temporaryDirectory(), 'closed')
   await mkdir(closed, { mode: 0o700 })
   return join(closed, 'postgres')
+}
+
+const ignore = () => undefined
+const quiet = { debug: ignore, info: ignore, warn: ignore }
+
+/** The same, with a database that was started once before: only its cluster is a copy, instead of initdb's. */
+async function rootOnlyDatabase(): Promise<string> {
+  const directory = await rootOnlyDirectory()
+  await mkdir(directory, { mode: 0o711 })
+  const location = await findLocation(directory, await accountForNewCluster(), quiet)
+  await copyModelTo(location.path)
+  await recordCreated(directory, location)
+  return directory
 }
 
 async function homeOf(directory: string): Promise<string> {
@@ -44,7 +61,7 @@ describe.runIf(isRoot())('started by root', () => {
   })
 
   test('refuses a copied directory whose original is running at the same location', async () => {
-    const directory = await rootOnlyDirectory()
+    const directory = await rootOnlyDatabase()
     await startDatabase(directory)
     await homeOf(directory)
     const copy = `${directory}-copy`
@@ -53,7 +70,7 @@ describe.runIf(isRoot())('started by root', () => {
   })
 
   test('does not start empty when the location pointed to is gone', async () => {
-    const directory = await rootOnlyDirectory()
+    const directory = await rootOnlyDatabase()
     const first = await startDatabase(directory)
     const location = await homeOf(directory)
     await first.stop()
@@ -70,13 +87,13 @@ describe.runIf(isRoot())('started by root', () => {
   })
 
   test('removes locations of deleted temporary directories when another one is created', async () => {
-    const gone = await rootOnlyDirectory()
+    const gone = await rootOnlyDatabase()
     const first = await startDatabase(gone)
     const location = await homeOf(gone)
     await first.stop()
     await rm(gone, { recursive: true })
 
-    const running = await rootOnlyDirectory()
+    const running = await rootOnlyDatabase()
     await startDatabase(running)
     await homeOf(running)
     expect(await exists(location)).toBe(false)
@@ -85,7 +102,7 @@ describe.runIf(isRoot())('started by root', () => {
   test('takes over a cluster that a restore left to root', async () => {
     const directory = await databaseDirectory()
     const cluster = join(directory, 'cluster')
-    await chown(cluster, 0, 0)
+    await handOver(cluster, ROOT)
     await startDatabase(directory)
     const owners = await Promise.all(
       (await readdir(cluster, { recursive: true })).map(

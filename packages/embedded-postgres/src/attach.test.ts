@@ -3,7 +3,8 @@ import postgres from 'postgres'
 import { expect, test } from 'vitest'
 import { findRunningPostgres } from './attach.ts'
 import { startChild } from './testing/child.ts'
-import { databaseDirectory, temporaryDirectory } from './testing/temporary-directory.ts'
+import { databaseDirectory } from './testing/database-directory.ts'
+import { temporaryDirectory } from './testing/temporary-directory.ts'
 
 test('reaches the database of another process’s server, and does not stop it', async () => {
   const directory = await databaseDirectory()

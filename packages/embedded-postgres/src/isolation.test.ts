@@ -6,7 +6,7 @@ import { accountForNewCluster, isRoot, isShared } from './account.ts'
 import { handOver } from './cluster.ts'
 import { asNobody } from './testing/as-nobody.ts'
 import { startDatabase } from './testing/start-database.ts'
-import { databaseDirectory } from './testing/temporary-directory.ts'
+import { databaseDirectory } from './testing/database-directory.ts'
 
 const NOBODY = { uid: 65_534, gid: 65_534, name: 'nobody' }
 

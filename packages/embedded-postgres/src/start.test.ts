@@ -6,7 +6,8 @@ import { waitUntil } from './processes.ts'
 import { startChild } from './testing/child.ts'
 import { ordinaryUser } from './testing/ordinary-user.ts'
 import { startDatabase } from './testing/start-database.ts'
-import { databaseDirectory, temporaryDirectory } from './testing/temporary-directory.ts'
+import { databaseDirectory } from './testing/database-directory.ts'
+import { temporaryDirectory } from './testing/temporary-directory.ts'
 
 async function rowsAfterRestart(directory: string) {
   const first = await startDatabase(directory)
