@@ -30,7 +30,8 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   const server = inject('postgres')
   const name = `test_${newId()}`
   const admin = connectDatabase(server, { max: 1 })
-  await admin.sql.unsafe(`create database ${name} template ${TEMPLATE_DATABASE}`)
+  // Copied as files: the default writes each page to the log as well, which takes six times as much processor time.
+  await admin.sql.unsafe(`create database ${name} template ${TEMPLATE_DATABASE} strategy file_copy`)
   const connection = { ...server, database: name }
   const client = connectDatabase(connection, { max: 4 })
   return {

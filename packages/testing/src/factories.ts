@@ -44,6 +44,16 @@ export function createFreshMember(db: Database, values: NewUser = {}) {
   return createMember(db, { onboardedAt: null, ...values })
 }
 
+/** The password behind `QUICK_HASH`. */
+export const PASSWORD = 'correct horse'
+
+/**
+ * The argon2id hash of `PASSWORD` with the least work there is, a hundredth of the product's: checking a password takes
+ * what its hash says. For tests about anything else; the product's own parameters have theirs beside `hashPassword`.
+ */
+export const QUICK_HASH =
+  '$argon2id$v=19$m=8,t=1,p=1$eCQ6nGO6neuYiUqUqF64eA$UjuOP02nUhxzoMudRt8c3l6WJo5P4s/ZlHwbwWSWPwU'
+
 /** An administrator; without a usable password unless a hash is given. */
 export function createAdmin(db: Database, values: NewUser = {}) {
   return createMember(db, {

@@ -1,7 +1,6 @@
-import { hashPassword } from '@idex/auth/passwords'
 import { sessionIdOf } from '@idex/auth/session-list'
 import { auditLog, sessions, users } from '@idex/db/schema'
-import { createAdmin, createMember } from '@idex/testing/factories'
+import { createAdmin, createMember, PASSWORD, QUICK_HASH } from '@idex/testing/factories'
 import { and, eq, isNull } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Context } from '../kernel/context.ts'
@@ -18,17 +17,14 @@ import { changePassword } from './own-password.ts'
 let test: TestServices
 let admin: Context
 let adminId: string
-let passwordHash: string
-const PASSWORD = 'correct horse'
 
 beforeAll(async () => {
   test = await createTestServices()
-  passwordHash = await hashPassword(PASSWORD)
 })
 afterAll(() => test.close())
 beforeEach(async () => {
   await test.database.sql`truncate audit_log, users cascade`
-  const user = await createAdmin(test.database.db, { username: 'ada', passwordHash })
+  const user = await createAdmin(test.database.db, { username: 'ada', passwordHash: QUICK_HASH })
   adminId = user.id
   admin = test.as(user)
 })

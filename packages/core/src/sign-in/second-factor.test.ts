@@ -1,17 +1,12 @@
 import { CHALLENGE_MINUTES, CHALLENGE_ATTEMPTS } from '@idex/auth/challenges'
 import { auditLog, challenges, passkeys, users } from '@idex/db/schema'
-import { createTotp, TOTP_SECRET } from '@idex/testing/factories'
+import { createTotp, PASSWORD, TOTP_SECRET } from '@idex/testing/factories'
 import { totpCode } from '@idex/testing/totp-code'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { replaceRecoveryCodes } from './two-factor/recovery-codes.ts'
 import { LIMITS } from '../kernel/limits.ts'
-import {
-  addTestPasskey,
-  requiredAfterPassword,
-  createAdminWithPassword,
-  PASSWORD,
-} from '../testing/protected-admin.ts'
+import { addTestPasskey, requiredAfterPassword, createAdminWithPassword } from '../testing/protected-admin.ts'
 import { createTestServices, type TestServices } from '../testing/test-context.ts'
 import { answerSecondFactor, beginPasskeyLogin, passkeyLogin } from './second-factor.ts'
 import { signInAdmin } from './sign-in.ts'

@@ -1,28 +1,24 @@
-import { hashPassword } from '@idex/auth/passwords'
-import { createAdmin } from '@idex/testing/factories'
+import { createAdmin, PASSWORD, QUICK_HASH } from '@idex/testing/factories'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { LIMITS } from '../kernel/limits.ts'
 import { createTestServices, type TestServices } from '../testing/test-context.ts'
 import { beginPasswordAttempt } from './sign-in-limits.ts'
 import { signInAdmin } from './sign-in.ts'
 
-const PASSWORD = 'correct horse'
 const FREE = LIMITS.adminTries.points
 let test: TestServices
-let passwordHash: string
 let admins = 0
 let username = ''
 
 beforeAll(async () => {
   test = await createTestServices()
-  passwordHash = await hashPassword(PASSWORD)
 })
 afterAll(() => test.close())
 beforeEach(async () => {
   admins += 1
   username = `Ada-${admins}`
   test.limits.pauses.length = 0
-  await createAdmin(test.database.db, { username, passwordHash })
+  await createAdmin(test.database.db, { username, passwordHash: QUICK_HASH })
 })
 
 /** The number of addresses used so far; each test takes new ones. */

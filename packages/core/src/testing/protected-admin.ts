@@ -1,21 +1,16 @@
-import { hashPassword } from '@idex/auth/passwords'
 import { createAuthenticator } from '@idex/testing/authenticator'
-import { createAdmin } from '@idex/testing/factories'
+import { createAdmin, PASSWORD, QUICK_HASH } from '@idex/testing/factories'
 import { addPasskey, beginPasskey } from '../sign-in/two-factor/passkeys.ts'
 import type { Context } from '../kernel/context.ts'
 import { signInAdmin } from '../sign-in/sign-in.ts'
 import type { TestServices } from './test-context.ts'
 
-/** The password of `createAdminWithPassword`. */
-export const PASSWORD = 'correct horse'
-
 let made = 0
 
-/** An administrator who can sign in, and the context of their session. */
+/** An administrator who can sign in with `PASSWORD`, and the context of their session. */
 export async function createAdminWithPassword(test: TestServices) {
   made += 1
-  const passwordHash = await hashPassword(PASSWORD)
-  const user = await createAdmin(test.database.db, { username: `admin-${made}`, passwordHash })
+  const user = await createAdmin(test.database.db, { username: `admin-${made}`, passwordHash: QUICK_HASH })
   // Each with an address of their own, since guesses are also counted by address.
   const ctx = test.as(user, { address: `203.0.113.${made}` })
   return { user, ctx, username: user.username ?? '', visitor: { ...ctx, actor: null } }

@@ -1,7 +1,7 @@
 import { sessionIdOf } from '@idex/auth/session-list'
 import { auditLog, challenges, recoveryCodes, sessions, totpFactors } from '@idex/db/schema'
 import { createAuthenticator } from '@idex/testing/authenticator'
-import { createTotp } from '@idex/testing/factories'
+import { createTotp, PASSWORD } from '@idex/testing/factories'
 import { totpCode } from '@idex/testing/totp-code'
 import { asc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -12,7 +12,6 @@ import {
   addTestPasskey,
   requiredAfterPassword,
   createAdminWithPassword,
-  PASSWORD,
 } from '../../testing/protected-admin.ts'
 import { createTestServices, type TestServices } from '../../testing/test-context.ts'
 import { removeSecondFactor, resetAdminPassword } from '../admin-accounts.ts'
