@@ -1,12 +1,12 @@
 import { totpFactors } from '@idex/db/schema'
-import { createAdmin, createTotp, TOTP_SECRET } from '@idex/testing/factories'
+import { createAdmin, createTotp, PASSWORD, TOTP_SECRET } from '@idex/testing/factories'
 import { totpCode } from '@idex/testing/totp-code'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { buildApp } from './app.ts'
 import { readConfig } from './config.ts'
 import { StartError } from './start-error.ts'
-import { givePassword, PASSWORD } from './testing/security-examples.ts'
+import { givePassword } from './testing/security-examples.ts'
 import { startTestServer, type TestServer } from './testing/test-server.ts'
 
 const [KEY, LATER] = ['a'.repeat(44), 'b'.repeat(44)]

@@ -1,11 +1,11 @@
 import { LIMITS } from '@idex/core/kernel/limits'
 import { SECURITY_EVENTS, type SecurityEventKind } from '@idex/core/kernel/security-events'
 import { auditLog } from '@idex/db/schema'
-import { createAdmin, createMember } from '@idex/testing/factories'
+import { createAdmin, createMember, PASSWORD } from '@idex/testing/factories'
 import { eq, inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { givePassword, PASSWORD } from './testing/security-examples.ts'
+import { givePassword } from './testing/security-examples.ts'
 import { startTestServer, type TestServer } from './testing/test-server.ts'
 
 /** What no log line and no audit entry may contain. */

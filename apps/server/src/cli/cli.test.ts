@@ -1,15 +1,14 @@
 import { mkdir, mkdtemp, readdir, realpath, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { Readable } from 'node:stream'
 import { join } from 'node:path'
 import { StoredFileSchema } from '@idex/contract/files/stored-file'
 import { createTestDatabase, type TestDatabase } from '@idex/testing/database'
 import { type S3Server, startS3Server } from '@idex/testing/s3-server'
 import { sampleMedia } from '@idex/testing/sample-media'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { commandLine, startCommandLine, startServerProcess } from '../testing/command-line.ts'
-import { freePort } from '../testing/free-port.ts'
-import { runCommand } from './run-command.ts'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { buildApp } from '../app.ts'
+import { readConfig } from '../config.ts'
+import { commandHere, commandLine, startCommandLine } from '../testing/command-line.ts'
 
 const LIMIT_MS = 180_000
 /** The operator's password, and the one its owner chooses then. */
@@ -25,11 +24,15 @@ beforeAll(async () => {
   external = await createTestDatabase()
   // The commands refuse a database that a server is connected to.
   await external.close()
+  // An address without a host leaves it to these variables, which may name a socket.
+  vi.stubEnv('PGHOST', external.connection.host)
+  vi.stubEnv('PGUSER', external.connection.user)
   s3 = await startS3Server()
   site = embedded('site')
-  expect(await commandLine(['admin', 'create', 'ada'], site)).toMatchObject({ code: 0 })
+  expect(await commandHere(['admin', 'create', 'ada'], site)).toMatchObject({ code: 0 })
 }, LIMIT_MS)
 afterAll(async () => {
+  vi.unstubAllEnvs()
   await s3.close()
   await external.drop()
   await rm(root, { recursive: true, force: true })
@@ -46,8 +49,7 @@ function inBucket() {
 }
 
 function onExternal(name: string) {
-  const { host, user, database } = external.connection
-  return { ...embedded(name), DATABASE_URL: `postgres:///${database}`, PGHOST: host, PGUSER: user }
+  return { ...embedded(name), DATABASE_URL: `postgres:///${external.connection.database}` }
 }
 
 async function signIn(url: string, username: string, password: string): Promise<Response> {
@@ -74,15 +76,18 @@ async function uploadPicture(url: string, cookie: string): Promise<string> {
   return StoredFileSchema.parse(await response.json()).filePath
 }
 
+/** A site's whole server, in this process, while `run` takes its address. */
 async function withServer(
   environment: Readonly<Record<string, string>>,
   run: (url: string) => Promise<void>,
 ): Promise<void> {
-  const server = await startServerProcess(await freePort(), environment)
+  const quiet = { NODE_ENV: 'test', LOG_LEVEL: 'silent', SERVE_PAGES: 'false' }
+  const client = { GOOGLE_CLIENT_ID: 'id', GOOGLE_CLIENT_SECRET: 'secret' }
+  const app = await buildApp(readConfig({ ...quiet, ...client, ...environment }))
   try {
-    await run(server.url)
+    await run(await app.listen({ port: 0, host: '127.0.0.1' }))
   } finally {
-    await server.stop()
+    await app.close()
   }
 }
 
@@ -106,20 +111,20 @@ describe('a site moved by its backup', () => {
         })
         expect(backup).toMatchObject({ code: 0, stderr: '', stdout: expect.stringContaining('1 files') })
         expect((await stat(first)).mode & 0o777).toBe(0o600)
-        const refused = await commandLine(['restore', '--from', first, '--force'], embedded('one'))
+        const refused = await commandHere(['restore', '--from', first, '--force'], embedded('one'))
         expect(refused).toMatchObject({ code: 1, stderr: expect.stringContaining('stop it first') })
         expect((await fetch(`${url}${picture}`, { headers: { cookie } })).status).toBe(200)
         await rm(join(embedded('one').DATA_DIR, 'files', 'stored'), { recursive: true })
-        const lossy = await commandLine(['backup', '--to', join(root, 'lossy.tar.gz')], embedded('one'))
+        const lossy = await commandHere(['backup', '--to', join(root, 'lossy.tar.gz')], embedded('one'))
         expect(lossy).toMatchObject({ code: 3, stdout: expect.stringContaining('not in the storage') })
       })
 
       const there = { ...onExternal('two'), ...inBucket() }
-      expect(await commandLine(['restore', '--from', first], there)).toMatchObject({ code: 0, stderr: '' })
-      expect(await commandLine(['restore', '--from', first], there)).toMatchObject({ code: 1 })
-      expect(await commandLine(['backup', '--to', second], there)).toMatchObject({ code: 0, stderr: '' })
+      expect(await commandHere(['restore', '--from', first], there)).toMatchObject({ code: 0, stderr: '' })
+      expect(await commandHere(['restore', '--from', first], there)).toMatchObject({ code: 1 })
+      expect(await commandHere(['backup', '--to', second], there)).toMatchObject({ code: 0, stderr: '' })
 
-      expect(await commandLine(['restore', '--from', second], embedded('three'))).toMatchObject({ code: 0 })
+      expect(await commandHere(['restore', '--from', second], embedded('three'))).toMatchObject({ code: 0 })
       await withServer(embedded('three'), async (url) => {
         const response = await signIn(url, 'ada', CHOSEN)
         expect(response.status).toBe(200)
@@ -164,14 +169,14 @@ describe('administrators', () => {
   it(
     'are created and reset, with a generated password shown once if none is given',
     async () => {
-      const created = await commandLine(['admin', 'create', 'Grace'], site)
+      const created = await commandHere(['admin', 'create', 'Grace'], site)
       const password = /^Password: (\S{16})$/m.exec(created.stdout)?.[1] ?? ''
       expect([created.code, password.length]).toEqual([0, 16])
-      expect(await commandLine(['admin', 'create', 'grace'], site)).toMatchObject({
+      expect(await commandHere(['admin', 'create', 'grace'], site)).toMatchObject({
         code: 1,
         stderr: 'The name grace is taken.\n',
       })
-      expect(await commandLine(['admin', 'reset', 'nobody'], site)).toMatchObject({
+      expect(await commandHere(['admin', 'reset', 'nobody'], site)).toMatchObject({
         code: 1,
         stderr: 'There is no administrator nobody.\n',
       })
@@ -187,13 +192,13 @@ describe('administrators', () => {
         headers.cookie = cookieOf(chosen)
         expect((await fetch(`${url}/api/admin/notes`, { headers })).status).toBe(200)
         const args = ['admin', 'reset', 'GRACE', '--password-stdin']
-        const reset = await commandLine(args, site, GIVEN)
+        const reset = await commandHere(args, site, GIVEN)
         expect(reset).toMatchObject({ code: 0, stdout: expect.stringContaining('sessions ended: 1') })
         expect(reset.stdout).not.toContain(GIVEN)
         expect(await session()).toBe(401)
         expect((await signIn(url, 'grace', CHOSEN)).status).toBe(401)
         expect((await signIn(url, 'grace', GIVEN)).status).toBe(200)
-        const freed = await commandLine(['admin', 'reset', 'grace', '--second-factor-only'], site)
+        const freed = await commandHere(['admin', 'reset', 'grace', '--second-factor-only'], site)
         expect(freed).toMatchObject({ code: 0, stdout: expect.stringContaining('no second factor any more') })
         expect(freed.stdout).not.toContain('Password')
         expect((await signIn(url, 'grace', GIVEN)).status).toBe(200)
@@ -204,11 +209,9 @@ describe('administrators', () => {
 })
 
 describe('a command line that is not understood', () => {
-  async function run(args: string[], environment: NodeJS.ProcessEnv = {}, typed = '') {
-    const lines: string[] = []
-    const print = (line: string) => void lines.push(line)
-    const terminal = { print, printError: print, ask: print, input: Readable.from([typed]) }
-    return { code: await runCommand(args, environment, terminal), text: lines.join('\n') }
+  async function run(...given: Parameters<typeof commandHere>) {
+    const { code, stdout, stderr } = await commandHere(...given)
+    return { code, text: stdout + stderr }
   }
 
   it.each([

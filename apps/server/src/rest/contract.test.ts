@@ -1,19 +1,15 @@
 import { ErrorBodySchema } from '@idex/contract/kernel/error-body'
 import type { Row } from '@idex/api/kernel/row'
 import { ROWS } from '@idex/api/rows'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { CALLER_KINDS, type Callers, createCallers, refusalOf } from '../testing/callers.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { CALLER_KINDS, createCaller, refusalOf } from '../testing/callers.ts'
 import { EXAMPLE_NAMES, exampleOf } from '../testing/examples.ts'
 import { startTestServer, type TestServer } from '../testing/test-server.ts'
 
 let server: TestServer
-let callers: Callers
 
 beforeAll(async () => {
   server = await startTestServer()
-})
-beforeEach(async () => {
-  callers = await createCallers(server)
 })
 afterAll(() => server.close())
 
@@ -43,14 +39,14 @@ const rows = [...ROWS].flatMap(([name, route]) =>
 
 describe('every row of the contract, for every kind of caller', () => {
   it.each(rows)('$method $path as $kind', async ({ name, route, kind }) => {
-    const caller = callers[kind]
+    const caller = await createCaller(server, kind)
     const make = exampleOf(name)
     const refusal = refusalOf(kind, route.access)
     const {
       url = route.path,
       payload,
       headers,
-    } = (await make(server, refusal ? callers.admin : caller)) ?? {}
+    } = (await make(server, refusal ? await createCaller(server, 'admin') : caller)) ?? {}
     const response = await server.app.inject({
       method: route.method,
       url,
@@ -76,7 +72,7 @@ it.each(refusedRows)('$method $path refuses $kind before looking at the body', a
   const response = await server.app.inject({
     method: route.method,
     url: route.path,
-    headers: callers[kind].headers,
+    headers: (await createCaller(server, kind)).headers,
     payload: ['not an object'],
   })
   expect(response.statusCode).toBe(refusalOf(kind, route.access)?.status)

@@ -1,6 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
+import { setInterval as each } from 'node:timers/promises'
 import { files } from '@idex/db/schema'
 import { activePdfs, disguisedPdfs, exhaustingPdfs, type HostilePdf } from '@idex/testing/hostile-pdf'
 import { samplePdf } from '@idex/testing/sample-pdf'
@@ -40,17 +41,21 @@ async function remains() {
   return { rows, disk: entries.filter((entry) => entry.isFile()).map(({ name }) => name) }
 }
 
-/** Sends small requests continuously until stopped; returns how long each took, in ms. */
+/** Between two small requests, in ms: far less than one may take, and a pause long enough to leave the processor to others. */
+const ASKING_PAUSE_MS = 20
+
+/** Sends small requests one after another until stopped; returns how long each took, in ms. */
 function keepAsking() {
   let isAsking = true
   const asking = (async () => {
     const times: number[] = []
-    while (isAsking) {
+    for await (const _ of each(ASKING_PAUSE_MS)) {
       const started = performance.now()
       const response = await fetch(`${address}/api/blog/enabled`)
       expect(response.status).toBe(200)
       await response.text()
       times.push(performance.now() - started)
+      if (!isAsking) break
     }
     return times
   })()
@@ -94,7 +99,7 @@ describe('a hostile file', () => {
       expect(await remains()).toEqual(before)
     }
     expect(seconds).toBeLessThan(15)
-    expect(megabytes).toBeLessThan(500)
+    expect(megabytes).toBeLessThan(450)
     expect(pause).toBeLessThan(1500)
     expect(slowest).toBeLessThan(2000)
   })

@@ -1,7 +1,9 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
+import { runCommand } from '../cli/run-command.ts'
 
 const program = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
@@ -29,6 +31,26 @@ export function startCommandLine(
 /** Runs a command line in a process of its own, from the sources. */
 export function commandLine(args: readonly string[], extra: Readonly<Record<string, string>>, typed = '') {
   return startCommandLine(args, extra, typed).ended
+}
+
+/**
+ * Runs a command line in this process, a tenth of the work: for what a command does, rather than how its process begins,
+ * reads its input and ends.
+ */
+export async function commandHere(
+  args: readonly string[],
+  environment: Readonly<Record<string, string>> = {},
+  typed = '',
+) {
+  const printed: string[] = []
+  const complained: string[] = []
+  const code = await runCommand(args, environment, {
+    print: (line) => void printed.push(`${line}\n`),
+    printError: (line) => void complained.push(`${line}\n`),
+    ask: (words) => void complained.push(words),
+    input: Readable.from([typed]),
+  })
+  return { code, stdout: printed.join(''), stderr: complained.join('') }
 }
 
 /** Starts a whole server in a process of its own and waits until it is ready. */

@@ -1,7 +1,6 @@
 import { createNote, createPost } from '@idex/testing/factories'
 import type { InjectOptions } from 'fastify'
-import { hashPassword } from '@idex/auth/passwords'
-import { createAdmin } from '@idex/testing/factories'
+import { createAdmin, PASSWORD, QUICK_HASH } from '@idex/testing/factories'
 import { samplePdf } from '@idex/testing/sample-pdf'
 import type { Caller } from './callers.ts'
 import type { TestServer } from './test-server.ts'
@@ -68,9 +67,8 @@ const EXAMPLES: Record<string, MakeExample> = {
   googleCallback: none,
   logout: none,
   'session.adminLogin': async (server) => {
-    const passwordHash = await hashPassword('correct horse')
-    const admin = await createAdmin(server.database.db, { passwordHash })
-    return { payload: { username: admin.username, password: 'correct horse' } }
+    const admin = await createAdmin(server.database.db, { passwordHash: QUICK_HASH })
+    return { payload: { username: admin.username, password: PASSWORD } }
   },
   'session.answerSecondFactor': none,
   'session.beginPasskeyLogin': none,

@@ -1,6 +1,12 @@
-import { createAdmin, createContactMessage, createMember, createSubscription } from '@idex/testing/factories'
+import {
+  createAdmin,
+  createContactMessage,
+  createMember,
+  createSubscription,
+  PASSWORD,
+} from '@idex/testing/factories'
 import type { MakeExample } from './examples.ts'
-import { givePassword, PASSWORD } from './security-examples.ts'
+import { givePassword } from './security-examples.ts'
 
 function onMessage(payload?: object): MakeExample {
   return async (server) => {

@@ -2,7 +2,11 @@ import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 
-const CHUNK = 64 * 1024
+/** A part of a body in pieces. */
+const framed = (part: string) => `${part.length.toString(16)}\r\n${part}\r\n`
+
+const FILLER = Buffer.alloc(64 * 1024, 'a')
+const FRAMED_FILLER = Buffer.from(framed(FILLER.toString('latin1')))
 
 /** A request as sent, without its body. */
 export type RequestHead = { method: string; path: string; headers?: Record<string, string> }
@@ -53,15 +57,9 @@ export function createRawClient(app: FastifyInstance) {
     const { socket, closed, answer, serverEnd } = await open()
     let isOpen = true
     void closed.then(() => (isOpen = false))
-    const filler = Buffer.alloc(CHUNK, 'a')
-    const frame = (part: Buffer) =>
-      isChunked
-        ? Buffer.concat([Buffer.from(`${part.length.toString(16)}\r\n`), part, Buffer.from('\r\n')])
-        : part
-    socket.write(head)
-    socket.write(frame(Buffer.from(start)))
-    for (let sent = start.length; sent < total && isOpen; sent += CHUNK)
-      if (!socket.write(frame(filler)))
+    socket.write(head + (isChunked ? framed(start) : start))
+    for (let sent = start.length; sent < total && isOpen; sent += FILLER.length)
+      if (!socket.write(isChunked ? FRAMED_FILLER : FILLER))
         await Promise.race([once(socket, 'drain').catch(() => undefined), closed])
     await closed
     const end = serverEnd()

@@ -1,27 +1,17 @@
 import { storeChallenge, passkeyChallengeOf } from '@idex/auth/challenges'
-import { hashPassword } from '@idex/auth/passwords'
 import { newId } from '@idex/db/ids'
 import { passkeys, users } from '@idex/db/schema'
 import { createAuthenticator } from '@idex/testing/authenticator'
-import { createTotp, TOTP_SECRET } from '@idex/testing/factories'
+import { createTotp, PASSWORD, QUICK_HASH, TOTP_SECRET } from '@idex/testing/factories'
 import { totpCode } from '@idex/testing/totp-code'
 import { eq } from 'drizzle-orm'
 import type { Caller } from './callers.ts'
 import type { MakeExample } from './examples.ts'
 import type { TestServer } from './test-server.ts'
 
-/** The password of every caller in these examples. */
-export const PASSWORD = 'correct horse'
-
-let passwordHash: Promise<string> | undefined
-
-/** Gives a caller the password of these examples. */
+/** Gives a caller the password `PASSWORD`. */
 export async function givePassword(server: TestServer, { id }: Pick<Caller, 'id'>): Promise<void> {
-  passwordHash ??= hashPassword(PASSWORD)
-  await server.database.db
-    .update(users)
-    .set({ passwordHash: await passwordHash })
-    .where(eq(users.id, id))
+  await server.database.db.update(users).set({ passwordHash: QUICK_HASH }).where(eq(users.id, id))
 }
 
 /** The input to add a passkey of a new authenticator to `caller`, after the password. */
