@@ -1,4 +1,4 @@
 import { unitConfig } from '@idex/testing/vitest-config'
 import { defineConfig } from 'vitest/config'
 
-export default defineConfig(unitConfig({ postgres: true }))
+export default defineConfig(unitConfig({ postgres: true, template: 'src/testing/queues-in-template.ts' }))

@@ -11,8 +11,9 @@ const COVERED = ['src/**/*.ts', '../../packages/{api,auth,core}/src/**/*.ts']
  * Shared test configuration: a report to count, no leftovers between tests, temporary files in memory, Postgres on demand, and
  * with `COVERAGE=on` what was reached of the server side, which costs about a fifth more time. Test files share loaded
  * modules, which halves their time; one that mocks a module is named `*.mocked.test.ts` and gets modules of its own.
+ * `template` is a global set-up of the package's, which adds to the template database.
  */
-export function unitConfig(options: { postgres?: boolean } = {}): ViteUserConfig {
+export function unitConfig(options: { postgres?: boolean; template?: string } = {}): ViteUserConfig {
   return {
     test: {
       projects: [
@@ -35,7 +36,10 @@ export function unitConfig(options: { postgres?: boolean } = {}): ViteUserConfig
           reporter: ['json'],
           reportsDirectory: '.reports/coverage',
         },
-        globalSetup: [fileURLToPath(import.meta.resolve('@idex/testing/postgres'))],
+        globalSetup: [
+          fileURLToPath(import.meta.resolve('@idex/testing/postgres')),
+          ...(options.template === undefined ? [] : [options.template]),
+        ],
         hookTimeout: 60_000,
       }),
     },

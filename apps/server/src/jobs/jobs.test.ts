@@ -48,7 +48,8 @@ describe('a start', () => {
     expect(published).toMatchObject({ published: true, scheduledAt: null })
   })
 
-  it('schedules housekeeping every hour and publishing every minute', async () => {
+  it('schedules housekeeping every hour and publishing every minute, in a database without a queue', async () => {
+    await server.database.sql`drop schema pgboss cascade`
     await server.app.jobQueue.open()
     const rows = await server.database.sql`select name, cron from pgboss.schedule order by name`
     expect([...rows]).toEqual([

@@ -37,7 +37,7 @@ export async function jobsReach(
       if (found !== states.join()) throw new Error(`The jobs ${JSON.stringify(which)} are ${found || 'none'}`)
       return jobs
     },
-    { timeout: LIMIT_MS, interval: 50 },
+    { timeout: LIMIT_MS, interval: 200 },
   )
 }
 
