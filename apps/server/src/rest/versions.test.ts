@@ -17,7 +17,13 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 /** They change one state and no text, so they cannot overwrite anyone's words. */
-const STATE_ALONE = ['notes.restore', 'admin.notes.restore', 'admin.notes.setPublished', 'notes.addFavorite']
+const STATE_ALONE = [
+  'notes.restore',
+  'admin.blog.restore',
+  'admin.notes.restore',
+  'admin.notes.setPublished',
+  'notes.addFavorite',
+]
 
 const changes = [...ROWS].filter(
   ([, { method, output }]) => ['PUT', 'PATCH'].includes(method) && keysOf(output).includes('version'),
