@@ -23,7 +23,14 @@ function withStart(html: string, router: RegisteredRouter): string {
  * redirect with `Location`.
  * Throws when React itself cannot render.
  */
-export const render: RenderPage = async ({ address, link, publicUrl, site, nonce }) => {
+export const render: RenderPage = async ({
+  address,
+  link,
+  publicUrl,
+  site,
+  nonce,
+  inTurn = (draw) => draw(),
+}) => {
   let refusal: number | undefined
   const setStatus = (status: number) => void (refusal = status)
   const handle = createRequestHandler({
@@ -31,13 +38,15 @@ export const render: RenderPage = async ({ address, link, publicUrl, site, nonce
     createRouter: () => createAppRouter({ links: [link], publicUrl, site, nonce, setStatus }),
     getRouterManifest: () => assets.manifest,
   })
-  return handle(async ({ router, responseHeaders }) => {
-    const html = renderToString(<RouterServer router={router} />)
-    return new Response(withStart(await transformHtmlStringWithRouter(router, html), router), {
-      status: refusal ?? getSsrStatus(router),
-      headers: responseHeaders,
-    })
-  })
+  return handle(({ router, responseHeaders }) =>
+    inTurn(async () => {
+      const html = renderToString(<RouterServer router={router} />)
+      return new Response(withStart(await transformHtmlStringWithRouter(router, html), router), {
+        status: refusal ?? getSsrStatus(router),
+        headers: responseHeaders,
+      })
+    }),
+  )
 }
 
 /** Reads addresses and loads nothing. */

@@ -1,9 +1,12 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { brotliDecompressSync } from 'node:zlib'
 import { LIMITS } from '@idex/core/kernel/limits'
 import { createAdmin, createMember, createNote } from '@idex/testing/factories'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { z } from 'zod'
 import { buildApp } from '../app.ts'
 import { hashOf } from '../security/content-policy.ts'
 import { startTestServer, type TestServer } from '../testing/test-server.ts'
@@ -14,9 +17,14 @@ const ask = (link, path, input) => new Promise((resolve) => link({})({
   op: { id: 1, type: 'query', path, input, context: {}, signal: null },
   next: () => undefined,
 }).subscribe({ next: ({ result }) => resolve(result.data), error: ({ message }) => resolve({ message }) }))
+export const slow = { waiting: 0, data: Promise.withResolvers() }
 export const canonicalAddress = (address) => address.split('?')[0]
 export async function render({ address, link, nonce }) {
   if (address === '/broken') throw new Error('broken')
+  if (address.startsWith('/slow')) {
+    slow.waiting += 1
+    await slow.data.promise
+  }
   if (address === '/link') return new Response(crypto.randomUUID(), { headers: { 'cache-control': 'no-store' } })
   const user = await ask(link, 'session.current')
   if (user?.hasCompletedOnboarding === false) return new Response('', { status: 302, headers: { location: '/onboarding' } })
@@ -28,6 +36,11 @@ export async function render({ address, link, nonce }) {
     (user?.email ?? '') + script(' nonce="' + nonce + '"', 'own()') + script('', 'intruder()'), {
     status: outcome === 'not-found' ? 404 : 200, headers: { 'content-type': 'text/html; charset=utf-8' } })
 }`
+
+/** The part of it by which pages with slow data are counted, and get their data. */
+const EntrySchema = z.object({
+  slow: z.custom<{ waiting: number; data: { resolve: () => void } }>((value) => typeof value === 'object'),
+})
 
 let base: TestServer
 let app: Awaited<ReturnType<typeof buildApp>>
@@ -148,6 +161,39 @@ describe('a visitor with too many guesses', () => {
       get(`/share/${slug}`, '192.0.2.2'),
     ])
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([429, 200])
+  })
+})
+
+describe('a member’s page', () => {
+  const MEMBER_PAGE = '/share/a'
+
+  /** How the page is encoded for a browser that says `site` of who has led it here. */
+  async function encodingOf(cookie: string, site?: string): Promise<unknown> {
+    const headers = { cookie, 'accept-encoding': 'gzip, br', ...(site && { 'sec-fetch-site': site }) }
+    const { headers: answered, rawPayload } = await get(MEMBER_PAGE, '192.0.2.1', headers)
+    const encoding = answered['content-encoding']
+    const html = encoding === 'br' ? brotliDecompressSync(rawPayload) : rawPayload
+    expect(html.toString()).toContain('not-found')
+    return encoding
+  }
+
+  it('is compressed unless another site may have led there, which would learn from its length', async () => {
+    const cookie = await base.signIn(await createMember(base.database.db))
+    expect(await encodingOf(cookie, 'none')).toBe('br')
+    expect(await encodingOf(cookie, 'same-origin')).toBe('br')
+    for (const site of ['cross-site', 'same-site', 'nonsense', undefined])
+      expect(await encodingOf(cookie, site), site).toBeUndefined()
+  })
+
+  it('whose data is slow keeps no visitor waiting', async () => {
+    const cookie = await base.signIn(await createMember(base.database.db))
+    const entry: unknown = await import(pathToFileURL(join(webDist, 'server', 'entry-server.js')).href)
+    const { slow } = EntrySchema.parse(entry)
+    const pages = Array.from({ length: 40 }, () => get('/slow', '192.0.2.1', { cookie }))
+    await vi.waitFor(() => expect(slow.waiting).toBeGreaterThan(10))
+    expect((await get('/not-kept-yet')).statusCode).toBe(200)
+    slow.data.resolve()
+    for (const { statusCode } of await Promise.all(pages)) expect(statusCode).toBe(200)
   })
 })
 

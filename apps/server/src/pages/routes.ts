@@ -1,8 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
+import { setImmediate } from 'node:timers/promises'
 import fastifyStatic from '@fastify/static'
+import type { InTurn } from '@idex/api/render-page'
 import { DomainError } from '@idex/contract/kernel/errors'
-import { createConcurrencyLimiter } from '@idex/core/kernel/concurrency-limiter'
+import { type ConcurrencyLimiter, createConcurrencyLimiter } from '@idex/core/kernel/concurrency-limiter'
 import { subjectOf } from '@idex/core/kernel/limits'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../config.ts'
@@ -20,13 +22,27 @@ function cacheControl(path: string): string {
   return path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600'
 }
 
-/** Rendering blocks the process for some ms; with more at once it would respond to nothing else in between. */
-const DRAWING = { running: 2, waiting: 500 }
+/** Pages whose data is being loaded or which wait to be drawn; visitors never wait for members, whose data takes longer. */
+const PAGES = { running: 16, waiting: 500 }
+
+/** Drawing blocks the process for some ms; it responds to others in between. */
+const DRAWING = { running: 1, waiting: 2 * PAGES.running }
 
 /** Addresses that are worth guessing. */
 const GUESSABLE = '/share/'
 
-/** Compresses only cached pages: for a member's page it is not worth the work on every request. */
+/** How a browser says that no other site has led here: someone typed the address, or followed one of our own links. */
+const BY_THEMSELVES = ['none', 'same-origin']
+
+/**
+ * Whether to compress a page. The length of a compressed one tells what repeats in it, so a page with a member's data
+ * is not for a site that can choose the address and see the length (BREACH).
+ */
+function isCompressible({ headers }: FastifyRequest, isCached: boolean): boolean {
+  if (!/\bbr\b/.test(headers['accept-encoding'] ?? '')) return false
+  return isCached || BY_THEMSELVES.some((origin) => headers['sec-fetch-site'] === origin)
+}
+
 async function sendPage(page: PageAnswer, request: FastifyRequest, reply: FastifyReply, isCached: boolean) {
   reply.code(page.status).headers(page.headers)
   // A member's page contains their name, and must not stay on a disk.
@@ -34,8 +50,7 @@ async function sendPage(page: PageAnswer, request: FastifyRequest, reply: Fastif
   reply.headers({ 'cache-control': caching, vary: 'accept-encoding, cookie' })
   if (page.status === 200) reply.header('etag', page.etag)
   if (page.status === 200 && request.headers['if-none-match'] === page.etag) return reply.code(304).send()
-  const takesBrotli = /\bbr\b/.test(request.headers['accept-encoding'] ?? '')
-  if (!isCached || !takesBrotli || page.body.length === 0) return reply.send(page.body)
+  if (page.body.length === 0 || !isCompressible(request, isCached)) return reply.send(page.body)
   return reply.header('content-encoding', 'br').send(await page.compressed())
 }
 
@@ -54,14 +69,19 @@ export async function pageRoutes(app: FastifyInstance, { config }: { config: Con
     },
   })
   const policyOf = createPagePolicy(config)
-  const limiter = createConcurrencyLimiter(DRAWING)
+  const turns = createConcurrencyLimiter(DRAWING)
+  const inTurn: InTurn = (work) => turns(() => setImmediate().then(work))
   const { publicUrl, site } = config
-  const draw: DrawPage = async (address, { link, isComplete }) => {
-    const nonce = randomBytes(16).toString('hex')
-    const page = await limiter(() => render({ address, link, publicUrl, site, nonce }))
-    return readPage(page, { nonce, isComplete: isComplete() }, policyOf)
-  }
-  const visitorPages = createVisitorPages(app.openPublicCache, app.services, draw)
+  const drawWithin =
+    (limiter: ConcurrencyLimiter): DrawPage =>
+    async (address, { link, isComplete }) => {
+      const nonce = randomBytes(16).toString('hex')
+      const page = await limiter(() => render({ address, link, publicUrl, site, nonce, inTurn }))
+      return readPage(page, { nonce, isComplete: isComplete() }, policyOf)
+    }
+  const drawForMember = drawWithin(createConcurrencyLimiter(PAGES))
+  const drawForVisitors = drawWithin(createConcurrencyLimiter(PAGES))
+  const visitorPages = createVisitorPages(app.openPublicCache, app.services, drawForVisitors)
 
   async function visitorPage(request: FastifyRequest): Promise<PageAnswer> {
     const address = canonicalAddress(request.url)
@@ -81,7 +101,7 @@ export async function pageRoutes(app: FastifyInstance, { config }: { config: Con
       ...(await app.contextOf(request, reply)),
       browser: app.browserOf(request, reply),
     }))
-    const page = await draw(request.url, visit)
+    const page = await drawForMember(request.url, visit)
     const refusal = visit.refusal()
     if (refusal) throw refusal
     return page
