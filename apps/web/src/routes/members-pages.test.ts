@@ -1,3 +1,4 @@
+import type { InTurn } from '@idex/api/render-page'
 import type { User } from '@idex/contract/sign-in/session'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { render } from '../entry-server.tsx'
@@ -29,7 +30,12 @@ const INSIGHTS = fakeContent({
 }).answers
 
 /** The page as the server sends it: what is drawn, and the data that comes with it. */
-async function open(address: string, answers: Answers = {}, user: User | null = MEMBER) {
+async function open(
+  address: string,
+  answers: Answers = {},
+  user: User | null = MEMBER,
+  inTurn: InTurn = (draw) => draw(),
+) {
   const link = fakeLink({
     ...LIBRARY,
     ...INSIGHTS,
@@ -37,7 +43,7 @@ async function open(address: string, answers: Answers = {}, user: User | null = 
     'blog.enabled': { enabled: true },
     ...answers,
   })
-  const response = await render({ address, link, publicUrl: ORIGIN, site })
+  const response = await render({ address, link, publicUrl: ORIGIN, site, inTurn })
   const html = await response.text()
   const drawn = html.replaceAll(/<script\b.*?<\/script>/gs, '')
   return { status: response.status, location: response.headers.get('location'), drawn, html }
@@ -103,6 +109,28 @@ describe('a page whose data is slow', () => {
     expect([page?.status, page?.drawn.includes('animate-skeleton')]).toEqual([200, true])
     expect(page?.html).not.toContain(`"${procedure.replace('.', '","')}"`)
   })
+})
+
+it('data that comes after all while a page waits to be drawn is neither on it nor in its data', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const { promise: late, resolve } = Promise.withResolvers<object>()
+  const { promise: page, resolve: arrive } = Promise.withResolvers<Awaited<ReturnType<typeof open>>>()
+  let isWaiting = false
+  const inTurn: InTurn = async (draw) => {
+    isWaiting = true
+    resolve({ notes: [PUBLISHED], nextCursor: null })
+    await vi.advanceTimersByTimeAsync(10)
+    return draw()
+  }
+  void open('/notes/recent', { 'notes.list': () => late }, MEMBER, inTurn).then(arrive)
+  await vi.waitFor(async () => {
+    await vi.advanceTimersByTimeAsync(100)
+    expect(isWaiting).toBe(true)
+  })
+  vi.useRealTimers()
+  const { html } = await page
+  expect(html).toContain('animate-skeleton')
+  expect(html).not.toContain(PUBLISHED.title)
 })
 
 it.each(['/content/no-such-thing-c9', '/content/-'])('%s is not found', async (address) => {
