@@ -17,10 +17,18 @@ export type RenderPageOptions = {
   site: SiteConfig
   nonce?: string | undefined
   inTurn?: InTurn
+  /**
+   * Written where the page says who is signed in, for whoever sends it to replace, since that is all of a page which may differ
+   * from reader to reader. Without it the page says so itself.
+   */
+  sessionPlace?: string | undefined
 }
 
 /** Renders the page at `address`; redirects and 404s are results too. Independent of the server that uses it. */
 export type RenderPage = (options: RenderPageOptions) => Promise<Response>
+
+/** Whether the page at `address` is there to be read: but for who is signed in, it is the same for all members. */
+export type IsForReading = (address: string) => boolean
 
 /** `address` without the query parameters its page ignores, the rest sorted: one address per page. */
 export type CanonicalAddress = (address: string) => string
