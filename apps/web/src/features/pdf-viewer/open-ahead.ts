@@ -1,6 +1,7 @@
 import type { LoadFailure } from './load-failure.ts'
 import { isFailure, type Opening, type PdfDocument } from './pdf-document.ts'
 import type { OpeningEvents } from './pdfjs/open-document.ts'
+import { prepareWorker, takeWorker } from './pdfjs/spare-worker.ts'
 
 /** How long a document that was opened ahead waits to be shown, in ms. */
 const KEPT_MS = 10_000
@@ -14,15 +15,24 @@ function start(url: string): Started {
   let isClosed = false
   let close = () => {}
   const open = async (): Promise<PdfDocument | LoadFailure> => {
+    prepareWorker()
     const { openDocument } = await import('./pdfjs/open-document.ts')
-    if (isClosed) return { kind: 'unreachable' }
-    const opening = openDocument(url, {
-      onProgress: (percent) => {
-        last = percent
-        events?.onProgress(percent)
+    const worker = await takeWorker()
+    if (isClosed) {
+      worker?.terminate()
+      return { kind: 'unreachable' }
+    }
+    const opening = openDocument(
+      url,
+      {
+        onProgress: (percent) => {
+          last = percent
+          events?.onProgress(percent)
+        },
+        onRefused: (status) => events?.onRefused(status),
       },
-      onRefused: (status) => events?.onRefused(status),
-    })
+      worker,
+    )
     close = opening.close
     return opening.result
   }
