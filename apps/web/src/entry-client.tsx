@@ -8,6 +8,7 @@ import { actorLinks } from './lib/actor-link.ts'
 import { isStillOwn, observeSession } from './lib/bind-actor.ts'
 import { keepFirstPlace } from './lib/keep-first-place.ts'
 import { pageActor, readSeenActor } from './lib/page-actor.ts'
+import { cutSessionBlock, takeSession } from './lib/page-session.ts'
 import { reloadOnStaleChunks } from './lib/stale-chunks.ts'
 import { watchActor } from './lib/watch-actor.ts'
 import { createAppRouter } from './router.tsx'
@@ -26,9 +27,11 @@ const router = createAppRouter({
 keepFirstPlace(router)
 const { api, queryClient } = router.options.context
 const { hydrate } = router.options
+const session = cutSessionBlock()
 router.options.hydrate = async (dehydrated) => {
   const seen = readSeenActor()
   observeSession(pageActor, queryClient, api)
+  takeSession(queryClient, session)
   await hydrate?.(dehydrated)
   if (!(await isStillOwn(pageActor, seen, api))) {
     globalThis.location.reload()

@@ -1,4 +1,4 @@
-import type { CanonicalAddress, RenderPage } from '@idex/api/render-page'
+import type { CanonicalAddress, IsForReading, RenderPage } from '@idex/api/render-page'
 import type { RegisteredRouter } from '@tanstack/react-router'
 import {
   createRequestHandler,
@@ -8,14 +8,16 @@ import {
 } from '@tanstack/react-router/ssr/server'
 import { renderToString } from 'react-dom/server'
 import assets from 'virtual:client-assets'
+import { sessionBlock } from './lib/page-session.ts'
 import { createAppRouter } from './router.tsx'
 import { startScript } from './start-script.ts'
 
-/** A page with its first script, which has to come after all it may touch. */
-function withStart(html: string, router: RegisteredRouter): string {
+/** A page with who is signed in, and its first script, which has to come after all it may touch. */
+function withEnd(html: string, router: RegisteredRouter, session: string): string {
   const end = html.lastIndexOf('</body>')
+  if (end === -1) return html
   const script = startScript(router.stores.matches.get(), assets, router.options.ssr?.nonce)
-  return end === -1 ? html : html.slice(0, end) + script + html.slice(end)
+  return html.slice(0, end) + session + script + html.slice(end)
 }
 
 /**
@@ -23,7 +25,15 @@ function withStart(html: string, router: RegisteredRouter): string {
  * redirect with `Location`.
  * Throws when React itself cannot render.
  */
-export const render: RenderPage = async ({ address, link, publicUrl, site, nonce }) => {
+export const render: RenderPage = async ({
+  address,
+  link,
+  publicUrl,
+  site,
+  nonce,
+  inTurn = (draw) => draw(),
+  sessionPlace,
+}) => {
   let refusal: number | undefined
   const setStatus = (status: number) => void (refusal = status)
   const handle = createRequestHandler({
@@ -31,13 +41,17 @@ export const render: RenderPage = async ({ address, link, publicUrl, site, nonce
     createRouter: () => createAppRouter({ links: [link], publicUrl, site, nonce, setStatus }),
     getRouterManifest: () => assets.manifest,
   })
-  return handle(async ({ router, responseHeaders }) => {
-    const html = renderToString(<RouterServer router={router} />)
-    return new Response(withStart(await transformHtmlStringWithRouter(router, html), router), {
-      status: refusal ?? getSsrStatus(router),
-      headers: responseHeaders,
-    })
-  })
+  return handle(({ router, responseHeaders }) =>
+    inTurn(async () => {
+      const html = renderToString(<RouterServer router={router} />)
+      // The router empties the query cache once it is done.
+      const session = sessionBlock(router.options.context.queryClient, sessionPlace)
+      return new Response(withEnd(await transformHtmlStringWithRouter(router, html), router, session), {
+        status: refusal ?? getSsrStatus(router),
+        headers: responseHeaders,
+      })
+    }),
+  )
 }
 
 /** Reads addresses and loads nothing. */
@@ -54,3 +68,6 @@ export const canonicalAddress: CanonicalAddress = (address) => {
   const match = reader.matchRoutes(path, parseSearch(address.slice(start))).at(-1)
   return path + stringifySearch({ ...match?._strictSearch })
 }
+
+export const isForReading: IsForReading = (address) =>
+  reader.matchRoutes(address.split('?')[0] ?? '').some(({ staticData }) => staticData.isReading === true)

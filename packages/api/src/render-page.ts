@@ -2,9 +2,13 @@ import type { SiteConfig } from '@idex/contract/site/site-config'
 import type { TRPCLink } from '@trpc/client'
 import type { AppRouter } from './app-router.ts'
 
+/** Runs `draw`, which blocks the process for some ms, when its turn has come. */
+export type InTurn = <Drawn>(draw: () => Promise<Drawn>) => Promise<Drawn>
+
 /**
  * What a page needs besides its data: its address, a path with query, and facts of the installation. Only `link` knows
- * the caller, so a page rendered with a visitor's link is the same for every visitor.
+ * the caller, so a page rendered with a visitor's link is the same for every visitor. `inTurn` is for drawing the page
+ * once its data is there.
  */
 export type RenderPageOptions = {
   address: string
@@ -12,10 +16,19 @@ export type RenderPageOptions = {
   publicUrl: string
   site: SiteConfig
   nonce?: string | undefined
+  inTurn?: InTurn
+  /**
+   * Written where the page says who is signed in, for whoever sends it to replace, since that is all of a page which may differ
+   * from reader to reader. Without it the page says so itself.
+   */
+  sessionPlace?: string | undefined
 }
 
 /** Renders the page at `address`; redirects and 404s are results too. Independent of the server that uses it. */
 export type RenderPage = (options: RenderPageOptions) => Promise<Response>
+
+/** Whether the page at `address` is there to be read: but for who is signed in, it is the same for all members. */
+export type IsForReading = (address: string) => boolean
 
 /** `address` without the query parameters its page ignores, the rest sorted: one address per page. */
 export type CanonicalAddress = (address: string) => string

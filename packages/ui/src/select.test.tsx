@@ -1,6 +1,7 @@
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
+import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { Select } from './select.tsx'
 
@@ -32,4 +33,8 @@ test('while it is open the rest of the page is inert, and its trigger regains th
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('combobox', { name: 'Sort' })))
   expect(rest()?.inert).toBe(false)
   expect(screen.getByRole('combobox', { name: 'Sort' }).textContent).toBe('Oldest first')
+})
+
+test('what is chosen is in a page from the server, where the list of options is not', () => {
+  expect(renderToString(<Page />)).toMatch(/<button[^>]*>.*Newest first.*<\/button>/)
 })

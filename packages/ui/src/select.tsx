@@ -40,7 +40,10 @@ export function Select<Value extends string>(props: SelectProps<Value>) {
           className,
         )}
       >
-        <Radix.Value placeholder={placeholder} />
+        {/* Given here, it is in the server's page as well; by itself it comes with the list of options. */}
+        <Radix.Value placeholder={placeholder}>
+          {options.find((option) => option.value === value)?.label}
+        </Radix.Value>
         <Radix.Icon asChild>
           <ChevronDown aria-hidden className="size-4 shrink-0 text-muted" />
         </Radix.Icon>

@@ -1,5 +1,6 @@
 import { gzipSync } from 'node:zlib'
 import type { Browser, Page, Request } from 'playwright'
+import { openContext } from './signed-in-context.ts'
 
 /** Bytes as they would be with gzip at its best, whatever the server chose to send. */
 export type Weight = { files: number; bytes: number }
@@ -46,15 +47,8 @@ export async function weighPage(
   path: string,
   cookie = '',
 ): Promise<PageWeight> {
-  const context = await browser.newContext({ viewport: { width: 390, height: 844 } })
+  const context = await openContext(browser, { origin, cookie, viewport: { width: 390, height: 844 } })
   try {
-    if (cookie !== '') {
-      const cookies = cookie.split('; ').map((pair) => {
-        const [name = '', ...value] = pair.split('=')
-        return { name, value: value.join('='), url: origin }
-      })
-      await context.addCookies(cookies)
-    }
     const page = await context.newPage()
     const requests: Request[] = []
     page.on('request', (request) => requests.push(request))

@@ -7,6 +7,7 @@ import { adminBlogClient } from '../support/blog-client.ts'
 import { findChromium } from '../support/find-chromium.ts'
 import { freePort, serve } from '../support/serve.ts'
 import { signInMember } from '../support/sign-in-member.ts'
+import { timeFirstPage } from './first-page.ts'
 import { markPage, middleRun, type Marks } from './lighthouse.ts'
 import { weighPage, type PageWeight, type Weight } from './page-weight.ts'
 
@@ -75,6 +76,10 @@ async function measure(directory: string): Promise<void> {
     const weights: PageWeight[] = []
     for (const [path, cookie] of visits) weights.push(await weighPage(browser, origin, path, cookie))
     console.log(`\n${describeWeights(weights)}\n`)
+    const { rested, pressed } = await timeFirstPage(browser, origin, member)
+    console.log(
+      `The first page of a PDF: ${rested.toFixed(0)} ms after the click with a pointer that was there before, ${pressed.toFixed(0)} ms without\n`,
+    )
     const marks: Marks[] = []
     for (const path of first) {
       const runs: Marks[] = []

@@ -69,6 +69,19 @@ export const COMPARISONS: Readonly<Record<string, readonly Comparison[]>> = {
       asVisitor: true,
     },
   ],
+  'signed-in': [
+    ...[
+      { page: 'Home page', path: '/' },
+      { page: 'The blog', path: '/blog' },
+      { page: 'A post', path: '/blog/bench-1' },
+      { page: 'A shared note', path: '/share/bench-7' },
+    ].map(({ page, path }) => ({
+      what: `${page}, for a member / static body`,
+      wanted: 0.05,
+      path,
+      with: { bare: '/static' },
+    })),
+  ],
   writes: [
     {
       what: 'A star / bare commit',

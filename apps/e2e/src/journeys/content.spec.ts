@@ -10,7 +10,7 @@ import {
   signInOnboarded,
   test,
 } from '../support/journey.ts'
-import { documentOf, expectToast, holdNavigation } from '../support/page-state.ts'
+import { documentOf, expectAlive, expectToast, goWithin, holdNavigation } from '../support/page-state.ts'
 import { changeFields } from '../support/trpc-calls.ts'
 
 // The browser itself logs every refused request that a journey causes.
@@ -189,7 +189,7 @@ test('what does not exist or cannot be fetched is reported', async ({ page, base
   await page.route(calls, (route) =>
     route.fulfill({ status: 500, json: route.request().url().includes('batch=1') ? [failure] : failure }),
   )
-  await page.goto(path)
+  await goWithin(page, path)
   await expect(page.getByRole('heading', { name: '500: Failed to fetch content' })).toBeVisible()
   await expectAccessible(page)
   await page.unroute(calls)
@@ -216,7 +216,8 @@ test('what a page cannot show is reported, and its age in days, months and years
     [800, '2 years ago'],
   ] as const) {
     createdAt = new Date(Date.now() - days * DAY_MS - 60_000).toISOString()
-    await page.goto(path)
+    await page.goto('/account')
+    await goWithin(page, path)
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
     await expect(page.getByText(age, { exact: true })).toBeVisible()
   }
@@ -231,9 +232,8 @@ test('signed out, a content page goes to sign-in and comes back', async ({ page,
 
   await beginMemberSession(page)
   await page.goto('/dashboard?view=latest')
-  await expect(page.getByRole('article').first()).toBeVisible()
+  await expectAlive(page)
   const { asked, release } = await holdNavigation(page, /\/api\/login/)
-  // Immediately, before the dashboard itself checks who is signed in.
   await context.clearCookies({ domain: 'localhost' })
   await page.getByRole('link', { name: 'A Ladder for Agents', exact: true }).click()
   await expectToast(page, 'Unauthorized', 'You are logged out. Logging in again...')

@@ -11,6 +11,7 @@ import {
   signInOnboarded,
 } from '../support/journey.ts'
 import { test } from '../support/dedicated-product.ts'
+import { goWithin } from '../support/page-state.ts'
 import { changeItems, failCall, holdCall } from '../support/trpc-calls.ts'
 
 // In order: the last one leaves nothing to show.
@@ -90,7 +91,7 @@ test('shows that content is loading, that it failed, and a retry', async ({ page
     await answered
     await route.fulfill({ status: 500, contentType: 'application/json', body: '[]' })
   })
-  await openDashboard(page)
+  await goWithin(page, '/dashboard')
   await expect(page.locator('[data-skeleton]')).toHaveCount(8)
   await expectAccessible(page)
   answer()
@@ -147,7 +148,7 @@ test('a bell that cannot load says so and retries, and an article without its fi
   await signInOnboarded(page)
   const recover = await failCall(page, 'content.unread')
   const release = await holdCall(page, 'content.unread')
-  await openDashboard(page)
+  await goWithin(page, '/dashboard')
   await bell(page).click()
   const menu = page.getByRole('menu')
   await expect(menu.getByText('Loading notifications...', { exact: true })).toBeVisible()
@@ -163,7 +164,8 @@ test('a bell that cannot load says so and retries, and an article without its fi
   await expect(menu.getByRole('menuitem').first()).toBeVisible()
 
   await changeItems(page, 'content.list', { fileUrl: '' })
-  await openDashboard(page)
+  await page.goto('/account')
+  await goWithin(page, '/dashboard')
   const title = 'The Decision Record, a One-Page Template'
   await page.getByRole('button', { name: title }).click()
   const viewer = page.getByRole('dialog', { name: title })

@@ -1,6 +1,12 @@
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, newTitle, signInOnboarded, test } from '../support/journey.ts'
-import { expectAlive, expectToast, holdNavigation, sidewaysOverflow } from '../support/page-state.ts'
+import {
+  expectAlive,
+  expectToast,
+  goWithin,
+  holdNavigation,
+  sidewaysOverflow,
+} from '../support/page-state.ts'
 import { uploadNote } from '../support/private-note.ts'
 import { test as memberTest } from '../support/shared-member.ts'
 import { holdCall } from '../support/trpc-calls.ts'
@@ -85,16 +91,24 @@ async function watchShifts(page: Page): Promise<void> {
 }
 
 for (const width of [390, 1440]) {
-  memberTest(`the library does not shift while slow responses arrive, at ${width} px`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 900 })
-    await watchShifts(page)
-    const release = await holdCall(page, 'notes.list')
-    await page.goto('/notes')
-    await expect(page.locator('[data-skeleton]').first()).toBeVisible()
-    await page.waitForTimeout(700)
-    release()
-    await expect(page.locator('[data-skeleton]')).toHaveCount(0)
-    await page.waitForTimeout(300)
-    expect(Number((await page.locator('html').getAttribute('data-shift')) ?? 0)).toBeLessThan(0.1)
-  })
+  memberTest(
+    `the library shifts neither while slow responses arrive nor as it comes alive, at ${width} px`,
+    async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 })
+      await watchShifts(page)
+      const release = await holdCall(page, 'notes.list')
+      await page.goto('/account')
+      await goWithin(page, '/notes')
+      await expect(page.locator('[data-skeleton]').first()).toBeVisible()
+      await page.waitForTimeout(700)
+      release()
+      await expect(page.locator('[data-skeleton]')).toHaveCount(0)
+      await page.waitForTimeout(300)
+      const shift = async () => Number((await page.locator('html').getAttribute('data-shift')) ?? 0)
+      expect(await shift()).toBeLessThan(0.1)
+      await page.goto('/notes')
+      await expectAlive(page)
+      expect(await shift()).toBeLessThan(0.01)
+    },
+  )
 }

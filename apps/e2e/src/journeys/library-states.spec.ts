@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, test } from '../support/journey.ts'
-import { expectAlive, expectToast, expectToastClear } from '../support/page-state.ts'
+import { expectAlive, expectToast, expectToastClear, goWithin } from '../support/page-state.ts'
 import { test as memberTest } from '../support/shared-member.ts'
 import { changeAnswer, failCall, holdCall, holdRequests } from '../support/trpc-calls.ts'
 
@@ -23,7 +23,8 @@ for (const [path, title, subtitle] of [
   memberTest(`${path} is titled ${title}, and loads, fails and recovers`, async ({ page }) => {
     const [procedure, outlines] = path === '/notes/trash' ? ['notes.deleted', 3] : ['notes.list', 6]
     const release = await holdCall(page, procedure)
-    await page.goto(path)
+    await page.goto('/account')
+    await goWithin(page, path)
     await expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible()
     await expect(page).toHaveTitle(`${title} · IDEX`)
     if (subtitle !== '') await expect(page.getByText(subtitle, { exact: true })).toBeVisible()
@@ -34,7 +35,8 @@ for (const [path, title, subtitle] of [
     await expect(page.locator('[data-skeleton]')).toHaveCount(0)
 
     const recover = await failCall(page, procedure)
-    await page.reload()
+    await page.goto('/account')
+    await goWithin(page, path)
     await expect(page.getByRole('alert')).toContainText('Your notes could not be loaded')
     await expectAccessible(page)
     await recover()
@@ -46,6 +48,7 @@ for (const [path, title, subtitle] of [
 
 memberTest('the views without any notes explain what they will show', async ({ page }) => {
   await changeAnswer(page, 'notes.list', () => NO_NOTES)
+  await page.goto('/account')
   for (const [path, texts] of [
     ['/notes', ['No favorite notes yet', 'Star some notes to see them here.', 'No notes available.']],
     ['/notes/favorites', ['No favorite notes yet', 'Star some notes to see them here.']],
@@ -55,7 +58,7 @@ memberTest('the views without any notes explain what they will show', async ({ p
       ['Trash is empty', 'Deleted notes will appear here for 14 days before permanent removal'],
     ],
   ] as const) {
-    await page.goto(path)
+    await goWithin(page, path)
     for (const text of texts) await expect(page.getByText(text, { exact: true })).toBeVisible()
   }
 })
@@ -184,7 +187,9 @@ memberTest('the preview shows the loading progress, and what is missing', async 
       ? { ...answer, notes: answer.notes.map(withoutPdf) }
       : answer,
   )
-  await page.reload()
+  const { pathname, search } = new URL(page.url())
+  await page.goto('/account')
+  await goWithin(page, pathname + search)
   await expect(viewer.getByText('PDF preview not available')).toBeVisible()
   await expectAccessible(page)
   await viewer.getByRole('button', { name: 'Close document' }).click()

@@ -1,7 +1,7 @@
 import { samplePdf } from '@idex/testing/sample-pdf'
 import { z } from 'zod'
 import { expect, expectAccessible, newTitle, signInOnboarded, test } from '../support/journey.ts'
-import { expectToast } from '../support/page-state.ts'
+import { expectToast, goWithin } from '../support/page-state.ts'
 import { uploadNote } from '../support/private-note.ts'
 import { changeAnswer, failCall } from '../support/trpc-calls.ts'
 
@@ -60,7 +60,7 @@ test('an owner has a menu for a note, and one in the trash', async ({ page }) =>
       .parse(answer)
     return { ...rest, items: items.map((note) => ({ ...note, daysRemaining: 0 })) }
   })
-  await page.goto('/notes/trash')
+  await goWithin(page, '/notes/trash')
   await expect(trashed.getByText('Expires today', { exact: true })).toBeVisible()
   await expect(trashed.getByText('This note will be permanently deleted after 14 days')).toBeVisible()
   await trashed.getByRole('button', { name: 'More actions' }).click()

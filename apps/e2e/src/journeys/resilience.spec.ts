@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { beginSession, expect, expectAccessible, test } from '../support/journey.ts'
-import { expectAlive, sidewaysOverflow } from '../support/page-state.ts'
+import { expectAlive, goWithin, sidewaysOverflow } from '../support/page-state.ts'
 import { test as memberTest } from '../support/shared-member.ts'
 import { holdCall, holdRequests } from '../support/trpc-calls.ts'
 
@@ -82,15 +82,16 @@ memberTest('a screen whose code cannot be fetched says so, and loads on a retry'
 
 memberTest('until the page knows its user, it shows that it is loading', async ({ page }) => {
   const release = await holdRequests(page, /\/assets\/entry-client-[^/]+\.js$/)
-  await page.goto('/notes', { waitUntil: 'commit' })
+  await page.goto('/my-notes', { waitUntil: 'commit' })
   await expect(page.getByRole('status').filter({ hasText: /^Loading\.\.\.$/ })).toBeVisible()
   release()
-  await expect(heading(page, 'All Notes')).toBeVisible()
+  await expect(heading(page, 'My Notes Dashboard')).toBeVisible()
 })
 
 memberTest('on a slow network the dashboard shows eight skeletons', async ({ page }) => {
   const release = await holdCall(page, 'content.list')
-  await page.goto('/dashboard')
+  await page.goto('/account')
+  await goWithin(page, '/dashboard')
   await expect(heading(page, 'Welcome back, Mira!')).toBeVisible()
   await expect(page.locator('[data-skeleton]')).toHaveCount(8)
   await expectAccessible(page)

@@ -1,6 +1,6 @@
 import { test as base, expect, type Page } from '@playwright/test'
 import axe from 'axe-core'
-import { expectArrived } from './page-state.ts'
+import { expectAlive, expectArrived } from './page-state.ts'
 import { newPerson, newTitle, type Person } from './person.ts'
 import { ADMIN } from './product.ts'
 
@@ -69,11 +69,12 @@ export async function beginMemberSession(page: Page, person: Person = newPerson(
   return person
 }
 
-/** Begins an onboarded member's session and opens the library. */
+/** Begins an onboarded member's session and opens the library, which listens. */
 export async function signInOnboarded(page: Page, person: Person = newPerson()): Promise<Person> {
   await beginMemberSession(page, person)
   await page.goto('/notes')
   await expect(page.getByRole('heading', { level: 1, name: 'All Notes' })).toBeVisible()
+  await expectAlive(page)
   return person
 }
 

@@ -9,6 +9,15 @@ export async function expectAlive(page: Page): Promise<void> {
   await expect(page.getByRole('region', { name: 'Notifications (F8)' })).toBeAttached()
 }
 
+/**
+ * Goes to `path` within the app, so that the browser requests the data of the members' screen there; one that is loaded
+ * comes with it from the server. The page has to be somewhere in the app.
+ */
+export async function goWithin(page: Page, path: string): Promise<void> {
+  await expectAlive(page)
+  await page.evaluate((address) => history.pushState(null, '', address), path)
+}
+
 /** A toast by its title and its text, if any; an open dialog may be in front of it. */
 export async function expectToast(page: Page, title: string, text?: string): Promise<void> {
   const region = page.getByRole('region', { name: 'Notifications (F8)', includeHidden: true })

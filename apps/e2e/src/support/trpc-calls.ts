@@ -8,7 +8,7 @@ const AnswersSchema = z.array(z.unknown())
 const PlainAnswerSchema = z.object({ result: z.object({ data: z.object({ json: z.unknown() }) }) })
 
 /** The procedures in one request of the page; a batch has several. */
-function proceduresOf(url: URL): string[] {
+export function proceduresOf(url: URL): string[] {
   const [, names = ''] = url.pathname.split('/api/trpc/')
   return decodeURIComponent(names).split(',')
 }

@@ -1,9 +1,12 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { gunzipSync } from 'node:zlib'
 import { LIMITS } from '@idex/core/kernel/limits'
 import { createAdmin, createMember, createNote } from '@idex/testing/factories'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { z } from 'zod'
 import { buildApp } from '../app.ts'
 import { hashOf } from '../security/content-policy.ts'
 import { startTestServer, type TestServer } from '../testing/test-server.ts'
@@ -14,24 +17,42 @@ const ask = (link, path, input) => new Promise((resolve) => link({})({
   op: { id: 1, type: 'query', path, input, context: {}, signal: null },
   next: () => undefined,
 }).subscribe({ next: ({ result }) => resolve(result.data), error: ({ message }) => resolve({ message }) }))
+export const slow = { waiting: 0, data: Promise.withResolvers() }
+export const drawn = []
 export const canonicalAddress = (address) => address.split('?')[0]
-export async function render({ address, link, nonce }) {
+export const isForReading = (address) =>
+  address === '/' || ['/blog', '/share', '/personal'].some((root) => address.startsWith(root))
+export async function render({ address, link, nonce, sessionPlace }) {
+  drawn.push(address)
   if (address === '/broken') throw new Error('broken')
+  if (address.startsWith('/slow')) {
+    slow.waiting += 1
+    await slow.data.promise
+  }
   if (address === '/link') return new Response(crypto.randomUUID(), { headers: { 'cache-control': 'no-store' } })
   const user = await ask(link, 'session.current')
+  const session = '<script type="application/json" id="session">' + sessionPlace + '</script>'
+  if (address === '/personal') return new Response(JSON.stringify(await ask(link, 'notes.list', {})) + session)
   if (user?.hasCompletedOnboarding === false) return new Response('', { status: 302, headers: { location: '/onboarding' } })
   const { outcome, message } = address.startsWith('/share/')
     ? await ask(link, 'share.open', { slug: address.split('/').at(-1) })
     : await ask(link, 'blog.list', {}).then(({ posts, message }) => ({ outcome: posts?.length, message }))
   const script = (attributes, text) => '<script' + attributes + '>' + text + '</script>'
   return new Response('<meta property="csp-nonce" content="' + nonce + '"/><p>' + (outcome ?? message) + '</p>' +
-    (user?.email ?? '') + script(' nonce="' + nonce + '"', 'own()') + script('', 'intruder()'), {
+    session + script(' nonce="' + nonce + '"', 'own()') + script('', 'intruder()'), {
     status: outcome === 'not-found' ? 404 : 200, headers: { 'content-type': 'text/html; charset=utf-8' } })
 }`
+
+/** What it tells: which pages it has rendered, and how many wait for slow data, and get it. */
+const EntrySchema = z.object({
+  slow: z.custom<{ waiting: number; data: { resolve: () => void } }>((value) => typeof value === 'object'),
+  drawn: z.custom<string[]>((value) => Array.isArray(value)),
+})
 
 let base: TestServer
 let app: Awaited<ReturnType<typeof buildApp>>
 let webDist: string
+let entry: z.output<typeof EntrySchema>
 
 beforeAll(async () => {
   webDist = await mkdtemp(join(tmpdir(), 'idex-web-'))
@@ -40,6 +61,7 @@ beforeAll(async () => {
   await writeFile(join(webDist, 'client', 'assets', 'worker.js'), 'work()')
   await writeFile(join(webDist, 'server', 'entry-server.js'), ENTRY)
   await writeFile(join(webDist, 'package.json'), '{"type":"module"}')
+  entry = EntrySchema.parse(await import(pathToFileURL(join(webDist, 'server', 'entry-server.js')).href))
   base = await startTestServer({ NEWSLETTER_EMBED_URL: 'https://letters.example/embed/1' })
   app = await buildApp({ ...base.config, webDist }, { connection: base.database.connection })
 })
@@ -73,7 +95,10 @@ describe('a page', () => {
     expect(directivesOf(headers['content-security-policy']).get('script-src')).toBe(
       `'self' ${hashOf('own()')}`,
     )
-    expect(body).toBe('<p>not-found</p><script>own()</script><script>intruder()</script>')
+    expect(body).toBe(
+      '<p>not-found</p><script type="application/json" id="session">null</script>' +
+        '<script>own()</script><script>intruder()</script>',
+    )
   })
 
   it('allows nothing else that it does not use', async () => {
@@ -148,6 +173,143 @@ describe('a visitor with too many guesses', () => {
       get(`/share/${slug}`, '192.0.2.2'),
     ])
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([429, 200])
+  })
+})
+
+describe('a member’s page', () => {
+  const OWN_PAGE = '/no/such/page'
+
+  /** How the page is encoded for a browser that says `site` of who has led it here. */
+  async function encodingOf(path: string, cookie: string, site?: string): Promise<unknown> {
+    const headers = { cookie, 'accept-encoding': 'gzip, br', ...(site && { 'sec-fetch-site': site }) }
+    const { headers: answered, rawPayload } = await get(path, '192.0.2.1', headers)
+    const encoding = answered['content-encoding']
+    const html = encoding === 'gzip' ? gunzipSync(rawPayload) : rawPayload
+    expect(html.toString()).toContain('<script>own()</script>')
+    return encoding
+  }
+
+  it('is compressed unless another site may have led there, which would learn from its length', async () => {
+    const cookie = await base.signIn(await createMember(base.database.db))
+    expect(await encodingOf(OWN_PAGE, cookie, 'none')).toBe('gzip')
+    expect(await encodingOf(OWN_PAGE, cookie, 'same-origin')).toBe('gzip')
+    for (const site of ['cross-site', 'same-site', 'nonsense', undefined])
+      expect(await encodingOf(OWN_PAGE, cookie, site), site).toBeUndefined()
+  })
+
+  it('is compressed for everybody where all but their name is the same for all', async () => {
+    const cookie = await base.signIn(await createMember(base.database.db))
+    for (const site of ['none', 'cross-site', undefined])
+      expect(await encodingOf('/share/a', cookie, site), site).toBe('gzip')
+  })
+
+  it('whose data is slow keeps no visitor waiting', async () => {
+    const cookie = await base.signIn(await createMember(base.database.db))
+    const { slow } = entry
+    const pages = Array.from({ length: 40 }, () => get('/slow', '192.0.2.1', { cookie }))
+    await vi.waitFor(() => expect(slow.waiting).toBeGreaterThan(10))
+    expect((await get('/not-kept-yet')).statusCode).toBe(200)
+    slow.data.resolve()
+    for (const { statusCode } of await Promise.all(pages)) expect(statusCode).toBe(200)
+  })
+})
+
+describe('a page for every member', () => {
+  const timesDrawn = (address: string) => entry.drawn.filter((each) => each === address).length
+
+  /** A new onboarded member, and their pages. */
+  async function joinMember() {
+    const member = await createMember(base.database.db, { firstName: 'Ada </script>' })
+    const cookie = await base.signIn(member)
+    return { ...member, cookie, open: (url: string) => get(url, '192.0.2.1', { cookie }) }
+  }
+
+  const SESSION = /(?<=id="session">).*?(?=<\/script>)/
+
+  it('is rendered once, and sent to each with their own name, which no cache may keep', async () => {
+    const { slug } = await createNote(base.database.db)
+    const members = [await joinMember(), await joinMember()]
+    for (const url of ['/', '/blog', `/share/${slug}`, '/share/no-such-note-at-all']) {
+      await forget()
+      const before = timesDrawn(url)
+      const pages = await Promise.all([...members, ...members].map(({ open }) => open(url)))
+      expect(timesDrawn(url) - before).toBe(1)
+      for (const [at, { body, headers, statusCode }] of pages.entries()) {
+        const [session = ''] = SESSION.exec(body) ?? []
+        const { id, email } = members[at % 2] ?? {}
+        expect(JSON.parse(session)).toMatchObject({ id, email, firstName: 'Ada </script>', role: 'member' })
+        expect([body.replace(SESSION, ''), statusCode]).toEqual([
+          pages[0]?.body.replace(SESSION, ''),
+          url.endsWith('at-all') ? 404 : 200,
+        ])
+        expect(headers).toMatchObject({ 'cache-control': 'no-store', vary: 'accept-encoding, cookie' })
+        expect(headers.etag).toBeUndefined()
+      }
+    }
+  })
+
+  it('lets a member open a shared note, and a visitor only its preview', async () => {
+    const { slug } = await createNote(base.database.db)
+    const { open } = await joinMember()
+    expect((await open(`/share/${slug}`)).body).toContain('<p>granted</p>')
+    expect((await get(`/share/${slug}`)).body).toContain('<p>preview</p>')
+    expect((await open(`/share/${slug}`)).body).toContain('<p>granted</p>')
+  })
+
+  it('is rendered anew when what it shows has changed', async () => {
+    const { slug, id } = await createNote(base.database.db)
+    const { open } = await joinMember()
+    expect((await open(`/share/${slug}`)).body).toContain('<p>granted</p>')
+    await base.database.sql`update notes set published = false where id = ${id}`
+    await vi.waitFor(async () => expect((await open(`/share/${slug}`)).statusCode).toBe(404))
+  })
+
+  it('is not what an administrator or somebody new gets, nor who has signed out', async () => {
+    const { slug } = await createNote(base.database.db)
+    const { open, cookie } = await joinMember()
+    await open(`/share/${slug}`)
+    const admin = await base.signIn(await createAdmin(base.database.db))
+    const before = timesDrawn(`/share/${slug}`)
+    expect((await get(`/share/${slug}`, '192.0.2.1', { cookie: admin })).body).toContain('"role":"admin"')
+    expect(timesDrawn(`/share/${slug}`)).toBe(before + 1)
+    const newcomer = await base.signIn(await createMember(base.database.db, { onboardedAt: null }))
+    expect((await get(`/share/${slug}`, '192.0.2.1', { cookie: newcomer })).statusCode).toBe(302)
+    await app.inject({ url: '/api/logout', headers: { cookie } })
+    const signedOut = (await open(`/share/${slug}`)).body
+    expect(signedOut).toContain('<p>preview</p>')
+    expect(SESSION.exec(signedOut)?.[0]).toBe('null')
+  })
+
+  it('that asks for something of their own is rendered for each', async () => {
+    const members = [await joinMember(), await joinMember()]
+    for (const { id } of members) await createNote(base.database.db, { ownerId: id, title: `Of ${id} alone` })
+    for (const { id, open } of [...members, ...members]) {
+      const { body } = await open('/personal')
+      const mentioned = members.filter((member) => body.includes(`Of ${member.id} alone`))
+      expect(mentioned.map((member) => member.id)).toEqual([id])
+    }
+  })
+
+  it('counts the guesses of each member apart', async () => {
+    const [guesser, other] = [await joinMember(), await joinMember()]
+    for (let n = 0; n < LIMITS.unknownShare.points; n += 1)
+      expect((await guesser.open(`/share/member-guess-${n}`)).statusCode).toBe(404)
+    const { slug } = await createNote(base.database.db)
+    expect((await guesser.open(`/share/${slug}`)).statusCode).toBe(429)
+    expect((await other.open(`/share/${slug}`)).statusCode).toBe(200)
+  })
+
+  it('says nothing of who is signed in where that cannot be read', async () => {
+    const { open, email } = await joinMember()
+    await base.database.sql`alter table sessions rename to sessions_away`
+    try {
+      const { body, headers } = await open('/')
+      expect(SESSION.exec(body)?.[0]).toBe('')
+      expect([body.includes(email ?? ''), headers['cache-control']]).toEqual([false, 'no-store'])
+    } finally {
+      await base.database.sql`alter table sessions_away rename to sessions`
+    }
+    expect((await open('/')).body).toContain(email)
   })
 })
 

@@ -1,48 +1,34 @@
-import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import { DomainError } from '@idex/contract/kernel/errors'
-import { createConcurrencyLimiter } from '@idex/core/kernel/concurrency-limiter'
+import { type Context, isOrdinaryMember } from '@idex/core/kernel/context'
 import { subjectOf } from '@idex/core/kernel/limits'
+import { currentUser } from '@idex/core/sign-in/sign-in'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../config.ts'
 import { logFault } from '../log.ts'
 import { toDomainError } from '../plugins/errors.ts'
-import { ASSET_POLICY, createPagePolicy } from '../security/content-policy.ts'
-import { loadRenderer } from './renderer.ts'
+import { ASSET_POLICY } from '../security/content-policy.ts'
+import { createDrawing } from './draw-page.ts'
 import { sendFallback } from './fallback-page.ts'
-import { type PageAnswer, readPage } from './page-answer.ts'
+import { isForAll, keepMemberPages, type KeptPages, keepVisitorPages } from './kept-pages.ts'
+import type { PageAnswer } from './page-answer.ts'
+import { loadRenderer } from './renderer.ts'
+import { sendToReader, sendToVisitor } from './send-page.ts'
 import { openVisit } from './visit-link.ts'
-import { createVisitorPages, type DrawPage } from './visitor-pages.ts'
 
 /** Files under /assets have a hash of their content in the name. */
 function cacheControl(path: string): string {
   return path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600'
 }
 
-/** Rendering blocks the process for some ms; with more at once it would respond to nothing else in between. */
-const DRAWING = { running: 2, waiting: 500 }
-
 /** Addresses that are worth guessing. */
 const GUESSABLE = '/share/'
-
-/** Compresses only cached pages: for a member's page it is not worth the work on every request. */
-async function sendPage(page: PageAnswer, request: FastifyRequest, reply: FastifyReply, isCached: boolean) {
-  reply.code(page.status).headers(page.headers)
-  // A member's page contains their name, and must not stay on a disk.
-  const caching = isCached ? (page.headers['cache-control'] ?? 'private, no-cache') : 'no-store'
-  reply.headers({ 'cache-control': caching, vary: 'accept-encoding, cookie' })
-  if (page.status === 200) reply.header('etag', page.etag)
-  if (page.status === 200 && request.headers['if-none-match'] === page.etag) return reply.code(304).send()
-  const takesBrotli = /\bbr\b/.test(request.headers['accept-encoding'] ?? '')
-  if (!isCached || !takesBrotli || page.body.length === 0) return reply.send(page.body)
-  return reply.header('content-encoding', 'br').send(await page.compressed())
-}
 
 /** Every address that is neither API nor file: the web app, rendered on the server. */
 export async function pageRoutes(app: FastifyInstance, { config }: { config: Config }): Promise<void> {
   if (config.webDist === undefined) return
-  const { render, canonicalAddress } = await loadRenderer(config.webDist)
+  const { render, canonicalAddress, isForReading } = await loadRenderer(config.webDist)
   await app.register(fastifyStatic, {
     root: join(config.webDist, 'client'),
     wildcard: false,
@@ -53,53 +39,62 @@ export async function pageRoutes(app: FastifyInstance, { config }: { config: Con
       reply.header('cache-control', cacheControl(path)).header('content-security-policy', ASSET_POLICY)
     },
   })
-  const policyOf = createPagePolicy(config)
-  const limiter = createConcurrencyLimiter(DRAWING)
-  const { publicUrl, site } = config
-  const draw: DrawPage = async (address, { link, isComplete }) => {
-    const nonce = randomBytes(16).toString('hex')
-    const page = await limiter(() => render({ address, link, publicUrl, site, nonce }))
-    return readPage(page, { nonce, isComplete: isComplete() }, policyOf)
-  }
-  const visitorPages = createVisitorPages(app.openPublicCache, app.services, draw)
+  const drawing = createDrawing(config, render)
+  const visitorPages = keepVisitorPages(app.openPublicCache, app.services, drawing.forVisitors)
+  const memberPages = keepMemberPages(app.openPublicCache, app.services, drawing.forMembers)
 
-  async function visitorPage(request: FastifyRequest): Promise<PageAnswer> {
-    const address = canonicalAddress(request.url)
-    if (!address.startsWith(GUESSABLE)) return visitorPages.at(address)
+  /** A page that is kept for many; guesses count for whoever makes them. */
+  async function keptPage(pages: KeptPages, address: string, subject: string): Promise<PageAnswer> {
+    if (!address.startsWith(GUESSABLE)) return pages.at(address)
     const { limits } = app.services
-    const subject = subjectOf({ actor: null, client: { address: request.ip } })
-    const cached = visitorPages.peek(address)
+    const cached = pages.peek(address)
     if (cached !== undefined) return cached
     await limits.assertLeft('unknownShare', subject)
-    const page = await visitorPages.at(address)
+    const page = await pages.at(address)
     if (page.status === 404) await limits.take('unknownShare', subject)
     return page
   }
 
-  async function memberPage(request: FastifyRequest, reply: FastifyReply): Promise<PageAnswer> {
+  /** A page as every member sees it; undefined where there is none. */
+  async function commonPage(request: FastifyRequest, ctx: Context): Promise<PageAnswer | undefined> {
+    const address = canonicalAddress(request.url)
+    if (!isOrdinaryMember(ctx.actor)) return undefined
+    if (memberPages.peek(address) === undefined && !isForReading(address)) return undefined
+    const page = await keptPage(memberPages, address, subjectOf(ctx))
+    return isForAll(page) ? page : undefined
+  }
+
+  async function ownPage(request: FastifyRequest, reply: FastifyReply): Promise<PageAnswer> {
     const visit = openVisit(async () => ({
       ...(await app.contextOf(request, reply)),
       browser: app.browserOf(request, reply),
     }))
-    const page = await draw(request.url, visit)
+    const page = await drawing.forMembers(request.url, visit)
     const refusal = visit.refusal()
     if (refusal) throw refusal
     return page
   }
 
-  /** A caller whose session currently cannot be read is no visitor. */
-  async function isVisitor(request: FastifyRequest, reply: FastifyReply): Promise<boolean> {
-    if (!app.sessions.holdsToken(request.headers.cookie)) return true
+  /** The caller's context; undefined if their session currently cannot be read: that is no visitor. */
+  async function callerOf(request: FastifyRequest, reply: FastifyReply): Promise<Context | null | undefined> {
+    if (!app.sessions.holdsToken(request.headers.cookie)) return null
     return app.contextOf(request, reply).then(
-      ({ actor }) => actor === null,
-      () => false,
+      (ctx) => (ctx.actor === null ? null : ctx),
+      () => undefined,
     )
   }
 
   app.get('/*', async (request, reply) => {
-    const isForAll = await isVisitor(request, reply)
-    const page = await (isForAll ? visitorPage(request) : memberPage(request, reply))
-    return sendPage(page, request, reply, isForAll)
+    const caller = await callerOf(request, reply)
+    if (caller === null) {
+      const subject = subjectOf({ actor: null, client: { address: request.ip } })
+      const page = await keptPage(visitorPages, canonicalAddress(request.url), subject)
+      return sendToVisitor(page, request, reply)
+    }
+    const common = caller && (await commonPage(request, caller))
+    const page = common ?? (await ownPage(request, reply))
+    const user = caller && ((await currentUser(caller)) ?? undefined)
+    return sendToReader(page, { user, hasOwnData: common === undefined }, request, reply)
   })
   app.setErrorHandler<FastifyError>(async (error, request, reply) => {
     if (!(error instanceof DomainError)) logFault(request, error, 'page failed')

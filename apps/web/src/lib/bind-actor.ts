@@ -1,9 +1,9 @@
 import { actorName } from '@idex/contract/sign-in/actor'
 import { hashKey, type QueryCacheNotifyEvent, type QueryClient } from '@tanstack/react-query'
-import { getQueryKey } from '@trpc/react-query'
 import { dropDraftsOfOthers } from './drafts/draft-store.ts'
 import type { PageActor } from './page-actor.ts'
-import { type Api, trpc } from './trpc.ts'
+import { SESSION_KEY } from './page-session.ts'
+import type { Api } from './trpc.ts'
 
 /** Whether an event of the cache brings new data; other events carry what is already there, which may be out of date. */
 function bringsData(event: QueryCacheNotifyEvent): boolean {
@@ -13,7 +13,7 @@ function bringsData(event: QueryCacheNotifyEvent): boolean {
 
 /** Passes every answer about who is signed in to `actor`, before any screen reads it. Returns how to stop. */
 export function observeSession(actor: PageActor, queryClient: QueryClient, api: Api): () => void {
-  const session = hashKey(getQueryKey(trpc.session.current, undefined, 'query'))
+  const session = hashKey(SESSION_KEY)
   return queryClient.getQueryCache().subscribe((event) => {
     if (event.query.queryHash !== session || !bringsData(event)) return
     const user = api.session.current.getData()

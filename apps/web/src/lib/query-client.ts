@@ -1,12 +1,27 @@
 import { transformer } from '@idex/contract/kernel/transformer'
-import { defaultShouldDehydrateQuery, MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
+import {
+  defaultShouldDehydrateQuery,
+  hashKey,
+  MutationCache,
+  type Query,
+  QueryCache,
+  QueryClient,
+} from '@tanstack/react-query'
 import { TRPCClientError } from '@trpc/client'
 import { getQueryKey } from '@trpc/react-query'
+import { SESSION_KEY } from './page-session.ts'
 import { trpc } from './trpc.ts'
 
 function isUnauthorized(error: unknown): boolean {
   const data: unknown = error instanceof TRPCClientError ? error.data : undefined
   return typeof data === 'object' && data !== null && 'code' in data && data.code === 'UNAUTHORIZED'
+}
+
+const SESSION = hashKey(SESSION_KEY)
+
+/** What a page carries in its data: whatever was loaded, but for who is signed in, which has a place of its own there. */
+function isForAll(query: Query): boolean {
+  return defaultShouldDehydrateQuery(query) && query.queryHash !== SESSION
 }
 
 /**
@@ -42,7 +57,7 @@ export function createQueryClient({ isServer = typeof document === 'undefined' }
         networkMode: 'always',
       },
       mutations: { retry: false, networkMode: 'always' },
-      dehydrate: { serializeData: transformer.serialize, shouldDehydrateQuery: defaultShouldDehydrateQuery },
+      dehydrate: { serializeData: transformer.serialize, shouldDehydrateQuery: isForAll },
       hydrate: { deserializeData: transformer.deserialize },
     },
   })

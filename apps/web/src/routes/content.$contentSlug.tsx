@@ -1,10 +1,12 @@
 import { PRODUCT_NAME } from '@idex/contract/site/brand'
 import { contentIdOf } from '@idex/contract/content/content-path'
-import { ClientOnly, createFileRoute } from '@tanstack/react-router'
+import { ClientOnly, createFileRoute, notFound } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { LoadingScreen } from '../features/site/shell/loading-screen.tsx'
 import { ContentScreen } from '../features/content/content-screen.tsx'
+import { contentFailure } from '../features/content/content-failure.ts'
 import { contentTitle } from '../features/content/content-title.ts'
+import { loadAhead } from '../lib/load-ahead.ts'
 import { MemberShell } from '../features/site/member-shell/member-shell.tsx'
 
 // Of its own, since what is shown while a page loads is otherwise in every page's first script.
@@ -15,18 +17,24 @@ const ContentPending = lazy(() =>
 )
 
 export const Route = createFileRoute('/content/$contentSlug')({
-  ssr: false,
-  loader: async ({ context: { api }, params }) => {
+  loader: async ({ context: { api, queryClient }, params }) => {
     const id = contentIdOf(params.contentSlug)
-    // The screen tells of a failure; its title and heading wait for the item.
-    if (id !== '') await api.content.get.ensureData({ id }).catch(() => undefined)
+    if (id === '') throw notFound()
+    // The screen's title and heading wait for the item, and it tells of other failures.
+    const asked = api.content.get.ensureData({ id }).then(
+      () => null,
+      (error: unknown) => error,
+    )
+    await loadAhead(queryClient, () => asked)
+    if (contentFailure(await asked).isUnknown) throw notFound()
   },
   head: ({ match, params }) => ({
-    meta: [{ title: `${contentTitle(match.context, params.contentSlug)} · ${PRODUCT_NAME}` }],
+    meta: [{ title: `${contentTitle(match, params.contentSlug)} · ${PRODUCT_NAME}` }],
   }),
   pendingMs: 200,
   pendingComponent: ContentLoading,
   component: ContentPage,
+  notFoundComponent: UnknownContentPage,
 })
 
 function ContentLoading() {
@@ -44,6 +52,15 @@ function ContentPage() {
   return (
     <MemberShell>
       <ContentScreen contentSlug={contentSlug} />
+    </MemberShell>
+  )
+}
+
+function UnknownContentPage() {
+  const { contentSlug } = Route.useParams()
+  return (
+    <MemberShell>
+      <ContentScreen contentSlug={contentSlug} isUnknown />
     </MemberShell>
   )
 }

@@ -2,22 +2,19 @@ import { PRODUCT_NAME } from '@idex/contract/site/brand'
 import { createFileRoute } from '@tanstack/react-router'
 import { DashboardScreen } from '../features/dashboard/dashboard-screen.tsx'
 import { parseDashboardSearch } from '../features/dashboard/dashboard-search.ts'
-import { listInput } from '../features/dashboard/list-input.ts'
+import { loadDashboard } from '../features/dashboard/load-dashboard.ts'
 import { ACCESS, VIEWS } from '../features/dashboard/texts.ts'
+import { prefetchSite } from '../features/site/prefetch-site.ts'
 
 export const Route = createFileRoute('/dashboard')({
-  ssr: false,
   validateSearch: parseDashboardSearch,
-  loaderDeps: ({ search: { q, type } }) => ({ q, type }),
-  loader: ({ context: { api }, deps }) => {
-    // Visitors reach this screen, which asks them to sign in.
-    if (!api.session.current.getData()) return
-    void api.content.list.prefetchInfinite(listInput(deps))
-    void api.content.unread.prefetch({})
-  },
+  loaderDeps: ({ search: { q, type, item } }) => ({ q, type, item }),
+  // Visitors reach this screen as well; it asks them to sign in.
+  loader: ({ context, deps }) =>
+    context.api.session.current.getData() ? loadDashboard(context, deps) : prefetchSite(context.api),
   head: ({ match }) => {
-    const isMember = Boolean(match.context.api.session.current.getData())
-    const title = isMember ? VIEWS[match.search.view ?? 'discover'] : ACCESS.title
+    const isVisitor = match.context.api.session.current.getData() === null
+    const title = isVisitor ? ACCESS.title : VIEWS[match.search.view ?? 'discover']
     return { meta: [{ title: `${title} · ${PRODUCT_NAME}` }] }
   },
   component: DashboardScreen,

@@ -3,7 +3,6 @@ import { MemberShell } from '../features/site/member-shell/member-shell.tsx'
 import { parseLibrarySearch } from '../features/notes/library/library-search.ts'
 
 export const Route = createFileRoute('/notes')({
-  ssr: false,
   validateSearch: parseLibrarySearch,
   // Cards or lines is a taste, not a filter: it goes along from view to view.
   search: { middlewares: [retainSearchParams(['layout'])] },

@@ -13,6 +13,7 @@ export const blogRouter = router({
       summary: 'Whether the blog is shown',
       output: BlogSwitchSchema,
       cached: true,
+      common: true,
     })
     .query(verb(blogEnabled)),
   list: anyone
@@ -22,6 +23,7 @@ export const blogRouter = router({
       output: z.array(PostSchema),
       errors: ['BLOG_DISABLED'],
       cached: true,
+      common: true,
     })
     .input(ListPostsSchema)
     .instead(verb(listPosts), ({ posts, nextCursor }) => ({ body: posts, nextCursor }))
@@ -31,6 +33,7 @@ export const blogRouter = router({
       summary: 'One published post',
       output: PostSchema,
       errors: ['BLOG_DISABLED', 'NOT_FOUND'],
+      common: true,
     })
     .input(PostSlugSchema)
     .instead(verb(openPost), (post) => ({ body: post }))

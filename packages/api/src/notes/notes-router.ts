@@ -24,6 +24,7 @@ export const notesRouter = router({
       summary: 'Previews of the newest published notes, at most 3',
       output: z.array(NotePreviewSchema),
       cached: true,
+      common: true,
     })
     .query(jsonVerb(latestInsights)),
   list: member

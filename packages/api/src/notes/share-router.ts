@@ -34,6 +34,7 @@ export const shareRouter = router({
       output: SHARE_RESPONSES[200],
       responses: { 401: SHARE_RESPONSES[401], 403: SHARE_RESPONSES[403], 404: SHARE_RESPONSES[404] },
       errors: ['RATE_LIMITED'],
+      common: true,
     })
     .input(ShareInputSchema)
     .query(readVerb(openShare), answerTo),

@@ -62,16 +62,19 @@ function ContentSkeleton() {
   )
 }
 
+/** `isUnknown` if the page's loader has found that there is no such item. */
+type ContentScreenProps = { contentSlug: string; isUnknown?: boolean }
+
 /** A video, article or podcast on a page of its own. */
-export function ContentScreen({ contentSlug }: { contentSlug: string }) {
+export function ContentScreen({ contentSlug, isUnknown = false }: ContentScreenProps) {
   const id = contentIdOf(contentSlug)
-  const query = trpc.content.get.useQuery({ id }, { enabled: id !== '' })
+  const query = trpc.content.get.useQuery({ id }, { enabled: !isUnknown && id !== '' })
   const { status } = useSession()
   useSignInOnFailure(query.error)
   useEffect(() => {
     if (status === 'signed-out') leaveForSignIn()
   }, [status])
-  if (id === '') return <ContentNotFound />
+  if (isUnknown || id === '') return <ContentNotFound />
   if (query.isPending) return <ContentPending />
   if (query.data) {
     return (
@@ -80,11 +83,15 @@ export function ContentScreen({ contentSlug }: { contentSlug: string }) {
       </ContentFrame>
     )
   }
-  const { isUnknown, message } = contentFailure(query.error)
-  if (isUnknown) return <ContentNotFound />
+  const failure = contentFailure(query.error)
+  if (failure.isUnknown) return <ContentNotFound />
   return (
     <ContentFrame>
-      <ContentFailed message={message} pending={query.isFetching} onRetry={() => void query.refetch()} />
+      <ContentFailed
+        message={failure.message}
+        pending={query.isFetching}
+        onRetry={() => void query.refetch()}
+      />
     </ContentFrame>
   )
 }

@@ -4,12 +4,12 @@ import { contentTitle } from './content-title.ts'
 import { fakeContent } from './testing/fake-content.ts'
 import { sampleItem } from './testing/sample-content.ts'
 
-async function titleOf(slug: string, id: string, refused?: 'INTERNAL') {
+async function titleOf(slug: string, id: string, refused?: 'INTERNAL', status = 'success') {
   const fake = fakeContent({ items: [sampleItem({ id: 'c1', title: 'A Talk' })] })
   if (refused) fake.refuse('content.get', refused)
-  const { api, queryClient } = withTestApi(fake.answers)
+  const { api } = withTestApi(fake.answers)
   await api.content.get.ensureData({ id }).catch(() => undefined)
-  return contentTitle({ api, queryClient }, slug)
+  return contentTitle({ context: { api }, status }, slug)
 }
 
 describe('the title of a content page', () => {
@@ -18,8 +18,7 @@ describe('the title of a content page', () => {
   })
 
   it('says when there is no such item', async () => {
-    expect(await titleOf('a-talk-c2', 'c2')).toBe('Content Not Found')
-    expect(await titleOf('a-talk-', '')).toBe('Content Not Found')
+    expect(await titleOf('a-talk-c2', 'c2', undefined, 'notFound')).toBe('Content Not Found')
   })
 
   it('is neutral for an item that could not be loaded', async () => {

@@ -1,6 +1,6 @@
 import type { ContentItem } from '@idex/contract/content/content-item'
 import { cn } from '@idex/ui/class-names'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { kindOf } from './content-kind.ts'
 
 type ThumbnailProps = {
@@ -13,6 +13,11 @@ type ThumbnailProps = {
 /** An item's picture in 16:9, or the icon of its kind if there is none. Decorative, next to the title. */
 export function Thumbnail({ item, eager = false, className }: ThumbnailProps) {
   const [failedUrl, setFailedUrl] = useState<string>()
+  const image = useRef<HTMLImageElement>(null)
+  useEffect(() => {
+    // It may have failed before the page came alive.
+    if (image.current?.complete && image.current.naturalWidth === 0) setFailedUrl(item.thumbnailUrl)
+  }, [item.thumbnailUrl])
   const { icon: Icon } = kindOf(item)
   const isMissing = item.thumbnailUrl === '' || item.thumbnailUrl === failedUrl
   return (
@@ -28,6 +33,7 @@ export function Thumbnail({ item, eager = false, className }: ThumbnailProps) {
         <Icon className="size-1/5" strokeWidth={0.75} />
       ) : (
         <img
+          ref={image}
           src={item.thumbnailUrl}
           alt=""
           width={960}

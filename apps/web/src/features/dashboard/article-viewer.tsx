@@ -13,7 +13,7 @@ import {
   showMobileNotice,
   subscribeMobileNotice,
 } from '../site/mobile-notice/show-mobile-notice.ts'
-import { PdfViewerDialog } from '../pdf-viewer/lazy-pdf-viewer.ts'
+import { PdfViewerDialog } from '../pdf-viewer/lazy-pdf-viewer.tsx'
 import { VIEWER } from './texts.ts'
 import { useDashboardSearch } from './use-dashboard-search.ts'
 

@@ -2,6 +2,7 @@ import type { ContentItem } from '@idex/contract/content/content-item'
 import { cn } from '@idex/ui/class-names'
 import { Link } from '@tanstack/react-router'
 import { contentParams } from '../content/content-address.ts'
+import { aheadOf } from '../pdf-viewer/lazy-pdf-viewer.tsx'
 import { useDashboardSearch } from './use-dashboard-search.ts'
 
 /** `as` is `h2` for a card outside of any section with a heading. */
@@ -18,7 +19,12 @@ export function ContentTitle({ item, id, as: Heading = 'h3', className }: Conten
   return (
     <Heading id={id} className={cn('min-w-0 text-pretty wrap-anywhere', className)}>
       {item.contentType === 'pdf' ? (
-        <button type="button" className={stretched} onClick={() => void openItem(item.id)}>
+        <button
+          type="button"
+          className={stretched}
+          onClick={() => void openItem(item.id)}
+          {...aheadOf(item.fileUrl)}
+        >
           {item.title}
         </button>
       ) : (

@@ -13,6 +13,7 @@ import { Button } from '@idex/ui/button'
 import { LockKeyhole, LogOut, UserRound } from 'lucide-react'
 import type { SubmitEvent } from 'react'
 import { goToLogin } from '../sign-in/sign-in.ts'
+import { LoadingScreen } from '../site/shell/loading-screen.tsx'
 import { SitePage } from '../site/site-page.tsx'
 import { SEARCH_MAX } from '@idex/contract/kernel/bounds'
 import { SearchInput } from '@idex/ui/search-input'
@@ -125,7 +126,8 @@ function TypeFilter() {
 
 /** Videos, articles and podcasts for members; a visitor is asked to sign in. */
 export function DashboardScreen() {
-  const { user } = useSession()
+  const { status, user } = useSession()
+  if (status === 'pending') return <LoadingScreen />
   return user ? <Dashboard user={user} /> : <AccessRequired />
 }
 

@@ -9,6 +9,7 @@ import { EMPTY, FAILED_TITLE, LOADING, NEW_TAB, NO_PREVIEW, OPEN_FILE, TRY_AGAIN
 import { reloadPage } from './reload-page.ts'
 import { handleLostSession } from '../sign-in/lost-session.ts'
 import { failureAt, failureText, isElsewhere, type LoadFailure, waysOn } from './load-failure.ts'
+import { takeDocument } from './open-ahead.ts'
 import { isFailure, type PdfDocument } from './pdf-document.ts'
 
 type PdfState =
@@ -30,32 +31,23 @@ function stateOf(url: string, result: PdfDocument | LoadFailure): PdfState {
   return { status: 'failed', message: failureText(failure), ...waysOn(url, failure) }
 }
 
-/** Opens the PDF at `url` while the component is mounted; PDF.js itself is loaded on first use. */
+/** Opens the PDF at `url` while the component is mounted, unless it was opened ahead; PDF.js comes with the first. */
 function usePdfDocument(url: string): PdfState {
   const [state, setState] = useState<PdfState>({ status: 'loading', percent: undefined })
 
   useEffect(() => {
     let live = true
-    let close = () => {}
     const onProgress = (percent: number) => {
       if (!live || !Number.isFinite(percent)) return
       setState((last) => (last.status === 'loading' ? { ...last, percent } : last))
     }
-    const open = async (): Promise<PdfDocument | LoadFailure> => {
-      const { openDocument } = await import('./pdfjs/open-document.ts')
-      if (!live) return { kind: 'unreachable' }
-      const opening = openDocument(url, { onProgress, onRefused: handleLostSession })
-      close = opening.close
-      return opening.result
-    }
-    void open()
-      .catch((): LoadFailure => ({ kind: 'unreachable' }))
-      .then((result) => {
-        if (live && !isLostSession(url, result)) setState(stateOf(url, result))
-      })
+    const opening = takeDocument(url, { onProgress, onRefused: handleLostSession })
+    void opening.result.then((result) => {
+      if (live && !isLostSession(url, result)) setState(stateOf(url, result))
+    })
     return () => {
       live = false
-      close()
+      opening.close()
     }
   }, [url])
 

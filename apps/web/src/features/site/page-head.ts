@@ -1,3 +1,4 @@
+import { jsonInHtml } from '@idex/contract/kernel/json-in-html'
 import { PITCH, PRODUCT_NAME } from '@idex/contract/site/brand'
 import socialCard from './social-card.png'
 
@@ -56,5 +57,5 @@ export function pageHead({ publicUrl, ...page }: PageHead) {
 
 /** `data` of schema.org as a script of the head. */
 export function structuredData(data: object) {
-  return { type: 'application/ld+json', children: JSON.stringify(data).replaceAll('<', '\\u003c') }
+  return { type: 'application/ld+json', children: jsonInHtml(data) }
 }

@@ -6,6 +6,7 @@ import { CARD } from './texts.ts'
 import { useFavorite } from './note-mutations.ts'
 import { formatDate } from '@idex/contract/kernel/dates'
 import { TopicList } from '../topic-list.tsx'
+import { aheadOf } from '../../pdf-viewer/lazy-pdf-viewer.tsx'
 
 /** The star of a note; `describedBy` is the id of the note's title. */
 export function FavoriteButton({ note, describedBy }: { note: Note; describedBy: string }) {
@@ -66,6 +67,7 @@ export function NoteTitle({ note, id, as: Heading, lead = false, onOpen }: NoteT
       <button
         type="button"
         onClick={() => onOpen(note.id)}
+        {...aheadOf(note.pdfUrl)}
         className="max-w-full text-left outline-none after:absolute after:inset-0 after:rounded-lg focus-visible:after:outline-2 focus-visible:after:-outline-offset-1 focus-visible:after:outline-ring"
       >
         <span className="line-clamp-2 wrap-anywhere">{note.title}</span>

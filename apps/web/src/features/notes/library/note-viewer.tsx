@@ -2,7 +2,7 @@ import type { Note } from '@idex/contract/notes/note'
 import { toast } from '@idex/ui/toast'
 import { useEffect, useEffectEvent } from 'react'
 import { trpc } from '../../../lib/trpc.ts'
-import { PdfViewerDialog } from '../../pdf-viewer/lazy-pdf-viewer.ts'
+import { PdfViewerDialog } from '../../pdf-viewer/lazy-pdf-viewer.tsx'
 import { VIEWER } from './texts.ts'
 import { useLibrarySearch } from './use-library-search.ts'
 

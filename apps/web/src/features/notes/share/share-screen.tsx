@@ -10,7 +10,7 @@ import { FileText } from 'lucide-react'
 import { isMobileNoticeOpen, subscribeMobileNotice } from '../../site/mobile-notice/show-mobile-notice.ts'
 import { FOOTNOTE_SIGNED_IN, FOOTNOTE_SIGNED_OUT, LOCKED, OPEN_DOCUMENT, SIGN_IN } from './texts.ts'
 import { NotePreview } from './note-preview.tsx'
-import { PdfViewerDialog } from '../../pdf-viewer/lazy-pdf-viewer.ts'
+import { aheadOf, PdfViewerDialog } from '../../pdf-viewer/lazy-pdf-viewer.tsx'
 import { sharePath } from '@idex/contract/notes/share-path'
 import { signInToNote } from '../../sign-in/sign-in.ts'
 import { useArrivalNotice } from '../../site/use-arrival-notice.ts'
@@ -69,7 +69,7 @@ function GrantedNote({ note }: { note: Note }) {
 
   return (
     <NotePreview note={note} footnote={FOOTNOTE_SIGNED_IN}>
-      <Button ref={button} size="lg" onClick={() => setOpen(true)}>
+      <Button ref={button} size="lg" onClick={() => setOpen(true)} {...aheadOf(note.pdfUrl)}>
         <FileText aria-hidden />
         {OPEN_DOCUMENT}
       </Button>

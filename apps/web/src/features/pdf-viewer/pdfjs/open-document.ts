@@ -4,19 +4,17 @@ import {
   InvalidPDFException,
   type PDFDocumentProxy,
   PasswordException,
+  PDFWorker,
   ResponseException,
   VerbosityLevel,
-  version,
 } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { ACTOR_HEADER } from '@idex/contract/sign-in/actor'
 import { pageActor } from '../../../lib/page-actor.ts'
 import type { LoadFailure } from '../load-failure.ts'
 import type { Drawing, Opening, PdfDocument, PdfPage } from '../pdf-document.ts'
 import { openPage, sizeOf } from './open-page.ts'
+import { ASSETS } from './spare-worker.ts'
 import './text-layer.css'
-
-// The build copies PDF.js's own files here; the version in the path makes them cacheable forever.
-const ASSETS = `/assets/pdfjs-${version}`
 
 /** Large enough for a note of a few pages to arrive in one piece, in bytes. */
 const RANGE_CHUNK_BYTES = 262_144
@@ -34,14 +32,20 @@ export type OpeningEvents = {
   onRefused: (status: number) => void
 }
 
-/** Starts loading the PDF at `url`, in ranges if the server supports them. */
-export function openDocument(url: string, { onProgress, onRefused }: OpeningEvents): Opening {
+/** Starts loading the PDF at `url`, in ranges if the server supports them, with `port` as its worker, or a new one. */
+export function openDocument(
+  url: string,
+  { onProgress, onRefused }: OpeningEvents,
+  port: Worker | null = null,
+): Opening {
+  const worker = port && PDFWorker.create({ port })
   const sameOrigin = new URL(url, location.href).origin === location.origin
   const onFailed = (error: unknown) => {
     if (sameOrigin && error instanceof ResponseException) onRefused(error.status)
   }
   const task = getDocument({
     url,
+    ...(worker && { worker }),
     // Credentials or a header of ours would make another site's CORS refuse.
     withCredentials: sameOrigin,
     httpHeaders: sameOrigin ? ownHeaders() : {},
@@ -57,7 +61,11 @@ export function openDocument(url: string, { onProgress, onRefused }: OpeningEven
   task.onProgress = ({ percent }: { percent: number }) => onProgress(percent)
   return {
     result: task.promise.then((pdf) => present(pdf, onFailed), failureOf),
-    close: () => void task.destroy(),
+    close: () =>
+      void task.destroy().finally(() => {
+        worker?.destroy()
+        port?.terminate()
+      }),
   }
 }
 

@@ -1,0 +1,37 @@
+import { randomBytes } from 'node:crypto'
+import { setImmediate } from 'node:timers/promises'
+import type { InTurn, RenderPage } from '@idex/api/render-page'
+import { createConcurrencyLimiter } from '@idex/core/kernel/concurrency-limiter'
+import type { Config } from '../config.ts'
+import { createPagePolicy } from '../security/content-policy.ts'
+import type { DrawPage } from './kept-pages.ts'
+import { readPage } from './page-answer.ts'
+
+/** Pages whose data is being loaded or which wait to be drawn. */
+const PAGES = { running: 16, waiting: 500 }
+
+/** Drawing blocks the process for some ms; it responds to others in between. */
+const DRAWING = { running: 1, waiting: 2 * PAGES.running }
+
+/** Draws pages with `render`, for visitors and for members apart: nobody waits for a member's data but members. */
+export function createDrawing(
+  config: Config,
+  render: RenderPage,
+): { forVisitors: DrawPage; forMembers: DrawPage } {
+  const policyOf = createPagePolicy(config)
+  const { publicUrl, site } = config
+  const turns = createConcurrencyLimiter(DRAWING)
+  const inTurn: InTurn = (work) => turns(() => setImmediate().then(work))
+
+  function drawing(): DrawPage {
+    const limiter = createConcurrencyLimiter(PAGES)
+    return async (address, { link, isComplete }) => {
+      const [nonce, sessionPlace] = [randomBytes(16).toString('hex'), randomBytes(16).toString('hex')]
+      const page = await limiter(() =>
+        render({ address, link, publicUrl, site, nonce, inTurn, sessionPlace }),
+      )
+      return readPage(page, { nonce, sessionPlace, isComplete: isComplete() }, policyOf)
+    }
+  }
+  return { forVisitors: drawing(), forMembers: drawing() }
+}

@@ -1,0 +1,44 @@
+import type { User } from '@idex/contract/sign-in/session'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { PageAnswer } from './page-answer.ts'
+
+const VARY = 'accept-encoding, cookie'
+
+function takes({ headers }: FastifyRequest, encoding: RegExp): boolean {
+  return encoding.test(headers['accept-encoding'] ?? '')
+}
+
+/** Sends a page that is the same for every visitor. */
+export async function sendToVisitor(page: PageAnswer, request: FastifyRequest, reply: FastifyReply) {
+  reply.code(page.status).headers(page.headers)
+  reply.headers({ 'cache-control': page.headers['cache-control'] ?? 'private, no-cache', vary: VARY })
+  if (page.status === 200) reply.header('etag', page.etag())
+  if (page.status === 200 && request.headers['if-none-match'] === page.etag()) return reply.code(304).send()
+  if (page.body.length === 0 || !takes(request, /\bbr\b/)) return reply.send(page.body)
+  return reply.header('content-encoding', 'br').send(await page.compressed())
+}
+
+/** How a browser says that no other site has led here: someone typed the address, or followed one of our own links. */
+const BY_THEMSELVES = ['none', 'same-origin']
+
+/** Who gets a page, undefined if unknown; and whether more of it is theirs than their name. */
+type Reader = { user: User | undefined; hasOwnData: boolean }
+
+/**
+ * Sends a page to somebody who is signed in; it contains their name, and must not stay on a disk. The length of what is
+ * compressed tells what repeats in it, so somebody's own data is not for a site that may have chosen the address and sees
+ * the length (BREACH).
+ */
+export async function sendToReader(
+  page: PageAnswer,
+  { user, hasOwnData }: Reader,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
+  reply.code(page.status).headers({ ...page.headers, 'cache-control': 'no-store', vary: VARY })
+  const mayShrink =
+    !hasOwnData || BY_THEMSELVES.some((origin) => request.headers['sec-fetch-site'] === origin)
+  const copy = page.copyFor(user)
+  if (page.body.length === 0 || !mayShrink || !takes(request, /\bgzip\b/)) return reply.send(copy.plain())
+  return reply.header('content-encoding', 'gzip').send(await copy.gzipped())
+}

@@ -1,0 +1,20 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { loadAhead } from '../../lib/load-ahead.ts'
+import type { Api } from '../../lib/trpc.ts'
+import type { DashboardSearch } from './dashboard-search.ts'
+import { listInput } from './list-input.ts'
+
+type Loading = { api: Api; queryClient: QueryClient }
+
+/** Loads the dashboard's content with the filters of the address, what is unread, and the article that is open. */
+export function loadDashboard({ api, queryClient }: Loading, { item, ...filters }: DashboardSearch) {
+  const input = listInput(filters)
+  const loadContent = async () => {
+    await api.content.list.prefetchInfinite(input)
+    const listed = api.content.list.getInfiniteData(input)?.pages.flatMap(({ items }) => items) ?? []
+    // One further down than the first page is loaded by itself.
+    if (item !== undefined && !listed.some(({ id }) => id === item))
+      await api.content.get.prefetch({ id: item })
+  }
+  return loadAhead(queryClient, () => Promise.all([loadContent(), api.content.unread.prefetch({})]))
+}

@@ -1,0 +1,33 @@
+import { jsonInHtml } from '@idex/contract/kernel/json-in-html'
+import type { QueryClient } from '@tanstack/react-query'
+import { getQueryKey } from '@trpc/react-query'
+import { trpc } from './trpc.ts'
+
+/** The query of who is signed in. */
+export const SESSION_KEY = getQueryKey(trpc.session.current, undefined, 'query')
+
+const BLOCK = 'session'
+
+/**
+ * The part of a page from the server that says who is signed in, the only one that may differ from reader to reader:
+ * `place`, or what `queryClient` knows. It is data, no script, so the content policy need not know it.
+ */
+export function sessionBlock(queryClient: QueryClient, place: string | undefined): string {
+  const user = queryClient.getQueryData(SESSION_KEY)
+  const text = place ?? (user === undefined ? '' : jsonInHtml(user))
+  return `<script type="application/json" id="${BLOCK}">${text}</script>`
+}
+
+/** Takes what the page says of who is signed in over into `queryClient`; nothing where the server could not tell. */
+export function takeSession(queryClient: QueryClient, text: string | undefined): void {
+  if (!text) return
+  const user: unknown = JSON.parse(text)
+  queryClient.setQueryData(SESSION_KEY, user)
+}
+
+/** Removes that part from the page, of which React knows nothing, and returns its text. */
+export function cutSessionBlock(): string | undefined {
+  const block = document.querySelector(`script#${BLOCK}`)
+  block?.remove()
+  return block?.textContent
+}
