@@ -2,7 +2,6 @@ import type { User } from '@idex/contract/sign-in/session'
 import { describe, expect, it } from 'vitest'
 import { isForReading, render } from '../entry-server.tsx'
 import { post, postCards, postPage } from '../features/blog/testing/posts.ts'
-
 import { ANSWERS, PREVIEW } from '../features/notes/share/testing/shared-notes.ts'
 import { TEST_SITE } from '../features/site/testing/test-site.ts'
 import { fakeLink } from '../testing/fake-link.ts'
@@ -18,7 +17,7 @@ async function open(address: string, user: User | null, sessionPlace?: string): 
     'session.current': user,
     'blog.enabled': { enabled: true },
     'blog.list': postPage(postCards(2)),
-    'blog.get': post(),
+    'blog.get': post({ blogUrl: 'a-post' }),
     'notes.latest': [PREVIEW],
     'share.open': user ? ANSWERS.granted : ANSWERS.preview,
   })
