@@ -24,6 +24,8 @@ export function startPage(
 ): void {
   /** How long someone may look at a page before it comes alive untouched, in ms. */
   const LOOK_MS = 4000
+  /** How long a busy browser may be waited for, in ms. */
+  const IDLE_MS = 1000
   const INTENTS = 'pointermove pointerdown touchstart wheel scroll keydown focusin storage offline'.split(' ')
   const held = new Set<HTMLElement>()
   let isLoaded = !isReading
@@ -109,7 +111,9 @@ export function startPage(
   document.addEventListener('visibilitychange', () => document.hidden || want())
   addEventListener('pageshow', ({ persisted }) => persisted && want())
   const whenIdle = () =>
-    'requestIdleCallback' in globalThis ? requestIdleCallback(settle) : setTimeout(settle)
+    'requestIdleCallback' in globalThis
+      ? requestIdleCallback(settle, { timeout: IDLE_MS })
+      : setTimeout(settle)
   if (document.readyState === 'complete') whenIdle()
   else addEventListener('load', whenIdle)
 }
