@@ -85,6 +85,7 @@ export async function seedEveryTable(db: Database, store: Store): Promise<void> 
   const image = await seedFile(db, store, { kind: 'image', mimeType: 'image/png' })
   await db.insert(schema.blogPostFiles).values({ postId: post.id, fileId: image })
   await db.insert(schema.blogAddresses).values({ postId: post.id, blogUrl: `earlier-${post.blogUrl}` })
+  await db.insert(schema.pictures).values({ fileId: image, recipe: 1, variants: [], madeAt: NOW })
   await db
     .insert(schema.blogRevisions)
     .values({ id: newId(), postId: post.id, version: 1, post: { title: ODD_TEXT } })

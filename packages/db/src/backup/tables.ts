@@ -1,19 +1,21 @@
 import { getTableName } from 'drizzle-orm'
 import type postgres from 'postgres'
-import { challenges, oauthStates, recoveryCodes, sessions } from '../schema.ts'
+import { challenges, oauthStates, pictures, recoveryCodes, sessions } from '../schema.ts'
 import { createdBy, type Migration } from './migrations.ts'
 
 /** A table and its columns in order, without generated ones. */
 export type TableShape = { name: string; columns: string[] }
 
-const SPENT = new Set<string>([sessions, oauthStates, challenges, recoveryCodes].map(getTableName))
+const SPENT = [sessions, oauthStates, challenges, recoveryCodes]
+const MADE_ANEW = [pictures]
+const LEFT_OUT = new Set<string>([...SPENT, ...MADE_ANEW].map(getTableName))
 
 /**
  * Whether backups contain a table's rows. Not where a deleted row is what ended a session or used up a code, since
- * restoring it would make that valid again.
+ * restoring it would make that valid again; nor where rows are made anew from others.
  */
 export function isBackedUp(table: string): boolean {
-  return !SPENT.has(table)
+  return !LEFT_OUT.has(table)
 }
 
 type Reference = { from: string; to: string }

@@ -1,6 +1,6 @@
 import { FILE_KINDS } from '@idex/contract/files/stored-file'
 import { sql } from 'drizzle-orm'
-import { bigint, check, index, integer, pgEnum, pgTable, text } from 'drizzle-orm/pg-core'
+import { bigint, check, index, integer, jsonb, pgEnum, pgTable, text } from 'drizzle-orm/pg-core'
 import { createdAt, id, instant } from './columns.ts'
 import { users } from './users.ts'
 
@@ -32,6 +32,9 @@ export const files = pgTable(
     index('files_unfinished_idx')
       .on(table.createdAt)
       .where(sql`${table.storedAt} is null`),
+    index('files_images_idx')
+      .on(table.createdAt, table.id)
+      .where(sql`${table.kind} = 'image'`),
     check('files_size_positive', sql`${table.size} >= 0`),
     check(
       'files_stored_whole',
@@ -39,3 +42,19 @@ export const files = pgTable(
     ),
   ],
 )
+
+/**
+ * The smaller copies of an image, made from it by the `recipe` of that number; none if they could not be made. All of
+ * them are one stored object, in which `variants` says where each is. Nothing here is backed up: it is made anew.
+ */
+export const pictures = pgTable('pictures', {
+  fileId: text('file_id')
+    .primaryKey()
+    .references(() => files.id, { onDelete: 'cascade' }),
+  recipe: integer('recipe').notNull(),
+  /** Of the whole image as it is shown, in pixels; null if it cannot be read. */
+  width: integer('width'),
+  height: integer('height'),
+  variants: jsonb('variants').notNull(),
+  madeAt: instant('made_at').notNull(),
+})
