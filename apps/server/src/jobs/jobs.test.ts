@@ -1,13 +1,16 @@
 import { newId } from '@idex/db/ids'
-import { blogPosts, contactMessages, files, notes } from '@idex/db/schema'
+import { blogPosts, contactMessages, files, notes, pictures } from '@idex/db/schema'
 import { DAY_MS } from '@idex/contract/kernel/dates'
 import { createFile, createMember, createNote, createPost } from '@idex/testing/factories'
+import { sampleMedia } from '@idex/testing/sample-media'
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { createCallers } from '../testing/callers.ts'
 import { jobsOf, jobsReach, makeDue } from '../testing/jobs.ts'
 import { type MailServer, startMailServer } from '../testing/mail-server.ts'
+import { storeImage } from '../testing/file-examples.ts'
 import { startTestServer, type TestServer } from '../testing/test-server.ts'
+import { uploadForm } from '../testing/upload-form.ts'
 
 let mail: MailServer
 let server: TestServer
@@ -46,6 +49,21 @@ describe('a start', () => {
     expect(await db().$count(files, eq(files.id, file.id))).toBe(0)
     const [published] = await db().select().from(blogPosts).where(eq(blogPosts.id, post.id))
     expect(published).toMatchObject({ published: true, scheduledAt: null })
+  })
+
+  it('makes the smaller copies of the pictures there are, and later of those that are uploaded', async () => {
+    await storeImage(server)
+    await listen()
+    const job = { name: 'pictures.make', key: 'missing' } as const
+    await jobsReach(server.database, job, ['completed'])
+    expect(await db().$count(pictures)).toBe(1)
+    const { admin } = await createCallers(server)
+    const form = uploadForm(await sampleMedia('png'), { name: 'a.png', type: 'image/png' })
+    const headers = { ...form.headers, ...admin.headers }
+    const { payload } = form
+    await server.app.inject({ method: 'POST', url: '/api/admin/upload', payload, headers })
+    await jobsReach(server.database, job, ['completed', 'completed'])
+    expect(await db().$count(pictures)).toBe(2)
   })
 
   it('schedules housekeeping every hour and publishing every minute, in a database without a queue', async () => {

@@ -71,6 +71,12 @@ export const QUEUES: Readonly<Record<JobName, QueueSettings>> = {
       deleteAfterSeconds: MAIL_MEMORY_SECONDS,
     },
   },
+  // Up to fifty pictures, each of which may take a minute.
+  'pictures.make': {
+    unique: 'waiting',
+    pollSeconds: 2,
+    keeping: { retryLimit: 5, retryBackoff: true, retryDelay: 5, retryDelayMax: HOUR, expireInSeconds: HOUR },
+  },
 }
 
 /** Scheduled jobs, as cron expressions in UTC. */

@@ -1,5 +1,6 @@
 import { publishDuePosts } from '@idex/core/blog/publish-due-posts'
 import type { Services } from '@idex/core/kernel/context'
+import { makePictures } from '@idex/core/files/make-pictures'
 import { ABANDONED_AFTER_MS } from '@idex/core/files/receiving'
 import { runHousekeeping } from '@idex/core/site/housekeeping'
 import { MailRefusedError } from '@idex/core/kernel/mail/mailer'
@@ -80,5 +81,10 @@ export async function startWorkers(boss: PgBoss, services: Services): Promise<vo
     name: 'mail.send',
     schema: JOBS['mail.send'],
     run: async (request, id) => ({ kind: request.kind, sent: await sendMail(services, id, request) }),
+  })
+  await work(boss, services, {
+    name: 'pictures.make',
+    schema: JOBS['pictures.make'],
+    run: () => makePictures(services),
   })
 }

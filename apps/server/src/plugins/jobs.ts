@@ -1,3 +1,4 @@
+import { MISSING_PICTURES } from '@idex/core/files/receiving'
 import fp from 'fastify-plugin'
 import type { FastifyInstance } from 'fastify'
 import { startWorkers } from '../jobs/workers.ts'
@@ -15,6 +16,7 @@ async function start(app: FastifyInstance, abandonedBefore: string | undefined):
   const key = { singletonKey: 'start' }
   await services.queue.enqueue('blog.publishDue', {}, key)
   await services.queue.enqueue('housekeeping.run', { abandonedBefore }, key)
+  await services.queue.enqueue('pictures.make', {}, MISSING_PICTURES)
   await startWorkers(boss, services)
 }
 

@@ -1,6 +1,7 @@
 import { createSecretBox, SecretsKeyError } from '@idex/auth/secret-box'
 import type { Services } from '@idex/core/kernel/context'
 import { createPdfInspector } from '@idex/core/files/pdf-inspector'
+import { createPictureMaker } from '@idex/core/files/picture-maker'
 import { createSecurityReports } from '@idex/core/audit/security-reports'
 import { resealSecrets } from '@idex/core/sign-in/reseal-secrets'
 import fp from 'fastify-plugin'
@@ -40,6 +41,7 @@ export const servicesPlugin = fp<Options>(
     const services: Services = {
       db: app.database.db,
       inspectPdf: createPdfInspector(),
+      makePicture: createPictureMaker(),
       ...overrides,
       clock,
       limits,

@@ -12,6 +12,7 @@ const FILE = {
   storedAt: new Date('2026-01-01T00:00:00Z'),
   isPublic: false,
   isPersonal: false,
+  isHashed: false,
 }
 const answer = (range: string) => answerFile({ ...FILE }, { method: 'GET', headers: { range } }, false)
 
@@ -112,4 +113,23 @@ it('puts any name into one header without breaking out of it', () => {
       expect(contentDisposition('inline', name)).toMatch(/^inline; filename\*=UTF-8''[\w.!~%#$&+^`|{}-]*$/)
     }),
   )
+})
+
+describe('how long a file may be kept', () => {
+  const caching = (facts: Partial<typeof FILE>) => {
+    const { 'cache-control': control, vary } = answerFile(
+      { ...FILE, ...facts },
+      { method: 'GET', headers: {} },
+      false,
+    ).headers
+    return [control, vary]
+  }
+
+  it.each([
+    [{}, 'private, no-cache', undefined],
+    [{ isPersonal: true }, 'private, no-store', undefined],
+    [{ isHashed: true }, 'private, max-age=31536000, immutable', 'cookie'],
+    [{ isHashed: true, isPersonal: true }, 'private, no-store', 'cookie'],
+    [{ isHashed: true, isPublic: true }, 'public, max-age=31536000, immutable', undefined],
+  ])('of %j is %s', (facts, control, vary) => expect(caching(facts)).toEqual([control, vary]))
 })

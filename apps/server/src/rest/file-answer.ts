@@ -46,12 +46,18 @@ export function savedName(
   return extensions === undefined ? wanted : fittingName(wanted, extensions)
 }
 
-/** Files of the library may be stored and revalidated; members' private files must not stay on a disk. */
-function cachingOf({ isPublic, isPersonal }: FileFacts): Record<string, string> {
+/**
+ * Files of the library may be stored and revalidated, copies with a hash in their address are not even asked about
+ * again by the same session; members' private files must not stay on a disk.
+ */
+function cachingOf({ isPublic, isPersonal, isHashed }: FileFacts): Record<string, string> {
   if (isPublic) return PUBLIC
+  const lasting = isHashed ? 'private, max-age=31536000, immutable' : 'private, no-cache'
   return {
-    'cache-control': isPersonal ? 'private, no-store' : 'private, no-cache',
+    'cache-control': isPersonal ? 'private, no-store' : lasting,
     'cross-origin-resource-policy': 'same-origin',
+    // Whoever signs in next on the same machine has another cookie, and is asked for it.
+    ...(isHashed && { vary: 'cookie' }),
   }
 }
 

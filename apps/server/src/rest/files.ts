@@ -4,8 +4,9 @@ import { HTTP_ROUTES } from '@idex/api/http-routes'
 import { forCaller } from '@idex/api/kernel/context'
 import type { Row } from '@idex/api/kernel/row'
 import { assertAccess } from '@idex/core/kernel/access'
-import type { Context } from '@idex/core/kernel/context'
-import { openFile, uploadMedia, uploadPdf } from '@idex/core/files/admin-uploads'
+import type { Context, ReadContext } from '@idex/core/kernel/context'
+import { openFile, type OpenFile, uploadMedia, uploadPdf } from '@idex/core/files/admin-uploads'
+import { openPicture } from '@idex/core/files/open-picture'
 import type { Upload } from '@idex/core/files/store-upload'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { authorize, inputOf, placeOf } from './adapter.ts'
@@ -60,13 +61,25 @@ async function upload({ app, request, reply }: Request, route: Row, what: string
   return reply.code(route.status).send(stored)
 }
 
-async function download({ app, request, reply }: Request) {
+/** What a request for bytes asks for: the file, and under which name and whether it is saved. */
+type Asked = { file: OpenFile; name?: string | undefined; attachment?: string | undefined }
+
+async function askedFile(ctx: ReadContext, request: FastifyRequest): Promise<Asked> {
   const route = HTTP_ROUTES.readFile
+  const { id, download: attachment, name } = route.input.parse(inputOf(route, request))
+  return { file: await openFile(ctx, { id }), attachment, name }
+}
+
+async function askedPicture(ctx: ReadContext, request: FastifyRequest): Promise<Asked> {
+  const route = HTTP_ROUTES.readPicture
+  return { file: await openPicture(ctx, route.input.parse(inputOf(route, request))) }
+}
+
+async function download({ app, request, reply }: Request, route: Row, find: typeof askedFile) {
   reply.header('cache-control', 'no-store')
   const { file, attachment, name } = await forCaller(app.callerOf(request, reply), async (ctx) => {
     assertAccess(ctx.actor, route.access, route.completes)
-    const { id, download: attachment, name } = route.input.parse(inputOf(route, request))
-    return { file: await openFile(ctx, { id }), attachment, name }
+    return find(ctx, request)
   })
   // Already responded because the database was too slow: nobody would read or close the file.
   if (reply.sent) return reply
@@ -104,9 +117,12 @@ export async function filesRest(app: FastifyInstance): Promise<void> {
     })
   mountUpload(HTTP_ROUTES.uploadPdf, 'PDF', uploadPdf)
   mountUpload(HTTP_ROUTES.uploadMedia, 'file', uploadMedia)
-  app.route({
-    ...placeOf(app, HTTP_ROUTES.readFile),
-    method: [HTTP_ROUTES.readFile.method, 'HEAD'],
-    handler: (request, reply) => download({ app, request, reply }),
-  })
+  const mountDownload = (route: Row, find: typeof askedFile) =>
+    app.route({
+      ...placeOf(app, route),
+      method: [route.method, 'HEAD'],
+      handler: (request, reply) => download({ app, request, reply }, route, find),
+    })
+  mountDownload(HTTP_ROUTES.readFile, askedFile)
+  mountDownload(HTTP_ROUTES.readPicture, askedPicture)
 }

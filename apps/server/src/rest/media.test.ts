@@ -6,7 +6,7 @@ import { SAMPLE_MEDIA, sampleMedia } from '@idex/testing/sample-media'
 import { samplePdf } from '@idex/testing/sample-pdf'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Caller, type Callers, createCallers } from '../testing/callers.ts'
-import { storeImage, storePostImage } from '../testing/file-examples.ts'
+import { makeCopies, storeImage, storePostImage } from '../testing/file-examples.ts'
 import { setBlogEnabled } from '../testing/enable-blog.ts'
 import { startTestServer, type TestServer } from '../testing/test-server.ts'
 import { uploadForm } from '../testing/upload-form.ts'
@@ -144,6 +144,22 @@ describe('an image of a blog post', () => {
     await setBlogEnabled(server)
     const { url } = await storePostImage(server, { published: false })
     expect(await statuses(url)).toEqual([401, 403, 404, 200])
+  })
+
+  it('has copies that the same people may read, and keep as long as they like', async () => {
+    await setBlogEnabled(server)
+    const { id } = await storePostImage(server)
+    const url = await makeCopies(server, id)
+    expect(await statuses(url)).toEqual([200, 200, 200, 200])
+    const copy = await get(url, callers.anonymous)
+    expect(copy.headers['content-type']).toBe('image/webp')
+    expect(copy.rawPayload.toString('latin1', 8, 12)).toBe('WEBP')
+    expect(copy.headers['cache-control']).toBe('public, max-age=31536000, immutable')
+    await setBlogEnabled(server, false)
+    expect(await statuses(url)).toEqual([401, 403, 404, 200])
+    const hidden = await get(url, callers.admin)
+    expect(hidden.headers['cache-control']).toBe('private, max-age=31536000, immutable')
+    expect(hidden.headers['vary']).toContain('cookie')
   })
 
   it('that is not an image, or belongs to no post, is not public', async () => {

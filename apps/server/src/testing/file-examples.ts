@@ -1,10 +1,15 @@
 import { writeFile } from 'node:fs/promises'
 import { filePath } from '@idex/contract/files/addresses'
-import { blogPostFiles } from '@idex/db/schema'
+import { makePictures } from '@idex/core/files/make-pictures'
+import { variantName } from '@idex/core/files/pictures'
+import { VariantSchema } from '@idex/core/kernel/picture-maker'
+import { blogPostFiles, pictures } from '@idex/db/schema'
 import { createFile, createPost } from '@idex/testing/factories'
 import { sampleMedia } from '@idex/testing/sample-media'
 import { samplePdf } from '@idex/testing/sample-pdf'
+import { eq } from 'drizzle-orm'
 import { createHash } from 'node:crypto'
+import { z } from 'zod'
 import type { MakeExample } from './examples.ts'
 import { setBlogEnabled } from './enable-blog.ts'
 import type { TestServer } from './test-server.ts'
@@ -31,6 +36,15 @@ export async function storeImage(
   return { id: file.id, url: filePath(file.id), content }
 }
 
+/** Makes the copies of the pictures that lack them; returns the address of a copy of the image `id`. */
+export async function makeCopies({ app: { services } }: TestServer, id: string): Promise<string> {
+  await makePictures(services)
+  const [row] = await services.db.select().from(pictures).where(eq(pictures.fileId, id))
+  const [variant] = z.array(VariantSchema).parse(row?.variants)
+  if (variant === undefined) throw new Error('The picture has no copies')
+  return `${filePath(id)}/${variantName(variant)}`
+}
+
 /** A picture of a post, published by default. */
 export async function storePostImage(server: TestServer, post: Parameters<typeof createPost>[1] = {}) {
   const image = await storeImage(server)
@@ -46,5 +60,9 @@ export const FILE_EXAMPLES: Record<string, MakeExample> = {
   readFile: async (server) => {
     await setBlogEnabled(server)
     return { url: (await storePostImage(server)).url }
+  },
+  readPicture: async (server) => {
+    await setBlogEnabled(server)
+    return { url: await makeCopies(server, (await storePostImage(server)).id) }
   },
 }

@@ -14,6 +14,7 @@ const VALUES: readonly unknown[] = [
   '2026-01-01',
   'mira@example.com',
   '123456',
+  '320-0123456789abcdef.avif',
   {},
 ]
 

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { DESCRIPTION_MAX, TAG_MAX, TITLE_MAX } from '../kernel/bounds.ts'
 import { IdInputSchema } from '../kernel/ids.ts'
 import { optionalUrl } from '../files/address-schemas.ts'
+import { PicturesSchema } from '../files/pictures.ts'
 import { AdminListInputSchema, ListInputSchema } from '../kernel/paging.ts'
 import { tooLong } from '../kernel/sentences.ts'
 import { boundedText, optionalText, stripControls } from '../kernel/text-schemas.ts'
@@ -26,6 +27,8 @@ export const PostCardSchema = z.object({
   excerpt: z.string(),
   thumbnailUrl: z.string(),
   imageUrl: z.string(),
+  /** Smaller copies of the post's uploaded images, by the addresses it shows them with. */
+  pictures: PicturesSchema,
   blogUrl: z.string(),
   slug: z.string(),
   tags: z.array(z.string()),

@@ -3,6 +3,7 @@ import { TagsSchema } from '../kernel/tags.ts'
 import { COMMENT_MAX, CONTENT_TYPES } from './choices.ts'
 import { IdInputSchema, IdSchema } from '../kernel/ids.ts'
 import { documentUrl, optionalUrl } from '../files/address-schemas.ts'
+import { PictureSchema } from '../files/pictures.ts'
 import { ADDRESS_MAX, fileIdFromPath } from '../files/addresses.ts'
 import { AdminListInputSchema, CursorInputSchema, ListInputSchema } from '../kernel/paging.ts'
 import { DESCRIPTION_MAX, TITLE_MAX } from '../kernel/bounds.ts'
@@ -23,6 +24,8 @@ export const ContentItemSchema = z.object({
   category: z.string(),
   tags: z.array(z.string()),
   thumbnailUrl: z.string(),
+  /** Smaller copies of the thumbnail; null without any. */
+  thumbnail: PictureSchema.nullable(),
   fileUrl: z.string(),
   captionsUrl: z.string(),
   duration: z.string(),

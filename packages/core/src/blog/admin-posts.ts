@@ -19,9 +19,10 @@ import { readingTime } from '@idex/contract/blog/reading-time'
 import type { Queryable } from '@idex/db/client'
 import { newId } from '@idex/db/ids'
 import { blogPostFiles, blogPosts, blogRevisions, users } from '@idex/db/schema'
-import { and, desc, eq, getTableColumns, ilike, inArray, isNull, not, or, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, ilike, inArray, isNull, not, or, type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { auditPost, NO_POST } from './audit-post.ts'
+import { CARD_COLUMNS, POST_COLUMNS, readAdminPost } from './columns.ts'
 import { choosePostUrl, takeAddress } from './post-url.ts'
 import { type PostRow, presentAdminPost, presentAdminPostCard, presentPost } from './presenter.ts'
 import { imagesIn, sanitizePost } from './sanitize-post.ts'
@@ -63,12 +64,11 @@ export async function adminListPostCards(
   input: Filter,
 ): Promise<ListPart<AdminPostCard> & { counts: PostCounts }> {
   requireAdmin(ctx.actor)
-  const { content: _content, ...card } = getTableColumns(blogPosts)
   const { orderBy, limit, offset } = readingOf(ctx, blogPosts, SORT_KEYS, input)
   const isFound = and(input.trashed === true ? undefined : isLive, matches(input.search))
   const [rows, [counted]] = await Promise.all([
     ctx.db
-      .select(card)
+      .select(CARD_COLUMNS)
       .from(blogPosts)
       .where(and(isFound, comesAfter(blogPosts, input.cursor)))
       .orderBy(...orderBy)
@@ -94,28 +94,20 @@ export async function adminListPostCards(
 export async function adminListPosts(ctx: Context, input: Filter): Promise<ListPart<AdminPost>> {
   const { items, nextCursor, total } = await adminListPostCards(ctx, input)
   const ids = items.map(({ id }) => id)
-  const rows = await ctx.db
-    .select({ id: blogPosts.id, content: blogPosts.content })
-    .from(blogPosts)
-    .where(inArray(blogPosts.id, ids))
-  const contents = new Map(rows.map(({ id, content }) => [id, content]))
-  // Posts deleted between the two queries have no text any more.
-  const whole = items.flatMap((card) => {
-    const content = contents.get(card.id)
-    return content === undefined ? [] : [{ ...card, content }]
-  })
+  const rows = await ctx.db.select(POST_COLUMNS).from(blogPosts).where(inArray(blogPosts.id, ids))
+  const now = ctx.clock.now()
+  const posts = new Map(rows.map((row) => [row.id, presentAdminPost(row, now)]))
+  // Posts deleted between the two queries are no more.
+  const whole = ids.flatMap((id) => posts.get(id) ?? [])
   return { items: whole, nextCursor, total }
 }
 
 /** A post that is not in the trash. Throws NOT_FOUND. */
 export async function adminGetPost(ctx: Context, input: { id: string }): Promise<AdminPost> {
   requireAdmin(ctx.actor)
-  const [row] = await ctx.db
-    .select()
-    .from(blogPosts)
-    .where(and(eq(blogPosts.id, input.id), isLive))
-  if (!row) throw new DomainError('NOT_FOUND', NO_POST)
-  return presentAdminPost(row, ctx.clock.now())
+  const post = await readAdminPost(ctx, ctx.db, input.id)
+  if (post.state === 'trashed') throw new DomainError('NOT_FOUND', NO_POST)
+  return post
 }
 
 /** When a post is published: now, at a scheduled time, or not yet. Throws VALIDATION for a time in the past. */
@@ -175,7 +167,7 @@ export async function createPost(ctx: Context, input: Draft): Promise<AdminPost>
   const { fields, fileIds } = await prepare(ctx, user, input)
   const id = newId()
   const { title, blogUrl, slug } = input
-  const row = await ctx.db.transaction(async (tx) => {
+  await ctx.db.transaction(async (tx) => {
     const chosen = await choosePostUrl(tx, { id, title, blogUrl, slug })
     await takeAddress(tx, { id, blogUrl: chosen })
     const [post] = await tx
@@ -193,9 +185,8 @@ export async function createPost(ctx: Context, input: Draft): Promise<AdminPost>
     await attachFiles(tx, id, fileIds)
     await enqueuePublication(ctx, tx, post)
     await auditPost(ctx, tx, 'post.create', post)
-    return post
   })
-  return presentAdminPost(row, ctx.clock.now())
+  return readAdminPost(ctx, ctx.db, id)
 }
 
 async function lockPost(tx: Queryable, id: string): Promise<PostRow> {
@@ -219,7 +210,7 @@ async function storeRevision(
     id: newId(),
     postId: before.id,
     version: before.version,
-    post: PostRevisionSchema.shape.post.parse(presentPost(before)),
+    post: PostRevisionSchema.shape.post.parse(presentPost({ ...before, pictures: {} })),
     authorId: actor.id,
     createdAt: ctx.clock.now(),
   })
@@ -232,9 +223,9 @@ async function storeRevision(
 export async function updatePost(ctx: Context, input: z.output<typeof UpdatePostSchema>): Promise<AdminPost> {
   const user = requireAdmin(ctx.actor)
   const { fields, fileIds } = await prepare(ctx, user, input)
-  const row = await ctx.db.transaction(async (tx) => {
+  await ctx.db.transaction(async (tx) => {
     const before = await lockPost(tx, input.id)
-    await assertCurrentVersion(before, input.version, (post) => presentAdminPost(post, ctx.clock.now()))
+    await assertCurrentVersion(before, input.version, () => readAdminPost(ctx, tx, input.id))
     const { id, title, blogUrl, slug } = input
     const chosen = await choosePostUrl(tx, { id, title, blogUrl, slug, current: before.blogUrl })
     await takeAddress(tx, { id, blogUrl: chosen, before: before.blogUrl })
@@ -253,9 +244,8 @@ export async function updatePost(ctx: Context, input: z.output<typeof UpdatePost
     await attachFiles(tx, id, fileIds)
     await enqueuePublication(ctx, tx, post)
     await auditPost(ctx, tx, 'post.update', post)
-    return post
   })
-  return presentAdminPost(row, ctx.clock.now())
+  return readAdminPost(ctx, ctx.db, input.id)
 }
 
 /** The earlier versions of a post, latest first. Throws NOT_FOUND. */

@@ -1,17 +1,34 @@
 import type { AdminPost, AdminPostCard, Post, PostCard } from '@idex/contract/blog/post'
 import { daysRemaining } from '@idex/contract/kernel/trash'
+import { filePath } from '@idex/contract/files/addresses'
+import type { Pictures } from '@idex/contract/files/pictures'
 import type { blogPosts } from '@idex/db/schema'
+import { imagesIn } from './sanitize-post.ts'
 
 export type PostRow = typeof blogPosts.$inferSelect
 
+/** A post's row, and copies of at least the images it shows. */
+type ShownRow = PostRow & { pictures: Pictures }
+
+/** Only the images that are shown: a post keeps the files of its earlier versions, too. */
+function picturesAt(addresses: readonly string[], pictures: Pictures): Pictures {
+  const shown = new Set(addresses)
+  return Object.fromEntries(Object.entries(pictures).filter(([address]) => shown.has(address)))
+}
+
+function picturesOf({ thumbnailUrl, imageUrl, content, pictures }: ShownRow): Pictures {
+  return picturesAt([thumbnailUrl, imageUrl, ...imagesIn(content).map(filePath)], pictures)
+}
+
 /** A post as it appears in a list. */
-export function presentPostCard(row: Omit<PostRow, 'content'>): PostCard {
+export function presentPostCard(row: Omit<ShownRow, 'content'>): PostCard {
   return {
     id: row.id,
     title: row.title,
     excerpt: row.excerpt,
     thumbnailUrl: row.thumbnailUrl,
     imageUrl: row.imageUrl,
+    pictures: picturesAt([row.thumbnailUrl, row.imageUrl], row.pictures),
     blogUrl: row.blogUrl,
     slug: row.blogUrl,
     tags: row.tags,
@@ -23,10 +40,11 @@ export function presentPostCard(row: Omit<PostRow, 'content'>): PostCard {
 }
 
 /** A post as its readers see it. */
-export function presentPost(row: PostRow): Post {
+export function presentPost(row: ShownRow): Post {
   return {
     ...presentPostCard(row),
     content: row.content,
+    pictures: picturesOf(row),
     metaDescription: row.metaDescription,
     published: row.published,
     scheduledAt: row.scheduledAt?.toISOString() ?? null,
@@ -41,7 +59,7 @@ function stateOf({ published, scheduledAt, deletedAt }: Omit<PostRow, 'content'>
 }
 
 /** A post in an administrator's list at `now`. */
-export function presentAdminPostCard(row: Omit<PostRow, 'content'>, now: Date): AdminPostCard {
+export function presentAdminPostCard(row: Omit<ShownRow, 'content'>, now: Date): AdminPostCard {
   return {
     ...presentPostCard(row),
     metaDescription: row.metaDescription,
@@ -55,6 +73,6 @@ export function presentAdminPostCard(row: Omit<PostRow, 'content'>, now: Date): 
 }
 
 /** A post as an admin sees it at `now`. */
-export function presentAdminPost(row: PostRow, now: Date): AdminPost {
-  return { ...presentAdminPostCard(row, now), content: row.content }
+export function presentAdminPost(row: ShownRow, now: Date): AdminPost {
+  return { ...presentAdminPostCard(row, now), content: row.content, pictures: picturesOf(row) }
 }

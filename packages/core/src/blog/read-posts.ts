@@ -2,24 +2,13 @@ import type { ListPostsSchema, Post, PostCard, PostSlugSchema } from '@idex/cont
 import { DomainError } from '@idex/contract/kernel/errors'
 import { PAGE_MAX } from '@idex/contract/kernel/paging'
 import { blogAddresses, blogPosts } from '@idex/db/schema'
-import {
-  and,
-  arrayContains,
-  asc,
-  count,
-  desc,
-  eq,
-  getTableColumns,
-  ilike,
-  isNull,
-  or,
-  sql,
-} from 'drizzle-orm'
+import { and, arrayContains, asc, count, desc, eq, ilike, isNull, or, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Context } from '../kernel/context.ts'
 import { countOnDay } from '../kernel/daily-counts.ts'
 import { containsPattern, cutPage, encodeCursor, instantPosition, rowsFor } from '../kernel/paging.ts'
 import { countView } from '../kernel/views.ts'
+import { CARD_COLUMNS, POST_COLUMNS } from './columns.ts'
 import { type PostRow, presentPost, presentPostCard } from './presenter.ts'
 import { requireBlog } from './visibility.ts'
 
@@ -52,7 +41,7 @@ export async function listPosts(
 ): Promise<{ posts: Post[]; nextCursor: string | null }> {
   await requireBlog(ctx)
   const query = ctx.db
-    .select()
+    .select(POST_COLUMNS)
     .from(blogPosts)
     .where(isListed(input))
     .orderBy(...NEWEST)
@@ -67,9 +56,8 @@ export async function listPostCards(
   input: Filter,
 ): Promise<{ posts: PostCard[]; nextCursor: string | null; tags: string[] }> {
   await requireBlog(ctx)
-  const { content: _content, ...card } = getTableColumns(blogPosts)
   const query = ctx.db
-    .select(card)
+    .select(CARD_COLUMNS)
     .from(blogPosts)
     .where(isListed(input))
     .orderBy(...NEWEST)
@@ -108,21 +96,25 @@ async function listTags(ctx: Context): Promise<string[]> {
 }
 
 /** The published post that had this address before. */
-async function findMovedPost(ctx: Context, address: string): Promise<PostRow | undefined> {
-  const [row] = await ctx.db
-    .select(getTableColumns(blogPosts))
+async function findMovedPost(ctx: Context, address: string) {
+  const [moved] = await ctx.db
+    .select({ postId: blogAddresses.postId })
     .from(blogAddresses)
-    .innerJoin(blogPosts, eq(blogPosts.id, blogAddresses.postId))
-    .where(and(eq(blogAddresses.blogUrl, address), blogPosts.published))
+    .where(eq(blogAddresses.blogUrl, address))
+  if (!moved) return undefined
+  const [row] = await ctx.db
+    .select(POST_COLUMNS)
+    .from(blogPosts)
+    .where(and(eq(blogPosts.id, moved.postId), blogPosts.published))
   return row
 }
 
-async function findPost(ctx: Context, slug: string): Promise<PostRow> {
+async function findPost(ctx: Context, slug: string) {
   await requireBlog(ctx)
   const address = slug.toLowerCase()
   const isPublic = and(blogPosts.published, isNull(blogPosts.deletedAt))
   const [present] = await ctx.db
-    .select()
+    .select(POST_COLUMNS)
     .from(blogPosts)
     .where(and(eq(blogPosts.blogUrl, address), isPublic))
   const row = present ?? (await findMovedPost(ctx, address))

@@ -7,7 +7,7 @@ import { type Context, requireAdmin } from '../kernel/context.ts'
 import { nextVersion } from '../kernel/versions.ts'
 import { auditPost, NO_POST } from './audit-post.ts'
 import { choosePostUrl, takeAddress } from './post-url.ts'
-import { presentAdminPost } from './presenter.ts'
+import { readAdminPost } from './columns.ts'
 
 /**
  * Moves a post to the trash, where no reader finds it; permanently deletes one that is there, its images with the next
@@ -60,7 +60,7 @@ async function removeForGood(ctx: Context, id: string): Promise<void> {
 export async function restorePost(ctx: Context, { id }: { id: string }): Promise<AdminPost> {
   requireAdmin(ctx.actor)
   const isTrashed = and(eq(blogPosts.id, id), isNotNull(blogPosts.deletedAt))
-  const row = await ctx.db.transaction(async (tx) => {
+  await ctx.db.transaction(async (tx) => {
     const [before] = await tx.select().from(blogPosts).where(isTrashed).for('update')
     if (!before) throw new DomainError('NOT_FOUND', NO_POST)
     const blogUrl = await choosePostUrl(tx, { id, title: before.blogUrl, blogUrl: '', slug: '' })
@@ -79,7 +79,6 @@ export async function restorePost(ctx: Context, { id }: { id: string }): Promise
       .returning()
     if (!restored) throw new DomainError('NOT_FOUND', NO_POST)
     await auditPost(ctx, tx, 'post.restore', restored)
-    return restored
   })
-  return presentAdminPost(row, ctx.clock.now())
+  return readAdminPost(ctx, ctx.db, id)
 }

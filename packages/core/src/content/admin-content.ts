@@ -72,7 +72,7 @@ export async function adminListContent(
       .offset(offset),
     ctx.db.select({ total: countOf(isFound), all: countOf(undefined) }).from(contentItems),
   ])
-  const items = rows.map(({ item, ...reactions }) => presentAdminContent(item, reactions))
+  const items = rows.map(({ item, ...details }) => presentAdminContent(item, details))
   return { ...partOf(ctx, items, input, counted?.total ?? 0), all: counted?.all ?? 0 }
 }
 
@@ -128,7 +128,7 @@ function audit(ctx: Context, actor: SessionUser, tx: Queryable, action: AuditAct
 export async function createContent(ctx: Context, input: Draft): Promise<AdminContentItem> {
   const user = requireAdmin(ctx.actor)
   const columns = await columnsOf(ctx, user, input)
-  const row = await ctx.db.transaction(async (tx) => {
+  const { id } = await ctx.db.transaction(async (tx) => {
     const [item] = await tx
       .insert(contentItems)
       .values({ id: newId(), ...columns, createdAt: ctx.clock.now() })
@@ -137,14 +137,14 @@ export async function createContent(ctx: Context, input: Draft): Promise<AdminCo
     await audit(ctx, user, tx, 'content.create', item)
     return item
   })
-  return presentAdminContent(row, { likes: 0, comments: 0 })
+  return reread(ctx.db, id)
 }
 
 async function reread(db: Queryable, id: string): Promise<AdminContentItem> {
   const [row] = await db.select(adminContentColumns(db)).from(contentItems).where(eq(contentItems.id, id))
   if (!row) throw contentNotFound()
-  const { item, ...reactions } = row
-  return presentAdminContent(item, reactions)
+  const { item, ...details } = row
+  return presentAdminContent(item, details)
 }
 
 /**

@@ -1,7 +1,8 @@
 import type { SessionUser } from '@idex/auth/sessions'
 import type { Database, Queryable } from '@idex/db/client'
-import { contentComments, contentItems, contentLikes } from '@idex/db/schema'
+import { contentComments, contentItems, contentLikes, pictures } from '@idex/db/schema'
 import { desc, eq, getTableColumns } from 'drizzle-orm'
+import { picturesWhere } from '../files/pictures.ts'
 import { isLikedBy } from './policy.ts'
 
 /** Newest first; ties are ordered by id, so that pages neither lose nor repeat an item. */
@@ -11,6 +12,7 @@ export const NEWEST = [desc(contentItems.createdAt), desc(contentItems.id)]
 export function adminContentColumns(db: Queryable) {
   return {
     item: getTableColumns(contentItems),
+    pictures: picturesWhere(eq(pictures.fileId, contentItems.thumbnailFileId)),
     likes: db.$count(contentLikes, eq(contentLikes.contentId, contentItems.id)),
     comments: db.$count(contentComments, eq(contentComments.contentId, contentItems.id)),
   }

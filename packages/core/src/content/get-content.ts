@@ -20,8 +20,8 @@ export async function getContent(ctx: Context, input: { id: string }): Promise<C
     .from(contentItems)
     .where(eq(contentItems.id, input.id))
   if (!row) throw contentNotFound()
-  const { item, ...reactions } = row
-  return presentContent(item, reactions)
+  const { item, ...details } = row
+  return presentContent(item, details)
 }
 
 /** Throws NOT_FOUND if the item does not exist. */

@@ -43,5 +43,5 @@ export async function listContent(
     .orderBy(...NEWEST)
   const rows = await query.limit(rowsFor(ctx, input))
   const { page, nextCursor } = cutPage(ctx, rows, input, ({ item }) => encodeCursor(item.createdAt, item.id))
-  return { items: page.map(({ item, ...reactions }) => presentContent(item, reactions)), nextCursor }
+  return { items: page.map(({ item, ...details }) => presentContent(item, details)), nextCursor }
 }

@@ -1,18 +1,21 @@
 import type { AdminContentItem, ContentItem } from '@idex/contract/content/content-item'
 import { filePath } from '@idex/contract/files/addresses'
+import type { Pictures } from '@idex/contract/files/pictures'
 import type { contentItems } from '@idex/db/schema'
 
 export type ContentRow = typeof contentItems.$inferSelect
 
-/** How many likes and comments an item has. */
-export type Reactions = { likes: number; comments: number }
+/** What is shown of an item beside its row: likes, comments, and its thumbnail's smaller copies. */
+export type Details = { likes: number; comments: number; pictures: Pictures }
 
 function address(fileId: string | null, externalUrl: string | null): string {
   return fileId === null ? (externalUrl ?? '') : filePath(fileId)
 }
 
 /** An item as every reader sees it. */
-function presentItem(row: ContentRow, { likes, comments }: Reactions): Omit<ContentItem, 'isLiked'> {
+function presentItem(row: ContentRow, details: Details): Omit<ContentItem, 'isLiked'> {
+  const { likes, comments, pictures } = details
+  const thumbnailUrl = address(row.thumbnailFileId, row.thumbnailUrl)
   return {
     id: row.id,
     title: row.title,
@@ -20,7 +23,8 @@ function presentItem(row: ContentRow, { likes, comments }: Reactions): Omit<Cont
     contentType: row.contentType,
     category: row.category,
     tags: row.tags,
-    thumbnailUrl: address(row.thumbnailFileId, row.thumbnailUrl),
+    thumbnailUrl,
+    thumbnail: pictures[thumbnailUrl] ?? null,
     fileUrl: address(row.fileId, row.externalUrl),
     captionsUrl: address(row.captionsFileId, null),
     duration: row.duration,
@@ -33,11 +37,11 @@ function presentItem(row: ContentRow, { likes, comments }: Reactions): Omit<Cont
 }
 
 /** An item as a member sees it. */
-export function presentContent(row: ContentRow, reactions: Reactions & { isLiked: boolean }): ContentItem {
-  return { ...presentItem(row, reactions), isLiked: reactions.isLiked }
+export function presentContent(row: ContentRow, details: Details & { isLiked: boolean }): ContentItem {
+  return { ...presentItem(row, details), isLiked: details.isLiked }
 }
 
 /** An item as an admin sees it. */
-export function presentAdminContent(row: ContentRow, reactions: Reactions): AdminContentItem {
-  return { ...presentItem(row, reactions), updatedAt: row.updatedAt.toISOString(), version: row.version }
+export function presentAdminContent(row: ContentRow, details: Details): AdminContentItem {
+  return { ...presentItem(row, details), updatedAt: row.updatedAt.toISOString(), version: row.version }
 }

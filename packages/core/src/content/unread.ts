@@ -24,7 +24,7 @@ export async function listUnreadContent(
     .orderBy(...NEWEST)
     .limit(rowsFor(ctx, input))
   const { page, nextCursor } = cutPage(ctx, rows, input, ({ item }) => encodeCursor(item.createdAt, item.id))
-  return { unreadContent: page.map(({ item, ...reactions }) => presentContent(item, reactions)), nextCursor }
+  return { unreadContent: page.map(({ item, ...details }) => presentContent(item, details)), nextCursor }
 }
 
 /** The items a caller names; undefined for all. */

@@ -75,6 +75,8 @@ export type OpenFile = {
   isPublic: boolean
   /** Whether it belongs to one member. */
   isPersonal: boolean
+  /** Whether its address changes with its bytes. */
+  isHashed: boolean
   read(range?: ByteRange): Promise<Readable>
 }
 
@@ -113,6 +115,7 @@ export async function openFile(ctx: ReadContext, input: { id: string }): Promise
   return {
     ...{ id, name, mimeType, size, sha256, isPublic },
     isPersonal: isPersonal(facts),
+    isHashed: false,
     storedAt: storedAt ?? createdAt,
     read: (range = { start: 0, end: size - 1 }) => ctx.files.read(id, range),
   }

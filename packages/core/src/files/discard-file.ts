@@ -1,11 +1,18 @@
 import { files } from '@idex/db/schema'
 import { and, eq, not } from 'drizzle-orm'
 import type { Services } from '../kernel/context.ts'
+import type { FileStorage } from '../kernel/file-storage.ts'
 import { isAttached } from './attachments.ts'
+import { copiesId } from './pictures.ts'
 
-/** Removes all of a file that could not be stored: its bytes, complete or partial, then its row. */
+/** Removes a file's bytes, complete or partial, and those of its smaller copies; missing ones are no error. */
+export async function removeBytes(storage: FileStorage, id: string): Promise<void> {
+  await Promise.all([storage.remove(id), storage.remove(copiesId(id))])
+}
+
+/** Removes all of a file that could not be stored: its bytes, then its row. */
 export async function discardFile(ctx: Services, id: string): Promise<void> {
-  await ctx.files.remove(id)
+  await removeBytes(ctx.files, id)
   await ctx.db.delete(files).where(eq(files.id, id))
 }
 

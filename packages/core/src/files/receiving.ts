@@ -36,16 +36,25 @@ export async function whileReceiving<Result>(
   }
 }
 
+/** One run makes all copies that are missing, so one waiting job is enough. */
+export const MISSING_PICTURES = { singletonKey: 'missing' } as const
+
 type Facts = Pick<typeof files.$inferInsert, 'size' | 'sha256' | 'pageCount'>
 
-/** Completes the row of a file whose bytes are in place. Throws UNAVAILABLE when it has been abandoned or removed. */
+/**
+ * Completes the row of a file whose bytes are in place; an image gets its smaller copies soon. Throws UNAVAILABLE when
+ * it has been abandoned or removed.
+ */
 export async function markStored(ctx: Services, id: string, facts: Facts): Promise<void> {
-  const stored = await ctx.db
-    .update(files)
-    .set({ ...facts, storedAt: ctx.clock.now(), receivingAt: null })
-    .where(isReceived(id))
-    .returning({ id: files.id })
-  if (stored.length === 0) throw new DomainError('UNAVAILABLE', 'The upload took too long. Please try again.')
+  await ctx.db.transaction(async (tx) => {
+    const [stored] = await tx
+      .update(files)
+      .set({ ...facts, storedAt: ctx.clock.now(), receivingAt: null })
+      .where(isReceived(id))
+      .returning({ kind: files.kind })
+    if (!stored) throw new DomainError('UNAVAILABLE', 'The upload took too long. Please try again.')
+    if (stored.kind === 'image') await ctx.queue.enqueue('pictures.make', {}, { ...MISSING_PICTURES, tx })
+  })
 }
 
 /** Unfinished files without a heartbeat since `before`, or marked for removal. */

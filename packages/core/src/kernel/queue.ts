@@ -8,6 +8,7 @@ export const JOBS = {
   'housekeeping.run': z.object({ abandonedBefore: z.iso.datetime().optional() }),
   'insights.digest': z.object({}),
   'mail.send': MailRequestSchema,
+  'pictures.make': z.object({}),
 }
 
 export type JobName = keyof typeof JOBS

@@ -7,6 +7,7 @@ import { createTestDatabase, type TestDatabase } from '@idex/testing/database'
 import type { Actor, Client, Context, Services } from '../kernel/context.ts'
 import { createDiskStorage } from '../files/disk-storage.ts'
 import { createPdfInspector } from '../files/pdf-inspector.ts'
+import { createPictureMaker } from '../files/picture-maker.ts'
 import type { Mail } from '../kernel/mail/mailer.ts'
 import { createSecurityReports } from '../audit/security-reports.ts'
 import { createTestLimits, type TestLimits } from './test-limits.ts'
@@ -47,6 +48,7 @@ export async function createTestServices(): Promise<TestServices> {
     clock,
     files: await createDiskStorage(directory),
     inspectPdf,
+    makePicture: createPictureMaker(),
     maxUploadBytes: 10 * 1024 * 1024,
     maxMediaBytes: 20 * 1024 * 1024,
     memberQuotaBytes: 100 * 1024 * 1024,

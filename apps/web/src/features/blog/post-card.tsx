@@ -47,6 +47,7 @@ export function PostCard({ post }: { post: Post }) {
       <PostPicture
         post={post}
         sources={[post.thumbnailUrl, post.imageUrl]}
+        sizes="(min-width: 72rem) 22rem, (min-width: 64rem) 30vw, (min-width: 40rem) 45vw, 94vw"
         className="rounded-lg transition-colors group-hover:border-control"
       />
       <div className="mt-5 flex flex-1 flex-col">
@@ -69,6 +70,7 @@ export function LeadPost({ post }: { post: Post }) {
         eager
         post={post}
         sources={[post.imageUrl, post.thumbnailUrl]}
+        sizes="(min-width: 72rem) 38rem, (min-width: 64rem) 54vw, 94vw"
         className="rounded-xl transition-colors group-hover:border-control"
       />
       <div>

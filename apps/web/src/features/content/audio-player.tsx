@@ -63,7 +63,12 @@ export function AudioPlayer({ item }: { item: ContentItem }) {
       aria-label={MEDIA.controls}
       className="grid overflow-hidden rounded-xl border bg-surface md:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]"
     >
-      <Thumbnail item={item} eager className="size-full max-md:border-b md:border-r" />
+      <Thumbnail
+        item={item}
+        sizes="(min-width: 48rem) 31rem, 94vw"
+        eager
+        className="size-full max-md:border-b md:border-r"
+      />
       <MediaElement as="audio" item={item} onMedia={setMedia} />
       <div className="flex flex-col justify-center gap-4 p-6 md:px-8">
         {playback.isFailed ? (

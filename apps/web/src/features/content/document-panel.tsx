@@ -13,7 +13,12 @@ export function DocumentPanel({ item }: { item: ContentItem }) {
   const { fileUrl } = item
   return (
     <div className="grid overflow-hidden rounded-xl border bg-surface md:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
-      <Thumbnail item={item} eager className="size-full max-md:border-b md:border-r" />
+      <Thumbnail
+        item={item}
+        sizes="(min-width: 48rem) 31rem, 94vw"
+        eager
+        className="size-full max-md:border-b md:border-r"
+      />
       <div className="flex flex-col justify-center gap-6 p-6 md:px-8">
         {item.description !== '' && (
           <section aria-labelledby="article-summary">

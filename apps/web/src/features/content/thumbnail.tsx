@@ -1,23 +1,21 @@
 import type { ContentItem } from '@idex/contract/content/content-item'
 import { cn } from '@idex/ui/class-names'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
+import { Picture } from '../files/picture.tsx'
 import { kindOf } from './content-kind.ts'
 
 type ThumbnailProps = {
-  item: Pick<ContentItem, 'thumbnailUrl' | 'contentType'>
+  item: Pick<ContentItem, 'thumbnailUrl' | 'thumbnail' | 'contentType'>
+  /** How wide it is shown. */
+  sizes: string
   /** In the first viewport: loaded eagerly. */
   eager?: boolean
   className?: string
 }
 
 /** An item's picture in 16:9, or the icon of its kind if there is none. Decorative, next to the title. */
-export function Thumbnail({ item, eager = false, className }: ThumbnailProps) {
+export function Thumbnail({ item, sizes, eager = false, className }: ThumbnailProps) {
   const [failedUrl, setFailedUrl] = useState<string>()
-  const image = useRef<HTMLImageElement>(null)
-  useEffect(() => {
-    // It may have failed before the page came alive.
-    if (image.current?.complete && image.current.naturalWidth === 0) setFailedUrl(item.thumbnailUrl)
-  }, [item.thumbnailUrl])
   const { icon: Icon } = kindOf(item)
   const isMissing = item.thumbnailUrl === '' || item.thumbnailUrl === failedUrl
   return (
@@ -32,16 +30,13 @@ export function Thumbnail({ item, eager = false, className }: ThumbnailProps) {
       {isMissing ? (
         <Icon className="size-1/5" strokeWidth={0.75} />
       ) : (
-        <img
-          ref={image}
+        <Picture
+          key={item.thumbnailUrl}
           src={item.thumbnailUrl}
-          alt=""
-          width={960}
-          height={540}
-          loading={eager ? 'eager' : 'lazy'}
-          decoding="async"
-          onError={() => setFailedUrl(item.thumbnailUrl)}
-          className="size-full object-cover"
+          copies={item.thumbnail}
+          sizes={sizes}
+          eager={eager}
+          onFail={() => setFailedUrl(item.thumbnailUrl)}
         />
       )}
     </div>

@@ -8,6 +8,8 @@ const markClasses =
 
 type CardPictureProps = {
   item: ContentItem
+  /** How wide it is shown. */
+  sizes: string
   eager?: boolean
   /** On a phone the picture is small: only the kind's icon is shown there. */
   terse?: boolean
@@ -15,7 +17,7 @@ type CardPictureProps = {
 }
 
 /** An item's picture with its kind and duration. */
-export function CardPicture({ item, eager = false, terse = false, className }: CardPictureProps) {
+export function CardPicture({ item, sizes, eager = false, terse = false, className }: CardPictureProps) {
   const { label, icon: Icon } = kindOf(item)
   const marks = cn(markClasses, terse && 'max-sm:h-6 max-sm:px-1.5')
   return (
@@ -25,7 +27,7 @@ export function CardPicture({ item, eager = false, terse = false, className }: C
         className,
       )}
     >
-      <Thumbnail item={item} eager={eager} className="size-full" />
+      <Thumbnail item={item} sizes={sizes} eager={eager} className="size-full" />
       <p
         className={cn(
           'absolute inset-x-2 bottom-2 flex justify-between gap-2',

@@ -10,6 +10,10 @@ import { CARD } from './texts.ts'
 /** How many tags a card shows before '+N'. */
 const TAGS_SHOWN = 2
 
+/** How wide the picture of a card is. */
+const WIDE = '(min-width: 80rem) 14rem, (min-width: 40rem) 45vw, 8rem'
+const GRID = '(min-width: 40rem) 22rem, 94vw'
+
 /** A card's props; `wide` puts the text next to the picture where both fit. */
 export type ContentCardProps = { item: ContentItem; now: Date; wide?: boolean }
 
@@ -24,7 +28,7 @@ export function ContentCard({ item, now, wide = false }: ContentCardProps) {
         wide && 'max-sm:grid-cols-[8rem_minmax(0,1fr)] xl:grid-cols-[14rem_minmax(0,1fr)] xl:gap-6',
       )}
     >
-      <CardPicture item={item} terse={wide} className="self-start" />
+      <CardPicture item={item} sizes={wide ? WIDE : GRID} terse={wide} className="self-start" />
       <div className="min-w-0">
         <ContentTitle item={item} id={titleId} className="text-base leading-snug font-semibold" />
         <ContentFacts item={item} now={now} className="mt-2 text-xs" />

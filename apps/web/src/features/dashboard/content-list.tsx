@@ -27,7 +27,7 @@ function FeaturedCard({ item, now }: ContentCardProps) {
       aria-labelledby={titleId}
       className="group relative grid items-center gap-6 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-10"
     >
-      <CardPicture item={item} eager className="rounded-xl" />
+      <CardPicture item={item} sizes="(min-width: 64rem) 44rem, 94vw" eager className="rounded-xl" />
       <div className="min-w-0">
         <p className="flex flex-wrap gap-x-3 text-sm text-muted">
           {kicker.map((part, index) => (

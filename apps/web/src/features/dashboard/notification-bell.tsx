@@ -22,7 +22,7 @@ function NotificationItem({ item, now }: NotificationItemProps) {
   const facts = [kindOf(item).label, item.duration, relativeAge(item.createdAt, now)]
   const content = (
     <>
-      <Thumbnail item={item} className="w-20 shrink-0 rounded-sm border" />
+      <Thumbnail item={item} sizes="5rem" className="w-20 shrink-0 rounded-sm border" />
       <span className="min-w-0">
         <span className="line-clamp-2 font-medium">{item.title}</span>
         <span className="mt-1 block truncate text-xs text-muted">{facts.filter(Boolean).join(' · ')}</span>

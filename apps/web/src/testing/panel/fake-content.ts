@@ -24,6 +24,7 @@ export function makeItem(change: Partial<AdminContentItem> = {}): AdminContentIt
     category: '',
     tags: [],
     thumbnailUrl: '',
+    thumbnail: null,
     fileUrl: `/api/files/video${made}`,
     captionsUrl: '',
     duration: '',

@@ -12,6 +12,7 @@ export function makePost(change: Partial<AdminPost> = {}): AdminPost {
     content: `<p>Text of post ${made}</p>`,
     thumbnailUrl: '',
     imageUrl: '',
+    pictures: {},
     blogUrl: `post-${made}`,
     slug: `post-${made}`,
     metaDescription: '',

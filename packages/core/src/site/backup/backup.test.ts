@@ -21,6 +21,7 @@ import { createMember, createNote } from '@idex/testing/factories'
 import { type S3Server, startS3Server } from '@idex/testing/s3-server'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createDiskStorage } from '../../files/disk-storage.ts'
+import { copiesId } from '../../files/pictures.ts'
 import { createS3Storage } from '../../files/s3-storage.ts'
 import { type FileStorage, MissingFileError } from '../../kernel/file-storage.ts'
 import { seedEveryTable } from '../../testing/seed-every-table.ts'
@@ -87,7 +88,7 @@ async function rowsOf(sql: DatabaseClient['sql']) {
   )
 }
 
-/** The rows after a restore: without sessions, challenges and recovery codes. */
+/** The rows after a restore: without sessions, challenges, recovery codes and copies of pictures. */
 const restored = (rows: Record<string, string[]>) =>
   Object.fromEntries(Object.entries(rows).map(([name, found]) => [name, isBackedUp(name) ? found : []]))
 
@@ -200,6 +201,7 @@ describe('a database with rows', () => {
     })
     await close()
     await store(target, 'old', 'old')
+    await store(target, copiesId('old'), 'copies')
     return note
   }
 
@@ -218,6 +220,7 @@ describe('a database with rows', () => {
       await restore(target, true)
       expect(await rowsOf(target.sql)).toEqual(restored(await rowsOf(source.sql)))
       await expect(target.files.read('old')).rejects.toThrow(MissingFileError)
+      await expect(target.files.read(copiesId('old'))).rejects.toThrow(MissingFileError)
     }))
 
   it('is never replaced while a server uses it', () =>

@@ -4,6 +4,7 @@ import type { Migration } from '@idex/db/backup/migrations'
 import { type Filling, type Refusal, replaceDatabase } from '@idex/db/backup/replace-database'
 import { withResponseTimeout } from '@idex/db/backup/response-timeout'
 import { isBackedUp } from '@idex/db/backup/tables'
+import { removeBytes } from '../../files/discard-file.ts'
 import type { FileStorage } from '../../kernel/file-storage.ts'
 import { type ArchiveEntry, readArchive, verifyArchive } from './archive-reader.ts'
 import { BackupError } from './backup-error.ts'
@@ -52,7 +53,7 @@ async function storeFile(files: FileStorage, id: string, bytes: AsyncIterable<Bu
 }
 
 async function removeAll(files: FileStorage, ids: Iterable<string>): Promise<void> {
-  for (const id of ids) await files.remove(id)
+  for (const id of ids) await removeBytes(files, id)
 }
 
 /** Replaces rows and stores files; on failure the rows are as before and the files just stored are removed. */

@@ -4,7 +4,7 @@ import { readingTime } from '@idex/contract/blog/reading-time'
 import { Dialog, DialogBody } from '@idex/ui/dialog'
 import { useState } from 'react'
 import { PostFacts } from '../post-facts.tsx'
-import { PostPicture } from '../post-picture.tsx'
+import { PAGE_WIDTH, PostPicture } from '../post-picture.tsx'
 import { PostText } from '../post/post-text.tsx'
 import { PREVIEW } from './texts.ts'
 import type { PostDraft } from './post-draft.ts'
@@ -54,11 +54,12 @@ export function PostPreview({ draft, post, ...props }: PostPreviewProps) {
           </PostFacts>
           <PostPicture
             eager
-            post={{ id: post?.id ?? draft.title }}
+            post={{ id: post?.id ?? draft.title, pictures: post?.pictures ?? {} }}
+            sizes={PAGE_WIDTH}
             sources={[draft.imageUrl, draft.thumbnailUrl]}
             className="mt-4 rounded-xl md:aspect-[21/9]"
           />
-          <PostText content={draft.content} />
+          <PostText content={draft.content} pictures={post?.pictures ?? {}} />
         </article>
       </DialogBody>
     </Dialog>

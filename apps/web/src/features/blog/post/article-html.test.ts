@@ -3,7 +3,7 @@ import { articleHtml } from './article-html.ts'
 
 describe('the headings of a post', () => {
   it('get an id, and keep their text', () => {
-    const { html, headings } = articleHtml('<h2>Cost &amp; <em>benefit</em></h2><p>x</p><h2>Next</h2>')
+    const { html, headings } = articleHtml('<h2>Cost &amp; <em>benefit</em></h2><p>x</p><h2>Next</h2>', {})
     expect(headings).toEqual([
       { id: 's-cost-benefit', text: 'Cost & benefit' },
       { id: 's-next', text: 'Next' },
@@ -14,18 +14,18 @@ describe('the headings of a post', () => {
   })
 
   it('get unique ids, also if they have the same text or no letters', () => {
-    const { headings } = articleHtml('<h2>Why</h2><h2>Why?</h2><h2>!</h2><h2>?</h2><h2>Why not</h2>')
+    const { headings } = articleHtml('<h2>Why</h2><h2>Why?</h2><h2>!</h2><h2>?</h2><h2>Why not</h2>', {})
     const ids = headings.map(({ id }) => id)
     expect(ids.slice(0, 2)).toEqual(['s-why', 's-why--2'])
     expect(new Set(ids).size).toBe(5)
   })
 
   it('are omitted from the table of contents if they are empty', () => {
-    expect(articleHtml('<h2></h2><h2> </h2>').headings).toEqual([])
+    expect(articleHtml('<h2></h2><h2> </h2>', {}).headings).toEqual([])
   })
 
   it('are one level lower if the text uses the first level, which the page has already', () => {
-    const { html, headings } = articleHtml('<h1>One</h1><h2>Two</h2><h3>Three</h3>')
+    const { html, headings } = articleHtml('<h1>One</h1><h2>Two</h2><h3>Three</h3>', {})
     expect(html).toBe('<h2 id="s-one">One</h2><h3>Two</h3><h4>Three</h4>')
     expect(headings).toEqual([{ id: 's-one', text: 'One' }])
   })
@@ -33,7 +33,17 @@ describe('the headings of a post', () => {
 
 it('loads images lazily, and leaves the rest unchanged', () => {
   const text = '<p>a &lt;h2&gt; <a href="https://x.example" rel="noopener noreferrer">b</a></p>'
-  expect(articleHtml(`${text}<img src="/api/files/a" alt="" />`).html).toBe(
+  expect(articleHtml(`${text}<img src="/api/files/a" alt="" />`, {}).html).toBe(
     `${text}<img loading="lazy" decoding="async" src="/api/files/a" alt="" />`,
+  )
+})
+
+it('shows images in their copies, and leaves room for them', () => {
+  const sources = [{ type: 'image/avif', srcset: '/api/files/a/320-0.avif 320w' }]
+  const pictures = { '/api/files/a': { width: 320, height: 200, sources } }
+  const image = '<img src="/api/files/a" alt="src=&quot;/api/files/b&quot;" />'
+  expect(articleHtml(`<p>x</p>${image}`, pictures).html).toBe(
+    '<p>x</p><picture><source type="image/avif" srcset="/api/files/a/320-0.avif 320w" sizes="(min-width: 45rem) 42rem, 94vw">' +
+      '<img width="320" height="200" loading="lazy" decoding="async" src="/api/files/a" alt="src=&quot;/api/files/b&quot;" /></picture>',
   )
 })

@@ -4,7 +4,7 @@ import { SitePage } from '../../site/site-page.tsx'
 import { AdminHint } from '../admin-hint.tsx'
 import { useBlogAccess } from '../blog-access.ts'
 import { BlogDisabled } from '../blog-disabled.tsx'
-import { PostPicture } from '../post-picture.tsx'
+import { PAGE_WIDTH, PostPicture } from '../post-picture.tsx'
 import { BackToBlog } from './back-to-blog.tsx'
 import { PostLoading } from './post-loading.tsx'
 import { PostNotFound } from './post-not-found.tsx'
@@ -103,9 +103,10 @@ function Article({ post, hint }: { post: Post; hint: boolean }) {
             eager
             post={post}
             sources={[post.imageUrl, post.thumbnailUrl]}
+            sizes={PAGE_WIDTH}
             className="mt-4 rounded-xl md:aspect-[21/9]"
           />
-          <PostText content={post.content} />
+          <PostText content={post.content} pictures={post.pictures} />
           <PostFoot />
         </article>
       </div>

@@ -1,3 +1,4 @@
+import type { Pictures } from '@idex/contract/files/pictures'
 import { cn } from '@idex/ui/class-names'
 import { useMemo } from 'react'
 import { articleHtml, type ArticleHeading } from './article-html.ts'
@@ -34,8 +35,8 @@ function PostContents({ headings }: { headings: readonly ArticleHeading[] }) {
 const PARTS_MIN = 2
 
 /** A post's text, sanitised when it was saved, and on wide screens its table of contents. */
-export function PostText({ content }: { content: string }) {
-  const { html, headings } = useMemo(() => articleHtml(content), [content])
+export function PostText({ content, pictures }: { content: string; pictures: Pictures }) {
+  const { html, headings } = useMemo(() => articleHtml(content, pictures), [content, pictures])
   const hasContents = headings.length >= PARTS_MIN
   return (
     <div

@@ -8,6 +8,7 @@ export function postCard(values: Partial<PostCard> = {}): PostCard {
     excerpt: 'Everyone has a list of what to automate first.',
     thumbnailUrl: '/api/files/thumb',
     imageUrl: '/api/files/hero',
+    pictures: {},
     blogUrl: 'what-to-automate-last',
     slug: 'what-to-automate-last',
     tags: ['Automation', 'Operations', 'Leadership', 'Strategy'],

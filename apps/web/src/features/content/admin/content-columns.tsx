@@ -10,6 +10,7 @@ import { useState } from 'react'
 import { ACTIONS, COLUMNS, TYPES } from './texts.ts'
 import { formatDate } from '@idex/contract/kernel/dates'
 import { createColumnHelper } from '@tanstack/react-table'
+import { Picture } from '../../files/picture.tsx'
 import type { ListFeatures } from '../../../lib/list/list-table.tsx'
 
 const ICONS = { video: Video, pdf: FileText, podcast: Headphones } as const
@@ -49,7 +50,7 @@ function ContentKind({ type }: { type: ContentType }) {
   )
 }
 
-function Thumbnail({ item: { thumbnailUrl, contentType } }: CellProps) {
+function Thumbnail({ item: { thumbnailUrl, thumbnail, contentType } }: CellProps) {
   const [failed, setFailed] = useState(false)
   const Icon = ICONS[contentType]
   return (
@@ -57,14 +58,7 @@ function Thumbnail({ item: { thumbnailUrl, contentType } }: CellProps) {
       {thumbnailUrl === '' || failed ? (
         <Icon aria-hidden className="size-5" strokeWidth={1.5} />
       ) : (
-        <img
-          src={thumbnailUrl}
-          alt=""
-          loading="lazy"
-          referrerPolicy="no-referrer"
-          onError={() => setFailed(true)}
-          className="size-full object-cover"
-        />
+        <Picture src={thumbnailUrl} copies={thumbnail} sizes="5rem" onFail={() => setFailed(true)} />
       )}
     </span>
   )

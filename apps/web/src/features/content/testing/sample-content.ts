@@ -8,6 +8,7 @@ export function sampleItem(given: Partial<ContentItem> & Pick<ContentItem, 'id' 
     category: '',
     tags: [],
     thumbnailUrl: '',
+    thumbnail: null,
     fileUrl: `/api/files/${given.id}`,
     captionsUrl: '',
     duration: '',

@@ -1,0 +1,235 @@
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
+import { filePath } from '@idex/contract/files/addresses'
+import { files, pictures } from '@idex/db/schema'
+import { createAdmin, createContentItem, createMember } from '@idex/testing/factories'
+import { sampleMedia } from '@idex/testing/sample-media'
+import { eq } from 'drizzle-orm'
+import sharp from 'sharp'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { createPost as publishPost, updatePost } from '../blog/admin-posts.ts'
+import { getPost, listPostCards } from '../blog/read-posts.ts'
+import { toggleBlog } from '../blog/visibility.ts'
+import { updateContent } from '../content/admin-content.ts'
+import { getContent } from '../content/get-content.ts'
+import type { Context } from '../kernel/context.ts'
+import { createTestServices, type TestServices } from '../testing/test-context.ts'
+import { uploadMedia } from './admin-uploads.ts'
+import { releaseFile } from './discard-file.ts'
+import { makePictures, RECIPE } from './make-pictures.ts'
+import { openPicture } from './open-picture.ts'
+
+let test: TestServices
+let admin: Context
+let member: Context
+let visitor: Context
+let jpeg: Buffer
+
+beforeAll(async () => {
+  test = await createTestServices()
+  admin = test.as(await createAdmin(test.services.db))
+  member = test.as(await createMember(test.services.db))
+  visitor = test.as(null)
+  const noise = { type: 'gaussian', mean: 128, sigma: 20 } as const
+  jpeg = await sharp({ create: { width: 500, height: 300, channels: 3, background: '#888', noise } })
+    .jpeg({ quality: 95 })
+    .toBuffer()
+  await toggleBlog(admin)
+})
+afterAll(() => test.close())
+beforeEach(async () => {
+  await makePictures(test.services)
+  await test.queue.take('pictures.make')
+})
+
+async function upload(bytes = jpeg, name = 'A view.jpg'): Promise<{ id: string; url: string }> {
+  const { filePath: url } = await uploadMedia(admin, { name, stream: Readable.from([bytes]) })
+  return { id: url.slice(filePath('').length), url }
+}
+
+const rowOf = async (id: string) =>
+  (await test.services.db.select().from(pictures).where(eq(pictures.fileId, id)))[0]
+
+/** Ids the storage has that begin with `id`. */
+async function storedFor(id: string): Promise<string[]> {
+  const names = await readdir(join(test.directory, 'stored', id.slice(0, 2)))
+  return names.filter((name) => name.startsWith(id)).sort()
+}
+
+/** The names of the copies in a `srcset`. */
+const namesIn = (srcset = '') =>
+  srcset.split(', ').map((candidate) => candidate.split(' ')[0]?.split('/').at(-1) ?? '')
+
+const postWith = (fields: object) =>
+  publishPost(admin, {
+    ...{ title: 'A view', content: '<p>x</p>', excerpt: 'x', thumbnailUrl: '', imageUrl: '', slug: '' },
+    ...{ published: true, scheduledAt: null, blogUrl: '', metaDescription: '', tags: [] },
+    ...fields,
+  })
+
+describe('an uploaded picture', () => {
+  it('asks for its copies with the upload, once for many', async () => {
+    await upload()
+    await upload()
+    expect(await test.queue.take('pictures.make')).toHaveLength(1)
+  })
+
+  it('is shown as it is until it has them, and then with its size, in posts', async () => {
+    const [cover, inside] = [await upload(), await upload()]
+    const fields = { imageUrl: cover.url, content: `<p>x</p><img src="${inside.url}" alt="y">` }
+    const { blogUrl } = await postWith(fields)
+    expect((await getPost(visitor, { slug: blogUrl })).pictures).toEqual({})
+    expect(await makePictures(test.services)).toEqual({ made: 2, refused: 0 })
+    const post = await getPost(visitor, { slug: blogUrl })
+    expect(Object.keys(post.pictures).sort()).toEqual([cover.url, inside.url].sort())
+    expect(post.pictures[cover.url]).toMatchObject({
+      ...{ width: 500, height: 300 },
+      sources: [{ type: 'image/avif' }, { type: 'image/webp' }],
+    })
+    expect(post.pictures[cover.url]?.sources[0]?.srcset).toMatch(
+      new RegExp(`^${cover.url}/320-[0-9a-f]{16}\\.avif 320w, ${cover.url}/500-[0-9a-f]{16}\\.avif 500w$`),
+    )
+    const { posts } = await listPostCards(visitor, { search: '', limit: 10 })
+    expect(Object.keys(posts.find(({ id }) => id === post.id)?.pictures ?? {})).toEqual([cover.url])
+  })
+
+  it('is no longer mentioned by a post that does not show it any more', async () => {
+    const [first, second] = [await upload(), await upload()]
+    const { id, version, ...post } = await postWith({ imageUrl: first.url })
+    await makePictures(test.services)
+    const fields = { ...post, id, version, imageUrl: second.url, scheduledAt: null }
+    expect(Object.keys((await updatePost(admin, fields)).pictures)).toEqual([second.url])
+  })
+
+  it('is shown with them in content, to members', async () => {
+    const picture = await upload()
+    const { id } = await createContentItem(test.services.db, { thumbnailFileId: picture.id })
+    expect((await getContent(member, { id })).thumbnail).toBeNull()
+    await makePictures(test.services)
+    expect((await getContent(member, { id })).thumbnail).toMatchObject({ width: 500, height: 300 })
+  })
+
+  it('that cannot be decoded is shown as it is, and not tried again', async () => {
+    // It says that it has 900 million pixels.
+    const bomb = await sampleMedia('png')
+    bomb.writeUInt32BE(30_000, 16)
+    bomb.writeUInt32BE(30_000, 20)
+    const { id, url } = await upload(bomb)
+    const { blogUrl } = await postWith({ imageUrl: url })
+    expect(await makePictures(test.services)).toEqual({ made: 0, refused: 1 })
+    expect(await makePictures(test.services)).toEqual({ made: 0, refused: 0 })
+    expect(await getPost(visitor, { slug: blogUrl })).toMatchObject({ imageUrl: url, pictures: {} })
+    expect(await storedFor(id)).toEqual([id])
+  })
+
+  it('gets new copies when the recipe has changed', async () => {
+    const { id } = await upload()
+    await makePictures(test.services)
+    await test.services.db
+      .update(pictures)
+      .set({ recipe: RECIPE - 1, variants: [] })
+      .where(eq(pictures.fileId, id))
+    expect(await makePictures(test.services)).toEqual({ made: 1, refused: 0 })
+    expect(await rowOf(id)).toMatchObject({ recipe: RECIPE, variants: { length: 4 } })
+  })
+})
+
+describe('a copy', () => {
+  it('has the bytes of its format and width, whole and in ranges', async () => {
+    const { id, url } = await upload()
+    await postWith({ imageUrl: url })
+    await makePictures(test.services)
+    const { pictures: shown } = await getPost(visitor, { slug: (await postWith({ imageUrl: url })).blogUrl })
+    for (const { type, srcset } of shown[url]?.sources ?? []) {
+      for (const variant of namesIn(srcset)) {
+        const copy = await openPicture(visitor, { id, variant })
+        expect(copy).toMatchObject({ mimeType: type, isPublic: true, isHashed: true })
+        expect(copy.name).toBe(`A view.${type.slice('image/'.length)}`)
+        const bytes = await buffer(await copy.read())
+        expect(bytes).toHaveLength(copy.size)
+        expect(`${(await sharp(bytes).metadata()).width}`).toBe(variant.split('-')[0])
+        expect(await buffer(await copy.read({ start: 5, end: 20 }))).toEqual(bytes.subarray(5, 21))
+      }
+    }
+    expect(shown[url]?.sources).toHaveLength(2)
+  })
+
+  it('is read by those alone who may read the picture', async () => {
+    const picture = await upload()
+    const item = await createContentItem(test.services.db, { thumbnailFileId: picture.id })
+    await makePictures(test.services)
+    const { thumbnail } = await getContent(member, { id: item.id })
+    const [variant = ''] = namesIn(thumbnail?.sources[0]?.srcset)
+    expect(await openPicture(member, { id: picture.id, variant })).toMatchObject({
+      isPublic: false,
+      isHashed: true,
+    })
+    await expect(openPicture(visitor, { id: picture.id, variant })).rejects.toMatchObject({
+      code: 'UNAUTHORIZED',
+    })
+    const draft = await upload()
+    await postWith({ imageUrl: draft.url, published: false })
+    await makePictures(test.services)
+    for (const name of [variant, '320-0123456789abcdef.avif']) {
+      await expect(openPicture(member, { id: draft.id, variant: name })).rejects.toMatchObject({
+        code: 'NOT_FOUND',
+      })
+    }
+  })
+
+  it('that is out of date is the picture itself', async () => {
+    const { id, url } = await upload()
+    await postWith({ imageUrl: url })
+    const { mimeType, size, isHashed } = await openPicture(visitor, {
+      id,
+      variant: '320-0123456789abcdef.avif',
+    })
+    expect({ mimeType, size, isHashed }).toEqual({
+      mimeType: 'image/jpeg',
+      size: jpeg.length,
+      isHashed: false,
+    })
+  })
+})
+
+describe('a deleted picture', () => {
+  it('takes its copies along', async () => {
+    const picture = await upload()
+    const document = await upload(await sampleMedia('mp4'))
+    const item = await createContentItem(test.services.db, {
+      fileId: document.id,
+      thumbnailFileId: picture.id,
+    })
+    await makePictures(test.services)
+    expect(await storedFor(picture.id)).toEqual([picture.id, `${picture.id}-copies`])
+    const { title } = item
+    await updateContent(admin, {
+      ...{ id: item.id, title, contentType: 'video', author: '', category: '', tags: [], duration: '' },
+      ...{ description: '', fileUrl: document.url, thumbnailUrl: '', captionsUrl: '' },
+    })
+    expect(await storedFor(picture.id)).toEqual([])
+    expect(await rowOf(picture.id)).toBeUndefined()
+  })
+
+  it('leaves nothing behind when it is deleted while they are made', async () => {
+    const { id } = await upload()
+    const makePicture: typeof test.services.makePicture = async (from, to) => {
+      const made = await test.services.makePicture(from, to)
+      expect(await releaseFile(test.services, id)).toBe(true)
+      return made
+    }
+    await makePictures({ ...test.services, makePicture })
+    expect(await storedFor(id)).toEqual([])
+    expect(await test.services.db.$count(files, eq(files.id, id))).toBe(0)
+    expect(await readdir(join(test.directory, 'incoming'))).toEqual([])
+  })
+})
+
+it('of which the bytes are lost does not keep the others from theirs', async () => {
+  const [lost, other] = [await upload(), await upload()]
+  await test.services.files.remove(lost.id)
+  expect(await makePictures(test.services)).toEqual({ made: 1, refused: 1 })
+  expect((await rowOf(other.id))?.width).toBe(500)
+})

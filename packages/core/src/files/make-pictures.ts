@@ -1,0 +1,97 @@
+import { files, pictures } from '@idex/db/schema'
+import { and, asc, eq, isNotNull, isNull, ne, or, sql } from 'drizzle-orm'
+import { createWriteStream } from 'node:fs'
+import { rm } from 'node:fs/promises'
+import { pipeline } from 'node:stream/promises'
+import type { Services } from '../kernel/context.ts'
+import { MissingFileError } from '../kernel/file-storage.ts'
+import type { MadePicture } from '../kernel/picture-maker.ts'
+import { copiesId } from './pictures.ts'
+import { MISSING_PICTURES } from './receiving.ts'
+
+/** Number of the current widths, formats and qualities: after a change of them all copies are made anew. */
+export const RECIPE = 1
+
+/** Pictures per run; the next run makes the rest. */
+const BATCH = 50
+
+/** Stored images without copies by the current recipe, whether or not they were tried with an earlier one. */
+function findMissing(ctx: Services): Promise<{ id: string }[]> {
+  return ctx.db
+    .select({ id: files.id })
+    .from(files)
+    .leftJoin(pictures, eq(pictures.fileId, files.id))
+    .where(
+      and(
+        // A parameter would not match the index.
+        sql`${files.kind} = 'image'`,
+        isNotNull(files.storedAt),
+        or(isNull(pictures.fileId), ne(pictures.recipe, RECIPE)),
+      ),
+    )
+    .orderBy(asc(files.createdAt), asc(files.id))
+    .limit(BATCH)
+}
+
+/** Runs `work` with the bytes of `id` in a local file. A file without bytes is as one that cannot be decoded. */
+async function withLocalCopy<Result>(ctx: Services, id: string, work: (path: string) => Promise<Result>) {
+  const path = await ctx.files.incomingPath(`${copiesId(id)}-source`)
+  try {
+    await pipeline(await ctx.files.read(id), createWriteStream(path))
+    return await work(path)
+  } catch (error) {
+    if (error instanceof MissingFileError) return undefined
+    throw error
+  } finally {
+    await rm(path, { force: true })
+  }
+}
+
+/**
+ * Records what was made together with its bytes, under a lock that keeps the file: one deleted meanwhile leaves nothing
+ * behind, and two servers do not mix their copies.
+ */
+async function keep(ctx: Services, id: string, to: string, made: MadePicture | undefined): Promise<void> {
+  await ctx.db.transaction(async (tx) => {
+    const [file] = await tx
+      .select({ id: files.id, recipe: pictures.recipe })
+      .from(files)
+      .leftJoin(pictures, eq(pictures.fileId, files.id))
+      .where(and(eq(files.id, id), isNotNull(files.storedAt)))
+      .for('no key update', { of: files })
+    if (!file || file.recipe === RECIPE) return
+    const { width = null, height = null, variants = [] } = made ?? {}
+    const values = { recipe: RECIPE, width, height, variants, madeAt: ctx.clock.now() }
+    if (variants.length > 0) await ctx.files.adopt(copiesId(id), to)
+    await tx
+      .insert(pictures)
+      .values({ fileId: id, ...values })
+      .onConflictDoUpdate({ target: pictures.fileId, set: values })
+  })
+}
+
+async function makeOne(ctx: Services, id: string): Promise<boolean> {
+  const to = await ctx.files.incomingPath(copiesId(id))
+  try {
+    const made = await withLocalCopy(ctx, id, (from) => ctx.makePicture(from, to))
+    if (made === undefined)
+      ctx.log.warn({ file: id }, 'a picture could not be decoded and is served as it was uploaded')
+    await keep(ctx, id, to, made)
+    return made !== undefined
+  } finally {
+    await rm(to, { force: true })
+  }
+}
+
+/**
+ * Makes the smaller copies of uploaded images that lack them, oldest first, one after another: of new uploads, and after
+ * an update or a restore of all. One that cannot be decoded is not tried again. Returns how many were made and how many
+ * could not be.
+ */
+export async function makePictures(ctx: Services): Promise<{ made: number; refused: number }> {
+  const missing = await findMissing(ctx)
+  let made = 0
+  for (const { id } of missing) if (await makeOne(ctx, id)) made += 1
+  if (missing.length === BATCH) await ctx.queue.enqueue('pictures.make', {}, MISSING_PICTURES)
+  return { made, refused: missing.length - made }
+}

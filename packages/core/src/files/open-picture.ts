@@ -1,0 +1,35 @@
+import { DomainError } from '@idex/contract/kernel/errors'
+import { pictures } from '@idex/db/schema'
+import { eq } from 'drizzle-orm'
+import { parse } from 'node:path'
+import { z } from 'zod'
+import type { ReadContext } from '../kernel/context.ts'
+import { VariantSchema } from '../kernel/picture-maker.ts'
+import { openFile, type OpenFile } from './admin-uploads.ts'
+import { copiesId, variantName } from './pictures.ts'
+
+/**
+ * A smaller copy of an image the caller may read, under the same rules as the image itself. For a name that is out of
+ * date it is the image. Throws as `openFile`, and NOT_FOUND for what is no image.
+ */
+export async function openPicture(
+  ctx: ReadContext,
+  input: { id: string; variant: string },
+): Promise<OpenFile> {
+  const file = await openFile(ctx, input)
+  if (!file.mimeType.startsWith('image/')) throw new DomainError('NOT_FOUND')
+  const [row] = await ctx.db.select().from(pictures).where(eq(pictures.fileId, file.id))
+  const variant = z
+    .array(VariantSchema)
+    .parse(row?.variants ?? [])
+    .find((copy) => variantName(copy) === input.variant)
+  if (!row || !variant) return file
+  const { format, start, size, sha256 } = variant
+  return {
+    ...file,
+    ...{ size, sha256, mimeType: `image/${format}`, storedAt: row.madeAt, isHashed: true },
+    name: `${parse(file.name).name}.${format}`,
+    read: (range = { start: 0, end: size - 1 }) =>
+      ctx.files.read(copiesId(file.id), { start: start + range.start, end: start + range.end }),
+  }
+}

@@ -1,0 +1,161 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sampleMedia } from '@idex/testing/sample-media'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createPictureMaker } from './picture-maker.ts'
+
+let directory: string
+beforeAll(async () => {
+  directory = await mkdtemp(join(tmpdir(), 'idex-picture-'))
+})
+afterAll(() => rm(directory, { recursive: true, force: true }))
+
+/** A picture with so much detail that its copies are worth making. */
+const noise = (width: number, height: number) =>
+  sharp({
+    create: {
+      width,
+      height,
+      channels: 3,
+      background: '#888',
+      noise: { type: 'gaussian', mean: 128, sigma: 20 },
+    },
+  })
+
+async function make(bytes: Buffer | string, makePicture = createPictureMaker()) {
+  const [from, to] = [join(directory, 'from'), join(directory, 'to')]
+  await writeFile(from, bytes)
+  await rm(to, { force: true })
+  return { made: await makePicture(from, to), copies: await readFile(to).catch(() => Buffer.alloc(0)) }
+}
+
+/** Format and size of each copy, from its own bytes. */
+async function read({ made, copies }: Awaited<ReturnType<typeof make>>) {
+  const sizes = (made?.variants ?? []).map(async ({ start, size }) => {
+    const { format, compression, width, height } = await sharp(
+      copies.subarray(start, start + size),
+    ).metadata()
+    return `${format === 'heif' ? compression : format} ${width}x${height}`
+  })
+  return Promise.all(sizes)
+}
+
+describe('the copies of a picture', () => {
+  it('are AVIF and WebP in three widths, smaller than the picture', async () => {
+    const bytes = await noise(2000, 1000).jpeg({ quality: 95 }).toBuffer()
+    const result = await make(bytes)
+    expect(result.made).toMatchObject({ width: 2000, height: 1000 })
+    expect(await read(result)).toEqual([
+      ...['av1 320x160', 'av1 768x384', 'av1 1536x768'],
+      ...['webp 320x160', 'webp 768x384', 'webp 1536x768'],
+    ])
+    expect(result.made?.variants.map(({ width }) => width)).toEqual([320, 768, 1536, 320, 768, 1536])
+    expect(result.copies.length).toBeLessThan(bytes.length)
+  })
+
+  it('are never wider than the picture, and turned as a camera says', async () => {
+    const turned = await noise(900, 500).jpeg({ quality: 95 }).withMetadata({ orientation: 6 }).toBuffer()
+    const result = await make(turned)
+    expect(result.made).toMatchObject({ width: 500, height: 900 })
+    expect(await read(result)).toEqual(['av1 320x576', 'av1 500x900', 'webp 320x576', 'webp 500x900'])
+  })
+
+  it('lack what a camera writes into its pictures', async () => {
+    const tagged = noise(400, 300)
+      .jpeg({ quality: 95 })
+      .withExif({ IFD3: { GPSLatitude: '51/1 0/1 0/1' } })
+    const { made, copies } = await make(await tagged.toBuffer())
+    for (const { start, size } of made?.variants ?? []) {
+      expect((await sharp(copies.subarray(start, start + size)).metadata()).exif).toBeUndefined()
+    }
+    expect(made?.variants).toHaveLength(4)
+  })
+
+  it('are not made in a format that saves nothing', async () => {
+    const small = await make(await sampleMedia('webp'))
+    expect(small.made).toEqual({ width: 16, height: 16, variants: [] })
+    expect(small.copies).toHaveLength(0)
+  })
+
+  it.each(['gif', 'webp'] as const)('are not made of a %s that moves', async (format) => {
+    const frame = await noise(400, 300).png().toBuffer()
+    const moving = sharp([frame, await noise(400, 300).png().toBuffer()], { join: { animated: true } })
+    expect((await make(await moving[format]().toBuffer())).made).toEqual({
+      width: 400,
+      height: 300,
+      variants: [],
+    })
+  })
+
+  it('are not made of a PNG that moves', async () => {
+    const png = await noise(400, 300).png().toBuffer()
+    const at = png.indexOf('IDAT') - 4
+    const control = Buffer.concat([Buffer.from([0, 0, 0, 8]), Buffer.from('acTL'), Buffer.alloc(12)])
+    const { made } = await make(Buffer.concat([png.subarray(0, at), control, png.subarray(at)]))
+    expect(made).toEqual({ width: 400, height: 300, variants: [] })
+  })
+})
+
+/** The header of a PNG of that size, and no pixels to speak of. */
+async function pngOf(width: number, height: number): Promise<Buffer> {
+  const png = Buffer.from(await sampleMedia('png'))
+  png.writeUInt32BE(width, 16)
+  png.writeUInt32BE(height, 20)
+  return png
+}
+
+describe('a picture too much to decode', () => {
+  it.each([
+    ['of 900 million pixels', () => pngOf(30_000, 30_000)],
+    ['cut off', async () => (await noise(900, 500).jpeg().toBuffer()).subarray(0, 9000)],
+    ['that is none', async () => Buffer.from('nothing of the kind')],
+    [
+      'of a kind nobody may upload',
+      async () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'),
+    ],
+  ])('is refused: one %s', async (_name, bytes) => {
+    expect((await make(await bytes())).made).toBeUndefined()
+  })
+
+  it('is refused when it takes too much memory', async () => {
+    const bytes = await noise(2000, 1000).png().toBuffer()
+    const within = (memory: number) => make(bytes, createPictureMaker(undefined, { memory }))
+    expect((await within(64 * 1024 * 1024)).made).toBeUndefined()
+    expect((await within(512 * 1024 * 1024)).made).toBeDefined()
+  })
+
+  it.each([
+    ['takes too long', 'setInterval(() => {}, 1000)'],
+    ['crashes', 'process.abort()'],
+    ['fails', 'throw new Error("no")'],
+  ])('is refused when decoding it %s', async (_name, source) => {
+    const program = join(directory, 'program.mjs')
+    await writeFile(program, source)
+    expect((await make('', createPictureMaker(program, { timeMs: 1000 }))).made).toBeUndefined()
+  })
+
+  it('is not what a stopped process means: that is tried again', async () => {
+    const program = join(directory, 'stopped.mjs')
+    await writeFile(program, 'process.kill(process.pid, "SIGTERM"); setInterval(() => {}, 1000)')
+    await expect(make('', createPictureMaker(program))).rejects.toMatchObject({ signal: 'SIGTERM' })
+  })
+})
+
+it('makes one picture at a time', async () => {
+  const program = join(directory, 'alone.mjs')
+  await writeFile(
+    program,
+    `import { mkdirSync, rmdirSync } from 'node:fs'
+    const mark = ${JSON.stringify(join(directory, 'busy'))}
+    mkdirSync(mark)
+    setTimeout(() => {
+      rmdirSync(mark)
+      console.log(JSON.stringify({ width: 1, height: 1, variants: [] }))
+    }, 50)`,
+  )
+  const makePicture = createPictureMaker(program)
+  const made = await Promise.all([1, 2, 3].map(() => makePicture('a', 'b')))
+  expect(made).toEqual(Array(3).fill({ width: 1, height: 1, variants: [] }))
+})

@@ -1,0 +1,53 @@
+import { execFile } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { z } from 'zod'
+import { createConcurrencyLimiter } from '../kernel/concurrency-limiter.ts'
+import { MadePictureSchema, type PictureMaker } from '../kernel/picture-maker.ts'
+
+const run = promisify(execFile)
+
+/** What one picture may cost: milliseconds, ten times what the largest needs, and bytes of memory. */
+const BOUNDS = { timeMs: 60_000, memory: 768 * 1024 * 1024 }
+
+/** Megabytes of JavaScript objects; pixels are outside of them and bounded by the process itself. */
+const HEAP_LIMIT_MB = 128
+
+const PROGRAM = fileURLToPath(
+  new URL(import.meta.url.endsWith('.ts') ? './picture-process.ts' : './picture-process.js', import.meta.url),
+)
+
+/** How a process ends that a picture was too much for: by an error, our time limit, or a fault in native code. */
+const FaultSchema = z.union([
+  z.object({ code: z.number() }),
+  z.object({ killed: z.literal(true) }),
+  z.object({ signal: z.enum(['SIGABRT', 'SIGBUS', 'SIGFPE', 'SIGILL', 'SIGKILL', 'SIGSEGV', 'SIGTRAP']) }),
+])
+
+/**
+ * Makes pictures one at a time, each in a process of its own: pictures are decoded in native code, which no worker thread
+ * could contain, and when there are none to make it takes no memory. A hostile picture costs that process and nothing
+ * else. Throws UNAVAILABLE when too many wait, or why a process could not run.
+ */
+export function createPictureMaker(
+  program: string = PROGRAM,
+  bounds: Partial<typeof BOUNDS> = {},
+): PictureMaker {
+  const { timeMs, memory } = { ...BOUNDS, ...bounds }
+  const limiter = createConcurrencyLimiter({ running: 1, waiting: 8 })
+  const flags = [`--max-old-space-size=${HEAP_LIMIT_MB}`, '--disable-warning=ExperimentalWarning']
+  return (from, to) =>
+    limiter(async () => {
+      try {
+        const { stdout } = await run(process.execPath, [...flags, program, from, to, String(memory)], {
+          timeout: timeMs,
+          killSignal: 'SIGKILL',
+          env: { MALLOC_ARENA_MAX: '2' },
+        })
+        return MadePictureSchema.parse(JSON.parse(stdout))
+      } catch (error) {
+        if (FaultSchema.safeParse(error).success) return undefined
+        throw error
+      }
+    })
+}

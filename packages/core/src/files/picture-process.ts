@@ -1,0 +1,101 @@
+import { createHash } from 'node:crypto'
+import { readFile, stat, writeFile } from 'node:fs/promises'
+import { setPriority } from 'node:os'
+import { VARIANT_FORMATS, type VariantFormat } from '@idex/contract/files/pictures'
+import sharp, { type OutputInfo, type Sharp } from 'sharp'
+import type { MadePicture, Variant } from '../kernel/picture-maker.ts'
+
+/**
+ * A program: `picture-process FROM TO BYTES` makes the copies of one image, within so much memory, and prints what it made
+ * (see `picture-maker.ts`).
+ */
+
+/** Most pixels of an image: more than cameras have, and 200 MB when decoded. */
+const PIXELS_MAX = 50_000_000
+
+/** Milliseconds between two looks at the memory: libvips knows no bound of its own. */
+const POLL_MS = 20
+
+/** Widths of the copies in pixels: a row of a list, a card or a phone, a whole page. None is wider than its image. */
+const WIDTHS = [320, 768, 1536] as const
+const WIDEST = 1536
+
+/** WebP's highest image; one that must become narrower for it would be illegible. */
+const HEIGHT_MAX = 16_383
+
+/** Steps of AVIF's encoder: each further one takes twice the time for one per cent of the bytes. */
+const EFFORT = 2
+
+const ENCODE: Readonly<Record<VariantFormat, (image: Sharp) => Sharp>> = {
+  avif: (image) => image.avif({ quality: 50, effort: EFFORT }),
+  webp: (image) => image.webp({ quality: 75 }),
+}
+
+sharp.cache(false)
+sharp.concurrency(1)
+// What an upload can be, and nothing else of what libvips reads.
+sharp.block({ operation: ['VipsForeignLoad'] })
+sharp.unblock({
+  operation: ['Jpeg', 'Png', 'Webp', 'Nsgif', 'Heif'].map((name) => `VipsForeignLoad${name}File`),
+})
+
+/** Whether an image moves, which its copies would not: several frames, or the marks of APNG and of AVIF sequences. */
+async function isAnimated(path: string, frames: number | undefined): Promise<boolean> {
+  if (frames !== undefined && frames > 1) return true
+  const bytes = await readFile(path)
+  const [control, data] = [bytes.indexOf('acTL'), bytes.indexOf('IDAT')]
+  return bytes.toString('latin1', 4, 12) === 'ftypavis' || (control !== -1 && control < data)
+}
+
+type Encoded = { format: VariantFormat; width: number; bytes: Buffer }
+
+/** The copies of one format; none when the largest is no smaller than the original of `size` bytes. */
+async function encode(
+  format: VariantFormat,
+  data: Buffer,
+  raw: OutputInfo,
+  size: number,
+): Promise<Encoded[]> {
+  const copies: Encoded[] = []
+  for (const width of new Set(WIDTHS.map((wanted) => Math.min(wanted, raw.width)))) {
+    const bytes = await ENCODE[format](sharp(data, { raw }).resize({ width })).toBuffer()
+    copies.push({ format, width, bytes })
+  }
+  const largest = copies.at(-1)
+  return largest === undefined || largest.bytes.length >= size ? [] : copies
+}
+
+async function makePicture(from: string, to: string): Promise<MadePicture> {
+  const open = () => sharp(from, { limitInputPixels: PIXELS_MAX, failOn: 'error' })
+  const { autoOrient, pages } = await open().metadata()
+  const { width, height } = autoOrient
+  if (await isAnimated(from, pages)) return { width, height, variants: [] }
+  const { data, info } = await open()
+    .autoOrient()
+    .resize({ width: WIDEST, height: HEIGHT_MAX, fit: 'inside', withoutEnlargement: true })
+    .toColourspace('srgb')
+    .raw({ depth: 'uchar' })
+    .toBuffer({ resolveWithObject: true })
+  if (info.width < Math.min(width, WIDEST)) return { width, height, variants: [] }
+  const { size } = await stat(from)
+  const copies: Encoded[] = []
+  for (const format of VARIANT_FORMATS) copies.push(...(await encode(format, data, info, size)))
+  const variants: Variant[] = []
+  let start = 0
+  for (const { format, width, bytes } of copies) {
+    const sha256 = createHash('sha256').update(bytes).digest('hex')
+    variants.push({ format, width, start, size: bytes.length, sha256 })
+    start += bytes.length
+  }
+  if (start > 0) await writeFile(to, Buffer.concat(copies.map(({ bytes }) => bytes)))
+  return { width, height, variants }
+}
+
+// Requests first: a picture can wait.
+setPriority(10)
+const [from = '', to = '', memory = ''] = process.argv.slice(2)
+setInterval(() => {
+  if (process.memoryUsage.rss() > Number(memory)) process.exit(1)
+}, POLL_MS).unref()
+
+process.stdout.write(JSON.stringify(await makePicture(from, to)))

@@ -1,0 +1,49 @@
+import { filePath } from '@idex/contract/files/addresses'
+import { type Picture, type Pictures, VARIANT_FORMATS } from '@idex/contract/files/pictures'
+import { pictures } from '@idex/db/schema'
+import { type SQL, sql } from 'drizzle-orm'
+import { z } from 'zod'
+import { type Variant, VariantSchema } from '../kernel/picture-maker.ts'
+
+/** Under which id the storage has all copies of an image; no file's own id has a hyphen. */
+export function copiesId(fileId: string): string {
+  return `${fileId}-copies`
+}
+
+/** The last part of the address of a copy: it changes with the bytes, so that they may be kept for ever. */
+export function variantName({ width, sha256, format }: Variant): string {
+  return `${width}-${sha256.slice(0, 16)}.${format}`
+}
+
+const RowsSchema = z.array(
+  z.object({
+    fileId: z.string(),
+    width: z.number(),
+    height: z.number(),
+    variants: z.array(VariantSchema),
+  }),
+)
+
+function presentPicture({ fileId, width, height, variants }: z.output<typeof RowsSchema>[number]): Picture {
+  const sources = VARIANT_FORMATS.flatMap((format) => {
+    const copies = variants.filter((variant) => variant.format === format)
+    if (copies.length === 0) return []
+    const candidates = copies.map((copy) => `${filePath(fileId)}/${variantName(copy)} ${copy.width}w`)
+    return [{ type: `image/${format}`, srcset: candidates.join(', ') }]
+  })
+  return { width, height, sources }
+}
+
+/**
+ * A column with the pictures whose files `isShown` selects, by their addresses. It is a query of its own within the
+ * statement, in which names of columns have to be qualified.
+ */
+export function picturesWhere(isShown: SQL) {
+  const rows = sql`(select coalesce(json_agg(json_build_object('fileId', ${pictures.fileId},
+      'width', ${pictures.width}, 'height', ${pictures.height}, 'variants', ${pictures.variants})), '[]')
+    from ${pictures} where ${pictures.width} is not null and ${isShown})`
+  return sql`${rows}`.mapWith((value: unknown): Pictures => {
+    const found = RowsSchema.parse(value)
+    return Object.fromEntries(found.map((row) => [filePath(row.fileId), presentPicture(row)]))
+  })
+}
