@@ -107,3 +107,22 @@ test('a file that is not what it seems is refused with the reason, and the form 
   await expect(form.getByText('Please choose a video that was uploaded here')).toBeVisible()
   await expect(form.getByLabel('Title *')).toHaveValue('Half a film')
 })
+
+test('the list has small copies of its pictures, which nobody else gets', async ({ page }) => {
+  await openContent(page)
+  const picture = page.getByRole('region', { name: 'Content', exact: true }).locator('tbody img').first()
+  const source = () =>
+    picture.evaluate((image) => (image instanceof HTMLImageElement ? image.currentSrc : ''))
+  // The copies are made within seconds of the start, which may be now.
+  await expect(async () => {
+    await page.reload()
+    await expect(picture).toHaveJSProperty('complete', true)
+    expect(await source()).toMatch(/\/320-[0-9a-f]{16}\.avif$/)
+  }).toPass()
+  await expect(picture).not.toHaveJSProperty('naturalWidth', 0)
+  const status = (address: string) => page.evaluate(async (url) => (await fetch(url)).status, address)
+  const address = await source()
+  expect(await status(address)).toBe(200)
+  await page.context().clearCookies()
+  expect(await status(address)).toBe(401)
+})
