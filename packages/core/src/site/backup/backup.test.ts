@@ -136,6 +136,8 @@ describe('a backup restored', () => {
       const report = await restore(target)
       expect(await rowsOf(target.sql)).toEqual(restored(await rowsOf(source.sql)))
       expect(await bytesOf(target)).toEqual(await bytesOf(source))
+      // Their bytes are not in the archive.
+      expect((await rowsOf(target.sql))['pictures']).toEqual([])
       expect(report).toMatchObject({ createdAt: '2026-03-04T12:00:00.000Z', missing: [] })
       expect(report.files).toBe(Object.keys(await bytesOf(source)).length)
     }))
