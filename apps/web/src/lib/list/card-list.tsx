@@ -29,9 +29,14 @@ function focusIfLost(find: () => HTMLElement | null | undefined) {
 
 /**
  * Keeps the focus near its place when the focused item is removed: the next item gets it, or the page's heading if there
- * is none. `count` is the number of items. Returns the list's props.
+ * is none. `count` is the number of items, `onPlace` is told the index of the item somebody is in. Items of a list that
+ * has not all of them in the page say theirs as `data-index`. Returns the list's props.
  */
-export function useCardFocusRecovery(list: RefObject<HTMLElement | null>, count: number) {
+export function useCardFocusRecovery(
+  list: RefObject<HTMLElement | null>,
+  count: number,
+  onPlace?: (index: number) => void,
+) {
   const lastIndex = useRef(-1)
   const lastCount = useRef(count)
   useEffect(() => {
@@ -40,7 +45,10 @@ export function useCardFocusRecovery(list: RefObject<HTMLElement | null>, count:
     if (!shrunk || lastIndex.current < 0) return
     const timer = focusIfLost(() => {
       const items = list.current?.children
-      const next = items?.[Math.min(lastIndex.current, items.length - 1)]
+      const index = Math.min(lastIndex.current, count - 1)
+      const next =
+        list.current?.querySelector(`:scope > [data-index="${index}"]`) ??
+        items?.[Math.min(index, items.length - 1)]
       return (
         next?.querySelector<HTMLElement>('h2 button,h3 button') ??
         next?.querySelector<HTMLElement>('a,button')
@@ -57,8 +65,10 @@ export function useCardFocusRecovery(list: RefObject<HTMLElement | null>, count:
   const remember = (event: SyntheticEvent<HTMLElement>) => {
     // An open menu is in a portal: React sees it inside this list, the document does not.
     const item = event.target instanceof Element ? event.target.closest('li') : null
-    const index = [...event.currentTarget.children].findIndex((child) => child === item)
-    if (index >= 0) lastIndex.current = index
+    const at = [...event.currentTarget.children].findIndex((child) => child === item)
+    if (item === null || at < 0) return
+    lastIndex.current = Number(item.dataset['index'] ?? at)
+    onPlace?.(lastIndex.current)
   }
   // A menu button opened by the pointer never has the focus itself.
   return { onFocus: remember, onPointerDown: remember }

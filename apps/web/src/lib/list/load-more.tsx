@@ -22,7 +22,8 @@ export function LoadMore({ loading, failed, failure, onLoadMore }: LoadMoreProps
     // Observed again after each page: an observer reports changes only, and the button may still be in view.
   }, [loading])
   return (
-    <div ref={place} className="mt-8 flex flex-col items-center gap-3">
+    // Kept in place by the browser while the list above it grows, it would load one page after another.
+    <div ref={place} className="mt-8 flex flex-col items-center gap-3 [overflow-anchor:none]">
       {failed && (
         <p role="alert" className="text-sm text-destructive">
           {failure}

@@ -1,7 +1,7 @@
 import type { Note } from '@idex/contract/notes/note'
 import { Card } from '@idex/ui/card'
 import { cn } from '@idex/ui/class-names'
-import { useId } from 'react'
+import { memo, useId } from 'react'
 import {
   FavoriteButton,
   NoteDate,
@@ -16,6 +16,7 @@ import { Share2 } from 'lucide-react'
 import { copyShareLink } from '../share/copy-share-link.ts'
 import { CARD } from './texts.ts'
 import { CardList, gridClasses } from '../../../lib/list/card-list.tsx'
+import { LongList } from '../../../lib/list/long-list.tsx'
 
 /** Copies the link of a published note; `describedBy` is the id of the note's title. */
 function ShareButton({ note, describedBy }: { note: Note; describedBy: string }) {
@@ -39,7 +40,7 @@ type NoteItemProps = {
 }
 
 /** A note in the grid; `lead` makes the newest one larger. */
-function NoteCard({ note, heading, lead = false, onOpen }: NoteItemProps) {
+const NoteCard = memo(function NoteCard({ note, heading, lead = false, onOpen }: NoteItemProps) {
   const titleId = useId()
   return (
     <Card asChild interactive className="h-full">
@@ -64,7 +65,7 @@ function NoteCard({ note, heading, lead = false, onOpen }: NoteItemProps) {
       </article>
     </Card>
   )
-}
+})
 
 /** The owner's menu for one's own note, else the share button: private notes have no link to share. */
 function NoteActions({ note, describedBy }: { note: Note; describedBy: string }) {
@@ -73,7 +74,7 @@ function NoteActions({ note, describedBy }: { note: Note; describedBy: string })
 }
 
 /** A note in the list. */
-function NoteRow({ note, heading, onOpen }: NoteItemProps) {
+const NoteRow = memo(function NoteRow({ note, heading, onOpen }: NoteItemProps) {
   const titleId = useId()
   return (
     <article
@@ -103,11 +104,12 @@ function NoteRow({ note, heading, onOpen }: NoteItemProps) {
       <NoteActions note={note} describedBy={titleId} />
     </article>
   )
-}
+})
 
 /** The layouts of notes: a grid, a list, or one row of cards that scrolls horizontally to the screen's edge. */
 const ARRANGEMENTS = {
-  grid: gridClasses,
+  // Not all as high as the highest: that would change with what is near the viewport.
+  grid: cn(gridClasses, 'sm:auto-rows-auto'),
   list: 'divide-y border-y',
   shelf:
     'flex snap-x gap-4 overflow-x-auto [scrollbar-width:thin] lg:gap-6 -mx-4 scroll-px-4 px-4 pb-4 sm:-mx-6 sm:scroll-px-6 sm:px-6 lg:-mx-10 lg:scroll-px-10 lg:px-10',
@@ -120,6 +122,8 @@ type NoteCollectionProps = {
   heading: NoteHeading
   /** Whether the first note of a grid is larger: if it is published and has a description. */
   leads?: boolean
+  /** Whether there are no further pages. */
+  isWhole?: boolean
   onOpen: (id: string) => void
 }
 
@@ -128,25 +132,39 @@ function hasSubstance(note: Note): boolean {
   return !note.isUserUploaded && note.description !== ''
 }
 
-/** Notes as a grid or a list. */
-export function NoteCollection({ label, notes, layout, leads = false, ...item }: NoteCollectionProps) {
+/** Heights of a row of cards and of a line, in pixels at the usual size of text. */
+const HEIGHTS = { grid: 280, list: 100 } as const
+
+/** Notes on a shelf, a grid or a list. */
+export function NoteCollection(props: NoteCollectionProps) {
+  const { label, notes, layout, leads = false, isWhole = true, ...item } = props
   const Item = layout === 'list' ? NoteRow : NoteCard
-  return (
-    <CardList label={label} className={ARRANGEMENTS[layout]}>
-      {notes.map((note, index) => {
-        const lead = leads && layout === 'grid' && index === 0 && hasSubstance(note)
-        return (
-          <li
-            key={note.id}
-            className={cn(
-              layout === 'shelf' ? 'w-84 max-w-[calc(100%-2rem)] shrink-0 snap-start' : 'min-w-0',
-              lead && 'sm:col-span-2',
-            )}
-          >
-            <Item note={note} lead={lead} {...item} />
+  const [first] = notes
+  const hasLead = leads && layout === 'grid' && first !== undefined && hasSubstance(first)
+  if (layout === 'shelf') {
+    return (
+      <CardList label={label} className={ARRANGEMENTS.shelf}>
+        {notes.map((note) => (
+          <li key={note.id} className="w-84 max-w-[calc(100%-2rem)] shrink-0 snap-start">
+            <NoteCard note={note} {...item} />
           </li>
-        )
-      })}
-    </CardList>
+        ))}
+      </CardList>
+    )
+  }
+  return (
+    <LongList
+      label={label}
+      className={ARRANGEMENTS[layout]}
+      items={notes}
+      isWhole={isWhole}
+      estimate={HEIGHTS[layout]}
+      leads={hasLead}
+      itemClass={(index) =>
+        cn('min-w-0', layout === 'grid' && 'sm:min-h-70', hasLead && index === 0 && 'sm:col-span-2')
+      }
+    >
+      {(note, index) => <Item note={note} lead={hasLead && index === 0} {...item} />}
+    </LongList>
   )
 }

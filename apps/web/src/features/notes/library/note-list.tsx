@@ -38,6 +38,7 @@ export function NoteList({ view, label, heading, list }: NoteListProps) {
         notes={notes}
         layout={layout}
         heading={heading}
+        isWhole={!list.hasNextPage}
         leads={view !== 'favorites' && sort === 'newest' && !isFiltered}
         onOpen={(id) => void openNote(id)}
       />

@@ -1,0 +1,109 @@
+import { fireEvent, render } from '@testing-library/react'
+import { act } from 'react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { withTestApi } from '../../testing/test-api.tsx'
+import { LongList } from './long-list.tsx'
+
+const ROW = 100
+
+/** Every element is as high as a row, and the window is 768 pixels high. */
+beforeEach(() => {
+  vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(ROW)
+  window.scrollTo = () => undefined
+})
+afterEach(() => {
+  vi.restoreAllMocks()
+  Object.defineProperty(window, 'scrollY', { value: 0, configurable: true })
+})
+
+const itemsOf = (count: number) => Array.from({ length: count }, (_, index) => ({ id: `n${index}` }))
+
+function show(count: number, { isWhole = true, api = withTestApi({}) } = {}) {
+  const list = (items: readonly { id: string }[]) => (
+    <LongList label="All" className="" items={items} isWhole={isWhole} estimate={ROW} itemClass={() => ''}>
+      {({ id }) => <button type="button">{id}</button>}
+    </LongList>
+  )
+  const view = render(list(itemsOf(count)), { wrapper: api.wrapper })
+  return { ...view, api, change: (items: readonly { id: string }[]) => view.rerender(list(items)) }
+}
+
+const names = () => [...document.querySelectorAll('li')].map((item) => item.textContent)
+const item = (name: string) => [...document.querySelectorAll('li')].find((each) => each.textContent === name)
+
+function scrollTo(top: number) {
+  Object.defineProperty(window, 'scrollY', { value: top, configurable: true })
+  act(() => void fireEvent.scroll(window))
+}
+
+describe('a long list', () => {
+  it('has all of its items in the page while they are few', () => {
+    show(149)
+    expect(names()).toHaveLength(149)
+    expect(item('n0')?.ariaPosInSet ?? null).toBeNull()
+  })
+
+  it('has only those near the viewport when they are many, however far one scrolls', () => {
+    show(10_000)
+    for (const top of [0, 50_000, 900_000]) {
+      scrollTo(top)
+      expect(names().length).toBeGreaterThan(7)
+      expect(names().length).toBeLessThan(30)
+      expect(names()).toContain(`n${top / ROW}`)
+    }
+  })
+
+  it('is as high as all of its items, and has nothing but items', () => {
+    const { container } = show(1000)
+    scrollTo(50_000)
+    const list = container.querySelector('ul')
+    const first = container.querySelector('li')
+    const rows = (list?.children.length ?? 0) * ROW
+    const above = Number.parseFloat(first?.style.marginTop ?? '')
+    expect(above + rows + Number.parseFloat(list?.style.paddingBottom ?? '')).toBe(1000 * ROW)
+    expect([...(list?.children ?? [])].every(({ tagName }) => tagName === 'LI')).toBe(true)
+  })
+
+  it.each([
+    [true, '1000'],
+    [false, '-1'],
+  ])('tells screen readers where an item stands (whole: %s)', (isWhole, size) => {
+    show(1000, { isWhole })
+    scrollTo(50_000)
+    expect(item('n500')?.getAttribute('aria-posinset')).toBe('501')
+    expect(item('n500')?.getAttribute('aria-setsize')).toBe(size)
+  })
+
+  it('keeps the item somebody is in, and its neighbours, out of sight', () => {
+    show(1000)
+    const button = item('n3')?.querySelector('button')
+    act(() => button?.focus())
+    scrollTo(50_000)
+    expect(names().slice(0, 3)).toEqual(['n2', 'n3', 'n4'])
+    expect(document.activeElement).toBe(button)
+    expect(names()).toContain('n500')
+  })
+
+  it('hands the focus to the next item when the one that has it is removed', async () => {
+    const { change } = show(1000)
+    scrollTo(50_000)
+    act(() => item('n505')?.querySelector('button')?.focus())
+    change(itemsOf(1000).filter(({ id }) => id !== 'n505'))
+    await vi.waitFor(() => expect(document.activeElement?.textContent).toBe('n506'))
+  })
+
+  it('remembers how high its rows were, for whoever goes back to it', () => {
+    vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(2 * ROW)
+    const heightBelow = (api?: ReturnType<typeof withTestApi>) => {
+      const view = show(1000, api && { api })
+      const height = Number.parseFloat(view.container.querySelector('ul')?.style.paddingBottom ?? '')
+      view.unmount()
+      return height
+    }
+    const api = withTestApi({})
+    Object.defineProperty(window, 'scrollY', { value: 50_000, configurable: true })
+    heightBelow(api)
+    Object.defineProperty(window, 'scrollY', { value: 0, configurable: true })
+    expect(heightBelow(api)).toBeGreaterThan(heightBelow())
+  })
+})
