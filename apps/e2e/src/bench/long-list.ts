@@ -2,9 +2,10 @@ import { chromium, type CDPSession, type Page } from 'playwright'
 import { findChromium } from '../support/find-chromium.ts'
 import { openBench } from './site.ts'
 
-/** How much scrolling the library costs while its list grows: `node src/bench/long-list.ts`. */
+/** How much scrolling the library costs while its list grows: `node src/bench/long-list.ts [grid] [list]`. */
 
 const NOTES = 10_000
+const LAYOUTS = process.argv.length > 2 ? process.argv.slice(2) : ['grid', 'list']
 const STEPS = [96, 1000, NOTES] as const
 const FRAMES = 600
 
@@ -93,7 +94,7 @@ const browser = await chromium.launch({
 })
 try {
   const site = await bench.openSite('long', NOTES)
-  for (const layout of ['grid', 'list']) {
+  for (const layout of LAYOUTS) {
     const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
     const [name = '', value = ''] = site.cookie.split('=')
     await context.addCookies([{ name, value, url: site.product.origin }])
