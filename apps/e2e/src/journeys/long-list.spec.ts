@@ -13,12 +13,12 @@ const note = (page: Page, number: number) => page.getByRole('article', { name: t
 
 const topOf = async (locator: Locator) => Math.round((await locator.boundingBox())?.y ?? Number.NaN)
 
-/** Scrolls towards the end until `locator` can be seen; pages are loaded on the way. */
+/** Scrolls towards the end, less than a window at a time, until `locator` can be seen; pages are loaded on the way. */
 async function scrollTo(page: Page, locator: Locator): Promise<void> {
   await expect(async () => {
-    await page.mouse.wheel(0, 4000)
+    await page.mouse.wheel(0, 500)
     await expect(locator).toBeInViewport({ timeout: 250 })
-  }).toPass()
+  }).toPass({ intervals: [50] })
 }
 
 test('a long library has the rows in sight, and whoever returns finds their place', async ({
