@@ -108,6 +108,8 @@ test.describe('a sign-in that began on a shared note', () => {
       await page.goto('/api/login?redirect=%2Fnotes%2Ftrash')
       await identify(page, person)
       await expect(heading(page, 'Trash')).toBeVisible()
+      // The heading comes from the server, whatever the page does once it is alive.
+      await expectAlive(page)
       await expect(page).toHaveURL('/notes/trash')
       expect(await page.evaluate(() => sessionStorage.getItem('redirect-to-note'))).toBeNull()
     })
