@@ -93,6 +93,7 @@ const FormSchema = z.union([
   z.looseObject({ enum: z.unknown() }),
   z.looseObject({ const: z.unknown() }),
   z.looseObject({ format: z.unknown() }),
+  z.looseObject({ pattern: z.unknown() }),
 ])
 
 /** Whether a JSON Schema is a string of any form, possibly nullable. */

@@ -20,4 +20,6 @@ export const VARIANT_FORMATS = ['avif', 'webp'] as const
 export type VariantFormat = (typeof VARIANT_FORMATS)[number]
 
 /** The last part of a copy's address: its width in pixels, the beginning of its SHA-256, its format. */
-export const VariantNameSchema = z.string().regex(/^[1-9]\d{0,4}-[0-9a-f]{16}\.(avif|webp)$/)
+export const VariantNameSchema = z
+  .string()
+  .regex(/^[1-9]\d{0,4}-[0-9a-f]{16}\.(avif|webp)$/, 'There is no such picture')
