@@ -1,3 +1,4 @@
+import { patientFetch } from './patient-fetch.ts'
 import { z } from 'zod'
 import { ADMIN } from './product.ts'
 
@@ -83,7 +84,10 @@ export async function readAll(origin: string, cookie: string): Promise<Map<strin
   let next: string | null = ''
   while (next !== null) {
     const query: string = next === '' ? '' : `?limit=100&cursor=${next}`
-    const response: Response = await fetch(`${origin}/api/admin/notes${query}`, { headers: { cookie } })
+    // A server that has just recovered may still turn requests away.
+    const response: Response = await patientFetch(`${origin}/api/admin/notes${query}`, {
+      headers: { cookie },
+    })
     if (!response.ok) throw new Error(`list: ${response.status} ${await response.text()}`)
     for (const { id, title } of z.array(NoteSchema).parse(await response.json())) found.set(id, title)
     next = response.headers.get('x-next-cursor')
