@@ -6,6 +6,19 @@ import type { Access } from '@idex/contract/kernel/access'
 import { z } from 'zod'
 import { type Address, NoInput, type Row, rowAt, type RowOptions } from './kernel/row.ts'
 
+/** How a file is sent, or refused. */
+const FILE_RESPONSE = {
+  output: z.string().meta({ format: 'binary' }),
+  transport: 'file',
+  errors: [
+    'UNAUTHORIZED',
+    'ONBOARDING_REQUIRED',
+    'NOT_FOUND',
+    'PRECONDITION_FAILED',
+    'RANGE_NOT_SATISFIABLE',
+  ],
+} as const
+
 /** Body of a redirect: none. */
 const Redirect = z.void()
 
@@ -97,15 +110,7 @@ export const HTTP_ROUTES = {
     {
       summary:
         'Streams a file the caller may read, images of the public blog to anyone; ranges and conditional requests as RFC 9110 has them',
-      output: z.string().meta({ format: 'binary' }),
-      transport: 'file',
-      errors: [
-        'UNAUTHORIZED',
-        'ONBOARDING_REQUIRED',
-        'NOT_FOUND',
-        'PRECONDITION_FAILED',
-        'RANGE_NOT_SATISFIABLE',
-      ],
+      ...FILE_RESPONSE,
     },
   ),
   readPicture: route(
@@ -115,15 +120,7 @@ export const HTTP_ROUTES = {
     {
       summary:
         'Streams a smaller copy of an image the caller may read, at an address from its `srcset`, which never changes its bytes; the image itself at an address that is out of date',
-      output: z.string().meta({ format: 'binary' }),
-      transport: 'file',
-      errors: [
-        'UNAUTHORIZED',
-        'ONBOARDING_REQUIRED',
-        'NOT_FOUND',
-        'PRECONDITION_FAILED',
-        'RANGE_NOT_SATISFIABLE',
-      ],
+      ...FILE_RESPONSE,
     },
   ),
   exportMembers: route('GET /api/admin/members/export', 'admin', NoInput, {
