@@ -6,9 +6,12 @@ import { LongList } from './long-list.tsx'
 
 const ROW = 100
 
-/** Every element is as high as a row, and the window is 768 pixels high. */
+/** Every element is as high as a row and begins at the top of the page; the window is 768 pixels high. */
 beforeEach(() => {
   vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(ROW)
+  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(
+    () => new DOMRect(0, -window.scrollY, 0, ROW),
+  )
   window.scrollTo = () => undefined
 })
 afterEach(() => {
@@ -57,10 +60,11 @@ describe('a long list', () => {
     const { container } = show(1000)
     scrollTo(50_000)
     const list = container.querySelector('ul')
-    const first = container.querySelector('li')
     const rows = (list?.children.length ?? 0) * ROW
-    const above = Number.parseFloat(first?.style.marginTop ?? '')
-    expect(above + rows + Number.parseFloat(list?.style.paddingBottom ?? '')).toBe(1000 * ROW)
+    const [above, below] = [list?.style.paddingTop, list?.style.paddingBottom].map((length) =>
+      Number.parseFloat(length ?? ''),
+    )
+    expect([above, rows, below]).toEqual([49_600, 16 * ROW, 48_800])
     expect([...(list?.children ?? [])].every(({ tagName }) => tagName === 'LI')).toBe(true)
   })
 
@@ -94,16 +98,15 @@ describe('a long list', () => {
 
   it('remembers how high its rows were, for whoever goes back to it', () => {
     vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(2 * ROW)
-    const heightBelow = (api?: ReturnType<typeof withTestApi>) => {
+    const heightBelow = (api?: ReturnType<typeof withTestApi>, at = 0) => {
+      scrollTo(at)
       const view = show(1000, api && { api })
       const height = Number.parseFloat(view.container.querySelector('ul')?.style.paddingBottom ?? '')
       view.unmount()
       return height
     }
     const api = withTestApi({})
-    Object.defineProperty(window, 'scrollY', { value: 50_000, configurable: true })
-    heightBelow(api)
-    Object.defineProperty(window, 'scrollY', { value: 0, configurable: true })
+    heightBelow(api, 50_000)
     expect(heightBelow(api)).toBeGreaterThan(heightBelow())
   })
 })

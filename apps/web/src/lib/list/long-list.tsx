@@ -1,6 +1,11 @@
 import { cn } from '@idex/ui/class-names'
 import { useQueryClient } from '@tanstack/react-query'
-import { defaultRangeExtractor, useWindowVirtualizer, type VirtualItem } from '@tanstack/react-virtual'
+import {
+  defaultRangeExtractor,
+  observeWindowOffset,
+  useWindowVirtualizer,
+  type VirtualItem,
+} from '@tanstack/react-virtual'
 import {
   type ReactNode,
   type RefObject,
@@ -53,7 +58,7 @@ function useGrid(list: RefObject<HTMLElement | null>): Grid {
   })
   useLayoutEffect(() => {
     if (list.current === null || typeof ResizeObserver === 'undefined') return
-    // Reports at once, before anything is painted.
+    read()
     const observer = new ResizeObserver(() => read())
     observer.observe(list.current)
     observer.observe(document.body)
@@ -70,6 +75,16 @@ function useKeptHeights(name: string) {
     read: () => queryClient.getQueryData<VirtualItem[]>(key) ?? [],
     keep: (heights: VirtualItem[]) => queryClient.setQueryData<VirtualItem[]>(key, heights),
   }
+}
+
+/**
+ * As the library observes the window, and where that is now: it read this as it was rendered, and would put back whoever has
+ * scrolled since.
+ */
+const observeFromNowOn: typeof observeWindowOffset = (virtual, report) => {
+  const stop = observeWindowOffset(virtual, report)
+  report(window.scrollY, false)
+  return stop
 }
 
 /**
@@ -94,6 +109,7 @@ export function LongList<Item extends { id: string }>(props: LongListProps<Item>
     gap,
     scrollMargin: top,
     overscan: OVERSCAN,
+    observeElementOffset: observeFromNowOn,
     indexAttribute: 'data-row',
     initialMeasurementsCache: heights.read(),
     rangeExtractor: (range) => {
@@ -109,20 +125,23 @@ export function LongList<Item extends { id: string }>(props: LongListProps<Item>
 
   const shown = virtual.getVirtualItems()
   const last = shown.at(-1)
-  const below = last === undefined ? 0 : top + virtual.getTotalSize() - last.end
+  // Before the window is measured nothing is in sight, and the list already has its height.
+  const below = virtual.getTotalSize() - (last === undefined ? 0 : last.end - top)
   const drawn = isLong
     ? shown.map(({ index, start }, at) => ({
         row: index,
-        above: start - (shown[at - 1]?.end ?? top) - (at > 0 ? gap : 0),
+        above: at === 0 ? 0 : start - (shown[at - 1]?.end ?? start) - gap,
       }))
     : Array.from({ length: rows.count }, (_, row) => ({ row, above: 0 }))
+  // Not a margin of the first row, which would move the list itself.
+  const padding = isLong ? { paddingTop: (shown[0]?.start ?? top) - top, paddingBottom: below } : undefined
   return (
     <ul
       ref={list}
       aria-label={label}
       // Rows that come and go are accounted for here; the browser would do it a second time.
       className={cn(className, isLong && '[overflow-anchor:none]')}
-      style={{ paddingBottom: isLong ? below : undefined }}
+      style={padding}
       {...keepFocus}
     >
       {drawn.flatMap(({ row, above }) =>
