@@ -16,7 +16,7 @@ import { actorPlugin } from './plugins/actor.ts'
 import { bodiesPlugin } from './plugins/bodies.ts'
 import { closingPlugin } from './plugins/closing.ts'
 import { databasePlugin } from './plugins/database.ts'
-import { databaseWatchPlugin } from './plugins/database-watch.ts'
+import { DATABASE_ANSWER_LIMIT_MS, databaseWatchPlugin } from './plugins/database-watch.ts'
 import { errorsPlugin, sendError } from './plugins/errors.ts'
 import { jobQueuePlugin } from './plugins/job-queue.ts'
 import { jobsPlugin } from './plugins/jobs.ts'
@@ -39,6 +39,7 @@ export type Overrides = Partial<Pick<Services, 'clock' | 'inspectPdf' | 'securit
   onDatabaseLost?: (error: Error) => void
   onRoute?: (route: RouteOptions) => void
   pressure?: Partial<PressureLimits>
+  databaseAnswerLimit?: number
   bounds?: Partial<Bounds>
   logStream?: LogStream
 }
@@ -53,6 +54,7 @@ export async function buildApp(config: Config, overrides: Overrides = {}): Promi
     onRoute,
     onDatabaseLost = () => undefined,
     pressure,
+    databaseAnswerLimit: answerLimit = DATABASE_ANSWER_LIMIT_MS,
     bounds: givenBounds,
     logStream,
     ...services
@@ -81,7 +83,7 @@ export async function buildApp(config: Config, overrides: Overrides = {}): Promi
     await app.register(jsonBodyPlugin)
     await app.register(locationsPlugin)
     await app.register(databasePlugin, { config, connection, onDatabaseLost })
-    await app.register(databaseWatchPlugin)
+    await app.register(databaseWatchPlugin, { answerLimit })
     await app.register(mailerPlugin, { config, clock: services.clock })
     await app.register(jobQueuePlugin)
     await app.register(servicesPlugin, { config, overrides: services })

@@ -1,7 +1,7 @@
 import fastify, { type FastifyInstance } from 'fastify'
 import fp from 'fastify-plugin'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { databaseWatchPlugin } from './database-watch.ts'
+import { DATABASE_ANSWER_LIMIT_MS, databaseWatchPlugin } from './database-watch.ts'
 import { errorsPlugin } from './errors.ts'
 
 let app: FastifyInstance
@@ -23,7 +23,7 @@ beforeEach(async () => {
   app = fastify()
   await app.register(errorsPlugin)
   await app.register(fakeDatabase)
-  await app.register(databaseWatchPlugin)
+  await app.register(databaseWatchPlugin, { answerLimit: DATABASE_ANSWER_LIMIT_MS })
   app.get('/kept', async () => 'kept')
   app.get('/waiting', () => new Promise(() => undefined))
   app.get('/callback', (_request, reply) => void setImmediate(() => reply.send('called back')))

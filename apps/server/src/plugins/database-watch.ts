@@ -2,9 +2,11 @@ import { DomainError } from '@idex/contract/kernel/errors'
 import type { RouteHandlerMethod } from 'fastify'
 import fp from 'fastify-plugin'
 
-/** Milliseconds between two queries to the database, and the time limit of one. */
+/** Milliseconds between two queries to the database. */
 const ASK_EVERY_MS = 500
-const ANSWER_LIMIT_MS = 2500
+
+/** Milliseconds for the response to one. */
+export const DATABASE_ANSWER_LIMIT_MS = 2500
 
 /** Milliseconds for a new request while the database does not respond; cached responses need no more. */
 const SILENT_LIMIT_MS = 300
@@ -44,11 +46,11 @@ function createWaiting() {
 
 /**
  * A database that neither responds nor fails, because it is frozen or the network drops everything, would let every
- * request wait forever. It is polled over a connection of its own; when a poll takes too long, requests are refused
+ * request wait forever. It is polled over a connection of its own; when a poll takes more than `answerLimit` ms, requests are refused
  * with UNAVAILABLE until the database responds again.
  */
-export const databaseWatchPlugin = fp(
-  async (app) => {
+export const databaseWatchPlugin = fp<{ answerLimit: number }>(
+  async (app, { answerLimit }) => {
     const sql = app.openPool(1)
     const { unlessSilent, fallSilent, speak, isSilent } = createWaiting()
     let askedAt: number | undefined
@@ -65,7 +67,7 @@ export const databaseWatchPlugin = fp(
         })
     }
 
-    const isLate = () => askedAt !== undefined && performance.now() - askedAt > ANSWER_LIMIT_MS
+    const isLate = () => askedAt !== undefined && performance.now() - askedAt > answerLimit
 
     function look(): void {
       if (askedAt === undefined) ask()
@@ -73,7 +75,7 @@ export const databaseWatchPlugin = fp(
       // The response may have arrived while this process was too busy to read it.
       setImmediate(() => {
         if (!isLate()) return
-        app.log.error({ ms: ANSWER_LIMIT_MS }, 'the database does not answer')
+        app.log.error({ ms: answerLimit }, 'the database does not answer')
         fallSilent()
       })
     }

@@ -1,6 +1,6 @@
 import fastify, { type FastifyInstance } from 'fastify'
 import { setTimeout as wait } from 'node:timers/promises'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { startTestServer, type TestServer } from '../testing/test-server.ts'
 import { errorsPlugin } from './errors.ts'
 import { defaultPressureLimits, pressurePlugin, type PressureLimits } from './pressure.ts'
@@ -48,16 +48,18 @@ describe('an overloaded server', () => {
   })
 
   it('notices that its event loop is slow, and when it no longer is', async () => {
-    const { app } = await start({ maxEventLoopDelay: 60 })
+    const { app } = await start({ sampleInterval: 1000, maxEventLoopDelay: 200 })
     const statusCode = async () => (await app.inject({ url: '/api/blog/enabled' })).statusCode
-    expect(await statusCode()).toBe(200)
+    // Other tests make the loop slow as well, for a while.
+    const expectServing = () =>
+      vi.waitFor(async () => expect(await statusCode()).toBe(200), { timeout: 20_000, interval: 100 })
+    await expectServing()
     for (let n = 0; n < 8; n += 1) {
-      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 90)
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 300)
       await wait(0)
     }
     expect(await statusCode()).toBe(503)
-    await wait(700)
-    expect(await statusCode()).toBe(200)
+    await expectServing()
   })
 })
 

@@ -25,6 +25,12 @@ export type TestServer = {
 /** Shared by the servers of one process, as each worker of its own takes time to load the parser. */
 const inspectPdf = createPdfInspector()
 
+/** A machine busy with other tests is no reason to turn requests away. */
+const patience = ({ pressure }: Overrides): Overrides => ({
+  pressure: { maxEventLoopDelay: 0, ...pressure },
+  databaseAnswerLimit: 60_000,
+})
+
 type OnStatement = (text: string, parameters: readonly unknown[]) => void
 
 /** Queries the server makes for itself, whoever calls. */
@@ -53,7 +59,11 @@ export async function startTestServer(
   })
   const routes: RouteOptions[] = []
   const onRoute = (route: RouteOptions) => void routes.push(route)
-  const app = await buildApp(config, { connection, clock, onRoute, inspectPdf, ...overrides })
+  const app = await buildApp(config, {
+    ...{ connection, clock, onRoute, inspectPdf },
+    ...overrides,
+    ...patience(overrides),
+  })
   const mounted = routes.flatMap(({ method, url, bodyLimit, config: { isUpload = false } = {} }) =>
     [method].flat().map((verb) => ({ method: verb, url, bodyLimit, isUpload })),
   )
