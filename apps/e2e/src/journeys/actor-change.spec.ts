@@ -1,6 +1,7 @@
 import { samplePdf } from '@idex/testing/sample-pdf'
 import type { Browser, BrowserContext, Page } from '@playwright/test'
 import {
+  endSession,
   expect,
   newPerson,
   newTitle,
@@ -203,15 +204,12 @@ test('an administrator who signs in after a member sees none of their private no
   await expect(page.getByText(title)).toHaveCount(0)
 })
 
-test('a document requested after the session ended leads to sign-in, not to an error', async ({
-  page,
-  context,
-}) => {
+test('a document requested after the session ended leads to sign-in, not to an error', async ({ page }) => {
   const { title } = await openMyNotes(page)
   await page.goto('/notes/recent')
   await expect(card(page, title)).toBeVisible()
   const { asked } = await holdNavigation(page, /\/api\/login/)
-  await context.clearCookies({ domain: 'localhost' })
+  await endSession(page)
   await card(page, title).click()
   await expectToast(page, 'Unauthorized', 'You are logged out. Logging in again...')
   await expect(page.getByText('Failed to load PDF')).toHaveCount(0)

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { publishSample } from '../support/api-client.ts'
 import { adminBlogClient } from '../support/blog-client.ts'
 import { editor, write } from '../support/blog-panel.ts'
-import { expect, expectAccessible, newTitle, signInAdmin, test } from '../support/journey.ts'
+import { endSession, expect, expectAccessible, newTitle, signInAdmin, test } from '../support/journey.ts'
 import { expectAlive, expectToast, expectToastClear, holdNavigation } from '../support/page-state.ts'
 import { ADMIN } from '../support/product.ts'
 import { changeAnswer, failCall, holdCall, holdRequests } from '../support/trpc-calls.ts'
@@ -76,10 +76,7 @@ test('the way back from the login leads to the homepage', async ({ page }) => {
   await expect(page).toHaveURL('/')
 })
 
-test('the panel shows that it is loading, and leads to the login after signing out', async ({
-  page,
-  context,
-}) => {
+test('the panel shows that it is loading, and leads to the login after signing out', async ({ page }) => {
   await signInAdmin(page)
   const script = await holdRequests(page, /\/assets\/entry-client-[^/]+\.js$/)
   await page.goto('/admin', { waitUntil: 'commit' })
@@ -87,8 +84,8 @@ test('the panel shows that it is loading, and leads to the login after signing o
   script()
   await expect(page.getByRole('heading', { level: 1, name: 'Admin Panel', exact: true })).toBeVisible()
 
-  await context.clearCookies({ domain: 'localhost' })
   const { asked } = await holdNavigation(page, /\/admin-login$/)
+  await endSession(page)
   // Returning to the window checks who is signed in, unless a check is already running.
   await expect(async () => {
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { adminContentClient } from '../support/content-client.ts'
 import {
   beginMemberSession,
+  endSession,
   expect,
   expectAccessible,
   newPerson,
@@ -10,7 +11,7 @@ import {
   signInOnboarded,
   test,
 } from '../support/journey.ts'
-import { documentOf, expectAlive, expectToast, goWithin, holdNavigation } from '../support/page-state.ts'
+import { documentOf, expectToast, goWithin, holdNavigation } from '../support/page-state.ts'
 import { changeFields } from '../support/trpc-calls.ts'
 
 // The browser itself logs every refused request that a journey causes.
@@ -225,16 +226,15 @@ test('what a page cannot show is reported, and its age in days, months and years
   await expectAccessible(page)
 })
 
-test('signed out, a content page goes to sign-in and comes back', async ({ page, context, baseURL }) => {
+test('signed out, a content page goes to sign-in and comes back', async ({ page, baseURL }) => {
   const path = await publishArticle(baseURL, newTitle('Returned to'))
   await page.goto(path)
   await expect(page.locator('input[name=email]')).toBeVisible()
 
   await beginMemberSession(page)
   await page.goto('/dashboard?view=latest')
-  await expectAlive(page)
   const { asked, release } = await holdNavigation(page, /\/api\/login/)
-  await context.clearCookies({ domain: 'localhost' })
+  await endSession(page)
   await page.getByRole('link', { name: 'A Ladder for Agents', exact: true }).click()
   await expectToast(page, 'Unauthorized', 'You are logged out. Logging in again...')
   await expect(page.getByText('401: Unauthorized', { exact: true })).toBeVisible()

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, newTitle, signInOnboarded, test } from '../support/journey.ts'
+import { endSession, expect, expectAccessible, newTitle, signInOnboarded, test } from '../support/journey.ts'
 import {
   expectAlive,
   expectToast,
@@ -49,14 +49,11 @@ memberTest('offline, a search says that it failed, and can be retried', async ({
 })
 
 for (const act of ['star', 'search'] as const) {
-  test(`a session that ended is announced in the library before leaving it: ${act}`, async ({
-    page,
-    context,
-  }) => {
+  test(`a session that ended is announced in the library before leaving it: ${act}`, async ({ page }) => {
     await signInOnboarded(page)
     await expect(page.getByRole('button', { name: 'Favorite', exact: true }).first()).toBeVisible()
     const { asked } = await holdNavigation(page, /\/api\/login/)
-    await context.clearCookies()
+    await endSession(page)
     if (act === 'star') await page.getByRole('button', { name: 'Favorite', exact: true }).first().click()
     else await page.getByPlaceholder('Search notes...').fill('robots')
     await expectToast(page, 'Unauthorized', 'You are logged out. Logging in again...')

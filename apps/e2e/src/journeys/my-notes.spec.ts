@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { samplePdf } from '@idex/testing/sample-pdf'
-import { expect, expectAccessible, newTitle, signInOnboarded, test } from '../support/journey.ts'
+import { endSession, expect, expectAccessible, newTitle, signInOnboarded, test } from '../support/journey.ts'
 import { documentOf, expectAlive, expectToast, holdNavigation } from '../support/page-state.ts'
 import { uploadNote } from '../support/private-note.ts'
 import { test as memberTest } from '../support/shared-member.ts'
@@ -159,13 +159,13 @@ test('the upload requires a title and a PDF, reports a failure, and can be cance
   await expect(tab(page, 'Active Notes (0)')).toBeVisible()
 })
 
-test('an ended session is announced, and half a second later goes to sign-in', async ({ page, context }) => {
+test('an ended session is announced, and half a second later goes to sign-in', async ({ page }) => {
   await signInOnboarded(page)
   const title = newTitle('Left alone')
   await uploadNote(page, { title })
   await openMyNotes(page)
   await expect(card(page, title)).toBeVisible()
-  await context.clearCookies({ domain: 'localhost' })
+  await endSession(page)
   const { asked, release } = await holdNavigation(page, /\/api\/auth\/google/)
   const refused = page.waitForResponse((response) => response.status() === 401)
   const leaving = page.waitForRequest('**/api/auth/google')

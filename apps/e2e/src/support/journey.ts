@@ -1,4 +1,4 @@
-import { test as base, expect, type Page } from '@playwright/test'
+import { test as base, expect, type Page, type Request } from '@playwright/test'
 import axe from 'axe-core'
 import { expectAlive, expectArrived } from './page-state.ts'
 import { newPerson, newTitle, type Person } from './person.ts'
@@ -7,11 +7,36 @@ import { ADMIN } from './product.ts'
 /** Rules of WCAG 2.0 to 2.2, levels A and AA. */
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
+/** The calls of each page to which no answer has come yet. */
+const calls = new WeakMap<Page, Set<Request>>()
+
+function watchCalls(page: Page): void {
+  const waiting = new Set<Request>()
+  calls.set(page, waiting)
+  page.on('request', (request) => void (request.url().includes('/api/') && waiting.add(request)))
+  page.on('requestfinished', (request) => void waiting.delete(request))
+  page.on('requestfailed', (request) => void waiting.delete(request))
+}
+
+/**
+ * Ends the session without the page's knowledge, once it has its answers: a page asks who is signed in as it comes alive,
+ * and would learn it from that.
+ */
+export async function endSession(page: Page): Promise<void> {
+  await expectAlive(page)
+  await expect(async () => {
+    await page.waitForTimeout(250)
+    expect(calls.get(page)?.size).toBe(0)
+  }).toPass()
+  await page.context().clearCookies({ domain: 'localhost' })
+}
+
 /** A journey fails on any error the page logs or throws; expected ones are named in `expectedErrors`. */
 export const test = base.extend<{ expectedErrors: RegExp[] }>({
   expectedErrors: [[], { option: true }],
   page: async ({ page, expectedErrors }, provide) => {
     const errors: string[] = []
+    watchCalls(page)
     page.on('pageerror', (error) => errors.push(error.message))
     page.on('console', (message) => {
       if (message.type() === 'error') errors.push(message.text())
