@@ -1,3 +1,4 @@
+import { PATIENT } from '@idex/testing/vitest-config'
 import { defineConfig } from 'vitest/config'
 
 /** Faults against the built product, one file at a time: each starts its own servers. */
@@ -6,6 +7,7 @@ export default defineConfig({
     include: ['src/faults/*.test.ts'],
     fileParallelism: false,
     testTimeout: 60_000,
+    expect: PATIENT,
     hookTimeout: 60_000,
     reporters: ['default', ['json', { outputFile: '.reports/faults.json' }]],
   },

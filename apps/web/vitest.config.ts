@@ -15,6 +15,7 @@ export default defineConfig({
           environment: 'node',
           isolate: false,
           testTimeout: 30_000,
+          expect: { poll: { timeout: 20_000 } },
           include: ['{src,vite}/**/*.test.ts'],
           restoreMocks: true,
           unstubGlobals: true,
@@ -29,6 +30,7 @@ export default defineConfig({
           setupFiles: ['src/testing/browser-setup.ts'],
           isolate: false,
           testTimeout: 30_000,
+          expect: { poll: { timeout: 20_000 } },
           restoreMocks: true,
           unstubGlobals: true,
           // Inlined, the router takes jsdom for a browser; as Node resolves it, it would act as on a server.

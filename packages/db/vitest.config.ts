@@ -7,6 +7,7 @@ export default defineConfig({
     include: ['src/**/*.test.ts'],
     reporters: ['default', ['json', { outputFile: '.reports/unit.json' }]],
     testTimeout: 60_000,
+    expect: { poll: { timeout: 20_000 } },
     hookTimeout: 60_000,
     // Tests of the embedded database mostly wait for its processes and its disk.
     maxWorkers: '100%',

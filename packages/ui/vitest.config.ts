@@ -16,6 +16,7 @@ export default defineConfig({
           setupFiles: ['src/testing/setup.ts'],
           isolate: false,
           testTimeout: 30_000,
+          expect: { poll: { timeout: 20_000 } },
           restoreMocks: true,
         },
       },

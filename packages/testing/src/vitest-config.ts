@@ -7,6 +7,9 @@ const MOCKED = 'src/**/*.mocked.test.ts'
 /** The server side; what the tests of one package reach in another counts as well. */
 const COVERED = ['src/**/*.ts', '../../packages/{api,auth,core}/src/**/*.ts']
 
+/** What a busy machine may take for something that is expected soon, in ms; a second otherwise. */
+export const PATIENT = { poll: { timeout: 20_000 } } as const
+
 /**
  * Shared test configuration: a report to count, no leftovers between tests, temporary files in memory, Postgres on demand, and
  * with `COVERAGE=on` what was reached of the server side, which costs about a fifth more time. Test files share loaded
@@ -26,6 +29,7 @@ export function unitConfig(options: { postgres?: boolean; template?: string } = 
       reporters: ['default', ['json', { outputFile: '.reports/unit.json' }]],
       restoreMocks: true,
       testTimeout: 30_000,
+      expect: PATIENT,
       env: inMemory(),
       ...(options.postgres === true && {
         coverage: {

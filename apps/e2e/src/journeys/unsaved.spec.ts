@@ -107,6 +107,8 @@ test('an upload is not abandoned without asking', async ({ page }) => {
     .last()
     .click()
   await expect(form.getByText('Uploading...').first()).toBeVisible()
+  // The guard comes with the next idle moment.
+  await page.evaluate(() => new Promise<void>((done) => requestIdleCallback(() => done())))
   await page.goBack()
   const question = page.getByRole('alertdialog', { name: 'Leave and stop the upload?' })
   await expectAccessible(page)

@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url'
 import { gunzipSync } from 'node:zlib'
 import { LIMITS } from '@idex/core/kernel/limits'
 import { createAdmin, createMember, createNote } from '@idex/testing/factories'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { buildApp } from '../app.ts'
 import { hashOf } from '../security/content-policy.ts'
@@ -207,7 +207,7 @@ describe('a member’s page', () => {
     const cookie = await base.signIn(await createMember(base.database.db))
     const { slow } = entry
     const pages = Array.from({ length: 40 }, () => get('/slow', '192.0.2.1', { cookie }))
-    await vi.waitFor(() => expect(slow.waiting).toBeGreaterThan(10))
+    await expect.poll(() => slow.waiting).toBeGreaterThan(10)
     expect((await get('/not-kept-yet')).statusCode).toBe(200)
     slow.data.resolve()
     for (const { statusCode } of await Promise.all(pages)) expect(statusCode).toBe(200)
@@ -261,7 +261,7 @@ describe('a page for every member', () => {
     const { open } = await joinMember()
     expect((await open(`/share/${slug}`)).body).toContain('<p>granted</p>')
     await base.database.sql`update notes set published = false where id = ${id}`
-    await vi.waitFor(async () => expect((await open(`/share/${slug}`)).statusCode).toBe(404))
+    await expect.poll(async () => (await open(`/share/${slug}`)).statusCode).toBe(404)
   })
 
   it('is not what an administrator or somebody new gets, nor who has signed out', async () => {

@@ -30,7 +30,7 @@ function openPage({ forWhom = 'a1', held = false, status = 200, body = NOTHING }
   return { actor, asked, release, client, settled, call }
 }
 
-const untilAsked = (asked: unknown[], times = 1) => vi.waitFor(() => expect(asked).toHaveLength(times))
+const untilAsked = (asked: unknown[], times = 1) => expect.poll(() => asked).toHaveLength(times)
 const aMoment = () => new Promise((resolve) => setTimeout(resolve))
 
 describe('a call from a page', () => {
@@ -68,7 +68,7 @@ describe('a call from a page', () => {
     })
     call(client.userNotes.trash.mutate({ id: 'n1' }))
     await untilAsked(asked)
-    await vi.waitFor(() => expect(actor.next()).toBe('b2'))
+    await expect.poll(() => actor.next()).toBe('b2')
     await aMoment()
     expect(settled).not.toHaveBeenCalled()
   })

@@ -56,7 +56,7 @@ describe('a page restored by the back button', () => {
     expect(isHidden()).toBe(true)
     transition('pageshow', true)
     expect(isHidden()).toBe(true)
-    await vi.waitFor(() => expect(isHidden()).toBe(false))
+    await expect.poll(() => isHidden()).toBe(false)
     expect(actor.next()).toBeNull()
     expect(ask).toHaveBeenCalledOnce()
   })
@@ -67,7 +67,7 @@ describe('a page restored by the back button', () => {
     localStorage.setItem(SEEN_ACTOR_KEY, 'b2')
     transition('pageshow', true)
     expect([actor.next(), isHidden()]).toEqual(['b2', true])
-    await vi.waitFor(() => expect(isHidden()).toBe(false))
+    await expect.poll(() => isHidden()).toBe(false)
   })
 
   it('waits for the server where tabs cannot share storage', async () => {
@@ -80,7 +80,7 @@ describe('a page restored by the back button', () => {
     await new Promise((done) => setTimeout(done))
     expect(isHidden()).toBe(true)
     resolve(undefined)
-    await vi.waitFor(() => expect(isHidden()).toBe(false))
+    await expect.poll(() => isHidden()).toBe(false)
   })
 
   it('is left alone after a reload', () => {

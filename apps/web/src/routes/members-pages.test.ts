@@ -95,6 +95,9 @@ describe.each(SCREENS)('%s from the server', (address, texts, procedure) => {
   })
 })
 
+/** What a busy machine may take. */
+const LIMIT = { timeout: 20_000 }
+
 describe('a page whose data is slow', () => {
   afterEach(() => void vi.useRealTimers())
 
@@ -105,7 +108,7 @@ describe('a page whose data is slow', () => {
     await vi.waitFor(async () => {
       await vi.advanceTimersByTimeAsync(100)
       expect(page).toBeDefined()
-    })
+    }, LIMIT)
     expect([page?.status, page?.drawn.includes('animate-skeleton')]).toEqual([200, true])
     expect(page?.html).not.toContain(`"${procedure.replace('.', '","')}"`)
   })
@@ -126,7 +129,7 @@ it('data that comes after all while a page waits to be drawn is neither on it no
   await vi.waitFor(async () => {
     await vi.advanceTimersByTimeAsync(100)
     expect(isWaiting).toBe(true)
-  })
+  }, LIMIT)
   vi.useRealTimers()
   const { html } = await page
   expect(html).toContain('animate-skeleton')

@@ -49,7 +49,7 @@ it('opens a document once a pointer rests on its card, and shows that one', asyn
   const { rerender } = render(card(false))
   fireEvent.pointerEnter(title())
   await pass(500)
-  await vi.waitFor(() => expect(opened()).toEqual([url]))
+  await expect.poll(() => opened()).toEqual([url])
   rerender(card(true))
   await screen.findByRole('region', { name: 'Page 1 of 1' })
   expect(opened()).toEqual([url])
@@ -59,7 +59,7 @@ it('opens a document once a pointer rests on its card, and shows that one', asyn
 it('opens it at once when it is pressed', async () => {
   render(card(false))
   fireEvent.pointerDown(title())
-  await vi.waitFor(() => expect(opened()).toEqual([url]))
+  await expect.poll(() => opened()).toEqual([url])
 })
 
 it('opens nothing for a pointer that passes by, or for a file of another site', async () => {
@@ -77,11 +77,11 @@ it('opens nothing for a pointer that passes by, or for a file of another site', 
 it('closes a document that nobody comes to see, and the last one when another is meant', async () => {
   const { rerender } = render(card(false))
   fireEvent.pointerDown(title())
-  await vi.waitFor(() => expect(opened()).toHaveLength(1))
+  await expect.poll(() => opened()).toHaveLength(1)
   url = `${url}b`
   rerender(card(false))
   fireEvent.pointerDown(title())
-  await vi.waitFor(() => expect(opened()).toHaveLength(2))
+  await expect.poll(() => opened()).toHaveLength(2)
   expect(close).toHaveBeenCalledTimes(1)
   await pass(11_000)
   expect(close).toHaveBeenCalledTimes(2)
@@ -91,7 +91,7 @@ it('asks again for a document that could not be opened ahead', async () => {
   answer({ kind: 'unreachable' })
   const { rerender } = render(card(false))
   fireEvent.pointerDown(title())
-  await vi.waitFor(() => expect(opened()).toHaveLength(1))
+  await expect.poll(() => opened()).toHaveLength(1)
   await pass(0)
   answer(fakeDocument(1).document)
   rerender(card(true))

@@ -93,7 +93,7 @@ describe('a long list', () => {
     scrollTo(50_000)
     act(() => item('n505')?.querySelector('button')?.focus())
     change(itemsOf(1000).filter(({ id }) => id !== 'n505'))
-    await vi.waitFor(() => expect(document.activeElement?.textContent).toBe('n506'))
+    await expect.poll(() => document.activeElement?.textContent).toBe('n506')
   })
 
   it('remembers how high its rows were, for whoever goes back to it', () => {

@@ -58,7 +58,7 @@ function useGrid(list: RefObject<HTMLElement | null>): Grid {
   })
   useLayoutEffect(() => {
     if (list.current === null || typeof ResizeObserver === 'undefined') return
-    read()
+    // Reports at once, before anything is painted.
     const observer = new ResizeObserver(() => read())
     observer.observe(list.current)
     observer.observe(document.body)

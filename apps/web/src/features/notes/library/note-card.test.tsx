@@ -60,7 +60,7 @@ describe('opening a note', () => {
     expect(router.state.location.search).toMatchObject({ note: 'n2' })
     expect(within(dialog).getByText('PDF preview not available')).toBeDefined()
     await user.keyboard('{Escape}')
-    await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await expect.poll(() => screen.queryByRole('dialog')).toBeNull()
     expect(router.state.location.search).not.toHaveProperty('note')
     expect(router.history.canGoBack()).toBe(false)
   })

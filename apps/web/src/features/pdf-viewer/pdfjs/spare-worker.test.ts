@@ -53,5 +53,5 @@ it('ends with the document it was taken for', async () => {
   started[0]?.dispatchEvent(new Event('message'))
   const events = { onProgress: () => undefined, onRefused: () => undefined }
   openDocument('https://idex.example/a.pdf', events, await takeWorker()).close()
-  await vi.waitFor(() => expect(started[0]?.terminate).toHaveBeenCalledTimes(1))
+  await expect.poll(() => started[0]?.terminate).toHaveBeenCalledTimes(1)
 })
