@@ -18,7 +18,10 @@ child.once('exit', (code) => {
   process.exitCode = code ?? 1
 })
 
-/** User and system time of ended children and theirs, in ms; 0 where the system does not tell. See proc_pid_stat(5). */
+/**
+ * User and system time of ended children and theirs, in ms: a lower bound, as processes whose parent ended first are not
+ * among them. 0 where the system does not tell. See proc_pid_stat(5).
+ */
 function childrenMs() {
   try {
     const fields = readFileSync('/proc/self/stat', 'utf8').split(') ')[1]?.split(' ') ?? []

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join, relative } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 import { ROOT } from './paths.mjs'
 
 /** @typedef {{ passed: number, failed: number, skipped: number }} Counts */
@@ -58,6 +59,65 @@ export function timedTestsOf(report) {
   )
 }
 
+/** A test that failed, or passed only at a second try, and the beginning of the reason. @typedef {{ file: string, title: string, isFlaky: boolean, reason: string }} Failure */
+
+/** Lines of a reason that are worth reading at the end of a run. */
+const REASON_LINES = 6
+
+/** @param {string} text */
+const beginningOf = (text) =>
+  stripVTControlCharacters(text)
+    .split('\n')
+    .filter((line) => line.trim() !== '')
+    .slice(0, REASON_LINES)
+    .map((line) => `    ${line.slice(0, 200)}`)
+    .join('\n')
+
+/**
+ * The failures of a Playwright report's suite and of those in it.
+ * @param {any} suite
+ * @param {string} folder
+ * @returns {readonly Failure[]}
+ */
+function failedJourneys({ file, specs = [], suites = [] }, folder) {
+  const own = specs.flatMap((/** @type {any} */ { title, tests }) =>
+    tests
+      .filter((/** @type {any} */ { status }) => status === 'unexpected' || status === 'flaky')
+      .map((/** @type {any} */ { status, results }) => ({
+        file: join(folder, file),
+        title,
+        isFlaky: status === 'flaky',
+        reason: beginningOf(results[0]?.error?.message ?? results[0]?.status ?? ''),
+      })),
+  )
+  return [...own, ...suites.flatMap((/** @type {any} */ inner) => failedJourneys(inner, folder))]
+}
+
+/**
+ * What failed according to a Vitest or Playwright JSON report.
+ * @param {any} report
+ * @returns {readonly Failure[]}
+ */
+export function failuresOf(report) {
+  if (report.stats)
+    return report.suites.flatMap((/** @type {any} */ suite) =>
+      failedJourneys(suite, relative(ROOT, report.config.rootDir)),
+    )
+  return report.testResults.flatMap((/** @type {any} */ { name, message, status, assertionResults }) => {
+    const file = relative(ROOT, name)
+    const failed = assertionResults.filter((/** @type {any} */ one) => one.status === 'failed')
+    // A file that cannot be loaded has no tests.
+    if (failed.length === 0 && status === 'failed')
+      return [{ file, title: 'the file itself', isFlaky: false, reason: beginningOf(message ?? '') }]
+    return failed.map((/** @type {any} */ { fullName, failureMessages }) => ({
+      file,
+      title: fullName,
+      isFlaky: false,
+      reason: beginningOf(failureMessages?.[0] ?? ''),
+    }))
+  })
+}
+
 /** Paths of the reports of each package's last run. */
 function reportPaths() {
   return ['apps', 'packages']
@@ -75,11 +135,13 @@ export function clearReports() {
   for (const path of reportPaths()) rmSync(path)
 }
 
-/** The counts of all packages together, and each test's time. */
+/** The counts of all packages together, each test's time, and what failed. */
 export function readReports() {
   const counts = { passed: 0, failed: 0, skipped: 0 }
   /** @type {TimedTest[]} */
   const tests = []
+  /** @type {Failure[]} */
+  const failures = []
   for (const path of reportPaths()) {
     const report = JSON.parse(readFileSync(path, 'utf8'))
     const { passed, failed, skipped } = countsOf(report)
@@ -87,6 +149,7 @@ export function readReports() {
     counts.failed += failed
     counts.skipped += skipped
     tests.push(...timedTestsOf(report))
+    failures.push(...failuresOf(report))
   }
-  return { counts, tests }
+  return { counts, tests, failures }
 }

@@ -27,7 +27,7 @@ clearReports()
 clearFigures('figures')
 const results = await runSteps(steps)
 
-const { counts, tests } = readReports()
+const { counts, tests, failures } = readReports()
 const notOk = results.filter(({ outcome }) => outcome !== 'ok').map(({ name }) => name)
 console.log(`\nThe slowest tests:\n${slowestTests(tests, 10)}`)
 if (timing) {
@@ -40,6 +40,8 @@ if (timing) {
 }
 console.log(`\n${describeFigures('figures')}`)
 if (coverage) console.log(describeCoverage())
+for (const { file, title, isFlaky, reason } of failures)
+  console.log(`\n${isFlaky ? 'Flaky' : 'FAILED'}: ${file} › ${title}\n${reason}`)
 if (notOk.length > 0) console.log(`\nFailed: ${notOk.join(', ')}`)
 const passed = counts.passed + results.length - notOk.length
 const failed = Math.max(counts.failed, notOk.length)

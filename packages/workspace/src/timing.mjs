@@ -23,7 +23,7 @@ function table(head, rows) {
 }
 
 /**
- * Wall, processor and idle time of each step in s; idle is what a step alone would have left of all processors.
+ * Wall, processor and idle time of each step in s; idle is what a step alone would have left of all processors, at most.
  * @param {readonly import('./steps.mjs').Result[]} results
  */
 export function stepTable(results) {
