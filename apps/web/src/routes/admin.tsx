@@ -8,8 +8,9 @@ import { parsePanelSearch } from '../lib/panel/panel-search.ts'
 export const Route = createFileRoute('/admin')({
   ssr: false,
   validateSearch: parsePanelSearch,
-  loader: ({ context }) => preloadPanel(context.api),
-  head: () => adminHead(PANEL.title),
+
+  loader: ({ context, location }) => preloadPanel(context.api, location.search),
+  head: ({ match }) => adminHead(PANEL.title, match.search),
   pendingComponent: () => <AdminLoading />,
   component: AdminGate,
 })

@@ -1,71 +1,113 @@
-import type { User } from '@idex/contract/sign-in/session'
-import { act, screen, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
-import { ADMIN } from '../../testing/people.ts'
+import { fakeContent, makeItem } from '../../testing/panel/fake-content.ts'
+import { fakeBlog } from '../../testing/panel/fake-blog.ts'
+import { makeNote } from '../../testing/panel/notes.ts'
 import { fakeDesk } from '../../testing/panel/fake-desk.ts'
-import { makeNote, makeTrashedNote } from '../../testing/panel/notes.ts'
+import { makePost } from '../../testing/panel/posts.ts'
 import { renderAdmin } from '../../testing/panel/render-admin.tsx'
+// Imported here, or the first test would wait for the lazy panels.
+import '../blog/admin/blog-panel.tsx'
+import '../content/admin/content-panel.tsx'
+import { SECTION_NAMES } from '../../lib/panel/panel-search.ts'
+import { adminHead } from './panel-route.ts'
+import { SECTIONS } from './texts.ts'
 
-const heading = () => screen.findByRole('heading', { level: 1, name: 'Admin Panel' })
+const SCROLLED = vi.fn()
 
-it('has its texts, a link to the library and a sign-out link', async () => {
-  renderAdmin(fakeDesk())
-  await heading()
-  expect(screen.getByText('Manage notes and content for all users')).toBeDefined()
+function open(path = '/admin') {
+  SCROLLED.mockClear()
+  Element.prototype.scrollIntoView = SCROLLED
+  const calls = {
+    ...fakeBlog([makePost({ title: 'A post' })]).calls,
+    ...fakeContent([makeItem({ title: 'A film' })]).calls,
+    ...fakeDesk([makeNote({ title: 'A note' })]).calls,
+  }
+  return renderAdmin({ calls }, { path })
+}
+
+const button = (name: string) => screen.findByRole('button', { name })
+const regions = () =>
+  screen.getAllByRole('region').flatMap((region) => (/-section$/.test(region.id) ? [region.id] : []))
+const shown = async (id: string) => waitFor(() => expect(regions()).toEqual([id]))
+
+it('shows one section at a time, beginning with the notes', async () => {
+  const { user, router } = open()
+  await screen.findByText('A note')
+  await shown('notes-section')
+  await user.click(await button('Show Blog Management'))
+  await screen.findByText('A post')
+  await shown('blog-section')
+  expect(screen.queryByText('A note')).toBeNull()
+  await user.click(await button('Show Content'))
+  await screen.findByText('A film')
+  await shown('content-section')
+  expect(router.state.location.search).toEqual({ content: 'list' })
+  expect((await button('Show Blog Management')).getAttribute('aria-expanded')).toBe('false')
+  await user.click(await button('Hide Content'))
+  await shown('notes-section')
+  expect(router.state.location.search).toEqual({})
+})
+
+it('returns to the notes also by their own button, and has the way to a new note everywhere', async () => {
+  const { user } = open('/admin?blog=list')
+  const notes = await button('Notes')
+  expect(notes.getAttribute('aria-current')).toBeNull()
   expect(screen.getByRole('button', { name: 'Publish New Note' })).toBeDefined()
-  expect(screen.getByRole('link', { name: 'View Library' }).getAttribute('href')).toBe('/notes')
-  expect(screen.getByRole('link', { name: 'Log out' }).getAttribute('href')).toBe('/api/logout')
+  await user.click(notes)
+  await shown('notes-section')
+  expect(notes.getAttribute('aria-current')).toBe('page')
 })
 
-it('shows that it is loading until the session is known', async () => {
-  const desk = fakeDesk()
-  const known = Promise.withResolvers<User>()
-  renderAdmin({ ...desk, calls: { ...desk.calls, 'session.current': vi.fn(() => known.promise) } })
-  expect(await screen.findByText('Loading admin panel...')).toBeDefined()
-  known.resolve(ADMIN)
-  await heading()
+it('goes back and forth with the browser', async () => {
+  const { user, router } = open()
+  await user.click(await button('Show Blog Management'))
+  await user.click(await button('Show Content'))
+  await shown('content-section')
+  act(() => router.history.back())
+  await shown('blog-section')
+  act(() => router.history.back())
+  await shown('notes-section')
+  act(() => router.history.forward())
+  await shown('blog-section')
 })
 
-it('counts only live notes', async () => {
-  const notes = [makeNote(), makeNote(), makeNote({ published: false }), makeTrashedNote()]
-  renderAdmin(fakeDesk(notes))
-  const figure = async (label: string) => (await screen.findByText(label, { selector: 'dt' })).parentElement
-  await screen.findByText(notes[0]?.title ?? '')
-  expect((await figure('Total Notes'))?.textContent).toBe('Total Notes3')
-  expect((await figure('Published'))?.textContent).toBe('Published2')
-  expect((await figure('Draft'))?.textContent).toBe('Draft1')
+it('shows the first section of an address that has several', async () => {
+  open('/admin?content=list&blog=list')
+  await screen.findByText('A post')
+  await shown('blog-section')
 })
 
-it('invites to publish the first note if there is none', async () => {
-  const { user } = renderAdmin(fakeDesk())
-  expect(await screen.findByText('No Notes Yet')).toBeDefined()
-  expect(screen.getByText('Create your first note to get started.')).toBeDefined()
-  await user.click(screen.getByRole('button', { name: 'Publish Note' }))
-  expect(within(await screen.findByRole('dialog')).getByText('Publish New Note')).toBeDefined()
+it('brings a section into sight when it is pressed or pointed to, and the focus to its title when pressed', async () => {
+  const { user } = open('/admin?content=list')
+  await shown('content-section')
+  expect(SCROLLED.mock.contexts.map((element) => element.id)).toEqual(['content-section'])
+  expect(document.activeElement).toBe(document.body)
+  SCROLLED.mockClear()
+  await user.click(await button('Show Blog Management'))
+  await shown('blog-section')
+  expect(SCROLLED.mock.contexts.map((element) => element.id)).toEqual(['blog-section'])
+  expect(document.activeElement?.textContent).toBe('Blog Management')
 })
 
-it('goes to the login form when the session is lost', async () => {
-  const desk = fakeDesk([makeNote()])
-  const { api, router } = renderAdmin(desk)
-  await heading()
-  desk.signOut()
-  const leaving: string[] = []
-  const watch = new MutationObserver(() => leaving.push(document.body.textContent))
-  watch.observe(document.body, { childList: true, subtree: true })
-  await act(() => api.session.current.invalidate())
-  await screen.findByLabelText('Username')
-  watch.disconnect()
-  expect(leaving.some((text) => text.includes('Redirecting to login...'))).toBe(true)
-  expect(router.state.location.pathname).toBe('/admin-login')
+it('leaves the notes at the top of a page that begins with them', async () => {
+  open()
+  await shown('notes-section')
+  expect(SCROLLED).not.toHaveBeenCalled()
 })
 
-it('offers a retry when the notes cannot be loaded', async () => {
-  const desk = fakeDesk([makeNote({ title: 'Late note' })])
-  desk.calls['admin.notes.list'].mockImplementationOnce(() => {
-    throw new Error('the network is away')
-  })
-  const { user } = renderAdmin(desk)
-  await screen.findByText('The notes could not be loaded')
-  await user.click(screen.getByRole('button', { name: 'Try Again' }))
-  expect(await screen.findByText('Late note')).toBeDefined()
+it('names every section in its button, its heading and the title of the page', async () => {
+  const { user } = open()
+  for (const name of SECTION_NAMES) {
+    const { title } = SECTIONS[name]
+    await user.click(await button(`Show ${title}`))
+    await shown(`${name}-section`)
+    expect(screen.getByRole('heading', { level: 2, name: title })).toBeDefined()
+    expect(
+      within(screen.getByRole('navigation')).getByRole('button', { name: `Hide ${title}` }),
+    ).toBeDefined()
+    expect(adminHead('Admin Panel', { [name]: 'list' }).meta[0]).toEqual({
+      title: `${title} · Admin Panel · IDEX`,
+    })
+  }
 })

@@ -1,11 +1,14 @@
 import type { User } from '@idex/contract/sign-in/session'
 import { Button } from '@idex/ui/button'
 import { FilePlus, Library, LogOut } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { PANEL } from './texts.ts'
 import { lazyDialog } from '../../lib/lazy-dialog.tsx'
 import { NotesSection } from '../notes/admin/notes-section.tsx'
-import { OpenSections, SectionToggles, usePanelSections } from './panel-sections.tsx'
+import { usePanelPlace } from '../../lib/panel/use-panel-place.ts'
+import { type Arrival, NotesPlace } from './admin-section.tsx'
+import { PanelNav } from './panel-nav.tsx'
+import { PanelSection } from './panel-sections.tsx'
 import { PRODUCT_NAME } from '@idex/contract/site/brand'
 import { Link } from '@tanstack/react-router'
 import { Brand } from '../../lib/brand.tsx'
@@ -18,8 +21,8 @@ const PublishDialog = lazyDialog(
 function AdminHeader({ user }: { user: User }) {
   const name = [user.firstName, user.lastName].filter(Boolean).join(' ')
   return (
-    <header className="sticky top-0 z-30 border-b bg-background/90 backdrop-blur-md short:relative">
-      <div className="mx-auto flex h-14 w-full max-w-7xl items-center gap-2 px-4 sm:px-6 lg:h-16 lg:px-10">
+    <header className="sticky top-0 z-30 border-b bg-background/90 backdrop-blur-md max-lg:relative short:relative">
+      <div className="mx-auto flex h-14 w-full max-w-[92rem] items-center gap-2 px-4 sm:px-6 lg:h-16">
         <Link to="/" aria-label={`${PRODUCT_NAME}, home`} className="flex rounded-sm">
           <Brand />
         </Link>
@@ -56,10 +59,32 @@ function HeaderButton({ children }: { children: ReactNode }) {
   )
 }
 
-/** The admin panel: the notes, and below them the sections that the address expands. */
+/** What the panel is for, and the way to a new note from every section. */
+function PanelHead({ onPublish }: { onPublish: () => void }) {
+  return (
+    <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4 pt-6 pb-4 lg:block lg:p-0">
+      <div>
+        <h1 className="font-display text-title lg:text-3xl">{PANEL.title}</h1>
+        <p className="mt-1 text-sm text-muted">{PANEL.subtitle}</p>
+      </div>
+      <Button
+        onClick={onPublish}
+        onFocus={PublishDialog.preload}
+        onPointerEnter={PublishDialog.preload}
+        className="max-sm:w-full lg:mt-5 lg:w-full"
+      >
+        <FilePlus aria-hidden />
+        {PANEL.publishNew}
+      </Button>
+    </div>
+  )
+}
+
+/** The admin panel: the notes, or the section that the address shows. */
 export function AdminPanel({ user }: { user: User }) {
   const [publishing, setPublishing] = useState(false)
-  const sections = usePanelSections()
+  const { section, open, ...shown } = usePanelPlace()
+  const arrivalRef = useRef<Arrival>('load')
   const publish = () => setPublishing(true)
   return (
     <div className="flex min-h-dvh flex-col">
@@ -67,26 +92,27 @@ export function AdminPanel({ user }: { user: User }) {
       <main
         id="main"
         tabIndex={-1}
-        className="mx-auto w-full max-w-7xl flex-1 px-4 pt-8 pb-24 sm:px-6 lg:px-10 lg:pt-12"
+        className="mx-auto w-full max-w-[92rem] flex-1 px-4 pb-24 sm:px-6 lg:grid lg:grid-cols-[13rem_minmax(0,1fr)] lg:gap-x-10 lg:pt-10"
       >
-        <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-6">
-          <div>
-            <h1 className="font-display text-title">{PANEL.title}</h1>
-            <p className="mt-2 text-muted">{PANEL.subtitle}</p>
-          </div>
-          <Button
-            onClick={publish}
-            onFocus={PublishDialog.preload}
-            onPointerEnter={PublishDialog.preload}
-            className="max-sm:w-full"
-          >
-            <FilePlus aria-hidden />
-            {PANEL.publishNew}
-          </Button>
+        <div className="max-lg:contents lg:sticky lg:top-26 lg:flex lg:flex-col lg:gap-6 lg:self-start short:static">
+          <PanelHead onPublish={publish} />
+          <PanelNav
+            section={section}
+            onOpen={(next) => {
+              arrivalRef.current = 'button'
+              open(next)
+            }}
+          />
         </div>
-        <SectionToggles {...sections} />
-        <NotesSection onPublish={publish} />
-        <OpenSections sections={sections} user={user} />
+        <div className="max-lg:pt-6">
+          {section === null ? (
+            <NotesPlace arrivalRef={arrivalRef}>
+              <NotesSection onPublish={publish} />
+            </NotesPlace>
+          ) : (
+            <PanelSection name={section} arrivalRef={arrivalRef} {...shown} />
+          )}
+        </div>
       </main>
       <PublishDialog open={publishing} onOpenChange={setPublishing} />
     </div>

@@ -1,14 +1,20 @@
 import { PRODUCT_NAME } from '@idex/contract/site/brand'
 import type { Api } from '../../lib/trpc.ts'
+import { placeIn } from '../../lib/panel/panel-search.ts'
+import type { Search } from '../../lib/search-params.ts'
 import { FIRST_NOTES } from '../notes/admin/note-list.ts'
+import { SECTIONS } from './texts.ts'
 
-/** The head of an admin page; search engines must not index it. */
-export function adminHead(title: string) {
+/** The head of an admin page, called by its section too; search engines must not index it. */
+export function adminHead(page: string, search: Search = {}) {
+  const place = placeIn(search)
+  const title = place === null ? page : `${SECTIONS[place.section].title} · ${page}`
   return { meta: [{ title: `${title} · ${PRODUCT_NAME}` }, { name: 'robots', content: 'noindex' }] }
 }
 
-/** Prefetches the notes while the screen's code is loading; the screen handles a failure. */
-export function preloadPanel(api: Api): void {
+/** Prefetches the notes, if they are shown, while the screen's code is loading; the screen handles a failure. */
+export function preloadPanel(api: Api, search: Search): void {
+  if (placeIn(search) !== null) return
   const user = api.session.current.getData()
   if (user?.role === 'admin' && user.owes === undefined) void api.admin.notes.list.prefetch(FIRST_NOTES)
 }

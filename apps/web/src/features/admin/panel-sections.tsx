@@ -1,47 +1,7 @@
-import type { User } from '@idex/contract/sign-in/session'
-import { lazy, type ReactNode, useState } from 'react'
-import { AdminSection, sectionId } from './admin-section.tsx'
-import { LIST_VIEW, SECTION_NAMES, type SectionName } from '../../lib/panel/panel-search.ts'
-import { UnreadBadge } from '../contact/inbox/unread-badge.tsx'
-import { type SectionView, useSectionView } from '../../lib/panel/use-section-view.ts'
-import { Button } from '@idex/ui/button'
-import { ChartNoAxesCombined, Clapperboard, History, Newspaper, ShieldCheck, UsersRound } from 'lucide-react'
-import { SECTIONS } from './texts.ts'
-
-const ICONS = {
-  overview: ChartNoAxesCombined,
-  blog: Newspaper,
-  content: Clapperboard,
-  people: UsersRound,
-  activity: History,
-  security: ShieldCheck,
-} as const
-
-type SectionToggleProps = {
-  name: SectionName
-  open: boolean
-  onToggle: () => void
-  /** A badge next to the section's name. */
-  children?: ReactNode
-}
-
-/** The button that shows or hides a section of the panel. */
-function SectionToggle({ name, open, onToggle, children }: SectionToggleProps) {
-  const Icon = ICONS[name]
-  return (
-    <Button
-      variant="outline"
-      aria-expanded={open}
-      aria-controls={open ? sectionId(name) : undefined}
-      onClick={onToggle}
-      className="max-sm:w-full"
-    >
-      <Icon aria-hidden />
-      {open ? SECTIONS[name].hide : SECTIONS[name].show}
-      {children}
-    </Button>
-  )
-}
+import { lazy, type ReactNode, type RefObject } from 'react'
+import { AdminSection, type Arrival } from './admin-section.tsx'
+import type { SectionName } from '../../lib/panel/panel-search.ts'
+import type { PanelPlace } from '../../lib/panel/use-panel-place.ts'
 
 const OverviewPanel = lazy(() =>
   import('./overview/overview-panel.tsx').then((file) => ({ default: file.OverviewPanel })),
@@ -62,7 +22,7 @@ const SecurityPanel = lazy(() =>
   import('../sign-in/security/security-panel.tsx').then((file) => ({ default: file.SecurityPanel })),
 )
 
-type Shown = { user: User; view: string; show: SectionView['show'] }
+type Shown = Pick<PanelPlace, 'view' | 'show'>
 
 /** The content of each section. */
 const CONTENTS: Record<SectionName, (shown: Shown) => ReactNode> = {
@@ -74,54 +34,13 @@ const CONTENTS: Record<SectionName, (shown: Shown) => ReactNode> = {
   security: () => <SecurityPanel />,
 }
 
-/** Which sections the address expands, and which was just expanded. */
-export function usePanelSections() {
-  const [arriving, setArriving] = useState<SectionName | null>(null)
-  const views: Record<SectionName, SectionView> = {
-    overview: useSectionView('overview'),
-    blog: useSectionView('blog'),
-    content: useSectionView('content'),
-    people: useSectionView('people'),
-    activity: useSectionView('activity'),
-    security: useSectionView('security'),
-  }
-  const toggle = (name: SectionName) => {
-    const { view, show } = views[name]
-    setArriving(view === undefined ? name : null)
-    show(view === undefined ? LIST_VIEW : undefined)
-  }
-  return { arriving, views, toggle }
-}
+type PanelSectionProps = Shown & { name: SectionName; arrivalRef: RefObject<Arrival> }
 
-type PanelSections = ReturnType<typeof usePanelSections>
-
-/** The buttons that show and hide the sections. */
-export function SectionToggles({ views, toggle }: PanelSections) {
+/** The section that the address shows. */
+export function PanelSection({ name, arrivalRef, ...shown }: PanelSectionProps) {
   return (
-    <div className="mt-6 flex flex-wrap gap-2 max-sm:grid max-sm:grid-cols-2 max-sm:[&>:last-child:nth-child(odd)]:col-span-2 max-sm:[&>:nth-child(-n+2)]:col-span-2">
-      {SECTION_NAMES.map((name) => (
-        <SectionToggle
-          key={name}
-          name={name}
-          open={views[name].view !== undefined}
-          onToggle={() => toggle(name)}
-        >
-          {name === 'people' && <UnreadBadge />}
-        </SectionToggle>
-      ))}
-    </div>
+    <AdminSection key={name} name={name} arrivalRef={arrivalRef}>
+      {CONTENTS[name](shown)}
+    </AdminSection>
   )
-}
-
-/** The expanded sections, one below the other. */
-export function OpenSections({ sections, user }: { sections: PanelSections; user: User }) {
-  return SECTION_NAMES.map((name) => {
-    const { view, show } = sections.views[name]
-    if (view === undefined) return null
-    return (
-      <AdminSection key={name} name={name} arriving={sections.arriving === name}>
-        {CONTENTS[name]({ user, view, show })}
-      </AdminSection>
-    )
-  })
 }

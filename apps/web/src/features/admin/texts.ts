@@ -1,6 +1,9 @@
 /** Texts of the admin panel's frame. */
 export const PANEL = {
   title: 'Admin Panel',
+  sections: 'Sections of the panel',
+  show: 'Show',
+  hide: 'Hide',
   subtitle: 'Manage notes and content for all users',
   publishNew: 'Publish New Note',
   library: 'View Library',
@@ -8,45 +11,35 @@ export const PANEL = {
   loading: 'Loading admin panel...',
 } as const
 
+/** A section's button is called 'Show Overview', and 'Hide Overview' while it is shown. */
 export const SECTIONS = {
+  notes: { title: 'Notes' },
   overview: {
-    show: 'Show Overview',
-    hide: 'Hide Overview',
     title: 'Overview',
     subtitle: 'How people find the site, join it, and read',
     loading: 'Loading overview...',
   },
   blog: {
-    show: 'Show Blog Management',
-    hide: 'Hide Blog Management',
     title: 'Blog Management',
     subtitle: 'Create and manage blog posts for your website',
     loading: 'Loading blog management...',
   },
   content: {
-    show: 'Show Content',
-    hide: 'Hide Content',
     title: 'Content',
     subtitle: 'Videos, articles and podcasts on every member’s dashboard',
     loading: 'Loading content...',
   },
   people: {
-    show: 'Show People',
-    hide: 'Hide People',
     title: 'People',
     subtitle: 'Members, their messages, newsletter subscribers and administrators',
     loading: 'Loading people...',
   },
   activity: {
-    show: 'Show Activity',
-    hide: 'Hide Activity',
     title: 'Activity',
     subtitle: 'Who did what to which thing, and when',
     loading: 'Loading activity...',
   },
   security: {
-    show: 'Show Security',
-    hide: 'Hide Security',
     title: 'Security',
     subtitle: 'How your own sign-in is protected beyond the password',
     loading: 'Loading security...',

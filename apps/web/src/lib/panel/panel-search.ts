@@ -1,32 +1,28 @@
 import { type Search, textParam } from '../search-params.ts'
 
-/** The panel's collapsible sections below the notes, in order. */
+/** The panel's sections besides the notes, in order. */
 export const SECTION_NAMES = ['overview', 'blog', 'content', 'people', 'activity', 'security'] as const
 export type SectionName = (typeof SECTION_NAMES)[number]
 
 /**
- * Which sections the address expands, and what each shows: its list, a tab, a period, or the form of a new or existing
- * entry.
+ * Which section the address shows, at most one, and what of it: its list, a tab, a period, or the form of a new or existing
+ * entry. Without one the panel shows the notes.
  */
 export type PanelSearch = { [name in SectionName]?: string | undefined }
 
-/** Parses the search parameters; invalid ones are dropped. */
-export function parsePanelSearch({
-  overview,
-  blog,
-  content,
-  people,
-  activity,
-  security,
-}: Search): PanelSearch {
-  return {
-    overview: textParam(overview, 64),
-    blog: textParam(blog, 64),
-    content: textParam(content, 64),
-    people: textParam(people, 64),
-    activity: textParam(activity, 64),
-    security: textParam(security, 64),
+/** Parses the search parameters; invalid ones are dropped, and all sections but the first. */
+export function parsePanelSearch(search: Search): PanelSearch {
+  const place = placeIn(search)
+  return place === null ? {} : { [place.section]: place.view }
+}
+
+/** The shown section and its value in the address, or null for the notes. */
+export function placeIn(search: Search): { section: SectionName; view: string } | null {
+  for (const section of SECTION_NAMES) {
+    const view = textParam(search[section], 64)
+    if (view !== undefined) return { section, view }
   }
+  return null
 }
 
 /** The value of a section that shows its list. */

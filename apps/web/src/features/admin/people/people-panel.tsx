@@ -15,9 +15,9 @@ export function PeoplePanel({ view, onView }: PeoplePanelProps) {
   const shown = NAMES.find((name) => name === view) ?? NAMES[0]
   return (
     <Tabs value={shown} onValueChange={onView}>
-      <TabsList aria-label={TABS.label}>
+      <TabsList aria-label={TABS.label} className="max-sm:grid max-sm:grid-cols-2">
         {NAMES.map((name) => (
-          <TabsTrigger key={name} value={name}>
+          <TabsTrigger key={name} value={name} className="max-sm:justify-center">
             {TABS[name]}
             {name === 'messages' && <UnreadBadge />}
           </TabsTrigger>

@@ -5,14 +5,14 @@ import { useCallback, useState } from 'react'
 import { FramedState, ListSkeleton } from '../../../lib/list/list-states.tsx'
 import { BROKEN } from '../../../lib/list/texts.ts'
 import { LIST_VIEW, NEW_VIEW } from '../../../lib/panel/panel-search.ts'
-import type { SectionView } from '../../../lib/panel/use-section-view.ts'
+import type { PanelPlace } from '../../../lib/panel/use-panel-place.ts'
 import { trpc } from '../../../lib/trpc.ts'
 import { MISSING } from '../post-form/texts.ts'
 import { PostForm } from '../post-form/post-form.tsx'
 import { PostsView } from './posts-view.tsx'
 import { LIST, POST_BROKEN } from './texts.ts'
 
-type BlogPanelProps = { view: string; onView: SectionView['show'] }
+type BlogPanelProps = { view: string; onView: PanelPlace['show'] }
 
 /** Blog Management: the posts, or the form of one of them. */
 export function BlogPanel({ view, onView }: BlogPanelProps) {

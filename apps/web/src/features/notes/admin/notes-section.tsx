@@ -79,10 +79,8 @@ export function NotesSection({ onPublish }: { onPublish: () => void }) {
   }
   return (
     <>
-      <div className="mt-8 lg:mt-10">
-        <StatStrip label={STATS.label} figures={figures} failed={query.isError && data === undefined} />
-      </div>
-      <section aria-labelledby={titleId} className="mt-10 lg:mt-12">
+      <StatStrip label={STATS.label} figures={figures} failed={query.isError && data === undefined} />
+      <section aria-labelledby={titleId} className="mt-8 lg:mt-10">
         <PanelList
           texts={LIST_TEXTS}
           icon={FileText}

@@ -1,0 +1,103 @@
+import { cn } from '@idex/ui/class-names'
+import {
+  ChartNoAxesCombined,
+  Clapperboard,
+  FileText,
+  History,
+  Newspaper,
+  ShieldCheck,
+  UsersRound,
+} from 'lucide-react'
+import { type ComponentProps, useEffect, useRef } from 'react'
+import { SECTION_NAMES, type SectionName } from '../../lib/panel/panel-search.ts'
+import { UnreadBadge } from '../contact/inbox/unread-badge.tsx'
+import { sectionId } from './admin-section.tsx'
+import { PANEL, SECTIONS } from './texts.ts'
+
+const ICONS = {
+  notes: FileText,
+  overview: ChartNoAxesCombined,
+  blog: Newspaper,
+  content: Clapperboard,
+  people: UsersRound,
+  activity: History,
+  security: ShieldCheck,
+} as const
+
+type PanelNavProps = { section: SectionName | null; onOpen: (section: SectionName | null) => void }
+
+/**
+ * The sections of the panel, of which one is shown: a column beside it, and on smaller screens a bar above it that scrolls
+ * sideways.
+ */
+export function PanelNav({ section, onOpen }: PanelNavProps) {
+  const list = useRef<HTMLUListElement>(null)
+  useEffect(() => showCurrent(list.current), [section])
+  return (
+    <nav
+      aria-label={PANEL.sections}
+      className="sticky top-0 z-20 -mx-4 border-b bg-background/95 backdrop-blur-md sm:-mx-6 lg:static lg:mx-0 lg:border-0 lg:bg-transparent lg:backdrop-blur-none short:static"
+    >
+      <ul
+        ref={list}
+        className="flex max-lg:mask-x-from-[calc(100%-1rem)] gap-1 overflow-x-auto px-4 py-2 [scrollbar-width:none] sm:px-6 lg:flex-col lg:overflow-visible lg:p-0"
+      >
+        <li>
+          <Place
+            name="notes"
+            shown={section === null}
+            aria-current={section === null ? 'page' : undefined}
+            onClick={() => onOpen(null)}
+          />
+        </li>
+        {SECTION_NAMES.map((name) => {
+          const open = name === section
+          return (
+            <li key={name}>
+              <Place
+                name={name}
+                shown={open}
+                verb={open ? PANEL.hide : PANEL.show}
+                aria-expanded={open}
+                aria-controls={open ? sectionId(name) : undefined}
+                onClick={() => onOpen(open ? null : name)}
+              />
+            </li>
+          )
+        })}
+      </ul>
+    </nav>
+  )
+}
+
+/** Scrolls the bar sideways until its current place is in the middle; the page stays where it is. */
+function showCurrent(list: HTMLUListElement | null): void {
+  const current = list?.querySelector<HTMLElement>('[data-shown]')
+  if (!list || !current) return
+  list.scrollLeft = current.offsetLeft + current.offsetWidth / 2 - list.clientWidth / 2
+}
+
+type PlaceProps = ComponentProps<'button'> & { name: keyof typeof ICONS; shown: boolean; verb?: string }
+
+const SHOWN =
+  'bg-raised font-medium text-foreground before:absolute before:inset-x-3 before:bottom-0 before:h-0.5 before:rounded-full before:bg-accent lg:before:inset-x-auto lg:before:inset-y-2 lg:before:left-0 lg:before:h-auto lg:before:w-0.5 [&_svg]:text-accent'
+
+/** The button of a section, with a word on what it does if it can also hide it. */
+function Place({ name, shown, verb, ...props }: PlaceProps) {
+  const Icon = ICONS[name]
+  return (
+    <button
+      type="button"
+      data-shown={shown || undefined}
+      className={cn(
+        'relative flex h-10 w-full items-center gap-2 rounded-md px-3 text-sm whitespace-nowrap text-muted transition-colors duration-150 hover:bg-hover hover:text-foreground lg:gap-3 pointer-coarse:h-11 [&_svg]:size-4 [&_svg]:shrink-0',
+        shown && SHOWN,
+      )}
+      {...props}
+    >
+      <Icon aria-hidden />
+      {verb === undefined ? SECTIONS[name].title : `${verb} ${SECTIONS[name].title}`}
+      {name === 'people' && <UnreadBadge />}
+    </button>
+  )
+}
