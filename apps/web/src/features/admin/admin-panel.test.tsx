@@ -13,7 +13,7 @@ import { SECTION_NAMES } from '../../lib/panel/panel-search.ts'
 import { adminHead } from './panel-route.ts'
 import { SECTIONS } from './texts.ts'
 
-const SCROLLED = vi.fn()
+const SCROLLED = vi.fn<(this: Element) => void>()
 
 function open(path = '/admin') {
   SCROLLED.mockClear()

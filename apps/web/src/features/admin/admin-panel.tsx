@@ -92,9 +92,9 @@ export function AdminPanel({ user }: { user: User }) {
       <main
         id="main"
         tabIndex={-1}
-        className="mx-auto w-full max-w-[92rem] flex-1 px-4 pb-24 sm:px-6 lg:grid lg:grid-cols-[13rem_minmax(0,1fr)] lg:gap-x-10 lg:pt-10"
+        className="mx-auto w-full max-w-[92rem] flex-1 px-4 pb-24 sm:px-6 lg:grid lg:grid-cols-[13rem_minmax(0,1fr)] lg:gap-x-10 lg:[&>:last-child]:pt-10"
       >
-        <div className="max-lg:contents lg:sticky lg:top-26 lg:flex lg:flex-col lg:gap-6 lg:self-start short:static">
+        <div className="max-lg:contents lg:sticky lg:top-16 lg:-m-2 lg:flex lg:max-h-[calc(100dvh-4rem)] lg:flex-col lg:gap-6 lg:self-start lg:overflow-y-auto lg:p-2 lg:pt-12 short:static short:max-h-none">
           <PanelHead onPublish={publish} />
           <PanelNav
             section={section}

@@ -32,7 +32,10 @@ type PanelNavProps = { section: SectionName | null; onOpen: (section: SectionNam
  */
 export function PanelNav({ section, onOpen }: PanelNavProps) {
   const list = useRef<HTMLUListElement>(null)
-  useEffect(() => showCurrent(list.current), [section])
+  useEffect(() => {
+    const shown = list.current?.querySelector<HTMLElement>('[data-shown]')
+    if (shown) center(shown)
+  }, [section])
   return (
     <nav
       aria-label={PANEL.sections}
@@ -40,7 +43,8 @@ export function PanelNav({ section, onOpen }: PanelNavProps) {
     >
       <ul
         ref={list}
-        className="flex max-lg:mask-x-from-[calc(100%-1rem)] gap-1 overflow-x-auto px-4 py-2 [scrollbar-width:none] sm:px-6 lg:flex-col lg:overflow-visible lg:p-0"
+        onFocus={({ target }) => target.matches(':focus-visible') && center(target)}
+        className="relative flex max-lg:mask-x-from-[calc(100%-1rem)] gap-1 overflow-x-auto px-4 py-2 [scrollbar-width:none] sm:px-6 lg:flex-col lg:overflow-visible lg:p-0"
       >
         <li>
           <Place
@@ -70,11 +74,10 @@ export function PanelNav({ section, onOpen }: PanelNavProps) {
   )
 }
 
-/** Scrolls the bar sideways until its current place is in the middle; the page stays where it is. */
-function showCurrent(list: HTMLUListElement | null): void {
-  const current = list?.querySelector<HTMLElement>('[data-shown]')
-  if (!list || !current) return
-  list.scrollLeft = current.offsetLeft + current.offsetWidth / 2 - list.clientWidth / 2
+/** Scrolls the bar sideways until a place is in the middle; the page stays where it is. */
+function center(place: HTMLElement): void {
+  const list = place.closest('ul')
+  if (list) list.scrollLeft = place.offsetLeft + place.offsetWidth / 2 - list.clientWidth / 2
 }
 
 type PlaceProps = ComponentProps<'button'> & { name: keyof typeof ICONS; shown: boolean; verb?: string }
