@@ -45,6 +45,13 @@ function onNote(suffix: string, options: { trashed?: boolean; owned?: boolean; b
     }
 }
 
+function onChosenNotes(body: object = {}): MakeExample {
+  return async (server) => {
+    const notes = [await createNote(server.database.db), await createNote(server.database.db)]
+    return { payload: { ids: notes.map(({ id }) => id), ...body } }
+  }
+}
+
 const POST = {
   title: 'A better question',
   content: '<p>Ask it.</p>',
@@ -125,6 +132,10 @@ const EXAMPLES: Record<string, MakeExample> = {
   'admin.notes.setPublished': onNote('/published', { body: { published: false } })('/api/admin/notes'),
   'admin.notes.remove': onNote('')('/api/admin/notes'),
   'admin.notes.restore': onNote('/restore', { trashed: true })('/api/admin/notes'),
+  'admin.notes.setChosenPublished': onChosenNotes({ published: false }),
+  'admin.notes.changeChosenTopics': onChosenNotes({ add: ['LLMs'], remove: ['AI Agents'] }),
+  'admin.notes.trashChosen': onChosenNotes(),
+  'admin.notes.restoreChosen': onChosenNotes(),
   'blog.enabled': none,
   'blog.list': async (server) => {
     await setBlogEnabled(server)

@@ -15,6 +15,18 @@ import {
   setNotePublished,
   updateNote,
 } from '@idex/core/notes/admin-notes'
+import {
+  adminRestoreNotes,
+  changeNoteTopics,
+  setNotesPublished,
+  trashNotes,
+} from '@idex/core/notes/chosen-notes'
+import {
+  ChangeNoteTopicsSchema,
+  ChosenNotesSchema,
+  ChosenOutcomesSchema,
+  SetNotesPublishedSchema,
+} from '@idex/contract/notes/chosen-notes'
 import { z } from 'zod'
 import { admin, asList, jsonVerb, verb } from '../kernel/declare.ts'
 import { Done } from '../kernel/row.ts'
@@ -71,4 +83,32 @@ export const adminNotesRouter = router({
     })
     .input(IdInputSchema)
     .mutation(verb(adminRestoreNote)),
+  setChosenPublished: admin
+    .rest('PUT /api/admin/notes/chosen/published', {
+      summary: 'Publishes several notes or makes them drafts; says for each what became of it',
+      output: ChosenOutcomesSchema,
+    })
+    .input(SetNotesPublishedSchema)
+    .mutation(verb(setNotesPublished)),
+  changeChosenTopics: admin
+    .rest('PUT /api/admin/notes/chosen/topics', {
+      summary: 'Adds topics to several notes and removes others; says for each what became of it',
+      output: ChosenOutcomesSchema,
+    })
+    .input(ChangeNoteTopicsSchema)
+    .mutation(verb(changeNoteTopics)),
+  trashChosen: admin
+    .rest('POST /api/admin/notes/chosen/trash', {
+      summary: 'Moves several live notes to the trash; says for each what became of it',
+      output: ChosenOutcomesSchema,
+    })
+    .input(ChosenNotesSchema)
+    .mutation(verb(trashNotes)),
+  restoreChosen: admin
+    .rest('POST /api/admin/notes/chosen/restore', {
+      summary: 'Restores several notes from the trash; says for each what became of it',
+      output: ChosenOutcomesSchema,
+    })
+    .input(ChosenNotesSchema)
+    .mutation(verb(adminRestoreNotes)),
 })

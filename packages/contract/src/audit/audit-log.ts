@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { IdSchema } from '../kernel/ids.ts'
-import { PageInputSchema, pageOf } from '../kernel/paging.ts'
+import { DAYS_FILTER, PageInputSchema, pageOf } from '../kernel/paging.ts'
 
 /** What the audit log records: administrators' actions, and security events of sign-in and access. */
 export const AUDIT_ACTIONS = [
@@ -62,14 +62,11 @@ export const AuditLineSchema = z.object({
 })
 export type AuditLine = z.infer<typeof AuditLineSchema>
 
-const NOT_A_DAY = 'Please give a day as 2025-08-13'
-
 /** Filters and page of the audit log, newest first; `from` and `to` are whole days in UTC, both included. */
 export const ListAuditSchema = PageInputSchema.omit({ search: true }).extend({
   action: z.enum(AUDIT_ACTIONS).optional(),
   actor: IdSchema.optional(),
-  from: z.iso.date(NOT_A_DAY).optional(),
-  to: z.iso.date(NOT_A_DAY).optional(),
+  ...DAYS_FILTER,
 })
 
 /** A page of the log, and the administrators it can be filtered by. */

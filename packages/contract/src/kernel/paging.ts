@@ -34,6 +34,14 @@ export const AdminListInputSchema = ListInputSchema.extend({
   order: z.enum(ORDERS).optional(),
 })
 
+const NOT_A_DAY = 'Please give a day as 2025-08-13'
+
+/** Whole days in UTC that bound a list, both included. */
+export const DAYS_FILTER = {
+  from: z.iso.date(NOT_A_DAY).optional(),
+  to: z.iso.date(NOT_A_DAY).optional(),
+}
+
 /** One cursor page of a list; `nextCursor` is null at the end. */
 export type CursorPage<Item> = { items: Item[]; nextCursor: string | null }
 

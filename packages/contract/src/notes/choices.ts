@@ -21,5 +21,9 @@ export type NoteTopic = (typeof NOTE_TOPICS)[number]
 /** Sort orders of a list of notes. */
 export const NOTE_SORTS = ['newest', 'oldest', 'title'] as const
 
+/** States of the site's notes. */
+export const SITE_NOTE_STATES = ['published', 'draft', 'trashed'] as const
+export type SiteNoteState = (typeof SITE_NOTE_STATES)[number]
+
 /** Sort keys of an administrator's list of notes. */
 export const ADMIN_NOTE_SORTS = ['created', 'title', 'status'] as const

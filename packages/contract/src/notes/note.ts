@@ -1,8 +1,8 @@
 import { documentUrl } from '../files/address-schemas.ts'
 import { z } from 'zod'
-import { ADMIN_NOTE_SORTS, NOTE_SORTS } from './choices.ts'
+import { ADMIN_NOTE_SORTS, NOTE_SORTS, SITE_NOTE_STATES } from './choices.ts'
 import { IdInputSchema } from '../kernel/ids.ts'
-import { AdminListInputSchema, ListInputSchema } from '../kernel/paging.ts'
+import { AdminListInputSchema, DAYS_FILTER, ListInputSchema } from '../kernel/paging.ts'
 import { DESCRIPTION_MAX, TITLE_MAX } from '../kernel/bounds.ts'
 import { boundedText, optionalText } from '../kernel/text-schemas.ts'
 import { REQUIRED_FIELDS, TITLE_REQUIRED } from './messages.ts'
@@ -110,13 +110,14 @@ export const SetPublishedSchema = IdInputSchema.extend({ published: z.boolean() 
  */
 export const DeleteNoteSchema = IdInputSchema.extend({ trashed: z.boolean().optional() })
 
+/** Topics of which a note has any; in a REST query separated by commas. */
+const TopicsFilterSchema = z.preprocess(
+  (value) => (typeof value === 'string' ? value.split(',').filter(Boolean) : value),
+  z.array(NoteTopicSchema).max(12).optional(),
+)
+
 /** Filters and cursor of the caller's own notes: those that match, with any of the topics. */
-export const ListUserNotesSchema = ListInputSchema.extend({
-  topics: z.preprocess(
-    (value) => (typeof value === 'string' ? value.split(',').filter(Boolean) : value),
-    z.array(NoteTopicSchema).max(12).optional(),
-  ),
-})
+export const ListUserNotesSchema = ListInputSchema.extend({ topics: TopicsFilterSchema })
 
 /** Filters and cursor of a list of notes; without `limit` the whole list. */
 export const ListNotesSchema = ListUserNotesSchema.extend({
@@ -124,10 +125,16 @@ export const ListNotesSchema = ListUserNotesSchema.extend({
   favorites: z.stringbool().or(z.boolean()).optional(),
 })
 
-/** Filters, order and page of the site's notes, newest first; `trashed: false` leaves out those in the trash. */
+/**
+ * Filters, order and page of the site's notes, newest first; `trashed: false` leaves out those in the trash. `from` and `to` are
+ * days on which they were created.
+ */
 export const ListAdminNotesSchema = AdminListInputSchema.extend({
   sort: z.enum(ADMIN_NOTE_SORTS).optional(),
   trashed: z.stringbool().or(z.boolean()).optional(),
+  state: z.enum(SITE_NOTE_STATES).optional(),
+  topics: TopicsFilterSchema,
+  ...DAYS_FILTER,
 })
 
 /** How many notes the site has, by state; those in the trash are neither published nor drafts. */

@@ -1,20 +1,19 @@
 import type { AuditPage, ListAuditSchema } from '@idex/contract/audit/audit-log'
-import { DAY_MS } from '@idex/contract/kernel/dates'
 import { PAGE_MAX } from '@idex/contract/kernel/paging'
 import { auditLog, users } from '@idex/db/schema'
-import { and, asc, desc, eq, gte, lt, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { type Context, requireAdmin } from '../kernel/context.ts'
+import { isWithinDays } from '../kernel/days.ts'
 import { limitAndOffset } from '../kernel/paging.ts'
 
 type Filter = z.output<typeof ListAuditSchema>
 
-function matchesFilter({ action, actor, from, to }: Filter) {
+function matchesFilter({ action, actor, ...days }: Filter) {
   return and(
     action === undefined ? undefined : eq(auditLog.action, action),
     actor === undefined ? undefined : eq(auditLog.actorId, actor),
-    from === undefined ? undefined : gte(auditLog.createdAt, new Date(from)),
-    to === undefined ? undefined : lt(auditLog.createdAt, new Date(Date.parse(to) + DAY_MS)),
+    isWithinDays(auditLog.createdAt, days),
   )
 }
 

@@ -167,3 +167,47 @@ it('is refused to members', async () => {
   await expect(adminListNotes(member, {})).rejects.toMatchObject({ code: 'FORBIDDEN' })
   await expect(adminListNotes(test.as(null), {})).rejects.toMatchObject({ code: 'UNAUTHORIZED' })
 })
+
+describe('the filters of the list', () => {
+  const found = async (input: Parameters<typeof adminListNotes>[1]) => {
+    const { items, total, counts } = await adminListNotes(admin, input)
+    expect(total).toBe(items.length)
+    expect(counts).toEqual({ published: 2, draft: 1, trashed: 1 })
+    return items.map(({ title }) => title).toSorted()
+  }
+
+  beforeEach(async () => {
+    const at = (day: string) => new Date(`${day}T23:59:59.999Z`)
+    const { db } = test.database
+    await createNote(db, { title: 'Agents', topics: ['AI Agents', 'LLMs'], createdAt: at('2025-03-01') })
+    await createNote(db, { title: 'Models', topics: ['LLMs'], createdAt: at('2025-03-02') })
+    await createNote(db, { title: 'Draft', topics: [], published: false, createdAt: at('2025-03-03') })
+    const deletedAt = test.clock.now()
+    await createNote(db, { title: 'Gone', topics: ['AI Agents'], deletedAt, createdAt: at('2025-03-04') })
+  })
+
+  it('finds notes by their state', async () => {
+    expect(await found({ state: 'published' })).toEqual(['Agents', 'Models'])
+    expect(await found({ state: 'draft', trashed: false })).toEqual(['Draft'])
+    expect(await found({ state: 'trashed' })).toEqual(['Gone'])
+    expect(await found({ state: 'trashed', trashed: false })).toEqual([])
+  })
+
+  it('finds notes about any of some topics', async () => {
+    expect(await found({ topics: ['AI Agents'] })).toEqual(['Agents', 'Gone'])
+    expect(await found({ topics: ['AI Agents', 'LLMs'], trashed: false })).toEqual(['Agents', 'Models'])
+    expect(await found({ topics: [] })).toHaveLength(4)
+  })
+
+  it('finds notes by the day they were created, both ends included', async () => {
+    expect(await found({ from: '2025-03-02', to: '2025-03-03' })).toEqual(['Draft', 'Models'])
+    expect(await found({ from: '2025-03-03' })).toEqual(['Draft', 'Gone'])
+    expect(await found({ to: '2025-03-01' })).toEqual(['Agents'])
+  })
+
+  it('combines them, also with a search', async () => {
+    expect(await found({ topics: ['LLMs'], state: 'published', to: '2025-03-02', search: 'mod' })).toEqual([
+      'Models',
+    ])
+  })
+})

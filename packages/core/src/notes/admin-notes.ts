@@ -1,5 +1,5 @@
 import type { AuditAction } from '@idex/contract/audit/audit-log'
-import type { ADMIN_NOTE_SORTS } from '@idex/contract/notes/choices'
+import type { ADMIN_NOTE_SORTS, SiteNoteState } from '@idex/contract/notes/choices'
 import { DomainError } from '@idex/contract/kernel/errors'
 import type {
   AdminNote,
@@ -13,7 +13,7 @@ import type {
 import type { ListPart } from '@idex/contract/kernel/paging'
 import type { Queryable } from '@idex/db/client'
 import { notes, siteStatus } from '@idex/db/schema'
-import { and, eq, isNotNull, isNull, not } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, not, type SQL } from 'drizzle-orm'
 import type { z } from 'zod'
 import { recordAudit } from '../audit/record-audit.ts'
 import { type Context, requireAdmin } from '../kernel/context.ts'
@@ -21,9 +21,10 @@ import { releaseFileOrLater } from '../files/discard-file.ts'
 import { announceLater } from './announce.ts'
 import { insertNote } from './create-note.ts'
 import { resolveDocument } from './documents.ts'
-import { matchesSearch } from './filters.ts'
+import { isAbout, matchesSearch } from './filters.ts'
 import { isSiteNote } from './policy.ts'
 import { presentAdminNote } from './presenter.ts'
+import { isWithinDays } from '../kernel/days.ts'
 import { comesAfter, countOf, partOf, readingOf } from '../kernel/paging.ts'
 import { displayName } from '../kernel/display-name.ts'
 import { assertCurrentVersion, nextVersion } from '../kernel/versions.ts'
@@ -43,6 +44,12 @@ function present(ctx: Context, row: NoteRow | undefined): AdminNote {
 
 const isLive = isNull(notes.deletedAt)
 
+const STATES = {
+  published: and(isLive, notes.published),
+  draft: and(isLive, not(notes.published)),
+  trashed: isNotNull(notes.deletedAt),
+} as const satisfies Record<SiteNoteState, SQL | undefined>
+
 type Sort = Exclude<(typeof ADMIN_NOTE_SORTS)[number], 'created'>
 
 const SORT_KEYS = {
@@ -57,7 +64,14 @@ export async function adminListNotes(
 ): Promise<ListPart<AdminNote> & { counts: NoteCounts }> {
   requireAdmin(ctx.actor)
   const { orderBy, limit, offset } = readingOf(ctx, notes, SORT_KEYS, input)
-  const where = and(isSiteNote(), input.trashed === false ? isLive : undefined, matchesSearch(input.search))
+  const { search, topics, state, ...days } = input
+  const filter = and(
+    matchesSearch(search),
+    isAbout(topics),
+    state && STATES[state],
+    isWithinDays(notes.createdAt, days),
+  )
+  const where = and(isSiteNote(), input.trashed === false ? isLive : undefined, filter)
   const [rows, counts, found] = await Promise.all([
     ctx.db
       .select()
@@ -67,8 +81,8 @@ export async function adminListNotes(
       .limit(limit)
       .offset(offset),
     countSiteNotes(ctx),
-    // Only a search needs a count of its own.
-    input.search ? ctx.db.$count(notes, where) : undefined,
+    // Only a filter needs a count of its own.
+    filter && ctx.db.$count(notes, where),
   ])
   const { published, draft, trashed } = counts
   const total = found ?? published + draft + (input.trashed === false ? 0 : trashed)
@@ -80,9 +94,9 @@ export async function adminListNotes(
 async function countSiteNotes(ctx: Context): Promise<NoteCounts> {
   const [counts] = await ctx.db
     .select({
-      published: countOf(and(isLive, notes.published)),
-      draft: countOf(and(isLive, not(notes.published))),
-      trashed: countOf(isNotNull(notes.deletedAt)),
+      published: countOf(STATES.published),
+      draft: countOf(STATES.draft),
+      trashed: countOf(STATES.trashed),
     })
     .from(notes)
     .where(isSiteNote())
@@ -105,16 +119,24 @@ export async function publishNote(
   return present(ctx, row)
 }
 
-type Changes = Omit<z.output<typeof UpdateNoteSchema>, 'id' | 'version'> | { published: boolean }
+type Changes = Partial<Omit<z.output<typeof UpdateNoteSchema>, 'id' | 'version'>>
 
-/** Changes a live note of the site, unless `baseVersion` is outdated. Throws NOT_FOUND or STALE_EDIT. */
-async function change(ctx: Context, id: string, changes: Changes, baseVersion?: number): Promise<AdminNote> {
+/**
+ * Changes a live note of the site as `decide` says, which returns null for one that is to stay as it is. Returns its row and
+ * whether it was changed. Throws NOT_FOUND.
+ */
+export function changeLiveNote(
+  ctx: Context,
+  id: string,
+  decide: (before: NoteRow) => Changes | null | Promise<Changes>,
+): Promise<{ row: NoteRow; changed: boolean }> {
   requireAdmin(ctx.actor)
   const isMeant = and(eq(notes.id, id), isSiteNote(), isNull(notes.deletedAt))
-  const row = await ctx.db.transaction(async (tx) => {
+  return ctx.db.transaction(async (tx) => {
     const [before] = await tx.select().from(notes).where(isMeant).for('update')
     if (!before) throw new DomainError('NOT_FOUND')
-    await assertCurrentVersion(before, baseVersion, (found) => present(ctx, found))
+    const changes = await decide(before)
+    if (changes === null) return { row: before, changed: false }
     const [updated] = await tx
       .update(notes)
       .set({ ...changes, updatedAt: ctx.clock.now(), version: before.version + 1 })
@@ -123,7 +145,15 @@ async function change(ctx: Context, id: string, changes: Changes, baseVersion?: 
     if (!updated) throw new DomainError('NOT_FOUND')
     await announceLater(ctx, tx, updated)
     await audit(ctx, tx, 'note.update', updated)
-    return updated
+    return { row: updated, changed: true }
+  })
+}
+
+/** Changes a live note of the site, unless `baseVersion` is outdated. Throws NOT_FOUND or STALE_EDIT. */
+async function change(ctx: Context, id: string, changes: Changes, baseVersion?: number): Promise<AdminNote> {
+  const { row } = await changeLiveNote(ctx, id, async (before) => {
+    await assertCurrentVersion(before, baseVersion, (found) => present(ctx, found))
+    return changes
   })
   return present(ctx, row)
 }
