@@ -161,6 +161,13 @@ export function adminDialogs(things: AdminRecords): DialogOpeners {
         await act(page, things.note, 'Delete permanently')
       },
     ],
+    'notes/admin/topics-dialog.tsx': [
+      async (page) => {
+        await page.goto('/admin')
+        await page.getByRole('checkbox', { name: `Select “${things.note}”` }).click()
+        await press(page, 'Topics')
+      },
+    ],
     'content/admin/content-panel.tsx': [
       async (page) => {
         await contentList(page)

@@ -1,8 +1,7 @@
 import { AUDIT_ACTIONS, type AuditAction, type AuditPage } from '@idex/contract/audit/audit-log'
-import { Input } from '@idex/ui/input'
-import { Label } from '@idex/ui/label'
 import { Select } from '@idex/ui/select'
-import { useId, useState } from 'react'
+import { useState } from 'react'
+import { DayRange } from '../../lib/list/day-range.tsx'
 import { ACTIONS, FILTERS } from './texts.ts'
 
 /** The value for no filter. */
@@ -37,12 +36,9 @@ export function useAuditFilter(onChange: () => void) {
       setActor(next)
       onChange()
     },
-    setFrom: (next: string) => {
-      setFrom(next)
-      onChange()
-    },
-    setTo: (next: string) => {
-      setTo(next)
+    setDays: (change: { from?: string; to?: string }) => {
+      if (change.from !== undefined) setFrom(change.from)
+      if (change.to !== undefined) setTo(change.to)
       onChange()
     },
   }
@@ -76,37 +72,7 @@ export function AuditFilters({ filter, actors }: AuditFiltersProps) {
         onValueChange={filter.setActor}
         className="w-full sm:w-52"
       />
-      <div className="flex flex-wrap gap-2 max-sm:w-full">
-        <Day label={FILTERS.from} value={filter.from} max={filter.to} onChange={filter.setFrom} />
-        <Day label={FILTERS.to} value={filter.to} min={filter.from} onChange={filter.setTo} />
-      </div>
+      <DayRange from={filter.from} to={filter.to} onChange={filter.setDays} />
     </>
-  )
-}
-
-type DayProps = {
-  label: string
-  value: string
-  min?: string
-  max?: string
-  onChange: (day: string) => void
-}
-
-function Day({ label, value, onChange, ...bounds }: DayProps) {
-  const id = useId()
-  return (
-    <div className="flex items-center gap-2 max-sm:flex-1 max-sm:basis-full">
-      <Label htmlFor={id} className="w-10 shrink-0 text-muted sm:w-auto">
-        {label}
-      </Label>
-      <Input
-        id={id}
-        type="date"
-        value={value}
-        onChange={(event) => onChange(event.target.value)}
-        className="h-10 min-w-0 sm:w-40"
-        {...bounds}
-      />
-    </div>
   )
 }

@@ -17,8 +17,6 @@ export const FILTERS = {
   allActions: 'All actions',
   actor: 'Administrator',
   allActors: 'All administrators',
-  from: 'From',
-  to: 'To',
 } as const
 
 /** Shown for a target without a name of its own. */

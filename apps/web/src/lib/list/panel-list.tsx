@@ -35,7 +35,9 @@ type PanelListProps<Row extends { id: string }> = {
     first: boolean
   }
   heading?: { as?: 'h2' | 'h3'; id?: string; className?: string; arriving?: boolean }
-  /** Further filters, and actions on the whole list. */
+  /** Further filters in a line of their own. */
+  filters?: ReactNode
+  /** Filters, and actions on the whole list. */
   children?: ReactNode
 }
 
@@ -83,6 +85,7 @@ export function PanelList<Row extends { id: string }>(props: PanelListProps<Row>
         </div>
         {props.create && !props.create.first && <CreateButton {...props.create} />}
       </div>
+      {props.filters}
       <div
         ref={list}
         {...recoverFocus}

@@ -38,5 +38,6 @@ export function trashOf(count: number): string {
   return count === 0 ? 'Trash is empty' : `${count.toLocaleString('en-US')} in trash`
 }
 
+export const DAYS = { from: 'From', to: 'To' } as const
 export const PAGING = { loadMore: 'Load more', retry: 'Try Again' } as const
 export const EXPORT = 'Export CSV'

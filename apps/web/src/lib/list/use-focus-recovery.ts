@@ -18,7 +18,8 @@ export function useFocusRecovery(
       if (focusedRow.current < 0 || document.activeElement !== document.body) return
       const rows = [...(list.current?.querySelectorAll<HTMLElement>('[data-row]') ?? [])]
       const next = rows[Math.min(focusedRow.current, rows.length - 1)]
-      const target = next?.querySelector<HTMLElement>('button:not([role=switch])') ?? fallback.current
+      const target =
+        next?.querySelector<HTMLElement>('button:not([role=switch], [role=checkbox])') ?? fallback.current
       target?.focus()
     }, DIALOG_CLOSED_MS)
     return () => clearTimeout(timer)

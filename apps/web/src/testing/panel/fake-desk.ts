@@ -8,9 +8,17 @@ import {
   SetPublishedSchema,
   UpdateNoteSchema,
 } from '@idex/contract/notes/note'
+import { SITE_NOTE_STATES } from '@idex/contract/notes/choices'
+import {
+  ChangeNoteTopicsSchema,
+  ChosenNotesSchema,
+  type ChosenOutcomes,
+  SetNotesPublishedSchema,
+} from '@idex/contract/notes/chosen-notes'
 import type { User } from '@idex/contract/sign-in/session'
 import { TRPCClientError } from '@trpc/client'
 import { vi } from 'vitest'
+import type { z } from 'zod'
 import { ADMIN } from '../people.ts'
 import { partOf } from './fake-list.ts'
 import { LIVE_FIELDS, makeNote, trashFields } from './notes.ts'
@@ -34,6 +42,19 @@ function stateOf({ deleted, published }: AdminNote): number {
   return published ? 0 : 1
 }
 
+/** Whether the list has a note, as the server filters it. */
+function isAsked(note: AdminNote, asked: z.output<typeof ListAdminNotesSchema>): boolean {
+  const { trashed, state, topics = [], from = '', to = '9' } = asked
+  const day = note.createdAt.slice(0, 10)
+  return (
+    (trashed !== false || !note.deleted) &&
+    (state === undefined || SITE_NOTE_STATES[stateOf(note)] === state) &&
+    (topics.length === 0 || note.topics.some((topic) => topics.includes(topic))) &&
+    from <= day &&
+    day <= to
+  )
+}
+
 /** A fake server of the panel with notes: its answers, and its data. Calls can be spied on and made to fail. */
 export function fakeDesk(initial: readonly AdminNote[] = [], initialUser: User | null = ADMIN) {
   let notes = [...initial]
@@ -48,6 +69,12 @@ export function fakeDesk(initial: readonly AdminNote[] = [], initialUser: User |
     notes = notes.map((note) => (note.id === id ? changed : note))
     return changed
   }
+  const eachOf = (ids: readonly string[], act: (note: AdminNote) => unknown): ChosenOutcomes => ({
+    outcomes: ids.map((id) => {
+      const note = notes.find((other) => other.id === id)
+      return note === undefined ? 'gone' : act(note) === false ? 'unchanged' : 'changed'
+    }),
+  })
   const calls = {
     'session.current': vi.fn((): User | null => user),
     'session.adminLogin': vi.fn((_input: unknown): unknown => ({ success: true, user: ADMIN })),
@@ -56,7 +83,7 @@ export function fakeDesk(initial: readonly AdminNote[] = [], initialUser: User |
       const count = (state: number) => notes.filter((note) => stateOf(note) === state).length
       return {
         ...partOf(
-          notes.filter(({ deleted }) => asked.trashed !== false || !deleted),
+          notes.filter((note) => isAsked(note, asked)),
           asked,
           {
             texts: ({ title, description }) => [title, description],
@@ -86,6 +113,25 @@ export function fakeDesk(initial: readonly AdminNote[] = [], initialUser: User |
       else change(id, trashFields(14))
       return { success: true }
     }),
+    'admin.notes.setChosenPublished': vi.fn((input: unknown): unknown => {
+      const { ids, published } = SetNotesPublishedSchema.parse(input)
+      return eachOf(ids, (note) => note.published !== published && change(note.id, { published }))
+    }),
+    'admin.notes.changeChosenTopics': vi.fn((input: unknown): unknown => {
+      const { ids, add, remove } = ChangeNoteTopicsSchema.parse(input)
+      return eachOf(ids, ({ id, topics }) =>
+        change(id, { topics: [...new Set([...topics, ...add])].filter((topic) => !remove.includes(topic)) }),
+      )
+    }),
+    'admin.notes.trashChosen': vi.fn((input: unknown): unknown =>
+      eachOf(
+        ChosenNotesSchema.parse(input).ids,
+        ({ id, deleted }) => !deleted && change(id, trashFields(14)),
+      ),
+    ),
+    'admin.notes.restoreChosen': vi.fn((input: unknown): unknown =>
+      eachOf(ChosenNotesSchema.parse(input).ids, ({ id }) => change(id, LIVE_FIELDS)),
+    ),
     'admin.notes.restore': vi.fn((input: unknown): unknown =>
       change(IdInputSchema.parse(input).id, LIVE_FIELDS),
     ),

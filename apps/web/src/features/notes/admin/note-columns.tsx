@@ -4,9 +4,10 @@ import { Eye, Pencil, RotateCcw, Share2, Trash2 } from 'lucide-react'
 import { copyShareLink } from '../share/copy-share-link.ts'
 import { NoteStatus, NoteTitle, NoteTopics, noteTitleId } from './note-cells.tsx'
 import { useRestoreNote, useTrashNote } from './note-mutations.ts'
-import { ACTIONS, COLUMNS } from './texts.ts'
+import { ACTIONS, COLUMNS, SELECT } from './texts.ts'
 import { formatDate } from '@idex/contract/kernel/dates'
 import { createColumnHelper } from '@tanstack/react-table'
+import { SelectAll, SelectRow } from '../../../lib/list/selection.tsx'
 import type { ListFeatures } from '../../../lib/list/list-table.tsx'
 
 /** Opens a dialog about a note. */
@@ -98,6 +99,12 @@ const helper = createColumnHelper<ListFeatures, AdminNote>()
 /** The columns of the notes table; those with an order are sortable. */
 export function noteColumns(onOpen: OpenNote) {
   return helper.columns([
+    helper.display({
+      id: 'select',
+      header: () => <SelectAll label={SELECT.all} />,
+      cell: ({ row }) => <SelectRow id={row.original.id} label={SELECT.one(row.original.title)} />,
+      meta: { head: 'w-11 pr-0', cell: 'pr-0' },
+    }),
     helper.accessor('title', {
       header: COLUMNS.title,
       sortDescFirst: false,
@@ -107,7 +114,7 @@ export function noteColumns(onOpen: OpenNote) {
       id: 'topics',
       header: COLUMNS.topics,
       cell: ({ row }) => <NoteTopics topics={row.original.topics} />,
-      meta: { head: 'w-[28%]' },
+      meta: { head: 'w-[26%]' },
     }),
     helper.accessor('published', {
       id: 'status',
@@ -136,9 +143,12 @@ export function noteColumns(onOpen: OpenNote) {
 export function NoteCard({ note, onOpen }: { note: AdminNote; onOpen: OpenNote }) {
   return (
     <div className="flex flex-col gap-3">
-      <time dateTime={note.createdAt} className="text-xs text-muted tabular-nums">
-        {formatDate(note.createdAt)}
-      </time>
+      <div className="flex items-center gap-3">
+        <SelectRow id={note.id} label={SELECT.one(note.title)} />
+        <time dateTime={note.createdAt} className="text-xs text-muted tabular-nums">
+          {formatDate(note.createdAt)}
+        </time>
+      </div>
       <NoteTitle note={note} />
       <NoteTopics topics={note.topics} />
       <div className="-mb-1 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">

@@ -4,7 +4,7 @@ import { reportFailure, reportSuccess } from '../../../lib/feedback.ts'
 import { ACTIONS, DONE, FAILED } from './texts.ts'
 
 /** Refetches every list that shows notes of the site. Resolves when those on screen are fresh. */
-function useRefreshNotes() {
+export function useRefreshNotes() {
   const utils = trpc.useUtils()
   return async (): Promise<void> => {
     await Promise.all([

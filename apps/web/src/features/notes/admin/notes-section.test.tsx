@@ -38,6 +38,7 @@ it('has the columns of the table and a row for each live note, newest first', as
   renderAdmin(fakeDesk([older, makeTrashedNote({ title: 'Gone' }), newer]))
   const row = await rowOf('Older')
   expect(screen.getAllByRole('columnheader').map((head) => head.textContent)).toEqual([
+    '',
     'Title',
     'Topics',
     'Status',

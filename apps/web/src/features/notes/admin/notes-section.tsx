@@ -1,18 +1,22 @@
 import type { AdminNote, NoteCounts } from '@idex/contract/notes/note'
+import { Badge } from '@idex/ui/badge'
 import { Button } from '@idex/ui/button'
 import { keepPreviousData } from '@tanstack/react-query'
-import { Archive, FileText } from 'lucide-react'
+import { Archive, FileText, ListFilter } from 'lucide-react'
 import { useId, useMemo, useState } from 'react'
 import { OrderSelect } from '../../../lib/list/list-toolbar.tsx'
 import { PanelList } from '../../../lib/list/panel-list.tsx'
 import { StatStrip } from '../../../lib/list/stat-strip.tsx'
-import { foundOf, trashOf } from '../../../lib/list/texts.ts'
+import { foundOf, NO_MATCH, trashOf } from '../../../lib/list/texts.ts'
+import { Selectable, useSelection } from '../../../lib/list/selection.tsx'
 import { useListRequest } from '../../../lib/list/use-list-request.ts'
 import { type RowDialog, useRowDialog } from '../../../lib/list/use-row-dialog.ts'
 import { trpc } from '../../../lib/trpc.ts'
+import { ChosenBar } from './chosen-bar.tsx'
+import { NoteFilters, useNoteFilter } from './note-filters.tsx'
 import { NoteCard, noteColumns } from './note-columns.tsx'
 import { NOTE_LIST } from './note-list.ts'
-import { FAILED, LIST, LIST_TEXTS, ORDERS, REMOVE, STATS } from './texts.ts'
+import { FAILED, FILTER, LIST, LIST_TEXTS, ORDERS, REMOVE, STATS } from './texts.ts'
 import { AlertDialog } from '@idex/ui/alert-dialog'
 import { PdfViewerDialog } from '../../pdf-viewer/lazy-pdf-viewer.tsx'
 import { reportFailure } from '../../../lib/feedback.ts'
@@ -47,6 +51,8 @@ function NoteDialogs({ dialog: { shown, close } }: NoteDialogsProps) {
   )
 }
 
+const FILTERED_TEXTS = { ...LIST_TEXTS, noMatch: NO_MATCH }
+
 const NAMED_ORDERS = [
   { value: 'newest', label: ORDERS.newest, column: 'created', desc: true },
   { value: 'oldest', label: ORDERS.oldest, column: 'created', desc: false },
@@ -58,14 +64,18 @@ const NAMED_ORDERS = [
 export function NotesSection({ onPublish }: { onPublish: () => void }) {
   const request = useListRequest(NOTE_LIST)
   const [trashed, setTrashed] = useState(false)
+  const [filtering, setFiltering] = useState(false)
+  const filter = useNoteFilter(request.restart)
   const query = trpc.admin.notes.list.useQuery(
-    { ...request.input, trashed },
+    { ...request.input, ...filter.input, trashed },
     { placeholderData: keepPreviousData },
   )
   const dialog = useRowDialog<'view' | 'edit' | 'remove', AdminNote>(query.data?.items)
   const { show } = dialog
   const columns = useMemo(() => noteColumns(show), [show])
   const titleId = useId()
+  const filtersId = useId()
+  const { chosen, clear, marks } = useSelection(query.data?.items ?? [])
   const { data } = query
   const live = data && data.counts.published + data.counts.draft
   const figures = [
@@ -75,35 +85,53 @@ export function NotesSection({ onPublish }: { onPublish: () => void }) {
   ]
   const toggleTrashed = () => {
     setTrashed(!trashed)
+    if (trashed) filter.leaveTrash()
     request.restart()
   }
   return (
     <>
       <StatStrip label={STATS.label} figures={figures} failed={query.isError && data === undefined} />
       <section aria-labelledby={titleId} className="mt-8 lg:mt-10">
-        <PanelList
-          texts={LIST_TEXTS}
-          icon={FileText}
-          request={request}
-          query={query}
-          columns={columns}
-          card={(note) => <NoteCard note={note} onOpen={show} />}
-          summary={data && summaryOf(data, trashed)}
-          create={{
-            label: LIST.publish,
-            onCreate: onPublish,
-            first: live === 0,
-            variant: 'secondary',
-            className: 'max-[23rem]:w-full',
-          }}
-          heading={{ as: 'h2', id: titleId }}
-        >
-          <OrderSelect label={LIST.sort} orders={NAMED_ORDERS} request={request} />
-          <Button variant="outline" onClick={toggleTrashed} className="max-sm:flex-1">
-            <Archive aria-hidden />
-            {trashed ? LIST.hideTrashed : LIST.showTrashed}
-          </Button>
-        </PanelList>
+        <Selectable marks={marks}>
+          <PanelList
+            texts={filter.count > 0 ? FILTERED_TEXTS : LIST_TEXTS}
+            icon={FileText}
+            request={request}
+            query={query}
+            columns={columns}
+            card={(note) => <NoteCard note={note} onOpen={show} />}
+            summary={data && summaryOf(data, trashed)}
+            create={{
+              label: LIST.publish,
+              onCreate: onPublish,
+              first: live === 0,
+              variant: 'secondary',
+              className: 'max-[23rem]:w-full',
+            }}
+            heading={{ as: 'h2', id: titleId }}
+            filtered={filter.count > 0}
+            onClear={filter.clear}
+            filters={filtering && <NoteFilters id={filtersId} filter={filter} trashed={trashed} />}
+          >
+            <Button
+              variant="outline"
+              aria-expanded={filtering}
+              aria-controls={filtering ? filtersId : undefined}
+              onClick={() => setFiltering(!filtering)}
+              className="max-sm:flex-1"
+            >
+              <ListFilter aria-hidden />
+              {FILTER.button}
+              {filter.count > 0 && <Badge>{filter.count}</Badge>}
+            </Button>
+            <OrderSelect label={LIST.sort} orders={NAMED_ORDERS} request={request} />
+            <Button variant="outline" onClick={toggleTrashed} className="max-sm:flex-1">
+              <Archive aria-hidden />
+              {trashed ? LIST.hideTrashed : LIST.showTrashed}
+            </Button>
+          </PanelList>
+          <ChosenBar chosen={chosen} onClear={clear} />
+        </Selectable>
       </section>
       <NoteDialogs dialog={dialog} />
     </>

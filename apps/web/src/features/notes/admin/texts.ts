@@ -1,4 +1,4 @@
-import type { ListTexts } from '../../../lib/list/texts.ts'
+import { countOf, type ListTexts } from '../../../lib/list/texts.ts'
 
 /** Texts of the panel's notes. */
 export const STATS = {
@@ -55,6 +55,47 @@ export const ACTIONS = {
   restore: 'Restore',
   remove: 'Delete permanently',
   undo: 'Undo',
+} as const
+
+export const FILTER = {
+  button: 'Filters',
+  label: 'Filters',
+  topic: 'Topic',
+  allTopics: 'All topics',
+  status: 'Status',
+  allStates: 'Any status',
+} as const
+
+export const SELECT = {
+  all: 'Select all notes on this page',
+  one: (title: string) => `Select “${title}”`,
+  group: 'Selected notes',
+  count: (count: number) => `${count.toLocaleString('en-US')} selected`,
+  clear: 'Clear selection',
+} as const
+
+/** What is done with several notes, and what became of it. */
+export const CHOSEN = {
+  publish: 'Publish',
+  unpublish: 'Unpublish',
+  topics: 'Topics',
+  trash: 'Move to trash',
+  restore: 'Restore',
+  published: (count: number) => `${countOf(count, 'note', 'notes')} published.`,
+  drafted: (count: number) => `${countOf(count, 'note is a draft', 'notes are drafts')} now.`,
+  topicsChanged: (count: number) => `Topics of ${count === 1 ? '1 note' : `${count} notes`} changed.`,
+  trashed: (count: number) => `${countOf(count, 'note', 'notes')} moved to the trash.`,
+  restored: (count: number) => `${countOf(count, 'note', 'notes')} restored.`,
+  gone: (count: number) => `${count} ${count === 1 ? 'was' : 'were'} no longer there.`,
+  someFailed: (failed: number, all: number) =>
+    `${failed} of ${countOf(all, 'note', 'notes')} could not be changed. Please try again.`,
+  failed: 'The notes could not be changed. Please try again.',
+} as const
+
+export const TOPICS_DIALOG = {
+  title: (count: number) => `Topics of ${countOf(count, 'note', 'notes')}`,
+  text: 'A dash means that some of the notes have a topic. What you leave alone stays as each note has it.',
+  submit: 'Save Topics',
 } as const
 
 export const REMOVE = {

@@ -1,0 +1,84 @@
+import {
+  NOTE_TOPICS,
+  type NoteTopic,
+  SITE_NOTE_STATES,
+  type SiteNoteState,
+} from '@idex/contract/notes/choices'
+import { Select } from '@idex/ui/select'
+import { useState } from 'react'
+import { DayRange } from '../../../lib/list/day-range.tsx'
+import { FILTER, STATUS } from './texts.ts'
+
+/** The value for no filter. */
+const ALL = 'all' as const
+
+type Chosen = { topic: NoteTopic | typeof ALL; state: SiteNoteState | typeof ALL; from: string; to: string }
+
+const NOTHING: Chosen = { topic: ALL, state: ALL, from: '', to: '' }
+
+/** The filters of the notes; each change calls `onChange`. */
+export function useNoteFilter(onChange: () => void) {
+  const [chosen, setChosen] = useState(NOTHING)
+  const { topic, state, from, to } = chosen
+  const input = {
+    ...(topic !== ALL && { topics: [topic] }),
+    ...(state !== ALL && { state }),
+    ...(from !== '' && { from }),
+    ...(to !== '' && { to }),
+  }
+  const set = (change: Partial<Chosen>) => {
+    setChosen({ ...chosen, ...change })
+    onChange()
+  }
+  return {
+    ...{ chosen, set, input },
+    count: Object.keys(input).length,
+    clear: () => set(NOTHING),
+    /** Notes in the trash are no longer shown, so they cannot be all that is. */
+    leaveTrash: () => set(state === 'trashed' ? { state: ALL } : {}),
+  }
+}
+
+const TOPICS = [
+  { value: ALL, label: FILTER.allTopics },
+  ...NOTE_TOPICS.map((value) => ({ value, label: value })),
+]
+
+type NoteFiltersProps = {
+  id: string
+  filter: ReturnType<typeof useNoteFilter>
+  /** Whether the list has what is in the trash. */
+  trashed: boolean
+}
+
+/** Filters the notes by topic, status and the day they were created. */
+export function NoteFilters({ id, filter: { chosen, set }, trashed }: NoteFiltersProps) {
+  const states = SITE_NOTE_STATES.filter((value) => trashed || value !== 'trashed')
+  return (
+    <div
+      id={id}
+      role="group"
+      aria-label={FILTER.label}
+      className="mb-4 flex flex-wrap items-center gap-2 rounded-lg border bg-surface p-3"
+    >
+      <Select
+        aria-label={FILTER.topic}
+        options={TOPICS}
+        value={chosen.topic}
+        onValueChange={(topic) => set({ topic })}
+        className="w-full sm:w-60"
+      />
+      <Select
+        aria-label={FILTER.status}
+        options={[
+          { value: ALL, label: FILTER.allStates },
+          ...states.map((value) => ({ value, label: STATUS[value] })),
+        ]}
+        value={chosen.state}
+        onValueChange={(state) => set({ state })}
+        className="w-full sm:w-40"
+      />
+      <DayRange from={chosen.from} to={chosen.to} onChange={set} />
+    </div>
+  )
+}

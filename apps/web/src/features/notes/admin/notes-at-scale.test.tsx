@@ -1,0 +1,164 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { fakeDesk, refusal } from '../../../testing/panel/fake-desk.ts'
+import { makeNote, makeTrashedNote } from '../../../testing/panel/notes.ts'
+import { expectToast, renderAdmin } from '../../../testing/panel/render-admin.tsx'
+import { DomainError } from '@idex/contract/kernel/errors'
+
+type Desk = ReturnType<typeof fakeDesk>
+type User = ReturnType<typeof renderAdmin>['user']
+
+const titles = () =>
+  [...document.querySelectorAll('[data-row]')].map((row) => row.querySelector('p')?.textContent).toSorted()
+const shown = (...expected: string[]) => waitFor(() => expect(titles()).toEqual(expected))
+const box = (title: string) => screen.findByRole('checkbox', { name: `Select “${title}”` })
+const bar = () => within(screen.getByRole('group', { name: 'Selected notes' }))
+const states = (desk: Desk) =>
+  Object.fromEntries(
+    desk.notes().map(({ title, published, deleted }) => [title, deleted ? 'trash' : published]),
+  )
+
+async function choose(user: User, label: string, option: string) {
+  await user.click(screen.getByRole('combobox', { name: label }))
+  await user.click(await screen.findByRole('option', { name: option }))
+}
+
+async function press(user: User, name: string) {
+  await user.click(bar().getByRole('button', { name }))
+}
+
+it('filters by topic, status and days, says how many, and shows all again', async () => {
+  const desk = fakeDesk([
+    makeNote({ title: 'Agents', topics: ['AI Agents'] }),
+    makeNote({ title: 'Draft', topics: ['AI Agents'], published: false }),
+    makeNote({ title: 'Later', topics: ['LLMs'], createdAt: '2025-05-01T10:00:00.000Z' }),
+    makeTrashedNote({ title: 'Gone', topics: ['LLMs'] }),
+  ])
+  const { user } = renderAdmin(desk)
+  await shown('Agents', 'Draft', 'Later')
+  await user.click(screen.getByRole('button', { name: 'Filters' }))
+  await choose(user, 'Topic', 'AI Agents')
+  await shown('Agents', 'Draft')
+  await choose(user, 'Status', 'Draft')
+  await shown('Draft')
+  expect(screen.getByText('1 of 3 notes · 1 in trash')).toBeDefined()
+  expect(screen.getByRole('button', { name: /^Filters/ }).textContent).toBe('Filters2')
+  fireEvent.change(screen.getByLabelText('From'), { target: { value: '2025-04-01' } })
+  await user.click(await screen.findByRole('button', { name: 'Clear search and filters' }))
+  await shown('Agents', 'Draft', 'Later')
+  fireEvent.change(screen.getByLabelText('From'), { target: { value: '2025-04-01' } })
+  await shown('Later')
+  expect(desk.calls['admin.notes.list']).toHaveBeenLastCalledWith(
+    expect.objectContaining({ from: '2025-04-01', page: 1 }),
+  )
+})
+
+it('offers the status of the trash only while the trash is shown', async () => {
+  const { user } = renderAdmin(fakeDesk([makeNote({ title: 'Live' }), makeTrashedNote({ title: 'Gone' })]))
+  await shown('Live')
+  await user.click(screen.getByRole('button', { name: 'Filters' }))
+  await user.click(screen.getByRole('combobox', { name: 'Status' }))
+  expect(screen.queryByRole('option', { name: 'Trashed' })).toBeNull()
+  await user.keyboard('{Escape}')
+  await user.click(screen.getByRole('button', { name: 'Show Trashed' }))
+  await choose(user, 'Status', 'Trashed')
+  await shown('Gone')
+  await user.click(screen.getByRole('button', { name: 'Hide Trashed' }))
+  await shown('Live')
+})
+
+it('makes several notes drafts in one request, and publishes them again with Undo', async () => {
+  const desk = fakeDesk([
+    makeNote({ title: 'A' }),
+    makeNote({ title: 'B' }),
+    makeNote({ title: 'C', published: false }),
+  ])
+  const { user } = renderAdmin(desk)
+  for (const title of ['A', 'C']) await user.click(await box(title))
+  expect(bar().getByRole('status').textContent).toBe('2 selected')
+  await press(user, 'Unpublish')
+  await expectToast('Success2 notes are drafts now.Undo')
+  expect(states(desk)).toEqual({ A: false, B: true, C: false })
+  expect(desk.calls['admin.notes.setChosenPublished']).toHaveBeenCalledTimes(1)
+  await waitFor(() => expect(screen.queryByRole('group', { name: 'Selected notes' })).toBeNull())
+  await user.click(screen.getByRole('button', { name: 'Undo' }))
+  await expectToast('Success1 note published.')
+  expect(states(desk)).toEqual({ A: true, B: true, C: false })
+})
+
+it('moves all notes of a page to the trash, with Undo, and restores some from there', async () => {
+  const desk = fakeDesk([makeNote({ title: 'A' }), makeNote({ title: 'B' })])
+  const { user } = renderAdmin(desk)
+  await user.click(await screen.findByRole('checkbox', { name: 'Select all notes on this page' }))
+  await press(user, 'Move to trash')
+  await expectToast('Success2 notes moved to the trash.Undo')
+  expect(states(desk)).toEqual({ A: 'trash', B: 'trash' })
+  await user.click(screen.getByRole('button', { name: 'Undo' }))
+  await expectToast('Success2 notes restored.')
+  await shown('A', 'B')
+  await user.click(await box('A'))
+  await press(user, 'Move to trash')
+  await expectToast('Success1 note moved to the trash.Undo')
+  await user.click(screen.getByRole('button', { name: 'Show Trashed' }))
+  await user.click(await box('A'))
+  expect(bar().queryByRole('button', { name: 'Publish' })).toBeNull()
+  await press(user, 'Restore')
+  await expectToast('Success1 note restored.')
+  expect(states(desk)).toEqual({ A: true, B: true })
+})
+
+it('adds and removes topics, and leaves those alone that nobody touched', async () => {
+  const desk = fakeDesk([
+    makeNote({ title: 'A', topics: ['LLMs', 'AI Agents'] }),
+    makeNote({ title: 'B', topics: ['AI Agents'] }),
+  ])
+  const { user } = renderAdmin(desk)
+  for (const title of ['A', 'B']) await user.click(await box(title))
+  await press(user, 'Topics')
+  const dialog = within(screen.getByRole('dialog', { name: 'Topics of 2 notes' }))
+  const checked = (name: string) => dialog.getByRole('checkbox', { name }).getAttribute('aria-checked')
+  expect([checked('LLMs'), checked('AI Agents'), checked('VibeCoding')]).toEqual(['mixed', 'true', 'false'])
+  await user.click(dialog.getByRole('checkbox', { name: 'VibeCoding' }))
+  await user.click(dialog.getByRole('checkbox', { name: 'AI Agents' }))
+  await user.click(dialog.getByRole('button', { name: 'Save Topics' }))
+  await expectToast('SuccessTopics of 2 notes changed.')
+  const ids = expect.arrayContaining(desk.notes().map(({ id }) => id))
+  expect(desk.calls['admin.notes.changeChosenTopics']).toHaveBeenCalledExactlyOnceWith({
+    ids,
+    add: ['VibeCoding'],
+    remove: ['AI Agents'],
+  })
+  expect(desk.notes().map(({ topics }) => topics)).toEqual([['LLMs', 'VibeCoding'], ['VibeCoding']])
+})
+
+it('says which notes were no longer there, or could not be changed', async () => {
+  const desk = fakeDesk([makeNote({ title: 'A' }), makeNote({ title: 'B' }), makeNote({ title: 'C' })])
+  const { user } = renderAdmin(desk)
+  const all = () => screen.findByRole('checkbox', { name: 'Select all notes on this page' })
+  desk.calls['admin.notes.trashChosen'].mockReturnValueOnce({ outcomes: ['changed', 'gone', 'gone'] })
+  await user.click(await all())
+  await press(user, 'Move to trash')
+  await expectToast('Success1 note moved to the trash. 2 were no longer there.Undo')
+  desk.calls['admin.notes.trashChosen'].mockReturnValueOnce({ outcomes: ['changed', 'failed', 'failed'] })
+  await user.click(await all())
+  await press(user, 'Move to trash')
+  await expectToast('Error2 of 3 notes could not be changed. Please try again.')
+  desk.calls['admin.notes.trashChosen'].mockImplementationOnce(() => {
+    throw refusal(new DomainError('INTERNAL'))
+  })
+  await user.click(await all())
+  await press(user, 'Move to trash')
+  await expectToast('ErrorThe notes could not be changed. Please try again.')
+})
+
+it('acts on nothing that is out of sight', async () => {
+  const desk = fakeDesk([makeNote({ title: 'Seen' }), makeNote({ title: 'Hidden' })])
+  const { user } = renderAdmin(desk)
+  for (const title of ['Seen', 'Hidden']) await user.click(await box(title))
+  await user.type(screen.getByRole('searchbox'), 'Seen')
+  await shown('Seen')
+  expect(bar().getByRole('status').textContent).toBe('1 selected')
+  await press(user, 'Unpublish')
+  await expectToast('Success1 note is a draft now.Undo')
+  expect(states(desk)).toEqual({ Seen: false, Hidden: true })
+})
