@@ -1,6 +1,8 @@
 import { StoredFileSchema } from '@idex/contract/files/stored-file'
 import { VariantNameSchema } from '@idex/contract/files/pictures'
 import { IdInputSchema } from '@idex/contract/kernel/ids'
+import { ExportMembersSchema } from '@idex/contract/members/member'
+import { ExportSubscribersSchema } from '@idex/contract/newsletter/subscribers'
 import { TokenInputSchema } from '@idex/contract/newsletter/subscription'
 import type { Access } from '@idex/contract/kernel/access'
 import { z } from 'zod'
@@ -123,13 +125,15 @@ export const HTTP_ROUTES = {
       ...FILE_RESPONSE,
     },
   ),
-  exportMembers: route('GET /api/admin/members/export', 'admin', NoInput, {
-    summary: 'Every member as CSV: UTF-8 with a byte order mark, formulas made harmless',
+  exportMembers: route('GET /api/admin/members/export', 'admin', ExportMembersSchema, {
+    summary:
+      'The members, filtered and sorted as in their list, as CSV: UTF-8 with a byte order mark, formulas made harmless',
     output: Csv,
     transport: 'file',
   }),
-  exportSubscribers: route('GET /api/admin/subscribers/export', 'admin', NoInput, {
-    summary: 'Every subscription as CSV: UTF-8 with a byte order mark, formulas made harmless',
+  exportSubscribers: route('GET /api/admin/subscribers/export', 'admin', ExportSubscribersSchema, {
+    summary:
+      'The subscriptions, filtered as in their list, as CSV: UTF-8 with a byte order mark, formulas made harmless',
     output: Csv,
     transport: 'file',
   }),

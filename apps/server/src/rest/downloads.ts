@@ -6,18 +6,27 @@ import { exportAccount } from '@idex/core/members/export-account'
 import { exportMembers } from '@idex/core/members/export-members'
 import { exportSubscribers } from '@idex/core/newsletter/subscribers'
 import type { FastifyInstance } from 'fastify'
-import { authorize, placeOf } from './adapter.ts'
+import type { z } from 'zod'
+import { authorize, inputOf, placeOf } from './adapter.ts'
 import { contentDisposition } from './file-answer.ts'
 
-type Make = (ctx: Context) => Promise<{ name: string; stream: Readable }>
+type Make<Input> = (ctx: Context, input: Input) => Promise<{ name: string; stream: Readable }>
 
 /** Mounts a row whose response is saved as a file, streamed while it is made. */
-function mountDownload(app: FastifyInstance, row: Row, type: string, make: Make): void {
+function mountDownload<Schema extends z.ZodType>(
+  app: FastifyInstance,
+  row: Row & { input: Schema },
+  type: string,
+  make: Make<z.output<Schema>>,
+): void {
   app.route({
     ...placeOf(app, row),
     exposeHeadRoute: false,
     handler: async (request, reply) => {
-      const { name, stream } = await make(await authorize(app, row, request, reply))
+      const { name, stream } = await make(
+        await authorize(app, row, request, reply),
+        row.input.parse(inputOf(row, request)),
+      )
       return reply
         .header('content-type', type)
         .header('content-disposition', contentDisposition('attachment', name))

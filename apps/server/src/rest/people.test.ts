@@ -31,7 +31,9 @@ it('ends a member’s sessions the moment they are disabled, and enabling brings
 
 it.each([
   ['/api/admin/members/export', 'idex-members.csv'],
+  ['/api/admin/members/export?search=a&state=disabled&sort=name&order=asc', 'idex-members.csv'],
   ['/api/admin/subscribers/export', 'idex-subscribers.csv'],
+  ['/api/admin/subscribers/export?status=pending', 'idex-subscribers.csv'],
 ])('%s is a file to download, which is never cached', async (url, name) => {
   const response = await server.app.inject({ url, headers: admin })
   expect(response.headers['content-type']).toBe('text/csv; charset=utf-8')

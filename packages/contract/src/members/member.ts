@@ -40,6 +40,9 @@ export const ListMembersSchema = PageInputSchema.extend({
   order: z.enum(ORDERS).default('desc'),
 })
 
+/** Filters and order of the members export: those of the list, without its pages. */
+export const ExportMembersSchema = ListMembersSchema.omit({ page: true, limit: true })
+
 export const MemberPageSchema = pageOf(MemberSchema)
 export type MemberPage = z.infer<typeof MemberPageSchema>
 

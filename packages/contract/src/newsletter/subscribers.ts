@@ -23,6 +23,9 @@ export const ListSubscribersSchema = PageInputSchema.extend({
   status: z.enum(SUBSCRIBER_STATUSES).optional(),
 })
 
+/** Filters of the subscriptions export: those of the list, without its pages. */
+export const ExportSubscribersSchema = ListSubscribersSchema.omit({ page: true, limit: true })
+
 export const SubscriberPageSchema = pageOf(SubscriberSchema)
 export type SubscriberPage = z.infer<typeof SubscriberPageSchema>
 

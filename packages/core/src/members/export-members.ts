@@ -1,12 +1,13 @@
 import type { Readable } from 'node:stream'
-import { MEMBERS_FILE_NAME } from '@idex/contract/members/member'
-import { users } from '@idex/db/schema'
-import { and, asc, eq, gt } from 'drizzle-orm'
+import { type ExportMembersSchema, type MemberSort, MEMBERS_FILE_NAME } from '@idex/contract/members/member'
+import { onboardingAnswers, users } from '@idex/db/schema'
+import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm'
+import type { z } from 'zod'
 import { recordAudit } from '../audit/record-audit.ts'
 import { type Context, requireAdmin } from '../kernel/context.ts'
 import { csvOf, rowsOf } from '../kernel/csv.ts'
 import { limit } from '../kernel/limits.ts'
-import { selectMembers } from './members.ts'
+import { isListed, SORT_KEYS } from './members.ts'
 import { type MemberRow, presentMember } from './present-member.ts'
 
 /** Rows per query of the export. */
@@ -45,19 +46,49 @@ function cellsOf(row: MemberRow): string[] {
   ]
 }
 
-async function* memberCells(ctx: Context): AsyncGenerator<string[]> {
-  const readPage = (last: MemberRow | undefined) =>
-    selectMembers(ctx.db)
-      .where(and(eq(users.role, 'member'), last && gt(users.id, last.user.id)))
-      .orderBy(asc(users.id))
+type Filter = z.output<typeof ExportMembersSchema>
+
+/** The types of the sort keys: they come as texts, which do not round an instant as a Date does. */
+const KEY_TYPES = {
+  created: sql`timestamptz`,
+  name: sql`text`,
+  seen: sql`timestamptz`,
+} as const satisfies Record<MemberSort, SQL>
+
+async function* memberCells(ctx: Context, input: Filter): AsyncGenerator<string[]> {
+  const { sort, order } = input
+  const key = SORT_KEYS[sort]
+  const [turn, after] = order === 'asc' ? [asc, sql`>`] : [desc, sql`<`]
+  const readPage = (last: (MemberRow & { key: string }) | undefined) =>
+    ctx.db
+      .select({ user: users, answers: onboardingAnswers, key: sql<string>`(${key})::text` })
+      .from(users)
+      .leftJoin(onboardingAnswers, eq(onboardingAnswers.userId, users.id))
+      .where(
+        and(
+          isListed(input),
+          last && sql`(${key}, ${users.id}) ${after} (${last.key}::${KEY_TYPES[sort]}, ${last.user.id})`,
+        ),
+      )
+      .orderBy(turn(key), turn(users.id))
       .limit(EXPORT_PAGE)
   for await (const row of rowsOf(readPage)) yield cellsOf(row)
 }
 
-/** Every member as CSV, streamed in constant memory. It is audited, since it takes data out. */
-export async function exportMembers(ctx: Context): Promise<{ name: string; stream: Readable }> {
+/** The listed members as CSV, in the list's order, streamed in constant memory. It is audited, since it takes data out. */
+export async function exportMembers(
+  ctx: Context,
+  input: Filter,
+): Promise<{ name: string; stream: Readable }> {
   const actor = requireAdmin(ctx.actor)
   await limit(ctx, 'export')
-  await recordAudit(ctx.db, { actor, clock: ctx.clock }, { action: 'member.export', subjectId: 'all' })
-  return { name: MEMBERS_FILE_NAME, stream: csvOf(HEADINGS, memberCells(ctx)) }
+  await recordAudit(
+    ctx.db,
+    { actor, clock: ctx.clock },
+    {
+      action: 'member.export',
+      subjectId: input.search || input.state ? 'some' : 'all',
+    },
+  )
+  return { name: MEMBERS_FILE_NAME, stream: csvOf(HEADINGS, memberCells(ctx, input)) }
 }

@@ -101,6 +101,34 @@ describe('disabling', () => {
 })
 
 describe('the export', () => {
+  const NEWEST = { sort: 'created', order: 'desc' } as const
+
+  it.each([
+    { ...NEWEST, sort: 'name' },
+    { ...NEWEST, sort: 'name', order: 'asc' },
+    { ...NEWEST, sort: 'seen' },
+    { ...NEWEST, sort: 'seen', order: 'asc' },
+    NEWEST,
+    { ...NEWEST, order: 'asc' },
+  ] as const)('has what the list has, in its order: by $sort, $order', async (order) => {
+    // Many equal keys, instants that differ by a microsecond, and two pages of rows.
+    await test.database.sql`
+      insert into users (id, email, first_name, last_name, created_at, last_seen_at, disabled_at)
+      select 'm' || n, n || '@example.com', 'N' || n % 7, 'Same', timestamptz '2026-01-01' + n % 300 * interval '1 microsecond',
+        case when n % 3 > 0 then timestamptz '2026-02-01' + n % 5 * interval '1 microsecond' end,
+        case when n % 4 > 0 then now() end
+      from generate_series(1, 900) n`
+    const filter = { ...order, state: 'disabled', search: 'n' } as const
+    const listed: (string | null)[] = []
+    for (let page = 1; page <= 8; page += 1)
+      listed.push(
+        ...(await listMembers(admin, { ...filter, page, limit: 100 })).items.map(({ email }) => email),
+      )
+    expect(listed.length).toBeGreaterThan(500)
+    const lines = (await text((await exportMembers(admin, filter)).stream)).trimEnd().split('\r\n')
+    expect(lines.slice(1).map((line) => line.split(',')[2])).toEqual(listed)
+  })
+
   it('has every member on a line, over several pages', async () => {
     const { db } = test.database
     const many = Array.from({ length: 501 }, (_, index) => ({
@@ -108,7 +136,7 @@ describe('the export', () => {
       email: `${index}@example.com`,
     }))
     await db.insert(users).values(many)
-    const { name, stream } = await exportMembers(admin)
+    const { name, stream } = await exportMembers(admin, NEWEST)
     expect(name).toBe('idex-members.csv')
     const lines = (await text(stream)).trimEnd().split('\r\n')
     expect(lines).toHaveLength(502)
@@ -118,7 +146,7 @@ describe('the export', () => {
   it('defuses formulas and is audited', async () => {
     const { id } = await member({ firstName: '=cmd()', lastName: 'Novak', email: 'a@example.com' })
     await test.database.db.insert(onboardingAnswers).values({ userId: id, ...ANSWERS })
-    const csv = await text((await exportMembers(admin)).stream)
+    const csv = await text((await exportMembers(admin, NEWEST)).stream)
     expect(csv).toContain("\r\n'=cmd(),Novak,a@example.com,")
     expect(csv).toMatch(/,Finance,11-50,Analyst,AI Ethics\r\n$/)
     expect(await test.database.db.select().from(auditLog)).toMatchObject([

@@ -2,6 +2,7 @@ import { endSessions } from '@idex/auth/session-list'
 import { DomainError } from '@idex/contract/kernel/errors'
 import type {
   DisableSchema,
+  ExportMembersSchema,
   ListMembersSchema,
   Member,
   MemberPage,
@@ -21,7 +22,7 @@ import { presentMember } from './present-member.ts'
 const NAME = sql`${users.firstName} || ' ' || ${users.lastName}`
 
 /** Sort keys of the members; those never seen sort as seen longest ago. */
-const SORT_KEYS = {
+export const SORT_KEYS = {
   created: sql`${users.createdAt}`,
   name: sql`lower(${NAME})`,
   seen: sql`coalesce(${users.lastSeenAt}, '-infinity')`,
@@ -39,6 +40,11 @@ function matches(search: string | undefined): SQL | undefined {
   return or(sql`${NAME} ilike ${pattern}`, ilike(users.email, pattern))
 }
 
+/** The members whom a list or an export has. */
+export function isListed({ search, state }: z.output<typeof ExportMembersSchema>): SQL | undefined {
+  return and(eq(users.role, 'member'), matches(search), state && STATES[state])
+}
+
 /** Members, each with their onboarding answers. */
 export function selectMembers(db: Queryable) {
   return db
@@ -53,11 +59,7 @@ export async function listMembers(
   input: z.output<typeof ListMembersSchema>,
 ): Promise<MemberPage> {
   requireAdmin(ctx.actor)
-  const where = and(
-    eq(users.role, 'member'),
-    matches(input.search),
-    input.state === undefined ? undefined : STATES[input.state],
-  )
+  const where = isListed(input)
   const { limit, offset } = limitAndOffset(input)
   const direction = sql.raw(input.order)
   const rows = await selectMembers(ctx.db)

@@ -68,10 +68,27 @@ it('exports all of them, with formulas defused, and is audited', async () => {
     createdAt: at(1),
     confirmedAt: at(2),
   })
-  const { name, stream } = await exportSubscribers(admin)
+  const { name, stream } = await exportSubscribers(admin, {})
   expect(name).toBe('idex-subscribers.csv')
   expect(await text(stream)).toBe(
     "Email,Status,Subscribed,Confirmed,Unsubscribed\r\n'+sum@example.com,confirmed,2026-01-01T00:00:00.000Z,2026-01-02T00:00:00.000Z,\r\n",
   )
   expect(await test.database.db.select().from(auditLog)).toMatchObject([{ action: 'subscriber.export' }])
+})
+
+it('exports what is listed, in the order of the list, over several pages', async () => {
+  await test.database.sql`
+    insert into subscriptions (id, email, created_at, confirmed_at)
+    select 's' || n, n || '@example.com', timestamptz '2026-01-01' + n % 300 * interval '1 microsecond',
+      case when n % 10 > 0 then now() end
+    from generate_series(1, 700) n`
+  const filter = { status: 'confirmed', search: 'example' } as const
+  const listed: string[] = []
+  for (let page = 1; page <= 7; page += 1) {
+    const { items } = await listSubscribers(admin, { ...filter, page, limit: 100 })
+    listed.push(...items.map(({ email }) => email))
+  }
+  expect(listed).toHaveLength(630)
+  const lines = (await text((await exportSubscribers(admin, filter)).stream)).trimEnd().split('\r\n')
+  expect(lines.slice(1).map((line) => line.split(',')[0])).toEqual(listed)
 })

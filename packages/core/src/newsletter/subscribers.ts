@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream'
 import { DomainError } from '@idex/contract/kernel/errors'
 import {
+  type ExportSubscribersSchema,
   type ListSubscribersSchema,
   type Subscriber,
   type SubscriberPage,
@@ -8,7 +9,7 @@ import {
   SUBSCRIBERS_FILE_NAME,
 } from '@idex/contract/newsletter/subscribers'
 import { subscriptions } from '@idex/db/schema'
-import { and, asc, desc, eq, gt, ilike, isNotNull, isNull, type SQL } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, ilike, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { recordAudit } from '../audit/record-audit.ts'
 import { type Context, requireAdmin } from '../kernel/context.ts'
@@ -42,16 +43,23 @@ function present(row: Row): Subscriber {
   }
 }
 
+type Filter = z.output<typeof ExportSubscribersSchema>
+
+/** The subscriptions that a list or an export has. */
+function isListed({ search, status }: Filter): SQL | undefined {
+  return and(
+    search ? ilike(subscriptions.email, containsPattern(search)) : undefined,
+    status && STATUSES[status],
+  )
+}
+
 /** A page of the subscriptions, newest first. */
 export async function listSubscribers(
   ctx: Context,
   input: z.output<typeof ListSubscribersSchema>,
 ): Promise<SubscriberPage> {
   requireAdmin(ctx.actor)
-  const where = and(
-    input.search ? ilike(subscriptions.email, containsPattern(input.search)) : undefined,
-    input.status === undefined ? undefined : STATUSES[input.status],
-  )
+  const where = isListed(input)
   const { limit, offset } = limitAndOffset(input)
   const rows = await ctx.db
     .select()
@@ -81,13 +89,16 @@ export async function deleteSubscriber(ctx: Context, { id }: { id: string }): Pr
 /** Rows per query of the export. */
 const EXPORT_PAGE = 500
 
-async function* subscriberCells(ctx: Context): AsyncGenerator<string[]> {
-  const readPage = (last: Row | undefined) =>
+async function* subscriberCells(ctx: Context, input: Filter): AsyncGenerator<string[]> {
+  const { createdAt: date, id } = subscriptions
+  // As a text, which does not round it as a Date does.
+  const instant = sql<string>`${date}::text`
+  const readPage = (last: (Row & { instant: string }) | undefined) =>
     ctx.db
-      .select()
+      .select({ ...getTableColumns(subscriptions), instant })
       .from(subscriptions)
-      .where(last && gt(subscriptions.id, last.id))
-      .orderBy(asc(subscriptions.id))
+      .where(and(isListed(input), last && sql`(${date}, ${id}) < (${last.instant}::timestamptz, ${last.id})`))
+      .orderBy(desc(date), desc(id))
       .limit(EXPORT_PAGE)
   for await (const row of rowsOf(readPage)) {
     const { email, status, createdAt, confirmedAt, unsubscribedAt } = present(row)
@@ -95,11 +106,21 @@ async function* subscriberCells(ctx: Context): AsyncGenerator<string[]> {
   }
 }
 
-/** Every subscription as CSV, streamed in constant memory. It is audited. */
-export async function exportSubscribers(ctx: Context): Promise<{ name: string; stream: Readable }> {
+/** The listed subscriptions as CSV, newest first, streamed in constant memory. It is audited. */
+export async function exportSubscribers(
+  ctx: Context,
+  input: Filter,
+): Promise<{ name: string; stream: Readable }> {
   const actor = requireAdmin(ctx.actor)
   await limit(ctx, 'export')
-  await recordAudit(ctx.db, { actor, clock: ctx.clock }, { action: 'subscriber.export', subjectId: 'all' })
+  await recordAudit(
+    ctx.db,
+    { actor, clock: ctx.clock },
+    {
+      action: 'subscriber.export',
+      subjectId: input.search || input.status ? 'some' : 'all',
+    },
+  )
   const headings = ['Email', 'Status', 'Subscribed', 'Confirmed', 'Unsubscribed']
-  return { name: SUBSCRIBERS_FILE_NAME, stream: csvOf(headings, subscriberCells(ctx)) }
+  return { name: SUBSCRIBERS_FILE_NAME, stream: csvOf(headings, subscriberCells(ctx, input)) }
 }

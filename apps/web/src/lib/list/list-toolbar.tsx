@@ -30,11 +30,17 @@ export function OrderSelect({ label, orders, request }: OrderSelectProps) {
   )
 }
 
-/** Downloads the whole list as CSV. */
-export function ExportLink({ href }: { href: string }) {
+type ExportLinkProps = { path: string; input: Readonly<Record<string, string | number | undefined>> }
+
+/** Downloads what is listed as CSV, all pages of it; `input` is that of the list. */
+export function ExportLink({ path, input }: ExportLinkProps) {
+  const { page: _page, limit: _limit, ...filters } = input
+  const query = new URLSearchParams(
+    Object.entries(filters).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])),
+  )
   return (
     <Button asChild variant="outline" className="max-sm:flex-1">
-      <a href={href} download>
+      <a href={query.size > 0 ? `${path}?${query}` : path} download>
         <Download aria-hidden />
         {EXPORT}
       </a>

@@ -20,7 +20,7 @@ it('shows the members first, each with work, status and dates', async () => {
   for (const text of ['ada@example.com', 'Analyst', 'Finance', 'Onboarded', 'Mar 05, 2025', 'Mar 07, 2025'])
     expect(row.getByText(text)).toBeDefined()
   expect(screen.getByRole('link', { name: 'Export CSV' }).getAttribute('href')).toBe(
-    '/api/admin/members/export',
+    '/api/admin/members/export?sort=created&order=desc',
   )
 })
 
@@ -45,6 +45,12 @@ it('requests the order of a pressed heading, and the chosen status', async () =>
   await user.click(await screen.findByRole('option', { name: 'Disabled' }))
   await waitFor(() => expect(screen.queryByText(/^Grace/)).toBeNull())
   await rowOf('Out')
+  await user.type(screen.getByRole('searchbox'), 'O & t')
+  await waitFor(() =>
+    expect(screen.getByRole('link', { name: 'Export CSV' }).getAttribute('href')).toBe(
+      '/api/admin/members/export?sort=seen&order=desc&search=O+%26+t&state=disabled',
+    ),
+  )
 })
 
 it('shows all details of a member', async () => {

@@ -85,10 +85,8 @@ const MEMBER_LIST = { sorts: MEMBER_SORTS, pageSize: ADMIN_PAGE_SIZE }
 export function MembersTab() {
   const request = useListRequest(MEMBER_LIST)
   const [state, setState] = useState<MemberState | 'all'>('all')
-  const query = trpc.admin.members.list.useQuery(
-    { ...request.input, ...(state !== 'all' && { state }) },
-    LIST_QUERY,
-  )
+  const input = { ...request.input, ...(state !== 'all' && { state }) }
+  const query = trpc.admin.members.list.useQuery(input, LIST_QUERY)
   const dialogs = useMemberDialogs(query.data?.items)
   const { commands } = dialogs
   const columns = useMemo(() => memberColumns(commands), [commands])
@@ -129,7 +127,7 @@ export function MembersTab() {
           className="w-auto min-w-36 max-sm:flex-1"
         />
         <OrderSelect label={SORT} orders={NAMED_ORDERS} request={request} />
-        <ExportLink href="/api/admin/members/export" />
+        <ExportLink path="/api/admin/members/export" input={input} />
       </PanelList>
       <MemberDialogs dialogs={dialogs} />
     </>

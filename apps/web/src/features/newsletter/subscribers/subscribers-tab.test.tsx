@@ -59,6 +59,9 @@ it('is filtered by status', async () => {
   await user.click(await screen.findByRole('option', { name: 'Unsubscribed' }))
   await waitFor(() => expect(screen.queryByText('a@example.com')).toBeNull())
   expect(screen.getByText('1 subscriber')).toBeDefined()
+  expect(screen.getByRole('link', { name: 'Export CSV' }).getAttribute('href')).toBe(
+    '/api/admin/subscribers/export?status=unsubscribed',
+  )
 })
 
 it.each(['wide', 'narrow'] as const)('forgets one only once that is confirmed (%s)', async (width) => {

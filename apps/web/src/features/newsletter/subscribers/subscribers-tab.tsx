@@ -31,10 +31,8 @@ const FILTERS = [
 export function SubscribersTab() {
   const request = useListRequest()
   const [status, setStatus] = useState<SubscriberStatus | 'all'>('all')
-  const query = trpc.admin.subscribers.list.useQuery(
-    { ...request.input, ...(status !== 'all' && { status }) },
-    LIST_QUERY,
-  )
+  const input = { ...request.input, ...(status !== 'all' && { status }) }
+  const query = trpc.admin.subscribers.list.useQuery(input, LIST_QUERY)
   const dialog = useRowDialog<'remove', Subscriber>(query.data?.items)
   const { show } = dialog
   const ask = useCallback((subscriber: Subscriber) => show('remove', subscriber), [show])
@@ -73,7 +71,7 @@ export function SubscribersTab() {
           onValueChange={filter}
           className="w-auto min-w-44 max-sm:flex-1"
         />
-        <ExportLink href="/api/admin/subscribers/export" />
+        <ExportLink path="/api/admin/subscribers/export" input={input} />
       </PanelList>
       <RemoveDialog dialog={dialog} />
     </>

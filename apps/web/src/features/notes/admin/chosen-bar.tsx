@@ -33,13 +33,13 @@ export function ChosenBar({ chosen, onClear }: ChosenBarProps) {
       className="sticky bottom-4 z-20 mt-4 flex flex-wrap items-center gap-x-1 gap-y-2 rounded-lg border border-control bg-raised px-4 py-2 shadow-overlay short:static"
     >
       {!wide && <SelectAll label={SELECT.all} />}
-      <p role="status" className="mr-auto ml-1 text-sm font-medium tabular-nums max-sm:order-first">
+      <p role="status" className="mr-auto ml-1 text-sm font-medium tabular-nums">
         {SELECT.count(chosen.length)}
       </p>
       <IconButton label={SELECT.clear} onClick={onClear} className="text-muted sm:order-last">
         <X aria-hidden />
       </IconButton>
-      <div className="flex flex-wrap gap-1 max-sm:w-full">
+      <div className="flex flex-wrap gap-1 max-sm:-mx-2 max-sm:w-full max-sm:gap-0 max-sm:[&>button]:px-2">
         {live.some(({ published }) => !published) && (
           <Button
             variant="ghost"
