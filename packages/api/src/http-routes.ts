@@ -131,6 +131,13 @@ export const HTTP_ROUTES = {
     output: Csv,
     transport: 'file',
   }),
+  exportMember: route('GET /api/admin/members/{id}/export', 'admin', IdInputSchema, {
+    summary:
+      'Everything held about a member as one zip archive, as they get it themselves; recorded in the audit log',
+    output: z.string().meta({ format: 'binary', contentMediaType: 'application/zip' }),
+    transport: 'file',
+    errors: ['NOT_FOUND'],
+  }),
   exportSubscribers: route('GET /api/admin/subscribers/export', 'admin', ExportSubscribersSchema, {
     summary:
       'The subscriptions, filtered as in their list, as CSV: UTF-8 with a byte order mark, formulas made harmless',

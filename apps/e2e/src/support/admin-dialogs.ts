@@ -115,6 +115,12 @@ function peopleDialogs({ sender, subscriber, administrator }: AdminRecords): Dia
       about('Members', 'Mira', /^Mira/),
       about('Members', 'Mira', 'Disable'),
     ],
+    'members/admin/erase-dialog.tsx': [
+      async (page) => {
+        await about('Members', 'Mira', /^Mira/)(page)
+        await page.getByRole('dialog').getByRole('button', { name: 'Erase' }).click()
+      },
+    ],
     'newsletter/subscribers/subscribers-tab.tsx': [about('Subscribers', subscriber, 'Remove')],
     'sign-in/administrators/administrator-dialogs.tsx': [
       invite,

@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream'
 import { HTTP_ROUTES } from '@idex/api/http-routes'
 import type { Row } from '@idex/api/kernel/row'
 import type { Context } from '@idex/core/kernel/context'
-import { exportAccount } from '@idex/core/members/export-account'
+import { exportAccount, exportMember } from '@idex/core/members/export-account'
 import { exportMembers } from '@idex/core/members/export-members'
 import { exportSubscribers } from '@idex/core/newsletter/subscribers'
 import type { FastifyInstance } from 'fastify'
@@ -42,5 +42,6 @@ const CSV = 'text/csv; charset=utf-8'
 export function downloadRest(app: FastifyInstance): void {
   mountDownload(app, HTTP_ROUTES.exportAccount, 'application/zip', exportAccount)
   mountDownload(app, HTTP_ROUTES.exportMembers, CSV, exportMembers)
+  mountDownload(app, HTTP_ROUTES.exportMember, 'application/zip', exportMember)
   mountDownload(app, HTTP_ROUTES.exportSubscribers, CSV, exportSubscribers)
 }

@@ -30,6 +30,15 @@ const MEMBER_EXAMPLES: Record<string, MakeExample> = {
     url: '/api/admin/members?search=mira&state=onboarded&sort=seen&order=asc&page=1&limit=5',
   }),
   exportMembers: async () => ({}),
+  exportMember: async (server) => {
+    const { id } = await createMember(server.database.db)
+    return { url: `/api/admin/members/${id}/export` }
+  },
+  'admin.members.erase': async (server, caller) => {
+    await givePassword(server, caller)
+    const { id } = await createMember(server.database.db)
+    return { url: `/api/admin/members/${id}/erase`, payload: { password: PASSWORD } }
+  },
   'admin.members.disable': async (server) => {
     const { id } = await createMember(server.database.db)
     return { url: `/api/admin/members/${id}/disabled`, payload: { disabled: true } }

@@ -1,7 +1,9 @@
-import { DisableSchema, ListMembersSchema } from '@idex/contract/members/member'
+import { DisableSchema, EraseMemberSchema, ListMembersSchema } from '@idex/contract/members/member'
+import { eraseMember } from '@idex/core/members/erase-member'
 import { disableMember, listMembers } from '@idex/core/members/members'
 import { MemberPageSchema, MemberSchema } from '@idex/contract/members/member'
 import { admin, jsonVerb, verb } from '../kernel/declare.ts'
+import { Done } from '../kernel/row.ts'
 import { router } from '../kernel/trpc.ts'
 
 export const adminMembersRouter = router({
@@ -20,4 +22,13 @@ export const adminMembersRouter = router({
     })
     .input(DisableSchema)
     .mutation(verb(disableMember)),
+  erase: admin
+    .rest('POST /api/admin/members/{id}/erase', {
+      summary:
+        "Deletes a member for good, with their notes, files and sessions, after the caller's own password",
+      output: Done,
+      errors: ['NOT_FOUND', 'WRONG_PASSWORD', 'RATE_LIMITED', 'UNAVAILABLE'],
+    })
+    .input(EraseMemberSchema)
+    .mutation(verb(eraseMember)),
 })

@@ -25,6 +25,7 @@ export const AUDIT_ACTIONS = [
   'member.disable',
   'member.enable',
   'member.export',
+  'member.erase',
   'subscriber.export',
   'subscriber.delete',
   'administrator.create',

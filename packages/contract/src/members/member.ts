@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { IdInputSchema } from '../kernel/ids.ts'
+import { ReauthenticationSchema } from '../sign-in/security.ts'
 import { ORDERS, PageInputSchema, pageOf } from '../kernel/paging.ts'
 
 const IsoDateSchema = z.iso.datetime()
@@ -50,6 +51,9 @@ export type MemberPage = z.infer<typeof MemberPageSchema>
 export const DisableSchema = IdInputSchema.extend({
   disabled: z.boolean('Please say whether the account is disabled'),
 })
+
+/** Which member to erase; `password` is the caller's own. */
+export const EraseMemberSchema = IdInputSchema.extend(ReauthenticationSchema.shape)
 
 /** File name of the members export. */
 export const MEMBERS_FILE_NAME = 'idex-members.csv'

@@ -1,5 +1,4 @@
 import { listSessions } from '@idex/auth/session-list'
-import type { SessionUser } from '@idex/auth/sessions'
 import {
   contentComments,
   contentItems,
@@ -20,11 +19,14 @@ import { isSubscriptionOf } from '../newsletter/addresses.ts'
 import { isOwnedBy } from '../notes/policy.ts'
 import { deviceName } from './device.ts'
 
+/** Whose data is collected. */
+type Collected = { id: string; email: string | null }
+
 /** A member's private note in the archive, and where its document is stored. */
 export type CollectedNote = Awaited<ReturnType<typeof collectNotes>>[number]
 
-/** The caller's private notes, including the trash, oldest first. */
-export function collectNotes(ctx: Context, user: SessionUser) {
+/** A user's private notes, including the trash, oldest first. */
+export function collectNotes(ctx: Context, user: Collected) {
   return ctx.db
     .select({
       id: notes.id,
@@ -69,7 +71,7 @@ const ANSWERS = {
   updatedAt: onboardingAnswers.updatedAt,
 }
 
-async function collectShareSignUp({ db }: Context, user: SessionUser) {
+async function collectShareSignUp({ db }: Context, user: Collected) {
   const { noteId, signedUpAt, firstReadAt } = shareSignUps
   const [row] = await db
     .select({ noteId, title: notes.title, signedUpAt, firstReadAt })
@@ -79,7 +81,7 @@ async function collectShareSignUp({ db }: Context, user: SessionUser) {
   return row ?? null
 }
 
-async function collectProfile(ctx: Context, user: SessionUser) {
+async function collectProfile(ctx: Context, user: Collected) {
   const { db } = ctx
   const [profile] = await db.select(PROFILE).from(users).where(eq(users.id, user.id))
   const [answers] = await db
@@ -104,13 +106,13 @@ async function collectProfile(ctx: Context, user: SessionUser) {
   }
 }
 
-async function collectSessions(ctx: Context, user: SessionUser) {
+async function collectSessions(ctx: Context, user: Collected) {
   const sessions = await listSessions(ctx.db, user.id)
   return sessions.map((session) => ({ ...session, device: deviceName(session.userAgent) }))
 }
 
 /** All data about the caller except notes, by file name in the archive. */
-export async function collectRecords(ctx: Context, user: SessionUser): Promise<Record<string, unknown>> {
+export async function collectRecords(ctx: Context, user: Collected): Promise<Record<string, unknown>> {
   const content = { contentId: contentItems.id, title: contentItems.title }
   return {
     'account.json': await collectProfile(ctx, user),

@@ -1,6 +1,7 @@
 import { readdir, writeFile } from 'node:fs/promises'
 import { createSessions } from '@idex/auth/sessions'
 import {
+  auditLog,
   contentLikes,
   contentReads,
   favorites,
@@ -20,11 +21,14 @@ import {
   createFreshMember,
   createMember,
   createNote,
+  PASSWORD,
+  QUICK_HASH,
 } from '@idex/testing/factories'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sweepUnfinishedUploads } from '../site/housekeeping.ts'
 import { createTestServices, type TestServices } from '../testing/test-context.ts'
+import { eraseMember } from './erase-member.ts'
 import { deleteAccount } from './delete-account.ts'
 import { updateEmailPreferences } from './update-account.ts'
 
@@ -95,13 +99,26 @@ async function createBusyMember() {
   return { user, documents, isSignedIn: async () => (await sessions.read(cookie)).user !== null }
 }
 
-describe('deleting an account', () => {
+type Deleted = Awaited<ReturnType<typeof createBusyMember>>['user']
+
+/** The ways in which an account is deleted, and where its id is written afterwards. */
+const WAYS = [
+  { by: 'the member', remove: (user: Deleted) => deleteAccount(test.as(user)), left: [] },
+  { by: 'an administrator', remove: (user: Deleted) => erase(user), left: ['audit_log'] },
+]
+
+async function erase({ id }: { id: string }, password = PASSWORD) {
+  const admin = await createAdmin(db(), { passwordHash: QUICK_HASH })
+  return eraseMember(test.as(admin), { id, password })
+}
+
+describe.each(WAYS)('deleting an account by $by', ({ remove, left }) => {
   it('leaves nothing of the member in any table and no bytes', async () => {
     const { user, documents, isSignedIn } = await createBusyMember()
     const traces = [user.id, ...documents]
     expect((await tablesWith(traces)).length).toBeGreaterThan(9)
-    expect(await deleteAccount(test.as(user))).toEqual({ success: true })
-    expect(await tablesWith(traces)).toEqual([])
+    expect(await remove(user)).toEqual({ success: true })
+    expect(await tablesWith(traces)).toEqual(left)
     expect((await storedIds()).filter((id) => documents.includes(id))).toEqual([])
     expect(await isSignedIn()).toBe(false)
   })
@@ -111,13 +128,49 @@ describe('deleting an account', () => {
     const bystander = await createBusyMember()
     const count = () => tablesWith([bystander.user.id, ...bystander.documents])
     const [before, published] = [await count(), await db().$count(notes, eq(notes.published, true))]
-    await deleteAccount(test.as(user))
+    await remove(user)
     expect(await count()).toEqual(before)
     expect(await storedIds()).toEqual(expect.arrayContaining(bystander.documents))
     expect(await db().$count(notes, eq(notes.published, true))).toBe(published)
     expect(await bystander.isSignedIn()).toBe(true)
   })
+})
 
+describe('erasing a member', () => {
+  const lines = async (subjectId: string) =>
+    db().select().from(auditLog).where(eq(auditLog.subjectId, subjectId))
+
+  it('is audited with a masked address', async () => {
+    const user = await createMember(db(), { email: 'mira.novak@example.com' })
+    await erase(user)
+    expect(await lines(user.id)).toMatchObject([{ action: 'member.erase', subjectTitle: 'm•••@example.com' }])
+  })
+
+  it('needs the administrator’s own password', async () => {
+    const user = await createMember(db())
+    await expect(erase(user, 'a wrong password')).rejects.toMatchObject({ code: 'WRONG_PASSWORD' })
+    expect(await db().$count(users, eq(users.id, user.id))).toBe(1)
+    expect(await lines(user.id)).toEqual([])
+  })
+
+  it('does not apply to administrators, and works once', async () => {
+    const [admin, member] = [await createAdmin(db()), await createMember(db())]
+    await expect(erase(admin)).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    await erase(member)
+    await expect(erase(member)).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    expect(await db().$count(users, eq(users.id, admin.id))).toBe(1)
+    expect(await lines(member.id)).toHaveLength(1)
+  })
+
+  it('is refused to members', async () => {
+    const [caller, other] = [await createMember(db()), await createMember(db())]
+    const input = { id: other.id, password: PASSWORD }
+    await expect(eraseMember(test.as(caller), input)).rejects.toMatchObject({ code: 'FORBIDDEN' })
+    expect(await db().$count(users, eq(users.id, other.id))).toBe(1)
+  })
+})
+
+describe('deleting one’s account', () => {
   it('keeps a file of theirs that the site uses, without their name', async () => {
     const user = await createMember(db())
     const fileId = await storedFile(user.id)

@@ -2,6 +2,7 @@ import { writeFile } from 'node:fs/promises'
 import type { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import {
+  auditLog,
   favorites,
   contentLikes,
   contentReads,
@@ -11,6 +12,7 @@ import {
   subscriptions,
 } from '@idex/db/schema'
 import {
+  createAdmin,
   createComment,
   createContentItem,
   createFile,
@@ -22,7 +24,7 @@ import { strFromU8, unzipSync } from 'fflate'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Context } from '../kernel/context.ts'
 import { createTestServices, type TestServices } from '../testing/test-context.ts'
-import { exportAccount } from './export-account.ts'
+import { exportAccount, exportMember } from './export-account.ts'
 
 let test: TestServices
 beforeAll(async () => {
@@ -186,5 +188,35 @@ describe('the export', () => {
 
   it('is for signed-in users', async () => {
     await expect(exportAccount(test.as(null))).rejects.toMatchObject({ code: 'UNAUTHORIZED' })
+  })
+})
+
+describe('the export by an administrator', () => {
+  it('is the archive the member gets, and is audited with a masked address', async () => {
+    const member = await createMember(db(), { email: 'vera@example.com' })
+    await createNote(db(), {
+      ownerId: member.id,
+      title: 'Hers',
+      fileId: (await storePdf(member.id, await samplePdf())).id,
+    })
+    const admin = await createAdmin(db())
+    const own = await exported(test.as(member))
+    const { name, stream } = await exportMember(test.as(admin), { id: member.id })
+    const theirs = await unzip(stream)
+    expect(name).toBe('idex-data.zip')
+    expect(theirs.names).toEqual(own.names)
+    expect(theirs.files).toEqual(own.files)
+    expect(theirs.names).toContain('files/Hers.pdf')
+    expect(await db().select().from(auditLog)).toMatchObject([
+      { action: 'member.export', subjectId: member.id, subjectTitle: 'v•••@example.com', actorId: admin.id },
+    ])
+  })
+
+  it('does not apply to administrators, and is refused to members', async () => {
+    const [admin, member] = [await createAdmin(db()), await createMember(db())]
+    await expect(exportMember(test.as(admin), { id: admin.id })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    await expect(exportMember(test.as(member), { id: member.id })).rejects.toMatchObject({
+      code: 'FORBIDDEN',
+    })
   })
 })

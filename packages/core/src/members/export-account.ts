@@ -1,7 +1,12 @@
 import { Readable } from 'node:stream'
 import { EXPORT_FILE_NAME } from '@idex/contract/members/choices'
 import { makeZip } from 'client-zip'
-import { type Context, requireSession } from '../kernel/context.ts'
+import { DomainError } from '@idex/contract/kernel/errors'
+import { users } from '@idex/db/schema'
+import { and, eq } from 'drizzle-orm'
+import { recordAudit } from '../audit/record-audit.ts'
+import { maskEmail } from '../kernel/masked-email.ts'
+import { type Context, requireAdmin, requireSession } from '../kernel/context.ts'
 import { MissingFileError } from '../kernel/file-storage.ts'
 import { createNamer } from './archive-names.ts'
 import { limit } from '../kernel/limits.ts'
@@ -55,9 +60,37 @@ async function* entries(
  * PDFs of private notes. Streamed in constant memory; destroying it closes what is open.
  */
 export async function exportAccount(ctx: Context): Promise<{ name: string; stream: Readable }> {
-  const user = requireSession(ctx.actor)
+  return archiveOf(ctx, requireSession(ctx.actor))
+}
+
+/** All data about a user as one zip archive, as `exportAccount`. */
+async function archiveOf(
+  ctx: Context,
+  user: Parameters<typeof collectRecords>[1],
+): Promise<{ name: string; stream: Readable }> {
   await limit(ctx, 'export')
   const records = await collectRecords(ctx, user)
   const notes = await collectNotes(ctx, user)
   return { name: EXPORT_FILE_NAME, stream: Readable.fromWeb(makeZip(entries(ctx, records, notes))) }
+}
+
+/** The archive of a member who asks for it, as they get it themselves. It is audited. Throws NOT_FOUND. */
+export async function exportMember(
+  ctx: Context,
+  { id }: { id: string },
+): Promise<{ name: string; stream: Readable }> {
+  const actor = requireAdmin(ctx.actor)
+  const [member] = await ctx.db
+    .select({ id: users.id, email: users.email })
+    .from(users)
+    .where(and(eq(users.id, id), eq(users.role, 'member')))
+  if (!member) throw new DomainError('NOT_FOUND')
+  const archive = await archiveOf(ctx, member)
+  const entry = {
+    action: 'member.export',
+    subjectId: id,
+    subjectTitle: member.email === null ? '' : maskEmail(member.email),
+  } as const
+  await recordAudit(ctx.db, { actor, clock: ctx.clock }, entry)
+  return archive
 }

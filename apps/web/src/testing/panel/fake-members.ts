@@ -1,7 +1,16 @@
 import type { Answers } from '../fake-link.ts'
-import { DisableSchema, ListMembersSchema, type Member } from '@idex/contract/members/member'
+import { DomainError } from '@idex/contract/kernel/errors'
+import {
+  DisableSchema,
+  EraseMemberSchema,
+  ListMembersSchema,
+  type Member,
+} from '@idex/contract/members/member'
 import { vi } from 'vitest'
-import { fakeDesk } from './fake-desk.ts'
+import { fakeDesk, refusal } from './fake-desk.ts'
+
+/** The password of the administrator who is signed in. */
+export const OWN_PASSWORD = 'seven quiet lanterns'
 
 let made = 0
 
@@ -47,6 +56,12 @@ export function fakeMembers(initial: readonly Member[] = []) {
       const disabledAt = disabled ? '2025-04-01T10:00:00.000Z' : null
       members = members.map((member) => (member.id === id ? { ...member, disabledAt } : member))
       return members.find((member) => member.id === id)
+    }),
+    'admin.members.erase': vi.fn((input: unknown): unknown => {
+      const { id, password } = EraseMemberSchema.parse(input)
+      if (password !== OWN_PASSWORD) throw refusal(new DomainError('WRONG_PASSWORD'))
+      members = members.filter((member) => member.id !== id)
+      return { success: true }
     }),
   } satisfies Answers
   return { calls, members: () => members }

@@ -3,12 +3,14 @@ import { AlertDialog } from '@idex/ui/alert-dialog'
 import { Badge } from '@idex/ui/badge'
 import { Button } from '@idex/ui/button'
 import { Dialog, DialogBody, DialogFooter } from '@idex/ui/dialog'
+import { Download, UserRoundX } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useMemo } from 'react'
 import { reportRefusal, reportSuccess } from '../../../lib/feedback.ts'
 import { useRowDialog } from '../../../lib/list/use-row-dialog.ts'
 import { trpc } from '../../../lib/trpc.ts'
 import { MemberDay, memberEmail, memberName, MemberStatus } from './member-cells.tsx'
+import { EraseDialog } from './erase-dialog.tsx'
 import { ACTIONS, DETAILS, DISABLE, DONE, FAILED, NO_ANSWERS } from './texts.ts'
 
 /** Disables a member's account, or enables it again. */
@@ -23,7 +25,7 @@ function useDisableMember() {
 
 /** The one open dialog, and the actions of rows. */
 export function useMemberDialogs(members: readonly Member[] | undefined) {
-  const { shown, show, close } = useRowDialog<'details' | 'disable', Member>(members)
+  const { shown, show, close } = useRowDialog<'details' | 'disable' | 'erase', Member>(members)
   const { mutate } = useDisableMember()
   const commands = useMemo(
     () => ({
@@ -35,6 +37,7 @@ export function useMemberDialogs(members: readonly Member[] | undefined) {
         return mutate({ id: member.id, disabled: false })
       },
       disable: ({ id }: Member) => mutate({ id, disabled: true }),
+      erase: (member: Member) => show('erase', member),
       close,
     }),
     [show, close, mutate],
@@ -45,11 +48,13 @@ export function useMemberDialogs(members: readonly Member[] | undefined) {
 type MemberDialogState = ReturnType<typeof useMemberDialogs>
 export type MemberCommands = MemberDialogState['commands']
 
-/** The open dialog: a member's details, or the question before the account is disabled. */
+/** The open dialog: a member's details, or what is asked before the account is disabled or erased. */
 export function MemberDialogs({ dialogs: { shown, commands } }: { dialogs: MemberDialogState }) {
   if (!shown?.row) return null
-  const { kind, row: member, open } = shown
+  const { kind, row: member, open, opening } = shown
   if (kind === 'details') return <MemberDetails member={member} open={open} commands={commands} />
+  if (kind === 'erase')
+    return <EraseDialog key={opening} member={member} open={open} onClose={commands.close} />
   return (
     <AlertDialog
       title={DISABLE.title(memberName(member))}
@@ -98,6 +103,20 @@ function MemberDetails({ member, open, commands }: MemberDetailsProps) {
         </dl>
       </DialogBody>
       <DialogFooter>
+        <Button asChild variant="ghost" className="sm:-ml-3">
+          <a href={`/api/admin/members/${member.id}/export`} download>
+            <Download aria-hidden />
+            {ACTIONS.exportData}
+          </a>
+        </Button>
+        <Button
+          variant="ghost"
+          className="text-destructive sm:mr-auto"
+          onClick={() => commands.erase(member)}
+        >
+          <UserRoundX aria-hidden />
+          {ACTIONS.erase}
+        </Button>
         <Button variant={disabled ? 'primary' : 'destructive'} onClick={() => commands.toggle(member)}>
           {disabled ? ACTIONS.enable : ACTIONS.disable}
         </Button>

@@ -2,7 +2,7 @@ import { DomainError } from '@idex/contract/kernel/errors'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { refusal } from '../../../testing/panel/fake-desk.ts'
-import { fakeMembers, makeMember } from '../../../testing/panel/fake-members.ts'
+import { fakeMembers, makeMember, OWN_PASSWORD } from '../../../testing/panel/fake-members.ts'
 import { expectToast, renderAdmin } from '../../../testing/panel/render-admin.tsx'
 // Imported here, or the first test would wait for the lazy panel.
 import '../../admin/people/people-panel.tsx'
@@ -94,4 +94,31 @@ it('says when the account could not be changed', async () => {
   const { user } = open(people)
   await user.click((await rowOf('Gone')).getByRole('button', { name: 'Enable' }))
   await expectToast('ErrorNot found.')
+})
+
+it('erases a member only with one’s own password, named in the question, after their data could be saved', async () => {
+  const people = fakeMembers([
+    makeMember({ id: 'ada1', firstName: 'Ada', lastName: 'Lovelace', email: 'ada@example.com' }),
+    makeMember({ firstName: 'Stays' }),
+  ])
+  const { user } = open(people)
+  await user.click((await rowOf('Ada')).getByRole('button', { name: 'Ada Lovelace' }))
+  const details = within(screen.getByRole('dialog', { name: 'Ada Lovelace' }))
+  expect(details.getByRole('link', { name: 'Export data' }).getAttribute('href')).toBe(
+    '/api/admin/members/ada1/export',
+  )
+  await user.click(details.getByRole('button', { name: 'Erase' }))
+  const question = within(await screen.findByRole('dialog', { name: 'Erase Ada Lovelace?' }))
+  expect(question.getByText(/^The account ada@example\.com is deleted for good/)).toBeDefined()
+  const confirm = () => user.click(question.getByRole('button', { name: 'Erase for Good' }))
+  await user.type(question.getByLabelText('Your password'), 'wrong')
+  await confirm()
+  await waitFor(() => expect(people.calls['admin.members.erase']).toHaveBeenCalledTimes(1))
+  expect(people.members()).toHaveLength(2)
+  await user.clear(question.getByLabelText('Your password'))
+  await user.type(question.getByLabelText('Your password'), OWN_PASSWORD)
+  await confirm()
+  await expectToast('SuccessMember erased')
+  expect(people.members().map(({ firstName }) => firstName)).toEqual(['Stays'])
+  await waitFor(() => expect(screen.queryByText('ada@example.com')).toBeNull())
 })

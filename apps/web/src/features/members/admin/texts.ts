@@ -41,7 +41,13 @@ export const NO_EMAIL = 'No email'
 export const NEVER = 'Never'
 export const NO_ANSWERS = 'Not answered yet'
 
-export const ACTIONS = { open: 'Show details', disable: 'Disable', enable: 'Enable' } as const
+export const ACTIONS = {
+  open: 'Show details',
+  disable: 'Disable',
+  enable: 'Enable',
+  exportData: 'Export data',
+  erase: 'Erase',
+} as const
 
 export const DETAILS = {
   status: 'Status',
@@ -64,6 +70,17 @@ export const DISABLE = {
   confirm: 'Disable',
 } as const
 
-export const DONE = { disabled: 'Account disabled', enabled: 'Account enabled' } as const
+export const ERASE = {
+  title: (name: string) => `Erase ${name}?`,
+  text: (email: string) =>
+    `The account ${email} is deleted for good, with everything in it: profile, private notes and their PDFs, favorites, comments, and the newsletter subscription. This cannot be undone.`,
+  confirm: 'Erase for Good',
+} as const
+
+export const DONE = {
+  disabled: 'Account disabled',
+  enabled: 'Account enabled',
+  erased: 'Member erased',
+} as const
 
 export const FAILED = 'The account could not be changed. Please try again.'

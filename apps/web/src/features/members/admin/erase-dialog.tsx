@@ -1,0 +1,31 @@
+import type { Member } from '@idex/contract/members/member'
+import { reportSuccess } from '../../../lib/feedback.ts'
+import { trpc } from '../../../lib/trpc.ts'
+import { PasswordDialog } from '../../sign-in/security/password-dialog.tsx'
+import { memberEmail, memberName } from './member-cells.tsx'
+import { DONE, ERASE } from './texts.ts'
+
+type EraseDialogProps = { member: Member; open: boolean; onClose: () => void }
+
+/** Erases a member, after one's own password was entered. */
+export function EraseDialog({ member, open, onClose }: EraseDialogProps) {
+  const { admin } = trpc.useUtils()
+  const erase = trpc.admin.members.erase.useMutation({
+    onSuccess: () => {
+      onClose()
+      reportSuccess(DONE.erased)
+    },
+    onSettled: () => admin.members.list.invalidate(),
+  })
+  return (
+    <PasswordDialog
+      title={ERASE.title(memberName(member))}
+      description={ERASE.text(memberEmail(member))}
+      submitLabel={ERASE.confirm}
+      open={open}
+      busy={erase.isPending}
+      onClose={onClose}
+      send={({ password }, answers) => erase.mutate({ id: member.id, password }, answers)}
+    />
+  )
+}
