@@ -45,7 +45,7 @@ test('a message is read, marked as unread, and deleted', async ({ page, request 
   await expect(inbox.getByText('No Messages Yet')).toBeVisible()
 })
 
-test('a member is found, exported, and disabled at once', async ({ page, browser, product }) => {
+test('a member is found, exported, disabled at once, and erased', async ({ page, browser, product }) => {
   const context = await browser.newContext({ baseURL: product.origin })
   const theirs = await context.newPage()
   const person = await signInOnboarded(theirs, newPerson('Noor'))
@@ -74,6 +74,19 @@ test('a member is found, exported, and disabled at once', async ({ page, browser
   await row.getByRole('button', { name: 'Enable' }).click()
   await expect(toast(page, 'Account enabled')).toBeVisible()
   await context.close()
+
+  await row.getByRole('button', { name: /^Noor/ }).click()
+  const archive = page.waitForEvent('download')
+  await page.getByRole('dialog').getByRole('link', { name: 'Export data' }).click()
+  expect((await archive).suggestedFilename()).toBe('idex-data.zip')
+  await page.getByRole('dialog').getByRole('button', { name: 'Erase' }).click()
+  const question = page.getByRole('dialog', { name: /^Erase Noor/ })
+  await expect(question.getByText(person.email)).toBeVisible()
+  await expectAccessible(page)
+  await question.getByLabel('Your password').fill(ADMIN.password)
+  await question.getByRole('button', { name: 'Erase for Good' }).click()
+  await expect(toast(page, 'Member erased')).toBeVisible()
+  await expect(row).toBeHidden()
 })
 
 test('a subscriber is deleted', async ({ page, request }) => {

@@ -56,7 +56,7 @@ export const PRIVACY_SECTIONS: readonly LegalSection[] = [
     id: 'your-private-notes',
     title: 'Your private notes',
     blocks: [
-      'A PDF you upload is private. Only you can list it, open it or download it; other members cannot, and a link to it opens nothing for anyone else. Administrators publish and manage the library; the admin panel does not show your private notes.',
+      'A PDF you upload is private. Only you can list it, open it or download it; other members cannot, and a link to it opens nothing for anyone else. Administrators publish and manage the library; the admin panel does not show your private notes. If you ask us for a copy of your data, an administrator makes the same archive that you get on your account page, with your notes in it; every such copy is recorded.',
       'We read an uploaded file by machine to check that it is a sound PDF and to let you find it again. We do not use your private notes to train AI models, and we do not hand them to anyone who does.',
       'Please upload only what you are allowed to store with us, and leave out personal data of other people wherever you can.',
     ],
