@@ -7,21 +7,38 @@ import { z } from 'zod'
 import { type Answer, type Content, operationOf } from './document.ts'
 import { typeText } from './schema-text.ts'
 
-/** The page's complete style, hashed for its content policy. */
+/** The page's complete style, hashed for its content policy; colours, radii and faces are those of `packages/ui`. */
 export const STYLE = `
-:root{color-scheme:dark;--ink:#0a0c11;--line:#262b36;--text:#e9ecf2;--muted:#a7b0bf;--gold:#e8bf6a}
-*{box-sizing:border-box}body{margin:0;background:var(--ink);color:var(--text);font:16px/1.5 system-ui,sans-serif}
-main{max-width:60rem;margin:0 auto;padding:3rem 1.5rem 6rem}h1{font-size:2rem;margin:0 0 .5rem}
-h2{margin:3rem 0 .5rem;text-transform:capitalize;font-size:1.25rem}p{color:var(--muted);margin:.25rem 0}
-a{color:var(--gold)}nav{display:flex;flex-wrap:wrap;gap:.25rem 1.25rem;margin-top:1.5rem}nav a{text-transform:capitalize;padding:.25rem 0}
-article{border-top:1px solid var(--line);padding:1rem 0;scroll-margin-top:1rem}
-h3{font:600 1rem/1.5 ui-monospace,monospace;margin:0;overflow-wrap:anywhere}h3 a{color:inherit;text-decoration:none}
-h3 a:hover{text-decoration:underline}.method{display:inline-block;min-width:4.5rem;color:var(--gold)}
-.access{border:1px solid var(--line);border-radius:1rem;padding:.1rem .6rem;font-size:.8rem;color:var(--muted);margin-left:.5rem;white-space:nowrap}
-details{margin-top:.5rem}summary{cursor:pointer;color:var(--gold);padding:.25rem 0;width:fit-content}
-:focus-visible{outline:2px solid var(--gold);outline-offset:3px;border-radius:2px}
-h4{font-size:.875rem;margin:1rem 0 .25rem}pre{margin:0;padding:.75rem 1rem;border:1px solid var(--line);border-radius:.5rem;
-font:.8125rem/1.6 ui-monospace,monospace;white-space:pre-wrap;overflow-wrap:anywhere}`
+:root{color-scheme:dark;--ink:oklch(0.155 0.012 265);--surface:oklch(0.19 0.014 265);--raised:oklch(0.225 0.017 265);
+--line:oklch(0.3 0.018 265);--text:oklch(0.95 0.006 265);--muted:oklch(0.74 0.02 265);--gold:oklch(0.83 0.13 85);--on-gold:oklch(0.2 0.03 85);
+scroll-padding-top:4.5rem;scrollbar-color:oklch(0.555 0.022 265) transparent}
+*{box-sizing:border-box}
+body{margin:0;min-width:20rem;background:var(--ink);color:var(--text);font:1rem/1.5 'Instrument Sans Variable',ui-sans-serif,system-ui,sans-serif;-webkit-font-smoothing:antialiased}
+a{color:var(--gold);text-underline-offset:4px}:focus-visible{outline:2px solid var(--gold);outline-offset:2px;border-radius:.25rem}
+p{color:var(--muted);margin:.5rem 0 0;max-width:44rem}
+.bar{position:sticky;top:0;z-index:1;border-bottom:1px solid var(--line);background:color-mix(in oklab,var(--ink) 92%,transparent);backdrop-filter:blur(12px)}
+.bar div{display:flex;align-items:center;gap:1rem;height:3.5rem;max-width:80rem;margin:auto;padding:0 1.5rem}
+.brand{display:inline-flex;align-items:center;gap:.75rem;color:var(--text);text-decoration:none;font-size:1.125rem;font-weight:600;letter-spacing:.14em}
+.brand svg{width:28px;height:28px}.brand rect{fill:var(--gold)}.brand path{fill:none;stroke:var(--on-gold);stroke-width:3;stroke-linejoin:round}
+.bar span{border-left:1px solid var(--line);padding-left:1rem;color:var(--muted);font-size:.875rem}.bar div>a:last-child{margin-left:auto;font-size:.875rem}
+.page{max-width:80rem;margin:auto;padding:0 1.5rem 6rem}
+h1{font:400 clamp(2rem,1.6rem + 2vw,3.25rem)/1.1 'Instrument Serif',ui-serif,Georgia,serif;letter-spacing:-.01em;margin:3rem 0 .5rem}
+h2{font-size:1.25rem;margin:3rem 0 1rem}h2,nav a{text-transform:capitalize}
+nav{display:flex;flex-wrap:wrap;gap:.25rem;margin:2rem -.75rem 0}
+nav a{padding:.5rem .75rem;border-radius:.5rem;color:var(--muted);font-size:.875rem;line-height:1.25rem;text-decoration:none}
+nav a:hover{background:var(--raised);color:var(--text)}
+.routes{border:1px solid var(--line);border-radius:.75rem;background:var(--surface)}
+article{padding:1rem 1.25rem}article+article{border-top:1px solid var(--line)}article:target{background:var(--raised)}
+h3{display:flex;flex-wrap:wrap;align-items:center;gap:.25rem .75rem;font:600 .9375rem/1.5 ui-monospace,'SF Mono',Menlo,monospace;margin:0;overflow-wrap:anywhere}
+h3 a{color:inherit;text-decoration:none;min-width:0}h3 a:hover{text-decoration:underline}.method{display:inline-block;min-width:4.5rem;color:var(--gold)}
+.access{border:1px solid var(--line);border-radius:.375rem;padding:.125rem .5rem;font:500 .75rem/1rem 'Instrument Sans Variable',ui-sans-serif,system-ui,sans-serif;color:var(--muted);white-space:nowrap}
+article p{margin-top:.25rem;font-size:.875rem}
+details{margin-top:.25rem}summary{cursor:pointer;color:var(--gold);padding:.375rem 0;width:fit-content;font-size:.875rem}
+h4{font-size:.875rem;margin:1rem 0 .25rem}
+pre{margin:0;padding:.75rem 1rem;border:1px solid var(--line);border-radius:.5rem;background:var(--ink);font:.8125rem/1.6 ui-monospace,'SF Mono',Menlo,monospace;white-space:pre-wrap;overflow-wrap:anywhere}
+@media (width>=64rem){.page{display:grid;grid-template-columns:12rem minmax(0,1fr);column-gap:3rem}
+nav{position:sticky;top:3.5rem;align-self:start;flex-direction:column;flex-wrap:nowrap;max-height:calc(100dvh - 3.5rem);overflow-y:auto;margin:0 -.75rem;padding:3rem 0 2rem}}
+@media (height<30rem){.bar,nav{position:static}}`
 
 const CALLERS: Readonly<Record<Access, string>> = {
   public: 'anyone',
@@ -79,8 +96,12 @@ ${done.map(answerPart).join('')}${part(
 const anchorOf = (tag: string) => `section-${tag.replaceAll(' ', '-')}`
 
 function section([tag, routes]: [string, [string, Row][]]): string {
-  return `<section><h2 id="${anchorOf(tag)}">${escape(tag)}</h2>${routes.map(article).join('')}</section>`
+  return `<section><h2 id="${anchorOf(tag)}">${escape(tag)}</h2><div class="routes">${routes.map(article).join('')}</div></section>`
 }
+
+/** The product's mark, as on every page. */
+const MARK =
+  '<svg viewBox="0 0 32 32" aria-hidden="true"><rect width="32" height="32" rx="8"/><path d="M10 9v14M16 9h3.5a7 7 0 0 1 0 14H16z"/></svg>'
 
 /** The `/api` contract as a readable page. */
 export function docsPage(): string {
@@ -88,11 +109,12 @@ export function docsPage(): string {
   const links = [...byTag.keys()].map((tag) => `<a href="#${anchorOf(tag)}">${escape(tag)}</a>`)
   const error = typeText(z.toJSONSchema(ErrorBodySchema))
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${PRODUCT_NAME} API</title>
-<meta name="viewport" content="width=device-width,initial-scale=1"><style>${STYLE}</style></head><body><main>
-<h1>${PRODUCT_NAME} API</h1><p>Every route of the public contract, also as an
-<a href="/api/openapi.json">OpenAPI document</a>. Bodies are JSON unless another type is named; dates are ISO 8601 in UTC.</p>
+<meta name="viewport" content="width=device-width,initial-scale=1"><style>${STYLE}</style></head><body>
+<header class="bar"><div><a class="brand" href="/" aria-label="${PRODUCT_NAME}, home">${MARK}${PRODUCT_NAME}</a><span>API</span>
+<a href="/api/openapi.json">OpenAPI document</a></div></header>
+<div class="page"><nav aria-label="Sections">${links.join('')}</nav><main><h1>${PRODUCT_NAME} API</h1>
+<p>Every route of the public contract. Bodies are JSON unless another type is named; dates are ISO 8601 in UTC.</p>
 <p>Sign in by <a href="#login">GET /api/login</a> or <a href="#session.adminLogin">POST /api/admin/login</a>; the session is a cookie.</p>
-<nav aria-label="Sections">${links.join('')}</nav>
 <section><h2>Every error</h2><pre>${escape(error)}</pre></section>
-${[...byTag].map(section).join('')}</main></body></html>`
+${[...byTag].map(section).join('')}</main></div></body></html>`
 }
