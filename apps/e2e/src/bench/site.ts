@@ -57,6 +57,9 @@ export async function openBench() {
     PGUSER: connection.user,
   })
 
+  /** How to connect to a site's database. */
+  const connectionTo = (database: string) => ({ ...connection, database })
+
   async function startProduct(database: string): Promise<Product> {
     const product = await serve(join(directory, database), environmentOf(database))
     products.push(product)
@@ -72,7 +75,7 @@ export async function openBench() {
     await mkdir(stored, { recursive: true })
     await writeFile(join(stored, 'benchfile'), randomBytes(FILE_BYTES))
     const product = await startProduct(name)
-    const client = connectDatabase({ ...connection, database: name }, { max: 1 })
+    const client = connectDatabase(connectionTo(name), { max: 1 })
     const session = newSession()
     await fillSite(client.sql, { notes, sessionId: session.id, fileBytes: FILE_BYTES })
     await client.close()
@@ -108,6 +111,7 @@ export async function openBench() {
   return {
     directory,
     postmaster: postgres.pid,
+    connectionTo,
     openSite,
     startBare,
     startProduct,
