@@ -27,7 +27,7 @@ export function Pagination({
         Previous
       </Button>
       <span aria-live="polite" className="text-sm text-muted tabular-nums">
-        Page {page} of {pageCount}
+        {`Page ${page.toLocaleString('en-US')} of ${pageCount.toLocaleString('en-US')}`}
       </span>
       <Button variant="outline" disabled={page >= pageCount} onClick={() => onPageChange(page + 1)}>
         Next

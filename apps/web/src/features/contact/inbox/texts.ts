@@ -43,5 +43,5 @@ export const REPLY_SUBJECT = `Your message to ${PRODUCT_NAME}`
 
 /** The number of unread messages, for screen readers. */
 export function unreadText(unread: number): string {
-  return `${unread} ${unread === 1 ? 'unread message' : 'unread messages'}`
+  return `${unread.toLocaleString('en-US')} ${unread === 1 ? 'unread message' : 'unread messages'}`
 }

@@ -74,6 +74,20 @@ it('confirms, and loads the panel as a full page one second later', async () => 
   vi.useRealTimers()
 })
 
+it.each([
+  ['/admin', '?people=messages', '/admin?people=messages'],
+  ['/admin-panel', '?blog=new', '/admin?blog=new'],
+  ['/admin-login', '?people=messages', '/admin'],
+])('enters from %s%s at %s', async (pathname, search, entered) => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
+  vi.stubGlobal('location', { ...globalThis.location, assign, pathname, search })
+  const { user } = await openForm()
+  await fillAndEnter(user)
+  await act(() => vi.advanceTimersByTimeAsync(1000))
+  expect(assign).toHaveBeenCalledExactlyOnceWith(entered)
+  vi.useRealTimers()
+})
+
 it('is busy while it waits and sends only once', async () => {
   const desk = fakeDesk([], null)
   desk.calls['session.adminLogin'].mockReturnValue(new Promise(() => undefined))

@@ -6,13 +6,19 @@ import { INVALID_CREDENTIALS, REFUSED, UNREACHABLE, WELCOME } from './texts.ts'
 /** How long the welcome is shown before the panel loads, in ms. */
 const ENTER_DELAY_MS = 1000
 
+/** The panel, with the section that the form's own address points to. */
+function panelAddress(): string {
+  const { pathname, search } = globalThis.location
+  return pathname === '/admin' || pathname === '/admin-panel' ? `/admin${search}` : '/admin'
+}
+
 /** Confirms the sign-in and loads the panel as a full page, so that nothing of the visitor's stays in memory. */
 export function useEnter(): () => void {
   const entering = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(entering.current), [])
   return useCallback(() => {
     toast(WELCOME)
-    entering.current = setTimeout(() => globalThis.location.assign('/admin'), ENTER_DELAY_MS)
+    entering.current = setTimeout(() => globalThis.location.assign(panelAddress()), ENTER_DELAY_MS)
   }, [])
 }
 
