@@ -48,7 +48,7 @@ function cellsOf(row: MemberRow): string[] {
 
 type Filter = z.output<typeof ExportMembersSchema>
 
-/** The types of the sort keys: they come as texts, which do not round an instant as a Date does. */
+/** The types of the sort keys, which come as texts, as the key of those never seen is no date. */
 const KEY_TYPES = {
   created: sql`timestamptz`,
   name: sql`text`,

@@ -111,11 +111,11 @@ describe('the export', () => {
     NEWEST,
     { ...NEWEST, order: 'asc' },
   ] as const)('has what the list has, in its order: by $sort, $order', async (order) => {
-    // Many equal keys, instants that differ by a microsecond, and two pages of rows.
+    // Many equal keys, instants that differ by a millisecond, and two pages of rows.
     await test.database.sql`
       insert into users (id, email, first_name, last_name, created_at, last_seen_at, disabled_at)
-      select 'm' || n, n || '@example.com', 'N' || n % 7, 'Same', timestamptz '2026-01-01' + n % 300 * interval '1 microsecond',
-        case when n % 3 > 0 then timestamptz '2026-02-01' + n % 5 * interval '1 microsecond' end,
+      select 'm' || n, n || '@example.com', 'N' || n % 7, 'Same', timestamptz '2026-01-01' + n % 300 * interval '1 millisecond',
+        case when n % 3 > 0 then timestamptz '2026-02-01' + n % 5 * interval '1 millisecond' end,
         case when n % 4 > 0 then now() end
       from generate_series(1, 900) n`
     const filter = { ...order, state: 'disabled', search: 'n' } as const

@@ -79,7 +79,7 @@ it('exports all of them, with formulas defused, and is audited', async () => {
 it('exports what is listed, in the order of the list, over several pages', async () => {
   await test.database.sql`
     insert into subscriptions (id, email, created_at, confirmed_at)
-    select 's' || n, n || '@example.com', timestamptz '2026-01-01' + n % 300 * interval '1 microsecond',
+    select 's' || n, n || '@example.com', timestamptz '2026-01-01' + n % 300 * interval '1 millisecond',
       case when n % 10 > 0 then now() end
     from generate_series(1, 700) n`
   const filter = { status: 'confirmed', search: 'example' } as const

@@ -9,7 +9,7 @@ import {
   SUBSCRIBERS_FILE_NAME,
 } from '@idex/contract/newsletter/subscribers'
 import { subscriptions } from '@idex/db/schema'
-import { and, desc, eq, getTableColumns, ilike, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, ilike, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { recordAudit } from '../audit/record-audit.ts'
 import { type Context, requireAdmin } from '../kernel/context.ts'
@@ -91,13 +91,16 @@ const EXPORT_PAGE = 500
 
 async function* subscriberCells(ctx: Context, input: Filter): AsyncGenerator<string[]> {
   const { createdAt: date, id } = subscriptions
-  // As a text, which does not round it as a Date does.
-  const instant = sql<string>`${date}::text`
-  const readPage = (last: (Row & { instant: string }) | undefined) =>
+  const readPage = (last: Row | undefined) =>
     ctx.db
-      .select({ ...getTableColumns(subscriptions), instant })
+      .select()
       .from(subscriptions)
-      .where(and(isListed(input), last && sql`(${date}, ${id}) < (${last.instant}::timestamptz, ${last.id})`))
+      .where(
+        and(
+          isListed(input),
+          last && sql`(${date}, ${id}) < (${last.createdAt.toISOString()}::timestamptz, ${last.id})`,
+        ),
+      )
       .orderBy(desc(date), desc(id))
       .limit(EXPORT_PAGE)
   for await (const row of rowsOf(readPage)) {
