@@ -155,6 +155,14 @@ export function adminDialogs(things: AdminRecords): DialogOpeners {
         await act(page, things.note, /edit/i)
       },
     ],
+    'notes/admin/topics-dialog.tsx': [
+      async (page) => {
+        await page.goto('/admin')
+        await page.getByRole('checkbox', { name: `Select “${things.note}”` }).click()
+        await press(page, 'Topics')
+      },
+    ],
+    // The last about a note, which is in the trash then.
     'notes/admin/notes-section.tsx': [
       async (page) => {
         await page.goto('/admin')
@@ -165,13 +173,6 @@ export function adminDialogs(things: AdminRecords): DialogOpeners {
         await act(page, things.note, 'Move to trash')
         await press(page, 'Show Trashed')
         await act(page, things.note, 'Delete permanently')
-      },
-    ],
-    'notes/admin/topics-dialog.tsx': [
-      async (page) => {
-        await page.goto('/admin')
-        await page.getByRole('checkbox', { name: `Select “${things.note}”` }).click()
-        await press(page, 'Topics')
       },
     ],
     'content/admin/content-panel.tsx': [
