@@ -13,6 +13,8 @@ type FormDialogProps = {
   open: boolean
   form: Pick<ContractForm<FieldValues>, 'element' | 'whole' | 'busy'>
   submitLabel: string
+  /** Whether submitting destroys something. */
+  destructive?: boolean
   /** Whether closing would lose input. */
   dirty?: boolean
   /** Whether submitting has to wait for an upload. */
@@ -27,7 +29,7 @@ type FormDialogProps = {
  * it is being submitted.
  */
 export function FormDialog({ form, dirty = false, waiting = false, onClose, ...props }: FormDialogProps) {
-  const { open, submitLabel, children, ...texts } = props
+  const { open, submitLabel, destructive = false, children, ...texts } = props
   const [asking, setAsking] = useState(false)
   const requestClose = () => {
     if (form.busy) return
@@ -52,7 +54,11 @@ export function FormDialog({ form, dirty = false, waiting = false, onClose, ...p
             <Button variant="ghost" onClick={requestClose}>
               {CANCEL}
             </Button>
-            <Button type="submit" pending={waiting || form.busy}>
+            <Button
+              type="submit"
+              variant={destructive ? 'destructive' : 'primary'}
+              pending={waiting || form.busy}
+            >
               {submitLabel}
             </Button>
           </DialogFooter>

@@ -27,7 +27,7 @@ export function FormHead({ isNew, onBack, onRevisions, onPreview }: FormHeadProp
           <ArrowLeft aria-hidden />
           {FORM.back}
         </Button>
-        <h3 ref={title} tabIndex={-1} className="text-xl font-semibold">
+        <h3 ref={title} tabIndex={-1} className="scroll-mt-14 text-xl font-semibold">
           {isNew ? FORM.create : FORM.edit}
         </h3>
       </div>

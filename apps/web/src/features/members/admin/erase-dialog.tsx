@@ -22,6 +22,7 @@ export function EraseDialog({ member, open, onClose }: EraseDialogProps) {
       title={ERASE.title(memberName(member))}
       description={ERASE.text(memberEmail(member))}
       submitLabel={ERASE.confirm}
+      destructive
       open={open}
       busy={erase.isPending}
       onClose={onClose}

@@ -8,6 +8,7 @@ type PasswordDialogProps = {
   title: string
   description: string
   submitLabel: string
+  destructive?: boolean
   open: boolean
   busy: boolean
   onClose: () => void
