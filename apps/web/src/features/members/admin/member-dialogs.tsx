@@ -103,7 +103,7 @@ function MemberDetails({ member, open, commands }: MemberDetailsProps) {
         </dl>
       </DialogBody>
       <DialogFooter>
-        <Button asChild variant="ghost" className="sm:-ml-3">
+        <Button asChild variant="ghost" className="max-sm:px-2 sm:-ml-3">
           <a href={`/api/admin/members/${member.id}/export`} download>
             <Download aria-hidden />
             {ACTIONS.exportData}
@@ -111,7 +111,7 @@ function MemberDetails({ member, open, commands }: MemberDetailsProps) {
         </Button>
         <Button
           variant="ghost"
-          className="text-destructive sm:mr-auto"
+          className="mr-auto text-destructive max-sm:px-2"
           onClick={() => commands.erase(member)}
         >
           <UserRoundX aria-hidden />
