@@ -28,7 +28,7 @@ function open(path = '/admin') {
 
 const button = (name: string) => screen.findByRole('button', { name })
 const regions = () =>
-  screen.getAllByRole('region').flatMap((region) => (/-section$/.test(region.id) ? [region.id] : []))
+  screen.getAllByRole('region').flatMap((region) => (region.id.endsWith('-section') ? [region.id] : []))
 const shown = async (id: string) => waitFor(() => expect(regions()).toEqual([id]))
 
 it('shows one section at a time, beginning with the notes', async () => {
