@@ -45,10 +45,10 @@ function onNote(suffix: string, options: { trashed?: boolean; owned?: boolean; b
     }
 }
 
-function onChosenNotes(body: object = {}): MakeExample {
+function onChosenNotes(body: object = {}, trashed = false): MakeExample {
   return async (server) => {
-    const notes = [await createNote(server.database.db), await createNote(server.database.db)]
-    return { payload: { ids: notes.map(({ id }) => id), ...body } }
+    const { id } = await createNote(server.database.db, { deletedAt: trashed ? server.clock.now() : null })
+    return { payload: { ids: [id], ...body } }
   }
 }
 
@@ -135,7 +135,7 @@ const EXAMPLES: Record<string, MakeExample> = {
   'admin.notes.setChosenPublished': onChosenNotes({ published: false }),
   'admin.notes.changeChosenTopics': onChosenNotes({ add: ['LLMs'], remove: ['AI Agents'] }),
   'admin.notes.trashChosen': onChosenNotes(),
-  'admin.notes.restoreChosen': onChosenNotes(),
+  'admin.notes.restoreChosen': onChosenNotes({}, true),
   'blog.enabled': none,
   'blog.list': async (server) => {
     await setBlogEnabled(server)
