@@ -1,5 +1,5 @@
 import { IdInputSchema } from '@idex/contract/kernel/ids'
-import { RenameNoteSchema } from '@idex/contract/notes/note'
+import { UpdateNoteSchema } from '@idex/contract/notes/note'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { appRouter } from './app-router.ts'
@@ -41,8 +41,8 @@ describe('a declaration that does not fit does not compile', () => {
 
   it('when the path names a parameter the input lacks', () => {
     // @ts-expect-error The input has no `noteId`.
-    member.rest('PATCH /api/never/{noteId}', row).input(RenameNoteSchema)
-    member.rest('PATCH /api/never/{id}', row).input(RenameNoteSchema).mutation(verb(rename))
+    member.rest('PATCH /api/never/{noteId}', row).input(UpdateNoteSchema)
+    member.rest('PATCH /api/never/{id}', row).input(UpdateNoteSchema).mutation(verb(rename))
   })
 
   it('when the verb takes a field the input lacks', () => {

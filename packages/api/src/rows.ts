@@ -3,7 +3,7 @@ import { HTTP_ROUTES } from './http-routes.ts'
 import { type CarriedRow, rowOf } from './kernel/declare.ts'
 import type { Row } from './kernel/row.ts'
 
-/** The rows of procedures, by the procedure's path, such as 'notes.rename'. */
+/** The rows of procedures, by the procedure's path, such as 'notes.edit'. */
 export const CARRIED_ROWS: ReadonlyMap<string, CarriedRow> = new Map(
   Object.entries(appRouter._def.procedures).flatMap(([name, procedure]) => {
     const row = rowOf(procedure)

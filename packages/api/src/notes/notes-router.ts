@@ -1,16 +1,16 @@
 import { IdInputSchema } from '@idex/contract/kernel/ids'
-import { ListInputSchema } from '@idex/contract/kernel/paging'
 import {
+  EditNoteSchema,
   ListNotesSchema,
+  ListUserNotesSchema,
   NotePreviewSchema,
   NoteSchema,
-  RenameNoteSchema,
   TrashedNoteSchema,
 } from '@idex/contract/notes/note'
 import { countNoteRead } from '@idex/core/analytics/count-note-read'
 import { addFavorite, removeFavorite } from '@idex/core/notes/favorites'
 import { getNote, latestInsights, listDeletedNotes, listNotes } from '@idex/core/notes/list-notes'
-import { renameNote, restoreNote, trashNote } from '@idex/core/notes/own-notes'
+import { editNote, restoreNote, trashNote } from '@idex/core/notes/own-notes'
 import { z } from 'zod'
 import { anyone, asList, jsonVerb, member, readVerb, verb } from '../kernel/declare.ts'
 import { Done } from '../kernel/row.ts'
@@ -48,17 +48,17 @@ export const notesRouter = router({
       summary: "The caller's own notes in the trash",
       output: z.array(TrashedNoteSchema),
     })
-    .input(ListInputSchema)
+    .input(ListUserNotesSchema)
     .query(jsonVerb(listDeletedNotes), asList),
-  rename: member
+  edit: member
     .rest('PATCH /api/notes/{id}', {
       summary:
-        "Renames one of the caller's own notes; with `version`, only when it has not changed meanwhile",
+        "Changes what is named of one of the caller's own notes; with `version`, only when it has not changed meanwhile",
       output: NoteSchema,
       errors: ['NOT_FOUND', 'STALE_EDIT'],
     })
-    .input(RenameNoteSchema)
-    .mutation(verb(renameNote)),
+    .input(EditNoteSchema)
+    .mutation(verb(editNote)),
   trash: member
     .rest('DELETE /api/notes/{id}', {
       summary: "Moves one of the caller's own notes to the trash",

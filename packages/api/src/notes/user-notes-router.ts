@@ -1,7 +1,8 @@
 import { IdInputSchema } from '@idex/contract/kernel/ids'
-import { CreateUserNoteSchema, ListUserNotesSchema } from '@idex/contract/notes/note'
+import { CreateUserNoteSchema, ListUserNotesSchema, OwnNoteCountsSchema } from '@idex/contract/notes/note'
 import { trashNote } from '@idex/core/notes/own-notes'
 import {
+  countOwnNotes,
   createUserNote,
   listDeletedUserNotes,
   listUserNotes,
@@ -28,6 +29,12 @@ export const userNotesRouter = router({
     })
     .input(ListUserNotesSchema)
     .query(jsonVerb(listDeletedUserNotes), asList),
+  counts: member
+    .rest('GET /api/user-notes/counts', {
+      summary: "How many notes the caller has, and how many of them are in the trash",
+      output: OwnNoteCountsSchema,
+    })
+    .query(verb(countOwnNotes)),
   create: member
     .rest('POST /api/user-notes', {
       summary: 'Keeps an uploaded PDF as a private note',

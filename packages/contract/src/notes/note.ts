@@ -76,9 +76,15 @@ export const CreateUserNoteSchema = z.object({
   categories: NoteTopicsSchema.default([]),
 })
 
-export const RenameNoteSchema = IdInputSchema.extend({
-  title: boundedText(TITLE_MAX, TITLE_REQUIRED),
+/** Changes of one's own note: what is not named stays as it is. */
+export const EditNoteSchema = IdInputSchema.extend({
+  title: boundedText(TITLE_MAX, TITLE_REQUIRED).optional(),
+  description: boundedText(DESCRIPTION_MAX).optional(),
+  topics: NoteTopicsSchema.optional(),
   version: BaseVersionSchema,
+}).refine(({ title, description, topics }) => [title, description, topics].some((one) => one !== undefined), {
+  error: TITLE_REQUIRED,
+  path: ['title'],
 })
 
 /** What an administrator writes about a note. */
@@ -119,11 +125,19 @@ const TopicsFilterSchema = z.preprocess(
 /** Filters and cursor of the caller's own notes: those that match, with any of the topics. */
 export const ListUserNotesSchema = ListInputSchema.extend({ topics: TopicsFilterSchema })
 
-/** Filters and cursor of a list of notes; without `limit` the whole list. */
+/** Filters and cursor of a list of notes, `own` for the caller's alone; without `limit` the whole list. */
 export const ListNotesSchema = ListUserNotesSchema.extend({
   sort: z.enum(NOTE_SORTS).optional(),
   favorites: z.stringbool().or(z.boolean()).optional(),
+  own: z.stringbool().or(z.boolean()).optional(),
 })
+
+/** How many notes a member has, by place. */
+export const OwnNoteCountsSchema = z.object({
+  active: z.number().int().nonnegative(),
+  trash: z.number().int().nonnegative(),
+})
+export type OwnNoteCounts = z.infer<typeof OwnNoteCountsSchema>
 
 /**
  * Filters, order and page of the site's notes, newest first; `trashed: false` leaves out those in the trash. `from` and `to` are

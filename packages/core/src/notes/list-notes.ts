@@ -1,7 +1,7 @@
 import { DomainError } from '@idex/contract/kernel/errors'
 import { asPlainJson } from '@idex/contract/kernel/plain-json'
-import type { ListNotesSchema, Note, NotePreview, TrashedNote } from '@idex/contract/notes/note'
-import type { ListInput, CursorPage } from '@idex/contract/kernel/paging'
+import type { ListNotesSchema, ListUserNotesSchema, Note, NotePreview, TrashedNote } from '@idex/contract/notes/note'
+import type { CursorPage } from '@idex/contract/kernel/paging'
 import type { Database } from '@idex/db/client'
 import { perDatabase } from '@idex/db/per-database'
 import { notes } from '@idex/db/schema'
@@ -18,7 +18,7 @@ import {
   roundedRowsFor,
   rowsFor,
 } from '../kernel/paging.ts'
-import { isAboutAny, isOnCursorPage, matchesPattern } from './filters.ts'
+import { isAbout, isAboutAny, isOnCursorPage, matchesPattern } from './filters.ts'
 import { keepNotes, keysIn, READER, selectKeys, splitKeys } from './kept-notes.ts'
 import { isFavoriteOf, isInLibraryOf, isOwnedBy, isPublished } from './policy.ts'
 import { presentNote, presentPreview, presentTrashedNote } from './presenter.ts'
@@ -48,15 +48,16 @@ function positionOf(sort: Sort, { id, title, createdAt }: Note): string {
 }
 
 /** Which statement reads a list: everything about it that is not a value. */
-type Form = { sort: Sort; rows: number } & Record<'searches' | 'picks' | 'stars' | 'goesOn', boolean>
+type Form = { sort: Sort; rows: number } & Record<'searches' | 'picks' | 'stars' | 'owns' | 'goesOn', boolean>
 
 /**
  * The statement of a list. With its number of rows written out, Postgres plans it once; the plan of a search depends on
  * what is sought, so that its number stays a value.
  */
-function listStatement(db: Database, { sort, rows, searches, picks, stars, goesOn }: Form) {
+function listStatement(db: Database, { sort, rows, searches, picks, stars, owns, goesOn }: Form) {
   const where = and(
     isInLibraryOf(READER),
+    owns ? isOwnedBy(READER) : undefined,
     searches ? matchesPattern(sql.placeholder('pattern')) : undefined,
     picks ? isAboutAny(sql.placeholder('topics')) : undefined,
     stars ? isFavoriteOf(db, READER) : undefined,
@@ -78,7 +79,7 @@ function statementOf(db: Database, form: Form): ReturnType<typeof listStatement>
 
 /** The keys of a page, and of the note after it if there is one. Throws OutdatedCaller or BAD_REQUEST. */
 async function readKeys(ctx: ReadContext, reader: string, sort: Sort, input: Filter): Promise<string[]> {
-  const { search, topics = [], cursor, favorites: stars = false } = input
+  const { search, topics = [], cursor, favorites: stars = false, own: owns = false } = input
   const decode = sort === 'title' ? decodeCursor : decodeInstantCursor
   const position = cursor === undefined ? undefined : decode(cursor)
   const rows = roundedRowsFor(ctx, input)
@@ -86,6 +87,7 @@ async function readKeys(ctx: ReadContext, reader: string, sort: Sort, input: Fil
     searches: Boolean(search),
     picks: topics.length > 0,
     stars,
+    owns,
     goesOn: position !== undefined,
   }
   const found = await statementOf(ctx.db, { sort, rows, ...filters }).execute({
@@ -98,7 +100,7 @@ async function readKeys(ctx: ReadContext, reader: string, sort: Sort, input: Fil
 
 const notesOfLibrary = keepNotes(isInLibraryOf(READER), presentNote)
 
-/** The caller's library: published notes and their own, filtered and sorted. `nextCursor` is null at the end. */
+/** The caller's library: published notes and their own, or these alone, filtered and sorted. `nextCursor` is null at the end. */
 export async function listNotes(
   ctx: ReadContext,
   input: Filter,
@@ -139,12 +141,22 @@ export async function latestInsights(ctx: Context): Promise<NotePreview[]> {
 }
 
 /** The caller's own notes in the trash, last trashed first. */
-export async function listDeletedNotes(ctx: Context, input: ListInput): Promise<CursorPage<TrashedNote>> {
+export async function listDeletedNotes(
+  ctx: Context,
+  input: z.output<typeof ListUserNotesSchema>,
+): Promise<CursorPage<TrashedNote>> {
   const user = requireMember(ctx.actor)
   const query = ctx.db
     .select({ note: getTableColumns(notes), isFavorite: isFavoriteOf(ctx.db, user) })
     .from(notes)
-    .where(and(isOwnedBy(user), isNotNull(notes.deletedAt), isOnCursorPage(notes.deletedAt, input)))
+    .where(
+      and(
+        isOwnedBy(user),
+        isNotNull(notes.deletedAt),
+        isOnCursorPage(notes.deletedAt, input),
+        isAbout(input.topics),
+      ),
+    )
     .orderBy(desc(notes.deletedAt), desc(notes.id))
   const rows = await query.limit(rowsFor(ctx, input))
   const trashed = rows.flatMap(({ note: { deletedAt, ...note }, isFavorite }) =>

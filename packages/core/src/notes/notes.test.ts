@@ -10,8 +10,8 @@ import { assertCap, CAPS, LIMITS } from '../kernel/limits.ts'
 import { createTestServices, type TestServices } from '../testing/test-context.ts'
 import { addFavorite, removeFavorite } from './favorites.ts'
 import { getNote, latestInsights, listDeletedNotes, listNotes } from './list-notes.ts'
-import { renameNote, restoreNote, trashNote } from './own-notes.ts'
-import { createUserNote, listDeletedUserNotes, listUserNotes } from './user-notes.ts'
+import { editNote, restoreNote, trashNote } from './own-notes.ts'
+import { countOwnNotes, createUserNote, listDeletedUserNotes, listUserNotes } from './user-notes.ts'
 
 let test: TestServices
 let me: Context
@@ -167,16 +167,28 @@ describe('private notes', () => {
     expect((await listDeletedNotes(me, {})).items).toEqual([])
   })
 
-  it('are renamed without changing their share link', async () => {
-    const note = await createNote(db(), { ownerId: myId() })
-    expect(await renameNote(me, { id: note.id, title: 'New' })).toMatchObject({
-      title: 'New',
-      shareableSlug: note.slug,
-    })
+  it('are edited field by field, without changing their share link', async () => {
+    const { id, slug: shareableSlug } = await createNote(db(), { ownerId: myId(), title: 'Old', topics: ['LLMs'] })
+    const edited = await editNote(me, { id, title: 'New', description: 'More' })
+    expect(edited).toMatchObject({ title: 'New', description: 'More', topics: ['LLMs'], shareableSlug })
+    expect(await editNote(me, { id, topics: [] })).toMatchObject({ title: 'New', topics: [] })
+  })
+
+  it('are not edited in the trash', async () => {
+    const { id } = await createNote(db(), { ownerId: myId(), deletedAt: at(1) })
+    await expect(editNote(me, { id, title: 'New' })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  })
+
+  it('can be listed alone, in any order', async () => {
+    await createNote(db())
+    for (const title of ['Beta', 'alpha']) await createNote(db(), { ownerId: myId(), title })
+    await createNote(db(), { ownerId: other.actor?.id ?? '' })
+    const { notes: own } = await listNotes(me, { own: true, sort: 'title' })
+    expect(own.map(({ title }) => title)).toEqual(['alpha', 'Beta'])
   })
 
   it.each([
-    ['rename', (id: string) => renameNote(other, { id, title: 'X' })],
+    ['edit', (id: string) => editNote(other, { id, title: 'X' })],
     ['trash', (id: string) => trashNote(other, { id })],
     ['restore', (id: string) => restoreNote(other, { id })],
   ])('cannot be touched by another member: %s', async (name, touch) => {
@@ -206,6 +218,9 @@ describe('the list of private notes', () => {
     expect(await titles({ topics: ['AI Agents', 'VibeCoding'] })).toEqual([2, 'Agents'])
     expect(await titles({ topics: ['LLMs'], search: 'mod' })).toEqual([2, 'Models'])
     expect(await listDeletedUserNotes(me, {})).toMatchObject({ all: 1, items: [{ title: 'Gone' }] })
+    expect((await listDeletedNotes(me, { topics: ['LLMs'] })).items).toEqual([])
+    expect(await countOwnNotes(me)).toEqual({ active: 2, trash: 1 })
+    expect(await countOwnNotes(other)).toEqual({ active: 1, trash: 0 })
   })
 })
 

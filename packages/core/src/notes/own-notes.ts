@@ -1,6 +1,6 @@
 import type { SessionUser } from '@idex/auth/sessions'
 import { DomainError } from '@idex/contract/kernel/errors'
-import type { Note, RenameNoteSchema } from '@idex/contract/notes/note'
+import type { EditNoteSchema, Note } from '@idex/contract/notes/note'
 import type { Queryable } from '@idex/db/client'
 import { favorites, notes } from '@idex/db/schema'
 import { and, eq, isNotNull, isNull } from 'drizzle-orm'
@@ -21,20 +21,24 @@ async function presentFor(db: Queryable, user: SessionUser, row: NoteRow | undef
   return presentNote(row, favorite !== undefined)
 }
 
-/** Renames a live note of the caller's own. Throws NOT_FOUND; STALE_EDIT when `version` is outdated. */
-export async function renameNote(ctx: Context, input: z.output<typeof RenameNoteSchema>): Promise<Note> {
+/**
+ * Changes title, description or topics of a live note of the caller's own, whichever are named. Throws NOT_FOUND;
+ * STALE_EDIT when `version` is outdated.
+ */
+export async function editNote(ctx: Context, input: z.output<typeof EditNoteSchema>): Promise<Note> {
   const user = requireMember(ctx.actor)
-  const isMeant = and(eq(notes.id, input.id), isOwnedBy(user), isNull(notes.deletedAt))
+  const { id, version, ...changes } = input
+  const isMeant = and(eq(notes.id, id), isOwnedBy(user), isNull(notes.deletedAt))
   const row = await ctx.db.transaction(async (tx) => {
     const [before] = await tx.select().from(notes).where(isMeant).for('update')
     if (!before) throw new DomainError('NOT_FOUND')
-    await assertCurrentVersion(before, input.version, (found) => presentFor(tx, user, found))
-    const [renamed] = await tx
+    await assertCurrentVersion(before, version, (found) => presentFor(tx, user, found))
+    const [edited] = await tx
       .update(notes)
-      .set({ title: input.title, updatedAt: ctx.clock.now(), version: before.version + 1 })
+      .set({ ...changes, updatedAt: ctx.clock.now(), version: before.version + 1 })
       .where(isMeant)
       .returning()
-    return renamed
+    return edited
   })
   return presentFor(ctx.db, user, row)
 }

@@ -1,4 +1,4 @@
-import type { CreateUserNoteSchema, ListUserNotesSchema, UserNote } from '@idex/contract/notes/note'
+import type { CreateUserNoteSchema, ListUserNotesSchema, OwnNoteCounts, UserNote } from '@idex/contract/notes/note'
 import type { CursorPage } from '@idex/contract/kernel/paging'
 import { notes } from '@idex/db/schema'
 import { and, desc, isNotNull, isNull } from 'drizzle-orm'
@@ -8,7 +8,7 @@ import { type Context, requireMember } from '../kernel/context.ts'
 import { assertCap, CAPS, limit } from '../kernel/limits.ts'
 import { insertNote } from './create-note.ts'
 import { resolveDocument } from './documents.ts'
-import { cutPage, encodeCursor, rowsFor } from '../kernel/paging.ts'
+import { countOf, cutPage, encodeCursor, rowsFor } from '../kernel/paging.ts'
 import { isAbout, isOnCursorPage } from './filters.ts'
 import { takeFromTrash } from './own-notes.ts'
 import { isOwnedBy } from './policy.ts'
@@ -43,6 +43,15 @@ export function listUserNotes(ctx: Context, input: Filter): Promise<OwnNotes> {
 /** The caller's own notes in the trash, last trashed first. */
 export function listDeletedUserNotes(ctx: Context, input: Filter): Promise<OwnNotes> {
   return listOwn(ctx, input, true)
+}
+
+/** How many notes the caller has, live and in the trash. */
+export async function countOwnNotes(ctx: Context): Promise<OwnNoteCounts> {
+  const [counts] = await ctx.db
+    .select({ active: countOf(isNull(notes.deletedAt)), trash: countOf(isNotNull(notes.deletedAt)) })
+    .from(notes)
+    .where(isOwnedBy(requireMember(ctx.actor)))
+  return counts ?? { active: 0, trash: 0 }
 }
 
 const FULL = `You have ${CAPS.notes.toLocaleString('en')} notes, the most one member can keep. Notes in the trash count until they are deleted for good.`
