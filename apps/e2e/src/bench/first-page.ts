@@ -31,7 +31,7 @@ async function timeOne(page: Page, origin: string, isRested: boolean): Promise<n
   await page.getByRole('region', { name: 'Notifications (F8)' }).waitFor({ state: 'attached' })
   await page.waitForLoadState('networkidle')
   await page.evaluate(markFirstPage)
-  const card = page.getByRole('region', { name: 'All Notes' }).locator('article h3 button').first()
+  const card = page.getByRole('region', { name: 'All Notes' }).locator('article h3 a').first()
   if (isRested) {
     await card.hover()
     await page.waitForTimeout(REST_MS)

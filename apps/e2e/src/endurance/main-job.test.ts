@@ -128,7 +128,7 @@ describe.each(BROWSER_NAMES)('in %s', (name) => {
     await fill(page, 'input[placeholder="Search notes..."]', title.toUpperCase())
     await until(page, 'one note', 'document.querySelectorAll("article").length === 1')
     await look(page, '4 search')
-    await press(page, `article ${named(title, 'button')}`)
+    await press(page, `article ${named(title, 'link')}`)
     await see(page, `[role=dialog] [data-page="1"]`)
     await fill(page, named('Page number'), '2')
     await page.keyboard.press('Enter')
@@ -138,13 +138,13 @@ describe.each(BROWSER_NAMES)('in %s', (name) => {
 
     // The star shows at once; who leaves before the server has heard of it takes it back.
     const isSaved = page.waitForResponse((response) => response.url().includes('notes.addFavorite'))
-    await press(page, `article ${named('Favorite', 'button')}`)
+    await press(page, 'article [aria-label^="Favorite: "]')
     await see(page, 'article [aria-pressed=true]')
     expect((await isSaved).ok()).toBe(true)
     await page.goto(`${origin}/notes/favorites`)
     await see(page, heading(title))
     await look(page, '6 favorites')
-    await press(page, `article ${named('Share', 'button')}`)
+    await press(page, 'article [aria-label^="Share: "]')
     await see(page, text('Link Copied!'))
     const link = await page.evaluate(() => navigator.clipboard.readText())
 

@@ -130,9 +130,9 @@ test('what was requested before the change never appears after it', async ({
   baseURL,
 }) => {
   const { title } = await openMyNotes(page)
-  const release = await holdCall(page, 'userNotes.list')
-  await page.goto('/my-notes')
-  await expectAlive(page)
+  const release = await holdCall(page, 'notes.list')
+  await page.getByRole('combobox', { name: 'Sort' }).click()
+  await page.getByRole('option', { name: 'Oldest first' }).click()
   await page.evaluate(() => Object.assign(document, { hasFocus: () => false }))
   const other = await context.newPage()
   await other.goto('/api/logout')

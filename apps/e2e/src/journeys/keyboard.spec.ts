@@ -97,7 +97,7 @@ test('sign in, onboard, find, read, favourite, trash and restore without a point
   })
 
   await test.step('reads it', async () => {
-    const opener = card.getByRole('button', { name: title, exact: true })
+    const opener = card.getByRole('link', { name: title, exact: true })
     await press(page, opener)
     const viewer = page.getByRole('dialog', { name: title })
     await expect(viewer.getByRole('region', { name: 'Page 1 of 3' })).toBeVisible()

@@ -110,7 +110,7 @@ test('the viewer and its document are fetched once a card is pointed at, and not
   const ofViewer = () =>
     fetched.filter((path) => path === fileUrl || /\/(open-document|pdf-viewer-dialog)-|\/pdfjs-/.test(path))
   expect(ofViewer()).toEqual([])
-  const open = page.getByRole('button', { name: title })
+  const open = page.getByRole('link', { name: title, exact: true })
   await open.hover()
   await expect.poll(() => ofViewer().includes(fileUrl)).toBe(true)
   await expect.poll(() => ofViewer().some((path) => path.endsWith('/worker.js'))).toBe(true)

@@ -1,19 +1,18 @@
 import { PRODUCT_NAME } from '@idex/contract/site/brand'
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, retainSearchParams } from '@tanstack/react-router'
+import { loadOwn } from '../features/notes/library/load-library.ts'
 import { MemberShell } from '../features/site/member-shell/member-shell.tsx'
 import { NAV } from '../features/site/member-shell/texts.ts'
 import { MyNotesScreen } from '../features/notes/own/my-notes-screen.tsx'
-import { myNotesInput, parseMyNotesSearch } from '../features/notes/own/my-notes-search.ts'
+import { parseMyNotesSearch } from '../features/notes/own/my-notes-search.ts'
 
 export const Route = createFileRoute('/my-notes')({
-  ssr: false,
   validateSearch: parseMyNotesSearch,
-  loaderDeps: ({ search: { q, topics } }) => ({ q, topics }),
-  loader: ({ context: { api }, deps }) => {
+  search: { middlewares: [retainSearchParams(['layout'])] },
+  loaderDeps: ({ search }) => search,
+  loader: async ({ context, deps }) => {
     // Visitors reach this screen, which sends them to sign-in.
-    if (!api.session.current.getData()) return
-    void api.userNotes.list.prefetchInfinite(myNotesInput(deps))
-    void api.userNotes.deleted.prefetchInfinite(myNotesInput(deps))
+    if (context.api.session.current.getData()) await loadOwn(context, deps)
   },
   head: () => ({ meta: [{ title: `${NAV.myNotes} · ${PRODUCT_NAME}` }] }),
   component: MyNotesPage,

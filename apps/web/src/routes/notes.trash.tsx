@@ -5,7 +5,7 @@ import { loadTrash } from '../features/notes/library/load-library.ts'
 import { VIEWS } from '../features/notes/library/texts.ts'
 
 export const Route = createFileRoute('/notes/trash')({
-  loaderDeps: ({ search: { q, note } }) => ({ q, note }),
+  loaderDeps: ({ search: { q, topics, note } }) => ({ q, topics, note }),
   loader: ({ context, deps }) => loadTrash(context, deps),
   head: () => ({ meta: [{ title: `${VIEWS.trash.title} · ${PRODUCT_NAME}` }] }),
   component: () => <LibraryScreen view="trash" />,

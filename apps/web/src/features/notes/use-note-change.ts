@@ -13,8 +13,7 @@ export function useRefreshNotes() {
       utils.notes.list.invalidate(),
       utils.notes.get.invalidate(),
       utils.notes.deleted.invalidate(),
-      utils.userNotes.list.invalidate(),
-      utils.userNotes.deleted.invalidate(),
+      utils.userNotes.counts.invalidate(),
     ])
   }, [utils])
 }

@@ -10,6 +10,7 @@ type FormDialogProps = {
   title: string
   description: string
   size?: DialogProps['size']
+  returnFocusTo?: DialogProps['returnFocusTo']
   open: boolean
   form: Pick<ContractForm<FieldValues>, 'element' | 'whole' | 'busy'>
   submitLabel: string

@@ -50,7 +50,7 @@ export function useCardFocusRecovery(
         list.current?.querySelector(`:scope > [data-index="${index}"]`) ??
         items?.[Math.min(index, items.length - 1)]
       return (
-        next?.querySelector<HTMLElement>('h2 button,h3 button') ??
+        next?.querySelector<HTMLElement>(':is(h2,h3) :is(a,button)') ??
         next?.querySelector<HTMLElement>('a,button')
       )
     })

@@ -3,7 +3,7 @@ import { useId } from 'react'
 import { listInput } from './list-input.ts'
 import { LibraryToolbar } from './library-toolbar.tsx'
 import { EMPTY, SECTIONS } from './texts.ts'
-import { ListFailure, NoteList } from './note-list.tsx'
+import { ListEmpty, ListFailure, NoteList } from './note-list.tsx'
 import { NoteViewer } from './note-viewer.tsx'
 import { useLibrarySearch } from './use-library-search.ts'
 import { useNoteList } from './use-note-list.ts'
@@ -17,7 +17,7 @@ const SHOWN = { grid: 12, list: 4 } as const
 
 /** The favorites on the dashboard, in one row however many there are. */
 function FavoritesSection({ notes }: { notes: readonly Note[] }) {
-  const { layout, isFiltered, openNote } = useLibrarySearch()
+  const { layout, isFiltered } = useLibrarySearch()
   const heading = useId()
   if (notes.length === 0 && isFiltered) return null
   return (
@@ -43,7 +43,6 @@ function FavoritesSection({ notes }: { notes: readonly Note[] }) {
           notes={notes.slice(0, SHOWN[layout])}
           layout={layout === 'grid' ? 'shelf' : 'list'}
           heading="h3"
-          onOpen={(id) => void openNote(id)}
         />
       )}
     </section>
@@ -101,7 +100,8 @@ function DashboardSections({ all, starred }: { all: List; starred: List }) {
           </h2>
         )}
         <NoteList
-          view="dashboard"
+          empty={<ListEmpty view="dashboard" />}
+          leads
           label={SECTIONS.all}
           heading="h3"
           list={ready ? all : { ...all, notes: undefined }}

@@ -13,7 +13,9 @@ const list = async (name: string) => within(await screen.findByRole('list', { na
 const titles = async (name: string) =>
   (await list(name)).getAllByRole('heading').map((heading) => heading.textContent)
 const star = async (title: string, name = 'All Notes') =>
-  within((await list(name)).getByRole('article', { name: title })).getByRole('button', { name: 'Favorite' })
+  within((await list(name)).getByRole('article', { name: title })).getByRole('button', {
+    name: `Favorite: ${title}`,
+  })
 
 describe('the star of a note', () => {
   it('is on and adds the note to the favorites before the server has answered', async () => {

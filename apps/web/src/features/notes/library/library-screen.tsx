@@ -6,7 +6,7 @@ import { Button } from '@idex/ui/button'
 import { Plus } from 'lucide-react'
 import { LibraryToolbar } from './library-toolbar.tsx'
 import { listInput } from './list-input.ts'
-import { NoteList } from './note-list.tsx'
+import { ListEmpty, NoteList } from './note-list.tsx'
 import { NoteViewer } from './note-viewer.tsx'
 import { useLibrarySearch } from './use-library-search.ts'
 import { useNoteList } from './use-note-list.ts'
@@ -22,7 +22,7 @@ function FavoritesView() {
   return (
     <>
       <LibraryToolbar sortable />
-      <NoteList view="favorites" label={VIEWS.favorites.title} heading="h2" list={starred} />
+      <NoteList empty={<ListEmpty view="favorites" />} label={VIEWS.favorites.title} heading="h2" list={starred} />
       <NoteViewer notes={list.notes} />
     </>
   )
@@ -35,7 +35,13 @@ function RecentView() {
   return (
     <>
       <LibraryToolbar sortable={false} />
-      <NoteList view="recent" label={VIEWS.recent.title} heading="h2" list={list} />
+      <NoteList
+        empty={<ListEmpty view="recent" />}
+        leads
+        label={VIEWS.recent.title}
+        heading="h2"
+        list={list}
+      />
       <NoteViewer notes={list.notes} />
     </>
   )
@@ -64,7 +70,7 @@ const CONTENT = {
   dashboard: DashboardView,
   favorites: FavoritesView,
   recent: RecentView,
-  trash: TrashView,
+  trash: () => <TrashView empty={<ListEmpty view="trash" />} />,
 } as const satisfies Record<LibraryView, () => React.ReactNode>
 
 /** The notes library in one of its four views. */

@@ -4,6 +4,7 @@ import { MultiSelect } from '@idex/ui/multi-select'
 import { SearchInput } from '@idex/ui/search-input'
 import { Select } from '@idex/ui/select'
 import { useDebouncedText } from '../../../lib/use-debounced-text.ts'
+import { usePlace } from './place.tsx'
 import { TOOLBAR } from './texts.ts'
 import { useLibrarySearch } from './use-library-search.ts'
 import { IconButton } from '@idex/ui/icon-button'
@@ -23,6 +24,7 @@ function ChosenTopics() {
 type Topics = ReturnType<typeof useLibrarySearch>['topics']
 
 function TopicChips({ topics, onChange }: { topics: Topics; onChange: (topics: Topics) => void }) {
+  const { toolbar } = usePlace()
   const list = useRef<HTMLUListElement>(null)
   const keepFocus = useCardFocusRecovery(list, topics.length)
   return (
@@ -40,7 +42,7 @@ function TopicChips({ topics, onChange }: { topics: Topics; onChange: (topics: T
       {topics.length > 1 && (
         <li>
           <Button variant="link" size="sm" onClick={() => onChange([])}>
-            {TOOLBAR.clear}
+            {toolbar.clear}
           </Button>
         </li>
       )}
@@ -76,17 +78,25 @@ function LayoutToggle() {
 const TOPIC_OPTIONS = NOTE_TOPICS.map((topic) => ({ value: topic, label: topic }))
 const SORT_OPTIONS = NOTE_SORTS.map((sort) => ({ value: sort, label: TOOLBAR.sorts[sort] }))
 
-/** Search, filter, order and layout of notes; `sortable` where the view does not fix the order. */
-export function LibraryToolbar({ sortable }: { sortable: boolean }) {
+type LibraryToolbarProps = {
+  /** Whether the view leaves the order to its reader. */
+  sortable: boolean
+  /** Whether there is a choice between grid and list. */
+  layouts?: boolean
+}
+
+/** Search, filter, order and layout of notes. */
+export function LibraryToolbar({ sortable, layouts = true }: LibraryToolbarProps) {
   const { topics, setTopics, sort, setSort } = useLibrarySearch()
+  const { toolbar } = usePlace()
   return (
     <div className="mb-8 flex flex-col gap-3">
       <div className="flex flex-wrap items-center gap-2">
         <LibrarySearchBox />
         <MultiSelect
-          label={TOOLBAR.filter}
+          label={toolbar.filter}
           searchLabel={TOOLBAR.searchTopics}
-          clearLabel={TOOLBAR.clear}
+          clearLabel={toolbar.clear}
           options={TOPIC_OPTIONS}
           values={topics}
           onValuesChange={(values) => void setTopics(values)}
@@ -102,9 +112,11 @@ export function LibraryToolbar({ sortable }: { sortable: boolean }) {
           />
         )}
         {/* On a phone next to the search, where there is room. */}
-        <div className="ml-auto max-sm:-order-1">
-          <LayoutToggle />
-        </div>
+        {layouts && (
+          <div className="ml-auto max-sm:-order-1">
+            <LayoutToggle />
+          </div>
+        )}
       </div>
       <ChosenTopics />
     </div>
@@ -112,12 +124,13 @@ export function LibraryToolbar({ sortable }: { sortable: boolean }) {
 }
 
 /** The search input; its text is used once typing pauses. */
-export function LibrarySearchBox() {
+function LibrarySearchBox() {
+  const { toolbar } = usePlace()
   const { search, setSearch } = useLibrarySearch()
   const [text, setText] = useDebouncedText(search, (wanted) => void setSearch(wanted))
   return (
     <SearchInput
-      label={TOOLBAR.search}
+      label={toolbar.search}
       value={text}
       onValueChange={setText}
       maxLength={SEARCH_MAX}

@@ -71,7 +71,7 @@ describe('the library’s views', () => {
     expect((await screen.findByRole('alert')).textContent).toContain('Your notes could not be loaded')
     fake.refuse(procedure, null)
     await user.click(screen.getByRole('button', { name: 'Try Again' }))
-    expect(await screen.findByRole('button', { name: title })).toBeDefined()
+    expect(await screen.findByRole('link', { name: title })).toBeDefined()
   })
 
   it('the dashboard is shown complete after a failed request is retried', async () => {
@@ -97,7 +97,7 @@ describe('the library’s views', () => {
   it('recent notes are sorted newest first whatever order the address names', async () => {
     const fake = fakeNotes({ notes: [PLAN] })
     await renderMembersArea('/notes/recent?sort=title', fake)
-    await screen.findByRole('button', { name: 'Plan' })
+    await screen.findByRole('link', { name: 'Plan' })
     expect(fake.inputs('notes.list')).toEqual([expect.objectContaining({ sort: 'newest' })])
     expect(screen.queryByRole('combobox', { name: 'Sort' })).toBeNull()
   })

@@ -9,17 +9,18 @@ const PAGE_SIZE = 48
 export type ListInput = inferRouterInputs<AppRouter>['notes']['list']
 
 /** The query input of a library view; recent notes are sorted newest first whatever the address says. */
-export function listInput(list: 'all' | 'favorites' | 'recent', search: LibrarySearch): ListInput {
+export function listInput(list: 'all' | 'favorites' | 'recent' | 'own', search: LibrarySearch): ListInput {
   return {
     search: search.q,
     topics: splitTopics(search.topics),
     sort: list === 'recent' ? 'newest' : (search.sort ?? 'newest'),
     favorites: list === 'favorites' ? true : undefined,
+    own: list === 'own' ? true : undefined,
     limit: PAGE_SIZE,
   }
 }
 
 /** The query input of the trash. */
-export function trashInput({ q }: LibrarySearch) {
-  return { search: q, limit: PAGE_SIZE }
+export function trashInput({ q, topics }: LibrarySearch) {
+  return { search: q, topics: splitTopics(topics), limit: PAGE_SIZE }
 }

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { Api } from '../../../lib/trpc.ts'
 import { loadAhead } from '../../../lib/load-ahead.ts'
+import type { MyNotesSearch } from '../own/my-notes-search.ts'
 import type { LibrarySearch } from './library-search.ts'
 import { listInput, trashInput } from './list-input.ts'
 
@@ -9,24 +10,34 @@ type List = Parameters<typeof listInput>[0]
 
 /** Loads lists of the library with the filters of the address, and the note that is open in it. */
 export function loadLists({ api, queryClient }: Loading, lists: readonly List[], search: LibrarySearch) {
+  return loadAhead(queryClient, () => fetchLists(api, lists, search))
+}
+
+async function fetchLists(api: Api, lists: readonly List[], search: LibrarySearch) {
   const inputs = lists.map((list) => listInput(list, search))
-  return loadAhead(queryClient, async () => {
-    await Promise.all(inputs.map((input) => api.notes.list.prefetchInfinite(input)))
-    const listed = inputs.flatMap(
-      (input) => api.notes.list.getInfiniteData(input)?.pages.flatMap(({ notes }) => notes) ?? [],
-    )
-    await loadOpenNote(api, search, listed)
-  })
+  await Promise.all(inputs.map((input) => api.notes.list.prefetchInfinite(input)))
+  const listed = inputs.flatMap(
+    (input) => api.notes.list.getInfiniteData(input)?.pages.flatMap(({ notes }) => notes) ?? [],
+  )
+  await loadOpenNote(api, search, listed)
 }
 
 /** Loads the trash, and the note that is open in it. */
 export function loadTrash({ api, queryClient }: Loading, search: LibrarySearch) {
+  return loadAhead(queryClient, () => fetchTrash(api, search))
+}
+
+async function fetchTrash(api: Api, search: LibrarySearch) {
   const input = trashInput(search)
-  return loadAhead(queryClient, async () => {
-    await api.notes.deleted.prefetchInfinite(input)
-    const listed = api.notes.deleted.getInfiniteData(input)?.pages.flatMap(({ items }) => items) ?? []
-    await loadOpenNote(api, search, listed)
-  })
+  await api.notes.deleted.prefetchInfinite(input)
+  const listed = api.notes.deleted.getInfiniteData(input)?.pages.flatMap(({ items }) => items) ?? []
+  await loadOpenNote(api, search, listed)
+}
+
+/** Loads a member's own notes, or their trash, with how many there are of both, and the note that is open. */
+export function loadOwn({ api, queryClient }: Loading, { tab, ...search }: MyNotesSearch) {
+  const shown = () => (tab === 'trash' ? fetchTrash(api, search) : fetchLists(api, ['own'], search))
+  return loadAhead(queryClient, () => Promise.all([api.userNotes.counts.prefetch(), shown()]))
 }
 
 /** A note further down than the first page is loaded by itself. */

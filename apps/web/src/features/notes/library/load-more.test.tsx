@@ -69,8 +69,8 @@ describe('a long list', () => {
 
 describe('one’s own notes', () => {
   it.each([
-    ['/my-notes', 'userNotes.list', { notes: NOTES.map((note) => ({ ...note, isUserUploaded: true })) }],
-    ['/my-notes?tab=trash', 'userNotes.deleted', { trash: NOTES.map((note) => sampleTrashed(note, 3)) }],
+    ['/my-notes', 'notes.list', { notes: NOTES.map((note) => ({ ...note, isUserUploaded: true })) }],
+    ['/my-notes?tab=trash', 'notes.deleted', { trash: NOTES.map((note) => sampleTrashed(note, 3)) }],
     ['/notes/trash', 'notes.deleted', { trash: NOTES.map((note) => sampleTrashed(note, 3)) }],
   ])('at %s come page after page, searched by the server', async (path, procedure, library) => {
     const fake = fakeNotes(library)

@@ -42,11 +42,11 @@ describe.each(['grid', 'list'])('a note in the %s', (layout) => {
 
   it('can be shared if published, and is private if one’s own', async () => {
     const { card } = await showCard('Decision map', layout)
-    expect(card.getByRole('button', { name: 'Share' })).toBeDefined()
-    expect(card.queryByRole('button', { name: 'More actions' })).toBeNull()
+    expect(card.getByRole('button', { name: 'Share: Decision map' })).toBeDefined()
+    expect(card.queryByRole('button', { name: /^More actions/ })).toBeNull()
     const own = within(screen.getByRole('article', { name: 'My plan' }))
-    expect(own.queryByRole('button', { name: 'Share' })).toBeNull()
-    expect(own.getByRole('button', { name: 'More actions' })).toBeDefined()
+    expect(own.queryByRole('button', { name: /^Share/ })).toBeNull()
+    expect(own.getByRole('button', { name: 'More actions: My plan' })).toBeDefined()
     expect(own.getByRole('img', { name: 'Private' })).toBeDefined()
   })
 })
@@ -54,7 +54,7 @@ describe.each(['grid', 'list'])('a note in the %s', (layout) => {
 describe('opening a note', () => {
   it('with Enter puts it in the address, and closing goes back', async () => {
     const { card, user, router } = await showCard('My plan')
-    card.getByRole('button', { name: 'My plan' }).focus()
+    card.getByRole('link', { name: 'My plan' }).focus()
     await user.keyboard('{Enter}')
     const dialog = await screen.findByRole('dialog', { name: 'My plan' })
     expect(router.state.location.search).toMatchObject({ note: 'n2' })
@@ -93,7 +93,7 @@ describe('the share button', () => {
   it('copies the address of the note’s page', async () => {
     const { card, user } = await showCard('Decision map')
     const writeText = vi.spyOn(navigator.clipboard, 'writeText')
-    await user.click(card.getByRole('button', { name: 'Share' }))
+    await user.click(card.getByRole('button', { name: 'Share: Decision map' }))
     expect(writeText).toHaveBeenCalledWith(`${location.origin}/share/n1-slug`)
     expect(await screen.findByText('Link Copied!')).toBeDefined()
   })

@@ -4,26 +4,26 @@ import { cn } from '@idex/ui/class-names'
 import { memo, useId } from 'react'
 import {
   FavoriteButton,
-  NoteDate,
   NoteOrigin,
   NoteTitle,
   NoteTopics,
   type NoteHeading,
 } from './note-parts.tsx'
 import { OwnerMenu } from './owner-menu.tsx'
+import { NoteDate } from './place.tsx'
 import { IconButton } from '@idex/ui/icon-button'
 import { Share2 } from 'lucide-react'
 import { copyShareLink } from '../share/copy-share-link.ts'
-import { CARD } from './texts.ts'
+import { actionOn, CARD } from './texts.ts'
 import { CardList, gridClasses } from '../../../lib/list/card-list.tsx'
 import { LongList } from '../../../lib/list/long-list.tsx'
 
-/** Copies the link of a published note; `describedBy` is the id of the note's title. */
-function ShareButton({ note, describedBy }: { note: Note; describedBy: string }) {
+/** Copies the link of a published note. */
+function ShareButton({ note }: { note: Note }) {
   return (
     <IconButton
       label={CARD.share}
-      aria-describedby={describedBy}
+      name={actionOn(CARD.share, note.title)}
       onClick={() => void copyShareLink(note)}
       className="relative z-10 text-muted hover:text-foreground"
     >
@@ -36,21 +36,20 @@ type NoteItemProps = {
   note: Note
   heading: NoteHeading
   lead?: boolean
-  onOpen: (id: string) => void
 }
 
 /** A note in the grid; `lead` makes the newest one larger. */
-const NoteCard = memo(function NoteCard({ note, heading, lead = false, onOpen }: NoteItemProps) {
+const NoteCard = memo(function NoteCard({ note, heading, lead = false }: NoteItemProps) {
   const titleId = useId()
   return (
     <Card asChild interactive className="h-full">
       <article aria-labelledby={titleId}>
         <div className="flex items-center justify-between pt-2 pr-2 pl-5 text-xs text-muted">
           <NoteDate createdAt={note.createdAt} />
-          <FavoriteButton note={note} describedBy={titleId} />
+          <FavoriteButton note={note} />
         </div>
         <div className="flex flex-1 flex-col px-5 pb-5">
-          <NoteTitle note={note} id={titleId} as={heading} lead={lead} onOpen={onOpen} />
+          <NoteTitle note={note} id={titleId} as={heading} lead={lead} />
           {note.description !== '' && (
             <p className={cn('line-clamp-3 text-sm text-muted', lead ? 'mt-3 max-w-[60ch]' : 'mt-2')}>
               {note.description}
@@ -60,7 +59,7 @@ const NoteCard = memo(function NoteCard({ note, heading, lead = false, onOpen }:
         </div>
         <footer className="flex h-12 items-center justify-between gap-2 border-t pr-1 pl-5 text-xs text-muted">
           <NoteOrigin note={note} />
-          <NoteActions note={note} describedBy={titleId} />
+          <NoteActions note={note} />
         </footer>
       </article>
     </Card>
@@ -68,22 +67,22 @@ const NoteCard = memo(function NoteCard({ note, heading, lead = false, onOpen }:
 })
 
 /** The owner's menu for one's own note, else the share button: private notes have no link to share. */
-function NoteActions({ note, describedBy }: { note: Note; describedBy: string }) {
+function NoteActions({ note }: { note: Note }) {
   const Action = note.isUserUploaded ? OwnerMenu : ShareButton
-  return <Action note={note} describedBy={describedBy} />
+  return <Action note={note} />
 }
 
 /** A note in the list. */
-const NoteRow = memo(function NoteRow({ note, heading, onOpen }: NoteItemProps) {
+const NoteRow = memo(function NoteRow({ note, heading }: NoteItemProps) {
   const titleId = useId()
   return (
     <article
       aria-labelledby={titleId}
       className="relative grid grid-cols-[auto_minmax(0,1fr)_auto] items-start gap-x-2 rounded-lg py-3 pr-1 pl-1 transition-colors duration-150 hover:bg-surface md:grid-cols-[auto_minmax(0,1fr)_16rem_auto] md:items-center md:gap-x-4 xl:grid-cols-[auto_minmax(0,1fr)_20rem_9rem_auto]"
     >
-      <FavoriteButton note={note} describedBy={titleId} />
+      <FavoriteButton note={note} />
       <div className="min-w-0 pt-2 md:pt-0">
-        <NoteTitle note={note} id={titleId} as={heading} onOpen={onOpen} />
+        <NoteTitle note={note} id={titleId} as={heading} />
         {note.description !== '' && (
           <p className="mt-1 line-clamp-2 text-sm text-muted md:line-clamp-1">{note.description}</p>
         )}
@@ -101,7 +100,7 @@ const NoteRow = memo(function NoteRow({ note, heading, onOpen }: NoteItemProps) 
       <p className="hidden text-sm text-muted xl:block">
         <NoteDate createdAt={note.createdAt} />
       </p>
-      <NoteActions note={note} describedBy={titleId} />
+      <NoteActions note={note} />
     </article>
   )
 })
@@ -124,7 +123,6 @@ type NoteCollectionProps = {
   leads?: boolean
   /** Whether there are no further pages. */
   isWhole?: boolean
-  onOpen: (id: string) => void
 }
 
 /** An upload without a description would leave the larger card empty. */

@@ -2,8 +2,10 @@ import { Button } from '@idex/ui/button'
 import { cn } from '@idex/ui/class-names'
 import { EmptyState } from '@idex/ui/empty-state'
 import { CircleAlert, FileText, SearchX } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { LoadMore } from '../../../lib/list/load-more.tsx'
-import { EMPTY, type LibraryView, LIST, NO_MATCH, CLEAR_FILTERS } from './texts.ts'
+import { usePlace } from './place.tsx'
+import { CLEAR_FILTERS, EMPTY, type LibraryView, LIST } from './texts.ts'
 import { NoteCollection } from './note-collection.tsx'
 import { NoteSkeletons, SKELETONS } from './note-skeletons.tsx'
 import type { NoteHeading } from './note-parts.tsx'
@@ -11,15 +13,18 @@ import { useLibrarySearch } from './use-library-search.ts'
 import type { useNoteList } from './use-note-list.ts'
 
 type NoteListProps = {
-  view: Exclude<LibraryView, 'trash'>
+  /** Shown while there is no note at all. */
+  empty: ReactNode
+  /** Whether the newest note may be larger than the others. */
+  leads?: boolean
   label: string
   heading: NoteHeading
   list: ReturnType<typeof useNoteList>
 }
 
 /** A list of the library in any state: loading, failed, empty, or its notes and a button for more. */
-export function NoteList({ view, label, heading, list }: NoteListProps) {
-  const { layout, sort, isFiltered, clearFilters, openNote } = useLibrarySearch()
+export function NoteList({ empty, leads = false, label, heading, list }: NoteListProps) {
+  const { layout, sort, isFiltered, clearFilters } = useLibrarySearch()
   const { notes } = list
   if (!notes) {
     return list.isError ? (
@@ -29,7 +34,7 @@ export function NoteList({ view, label, heading, list }: NoteListProps) {
     )
   }
   if (notes.length === 0 && !list.hasNextPage) {
-    return isFiltered ? <NoMatch onClear={() => void clearFilters()} /> : <ListEmpty view={view} />
+    return isFiltered ? <NoMatch onClear={() => void clearFilters()} /> : empty
   }
   return (
     <div aria-busy={list.isPlaceholderData} className={cn(list.isPlaceholderData && 'opacity-60')}>
@@ -39,8 +44,7 @@ export function NoteList({ view, label, heading, list }: NoteListProps) {
         layout={layout}
         heading={heading}
         isWhole={!list.hasNextPage}
-        leads={view !== 'favorites' && sort === 'newest' && !isFiltered}
-        onOpen={(id) => void openNote(id)}
+        leads={leads && sort === 'newest' && !isFiltered}
       />
       {list.hasNextPage && (
         <LoadMore
@@ -73,10 +77,11 @@ export function ListFailure({ pending, onRetry }: { pending: boolean; onRetry: (
 
 /** Says that no note matches the filters. */
 export function NoMatch({ onClear }: { onClear: () => void }) {
+  const { noMatch } = usePlace()
   return (
     <EmptyState
       icon={SearchX}
-      title={NO_MATCH}
+      {...noMatch}
       action={
         <Button variant="outline" onClick={onClear}>
           {CLEAR_FILTERS}

@@ -1,21 +1,23 @@
 import type { Note } from '@idex/contract/notes/note'
 import { cn } from '@idex/ui/class-names'
+import { Button } from '@idex/ui/button'
 import { IconButton } from '@idex/ui/icon-button'
-import { LockKeyhole, Star } from 'lucide-react'
-import { CARD } from './texts.ts'
+import { Link } from '@tanstack/react-router'
+import { ExternalLink, LockKeyhole, Star } from 'lucide-react'
+import { usePlace } from './place.tsx'
+import { actionOn, CARD, OWN_CARD } from './texts.ts'
 import { useFavorite } from './note-mutations.ts'
-import { formatDate } from '@idex/contract/kernel/dates'
 import { TopicList } from '../topic-list.tsx'
 import { aheadOf } from '../../pdf-viewer/lazy-pdf-viewer.tsx'
 
-/** The star of a note; `describedBy` is the id of the note's title. */
-export function FavoriteButton({ note, describedBy }: { note: Note; describedBy: string }) {
+/** The star of a note. */
+export function FavoriteButton({ note }: { note: Note }) {
   const { toggle } = useFavorite(note)
   return (
     <IconButton
       label={CARD.favorite}
+      name={actionOn(CARD.favorite, note.title)}
       aria-pressed={note.isFavorite}
-      aria-describedby={describedBy}
       onClick={toggle}
       className={cn('relative z-10', note.isFavorite ? 'text-accent' : 'text-muted hover:text-foreground')}
     >
@@ -24,8 +26,10 @@ export function FavoriteButton({ note, describedBy }: { note: Note; describedBy:
   )
 }
 
-/** Who published a note, or that it is private. */
+/** Who published a note, or that it is private; among one's own notes, where its PDF is. */
 export function NoteOrigin({ note }: { note: Note }) {
+  const { isOwn } = usePlace()
+  if (isOwn) return <PdfLink note={note} />
   if (!note.isUserUploaded) return <span className="truncate">{CARD.publishedBy(note.publishedBy)}</span>
   return (
     <span className="inline-flex min-w-0 items-center gap-1.5">
@@ -35,12 +39,14 @@ export function NoteOrigin({ note }: { note: Note }) {
   )
 }
 
-/** The day a note was created. */
-export function NoteDate({ createdAt }: Pick<Note, 'createdAt'>) {
+function PdfLink({ note: { title, pdfUrl } }: { note: Note }) {
   return (
-    <time dateTime={createdAt} className="whitespace-nowrap tabular-nums">
-      {formatDate(createdAt)}
-    </time>
+    <Button asChild variant="secondary" size="sm" className="relative z-10">
+      <a href={pdfUrl} target="_blank" rel="noopener" aria-label={actionOn(OWN_CARD.viewPdf, title)}>
+        <ExternalLink aria-hidden />
+        {OWN_CARD.viewPdf}
+      </a>
+    </Button>
   )
 }
 
@@ -51,11 +57,13 @@ type NoteTitleProps = {
   id: string
   as: NoteHeading
   lead?: boolean
-  onOpen: (id: string) => void
 }
 
-/** A note's title: the button that opens it, whose hit area is the whole card; larger on a leading card. */
-export function NoteTitle({ note, id, as: Heading, lead = false, onOpen }: NoteTitleProps) {
+/**
+ * A note's title: the link that opens it over its list, whose hit area is the whole card; larger on a leading card. In a
+ * tab of its own the address opens the note as well.
+ */
+export function NoteTitle({ note, id, as: Heading, lead = false }: NoteTitleProps) {
   return (
     <Heading
       id={id}
@@ -64,30 +72,30 @@ export function NoteTitle({ note, id, as: Heading, lead = false, onOpen }: NoteT
         lead ? 'font-display text-3xl leading-tight' : 'text-base leading-snug font-semibold',
       )}
     >
-      <button
-        type="button"
-        onClick={() => onOpen(note.id)}
+      <Link
+        to="."
+        search={(search) => ({ ...search, note: note.id })}
+        state={{ openedFromList: true }}
+        resetScroll={false}
+        preload={false}
         {...aheadOf(note.pdfUrl)}
-        className="max-w-full text-left outline-none after:absolute after:inset-0 after:rounded-lg focus-visible:after:outline-2 focus-visible:after:-outline-offset-1 focus-visible:after:outline-ring"
+        className="block max-w-full text-left outline-none after:absolute after:inset-0 after:rounded-lg focus-visible:after:outline-2 focus-visible:after:-outline-offset-1 focus-visible:after:outline-ring"
       >
         <span className="line-clamp-2 wrap-anywhere">{note.title}</span>
-      </button>
+      </Link>
     </Heading>
   )
 }
 
-/** How many topics a card of the library shows before '+N'. */
-const SHOWN = 2
-
 /** A note's topics on its card. */
 export function NoteTopics({ topics, className }: { topics: readonly string[]; className?: string }) {
+  const place = usePlace()
   return (
     <TopicList
       label={CARD.topics}
       topics={topics}
-      shown={SHOWN}
-      more={CARD.more}
-      className={cn('flex-nowrap', className)}
+      {...place.topics}
+      className={cn(!place.isOwn && 'flex-nowrap', className)}
     />
   )
 }

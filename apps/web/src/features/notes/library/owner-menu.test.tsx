@@ -13,7 +13,7 @@ async function openMenu(title = 'My plan', path = '/notes/recent') {
   const fake = fakeNotes({ notes: [OWN, OTHER], trash: [TRASHED] })
   const rendered = await renderMembersArea(path, fake)
   const card = within(await screen.findByRole('article', { name: title }))
-  await rendered.user.click(card.getByRole('button', { name: 'More actions' }))
+  await rendered.user.click(card.getByRole('button', { name: `More actions: ${title}` }))
   const choose = (name: string) => rendered.user.click(screen.getByRole('menuitem', { name }))
   return { ...rendered, fake, choose }
 }
@@ -23,7 +23,7 @@ const items = () => screen.getAllByRole('menuitem').map((item) => item.textConte
 describe('the menu of a note of one’s own', () => {
   it('offers the owner’s actions', async () => {
     await openMenu()
-    expect(items()).toEqual(['Add to favorites', 'Download', 'Rename', 'Delete'])
+    expect(items()).toEqual(['Add to favorites', 'Download', 'Rename', 'Edit', 'Delete'])
     const download = screen.getByRole('menuitem', { name: 'Download' })
     expect(download.getAttribute('href')).toBe('/api/files/n1?download=1&name=My%20plan.pdf')
   })
@@ -71,6 +71,49 @@ describe('deleting', () => {
   })
 })
 
+describe('editing', () => {
+  const open = async () => {
+    const opened = await openMenu()
+    await opened.choose('Edit')
+    return { ...opened, dialog: within(await screen.findByRole('dialog', { name: 'Edit note' })) }
+  }
+
+  it('changes title, description and topics', async () => {
+    const { dialog, user, fake } = await open()
+    await user.type(dialog.getByRole('textbox', { name: /^Title/ }), ' B')
+    await user.clear(dialog.getByRole('textbox', { name: 'Description' }))
+    await user.type(dialog.getByRole('textbox', { name: 'Description' }), 'For October')
+    await user.click(dialog.getByRole('checkbox', { name: 'AI Agents' }))
+    await user.click(dialog.getByRole('button', { name: 'Save Changes' }))
+    expect(await screen.findByText('Note updated successfully')).toBeDefined()
+    expect(fake.inputs('notes.edit')).toEqual([
+      {
+        ...{ id: 'n1', title: 'My plan B', description: 'For October' },
+        ...{ topics: [...OWN.topics, 'AI Agents'], version: 1 },
+      },
+    ])
+    expect(await screen.findByRole('article', { name: 'My plan B' })).toBeDefined()
+  })
+
+  it('asks before changes are dropped', async () => {
+    const { dialog, user } = await open()
+    await user.type(dialog.getByRole('textbox', { name: /^Title/ }), '!')
+    await user.keyboard('{Escape}')
+    expect(await screen.findByRole('alertdialog', { name: 'Discard what you have entered?' })).toBeDefined()
+  })
+
+  it('says when another window was faster, and saves over it when asked again', async () => {
+    const { dialog, user, fake } = await open()
+    fake.refuse('notes.edit', 'STALE_EDIT')
+    await user.type(dialog.getByRole('textbox', { name: /^Title/ }), '!')
+    await user.click(dialog.getByRole('button', { name: 'Save Changes' }))
+    expect((await dialog.findByRole('alert')).textContent).toContain('changed in another window')
+    fake.refuse('notes.edit', null)
+    await user.click(dialog.getByRole('button', { name: 'Save Changes' }))
+    expect(await screen.findByRole('article', { name: 'My plan!' })).toBeDefined()
+  })
+})
+
 describe('renaming', () => {
   it('changes the note’s title', async () => {
     const { choose, fake, user } = await openMenu()
@@ -79,7 +122,7 @@ describe('renaming', () => {
     await user.clear(dialog.getByRole('textbox', { name: /^Title/ }))
     await user.type(dialog.getByRole('textbox', { name: /^Title/ }), '  Better plan {Enter}')
     expect(await screen.findByText('Note renamed successfully')).toBeDefined()
-    expect(fake.inputs('notes.rename')).toEqual([{ id: 'n1', title: 'Better plan' }])
+    expect(fake.inputs('notes.edit')).toEqual([{ id: 'n1', title: 'Better plan' }])
     expect(await screen.findByRole('article', { name: 'Better plan' })).toBeDefined()
     expect(screen.queryByRole('dialog')).toBeNull()
   })
@@ -90,12 +133,12 @@ describe('renaming', () => {
     await user.clear(await screen.findByRole('textbox', { name: /^Title/ }))
     await user.click(screen.getByRole('button', { name: 'Save' }))
     expect(screen.getByText('Please enter a title for your note')).toBeDefined()
-    expect(fake.inputs('notes.rename')).toEqual([])
+    expect(fake.inputs('notes.edit')).toEqual([])
   })
 
   it('keeps the dialog open when it fails, and says so', async () => {
     const { choose, fake, user } = await openMenu()
-    fake.refuse('notes.rename', 'INTERNAL')
+    fake.refuse('notes.edit', 'INTERNAL')
     await choose('Rename')
     await user.type(await screen.findByRole('textbox', { name: /^Title/ }), '!')
     await user.click(screen.getByRole('button', { name: 'Save' }))

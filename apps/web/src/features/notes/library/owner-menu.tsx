@@ -1,26 +1,30 @@
 import type { Note } from '@idex/contract/notes/note'
 import { type ReactNode, type RefObject, useRef, useState } from 'react'
-import { CARD } from './texts.ts'
+import { usePlace } from './place.tsx'
+import { actionOn, CARD } from './texts.ts'
 import { IconButton } from '@idex/ui/icon-button'
 import { Menu, MenuContent, MenuItem, MenuSeparator, MenuTrigger } from '@idex/ui/menu'
-import { Download, Ellipsis, Pencil, RotateCcw, Star, Trash2 } from 'lucide-react'
+import { Download, Ellipsis, FilePenLine, Pencil, RotateCcw, Star, Trash2 } from 'lucide-react'
 import { downloadLink } from '../../pdf-viewer/download-link.ts'
 import { useFavorite, useRestoreNote, useTrashNote } from './note-mutations.ts'
 import { lazyDialog } from '../../../lib/lazy-dialog.tsx'
 
 const RenameDialog = lazyDialog(async () => (await import('./rename-dialog.tsx')).RenameDialog)
+const EditDialog = lazyDialog(async () => (await import('./edit-dialog.tsx')).EditDialog)
 
-type MenuProps = { note: Note; describedBy: string }
+type MenuProps = { note: Note }
 
 /** A member's actions on a note of their own. */
-export function OwnerMenu({ note, describedBy }: MenuProps) {
+export function OwnerMenu({ note }: MenuProps) {
+  const { moveToTrash } = usePlace()
   const [renaming, setRenaming] = useState(false)
+  const [editing, setEditing] = useState(false)
   const opener = useRef<HTMLButtonElement>(null)
   const { toggle } = useFavorite(note)
   const trash = useTrashNote()
   return (
     <>
-      <ActionsMenu describedBy={describedBy} opener={opener}>
+      <ActionsMenu note={note} opener={opener}>
         <MenuItem onSelect={toggle}>
           <Star aria-hidden />
           {note.isFavorite ? CARD.removeFavorite : CARD.addFavorite}
@@ -30,22 +34,27 @@ export function OwnerMenu({ note, describedBy }: MenuProps) {
           <Pencil aria-hidden />
           {CARD.rename}
         </MenuItem>
+        <MenuItem onSelect={() => setEditing(true)} onFocus={EditDialog.preload}>
+          <FilePenLine aria-hidden />
+          {CARD.edit}
+        </MenuItem>
         <MenuSeparator />
         <MenuItem destructive onSelect={() => trash.mutate({ id: note.id })}>
           <Trash2 aria-hidden />
-          {CARD.delete}
+          {moveToTrash}
         </MenuItem>
       </ActionsMenu>
       <RenameDialog note={note} open={renaming} onOpenChange={setRenaming} opener={opener} />
+      <EditDialog note={note} open={editing} onOpenChange={setEditing} opener={opener} />
     </>
   )
 }
 
 /** A member's actions on a note of their own in the trash. */
-export function TrashMenu({ note, describedBy }: MenuProps) {
+export function TrashMenu({ note }: MenuProps) {
   const restore = useRestoreNote()
   return (
-    <ActionsMenu describedBy={describedBy}>
+    <ActionsMenu note={note}>
       <DownloadItem {...note} />
       <MenuItem onSelect={() => restore.mutate({ id: note.id })}>
         <RotateCcw aria-hidden />
@@ -56,19 +65,19 @@ export function TrashMenu({ note, describedBy }: MenuProps) {
 }
 
 type ActionsMenuProps = {
-  describedBy: string
+  note: Pick<Note, 'title'>
   opener?: RefObject<HTMLButtonElement | null>
   children: ReactNode
 }
 
-function ActionsMenu({ describedBy, opener, children }: ActionsMenuProps) {
+function ActionsMenu({ note, opener, children }: ActionsMenuProps) {
   return (
     <Menu>
       <MenuTrigger>
         <IconButton
           ref={opener}
           label={CARD.menu}
-          aria-describedby={describedBy}
+          name={actionOn(CARD.menu, note.title)}
           className="relative z-10 text-muted hover:text-foreground"
         >
           <Ellipsis aria-hidden />

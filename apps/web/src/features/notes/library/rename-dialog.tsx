@@ -1,5 +1,5 @@
 import { TITLE_MAX } from '@idex/contract/kernel/bounds'
-import { type Note, RenameNoteSchema } from '@idex/contract/notes/note'
+import { EditNoteSchema, type Note } from '@idex/contract/notes/note'
 import { Button } from '@idex/ui/button'
 import { Dialog, DialogBody, DialogClose, DialogFooter } from '@idex/ui/dialog'
 import { toast } from '@idex/ui/toast'
@@ -37,7 +37,7 @@ export function RenameDialog({ note, open, onOpenChange, opener }: RenameDialogP
 type RenameFormProps = Pick<RenameDialogProps, 'note'> & { onRenamed: () => void }
 
 function RenameForm({ note: { id, title }, onRenamed }: RenameFormProps) {
-  const rename = trpc.notes.rename.useMutation({
+  const rename = trpc.notes.edit.useMutation({
     ...useNoteChange(CHANGES.renameFailed),
     onSuccess: () => {
       toast({ title: CHANGES.renamed })
@@ -45,11 +45,11 @@ function RenameForm({ note: { id, title }, onRenamed }: RenameFormProps) {
     },
   })
   const form = useContractForm({
-    schema: RenameNoteSchema,
+    schema: EditNoteSchema,
     values: { id, title },
     busy: rename.isPending,
     send: (typed, answers) => {
-      const wanted = typed.title.trim()
+      const wanted = typed.title?.trim()
       if (wanted !== title) return rename.mutate({ id, title: wanted }, answers)
       answers.onSettled()
       onRenamed()

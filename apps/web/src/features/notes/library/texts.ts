@@ -50,6 +50,11 @@ export const LIST = {
   moreFailed: 'More notes could not be loaded.',
 } as const
 
+/** The accessible name of an action on a note. */
+export function actionOn(label: string, title: string): string {
+  return `${label}: ${title}`
+}
+
 export const CARD = {
   publishedBy: (publisher: string) => `Published by ${publisher}`,
   uploadedByYou: 'Uploaded by you',
@@ -63,10 +68,15 @@ export const CARD = {
   menu: 'More actions',
   download: 'Download',
   rename: 'Rename',
+  edit: 'Edit',
   delete: 'Delete',
   restore: 'Restore',
+  deleted: (date: string) => `Deleted ${date}`,
   permanentlyDeleted: 'This note will be permanently deleted after 14 days',
 } as const
+
+/** On a card of My Notes alone. */
+export const OWN_CARD = { viewPdf: 'View PDF' } as const
 
 /** Toasts about changes of notes. */
 export const CHANGES = {
@@ -74,9 +84,11 @@ export const CHANGES = {
   undo: 'Undo',
   restored: 'Note restored successfully',
   renamed: 'Note renamed successfully',
+  edited: 'Note updated successfully',
   trashFailed: 'Failed to delete note',
   restoreFailed: 'Failed to restore note',
   renameFailed: 'Failed to rename note',
+  editFailed: 'Failed to update note',
   favoriteFailed: 'Failed to update favorites',
 } as const
 
@@ -86,6 +98,17 @@ export const RENAME = {
   field: 'Title',
   cancel: 'Cancel',
   save: 'Save',
+} as const
+
+export const EDIT = {
+  title: 'Edit note',
+  description: 'Only you see this note.',
+  titleField: 'Title',
+  descriptionField: 'Description',
+  topicsField: 'Topics',
+  save: 'Save Changes',
+  stale:
+    'This note was changed in another window since you opened it. Save again to replace that version with yours.',
 } as const
 
 export const UPLOAD = {

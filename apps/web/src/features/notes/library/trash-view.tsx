@@ -4,21 +4,24 @@ import { Badge } from '@idex/ui/badge'
 import { Button } from '@idex/ui/button'
 import { Card } from '@idex/ui/card'
 import { RotateCcw } from 'lucide-react'
-import { useId } from 'react'
-import { CARD, LIST, VIEWS } from './texts.ts'
+import { type ReactNode, useId } from 'react'
+import { formatDate } from '@idex/contract/kernel/dates'
+import { Day, usePlace } from './place.tsx'
+import { actionOn, CARD, LIST, VIEWS } from './texts.ts'
 import { NoteTitle, NoteTopics } from './note-parts.tsx'
 import { TrashMenu } from './owner-menu.tsx'
 import { useRestoreNote } from './note-mutations.ts'
 import { cn } from '@idex/ui/class-names'
 import { keepPreviousData } from '@tanstack/react-query'
 import { trpc } from '../../../lib/trpc.ts'
-import { CardList, gridClasses } from '../../../lib/list/card-list.tsx'
+import { gridClasses } from '../../../lib/list/card-list.tsx'
+import { LongList } from '../../../lib/list/long-list.tsx'
 import { LoadMore } from '../../../lib/list/load-more.tsx'
 import { usePendingIds } from '../use-pending-ids.ts'
 import { useSignInOnFailure } from '../../sign-in/lost-session.ts'
-import { LibrarySearchBox } from './library-toolbar.tsx'
+import { LibraryToolbar } from './library-toolbar.tsx'
 import { trashInput } from './list-input.ts'
-import { ListEmpty, ListFailure, NoMatch } from './note-list.tsx'
+import { ListFailure, NoMatch } from './note-list.tsx'
 import { NoteSkeletons, SKELETONS } from './note-skeletons.tsx'
 import { NoteViewer } from './note-viewer.tsx'
 import { useLibrarySearch } from './use-library-search.ts'
@@ -27,8 +30,9 @@ import { useLibrarySearch } from './use-library-search.ts'
 const URGENT_DAYS = 3
 
 /** A note in the trash: days left and restore button. */
-function TrashCard({ note, onOpen }: { note: TrashedNote; onOpen: (id: string) => void }) {
+function TrashCard({ note }: { note: TrashedNote }) {
   const titleId = useId()
+  const { isOwn } = usePlace()
   const restore = useRestoreNote()
   return (
     <Card asChild interactive className="h-full">
@@ -37,20 +41,26 @@ function TrashCard({ note, onOpen }: { note: TrashedNote; onOpen: (id: string) =
           <Badge variant={note.daysRemaining <= URGENT_DAYS ? 'warning' : 'neutral'}>
             {daysLeftLabel(note.daysRemaining)}
           </Badge>
-          <TrashMenu note={note} describedBy={titleId} />
+          <TrashMenu note={note} />
         </div>
         <div className="flex flex-1 flex-col px-5 pt-1 pb-5">
-          <NoteTitle note={note} id={titleId} as="h2" onOpen={onOpen} />
+          <NoteTitle note={note} id={titleId} as="h2" />
           {note.description !== '' && (
             <p className="mt-2 line-clamp-2 text-sm text-muted">{note.description}</p>
           )}
           <NoteTopics topics={note.topics} className="mt-auto pt-5" />
         </div>
         <footer className="flex items-center justify-between gap-3 border-t py-2 pr-2 pl-5">
-          <p className="text-xs text-muted">{CARD.permanentlyDeleted}</p>
+          <p className="text-xs text-muted">
+            {isOwn ? (
+              <Day date={note.deletedAt}>{CARD.deleted(formatDate(note.deletedAt))}</Day>
+            ) : (
+              CARD.permanentlyDeleted
+            )}
+          </p>
           <Button
             variant="ghost"
-            aria-describedby={titleId}
+            aria-label={actionOn(CARD.restore, note.title)}
             onClick={() => restore.mutate({ id: note.id })}
             className="relative z-10 px-3"
           >
@@ -74,16 +84,14 @@ function useTrash() {
   return query
 }
 
-/** The member's own notes in the trash. */
-export function TrashView() {
+/** The member's own notes in the trash; `empty` is shown when there are none. */
+export function TrashView({ empty }: { empty: ReactNode }) {
   const query = useTrash()
   return (
     <>
-      <div className="mb-8 flex">
-        <LibrarySearchBox />
-      </div>
+      <LibraryToolbar sortable={false} layouts={false} />
       {query.data ? (
-        <TrashedNotes query={query} />
+        <TrashedNotes query={query} empty={empty} />
       ) : query.isError ? (
         <ListFailure pending={query.isFetching} onRetry={() => void query.refetch()} />
       ) : (
@@ -93,26 +101,31 @@ export function TrashView() {
   )
 }
 
-/** Says that no note in the trash matches the search. */
-function TrashedNotes({ query }: { query: ReturnType<typeof useTrash> }) {
-  const { search, openNote, clearFilters } = useLibrarySearch()
+/** Height of a card in the trash, in pixels at the usual size of text. */
+const CARD_HEIGHT = 230
+
+function TrashedNotes({ query, empty }: { query: ReturnType<typeof useTrash>; empty: ReactNode }) {
+  const { isFiltered, clearFilters } = useLibrarySearch()
   const leaving = usePendingIds(trpc.notes.restore)
   const notes = query.data?.pages.flatMap(({ items }) => items).filter(({ id }) => !leaving.has(id)) ?? []
   if (notes.length === 0 && !query.hasNextPage) {
-    return search === '' ? <ListEmpty view="trash" /> : <NoMatch onClear={() => void clearFilters()} />
+    return isFiltered ? <NoMatch onClear={() => void clearFilters()} /> : empty
   }
   return (
     <div
       aria-busy={query.isPlaceholderData || undefined}
       className={cn(query.isPlaceholderData && 'opacity-60')}
     >
-      <CardList label={VIEWS.trash.title} className={gridClasses}>
-        {notes.map((note) => (
-          <li key={note.id} className="min-w-0">
-            <TrashCard note={note} onOpen={(id) => void openNote(id)} />
-          </li>
-        ))}
-      </CardList>
+      <LongList
+        label={VIEWS.trash.title}
+        className={cn(gridClasses, 'sm:auto-rows-auto')}
+        items={notes}
+        isWhole={!query.hasNextPage}
+        estimate={CARD_HEIGHT}
+        itemClass={() => 'min-w-0'}
+      >
+        {(note) => <TrashCard note={note} />}
+      </LongList>
       {query.hasNextPage && (
         <LoadMore
           loading={query.isFetchingNextPage}

@@ -60,6 +60,19 @@ describe('choosing files', () => {
   })
 })
 
+describe('closing', () => {
+  it('asks before chosen files are dropped', async () => {
+    const { user, choose } = await openDialog()
+    await choose(pdfFile('one.pdf'))
+    await user.keyboard('{Escape}')
+    await user.click(await screen.findByRole('button', { name: 'Keep Editing' }))
+    expect(screen.getByText('one.pdf')).toBeDefined()
+    await user.keyboard('{Escape}')
+    await user.click(await screen.findByRole('button', { name: 'Discard' }))
+    await dialogGone()
+  })
+})
+
 describe('uploading', () => {
   it('creates a private note from each file, with the chosen topics', async () => {
     const { user, choose, dialog, answer, fake } = await openDialog()

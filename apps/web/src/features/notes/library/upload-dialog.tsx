@@ -11,6 +11,7 @@ import { Button } from '@idex/ui/button'
 import { Dialog, DialogBody, DialogFooter } from '@idex/ui/dialog'
 import { TopicToggle } from '@idex/ui/topic-toggle'
 import { useState } from 'react'
+import { DiscardDialog } from '../../../lib/form/discard-dialog.tsx'
 import { UploadGuard } from '../../../lib/leaving/leave-guard.tsx'
 import { PdfDropZone } from '../../files/upload/pdf-drop-zone.tsx'
 import { StopUploadDialog } from '../../files/upload/stop-upload-dialog.tsx'
@@ -95,12 +96,13 @@ const TOPIC_OPTIONS = NOTE_TOPICS.map((topic) => ({ value: topic, label: topic }
 
 type UploadDialogProps = { open: boolean; onOpenChange: (open: boolean) => void }
 
-/** Adds PDFs to the library as private notes. Closing during an upload asks first. */
+/** Adds PDFs to the library as private notes. Closing asks first when it would lose files. */
 export function UploadDialog({ open, onOpenChange }: UploadDialogProps) {
-  const [stopping, setStopping] = useState(false)
+  const [asking, setAsking] = useState(false)
   const [topics, setTopics] = useState<NoteTopic[]>([])
   const finish = () => {
     setTopics([])
+    setAsking(false)
     onOpenChange(false)
   }
   const queue = useLibraryUpload(finish)
@@ -108,7 +110,8 @@ export function UploadDialog({ open, onOpenChange }: UploadDialogProps) {
     queue.clear()
     finish()
   }
-  const leave = () => (queue.uploading ? setStopping(true) : close())
+  const losesFiles = queue.items.some(isPending)
+  const leave = () => (queue.uploading || losesFiles ? setAsking(true) : close())
   return (
     <>
       <Dialog
@@ -132,7 +135,12 @@ export function UploadDialog({ open, onOpenChange }: UploadDialogProps) {
         <UploadActions queue={queue} onCancel={leave} onSubmit={() => void queue.run(topics)} />
       </Dialog>
       <UploadGuard uploading={queue.uploading} />
-      <StopUploadDialog open={stopping && queue.uploading} onOpenChange={setStopping} onStop={close} />
+      <StopUploadDialog open={asking && queue.uploading} onOpenChange={setAsking} onStop={close} />
+      <DiscardDialog
+        open={asking && !queue.uploading && losesFiles}
+        onOpenChange={setAsking}
+        onDiscard={close}
+      />
     </>
   )
 }

@@ -1,7 +1,7 @@
 import type { NoteTopic } from '@idex/contract/notes/choices'
-import { getRouteApi, useNavigate, useRouter } from '@tanstack/react-router'
+import { useNavigate, useRouter, useSearch } from '@tanstack/react-router'
 import { joinTopics, splitTopics } from '../search-params.ts'
-import type { LibrarySearch } from './library-search.ts'
+import { type LibrarySearch, parseLibrarySearch } from './library-search.ts'
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
@@ -10,11 +10,9 @@ declare module '@tanstack/react-router' {
   }
 }
 
-const route = getRouteApi('/notes')
-
-/** The library's search parameters, and how to change them; every change is a history entry. */
+/** The search parameters of a list of notes, in the library or in My Notes, and how to change them; every change is a history entry. */
 export function useLibrarySearch() {
-  const search = route.useSearch()
+  const search = useSearch({ strict: false, select: parseLibrarySearch, structuralSharing: true })
   const navigate = useNavigate()
   const { history } = useRouter()
   const change = (part: Partial<LibrarySearch>, replace = false) =>
@@ -36,13 +34,6 @@ export function useLibrarySearch() {
     setLayout: (layout: NonNullable<LibrarySearch['layout']>) =>
       change({ layout: layout === 'grid' ? undefined : layout }),
     clearFilters: () => change({ q: undefined, topics: undefined }),
-    openNote: (id: string) =>
-      navigate({
-        to: '.',
-        search: (old) => ({ ...old, note: id }),
-        state: { openedFromList: true },
-        resetScroll: false,
-      }),
     closeNote: () =>
       history.location.state.openedFromList ? history.back() : change({ note: undefined }, true),
   }

@@ -41,7 +41,7 @@ describe('My Notes', () => {
     const topics = [...note.getByRole('list', { name: 'Topics' }).children].map((item) => item.textContent)
     expect(topics).toEqual(['LLMs', 'AI Agents', 'VibeCoding', '+2'])
     expect(note.getByText('Created Nov 03, 2026')).toBeDefined()
-    const link = note.getByRole('link', { name: 'View PDF' })
+    const link = note.getByRole('link', { name: 'View PDF: Board paper' })
     expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual(['/api/files/n1', '_blank'])
     expect(link.getAttribute('rel')).toContain('noopener')
   })
@@ -56,6 +56,30 @@ describe('My Notes', () => {
     await user.click(screen.getByRole('button', { name: 'Clear All' }))
     await waitFor(() => expect(titles()).toEqual(['Board paper']))
     expect(router.state.location.search).toEqual({ q: 'october' })
+  })
+
+  it('opens a note over the list, also by its address', async () => {
+    const notes = NOTES.map((note) => ({ ...note, pdfUrl: '' }))
+    const { user, router } = await openMyNotes('/my-notes', { notes, trash: [] })
+    const title = (await card('Reading list')).getByRole('link', { name: 'Reading list' })
+    expect(title.getAttribute('href')).toBe('/my-notes?note=n2')
+    await user.click(title)
+    expect(await screen.findByRole('dialog', { name: 'Reading list' })).toBeDefined()
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(router.state.location.href).toBe('/my-notes')
+  })
+
+  it('has the library’s order, layout, star and menu', async () => {
+    const { user, fake } = await openMyNotes('/my-notes?sort=title&layout=list')
+    await waitFor(() => expect(titles()).toEqual(['Board paper', 'Reading list']))
+    expect(fake.inputs('notes.list').at(-1)).toMatchObject({ own: true, sort: 'title' })
+    await user.click((await card('Reading list')).getByRole('button', { name: 'Favorite: Reading list' }))
+    await waitFor(() => expect(fake.inputs('notes.addFavorite')).toEqual([{ id: 'n2' }]))
+    await user.click((await card('Reading list')).getByRole('button', { name: 'More actions: Reading list' }))
+    expect(screen.getAllByRole('menuitem').map((item) => item.textContent)).toEqual([
+      ...['Remove from favorites', 'Download', 'Rename', 'Edit', 'Move to Trash'],
+    ])
   })
 
   it('invites to upload the first note', async () => {
@@ -75,10 +99,10 @@ describe('My Notes', () => {
 
   it('that fails to load can be retried', async () => {
     const fake = fakeNotes({ notes: NOTES })
-    fake.refuse('userNotes.list', 'INTERNAL')
+    fake.refuse('notes.list', 'INTERNAL')
     const { user } = await renderMembersArea('/my-notes', fake)
     expect((await screen.findByRole('alert')).textContent).toContain('Your notes could not be loaded')
-    fake.refuse('userNotes.list', null)
+    fake.refuse('notes.list', null)
     await user.click(screen.getByRole('button', { name: 'Try Again' }))
     expect(await card('Reading list')).toBeDefined()
   })
@@ -87,8 +111,8 @@ describe('My Notes', () => {
 describe('moving a note to the trash', () => {
   it('removes it at once, and Undo restores it', async () => {
     const { user, fake } = await openMyNotes()
-    const release = fake.hold('userNotes.trash')
-    await user.click((await card('Board paper')).getByRole('button', { name: 'More actions' }))
+    const release = fake.hold('notes.trash')
+    await user.click((await card('Board paper')).getByRole('button', { name: 'More actions: Board paper' }))
     await user.click(screen.getByRole('menuitem', { name: 'Move to Trash' }))
     await waitFor(() => expect(titles()).toEqual(['Reading list']))
     expect(fake.library.trash).toHaveLength(1)
@@ -104,8 +128,8 @@ describe('moving a note to the trash', () => {
 
   it('shows it again when it is refused, and says so', async () => {
     const { user, fake } = await openMyNotes()
-    fake.refuse('userNotes.trash', 'INTERNAL')
-    await user.click((await card('Board paper')).getByRole('button', { name: 'More actions' }))
+    fake.refuse('notes.trash', 'INTERNAL')
+    await user.click((await card('Board paper')).getByRole('button', { name: 'More actions: Board paper' }))
     await user.click(screen.getByRole('menuitem', { name: 'Move to Trash' }))
     expect(await screen.findByText('Failed to delete note')).toBeDefined()
     expect(await card('Board paper')).toBeDefined()
@@ -120,15 +144,15 @@ describe('the trash', () => {
     expect(router.state.location.search).toEqual({ tab: 'trash' })
     expect(note.getByText('5 days left')).toBeDefined()
     expect(note.getByText('Deleted Oct 25, 2026')).toBeDefined()
-    await user.click(note.getByRole('button', { name: 'Restore' }))
+    await user.click(note.getByRole('button', { name: 'Restore: Old draft' }))
     expect(await screen.findByText('Note restored successfully')).toBeDefined()
     expect(await screen.findByRole('tab', { name: 'Active Notes (3)' })).toBeDefined()
   })
 
   it('says so when restoring is refused', async () => {
     const { user, fake } = await openMyNotes('/my-notes?tab=trash')
-    fake.refuse('userNotes.restore', 'NOT_FOUND')
-    await user.click((await card('Old draft')).getByRole('button', { name: 'Restore' }))
+    fake.refuse('notes.restore', 'NOT_FOUND')
+    await user.click((await card('Old draft')).getByRole('button', { name: 'Restore: Old draft' }))
     expect(await screen.findByText('Failed to restore note')).toBeDefined()
     expect(await card('Old draft')).toBeDefined()
   })
@@ -148,14 +172,14 @@ describe('a visitor, or a member whose session ended,', () => {
     expect(await screen.findByText('Unauthorized')).toBeDefined()
     expect(screen.getByText('You are logged out. Logging in again...')).toBeDefined()
     await waitFor(() => expect(assign).toHaveBeenCalledWith('/api/auth/google'))
-    expect(fake.inputs('userNotes.list')).toEqual([])
+    expect(fake.inputs('notes.list')).toEqual([])
   })
 
   it('is sent to sign-in when a change is refused for lack of a session', async () => {
     const assign = stubLocation()
     const { user, fake } = await openMyNotes('/my-notes?tab=trash')
-    fake.refuse('userNotes.restore', 'UNAUTHORIZED')
-    await user.click((await card('Old draft')).getByRole('button', { name: 'Restore' }))
+    fake.refuse('notes.restore', 'UNAUTHORIZED')
+    await user.click((await card('Old draft')).getByRole('button', { name: 'Restore: Old draft' }))
     expect(await screen.findByText('You are logged out. Logging in again...')).toBeDefined()
     await waitFor(() => expect(assign.mock.calls).toEqual([['/api/auth/google']]))
     expect(screen.queryByText('Failed to restore note')).toBeNull()

@@ -1,83 +1,36 @@
 import { Button } from '@idex/ui/button'
-import { Tabs, TabsContent, TabsList, TabsTrigger } from '@idex/ui/tabs'
+import { EmptyState } from '@idex/ui/empty-state'
 import { Spinner } from '@idex/ui/spinner'
-import { RotateCcw, Upload } from 'lucide-react'
-import { useEffect, useId, useState } from 'react'
-import { useSession } from '../../sign-in/use-session.ts'
-import { leaveForSignIn } from '../../sign-in/leave-for-sign-in.ts'
-import { ActiveNoteCard, DateLine, UserNoteCard } from './user-note-card.tsx'
-import { CARD, FILTERS, HEADER, TABS } from './texts.ts'
-import { NoActiveNotes, NoTrashedNotes, UserNoteList } from './user-note-list.tsx'
-import { useActiveNotes, useMyNotesSearch, useTrashedNotes } from './use-my-notes.ts'
-import { SEARCH_MAX } from '@idex/contract/kernel/bounds'
-import { NOTE_TOPICS } from '@idex/contract/notes/choices'
-import { MultiSelect } from '@idex/ui/multi-select'
-import { SearchInput } from '@idex/ui/search-input'
-import { useDebouncedText } from '../../../lib/use-debounced-text.ts'
-import type { UserNote } from '@idex/contract/notes/note'
-import { daysLeftLabel } from '@idex/contract/kernel/trash'
-import { Badge } from '@idex/ui/badge'
-import { useRestoreNote } from './use-note-changes.ts'
+import { Tabs, TabsContent, TabsList, TabsTrigger } from '@idex/ui/tabs'
+import { getRouteApi } from '@tanstack/react-router'
+import { FileUp, Trash2, Upload } from 'lucide-react'
+import { useEffect, useState } from 'react'
 import { lazyDialog } from '../../../lib/lazy-dialog.tsx'
+import { trpc } from '../../../lib/trpc.ts'
+import { leaveForSignIn } from '../../sign-in/leave-for-sign-in.ts'
+import { useSession } from '../../sign-in/use-session.ts'
+import { LibraryToolbar } from '../library/library-toolbar.tsx'
+import { listInput } from '../library/list-input.ts'
+import { NoteList } from '../library/note-list.tsx'
+import { NoteViewer } from '../library/note-viewer.tsx'
+import { type Place, PlaceProvider } from '../library/place.tsx'
+import { TrashView } from '../library/trash-view.tsx'
+import { useLibrarySearch } from '../library/use-library-search.ts'
+import { useNoteList } from '../library/use-note-list.ts'
+import { usePendingIds } from '../use-pending-ids.ts'
+import { CARD, EMPTY, FILTERS, HEADER, TABS } from './texts.ts'
 
 const UploadNoteDialog = lazyDialog(async () => (await import('./upload-note-dialog.tsx')).UploadNoteDialog)
 
-/** The label of a note in the trash stands out from this number of days left. */
-const URGENT_DAYS = 3
+const route = getRouteApi('/my-notes')
 
-/** A note in the trash: days left, date of deletion, restore button. */
-function TrashedNoteCard({ note }: { note: UserNote }) {
-  const titleId = useId()
-  const restore = useRestoreNote()
-  return (
-    <UserNoteCard
-      note={note}
-      titleId={titleId}
-      eyebrow={note.daysRemaining !== null && <DaysLeft days={note.daysRemaining} />}
-    >
-      {note.deletedAt !== null && <DateLine text={CARD.deleted} date={note.deletedAt} />}
-      <Button
-        variant="secondary"
-        size="sm"
-        aria-describedby={titleId}
-        onClick={() => restore.mutate({ id: note.id })}
-      >
-        <RotateCcw aria-hidden />
-        {CARD.restore}
-      </Button>
-    </UserNoteCard>
-  )
-}
-
-function DaysLeft({ days }: { days: number }) {
-  return <Badge variant={days <= URGENT_DAYS ? 'warning' : 'neutral'}>{daysLeftLabel(days)}</Badge>
-}
-
-const TOPIC_OPTIONS = NOTE_TOPICS.map((topic) => ({ value: topic, label: topic }))
-
-/** Filters the notes of both tabs by text and topics. */
-function MyNotesFilters() {
-  const { search, setSearch, topics, setTopics } = useMyNotesSearch()
-  const [text, setText] = useDebouncedText(search, (wanted) => void setSearch(wanted))
-  return (
-    <div className="mb-6 flex flex-col gap-2 sm:flex-row">
-      <SearchInput
-        label={FILTERS.search}
-        value={text}
-        onValueChange={setText}
-        maxLength={SEARCH_MAX}
-        className="grow sm:max-w-96"
-      />
-      <MultiSelect
-        label={FILTERS.topics}
-        searchLabel={FILTERS.searchTopics}
-        clearLabel={FILTERS.clear}
-        options={TOPIC_OPTIONS}
-        values={topics}
-        onValuesChange={(values) => void setTopics(values)}
-      />
-    </div>
-  )
+const MY_NOTES: Place = {
+  isOwn: true,
+  toolbar: FILTERS,
+  topics: { shown: 3, more: CARD.more },
+  created: CARD.created,
+  moveToTrash: CARD.moveToTrash,
+  noMatch: EMPTY.noMatch,
 }
 
 /** The member's own uploads; a visitor is told to sign in, and sent there. */
@@ -89,8 +42,8 @@ export function MyNotesScreen() {
   const [uploading, setUploading] = useState(false)
   const startUpload = () => setUploading(true)
   return (
-    <>
-      <header className="mb-8 flex flex-col gap-6 md:flex-row md:items-end md:justify-between lg:mb-10">
+    <PlaceProvider value={MY_NOTES}>
+      <header className="mb-6 flex flex-col gap-6 md:flex-row md:items-end md:justify-between lg:mb-8">
         <div className="min-w-0">
           <h1 tabIndex={-1} className="font-display text-title">
             {HEADER.title}
@@ -110,38 +63,56 @@ export function MyNotesScreen() {
       </header>
       {status === 'signed-in' ? <MyNotesTabs onUpload={startUpload} /> : <Spinner label="Loading..." />}
       <UploadNoteDialog open={uploading} onOpenChange={setUploading} />
-    </>
+    </PlaceProvider>
   )
 }
 
+/** How many notes there are in both tabs, without those that are leaving. */
+function useCounts() {
+  const { data } = trpc.userNotes.counts.useQuery()
+  const [trashing, restoring] = [usePendingIds(trpc.notes.trash), usePendingIds(trpc.notes.restore)]
+  return { active: data && data.active - trashing.size, trash: data && data.trash - restoring.size }
+}
+
 function MyNotesTabs({ onUpload }: { onUpload: () => void }) {
-  const { tab, setTab } = useMyNotesSearch()
-  const active = useActiveNotes()
-  const trashed = useTrashedNotes()
+  const { tab = 'active' } = route.useSearch()
+  const navigate = route.useNavigate()
+  const setTab = (name: string) =>
+    navigate({
+      search: (old) => ({ ...old, tab: name === 'trash' ? 'trash' : undefined, note: undefined }),
+      resetScroll: false,
+    })
+  const counts = useCounts()
   return (
-    <Tabs value={tab} onValueChange={(value) => void setTab(value)}>
+    <Tabs value={tab} onValueChange={(name) => void setTab(name)}>
       <TabsList aria-label={TABS.label}>
-        <TabsTrigger value="active">{TABS.active(active.all)}</TabsTrigger>
-        <TabsTrigger value="trash">{TABS.trash(trashed.all)}</TabsTrigger>
+        <TabsTrigger value="active">{TABS.active(counts.active)}</TabsTrigger>
+        <TabsTrigger value="trash">{TABS.trash(counts.trash)}</TabsTrigger>
       </TabsList>
       <TabsContent value="active">
-        <MyNotesFilters />
-        <UserNoteList
-          label={TABS.active(undefined)}
-          notes={active}
-          empty={<NoActiveNotes onUpload={onUpload} />}
-          card={ActiveNoteCard}
-        />
+        <ActiveNotes onUpload={onUpload} />
       </TabsContent>
       <TabsContent value="trash">
-        <MyNotesFilters />
-        <UserNoteList
-          label={TABS.trash(undefined)}
-          notes={trashed}
-          empty={<NoTrashedNotes />}
-          card={TrashedNoteCard}
-        />
+        <TrashView empty={<EmptyState icon={Trash2} {...EMPTY.trash} />} />
       </TabsContent>
     </Tabs>
+  )
+}
+
+function ActiveNotes({ onUpload }: { onUpload: () => void }) {
+  const { params } = useLibrarySearch()
+  const list = useNoteList(listInput('own', params))
+  const upload = <Button onClick={onUpload}>{EMPTY.active.action}</Button>
+  return (
+    <>
+      <LibraryToolbar sortable />
+      <NoteList
+        label={TABS.active(undefined)}
+        heading="h2"
+        list={list}
+        empty={<EmptyState icon={FileUp} title={EMPTY.active.title} action={upload} />}
+      />
+      <NoteViewer notes={list.notes} />
+    </>
   )
 }

@@ -18,21 +18,14 @@ export const TABS = {
 
 export const FILTERS = {
   search: 'Search your notes...',
-  topics: 'Filter by Topic',
-  searchTopics: 'Search topics',
+  filter: 'Filter by Topic',
   clear: 'Clear All',
-  reset: 'Clear filters',
 } as const
 
 export const CARD = {
-  topics: 'Topics',
   more: (count: number) => `+${count}`,
-  viewPdf: 'View PDF',
-  menu: 'More actions',
   moveToTrash: 'Move to Trash',
   created: (date: string) => `Created ${date}`,
-  deleted: (date: string) => `Deleted ${date}`,
-  restore: 'Restore',
 } as const
 
 export const EMPTY = {
@@ -42,22 +35,6 @@ export const EMPTY = {
     title: 'Trash is empty',
     text: 'Deleted notes will appear here for 14 days before permanent removal',
   },
-} as const
-
-export const LIST = {
-  loading: 'Loading notes...',
-  failed: 'Your notes could not be loaded',
-  retry: 'Try Again',
-  moreFailed: 'More notes could not be loaded.',
-} as const
-
-/** Toasts about changes of notes. */
-export const CHANGES = {
-  trashed: 'Note moved to trash',
-  trashFailed: 'Failed to delete note',
-  restored: 'Note restored successfully',
-  restoreFailed: 'Failed to restore note',
-  undo: 'Undo',
 } as const
 
 export const UPLOAD = {

@@ -49,8 +49,9 @@ describe('uploading a note', () => {
   })
 
   it('requires a title, and says so at the field and in a toast', async () => {
-    const { uploads, dialog, choose, submit, title } = await openDialog()
+    const { user, uploads, dialog, choose, submit, title } = await openDialog()
     await choose(pdfFile('board.pdf'))
+    await user.clear(title)
     await submit()
     const said = await screen.findAllByText('Please enter a title for your note')
     expect(said.length).toBeGreaterThanOrEqual(2)
@@ -63,10 +64,38 @@ describe('uploading a note', () => {
   it('rejects a blank title', async () => {
     const { user, choose, title, submit, uploads } = await openDialog()
     await choose(pdfFile('board.pdf'))
+    await user.clear(title)
     await user.type(title, '   ')
     await submit()
     expect(title.getAttribute('aria-invalid')).toBe('true')
     expect(uploads).toHaveLength(0)
+  })
+
+  it('takes the title from the file, unless the member has written one', async () => {
+    const { user, choose, title } = await openDialog()
+    await choose(pdfFile('Board paper.pdf'))
+    expect(title).toHaveProperty('value', 'Board paper')
+    await choose(pdfFile('Budget.PDF'))
+    expect(title).toHaveProperty('value', 'Budget')
+    await user.type(title, ' for 2027')
+    await choose(pdfFile('scan-0001.pdf'))
+    expect(title).toHaveProperty('value', 'Budget for 2027')
+  })
+
+  it('asks before a chosen file is dropped, and not when there is nothing to lose', async () => {
+    const { user, choose } = await openDialog()
+    await choose(pdfFile('board.pdf'))
+    await user.keyboard('{Escape}')
+    await user.click(await screen.findByRole('button', { name: 'Keep Editing' }))
+    expect(screen.getByText('board.pdf')).toBeDefined()
+    await user.keyboard('{Escape}')
+    await user.click(await screen.findByRole('button', { name: 'Discard' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await user.click(screen.getByRole('button', { name: 'Upload New Note' }))
+    await screen.findByRole('dialog', { name: 'Upload New Note' })
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(screen.queryByRole('alertdialog')).toBeNull()
   })
 
   it('requires a PDF', async () => {

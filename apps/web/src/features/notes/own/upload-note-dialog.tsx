@@ -12,10 +12,12 @@ import { Controller } from 'react-hook-form'
 import { z } from 'zod'
 import { TextAreaField, TextField } from '../../../lib/form/fields.tsx'
 import { useContractForm } from '../../../lib/form/use-contract-form.ts'
+import { DiscardDialog } from '../../../lib/form/discard-dialog.tsx'
 import { UploadGuard } from '../../../lib/leaving/leave-guard.tsx'
 import { PdfDropZone } from '../../files/upload/pdf-drop-zone.tsx'
 import { StopUploadDialog } from '../../files/upload/stop-upload-dialog.tsx'
 import { UPLOAD_FAILED, UPLOADED } from '../../files/upload/texts.ts'
+import { titleFromFileName } from '../../files/upload/upload-queue.ts'
 import { UploadRow } from '../../files/upload/upload-row.tsx'
 import { useUploadNote } from '../../files/upload/use-upload-note.ts'
 import { useUploads } from '../../files/upload/use-uploads.ts'
@@ -30,17 +32,22 @@ const NoteWithFileSchema = CreateUserNoteSchema.omit({ fileUrl: true }).extend({
   file: z.custom<File | null>((file) => file instanceof File, UPLOAD.fileRequired),
 })
 
+/** Whether closing would lose something: what was chosen or typed, or a running upload. */
+type Phase = 'empty' | 'filled' | 'uploading'
+
 type UploadNoteDialogProps = { open: boolean; onOpenChange: (open: boolean) => void }
 
-/** Adds one PDF to the member's notes. Closing during the upload asks first. */
+/** Adds one PDF to the member's notes. Closing asks first when it would lose something. */
 export function UploadNoteDialog({ open, onOpenChange }: UploadNoteDialogProps) {
-  const [uploading, setUploading] = useState(false)
-  const [stopping, setStopping] = useState(false)
+  const [phase, setPhase] = useState<Phase>('empty')
+  const [asking, setAsking] = useState(false)
+  const uploading = phase === 'uploading'
   const close = () => {
-    setUploading(false)
+    setPhase('empty')
+    setAsking(false)
     onOpenChange(false)
   }
-  const leave = () => (uploading ? setStopping(true) : close())
+  const leave = () => (phase === 'empty' ? close() : setAsking(true))
   return (
     <>
       <Dialog
@@ -49,25 +56,27 @@ export function UploadNoteDialog({ open, onOpenChange }: UploadNoteDialogProps) 
         open={open}
         onOpenChange={(next) => (next ? onOpenChange(true) : leave())}
       >
-        <UploadNoteForm onUploading={setUploading} onCancel={leave} onDone={close} />
+        <UploadNoteForm onPhase={setPhase} onCancel={leave} onDone={close} />
       </Dialog>
       <UploadGuard uploading={uploading} />
-      <StopUploadDialog open={stopping && uploading} onOpenChange={setStopping} onStop={close} />
+      <StopUploadDialog open={asking && uploading} onOpenChange={setAsking} onStop={close} />
+      <DiscardDialog open={asking && phase === 'filled'} onOpenChange={setAsking} onDiscard={close} />
     </>
   )
 }
 
 type UploadNoteFormProps = {
-  onUploading: (uploading: boolean) => void
+  onPhase: (phase: Phase) => void
   onCancel: () => void
   onDone: () => void
 }
 
 /** Title, description, PDF and topics of a new note. */
-function UploadNoteForm({ onUploading, onCancel, onDone }: UploadNoteFormProps) {
+function UploadNoteForm({ onPhase, onCancel, onDone }: UploadNoteFormProps) {
   const { form, chosen, choose, remove } = useUploadForm(onDone)
   const { control, busy } = form
-  useEffect(() => onUploading(busy), [busy, onUploading])
+  const phase = busy ? 'uploading' : form.formState.isDirty ? 'filled' : 'empty'
+  useEffect(() => onPhase(phase), [phase, onPhase])
   return (
     <form {...form.element} className="contents">
       <DialogBody className="flex flex-col gap-6">
@@ -142,8 +151,12 @@ function useUploadForm(onDone: () => void) {
   })
   const take = (file: File | null) => {
     clear()
-    if (file !== null) add(file)
-    form.setValue('file', file)
+    form.setValue('file', file, { shouldDirty: true })
+    if (file === null) return
+    add(file)
+    // A title of the member's own stays; one that came from another file does not.
+    const isOwnTitle = !['', chosen && titleFromFileName(chosen.file.name)].includes(form.getValues('title').trim())
+    if (!isOwnTitle) form.setValue('title', titleFromFileName(file.name), { shouldDirty: true })
   }
   return {
     form,

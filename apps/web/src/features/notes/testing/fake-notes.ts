@@ -4,10 +4,10 @@ import { ERROR_TABLE } from '@idex/contract/kernel/errors'
 import { IdInputSchema } from '@idex/contract/kernel/ids'
 import {
   CreateUserNoteSchema,
+  EditNoteSchema,
   ListNotesSchema,
   ListUserNotesSchema,
   type Note,
-  RenameNoteSchema,
   type TrashedNote,
   type UserNote,
 } from '@idex/contract/notes/note'
@@ -16,19 +16,18 @@ import type { Answers, AnswerTo } from '../../../testing/fake-link.ts'
 import { MEMBER } from '../../../testing/people.ts'
 import { sampleNote, sampleTrashed } from './sample-notes.ts'
 
-/** A page of one’s own notes, filtered as the server does it. */
-function pageOfOwn<Item extends UserNote | TrashedNote>(notes: readonly Item[], input: unknown) {
+/** A page of the trash, filtered as the server does it. */
+function pageOfTrash(notes: readonly TrashedNote[], input: unknown) {
   const { search = '', topics, limit = 100, cursor = '0' } = ListUserNotesSchema.parse(input)
   const found = notes.filter((note) => {
-    const about = 'topics' in note ? note.topics : note.categories
     const text = `${note.title}\n${note.description}`.toLowerCase()
     return (
-      text.includes(search.toLowerCase()) && (!topics?.length || about.some((one) => topics.includes(one)))
+      text.includes(search.toLowerCase()) && (!topics?.length || note.topics.some((one) => topics.includes(one)))
     )
   })
   const end = Number(cursor) + limit
   const nextCursor = end < found.length ? String(end) : null
-  return { items: found.slice(Number(cursor), end), nextCursor, all: notes.length }
+  return { items: found.slice(Number(cursor), end), nextCursor }
 }
 
 type Library = { notes: Note[]; trash: TrashedNote[] }
@@ -40,27 +39,20 @@ export function refusal(code: ErrorCode): TRPCClientError<AppRouter> {
   return new TRPCClientError(message, { result: { error: { code: -32_603, message, data } } })
 }
 
-function asUserNote(note: Note & Partial<TrashedNote>): UserNote {
-  const { id, title, description, topics, pdfUrl, createdAt, deletedAt, daysRemaining } = note
-  return {
-    id,
-    title,
-    description,
-    categories: topics,
-    fileUrl: pdfUrl,
-    createdAt,
-    deletedAt: deletedAt ?? null,
-    daysRemaining: daysRemaining ?? null,
-  }
+function asUserNote({ topics, pdfUrl, ...note }: Note): UserNote {
+  const { id, title, description, createdAt } = note
+  const live = { deletedAt: null, daysRemaining: null }
+  return { id, title, description, categories: topics, fileUrl: pdfUrl, createdAt, ...live }
 }
 
 function listNotes(notes: readonly Note[], input: unknown) {
-  const { search = '', topics, sort, favorites, limit, cursor } = ListNotesSchema.parse(input)
+  const { search = '', topics, sort, favorites, own, limit, cursor } = ListNotesSchema.parse(input)
   const wanted = search.toLowerCase()
   const found = notes
     .filter((note) => `${note.title}\n${note.description}`.toLowerCase().includes(wanted))
     .filter((note) => !topics?.length || note.topics.some((topic) => topics.includes(topic)))
     .filter((note) => !favorites || note.isFavorite)
+    .filter((note) => !own || note.isUserUploaded)
   if (sort === 'title') found.sort((one, other) => one.title.localeCompare(other.title))
   if (sort === 'oldest') found.reverse()
   const start = Number(cursor ?? 0)
@@ -108,20 +100,27 @@ export function fakeNotes(given: Partial<Library> = {}) {
       if (!note) throw refusal('NOT_FOUND')
       return note
     },
-    'notes.deleted': (input) => pageOfOwn(library.trash, input),
+    'notes.deleted': (input) => pageOfTrash(library.trash, input),
     'notes.addFavorite': star(true),
     'notes.removeFavorite': star(false),
     'notes.trash': trash,
     'notes.restore': restore,
-    'notes.rename': (input) => {
-      const { id, title } = RenameNoteSchema.parse(input)
-      library.notes = library.notes.map((note) => (note.id === id ? { ...note, title } : note))
+    'notes.edit': (input) => {
+      const { id, version: _version, ...changes } = EditNoteSchema.parse(input)
+      library.notes = library.notes.map((note) =>
+        note.id === id
+          ? {
+              ...note,
+              title: changes.title ?? note.title,
+              description: changes.description ?? note.description,
+              topics: changes.topics ?? note.topics,
+              version: note.version + 1,
+            }
+          : note,
+      )
       return library.notes.find((note) => note.id === id)
     },
-    'userNotes.list': (input) => pageOfOwn(own().map(asUserNote), input),
-    'userNotes.deleted': (input) => pageOfOwn(library.trash.map(asUserNote), input),
-    'userNotes.trash': trash,
-    'userNotes.restore': restore,
+    'userNotes.counts': () => ({ active: own().length, trash: library.trash.length }),
     'userNotes.create': (input) => {
       const { title, description, categories: topics, fileUrl: pdfUrl } = CreateUserNoteSchema.parse(input)
       const id = `new${library.notes.length}`

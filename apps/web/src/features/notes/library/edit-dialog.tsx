@@ -1,0 +1,97 @@
+import { DESCRIPTION_MAX, TITLE_MAX } from '@idex/contract/kernel/bounds'
+import { NOTE_TOPICS } from '@idex/contract/notes/choices'
+import { EditNoteSchema, type Note } from '@idex/contract/notes/note'
+import { CheckboxGrid } from '@idex/ui/checkbox-grid'
+import { toast } from '@idex/ui/toast'
+import { type RefObject, useState } from 'react'
+import { Controller } from 'react-hook-form'
+import { TextAreaField, TextField } from '../../../lib/form/fields.tsx'
+import { FormDialog } from '../../../lib/form/form-dialog.tsx'
+import { useContractForm } from '../../../lib/form/use-contract-form.ts'
+import { isRefused, refusalOf } from '../../../lib/refusal.ts'
+import { trpc } from '../../../lib/trpc.ts'
+import { toastError } from '../../sign-in/lost-session.ts'
+import { useRefreshNotes } from '../use-note-change.ts'
+import { CHANGES, EDIT } from './texts.ts'
+
+const TOPIC_OPTIONS = NOTE_TOPICS.map((topic) => ({ value: topic, label: topic }))
+
+type EditDialogProps = {
+  note: Pick<Note, 'id' | 'title' | 'description' | 'topics' | 'version'>
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  /** The element that gets the focus afterwards. */
+  opener: RefObject<HTMLElement | null>
+}
+
+/** Changes title, description and topics of one's own note. */
+export function EditDialog(props: EditDialogProps) {
+  // A form of its own each time, with what the note says by then.
+  return props.open ? <OpenEditDialog {...props} /> : null
+}
+
+/** Sends what was typed as a change of the version it is based on; after a refusal of an outdated one, of the newest. */
+function useEdit({ id, title, description, topics, version }: EditDialogProps['note'], onDone: () => void) {
+  const refresh = useRefreshNotes()
+  const [base, setBase] = useState<number | undefined>(version)
+  const edit = trpc.notes.edit.useMutation({
+    onError: (error) => {
+      if (!isRefused(error, 'STALE_EDIT')) toastError(error, CHANGES.editFailed)
+    },
+    onSuccess: () => {
+      toast({ title: CHANGES.edited })
+      onDone()
+    },
+    onSettled: refresh,
+  })
+  const form = useContractForm({
+    schema: EditNoteSchema,
+    values: { id, title, description, topics },
+    busy: edit.isPending,
+    send: (typed, answers) => edit.mutate({ ...typed, version: base }, answers),
+    onRefused: (error) => {
+      if (!isRefused(error, 'STALE_EDIT')) return false
+      const { current } = refusalOf(error)
+      setBase(typeof current?.['version'] === 'number' ? current['version'] : undefined)
+      form.refuse(EDIT.stale)
+      return true
+    },
+  })
+  return form
+}
+
+function OpenEditDialog({ note, open, onOpenChange, opener }: EditDialogProps) {
+  const close = () => onOpenChange(false)
+  const form = useEdit(note, close)
+  const { control } = form
+  return (
+    <FormDialog
+      title={EDIT.title}
+      description={EDIT.description}
+      open={open}
+      form={form}
+      submitLabel={EDIT.save}
+      dirty={form.formState.isDirty}
+      onClose={close}
+      returnFocusTo={opener}
+    >
+      <TextField {...{ control, name: 'title', label: EDIT.titleField, maxLength: TITLE_MAX }} required />
+      <TextAreaField
+        {...{ control, name: 'description', label: EDIT.descriptionField, maxLength: DESCRIPTION_MAX }}
+        rows={4}
+      />
+      <Controller
+        control={control}
+        name="topics"
+        render={({ field }) => (
+          <CheckboxGrid
+            legend={EDIT.topicsField}
+            options={TOPIC_OPTIONS}
+            values={field.value ?? []}
+            onValuesChange={field.onChange}
+          />
+        )}
+      />
+    </FormDialog>
+  )
+}
