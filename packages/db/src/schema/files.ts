@@ -32,9 +32,9 @@ export const files = pgTable(
     index('files_unfinished_idx')
       .on(table.createdAt)
       .where(sql`${table.storedAt} is null`),
-    index('files_images_idx')
+    index('files_pictured_idx')
       .on(table.createdAt, table.id)
-      .where(sql`${table.kind} = 'image'`),
+      .where(sql`${table.kind} in ('image', 'pdf')`),
     check('files_size_positive', sql`${table.size} >= 0`),
     check(
       'files_stored_whole',
