@@ -11,7 +11,14 @@ export type IconButtonProps = Omit<ButtonProps, 'size' | 'children' | 'aria-labe
 }
 
 /** A square button with only an icon. Its accessible name starts with its tooltip. */
-export function IconButton({ label, name = label, side, variant = 'ghost', children, ...props }: IconButtonProps) {
+export function IconButton({
+  label,
+  name = label,
+  side,
+  variant = 'ghost',
+  children,
+  ...props
+}: IconButtonProps) {
   return (
     <Tooltip content={label} side={side}>
       {/* The tooltip repeats the name; as a description it would be read out twice. */}

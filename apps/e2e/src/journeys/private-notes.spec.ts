@@ -21,7 +21,13 @@ test('an owner has a menu for a note, and one in the trash', async ({ page }) =>
     await expect(page.getByRole('menu')).toHaveCount(0)
   }
   await card.getByRole('button', { name: 'More actions' }).click()
-  await expect(page.getByRole('menuitem')).toHaveText(['Add to favorites', 'Download', 'Rename', 'Edit', 'Delete'])
+  await expect(page.getByRole('menuitem')).toHaveText([
+    'Add to favorites',
+    'Download',
+    'Rename',
+    'Edit',
+    'Delete',
+  ])
   await expectAccessible(page)
   await page.getByRole('menuitem', { name: 'Add to favorites' }).click()
   await expect(page.getByRole('region', { name: 'Favorites' }).getByRole('article')).toHaveCount(1)

@@ -94,7 +94,10 @@ const EXAMPLES: Record<string, MakeExample> = {
     await createNote(server.database.db, { ownerId: caller.id, deletedAt: server.clock.now() })
     return {}
   },
-  'notes.edit': onNote('', { owned: true, body: { title: 'A better name', description: 'More', topics: ['LLMs'] } })('/api/notes'),
+  'notes.edit': onNote('', {
+    owned: true,
+    body: { title: 'A better name', description: 'More', topics: ['LLMs'] },
+  })('/api/notes'),
   'notes.trash': onNote('', { owned: true })('/api/notes'),
   'notes.restore': onNote('/restore', { owned: true, trashed: true })('/api/notes'),
   'notes.addFavorite': onNote('/favorite')('/api/notes'),

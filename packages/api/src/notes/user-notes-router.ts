@@ -31,7 +31,7 @@ export const userNotesRouter = router({
     .query(jsonVerb(listDeletedUserNotes), asList),
   counts: member
     .rest('GET /api/user-notes/counts', {
-      summary: "How many notes the caller has, and how many of them are in the trash",
+      summary: 'How many notes the caller has, and how many of them are in the trash',
       output: OwnNoteCountsSchema,
     })
     .query(verb(countOwnNotes)),

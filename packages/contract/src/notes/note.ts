@@ -1,3 +1,4 @@
+import { PictureSchema } from '../files/pictures.ts'
 import { documentUrl } from '../files/address-schemas.ts'
 import { z } from 'zod'
 import { ADMIN_NOTE_SORTS, NOTE_SORTS, SITE_NOTE_STATES } from './choices.ts'
@@ -30,6 +31,12 @@ export const NoteSchema = NotePreviewSchema.extend({
   isUserUploaded: z.boolean(),
   isFavorite: z.boolean(),
   version: VersionSchema,
+  /** Of an uploaded document; null for one elsewhere. */
+  pageCount: z.number().int().positive().nullable(),
+  /** In bytes. */
+  fileSize: z.number().int().positive().nullable(),
+  /** The document's first page; null until it has been drawn, and if it cannot be. */
+  thumbnail: PictureSchema.nullable(),
 })
 export type Note = z.infer<typeof NoteSchema>
 

@@ -1,5 +1,6 @@
 import { blogPostFiles, blogPosts, contentItems, files, notes } from '@idex/db/schema'
-import { isNotNull, type SQL, sql } from 'drizzle-orm'
+import { eq, isNotNull, type SQL, sql } from 'drizzle-orm'
+import type { Queryable } from '@idex/db/client'
 import { isBlogShown } from '../kernel/settings.ts'
 
 /** Conditions for queries over `files`: what uses a file. */
@@ -31,6 +32,11 @@ export function isInShownPost(): SQL<boolean> {
   return sql<boolean>`exists (select from ${blogPostFiles}
     inner join ${blogPosts} on ${blogPosts.id} = ${blogPostFiles.postId}
     where ${blogPostFiles.fileId} = ${files.id} and ${blogPosts.published} and ${isBlogShown()})`
+}
+
+/** Gives the note whose document a file is a new version of its row: presented notes are kept by it, and show its first page. */
+export async function renewNotesOf(tx: Queryable, fileId: string): Promise<void> {
+  await tx.update(notes).set({ fileId }).where(eq(notes.fileId, fileId))
 }
 
 /** Anything uses it: such a file is neither swept nor discarded. */

@@ -6,6 +6,7 @@ import { filePath } from '@idex/contract/files/addresses'
 import { files, pictures } from '@idex/db/schema'
 import { createAdmin, createContentItem, createMember } from '@idex/testing/factories'
 import { sampleMedia } from '@idex/testing/sample-media'
+import { samplePdf } from '@idex/testing/sample-pdf'
 import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -16,7 +17,9 @@ import { updateContent } from '../content/admin-content.ts'
 import { getContent } from '../content/get-content.ts'
 import type { Context } from '../kernel/context.ts'
 import { createTestServices, type TestServices } from '../testing/test-context.ts'
-import { uploadMedia } from './admin-uploads.ts'
+import { getNote } from '../notes/list-notes.ts'
+import { createUserNote } from '../notes/user-notes.ts'
+import { uploadMedia, uploadPdf } from './admin-uploads.ts'
 import { releaseFile } from './discard-file.ts'
 import { makePictures, RECIPE } from './make-pictures.ts'
 import { openPicture } from './open-picture.ts'
@@ -215,8 +218,8 @@ describe('a deleted picture', () => {
 
   it('leaves nothing behind when it is deleted while they are made', async () => {
     const { id } = await upload()
-    const makePicture: typeof test.services.makePicture = async (from, to) => {
-      const made = await test.services.makePicture(from, to)
+    const makePicture: typeof test.services.makePicture = async (from, to, kind) => {
+      const made = await test.services.makePicture(from, to, kind)
       expect(await releaseFile(test.services, id)).toBe(true)
       return made
     }
@@ -224,6 +227,37 @@ describe('a deleted picture', () => {
     expect(await storedFor(id)).toEqual([])
     expect(await test.services.db.$count(files, eq(files.id, id))).toBe(0)
     expect(await readdir(join(test.directory, 'incoming'))).toEqual([])
+  })
+})
+
+describe('a PDF', () => {
+  it('lends its note the first page, which nobody else may fetch', async () => {
+    const owner = test.as(await createMember(test.services.db))
+    const pdf = await samplePdf({ pages: 4 })
+    const { filePath: fileUrl } = await uploadPdf(owner, { name: 'Mine.pdf', stream: Readable.from([pdf]) })
+    const { id } = await createUserNote(owner, { title: 'Mine', description: '', fileUrl, categories: [] })
+    // A presented note is kept until something of it changes.
+    for (const read of [getNote(owner, { id }), getNote(owner, { id })])
+      expect(await read).toMatchObject({ pageCount: 4, fileSize: pdf.length, thumbnail: null })
+    expect(await makePictures(test.services)).toEqual({ made: 1, refused: 0 })
+    const { thumbnail } = await getNote(owner, { id })
+    expect(thumbnail).toMatchObject({ width: 768, height: 994, sources: [{ type: 'image/webp' }] })
+
+    const picture = {
+      id: fileUrl.slice(filePath('').length),
+      variant: namesIn(thumbnail?.sources[0]?.srcset)[0] ?? '',
+    }
+    const { mimeType, read } = await openPicture(owner, picture)
+    expect([mimeType, (await sharp(await buffer(await read())).metadata()).width]).toEqual([
+      'image/webp',
+      320,
+    ])
+    for (const stranger of [member, admin]) {
+      await expect(openPicture(stranger, picture)).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    }
+    await expect(openPicture(visitor, picture)).rejects.toMatchObject({ code: 'UNAUTHORIZED' })
+    const outdated = { ...picture, variant: '320-0123456789abcdef.webp' }
+    await expect(openPicture(owner, outdated)).rejects.toMatchObject({ code: 'NOT_FOUND' })
   })
 })
 

@@ -5,32 +5,36 @@ import { rm } from 'node:fs/promises'
 import { pipeline } from 'node:stream/promises'
 import type { Services } from '../kernel/context.ts'
 import { MissingFileError } from '../kernel/file-storage.ts'
-import type { MadePicture } from '../kernel/picture-maker.ts'
+import { type MadePicture, PICTURED_KINDS, type PicturedKind } from '../kernel/picture-maker.ts'
+import { renewNotesOf } from './attachments.ts'
 import { copiesId } from './pictures.ts'
 import { MISSING_PICTURES } from './receiving.ts'
 
 /** Number of the current widths, formats and qualities: after a change of them all copies are made anew. */
 export const RECIPE = 1
 
+const isPictured = (kind: string): kind is PicturedKind => PICTURED_KINDS.some((each) => each === kind)
+
 /** Pictures per run; the next run makes the rest. */
 const BATCH = 50
 
-/** Stored images without copies by the current recipe, whether or not they were tried with an earlier one. */
-function findMissing(ctx: Services): Promise<{ id: string }[]> {
-  return ctx.db
-    .select({ id: files.id })
+/** Stored images and PDFs without copies by the current recipe, whether or not they were tried with an earlier one. */
+async function findMissing(ctx: Services): Promise<{ id: string; kind: PicturedKind }[]> {
+  const found = await ctx.db
+    .select({ id: files.id, kind: files.kind })
     .from(files)
     .leftJoin(pictures, eq(pictures.fileId, files.id))
     .where(
       and(
-        // A parameter would not match the index.
-        sql`${files.kind} = 'image'`,
+        // Parameters would not match the index.
+        sql`${files.kind} in ('image', 'pdf')`,
         isNotNull(files.storedAt),
         or(isNull(pictures.fileId), ne(pictures.recipe, RECIPE)),
       ),
     )
     .orderBy(asc(files.createdAt), asc(files.id))
     .limit(BATCH)
+  return found.flatMap(({ id, kind }) => (isPictured(kind) ? [{ id, kind }] : []))
 }
 
 /** Runs `work` with the bytes of `id` in a local file. A file without bytes is as one that cannot be decoded. */
@@ -67,15 +71,16 @@ async function keep(ctx: Services, id: string, to: string, made: MadePicture | u
       .insert(pictures)
       .values({ fileId: id, ...values })
       .onConflictDoUpdate({ target: pictures.fileId, set: values })
+    await renewNotesOf(tx, id)
   })
 }
 
-async function makeOne(ctx: Services, id: string): Promise<boolean> {
+async function makeOne(ctx: Services, { id, kind }: { id: string; kind: PicturedKind }): Promise<boolean> {
   const to = await ctx.files.incomingPath(copiesId(id))
   try {
-    const made = await withLocalCopy(ctx, id, (from) => ctx.makePicture(from, to))
+    const made = await withLocalCopy(ctx, id, (from) => ctx.makePicture(from, to, kind))
     if (made === undefined)
-      ctx.log.warn({ file: id }, 'a picture could not be decoded and is served as it was uploaded')
+      ctx.log.warn({ file: id, kind }, 'a picture could not be made, and the file is shown without')
     await keep(ctx, id, to, made)
     return made !== undefined
   } finally {
@@ -84,14 +89,14 @@ async function makeOne(ctx: Services, id: string): Promise<boolean> {
 }
 
 /**
- * Makes the smaller copies of uploaded images that lack them, oldest first, one after another: of new uploads, and after
+ * Makes the smaller copies of uploaded images, and of first pages of PDFs, that lack them, oldest first, one after another: of new uploads, and after
  * an update or a restore of all. One that cannot be decoded is not tried again. Returns how many were made and how many
  * could not be.
  */
 export async function makePictures(ctx: Services): Promise<{ made: number; refused: number }> {
   const missing = await findMissing(ctx)
   let made = 0
-  for (const { id } of missing) if (await makeOne(ctx, id)) made += 1
+  for (const file of missing) if (await makeOne(ctx, file)) made += 1
   if (missing.length === BATCH) await ctx.queue.enqueue('pictures.make', {}, MISSING_PICTURES)
   return { made, refused: missing.length - made }
 }

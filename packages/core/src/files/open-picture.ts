@@ -9,21 +9,23 @@ import { openFile, type OpenFile } from './admin-uploads.ts'
 import { copiesId, variantName } from './pictures.ts'
 
 /**
- * A smaller copy of an image the caller may read, under the same rules as the image itself. For a name that is out of
- * date it is the image. Throws as `openFile`, and NOT_FOUND for what is no image.
+ * A smaller copy of an image, or of the first page of a PDF, that the caller may read, under the same rules as the file
+ * itself. For a name that is out of date it is the image. Throws as `openFile`, and NOT_FOUND for what has no picture.
  */
 export async function openPicture(
   ctx: ReadContext,
   input: { id: string; variant: string },
 ): Promise<OpenFile> {
   const file = await openFile(ctx, input)
-  if (!file.mimeType.startsWith('image/')) throw new DomainError('NOT_FOUND')
   const [row] = await ctx.db.select().from(pictures).where(eq(pictures.fileId, file.id))
   const variant = z
     .array(VariantSchema)
     .parse(row?.variants ?? [])
     .find((copy) => variantName(copy) === input.variant)
-  if (!row || !variant) return file
+  if (!row || !variant) {
+    if (file.mimeType.startsWith('image/')) return file
+    throw new DomainError('NOT_FOUND')
+  }
   const { format, start, size, sha256 } = variant
   return {
     ...file,

@@ -2,8 +2,10 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sampleMedia } from '@idex/testing/sample-media'
+import { samplePdf } from '@idex/testing/sample-pdf'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { PicturedKind } from '../kernel/picture-maker.ts'
 import { createPictureMaker } from './picture-maker.ts'
 
 let directory: string
@@ -30,11 +32,15 @@ const plain = (width: number, height: number) =>
     .png({ compressionLevel: 1 })
     .toBuffer()
 
-async function make(bytes: Buffer | string, makePicture = createPictureMaker()) {
+async function make(
+  bytes: Buffer | string,
+  makePicture = createPictureMaker(),
+  kind: PicturedKind = 'image',
+) {
   const [from, to] = [join(directory, 'from'), join(directory, 'to')]
   await writeFile(from, bytes)
   await rm(to, { force: true })
-  return { made: await makePicture(from, to), copies: await readFile(to).catch(() => Buffer.alloc(0)) }
+  return { made: await makePicture(from, to, kind), copies: await readFile(to).catch(() => Buffer.alloc(0)) }
 }
 
 /** Format and size of each copy, from its own bytes. */
@@ -47,6 +53,22 @@ async function read({ made, copies }: Awaited<ReturnType<typeof make>>) {
   })
   return Promise.all(sizes)
 }
+
+describe('the first page of a PDF', () => {
+  it('is drawn as two pictures, dark text on white', async () => {
+    const result = await make(await samplePdf({ title: 'Words' }), undefined, 'pdf')
+    expect(result.made).toMatchObject({ width: 768, height: 994 })
+    expect(await read(result)).toEqual(['webp 320x414', 'webp 768x994'])
+    const { channels } = await sharp(result.copies.subarray(result.made?.variants[1]?.start)).stats()
+    expect(channels[0]?.max).toBe(255)
+    expect(channels[0]?.min).toBeLessThan(60)
+  })
+
+  it('costs its process alone when it cannot be drawn', async () => {
+    const damaged = (await samplePdf()).subarray(0, 300)
+    expect((await make(damaged, undefined, 'pdf')).made).toBeUndefined()
+  })
+})
 
 describe('the copies of a picture', () => {
   it('are AVIF and WebP in three widths, smaller than the picture', async () => {
@@ -162,6 +184,6 @@ it('makes one picture at a time', async () => {
     }, 50)`,
   )
   const makePicture = createPictureMaker(program)
-  const made = await Promise.all([1, 2, 3].map(() => makePicture('a', 'b')))
+  const made = await Promise.all([1, 2, 3].map(() => makePicture('a', 'b', 'image')))
   expect(made).toEqual(Array(3).fill({ width: 1, height: 1, variants: [] }))
 })

@@ -11,7 +11,7 @@ const run = promisify(execFile)
 const BOUNDS = { timeMs: 60_000, memory: 768 * 1024 * 1024 }
 
 /** Megabytes of JavaScript objects; pixels are outside of them and bounded by the process itself. */
-const HEAP_LIMIT_MB = 128
+const HEAP_LIMIT_MB = 256
 
 const PROGRAM = fileURLToPath(
   new URL(import.meta.url.endsWith('.ts') ? './picture-process.ts' : './picture-process.js', import.meta.url),
@@ -25,7 +25,7 @@ const FaultSchema = z.union([
 ])
 
 /**
- * Makes pictures one at a time, each in a process of its own: pictures are decoded in native code, which no worker thread
+ * Makes pictures one at a time, each in a process of its own: pictures and pages are decoded in native code, which no worker thread
  * could contain, and when there are none to make it takes no memory. A hostile picture costs that process and nothing
  * else. Throws UNAVAILABLE when too many wait, or why a process could not run.
  */
@@ -36,10 +36,10 @@ export function createPictureMaker(
   const { timeMs, memory } = { ...BOUNDS, ...bounds }
   const limiter = createConcurrencyLimiter({ running: 1, waiting: 8 })
   const flags = [`--max-old-space-size=${HEAP_LIMIT_MB}`, '--disable-warning=ExperimentalWarning']
-  return (from, to) =>
+  return (from, to, kind) =>
     limiter(async () => {
       try {
-        const { stdout } = await run(process.execPath, [...flags, program, from, to, String(memory)], {
+        const { stdout } = await run(process.execPath, [...flags, program, from, to, String(memory), kind], {
           timeout: timeMs,
           killSignal: 'SIGKILL',
           env: { MALLOC_ARENA_MAX: '2' },

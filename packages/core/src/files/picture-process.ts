@@ -6,8 +6,8 @@ import sharp, { type OutputInfo, type Sharp } from 'sharp'
 import type { MadePicture, Variant } from '../kernel/picture-maker.ts'
 
 /**
- * A program: `picture-process FROM TO BYTES` makes the copies of one image, within so much memory, and prints what it made
- * (see `picture-maker.ts`).
+ * A program: `picture-process FROM TO BYTES KIND` makes the copies of one image, or of the first page of a PDF, within so
+ * much memory, and prints what it made (see `picture-maker.ts`).
  */
 
 /** Most pixels of an image: more than cameras have, and 200 MB when decoded. */
@@ -19,6 +19,9 @@ const POLL_MS = 20
 /** Widths of the copies in pixels: a row of a list, a card or a phone, a whole page. None is wider than its image. */
 const WIDTHS = [320, 768, 1536] as const
 const WIDEST = 1536
+
+/** Widths of the copies of a page, which stands on a card at most. */
+const PAGE_WIDTHS = [320, 768] as const
 
 /** WebP's highest image; one that must become narrower for it would be illegible. */
 const HEIGHT_MAX = 16_383
@@ -47,17 +50,18 @@ async function isAnimated(path: string, frames: number | undefined): Promise<boo
   return bytes.toString('latin1', 4, 12) === 'ftypavis' || (control !== -1 && control < data)
 }
 
+type Raw = Pick<OutputInfo, 'width' | 'height' | 'channels'>
 type Encoded = { format: VariantFormat; width: number; bytes: Buffer }
 
 /** The copies of one format; none when the largest is no smaller than the original of `size` bytes. */
 async function encode(
   format: VariantFormat,
   data: Buffer,
-  raw: OutputInfo,
-  size: number,
+  raw: Raw,
+  { widths, size }: { widths: readonly number[]; size: number },
 ): Promise<Encoded[]> {
   const copies: Encoded[] = []
-  for (const width of new Set(WIDTHS.map((wanted) => Math.min(wanted, raw.width)))) {
+  for (const width of new Set(widths.map((wanted) => Math.min(wanted, raw.width)))) {
     const bytes = await ENCODE[format](sharp(data, { raw }).resize({ width })).toBuffer()
     copies.push({ format, width, bytes })
   }
@@ -66,11 +70,11 @@ async function encode(
 }
 
 async function makePicture(from: string, to: string): Promise<MadePicture> {
-  const open = () => sharp(from, { limitInputPixels: PIXELS_MAX, failOn: 'error' })
-  const { autoOrient, pages } = await open().metadata()
+  const decode = () => sharp(from, { limitInputPixels: PIXELS_MAX, failOn: 'error' })
+  const { autoOrient, pages } = await decode().metadata()
   const { width, height } = autoOrient
   if (await isAnimated(from, pages)) return { width, height, variants: [] }
-  const { data, info } = await open()
+  const { data, info } = await decode()
     .autoOrient()
     .resize({ width: WIDEST, height: HEIGHT_MAX, fit: 'inside', withoutEnlargement: true })
     .toColourspace('srgb')
@@ -79,7 +83,27 @@ async function makePicture(from: string, to: string): Promise<MadePicture> {
   if (info.width < Math.min(width, WIDEST)) return { width, height, variants: [] }
   const { size } = await stat(from)
   const copies: Encoded[] = []
-  for (const format of VARIANT_FORMATS) copies.push(...(await encode(format, data, info, size)))
+  for (const format of VARIANT_FORMATS)
+    copies.push(...(await encode(format, data, info, { widths: WIDTHS, size })))
+  return keepCopies(to, { width, height }, copies)
+}
+
+/** A page has copies of one format: lists of notes are read often, and each further one makes them longer. */
+async function makePagePicture(from: string, to: string): Promise<MadePicture> {
+  // It is loaded for documents alone.
+  const { drawFirstPage } = await import('./first-page.ts')
+  const { data, width, height } = await drawFirstPage(from)
+  const raw = { width, height, channels: 4 } as const
+  const copies = await encode('webp', data, raw, { widths: PAGE_WIDTHS, size: Infinity })
+  return keepCopies(to, { width, height }, copies)
+}
+
+/** Writes copies one after another into one file. */
+async function keepCopies(
+  to: string,
+  size: { width: number; height: number },
+  copies: readonly Encoded[],
+): Promise<MadePicture> {
   const variants: Variant[] = []
   let start = 0
   for (const { format, width, bytes } of copies) {
@@ -88,14 +112,15 @@ async function makePicture(from: string, to: string): Promise<MadePicture> {
     start += bytes.length
   }
   if (start > 0) await writeFile(to, Buffer.concat(copies.map(({ bytes }) => bytes)))
-  return { width, height, variants }
+  return { ...size, variants }
 }
 
 // Requests first: a picture can wait.
 setPriority(10)
-const [from = '', to = '', memory = ''] = process.argv.slice(2)
+const [from = '', to = '', memory = '', kind = ''] = process.argv.slice(2)
 setInterval(() => {
   if (process.memoryUsage.rss() > Number(memory)) process.exit(1)
 }, POLL_MS).unref()
 
-process.stdout.write(JSON.stringify(await makePicture(from, to)))
+const make = kind === 'pdf' ? makePagePicture : makePicture
+process.stdout.write(JSON.stringify(await make(from, to)))

@@ -24,7 +24,16 @@ const RowsSchema = z.array(
   }),
 )
 
-function presentPicture({ fileId, width, height, variants }: z.output<typeof RowsSchema>[number]): Picture {
+/** A row of `pictures` that has a picture. */
+export const PictureRowSchema = RowsSchema.element
+
+/** A file's picture as a page shows it. */
+export function presentPicture({
+  fileId,
+  width,
+  height,
+  variants,
+}: z.output<typeof PictureRowSchema>): Picture {
   const sources = VARIANT_FORMATS.flatMap((format) => {
     const copies = variants.filter((variant) => variant.format === format)
     if (copies.length === 0) return []

@@ -42,7 +42,7 @@ export const MISSING_PICTURES = { singletonKey: 'missing' } as const
 type Facts = Pick<typeof files.$inferInsert, 'size' | 'sha256' | 'pageCount'>
 
 /**
- * Completes the row of a file whose bytes are in place; an image gets its smaller copies soon. Throws UNAVAILABLE when
+ * Completes the row of a file whose bytes are in place; an image and a PDF get their pictures soon. Throws UNAVAILABLE when
  * it has been abandoned or removed.
  */
 export async function markStored(ctx: Services, id: string, facts: Facts): Promise<void> {
@@ -53,7 +53,8 @@ export async function markStored(ctx: Services, id: string, facts: Facts): Promi
       .where(isReceived(id))
       .returning({ kind: files.kind })
     if (!stored) throw new DomainError('UNAVAILABLE', 'The upload took too long. Please try again.')
-    if (stored.kind === 'image') await ctx.queue.enqueue('pictures.make', {}, { ...MISSING_PICTURES, tx })
+    if (stored.kind === 'image' || stored.kind === 'pdf')
+      await ctx.queue.enqueue('pictures.make', {}, { ...MISSING_PICTURES, tx })
   })
 }
 

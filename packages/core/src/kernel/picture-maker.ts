@@ -11,7 +11,7 @@ export const VariantSchema = z.object({
 })
 export type Variant = z.infer<typeof VariantSchema>
 
-/** Width and height of a whole image in pixels, turned the right way round, and the copies made of it. */
+/** Width and height of a whole image, or of a page as it was drawn, in pixels, turned the right way round, and the copies made of it. */
 export const MadePictureSchema = z.object({
   width: z.number().int().positive(),
   height: z.number().int().positive(),
@@ -19,8 +19,12 @@ export const MadePictureSchema = z.object({
 })
 export type MadePicture = z.infer<typeof MadePictureSchema>
 
+/** What has pictures: an image, and a PDF, of its first page. */
+export const PICTURED_KINDS = ['image', 'pdf'] as const
+export type PicturedKind = (typeof PICTURED_KINDS)[number]
+
 /**
- * Makes the smaller copies of the local image `from` and writes them into the file `to`, one after another. Undefined
- * for an image that cannot be decoded within the bounds.
+ * Makes the smaller copies of the local file `from` and writes them into the file `to`, one after another. Undefined
+ * for one that cannot be decoded within the bounds.
  */
-export type PictureMaker = (from: string, to: string) => Promise<MadePicture | undefined>
+export type PictureMaker = (from: string, to: string, kind: PicturedKind) => Promise<MadePicture | undefined>

@@ -3,13 +3,14 @@ import type { Note } from '@idex/contract/notes/note'
 import { favorites, notes } from '@idex/db/schema'
 import { and, eq } from 'drizzle-orm'
 import { type Context, requireMember } from '../kernel/context.ts'
+import { NOTE_COLUMNS } from './columns.ts'
 import { isInLibraryOf } from './policy.ts'
 import { presentNote } from './presenter.ts'
 
 async function findInLibrary(ctx: Context, id: string) {
   const user = requireMember(ctx.actor)
   const [note] = await ctx.db
-    .select()
+    .select(NOTE_COLUMNS)
     .from(notes)
     .where(and(eq(notes.id, id), isInLibraryOf(user)))
   if (!note) throw new DomainError('NOT_FOUND')

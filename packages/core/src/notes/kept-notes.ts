@@ -2,10 +2,11 @@ import { asWrittenJson } from '@idex/contract/kernel/plain-json'
 import type { Database } from '@idex/db/client'
 import { perDatabase } from '@idex/db/per-database'
 import { notes } from '@idex/db/schema'
-import { and, getTableColumns, type SQL, sql, type SQLWrapper } from 'drizzle-orm'
+import { and, type SQL, sql, type SQLWrapper } from 'drizzle-orm'
 import { LRUCache } from 'lru-cache'
 import { claimOf, confirmed, isConfirmed } from '../kernel/claims.ts'
 import type { ReadContext } from '../kernel/context.ts'
+import { NOTE_COLUMNS, type NoteWithDocument } from './columns.ts'
 import { isFavoriteOf } from './policy.ts'
 
 /** Bytes of presented notes kept for each presentation, with their texts. */
@@ -15,14 +16,12 @@ const MAX_BYTES = 8 * 1024 * 1024
 const ENTRY_BYTES = 400
 const BYTES_A_CHARACTER = 3
 
-type NoteRow = typeof notes.$inferSelect
-
 /** The reader in every statement of this file. */
 export const READER = { id: sql.placeholder('reader') }
 
 const IDS = sql.placeholder('ids')
 
-/** A note's id, the version of its row, and a star: all that a presented note depends on. */
+/** A note's id, the version of its row, which changes with its picture, and a star: all that a presented note depends on. */
 function keyOf(db: Database): SQL<string> {
   return sql<string>`${notes.id} || '.' || xmin || case when ${isFavoriteOf(db, READER)} then '*' else '' end`
 }
@@ -55,14 +54,14 @@ export function splitKeys({ keys }: { keys: string | null }): string[] {
  */
 export function keepNotes<Presented extends { id: string }>(
   policy: SQL | undefined,
-  present: (row: NoteRow, isFavorite: boolean) => Presented,
+  present: (row: NoteWithDocument, isFavorite: boolean) => Presented,
 ) {
   const keptIn = perDatabase(() => new LRUCache<string, Presented>({ maxSize: MAX_BYTES }))
   const statement = perDatabase((db) =>
     db
       .select({
         ...{ isConfirmed: isConfirmed(), key: keyOf(db) },
-        ...{ note: getTableColumns(notes), isFavorite: isFavoriteOf(db, READER) },
+        ...{ note: NOTE_COLUMNS, isFavorite: isFavoriteOf(db, READER) },
       })
       .from(notes)
       .where(and(sql`${notes.id} = any(string_to_array(${IDS}, ' '))`, policy))

@@ -1,11 +1,17 @@
 import { DomainError } from '@idex/contract/kernel/errors'
 import { asPlainJson } from '@idex/contract/kernel/plain-json'
-import type { ListNotesSchema, ListUserNotesSchema, Note, NotePreview, TrashedNote } from '@idex/contract/notes/note'
+import type {
+  ListNotesSchema,
+  ListUserNotesSchema,
+  Note,
+  NotePreview,
+  TrashedNote,
+} from '@idex/contract/notes/note'
 import type { CursorPage } from '@idex/contract/kernel/paging'
 import type { Database } from '@idex/db/client'
 import { perDatabase } from '@idex/db/per-database'
 import { notes } from '@idex/db/schema'
-import { and, asc, desc, eq, getTableColumns, isNotNull, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, isNotNull, type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { claimOf, confirmed } from '../kernel/claims.ts'
 import { type Context, type ReadContext, requireMember } from '../kernel/context.ts'
@@ -18,6 +24,7 @@ import {
   roundedRowsFor,
   rowsFor,
 } from '../kernel/paging.ts'
+import { NOTE_COLUMNS } from './columns.ts'
 import { isAbout, isAboutAny, isOnCursorPage, matchesPattern } from './filters.ts'
 import { keepNotes, keysIn, READER, selectKeys, splitKeys } from './kept-notes.ts'
 import { isFavoriteOf, isInLibraryOf, isOwnedBy, isPublished } from './policy.ts'
@@ -147,7 +154,7 @@ export async function listDeletedNotes(
 ): Promise<CursorPage<TrashedNote>> {
   const user = requireMember(ctx.actor)
   const query = ctx.db
-    .select({ note: getTableColumns(notes), isFavorite: isFavoriteOf(ctx.db, user) })
+    .select({ note: NOTE_COLUMNS, isFavorite: isFavoriteOf(ctx.db, user) })
     .from(notes)
     .where(
       and(

@@ -168,7 +168,11 @@ describe('private notes', () => {
   })
 
   it('are edited field by field, without changing their share link', async () => {
-    const { id, slug: shareableSlug } = await createNote(db(), { ownerId: myId(), title: 'Old', topics: ['LLMs'] })
+    const { id, slug: shareableSlug } = await createNote(db(), {
+      ownerId: myId(),
+      title: 'Old',
+      topics: ['LLMs'],
+    })
     const edited = await editNote(me, { id, title: 'New', description: 'More' })
     expect(edited).toMatchObject({ title: 'New', description: 'More', topics: ['LLMs'], shareableSlug })
     expect(await editNote(me, { id, topics: [] })).toMatchObject({ title: 'New', topics: [] })

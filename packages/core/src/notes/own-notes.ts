@@ -2,23 +2,24 @@ import type { SessionUser } from '@idex/auth/sessions'
 import { DomainError } from '@idex/contract/kernel/errors'
 import type { EditNoteSchema, Note } from '@idex/contract/notes/note'
 import type { Queryable } from '@idex/db/client'
-import { favorites, notes } from '@idex/db/schema'
+import { notes } from '@idex/db/schema'
 import { and, eq, isNotNull, isNull } from 'drizzle-orm'
 import type { z } from 'zod'
 import { type Context, requireMember } from '../kernel/context.ts'
 import { assertCurrentVersion, nextVersion } from '../kernel/versions.ts'
-import { isOwnedBy } from './policy.ts'
+import { NOTE_COLUMNS } from './columns.ts'
+import { isFavoriteOf, isOwnedBy } from './policy.ts'
 import { presentNote } from './presenter.ts'
 
 type NoteRow = typeof notes.$inferSelect
 
-async function presentFor(db: Queryable, user: SessionUser, row: NoteRow | undefined): Promise<Note> {
-  if (!row) throw new DomainError('NOT_FOUND')
-  const [favorite] = await db
-    .select({ noteId: favorites.noteId })
-    .from(favorites)
-    .where(and(eq(favorites.userId, user.id), eq(favorites.noteId, row.id)))
-  return presentNote(row, favorite !== undefined)
+async function presentFor(db: Queryable, user: SessionUser, id: string): Promise<Note> {
+  const [found] = await db
+    .select({ note: NOTE_COLUMNS, isFavorite: isFavoriteOf(db, user) })
+    .from(notes)
+    .where(and(eq(notes.id, id), isOwnedBy(user)))
+  if (!found) throw new DomainError('NOT_FOUND')
+  return presentNote(found.note, found.isFavorite)
 }
 
 /**
@@ -29,18 +30,16 @@ export async function editNote(ctx: Context, input: z.output<typeof EditNoteSche
   const user = requireMember(ctx.actor)
   const { id, version, ...changes } = input
   const isMeant = and(eq(notes.id, id), isOwnedBy(user), isNull(notes.deletedAt))
-  const row = await ctx.db.transaction(async (tx) => {
+  return ctx.db.transaction(async (tx) => {
     const [before] = await tx.select().from(notes).where(isMeant).for('update')
     if (!before) throw new DomainError('NOT_FOUND')
-    await assertCurrentVersion(before, version, (found) => presentFor(tx, user, found))
-    const [edited] = await tx
+    await assertCurrentVersion(before, version, (found) => presentFor(tx, user, found.id))
+    await tx
       .update(notes)
       .set({ ...changes, updatedAt: ctx.clock.now(), version: before.version + 1 })
       .where(isMeant)
-      .returning()
-    return edited
+    return presentFor(tx, user, id)
   })
-  return presentFor(ctx.db, user, row)
 }
 
 /** Moves a live note of the caller's own to the trash. Throws NOT_FOUND. */
@@ -70,5 +69,6 @@ export async function takeFromTrash(ctx: Context, input: { id: string }): Promis
 /** Restores a note of the caller's own from the trash. Throws NOT_FOUND. */
 export async function restoreNote(ctx: Context, input: { id: string }): Promise<Note> {
   const user = requireMember(ctx.actor)
-  return presentFor(ctx.db, user, await takeFromTrash(ctx, input))
+  const { id } = await takeFromTrash(ctx, input)
+  return presentFor(ctx.db, user, id)
 }

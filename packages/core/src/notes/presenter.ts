@@ -2,6 +2,8 @@ import type { AdminNote, Note, NotePreview, TrashedNote, UserNote } from '@idex/
 import { filePath } from '@idex/contract/files/addresses'
 import { daysRemaining, expirationDate } from '@idex/contract/kernel/trash'
 import type { notes } from '@idex/db/schema'
+import { presentPicture } from '../files/pictures.ts'
+import type { NoteWithDocument } from './columns.ts'
 
 type NoteRow = typeof notes.$inferSelect
 
@@ -34,7 +36,8 @@ export function presentPreview(row: NoteRow): NotePreview {
 }
 
 /** A note as a member sees it. */
-export function presentNote(row: NoteRow, isFavorite: boolean): Note {
+export function presentNote(row: NoteWithDocument, isFavorite: boolean): Note {
+  const { pageCount, size, picture } = row.document
   return {
     ...presentPreview(row),
     pdfUrl: documentUrl(row),
@@ -42,12 +45,15 @@ export function presentNote(row: NoteRow, isFavorite: boolean): Note {
     isUserUploaded: row.ownerId !== null,
     isFavorite,
     version: row.version,
+    pageCount,
+    fileSize: size,
+    thumbnail: picture && presentPicture(picture),
   }
 }
 
 /** A member's own note in the trash, with the days left at `now`. */
 export function presentTrashedNote(
-  row: NoteRow & { deletedAt: Date },
+  row: NoteWithDocument & { deletedAt: Date },
   isFavorite: boolean,
   now: Date,
 ): TrashedNote {

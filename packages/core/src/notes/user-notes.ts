@@ -1,4 +1,9 @@
-import type { CreateUserNoteSchema, ListUserNotesSchema, OwnNoteCounts, UserNote } from '@idex/contract/notes/note'
+import type {
+  CreateUserNoteSchema,
+  ListUserNotesSchema,
+  OwnNoteCounts,
+  UserNote,
+} from '@idex/contract/notes/note'
 import type { CursorPage } from '@idex/contract/kernel/paging'
 import { notes } from '@idex/db/schema'
 import { and, desc, isNotNull, isNull } from 'drizzle-orm'

@@ -1,5 +1,6 @@
 import type { Note } from '@idex/contract/notes/note'
-import { useId } from 'react'
+import { useId, useLayoutEffect, useRef } from 'react'
+import { FavoritesShelf } from './favorites-shelf.tsx'
 import { listInput } from './list-input.ts'
 import { LibraryToolbar } from './library-toolbar.tsx'
 import { EMPTY, SECTIONS } from './texts.ts'
@@ -17,11 +18,12 @@ const SHOWN = { grid: 12, list: 4 } as const
 
 /** The favorites on the dashboard, in one row however many there are. */
 function FavoritesSection({ notes }: { notes: readonly Note[] }) {
-  const { layout, isFiltered } = useLibrarySearch()
+  const { params, layout, isFiltered } = useLibrarySearch()
   const heading = useId()
+  const section = useKeptPlace(JSON.stringify({ ...params, note: undefined }))
   if (notes.length === 0 && isFiltered) return null
   return (
-    <section aria-labelledby={heading} className="mb-10">
+    <section ref={section} aria-labelledby={heading} className="mb-10">
       <div className="mb-4 flex min-h-10 items-center justify-between gap-4">
         <h2 id={heading} className="text-lg font-semibold">
           {SECTIONS.favorites}
@@ -35,18 +37,34 @@ function FavoritesSection({ notes }: { notes: readonly Note[] }) {
           </Button>
         )}
       </div>
-      {notes.length === 0 ? (
-        <NoFavorites />
-      ) : (
-        <NoteCollection
-          label={SECTIONS.favorites}
-          notes={notes.slice(0, SHOWN[layout])}
-          layout={layout === 'grid' ? 'shelf' : 'list'}
-          heading="h3"
-        />
-      )}
+      {notes.length === 0 ? <NoFavorites /> : <FavoriteNotes notes={notes.slice(0, SHOWN[layout])} />}
     </section>
   )
+}
+
+function FavoriteNotes({ notes }: { notes: readonly Note[] }) {
+  const { layout } = useLibrarySearch()
+  if (layout === 'grid') return <FavoritesShelf notes={notes} />
+  return <NoteCollection label={SECTIONS.favorites} notes={notes} layout="list" heading="h3" />
+}
+
+/**
+ * Keeps what is below an element where it is on the screen when stars make the element higher, and the element as high
+ * as it has been: a star must not move the list under the pointer. `key` says what else may change its height.
+ */
+function useKeptPlace(key: string) {
+  const section = useRef<HTMLElement>(null)
+  const known = useRef({ key: '', height: 0 })
+  useLayoutEffect(() => {
+    const element = section.current
+    if (element === null) return
+    const before = known.current.key === key ? known.current.height : 0
+    element.style.minHeight = before > 0 ? `${before}px` : ''
+    const height = element.offsetHeight
+    if (before > 0 && height > before) window.scrollBy({ top: height - before, behavior: 'instant' })
+    known.current = { key, height }
+  })
+  return section
 }
 
 function NoFavorites() {

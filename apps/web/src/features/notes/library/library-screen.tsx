@@ -22,7 +22,12 @@ function FavoritesView() {
   return (
     <>
       <LibraryToolbar sortable />
-      <NoteList empty={<ListEmpty view="favorites" />} label={VIEWS.favorites.title} heading="h2" list={starred} />
+      <NoteList
+        empty={<ListEmpty view="favorites" />}
+        label={VIEWS.favorites.title}
+        heading="h2"
+        list={starred}
+      />
       <NoteViewer notes={list.notes} />
     </>
   )

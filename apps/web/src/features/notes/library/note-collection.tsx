@@ -2,20 +2,15 @@ import type { Note } from '@idex/contract/notes/note'
 import { Card } from '@idex/ui/card'
 import { cn } from '@idex/ui/class-names'
 import { memo, useId } from 'react'
-import {
-  FavoriteButton,
-  NoteOrigin,
-  NoteTitle,
-  NoteTopics,
-  type NoteHeading,
-} from './note-parts.tsx'
+import { FavoriteButton, NoteOrigin, NoteTitle, NoteTopics, type NoteHeading } from './note-parts.tsx'
+import { NoteCover, NoteFacts } from './note-cover.tsx'
 import { OwnerMenu } from './owner-menu.tsx'
 import { NoteDate } from './place.tsx'
 import { IconButton } from '@idex/ui/icon-button'
 import { Share2 } from 'lucide-react'
 import { copyShareLink } from '../share/copy-share-link.ts'
 import { actionOn, CARD } from './texts.ts'
-import { CardList, gridClasses } from '../../../lib/list/card-list.tsx'
+import { gridClasses } from '../../../lib/list/card-list.tsx'
 import { LongList } from '../../../lib/list/long-list.tsx'
 
 /** Copies the link of a published note. */
@@ -38,14 +33,37 @@ type NoteItemProps = {
   lead?: boolean
 }
 
-/** A note in the grid; `lead` makes the newest one larger. */
-const NoteCard = memo(function NoteCard({ note, heading, lead = false }: NoteItemProps) {
+/** How wide the cover of a card is: a column of the grid, or two. */
+const COVER_SIZES = {
+  card: '(min-width: 40rem) 26rem, 100vw',
+  lead: '(min-width: 40rem) 52rem, 100vw',
+} as const
+
+type NoteCardProps = NoteItemProps & { covered?: boolean }
+
+/** A note in the grid, with its first page if `covered`; `lead` makes the newest one larger. */
+export const NoteCard = memo(function NoteCard({
+  note,
+  heading,
+  lead = false,
+  covered = true,
+}: NoteCardProps) {
   const titleId = useId()
   return (
     <Card asChild interactive className="h-full">
       <article aria-labelledby={titleId}>
-        <div className="flex items-center justify-between pt-2 pr-2 pl-5 text-xs text-muted">
-          <NoteDate createdAt={note.createdAt} />
+        {covered && (
+          <NoteCover
+            note={note}
+            sizes={COVER_SIZES[lead ? 'lead' : 'card']}
+            className={cn('rounded-t-[inherit] border-b', lead ? 'h-32 sm:h-44' : 'h-32')}
+          />
+        )}
+        <div className="flex items-center justify-between gap-3 pt-2 pr-2 pl-5 text-xs text-muted">
+          <span className="flex min-w-0 flex-wrap gap-x-3">
+            <NoteDate createdAt={note.createdAt} />
+            <NoteFacts note={note} />
+          </span>
           <FavoriteButton note={note} />
         </div>
         <div className="flex flex-1 flex-col px-5 pb-5">
@@ -78,9 +96,10 @@ const NoteRow = memo(function NoteRow({ note, heading }: NoteItemProps) {
   return (
     <article
       aria-labelledby={titleId}
-      className="relative grid grid-cols-[auto_minmax(0,1fr)_auto] items-start gap-x-2 rounded-lg py-3 pr-1 pl-1 transition-colors duration-150 hover:bg-surface md:grid-cols-[auto_minmax(0,1fr)_16rem_auto] md:items-center md:gap-x-4 xl:grid-cols-[auto_minmax(0,1fr)_20rem_9rem_auto]"
+      className="relative grid grid-cols-[auto_minmax(0,1fr)_auto] items-start sm:grid-cols-[auto_2.5rem_minmax(0,1fr)_auto] gap-x-2 rounded-lg py-3 pr-1 pl-1 transition-colors duration-150 hover:bg-surface md:grid-cols-[auto_2.5rem_minmax(0,1fr)_16rem_auto] md:items-center md:gap-x-4 xl:grid-cols-[auto_2.5rem_minmax(0,1fr)_20rem_9rem_auto]"
     >
       <FavoriteButton note={note} />
+      <NoteCover note={note} sizes="2.5rem" className="aspect-3/4 w-10 rounded-sm border max-sm:hidden" />
       <div className="min-w-0 pt-2 md:pt-0">
         <NoteTitle note={note} id={titleId} as={heading} />
         {note.description !== '' && (
@@ -91,6 +110,7 @@ const NoteRow = memo(function NoteRow({ note, heading }: NoteItemProps) {
           <span className="xl:hidden">
             <NoteDate createdAt={note.createdAt} />
           </span>
+          <NoteFacts note={note} />
           <NoteOrigin note={note} />
         </p>
       </div>
@@ -105,13 +125,11 @@ const NoteRow = memo(function NoteRow({ note, heading }: NoteItemProps) {
   )
 })
 
-/** The layouts of notes: a grid, a list, or one row of cards that scrolls horizontally to the screen's edge. */
+/** The layouts of notes. */
 const ARRANGEMENTS = {
   // Not all as high as the highest: that would change with what is near the viewport.
   grid: cn(gridClasses, 'sm:auto-rows-auto'),
   list: 'divide-y border-y',
-  shelf:
-    'flex snap-x gap-4 overflow-x-auto [scrollbar-width:thin] lg:gap-6 -mx-4 scroll-px-4 px-4 pb-4 sm:-mx-6 sm:scroll-px-6 sm:px-6 lg:-mx-10 lg:scroll-px-10 lg:px-10',
 } as const
 
 type NoteCollectionProps = {
@@ -131,25 +149,14 @@ function hasSubstance(note: Note): boolean {
 }
 
 /** Heights of a row of cards and of a line, in pixels at the usual size of text. */
-const HEIGHTS = { grid: 280, list: 100 } as const
+const HEIGHTS = { grid: 410, list: 100 } as const
 
-/** Notes on a shelf, a grid or a list. */
+/** Notes in a grid or a list. */
 export function NoteCollection(props: NoteCollectionProps) {
   const { label, notes, layout, leads = false, isWhole = true, ...item } = props
   const Item = layout === 'list' ? NoteRow : NoteCard
   const [first] = notes
   const hasLead = leads && layout === 'grid' && first !== undefined && hasSubstance(first)
-  if (layout === 'shelf') {
-    return (
-      <CardList label={label} className={ARRANGEMENTS.shelf}>
-        {notes.map((note) => (
-          <li key={note.id} className="w-84 max-w-[calc(100%-2rem)] shrink-0 snap-start">
-            <NoteCard note={note} {...item} />
-          </li>
-        ))}
-      </CardList>
-    )
-  }
   return (
     <LongList
       label={label}
@@ -159,7 +166,7 @@ export function NoteCollection(props: NoteCollectionProps) {
       estimate={HEIGHTS[layout]}
       leads={hasLead}
       itemClass={(index) =>
-        cn('min-w-0', layout === 'grid' && 'sm:min-h-70', hasLead && index === 0 && 'sm:col-span-2')
+        cn('min-w-0', layout === 'grid' && 'sm:min-h-100', hasLead && index === 0 && 'sm:col-span-2')
       }
     >
       {(note, index) => <Item note={note} lead={hasLead && index === 0} {...item} />}

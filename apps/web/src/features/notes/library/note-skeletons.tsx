@@ -23,7 +23,8 @@ export function NoteSkeletons({ count, layout }: { count: number; layout: 'grid'
 
 function CardOutline() {
   return (
-    <div data-skeleton className="flex h-70 flex-col rounded-lg border bg-surface">
+    <div data-skeleton className="flex h-100 flex-col rounded-lg border bg-surface">
+      <Skeleton className="h-32 rounded-b-none" />
       <div className="flex flex-1 flex-col gap-3 p-5">
         <Skeleton className="h-3 w-20" />
         <Skeleton className="mt-2 h-5 w-4/5" />

@@ -27,6 +27,8 @@ export const SECTIONS = {
   favorites: 'Favorites',
   all: 'All Notes',
   viewAllFavorites: 'View all favorites',
+  previousFavorites: 'Previous favorites',
+  nextFavorites: 'Next favorites',
 } as const
 
 export const TOOLBAR = {
@@ -49,6 +51,11 @@ export const LIST = {
   retry: 'Try Again',
   moreFailed: 'More notes could not be loaded.',
 } as const
+
+/** The length of a document. */
+export function pagesLabel(count: number): string {
+  return count === 1 ? '1 page' : `${count.toLocaleString('en-US')} pages`
+}
 
 /** The accessible name of an action on a note. */
 export function actionOn(label: string, title: string): string {

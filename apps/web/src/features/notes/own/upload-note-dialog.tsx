@@ -155,7 +155,9 @@ function useUploadForm(onDone: () => void) {
     if (file === null) return
     add(file)
     // A title of the member's own stays; one that came from another file does not.
-    const isOwnTitle = !['', chosen && titleFromFileName(chosen.file.name)].includes(form.getValues('title').trim())
+    const isOwnTitle = !['', chosen && titleFromFileName(chosen.file.name)].includes(
+      form.getValues('title').trim(),
+    )
     if (!isOwnTitle) form.setValue('title', titleFromFileName(file.name), { shouldDirty: true })
   }
   return {

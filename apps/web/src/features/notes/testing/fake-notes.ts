@@ -22,7 +22,8 @@ function pageOfTrash(notes: readonly TrashedNote[], input: unknown) {
   const found = notes.filter((note) => {
     const text = `${note.title}\n${note.description}`.toLowerCase()
     return (
-      text.includes(search.toLowerCase()) && (!topics?.length || note.topics.some((one) => topics.includes(one)))
+      text.includes(search.toLowerCase()) &&
+      (!topics?.length || note.topics.some((one) => topics.includes(one)))
     )
   })
   const end = Number(cursor) + limit

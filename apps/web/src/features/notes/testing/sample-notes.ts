@@ -15,6 +15,9 @@ export function sampleNote(given: Partial<Note> & Pick<Note, 'id' | 'title'>): N
     isUserUploaded: false,
     isFavorite: false,
     version: 1,
+    pageCount: 12,
+    fileSize: 186_982,
+    thumbnail: null,
     ...given,
   }
 }

@@ -1,0 +1,45 @@
+import { formatFileSize } from '@idex/contract/files/file-size'
+import type { Note } from '@idex/contract/notes/note'
+import { cn } from '@idex/ui/class-names'
+import { FileText } from 'lucide-react'
+import { useState } from 'react'
+import { pagesLabel } from './texts.ts'
+
+type NoteCoverProps = {
+  note: Pick<Note, 'thumbnail'>
+  /** How wide it is shown (HTML, `sizes`). */
+  sizes: string
+  className?: string
+}
+
+/** The top of a note's first page, or an icon until it has been drawn. Decorative, next to the title. */
+export function NoteCover({ note: { thumbnail }, sizes, className }: NoteCoverProps) {
+  const [hasFailed, setHasFailed] = useState(false)
+  const source = hasFailed ? undefined : thumbnail?.sources[0]
+  return (
+    <div aria-hidden className={cn('grid place-items-center overflow-hidden bg-raised', className)}>
+      {thumbnail && source ? (
+        <img
+          srcSet={source.srcset}
+          sizes={sizes}
+          alt=""
+          width={thumbnail.width}
+          height={thumbnail.height}
+          loading="lazy"
+          decoding="async"
+          onError={() => setHasFailed(true)}
+          className="size-full object-cover object-top brightness-90"
+        />
+      ) : (
+        <FileText className="size-6 text-muted" strokeWidth={1.25} />
+      )}
+    </div>
+  )
+}
+
+/** Pages and size of a note's document, if it is one of ours. */
+export function NoteFacts({ note: { pageCount, fileSize } }: { note: Pick<Note, 'pageCount' | 'fileSize'> }) {
+  const facts = [pageCount && pagesLabel(pageCount), fileSize && formatFileSize(fileSize)].filter(Boolean)
+  if (facts.length === 0) return null
+  return <span className="whitespace-nowrap tabular-nums">{facts.join(' · ')}</span>
+}

@@ -1,0 +1,72 @@
+import { type Canvas, createCanvas, DOMMatrix, ImageData, Path2D } from '@napi-rs/canvas'
+import { readFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import { z } from 'zod'
+
+// The parser looks for these when it is loaded, and for a canvas only where it always was.
+Object.assign(globalThis, { DOMMatrix, ImageData, Path2D })
+const { getDocument, VerbosityLevel } = await import('pdfjs-dist/legacy/build/pdf.mjs')
+
+/** A page is drawn as wide as its largest copy, and never higher than this, in pixels. */
+export const PAGE_WIDTH = 768
+const PAGE_HEIGHT_MAX = 2048
+
+/** Most pixels of a picture within a page: what decodes to more is left out. */
+const IMAGE_PIXELS_MAX = 25_000_000
+
+/** A folder of the parser's package: what a document may use without containing it. */
+function parserFiles(folder: string): string {
+  return fileURLToPath(new URL(`./${folder}/`, import.meta.resolve('pdfjs-dist/package.json')))
+}
+
+const SizeSchema = z.number().int().nonnegative().max(16_384)
+
+/** The parser's way to ask for canvases, which it would otherwise look for in a package of its own. */
+class CanvasFactory {
+  create(width: number, height: number) {
+    const canvas = createCanvas(SizeSchema.parse(width), SizeSchema.parse(height))
+    return { canvas, context: canvas.getContext('2d') }
+  }
+
+  getNoAlphaContext(canvas: Canvas) {
+    return canvas.getContext('2d', { alpha: false })
+  }
+
+  reset({ canvas }: ReturnType<CanvasFactory['create']>, width: number, height: number) {
+    canvas.width = SizeSchema.parse(width)
+    canvas.height = SizeSchema.parse(height)
+  }
+
+  destroy({ canvas }: ReturnType<CanvasFactory['create']>) {
+    canvas.width = 0
+    canvas.height = 0
+  }
+}
+
+/**
+ * The first page of a PDF as pixels, RGBA, `PAGE_WIDTH` wide or narrower if it is very high. Only for a process that may
+ * be lost: the page is drawn in native code. Throws for what the parser cannot read.
+ */
+export async function drawFirstPage(path: string): Promise<{ data: Buffer; width: number; height: number }> {
+  const file = await readFile(path)
+  const task = getDocument({
+    data: new Uint8Array(file.buffer, file.byteOffset, file.length),
+    verbosity: VerbosityLevel.ERRORS,
+    useSystemFonts: false,
+    disableFontFace: true,
+    maxImageSize: IMAGE_PIXELS_MAX,
+    CanvasFactory,
+    cMapUrl: parserFiles('cmaps'),
+    standardFontDataUrl: parserFiles('standard_fonts'),
+    wasmUrl: parserFiles('wasm'),
+    iccUrl: parserFiles('iccs'),
+  })
+  const page = await (await task.promise).getPage(1)
+  const whole = page.getViewport({ scale: 1 })
+  const scale = Math.min(PAGE_WIDTH / whole.width, PAGE_HEIGHT_MAX / whole.height)
+  const viewport = page.getViewport({ scale })
+  const [width, height] = [Math.max(1, Math.round(viewport.width)), Math.max(1, Math.round(viewport.height))]
+  const canvas = createCanvas(width, height)
+  await page.render({ canvas, viewport }).promise
+  return { data: canvas.data(), width, height }
+}

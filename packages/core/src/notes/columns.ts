@@ -1,0 +1,33 @@
+import { files, notes, pictures } from '@idex/db/schema'
+import { getTableColumns, sql } from 'drizzle-orm'
+import { z } from 'zod'
+import { PictureRowSchema } from '../files/pictures.ts'
+
+const NOTHING = { pageCount: null, size: null, picture: null }
+
+const DocumentSchema = z.object({
+  pageCount: z.number().nullable(),
+  size: z.number().nullable(),
+  picture: PictureRowSchema.nullable(),
+})
+export type Document = z.output<typeof DocumentSchema>
+
+/**
+ * What a card tells of a note's document. It is a query of its own within the statement, in which names of columns have
+ * to be qualified.
+ */
+const document = sql`(select json_build_object('pageCount', ${files.pageCount}, 'size', ${files.size}, 'picture',
+    case when ${pictures.width} is not null then json_build_object('fileId', ${pictures.fileId},
+      'width', ${pictures.width}, 'height', ${pictures.height}, 'variants', ${pictures.variants}) end)
+  from ${files} left join ${pictures} on ${pictures.fileId} = ${files.id} where ${files.id} = ${notes.fileId})`
+
+/** A note's row, and what is known of its document; nothing of one that is elsewhere. */
+export const NOTE_COLUMNS = {
+  ...getTableColumns(notes),
+  document: sql`coalesce(${document}, ${JSON.stringify(NOTHING)}::json)`.mapWith((value: unknown): Document =>
+    DocumentSchema.parse(value),
+  ),
+}
+
+/** What these columns read. */
+export type NoteWithDocument = typeof notes.$inferSelect & { document: Document }
