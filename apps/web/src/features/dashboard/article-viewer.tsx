@@ -3,16 +3,11 @@ import { IconButton } from '@idex/ui/icon-button'
 import { toast } from '@idex/ui/toast'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { MessageSquare } from 'lucide-react'
-import { useEffect, useEffectEvent, useLayoutEffect, useSyncExternalStore } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { trpc } from '../../lib/trpc.ts'
 import { contentParams } from '../content/content-address.ts'
 import { authorOf } from '../content/content-facts.tsx'
 import { useContentVisit } from '../content/use-mark-read.ts'
-import {
-  isMobileNoticeOpen,
-  showMobileNotice,
-  subscribeMobileNotice,
-} from '../site/mobile-notice/show-mobile-notice.ts'
 import { PdfViewerDialog } from '../pdf-viewer/lazy-pdf-viewer.tsx'
 import { VIEWER } from './texts.ts'
 import { useDashboardSearch } from './use-dashboard-search.ts'
@@ -43,17 +38,14 @@ export function ArticleViewer({ items }: { items: readonly ContentItem[] | undef
   return <OpenArticle key={item.id} item={item} onClose={() => void closeItem()} />
 }
 
-/** On a phone the notice comes first. */
 function OpenArticle({ item, onClose }: { item: ContentItem; onClose: () => void }) {
-  const isNoticeOpen = useSyncExternalStore(subscribeMobileNotice, isMobileNoticeOpen, () => false)
-  useLayoutEffect(() => showMobileNotice(), [])
   useContentVisit(item.id)
   return (
     <PdfViewerDialog
       title={item.title}
       author={authorOf(item)}
       pdfUrl={item.fileUrl}
-      open={!isNoticeOpen}
+      open
       onOpenChange={(open) => {
         if (!open) onClose()
       }}

@@ -6,6 +6,7 @@ import type { LoadFailure } from './load-failure.ts'
 import type { PdfDocument } from './pdf-document.ts'
 import * as pdfjs from './pdfjs/open-document.ts'
 import { openDocument } from './pdfjs/open-document.ts'
+import { hideMobileNotice, isMobileNoticeOpen } from '../site/mobile-notice/show-mobile-notice.ts'
 import { fakeDocument, layOut } from './testing/fake-document.ts'
 
 const close = vi.fn()
@@ -97,4 +98,24 @@ it('asks again for a document that could not be opened ahead', async () => {
   rerender(card(true))
   await screen.findByRole('region', { name: 'Page 1 of 1' })
   expect(opened()).toHaveLength(2)
+})
+
+it('names the document in the tab while it is open', async () => {
+  document.title = 'All Notes · IDEX'
+  const { rerender } = render(card(true))
+  await screen.findByRole('region', { name: 'Page 1 of 1' })
+  expect(document.title).toBe('A note · IDEX')
+  rerender(card(false))
+  expect(document.title).toBe('All Notes · IDEX')
+})
+
+it('comes after the notice for phones, wherever it is opened', async () => {
+  vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('iPhone Mobile/15E148')
+  sessionStorage.clear()
+  render(card(true))
+  await pass(0)
+  expect(isMobileNoticeOpen()).toBe(true)
+  expect(screen.queryByRole('dialog')).toBeNull()
+  act(() => hideMobileNotice())
+  expect(await screen.findByRole('dialog', { name: 'A note' })).toBeDefined()
 })

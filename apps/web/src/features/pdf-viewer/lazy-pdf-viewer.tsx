@@ -1,6 +1,12 @@
 import { fileIdFromPath } from '@idex/contract/files/addresses'
-import { type ComponentProps, type FocusEvent, useLayoutEffect } from 'react'
+import { PRODUCT_NAME } from '@idex/contract/site/brand'
+import { type ComponentProps, type FocusEvent, useEffect, useLayoutEffect, useSyncExternalStore } from 'react'
 import { lazyDialog } from '../../lib/lazy-dialog.tsx'
+import {
+  isMobileNoticeOpen,
+  showMobileNotice,
+  subscribeMobileNotice,
+} from '../site/mobile-notice/show-mobile-notice.ts'
 import { openAhead } from './open-ahead.ts'
 
 /** How long a pointer or the focus rests on what opens a document until that seems to be meant, in ms. */
@@ -15,14 +21,35 @@ function prepare(url: string): void {
   openAhead(url)
 }
 
-/** The viewer, whose code comes with the first document, at the same time as the document itself. */
+/** Names the document in the tab while it is open, so that it is found among others and in the history. */
+function useTabTitle(title: string, open: boolean): void {
+  useEffect(() => {
+    if (!open) return
+    const before = document.title
+    document.title = `${title} · ${PRODUCT_NAME}`
+    return () => {
+      document.title = before
+    }
+  }, [title, open])
+}
+
+/**
+ * The viewer, whose code comes with the first document, at the same time as the document itself. On a phone the notice
+ * comes first: below the viewer it could not be reached.
+ */
 export function PdfViewerDialog(props: ComponentProps<typeof Viewer>) {
-  const { open, pdfUrl } = props
+  const { open, pdfUrl, title } = props
+  const isNoticeOpen = useSyncExternalStore(subscribeMobileNotice, isMobileNoticeOpen, () => false)
+  const shown = open && !isNoticeOpen
+  useTabTitle(title, open)
   // Before the effects of the viewer, which takes the document.
+  useLayoutEffect(() => {
+    if (open) showMobileNotice()
+  }, [open])
   useLayoutEffect(() => {
     if (open && pdfUrl) prepare(pdfUrl)
   }, [open, pdfUrl])
-  return <Viewer {...props} />
+  return <Viewer {...props} open={shown} />
 }
 
 let resting: ReturnType<typeof setTimeout> | undefined

@@ -65,6 +65,22 @@ describe('opening a note', () => {
     expect(router.history.canGoBack()).toBe(false)
   })
 
+  it('shows it with its star and its link, and for one’s own without a link', async () => {
+    const notes = [{ ...NOTE, pdfUrl: '' }, OWN]
+    const { user } = await renderMembersArea('/notes/recent?note=n1', fakeNotes({ notes }))
+    const viewer = within(await screen.findByRole('dialog', { name: 'Decision map' }))
+    const writeText = vi.spyOn(navigator.clipboard, 'writeText')
+    await user.click(viewer.getByRole('button', { name: 'Share' }))
+    expect(writeText).toHaveBeenCalledWith(`${location.origin}/share/n1-slug`)
+    const star = viewer.getByRole('button', { name: 'Favorite' })
+    await user.click(star)
+    await vi.waitFor(() => expect(star.getAttribute('aria-pressed')).toBe('true'))
+    await user.click(viewer.getByRole('button', { name: 'Close document' }))
+    await user.click(await screen.findByRole('link', { name: 'My plan' }))
+    const own = within(await screen.findByRole('dialog', { name: 'My plan' }))
+    expect(own.queryByRole('button', { name: 'Share' })).toBeNull()
+  })
+
   it('loads a note further down the list by its address', async () => {
     const notes = Array.from({ length: 60 }, (_, index) =>
       sampleNote({ id: `m${index}`, title: `Briefing ${index}` }),

@@ -14,12 +14,14 @@ type Pages = InfiniteData<inferRouterOutputs<AppRouter>['notes']['list']>
 /** Adds or removes a note's star: optimistic, and rolled back when the server refuses. */
 export function useFavorite(note: Pick<Note, 'id' | 'isFavorite'>) {
   const queryClient = useQueryClient()
+  const utils = trpc.useUtils()
   const keep = (isFavorite: boolean) => ({
     // Requests of two quick clicks on one star must not overtake each other.
     scope: { id: `favorite-${note.id}` },
     onSuccess: () => {
       const lists = { queryKey: getQueryKey(trpc.notes.list, undefined, 'infinite') }
       queryClient.setQueriesData<Pages>(lists, (pages) => pages && withStar(pages, note.id, isFavorite))
+      utils.notes.get.setData({ id: note.id }, (found) => found && { ...found, isFavorite })
       // Only the lists of favorites gain or lose a note; the others have just been updated.
       return queryClient.invalidateQueries({
         queryKey: getQueryKey(trpc.notes.list, { favorites: true }, 'infinite'),

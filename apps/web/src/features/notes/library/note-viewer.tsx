@@ -1,12 +1,36 @@
 import type { Note } from '@idex/contract/notes/note'
+import { cn } from '@idex/ui/class-names'
+import { IconButton } from '@idex/ui/icon-button'
 import { toast } from '@idex/ui/toast'
+import { Star } from 'lucide-react'
 import { useEffect, useEffectEvent } from 'react'
 import { trpc } from '../../../lib/trpc.ts'
 import { PdfViewerDialog } from '../../pdf-viewer/lazy-pdf-viewer.tsx'
-import { VIEWER } from './texts.ts'
+import { ShareAction } from '../share/share-action.tsx'
+import { useFavorite } from './note-mutations.ts'
+import { CARD, VIEWER } from './texts.ts'
 import { useLibrarySearch } from './use-library-search.ts'
 
-type Document = Pick<Note, 'id' | 'title' | 'pdfUrl'>
+type Document = Pick<Note, 'id' | 'title' | 'pdfUrl' | 'isUserUploaded' | 'isFavorite' | 'shareableSlug'> & {
+  deletedAt?: string
+}
+
+/** The star, and the link of a note that has one. */
+function ViewerActions({ note }: { note: Document }) {
+  const { toggle } = useFavorite(note)
+  return (
+    <>
+      <IconButton label={CARD.favorite} side="bottom" aria-pressed={note.isFavorite} onClick={toggle}>
+        <Star
+          aria-hidden
+          fill={note.isFavorite ? 'currentColor' : 'none'}
+          className={cn(note.isFavorite && 'text-accent')}
+        />
+      </IconButton>
+      {!note.isUserUploaded && <ShareAction note={note} />}
+    </>
+  )
+}
 
 /**
  * The full-screen preview of the note in the address. `notes` are those on screen, undefined while loading; a note
@@ -18,7 +42,7 @@ export function NoteViewer({ notes }: { notes: readonly Document[] | undefined }
   const listed = notes?.find((note) => note.id === openNoteId)
   const isElsewhere = openNoteId !== undefined && notes !== undefined && listed === undefined
   const elsewhere = trpc.notes.get.useQuery({ id: openNoteId ?? '' }, { enabled: isElsewhere })
-  const note = listed ?? (isElsewhere ? elsewhere.data : undefined)
+  const note: Document | undefined = listed ?? (isElsewhere ? elsewhere.data : undefined)
   const isGone = isElsewhere && elsewhere.isError && !elsewhere.isFetching
   const close = useEffectEvent(() => {
     toast({ title: VIEWER.gone, variant: 'destructive' })
@@ -33,6 +57,7 @@ export function NoteViewer({ notes }: { notes: readonly Document[] | undefined }
       title={note.title}
       pdfUrl={note.pdfUrl}
       open
+      actions={note.deletedAt === undefined && <ViewerActions note={note} />}
       onOpened={() => countRead({ id: note.id })}
       onOpenChange={(open) => {
         if (!open) void closeNote()

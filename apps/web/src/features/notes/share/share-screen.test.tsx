@@ -161,6 +161,16 @@ describe('a granted note', () => {
     expect(document.activeElement?.textContent).toBe('Access document here')
   })
 
+  it('is not opened again for whoever comes back to it', async () => {
+    const { unmount, router } = await openLink(ANSWERS.granted)
+    await userEvent.click(await screen.findByRole('button', { name: 'Close document' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    unmount()
+    render(<RouterProvider router={router} />)
+    await screen.findByRole('button', { name: 'Access document here' })
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
   it('opens it again on request, and mentions the library', async () => {
     await openLink(ANSWERS.granted)
     await userEvent.keyboard('{Escape}')

@@ -1,5 +1,5 @@
-import { useNavigate } from '@tanstack/react-router'
-import { type SubmitEvent, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useNavigate, useRouter } from '@tanstack/react-router'
+import { type SubmitEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { storePendingNote } from '../../sign-in/pending-note.ts'
 import { ShareLoading } from './share-loading.tsx'
 import { ShareNotFound } from './share-not-found.tsx'
@@ -7,9 +7,9 @@ import { trpc } from '../../../lib/trpc.ts'
 import type { Note, NotePreview as Preview } from '@idex/contract/notes/note'
 import { Button } from '@idex/ui/button'
 import { FileText } from 'lucide-react'
-import { isMobileNoticeOpen, subscribeMobileNotice } from '../../site/mobile-notice/show-mobile-notice.ts'
 import { FOOTNOTE_SIGNED_IN, FOOTNOTE_SIGNED_OUT, LOCKED, OPEN_DOCUMENT, SIGN_IN } from './texts.ts'
 import { NotePreview } from './note-preview.tsx'
+import { ShareAction } from './share-action.tsx'
 import { aheadOf, PdfViewerDialog } from '../../pdf-viewer/lazy-pdf-viewer.tsx'
 import { sharePath } from '@idex/contract/notes/share-path'
 import { signInToNote } from '../../sign-in/sign-in.ts'
@@ -24,6 +24,13 @@ function useCountOpen(slug: string): void {
     counted.current = slug
     mutate({ slug })
   }, [slug, mutate])
+}
+
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** The shared document was closed here: coming back to the page does not open it again. */
+    closedDocument?: true
+  }
 }
 
 /** A shared note for a visitor: a preview, and a sign-in button for the document. */
@@ -56,12 +63,21 @@ function LockedNote({ note }: { note: Preview }) {
   )
 }
 
+/** Whether the document is open: at first, unless it was closed before in this place of the browser's history. */
+function useOpenDocument() {
+  const { history } = useRouter()
+  const [open, setOpen] = useState(() => history.location.state.closedDocument !== true)
+  const change = (next: boolean) => {
+    setOpen(next)
+    if (!next) history.replace(history.location.href, { closedDocument: true }, { ignoreBlocker: true })
+  }
+  return [open, change] as const
+}
+
 /** A shared note for a member: its document opens by itself, and again on request. */
 function GrantedNote({ note }: { note: Note }) {
-  const [open, setOpen] = useState(true)
+  const [open, setOpen] = useOpenDocument()
   const { mutate: countRead } = trpc.notes.countRead.useMutation()
-  // After onboarding on a phone the mobile notice shows; a viewer on top would make it unreachable.
-  const isNoticeOpen = useSyncExternalStore(subscribeMobileNotice, isMobileNoticeOpen, () => false)
   const button = useRef<HTMLButtonElement>(null)
 
   // Runs before the viewer takes the focus, which it returns there when it closes.
@@ -76,8 +92,9 @@ function GrantedNote({ note }: { note: Note }) {
       <PdfViewerDialog
         title={note.title}
         pdfUrl={note.pdfUrl}
-        open={open && !isNoticeOpen}
+        open={open}
         onOpenChange={setOpen}
+        actions={<ShareAction note={note} />}
         onOpened={() => countRead({ id: note.id })}
       />
     </NotePreview>

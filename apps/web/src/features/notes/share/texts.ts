@@ -3,6 +3,8 @@ export const NOT_FOUND_TITLE = 'Note Not Found'
 export const NOT_FOUND_TEXT = "The shared note you're looking for doesn't exist or is no longer available."
 export const GO_HOME = 'Go to Homepage'
 
+export const SHARE = 'Share'
+
 export const BACK = 'Back to Dashboard'
 export const SHARED_NOTE = 'Shared insight'
 export const TOPICS = 'Topics'
