@@ -70,7 +70,7 @@ test('an owner has a menu for a note, and one in the trash', async ({ page }) =>
   await expect(trashed.getByText('Expires today', { exact: true })).toBeVisible()
   await expect(trashed.getByText('This note will be permanently deleted after 14 days')).toBeVisible()
   await trashed.getByRole('button', { name: 'More actions' }).click()
-  await expect(page.getByRole('menuitem')).toHaveText(['Download', 'Restore'])
+  await expect(page.getByRole('menuitem')).toHaveText(['Download', 'Restore', 'Delete now'])
   recover = await failCall(page, 'notes.restore')
   await page.getByRole('menuitem', { name: 'Restore' }).click()
   await expectToast(page, 'Failed to restore note')

@@ -99,6 +99,8 @@ const EXAMPLES: Record<string, MakeExample> = {
     body: { title: 'A better name', description: 'More', topics: ['LLMs'] },
   })('/api/notes'),
   'notes.trash': onNote('', { owned: true })('/api/notes'),
+  'notes.deleteTrashed': onNote('', { owned: true, trashed: true })('/api/notes/deleted'),
+  'notes.emptyTrash': none,
   'notes.restore': onNote('/restore', { owned: true, trashed: true })('/api/notes'),
   'notes.addFavorite': onNote('/favorite')('/api/notes'),
   'notes.removeFavorite': onNote('/favorite')('/api/notes'),

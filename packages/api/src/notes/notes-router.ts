@@ -8,6 +8,7 @@ import {
   TrashedNoteSchema,
 } from '@idex/contract/notes/note'
 import { countNoteRead } from '@idex/core/analytics/count-note-read'
+import { deleteTrashedNote, emptyTrash } from '@idex/core/notes/delete-notes'
 import { addFavorite, removeFavorite } from '@idex/core/notes/favorites'
 import { getNote, latestInsights, listDeletedNotes, listNotes } from '@idex/core/notes/list-notes'
 import { editNote, restoreNote, trashNote } from '@idex/core/notes/own-notes'
@@ -67,6 +68,20 @@ export const notesRouter = router({
     })
     .input(IdInputSchema)
     .mutation(verb(trashNote)),
+  deleteTrashed: member
+    .rest('DELETE /api/notes/deleted/{id}', {
+      summary: "Permanently deletes one of the caller's own notes that is in the trash, with its document",
+      output: Done,
+      errors: ['NOT_FOUND'],
+    })
+    .input(IdInputSchema)
+    .mutation(verb(deleteTrashedNote)),
+  emptyTrash: member
+    .rest('DELETE /api/notes/deleted', {
+      summary: "Permanently deletes all of the caller's own notes that are in the trash",
+      output: Done,
+    })
+    .mutation(verb(emptyTrash)),
   restore: member
     .rest('PUT /api/notes/{id}/restore', {
       summary: "Restores one of the caller's own notes from the trash",

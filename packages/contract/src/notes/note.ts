@@ -139,10 +139,12 @@ export const ListNotesSchema = ListUserNotesSchema.extend({
   own: z.stringbool().or(z.boolean()).optional(),
 })
 
-/** How many notes a member has, by place. */
+/** How many notes a member has, by place, and what those in the trash take. */
 export const OwnNoteCountsSchema = z.object({
   active: z.number().int().nonnegative(),
   trash: z.number().int().nonnegative(),
+  /** Of the documents in the trash. */
+  trashBytes: z.number().int().nonnegative(),
 })
 export type OwnNoteCounts = z.infer<typeof OwnNoteCountsSchema>
 

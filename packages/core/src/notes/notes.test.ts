@@ -1,5 +1,5 @@
 import { newId } from '@idex/db/ids'
-import { notes } from '@idex/db/schema'
+import { files, notes } from '@idex/db/schema'
 import { createFile, createMember, createNote } from '@idex/testing/factories'
 import { DAY_MS } from '@idex/contract/kernel/dates'
 import { filePath } from '@idex/contract/files/addresses'
@@ -9,6 +9,7 @@ import type { Context } from '../kernel/context.ts'
 import { assertCap, CAPS, LIMITS } from '../kernel/limits.ts'
 import { createTestServices, type TestServices } from '../testing/test-context.ts'
 import { addFavorite, removeFavorite } from './favorites.ts'
+import { deleteTrashedNote, emptyTrash } from './delete-notes.ts'
 import { getNote, latestInsights, listDeletedNotes, listNotes } from './list-notes.ts'
 import { editNote, restoreNote, trashNote } from './own-notes.ts'
 import { countOwnNotes, createUserNote, listDeletedUserNotes, listUserNotes } from './user-notes.ts'
@@ -195,10 +196,38 @@ describe('private notes', () => {
     ['edit', (id: string) => editNote(other, { id, title: 'X' })],
     ['trash', (id: string) => trashNote(other, { id })],
     ['restore', (id: string) => restoreNote(other, { id })],
+    ['delete for good', (id: string) => deleteTrashedNote(other, { id })],
   ])('cannot be touched by another member: %s', async (name, touch) => {
-    const deletedAt = name === 'restore' ? at(1) : null
+    const deletedAt = ['restore', 'delete for good'].includes(name) ? at(1) : null
     const note = await createNote(db(), { ownerId: myId(), deletedAt })
     await expect(touch(note.id)).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  })
+
+  it('are deleted for good from the trash alone, with their documents', async () => {
+    const [kept, gone] = [
+      await createFile(db(), { uploaderId: myId(), size: 1000 }),
+      await createFile(db(), { uploaderId: myId(), size: 2000 }),
+    ]
+    const live = await createNote(db(), { ownerId: myId(), fileId: kept.id })
+    const trashed = await createNote(db(), { ownerId: myId(), fileId: gone.id, deletedAt: at(1) })
+    expect(await countOwnNotes(me)).toMatchObject({ trash: 1, trashBytes: 2000 })
+    await expect(deleteTrashedNote(me, { id: live.id })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    await deleteTrashedNote(me, { id: trashed.id })
+    const left = await db().select({ id: files.id }).from(files)
+    expect(left.map(({ id }) => id)).toEqual([kept.id])
+    await expect(restoreNote(me, { id: trashed.id })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  })
+
+  it('leave the trash all at once, and nobody else’s do', async () => {
+    const others = await createNote(db(), { ownerId: other.actor?.id ?? '', deletedAt: at(1) })
+    const site = await createNote(db(), { deletedAt: at(1) })
+    const live = await createNote(db(), { ownerId: myId() })
+    for (let count = 0; count < 3; count += 1) await createNote(db(), { ownerId: myId(), deletedAt: at(1) })
+    await emptyTrash(me)
+    expect(await countOwnNotes(me)).toEqual({ active: 1, trash: 0, trashBytes: 0 })
+    const left = await db().select({ id: notes.id }).from(notes)
+    expect(left.map(({ id }) => id).sort()).toEqual([others.id, site.id, live.id].sort())
+    await emptyTrash(me)
   })
 
   it('cannot be made of published notes', async () => {
@@ -223,8 +252,8 @@ describe('the list of private notes', () => {
     expect(await titles({ topics: ['LLMs'], search: 'mod' })).toEqual([2, 'Models'])
     expect(await listDeletedUserNotes(me, {})).toMatchObject({ all: 1, items: [{ title: 'Gone' }] })
     expect((await listDeletedNotes(me, { topics: ['LLMs'] })).items).toEqual([])
-    expect(await countOwnNotes(me)).toEqual({ active: 2, trash: 1 })
-    expect(await countOwnNotes(other)).toEqual({ active: 1, trash: 0 })
+    expect(await countOwnNotes(me)).toEqual({ active: 2, trash: 1, trashBytes: 0 })
+    expect(await countOwnNotes(other)).toEqual({ active: 1, trash: 0, trashBytes: 0 })
   })
 })
 

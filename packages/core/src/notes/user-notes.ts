@@ -5,8 +5,8 @@ import type {
   UserNote,
 } from '@idex/contract/notes/note'
 import type { CursorPage } from '@idex/contract/kernel/paging'
-import { notes } from '@idex/db/schema'
-import { and, desc, isNotNull, isNull } from 'drizzle-orm'
+import { files, notes } from '@idex/db/schema'
+import { and, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { displayName } from '../kernel/display-name.ts'
 import { type Context, requireMember } from '../kernel/context.ts'
@@ -50,13 +50,20 @@ export function listDeletedUserNotes(ctx: Context, input: Filter): Promise<OwnNo
   return listOwn(ctx, input, true)
 }
 
-/** How many notes the caller has, live and in the trash. */
+/** How many notes the caller has, live and in the trash, and the bytes of the latter's documents. */
 export async function countOwnNotes(ctx: Context): Promise<OwnNoteCounts> {
   const [counts] = await ctx.db
-    .select({ active: countOf(isNull(notes.deletedAt)), trash: countOf(isNotNull(notes.deletedAt)) })
+    .select({
+      active: countOf(isNull(notes.deletedAt)),
+      trash: countOf(isNotNull(notes.deletedAt)),
+      trashBytes: sql`coalesce(sum(${files.size}) filter (where ${isNotNull(notes.deletedAt)}), 0)`.mapWith(
+        Number,
+      ),
+    })
     .from(notes)
+    .leftJoin(files, eq(files.id, notes.fileId))
     .where(isOwnedBy(requireMember(ctx.actor)))
-  return counts ?? { active: 0, trash: 0 }
+  return counts ?? { active: 0, trash: 0, trashBytes: 0 }
 }
 
 const FULL = `You have ${CAPS.notes.toLocaleString('en')} notes, the most one member can keep. Notes in the trash count until they are deleted for good.`

@@ -1,5 +1,5 @@
 import { formatDate, formatLongDate } from '@idex/contract/kernel/dates'
-import { formatFileSize } from '@idex/contract/files/file-size'
+import { storageSize } from '@idex/contract/files/file-size'
 import type { Account, StorageUse } from '@idex/contract/members/account'
 import { DELETE_CONFIRMATION } from '@idex/contract/members/choices'
 import { PRODUCT_NAME } from '@idex/contract/site/brand'
@@ -98,16 +98,6 @@ export const DANGER = {
   confirm: 'Delete my account',
   failedText: 'Your account could not be deleted. Please try again.',
 } as const
-
-const MEGABYTES = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 })
-const MEGABYTE = 1024 * 1024
-const GIGABYTE = 1024 * MEGABYTE
-
-/** A size in bytes, in MB from 1 MB on and in GB from 1 GB on. */
-export function storageSize(bytes: number): string {
-  if (bytes >= GIGABYTE) return `${MEGABYTES.format(bytes / GIGABYTE)} GB`
-  return bytes < MEGABYTE ? formatFileSize(bytes) : `${MEGABYTES.format(bytes / MEGABYTE)} MB`
-}
 
 /** The space left: '1,011.6 MB left'. */
 export function storageLeft({ usedBytes, quotaBytes }: NonNullable<StorageUse>): string {

@@ -24,7 +24,7 @@ async function fetchLists(api: Api, lists: readonly List[], search: LibrarySearc
 
 /** Loads the trash, and the note that is open in it. */
 export function loadTrash({ api, queryClient }: Loading, search: LibrarySearch) {
-  return loadAhead(queryClient, () => fetchTrash(api, search))
+  return loadAhead(queryClient, () => Promise.all([api.userNotes.counts.prefetch(), fetchTrash(api, search)]))
 }
 
 async function fetchTrash(api: Api, search: LibrarySearch) {

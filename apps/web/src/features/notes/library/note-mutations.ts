@@ -52,6 +52,26 @@ export function useRestoreNote() {
   })
 }
 
+/** Deletes a note in the trash for good. */
+export function useDeleteTrashed() {
+  return trpc.notes.deleteTrashed.useMutation({
+    ...useNoteChange(CHANGES.trashFailed),
+    onSuccess: () => {
+      toast({ title: CHANGES.deleted })
+    },
+  })
+}
+
+/** Deletes everything in the trash for good. */
+export function useEmptyTrash() {
+  return trpc.notes.emptyTrash.useMutation({
+    ...useNoteChange(CHANGES.trashFailed),
+    onSuccess: () => {
+      toast({ title: CHANGES.emptied })
+    },
+  })
+}
+
 /** Moves a note to the trash, with Undo in the toast. */
 export function useTrashNote() {
   const restore = useRestoreNote()

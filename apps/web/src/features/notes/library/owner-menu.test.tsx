@@ -36,10 +36,38 @@ describe('the menu of a note of one’s own', () => {
 
   it('offers restoring in the trash', async () => {
     const { choose } = await openMenu('Old draft', '/notes/trash')
-    expect(items()).toEqual(['Download', 'Restore'])
+    expect(items()).toEqual(['Download', 'Restore', 'Delete now'])
     await choose('Restore')
     expect(await screen.findByText('Note restored successfully')).toBeDefined()
     expect(screen.getByText('Trash is empty')).toBeDefined()
+  })
+})
+
+describe('the end of notes in the trash', () => {
+  it('comes for one of them after a question', async () => {
+    const { choose, user, fake } = await openMenu('Old draft', '/notes/trash')
+    expect(screen.getByText('1 note, 182.6 KB of your storage')).toBeDefined()
+    await choose('Delete now')
+    await screen.findByRole('alertdialog', { name: 'Delete this note for good?' })
+    await user.click(screen.getByRole('button', { name: 'Cancel' }))
+    expect(fake.inputs('notes.deleteTrashed')).toEqual([])
+    await user.click(await screen.findByRole('button', { name: 'More actions: Old draft' }))
+    await choose('Delete now')
+    await user.click(await screen.findByRole('button', { name: 'Delete now' }))
+    expect(await screen.findByText('Note deleted for good')).toBeDefined()
+    expect(await screen.findByText('Trash is empty')).toBeDefined()
+  })
+
+  it('comes for all of them after a question', async () => {
+    const fake = fakeNotes({ trash: [TRASHED, sampleTrashed({ id: 't2', title: 'Older' }, 1)] })
+    const { user } = await renderMembersArea('/my-notes?tab=trash', fake)
+    await user.click(await screen.findByRole('button', { name: 'Empty trash' }))
+    const question = within(await screen.findByRole('alertdialog', { name: 'Empty the trash?' }))
+    expect(question.getByText(/^All 2 notes in it and their PDFs will be gone/)).toBeDefined()
+    await user.click(question.getByRole('button', { name: 'Empty trash' }))
+    expect(await screen.findByText('Trash is empty')).toBeDefined()
+    expect(screen.getByRole('tab', { name: 'Trash (0)' })).toBeDefined()
+    expect(screen.queryByRole('button', { name: 'Empty trash' })).toBeNull()
   })
 })
 

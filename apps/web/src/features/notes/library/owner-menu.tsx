@@ -1,7 +1,7 @@
 import type { Note } from '@idex/contract/notes/note'
 import { type ReactNode, type RefObject, useRef, useState } from 'react'
 import { usePlace } from './place.tsx'
-import { actionOn, CARD } from './texts.ts'
+import { actionOn, CARD, TRASH } from './texts.ts'
 import { IconButton } from '@idex/ui/icon-button'
 import { Menu, MenuContent, MenuItem, MenuSeparator, MenuTrigger } from '@idex/ui/menu'
 import { Download, Ellipsis, FilePenLine, Pencil, RotateCcw, Star, Trash2 } from 'lucide-react'
@@ -10,6 +10,7 @@ import { useFavorite, useRestoreNote, useTrashNote } from './note-mutations.ts'
 import { lazyDialog } from '../../../lib/lazy-dialog.tsx'
 
 const RenameDialog = lazyDialog(async () => (await import('./rename-dialog.tsx')).RenameDialog)
+const DeleteNowDialog = lazyDialog(async () => (await import('./trash-dialogs.tsx')).DeleteNowDialog)
 const EditDialog = lazyDialog(async () => (await import('./edit-dialog.tsx')).EditDialog)
 
 type MenuProps = { note: Note }
@@ -52,15 +53,24 @@ export function OwnerMenu({ note }: MenuProps) {
 
 /** A member's actions on a note of their own in the trash. */
 export function TrashMenu({ note }: MenuProps) {
+  const [deleting, setDeleting] = useState(false)
   const restore = useRestoreNote()
   return (
-    <ActionsMenu note={note}>
-      <DownloadItem {...note} />
-      <MenuItem onSelect={() => restore.mutate({ id: note.id })}>
-        <RotateCcw aria-hidden />
-        {CARD.restore}
-      </MenuItem>
-    </ActionsMenu>
+    <>
+      <ActionsMenu note={note}>
+        <DownloadItem {...note} />
+        <MenuItem onSelect={() => restore.mutate({ id: note.id })}>
+          <RotateCcw aria-hidden />
+          {CARD.restore}
+        </MenuItem>
+        <MenuSeparator />
+        <MenuItem destructive onSelect={() => setDeleting(true)} onFocus={DeleteNowDialog.preload}>
+          <Trash2 aria-hidden />
+          {TRASH.deleteNow}
+        </MenuItem>
+      </ActionsMenu>
+      <DeleteNowDialog note={note} open={deleting} onOpenChange={setDeleting} />
+    </>
   )
 }
 

@@ -96,6 +96,8 @@ export const CHANGES = {
   restoreFailed: 'Failed to restore note',
   renameFailed: 'Failed to rename note',
   editFailed: 'Failed to update note',
+  deleted: 'Note deleted for good',
+  emptied: 'The trash is empty',
   favoriteFailed: 'Failed to update favorites',
 } as const
 
@@ -105,6 +107,19 @@ export const RENAME = {
   field: 'Title',
   cancel: 'Cancel',
   save: 'Save',
+} as const
+
+/** The end of a note. */
+export const TRASH = {
+  deleteNow: 'Delete now',
+  deleteTitle: 'Delete this note for good?',
+  deleteText: (title: string) => `“${title}” and its PDF will be gone at once. This cannot be undone.`,
+  empty: 'Empty trash',
+  emptyTitle: 'Empty the trash?',
+  emptyText: (count: number) =>
+    `${count === 1 ? 'The note in it and its PDF' : `All ${count.toLocaleString('en-US')} notes in it and their PDFs`} will be gone at once. This cannot be undone.`,
+  holds: (count: number, size: string) =>
+    `${count === 1 ? '1 note' : `${count.toLocaleString('en-US')} notes`}, ${size} of your storage`,
 } as const
 
 export const EDIT = {

@@ -1,13 +1,15 @@
 import type { TrashedNote } from '@idex/contract/notes/note'
+import { storageSize } from '@idex/contract/files/file-size'
 import { daysLeftLabel } from '@idex/contract/kernel/trash'
 import { Badge } from '@idex/ui/badge'
 import { Button } from '@idex/ui/button'
 import { Card } from '@idex/ui/card'
-import { RotateCcw } from 'lucide-react'
-import { type ReactNode, useId } from 'react'
+import { RotateCcw, Trash2 } from 'lucide-react'
+import { type ReactNode, useId, useState } from 'react'
+import { lazyDialog } from '../../../lib/lazy-dialog.tsx'
 import { formatDate } from '@idex/contract/kernel/dates'
 import { Day, usePlace } from './place.tsx'
-import { actionOn, CARD, LIST, VIEWS } from './texts.ts'
+import { actionOn, CARD, LIST, TRASH, VIEWS } from './texts.ts'
 import { NoteTitle, NoteTopics } from './note-parts.tsx'
 import { TrashMenu } from './owner-menu.tsx'
 import { useRestoreNote } from './note-mutations.ts'
@@ -25,6 +27,8 @@ import { ListFailure, NoMatch } from './note-list.tsx'
 import { NoteSkeletons, SKELETONS } from './note-skeletons.tsx'
 import { NoteViewer } from './note-viewer.tsx'
 import { useLibrarySearch } from './use-library-search.ts'
+
+const EmptyTrashDialog = lazyDialog(async () => (await import('./trash-dialogs.tsx')).EmptyTrashDialog)
 
 /** The label of a note in the trash stands out from this number of days left. */
 const URGENT_DAYS = 3
@@ -90,6 +94,7 @@ export function TrashView({ empty }: { empty: ReactNode }) {
   return (
     <>
       <LibraryToolbar sortable={false} layouts={false} />
+      <TrashContents />
       {query.data ? (
         <TrashedNotes query={query} empty={empty} />
       ) : query.isError ? (
@@ -101,13 +106,39 @@ export function TrashView({ empty }: { empty: ReactNode }) {
   )
 }
 
+/** How much is in the trash and what it takes, and how to be rid of it. */
+function TrashContents() {
+  const [emptying, setEmptying] = useState(false)
+  const { data } = trpc.userNotes.counts.useQuery()
+  if (data === undefined || data.trash === 0) return null
+  return (
+    <div className="-mt-4 mb-4 flex min-h-10 flex-wrap items-center justify-between gap-x-4">
+      <p className="text-sm text-muted tabular-nums">
+        {TRASH.holds(data.trash, storageSize(data.trashBytes))}
+      </p>
+      <Button
+        variant="ghost"
+        onClick={() => setEmptying(true)}
+        onFocus={EmptyTrashDialog.preload}
+        onPointerEnter={EmptyTrashDialog.preload}
+        className="-mr-3 px-3 text-muted hover:text-foreground"
+      >
+        <Trash2 aria-hidden />
+        {TRASH.empty}
+      </Button>
+      <EmptyTrashDialog count={data.trash} open={emptying} onOpenChange={setEmptying} />
+    </div>
+  )
+}
+
 /** Height of a card in the trash, in pixels at the usual size of text. */
 const CARD_HEIGHT = 230
 
 function TrashedNotes({ query, empty }: { query: ReturnType<typeof useTrash>; empty: ReactNode }) {
   const { isFiltered, clearFilters } = useLibrarySearch()
-  const leaving = usePendingIds(trpc.notes.restore)
-  const notes = query.data?.pages.flatMap(({ items }) => items).filter(({ id }) => !leaving.has(id)) ?? []
+  const [restoring, deleting] = [usePendingIds(trpc.notes.restore), usePendingIds(trpc.notes.deleteTrashed)]
+  const items = query.data?.pages.flatMap((page) => page.items) ?? []
+  const notes = items.filter(({ id }) => !restoring.has(id) && !deleting.has(id))
   if (notes.length === 0 && !query.hasNextPage) {
     return isFiltered ? <NoMatch onClear={() => void clearFilters()} /> : empty
   }

@@ -105,6 +105,15 @@ export function fakeNotes(given: Partial<Library> = {}) {
     'notes.addFavorite': star(true),
     'notes.removeFavorite': star(false),
     'notes.trash': trash,
+    'notes.deleteTrashed': (input) => {
+      const { id } = IdInputSchema.parse(input)
+      library.trash = library.trash.filter((note) => note.id !== id)
+      return { success: true }
+    },
+    'notes.emptyTrash': () => {
+      library.trash = []
+      return { success: true }
+    },
     'notes.restore': restore,
     'notes.edit': (input) => {
       const { id, version: _version, ...changes } = EditNoteSchema.parse(input)
@@ -121,7 +130,10 @@ export function fakeNotes(given: Partial<Library> = {}) {
       )
       return library.notes.find((note) => note.id === id)
     },
-    'userNotes.counts': () => ({ active: own().length, trash: library.trash.length }),
+    'userNotes.counts': () => {
+      const trashBytes = library.trash.reduce((bytes, note) => bytes + (note.fileSize ?? 0), 0)
+      return { active: own().length, trash: library.trash.length, trashBytes }
+    },
     'userNotes.create': (input) => {
       const { title, description, categories: topics, fileUrl: pdfUrl } = CreateUserNoteSchema.parse(input)
       const id = `new${library.notes.length}`
