@@ -6,6 +6,7 @@ import { LoadingScreen } from '../features/site/shell/loading-screen.tsx'
 import { ContentScreen } from '../features/content/content-screen.tsx'
 import { contentFailure } from '../features/content/content-failure.ts'
 import { contentTitle } from '../features/content/content-title.ts'
+import { prefetchSite } from '../features/site/prefetch-site.ts'
 import { loadAhead } from '../lib/load-ahead.ts'
 import { MemberShell } from '../features/site/member-shell/member-shell.tsx'
 
@@ -25,7 +26,7 @@ export const Route = createFileRoute('/content/$contentSlug')({
       () => null,
       (error: unknown) => error,
     )
-    await loadAhead(queryClient, () => asked)
+    await loadAhead(queryClient, () => Promise.all([asked, prefetchSite(api)]))
     if (contentFailure(await asked).isUnknown) throw notFound()
   },
   head: ({ match, params }) => ({

@@ -21,7 +21,7 @@ const site = {
 const PUBLISHED = sampleNote({ id: 'n1', title: 'Robots in Ordinary Rooms' })
 const STARRED = sampleNote({ id: 'n2', title: 'The Decision Record', isFavorite: true })
 const LIBRARY = fakeNotes({
-  notes: [PUBLISHED, STARRED],
+  notes: [PUBLISHED, STARRED, sampleNote({ id: 'n4', title: 'A plan of mine', isUserUploaded: true })],
   trash: [sampleTrashed({ id: 'n3', title: 'A discarded thought' }, 3)],
 }).answers
 const INSIGHTS = fakeContent({
@@ -61,6 +61,8 @@ const SCREENS = [
   ['/notes/favorites', ['The Decision Record'], 'notes.list'],
   ['/notes/recent', ['Robots in Ordinary Rooms'], 'notes.list'],
   ['/notes/trash', ['A discarded thought', '3 days left'], 'notes.deleted'],
+  ['/my-notes', ['A plan of mine', 'Active Notes (1)', 'Trash (1)'], 'notes.list'],
+  ['/my-notes?tab=trash', ['A discarded thought', '3 days left'], 'notes.deleted'],
   ['/dashboard', ['Welcome back, Ada!', 'A talk about doubt'], 'content.list'],
   ['/content/a-talk-about-doubt-c1', ['A talk about doubt', '1,234 views'], 'content.get'],
 ] as const
@@ -85,6 +87,9 @@ describe.each(SCREENS)('%s from the server', (address, texts, procedure) => {
     const { status, location, html } = await open(address, {}, null)
     if (address === '/dashboard')
       expect(html).toContain('Please sign in to view your personalized dashboard.')
+    // It tells them so itself, and then sends them (spec, section 6).
+    else if (address.startsWith('/my-notes'))
+      expect([status, html.includes('Loading...')]).toEqual([200, true])
     else expect([status, location]).toEqual([302, `/api/login?redirect=${encodeURIComponent(address)}`])
     for (const text of texts.slice(0, 1)) expect(html).not.toContain(text)
   })

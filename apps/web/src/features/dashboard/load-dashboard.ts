@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { loadAhead } from '../../lib/load-ahead.ts'
 import type { Api } from '../../lib/trpc.ts'
+import { prefetchSite } from '../site/prefetch-site.ts'
 import type { DashboardSearch } from './dashboard-search.ts'
 import { listInput } from './list-input.ts'
 
@@ -16,5 +17,7 @@ export function loadDashboard({ api, queryClient }: Loading, { item, ...filters 
     if (item !== undefined && !listed.some(({ id }) => id === item))
       await api.content.get.prefetch({ id: item })
   }
-  return loadAhead(queryClient, () => Promise.all([loadContent(), api.content.unread.prefetch({})]))
+  return loadAhead(queryClient, () =>
+    Promise.all([prefetchSite(api), loadContent(), api.content.unread.prefetch({})]),
+  )
 }

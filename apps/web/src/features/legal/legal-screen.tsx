@@ -1,11 +1,9 @@
 import { Link } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
 import { SitePage } from '../site/site-page.tsx'
-import type { LegalBlock, LegalSection } from './legal-document.ts'
-import { BACK_TO_HOME, LAST_UPDATED, ON_THIS_PAGE, PRIVACY, PROFILE_LINK, TERMS } from './texts.ts'
-import { PRODUCT_NAME } from '@idex/contract/site/brand'
-import { Fragment, type ReactNode } from 'react'
-import { useSiteConfig } from '../../lib/site-config.tsx'
+import type { LegalSection } from './legal-document.ts'
+import { LegalSections } from './legal-sections.tsx'
+import { BACK_TO_HOME, LAST_UPDATED, ON_THIS_PAGE } from './texts.ts'
 import { AnchorLink } from '../site/anchor-link.tsx'
 
 /** A table of contents; it stays in view next to the text where there is room. */
@@ -37,21 +35,6 @@ function TableOfContents({ sections }: { sections: readonly LegalSection[] }) {
   )
 }
 
-/** A legal sentence whose `{…}` placeholders are replaced by names and links. */
-function RichText({ text }: { text: string }) {
-  const { contactEmail, profileUrl } = useSiteConfig()
-  const links: Record<string, ReactNode> = {
-    '{product}': PRODUCT_NAME,
-    '{email}': <a href={`mailto:${contactEmail}`}>{contactEmail}</a>,
-    '{profile}': <a href={profileUrl}>{PROFILE_LINK}</a>,
-    '{privacy}': <Link to="/privacy-policy">{PRIVACY.title}</Link>,
-    '{terms}': <Link to="/terms-of-service">{TERMS.title}</Link>,
-  }
-  return text
-    .split(/(\{[a-z]+\})/)
-    .map((part, index) => <Fragment key={index}>{links[part] ?? part}</Fragment>)
-}
-
 type LegalScreenProps = { title: string; summary: string; sections: readonly LegalSection[] }
 
 /** A legal page: its date, its table of contents, its numbered sections. */
@@ -74,36 +57,10 @@ export function LegalScreen({ title, summary, sections }: LegalScreenProps) {
         <div className="mt-10 grid gap-x-16 gap-y-12 lg:grid-cols-[16rem_minmax(0,1fr)]">
           <TableOfContents sections={sections} />
           <div className="flex flex-col gap-14">
-            {sections.map((section, index) => (
-              <section key={section.id} aria-labelledby={section.id} className="prose-idex">
-                <h2 id={section.id}>{`${index + 1}. ${section.title}`}</h2>
-                {section.blocks.map((block, at) => (
-                  <Block key={at} block={block} />
-                ))}
-              </section>
-            ))}
+            <LegalSections sections={sections} />
           </div>
         </div>
       </article>
     </SitePage>
-  )
-}
-
-function Block({ block }: { block: LegalBlock }) {
-  if (typeof block === 'string') {
-    return (
-      <p>
-        <RichText text={block} />
-      </p>
-    )
-  }
-  return (
-    <ul>
-      {block.map((item) => (
-        <li key={item}>
-          <RichText text={item} />
-        </li>
-      ))}
-    </ul>
   )
 }

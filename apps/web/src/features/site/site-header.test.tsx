@@ -31,11 +31,13 @@ afterEach(() => void vi.useRealTimers())
 describe('the header', () => {
   it('links to the sections, and to the blog only while it is switched on', async () => {
     const { unmount } = await renderHeader()
-    expect(linkTexts('Main')).toEqual(['Home', 'About', 'Insights', 'Get Started'])
+    const links = ['Home', 'About', 'Insights', 'Sign in', 'Get Started']
+    await waitFor(() => expect(linkTexts('Main')).toEqual(links))
+    expect(screen.getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe('/api/login')
     unmount()
     await renderHeader({ 'blog.enabled': { enabled: true } })
     await waitFor(() =>
-      expect(linkTexts('Main')).toEqual(['Home', 'Blog', 'About', 'Insights', 'Get Started']),
+      expect(linkTexts('Main')).toEqual(['Home', 'Blog', 'About', 'Insights', 'Sign in', 'Get Started']),
     )
     expect(screen.getByRole('link', { name: 'Blog' }).getAttribute('href')).toBe('/blog')
   })

@@ -3,7 +3,8 @@ import { Button } from '@idex/ui/button'
 import { Menu, X } from 'lucide-react'
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Brand } from '../../lib/brand.tsx'
-import { CLOSE_MENU, OPEN_MENU, OPEN_NOTES_VAULT } from './texts.ts'
+import { loginPath } from '../sign-in/sign-in.ts'
+import { CLOSE_MENU, OPEN_MENU, OPEN_NOTES_VAULT, SIGN_IN } from './texts.ts'
 import { MOBILE_MENU_ID, MobileMenu } from './mobile-menu.tsx'
 import { SectionLink } from './section-link.tsx'
 import { REAPPEAR_AFTER_MS, scrollHeader } from './header-scroll.ts'
@@ -30,6 +31,11 @@ function DesktopNav() {
       <SectionLink section="insights" className={linkClasses}>
         {SECTION_LABELS.insights}
       </SectionLink>
+      {status === 'signed-out' && (
+        <a href={loginPath()} className={linkClasses}>
+          {SIGN_IN}
+        </a>
+      )}
       <Button asChild variant="outline" className="ml-4">
         {status === 'signed-in' ? (
           <Link to="/notes">{OPEN_NOTES_VAULT}</Link>

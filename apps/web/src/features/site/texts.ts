@@ -4,6 +4,9 @@ import { PRODUCT_NAME } from '@idex/contract/site/brand'
 export const SIGN_IN_WITH_GOOGLE = 'Sign in with Google'
 export const CONTINUE_WITH_GOOGLE = 'Continue with Google'
 
+/** In the header from 768 px on. */
+export const SIGN_IN = 'Sign in'
+
 export const BLOG = 'Blog'
 export const OPEN_MENU = 'Open menu'
 export const CLOSE_MENU = 'Close menu'

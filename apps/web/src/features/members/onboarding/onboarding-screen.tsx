@@ -1,5 +1,6 @@
 import { Stepper } from '@idex/ui/stepper'
 import { Brand } from '../../../lib/brand.tsx'
+import { LegalLinks } from './legal-links.tsx'
 import { LOG_OUT, PROGRESS, STEP_NAMES } from './texts.ts'
 import { OnboardingForm, useOnboardingForm } from './onboarding-form.tsx'
 import { useStep } from './steps.ts'
@@ -29,6 +30,7 @@ export function OnboardingScreen() {
           <OnboardingForm form={form} {...steps} />
         </div>
       </main>
+      <LegalLinks />
     </div>
   )
 }

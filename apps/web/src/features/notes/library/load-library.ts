@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { Api } from '../../../lib/trpc.ts'
 import { loadAhead } from '../../../lib/load-ahead.ts'
+import { prefetchSite } from '../../site/prefetch-site.ts'
 import type { MyNotesSearch } from '../own/my-notes-search.ts'
 import type { LibrarySearch } from './library-search.ts'
 import { listInput, trashInput } from './list-input.ts'
@@ -10,7 +11,7 @@ type List = Parameters<typeof listInput>[0]
 
 /** Loads lists of the library with the filters of the address, and the note that is open in it. */
 export function loadLists({ api, queryClient }: Loading, lists: readonly List[], search: LibrarySearch) {
-  return loadAhead(queryClient, () => fetchLists(api, lists, search))
+  return loadAhead(queryClient, () => Promise.all([prefetchSite(api), fetchLists(api, lists, search)]))
 }
 
 async function fetchLists(api: Api, lists: readonly List[], search: LibrarySearch) {
@@ -24,7 +25,9 @@ async function fetchLists(api: Api, lists: readonly List[], search: LibrarySearc
 
 /** Loads the trash, and the note that is open in it. */
 export function loadTrash({ api, queryClient }: Loading, search: LibrarySearch) {
-  return loadAhead(queryClient, () => Promise.all([api.userNotes.counts.prefetch(), fetchTrash(api, search)]))
+  return loadAhead(queryClient, () =>
+    Promise.all([prefetchSite(api), api.userNotes.counts.prefetch(), fetchTrash(api, search)]),
+  )
 }
 
 async function fetchTrash(api: Api, search: LibrarySearch) {
@@ -37,7 +40,9 @@ async function fetchTrash(api: Api, search: LibrarySearch) {
 /** Loads a member's own notes, or their trash, with how many there are of both, and the note that is open. */
 export function loadOwn({ api, queryClient }: Loading, { tab, ...search }: MyNotesSearch) {
   const shown = () => (tab === 'trash' ? fetchTrash(api, search) : fetchLists(api, ['own'], search))
-  return loadAhead(queryClient, () => Promise.all([api.userNotes.counts.prefetch(), shown()]))
+  return loadAhead(queryClient, () =>
+    Promise.all([prefetchSite(api), api.userNotes.counts.prefetch(), shown()]),
+  )
 }
 
 /** A note further down than the first page is loaded by itself. */

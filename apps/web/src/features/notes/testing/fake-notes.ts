@@ -94,6 +94,7 @@ export function fakeNotes(given: Partial<Library> = {}) {
 
   const answers: AnswerTo = {
     'session.current': () => MEMBER,
+    'blog.enabled': () => ({ enabled: false }),
     'notes.list': (input) => listNotes(library.notes, input),
     'notes.get': (input) => {
       const { id } = IdInputSchema.parse(input)

@@ -92,6 +92,6 @@ export async function renderMembersArea(
     ),
   })
   await router.load()
-  await act(async () => render(<RouterProvider router={router} />))
-  return { router, user: userEvent.setup() }
+  const { unmount } = await act(async () => render(<RouterProvider router={router} />))
+  return { router, unmount, user: userEvent.setup() }
 }

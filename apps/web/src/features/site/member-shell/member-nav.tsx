@@ -1,6 +1,18 @@
 import { Link, type LinkProps, useMatch } from '@tanstack/react-router'
-import { Clock, Compass, FolderLock, LayoutGrid, type LucideIcon, Sparkles, Star, Trash2 } from 'lucide-react'
+import {
+  Clock,
+  Compass,
+  FolderLock,
+  LayoutGrid,
+  type LucideIcon,
+  Newspaper,
+  Sparkles,
+  Star,
+  Trash2,
+} from 'lucide-react'
 import { useId } from 'react'
+import { useBlogShown } from '../blog-link.tsx'
+import { BLOG } from '../texts.ts'
 import { NAV } from './texts.ts'
 
 type Place = Pick<LinkProps, 'to' | 'search' | 'activeOptions'> & { label: string; icon: LucideIcon }
@@ -35,11 +47,15 @@ function useInsightPlaces(): readonly Place[] {
   ]
 }
 
+const BLOG_PLACE: Place = { to: '/blog', label: BLOG, icon: Newspaper }
+
 /** The navigation of the members' area; `onNavigate` is called when a link is followed. */
 export function MemberNav({ onNavigate }: { onNavigate?: () => void }) {
+  const isBlogShown = useBlogShown()
+  const insights = [...useInsightPlaces(), ...(isBlogShown ? [BLOG_PLACE] : [])]
   return (
     <div className="flex flex-col gap-6">
-      <Places label={NAV.insights} places={useInsightPlaces()} onNavigate={onNavigate} />
+      <Places label={NAV.insights} places={insights} onNavigate={onNavigate} />
       <Places label={NAV.label} places={LIBRARY} onNavigate={onNavigate} />
     </div>
   )

@@ -21,6 +21,14 @@ describe('the members’ area', () => {
     expect(current.map((link) => link.textContent)).toEqual(['Favorites'])
   })
 
+  it('links to the blog while there is one', async () => {
+    const { unmount } = await renderMembersArea('/notes', fakeNotes())
+    expect(screen.queryByRole('link', { name: 'Blog' })).toBeNull()
+    unmount()
+    await renderMembersArea('/notes', fakeNotes(), { answers: { 'blog.enabled': { enabled: true } } })
+    expect((await screen.findByRole('link', { name: 'Blog' })).getAttribute('href')).toBe('/blog')
+  })
+
   it('shows who is signed in, and a sign-out link', async () => {
     await renderMembersArea('/notes', fakeNotes())
     const account = within(screen.getByRole('complementary'))
