@@ -85,3 +85,22 @@ test('keeps a text to copy by hand until it is dismissed, selectable by mouse an
   fireEvent.click(screen.getByRole('button', { name: 'Close' }))
   expect(screen.queryByText(text)).toBeNull()
 })
+
+test('gives the focus back when the last notification is closed with Escape', () => {
+  render(
+    <>
+      <button type="button">Before</button>
+      <Toaster />
+    </>,
+  )
+  act(() => {
+    toast({ title: 'Note moved to trash', action: { label: 'Undo', onClick: () => undefined } })
+  })
+  const before = screen.getByRole('button', { name: 'Before' })
+  before.focus()
+  fireEvent.keyDown(document, { key: 'F8', code: 'F8' })
+  act(() => screen.getByRole('button', { name: 'Undo' }).focus())
+  fireEvent.keyDown(document.activeElement ?? document, { key: 'Escape' })
+  expect(screen.queryByText('Note moved to trash')).toBeNull()
+  expect(document.activeElement).toBe(before)
+})

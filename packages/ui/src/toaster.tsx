@@ -1,7 +1,7 @@
 import { TOAST_DURATION_MS, TOAST_SWIPE_THRESHOLD_PX } from './timings.ts'
 import { CircleAlert, X } from 'lucide-react'
 import { Toast as Radix } from 'radix-ui'
-import { type PointerEvent, useSyncExternalStore } from 'react'
+import { type FocusEvent, type PointerEvent, useEffect, useRef, useSyncExternalStore } from 'react'
 import { cn } from './class-names.tsx'
 import { Button } from './button.tsx'
 import { Input } from './input.tsx'
@@ -19,12 +19,28 @@ const toastClasses = cn(
   'data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x) data-[swipe=cancel]:translate-x-0 data-[swipe=cancel]:transition-transform',
 )
 
+/** Gives the focus back to where it was before it came into the notifications, once the last of them has been closed. */
+function useReturnFromToasts(hasOpen: boolean) {
+  const region = useRef<HTMLOListElement>(null)
+  const before = useRef<HTMLElement>(null)
+  useEffect(() => {
+    if (hasOpen || !region.current?.contains(document.activeElement)) return
+    before.current?.focus()
+  }, [hasOpen])
+  const remember = ({ relatedTarget }: FocusEvent) => {
+    const isOutside = relatedTarget instanceof HTMLElement && !region.current?.contains(relatedTarget)
+    if (isOutside) before.current = relatedTarget
+  }
+  return { ref: region, onFocus: remember }
+}
+
 /**
  * The notifications region, once per application: at the bottom right, and at the top on phones and while a dialog is open,
  * where no dialog has its buttons. F8 moves the focus into it; toasts close by a swipe to the right.
  */
 export function Toaster() {
   const toasts = useSyncExternalStore(subscribeToasts, readToasts, readServerToasts)
+  const returnFocus = useReturnFromToasts(toasts.some(({ open }) => open))
   return (
     <Radix.Provider
       duration={TOAST_DURATION_MS}
@@ -34,7 +50,10 @@ export function Toaster() {
       {toasts.map((record) => (
         <ToastItem key={record.id} record={record} />
       ))}
-      <Radix.Viewport className="fixed right-0 bottom-(--bottom-inset) z-60 m-0 flex w-full max-w-104 list-none flex-col gap-2 p-6 outline-none toasts-above:inset-x-0 toasts-above:top-(--toast-inset) toasts-above:bottom-auto toasts-above:mx-auto toasts-above:p-4" />
+      <Radix.Viewport
+        {...returnFocus}
+        className="fixed right-0 bottom-(--bottom-inset) z-60 m-0 flex w-full max-w-104 list-none flex-col gap-2 p-6 outline-none toasts-above:inset-x-0 toasts-above:top-(--toast-inset) toasts-above:bottom-auto toasts-above:mx-auto toasts-above:p-4"
+      />
     </Radix.Provider>
   )
 }

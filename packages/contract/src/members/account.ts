@@ -19,7 +19,12 @@ export type EmailPreferences = z.output<typeof EmailPreferencesSchema>
  * administrators, whose uploads belong to the site.
  */
 export const StorageSchema = z
-  .object({ usedBytes: z.number().int().nonnegative(), quotaBytes: z.number().int().positive() })
+  .object({
+    usedBytes: z.number().int().nonnegative(),
+    /** Of them, those of notes in the trash. */
+    trashBytes: z.number().int().nonnegative(),
+    quotaBytes: z.number().int().positive(),
+  })
   .nullable()
 export type StorageUse = z.output<typeof StorageSchema>
 

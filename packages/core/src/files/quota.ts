@@ -2,8 +2,8 @@ import type { SessionUser } from '@idex/auth/sessions'
 import type { StorageUse } from '@idex/contract/members/account'
 import { DomainError } from '@idex/contract/kernel/errors'
 import type { Queryable } from '@idex/db/client'
-import { files, users } from '@idex/db/schema'
-import { eq, sum } from 'drizzle-orm'
+import { files, notes, users } from '@idex/db/schema'
+import { and, eq, isNotNull, sum } from 'drizzle-orm'
 import type { Services } from '../kernel/context.ts'
 import { tooLarge } from './receive-file.ts'
 
@@ -36,10 +36,20 @@ async function usedBy(db: Queryable, userId: string): Promise<number> {
   return Number(row?.bytes ?? 0)
 }
 
-/** A member's used and allowed upload space, in bytes; null for an administrator, who has no quota. */
+async function trashedOf(db: Queryable, userId: string): Promise<number> {
+  const [row] = await db
+    .select({ bytes: sum(files.size) })
+    .from(notes)
+    .innerJoin(files, eq(files.id, notes.fileId))
+    .where(and(eq(notes.ownerId, userId), isNotNull(notes.deletedAt)))
+  return Number(row?.bytes ?? 0)
+}
+
+/** A member's used and allowed upload space, and what of it the trash holds, in bytes; null for an administrator, who has no quota. */
 export async function storageOf(ctx: Services, user: Pick<SessionUser, 'id' | 'role'>): Promise<StorageUse> {
   if (user.role === 'admin') return null
-  return { usedBytes: await usedBy(ctx.db, user.id), quotaBytes: ctx.memberQuotaBytes }
+  const [usedBytes, trashBytes] = [await usedBy(ctx.db, user.id), await trashedOf(ctx.db, user.id)]
+  return { usedBytes, trashBytes, quotaBytes: ctx.memberQuotaBytes }
 }
 
 /**

@@ -57,7 +57,7 @@ describe('the account', () => {
       answers: ANSWERS,
       emailPreferences: { wantsInsightEmails: true, insightTopics: ['LLMs'] },
       usage: { privateNotes: 2, bytes: 1234 },
-      storage: { usedBytes: 1234, quotaBytes: 100 * 1024 * 1024 },
+      storage: { usedBytes: 1234, trashBytes: 1234, quotaBytes: 100 * 1024 * 1024 },
     })
   })
 

@@ -62,7 +62,7 @@ function ContentHeader({ item, now }: { item: ContentItem; now: Date }) {
           </span>
         ))}
       </p>
-      <h1 tabIndex={-1} className="mt-3 max-w-[24ch] font-display text-title wrap-anywhere">
+      <h1 tabIndex={-1} dir="auto" className="mt-3 max-w-[24ch] font-display text-title wrap-anywhere">
         {item.title}
       </h1>
       <ContentFacts item={item} now={now} className="mt-4 text-sm" />

@@ -105,11 +105,25 @@ describe('a video', () => {
   it('has the browser’s controls, its poster and its captions', async () => {
     await renderInsights('/content/a-ladder-v1', fakeContent({ items: [VIDEO] }))
     const video = mediaOf('video')
+    // jsdom's media have no `error` at all.
+    fakeMedia(video, 30).emit('loadstart')
     expect(video).toMatchObject({ controls: true })
     expect(video.getAttribute('src')).toBe('/api/files/v1')
     expect(video.getAttribute('poster')).toBe('/t.jpg')
     const track = video.querySelector('track')
     expect([track?.kind, track?.getAttribute('src')]).toEqual(['captions', '/api/files/vtt'])
+  })
+
+  it('that fails leaves no controls behind that do nothing', async () => {
+    await renderInsights('/content/a-ladder-v1', fakeContent({ items: [VIDEO] }))
+    const video = mediaOf('video')
+    const { state, emit } = fakeMedia(video, 30)
+    expect(screen.getByRole('group', { name: 'Player controls' })).toBeDefined()
+    state.error = {}
+    emit('error')
+    expect(screen.getByRole('alert').textContent).toContain('could not be loaded')
+    expect(screen.queryByRole('group', { name: 'Player controls' })).toBeNull()
+    expect(video).toMatchObject({ controls: false })
   })
 
   it('offers no captions if it has none', async () => {

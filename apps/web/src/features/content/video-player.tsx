@@ -39,7 +39,8 @@ export function VideoPlayer({ item }: { item: ContentItem }) {
           onMedia={setMedia}
           poster={item.thumbnailUrl || undefined}
           aria-label={item.title}
-          controls
+          controls={!playback.isFailed}
+          aria-hidden={playback.isFailed}
           className="size-full -outline-offset-2"
         />
         {playback.isFailed && (
@@ -48,26 +49,31 @@ export function VideoPlayer({ item }: { item: ContentItem }) {
           </div>
         )}
       </div>
-      <div
-        role="group"
-        aria-label={MEDIA.controls}
-        className="mt-3 flex flex-wrap items-center justify-between gap-2"
-      >
-        <div className="-ml-2 flex sm:-ml-3">
-          <SkipButton playback={playback} direction="back" />
-          <SkipButton playback={playback} direction="forward" />
+      {/* Nothing to control is left of a video that failed. */}
+      {!playback.isFailed && (
+        <div
+          role="group"
+          aria-label={MEDIA.controls}
+          className="mt-3 flex flex-wrap items-center justify-between gap-2"
+        >
+          <div className="-ml-2 flex sm:-ml-3">
+            <SkipButton playback={playback} direction="back" />
+            <SkipButton playback={playback} direction="forward" />
+          </div>
+          <div className="flex items-center gap-2">
+            {item.captionsUrl !== '' && (
+              <ToggleButton isOn={captions.areOn} onToggle={captions.toggle}>
+                <Captions aria-hidden />
+                <span className="max-sm:sr-only">{MEDIA.captions}</span>
+              </ToggleButton>
+            )}
+            <SpeedSelect playback={playback} />
+          </div>
         </div>
-        <div className="flex items-center gap-2">
-          {item.captionsUrl !== '' && (
-            <ToggleButton isOn={captions.areOn} onToggle={captions.toggle}>
-              <Captions aria-hidden />
-              <span className="max-sm:sr-only">{MEDIA.captions}</span>
-            </ToggleButton>
-          )}
-          <SpeedSelect playback={playback} />
-        </div>
-      </div>
-      {continuedAt !== undefined && <ContinuedNote at={continuedAt} onStartOver={startOver} />}
+      )}
+      {continuedAt !== undefined && !playback.isFailed && (
+        <ContinuedNote at={continuedAt} onStartOver={startOver} />
+      )}
     </div>
   )
 }

@@ -9,7 +9,7 @@ import { useDashboardSearch } from './use-dashboard-search.ts'
 type ContentTitleProps = { item: ContentItem; id: string; as?: 'h2' | 'h3'; className?: string }
 
 const stretched =
-  'rounded-sm text-left outline-none after:absolute after:inset-0 after:rounded-lg focus-visible:after:outline-2 focus-visible:after:outline-offset-4 focus-visible:after:outline-ring'
+  'rounded-sm text-start outline-none after:absolute after:inset-0 after:rounded-lg focus-visible:after:outline-2 focus-visible:after:outline-offset-4 focus-visible:after:outline-ring'
 
 /**
  * An item's title: the control that opens it, over the dashboard or on its own page, whose hit area is the whole card.
@@ -17,7 +17,7 @@ const stretched =
 export function ContentTitle({ item, id, as: Heading = 'h3', className }: ContentTitleProps) {
   const { openItem } = useDashboardSearch()
   return (
-    <Heading id={id} className={cn('min-w-0 text-pretty wrap-anywhere', className)}>
+    <Heading id={id} dir="auto" className={cn('min-w-0 text-pretty wrap-anywhere', className)}>
       {item.contentType === 'pdf' ? (
         <button
           type="button"

@@ -57,7 +57,7 @@ type DialogTitleProps = { title: string; tall: boolean; roomy: boolean }
 /** The title on one line: `tall` if nothing is below it, `roomy` with space for more buttons next to it. */
 function DialogTitle({ title, tall, roomy }: DialogTitleProps) {
   return (
-    <span title={title} className={cn('block truncate', tall && 'leading-10', roomy && 'pr-22')}>
+    <span dir="auto" title={title} className={cn('block truncate', tall && 'leading-10', roomy && 'pr-22')}>
       {title}
     </span>
   )

@@ -31,7 +31,9 @@ function InsightCard({ note }: { note: NotePreview }) {
         <time dateTime={note.createdAt} className="text-sm text-muted">
           {formatLongDate(note.createdAt)}
         </time>
-        <h3 className="mt-3 text-lg font-semibold wrap-anywhere">{note.title}</h3>
+        <h3 dir="auto" className="mt-3 text-lg font-semibold wrap-anywhere">
+          {note.title}
+        </h3>
         <p className="mt-2 mb-8 line-clamp-3 wrap-anywhere text-muted">
           {note.description || INSIGHTS.noDescription}
         </p>

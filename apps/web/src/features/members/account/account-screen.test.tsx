@@ -194,6 +194,10 @@ describe('the data', () => {
     const { user } = await renderAccount()
     expect(section('Your data').getByText('3 private notes, 12.4 MB')).toBeDefined()
     expect(section('Your data').getByText('12.4 MB of 1 GB used')).toBeDefined()
+    expect(section('Your data').getByText('The trash holds 2.1 MB of it.')).toBeDefined()
+    expect(section('Your data').getByRole('link', { name: 'Open the trash' }).getAttribute('href')).toBe(
+      '/notes/trash',
+    )
     const meter = section('Your data').getByRole('meter', { name: 'Storage' })
     expect(meter.getAttribute('aria-valuetext')).toBe('1,011.6 MB left')
     await user.click(button('Export my data'))

@@ -8,6 +8,7 @@ import { storageSize } from '@idex/contract/files/file-size'
 import { ACTOR_HEADER } from '@idex/contract/sign-in/actor'
 import { ERROR_TABLE } from '@idex/contract/kernel/errors'
 import { pageActor } from '../../../lib/page-actor.ts'
+import { Link } from '@tanstack/react-router'
 import { Button } from '@idex/ui/button'
 import { Progress } from '@idex/ui/progress'
 import { Download } from 'lucide-react'
@@ -121,7 +122,16 @@ function StorageMeter({ storage }: { storage: NonNullable<StorageUse> }) {
           style={{ width: `${percent}%` }}
         />
       </div>
-      <p className="text-muted">{STORAGE.hint}</p>
+      {storage.trashBytes === 0 ? (
+        <p className="text-muted">{STORAGE.hint}</p>
+      ) : (
+        <p className="text-muted">
+          {STORAGE.trash(storageSize(storage.trashBytes))}{' '}
+          <Link to="/notes/trash" className="text-foreground underline underline-offset-4">
+            {STORAGE.openTrash}
+          </Link>
+        </p>
+      )}
     </div>
   )
 }

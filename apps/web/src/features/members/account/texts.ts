@@ -84,6 +84,8 @@ export const STORAGE = {
   used: (used: string, quota: string) => `${used} of ${quota} used`,
   left: (left: string) => `${left} left`,
   hint: 'Notes in the trash count until they are gone for good.',
+  trash: (size: string) => `The trash holds ${size} of it.`,
+  openTrash: 'Open the trash',
 } as const
 
 export const DANGER = {
@@ -100,7 +102,10 @@ export const DANGER = {
 } as const
 
 /** The space left: '1,011.6 MB left'. */
-export function storageLeft({ usedBytes, quotaBytes }: NonNullable<StorageUse>): string {
+export function storageLeft({
+  usedBytes,
+  quotaBytes,
+}: Pick<NonNullable<StorageUse>, 'usedBytes' | 'quotaBytes'>): string {
   return STORAGE.left(storageSize(Math.max(0, quotaBytes - usedBytes)))
 }
 

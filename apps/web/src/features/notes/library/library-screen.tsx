@@ -61,7 +61,8 @@ function LibraryHeader({ view, onCreate }: { view: LibraryView; onCreate: () => 
         <h1 tabIndex={-1} className="font-display text-title">
           {title}
         </h1>
-        {subtitle !== undefined && <p className="mt-1 text-sm text-muted">{subtitle}</p>}
+        {/* Its line stays without one, or the page would jump from view to view. */}
+        <p className="mt-1 min-h-5 text-sm text-muted">{subtitle}</p>
       </div>
       <Button onClick={onCreate} onFocus={UploadDialog.preload} onPointerEnter={UploadDialog.preload}>
         <Plus aria-hidden />

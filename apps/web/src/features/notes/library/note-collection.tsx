@@ -69,7 +69,10 @@ export const NoteCard = memo(function NoteCard({
         <div className="flex flex-1 flex-col px-5 pb-5">
           <NoteTitle note={note} id={titleId} as={heading} lead={lead} />
           {note.description !== '' && (
-            <p className={cn('line-clamp-3 text-sm text-muted', lead ? 'mt-3 max-w-[60ch]' : 'mt-2')}>
+            <p
+              dir="auto"
+              className={cn('line-clamp-3 text-sm text-muted', lead ? 'mt-3 max-w-[60ch]' : 'mt-2')}
+            >
               {note.description}
             </p>
           )}
@@ -103,7 +106,9 @@ const NoteRow = memo(function NoteRow({ note, heading }: NoteItemProps) {
       <div className="min-w-0 pt-2 md:pt-0">
         <NoteTitle note={note} id={titleId} as={heading} />
         {note.description !== '' && (
-          <p className="mt-1 line-clamp-2 text-sm text-muted md:line-clamp-1">{note.description}</p>
+          <p dir="auto" className="mt-1 line-clamp-2 text-sm text-muted md:line-clamp-1">
+            {note.description}
+          </p>
         )}
         <NoteTopics topics={note.topics} className="mt-3 md:hidden" />
         <p className="mt-2 flex items-center gap-3 text-xs text-muted">

@@ -67,6 +67,7 @@ export function NoteTitle({ note, id, as: Heading, lead = false }: NoteTitleProp
   return (
     <Heading
       id={id}
+      dir="auto"
       className={cn(
         'min-w-0 text-pretty',
         lead ? 'font-display text-3xl leading-tight' : 'text-base leading-snug font-semibold',
@@ -79,7 +80,7 @@ export function NoteTitle({ note, id, as: Heading, lead = false }: NoteTitleProp
         resetScroll={false}
         preload={false}
         {...aheadOf(note.pdfUrl)}
-        className="block max-w-full text-left outline-none after:absolute after:inset-0 after:rounded-lg focus-visible:after:outline-2 focus-visible:after:-outline-offset-1 focus-visible:after:outline-ring"
+        className="block max-w-full text-start outline-none after:absolute after:inset-0 after:rounded-lg focus-visible:after:outline-2 focus-visible:after:-outline-offset-1 focus-visible:after:outline-ring"
       >
         <span className="line-clamp-2 wrap-anywhere">{note.title}</span>
       </Link>

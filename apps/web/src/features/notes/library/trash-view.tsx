@@ -50,7 +50,9 @@ function TrashCard({ note }: { note: TrashedNote }) {
         <div className="flex flex-1 flex-col px-5 pt-1 pb-5">
           <NoteTitle note={note} id={titleId} as="h2" />
           {note.description !== '' && (
-            <p className="mt-2 line-clamp-2 text-sm text-muted">{note.description}</p>
+            <p dir="auto" className="mt-2 line-clamp-2 text-sm text-muted">
+              {note.description}
+            </p>
           )}
           <NoteTopics topics={note.topics} className="mt-auto pt-5" />
         </div>

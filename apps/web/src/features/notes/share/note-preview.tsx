@@ -36,7 +36,9 @@ function NoteCover({ id, title }: { id: string; title: string }) {
     <div aria-hidden className="relative h-full overflow-hidden border-l bg-raised px-10 pt-12 select-none">
       <div className="flex h-full min-h-80 flex-col rounded-t-lg border border-b-0 border-control/60 bg-background px-8 pt-8 shadow-overlay">
         <CoverBand id={id} className="h-8 w-full" />
-        <p className="mt-8 line-clamp-4 font-display text-2xl leading-tight">{title}</p>
+        <p dir="auto" className="mt-8 line-clamp-4 font-display text-2xl leading-tight">
+          {title}
+        </p>
         {PARAGRAPHS.map((lines, paragraph) => (
           <div key={`paragraph-${paragraph + 1}`} className="mt-8 flex flex-col gap-3">
             {lines.map((width, line) => (
@@ -87,7 +89,9 @@ function NoteFacts({ note }: { note: Preview }) {
   return (
     <>
       <p className="text-sm font-medium text-accent">{SHARED_NOTE}</p>
-      <h1 className="mt-3 font-display text-title wrap-anywhere">{note.title}</h1>
+      <h1 dir="auto" className="mt-3 font-display text-title wrap-anywhere">
+        {note.title}
+      </h1>
       <p className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-muted">
         <span>{publishedBy(note.publishedBy)}</span>
         <span aria-hidden className="h-4 w-px bg-border max-sm:hidden" />

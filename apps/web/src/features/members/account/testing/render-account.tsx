@@ -27,7 +27,7 @@ export const ACCOUNT: Account = {
   answers: { industry: 'Energy', companySize: '11-50', jobTitle: 'Analyst', aiTopics: ['AI Ethics'] },
   emailPreferences: { wantsInsightEmails: false, insightTopics: [] },
   usage: { privateNotes: 3, bytes: 13_002_342 },
-  storage: { usedBytes: 13_002_342, quotaBytes: 1024 ** 3 },
+  storage: { usedBytes: 13_002_342, trashBytes: 2_202_009, quotaBytes: 1024 ** 3 },
 }
 
 /** The current session and two others. */
