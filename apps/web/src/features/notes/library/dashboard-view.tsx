@@ -3,7 +3,8 @@ import { useId, useLayoutEffect, useRef } from 'react'
 import { FavoritesShelf } from './favorites-shelf.tsx'
 import { listInput } from './list-input.ts'
 import { LibraryToolbar } from './library-toolbar.tsx'
-import { EMPTY, SECTIONS } from './texts.ts'
+import { foldOwn } from './fold-own.ts'
+import { EMPTY, FOLDED, SECTIONS } from './texts.ts'
 import { ListEmpty, ListFailure, NoteList } from './note-list.tsx'
 import { NoteViewer } from './note-viewer.tsx'
 import { useLibrarySearch } from './use-library-search.ts'
@@ -102,7 +103,15 @@ export function DashboardView() {
   )
 }
 
+/** The notes of the start page: without a choice of the reader's, batches of uploads are folded. */
+function useFolded(notes: Note[] | undefined) {
+  const { sort, isFiltered } = useLibrarySearch()
+  if (notes === undefined || isFiltered || sort !== 'newest') return { shown: notes, folded: 0 }
+  return foldOwn(notes)
+}
+
 function DashboardSections({ all, starred }: { all: List; starred: List }) {
+  const { shown, folded } = useFolded(all.notes)
   const heading = useId()
   // Both sections appear together, or the first would push the second down.
   const ready = all.notes !== undefined && starred.notes !== undefined
@@ -117,12 +126,21 @@ function DashboardSections({ all, starred }: { all: List; starred: List }) {
             {SECTIONS.all}
           </h2>
         )}
+        {ready && folded > 0 && (
+          <p className="-mt-2 mb-4 text-sm text-muted">
+            {FOLDED.text(folded)}{' '}
+            <Link to="/my-notes" className="text-foreground underline underline-offset-4">
+              {FOLDED.link}
+            </Link>
+            .
+          </p>
+        )}
         <NoteList
           empty={<ListEmpty view="dashboard" />}
           leads
           label={SECTIONS.all}
           heading="h3"
-          list={ready ? all : { ...all, notes: undefined }}
+          list={{ ...all, notes: ready ? shown : undefined }}
         />
       </section>
       <NoteViewer notes={all.notes && [...all.notes, ...favorites]} />

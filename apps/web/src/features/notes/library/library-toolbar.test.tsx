@@ -104,4 +104,17 @@ describe('the layout', () => {
     await user.click(screen.getByRole('button', { name: 'Grid view' }))
     await waitFor(() => expect(router.state.location.href).toBe('/notes/favorites'))
   })
+
+  it('is the last choice on this device in later visits, unless the address names another', async () => {
+    const { user, unmount } = await openLibrary('/notes/recent')
+    await user.click(screen.getByRole('button', { name: 'List view' }))
+    unmount()
+    const { router, unmount: leave } = await openLibrary('/notes/recent')
+    await waitFor(() => expect(router.state.location.search).toEqual({ layout: 'list' }))
+    expect(router.history.canGoBack()).toBe(false)
+    await user.click(screen.getByRole('button', { name: 'Grid view' }))
+    leave()
+    const { router: sent } = await openLibrary('/notes/recent?layout=list')
+    expect(sent.state.location.search).toEqual({ layout: 'list' })
+  })
 })

@@ -11,7 +11,8 @@ import { IconButton } from '@idex/ui/icon-button'
 import { LayoutGrid, Rows3 } from 'lucide-react'
 import { Button } from '@idex/ui/button'
 import { Chip } from '@idex/ui/chip'
-import { useRef } from 'react'
+import { useEffectEvent, useLayoutEffect, useRef } from 'react'
+import { readLayout } from './kept-layout.ts'
 import { useCardFocusRecovery } from '../../../lib/list/card-list.tsx'
 
 /** The chosen topics, each with a button to remove it, and one that removes all. */
@@ -57,7 +58,13 @@ const CHOICES = [
 
 /** Grid or list. */
 function LayoutToggle() {
-  const { layout, setLayout } = useLibrarySearch()
+  const { params, layout, setLayout, showLayout } = useLibrarySearch()
+  const recall = useEffectEvent(() => {
+    const kept = readLayout()
+    // An address that names a layout, such as one that was sent, is shown as it is.
+    if (params.layout === undefined && kept !== undefined && kept !== layout) void showLayout(kept)
+  })
+  useLayoutEffect(() => recall(), [])
   return (
     <div role="group" aria-label={TOOLBAR.layout} className="flex shrink-0 rounded-md border">
       {CHOICES.map((choice) => (

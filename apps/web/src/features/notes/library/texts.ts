@@ -52,6 +52,15 @@ export const LIST = {
   moreFailed: 'More notes could not be loaded.',
 } as const
 
+/** What stands for the rest of a batch of uploads. */
+export const FOLDED = {
+  text: (count: number) =>
+    count === 1
+      ? '1 more of your latest uploads is in'
+      : `${count.toLocaleString('en-US')} more of your latest uploads are in`,
+  link: 'My Notes',
+} as const
+
 /** The length of a document. */
 export function pagesLabel(count: number): string {
   return count === 1 ? '1 page' : `${count.toLocaleString('en-US')} pages`

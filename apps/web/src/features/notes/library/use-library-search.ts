@@ -1,5 +1,6 @@
 import type { NoteTopic } from '@idex/contract/notes/choices'
 import { useNavigate, useRouter, useSearch } from '@tanstack/react-router'
+import { keepLayout } from './kept-layout.ts'
 import { joinTopics, splitTopics } from '../search-params.ts'
 import { type LibrarySearch, parseLibrarySearch } from './library-search.ts'
 
@@ -9,6 +10,8 @@ declare module '@tanstack/react-router' {
     openedFromList?: true
   }
 }
+
+type Layout = NonNullable<LibrarySearch['layout']>
 
 /** The search parameters of a list of notes, in the library or in My Notes, and how to change them; every change is a history entry. */
 export function useLibrarySearch() {
@@ -31,8 +34,13 @@ export function useLibrarySearch() {
     setTopics: (topics: NoteTopic[]) => change({ topics: joinTopics(topics) }),
     setSort: (sort: NonNullable<LibrarySearch['sort']>) =>
       change({ sort: sort === 'newest' ? undefined : sort }),
-    setLayout: (layout: NonNullable<LibrarySearch['layout']>) =>
-      change({ layout: layout === 'grid' ? undefined : layout }),
+    /** Chooses a layout, also for the next visits with this browser. */
+    setLayout: (layout: Layout) => {
+      keepLayout(layout)
+      return change({ layout: layout === 'grid' ? undefined : layout })
+    },
+    /** Shows a layout without choosing it. */
+    showLayout: (layout: Layout) => change({ layout }, true),
     clearFilters: () => change({ q: undefined, topics: undefined }),
     closeNote: () =>
       history.location.state.openedFromList ? history.back() : change({ note: undefined }, true),
