@@ -54,7 +54,11 @@ for (const act of ['star', 'search'] as const) {
     await expect(page.getByRole('button', { name: /^Favorite: / }).first()).toBeVisible()
     const { asked } = await holdNavigation(page, /\/api\/login/)
     await endSession(page)
-    if (act === 'star') await page.getByRole('button', { name: /^Favorite: / }).first().click()
+    if (act === 'star')
+      await page
+        .getByRole('button', { name: /^Favorite: / })
+        .first()
+        .click()
     else await page.getByPlaceholder('Search notes...').fill('robots')
     await expectToast(page, 'Unauthorized', 'You are logged out. Logging in again...')
     await expect.poll(() => asked).toEqual(['/api/login'])
