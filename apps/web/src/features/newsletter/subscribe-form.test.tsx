@@ -46,6 +46,7 @@ describe('the newsletter’s form', () => {
   it('starts with a member’s own address, which needs no confirmation', async () => {
     const user = await openForm({
       'session.current': MEMBER,
+      'account.get': { emailPreferences: { wantsInsightEmails: false, insightTopics: [] } },
       'newsletter.subscribe': { success: true, confirmed: true },
     })
     await waitFor(() => expect(field()).toHaveProperty('value', 'ada@example.com'))
@@ -53,6 +54,16 @@ describe('the newsletter’s form', () => {
     await user.click(screen.getByRole('button', { name: 'Subscribe' }))
     expect(await screen.findByText('You are subscribed')).toBeTruthy()
     expect(screen.getByText('New insights will go to ada@example.com.')).toBeTruthy()
+  })
+
+  it('tells a member who has subscribed so, and still takes another address', async () => {
+    const account = { emailPreferences: { wantsInsightEmails: true, insightTopics: [] } }
+    const user = await openForm({ 'session.current': MEMBER, 'account.get': account })
+    expect(await screen.findByText('You are subscribed')).toBeTruthy()
+    expect(screen.getByText('New insights will go to ada@example.com.')).toBeTruthy()
+    expect(screen.queryByRole('textbox')).toBeNull()
+    await user.click(screen.getByRole('button', { name: 'Use another address' }))
+    expect(field()).toBeTruthy()
   })
 
   it('starts empty for an admin, who has no verified address', async () => {

@@ -2,7 +2,7 @@ import { EMAIL_MAX } from '@idex/contract/kernel/bounds'
 import { Button } from '@idex/ui/button'
 import { useHydrated } from '@tanstack/react-router'
 import { MailCheck } from 'lucide-react'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { TextField } from '../../lib/form/fields.tsx'
 import { useContractForm } from '../../lib/form/use-contract-form.ts'
 import { isRefused, refusalOf } from '../../lib/refusal.ts'
@@ -12,11 +12,24 @@ import { ASKED, askedText, SUBSCRIBE, SUBSCRIBED_TITLE, subscribedText } from '.
 
 const loadRules = async () => (await import('@idex/contract/newsletter/subscription')).SubscribeSchema
 
-/** The newsletter's own form, replaced by its outcome. */
+/** The address of a member who gets new insights already; undefined for anybody else, and until it is known. */
+function useSubscribedAddress(): string | undefined {
+  const { user } = useSession()
+  const isMember = user?.role === 'member' && user.email !== null
+  const { data } = trpc.account.get.useQuery(undefined, { enabled: isMember, staleTime: 0 })
+  return isMember && data?.emailPreferences.wantsInsightEmails ? (user.email ?? undefined) : undefined
+}
+
+/** The newsletter's own form, replaced by its outcome, and for a member who has subscribed by saying so. */
 export function SubscribeForm() {
   const { form, result, failure, isOwn, again } = useSubscribe()
   const isAlive = useHydrated()
+  const subscribed = useSubscribedAddress()
+  const [wantsOther, setWantsOther] = useState(false)
   if (result) return <Subscribed {...result} onAgain={again} />
+  if (subscribed !== undefined && !wantsOther && !form.formState.isDirty) {
+    return <Subscribed email={subscribed} confirmed isNews={false} onAgain={() => setWantsOther(true)} />
+  }
   return (
     <form {...form.element} method="post">
       <TextField
@@ -80,18 +93,26 @@ function useSubscribe() {
   }
 }
 
-type SubscribedProps = { email: string; confirmed: boolean; onAgain: () => void }
+type SubscribedProps = {
+  email: string
+  confirmed: boolean
+  /** Whether it has just happened. */
+  isNews?: boolean
+  onAgain: () => void
+}
 
-function Subscribed({ email, confirmed, onAgain }: SubscribedProps) {
+function Subscribed({ email, confirmed, isNews = true, onAgain }: SubscribedProps) {
   const panel = useRef<HTMLDivElement>(null)
   // The form that had the focus has been removed.
-  useEffect(() => panel.current?.focus(), [])
+  useEffect(() => {
+    if (isNews) panel.current?.focus()
+  }, [isNews])
   return (
-    <div ref={panel} tabIndex={-1} role="status">
+    <div ref={panel} tabIndex={-1} role={isNews ? 'status' : undefined}>
       <MailCheck aria-hidden className="size-8 text-accent" strokeWidth={1.5} />
       <p className="mt-4 text-lg font-semibold">{confirmed ? SUBSCRIBED_TITLE : ASKED.title}</p>
       <p className="mt-2 text-muted wrap-anywhere">{confirmed ? subscribedText(email) : askedText(email)}</p>
-      {!confirmed && (
+      {(!confirmed || !isNews) && (
         <Button variant="link" className="mt-2" onClick={onAgain}>
           {ASKED.another}
         </Button>
