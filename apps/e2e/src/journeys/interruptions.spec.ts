@@ -29,6 +29,8 @@ memberTest(
     await page.getByRole('link', { name: 'My Notes' }).click()
     await expect(heading(page, 'Something went wrong')).toBeVisible()
     await expect(page.getByText('You are offline.', { exact: false })).toBeVisible()
+    // The way back is still there.
+    await expect(page.getByRole('navigation', { name: 'Library' })).toBeVisible()
     await expectAccessible(page)
     await context.setOffline(false)
     await page.getByRole('button', { name: 'Try Again' }).click()

@@ -5,7 +5,8 @@ import { IconButton } from '@idex/ui/icon-button'
 import { TooltipProvider } from '@idex/ui/tooltip'
 import { Link } from '@tanstack/react-router'
 import { LogOut, Menu, UserRound } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
+import { InFrame, rememberFrame } from '../shell/members-frame.ts'
 import { useSession } from '../../sign-in/use-session.ts'
 import { Brand } from '../../../lib/brand.tsx'
 import { MemberNav } from './member-nav.tsx'
@@ -68,24 +69,27 @@ type MemberShellProps = { bar?: ReactNode; children: ReactNode }
 export function MemberShell({ bar, children }: MemberShellProps) {
   const { user } = useSession()
   const account = bar === undefined ? user : null
+  useEffect(() => rememberFrame(MemberShell), [])
   return (
-    <TooltipProvider>
-      <div className="flex min-h-dvh flex-col lg:flex-row">
-        <aside className="sticky top-0 hidden h-[calc(100dvh-var(--bottom-inset))] w-64 shrink-0 flex-col gap-8 overflow-y-auto border-r bg-surface px-4 py-6 lg:flex">
-          <HomeLink className="mx-3" />
-          <div className="flex-1">
-            <MemberNav />
+    <InFrame value>
+      <TooltipProvider>
+        <div className="flex min-h-dvh flex-col lg:flex-row">
+          <aside className="sticky top-0 hidden h-[calc(100dvh-var(--bottom-inset))] w-64 shrink-0 flex-col gap-8 overflow-y-auto border-r bg-surface px-4 py-6 lg:flex">
+            <HomeLink className="mx-3" />
+            <div className="flex-1">
+              <MemberNav />
+            </div>
+            {account && <MemberAccount user={account} />}
+          </aside>
+          <div className="flex min-w-0 flex-1 flex-col">
+            <TopBar bar={bar} account={account} />
+            <main id="main" tabIndex={-1} className="flex-1">
+              <div className={cn(columnClasses, 'px-4 pt-6 pb-16 sm:px-6 lg:px-10 lg:pt-10')}>{children}</div>
+            </main>
           </div>
-          {account && <MemberAccount user={account} />}
-        </aside>
-        <div className="flex min-w-0 flex-1 flex-col">
-          <TopBar bar={bar} account={account} />
-          <main id="main" tabIndex={-1} className="flex-1">
-            <div className={cn(columnClasses, 'px-4 pt-6 pb-16 sm:px-6 lg:px-10 lg:pt-10')}>{children}</div>
-          </main>
         </div>
-      </div>
-    </TooltipProvider>
+      </TooltipProvider>
+    </InFrame>
   )
 }
 

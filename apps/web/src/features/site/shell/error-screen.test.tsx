@@ -1,17 +1,22 @@
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
-import { render, screen } from '@testing-library/react'
+import { cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import type { JSX, ReactNode } from 'react'
 import { describe, expect, it, vi } from 'vitest'
+import { InFrame, rememberFrame } from './members-frame.ts'
 import { ErrorScreen } from './error-screen.tsx'
 
-function openFlaky(failures: number) {
+type Wrapper = (props: { children: ReactNode }) => JSX.Element
+
+function openFlaky(failures: number, path = '/', Wrap: Wrapper = ({ children }) => <>{children}</>) {
   const load = vi.fn(() => {
     if (load.mock.calls.length <= failures) throw new Error('SELECT password FROM users')
   })
   const routeTree = createRootRoute({ loader: load, component: () => <h1>All Notes</h1> })
   const router = createRouter({
     routeTree,
-    history: createMemoryHistory(),
+    history: createMemoryHistory({ initialEntries: [path] }),
+    InnerWrap: Wrap,
     defaultErrorComponent: ErrorScreen,
   })
   vi.spyOn(console, 'error').mockReturnValue()
@@ -31,6 +36,24 @@ describe('the error screen', () => {
     openFlaky(1)
     await userEvent.click(await screen.findByRole('button', { name: 'Try Again' }))
     expect(await screen.findByRole('heading', { name: 'All Notes' })).toBeTruthy()
+  })
+
+  it('leaves the members’ area where it is, around its own pages alone', async () => {
+    rememberFrame(({ children }) => <div data-testid="area">{children}</div>)
+    openFlaky(9, '/my-notes')
+    const area = within(await screen.findByTestId('area'))
+    expect(area.getByRole('heading', { level: 1, name: 'Something went wrong' })).toBeTruthy()
+    cleanup()
+    openFlaky(9, '/blog')
+    await screen.findByRole('heading', { level: 1, name: 'Something went wrong' })
+    expect(screen.queryByTestId('area')).toBeNull()
+  })
+
+  it('is not put into the members’ area twice', async () => {
+    rememberFrame(({ children }) => <div data-testid="area">{children}</div>)
+    openFlaky(9, '/notes', ({ children }) => <InFrame value>{children}</InFrame>)
+    await screen.findByRole('heading', { level: 1, name: 'Something went wrong' })
+    expect(screen.queryByTestId('area')).toBeNull()
   })
 
   it('stays while retrying fails', async () => {

@@ -1,23 +1,35 @@
 import { Button } from '@idex/ui/button'
-import { type ErrorComponentProps, Link, useRouter } from '@tanstack/react-router'
+import { type ErrorComponentProps, Link, useLocation, useRouter } from '@tanstack/react-router'
+import { use } from 'react'
+import { frameOf, InFrame } from './members-frame.ts'
 import { MESSAGES } from './texts.ts'
-import { StatusPage } from './status-page.tsx'
+import { StatusMessage, StatusPage } from './status-page.tsx'
 
-/** Replaces a screen that failed, with a retry button. */
+/** Replaces a screen that failed, with a retry button; of the members' area it leaves what is around the screen. */
 export function ErrorScreen({ reset }: ErrorComponentProps) {
   const router = useRouter()
   const retry = async () => {
     await router.invalidate()
     reset()
   }
-  return (
-    <StatusPage title={MESSAGES.errorTitle} text={MESSAGES.errorText}>
+  const isInFrame = use(InFrame)
+  const Frame = frameOf(useLocation({ select: ({ pathname }) => pathname }))
+  const ways = (
+    <>
       <Button size="lg" onClick={() => void retry()}>
         {MESSAGES.retry}
       </Button>
       <Button asChild size="lg" variant="ghost">
         <Link to="/">{MESSAGES.home}</Link>
       </Button>
-    </StatusPage>
+    </>
+  )
+  const texts = { title: MESSAGES.errorTitle, text: MESSAGES.errorText }
+  if (isInFrame) return <StatusMessage {...texts}>{ways}</StatusMessage>
+  if (Frame === null) return <StatusPage {...texts}>{ways}</StatusPage>
+  return (
+    <Frame>
+      <StatusMessage {...texts}>{ways}</StatusMessage>
+    </Frame>
   )
 }

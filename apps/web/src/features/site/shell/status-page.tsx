@@ -5,6 +5,19 @@ import { Brand } from '../../../lib/brand.tsx'
 /** The content of a page without anything else to show: heading, sentence, links. */
 type StatusPageProps = { code?: string; title: string; text: string; children: ReactNode }
 
+/** Heading, sentence and links. */
+export function StatusMessage({ title, text, children }: Omit<StatusPageProps, 'code'>) {
+  return (
+    <div>
+      <h1 tabIndex={-1} className="mt-2 font-display text-title">
+        {title}
+      </h1>
+      <p className="mt-4 max-w-[44ch] text-lg text-muted">{text}</p>
+      <div className="mt-8 flex flex-wrap gap-2">{children}</div>
+    </div>
+  )
+}
+
 /** A whole page with a single message. */
 export function StatusPage({ code, title, text, children }: StatusPageProps) {
   return (
@@ -26,9 +39,9 @@ export function StatusPage({ code, title, text, children }: StatusPageProps) {
             {code}
           </p>
         )}
-        <h1 className="mt-2 font-display text-title">{title}</h1>
-        <p className="mt-4 max-w-[44ch] text-lg text-muted">{text}</p>
-        <div className="mt-8 flex flex-wrap gap-2">{children}</div>
+        <StatusMessage title={title} text={text}>
+          {children}
+        </StatusMessage>
       </main>
     </div>
   )

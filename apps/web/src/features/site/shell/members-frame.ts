@@ -1,0 +1,23 @@
+import { type ComponentType, createContext, type ReactNode } from 'react'
+
+type Frame = ComponentType<{ children: ReactNode }>
+
+let frame: Frame | null = null
+
+/**
+ * Hands over the members' area around a page once it has been shown, for a page of it that fails: its code is there
+ * then, while no other page has to load it.
+ */
+export function rememberFrame(component: Frame): void {
+  frame = component
+}
+
+const MEMBERS_PAGES = /^\/(notes|my-notes|dashboard|content|account)(\/|$)/
+
+/** What stands around the page at `pathname` even when it fails; null for any other page, or as long as it is not loaded. */
+export function frameOf(pathname: string): Frame | null {
+  return MEMBERS_PAGES.test(pathname) ? frame : null
+}
+
+/** Whether something is within the members' area already. */
+export const InFrame = createContext(false)
