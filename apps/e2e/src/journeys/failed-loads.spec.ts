@@ -10,7 +10,7 @@ const SCREENS = [
   ['the favourites', '/my-notes', 'Favorites', ['notes.list']],
   ['the recent notes', '/my-notes', 'Recent', ['notes.list']],
   ['the trash', '/my-notes', 'Trash', ['notes.deleted']],
-  ['My Notes', '/notes/trash', 'My Notes', ['notes.list', 'userNotes.counts']],
+  ['My Notes', '/notes/trash', 'My Notes', ['notes.list']],
   ['the dashboard', '/notes/trash', 'Discover', ['content.list', 'content.unread']],
   ['the account', '/notes/trash', 'Account', ['account.get', 'account.sessions']],
 ] as const

@@ -9,7 +9,7 @@ test.use({ expectedErrors: [/status of 401/] })
 
 const SCREENS = [
   { path: '/notes', heading: 'All Notes' },
-  { path: '/notes/recent', heading: 'Recent Notes' },
+  { path: '/my-notes', heading: 'My Notes Dashboard' },
   { path: '/dashboard', heading: 'Welcome back, Mira!' },
 ] as const
 

@@ -130,6 +130,47 @@ test('a note goes to the trash and back, and a failed change is reported', async
   await expect(card(page, 'Old').getByText('Deleted Jan 03, 2026', { exact: true })).toBeVisible()
 })
 
+test('a note is read over the list, edited, starred, and deleted for good', async ({ page }) => {
+  await signInOnboarded(page)
+  const [title, better] = [newTitle('Working title'), newTitle('Better title')]
+  await uploadNote(page, { title })
+  await openMyNotes(page)
+  await expect(card(page, title).getByText(/^3 pages · \d+\.\d KB$/)).toBeVisible()
+  await page.getByRole('link', { name: title, exact: true }).click()
+  const viewer = page.getByRole('dialog', { name: title })
+  await expect(viewer.locator('[data-page="1"] canvas')).toBeVisible()
+  await expect(page).toHaveTitle(`${title} · IDEX`)
+  await viewer.getByRole('button', { name: 'Favorite' }).click()
+  await page.goBack()
+  await expect(viewer).toBeHidden()
+  await expect(page).toHaveTitle('My Notes · IDEX')
+  await expect(page.getByRole('button', { name: `Favorite: ${title}` })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  )
+
+  await card(page, title).getByRole('button', { name: 'More actions' }).click()
+  await page.getByRole('menuitem', { name: 'Edit' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Edit note' })
+  await dialog.getByLabel(/^Title/).fill(better)
+  await dialog.getByLabel('Description').fill('Now with a description.')
+  await dialog.getByRole('checkbox', { name: 'LLMs' }).click()
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Save Changes' }).click()
+  await expectToast(page, 'Note updated successfully')
+  await expect(card(page, better).getByText('Now with a description.')).toBeVisible()
+
+  await moveToTrash(page, better)
+  await tab(page, 'Trash (1)').click()
+  await expect(page.getByText(/^1 note, \d+\.\d KB of your storage$/)).toBeVisible()
+  await page.getByRole('button', { name: 'Empty trash' }).click()
+  const question = page.getByRole('alertdialog', { name: 'Empty the trash?' })
+  await expectAccessible(page)
+  await question.getByRole('button', { name: 'Empty trash' }).click()
+  await expect(page.getByText('Trash is empty', { exact: true })).toBeVisible()
+  await expect(tab(page, 'Trash (0)')).toBeVisible()
+})
+
 test('the upload requires a title and a PDF, reports a failure, and can be cancelled', async ({ page }) => {
   await signInOnboarded(page)
   await openMyNotes(page)

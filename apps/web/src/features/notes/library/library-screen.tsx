@@ -56,13 +56,13 @@ function RecentView() {
 function LibraryHeader({ view, onCreate }: { view: LibraryView; onCreate: () => void }) {
   const { title, subtitle } = VIEWS[view]
   return (
-    <header className="mb-6 flex items-end justify-between gap-4 lg:mb-8">
+    <header className="mb-6 flex items-start justify-between gap-4 lg:mb-8">
       <div className="min-w-0">
         <h1 tabIndex={-1} className="font-display text-title">
           {title}
         </h1>
         {/* Its line stays without one, or the page would jump from view to view. */}
-        <p className="mt-1 min-h-5 text-sm text-muted">{subtitle}</p>
+        <p className="mt-1 text-sm text-muted empty:hidden sm:empty:block sm:empty:h-5">{subtitle}</p>
       </div>
       <Button onClick={onCreate} onFocus={UploadDialog.preload} onPointerEnter={UploadDialog.preload}>
         <Plus aria-hidden />

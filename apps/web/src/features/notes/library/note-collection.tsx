@@ -111,7 +111,7 @@ const NoteRow = memo(function NoteRow({ note, heading }: NoteItemProps) {
           </p>
         )}
         <NoteTopics topics={note.topics} className="mt-3 md:hidden" />
-        <p className="mt-2 flex items-center gap-3 text-xs text-muted">
+        <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-xs text-muted">
           <span className="xl:hidden">
             <NoteDate createdAt={note.createdAt} />
           </span>
