@@ -69,7 +69,7 @@ type MemberShellProps = { bar?: ReactNode; children: ReactNode }
 export function MemberShell({ bar, children }: MemberShellProps) {
   const { user } = useSession()
   const account = bar === undefined ? user : null
-  useEffect(() => rememberFrame(MemberShell), [])
+  useEffect(() => rememberFrame((page) => <MemberShell>{page}</MemberShell>), [])
   return (
     <InFrame value>
       <TooltipProvider>

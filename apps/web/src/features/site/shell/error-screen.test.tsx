@@ -39,7 +39,7 @@ describe('the error screen', () => {
   })
 
   it('leaves the members’ area where it is, around its own pages alone', async () => {
-    rememberFrame(({ children }) => <div data-testid="area">{children}</div>)
+    rememberFrame((page) => <div data-testid="area">{page}</div>)
     openFlaky(9, '/my-notes')
     const area = within(await screen.findByTestId('area'))
     expect(area.getByRole('heading', { level: 1, name: 'Something went wrong' })).toBeTruthy()
@@ -50,7 +50,7 @@ describe('the error screen', () => {
   })
 
   it('is not put into the members’ area twice', async () => {
-    rememberFrame(({ children }) => <div data-testid="area">{children}</div>)
+    rememberFrame((page) => <div data-testid="area">{page}</div>)
     openFlaky(9, '/notes', ({ children }) => <InFrame value>{children}</InFrame>)
     await screen.findByRole('heading', { level: 1, name: 'Something went wrong' })
     expect(screen.queryByTestId('area')).toBeNull()

@@ -13,7 +13,7 @@ export function ErrorScreen({ reset }: ErrorComponentProps) {
     reset()
   }
   const isInFrame = use(InFrame)
-  const Frame = frameOf(useLocation({ select: ({ pathname }) => pathname }))
+  const frame = frameOf(useLocation({ select: ({ pathname }) => pathname }))
   const ways = (
     <>
       <Button size="lg" onClick={() => void retry()}>
@@ -25,11 +25,7 @@ export function ErrorScreen({ reset }: ErrorComponentProps) {
     </>
   )
   const texts = { title: MESSAGES.errorTitle, text: MESSAGES.errorText }
-  if (isInFrame) return <StatusMessage {...texts}>{ways}</StatusMessage>
-  if (Frame === null) return <StatusPage {...texts}>{ways}</StatusPage>
-  return (
-    <Frame>
-      <StatusMessage {...texts}>{ways}</StatusMessage>
-    </Frame>
-  )
+  const message = <StatusMessage {...texts}>{ways}</StatusMessage>
+  if (isInFrame) return message
+  return frame === null ? <StatusPage {...texts}>{ways}</StatusPage> : frame(message)
 }

@@ -1,6 +1,7 @@
-import { type ComponentType, createContext, type ReactNode } from 'react'
+import { createContext, type ReactNode } from 'react'
 
-type Frame = ComponentType<{ children: ReactNode }>
+/** Puts a page into the members' area. */
+type Frame = (page: ReactNode) => ReactNode
 
 let frame: Frame | null = null
 
@@ -8,8 +9,8 @@ let frame: Frame | null = null
  * Hands over the members' area around a page once it has been shown, for a page of it that fails: its code is there
  * then, while no other page has to load it.
  */
-export function rememberFrame(component: Frame): void {
-  frame = component
+export function rememberFrame(given: Frame): void {
+  frame = given
 }
 
 const MEMBERS_PAGES = /^\/(notes|my-notes|dashboard|content|account)(\/|$)/
