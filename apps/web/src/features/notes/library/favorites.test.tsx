@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { fakeNotes } from '../testing/fake-notes.ts'
 import { renderMembersArea } from '../testing/render-members-area.tsx'
 import { sampleNote } from '../testing/sample-notes.ts'
@@ -68,5 +68,39 @@ describe('the star of a note', () => {
     await waitFor(() => expect(fake.inputs('notes.removeFavorite')).toHaveLength(1))
     expect(fake.library.notes.find((note) => note.id === 'n1')?.isFavorite).toBe(false)
     expect(button.getAttribute('aria-pressed')).toBe('false')
+  })
+})
+
+describe('the favorites above all notes', () => {
+  afterEach(() => void vi.restoreAllMocks())
+
+  it('move nothing below them when a first star makes them higher, nor when the last one goes', async () => {
+    const fake = fakeNotes({ notes: NOTES.map((note) => ({ ...note, isFavorite: false })) })
+    vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockImplementation(function (this: HTMLElement) {
+      return Math.max(this.querySelector('article') ? 300 : 100, Number.parseInt(this.style.minHeight) || 0)
+    })
+    const scrollBy = vi.spyOn(window, 'scrollBy').mockReturnValue()
+    const { user } = await renderMembersArea('/notes', fake)
+    await user.click(await star('Plain'))
+    await waitFor(() => expect(scrollBy.mock.calls).toEqual([[{ top: 200, behavior: 'instant' }]]))
+    await user.click(await star('Plain'))
+    expect(await screen.findByText('No favorite notes yet')).toBeDefined()
+    expect(screen.getByRole('region', { name: 'Favorites' }).style.minHeight).toBe('300px')
+    expect(scrollBy).toHaveBeenCalledTimes(1)
+  })
+
+  it('have an arrow towards those out of sight', async () => {
+    const notes = Array.from({ length: 6 }, (_, index) =>
+      sampleNote({ id: `f${index}`, title: `Favorite ${index}`, isFavorite: true }),
+    )
+    vi.spyOn(Element.prototype, 'scrollWidth', 'get').mockReturnValue(2000)
+    vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(1000)
+    const { user } = await renderMembersArea('/notes', fakeNotes({ notes }))
+    const row = await screen.findByRole('list', { name: 'Favorites' })
+    const scrollBy = vi.fn()
+    Object.assign(row, { scrollBy })
+    expect(screen.getByRole('button', { name: 'Previous favorites' }).ariaDisabled).toBe('true')
+    await user.click(screen.getByRole('button', { name: 'Next favorites' }))
+    expect(scrollBy).toHaveBeenCalledWith({ left: 900, behavior: 'smooth' })
   })
 })
