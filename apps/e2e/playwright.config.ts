@@ -1,10 +1,9 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from '@playwright/test'
 import { findChromium } from './src/support/find-chromium.ts'
 import { ADMIN, PORTS } from './src/support/product.ts'
+import { RUN_DIRECTORY } from './src/support/run-directory.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const executablePath = findChromium()
@@ -19,20 +18,6 @@ const CHROMIUM_ARGUMENTS = [
   '--disable-component-update',
   '--disable-sync',
 ]
-
-/**
- * A new directory for the run, passed to the workers by the environment and deleted at the end. Postgres may pass
- * through it when the tests run as root and it as another user.
- */
-function dataDirectory(): string {
-  const known = process.env['JOURNEYS_DATA_DIR']
-  if (known !== undefined) return known
-  const directory = mkdtempSync(join(tmpdir(), 'idex-journeys-'))
-  chmodSync(directory, 0o711)
-  process.env['JOURNEYS_DATA_DIR'] = directory
-  process.on('exit', () => rmSync(directory, { recursive: true, force: true }))
-  return directory
-}
 
 /** The files with the longest journeys begin, or the last of them would run beside nothing. */
 const LONGEST = /(screens|short-windows|crash|focus-in-sight|admin-blog-schedule|main-job)\.spec\.ts/
@@ -66,7 +51,7 @@ export default defineConfig({
     env: {
       PORT: String(PORTS.server),
       IDENTITY_PORT: String(PORTS.identity),
-      DATA_DIR: dataDirectory(),
+      DATA_DIR: join(RUN_DIRECTORY, 'product'),
       ADMIN_USERNAME: ADMIN.username,
       ADMIN_PASSWORD: ADMIN.password,
     },

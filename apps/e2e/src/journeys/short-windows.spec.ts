@@ -55,7 +55,7 @@ async function tour(page: Page, openers: DialogOpeners): Promise<void> {
 }
 
 function recordsOfMembers(things: Partial<MemberRecords> = {}): MemberRecords {
-  return { note: '', shared: '', article: '', articlePath: '', ...things }
+  return { note: '', trashed: '', shared: '', article: '', articlePath: '', ...things }
 }
 
 function recordsOfAdmins(things: Partial<AdminRecords> = {}): AdminRecords {
@@ -85,8 +85,10 @@ test('members can reach all of every dialog', async ({ page, product, browser })
   const person = await signInOnboarded(page, newPerson())
   const elsewhere = await browser.newContext({ baseURL: product.origin })
   await signIn(await elsewhere.newPage(), person)
-  const note = newTitle('Mine')
+  const [note, trashed] = [newTitle('Mine'), newTitle('In the trash')]
   await uploadNote(page, { title: note })
+  const { id: gone } = await uploadNote(page, { title: trashed })
+  expect((await page.request.delete(`/api/notes/${gone}`)).ok()).toBe(true)
   await page.goto(`/content/article-${id}`)
   await page.getByRole('button', { name: 'Comments' }).click()
   await page.getByLabel('Add a comment').fill('A comment.')
@@ -94,7 +96,13 @@ test('members can reach all of every dialog', async ({ page, product, browser })
   await expect(page.getByRole('button', { name: 'Delete comment' })).toBeVisible()
   await tour(
     page,
-    memberDialogs({ note, shared: shared.shareableSlug, article, articlePath: `/content/article-${id}` }),
+    memberDialogs({
+      note,
+      trashed,
+      shared: shared.shareableSlug,
+      article,
+      articlePath: `/content/article-${id}`,
+    }),
   )
   await elsewhere.close()
 })

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test as journey } from './journey.ts'
 import { type Product, serve } from './serve.ts'
+import { copySite } from './site-template.ts'
 
 /** A product for one file, and its data directory. */
 export type DedicatedProduct = Product & { directory: string }
@@ -18,6 +19,7 @@ export const test = journey.extend<{}, { site: string; product: DedicatedProduct
       const directory = await mkdtemp(join(tmpdir(), `idex-${site}-`))
       // When the tests run as root, Postgres runs as another user and must be able to pass through.
       await chmod(directory, 0o711)
+      await copySite(directory)
       const product = await serve(directory)
       await provide({ ...product, directory })
       await product.stop()

@@ -1,32 +1,53 @@
 import { samplePdf } from '@idex/testing/sample-pdf'
 import { expect, type Page } from '@playwright/test'
 import type { DialogOpeners } from './dialog-sources.ts'
+import { beginSession } from './journey.ts'
 import { holdRequests } from './trpc-calls.ts'
 
 /** The records in members' dialogs. */
-export type MemberRecords = { note: string; shared: string; article: string; articlePath: string }
+export type MemberRecords = {
+  note: string
+  trashed: string
+  shared: string
+  article: string
+  articlePath: string
+}
 
 async function click(page: Page, path: string, button: string | RegExp): Promise<void> {
   await page.goto(path)
   await page.getByRole('button', { name: button }).first().click()
 }
 
-/** Ways to every dialog of visitors and members, by source file; `page` is a member's. */
-export function memberDialogs({ note, shared, article, articlePath }: MemberRecords): DialogOpeners {
+/** Opens the menu of a note of one's own and chooses from it. */
+async function choose(page: Page, path: string, note: string, item: string): Promise<void> {
+  await page.goto(path)
+  await page.getByRole('article', { name: note }).getByRole('button', { name: 'More actions' }).click()
+  await page.getByRole('menuitem', { name: item, exact: true }).click()
+}
+
+/**
+ * Ways to every dialog of visitors and members, by source file; `page` is a member's until the last, which is that of
+ * somebody new.
+ */
+export function memberDialogs(records: MemberRecords): DialogOpeners {
+  const { note, trashed, shared, article, articlePath } = records
   return {
     'contact/contact-form-dialog.tsx': [(page) => click(page, '/blog', 'Contact us')],
     'newsletter/subscribe-dialog.tsx': [(page) => click(page, '/blog', 'Subscribe to Newsletter')],
     'notes/share/share-screen.tsx': [(page) => page.goto(`/share/${shared}`)],
     'site/member-shell/member-shell.tsx': [(page) => click(page, '/notes', 'Open menu')],
     'notes/library/upload-dialog.tsx': [(page) => click(page, '/notes', 'New')],
-    'notes/library/note-viewer.tsx': [(page) => click(page, '/notes/recent', note)],
-    'notes/library/rename-dialog.tsx': [
+    'notes/library/note-viewer.tsx': [
       async (page) => {
         await page.goto('/notes/recent')
-        const card = page.getByRole('article', { name: note })
-        await card.getByRole('button', { name: 'More actions' }).click()
-        await page.getByRole('menuitem', { name: 'Rename' }).click()
+        await page.getByRole('article', { name: note }).getByRole('link').first().click()
       },
+    ],
+    'notes/library/rename-dialog.tsx': [(page) => choose(page, '/notes/recent', note, 'Rename')],
+    'notes/library/edit-dialog.tsx': [(page) => choose(page, '/notes/recent', note, 'Edit')],
+    'notes/library/trash-dialogs.tsx': [
+      (page) => choose(page, '/notes/trash', trashed, 'Delete now'),
+      (page) => click(page, '/notes/trash', 'Empty trash'),
     ],
     'files/upload/stop-upload-dialog.tsx': [
       async (page) => {
@@ -65,6 +86,14 @@ export function memberDialogs({ note, shared, article, articlePath }: MemberReco
           })
         })
         await click(page, '/dashboard?view=latest', article)
+      },
+    ],
+    'legal/legal-dialog.tsx': [
+      async (page) => {
+        await page.goto('about:blank')
+        await page.context().clearCookies()
+        await beginSession(page)
+        await click(page, '/onboarding', 'Terms of Service')
       },
     ],
   }

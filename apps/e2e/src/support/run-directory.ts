@@ -1,0 +1,20 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+/**
+ * A new directory for the run, passed to the workers by the environment and deleted at the end. Postgres may pass
+ * through it when the tests run as root and it as another user.
+ */
+function openRunDirectory(): string {
+  const known = process.env['JOURNEYS_RUN_DIR']
+  if (known !== undefined) return known
+  const directory = mkdtempSync(join(tmpdir(), 'idex-journeys-'))
+  chmodSync(directory, 0o711)
+  process.env['JOURNEYS_RUN_DIR'] = directory
+  process.on('exit', () => rmSync(directory, { recursive: true, force: true }))
+  return directory
+}
+
+/** The directory of this run, the same in all of its processes. */
+export const RUN_DIRECTORY = openRunDirectory()

@@ -1,0 +1,59 @@
+import { execFile } from 'node:child_process'
+import { chmod, mkdir, readdir, stat, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { promisify } from 'node:util'
+import { RUN_DIRECTORY } from './run-directory.ts'
+import { serve } from './serve.ts'
+
+const run = promisify(execFile)
+
+/** How long pictures of the demo content are waited for, and how long nothing is written once all are there; in ms. */
+const PICTURES_MS = 60_000
+const QUIET_MS = 1500
+
+const exists = (path: string) =>
+  stat(path).then(
+    () => true,
+    () => false,
+  )
+
+async function untilPicturesAreMade(directory: string): Promise<void> {
+  const deadline = Date.now() + PICTURES_MS
+  let quietSince = Date.now()
+  while (Date.now() < deadline && Date.now() - quietSince < QUIET_MS) {
+    if ((await readdir(join(directory, 'files', 'incoming'))).length > 0) quietSince = Date.now()
+    await wait(50)
+  }
+}
+
+/** Starts a product with the demo content once, and leaves its data behind as an operator's stop does. */
+async function make(template: string): Promise<void> {
+  // When the tests run as root, Postgres runs as another user and must be able to pass through.
+  await chmod(template, 0o711)
+  const product = await serve(template)
+  await untilPicturesAreMade(template)
+  await product.stop()
+}
+
+/** Data of a product with the demo content: made by the first that asks in a run, the others wait. Returns its directory. */
+async function templateOfRun(): Promise<string> {
+  const [template, done] = ['template', 'template-is-made'].map((name) => join(RUN_DIRECTORY, name))
+  if (template === undefined || done === undefined) throw new TypeError('no path')
+  const isFirst = await mkdir(template).then(
+    () => true,
+    () => false,
+  )
+  if (isFirst) {
+    await make(template)
+    await writeFile(done, '')
+  }
+  while (!(await exists(done))) await wait(100)
+  return template
+}
+
+/** Fills `directory` with the data of a product that has the demo content, which takes no time of a processor. */
+export async function copySite(directory: string): Promise<void> {
+  // Owners included: Postgres accepts a cluster of its own user alone.
+  await run('cp', ['-a', `${await templateOfRun()}/.`, directory])
+}
