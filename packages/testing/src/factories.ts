@@ -126,16 +126,19 @@ export async function createPost(db: Database, values: Partial<typeof blogPosts.
   return only(rows)
 }
 
-/** A podcast on another site by default. */
+/** A published podcast on another site by default. */
 export async function createContentItem(
   db: Database,
   values: Partial<typeof contentItems.$inferInsert> = {},
 ) {
   const id = newId()
+  const { published = values.deletedAt == null && values.scheduledAt == null } = values
   const rows = await db
     .insert(contentItems)
     .values({
       id,
+      published,
+      publishedAt: published ? (values.createdAt ?? new Date()) : null,
       title: `Item ${id}`,
       description: 'About decisions',
       contentType: 'podcast',

@@ -1,12 +1,25 @@
 import { sql } from 'drizzle-orm'
-import { check, date, index, integer, pgEnum, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  pgEnum,
+  pgTable,
+  primaryKey,
+  text,
+} from 'drizzle-orm/pg-core'
 import { createdAt, id, instant, sortTitle, updatedAt, version } from './columns.ts'
 import { files } from './files.ts'
 import { users } from './users.ts'
 
 export const contentType = pgEnum('content_type', ['video', 'pdf', 'podcast'])
 
-/** Videos, articles and podcasts of the member dashboard. */
+/**
+ * Videos, articles and podcasts of the member dashboard; scheduled means not published with a `scheduledAt`, and
+ * `publishedAt` is when members first saw it.
+ */
 export const contentItems = pgTable(
   'content_items',
   {
@@ -24,6 +37,12 @@ export const contentItems = pgTable(
     thumbnailFileId: text('thumbnail_file_id').references(() => files.id, { onDelete: 'restrict' }),
     thumbnailUrl: text('thumbnail_url'),
     captionsFileId: text('captions_file_id').references(() => files.id, { onDelete: 'restrict' }),
+    published: boolean('published').notNull().default(false),
+    publishedAt: instant('published_at'),
+    scheduledAt: instant('scheduled_at'),
+    /** Set in the trash, where an item is neither published nor scheduled; `wasPublished` says what it is to be again. */
+    deletedAt: instant('deleted_at'),
+    wasPublished: boolean('was_published').notNull().default(false),
     views: integer('views').notNull().default(0),
     version: version(),
     createdAt: createdAt(),
@@ -32,6 +51,21 @@ export const contentItems = pgTable(
   (table) => [
     index('content_items_newest_idx').on(table.createdAt, table.id),
     index('content_items_title_idx').on(table.sortTitle),
+    index('content_items_published_idx')
+      .on(table.publishedAt, table.id)
+      .where(sql`${table.published}`),
+    index('content_items_due_idx')
+      .on(table.scheduledAt)
+      .where(sql`not ${table.published} and ${table.scheduledAt} is not null`),
+    index('content_items_trash_idx')
+      .on(table.deletedAt)
+      .where(sql`${table.deletedAt} is not null`),
+    check('content_items_published', sql`not ${table.published} or ${table.publishedAt} is not null`),
+    // Whatever reads published or due items need not know of the trash.
+    check(
+      'content_items_trash',
+      sql`${table.deletedAt} is null or (not ${table.published} and ${table.scheduledAt} is null)`,
+    ),
     index('content_items_file_idx').on(table.fileId),
     index('content_items_thumbnail_idx').on(table.thumbnailFileId),
     index('content_items_captions_idx').on(table.captionsFileId),
