@@ -74,6 +74,7 @@ describe('nothing hidden appears', () => {
   it('although it exists: an administrator finds it, and visitors find what is published', async () => {
     expect((await get('/api/admin/notes', callers.admin)).body).toContain(`${MARKER} in the title`)
     expect((await get('/api/admin/blog/posts', callers.admin)).body).toContain(`${MARKER} in the title`)
+    expect((await get('/api/admin/content', callers.admin)).body).toContain(`${MARKER} in the title`)
     for (const url of ['/api/insights/latest', '/api/blog/posts', '/feed.xml'])
       expect((await get(url, callers.anonymous)).body).toContain(SHOWN)
     expect((await get('/api/notes', callers.member)).body).toContain(`${SHOWN}.pdf`)

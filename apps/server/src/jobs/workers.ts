@@ -1,4 +1,5 @@
 import { publishDuePosts } from '@idex/core/blog/publish-due-posts'
+import { publishDueContent } from '@idex/core/content/publish-due-content'
 import type { Services } from '@idex/core/kernel/context'
 import { makePictures } from '@idex/core/files/make-pictures'
 import { ABANDONED_AFTER_MS } from '@idex/core/files/receiving'
@@ -61,7 +62,9 @@ export async function startWorkers(boss: PgBoss, services: Services): Promise<vo
   await work(boss, services, {
     name: 'blog.publishDue',
     schema: JOBS['blog.publishDue'],
-    run: async () => ({ published: await publishDuePosts(services) }),
+    run: async () => ({
+      published: (await publishDuePosts(services)) + (await publishDueContent(services)),
+    }),
   })
   await work(boss, services, {
     name: 'housekeeping.run',

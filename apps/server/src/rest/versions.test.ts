@@ -20,6 +20,7 @@ afterAll(() => server.close())
 const STATE_ALONE = [
   'notes.restore',
   'admin.blog.restore',
+  'admin.content.restore',
   'admin.notes.restore',
   'admin.notes.setPublished',
   'notes.addFavorite',

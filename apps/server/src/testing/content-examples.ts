@@ -53,4 +53,8 @@ export const CONTENT_EXAMPLES: Record<string, MakeExample> = {
   'admin.content.create': async () => ({ payload: CONTENT }),
   'admin.content.update': onItem('/api/admin/content', '', CONTENT),
   'admin.content.remove': onItem('/api/admin/content'),
+  'admin.content.restore': async (server) => {
+    const { id } = await createContentItem(server.database.db, { deletedAt: server.clock.now() })
+    return { url: `/api/admin/content/${id}/restore` }
+  },
 }

@@ -5,6 +5,7 @@ import { sessionIdOf } from '@idex/auth/session-list'
 import {
   createComment,
   createContactMessage,
+  createContentItem,
   createFile,
   createMember,
   createNote,
@@ -91,6 +92,26 @@ async function createHiddenPosts(server: TestServer): Promise<HiddenRecord[]> {
   ]
 }
 
+async function createHiddenContent(server: TestServer): Promise<HiddenRecord[]> {
+  const { db } = server.database
+  const picture = () =>
+    createFile(db, { kind: 'image', mimeType: 'image/png', name: `${MARKER}.png`, uploaderId: null })
+  const hidden = async (what: string, state: Parameters<typeof createContentItem>[1]) => {
+    const { id: thumbnailFileId } = await picture()
+    const texts = { title, description, author: description, category: description, tags: [MARKER] }
+    const item = await createContentItem(db, { ...texts, thumbnailFileId, ...state })
+    return [
+      { what, ids: [item.id] },
+      { what: `the picture of ${what}`, ...fileNames({ id: thumbnailFileId }) },
+    ]
+  }
+  return [
+    ...(await hidden('a draft of content', { published: false })),
+    ...(await hidden('scheduled content', { scheduledAt: new Date(Date.now() + 86_400_000) })),
+    ...(await hidden('content in the trash', { deletedAt: server.clock.now() })),
+  ]
+}
+
 /** Records for administrators only, or for someone else only: hidden from members and visitors. */
 export async function createSiteRecords(server: TestServer): Promise<HiddenRecord[]> {
   const { db } = server.database
@@ -101,6 +122,7 @@ export async function createSiteRecords(server: TestServer): Promise<HiddenRecor
   return [
     ...(await createHiddenNotes(server)),
     ...(await createHiddenPosts(server)),
+    ...(await createHiddenContent(server)),
     { what: "someone else's comment", ids: [comment.id], beside: { id: comment.contentId } },
     { what: 'a member', ids: [author.id] },
     { what: 'a message', ids: [message.id] },

@@ -1,15 +1,12 @@
 import {
   CreateContentSchema,
+  DeleteContentSchema,
   ListAdminContentSchema,
   UpdateContentSchema,
 } from '@idex/contract/content/content-item'
 import { IdInputSchema } from '@idex/contract/kernel/ids'
-import {
-  adminListContent,
-  createContent,
-  deleteContent,
-  updateContent,
-} from '@idex/core/content/admin-content'
+import { adminListContent, createContent, updateContent } from '@idex/core/content/admin-content'
+import { deleteContent, restoreContent } from '@idex/core/content/trash-content'
 import { AdminContentItemSchema } from '@idex/contract/content/content-item'
 import { z } from 'zod'
 import { admin, asList, jsonVerb, verb } from '../kernel/declare.ts'
@@ -19,14 +16,14 @@ import { router } from '../kernel/trpc.ts'
 export const adminContentRouter = router({
   list: admin
     .rest('GET /api/admin/content', {
-      summary: 'Every content item',
+      summary: 'Every content item: published, scheduled and draft; with `trashed` those in the trash, too',
       output: z.array(AdminContentItemSchema),
     })
     .input(ListAdminContentSchema)
     .query(jsonVerb(adminListContent), asList),
   create: admin
     .rest('POST /api/admin/content', {
-      summary: 'Publishes a content item to all members',
+      summary: 'Keeps a new content item, as draft, scheduled or published to all members',
       output: AdminContentItemSchema,
       status: 201,
       errors: ['FILE_NOT_YOURS'],
@@ -43,10 +40,19 @@ export const adminContentRouter = router({
     .mutation(verb(updateContent)),
   remove: admin
     .rest('DELETE /api/admin/content/{id}', {
-      summary: 'Removes a content item for good, with its likes, comments and files',
+      summary:
+        'Moves a content item to the trash; removes a trashed one for good, with its likes, comments and files',
       output: Done,
+      errors: ['NOT_FOUND', 'CONFLICT'],
+    })
+    .input(DeleteContentSchema)
+    .mutation(verb(deleteContent)),
+  restore: admin
+    .rest('PUT /api/admin/content/{id}/restore', {
+      summary: 'Restores a content item from the trash',
+      output: AdminContentItemSchema,
       errors: ['NOT_FOUND'],
     })
     .input(IdInputSchema)
-    .mutation(verb(deleteContent)),
+    .mutation(verb(restoreContent)),
 })

@@ -1,5 +1,7 @@
 import { IdInputSchema } from '@idex/contract/kernel/ids'
 import { ListSubscribersSchema } from '@idex/contract/newsletter/subscribers'
+import { AnnouncementSchema } from '@idex/contract/notes/note'
+import { countDigestReaders } from '@idex/core/newsletter/digest'
 import { deleteSubscriber, listSubscribers } from '@idex/core/newsletter/subscribers'
 import { SubscriberPageSchema } from '@idex/contract/newsletter/subscribers'
 import { admin, jsonVerb, verb } from '../kernel/declare.ts'
@@ -14,6 +16,10 @@ export const adminSubscribersRouter = router({
     })
     .input(ListSubscribersSchema)
     .query(jsonVerb(listSubscribers)),
+  countReaders: admin
+    .appOnly('Only the dialog that publishes a note says how many people an email about it goes to.')
+    .input(AnnouncementSchema)
+    .query(verb(countDigestReaders)),
   remove: admin
     .rest('DELETE /api/admin/subscribers/{id}', {
       summary: 'Removes a subscription with its address for good',

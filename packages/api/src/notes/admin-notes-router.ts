@@ -43,7 +43,8 @@ export const adminNotesRouter = router({
     .query(jsonVerb(adminListNotes), asList),
   publish: admin
     .rest('POST /api/admin/notes', {
-      summary: 'Publishes a note to all members',
+      summary:
+        'Publishes a note to all members, with an email to those who asked for it unless `announce` is false; or keeps it as a draft',
       output: AdminNoteSchema,
       status: 201,
       errors: ['FILE_NOT_YOURS'],
@@ -53,9 +54,9 @@ export const adminNotesRouter = router({
   update: admin
     .rest('PUT /api/admin/notes/{id}', {
       summary:
-        'Changes title, description and topics, and optionally whether the note is published; with `version`, only when nobody else has meanwhile',
+        'Changes title, description and topics, and optionally the PDF and whether the note is published; with `version`, only when nobody else has meanwhile',
       output: AdminNoteSchema,
-      errors: ['NOT_FOUND', 'STALE_EDIT'],
+      errors: ['NOT_FOUND', 'STALE_EDIT', 'FILE_NOT_YOURS'],
     })
     .input(UpdateNoteSchema)
     .mutation(verb(updateNote)),

@@ -4,6 +4,7 @@ import { IdInputSchema } from '../kernel/ids.ts'
 import { optionalUrl } from '../files/address-schemas.ts'
 import { PicturesSchema } from '../files/pictures.ts'
 import { AdminListInputSchema, ListInputSchema } from '../kernel/paging.ts'
+import { PUBLICATION_STATES, ScheduledAtSchema } from '../kernel/schedule.ts'
 import { tooLong } from '../kernel/sentences.ts'
 import { boundedText, optionalText, stripControls } from '../kernel/text-schemas.ts'
 import { BaseVersionSchema, VersionSchema } from '../kernel/versions.ts'
@@ -49,11 +50,9 @@ export const PostSchema = PostCardSchema.extend({
 })
 export type Post = z.infer<typeof PostSchema>
 
-export const POST_STATES = ['draft', 'scheduled', 'published', 'trashed'] as const
-
 /** A post as an admin sees it. */
 export const AdminPostSchema = PostSchema.extend({
-  state: z.enum(POST_STATES),
+  state: z.enum(PUBLICATION_STATES),
   daysRemaining: z
     .number()
     .int()
@@ -84,18 +83,6 @@ export function isBlankHtml(html: string): boolean {
       .trim() === ''
   )
 }
-
-const NOT_A_TIME = 'Please choose a valid date and time'
-
-const ScheduledAtSchema = z
-  .union([z.literal(''), z.iso.datetime({ offset: true, local: true, error: NOT_A_TIME })])
-  .nullish()
-  .transform((value) => {
-    if (!value) return null
-    // A time without an offset is UTC, whatever the server's time zone.
-    return new Date(/(?:Z|[+-]\d\d:?\d\d)$/i.test(value) ? value : `${value}Z`)
-  })
-  .refine((time) => time === null || Math.abs(time.getUTCFullYear() - 5000) < 5000, NOT_A_TIME)
 
 const POST_FIELDS = {
   title: boundedText(TITLE_MAX, POST_REQUIRED),

@@ -8,6 +8,7 @@ import { ADDRESS_MAX, fileIdFromPath } from '../files/addresses.ts'
 import { AdminListInputSchema, CursorInputSchema, ListInputSchema } from '../kernel/paging.ts'
 import { DESCRIPTION_MAX, TITLE_MAX } from '../kernel/bounds.ts'
 import { boundedText, optionalText } from '../kernel/text-schemas.ts'
+import { PUBLICATION_STATES, ScheduledAtSchema } from '../kernel/schedule.ts'
 import { BaseVersionSchema, VersionSchema } from '../kernel/versions.ts'
 
 const IsoDateSchema = z.iso.datetime()
@@ -40,6 +41,16 @@ export type ContentItem = z.infer<typeof ContentItemSchema>
 
 /** An item as an admin sees it. */
 export const AdminContentItemSchema = ContentItemSchema.omit({ isLiked: true }).extend({
+  published: z.boolean(),
+  publishedAt: IsoDateSchema.nullable(),
+  scheduledAt: IsoDateSchema.nullable(),
+  state: z.enum(PUBLICATION_STATES),
+  daysRemaining: z
+    .number()
+    .int()
+    .nonnegative()
+    .nullable()
+    .meta({ description: 'In the trash: days until it is removed for good' }),
   updatedAt: IsoDateSchema,
   version: VersionSchema,
 })
@@ -48,12 +59,16 @@ export type AdminContentItem = z.infer<typeof AdminContentItemSchema>
 /** Filters and cursor of the list of content, newest first. */
 export const ListContentSchema = ListInputSchema.extend({ type: ContentTypeSchema.optional() })
 
-export const ADMIN_CONTENT_SORTS = ['created', 'title', 'type', 'views', 'likes'] as const
+export const ADMIN_CONTENT_SORTS = ['created', 'title', 'type', 'status', 'views', 'likes'] as const
 
-/** Filters, order and page of all content, newest first. */
+/** Filters, order and page of all content, newest first; with `trashed` what is in the trash as well. */
 export const ListAdminContentSchema = AdminListInputSchema.extend({
   sort: z.enum(ADMIN_CONTENT_SORTS).optional(),
+  trashed: z.stringbool().or(z.boolean()).optional(),
 })
+
+/** How many items there are; those in the trash are not among `all`. */
+export type ContentCounts = { all: number; trashed: number }
 
 /** Which items were read: one, several or all (decisions, "Unread"). */
 export const MarkReadSchema = z.union(
@@ -92,8 +107,24 @@ const CONTENT_FIELDS = {
   description: optionalText(DESCRIPTION_MAX),
 }
 
-export const CreateContentSchema = z.object(CONTENT_FIELDS)
-export const UpdateContentSchema = IdInputSchema.extend({ ...CONTENT_FIELDS, version: BaseVersionSchema })
+/** When members see an item: now, at a scheduled time, or not yet. */
+const PUBLICATION_FIELDS = {
+  published: z.boolean().optional(),
+  scheduledAt: ScheduledAtSchema.optional(),
+}
+
+/** A new item; one without `published` is published at once. */
+export const CreateContentSchema = z.object({ ...CONTENT_FIELDS, ...PUBLICATION_FIELDS })
+
+/** A changed item; without `published` its state stays as it is. */
+export const UpdateContentSchema = IdInputSchema.extend({
+  ...CONTENT_FIELDS,
+  ...PUBLICATION_FIELDS,
+  version: BaseVersionSchema,
+})
+
+/** Which item to delete; `trashed` says where the caller saw it. */
+export const DeleteContentSchema = IdInputSchema.extend({ trashed: z.boolean().optional() })
 
 /** A member's comment; `canDelete` says whether the reader may remove it. */
 export const CommentSchema = z.object({

@@ -27,3 +27,6 @@ export type SiteNoteState = (typeof SITE_NOTE_STATES)[number]
 
 /** Sort keys of an administrator's list of notes. */
 export const ADMIN_NOTE_SORTS = ['created', 'title', 'status'] as const
+
+/** Minutes between publishing and the email about it, in which further notes join it and mistakes can be undone. */
+export const ANNOUNCEMENT_DELAY_MINUTES = 10

@@ -55,6 +55,9 @@ export const AdminNoteSchema = NotePreviewSchema.extend({
   pdfUrl: z.string(),
   updatedAt: IsoDateSchema,
   published: z.boolean(),
+  announced: z
+    .boolean()
+    .meta({ description: 'No more email about it: one was sent, or the note was published without' }),
   deleted: z.boolean(),
   deletedAt: IsoDateSchema.nullable(),
   daysRemaining: z.number().int().nonnegative().nullable(),
@@ -100,19 +103,30 @@ const NOTE_FIELDS = {
   description: boundedText(DESCRIPTION_MAX, REQUIRED_FIELDS),
 }
 
+/** Whether publishing is followed by an email to those who asked for it; it is, unless this is false. */
+const AnnounceSchema = z.boolean().optional().meta({ description: 'false publishes without an email' })
+
+/** A new note; `published: false` makes it a draft (decisions, "Notes as drafts"). */
 export const PublishNoteSchema = z.object({
   ...NOTE_FIELDS,
   pdfUrl: documentUrl(REQUIRED_FIELDS),
   topics: NoteTopicsSchema.default([]),
+  published: z.boolean().optional(),
+  announce: AnnounceSchema,
 })
 
-/** Edit of a published note; `published` is the draft switch (decisions, "Admin notes"). */
+/** Edit of a note; `published` is the draft switch (decisions, "Admin notes"), `pdfUrl` another PDF in place of its own. */
 export const UpdateNoteSchema = IdInputSchema.extend({
   ...NOTE_FIELDS,
+  pdfUrl: documentUrl(REQUIRED_FIELDS).optional(),
   topics: NoteTopicsSchema,
   published: z.boolean().optional(),
+  announce: AnnounceSchema,
   version: BaseVersionSchema,
 })
+
+/** The topics of a note that is to be announced. */
+export const AnnouncementSchema = z.object({ topics: NoteTopicsSchema.default([]) })
 
 /** Whether members see a note; changes nothing else of it (decisions, "Versions"). */
 export const SetPublishedSchema = IdInputSchema.extend({ published: z.boolean() })

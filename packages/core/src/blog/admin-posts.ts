@@ -30,11 +30,10 @@ import { type Context, requireAdmin } from '../kernel/context.ts'
 import { resolveUpload } from '../files/resolve-file.ts'
 import { comesAfter, containsPattern, countOf, partOf, readingOf } from '../kernel/paging.ts'
 import { displayName } from '../kernel/display-name.ts'
+import { publicationOf, schedulingStep } from '../kernel/publication.ts'
 import { assertCurrentVersion } from '../kernel/versions.ts'
 
 type Draft = z.output<typeof CreatePostSchema>
-
-const MINUTE_MS = 60_000
 
 const isLive = isNull(blogPosts.deletedAt)
 
@@ -110,21 +109,6 @@ export async function adminGetPost(ctx: Context, input: { id: string }): Promise
   return post
 }
 
-/** When a post is published: now, at a scheduled time, or not yet. Throws VALIDATION for a time in the past. */
-function publication(ctx: Context, draft: Draft, before?: PostRow) {
-  const now = ctx.clock.now()
-  if (draft.published) return { published: true, publishedAt: before?.publishedAt ?? now, scheduledAt: null }
-  const { scheduledAt } = draft
-  if (
-    scheduledAt !== null &&
-    Math.floor(scheduledAt.getTime() / MINUTE_MS) < Math.floor(now.getTime() / MINUTE_MS)
-  ) {
-    const message = 'Schedule cannot be earlier than now'
-    throw new DomainError('VALIDATION', message, { scheduledAt: message })
-  }
-  return { published: false, publishedAt: before?.publishedAt ?? null, scheduledAt }
-}
-
 /** The fields of the editor as they are stored, and the uploads they show. Throws VALIDATION or FILE_NOT_YOURS. */
 async function prepare(ctx: Context, user: SessionUser, draft: Draft) {
   const content = sanitizePost(draft.content)
@@ -175,7 +159,7 @@ export async function createPost(ctx: Context, input: Draft): Promise<AdminPost>
       .values({
         id,
         ...fields,
-        ...publication(ctx, input),
+        ...publicationOf(ctx, input),
         blogUrl: chosen,
         authorId: user.id,
         createdAt: ctx.clock.now(),
@@ -184,7 +168,7 @@ export async function createPost(ctx: Context, input: Draft): Promise<AdminPost>
     if (!post) throw new DomainError('INTERNAL')
     await attachFiles(tx, id, fileIds)
     await enqueuePublication(ctx, tx, post)
-    await auditPost(ctx, tx, 'post.create', post)
+    await auditPost(ctx, tx, `post.${schedulingStep(null, post)}`, post)
   })
   return readAdminPost(ctx, ctx.db, id)
 }
@@ -234,7 +218,7 @@ export async function updatePost(ctx: Context, input: z.output<typeof UpdatePost
       .update(blogPosts)
       .set({
         ...fields,
-        ...publication(ctx, input, before),
+        ...publicationOf(ctx, input, before),
         blogUrl: chosen,
         version: before.version + 1,
       })
@@ -243,7 +227,7 @@ export async function updatePost(ctx: Context, input: z.output<typeof UpdatePost
     if (!post) throw new DomainError('NOT_FOUND')
     await attachFiles(tx, id, fileIds)
     await enqueuePublication(ctx, tx, post)
-    await auditPost(ctx, tx, 'post.update', post)
+    await auditPost(ctx, tx, `post.${schedulingStep(before, post)}`, post)
   })
   return readAdminPost(ctx, ctx.db, input.id)
 }

@@ -3,6 +3,7 @@ import { daysRemaining } from '@idex/contract/kernel/trash'
 import { filePath } from '@idex/contract/files/addresses'
 import type { Pictures } from '@idex/contract/files/pictures'
 import type { blogPosts } from '@idex/db/schema'
+import { publicationState } from '../kernel/publication.ts'
 import { imagesIn } from './sanitize-post.ts'
 
 export type PostRow = typeof blogPosts.$inferSelect
@@ -52,12 +53,6 @@ export function presentPost(row: ShownRow): Post {
   }
 }
 
-function stateOf({ published, scheduledAt, deletedAt }: Omit<PostRow, 'content'>): AdminPost['state'] {
-  if (deletedAt !== null) return 'trashed'
-  if (published) return 'published'
-  return scheduledAt === null ? 'draft' : 'scheduled'
-}
-
 /** A post in an administrator's list at `now`. */
 export function presentAdminPostCard(row: Omit<ShownRow, 'content'>, now: Date): AdminPostCard {
   return {
@@ -66,7 +61,7 @@ export function presentAdminPostCard(row: Omit<ShownRow, 'content'>, now: Date):
     published: row.published,
     scheduledAt: row.scheduledAt?.toISOString() ?? null,
     updatedAt: row.updatedAt.toISOString(),
-    state: stateOf(row),
+    state: publicationState(row),
     daysRemaining: row.deletedAt === null ? null : daysRemaining(row.deletedAt, now),
     version: row.version,
   }

@@ -9,7 +9,12 @@ import { likeContent } from './likes.ts'
 import type { Context } from '../kernel/context.ts'
 import { importFile } from '../files/import-file.ts'
 import { createTestServices, type TestServices } from '../testing/test-context.ts'
-import { adminListContent, createContent, deleteContent, updateContent } from './admin-content.ts'
+import { adminListContent, createContent, updateContent } from './admin-content.ts'
+import { getContent } from './get-content.ts'
+import { listContent } from './list-content.ts'
+import { publishDueContent } from './publish-due-content.ts'
+import { deleteContent, restoreContent } from './trash-content.ts'
+import { listUnreadContent, markContentRead } from './unread.ts'
 
 let test: TestServices
 let admin: Context
@@ -72,7 +77,7 @@ describe('publishing', () => {
     expect(item.createdAt).toBe(test.clock.now().toISOString())
     expect((await adminListContent(admin, {})).items).toEqual([item])
     expect(await test.database.db.select().from(auditLog)).toMatchObject([
-      { action: 'content.create', actorId: adminId, subjectId: item.id, subjectTitle: 'A minute' },
+      { action: 'content.publish', actorId: adminId, subjectId: item.id, subjectTitle: 'A minute' },
     ])
   })
 
@@ -107,6 +112,7 @@ describe('publishing', () => {
     await expect(createContent(member, draft())).rejects.toMatchObject(refusal)
     await expect(updateContent(member, { id: 'x', ...draft() })).rejects.toMatchObject(refusal)
     await expect(deleteContent(member, { id: 'x' })).rejects.toMatchObject(refusal)
+    await expect(restoreContent(member, { id: 'x' })).rejects.toMatchObject(refusal)
     await expect(adminListContent(member, {})).rejects.toMatchObject(refusal)
   })
 })
@@ -162,19 +168,126 @@ describe('changing', () => {
   })
 })
 
+describe('a state', () => {
+  const later = (ms: number) => new Date(test.clock.now().getTime() + ms)
+  const seen = async () => (await listContent(member, {})).items.map(({ title }) => title)
+
+  it.each([
+    ['a draft', { published: false }, 'draft'],
+    ['scheduled', { published: false, scheduledAt: new Date('2999-01-01T00:00:00Z') }, 'scheduled'],
+  ] as const)('that is %s is hidden from members, and open to admins', async (_name, values, state) => {
+    const item = await createContent(admin, draft(values))
+    expect(item).toMatchObject({ state, published: false, publishedAt: null })
+    expect(await seen()).toEqual([])
+    expect((await listUnreadContent(member, {})).unreadContent).toEqual([])
+    expect(await markContentRead(member, { all: true })).toEqual({ success: true, unreadCount: 0 })
+    await expect(getContent(member, item)).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    await expect(likeContent(member, item)).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    expect(await getContent(admin, item)).toMatchObject({ id: item.id })
+  })
+
+  it('begins on its time, as news of that day, and once however many servers look', async () => {
+    await test.queue.take('blog.publishDue')
+    test.clock.advance(60_000)
+    await createContent(admin, draft({ title: 'Older' }))
+    test.clock.advance(60_000)
+    const scheduledAt = later(120_000)
+    const { id } = await createContent(admin, draft({ title: 'Due', published: false, scheduledAt }))
+    const jobs = await test.queue.take('blog.publishDue')
+    expect(jobs).toMatchObject([{ startAfter: scheduledAt.toISOString() }])
+    test.clock.advance(60_000)
+    await createContent(admin, draft({ title: 'Between' }))
+    expect(await publishDueContent(test.services)).toBe(0)
+    test.clock.advance(60_000)
+    const published = await Promise.all([1, 2].map(() => publishDueContent(test.services)))
+    expect(published.sort()).toEqual([0, 1])
+    expect(await seen()).toEqual(['Due', 'Between', 'Older'])
+    expect(await getContent(member, { id })).toMatchObject({ createdAt: scheduledAt.toISOString() })
+    const signUp = later(-30_000)
+    const reader = test.as(await createMember(test.database.db, { createdAt: signUp }))
+    expect((await listUnreadContent(reader, {})).unreadContent.map((item) => item.title)).toEqual(['Due'])
+  })
+
+  it('cannot be scheduled for a time that is over', async () => {
+    const values = { published: false, scheduledAt: later(-60_000) }
+    await expect(createContent(admin, draft(values))).rejects.toMatchObject({
+      code: 'VALIDATION',
+      fields: { scheduledAt: 'Schedule cannot be earlier than now' },
+    })
+  })
+
+  it('stays as it is when a change does not name it, and is audited apart when it does', async () => {
+    const { id } = await createContent(admin, draft({ published: false }))
+    expect(await updateContent(admin, { id, ...draft() })).toMatchObject({ state: 'draft' })
+    const first = await updateContent(admin, { id, ...draft({ published: true }) })
+    test.clock.advance(60_000)
+    const scheduledAt = later(60_000)
+    await updateContent(admin, { id, ...draft({ published: false }) })
+    await updateContent(admin, { id, ...draft({ published: false, scheduledAt }) })
+    const again = await updateContent(admin, { id, ...draft({ published: true }) })
+    expect(again).toMatchObject({ state: 'published', publishedAt: first.publishedAt, scheduledAt: null })
+    const log = await test.database.db.select().from(auditLog).orderBy(auditLog.createdAt)
+    expect(log.map(({ action }) => action).sort()).toEqual(
+      ['create', 'publish', 'publish', 'schedule', 'unpublish', 'update'].map((step) => `content.${step}`),
+    )
+  })
+})
+
 describe('deleting', () => {
-  it('removes likes, comments and files, is audited, and finds the item no more', async () => {
+  it('moves to the trash first, hidden from members and from the list, and is undone by restoring', async () => {
+    const fileUrl = await stored('video')
+    const item = await createContent(admin, draft({ fileUrl }))
+    await likeContent(member, item)
+    expect(await deleteContent(admin, { id: item.id, trashed: false })).toEqual({ success: true })
+    await expect(getContent(member, item)).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    await expect(getContent(admin, item)).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    await expect(updateContent(admin, { id: item.id, ...draft() })).rejects.toMatchObject({
+      code: 'NOT_FOUND',
+    })
+    expect(await adminListContent(admin, {})).toMatchObject({ items: [], all: 0, trashed: 1 })
+    expect((await adminListContent(admin, { trashed: true })).items).toMatchObject([
+      { state: 'trashed', daysRemaining: 14 },
+    ])
+    expect(await isStored(fileUrl)).toBe(true)
+    expect(await restoreContent(admin, item)).toMatchObject({
+      ...{ state: 'published', publishedAt: item.publishedAt, likes: 1, fileUrl },
+      version: item.version + 2,
+    })
+    await expect(restoreContent(admin, item)).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  })
+
+  it('restores what was scheduled as a draft', async () => {
+    const scheduledAt = new Date('2999-01-01T00:00:00Z')
+    const { id } = await createContent(admin, draft({ published: false, scheduledAt }))
+    await deleteContent(admin, { id })
+    expect(await restoreContent(admin, { id })).toMatchObject({ state: 'draft', scheduledAt: null })
+  })
+
+  it('never goes further than a stale screen meant', async () => {
+    const { id } = await createContent(admin, draft())
+    await expect(deleteContent(admin, { id, trashed: true })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    await deleteContent(admin, { id, trashed: false })
+    await expect(deleteContent(admin, { id, trashed: false })).rejects.toMatchObject({ code: 'CONFLICT' })
+    expect((await adminListContent(admin, { trashed: true })).items).toHaveLength(1)
+  })
+
+  it('removes likes, comments and files in the end, is audited, and finds the item no more', async () => {
     const { db } = test.database
     const [fileUrl, thumbnailUrl] = [await stored('video'), await stored('image')]
     const { id } = await createContent(admin, draft({ fileUrl, thumbnailUrl }))
     await likeContent(member, { id })
     await createComment(db, { authorId: adminId, contentId: id })
-    expect(await deleteContent(admin, { id })).toEqual({ success: true })
+    await deleteContent(admin, { id })
+    expect(await deleteContent(admin, { id, trashed: true })).toEqual({ success: true })
     for (const table of [contentItems, contentLikes, contentComments]) expect(await db.$count(table)).toBe(0)
     expect(await Promise.all([fileUrl, thumbnailUrl].map(isStored))).toEqual([false, false])
     await expect(deleteContent(admin, { id })).rejects.toMatchObject({ code: 'NOT_FOUND' })
     const actions = await db.select({ action: auditLog.action }).from(auditLog)
-    expect(actions.map(({ action }) => action).sort()).toEqual(['content.create', 'content.delete'])
+    expect(actions.map(({ action }) => action).sort()).toEqual([
+      'content.delete',
+      'content.publish',
+      'content.trash',
+    ])
   })
 
   it('keeps files that a note or another item still uses', async () => {
@@ -184,6 +297,7 @@ describe('deleting', () => {
     const { id } = await createContent(admin, draft({ ...both, fileUrl: pdf }))
     await createNote(db, { fileId: pdf.split('/').at(-1) ?? '' })
     await createContent(admin, draft(both))
+    await deleteContent(admin, { id })
     await deleteContent(admin, { id })
     expect(await Promise.all([pdf, image].map(isStored))).toEqual([true, true])
   })

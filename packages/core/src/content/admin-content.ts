@@ -1,8 +1,8 @@
-import type { AuditAction } from '@idex/contract/audit/audit-log'
 import type { SessionUser } from '@idex/auth/sessions'
 import type {
   ADMIN_CONTENT_SORTS,
   AdminContentItem,
+  ContentCounts,
   ContentType,
   CreateContentSchema,
   ListAdminContentSchema,
@@ -15,9 +15,9 @@ import { CONTENT_TYPE_NAMES, CONTENT_TYPES } from '@idex/contract/content/choice
 import type { Queryable } from '@idex/db/client'
 import { newId } from '@idex/db/ids'
 import { contentItems, contentLikes } from '@idex/db/schema'
-import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, not, or, type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
-import { recordAudit } from '../audit/record-audit.ts'
+import { auditContent, filesOf, readAdminContent } from './admin-item.ts'
 import { adminContentColumns } from './columns.ts'
 import { contentNotFound } from './get-content.ts'
 import { matches } from './list-content.ts'
@@ -26,6 +26,7 @@ import { type Context, requireAdmin } from '../kernel/context.ts'
 import { releaseFileOrLater } from '../files/discard-file.ts'
 import { resolveUpload } from '../files/resolve-file.ts'
 import { comesAfter, countOf, partOf, readingOf } from '../kernel/paging.ts'
+import { publicationOf, schedulingStep } from '../kernel/publication.ts'
 import { assertCurrentVersion } from '../kernel/versions.ts'
 
 type Draft = z.output<typeof CreateContentSchema>
@@ -36,12 +37,15 @@ const DOCUMENT_KIND = { video: 'video', podcast: 'audio', pdf: 'pdf' } as const 
   FileKind
 >
 
+const isLive = isNull(contentItems.deletedAt)
+
 type Sort = Exclude<(typeof ADMIN_CONTENT_SORTS)[number], 'created'>
 
 const SORT_KEYS = {
   title: contentItems.sortTitle,
   // By name as by value: article (pdf), podcast, video.
   type: sql`${contentItems.contentType}::text`,
+  status: sql`case when ${contentItems.published} then 0 when ${contentItems.scheduledAt} is not null then 1 when ${isLive} then 2 else 3 end`,
   views: contentItems.views,
   likes: sql`(select count(*) from ${contentLikes} where ${contentLikes.contentId} = ${contentItems.id})`,
 } as const satisfies Record<Sort, unknown>
@@ -54,14 +58,14 @@ function isFoundBy(search: string | undefined): SQL | undefined {
   return or(matches(search), kinds.length > 0 ? inArray(contentItems.contentType, kinds) : undefined)
 }
 
-/** A page of all items; `all` is their number without the search. */
+/** A page of all items, in any state; the counts ignore the filters. */
 export async function adminListContent(
   ctx: Context,
   input: z.output<typeof ListAdminContentSchema>,
-): Promise<ListPart<AdminContentItem> & { all: number }> {
+): Promise<ListPart<AdminContentItem> & ContentCounts> {
   requireAdmin(ctx.actor)
   const { orderBy, limit, offset } = readingOf(ctx, contentItems, SORT_KEYS, input)
-  const isFound = isFoundBy(input.search)
+  const isFound = and(input.trashed === true ? undefined : isLive, isFoundBy(input.search))
   const [rows, [counted]] = await Promise.all([
     ctx.db
       .select(adminContentColumns(ctx.db))
@@ -70,10 +74,14 @@ export async function adminListContent(
       .orderBy(...orderBy)
       .limit(limit)
       .offset(offset),
-    ctx.db.select({ total: countOf(isFound), all: countOf(undefined) }).from(contentItems),
+    ctx.db
+      .select({ total: countOf(isFound), all: countOf(isLive), trashed: countOf(not(isLive)) })
+      .from(contentItems),
   ])
-  const items = rows.map(({ item, ...details }) => presentAdminContent(item, details))
-  return { ...partOf(ctx, items, input, counted?.total ?? 0), all: counted?.all ?? 0 }
+  const now = ctx.clock.now()
+  const items = rows.map(({ item, ...details }) => presentAdminContent(item, details, now))
+  const { total, ...counts } = counted ?? { total: 0, all: 0, trashed: 0 }
+  return { ...partOf(ctx, items, input, total), ...counts }
 }
 
 const KIND_NAMES: Readonly<Record<FileKind, string>> = {
@@ -115,79 +123,66 @@ async function columnsOf(ctx: Context, user: SessionUser, draft: Draft) {
   }
 }
 
-function filesOf(row: ContentRow): string[] {
-  return [row.fileId, row.thumbnailFileId, row.captionsFileId].filter((id) => id !== null)
+/** Queues a job for the minute an item is due; the job that runs every minute would find it, too. */
+async function enqueuePublication(
+  ctx: Context,
+  tx: Queryable,
+  { id, scheduledAt }: ContentRow,
+): Promise<void> {
+  if (scheduledAt === null) return
+  const singletonKey = `${id} ${scheduledAt.toISOString()}`
+  await ctx.queue.enqueue('blog.publishDue', {}, { startAfter: scheduledAt, singletonKey, tx })
 }
 
-function audit(ctx: Context, actor: SessionUser, tx: Queryable, action: AuditAction, row: ContentRow) {
-  const entry = { action, subjectId: row.id, subjectTitle: row.title }
-  return recordAudit(tx, { actor, clock: ctx.clock }, entry)
+/** The state an item is to have; one that is not named stays as it is, and is published when the item is new. */
+function publication(ctx: Context, { published, scheduledAt = null }: Draft, before?: ContentRow) {
+  if (published === undefined && before !== undefined) return {}
+  return publicationOf(ctx, { published: published ?? true, scheduledAt }, before)
 }
 
-/** Publishes an item to all members. Throws FILE_NOT_YOURS. */
+/** Stores a new item as draft, scheduled or published to all members. Throws FILE_NOT_YOURS or VALIDATION. */
 export async function createContent(ctx: Context, input: Draft): Promise<AdminContentItem> {
   const user = requireAdmin(ctx.actor)
-  const columns = await columnsOf(ctx, user, input)
+  const columns = { ...(await columnsOf(ctx, user, input)), ...publication(ctx, input) }
   const { id } = await ctx.db.transaction(async (tx) => {
     const [item] = await tx
       .insert(contentItems)
       .values({ id: newId(), ...columns, createdAt: ctx.clock.now() })
       .returning()
     if (!item) throw new DomainError('INTERNAL')
-    await audit(ctx, user, tx, 'content.create', item)
+    await enqueuePublication(ctx, tx, item)
+    await auditContent(ctx, tx, `content.${schedulingStep(null, item)}`, item)
     return item
   })
-  return reread(ctx.db, id)
-}
-
-async function reread(db: Queryable, id: string): Promise<AdminContentItem> {
-  const [row] = await db.select(adminContentColumns(db)).from(contentItems).where(eq(contentItems.id, id))
-  if (!row) throw contentNotFound()
-  const { item, ...details } = row
-  return presentAdminContent(item, details)
+  return readAdminContent(ctx, ctx.db, id)
 }
 
 /**
- * Changes an item; files it no longer shows are deleted unless something else uses them. Throws NOT_FOUND,
- * FILE_NOT_YOURS; STALE_EDIT when `version` is outdated.
+ * Changes an item that is not in the trash; files it no longer shows are deleted unless something else uses them. Throws
+ * NOT_FOUND, FILE_NOT_YOURS, VALIDATION; STALE_EDIT when `version` is outdated.
  */
 export async function updateContent(
   ctx: Context,
   input: z.output<typeof UpdateContentSchema>,
 ): Promise<AdminContentItem> {
   const user = requireAdmin(ctx.actor)
-  const isMeant = eq(contentItems.id, input.id)
+  const isMeant = and(eq(contentItems.id, input.id), isLive)
   const columns = await columnsOf(ctx, user, input)
   const before = await ctx.db.transaction(async (tx) => {
     const [old] = await tx.select().from(contentItems).where(isMeant).for('update')
     if (!old) throw contentNotFound()
-    await assertCurrentVersion(old, input.version, () => reread(tx, input.id))
+    await assertCurrentVersion(old, input.version, () => readAdminContent(ctx, tx, input.id))
     const version = old.version + 1
     const [item] = await tx
       .update(contentItems)
-      .set({ ...columns, version })
+      .set({ ...columns, ...publication(ctx, input, old), version })
       .where(isMeant)
       .returning()
     if (!item) throw contentNotFound()
-    await audit(ctx, user, tx, 'content.update', item)
+    await enqueuePublication(ctx, tx, item)
+    await auditContent(ctx, tx, `content.${schedulingStep(old, item)}`, item)
     return old
   })
   for (const id of filesOf(before)) await releaseFileOrLater(ctx, id)
-  return reread(ctx.db, input.id)
-}
-
-/**
- * Permanently deletes an item with its likes and comments, then the files nothing else uses: a crash in between leaves
- * uploads for the sweep and never an item without its document. Throws NOT_FOUND.
- */
-export async function deleteContent(ctx: Context, input: { id: string }): Promise<{ success: true }> {
-  const user = requireAdmin(ctx.actor)
-  const removed = await ctx.db.transaction(async (tx) => {
-    const [item] = await tx.delete(contentItems).where(eq(contentItems.id, input.id)).returning()
-    if (!item) throw contentNotFound()
-    await audit(ctx, user, tx, 'content.delete', item)
-    return item
-  })
-  for (const id of filesOf(removed)) await releaseFileOrLater(ctx, id)
-  return { success: true }
+  return readAdminContent(ctx, ctx.db, input.id)
 }

@@ -5,8 +5,11 @@ import { desc, eq, getTableColumns } from 'drizzle-orm'
 import { picturesWhere } from '../files/pictures.ts'
 import { isLikedBy } from './policy.ts'
 
+/** What orders the lists of members: an item's date is that of its publication. */
+export const PUBLICATION = { createdAt: contentItems.publishedAt, id: contentItems.id }
+
 /** Newest first; ties are ordered by id, so that pages neither lose nor repeat an item. */
-export const NEWEST = [desc(contentItems.createdAt), desc(contentItems.id)]
+export const NEWEST = [desc(contentItems.publishedAt), desc(contentItems.id)]
 
 /** The columns of an item for an admin: the row, likes and comments. */
 export function adminContentColumns(db: Queryable) {

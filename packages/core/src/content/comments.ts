@@ -17,6 +17,7 @@ import { assertCap, CAPS, limit } from '../kernel/limits.ts'
 import { cutPage, encodeCursor, instantPosition, rowsFor } from '../kernel/paging.ts'
 import { displayName } from '../kernel/display-name.ts'
 import { assertContent, contentNotFound } from './get-content.ts'
+import { isOpenTo } from './policy.ts'
 
 /** Shown for an author without a name; their email address stays private. */
 const NAMELESS = { member: 'Member', admin: 'Administrator' } as const
@@ -50,7 +51,7 @@ export async function listComments(
   input: z.output<typeof ListCommentsSchema>,
 ): Promise<CursorPage<Comment>> {
   const reader = requireMember(ctx.actor)
-  await assertContent(ctx, input.id)
+  await assertContent(ctx, reader, input.id)
   const { role, firstName, lastName } = users
   const { createdAt, id } = contentComments
   const query = ctx.db
@@ -83,7 +84,7 @@ export async function postComment(ctx: Context, input: z.output<typeof PostComme
     const [item] = await tx
       .select({ id: contentItems.id })
       .from(contentItems)
-      .where(eq(contentItems.id, input.id))
+      .where(isOpenTo(user, input.id))
       .for('key share')
     if (!item) throw contentNotFound()
     const [row] = await tx

@@ -1,3 +1,4 @@
+import type { SessionUser } from '@idex/auth/sessions'
 import type { ContentItem } from '@idex/contract/content/content-item'
 import { DomainError } from '@idex/contract/kernel/errors'
 import { contentItems } from '@idex/db/schema'
@@ -5,6 +6,7 @@ import { eq, sql } from 'drizzle-orm'
 import { type Context, requireMember } from '../kernel/context.ts'
 import { countView } from '../kernel/views.ts'
 import { contentColumns } from './columns.ts'
+import { isOpenTo } from './policy.ts'
 import { presentContent } from './presenter.ts'
 
 /** The failure of every verb given an unknown item. */
@@ -12,31 +14,27 @@ export function contentNotFound(): DomainError {
   return new DomainError('NOT_FOUND', 'Content not found')
 }
 
-/** One item. Throws NOT_FOUND. */
+/** One item the caller may open. Throws NOT_FOUND. */
 export async function getContent(ctx: Context, input: { id: string }): Promise<ContentItem> {
   const user = requireMember(ctx.actor)
   const [row] = await ctx.db
     .select(contentColumns(ctx.db, user))
     .from(contentItems)
-    .where(eq(contentItems.id, input.id))
+    .where(isOpenTo(user, input.id))
   if (!row) throw contentNotFound()
   const { item, ...details } = row
   return presentContent(item, details)
 }
 
-/** Throws NOT_FOUND if the item does not exist. */
-export async function assertContent(ctx: Context, id: string): Promise<void> {
-  const [item] = await ctx.db
-    .select({ id: contentItems.id })
-    .from(contentItems)
-    .where(eq(contentItems.id, id))
+/** Throws NOT_FOUND if there is no such item that `user` may open. */
+export async function assertContent(ctx: Context, user: SessionUser, id: string): Promise<void> {
+  const [item] = await ctx.db.select({ id: contentItems.id }).from(contentItems).where(isOpenTo(user, id))
   if (!item) throw contentNotFound()
 }
 
 /** Counts that the caller opened an item, once a day (decisions, "Views"). Throws NOT_FOUND. */
 export async function countContentView(ctx: Context, input: { id: string }): Promise<{ success: true }> {
-  requireMember(ctx.actor)
-  await assertContent(ctx, input.id)
+  await assertContent(ctx, requireMember(ctx.actor), input.id)
   await countView(ctx, `content:${input.id}`, (tx) =>
     tx
       .update(contentItems)

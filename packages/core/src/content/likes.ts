@@ -4,6 +4,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { type Context, requireMember } from '../kernel/context.ts'
 import { getContent } from './get-content.ts'
+import { isOpenTo } from './policy.ts'
 
 type Like = z.output<typeof LikeSchema> & { success: true }
 
@@ -23,7 +24,7 @@ export async function likeContent(ctx: Context, input: { id: string }): Promise<
       createdAt: sql`${ctx.clock.now().toISOString()}::timestamptz`.as('liked_at'),
     })
     .from(contentItems)
-    .where(eq(contentItems.id, input.id))
+    .where(isOpenTo(user, input.id))
     .for('key share')
   await ctx.db.insert(contentLikes).select(item).onConflictDoNothing()
   return presentLike(ctx, input.id)

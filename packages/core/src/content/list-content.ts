@@ -3,9 +3,10 @@ import { contentItems } from '@idex/db/schema'
 import { and, eq, ilike, or, type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { type Context, requireMember } from '../kernel/context.ts'
-import { comesAfter, containsPattern, cutPage, encodeCursor, rowsFor } from '../kernel/paging.ts'
-import { contentColumns, NEWEST } from './columns.ts'
-import { presentContent } from './presenter.ts'
+import { comesAfter, containsPattern, cutPage, rowsFor } from '../kernel/paging.ts'
+import { contentColumns, NEWEST, PUBLICATION } from './columns.ts'
+import { isPublished } from './policy.ts'
+import { positionOf, presentContent } from './presenter.ts'
 
 type Filter = z.output<typeof ListContentSchema>
 
@@ -21,16 +22,17 @@ export function matches(search: string): SQL | undefined {
   )
 }
 
-/** Items that match the filters and come after the cursor, newest first. Throws BAD_REQUEST. */
+/** Published items that match the filters and come after the cursor, newest first. Throws BAD_REQUEST. */
 export function isListed({ search, type, cursor }: Partial<Filter>): SQL | undefined {
   return and(
+    isPublished(),
     search ? matches(search) : undefined,
     type === undefined ? undefined : eq(contentItems.contentType, type),
-    comesAfter(contentItems, cursor),
+    comesAfter(PUBLICATION, cursor),
   )
 }
 
-/** Content items, filtered, newest first. `nextCursor` is null at the end. Throws BAD_REQUEST for another list's cursor. */
+/** Published content items, filtered, newest first. `nextCursor` is null at the end. Throws BAD_REQUEST for another list's cursor. */
 export async function listContent(
   ctx: Context,
   input: Filter,
@@ -42,6 +44,6 @@ export async function listContent(
     .where(isListed(input))
     .orderBy(...NEWEST)
   const rows = await query.limit(rowsFor(ctx, input))
-  const { page, nextCursor } = cutPage(ctx, rows, input, ({ item }) => encodeCursor(item.createdAt, item.id))
+  const { page, nextCursor } = cutPage(ctx, rows, input, ({ item }) => positionOf(item))
   return { items: page.map(({ item, ...details }) => presentContent(item, details)), nextCursor }
 }

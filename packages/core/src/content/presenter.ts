@@ -1,7 +1,10 @@
 import type { AdminContentItem, ContentItem } from '@idex/contract/content/content-item'
 import { filePath } from '@idex/contract/files/addresses'
 import type { Pictures } from '@idex/contract/files/pictures'
+import { daysRemaining } from '@idex/contract/kernel/trash'
 import type { contentItems } from '@idex/db/schema'
+import { encodeCursor } from '../kernel/paging.ts'
+import { publicationState } from '../kernel/publication.ts'
 
 export type ContentRow = typeof contentItems.$inferSelect
 
@@ -36,12 +39,29 @@ function presentItem(row: ContentRow, details: Details): Omit<ContentItem, 'isLi
   }
 }
 
-/** An item as a member sees it. */
-export function presentContent(row: ContentRow, details: Details & { isLiked: boolean }): ContentItem {
-  return { ...presentItem(row, details), isLiked: details.isLiked }
+const shownAt = ({ publishedAt, createdAt }: ContentRow) => publishedAt ?? createdAt
+
+/** Where an item stands in the lists of members. */
+export function positionOf(row: ContentRow): string {
+  return encodeCursor(shownAt(row), row.id)
 }
 
-/** An item as an admin sees it. */
-export function presentAdminContent(row: ContentRow, details: Details): AdminContentItem {
-  return { ...presentItem(row, details), updatedAt: row.updatedAt.toISOString(), version: row.version }
+/** An item as a member sees it, for whom it is as old as its publication. */
+export function presentContent(row: ContentRow, details: Details & { isLiked: boolean }): ContentItem {
+  const createdAt = shownAt(row).toISOString()
+  return { ...presentItem(row, details), createdAt, isLiked: details.isLiked }
+}
+
+/** An item as an admin sees it at `now`. */
+export function presentAdminContent(row: ContentRow, details: Details, now: Date): AdminContentItem {
+  return {
+    ...presentItem(row, details),
+    published: row.published,
+    publishedAt: row.publishedAt?.toISOString() ?? null,
+    scheduledAt: row.scheduledAt?.toISOString() ?? null,
+    state: publicationState(row),
+    daysRemaining: row.deletedAt === null ? null : daysRemaining(row.deletedAt, now),
+    updatedAt: row.updatedAt.toISOString(),
+    version: row.version,
+  }
 }

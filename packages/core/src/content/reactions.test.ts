@@ -8,7 +8,7 @@ import { createTestServices, type TestServices } from '../testing/test-context.t
 import { deleteComment, listComments, postComment } from './comments.ts'
 import { likeContent, unlikeContent } from './likes.ts'
 import { markContentRead } from './unread.ts'
-import { deleteContent } from './admin-content.ts'
+import { deleteContent } from './trash-content.ts'
 
 let test: TestServices
 let member: Context
@@ -67,7 +67,7 @@ describe('liking', () => {
     for (let round = 0; round < 10; round += 1) {
       const { id } = await createContentItem(test.database.db)
       const calls = await Promise.allSettled([
-        deleteContent(admin, { id }),
+        deleteContent(admin, { id }).then(() => deleteContent(admin, { id, trashed: true })),
         likeContent(member, { id }),
         postComment(member, { id, body: 'Well' }),
         markContentRead(member, { id }),

@@ -6,12 +6,12 @@ import { and, inArray, type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { type Context, requireMember } from '../kernel/context.ts'
 import { contentColumns, NEWEST } from './columns.ts'
-import { cutPage, encodeCursor, rowsFor } from '../kernel/paging.ts'
+import { cutPage, rowsFor } from '../kernel/paging.ts'
 import { isListed } from './list-content.ts'
 import { isUnreadBy } from './policy.ts'
-import { presentContent } from './presenter.ts'
+import { positionOf, presentContent } from './presenter.ts'
 
-/** Items added after the caller signed up that they have not read, newest first. */
+/** Items published after the caller signed up that they have not read, newest first. */
 export async function listUnreadContent(
   ctx: Context,
   input: z.output<typeof CursorInputSchema>,
@@ -23,7 +23,7 @@ export async function listUnreadContent(
     .where(and(isUnreadBy(ctx.db, user), isListed(input)))
     .orderBy(...NEWEST)
     .limit(rowsFor(ctx, input))
-  const { page, nextCursor } = cutPage(ctx, rows, input, ({ item }) => encodeCursor(item.createdAt, item.id))
+  const { page, nextCursor } = cutPage(ctx, rows, input, ({ item }) => positionOf(item))
   return { unreadContent: page.map(({ item, ...details }) => presentContent(item, details)), nextCursor }
 }
 

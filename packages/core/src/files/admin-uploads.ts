@@ -13,7 +13,7 @@ import {
   type Services,
 } from '../kernel/context.ts'
 import { limit } from '../kernel/limits.ts'
-import { isInContent, isInPost, isInShownPost } from './attachments.ts'
+import { isInContent, isInPost, isInShownContent, isInShownPost } from './attachments.ts'
 import { identifyMedia, identifyPdf } from './file-types.ts'
 import { canReadFile, isPersonal } from './policy.ts'
 import type { ByteRange } from '../kernel/file-storage.ts'
@@ -88,8 +88,9 @@ const findFile = perDatabase((db) =>
       // Drizzle detects by the first column whether there is a note at all.
       note: { id: notes.id, ownerId: notes.ownerId, published: notes.published, deletedAt: notes.deletedAt },
       uploaderRole: users.role,
-      inContent: isInContent(),
+      inShownContent: isInShownContent(),
       // Looked up only where they decide anything (see the policy).
+      inContent: sql<boolean>`(${notes.id} is null and ${isInContent()})`,
       inPost: sql<boolean>`(${notes.id} is null and ${isInPost()})`,
       inShownPost: sql<boolean>`(${files.kind} = 'image' and ${isInShownPost()})`,
     })

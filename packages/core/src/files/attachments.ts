@@ -16,9 +16,15 @@ export function isInPrivateNote(): SQL {
     where ${notes.fileId} = ${files.id} and ${isNotNull(notes.ownerId)})`
 }
 
-/** It is the media, image or captions of a content item. */
+/** It is the media, image or captions of a content item, whatever its state. */
 export function isInContent(): SQL<boolean> {
   return sql<boolean>`exists (select from ${contentItems} where ${files.id} in
+    (${contentItems.fileId}, ${contentItems.thumbnailFileId}, ${contentItems.captionsFileId}))`
+}
+
+/** The same of an item that members see. */
+export function isInShownContent(): SQL<boolean> {
+  return sql<boolean>`exists (select from ${contentItems} where ${contentItems.published} and ${files.id} in
     (${contentItems.fileId}, ${contentItems.thumbnailFileId}, ${contentItems.captionsFileId}))`
 }
 

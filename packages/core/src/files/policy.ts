@@ -7,6 +7,8 @@ export type FileFacts = {
   uploaderRole: 'member' | 'admin' | null
   note: { ownerId: string | null; published: boolean; deletedAt: Date | null } | null
   inContent: boolean
+  /** Of an item that members see. */
+  inShownContent: boolean
   inPost: boolean
   /** An image of a published post while the blog is shown. */
   isPublic: boolean
@@ -19,7 +21,7 @@ export function isPersonal({ note, uploaderRole }: FileFacts): boolean {
 
 /**
  * Whether `actor` may read a file (decisions, "File access"): an image of the public blog anyone; the file of a
- * published note or of content any onboarded member; a private note's only its owner, also in the trash; any other file
+ * published note or item any onboarded member; a private note's only its owner, also in the trash; any other file
  * of the site its admins; an unattached one its uploader.
  */
 export function canReadFile(actor: Actor, file: FileFacts): boolean {
@@ -27,8 +29,8 @@ export function canReadFile(actor: Actor, file: FileFacts): boolean {
   if (!isReader(actor)) return false
   const { note } = file
   if (note !== null && note.ownerId !== null) return note.ownerId === actor.id
-  if (file.inContent || (note?.published === true && note.deletedAt === null)) return true
-  const isOfSite = note !== null || file.inPost || file.uploaderRole === 'admin'
+  if (file.inShownContent || (note?.published === true && note.deletedAt === null)) return true
+  const isOfSite = note !== null || file.inContent || file.inPost || file.uploaderRole === 'admin'
   if (isOfSite) return actor.role === 'admin'
   return file.uploaderId === actor.id
 }

@@ -4,6 +4,7 @@ import { MailRequestSchema } from './mail/request.ts'
 
 /** All jobs and their payloads. A job may run more than once; its work must be idempotent. */
 export const JOBS = {
+  /** Of posts and content items. */
   'blog.publishDue': z.object({}),
   'housekeeping.run': z.object({ abandonedBefore: z.iso.datetime().optional() }),
   'insights.digest': z.object({}),

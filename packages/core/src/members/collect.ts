@@ -13,10 +13,10 @@ import {
   subscriptions,
   users,
 } from '@idex/db/schema'
-import { asc, eq, or } from 'drizzle-orm'
+import { asc, eq, or, sql } from 'drizzle-orm'
 import type { Context } from '../kernel/context.ts'
 import { isSubscriptionOf } from '../newsletter/addresses.ts'
-import { isOwnedBy } from '../notes/policy.ts'
+import { isInLibraryOf, isOwnedBy } from '../notes/policy.ts'
 import { deviceName } from './device.ts'
 
 /** Whose data is collected. */
@@ -113,11 +113,17 @@ async function collectSessions(ctx: Context, user: Collected) {
 
 /** All data about the caller except notes, by file name in the archive. */
 export async function collectRecords(ctx: Context, user: Collected): Promise<Record<string, unknown>> {
-  const content = { contentId: contentItems.id, title: contentItems.title }
+  // What is no longer published keeps its title to itself.
+  const title = sql<string | null>`case when ${contentItems.published} then ${contentItems.title} end`
+  const content = { contentId: contentItems.id, title }
   return {
     'account.json': await collectProfile(ctx, user),
     'favourites.json': await ctx.db
-      .select({ noteId: notes.id, title: notes.title, createdAt: favorites.createdAt })
+      .select({
+        noteId: notes.id,
+        title: sql<string | null>`case when ${isInLibraryOf(user)} then ${notes.title} end`,
+        createdAt: favorites.createdAt,
+      })
       .from(favorites)
       .innerJoin(notes, eq(notes.id, favorites.noteId))
       .where(eq(favorites.userId, user.id))

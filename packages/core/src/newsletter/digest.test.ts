@@ -3,12 +3,18 @@ import { newId } from '@idex/db/ids'
 import { createAdmin, createFreshMember, createMember, createNote } from '@idex/testing/factories'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { adminRestoreNote, deleteNote, publishNote, updateNote } from '../notes/admin-notes.ts'
+import {
+  adminRestoreNote,
+  deleteNote,
+  publishNote,
+  setNotePublished,
+  updateNote,
+} from '../notes/admin-notes.ts'
 import type { Context } from '../kernel/context.ts'
 import { MailRequestSchema } from '../kernel/mail/request.ts'
 import { sendMail } from '../site/send-mail.ts'
 import { createTestServices, type TestServices } from '../testing/test-context.ts'
-import { sendDigest } from './digest.ts'
+import { countDigestReaders, sendDigest } from './digest.ts'
 import { unsubscribe } from './links.ts'
 
 let test: TestServices
@@ -71,6 +77,26 @@ describe('publishing', () => {
     expect(await test.queue.take('insights.digest')).toHaveLength(0)
   })
 
+  it('does not count without an email, neither now nor when the note is published again', async () => {
+    const { id, announced } = await publishNote(admin, { ...INPUT, announce: false })
+    expect(announced).toBe(true)
+    const draft = await createNote(db(), { published: false })
+    const change = { title: 'Now', description: 'Text', topics: [] }
+    await updateNote(admin, { id: draft.id, ...change, published: true, announce: false })
+    await updateNote(admin, { id, ...change, published: false })
+    await updateNote(admin, { id, ...change, published: true })
+    expect(await test.queue.take('insights.digest')).toHaveLength(0)
+    await wanting()
+    expect(await sendDigest(test.services)).toBe(0)
+  })
+
+  it('of a draft does not count, and leaves the email to its publication', async () => {
+    const { id } = await publishNote(admin, { ...INPUT, published: false, announce: false })
+    expect(await test.queue.take('insights.digest')).toHaveLength(0)
+    await setNotePublished(admin, { id, published: true })
+    expect(await test.queue.take('insights.digest')).toHaveLength(1)
+  })
+
   it('leaves no job behind when the note cannot be stored', async () => {
     await expect(publishNote(admin, { ...INPUT, title: ' ' })).rejects.toThrow()
     expect(await test.queue.take('insights.digest')).toEqual([])
@@ -78,6 +104,24 @@ describe('publishing', () => {
 })
 
 describe('the digest', () => {
+  it('goes to as many people as the dialog says', async () => {
+    await wanting({ insightTopics: ['LLMs'] })
+    await wanting({ insightTopics: ['AI Agents', 'VibeCoding'] })
+    await wanting()
+    await wanting({ disabledAt: test.clock.now() })
+    await subscriber('b@example.com')
+    const told: number[] = []
+    const sent: number[] = []
+    for (const topics of [[], ['LLMs'], ['LLMs', 'VibeCoding']] as const) {
+      told.push((await countDigestReaders(admin, { topics: [...topics] })).readers)
+      await publishNote(admin, { ...INPUT, topics: [...topics] })
+      sent.push(await sendDigest(test.services))
+    }
+    expect(told).toEqual([2, 3, 4])
+    expect(sent).toEqual(told)
+    await expect(countDigestReaders(test.as(null), { topics: [] })).rejects.toThrow()
+  })
+
   it('goes to onboarded members who agreed and to confirmed subscribers, each address once', async () => {
     await wanting({ email: 'a@example.com' })
     await wanting({ email: 'off@example.com', wantsInsightEmails: false })

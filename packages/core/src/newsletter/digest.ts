@@ -1,17 +1,17 @@
 import { createHash } from 'node:crypto'
+import type { AnnouncementSchema } from '@idex/contract/notes/note'
 import { notes } from '@idex/db/schema'
 import { and, isNull } from 'drizzle-orm'
-import type { Services } from '../kernel/context.ts'
+import type { z } from 'zod'
+import { type Context, requireAdmin, type Services } from '../kernel/context.ts'
 import { isPublished } from '../notes/policy.ts'
 import { listDigestRecipients, type DigestRecipient } from './recipients.ts'
 
 type Note = typeof notes.$inferSelect
-type Announced = Pick<Note, 'id' | 'topics'>
 
-function notesFor(reader: DigestRecipient, announced: readonly Announced[]): string[] {
-  const isWanted = ({ topics }: Announced) =>
-    reader.topics.length === 0 || topics.some((topic) => reader.topics.includes(topic))
-  return announced.filter(isWanted).map(({ id }) => id)
+/** Whether a reader asked for notes like this one: readers without topics get all. */
+function wants(reader: DigestRecipient, { topics }: Pick<Note, 'topics'>): boolean {
+  return reader.topics.length === 0 || topics.some((topic) => reader.topics.includes(topic))
 }
 
 /** The queue keeps keys longer than an account may exist, so this one does not contain the address in clear. */
@@ -36,7 +36,7 @@ export async function sendDigest(ctx: Services): Promise<number> {
       .sort()
       .join()
     const items = (await listDigestRecipients(tx)).flatMap((reader) => {
-      const noteIds = notesFor(reader, announced)
+      const noteIds = announced.filter((note) => wants(reader, note)).map(({ id }) => id)
       if (noteIds.length === 0) return []
       const recipient = { audience: reader.audience, id: reader.id }
       const payload = { kind: 'insight-digest' as const, recipient, noteIds }
@@ -45,4 +45,14 @@ export async function sendDigest(ctx: Services): Promise<number> {
     await ctx.queue.enqueueEach('mail.send', items, { tx })
     return items.length
   })
+}
+
+/** How many people get an email about a note with these topics, if it is published now. */
+export async function countDigestReaders(
+  ctx: Context,
+  note: z.output<typeof AnnouncementSchema>,
+): Promise<{ readers: number }> {
+  requireAdmin(ctx.actor)
+  const readers = await listDigestRecipients(ctx.db)
+  return { readers: readers.filter((reader) => wants(reader, note)).length }
 }

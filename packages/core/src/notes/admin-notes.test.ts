@@ -2,13 +2,13 @@ import { access } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { DAY_MS } from '@idex/contract/kernel/dates'
-import { files } from '@idex/db/schema'
+import { auditLog, files } from '@idex/db/schema'
 import { createAdmin, createMember, createNote } from '@idex/testing/factories'
 import { samplePdf } from '@idex/testing/sample-pdf'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Context } from '../kernel/context.ts'
-import { uploadPdf } from '../files/admin-uploads.ts'
+import { openFile, uploadPdf } from '../files/admin-uploads.ts'
 import { createTestServices, type TestServices } from '../testing/test-context.ts'
 import {
   adminListNotes,
@@ -18,6 +18,8 @@ import {
   setNotePublished,
   updateNote,
 } from './admin-notes.ts'
+import { latestInsights, listNotes } from './list-notes.ts'
+import { openShare } from './share.ts'
 
 let test: TestServices
 let admin: Context
@@ -31,10 +33,15 @@ beforeEach(async () => {
   admin = test.as(await createAdmin(test.database.db))
 })
 
-async function publish(title = 'News') {
+/** Uploads a PDF; returns its address. */
+async function uploaded(title: string): Promise<string> {
   const stream = Readable.from([await samplePdf({ title })])
-  const { filePath } = await uploadPdf(admin, { name: 'news.pdf', stream })
-  return publishNote(admin, { title, description: 'For all', pdfUrl: filePath, topics: ['LLMs'] })
+  return (await uploadPdf(admin, { name: 'news.pdf', stream })).filePath
+}
+
+async function publish(title = 'News', state: { published?: boolean } = {}) {
+  const pdfUrl = await uploaded(title)
+  return publishNote(admin, { title, description: 'For all', pdfUrl, topics: ['LLMs'], ...state })
 }
 
 function storedPath(pdfUrl: string): string {
@@ -60,6 +67,101 @@ describe('publishing', () => {
     expect(await updateNote(admin, { ...change, published: false })).toMatchObject({ published: false })
     expect(await updateNote(admin, change)).toMatchObject({ published: false })
     expect(await updateNote(admin, { ...change, published: true })).toMatchObject({ published: true })
+  })
+})
+
+describe('a draft', () => {
+  const members = async () => {
+    const reader = test.as(await createMember(test.database.db))
+    return {
+      reader,
+      titles: (await listNotes(reader, {})).notes.map(({ title }) => title),
+      latest: (await latestInsights(test.as(null))).map(({ title }) => title),
+    }
+  }
+
+  it('is kept with its PDF, and seen by administrators alone until it is published', async () => {
+    const draft = await publish('Unfinished', { published: false })
+    expect(draft).toMatchObject({ published: false, announced: false })
+    const { reader, titles, latest } = await members()
+    expect([titles, latest]).toEqual([[], []])
+    expect(await openShare(reader, { slug: draft.shareableSlug })).toEqual({ outcome: 'not-found' })
+    const id = draft.pdfUrl.split('/').at(-1) ?? ''
+    await expect(openFile(reader, { id })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    expect(await openFile(admin, { id })).toMatchObject({ id })
+    expect((await adminListNotes(admin, {})).counts).toMatchObject({ published: 0, draft: 1 })
+    await setNotePublished(admin, { id: draft.id, published: true })
+    expect((await members()).titles).toEqual(['Unfinished'])
+  })
+
+  it('is created, published, unpublished and edited in the audit log', async () => {
+    const { id } = await publish('News', { published: false })
+    await setNotePublished(admin, { id, published: true })
+    await updateNote(admin, { id, title: 'New', description: 'Text', topics: [] })
+    await setNotePublished(admin, { id, published: false })
+    const log = await test.database.db.select().from(auditLog).where(eq(auditLog.subjectId, id))
+    expect(log.map(({ action }) => action).sort()).toEqual([
+      'note.create',
+      'note.publish',
+      'note.unpublish',
+      'note.update',
+    ])
+  })
+})
+
+describe('replacing the PDF', () => {
+  const TEXTS = { title: 'News', description: 'For all', topics: [] }
+  const isGone = (pdfUrl: string) =>
+    expect(access(storedPath(pdfUrl))).rejects.toMatchObject({ code: 'ENOENT' })
+
+  it('keeps id and address, shows the new one to readers, and removes the old one', async () => {
+    const note = await publish()
+    const member = test.as(await createMember(test.database.db))
+    await listNotes(member, {})
+    const pdfUrl = await uploaded('Second edition')
+    const changed = await updateNote(admin, { ...TEXTS, id: note.id, version: note.version, pdfUrl })
+    expect(changed).toMatchObject({ id: note.id, shareableSlug: note.shareableSlug, pdfUrl })
+    expect(changed.version).toBe(note.version + 1)
+    expect((await listNotes(member, {})).notes).toMatchObject([{ id: note.id, pdfUrl }])
+    await access(storedPath(pdfUrl))
+    await isGone(note.pdfUrl)
+    expect(await test.database.db.$count(files)).toBe(1)
+  })
+
+  it('changes nothing when the address is the note’s own', async () => {
+    const note = await publish()
+    const same = await updateNote(admin, { ...TEXTS, id: note.id, pdfUrl: note.pdfUrl })
+    expect(same.pdfUrl).toBe(note.pdfUrl)
+    await access(storedPath(note.pdfUrl))
+  })
+
+  it('can give way to an address elsewhere', async () => {
+    const note = await publish()
+    const pdfUrl = 'https://example.com/second.pdf'
+    expect(await updateNote(admin, { ...TEXTS, id: note.id, pdfUrl })).toMatchObject({ pdfUrl })
+    await isGone(note.pdfUrl)
+  })
+
+  it('is refused, and leaves both files, when the PDF belongs to another note or the version is old', async () => {
+    const [one, other] = [await publish('One'), await publish('Other')]
+    await expect(updateNote(admin, { ...TEXTS, id: one.id, pdfUrl: other.pdfUrl })).rejects.toMatchObject({
+      code: 'FILE_NOT_YOURS',
+    })
+    const pdfUrl = await uploaded('Late')
+    await updateNote(admin, { ...TEXTS, id: one.id })
+    const late = updateNote(admin, { ...TEXTS, id: one.id, pdfUrl, version: one.version })
+    await expect(late).rejects.toMatchObject({ code: 'STALE_EDIT' })
+    for (const url of [one.pdfUrl, other.pdfUrl, pdfUrl]) await access(storedPath(url))
+  })
+
+  it('gives one PDF to one of two notes', async () => {
+    const [one, other] = [await publish('One'), await publish('Other')]
+    const pdfUrl = await uploaded('Wanted')
+    const outcomes = await Promise.allSettled(
+      [one, other].map(({ id }) => updateNote(admin, { ...TEXTS, id, pdfUrl })),
+    )
+    const refused = outcomes.filter((outcome) => outcome.status === 'rejected')
+    expect(refused).toMatchObject([{ reason: { code: 'FILE_NOT_YOURS' } }])
   })
 })
 

@@ -18,15 +18,16 @@ import type { z } from 'zod'
 import { recordAudit } from '../audit/record-audit.ts'
 import { type Context, requireAdmin } from '../kernel/context.ts'
 import { releaseFileOrLater } from '../files/discard-file.ts'
-import { announceLater } from './announce.ts'
-import { insertNote } from './create-note.ts'
-import { resolveDocument } from './documents.ts'
+import { announceLater, unannounced } from './announce.ts'
+import { insertNote, violates } from './create-note.ts'
+import { replaceDocument, resolveDocument } from './documents.ts'
 import { isAbout, matchesSearch } from './filters.ts'
 import { isSiteNote } from './policy.ts'
 import { presentAdminNote } from './presenter.ts'
 import { isWithinDays } from '../kernel/days.ts'
 import { comesAfter, countOf, partOf, readingOf } from '../kernel/paging.ts'
 import { displayName } from '../kernel/display-name.ts'
+import { publishingStep } from '../kernel/publication.ts'
 import { assertCurrentVersion, nextVersion } from '../kernel/versions.ts'
 
 type NoteRow = typeof notes.$inferSelect
@@ -103,40 +104,44 @@ async function countSiteNotes(ctx: Context): Promise<NoteCounts> {
   return counts ?? { published: 0, draft: 0, trashed: 0 }
 }
 
-/** Publishes a note to all members. Throws FILE_NOT_YOURS. */
+/** Stores a note, as draft or published to all members. Throws FILE_NOT_YOURS. */
 export async function publishNote(
   ctx: Context,
   input: z.output<typeof PublishNoteSchema>,
 ): Promise<AdminNote> {
   const user = requireAdmin(ctx.actor)
-  const { pdfUrl, ...fields } = input
+  const { pdfUrl, published = true, announce, ...fields } = input
   const document = await resolveDocument(ctx, user, pdfUrl)
-  const note = { ...document, ...fields, published: true, publishedBy: displayName(user) }
+  const state = { published, ...unannounced(ctx, { published, announce }) }
+  const note = { ...document, ...fields, ...state, publishedBy: displayName(user) }
   const row = await insertNote(ctx, note, async (tx, inserted) => {
     await announceLater(ctx, tx, inserted)
-    await audit(ctx, tx, 'note.publish', inserted)
+    await audit(ctx, tx, `note.${publishingStep(null, inserted)}`, inserted)
   })
   return present(ctx, row)
 }
 
-type Changes = Partial<Omit<z.output<typeof UpdateNoteSchema>, 'id' | 'version'>>
+/** The columns an administrator changes of a note. */
+type Changes = Partial<
+  Pick<NoteRow, 'title' | 'description' | 'topics' | 'published' | 'announcedAt' | 'fileId' | 'externalUrl'>
+>
 
 /**
- * Changes a live note of the site as `decide` says, which returns null for one that is to stay as it is. Returns its row and
- * whether it was changed. Throws NOT_FOUND.
+ * Changes a live note of the site as `decide` says, which returns null for one that is to stay as it is; a document it no
+ * longer shows is deleted. Returns its row and whether it was changed. Throws NOT_FOUND.
  */
-export function changeLiveNote(
+export async function changeLiveNote(
   ctx: Context,
   id: string,
   decide: (before: NoteRow) => Changes | null | Promise<Changes>,
 ): Promise<{ row: NoteRow; changed: boolean }> {
   requireAdmin(ctx.actor)
   const isMeant = and(eq(notes.id, id), isSiteNote(), isNull(notes.deletedAt))
-  return ctx.db.transaction(async (tx) => {
+  const { before, row, changed } = await ctx.db.transaction(async (tx) => {
     const [before] = await tx.select().from(notes).where(isMeant).for('update')
     if (!before) throw new DomainError('NOT_FOUND')
     const changes = await decide(before)
-    if (changes === null) return { row: before, changed: false }
+    if (changes === null) return { before, row: before, changed: false }
     const [updated] = await tx
       .update(notes)
       .set({ ...changes, updatedAt: ctx.clock.now(), version: before.version + 1 })
@@ -144,35 +149,42 @@ export function changeLiveNote(
       .returning()
     if (!updated) throw new DomainError('NOT_FOUND')
     await announceLater(ctx, tx, updated)
-    await audit(ctx, tx, 'note.update', updated)
-    return { row: updated, changed: true }
+    await audit(ctx, tx, `note.${publishingStep(before, updated)}`, updated)
+    return { before, row: updated, changed: true }
   })
-}
-
-/** Changes a live note of the site, unless `baseVersion` is outdated. Throws NOT_FOUND or STALE_EDIT. */
-async function change(ctx: Context, id: string, changes: Changes, baseVersion?: number): Promise<AdminNote> {
-  const { row } = await changeLiveNote(ctx, id, async (before) => {
-    await assertCurrentVersion(before, baseVersion, (found) => present(ctx, found))
-    return changes
-  })
-  return present(ctx, row)
+  if (before.fileId !== null && before.fileId !== row.fileId) await releaseFileOrLater(ctx, before.fileId)
+  return { row, changed }
 }
 
 /**
- * Changes title, description and topics of a live note of the site, and optionally whether it is published. Throws
- * NOT_FOUND; STALE_EDIT when `version` is outdated.
+ * Changes title, description and topics of a live note of the site, and optionally its document and whether it is
+ * published. Throws NOT_FOUND, FILE_NOT_YOURS; STALE_EDIT when `version` is outdated.
  */
-export function updateNote(ctx: Context, input: z.output<typeof UpdateNoteSchema>): Promise<AdminNote> {
-  const { id, version, ...changes } = input
-  return change(ctx, id, changes, version)
+export async function updateNote(ctx: Context, input: z.output<typeof UpdateNoteSchema>): Promise<AdminNote> {
+  const user = requireAdmin(ctx.actor)
+  const { id, version, pdfUrl, announce, ...fields } = input
+  const document = await replaceDocument(ctx, user, { id, url: pdfUrl })
+  try {
+    const { row } = await changeLiveNote(ctx, id, async (before) => {
+      await assertCurrentVersion(before, version, (found) => present(ctx, found))
+      const state = unannounced(ctx, { published: fields.published, announce }, before.announcedAt)
+      return { ...fields, ...document, ...state }
+    })
+    return present(ctx, row)
+  } catch (error) {
+    // A concurrent note took the file.
+    if (violates(error, 'notes_file_key')) throw new DomainError('FILE_NOT_YOURS')
+    throw error
+  }
 }
 
 /** Publishes a live note of the site or makes it a draft, whatever else has been changed. Throws NOT_FOUND. */
-export function setNotePublished(
+export async function setNotePublished(
   ctx: Context,
   { id, published }: z.output<typeof SetPublishedSchema>,
 ): Promise<AdminNote> {
-  return change(ctx, id, { published })
+  const { row } = await changeLiveNote(ctx, id, () => ({ published }))
+  return present(ctx, row)
 }
 
 /** Restores a note of the site from the trash. Throws NOT_FOUND. */

@@ -1,11 +1,9 @@
+import { ANNOUNCEMENT_DELAY_MINUTES } from '@idex/contract/notes/choices'
 import type { Queryable } from '@idex/db/client'
 import type { notes } from '@idex/db/schema'
 import type { Services } from '../kernel/context.ts'
 
 type Note = typeof notes.$inferSelect
-
-/** Seconds between publishing and the digest, in which further notes join it and mistakes can be undone. */
-const DIGEST_DELAY_SECONDS = 10 * 60
 
 /** Schedules the announcement of a published note; `tx` is the transaction that publishes it. */
 export async function announceLater(
@@ -14,6 +12,16 @@ export async function announceLater(
   note: Pick<Note, 'published' | 'announcedAt'>,
 ): Promise<void> {
   if (!note.published || note.announcedAt !== null) return
-  const options = { tx, startAfter: DIGEST_DELAY_SECONDS, singletonKey: 'digest' }
+  const options = { tx, startAfter: ANNOUNCEMENT_DELAY_MINUTES * 60, singletonKey: 'digest' }
   await ctx.queue.enqueue('insights.digest', {}, options)
+}
+
+/** The columns of a note that is published without an email: it counts as announced, unless it was before. */
+export function unannounced(
+  { clock }: Pick<Services, 'clock'>,
+  { published, announce }: { published?: boolean | undefined; announce?: boolean | undefined },
+  announcedAt: Date | null = null,
+): Pick<Note, 'announcedAt'> {
+  const isSilent = published === true && announce === false
+  return { announcedAt: isSilent ? (announcedAt ?? clock.now()) : announcedAt }
 }

@@ -7,7 +7,8 @@ import type { Context } from '../kernel/context.ts'
 
 type NewNote = Omit<typeof notes.$inferInsert, 'id' | 'slug' | 'createdAt' | 'updatedAt'>
 
-function violates(error: unknown, constraint: string): boolean {
+/** Whether a statement failed at a constraint. */
+export function violates(error: unknown, constraint: string): boolean {
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
   return cause instanceof Error && 'constraint_name' in cause && cause.constraint_name === constraint
 }

@@ -10,7 +10,8 @@ type NoteRow = typeof notes.$inferSelect
 /** Shown where a note names no publisher. */
 const DEFAULT_PUBLISHER = 'Admin'
 
-function documentUrl(row: Pick<NoteRow, 'fileId' | 'externalUrl'>): string {
+/** The address of a note's document. */
+export function documentUrl(row: Pick<NoteRow, 'fileId' | 'externalUrl'>): string {
   return row.fileId === null ? (row.externalUrl ?? '') : filePath(row.fileId)
 }
 
@@ -68,6 +69,7 @@ export function presentAdminNote(row: NoteRow, now: Date): AdminNote {
     pdfUrl: documentUrl(row),
     updatedAt: row.updatedAt.toISOString(),
     published: row.published,
+    announced: row.announcedAt !== null,
     deleted: row.deletedAt !== null,
     ...(row.deletedAt === null ? live : trashFields(row.deletedAt, now)),
     version: row.version,

@@ -1,7 +1,7 @@
 import { sweepSessions } from '@idex/auth/session-list'
 import { TRASH_RETENTION_DAYS } from '@idex/contract/kernel/trash'
 import { DAY_MS } from '@idex/contract/kernel/dates'
-import { blogPosts, files, notes } from '@idex/db/schema'
+import { blogPosts, contentItems, files, notes } from '@idex/db/schema'
 import { and, eq, isNotNull, lt, lte, not } from 'drizzle-orm'
 import type { Services } from '../kernel/context.ts'
 import { isAttached } from '../files/attachments.ts'
@@ -17,8 +17,8 @@ const UNATTACHED_LIMIT_MS = DAY_MS
 const BATCH = 1000
 
 /**
- * Permanently deletes notes and posts whose time in the trash is over, each note with its file; the files of posts are
- * unattached from then on. Returns how many.
+ * Permanently deletes notes, content items and posts whose time in the trash is over, each note with its file; the files
+ * of the others are unattached from then on. Returns how many.
  */
 export async function purgeTrash(ctx: Services): Promise<number> {
   const cutoff = new Date(ctx.clock.now().getTime() - TRASH_RETENTION_DAYS * DAY_MS)
@@ -26,7 +26,11 @@ export async function purgeTrash(ctx: Services): Promise<number> {
     .delete(blogPosts)
     .where(lte(blogPosts.deletedAt, cutoff))
     .returning({ id: blogPosts.id })
-  return posts.length + (await purgeNotes(ctx, cutoff))
+  const items = await ctx.db
+    .delete(contentItems)
+    .where(lte(contentItems.deletedAt, cutoff))
+    .returning({ id: contentItems.id })
+  return posts.length + items.length + (await purgeNotes(ctx, cutoff))
 }
 
 /** The deletion checks the time again, so a note restored in between stays. */

@@ -16,6 +16,8 @@ type FormDialogProps = {
   submitLabel: string
   /** Whether submitting destroys something. */
   destructive?: boolean
+  /** Another way to send the form, beside the one of Enter. */
+  secondary?: { label: string; onClick: () => void } | undefined
   /** Whether closing would lose input. */
   dirty?: boolean
   /** Whether submitting has to wait for an upload. */
@@ -30,7 +32,7 @@ type FormDialogProps = {
  * it is being submitted.
  */
 export function FormDialog({ form, dirty = false, waiting = false, onClose, ...props }: FormDialogProps) {
-  const { open, submitLabel, destructive = false, children, ...texts } = props
+  const { open, submitLabel, destructive = false, secondary, children, ...texts } = props
   const [asking, setAsking] = useState(false)
   const requestClose = () => {
     if (form.busy) return
@@ -55,6 +57,11 @@ export function FormDialog({ form, dirty = false, waiting = false, onClose, ...p
             <Button variant="ghost" onClick={requestClose}>
               {CANCEL}
             </Button>
+            {secondary && (
+              <Button variant="outline" disabled={waiting || form.busy} onClick={secondary.onClick}>
+                {secondary.label}
+              </Button>
+            )}
             <Button
               type="submit"
               variant={destructive ? 'destructive' : 'primary'}

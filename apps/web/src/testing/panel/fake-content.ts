@@ -2,6 +2,7 @@ import type { Answers } from '../fake-link.ts'
 import {
   type AdminContentItem,
   CreateContentSchema,
+  DeleteContentSchema,
   ListAdminContentSchema,
   UpdateContentSchema,
 } from '@idex/contract/content/content-item'
@@ -32,11 +33,25 @@ export function makeItem(change: Partial<AdminContentItem> = {}): AdminContentIt
     views: 0,
     likes: 0,
     comments: 0,
+    published: true,
+    publishedAt: '2025-03-05T10:00:00.000Z',
+    scheduledAt: null,
+    state: 'published',
+    daysRemaining: null,
     createdAt: '2025-03-05T10:00:00.000Z',
     updatedAt: '2025-03-05T10:00:00.000Z',
     version: 1,
     ...change,
   }
+}
+
+const STATES = ['published', 'scheduled', 'draft', 'trashed']
+
+/** The fields of an item that is stored with `input`. */
+function fieldsOf(input: ReturnType<typeof CreateContentSchema.parse>): Partial<AdminContentItem> {
+  const { published = true, scheduledAt = null, ...fields } = input
+  const state = published ? 'published' : scheduledAt === null ? 'draft' : 'scheduled'
+  return { ...fields, published, state, scheduledAt: scheduledAt?.toISOString() ?? null }
 }
 
 /** A fake panel server with content. Calls can be spied on and made to fail. */
@@ -55,7 +70,9 @@ export function fakeContent(initial: readonly AdminContentItem[] = []) {
   const calls = {
     ...fakeDesk().calls,
     'admin.content.list': vi.fn((input: unknown): unknown => {
-      const part = partOf(items, ListAdminContentSchema.parse(input), {
+      const { trashed = false, ...filter } = ListAdminContentSchema.parse(input)
+      const live = items.filter((item) => item.state !== 'trashed')
+      const part = partOf(trashed ? items : live, filter, {
         texts: ({ title, description, author, category, tags }) => [
           ...[title, description, author, category],
           ...tags,
@@ -64,27 +81,36 @@ export function fakeContent(initial: readonly AdminContentItem[] = []) {
           created: (item) => item.createdAt,
           title: (item) => item.title,
           type: (item) => item.contentType,
+          status: ({ state }) => STATES.indexOf(state),
           views: (item) => item.views,
           likes: (item) => item.likes,
         },
       })
-      return { ...part, all: items.length }
+      return { ...part, all: live.length, trashed: items.length - live.length }
     }),
     'admin.content.create': vi.fn((input: unknown): unknown => {
-      const item = makeItem({ ...CreateContentSchema.parse(input), createdAt: '2025-04-01T10:00:00.000Z' })
+      const item = makeItem({
+        ...fieldsOf(CreateContentSchema.parse(input)),
+        createdAt: '2025-04-01T10:00:00.000Z',
+      })
       items = [item, ...items]
       return item
     }),
     'admin.content.update': vi.fn((input: unknown): unknown => {
       const { id, version, ...fields } = UpdateContentSchema.parse(input)
       assertCurrentVersion(find(id), version)
-      return change(id, fields)
+      if (find(id).state === 'trashed') throw refusal(new DomainError('NOT_FOUND', 'Content not found'))
+      return change(id, fieldsOf(fields))
     }),
     'admin.content.remove': vi.fn((input: unknown): unknown => {
-      const { id } = IdInputSchema.parse(input)
-      items = items.filter((item) => item.id !== id)
+      const { id } = DeleteContentSchema.parse(input)
+      if (find(id).state === 'trashed') items = items.filter((item) => item.id !== id)
+      else change(id, { state: 'trashed', published: false, daysRemaining: 14 })
       return { success: true }
     }),
+    'admin.content.restore': vi.fn((input: unknown): unknown =>
+      change(IdInputSchema.parse(input).id, { state: 'draft', daysRemaining: null }),
+    ),
   } satisfies Answers
   return {
     calls,

@@ -94,14 +94,17 @@ export function fakeDesk(initial: readonly AdminNote[] = [], initialUser: User |
       }
     }),
     'admin.notes.publish': vi.fn((input: unknown): unknown => {
-      const note = makeNote({ ...PublishNoteSchema.parse(input), createdAt: '2025-04-01T10:00:00.000Z' })
+      const { published = true, announce: _announce, ...fields } = PublishNoteSchema.parse(input)
+      const note = makeNote({ ...fields, published, createdAt: '2025-04-01T10:00:00.000Z' })
       notes = [note, ...notes]
       return note
     }),
     'admin.notes.update': vi.fn((input: unknown): unknown => {
-      const { id, version, ...part } = UpdateNoteSchema.parse(input)
+      const { id, version, announce: _announce, ...part } = UpdateNoteSchema.parse(input)
+      if (find(id).deleted) throw refusal(new DomainError('NOT_FOUND'))
       assertCurrentVersion(find(id), version)
-      return change(id, part)
+      const { published = find(id).published, pdfUrl = find(id).pdfUrl } = part
+      return change(id, { ...part, published, pdfUrl })
     }),
     'admin.notes.setPublished': vi.fn((input: unknown): unknown => {
       const { id, published } = SetPublishedSchema.parse(input)
@@ -132,6 +135,7 @@ export function fakeDesk(initial: readonly AdminNote[] = [], initialUser: User |
     'admin.notes.restoreChosen': vi.fn((input: unknown): unknown =>
       eachOf(ChosenNotesSchema.parse(input).ids, ({ id }) => change(id, LIVE_FIELDS)),
     ),
+    'admin.subscribers.countReaders': vi.fn((_input: unknown): unknown => ({ readers: 214 })),
     'admin.notes.restore': vi.fn((input: unknown): unknown =>
       change(IdInputSchema.parse(input).id, LIVE_FIELDS),
     ),

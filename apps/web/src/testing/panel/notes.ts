@@ -19,6 +19,7 @@ export function makeNote(change: Partial<AdminNote> = {}): AdminNote {
     updatedAt: '2025-03-05T10:00:00.000Z',
     pdfUrl: `/api/files/file${made}`,
     published: true,
+    announced: false,
     deleted: false,
     deletedAt: null,
     daysRemaining: null,

@@ -1,14 +1,11 @@
 import type { AdminPostCard } from '@idex/contract/blog/post'
-import { daysLeftLabel } from '@idex/contract/kernel/trash'
-import { Badge } from '@idex/ui/badge'
 import { Button } from '@idex/ui/button'
 import { Chip } from '@idex/ui/chip'
 import { IconButton, type IconButtonProps } from '@idex/ui/icon-button'
 import { Tooltip } from '@idex/ui/tooltip'
 import { ExternalLink, Pencil, RotateCcw, Trash2 } from 'lucide-react'
-import { formatLocalTime } from '../../../lib/format-time.ts'
 import { useRestorePost } from './post-mutations.ts'
-import { ACTIONS, LIST, moreText, STATES } from './texts.ts'
+import { ACTIONS, LIST, moreText } from './texts.ts'
 
 type CellProps = { post: AdminPostCard }
 
@@ -50,30 +47,6 @@ function PostTags({ tags }: Pick<AdminPostCard, 'tags'>) {
         </li>
       )}
     </ul>
-  )
-}
-
-const VARIANTS = {
-  draft: 'neutral',
-  scheduled: 'accent',
-  published: 'success',
-  trashed: 'destructive',
-} as const
-
-/** Whether a post is public; for a scheduled one, when it will be, in the reader's time zone; in the trash, the days left. */
-export function PostStatus({ post }: CellProps) {
-  return (
-    <div className="flex flex-col items-start gap-1 max-xl:flex-row max-xl:flex-wrap max-xl:items-center max-xl:gap-x-2">
-      <Badge variant={VARIANTS[post.state]}>{STATES[post.state]}</Badge>
-      {post.state === 'scheduled' && post.scheduledAt !== null && (
-        <time dateTime={post.scheduledAt} className="text-xs text-muted tabular-nums">
-          {formatLocalTime(post.scheduledAt)}
-        </time>
-      )}
-      {post.daysRemaining !== null && (
-        <span className="text-xs whitespace-nowrap text-muted">{daysLeftLabel(post.daysRemaining)}</span>
-      )}
-    </div>
   )
 }
 

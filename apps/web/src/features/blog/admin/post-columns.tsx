@@ -2,7 +2,8 @@ import type { AdminPostCard } from '@idex/contract/blog/post'
 import { formatDate } from '@idex/contract/kernel/dates'
 import { createColumnHelper } from '@tanstack/react-table'
 import type { ListFeatures } from '../../../lib/list/list-table.tsx'
-import { type PostCommands, PostActions, PostStatus, PostTitle } from './post-cells.tsx'
+import { PublicationBadge } from '../../../lib/publishing/publication-badge.tsx'
+import { type PostCommands, PostActions, PostTitle } from './post-cells.tsx'
 import { COLUMNS, minutesText } from './texts.ts'
 
 const helper = createColumnHelper<ListFeatures, AdminPostCard>()
@@ -20,7 +21,7 @@ export function postColumns(commands: PostCommands) {
       id: 'status',
       header: COLUMNS.status,
       sortDescFirst: false,
-      cell: ({ row }) => <PostStatus post={row.original} />,
+      cell: ({ row }) => <PublicationBadge {...row.original} />,
       meta: { head: 'w-44' },
     }),
     helper.accessor('views', {
@@ -62,7 +63,7 @@ export function PostCard({ post, commands }: { post: AdminPostCard; commands: Po
       </p>
       <PostTitle post={post} />
       <div className="-mb-1 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        <PostStatus post={post} />
+        <PublicationBadge {...post} />
         <div className="-mr-2 ml-auto">
           <PostActions post={post} commands={commands} />
         </div>

@@ -64,13 +64,6 @@ export const ORDERS = {
 
 export const POST_BROKEN = 'This post could not be loaded'
 
-export const STATES = {
-  draft: 'Draft',
-  scheduled: 'Scheduled',
-  published: 'Published',
-  trashed: 'Trashed',
-} as const
-
 export const ACTIONS = {
   view: 'View post',
   edit: 'Edit',

@@ -3,8 +3,9 @@ import { Button } from '@idex/ui/button'
 import { ArrowLeft, Eye, History } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { WAITING } from '../../../lib/form/texts.ts'
-import { outcomeOf, type PostFormState } from './post-draft.ts'
-import { FORM, SUBMIT, SUBMIT_LIVE } from './texts.ts'
+import { submitText } from '../../../lib/publishing/publication.ts'
+import type { PostFormState } from './post-draft.ts'
+import { FORM, SUBMIT } from './texts.ts'
 
 type FormHeadProps = {
   isNew: boolean
@@ -51,9 +52,7 @@ type FormFootProps = { form: PostFormState; post: AdminPost | null; uploading: b
 
 /** The form's buttons, always in view; the submit button says what it will do. */
 export function FormFoot({ form: { draft, busy, whole }, post, uploading, onCancel }: FormFootProps) {
-  const outcome = outcomeOf(draft)
-  const isLive = post?.state === 'published'
-  const label = isLive ? SUBMIT_LIVE[outcome] : post?.state === outcome ? SUBMIT.unchanged : SUBMIT[outcome]
+  const label = submitText(post, draft, SUBMIT)
   return (
     <div className="sticky bottom-0 z-20 mt-10 -mb-4 flex flex-wrap items-center gap-2 border-t bg-background/95 py-4 backdrop-blur-md short:static">
       <Button type="submit" pending={uploading || busy}>

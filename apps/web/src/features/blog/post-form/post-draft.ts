@@ -8,8 +8,13 @@ import { normalizeTags } from '@idex/contract/kernel/tags'
 import { z } from 'zod'
 import { type DraftKind, type Reading, rulesFor } from '../../../lib/drafts/draft-kind.ts'
 import type { DraftForm } from '../../../lib/drafts/use-draft-form.ts'
-import { isoOfLocal, localOfIso } from './local-time.ts'
-import { FIELDS, SCHEDULE_PAST } from './texts.ts'
+import {
+  PUBLICATION_FIELDS,
+  publicationDraftOf,
+  publicationInput,
+  scheduledAhead,
+} from '../../../lib/publishing/publication.ts'
+import { FIELDS } from './texts.ts'
 
 const PostDraftSchema = z.object({
   title: z.string(),
@@ -22,10 +27,7 @@ const PostDraftSchema = z.object({
   tags: z.array(z.string()),
   /** The text in the tag input that is not a tag yet. */
   tagText: z.string(),
-  published: z.boolean(),
-  scheduling: z.boolean(),
-  /** The value of the date input, in local time; '' for none. */
-  scheduledAt: z.string(),
+  ...PUBLICATION_FIELDS,
 } satisfies Record<
   Exclude<keyof z.input<typeof CreatePostSchema>, 'slug' | 'readingTime'> | 'tagText' | 'scheduling',
   z.ZodType
@@ -50,12 +52,11 @@ export const EMPTY_DRAFT: PostDraft = {
 
 /** The form's values for an existing post. */
 function draftOf(post: AdminPost): PostDraft {
-  const { title, content, excerpt, thumbnailUrl, imageUrl, blogUrl, metaDescription, tags, published } = post
+  const { title, content, excerpt, thumbnailUrl, imageUrl, blogUrl, metaDescription, tags } = post
   return {
-    ...{ title, content, excerpt, thumbnailUrl, imageUrl, blogUrl, metaDescription, tags, published },
+    ...{ title, content, excerpt, thumbnailUrl, imageUrl, blogUrl, metaDescription, tags },
     tagText: '',
-    scheduling: post.scheduledAt !== null,
-    scheduledAt: post.scheduledAt === null ? '' : localOfIso(post.scheduledAt),
+    ...publicationDraftOf(post),
   }
 }
 
@@ -97,39 +98,18 @@ export const POST_FORM: DraftKind<PostDraft, AdminPost> = {
   read: readPost,
 }
 
-/** The input made from a draft: `scheduledAt` is set only if scheduling is on and has a time. */
+/** The input made from a draft. */
 export function inputOf(draft: PostDraft): z.input<typeof CreatePostSchema> {
-  const { tagText, scheduling, scheduledAt, ...fields } = draft
-  const isScheduled = scheduling && !draft.published && scheduledAt !== ''
+  const { tagText, scheduling: _scheduling, ...fields } = draft
   return {
     ...fields,
+    ...publicationInput(draft),
     tags: normalizeTags([...draft.tags, tagText]),
-    scheduledAt: isScheduled ? isoOfLocal(scheduledAt) : '',
   }
 }
 
-const MINUTE_MS = 60_000
-const minuteOf = (time: Date) => Math.floor(time.getTime() / MINUTE_MS)
-
-/** The contract's schema, and that a schedule lies ahead, which the server finally decides by its own clock. */
-export const POST_RULES = rulesFor(
-  CreatePostSchema.refine(
-    ({ scheduledAt }) => scheduledAt === null || minuteOf(scheduledAt) >= minuteOf(new Date()),
-    {
-      path: ['scheduledAt'],
-      error: SCHEDULE_PAST,
-      // Also when other fields are invalid.
-      when: ({ value }) => z.object({ scheduledAt: z.date() }).safeParse(value).success,
-    },
-  ),
-  inputOf,
-)
+/** The contract's schema, and that a schedule lies ahead. */
+export const POST_RULES = rulesFor(scheduledAhead(CreatePostSchema), inputOf)
 
 /** The blog form, as passed to its parts. */
 export type PostFormState = DraftForm<PostDraft, AdminPost>
-
-/** A post's state after its draft is saved. */
-export function outcomeOf(draft: PostDraft): Exclude<AdminPost['state'], 'trashed'> {
-  if (draft.published) return 'published'
-  return inputOf(draft).scheduledAt === '' ? 'draft' : 'scheduled'
-}

@@ -7,8 +7,8 @@ import { TextAreaField, TextField } from '../../../lib/form/fields.tsx'
 import { TagField } from '../../../lib/form/tag-field.tsx'
 import { AddressField } from '../../files/media/address-field.tsx'
 import type { PostFormState } from './post-draft.ts'
-import { PublishingFields } from './publishing-fields.tsx'
-import { FIELDS, FORM, GROUPS, READING_TIME, metaCount } from './texts.ts'
+import { PublishingFields } from '../../../lib/publishing/publishing-fields.tsx'
+import { FIELDS, FORM, GROUPS, PUBLISHING, READING_TIME, metaCount } from './texts.ts'
 import { META_DESCRIPTION_MAX } from '@idex/contract/blog/post'
 import { postSlug } from '@idex/contract/blog/post-slug'
 import { cn } from '@idex/ui/class-names'
@@ -71,7 +71,13 @@ export function PostFields({ form, onBusy }: PostFieldsProps) {
       </div>
       <div className="flex min-w-0 flex-col gap-8">
         <Group title={GROUPS.publishing}>
-          <PublishingFields form={form} />
+          <PublishingFields
+            {...{ control, draft, name: 'scheduledAt', hints: PUBLISHING }}
+            onChange={({ published, scheduling }) => {
+              setValue('published', published)
+              setValue('scheduling', scheduling)
+            }}
+          />
         </Group>
         <Group title={GROUPS.search}>
           <AddressFields form={form} />

@@ -225,11 +225,11 @@ describe('the form while typing', () => {
 
   it('says why an upload failed, and retries', async () => {
     const { user } = await openNew()
-    vi.mocked(uploadMedia).mockRejectedValueOnce(new UploadError(415, 'This is no picture.'))
+    vi.mocked(uploadMedia).mockRejectedValueOnce(new UploadError(503, 'The service is busy.'))
     const input = document.querySelector<HTMLInputElement>('[data-upload=thumbnailUrl]')
     const file = new File(['x'], 'notes.txt', { type: 'image/png' })
     if (input) fireEvent.change(input, { target: { files: [file] } })
-    expect(await screen.findByText('notes.txt: This is no picture.')).toBeDefined()
+    expect(await screen.findByText('notes.txt: The service is busy.')).toBeDefined()
     await expectToast('ErrorFailed to upload file. Please try again.')
     vi.mocked(uploadMedia).mockResolvedValueOnce({
       ...{ filePath: '/api/files/p2', kind: 'image', mimeType: 'image/png', size: 1 },
@@ -237,6 +237,16 @@ describe('the form while typing', () => {
     })
     await user.click(button('Try Again'))
     await waitFor(() => expect(box('Thumbnail URL')).toHaveProperty('value', '/api/files/p2'))
+  })
+
+  it('offers no retry for a file that can never pass', async () => {
+    await openNew()
+    vi.mocked(uploadMedia).mockRejectedValueOnce(new UploadError(415, 'This is no picture.'))
+    const input = document.querySelector<HTMLInputElement>('[data-upload=thumbnailUrl]')
+    const file = new File(['x'], 'notes.txt', { type: 'image/png' })
+    if (input) fireEvent.change(input, { target: { files: [file] } })
+    expect(await screen.findByText('notes.txt: This is no picture.')).toBeDefined()
+    expect(screen.queryByRole('button', { name: 'Try Again' })).toBeNull()
   })
 
   it('shows a preview of the post', async () => {

@@ -8,16 +8,17 @@ import { DiscardDialog } from '../../../lib/form/discard-dialog.tsx'
 import { useBusy } from '../../../lib/form/use-busy.ts'
 import { useNoStrayDrops } from '../../../lib/form/use-no-stray-drops.ts'
 import { DraftGuard } from '../../../lib/leaving/leave-guard.tsx'
+import { OfflineDialog } from '../../../lib/publishing/offline-dialog.tsx'
+import { offlineOutcome } from '../../../lib/publishing/publication.ts'
 import { parsePanelSearch } from '../../../lib/panel/panel-search.ts'
 import { isRefused } from '../../../lib/refusal.ts'
 import { useCreatePost, useUpdatePost } from '../admin/post-mutations.ts'
 import { FormFoot, FormHead } from './form-frame.tsx'
 import { inputOf, POST_FORM, POST_RULES, withRevision } from './post-draft.ts'
-import { offlineOutcome, OfflineDialog } from './offline-dialog.tsx'
 import { PostFields } from './post-fields.tsx'
 import { PostPreview } from './post-preview.tsx'
 import { RevisionsDialog } from './revisions-dialog.tsx'
-import { GONE, HISTORY } from './texts.ts'
+import { GONE, HISTORY, OFFLINE } from './texts.ts'
 
 type PostFormProps = {
   /** The post to change, or null for a new one. */
@@ -78,7 +79,10 @@ export function PostForm({ post, onClose }: PostFormProps) {
       />
       <PostPreview draft={form.draft} post={post} {...dialog('preview')} />
       <DiscardDialog {...dialog('discard')} onDiscard={discard} />
-      <OfflineDialog post={post} draft={form.draft} {...dialog('offline')} onConfirm={() => form.submit()} />
+      <OfflineDialog
+        {...{ thing: post, draft: form.draft, texts: OFFLINE, ...dialog('offline') }}
+        onConfirm={() => form.submit()}
+      />
       <DraftGuard
         dirty={form.dirty && !form.busy}
         uploading={uploading}

@@ -12,29 +12,19 @@ export const FORM = {
   loading: 'Loading the editor...',
 } as const
 
-/** The submit button's text, by what saving does. */
-export const SUBMIT = {
-  draft: 'Save Draft',
-  scheduled: 'Schedule Post',
-  published: 'Publish Post',
-  unchanged: 'Save Changes',
-} as const
+/** The submit button's text, by what saving does to a post that readers do not see. */
+export const SUBMIT = { draft: 'Save Draft', scheduled: 'Schedule Post', published: 'Publish Post' } as const
 
-/** The same for a post that readers see. */
-export const SUBMIT_LIVE = {
-  draft: 'Unpublish',
-  scheduled: 'Reschedule',
-  published: SUBMIT.unchanged,
-} as const
-
-/** Asked before a post that readers see is taken from them. */
+/** What taking a post off line does. */
 export const OFFLINE = {
-  title: (title: string) => `Unpublish “${title}”?`,
-  text: {
-    draft: 'Readers will no longer find this post.',
-    scheduled: 'Readers will not find this post until then.',
-  },
-  confirm: SUBMIT_LIVE,
+  draft: 'Readers will no longer find this post.',
+  scheduled: 'Readers will not find this post until then.',
+} as const
+
+/** What the publishing fields do. */
+export const PUBLISHING = {
+  publish: 'Readers see the post as soon as it is saved.',
+  schedule: 'The post publishes itself at this time.',
 } as const
 
 export const FIELDS = {
@@ -51,12 +41,6 @@ export const FIELDS = {
   urlPlaceholder: 'From the title',
   meta: 'Meta Description',
   tags: 'Tags',
-  publish: 'Publish immediately',
-  publishHint: 'Readers see the post as soon as it is saved.',
-  schedule: 'Schedule for later',
-  scheduleHint: 'The post publishes itself at this time.',
-  scheduledAt: 'Date and time',
-  zone: (zone: string) => `In your time zone, ${zone}`,
 } as const
 
 export const GROUPS = { publishing: 'Publishing', images: 'Images', search: 'Address and search' } as const
@@ -70,8 +54,6 @@ export const READING_TIME = {
   label: 'Reading time',
   value: (minutes: number) => `${minutes} min`,
 } as const
-
-export const SCHEDULE_PAST = 'Schedule cannot be earlier than now'
 
 export const MISSING = {
   title: 'This post does not exist',

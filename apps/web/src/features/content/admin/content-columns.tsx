@@ -5,11 +5,13 @@ import { Badge } from '@idex/ui/badge'
 import { Button } from '@idex/ui/button'
 import { IconButton } from '@idex/ui/icon-button'
 import { Tooltip } from '@idex/ui/tooltip'
-import { ExternalLink, FileText, Headphones, Pencil, Trash2, Video } from 'lucide-react'
+import { ExternalLink, FileText, Headphones, Pencil, RotateCcw, Trash2, Video } from 'lucide-react'
 import { useState } from 'react'
 import { ACTIONS, COLUMNS, TYPES } from './texts.ts'
 import { formatDate } from '@idex/contract/kernel/dates'
 import { createColumnHelper } from '@tanstack/react-table'
+import { PublicationBadge } from '../../../lib/publishing/publication-badge.tsx'
+import { useRestoreContent } from './content-mutations.ts'
 import { Picture } from '../../files/picture.tsx'
 import type { ListFeatures } from '../../../lib/list/list-table.tsx'
 
@@ -65,15 +67,23 @@ function Thumbnail({ item: { thumbnailUrl, thumbnail, contentType } }: CellProps
 }
 
 /** Opens a dialog: the form of an item or of a new one, or the question before an item is deleted. */
-type OpenContent = (kind: 'form' | 'remove', item?: AdminContentItem) => void
+type OpenContent = (kind: 'form' | 'trash' | 'remove', item?: AdminContentItem) => void
 
-/** An admin's actions on a content item. */
-function ContentActions({ item, onOpen }: CellProps & { onOpen: OpenContent }) {
-  const look = { className: 'text-muted hover:text-foreground', 'aria-describedby': titleId(item) }
+type ActionsProps = CellProps & { onOpen: OpenContent }
+
+const lookOf = (item: AdminContentItem) => ({
+  className: 'text-muted hover:text-foreground',
+  'aria-describedby': titleId(item),
+})
+
+/** An admin's actions on a content item; one in the trash cannot be opened. */
+function ContentActions(props: ActionsProps) {
+  const { item, onOpen } = props
+  if (item.state === 'trashed') return <TrashedActions {...props} />
   return (
     <div className="flex gap-1">
       <Tooltip content={ACTIONS.view}>
-        <Button asChild variant="ghost" size="icon" {...look}>
+        <Button asChild variant="ghost" size="icon" {...lookOf(item)}>
           <a
             href={contentPath(item)}
             target="_blank"
@@ -84,10 +94,36 @@ function ContentActions({ item, onOpen }: CellProps & { onOpen: OpenContent }) {
           </a>
         </Button>
       </Tooltip>
-      <IconButton label={ACTIONS.edit} {...look} onClick={() => onOpen('form', item)}>
+      <IconButton label={ACTIONS.edit} {...lookOf(item)} onClick={() => onOpen('form', item)}>
         <Pencil aria-hidden />
       </IconButton>
-      <IconButton label={ACTIONS.remove} {...look} onClick={() => onOpen('remove', item)}>
+      <IconButton label={ACTIONS.trash} {...lookOf(item)} onClick={() => onOpen('trash', item)}>
+        <Trash2 aria-hidden />
+      </IconButton>
+    </div>
+  )
+}
+
+function TrashedActions({ item, onOpen }: ActionsProps) {
+  const restore = useRestoreContent()
+  return (
+    <div className="flex gap-1">
+      {/* Keeps the icons of all rows in columns. */}
+      <span aria-hidden className="size-10 shrink-0 max-xl:hidden" />
+      <IconButton
+        label={ACTIONS.restore}
+        {...lookOf(item)}
+        pending={restore.isPending}
+        onClick={() => restore.mutate({ id: item.id })}
+      >
+        <RotateCcw aria-hidden />
+      </IconButton>
+      <IconButton
+        label={ACTIONS.remove}
+        {...lookOf(item)}
+        className="text-destructive hover:text-destructive"
+        onClick={() => onOpen('remove', item)}
+      >
         <Trash2 aria-hidden />
       </IconButton>
     </div>
@@ -111,6 +147,13 @@ export function contentColumns(onOpen: OpenContent) {
       sortDescFirst: false,
       cell: ({ row }) => <ContentKind type={row.original.contentType} />,
       meta: { head: 'w-32' },
+    }),
+    helper.accessor('state', {
+      id: 'status',
+      header: COLUMNS.status,
+      sortDescFirst: false,
+      cell: ({ row }) => <PublicationBadge {...row.original} />,
+      meta: { head: 'w-40' },
     }),
     helper.accessor('views', {
       header: COLUMNS.views,
@@ -151,7 +194,10 @@ export function ContentCard({ item, onOpen }: { item: AdminContentItem; onOpen: 
       </p>
       <ContentTitle item={item} />
       <div className="-mb-1 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        <ContentKind type={item.contentType} />
+        <div className="flex flex-wrap items-center gap-2">
+          <ContentKind type={item.contentType} />
+          <PublicationBadge {...item} />
+        </div>
         <div className="-mr-2 ml-auto">
           <ContentActions item={item} onOpen={onOpen} />
         </div>

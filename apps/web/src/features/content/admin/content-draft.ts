@@ -7,6 +7,11 @@ import {
 } from '@idex/contract/content/content-item'
 import { z } from 'zod'
 import type { DraftKind } from '../../../lib/drafts/draft-kind.ts'
+import {
+  PUBLICATION_FIELDS,
+  publicationDraftOf,
+  publicationInput,
+} from '../../../lib/publishing/publication.ts'
 import { TAGS } from '../../../lib/form/texts.ts'
 import { FIELDS, TYPES } from './texts.ts'
 
@@ -23,7 +28,8 @@ const ContentDraftSchema = z.object({
   fileUrl: z.string(),
   thumbnailUrl: z.string(),
   captionsUrl: z.string(),
-} satisfies Record<keyof z.input<typeof CreateContentSchema> | 'tagText', z.ZodType>)
+  ...PUBLICATION_FIELDS,
+} satisfies Record<keyof z.input<typeof CreateContentSchema> | 'tagText' | 'scheduling', z.ZodType>)
 /** The fields of the content form, valid or not. */
 export type ContentDraft = z.infer<typeof ContentDraftSchema>
 
@@ -39,6 +45,9 @@ const EMPTY_DRAFT: ContentDraft = {
   fileUrl: '',
   thumbnailUrl: '',
   captionsUrl: '',
+  published: true,
+  scheduling: false,
+  scheduledAt: '',
 }
 
 /** The form's values for an existing item. */
@@ -48,13 +57,15 @@ function draftOf(item: AdminContentItem): ContentDraft {
   return {
     ...{ title, author, contentType, category, tags, description, duration },
     ...{ fileUrl, thumbnailUrl, captionsUrl, tagText: '' },
+    ...publicationDraftOf(item),
   }
 }
 
 /** The input made from a draft; only a video has captions. */
-export function inputOf({ tagText, ...draft }: ContentDraft) {
+export function inputOf({ tagText, scheduling, ...draft }: ContentDraft) {
   return {
     ...draft,
+    ...publicationInput({ ...draft, scheduling }),
     tags: normalizeTags([...draft.tags, tagText]),
     captionsUrl: draft.contentType === 'video' ? draft.captionsUrl : '',
   }

@@ -10,9 +10,10 @@ import { Select } from '@idex/ui/select'
 import type { DraftForm } from '../../../lib/drafts/use-draft-form.ts'
 import { FormField, TextAreaField, TextField } from '../../../lib/form/fields.tsx'
 import { TagField } from '../../../lib/form/tag-field.tsx'
+import { PublishingFields } from '../../../lib/publishing/publishing-fields.tsx'
 import { AddressField } from '../../files/media/address-field.tsx'
 import type { ContentDraft } from './content-draft.ts'
-import { FIELDS, TYPES } from './texts.ts'
+import { FIELDS, PUBLISHING, TYPES } from './texts.ts'
 
 const TYPE_OPTIONS = CONTENT_TYPES.map((value) => ({ value, label: TYPES[value] }))
 
@@ -51,6 +52,13 @@ export function ContentFields({ form, onBusy }: ContentFieldsProps) {
         onChange={(tags, tagText) => {
           setValue('tagText', tagText)
           setValue('tags', tags)
+        }}
+      />
+      <PublishingFields
+        {...{ control, draft, name: 'scheduledAt', hints: PUBLISHING }}
+        onChange={({ published, scheduling }) => {
+          setValue('published', published)
+          setValue('scheduling', scheduling)
         }}
       />
     </>

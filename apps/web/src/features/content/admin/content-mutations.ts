@@ -1,7 +1,7 @@
 import { trpc } from '../../../lib/trpc.ts'
 import { isRefused } from '../../../lib/refusal.ts'
 import { reportRefusal, reportSuccess } from '../../../lib/feedback.ts'
-import { DONE, FAILED } from './texts.ts'
+import { ACTIONS, DONE, FAILED } from './texts.ts'
 
 /** Refetches every list that shows content. Resolves when those on screen are fresh. */
 function useRefreshContent() {
@@ -16,7 +16,7 @@ function useRefreshContent() {
   }
 }
 
-/** Publishes an item to all members. */
+/** Stores a new item. */
 export function useCreateContent() {
   return trpc.admin.content.create.useMutation({
     onSuccess: () => reportSuccess(DONE.created),
@@ -39,7 +39,27 @@ export function useUpdateContent() {
   })
 }
 
-/** Deletes an item. */
+/** Restores an item from the trash. */
+export function useRestoreContent() {
+  return trpc.admin.content.restore.useMutation({
+    onSuccess: () => reportSuccess(DONE.restored),
+    onError: (error) => reportRefusal(error, FAILED.restore),
+    onSettled: useRefreshContent(),
+  })
+}
+
+/** Moves an item to the trash, with Undo in the toast. */
+export function useTrashContent() {
+  const restore = useRestoreContent()
+  return trpc.admin.content.remove.useMutation({
+    onSuccess: (_answer, { id }) =>
+      reportSuccess(DONE.deleted, { label: ACTIONS.undo, onClick: () => restore.mutate({ id }) }),
+    onError: (error) => reportRefusal(error, FAILED.delete),
+    onSettled: useRefreshContent(),
+  })
+}
+
+/** Permanently deletes an item in the trash. */
 export function useRemoveContent() {
   return trpc.admin.content.remove.useMutation({
     onSuccess: () => reportSuccess(DONE.deleted),

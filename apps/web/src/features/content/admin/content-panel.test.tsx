@@ -1,6 +1,6 @@
 import { DomainError } from '@idex/contract/kernel/errors'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import * as uploads from '../../files/upload/upload-file.ts'
 import { uploadMedia } from '../../files/upload/upload-file.ts'
 import { fakeContent, makeItem } from '../../../testing/panel/fake-content.ts'
@@ -101,8 +101,65 @@ it('publishes an uploaded video with captions and all fields', async () => {
     fileUrl: '/api/files/v1',
     thumbnailUrl: 'https://pictures.example/t.png',
     captionsUrl: '/api/files/c1',
+    published: true,
+    scheduledAt: '',
   })
   await rowOf('A film')
+})
+
+describe('the state of an item', () => {
+  const button = (name: string) => dialog().getByRole('button', { name })
+
+  it('can be a draft or scheduled instead, and the button says what saving does', async () => {
+    const content = fakeContent()
+    const { user } = open(content)
+    await screen.findByText('No Content Yet')
+    await user.click(screen.getByRole('button', { name: 'Add Content' }))
+    await put(user, 'Title *', 'Later')
+    await put(user, 'Video file *', 'https://films.example/a.mp4')
+    await user.click(field('Publish immediately'))
+    expect(button('Save Draft')).toBeDefined()
+    await user.click(field('Schedule for later'))
+    fireEvent.change(field('Date and time'), { target: { value: '2020-01-01T00:00' } })
+    await user.click(button('Schedule'))
+    expect(await dialog().findByText('Schedule cannot be earlier than now')).toBeDefined()
+    fireEvent.change(field('Date and time'), { target: { value: '2099-05-06T07:08' } })
+    await user.click(button('Schedule'))
+    await expectToast('SuccessContent created successfully')
+    const row = await rowOf('Later')
+    expect(row.getByText('Scheduled')).toBeDefined()
+    expect(content.items()[0]).toMatchObject({
+      state: 'scheduled',
+      scheduledAt: new Date('2099-05-06T07:08').toISOString(),
+    })
+  })
+
+  it('is asked about before members lose an item', async () => {
+    const content = fakeContent([makeItem({ title: 'Live' })])
+    const { user } = open(content)
+    await user.click((await rowOf('Live')).getByRole('button', { name: 'Edit' }))
+    await user.click(field('Publish immediately'))
+    await user.click(button('Unpublish'))
+    const question = within(await screen.findByRole('alertdialog', { name: 'Unpublish “Live”?' }))
+    expect(content.calls['admin.content.update']).not.toHaveBeenCalled()
+    await user.click(question.getByRole('button', { name: 'Unpublish' }))
+    await expectToast('SuccessContent updated successfully')
+    expect(content.items()[0]?.state).toBe('draft')
+  })
+
+  it('does not cost what was typed when the item was deleted meanwhile', async () => {
+    const item = makeItem({ title: 'Gone' })
+    const content = fakeContent([item])
+    const { user } = open(content)
+    await user.click((await rowOf('Gone')).getByRole('button', { name: 'Edit' }))
+    await put(user, 'Title *', 'Kept')
+    content.change(item.id, { state: 'trashed' })
+    await user.click(button('Save Changes'))
+    expect(await dialog().findByText(/^This item was deleted meanwhile/)).toBeDefined()
+    await user.click(button('Save Changes'))
+    await expectToast('SuccessContent created successfully')
+    await rowOf('Kept')
+  })
 })
 
 it('sends nothing without title and file, and says so at both', async () => {
@@ -157,16 +214,41 @@ it('asks before input is discarded', async () => {
   expect(field('Title *')).toHaveProperty('value', 'Half done')
 })
 
-it('deletes an item only after confirmation', async () => {
+it('deletes an item only after confirmation, and takes it back', async () => {
   const content = fakeContent([makeItem({ title: 'Doomed' })])
   const { user } = open(content)
   await user.click((await rowOf('Doomed')).getByRole('button', { name: 'Delete' }))
   const question = within(screen.getByRole('alertdialog'))
-  expect(question.getByText(/^Are you sure you want to delete this content item\?/)).toBeDefined()
+  expect(question.getByText('Are you sure you want to delete this content item?')).toBeDefined()
   expect(content.calls['admin.content.remove']).not.toHaveBeenCalled()
   await user.click(question.getByRole('button', { name: 'Delete' }))
-  await expectToast('SuccessContent deleted successfully')
+  await expectToast('SuccessContent deleted successfullyUndo')
   await screen.findByText('No Content Yet')
+  await user.click(screen.getByRole('button', { name: 'Undo' }))
+  await rowOf('Doomed')
+})
+
+it('shows the trash, restores from it, and deletes from it for good', async () => {
+  const trashed = { state: 'trashed', published: false, daysRemaining: 1 } as const
+  const content = fakeContent([
+    makeItem({ title: 'Live' }),
+    makeItem({ title: 'Regretted', ...trashed }),
+    makeItem({ title: 'Unwanted', ...trashed }),
+  ])
+  const { user } = open(content)
+  await rowOf('Live')
+  expect(screen.getByText('1 item · 2 in trash')).toBeDefined()
+  expect(screen.queryByText('Regretted')).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Show Trashed Content' }))
+  const regretted = await rowOf('Regretted')
+  expect(regretted.getByText('1 day left')).toBeDefined()
+  expect(regretted.queryByRole('link', { name: /View content/ })).toBeNull()
+  await user.click(regretted.getByRole('button', { name: 'Restore' }))
+  await expectToast('SuccessContent restored successfully')
+  await user.click((await rowOf('Unwanted')).getByRole('button', { name: 'Delete permanently' }))
+  const question = within(screen.getByRole('alertdialog'))
+  await user.click(question.getByRole('button', { name: 'Delete permanently' }))
+  await waitFor(() => expect(content.items().map(({ title }) => title)).toEqual(['Live', 'Regretted']))
 })
 
 it('refuses a file of another kind when it is chosen, or as soon as its bytes are known', async () => {

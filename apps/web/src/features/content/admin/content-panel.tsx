@@ -1,76 +1,22 @@
 import {
   ADMIN_CONTENT_SORTS,
-  CreateContentSchema,
   type AdminContentItem,
+  type ContentCounts,
 } from '@idex/contract/content/content-item'
 import { AlertDialog } from '@idex/ui/alert-dialog'
-import { Clapperboard } from 'lucide-react'
-import { useMemo } from 'react'
+import { Button } from '@idex/ui/button'
+import { Archive, Clapperboard } from 'lucide-react'
+import { useMemo, useState } from 'react'
 import { OrderSelect } from '../../../lib/list/list-toolbar.tsx'
 import { PanelList } from '../../../lib/list/panel-list.tsx'
-import { foundOf } from '../../../lib/list/texts.ts'
+import { foundOf, trashOf } from '../../../lib/list/texts.ts'
 import { LIST_QUERY, useListRequest } from '../../../lib/list/use-list-request.ts'
 import { type RowDialog, useRowDialog } from '../../../lib/list/use-row-dialog.ts'
 import { trpc } from '../../../lib/trpc.ts'
 import { ContentCard, contentColumns } from './content-columns.tsx'
-import { useCreateContent, useRemoveContent, useUpdateContent } from './content-mutations.ts'
-import { FORM, LIST, LIST_TEXTS, ORDERS, REMOVE } from './texts.ts'
-import { DraftDialog } from '../../../lib/drafts/draft-dialog.tsx'
-import { rulesFor } from '../../../lib/drafts/draft-kind.ts'
-import { useDraftForm } from '../../../lib/drafts/use-draft-form.ts'
-import { reportFailure } from '../../../lib/feedback.ts'
-import { WAITING } from '../../../lib/form/texts.ts'
-import { useBusy } from '../../../lib/form/use-busy.ts'
-import { useNoStrayDrops } from '../../../lib/form/use-no-stray-drops.ts'
-import { CONTENT_FORM, inputOf } from './content-draft.ts'
-import { ContentFields } from './content-fields.tsx'
-
-const RULES = rulesFor(CreateContentSchema, inputOf)
-
-/** The item to edit, null for a new one. */
-type ContentDialogProps = { item: AdminContentItem | null; open: boolean; onClose: () => void }
-
-/** Creates or edits a content item. */
-function ContentDialog({ item, open, onClose }: ContentDialogProps) {
-  const { busy: uploading, setBusy } = useBusy()
-  const create = useCreateContent()
-  const update = useUpdateContent()
-  const form = useDraftForm({
-    kind: CONTENT_FORM,
-    thing: item,
-    schema: RULES,
-    busy: create.isPending || update.isPending,
-    save: (draft, version, answers) => {
-      const input = inputOf(draft)
-      const onSuccess = (saved: AdminContentItem) => {
-        form.rebase(item && saved)
-        onClose()
-      }
-      if (item === null) create.mutate(input, { ...answers, onSuccess })
-      else update.mutate({ ...input, id: item.id, version }, { ...answers, onSuccess })
-    },
-    onInvalid: ([first = '']) => reportFailure(first),
-  })
-  const idle = item === null ? FORM.submitNew : FORM.submit
-  useNoStrayDrops(open)
-  return (
-    <DraftDialog
-      title={item === null ? FORM.create : FORM.edit}
-      description={item === null ? FORM.createText : FORM.editText}
-      size="lg"
-      open={open}
-      kind={CONTENT_FORM}
-      form={form}
-      thing={item}
-      file={uploading ? 'uploading' : null}
-      waiting={uploading}
-      submitLabel={uploading ? WAITING : form.busy ? FORM.saving : idle}
-      onClose={onClose}
-    >
-      <ContentFields form={form} onBusy={setBusy} />
-    </DraftDialog>
-  )
-}
+import { ContentDialog } from './content-dialog.tsx'
+import { useRemoveContent, useTrashContent } from './content-mutations.ts'
+import { LIST, LIST_TEXTS, ORDERS, REMOVE, TRASH } from './texts.ts'
 
 const CONTENT_LIST = { sorts: ADMIN_CONTENT_SORTS, pageSize: 10 } as const
 
@@ -84,11 +30,16 @@ const NAMED_ORDERS = [
 /** The videos, articles and podcasts of the member dashboard, with all of an admin's actions. */
 export function ContentPanel() {
   const request = useListRequest(CONTENT_LIST)
-  const query = trpc.admin.content.list.useQuery(request.input, LIST_QUERY)
-  const dialog = useRowDialog<'form' | 'remove', AdminContentItem>(query.data?.items)
+  const [trashed, setTrashed] = useState(false)
+  const query = trpc.admin.content.list.useQuery({ ...request.input, trashed }, LIST_QUERY)
+  const dialog = useRowDialog<'form' | 'trash' | 'remove', AdminContentItem>(query.data?.items)
   const { show } = dialog
   const columns = useMemo(() => contentColumns(show), [show])
   const { data } = query
+  const toggleTrashed = () => {
+    setTrashed(!trashed)
+    request.restart()
+  }
   return (
     <>
       <PanelList
@@ -98,7 +49,7 @@ export function ContentPanel() {
         query={query}
         columns={columns}
         card={(item) => <ContentCard item={item} onOpen={show} />}
-        summary={data && foundOf(data.total, data.all, 'item', 'items')}
+        summary={data && summaryOf(data, trashed)}
         create={{
           label: LIST.create,
           onCreate: () => show('form'),
@@ -107,30 +58,50 @@ export function ContentPanel() {
         }}
       >
         <OrderSelect label={LIST.sort} orders={NAMED_ORDERS} request={request} />
+        <Button variant="outline" onClick={toggleTrashed} className="max-sm:flex-1">
+          <Archive aria-hidden />
+          {trashed ? LIST.hideTrashed : LIST.showTrashed}
+        </Button>
       </PanelList>
       <ContentDialogs dialog={dialog} />
     </>
   )
 }
 
-type ContentDialogsProps = { dialog: RowDialog<'form' | 'remove', AdminContentItem> }
+/** The number of items, shown; and announced to screen readers as the search changes it. */
+function summaryOf(
+  { total, all, trashed }: ContentCounts & { total: number },
+  isTrashShown: boolean,
+): string {
+  const trash = trashed > 0 || isTrashShown ? [trashOf(trashed)] : []
+  return [foundOf(total, all + (isTrashShown ? trashed : 0), 'item', 'items'), ...trash].join(' · ')
+}
+
+type ContentDialogsProps = { dialog: RowDialog<'form' | 'trash' | 'remove', AdminContentItem> }
 
 /** The open dialog: an item's form, or the question before it is deleted. */
 function ContentDialogs({ dialog: { shown, close } }: ContentDialogsProps) {
-  const remove = useRemoveContent()
+  const [trash, remove] = [useTrashContent(), useRemoveContent()]
   if (shown === null) return null
   const { kind, row: item, open, opening } = shown
   if (kind === 'form') return <ContentDialog key={opening} item={item} open={open} onClose={close} />
   if (item === null) return null
+  const isFinal = kind === 'remove'
+  const texts = isFinal ? REMOVE : TRASH
   return (
     <AlertDialog
-      title={REMOVE.title(item.title)}
-      description={REMOVE.text}
-      confirmLabel={REMOVE.confirm}
+      title={texts.title(item.title)}
+      description={
+        <>
+          <span className="block">{texts.text}</span>
+          <span className="mt-2 block">{texts.more}</span>
+        </>
+      }
+      confirmLabel={texts.confirm}
       destructive
       open={open}
       onOpenChange={(next) => next || close()}
-      onConfirm={() => remove.mutate({ id: item.id })}
+      onConfirm={() => (isFinal ? remove : trash).mutate({ id: item.id, trashed: isFinal })}
     />
   )
 }

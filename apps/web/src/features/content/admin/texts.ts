@@ -1,8 +1,14 @@
 import { CONTENT_TYPE_NAMES } from '@idex/contract/content/choices'
+import { TRASH_RETENTION_DAYS } from '@idex/contract/kernel/trash'
 import type { ListTexts } from '../../../lib/list/texts.ts'
 
 /** Texts of the panel's content section (decisions, "Content items"). */
-export const LIST = { create: 'Add Content', sort: 'Sort' } as const
+export const LIST = {
+  create: 'Add Content',
+  sort: 'Sort',
+  showTrashed: 'Show Trashed Content',
+  hideTrashed: 'Hide Trashed Content',
+} as const
 
 export const LIST_TEXTS: ListTexts = {
   title: 'Content Items',
@@ -17,6 +23,7 @@ export const LIST_TEXTS: ListTexts = {
 export const COLUMNS = {
   title: 'Title',
   type: 'Type',
+  status: 'Status',
   views: 'Views',
   likes: 'Likes',
   created: 'Created',
@@ -32,23 +39,58 @@ export const ORDERS = {
   views: 'Most viewed',
 } as const
 
-export const ACTIONS = { view: 'View content', edit: 'Edit', remove: 'Delete' } as const
+export const ACTIONS = {
+  view: 'View content',
+  edit: 'Edit',
+  trash: 'Delete',
+  restore: 'Restore',
+  remove: 'Delete permanently',
+  undo: 'Undo',
+} as const
+
+export const TRASH = {
+  title: (title: string) => `Delete “${title}”?`,
+  text: 'Are you sure you want to delete this content item?',
+  more: `It stays in the trash for ${TRASH_RETENTION_DAYS} days and can be restored until then.`,
+  confirm: 'Delete',
+} as const
 
 export const REMOVE = {
-  title: (title: string) => `Delete “${title}”?`,
-  text: 'Are you sure you want to delete this content item? Its files, likes and comments go with it.',
-  confirm: 'Delete',
+  title: (title: string) => `Delete “${title}” permanently?`,
+  text: 'This cannot be undone.',
+  more: 'Its files, likes and comments are deleted as well.',
+  confirm: 'Delete permanently',
 } as const
 
 export const FORM = {
   create: 'Add Content',
-  createText: 'Every member sees it on their dashboard as soon as it is saved.',
+  createText: 'A video, article or podcast for the members’ dashboard.',
   edit: 'Edit Content',
-  editText: 'Members see the changes as soon as they are saved.',
-  submitNew: 'Add Content',
-  submit: 'Save Changes',
+  editText: {
+    draft: 'This is a draft: members do not see it.',
+    scheduled: 'Members see this as soon as its time has come.',
+    published: 'Members see the changes as soon as they are saved.',
+  },
   saving: 'Saving...',
 } as const
+
+/** The submit button's text, by what saving does to an item that members do not see. */
+export const SUBMIT = { draft: 'Save Draft', scheduled: 'Schedule', published: 'Publish' } as const
+export const SUBMIT_NEW = { ...SUBMIT, published: 'Add Content' } as const
+
+/** What taking an item off line does. */
+export const OFFLINE = {
+  draft: 'Members will no longer find this item.',
+  scheduled: 'Members will not find this item until then.',
+} as const
+
+/** What the publishing fields do. */
+export const PUBLISHING = {
+  publish: 'Every member sees it on their dashboard as soon as it is saved.',
+  schedule: 'It publishes itself at this time.',
+} as const
+
+export const GONE = 'This item was deleted meanwhile. Save again to keep what you wrote as a new item.'
 
 export const FIELDS = {
   title: 'Title',
@@ -73,10 +115,12 @@ export const DONE = {
   created: 'Content created successfully',
   updated: 'Content updated successfully',
   deleted: 'Content deleted successfully',
+  restored: 'Content restored successfully',
 } as const
 
 export const FAILED = {
   create: 'Failed to create content',
   update: 'Failed to update content',
   delete: 'Failed to delete content',
+  restore: 'Failed to restore content',
 } as const

@@ -70,10 +70,10 @@ type UploadEvents<Answer> = { onUploaded: (answer: Answer, file: File) => void; 
 
 /**
  * One file, uploaded as soon as it is chosen while the rest of a form is filled in; choosing another cancels it, and a
- * failed one can be retried.
+ * failed one can be retried unless the file itself is the reason.
  */
 export function useUpload<Answer>(send: Send<Answer>, { onUploaded, onFailed }: UploadEvents<Answer>) {
-  const { items, uploading, add, start, refuse, clear } = useUploads<Answer>(() => false)
+  const { items, uploading, add, start, refuse, clear } = useUploads<Answer>()
   const begin = async (file: File): Promise<void> => {
     clear()
     const outcome = await start(add(file), send)

@@ -23,18 +23,22 @@ function useChange(done: string, failed: string) {
   return { onSuccess: () => reportSuccess(done), onError: () => reportFailure(failed), onSettled }
 }
 
-/** Publishes a note to all members. */
+/** Publishes a note to all members, or stores it as a draft. */
 export function usePublishNote() {
-  return trpc.admin.notes.publish.useMutation(useChange(DONE.published, FAILED.publish))
+  return trpc.admin.notes.publish.useMutation({
+    ...useChange(DONE.published, FAILED.publish),
+    onSuccess: (_note, { published = true }) => reportSuccess(published ? DONE.published : DONE.drafted),
+  })
 }
 
 /**
- * Changes a note's texts and topics. A conflict with someone else's change is not reported as a failure: the form asks
+ * Changes a note's texts, topics and PDF, or publishes it. A conflict with someone else's change is not reported as a failure: the form asks
  * which version to keep.
  */
 export function useUpdateNote() {
   return trpc.admin.notes.update.useMutation({
     ...useChange(DONE.updated, FAILED.update),
+    onSuccess: (_note, { published }) => reportSuccess(published === true ? DONE.published : DONE.updated),
     onError: (error) => {
       if (!isRefused(error, 'STALE_EDIT')) reportFailure(FAILED.update)
     },

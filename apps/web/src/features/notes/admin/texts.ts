@@ -106,6 +106,7 @@ export const REMOVE = {
 
 export const DONE = {
   published: 'Note published successfully to all user dashboards!',
+  drafted: 'Note saved as a draft. Members do not see it.',
   updated: 'Note updated successfully!',
   deleted: 'Note deleted successfully!',
   restored: 'Note restored successfully',

@@ -1,7 +1,8 @@
 import { DomainError } from '@idex/contract/kernel/errors'
 import type { AdminNote } from '@idex/contract/notes/note'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
+import * as uploads from '../../../files/upload/upload-file.ts'
 import { fakeDesk, refusal } from '../../../../testing/panel/fake-desk.ts'
 import { makeNote } from '../../../../testing/panel/notes.ts'
 import { expectToast, renderAdmin } from '../../../../testing/panel/render-admin.tsx'
@@ -100,6 +101,66 @@ it('closes on Cancel without changes, and discards changes once confirmed', asyn
   await user.click(screen.getByRole('button', { name: 'Discard' }))
   await edit()
   expect(title()).toHaveProperty('value', 'Before')
+})
+
+it('publishes a draft, with or without an email', async () => {
+  const { desk, user } = await openDialog({ published: false })
+  expect(dialog().getByText('This is a draft: members do not see it.')).toBeDefined()
+  await user.click(dialog().getByRole('checkbox', { name: 'Send an email about it' }))
+  await user.click(dialog().getByRole('button', { name: 'Publish Note' }))
+  await expectToast('SuccessNote published successfully to all user dashboards!')
+  expect(desk.calls['admin.notes.update']).toHaveBeenCalledExactlyOnceWith(
+    expect.objectContaining({ published: true, announce: false, version: 1 }),
+  )
+})
+
+it('offers no second email for a note that was announced before', async () => {
+  await openDialog({ published: false, announced: true })
+  expect(dialog().getByText(/^No email is sent when it is published/)).toBeDefined()
+  expect(dialog().queryByRole('checkbox', { name: 'Send an email about it' })).toBeNull()
+})
+
+it('replaces the PDF, or keeps the present one', async () => {
+  vi.spyOn(uploads, 'uploadPdf').mockResolvedValue({ filePath: '/api/files/second1' })
+  const { desk, user } = await openDialog()
+  const present = desk.notes()[0]?.pdfUrl ?? ''
+  expect(
+    dialog()
+      .getByRole('link', { name: /The note’s PDF/ })
+      .getAttribute('href'),
+  ).toBe(present)
+  const choose = async () => {
+    await user.click(dialog().getByRole('button', { name: 'Replace PDF' }))
+    const file = new File(['%PDF-1.7'], 'second.pdf', { type: 'application/pdf' })
+    await user.upload(dialog().getByLabelText(/^Drop a PDF here or choose one/), file)
+    await dialog().findByText(/^Replaces the present PDF when you save/)
+  }
+  await choose()
+  await user.click(dialog().getByRole('button', { name: 'Keep the present PDF' }))
+  expect(dialog().getByRole('link', { name: /The note’s PDF/ })).toBeDefined()
+  await choose()
+  await user.click(save())
+  await expectToast('SuccessNote updated successfully!')
+  expect(desk.calls['admin.notes.update']).toHaveBeenCalledExactlyOnceWith(
+    expect.objectContaining({ pdfUrl: '/api/files/second1', version: 1 }),
+  )
+})
+
+it('keeps what was written about a note deleted meanwhile as a new one', async () => {
+  vi.spyOn(uploads, 'uploadPdf').mockResolvedValue({ filePath: '/api/files/again1' })
+  const { desk, user } = await openDialog()
+  await user.type(title(), ' mine')
+  desk.change(desk.notes()[0]?.id ?? '', { deleted: true })
+  await user.click(save())
+  expect(await dialog().findByText(/^This note was deleted meanwhile/)).toBeDefined()
+  const file = new File(['%PDF-1.7'], 'again.pdf', { type: 'application/pdf' })
+  await user.upload(dialog().getByLabelText(/^Drop a PDF here or choose one/), file)
+  await dialog().findByText('again.pdf')
+  await user.click(save())
+  await expectToast('SuccessNote published successfully to all user dashboards!')
+  expect(desk.calls['admin.notes.publish']).toHaveBeenCalledExactlyOnceWith(
+    expect.objectContaining({ title: 'Before mine', pdfUrl: '/api/files/again1' }),
+  )
 })
 
 describe('a note that a colleague has changed meanwhile', () => {

@@ -22,23 +22,30 @@ const NoteDraftSchema = NoteTextsSchema.extend({
   /** Address of an uploaded PDF that the server holds for the note. */
   pdfUrl: z.string().default(''),
   pdf: z.object({ name: z.string(), size: z.number() }).nullable().default(null),
+  /** What saving makes of the note; the button decides. */
+  published: z.boolean().default(true),
+  announce: z.boolean().default(true),
 })
 export type NoteDraft = z.infer<typeof NoteDraftSchema>
 
 const NAMES = NoteTextsSchema.keyof().options
 
-/** The form of a note. The PDF of an existing note cannot be changed. */
+/** The form of a note; without an address an existing note keeps its PDF. */
 export const NOTE_FORM: DraftKind<NoteDraft, AdminNote> = {
   name: 'note',
   noun: 'note',
   schema: NoteDraftSchema,
   thing: AdminNoteSchema,
   empty: NoteDraftSchema.parse({}),
-  of: ({ title, description, topics }) => ({ title, description, topics, pdfUrl: '', pdf: null }),
+  of: ({ title, description, topics, published }) =>
+    NoteDraftSchema.parse({ title, description, topics, published }),
   isSame: (one, other) =>
     [...NAMES, 'pdfUrl' as const].every((name) => String(one[name]) === String(other[name])),
   read: (draft) => ({
-    lines: NAMES.map((name) => ({ label: FIELDS[name], text: [draft[name]].flat().join(', ') })),
+    lines: [
+      ...NAMES.map((name) => ({ label: FIELDS[name], text: [draft[name]].flat().join(', ') })),
+      ...(draft.pdf === null ? [] : [{ label: FIELDS.pdf, text: draft.pdf.name }]),
+    ],
   }),
 }
 

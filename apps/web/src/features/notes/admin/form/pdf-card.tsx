@@ -8,16 +8,25 @@ import { PDF } from './texts.ts'
 import type { NoteDraft } from './note-form.tsx'
 import type { Upload } from '../../../files/upload/upload-queue.ts'
 
+type UploadedPdfProps = {
+  pdf: NonNullable<NoteDraft['pdf']>
+  /** Whether it is to replace the PDF that the note has. */
+  replaces: boolean
+  onRemove: () => void
+}
+
 /** The uploaded PDF. */
-export function UploadedPdf({ pdf, onRemove }: { pdf: NonNullable<NoteDraft['pdf']>; onRemove: () => void }) {
+export function UploadedPdf({ pdf, replaces, onRemove }: UploadedPdfProps) {
   return (
     <PdfCard
       file={pdf}
       icon={<CircleCheck aria-hidden className="text-success" />}
-      removeLabel={PDF.remove}
+      removeLabel={replaces ? PDF.keep : PDF.remove}
       onRemove={onRemove}
     >
-      <p className="text-sm text-muted">{`${PDF.uploaded} · ${formatFileSize(pdf.size)}`}</p>
+      <p className="text-sm text-muted">
+        {`${replaces ? PDF.replaces : PDF.uploaded} · ${formatFileSize(pdf.size)}`}
+      </p>
     </PdfCard>
   )
 }
@@ -26,7 +35,7 @@ type UploadingPdfProps = { upload: Upload; onRetry: () => void; onRemove: () => 
 
 /** A PDF being uploaded: its progress, or why the upload failed. */
 export function UploadingPdf({ upload, onRetry, onRemove }: UploadingPdfProps) {
-  const { file, fraction, error } = upload
+  const { file, fraction, error, status } = upload
   if (error === null) {
     const label = fraction < 1 ? PDF.uploading : PDF.checking
     return (
@@ -50,11 +59,37 @@ export function UploadingPdf({ upload, onRetry, onRemove }: UploadingPdfProps) {
       <p role="alert" className="mt-1 text-sm text-destructive">
         {error}
       </p>
-      <Button data-retry variant="outline" size="sm" onClick={onRetry} className="mt-3">
-        <RotateCcw aria-hidden />
-        {PDF.retry}
-      </Button>
+      {status === 'refused' ? (
+        <Button data-retry variant="outline" size="sm" onClick={onRemove} className="mt-3">
+          {PDF.another}
+        </Button>
+      ) : (
+        <Button data-retry variant="outline" size="sm" onClick={onRetry} className="mt-3">
+          <RotateCcw aria-hidden />
+          {PDF.retry}
+        </Button>
+      )}
     </PdfCard>
+  )
+}
+
+/** The PDF an existing note has. */
+export function CurrentPdf({ url, onReplace }: { url: string; onReplace: () => void }) {
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-2 rounded-lg border bg-background py-2 pr-2 pl-4">
+      <FileText aria-hidden className="size-5 shrink-0 text-muted" />
+      <a
+        href={url}
+        target="_blank"
+        rel="noopener"
+        className="min-w-0 flex-1 truncate text-sm underline underline-offset-4 hover:text-accent"
+      >
+        {PDF.current} <span className="sr-only">{PDF.open}</span>
+      </a>
+      <Button variant="outline" size="sm" onClick={onReplace}>
+        {PDF.replace}
+      </Button>
+    </div>
   )
 }
 

@@ -158,14 +158,12 @@ it('waits for another submit when the upload fails', async () => {
 })
 
 it('shows why an upload failed, keeps the input and retries', async () => {
-  vi.mocked(uploadPdf).mockRejectedValueOnce(
-    new UploadError(422, 'This PDF is damaged and cannot be opened.'),
-  )
+  vi.mocked(uploadPdf).mockRejectedValueOnce(new UploadError(503, 'The service is busy.'))
   const { desk, user } = await openDialog()
   await fillIn(user)
   await user.upload(zone(), REPORT)
   await expectToast('ErrorFailed to upload file. Please try again.')
-  expect(dialog().getByText('This PDF is damaged and cannot be opened.')).toBeDefined()
+  expect(dialog().getByText('The service is busy.')).toBeDefined()
   expect(title()).toHaveProperty('value', 'Agents at work')
   await user.click(submit())
   expect(desk.calls['admin.notes.publish']).not.toHaveBeenCalled()
@@ -173,6 +171,65 @@ it('shows why an upload failed, keeps the input and retries', async () => {
   await expectToast('SuccessPDF uploaded successfully!')
   await user.click(submit())
   await expectToast('SuccessNote published successfully to all user dashboards!')
+})
+
+it('offers another file, and no retry, for one that can never pass', async () => {
+  const text = 'This PDF is damaged and cannot be opened.'
+  vi.mocked(uploadPdf).mockRejectedValueOnce(new UploadError(422, text))
+  const { user } = await openDialog()
+  await user.upload(zone(), REPORT)
+  expect(await dialog().findByText(text)).toBeDefined()
+  expect(dialog().queryByRole('button', { name: 'Try Again' })).toBeNull()
+  await user.click(dialog().getByRole('button', { name: 'Choose Another PDF' }))
+  await user.upload(zone(), REPORT)
+  await expectToast('SuccessPDF uploaded successfully!')
+})
+
+it('is kept as a draft, which nobody is told of', async () => {
+  const { desk, user } = await openDialog()
+  await user.upload(zone(), REPORT)
+  await fillIn(user)
+  await user.click(dialog().getByRole('button', { name: 'Save as Draft' }))
+  await expectToast('SuccessNote saved as a draft. Members do not see it.')
+  expect(desk.calls['admin.notes.publish']).toHaveBeenCalledExactlyOnceWith(
+    expect.objectContaining({ title: 'Agents at work', published: false }),
+  )
+  expect(desk.notes()[0]?.published).toBe(false)
+})
+
+it('waits for its PDF as a draft, too', async () => {
+  const upload = slowUpload()
+  const { desk, user } = await openDialog()
+  await user.upload(zone(), REPORT)
+  await fillIn(user)
+  await user.click(dialog().getByRole('button', { name: 'Save as Draft' }))
+  upload.resolve({ filePath: '/api/files/late1' })
+  await expectToast('SuccessNote saved as a draft. Members do not see it.')
+  expect(desk.notes()[0]?.published).toBe(false)
+})
+
+it('says whom the email goes to and when, and can do without it', async () => {
+  const { desk, user } = await openDialog()
+  const email = () => dialog().getByRole('checkbox', { name: 'Send an email about it' })
+  const told = () => document.getElementById(email().getAttribute('aria-describedby') ?? '')?.textContent
+  await waitFor(() =>
+    expect(told()).toBe(
+      'It goes to 214 people within 10 minutes of publishing: members who asked for all topics, and newsletter subscribers.',
+    ),
+  )
+  desk.calls['admin.subscribers.countReaders'].mockReturnValue({ readers: 0 })
+  await user.click(dialog().getByLabelText('LLMs'))
+  await waitFor(() => expect(told()).toMatch(/^Nobody has asked for emails about notes like this one/))
+  expect(desk.calls['admin.subscribers.countReaders']).toHaveBeenLastCalledWith({ topics: ['LLMs'] })
+  await user.click(email())
+  expect(told()).toBe('Nobody gets an email about this note, now or later.')
+  await user.upload(zone(), REPORT)
+  await fillIn(user)
+  await user.click(submit())
+  await expectToast('SuccessNote published successfully to all user dashboards!')
+  expect(desk.calls['admin.notes.publish']).toHaveBeenCalledExactlyOnceWith(
+    expect.objectContaining({ announce: false }),
+  )
 })
 
 it('shows why publishing failed and keeps everything', async () => {

@@ -1,17 +1,40 @@
+import { ANNOUNCEMENT_DELAY_MINUTES } from '@idex/contract/notes/choices'
+
 /** Texts of the two note forms. */
 export const PUBLISH = {
   title: 'Publish New Note',
-  description: 'Every member sees the note on their dashboard as soon as it is published.',
+  description: 'Every member sees the note on their dashboard as soon as it is published; a draft, nobody.',
   submit: 'Publish Note',
   publishing: 'Publishing...',
   waiting: 'Waiting for the PDF...',
+  draft: 'Save as Draft',
 } as const
 
 export const EDIT = {
   title: 'Edit Note',
-  description: 'Members see the changes as soon as they are saved.',
+  description: {
+    published: 'Members see the changes as soon as they are saved.',
+    draft: 'This is a draft: members do not see it.',
+  },
   submit: 'Save Changes',
   saving: 'Saving...',
+  publish: PUBLISH.submit,
+  gone: 'This note was deleted meanwhile. Choose its PDF and save again to keep what you wrote as a new note.',
+} as const
+
+/** Whom the email about a note goes to, and when. */
+export const ANNOUNCE = {
+  label: 'Send an email about it',
+  unknown: `It goes to everyone who asked for one, within ${ANNOUNCEMENT_DELAY_MINUTES} minutes of publishing.`,
+  readers: (count: number, hasTopics: boolean) => {
+    const people = count === 1 ? '1 person' : `${count.toLocaleString('en-US')} people`
+    const topics = hasTopics ? 'these topics' : 'all topics'
+    return `It goes to ${people} within ${ANNOUNCEMENT_DELAY_MINUTES} minutes of publishing: members who asked for ${topics}, and newsletter subscribers.`
+  },
+  nobody: 'Nobody has asked for emails about notes like this one, so none would be sent.',
+  off: 'Nobody gets an email about this note, now or later.',
+  announced:
+    'No email is sent when it is published: this note was announced before, or published without one.',
 } as const
 
 export const FIELDS = {
@@ -38,6 +61,12 @@ export const PDF = {
   checking: 'Checking the file...',
   uploaded: 'Uploaded',
   retry: 'Try Again',
+  another: 'Choose Another PDF',
+  current: 'The note’s PDF',
+  open: 'Open (new tab)',
+  replace: 'Replace PDF',
+  keep: 'Keep the present PDF',
+  replaces: 'Replaces the present PDF when you save',
   remove: 'Remove PDF',
   stop: 'Stop upload',
 } as const

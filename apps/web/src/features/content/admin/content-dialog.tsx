@@ -1,0 +1,94 @@
+import { CreateContentSchema, type AdminContentItem } from '@idex/contract/content/content-item'
+import { type SubmitEvent, useState } from 'react'
+import { DraftDialog } from '../../../lib/drafts/draft-dialog.tsx'
+import { rulesFor } from '../../../lib/drafts/draft-kind.ts'
+import { useDraftForm } from '../../../lib/drafts/use-draft-form.ts'
+import { reportFailure } from '../../../lib/feedback.ts'
+import { WAITING } from '../../../lib/form/texts.ts'
+import { useBusy } from '../../../lib/form/use-busy.ts'
+import { useNoStrayDrops } from '../../../lib/form/use-no-stray-drops.ts'
+import { OfflineDialog } from '../../../lib/publishing/offline-dialog.tsx'
+import { offlineOutcome, scheduledAhead, submitText } from '../../../lib/publishing/publication.ts'
+import { isRefused } from '../../../lib/refusal.ts'
+import { CONTENT_FORM, inputOf } from './content-draft.ts'
+import { ContentFields } from './content-fields.tsx'
+import { useCreateContent, useUpdateContent } from './content-mutations.ts'
+import { FORM, GONE, OFFLINE, SUBMIT, SUBMIT_NEW } from './texts.ts'
+
+const RULES = rulesFor(scheduledAhead(CreateContentSchema), inputOf)
+
+/** The item to edit, null for a new one. */
+type ContentDialogProps = { item: AdminContentItem | null; open: boolean; onClose: () => void }
+
+/** What the dialog says of an item: who sees it. */
+function descriptionOf(item: AdminContentItem | null): string {
+  if (item === null) return FORM.createText
+  return FORM.editText[item.state === 'trashed' ? 'draft' : item.state]
+}
+
+/** Creates or edits a content item. */
+export function ContentDialog({ item, open, onClose }: ContentDialogProps) {
+  const { busy: uploading, setBusy } = useBusy()
+  const [asking, setAsking] = useState(false)
+  const form = useContentForm(item, onClose)
+  useNoStrayDrops(open)
+  const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
+    if (offlineOutcome(item, form.draft) === null) return form.element.onSubmit(event)
+    event.preventDefault()
+    setAsking(true)
+  }
+  const idle = submitText(item, form.draft, item === null ? SUBMIT_NEW : SUBMIT)
+  return (
+    <DraftDialog
+      title={item === null ? FORM.create : FORM.edit}
+      description={descriptionOf(item)}
+      size="lg"
+      open={open}
+      kind={CONTENT_FORM}
+      form={{ ...form, element: { ...form.element, onSubmit } }}
+      thing={item}
+      file={uploading ? 'uploading' : null}
+      waiting={uploading}
+      submitLabel={uploading ? WAITING : form.busy ? FORM.saving : idle}
+      onClose={onClose}
+    >
+      <ContentFields form={form} onBusy={setBusy} />
+      <OfflineDialog
+        {...{ thing: item, draft: form.draft, texts: OFFLINE, open: asking, onOpenChange: setAsking }}
+        onConfirm={() => form.submit()}
+      />
+    </DraftDialog>
+  )
+}
+
+/** Saves a new item, or a change of the version the draft started from; one deleted meanwhile is saved as a new one. */
+function useContentForm(item: AdminContentItem | null, onSaved: () => void) {
+  const create = useCreateContent()
+  const update = useUpdateContent()
+  const [gone, setGone] = useState(false)
+  const form = useDraftForm({
+    kind: CONTENT_FORM,
+    thing: item,
+    schema: RULES,
+    busy: create.isPending || update.isPending,
+    save: (draft, version, answers) => {
+      const input = inputOf(draft)
+      const onSuccess = (saved: AdminContentItem) => {
+        form.rebase(item && saved)
+        onSaved()
+      }
+      if (item === null || gone) create.mutate(input, { ...answers, onSuccess })
+      else update.mutate({ ...input, id: item.id, version }, { ...answers, onSuccess })
+    },
+    onInvalid: ([first = '']) => reportFailure(first),
+    onRefused: (error) => {
+      const isGone = item !== null && !gone && isRefused(error, 'NOT_FOUND')
+      if (isGone) {
+        setGone(true)
+        form.refuse(GONE)
+      }
+      return isGone
+    },
+  })
+  return form
+}

@@ -1,0 +1,69 @@
+import type { AdminNote } from '@idex/contract/notes/note'
+import type { SubmitEvent } from 'react'
+import { DraftDialog } from '../../../../lib/drafts/draft-dialog.tsx'
+import { useNoStrayDrops } from '../../../../lib/form/use-no-stray-drops.ts'
+import { AnnounceField } from './announce-field.tsx'
+import { NOTE_FORM, NoteFields } from './note-form.tsx'
+import { PdfField } from './pdf-field.tsx'
+import { useNoteForm } from './use-note-form.ts'
+
+type NoteDialogProps = {
+  /** The note to edit, null for a new one. */
+  note: AdminNote | null
+  open: boolean
+  onClose: () => void
+  texts: { title: string; description: string; submit: string; busy: string; waiting: string }
+  /** What the submit button makes of the note. */
+  publishes: boolean
+  /** The button that does the opposite, if there is a choice. */
+  otherwise?: string | undefined
+}
+
+/** A note's form in a dialog: its PDF, its texts, and whether an email follows its publication. */
+export function NoteDialog({ note, open, onClose, texts, publishes, otherwise }: NoteDialogProps) {
+  const { form, isNew, file, waiting } = useNoteForm(note, onClose)
+  const { draft, errors, busy, setValue } = form
+  useNoStrayDrops(open)
+  const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
+    setValue('published', publishes)
+    form.element.onSubmit(event)
+  }
+  const submitOtherwise = () => {
+    setValue('published', !publishes)
+    form.submit()
+  }
+  return (
+    <DraftDialog
+      title={texts.title}
+      description={texts.description}
+      open={open}
+      kind={NOTE_FORM}
+      form={{ ...form, element: { ...form.element, onSubmit } }}
+      thing={note}
+      file={file.uploading ? 'uploading' : file.upload && 'failed'}
+      waiting={waiting}
+      submitLabel={waiting ? texts.waiting : busy ? texts.busy : texts.submit}
+      secondary={otherwise === undefined ? undefined : { label: otherwise, onClick: submitOtherwise }}
+      onClose={() => {
+        file.remove()
+        onClose()
+      }}
+    >
+      <PdfField
+        pdf={draft.pdf}
+        current={isNew ? null : (note?.pdfUrl ?? null)}
+        file={file}
+        error={errors.pdfUrl?.message}
+      />
+      <NoteFields control={form.control} />
+      {note?.published !== true && (
+        <AnnounceField
+          topics={draft.topics}
+          announced={note?.announced ?? false}
+          checked={draft.announce}
+          onCheckedChange={(announce) => setValue('announce', announce)}
+        />
+      )}
+    </DraftDialog>
+  )
+}

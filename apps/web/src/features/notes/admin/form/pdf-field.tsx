@@ -1,0 +1,66 @@
+import type { RejectedFile } from '@idex/ui/accepted-files'
+import { Button } from '@idex/ui/button'
+import { FieldGroup } from '@idex/ui/field-group'
+import { FileDropZone } from '@idex/ui/file-drop-zone'
+import { useState } from 'react'
+import { useSiteConfig } from '../../../../lib/site-config.tsx'
+import { EMPTY_FILE } from '../../../files/upload/texts.ts'
+import { type NoteDraft, worded } from './note-form.tsx'
+import { CurrentPdf, UploadedPdf, UploadingPdf } from './pdf-card.tsx'
+import { FIELDS, PDF } from './texts.ts'
+import type { NotePdf } from './use-note-form.ts'
+
+/** Some systems give a PDF no MIME type; the server checks the bytes in any case. */
+const PDF_TYPES = ['.pdf', 'application/pdf']
+
+type PdfFieldProps = {
+  pdf: NoteDraft['pdf']
+  /** The address of the PDF that the note has and keeps without another one. */
+  current: string | null
+  file: NotePdf
+  error: string | undefined
+}
+
+/** The note's PDF: the one it has, a drop zone, upload progress, or the uploaded file. */
+export function PdfField({ pdf, current, file, error }: PdfFieldProps) {
+  const { maxUploadMb } = useSiteConfig()
+  const [replacing, setReplacing] = useState(false)
+  const rejected = ({ reason }: RejectedFile) => {
+    if (reason === 'type') return PDF.onlyPdf
+    if (reason === 'empty') return EMPTY_FILE
+    return reason === 'size' ? PDF.tooLarge(maxUploadMb) : PDF.onlyOne
+  }
+  const { upload, choose, remove } = file
+  const withdraw = () => {
+    setReplacing(false)
+    remove()
+  }
+  const content = () => {
+    if (upload)
+      return <UploadingPdf upload={upload} onRetry={() => choose(upload.file)} onRemove={withdraw} />
+    if (pdf) return <UploadedPdf pdf={pdf} replaces={current !== null} onRemove={withdraw} />
+    if (current !== null && !replacing)
+      return <CurrentPdf url={current} onReplace={() => setReplacing(true)} />
+    return (
+      <>
+        <FileDropZone
+          accept={PDF_TYPES}
+          maxBytes={maxUploadMb * 1024 * 1024}
+          messages={{ prompt: PDF.prompt, hint: PDF.hint(maxUploadMb), rejected }}
+          error={error && worded('pdfUrl')(error)}
+          onFiles={([chosen]) => chosen && choose(chosen)}
+        />
+        {current !== null && (
+          <Button variant="ghost" size="sm" onClick={withdraw} className="mt-2">
+            {PDF.keep}
+          </Button>
+        )}
+      </>
+    )
+  }
+  return (
+    <FieldGroup legend={FIELDS.pdf} required={current === null}>
+      {content()}
+    </FieldGroup>
+  )
+}

@@ -1,0 +1,114 @@
+import { type AdminNote, PublishNoteSchema, UpdateNoteSchema } from '@idex/contract/notes/note'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { rulesFor } from '../../../../lib/drafts/draft-kind.ts'
+import { useDraftForm } from '../../../../lib/drafts/use-draft-form.ts'
+import { reportFailure, reportSuccess } from '../../../../lib/feedback.ts'
+import { isRefused } from '../../../../lib/refusal.ts'
+import { uploadPdf } from '../../../files/upload/upload-file.ts'
+import { useUpload } from '../../../files/upload/use-uploads.ts'
+import { usePublishNote, useUpdateNote } from '../note-mutations.ts'
+import { NOTE_FORM, type NoteDraft, reportMissing } from './note-form.tsx'
+import { EDIT, UPLOADED, UPLOAD_FAILED } from './texts.ts'
+
+/** What is sent of a draft; an empty address leaves a note its PDF. */
+const inputOf = ({ pdf: _pdf, pdfUrl, published: _published, announce: _announce, ...texts }: NoteDraft) => ({
+  ...texts,
+  ...(pdfUrl !== '' && { pdfUrl }),
+})
+
+const RULES = {
+  create: rulesFor(PublishNoteSchema, ({ pdfUrl, ...draft }: NoteDraft) => ({
+    ...inputOf({ pdfUrl, ...draft }),
+    pdfUrl,
+  })),
+  update: rulesFor(UpdateNoteSchema.omit({ id: true, published: true, version: true }), inputOf),
+} as const
+
+/** The PDF that is chosen for a note while the form is filled in. */
+export type NotePdf = ReturnType<typeof useNoteForm>['file']
+
+/**
+ * The form of a note, null for a new one; a note deleted meanwhile is saved as a new one. If it is submitted during the
+ * upload of its PDF, it is sent once that has arrived.
+ */
+export function useNoteForm(note: AdminNote | null, onSaved: () => void) {
+  const [requested, setRequested] = useState(false)
+  const [gone, setGone] = useState(false)
+  const [publish, update] = [usePublishNote(), useUpdateNote()]
+  const { upload, uploading, start, stop } = useUpload(uploadPdf, {
+    onUploaded: ({ filePath }, { name, size }) => {
+      setPdf(filePath, { name, size })
+      reportSuccess(UPLOADED)
+    },
+    onFailed: () => {
+      reportFailure(UPLOAD_FAILED)
+      setRequested(false)
+    },
+  })
+  const isNew = note === null || gone
+  const form = useDraftForm({
+    kind: NOTE_FORM,
+    thing: note,
+    schema: isNew && !uploading ? RULES.create : RULES.update,
+    busy: publish.isPending || update.isPending,
+    save: (draft, version, answers) => {
+      if (uploading) {
+        setRequested(true)
+        return answers.onSettled()
+      }
+      const { pdfUrl, published, announce } = draft
+      const onSuccess = (saved: AdminNote) => {
+        setRequested(false)
+        form.rebase(note && saved)
+        onSaved()
+      }
+      if (isNew) {
+        const silence = published && !announce ? { announce } : {}
+        const state = published ? silence : { published }
+        return publish.mutate({ ...inputOf(draft), pdfUrl, ...state }, { ...answers, onSuccess })
+      }
+      const state = published && !note.published ? { published, announce } : {}
+      update.mutate({ ...inputOf(draft), ...state, id: note.id, version }, { ...answers, onSuccess })
+    },
+    onInvalid: reportMissing,
+    onRefused: (error) => {
+      setRequested(false)
+      // The server keeps an unused upload for a day; afterwards it has to be sent again.
+      if (isRefused(error, 'FILE_NOT_YOURS')) setPdf('', null)
+      const isGone = !isNew && isRefused(error, 'NOT_FOUND')
+      if (isGone) {
+        setGone(true)
+        form.refuse(EDIT.gone)
+      }
+      return isGone
+    },
+  })
+  const setPdf = (pdfUrl: string, pdf: NoteDraft['pdf']) => {
+    form.setValue('pdf', pdf)
+    form.setValue('pdfUrl', pdfUrl)
+  }
+  const { pdfUrl } = form.draft
+  const sendLate = useEffectEvent(() => form.submit())
+  useEffect(() => {
+    if (requested && pdfUrl !== '') sendLate()
+  }, [requested, pdfUrl])
+  return {
+    form,
+    isNew,
+    /** Whether it waits for its PDF. */
+    waiting: requested && uploading,
+    file: {
+      upload,
+      uploading,
+      choose: (file: File) => {
+        setPdf('', null)
+        start(file)
+      },
+      remove: () => {
+        stop()
+        setRequested(false)
+        setPdf('', null)
+      },
+    },
+  }
+}

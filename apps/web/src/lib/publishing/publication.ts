@@ -1,0 +1,73 @@
+import { isOver, type PublicationState, SCHEDULE_PAST } from '@idex/contract/kernel/schedule'
+import { z } from 'zod'
+import { isoOfLocal, localOfIso } from './local-time.ts'
+import { LIVE } from './texts.ts'
+
+/** The fields of a form that publishes. */
+export const PUBLICATION_FIELDS = {
+  published: z.boolean(),
+  scheduling: z.boolean(),
+  /** The value of the date input, in local time; '' for none. */
+  scheduledAt: z.string(),
+}
+export type PublicationDraft = { published: boolean; scheduling: boolean; scheduledAt: string }
+
+/** What saving makes of it. */
+export type Outcome = Exclude<PublicationState, 'trashed'>
+
+/** The fields' values for something that exists. */
+export function publicationDraftOf(thing: {
+  published: boolean
+  scheduledAt: string | null
+}): PublicationDraft {
+  const { published, scheduledAt } = thing
+  return {
+    published,
+    scheduling: scheduledAt !== null,
+    scheduledAt: scheduledAt === null ? '' : localOfIso(scheduledAt),
+  }
+}
+
+/** The input made from the fields: a time only if scheduling is on and has one. */
+export function publicationInput({ published, scheduling, scheduledAt }: PublicationDraft) {
+  const isScheduled = scheduling && !published && scheduledAt !== ''
+  return { published, scheduledAt: isScheduled ? isoOfLocal(scheduledAt) : '' }
+}
+
+/** The state after a draft is saved. */
+export function outcomeOf(draft: PublicationDraft): Outcome {
+  if (draft.published) return 'published'
+  return publicationInput(draft).scheduledAt === '' ? 'draft' : 'scheduled'
+}
+
+/** What saving would make of something that readers see; null if they keep seeing it, or do not see it now. */
+export function offlineOutcome(
+  thing: { state: PublicationState } | null,
+  draft: PublicationDraft,
+): Exclude<Outcome, 'published'> | null {
+  const outcome = outcomeOf(draft)
+  return thing?.state !== 'published' || outcome === 'published' ? null : outcome
+}
+
+/** The submit button's text, by what saving does; `texts` are those of a thing that readers do not see. */
+export function submitText(
+  thing: { state: PublicationState } | null,
+  draft: PublicationDraft,
+  texts: Record<Outcome, string>,
+): string {
+  const outcome = outcomeOf(draft)
+  if (thing?.state === 'published') return LIVE[outcome]
+  return thing?.state === outcome ? LIVE.published : texts[outcome]
+}
+
+/** The contract's schema, and that a schedule lies ahead, which the server finally decides by its own clock. */
+export function scheduledAhead<Schema extends z.ZodType<{ scheduledAt?: Date | null | undefined }>>(
+  schema: Schema,
+) {
+  return schema.refine(({ scheduledAt }) => !scheduledAt || !isOver(scheduledAt, new Date()), {
+    path: ['scheduledAt'],
+    error: SCHEDULE_PAST,
+    // Also when other fields are invalid.
+    when: ({ value }) => z.object({ scheduledAt: z.date() }).safeParse(value).success,
+  })
+}

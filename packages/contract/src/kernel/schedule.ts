@@ -1,0 +1,29 @@
+import { z } from 'zod'
+
+const NOT_A_TIME = 'Please choose a valid date and time'
+
+/** Shown when something is to be published at a time that is over. */
+export const SCHEDULE_PAST = 'Schedule cannot be earlier than now'
+
+/** When a post or a content item is to publish itself, as a Date; '' and null are null: not scheduled. */
+export const ScheduledAtSchema = z
+  .union([z.literal(''), z.iso.datetime({ offset: true, local: true, error: NOT_A_TIME })])
+  .nullish()
+  .transform((value) => {
+    if (!value) return null
+    // A time without an offset is UTC, whatever the server's time zone.
+    return new Date(/(?:Z|[+-]\d\d:?\d\d)$/i.test(value) ? value : `${value}Z`)
+  })
+  .refine((time) => time === null || Math.abs(time.getUTCFullYear() - 5000) < 5000, NOT_A_TIME)
+
+const MINUTE_MS = 60_000
+const minuteOf = (time: Date) => Math.floor(time.getTime() / MINUTE_MS)
+
+/** Whether a time is over, to the minute (decisions, "Blog states"). */
+export function isOver(time: Date, now: Date): boolean {
+  return minuteOf(time) < minuteOf(now)
+}
+
+/** What a post or a content item is to its readers. */
+export const PUBLICATION_STATES = ['draft', 'scheduled', 'published', 'trashed'] as const
+export type PublicationState = (typeof PUBLICATION_STATES)[number]

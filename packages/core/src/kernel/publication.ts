@@ -1,0 +1,49 @@
+import { DomainError } from '@idex/contract/kernel/errors'
+import { isOver, type PublicationState, SCHEDULE_PAST } from '@idex/contract/kernel/schedule'
+import type { Clock } from './context.ts'
+
+type Publication = { published: boolean; publishedAt: Date | null; scheduledAt: Date | null }
+
+/** The state of a row that can be scheduled and trashed. */
+export function publicationState(row: {
+  published: boolean
+  scheduledAt: Date | null
+  deletedAt: Date | null
+}): PublicationState {
+  if (row.deletedAt !== null) return 'trashed'
+  if (row.published) return 'published'
+  return row.scheduledAt === null ? 'draft' : 'scheduled'
+}
+
+/**
+ * The columns of something published now, at a scheduled time, or not yet; `publishedAt` is when it first was. Throws
+ * VALIDATION for a time that is over.
+ */
+export function publicationOf(
+  { clock }: { clock: Clock },
+  { published, scheduledAt }: { published: boolean; scheduledAt: Date | null },
+  before?: Pick<Publication, 'publishedAt'>,
+): Publication {
+  const now = clock.now()
+  const publishedAt = before?.publishedAt ?? null
+  if (published) return { published, publishedAt: publishedAt ?? now, scheduledAt: null }
+  if (scheduledAt !== null && isOver(scheduledAt, now))
+    throw new DomainError('VALIDATION', SCHEDULE_PAST, { scheduledAt: SCHEDULE_PAST })
+  return { published, publishedAt, scheduledAt }
+}
+
+type Shown = { published: boolean; scheduledAt?: Date | null }
+
+/** What a change from `before` to `after` does to readers; without `before`, what creating it does. */
+export function publishingStep(before: Shown | null, after: Shown) {
+  if (after.published !== (before?.published ?? false)) return after.published ? 'publish' : 'unpublish'
+  return before === null ? 'create' : 'update'
+}
+
+/** `publishingStep` of what can be scheduled: a new time is a step of its own, unless it takes something from readers. */
+export function schedulingStep(before: Shown | null, after: Shown) {
+  const step = publishingStep(before, after)
+  const time = after.scheduledAt?.getTime()
+  const isNewTime = time !== undefined && time !== before?.scheduledAt?.getTime()
+  return isNewTime && step !== 'unpublish' ? 'schedule' : step
+}
