@@ -13,6 +13,10 @@ export const EDITOR_HTML = [
   '<ul><li><p>a</p><ul><li><p>b</p></li></ul></li></ul>',
   '<ol start="3"><li><p>c</p></li></ol><ol><li><p>d</p></li></ol>',
   '<blockquote><p>q</p><p>r</p></blockquote><pre><code>let a = "1"\n  b &amp; c</code></pre><hr>',
+  '<pre><code class="language-typescript">const b: number = 2</code></pre>',
+  '<table><tbody><tr><th><p>Month</p></th><th colspan="2"><p>Sales</p></th></tr>',
+  '<tr><td><p>May</p></td><td><p>1</p></td><td><ul><li><p>x</p></li></ul></td></tr></tbody></table>',
+  '<figure><img src="/api/files/def" alt="A map"><figcaption>Where &amp; when</figcaption></figure>',
   '<img src="/api/files/abc" alt="A &quot;chart&quot;"><img src="https://x.example/a.png" alt="" title="t">',
   '<p>end</p>',
 ].join('')

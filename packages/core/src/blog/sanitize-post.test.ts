@@ -10,6 +10,9 @@ describe('what the editor produces', () => {
     '<blockquote><p>Said</p></blockquote><hr /><pre><code>a &lt; b</code></pre><p>One<br />two</p>',
     '<p><a href="https://example.com/a?b=1&amp;c=2" target="_blank" rel="noopener noreferrer">There</a></p>',
     '<img src="/api/files/abc123" alt="A chart" title="Chart" />',
+    '<figure><img src="/api/files/abc123" alt="A chart" /><figcaption>Sales &amp; more</figcaption></figure>',
+    '<pre><code class="language-rust">let a = 1;</code></pre>',
+    '<table><tbody><tr><th colspan="2"><p>a</p></th></tr><tr><td><p>b</p></td><td><p>c</p></td></tr></tbody></table>',
     '<p>Emoji 😀, 漢字, &amp; &lt;tags&gt;</p>',
   ])('is unchanged: %s', (html) => {
     expect(sanitizePost(html)).toBe(html)
@@ -37,6 +40,24 @@ describe('everything else is removed', () => {
     ['<iframe src="https://example.com">in</iframe><p>a</p>', '<p>a</p>'],
     ['<form action="/x"><input name="a">b</form>', 'b'],
     ['<!-- a --><p>b</p>', '<p>b</p>'],
+    ['<h4>a</h4><h5>b</h5><h6>c</h6>', '<h3>a</h3><h3>b</h3><h3>c</h3>'],
+    [
+      '<pre><code class="language-x evil language-go">a</code></pre>',
+      '<pre><code class="language-go">a</code></pre>',
+    ],
+    ['<pre class="language-go"><code class="x">a</code></pre>', '<pre><code>a</code></pre>'],
+    [
+      '<table border="1"><thead><tr><th scope="col">a</th></tr></thead></table>',
+      '<table><tr><th>a</th></tr></table>',
+    ],
+    [
+      '<table><tr><td colspan="9999" rowspan="-1" onclick="x()">a</td></tr></table>',
+      '<table><tr><td colspan="20">a</td></tr></table>',
+    ],
+    [
+      '<figure class="x" onclick="y()"><figcaption><script>z()</script>a</figcaption></figure>',
+      '<figure><figcaption>a</figcaption></figure>',
+    ],
   ])('%s', (html, expected) => {
     expect(sanitizePost(html)).toBe(expected)
   })
@@ -53,8 +74,10 @@ it('finds the uploads a text shows', () => {
  * All that a sanitised text may hold: characters that begin no markup, references, and the editor's own elements with
  * their own quoted attributes. Browsers cannot read such a text in any other way.
  */
-const CLOSING = /<\/(?:p|h[123]|blockquote|pre|ul|ol|li|strong|em|s|u|code|a)>/
-const PLAIN = /<(?:p|h[123]|blockquote|pre|ul|ol|li|strong|em|s|u|code)>|<(?:hr|br) \/>|<ol start="\d+">/
+const CLOSING =
+  /<\/(?:p|h[123]|blockquote|pre|ul|ol|li|strong|em|s|u|code|a|table|tbody|tr|th|td|figure|figcaption)>/
+const PLAIN =
+  /<(?:p|h[123]|blockquote|pre|ul|ol|li|strong|em|s|u|code|table|tbody|tr|th|td|figure|figcaption)>|<(?:hr|br) \/>|<ol start="\d+">|<code class="language-[a-z]+">|<t[hd](?: colspan="\d{1,2}")?(?: rowspan="\d{1,2}")?>/
 const ADDRESS = /(?:https?:|mailto:|(?![a-z0-9+.\s-]*:|\/\/|\/\\))[^"<>]*/i
 const LINK = new RegExp(
   `<a(?: href="${ADDRESS.source}")?(?: target="_blank")? rel="noopener noreferrer">`,

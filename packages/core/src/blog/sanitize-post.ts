@@ -1,13 +1,34 @@
+import {
+  CODE_LANGUAGES,
+  HEADING_LEVELS,
+  LANGUAGE_CLASS,
+  POST_ATTRIBUTES,
+  POST_TAGS,
+  spanOf,
+} from '@idex/contract/blog/post-html'
 import { fileIdFromPath } from '@idex/contract/files/addresses'
 import sanitizeHtml from 'sanitize-html'
 
+const DEEPEST_HEADING = `h${HEADING_LEVELS.at(-1)}`
+
+/** A cell with the spans it has, within bounds. */
+function withSpans(tagName: string, { colspan, rowspan }: sanitizeHtml.Attributes): sanitizeHtml.Tag {
+  const spans = Object.entries({ colspan: spanOf(colspan), rowspan: spanOf(rowspan) })
+  return {
+    tagName,
+    attribs: Object.fromEntries(
+      spans.filter(([, span]) => span > 1).map(([name, span]) => [name, String(span)]),
+    ),
+  }
+}
+
 /** What the editor produces, and nothing else (decisions, "Blog HTML"). */
 const EDITOR_HTML: sanitizeHtml.IOptions = {
-  allowedTags: [
-    ...['p', 'h1', 'h2', 'h3', 'blockquote', 'pre', 'hr', 'br', 'ul', 'ol', 'li'],
-    ...['strong', 'em', 's', 'u', 'code', 'a', 'img'],
-  ],
-  allowedAttributes: { a: ['href', 'target', 'rel'], img: ['src', 'alt', 'title'], ol: ['start'] },
+  allowedTags: [...POST_TAGS],
+  allowedAttributes: Object.fromEntries(
+    Object.entries(POST_ATTRIBUTES).map(([tag, attributes]) => [tag, [...attributes]]),
+  ),
+  allowedClasses: { code: Object.keys(CODE_LANGUAGES).map((language) => `${LANGUAGE_CLASS}${language}`) },
   allowedSchemes: ['http', 'https', 'mailto'],
   allowedSchemesByTag: { img: ['http', 'https'] },
   allowProtocolRelative: false,
@@ -30,6 +51,11 @@ const EDITOR_HTML: sanitizeHtml.IOptions = {
     i: 'em',
     del: 's',
     strike: 's',
+    h4: DEEPEST_HEADING,
+    h5: DEEPEST_HEADING,
+    h6: DEEPEST_HEADING,
+    th: withSpans,
+    td: withSpans,
     a: (tagName, { href, target }) => ({
       tagName,
       attribs: {

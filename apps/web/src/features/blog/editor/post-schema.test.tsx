@@ -1,3 +1,4 @@
+import { POST_ATTRIBUTES, POST_TAGS } from '@idex/contract/blog/post-html'
 import { EDITOR_HTML } from '@idex/contract/testing/editor-html'
 import { Editor, type JSONContent } from '@tiptap/core'
 import { afterEach, describe, expect, it } from 'vitest'
@@ -33,16 +34,38 @@ describe('the text of a post', () => {
     expect(known.filter((name) => !names.has(name))).toEqual([])
   })
 
-  it('has headings of three levels', () => {
-    expect(emittedHtml(edit('<h1>a</h1><h2>b</h2><h3>c</h3><h4>d</h4>'))).toBe(
-      '<h1>a</h1><h2>b</h2><h3>c</h3><p>d</p>',
+  it('has headings of three levels, deeper ones as the third', () => {
+    expect(emittedHtml(edit('<h1>a</h1><h2>b</h2><h3>c</h3><h4>d</h4><h5>e</h5><h6>f</h6>'))).toBe(
+      '<h1>a</h1><h2>b</h2><h3>c</h3><h3>d</h3><h3>e</h3><h3>f</h3>',
     )
+  })
+
+  it('consists of the declared elements and attributes alone, and of every one of them', () => {
+    const page = new DOMParser().parseFromString(emittedHtml(edit(EDITOR_HTML)), 'text/html')
+    const elements = [...page.body.querySelectorAll('*')]
+    expect(new Set(elements.map(({ localName }) => localName))).toEqual(new Set(POST_TAGS))
+    const allowed = Object.entries({ ...POST_ATTRIBUTES, code: ['class'] })
+    for (const { localName, attributes } of elements) {
+      const [, own = []] = allowed.find(([tag]) => tag === localName) ?? []
+      expect(own, localName).toEqual(expect.arrayContaining([...attributes].map(({ name }) => name)))
+    }
+  })
+
+  it('has no cell of a table that spans more than the server keeps', () => {
+    const wide = '<table><tbody><tr><td colspan="9999"><p>a</p></td></tr></tbody></table>'
+    expect(emittedHtml(edit(wide))).toBe(wide.replace('9999', '20'))
   })
 
   it.each([
     ['a class', '<p class="x" style="color:red">a</p>', '<p>a</p>'],
     ['a list style', '<ol type="a"><li><p>a</p></li></ol>', '<ol><li><p>a</p></li></ol>'],
-    ['a language', '<pre><code class="language-js">a</code></pre>', '<pre><code>a</code></pre>'],
+    ['an unknown language', '<pre><code class="language-x">a</code></pre>', '<pre><code>a</code></pre>'],
+    [
+      'the widths of a table',
+      '<table style="width:9px"><colgroup><col></colgroup><tr><td colwidth="9">a</td></tr></table>',
+      '<table><tbody><tr><td><p>a</p></td></tr></tbody></table>',
+    ],
+    ['a figure without an image', '<figure><figcaption>a</figcaption></figure>', '<p>a</p>'],
     ['a script address', '<p><a href="javascript:alert(1)">a</a></p>', '<p>a</p>'],
     ['a protocol-relative address', '<p><a href="//x.example">a</a></p>', '<p>a</p>'],
     ['a picture inside the address', '<p>a</p><img src="data:image/png;base64,AA==">', '<p>a</p>'],

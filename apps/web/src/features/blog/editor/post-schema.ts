@@ -1,15 +1,21 @@
+import {
+  HEADING_LEVELS,
+  IMAGE_ADDRESS,
+  IMAGE_TEXT_MAX,
+  isCodeLanguage,
+  LANGUAGE_CLASS,
+  LINK_ADDRESS,
+} from '@idex/contract/blog/post-html'
 import { CodeBlock } from '@tiptap/extension-code-block'
+import { Heading } from '@tiptap/extension-heading'
 import { Image } from '@tiptap/extension-image'
 import { Link } from '@tiptap/extension-link'
 import { OrderedList } from '@tiptap/extension-list'
 import { StarterKit } from '@tiptap/starter-kit'
+import { TABLE_NODES } from './post-table.ts'
 
 /** How many steps can be undone, and the pause that starts a new step, in ms. */
 const UNDO = { depth: 100, newGroupDelay: 500 } as const
-
-/** Addresses that the server keeps in a post's links and images; it removes all others. */
-const LINK_ADDRESS = /^(?:https?:\/\/|mailto:|[/#](?![/\\]))/i
-const IMAGE_ADDRESS = /^(?:https?:\/\/|\/(?![/\\]))/i
 
 const PostLink = Link.extend({
   addAttributes: () => ({
@@ -27,20 +33,49 @@ const PostLink = Link.extend({
   isAllowedUri: (url) => LINK_ADDRESS.test(url),
 })
 
+/** The image of an element, which is the image itself or a figure around it. */
+const imageIn = (element: HTMLElement) => element.querySelector('img') ?? element
+const hasImage = (element: HTMLElement) =>
+  IMAGE_ADDRESS.test(imageIn(element).getAttribute('src') ?? '') &&
+  element.querySelectorAll('img').length <= 1 &&
+  null
+
+/** An image; with a caption it is a figure. A figure of anything else is what its parts are. */
 const PostImage = Image.extend({
   addAttributes: () => ({
-    src: { default: null },
-    alt: { default: '', parseHTML: (element) => element.getAttribute('alt') ?? '' },
-    title: { default: null, parseHTML: (element) => element.getAttribute('title') || null },
+    src: { default: null, parseHTML: (element) => imageIn(element).getAttribute('src') },
+    alt: { default: '', parseHTML: (element) => imageIn(element).getAttribute('alt') ?? '' },
+    title: { default: null, parseHTML: (element) => imageIn(element).getAttribute('title') || null },
+    caption: {
+      default: '',
+      rendered: false,
+      parseHTML: (element) =>
+        element.querySelector('figcaption')?.textContent.trim().slice(0, IMAGE_TEXT_MAX) ?? '',
+    },
   }),
   parseHTML: () => [
-    {
-      tag: 'img[src]',
-      getAttrs: (element) => IMAGE_ADDRESS.test(element.getAttribute('src') ?? '') && null,
-    },
+    { tag: 'figure', getAttrs: hasImage },
+    { tag: 'img[src]', getAttrs: hasImage },
   ],
+  renderHTML: ({ node, HTMLAttributes }) => {
+    const caption = String(node.attrs['caption'])
+    return caption === ''
+      ? ['img', HTMLAttributes]
+      : ['figure', ['img', HTMLAttributes], ['figcaption', caption]]
+  },
   addInputRules: () => [],
 })
+
+/** The headings of a post; deeper ones become the deepest of them. */
+const PostHeading = Heading.extend({
+  parseHTML() {
+    const deepest = HEADING_LEVELS.at(-1)
+    return ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'].map((tag, index) => ({
+      tag,
+      attrs: { level: HEADING_LEVELS[index] ?? deepest },
+    }))
+  },
+}).configure({ levels: [...HEADING_LEVELS] })
 
 const PostOrderedList = OrderedList.extend({
   addAttributes: () => ({
@@ -51,15 +86,33 @@ const PostOrderedList = OrderedList.extend({
   }),
 })
 
-/** A language would be a class, which the server removes. */
+/** Code in a language that the server knows, or in none. */
 const PostCodeBlock = CodeBlock.extend({
-  addAttributes: () => ({ language: { default: null, rendered: false } }),
-}).extend({ renderHTML: ({ HTMLAttributes }) => ['pre', HTMLAttributes, ['code', 0]] })
+  addAttributes: () => ({
+    language: {
+      default: null,
+      rendered: false,
+      parseHTML: (element) => {
+        const classes = [...(element.querySelector('code') ?? element).classList]
+        const names = classes.map((name) => name.replace(LANGUAGE_CLASS, ''))
+        return names.find((name, index) => name !== classes[index] && isCodeLanguage(name)) ?? null
+      },
+    },
+  }),
+  renderHTML: ({ node, HTMLAttributes }) => {
+    const { language } = node.attrs
+    return [
+      'pre',
+      HTMLAttributes,
+      ['code', isCodeLanguage(language) ? { class: `${LANGUAGE_CLASS}${language}` } : {}, 0],
+    ]
+  },
+})
 
 /** The schema of a post: exactly what the server's sanitiser keeps, so that saving changes nothing. */
 export const POST_SCHEMA = [
   StarterKit.configure({
-    heading: { levels: [1, 2, 3] },
+    heading: false,
     undoRedo: UNDO,
     link: false,
     orderedList: false,
@@ -70,4 +123,6 @@ export const POST_SCHEMA = [
   PostImage,
   PostOrderedList,
   PostCodeBlock,
+  PostHeading,
+  ...TABLE_NODES,
 ]

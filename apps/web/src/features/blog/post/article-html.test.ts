@@ -47,3 +47,13 @@ it('shows images in their copies, and leaves room for them', () => {
       '<img width="320" height="200" loading="lazy" decoding="async" src="/api/files/a" alt="src=&quot;/api/files/b&quot;" /></picture>',
   )
 })
+
+it('names the language of code, and lets tables scroll', () => {
+  const code = '<pre><code class="language-csharp">a</code></pre>'
+  const table = '<table><tbody><tr><td><p>a</p></td></tr></tbody></table>'
+  const { html } = articleHtml(code + table, {})
+  expect(html).toContain('<pre data-language="C#"><code class="language-csharp">a</code></pre>')
+  expect(html).toContain(
+    `<div class="table-scroll" role="region" aria-label="Table" tabindex="0">${table}</div>`,
+  )
+})

@@ -1,5 +1,7 @@
+import { CODE_LANGUAGES, isCodeLanguage } from '@idex/contract/blog/post-html'
 import type { Pictures } from '@idex/contract/files/pictures'
 import { slugify } from '@idex/contract/kernel/slugs'
+import { TABLE } from './texts.ts'
 
 export type ArticleHeading = { id: string; text: string }
 
@@ -47,8 +49,28 @@ function withCopies(html: string, pictures: Pictures): string {
   })
 }
 
+/** Code under the name of its language. */
+function withLanguages(html: string): string {
+  return html.replace(/<pre><code class="language-([a-z]+)">/g, (code, language: string) =>
+    isCodeLanguage(language)
+      ? code.replace('<pre>', `<pre data-language="${CODE_LANGUAGES[language]}">`)
+      : code,
+  )
+}
+
+/** Tables in a box of their own, which scrolls with the keyboard, too, where they are wider than the text. */
+function withScrolling(html: string): string {
+  return html
+    .replaceAll(
+      '<table>',
+      `<div class="table-scroll" role="region" aria-label="${TABLE}" tabindex="0"><table>`,
+    )
+    .replaceAll('</table>', '</table></div>')
+}
+
 /**
- * A post's sanitised HTML as its page shows it: an id on each second-level heading, images in their copies. Returns the
+ * A post's sanitised HTML as its page shows it: an id on each second-level heading, images in their copies, wide
+ * tables that scroll. Returns the
  * headings as well, in their order.
  */
 export function articleHtml(
@@ -68,6 +90,6 @@ export function articleHtml(
     headings.push({ id, text })
     return `<h2 id="${id}">${section}`
   })
-  const html = withCopies([before, ...marked].join(''), pictures)
+  const html = withScrolling(withLanguages(withCopies([before, ...marked].join(''), pictures)))
   return { html, headings: headings.filter(({ text }) => text !== '') }
 }

@@ -30,3 +30,6 @@ export const SHARE = {
 export function pageTitle(title: string): string {
   return `${title} | ${PRODUCT_NAME} Blog`
 }
+
+/** What a table of a post is called where it can be scrolled. */
+export const TABLE = 'Table'
