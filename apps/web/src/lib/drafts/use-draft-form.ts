@@ -126,6 +126,12 @@ export function useDraftForm<Draft extends FieldValues, Thing extends Versioned>
     dirty,
     load: (next: Draft) => load(next),
     rebase,
+    /** Goes on from what was sent, which the server has as `saved`, with the caret where it is. */
+    settle: (sent: Draft, saved: Thing) => {
+      version.current = saved.version
+      setState((last) => ({ ...last, base: sent, version: saved.version, restoredAt: null }))
+      forget()
+    },
     /** Removes the stored draft of this form. */
     forget,
     /** Puts the offered draft into the form, as a change of the current version. */

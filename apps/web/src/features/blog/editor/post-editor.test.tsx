@@ -1,7 +1,7 @@
 import { TooltipProvider } from '@idex/ui/tooltip'
-import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import * as uploads from '../../files/upload/upload-file.ts'
 import { UploadError, uploadMedia } from '../../files/upload/upload-file.ts'
 import * as feedback from '../../../lib/feedback.ts'
@@ -90,12 +90,15 @@ it('has its text tools in a fixed order, and one for images', () => {
     'Italic',
     'Strikethrough',
     'Inline code',
+    'Link (Ctrl+K)',
     'Bullet list',
     'Numbered list',
     'Quote',
+    'Code block',
     'Text style: Paragraph',
     'Undo',
     'Redo',
+    'Add table',
     'Add image',
   ])
 })
@@ -219,4 +222,136 @@ it('aborts its uploads when it is unmounted', async () => {
   await screen.findByRole('progressbar')
   unmount()
   await waitFor(() => expect(upload.signal()?.aborted).toBe(true))
+})
+
+/** Puts the caret behind the linked text that begins the first line, as a click there does. */
+function putCaretInLink() {
+  const line = text().querySelector('p, a')?.firstChild?.firstChild ?? text()
+  act(() => {
+    text().focus()
+    document.getSelection()?.collapse(line, line.textContent?.length ?? 0)
+    document.dispatchEvent(new Event('selectionchange'))
+  })
+}
+
+function selectFirstLine() {
+  const line = text().querySelector('p')
+  act(() => {
+    text().focus()
+    if (line) document.getSelection()?.selectAllChildren(line)
+    document.dispatchEvent(new Event('selectionchange'))
+  })
+}
+
+const LINKED = '<p><a href="https://a.example" rel="noopener noreferrer">First</a></p>'
+
+it('links the selection from the keyboard, and refuses what is no address', async () => {
+  const { user, last } = openEditor('<p>First</p>')
+  selectFirstLine()
+  fireEvent.keyDown(text(), { key: 'k', ctrlKey: true })
+  const address = await screen.findByLabelText('Link address')
+  await user.type(address, 'no address{Enter}')
+  expect(screen.getByRole('alert').textContent).toMatch(/^Please give a web address/)
+  await user.clear(address)
+  await user.type(address, 'a.example{Enter}')
+  expect(last()).toBe(LINKED)
+  expect(screen.queryByLabelText('Link address')).toBeNull()
+})
+
+it('shows the link at the caret, opens it, and removes it', async () => {
+  const { user, last } = openEditor(LINKED)
+  putCaretInLink()
+  await user.click(tool('Link (Ctrl+K)'))
+  expect(await screen.findByLabelText('Link address')).toHaveProperty('value', 'https://a.example')
+  expect(screen.getByRole('link', { name: 'Open (new tab)' }).getAttribute('href')).toBe('https://a.example')
+  await user.click(tool('Remove link'))
+  expect(last()).toBe('<p>First</p>')
+})
+
+it('names the language of code', async () => {
+  const { user, last } = openEditor('<p>First</p>')
+  await user.click(tool('Code block'))
+  await user.click(screen.getByRole('combobox', { name: 'Language' }))
+  await user.click(await screen.findByRole('option', { name: 'Rust' }))
+  expect(last()).toBe('<pre><code class="language-rust">First</code></pre>')
+})
+
+it('adds a table, and changes its rows and columns', async () => {
+  const { user, last } = openEditor('<p></p>')
+  await user.click(tool('Add table'))
+  const sizes = () => {
+    const page = new DOMParser().parseFromString(last() ?? '', 'text/html')
+    return [...page.querySelectorAll('tr')].map((row) => row.children.length)
+  }
+  expect(sizes()).toEqual([3, 3, 3])
+  expect(last()).toContain('<th><p></p></th>')
+  expect(tool('Add table').getAttribute('aria-disabled')).toBe('true')
+  await user.click(tool('Add column'))
+  await user.click(tool('Add row'))
+  expect(sizes()).toEqual([4, 4, 4, 4])
+  await user.click(tool('Delete row'))
+  await user.click(tool('Delete column'))
+  expect(sizes()).toEqual([3, 3, 3])
+  await user.click(tool('Delete table'))
+  expect(last()).toBe('<p></p>')
+})
+
+it('gives an image a description and a caption', async () => {
+  const { user, last } = openEditor('<p>First</p>')
+  const upload = slowUpload()
+  fireEvent.paste(text(), { clipboardData: { files: [picture()], getData: () => '', types: [] } })
+  await screen.findByRole('progressbar')
+  await upload.arrive()
+  await user.click(await screen.findByRole('button', { name: 'Edit image' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Edit image' }))
+  await user.type(dialog.getByLabelText('Image description'), 'Sales')
+  await user.type(dialog.getByLabelText('Caption'), 'All of May')
+  await user.click(dialog.getByRole('button', { name: 'Save' }))
+  expect(last()).toContain(
+    '<figure><img src="/api/files/p1" alt="Sales"><figcaption>All of May</figcaption></figure>',
+  )
+})
+
+describe('a slash at the beginning of a line', () => {
+  const options = () => screen.queryAllByRole('option').map((option) => option.textContent)
+
+  async function type(characters: string) {
+    const visit = openEditor('<p></p>')
+    const editor = visit.user
+    await editor.click(tool('Bold'))
+    await editor.click(tool('Bold'))
+    fireEvent.paste(text(), {
+      clipboardData: {
+        files: [],
+        getData: (kind: string) => (kind === 'text/plain' ? characters : ''),
+        types: [],
+      },
+    })
+    return visit
+  }
+
+  it('opens a menu, which the keyboard moves in, and which inserts', async () => {
+    const { last } = await type('/head')
+    await waitFor(() => expect(options()).toEqual(['Heading 1', 'Heading 2', 'Heading 3']))
+    expect(text().getAttribute('aria-activedescendant')).toBe('insert-heading1')
+    fireEvent.keyDown(text(), { key: 'ArrowDown' })
+    await waitFor(() => expect(screen.getByRole('option', { selected: true }).textContent).toBe('Heading 2'))
+    fireEvent.keyDown(text(), { key: 'Enter' })
+    await waitFor(() => expect(options()).toEqual([]))
+    expect(last()).toBe('<h2></h2>')
+  })
+
+  it('stays a slash once the menu is closed', async () => {
+    const { last } = await type('/')
+    await waitFor(() => expect(options()).toContain('Divider'))
+    fireEvent.keyDown(text(), { key: 'Escape' })
+    await waitFor(() => expect(options()).toEqual([]))
+    expect(text().getAttribute('aria-activedescendant')).toBeNull()
+    expect(last()).toBe('<p>/</p>')
+  })
+
+  it('opens nothing where no such thing exists', async () => {
+    await type('/etc')
+    expect(options()).toEqual([])
+  })
 })

@@ -1,15 +1,23 @@
 import { cn } from '@idex/ui/class-names'
-import type { FieldControl } from '@idex/ui/field-control'
+import { type FieldControl, FieldControlContext } from '@idex/ui/field-control'
 import { Placeholder } from '@tiptap/extensions'
 import { type Editor, EditorContent, useEditor } from '@tiptap/react'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { reportFailure } from '../../../lib/feedback.ts'
+import { CodeBar, TableBar } from './block-bars.tsx'
+import { CleanPaste } from './clean-paste.ts'
 import './editor.css'
 import { emittedHtml } from './emitted-html.ts'
 import { ImageBar } from './image-bar.tsx'
 import { ImageUploads } from './image-uploads.ts'
+import { LinkBar, LinkKey, useLinking } from './link-bar.tsx'
 import { POST_SCHEMA } from './post-schema.ts'
+import { SlashKey } from './slash-key.ts'
+import { SlashMenu } from './slash-menu.tsx'
 import { Toolbar } from './toolbar.tsx'
+
+/** What the editor does besides showing a post. */
+const BEHAVIOUR = [ImageUploads, CleanPaste, LinkKey, SlashKey]
 
 export type PostEditorProps = {
   control: FieldControl
@@ -25,30 +33,54 @@ export type PostEditorProps = {
 export function PostEditor(props: PostEditorProps) {
   const { control, placeholder } = props
   const [initial] = useState(props.initial)
-  const [extensions] = useState(() => [...POST_SCHEMA, Placeholder.configure({ placeholder }), ImageUploads])
+  const [extensions] = useState(() => [...POST_SCHEMA, Placeholder.configure({ placeholder }), ...BEHAVIOUR])
   const editor = useEditor({ extensions, content: initial, injectCSS: false })
   useEditorEvents(editor, { ...props, initial })
+  const { linking, endLinking } = useLinking(editor)
+  const chooser = useRef<HTMLInputElement>(null)
+  const chooseImage = () => chooser.current?.click()
   const attributes = editorAttributes(control, placeholder)
   const describe = useEffectEvent(() => editor.setOptions({ editorProps: { attributes } }))
   const described = JSON.stringify(attributes)
   useEffect(() => describe(), [editor, described])
   return (
-    <div
-      className={cn(
-        'post-editor rounded-md border border-control bg-background transition-colors duration-150 focus-within:border-accent hover:border-muted focus-within:hover:border-accent',
-        control['aria-invalid'] === true && 'border-destructive hover:border-destructive',
-      )}
-    >
-      <div className="sticky top-14 z-10 overflow-hidden rounded-t-md border-b bg-raised lg:top-16 short:static">
-        <Toolbar
-          editor={editor}
-          controls={control.id}
-          onImages={(files) => editor.chain().focus().uploadImages(files).run()}
+    // The inputs of the bars are no control of the field.
+    <FieldControlContext value={null}>
+      <div
+        className={cn(
+          'post-editor rounded-md border border-control bg-background transition-colors duration-150 focus-within:border-accent hover:border-muted focus-within:hover:border-accent',
+          control['aria-invalid'] === true && 'border-destructive hover:border-destructive',
+        )}
+      >
+        <div className="sticky top-14 z-10 overflow-hidden rounded-t-md border-b bg-raised lg:top-16 short:static">
+          <Toolbar editor={editor} controls={control.id} onImage={chooseImage} />
+          {linking ? <LinkBar editor={editor} onClose={endLinking} /> : <ImageBar editor={editor} />}
+          <CodeBar editor={editor} />
+          <TableBar editor={editor} />
+        </div>
+        <div className="relative">
+          <EditorContent editor={editor} />
+          <SlashMenu editor={editor} onImage={chooseImage} />
+        </div>
+        <input
+          ref={chooser}
+          type="file"
+          hidden
+          multiple
+          accept="image/*"
+          data-upload="content"
+          onChange={(event) => {
+            editor
+              .chain()
+              .focus()
+              .uploadImages([...(event.target.files ?? [])])
+              .run()
+            // Cleared, so that choosing the same file again is a change.
+            event.target.value = ''
+          }}
         />
-        <ImageBar editor={editor} />
       </div>
-      <EditorContent editor={editor} />
-    </div>
+    </FieldControlContext>
   )
 }
 

@@ -6,11 +6,14 @@ export const TOOLS = {
   italic: 'Italic',
   strike: 'Strikethrough',
   code: 'Inline code',
+  link: 'Link (Ctrl+K)',
   bulletList: 'Bullet list',
   orderedList: 'Numbered list',
   blockquote: 'Quote',
+  codeBlock: 'Code block',
   undo: 'Undo',
   redo: 'Redo',
+  table: 'Add table',
   image: 'Add image',
 } as const
 
@@ -22,10 +25,41 @@ export const BLOCKS = {
   label: (current: string) => `Text style: ${current}`,
 } as const
 
+export const LINK = {
+  address: 'Link address',
+  placeholder: 'https://… or name@example.com',
+  apply: 'Apply',
+  open: 'Open (new tab)',
+  remove: 'Remove link',
+  close: 'Close',
+  invalid: 'Please give a web address, an email address, or a path on this site such as /blog.',
+} as const
+
 export const IMAGE = {
   alt: 'Image description',
   altPlaceholder: 'What the image shows, for those who cannot see it',
+  caption: 'Caption',
+  captionHint: 'Shown to everyone, below the image.',
+  edit: 'Edit image',
+  dialog: 'How readers see the image, and what those hear who cannot.',
+  save: 'Save',
+  cancel: 'Cancel',
   remove: 'Remove image',
   uploading: (name: string) => `Uploading ${name}`,
   failed: (name: string, reason: string) => `${name}: ${reason}`,
 } as const
+
+export const CODE = { language: 'Language', plain: 'Plain text' } as const
+
+export const TABLE = {
+  label: 'Table',
+  addRow: 'Add row',
+  addColumn: 'Add column',
+  deleteRow: 'Delete row',
+  deleteColumn: 'Delete column',
+  toggleHeader: 'Header row',
+  deleteTable: 'Delete table',
+} as const
+
+/** The menu that a slash opens at the beginning of a line. */
+export const SLASH = { label: 'Insert', divider: 'Divider', table: 'Table', image: 'Image' } as const

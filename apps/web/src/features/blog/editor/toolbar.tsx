@@ -1,9 +1,10 @@
 import { IconButton } from '@idex/ui/icon-button'
 import type { Editor } from '@tiptap/core'
 import { useEditorState } from '@tiptap/react'
-import { ImagePlus } from 'lucide-react'
+import { ImagePlus, Table } from 'lucide-react'
 import { type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { BlockMenu } from './block-menu.tsx'
+import { insertTable } from './post-table.ts'
 import { TOOLBAR, TOOLS } from './texts.ts'
 import { STEPS, TOGGLES, toolStates, type Tool } from './tools.ts'
 
@@ -47,13 +48,12 @@ function useRovingFocus() {
 const TOOL_LOOK =
   'text-muted hover:text-foreground aria-pressed:bg-hover aria-pressed:text-accent aria-disabled:opacity-40 aria-disabled:hover:bg-transparent'
 
-type ToolbarProps = { editor: Editor; controls: string; onImages: (files: File[]) => void }
+type ToolbarProps = { editor: Editor; controls: string; onImage: () => void }
 
 /** The editor's toolbar: the text tools, and a button for images. */
-export function Toolbar({ editor, controls, onImages }: ToolbarProps) {
-  const { active, possible } = useEditorState({ editor, selector: () => toolStates(editor) })
+export function Toolbar({ editor, controls, onImage }: ToolbarProps) {
+  const { active, possible, canInsertTable } = useEditorState({ editor, selector: () => toolStates(editor) })
   const roving = useRovingFocus()
-  const chooser = useRef<HTMLInputElement>(null)
   const toggle = (tool: Tool) => (
     <ToolButton key={tool.name} tool={tool} editor={editor} pressed={active.includes(tool.name)} />
   )
@@ -65,9 +65,9 @@ export function Toolbar({ editor, controls, onImages }: ToolbarProps) {
       className="flex flex-wrap items-center gap-0.5 px-1 py-1"
       {...roving}
     >
-      {TOGGLES.slice(0, 4).map(toggle)}
+      {TOGGLES.slice(0, 5).map(toggle)}
       <Divider />
-      {TOGGLES.slice(4).map(toggle)}
+      {TOGGLES.slice(5).map(toggle)}
       <Divider />
       <BlockMenu editor={editor} />
       <Divider />
@@ -82,25 +82,17 @@ export function Toolbar({ editor, controls, onImages }: ToolbarProps) {
       <Divider />
       <IconButton
         data-tool
-        label={TOOLS.image}
+        label={TOOLS.table}
         className={TOOL_LOOK}
-        onClick={() => chooser.current?.click()}
+        aria-disabled={!canInsertTable || undefined}
+        onMouseDown={(event) => event.preventDefault()}
+        onClick={() => canInsertTable && insertTable(editor)}
       >
+        <Table aria-hidden />
+      </IconButton>
+      <IconButton data-tool label={TOOLS.image} className={TOOL_LOOK} onClick={onImage}>
         <ImagePlus aria-hidden />
       </IconButton>
-      <input
-        ref={chooser}
-        type="file"
-        hidden
-        multiple
-        accept="image/*"
-        data-upload="content"
-        onChange={(event) => {
-          onImages([...(event.target.files ?? [])])
-          // Cleared, so that choosing the same file again is a change.
-          event.target.value = ''
-        }}
-      />
     </div>
   )
 }

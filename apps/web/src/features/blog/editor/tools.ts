@@ -3,17 +3,19 @@ import {
   Bold,
   Code,
   Italic,
+  Link,
   List,
   ListOrdered,
   type LucideIcon,
   Redo2,
+  SquareCode,
   Strikethrough,
   TextQuote,
   Undo2,
 } from 'lucide-react'
 import type { TOOLS } from './texts.ts'
 
-type ToolName = Exclude<keyof typeof TOOLS, 'image'>
+type ToolName = Exclude<keyof typeof TOOLS, 'image' | 'table'>
 
 /** A toolbar button; those without `isStep` are toggles. */
 export type Tool = { name: ToolName; icon: LucideIcon; isStep?: true; run: (editor: Editor) => boolean }
@@ -24,6 +26,7 @@ export const TOGGLES: readonly Tool[] = [
   { name: 'italic', icon: Italic, run: (editor) => editor.chain().focus().toggleItalic().run() },
   { name: 'strike', icon: Strikethrough, run: (editor) => editor.chain().focus().toggleStrike().run() },
   { name: 'code', icon: Code, run: (editor) => editor.chain().focus().toggleCode().run() },
+  { name: 'link', icon: Link, run: (editor) => editor.emit('linkWanted') && true },
   { name: 'bulletList', icon: List, run: (editor) => editor.chain().focus().toggleBulletList().run() },
   {
     name: 'orderedList',
@@ -31,6 +34,7 @@ export const TOGGLES: readonly Tool[] = [
     run: (editor) => editor.chain().focus().toggleOrderedList().run(),
   },
   { name: 'blockquote', icon: TextQuote, run: (editor) => editor.chain().focus().toggleBlockquote().run() },
+  { name: 'codeBlock', icon: SquareCode, run: (editor) => editor.chain().focus().toggleCodeBlock().run() },
 ]
 
 /** Undo and redo, right of the style menu. */
@@ -43,6 +47,8 @@ export const STEPS: readonly Tool[] = [
 export function toolStates(editor: Editor) {
   return {
     active: TOGGLES.filter(({ name }) => editor.isActive(name)).map(({ name }) => name),
+    // A table in a table would not fit on a phone.
+    canInsertTable: !editor.isActive('table'),
     possible: { undo: editor.can().undo(), redo: editor.can().redo() },
   }
 }

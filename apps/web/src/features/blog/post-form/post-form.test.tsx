@@ -239,6 +239,39 @@ describe('the form while typing', () => {
     await waitFor(() => expect(box('Thumbnail URL')).toHaveProperty('value', '/api/files/p2'))
   })
 
+  it('is saved with Ctrl+S and stays open, as the next version', async () => {
+    const { blog, user, router } = await openEdit(makePost({ title: 'Before', version: 4 }))
+    await put(user, await title(), 'Once')
+    fireEvent.keyDown(await title(), { key: 's', ctrlKey: true })
+    await expectToast('SuccessBlog post updated successfully')
+    expect(router.state.location.search).toMatchObject({ blog: blog.posts()[0]?.id })
+    await put(user, await title(), 'Twice')
+    fireEvent.keyDown(await title(), { key: 's', metaKey: true })
+    await waitFor(() => expect(blog.posts()[0]).toMatchObject({ title: 'Twice', version: 6 }))
+    expect(blog.calls['admin.blog.update']).toHaveBeenLastCalledWith(expect.objectContaining({ version: 5 }))
+    expect(await title()).toHaveProperty('value', 'Twice')
+    expect(Object.keys({ ...localStorage })).toEqual([])
+  })
+
+  it('goes on with a new post that was saved with Ctrl+S', async () => {
+    const { blog, user, router } = await openNew()
+    await write(user)
+    fireEvent.keyDown(await title(), { key: 's', ctrlKey: true })
+    await expectToast('SuccessBlog post created successfully')
+    await waitFor(() => expect(router.state.location.search).toMatchObject({ blog: blog.posts()[0]?.id }))
+    expect(await title()).toHaveProperty('value', 'A title')
+    expect(blog.posts()).toHaveLength(1)
+    expect(Object.keys({ ...localStorage })).toEqual([])
+  })
+
+  it('asks before Ctrl+S takes a post off line', async () => {
+    const { blog, user } = await openEdit(makePost({ title: 'Live' }))
+    await user.click(box('Publish immediately'))
+    fireEvent.keyDown(await title(), { key: 's', ctrlKey: true })
+    expect(await screen.findByRole('alertdialog', { name: 'Unpublish “Live”?' })).toBeDefined()
+    expect(blog.calls['admin.blog.update']).not.toHaveBeenCalled()
+  })
+
   it('offers no retry for a file that can never pass', async () => {
     await openNew()
     vi.mocked(uploadMedia).mockRejectedValueOnce(new UploadError(415, 'This is no picture.'))

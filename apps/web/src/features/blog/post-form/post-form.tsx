@@ -1,5 +1,13 @@
 import type { AdminPost } from '@idex/contract/blog/post'
-import { type ComponentProps, type KeyboardEvent, type SubmitEvent, useState } from 'react'
+import {
+  type ComponentProps,
+  type KeyboardEvent,
+  type SubmitEvent,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+} from 'react'
 import { DraftNotices } from '../../../lib/drafts/draft-notices.tsx'
 import { useDraftForm } from '../../../lib/drafts/use-draft-form.ts'
 import { StaleDialog } from '../../../lib/drafts/versions-dialog.tsx'
@@ -25,6 +33,8 @@ type PostFormProps = {
   post: AdminPost | null
   /** Returns to the list; `saved` if the form has nothing to lose. */
   onClose: (saved: boolean) => void
+  /** Goes on with a post that was new until now. */
+  onCreated: (post: AdminPost) => void
 }
 
 type Opened = 'preview' | 'revisions' | 'discard' | 'offline' | null
@@ -40,8 +50,8 @@ function keepFromSubmitting(event: KeyboardEvent<HTMLFormElement>): void {
 }
 
 /** Creates or edits a blog post. */
-export function PostForm({ post, onClose }: PostFormProps) {
-  const form = usePostForm(post, () => onClose(true))
+export function PostForm({ post, onClose, onCreated }: PostFormProps) {
+  const { form, stay } = usePostForm(post, { onSaved: () => onClose(true), onCreated })
   const { busy: uploading, setBusy } = useBusy()
   const [opened, open] = useState<Opened>(null)
   useNoStrayDrops(true)
@@ -51,10 +61,17 @@ export function PostForm({ post, onClose }: PostFormProps) {
   })
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     const isAsked = !uploading && offlineOutcome(post, form.draft) !== null
+    stay(false)
     if (isAsked) open('offline')
     if (isAsked || uploading) event.preventDefault()
     else form.element.onSubmit(event)
   }
+  useSaveKey(() => {
+    if (opened !== null || uploading || form.busy || form.theirs !== null) return
+    stay(true)
+    if (offlineOutcome(post, form.draft) === null) form.submit()
+    else open('offline')
+  })
   const discard = () => {
     form.rebase(post)
     onClose(true)
@@ -109,10 +126,29 @@ export function PostForm({ post, onClose }: PostFormProps) {
   )
 }
 
+/** Ctrl or ⌘ and S, which would save the page as a file. */
+function useSaveKey(save: () => void): void {
+  const onKey = useEffectEvent((event: globalThis.KeyboardEvent) => {
+    const isSave = (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey && event.key === 's'
+    if (!isSave) return
+    event.preventDefault()
+    if (!event.repeat) save()
+  })
+  useEffect(() => {
+    const listen = (event: globalThis.KeyboardEvent) => onKey(event)
+    document.addEventListener('keydown', listen)
+    return () => document.removeEventListener('keydown', listen)
+  }, [])
+}
+
+type Ends = { onSaved: () => void; onCreated: (post: AdminPost) => void }
+
 /**
  * Saves a new post, or a change of the version the draft started from; a post deleted meanwhile is saved as a new one.
+ * `stay` says whether the next save leaves the form open.
  */
-function usePostForm(post: AdminPost | null, onSaved: () => void) {
+function usePostForm(post: AdminPost | null, { onSaved, onCreated }: Ends) {
+  const staying = useRef(false)
   const create = useCreatePost()
   const update = useUpdatePost()
   const [gone, setGone] = useState(false)
@@ -124,9 +160,11 @@ function usePostForm(post: AdminPost | null, onSaved: () => void) {
     busy: create.isPending || update.isPending,
     save: (draft, version, answers) => {
       const input = inputOf(draft)
-      const onSuccess = () => {
+      const onSuccess = (saved: AdminPost) => {
+        if (staying.current && !isNew) return form.settle(draft, saved)
         form.forget()
-        onSaved()
+        if (staying.current) onCreated(saved)
+        else onSaved()
       }
       if (isNew) create.mutate(input, { ...answers, onSuccess })
       else update.mutate({ ...input, id: post.id, version }, { ...answers, onSuccess })
@@ -141,5 +179,10 @@ function usePostForm(post: AdminPost | null, onSaved: () => void) {
       return isGone
     },
   })
-  return form
+  return {
+    form,
+    stay: (next: boolean) => {
+      staying.current = next
+    },
+  }
 }
