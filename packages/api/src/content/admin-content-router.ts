@@ -5,7 +5,12 @@ import {
   UpdateContentSchema,
 } from '@idex/contract/content/content-item'
 import { IdInputSchema } from '@idex/contract/kernel/ids'
-import { adminListContent, createContent, updateContent } from '@idex/core/content/admin-content'
+import {
+  adminGetContent,
+  adminListContent,
+  createContent,
+  updateContent,
+} from '@idex/core/content/admin-content'
 import { deleteContent, restoreContent } from '@idex/core/content/trash-content'
 import { AdminContentItemSchema } from '@idex/contract/content/content-item'
 import { z } from 'zod'
@@ -21,6 +26,10 @@ export const adminContentRouter = router({
     })
     .input(ListAdminContentSchema)
     .query(jsonVerb(adminListContent), asList),
+  get: admin
+    .appOnly('Plain clients have whole items in the list.')
+    .input(IdInputSchema)
+    .query(verb(adminGetContent)),
   create: admin
     .rest('POST /api/admin/content', {
       summary: 'Keeps a new content item, as draft, scheduled or published to all members',

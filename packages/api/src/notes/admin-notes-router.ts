@@ -8,6 +8,7 @@ import {
   UpdateNoteSchema,
 } from '@idex/contract/notes/note'
 import {
+  adminGetNote,
   adminListNotes,
   adminRestoreNote,
   deleteNote,
@@ -41,6 +42,10 @@ export const adminNotesRouter = router({
     })
     .input(ListAdminNotesSchema)
     .query(jsonVerb(adminListNotes), asList),
+  get: admin
+    .appOnly('Plain clients have whole notes in the list.')
+    .input(IdInputSchema)
+    .query(verb(adminGetNote)),
   publish: admin
     .rest('POST /api/admin/notes', {
       summary:

@@ -84,6 +84,14 @@ export async function adminListContent(
   return { ...partOf(ctx, items, input, total), ...counts }
 }
 
+/** An item that is not in the trash. Throws NOT_FOUND. */
+export async function adminGetContent(ctx: Context, input: { id: string }): Promise<AdminContentItem> {
+  requireAdmin(ctx.actor)
+  const item = await readAdminContent(ctx, ctx.db, input.id)
+  if (item.state === 'trashed') throw contentNotFound()
+  return item
+}
+
 const KIND_NAMES: Readonly<Record<FileKind, string>> = {
   video: 'a video',
   audio: 'an audio file',

@@ -104,6 +104,16 @@ async function countSiteNotes(ctx: Context): Promise<NoteCounts> {
   return counts ?? { published: 0, draft: 0, trashed: 0 }
 }
 
+/** A note of the site that is not in the trash. Throws NOT_FOUND. */
+export async function adminGetNote(ctx: Context, input: { id: string }): Promise<AdminNote> {
+  requireAdmin(ctx.actor)
+  const [row] = await ctx.db
+    .select()
+    .from(notes)
+    .where(and(eq(notes.id, input.id), isSiteNote(), isLive))
+  return present(ctx, row)
+}
+
 /** Stores a note, as draft or published to all members. Throws FILE_NOT_YOURS. */
 export async function publishNote(
   ctx: Context,

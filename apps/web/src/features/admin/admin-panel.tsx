@@ -9,6 +9,7 @@ import { usePanelPlace } from '../../lib/panel/use-panel-place.ts'
 import { type Arrival, NotesPlace } from './admin-section.tsx'
 import { PanelNav } from './panel-nav.tsx'
 import { PanelSection } from './panel-sections.tsx'
+import { WaitingDrafts } from './waiting-drafts.tsx'
 import { PRODUCT_NAME } from '@idex/contract/site/brand'
 import { Link } from '@tanstack/react-router'
 import { Brand } from '../../lib/brand.tsx'
@@ -105,6 +106,7 @@ export function AdminPanel({ user }: { user: User }) {
           />
         </div>
         <div className="max-lg:pt-6">
+          <WaitingDrafts user={user} />
           {section === null ? (
             <NotesPlace arrivalRef={arrivalRef}>
               <NotesSection onPublish={publish} />

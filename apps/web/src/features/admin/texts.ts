@@ -45,3 +45,16 @@ export const SECTIONS = {
     loading: 'Loading security...',
   },
 } as const
+
+/** Unsaved drafts that wait in this browser. */
+export const WAITING_DRAFTS = {
+  label: 'Unsaved drafts',
+  open: 'Open',
+  nouns: { note: 'note', post: 'blog post', content: 'content item' },
+  text: ({ noun, isNew, title, time }: { noun: string; isNew: boolean; title: string; time: string }) => {
+    const what = isNew ? `a new ${noun}` : `a ${noun}`
+    return `You have an unsaved draft of ${what}${title === '' ? '' : `, “${title}”,`} from ${time}`
+  },
+  gone: 'What this draft belongs to is in the trash. Restore it there first, then open the draft.',
+  failed: 'The draft could not be opened. Please try again.',
+} as const

@@ -11,6 +11,7 @@ import {
   readDrafts,
   storeDraft,
   tabKey,
+  waitingDrafts,
 } from './draft-store.ts'
 
 const Schema = z.object({ title: z.string() })
@@ -132,4 +133,22 @@ it('a form without versions is stored for the actor of the page, in this tab', (
   expect(names('sessionStorage')).toEqual(['draft:visitor:contact:new:0'])
   vi.spyOn(pageActor, 'name').mockReturnValue('ada')
   expect(titles(tabKey('contact'))).toEqual([])
+})
+
+it('waits once for each thing, whatever versions it started from, and for its own actor', () => {
+  vi.useFakeTimers({ now: new Date('2026-05-04T10:00:00Z'), toFake: ['Date'] })
+  const key: DraftKey = { place: 'browser', actorId: 'ada', kind: 'note', id: 'n1' }
+  storeDraft(key, 1, { title: 'Older' })
+  vi.setSystemTime(new Date('2026-05-04T11:00:00Z'))
+  storeDraft(key, 2, { title: ' Newer ' })
+  storeDraft({ ...key, actorId: 'bea' }, 1, { title: 'Theirs' })
+  storeDraft({ ...key, place: 'tab' }, 1, { title: 'Of the tab' })
+  vi.setSystemTime(new Date('2026-05-04T12:00:00Z'))
+  storeDraft({ ...key, kind: 'post', id: null }, null, { title: '' })
+  localStorage.setItem('draft:ada:post:broken:1', '{')
+  vi.useRealTimers()
+  expect(waitingDrafts('ada')).toEqual([
+    { kind: 'post', id: null, title: '', savedAt: '2026-05-04T12:00:00.000Z' },
+    { kind: 'note', id: 'n1', title: 'Newer', savedAt: '2026-05-04T11:00:00.000Z' },
+  ])
 })

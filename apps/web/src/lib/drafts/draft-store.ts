@@ -56,6 +56,25 @@ export function readDrafts<Draft>(key: DraftKey, reader: DraftReader<Draft>): St
     .sort((one, other) => other.savedAt.localeCompare(one.savedAt))
 }
 
+/** A draft of `actorId` that waits in this browser: of which form and thing, null for a new one, and its title. */
+export type WaitingDraft = { kind: string; id: string | null; title: string; savedAt: string }
+
+/** The unsaved drafts of `actorId` in this browser, newest first, one for each thing. */
+export function waitingDrafts(actorId: string): WaitingDraft[] {
+  const reader = { parse: (draft: unknown) => String(Object(draft).title ?? '').trim() }
+  const found = namesIn('browser', `draft:${actorId}:`).flatMap((name) => {
+    const [, , kind = '', id = ''] = name.split(':')
+    return parse(storageOf('browser')?.getItem(name), reader).map(({ draft: title, savedAt }) => ({
+      ...{ kind, title, savedAt },
+      id: id === 'new' ? null : id,
+    }))
+  })
+  const newest = found.toSorted((one, other) => other.savedAt.localeCompare(one.savedAt))
+  return newest.filter(
+    (one, index) => newest.findIndex(({ kind, id }) => kind === one.kind && id === one.id) === index,
+  )
+}
+
 /** Stores a form that started from `version`, so that it survives a reload and a lost session; null removes it. */
 export function storeDraft(key: DraftKey, version: number | null, draft: object | null): void {
   const name = `${prefixOf(key)}${version ?? 0}`

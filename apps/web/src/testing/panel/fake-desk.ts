@@ -78,6 +78,7 @@ export function fakeDesk(initial: readonly AdminNote[] = [], initialUser: User |
   const calls = {
     'session.current': vi.fn((): User | null => user),
     'session.adminLogin': vi.fn((_input: unknown): unknown => ({ success: true, user: ADMIN })),
+    'admin.notes.get': vi.fn((input: unknown): unknown => find(IdInputSchema.parse(input).id)),
     'admin.notes.list': vi.fn((input: unknown): unknown => {
       const asked = ListAdminNotesSchema.parse(input)
       const count = (state: number) => notes.filter((note) => stateOf(note) === state).length

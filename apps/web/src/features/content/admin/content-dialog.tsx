@@ -18,7 +18,11 @@ import { FORM, GONE, OFFLINE, SUBMIT, SUBMIT_NEW } from './texts.ts'
 const RULES = rulesFor(scheduledAhead(CreateContentSchema), inputOf)
 
 /** The item to edit, null for a new one. */
-type ContentDialogProps = { item: AdminContentItem | null; open: boolean; onClose: () => void }
+type ContentDialogProps = {
+  item: AdminContentItem | null
+  open: boolean
+  onOpenChange: (open: boolean) => void
+}
 
 /** What the dialog says of an item: who sees it. */
 function descriptionOf(item: AdminContentItem | null): string {
@@ -27,7 +31,8 @@ function descriptionOf(item: AdminContentItem | null): string {
 }
 
 /** Creates or edits a content item. */
-export function ContentDialog({ item, open, onClose }: ContentDialogProps) {
+export function ContentDialog({ item, open, onOpenChange }: ContentDialogProps) {
+  const onClose = () => onOpenChange(false)
   const { busy: uploading, setBusy } = useBusy()
   const [asking, setAsking] = useState(false)
   const form = useContentForm(item, onClose)

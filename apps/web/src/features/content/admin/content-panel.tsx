@@ -84,7 +84,9 @@ function ContentDialogs({ dialog: { shown, close } }: ContentDialogsProps) {
   const [trash, remove] = [useTrashContent(), useRemoveContent()]
   if (shown === null) return null
   const { kind, row: item, open, opening } = shown
-  if (kind === 'form') return <ContentDialog key={opening} item={item} open={open} onClose={close} />
+  const onOpenChange = (next: boolean) => next || close()
+  if (kind === 'form')
+    return <ContentDialog key={opening} item={item} open={open} onOpenChange={onOpenChange} />
   if (item === null) return null
   const isFinal = kind === 'remove'
   const texts = isFinal ? REMOVE : TRASH
@@ -100,7 +102,7 @@ function ContentDialogs({ dialog: { shown, close } }: ContentDialogsProps) {
       confirmLabel={texts.confirm}
       destructive
       open={open}
-      onOpenChange={(next) => next || close()}
+      onOpenChange={onOpenChange}
       onConfirm={() => (isFinal ? remove : trash).mutate({ id: item.id, trashed: isFinal })}
     />
   )

@@ -8,7 +8,7 @@ import { Button } from '@idex/ui/button'
 import { Input } from '@idex/ui/input'
 import { startAuthentication } from '@simplewebauthn/browser'
 import { KeyRound, LifeBuoy, Smartphone } from 'lucide-react'
-import { type SubmitEvent, useEffect, useRef, useState } from 'react'
+import { type SubmitEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { FormField } from '../../../lib/form/fields.tsx'
 import { useContractForm } from '../../../lib/form/use-contract-form.ts'
 import { refusalOf } from '../../../lib/refusal.ts'
@@ -42,12 +42,17 @@ type SecondFactorFormProps = {
 
 /** The second step: a code, a passkey or a recovery code, as the account has them. */
 export function SecondFactorForm({ offer, onRestart }: SecondFactorFormProps) {
-  const [method, choose] = useState<SecondFactorMethod>(offer.methods[0] ?? 'totp')
+  const [method, setMethod] = useState<SecondFactorMethod>(offer.methods[0] ?? 'totp')
+  const [chosen, setChosen] = useState(false)
+  const choose = (next: SecondFactorMethod) => {
+    setMethod(next)
+    setChosen(true)
+  }
   const answer = useAnswer(onRestart)
   return (
     <>
       {method === 'passkey' ? (
-        <PasskeyAnswer answer={answer} request={offer.passkey} />
+        <PasskeyAnswer answer={answer} request={offer.passkey} atOnce={chosen} />
       ) : (
         <TypedAnswer key={method} answer={answer} method={method} />
       )}
@@ -119,13 +124,19 @@ function TypedAnswer({ answer: { send, busy, reasonOf }, method }: TypedAnswerPr
   )
 }
 
-type PasskeyAnswerProps = { answer: Answer; request: SecondFactorOffer['passkey'] }
+type PasskeyAnswerProps = {
+  answer: Answer
+  request: SecondFactorOffer['passkey']
+  /** Whether the browser asks without another press: the passkey was just chosen. */
+  atOnce: boolean
+}
 
-function PasskeyAnswer({ answer, request }: PasskeyAnswerProps) {
+function PasskeyAnswer({ answer, request, atOnce }: PasskeyAnswerProps) {
   const button = useRef<HTMLButtonElement>(null)
   const [asking, setAsking] = useState(false)
   const [error, setError] = useState<string | null>(null)
   const busy = asking || answer.busy
+  const begun = useRef(false)
   useEffect(() => button.current?.focus(), [])
   const ask = async (optionsJSON: NonNullable<typeof request>) => {
     setError(null)
@@ -139,6 +150,12 @@ function PasskeyAnswer({ answer, request }: PasskeyAnswerProps) {
     }
     answer.send({ passkey }, { onError })
   }
+  const begin = useEffectEvent(() => {
+    if (!atOnce || begun.current || request === null) return
+    begun.current = true
+    void ask(request)
+  })
+  useEffect(() => begin(), [])
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
     if (!busy && request !== null) void ask(request)
