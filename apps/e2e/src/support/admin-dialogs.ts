@@ -1,3 +1,4 @@
+import { sampleMedia } from '@idex/testing/sample-media'
 import { expect, type Page } from '@playwright/test'
 import { z } from 'zod'
 import { write } from './blog-panel.ts'
@@ -64,7 +65,15 @@ function blogDialogs({ post }: AdminRecords): DialogOpeners {
         await expect(page.getByRole('button', { name: 'Restore into the form' })).toBeVisible()
       },
     ],
-    'blog/post-form/offline-dialog.tsx': [
+    'blog/editor/image-bar.tsx': [
+      async (page) => {
+        await page.goto('/admin?blog=new')
+        const picture = { name: 'a.png', mimeType: 'image/png', buffer: await sampleMedia('png') }
+        await page.locator('[data-upload=content]').setInputFiles(picture)
+        await press(page, 'Edit image')
+      },
+    ],
+    'lib/publishing/offline-dialog.tsx': [
       async (page) => {
         // A post of its own, as what is changed stays in the form.
         const data = { title: newTitle('Live'), content: '<p>Read.</p>', excerpt: 'Read', published: true }
@@ -143,16 +152,10 @@ function peopleDialogs({ sender, subscriber, administrator }: AdminRecords): Dia
 export function adminDialogs(things: AdminRecords): DialogOpeners {
   const contentList = (page: Page) => page.goto('/admin?content=list')
   return {
-    'notes/admin/form/publish-dialog.tsx': [
+    'notes/admin/form/note-dialog.tsx': [
       async (page) => {
         await page.goto('/admin')
         await press(page, 'Publish New Note')
-      },
-    ],
-    'notes/admin/form/edit-dialog.tsx': [
-      async (page) => {
-        await page.goto('/admin')
-        await act(page, things.note, /edit/i)
       },
     ],
     'notes/admin/topics-dialog.tsx': [
@@ -175,11 +178,13 @@ export function adminDialogs(things: AdminRecords): DialogOpeners {
         await act(page, things.note, 'Delete permanently')
       },
     ],
-    'content/admin/content-panel.tsx': [
+    'content/admin/content-dialog.tsx': [
       async (page) => {
         await contentList(page)
         await press(page, 'Add Content')
       },
+    ],
+    'content/admin/content-panel.tsx': [
       async (page) => {
         await contentList(page)
         await act(page, things.item, 'Delete')

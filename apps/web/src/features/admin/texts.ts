@@ -55,6 +55,6 @@ export const WAITING_DRAFTS = {
     const what = isNew ? `a new ${noun}` : `a ${noun}`
     return `You have an unsaved draft of ${what}${title === '' ? '' : `, “${title}”,`} from ${time}`
   },
-  gone: 'What this draft belongs to is in the trash. Restore it there first, then open the draft.',
+  gone: 'What this draft belongs to was deleted. Restore it from the trash, then open the draft.',
   failed: 'The draft could not be opened. Please try again.',
 } as const

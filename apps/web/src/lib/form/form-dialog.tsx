@@ -1,4 +1,5 @@
 import { Button } from '@idex/ui/button'
+import { cn } from '@idex/ui/class-names'
 import { Dialog, DialogBody, DialogFooter, type DialogProps } from '@idex/ui/dialog'
 import { type ReactNode, type SubmitEvent, useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
@@ -54,7 +55,7 @@ export function FormDialog({ form, dirty = false, waiting = false, onClose, ...p
             >
               {form.whole}
             </p>
-            <Button variant="ghost" onClick={requestClose}>
+            <Button variant="ghost" onClick={requestClose} className={cn(secondary && 'max-[26rem]:flex-1')}>
               {CANCEL}
             </Button>
             {secondary && (
@@ -66,6 +67,7 @@ export function FormDialog({ form, dirty = false, waiting = false, onClose, ...p
               type="submit"
               variant={destructive ? 'destructive' : 'primary'}
               pending={waiting || form.busy}
+              className={cn(secondary && 'max-[26rem]:w-full')}
             >
               {submitLabel}
             </Button>

@@ -38,7 +38,10 @@ export function SlashMenu({ editor, onImage }: SlashMenuProps) {
       editor.off('slashChosen', listen)
     }
   }, [editor])
-  useEffect(() => marked.current?.scrollIntoView?.({ block: 'nearest' }), [open?.index])
+  useEffect(() => {
+    // It may return a promise, which is no clean-up.
+    void marked.current?.scrollIntoView?.({ block: 'nearest' })
+  }, [open?.index])
   if (open === null) return null
   return (
     <div
