@@ -59,7 +59,12 @@ export function FormDialog({ form, dirty = false, waiting = false, onClose, ...p
               {CANCEL}
             </Button>
             {secondary && (
-              <Button variant="outline" disabled={waiting || form.busy} onClick={secondary.onClick}>
+              <Button
+                variant="outline"
+                className="max-[26rem]:flex-1"
+                disabled={waiting || form.busy}
+                onClick={secondary.onClick}
+              >
                 {secondary.label}
               </Button>
             )}
