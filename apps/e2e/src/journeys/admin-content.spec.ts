@@ -65,11 +65,23 @@ test('a video with captions is published, reaches members, is changed and delete
   await expect(toast(page, 'Content updated successfully')).toBeVisible()
   await expect(row).toContainText('Changed on the way')
 
+  await row.getByRole('button', { name: 'Edit' }).click()
+  await edit.getByLabel('Publish immediately').click()
+  await edit.getByRole('button', { name: 'Unpublish' }).click()
+  await expectAccessible(page)
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Unpublish' }).click()
+  await expect(row).toContainText('Draft')
+
   await row.getByRole('button', { name: 'Delete' }).click()
   await expectAccessible(page)
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
   await expect(toast(page, 'Content deleted successfully')).toBeVisible()
   await expect(row).toBeHidden()
+  await section.getByRole('button', { name: 'Show Trashed Content' }).click()
+  await expect(row).toContainText('14 days left')
+  await expectAccessible(page)
+  await row.getByRole('button', { name: 'Restore' }).click()
+  await expect(row).toContainText('Draft')
 })
 
 test('a file that is not what it seems is refused with the reason, and the form keeps its texts', async ({

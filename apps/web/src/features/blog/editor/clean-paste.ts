@@ -85,21 +85,9 @@ function endCode(page: Document): void {
   }
 }
 
-/**
- * Pasted HTML as a page, without the style sheets of word processors: the content policy forbids them, and browsers
- * report each even of a page that is never shown.
- */
-export function parsePasted(html: string): Document {
-  const parts = html.split(/<\/style\s*>/i).map((part) => {
-    const start = part.search(/<style\b/i)
-    return start < 0 ? part : part.slice(0, start)
-  })
-  return new DOMParser().parseFromString(parts.join(''), 'text/html')
-}
-
 /** HTML from another program as HTML that a browser would have written; the schema decides what of it stays. */
 export function cleanPaste(html: string): string {
-  const page = parsePasted(html)
+  const page = new DOMParser().parseFromString(html, 'text/html')
   buildWordLists(page)
   writeCheckboxes(page)
   removeSpacing(page)

@@ -2,7 +2,6 @@ import { type Editor, Extension } from '@tiptap/core'
 import { NodeSelection, Plugin, PluginKey, type Transaction } from '@tiptap/pm/state'
 import { Decoration, DecorationSet, type EditorView } from '@tiptap/pm/view'
 import { failureMessage, uploadMedia } from '../../files/upload/upload-file.ts'
-import { parsePasted } from './clean-paste.ts'
 import { IMAGE } from './texts.ts'
 import { uploadMark } from './upload-mark.ts'
 
@@ -66,7 +65,7 @@ function picturesIn(files: Iterable<File> | undefined): File[] {
 /** Whether pasted HTML is more than the one image that the clipboard also holds as a file. */
 function holdsMore(html: string | undefined): boolean {
   if (!html) return false
-  const { body } = parsePasted(html)
+  const { body } = new DOMParser().parseFromString(html, 'text/html')
   return body.textContent.trim() !== '' || body.querySelectorAll('img').length > 1
 }
 

@@ -36,7 +36,8 @@ export function useLinking(editor: Editor) {
     linking,
     endLinking: () => {
       setLinking(false)
-      editor.commands.focus()
+      // At once: what is typed next belongs into the text.
+      editor.view.focus()
     },
   }
 }
@@ -48,7 +49,7 @@ function hrefAt(editor: Editor): string {
 
 /** Links the selection, or the whole link at the caret; without either, the address becomes the text. */
 function setLink(editor: Editor, href: string, typed: string): void {
-  const chain = editor.chain().focus().extendMarkRange('link')
+  const chain = editor.chain().extendMarkRange('link')
   if (editor.state.selection.empty && !editor.isActive('link')) {
     chain
       .insertContent({ type: 'text', text: typed.trim(), marks: [{ type: 'link', attrs: { href } }] })
@@ -118,7 +119,7 @@ export function LinkBar({ editor, onClose }: { editor: Editor; onClose: () => vo
             <IconButton
               label={LINK.remove}
               onClick={() => {
-                editor.chain().focus().extendMarkRange('link').unsetLink().run()
+                editor.chain().extendMarkRange('link').unsetLink().run()
                 onClose()
               }}
             >
