@@ -54,7 +54,7 @@ function Waiting({ user }: { user: User }) {
               <li key={`${draft.kind} ${draft.id}`} className="flex flex-wrap items-center gap-x-3 py-1">
                 <History aria-hidden className="size-4 shrink-0 text-accent" />
                 <span className="min-w-0 flex-1 basis-56 py-2 wrap-anywhere">{sentenceOf(draft)}</span>
-                <Button variant="ghost" onClick={() => void openIt(draft)}>
+                <Button variant="ghost" className="-mr-2 ml-auto" onClick={() => void openIt(draft)}>
                   {WAITING_DRAFTS.open}
                 </Button>
               </li>
