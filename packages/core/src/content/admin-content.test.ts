@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 import type { FileKind } from '@idex/contract/files/stored-file'
 import { filePath } from '@idex/contract/files/addresses'
+import { DAY_MS } from '@idex/contract/kernel/dates'
 import { auditLog, contentComments, contentItems, contentLikes, files } from '@idex/db/schema'
 import { createAdmin, createComment, createFile, createMember, createNote } from '@idex/testing/factories'
 import { eq } from 'drizzle-orm'
@@ -8,6 +9,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { likeContent } from './likes.ts'
 import type { Context } from '../kernel/context.ts'
 import { importFile } from '../files/import-file.ts'
+import { purgeTrash } from '../site/housekeeping.ts'
 import { createTestServices, type TestServices } from '../testing/test-context.ts'
 import { adminListContent, createContent, updateContent } from './admin-content.ts'
 import { getContent } from './get-content.ts'
@@ -261,6 +263,17 @@ describe('deleting', () => {
     const { id } = await createContent(admin, draft({ published: false, scheduledAt }))
     await deleteContent(admin, { id })
     expect(await restoreContent(admin, { id })).toMatchObject({ state: 'draft', scheduledAt: null })
+  })
+
+  it('is for good after 14 days, and not a moment earlier', async () => {
+    const { id } = await createContent(admin, draft())
+    await deleteContent(admin, { id })
+    test.clock.advance(14 * DAY_MS - 1)
+    expect(await purgeTrash(test.services)).toBe(0)
+    expect((await adminListContent(admin, { trashed: true })).items).toMatchObject([{ daysRemaining: 1 }])
+    test.clock.advance(1)
+    expect(await purgeTrash(test.services)).toBe(1)
+    expect(await test.database.db.$count(contentItems)).toBe(0)
   })
 
   it('never goes further than a stale screen meant', async () => {
