@@ -1,6 +1,6 @@
 import { sampleMedia } from '@idex/testing/sample-media'
 import { adminBlogClient } from '../support/blog-client.ts'
-import { editor, localTime, openBlog, toast, write } from '../support/blog-panel.ts'
+import { editor, localTime, openBlog, toast, write, writeLinkAndTable } from '../support/blog-panel.ts'
 import { beginAdminSession, expect, expectAccessible, newTitle } from '../support/journey.ts'
 import { test } from '../support/dedicated-product.ts'
 
@@ -81,22 +81,7 @@ test('the editor writes all it offers, with pictures, and readers get it', async
   await page.keyboard.type('a point')
   await editor(page).press('Enter')
   await editor(page).press('Enter')
-  await page.keyboard.type('why')
-  await page.keyboard.press('Shift+Home')
-  await page.keyboard.press('Control+k')
-  await page.getByLabel('Link address').fill('example.com/why')
-  await page.getByLabel('Link address').press('Enter')
-  await expect(editor(page)).toBeFocused()
-  await page.keyboard.press('End')
-  await page.keyboard.press('Enter')
-  await page.keyboard.type('/tab')
-  await expect(page.getByRole('option', { name: 'Table', selected: true })).toBeVisible()
-  await expectAccessible(page)
-  await page.keyboard.press('Enter')
-  await page.keyboard.type('Month')
-  await page.keyboard.press('Tab')
-  await page.keyboard.type('Decisions')
-  await expectAccessible(page)
+  await writeLinkAndTable(page)
   await page.keyboard.press('Control+End')
   const picture = { ...PICTURE, buffer: await sampleMedia('png') }
   await page.locator('[data-upload=content]').setInputFiles(picture)

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { expect, signInAdmin } from './journey.ts'
+import { expect, expectAccessible, signInAdmin } from './journey.ts'
 
 /** Opens the panel's blog section as the administrator. */
 export async function openBlog(page: Page): Promise<Locator> {
@@ -29,4 +29,26 @@ export function localTime(page: Page, time: number): Promise<string> {
     const offset = new Date(ms).getTimezoneOffset() * 60_000
     return new Date(ms - offset).toISOString().slice(0, 16)
   }, time)
+}
+
+/** Writes a linked word and a table into the post in the form, with the keyboard alone. */
+export async function writeLinkAndTable(page: Page): Promise<void> {
+  await page.keyboard.type('why')
+  await page.keyboard.press('Shift+Home')
+  await page.keyboard.press('Control+k')
+  await page.getByLabel('Link address').fill('example.com/why')
+  await page.getByLabel('Link address').press('Enter')
+  await expect(editor(page).getByRole('link', { name: 'why' })).toBeVisible()
+  await expect(editor(page)).toBeFocused()
+  await page.keyboard.press('End')
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('/tab')
+  await expect(page.getByRole('option', { name: 'Table', selected: true })).toBeVisible()
+  await expectAccessible(page)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('group', { name: 'Table' })).toBeVisible()
+  await page.keyboard.type('Month')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('Decisions')
+  await expectAccessible(page)
 }

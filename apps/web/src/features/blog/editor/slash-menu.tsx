@@ -39,8 +39,8 @@ export function SlashMenu({ editor, onImage }: SlashMenuProps) {
     }
   }, [editor])
   useEffect(() => {
-    // It may return a promise, which is no clean-up.
-    void marked.current?.scrollIntoView?.({ block: 'nearest' })
+    // In a block: newer browsers return a promise, which is no clean-up.
+    marked.current?.scrollIntoView?.({ block: 'nearest' })
   }, [open?.index])
   if (open === null) return null
   return (
