@@ -80,8 +80,9 @@ test('a video with captions is published, reaches members, is changed and delete
   await section.getByRole('button', { name: 'Show Trashed Content' }).click()
   await expect(row).toContainText('14 days left')
   await expectAccessible(page)
-  await row.getByRole('button', { name: 'Restore' }).click()
-  await expect(row).toContainText('Draft')
+  await row.getByRole('button', { name: 'Delete permanently' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete permanently' }).click()
+  await expect(row).toBeHidden()
 })
 
 test('a file that is not what it seems is refused with the reason, and the form keeps its texts', async ({

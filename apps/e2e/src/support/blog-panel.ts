@@ -33,8 +33,8 @@ export function localTime(page: Page, time: number): Promise<string> {
 
 /** Writes a linked word and a table into the post in the form, with the keyboard alone. */
 export async function writeLinkAndTable(page: Page): Promise<void> {
-  await page.keyboard.type('why')
-  await page.keyboard.press('Shift+Home')
+  await page.keyboard.type('See why')
+  await page.keyboard.press('Shift+Control+ArrowLeft')
   await page.keyboard.press('Control+k')
   await page.getByLabel('Link address').fill('example.com/why')
   await page.getByLabel('Link address').press('Enter')

@@ -32,7 +32,7 @@ it('publishes notes and makes them drafts, and leaves what is so already', async
   const after = await listed()
   expect(after.get(live.id)).toMatchObject({ published: true, version: live.version })
   expect(after.get(draft.id)).toMatchObject({ published: true, version: draft.version + 1 })
-  expect(await actions()).toEqual(['note.update'])
+  expect(await actions()).toEqual(['note.publish'])
 })
 
 it('says which notes were no longer there, and does the rest', async () => {
