@@ -87,7 +87,7 @@ describe.each(SCREENS)('%s from the server', (address, texts, procedure) => {
     const { status, location, html } = await open(address, {}, null)
     if (address === '/dashboard')
       expect(html).toContain('Please sign in to view your personalized dashboard.')
-    // It tells them so itself, and then sends them (spec, section 6).
+    // It tells them so itself, and then sends them on.
     else if (address.startsWith('/my-notes'))
       expect([status, html.includes('Loading...')]).toEqual([200, true])
     else expect([status, location]).toEqual([302, `/api/login?redirect=${encodeURIComponent(address)}`])

@@ -1,6 +1,6 @@
 import { LINK_ADDRESS } from '@idex/contract/blog/post-html'
 
-const EMAIL = /^[^\s@/:]+@[^\s@/:]+\.[^\s@/:]+$/
+const EMAIL = /^[^\s@/:]+@(?:[^\s@/:.]+\.)+[^\s@/:.]+$/
 const HOST = /^[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+(?::\d+)?(?:[/?#]\S*)?$/u
 
 /** The address of a link as it was typed, completed where it is clear what is meant; null where it is none. */
