@@ -159,7 +159,8 @@ test('a note that cannot be published, changed or trashed is reported, and nothi
   await page.getByRole('button', { name: 'Publish New Note' }).click()
   const publish = page.getByRole('dialog', { name: 'Publish New Note' })
   for (const topic of NOTE_TOPICS) await expect(publish.getByRole('checkbox', { name: topic })).toBeVisible()
-  await expect(publish.getByRole('checkbox')).toHaveCount(NOTE_TOPICS.length)
+  await expect(publish.getByRole('checkbox', { name: 'Send an email about it' })).toBeVisible()
+  await expect(publish.getByRole('checkbox')).toHaveCount(NOTE_TOPICS.length + 1)
   const file = { name: 'new.pdf', mimeType: 'application/pdf', buffer: await samplePdf({ title: 'New' }) }
   await publish.locator('input[type=file]').setInputFiles(file)
   await expectToast(page, 'Success', 'PDF uploaded successfully!')
