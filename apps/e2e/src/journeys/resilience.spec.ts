@@ -55,9 +55,11 @@ memberTest('the offline notice covers neither the side nor a dialog', async ({ p
     [390, 640],
   ] as const) {
     await page.setViewportSize({ width, height })
-    const top = (await banner.boundingBox())?.y ?? 0
-    const box = await dialog.boundingBox()
-    expect(box && box.y + box.height, `dialog on ${width} px`).toBeLessThanOrEqual(top)
+    const overlap = async () => {
+      const [notice, box] = [await banner.boundingBox(), await dialog.boundingBox()]
+      return notice && box && box.y + box.height - notice.y
+    }
+    await expect.poll(overlap, `dialog on ${width} px`).toBeLessThanOrEqual(0)
   }
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.keyboard.press('Escape')
