@@ -34,11 +34,13 @@ async function send(content: Buffer, name = 'a.pdf') {
   return { status: response.status, ...answer }
 }
 
+/** What uploads have left behind; pictures of earlier ones' first pages are made meanwhile. */
 async function remains() {
   const folder = join(server.config.dataDirectory, 'files')
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   const rows = await server.database.db.$count(files)
-  return { rows, disk: entries.filter((entry) => entry.isFile()).map(({ name }) => name) }
+  const names = entries.filter((entry) => entry.isFile()).map(({ name }) => name)
+  return { rows, disk: names.filter((name) => !name.includes('-copies')) }
 }
 
 /** Between two small requests, in ms: far less than one may take, and a pause long enough to leave the processor to others. */

@@ -148,6 +148,19 @@ describe('a click before the page is alive', () => {
     expect(clicked).toHaveBeenCalledTimes(2)
   })
 
+  it('whose press has opened a menu already does not close it again', async () => {
+    await open()
+    const { button, clicked } = addButton('<button type="button" aria-expanded="false">Menu</button>')
+    button.addEventListener('pointerdown', () => button.setAttribute('aria-expanded', 'true'))
+    button.dispatchEvent(new Event('pointerdown', { bubbles: true }))
+    button.click()
+    dispatchEvent(new Event('test:alive'))
+    await settle()
+    expect(clicked).not.toHaveBeenCalled()
+    button.click()
+    expect(clicked).toHaveBeenCalledTimes(1)
+  })
+
   it.each([
     ['a form with an address', '<form action="/blog"><button>Search</button></form>', 1],
     ['a form without one', '<form method="post"><button>Send</button></form>', 0],

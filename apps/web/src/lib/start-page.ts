@@ -28,6 +28,8 @@ export function startPage(
   const IDLE_MS = 1000
   const INTENTS = 'pointermove pointerdown touchstart wheel scroll keydown focusin storage offline'.split(' ')
   const held = new Set<HTMLElement>()
+  /** Whether buttons were open as they were pressed. */
+  const pressed = new Map<HTMLElement, string | null>()
   let isLoaded = !isReading
   let isWanted = !isReading
   let isStarted = false
@@ -67,8 +69,17 @@ export function startPage(
     }
   }
 
+  function buttonOf({ target }: Event): HTMLButtonElement | null {
+    return target instanceof Element ? target.closest('button') : null
+  }
+
+  function press(event: Event): void {
+    const button = buttonOf(event)
+    if (button) pressed.set(button, button.getAttribute('aria-expanded'))
+  }
+
   function hold(event: Event): void {
-    const button = event.target instanceof Element ? event.target.closest('button') : null
+    const button = buttonOf(event)
     // Links, and forms with an address, work by themselves.
     if (button === null || (button.type === 'submit' && button.form?.hasAttribute('action'))) return
     event.preventDefault()
@@ -87,8 +98,12 @@ export function startPage(
 
   function release(): void {
     document.removeEventListener('click', hold, true)
+    document.removeEventListener('pointerdown', press, true)
     for (const button of held) {
       if (!button.isConnected) continue
+      // The page may have come alive between press and click: what has opened by the press is not to be closed again.
+      const before = pressed.get(button)
+      if (before !== undefined && before !== button.getAttribute('aria-expanded')) continue
       // Menus open when they are pressed, everything else when it is clicked.
       button.dispatchEvent(
         new PointerEvent('pointerdown', { bubbles: true, cancelable: true, isPrimary: true }),
@@ -97,6 +112,7 @@ export function startPage(
     }
   }
 
+  document.addEventListener('pointerdown', press, true)
   document.addEventListener('click', hold, true)
   // In a task of its own: while React commits, it hydrates nothing for the sake of a click.
   addEventListener(alive, () => setTimeout(release), { once: true })
