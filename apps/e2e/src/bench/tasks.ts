@@ -41,9 +41,10 @@ async function openPanel(page: Page): Promise<void> {
 const rowOf = (page: Page, name: string) => page.locator('tr, li').filter({ hasText: name }).first()
 
 /** Finds a published note and gives it another PDF. */
-async function replaceFile(page: Page, title: string, { click, type, effort }: Effort): Promise<void> {
-  await type(page.getByLabel('Search notes...'), title)
-  await page.getByText('1 note', { exact: true }).waitFor()
+async function replaceFile(page: Page, part: string, { click, type, effort }: Effort): Promise<void> {
+  const title = `Decision intelligence in practice, part ${part}`
+  await type(page.getByLabel('Search notes...'), part)
+  await page.getByText(/^1 of [\d,]+ notes$/).waitFor()
   await click(rowOf(page, title).getByRole('button', { name: /^Edit/ }))
   await click(page.getByRole('button', { name: 'Replace PDF' }))
   const buffer = await samplePdf({ title })
@@ -86,8 +87,7 @@ async function disableMember(page: Page, email: string, { click, type }: Effort)
 const TASKS = [
   {
     name: 'Replace the file of a published note',
-    run: (page: Page, index: number, effort: Effort) =>
-      replaceFile(page, `Decision intelligence in practice, part ${1777 + index}`, effort),
+    run: (page: Page, index: number, effort: Effort) => replaceFile(page, String(1777 + index), effort),
   },
   {
     name: 'Correct a word in a live post',
