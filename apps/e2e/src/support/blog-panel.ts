@@ -40,7 +40,11 @@ export async function writeLinkAndTable(page: Page): Promise<void> {
   await page.getByLabel('Link address').press('Enter')
   await expect(editor(page).getByRole('link', { name: 'why' })).toBeVisible()
   await expect(editor(page)).toBeFocused()
+  // The editor puts its selection back 20 ms after it got the focus, and hears of a new one a moment later than a key.
+  const aMoment = () => page.evaluate(() => new Promise((done) => void setTimeout(done, 50)))
+  await aMoment()
   await page.keyboard.press('End')
+  await aMoment()
   await page.keyboard.press('Enter')
   await page.keyboard.type('/tab')
   await expect(page.getByRole('option', { name: 'Table', selected: true })).toBeVisible()

@@ -19,7 +19,7 @@ export function FormHead({ isNew, onBack, onRevisions, onPreview }: FormHeadProp
   const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     title.current?.focus({ preventScroll: true })
-    title.current?.scrollIntoView()
+    title.current?.scrollIntoView({ block: 'nearest' })
   }, [])
   return (
     <div className="mb-6 flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
