@@ -6,7 +6,7 @@ import { createTestDatabase, type TestDatabase } from '@idex/testing/database'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { openDataDirectory } from './data-directory.ts'
 import { commandLine, startServerProcess } from './testing/command-line.ts'
-import { freePort } from './testing/free-port.ts'
+import { freePort } from '@idex/testing/free-port'
 import { uploadForm } from './testing/upload-form.ts'
 
 let database: TestDatabase

@@ -7,7 +7,8 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { connectDatabase } from '@idex/db/client'
 import { startEmbeddedPostgres } from '@idex/embedded-postgres/start'
-import { freePort, type Product, serve } from '../support/serve.ts'
+import { freePort } from '@idex/testing/free-port'
+import { type Product, serve } from '../support/serve.ts'
 import { fillSite } from './fill-site.ts'
 
 const silent = () => undefined

@@ -85,7 +85,13 @@ export async function holdNavigation(page: Page, paths: RegExp) {
 /** The server's response to a link that opens a document in a new tab, where not every browser can show it. */
 export async function documentOf(page: Page, link: Locator): Promise<Response> {
   const opened = page.context().waitForEvent('page')
-  const answered = page.context().waitForEvent('response', (answer) => answer.url().includes('/api/files/'))
+  // Pictures of first pages have addresses below that of their document: what counts is the tab's own navigation.
+  const answered = page
+    .context()
+    .waitForEvent(
+      'response',
+      (answer) => answer.request().isNavigationRequest() && answer.url().includes('/api/files/'),
+    )
   await link.click()
   await opened
   return answered

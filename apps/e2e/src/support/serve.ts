@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { createServer } from 'node:net'
 import { fileURLToPath } from 'node:url'
+import { freePort } from '@idex/testing/free-port'
 import { ADMIN } from './product.ts'
 import { serverPidOf } from './server-process.ts'
 
@@ -21,16 +21,6 @@ export type Product = {
   /** SIGTERM to the start command, as by a person or a service manager. Returns the exit code. */
   stop(): Promise<number | null>
   exited: Promise<number | null>
-}
-
-/** A free port. */
-export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  server.close()
-  if (address === null || typeof address === 'string') throw new Error('no port')
-  return address.port
 }
 
 async function ready(child: ChildProcess, output: () => string): Promise<void> {
@@ -84,6 +74,9 @@ export async function launch(dataDirectory: string, environment: NodeJS.ProcessE
 /** Starts the product and waits until it reports that it is ready. */
 export async function serve(dataDirectory: string, environment: NodeJS.ProcessEnv = {}): Promise<Product> {
   const started = await launch(dataDirectory, environment)
-  await started.ready()
+  await started.ready().catch(async (error: unknown) => {
+    await started.product.killGroup().catch(() => undefined)
+    throw error
+  })
   return started.product
 }

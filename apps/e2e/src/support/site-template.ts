@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { chmod, mkdir, readdir, stat, writeFile } from 'node:fs/promises'
+import { chmod, mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { promisify } from 'node:util'
@@ -36,19 +36,28 @@ async function make(template: string): Promise<void> {
   await product.stop()
 }
 
-/** Data of a product with the demo content: made by the first that asks in a run, the others wait. Returns its directory. */
+/**
+ * Data of a product with the demo content: made by the first that asks in a run, the others wait. When it cannot be
+ * made, whoever made it fails, and the next one tries.
+ */
 async function templateOfRun(): Promise<string> {
-  const [template, done] = ['template', 'template-is-made'].map((name) => join(RUN_DIRECTORY, name))
-  if (template === undefined || done === undefined) throw new TypeError('no path')
-  const isFirst = await mkdir(template).then(
-    () => true,
-    () => false,
-  )
-  if (isFirst) {
-    await make(template)
+  const template = join(RUN_DIRECTORY, 'template')
+  const done = join(RUN_DIRECTORY, 'template-is-made')
+  while (!(await exists(done))) {
+    const isMaker = await mkdir(template).then(
+      () => true,
+      () => false,
+    )
+    if (!isMaker) {
+      await wait(100)
+      continue
+    }
+    await make(template).catch(async (error: unknown) => {
+      await rm(template, { recursive: true, force: true })
+      throw error
+    })
     await writeFile(done, '')
   }
-  while (!(await exists(done))) await wait(100)
   return template
 }
 

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { chmod, mkdir, mkdtemp, readdir, rm } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
@@ -23,6 +22,7 @@ import { connectDatabase, connectPostgres, type DatabaseClient } from '@idex/db/
 import { findRunningPostgres } from '@idex/embedded-postgres/attach'
 import { startEmbeddedPostgres } from '@idex/embedded-postgres/start'
 import { MIGRATIONS_FOLDER } from '@idex/db/migrate'
+import { freePort } from '@idex/testing/free-port'
 import { createTestDatabase } from '@idex/testing/database'
 import { reportFigures } from '@idex/testing/figures'
 import { expect, onTestFinished, test } from 'vitest'
@@ -84,14 +84,6 @@ const rowsIn = ({ tables }: Content, { name }: TableShape) =>
 
 const checksumsIn = (content: Content) =>
   Object.fromEntries(content.manifest.tables.map((table) => [table.name, rowsHash(rowsIn(content, table))]))
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await new Promise((resolve) => server.once('listening', resolve))
-  const address = server.address()
-  await new Promise((resolve) => server.close(resolve))
-  return typeof address === 'object' && address !== null ? address.port : 0
-}
 
 async function runDirectory(): Promise<string> {
   const directory = await mkdtemp(join(tmpdir(), 'idex-backups-'))

@@ -2,7 +2,7 @@ import { DAY_MS } from '@idex/contract/kernel/dates'
 import { sessions, users } from '@idex/db/schema'
 import { createFile, createMember, createNote } from '@idex/testing/factories'
 import { eq } from 'drizzle-orm'
-import { freePort } from './free-port.ts'
+import { freePort } from '@idex/testing/free-port'
 import { startServerProcess } from './server-process.ts'
 import { startTestServer } from './test-server.ts'
 
