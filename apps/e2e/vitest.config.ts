@@ -6,9 +6,9 @@ export default defineConfig({
   test: {
     include: ['src/faults/*.test.ts'],
     fileParallelism: false,
-    testTimeout: 60_000,
+    testTimeout: 120_000,
     expect: PATIENT,
-    hookTimeout: 60_000,
+    hookTimeout: 120_000,
     reporters: ['default', ['json', { outputFile: '.reports/faults.json' }]],
   },
 })

@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config'
 export default defineConfig({
   test: {
     isolate: false,
-    testTimeout: 30_000,
+    testTimeout: 120_000,
     include: ['src/**/*.test.ts'],
     reporters: ['default', ['json', { outputFile: '.reports/unit.json' }]],
   },

@@ -6,9 +6,9 @@ export default defineConfig({
     env: inMemory(),
     include: ['src/**/*.test.ts'],
     reporters: ['default', ['json', { outputFile: '.reports/unit.json' }]],
-    testTimeout: 60_000,
+    testTimeout: 120_000,
     expect: { poll: { timeout: 20_000 } },
-    hookTimeout: 60_000,
+    hookTimeout: 120_000,
     // Tests of the embedded database mostly wait for its processes and its disk.
     maxWorkers: '100%',
   },

@@ -4,7 +4,7 @@ export default defineConfig({
   test: {
     isolate: false,
     include: ['{src,generator}/**/*.test.ts'],
-    testTimeout: 30_000,
+    testTimeout: 120_000,
     reporters: ['default', ['json', { outputFile: '.reports/unit.json' }]],
   },
 })

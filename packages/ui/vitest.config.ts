@@ -6,7 +6,7 @@ export default defineConfig({
   test: {
     reporters: ['default', ['json', { outputFile: '.reports/unit.json' }]],
     projects: [
-      { test: { name: 'node', environment: 'node', include: [SERVER_RENDERING], testTimeout: 30_000 } },
+      { test: { name: 'node', environment: 'node', include: [SERVER_RENDERING], testTimeout: 120_000 } },
       {
         test: {
           name: 'browser',
@@ -15,7 +15,7 @@ export default defineConfig({
           exclude: [SERVER_RENDERING],
           setupFiles: ['src/testing/setup.ts'],
           isolate: false,
-          testTimeout: 30_000,
+          testTimeout: 120_000,
           expect: { poll: { timeout: 20_000 } },
           restoreMocks: true,
         },

@@ -66,7 +66,7 @@ describe('everything the product writes', () => {
     expect(await readdir(data)).toEqual(expect.arrayContaining(['files', 'mail', 'backup.tar.gz']))
     expect(await openTo(data)).toEqual([])
     await database.drop()
-  }, 120_000)
+  })
 
   it('is closed at the next start if an earlier version left it open', async () => {
     for (const folder of ['files/stored/ab', 'files/incoming', 'mail'])

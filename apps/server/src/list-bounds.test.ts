@@ -30,7 +30,7 @@ beforeAll(async () => {
   await createRevisions(db)
   const shown = { published: true, publishedAt: new Date(), blogUrl: crowd.blogUrl }
   await db.update(blogPosts).set(shown).where(eq(blogPosts.id, crowd.postId))
-}, 120_000)
+})
 afterAll(() => server.close())
 
 /** Leads to another site, or is not JSON. */

@@ -28,7 +28,7 @@ export function unitConfig(options: { postgres?: boolean; template?: string } = 
       ],
       reporters: ['default', ['json', { outputFile: '.reports/unit.json' }]],
       restoreMocks: true,
-      testTimeout: 30_000,
+      testTimeout: 120_000,
       expect: PATIENT,
       env: inMemory(),
       ...(options.postgres === true && {
@@ -44,7 +44,7 @@ export function unitConfig(options: { postgres?: boolean; template?: string } = 
           fileURLToPath(import.meta.resolve('@idex/testing/postgres')),
           ...(options.template === undefined ? [] : [options.template]),
         ],
-        hookTimeout: 60_000,
+        hookTimeout: 120_000,
       }),
     },
   }

@@ -6,7 +6,7 @@ let revocations: Awaited<ReturnType<typeof openRevocations>>
 
 beforeAll(async () => {
   revocations = await openRevocations()
-}, 120_000)
+})
 afterAll(() => revocations.close())
 
 it('is tried on every procedure that may be called for a remembered caller', () => {
@@ -16,4 +16,4 @@ it('is tried on every procedure that may be called for a remembered caller', () 
 
 it('takes effect at once on a server that remembers the caller, wherever it happened', async () => {
   expect(await revocations.run(28, 4)).toEqual({ stale: 0, answers: 28 * 7 })
-}, 60_000)
+})

@@ -45,7 +45,7 @@ beforeAll(async () => {
   jobs = createJobQueue(connectPostgres(database.connection, { max: 2 }), log)
   first = await startServerProcess(database, { DATA_DIR: directory })
   second = await startHere()
-}, 120_000)
+})
 afterAll(async () => {
   await Promise.all([first.stop(), second.close()])
   await jobs.close()
@@ -100,7 +100,7 @@ it('do each job once, and share the work', async () => {
   expect(await db.$count(notes)).toBe(5)
   expect(await db.$count(files)).toBe(0)
   for (const server of [first, second]) expect(server.log()).toContain('"msg":"job done"')
-}, 90_000)
+})
 
 it('continue as one when the other has stopped', async () => {
   expect(await first.stop()).toBe(0)
@@ -110,4 +110,4 @@ it('continue as one when the other has stopped', async () => {
     timeout: 60_000,
     interval: 200,
   })
-}, 90_000)
+})

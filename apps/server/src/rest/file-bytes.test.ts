@@ -107,7 +107,7 @@ it('sends the right bytes to thousands of readers, slow ones and ones that go aw
   await Promise.all(Array.from({ length: AT_ONCE }, reader))
   expect(wrong).toBe(0)
   await expect.poll(openFiles, { timeout: 5000 }).toBe(0)
-}, 120_000)
+})
 
 it('breaks off a file that is shorter than it should be, rather than end it early', async () => {
   const { id } = await store(1000)
