@@ -89,5 +89,8 @@ export async function seedEveryTable(db: Database, store: Store): Promise<void> 
   await db
     .insert(schema.blogRevisions)
     .values({ id: newId(), postId: post.id, version: 1, post: { title: ODD_TEXT } })
+  const fileId = await seedFile(db, store, { uploaderId })
+  await db.insert(schema.pageTexts).values({ fileId, page: 1, body: ODD_TEXT })
+  await db.insert(schema.textExtractions).values({ fileId, recipe: 1, state: 'done', extractedAt: NOW })
   await createFile(db, { storedAt: null, name: 'never finished' })
 }

@@ -1,13 +1,22 @@
 import { getTableName } from 'drizzle-orm'
 import type postgres from 'postgres'
-import { challenges, oauthStates, pictures, recoveryCodes, sessions } from '../schema.ts'
+import {
+  challenges,
+  oauthStates,
+  pageTexts,
+  pictures,
+  recoveryCodes,
+  searchEntries,
+  sessions,
+  textExtractions,
+} from '../schema.ts'
 import { createdBy, type Migration } from './migrations.ts'
 
 /** A table and its columns in order, without generated ones. */
 export type TableShape = { name: string; columns: string[] }
 
 const SPENT = [sessions, oauthStates, challenges, recoveryCodes]
-const MADE_ANEW = [pictures]
+const MADE_ANEW = [pictures, pageTexts, textExtractions, searchEntries]
 const LEFT_OUT = new Set<string>([...SPENT, ...MADE_ANEW].map(getTableName))
 
 /**

@@ -88,9 +88,14 @@ async function rowsOf(sql: DatabaseClient['sql']) {
   )
 }
 
-/** The rows after a restore: without sessions, challenges, recovery codes and copies of pictures. */
+/** The rows after a restore: without sessions, challenges, recovery codes, copies of pictures and texts; triggers make search entries. */
 const restored = (rows: Record<string, string[]>) =>
-  Object.fromEntries(Object.entries(rows).map(([name, found]) => [name, isBackedUp(name) ? found : []]))
+  Object.fromEntries(
+    Object.entries(rows).map(([name, found]) => [
+      name,
+      isBackedUp(name) || name === 'search_entries' ? found : [],
+    ]),
+  )
 
 async function store(machine: Machine, id: string, content: string | Buffer): Promise<void> {
   const path = await machine.files.incomingPath(id)

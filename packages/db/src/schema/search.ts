@@ -1,0 +1,88 @@
+import { type SQL, sql } from 'drizzle-orm'
+import {
+  check,
+  customType,
+  index,
+  integer,
+  pgEnum,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
+import { blogPosts } from './blog.ts'
+import { instant } from './columns.ts'
+import { contentItems } from './content.ts'
+import { files } from './files.ts'
+import { notes } from './notes.ts'
+
+/** Words with their positions and weights; only Postgres reads them. */
+const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
+
+/** The text of a PDF's pages, as far as they have any. Nothing here is backed up: it is extracted anew. */
+export const pageTexts = pgTable(
+  'page_texts',
+  {
+    fileId: text('file_id')
+      .notNull()
+      .references(() => files.id, { onDelete: 'cascade' }),
+    /** Counted from 1. */
+    page: integer('page').notNull(),
+    body: text('body').notNull(),
+    words: tsvector('words')
+      .notNull()
+      .generatedAlwaysAs((): SQL => sql`search_page_words(body)`),
+  },
+  (table) => [
+    primaryKey({ columns: [table.fileId, table.page] }),
+    index('page_texts_words_idx').using('gin', table.words),
+  ],
+)
+
+export const EXTRACTION_STATES = ['done', 'textless', 'failed'] as const
+
+export const extractionState = pgEnum('extraction_state', EXTRACTION_STATES)
+
+/**
+ * How the extraction of a PDF's text by the `recipe` of that number ended; a file without a row, or with another recipe's,
+ * waits for it. `textlessPages` counts pages without any text; `problem` says why a file failed.
+ */
+export const textExtractions = pgTable('text_extractions', {
+  fileId: text('file_id')
+    .primaryKey()
+    .references(() => files.id, { onDelete: 'cascade' }),
+  recipe: integer('recipe').notNull(),
+  state: extractionState('state').notNull(),
+  textlessPages: integer('textless_pages').notNull().default(0),
+  problem: text('problem'),
+  extractedAt: instant('extracted_at').notNull(),
+})
+
+/**
+ * The words of one note, content item or post, for searches. Triggers keep them; like `page_texts` they are made anew
+ * instead of being backed up.
+ */
+export const searchEntries = pgTable(
+  'search_entries',
+  {
+    subjectId: text('subject_id')
+      .primaryKey()
+      .generatedAlwaysAs((): SQL => sql`coalesce(note_id, content_id, post_id)`),
+    noteId: text('note_id').references(() => notes.id, { onDelete: 'cascade' }),
+    contentId: text('content_id').references(() => contentItems.id, { onDelete: 'cascade' }),
+    postId: text('post_id').references(() => blogPosts.id, { onDelete: 'cascade' }),
+    titleWords: tsvector('title_words').notNull(),
+    words: tsvector('words').notNull(),
+  },
+  (table) => [
+    uniqueIndex('search_entries_note_key').on(table.noteId),
+    uniqueIndex('search_entries_content_key').on(table.contentId),
+    uniqueIndex('search_entries_post_key').on(table.postId),
+    index('search_entries_title_idx').using('gin', table.titleWords),
+    index('search_entries_words_idx').using('gin', table.words),
+    check(
+      'search_entries_one_subject',
+      sql`num_nonnulls(${table.noteId}, ${table.contentId}, ${table.postId}) = 1`,
+    ),
+  ],
+)
