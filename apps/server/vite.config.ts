@@ -32,6 +32,7 @@ export default defineConfig({
         cli: beside('src/cli/main.ts'),
         'password-strength-worker': beside('../../packages/auth/src/password-strength-worker.ts'),
         'pdf-inspection-worker': beside('../../packages/core/src/files/pdf-inspection-worker.ts'),
+        'page-text-worker': beside('../../packages/core/src/search/page-text-worker.ts'),
         'picture-process': beside('../../packages/core/src/files/picture-process.ts'),
       },
       external: EXTERNAL,

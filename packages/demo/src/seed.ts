@@ -7,7 +7,7 @@ import { publishNote } from '@idex/core/notes/admin-notes'
 import { createPost } from '@idex/core/blog/admin-posts'
 import type { Context, Services } from '@idex/core/kernel/context'
 import { importFile } from '@idex/core/files/import-file'
-import { MISSING_PICTURES } from '@idex/core/files/receiving'
+import { MISSING_PICTURES, MISSING_TEXTS } from '@idex/core/files/receiving'
 import { filePath } from '@idex/contract/files/addresses'
 import { blogPosts, contentItems, type files, notes, settings, users } from '@idex/db/schema'
 import { and, eq, isNull, sql } from 'drizzle-orm'
@@ -136,5 +136,6 @@ export async function seedDemo(ctx: Services, folder: string): Promise<void> {
     await seedActivity(tx, start)
     await tx.insert(settings).values({ key: SEEDED, value: true })
     await ctx.queue.enqueue('pictures.make', {}, { ...MISSING_PICTURES, tx })
+    await ctx.queue.enqueue('texts.extract', {}, { ...MISSING_TEXTS, tx })
   })
 }

@@ -11,7 +11,7 @@ const ROOT = fileURLToPath(new URL('../../..', import.meta.url))
 const TREES = {
   'packages/contract/src': [
     ['kernel'],
-    ['files', 'audit', 'analytics', 'contact', 'newsletter', 'sign-in', 'site'],
+    ['files', 'audit', 'analytics', 'contact', 'newsletter', 'search', 'sign-in', 'site'],
     ['notes', 'content', 'blog'],
     ['members'],
     ['routes'],
@@ -21,6 +21,7 @@ const TREES = {
     ['audit'],
     ['files'],
     ['notes', 'content', 'blog', 'contact'],
+    ['search'],
     ['newsletter'],
     ['analytics'],
     ['sign-in'],
@@ -31,7 +32,7 @@ const TREES = {
     ['kernel'],
     [
       ...['analytics', 'audit', 'blog', 'contact', 'content', 'files', 'members'],
-      ...['newsletter', 'notes', 'sign-in', 'site'],
+      ...['newsletter', 'notes', 'search', 'sign-in', 'site'],
     ],
   ],
   'apps/web/src': [['lib'], ['features'], ['routes']],

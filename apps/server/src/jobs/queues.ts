@@ -77,6 +77,12 @@ export const QUEUES: Readonly<Record<JobName, QueueSettings>> = {
     pollSeconds: 2,
     keeping: { retryLimit: 5, retryBackoff: true, retryDelay: 5, retryDelayMax: HOUR, expireInSeconds: HOUR },
   },
+  // Up to twenty PDFs, each of which may take a minute.
+  'texts.extract': {
+    unique: 'waiting',
+    pollSeconds: 2,
+    keeping: { retryLimit: 5, retryBackoff: true, retryDelay: 5, retryDelayMax: HOUR, expireInSeconds: HOUR },
+  },
 }
 
 /** Scheduled jobs, as cron expressions in UTC. */

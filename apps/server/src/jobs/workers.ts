@@ -2,6 +2,7 @@ import { publishDuePosts } from '@idex/core/blog/publish-due-posts'
 import { publishDueContent } from '@idex/core/content/publish-due-content'
 import type { Services } from '@idex/core/kernel/context'
 import { makePictures } from '@idex/core/files/make-pictures'
+import { extractTexts } from '@idex/core/search/extract-texts'
 import { ABANDONED_AFTER_MS } from '@idex/core/files/receiving'
 import { runHousekeeping } from '@idex/core/site/housekeeping'
 import { MailRefusedError } from '@idex/core/kernel/mail/mailer'
@@ -89,5 +90,10 @@ export async function startWorkers(boss: PgBoss, services: Services): Promise<vo
     name: 'pictures.make',
     schema: JOBS['pictures.make'],
     run: () => makePictures(services),
+  })
+  await work(boss, services, {
+    name: 'texts.extract',
+    schema: JOBS['texts.extract'],
+    run: () => extractTexts(services),
   })
 }

@@ -1,4 +1,4 @@
-import { MISSING_PICTURES } from '@idex/core/files/receiving'
+import { MISSING_PICTURES, MISSING_TEXTS } from '@idex/core/files/receiving'
 import fp from 'fastify-plugin'
 import type { FastifyInstance } from 'fastify'
 import { startWorkers } from '../jobs/workers.ts'
@@ -17,6 +17,7 @@ async function start(app: FastifyInstance, abandonedBefore: string | undefined):
   await services.queue.enqueue('blog.publishDue', {}, key)
   await services.queue.enqueue('housekeeping.run', { abandonedBefore }, key)
   await services.queue.enqueue('pictures.make', {}, MISSING_PICTURES)
+  await services.queue.enqueue('texts.extract', {}, MISSING_TEXTS)
   await startWorkers(boss, services)
 }
 

@@ -2,6 +2,7 @@ import { createSecretBox, SecretsKeyError } from '@idex/auth/secret-box'
 import type { Services } from '@idex/core/kernel/context'
 import { createPdfInspector } from '@idex/core/files/pdf-inspector'
 import { createPictureMaker } from '@idex/core/files/picture-maker'
+import { createPageTextReader } from '@idex/core/search/page-text-reader'
 import { createSecurityReports } from '@idex/core/audit/security-reports'
 import { resealSecrets } from '@idex/core/sign-in/reseal-secrets'
 import fp from 'fastify-plugin'
@@ -42,6 +43,7 @@ export const servicesPlugin = fp<Options>(
       db: app.database.db,
       inspectPdf: createPdfInspector(),
       makePicture: createPictureMaker(),
+      readPageTexts: createPageTextReader(),
       ...overrides,
       clock,
       limits,

@@ -1,12 +1,10 @@
 import { files, pictures } from '@idex/db/schema'
 import { and, asc, eq, isNotNull, isNull, ne, or, sql } from 'drizzle-orm'
-import { createWriteStream } from 'node:fs'
 import { rm } from 'node:fs/promises'
-import { pipeline } from 'node:stream/promises'
 import type { Services } from '../kernel/context.ts'
-import { MissingFileError } from '../kernel/file-storage.ts'
 import { type MadePicture, PICTURED_KINDS, type PicturedKind } from '../kernel/picture-maker.ts'
 import { renewNotesOf } from './attachments.ts'
+import { withLocalCopy } from './local-copy.ts'
 import { copiesId } from './pictures.ts'
 import { MISSING_PICTURES } from './receiving.ts'
 
@@ -37,20 +35,6 @@ async function findMissing(ctx: Services): Promise<{ id: string; kind: PicturedK
   return found.flatMap(({ id, kind }) => (isPictured(kind) ? [{ id, kind }] : []))
 }
 
-/** Runs `work` with the bytes of `id` in a local file. A file without bytes is as one that cannot be decoded. */
-async function withLocalCopy<Result>(ctx: Services, id: string, work: (path: string) => Promise<Result>) {
-  const path = await ctx.files.incomingPath(`${copiesId(id)}-source`)
-  try {
-    await pipeline(await ctx.files.read(id), createWriteStream(path))
-    return await work(path)
-  } catch (error) {
-    if (error instanceof MissingFileError) return undefined
-    throw error
-  } finally {
-    await rm(path, { force: true })
-  }
-}
-
 /**
  * Records what was made together with its bytes, under a lock that keeps the file: one deleted meanwhile leaves nothing
  * behind, and two servers do not mix their copies.
@@ -78,7 +62,9 @@ async function keep(ctx: Services, id: string, to: string, made: MadePicture | u
 async function makeOne(ctx: Services, { id, kind }: { id: string; kind: PicturedKind }): Promise<boolean> {
   const to = await ctx.files.incomingPath(copiesId(id))
   try {
-    const made = await withLocalCopy(ctx, id, (from) => ctx.makePicture(from, to, kind))
+    const made = await withLocalCopy(ctx, { id, purpose: 'picture' }, (from) =>
+      ctx.makePicture(from, to, kind),
+    )
     if (made === undefined)
       ctx.log.warn({ file: id, kind }, 'a picture could not be made, and the file is shown without')
     await keep(ctx, id, to, made)

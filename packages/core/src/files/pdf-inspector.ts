@@ -1,21 +1,9 @@
 import { type PdfInspection, PdfInspectionSchema, type PdfInspector } from '../kernel/pdf-inspector.ts'
-import { once } from 'node:events'
-import { stat } from 'node:fs/promises'
-import { Worker } from 'node:worker_threads'
 import { createFairLimiter } from '../kernel/fair-limiter.ts'
+import { createPdfWorker } from './pdf-worker.ts'
 
 /** Most milliseconds for one file; one that needs longer is treated as damaged. */
 const TIME_LIMIT_MS = 10_000
-
-/** Milliseconds an idle worker is kept: loading the parser takes longer than most files. */
-const IDLE_LIMIT_MS = 30_000
-
-/** Megabytes of objects a worker may hold; bytes of buffers, on top of three times the file. */
-const HEAP_LIMIT_MB = 256
-const BUFFERS_LIMIT = 256 * 1024 * 1024
-
-/** Milliseconds between two checks of a worker's buffers, which Node's limits do not count. */
-const POLL_MS = 20
 
 /** Most files waiting, each of them an upload kept open; and how many of them for one caller. */
 const WAITING = { waiting: 32, waitingEach: 4 }
@@ -27,98 +15,13 @@ const WORKER = new URL(
   import.meta.url,
 )
 
-/** A worker; `ended` is called when it is no more, for whatever reason. */
-function startWorker(script: URL, ended: (worker: Worker) => void): Worker {
-  const worker = new Worker(script, {
-    resourceLimits: { maxOldGenerationSizeMb: HEAP_LIMIT_MB },
-    env: {},
-    stdout: true,
-    stderr: true,
-  })
-  // It may run out of memory when nobody waits for it any more. An error that nobody listens for would end the process,
-  // and `exit` would not follow it, for which `terminate` waits.
-  worker.on('error', () => ended(worker))
-  worker.on('exit', () => ended(worker))
-  worker.unref()
-  return worker
-}
-
-/** Stops a worker whose buffers grow beyond `bytes`; returns how to stop checking. */
-function guardBuffers(worker: Worker, bytes: number): () => void {
-  let isLooking = false
-  const poll = async () => {
-    if (isLooking) return
-    isLooking = true
-    // A worker that has just ended cannot answer, and need not.
-    const held = await worker.getHeapStatistics().catch(() => undefined)
-    isLooking = false
-    if (held !== undefined && held.external_memory > bytes) await worker.terminate()
-  }
-  const timer = setInterval(() => void poll(), POLL_MS)
-  return () => clearInterval(timer)
-}
-
-/** One file's result; undefined when the worker failed, took too long or was aborted. */
-async function ask(
-  worker: Worker,
-  path: string,
-  given: AbortSignal | undefined,
-): Promise<PdfInspection | undefined> {
-  // Not `AbortSignal.timeout` within `AbortSignal.any`: nothing else references it, so it may be collected and never
-  // fire.
-  const over = new AbortController()
-  const { signal } = over
-  const end = () => over.abort()
-  const timer = setTimeout(end, TIME_LIMIT_MS)
-  given?.addEventListener('abort', end, { signal })
-  const { size } = await stat(path).catch(() => ({ size: 0 }))
-  const unguard = guardBuffers(worker, BUFFERS_LIMIT + 3 * size)
-  worker.ref()
-  worker.postMessage(path)
-  try {
-    const [message] = await Promise.race([
-      once(worker, 'message', { signal }),
-      once(worker, 'exit', { signal }).then(() => [undefined]),
-    ])
-    return PdfInspectionSchema.optional().parse(message)
-  } catch {
-    return undefined
-  } finally {
-    // Removes the listener for the other event from the worker.
-    end()
-    clearTimeout(timer)
-    unguard()
-    worker.unref()
-  }
-}
-
 /**
- * Inspects PDFs with the viewer's parser, one at a time, in a worker with bounded time and memory: a hostile file costs
- * that worker, which is replaced, and nothing else. Callers take turns; a client that disconnects leaves the queue, and
- * inspection of its file stops. Throws as the limiter does.
+ * Inspects PDFs with the viewer's parser, one at a time, in a worker of its own. Callers take turns; a client that disconnects
+ * leaves the queue, and inspection of its file stops. Throws as the limiter does.
  */
 export function createPdfInspector(script: URL = WORKER): PdfInspector {
-  let worker: Worker | undefined
-  let idle: NodeJS.Timeout | undefined
   const limiter = createFairLimiter({ running: 1, ...WAITING })
-
-  async function drop(): Promise<void> {
-    const dropped = worker
-    worker = undefined
-    await dropped?.terminate()
-  }
-
-  async function inspect(path: string, signal: AbortSignal | undefined): Promise<PdfInspection> {
-    clearTimeout(idle)
-    worker ??= startWorker(script, (ended) => {
-      if (worker === ended) worker = undefined
-    })
-    const answer = await ask(worker, path, signal)
-    if (answer === undefined) await drop()
-    idle = setTimeout(() => void drop(), IDLE_LIMIT_MS).unref()
-    signal?.throwIfAborted()
-    return answer ?? DAMAGED
-  }
-
-  return (path, { caller, signal }) => limiter(caller, () => inspect(path, signal), signal)
+  const inspect = createPdfWorker({ script, answers: PdfInspectionSchema, timeMs: TIME_LIMIT_MS })
+  return (path, { caller, signal }) =>
+    limiter(caller, async () => (await inspect(path, signal)) ?? DAMAGED, signal)
 }

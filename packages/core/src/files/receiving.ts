@@ -36,13 +36,15 @@ export async function whileReceiving<Result>(
   }
 }
 
-/** One run makes all copies that are missing, so one waiting job is enough. */
+/** One run makes all copies that are missing, so one waiting job is enough; the same of texts. */
 export const MISSING_PICTURES = { singletonKey: 'missing' } as const
+export const MISSING_TEXTS = { singletonKey: 'missing' } as const
 
 type Facts = Pick<typeof files.$inferInsert, 'size' | 'sha256' | 'pageCount'>
 
 /**
- * Completes the row of a file whose bytes are in place; an image and a PDF get their pictures soon. Throws UNAVAILABLE when
+ * Completes the row of a file whose bytes are in place; an image and a PDF get their pictures soon, a PDF's text is
+ * read. Throws UNAVAILABLE when
  * it has been abandoned or removed.
  */
 export async function markStored(ctx: Services, id: string, facts: Facts): Promise<void> {
@@ -55,6 +57,7 @@ export async function markStored(ctx: Services, id: string, facts: Facts): Promi
     if (!stored) throw new DomainError('UNAVAILABLE', 'The upload took too long. Please try again.')
     if (stored.kind === 'image' || stored.kind === 'pdf')
       await ctx.queue.enqueue('pictures.make', {}, { ...MISSING_PICTURES, tx })
+    if (stored.kind === 'pdf') await ctx.queue.enqueue('texts.extract', {}, { ...MISSING_TEXTS, tx })
   })
 }
 

@@ -6,6 +6,7 @@ import type { RequiredAction } from '@idex/contract/kernel/access'
 import type { Database } from '@idex/db/client'
 import type { FileStorage } from './file-storage.ts'
 import type { PdfInspector } from './pdf-inspector.ts'
+import type { PageTextReader } from './page-text-reader.ts'
 import type { PictureMaker } from './picture-maker.ts'
 import { type Limits, UNLIMITED } from './limits.ts'
 import type { Mailer } from './mail/mailer.ts'
@@ -29,6 +30,7 @@ export type Services = {
   files: FileStorage
   inspectPdf: PdfInspector
   makePicture: PictureMaker
+  readPageTexts: PageTextReader
   maxUploadBytes: number
   maxMediaBytes: number
   /** Bytes that all uploads of one member may take together. */

@@ -10,6 +10,7 @@ export const JOBS = {
   'insights.digest': z.object({}),
   'mail.send': MailRequestSchema,
   'pictures.make': z.object({}),
+  'texts.extract': z.object({}),
 }
 
 export type JobName = keyof typeof JOBS

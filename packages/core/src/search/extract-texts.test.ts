@@ -1,0 +1,126 @@
+import { writeFile } from 'node:fs/promises'
+import { Readable } from 'node:stream'
+import { pageTexts, textExtractions } from '@idex/db/schema'
+import { createFile, createMember, createNote } from '@idex/testing/factories'
+import { onePage } from '@idex/testing/pdf-maker'
+import { samplePdf } from '@idex/testing/sample-pdf'
+import { asc, eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { deleteAccount } from '../members/delete-account.ts'
+import { releaseFile } from '../files/discard-file.ts'
+import { importFile } from '../files/import-file.ts'
+import { createTestServices, type TestServices } from '../testing/test-context.ts'
+import { countWaitingTexts, extractTexts } from './extract-texts.ts'
+
+let test: TestServices
+beforeAll(async () => {
+  test = await createTestServices()
+})
+afterAll(() => test.close())
+
+const stream = (content: Buffer): Readable => Readable.from([content])
+
+async function store(content: Buffer, uploaderId: string | null = null): Promise<string> {
+  const facts = { uploaderId, kind: 'pdf', mimeType: 'application/pdf', name: 'a.pdf', pageCount: 1 } as const
+  return importFile(test.services, facts, stream(content))
+}
+
+const textsOf = (fileId: string) =>
+  test.services.db
+    .select({ page: pageTexts.page, body: pageTexts.body })
+    .from(pageTexts)
+    .where(eq(pageTexts.fileId, fileId))
+    .orderBy(asc(pageTexts.page))
+
+async function extractionOf(fileId: string) {
+  const [row] = await test.services.db
+    .select()
+    .from(textExtractions)
+    .where(eq(textExtractions.fileId, fileId))
+  return row
+}
+
+it('reads the text of each page of a new PDF, once', async () => {
+  const id = await store(await samplePdf({ pages: 3, title: 'Öl und Größe' }))
+  expect(await test.queue.take('texts.extract')).toHaveLength(1)
+  expect(await countWaitingTexts(test.services)).toBe(1)
+  expect(await extractTexts(test.services)).toEqual({ read: 1, refused: 0 })
+  expect(await textsOf(id)).toEqual([1, 2, 3].map((page) => ({ page, body: `Page ${page} of Öl und Größe` })))
+  expect(await extractionOf(id)).toMatchObject({ state: 'done', textlessPages: 0, problem: null })
+  expect(await extractTexts(test.services)).toEqual({ read: 0, refused: 0 })
+})
+
+it('says what has no text, and what cannot be read and why', async () => {
+  const [scan, locked, broken] = [
+    await store(onePage()),
+    await store(await samplePdf({ userPassword: 'secret' })),
+    await store(Buffer.from('%PDF-1.7 nothing')),
+  ]
+  expect(await extractTexts(test.services)).toEqual({ read: 1, refused: 2 })
+  expect(await extractionOf(scan)).toMatchObject({ state: 'textless', textlessPages: 1 })
+  expect(await extractionOf(locked)).toMatchObject({ state: 'failed', problem: 'protected' })
+  expect(await extractionOf(broken)).toMatchObject({ state: 'failed', problem: 'damaged' })
+  expect(await countWaitingTexts(test.services)).toBe(0)
+})
+
+it('a file that is too much for the reader counts as failed and is not tried again', async () => {
+  const id = await store(await samplePdf())
+  const services = { ...test.services, readPageTexts: async () => undefined }
+  expect(await extractTexts(services)).toEqual({ read: 0, refused: 1 })
+  expect(await extractionOf(id)).toMatchObject({ state: 'failed', problem: 'too much' })
+  expect(await extractTexts(test.services)).toEqual({ read: 0, refused: 0 })
+})
+
+it('a discarded file loses its text, also while its bytes cannot be removed', async () => {
+  const id = await store(await samplePdf())
+  await extractTexts(test.services)
+  expect(await textsOf(id)).toHaveLength(3)
+  const remove = async () => {
+    throw new Error('unavailable')
+  }
+  const services = { ...test.services, files: { ...test.services.files, remove } }
+  await expect(releaseFile(services, id)).rejects.toThrow('unavailable')
+  expect(await textsOf(id)).toEqual([])
+  expect(await extractionOf(id)).toBeUndefined()
+})
+
+it('the texts of a deleted account are gone with it, and one being read meanwhile leaves nothing', async () => {
+  const member = await createMember(test.services.db)
+  const [kept, reading] = [
+    await store(await samplePdf(), member.id),
+    await createFile(test.services.db, { uploaderId: member.id }),
+  ]
+  await extractTexts(test.services)
+  await createNote(test.services.db, { ownerId: member.id, fileId: kept })
+  const actor = { ...member, needsSecondFactor: false }
+  const services = {
+    ...test.services,
+    files: {
+      ...test.services.files,
+      read: async () => {
+        await deleteAccount(test.as(actor))
+        return stream(await samplePdf())
+      },
+    },
+  }
+  await test.services.db.delete(textExtractions).where(eq(textExtractions.fileId, reading.id))
+  await extractTexts(services)
+  expect(await textsOf(kept)).toEqual([])
+  expect(await textsOf(reading.id)).toEqual([])
+})
+
+it('reads of a very long page what fits its bounds', async () => {
+  const path = `${test.directory}/long.pdf`
+  const words = Buffer.from(`BT /F1 1 Tf ${'1 0 0 1 10 100 Tm (decision ) Tj '.repeat(10_000)} ET`)
+  const font = '<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>'
+  const long = onePage(
+    '',
+    '/Contents 4 0 R/Resources<</Font<</F1 5 0 R>>>>',
+    { entries: '', stream: words },
+    font,
+  )
+  await writeFile(path, long)
+  const texts = await test.services.readPageTexts(path)
+  expect(texts).toMatchObject({ ok: true, unread: 0 })
+  expect(texts?.ok === true && texts.pages[0]?.length).toBe(20_000)
+})

@@ -1,0 +1,102 @@
+import { files, pageTexts, textExtractions } from '@idex/db/schema'
+import { and, count, desc, eq, isNotNull, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
+import { withLocalCopy } from '../files/local-copy.ts'
+import { MISSING_TEXTS } from '../files/receiving.ts'
+import type { Services } from '../kernel/context.ts'
+import type { PageTexts } from '../kernel/page-text-reader.ts'
+
+/** Number of the current way to read texts: after a change of it all of them are read anew. */
+export const TEXT_RECIPE = 1
+
+/** PDFs per run; the next run reads the rest. */
+const BATCH = 20
+
+/** Pages per statement. */
+const PAGES = 200
+
+/** For queries over `files` with their extractions: stored PDFs whose text is not read by the current recipe. */
+function isWaiting(): SQL | undefined {
+  return and(
+    // Parameters would not match the index.
+    sql`${files.kind} in ('image', 'pdf')`,
+    sql`${files.kind} = 'pdf'`,
+    isNotNull(files.storedAt),
+    or(isNull(textExtractions.fileId), ne(textExtractions.recipe, TEXT_RECIPE)),
+  )
+}
+
+/** The newest first: whoever has just uploaded something waits for it, and nobody for the rest after an update. */
+async function findWaiting(ctx: Services): Promise<string[]> {
+  const found = await ctx.db
+    .select({ id: files.id })
+    .from(files)
+    .leftJoin(textExtractions, eq(textExtractions.fileId, files.id))
+    .where(isWaiting())
+    .orderBy(desc(files.createdAt), desc(files.id))
+    .limit(BATCH)
+  return found.map(({ id }) => id)
+}
+
+/** How many PDFs wait for their text to be read. */
+export async function countWaitingTexts(ctx: Services): Promise<number> {
+  const [found] = await ctx.db
+    .select({ waiting: count() })
+    .from(files)
+    .leftJoin(textExtractions, eq(textExtractions.fileId, files.id))
+    .where(isWaiting())
+  return found?.waiting ?? 0
+}
+
+type Outcome = Pick<typeof textExtractions.$inferInsert, 'state' | 'textlessPages' | 'problem'>
+
+function outcomeOf(texts: PageTexts | undefined): Outcome {
+  if (texts === undefined) return { state: 'failed', textlessPages: 0, problem: 'too much' }
+  if (!texts.ok) return { state: 'failed', textlessPages: 0, problem: texts.problem }
+  const textlessPages = texts.pages.filter((text) => text === '').length
+  const state = textlessPages === texts.pages.length ? 'textless' : 'done'
+  return { state, textlessPages, problem: texts.unread > 0 ? `${texts.unread} pages unread` : null }
+}
+
+/**
+ * Records the texts under a lock that keeps the file: one deleted meanwhile leaves nothing behind, and two servers do not mix
+ * their pages.
+ */
+async function keep(ctx: Services, fileId: string, texts: PageTexts | undefined): Promise<void> {
+  await ctx.db.transaction(async (tx) => {
+    const [file] = await tx
+      .select({ id: files.id })
+      .from(files)
+      .where(and(eq(files.id, fileId), isNotNull(files.storedAt)))
+      .for('no key update')
+    if (!file) return
+    await tx.delete(pageTexts).where(eq(pageTexts.fileId, fileId))
+    const pages = texts?.ok === true ? texts.pages : []
+    const rows = pages.flatMap((body, index) => (body === '' ? [] : [{ fileId, page: index + 1, body }]))
+    for (let from = 0; from < rows.length; from += PAGES)
+      await tx.insert(pageTexts).values(rows.slice(from, from + PAGES))
+    const values = { ...outcomeOf(texts), recipe: TEXT_RECIPE, extractedAt: ctx.clock.now() }
+    await tx
+      .insert(textExtractions)
+      .values({ fileId, ...values })
+      .onConflictDoUpdate({ target: textExtractions.fileId, set: values })
+  })
+}
+
+/**
+ * Reads the texts of stored PDFs that lack them, newest first, one after another: of new uploads, and after an update or a
+ * restore of all. One that cannot be read is not tried again. Returns how many were read and how many could not be.
+ */
+export async function extractTexts(ctx: Services): Promise<{ read: number; refused: number }> {
+  const waiting = await findWaiting(ctx)
+  let refused = 0
+  for (const id of waiting) {
+    const texts = await withLocalCopy(ctx, { id, purpose: 'text' }, ctx.readPageTexts)
+    if (texts?.ok !== true) {
+      refused += 1
+      ctx.log.warn({ file: id, problem: texts?.problem }, 'the text of a PDF could not be read')
+    }
+    await keep(ctx, id, texts)
+  }
+  if (waiting.length === BATCH) await ctx.queue.enqueue('texts.extract', {}, MISSING_TEXTS)
+  return { read: waiting.length - refused, refused }
+}

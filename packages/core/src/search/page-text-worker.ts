@@ -1,0 +1,73 @@
+import { readFile } from 'node:fs/promises'
+import { parentPort } from 'node:worker_threads'
+import { getDocument, PasswordException, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs'
+import type { PDFDocumentProxy } from 'pdfjs-dist'
+import { fileURLToPath } from 'node:url'
+import { z } from 'zod'
+import {
+  PAGE_CHARACTERS_MAX,
+  PAGES_MAX,
+  type PageTexts,
+  TEXT_CHARACTERS_MAX,
+} from '../kernel/page-text-reader.ts'
+
+/** Milliseconds after which no further page is begun: what was read until then is kept. */
+const TIME_MS = 45_000
+
+/** Character maps of the parser's package: without them Chinese, Japanese and Korean texts are lost. */
+const cMapUrl = fileURLToPath(new URL('./cmaps/', import.meta.resolve('pdfjs-dist/package.json')))
+
+const ItemSchema = z.object({ str: z.string(), hasEOL: z.boolean() })
+
+/** A page's text as a reader would copy it, without what a database or a terminal chokes on. */
+async function textOf(document: PDFDocumentProxy, number: number): Promise<string> {
+  const page = await document.getPage(number)
+  const { items } = await page.getTextContent()
+  let text = ''
+  for (const item of items) {
+    const found = ItemSchema.safeParse(item)
+    if (found.success) text += found.data.hasEOL ? `${found.data.str}\n` : found.data.str
+    if (text.length > 2 * PAGE_CHARACTERS_MAX) break
+  }
+  page.cleanup()
+  const joined = text.replace(/(\p{Ll})-\n(?=\p{Ll})/gu, '$1')
+  const plain = joined.replace(/[\p{Cc}\p{Cs}\p{Co}\s]+/gu, ' ').trim()
+  return plain.slice(0, PAGE_CHARACTERS_MAX).toWellFormed().replaceAll('\ufffd', '')
+}
+
+async function readPages(document: PDFDocumentProxy): Promise<PageTexts> {
+  const end = performance.now() + TIME_MS
+  const count = Math.min(document.numPages, PAGES_MAX)
+  const pages: string[] = []
+  let left = TEXT_CHARACTERS_MAX
+  while (pages.length < count && left > 0 && performance.now() < end) {
+    // A damaged page is one without text; the others are read.
+    const text = await textOf(document, pages.length + 1).catch(() => '')
+    left -= text.length
+    pages.push(text)
+  }
+  return { ok: true, pages, unread: document.numPages - pages.length }
+}
+
+async function read(path: string): Promise<PageTexts> {
+  const file = await readFile(path)
+  const data = new Uint8Array(file.buffer, file.byteOffset, file.length)
+  const task = getDocument({
+    data,
+    verbosity: VerbosityLevel.ERRORS,
+    useSystemFonts: false,
+    disableFontFace: true,
+    cMapUrl,
+  })
+  try {
+    return await readPages(await task.promise)
+  } catch (error) {
+    return { ok: false, problem: error instanceof PasswordException ? 'protected' : 'damaged' }
+  } finally {
+    await task.destroy()
+  }
+}
+
+parentPort?.on('message', (path: unknown) => {
+  void read(z.string().parse(path)).then((texts) => parentPort?.postMessage(texts))
+})
