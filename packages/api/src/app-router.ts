@@ -6,6 +6,7 @@ import { contentRouter } from './content/content-router.ts'
 import { newsletterRouter } from './newsletter/newsletter-router.ts'
 import { notesRouter } from './notes/notes-router.ts'
 import { onboardingRouter } from './members/onboarding-router.ts'
+import { searchRouter } from './search/search-router.ts'
 import { sessionRouter } from './sign-in/session-router.ts'
 import { shareRouter } from './notes/share-router.ts'
 import { userNotesRouter } from './notes/user-notes-router.ts'
@@ -21,6 +22,7 @@ export const appRouter = router({
   newsletter: newsletterRouter,
   notes: notesRouter,
   onboarding: onboardingRouter,
+  search: searchRouter,
   session: sessionRouter,
   share: shareRouter,
   userNotes: userNotesRouter,

@@ -11,9 +11,9 @@ const ROOT = fileURLToPath(new URL('../../..', import.meta.url))
 const TREES = {
   'packages/contract/src': [
     ['kernel'],
-    ['files', 'audit', 'analytics', 'contact', 'newsletter', 'search', 'sign-in', 'site'],
+    ['files', 'audit', 'analytics', 'contact', 'newsletter', 'sign-in', 'site'],
     ['notes', 'content', 'blog'],
-    ['members'],
+    ['members', 'search'],
     ['routes'],
   ],
   'packages/core/src': [

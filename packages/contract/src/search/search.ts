@@ -1,0 +1,50 @@
+import { z } from 'zod'
+import { CONTENT_TYPES } from '../content/choices.ts'
+import { SEARCH_MAX } from '../kernel/bounds.ts'
+import { stripControls } from '../kernel/text-schemas.ts'
+
+/** Most hits of each kind in one answer. */
+export const HITS_MAX = { notes: 6, pages: 8, content: 5, posts: 5 } as const
+
+/** What is sought. Of a longer text the first characters count: whoever pasted a page still finds it. */
+export const SearchInputSchema = z.object({
+  search: z
+    .string()
+    .transform((text) =>
+      stripControls(text).replace(/\s+/g, ' ').trimStart().slice(0, SEARCH_MAX).toWellFormed(),
+    )
+    .meta({ description: `Words, "phrases", -excluded words; the first ${SEARCH_MAX} characters count.` }),
+})
+
+const SegmentSchema = z.object({ text: z.string(), marked: z.boolean() })
+
+const HitSchema = z.object({
+  id: z.string(),
+  title: z.array(SegmentSchema),
+  /** Part of the text around the words that were sought. */
+  snippet: z.array(SegmentSchema),
+})
+
+export const NoteHitSchema = HitSchema.extend({ shareableSlug: z.string() })
+
+/** A page of the document of a note or of a content item, whose id and title it has. */
+export const PageHitSchema = HitSchema.extend({
+  of: z.enum(['note', 'content']),
+  /** Counted from 1. */
+  page: z.number().int().positive(),
+})
+
+export const ContentHitSchema = HitSchema.extend({ contentType: z.enum(CONTENT_TYPES) })
+
+export const PostHitSchema = HitSchema.extend({ blogUrl: z.string() })
+
+/** What was found, best first; `isApproximate` when nothing had these words, and these are titles that look like them. */
+export const SearchAnswerSchema = z.object({
+  notes: z.array(NoteHitSchema).max(HITS_MAX.notes),
+  pages: z.array(PageHitSchema).max(HITS_MAX.pages),
+  content: z.array(ContentHitSchema).max(HITS_MAX.content),
+  posts: z.array(PostHitSchema).max(HITS_MAX.posts),
+  isApproximate: z.boolean(),
+})
+
+export type SearchAnswer = z.output<typeof SearchAnswerSchema>

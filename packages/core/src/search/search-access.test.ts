@@ -1,0 +1,162 @@
+import type { SessionUser } from '@idex/auth/sessions'
+import { blogPosts, contentItems, notes, pageTexts, settings } from '@idex/db/schema'
+import {
+  createAdmin,
+  createContentItem,
+  createFile,
+  createFreshMember,
+  createMember,
+  createNote,
+  createPost,
+} from '@idex/testing/factories'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { BLOG_ENABLED } from '../kernel/settings.ts'
+import { createTestServices, type TestServices } from '../testing/test-context.ts'
+import { search } from './search.ts'
+
+let test: TestServices
+let owner: SessionUser
+const callers: Record<string, SessionUser | null> = { visitor: null }
+
+beforeAll(async () => {
+  test = await createTestServices()
+  const { db } = test.services
+  owner = await createMember(db)
+  callers['newcomer'] = await createFreshMember(db)
+  callers['other member'] = await createMember(db)
+  callers['administrator'] = await createAdmin(db)
+  callers['administrator with a temporary password'] = {
+    ...(await createAdmin(db)),
+    passwordDueAt: new Date('2026-06-01'),
+  }
+})
+afterAll(() => test.close())
+
+const CALLERS = [
+  'visitor',
+  'newcomer',
+  'other member',
+  'administrator',
+  'administrator with a temporary password',
+] as const
+type CallerName = (typeof CALLERS)[number]
+
+/** In every text of everything hidden, beside a word that is public as well. */
+const SECRET = 'zyzzyva'
+const text = `${SECRET} and the shared harbour`
+const later = new Date('2099-01-01')
+const past = new Date('2026-01-01')
+
+async function withPage(): Promise<string> {
+  const { id } = await createFile(test.services.db)
+  await test.services.db.insert(pageTexts).values({ fileId: id, page: 1, body: `${text} on a page` })
+  return id
+}
+
+/** What nobody but its owner finds. */
+async function makeHidden(): Promise<void> {
+  const { db } = test.services
+  const texts = (what: string) => ({ title: `${text} of ${what}`, description: text, ownerId: null })
+  const own = (what: string) => ({ ...texts(what), ownerId: owner.id })
+  await createNote(db, { ...own('a private note'), fileId: await withPage() })
+  await createNote(db, { ...own('a private note in the trash'), deletedAt: past, fileId: await withPage() })
+  await createNote(db, { ...texts('a draft'), published: false, fileId: await withPage() })
+  await createNote(db, { ...texts('a note in the trash'), deletedAt: past, fileId: await withPage() })
+  await withPage()
+  const states = {
+    draft: { published: false },
+    scheduled: { published: false, scheduledAt: later },
+    trashed: { published: false, deletedAt: past },
+  }
+  for (const [what, state] of Object.entries(states)) {
+    const { title, description } = texts(what)
+    const words = { author: text, category: SECRET, tags: [SECRET] }
+    await createContentItem(db, { title, description, ...words, ...state, fileId: await withPage() })
+    await createPost(db, { title, content: text, excerpt: text, tags: [SECRET], ...state })
+  }
+}
+
+const READERS: readonly CallerName[] = ['other member', 'administrator']
+
+/** What some callers find, and nobody else. */
+const SHOWN: readonly { what: string; seenBy: readonly CallerName[]; make: () => Promise<object> }[] = [
+  {
+    what: 'the description and pages of a published note',
+    seenBy: READERS,
+    make: async () =>
+      createNote(test.services.db, { title: 'Public', description: text, fileId: await withPage() }),
+  },
+  {
+    what: 'an item of the dashboard and its pages',
+    seenBy: READERS,
+    make: async () =>
+      createContentItem(test.services.db, { title: text, description: text, fileId: await withPage() }),
+  },
+  {
+    what: 'a post while the blog is hidden',
+    seenBy: ['administrator'],
+    make: () => createPost(test.services.db, { title: text, content: text, excerpt: text }),
+  },
+]
+
+/** Whole words, beginnings, phrases, exclusions, alternatives, and words that only look like it. */
+const QUERIES = [
+  SECRET,
+  'zyzz',
+  `"${SECRET} and the shared"`,
+  `harbour -${SECRET}`,
+  `${SECRET} or harbour`,
+  'zyzzyvva',
+  'zyzyva harbor',
+  'harbour',
+  'page',
+]
+
+async function answersTo(caller: CallerName) {
+  const ctx = test.as(callers[caller] ?? null)
+  const answers = []
+  for (const query of QUERIES) answers.push({ query, ...(await search(ctx, { search: query })) })
+  return answers
+}
+
+async function empty(): Promise<void> {
+  for (const table of [notes, contentItems, blogPosts]) await test.services.db.delete(table)
+  await createNote(test.services.db, { title: 'Harbour lights', description: 'Nothing else' })
+}
+
+it('nothing hidden changes any answer to anybody else', async () => {
+  await empty()
+  const before = new Map<CallerName, unknown>()
+  for (const caller of CALLERS) before.set(caller, await answersTo(caller))
+  await makeHidden()
+  for (const caller of CALLERS) expect(await answersTo(caller), caller).toEqual(before.get(caller))
+})
+
+it.each(SHOWN)('$what: found by those who may see it alone', async ({ make, seenBy }) => {
+  await empty()
+  const before = new Map<CallerName, unknown>()
+  for (const caller of CALLERS) before.set(caller, await answersTo(caller))
+  await make()
+  for (const caller of CALLERS) {
+    const after = await answersTo(caller)
+    if (seenBy.includes(caller)) expect(after, caller).not.toEqual(before.get(caller))
+    else expect(after, caller).toEqual(before.get(caller))
+  }
+})
+
+it('although it exists: its owner finds the private note and its page', async () => {
+  const { db } = test.services
+  await db.delete(notes)
+  await createNote(db, { title: text, description: text, ownerId: owner.id, fileId: await withPage() })
+  const { notes: found, pages } = await search(test.as(owner), { search: SECRET })
+  expect([found.length, pages.length]).toEqual([1, 1])
+})
+
+it('the blog is found by everybody once it is shown', async () => {
+  await test.services.db.insert(settings).values({ key: BLOG_ENABLED, value: true })
+  await createPost(test.services.db, { title: 'A quixotic post' })
+  for (const caller of CALLERS) {
+    const { posts } = await search(test.as(callers[caller] ?? null), { search: 'quixotic' })
+    expect([caller, posts.length]).toEqual([caller, 1])
+  }
+})
