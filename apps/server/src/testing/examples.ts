@@ -68,6 +68,7 @@ const POST = {
 }
 
 const EXAMPLES: Record<string, MakeExample> = {
+  'search.find': async () => ({ url: '/api/search?search=decision' }),
   'session.current': none,
   login: none,
   googleLogin: none,

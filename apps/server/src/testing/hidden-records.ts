@@ -1,6 +1,6 @@
 import { newId } from '@idex/db/ids'
 import { filePath } from '@idex/contract/files/addresses'
-import { blogPostFiles, sessions } from '@idex/db/schema'
+import { blogPostFiles, pageTexts, sessions } from '@idex/db/schema'
 import { sessionIdOf } from '@idex/auth/session-list'
 import {
   createComment,
@@ -36,13 +36,20 @@ const fileNames = ({ id }: { id: string }) => ({ ids: [id], urls: [filePath(id)]
 const title = `${MARKER} in the title`
 const description = `${MARKER} in the text`
 
+/** A document with the marker in its name and on its page. */
+async function createDocument({ database: { db } }: TestServer, uploaderId: string | null = null) {
+  const file = await createFile(db, { uploaderId, name: `${MARKER}.pdf` })
+  await db.insert(pageTexts).values({ fileId: file.id, page: 1, body: description })
+  return file
+}
+
 /** Private records of one member: hidden from all others, including administrators. */
 export async function createPrivateRecords(server: TestServer): Promise<HiddenRecord[]> {
   const { db } = server.database
   const owner = await createMember(db)
   await server.signIn(owner)
   const [session] = await db.select().from(sessions).where(eq(sessions.userId, owner.id))
-  const file = () => createFile(db, { uploaderId: owner.id, name: `${MARKER}.pdf` })
+  const file = () => createDocument(server, owner.id)
   const note = async (deletedAt: Date | null) => {
     const { id: fileId } = await file()
     const made = await createNote(db, { ownerId: owner.id, title, description, fileId, deletedAt })
@@ -61,7 +68,7 @@ export async function createPrivateRecords(server: TestServer): Promise<HiddenRe
 
 async function createHiddenNotes(server: TestServer): Promise<HiddenRecord[]> {
   const { db } = server.database
-  const file = () => createFile(db, { name: `${MARKER}.pdf` })
+  const file = () => createDocument(server)
   const [draftFile, trashedFile] = [await file(), await file()]
   const texts = { title, description }
   const draft = await createNote(db, { ...texts, published: false, fileId: draftFile.id })

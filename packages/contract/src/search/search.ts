@@ -10,6 +10,7 @@ export const HITS_MAX = { notes: 6, pages: 8, content: 5, posts: 5 } as const
 export const SearchInputSchema = z.object({
   search: z
     .string()
+    .default('')
     .transform((text) =>
       stripControls(text).replace(/\s+/g, ' ').trimStart().slice(0, SEARCH_MAX).toWellFormed(),
     )
