@@ -1,4 +1,5 @@
 import { MISSING_PICTURES, MISSING_TEXTS } from '@idex/core/files/receiving'
+import { toleratesTypos } from '@idex/core/search/similar-titles'
 import fp from 'fastify-plugin'
 import type { FastifyInstance } from 'fastify'
 import { startWorkers } from '../jobs/workers.ts'
@@ -19,6 +20,10 @@ async function start(app: FastifyInstance, abandonedBefore: string | undefined):
   await services.queue.enqueue('pictures.make', {}, MISSING_PICTURES)
   await services.queue.enqueue('texts.extract', {}, MISSING_TEXTS)
   await startWorkers(boss, services)
+  if (!(await toleratesTypos(services.db)))
+    app.log.warn(
+      'the database lacks the extension pg_trgm: searches find words as they are spelled, and no typos',
+    )
 }
 
 /** Runs jobs from the moment the server listens, so that they never delay its start. */

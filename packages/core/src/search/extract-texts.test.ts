@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import { Readable } from 'node:stream'
-import { pageTexts, textExtractions } from '@idex/db/schema'
+import { files, pageTexts, textExtractions } from '@idex/db/schema'
 import { createFile, createMember, createNote } from '@idex/testing/factories'
 import { onePage } from '@idex/testing/pdf-maker'
 import { samplePdf } from '@idex/testing/sample-pdf'
@@ -107,6 +107,18 @@ it('the texts of a deleted account are gone with it, and one being read meanwhil
   await extractTexts(services)
   expect(await textsOf(kept)).toEqual([])
   expect(await textsOf(reading.id)).toEqual([])
+})
+
+it('a file that is given up while it is read gets no text', async () => {
+  const { db, files: storage } = test.services
+  const id = await store(await samplePdf())
+  const read = async (name: string) => {
+    await db.update(files).set({ storedAt: null }).where(eq(files.id, id))
+    return storage.read(name)
+  }
+  await extractTexts({ ...test.services, files: { ...storage, read } })
+  expect(await textsOf(id)).toEqual([])
+  expect(await extractionOf(id)).toBeUndefined()
 })
 
 it('reads of a very long page what fits its bounds', async () => {
