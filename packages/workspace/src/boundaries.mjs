@@ -38,7 +38,7 @@ const TREES = {
   'apps/web/src': [['lib'], ['features'], ['routes']],
   'apps/web/src/features': [
     ['sign-in'],
-    ['contact'],
+    ['contact', 'search'],
     ['site'],
     ['files', 'legal', 'pdf-viewer', 'newsletter'],
     ['notes'],

@@ -9,6 +9,7 @@ import { contentParams } from '../content/content-address.ts'
 import { authorOf } from '../content/content-facts.tsx'
 import { useContentVisit } from '../content/use-mark-read.ts'
 import { PdfViewerDialog } from '../pdf-viewer/lazy-pdf-viewer.tsx'
+import { useReadingPlace } from '../pdf-viewer/reading-place.ts'
 import { VIEWER } from './texts.ts'
 import { useDashboardSearch } from './use-dashboard-search.ts'
 
@@ -40,11 +41,13 @@ export function ArticleViewer({ items }: { items: readonly ContentItem[] | undef
 
 function OpenArticle({ item, onClose }: { item: ContentItem; onClose: () => void }) {
   useContentVisit(item.id)
+  const place = useReadingPlace()
   return (
     <PdfViewerDialog
       title={item.title}
       author={authorOf(item)}
       pdfUrl={item.fileUrl}
+      place={place}
       open
       onOpenChange={(open) => {
         if (!open) onClose()

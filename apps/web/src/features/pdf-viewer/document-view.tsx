@@ -1,4 +1,6 @@
 import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
+import { markedBy, type WordTest } from '@idex/contract/search/query'
+import type { ReadingPlace } from '../../lib/reading-place.ts'
 import { DOCUMENT_PAGES } from './texts.ts'
 import { isNear, layoutPages, type PageSize } from './page-layout.ts'
 import type { PdfDocument } from './pdf-document.ts'
@@ -86,8 +88,21 @@ function usePageSizes({ pageCount, firstPage }: PdfDocument) {
   return { sizes, onMeasured }
 }
 
+const NOWHERE: ReadingPlace = {}
+
+/** What is to be marked; nothing without a search. */
+function useSought({ sought }: ReadingPlace): WordTest | undefined {
+  return useMemo(() => (sought === undefined ? undefined : markedBy(sought)), [sought])
+}
+
 /** The open document: its pages in one scrolling column, of which only those on screen and next to it are drawn. */
-export function DocumentView({ document }: { document: PdfDocument }) {
+export function DocumentView({
+  document,
+  place = NOWHERE,
+}: {
+  document: PdfDocument
+  place?: ReadingPlace | undefined
+}) {
   const scroller = useRef<HTMLDivElement>(null)
   const size = useElementSize(scroller)
   const { sizes, onMeasured } = usePageSizes(document)
@@ -96,6 +111,15 @@ export function DocumentView({ document }: { document: PdfDocument }) {
   const contentWidth = Math.max(size.width, layout.width + marginsOf(size.width))
   const { view, goTo, turn, holdAt } = usePageWindow(scroller, layout, size, contentWidth)
   const { through, onRead } = useReadAhead(document.pageCount)
+  const isMarked = useSought(place)
+  const isLaidOut = size.height > 0
+  const arrive = useEffectEvent(() => {
+    if (place.page === undefined) return
+    goTo({ page: Math.min(place.page, document.pageCount) - 1, fraction: 0 })
+  })
+  useEffect(() => {
+    if (isLaidOut) arrive()
+  }, [isLaidOut, place])
   const goToTypedPage = (page: number) => {
     goTo({ page: page - 1, fraction: 0 })
     // Moves the focus from the field to the document.
@@ -130,6 +154,8 @@ export function DocumentView({ document }: { document: PdfDocument }) {
               scale={zoom.scale}
               near={size.height > 0 && isNear(view, index)}
               readAhead={index < through}
+              isMarked={isMarked}
+              isSought={index + 1 === place.page}
               onMeasured={onMeasured}
               onRead={onRead}
               onGoTo={goTo}

@@ -1,16 +1,44 @@
-import { useEffect, useEffectEvent, useRef } from 'react'
+import type { WordTest } from '@idex/contract/search/query'
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { markWords } from './mark-words.ts'
 import type { PdfPage, TextDrawing } from './pdf-document.ts'
 
 /** While zooming, the text keeps its widths. */
 const FIT_DELAY_MS = 150
 
-type PageTextProps = { page: PdfPage; scale: number; near: boolean; onReady: () => void }
+type PageTextProps = {
+  page: PdfPage
+  scale: number
+  near: boolean
+  isMarked?: WordTest | undefined
+  isSought?: boolean | undefined
+  onReady: () => void
+}
+
+/** Marks the words of a text that is there, and brings the first into view on the page that was asked for. */
+function useMarks(
+  layer: RefObject<HTMLElement | null>,
+  isThere: boolean,
+  { isMarked, isSought }: Pick<PageTextProps, 'isMarked' | 'isSought'>,
+) {
+  useEffect(() => {
+    if (!isThere || !layer.current || isMarked === undefined) return
+    const { first, remove } = markWords(layer.current, isMarked)
+    if (isSought === true) first?.startContainer.parentElement?.scrollIntoView({ block: 'center' })
+    return remove
+  }, [layer, isThere, isMarked, isSought])
+}
 
 /** The page's text over its drawing: for selection, the browser's search, and screen readers. */
-export function PageText({ page, scale, near, onReady }: PageTextProps) {
+export function PageText({ page, scale, near, isMarked, isSought, onReady }: PageTextProps) {
   const layer = useRef<HTMLDivElement>(null)
   const drawn = useRef<{ text: TextDrawing; scale: number }>(undefined)
-  const ready = useEffectEvent(onReady)
+  const [isThere, setIsThere] = useState(false)
+  const ready = useEffectEvent(() => {
+    setIsThere(true)
+    onReady()
+  })
+  useMarks(layer, isThere, { isMarked, isSought })
   const drawText = useEffectEvent((target: HTMLElement) => {
     const text = page.drawText(target, scale)
     drawn.current = { text, scale }

@@ -1,4 +1,5 @@
 import { type CSSProperties, memo, useEffect, useEffectEvent, useState } from 'react'
+import type { WordTest } from '@idex/contract/search/query'
 import { pageLabel } from './texts.ts'
 import { PageCanvas } from './page-canvas.tsx'
 import type { PageBox, PageSize, Place } from './page-layout.ts'
@@ -16,6 +17,10 @@ export type PdfPageProps = {
   near: boolean
   /** To be read although not near. */
   readAhead: boolean
+  /** Which words are marked. */
+  isMarked?: WordTest | undefined
+  /** The page that was asked for: its first marked word is brought into view. */
+  isSought?: boolean
   onMeasured: (index: number, size: PageSize) => void
   onRead: (index: number) => void
   onGoTo: (place: Place) => void
@@ -43,7 +48,16 @@ export const PdfPage = memo(function PdfPage(props: PdfPageProps) {
       style={style}
     >
       {page && near && <PageCanvas page={page} width={box.width} height={box.height} />}
-      {page && <PageText page={page} scale={props.scale} near={near} onReady={() => props.onRead(index)} />}
+      {page && (
+        <PageText
+          page={page}
+          scale={props.scale}
+          near={near}
+          isMarked={props.isMarked}
+          isSought={props.isSought}
+          onReady={() => props.onRead(index)}
+        />
+      )}
       {page && <PageLinks page={page} onGoTo={props.onGoTo} />}
     </section>
   )

@@ -4,6 +4,7 @@ import { IconButton } from '@idex/ui/icon-button'
 import { Download } from 'lucide-react'
 import { downloadLink } from './download-link.ts'
 import type { ReactNode } from 'react'
+import type { ReadingPlace } from '../../lib/reading-place.ts'
 import { byAuthor, CLOSE, DIALOG_DESCRIPTION, DOWNLOAD, NO_FILE } from './texts.ts'
 import { PdfViewer } from './pdf-viewer.tsx'
 
@@ -17,6 +18,8 @@ export type PdfViewerDialogProps = {
   author?: string
   /** Further links, before the download. */
   actions?: ReactNode
+  /** The page to open it at, and the words to be marked. */
+  place?: ReadingPlace
   /** Called when the PDF could not be loaded; the dialog itself shows the error. */
   onFailed?: () => void
   /** Called once the PDF is ready to be read. */
@@ -45,6 +48,7 @@ export function PdfViewerDialog(props: PdfViewerDialogProps) {
       <PdfViewer
         pdfUrl={pdfUrl}
         missing={author === undefined ? undefined : NO_FILE}
+        place={props.place}
         onFailed={props.onFailed}
         onOpened={props.onOpened}
       />

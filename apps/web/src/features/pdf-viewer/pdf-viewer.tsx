@@ -4,6 +4,7 @@ import { Progress } from '@idex/ui/progress'
 import { Spinner } from '@idex/ui/spinner'
 import { ExternalLink, FileWarning, FileX } from 'lucide-react'
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
+import type { ReadingPlace } from '../../lib/reading-place.ts'
 import { DocumentView } from './document-view.tsx'
 import { EMPTY, FAILED_TITLE, LOADING, NEW_TAB, NO_PREVIEW, OPEN_FILE, TRY_AGAIN } from './texts.ts'
 import { reloadPage } from './reload-page.ts'
@@ -58,12 +59,13 @@ type PdfViewerProps = {
   pdfUrl: string | null | undefined
   /** The error message. */
   missing?: string | undefined
+  place?: ReadingPlace | undefined
   onFailed?: (() => void) | undefined
   onOpened?: (() => void) | undefined
 }
 
 /** A PDF, or why it cannot be shown. */
-export function PdfViewer({ pdfUrl, missing = NO_PREVIEW, onFailed, onOpened }: PdfViewerProps) {
+export function PdfViewer({ pdfUrl, missing = NO_PREVIEW, place, onFailed, onOpened }: PdfViewerProps) {
   if (!pdfUrl) {
     return (
       <Middle>
@@ -71,14 +73,15 @@ export function PdfViewer({ pdfUrl, missing = NO_PREVIEW, onFailed, onOpened }: 
       </Middle>
     )
   }
-  return <LoadedPdf key={pdfUrl} url={pdfUrl} onFailed={onFailed} onOpened={onOpened} />
+  return <LoadedPdf key={pdfUrl} url={pdfUrl} place={place} onFailed={onFailed} onOpened={onOpened} />
 }
 
 function LoadedPdf({
   url,
+  place,
   onFailed,
   onOpened,
-}: { url: string } & Pick<PdfViewerProps, 'onFailed' | 'onOpened'>) {
+}: { url: string } & Pick<PdfViewerProps, 'place' | 'onFailed' | 'onOpened'>) {
   const state = usePdfDocument(url)
   const isFailed = state.status === 'failed'
   useEffect(() => {
@@ -91,7 +94,7 @@ function LoadedPdf({
   }, [isOpen])
   switch (state.status) {
     case 'ready':
-      return <DocumentView document={state.document} />
+      return <DocumentView document={state.document} place={place} />
     case 'loading':
       return (
         <Middle>

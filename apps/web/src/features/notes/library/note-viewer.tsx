@@ -6,6 +6,7 @@ import { Star } from 'lucide-react'
 import { useEffect, useEffectEvent } from 'react'
 import { trpc } from '../../../lib/trpc.ts'
 import { PdfViewerDialog } from '../../pdf-viewer/lazy-pdf-viewer.tsx'
+import { useReadingPlace } from '../../pdf-viewer/reading-place.ts'
 import { ShareAction } from '../share/share-action.tsx'
 import { useFavorite } from './note-mutations.ts'
 import { CARD, VIEWER } from './texts.ts'
@@ -38,6 +39,7 @@ function ViewerActions({ note }: { note: Document }) {
  */
 export function NoteViewer({ notes }: { notes: readonly Document[] | undefined }) {
   const { openNoteId, closeNote } = useLibrarySearch()
+  const place = useReadingPlace()
   const { mutate: countRead } = trpc.notes.countRead.useMutation()
   const listed = notes?.find((note) => note.id === openNoteId)
   const isElsewhere = openNoteId !== undefined && notes !== undefined && listed === undefined
@@ -56,6 +58,7 @@ export function NoteViewer({ notes }: { notes: readonly Document[] | undefined }
     <PdfViewerDialog
       title={note.title}
       pdfUrl={note.pdfUrl}
+      place={place}
       open
       actions={note.deletedAt === undefined && <ViewerActions note={note} />}
       onOpened={() => countRead({ id: note.id })}

@@ -4,9 +4,11 @@ import { Sheet } from '@idex/ui/sheet'
 import { IconButton } from '@idex/ui/icon-button'
 import { TooltipProvider } from '@idex/ui/tooltip'
 import { Link } from '@tanstack/react-router'
-import { LogOut, Menu, UserRound } from 'lucide-react'
-import { type ReactNode, useEffect, useState } from 'react'
+import { LogOut, Menu, Search, UserRound } from 'lucide-react'
+import { type ComponentProps, type ReactNode, useEffect, useState } from 'react'
 import { InFrame, rememberFrame } from '../shell/members-frame.ts'
+import { SEARCH } from '../../search/texts.ts'
+import { useSearchPalette } from '../../search/use-search-palette.tsx'
 import { useSession } from '../../sign-in/use-session.ts'
 import { Brand } from '../../../lib/brand.tsx'
 import { MemberNav } from './member-nav.tsx'
@@ -69,6 +71,7 @@ type MemberShellProps = { bar?: ReactNode; children: ReactNode }
 export function MemberShell({ bar, children }: MemberShellProps) {
   const { user } = useSession()
   const account = bar === undefined ? user : null
+  const { palette, opener } = useSearchPalette()
   useEffect(() => rememberFrame((page) => <MemberShell>{page}</MemberShell>), [])
   return (
     <InFrame value>
@@ -76,25 +79,42 @@ export function MemberShell({ bar, children }: MemberShellProps) {
         <div className="flex min-h-dvh flex-col lg:flex-row">
           <aside className="sticky top-0 hidden h-[calc(100dvh-var(--bottom-inset))] w-64 shrink-0 flex-col gap-8 overflow-y-auto border-r bg-surface px-4 py-6 lg:flex">
             <HomeLink className="mx-3" />
+            <SearchButton {...opener} />
             <div className="flex-1">
               <MemberNav />
             </div>
             {account && <MemberAccount user={account} />}
           </aside>
           <div className="flex min-w-0 flex-1 flex-col">
-            <TopBar bar={bar} account={account} />
+            <TopBar bar={bar} account={account} opener={opener} />
             <main id="main" tabIndex={-1} className="flex-1">
               <div className={cn(columnClasses, 'px-4 pt-6 pb-16 sm:px-6 lg:px-10 lg:pt-10')}>{children}</div>
             </main>
           </div>
         </div>
+        {palette}
       </TooltipProvider>
     </InFrame>
   )
 }
 
+type Opener = ReturnType<typeof useSearchPalette>['opener']
+
+/** The way to the search in the sidebar, with its key. */
+function SearchButton(props: ComponentProps<typeof Button>) {
+  return (
+    <Button variant="outline" className="w-full justify-start gap-3 px-3 text-muted" {...props}>
+      <Search aria-hidden />
+      <span className="flex-1 text-left">{SEARCH.open}</span>
+      <kbd aria-hidden className="font-sans text-xs">
+        {SEARCH.key}
+      </kbd>
+    </Button>
+  )
+}
+
 /** On narrow screens the menu button; on every screen, the page's own bar. */
-function TopBar({ bar, account }: { bar: ReactNode; account: User | null }) {
+function TopBar({ bar, account, opener }: { bar: ReactNode; account: User | null; opener: Opener }) {
   return (
     <header
       className={cn(
@@ -111,6 +131,11 @@ function TopBar({ bar, account }: { bar: ReactNode; account: User | null }) {
         <div className="flex items-center gap-2 lg:hidden">
           <PlacesSheet account={account} />
           <HomeLink />
+        </div>
+        <div className={cn('lg:hidden', bar === undefined && 'ml-auto')}>
+          <IconButton label={SEARCH.open} side="bottom" {...opener}>
+            <Search aria-hidden />
+          </IconButton>
         </div>
         {bar}
       </div>

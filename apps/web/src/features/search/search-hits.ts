@@ -1,0 +1,56 @@
+import type { SearchAnswer } from '@idex/contract/search/search'
+import { contentPath } from '@idex/contract/content/content-path'
+import type { Segment } from '@idex/contract/search/segments'
+import { readingHash } from '../../lib/reading-place.ts'
+import { SEARCH } from './texts.ts'
+
+/** A hit as the palette shows it; `href` is where it leads. */
+export type Hit = {
+  key: string
+  title: readonly Segment[]
+  snippet: readonly Segment[]
+  page?: number
+  href: string
+}
+
+/** The hits of one kind, with the name of that kind. */
+export type HitGroup = { name: string; hits: readonly Hit[] }
+
+const textOf = (segments: readonly Segment[]) => segments.map(({ text }) => text).join('')
+
+/** The groups of an answer that have hits, each hit leading to where `sought` is marked. */
+export function groupHits(answer: SearchAnswer, sought: string): HitGroup[] {
+  const { notes, pages, content, posts } = SEARCH.groups
+  const groups: HitGroup[] = [
+    {
+      name: notes,
+      hits: answer.notes.map(({ id, title, snippet }) => ({
+        ...{ key: `note-${id}`, title, snippet },
+        href: `/notes?note=${id}#${readingHash({ sought })}`,
+      })),
+    },
+    {
+      name: pages,
+      hits: answer.pages.map(({ id, of, page, title, snippet }) => {
+        const list = of === 'note' ? `/notes?note=${id}` : `/dashboard?item=${id}`
+        const href = `${list}#${readingHash({ page, sought })}`
+        return { key: `page-${id}-${page}`, title, snippet, page, href }
+      }),
+    },
+    {
+      name: content,
+      hits: answer.content.map(({ id, title, snippet }) => ({
+        ...{ key: `content-${id}`, title, snippet },
+        href: contentPath({ id, title: textOf(title) }),
+      })),
+    },
+    {
+      name: posts,
+      hits: answer.posts.map(({ id, title, snippet, blogUrl }) => ({
+        ...{ key: `post-${id}`, title, snippet },
+        href: `/blog/${encodeURIComponent(blogUrl)}`,
+      })),
+    },
+  ]
+  return groups.filter(({ hits }) => hits.length > 0)
+}

@@ -1,0 +1,204 @@
+import { Button } from '@idex/ui/button'
+import { cn, controlClasses } from '@idex/ui/class-names'
+import { Dialog } from '@idex/ui/dialog'
+import type { Segment } from '@idex/contract/search/segments'
+import { keepPreviousData } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { Command } from 'cmdk'
+import { History, Search } from 'lucide-react'
+import { type ReactNode, useEffect, useState } from 'react'
+import { trpc } from '../../lib/trpc.ts'
+import { forgetSearches, recentSearches, rememberSearch } from './recent-searches.ts'
+import { groupHits, type Hit, type HitGroup } from './search-hits.ts'
+import { nothingFound, onPage, resultCount, SEARCH } from './texts.ts'
+
+/** How long after the last key the server is asked, in ms. */
+const TYPING_PAUSE_MS = 80
+
+/** How long an answer counts as current, in ms. */
+const FRESH_MS = 10_000
+
+const itemClasses =
+  'flex cursor-pointer scroll-my-2 flex-col gap-0.5 rounded-md px-3 py-2 text-sm data-[selected=true]:bg-hover'
+
+/** `text` once no key was pressed for a moment. */
+function usePaused(text: string): string {
+  const [paused, setPaused] = useState(text)
+  useEffect(() => {
+    const timer = setTimeout(() => setPaused(text), TYPING_PAUSE_MS)
+    return () => clearTimeout(timer)
+  }, [text])
+  return text.trim() === '' ? '' : paused
+}
+
+function Marked({ segments }: { segments: readonly Segment[] }) {
+  return segments.map(({ text, marked }, index) =>
+    marked ? (
+      <mark key={`part-${index + 1}`} className="bg-transparent font-semibold text-accent">
+        {text}
+      </mark>
+    ) : (
+      text
+    ),
+  )
+}
+
+function HitItem({ hit, onSelect }: { hit: Hit; onSelect: () => void }) {
+  return (
+    <Command.Item value={hit.key} onSelect={onSelect} className={itemClasses}>
+      <span className="flex min-w-0 items-baseline gap-3">
+        <span dir="auto" className="min-w-0 flex-1 truncate font-medium">
+          <Marked segments={hit.title} />
+        </span>
+        {hit.page !== undefined && <span className="shrink-0 text-xs text-muted">{onPage(hit.page)}</span>}
+      </span>
+      <span dir="auto" className="line-clamp-2 text-xs text-muted">
+        <Marked segments={hit.snippet} />
+      </span>
+    </Command.Item>
+  )
+}
+
+const headingClasses =
+  '[&_[cmdk-group-heading]]:px-3 [&_[cmdk-group-heading]]:pt-3 [&_[cmdk-group-heading]]:pb-1 [&_[cmdk-group-heading]]:text-xs [&_[cmdk-group-heading]]:text-muted'
+
+function Hits({ groups, onSelect }: { groups: readonly HitGroup[]; onSelect: (hit: Hit) => void }) {
+  return groups.map(({ name, hits }) => (
+    <Command.Group key={name} heading={name} className={headingClasses}>
+      {hits.map((hit) => (
+        <HitItem key={hit.key} hit={hit} onSelect={() => onSelect(hit)} />
+      ))}
+    </Command.Group>
+  ))
+}
+
+/** What was sought before, while nothing is typed. */
+function Recent({ texts, onSelect }: { texts: readonly string[]; onSelect: (text: string) => void }) {
+  return (
+    <Command.Group heading={SEARCH.recent} className={headingClasses}>
+      {texts.map((text) => (
+        <Command.Item
+          key={text}
+          value={`recent-${text}`}
+          onSelect={() => onSelect(text)}
+          className={cn(itemClasses, 'flex-row items-center gap-3')}
+        >
+          <History aria-hidden className="size-4 shrink-0 text-muted" />
+          <span dir="auto" className="truncate">
+            {text}
+          </span>
+        </Command.Item>
+      ))}
+    </Command.Group>
+  )
+}
+
+function Message({ children }: { children: ReactNode }) {
+  return (
+    <div className="flex flex-col items-center gap-3 px-6 py-8 text-center text-sm text-muted">
+      {children}
+    </div>
+  )
+}
+
+type Palette = { open: boolean; onOpenChange: (open: boolean) => void }
+
+/** The search over everything: a field, and below it the hits by kind, chosen by keys or pointer. */
+export function SearchPalette({ open, onOpenChange }: Palette) {
+  return (
+    <Dialog
+      title={SEARCH.title}
+      description={SEARCH.description}
+      descriptionHidden
+      open={open}
+      onOpenChange={onOpenChange}
+      size="lg"
+      className="mt-4 mb-auto sm:mt-[10dvh] sm:max-h-[80dvh]"
+    >
+      <Searching onLeave={() => onOpenChange(false)} />
+    </Dialog>
+  )
+}
+
+function Searching({ onLeave }: { onLeave: () => void }) {
+  const navigate = useNavigate()
+  const [text, setText] = useState('')
+  const [recent, setRecent] = useState(recentSearches)
+  const sought = usePaused(text)
+  const { data, isError, isFetching, refetch } = trpc.search.find.useQuery(
+    { search: sought },
+    { enabled: sought !== '', staleTime: FRESH_MS, placeholderData: keepPreviousData },
+  )
+  const answer = sought === '' || isError ? undefined : data
+  const groups = answer === undefined ? [] : groupHits(answer, sought.trim())
+  const count = groups.reduce((sum, { hits }) => sum + hits.length, 0)
+  const isSearching = isFetching || (text.trim() !== '' && text !== sought)
+
+  const open = (hit: Hit) => {
+    rememberSearch(sought.trim())
+    onLeave()
+    void navigate({ href: hit.href })
+  }
+  const forget = () => {
+    forgetSearches()
+    setRecent([])
+  }
+
+  return (
+    <Command label={SEARCH.title} shouldFilter={false} loop className="flex min-h-0 flex-1 flex-col">
+      <div className="relative mx-6 mb-3 shrink-0">
+        <Search
+          aria-hidden
+          className="pointer-events-none absolute top-1/2 left-3 size-4 -translate-y-1/2 text-muted"
+        />
+        <Command.Input
+          autoFocus
+          aria-label={SEARCH.field}
+          placeholder={SEARCH.placeholder}
+          value={text}
+          onValueChange={setText}
+          maxLength={200}
+          className={cn(controlClasses, 'h-11 pr-3 pl-9')}
+        />
+      </div>
+      <p role="status" className="sr-only">
+        {answer !== undefined &&
+          !isSearching &&
+          (count > 0 ? resultCount(count) : nothingFound(sought.trim()))}
+      </p>
+      <Command.List
+        label={SEARCH.results}
+        aria-busy={isSearching}
+        className="min-h-0 flex-1 overflow-y-auto border-t px-3 pb-3"
+      >
+        {answer?.isApproximate === true && count > 0 && (
+          <p className="px-3 pt-3 text-xs text-muted">{SEARCH.approximate}</p>
+        )}
+        <Hits groups={groups} onSelect={open} />
+        {text.trim() === '' && recent.length > 0 && <Recent texts={recent} onSelect={setText} />}
+      </Command.List>
+      {text.trim() === '' && recent.length === 0 && <Message>{SEARCH.start}</Message>}
+      {text.trim() === '' && recent.length > 0 && (
+        <div className="border-t px-6 py-3">
+          <Button variant="ghost" size="sm" onClick={forget}>
+            {SEARCH.forget}
+          </Button>
+        </div>
+      )}
+      {text.trim() !== '' &&
+        count === 0 &&
+        (isError && !isFetching ? (
+          <Message>
+            <p role="alert">{SEARCH.failed}</p>
+            <Button variant="outline" onClick={() => void refetch()}>
+              {SEARCH.again}
+            </Button>
+          </Message>
+        ) : (
+          <Message>
+            {isSearching || answer === undefined ? SEARCH.loading : nothingFound(sought.trim())}
+          </Message>
+        ))}
+    </Command>
+  )
+}

@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest'
+import { parseReadingPlace, readingHash } from './reading-place.ts'
+
+it('survives the way through an address', () => {
+  const place = { page: 3, sought: 'größere "quokka" & 50 %' }
+  expect(parseReadingPlace(`#${readingHash(place)}`)).toEqual(place)
+})
+
+it.each(['', '#', '#contact', '#page=0', '#page=-1', '#page=1.5', '#page=x&q=', '#page=1e99'])(
+  'is nowhere in particular in %j',
+  (hash) => {
+    expect(parseReadingPlace(hash)).toEqual({ page: undefined, sought: undefined })
+  },
+)
