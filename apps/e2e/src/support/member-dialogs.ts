@@ -35,6 +35,7 @@ export function memberDialogs(records: MemberRecords): DialogOpeners {
     'contact/contact-form-dialog.tsx': [(page) => click(page, '/blog', 'Contact us')],
     'newsletter/subscribe-dialog.tsx': [(page) => click(page, '/blog', 'Subscribe to Newsletter')],
     'notes/share/share-screen.tsx': [(page) => page.goto(`/share/${shared}`)],
+    'search/search-palette.tsx': [(page) => click(page, '/notes', 'Search everything')],
     'site/member-shell/member-shell.tsx': [(page) => click(page, '/notes', 'Open menu')],
     'notes/library/upload-dialog.tsx': [(page) => click(page, '/notes', 'New')],
     'notes/library/note-viewer.tsx': [

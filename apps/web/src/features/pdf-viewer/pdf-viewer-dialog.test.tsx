@@ -19,10 +19,16 @@ function answer(result: PdfDocument | LoadFailure | Promise<never>) {
   vi.mocked(openDocument).mockReturnValue({ result: Promise.resolve(result), close })
 }
 
-function open(pdfUrl: string | null = '/api/files/abc', onOpenChange = () => {}) {
+function open(pdfUrl: string | null = '/api/files/abc', onOpenChange = () => {}, place = {}) {
   return render(
     <TooltipProvider>
-      <PdfViewerDialog title="Agents in teams" pdfUrl={pdfUrl} open onOpenChange={onOpenChange} />
+      <PdfViewerDialog
+        title="Agents in teams"
+        pdfUrl={pdfUrl}
+        open
+        onOpenChange={onOpenChange}
+        place={place}
+      />
     </TooltipProvider>,
   )
 }
@@ -43,6 +49,16 @@ beforeEach(() => {
   vi.spyOn(pdfjs, 'openDocument').mockReturnValue({ result: new Promise(() => {}), close })
   vi.spyOn(reload, 'reloadPage').mockReturnValue()
   close.mockReset()
+})
+
+it.each([
+  [3, '3'],
+  [99, '5'],
+])('opens at the page it is asked for: %i of 5', async (page, shown) => {
+  answer(fakeDocument(5).document)
+  open('/api/files/abc', () => {}, { page })
+  const field = await screen.findByRole('textbox', { name: 'Page number' })
+  await waitFor(() => expect(field).toHaveProperty('value', shown))
 })
 
 it('reports once that the document is ready', async () => {

@@ -145,7 +145,13 @@ function Searching({ onLeave }: { onLeave: () => void }) {
   }
 
   return (
-    <Command label={SEARCH.title} shouldFilter={false} loop className="flex min-h-0 flex-1 flex-col">
+    <Command
+      label={SEARCH.field}
+      shouldFilter={false}
+      vimBindings={false}
+      loop
+      className="flex min-h-0 flex-1 flex-col"
+    >
       <div className="relative mx-6 mb-3 shrink-0">
         <Search
           aria-hidden
@@ -153,7 +159,6 @@ function Searching({ onLeave }: { onLeave: () => void }) {
         />
         <Command.Input
           autoFocus
-          aria-label={SEARCH.field}
           placeholder={SEARCH.placeholder}
           value={text}
           onValueChange={setText}

@@ -1,0 +1,142 @@
+import type { SearchAnswer } from '@idex/contract/search/search'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { renderInSite } from '../site/testing/render-in-site.tsx'
+import { forgetSearches, recentSearches } from './recent-searches.ts'
+import { useSearchPalette } from './use-search-palette.tsx'
+
+// The palette is loaded when it is first opened, which takes seconds on a busy machine.
+vi.setConfig({ testTimeout: 30_000 })
+
+const NOTHING: SearchAnswer = { notes: [], pages: [], content: [], posts: [], isApproximate: false }
+const part = (text: string, marked = false) => ({ text, marked })
+const FOUND: SearchAnswer = {
+  ...NOTHING,
+  notes: [
+    { id: 'n1', title: [part('A '), part('quokka', true)], snippet: [part('About it')], shareableSlug: 's' },
+  ],
+  pages: [
+    {
+      id: 'n2',
+      of: 'note',
+      page: 3,
+      title: [part('Marsupials')],
+      snippet: [part('quokka', true), part(' smiles')],
+    },
+    { id: 'c1', of: 'content', page: 2, title: [part('Article')], snippet: [part('quokka', true)] },
+  ],
+  content: [{ id: 'c2', contentType: 'video', title: [part('Film: '), part('quokka', true)], snippet: [] }],
+  posts: [{ id: 'p1', blogUrl: 'a-post', title: [part('Post')], snippet: [] }],
+}
+
+function Opener() {
+  const { palette, opener } = useSearchPalette()
+  return (
+    <>
+      <button type="button" {...opener}>
+        Open
+      </button>
+      {palette}
+    </>
+  )
+}
+
+beforeEach(() => {
+  forgetSearches()
+  Element.prototype.scrollIntoView = vi.fn<() => void>()
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe() {}
+      unobserve() {}
+      disconnect() {}
+    },
+  )
+})
+
+async function openPalette(find: (input: unknown) => unknown = () => FOUND) {
+  const view = await renderInSite(<Opener />, { answers: { 'search.find': find } })
+  const user = userEvent.setup()
+  await user.keyboard('{Control>}k{/Control}')
+  const palette = await screen.findByRole('dialog', { name: 'Search everything' }, { timeout: 20_000 })
+  const field = within(palette).getByRole('combobox', { name: 'Search' })
+  return { ...view, user, palette: within(palette), field }
+}
+
+it('opens by its key with the focus in its field, and closes by it', async () => {
+  const { user, field } = await openPalette()
+  expect(document.activeElement).toBe(field)
+  await user.keyboard('{Control>}k{/Control}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
+
+it('groups what was found, marks the words and says how much it is', async () => {
+  const { user, palette, field } = await openPalette()
+  await user.type(field, 'quokka')
+  const pages = within(await palette.findByRole('group', { name: 'Pages' }))
+  expect(pages.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
+    'MarsupialsPage 3quokka smiles',
+    'ArticlePage 2quokka',
+  ])
+  expect(palette.getAllByRole('group').map((group) => within(group).getAllByRole('option').length)).toEqual([
+    1, 2, 1, 1,
+  ])
+  expect(palette.getAllByText('quokka', { selector: 'mark' })).toHaveLength(4)
+  await waitFor(() => expect(palette.getByRole('status').textContent).toBe('5 results'))
+})
+
+it.each([
+  [0, '/notes?note=n1#q=quokka'],
+  [1, '/notes?note=n2#page=3&q=quokka'],
+  [2, '/dashboard?item=c1#page=2&q=quokka'],
+  [3, '/content/film-quokka-c2'],
+  [4, '/blog/a-post'],
+])('leads with the keys to what was found, %i down', async (downs, href) => {
+  const { user, palette, field, router } = await openPalette()
+  await user.type(field, 'quokka')
+  await palette.findByRole('group', { name: 'Pages' })
+  await user.keyboard(`${'{ArrowDown}'.repeat(downs)}{Enter}`)
+  await waitFor(() => expect(router.state.location.href).toBe(href))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(recentSearches()).toEqual(['quokka'])
+})
+
+it('offers the last searches that led somewhere, until they are cleared', async () => {
+  const first = await openPalette()
+  await first.user.type(first.field, 'quokka')
+  await first.palette.findByRole('group', { name: 'Pages' })
+  await first.user.keyboard('{Enter}')
+  first.unmount()
+  const { user, palette, field } = await openPalette()
+  await user.click(await palette.findByRole('option', { name: 'quokka' }))
+  expect(field).toHaveProperty('value', 'quokka')
+  await user.clear(field)
+  await user.click(await palette.findByRole('button', { name: 'Clear recent searches' }))
+  expect(palette.queryByRole('option')).toBeNull()
+  expect(recentSearches()).toEqual([])
+})
+
+it('says when nothing was found, and when titles only look like it', async () => {
+  const { user, palette, field } = await openPalette((input) =>
+    JSON.stringify(input).includes('quokkka') ? { ...FOUND, isApproximate: true } : NOTHING,
+  )
+  await user.type(field, 'wombat')
+  await waitFor(() => expect(palette.getAllByText('Nothing found for “wombat”.')).toHaveLength(2))
+  await user.clear(field)
+  await user.type(field, 'quokkka')
+  expect(await palette.findByText('Nothing contains these words. These titles look similar:')).toBeDefined()
+})
+
+it('says when the search did not work, and tries again', async () => {
+  let isBroken = true
+  const { user, palette, field } = await openPalette(() => {
+    if (isBroken) throw new Error('away')
+    return FOUND
+  })
+  await user.type(field, 'quokka')
+  expect((await palette.findByRole('alert')).textContent).toBe('The search didn’t work. Please try again.')
+  isBroken = false
+  await user.click(palette.getByRole('button', { name: 'Try again' }))
+  expect(await palette.findByRole('group', { name: 'Pages' })).toBeDefined()
+})
