@@ -9,6 +9,7 @@ import { router } from './kernel/trpc.ts'
 import { adminMembersRouter } from './members/members-router.ts'
 import { adminSubscribersRouter } from './newsletter/subscribers-router.ts'
 import { adminNotesRouter } from './notes/admin-notes-router.ts'
+import { adminSearchRouter } from './search/search-router.ts'
 import { adminAdministratorsRouter } from './sign-in/administrators-router.ts'
 import { adminSecurityRouter } from './sign-in/security-router.ts'
 
@@ -28,6 +29,7 @@ export const adminRouter = router({
   members: adminMembersRouter,
   messages: adminMessagesRouter,
   notes: adminNotesRouter,
+  search: adminSearchRouter,
   security: adminSecurityRouter,
   subscribers: adminSubscribersRouter,
 })

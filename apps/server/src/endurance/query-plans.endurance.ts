@@ -36,6 +36,7 @@ const NEEDED: readonly { contains: readonly string[]; why: string }[] = [
   { contains: [`"first_name" || ' ' ||`, ' ilike'], why: 'an administrator looks for part of a name' },
   { contains: ['"contact_messages"."message" ilike'], why: 'an administrator looks for words in messages' },
   { contains: ['"subscriptions"."email" ilike'], why: 'an administrator looks for part of an address' },
+  { contains: ['count(*) filter', '"text_extractions"'], why: 'an administrator counts documents' },
   {
     contains: ['"stored_at" is not null ', ' not (exists'],
     why: 'once an hour: what nothing uses is in no index',

@@ -69,6 +69,7 @@ const POST = {
 
 const EXAMPLES: Record<string, MakeExample> = {
   'search.find': async () => ({ url: '/api/search?search=decision' }),
+  'admin.search.progress': none,
   'session.current': none,
   login: none,
   googleLogin: none,

@@ -1,6 +1,7 @@
-import { SearchAnswerSchema, SearchInputSchema } from '@idex/contract/search/search'
+import { SearchAnswerSchema, SearchInputSchema, TextProgressSchema } from '@idex/contract/search/search'
+import { getTextProgress } from '@idex/core/search/extract-texts'
 import { search } from '@idex/core/search/search'
-import { anyone, jsonVerb } from '../kernel/declare.ts'
+import { admin, anyone, jsonVerb } from '../kernel/declare.ts'
 import { router } from '../kernel/trpc.ts'
 
 /** Searching everything the caller may see. */
@@ -14,4 +15,14 @@ export const searchRouter = router({
     })
     .input(SearchInputSchema)
     .query(jsonVerb(search)),
+})
+
+/** How far the texts of documents are read for searches. */
+export const adminSearchRouter = router({
+  progress: admin
+    .rest('GET /api/admin/search', {
+      summary: 'How many PDFs still have to be read for searches, have no text, or cannot be read',
+      output: TextProgressSchema,
+    })
+    .query(jsonVerb(getTextProgress)),
 })

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import { files, pageTexts, textExtractions } from '@idex/db/schema'
-import { createFile, createMember, createNote } from '@idex/testing/factories'
+import { createAdmin, createFile, createMember, createNote } from '@idex/testing/factories'
 import { onePage } from '@idex/testing/pdf-maker'
 import { samplePdf } from '@idex/testing/sample-pdf'
 import { asc, eq } from 'drizzle-orm'
@@ -10,7 +10,7 @@ import { deleteAccount } from '../members/delete-account.ts'
 import { releaseFile } from '../files/discard-file.ts'
 import { importFile } from '../files/import-file.ts'
 import { createTestServices, type TestServices } from '../testing/test-context.ts'
-import { countWaitingTexts, extractTexts } from './extract-texts.ts'
+import { extractTexts, getTextProgress } from './extract-texts.ts'
 
 let test: TestServices
 beforeAll(async () => {
@@ -24,6 +24,8 @@ async function store(content: Buffer, uploaderId: string | null = null): Promise
   const facts = { uploaderId, kind: 'pdf', mimeType: 'application/pdf', name: 'a.pdf', pageCount: 1 } as const
   return importFile(test.services, facts, stream(content))
 }
+
+const progress = async () => getTextProgress(test.as(await createAdmin(test.services.db)))
 
 const textsOf = (fileId: string) =>
   test.services.db
@@ -43,7 +45,7 @@ async function extractionOf(fileId: string) {
 it('reads the text of each page of a new PDF, once', async () => {
   const id = await store(await samplePdf({ pages: 3, title: 'Öl und Größe' }))
   expect(await test.queue.take('texts.extract')).toHaveLength(1)
-  expect(await countWaitingTexts(test.services)).toBe(1)
+  expect(await progress()).toEqual({ waiting: 1, textless: 0, failed: 0 })
   expect(await extractTexts(test.services)).toEqual({ read: 1, refused: 0 })
   expect(await textsOf(id)).toEqual([1, 2, 3].map((page) => ({ page, body: `Page ${page} of Öl und Größe` })))
   expect(await extractionOf(id)).toMatchObject({ state: 'done', textlessPages: 0, problem: null })
@@ -60,7 +62,7 @@ it('says what has no text, and what cannot be read and why', async () => {
   expect(await extractionOf(scan)).toMatchObject({ state: 'textless', textlessPages: 1 })
   expect(await extractionOf(locked)).toMatchObject({ state: 'failed', problem: 'protected' })
   expect(await extractionOf(broken)).toMatchObject({ state: 'failed', problem: 'damaged' })
-  expect(await countWaitingTexts(test.services)).toBe(0)
+  expect(await progress()).toEqual({ waiting: 0, textless: 1, failed: 2 })
 })
 
 it('a file that is too much for the reader counts as failed and is not tried again', async () => {

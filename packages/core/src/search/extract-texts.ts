@@ -1,8 +1,10 @@
 import { files, pageTexts, textExtractions } from '@idex/db/schema'
-import { and, count, desc, eq, isNotNull, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
+import type { TextProgress } from '@idex/contract/search/search'
+import { and, desc, eq, isNotNull, isNull, ne, not, or, type SQL, sql } from 'drizzle-orm'
 import { withLocalCopy } from '../files/local-copy.ts'
 import { MISSING_TEXTS } from '../files/receiving.ts'
-import type { Services } from '../kernel/context.ts'
+import { type Context, requireAdmin, type Services } from '../kernel/context.ts'
+import { countOf } from '../kernel/paging.ts'
 import type { PageTexts } from '../kernel/page-text-reader.ts'
 
 /** Number of the current way to read texts: after a change of it all of them are read anew. */
@@ -14,15 +16,15 @@ const BATCH = 20
 /** Pages per statement. */
 const PAGES = 200
 
-/** For queries over `files` with their extractions: stored PDFs whose text is not read by the current recipe. */
+/** Stored PDFs. */
+function isReadable(): SQL | undefined {
+  // Parameters would not match the index.
+  return and(sql`${files.kind} in ('image', 'pdf') and ${files.kind} = 'pdf'`, isNotNull(files.storedAt))
+}
+
+/** For queries over `files` with their extractions: the text is not read by the current recipe. */
 function isWaiting(): SQL | undefined {
-  return and(
-    // Parameters would not match the index.
-    sql`${files.kind} in ('image', 'pdf')`,
-    sql`${files.kind} = 'pdf'`,
-    isNotNull(files.storedAt),
-    or(isNull(textExtractions.fileId), ne(textExtractions.recipe, TEXT_RECIPE)),
-  )
+  return or(isNull(textExtractions.fileId), ne(textExtractions.recipe, TEXT_RECIPE))
 }
 
 /** The newest first: whoever has just uploaded something waits for it, and nobody for the rest after an update. */
@@ -31,20 +33,27 @@ async function findWaiting(ctx: Services): Promise<string[]> {
     .select({ id: files.id })
     .from(files)
     .leftJoin(textExtractions, eq(textExtractions.fileId, files.id))
-    .where(isWaiting())
+    .where(and(isReadable(), isWaiting()))
     .orderBy(desc(files.createdAt), desc(files.id))
     .limit(BATCH)
   return found.map(({ id }) => id)
 }
 
-/** How many PDFs wait for their text to be read. */
-export async function countWaitingTexts(ctx: Services): Promise<number> {
+/** How many PDFs of all wait for their text to be read, have none, or cannot be read; for administrators. */
+export async function getTextProgress(ctx: Context): Promise<TextProgress> {
+  requireAdmin(ctx.actor)
+  const isState = (state: Outcome['state']) =>
+    and(not(isWaiting() ?? sql`false`), eq(textExtractions.state, state))
   const [found] = await ctx.db
-    .select({ waiting: count() })
+    .select({
+      waiting: countOf(isWaiting()),
+      textless: countOf(isState('textless')),
+      failed: countOf(isState('failed')),
+    })
     .from(files)
     .leftJoin(textExtractions, eq(textExtractions.fileId, files.id))
-    .where(isWaiting())
-  return found?.waiting ?? 0
+    .where(isReadable())
+  return found ?? { waiting: 0, textless: 0, failed: 0 }
 }
 
 type Outcome = Pick<typeof textExtractions.$inferInsert, 'state' | 'textlessPages' | 'problem'>

@@ -158,7 +158,6 @@ function Searching({ onLeave }: { onLeave: () => void }) {
           className="pointer-events-none absolute top-1/2 left-3 size-4 -translate-y-1/2 text-muted"
         />
         <Command.Input
-          autoFocus
           placeholder={SEARCH.placeholder}
           value={text}
           onValueChange={setText}

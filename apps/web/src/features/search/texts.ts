@@ -1,3 +1,5 @@
+import type { TextProgress } from '@idex/contract/search/search'
+
 /** Texts of the search over everything. */
 export const SEARCH = {
   open: 'Search everything',
@@ -17,6 +19,19 @@ export const SEARCH = {
   approximate: 'Nothing contains these words. These titles look similar:',
   groups: { notes: 'Notes', pages: 'Pages', content: 'Insights', posts: 'Blog' },
 } as const
+
+const pdfs = (count: number) => (count === 1 ? '1 PDF' : `${count.toLocaleString('en-US')} PDFs`)
+
+/** What the panel says of the documents that a search does not find anything in; '' when there are none. */
+export function progressText({ waiting, textless, failed }: TextProgress): string {
+  const sentences = [
+    waiting > 0 && `The text of ${pdfs(waiting)} is still being read for the search.`,
+    textless > 0 &&
+      `${pdfs(textless)} without text, such as scans, can only be found by title and description.`,
+    failed > 0 && `The text of ${pdfs(failed)} could not be read.`,
+  ]
+  return sentences.filter((sentence) => sentence !== false).join(' ')
+}
 
 /** What is said when nothing was found. */
 export function nothingFound(query: string): string {

@@ -57,8 +57,13 @@ export function makeQuietOverview(change: Partial<Overview> = {}): Overview {
   }
 }
 
-/** A fake panel server with an overview. Calls can be spied on and made to fail. */
-export function fakeOverview(overview: Overview = makeOverview()) {
+const ALL_READ = { waiting: 0, textless: 0, failed: 0 }
+
+/** A fake panel server with an overview, whose documents are read. Calls can be spied on and made to fail. */
+export function fakeOverview(overview: Overview = makeOverview(), texts = ALL_READ) {
   const ask = vi.fn((input: unknown): unknown => ({ ...overview, ...OverviewInputSchema.parse(input) }))
-  return { ask, calls: { ...fakeDesk().calls, 'admin.overview': ask } satisfies Answers }
+  return {
+    ask,
+    calls: { ...fakeDesk().calls, 'admin.overview': ask, 'admin.search.progress': texts } satisfies Answers,
+  }
 }

@@ -1,3 +1,4 @@
+import type { TextProgress } from '@idex/contract/search/search'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { fakeOverview, makeOverview, makeQuietOverview } from '../../../testing/panel/fake-overview.ts'
@@ -5,14 +6,25 @@ import { renderAdmin } from '../../../testing/panel/render-admin.tsx'
 // Imported here, or the first test would wait for the lazy panel.
 import './overview-panel.tsx'
 
-function open(overview = makeOverview(), path = '/admin?overview=day') {
-  const fake = fakeOverview(overview)
+function open(overview = makeOverview(), path = '/admin?overview=day', texts?: TextProgress) {
+  const fake = fakeOverview(overview, texts)
   return { ...fake, ...renderAdmin(fake, { path }) }
 }
 
 const card = async (title: string) => within(await screen.findByRole('region', { name: title }))
 const figures = async () => within(await screen.findByLabelText('In numbers'))
 const figure = async (label: string) => (await figures()).getByText(label).parentElement
+
+it('says in which documents a search finds nothing', async () => {
+  open(makeOverview(), '/admin?overview=day', { waiting: 1200, textless: 1, failed: 2 })
+  expect(
+    await screen.findByText(
+      'The text of 1,200 PDFs is still being read for the search. ' +
+        '1 PDF without text, such as scans, can only be found by title and description. ' +
+        'The text of 2 PDFs could not be read.',
+    ),
+  ).toBeDefined()
+})
 
 describe('the figures', () => {
   it('are shown with their change since the previous period', async () => {

@@ -4,6 +4,7 @@ import { Button } from '@idex/ui/button'
 import { cn } from '@idex/ui/class-names'
 import { keepPreviousData } from '@tanstack/react-query'
 import { ChartNoAxesColumn, TriangleAlert } from 'lucide-react'
+import { TextProgress } from '../../search/text-progress.tsx'
 import { trpc } from '../../../lib/trpc.ts'
 import { FramedState } from '../../../lib/list/list-states.tsx'
 import { rangeText } from './format.ts'
@@ -109,6 +110,7 @@ export function OverviewPanel({ view, onView }: OverviewPanelProps) {
         <Shown overview={data} failed={query.isError} onRetry={() => void query.refetch()} />
       </div>
       <Method />
+      <TextProgress />
     </div>
   )
 }
