@@ -57,7 +57,9 @@ export function snippetOf(text: string, isMarked: WordTest): Segment[] {
   const best = bestStart(text, isMarked)
   const start = best <= SNIPPET_LEAD ? 0 : Math.min(best, borderAfter(text, best - SNIPPET_LEAD))
   const whole = text.slice(start)
-  const cut = whole.length <= SNIPPET_LENGTH ? whole : whole.slice(0, SNIPPET_LENGTH).replace(/\s+\S*$/, '')
+  const space = whole.lastIndexOf(' ', SNIPPET_LENGTH)
+  const end = space > SNIPPET_LENGTH / 2 ? space : SNIPPET_LENGTH
+  const cut = whole.length <= SNIPPET_LENGTH ? whole : whole.slice(0, end)
   const piece = `${start > 0 ? '…' : ''}${cut.toWellFormed()}${cut.length < whole.length ? '…' : ''}`
   return markText(piece, isMarked)
 }
