@@ -47,14 +47,16 @@ export default defineConfig(({ command }) => ({
         manifest: true,
         sourcemap: false,
         rolldownOptions: {
-          input: 'src/entry-client.tsx',
+          input: ['src/entry-client.tsx', 'src/entry-reading.ts'],
           output: {
             codeSplitting: {
               groups: [
+                // What a page for reading does without the app, which uses it as well.
+                { name: 'parts', test: /[\\/]src[\\/]parts[\\/]/, priority: 4 },
                 // What every page needs, apart by how often it changes: with React, with other dependencies, with us.
                 { name: 'react', test: inPackages('react', 'react-dom', 'scheduler'), priority: 3 },
                 { name: 'libraries', test: /[\\/]node_modules[\\/]/, tags: ['$initial'], priority: 2 },
-                { name: 'app', tags: ['$initial'], priority: 1 },
+                { name: 'app', test: /^(?!.*[\\/]entry-)/, tags: ['$initial'], priority: 1 },
               ],
             },
           },

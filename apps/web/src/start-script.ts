@@ -18,6 +18,7 @@ export function startScript(
   const options: StartOptions = {
     modules: [...matches.flatMap(({ routeId }) => assets.modules[routeId] ?? []), assets.entry],
     isReading: matches.some(({ staticData }) => staticData.isReading === true),
+    parts: assets.parts,
     alive: ALIVE,
     seenKey: SEEN_ACTOR_KEY,
     visitor: VISITOR,

@@ -11,6 +11,8 @@ const manifest = {
     imports: ['_card.js', '_dialog.js', 'src/entry-client.tsx'],
   },
   'src/routes/share.$slug.tsx?tsr-split=errorComponent': { file: 'assets/share-error-1.js' },
+  'src/entry-reading.ts': { file: 'assets/reading-1.js', imports: ['_parts.js'] },
+  '_parts.js': { file: 'assets/parts-1.js' },
   'src/features/pdf/viewer.tsx': { file: 'assets/viewer-1.js' },
 }
 const sources: Record<string, string> = {
@@ -18,7 +20,7 @@ const sources: Record<string, string> = {
 }
 
 describe('the files of each route', () => {
-  const { manifest: styles, modules, entry } = assetsOf(manifest, (file) => sources[file] ?? '')
+  const { manifest: styles, modules, entry, parts } = assetsOf(manifest, (file) => sources[file] ?? '')
 
   it('are shared code and styles with every page, each after what it builds on, and the entry at the end', () => {
     expect(styles.routes.__root__).toEqual({ css: ['/assets/entry-1.css'] })
@@ -40,6 +42,10 @@ describe('the files of each route', () => {
       expect(route).not.toHaveProperty('preloads')
       expect(route).not.toHaveProperty('scripts')
     }
+  })
+
+  it('are, where a page is for reading, what it does without the app', () => {
+    expect(parts).toEqual(['/assets/parts-1.js', '/assets/reading-1.js'])
   })
 
   it('are of no other routes', () => {

@@ -14,6 +14,8 @@ export type ClientAssets = {
   modules: Record<string, string[]>
   /** The module that brings the page to life, after all others; null in development, where the router loads it. */
   entry: string | null
+  /** The modules of what pages for reading do without the app. */
+  parts: string[]
 }
 
 /** The part of Vite's manifest that names files. */
@@ -29,6 +31,7 @@ type Manifest = z.infer<typeof ManifestSchema>
 
 const MODULE = 'virtual:client-assets'
 const ENTRY = 'src/entry-client.tsx'
+const PARTS = 'src/entry-reading.ts'
 const ROUTE_CHUNK = /^(src\/routes\/.+\.tsx)\?tsr-split=/
 
 /** What a page loads in development: Vite's client, React's refresh and the sources themselves. */
@@ -47,6 +50,7 @@ const DEVELOPMENT_ASSETS: ClientAssets = {
   },
   modules: {},
   entry: null,
+  parts: [],
 }
 
 /** The files `key` needs at once, each after those it builds on: itself and all it imports, without those in `loaded`. */
@@ -89,6 +93,7 @@ export function assetsOf(manifest: Manifest, readSource: (file: string) => strin
     manifest: { routes: { __root__: { css } } },
     modules: { __root__: code.slice(0, -1) },
     entry: `/${entry.file}`,
+    parts: urls(manifest, collect(manifest, PARTS, [])).code,
   }
   for (const key of Object.keys(manifest)) {
     const file = ROUTE_CHUNK.exec(key)?.[1]

@@ -14,7 +14,9 @@ export type PageWeight = {
   pictures: Weight
   /** Scripts that run before the page's `load` event, hence before it can be read and its links followed. */
   codeAtLoad: Weight
-  /** Scripts that have come once the page listens, after a first touch. */
+  /** Scripts of a page that is read and scrolled, its links followed and its menu opened. */
+  codeRead: Weight
+  /** Scripts that have come once the whole app listens, as somebody nears a button. */
   codeAlive: Weight
 }
 
@@ -36,7 +38,7 @@ async function weigh(requests: readonly Request[], kind: string): Promise<Weight
 
 /** The region for notifications is the last thing that comes alive. */
 async function wake(page: Page): Promise<void> {
-  await page.mouse.move(5, 5)
+  await page.locator('button:visible:not([data-ready])').last().hover()
   await page.getByRole('region', { name: 'Notifications (F8)' }).waitFor({ state: 'attached' })
 }
 
@@ -54,6 +56,10 @@ export async function weighPage(
     page.on('request', (request) => requests.push(request))
     await page.goto(origin + path, { waitUntil: 'load' })
     const atLoad = [...requests]
+    await page.mouse.move(5, 5)
+    await page.mouse.wheel(0, 500)
+    await page.waitForLoadState('networkidle')
+    const read = [...requests]
     await wake(page)
     await page.waitForLoadState('networkidle')
     const html = await Promise.all(
@@ -66,6 +72,7 @@ export async function weighPage(
       fonts: await weigh(atLoad, 'font'),
       pictures: await weigh(atLoad, 'image'),
       codeAtLoad: await weigh(atLoad, 'script'),
+      codeRead: await weigh(read, 'script'),
       codeAlive: await weigh(requests, 'script'),
     }
   } finally {

@@ -41,9 +41,35 @@ for (const path of ['/', '/privacy-policy']) {
   })
 }
 
-test('a page that nobody touches comes alive after a while', async ({ page }) => {
-  await page.goto('/')
-  await expect(page.getByRole('region', { name: 'Notifications (F8)' })).toBeAttached()
+test('a page is read, its menu opened, and another page gone to, without the app', async ({
+  page,
+  product,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const blog = await adminBlogClient(product.origin)
+  await blog.show(true)
+  const { blogUrl } = await blog.publish(newTitle('Read without the app'))
+  const names: string[] = []
+  page.on('request', (request) => {
+    const [, name] = /\/assets\/(.+)-[^-]+\.js$/.exec(request.url()) ?? []
+    if (name !== undefined) names.push(name)
+  })
+  const counted = page.waitForResponse(/blog\.countView/)
+  await page.goto(`/blog/${blogUrl}`)
+  expect((await counted).status()).toBe(200)
+  await page.mouse.wheel(0, 600)
+  await expect(page.getByRole('banner')).toHaveAttribute('data-hidden')
+  await expect(page.getByRole('banner')).not.toHaveAttribute('data-hidden')
+  const menu = page.getByRole('navigation', { name: 'Mobile' })
+  await page.getByRole('button', { name: 'Open menu' }).click()
+  await expect(menu).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(menu).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Open menu' })).toBeFocused()
+  await page.getByRole('button', { name: 'Open menu' }).click()
+  await menu.getByRole('link', { name: 'About' }).click()
+  await expect(page.getByRole('heading', { name: 'About Our Mission' })).toBeInViewport()
+  expect(new Set(names)).toEqual(new Set(['parts', 'entry-reading']))
 })
 
 test('what is clicked before a page is alive happens once it is', async ({ page }) => {
@@ -60,6 +86,7 @@ test('whoever scrolls a page before it is alive stays where they are', async ({ 
   const code = await holdCode(page)
   await page.goto('/')
   await page.getByRole('heading', { name: 'Log In Here' }).scrollIntoViewIfNeeded()
+  await page.getByRole('button', { name: 'Send us a message' }).hover()
   await code.asked
   await expectStill(page)
   const place = await page.evaluate(() => scrollY)
@@ -69,15 +96,16 @@ test('whoever scrolls a page before it is alive stays where they are', async ({ 
   expect(await page.evaluate(() => scrollY)).toBe(place)
 })
 
-test('a menu opened before the page is alive is open once it is', async ({ page }) => {
+test('a menu opened before the page is alive is open once it is, and closes', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
-  const code = await holdCode(page)
   await page.goto('/', { waitUntil: 'commit' })
   await page.getByRole('button', { name: 'Open menu' }).click()
-  await code.asked
-  code.release()
-  await expect(page.getByRole('button', { name: 'Close menu' })).toBeVisible()
-  await expect(page.getByRole('navigation', { name: 'Mobile' })).toBeVisible()
+  const menu = page.getByRole('navigation', { name: 'Mobile' })
+  await expect(menu).toBeVisible()
+  await expectAlive(page)
+  await expect(menu).toBeVisible()
+  await page.getByRole('button', { name: 'Close menu' }).click()
+  await expect(menu).toBeHidden()
 })
 
 test('a menu that opens on a press does so too', async ({ page, product }) => {

@@ -1,11 +1,11 @@
 import { expect, type Locator, type Page, type Response } from '@playwright/test'
 
 /**
- * Touches the page, as a person does who means to do more than read, and waits until it is hydrated and listens to keys,
- * clicks and scrolling; toasts can appear from then on.
+ * Has the app come where it has not, as news from another tab does, and waits until the page is hydrated and listens to
+ * keys, clicks and scrolling; toasts can appear from then on.
  */
 export async function expectAlive(page: Page): Promise<void> {
-  await page.evaluate(() => dispatchEvent(new Event('pointermove')))
+  await page.evaluate(() => dispatchEvent(new Event('storage')))
   await expect(page.getByRole('region', { name: 'Notifications (F8)' })).toBeAttached()
 }
 

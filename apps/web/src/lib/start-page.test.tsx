@@ -4,6 +4,7 @@ import { startPage, type StartOptions } from './start-page.ts'
 const OPTIONS: StartOptions = {
   modules: ['/react.js', '/app.js', '/entry.js'],
   isReading: true,
+  parts: ['/parts.js'],
   alive: 'test:alive',
   seenKey: 'seen',
   visitor: 'visitor',
@@ -53,43 +54,140 @@ async function open(options: Partial<StartOptions> = {}) {
 
 const settle = () => vi.advanceTimersByTimeAsync(10)
 
+const APP = OPTIONS.modules
+
+/** Adds `html` to the page; returns its first element, and a click on it that says whether the browser went on with it. */
+function add(html: string) {
+  const box = document.createElement('div')
+  box.innerHTML = html
+  document.body.append(box)
+  const element = box.querySelector<HTMLElement>('button, a, input')
+  if (element === null) throw new Error('Nothing to press')
+  const click = (modifiers: MouseEventInit = {}) =>
+    element.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ...modifiers }))
+  return { element, click }
+}
+
 describe('a page that is there to be read', () => {
-  it('fetches its code ahead, and runs none of it', async () => {
+  it('runs what needs no app once it has loaded, and fetches nothing else however long it is looked at', async () => {
     const { loaded } = await open()
-    await vi.advanceTimersByTimeAsync(3000)
-    expect(loaded).toEqual([])
-    const ahead = [...document.head.querySelectorAll('link')].map((link) => link.getAttribute('href'))
-    expect(ahead).toEqual(OPTIONS.modules)
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(loaded).toEqual(OPTIONS.parts)
+    expect(document.head.querySelectorAll('link')).toHaveLength(0)
   })
 
-  it.each(['pointermove', 'touchstart', 'wheel', 'scroll', 'keydown', 'focusin', 'storage', 'offline'])(
-    'comes alive at the first %s, module by module',
-    async (intent) => {
+  it.each(['pointermove', 'touchstart', 'wheel', 'scroll', 'keydown', 'focusin', 'pointerover'])(
+    'needs no app for a %s beside its controls',
+    async (event) => {
+      const { element } = add('<a href="/blog">Blog</a>')
       const { loaded } = await open()
-      globalThis.dispatchEvent(new Event(intent))
-      globalThis.dispatchEvent(new Event(intent))
+      element.dispatchEvent(new Event(event, { bubbles: true }))
       await settle()
-      expect(loaded).toEqual(OPTIONS.modules)
+      expect(loaded).toEqual(OPTIONS.parts)
     },
   )
 
-  it('comes alive once somebody has looked at it for a while', async () => {
+  it.each(['pointerover', 'pointerdown', 'touchstart', 'focusin'])(
+    'comes alive at a %s on what needs the app, module by module, once',
+    async (approach) => {
+      const { element } = add('<button><span>Contact</span></button>')
+      const { loaded } = await open()
+      const inside = element.firstElementChild
+      inside?.dispatchEvent(new Event(approach, { bubbles: true }))
+      inside?.dispatchEvent(new Event(approach, { bubbles: true }))
+      await settle()
+      expect(loaded).toEqual([...OPTIONS.parts, ...APP])
+      const fetched = [...document.head.querySelectorAll('link')].map((link) => link.getAttribute('href'))
+      expect(fetched).toEqual(APP)
+    },
+  )
+
+  it.each(['<input type="search">', '<a href="/share/a-note" data-app>A note</a>'])(
+    'comes alive for %s',
+    async (html) => {
+      const { element } = add(html)
+      const { loaded } = await open()
+      element.dispatchEvent(new Event('focusin', { bubbles: true }))
+      await settle()
+      expect(loaded).toEqual([...OPTIONS.parts, ...APP])
+    },
+  )
+
+  it('comes alive when another tab has news', async () => {
     const { loaded } = await open()
-    await vi.advanceTimersByTimeAsync(4100)
-    expect(loaded).toEqual(OPTIONS.modules)
+    globalThis.dispatchEvent(new Event('storage'))
+    await settle()
+    expect(loaded).toEqual([...OPTIONS.parts, ...APP])
   })
 
-  it('waits in a window nobody sees, until it is seen', async () => {
-    const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true)
+  it('comes alive when it is looked at anew after somebody has signed in here', async () => {
     const { loaded } = await open()
-    await vi.advanceTimersByTimeAsync(60_000)
     document.dispatchEvent(new Event('visibilitychange'))
     await settle()
-    expect(loaded).toEqual([])
-    hidden.mockReturnValue(false)
+    expect(loaded).toEqual(OPTIONS.parts)
+    localStorage.setItem('seen', 'member-1')
     document.dispatchEvent(new Event('visibilitychange'))
     await settle()
-    expect(loaded).toEqual(OPTIONS.modules)
+    expect(loaded).toEqual([...OPTIONS.parts, ...APP])
+  })
+
+  it('repeats a click on what needs the app once that listens', async () => {
+    const { element, click } = add('<a href="/share/a-note" data-app>A note</a>')
+    await open()
+    expect(click()).toBe(false)
+    expect(element.dataset.held).toBe('')
+    const clicked = vi.fn((event: Event) => event.preventDefault())
+    element.addEventListener('click', clicked)
+    await settle()
+    expect(clicked).not.toHaveBeenCalled()
+    globalThis.dispatchEvent(new Event(OPTIONS.alive))
+    await settle()
+    expect(clicked).toHaveBeenCalledTimes(1)
+    expect(element.dataset.held).toBeUndefined()
+  })
+
+  it('leaves a link that is opened in another tab to the browser', async () => {
+    const { element, click } = add('<a href="/share/a-note" data-app>A note</a>')
+    await open()
+    expect(click({ ctrlKey: true })).toBe(true)
+    expect(element.dataset.held).toBeUndefined()
+  })
+
+  it('needs no app for what is ready, and repeats a click that came too early', async () => {
+    const clicked = vi.fn()
+    const { element, click } = add('<button data-ready>Menu</button>')
+    element.addEventListener('click', clicked)
+    const parts = Promise.withResolvers<void>()
+    const asked: string[] = []
+    startPage(OPTIONS, async (module) => {
+      asked.push(module)
+      await parts.promise
+    })
+    click()
+    expect(clicked).not.toHaveBeenCalled()
+    parts.resolve()
+    await settle()
+    expect(clicked).toHaveBeenCalledTimes(1)
+    click()
+    expect(clicked).toHaveBeenCalledTimes(2)
+    expect(asked).toEqual(OPTIONS.parts)
+  })
+
+  it('tries again with the next press where its code could not be fetched', async () => {
+    const { element, click } = add('<button>Contact</button>')
+    let isOffline = true
+    const loaded: string[] = []
+    startPage({ ...OPTIONS, parts: [] }, async (module) => {
+      if (isOffline) throw new Error('offline')
+      loaded.push(module)
+    })
+    click()
+    await settle()
+    expect(element.dataset.held).toBeUndefined()
+    isOffline = false
+    click()
+    await settle()
+    expect(loaded).toEqual(APP)
   })
 
   it.each([
@@ -100,14 +198,14 @@ describe('a page that is there to be read', () => {
     prepare()
     const { loaded } = await open()
     await settle()
-    expect(loaded).toEqual(OPTIONS.modules)
+    expect(loaded).toEqual([...OPTIONS.parts, ...APP])
   })
 
   it('is a visitor’s where the last one seen was one', async () => {
     localStorage.setItem('seen', 'visitor')
     const { loaded } = await open()
     await settle()
-    expect(loaded).toEqual([])
+    expect(loaded).toEqual(OPTIONS.parts)
   })
 })
 
@@ -135,7 +233,7 @@ describe('a click before the page is alive', () => {
     button.querySelector('i')?.click()
     button.click()
     await settle()
-    expect(loaded).toEqual(OPTIONS.modules)
+    expect(loaded).toEqual([...OPTIONS.parts, ...APP])
     expect(clicked).not.toHaveBeenCalled()
     dispatchEvent(new Event('test:alive'))
     expect(clicked).not.toHaveBeenCalled()

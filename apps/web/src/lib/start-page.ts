@@ -2,8 +2,10 @@
 export type StartOptions = {
   /** The modules of the page, in the order in which they build on each other. */
   modules: string[]
-  /** Whether the page is there to be read: it then comes alive when someone does more than that. */
+  /** Whether the page is there to be read: it then comes alive when someone is about to do more than that. */
   isReading: boolean
+  /** The modules of what such a page does without the app, in their order. */
+  parts: string[]
   /** The event by which the app says that it listens now. */
   alive: string
   /** Local-storage key of who was last seen here, and what stands there for a visitor. */
@@ -15,41 +17,50 @@ export type StartOptions = {
 
 /**
  * The page's first script, written into the page itself, so it uses nothing from outside. It brings the app to life: at once
- * where the page is of no use without it; else after the page has loaded, once someone touches it or has looked at it for
- * a while. The modules run one by one, so that none holds up the page for long. Clicks on buttons meanwhile are done then.
+ * where the page is of no use without it; on a page for reading once someone comes near a button or a field. Reading,
+ * scrolling, links, the menu (`data-ready`) need no app. Clicks on what needs it meanwhile are done then.
+ * The modules run one by one, so that none holds up the page for long.
  */
 export function startPage(
-  { modules, isReading, alive, seenKey, visitor, pendingKey }: StartOptions,
+  { modules, isReading, parts, alive, seenKey, visitor, pendingKey }: StartOptions,
   load = (module: string): Promise<unknown> => import(/* @vite-ignore */ module),
 ): void {
-  /** How long someone may look at a page before it comes alive untouched, in ms. */
-  const LOOK_MS = 4000
   /** How long a busy browser may be waited for, in ms. */
   const IDLE_MS = 1000
-  const INTENTS = 'pointermove pointerdown touchstart wheel scroll keydown focusin storage offline'.split(' ')
+  const APPROACHES = 'pointerover pointerdown touchstart focusin'.split(' ')
+  const NEEDS_APP = 'button:not([data-ready]), input, select, textarea, [data-app]'
   const held = new Set<HTMLElement>()
   /** Whether buttons were open as they were pressed. */
   const pressed = new Map<HTMLElement, string | null>()
   let isLoaded = !isReading
   let isWanted = !isReading
   let isStarted = false
+  let hasParts = false
+  let arriving: Promise<void> | undefined
 
-  function fetchAhead(): void {
-    for (const href of modules) {
-      const link = document.createElement('link')
-      Object.assign(link, { rel: 'modulepreload', href, fetchPriority: isReading ? 'low' : 'auto' })
-      document.head.append(link)
+  async function runAll(files: string[]): Promise<void> {
+    for (const file of files) {
+      await load(file)
+      // Lets the browser draw and answer before the next.
+      await new Promise((next) => setTimeout(next))
     }
   }
 
   async function start(): Promise<void> {
     if (isStarted) return
     isStarted = true
-    for (const intent of INTENTS) removeEventListener(intent, want, true)
-    for (const module of modules) {
-      await load(module)
-      // Lets the browser draw and answer before the next.
-      await new Promise((next) => setTimeout(next))
+    for (const href of modules) {
+      const link = document.createElement('link')
+      Object.assign(link, { rel: 'modulepreload', href })
+      document.head.append(link)
+    }
+    try {
+      await runAll(modules)
+      for (const approach of APPROACHES) document.removeEventListener(approach, near, true)
+    } catch {
+      // The browser has said why. Pressed again, it is tried again.
+      isStarted = false
+      letGo()
     }
   }
 
@@ -69,46 +80,78 @@ export function startPage(
     }
   }
 
-  function buttonOf({ target }: Event): HTMLButtonElement | null {
-    return target instanceof Element ? target.closest('button') : null
+  function partOf({ target }: Event, selector: string): HTMLElement | null {
+    return target instanceof Element ? target.closest<HTMLElement>(selector) : null
+  }
+
+  function near(event: Event): void {
+    if (partOf(event, NEEDS_APP)) want()
   }
 
   function press(event: Event): void {
-    const button = buttonOf(event)
+    const button = partOf(event, 'button')
     if (button) pressed.set(button, button.getAttribute('aria-expanded'))
   }
 
-  function hold(event: Event): void {
-    const button = buttonOf(event)
-    // Links, and forms with an address, work by themselves.
-    if (button === null || (button.type === 'submit' && button.form?.hasAttribute('action'))) return
+  /** Whether the browser does by itself what a click on `element` asks for. */
+  function worksAlone(element: HTMLElement, event: MouseEvent): boolean {
+    if (element instanceof HTMLAnchorElement)
+      return event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
+    return (
+      element instanceof HTMLButtonElement &&
+      element.type === 'submit' &&
+      element.form?.hasAttribute('action') === true
+    )
+  }
+
+  function hold(event: MouseEvent): void {
+    const element = partOf(event, 'button, [data-app]')
+    if (element === null || worksAlone(element, event)) return
+    const isReady = isReading && element.hasAttribute('data-ready')
+    if (isReady && hasParts) return
     event.preventDefault()
     event.stopImmediatePropagation()
-    held.add(button)
+    if (isReady) return void arrive().then(() => hasParts && element.click())
+    held.add(element)
+    element.setAttribute('data-held', '')
     void start()
+  }
+
+  /** What the page does without the app begins. */
+  function arrive(): Promise<void> {
+    return (arriving ??= runAll(parts).then(
+      () => void (hasParts = true),
+      () => void (arriving = undefined),
+    ))
   }
 
   /** The page has loaded and its browser is idle. */
   function settle(): void {
     isLoaded = true
-    if (isWanted || isAwaited()) return void start()
-    fetchAhead()
-    setTimeout(() => document.hidden || want(), LOOK_MS)
+    void arrive()
+    if (isWanted || isAwaited()) void start()
+  }
+
+  function letGo(): HTMLElement[] {
+    const elements = [...held]
+    for (const element of elements) element.removeAttribute('data-held')
+    held.clear()
+    return elements
   }
 
   function release(): void {
     document.removeEventListener('click', hold, true)
     document.removeEventListener('pointerdown', press, true)
-    for (const button of held) {
-      if (!button.isConnected) continue
+    for (const element of letGo()) {
+      if (!element.isConnected) continue
       // The page may have come alive between press and click: what has opened by the press is not to be closed again.
-      const before = pressed.get(button)
-      if (before !== undefined && before !== button.getAttribute('aria-expanded')) continue
+      const before = pressed.get(element)
+      if (before !== undefined && before !== element.getAttribute('aria-expanded')) continue
       // Menus open when they are pressed, everything else when it is clicked.
-      button.dispatchEvent(
+      element.dispatchEvent(
         new PointerEvent('pointerdown', { bubbles: true, cancelable: true, isPrimary: true }),
       )
-      button.click()
+      element.click()
     }
   }
 
@@ -117,15 +160,16 @@ export function startPage(
   // In a task of its own: while React commits, it hydrates nothing for the sake of a click.
   addEventListener(alive, () => setTimeout(release), { once: true })
   if (!isReading) {
-    fetchAhead()
     if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', () => void start())
     else void start()
     return
   }
-  for (const intent of INTENTS) addEventListener(intent, want, { capture: true, passive: true })
-  // Looked at anew, by another tab or by the back button.
-  document.addEventListener('visibilitychange', () => document.hidden || want())
-  addEventListener('pageshow', ({ persisted }) => persisted && want())
+  for (const approach of APPROACHES)
+    document.addEventListener(approach, near, { capture: true, passive: true })
+  // Another tab has seen somebody sign in or out; or this page is looked at anew.
+  addEventListener('storage', want)
+  document.addEventListener('visibilitychange', () => document.hidden || (isAwaited() && want()))
+  addEventListener('pageshow', ({ persisted }) => persisted && isAwaited() && want())
   const whenIdle = () =>
     'requestIdleCallback' in globalThis
       ? requestIdleCallback(settle, { timeout: IDLE_MS })

@@ -12,43 +12,40 @@ export const MOBILE_MENU_ID = 'mobile-menu'
 
 const linkClasses = 'flex h-14 items-center border-b text-lg font-medium'
 
-/** The header's navigation under 768 px; `onNavigate` is called by every link. */
-export function MobileMenu({ open, onNavigate }: { open: boolean; onNavigate: () => void }) {
+/** The header's navigation under 768 px, which the header opens and closes. */
+export function MobileMenu() {
   return (
     <nav
       id={MOBILE_MENU_ID}
       aria-label="Mobile"
-      hidden={!open}
+      hidden
       className="absolute inset-x-0 top-full max-h-[calc(100dvh-4rem)] animate-menu-in overflow-y-auto border-b bg-background px-6 pb-6 shadow-overlay md:hidden"
     >
-      {open && <MenuLinks onNavigate={onNavigate} />}
+      <MenuLinks />
     </nav>
   )
 }
 
-function MenuLinks({ onNavigate }: { onNavigate: () => void }) {
+function MenuLinks() {
   const { status } = useSession()
-  const link = { className: linkClasses, onClick: onNavigate }
   return (
     <>
-      <SectionLink section="home" {...link}>
+      <SectionLink section="home" className={linkClasses}>
         {SECTION_LABELS.home}
       </SectionLink>
-      <BlogLink {...link} />
-      <SectionLink section="about" {...link}>
+      <BlogLink className={linkClasses} />
+      <SectionLink section="about" className={linkClasses}>
         {SECTION_LABELS.about}
       </SectionLink>
-      <SectionLink section="insights" {...link}>
+      <SectionLink section="insights" className={linkClasses}>
         {SECTION_LABELS.insights}
       </SectionLink>
-      <SectionLink section="contact" {...link}>
+      <SectionLink section="contact" className={linkClasses}>
         {MOBILE_CONTACT_LABEL}
       </SectionLink>
       {status === 'signed-in' ? (
         <Button asChild size="lg" className="mt-6 w-full">
-          <Link to="/notes" onClick={onNavigate}>
-            {OPEN_NOTES_VAULT}
-          </Link>
+          <Link to="/notes">{OPEN_NOTES_VAULT}</Link>
         </Button>
       ) : (
         <GoogleSignIn wording="continue" className="mt-6 w-full" />

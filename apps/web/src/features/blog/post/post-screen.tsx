@@ -9,7 +9,8 @@ import { BackToBlog } from './back-to-blog.tsx'
 import { PostLoading } from './post-loading.tsx'
 import { PostNotFound } from './post-not-found.tsx'
 import { PostText } from './post-text.tsx'
-import { useEffect, useRef } from 'react'
+import { type RefObject, useEffect, useRef } from 'react'
+import { countedBy, isFirstReading } from '../../../parts/count-reading.ts'
 import { Button } from '@idex/ui/button'
 import { Link } from '@tanstack/react-router'
 import { SubscribeButton } from '../../newsletter/subscribe-button.tsx'
@@ -66,19 +67,18 @@ function PostFoot() {
   )
 }
 
-/** Reports once for each post that someone is reading it: from the browser, never while rendering. */
-function useCountView(slug: string): void {
+/** Reports once for each post that someone is reading it: from the browser, never while rendering. Returns the post's ref. */
+function useCountView(slug: string): RefObject<HTMLElement | null> {
   const { get } = trpc.useUtils().blog
   const { mutate } = trpc.blog.countView.useMutation({
     // The number on screen is from before this reading.
     onSuccess: (_answer, read) => get.invalidate(read),
   })
-  const counted = useRef<string>(undefined)
+  const article = useRef<HTMLElement>(null)
   useEffect(() => {
-    if (counted.current === slug) return
-    counted.current = slug
-    mutate({ slug })
+    if (isFirstReading(article.current)) mutate({ slug })
   }, [slug, mutate])
+  return article
 }
 
 /** The page of a post, or that the blog is switched off. */
@@ -92,14 +92,18 @@ export function PostScreen({ slug }: { slug: string }) {
 }
 
 function Article({ post, hint }: { post: Post; hint: boolean }) {
-  useCountView(post.blogUrl)
+  const article = useCountView(post.blogUrl)
   return (
     <SitePage>
       {hint && <AdminHint />}
       <div className="post-page mx-auto max-w-6xl px-6 pt-6 pb-24 md:px-8 md:pt-8">
         <div aria-hidden className="reading-progress fixed inset-x-0 top-0 z-40 h-0.5 bg-accent" />
         <BackToBlog />
-        <article className="mt-6 md:mt-8">
+        <article
+          ref={article}
+          className="mt-6 md:mt-8"
+          {...countedBy({ by: 'blog.countView', slug: post.blogUrl })}
+        >
           <PostHeader post={post} />
           <PostPicture
             eager

@@ -27,7 +27,7 @@ function InsightCard({ note }: { note: NotePreview }) {
   }
   return (
     <Card asChild interactive className="group h-full p-6">
-      <Link to="/share/$slug" params={{ slug: note.shareableSlug }} preload={false} onClick={open}>
+      <Link to="/share/$slug" params={{ slug: note.shareableSlug }} preload={false} onClick={open} data-app>
         <time dateTime={note.createdAt} className="text-sm text-muted">
           {formatLongDate(note.createdAt)}
         </time>

@@ -1,5 +1,6 @@
 import { useNavigate, useRouter } from '@tanstack/react-router'
-import { type SubmitEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { type RefObject, type SubmitEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { countedBy, isFirstReading } from '../../../parts/count-reading.ts'
 import { storePendingNote } from '../../sign-in/pending-note.ts'
 import { ShareLoading } from './share-loading.tsx'
 import { ShareNotFound } from './share-not-found.tsx'
@@ -15,15 +16,17 @@ import { sharePath } from '@idex/contract/notes/share-path'
 import { signInToNote } from '../../sign-in/sign-in.ts'
 import { useArrivalNotice } from '../../site/use-arrival-notice.ts'
 
-/** Reports once for each note that a visitor has opened it: from the browser, never while rendering. */
-function useCountOpen(slug: string): void {
+/**
+ * Reports once for each note that a visitor has opened it: from the browser, never while rendering. Returns the ref of
+ * what they see.
+ */
+function useCountOpen(slug: string): RefObject<HTMLFormElement | null> {
   const { mutate } = trpc.share.countOpen.useMutation()
-  const counted = useRef<string>(undefined)
+  const seen = useRef<HTMLFormElement>(null)
   useEffect(() => {
-    if (counted.current === slug) return
-    counted.current = slug
-    mutate({ slug })
+    if (isFirstReading(seen.current)) mutate({ slug })
   }, [slug, mutate])
+  return seen
 }
 
 declare module '@tanstack/react-router' {
@@ -35,7 +38,7 @@ declare module '@tanstack/react-router' {
 
 /** A shared note for a visitor: a preview, and a sign-in button for the document. */
 function LockedNote({ note }: { note: Preview }) {
-  useCountOpen(note.shareableSlug)
+  const seen = useCountOpen(note.shareableSlug)
   useArrivalNotice()
   const signIn = (event: SubmitEvent) => {
     event.preventDefault()
@@ -45,9 +48,11 @@ function LockedNote({ note }: { note: Preview }) {
     <NotePreview note={note} footnote={FOOTNOTE_SIGNED_OUT}>
       {/* A form, so that the button works before the scripts have loaded. */}
       <form
+        ref={seen}
         action="/api/login"
         onSubmit={signIn}
         className="rounded-xl border border-accent/25 bg-accent/6 p-6"
+        {...countedBy({ by: 'share.countOpen', slug: note.shareableSlug })}
       >
         <input type="hidden" name="redirect" value={sharePath(note)} />
         <p className="font-medium">{LOCKED}</p>
