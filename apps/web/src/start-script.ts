@@ -3,6 +3,7 @@ import type { ClientAssets } from '../vite/client-assets.ts'
 import { PENDING_NOTE_KEY } from './features/sign-in/pending-note.ts'
 import { ALIVE } from './lib/alive.ts'
 import { SEEN_ACTOR_KEY } from './lib/page-actor.ts'
+import { SESSION_BLOCK } from './lib/page-session.ts'
 import { startPage, type StartOptions } from './lib/start-page.ts'
 
 /** The part of a route's match that says what its page is for, and how it ended. */
@@ -20,6 +21,7 @@ export function startScript(
     isReading: matches.some(({ staticData }) => staticData.isReading === true),
     parts: assets.parts,
     alive: ALIVE,
+    session: SESSION_BLOCK,
     seenKey: SEEN_ACTOR_KEY,
     visitor: VISITOR,
     pendingKey: PENDING_NOTE_KEY,

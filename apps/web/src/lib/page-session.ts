@@ -6,7 +6,8 @@ import { trpc } from './trpc.ts'
 /** The query of who is signed in. */
 export const SESSION_KEY = getQueryKey(trpc.session.current, undefined, 'query')
 
-const BLOCK = 'session'
+/** Id of the part of a page that says who is signed in. */
+export const SESSION_BLOCK = 'session'
 
 /**
  * The part of a page from the server that says who is signed in, the only one that may differ from reader to reader:
@@ -15,7 +16,7 @@ const BLOCK = 'session'
 export function sessionBlock(queryClient: QueryClient, place: string | undefined): string {
   const user = queryClient.getQueryData(SESSION_KEY)
   const text = place ?? (user === undefined ? '' : jsonInHtml(user))
-  return `<script type="application/json" id="${BLOCK}">${text}</script>`
+  return `<script type="application/json" id="${SESSION_BLOCK}">${text}</script>`
 }
 
 /** Takes what the page says of who is signed in over into `queryClient`; nothing where the server could not tell. */
@@ -27,7 +28,7 @@ export function takeSession(queryClient: QueryClient, text: string | undefined):
 
 /** Removes that part from the page, of which React knows nothing, and returns its text. */
 export function cutSessionBlock(): string | undefined {
-  const block = document.querySelector(`script#${BLOCK}`)
+  const block = document.querySelector(`script#${SESSION_BLOCK}`)
   block?.remove()
   return block?.textContent
 }

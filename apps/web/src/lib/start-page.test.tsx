@@ -6,6 +6,7 @@ const OPTIONS: StartOptions = {
   isReading: true,
   parts: ['/parts.js'],
   alive: 'test:alive',
+  session: 'session',
   seenKey: 'seen',
   visitor: 'visitor',
   pendingKey: 'pending',
@@ -192,6 +193,10 @@ describe('a page that is there to be read', () => {
 
   it.each([
     ['somebody was signed in here', () => localStorage.setItem('seen', 'member-1')],
+    [
+      'its reader is signed in',
+      () => void add('<a></a><script type="application/json" id="session">{"id":"1"}</script>'),
+    ],
     ['a note is to be opened', () => sessionStorage.setItem('pending', 'a-note')],
     ['its address has something to say', () => history.replaceState(null, '', '/?signin=failed')],
   ])('comes alive untouched where %s', async (_case, prepare) => {
@@ -202,6 +207,7 @@ describe('a page that is there to be read', () => {
   })
 
   it('is a visitor’s where the last one seen was one', async () => {
+    add('<a></a><script type="application/json" id="session">null</script>')
     localStorage.setItem('seen', 'visitor')
     const { loaded } = await open()
     await settle()

@@ -8,6 +8,8 @@ export type StartOptions = {
   parts: string[]
   /** The event by which the app says that it listens now. */
   alive: string
+  /** Id of the part of the page that says who is signed in. */
+  session: string
   /** Local-storage key of who was last seen here, and what stands there for a visitor. */
   seenKey: string
   visitor: string
@@ -22,7 +24,7 @@ export type StartOptions = {
  * The modules run one by one, so that none holds up the page for long.
  */
 export function startPage(
-  { modules, isReading, parts, alive, seenKey, visitor, pendingKey }: StartOptions,
+  { modules, isReading, parts, alive, session, seenKey, visitor, pendingKey }: StartOptions,
   load = (module: string): Promise<unknown> => import(/* @vite-ignore */ module),
 ): void {
   /** How long a busy browser may be waited for, in ms. */
@@ -71,12 +73,13 @@ export function startPage(
 
   /** Whether something is to be done that no touch announces: a note to open, an answer to show, a member's own page. */
   function isAwaited(): boolean {
+    // A visitor's is empty or null.
+    if (location.search !== '' || document.getElementById(session)?.textContent.startsWith('{')) return true
     try {
       const seen = localStorage.getItem(seenKey)
-      const isMember = seen !== null && seen !== visitor
-      return isMember || sessionStorage.getItem(pendingKey) !== null || location.search !== ''
+      return (seen !== null && seen !== visitor) || sessionStorage.getItem(pendingKey) !== null
     } catch {
-      return location.search !== ''
+      return false
     }
   }
 
