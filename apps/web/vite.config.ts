@@ -4,6 +4,7 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { clientAssets } from './vite/client-assets.ts'
+import { pageLimits } from './vite/page-limits.ts'
 import { pdfjsAssets } from './vite/pdfjs-assets.ts'
 import { precompress } from './vite/precompress.ts'
 import { renderPages } from './vite/render-pages.ts'
@@ -33,6 +34,7 @@ export default defineConfig(({ command }) => ({
     tailwindcss(),
     clientAssets(),
     pdfjsAssets(),
+    pageLimits(),
     precompress(),
     renderPages(apiUrl),
   ],

@@ -35,7 +35,7 @@ const TREES = {
       ...['newsletter', 'notes', 'search', 'sign-in', 'site'],
     ],
   ],
-  'apps/web/src': [['lib'], ['features'], ['routes']],
+  'apps/web/src': [['parts'], ['lib'], ['features'], ['routes']],
   'apps/web/src/features': [
     ['sign-in'],
     ['contact', 'search'],

@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest'
+import { refusalsOf, type Allowance, type Chunk } from './page-limits.ts'
+
+const chunk = (file: string, imports: string[] = [], module = `/src/${file}.ts`): Chunk => ({
+  file,
+  imports,
+  bytes: 100,
+  modules: [module],
+})
+
+const allowance = (limit: number): Allowance => ({
+  name: 'Home',
+  from: 'home',
+  limit,
+  isAllowed: (module) => !module.includes('zod'),
+})
+
+describe('a page', () => {
+  const chunks = [chunk('home', ['shared', 'app']), chunk('shared', ['app']), chunk('app'), chunk('dialog')]
+
+  it('may load up to its limit, each file once, and not what comes later', () => {
+    expect(refusalsOf(chunks, [allowance(300)])).toEqual([])
+  })
+
+  it('is refused one byte beyond', () => {
+    expect(refusalsOf(chunks, [allowance(299)])).toEqual(['Home needs 300 bytes of code, 299 are allowed'])
+  })
+
+  it('is refused for a module that does not belong there, however far away', () => {
+    const withSchema = [...chunks.slice(0, 2), chunk('app', ['schema']), chunk('schema', [], '/zod/core.js')]
+    expect(refusalsOf(withSchema, [allowance(1000)])).toEqual(['Home may not load /zod/core.js'])
+  })
+})
