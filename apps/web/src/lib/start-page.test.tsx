@@ -114,6 +114,24 @@ describe('a page that is there to be read', () => {
     },
   )
 
+  it('comes alive to replace a picture that does not come', async () => {
+    const { loaded } = await open()
+    const image = document.createElement('img')
+    document.body.append(image)
+    image.dispatchEvent(new Event('error'))
+    await settle()
+    expect(loaded).toEqual([...OPTIONS.parts, ...APP])
+  })
+
+  it('comes alive where a picture had not come before', async () => {
+    const image = document.createElement('img')
+    vi.spyOn(image, 'complete', 'get').mockReturnValue(true)
+    document.body.append(image)
+    const { loaded } = await open()
+    await settle()
+    expect(loaded).toEqual([...OPTIONS.parts, ...APP])
+  })
+
   it('comes alive when another tab has news', async () => {
     const { loaded } = await open()
     globalThis.dispatchEvent(new Event('storage'))
@@ -216,6 +234,16 @@ describe('a page that is there to be read', () => {
 })
 
 describe('a page of no use without its code', () => {
+  it('comes alive where a screen’s own code does not come, so that it can say so', async () => {
+    const loaded: string[] = []
+    startPage({ ...OPTIONS, isReading: false }, async (module) => {
+      if (module === '/app.js') throw new Error('offline')
+      loaded.push(module)
+    })
+    await settle()
+    expect(loaded).toEqual(['/react.js', '/entry.js'])
+  })
+
   it('runs it at once', async () => {
     const { loaded } = await open({ isReading: false })
     await settle()

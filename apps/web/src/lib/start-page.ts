@@ -40,12 +40,18 @@ export function startPage(
   let hasParts = false
   let arriving: Promise<void> | undefined
 
-  async function runAll(files: string[]): Promise<void> {
+  /** Whether the last of `files` has run. What builds on one that did not come fails as well, or says so in the page. */
+  async function runAll(files: string[]): Promise<boolean> {
+    let hasRun = true
     for (const file of files) {
-      await load(file)
+      hasRun = await load(file).then(
+        () => true,
+        () => false,
+      )
       // Lets the browser draw and answer before the next.
       await new Promise((next) => setTimeout(next))
     }
+    return hasRun
   }
 
   async function start(): Promise<void> {
@@ -56,14 +62,13 @@ export function startPage(
       Object.assign(link, { rel: 'modulepreload', href })
       document.head.append(link)
     }
-    try {
-      await runAll(modules)
+    if (await runAll(modules)) {
       for (const approach of APPROACHES) document.removeEventListener(approach, near, true)
-    } catch {
-      // The browser has said why. Pressed again, it is tried again.
-      isStarted = false
-      letGo()
+      return
     }
+    // Pressed again, it is tried again.
+    isStarted = false
+    letGo()
   }
 
   function want(): void {
@@ -122,17 +127,23 @@ export function startPage(
 
   /** What the page does without the app begins. */
   function arrive(): Promise<void> {
-    return (arriving ??= runAll(parts).then(
-      () => void (hasParts = true),
-      () => void (arriving = undefined),
-    ))
+    return (arriving ??= runAll(parts).then((hasRun) => {
+      hasParts = hasRun
+      if (!hasRun) arriving = undefined
+    }))
+  }
+
+  /** A picture that does not come is replaced by the app. */
+  function missPicture({ target }: Event): void {
+    if (target instanceof HTMLImageElement) want()
   }
 
   /** The page has loaded and its browser is idle. */
   function settle(): void {
     isLoaded = true
     void arrive()
-    if (isWanted || isAwaited()) void start()
+    const hasBroken = [...document.images].some((image) => image.complete && image.naturalWidth === 0)
+    if (isWanted || hasBroken || isAwaited()) void start()
   }
 
   function letGo(): HTMLElement[] {
@@ -169,6 +180,7 @@ export function startPage(
   }
   for (const approach of APPROACHES)
     document.addEventListener(approach, near, { capture: true, passive: true })
+  document.addEventListener('error', missPicture, true)
   // Another tab has seen somebody sign in or out; or this page is looked at anew.
   addEventListener('storage', want)
   document.addEventListener('visibilitychange', () => document.hidden || (isAwaited() && want()))
