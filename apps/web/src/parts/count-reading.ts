@@ -22,11 +22,13 @@ export function countReading(element: HTMLElement): void {
   }
   if (!isFirstReading(element)) return
   const { countedBy: procedure, slug } = element.dataset
-  // Nobody waits for the answer, and a reading that could not be counted is none.
+  // The answer is read to its end, which frees the connection. A reading that could not be counted is none.
   void fetch(`/api/trpc/${procedure}`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify({ json: { slug } }),
     keepalive: true,
-  }).catch(() => undefined)
+  })
+    .then((response) => response.text())
+    .catch(() => undefined)
 }
