@@ -38,7 +38,7 @@ async function weigh(requests: readonly Request[], kind: string): Promise<Weight
 
 /** The region for notifications is the last thing that comes alive. */
 async function wake(page: Page): Promise<void> {
-  await page.locator('button:visible:not([data-ready])').last().hover()
+  await page.locator('button:not([data-ready])').first().dispatchEvent('pointerover')
   await page.getByRole('region', { name: 'Notifications (F8)' }).waitFor({ state: 'attached' })
 }
 
