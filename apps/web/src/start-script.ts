@@ -1,6 +1,7 @@
 import { VISITOR } from '@idex/contract/sign-in/actor'
 import type { ClientAssets } from '../vite/client-assets.ts'
 import { PENDING_NOTE_KEY } from './features/sign-in/pending-note.ts'
+import { ARRIVALS } from './features/site/use-arrival-notice.ts'
 import { ALIVE } from './lib/alive.ts'
 import { SEEN_ACTOR_KEY } from './lib/page-actor.ts'
 import { SESSION_BLOCK } from './lib/page-session.ts'
@@ -25,6 +26,7 @@ export function startScript(
     seenKey: SEEN_ACTOR_KEY,
     visitor: VISITOR,
     pendingKey: PENDING_NOTE_KEY,
+    arrivals: ARRIVALS,
   }
   const mark = nonce === undefined ? '' : ` nonce="${nonce}"`
   return `<script${mark}>(${startPage.toString()})(${JSON.stringify(options)});document.currentScript.remove()</script>`

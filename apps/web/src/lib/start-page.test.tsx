@@ -10,6 +10,7 @@ const OPTIONS: StartOptions = {
   seenKey: 'seen',
   visitor: 'visitor',
   pendingKey: 'pending',
+  arrivals: ['signin'],
 }
 
 let stop: AbortController
@@ -224,8 +225,9 @@ describe('a page that is there to be read', () => {
     expect(loaded).toEqual([...OPTIONS.parts, ...APP])
   })
 
-  it('is a visitor’s where the last one seen was one', async () => {
+  it('stays as it is for a visitor who comes back, also to a part of a list', async () => {
     add('<a></a><script type="application/json" id="session">null</script>')
+    history.replaceState(null, '', '/blog?tag=Leadership')
     localStorage.setItem('seen', 'visitor')
     const { loaded } = await open()
     await settle()

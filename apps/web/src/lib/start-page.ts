@@ -15,6 +15,8 @@ export type StartOptions = {
   visitor: string
   /** Session-storage key of a note to open. */
   pendingKey: string
+  /** Search parameters of which the app has something to say. */
+  arrivals: readonly string[]
 }
 
 /**
@@ -24,7 +26,7 @@ export type StartOptions = {
  * The modules run one by one, so that none holds up the page for long.
  */
 export function startPage(
-  { modules, isReading, parts, alive, session, seenKey, visitor, pendingKey }: StartOptions,
+  { modules, isReading, parts, alive, session, seenKey, visitor, pendingKey, arrivals }: StartOptions,
   load = (module: string): Promise<unknown> => import(/* @vite-ignore */ module),
 ): void {
   /** How long a busy browser may be waited for, in ms. */
@@ -78,8 +80,10 @@ export function startPage(
 
   /** Whether something is to be done that no touch announces: a note to open, an answer to show, a member's own page. */
   function isAwaited(): boolean {
+    const search = new URLSearchParams(location.search)
+    if (arrivals.some((name) => search.has(name))) return true
     // A visitor's is empty or null.
-    if (location.search !== '' || document.getElementById(session)?.textContent.startsWith('{')) return true
+    if (document.getElementById(session)?.textContent.startsWith('{')) return true
     try {
       const seen = localStorage.getItem(seenKey)
       return (seen !== null && seen !== visitor) || sessionStorage.getItem(pendingKey) !== null

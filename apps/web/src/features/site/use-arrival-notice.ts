@@ -9,6 +9,9 @@ const NOTICES = [
   { name: 'account', value: 'deleted', notice: ACCOUNT_DELETED },
 ] as const
 
+/** The search parameters of which a page that is there to be read has something to say. */
+export const ARRIVALS = NOTICES.map(({ name }) => name)
+
 /** After a failed sign-in or a deleted account: shows a notice once, and cleans the address. */
 export function useArrivalNotice(): void {
   const { history } = useRouter()
