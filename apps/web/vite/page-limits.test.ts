@@ -30,4 +30,12 @@ describe('a page', () => {
     const withSchema = [...chunks.slice(0, 2), chunk('app', ['schema']), chunk('schema', [], '/zod/core.js')]
     expect(refusalsOf(withSchema, [allowance(1000)])).toEqual(['Home may not load /zod/core.js'])
   })
+
+  it('names the first of many such modules, and counts the others', () => {
+    const schemas = { ...chunk('home'), modules: ['a', 'b', 'c', 'd', 'e'].map((name) => `/zod/${name}.js`) }
+    expect(refusalsOf([schemas], [allowance(100)])).toEqual([
+      ...['a', 'b', 'c'].map((name) => `Home may not load /zod/${name}.js`),
+      'Home may not load 2 further modules',
+    ])
+  })
 })

@@ -24,6 +24,9 @@ const PAGE_LIMIT = 210_000
 const isForPages = (module: string) =>
   !/[\\/]node_modules[\\/](?:zod|react-hook-form|@hookform)[\\/]/.test(module)
 
+/** So many modules that do not belong to a page are named. */
+const SHOWN = 3
+
 /** All files that `from` needs at once, and itself. */
 function closure(chunks: ReadonlyMap<string, Chunk>, from: string, found = new Set<Chunk>()): Set<Chunk> {
   const chunk = chunks.get(from)
@@ -42,7 +45,8 @@ export function refusalsOf(chunks: readonly Chunk[], allowances: readonly Allowa
     const foreign = needed.flatMap(({ modules }) => modules).filter((module) => !isAllowed(module))
     return [
       ...(bytes > limit ? [`${name} needs ${bytes} bytes of code, ${limit} are allowed`] : []),
-      ...foreign.map((module) => `${name} may not load ${module}`),
+      ...foreign.slice(0, SHOWN).map((module) => `${name} may not load ${module}`),
+      ...(foreign.length > SHOWN ? [`${name} may not load ${foreign.length - SHOWN} further modules`] : []),
     ]
   })
 }
