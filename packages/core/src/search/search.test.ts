@@ -171,6 +171,14 @@ describe('an odd query', () => {
   })
 })
 
+it('a search that the database does not answer in time is given up', async () => {
+  const { db } = test.services
+  await db.transaction(async (tx) => {
+    await tx.execute(sql`lock table search_entries in access exclusive mode`)
+    await expect(ask('wombat')).rejects.toMatchObject({ code: 'UNAVAILABLE' })
+  })
+})
+
 describe('what is found follows what it is about', () => {
   it('at once: a title changed, a note in the trash and out of it, another document', async () => {
     const { db } = test.services

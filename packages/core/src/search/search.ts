@@ -42,8 +42,10 @@ async function searchIn(
   tolerant: boolean,
 ): Promise<SearchAnswer> {
   const { actor } = ctx
-  await tx.execute(sql.raw(`set local statement_timeout = ${STATEMENT_MS}`))
-  const query = await readQuery(tx, search)
+  const [query] = await Promise.all([
+    readQuery(tx, search),
+    tx.execute(sql.raw(`set local statement_timeout = ${STATEMENT_MS}`)),
+  ])
   if (query === undefined) return NOTHING_FOUND
   const [notes, notePages, contentPages, content, posts] = await Promise.all([
     findNotes(tx, actor, query),
