@@ -113,6 +113,12 @@ it('goes back to the last page when the later ones have become empty', async () 
   expect(screen.queryByText('No Notes Yet')).toBeNull()
 })
 
+it('says how to begin while there are no notes', async () => {
+  renderAdmin(fakeDesk())
+  expect(await screen.findByText('No Notes Yet')).toBeDefined()
+  expect(screen.getByText('Create your first note to get started.')).toBeDefined()
+})
+
 it('shows the trash only on request, with the days left', async () => {
   const desk = fakeDesk([
     makeTrashedNote({ title: 'Plenty', daysRemaining: 9 }),

@@ -27,7 +27,10 @@ describe('the library’s views', () => {
     ['/notes', ['No favorite notes yet', 'Star some notes to see them here.', 'No notes available.']],
     ['/notes/favorites', ['No favorite notes yet', 'Star some notes to see them here.']],
     ['/notes/recent', ['No recent notes', 'Upload some notes to see them here.']],
-    ['/notes/trash', ['Trash is empty']],
+    [
+      '/notes/trash',
+      ['Trash is empty', 'Deleted notes will appear here for 14 days before permanent removal'],
+    ],
     ['/notes?q=nothing', ['No notes match your current filters.']],
     ['/notes/favorites?topics=LLMs', ['No notes match your current filters.']],
   ])('%s without notes says so', async (path, texts) => {
@@ -62,10 +65,11 @@ describe('the library’s views', () => {
 
   it.each([
     ['/notes', 'notes.list', 'Plan'],
+    ['/notes/favorites', 'notes.list', 'Starred'],
     ['/notes/recent', 'notes.list', 'Plan'],
     ['/notes/trash', 'notes.deleted', 'Old draft'],
   ])('%s that fails to load can be tried again', async (path, procedure, title) => {
-    const fake = fakeNotes({ notes: [PLAN], trash: [OLD] })
+    const fake = fakeNotes({ notes: [PLAN, STARRED], trash: [OLD] })
     fake.refuse(procedure, 'INTERNAL')
     const { user } = await renderMembersArea(path, fake)
     expect((await screen.findByRole('alert')).textContent).toContain('Your notes could not be loaded')

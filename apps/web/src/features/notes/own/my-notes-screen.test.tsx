@@ -29,7 +29,7 @@ describe('My Notes', () => {
   it('has a heading, and counts the notes of both tabs', async () => {
     await openMyNotes()
     expect(screen.getByRole('heading', { level: 1, name: 'My Notes Dashboard' })).toBeDefined()
-    expect(screen.getByText(/uploaded PDFs with AI topic categorization/)).toBeDefined()
+    expect(screen.getByText('Manage your uploaded PDFs with AI topic categorization')).toBeDefined()
     expect(await screen.findByRole('tab', { name: 'Active Notes (2)' })).toBeDefined()
     expect(screen.getByRole('tab', { name: 'Trash (1)' })).toBeDefined()
     expect(titles()).toEqual(['Board paper', 'Reading list'])

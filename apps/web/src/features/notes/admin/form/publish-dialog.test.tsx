@@ -65,6 +65,27 @@ it('publishes a PDF with title, description and topics to all members', async ()
   expect(await screen.findByText('Agents at work')).toBeDefined()
 })
 
+it('offers the topics, letter for letter, and an email', async () => {
+  await openDialog()
+  const names = [
+    'LLMs',
+    'VibeCoding',
+    'AI Agents',
+    'AI Automation',
+    'Agentic Systems',
+    'Generative AI',
+    'Business Intelligence',
+    'Design Intelligence',
+    'Product Intelligence',
+    'Systems Thinking',
+    'Systems Design & Building',
+    'Robotic Intelligence',
+    'Send an email about it',
+  ]
+  for (const name of names) expect(dialog().getByLabelText(name)).toBeDefined()
+  expect(dialog().getAllByRole('checkbox')).toHaveLength(names.length)
+})
+
 it('accepts a dropped PDF', async () => {
   await openDialog()
   fireEvent.drop(zone(), { dataTransfer: { files: [REPORT] } })
