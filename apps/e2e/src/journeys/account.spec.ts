@@ -4,6 +4,7 @@ import { samplePdf } from '@idex/testing/sample-pdf'
 import { strFromU8, unzipSync } from 'fflate'
 import {
   beginMemberSession,
+  beginSession,
   expect,
   expectAccessible,
   newTitle,
@@ -41,8 +42,7 @@ async function signInElsewhere(browser: Browser, person: Person): Promise<Page> 
     userAgent: 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0',
   })
   const page = await context.newPage()
-  await signIn(page, person)
-  await expect(page).toHaveURL(/\/notes/)
+  await beginSession(page, person)
   return page
 }
 

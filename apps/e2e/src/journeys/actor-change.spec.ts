@@ -1,6 +1,7 @@
 import { samplePdf } from '@idex/testing/sample-pdf'
 import type { Browser, BrowserContext, Page } from '@playwright/test'
 import {
+  beginMemberSession,
   endSession,
   expect,
   newPerson,
@@ -8,7 +9,6 @@ import {
   type Person,
   signIn,
   signInAdmin,
-  signInOnboarded,
   test,
 } from '../support/journey.ts'
 import { expectAlive, expectToast, holdNavigation } from '../support/page-state.ts'
@@ -17,13 +17,14 @@ import { signInMember } from '../support/sign-in-member.ts'
 import { holdCall } from '../support/trpc-calls.ts'
 
 // The browser itself logs every refused request.
-test.use({ expectedErrors: [/status of (401|404|409)/] })
+// Tabs are kept from telling each other, which no later journey could take back.
+test.use({ isFresh: true, expectedErrors: [/status of (401|404|409)/] })
 
 const card = (page: Page, title: string) => page.getByText(title, { exact: true }).first()
 
 /** The first member at My Notes, with one of their private notes on the screen. */
 async function openMyNotes(page: Page, person: Person = newPerson()) {
-  await signInOnboarded(page, person)
+  await beginMemberSession(page, person)
   const title = newTitle('Between us')
   await uploadNote(page, { title })
   await page.goto('/my-notes')
@@ -43,7 +44,7 @@ async function switchSession(context: BrowserContext, baseURL: string | undefine
 /** A returning member, who signs in on `page` without onboarding. */
 async function signInAsAnother(page: Page, browser: Browser, baseURL: string | undefined): Promise<string> {
   const elsewhere = await browser.newContext(baseURL === undefined ? {} : { baseURL })
-  const person = await signInOnboarded(await elsewhere.newPage(), newPerson('Noor'))
+  const person = await beginMemberSession(await elsewhere.newPage(), newPerson('Noor'))
   await elsewhere.close()
   await signIn(page, person)
   await expect(page).toHaveURL('/notes')

@@ -10,7 +10,7 @@ const MINUTE_MS = 60_000
 test('a scheduled post is on the blog at its time, without any action', async ({
   page,
   product,
-  browser,
+  request,
 }) => {
   await (await adminBlogClient(product.origin)).show(true)
   const title = newTitle('Due in a minute')
@@ -22,18 +22,20 @@ test('a scheduled post is on the blog at its time, without any action', async ({
   await page.getByLabel('Date and time').fill(await localTime(page, due))
   await page.getByRole('button', { name: 'Schedule Post' }).click()
   await expect(toast(page, 'Blog post created successfully')).toBeVisible()
-  await page.close()
+  await page.context().clearCookies()
+  await page.goto('about:blank')
 
-  const visitor = await browser.newPage({ baseURL: product.origin })
+  // As sent: a page load every two seconds would be most of this journey's work.
   const isShown = async () => {
-    await visitor.goto('/blog')
-    await expect(visitor.getByRole('heading', { name: 'Insights & Analysis' })).toBeVisible()
-    return visitor.getByRole('link', { name: title }).first().isVisible()
+    const html = await (await request.get('/blog')).text()
+    expect(html).toContain('Insights &amp; Analysis')
+    return html.includes(title)
   }
   const shownEarly = await isShown()
   if (Date.now() < due) expect(shownEarly).toBe(false)
   await expect.poll(isShown, { intervals: [2000], timeout: 2.5 * MINUTE_MS }).toBe(true)
   expect(Date.now()).toBeGreaterThanOrEqual(due)
   expect(Date.now()).toBeLessThan(due + MINUTE_MS)
-  await visitor.close()
+  await page.goto('/blog')
+  await expect(page.getByRole('link', { name: title }).first()).toBeVisible()
 })

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from '@playwright/test'
-import { expect, expectAccessible, newPerson, signInAdmin, signInOnboarded } from '../support/journey.ts'
+import { beginMemberSession, expect, expectAccessible, newPerson, signInAdmin } from '../support/journey.ts'
 import { test } from '../support/dedicated-product.ts'
 import { ADMIN } from '../support/product.ts'
 
@@ -48,7 +48,7 @@ test('a message is read, marked as unread, and deleted', async ({ page, request 
 test('a member is found, exported, disabled at once, and erased', async ({ page, browser, product }) => {
   const context = await browser.newContext({ baseURL: product.origin })
   const theirs = await context.newPage()
-  const person = await signInOnboarded(theirs, newPerson('Noor'))
+  const person = await beginMemberSession(theirs, newPerson('Noor'))
   await signInAdmin(page)
   await page.getByRole('button', { name: 'Show People' }).click()
   const members = await openTab(page, 'Members')

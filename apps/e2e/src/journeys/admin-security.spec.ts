@@ -8,7 +8,7 @@ import { ADMIN } from '../support/product.ts'
 
 test.describe.configure({ mode: 'default' })
 // Half-finished sign-ins and wrong answers are refused, and the browser logs it.
-test.use({ site: 'admin-security', expectedErrors: [/status of (401|403)/] })
+test.use({ isFresh: true, site: 'admin-security', expectedErrors: [/status of (401|403)/] })
 
 const STEP_MS = 30_000
 const toast = (page: Page, text: string) => page.getByText(text, { exact: true }).first()

@@ -17,6 +17,8 @@ const test = base.extend({
   },
 })
 
+test.use({ isFresh: true })
+
 test('the viewer and its decoders follow the content policy', async ({ page, baseURL }) => {
   const { title } = await publishSample(baseURL ?? '', newTitle('A picture'), imagePdf())
   await signInOnboarded(page)

@@ -2,17 +2,17 @@ import { devices, type Page } from '@playwright/test'
 import { samplePdf } from '@idex/testing/sample-pdf'
 import { adminContentClient } from '../support/content-client.ts'
 import {
+  beginMemberSession,
   expect,
   expectAccessible,
   identify,
   newPerson,
   newTitle,
-  signIn,
   signInOnboarded,
 } from '../support/journey.ts'
 import { test } from '../support/dedicated-product.ts'
 import { goWithin } from '../support/page-state.ts'
-import { changeItems, failCall, holdCall } from '../support/trpc-calls.ts'
+import { failCall, holdCall } from '../support/trpc-calls.ts'
 
 // In order: the last one leaves nothing to show.
 test.describe.configure({ mode: 'serial' })
@@ -103,7 +103,7 @@ test('shows that content is loading, that it failed, and a retry', async ({ page
 })
 
 test('what is published later rings the bell, which lists it and then stops', async ({ page, product }) => {
-  await signInOnboarded(page)
+  await beginMemberSession(page)
   await openDashboard(page)
   await expect(bell(page)).toHaveAccessibleName('Notifications')
   const desk = await adminContentClient(product.origin)
@@ -142,9 +142,7 @@ test('what is published later rings the bell, which lists it and then stops', as
   await expectAccessible(page)
 })
 
-test('a bell that cannot load says so and retries, and an article without its file is reported', async ({
-  page,
-}) => {
+test('a bell that cannot load says so and retries', async ({ page }) => {
   await signInOnboarded(page)
   const recover = await failCall(page, 'content.unread')
   const release = await holdCall(page, 'content.unread')
@@ -162,20 +160,10 @@ test('a bell that cannot load says so and retries, and an article without its fi
   await retry.click()
   await expect(retry).toHaveCount(0)
   await expect(menu.getByRole('menuitem').first()).toBeVisible()
-
-  await changeItems(page, 'content.list', { fileUrl: '' })
-  await page.goto('/account')
-  await goWithin(page, '/dashboard')
-  const title = 'The Decision Record, a One-Page Template'
-  await page.getByRole('button', { name: title }).click()
-  const viewer = page.getByRole('dialog', { name: title })
-  await expect(viewer.getByText('PDF not available', { exact: true })).toBeVisible()
-  await expect(viewer.getByRole('link', { name: 'Download' })).toHaveCount(0)
-  await expectAccessible(page)
 })
 
 test('the user menu names the member and leads out', async ({ page }) => {
-  const person = await signInOnboarded(page)
+  const person = await beginMemberSession(page)
   await openDashboard(page)
   const opener = page.getByRole('button', { name: /^Account menu/ })
   await opener.click()
@@ -201,11 +189,7 @@ test.describe('on a phone', () => {
   test.use({ userAgent, viewport, isMobile, hasTouch })
 
   test('the notice appears once, before the first article', async ({ page }) => {
-    await signIn(page, newPerson())
-    await page.waitForURL('**/onboarding**')
-    await page.request.post('/api/onboarding', {
-      data: { industry: 'Finance', companySize: '11-50', jobTitle: 'Analyst', aiTopics: ['AI Strategy'] },
-    })
+    await beginMemberSession(page)
     await openDashboard(page)
     await expectAccessible(page)
     const notice = page.getByRole('dialog', { name: 'Mobile Device Detected' })
@@ -225,7 +209,7 @@ test.describe('on a phone', () => {
 })
 
 test('with nothing published it says so', async ({ page, product }) => {
-  await signInOnboarded(page)
+  await beginMemberSession(page)
   await (await adminContentClient(product.origin)).clear()
   await openDashboard(page)
   await expect(page.getByText('No content available', { exact: true })).toBeVisible()

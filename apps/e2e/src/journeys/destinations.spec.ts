@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { beginMemberSession, expect, identify, newPerson, signInOnboarded, test } from '../support/journey.ts'
+import { beginMemberSession, expect, identify, newPerson, test } from '../support/journey.ts'
 import { answerEverything } from '../support/onboarding.ts'
 import { expectAlive, expectToast } from '../support/page-state.ts'
 
@@ -31,7 +31,7 @@ test.describe('a new member', () => {
   test('gets to the content of a copied link', async ({ page, browser, baseURL }) => {
     const member = await browser.newContext(baseURL === undefined ? {} : { baseURL })
     const other = await member.newPage()
-    await signInOnboarded(other)
+    await beginMemberSession(other)
     const [item] = await (await other.request.get('/api/content')).json()
     await member.close()
     const path = `/content/copied-${item.id}`

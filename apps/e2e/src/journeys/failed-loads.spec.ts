@@ -1,4 +1,4 @@
-import { expect, signInOnboarded, test } from '../support/journey.ts'
+import { beginMemberSession, expect, expectAccessible, test } from '../support/journey.ts'
 import { expectAlive } from '../support/page-state.ts'
 import { countFailing } from '../support/trpc-calls.ts'
 
@@ -19,7 +19,7 @@ const SCREENS = [
 const LISTS: Partial<Record<string, number>> = { 'the library': 2 }
 
 test('a screen’s failing requests are sent once', async ({ page }) => {
-  await signInOnboarded(page)
+  await beginMemberSession(page)
   for (const [screen, from, link, procedures] of SCREENS) {
     // A pointer hovering over a link of the next page would preload it.
     await page.mouse.move(0, 0)
@@ -48,6 +48,8 @@ test('the insights of the landing page fail once, and once more on request', asy
   await expect(page.getByRole('heading', { name: 'Insights could not be loaded' })).toBeVisible()
   await page.waitForLoadState('networkidle')
   expect(counts()).toEqual([1])
+  await page.locator('#insights').scrollIntoViewIfNeeded()
+  await expectAccessible(page)
   await stop()
   await page.locator('#insights').getByRole('button', { name: 'Try Again' }).click()
   await expect(page.locator('#insights li')).toHaveCount(3)

@@ -6,7 +6,8 @@ import { expectAlive, expectStill } from '../support/page-state.ts'
 import { WITH_MOTION } from '../support/motion.ts'
 
 // The browser itself logs a visitor's current-user request.
-test.use({ ...WITH_MOTION, site: 'touch', expectedErrors: [/status of 401/] })
+// Nothing is in the browser's cache on a first visit.
+test.use({ ...WITH_MOTION, isFresh: true, site: 'touch', expectedErrors: [/status of 401/] })
 
 const scripts = (page: Page) =>
   page.evaluate(() =>

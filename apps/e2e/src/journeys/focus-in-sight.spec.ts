@@ -14,12 +14,23 @@ const WINDOWS = [
   { width: 320, height: 256 },
 ]
 
+/** The next Tab goes to the first stop of the page, as after loading it. */
+function beginAtTop(page: Page): Promise<void> {
+  return page.evaluate(() => {
+    scrollTo({ top: 0, behavior: 'instant' })
+    document.body.tabIndex = -1
+    document.body.focus()
+    document.body.removeAttribute('tabindex')
+  })
+}
+
 /** Tabs through the page at `path` in both directions, once `last` has loaded; no bar may cover the focus. */
 async function expectNothingCovered(page: Page, path: string, last?: Locator): Promise<void> {
+  await page.goto(path)
+  await expectAlive(page)
   for (const window of WINDOWS) {
     await page.setViewportSize(window)
-    await page.goto(path)
-    await expectAlive(page)
+    await beginAtTop(page)
     if (last) await expect(last).toBeVisible()
     expect(await expectFocusInSight(page)).toBeGreaterThan(5)
     expect(await expectFocusInSight(page, 'Shift+Tab')).toBeGreaterThan(5)

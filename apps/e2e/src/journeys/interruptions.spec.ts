@@ -1,5 +1,13 @@
 import type { Page } from '@playwright/test'
-import { endSession, expect, expectAccessible, newTitle, signInOnboarded, test } from '../support/journey.ts'
+import {
+  beginMemberSession,
+  endSession,
+  expect,
+  expectAccessible,
+  newTitle,
+  signInOnboarded,
+  test,
+} from '../support/journey.ts'
 import {
   expectAlive,
   expectToast,
@@ -20,23 +28,28 @@ test.use({
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true })
 
-memberTest(
-  'offline, a screen not yet loaded says so, and loads once there is a network',
-  async ({ page, context }) => {
-    await page.goto('/notes')
-    await expectAlive(page)
-    await context.setOffline(true)
-    await page.getByRole('link', { name: 'My Notes' }).click()
-    await expect(heading(page, 'Something went wrong')).toBeVisible()
-    await expect(page.getByText('You are offline.', { exact: false })).toBeVisible()
-    // The way back is still there.
-    await expect(page.getByRole('navigation', { name: 'Library' })).toBeVisible()
-    await expectAccessible(page)
-    await context.setOffline(false)
-    await page.getByRole('button', { name: 'Try Again' }).click()
-    await expect(heading(page, 'My Notes Dashboard')).toBeVisible()
-  },
-)
+memberTest.describe('in a window of its own', () => {
+  // Nothing is in the browser's cache.
+  memberTest.use({ isFresh: true })
+
+  memberTest(
+    'offline, a screen not yet loaded says so, and loads once there is a network',
+    async ({ page, context }) => {
+      await page.goto('/notes')
+      await expectAlive(page)
+      await context.setOffline(true)
+      await page.getByRole('link', { name: 'My Notes' }).click()
+      await expect(heading(page, 'Something went wrong')).toBeVisible()
+      await expect(page.getByText('You are offline.', { exact: false })).toBeVisible()
+      // The way back is still there.
+      await expect(page.getByRole('navigation', { name: 'Library' })).toBeVisible()
+      await expectAccessible(page)
+      await context.setOffline(false)
+      await page.getByRole('button', { name: 'Try Again' }).click()
+      await expect(heading(page, 'My Notes Dashboard')).toBeVisible()
+    },
+  )
+})
 
 memberTest('offline, a search says that it failed, and can be retried', async ({ page, context }) => {
   await page.goto('/notes')
@@ -68,14 +81,14 @@ for (const act of ['star', 'search'] as const) {
 }
 
 test('a title without spaces stays within its card', async ({ page }) => {
-  await signInOnboarded(page)
+  await beginMemberSession(page)
   const title = `${newTitle('Q3').replaceAll(' ', '_')}_${'report'.repeat(9)}`
   await uploadNote(page, { title, description: 'x'.repeat(120) })
-  for (const width of [320, 768, 1440]) {
-    await page.setViewportSize({ width, height: 900 })
-    for (const path of ['/my-notes', '/notes']) {
-      await page.goto(path)
-      await expect(page.getByText(title).first()).toBeVisible()
+  for (const path of ['/my-notes', '/notes']) {
+    await page.goto(path)
+    await expect(page.getByText(title).first()).toBeVisible()
+    for (const width of [320, 768, 1440]) {
+      await page.setViewportSize({ width, height: 900 })
       expect(await sidewaysOverflow(page), `${path} on ${width} px`).toBeLessThanOrEqual(0)
     }
   }
@@ -93,25 +106,28 @@ async function watchShifts(page: Page): Promise<void> {
   })
 }
 
-for (const width of [390, 1440]) {
-  memberTest(
-    `the library shifts neither while slow responses arrive nor as it comes alive, at ${width} px`,
-    async ({ page }) => {
-      await page.setViewportSize({ width, height: 900 })
-      await watchShifts(page)
-      const release = await holdCall(page, 'notes.list')
-      await page.goto('/account')
-      await goWithin(page, '/notes')
-      await expect(page.locator('[data-skeleton]').first()).toBeVisible()
-      await page.waitForTimeout(700)
-      release()
-      await expect(page.locator('[data-skeleton]')).toHaveCount(0)
-      await page.waitForTimeout(300)
-      const shift = async () => Number((await page.locator('html').getAttribute('data-shift')) ?? 0)
-      expect(await shift()).toBeLessThan(0.1)
-      await page.goto('/notes')
-      await expectAlive(page)
-      expect(await shift()).toBeLessThan(0.01)
-    },
-  )
-}
+memberTest.describe('watched from the start', () => {
+  memberTest.use({ isFresh: true })
+  for (const width of [390, 1440]) {
+    memberTest(
+      `the library shifts neither while slow responses arrive nor as it comes alive, at ${width} px`,
+      async ({ page }) => {
+        await page.setViewportSize({ width, height: 900 })
+        await watchShifts(page)
+        const release = await holdCall(page, 'notes.list')
+        await page.goto('/account')
+        await goWithin(page, '/notes')
+        await expect(page.locator('[data-skeleton]').first()).toBeVisible()
+        await page.waitForTimeout(700)
+        release()
+        await expect(page.locator('[data-skeleton]')).toHaveCount(0)
+        await page.waitForTimeout(300)
+        const shift = async () => Number((await page.locator('html').getAttribute('data-shift')) ?? 0)
+        expect(await shift()).toBeLessThan(0.1)
+        await page.goto('/notes')
+        await expectAlive(page)
+        expect(await shift()).toBeLessThan(0.01)
+      },
+    )
+  }
+})

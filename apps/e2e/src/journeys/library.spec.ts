@@ -125,7 +125,7 @@ test('another member sees nothing of a private note', async ({ page, browser }) 
 })
 
 test('the views without notes say so', async ({ page }) => {
-  await signInOnboarded(page)
+  await beginMemberSession(page)
   for (const [path, text] of [
     ['/notes/favorites', 'No favorite notes yet'],
     ['/notes/trash', 'Trash is empty'],
@@ -135,6 +135,9 @@ test('the views without notes say so', async ({ page }) => {
     await expect(page.getByText(text)).toBeVisible()
     await expectAccessible(page)
   }
+  await page.getByRole('tab', { name: 'Trash (0)' }).click()
+  await expect(page.getByText('Trash is empty', { exact: true })).toBeVisible()
+  await expectAccessible(page)
 })
 
 test('My Notes accepts an upload with title and topics, and moves it to its trash and back', async ({
@@ -152,9 +155,9 @@ test('My Notes accepts an upload with title and topics, and moves it to its tras
   await dialog.getByLabel(/^Title/).fill('   ')
   await dialog.getByRole('button', { name: 'Upload Note' }).click()
   await expect(page.getByText('Please enter a title for your note').first()).toBeVisible()
+  await expectAccessible(page)
   await dialog.getByLabel(/^Title/).fill(title)
   await dialog.getByText('Design Intelligence').click()
-  await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Upload Note' }).click()
   await expect(page.getByText('Note uploaded successfully', { exact: true })).toBeVisible()
   await expect(page.getByRole('tab', { name: 'Active Notes (1)' })).toBeVisible()

@@ -5,7 +5,8 @@ import { uploadNote } from '../support/private-note.ts'
 import { proceduresOf } from '../support/trpc-calls.ts'
 
 // The browser itself logs a visitor's current-user request.
-test.use({ expectedErrors: [/status of 401/] })
+// What is fetched is counted, as by a browser that has nothing yet.
+test.use({ isFresh: true, expectedErrors: [/status of 401/] })
 
 const SCREENS = [
   { path: '/notes', heading: 'All Notes' },

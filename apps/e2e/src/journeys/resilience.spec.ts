@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { beginSession, expect, expectAccessible, test } from '../support/journey.ts'
-import { expectAlive, goWithin, sidewaysOverflow } from '../support/page-state.ts'
+import { expectAlive, sidewaysOverflow } from '../support/page-state.ts'
 import { test as memberTest } from '../support/shared-member.ts'
-import { holdCall, holdRequests } from '../support/trpc-calls.ts'
+import { holdRequests } from '../support/trpc-calls.ts'
 
 // The browser itself logs a visitor's current-user request, and every request that the journeys let fail.
 test.use({
@@ -88,18 +88,6 @@ test('until the page knows that it has no user, it shows that it is loading', as
   await expect(page.getByRole('status').filter({ hasText: /^Loading\.\.\.$/ })).toBeVisible()
   release()
   await expect(page.locator('input[name=email]')).toBeVisible()
-})
-
-memberTest('on a slow network the dashboard shows eight skeletons', async ({ page }) => {
-  const release = await holdCall(page, 'content.list')
-  await page.goto('/account')
-  await goWithin(page, '/dashboard')
-  await expect(heading(page, 'Welcome back, Mira!')).toBeVisible()
-  await expect(page.locator('[data-skeleton]')).toHaveCount(8)
-  await expectAccessible(page)
-  release()
-  await expect(page.getByRole('article').first()).toBeVisible()
-  await expect(page.locator('[data-skeleton]')).toHaveCount(0)
 })
 
 memberTest('back and forward return to the screen and the scroll position', async ({ page }) => {

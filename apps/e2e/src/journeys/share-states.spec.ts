@@ -3,7 +3,6 @@ import { samplePdf } from '@idex/testing/sample-pdf'
 import { expect, expectAccessible, newPerson, newTitle, signIn, test } from '../support/journey.ts'
 import { expectAlive } from '../support/page-state.ts'
 import { test as memberTest } from '../support/shared-member.ts'
-import { failCall, holdCall } from '../support/trpc-calls.ts'
 
 const VISITOR_FOOTNOTE =
   'Create a free account to access this shared note and unlock our complete insights library.'
@@ -73,31 +72,3 @@ memberTest('a member is shown the document at once, and again on request', async
   await page.getByRole('link', { name: 'Back to Dashboard' }).click()
   await expect(page).toHaveURL('/notes')
 })
-
-memberTest(
-  'a slow note shows that it is loading, one that cannot be fetched is not found',
-  async ({ page }) => {
-    const [note] = await (await page.request.get('/api/insights/latest')).json()
-    await page.goto('/')
-    await expectAlive(page)
-    const release = await holdCall(page, 'share.open')
-    const card = page.locator('#insights').getByRole('link').filter({ hasText: note.title })
-    await card.click()
-    await expect(page.getByRole('status').filter({ hasText: 'Loading note...' })).toBeVisible()
-    await expectAccessible(page)
-    release()
-    await expect(page.getByRole('dialog', { name: note.title })).toBeVisible()
-
-    await page.goto('/')
-    await expectAlive(page)
-    await failCall(page, 'share.open')
-    await card.click()
-    await expect(page.getByRole('heading', { level: 1, name: 'Note Not Found' })).toBeVisible()
-    await expect(page).toHaveTitle('Note Not Found · IDEX')
-    await expect(
-      page.getByText("The shared note you're looking for doesn't exist or is no longer available."),
-    ).toBeVisible()
-    await page.getByRole('link', { name: 'Go to Homepage' }).click()
-    await expect(page).toHaveURL('/')
-  },
-)

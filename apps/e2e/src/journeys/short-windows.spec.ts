@@ -7,7 +7,7 @@ import { adminBlogClient } from '../support/blog-client.ts'
 import { adminContentClient } from '../support/content-client.ts'
 import { type DialogOpeners, dialogSources } from '../support/dialog-sources.ts'
 import { expectFocusInSight, wheelToEnd } from '../support/focus-in-sight.ts'
-import { expect, newPerson, newTitle, signIn, signInAdmin, signInOnboarded } from '../support/journey.ts'
+import { beginAdminSession, beginMemberSession, beginSession, expect, newTitle } from '../support/journey.ts'
 import { memberDialogs, type MemberRecords } from '../support/member-dialogs.ts'
 import { test } from '../support/dedicated-product.ts'
 import { expectArrived } from '../support/page-state.ts'
@@ -16,7 +16,7 @@ import { securityDialogs } from '../support/security-dialogs.ts'
 
 // Each opens a dozen dialogs, and tabs through each twice.
 test.describe.configure({ timeout: 360_000 })
-test.use({ site: 'short-windows', expectedErrors: [/status of (401|403|409)/] })
+test.use({ isFresh: true, site: 'short-windows', expectedErrors: [/status of (401|403|409)/] })
 
 /** 1280 × 1024 and 1280 × 800 at 400 % zoom. */
 const HEIGHTS = [256, 200]
@@ -82,9 +82,9 @@ test('members can reach all of every dialog', async ({ page, product, browser })
   await (await adminBlogClient(product.origin)).show(true)
   const shared = await publishSample(product.origin, newTitle('Shared'), await samplePdf({ pages: 120 }))
 
-  const person = await signInOnboarded(page, newPerson())
+  const person = await beginMemberSession(page)
   const elsewhere = await browser.newContext({ baseURL: product.origin })
-  await signIn(await elsewhere.newPage(), person)
+  await beginSession(await elsewhere.newPage(), person)
   const [note, trashed] = [newTitle('Mine'), newTitle('In the trash')]
   await uploadNote(page, { title: note })
   const { id: gone } = await uploadNote(page, { title: trashed })
@@ -118,10 +118,10 @@ test('administrators can reach all of every dialog', async ({ page, product, req
   await request.post('/api/contact', { data })
   await request.post('/api/newsletter/subscribe', { data: { email: 'reader@example.com' } })
   const member = await browser.newContext({ baseURL: product.origin })
-  await signInOnboarded(await member.newPage())
+  await beginMemberSession(await member.newPage())
   await member.close()
 
-  await signInAdmin(page)
+  await beginAdminSession(page)
   await tour(
     page,
     adminDialogs({
@@ -137,6 +137,6 @@ test('administrators can reach all of every dialog', async ({ page, product, req
 
 test('administrators can reach all of every dialog about their own security', async ({ page }) => {
   await addAuthenticator(page)
-  await signInAdmin(page)
+  await beginAdminSession(page)
   await tour(page, securityDialogs())
 })

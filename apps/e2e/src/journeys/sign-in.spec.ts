@@ -62,7 +62,7 @@ test('an onboarded member is sent away from onboarding and the admin panel', asy
 })
 
 test('signed out, a member page leads to sign-in and back to itself', async ({ page }) => {
-  const person = await signInOnboarded(page)
+  const person = await beginMemberSession(page)
   await signOutElsewhere(page)
   await page.goto('/notes/trash')
   await identify(page, person)
@@ -89,32 +89,9 @@ test('signing out leaves nothing of the person in the browser', async ({ page })
   expect(left).toEqual([null, null])
 })
 
-test('a shared note is remembered through sign-in and onboarding', async ({ page }) => {
-  const [note] = await (await page.request.get('/api/insights/latest')).json()
-  await page.goto(`/share/${note.shareableSlug}`)
-  await page.getByRole('button', { name: 'Sign In to View Document' }).click()
-  await identify(page, newPerson())
-  await expect(page).toHaveURL(/\/onboarding/)
-  await page.getByRole('button', { name: 'Next' }).click()
-  await page.getByRole('button', { name: 'Next' }).click()
-  for (const [label, answer] of [
-    ['Industry', 'Other'],
-    ['Company size', '1-10'],
-    ['Job title', 'Other'],
-  ] as const) {
-    await page.getByRole('combobox', { name: label }).click()
-    await page.getByRole('option', { name: new RegExp(`^${answer}`) }).click()
-  }
-  await page.getByRole('button', { name: 'Next' }).click()
-  await page.getByRole('button', { name: 'AI Ethics' }).click()
-  await page.getByRole('button', { name: 'Complete Setup' }).click()
-  await expect(page).toHaveURL(`/share/${note.shareableSlug}`)
-  await expect(page.getByRole('dialog', { name: note.title })).toBeVisible()
-})
-
 test('nobody is redirected to another site after signing in', async ({ page }) => {
   const person = newPerson()
-  await signInOnboarded(page, person)
+  await beginMemberSession(page, person)
   for (const redirect of ['https://example.com/', '//example.com', '/\\example.com']) {
     await signOutElsewhere(page)
     await signIn(page, person, `/api/login?redirect=${encodeURIComponent(redirect)}`)

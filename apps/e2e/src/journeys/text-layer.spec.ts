@@ -4,6 +4,9 @@ import { z } from 'zod'
 import { publishSample } from '../support/api-client.ts'
 import { expect, newTitle, signInOnboarded, test } from '../support/journey.ts'
 
+// What measures letters is watched from the start.
+test.use({ isFresh: true })
+
 /** The sample's letters, in points; 4/3 CSS pixels make one at 100 %. */
 const FONT_POINTS = 24
 const PIXELS_TO_THE_POINT = 96 / 72

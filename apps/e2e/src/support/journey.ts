@@ -1,5 +1,6 @@
-import { test as base, expect, type Page, type Request } from '@playwright/test'
+import { expect, type Page, type Request } from '@playwright/test'
 import axe from 'axe-core'
+import { test as base } from './kept-page.ts'
 import { expectAlive, expectArrived } from './page-state.ts'
 import { newPerson, newTitle, type Person } from './person.ts'
 import { ADMIN } from './product.ts'

@@ -1,5 +1,5 @@
 import type { BrowserContext } from '@playwright/test'
-import { signInOnboarded, test as journey } from './journey.ts'
+import { beginMemberSession, test as journey } from './journey.ts'
 
 type StorageState = Awaited<ReturnType<BrowserContext['storageState']>>
 
@@ -9,7 +9,7 @@ export const test = journey.extend<{}, { memberState: StorageState }>({
     async ({ browser }, provide, { project }) => {
       const { baseURL } = project.use
       const context = await browser.newContext(baseURL === undefined ? {} : { baseURL })
-      await signInOnboarded(await context.newPage())
+      await beginMemberSession(await context.newPage())
       await provide(await context.storageState())
       await context.close()
     },
