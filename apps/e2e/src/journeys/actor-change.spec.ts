@@ -6,13 +6,12 @@ import {
   expect,
   newPerson,
   newTitle,
-  type Person,
   signIn,
   signInAdmin,
   test,
 } from '../support/journey.ts'
 import { expectAlive, expectToast, holdNavigation } from '../support/page-state.ts'
-import { uploadNote } from '../support/private-note.ts'
+import { addNote, uploadNote } from '../support/private-note.ts'
 import { signInMember } from '../support/sign-in-member.ts'
 import { holdCall } from '../support/trpc-calls.ts'
 
@@ -23,10 +22,13 @@ test.use({ isFresh: true, expectedErrors: [/status of (401|404|409)/] })
 const card = (page: Page, title: string) => page.getByText(title, { exact: true }).first()
 
 /** The first member at My Notes, with one of their private notes on the screen. */
-async function openMyNotes(page: Page, person: Person = newPerson()) {
-  await beginMemberSession(page, person)
+async function openMyNotes(
+  page: Page,
+  add: (page: Page, fields: { title: string }) => Promise<unknown> = addNote,
+) {
+  const person = await beginMemberSession(page)
   const title = newTitle('Between us')
-  await uploadNote(page, { title })
+  await add(page, { title })
   await page.goto('/my-notes')
   await expect(card(page, title)).toBeVisible()
   return { person, title }
@@ -166,7 +168,7 @@ test('a form filled in by one member is not sent as another', async ({ page, con
 })
 
 test('an open document is closed when another signs in', async ({ page, context, baseURL }) => {
-  const { title } = await openMyNotes(page)
+  const { title } = await openMyNotes(page, uploadNote)
   await page.goto('/notes/recent')
   await card(page, title).click()
   await expect(page.getByRole('dialog', { name: title })).toBeVisible()
@@ -206,7 +208,7 @@ test('an administrator who signs in after a member sees none of their private no
 })
 
 test('a document requested after the session ended leads to sign-in, not to an error', async ({ page }) => {
-  const { title } = await openMyNotes(page)
+  const { title } = await openMyNotes(page, uploadNote)
   await page.goto('/notes/recent')
   await expect(card(page, title)).toBeVisible()
   const { asked } = await holdNavigation(page, /\/api\/login/)

@@ -1,6 +1,5 @@
-import { samplePdf } from '@idex/testing/sample-pdf'
 import type { Locator, Page } from '@playwright/test'
-import { publishSample } from '../support/api-client.ts'
+import { publishListed } from '../support/api-client.ts'
 import { endSession, expect, expectAccessible, newTitle, signInAdmin, test } from '../support/journey.ts'
 import { expectAlive, expectToast, expectToastClear, holdNavigation } from '../support/page-state.ts'
 import { ADMIN } from '../support/product.ts'
@@ -80,7 +79,7 @@ test('what a dialog says in a toast leaves its buttons free, in windows of every
   baseURL,
 }) => {
   const title = newTitle('Covered')
-  await publishSample(baseURL ?? '', title, await samplePdf({ title }))
+  await publishListed(baseURL ?? '', title)
   await signInAdmin(page)
   await failCall(page, 'admin.notes.update')
   const note = page.locator('li, tr').filter({ hasText: title })

@@ -1,5 +1,4 @@
-import { samplePdf } from '@idex/testing/sample-pdf'
-import { adminClient, publishSample } from '../support/api-client.ts'
+import { adminClient, publishListed } from '../support/api-client.ts'
 import { expect, expectAccessible, newTitle, signInAdmin, test } from '../support/journey.ts'
 import { ADMIN } from '../support/product.ts'
 import { WITH_MOTION } from '../support/motion.ts'
@@ -26,7 +25,7 @@ test('a note is edited, made a draft, trashed, restored and permanently deleted'
   baseURL,
 }) => {
   const title = newTitle('Managed')
-  await publishSample(baseURL ?? '', title, await samplePdf({ title }))
+  await publishListed(baseURL ?? '', title)
   await signInAdmin(page)
   const row = page.getByRole('row', { name: title })
   await row.getByRole('button', { name: /edit/i }).click()

@@ -14,10 +14,11 @@ const POST = '/blog/a-small-vocabulary-for-uncertainty'
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true })
 
 /** Goes to the blog from the landing page, within the app. */
-async function enterBlog(page: Page): Promise<void> {
+async function enterBlog(page: Page, before?: () => Promise<unknown>): Promise<void> {
   await page.goto('/')
   // Before hydration a link loads a whole new page, which the server renders with its posts.
   await expectAlive(page)
+  await before?.()
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Blog' }).click()
 }
 
@@ -139,11 +140,12 @@ test.describe('when the network fails', () => {
   test('the list loads, says so and can be retried', async ({ page }) => {
     const { promise: waited, resolve: give } = Promise.withResolvers<void>()
     let away = true
-    await page.route(/blog\.list/, async (route) => {
-      await waited
-      await (away ? route.abort() : route.continue())
-    })
-    await enterBlog(page)
+    await enterBlog(page, () =>
+      page.route(/blog\.list/, async (route) => {
+        await waited
+        await (away ? route.abort() : route.continue())
+      }),
+    )
     await expect(page.getByTestId('post-skeleton')).toHaveCount(6)
     await expectAccessible(page)
     give()

@@ -23,10 +23,10 @@ async function openFromDashboard(page: Page, title: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
 }
 
-/** Publishes an article for this journey; returns the address of its page. */
-async function publishArticle(baseURL: string | undefined, title: string): Promise<string> {
+/** Publishes an article for this journey, with its `pdf` if that is opened; returns the address of its page. */
+async function publishArticle(baseURL: string | undefined, title: string, pdf?: Buffer): Promise<string> {
   const desk = await adminContentClient(baseURL ?? '')
-  const fileUrl = await desk.upload(await samplePdf({ pages: 1, title }), 'stored-name.pdf')
+  const fileUrl = pdf ? await desk.upload(pdf, 'stored-name.pdf') : 'https://example.com/elsewhere.pdf'
   const { id } = await desk.publish({ title, contentType: 'pdf', fileUrl })
   return `/content/any-words-${id}`
 }
@@ -89,7 +89,7 @@ test('a podcast is played, skipped and seeked', async ({ page }) => {
 test('an article is opened and saved from its page', async ({ page, baseURL }) => {
   await beginMemberSession(page)
   const title = newTitle('An article')
-  await page.goto(await publishArticle(baseURL, title))
+  await page.goto(await publishArticle(baseURL, title, await samplePdf({ pages: 1, title })))
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
   await expectAccessible(page)
   const download = page.waitForEvent('download')

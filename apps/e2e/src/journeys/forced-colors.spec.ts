@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { beginAdminSession, expect, newPerson, signIn, test } from '../support/journey.ts'
+import { beginAdminSession, beginSession, expect, test } from '../support/journey.ts'
 import { expectArrived } from '../support/page-state.ts'
 import { test as asMember } from '../support/shared-member.ts'
 
@@ -66,7 +66,8 @@ test.describe('an administrator', () => {
 
 test('with forced colours a new member can tell the current step', async ({ page }) => {
   await forceColors(page)
-  await signIn(page, newPerson())
+  await beginSession(page)
+  await page.goto('/onboarding')
   const step = page.locator('[aria-current=step] > :first-child')
   const colours = (part: Locator) => part.evaluate((element) => getComputedStyle(element).backgroundColor)
   expect(await colours(step)).not.toBe(

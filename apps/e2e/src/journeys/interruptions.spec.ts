@@ -15,7 +15,7 @@ import {
   holdNavigation,
   sidewaysOverflow,
 } from '../support/page-state.ts'
-import { uploadNote } from '../support/private-note.ts'
+import { addNote } from '../support/private-note.ts'
 import { test as memberTest } from '../support/shared-member.ts'
 import { holdCall } from '../support/trpc-calls.ts'
 import { WITH_MOTION } from '../support/motion.ts'
@@ -83,7 +83,7 @@ for (const act of ['star', 'search'] as const) {
 test('a title without spaces stays within its card', async ({ page }) => {
   await beginMemberSession(page)
   const title = `${newTitle('Q3').replaceAll(' ', '_')}_${'report'.repeat(9)}`
-  await uploadNote(page, { title, description: 'x'.repeat(120) })
+  await addNote(page, { title, description: 'x'.repeat(120) })
   for (const path of ['/my-notes', '/notes']) {
     await page.goto(path)
     await expect(page.getByText(title).first()).toBeVisible()
@@ -114,8 +114,8 @@ memberTest.describe('watched from the start', () => {
       async ({ page }) => {
         await page.setViewportSize({ width, height: 900 })
         await watchShifts(page)
-        const release = await holdCall(page, 'notes.list')
         await page.goto('/account')
+        const release = await holdCall(page, 'notes.list')
         await goWithin(page, '/notes')
         await expect(page.locator('[data-skeleton]').first()).toBeVisible()
         await page.waitForTimeout(700)

@@ -22,9 +22,9 @@ const refuseClipboard = (page: Page) =>
 memberTest(
   'a list that loads, and one that failed, are accessible, and come on a retry',
   async ({ page }) => {
+    await page.goto('/account')
     const recover = await failCall(page, 'notes.list')
     const release = await holdCall(page, 'notes.list')
-    await page.goto('/account')
     await goWithin(page, '/notes/favorites')
     await expect(page.locator('[data-skeleton]')).toHaveCount(6)
     await expectAccessible(page)

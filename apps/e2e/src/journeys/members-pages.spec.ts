@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { beginMemberSession, expect, newTitle, test } from '../support/journey.ts'
 import { expectAlive } from '../support/page-state.ts'
-import { uploadNote } from '../support/private-note.ts'
+import { addNote, uploadNote } from '../support/private-note.ts'
 import { proceduresOf } from '../support/trpc-calls.ts'
 
 // The browser itself logs a visitor's current-user request.
@@ -34,7 +34,7 @@ test.describe('without JavaScript', () => {
   test('the members’ first screens show what they hold', async ({ page }) => {
     await beginMemberSession(page)
     const own = newTitle('Without a script')
-    const { id } = await uploadNote(page, { title: own })
+    const { id } = await addNote(page, { title: own })
     for (const { path, heading } of SCREENS) {
       await page.goto(path)
       await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
@@ -68,7 +68,7 @@ for (const { path, heading } of SCREENS)
 test('nobody but their owner gets anything of a member’s page', async ({ page, browser, baseURL }) => {
   const { email, familyName } = await beginMemberSession(page)
   const title = newTitle('Nobody else’s')
-  await uploadNote(page, { title })
+  await addNote(page, { title })
   const secrets = [title, email, familyName]
   const found = (html: string) => secrets.filter((secret) => html.includes(secret))
   const strangers = await browser.newContext(baseURL === undefined ? {} : { baseURL })

@@ -8,7 +8,7 @@ import {
   test,
 } from '../support/journey.ts'
 import { documentOf, expectAlive, expectToast, holdNavigation } from '../support/page-state.ts'
-import { uploadNote } from '../support/private-note.ts'
+import { addNote, uploadNote } from '../support/private-note.ts'
 
 // The browser itself logs a visitor's current-user request, and the failures caused here.
 test.use({ expectedErrors: [/status of (401|500)/] })
@@ -32,7 +32,7 @@ test('notes are counted, found, filtered by topic and opened', async ({ page }) 
   const [tagged, plain] = [newTitle('Tagged'), newTitle('Plain')]
   const categories = ['LLMs', 'VibeCoding', 'AI Agents', 'AI Automation', 'Agentic Systems']
   const { fileUrl } = await uploadNote(page, { title: tagged, description: 'About wording.', categories })
-  await uploadNote(page, { title: plain })
+  await addNote(page, { title: plain })
   await openMyNotes(page)
   await expect(tab(page, 'Active Notes (2)')).toBeVisible()
   const topics = card(page, tagged).getByRole('list', { name: 'Topics' }).getByRole('listitem')
@@ -109,7 +109,7 @@ test('a note is read over the list, edited, starred, and deleted for good', asyn
 test('an ended session is announced, and half a second later goes to sign-in', async ({ page }) => {
   await beginMemberSession(page)
   const title = newTitle('Left alone')
-  await uploadNote(page, { title })
+  await addNote(page, { title })
   await openMyNotes(page)
   await expect(card(page, title)).toBeVisible()
   await endSession(page)

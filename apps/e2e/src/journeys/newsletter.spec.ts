@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { adminBlogClient } from '../support/blog-client.ts'
-import { expect, expectAccessible, newPerson, signIn } from '../support/journey.ts'
+import { beginSession, expect, expectAccessible, newPerson } from '../support/journey.ts'
 import { type DedicatedProduct, test } from '../support/dedicated-product.ts'
 
 test.describe.configure({ mode: 'serial' })
@@ -79,9 +79,8 @@ test('the newsletter has a page of its own, which only this site may frame', asy
 })
 
 test('a new member subscribes in the second step of onboarding', async ({ page }) => {
-  const person = newPerson()
-  await signIn(page, person)
-  await page.waitForURL('**/onboarding**')
+  const person = await beginSession(page)
+  await page.goto('/onboarding')
   await page.getByRole('button', { name: 'Next' }).click()
   await expect(heading(page, 'Fresh insights, by email')).toBeVisible()
   const form = page.frameLocator('iframe[title="Newsletter sign-up"]')

@@ -1,13 +1,5 @@
 import { devices } from '@playwright/test'
-import {
-  beginSession,
-  expect,
-  expectAccessible,
-  identify,
-  newPerson,
-  signIn,
-  test,
-} from '../support/journey.ts'
+import { beginSession, expect, expectAccessible, identify, newPerson, test } from '../support/journey.ts'
 import { answerEverything, currentStep } from '../support/onboarding.ts'
 import { expectToast } from '../support/page-state.ts'
 import { failCall, holdCall, holdRequests } from '../support/trpc-calls.ts'
@@ -24,7 +16,8 @@ const AI_TOPICS =
   'Agentic Automation, AI Leadership, Gen AI Tools, Machine Learning, Natural Language Processing, Computer Vision, Data Analytics, AI Ethics, AI Strategy, AI Implementation, Predictive Analytics, AI in Business, Emerging AI Trends'
 
 test('each step continues once it is answered, and the end shows how saving went', async ({ page }) => {
-  await signIn(page, newPerson('Mira'))
+  await beginSession(page, newPerson('Mira'))
+  await page.goto('/onboarding')
   await expect(page).toHaveTitle('Welcome · IDEX')
   const next = page.getByRole('button', { name: 'Next' })
   const back = page.getByRole('button', { name: 'Back' })
@@ -110,7 +103,8 @@ test('on a phone every step is named, and the newsletter form takes only the roo
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 })
-  await signIn(page, newPerson())
+  await beginSession(page)
+  await page.goto('/onboarding')
   const steps = page.getByRole('navigation', { name: 'Onboarding progress' })
   for (const name of ['Welcome', 'Newsletter Signup', 'Company Details', 'AI Preferences']) {
     const box = await steps.getByText(name, { exact: true }).boundingBox()

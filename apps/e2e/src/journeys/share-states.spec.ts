@@ -1,5 +1,4 @@
-import { publishSample } from '../support/api-client.ts'
-import { samplePdf } from '@idex/testing/sample-pdf'
+import { publishListed } from '../support/api-client.ts'
 import { expect, expectAccessible, newPerson, newTitle, signIn, test } from '../support/journey.ts'
 import { expectAlive } from '../support/page-state.ts'
 import { test as memberTest } from '../support/shared-member.ts'
@@ -19,7 +18,7 @@ const shortDay = new Intl.DateTimeFormat('en-US', {
 
 test('a visitor sees what the note is about, and sign-in keeps its slug', async ({ page, baseURL }) => {
   const title = newTitle('Shared with a visitor')
-  const note = await publishSample(baseURL ?? '', title, await samplePdf({ title }))
+  const note = await publishListed(baseURL ?? '', title)
   await page.goto(`/share/${note.shareableSlug}`)
   await expectAlive(page)
   await expect(page).toHaveTitle(`${title} · IDEX`)

@@ -11,7 +11,7 @@ import { beginAdminSession, beginMemberSession, beginSession, expect, newTitle }
 import { memberDialogs, type MemberRecords } from '../support/member-dialogs.ts'
 import { test } from '../support/dedicated-product.ts'
 import { expectArrived } from '../support/page-state.ts'
-import { uploadNote } from '../support/private-note.ts'
+import { addNote, uploadNote } from '../support/private-note.ts'
 import { securityDialogs } from '../support/security-dialogs.ts'
 
 // Each opens a dozen dialogs, and tabs through each twice.
@@ -87,7 +87,7 @@ test('members can reach all of every dialog', async ({ page, product, browser })
   await beginSession(await elsewhere.newPage(), person)
   const [note, trashed] = [newTitle('Mine'), newTitle('In the trash')]
   await uploadNote(page, { title: note })
-  const { id: gone } = await uploadNote(page, { title: trashed })
+  const { id: gone } = await addNote(page, { title: trashed })
   expect((await page.request.delete(`/api/notes/${gone}`)).ok()).toBe(true)
   await page.goto(`/content/article-${id}`)
   await page.getByRole('button', { name: 'Comments' }).click()

@@ -62,6 +62,13 @@ export async function adminClient(origin: string) {
   }
 }
 
+/** Publishes a note for who only looks at lists: its PDF is elsewhere, and no picture is made of it. */
+export async function publishListed(origin: string, title: string): Promise<PublishedNote> {
+  const admin = await adminClient(origin)
+  const pdfUrl = 'https://example.com/elsewhere.pdf'
+  return admin.publish({ title, description: 'Written for a journey.', pdfUrl, topics: ['LLMs'] })
+}
+
 /** Publishes a note with a real PDF of `pages` pages. */
 export async function publishSample(origin: string, title: string, pdf: Buffer): Promise<PublishedNote> {
   const admin = await adminClient(origin)

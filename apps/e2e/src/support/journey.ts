@@ -73,17 +73,20 @@ export const ANSWERS = {
   aiTopics: ['AI Strategy'],
 }
 
-/**
- * Signs in through the real provider without opening a page: for journeys whose subject is something else. The browser
- * has the session afterwards, and stays where it is.
- */
-export async function beginSession(page: Page, person: Person = newPerson()): Promise<Person> {
-  const form = await page.request.get('/api/login')
+/** Signs in through the real provider without opening a page; returns the address at which a browser would arrive. */
+export async function arrive(page: Page, person: Person, from = '/api/login'): Promise<string> {
+  const form = await page.request.get(from)
   const { email, givenName, familyName } = person
   const answer = await page.request.post(form.url(), {
     form: { email, given_name: givenName, family_name: familyName },
   })
   expect(answer.ok(), answer.url()).toBe(true)
+  return answer.url()
+}
+
+/** The same for journeys whose subject is something else: the browser has the session, and stays where it is. */
+export async function beginSession(page: Page, person: Person = newPerson()): Promise<Person> {
+  await arrive(page, person)
   return person
 }
 

@@ -7,6 +7,16 @@ const NoteSchema = z.object({ id: z.string() })
 
 type Fields = { title: string; description?: string; categories?: string[] }
 
+async function create(page: Page, data: object): Promise<string> {
+  const created = await page.request.post('/api/user-notes', { data })
+  return NoteSchema.parse(await created.json()).id
+}
+
+/** A private note for who only looks at lists: its PDF is elsewhere, and no picture is made of it. */
+export async function addNote(page: Page, fields: Fields): Promise<{ id: string }> {
+  return { id: await create(page, { ...fields, fileUrl: 'https://example.com/elsewhere.pdf' }) }
+}
+
 /** Uploads a private note of the member signed in on `page`, over the public API. */
 export async function uploadNote(page: Page, fields: Fields): Promise<{ id: string; fileUrl: string }> {
   const buffer = await samplePdf({ title: fields.title })
@@ -14,6 +24,5 @@ export async function uploadNote(page: Page, fields: Fields): Promise<{ id: stri
     multipart: { file: { name: 'note.pdf', mimeType: 'application/pdf', buffer } },
   })
   const { filePath } = UploadSchema.parse(await upload.json())
-  const created = await page.request.post('/api/user-notes', { data: { ...fields, fileUrl: filePath } })
-  return { id: NoteSchema.parse(await created.json()).id, fileUrl: filePath }
+  return { id: await create(page, { ...fields, fileUrl: filePath }), fileUrl: filePath }
 }
