@@ -23,7 +23,6 @@ test('a video with captions is published, reaches members, is changed and delete
 }) => {
   const title = newTitle('A film')
   const section = await openContent(page)
-  await expectAccessible(page)
   await section.getByRole('button', { name: 'Add Content' }).click()
   const form = page.getByRole('dialog', { name: 'Add Content' })
   await form.getByRole('button', { name: 'Add Content' }).click()

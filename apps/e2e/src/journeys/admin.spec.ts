@@ -11,7 +11,6 @@ test('the login form shows on its three paths and refuses wrong credentials', as
     await expect(page.getByRole('heading', { name: 'Admin Panel Access' })).toBeVisible()
     await expect(page).toHaveURL(path)
   }
-  await expectAccessible(page)
   await page.getByLabel('Username').fill(ADMIN.username)
   await page.getByLabel('Password', { exact: true }).fill('wrong')
   await page.getByRole('button', { name: 'Sign In', exact: true }).click()

@@ -177,7 +177,6 @@ test('what does not exist, cannot be fetched or cannot be shown is reported', as
   await page.goto('/content/no-such-thing-0123456789')
   await expect(page.getByRole('heading', { level: 1, name: 'Content Not Found' })).toBeVisible()
   await expect(page).toHaveTitle('Content Not Found · IDEX')
-  await expectAccessible(page)
   await page.getByRole('link', { name: 'Back to Dashboard' }).click()
   await expect(page).toHaveURL('/dashboard')
 

@@ -5,6 +5,8 @@ import { expect, newTitle } from '../support/journey.ts'
 import { expectAlive, expectStill } from '../support/page-state.ts'
 import { WITH_MOTION } from '../support/motion.ts'
 
+// One product for all tests.
+test.describe.configure({ mode: 'default' })
 // The browser itself logs a visitor's current-user request.
 // Nothing is in the browser's cache on a first visit.
 test.use({ ...WITH_MOTION, isFresh: true, site: 'touch', expectedErrors: [/status of 401/] })

@@ -1,4 +1,4 @@
-import { expect, expectAccessible, test } from '../support/journey.ts'
+import { expect, test } from '../support/journey.ts'
 import { expectAlive, expectStill } from '../support/page-state.ts'
 
 // The browser itself logs a visitor's current-user request.
@@ -38,7 +38,6 @@ for (const [path, title, count] of [
       'href',
       /^https:\/\//,
     )
-    await expectAccessible(page)
   })
 }
 

@@ -35,7 +35,6 @@ test('the library is searched, filtered, sorted and laid out, and keeps it in it
   await page.goto('/notes')
   await page.getByRole('button', { name: 'List view' }).click()
   await expect(page.getByRole('heading', { name: 'The Decision Record' })).toBeVisible()
-  await expectAccessible(page)
 })
 
 test('a private PDF is uploaded, renamed, trashed, undone, trashed and restored', async ({ page }) => {

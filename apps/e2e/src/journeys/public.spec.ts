@@ -24,10 +24,9 @@ test.describe('the landing page', () => {
     await context.close()
   })
 
-  test('is accessible on a desktop and on a phone', async ({ page }) => {
+  test('is accessible on a phone, with its menu open', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.goto('/')
-    await expectAccessible(page)
     await page.setViewportSize({ width: 390, height: 844 })
     await page.getByRole('button', { name: 'Open menu' }).click()
     await expect(

@@ -15,7 +15,7 @@ import { addNote, uploadNote } from '../support/private-note.ts'
 import { securityDialogs } from '../support/security-dialogs.ts'
 
 // Each opens a dozen dialogs, and tabs through each twice.
-test.describe.configure({ timeout: 360_000 })
+test.describe.configure({ mode: 'default', timeout: 360_000 })
 test.use({ isFresh: true, site: 'short-windows', expectedErrors: [/status of (401|403|409)/] })
 
 /** 1280 × 1024 and 1280 × 800 at 400 % zoom. */

@@ -1,11 +1,16 @@
 import { samplePdf } from '@idex/testing/sample-pdf'
 import type { Page } from '@playwright/test'
-import { beginMemberSession, expect, expectAccessible, newTitle, signInAdmin } from '../support/journey.ts'
-import { test } from '../support/dedicated-product.ts'
+import {
+  beginMemberSession,
+  expect,
+  expectAccessible,
+  newTitle,
+  signInAdmin,
+  test,
+} from '../support/journey.ts'
 import { expectAlive } from '../support/page-state.ts'
 
-test.describe.configure({ mode: 'default' })
-test.use({ site: 'unsaved', expectedErrors: [/status of (401|409)/] })
+test.use({ expectedErrors: [/status of (401|409)/] })
 
 /** Reloads the page, and returns whether the browser asked first. */
 async function reload(page: Page): Promise<boolean> {
@@ -42,11 +47,11 @@ test('a content form asks before a reload, is restored with its time, and can be
 test('two administrators change one note: nobody’s words are lost, now or after a reload', async ({
   page,
   browser,
-  product,
+  baseURL,
 }) => {
   await signInAdmin(page)
-  const before = newTitle('Shared')
-  const row = (on: Page) => on.getByRole('row', { name: new RegExp(`${before}|Theirs`) }).first()
+  const [before, theirs, mine] = [newTitle('Shared'), newTitle('Theirs'), newTitle('Mine, unsaved')]
+  const row = (on: Page) => on.getByRole('row', { name: new RegExp(`${before}|${theirs}`) }).first()
   const published = await page.request.post('/api/admin/notes', {
     data: { title: before, description: 'As it was', pdfUrl: 'https://example.com/a.pdf', topics: ['LLMs'] },
   })
@@ -54,41 +59,41 @@ test('two administrators change one note: nobody’s words are lost, now or afte
   await page.reload()
   await row(page).getByRole('button', { name: 'Edit' }).click()
   const form = page.getByRole('dialog', { name: 'Edit Note' })
-  await form.getByLabel('Title *').fill('Mine, unsaved')
+  await form.getByLabel('Title *').fill(mine)
 
-  const context = await browser.newContext({ baseURL: product.origin })
+  const context = await browser.newContext(baseURL === undefined ? {} : { baseURL })
   const colleague = await context.newPage()
   await signInAdmin(colleague)
   const saved = await colleague.request.put(`/api/admin/notes/${id}`, {
-    data: { title: 'Theirs', description: 'Written anew', topics: ['LLMs', 'AI Agents'] },
+    data: { title: theirs, description: 'Written anew', topics: ['LLMs', 'AI Agents'] },
   })
   expect(saved.status()).toBe(200)
   await context.close()
 
   await form.getByRole('button', { name: 'Save Changes' }).click()
   const question = page.getByRole('dialog', { name: 'Someone else has changed this note' })
-  await expect(question.getByRole('region', { name: 'Your version' })).toContainText('Mine, unsaved')
+  await expect(question.getByRole('region', { name: 'Your version' })).toContainText(mine)
   await expect(question.getByRole('region', { name: 'Saved version' })).toContainText('Written anew')
   await expectAccessible(page)
   await page.keyboard.press('Escape')
   expect(await reload(page)).toBe(true)
 
   await row(page).getByRole('button', { name: 'Edit' }).click()
-  await expect(form.getByLabel('Title *')).toHaveValue('Theirs')
+  await expect(form.getByLabel('Title *')).toHaveValue(theirs)
   await expect(
     form.getByText(/^You have an unsaved draft from .+ someone else changed this note$/),
   ).toBeVisible()
   await expectAccessible(page)
   await form.getByRole('button', { name: 'Compare' }).click()
   const compared = page.getByRole('dialog', { name: 'Your unsaved draft' })
-  await expect(compared.getByRole('region', { name: 'Your draft' })).toContainText('Mine, unsaved')
+  await expect(compared.getByRole('region', { name: 'Your draft' })).toContainText(mine)
   await expectAccessible(page)
   await compared.getByRole('button', { name: 'Put my draft into the form' }).click()
-  await expect(form.getByLabel('Title *')).toHaveValue('Mine, unsaved')
+  await expect(form.getByLabel('Title *')).toHaveValue(mine)
   await form.getByRole('button', { name: 'Save Changes' }).click()
   await expect(page.getByText('Note updated successfully!', { exact: true }).first()).toBeVisible()
-  const kept = await page.request.get('/api/admin/notes?search=Mine')
-  expect(await kept.json()).toEqual([expect.objectContaining({ title: 'Mine, unsaved', version: 3 })])
+  const kept = await page.request.get(`/api/admin/notes?search=${encodeURIComponent(mine)}`)
+  expect(await kept.json()).toEqual([expect.objectContaining({ title: mine, version: 3 })])
 })
 
 test('an upload is not abandoned without asking', async ({ page }) => {
