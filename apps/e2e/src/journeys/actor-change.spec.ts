@@ -16,8 +16,7 @@ import { signInMember } from '../support/sign-in-member.ts'
 import { holdCall } from '../support/trpc-calls.ts'
 
 // The browser itself logs every refused request.
-// Tabs are kept from telling each other, which no later journey could take back.
-test.use({ isFresh: true, expectedErrors: [/status of (401|404|409)/] })
+test.use({ expectedErrors: [/status of (401|404|409)/] })
 
 const card = (page: Page, title: string) => page.getByText(title, { exact: true }).first()
 
@@ -100,32 +99,6 @@ test('signing out in another tab is announced in the visible one, in place of it
   await expect.poll(() => asked).toEqual(['/api/auth/google'])
 })
 
-test('another actor noticed only on a navigation gets their own page', async ({ page, context, baseURL }) => {
-  await blockNotifications(context)
-  const { person, title } = await openMyNotes(page)
-  await page.getByRole('link', { name: 'Recent' }).click()
-  await expect(card(page, title)).toBeVisible()
-  await switchSession(context, baseURL)
-  await page.getByRole('link', { name: 'Trash' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Trash' })).toBeVisible()
-  await expect(page.getByText(person.familyName)).toHaveCount(0)
-  await page.getByRole('link', { name: 'Recent' }).click()
-  await expect(page.getByRole('article').first()).toBeVisible()
-  await expect(page.getByText(title)).toHaveCount(0)
-})
-
-test('returning to the window checks who is signed in', async ({ page, context, baseURL }) => {
-  await blockNotifications(context)
-  const { person, title } = await openMyNotes(page)
-  await switchSession(context, baseURL)
-  await expect(async () => {
-    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
-    await expect(page.getByText(person.familyName)).toHaveCount(0, { timeout: 1000 })
-  }).toPass({ timeout: 20_000 })
-  await expect(page.getByRole('tab', { name: 'Active Notes (0)' })).toBeVisible()
-  await expect(page.getByText(title)).toHaveCount(0)
-})
-
 test('what was requested before the change never appears after it', async ({
   page,
   context,
@@ -144,27 +117,6 @@ test('what was requested before the change never appears after it', async ({
   await expect(page.getByText(name)).toBeVisible()
   await expect(page.getByRole('tab', { name: 'Active Notes (0)' })).toBeVisible()
   await expect(page.getByText(title)).toHaveCount(0)
-})
-
-test('a form filled in by one member is not sent as another', async ({ page, context, baseURL }) => {
-  await blockNotifications(context)
-  const { title } = await openMyNotes(page)
-  await page.getByRole('button', { name: 'Upload New Note' }).first().click()
-  const dialog = page.getByRole('dialog', { name: 'Upload New Note' })
-  await dialog.getByLabel('Title', { exact: false }).fill('Meant for me alone')
-  await dialog.locator('input[type=file]').setInputFiles({
-    name: 'mine.pdf',
-    mimeType: 'application/pdf',
-    buffer: await samplePdf({ title: 'Mine' }),
-  })
-  await switchSession(context, baseURL)
-  const refused = page.waitForResponse((response) => response.status() === 409)
-  await dialog.getByRole('button', { name: 'Upload Note' }).click()
-  await refused
-  await expect(dialog).toHaveCount(0)
-  await expect(page.getByRole('tab', { name: 'Active Notes (0)' })).toBeVisible()
-  await expect(page.getByText(title)).toHaveCount(0)
-  expect(await countNotes(page)).toBe(0)
 })
 
 test('an open document is closed when another signs in', async ({ page, context, baseURL }) => {
@@ -217,4 +169,60 @@ test('a document requested after the session ended leads to sign-in, not to an e
   await expectToast(page, 'Unauthorized', 'You are logged out. Logging in again...')
   await expect(page.getByText('Failed to load PDF')).toHaveCount(0)
   await expect.poll(() => asked).toEqual(['/api/login'])
+})
+
+test.describe('a page that no other tab tells', () => {
+  // The script is there as long as the window.
+  test.use({ isFresh: true })
+
+  test('another actor noticed only on a navigation gets their own page', async ({
+    page,
+    context,
+    baseURL,
+  }) => {
+    await blockNotifications(context)
+    const { person, title } = await openMyNotes(page)
+    await page.getByRole('link', { name: 'Recent' }).click()
+    await expect(card(page, title)).toBeVisible()
+    await switchSession(context, baseURL)
+    await page.getByRole('link', { name: 'Trash' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Trash' })).toBeVisible()
+    await expect(page.getByText(person.familyName)).toHaveCount(0)
+    await page.getByRole('link', { name: 'Recent' }).click()
+    await expect(page.getByRole('article').first()).toBeVisible()
+    await expect(page.getByText(title)).toHaveCount(0)
+  })
+
+  test('returning to the window checks who is signed in', async ({ page, context, baseURL }) => {
+    await blockNotifications(context)
+    const { person, title } = await openMyNotes(page)
+    await switchSession(context, baseURL)
+    await expect(async () => {
+      await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
+      await expect(page.getByText(person.familyName)).toHaveCount(0, { timeout: 1000 })
+    }).toPass({ timeout: 20_000 })
+    await expect(page.getByRole('tab', { name: 'Active Notes (0)' })).toBeVisible()
+    await expect(page.getByText(title)).toHaveCount(0)
+  })
+
+  test('a form filled in by one member is not sent as another', async ({ page, context, baseURL }) => {
+    await blockNotifications(context)
+    const { title } = await openMyNotes(page)
+    await page.getByRole('button', { name: 'Upload New Note' }).first().click()
+    const dialog = page.getByRole('dialog', { name: 'Upload New Note' })
+    await dialog.getByLabel('Title', { exact: false }).fill('Meant for me alone')
+    await dialog.locator('input[type=file]').setInputFiles({
+      name: 'mine.pdf',
+      mimeType: 'application/pdf',
+      buffer: await samplePdf({ title: 'Mine' }),
+    })
+    await switchSession(context, baseURL)
+    const refused = page.waitForResponse((response) => response.status() === 409)
+    await dialog.getByRole('button', { name: 'Upload Note' }).click()
+    await refused
+    await expect(dialog).toHaveCount(0)
+    await expect(page.getByRole('tab', { name: 'Active Notes (0)' })).toBeVisible()
+    await expect(page.getByText(title)).toHaveCount(0)
+    expect(await countNotes(page)).toBe(0)
+  })
 })

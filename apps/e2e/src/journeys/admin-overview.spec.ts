@@ -8,7 +8,7 @@ import {
   newPerson,
   signInAdmin,
 } from '../support/journey.ts'
-import { test as base } from '../support/dedicated-product.ts'
+import { test } from '../support/dedicated-product.ts'
 import { failCall, holdCall } from '../support/trpc-calls.ts'
 
 /** The default User-Agent of a headless browser is a bot's, whose views do not count. */
@@ -16,22 +16,9 @@ const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefo
 const PHONE = { width: 390, height: 844 }
 const TABLET = { width: 768, height: 1024 }
 
-/** A browser in which every violation of the content policy is an error of the page. */
-const test = base.extend({
-  context: async ({ context }, provide) => {
-    await context.addInitScript(() =>
-      document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) =>
-        console.error('Content policy violated', effectiveDirective, blockedURI),
-      ),
-    )
-    await provide(context)
-  },
-})
-
 test.describe.configure({ mode: 'default' })
 // The browser itself logs a visitor's current-user request, and the failure caused here.
 test.use({
-  isFresh: true,
   site: 'admin-overview',
   expectedErrors: [/status of (401|500)/],
   userAgent: FIREFOX,

@@ -5,8 +5,7 @@ import { addNote, uploadNote } from '../support/private-note.ts'
 import { proceduresOf } from '../support/trpc-calls.ts'
 
 // The browser itself logs a visitor's current-user request.
-// What is fetched is counted, as by a browser that has nothing yet.
-test.use({ isFresh: true, expectedErrors: [/status of 401/] })
+test.use({ expectedErrors: [/status of 401/] })
 
 const SCREENS = [
   { path: '/notes', heading: 'All Notes' },
@@ -97,27 +96,31 @@ test('nobody but their owner gets anything of a member’s page', async ({ page,
   await strangers.close()
 })
 
-test('the viewer and its document are fetched once a card is pointed at, and not before', async ({
-  page,
-}) => {
-  await beginMemberSession(page)
-  const title = newTitle('Pointed at')
-  const { fileUrl } = await uploadNote(page, { title })
-  const fetched: string[] = []
-  page.on('request', (request) => fetched.push(new URL(request.url()).pathname))
-  await page.goto('/notes')
-  await expectAlive(page)
-  await page.waitForLoadState('networkidle')
-  const ofViewer = () =>
-    fetched.filter((path) => path === fileUrl || /\/(open-document|pdf-viewer-dialog)-|\/pdfjs-/.test(path))
-  expect(ofViewer()).toEqual([])
-  const open = page.getByRole('link', { name: title, exact: true })
-  await open.hover()
-  await expect.poll(() => ofViewer().includes(fileUrl)).toBe(true)
-  await expect.poll(() => ofViewer().some((path) => path.endsWith('/worker.js'))).toBe(true)
-  await page.waitForLoadState('networkidle')
-  const before = fetched.length
-  await open.click()
-  await expect(page.locator('[data-page="1"] canvas')).toBeVisible()
-  expect(fetched.slice(before).filter((path) => path === fileUrl || path.endsWith('.js'))).toEqual([])
+test.describe('a browser that has nothing yet', () => {
+  test.use({ isFresh: true })
+
+  test('the viewer and its document are fetched once a card is pointed at, and not before', async ({
+    page,
+  }) => {
+    await beginMemberSession(page)
+    const title = newTitle('Pointed at')
+    const { fileUrl } = await uploadNote(page, { title })
+    const fetched: string[] = []
+    page.on('request', (request) => fetched.push(new URL(request.url()).pathname))
+    await page.goto('/notes')
+    await expectAlive(page)
+    await page.waitForLoadState('networkidle')
+    const ofViewer = () =>
+      fetched.filter((path) => path === fileUrl || /\/(open-document|pdf-viewer-dialog)-|\/pdfjs-/.test(path))
+    expect(ofViewer()).toEqual([])
+    const open = page.getByRole('link', { name: title, exact: true })
+    await open.hover()
+    await expect.poll(() => ofViewer().includes(fileUrl)).toBe(true)
+    await expect.poll(() => ofViewer().some((path) => path.endsWith('/worker.js'))).toBe(true)
+    await page.waitForLoadState('networkidle')
+    const before = fetched.length
+    await open.click()
+    await expect(page.locator('[data-page="1"] canvas')).toBeVisible()
+    expect(fetched.slice(before).filter((path) => path === fileUrl || path.endsWith('.js'))).toEqual([])
+  })
 })
