@@ -1,5 +1,6 @@
+import { randomUUID } from 'node:crypto'
 import type { Locator, Page } from '@playwright/test'
-import { hiddenFocus } from './hidden-focus.ts'
+import { hiddenFocus, nextStop } from './hidden-focus.ts'
 import { expect } from './journey.ts'
 
 /** More tab stops than any screen or dialog has. */
@@ -7,17 +8,13 @@ const MOST_STOPS = 150
 
 /** Presses `key` until the focus has gone round or stops; every stop must be visible. */
 export async function expectFocusInSight(page: Page, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<number> {
-  const stops = await page.evaluateHandle(() => new Set<Element>())
+  const round = randomUUID()
   for (let stop = 0; stop < MOST_STOPS; stop += 1) {
     await page.keyboard.press(key)
-    const isNew = await stops.evaluate((seen) => {
-      const { activeElement } = document
-      if (!activeElement || activeElement === document.body || seen.has(activeElement)) return false
-      return Boolean(seen.add(activeElement))
-    })
+    const { isNew, hidden } = await nextStop(page, round)
     if (!isNew) return stop
     // Most are in sight at once; what scrolls into view is given a moment.
-    if ((await hiddenFocus(page)) === null) continue
+    if (hidden === null) continue
     await expect
       .poll(() => hiddenFocus(page), { message: `stop ${stop + 1} of ${key}`, timeout: 5000 })
       .toBeNull()
