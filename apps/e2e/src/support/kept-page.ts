@@ -1,6 +1,8 @@
-import { type BrowserContext, type Page, test as base } from '@playwright/test'
+import { type Browser, type BrowserContext, type Page, test as base } from '@playwright/test'
 
 type Kept = { key: string; context: BrowserContext; page: Page }
+
+type Keeper = { browser: Browser; kept: Kept | undefined }
 
 /** What a journey may have listened to on its page. */
 const EVENTS = [
@@ -23,19 +25,33 @@ function refuseWhatStays({ context, page }: Omit<Kept, 'key'>): void {
   for (const name of [...FOREVER, 'newCDPSession']) Object.assign(context, { [name]: refuse })
 }
 
+/** Goes to `blank`, a small document of the same site, so that the window keeps its process; nothing else is left. */
+async function leaveEverything({ context, page }: Kept, blank: string): Promise<void> {
+  for (const other of context.pages()) if (other !== page) await other.close()
+  for (const event of EVENTS) page.removeAllListeners(event)
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+  await context.unrouteAll({ behavior: 'ignoreErrors' })
+  await context.setOffline(false)
+  await page.goto(blank)
+  await page.evaluate(() => {
+    localStorage.clear()
+    sessionStorage.clear()
+  })
+  await context.clearCookies()
+  await context.clearPermissions()
+  await page.mouse.move(0, 0)
+}
+
 /**
  * Journeys of one worker share a browser window: its cache of scripts and styles, and what was compiled of them, make
  * loading a page half the work. Between journeys it loses cookies, storage, permissions and listeners. A journey
  * that leaves behind what cannot be taken back asks for a window of its own: `test.use({ isFresh: true })`.
  */
-export const test = base.extend<
-  { isFresh: boolean; windowKey: string },
-  { keeper: { kept: Kept | undefined } }
->({
+export const test = base.extend<{ isFresh: boolean; windowKey: string }, { keeper: Keeper }>({
   isFresh: [false, { option: true }],
   keeper: [
-    async ({}, provide) => {
-      const keeper: { kept: Kept | undefined } = { kept: undefined }
+    async ({ browser }, provide) => {
+      const keeper: Keeper = { browser, kept: undefined }
       await provide(keeper)
       await keeper.kept?.context.close()
     },
@@ -82,7 +98,12 @@ export const test = base.extend<
         viewport,
       ]),
     ),
-  context: async ({ browser, keeper, isFresh, windowKey: key }, provide) => {
+  context: async (
+    { keeper, isFresh, windowKey: key, baseURL, contextOptions, permissions, storageState, viewport },
+    provide,
+    info,
+  ) => {
+    const { browser } = keeper
     if (isFresh) {
       const context = await browser.newContext()
       await provide(context)
@@ -95,36 +116,17 @@ export const test = base.extend<
       refuseWhatStays({ context, page })
       keeper.kept = { key, context, page }
     }
-    return provide(keeper.kept.context)
-  },
-  page: async (
-    { context, keeper, isFresh, baseURL, contextOptions, storageState, viewport },
-    provide,
-    info,
-  ) => {
-    const { kept } = keeper
-    if (isFresh || kept === undefined) return provide(await context.newPage())
-    const { page } = kept
-    await provide(page)
+    const { context, page } = keeper.kept
+    await provide(context)
     // A worker whose journey failed ends, and its window with it; until then it can be looked at.
     if (info.status !== info.expectedStatus || page.isClosed()) return undefined
-    for (const other of context.pages()) if (other !== page) await other.close()
-    for (const event of EVENTS) page.removeAllListeners(event)
-    await page.unrouteAll({ behavior: 'ignoreErrors' })
-    await context.unrouteAll({ behavior: 'ignoreErrors' })
-    await context.setOffline(false)
-    // A small document of the same site, so that the window keeps its process; nothing is left that would notice.
-    await page.goto(`${baseURL}/robots.txt`)
-    await page.evaluate(() => {
-      localStorage.clear()
-      sessionStorage.clear()
-    })
-    await context.clearCookies()
-    await context.clearPermissions()
+    await leaveEverything(keeper.kept, `${baseURL}/robots.txt`)
     await page.emulateMedia({ forcedColors: 'none', reducedMotion: contextOptions.reducedMotion ?? null })
     if (viewport) await page.setViewportSize(viewport)
-    await page.mouse.move(0, 0)
+    if (permissions) await context.grantPermissions(permissions)
     if (typeof storageState === 'object') await context.addCookies(storageState.cookies)
     return undefined
   },
+  page: async ({ context, keeper, isFresh }, provide) =>
+    provide(isFresh || keeper.kept === undefined ? await context.newPage() : keeper.kept.page),
 })

@@ -100,13 +100,3 @@ const ObjectSchema = z.record(z.string(), z.unknown())
 export function changeFields(page: Page, procedure: string, values: () => object): Promise<Undo> {
   return changeAnswer(page, procedure, (answer) => ({ ...ObjectSchema.parse(answer), ...values() }))
 }
-
-const CursorPageSchema = z.looseObject({ items: z.array(ObjectSchema) })
-
-/** Overrides fields of every item in the list of `procedure` with `values`. */
-export function changeItems(page: Page, procedure: string, values: object): Promise<Undo> {
-  return changeAnswer(page, procedure, (answer) => {
-    const { items, ...rest } = CursorPageSchema.parse(answer)
-    return { ...rest, items: items.map((item) => ({ ...item, ...values })) }
-  })
-}
