@@ -100,5 +100,8 @@ test('what a dialog says in a toast leaves its buttons free, in windows of every
     // On a phone the corner is covered for a moment: Cancel does the same.
     const ways = width < 640 ? /Save Changes|Cancel/ : /Save Changes|Cancel|Close/
     await expectToastClear(page, edit.getByRole('button', { name: ways }))
+    // The next one says the same.
+    const toasts = page.locator('[role=region][aria-label^=Notifications] li')
+    await expect(toasts).toHaveCount(0, { timeout: 30_000 })
   }
 })

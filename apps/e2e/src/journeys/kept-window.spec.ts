@@ -10,7 +10,8 @@ const listened: string[] = []
 test('a journey changes its window in every way', async ({ page, context }) => {
   kept = page
   await beginMemberSession(page)
-  await page.goto('/privacy-policy')
+  // No page of the app, which would notice.
+  await page.goto('/robots.txt')
   await page.evaluate(() => {
     localStorage.setItem('left', 'behind')
     sessionStorage.setItem('left', 'behind')
