@@ -29,7 +29,6 @@ function refuseWhatStays({ context, page }: Omit<Kept, 'key'>): void {
 async function leaveEverything({ context, page }: Kept, blank: string): Promise<void> {
   for (const other of context.pages()) if (other !== page) await other.close()
   for (const event of EVENTS) page.removeAllListeners(event)
-  await page.unrouteAll({ behavior: 'ignoreErrors' })
   await context.unrouteAll({ behavior: 'ignoreErrors' })
   await context.setOffline(false)
   await page.goto(blank)
