@@ -225,6 +225,18 @@ describe('a page that is there to be read', () => {
     expect(loaded).toEqual([...OPTIONS.parts, ...APP])
   })
 
+  it.each([
+    ['nobody is signed in', 'null', null, 'visitor'],
+    ['somebody was, whom the app asks about', 'null', 'member-1', 'member-1'],
+    ['somebody is', '{"id":"1"}', null, null],
+    ['the server could not tell', '', null, null],
+  ])('tells other tabs of a visitor, and of nobody else: %s', async (_case, block, seen, told) => {
+    if (seen !== null) localStorage.setItem('seen', seen)
+    add(`<a></a><script type="application/json" id="session">${block}</script>`)
+    await open()
+    expect(localStorage.getItem('seen')).toBe(told)
+  })
+
   it('stays as it is for a visitor who comes back, also to a part of a list', async () => {
     add('<a></a><script type="application/json" id="session">null</script>')
     history.replaceState(null, '', '/blog?tag=Leadership')

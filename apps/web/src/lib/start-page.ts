@@ -137,6 +137,16 @@ export function startPage(
     }))
   }
 
+  /** Tells other tabs that nobody is signed in, as the app would. Signing out has emptied the storage, which they are not told. */
+  function announceVisitor(): void {
+    try {
+      const isVisitor = document.getElementById(session)?.textContent === 'null'
+      if (isVisitor && localStorage.getItem(seenKey) === null) localStorage.setItem(seenKey, visitor)
+    } catch {
+      // They find out with their next call to the server.
+    }
+  }
+
   /** A picture that does not come is replaced by the app. */
   function missPicture({ target }: Event): void {
     if (target instanceof HTMLImageElement) want()
@@ -182,6 +192,7 @@ export function startPage(
     else void start()
     return
   }
+  announceVisitor()
   for (const approach of APPROACHES)
     document.addEventListener(approach, near, { capture: true, passive: true })
   document.addEventListener('error', missPicture, true)
