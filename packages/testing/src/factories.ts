@@ -90,6 +90,7 @@ export async function createFile(db: Database, values: Partial<typeof files.$inf
 export async function createNote(db: Database, values: NewNote = {}) {
   const id = newId()
   const hasDocument = values.fileId != null || values.externalUrl != null
+  const { published = values.ownerId == null } = values
   const rows = await db
     .insert(notes)
     .values({
@@ -97,7 +98,8 @@ export async function createNote(db: Database, values: NewNote = {}) {
       title: `Note ${id}`,
       description: 'About decisions',
       slug: `note-about-${id}`,
-      published: values.ownerId == null,
+      published,
+      publishedAt: published ? (values.createdAt ?? new Date()) : null,
       ...(!hasDocument && { externalUrl: 'https://example.com/sample.pdf' }),
       ...values,
     })

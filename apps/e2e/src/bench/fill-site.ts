@@ -22,9 +22,9 @@ export async function fillSite(
   // Building the index of the search over all rows takes a fraction of the time of doing it row by row.
   const [search] = await sql`select indexdef from pg_indexes where indexname = 'notes_search_idx'`
   if (search) await sql`drop index notes_search_idx`
-  await sql`insert into notes (id, title, slug, description, topics, published, published_by, external_url, file_id, announced_at, created_at)
+  await sql`insert into notes (id, title, slug, description, topics, published, published_at, published_by, external_url, file_id, announced_at, created_at)
     select 'bench' || n, 'Decision intelligence in practice, part ' || n, 'bench-' || n, ${DESCRIPTION},
-      '{LLMs,AI Agents}', true, 'Ada Lindt', case when n > 1 then 'https://example.com/' || n || '.pdf' end,
+      '{LLMs,AI Agents}', true, now() - n * interval '1 minute', 'Ada Lindt', case when n > 1 then 'https://example.com/' || n || '.pdf' end,
       case when n = 1 then 'benchfile' end, now(), now() - n * interval '1 minute'
     from generate_series(1, ${notes}::int) n`
   if (search) await sql.unsafe(String(search['indexdef']))

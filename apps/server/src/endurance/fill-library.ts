@@ -28,9 +28,9 @@ export async function fillLibrary(sql: DatabaseClient['sql']): Promise<void> {
   await sql`insert into files (id, uploader_id, kind, mime_type, name, size, sha256, stored_at, created_at)
     select 'file' || n, 'member' || n % ${members}::int + 1, 'pdf', 'application/pdf', 'a.pdf', 1000, md5(n::text), now(), now() - interval '2 days'
     from generate_series(1, ${notes / 2}::int) n`
-  await sql`insert into notes (id, owner_id, title, slug, description, topics, published, file_id, external_url, announced_at, created_at, deleted_at)
+  await sql`insert into notes (id, owner_id, title, slug, description, topics, published, published_at, file_id, external_url, announced_at, created_at, deleted_at)
     select 'note' || n, case when n % 2 = 0 then 'member' || n / 2 % ${members}::int + 1 end, 'Note about ' || md5(n::text), 'note-' || n,
-      'What was decided, by whom and why: ' || md5((n * 7)::text), '{LLMs}', n % 2 = 1, case when n % 2 = 0 then 'file' || n / 2 end,
+      'What was decided, by whom and why: ' || md5((n * 7)::text), '{LLMs}', n % 2 = 1, case when n % 2 = 1 then now() - n * interval '5 minutes' end, case when n % 2 = 0 then 'file' || n / 2 end,
       case when n % 2 = 1 then 'https://example.com/a.pdf' end, now(), now() - n * interval '5 minutes',
       case when n % 50 = 0 then now() - n % 14 * interval '1 day' end
     from generate_series(1, ${notes}::int) n`

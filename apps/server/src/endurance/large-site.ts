@@ -59,8 +59,8 @@ export async function fillLargeSite(sql: DatabaseClient['sql'], directory: strin
   await sql`insert into files (id, kind, mime_type, name, size, sha256, stored_at)
     select id, kind::file_kind, case kind when 'pdf' then 'application/pdf' else 'video/mp4' end, id, size, sha256, now()
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as f (id text, kind text, size bigint, sha256 text)`
-  await sql`insert into notes (id, title, slug, description, published, file_id, announced_at)
-    select 'seed' || n, 'Note ' || n, 'seed-' || n, repeat('What was decided, and why. ', 20), true, 'seed' || n, now()
+  await sql`insert into notes (id, title, slug, description, published, published_at, file_id, announced_at)
+    select 'seed' || n, 'Note ' || n, 'seed-' || n, repeat('What was decided, and why. ', 20), true, now(), 'seed' || n, now()
     from generate_series(1, ${NOTES}::int) n`
   await sql`insert into favorites (user_id, note_id)
     select 'seed' || n, 'seed' || n from generate_series(1, ${MEMBERS}::int) n`
@@ -75,8 +75,8 @@ export function keepWriting(sql: DatabaseClient['sql']) {
   const state = { committed: 0, stopped: false }
   const writing = (async () => {
     for (let n = 1; !state.stopped; n++) {
-      await sql`insert into notes (id, title, slug, description, published, external_url, announced_at)
-        values (${`live${n}`}, ${`Live ${n}`}, ${`live-${n}`}, ${'text '.repeat(n % 400)}, true, 'https://example.com/a.pdf', now())`
+      await sql`insert into notes (id, title, slug, description, published, published_at, external_url, announced_at)
+        values (${`live${n}`}, ${`Live ${n}`}, ${`live-${n}`}, ${'text '.repeat(n % 400)}, true, now(), 'https://example.com/a.pdf', now())`
       await sql`update notes set description = ${'more '.repeat(n % 300)} where id = ${`live${n - 1}`}`
       state.committed = n
       await new Promise((resolve) => setTimeout(resolve, 20))

@@ -18,7 +18,7 @@ import type { z } from 'zod'
 import { recordAudit } from '../audit/record-audit.ts'
 import { type Context, requireAdmin } from '../kernel/context.ts'
 import { releaseFileOrLater } from '../files/discard-file.ts'
-import { announceLater, unannounced } from './announce.ts'
+import { announceLater, firstPublished, unannounced } from './announce.ts'
 import { insertNote, violates } from './create-note.ts'
 import { replaceDocument, resolveDocument } from './documents.ts'
 import { isAbout, matchesSearch } from './filters.ts'
@@ -122,7 +122,7 @@ export async function publishNote(
   const user = requireAdmin(ctx.actor)
   const { pdfUrl, published = true, announce, ...fields } = input
   const document = await resolveDocument(ctx, user, pdfUrl)
-  const state = { published, ...unannounced(ctx, { published, announce }) }
+  const state = { published, ...firstPublished(ctx, published), ...unannounced(ctx, { published, announce }) }
   const note = { ...document, ...fields, ...state, publishedBy: displayName(user) }
   const row = await insertNote(ctx, note, async (tx, inserted) => {
     await announceLater(ctx, tx, inserted)
@@ -154,7 +154,12 @@ export async function changeLiveNote(
     if (changes === null) return { before, row: before, changed: false }
     const [updated] = await tx
       .update(notes)
-      .set({ ...changes, updatedAt: ctx.clock.now(), version: before.version + 1 })
+      .set({
+        ...changes,
+        ...firstPublished(ctx, changes.published, before.publishedAt),
+        updatedAt: ctx.clock.now(),
+        version: before.version + 1,
+      })
       .where(isMeant)
       .returning()
     if (!updated) throw new DomainError('NOT_FOUND')

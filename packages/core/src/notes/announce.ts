@@ -16,6 +16,15 @@ export async function announceLater(
   await ctx.queue.enqueue('insights.digest', {}, options)
 }
 
+/** When members first saw a note, once it is published: it stays, whatever becomes of the note. */
+export function firstPublished(
+  { clock }: Pick<Services, 'clock'>,
+  published: boolean | undefined,
+  before: Date | null = null,
+): Pick<Note, 'publishedAt'> {
+  return { publishedAt: before ?? (published === true ? clock.now() : null) }
+}
+
 /** The columns of a note that is published without an email: it counts as announced, unless it was before. */
 export function unannounced(
   { clock }: Pick<Services, 'clock'>,

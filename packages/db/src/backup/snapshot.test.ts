@@ -17,8 +17,8 @@ beforeAll(async () => {
   server = await startEmbeddedPostgres({ directory: await persistentDirectory(), log })
   const sql = connect()
   await sql.begin((tx) => applyMigrations(tx, steps))
-  await sql`insert into notes (id, title, slug, published, description, external_url)
-    select n, n, n, true, repeat('x', 1000), 'https://example.com/a.pdf' from generate_series(1, 20000) n`
+  await sql`insert into notes (id, title, slug, published, published_at, description, external_url)
+    select n, n, n, true, now(), repeat('x', 1000), 'https://example.com/a.pdf' from generate_series(1, 20000) n`
   await sql.end()
 })
 afterAll(() => server.stop())

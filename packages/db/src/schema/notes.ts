@@ -24,7 +24,8 @@ export function siteStatus({ deletedAt, published }: States): SQL {
 
 /**
  * Notes. Without an owner a note is published by an administrator to all members; with one it is that member's private
- * document. `externalUrl` is set instead of an upload; `announcedAt` is when members were mailed about it.
+ * document. `externalUrl` is set instead of an upload; `publishedAt` is when members first saw it, `announcedAt` when they
+ * were mailed about it.
  */
 export const notes = pgTable(
   'notes',
@@ -40,6 +41,7 @@ export const notes = pgTable(
     slug: text('slug').notNull(),
     published: boolean('published').notNull(),
     publishedBy: text('published_by'),
+    publishedAt: instant('published_at'),
     announcedAt: instant('announced_at'),
     deletedAt: instant('deleted_at'),
     version: version(),
@@ -69,6 +71,9 @@ export const notes = pgTable(
     index('notes_site_status_idx')
       .on(siteStatus(table), table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst())
       .where(sql`${table.ownerId} is null`),
+    index('notes_published_idx')
+      .on(table.publishedAt, table.id)
+      .where(sql`${table.published} and ${table.deletedAt} is null`),
     index('notes_unannounced_idx')
       .on(table.createdAt)
       .where(sql`${table.published} and ${table.announcedAt} is null`),
@@ -77,6 +82,7 @@ export const notes = pgTable(
       .where(sql`${table.deletedAt} is not null`),
     check('notes_one_document', sql`num_nonnulls(${table.fileId}, ${table.externalUrl}) = 1`),
     check('notes_title_not_blank', sql`btrim(${table.title}) <> ''`),
+    check('notes_published', sql`not ${table.published} or ${table.publishedAt} is not null`),
     check('notes_private_never_published', sql`${table.ownerId} is null or not ${table.published}`),
     check(
       'notes_topics_bounded',

@@ -9,7 +9,8 @@ export const userRole = pgEnum('user_role', ROLES)
 /**
  * Members and administrators; an administrator signs in by username and password, a member through a provider.
  * `insightTopics` filters the emails about new insights; empty means every topic. `passwordDueAt` is set while the
- * password is temporary: until then it only lets its owner choose one of their own.
+ * password is temporary: until then it only lets its owner choose one of their own. Notes published since
+ * `notesSeenAt` are new to the user; while it is null, those since the sign-up.
  */
 export const users = pgTable(
   'users',
@@ -28,6 +29,7 @@ export const users = pgTable(
     insightTopics: noteTopic('insight_topics').array().notNull().default([]),
     disabledAt: instant('disabled_at'),
     lastSeenAt: instant('last_seen_at'),
+    notesSeenAt: instant('notes_seen_at'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },

@@ -538,8 +538,8 @@ describe('making a backup', () => {
   it('always completes, with all rows, however many there are', async () => {
     await fresh(async (target) => {
       await restore(target)
-      await target.sql`insert into notes (id, title, slug, description, published, external_url)
-        select 'many' || n, 'Note ' || n, 'many-' || n, repeat('words ' || n, 50), true, 'https://example.com/a.pdf'
+      await target.sql`insert into notes (id, title, slug, description, published, published_at, external_url)
+        select 'many' || n, 'Note ' || n, 'many-' || n, repeat('words ' || n, 50), true, now(), 'https://example.com/a.pdf'
         from generate_series(1, 5000) n`
       const reports: Awaited<ReturnType<typeof createBackup>>[] = []
       // Fifty in a row, of a larger site, are made by `npm run endurance`.
