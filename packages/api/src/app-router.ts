@@ -5,6 +5,7 @@ import { contactRouter } from './contact/contact-router.ts'
 import { contentRouter } from './content/content-router.ts'
 import { newsletterRouter } from './newsletter/newsletter-router.ts'
 import { notesRouter } from './notes/notes-router.ts'
+import { notificationsRouter } from './members/notifications-router.ts'
 import { onboardingRouter } from './members/onboarding-router.ts'
 import { searchRouter } from './search/search-router.ts'
 import { sessionRouter } from './sign-in/session-router.ts'
@@ -21,6 +22,7 @@ export const appRouter = router({
   content: contentRouter,
   newsletter: newsletterRouter,
   notes: notesRouter,
+  notifications: notificationsRouter,
   onboarding: onboardingRouter,
   search: searchRouter,
   session: sessionRouter,

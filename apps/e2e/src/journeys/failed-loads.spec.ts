@@ -11,7 +11,7 @@ const SCREENS = [
   ['the recent notes', '/my-notes', 'Recent', ['notes.list']],
   ['the trash', '/my-notes', 'Trash', ['notes.deleted']],
   ['My Notes', '/notes/trash', 'My Notes', ['notes.list']],
-  ['the dashboard', '/notes/trash', 'Discover', ['content.list', 'content.unread']],
+  ['the dashboard', '/notes/trash', 'Discover', ['content.list', 'notifications.list']],
   ['the account', '/notes/trash', 'Account', ['account.get', 'account.sessions']],
 ] as const
 

@@ -35,6 +35,11 @@ export async function adminContentClient(origin: string) {
       const response = await call('POST', 'content', item)
       return ItemSchema.parse(await response.json())
     },
+    /** Publishes a note to all members. */
+    async publishNote(title: string): Promise<void> {
+      const pdfUrl = 'https://media.example/note.pdf'
+      await call('POST', 'notes', { title, description: 'About decisions', pdfUrl, topics: [] })
+    },
     /** Deletes every item. */
     async clear(): Promise<void> {
       const items = z.array(ItemSchema).parse(await (await call('GET', 'content')).json())

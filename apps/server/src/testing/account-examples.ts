@@ -21,6 +21,8 @@ export const ACCOUNT_EXAMPLES: Record<string, MakeExample> = {
     return { url: `/api/account/sessions/${sessions.at(-1)?.id}` }
   },
   'account.revokeOtherSessions': none,
+  'notifications.list': none,
+  'notifications.markSeen': async () => ({ payload: { until: '2026-08-13T09:00:00.000Z' } }),
   exportAccount: none,
   'account.remove': async () => ({ payload: { confirm: DELETE_CONFIRMATION } }),
 }

@@ -1,9 +1,12 @@
 import { z } from 'zod'
 
-const NOT_A_TIME = 'Please choose a valid date and time'
+export const NOT_A_TIME = 'Please choose a valid date and time'
 
 /** Shown when something is to be published at a time that is over. */
 export const SCHEDULE_PAST = 'Schedule cannot be earlier than now'
+
+/** Years that both JavaScript and Postgres write in the same way. */
+export const hasPlainYear = (time: Date) => Math.abs(time.getUTCFullYear() - 5000) < 5000
 
 /** When a post or a content item is to publish itself, as a Date; '' and null are null: not scheduled. */
 export const ScheduledAtSchema = z
@@ -14,7 +17,7 @@ export const ScheduledAtSchema = z
     // A time without an offset is UTC, whatever the server's time zone.
     return new Date(/(?:Z|[+-]\d\d:?\d\d)$/i.test(value) ? value : `${value}Z`)
   })
-  .refine((time) => time === null || Math.abs(time.getUTCFullYear() - 5000) < 5000, NOT_A_TIME)
+  .refine((time) => time === null || hasPlainYear(time), NOT_A_TIME)
 
 const MINUTE_MS = 60_000
 const minuteOf = (time: Date) => Math.floor(time.getTime() / MINUTE_MS)

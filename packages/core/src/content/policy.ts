@@ -1,5 +1,5 @@
 import type { SessionUser } from '@idex/auth/sessions'
-import type { Database } from '@idex/db/client'
+import type { Database, Queryable } from '@idex/db/client'
 import { contentItems, contentLikes, contentReads, users } from '@idex/db/schema'
 import { and, eq, exists, gt, isNull, notExists, type SQL, sql } from 'drizzle-orm'
 
@@ -26,7 +26,7 @@ export function isLikedBy(db: Database, user: Member): SQL<boolean> {
 }
 
 /** Items published after `user` signed up and not marked read (decisions, "Unread"). */
-export function isUnreadBy(db: Database, user: Member): SQL | undefined {
+export function isUnreadBy(db: Queryable, user: Member): SQL | undefined {
   const signUp = db.select({ at: users.createdAt }).from(users).where(eq(users.id, user.id))
   const read = db
     .select({ one: sql`1` })

@@ -1,8 +1,9 @@
 import type { SessionUser } from '@idex/auth/sessions'
 import type { ContentItem, MarkReadSchema } from '@idex/contract/content/content-item'
 import type { CursorInputSchema } from '@idex/contract/kernel/paging'
+import type { Queryable } from '@idex/db/client'
 import { contentItems, contentReads } from '@idex/db/schema'
-import { and, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, inArray, lt, type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { type Context, requireMember } from '../kernel/context.ts'
 import { contentColumns, NEWEST } from './columns.ts'
@@ -34,7 +35,11 @@ function isNamed(input: z.output<typeof MarkReadSchema>): SQL | undefined {
 }
 
 /** Locks the items against deletion, so that none is marked after it is gone. */
-function insertReads(ctx: Context, user: SessionUser, named: SQL | undefined) {
+function insertReads(
+  ctx: Pick<Context, 'clock'> & { db: Queryable },
+  user: SessionUser,
+  named: SQL | undefined,
+) {
   const unread = ctx.db
     .select({
       userId: sql`${user.id}::text`.as('user_id'),
@@ -45,6 +50,15 @@ function insertReads(ctx: Context, user: SessionUser, named: SQL | undefined) {
     .where(and(isUnreadBy(ctx.db, user), named))
     .for('key share')
   return ctx.db.insert(contentReads).select(unread).onConflictDoNothing()
+}
+
+/** Marks as read what was published before `until`. */
+export async function markSeenContent(
+  ctx: Pick<Context, 'clock'> & { db: Queryable },
+  user: SessionUser,
+  until: Date,
+): Promise<void> {
+  await insertReads(ctx, user, lt(contentItems.publishedAt, until))
 }
 
 /**

@@ -1,27 +1,34 @@
 import type { MarkReadSchema } from '@idex/contract/content/content-item'
+import type { Notification, Notifications } from '@idex/contract/members/notifications'
 import type { z } from 'zod'
 import { trpc } from '../../lib/trpc.ts'
 import { useEffect, useEffectEvent } from 'react'
 
 type Read = z.input<typeof MarkReadSchema>
 
-function names(read: Read, id: string): boolean {
+function names(read: Read, one: Notification): boolean {
+  if (one.kind !== 'content') return false
+  const { id } = one.content
   if ('all' in read) return true
   return 'ids' in read ? read.ids.includes(id) : read.id === id
 }
 
-/** A function that marks items as read; they leave the unread list when the server has answered. */
-export function useMarkRead(): (read: Read) => void {
-  const { unread } = trpc.useUtils().content
+/** The notifications once what `isRead` names is read. */
+function withRead(known: Notifications, isRead: (one: Notification) => boolean): Notifications {
+  const newlyRead = known.notifications.filter((one) => one.unread && isRead(one)).length
+  return {
+    ...known,
+    notifications: known.notifications.map((one) => (isRead(one) ? { ...one, unread: false } : one)),
+    unreadCount: known.unreadCount - newlyRead,
+  }
+}
+
+/** A function that marks items as read; the bell counts them no longer when the server has answered. */
+function useMarkRead(): (read: Read) => void {
+  const { list } = trpc.useUtils().notifications
   const { mutate } = trpc.content.markRead.useMutation({
-    onSuccess: ({ unreadCount }, read) => {
-      const known = unread.getData({})
-      if (!known) return
-      const unreadContent = known.unreadContent.filter((item) => !names(read, item.id))
-      unread.setData({}, { ...known, unreadContent })
-      // Items may have been published, or read in another tab, since the list was loaded.
-      if (unreadContent.length !== unreadCount) return unread.invalidate()
-    },
+    onSuccess: (_answer, read) =>
+      list.setData(undefined, (known) => known && withRead(known, (one) => names(read, one))),
   })
   return mutate
 }

@@ -7,7 +7,7 @@ import { listInput } from './list-input.ts'
 
 type Loading = { api: Api; queryClient: QueryClient }
 
-/** Loads the dashboard's content with the filters of the address, what is unread, and the article that is open. */
+/** Loads the dashboard's content with the filters of the address, the notifications, and the article that is open. */
 export function loadDashboard({ api, queryClient }: Loading, { item, ...filters }: DashboardSearch) {
   const input = listInput(filters)
   const loadContent = async () => {
@@ -18,6 +18,6 @@ export function loadDashboard({ api, queryClient }: Loading, { item, ...filters 
       await api.content.get.prefetch({ id: item })
   }
   return loadAhead(queryClient, () =>
-    Promise.all([prefetchSite(api), loadContent(), api.content.unread.prefetch({})]),
+    Promise.all([prefetchSite(api), loadContent(), api.notifications.list.prefetch()]),
   )
 }

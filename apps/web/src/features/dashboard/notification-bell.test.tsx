@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { fakeContent } from '../content/testing/fake-content.ts'
 import { renderInsights } from '../content/testing/render-insights.tsx'
 import { sampleItem } from '../content/testing/sample-content.ts'
+import { sampleNote } from '../notes/testing/sample-notes.ts'
 import { keepLoading } from '../pdf-viewer/testing/keep-loading.ts'
 
 beforeEach(keepLoading)
@@ -12,6 +13,7 @@ const ITEMS = [
   sampleItem({ id: 'a1', title: 'The Record', contentType: 'pdf' }),
   sampleItem({ id: 'p1', title: 'Gerald', contentType: 'podcast' }),
 ]
+const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString()
 const bell = (name = 'Notifications') => screen.findByRole('button', { name })
 const dot = () => document.querySelector('[data-unread]')
 
@@ -28,23 +30,61 @@ describe('the bell', () => {
     expect(dot()).not.toBeNull()
   })
 
-  it('has no dot if there is none', async () => {
-    const { menu } = await openBell(fakeContent({ items: ITEMS }))
+  it('says so when there is nothing', async () => {
+    const { menu } = await openBell(fakeContent())
     expect(dot()).toBeNull()
     expect(menu.getByText("You're all caught up")).toBeDefined()
   })
 
-  it('lists the unread items when opened, and marks them all as read', async () => {
+  it('lists what is new and what has been seen, and marks all of it as seen', async () => {
     const fake = fakeContent({ items: ITEMS, unread: ['v1', 'a1'] })
     const { menu, user } = await openBell(fake, 'Notifications, 2 unread')
     await waitFor(() => expect(dot()).toBeNull())
-    expect(fake.inputs('content.markRead')).toEqual([{ ids: ['v1', 'a1'] }])
-    expect(menu.getByText('A Ladder')).toBeDefined()
-    expect(menu.getByText('Video · 0:39 · 3 days ago')).toBeDefined()
-    expect(menu.queryByText('Gerald')).toBeNull()
+    expect(fake.inputs('notifications.markSeen')).toEqual([{ until: new Date(1).toISOString() }])
+    const names = menu.getAllByRole('menuitem').map(({ textContent }) => textContent)
+    expect(names).toEqual([
+      'A LadderNewVideo · 0:39 · 3 days ago',
+      'The RecordNewArticle · 3 days ago',
+      'GeraldPodcast · 3 days ago',
+      'See the latest insights',
+    ])
     await user.keyboard('{Escape}')
     await waitFor(() => expect(screen.queryByRole('menu')).toBeNull())
     expect(await bell()).toBe(document.activeElement)
+  })
+
+  it('keeps its list once all has been seen, and marks nothing again', async () => {
+    const fake = fakeContent({ items: ITEMS, unread: ['v1'] })
+    const { user } = await openBell(fake, 'Notifications, 1 unread')
+    await waitFor(() => expect(dot()).toBeNull())
+    await user.keyboard('{Escape}')
+    await user.click(await bell())
+    const menu = within(await screen.findByRole('menu'))
+    expect(menu.getAllByRole('menuitem')).toHaveLength(4)
+    expect(menu.queryByText('New')).toBeNull()
+    expect(fake.inputs('notifications.markSeen')).toHaveLength(1)
+  })
+
+  it('tells of new notes, which open in the library', async () => {
+    const notes = [sampleNote({ id: 'n1', title: 'Decide slowly', pageCount: 1, createdAt: daysAgo(1) })]
+    const { menu } = await openBell(
+      fakeContent({ items: ITEMS, notes, unread: ['n1'] }),
+      'Notifications, 1 unread',
+    )
+    const note = menu.getByRole('menuitem', { name: /^Decide slowly/ })
+    expect(note.textContent).toBe('Decide slowlyNewNote · 1 page · 1 day ago')
+    expect(note.getAttribute('href')).toBe('/notes?note=n1')
+  })
+
+  it('asks a bounded number of times while something stays unread', async () => {
+    const fake = fakeContent({ items: ITEMS, unread: ['v1'] })
+    const never = { 'notifications.markSeen': () => ({ success: true, unreadCount: 1 }) }
+    const { user } = await renderInsights('/dashboard', fake, { answers: never })
+    await user.click(await bell('Notifications, 1 unread'))
+    await waitFor(() => expect(fake.inputs('notifications.list')).toHaveLength(4))
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('menu')).toBeNull())
+    expect(fake.inputs('notifications.list')).toHaveLength(4)
   })
 
   it('closes on a press elsewhere', async () => {
@@ -53,11 +93,11 @@ describe('the bell', () => {
     await waitFor(() => expect(screen.queryByRole('menu')).toBeNull())
   })
 
-  it('keeps its dot when marking as read failed', async () => {
+  it('keeps its dot when marking as seen failed', async () => {
     const fake = fakeContent({ items: ITEMS, unread: ['v1'] })
-    fake.refuse('content.markRead', 'INTERNAL')
+    fake.refuse('notifications.markSeen', 'INTERNAL')
     await openBell(fake, 'Notifications, 1 unread')
-    await waitFor(() => expect(fake.inputs('content.markRead')).toHaveLength(1))
+    await waitFor(() => expect(fake.inputs('notifications.markSeen')).toHaveLength(1))
     expect(dot()).not.toBeNull()
   })
 
@@ -84,13 +124,13 @@ describe('the bell', () => {
 
   it('says when the list could not be loaded, and retries', async () => {
     const fake = fakeContent({ items: ITEMS, unread: ['v1'] })
-    fake.refuse('content.unread', 'INTERNAL')
+    fake.refuse('notifications.list', 'INTERNAL')
     const { menu, user } = await openBell(fake)
     const retry = menu.getByRole('menuitem', {
       name: 'Try Again',
       description: 'Failed to fetch unread content',
     })
-    fake.refuse('content.unread', null)
+    fake.refuse('notifications.list', null)
     await user.click(retry)
     expect(await menu.findByText('A Ladder')).toBeDefined()
   })

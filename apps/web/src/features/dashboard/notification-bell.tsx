@@ -1,84 +1,128 @@
+import { cn } from '@idex/ui/class-names'
 import { IconButton } from '@idex/ui/icon-button'
 import { Menu, MenuContent, MenuItem, MenuLabel, MenuSeparator, MenuTrigger } from '@idex/ui/menu'
 import { Spinner } from '@idex/ui/spinner'
 import { Link } from '@tanstack/react-router'
 import { Bell, RotateCcw } from 'lucide-react'
-import { useEffect, useEffectEvent, useId, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { BELL } from './texts.ts'
-import type { ContentItem } from '@idex/contract/content/content-item'
+import type { Notification, Notifications } from '@idex/contract/members/notifications'
 import { trpc } from '../../lib/trpc.ts'
-import { useMarkRead } from '../content/use-mark-read.ts'
 import { relativeAge } from '@idex/contract/kernel/dates'
 import { contentParams } from '../content/content-address.ts'
 import { kindOf } from '../content/content-kind.ts'
+import { NoteCover } from '../notes/library/note-cover.tsx'
+import { pagesLabel } from '../notes/library/texts.ts'
 import { Thumbnail } from '../content/thumbnail.tsx'
 import { useDashboardSearch } from './use-dashboard-search.ts'
 
-type NotificationItemProps = { item: ContentItem; now: Date }
+type Of<Kind extends Notification['kind']> = Extract<Notification, { kind: Kind }>
 
-/** An item in the bell's list: articles open over the dashboard, others on their own page. */
-function NotificationItem({ item, now }: NotificationItemProps) {
-  const { openItem } = useDashboardSearch()
-  const facts = [kindOf(item).label, item.duration, relativeAge(item.createdAt, now)]
-  const content = (
-    <>
-      <Thumbnail item={item} sizes="5rem" className="w-20 shrink-0 rounded-sm border" />
-      <span className="min-w-0">
-        <span className="line-clamp-2 font-medium">{item.title}</span>
-        <span className="mt-1 block truncate text-xs text-muted">{facts.filter(Boolean).join(' · ')}</span>
-      </span>
-    </>
-  )
-  const className = 'gap-3 py-2'
-  if (item.contentType === 'pdf') {
-    return (
-      <MenuItem className={className} onSelect={() => void openItem(item.id)}>
-        {content}
-      </MenuItem>
-    )
-  }
+/** The lines beside a picture: what is new, its kind, and how old it is. */
+function Lines({ title, facts, one, now }: { title: string; facts: string[]; one: Notification; now: Date }) {
+  const all = [...facts, relativeAge(one.publishedAt, now)].filter(Boolean).join(' · ')
   return (
-    <MenuItem asChild className={className}>
-      <Link to="/content/$contentSlug" params={contentParams(item)}>
-        {content}
+    <span className="min-w-0 flex-1">
+      <span dir="auto" className="line-clamp-2 font-medium">
+        {title}
+      </span>
+      <span className="mt-1 flex gap-1.5 text-xs text-muted">
+        {one.unread && <span className="font-medium text-accent">{BELL.isNew}</span>}
+        <span className="truncate">{all}</span>
+      </span>
+    </span>
+  )
+}
+
+const ITEM = 'gap-3 py-2'
+const PICTURE = 'w-20 shrink-0 rounded-sm border'
+
+/** A note: it opens in the library. */
+function NoteNotification({ one, now }: { one: Of<'note'>; now: Date }) {
+  const { id, title, pageCount } = one.note
+  const facts = [BELL.note, pageCount === null ? '' : pagesLabel(pageCount)]
+  return (
+    <MenuItem asChild className={ITEM}>
+      <Link to="/notes" search={{ note: id }}>
+        <NoteCover note={one.note} sizes="5rem" className={cn(PICTURE, 'aspect-video')} />
+        <Lines title={title} facts={facts} one={one} now={now} />
       </Link>
     </MenuItem>
   )
 }
 
-const NONE: readonly ContentItem[] = []
-
-/** The most ids per call. */
-const IDS_MAX = 500
-
-/**
- * The member's unread content. While the list is `open` all of it is marked as read; what has been listed stays in the
- * list until the page is left.
- */
-function useNotifications(open: boolean) {
-  const query = trpc.content.unread.useQuery({})
-  const unread = query.data?.unreadContent ?? NONE
-  const [seen, setSeen] = useState(NONE)
-  const markRead = useMarkRead()
-  const ids = unread.map((item) => item.id)
-  const known = new Set(ids)
-  const listed = [...unread, ...seen.filter((item) => !known.has(item.id))]
-  if (open && unread.some((item) => !seen.includes(item))) setSeen(listed)
-  const read = useEffectEvent(() => markRead({ ids: ids.slice(0, IDS_MAX) }))
-  const wanted = ids.join()
-  useEffect(() => {
-    if (open && wanted !== '') read()
-  }, [open, wanted])
-  return { query, listed, unreadCount: unread.length, now: new Date(query.dataUpdatedAt) }
+/** A content item: articles open over the dashboard, others on their own page. */
+function ContentNotification({ one, now }: { one: Of<'content'>; now: Date }) {
+  const { openItem } = useDashboardSearch()
+  const { content: item } = one
+  const lines = (
+    <>
+      <Thumbnail item={item} sizes="5rem" className={PICTURE} />
+      <Lines title={item.title} facts={[kindOf(item).label, item.duration]} one={one} now={now} />
+    </>
+  )
+  if (item.contentType === 'pdf') {
+    return (
+      <MenuItem className={ITEM} onSelect={() => void openItem(item.id)}>
+        {lines}
+      </MenuItem>
+    )
+  }
+  return (
+    <MenuItem asChild className={ITEM}>
+      <Link to="/content/$contentSlug" params={contentParams(item)}>
+        {lines}
+      </Link>
+    </MenuItem>
+  )
 }
 
-/** The bell: a dot while there is unread content, which opening the list marks as read. */
-export function NotificationBell() {
+const asSeen = (known: Notifications): Notifications => ({
+  ...known,
+  notifications: known.notifications.map((one) => ({ ...one, unread: false })),
+})
+
+/** Servers' clocks differ: what one has published may lie ahead of the list of another, and stays unread for now. */
+const ROUNDS = 3
+
+/**
+ * What has been published for the member. While the list is open all of it is marked as seen; what was new says so until
+ * it is closed.
+ */
+function useNotifications() {
   const [open, setOpen] = useState(false)
-  const notifications = useNotifications(open)
-  const { unreadCount } = notifications
+  const rounds = useRef(0)
+  const query = trpc.notifications.list.useQuery()
+  const { list } = trpc.useUtils().notifications
+  const { unreadCount = 0, asOf } = query.data ?? {}
+  const { mutate: markSeen } = trpc.notifications.markSeen.useMutation({
+    onSuccess: (answer, { until }) => {
+      list.setData(undefined, (known) =>
+        known?.asOf === until ? { ...known, unreadCount: answer.unreadCount } : known,
+      )
+      // More has been published since the list was read.
+      if (answer.unreadCount > 0) return list.invalidate()
+    },
+  })
+  const wanted = open && unreadCount > 0 ? asOf : undefined
+  useEffect(() => {
+    if (wanted === undefined || rounds.current >= ROUNDS) return
+    rounds.current += 1
+    markSeen({ until: wanted })
+  }, [wanted, markSeen])
+  const changeOpen = (next: boolean) => {
+    setOpen(next)
+    rounds.current = 0
+    if (!next && unreadCount === 0) list.setData(undefined, (known) => known && asSeen(known))
+  }
+  return { query, open, changeOpen, unreadCount, now: new Date(query.dataUpdatedAt) }
+}
+
+/** The bell: a dot while something is unread, which opening the list marks as read. */
+export function NotificationBell() {
+  const { open, changeOpen, unreadCount, ...list } = useNotifications()
   return (
-    <Menu open={open} onOpenChange={setOpen}>
+    <Menu open={open} onOpenChange={changeOpen}>
       <MenuTrigger>
         <IconButton label={BELL.label(unreadCount)} side="bottom" className="relative text-muted">
           <Bell aria-hidden />
@@ -92,7 +136,7 @@ export function NotificationBell() {
       </MenuTrigger>
       <MenuContent className="w-96 p-2">
         <MenuLabel className="text-sm font-medium text-foreground">{BELL.title}</MenuLabel>
-        <Notifications {...notifications} />
+        <NotificationList {...list} />
         <MenuSeparator className="-mx-2 my-2" />
         <MenuItem asChild className="justify-center text-muted">
           <Link to="/dashboard" search={{ view: 'latest' }}>
@@ -104,7 +148,7 @@ export function NotificationBell() {
   )
 }
 
-function Notifications({ query, listed, now }: ReturnType<typeof useNotifications>) {
+function NotificationList({ query, now }: Pick<ReturnType<typeof useNotifications>, 'query' | 'now'>) {
   const failureId = useId()
   if (query.isError && !query.data) {
     // A menu may contain only items: the retry item also shows the error.
@@ -134,6 +178,13 @@ function Notifications({ query, listed, now }: ReturnType<typeof useNotification
       </p>
     )
   }
-  if (listed.length === 0) return <p className="px-2 py-4 text-muted">{BELL.empty}</p>
-  return listed.map((item) => <NotificationItem key={item.id} item={item} now={now} />)
+  const { notifications } = query.data
+  if (notifications.length === 0) return <p className="px-2 py-4 text-muted">{BELL.empty}</p>
+  return notifications.map((one) =>
+    one.kind === 'note' ? (
+      <NoteNotification key={one.note.id} one={one} now={now} />
+    ) : (
+      <ContentNotification key={one.content.id} one={one} now={now} />
+    ),
+  )
 }

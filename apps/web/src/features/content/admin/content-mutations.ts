@@ -10,7 +10,7 @@ function useRefreshContent() {
     await Promise.all([
       utils.admin.content.list.invalidate(),
       utils.content.list.invalidate(),
-      utils.content.unread.invalidate(),
+      utils.notifications.list.invalidate(),
       utils.content.get.invalidate(),
     ])
   }

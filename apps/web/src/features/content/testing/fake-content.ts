@@ -6,13 +6,20 @@ import {
   MarkReadSchema,
   PostCommentSchema,
 } from '@idex/contract/content/content-item'
+import type { Note } from '@idex/contract/notes/note'
 import type { ErrorCode } from '@idex/contract/kernel/errors'
 import { IdInputSchema } from '@idex/contract/kernel/ids'
 import type { Answers, AnswerTo } from '../../../testing/fake-link.ts'
 import { refusal } from '../../notes/testing/fake-notes.ts'
 import { sampleComment } from './sample-content.ts'
 
-type Given = { items?: ContentItem[]; unread?: string[]; comments?: Comment[] }
+type Given = {
+  items?: ContentItem[]
+  /** Of those, and of the notes of the bell. */
+  unread?: string[]
+  notes?: Note[]
+  comments?: Comment[]
+}
 
 function listContent(items: readonly ContentItem[], input: unknown) {
   const { search = '', type, limit, cursor } = ListContentSchema.parse(input)
@@ -33,6 +40,13 @@ export function fakeContent(given: Given = {}) {
   const refused = new Map<string, ErrorCode>()
   const held = new Map<string, Promise<void>>()
 
+  let listed: string[] = []
+  let lists = 0
+  const factsOf = ({ id, createdAt }: { id: string; createdAt: string }) => ({
+    unread: unread.includes(id),
+    publishedAt: createdAt,
+  })
+
   const find = (input: unknown) => {
     const { id } = IdInputSchema.parse(input)
     const item = items.find((candidate) => candidate.id === id)
@@ -47,10 +61,22 @@ export function fakeContent(given: Given = {}) {
   }
   const answers: AnswerTo = {
     'content.list': (input) => listContent(items, input),
-    'content.unread': () => ({
-      nextCursor: null,
-      unreadContent: items.filter((item) => unread.includes(item.id)),
-    }),
+    'notifications.list': () => {
+      listed = unread
+      lists += 1
+      return {
+        notifications: [
+          ...(given.notes ?? []).map((note) => ({ kind: 'note', ...factsOf(note), note })),
+          ...items.map((item) => ({ kind: 'content', ...factsOf(item), content: item })),
+        ],
+        unreadCount: unread.length,
+        asOf: new Date(lists).toISOString(),
+      }
+    },
+    'notifications.markSeen': () => {
+      unread = unread.filter((id) => !listed.includes(id))
+      return { success: true, unreadCount: unread.length }
+    },
     'content.markRead': (input) => {
       const read = MarkReadSchema.parse(input)
       unread = unread.filter(

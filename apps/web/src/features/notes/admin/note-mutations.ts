@@ -13,6 +13,7 @@ export function useRefreshNotes() {
       utils.notes.get.invalidate(),
       utils.notes.latest.invalidate(),
       utils.share.open.invalidate(),
+      utils.notifications.list.invalidate(),
     ])
   }
 }
