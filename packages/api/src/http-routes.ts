@@ -1,7 +1,7 @@
 import { StoredFileSchema } from '@idex/contract/files/stored-file'
 import { VariantNameSchema } from '@idex/contract/files/pictures'
 import { IdInputSchema } from '@idex/contract/kernel/ids'
-import { ExportMembersSchema } from '@idex/contract/members/member'
+import { ConfirmedMemberSchema, ExportMembersSchema } from '@idex/contract/members/member'
 import { ExportSubscribersSchema } from '@idex/contract/newsletter/subscribers'
 import { TokenInputSchema } from '@idex/contract/newsletter/subscription'
 import type { Access } from '@idex/contract/kernel/access'
@@ -131,12 +131,12 @@ export const HTTP_ROUTES = {
     output: Csv,
     transport: 'file',
   }),
-  exportMember: route('GET /api/admin/members/{id}/export', 'admin', IdInputSchema, {
+  exportMember: route('POST /api/admin/members/{id}/export', 'admin', ConfirmedMemberSchema, {
     summary:
-      'Everything held about a member as one zip archive, as they get it themselves; recorded in the audit log',
+      "Everything held about a member as one zip archive, as they get it themselves, after the caller's own password; recorded in the audit log",
     output: z.string().meta({ format: 'binary', contentMediaType: 'application/zip' }),
     transport: 'file',
-    errors: ['NOT_FOUND'],
+    errors: ['NOT_FOUND', 'WRONG_PASSWORD', 'RATE_LIMITED', 'UNAVAILABLE'],
   }),
   exportSubscribers: route('GET /api/admin/subscribers/export', 'admin', ExportSubscribersSchema, {
     summary:

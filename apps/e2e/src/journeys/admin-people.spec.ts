@@ -76,8 +76,12 @@ test('a member is found, exported, disabled at once, and erased', async ({ page,
 
   await row.getByRole('button', { name: /^Noor/ }).click()
   const archive = page.waitForEvent('download')
-  await page.getByRole('dialog').getByRole('link', { name: 'Export data' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Export data' }).click()
+  const request = page.getByRole('dialog', { name: /^Export the data of Noor/ })
+  await request.getByLabel('Your password').fill(ADMIN.password)
+  await request.getByRole('button', { name: 'Export Data' }).click()
   expect((await archive).suggestedFilename()).toBe('idex-data.zip')
+  await row.getByRole('button', { name: /^Noor/ }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Erase' }).click()
   const question = page.getByRole('dialog', { name: /^Erase Noor/ })
   await expect(question.getByText(person.email)).toBeVisible()

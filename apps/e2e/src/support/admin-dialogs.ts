@@ -124,6 +124,12 @@ function peopleDialogs({ sender, subscriber, administrator }: AdminRecords): Dia
       about('Members', 'Mira', /^Mira/),
       about('Members', 'Mira', 'Disable'),
     ],
+    'members/admin/export-dialog.tsx': [
+      async (page) => {
+        await about('Members', 'Mira', /^Mira/)(page)
+        await page.getByRole('dialog').getByRole('button', { name: 'Export data' }).click()
+      },
+    ],
     'members/admin/erase-dialog.tsx': [
       async (page) => {
         await about('Members', 'Mira', /^Mira/)(page)

@@ -30,9 +30,10 @@ const MEMBER_EXAMPLES: Record<string, MakeExample> = {
     url: '/api/admin/members?search=mira&state=onboarded&sort=seen&order=asc&page=1&limit=5',
   }),
   exportMembers: async () => ({}),
-  exportMember: async (server) => {
+  exportMember: async (server, caller) => {
+    await givePassword(server, caller)
     const { id } = await createMember(server.database.db)
-    return { url: `/api/admin/members/${id}/export` }
+    return { url: `/api/admin/members/${id}/export`, payload: { password: PASSWORD } }
   },
   'admin.members.erase': async (server, caller) => {
     await givePassword(server, caller)

@@ -1,4 +1,4 @@
-import { DisableSchema, EraseMemberSchema, ListMembersSchema } from '@idex/contract/members/member'
+import { DisableSchema, ConfirmedMemberSchema, ListMembersSchema } from '@idex/contract/members/member'
 import { eraseMember } from '@idex/core/members/erase-member'
 import { disableMember, listMembers } from '@idex/core/members/members'
 import { MemberPageSchema, MemberSchema } from '@idex/contract/members/member'
@@ -29,6 +29,6 @@ export const adminMembersRouter = router({
       output: Done,
       errors: ['NOT_FOUND', 'WRONG_PASSWORD', 'RATE_LIMITED', 'UNAVAILABLE'],
     })
-    .input(EraseMemberSchema)
+    .input(ConfirmedMemberSchema)
     .mutation(verb(eraseMember)),
 })

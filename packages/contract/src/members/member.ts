@@ -52,8 +52,8 @@ export const DisableSchema = IdInputSchema.extend({
   disabled: z.boolean('Please say whether the account is disabled'),
 })
 
-/** Which member to erase; `password` is the caller's own. */
-export const EraseMemberSchema = IdInputSchema.extend(ReauthenticationSchema.shape)
+/** Which member to export or erase; `password` is the caller's own. */
+export const ConfirmedMemberSchema = IdInputSchema.extend(ReauthenticationSchema.shape)
 
 /** File name of the members export. */
 export const MEMBERS_FILE_NAME = 'idex-members.csv'

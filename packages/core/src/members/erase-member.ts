@@ -1,4 +1,4 @@
-import type { EraseMemberSchema } from '@idex/contract/members/member'
+import type { ConfirmedMemberSchema } from '@idex/contract/members/member'
 import type { z } from 'zod'
 import { recordAudit } from '../audit/record-audit.ts'
 import { type Context, requireAdmin } from '../kernel/context.ts'
@@ -12,7 +12,7 @@ import { removeMember } from './delete-account.ts'
  */
 export async function eraseMember(
   ctx: Context,
-  { id, password }: z.output<typeof EraseMemberSchema>,
+  { id, password }: z.output<typeof ConfirmedMemberSchema>,
 ): Promise<{ success: true }> {
   const actor = requireAdmin(ctx.actor)
   await reauthenticate(ctx, password)

@@ -18,8 +18,11 @@ import {
   createFile,
   createMember,
   createNote,
+  PASSWORD,
+  QUICK_HASH,
 } from '@idex/testing/factories'
 import { samplePdf } from '@idex/testing/sample-pdf'
+import { eq } from 'drizzle-orm'
 import { strFromU8, unzipSync } from 'fflate'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Context } from '../kernel/context.ts'
@@ -199,9 +202,9 @@ describe('the export by an administrator', () => {
       title: 'Hers',
       fileId: (await storePdf(member.id, await samplePdf())).id,
     })
-    const admin = await createAdmin(db())
+    const admin = await createAdmin(db(), { passwordHash: QUICK_HASH })
     const own = await exported(test.as(member))
-    const { name, stream } = await exportMember(test.as(admin), { id: member.id })
+    const { name, stream } = await exportMember(test.as(admin), { id: member.id, password: PASSWORD })
     const theirs = await unzip(stream)
     expect(name).toBe('idex-data.zip')
     expect(theirs.names).toEqual(own.names)
@@ -213,10 +216,19 @@ describe('the export by an administrator', () => {
   })
 
   it('does not apply to administrators, and is refused to members', async () => {
-    const [admin, member] = [await createAdmin(db()), await createMember(db())]
-    await expect(exportMember(test.as(admin), { id: admin.id })).rejects.toMatchObject({ code: 'NOT_FOUND' })
-    await expect(exportMember(test.as(member), { id: member.id })).rejects.toMatchObject({
-      code: 'FORBIDDEN',
-    })
+    const admin = await createAdmin(db(), { passwordHash: QUICK_HASH })
+    const member = await createMember(db(), { passwordHash: QUICK_HASH })
+    const exporting = (actor: typeof admin, { id }: typeof admin) =>
+      exportMember(test.as(actor), { id, password: PASSWORD })
+    await expect(exporting(admin, admin)).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    await expect(exporting(member, member)).rejects.toMatchObject({ code: 'FORBIDDEN' })
+  })
+
+  it('is refused without the administrator’s own password, and then not audited', async () => {
+    const [member, admin] = [await createMember(db()), await createAdmin(db(), { passwordHash: QUICK_HASH })]
+    await expect(
+      exportMember(test.as(admin), { id: member.id, password: 'not this one' }),
+    ).rejects.toMatchObject({ code: 'WRONG_PASSWORD' })
+    expect(await db().$count(auditLog, eq(auditLog.subjectId, member.id))).toBe(0)
   })
 })

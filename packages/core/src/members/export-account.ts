@@ -1,15 +1,18 @@
 import { Readable } from 'node:stream'
 import { EXPORT_FILE_NAME } from '@idex/contract/members/choices'
+import type { ConfirmedMemberSchema } from '@idex/contract/members/member'
 import { makeZip } from 'client-zip'
 import { DomainError } from '@idex/contract/kernel/errors'
 import { users } from '@idex/db/schema'
 import { and, eq } from 'drizzle-orm'
+import type { z } from 'zod'
 import { recordAudit } from '../audit/record-audit.ts'
 import { maskEmail } from '../kernel/masked-email.ts'
 import { type Context, requireAdmin, requireSession } from '../kernel/context.ts'
 import { MissingFileError } from '../kernel/file-storage.ts'
 import { createNamer } from './archive-names.ts'
 import { limit } from '../kernel/limits.ts'
+import { reauthenticate } from '../sign-in/two-factor/change.ts'
 import { type CollectedNote, collectNotes, collectRecords } from './collect.ts'
 
 type Entry = { name: string; lastModified: Date; input: Readable | string }
@@ -74,12 +77,16 @@ async function archiveOf(
   return { name: EXPORT_FILE_NAME, stream: Readable.fromWeb(makeZip(entries(ctx, records, notes))) }
 }
 
-/** The archive of a member who asks for it, as they get it themselves. It is audited. Throws NOT_FOUND. */
+/**
+ * The archive of a member who asks for it, as they get it themselves, once the caller's own password was given again. It is
+ * audited. Throws NOT_FOUND, or as `reauthenticate`.
+ */
 export async function exportMember(
   ctx: Context,
-  { id }: { id: string },
+  { id, password }: z.output<typeof ConfirmedMemberSchema>,
 ): Promise<{ name: string; stream: Readable }> {
   const actor = requireAdmin(ctx.actor)
+  await reauthenticate(ctx, password)
   const [member] = await ctx.db
     .select({ id: users.id, email: users.email })
     .from(users)

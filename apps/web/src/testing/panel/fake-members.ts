@@ -2,7 +2,7 @@ import type { Answers } from '../fake-link.ts'
 import { DomainError } from '@idex/contract/kernel/errors'
 import {
   DisableSchema,
-  EraseMemberSchema,
+  ConfirmedMemberSchema,
   ListMembersSchema,
   type Member,
 } from '@idex/contract/members/member'
@@ -58,7 +58,7 @@ export function fakeMembers(initial: readonly Member[] = []) {
       return members.find((member) => member.id === id)
     }),
     'admin.members.erase': vi.fn((input: unknown): unknown => {
-      const { id, password } = EraseMemberSchema.parse(input)
+      const { id, password } = ConfirmedMemberSchema.parse(input)
       if (password !== OWN_PASSWORD) throw refusal(new DomainError('WRONG_PASSWORD'))
       members = members.filter((member) => member.id !== id)
       return { success: true }

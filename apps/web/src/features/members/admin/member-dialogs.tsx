@@ -11,6 +11,7 @@ import { useRowDialog } from '../../../lib/list/use-row-dialog.ts'
 import { trpc } from '../../../lib/trpc.ts'
 import { MemberDay, memberEmail, memberName, MemberStatus } from './member-cells.tsx'
 import { EraseDialog } from './erase-dialog.tsx'
+import { ExportDialog } from './export-dialog.tsx'
 import { ACTIONS, DETAILS, DISABLE, DONE, FAILED, NO_ANSWERS } from './texts.ts'
 
 /** Disables a member's account, or enables it again. */
@@ -25,7 +26,7 @@ function useDisableMember() {
 
 /** The one open dialog, and the actions of rows. */
 export function useMemberDialogs(members: readonly Member[] | undefined) {
-  const { shown, show, close } = useRowDialog<'details' | 'disable' | 'erase', Member>(members)
+  const { shown, show, close } = useRowDialog<'details' | 'disable' | 'export' | 'erase', Member>(members)
   const { mutate } = useDisableMember()
   const commands = useMemo(
     () => ({
@@ -37,6 +38,7 @@ export function useMemberDialogs(members: readonly Member[] | undefined) {
         return mutate({ id: member.id, disabled: false })
       },
       disable: ({ id }: Member) => mutate({ id, disabled: true }),
+      export: (member: Member) => show('export', member),
       erase: (member: Member) => show('erase', member),
       close,
     }),
@@ -48,11 +50,13 @@ export function useMemberDialogs(members: readonly Member[] | undefined) {
 type MemberDialogState = ReturnType<typeof useMemberDialogs>
 export type MemberCommands = MemberDialogState['commands']
 
-/** The open dialog: a member's details, or what is asked before the account is disabled or erased. */
+/** The open dialog: a member's details, or what is asked before the account is disabled, exported or erased. */
 export function MemberDialogs({ dialogs: { shown, commands } }: { dialogs: MemberDialogState }) {
   if (!shown?.row) return null
   const { kind, row: member, open, opening } = shown
   if (kind === 'details') return <MemberDetails member={member} open={open} commands={commands} />
+  if (kind === 'export')
+    return <ExportDialog key={opening} member={member} open={open} onClose={commands.close} />
   if (kind === 'erase')
     return <EraseDialog key={opening} member={member} open={open} onClose={commands.close} />
   return (
@@ -103,11 +107,9 @@ function MemberDetails({ member, open, commands }: MemberDetailsProps) {
         </dl>
       </DialogBody>
       <DialogFooter>
-        <Button asChild variant="ghost" className="max-sm:px-2 sm:-ml-3">
-          <a href={`/api/admin/members/${member.id}/export`} download>
-            <Download aria-hidden />
-            {ACTIONS.exportData}
-          </a>
+        <Button variant="ghost" className="max-sm:px-2 sm:-ml-3" onClick={() => commands.export(member)}>
+          <Download aria-hidden />
+          {ACTIONS.exportData}
         </Button>
         <Button
           variant="ghost"

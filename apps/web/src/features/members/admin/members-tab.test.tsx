@@ -1,6 +1,6 @@
 import { DomainError } from '@idex/contract/kernel/errors'
 import { screen, waitFor, within } from '@testing-library/react'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { refusal } from '../../../testing/panel/fake-desk.ts'
 import { fakeMembers, makeMember, OWN_PASSWORD } from '../../../testing/panel/fake-members.ts'
 import { expectToast, renderAdmin } from '../../../testing/panel/render-admin.tsx'
@@ -96,7 +96,7 @@ it('says when the account could not be changed', async () => {
   await expectToast('ErrorNot found.')
 })
 
-it('erases a member only with one’s own password, named in the question, after their data could be saved', async () => {
+it('erases a member only with one’s own password, named in the question', async () => {
   const people = fakeMembers([
     makeMember({ id: 'ada1', firstName: 'Ada', lastName: 'Lovelace', email: 'ada@example.com' }),
     makeMember({ firstName: 'Stays' }),
@@ -104,9 +104,6 @@ it('erases a member only with one’s own password, named in the question, after
   const { user } = open(people)
   await user.click((await rowOf('Ada')).getByRole('button', { name: 'Ada Lovelace' }))
   const details = within(screen.getByRole('dialog', { name: 'Ada Lovelace' }))
-  expect(details.getByRole('link', { name: 'Export data' }).getAttribute('href')).toBe(
-    '/api/admin/members/ada1/export',
-  )
   await user.click(details.getByRole('button', { name: 'Erase' }))
   const question = within(await screen.findByRole('dialog', { name: 'Erase Ada Lovelace?' }))
   expect(question.getByText(/^The account ada@example\.com is deleted for good/)).toBeDefined()
@@ -121,4 +118,35 @@ it('erases a member only with one’s own password, named in the question, after
   await expectToast('SuccessMember erased')
   expect(people.members().map(({ firstName }) => firstName)).toEqual(['Stays'])
   await waitFor(() => expect(screen.queryByText('ada@example.com')).toBeNull())
+})
+
+it('exports a member’s data only with one’s own password', async () => {
+  const people = fakeMembers([makeMember({ id: 'ada1', firstName: 'Ada', lastName: 'Lovelace' })])
+  const wrong = new DomainError('WRONG_PASSWORD')
+  const refused = { code: wrong.code, message: wrong.message, fields: { password: wrong.message } }
+  const fetched = vi
+    .fn<typeof fetch>()
+    .mockResolvedValueOnce(Response.json(refused, { status: wrong.status }))
+    .mockResolvedValueOnce(new Response('an archive'))
+  vi.stubGlobal('fetch', fetched)
+  const saved = vi.spyOn(URL, 'createObjectURL').mockReturnValue('#saved')
+  const { user } = open(people)
+  await user.click((await rowOf('Ada')).getByRole('button', { name: 'Ada Lovelace' }))
+  await user.click(screen.getByRole('button', { name: 'Export data' }))
+  const question = within(await screen.findByRole('dialog', { name: 'Export the data of Ada Lovelace?' }))
+  const give = async (password: string) => {
+    await user.clear(question.getByLabelText('Your password'))
+    await user.type(question.getByLabelText('Your password'), password)
+    await user.click(question.getByRole('button', { name: 'Export Data' }))
+  }
+  await give('wrong')
+  expect(await question.findByText(wrong.message)).toBeDefined()
+  expect(saved).not.toHaveBeenCalled()
+  await give(OWN_PASSWORD)
+  await expectToast('SuccessData exported')
+  expect(saved).toHaveBeenCalledTimes(1)
+  expect(fetched.mock.calls.map(([path, request]) => [path, request?.method, request?.body])).toEqual([
+    ['/api/admin/members/ada1/export', 'POST', JSON.stringify({ password: 'wrong' })],
+    ['/api/admin/members/ada1/export', 'POST', JSON.stringify({ password: OWN_PASSWORD })],
+  ])
 })

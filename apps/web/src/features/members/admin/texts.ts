@@ -70,6 +70,13 @@ export const DISABLE = {
   confirm: 'Disable',
 } as const
 
+export const EXPORT = {
+  title: (name: string) => `Export the data of ${name}?`,
+  text: (email: string) =>
+    `You get one archive with everything held about ${email}: profile, private notes and their PDFs, favorites, comments and sessions. The activity list shows that you exported it.`,
+  confirm: 'Export Data',
+} as const
+
 export const ERASE = {
   title: (name: string) => `Erase ${name}?`,
   text: (email: string) =>
@@ -81,6 +88,7 @@ export const DONE = {
   disabled: 'Account disabled',
   enabled: 'Account enabled',
   erased: 'Member erased',
+  exported: 'Data exported',
 } as const
 
 export const FAILED = 'The account could not be changed. Please try again.'

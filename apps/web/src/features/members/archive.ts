@@ -1,0 +1,70 @@
+import { ERROR_TABLE } from '@idex/contract/kernel/errors'
+import { EXPORT_FILE_NAME } from '@idex/contract/members/choices'
+import { ACTOR_HEADER } from '@idex/contract/sign-in/actor'
+import { pageActor } from '../../lib/page-actor.ts'
+
+/** The archive was refused; `data` is what a refused call carries. */
+class ArchiveError extends Error {
+  override readonly name = 'ArchiveError'
+  readonly data: { httpStatus: number; error: unknown }
+
+  constructor(status: number, body: unknown) {
+    super(`The archive was refused: ${status}`)
+    this.data = { httpStatus: status, error: body }
+  }
+}
+
+function countBytes(onProgress: (received: number) => void): TransformStream<Uint8Array, Uint8Array> {
+  let received = 0
+  return new TransformStream({
+    transform(chunk, controller) {
+      received += chunk.byteLength
+      onProgress(received)
+      controller.enqueue(chunk)
+    },
+  })
+}
+
+type Transfer = { signal: AbortSignal; onProgress?: (received: number) => void }
+
+const asJson = (sent: object) => ({
+  method: 'POST',
+  headers: { 'content-type': 'application/json' },
+  body: JSON.stringify(sent),
+})
+
+/**
+ * Downloads an archive of somebody's data, asked for with `sent`, if anything; `onProgress` gets the bytes so far. Rejects when it is
+ * refused, interrupted or aborted.
+ */
+export async function fetchArchive(
+  path: string,
+  { signal, onProgress = () => undefined }: Transfer,
+  sent?: object,
+): Promise<Blob> {
+  const { headers, ...request } = sent === undefined ? { headers: {} } : asJson(sent)
+  const response = await fetch(path, {
+    ...request,
+    signal,
+    headers: { ...headers, [ACTOR_HEADER]: pageActor.name() },
+  })
+  pageActor.observeAnswer(response.headers.get(ACTOR_HEADER))
+  if (response.status === ERROR_TABLE.UNAUTHORIZED.status) pageActor.recheck()
+  if (!response.ok || response.body === null)
+    throw new ArchiveError(response.status, await response.json().catch(() => null))
+  const counted = response.body.pipeThrough(countBytes(onProgress))
+  // The browser keeps a large blob on disk.
+  return new Response(counted, { headers: { 'content-type': 'application/zip' } }).blob()
+}
+
+/** How long a browser may take to start saving before the object URL is revoked, in ms. */
+const RELEASE_AFTER_MS = 60_000
+
+/** Saves an archive as a download. */
+export function saveArchive(archive: Blob): void {
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(archive)
+  link.download = EXPORT_FILE_NAME
+  link.click()
+  setTimeout(() => URL.revokeObjectURL(link.href), RELEASE_AFTER_MS)
+}
