@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { renderNote } from './render/note-pdf.ts'
-import { MANIFEST } from './manifest.ts'
+import { makeManifest } from './manifest.ts'
 import { NOTE_SOURCES } from './notes/all.ts'
 
 const folder = new URL('../content/notes/', import.meta.url)
@@ -12,5 +12,5 @@ for (const [index, note] of NOTE_SOURCES.entries()) {
   console.log(`${note.key}.pdf ${Math.round(pdf.length / 1024)} KiB`)
 }
 
-const manifest = `${JSON.stringify(MANIFEST, null, 2)}\n`
+const manifest = `${JSON.stringify(await makeManifest(), null, 2)}\n`
 await writeFile(new URL('../content/manifest.json', import.meta.url), manifest)

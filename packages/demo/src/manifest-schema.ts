@@ -8,6 +8,7 @@ const DemoNoteSchema = z.object({
   description: z.string(),
   topics: z.array(z.enum(NOTE_TOPICS)),
   file: z.string(),
+  pages: z.number().int().positive(),
   /** Whole days before the seeding at which the note was published. */
   publishedDaysAgo: z.number(),
 })

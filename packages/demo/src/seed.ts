@@ -41,10 +41,10 @@ function at({ ctx, start }: Seed, daysAgo: number): Context {
 }
 
 /** The time of the files is the start of the seeding, so that the sweep leaves each a day to be attached. */
-function storeFile({ ctx, folder }: Seed, name: string): Promise<string> {
+function storeFile({ ctx, folder }: Seed, name: string, pageCount?: number): Promise<string> {
   const type = FILE_TYPES[extname(name)]
   if (!type) throw new Error(`The demo content has a file of an unknown type: ${name}`)
-  const facts = { ...type, name: basename(name), uploaderId: ctx.actor?.id ?? null }
+  const facts = { ...type, pageCount, name: basename(name), uploaderId: ctx.actor?.id ?? null }
   return importFile(ctx, facts, createReadStream(demoFile(folder, name)))
 }
 
@@ -55,7 +55,7 @@ async function seedNote(seed: Seed, note: DemoNote): Promise<void> {
     .from(notes)
     .where(and(isNull(notes.ownerId), eq(notes.title, note.title)))
   if (known.length > 0) return
-  const pdfUrl = filePath(await storeFile(seed, note.file))
+  const pdfUrl = filePath(await storeFile(seed, note.file, note.pages))
   const { title, description, topics } = note
   const { id } = await publishNote(ctx, { title, description, pdfUrl, topics: [...topics] })
   await ctx.db.update(notes).set({ announcedAt: ctx.clock.now() }).where(eq(notes.id, id))
