@@ -1,6 +1,6 @@
 import { PRODUCT_NAME } from '@idex/contract/site/brand'
 import type { Api } from '../../lib/trpc.ts'
-import { placeIn } from '../../lib/panel/panel-search.ts'
+import { parsePanelSearch, placeIn } from '../../lib/panel/panel-search.ts'
 import type { Search } from '../../lib/search-params.ts'
 import { FIRST_NOTES } from '../notes/admin/note-list.ts'
 import { SECTIONS } from './texts.ts'
@@ -14,7 +14,8 @@ export function adminHead(page: string, search: Search = {}) {
 
 /** Prefetches the notes, if they are shown, while the screen's code is loading; the screen handles a failure. */
 export function preloadPanel(api: Api, search: Search): void {
-  if (placeIn(search) !== null) return
+  // Notes that are searched or filtered are another list.
+  if (Object.keys(parsePanelSearch(search)).length > 0) return
   const user = api.session.current.getData()
   if (user?.role === 'admin' && user.owes === undefined) void api.admin.notes.list.prefetch(FIRST_NOTES)
 }

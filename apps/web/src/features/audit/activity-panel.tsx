@@ -71,7 +71,7 @@ const AUDIT_COLUMNS = helper.columns([
 /** The audit log: who did what to what, and when. */
 export function ActivityPanel() {
   const request = useListRequest()
-  const filter = useAuditFilter(request.restart)
+  const filter = useAuditFilter(request)
   const query = trpc.admin.audit.list.useQuery(
     { ...request.input, ...filter.input },
     // Refetched, so that it includes what was just done elsewhere in the panel.

@@ -1,25 +1,18 @@
 import { AUDIT_ACTIONS, type AuditAction, type AuditPage } from '@idex/contract/audit/audit-log'
 import { Select } from '@idex/ui/select'
-import { useState } from 'react'
 import { DayRange } from '../../lib/list/day-range.tsx'
+import type { ListRequest } from '../../lib/list/use-list-request.ts'
 import { ACTIONS, FILTERS } from './texts.ts'
 
 /** The value for no filter. */
 const ALL = 'all' as const
 
-/** The log's filters; each change calls `onChange`. */
-export function useAuditFilter(onChange: () => void) {
-  const [action, setAction] = useState<AuditAction | typeof ALL>(ALL)
-  const [actor, setActor] = useState<string>(ALL)
-  const [from, setFrom] = useState('')
-  const [to, setTo] = useState('')
-  const clear = () => {
-    setAction(ALL)
-    setActor(ALL)
-    setFrom('')
-    setTo('')
-    onChange()
-  }
+const kept = (value: string) => (value === ALL || value === '' ? undefined : value)
+
+/** The log's filters, which are kept with its list's `request`. */
+export function useAuditFilter({ filters, filter }: ListRequest) {
+  const action = AUDIT_ACTIONS.find((known) => known === filters.action) ?? ALL
+  const { actor = ALL, from = '', to = '' } = filters
   const input = {
     ...(action !== ALL && { action }),
     ...(actor !== ALL && { actor }),
@@ -27,20 +20,15 @@ export function useAuditFilter(onChange: () => void) {
     ...(to !== '' && { to }),
   }
   return {
-    ...{ action, actor, from, to, input, clear },
-    setAction: (next: AuditAction | typeof ALL) => {
-      setAction(next)
-      onChange()
-    },
-    setActor: (next: string) => {
-      setActor(next)
-      onChange()
-    },
-    setDays: (change: { from?: string; to?: string }) => {
-      if (change.from !== undefined) setFrom(change.from)
-      if (change.to !== undefined) setTo(change.to)
-      onChange()
-    },
+    ...{ action, actor, from, to, input },
+    clear: () => filter({ action: undefined, actor: undefined, from: undefined, to: undefined }),
+    setAction: (next: AuditAction | typeof ALL) => filter({ action: kept(next) }),
+    setActor: (next: string) => filter({ actor: kept(next) }),
+    setDays: ({ from: first, to: last }: { from?: string; to?: string }) =>
+      filter({
+        ...(first !== undefined && { from: kept(first) }),
+        ...(last !== undefined && { to: kept(last) }),
+      }),
   }
 }
 

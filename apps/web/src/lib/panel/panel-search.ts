@@ -1,3 +1,4 @@
+import { type ListSearch, parseListSearch } from '../list/list-search.ts'
 import { type Search, textParam } from '../search-params.ts'
 
 /** The panel's sections besides the notes, in order. */
@@ -6,14 +7,14 @@ export type SectionName = (typeof SECTION_NAMES)[number]
 
 /**
  * Which section the address shows, at most one, and what of it: its list, a tab, a period, or the form of a new or existing
- * entry. Without one the panel shows the notes.
+ * entry; and how its list is searched, sorted and filtered. Without a section the panel shows the notes.
  */
-export type PanelSearch = { [name in SectionName]?: string | undefined }
+export type PanelSearch = { [name in SectionName]?: string | undefined } & ListSearch
 
 /** Parses the search parameters; invalid ones are dropped, and all sections but the first. */
 export function parsePanelSearch(search: Search): PanelSearch {
   const place = placeIn(search)
-  return place === null ? {} : { [place.section]: place.view }
+  return { ...(place && { [place.section]: place.view }), ...parseListSearch(search) }
 }
 
 /** The shown section and its value in the address, or null for the notes. */

@@ -17,15 +17,20 @@ type BlogPanelProps = { view: string; onView: PanelPlace['show'] }
 /** Blog Management: the posts, or the form of one of them. */
 export function BlogPanel({ view, onView }: BlogPanelProps) {
   const [returning, setReturning] = useState(false)
-  const edit = useCallback(({ id }: { id: string }) => onView(id), [onView])
+  const edit = useCallback(({ id }: { id: string }) => onView(id, { keepsList: true }), [onView])
   const close = (saved: boolean) => {
     setReturning(true)
-    onView(LIST_VIEW, { ignoreBlocker: saved })
+    onView(LIST_VIEW, { ignoreBlocker: saved, keepsList: true })
   }
   if (view === LIST_VIEW) {
-    return <PostsView returning={returning} onEdit={edit} onCreate={() => onView(NEW_VIEW)} />
+    return (
+      <PostsView returning={returning} onEdit={edit} onCreate={() => onView(NEW_VIEW, { keepsList: true })} />
+    )
   }
-  const props = { onClose: close, onCreated: ({ id }: AdminPost) => onView(id, { ignoreBlocker: true }) }
+  const props = {
+    onClose: close,
+    onCreated: ({ id }: AdminPost) => onView(id, { ignoreBlocker: true, keepsList: true }),
+  }
   if (view === NEW_VIEW) return <PostForm key={NEW_VIEW} post={null} {...props} />
   return <EditForm key={view} id={view} {...props} />
 }

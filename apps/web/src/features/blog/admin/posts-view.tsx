@@ -2,13 +2,14 @@ import { ADMIN_POST_SORTS, type AdminPostCard, type PostCounts } from '@idex/con
 import { AlertDialog } from '@idex/ui/alert-dialog'
 import { Button } from '@idex/ui/button'
 import { Archive, Newspaper } from 'lucide-react'
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { OrderSelect } from '../../../lib/list/list-toolbar.tsx'
 import { PanelList } from '../../../lib/list/panel-list.tsx'
 import { StatStrip } from '../../../lib/list/stat-strip.tsx'
 import { foundOf, trashOf } from '../../../lib/list/texts.ts'
 import { LIST_QUERY, useListRequest } from '../../../lib/list/use-list-request.ts'
 import { type RowDialog, useRowDialog } from '../../../lib/list/use-row-dialog.ts'
+import { useTrashShown } from '../../../lib/list/use-trash-shown.ts'
 import { trpc } from '../../../lib/trpc.ts'
 import { BlogOffNotice, BlogSettings } from './blog-settings.tsx'
 import { PostCard, postColumns } from './post-columns.tsx'
@@ -35,7 +36,7 @@ type PostsViewProps = {
 export function PostsView({ returning, onEdit, onCreate }: PostsViewProps) {
   const request = useListRequest(POST_LIST)
   // Refetched whenever the section is expanded: scheduled posts publish themselves meanwhile.
-  const [trashed, setTrashed] = useState(false)
+  const { trashed, toggleTrashed } = useTrashShown(request)
   const query = trpc.admin.blog.list.useQuery({ ...request.input, trashed }, LIST_QUERY)
   const dialog = useRowDialog<'trash' | 'remove', AdminPostCard>(query.data?.items)
   const { show } = dialog
@@ -56,10 +57,6 @@ export function PostsView({ returning, onEdit, onCreate }: PostsViewProps) {
     { label: STATS.draft, value: data?.counts.draft },
     { label: STATS.views, value: data?.counts.views },
   ]
-  const toggleTrashed = () => {
-    setTrashed(!trashed)
-    request.restart()
-  }
   return (
     <>
       <BlogOffNotice />

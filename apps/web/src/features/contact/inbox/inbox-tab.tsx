@@ -1,7 +1,7 @@
 import { Label } from '@idex/ui/label'
 import { Switch } from '@idex/ui/switch'
 import { Inbox } from 'lucide-react'
-import { useId, useMemo, useState } from 'react'
+import { useId, useMemo } from 'react'
 import { trpc } from '../../../lib/trpc.ts'
 import { PanelList } from '../../../lib/list/panel-list.tsx'
 import { LIST_QUERY, useListRequest } from '../../../lib/list/use-list-request.ts'
@@ -46,15 +46,12 @@ function messageColumns(commands: InboxCommands) {
 /** Messages from the contact form, with all of an administrator's actions. */
 export function InboxTab() {
   const request = useListRequest()
-  const [unread, setUnread] = useState(false)
+  const unread = request.filters.unread === 'only'
   const query = trpc.admin.messages.list.useQuery({ ...request.input, ...(unread && { unread }) }, LIST_QUERY)
   const dialogs = useInboxDialogs(query.data?.items)
   const { commands } = dialogs
   const columns = useMemo(() => messageColumns(commands), [commands])
-  const showUnread = (next: boolean) => {
-    setUnread(next)
-    request.restart()
-  }
+  const showUnread = (next: boolean) => request.filter({ unread: next ? 'only' : undefined })
   const switchId = useId()
   return (
     <>

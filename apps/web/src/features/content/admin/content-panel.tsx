@@ -6,12 +6,13 @@ import {
 import { AlertDialog } from '@idex/ui/alert-dialog'
 import { Button } from '@idex/ui/button'
 import { Archive, Clapperboard } from 'lucide-react'
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { OrderSelect } from '../../../lib/list/list-toolbar.tsx'
 import { PanelList } from '../../../lib/list/panel-list.tsx'
 import { foundOf, trashOf } from '../../../lib/list/texts.ts'
 import { LIST_QUERY, useListRequest } from '../../../lib/list/use-list-request.ts'
 import { type RowDialog, useRowDialog } from '../../../lib/list/use-row-dialog.ts'
+import { useTrashShown } from '../../../lib/list/use-trash-shown.ts'
 import { trpc } from '../../../lib/trpc.ts'
 import { ContentCard, contentColumns } from './content-columns.tsx'
 import { ContentDialog } from './content-dialog.tsx'
@@ -30,16 +31,12 @@ const NAMED_ORDERS = [
 /** The videos, articles and podcasts of the member dashboard, with all of an admin's actions. */
 export function ContentPanel() {
   const request = useListRequest(CONTENT_LIST)
-  const [trashed, setTrashed] = useState(false)
+  const { trashed, toggleTrashed } = useTrashShown(request)
   const query = trpc.admin.content.list.useQuery({ ...request.input, trashed }, LIST_QUERY)
   const dialog = useRowDialog<'form' | 'trash' | 'remove', AdminContentItem>(query.data?.items)
   const { show } = dialog
   const columns = useMemo(() => contentColumns(show), [show])
   const { data } = query
-  const toggleTrashed = () => {
-    setTrashed(!trashed)
-    request.restart()
-  }
   return (
     <>
       <PanelList

@@ -2,7 +2,7 @@ import { ADMIN_PAGE_SIZE } from '@idex/contract/kernel/bounds'
 import { MEMBER_SORTS, MEMBER_STATES, type Member, type MemberState } from '@idex/contract/members/member'
 import { Select } from '@idex/ui/select'
 import { UsersRound } from 'lucide-react'
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { trpc } from '../../../lib/trpc.ts'
 import { ExportLink, OrderSelect } from '../../../lib/list/list-toolbar.tsx'
 import { PanelList } from '../../../lib/list/panel-list.tsx'
@@ -84,16 +84,13 @@ const MEMBER_LIST = { sorts: MEMBER_SORTS, pageSize: ADMIN_PAGE_SIZE }
 /** Everyone who has signed up, with all of an administrator's actions. */
 export function MembersTab() {
   const request = useListRequest(MEMBER_LIST)
-  const [state, setState] = useState<MemberState | 'all'>('all')
+  const state = MEMBER_STATES.find((known) => known === request.filters.state) ?? 'all'
   const input = { ...request.input, ...(state !== 'all' && { state }) }
   const query = trpc.admin.members.list.useQuery(input, LIST_QUERY)
   const dialogs = useMemberDialogs(query.data?.items)
   const { commands } = dialogs
   const columns = useMemo(() => memberColumns(commands), [commands])
-  const filter = (next: MemberState | 'all') => {
-    setState(next)
-    request.restart()
-  }
+  const filter = (next: MemberState | 'all') => request.filter({ state: next === 'all' ? undefined : next })
   return (
     <>
       <PanelList

@@ -7,7 +7,7 @@ import {
 import { AlertDialog } from '@idex/ui/alert-dialog'
 import { Select } from '@idex/ui/select'
 import { Mails } from 'lucide-react'
-import { useCallback, useMemo, useState } from 'react'
+import { useCallback, useMemo } from 'react'
 import { trpc } from '../../../lib/trpc.ts'
 import { reportRefusal, reportSuccess } from '../../../lib/feedback.ts'
 import { ExportLink } from '../../../lib/list/list-toolbar.tsx'
@@ -30,17 +30,15 @@ const FILTERS = [
 /** Everyone who has subscribed to the newsletter. */
 export function SubscribersTab() {
   const request = useListRequest()
-  const [status, setStatus] = useState<SubscriberStatus | 'all'>('all')
+  const status = SUBSCRIBER_STATUSES.find((known) => known === request.filters.state) ?? 'all'
   const input = { ...request.input, ...(status !== 'all' && { status }) }
   const query = trpc.admin.subscribers.list.useQuery(input, LIST_QUERY)
   const dialog = useRowDialog<'remove', Subscriber>(query.data?.items)
   const { show } = dialog
   const ask = useCallback((subscriber: Subscriber) => show('remove', subscriber), [show])
   const columns = useMemo(() => subscriberColumns(ask), [ask])
-  const filter = (next: SubscriberStatus | 'all') => {
-    setStatus(next)
-    request.restart()
-  }
+  const filter = (next: SubscriberStatus | 'all') =>
+    request.filter({ state: next === 'all' ? undefined : next })
   return (
     <>
       <PanelList

@@ -5,8 +5,8 @@ import {
   type SiteNoteState,
 } from '@idex/contract/notes/choices'
 import { Select } from '@idex/ui/select'
-import { useState } from 'react'
 import { DayRange } from '../../../lib/list/day-range.tsx'
+import type { ListRequest } from '../../../lib/list/use-list-request.ts'
 import { FILTER, STATUS } from './texts.ts'
 
 /** The value for no filter. */
@@ -14,11 +14,16 @@ const ALL = 'all' as const
 
 type Chosen = { topic: NoteTopic | typeof ALL; state: SiteNoteState | typeof ALL; from: string; to: string }
 
-const NOTHING: Chosen = { topic: ALL, state: ALL, from: '', to: '' }
+const kept = (value: string | undefined) => (value === ALL || value === '' ? undefined : value)
 
-/** The filters of the notes; each change calls `onChange`. */
-export function useNoteFilter(onChange: () => void) {
-  const [chosen, setChosen] = useState(NOTHING)
+/** The filters of the notes, which are kept with their list's `request`. */
+export function useNoteFilter({ filters, filter }: ListRequest) {
+  const chosen: Chosen = {
+    topic: NOTE_TOPICS.find((topic) => topic === filters.topic) ?? ALL,
+    state: SITE_NOTE_STATES.find((state) => state === filters.state) ?? ALL,
+    from: filters.from ?? '',
+    to: filters.to ?? '',
+  }
   const { topic, state, from, to } = chosen
   const input = {
     ...(topic !== ALL && { topics: [topic] }),
@@ -27,15 +32,13 @@ export function useNoteFilter(onChange: () => void) {
     ...(to !== '' && { to }),
   }
   const set = (change: Partial<Chosen>) => {
-    setChosen({ ...chosen, ...change })
-    onChange()
+    const next = { ...chosen, ...change }
+    filter({ topic: kept(next.topic), state: kept(next.state), from: kept(next.from), to: kept(next.to) })
   }
   return {
     ...{ chosen, set, input },
     count: Object.keys(input).length,
-    clear: () => set(NOTHING),
-    /** Notes in the trash are no longer shown, so they cannot be all that is. */
-    leaveTrash: () => set(state === 'trashed' ? { state: ALL } : {}),
+    clear: () => filter({ topic: undefined, state: undefined, from: undefined, to: undefined }),
   }
 }
 

@@ -53,6 +53,44 @@ it('filters by topic, status and days, says how many, and shows all again', asyn
   )
 })
 
+const MANY = Array.from({ length: 30 }, (_, n) =>
+  makeNote({ id: `n${n}`, title: `Note ${n}`, published: n < 28, topics: n % 2 === 0 ? ['LLMs'] : [] }),
+)
+
+it('keeps search, order, page and filters in the address', async () => {
+  const { user, router } = renderAdmin(fakeDesk(MANY))
+  const address = () => router.state.location.search
+  await screen.findByText('30 notes')
+  await user.click(screen.getByRole('button', { name: 'Next' }))
+  await waitFor(() => expect(address()).toEqual({ page: 2 }))
+  await user.click(screen.getByRole('button', { name: 'Filters' }))
+  await choose(user, 'Topic', 'LLMs')
+  await waitFor(() => expect(address()).toEqual({ topic: 'LLMs' }))
+  await user.type(screen.getByRole('searchbox'), 'Note 2')
+  await waitFor(() => expect(address()).toEqual({ q: 'Note 2', topic: 'LLMs' }))
+  await user.click(screen.getByRole('button', { name: 'Show Trashed' }))
+  await waitFor(() => expect(address()).toEqual({ q: 'Note 2', topic: 'LLMs', trash: 'shown' }))
+  expect(router.history.length).toBe(1)
+})
+
+it('opens as its address says, and drops from it what the list does not have', async () => {
+  const desk = fakeDesk(MANY)
+  const path = '/admin?q=Note&order=title-asc&state=draft&topic=Nonsense&from=2020-01-01&page=9'
+  const { router } = renderAdmin(desk, { path })
+  await shown('Note 28', 'Note 29')
+  expect(screen.getByRole('combobox', { name: 'Status' }).textContent).toBe('Draft')
+  expect(desk.calls['admin.notes.list']).toHaveBeenCalledWith(
+    expect.objectContaining({
+      search: 'Note',
+      sort: 'title',
+      order: 'asc',
+      state: 'draft',
+      from: '2020-01-01',
+    }),
+  )
+  await waitFor(() => expect(router.state.location.search).not.toHaveProperty('page'))
+})
+
 it('offers the status of the trash only while the trash is shown', async () => {
   const { user } = renderAdmin(fakeDesk([makeNote({ title: 'Live' }), makeTrashedNote({ title: 'Gone' })]))
   await shown('Live')

@@ -11,6 +11,7 @@ import { foundOf, NO_MATCH, trashOf } from '../../../lib/list/texts.ts'
 import { Selectable, useSelection } from '../../../lib/list/selection.tsx'
 import { useListRequest } from '../../../lib/list/use-list-request.ts'
 import { type RowDialog, useRowDialog } from '../../../lib/list/use-row-dialog.ts'
+import { useTrashShown } from '../../../lib/list/use-trash-shown.ts'
 import { trpc } from '../../../lib/trpc.ts'
 import { ChosenBar } from './chosen-bar.tsx'
 import { NoteFilters, useNoteFilter } from './note-filters.tsx'
@@ -63,9 +64,9 @@ const NAMED_ORDERS = [
 /** The site's notes: figures, list, and all of an admin's actions. */
 export function NotesSection({ onPublish }: { onPublish: () => void }) {
   const request = useListRequest(NOTE_LIST)
-  const [trashed, setTrashed] = useState(false)
-  const [filtering, setFiltering] = useState(false)
-  const filter = useNoteFilter(request.restart)
+  const { trashed, toggleTrashed } = useTrashShown(request)
+  const filter = useNoteFilter(request)
+  const [filtering, setFiltering] = useState(filter.count > 0)
   const query = trpc.admin.notes.list.useQuery(
     { ...request.input, ...filter.input, trashed },
     { placeholderData: keepPreviousData },
@@ -83,11 +84,6 @@ export function NotesSection({ onPublish }: { onPublish: () => void }) {
     { label: STATS.published, value: data?.counts.published },
     { label: STATS.draft, value: data?.counts.draft },
   ]
-  const toggleTrashed = () => {
-    setTrashed(!trashed)
-    if (trashed) filter.leaveTrash()
-    request.restart()
-  }
   return (
     <>
       <StatStrip label={STATS.label} figures={figures} failed={query.isError && data === undefined} />
