@@ -52,7 +52,7 @@ async function replaceFile(page: Page, part: string, { click, type, effort }: Ef
   await page
     .locator('input[type=file]')
     .setInputFiles({ name: 'second.pdf', mimeType: 'application/pdf', buffer })
-  await page.getByText('Replaces the present PDF when you save').waitFor()
+  await page.getByText('Replaces the current PDF when you save').waitFor()
   await click(page.getByRole('button', { name: 'Save Changes' }))
   await page.getByText('Note updated successfully!', { exact: true }).first().waitFor()
 }

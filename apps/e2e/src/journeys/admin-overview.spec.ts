@@ -101,9 +101,9 @@ test('the overview shows the demo’s past by day, week and month, and explains 
   const steps = overview.getByRole('region', { name: 'From share link to reader' }).getByRole('listitem')
   await expect(steps).toHaveText([
     /^Opened a share link[\d,]+$/,
-    /^Signed up\d+[\d.]+% of the step before$/,
-    /^Completed onboarding\d+% of the step before$/,
-    /^Read a note\d+% of the step before$/,
+    /^Signed up\d+[\d.]+% of the previous step$/,
+    /^Completed onboarding\d+% of the previous step$/,
+    /^Read a note\d+% of the previous step$/,
   ])
   for (const name of ['Most read notes', 'Most viewed posts', 'Topics of new members'])
     await expect(overview.getByRole('list', { name }).getByRole('listitem').first()).toBeVisible()

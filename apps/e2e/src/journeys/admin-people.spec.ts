@@ -138,7 +138,7 @@ test('an administrator is invited, signs in, is disabled, and all of it is audit
   expect((await theirs.request.get('/api/admin/notes')).status()).toBe(403)
   await theirs.getByLabel('Password you were given').fill(password)
   await theirs.getByLabel('New password').fill('seven quiet lanterns')
-  await theirs.getByRole('button', { name: 'Save and Go On' }).click()
+  await theirs.getByRole('button', { name: 'Save and Continue' }).click()
   await expect(theirs.getByRole('heading', { level: 1, name: 'Admin Panel', exact: true })).toBeVisible()
 
   const row = administrators.getByRole('row', { name: 'second-hand' })

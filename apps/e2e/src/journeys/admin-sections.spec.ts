@@ -77,7 +77,7 @@ test('several notes are found by a filter, made drafts at once, and published ag
   await expectAccessible(page)
   await bar.getByRole('button', { name: 'Unpublish' }).click()
   await expectToast(page, 'Success', '2 notes are drafts now.')
-  await expect(notes.getByText('Nothing matches what you are looking for')).toBeVisible()
+  await expect(notes.getByText('No matches found')).toBeVisible()
   await button(page, 'Undo').click()
   await expectToast(page, 'Success', '2 notes published.')
   await expect(notes.getByRole('checkbox', { name: `Select “${word} one”` })).toBeVisible()

@@ -48,7 +48,7 @@ test.describe('switched off', () => {
     await context.addCookies([{ name, value, url: product.origin }])
     for (const path of ['/blog', POST]) {
       expect((await page.goto(path))?.status()).toBe(200)
-      await expect(page.getByText('Only admins see these pages', { exact: false })).toBeVisible()
+      await expect(page.getByText('Only admins can see these pages', { exact: false })).toBeVisible()
       await expectAccessible(page)
     }
   })

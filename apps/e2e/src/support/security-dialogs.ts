@@ -14,7 +14,7 @@ async function givePassword(page: Page, button: string): Promise<void> {
 }
 
 const security = (page: Page) => page.goto('/admin?security=list')
-const codes = (page: Page) => page.getByRole('dialog', { name: 'Keep these recovery codes' })
+const codes = (page: Page) => page.getByRole('dialog', { name: 'Save these recovery codes' })
 
 async function addPasskey(page: Page): Promise<void> {
   await security(page)
@@ -55,8 +55,8 @@ export function securityDialogs(): DialogOpeners {
         await page.getByRole('dialog').getByLabel('Name').fill('Laptop')
         await givePassword(page, 'Add Passkey')
         await expect(page.getByRole('dialog')).toBeHidden()
-        await press(page, 'Make New Codes')
-        await givePassword(page, 'Make New Codes')
+        await press(page, 'Create New Codes')
+        await givePassword(page, 'Create New Codes')
         await expect(codes(page)).toBeVisible()
       },
       async (page) => {
@@ -68,7 +68,7 @@ export function securityDialogs(): DialogOpeners {
       about('Rename'),
       about('Turn Off'),
       about('Remove'),
-      about('Make New Codes'),
+      about('Create New Codes'),
     ],
   }
 }

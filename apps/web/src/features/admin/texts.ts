@@ -36,12 +36,12 @@ export const SECTIONS = {
   },
   activity: {
     title: 'Activity',
-    subtitle: 'Who did what to which thing, and when',
+    subtitle: 'Who did what, and when',
     loading: 'Loading activity...',
   },
   security: {
     title: 'Security',
-    subtitle: 'How your own sign-in is protected beyond the password',
+    subtitle: 'Your password, authenticator app, passkeys and recovery codes',
     loading: 'Loading security...',
   },
 } as const
@@ -55,6 +55,6 @@ export const WAITING_DRAFTS = {
     const what = isNew ? `a new ${noun}` : `a ${noun}`
     return `You have an unsaved draft of ${what}${title === '' ? '' : `, “${title}”,`} from ${time}`
   },
-  gone: 'What this draft belongs to was deleted. Restore it from the trash, then open the draft.',
+  gone: 'The item this draft belongs to has been deleted. Restore it from the trash, then open the draft.',
   failed: 'The draft could not be opened. Please try again.',
 } as const

@@ -76,7 +76,7 @@ it('keeps a draft that cannot be opened now', async () => {
   const { user } = renderAdmin(desk)
   await open(user)
   await expectToast(
-    'ErrorWhat this draft belongs to was deleted. Restore it from the trash, then open the draft.',
+    'ErrorThe item this draft belongs to has been deleted. Restore it from the trash, then open the draft.',
   )
   expect(await waiting()).toBeDefined()
 })

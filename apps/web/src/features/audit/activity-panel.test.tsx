@@ -73,7 +73,7 @@ it('is filtered by action, person and days, and reset again', async () => {
   }
   await waitFor(() => expect(list).toHaveBeenLastCalledWith(filtered))
   await user.click(screen.getByRole('combobox', { name: 'Action' }))
-  await user.click(await screen.findByRole('option', { name: 'Switched the blog' }))
+  await user.click(await screen.findByRole('option', { name: 'Switched the blog on or off' }))
   await user.click(await screen.findByRole('button', { name: 'Clear search and filters' }))
   await waitFor(() => expect(list).toHaveBeenLastCalledWith({ page: 1, limit: 20 }))
 })

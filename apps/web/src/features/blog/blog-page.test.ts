@@ -160,7 +160,7 @@ describe.each(['/blog', '/blog/what-to-automate-last'])('%s while the blog is sw
   it('is sent to admins', async () => {
     const { status, html } = await open(path, { ...off, 'session.current': ADMIN })
     expect(status).toBe(200)
-    expect(html).toContain('Only admins see these pages')
+    expect(html).toContain('Only admins can see these pages')
   })
 })
 

@@ -130,7 +130,7 @@ describe('a blog that is switched off', () => {
   it('shows admins its posts, and that visitors do not see them', async () => {
     await openBlog('/blog', { ...off, 'session.current': ADMIN, 'blog.list': postPage(postCards(1)) })
     expect(await screen.findByText('Post 1')).toBeTruthy()
-    expect(screen.getByText(/^Only admins see these pages/)).toBeTruthy()
+    expect(screen.getByText(/^Only admins can see these pages/)).toBeTruthy()
   })
 
   it('says so at the next request of someone reading it', async () => {

@@ -19,7 +19,7 @@ export const DISABLED = {
 } as const
 
 /** Tells an admin what visitors see instead. */
-export const ADMIN_HINT = 'Only admins see these pages. Visitors read: "Blog is currently disabled".'
+export const ADMIN_HINT = 'Only admins can see these pages. Visitors see "Blog is currently disabled".'
 export const ADMIN_PANEL = 'Admin Panel'
 
 export const FILTERS = {

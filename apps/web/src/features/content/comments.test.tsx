@@ -65,7 +65,7 @@ describe('a new comment', () => {
     await user.click(screen.getByRole('button', { name: 'Post comment' }))
     await waitFor(() => expect(bodies()).toEqual(['The third rung.', 'Mine.', 'Well said.']))
     expect(field).toHaveProperty('value', '')
-    expect(screen.getByText('Your comment is posted.')).toBeDefined()
+    expect(screen.getByText('Your comment has been posted.')).toBeDefined()
     expect(button.textContent).toBe('Comments3')
   })
 

@@ -67,7 +67,7 @@ export const COMMENTS = {
   emptyText: 'Be the first to say something about this insight.',
   field: 'Add a comment',
   submit: 'Post comment',
-  posted: 'Your comment is posted.',
+  posted: 'Your comment has been posted.',
   length: (length: number, max: number) =>
     `${length.toLocaleString('en-US')} of ${max.toLocaleString('en-US')}`,
   postFailed: 'Failed to post comment',

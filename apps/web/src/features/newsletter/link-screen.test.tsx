@@ -34,7 +34,7 @@ describe.each([
   {
     purpose: 'unsubscribe',
     title: 'Unsubscribe from the newsletter?',
-    text: 'm•••@example.com will get no more insights from IDEX.',
+    text: 'm•••@example.com will no longer receive insights from IDEX.',
     button: 'Unsubscribe',
     done: 'You are unsubscribed',
     already: 'You are already unsubscribed',

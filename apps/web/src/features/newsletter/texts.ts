@@ -17,11 +17,11 @@ export const SUBSCRIBE = {
 export const NEWSLETTER_PAGE = {
   title: 'Fresh insights, by email',
   tab: 'Newsletter',
-  lead: `What the ${PRODUCT_NAME} research team publishes reaches you the day it appears. Nothing else does.`,
+  lead: `What the ${PRODUCT_NAME} research team publishes reaches you on the day it appears. Nothing else.`,
   points: [
     'Only new insights, never a sales letter.',
-    'Signing up takes a confirmation from your inbox.',
-    'Every email can end the subscription with one click.',
+    'You confirm your sign-up from your inbox.',
+    'Every email has a one-click unsubscribe link.',
   ],
 } as const
 
@@ -65,10 +65,10 @@ export const LINKS = {
   unsubscribe: {
     tab: 'Unsubscribe',
     title: 'Unsubscribe from the newsletter?',
-    text: (email: string) => `${email} will get no more insights from ${PRODUCT_NAME}.`,
+    text: (email: string) => `${email} will no longer receive insights from ${PRODUCT_NAME}.`,
     submit: 'Unsubscribe',
     done: 'You are unsubscribed',
-    doneText: (email: string) => `No more insights will go to ${email}.`,
+    doneText: (email: string) => `We will send no more insights to ${email}.`,
     already: 'You are already unsubscribed',
   },
 } as const

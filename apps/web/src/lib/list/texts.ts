@@ -11,7 +11,7 @@ export type ListTexts = {
 }
 
 export const NO_MATCH = {
-  title: 'Nothing matches what you are looking for',
+  title: 'No matches found',
   clear: 'Clear search and filters',
 } as const
 export const BROKEN = {

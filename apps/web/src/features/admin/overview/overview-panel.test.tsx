@@ -100,13 +100,13 @@ describe('a chart', () => {
   it('says so if it has no data', async () => {
     open(makeQuietOverview({ headline: makeOverview().headline }))
     for (const [title, text] of [
-      ['Sign-ups and onboarding', 'Nobody signed up in this time.'],
-      ['Note reads', 'No note was read in this time.'],
-      ['Blog views', 'No post was viewed in this time.'],
-      ['From share link to reader', 'No share link was opened in this time.'],
-      ['Most read notes', 'No note was read in this time.'],
-      ['Most viewed posts', 'No post was viewed in this time.'],
-      ['Topics of new members', 'Nobody answered onboarding in this time.'],
+      ['Sign-ups and onboarding', 'Nobody signed up in this period.'],
+      ['Note reads', 'No notes were read in this period.'],
+      ['Blog views', 'No posts were viewed in this period.'],
+      ['From share link to reader', 'No share links were opened in this period.'],
+      ['Most read notes', 'No notes were read in this period.'],
+      ['Most viewed posts', 'No posts were viewed in this period.'],
+      ['Topics of new members', 'Nobody completed onboarding in this period.'],
     ])
       expect((await card(title ?? '')).getByText(text ?? '')).toBeDefined()
     expect(screen.queryByRole('img')).toBeNull()
@@ -118,9 +118,9 @@ it('shows the funnel of share links', async () => {
   const steps = (await card('From share link to reader')).getAllByRole('listitem')
   expect(steps.map((step) => step.textContent)).toEqual([
     'Opened a share link200',
-    'Signed up2010% of the step before',
-    'Completed onboarding1575% of the step before',
-    'Read a note960% of the step before',
+    'Signed up2010% of the previous step',
+    'Completed onboarding1575% of the previous step',
+    'Read a note960% of the previous step',
   ])
 })
 
@@ -169,7 +169,9 @@ it('shows that it is loading, and how it measures even then', async () => {
 it('of a young site says what will appear', async () => {
   open(makeQuietOverview())
   expect(await screen.findByText('Nothing Here Yet')).toBeDefined()
-  expect(screen.getByText('Sign-ups, reads and views of this time appear here as they happen.')).toBeDefined()
+  expect(
+    screen.getByText('Sign-ups, reads and views from this period appear here as they happen.'),
+  ).toBeDefined()
 })
 
 it('offers a retry when it cannot be loaded', async () => {

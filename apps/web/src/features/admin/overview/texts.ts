@@ -18,7 +18,7 @@ export const BROKEN = {
 
 export const EMPTY = {
   title: 'Nothing Here Yet',
-  text: 'Sign-ups, reads and views of this time appear here as they happen.',
+  text: 'Sign-ups, reads and views from this period appear here as they happen.',
 } as const
 
 /** The days shown, and those of the previous period. */
@@ -57,21 +57,21 @@ export const CHARTS = {
     signUps: 'Sign-ups',
     onboarded: 'Completed onboarding',
     pending: 'Not yet',
-    none: 'Nobody signed up in this time.',
+    none: 'Nobody signed up in this period.',
     total: (total: number) => countOf(total, 'sign-up', 'sign-ups'),
   },
   reads: {
     title: 'Note reads',
     chart: 'Area chart of note reads',
     value: 'Reads',
-    none: 'No note was read in this time.',
+    none: 'No notes were read in this period.',
     total: (total: number) => countOf(total, 'read', 'reads'),
   },
   blogViews: {
     title: 'Blog views',
     chart: 'Area chart of blog views',
     value: 'Views',
-    none: 'No post was viewed in this time.',
+    none: 'No posts were viewed in this period.',
     total: (total: number) => countOf(total, 'view', 'views'),
   },
 } as const
@@ -83,7 +83,7 @@ export function summaryText(total: string, highest: string, when: string): strin
 
 export const FUNNEL = {
   title: 'From share link to reader',
-  none: 'No share link was opened in this time.',
+  none: 'No share links were opened in this period.',
   steps: {
     opened: 'Opened a share link',
     signedUp: 'Signed up',
@@ -91,42 +91,42 @@ export const FUNNEL = {
     read: 'Read a note',
   } satisfies Record<FunnelStep, string>,
   /** The share of the previous step that came this far, if any. */
-  rate: (rate: string) => `${rate} of the step before`,
+  rate: (rate: string) => `${rate} of the previous step`,
 } as const
 
 export const RANKINGS = {
-  notes: { title: 'Most read notes', none: 'No note was read in this time.' },
-  posts: { title: 'Most viewed posts', none: 'No post was viewed in this time.' },
-  topics: { title: 'Topics of new members', none: 'Nobody answered onboarding in this time.' },
+  notes: { title: 'Most read notes', none: 'No notes were read in this period.' },
+  posts: { title: 'Most viewed posts', none: 'No posts were viewed in this period.' },
+  topics: { title: 'Topics of new members', none: 'Nobody completed onboarding in this period.' },
 } as const
 
 export const METHOD = {
   title: 'How this is measured',
-  text: 'Everything is counted by this site itself: no third-party script, no analytics cookie, and no IP address is ever stored. Days, weeks from Monday, and months are in UTC; the running one is not over yet. What it is compared with ends at the same point of the time before.',
+  text: 'This site counts everything itself: no third-party scripts, no analytics cookies, and no IP address is ever stored. Days, weeks (from Monday) and months are in UTC. The current one is not over yet, so it is compared with the same part of the one before.',
   points: [
     {
       name: 'Counting once a day',
-      text: 'A person counts once per day for each note, post or share link. To tell, the server keeps a code made of the account or, for visitors, of network address and browser, together with a random salt. The salt is thrown away after the day, and the code cannot be turned back. Codes are deleted after 400 days; the sums stay.',
+      text: 'A person counts once a day for each note, post or share link. To recognize repeats, the server keeps a code derived from the account or, for visitors, from network address and browser, together with a random salt. The salt is discarded after the day, so the code cannot be traced back. Codes are deleted after 400 days; the totals stay.',
     },
     {
       name: 'Who counts',
-      text: 'Administrators and known robots never count. Whoever deletes their account leaves sign-ups, topics and the way from share links; sums of reads and views hold nobody’s name and stay.',
+      text: 'Administrators and known bots never count. People who delete their account disappear from sign-ups, topics and the path from share links; totals of reads and views contain no names and stay.',
     },
     {
       name: 'Sign-ups and onboarding',
-      text: 'Members by the day of their first sign-in. Completed are those of them who have finished onboarding by now, so recent ones may still do so.',
+      text: 'Members by the day of their first sign-in. Those who have finished onboarding by now count as completed; recent members may still finish it.',
     },
     {
       name: 'Note reads',
-      text: 'A member’s browser has opened the document of a published note in the viewer. Downloads do not count, and private notes never do.',
+      text: 'Counted when a member’s browser opens a published note in the viewer. Downloads and private notes do not count.',
     },
     {
       name: 'Blog views',
-      text: 'A browser has shown a post, whether its reader is signed in or not.',
+      text: 'Counted when a browser shows a post, whether or not its reader is signed in.',
     },
     {
       name: 'From share link to reader',
-      text: 'Opened: visitors who are not signed in, once per day and note, so one person may count on several days. Signed up: new members whose first sign-in began on a share page. Which note it was, and when they first read one, is kept with their account, is part of their data export, and goes with it.',
+      text: 'Opened: visitors who are not signed in, once a day for each note, so one person may count on several days. Signed up: new members whose first sign-in began on a share page. Which note that was, and when they first read one, is stored with their account, included in their data export, and deleted with the account.',
     },
   ],
 } as const

@@ -251,7 +251,7 @@ it('links the selection from the keyboard, and refuses what is no address', asyn
   fireEvent.keyDown(text(), { key: 'k', ctrlKey: true })
   const address = await screen.findByLabelText('Link address')
   await user.type(address, 'no address{Enter}')
-  expect(screen.getByRole('alert').textContent).toMatch(/^Please give a web address/)
+  expect(screen.getByRole('alert').textContent).toMatch(/^Please enter a web address/)
   await user.clear(address)
   await user.type(address, 'a.example{Enter}')
   expect(last()).toBe(LINKED)

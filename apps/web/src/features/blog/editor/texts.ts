@@ -32,16 +32,16 @@ export const LINK = {
   open: 'Open (new tab)',
   remove: 'Remove link',
   close: 'Close',
-  invalid: 'Please give a web address, an email address, or a path on this site such as /blog.',
+  invalid: 'Please enter a web address, an email address, or a path on this site such as /blog.',
 } as const
 
 export const IMAGE = {
   alt: 'Image description',
-  altPlaceholder: 'What the image shows, for those who cannot see it',
+  altPlaceholder: 'What the image shows, for people who cannot see it',
   caption: 'Caption',
   captionHint: 'Shown to everyone, below the image.',
   edit: 'Edit image',
-  dialog: 'How readers see the image, and what those hear who cannot.',
+  dialog: 'What readers see, and what screen readers say.',
   save: 'Save',
   cancel: 'Cancel',
   remove: 'Remove image',

@@ -446,7 +446,7 @@ describe('an existing post', () => {
     blog.drop(post.id)
     await user.click(button('Save Changes'))
     await expectToast('ErrorBlog post not found')
-    expect(screen.getByText(/^This post was deleted meanwhile/)).toBeDefined()
+    expect(screen.getByText(/^This post has been deleted in the meantime/)).toBeDefined()
     expect(await title()).toHaveProperty('value', 'My words')
     await user.click(button('Save Changes'))
     await expectToast('SuccessBlog post created successfully')

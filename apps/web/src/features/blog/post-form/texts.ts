@@ -24,7 +24,7 @@ export const OFFLINE = {
 /** What the publishing fields do. */
 export const PUBLISHING = {
   publish: 'Readers see the post as soon as it is saved.',
-  schedule: 'The post publishes itself at this time.',
+  schedule: 'The post is published automatically at this time.',
 } as const
 
 export const FIELDS = {
@@ -35,8 +35,8 @@ export const FIELDS = {
   excerptHint: 'Shown in the list of posts and when a post is shared.',
   thumbnail: 'Thumbnail URL',
   image: 'Featured Image URL',
-  imageHint: 'Above the post, and in link previews.',
-  thumbnailHint: 'In the list of posts. Without one, the featured image stands there.',
+  imageHint: 'Shown above the post and in link previews.',
+  thumbnailHint: 'Shown in the list of posts. Without one, the featured image is used.',
   url: 'Blog URL',
   urlPlaceholder: 'From the title',
   meta: 'Meta Description',
@@ -61,7 +61,7 @@ export const MISSING = {
   back: 'Back to all posts',
 } as const
 
-export const GONE = 'This post was deleted meanwhile. Save again to keep your text as a new post.'
+export const GONE = 'This post has been deleted in the meantime. Save again to keep your text as a new post.'
 
 export const PREVIEW = {
   title: 'Preview',
@@ -71,7 +71,7 @@ export const PREVIEW = {
 
 export const HISTORY = {
   title: 'Revisions',
-  description: 'What the post was before each of its changes.',
+  description: 'How the post read before each change.',
   none: 'No earlier versions',
   noneText: 'A version is kept each time the post is changed.',
   loading: 'Loading revisions...',

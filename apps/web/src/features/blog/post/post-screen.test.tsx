@@ -172,6 +172,6 @@ describe('instead of a post', () => {
   it('shows the post to admins, who are told that visitors do not see it', async () => {
     await open({}, { 'blog.enabled': { enabled: false }, 'session.current': ADMIN })
     expect(await screen.findByText('IDEX Research Team')).toBeTruthy()
-    expect(screen.getByText(/^Only admins see these pages/)).toBeTruthy()
+    expect(screen.getByText(/^Only admins can see these pages/)).toBeTruthy()
   })
 })

@@ -23,7 +23,7 @@ export const SHARE = {
   linkedIn: 'LinkedIn',
   copy: 'Copy Link',
   copied: 'Copied!',
-  notCopied: 'The address of the post could not be copied.',
+  notCopied: 'The link could not be copied.',
 } as const
 
 /** Title of the browser's tab. */

@@ -64,7 +64,7 @@ it('searches on the server, and says when nothing matches', async () => {
   await user.type(screen.getByRole('searchbox', { name: 'Search messages...' }), 'Ada')
   await waitFor(() => expect(screen.queryByText('Mira')).toBeNull())
   await user.type(screen.getByRole('searchbox', { name: 'Search messages...' }), 'mant')
-  expect(await screen.findByText('Nothing matches what you are looking for')).toBeDefined()
+  expect(await screen.findByText('No matches found')).toBeDefined()
   await user.click(screen.getByRole('button', { name: 'Clear search and filters' }))
   await rowOf('Mira')
 })

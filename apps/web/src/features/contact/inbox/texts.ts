@@ -7,7 +7,7 @@ export const LIST: ListTexts = {
   search: 'Search messages...',
   loading: 'Loading messages...',
   pages: 'Pages of messages',
-  empty: { title: 'No Messages Yet', text: 'What visitors write in the contact form appears here.' },
+  empty: { title: 'No Messages Yet', text: 'Messages from the contact form appear here.' },
   count: (total) => countOf(total, 'message', 'messages'),
 }
 
@@ -27,14 +27,14 @@ export const ACTIONS = {
 
 export const REMOVE = {
   title: (name: string) => `Delete the message from ${name}?`,
-  text: 'It cannot be brought back.',
+  text: 'This cannot be undone.',
   confirm: 'Delete',
 } as const
 
 export const DONE = { deleted: 'Message deleted' } as const
 
 export const FAILED = {
-  mark: 'The message could not be marked. Please try again.',
+  mark: 'The message could not be updated. Please try again.',
   delete: 'The message could not be deleted. Please try again.',
 } as const
 

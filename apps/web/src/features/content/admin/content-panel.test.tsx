@@ -147,7 +147,7 @@ describe('the state of an item', () => {
     expect(content.items()[0]?.state).toBe('draft')
   })
 
-  it('does not cost what was typed when the item was deleted meanwhile', async () => {
+  it('does not cost what was typed when the item has been deleted in the meantime', async () => {
     const item = makeItem({ title: 'Gone' })
     const content = fakeContent([item])
     const { user } = open(content)
@@ -155,7 +155,7 @@ describe('the state of an item', () => {
     await put(user, 'Title *', 'Kept')
     content.change(item.id, { state: 'trashed' })
     await user.click(button('Save Changes'))
-    expect(await dialog().findByText(/^This item was deleted meanwhile/)).toBeDefined()
+    expect(await dialog().findByText(/^This item has been deleted in the meantime/)).toBeDefined()
     await user.click(button('Save Changes'))
     await expectToast('SuccessContent created successfully')
     await rowOf('Kept')

@@ -68,7 +68,7 @@ export const FORM = {
   edit: 'Edit Content',
   editText: {
     draft: 'This is a draft: members do not see it.',
-    scheduled: 'Members see this as soon as its time has come.',
+    scheduled: 'Members will see this once its time comes.',
     published: 'Members see the changes as soon as they are saved.',
   },
   saving: 'Saving...',
@@ -87,10 +87,11 @@ export const OFFLINE = {
 /** What the publishing fields do. */
 export const PUBLISHING = {
   publish: 'Every member sees it on their dashboard as soon as it is saved.',
-  schedule: 'It publishes itself at this time.',
+  schedule: 'It is published automatically at this time.',
 } as const
 
-export const GONE = 'This item was deleted meanwhile. Save again to keep what you wrote as a new item.'
+export const GONE =
+  'This item has been deleted in the meantime. Save again to keep what you wrote as a new item.'
 
 export const FIELDS = {
   title: 'Title',
@@ -102,13 +103,13 @@ export const FIELDS = {
   description: 'Description',
   file: { video: 'Video file', pdf: 'PDF file', podcast: 'Audio file' },
   fileHint: {
-    video: 'MP4 or WebM: upload one or give its address.',
-    pdf: 'Upload a PDF or give its address.',
-    podcast: 'MP3, M4A or OGG: upload one or give its address.',
+    video: 'MP4 or WebM: upload one or enter its address.',
+    pdf: 'Upload a PDF or enter its address.',
+    podcast: 'MP3, M4A or OGG: upload one or enter its address.',
   },
   thumbnail: 'Thumbnail URL',
   captions: 'Captions',
-  captionsHint: 'A WebVTT file (.vtt) for those who cannot hear the video.',
+  captionsHint: 'A WebVTT file (.vtt) for people who cannot hear the video.',
 } as const
 
 export const DONE = {

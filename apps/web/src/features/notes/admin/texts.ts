@@ -94,7 +94,7 @@ export const CHOSEN = {
 
 export const TOPICS_DIALOG = {
   title: (count: number) => `Topics of ${countOf(count, 'note', 'notes')}`,
-  text: 'A dash means that some of the notes have a topic. What you leave alone stays as each note has it.',
+  text: 'A dash means that only some of the notes have the topic. Topics you leave alone stay as they are.',
   submit: 'Save Topics',
 } as const
 

@@ -29,7 +29,7 @@ it('requires a new password before anything of the panel is shown or requested',
     'current-password',
     'new-password',
   ])
-  const save = screen.getByRole('button', { name: 'Save and Go On' })
+  const save = screen.getByRole('button', { name: 'Save and Continue' })
   await user.type(given, PASSWORD)
   await user.type(chosen, 'short')
   await user.click(save)
@@ -60,10 +60,10 @@ it('requires a second factor, and keeps the codes on screen until the administra
   const setup = within(screen.getByRole('dialog', { name: 'Set up an authenticator app' }))
   await user.type(setup.getByLabelText('Your password'), `${PASSWORD}{Enter}`)
   await user.type(await setup.findByLabelText('Code'), `${CODE}{Enter}`)
-  const codes = within(await screen.findByRole('dialog', { name: 'Keep these recovery codes' }))
+  const codes = within(await screen.findByRole('dialog', { name: 'Save these recovery codes' }))
   current.mockReturnValue(ADMIN)
   globalThis.dispatchEvent(new Event('visibilitychange'))
-  await user.click(codes.getByRole('button', { name: 'I Have Kept Them' }))
+  await user.click(codes.getByRole('button', { name: 'I Have Saved Them' }))
   expect(calls['admin.notes.list']).not.toHaveBeenCalled()
   await user.click(await screen.findByRole('button', { name: 'Go to the Panel' }))
   expect(await screen.findByRole('heading', { level: 1, name: 'Admin Panel' })).toBeDefined()

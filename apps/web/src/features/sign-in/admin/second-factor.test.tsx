@@ -48,7 +48,7 @@ async function openSecondStep(offer = ALL) {
   })
   await form.user.type(screen.getByLabelText('Username'), 'root')
   await form.user.type(screen.getByLabelText('Password'), 'secret{Enter}')
-  await screen.findByText('Your password was right. Now confirm that it is you.')
+  await screen.findByText('Your password is correct. Now confirm that it’s you.')
   return form
 }
 
@@ -112,12 +112,12 @@ describe('the second step', () => {
 
   it('offers only what the account has', async () => {
     await openSecondStep({ methods: ['totp'], passkey: null })
-    expect(screen.queryByRole('list', { name: 'Other ways' })).toBeNull()
+    expect(screen.queryByRole('list', { name: 'Other options' })).toBeNull()
   })
 
   it('returns to the password when it has expired, or on request', async () => {
     const { user, press, calls } = await openSecondStep()
-    expect(within(screen.getByRole('list', { name: 'Other ways' })).getAllByRole('button')).toHaveLength(2)
+    expect(within(screen.getByRole('list', { name: 'Other options' })).getAllByRole('button')).toHaveLength(2)
     await press('Start again')
     expect(screen.getByLabelText('Username')).toHaveProperty('value', '')
     await user.type(screen.getByLabelText('Username'), 'root')

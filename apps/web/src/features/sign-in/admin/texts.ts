@@ -30,11 +30,11 @@ export const PASSKEY = {
 
 /** The second step, if the account has a second factor. */
 export const SECOND_STEP = {
-  subtitle: 'Your password was right. Now confirm that it is you.',
+  subtitle: 'Your password is correct. Now confirm that it’s you.',
   verify: 'Verify',
   verifying: 'Verifying...',
   restart: 'Start again',
-  others: 'Other ways',
+  others: 'Other options',
   unused: 'The passkey was not used. Please try again.',
 } as const
 
@@ -62,7 +62,7 @@ export const CHOOSE = {
   title: 'Choose your password',
   text: 'The password you signed in with was created for you. Choose one that only you know to continue.',
   given: 'Password you were given',
-  submit: 'Save and Go On',
+  submit: 'Save and Continue',
   saving: 'Saving...',
   signOut: 'Sign out',
 } as const
@@ -70,6 +70,6 @@ export const CHOOSE = {
 /** If the site requires a second factor. */
 export const SET_UP = {
   title: 'Set up a second factor',
-  text: 'This site asks every administrator for more than a password. Set up an authenticator app or a passkey to go on.',
+  text: 'This site asks every administrator for more than a password. Set up an authenticator app or a passkey to continue.',
   goOn: 'Go to the Panel',
 } as const

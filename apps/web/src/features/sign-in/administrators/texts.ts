@@ -5,7 +5,7 @@ export const LIST: ListTexts = {
   title: 'Administrators',
   loading: 'Loading administrators...',
   pages: 'Pages of administrators',
-  empty: { title: 'No Administrators', text: 'Whoever reads this is one.' },
+  empty: { title: 'No Administrators', text: 'Administrators you invite appear here.' },
   count: (total) => countOf(total, 'administrator', 'administrators'),
 }
 
@@ -66,7 +66,7 @@ export const PASSWORD = {
   notCopied: 'The password could not be copied. Please select it and copy it yourself.',
   done: 'Done',
   askTitle: 'Close without copying the password?',
-  askText: 'It cannot be shown again. Without it, the password has to be reset once more.',
+  askText: 'It cannot be shown again. Without it, the password has to be reset again.',
   close: 'Close',
   stay: 'Back to the Password',
 } as const

@@ -28,7 +28,7 @@ async function open(initial: Security = {}) {
 }
 
 const dialog = (name: string) => within(screen.getByRole('dialog', { name }))
-const codesDialog = () => screen.findByRole('dialog', { name: 'Keep these recovery codes' })
+const codesDialog = () => screen.findByRole('dialog', { name: 'Save these recovery codes' })
 const ON = { totpSince: '2025-03-05T10:00:00.000Z', recoveryCodesLeft: 10 }
 
 describe('the authenticator app', () => {
@@ -50,7 +50,7 @@ describe('the authenticator app', () => {
     expect(calls['admin.security.enableTotp']).toHaveBeenCalledWith({ code: '123 456' })
     const shown = within(await codesDialog())
     expect(shown.getAllByRole('listitem').map((item) => item.textContent)).toEqual(codes)
-    await user.click(shown.getByRole('button', { name: 'I Have Kept Them' }))
+    await user.click(shown.getByRole('button', { name: 'I Have Saved Them' }))
     expect(screen.getByText('Since Mar 05, 2025')).toBeDefined()
     expect(screen.getByText('10 of 10 left')).toBeDefined()
   })
@@ -84,7 +84,7 @@ describe('the authenticator app', () => {
     await expectToast('SuccessAuthenticator app turned off')
     expect(calls['admin.security.disableTotp']).toHaveBeenCalledExactlyOnceWith({ password: PASSWORD })
     expect(screen.getByRole('button', { name: 'Set Up App' })).toBeDefined()
-    expect(screen.queryByRole('button', { name: 'Make New Codes' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Create New Codes' })).toBeNull()
   })
 })
 
@@ -119,7 +119,7 @@ describe('passkeys', () => {
     vi.mocked(browser.startRegistration).mockRejectedValueOnce(new Error('cancelled'))
     await press('Add Passkey')
     const form = await fill(user)
-    expect(await form.findByText('The passkey was not made. Please try again.')).toBeDefined()
+    expect(await form.findByText('The passkey was not created. Please try again.')).toBeDefined()
     expect(calls['admin.security.addPasskey']).not.toHaveBeenCalled()
     await user.click(form.getByRole('button', { name: 'Add Passkey' }))
     await codesDialog()
@@ -151,7 +151,7 @@ describe('passkeys', () => {
     vi.mocked(browser.browserSupportsWebAuthn).mockReturnValue(false)
     await open()
     expect(screen.queryByRole('button', { name: 'Add Passkey' })).toBeNull()
-    expect(screen.getByText('This browser knows no passkeys at this address.')).toBeDefined()
+    expect(screen.getByText('This browser does not support passkeys at this address.')).toBeDefined()
   })
 })
 
@@ -159,12 +159,12 @@ describe('recovery codes', () => {
   it('are generated, copied and saved, and closing asks unless they were kept', async () => {
     const { user, press, codes } = await open({ ...ON, recoveryCodesLeft: 2 })
     expect(screen.getByText('Create new ones before they run out.')).toBeDefined()
-    await press('Make New Codes')
-    const question = dialog('Make new recovery codes?')
+    await press('Create New Codes')
+    const question = dialog('Create new recovery codes?')
     await user.type(question.getByLabelText('Your password'), `${PASSWORD}{Enter}`)
     await codesDialog()
     await user.keyboard('{Escape}')
-    const asked = within(await screen.findByRole('alertdialog', { name: 'Close without keeping the codes?' }))
+    const asked = within(await screen.findByRole('alertdialog', { name: 'Close without saving the codes?' }))
     await user.click(asked.getByRole('button', { name: 'Back to the Codes' }))
     const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
     await user.click(within(await codesDialog()).getByRole('button', { name: 'Copy' }))
@@ -177,8 +177,11 @@ describe('recovery codes', () => {
 
   it('are saved as a file that says what they are', async () => {
     const { user, press, codes } = await open(ON)
-    await press('Make New Codes')
-    await user.type(dialog('Make new recovery codes?').getByLabelText('Your password'), `${PASSWORD}{Enter}`)
+    await press('Create New Codes')
+    await user.type(
+      dialog('Create new recovery codes?').getByLabelText('Your password'),
+      `${PASSWORD}{Enter}`,
+    )
     const saved: [string, string][] = []
     vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
       saved.push([this.download, decodeURIComponent(this.href)])

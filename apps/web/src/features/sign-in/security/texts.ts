@@ -10,7 +10,7 @@ export const PANEL = {
 
 export const TOTP = {
   title: 'Authenticator app',
-  lead: 'An app on your phone shows a code that is asked for after your password.',
+  lead: 'An app on your phone shows a code, which you enter after your password.',
   off: 'Off',
   on: 'On',
   since: (iso: string) => `Since ${formatDate(iso)}`,
@@ -21,8 +21,8 @@ export const TOTP = {
 
 export const SETUP = {
   title: 'Set up an authenticator app',
-  passwordText: 'Your password first, then the code to scan.',
-  scanText: 'Scan the picture with your app, or type the key. Then enter the code the app shows.',
+  passwordText: 'First your password, then a code to scan.',
+  scanText: 'Scan the QR code with your app, or type the key. Then enter the code the app shows.',
   next: 'Continue',
   checking: 'Checking...',
   picture: 'QR code to scan with your authenticator app',
@@ -49,7 +49,7 @@ export const PASSKEYS = {
   lead: 'Your fingerprint, your face, a PIN or a security key, in place of the password or after it.',
   list: 'Your passkeys',
   none: 'No passkey is set up.',
-  unsupported: 'This browser knows no passkeys at this address.',
+  unsupported: 'This browser does not support passkeys at this address.',
   synced: 'Synced',
   added: (iso: string) => `Added ${formatDate(iso)}`,
   used: (iso: string | null) => (iso === null ? 'Never used' : `Last used ${formatDate(iso)}`),
@@ -60,13 +60,13 @@ export const PASSKEYS = {
 
 export const ADD = {
   title: 'Add a passkey',
-  text: 'Your browser asks you to make it once your password is checked.',
+  text: 'Once your password is checked, your browser asks you to create it.',
   name: 'Name',
   nameHint: 'A name to recognize it by, such as the device it’s on.',
   submit: 'Add Passkey',
   waiting: 'Waiting for your device...',
-  unmade: 'The passkey was not made. Please try again.',
-  known: 'This device has a passkey of yours already.',
+  unmade: 'The passkey was not created. Please try again.',
+  known: 'This device already has one of your passkeys.',
 } as const
 
 export const RENAME = {
@@ -89,25 +89,25 @@ export const CODES = {
   needless: 'They’re created with your first app or passkey.',
   left: (left: number) => `${left} of 10 left`,
   few: 'Create new ones before they run out.',
-  make: 'Make New Codes',
+  make: 'Create New Codes',
 } as const
 
 export const NEW_CODES = {
-  title: 'Make new recovery codes?',
+  title: 'Create new recovery codes?',
   text: 'The old ones stop working immediately. The new ones are shown only once.',
-  confirm: 'Make New Codes',
+  confirm: 'Create New Codes',
 } as const
 
 export const SHOWN = {
-  title: 'Keep these recovery codes',
+  title: 'Save these recovery codes',
   text: 'They won’t be shown again. Keep them as you would a spare key, and away from your password.',
   list: 'Recovery codes',
   copy: 'Copy',
   copied: 'Recovery codes copied',
   notCopied: 'The codes could not be copied. Please select them and copy them yourself.',
   download: 'Download',
-  done: 'I Have Kept Them',
-  askTitle: 'Close without keeping the codes?',
+  done: 'I Have Saved Them',
+  askTitle: 'Close without saving the codes?',
   askText: 'They cannot be shown again. Without them, a lost phone or key locks you out.',
   close: 'Close',
   stay: 'Back to the Codes',

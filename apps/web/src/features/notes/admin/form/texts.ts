@@ -3,7 +3,8 @@ import { ANNOUNCEMENT_DELAY_MINUTES } from '@idex/contract/notes/choices'
 /** Texts of the two note forms. */
 export const PUBLISH = {
   title: 'Publish New Note',
-  description: 'Every member sees the note on their dashboard as soon as it is published; a draft, nobody.',
+  description:
+    'Every member sees the note on their dashboard as soon as it is published. Nobody sees a draft.',
   submit: 'Publish Note',
   publishing: 'Publishing...',
   waiting: 'Waiting for the PDF...',
@@ -19,7 +20,7 @@ export const EDIT = {
   submit: 'Save Changes',
   saving: 'Saving...',
   publish: PUBLISH.submit,
-  gone: 'This note was deleted meanwhile. Choose its PDF and save again to keep what you wrote as a new note.',
+  gone: 'This note has been deleted in the meantime. Choose its PDF and save again to keep what you wrote as a new note.',
 } as const
 
 /** Whom the email about a note goes to, and when. */
@@ -31,7 +32,7 @@ export const ANNOUNCE = {
     const topics = hasTopics ? 'these topics' : 'all topics'
     return `It goes to ${people} within ${ANNOUNCEMENT_DELAY_MINUTES} minutes of publishing: members who asked for ${topics}, and newsletter subscribers.`
   },
-  nobody: 'Nobody has asked for emails about notes like this one, so none would be sent.',
+  nobody: 'Nobody has asked for emails about notes like this one, so none will be sent.',
   off: 'Nobody gets an email about this note, now or later.',
   announced:
     'No email is sent when it is published: this note was announced before, or published without one.',
@@ -65,8 +66,8 @@ export const PDF = {
   current: 'The note’s PDF',
   open: 'Open (new tab)',
   replace: 'Replace PDF',
-  keep: 'Keep the present PDF',
-  replaces: 'Replaces the present PDF when you save',
+  keep: 'Keep the current PDF',
+  replaces: 'Replaces the current PDF when you save',
   remove: 'Remove PDF',
   stop: 'Stop upload',
 } as const
