@@ -304,6 +304,8 @@ describe('an address that changed', () => {
     const other = await published('first')
     expect(await idAt('first')).toBe(other.id)
     expect(await idAt('second')).toBe(post.id)
+    await updatePost(admin, change(other, { published: false, blogUrl: 'first' }))
+    await expect(idAt('first')).rejects.toMatchObject({ code: 'NOT_FOUND' })
   })
 
   it('can be taken back', async () => {
@@ -316,7 +318,8 @@ describe('an address that changed', () => {
   it('tells nobody of a post that readers cannot see', async () => {
     const post = await published('first')
     await updatePost(admin, change(post, { published: false, blogUrl: 'second' }))
-    await expect(getPost(visitor, { slug: 'first' })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    for (const slug of ['first', 'second'])
+      await expect(idAt(slug)).rejects.toMatchObject({ code: 'NOT_FOUND' })
   })
 
   it('stays when an update names none', async () => {
