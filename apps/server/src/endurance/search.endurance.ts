@@ -25,8 +25,8 @@ beforeAll(async () => {
   const { documents, pages, words, vocabulary } = LIBRARY
   await sql`insert into files (id, kind, mime_type, name, size, sha256, stored_at)
     select 'file' || n, 'pdf', 'application/pdf', 'a.pdf', 1000, md5(n::text), now() from generate_series(1, ${documents}::int) n`
-  await sql`insert into notes (id, title, slug, description, topics, published, file_id, announced_at)
-    select 'note' || n, 'Note about ' || md5(n::text), 'note-' || n, 'What was decided, by whom and why', '{LLMs}', true, 'file' || n, now()
+  await sql`insert into notes (id, title, slug, description, topics, published, published_at, file_id, announced_at)
+    select 'note' || n, 'Note about ' || md5(n::text), 'note-' || n, 'What was decided, by whom and why', '{LLMs}', true, now(), 'file' || n, now()
     from generate_series(1, ${documents}::int) n`
   // The powers make ranks as uneven as words of a language are.
   await sql.unsafe(`insert into page_texts (file_id, page, body)
