@@ -102,6 +102,29 @@ it.each([
   expect(recentSearches()).toEqual(['quokka'])
 })
 
+it('chooses the first of what is there, whatever was chosen of another search', async () => {
+  const { user, palette, field, router } = await openPalette((input) =>
+    JSON.stringify(input).includes('smiles') ? { ...NOTHING, pages: FOUND.pages } : FOUND,
+  )
+  await user.type(field, 'smiles')
+  await palette.findByRole('group', { name: 'Pages' })
+  await user.keyboard('{ArrowDown}')
+  await user.clear(field)
+  await user.type(field, 'quokka')
+  await palette.findByRole('group', { name: 'Notes' })
+  const chosen = () =>
+    palette.getAllByRole('option', { selected: true }).map(({ textContent }) => textContent)
+  await waitFor(() => expect(chosen()).toEqual(['A quokkaAbout it']))
+  await user.keyboard('{ArrowUp}')
+  await waitFor(() => expect(chosen()).toEqual(['Post']))
+  await user.clear(field)
+  await user.type(field, 'smiles')
+  await waitFor(() => expect(palette.getAllByRole('option')).toHaveLength(2))
+  await waitFor(() => expect(chosen()).toEqual(['MarsupialsPage 3quokka smiles']))
+  await user.keyboard('{Enter}')
+  await waitFor(() => expect(router.state.location.href).toBe('/notes?note=n2#page=3&q=smiles'))
+})
+
 it('offers the last searches that led somewhere, until they are cleared', async () => {
   const first = await openPalette()
   await first.user.type(first.field, 'quokka')

@@ -72,6 +72,8 @@ function Hits({ groups, onSelect }: { groups: readonly HitGroup[]; onSelect: (hi
   ))
 }
 
+const recentKey = (text: string) => `recent-${text}`
+
 /** What was sought before, while nothing is typed. */
 function Recent({ texts, onSelect }: { texts: readonly string[]; onSelect: (text: string) => void }) {
   return (
@@ -79,7 +81,7 @@ function Recent({ texts, onSelect }: { texts: readonly string[]; onSelect: (text
       {texts.map((text) => (
         <Command.Item
           key={text}
-          value={`recent-${text}`}
+          value={recentKey(text)}
           onSelect={() => onSelect(text)}
           className={cn(itemClasses, 'flex-row items-center gap-3')}
         >
@@ -120,6 +122,16 @@ export function SearchPalette({ open, onOpenChange }: Palette) {
   )
 }
 
+/** Which item is chosen: the first of each new answer, until another one of it is. */
+function useChosen(of: unknown, keys: readonly string[]) {
+  const [chosen, setChosen] = useState<{ of: unknown; key: string }>({ of, key: '' })
+  const isStillThere = chosen.of === of && keys.includes(chosen.key)
+  return {
+    value: isStillThere ? chosen.key : (keys[0] ?? ''),
+    onValueChange: (key: string) => setChosen({ of, key }),
+  }
+}
+
 function Searching({ onLeave }: { onLeave: () => void }) {
   const navigate = useNavigate()
   const [text, setText] = useState('')
@@ -131,7 +143,10 @@ function Searching({ onLeave }: { onLeave: () => void }) {
   )
   const answer = sought === '' || isError ? undefined : data
   const groups = answer === undefined ? [] : groupHits(answer, sought.trim())
-  const count = groups.reduce((sum, { hits }) => sum + hits.length, 0)
+  const keys = groups.flatMap(({ hits }) => hits.map(({ key }) => key))
+  const count = keys.length
+  const offered = text.trim() === '' ? recent : []
+  const chosen = useChosen(answer, keys.length > 0 ? keys : offered.map(recentKey))
   const isSearching = isFetching || (text.trim() !== '' && text !== sought)
 
   const open = (hit: Hit) => {
@@ -149,6 +164,7 @@ function Searching({ onLeave }: { onLeave: () => void }) {
       label={SEARCH.field}
       shouldFilter={false}
       vimBindings={false}
+      {...chosen}
       loop
       className="flex min-h-0 flex-1 flex-col"
     >
@@ -179,10 +195,10 @@ function Searching({ onLeave }: { onLeave: () => void }) {
           <p className="px-3 pt-3 text-xs text-muted">{SEARCH.approximate}</p>
         )}
         <Hits groups={groups} onSelect={open} />
-        {text.trim() === '' && recent.length > 0 && <Recent texts={recent} onSelect={setText} />}
+        {offered.length > 0 && <Recent texts={offered} onSelect={setText} />}
       </Command.List>
       {text.trim() === '' && recent.length === 0 && <Message>{SEARCH.start}</Message>}
-      {text.trim() === '' && recent.length > 0 && (
+      {offered.length > 0 && (
         <div className="border-t px-6 py-3">
           <Button variant="ghost" size="sm" onClick={forget}>
             {SEARCH.forget}
