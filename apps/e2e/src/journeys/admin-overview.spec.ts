@@ -109,7 +109,7 @@ test('the overview shows the demo’s past by day, week and month, and explains 
     await expect(overview.getByRole('list', { name }).getByRole('listitem').first()).toBeVisible()
   const method = overview.getByRole('region', { name: 'How this is measured' })
   await expect(
-    method.getByText(/no third-party script, no analytics cookie, and no IP address/),
+    method.getByText(/no third-party scripts, no analytics cookies, and no IP address/),
   ).toBeVisible()
   await expect(method.getByRole('term')).toHaveText([
     'Counting once a day',

@@ -33,7 +33,7 @@ async function enterPassword(page: Page): Promise<void> {
   await page.getByLabel('Username').fill(ADMIN.username)
   await page.getByLabel('Password', { exact: true }).fill(ADMIN.password)
   await page.getByRole('button', { name: 'Sign In', exact: true }).click()
-  await expect(page.getByText('Now confirm that it is you.')).toBeVisible()
+  await expect(page.getByText('Now confirm that it’s you.')).toBeVisible()
 }
 
 const panel = (page: Page) => page.getByRole('heading', { level: 1, name: 'Admin Panel', exact: true })

@@ -1,6 +1,7 @@
 import { Button } from '@idex/ui/button'
 import { cn, controlClasses } from '@idex/ui/class-names'
 import { Dialog } from '@idex/ui/dialog'
+import { SEARCH_MAX } from '@idex/contract/kernel/bounds'
 import type { Segment } from '@idex/contract/search/segments'
 import { keepPreviousData } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
@@ -177,7 +178,7 @@ function Searching({ onLeave }: { onLeave: () => void }) {
           placeholder={SEARCH.placeholder}
           value={text}
           onValueChange={setText}
-          maxLength={200}
+          maxLength={SEARCH_MAX}
           className={cn(controlClasses, 'h-11 pr-3 pl-9')}
         />
       </div>
