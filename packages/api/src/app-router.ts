@@ -7,6 +7,7 @@ import { newsletterRouter } from './newsletter/newsletter-router.ts'
 import { notesRouter } from './notes/notes-router.ts'
 import { notificationsRouter } from './members/notifications-router.ts'
 import { onboardingRouter } from './members/onboarding-router.ts'
+import { placesRouter } from './places/places-router.ts'
 import { searchRouter } from './search/search-router.ts'
 import { sessionRouter } from './sign-in/session-router.ts'
 import { shareRouter } from './notes/share-router.ts'
@@ -24,6 +25,7 @@ export const appRouter = router({
   notes: notesRouter,
   notifications: notificationsRouter,
   onboarding: onboardingRouter,
+  places: placesRouter,
   search: searchRouter,
   session: sessionRouter,
   share: shareRouter,

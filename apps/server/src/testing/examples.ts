@@ -12,6 +12,7 @@ import { PEOPLE_EXAMPLES } from './people-examples.ts'
 import { SECURITY_EXAMPLES } from './security-examples.ts'
 import { setBlogEnabled } from './enable-blog.ts'
 import { NEWSLETTER_EXAMPLES } from './newsletter-examples.ts'
+import { PLACE_EXAMPLES } from './place-examples.ts'
 import { uploadForm } from './upload-form.ts'
 
 /** A request that succeeds for a permitted caller. */
@@ -176,6 +177,7 @@ const EXAMPLES: Record<string, MakeExample> = {
   },
   ...ACCOUNT_EXAMPLES,
   ...CONTENT_EXAMPLES,
+  ...PLACE_EXAMPLES,
   'contact.send': async () => ({
     payload: { name: 'Mira', email: 'mira@example.com', message: 'A message that is long enough.' },
   }),

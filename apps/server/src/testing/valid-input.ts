@@ -12,9 +12,11 @@ const VALUES: readonly unknown[] = [
   'https://example.com/a.pdf',
   'pdf',
   '2026-01-01',
+  '2026-01-01T12:00:00Z',
   'mira@example.com',
   '123456',
   '320-0123456789abcdef.avif',
+  { unit: 'page', page: 1, pageCount: 2, zoom: null },
   {},
 ]
 

@@ -21,6 +21,7 @@ export const LIMITS = {
   note: { points: 60, seconds: MINUTE },
   subscribeDay: { points: 50, seconds: DAY },
   confirmation: { points: 3, seconds: DAY },
+  place: { points: 120, seconds: MINUTE },
   comment: { points: 30, seconds: 10 * MINUTE },
   export: { points: 20, seconds: HOUR },
   upload: { points: 300, seconds: HOUR },

@@ -3,9 +3,11 @@ import {
   contentComments,
   contentItems,
   contentLikes,
+  contentPlaces,
   contentReads,
   favorites,
   files,
+  notePlaces,
   notes,
   oauthAccounts,
   onboardingAnswers,
@@ -13,7 +15,7 @@ import {
   subscriptions,
   users,
 } from '@idex/db/schema'
-import { asc, eq, or, sql } from 'drizzle-orm'
+import { asc, eq, getTableColumns, or, type SQL, sql } from 'drizzle-orm'
 import type { Context } from '../kernel/context.ts'
 import { isSubscriptionOf } from '../newsletter/addresses.ts'
 import { isInLibraryOf, isOwnedBy } from '../notes/policy.ts'
@@ -106,6 +108,27 @@ async function collectProfile(ctx: Context, user: Collected) {
   }
 }
 
+/** Where somebody is in notes and items, with the titles they may see. */
+async function collectPlaces({ db }: Context, user: Collected, content: { title: SQL<string | null> }) {
+  const { userId: _reader, ...inNote } = getTableColumns(notePlaces)
+  const { userId: _viewer, ...inContent } = getTableColumns(contentPlaces)
+  const title = sql<string | null>`case when ${isInLibraryOf(user)} then ${notes.title} end`
+  return {
+    notes: await db
+      .select({ title, ...inNote })
+      .from(notePlaces)
+      .innerJoin(notes, eq(notes.id, notePlaces.noteId))
+      .where(eq(notePlaces.userId, user.id))
+      .orderBy(asc(notePlaces.updatedAt)),
+    content: await db
+      .select({ ...content, ...inContent })
+      .from(contentPlaces)
+      .innerJoin(contentItems, eq(contentItems.id, contentPlaces.contentId))
+      .where(eq(contentPlaces.userId, user.id))
+      .orderBy(asc(contentPlaces.updatedAt)),
+  }
+}
+
 async function collectSessions(ctx: Context, user: Collected) {
   const sessions = await listSessions(ctx.db, user.id)
   return sessions.map((session) => ({ ...session, device: deviceName(session.userAgent) }))
@@ -151,6 +174,7 @@ export async function collectRecords(ctx: Context, user: Collected): Promise<Rec
       .innerJoin(contentItems, eq(contentItems.id, contentReads.contentId))
       .where(eq(contentReads.userId, user.id))
       .orderBy(asc(contentReads.readAt)),
+    'places.json': await collectPlaces(ctx, user, { title }),
     'sessions.json': await collectSessions(ctx, user),
   }
 }

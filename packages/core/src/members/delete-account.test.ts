@@ -3,8 +3,10 @@ import { createSessions } from '@idex/auth/sessions'
 import {
   auditLog,
   contentLikes,
+  contentPlaces,
   contentReads,
   favorites,
+  notePlaces,
   files,
   notes,
   oauthAccounts,
@@ -81,6 +83,13 @@ async function createBusyMember() {
   await db().insert(contentLikes).values({ userId: user.id, contentId: item.id })
   await db().insert(contentReads).values({ userId: user.id, contentId: item.id })
   await db().insert(favorites).values({ userId: user.id, noteId: published.id })
+  const place = { userId: user.id, page: 1, pageCount: 2, updatedAt: new Date() }
+  await db()
+    .insert(notePlaces)
+    .values({ noteId: published.id, ...place })
+  await db()
+    .insert(contentPlaces)
+    .values({ contentId: item.id, ...place })
   await db()
     .insert(shareSignUps)
     .values({ userId: user.id, noteId: published.id, signedUpAt: test.clock.now() })

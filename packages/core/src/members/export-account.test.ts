@@ -5,7 +5,9 @@ import {
   auditLog,
   favorites,
   contentLikes,
+  contentPlaces,
   contentReads,
+  notePlaces,
   oauthAccounts,
   onboardingAnswers,
   shareSignUps,
@@ -81,6 +83,17 @@ describe('the export', () => {
     await db().insert(contentLikes).values({ userId: me.id, contentId: item.id })
     await db().insert(contentReads).values({ userId: me.id, contentId: item.id })
     await db().insert(favorites).values({ userId: me.id, noteId: note.id })
+    const [page, moment] = [{ page: 2, pageCount: 3 }, { seconds: 83.5 }]
+    const state = { updatedAt: new Date() }
+    await db()
+      .insert(notePlaces)
+      .values({ userId: me.id, noteId: note.id, ...page, ...state })
+    await db()
+      .insert(contentPlaces)
+      .values({ userId: me.id, contentId: item.id, ...moment, ...state })
+    await db()
+      .insert(contentPlaces)
+      .values({ userId: other.id, contentId: item.id, ...moment, ...state })
     const shared = await createNote(db(), { title: 'Sent by a friend' })
     const signedUpAt = new Date('2026-01-01T00:00:00Z')
     await db().insert(shareSignUps).values({ userId: me.id, noteId: shared.id, signedUpAt })
@@ -109,6 +122,7 @@ describe('the export', () => {
       'files/Plan.pdf',
       'likes.json',
       'notes.json',
+      'places.json',
       'reads.json',
       'sessions.json',
     ])
@@ -133,6 +147,10 @@ describe('the export', () => {
     expect(read('comments.json')).toEqual([expect.objectContaining({ body: 'So true', title: 'A talk' })])
     expect(read('favourites.json')).toEqual([expect.objectContaining({ noteId: note.id, title: 'Plan' })])
     expect(read('likes.json')).toEqual([expect.objectContaining({ contentId: item.id })])
+    expect(read('places.json')).toEqual({
+      notes: [expect.objectContaining({ noteId: note.id, title: 'Plan', ...page })],
+      content: [expect.objectContaining({ contentId: item.id, title: 'A talk', ...moment })],
+    })
     expect(read('reads.json')).toEqual([expect.objectContaining({ contentId: item.id })])
     expect(
       JSON.stringify(Object.keys(files).map((name) => strFromU8(files[name] ?? new Uint8Array(), true))),

@@ -80,6 +80,13 @@ export async function seedEveryTable(db: Database, store: Store): Promise<void> 
   })
   await db.insert(schema.contentReads).values({ userId, contentId: item.id })
   await db.insert(schema.contentLikes).values({ userId, contentId: item.id })
+  const state = { finishedAt: NOW, removedAt: NOW, updatedAt: NOW }
+  await db
+    .insert(schema.notePlaces)
+    .values({ userId, noteId: note.id, page: 2, pageCount: 3, zoom: 150, ...state })
+  await db
+    .insert(schema.contentPlaces)
+    .values({ userId, contentId: item.id, seconds: 83.7, duration: 600.25, ...state })
   await createComment(db, { authorId: userId, contentId: item.id, body: ODD_TEXT })
   const post = await createPost(db, { authorId: uploaderId, tags: [ODD_TEXT, 'a,b', '{}'] })
   const image = await seedFile(db, store, { kind: 'image', mimeType: 'image/png' })

@@ -1,0 +1,86 @@
+import { IdInputSchema } from '@idex/contract/kernel/ids'
+import {
+  BegunSchema,
+  FoundPlaceSchema,
+  KeepContentPlaceSchema,
+  KeepNotePlaceSchema,
+  ListPlacesSchema,
+  MarkPlaceSchema,
+} from '@idex/contract/places/place'
+import { getContentPlace, keepContentPlace, markContentPlace } from '@idex/core/places/content-places'
+import { listPlaces } from '@idex/core/places/list-places'
+import { getNotePlace, keepNotePlace, markNotePlace } from '@idex/core/places/note-places'
+import { z } from 'zod'
+import { jsonVerb, member, verb } from '../kernel/declare.ts'
+import { router } from '../kernel/trpc.ts'
+
+const tag = 'places'
+
+/** Where members are in notes, articles and recordings. */
+export const placesRouter = router({
+  list: member
+    .rest('GET /api/places', {
+      summary:
+        'What the caller has begun and not finished, newest first, at most 24; `kind` for notes or content alone',
+      output: z.array(BegunSchema),
+    })
+    .input(ListPlacesSchema)
+    .query(jsonVerb(listPlaces)),
+  getNote: member
+    .rest('GET /api/notes/{id}/place', {
+      tag,
+      summary: "The caller's page in a note; null before they have read on",
+      output: FoundPlaceSchema,
+      errors: ['NOT_FOUND'],
+    })
+    .input(IdInputSchema)
+    .query(jsonVerb(getNotePlace)),
+  keepNote: member
+    .rest('PUT /api/notes/{id}/place', {
+      tag,
+      summary:
+        "Keeps the caller's page in a note as of `at`, the device's time, unless a newer one is known; answers the newest",
+      output: FoundPlaceSchema,
+      errors: ['NOT_FOUND', 'RATE_LIMITED'],
+    })
+    .input(KeepNotePlaceSchema)
+    .mutation(verb(keepNotePlace)),
+  markNote: member
+    .rest('PATCH /api/notes/{id}/place', {
+      tag,
+      summary: 'Marks a note as finished or not, takes it off the Continue shelf or puts it back',
+      output: FoundPlaceSchema,
+      errors: ['NOT_FOUND', 'RATE_LIMITED'],
+    })
+    .input(MarkPlaceSchema)
+    .mutation(verb(markNotePlace)),
+  getContent: member
+    .rest('GET /api/content/{id}/place', {
+      tag,
+      summary:
+        "The caller's page in an article, or moment in a recording; null before they have read or played on",
+      output: FoundPlaceSchema,
+      errors: ['NOT_FOUND'],
+    })
+    .input(IdInputSchema)
+    .query(jsonVerb(getContentPlace)),
+  keepContent: member
+    .rest('PUT /api/content/{id}/place', {
+      tag,
+      summary:
+        "Keeps the caller's place in an item as of `at`, the device's time, unless a newer one is known; answers the newest",
+      output: FoundPlaceSchema,
+      errors: ['NOT_FOUND', 'RATE_LIMITED'],
+    })
+    .input(KeepContentPlaceSchema)
+    .mutation(verb(keepContentPlace)),
+  markContent: member
+    .rest('PATCH /api/content/{id}/place', {
+      tag,
+      summary: 'Marks an item as finished or not, takes it off the Continue shelf or puts it back',
+      output: FoundPlaceSchema,
+      errors: ['NOT_FOUND', 'RATE_LIMITED'],
+    })
+    .input(MarkPlaceSchema)
+    .mutation(verb(markContentPlace)),
+})
