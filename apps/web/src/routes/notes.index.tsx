@@ -1,12 +1,12 @@
 import { PRODUCT_NAME } from '@idex/contract/site/brand'
 import { createFileRoute } from '@tanstack/react-router'
 import { LibraryScreen } from '../features/notes/library/library-screen.tsx'
-import { loadLists } from '../features/notes/library/load-library.ts'
+import { loadStart } from '../features/notes/library/load-library.ts'
 import { VIEWS } from '../features/notes/library/texts.ts'
 
 export const Route = createFileRoute('/notes/')({
   loaderDeps: ({ search }) => search,
-  loader: ({ context, deps }) => loadLists(context, ['all', 'favorites'], deps),
+  loader: ({ context, deps }) => loadStart(context, deps),
   head: () => ({ meta: [{ title: `${VIEWS.dashboard.title} · ${PRODUCT_NAME}` }] }),
   component: () => <LibraryScreen view="dashboard" />,
 })

@@ -8,8 +8,8 @@ import {
   MediaFailure,
   SkipButton,
   SpeedSelect,
-  formatTime,
 } from './player-parts.tsx'
+import { formatTime } from '../../lib/format-time.ts'
 import { MEDIA } from './texts.ts'
 import { Thumbnail } from './thumbnail.tsx'
 import { type PlaybackControl, usePlayback } from './use-playback.ts'
@@ -57,7 +57,7 @@ function SeekSlider({ playback }: { playback: PlaybackControl }) {
 export function AudioPlayer({ item }: { item: ContentItem }) {
   const [media, setMedia] = useState<HTMLMediaElement | null>(null)
   const playback = usePlayback(media)
-  const { continuedAt, startOver } = useRememberedPosition(media, item.id)
+  const { notice, goTo } = useRememberedPosition(media, item.id)
   return (
     <section
       aria-label={MEDIA.controls}
@@ -77,7 +77,7 @@ export function AudioPlayer({ item }: { item: ContentItem }) {
           <>
             <SeekSlider playback={playback} />
             <AudioControls playback={playback} />
-            {continuedAt !== undefined && <ContinuedNote at={continuedAt} onStartOver={startOver} />}
+            <ContinuedNote notice={notice} onGoTo={goTo} />
           </>
         )}
       </div>

@@ -1,18 +1,13 @@
 import type { ContentItem } from '@idex/contract/content/content-item'
 import type { ComponentProps } from 'react'
+import { formatTime } from '../../lib/format-time.ts'
+import { NOTICE } from '../places/texts.ts'
+import type { MomentNotice } from './use-remembered-position.ts'
 import { MEDIA } from './texts.ts'
 import { Button } from '@idex/ui/button'
 import { CircleAlert, RotateCcw, RotateCw } from 'lucide-react'
 import type { PlaybackControl } from './use-playback.ts'
 import { Select } from '@idex/ui/select'
-
-/** A time into a video or recording, in s, as 'm:ss' or 'h:mm:ss'. */
-export function formatTime(seconds: number): string {
-  const whole = Math.max(0, Math.floor(seconds))
-  const [hours, minutes, rest] = [Math.floor(whole / 3600), Math.floor((whole % 3600) / 60), whole % 60]
-  const padded = (value: number) => String(value).padStart(2, '0')
-  return hours === 0 ? `${minutes}:${padded(rest)}` : `${hours}:${padded(minutes)}:${padded(rest)}`
-}
 
 type MediaElementProps = Pick<ComponentProps<'video'>, 'poster' | 'controls' | 'aria-label' | 'className'> & {
   as: 'video' | 'audio'
@@ -69,15 +64,25 @@ export function SpeedSelect({ playback }: { playback: Pick<PlaybackControl, 'rat
   )
 }
 
-type ContinuedNoteProps = { at: number; onStartOver: () => void }
+type ContinuedNoteProps = { notice: MomentNotice | undefined; onGoTo: (at: number) => void }
 
-/** Says that playback continues where it was left, with a button to start over. */
-export function ContinuedNote({ at, onStartOver }: ContinuedNoteProps) {
+/** Says that playback continues where it was left, with a button to start over, or that another device was elsewhere since. */
+export function ContinuedNote({ notice, onGoTo }: ContinuedNoteProps) {
+  if (!notice) return null
+  const { kind, at } = notice
+  if (kind === 'elsewhere')
+    return (
+      <p role="status">
+        <Button variant="link" className="h-auto whitespace-normal" onClick={() => onGoTo(at)}>
+          {NOTICE.elsewhere(NOTICE.atTime(formatTime(at)))}
+        </Button>
+      </p>
+    )
   return (
     <p role="status" className="flex flex-wrap items-center gap-x-2 text-sm text-muted">
       {MEDIA.continued(formatTime(at))}
-      <Button variant="link" onClick={onStartOver}>
-        {MEDIA.startOver}
+      <Button variant="link" onClick={() => onGoTo(0)}>
+        {NOTICE.startOver}
       </Button>
     </p>
   )

@@ -41,7 +41,6 @@ export const MEDIA = {
   captionsLanguage: 'English',
   controls: 'Player controls',
   continued: (time: string) => `Continued at ${time}.`,
-  startOver: 'Start over',
   failed: { video: 'This video could not be loaded.', podcast: 'This episode could not be loaded.' },
   open: 'Open the file',
   retry: 'Try Again',

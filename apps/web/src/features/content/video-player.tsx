@@ -29,7 +29,7 @@ export function VideoPlayer({ item }: { item: ContentItem }) {
   const [media, setMedia] = useState<HTMLMediaElement | null>(null)
   const playback = usePlayback(media)
   const captions = useCaptions(media)
-  const { continuedAt, startOver } = useRememberedPosition(media, item.id)
+  const { notice, goTo } = useRememberedPosition(media, item.id)
   return (
     <div>
       <div className="relative aspect-video max-h-[75dvh] w-full overflow-hidden rounded-xl border bg-black">
@@ -71,9 +71,7 @@ export function VideoPlayer({ item }: { item: ContentItem }) {
           </div>
         </div>
       )}
-      {continuedAt !== undefined && !playback.isFailed && (
-        <ContinuedNote at={continuedAt} onStartOver={startOver} />
-      )}
+      {!playback.isFailed && <ContinuedNote notice={notice} onGoTo={goTo} />}
     </div>
   )
 }

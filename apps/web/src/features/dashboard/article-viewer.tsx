@@ -48,6 +48,7 @@ function OpenArticle({ item, onClose }: { item: ContentItem; onClose: () => void
       author={authorOf(item)}
       pdfUrl={item.fileUrl}
       place={place}
+      item={{ kind: 'content', id: item.id }}
       open
       onOpenChange={(open) => {
         if (!open) onClose()

@@ -1,6 +1,7 @@
 import type { User } from '@idex/contract/sign-in/session'
 import { useSession } from '../sign-in/use-session.ts'
 import { MemberShell } from '../site/member-shell/member-shell.tsx'
+import { ContinueShelf } from '../places/continue-shelf.tsx'
 import { ArticleViewer } from './article-viewer.tsx'
 import { ContentList } from './content-list.tsx'
 import { listInput } from './list-input.ts'
@@ -132,7 +133,7 @@ export function DashboardScreen() {
 }
 
 function Dashboard({ user }: { user: User }) {
-  const { params } = useDashboardSearch()
+  const { params, view, isFiltered } = useDashboardSearch()
   const list = useContentList(listInput(params))
   return (
     <MemberShell bar={<DashboardBar user={user} />}>
@@ -142,6 +143,7 @@ function Dashboard({ user }: { user: User }) {
         </h1>
         <p className="mt-2 text-muted">{WELCOME.text}</p>
       </header>
+      {view === 'discover' && !isFiltered && <ContinueShelf />}
       <div className="mb-8">
         <TypeFilter />
       </div>

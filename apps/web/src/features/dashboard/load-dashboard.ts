@@ -2,12 +2,13 @@ import type { QueryClient } from '@tanstack/react-query'
 import { loadAhead } from '../../lib/load-ahead.ts'
 import type { Api } from '../../lib/trpc.ts'
 import { prefetchSite } from '../site/prefetch-site.ts'
+import { shelfInput } from '../places/shelf-input.ts'
 import type { DashboardSearch } from './dashboard-search.ts'
 import { listInput } from './list-input.ts'
 
 type Loading = { api: Api; queryClient: QueryClient }
 
-/** Loads the dashboard's content with the filters of the address, the notifications, and the article that is open. */
+/** Loads the dashboard's content with the filters of the address, the notifications, what is to be continued, and the open article. */
 export function loadDashboard({ api, queryClient }: Loading, { item, ...filters }: DashboardSearch) {
   const input = listInput(filters)
   const loadContent = async () => {
@@ -18,6 +19,11 @@ export function loadDashboard({ api, queryClient }: Loading, { item, ...filters 
       await api.content.get.prefetch({ id: item })
   }
   return loadAhead(queryClient, () =>
-    Promise.all([prefetchSite(api), loadContent(), api.notifications.list.prefetch()]),
+    Promise.all([
+      prefetchSite(api),
+      loadContent(),
+      api.notifications.list.prefetch(),
+      api.places.list.prefetch(shelfInput()),
+    ]),
   )
 }

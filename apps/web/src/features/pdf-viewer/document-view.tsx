@@ -1,8 +1,9 @@
 import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
+import type { PagePosition } from '@idex/contract/places/place'
 import { markedBy, type WordTest } from '@idex/contract/search/query'
 import type { ReadingPlace } from '../../lib/reading-place.ts'
 import { DOCUMENT_PAGES } from './texts.ts'
-import { isNear, layoutPages, type PageSize } from './page-layout.ts'
+import { isNear, layoutPages, type PageSize, type Place } from './page-layout.ts'
 import type { PdfDocument } from './pdf-document.ts'
 import { PdfPage } from './pdf-page.tsx'
 import { runCommand } from './run-command.ts'
@@ -11,7 +12,7 @@ import { usePageWindow } from './use-page-window.ts'
 import { usePinchZoom } from './use-pinch-zoom.ts'
 import { useZoom } from './use-zoom.ts'
 import { ViewerToolbar } from './viewer-toolbar.tsx'
-import { marginsOf } from './zoom.ts'
+import { marginsOf, zoomAtStart } from './zoom.ts'
 import { commandOf, type KeyCommand } from './key-commands.ts'
 
 /** How much of a long document is read in advance: enough for any note, not for a whole book. */
@@ -95,21 +96,60 @@ function useSought({ sought }: ReadingPlace): WordTest | undefined {
   return useMemo(() => (sought === undefined ? undefined : markedBy(sought)), [sought])
 }
 
-/** The open document: its pages in one scrolling column, of which only those on screen and next to it are drawn. */
-export function DocumentView({
-  document,
-  place = NOWHERE,
-}: {
+type DocumentViewProps = {
   document: PdfDocument
+  /** The page to go to and the words to be marked, of who comes from a search. */
   place?: ReadingPlace | undefined
-}) {
+  /** Where it is opened: a page, counted from 1, and a zoom in percent. */
+  start?: { page: number; zoom: number | null } | undefined
+  /** A page to go to, whenever another one is given. */
+  target?: { page: number } | undefined
+  /** Called with where the reader is, at first and whenever that changes. */
+  onPlace?: ((position: PagePosition) => void) | undefined
+}
+
+/** Goes to each target, and reports where the reader is. */
+function usePlace({ document: { pageCount }, target, onPlace }: DocumentViewProps, at: PlaceAt) {
+  const { page, zoom } = at
+  const goTo = useEffectEvent(at.goTo)
+  const report = useEffectEvent((position: PagePosition) => onPlace?.(position))
+  useEffect(() => {
+    if (target) goTo({ page: Math.min(target.page, pageCount) - 1, fraction: 0 })
+  }, [target, pageCount])
+  useEffect(() => {
+    report({ unit: 'page', page, pageCount, zoom })
+  }, [page, pageCount, zoom])
+}
+
+/** Page, counted from 0, and zoom at which a document is opened. */
+function startOf({ document, start }: DocumentViewProps) {
+  return {
+    page: Math.min(start?.page ?? 1, document.pageCount) - 1,
+    zoom: zoomAtStart(start?.zoom ?? null, document.firstPage, window.innerWidth),
+  }
+}
+
+type PlaceAt = { page: number; zoom: number | null; goTo: (place: Place) => void }
+
+/** The open document: its pages in one scrolling column, of which only those on screen and next to it are drawn. */
+export function DocumentView(props: DocumentViewProps) {
+  const { document, place = NOWHERE } = props
+  // Later places are reached by `target`.
+  const [start] = useState(() => startOf(props))
   const scroller = useRef<HTMLDivElement>(null)
   const size = useElementSize(scroller)
   const { sizes, onMeasured } = usePageSizes(document)
-  const zoom = useZoom(sizes, size.width)
+  const zoom = useZoom(sizes, size.width, start.zoom)
   const layout = useMemo(() => layoutPages(sizes, zoom.scale), [sizes, zoom.scale])
   const contentWidth = Math.max(size.width, layout.width + marginsOf(size.width))
-  const { view, goTo, turn, holdAt } = usePageWindow(scroller, layout, size, contentWidth)
+  const { view, goTo, turn, holdAt } = usePageWindow(
+    scroller,
+    layout,
+    size,
+    contentWidth,
+    start.page,
+  )
+  usePlace(props, { page: view.current + 1, zoom: zoom.chosen, goTo })
   const { through, onRead } = useReadAhead(document.pageCount)
   const isMarked = useSought(place)
   const isLaidOut = size.height > 0

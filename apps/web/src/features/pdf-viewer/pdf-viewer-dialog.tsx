@@ -6,6 +6,7 @@ import { downloadLink } from './download-link.ts'
 import type { ReactNode } from 'react'
 import type { ReadingPlace } from '../../lib/reading-place.ts'
 import { byAuthor, CLOSE, DIALOG_DESCRIPTION, DOWNLOAD, NO_FILE } from './texts.ts'
+import type { PlaceItem } from '../places/device-places.ts'
 import { PdfViewer } from './pdf-viewer.tsx'
 
 export type PdfViewerDialogProps = {
@@ -20,6 +21,8 @@ export type PdfViewerDialogProps = {
   actions?: ReactNode
   /** The page to open it at, and the words to be marked. */
   place?: ReadingPlace
+  /** What the PDF belongs to: it is opened where the reader was in that, and their place is kept. */
+  item?: PlaceItem | undefined
   /** Called when the PDF could not be loaded; the dialog itself shows the error. */
   onFailed?: () => void
   /** Called once the PDF is ready to be read. */
@@ -49,6 +52,7 @@ export function PdfViewerDialog(props: PdfViewerDialogProps) {
         pdfUrl={pdfUrl}
         missing={author === undefined ? undefined : NO_FILE}
         place={props.place}
+        item={props.item}
         onFailed={props.onFailed}
         onOpened={props.onOpened}
       />

@@ -5,7 +5,10 @@ import { Spinner } from '@idex/ui/spinner'
 import { ExternalLink, FileWarning, FileX } from 'lucide-react'
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import type { ReadingPlace } from '../../lib/reading-place.ts'
+import type { PlaceItem } from '../places/device-places.ts'
+import { type DocumentPlace, useDocumentPlace } from '../places/use-document-place.ts'
 import { DocumentView } from './document-view.tsx'
+import { PlaceNotice } from './place-notice.tsx'
 import { EMPTY, FAILED_TITLE, LOADING, NEW_TAB, NO_PREVIEW, OPEN_FILE, TRY_AGAIN } from './texts.ts'
 import { reloadPage } from './reload-page.ts'
 import { handleLostSession } from '../sign-in/lost-session.ts'
@@ -60,12 +63,13 @@ type PdfViewerProps = {
   /** The error message. */
   missing?: string | undefined
   place?: ReadingPlace | undefined
+  item?: PlaceItem | undefined
   onFailed?: (() => void) | undefined
   onOpened?: (() => void) | undefined
 }
 
 /** A PDF, or why it cannot be shown. */
-export function PdfViewer({ pdfUrl, missing = NO_PREVIEW, place, onFailed, onOpened }: PdfViewerProps) {
+export function PdfViewer({ pdfUrl, missing = NO_PREVIEW, item, ...events }: PdfViewerProps) {
   if (!pdfUrl) {
     return (
       <Middle>
@@ -73,15 +77,26 @@ export function PdfViewer({ pdfUrl, missing = NO_PREVIEW, place, onFailed, onOpe
       </Middle>
     )
   }
-  return <LoadedPdf key={pdfUrl} url={pdfUrl} place={place} onFailed={onFailed} onOpened={onOpened} />
+  const loaded = { url: pdfUrl, ...events }
+  return item ? (
+    <PlacedPdf key={pdfUrl} item={item} {...loaded} />
+  ) : (
+    <LoadedPdf key={pdfUrl} {...loaded} />
+  )
 }
 
-function LoadedPdf({
-  url,
-  place,
-  onFailed,
-  onOpened,
-}: { url: string } & Pick<PdfViewerProps, 'place' | 'onFailed' | 'onOpened'>) {
+type LoadedPdfProps = { url: string; kept?: DocumentPlace } & Pick<
+  PdfViewerProps,
+  'place' | 'onFailed' | 'onOpened'
+>
+
+/** A PDF that is opened where its reader was, unless a page is asked for; that is asked while it loads. */
+function PlacedPdf({ item, ...props }: { item: PlaceItem } & LoadedPdfProps) {
+  const kept = useDocumentPlace(item, { isPageAsked: props.place?.page !== undefined })
+  return <LoadedPdf kept={kept} {...props} />
+}
+
+function LoadedPdf({ url, place, kept, onFailed, onOpened }: LoadedPdfProps) {
   const state = usePdfDocument(url)
   const isFailed = state.status === 'failed'
   useEffect(() => {
@@ -94,7 +109,18 @@ function LoadedPdf({
   }, [isOpen])
   switch (state.status) {
     case 'ready':
-      return <DocumentView document={state.document} place={place} />
+      return (
+        <>
+          {kept && <PlaceNotice place={kept} />}
+          <DocumentView
+            document={state.document}
+            place={place}
+            start={kept?.start}
+            target={kept?.target}
+            onPlace={kept?.onPlace}
+          />
+        </>
+      )
     case 'loading':
       return (
         <Middle>

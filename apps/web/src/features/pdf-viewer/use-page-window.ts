@@ -24,23 +24,32 @@ export type Point = { x: number; y: number }
 /** What stays fixed when the layout changes: a place of the document under a point of the window. */
 type Anchor = { place: Place; across: number; at: Point }
 
-const START: Anchor = { place: { page: 0, fraction: 0 }, across: 0.5, at: { x: 0, y: PAGE_GAP } }
+/** Where the top of a page stands at first. */
+const START: Point = { x: 0, y: PAGE_GAP }
+
+const topOf = (page: number): Anchor => ({ place: { page, fraction: 0 }, across: 0.5, at: START })
+
+/** Whether nobody has scrolled since a page was asked for. */
+function isStill({ top }: { top: number }, { scrollTop }: { scrollTop: number }): boolean {
+  return Math.abs(top - scrollTop) < 2
+}
 
 /**
  * The visible part of the layout in the scrolling element. When the layout changes (zoom, width, a page's true size) the
- * reader stays at the same place of the document.
+ * reader stays at the same place of the document, first at the page `startPage`, counted from 0.
  */
 export function usePageWindow(
   scroller: RefObject<HTMLElement | null>,
   layout: PageLayout,
   size: ElementSize,
   contentWidth: number,
+  startPage = 0,
 ) {
-  const [view, setView] = useState({ first: 0, last: 0, current: 0 })
-  const anchor = useRef(START)
+  const [view, setView] = useState({ first: startPage, last: startPage, current: startPage })
+  const anchor = useRef(topOf(startPage))
   const held = useRef(false)
   const shown = useRef(layout)
-  const reached = useRef<{ page: number; top: number }>(undefined)
+  const reached = useRef(startPage > 0 ? { page: startPage, top: 0 } : undefined)
 
   const anchorAt = (at: Point) => {
     const element = scroller.current
@@ -58,7 +67,7 @@ export function usePageWindow(
   /** A requested page stays the current one until the reader scrolls, even where it cannot come to the top. */
   const pageRead = ({ scrollTop }: HTMLElement): number => {
     const at = reached.current
-    return at && Math.abs(at.top - scrollTop) < 2 ? at.page : currentPage(layout, scrollTop, size.height)
+    return at && isStill(at, { scrollTop }) ? at.page : currentPage(layout, scrollTop, size.height)
   }
 
   const look = useEffectEvent(() => {
@@ -77,10 +86,11 @@ export function usePageWindow(
     const element = scroller.current
     if (!element || size.height === 0) return
     const { place, across, at } = anchor.current
-    const left = across * contentWidth - (at === START.at ? size.width / 2 : at.x)
+    const left = across * contentWidth - (at === START ? size.width / 2 : at.x)
+    const asked = reached.current && isStill(reached.current, element) ? reached.current : undefined
     element.scrollTo({ top: offsetOf(layout, place) - at.y, left, behavior: 'instant' })
     held.current = false
-    reached.current = undefined
+    reached.current = asked && { page: asked.page, top: element.scrollTop }
     // No scroll event is fired if the position stays the same.
     requestAnimationFrame(() => look())
   })

@@ -2,13 +2,15 @@ import { useState } from 'react'
 import type { PageSize } from './page-layout.ts'
 import { canZoom, clampScale, percentOf, resolveZoom, type Zoom, zoomedIn, zoomedOut } from './zoom.ts'
 
-/** The zoom of a document in a window of `width` CSS pixels, and how to change it. */
-export function useZoom(sizes: readonly PageSize[], width: number) {
-  const [zoom, setZoom] = useState<Zoom>('automatic')
+/** The zoom of a document in a window of `width` CSS pixels, first `start`, and how to change it. */
+export function useZoom(sizes: readonly PageSize[], width: number, start: Zoom = 'automatic') {
+  const [zoom, setZoom] = useState<Zoom>(start)
   const scale = resolveZoom(zoom, sizes, width)
   return {
     scale,
     percent: percentOf(scale),
+    /** The percentage somebody chose; null if it is fitted to the window. */
+    chosen: typeof zoom === 'number' ? percentOf(scale) : null,
     can: canZoom(scale),
     fitsWidth: zoom === 'fit-width',
     zoomIn: () => setZoom(zoomedIn(scale)),

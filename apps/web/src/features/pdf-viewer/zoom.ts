@@ -23,6 +23,12 @@ function scaleOf(percent: number): number {
   return (percent / 100) * FULL_SIZE
 }
 
+/** The zoom a document is opened with: what was chosen for it, unless its pages would be wider than the window. */
+export function zoomAtStart(percent: number | null, page: PageSize, width: number): Zoom {
+  if (percent === null || page.width * scaleOf(percent) > width) return 'automatic'
+  return clampScale(scaleOf(percent))
+}
+
 /** `scale` within the viewer's limits. */
 export function clampScale(scale: number): number {
   return Math.min(scaleOf(LARGEST), Math.max(scaleOf(SMALLEST), scale))

@@ -1,5 +1,8 @@
 import type { Note } from '@idex/contract/notes/note'
 import { useId, useLayoutEffect, useRef } from 'react'
+import { trpc } from '../../../lib/trpc.ts'
+import { ContinueShelf } from '../../places/continue-shelf.tsx'
+import { shelfInput } from '../../places/shelf-input.ts'
 import { FavoritesShelf } from './favorites-shelf.tsx'
 import { listInput } from './list-input.ts'
 import { LibraryToolbar } from './library-toolbar.tsx'
@@ -111,13 +114,16 @@ function useFolded(notes: Note[] | undefined) {
 }
 
 function DashboardSections({ all, starred }: { all: List; starred: List }) {
+  const { isFiltered } = useLibrarySearch()
   const { shown, folded } = useFolded(all.notes)
   const heading = useId()
-  // Both sections appear together, or the first would push the second down.
-  const ready = all.notes !== undefined && starred.notes !== undefined
+  // All sections appear together, or the first would push the others down.
+  const shelf = trpc.places.list.useQuery(shelfInput('note'))
+  const ready = all.notes !== undefined && starred.notes !== undefined && !shelf.isPending
   const favorites = joinFavorites(starred.notes ?? [], all.notes ?? [])
   return (
     <>
+      {ready && !isFiltered && <ContinueShelf kind="note" />}
       {ready && <FavoritesSection notes={favorites} />}
       {/* A new element for each, or the skeletons that the favorites move down would count as a layout shift. */}
       <section key={ready ? 'notes' : 'outlines'} aria-labelledby={ready ? heading : undefined}>

@@ -2,12 +2,24 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { Api } from '../../../lib/trpc.ts'
 import { loadAhead } from '../../../lib/load-ahead.ts'
 import { prefetchSite } from '../../site/prefetch-site.ts'
+import { shelfInput } from '../../places/shelf-input.ts'
 import type { MyNotesSearch } from '../own/my-notes-search.ts'
 import type { LibrarySearch } from './library-search.ts'
 import { listInput, trashInput } from './list-input.ts'
 
 type Loading = { api: Api; queryClient: QueryClient }
 type List = Parameters<typeof listInput>[0]
+
+/** Loads the start page of the library: its lists, and what is to be continued above them. */
+export function loadStart({ api, queryClient }: Loading, search: LibrarySearch) {
+  return loadAhead(queryClient, () =>
+    Promise.all([
+      prefetchSite(api),
+      fetchLists(api, ['all', 'favorites'], search),
+      api.places.list.prefetch(shelfInput('note')),
+    ]),
+  )
+}
 
 /** Loads lists of the library with the filters of the address, and the note that is open in it. */
 export function loadLists({ api, queryClient }: Loading, lists: readonly List[], search: LibrarySearch) {

@@ -60,6 +60,7 @@ export function NoteViewer({ notes }: { notes: readonly Document[] | undefined }
       pdfUrl={note.pdfUrl}
       place={place}
       open
+      item={note.deletedAt === undefined ? { kind: 'note', id: note.id } : undefined}
       actions={note.deletedAt === undefined && <ViewerActions note={note} />}
       onOpened={() => countRead({ id: note.id })}
       onOpenChange={(open) => {

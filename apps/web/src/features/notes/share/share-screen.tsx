@@ -97,6 +97,7 @@ function GrantedNote({ note }: { note: Note }) {
       <PdfViewerDialog
         title={note.title}
         pdfUrl={note.pdfUrl}
+        item={{ kind: 'note', id: note.id }}
         open={open}
         onOpenChange={setOpen}
         actions={<ShareAction note={note} />}

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { formatTime } from './player-parts.tsx'
+import { formatTime } from './format-time.ts'
 
 it.each([
   [0, '0:00'],

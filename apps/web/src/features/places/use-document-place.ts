@@ -1,0 +1,56 @@
+import type { PagePosition } from '@idex/contract/places/place'
+import { useRef, useState } from 'react'
+import type { Kept, PlaceItem } from './device-places.ts'
+import { useKeptPlace } from './use-kept-place.ts'
+
+/** What a reader is told about their place: it was continued, or there is a newer one of another device. */
+export type PlaceNotice = { kind: 'continued' | 'elsewhere'; page: number }
+
+const pagesOf = (kept: Kept | undefined) => (kept?.position.unit === 'page' ? kept.position : undefined)
+
+/** Neither the first page nor the last is worth continuing on. */
+function isWorth({ page, pageCount }: PagePosition): boolean {
+  return page > 1 && page < pageCount
+}
+
+/**
+ * The reader's place in a document: where to open it, where to go from there, and what to tell. `onPlace` takes every page the reader
+ * comes to, first the one it was opened at. Nobody who is reading already, or has asked for a page, is moved.
+ */
+export function useDocumentPlace(item: PlaceItem, { isPageAsked }: { isPageAsked: boolean }) {
+  const [notice, setNotice] = useState<PlaceNotice>()
+  const [target, setTarget] = useState<{ page: number }>()
+  const now = useRef<{ opened: PagePosition; page: number }>(undefined)
+
+  const goTo = (page: number, next?: PlaceNotice) => {
+    setTarget({ page })
+    setNotice(next)
+  }
+  const onNews = (news: Kept) => {
+    const position = pagesOf(news)
+    const reading = now.current
+    // Before the document is there, it is simply opened at the newest place.
+    if (!position || !reading || !isWorth(position)) return
+    const { page } = position
+    const isUntouched = !isPageAsked && reading.opened.page === 1 && reading.page === 1
+    if (isUntouched) goTo(page, { kind: 'continued', page })
+    else if (page !== reading.page) setNotice({ kind: 'elsewhere', page })
+  }
+  const { known, keep, arriveAt } = useKeptPlace(item, { onNews })
+  const place = pagesOf(known)
+  const start = !isPageAsked && place && isWorth(place) ? { page: place.page, zoom: place.zoom } : undefined
+
+  const onPlace = (position: PagePosition) => {
+    if (now.current) {
+      now.current.page = position.page
+      keep(position)
+      return
+    }
+    now.current = { opened: position, page: position.page }
+    arriveAt(position)
+    if (position.page > 1) setNotice({ kind: 'continued', page: position.page })
+  }
+  return { start, target, notice, onPlace, goTo, dismiss: () => setNotice(undefined) }
+}
+
+export type DocumentPlace = ReturnType<typeof useDocumentPlace>
