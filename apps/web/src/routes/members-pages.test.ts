@@ -49,6 +49,22 @@ async function open(
   return { status: response.status, location: response.headers.get('location'), drawn, html }
 }
 
+const BEGUN = {
+  ...{ kind: 'note', id: 'n7', title: 'Half a book', contentType: null },
+  place: {
+    position: { unit: 'page', page: 7, pageCount: 12, zoom: null },
+    ...{ finished: false, removed: false, updatedAt: '2026-11-03T09:00:00.000Z' },
+  },
+}
+
+it.each(['/notes', '/dashboard'])('%s comes with what is to be continued', async (address) => {
+  const { drawn, html } = await open(address, { 'places.list': [BEGUN] })
+  for (const text of ['Continue', 'Half a book', 'Page 7 of 12']) expect(drawn).toContain(text)
+  expect(html.slice(html.indexOf('$_TSR'))).toContain('"places","list"')
+  const without = await open(address, { 'places.list': failing })
+  expect(without.drawn).not.toContain('Continue</h2>')
+})
+
 const never = () => new Promise<never>(() => undefined)
 const failing = () => {
   throw new Error('the database is away')

@@ -1,6 +1,7 @@
-import { cleanup, fireEvent, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { pageActor } from '../../lib/page-actor.ts'
+import type { Answers } from '../../testing/fake-link.ts'
 import { fakeContent } from './testing/fake-content.ts'
 import { fakeMedia } from './testing/fake-media.ts'
 import { renderInsights } from './testing/render-insights.tsx'
@@ -20,8 +21,8 @@ function mediaOf(kind: 'audio' | 'video'): HTMLMediaElement {
   return media
 }
 
-async function openPodcast(duration = 100) {
-  const { user } = await renderInsights('/content/gerald-p1', fakeContent({ items: [PODCAST] }))
+async function openPodcast(duration = 100, answers: Answers = {}) {
+  const { user } = await renderInsights('/content/gerald-p1', fakeContent({ items: [PODCAST] }), { answers })
   const media = mediaOf('audio')
   return { user, media, ...fakeMedia(media, duration) }
 }
@@ -61,7 +62,7 @@ describe('a podcast', () => {
     expect(slider.getAttribute('aria-valuetext')).toBe('1:12 of 1:40')
   })
 
-  it('continues where this session left it, once, unless started over', async () => {
+  it('continues where this device left it, unless started over', async () => {
     const first = await openPodcast()
     first.state.currentTime = 42
     first.emit('timeupdate')
@@ -73,6 +74,33 @@ describe('a podcast', () => {
     await second.user.click(screen.getByRole('button', { name: 'Start over' }))
     expect(second.state.currentTime).toBe(0)
     expect(screen.queryByText('Continued at 0:42.')).toBeNull()
+  })
+
+  const elsewhere = (seconds: number) => ({
+    place: {
+      position: { unit: 'second', seconds, duration: 100 },
+      ...{ finished: false, removed: false, updatedAt: '2026-11-03T09:00:00.000Z' },
+    },
+  })
+
+  it('continues where another device left it', async () => {
+    const { state } = await openPodcast(100, { 'places.getContent': elsewhere(42) })
+    await waitFor(() => expect(state.currentTime).toBe(42))
+    expect(screen.getByText('Continued at 0:42.')).toBeDefined()
+  })
+
+  it('that plays already is not moved to where another device was, only offered it', async () => {
+    const { promise, resolve } = Promise.withResolvers<object>()
+    const { user, media, state } = await openPodcast(100, { 'places.getContent': () => promise })
+    await act(() => media.play())
+    state.currentTime = 7
+    await act(async () => resolve(elsewhere(42)))
+    const offer = await screen.findByRole('button', {
+      name: 'Continue at 0:42, where you were on another device',
+    })
+    expect(state.currentTime).toBe(7)
+    await user.click(offer)
+    expect(state.currentTime).toBe(42)
   })
 
   it('starts over after it was played to its end', async () => {

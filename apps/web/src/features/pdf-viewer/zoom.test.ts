@@ -1,8 +1,25 @@
 import { describe, expect, it } from 'vitest'
-import { canZoom, clampScale, FULL_SIZE, percentOf, resolveZoom, zoomedIn, zoomedOut } from './zoom.ts'
+import {
+  canZoom,
+  clampScale,
+  FULL_SIZE,
+  percentOf,
+  resolveZoom,
+  zoomAtStart,
+  zoomedIn,
+  zoomedOut,
+} from './zoom.ts'
 
 const scale = (percent: number) => (percent / 100) * FULL_SIZE
 const A4 = [{ width: 595, height: 842 }]
+
+it('opens a document with the zoom that was chosen, unless its pages would be wider than the window', () => {
+  const page = { width: 600, height: 800 }
+  expect(percentOf(Number(zoomAtStart(150, page, 1200)))).toBe(150)
+  expect(zoomAtStart(150, page, 1199)).toBe('automatic')
+  expect(zoomAtStart(null, page, 1200)).toBe('automatic')
+  expect(percentOf(Number(zoomAtStart(3, page, 1200)))).toBe(5)
+})
 
 describe('zoom steps', () => {
   it.each([

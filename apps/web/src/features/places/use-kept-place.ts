@@ -57,9 +57,12 @@ export function useKeptPlace(item: PlaceItem, { onNews }: Events) {
     const onLeave = () => writer.leave()
     document.addEventListener('visibilitychange', onHidden)
     addEventListener('pagehide', onLeave)
+    // What could not be sent goes again.
+    addEventListener('online', writer.release)
     return () => {
       document.removeEventListener('visibilitychange', onHidden)
       removeEventListener('pagehide', onLeave)
+      removeEventListener('online', writer.release)
       void writer.close().then(() => places.list.invalidate())
     }
   }, [writer, places])

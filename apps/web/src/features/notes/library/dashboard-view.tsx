@@ -1,8 +1,6 @@
 import type { Note } from '@idex/contract/notes/note'
 import { useId, useLayoutEffect, useRef } from 'react'
-import { trpc } from '../../../lib/trpc.ts'
 import { ContinueShelf } from '../../places/continue-shelf.tsx'
-import { shelfInput } from '../../places/shelf-input.ts'
 import { FavoritesShelf } from './favorites-shelf.tsx'
 import { listInput } from './list-input.ts'
 import { LibraryToolbar } from './library-toolbar.tsx'
@@ -117,9 +115,8 @@ function DashboardSections({ all, starred }: { all: List; starred: List }) {
   const { isFiltered } = useLibrarySearch()
   const { shown, folded } = useFolded(all.notes)
   const heading = useId()
-  // All sections appear together, or the first would push the others down.
-  const shelf = trpc.places.list.useQuery(shelfInput('note'))
-  const ready = all.notes !== undefined && starred.notes !== undefined && !shelf.isPending
+  // Both sections appear together, or the first would push the second down.
+  const ready = all.notes !== undefined && starred.notes !== undefined
   const favorites = joinFavorites(starred.notes ?? [], all.notes ?? [])
   return (
     <>

@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest'
+import { ADMIN, MEMBER } from '../testing/people.ts'
+import { withTestApi } from '../testing/test-api.tsx'
+import { observeSession } from './bind-actor.ts'
+import { keepInBrowser, keptNames, readKept } from './kept-in-browser.ts'
+import { createPageActor } from './page-actor.ts'
+
+it('finds by name what was kept, until it is removed', () => {
+  keepInBrowser('place:a', 'one')
+  keepInBrowser('other:b', 'two')
+  expect([readKept('place:a'), keptNames('place:')]).toEqual(['one', ['place:a']])
+  keepInBrowser('place:a', null)
+  expect([readKept('place:a'), keptNames('place:')]).toEqual([null, []])
+})
+
+it('leaves nothing that was kept for somebody else, and nothing at all once nobody is signed in', () => {
+  const { api, queryClient } = withTestApi({})
+  const stop = observeSession(createPageActor(), queryClient, api)
+  for (const { id } of [MEMBER, ADMIN]) localStorage.setItem(`kept:${id}:place:note:n1`, '{}')
+  localStorage.setItem('notes-layout', 'list')
+  api.session.current.setData(undefined, MEMBER)
+  expect(localStorage.getItem(`kept:${MEMBER.id}:place:note:n1`)).toBe('{}')
+  expect(localStorage.getItem(`kept:${ADMIN.id}:place:note:n1`)).toBeNull()
+  api.session.current.setData(undefined, null)
+  expect(localStorage.getItem(`kept:${MEMBER.id}:place:note:n1`)).toBeNull()
+  expect(localStorage.getItem('notes-layout')).toBe('list')
+  stop()
+})
