@@ -2,13 +2,7 @@ import type { ContentItem } from '@idex/contract/content/content-item'
 import { Button } from '@idex/ui/button'
 import { Pause, Play } from 'lucide-react'
 import { type CSSProperties, useState } from 'react'
-import {
-  ContinuedNote,
-  MediaElement,
-  MediaFailure,
-  SkipButton,
-  SpeedSelect,
-} from './player-parts.tsx'
+import { ContinuedNote, MediaElement, MediaFailure, SkipButton, SpeedSelect } from './player-parts.tsx'
 import { formatTime } from '../../lib/format-time.ts'
 import { MEDIA } from './texts.ts'
 import { Thumbnail } from './thumbnail.tsx'

@@ -36,7 +36,8 @@ export function useRememberedPosition(media: HTMLMediaElement | null, id: string
     if (!media || !isKnown(media)) return
     if (media.paused && media.currentTime < BEGUN_SECONDS) return resume(news)
     const at = momentOf(news, media)
-    if (at !== undefined && Math.abs(at - media.currentTime) > OVER_SECONDS) setNotice({ kind: 'elsewhere', at })
+    if (at !== undefined && Math.abs(at - media.currentTime) > OVER_SECONDS)
+      setNotice({ kind: 'elsewhere', at })
   }
   const { latest, keep } = useKeptPlace({ kind: 'content', id }, { onNews })
 

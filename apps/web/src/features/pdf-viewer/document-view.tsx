@@ -142,13 +142,7 @@ export function DocumentView(props: DocumentViewProps) {
   const zoom = useZoom(sizes, size.width, start.zoom)
   const layout = useMemo(() => layoutPages(sizes, zoom.scale), [sizes, zoom.scale])
   const contentWidth = Math.max(size.width, layout.width + marginsOf(size.width))
-  const { view, goTo, turn, holdAt } = usePageWindow(
-    scroller,
-    layout,
-    size,
-    contentWidth,
-    start.page,
-  )
+  const { view, goTo, turn, holdAt } = usePageWindow(scroller, layout, size, contentWidth, start.page)
   usePlace(props, { page: view.current + 1, zoom: zoom.chosen, goTo })
   const { through, onRead } = useReadAhead(document.pageCount)
   const isMarked = useSought(place)

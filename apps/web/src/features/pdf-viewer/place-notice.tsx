@@ -20,7 +20,11 @@ export function PlaceNotice({ place }: { place: DocumentPlace }) {
               </Button>
             </>
           ) : (
-            <Button variant="link" className="h-auto py-2 whitespace-normal" onClick={() => goTo(notice.page)}>
+            <Button
+              variant="link"
+              className="h-auto py-2 whitespace-normal"
+              onClick={() => goTo(notice.page)}
+            >
               {NOTICE.elsewhere(NOTICE.onPage(notice.page))}
             </Button>
           )}

@@ -25,8 +25,7 @@ function positionIn(value: unknown): Position | undefined {
   const { unit, page, pageCount, zoom, seconds, duration } = Object(value)
   if (unit === 'page' && isPage(page) && isPage(pageCount))
     return { unit, page: Math.min(page, pageCount), pageCount, zoom: orNull(zoom, isPage) }
-  if (unit === 'second' && isSeconds(seconds))
-    return { unit, seconds, duration: orNull(duration, isSeconds) }
+  if (unit === 'second' && isSeconds(seconds)) return { unit, seconds, duration: orNull(duration, isSeconds) }
   return undefined
 }
 

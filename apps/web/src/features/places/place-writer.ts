@@ -23,7 +23,8 @@ export function createPlaceWriter(item: PlaceItem, { send, sendLeaving, onAnswer
   const opened = readPlace(item)
   let last = opened && textOf(opened.position)
   let newest = Date.parse(opened?.at ?? '') || 0
-  let unsent: Kept | undefined = opened?.sent === false ? { position: opened.position, at: opened.at } : undefined
+  let unsent: Kept | undefined =
+    opened?.sent === false ? { position: opened.position, at: opened.at } : undefined
   let timer: ReturnType<typeof setTimeout> | undefined
   let isReleased = false
   const own = new Set<string>()
