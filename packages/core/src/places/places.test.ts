@@ -254,9 +254,12 @@ describe('the shelf', () => {
       const updatedAt = new Date(test.clock.now().getTime() + index)
       await db.insert(notePlaces).values({ ...place, noteId: note, updatedAt })
     }
+    const item = await createContentItem(db, { title: 'A podcast' })
+    await keepContentPlace(member, { id: item.id, position: moment(60), at: after(-60) })
     const titles = await shelf()
     expect(titles).toHaveLength(SHELF_MAX)
     expect(titles).not.toContain('Note 0')
+    expect(titles).not.toContain('A podcast')
   })
 })
 

@@ -89,6 +89,25 @@ describe('a podcast', () => {
     expect(screen.getByText('Continued at 0:42.')).toBeDefined()
   })
 
+  it('is kept as soon as somebody seeks, before what is there has come, and not because it was continued', async () => {
+    const kept = vi.fn(() => ({ place: null }))
+    const answers = { 'places.getContent': elsewhere(42), 'places.keepContent': kept }
+    const first = await openPodcast(100, answers)
+    await waitFor(() => expect(first.state.currentTime).toBe(42))
+    first.emit('seeking')
+    first.emit('timeupdate')
+    cleanup()
+    expect(kept).not.toHaveBeenCalled()
+    const second = await openPodcast(100, answers)
+    await second.user.click(screen.getByRole('button', { name: 'Forward 15 seconds' }))
+    second.emit('seeking')
+    cleanup()
+    await waitFor(() => expect(kept).toHaveBeenCalledOnce())
+    expect(kept).toHaveBeenCalledWith(
+      expect.objectContaining({ position: { unit: 'second', seconds: 57, duration: 100 } }),
+    )
+  })
+
   it('that plays already is not moved to where another device was, only offered it', async () => {
     const { promise, resolve } = Promise.withResolvers<object>()
     const { user, media, state } = await openPodcast(100, { 'places.getContent': () => promise })

@@ -4,7 +4,8 @@ import type { Kept } from '../places/device-places.ts'
 import { useKeptPlace } from '../places/use-kept-place.ts'
 import { seekTo } from './use-playback.ts'
 
-const KEPT_ON = ['timeupdate', 'pause', 'seeked', 'ended'] as const
+/** Seeking counts at once: what is there may take a while to come. */
+const KEPT_ON = ['timeupdate', 'pause', 'seeking', 'ended'] as const
 
 /** Whether a recording has told its duration. */
 const isKnown = (media: HTMLMediaElement) => media.readyState >= HTMLMediaElement.HAVE_METADATA
@@ -29,6 +30,7 @@ export function useRememberedPosition(media: HTMLMediaElement | null, id: string
   const resume = (kept: Kept | undefined) => {
     const at = media && momentOf(kept, media)
     if (at === undefined || at === null || !media) return
+    if (kept) arriveAt(kept.position)
     seekTo(media, at)
     setNotice({ kind: 'continued', at })
   }
@@ -39,7 +41,7 @@ export function useRememberedPosition(media: HTMLMediaElement | null, id: string
     if (at !== undefined && Math.abs(at - media.currentTime) > OVER_SECONDS)
       setNotice({ kind: 'elsewhere', at })
   }
-  const { latest, keep } = useKeptPlace({ kind: 'content', id }, { onNews })
+  const { latest, keep, arriveAt } = useKeptPlace({ kind: 'content', id }, { onNews })
 
   // Also after the file was loaded again.
   const begin = useEffectEvent(() => resume(latest()))

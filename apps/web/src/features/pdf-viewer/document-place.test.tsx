@@ -106,6 +106,13 @@ describe('a document', () => {
     expect(shown()).toBe(expected)
   })
 
+  it('is at the page it was left on, however many pages are on the screen, until somebody scrolls', async () => {
+    layOut(616, 2400)
+    storePlace(ITEM, { position: page(7), at: EARLIER, sent: true })
+    const { shown } = await open()
+    await waitFor(() => expect([shown(), readPlace(ITEM)?.position]).toEqual(['7', page(7)]))
+  })
+
   it('keeps every page somebody comes to on this device, and sends the last when it is closed', async () => {
     const { next, kept, unmount } = await open()
     await next()

@@ -37,9 +37,15 @@ async function open(initial: Begun[], path = '/notes') {
     return { place: null }
   }
   const kept = vi.fn(() => ({ place: null }))
-  const answers = { 'places.list': () => list, 'places.markNote': mark, 'places.keepNote': kept }
+  const listed = vi.fn(() => list)
+  const answers = { 'places.list': listed, 'places.markNote': mark, 'places.keepNote': kept }
   const library = fakeNotes({ notes: [sampleNote({ id: 'n1', title: 'One' })] })
-  return { ...(await renderMembersArea(path, library, { answers })), marked, kept, library }
+  return {
+    ...(await renderMembersArea(path, library, { answers })),
+    marked,
+    kept,
+    asked: () => listed.mock.calls.length,
+  }
 }
 
 const shelf = () => screen.findByRole('list', { name: 'Continue' })
@@ -65,12 +71,14 @@ describe('the Continue shelf', () => {
   })
 
   it('is not there when there is nothing to continue, nor among notes that are sought', async () => {
-    const { unmount } = await open([])
+    const { unmount, asked } = await open([])
     await screen.findByRole('heading', { name: 'One' })
+    await waitFor(() => expect(asked()).toBe(1))
     expect(screen.queryByRole('heading', { name: 'Continue' })).toBeNull()
     unmount()
-    await open([begun('n1', 'One')], '/notes?q=one')
+    const sought = await open([begun('n1', 'One')], '/notes?q=one')
     await screen.findByRole('heading', { name: 'One' })
+    expect(sought.asked()).toBe(0)
     expect(screen.queryByRole('heading', { name: 'Continue' })).toBeNull()
   })
 

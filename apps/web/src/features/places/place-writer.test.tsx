@@ -136,7 +136,9 @@ describe('what the server answers', () => {
     expect(own && writer.learn(own)).toBe(false)
     expect(writer.learn(kept(9, -1))).toBe(false)
     expect(writer.learn(kept(9, 6))).toBe(true)
+    writer.keep(page(5))
     // What was sent from here, as of the server's time.
     expect(writer.learn(kept(4, 7))).toBe(false)
+    writer.leave()
   })
 })

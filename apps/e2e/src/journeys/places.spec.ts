@@ -1,0 +1,82 @@
+import type { APIRequestContext } from '@playwright/test'
+import {
+  beginMemberSession,
+  beginSession,
+  expect,
+  expectAccessible,
+  newTitle,
+  test,
+} from '../support/journey.ts'
+import { expectAlive } from '../support/page-state.ts'
+import { uploadNote } from '../support/private-note.ts'
+
+const PODCAST = 'Gerald and the Threshold'
+
+/** What the server knows of a place; null before it knows any. */
+async function positionAt(request: APIRequestContext, path: string): Promise<unknown> {
+  const answer: { place: { position: object } | null } = await (await request.get(`${path}/place`)).json()
+  return answer.place?.position ?? null
+}
+
+test('a note and a podcast go on, on another device, where they were left', async ({ page, browser }) => {
+  const person = await beginMemberSession(page)
+  const title = newTitle('A long read')
+  const { id } = await uploadNote(page, { title, pages: 4 })
+  const items: { id: string; title: string }[] = await (await page.request.get('/api/content')).json()
+  const podcast = items.find((item) => item.title === PODCAST)?.id ?? ''
+
+  await test.step('one tab reads to page 3 and hears 15 seconds, and is closed', async () => {
+    await page.goto(`/notes?note=${id}`)
+    await expect(page.getByRole('region', { name: 'Page 1 of 4' })).toBeVisible()
+    const field = page.getByLabel('Page number')
+    await field.fill('3')
+    await field.press('Enter')
+    await expect(page.getByRole('region', { name: 'Page 3 of 4' })).toBeInViewport()
+
+    await page.goto(`/content/gerald-${podcast}`)
+    await expect
+      .poll(() => positionAt(page.request, `/api/notes/${id}`))
+      .toMatchObject({ page: 3, pageCount: 4 })
+    await expectAlive(page)
+    // Its end is known once the recording is.
+    await expect(page.getByRole('slider', { name: 'Position' })).toHaveAttribute(
+      'aria-valuetext',
+      /0:00 of .*[1-9]/,
+    )
+    await page.getByRole('button', { name: 'Forward 15 seconds' }).click()
+    await expect(page.getByRole('slider', { name: 'Position' })).toHaveAttribute('aria-valuetext', /^0:15/)
+    const { request } = page
+    await page.close({ runBeforeUnload: true })
+    await expect.poll(() => positionAt(request, `/api/content/${podcast}`)).toMatchObject({ seconds: 15 })
+  })
+
+  const elsewhere = await browser.newContext()
+  const other = await elsewhere.newPage()
+  await beginSession(other, person)
+
+  await test.step('another browser shows both, newest first, and the podcast resumes', async () => {
+    await other.goto('/dashboard')
+    await expectAlive(other)
+    const shelf = other.getByRole('list', { name: 'Continue' })
+    await expect(shelf.getByRole('heading')).toHaveText([PODCAST, title])
+    await expect(shelf.getByRole('progressbar', { name: 'Page 3 of 4' })).toBeVisible()
+    await expectAccessible(other)
+    await shelf.getByRole('link', { name: PODCAST }).click()
+    await expect(other.getByText('Continued at 0:15.')).toBeVisible()
+    await other.goBack()
+  })
+
+  await test.step('the note opens at page 3, and leaves the shelf when it is finished', async () => {
+    const shelf = other.getByRole('list', { name: 'Continue' })
+    await shelf.getByRole('link', { name: title }).click()
+    await expect(other.getByText('Continued on page 3')).toBeVisible()
+    await expect(other.getByLabel('Page number')).toHaveValue('3')
+    await expect(other.getByRole('region', { name: 'Page 3 of 4' })).toBeInViewport()
+    await expectAccessible(other)
+    await other.getByRole('button', { name: 'Close document' }).click()
+    await shelf.getByRole('button', { name: `Actions: ${title}` }).click()
+    await other.getByRole('menuitem', { name: 'Mark as finished' }).click()
+    await expect(shelf.getByRole('heading')).toHaveText([PODCAST])
+  })
+  await elsewhere.close()
+})
