@@ -22,7 +22,8 @@ beforeEach(() => {
 })
 
 function open({ isReleased = true } = {}) {
-  const writer = createPlaceWriter(ITEM, { send, sendLeaving, onAnswer })
+  const writer = createPlaceWriter(ITEM, { send, sendLeaving })
+  writer.listen(onAnswer)
   if (isReleased) writer.release()
   return writer
 }

@@ -9,8 +9,6 @@ type Ways = {
   send: (kept: Kept) => Promise<Kept | null>
   /** Sends a place from a page that is being left. */
   sendLeaving: (kept: Kept) => void
-  /** Called with what the server answers. */
-  onAnswer: (known: Kept) => void
 }
 
 const textOf = (position: Position) => JSON.stringify(Object.entries(position).toSorted())
@@ -19,7 +17,7 @@ const textOf = (position: Position) => JSON.stringify(Object.entries(position).t
  * Keeps the places in one item as somebody reads: on this device at once, at the server every five seconds at most, and only if
  * something has changed. Nothing is sent before `release`, when it is known where they were on other devices.
  */
-export function createPlaceWriter(item: PlaceItem, { send, sendLeaving, onAnswer }: Ways) {
+export function createPlaceWriter(item: PlaceItem, { send, sendLeaving }: Ways) {
   const opened = readPlace(item)
   let last = opened && textOf(opened.position)
   let newest = Date.parse(opened?.at ?? '') || 0
@@ -28,6 +26,7 @@ export function createPlaceWriter(item: PlaceItem, { send, sendLeaving, onAnswer
   let timer: ReturnType<typeof setTimeout> | undefined
   let isReleased = false
   const own = new Set<string>()
+  let listener: ((known: Kept) => void) | undefined
 
   /** What is to be sent now, once. */
   function take(): Kept | undefined {
@@ -43,7 +42,7 @@ export function createPlaceWriter(item: PlaceItem, { send, sendLeaving, onAnswer
     const taken = take()
     if (!taken) return
     await send(taken).then(
-      (known) => known && onAnswer(known),
+      (known) => known && listener?.(known),
       // It waits on the device, and goes with the next one.
       () => void (unsent ??= taken),
     )
@@ -54,6 +53,11 @@ export function createPlaceWriter(item: PlaceItem, { send, sendLeaving, onAnswer
   }
 
   return {
+    /** Calls `told` with what the server answers from now on. Returns how to stop. */
+    listen: (told: (known: Kept) => void) => {
+      listener = told
+      return () => void (listener = undefined)
+    },
     /** Keeps where somebody is now. */
     keep: (position: Position) => {
       const text = textOf(position)

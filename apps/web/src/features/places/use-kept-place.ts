@@ -37,13 +37,13 @@ export function useKeptPlace(item: PlaceItem, { onNews }: Events) {
 
   const writer = useMemo(() => {
     const one = { kind, id }
-    const made = createPlaceWriter(one, {
+    return createPlaceWriter(one, {
       send: (kept) => sendPlace(client, one, kept),
       sendLeaving: (kept) => sendLeaving(one, kept),
-      onAnswer: (known) => made.learn(known) && tell(known),
     })
-    return made
   }, [client, kind, id])
+
+  useEffect(() => writer.listen((known) => writer.learn(known) && tell(known)), [writer])
 
   useEffect(() => {
     if (isPending) return
