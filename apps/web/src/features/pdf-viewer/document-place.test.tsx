@@ -6,6 +6,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Answers } from '../../testing/fake-link.ts'
 import { withTestApi } from '../../testing/test-api.tsx'
 import { readPlace, storePlace } from '../places/device-places.ts'
+import { DocumentView } from './document-view.tsx'
 import { PdfViewerDialog } from './pdf-viewer-dialog.tsx'
 import * as pdfjs from './pdfjs/open-document.ts'
 import { fakeDocument, layOut } from './testing/fake-document.ts'
@@ -47,6 +48,18 @@ async function open(answers: Answers = {}, pageCount = 12, until: Promise<void> 
   const next = () => user.click(screen.getByRole('button', { name: 'Next page' }))
   return { ...view, user, kept, next, shown: () => field.value }
 }
+
+it('goes to a page it is asked for before its pages are laid out', async () => {
+  const { document: pdf } = fakeDocument(12)
+  render(
+    <TooltipProvider>
+      <DocumentView document={pdf} target={{ page: 7 }} />
+    </TooltipProvider>,
+  )
+  await screen.findByRole('region', { name: 'Page 7 of 12' })
+  // Six pages of 800 px and the gaps between them.
+  expect(screen.getByRole('document').scrollTop).toBe(6 * (800 + 16))
+})
 
 describe('a document', () => {
   it('opens where it was left on this device, without being sent again, and starts over on request', async () => {

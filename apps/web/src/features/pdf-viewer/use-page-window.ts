@@ -27,7 +27,7 @@ type Anchor = { place: Place; across: number; at: Point }
 /** Where the top of a page stands at first. */
 const START: Point = { x: 0, y: PAGE_GAP }
 
-const topOf = (page: number): Anchor => ({ place: { page, fraction: 0 }, across: 0.5, at: START })
+const topOf = (place: Place): Anchor => ({ place, across: 0.5, at: START })
 
 /** Whether nobody has scrolled since a page was asked for. */
 function isStill({ top }: { top: number }, { scrollTop }: { scrollTop: number }): boolean {
@@ -46,7 +46,8 @@ export function usePageWindow(
   startPage = 0,
 ) {
   const [view, setView] = useState({ first: startPage, last: startPage, current: startPage })
-  const anchor = useRef(topOf(startPage))
+  const anchor = useRef(topOf({ page: startPage, fraction: 0 }))
+  const isLaidOut = useRef(false)
   const held = useRef(false)
   const shown = useRef(layout)
   const reached = useRef(startPage > 0 ? { page: startPage, top: 0 } : undefined)
@@ -90,6 +91,7 @@ export function usePageWindow(
     const asked = reached.current && isStill(reached.current, element) ? reached.current : undefined
     element.scrollTo({ top: offsetOf(layout, place) - at.y, left, behavior: 'instant' })
     held.current = false
+    isLaidOut.current = true
     reached.current = asked && { page: asked.page, top: element.scrollTop }
     // No scroll event is fired if the position stays the same.
     requestAnimationFrame(() => look())
@@ -107,6 +109,8 @@ export function usePageWindow(
     (place: Place) => {
       const element = scroller.current
       if (!element) return
+      // Until the pages have their sizes, there is nothing to scroll: they are laid out around this place.
+      if (!isLaidOut.current) anchor.current = topOf(place)
       const top = Math.max(0, offsetOf(shown.current, place) - PAGE_GAP)
       element.scrollTo({ top, behavior: 'instant' })
       reached.current = { page: place.page, top: element.scrollTop }
