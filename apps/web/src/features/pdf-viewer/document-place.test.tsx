@@ -21,6 +21,9 @@ const placeOn = (number: number, updatedAt = EARLIER): { place: Place } => ({
   place: { position: page(number), finished: false, removed: false, updatedAt },
 })
 
+/** Where a page of 800 px begins, with the gaps before it. */
+const topOf = (number: number) => (number - 1) * (800 + 16)
+
 beforeEach(() => layOut(616, 800))
 
 /** Opens a note of `pageCount` pages, about whose place the server answers as `answers` say: at first that there is none. */
@@ -57,8 +60,7 @@ it('goes to a page it is asked for before its pages are laid out', async () => {
     </TooltipProvider>,
   )
   await screen.findByRole('region', { name: 'Page 7 of 12' })
-  // Six pages of 800 px and the gaps between them.
-  expect(screen.getByRole('document').scrollTop).toBe(6 * (800 + 16))
+  expect(screen.getByRole('document').scrollTop).toBe(topOf(7))
 })
 
 describe('a document', () => {
@@ -66,6 +68,7 @@ describe('a document', () => {
     storePlace(ITEM, { position: page(7), at: EARLIER, sent: true })
     const { user, shown, kept, unmount } = await open()
     expect(shown()).toBe('7')
+    expect(screen.getByRole('document').scrollTop).toBe(topOf(7))
     expect(screen.getByText(/Continued on page 7/)).toBeDefined()
     await user.click(screen.getByRole('button', { name: 'Start over' }))
     expect(shown()).toBe('1')
@@ -81,6 +84,7 @@ describe('a document', () => {
     expect(shown()).toBe('1')
     await act(async () => resolve(placeOn(7)))
     await waitFor(() => expect(shown()).toBe('7'))
+    expect(screen.getByRole('document').scrollTop).toBe(topOf(7))
     expect(screen.getByText(/Continued on page 7/)).toBeDefined()
   })
 
