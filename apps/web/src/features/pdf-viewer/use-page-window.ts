@@ -47,7 +47,6 @@ export function usePageWindow(
 ) {
   const [view, setView] = useState({ first: startPage, last: startPage, current: startPage })
   const anchor = useRef(topOf({ page: startPage, fraction: 0 }))
-  const isLaidOut = useRef(false)
   const held = useRef(false)
   const shown = useRef(layout)
   const reached = useRef(startPage > 0 ? { page: startPage, top: 0 } : undefined)
@@ -91,7 +90,6 @@ export function usePageWindow(
     const asked = reached.current && isStill(reached.current, element) ? reached.current : undefined
     element.scrollTo({ top: offsetOf(layout, place) - at.y, left, behavior: 'instant' })
     held.current = false
-    isLaidOut.current = true
     reached.current = asked && { page: asked.page, top: element.scrollTop }
     // No scroll event is fired if the position stays the same.
     requestAnimationFrame(() => look())
@@ -109,8 +107,8 @@ export function usePageWindow(
     (place: Place) => {
       const element = scroller.current
       if (!element) return
-      // Until the pages have their sizes, there is nothing to scroll: they are laid out around this place.
-      if (!isLaidOut.current) anchor.current = topOf(place)
+      // The window may change, or get its first size, before the scrolling is heard of: it then keeps to this place.
+      anchor.current = { place, across: anchor.current.across, at: START }
       const top = Math.max(0, offsetOf(shown.current, place) - PAGE_GAP)
       element.scrollTo({ top, behavior: 'instant' })
       reached.current = { page: place.page, top: element.scrollTop }
