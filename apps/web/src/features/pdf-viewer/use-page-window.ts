@@ -70,10 +70,22 @@ export function usePageWindow(
     return at && isStill(at, { scrollTop }) ? at.page : currentPage(layout, scrollTop, size.height)
   }
 
+  const isAtAsked = (element: HTMLElement) =>
+    reached.current !== undefined && isStill(reached.current, element)
+
+  /** Scrolls to the anchor; a page that was asked for stays the one that is read. */
+  const scrollToAnchor = (element: HTMLElement) => {
+    const { place, across, at } = anchor.current
+    const left = across * contentWidth - (at === START ? size.width / 2 : at.x)
+    const asked = isAtAsked(element) ? reached.current?.page : undefined
+    element.scrollTo({ top: offsetOf(layout, place) - at.y, left, behavior: 'instant' })
+    reached.current = asked === undefined ? undefined : { page: asked, top: element.scrollTop }
+  }
+
   const look = useEffectEvent(() => {
     const element = scroller.current
     if (!element || size.height === 0) return
-    if (!held.current) anchorAt({ x: size.width / 2, y: 0 })
+    if (!held.current && !isAtAsked(element)) anchorAt({ x: size.width / 2, y: 0 })
     const { first, last } = visiblePages(layout, element.scrollTop, size.height)
     const current = pageRead(element)
     setView((old) =>
@@ -81,18 +93,21 @@ export function usePageWindow(
     )
   })
 
+  const arrive = useEffectEvent(() => {
+    const element = scroller.current
+    // A dialog that has only just opened may not have been as high as its pages.
+    if (element && size.height > 0 && isAtAsked(element)) scrollToAnchor(element)
+    look()
+  })
+
   const settle = useEffectEvent(() => {
     shown.current = layout
     const element = scroller.current
     if (!element || size.height === 0) return
-    const { place, across, at } = anchor.current
-    const left = across * contentWidth - (at === START ? size.width / 2 : at.x)
-    const asked = reached.current && isStill(reached.current, element) ? reached.current : undefined
-    element.scrollTo({ top: offsetOf(layout, place) - at.y, left, behavior: 'instant' })
+    scrollToAnchor(element)
     held.current = false
-    reached.current = asked && { page: asked.page, top: element.scrollTop }
     // No scroll event is fired if the position stays the same.
-    requestAnimationFrame(() => look())
+    requestAnimationFrame(() => arrive())
   })
   useLayoutEffect(() => settle(), [layout, size, contentWidth])
 
