@@ -5,6 +5,7 @@ import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Answers } from '../../testing/fake-link.ts'
 import { withTestApi } from '../../testing/test-api.tsx'
+import type { ReadingPlace } from '../../lib/reading-place.ts'
 import { readPlace, storePlace } from '../places/device-places.ts'
 import { DocumentView } from './document-view.tsx'
 import { PdfViewerDialog } from './pdf-viewer-dialog.tsx'
@@ -27,7 +28,12 @@ const topOf = (number: number) => (number - 1) * (800 + 16)
 beforeEach(() => layOut(616, 800))
 
 /** Opens a note of `pageCount` pages, about whose place the server answers as `answers` say: at first that there is none. */
-async function open(answers: Answers = {}, pageCount = 12, until: Promise<void> = Promise.resolve()) {
+async function open(
+  answers: Answers = {},
+  pageCount = 12,
+  until: Promise<void> = Promise.resolve(),
+  place: ReadingPlace = {},
+) {
   const close = vi.fn()
   const { document: pdf } = fakeDocument(pageCount)
   vi.spyOn(pdfjs, 'openDocument').mockReturnValue({ result: until.then(() => pdf), close })
@@ -42,7 +48,14 @@ async function open(answers: Answers = {}, pageCount = 12, until: Promise<void> 
   const view = render(
     <Wrapper>
       <TooltipProvider>
-        <PdfViewerDialog title="A note" pdfUrl="/api/files/a" place={ITEM} open onOpenChange={() => {}} />
+        <PdfViewerDialog
+          title="A note"
+          pdfUrl="/api/files/a"
+          item={ITEM}
+          place={place}
+          open
+          onOpenChange={() => {}}
+        />
       </TooltipProvider>
     </Wrapper>,
   )
@@ -128,6 +141,13 @@ describe('a document', () => {
     storePlace(ITEM, { position: page(7), at: EARLIER, sent: true })
     const { shown } = await open()
     await waitFor(() => expect([shown(), readPlace(ITEM)?.position]).toEqual(['7', page(7)]))
+  })
+
+  it('opens at the page that is asked for, whatever is kept', async () => {
+    storePlace(ITEM, { position: page(7), at: EARLIER, sent: true })
+    const { shown } = await open({}, 12, Promise.resolve(), { page: 4 })
+    await waitFor(() => expect(shown()).toBe('4'))
+    expect(screen.queryByText(/Continued on/)).toBeNull()
   })
 
   it('keeps every page somebody comes to on this device, and sends the last when it is closed', async () => {

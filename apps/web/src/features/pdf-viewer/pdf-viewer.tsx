@@ -78,11 +78,7 @@ export function PdfViewer({ pdfUrl, missing = NO_PREVIEW, item, ...events }: Pdf
     )
   }
   const loaded = { url: pdfUrl, ...events }
-  return item ? (
-    <PlacedPdf key={pdfUrl} item={item} {...loaded} />
-  ) : (
-    <LoadedPdf key={pdfUrl} {...loaded} />
-  )
+  return item ? <PlacedPdf key={pdfUrl} item={item} {...loaded} /> : <LoadedPdf key={pdfUrl} {...loaded} />
 }
 
 type LoadedPdfProps = { url: string; kept?: DocumentPlace } & Pick<
