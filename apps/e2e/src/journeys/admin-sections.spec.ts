@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { publishListed } from '../support/api-client.ts'
+import { publishSample } from '../support/api-client.ts'
 import { beginAdminSession, expect, expectAccessible, newTitle, test } from '../support/journey.ts'
 import { expectAlive, expectToast, sidewaysOverflow } from '../support/page-state.ts'
 
@@ -59,7 +59,7 @@ test('several notes are found by a filter, made drafts at once, and published ag
   baseURL,
 }) => {
   const word = newTitle('Batch')
-  for (const name of ['one', 'two']) await publishListed(baseURL ?? '', `${word} ${name}`)
+  for (const name of ['one', 'two']) await publishSample(baseURL ?? '', `${word} ${name}`)
   await beginAdminSession(page)
   await page.goto('/admin')
   await expectAlive(page)

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { publishListed } from '../support/api-client.ts'
+import { publishSample } from '../support/api-client.ts'
 import { endSession, expect, expectAccessible, newTitle, signInAdmin, test } from '../support/journey.ts'
 import { expectAlive, expectToast, expectToastClear, holdNavigation } from '../support/page-state.ts'
 import { ADMIN } from '../support/product.ts'
@@ -79,7 +79,7 @@ test('what a dialog says in a toast leaves its buttons free, in windows of every
   baseURL,
 }) => {
   const title = newTitle('Covered')
-  await publishListed(baseURL ?? '', title)
+  await publishSample(baseURL ?? '', title)
   await signInAdmin(page)
   await failCall(page, 'admin.notes.update')
   const note = page.locator('li, tr').filter({ hasText: title })

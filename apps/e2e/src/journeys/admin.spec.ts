@@ -1,4 +1,4 @@
-import { adminClient, publishListed } from '../support/api-client.ts'
+import { adminClient, publishSample } from '../support/api-client.ts'
 import { expect, expectAccessible, newTitle, signInAdmin, test } from '../support/journey.ts'
 import { ADMIN } from '../support/product.ts'
 import { WITH_MOTION } from '../support/motion.ts'
@@ -24,7 +24,7 @@ test('a note is edited, made a draft, trashed, restored and permanently deleted'
   baseURL,
 }) => {
   const title = newTitle('Managed')
-  await publishListed(baseURL ?? '', title)
+  await publishSample(baseURL ?? '', title)
   await signInAdmin(page)
   const row = page.getByRole('row', { name: title })
   await row.getByRole('button', { name: /edit/i }).click()

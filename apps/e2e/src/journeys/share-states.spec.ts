@@ -1,4 +1,4 @@
-import { publishListed } from '../support/api-client.ts'
+import { publishSample } from '../support/api-client.ts'
 import { expect, expectAccessible, newPerson, newTitle, signIn, test } from '../support/journey.ts'
 import { expectAlive } from '../support/page-state.ts'
 import { test as memberTest } from '../support/shared-member.ts'
@@ -18,7 +18,7 @@ const shortDay = new Intl.DateTimeFormat('en-US', {
 
 test('a visitor sees what the note is about, and sign-in keeps its slug', async ({ page, baseURL }) => {
   const title = newTitle('Shared with a visitor')
-  const note = await publishListed(baseURL ?? '', title)
+  const note = await publishSample(baseURL ?? '', title)
   await page.goto(`/share/${note.shareableSlug}`)
   await expectAlive(page)
   await expect(page).toHaveTitle(`${title} · IDEX`)

@@ -1,3 +1,4 @@
+import { publishSample } from '../support/api-client.ts'
 import { samplePdf } from '@idex/testing/sample-pdf'
 import type { Page } from '@playwright/test'
 import {
@@ -52,10 +53,7 @@ test('two administrators change one note: nobody’s words are lost, now or afte
   await signInAdmin(page)
   const [before, theirs, mine] = [newTitle('Shared'), newTitle('Theirs'), newTitle('Mine, unsaved')]
   const row = (on: Page) => on.getByRole('row', { name: new RegExp(`${before}|${theirs}`) }).first()
-  const published = await page.request.post('/api/admin/notes', {
-    data: { title: before, description: 'As it was', pdfUrl: 'https://example.com/a.pdf', topics: ['LLMs'] },
-  })
-  const { id } = await published.json()
+  const { id } = await publishSample(baseURL ?? '', before)
   await page.reload()
   await row(page).getByRole('button', { name: 'Edit' }).click()
   const form = page.getByRole('dialog', { name: 'Edit Note' })

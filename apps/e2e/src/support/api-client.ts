@@ -1,3 +1,4 @@
+import { samplePdf } from '@idex/testing/sample-pdf'
 import { patientFetch } from './patient-fetch.ts'
 import { z } from 'zod'
 import { ADMIN } from './product.ts'
@@ -62,20 +63,13 @@ export async function adminClient(origin: string) {
   }
 }
 
-/** Publishes a note for who only looks at lists: its PDF is elsewhere, and no picture is made of it. */
-export async function publishListed(origin: string, title: string): Promise<PublishedNote> {
-  const admin = await adminClient(origin)
-  const pdfUrl = 'https://example.com/elsewhere.pdf'
-  return admin.publish({ title, description: 'Written for a journey.', pdfUrl, topics: ['LLMs'] })
-}
-
-/** Publishes a note with a real PDF of `pages` pages. */
-export async function publishSample(origin: string, title: string, pdf: Buffer): Promise<PublishedNote> {
+/** Publishes a note with a real PDF, as any other journey may open it. */
+export async function publishSample(origin: string, title: string, pdf?: Buffer): Promise<PublishedNote> {
   const admin = await adminClient(origin)
   return admin.publish({
     title,
     description: 'Written for a journey.',
-    pdfUrl: await admin.upload(pdf),
+    pdfUrl: await admin.upload(pdf ?? (await samplePdf())),
     topics: ['LLMs'],
   })
 }
