@@ -34,7 +34,7 @@ import { securityTxtRoute } from './security/security-txt.ts'
 import { trpcRoutes } from './trpc.ts'
 
 /** Replacements for tests and for the entry point. */
-export type Overrides = Partial<Pick<Services, 'clock' | 'inspectPdf' | 'security'>> & {
+export type Overrides = Partial<Pick<Services, 'clock' | 'inspectPdf' | 'readPageTexts' | 'security'>> & {
   connection?: DatabaseConnection
   onDatabaseLost?: (error: Error) => void
   onRoute?: (route: RouteOptions) => void

@@ -30,7 +30,10 @@ async function takeOverSecrets(services: Services): Promise<void> {
   }
 }
 
-type Options = { config: Config; overrides: Partial<Pick<Services, 'clock' | 'inspectPdf' | 'security'>> }
+type Options = {
+  config: Config
+  overrides: Partial<Pick<Services, 'clock' | 'inspectPdf' | 'readPageTexts' | 'security'>>
+}
 
 export const servicesPlugin = fp<Options>(
   async (app, { config, overrides }) => {

@@ -1,15 +1,20 @@
 import { z } from 'zod'
 import { CONTENT_TYPES } from '../content/choices.ts'
 import { SEARCH_MAX } from '../kernel/bounds.ts'
+import { tooLong } from '../kernel/sentences.ts'
 import { stripControls } from '../kernel/text-schemas.ts'
 
 /** Most hits of each kind in one answer. */
 export const HITS_MAX = { notes: 6, pages: 8, content: 5, posts: 5 } as const
 
+/** Longest text that is looked at, in characters: more than anybody pastes. */
+const PASTED_MAX = 20_000
+
 /** What is sought. Of a longer text the first characters count: whoever pasted a page still finds it. */
 export const SearchInputSchema = z.object({
   search: z
     .string()
+    .max(PASTED_MAX, tooLong(PASTED_MAX))
     .default('')
     .transform((text) =>
       stripControls(text).replace(/\s+/g, ' ').trimStart().slice(0, SEARCH_MAX).toWellFormed(),
