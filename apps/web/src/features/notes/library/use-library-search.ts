@@ -15,7 +15,12 @@ type Layout = NonNullable<LibrarySearch['layout']>
 
 /** The search parameters of a list of notes, in the library or in My Notes, and how to change them; every change is a history entry. */
 export function useLibrarySearch() {
-  const search = useSearch({ strict: false, select: parseLibrarySearch, structuralSharing: true })
+  const asked = useSearch({
+    ...{ strict: false, select: parseLibrarySearch, structuralSharing: true },
+    // A page that is being left may be drawn once more after its address has gone.
+    shouldThrow: false,
+  })
+  const search = asked ?? parseLibrarySearch({})
   const navigate = useNavigate()
   const { history } = useRouter()
   const change = (part: Partial<LibrarySearch>, replace = false) =>
