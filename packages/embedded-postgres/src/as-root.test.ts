@@ -11,10 +11,23 @@ import { temporaryDirectory } from './testing/temporary-directory.ts'
 
 const ROOT = { uid: 0, gid: 0, name: 'root' }
 
+/** Where the database of a directory is, by the directory; '' before its first start. */
+async function locationOf(directory: string): Promise<string> {
+  const [location = ''] = (await readFile(join(directory, 'location'), 'utf8').catch(() => '')).split('\n')
+  return location
+}
+
 async function rootOnlyDirectory(): Promise<string> {
   const closed = join(await temporaryDirectory(), 'closed')
   await mkdir(closed, { mode: 0o700 })
-  return join(closed, 'postgres')
+  const directory = join(closed, 'postgres')
+  // Before anything is started, so that it is stopped by then. Other products here remove what is abandoned as well.
+  onTestFinished(async () => {
+    const location = await locationOf(directory)
+    if (dirname(location) === SYSTEM_STORE)
+      await rm(location, { recursive: true, force: true, maxRetries: 10 })
+  })
+  return directory
 }
 
 const ignore = () => undefined
@@ -31,9 +44,8 @@ async function rootOnlyDatabase(): Promise<string> {
 }
 
 async function homeOf(directory: string): Promise<string> {
-  const [location = ''] = (await readFile(join(directory, 'location'), 'utf8')).split('\n')
+  const location = await locationOf(directory)
   expect(dirname(location)).toBe(SYSTEM_STORE)
-  onTestFinished(() => rm(location, { recursive: true, force: true }))
   return location
 }
 
