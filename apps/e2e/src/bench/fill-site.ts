@@ -31,7 +31,7 @@ export async function fillSite(
   await sql`insert into favorites (user_id, note_id)
     select 'benchmember', 'bench' || n * 7 from generate_series(1, 10) n`
   await sql`insert into blog_posts (id, title, blog_url, excerpt, content, reading_time, published, published_at)
-    select 'bench' || n, 'Post ' || n, 'bench-' || n, 'What this is about', repeat('<p>A paragraph of a post.</p>', 70), 9, true, now()
+    select 'post' || n, 'Post ' || n, 'bench-' || n, 'What this is about', repeat('<p>A paragraph of a post.</p>', 70), 9, true, now()
     from generate_series(1, 10) n`
   await sql`insert into settings (key, value) values ('blog.enabled', 'true')
     on conflict (key) do update set value = 'true'`

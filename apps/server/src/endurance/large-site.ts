@@ -65,7 +65,7 @@ export async function fillLargeSite(sql: DatabaseClient['sql'], directory: strin
   await sql`insert into favorites (user_id, note_id)
     select 'seed' || n, 'seed' || n from generate_series(1, ${MEMBERS}::int) n`
   await sql`insert into blog_posts (id, title, blog_url, excerpt, content, reading_time)
-    select 'seed' || n, 'Post ' || n, 'seed-' || n, 'Short', repeat('<p>A paragraph of a post.</p>', 300), 9
+    select 'post' || n, 'Post ' || n, 'seed-' || n, 'Short', repeat('<p>A paragraph of a post.</p>', 300), 9
     from generate_series(1, ${POSTS}::int) n`
   return new Map([...files].map(([id, { sha256 }]) => [id, sha256]))
 }
