@@ -28,10 +28,8 @@ const DemoContentItemSchema = z.object({
   description: z.string(),
   file: z.string(),
   thumbnailFile: z.string(),
-  /** WebVTT captions of a video. */
+  /** WebVTT captions of a video; of a podcast, its transcript. */
   captionsFile: z.string().optional(),
-  /** Plain-text transcript of a podcast. */
-  transcriptFile: z.string().optional(),
   publishedDaysAgo: z.number(),
 })
 export type DemoContentItem = z.infer<typeof DemoContentItemSchema>

@@ -19,12 +19,7 @@ test('the manifest is what the generator makes of the sources and counts in the 
 
 const FILES = [
   ...DEMO_NOTES.map((note) => note.file),
-  ...DEMO_CONTENT_ITEMS.flatMap((item) => [
-    item.file,
-    item.thumbnailFile,
-    item.captionsFile,
-    item.transcriptFile,
-  ]),
+  ...DEMO_CONTENT_ITEMS.flatMap((item) => [item.file, item.thumbnailFile, item.captionsFile]),
   ...DEMO_BLOG_POSTS.map((post) => post.imageFile),
 ].filter((name) => name !== undefined)
 
@@ -96,7 +91,8 @@ test('each podcast has a transcript, lasts 45 to 90 seconds and is no larger tha
     expect(seconds).toBeLessThanOrEqual(90)
     expect(Math.abs(seconds - secondsShown(podcast.duration))).toBeLessThanOrEqual(1)
     expect(sizeOf(podcast.file)).toBeLessThanOrEqual(600_000)
-    expect(readFileSync(demoFile(CONTENT, podcast.transcriptFile ?? ''), 'utf8')).toMatch(/^Host: /)
+    const transcript = readFileSync(demoFile(CONTENT, podcast.captionsFile ?? ''), 'utf8')
+    expect(transcript).toMatch(/^WEBVTT\n\n.*\n<v Host>/)
   }
 })
 

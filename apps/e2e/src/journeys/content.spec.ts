@@ -70,7 +70,7 @@ test('a video plays with captions, at the chosen speed, and resumes where it was
   expect(await timeOf(page, 'video')).toBe(0)
 })
 
-test('a podcast is played, skipped and seeked', async ({ page }) => {
+test('a podcast is played, skipped, seeked, and read along', async ({ page }) => {
   await beginMemberSession(page)
   await openFromDashboard(page, 'Gerald and the Threshold')
   await page.getByRole('button', { name: 'Play', exact: true }).click()
@@ -84,6 +84,13 @@ test('a podcast is played, skipped and seeked', async ({ page }) => {
   await expect.poll(() => timeOf(page, 'audio')).toBe(0)
   await page.keyboard.press('ArrowRight')
   await expect.poll(() => timeOf(page, 'audio')).toBe(1)
+
+  const line = page.getByRole('list', { name: 'Transcript' }).getByRole('button', { name: /folds towels/ })
+  await expect(line).not.toHaveAttribute('aria-current')
+  await line.click()
+  await expect(line).toHaveAttribute('aria-current', 'true')
+  await page.getByRole('button', { name: 'Pause', exact: true }).click()
+  expect(await timeOf(page, 'audio')).toBeGreaterThan(8.4)
 })
 
 test('an article is opened and saved from its page', async ({ page, baseURL }) => {

@@ -54,6 +54,15 @@ describe('an upload to the site', () => {
     expect(read.headers['cache-control']).toContain('private')
   })
 
+  it('of captions in SubRip is served as WebVTT', async () => {
+    const response = await send('1\n00:00:01,000 --> 00:00:02,000\nGrüße\n')
+    const stored = StoredFileSchema.parse(response.json())
+    const read = await get(stored.filePath, callers.admin)
+    expect(read.body).toBe('WEBVTT\n\n1\n00:00:01.000 --> 00:00:02.000\nGrüße\n')
+    expect(stored).toMatchObject({ kind: 'captions', mimeType: 'text/vtt', size: read.rawPayload.length })
+    expect(read.headers['content-disposition']).toContain('anything.pdf.vtt')
+  })
+
   it('of a PDF is inspected as everywhere', async () => {
     const pdf = await samplePdf()
     expect((await send(pdf)).json()).toMatchObject({ kind: 'pdf', mimeType: 'application/pdf' })

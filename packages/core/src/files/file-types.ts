@@ -1,11 +1,21 @@
 import { openAsBlob } from 'node:fs'
 import { readFile } from 'node:fs/promises'
+import type { Readable } from 'node:stream'
 import type { FileKind } from '@idex/contract/files/stored-file'
 import { fileTypeFromBlob, fileTypeFromBuffer } from 'file-type'
 import { isComplete } from './media-structure.ts'
+import { isSubRip, subRipToWebVtt } from './subrip.ts'
 
-/** A file's type, detected from its bytes; `extensions` are those its name may have, the first one being the default. */
-export type FileType = { kind: FileKind; mimeType: string; extensions: readonly [string, ...string[]] }
+/**
+ * A file's type, detected from its bytes; `extensions` are those its name may have, the first one being the default. One that
+ * is not stored as it comes has `convert`.
+ */
+export type FileType = {
+  kind: FileKind
+  mimeType: string
+  extensions: readonly [string, ...string[]]
+  convert?: (source: Readable) => Readable
+}
 
 /** Bytes needed to identify every supported type. */
 export const HEAD_BYTES = 4100
@@ -15,6 +25,7 @@ const OGG: FileType = { kind: 'audio', mimeType: 'audio/ogg', extensions: ['ogg'
 const PNG: FileType = { kind: 'image', mimeType: 'image/png', extensions: ['png', 'apng'] }
 const PDF: FileType = { kind: 'pdf', mimeType: 'application/pdf', extensions: ['pdf'] }
 const CAPTIONS: FileType = { kind: 'captions', mimeType: 'text/vtt', extensions: ['vtt'] }
+const SUBRIP: FileType = { ...CAPTIONS, convert: subRipToWebVtt }
 
 /** Pictures, videos and audio, by their names in `file-type`. */
 const MEDIA: Readonly<Record<string, FileType>> = {
@@ -58,6 +69,7 @@ export function identifyPdf(head: Buffer): FileType | undefined {
 export async function identifyMedia(head: Buffer): Promise<FileType | undefined> {
   const text = head.subarray(0, 16).toString('utf8')
   if (CAPTIONS_MAGIC.test(text)) return CAPTIONS
+  if (isSubRip(head)) return SUBRIP
   return MEDIA[(await fileTypeFromBuffer(head))?.ext ?? ''] ?? identifyPdf(head)
 }
 

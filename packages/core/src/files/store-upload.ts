@@ -53,7 +53,7 @@ async function inspect(
 async function identify(stream: Readable, rules: UploadRules): Promise<{ type: FileType; whole: Readable }> {
   const { head, whole } = await peekAt(stream, HEAD_BYTES)
   const type = await rules.identify(head)
-  if (type) return { type, whole }
+  if (type) return { type, whole: type.convert?.(whole) ?? whole }
   stream.destroy()
   throw new DomainError(head.length === 0 ? 'EMPTY_FILE' : rules.refusal)
 }

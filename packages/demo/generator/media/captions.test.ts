@@ -17,3 +17,13 @@ test('splits a long sentence at its commas', () => {
 test('counts on past a minute', () => {
   expect(captionsOf([{ text: 'Late.', from: 61.5, to: 62 }])).toContain('00:01:01.500 --> 00:01:02.000')
 })
+
+test('names who speaks', () => {
+  const passages = ['Is that news?', 'No.', 'Good.'].map((text, at) => ({ text, from: at, to: at + 1 }))
+  const lines = captionsOf(passages, ['Host', 'Guest']).split('\n')
+  expect(lines.filter((line) => line.startsWith('<'))).toEqual([
+    '<v Host>Is that news?',
+    '<v Guest>No.',
+    '<v Host>Good.',
+  ])
+})

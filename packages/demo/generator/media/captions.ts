@@ -25,9 +25,14 @@ function splitCue(text: string): string[] {
   return cues
 }
 
-/** WebVTT for the passages; a cue's time is its share of the characters of its passage. */
-export function captionsOf(passages: readonly Passage[]): string {
-  const cues = passages.flatMap((passage) => {
+/**
+ * WebVTT for the passages; a cue's time is its share of the characters of its passage. Where several speak, `speakers` take
+ * turns.
+ */
+export function captionsOf(passages: readonly Passage[], speakers: readonly string[] = []): string {
+  const cues = passages.flatMap((passage, index) => {
+    const speaker = speakers[index % speakers.length]
+    const voice = speaker === undefined ? '' : `<v ${speaker}>`
     const parts = splitCue(passage.text)
     const whole = parts.reduce((sum, part) => sum + part.length, 0)
     let done = 0
@@ -35,7 +40,7 @@ export function captionsOf(passages: readonly Passage[]): string {
       const span = passage.to - passage.from
       const from = passage.from + (done / whole) * span
       done += text.length
-      return `${stamp(from)} --> ${stamp(passage.from + (done / whole) * span)}\n${text}`
+      return `${stamp(from)} --> ${stamp(passage.from + (done / whole) * span)}\n${voice}${text}`
     })
   })
   return `WEBVTT\n\n${cues.join('\n\n')}\n`

@@ -29,7 +29,7 @@ export const CONTENT_ITEMS: DemoContentItem[] = [
       'Sales are down three percent. Is that news? An Insight Minute on bands, ordinary weather in numbers, and the discipline of leaving them alone.',
     file: 'media/permission-not-to-react.mp3',
     thumbnailFile: 'media/permission-not-to-react.jpg',
-    transcriptFile: 'media/permission-not-to-react.txt',
+    captionsFile: 'media/permission-not-to-react.vtt',
     publishedDaysAgo: 28,
   },
   {
@@ -73,7 +73,7 @@ export const CONTENT_ITEMS: DemoContentItem[] = [
       'A hotel wants a robot that folds towels and ends up with a carpenter. A short, made-up story about measuring before buying.',
     file: 'media/gerald-and-the-threshold.mp3',
     thumbnailFile: 'media/gerald-and-the-threshold.jpg',
-    transcriptFile: 'media/gerald-and-the-threshold.txt',
+    captionsFile: 'media/gerald-and-the-threshold.vtt',
     publishedDaysAgo: 10,
   },
   {
@@ -117,7 +117,7 @@ export const CONTENT_ITEMS: DemoContentItem[] = [
       'What did the effort of writing pay for, and who pays now that the first draft is free? An Insight Minute with one rule to try on Monday.',
     file: 'media/the-tax-on-saying-things.mp3',
     thumbnailFile: 'media/the-tax-on-saying-things.jpg',
-    transcriptFile: 'media/the-tax-on-saying-things.txt',
+    captionsFile: 'media/the-tax-on-saying-things.vtt',
     publishedDaysAgo: 2,
   },
 ]

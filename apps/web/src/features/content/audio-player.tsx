@@ -5,6 +5,7 @@ import { type CSSProperties, useState } from 'react'
 import { ContinuedNote, MediaElement, MediaFailure, SkipButton, SpeedSelect } from './player-parts.tsx'
 import { formatTime } from '../../lib/format-time.ts'
 import { MEDIA } from './texts.ts'
+import { Transcript } from './transcript.tsx'
 import { Thumbnail } from './thumbnail.tsx'
 import { type PlaybackControl, usePlayback } from './use-playback.ts'
 import { useRememberedPosition } from './use-remembered-position.ts'
@@ -47,35 +48,38 @@ function SeekSlider({ playback }: { playback: PlaybackControl }) {
   )
 }
 
-/** A podcast: its picture, and a player. */
+/** A podcast: its picture, a player, and what is said. */
 export function AudioPlayer({ item }: { item: ContentItem }) {
   const [media, setMedia] = useState<HTMLMediaElement | null>(null)
   const playback = usePlayback(media)
   const { notice, goTo } = useRememberedPosition(media, item.id)
   return (
-    <section
-      aria-label={MEDIA.controls}
-      className="grid overflow-hidden rounded-xl border bg-surface md:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]"
-    >
-      <Thumbnail
-        item={item}
-        sizes="(min-width: 48rem) 31rem, 94vw"
-        eager
-        className="size-full max-md:border-b md:border-r"
-      />
-      <MediaElement as="audio" item={item} onMedia={setMedia} />
-      <div className="flex flex-col justify-center gap-4 p-6 md:px-8">
-        {playback.isFailed ? (
-          <MediaFailure text={MEDIA.failed.podcast} fileUrl={item.fileUrl} onRetry={playback.reload} />
-        ) : (
-          <>
-            <SeekSlider playback={playback} />
-            <AudioControls playback={playback} />
-            <ContinuedNote notice={notice} onGoTo={goTo} />
-          </>
-        )}
-      </div>
-    </section>
+    <>
+      <section
+        aria-label={MEDIA.controls}
+        className="grid overflow-hidden rounded-xl border bg-surface md:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]"
+      >
+        <Thumbnail
+          item={item}
+          sizes="(min-width: 48rem) 31rem, 94vw"
+          eager
+          className="size-full max-md:border-b md:border-r"
+        />
+        <MediaElement as="audio" item={item} onMedia={setMedia} />
+        <div className="flex flex-col justify-center gap-4 p-6 md:px-8">
+          {playback.isFailed ? (
+            <MediaFailure text={MEDIA.failed.podcast} fileUrl={item.fileUrl} onRetry={playback.reload} />
+          ) : (
+            <>
+              <SeekSlider playback={playback} />
+              <AudioControls playback={playback} />
+              <ContinuedNote notice={notice} onGoTo={goTo} />
+            </>
+          )}
+        </div>
+      </section>
+      {!playback.isFailed && <Transcript media={media} time={playback.time} />}
+    </>
   )
 }
 

@@ -4,6 +4,7 @@ import { pageActor } from '../../lib/page-actor.ts'
 import type { Answers } from '../../testing/fake-link.ts'
 import { fakeContent } from './testing/fake-content.ts'
 import { fakeMedia } from './testing/fake-media.ts'
+import { fakeTrack } from './testing/fake-track.ts'
 import { renderInsights } from './testing/render-insights.tsx'
 import { sampleItem } from './testing/sample-content.ts'
 
@@ -145,6 +146,64 @@ describe('a podcast', () => {
     expect(screen.getByRole('link', { name: 'Open the file' }).getAttribute('href')).toBe('/api/files/p1')
     await user.click(screen.getByRole('button', { name: 'Try Again' }))
     expect(screen.queryByRole('alert')).toBeNull()
+  })
+})
+
+describe('a transcript', () => {
+  const LINES: [number, string][] = [
+    [2, '<span title="Host">Is that <b>news</b>?</span>'],
+    [5, '<span title="Host">Sales are\ndown.</span>'],
+    [9, '<span title="Researcher">No.</span>'],
+    [11, ' '],
+  ]
+  const WITH_CAPTIONS = { ...PODCAST, captionsUrl: '/api/files/vtt' }
+
+  async function openSpoken(item: typeof PODCAST) {
+    const track = fakeTrack(LINES)
+    const { user } = await renderInsights(`/content/it-${item.id}`, fakeContent({ items: [item] }))
+    const media = mediaOf(item.contentType === 'podcast' ? 'audio' : 'video')
+    act(track.load)
+    return { user, media, track, ...fakeMedia(media, 60) }
+  }
+  const current = () => document.querySelector('[aria-current=true]')?.textContent
+
+  it('has what is said, who says it, and marks the current line', async () => {
+    const { state, emit } = await openSpoken(WITH_CAPTIONS)
+    const list = screen.getByRole('list', { name: 'Transcript' })
+    expect([...list.querySelectorAll('li')].map((line) => line.textContent)).toEqual([
+      'Host0:02Is that news?',
+      '0:05Sales are down.',
+      'Researcher0:09No.',
+    ])
+    expect(current()).toBeUndefined()
+    for (const [time, line] of [
+      [2, '0:02Is that news?'],
+      [8.9, '0:05Sales are down.'],
+      [30, '0:09No.'],
+    ] as const) {
+      state.currentTime = time
+      emit('timeupdate')
+      expect(current()).toBe(line)
+    }
+  })
+
+  it('plays from a line that is pressed', async () => {
+    const { user, media, state } = await openSpoken(WITH_CAPTIONS)
+    await user.click(screen.getByRole('button', { name: /Sales are down/ }))
+    expect(state.currentTime).toBe(5)
+    expect(media.paused).toBe(false)
+  })
+
+  it('is read from a video’s captions, which need not be shown', async () => {
+    const { track } = await openSpoken(VIDEO)
+    expect(track.mode()).toBe('hidden')
+    expect(screen.getByRole('list', { name: 'Transcript' })).toBeDefined()
+  })
+
+  it('is not there before its file has been read', async () => {
+    fakeTrack(LINES)
+    await renderInsights('/content/it-p1', fakeContent({ items: [WITH_CAPTIONS] }))
+    expect(screen.queryByText('Transcript')).toBeNull()
   })
 })
 

@@ -46,6 +46,8 @@ export const MEDIA = {
   retry: 'Try Again',
 } as const
 
+export const TRANSCRIPT = { title: 'Transcript' } as const
+
 export const ACTIONS = {
   label: 'Reactions',
   like: 'Like',

@@ -6,6 +6,12 @@ export function seekTo(media: HTMLMediaElement, time: number): void {
   media.currentTime = Math.min(Math.max(0, time), media.duration || 0)
 }
 
+/** Plays from a time, in s. */
+export function playFrom(media: HTMLMediaElement, time: number): void {
+  seekTo(media, time)
+  media.play().catch(() => undefined)
+}
+
 /** Toggles playback. */
 function togglePlaying(media: HTMLMediaElement): void {
   // A refusal to play is visible on the element: it stays paused, or has an error.
@@ -19,9 +25,9 @@ function playAtRate(media: HTMLMediaElement, rate: number): void {
   media.playbackRate = rate
 }
 
-/** Shows or hides the captions. */
+/** Shows or hides the captions; hidden ones are still read, as the transcript. */
 export function showCaptions(media: HTMLMediaElement, areOn: boolean): void {
-  for (const track of media.textTracks) track.mode = areOn ? 'showing' : 'disabled'
+  for (const track of media.textTracks) track.mode = areOn ? 'showing' : 'hidden'
 }
 
 /** A player's state for its controls; times in s, `duration` 0 until it is known. */

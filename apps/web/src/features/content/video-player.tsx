@@ -3,6 +3,7 @@ import { Captions } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { ContinuedNote, MediaElement, MediaFailure, SkipButton, SpeedSelect } from './player-parts.tsx'
 import { MEDIA } from './texts.ts'
+import { Transcript } from './transcript.tsx'
 import { ToggleButton } from './toggle-button.tsx'
 import { showCaptions, usePlayback } from './use-playback.ts'
 import { useRememberedPosition } from './use-remembered-position.ts'
@@ -72,6 +73,7 @@ export function VideoPlayer({ item }: { item: ContentItem }) {
         </div>
       )}
       {!playback.isFailed && <ContinuedNote notice={notice} onGoTo={goTo} />}
+      {!playback.isFailed && <Transcript media={media} time={playback.time} />}
     </div>
   )
 }

@@ -61,13 +61,13 @@ function draftOf(item: AdminContentItem): ContentDraft {
   }
 }
 
-/** The input made from a draft; only a video has captions. */
+/** The input made from a draft; a document has no captions. */
 export function inputOf({ tagText, scheduling, ...draft }: ContentDraft) {
   return {
     ...draft,
     ...publicationInput({ ...draft, scheduling }),
     tags: normalizeTags([...draft.tags, tagText]),
-    captionsUrl: draft.contentType === 'video' ? draft.captionsUrl : '',
+    captionsUrl: draft.contentType === 'pdf' ? '' : draft.captionsUrl,
   }
 }
 
@@ -94,7 +94,7 @@ export const CONTENT_FORM: DraftKind<ContentDraft, AdminContentItem> = {
       { label: FIELDS.duration, text: draft.duration },
       { label: FIELDS.file[draft.contentType], text: draft.fileUrl },
       { label: FIELDS.thumbnail, text: draft.thumbnailUrl },
-      { label: FIELDS.captions, text: draft.captionsUrl },
+      { label: FIELDS.captions[draft.contentType], text: draft.captionsUrl },
       { label: FIELDS.description, text: draft.description },
       { label: TAGS.label, text: draft.tags.join(', ') },
     ],

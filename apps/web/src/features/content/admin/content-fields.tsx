@@ -68,7 +68,7 @@ export function ContentFields({ form, onBusy }: ContentFieldsProps) {
 /** The kind of file an item needs. */
 const DOCUMENT_KIND = { video: 'video', pdf: 'pdf', podcast: 'audio' } as const
 
-/** An item's file, its picture and, for a video, its captions. */
+/** An item's file, its picture and, for what is heard, its captions. */
 function ContentFiles({ form: { control, draft }, onBusy }: ContentFieldsProps) {
   const { contentType } = draft
   return (
@@ -82,13 +82,13 @@ function ContentFiles({ form: { control, draft }, onBusy }: ContentFieldsProps) 
         name="fileUrl"
         onBusy={(busy) => onBusy('file', busy)}
       />
-      {contentType === 'video' && (
+      {contentType !== 'pdf' && (
         <AddressField
           control={control}
           uploadOnly
           kind="captions"
-          label={FIELDS.captions}
-          hint={FIELDS.captionsHint}
+          label={FIELDS.captions[contentType]}
+          hint={FIELDS.captionsHint[contentType]}
           name="captionsUrl"
           onBusy={(busy) => onBusy('captions', busy)}
         />

@@ -178,7 +178,7 @@ it('sends nothing without title and file, and says so at both', async () => {
   expect(content.calls['admin.content.create']).not.toHaveBeenCalled()
 })
 
-it('changes an item; only a video has captions', async () => {
+it('changes an item; a document has no captions', async () => {
   const item = makeItem({ title: 'Before', contentType: 'pdf', captionsUrl: '/api/files/c1' })
   const content = fakeContent([item])
   const { user } = open(content)

@@ -108,8 +108,13 @@ export const FIELDS = {
     podcast: 'MP3, M4A or OGG: upload one or enter its address.',
   },
   thumbnail: 'Thumbnail URL',
-  captions: 'Captions',
-  captionsHint: 'A WebVTT file (.vtt) for people who cannot hear the video.',
+  captions: { video: 'Captions', podcast: 'Transcript', pdf: '' },
+  captionsHint: {
+    video:
+      'A WebVTT or SubRip file (.vtt, .srt): subtitles for people who cannot hear the video, and its transcript.',
+    podcast: 'A WebVTT or SubRip file (.vtt, .srt): members read along, and press a line to hear it.',
+    pdf: '',
+  },
 } as const
 
 export const DONE = {

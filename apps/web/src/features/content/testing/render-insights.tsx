@@ -24,6 +24,7 @@ import { parseDashboardSearch } from '../../dashboard/dashboard-search.ts'
 import { MobileNotice } from '../../site/mobile-notice/mobile-notice.tsx'
 import { ContentScreen } from '../content-screen.tsx'
 import type { fakeContent } from './fake-content.ts'
+import { fakeTrack } from './fake-track.ts'
 
 // Whole screens take seconds to render on a busy machine.
 vi.setConfig({ testTimeout: 30_000 })
@@ -37,6 +38,8 @@ Object.defineProperty(HTMLMediaElement.prototype, 'textTracks', {
   configurable: true,
   value: new NoTracks(),
 })
+
+fakeTrack()
 
 const SITE = {
   contactEmail: 'hello@idex.example',

@@ -63,7 +63,7 @@ const ACCEPT = {
   audio: ['audio/mpeg', 'audio/mp4', 'audio/x-m4a', 'audio/ogg', '.mp3', '.m4a', '.ogg', '.oga', '.opus'],
   pdf: ['application/pdf', '.pdf'],
   image: ['image/*', '.avif', '.webp'],
-  captions: ['text/vtt', '.vtt'],
+  captions: ['text/vtt', 'application/x-subrip', '.vtt', '.srt'],
 } as const satisfies Record<FileKind, readonly string[]>
 
 /** Why a chosen file does not suit a field of this kind, checked before it is sent; the server checks its bytes. */

@@ -14,7 +14,7 @@ export const MEDIA = {
     audio: 'This is not a recording. Please choose an MP3, M4A or Ogg file.',
     pdf: 'This is not a PDF. Please choose a PDF file.',
     image: 'This is not an image. Please choose a JPEG, PNG, WebP, GIF or AVIF file.',
-    captions: 'These are not captions. Please choose a WebVTT file.',
+    captions: 'These are not captions. Please choose a WebVTT or SubRip file (.vtt or .srt).',
   },
   previewFailed: 'No image can be shown from this address.',
 } as const
