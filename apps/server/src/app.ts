@@ -10,6 +10,7 @@ import { signInRoutes } from './auth/sign-in.ts'
 import type { Config } from './config.ts'
 import { healthRoutes } from './health.ts'
 import { loggerOptions, type LogStream } from './log.ts'
+import { cardRoutes } from './pages/cards.ts'
 import { pageRoutes } from './pages/routes.ts'
 import { seoRoutes } from './pages/seo.ts'
 import { actorPlugin } from './plugins/actor.ts'
@@ -101,6 +102,7 @@ export async function buildApp(config: Config, overrides: Overrides = {}): Promi
     await app.register(trpcRoutes)
     await app.register(restRoutes, { config })
     seoRoutes(app, { config })
+    cardRoutes(app)
     await app.register(pageRoutes, { config })
     await app.ready()
     return app

@@ -12,11 +12,11 @@ type PageHead = {
   /** Path on the product's own origin, with its leading slash. */
   path: string
   publicUrl: string
-  image?: Picture
+  image?: Picture | undefined
 }
 
 /** A picture's rooted path or absolute address, its alternative text, and its size in px if known. */
-type Picture = { path: string; alt: string; width?: number; height?: number }
+export type Picture = { path: string; alt: string; width?: number; height?: number }
 
 /** The picture of a page without one of its own. */
 const SITE_CARD: Picture = { path: socialCard, alt: `${PRODUCT_NAME}: ${PITCH}`, width: 1200, height: 630 }

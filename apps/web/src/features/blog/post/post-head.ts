@@ -1,5 +1,6 @@
 import type { Post } from '@idex/contract/blog/post'
 import { PRODUCT_NAME, RESEARCH_TEAM } from '@idex/contract/site/brand'
+import { cardOf } from '../../site/card.ts'
 import { pageHead, structuredData } from '../../site/page-head.ts'
 import { FEED, type HeadContext, hiddenHead, SOCIAL_CARD } from '../blog-head.ts'
 import { isClosed } from '../load-blog.ts'
@@ -49,7 +50,10 @@ export function postHead({ api, publicUrl }: HeadContext, slug: string) {
     type: 'article',
     path: postPath(post),
     publicUrl,
-    image: picture === null ? SOCIAL_CARD : { path: picture, alt: post.title },
+    image:
+      picture === null
+        ? (cardOf(post, `${postPath(post)}/card.png`) ?? SOCIAL_CARD)
+        : { path: picture, alt: post.title },
   })
   const facts = [
     { property: 'article:published_time', content: post.publishedAt ?? post.createdAt },

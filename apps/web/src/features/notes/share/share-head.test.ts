@@ -29,6 +29,18 @@ describe('shareHead', () => {
     },
   )
 
+  it('has the picture that the server draws, at another address once it changes, and the site’s where it cannot', () => {
+    const pictureOf = (title: string) => {
+      const { meta } = shareHead({ outcome: 'preview', note: { ...PREVIEW, title } }, ORIGIN)
+      return meta.flatMap((tag) => ('property' in tag && tag.property === 'og:image' ? [tag.content] : []))[0]
+    }
+    const drawn = /^https:\/\/idex\.example\/share\/when-agents-work-in-teams-k2j5\/card\.png\?v=\w+$/
+    expect(pictureOf('One')).toMatch(drawn)
+    expect(pictureOf('Two')).toMatch(drawn)
+    expect(pictureOf('One')).not.toBe(pictureOf('Two'))
+    expect(pictureOf('地図')).toMatch(/social-card/)
+  })
+
   it.each([...Object.values(ANSWERS), undefined])('keeps search engines away: %j', (shared) => {
     expect(shareHead(shared, ORIGIN).meta).toContainEqual({ name: 'robots', content: 'noindex' })
   })

@@ -1,0 +1,101 @@
+import { readFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import { CARD_SIZE, type CardContent } from '@idex/contract/site/card'
+import { PRODUCT_NAME } from '@idex/contract/site/brand'
+import { createConcurrencyLimiter } from '@idex/core/kernel/concurrency-limiter'
+import type { Node, Renderer } from '@takumi-rs/core'
+
+/** Latin, and its further letters. */
+const FONTS = {
+  serif: import.meta.resolve('@fontsource/instrument-serif/files/instrument-serif-latin-400-normal.woff2'),
+  'serif-ext': import.meta
+    .resolve('@fontsource/instrument-serif/files/instrument-serif-latin-ext-400-normal.woff2'),
+  sans: import.meta
+    .resolve('@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2'),
+  'sans-ext': import.meta
+    .resolve('@fontsource-variable/instrument-sans/files/instrument-sans-latin-ext-wght-normal.woff2'),
+}
+
+/** The theme's colours. */
+const COLOR = {
+  background: '#0b0d12',
+  text: '#eef0f4',
+  muted: '#a9b0bd',
+  accent: '#f0bf58',
+  onAccent: '#241d0b',
+}
+
+/** Characters from which a title is set smaller. */
+const LONG_TITLE = 60
+
+/** Pictures drawn at once and those that may wait; one takes about 15 ms of a thread. */
+const BOUNDS = { running: 1, waiting: 50 }
+
+async function openRenderer(): Promise<Renderer> {
+  // Native code that a server without link previews never loads.
+  const { Renderer } = await import('@takumi-rs/core')
+  const renderer = new Renderer({ cacheMaxBytes: 0 })
+  for (const [name, file] of Object.entries(FONTS)) {
+    await renderer.registerFont({ name, data: await readFile(fileURLToPath(file)) })
+  }
+  return renderer
+}
+
+function layoutOf({ kind, title, labels }: CardContent): Node {
+  const mark: Node = {
+    type: 'container',
+    style: {
+      ...{ width: 56, height: 56, borderRadius: 14, backgroundColor: COLOR.accent, color: COLOR.onAccent },
+      ...{ display: 'flex', alignItems: 'center', justifyContent: 'center', fontSize: 30 },
+    },
+    children: [{ type: 'text', text: PRODUCT_NAME.slice(0, 2) }],
+  }
+  return {
+    type: 'container',
+    style: {
+      ...CARD_SIZE,
+      ...{ display: 'flex', flexDirection: 'column', justifyContent: 'space-between' },
+      ...{ padding: '72px 80px', backgroundColor: COLOR.background, color: COLOR.text },
+      fontFamily: 'sans, sans-ext',
+    },
+    children: [
+      {
+        type: 'container',
+        style: { display: 'flex', alignItems: 'center', gap: 18, fontSize: 34, fontWeight: 600 },
+        children: [mark, { type: 'text', text: PRODUCT_NAME, style: { letterSpacing: '0.1em' } }],
+      },
+      {
+        type: 'text',
+        text: title,
+        style: {
+          fontFamily: 'serif, serif-ext',
+          ...{ fontSize: title.length > LONG_TITLE ? 72 : 92, lineHeight: 1.08, maxWidth: 1040 },
+          ...{ textWrap: 'balance', lineClamp: 4, textOverflow: 'ellipsis', wordBreak: 'break-word' },
+        },
+      },
+      {
+        type: 'container',
+        style: { display: 'flex', gap: 32, fontSize: 28, color: COLOR.muted },
+        children: [
+          { type: 'text', text: kind, style: { color: COLOR.accent, fontWeight: 600, flexShrink: 0 } },
+          ...labels.map((text): Node => ({
+            type: 'text',
+            text,
+            style: { lineClamp: 1, flexShrink: 0, maxWidth: 400 },
+          })),
+        ],
+      },
+    ],
+  }
+}
+
+/** Draws pictures for link previews, as PNG, one at a time. Throws UNAVAILABLE when too many wait. */
+export function createCardDrawer(): (content: CardContent) => Promise<Buffer> {
+  const limiter = createConcurrencyLimiter(BOUNDS)
+  let renderer: Promise<Renderer> | undefined
+  return (content) =>
+    limiter(async () => {
+      renderer ??= openRenderer()
+      return (await renderer).render(layoutOf(content), { ...CARD_SIZE, format: 'png' })
+    })
+}
