@@ -5,7 +5,7 @@ import { and, isNull } from 'drizzle-orm'
 import type { z } from 'zod'
 import { type Context, requireAdmin, type Services } from '../kernel/context.ts'
 import { isPublished } from '../notes/policy.ts'
-import { listDigestRecipients, type DigestRecipient } from './recipients.ts'
+import { countDigestRecipients, listDigestRecipients, type DigestRecipient } from './recipients.ts'
 
 type Note = typeof notes.$inferSelect
 
@@ -53,6 +53,5 @@ export async function countDigestReaders(
   note: z.output<typeof AnnouncementSchema>,
 ): Promise<{ readers: number }> {
   requireAdmin(ctx.actor)
-  const readers = await listDigestRecipients(ctx.db)
-  return { readers: readers.filter((reader) => wants(reader, note)).length }
+  return { readers: await countDigestRecipients(ctx.db, note.topics) }
 }

@@ -1,6 +1,7 @@
 import type { Queryable } from '@idex/db/client'
 import { subscriptions, users } from '@idex/db/schema'
-import { and, eq, isNotNull, isNull, notExists, or, type SQL, sql } from 'drizzle-orm'
+import { and, arrayOverlaps, eq, isNotNull, isNull, notExists, or, type SQL, sql } from 'drizzle-orm'
+import { type PgColumn, union } from 'drizzle-orm/pg-core'
 import type { Recipient } from '../kernel/mail/request.ts'
 
 type Topics = (typeof users.$inferSelect)['insightTopics']
@@ -50,6 +51,25 @@ async function readSubscribers(db: Queryable, id?: string): Promise<DigestRecipi
     .from(subscriptions)
     .where(and(isSubscriberRecipient(db), id === undefined ? undefined : eq(subscriptions.id, id)))
   return rows.map((row) => ({ audience: 'subscriber' as const, topics: [], ...row }))
+}
+
+/** How many addresses get emails about notes with these topics, counted where they are. */
+export async function countDigestRecipients(db: Queryable, topics: Topics): Promise<number> {
+  const wants = or(
+    eq(sql`cardinality(${users.insightTopics})`, 0),
+    topics.length > 0 ? arrayOverlaps(users.insightTopics, topics) : undefined,
+  )
+  const address = (email: PgColumn) => sql<string>`lower(${email})`.as('address')
+  const members = db
+    .select({ address: address(users.email) })
+    .from(users)
+    .where(and(isMemberRecipient(), wants))
+  const others = db
+    .select({ address: address(subscriptions.email) })
+    .from(subscriptions)
+    .where(isSubscriberRecipient(db))
+  const addresses = union(members, others).as('addresses')
+  return db.$count(addresses)
 }
 
 /** All recipients of emails about new insights, each address once. */
