@@ -1,6 +1,6 @@
 import { IdInputSchema } from '@idex/contract/kernel/ids'
 import { UpdateNoteSchema } from '@idex/contract/notes/note'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { z } from 'zod'
 import { appRouter } from './app-router.ts'
 import { member, verb } from './kernel/declare.ts'
@@ -89,4 +89,12 @@ describe('an address', () => {
     ])
       expect([wrong, schema.safeParse(wrong).success]).toEqual([wrong, false])
   })
+})
+
+it('a verb that a deadlock undid is run again', async () => {
+  const undone = Object.assign(new Error('deadlock detected'), { code: '40P01' })
+  const run = vi.fn(async () => 'done').mockRejectedValueOnce(undone)
+  const call = { ctx: { recalled: null, read: vi.fn() }, input: {} }
+  expect(await verb(run)({ ...call, ctx: { ...call.ctx, caller: await call.ctx.read() } })).toBe('done')
+  expect(run).toHaveBeenCalledTimes(2)
 })

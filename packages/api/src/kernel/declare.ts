@@ -1,5 +1,6 @@
 import type { Access, RequiredAction } from '@idex/contract/kernel/access'
 import { asPlainJson } from '@idex/contract/kernel/plain-json'
+import { retryDeadlocks } from '@idex/core/kernel/deadlock'
 import { type AnyTRPCProcedure, TRPCError } from '@trpc/server'
 import { z } from 'zod'
 import type { ApiContext, ApiReadContext, ApiRequest } from './context.ts'
@@ -24,9 +25,12 @@ export function rowOf(procedure: unknown): CarriedRow | undefined {
 
 type Call<Input> = { ctx: ApiRequest & { caller: ApiReadContext }; input: Input }
 
-/** A procedure that runs `verb(ctx, input)`. */
+/** A procedure that runs `verb(ctx, input)`, again where a deadlock undid it: whoever it met may have been anybody. */
 export function verb<Input, Result>(run: (ctx: ApiContext, input: Input) => Promise<Result>) {
-  return async ({ ctx, input }: Call<Input>): Promise<Result> => run(await ctx.read(), input)
+  return async ({ ctx, input }: Call<Input>): Promise<Result> => {
+    const caller = await ctx.read()
+    return retryDeadlocks(() => run(caller, input))
+  }
 }
 
 /** `verb` for a result that is plain JSON: superjson need not walk it, which would be half the cost of a hot list. */

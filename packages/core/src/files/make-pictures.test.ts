@@ -3,11 +3,11 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { filePath } from '@idex/contract/files/addresses'
-import { files, pictures } from '@idex/db/schema'
+import { files, notes, pictures } from '@idex/db/schema'
 import { createAdmin, createContentItem, createMember } from '@idex/testing/factories'
 import { sampleMedia } from '@idex/testing/sample-media'
 import { samplePdf } from '@idex/testing/sample-pdf'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createPost as publishPost, updatePost } from '../blog/admin-posts.ts'
@@ -231,6 +231,28 @@ describe('a deleted picture', () => {
 })
 
 describe('a PDF', () => {
+  it('waits for a note being deleted without holding its document, which is deleted next', async () => {
+    const owner = test.as(await createMember(test.services.db))
+    const stream = Readable.from([await samplePdf()])
+    const { filePath: fileUrl } = await uploadPdf(owner, { name: 'Mine.pdf', stream })
+    const { id } = await createUserNote(owner, { title: 'Mine', description: '', fileUrl, categories: [] })
+    const { db } = test.services
+    const waiting = () =>
+      db.$count(sql`pg_stat_activity`, sql`datname = current_database() and wait_event_type = 'Lock'`)
+    const job = await db.transaction(async (tx) => {
+      await tx.delete(notes).where(eq(notes.id, id))
+      const made = makePictures(test.services)
+      await expect.poll(waiting).toBe(1)
+      await tx
+        .update(files)
+        .set({ storedAt: null })
+        .where(eq(files.id, fileUrl.slice(filePath('').length)))
+      return { made }
+    })
+    await job.made
+    expect(await rowOf(fileUrl.slice(filePath('').length))).toBeUndefined()
+  })
+
   it('lends its note the first page, which nobody else may fetch', async () => {
     const owner = test.as(await createMember(test.services.db))
     const pdf = await samplePdf({ pages: 4 })

@@ -41,6 +41,8 @@ async function findMissing(ctx: Services): Promise<{ id: string; kind: PicturedK
  */
 async function keep(ctx: Services, id: string, to: string, made: MadePicture | undefined): Promise<void> {
   await ctx.db.transaction(async (tx) => {
+    // The note before its document, as whoever deletes them locks them; the other way round, each could wait for the other.
+    await renewNotesOf(tx, id)
     const [file] = await tx
       .select({ id: files.id, recipe: pictures.recipe })
       .from(files)
@@ -55,7 +57,6 @@ async function keep(ctx: Services, id: string, to: string, made: MadePicture | u
       .insert(pictures)
       .values({ fileId: id, ...values })
       .onConflictDoUpdate({ target: pictures.fileId, set: values })
-    await renewNotesOf(tx, id)
   })
 }
 
