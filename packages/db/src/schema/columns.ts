@@ -1,10 +1,13 @@
 import { sql } from 'drizzle-orm'
-import { integer, text, timestamp } from 'drizzle-orm/pg-core'
+import { customType, integer, text, timestamp } from 'drizzle-orm/pg-core'
 
 /** Primary key: 20 lower-case letters and digits, made by `newId`. */
 export function id() {
   return text('id').primaryKey()
 }
+
+/** Words with their positions and weights; only Postgres reads them. */
+export const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
 
 /** A `timestamptz`, read as a Date. */
 export function instant(name: string) {

@@ -1,23 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm'
-import {
-  check,
-  customType,
-  index,
-  integer,
-  pgEnum,
-  pgTable,
-  primaryKey,
-  text,
-  uniqueIndex,
-} from 'drizzle-orm/pg-core'
+import { check, index, integer, pgEnum, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { blogPosts } from './blog.ts'
-import { instant } from './columns.ts'
+import { instant, tsvector } from './columns.ts'
 import { contentItems } from './content.ts'
 import { files } from './files.ts'
 import { notes } from './notes.ts'
-
-/** Words with their positions and weights; only Postgres reads them. */
-const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
 
 /** The text of a PDF's pages, as far as they have any. Nothing here is backed up: it is extracted anew. */
 export const pageTexts = pgTable(

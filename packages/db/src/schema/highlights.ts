@@ -1,0 +1,58 @@
+import { HIGHLIGHT_COLORS } from '@idex/contract/highlights/choices'
+import { type SQL, sql } from 'drizzle-orm'
+import {
+  check,
+  doublePrecision,
+  index,
+  integer,
+  pgEnum,
+  pgTable,
+  primaryKey,
+  text,
+} from 'drizzle-orm/pg-core'
+import { instant, tsvector } from './columns.ts'
+import { notes } from './notes.ts'
+import { users } from './users.ts'
+
+export const highlightColor = pgEnum('highlight_color', HIGHLIGHT_COLORS)
+
+/**
+ * What a member has marked in a note's document. Devices make the ids, and `updatedAt` is their time, never later than the
+ * server's. Of a deleted one the row stays for a while, without its texts, so that no other device brings it back.
+ */
+export const highlights = pgTable(
+  'highlights',
+  {
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    noteId: text('note_id')
+      .notNull()
+      .references(() => notes.id, { onDelete: 'cascade' }),
+    id: text('id').notNull(),
+    /** Counted from 1. */
+    page: integer('page').notNull(),
+    /** Eight numbers for each: the corners, as fractions of the page. */
+    quads: doublePrecision('quads').array().notNull(),
+    /** The file the page and the quads are of; it may have been replaced since. */
+    fileId: text('file_id'),
+    quote: text('quote').notNull(),
+    prefix: text('prefix').notNull(),
+    suffix: text('suffix').notNull(),
+    color: highlightColor('color').notNull(),
+    body: text('body').notNull(),
+    createdAt: instant('created_at').notNull(),
+    updatedAt: instant('updated_at').notNull(),
+    deletedAt: instant('deleted_at'),
+    words: tsvector('words')
+      .notNull()
+      .generatedAlwaysAs((): SQL => sql`search_words(body, 'A') || search_words(quote, 'B')`),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.noteId, table.id] }),
+    index('highlights_note_idx').on(table.noteId),
+    index('highlights_words_idx').using('gin', table.words),
+    check('highlights_page', sql`${table.page} >= 1`),
+    check('highlights_quads', sql`cardinality(${table.quads}) % 8 = 0`),
+  ],
+)
