@@ -3,6 +3,7 @@ import { adminRouter } from './admin-router.ts'
 import { blogRouter } from './blog/blog-router.ts'
 import { contactRouter } from './contact/contact-router.ts'
 import { contentRouter } from './content/content-router.ts'
+import { highlightsRouter } from './highlights/highlights-router.ts'
 import { newsletterRouter } from './newsletter/newsletter-router.ts'
 import { notesRouter } from './notes/notes-router.ts'
 import { notificationsRouter } from './members/notifications-router.ts'
@@ -21,6 +22,7 @@ export const appRouter = router({
   blog: blogRouter,
   contact: contactRouter,
   content: contentRouter,
+  highlights: highlightsRouter,
   newsletter: newsletterRouter,
   notes: notesRouter,
   notifications: notificationsRouter,

@@ -6,6 +6,7 @@ import {
   contentComments,
   contentItems,
   files,
+  highlights,
   notes,
   subscriptions,
   totpFactors,
@@ -161,6 +162,21 @@ export async function createComment(db: Database, values: NewComment) {
       body: 'Well put.',
       ...values,
     })
+    .returning()
+  return only(rows)
+}
+
+/** A highlight of `userId` in `noteId`, on its first page by default. */
+export async function createHighlight(
+  db: Database,
+  values: Pick<typeof highlights.$inferInsert, 'userId' | 'noteId'> & Partial<typeof highlights.$inferInsert>,
+) {
+  const at = new Date('2026-02-03T04:05:06.789Z')
+  const texts = { quote: 'a better question', prefix: 'Ask ', suffix: ' first.', body: '' }
+  const where = { page: 1, quads: [0.1, 0.9, 0.5, 0.9, 0.1, 0.88, 0.5, 0.88] }
+  const rows = await db
+    .insert(highlights)
+    .values({ id: newId(), ...texts, ...where, color: 'yellow', createdAt: at, updatedAt: at, ...values })
     .returning()
   return only(rows)
 }

@@ -13,7 +13,7 @@ const TREES = {
     ['kernel'],
     ['files', 'audit', 'analytics', 'contact', 'newsletter', 'sign-in', 'site'],
     ['notes', 'content', 'blog'],
-    ['members', 'places', 'search'],
+    ['members', 'places', 'highlights', 'search'],
     ['routes'],
   ],
   'packages/core/src': [
@@ -21,6 +21,7 @@ const TREES = {
     ['audit'],
     ['files'],
     ['notes', 'content', 'blog', 'contact'],
+    ['highlights'],
     ['search'],
     ['newsletter', 'places'],
     ['analytics'],
@@ -31,8 +32,8 @@ const TREES = {
   'packages/api/src': [
     ['kernel'],
     [
-      ...['analytics', 'audit', 'blog', 'contact', 'content', 'files', 'members'],
-      ...['newsletter', 'notes', 'places', 'search', 'sign-in', 'site'],
+      ...['analytics', 'audit', 'blog', 'contact', 'content', 'files', 'highlights'],
+      ...['members', 'newsletter', 'notes', 'places', 'search', 'sign-in', 'site'],
     ],
   ],
   'apps/web/src': [['parts'], ['lib'], ['features'], ['routes']],
@@ -40,7 +41,7 @@ const TREES = {
     ['sign-in'],
     ['contact', 'search'],
     ['site'],
-    ['places'],
+    ['places', 'highlights'],
     ['files', 'legal', 'pdf-viewer', 'newsletter'],
     ['notes'],
     ['content'],

@@ -7,6 +7,7 @@ import {
   contactMessages,
   contentComments,
   contentItems,
+  highlights,
   notes,
   passkeys,
   sessions,
@@ -18,6 +19,7 @@ import {
   createComment,
   createContactMessage,
   createContentItem,
+  createHighlight,
   createMember,
   createNote,
   createPost,
@@ -58,6 +60,8 @@ export async function createBulkData(db: Database) {
     .values(copies((n) => ({ ...post, id: newId(), blogUrl: newId(), tags: [`tag ${n}`] })))
   await db.insert(contentItems).values(copies(() => ({ ...item, id: newId() })))
   await db.insert(contentComments).values(copies(() => ({ ...comment, id: newId() })))
+  const { words: _words, ...highlight } = await createHighlight(db, { userId: member.id, noteId: note.id })
+  await db.insert(highlights).values(copies(() => ({ ...highlight, id: newId() })))
   await db.insert(contactMessages).values(copies(() => ({ ...message, id: newId() })))
   await db
     .insert(subscriptions)

@@ -11,6 +11,7 @@ import { ANALYTICS_EXAMPLES } from './analytics-examples.ts'
 import { PEOPLE_EXAMPLES } from './people-examples.ts'
 import { SECURITY_EXAMPLES } from './security-examples.ts'
 import { setBlogEnabled } from './enable-blog.ts'
+import { HIGHLIGHT_EXAMPLES } from './highlight-examples.ts'
 import { NEWSLETTER_EXAMPLES } from './newsletter-examples.ts'
 import { PLACE_EXAMPLES } from './place-examples.ts'
 import { uploadForm } from './upload-form.ts'
@@ -177,6 +178,7 @@ const EXAMPLES: Record<string, MakeExample> = {
   },
   ...ACCOUNT_EXAMPLES,
   ...CONTENT_EXAMPLES,
+  ...HIGHLIGHT_EXAMPLES,
   ...PLACE_EXAMPLES,
   'contact.send': async () => ({
     payload: { name: 'Mira', email: 'mira@example.com', message: 'A message that is long enough.' },

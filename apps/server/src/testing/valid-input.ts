@@ -15,6 +15,7 @@ const VALUES: readonly unknown[] = [
   '2026-01-01T12:00:00Z',
   'mira@example.com',
   '123456',
+  'yellow',
   '320-0123456789abcdef.avif',
   { unit: 'page', page: 1, pageCount: 2, zoom: null },
   {},

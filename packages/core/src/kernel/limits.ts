@@ -22,6 +22,7 @@ export const LIMITS = {
   subscribeDay: { points: 50, seconds: DAY },
   confirmation: { points: 3, seconds: DAY },
   place: { points: 120, seconds: MINUTE },
+  highlight: { points: 600, seconds: MINUTE },
   comment: { points: 30, seconds: 10 * MINUTE },
   export: { points: 20, seconds: HOUR },
   upload: { points: 300, seconds: HOUR },
@@ -44,6 +45,8 @@ export const CAPS = {
   notes: 2000,
   /** Comments by one member on one item. */
   comments: 100,
+  /** Highlights of one member in all notes. */
+  highlights: 20_000,
   /** Passkeys of one administrator. */
   passkeys: 20,
 } as const

@@ -7,6 +7,7 @@ import {
   contentReads,
   favorites,
   files,
+  highlights,
   notePlaces,
   notes,
   oauthAccounts,
@@ -17,6 +18,7 @@ import {
 } from '@idex/db/schema'
 import { asc, eq, getTableColumns, or, type SQL, sql } from 'drizzle-orm'
 import type { Context } from '../kernel/context.ts'
+import { isHighlightOf } from '../highlights/policy.ts'
 import { isSubscriptionOf } from '../newsletter/addresses.ts'
 import { isInLibraryOf, isOwnedBy } from '../notes/policy.ts'
 import { deviceName } from './device.ts'
@@ -129,6 +131,18 @@ async function collectPlaces({ db }: Context, user: Collected, content: { title:
   }
 }
 
+/** What somebody has marked in notes, with the titles they may see. */
+function collectHighlights({ db }: Context, user: Collected) {
+  const { userId: _reader, words: _words, deletedAt: _deleted, ...columns } = getTableColumns(highlights)
+  const title = sql<string | null>`case when ${isInLibraryOf(user)} then ${notes.title} end`
+  return db
+    .select({ title, ...columns })
+    .from(highlights)
+    .innerJoin(notes, eq(notes.id, highlights.noteId))
+    .where(isHighlightOf(user))
+    .orderBy(asc(highlights.createdAt), asc(highlights.id))
+}
+
 async function collectSessions(ctx: Context, user: Collected) {
   const sessions = await listSessions(ctx.db, user.id)
   return sessions.map((session) => ({ ...session, device: deviceName(session.userAgent) }))
@@ -174,6 +188,7 @@ export async function collectRecords(ctx: Context, user: Collected): Promise<Rec
       .innerJoin(contentItems, eq(contentItems.id, contentReads.contentId))
       .where(eq(contentReads.userId, user.id))
       .orderBy(asc(contentReads.readAt)),
+    'highlights.json': await collectHighlights(ctx, user),
     'places.json': await collectPlaces(ctx, user, { title }),
     'sessions.json': await collectSessions(ctx, user),
   }

@@ -21,6 +21,7 @@ import {
   createContentItem,
   createFile,
   createFreshMember,
+  createHighlight,
   createMember,
   createNote,
   PASSWORD,
@@ -90,6 +91,7 @@ async function createBusyMember() {
   await db()
     .insert(contentPlaces)
     .values({ contentId: item.id, ...place })
+  await createHighlight(db(), { userId: user.id, noteId: published.id })
   await db()
     .insert(shareSignUps)
     .values({ userId: user.id, noteId: published.id, signedUpAt: test.clock.now() })

@@ -52,7 +52,7 @@ async function removeRows(
 }
 
 /**
- * Permanently deletes a member: profile, sessions, private notes including the trash, favourites, likes, comments, places,
+ * Permanently deletes a member: profile, sessions, private notes including the trash, favourites, likes, comments, places, highlights,
  * subscription and uploads. Rows go in one transaction, with what `record` writes in it; bytes go after it, and what a crash
  * leaves of those is swept. Throws the error of `missing` for somebody who is no member.
  */

@@ -18,6 +18,7 @@ import {
   createComment,
   createContentItem,
   createFile,
+  createHighlight,
   createMember,
   createNote,
   PASSWORD,
@@ -94,6 +95,8 @@ describe('the export', () => {
     await db()
       .insert(contentPlaces)
       .values({ userId: other.id, contentId: item.id, ...moment, ...state })
+    await createHighlight(db(), { userId: me.id, noteId: note.id, quote: 'Mine' })
+    await createHighlight(db(), { userId: other.id, noteId: note.id, quote: 'Theirs' })
     const shared = await createNote(db(), { title: 'Sent by a friend' })
     const signedUpAt = new Date('2026-01-01T00:00:00Z')
     await db().insert(shareSignUps).values({ userId: me.id, noteId: shared.id, signedUpAt })
@@ -120,6 +123,7 @@ describe('the export', () => {
       'favourites.json',
       'files/Plan (2).pdf',
       'files/Plan.pdf',
+      'highlights.json',
       'likes.json',
       'notes.json',
       'places.json',
@@ -147,6 +151,9 @@ describe('the export', () => {
     expect(read('comments.json')).toEqual([expect.objectContaining({ body: 'So true', title: 'A talk' })])
     expect(read('favourites.json')).toEqual([expect.objectContaining({ noteId: note.id, title: 'Plan' })])
     expect(read('likes.json')).toEqual([expect.objectContaining({ contentId: item.id })])
+    expect(read('highlights.json')).toEqual([
+      expect.objectContaining({ noteId: note.id, title: 'Plan', quote: 'Mine' }),
+    ])
     expect(read('places.json')).toEqual({
       notes: [expect.objectContaining({ noteId: note.id, title: 'Plan', ...page })],
       content: [expect.objectContaining({ contentId: item.id, title: 'A talk', ...moment })],

@@ -6,18 +6,10 @@ import type { z } from 'zod'
 import { contentNotFound } from '../content/get-content.ts'
 import { isOpenTo } from '../content/policy.ts'
 import { type Context, requireMember } from '../kernel/context.ts'
+import { boundedInstant } from '../kernel/device-time.ts'
 import { limit } from '../kernel/limits.ts'
 import { presentContentPlace } from './presenter.ts'
-import {
-  boundedInstant,
-  CONTENT_RULES,
-  isEnd,
-  isNewer,
-  stateAfter,
-  stateMarked,
-  typed,
-  typedInstant,
-} from './rules.ts'
+import { CONTENT_RULES, isEnd, isNewer, stateAfter, stateMarked, typed, typedInstant } from './rules.ts'
 
 const ONE_PLACE = [contentPlaces.userId, contentPlaces.contentId]
 

@@ -5,19 +5,11 @@ import type { SessionUser } from '@idex/auth/sessions'
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { type Context, requireMember } from '../kernel/context.ts'
+import { boundedInstant } from '../kernel/device-time.ts'
 import { limit } from '../kernel/limits.ts'
 import { isInLibraryOf } from '../notes/policy.ts'
 import { presentNotePlace } from './presenter.ts'
-import {
-  boundedInstant,
-  isEnd,
-  isNewer,
-  NOTE_RULES,
-  stateAfter,
-  stateMarked,
-  typed,
-  typedInstant,
-} from './rules.ts'
+import { isEnd, isNewer, NOTE_RULES, stateAfter, stateMarked, typed, typedInstant } from './rules.ts'
 
 const ONE_PLACE = [notePlaces.userId, notePlaces.noteId]
 

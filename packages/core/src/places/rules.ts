@@ -2,7 +2,6 @@ import { BEGUN_SECONDS, OVER_SECONDS } from '@idex/contract/places/bounds'
 import type { MarkPlace, Position } from '@idex/contract/places/place'
 import { contentPlaces, notePlaces } from '@idex/db/schema'
 import { and, isNull, or, type SQL, sql } from 'drizzle-orm'
-import type { Clock } from '../kernel/context.ts'
 
 /** A table of places: how far a stored row is and a row to be inserted, and whether the stored one is at the end, or begun. */
 export type PlaceRules = {
@@ -42,11 +41,6 @@ export function isEnd(position: Position): boolean {
   if (position.unit === 'page') return position.page >= position.pageCount
   const { seconds: at, duration: length } = position
   return length !== null && at >= Math.max(length - OVER_SECONDS, length * 0.9)
-}
-
-/** A device's time: the future counts as now, and what no calendar of a device has as 1970. */
-export function boundedInstant({ clock }: { clock: Clock }, at: string): Date {
-  return new Date(Math.min(Math.max(0, Date.parse(at)), clock.now().getTime()))
 }
 
 /** Whether the row to be inserted is newer than the stored one; of two of the same instant the one further on wins. */

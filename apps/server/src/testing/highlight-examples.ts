@@ -1,0 +1,28 @@
+import { createHighlight, createNote } from '@idex/testing/factories'
+import type { Caller } from './callers.ts'
+import type { MakeExample } from './examples.ts'
+import type { TestServer } from './test-server.ts'
+
+/** A note in which the caller has marked something. */
+async function markedNote(server: TestServer, { id: userId }: Caller) {
+  const note = await createNote(server.database.db)
+  const { id } = await createHighlight(server.database.db, { userId, noteId: note.id })
+  return { list: `/api/notes/${note.id}/highlights`, one: `/api/notes/${note.id}/highlights/${id}` }
+}
+
+/** Examples of the rows of highlights. */
+export const HIGHLIGHT_EXAMPLES: Record<string, MakeExample> = {
+  'highlights.list': async (server, caller) => ({ url: (await markedNote(server, caller)).list }),
+  'highlights.keep': async (server, caller) => ({
+    url: (await markedNote(server, caller)).one,
+    payload: {
+      ...{ page: 2, quads: [[0.1, 0.9, 0.5, 0.9, 0.1, 0.88, 0.5, 0.88]], fileId: null },
+      ...{ quote: 'a better question', prefix: 'Ask ', suffix: ' first.', color: 'green', body: 'Why?' },
+      ...{ createdAt: '2026-02-03T05:00:00Z', at: '2026-02-03T05:00:00Z' },
+    },
+  }),
+  'highlights.remove': async (server, caller) => ({
+    url: (await markedNote(server, caller)).one,
+    payload: {},
+  }),
+}

@@ -1,0 +1,48 @@
+import {
+  HighlightSchema,
+  KeepHighlightSchema,
+  KeptHighlightSchema,
+  ListHighlightsSchema,
+  RemoveHighlightSchema,
+} from '@idex/contract/highlights/highlight'
+import { keepHighlight, removeHighlight } from '@idex/core/highlights/keep-highlight'
+import { listHighlights } from '@idex/core/highlights/list-highlights'
+import { z } from 'zod'
+import { asList, jsonVerb, member, verb } from '../kernel/declare.ts'
+import { Done } from '../kernel/row.ts'
+import { router } from '../kernel/trpc.ts'
+
+const tag = 'highlights'
+
+/** What members have marked in the documents of notes, each for nobody but themselves. */
+export const highlightsRouter = router({
+  list: member
+    .rest('GET /api/notes/{id}/highlights', {
+      tag,
+      summary: "The caller's highlights in a note, oldest first",
+      output: z.array(HighlightSchema),
+      errors: ['NOT_FOUND'],
+    })
+    .input(ListHighlightsSchema)
+    .query(jsonVerb(listHighlights), asList),
+  keep: member
+    .rest('PUT /api/notes/{id}/highlights/{highlightId}', {
+      tag,
+      summary:
+        "Keeps a highlight as of `at`, the device's time, unless a newer state is known; answers the newest, null if it was removed. The device makes the id",
+      output: KeptHighlightSchema,
+      errors: ['NOT_FOUND', 'LIMIT_REACHED', 'RATE_LIMITED'],
+    })
+    .input(KeepHighlightSchema)
+    .mutation(verb(keepHighlight)),
+  remove: member
+    .rest('DELETE /api/notes/{id}/highlights/{highlightId}', {
+      tag,
+      summary:
+        "Removes one of the caller's highlights as of `at`, or now, unless it was changed later; a repeat changes nothing",
+      output: Done,
+      errors: ['NOT_FOUND', 'RATE_LIMITED'],
+    })
+    .input(RemoveHighlightSchema)
+    .mutation(verb(removeHighlight)),
+})

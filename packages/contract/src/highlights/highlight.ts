@@ -1,0 +1,85 @@
+import { z } from 'zod'
+import { IdInputSchema, IdSchema } from '../kernel/ids.ts'
+import { CursorInputSchema } from '../kernel/paging.ts'
+import { boundedText } from '../kernel/text-schemas.ts'
+import {
+  CONTEXT_MAX,
+  EXPORT_FORMATS,
+  HIGHLIGHT_BODY_MAX,
+  HIGHLIGHT_COLORS,
+  QUADS_MAX,
+  QUOTE_MAX,
+} from './choices.ts'
+
+/** More than any document has. */
+const PAGES_MAX = 100_000
+
+/**
+ * Four corners as PDF has them in `QuadPoints` (ISO 32000-2, 12.5.6.10): upper left, upper right, lower left, lower right. In fractions
+ * of the page as it is shown, from its lower left corner.
+ */
+const QuadSchema = z.array(z.number().min(0).max(1)).length(8)
+export type Quad = z.infer<typeof QuadSchema>
+
+/** Where the marked text is, and how it is found again once the document was replaced (W3C Web Annotation, TextQuoteSelector). */
+const TARGET = {
+  page: z.number().int().min(1).max(PAGES_MAX).meta({ description: 'Counted from 1' }),
+  quads: z.array(QuadSchema).max(QUADS_MAX).meta({
+    description:
+      'Upper left, upper right, lower left and lower right corner of each line, in fractions of the page from its lower left; none if not known',
+  }),
+  fileId: IdSchema.nullable().meta({
+    description: 'The file that page and quads are of, if it is one of this site',
+  }),
+  quote: boundedText(QUOTE_MAX, 'Please mark some text'),
+  prefix: boundedText(CONTEXT_MAX).default('').meta({ description: 'The text before' }),
+  suffix: boundedText(CONTEXT_MAX).default('').meta({ description: 'The text after' }),
+}
+
+const ColorSchema = z.enum(HIGHLIGHT_COLORS)
+
+/** A highlight's id: made by the device, so that one made off line has it already. */
+export const HighlightIdSchema = z.string().regex(/^\w{1,64}$/, 'At most 64 letters, digits or underscores')
+
+/** When the device did it, by its own clock; the future counts as now. */
+const AtSchema = z.iso.datetime()
+
+const HighlightInputSchema = IdInputSchema.extend({ highlightId: HighlightIdSchema })
+
+/** Keeps a highlight as it is on a device. */
+export const KeepHighlightSchema = HighlightInputSchema.extend({
+  ...TARGET,
+  color: ColorSchema,
+  body: boundedText(HIGHLIGHT_BODY_MAX).default('').meta({ description: 'A note on it' }),
+  createdAt: AtSchema,
+  at: AtSchema,
+})
+export type KeepHighlight = z.output<typeof KeepHighlightSchema>
+
+/** Removes a highlight; as of now without `at`. */
+export const RemoveHighlightSchema = HighlightInputSchema.extend({ at: AtSchema.optional() })
+
+/** The highlights in a note, page by page. */
+export const ListHighlightsSchema = IdInputSchema.extend(CursorInputSchema.shape)
+
+/** Which file of a note's highlights. */
+export const ExportHighlightsSchema = IdInputSchema.extend({ format: z.enum(EXPORT_FORMATS) })
+
+/** A part of a document that somebody has marked. */
+export const HighlightSchema = z.object({
+  id: HighlightIdSchema,
+  page: TARGET.page,
+  quads: TARGET.quads,
+  fileId: z.string().nullable(),
+  quote: z.string(),
+  prefix: z.string(),
+  suffix: z.string(),
+  color: ColorSchema,
+  body: z.string(),
+  createdAt: z.iso.datetime(),
+  updatedAt: z.iso.datetime(),
+})
+export type Highlight = z.infer<typeof HighlightSchema>
+
+/** A highlight as it is known now; null if it was removed later. */
+export const KeptHighlightSchema = z.object({ highlight: HighlightSchema.nullable() })

@@ -1,0 +1,235 @@
+import { HIGHLIGHT_COLORS, HIGHLIGHTS_MAX } from '@idex/contract/highlights/choices'
+import type { Highlight, KeepHighlight } from '@idex/contract/highlights/highlight'
+import { newId } from '@idex/db/ids'
+import { highlights, notes } from '@idex/db/schema'
+import { createHighlight, createMember, createNote } from '@idex/testing/factories'
+import { eq } from 'drizzle-orm'
+import {
+  array,
+  assert,
+  asyncProperty,
+  boolean,
+  constantFrom,
+  integer,
+  record,
+  shuffledSubarray,
+} from 'fast-check'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { Context } from '../kernel/context.ts'
+import { createTestServices, type TestServices } from '../testing/test-context.ts'
+import { keepHighlight, removeHighlight } from './keep-highlight.ts'
+import { getHighlightedNote, listHighlights } from './list-highlights.ts'
+
+let test: TestServices
+let member: Context
+let other: Context
+
+beforeAll(async () => {
+  test = await createTestServices()
+})
+afterAll(() => test.close())
+beforeEach(async () => {
+  await test.database.sql`truncate notes, users cascade`
+  member = test.as(await createMember(test.database.db))
+  other = test.as(await createMember(test.database.db))
+})
+
+/** The test clock's time, `seconds` later. */
+const after = (seconds: number) => new Date(test.clock.now().getTime() + seconds * 1000).toISOString()
+const noteOf = async (values: Parameters<typeof createNote>[1] = {}) =>
+  (await createNote(test.database.db, values)).id
+
+const QUAD = [0.1, 0.9, 0.5, 0.9, 0.1, 0.88, 0.5, 0.88]
+
+function given(id: string, values: Partial<KeepHighlight> = {}): KeepHighlight {
+  return {
+    ...{ id, highlightId: newId(), page: 2, quads: [QUAD, QUAD], fileId: 'a-file' },
+    ...{ quote: 'the harbour', prefix: 'at ', suffix: ' wall', color: 'green', body: 'Why?' },
+    ...{ createdAt: after(-60), at: after(-10) },
+    ...values,
+  }
+}
+
+const listed = async (id: string, ctx = member): Promise<Highlight[]> =>
+  (await listHighlights(ctx, { id })).items
+
+describe('a highlight', () => {
+  it('is kept as it was given, for nobody else', async () => {
+    const id = await noteOf()
+    const input = given(id)
+    const { id: _note, highlightId, at, ...kept } = input
+    const highlight = { id: highlightId, ...kept, updatedAt: at }
+    expect(await keepHighlight(member, input)).toEqual({ highlight })
+    expect(await keepHighlight(member, input)).toEqual({ highlight })
+    expect(await listed(id)).toEqual([highlight])
+    expect(await listed(id, other)).toEqual([])
+    const admin = test.as(
+      await createMember(test.database.db, { role: 'admin', username: 'root', passwordHash: 'x' }),
+    )
+    expect(await listed(id, admin)).toEqual([])
+  })
+
+  it('of somebody else is neither changed nor deleted by its id', async () => {
+    const id = await noteOf()
+    const input = given(id)
+    await keepHighlight(member, input)
+    await keepHighlight(other, { ...input, body: 'Mine', at: after(0) })
+    await removeHighlight(other, input)
+    expect(await listed(id, other)).toMatchObject([{ body: 'Mine' }])
+    await removeHighlight(other, { id, highlightId: input.highlightId })
+    expect(await listed(id, other)).toEqual([])
+    expect(await listed(id)).toMatchObject([{ body: 'Why?' }])
+  })
+
+  it('counts as changed now when the device’s clock is ahead', async () => {
+    const id = await noteOf()
+    const { highlight } = await keepHighlight(member, given(id, { at: after(3600) }))
+    expect(highlight?.updatedAt).toBe(after(0))
+  })
+
+  it('is kept and found only in one’s library, and comes back with a note from the trash', async () => {
+    const { db } = test.database
+    const hidden = [
+      await noteOf({ published: false }),
+      await noteOf({ deletedAt: test.clock.now() }),
+      await noteOf({ ownerId: other.actor?.id ?? '' }),
+      'unknown',
+    ]
+    for (const id of hidden) {
+      const refused = { code: 'NOT_FOUND' }
+      await expect(keepHighlight(member, given(id))).rejects.toMatchObject(refused)
+      await expect(removeHighlight(member, given(id))).rejects.toMatchObject(refused)
+      await expect(listHighlights(member, { id })).rejects.toMatchObject(refused)
+      await expect(getHighlightedNote(member, { id })).rejects.toMatchObject(refused)
+    }
+    expect(await db.$count(highlights)).toBe(0)
+    const id = await noteOf({ ownerId: member.actor?.id ?? '' })
+    await keepHighlight(member, given(id))
+    await db.update(notes).set({ deletedAt: test.clock.now() }).where(eq(notes.id, id))
+    await expect(listHighlights(member, { id })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    await db.update(notes).set({ deletedAt: null }).where(eq(notes.id, id))
+    expect(await listed(id)).toHaveLength(1)
+    await db.delete(notes).where(eq(notes.id, id))
+    expect(await db.$count(highlights)).toBe(0)
+  })
+
+  it('that was deleted leaves no text, and does not come back with what an off-line device sends', async () => {
+    const id = await noteOf()
+    const input = given(id)
+    await keepHighlight(member, input)
+    expect(await removeHighlight(member, { ...input, at: after(-5) })).toEqual({ success: true })
+    expect(await keepHighlight(member, { ...input, body: 'Later thought', at: after(-6) })).toEqual({
+      highlight: null,
+    })
+    expect(await listed(id)).toEqual([])
+    const [row] = await test.database.db.select().from(highlights)
+    expect(row).toMatchObject({ quote: '', prefix: '', suffix: '', body: '', quads: [], words: '' })
+    const undone = await keepHighlight(member, { ...input, at: after(-4) })
+    expect(undone.highlight).toMatchObject({ quote: 'the harbour' })
+  })
+
+  it('that was changed later than it was deleted elsewhere stays', async () => {
+    const id = await noteOf()
+    const input = given(id, { at: after(-3) })
+    await keepHighlight(member, input)
+    await removeHighlight(member, { ...input, at: after(-4) })
+    expect(await listed(id)).toHaveLength(1)
+  })
+
+  it('that was deleted is forgotten after 90 days, with the next one that is deleted', async () => {
+    const id = await noteOf()
+    const input = given(id)
+    await removeHighlight(member, input)
+    test.clock.advance(91 * 24 * 3600 * 1000)
+    await removeHighlight(member, given(id))
+    expect(await test.database.db.$count(highlights)).toBe(1)
+  })
+})
+
+/** What one of two devices did to one of three highlights. */
+const done = record({
+  which: integer({ min: 0, max: 2 }),
+  // Instants close to one another, so that some are the same.
+  second: integer({ min: 0, max: 6 }),
+  isRemoved: boolean(),
+  color: constantFrom(...HIGHLIGHT_COLORS),
+})
+
+it('two devices that were off line agree, in whatever order what they did arrives, and both sets are there', async () => {
+  const user = member.actor?.id ?? ''
+  const run = async (
+    id: string,
+    names: string[],
+    order: readonly { which: number; second: number; isRemoved: boolean; color: Highlight['color'] }[],
+  ) => {
+    for (const { which, second, isRemoved, color } of order) {
+      const highlightId = names[which] ?? ''
+      const at = after(second - 60)
+      if (isRemoved) await removeHighlight(member, { id, highlightId, at })
+      else await keepHighlight(member, given(id, { highlightId, color, at, createdAt: after(-60) }))
+    }
+    await test.limits.reset('highlight', `user ${user}`)
+    return Object.fromEntries((await listed(id)).map(({ id: name, ...rest }) => [name, rest]))
+  }
+  const twoOrders = array(done, { minLength: 1, maxLength: 7 }).chain((list) =>
+    shuffledSubarray(list, { minLength: list.length }).map((shuffled) => ({ list, shuffled })),
+  )
+  await assert(
+    asyncProperty(twoOrders, async ({ list, shuffled }) => {
+      const names = [newId(), newId(), newId()]
+      const one = await run(await noteOf(), names, list)
+      expect(await run(await noteOf(), names, shuffled)).toEqual(one)
+      for (const [which, name] of names.entries()) {
+        const ops = list.filter((op) => op.which === which)
+        const last = Math.max(...ops.map(({ second }) => second))
+        const newest = ops.filter(({ second }) => second === last)
+        const isThere = newest.length > 0 && newest.every(({ isRemoved }) => !isRemoved)
+        expect(name in one).toBe(isThere)
+      }
+    }),
+    { numRuns: 30 },
+  )
+})
+
+describe('highlights', () => {
+  it('are listed in pages, oldest first', async () => {
+    const id = await noteOf()
+    for (const second of [3, 1, 2])
+      await keepHighlight(member, given(id, { createdAt: after(second - 60), body: `${second}` }))
+    const first = await listHighlights(member, { id, limit: 2 })
+    expect(first.items.map(({ body }) => body)).toEqual(['1', '2'])
+    const rest = await listHighlights(member, { id, limit: 2, cursor: first.nextCursor ?? '' })
+    expect([rest.items.map(({ body }) => body), rest.nextCursor]).toEqual([['3'], null])
+  })
+
+  it('stand in the order of the page where a note is saved', async () => {
+    const id = await noteOf()
+    const at = (top: number) => [[0.1, top, 0.5, top, 0.1, top - 0.02, 0.5, top - 0.02]]
+    await keepHighlight(member, given(id, { page: 2, quads: at(0.5), body: 'below' }))
+    await keepHighlight(member, given(id, { page: 2, quads: at(0.8), body: 'above' }))
+    await keepHighlight(member, given(id, { page: 1, quads: at(0.2), body: 'before' }))
+    const { highlights: found } = await getHighlightedNote(member, { id })
+    expect(found.map(({ body }) => body)).toEqual(['before', 'above', 'below'])
+  })
+
+  it('are no more in a note than there may be; one of them can still be changed', async () => {
+    const { db } = test.database
+    const [id, userId] = [await noteOf(), member.actor?.id ?? '']
+    const { words: _words, ...row } = await createHighlight(db, { userId, noteId: id })
+    const more = Array.from({ length: HIGHLIGHTS_MAX - 1 }, () => ({ ...row, id: newId() }))
+    await db.insert(highlights).values(more)
+    await expect(keepHighlight(member, given(id))).rejects.toMatchObject({ code: 'LIMIT_REACHED' })
+    const changed = await keepHighlight(member, given(id, { highlightId: row.id, body: 'Changed' }))
+    expect(changed.highlight?.body).toBe('Changed')
+    expect(await db.$count(highlights)).toBe(HIGHLIGHTS_MAX)
+  })
+
+  it('are kept no more often than a queue of a day needs', async () => {
+    const id = await noteOf()
+    for (let index = 0; index < 600; index += 1)
+      await test.limits.take('highlight', `user ${member.actor?.id}`)
+    const refused = { code: 'RATE_LIMITED' }
+    await expect(keepHighlight(member, given(id))).rejects.toMatchObject(refused)
+    await expect(removeHighlight(member, given(id))).rejects.toMatchObject(refused)
+  })
+})

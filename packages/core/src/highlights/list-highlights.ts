@@ -1,0 +1,51 @@
+import type { Highlight, ListHighlightsSchema } from '@idex/contract/highlights/highlight'
+import { inPageOrder } from '@idex/contract/highlights/order'
+import { DomainError } from '@idex/contract/kernel/errors'
+import type { CursorPage } from '@idex/contract/kernel/paging'
+import { files, highlights, notes } from '@idex/db/schema'
+import { and, asc, eq, sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import { type Context, requireMember } from '../kernel/context.ts'
+import { cutPage, encodeCursor, instantPosition, rowsFor } from '../kernel/paging.ts'
+import { isInLibraryOf } from '../notes/policy.ts'
+import { isHighlightOf } from './policy.ts'
+import { presentHighlight } from './presenter.ts'
+
+/** The caller's highlights in a note of their library, oldest first. Throws NOT_FOUND. */
+export async function listHighlights(
+  ctx: Context,
+  input: z.output<typeof ListHighlightsSchema>,
+): Promise<CursorPage<Highlight>> {
+  const user = requireMember(ctx.actor)
+  const { createdAt, id } = highlights
+  const isAfter =
+    input.cursor === undefined ? undefined : sql`(${createdAt}, ${id}) > ${instantPosition(input.cursor)}`
+  const rows = await ctx.db
+    .select({ highlight: highlights })
+    .from(notes)
+    .leftJoin(highlights, and(eq(highlights.noteId, notes.id), isHighlightOf(user), isAfter))
+    .where(and(eq(notes.id, input.id), isInLibraryOf(user)))
+    .orderBy(asc(createdAt), asc(id))
+    .limit(rowsFor(ctx, input))
+  if (rows.length === 0) throw new DomainError('NOT_FOUND')
+  const found = rows.flatMap(({ highlight }) => highlight ?? [])
+  const { page, nextCursor } = cutPage(ctx, found, input, (row) => encodeCursor(row.createdAt, row.id))
+  return { items: page.map(presentHighlight), nextCursor }
+}
+
+/** A note of the caller's library with all their highlights in it, in the order of its pages. Throws NOT_FOUND. */
+export async function getHighlightedNote(ctx: Context, input: { id: string }) {
+  const user = requireMember(ctx.actor)
+  const [note] = await ctx.db
+    .select({ id: notes.id, title: notes.title, fileId: files.id, storedAt: files.storedAt })
+    .from(notes)
+    .leftJoin(files, eq(files.id, notes.fileId))
+    .where(and(eq(notes.id, input.id), isInLibraryOf(user)))
+  if (!note) throw new DomainError('NOT_FOUND')
+  const rows = await ctx.db
+    .select()
+    .from(highlights)
+    .where(and(eq(highlights.noteId, note.id), isHighlightOf(user)))
+    .orderBy(asc(highlights.page), asc(highlights.createdAt), asc(highlights.id))
+  return { note, highlights: inPageOrder(rows.map(presentHighlight)) }
+}
