@@ -43,7 +43,13 @@ async function open(
     return { place: null }
   }
   const { wrapper: Wrapper } = withTestApi({
-    ...{ 'places.getNote': { place: null }, 'places.keepNote': keepNote, 'places.list': [], ...answers },
+    ...{
+      'places.getNote': { place: null },
+      'places.keepNote': keepNote,
+      'places.list': [],
+      'highlights.list': { items: [], nextCursor: null },
+      ...answers,
+    },
   })
   const view = render(
     <Wrapper>

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
+import { lazy, Suspense, useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import type { PagePosition } from '@idex/contract/places/place'
 import { markedBy, type WordTest } from '@idex/contract/search/query'
 import type { ReadingPlace } from '../../lib/reading-place.ts'
@@ -14,6 +14,11 @@ import { useZoom } from './use-zoom.ts'
 import { ViewerToolbar } from './viewer-toolbar.tsx'
 import { marginsOf, zoomAtStart } from './zoom.ts'
 import { commandOf, type KeyCommand } from './key-commands.ts'
+
+/** Highlights come with the first document of a note that is open, after its pages. */
+const DocumentHighlights = lazy(async () => ({
+  default: (await import('./highlights/document-highlights.tsx')).DocumentHighlights,
+}))
 
 /** How much of a long document is read in advance: enough for any note, not for a whole book. */
 const READ_AHEAD_PAGES = 200
@@ -96,7 +101,7 @@ function useSought({ sought }: ReadingPlace): WordTest | undefined {
   return useMemo(() => (sought === undefined ? undefined : markedBy(sought)), [sought])
 }
 
-type DocumentViewProps = {
+export type DocumentViewProps = {
   document: PdfDocument
   /** The page to go to and the words to be marked, of who comes from a search. */
   place?: ReadingPlace | undefined
@@ -106,6 +111,8 @@ type DocumentViewProps = {
   target?: { page: number } | undefined
   /** Called with where the reader is, at first and whenever that changes. */
   onPlace?: ((position: PagePosition) => void) | undefined
+  /** The note the document is of, if there is one that can be marked, and the file if it is one of this site. */
+  marked?: { noteId: string; fileId: string | null } | undefined
 }
 
 /** Goes to each target, and reports where the reader is. */
@@ -133,7 +140,9 @@ type PlaceAt = { page: number; zoom: number | null; goTo: (place: Place) => void
 
 /** The open document: its pages in one scrolling column, of which only those on screen and next to it are drawn. */
 export function DocumentView(props: DocumentViewProps) {
-  const { document, place = NOWHERE } = props
+  const { document, place = NOWHERE, marked } = props
+  const [slot, setSlot] = useState<HTMLElement | null>(null)
+  const [column, setColumn] = useState<HTMLElement | null>(null)
   // Later places are reached by `target`.
   const [start] = useState(() => startOf(props))
   const scroller = useRef<HTMLDivElement>(null)
@@ -170,32 +179,52 @@ export function DocumentView(props: DocumentViewProps) {
 
   return (
     <>
-      <div
-        ref={scroller}
-        tabIndex={0}
-        role="document"
-        aria-label={DOCUMENT_PAGES}
-        className="min-h-0 flex-1 touch-pan-x touch-pan-y overflow-auto overscroll-contain -outline-offset-2 [overflow-anchor:none]"
-      >
-        <div className="relative min-h-150" style={{ width: contentWidth, height: layout.height }}>
-          {layout.pages.map((box, index) => (
-            <PdfPage
-              key={`page-${index + 1}`}
-              document={document}
-              index={index}
-              box={box}
-              left={Math.round((contentWidth - box.width) / 2)}
-              scale={zoom.scale}
-              near={size.height > 0 && isNear(view, index)}
-              readAhead={index < through}
-              isMarked={isMarked}
-              isSought={index + 1 === place.page}
-              onMeasured={onMeasured}
-              onRead={onRead}
+      <div className="relative flex min-h-0 flex-1">
+        <div
+          ref={scroller}
+          tabIndex={0}
+          role="document"
+          aria-label={DOCUMENT_PAGES}
+          className="min-w-0 flex-1 touch-pan-x touch-pan-y overflow-auto overscroll-contain -outline-offset-2 [overflow-anchor:none]"
+        >
+          <div
+            ref={setColumn}
+            className="relative min-h-150"
+            style={{ width: contentWidth, height: layout.height }}
+          >
+            {layout.pages.map((box, index) => (
+              <PdfPage
+                key={`page-${index + 1}`}
+                document={document}
+                index={index}
+                box={box}
+                left={Math.round((contentWidth - box.width) / 2)}
+                scale={zoom.scale}
+                near={size.height > 0 && isNear(view, index)}
+                readAhead={index < through}
+                isMarked={isMarked}
+                isSought={index + 1 === place.page}
+                onMeasured={onMeasured}
+                onRead={onRead}
+                onGoTo={goTo}
+              />
+            ))}
+          </div>
+        </div>
+        {marked && (
+          <Suspense fallback={null}>
+            <DocumentHighlights
+              {...marked}
+              key={marked.noteId}
+              root={column}
+              slot={slot}
+              pageCount={document.pageCount}
+              readThrough={READ_AHEAD_PAGES}
+              asked={place.highlight}
               onGoTo={goTo}
             />
-          ))}
-        </div>
+          </Suspense>
+        )}
       </div>
       <ViewerToolbar
         page={view.current + 1}
@@ -203,6 +232,7 @@ export function DocumentView(props: DocumentViewProps) {
         onTurn={turn}
         onType={goToTypedPage}
         zoom={zoom}
+        slot={marked && setSlot}
       />
     </>
   )

@@ -73,5 +73,5 @@ export function PageText({ page, scale, near, isMarked, isSought, onReady }: Pag
     }
   }, [page, scale, near])
 
-  return <div ref={layer} className="text-layer" />
+  return <div ref={layer} className="text-layer" data-is-there={isThere || undefined} />
 }

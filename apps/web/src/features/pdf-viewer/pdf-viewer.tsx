@@ -3,11 +3,12 @@ import { EmptyState } from '@idex/ui/empty-state'
 import { Progress } from '@idex/ui/progress'
 import { Spinner } from '@idex/ui/spinner'
 import { ExternalLink, FileWarning, FileX } from 'lucide-react'
-import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
+import { fileIdFromPath } from '@idex/contract/files/addresses'
+import { type ReactNode, useEffect, useEffectEvent, useMemo, useState } from 'react'
 import type { ReadingPlace } from '../../lib/reading-place.ts'
 import type { PlaceItem } from '../places/device-places.ts'
 import { type DocumentPlace, useDocumentPlace } from '../places/use-document-place.ts'
-import { DocumentView } from './document-view.tsx'
+import { DocumentView, type DocumentViewProps } from './document-view.tsx'
 import { PlaceNotice } from './place-notice.tsx'
 import { EMPTY, FAILED_TITLE, LOADING, NEW_TAB, NO_PREVIEW, OPEN_FILE, TRY_AGAIN } from './texts.ts'
 import { reloadPage } from './reload-page.ts'
@@ -81,18 +82,24 @@ export function PdfViewer({ pdfUrl, missing = NO_PREVIEW, item, ...events }: Pdf
   return item ? <PlacedPdf key={pdfUrl} item={item} {...loaded} /> : <LoadedPdf key={pdfUrl} {...loaded} />
 }
 
-type LoadedPdfProps = { url: string; kept?: DocumentPlace } & Pick<
+type LoadedPdfProps = { url: string; kept?: DocumentPlace; marked?: DocumentViewProps['marked'] } & Pick<
   PdfViewerProps,
   'place' | 'onFailed' | 'onOpened'
 >
 
 /** A PDF that is opened where its reader was, unless a page is asked for; that is asked while it loads. */
 function PlacedPdf({ item, ...props }: { item: PlaceItem } & LoadedPdfProps) {
-  const kept = useDocumentPlace(item, { isPageAsked: props.place?.page !== undefined })
-  return <LoadedPdf kept={kept} {...props} />
+  const { kind, id } = item
+  const { page, highlight } = props.place ?? {}
+  const kept = useDocumentPlace(item, { isPageAsked: page !== undefined || highlight !== undefined })
+  const marked = useMemo(
+    () => (kind === 'note' ? { noteId: id, fileId: fileIdFromPath(props.url) ?? null } : undefined),
+    [kind, id, props.url],
+  )
+  return <LoadedPdf kept={kept} marked={marked} {...props} />
 }
 
-function LoadedPdf({ url, place, kept, onFailed, onOpened }: LoadedPdfProps) {
+function LoadedPdf({ url, place, kept, marked, onFailed, onOpened }: LoadedPdfProps) {
   const state = usePdfDocument(url)
   const isFailed = state.status === 'failed'
   useEffect(() => {
@@ -114,6 +121,7 @@ function LoadedPdf({ url, place, kept, onFailed, onOpened }: LoadedPdfProps) {
             start={kept?.start}
             target={kept?.target}
             onPlace={kept?.onPlace}
+            marked={marked}
           />
         </>
       )

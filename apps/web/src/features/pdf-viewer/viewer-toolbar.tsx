@@ -4,7 +4,7 @@ import * as messages from './texts.ts'
 import { PAGE, PAGE_FIELD } from './texts.ts'
 import type { ZoomControl } from './use-zoom.ts'
 import { Input } from '@idex/ui/input'
-import { type SubmitEvent, useId, useState } from 'react'
+import { type Ref, type SubmitEvent, useId, useState } from 'react'
 import { parsePageNumber } from './page-number.ts'
 
 type PageFieldProps = { page: number; count: number; onPage: (page: number) => void }
@@ -49,10 +49,12 @@ type ViewerToolbarProps = {
   onTurn: (by: 1 | -1) => void
   onType: (page: number) => void
   zoom: ZoomControl
+  /** Where further controls are put, behind the others. */
+  slot?: Ref<HTMLDivElement> | undefined
 }
 
 /** Page controls on the left, zoom on the right. */
-export function ViewerToolbar({ page, count, onTurn, onType, zoom }: ViewerToolbarProps) {
+export function ViewerToolbar({ page, count, onTurn, onType, zoom, slot }: ViewerToolbarProps) {
   return (
     <div
       role="group"
@@ -70,6 +72,7 @@ export function ViewerToolbar({ page, count, onTurn, onType, zoom }: ViewerToolb
       </div>
       <span aria-hidden className="h-6 w-px bg-border max-sm:hidden" />
       <ZoomControls zoom={zoom} />
+      {slot && <div ref={slot} className="flex items-center empty:hidden" />}
     </div>
   )
 }

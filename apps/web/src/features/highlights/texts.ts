@@ -1,0 +1,40 @@
+import type { ExportFormat, HighlightColor } from '@idex/contract/highlights/choices'
+
+const COLOR_NAMES = {
+  yellow: 'Yellow',
+  green: 'Green',
+  blue: 'Blue',
+  pink: 'Pink',
+} as const satisfies Record<HighlightColor, string>
+
+const shorten = (text: string) => (text.length > 120 ? `${text.slice(0, 119)}…` : text)
+
+/** Texts of highlights. */
+export const HIGHLIGHTS = {
+  title: 'Highlights',
+  open: (count: number) => (count === 0 ? 'Highlights' : `Highlights (${count})`),
+  close: 'Close highlights',
+  empty: 'Select text in the document to highlight it or to add a note.',
+  selection: 'Highlight the selected text',
+  colors: COLOR_NAMES,
+  highlightIn: (color: HighlightColor) => `Highlight in ${COLOR_NAMES[color].toLowerCase()}`,
+  color: 'Color',
+  addNote: 'Add note',
+  note: 'Note',
+  page: (page: number) => `Page ${page}`,
+  missing: 'Not found in this version',
+  named: (color: HighlightColor, quote: string, body: string) =>
+    `${COLOR_NAMES[color]} highlight: ${shorten(quote)}${body === '' ? '' : `. Note: ${shorten(body)}`}`,
+  remove: 'Delete',
+  removed: 'Highlight deleted',
+  undo: 'Undo',
+  export: 'Save highlights',
+  formats: {
+    markdown: 'As Markdown',
+    json: 'As Web Annotations (JSON)',
+    pdf: 'As a PDF with highlights',
+  } satisfies Record<ExportFormat, string>,
+  failed: 'The highlight could not be saved.',
+  unread: 'Your highlights could not be loaded.',
+  again: 'Try again',
+} as const

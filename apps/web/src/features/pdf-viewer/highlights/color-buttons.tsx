@@ -1,0 +1,31 @@
+import { HIGHLIGHT_COLORS, type HighlightColor } from '@idex/contract/highlights/choices'
+import { cn } from '@idex/ui/class-names'
+import { IconButton } from '@idex/ui/icon-button'
+import { INK } from './highlight-ink.tsx'
+
+type Props = {
+  label: (color: HighlightColor) => string
+  chosen?: HighlightColor
+  onChoose: (color: HighlightColor) => void
+}
+
+/** A button for each colour; the chosen one, if there is one, is pressed. */
+export function ColorButtons({ label, chosen, onChoose }: Props) {
+  return HIGHLIGHT_COLORS.map((color) => (
+    <IconButton
+      key={color}
+      label={label(color)}
+      aria-pressed={chosen === undefined ? undefined : chosen === color}
+      onClick={() => onChoose(color)}
+    >
+      <span
+        aria-hidden
+        className={cn(
+          'size-5 rounded-full border border-black/40',
+          INK[color],
+          chosen === color && 'outline-2 outline-offset-2 outline-foreground',
+        )}
+      />
+    </IconButton>
+  ))
+}

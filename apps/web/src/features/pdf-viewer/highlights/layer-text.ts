@@ -1,0 +1,62 @@
+import { CONTEXT_MAX, QUOTE_MAX } from '@idex/contract/highlights/choices'
+import type { Quote } from '@idex/contract/highlights/find-quote'
+
+/** A page's text as its layer has it, and where each of its text nodes begins in it; a line's end is a space. */
+export type LayerText = { text: string; nodes: readonly { node: Text; start: number }[] }
+
+/** The text of a page's layer. */
+export function readLayer(layer: Element): LayerText {
+  const nodes: { node: Text; start: number }[] = []
+  let text = ''
+  const parts = document.createTreeWalker(layer, NodeFilter.SHOW_TEXT | NodeFilter.SHOW_ELEMENT)
+  for (let part = parts.nextNode(); part !== null; part = parts.nextNode()) {
+    if (part instanceof Text) {
+      nodes.push({ node: part, start: text.length })
+      text += part.data
+    } else if (part.nodeName === 'BR') text += '\n'
+  }
+  return { text, nodes }
+}
+
+/** The part of a layer's text that a range has; undefined where that is none. */
+export function partIn({ nodes }: LayerText, range: Range): { start: number; end: number } | undefined {
+  const inside = nodes.filter(({ node }) => range.intersectsNode(node))
+  const [first, last] = [inside[0], inside.at(-1)]
+  if (!first || !last) return undefined
+  const start = first.start + (first.node === range.startContainer ? range.startOffset : 0)
+  const end = last.start + (last.node === range.endContainer ? range.endOffset : last.node.length)
+  return end > start ? { start, end } : undefined
+}
+
+/** A piece of text as one would read it: words that a line's end cut are whole again. */
+function flow(text: string): string {
+  return text.replace(/(\p{Ll})-\n(?=\p{Ll})/gu, '$1').replace(/\s+/g, ' ')
+}
+
+/** A part of a layer's text with what stands around it; undefined where that is only white space. */
+export function quoteAt(
+  { text }: LayerText,
+  { start, end }: { start: number; end: number },
+): Quote | undefined {
+  const quote = flow(text.slice(start, end)).trim().slice(0, QUOTE_MAX).toWellFormed()
+  if (quote === '') return undefined
+  const prefix = flow(text.slice(Math.max(0, start - 2 * CONTEXT_MAX), start))
+  const suffix = flow(text.slice(end, end + 2 * CONTEXT_MAX))
+  return {
+    quote,
+    prefix: prefix.slice(-CONTEXT_MAX).trim().toWellFormed(),
+    suffix: suffix.slice(0, CONTEXT_MAX).trim().toWellFormed(),
+  }
+}
+
+/** The ranges of a part of a layer's text, one for each text node. */
+export function rangesAt({ nodes }: LayerText, { start, end }: { start: number; end: number }): Range[] {
+  return nodes.flatMap(({ node, start: begins }) => {
+    const [from, to] = [Math.max(0, start - begins), Math.min(node.length, end - begins)]
+    if (from >= to) return []
+    const range = document.createRange()
+    range.setStart(node, from)
+    range.setEnd(node, to)
+    return [range]
+  })
+}

@@ -1,0 +1,73 @@
+import { QUADS_MAX } from '@idex/contract/highlights/choices'
+import type { Quad } from '@idex/contract/highlights/highlight'
+
+type Box = { left: number; right: number; top: number; bottom: number }
+
+/** Whether two boxes are of one line, and next to each other: at most a letter's height apart. */
+function isOneLine(one: Box, other: Box): boolean {
+  const shared = Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top)
+  const height = Math.min(one.bottom - one.top, other.bottom - other.top)
+  const gap = Math.max(one.left, other.left) - Math.min(one.right, other.right)
+  return shared > height / 2 && gap < height * 2
+}
+
+/** The boxes of lines, of those of their parts in the order of the text. */
+function joinLines(boxes: readonly Box[]): Box[] {
+  const lines: Box[] = []
+  for (const box of boxes) {
+    const last = lines.at(-1)
+    if (last === undefined || !isOneLine(last, box)) {
+      lines.push(box)
+      continue
+    }
+    lines[lines.length - 1] = {
+      left: Math.min(last.left, box.left),
+      right: Math.max(last.right, box.right),
+      top: Math.min(last.top, box.top),
+      bottom: Math.max(last.bottom, box.bottom),
+    }
+  }
+  return lines
+}
+
+const fraction = (value: number) => Math.round(Math.min(1, Math.max(0, value)) * 1e5) / 1e5
+
+/** The quads of ranges on a page, in fractions of it from its lower left corner. */
+export function quadsOf(ranges: readonly Range[], page: Element): Quad[] {
+  const sheet = page.getBoundingClientRect()
+  const boxes = ranges
+    .flatMap((range) => [...range.getClientRects()])
+    .filter(({ width, height }) => width > 0 && height > 0)
+  return joinLines(boxes)
+    .slice(0, QUADS_MAX)
+    .map(({ left, right, top, bottom }) => {
+      const [x1, x2] = [left, right].map((x) => fraction((x - sheet.left) / sheet.width))
+      const [y1, y2] = [top, bottom].map((y) => fraction(1 - (y - sheet.top) / sheet.height))
+      return [x1 ?? 0, y1 ?? 0, x2 ?? 0, y1 ?? 0, x1 ?? 0, y2 ?? 0, x2 ?? 0, y2 ?? 0]
+    })
+}
+
+/** The box around a quad, in fractions of the page from its upper left corner. */
+export function boxOf(quad: Quad) {
+  const xs = quad.filter((_, index) => index % 2 === 0)
+  const ys = quad.filter((_, index) => index % 2 === 1)
+  const [left, top] = [Math.min(...xs), 1 - Math.max(...ys)]
+  return { left, top, width: Math.max(...xs) - left, height: 1 - Math.min(...ys) - top }
+}
+
+/** The same as a style. */
+export function boxStyle(quad: Quad) {
+  const { left, top, width, height } = boxOf(quad)
+  return {
+    left: `${left * 100}%`,
+    top: `${top * 100}%`,
+    width: `${width * 100}%`,
+    height: `${height * 100}%`,
+  }
+}
+
+/** Whether a quad has a point, in fractions of the page from its upper left corner. */
+export function hasPoint(quad: Quad, { x, y }: { x: number; y: number }): boolean {
+  const { left, top, width, height } = boxOf(quad)
+  return x >= left && x <= left + width && y >= top && y <= top + height
+}

@@ -1,0 +1,61 @@
+import type { Quad } from '@idex/contract/highlights/highlight'
+import type { Quote } from '@idex/contract/highlights/find-quote'
+import { useEffect, useState } from 'react'
+import { partIn, quoteAt, rangesAt, readLayer } from './layer-text.ts'
+import { quadsOf } from './quads.ts'
+
+/** A text on a page: what it says, where it stands, and what stands around it. */
+export type MarkedText = Quote & { page: number; quads: Quad[] }
+
+/** How long a selection stays as it is until it is taken for meant, in ms. */
+const SETTLE_MS = 150
+
+/** The number of a page, of its element. */
+export function pageOf(section: Element): number {
+  return Number(section.getAttribute('data-page'))
+}
+
+/** The texts a range has on the pages of `root`, one for each page. */
+function textsIn(range: Range, root: Element): MarkedText[] {
+  return [...root.querySelectorAll('[data-page]')].flatMap((section) => {
+    const layer = section.querySelector('.text-layer')
+    if (layer === null || !range.intersectsNode(layer)) return []
+    const text = readLayer(layer)
+    const part = partIn(text, range)
+    const quote = part && quoteAt(text, part)
+    if (!part || !quote) return []
+    return [{ ...quote, page: pageOf(section), quads: quadsOf(rangesAt(text, part), section) }]
+  })
+}
+
+/** What is selected in the document, and how to forget that. */
+export function useSelectedText(root: HTMLElement | null) {
+  const [selected, setSelected] = useState<readonly MarkedText[]>([])
+
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const look = () => {
+      const selection = document.getSelection()
+      const range = selection && selection.rangeCount > 0 ? selection.getRangeAt(0) : undefined
+      if (!root || !range || range.collapsed || !range.intersectsNode(root)) setSelected([])
+      else setSelected(textsIn(range, root))
+    }
+    const onChange = () => {
+      clearTimeout(timer)
+      timer = setTimeout(look, SETTLE_MS)
+    }
+    document.addEventListener('selectionchange', onChange)
+    return () => {
+      clearTimeout(timer)
+      document.removeEventListener('selectionchange', onChange)
+    }
+  }, [root])
+
+  return {
+    selected,
+    clear: () => {
+      document.getSelection()?.removeAllRanges()
+      setSelected([])
+    },
+  }
+}
