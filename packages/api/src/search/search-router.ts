@@ -9,7 +9,7 @@ export const searchRouter = router({
   find: anyone
     .rest('GET /api/search', {
       summary:
-        'Notes, pages of documents, content and posts that have these words, as far as the caller may see them; visitors search titles of published notes and the blog',
+        "Notes, pages of documents, the caller's own highlights, content and posts that have these words, as far as the caller may see them; visitors search titles of published notes and the blog",
       output: SearchAnswerSchema,
       errors: ['RATE_LIMITED'],
     })

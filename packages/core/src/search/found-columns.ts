@@ -1,6 +1,7 @@
 import { blogPosts, contentItems, notes } from '@idex/db/schema'
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { isPublished as isPublishedItem } from '../content/policy.ts'
+import { isHighlightOf } from '../highlights/policy.ts'
 import { type Actor, isAdmin, isReader } from '../kernel/context.ts'
 import { isBlogShown } from '../kernel/settings.ts'
 import { isInLibraryOf, isPublished } from '../notes/policy.ts'
@@ -32,15 +33,16 @@ export const POST_COLUMNS = {
 const NOTHING = sql`false`
 
 /**
- * What `actor` finds, by the policies of the lists: a reader what the library, the dashboard and the blog show; everyone else
+ * What `actor` finds, by the policies of the lists: a reader what the library, the dashboard and the blog show, and what they marked themselves; everyone else
  * published notes, by their titles, and the blog. Nobody finds drafts or what is in the trash, administrators neither.
  */
 export function isFoundBy(
   actor: Actor,
-): Record<'note' | 'noteWithPages' | 'content' | 'post', SQL | undefined> {
+): Record<'note' | 'noteWithPages' | 'highlight' | 'content' | 'post', SQL | undefined> {
   return {
     note: isReader(actor) ? isInLibraryOf(actor) : isPublished(),
     noteWithPages: isReader(actor) ? isInLibraryOf(actor) : NOTHING,
+    highlight: isReader(actor) ? and(isHighlightOf(actor), isInLibraryOf(actor)) : NOTHING,
     content: isReader(actor) ? isPublishedItem() : NOTHING,
     post: and(eq(blogPosts.published, true), isAdmin(actor) ? undefined : isBlogShown()),
   }

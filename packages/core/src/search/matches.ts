@@ -1,6 +1,6 @@
 import { HITS_MAX } from '@idex/contract/search/search'
 import type { Queryable } from '@idex/db/client'
-import { blogPosts, contentItems, notes, pageTexts, searchEntries } from '@idex/db/schema'
+import { blogPosts, contentItems, highlights, notes, pageTexts, searchEntries } from '@idex/db/schema'
 import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { type Actor, isReader } from '../kernel/context.ts'
@@ -38,6 +38,19 @@ export function findNotes(tx: Queryable, actor: Actor, query: string) {
     .innerJoin(notes, eq(notes.id, found.id))
     .orderBy(desc(found.rank), desc(notes.createdAt), asc(notes.id))
     .limit(HITS_MAX.notes)
+}
+
+/** Highlights of the caller's own, in notes they find. */
+export function findHighlights(tx: Queryable, actor: Actor, query: string) {
+  const { matches, rank } = matching(highlights.words, query)
+  const { id, noteId, page, quote, body, updatedAt } = highlights
+  return tx
+    .select({ id, noteId, page, quote, body, title: notes.title, rank })
+    .from(highlights)
+    .innerJoin(notes, eq(notes.id, noteId))
+    .where(and(matches, isFoundBy(actor).highlight))
+    .orderBy(desc(rank), desc(updatedAt), asc(id))
+    .limit(HITS_MAX.highlights)
 }
 
 /** Items the caller finds. */

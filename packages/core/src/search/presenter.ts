@@ -1,11 +1,19 @@
 import { markedBy, type WordTest } from '@idex/contract/search/query'
 import { HITS_MAX, type SearchAnswer } from '@idex/contract/search/search'
 import { markText, snippetOf } from '@idex/contract/search/segments'
-import type { findContent, findContentPages, findNotePages, findNotes, findPosts } from './matches.ts'
+import type {
+  findContent,
+  findContentPages,
+  findHighlights,
+  findNotePages,
+  findNotes,
+  findPosts,
+} from './matches.ts'
 
 /** The answer to a query that nothing matches. */
 export const NOTHING_FOUND: SearchAnswer = {
   notes: [],
+  highlights: [],
   pages: [],
   content: [],
   posts: [],
@@ -16,6 +24,7 @@ type RowsOf<Find extends (...given: never[]) => PromiseLike<unknown[]>> = Awaite
 
 type Found = {
   notes: RowsOf<typeof findNotes>
+  highlights: RowsOf<typeof findHighlights>
   notePages: RowsOf<typeof findNotePages>
   contentPages: RowsOf<typeof findContentPages>
   content: RowsOf<typeof findContent>
@@ -58,6 +67,11 @@ export function presentHits(search: string, found: Found): SearchAnswer {
       title: markText(title, isMarked),
       snippet: snippetOf(description, isMarked),
       shareableSlug: slug,
+    })),
+    highlights: found.highlights.map(({ id, noteId, page, quote, body, title }) => ({
+      ...{ id: noteId, highlightId: id, page },
+      title: markText(title, isMarked),
+      snippet: bestSnippet(body === '' ? [quote] : [body, quote], isMarked),
     })),
     pages: pages.slice(0, HITS_MAX.pages).map(({ id, of, page, title, body }) => ({
       ...{ id, of, page },

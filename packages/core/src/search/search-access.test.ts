@@ -5,11 +5,12 @@ import {
   createContentItem,
   createFile,
   createFreshMember,
+  createHighlight,
   createMember,
   createNote,
   createPost,
 } from '@idex/testing/factories'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { BLOG_ENABLED } from '../kernel/settings.ts'
 import { createTestServices, type TestServices } from '../testing/test-context.ts'
 import { search } from './search.ts'
@@ -62,6 +63,10 @@ async function makeHidden(): Promise<void> {
   await createNote(db, { ...own('a private note in the trash'), deletedAt: past, fileId: await withPage() })
   await createNote(db, { ...texts('a draft'), published: false, fileId: await withPage() })
   await createNote(db, { ...texts('a note in the trash'), deletedAt: past, fileId: await withPage() })
+  const published = await createNote(db, { title: 'A note of the site', description: 'Nothing else' })
+  const { id: noteId } = published
+  await createHighlight(db, { userId: owner.id, noteId, quote: text })
+  await createHighlight(db, { userId: owner.id, noteId, body: text })
   await withPage()
   const states = {
     draft: { published: false },
@@ -150,6 +155,43 @@ it('although it exists: its owner finds the private note and its page', async ()
   await createNote(db, { title: text, description: text, ownerId: owner.id, fileId: await withPage() })
   const { notes: found, pages } = await search(test.as(owner), { search: SECRET })
   expect([found.length, pages.length]).toEqual([1, 1])
+})
+
+describe('a highlight', () => {
+  const found = async (ctx = test.as(owner)) =>
+    (await search(ctx, { search: SECRET })).highlights.map(({ highlightId, page }) => [highlightId, page])
+
+  it('is found by its words and its note’s, by who made it alone', async () => {
+    await empty()
+    const { db } = test.services
+    const [note] = await db.select().from(notes)
+    const one = { userId: owner.id, noteId: note?.id ?? '' }
+    const quoted = await createHighlight(db, { ...one, quote: text, page: 3 })
+    const noted = await createHighlight(db, { ...one, body: text })
+    expect((await found()).toSorted()).toEqual(
+      [
+        [noted.id, 1],
+        [quoted.id, 3],
+      ].toSorted(),
+    )
+    for (const caller of CALLERS) expect(await found(test.as(callers[caller] ?? null)), caller).toEqual([])
+  })
+
+  it('is found no more once it is deleted, or its note is in the trash or no longer published', async () => {
+    const { db } = test.services
+    for (const state of [{ deletedAt: past, published: false }, { published: false }]) {
+      await empty()
+      const [note] = await db.select().from(notes)
+      await createHighlight(db, { userId: owner.id, noteId: note?.id ?? '', body: text })
+      expect(await found()).toHaveLength(1)
+      await db.update(notes).set(state)
+      expect(await found()).toEqual([])
+    }
+    await empty()
+    const [note] = await db.select().from(notes)
+    await createHighlight(db, { userId: owner.id, noteId: note?.id ?? '', body: text, deletedAt: past })
+    expect(await found()).toEqual([])
+  })
 })
 
 it('the blog is found by everybody once it is shown', async () => {

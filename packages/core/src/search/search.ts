@@ -9,7 +9,14 @@ import { z } from 'zod'
 import type { Context } from '../kernel/context.ts'
 import { createFairLimiter } from '../kernel/fair-limiter.ts'
 import { subjectOf } from '../kernel/limits.ts'
-import { findContent, findContentPages, findNotePages, findNotes, findPosts } from './matches.ts'
+import {
+  findContent,
+  findContentPages,
+  findHighlights,
+  findNotePages,
+  findNotes,
+  findPosts,
+} from './matches.ts'
 import { NOTHING_FOUND, presentHits } from './presenter.ts'
 import { comparedWords, findSimilarTitles, toleratesTypos } from './similar-titles.ts'
 
@@ -47,25 +54,30 @@ async function searchIn(
     tx.execute(sql.raw(`set local statement_timeout = ${STATEMENT_MS}`)),
   ])
   if (query === undefined) return NOTHING_FOUND
-  const [notes, notePages, contentPages, content, posts] = await Promise.all([
+  const [notes, highlights, notePages, contentPages, content, posts] = await Promise.all([
     findNotes(tx, actor, query),
+    findHighlights(tx, actor, query),
     findNotePages(tx, actor, query),
     findContentPages(tx, actor, query),
     findContent(tx, actor, query),
     findPosts(tx, actor, query),
   ])
-  const found = presentHits(search, { notes, notePages, contentPages, content, posts })
+  const found = presentHits(search, { notes, highlights, notePages, contentPages, content, posts })
   const words = comparedWords(search)
-  const isEmpty = [found.notes, found.pages, found.content, found.posts].every(({ length }) => length === 0)
+  const { isApproximate: _unknown, ...hits } = found
+  const isEmpty = Object.values(hits).every(({ length }) => length === 0)
   if (!isEmpty || !tolerant || words.length === 0) return found
   const [alikeNotes, alikeContent, alikePosts] = await findSimilarTitles(tx, actor, words)
   const similar = { notes: alikeNotes, content: alikeContent, posts: alikePosts }
-  return { ...presentHits(search, { ...similar, notePages: [], contentPages: [] }), isApproximate: true }
+  return {
+    ...presentHits(search, { ...similar, highlights: [], notePages: [], contentPages: [] }),
+    isApproximate: true,
+  }
 }
 
 /**
  * What the caller may see that has the words of `search`, the last of which counts as the beginning of one: notes, pages of
- * documents, content and posts. When nothing has, titles that look like it. Throws RATE_LIMITED or UNAVAILABLE.
+ * documents, what they marked themselves, content and posts. When nothing has, titles that look like it. Throws RATE_LIMITED or UNAVAILABLE.
  */
 export async function search(ctx: Context, input: z.output<typeof SearchInputSchema>): Promise<SearchAnswer> {
   if (input.search.trim() === '') return NOTHING_FOUND

@@ -20,13 +20,20 @@ const textOf = (segments: readonly Segment[]) => segments.map(({ text }) => text
 
 /** The groups of an answer that have hits, each hit leading to where `sought` is marked. */
 export function groupHits(answer: SearchAnswer, sought: string): HitGroup[] {
-  const { notes, pages, content, posts } = SEARCH.groups
+  const { notes, highlights, pages, content, posts } = SEARCH.groups
   const groups: HitGroup[] = [
     {
       name: notes,
       hits: answer.notes.map(({ id, title, snippet }) => ({
         ...{ key: `note-${id}`, title, snippet },
         href: `/notes?note=${id}#${readingHash({ sought })}`,
+      })),
+    },
+    {
+      name: highlights,
+      hits: answer.highlights.map(({ id, highlightId, page, title, snippet }) => ({
+        ...{ key: `highlight-${id}-${highlightId}`, title, snippet, page },
+        href: `/notes?note=${id}#${readingHash({ page, highlight: highlightId })}`,
       })),
     },
     {

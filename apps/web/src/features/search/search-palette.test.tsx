@@ -9,12 +9,22 @@ import { useSearchPalette } from './use-search-palette.tsx'
 // The palette is loaded when it is first opened, which takes seconds on a busy machine.
 vi.setConfig({ testTimeout: 30_000 })
 
-const NOTHING: SearchAnswer = { notes: [], pages: [], content: [], posts: [], isApproximate: false }
+const NOTHING: SearchAnswer = {
+  notes: [],
+  highlights: [],
+  pages: [],
+  content: [],
+  posts: [],
+  isApproximate: false,
+}
 const part = (text: string, marked = false) => ({ text, marked })
 const FOUND: SearchAnswer = {
   ...NOTHING,
   notes: [
     { id: 'n1', title: [part('A '), part('quokka', true)], snippet: [part('About it')], shareableSlug: 's' },
+  ],
+  highlights: [
+    { id: 'n3', highlightId: 'h1', page: 4, title: [part('Notes')], snippet: [part('quokka', true)] },
   ],
   pages: [
     {
@@ -80,18 +90,19 @@ it('groups what was found, marks the words and says how much it is', async () =>
     'ArticlePage 2quokka',
   ])
   expect(palette.getAllByRole('group').map((group) => within(group).getAllByRole('option').length)).toEqual([
-    1, 2, 1, 1,
+    1, 1, 2, 1, 1,
   ])
-  expect(palette.getAllByText('quokka', { selector: 'mark' })).toHaveLength(4)
-  await waitFor(() => expect(palette.getByRole('status').textContent).toBe('5 results'))
+  expect(palette.getAllByText('quokka', { selector: 'mark' })).toHaveLength(5)
+  await waitFor(() => expect(palette.getByRole('status').textContent).toBe('6 results'))
 })
 
 it.each([
   [0, '/notes?note=n1#q=quokka'],
-  [1, '/notes?note=n2#page=3&q=quokka'],
-  [2, '/dashboard?item=c1#page=2&q=quokka'],
-  [3, '/content/film-quokka-c2'],
-  [4, '/blog/a-post'],
+  [1, '/notes?note=n3#page=4&h=h1'],
+  [2, '/notes?note=n2#page=3&q=quokka'],
+  [3, '/dashboard?item=c1#page=2&q=quokka'],
+  [4, '/content/film-quokka-c2'],
+  [5, '/blog/a-post'],
 ])('leads with the keys to what was found, %i down', async (downs, href) => {
   const { user, palette, field, router } = await openPalette()
   await user.type(field, 'quokka')

@@ -6,7 +6,7 @@ export const SEARCH = {
   key: 'Ctrl K',
   title: 'Search everything',
   description:
-    'Notes, pages of documents, insights and the blog. Choose with the arrow keys, open with Enter.',
+    'Notes, pages of documents, your highlights, insights and the blog. Choose with the arrow keys, open with Enter.',
   field: 'Search',
   placeholder: 'Words, or "a phrase"',
   loading: 'Searching…',
@@ -17,7 +17,13 @@ export const SEARCH = {
   failed: 'The search didn’t work. Please try again.',
   again: 'Try again',
   approximate: 'Nothing contains these words. These titles look similar:',
-  groups: { notes: 'Notes', pages: 'Pages', content: 'Insights', posts: 'Blog' },
+  groups: {
+    notes: 'Notes',
+    highlights: 'Your highlights',
+    pages: 'Pages',
+    content: 'Insights',
+    posts: 'Blog',
+  },
 } as const
 
 const pdfs = (count: number) => (count === 1 ? '1 PDF' : `${count.toLocaleString('en-US')} PDFs`)
