@@ -40,6 +40,7 @@ export default defineConfig({
         'password-strength-worker': beside('../../packages/auth/src/password-strength-worker.ts'),
         'pdf-inspection-worker': beside('../../packages/core/src/files/pdf-inspection-worker.ts'),
         'page-text-worker': beside('../../packages/core/src/search/page-text-worker.ts'),
+        'pdf-marking-worker': beside('../../packages/core/src/highlights/pdf-marking-worker.ts'),
         'picture-process': beside('../../packages/core/src/files/picture-process.ts'),
       },
       external: EXTERNAL,

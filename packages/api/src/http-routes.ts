@@ -1,5 +1,6 @@
 import { StoredFileSchema } from '@idex/contract/files/stored-file'
 import { VariantNameSchema } from '@idex/contract/files/pictures'
+import { ExportHighlightsSchema } from '@idex/contract/highlights/highlight'
 import { IdInputSchema } from '@idex/contract/kernel/ids'
 import { ConfirmedMemberSchema, ExportMembersSchema } from '@idex/contract/members/member'
 import { ExportSubscribersSchema } from '@idex/contract/newsletter/subscribers'
@@ -81,6 +82,14 @@ export const HTTP_ROUTES = {
     summary: 'Everything held about the caller as one zip archive, private PDFs included',
     output: z.string().meta({ format: 'binary', contentMediaType: 'application/zip' }),
     transport: 'file',
+  }),
+  exportHighlights: route('GET /api/notes/{id}/highlights/export', 'member', ExportHighlightsSchema, {
+    tag: 'highlights',
+    summary:
+      "The caller's highlights in a note as a file: Markdown, Web Annotations (JSON-LD), or its PDF with those whose place is known",
+    output: z.string().meta({ format: 'binary' }),
+    transport: 'file',
+    errors: ['NOT_FOUND', 'RATE_LIMITED', 'UNAVAILABLE'],
   }),
   uploadPdf: route('POST /api/upload-pdf', 'member', NoInput, {
     tag: 'files',

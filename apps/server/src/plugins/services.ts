@@ -2,6 +2,7 @@ import { createSecretBox, SecretsKeyError } from '@idex/auth/secret-box'
 import type { Services } from '@idex/core/kernel/context'
 import { createPdfInspector } from '@idex/core/files/pdf-inspector'
 import { createPictureMaker } from '@idex/core/files/picture-maker'
+import { createPdfMarker } from '@idex/core/highlights/pdf-marker'
 import { createPageTextReader } from '@idex/core/search/page-text-reader'
 import { createSecurityReports } from '@idex/core/audit/security-reports'
 import { resealSecrets } from '@idex/core/sign-in/reseal-secrets'
@@ -47,6 +48,7 @@ export const servicesPlugin = fp<Options>(
       inspectPdf: createPdfInspector(),
       makePicture: createPictureMaker(),
       readPageTexts: createPageTextReader(),
+      markPdf: createPdfMarker(),
       ...overrides,
       clock,
       limits,

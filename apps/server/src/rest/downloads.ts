@@ -2,6 +2,7 @@ import type { Readable } from 'node:stream'
 import { HTTP_ROUTES } from '@idex/api/http-routes'
 import type { Row } from '@idex/api/kernel/row'
 import type { Context } from '@idex/core/kernel/context'
+import { exportHighlights } from '@idex/core/highlights/export-highlights'
 import { exportAccount, exportMember } from '@idex/core/members/export-account'
 import { exportMembers } from '@idex/core/members/export-members'
 import { exportSubscribers } from '@idex/core/newsletter/subscribers'
@@ -10,25 +11,26 @@ import type { z } from 'zod'
 import { authorize, inputOf, placeOf } from './adapter.ts'
 import { contentDisposition } from './file-answer.ts'
 
-type Make<Input> = (ctx: Context, input: Input) => Promise<{ name: string; stream: Readable }>
+type Make<Input> = (ctx: Context, input: Input) => Promise<{ name: string; stream: Readable; type?: string }>
 
-/** Mounts a row whose response is saved as a file, streamed while it is made. */
+/** Mounts a row whose response is saved as a file, streamed while it is made; of `type`, unless that depends on the input. */
 function mountDownload<Schema extends z.ZodType>(
   app: FastifyInstance,
   row: Row & { input: Schema },
-  type: string,
+  type: string | undefined,
   make: Make<z.output<Schema>>,
 ): void {
   app.route({
     ...placeOf(app, row),
     exposeHeadRoute: false,
     handler: async (request, reply) => {
-      const { name, stream } = await make(
-        await authorize(app, row, request, reply),
-        row.input.parse(inputOf(row, request)),
-      )
+      const {
+        name,
+        stream,
+        type: made = type ?? 'application/octet-stream',
+      } = await make(await authorize(app, row, request, reply), row.input.parse(inputOf(row, request)))
       return reply
-        .header('content-type', type)
+        .header('content-type', made)
         .header('content-disposition', contentDisposition('attachment', name))
         .header('cache-control', 'no-store')
         .send(stream)
@@ -38,9 +40,10 @@ function mountDownload<Schema extends z.ZodType>(
 
 const CSV = 'text/csv; charset=utf-8'
 
-/** Downloads made on the fly: an account's archive, and CSV for administrators. */
+/** Downloads made on the fly: an account's archive, highlights, and CSV for administrators. */
 export function downloadRest(app: FastifyInstance): void {
   mountDownload(app, HTTP_ROUTES.exportAccount, 'application/zip', exportAccount)
+  mountDownload(app, HTTP_ROUTES.exportHighlights, undefined, exportHighlights)
   mountDownload(app, HTTP_ROUTES.exportMembers, CSV, exportMembers)
   mountDownload(app, HTTP_ROUTES.exportMember, 'application/zip', exportMember)
   mountDownload(app, HTTP_ROUTES.exportSubscribers, CSV, exportSubscribers)

@@ -21,6 +21,9 @@ export const HIGHLIGHT_EXAMPLES: Record<string, MakeExample> = {
       ...{ createdAt: '2026-02-03T05:00:00Z', at: '2026-02-03T05:00:00Z' },
     },
   }),
+  exportHighlights: async (server, caller) => ({
+    url: `${(await markedNote(server, caller)).list}/export?format=markdown`,
+  }),
   'highlights.remove': async (server, caller) => ({
     url: (await markedNote(server, caller)).one,
     payload: {},

@@ -53,6 +53,7 @@ async function ask<Answer extends z.ZodType>(
   { answers, timeMs }: Program<Answer>,
   path: string,
   given: AbortSignal | undefined,
+  message: unknown,
 ): Promise<z.output<Answer> | undefined> {
   // Not `AbortSignal.timeout` within `AbortSignal.any`: nothing else references it, so it may be collected and never
   // fire.
@@ -64,7 +65,7 @@ async function ask<Answer extends z.ZodType>(
   const { size } = await stat(path).catch(() => ({ size: 0 }))
   const unguard = guardBuffers(worker, BUFFERS_LIMIT + 3 * size)
   worker.ref()
-  worker.postMessage(path)
+  worker.postMessage(message)
   try {
     const [message] = await Promise.race([
       once(worker, 'message', { signal }),
@@ -84,7 +85,7 @@ async function ask<Answer extends z.ZodType>(
 
 /**
  * Reads PDFs in a worker thread with bounded time and memory, for one call at a time: a hostile file costs that worker, which is
- * replaced, and nothing else. Answers undefined for a file that was too much for it. Throws the reason of an aborted `signal`.
+ * replaced, and nothing else. It gets the path, or `message`. Answers undefined for a file that was too much for it. Throws the reason of an aborted `signal`.
  */
 export function createPdfWorker<Answer extends z.ZodType>(program: Program<Answer>) {
   let worker: Worker | undefined
@@ -96,12 +97,16 @@ export function createPdfWorker<Answer extends z.ZodType>(program: Program<Answe
     await dropped?.terminate()
   }
 
-  return async (path: string, signal?: AbortSignal): Promise<z.output<Answer> | undefined> => {
+  return async (
+    path: string,
+    signal?: AbortSignal,
+    message: unknown = path,
+  ): Promise<z.output<Answer> | undefined> => {
     clearTimeout(idle)
     worker ??= startWorker(program.script, (ended) => {
       if (worker === ended) worker = undefined
     })
-    const answer = await ask(worker, program, path, signal)
+    const answer = await ask(worker, program, path, signal, message)
     if (answer === undefined) await drop()
     idle = setTimeout(() => void drop(), IDLE_LIMIT_MS).unref()
     signal?.throwIfAborted()

@@ -7,6 +7,7 @@ import type { Database } from '@idex/db/client'
 import type { FileStorage } from './file-storage.ts'
 import type { PdfInspector } from './pdf-inspector.ts'
 import type { PageTextReader } from './page-text-reader.ts'
+import type { PdfMarker } from './pdf-marker.ts'
 import type { PictureMaker } from './picture-maker.ts'
 import { type Limits, UNLIMITED } from './limits.ts'
 import type { Mailer } from './mail/mailer.ts'
@@ -31,6 +32,7 @@ export type Services = {
   inspectPdf: PdfInspector
   makePicture: PictureMaker
   readPageTexts: PageTextReader
+  markPdf: PdfMarker
   maxUploadBytes: number
   maxMediaBytes: number
   /** Bytes that all uploads of one member may take together. */

@@ -23,6 +23,7 @@ export const LIMITS = {
   confirmation: { points: 3, seconds: DAY },
   place: { points: 120, seconds: MINUTE },
   highlight: { points: 600, seconds: MINUTE },
+  highlightExport: { points: 60, seconds: HOUR },
   comment: { points: 30, seconds: 10 * MINUTE },
   export: { points: 20, seconds: HOUR },
   upload: { points: 300, seconds: HOUR },

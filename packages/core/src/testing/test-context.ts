@@ -8,6 +8,7 @@ import type { Actor, Client, Context, Services } from '../kernel/context.ts'
 import { createDiskStorage } from '../files/disk-storage.ts'
 import { createPdfInspector } from '../files/pdf-inspector.ts'
 import { createPictureMaker } from '../files/picture-maker.ts'
+import { createPdfMarker } from '../highlights/pdf-marker.ts'
 import { createPageTextReader } from '../search/page-text-reader.ts'
 import type { Mail } from '../kernel/mail/mailer.ts'
 import { createSecurityReports } from '../audit/security-reports.ts'
@@ -36,6 +37,7 @@ const BROWSER: Client = {
 /** Shared by the tests of one process, as each worker of its own takes time to load the parser. */
 const inspectPdf = createPdfInspector()
 const readPageTexts = createPageTextReader()
+const markPdf = createPdfMarker()
 
 export async function createTestServices(): Promise<TestServices> {
   const database = await createTestDatabase()
@@ -52,6 +54,7 @@ export async function createTestServices(): Promise<TestServices> {
     inspectPdf,
     makePicture: createPictureMaker(),
     readPageTexts,
+    markPdf,
     maxUploadBytes: 10 * 1024 * 1024,
     maxMediaBytes: 20 * 1024 * 1024,
     memberQuotaBytes: 100 * 1024 * 1024,

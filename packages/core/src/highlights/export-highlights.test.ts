@@ -1,0 +1,267 @@
+import { createHash } from 'node:crypto'
+import { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
+import { degrees, PDFDocument } from '@cantoo/pdf-lib'
+import { files } from '@idex/db/schema'
+import { createHighlight, createMember, createNote } from '@idex/testing/factories'
+import { samplePdf } from '@idex/testing/sample-pdf'
+import { eq } from 'drizzle-orm'
+import { getDocument, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import { importFile } from '../files/import-file.ts'
+import { createTestServices, type TestServices } from '../testing/test-context.ts'
+import { exportHighlights } from './export-highlights.ts'
+
+let test: TestServices
+beforeAll(async () => {
+  test = await createTestServices()
+})
+afterAll(() => test.close())
+
+type Marks = Partial<Parameters<typeof createHighlight>[1]>[]
+
+/** A note with a PDF in which a member has marked something; somebody else has, too. */
+async function markedNote(marks: Marks, pdf?: Buffer, title = 'A plan') {
+  const { db } = test.services
+  const facts = {
+    uploaderId: null,
+    kind: 'pdf',
+    mimeType: 'application/pdf',
+    name: 'a.pdf',
+    pageCount: 3,
+  } as const
+  const fileId = pdf && (await importFile(test.services, facts, Readable.from([pdf])))
+  const { id: noteId } = await createNote(db, { title, fileId: fileId ?? null })
+  const [user, other] = [await createMember(db), await createMember(db)]
+  for (const mark of marks)
+    await createHighlight(db, { userId: user.id, noteId, fileId: fileId ?? null, ...mark })
+  await createHighlight(db, { userId: other.id, noteId, quote: 'Of somebody else', fileId: fileId ?? null })
+  const save = async (format: 'markdown' | 'json' | 'pdf', ctx = test.as(user)) => {
+    const { name, type, stream } = await exportHighlights(ctx, { id: noteId, format })
+    return { name, type, bytes: await buffer(stream) }
+  }
+  return { noteId, fileId, save, other: test.as(other) }
+}
+
+const SITE = 'https://idex.example'
+
+describe('highlights as Markdown', () => {
+  it('are quotes with what was written about them, page by page, each leading back', async () => {
+    const { noteId, save } = await markedNote([
+      { id: 'later', page: 3, quote: 'the end', color: 'blue' },
+      { id: 'first', page: 1, quote: 'a better question', body: 'Why?\nAnd how?' },
+    ])
+    const { name, type, bytes } = await save('markdown')
+    expect([name, type]).toEqual(['A plan - highlights.md', 'text/markdown; charset=utf-8'])
+    const url = `${SITE}/notes?note=${noteId}`
+    expect(bytes.toString()).toBe(
+      [
+        `# [A plan](${url})`,
+        '## Page 1',
+        `> a better question\n>\n> [yellow](${url}#h=first)`,
+        'Why?\nAnd how?',
+        '## Page 3',
+        `> the end\n>\n> [blue](${url}#h=later)\n`,
+      ].join('\n\n'),
+    )
+  })
+
+  it('have no markup of their own', async () => {
+    const hostile = '<img src=x onerror=alert(1)> [a](javascript:b) *c* `d`'
+    const { save } = await markedNote([{ quote: hostile, body: '# Not a title\n1. no list\n- nor this' }])
+    const saved = (await save('markdown')).bytes.toString()
+    expect(saved).toContain(
+      '> \\<img src=x onerror=alert\\(1\\)\\> \\[a\\]\\(javascript:b\\) \\*c\\* \\`d\\`',
+    )
+    expect(saved).toContain('\\# Not a title\n1\\. no list\n\\- nor this')
+  })
+
+  it('have a name that any system takes', async () => {
+    const { save } = await markedNote([], undefined, `../${'x'.repeat(190)}/\u202eplan`)
+    expect((await save('markdown')).name).toMatch(/^\.\.-x{147} - highlights\.md$/)
+  })
+})
+
+/** What the model requires of a collection with one page (W3C Web Annotation Data Model, 3 to 5). */
+const Selector = z.discriminatedUnion('type', [
+  z.strictObject({ type: z.literal('FragmentSelector'), conformsTo: z.url(), value: z.string() }),
+  z.strictObject({
+    type: z.literal('TextQuoteSelector'),
+    exact: z.string().min(1),
+    prefix: z.string().optional(),
+    suffix: z.string().optional(),
+  }),
+])
+const Motivation = z.enum(['highlighting', 'commenting'])
+const Annotation = z.strictObject({
+  id: z.url(),
+  type: z.literal('Annotation'),
+  motivation: z.union([Motivation, z.array(Motivation)]),
+  created: z.iso.datetime(),
+  modified: z.iso.datetime(),
+  stylesheet: z.strictObject({ type: z.literal('CssStylesheet'), value: z.string() }),
+  body: z
+    .strictObject({
+      type: z.literal('TextualBody'),
+      value: z.string(),
+      format: z.literal('text/plain'),
+      purpose: z.literal('commenting'),
+    })
+    .optional(),
+  target: z.strictObject({ source: z.url(), styleClass: z.string(), selector: z.array(Selector) }),
+})
+const Collection = z.strictObject({
+  '@context': z.literal('http://www.w3.org/ns/anno.jsonld'),
+  id: z.url(),
+  type: z.literal('AnnotationCollection'),
+  label: z.string(),
+  total: z.number().int().nonnegative(),
+  first: z
+    .strictObject({
+      id: z.url(),
+      type: z.literal('AnnotationPage'),
+      startIndex: z.literal(0),
+      items: z.array(Annotation).min(1),
+    })
+    .optional(),
+})
+
+describe('highlights as Web Annotations', () => {
+  it('are a collection of the model, anchored by page and by quote', async () => {
+    const { fileId, save } = await markedNote(
+      [
+        { page: 2, quote: 'a better question', prefix: 'Ask', suffix: 'first', color: 'pink', body: 'Why?' },
+        { page: 3, quote: 'the end', prefix: '', suffix: '' },
+      ],
+      await samplePdf(),
+    )
+    const { name, type, bytes } = await save('json')
+    expect([name, type]).toEqual(['A plan - highlights.jsonld', 'application/ld+json'])
+    const { total, first } = Collection.parse(JSON.parse(bytes.toString()))
+    expect([total, first?.items.length]).toEqual([2, 2])
+    expect(first?.items[0]).toMatchObject({
+      motivation: ['highlighting', 'commenting'],
+      body: { value: 'Why?' },
+      target: {
+        source: `${SITE}/api/files/${fileId}`,
+        styleClass: 'highlight-pink',
+        selector: [
+          { value: 'page=2' },
+          { type: 'TextQuoteSelector', exact: 'a better question', prefix: 'Ask', suffix: 'first' },
+        ],
+      },
+    })
+    expect(new Set(first?.items.map(({ id }) => id)).size).toBe(2)
+  })
+
+  it('are an empty collection where nothing is marked', async () => {
+    const { save } = await markedNote([])
+    expect(Collection.parse(JSON.parse((await save('json')).bytes.toString()))).toMatchObject({ total: 0 })
+  })
+})
+
+const AnnotationOfPdf = z.object({
+  subtype: z.string(),
+  rect: z.array(z.number()).length(4),
+  contentsObj: z.object({ str: z.string() }),
+  color: z.custom<Uint8ClampedArray>(),
+})
+
+/** The annotations of a page, as the viewer's parser finds them, their boxes in fractions of the page as it is shown. */
+async function annotationsOn(pdf: Buffer, number: number) {
+  const task = getDocument({ data: new Uint8Array(pdf), verbosity: VerbosityLevel.ERRORS })
+  try {
+    const page = await (await task.promise).getPage(number)
+    const viewport = page.getViewport({ scale: 1 })
+    const found = z.array(AnnotationOfPdf).parse(await page.getAnnotations())
+    return found.map(({ subtype, rect, contentsObj, color }) => {
+      const [x1, y1, x2, y2] = [0, 2].flatMap((at) =>
+        z.array(z.number()).parse(viewport.convertToViewportPoint(rect[at] ?? 0, rect[at + 1] ?? 0)),
+      )
+      const { width, height } = viewport
+      return {
+        ...{ subtype, text: contentsObj.str, color: [...color] },
+        left: Math.min(x1 ?? 0, x2 ?? 0) / width,
+        top: Math.min(y1 ?? 0, y2 ?? 0) / height,
+        right: Math.max(x1 ?? 0, x2 ?? 0) / width,
+        bottom: Math.max(y1 ?? 0, y2 ?? 0) / height,
+      }
+    })
+  } finally {
+    await task.destroy()
+  }
+}
+
+describe('the document with its highlights', () => {
+  it('has them where they were marked, of the caller alone, and the original is untouched', async () => {
+    const pdf = await samplePdf()
+    const digest = createHash('sha256').update(pdf).digest('hex')
+    const { fileId, save } = await markedNote(
+      [
+        { page: 2, body: 'Wärum? ☃', color: 'green' },
+        { page: 3, fileId: 'another-version' },
+        { page: 9 },
+        { page: 1, quads: [] },
+      ],
+      pdf,
+    )
+    const { name, type, bytes } = await save('pdf')
+    expect([name, type]).toEqual(['A plan - highlights.pdf', 'application/pdf'])
+    expect(await annotationsOn(bytes, 2)).toEqual([
+      {
+        ...{ subtype: 'Highlight', text: 'Wärum? ☃', color: [158, 232, 163] },
+        left: expect.closeTo(0.1),
+        top: expect.closeTo(0.1),
+        right: expect.closeTo(0.5),
+        bottom: expect.closeTo(0.12),
+      },
+    ])
+    expect([await annotationsOn(bytes, 1), await annotationsOn(bytes, 3)]).toEqual([[], []])
+    const stored = await buffer(await test.services.files.read(fileId ?? ''))
+    expect(createHash('sha256').update(stored).digest('hex')).toBe(digest)
+  })
+
+  it('has them in place on pages that are turned and cropped', async () => {
+    const document = await PDFDocument.create()
+    for (const angle of [0, 90, 180, 270]) {
+      const page = document.addPage([400, 600])
+      page.setCropBox(30, 50, 300, 500)
+      page.setRotation(degrees(angle))
+    }
+    const pdf = Buffer.from(await document.save())
+    const { save } = await markedNote(
+      [1, 2, 3, 4].map((page) => ({ page })),
+      pdf,
+    )
+    const { bytes } = await save('pdf')
+    for (const page of [1, 2, 3, 4]) {
+      const [found] = await annotationsOn(bytes, page)
+      expect(found, `page ${page}`).toMatchObject({
+        left: expect.closeTo(0.1),
+        top: expect.closeTo(0.1),
+        right: expect.closeTo(0.5),
+        bottom: expect.closeTo(0.12),
+      })
+    }
+  })
+
+  it('is refused for a note without a PDF, and with a sentence where it cannot be made', async () => {
+    const { save } = await markedNote([])
+    await expect(save('pdf')).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    const broken = await markedNote([{}], Buffer.from('%PDF-1.7 and nothing more'))
+    await expect(broken.save('pdf')).rejects.toMatchObject({ code: 'UNAVAILABLE' })
+    await test.services.db
+      .update(files)
+      .set({ storedAt: null })
+      .where(eq(files.id, broken.fileId ?? ''))
+    await expect(broken.save('pdf')).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  })
+})
+
+it('is not saved more often than somebody would', async () => {
+  const { save, other } = await markedNote([])
+  for (let index = 0; index < 60; index += 1)
+    await test.limits.take('highlightExport', `user ${other.actor?.id}`)
+  await expect(save('markdown', other)).rejects.toMatchObject({ code: 'RATE_LIMITED' })
+})
