@@ -3,19 +3,20 @@ import type { Highlight } from '@idex/contract/highlights/highlight'
 /** A title, and where a note and each highlight in it are opened. */
 export type ExportedNote = { title: string; url: string; urlOf: (highlight: Highlight) => string }
 
-/** Text in which nothing is markup (CommonMark 0.31, 2.4): every character that may begin any is escaped. */
-function plain(text: string): string {
-  return text
+/** A line in which nothing is markup (CommonMark 0.31, 2.4): every character that may begin any is escaped. */
+function plain(line: string): string {
+  return line
+    .trim()
     .replace(/[\\`*_[\]<>#~|!&()]/g, '\\$&')
-    .replace(/^(\s*)([-+=:])/gm, '$1\\$2')
-    .replace(/^(\s*\d+)([.)])/gm, '$1\\$2')
+    .replace(/^[-+=:]/, '\\$&')
+    .replace(/^(\d{1,9})\./, '$1\\.')
 }
 
-/** Each line with `mark` before it. */
+/** The lines of a text without markup, each with `mark` before it. */
 const lines = (text: string, mark: string) =>
   text
     .split('\n')
-    .map((line) => `${mark}${line.trim()}`.trimEnd())
+    .map((line) => `${mark}${plain(line)}`.trimEnd())
     .join('\n')
 
 /** A note's highlights as Markdown: quotes with what was written about them, page by page. */
@@ -24,8 +25,8 @@ export function asMarkdown({ title, url, urlOf }: ExportedNote, highlights: read
   for (const [index, highlight] of highlights.entries()) {
     if (highlights[index - 1]?.page !== highlight.page) parts.push(`## Page ${highlight.page}`)
     const { quote, body, color } = highlight
-    parts.push(`${lines(plain(quote), '> ')}\n>\n> [${color}](${urlOf(highlight)})`)
-    if (body !== '') parts.push(lines(plain(body), ''))
+    parts.push(`${lines(quote, '> ')}\n>\n> [${color}](${urlOf(highlight)})`)
+    if (body !== '') parts.push(lines(body, ''))
   }
   return `${parts.join('\n\n')}\n`
 }

@@ -18,7 +18,7 @@ export const PRIVACY_SECTIONS: readonly LegalSection[] = [
       [
         'From Google when you sign in: the identifier of your account, your verified email address, your first and last name, and the address of your profile picture. We never see your password, your contacts, your mail or your files.',
         'From onboarding: your industry, the size of your company, your job title and the AI topics you choose.',
-        'From the members area: the PDF notes you upload with their titles, descriptions and topics; the notes you mark as favourites; which items you have opened or liked; how far you have read or played them; the comments you write.',
+        'From the members area: the PDF notes you upload with their titles, descriptions and topics; the notes you mark as favourites; which items you have opened or liked; how far you have read or played them; the passages you highlight and your notes on them; the comments you write.',
         'From the contact form: your name, your email address, your company if you name one, and your message.',
         'From the newsletter: your email address, when you confirmed it, and when you unsubscribed.',
         'From every request: the technical details a browser sends, such as your network address and the page asked for, as far as they are needed to answer it and to fend off abuse.',
@@ -48,7 +48,7 @@ export const PRIVACY_SECTIONS: readonly LegalSection[] = [
     title: 'Cookies and storage in your browser',
     blocks: [
       'Visiting the public pages sets no cookie. Signing in sets one: the session cookie. Scripts cannot read it, it is not sent along by requests other sites make in your name, and it loses its value when you sign out or have not used the service for fourteen days. While a sign-in is under way, the server remembers it for a few minutes to make sure that the answer belongs to you.',
-      'Your browser itself may keep, for as long as the tab is open: the shared note you wanted to read before signing in, a contact message you have begun but not sent, the place you had scrolled to, and the fact that you have seen the notice about small screens. Until you sign out it also keeps how far you have read or played what you opened, so that you can go on without a connection.',
+      'Your browser itself may keep, for as long as the tab is open: the shared note you wanted to read before signing in, a contact message you have begun but not sent, the place you had scrolled to, and the fact that you have seen the notice about small screens. Until you sign out it also keeps how far you have read or played what you opened, and highlights that have not been sent yet, so that you can go on without a connection.',
       'There are no analytics, advertising or tracking cookies, and therefore no banner asking you to accept them.',
     ],
   },
@@ -82,7 +82,7 @@ export const PRIVACY_SECTIONS: readonly LegalSection[] = [
     blocks: [
       'We keep data for as long as its purpose lasts:',
       [
-        'Your account, your onboarding answers, your favourites, how far you have read or played something, and the shared note that led you here: until you delete the account, on its own page or by asking us.',
+        'Your account, your onboarding answers, your favourites, how far you have read or played something, your highlights, and the shared note that led you here: until you delete the account, on its own page or by asking us.',
         'Notes you delete: fourteen days in the trash, during which you can restore them; then the note and its file are removed for good.',
         'Uploads that were never made into a note: removed once they are a day old.',
         'Sessions, each with the name your browser gives itself: until you sign out or end them on your account page, or fourteen days without use.',
