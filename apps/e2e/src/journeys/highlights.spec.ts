@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { beginMemberSession, expect, expectAccessible, newTitle, test } from '../support/journey.ts'
-import { expectAlive, expectArrived } from '../support/page-state.ts'
+import { expectArrived } from '../support/page-state.ts'
 import { uploadNote } from '../support/private-note.ts'
 
 /** What the server knows of a note's highlights. */
@@ -20,7 +20,7 @@ test('a passage is highlighted with a note, is there after a reload, is saved, a
 
   await test.step('text of the document is marked', async () => {
     await page.goto(`/notes?note=${id}#p=2`)
-    await expectAlive(page)
+    // It comes with the app, which listens by then.
     await expect(page.getByRole('button', { name: 'Highlights', exact: true })).toBeVisible()
     await page.locator('[data-page="2"] .text-layer span').filter({ hasText: passage }).selectText()
     const bar = page.getByRole('group', { name: 'Highlight the selected text' })
@@ -53,7 +53,6 @@ test('a passage is highlighted with a note, is there after a reload, is saved, a
 
   await test.step('after a reload it is there, and saved as a file', async () => {
     await page.reload()
-    await expectAlive(page)
     await expect(mark).toBeAttached()
     await page.getByRole('button', { name: 'Highlights (1)' }).click()
     await panel.getByRole('button', { name: 'Save highlights' }).click()
