@@ -21,6 +21,14 @@ function onItem(base: '/api/content' | '/api/admin/content', suffix = '', payloa
   }
 }
 
+function onChosenItems(body: object = {}, trashed = false): MakeExample {
+  return async (server) => {
+    const deletedAt = trashed ? server.clock.now() : null
+    const { id } = await createContentItem(server.database.db, { deletedAt })
+    return { payload: { ids: [id], ...body } }
+  }
+}
+
 /** Examples of the content's rows. */
 export const CONTENT_EXAMPLES: Record<string, MakeExample> = {
   'content.list': async (server) => {
@@ -57,4 +65,7 @@ export const CONTENT_EXAMPLES: Record<string, MakeExample> = {
     const { id } = await createContentItem(server.database.db, { deletedAt: server.clock.now() })
     return { url: `/api/admin/content/${id}/restore` }
   },
+  'admin.content.setChosenPublished': onChosenItems({ published: false }),
+  'admin.content.trashChosen': onChosenItems(),
+  'admin.content.restoreChosen': onChosenItems({}, true),
 }

@@ -54,6 +54,14 @@ function onChosenNotes(body: object = {}, trashed = false): MakeExample {
   }
 }
 
+function onChosenPosts(body: object = {}, trashed = false): MakeExample {
+  return async (server) => {
+    const state = trashed ? { published: false, deletedAt: server.clock.now() } : {}
+    const { id } = await createPost(server.database.db, state)
+    return { payload: { ids: [id], ...body } }
+  }
+}
+
 const POST = {
   title: 'A better question',
   content: '<p>Ask it.</p>',
@@ -176,6 +184,10 @@ const EXAMPLES: Record<string, MakeExample> = {
     const { id } = await createPost(server.database.db, { published: false, deletedAt: server.clock.now() })
     return { url: `/api/admin/blog/posts/${id}/restore` }
   },
+  'admin.blog.setChosenPublished': onChosenPosts({ published: false }),
+  'admin.blog.changeChosenTags': onChosenPosts({ add: ['Strategy'], remove: ['Questions'] }),
+  'admin.blog.trashChosen': onChosenPosts(),
+  'admin.blog.restoreChosen': onChosenPosts({}, true),
   ...ACCOUNT_EXAMPLES,
   ...CONTENT_EXAMPLES,
   ...HIGHLIGHT_EXAMPLES,

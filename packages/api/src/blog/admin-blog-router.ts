@@ -13,8 +13,20 @@ import {
   listRevisions,
   updatePost,
 } from '@idex/core/blog/admin-posts'
+import {
+  changePostTags,
+  restorePosts,
+  setPostsPublished,
+  trashPosts,
+} from '@idex/core/blog/chosen-posts'
 import { deletePost, restorePost } from '@idex/core/blog/trash-posts'
 import { adminBlogEnabled, toggleBlog } from '@idex/core/blog/visibility'
+import {
+  ChangePostTagsSchema,
+  ChosenPostsSchema,
+  SetPostsPublishedSchema,
+} from '@idex/contract/blog/chosen-posts'
+import { ChosenOutcomesSchema } from '@idex/contract/kernel/chosen'
 import { AdminPostSchema, BlogSwitchSchema } from '@idex/contract/blog/post'
 import { z } from 'zod'
 import { admin, asList, jsonVerb, verb } from '../kernel/declare.ts'
@@ -80,6 +92,34 @@ export const adminBlogRouter = router({
     })
     .input(IdInputSchema)
     .mutation(verb(restorePost)),
+  setChosenPublished: admin
+    .rest('PUT /api/admin/blog/posts/chosen/published', {
+      summary: 'Publishes several posts or makes them drafts; says for each what became of it',
+      output: ChosenOutcomesSchema,
+    })
+    .input(SetPostsPublishedSchema)
+    .mutation(verb(setPostsPublished)),
+  changeChosenTags: admin
+    .rest('PUT /api/admin/blog/posts/chosen/tags', {
+      summary: 'Adds tags to several posts and removes others; says for each what became of it',
+      output: ChosenOutcomesSchema,
+    })
+    .input(ChangePostTagsSchema)
+    .mutation(verb(changePostTags)),
+  trashChosen: admin
+    .rest('POST /api/admin/blog/posts/chosen/trash', {
+      summary: 'Moves several live posts to the trash; says for each what became of it',
+      output: ChosenOutcomesSchema,
+    })
+    .input(ChosenPostsSchema)
+    .mutation(verb(trashPosts)),
+  restoreChosen: admin
+    .rest('POST /api/admin/blog/posts/chosen/restore', {
+      summary: 'Restores several posts from the trash; says for each what became of it',
+      output: ChosenOutcomesSchema,
+    })
+    .input(ChosenPostsSchema)
+    .mutation(verb(restorePosts)),
   revisions: admin
     .appOnly('Only the editor goes back to an earlier text.')
     .input(IdInputSchema)

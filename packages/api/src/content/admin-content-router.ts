@@ -11,7 +11,14 @@ import {
   createContent,
   updateContent,
 } from '@idex/core/content/admin-content'
+import {
+  restoreChosenContent,
+  setContentPublished,
+  trashContent,
+} from '@idex/core/content/chosen-content'
 import { deleteContent, restoreContent } from '@idex/core/content/trash-content'
+import { ChosenContentSchema, SetContentPublishedSchema } from '@idex/contract/content/chosen-content'
+import { ChosenOutcomesSchema } from '@idex/contract/kernel/chosen'
 import { AdminContentItemSchema } from '@idex/contract/content/content-item'
 import { z } from 'zod'
 import { admin, asList, jsonVerb, verb } from '../kernel/declare.ts'
@@ -64,4 +71,25 @@ export const adminContentRouter = router({
     })
     .input(IdInputSchema)
     .mutation(verb(restoreContent)),
+  setChosenPublished: admin
+    .rest('PUT /api/admin/content/chosen/published', {
+      summary: 'Publishes several content items or makes them drafts; says for each what became of it',
+      output: ChosenOutcomesSchema,
+    })
+    .input(SetContentPublishedSchema)
+    .mutation(verb(setContentPublished)),
+  trashChosen: admin
+    .rest('POST /api/admin/content/chosen/trash', {
+      summary: 'Moves several live content items to the trash; says for each what became of it',
+      output: ChosenOutcomesSchema,
+    })
+    .input(ChosenContentSchema)
+    .mutation(verb(trashContent)),
+  restoreChosen: admin
+    .rest('POST /api/admin/content/chosen/restore', {
+      summary: 'Restores several content items from the trash; says for each what became of it',
+      output: ChosenOutcomesSchema,
+    })
+    .input(ChosenContentSchema)
+    .mutation(verb(restoreChosenContent)),
 })

@@ -22,10 +22,10 @@ import {
   setNotesPublished,
   trashNotes,
 } from '@idex/core/notes/chosen-notes'
+import { ChosenOutcomesSchema } from '@idex/contract/kernel/chosen'
 import {
   ChangeNoteTopicsSchema,
   ChosenNotesSchema,
-  ChosenOutcomesSchema,
   SetNotesPublishedSchema,
 } from '@idex/contract/notes/chosen-notes'
 import { z } from 'zod'

@@ -6,7 +6,6 @@ import { stripControls } from './text-schemas.ts'
 export const TAGS_MAX = 20
 
 const TAG_TOO_LONG = `Please use at most ${TAG_MAX} characters for each tag`
-const TOO_MANY_TAGS = `Please use at most ${TAGS_MAX} tags`
 
 /** Tags as they are stored: trimmed, with single inner spaces, none empty or repeated, ignoring case. */
 export function normalizeTags(tags: readonly string[]): string[] {
@@ -18,9 +17,20 @@ export function normalizeTags(tags: readonly string[]): string[] {
   return [...seen.values()]
 }
 
-/** Tags as they are stored, at most `TAGS_MAX` of them. */
-export const TagsSchema = z
-  .array(z.string().max(1000, TAG_TOO_LONG))
-  .max(200, TOO_MANY_TAGS)
-  .transform(normalizeTags)
-  .pipe(z.array(z.string().max(TAG_MAX, TAG_TOO_LONG)).max(TAGS_MAX, TOO_MANY_TAGS))
+/** Whether two tags are the same, whatever their capitals. */
+export function isSameTag(one: string, other: string): boolean {
+  return one.toLowerCase() === other.toLowerCase()
+}
+
+/** Tags as they are stored, at most `max` of them. */
+export function tagsSchema(max: number) {
+  const tooMany = `Please use at most ${max} tags`
+  return z
+    .array(z.string().max(1000, TAG_TOO_LONG))
+    .max(Math.max(200, max), tooMany)
+    .transform(normalizeTags)
+    .pipe(z.array(z.string().max(TAG_MAX, TAG_TOO_LONG)).max(max, tooMany))
+}
+
+/** The tags of one post or content item. */
+export const TagsSchema = tagsSchema(TAGS_MAX)

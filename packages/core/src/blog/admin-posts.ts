@@ -22,9 +22,10 @@ import { blogPostFiles, blogPosts, blogRevisions, users } from '@idex/db/schema'
 import { and, desc, eq, ilike, inArray, isNull, not, or, type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { auditPost, NO_POST } from './audit-post.ts'
+import { changeLivePost, enqueuePublication, storeRevision } from './change-post.ts'
 import { CARD_COLUMNS, POST_COLUMNS, readAdminPost } from './columns.ts'
 import { choosePostUrl, takeAddress } from './post-url.ts'
-import { type PostRow, presentAdminPost, presentAdminPostCard, presentPost } from './presenter.ts'
+import { presentAdminPost, presentAdminPostCard } from './presenter.ts'
 import { imagesIn, sanitizePost } from './sanitize-post.ts'
 import { type Context, requireAdmin } from '../kernel/context.ts'
 import { resolveUpload } from '../files/resolve-file.ts'
@@ -125,7 +126,6 @@ async function prepare(ctx: Context, user: SessionUser, draft: Draft) {
     fields: {
       ...{ title, content, excerpt, thumbnailUrl, imageUrl, metaDescription, tags },
       readingTime: readingTime(content),
-      updatedAt: ctx.clock.now(),
     },
   }
 }
@@ -136,13 +136,6 @@ async function attachFiles(tx: Queryable, postId: string, fileIds: string[]): Pr
     .insert(blogPostFiles)
     .values(fileIds.map((fileId) => ({ postId, fileId })))
     .onConflictDoNothing()
-}
-
-/** Queues a job for the minute a scheduled post is due; the job that runs every minute would find it, too. */
-async function enqueuePublication(ctx: Context, tx: Queryable, { id, scheduledAt }: PostRow): Promise<void> {
-  if (scheduledAt === null) return
-  const singletonKey = `${id} ${scheduledAt.toISOString()}`
-  await ctx.queue.enqueue('blog.publishDue', {}, { startAfter: scheduledAt, singletonKey, tx })
 }
 
 /** Stores a new post as draft, scheduled or published. Throws URL_TAKEN, FILE_NOT_YOURS or VALIDATION. */
@@ -163,6 +156,7 @@ export async function createPost(ctx: Context, input: Draft): Promise<AdminPost>
         blogUrl: chosen,
         authorId: user.id,
         createdAt: ctx.clock.now(),
+        updatedAt: ctx.clock.now(),
       })
       .returning()
     if (!post) throw new DomainError('INTERNAL')
@@ -173,33 +167,6 @@ export async function createPost(ctx: Context, input: Draft): Promise<AdminPost>
   return readAdminPost(ctx, ctx.db, id)
 }
 
-async function lockPost(tx: Queryable, id: string): Promise<PostRow> {
-  const [post] = await tx
-    .select()
-    .from(blogPosts)
-    .where(and(eq(blogPosts.id, id), isLive))
-    .for('update')
-  if (!post) throw new DomainError('NOT_FOUND', NO_POST)
-  return post
-}
-
-/** Stores the previous version as a revision. */
-async function storeRevision(
-  ctx: Context,
-  actor: SessionUser,
-  tx: Queryable,
-  before: PostRow,
-): Promise<void> {
-  await tx.insert(blogRevisions).values({
-    id: newId(),
-    postId: before.id,
-    version: before.version,
-    post: PostRevisionSchema.shape.post.parse(presentPost({ ...before, pictures: {} })),
-    authorId: actor.id,
-    createdAt: ctx.clock.now(),
-  })
-}
-
 /**
  * Changes a post and keeps its previous version. Throws NOT_FOUND, URL_TAKEN, FILE_NOT_YOURS, VALIDATION; STALE_EDIT
  * when `version` is outdated.
@@ -207,29 +174,16 @@ async function storeRevision(
 export async function updatePost(ctx: Context, input: z.output<typeof UpdatePostSchema>): Promise<AdminPost> {
   const user = requireAdmin(ctx.actor)
   const { fields, fileIds } = await prepare(ctx, user, input)
-  await ctx.db.transaction(async (tx) => {
-    const before = await lockPost(tx, input.id)
-    await assertCurrentVersion(before, input.version, () => readAdminPost(ctx, tx, input.id))
-    const { id, title, blogUrl, slug } = input
+  const { id, title, blogUrl, slug, version } = input
+  await changeLivePost(ctx, id, async (before, tx) => {
+    await assertCurrentVersion(before, version, () => readAdminPost(ctx, tx, id))
     const chosen = await choosePostUrl(tx, { id, title, blogUrl, slug, current: before.blogUrl })
     await takeAddress(tx, { id, blogUrl: chosen, before: before.blogUrl })
-    await storeRevision(ctx, user, tx, before)
-    const [post] = await tx
-      .update(blogPosts)
-      .set({
-        ...fields,
-        ...publicationOf(ctx, input, before),
-        blogUrl: chosen,
-        version: before.version + 1,
-      })
-      .where(eq(blogPosts.id, id))
-      .returning()
-    if (!post) throw new DomainError('NOT_FOUND')
+    await storeRevision(ctx, tx, before)
     await attachFiles(tx, id, fileIds)
-    await enqueuePublication(ctx, tx, post)
-    await auditPost(ctx, tx, `post.${schedulingStep(before, post)}`, post)
+    return { ...fields, ...publicationOf(ctx, input, before), blogUrl: chosen }
   })
-  return readAdminPost(ctx, ctx.db, input.id)
+  return readAdminPost(ctx, ctx.db, id)
 }
 
 /** The earlier versions of a post, latest first. Throws NOT_FOUND. */

@@ -12,18 +12,17 @@ import { DomainError } from '@idex/contract/kernel/errors'
 import type { FileKind } from '@idex/contract/files/stored-file'
 import type { ListPart } from '@idex/contract/kernel/paging'
 import { CONTENT_TYPE_NAMES, CONTENT_TYPES } from '@idex/contract/content/choices'
-import type { Queryable } from '@idex/db/client'
 import { newId } from '@idex/db/ids'
 import { contentItems, contentLikes } from '@idex/db/schema'
-import { and, eq, inArray, isNull, not, or, type SQL, sql } from 'drizzle-orm'
+import { and, inArray, isNull, not, or, type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
-import { auditContent, filesOf, readAdminContent } from './admin-item.ts'
+import { auditContent, readAdminContent } from './admin-item.ts'
+import { changeLiveContent, enqueuePublication } from './change-item.ts'
 import { adminContentColumns } from './columns.ts'
 import { contentNotFound } from './get-content.ts'
 import { matches } from './list-content.ts'
 import { type ContentRow, presentAdminContent } from './presenter.ts'
 import { type Context, requireAdmin } from '../kernel/context.ts'
-import { releaseFileOrLater } from '../files/discard-file.ts'
 import { resolveUpload } from '../files/resolve-file.ts'
 import { comesAfter, countOf, partOf, readingOf } from '../kernel/paging.ts'
 import { publicationOf, schedulingStep } from '../kernel/publication.ts'
@@ -127,19 +126,7 @@ async function columnsOf(ctx: Context, user: SessionUser, draft: Draft) {
     thumbnailFileId: thumbnail.fileId,
     thumbnailUrl: thumbnail.externalUrl,
     captionsFileId: captions.fileId,
-    updatedAt: ctx.clock.now(),
   }
-}
-
-/** Queues a job for the minute an item is due; the job that runs every minute would find it, too. */
-async function enqueuePublication(
-  ctx: Context,
-  tx: Queryable,
-  { id, scheduledAt }: ContentRow,
-): Promise<void> {
-  if (scheduledAt === null) return
-  const singletonKey = `${id} ${scheduledAt.toISOString()}`
-  await ctx.queue.enqueue('blog.publishDue', {}, { startAfter: scheduledAt, singletonKey, tx })
 }
 
 /** The state an item is to have; one that is not named stays as it is, and is published when the item is new. */
@@ -155,7 +142,7 @@ export async function createContent(ctx: Context, input: Draft): Promise<AdminCo
   const { id } = await ctx.db.transaction(async (tx) => {
     const [item] = await tx
       .insert(contentItems)
-      .values({ id: newId(), ...columns, createdAt: ctx.clock.now() })
+      .values({ id: newId(), ...columns, createdAt: ctx.clock.now(), updatedAt: ctx.clock.now() })
       .returning()
     if (!item) throw new DomainError('INTERNAL')
     await enqueuePublication(ctx, tx, item)
@@ -174,23 +161,11 @@ export async function updateContent(
   input: z.output<typeof UpdateContentSchema>,
 ): Promise<AdminContentItem> {
   const user = requireAdmin(ctx.actor)
-  const isMeant = and(eq(contentItems.id, input.id), isLive)
+  const { id, version } = input
   const columns = await columnsOf(ctx, user, input)
-  const before = await ctx.db.transaction(async (tx) => {
-    const [old] = await tx.select().from(contentItems).where(isMeant).for('update')
-    if (!old) throw contentNotFound()
-    await assertCurrentVersion(old, input.version, () => readAdminContent(ctx, tx, input.id))
-    const version = old.version + 1
-    const [item] = await tx
-      .update(contentItems)
-      .set({ ...columns, ...publication(ctx, input, old), version })
-      .where(isMeant)
-      .returning()
-    if (!item) throw contentNotFound()
-    await enqueuePublication(ctx, tx, item)
-    await auditContent(ctx, tx, `content.${schedulingStep(old, item)}`, item)
-    return old
+  await changeLiveContent(ctx, id, async (before, tx) => {
+    await assertCurrentVersion(before, version, () => readAdminContent(ctx, tx, id))
+    return { ...columns, ...publication(ctx, input, before) }
   })
-  for (const id of filesOf(before)) await releaseFileOrLater(ctx, id)
-  return readAdminContent(ctx, ctx.db, input.id)
+  return readAdminContent(ctx, ctx.db, id)
 }
