@@ -1,5 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { publishSample } from '../support/api-client.ts'
+import { adminBlogClient } from '../support/blog-client.ts'
+import { adminContentClient } from '../support/content-client.ts'
 import { beginAdminSession, expect, expectAccessible, newTitle, test } from '../support/journey.ts'
 import { expectAlive, expectToast, sidewaysOverflow } from '../support/page-state.ts'
 
@@ -54,12 +56,21 @@ test('on a phone a section is where its address points, one at a time, and Back 
   expect(await sidewaysOverflow(page)).toBeLessThanOrEqual(0)
 })
 
-test('several notes are found by a filter, made drafts at once, and published again', async ({
+test('several notes, posts and items are found, and taken off line, published and trashed at once', async ({
   page,
-  baseURL,
+  baseURL = '',
 }) => {
   const word = newTitle('Batch')
-  for (const name of ['one', 'two']) await publishSample(baseURL ?? '', `${word} ${name}`)
+  const [blog, desk] = [await adminBlogClient(baseURL), await adminContentClient(baseURL)]
+  for (const name of ['one', 'two']) {
+    await publishSample(baseURL, `${word} ${name}`)
+    await blog.publish(`${word} ${name}`)
+    await desk.publish({
+      title: `${word} ${name}`,
+      contentType: 'podcast',
+      fileUrl: 'https://films.example/a.mp3',
+    })
+  }
   await beginAdminSession(page)
   await page.goto('/admin')
   await expectAlive(page)
@@ -81,4 +92,39 @@ test('several notes are found by a filter, made drafts at once, and published ag
   await button(page, 'Undo').click()
   await expectToast(page, 'Success', '2 notes published.')
   await expect(notes.getByRole('checkbox', { name: `Select “${word} one”` })).toBeVisible()
+
+  await button(page, 'Show Blog Management').click()
+  const posts = section(page, 'Blog Management')
+  await posts.getByRole('searchbox').fill(word)
+  for (const name of ['one', 'two'])
+    await posts.getByRole('checkbox', { name: `Select “${word} ${name}”` }).click()
+  await button(page, 'Tags').click()
+  await expectAccessible(page)
+  await page.getByRole('textbox', { name: 'Add tags' }).fill(word)
+  await button(page, 'Save Tags').click()
+  await expectToast(page, 'Success', 'Tags of 2 posts changed.')
+  await expect(
+    posts.getByRole('listitem').filter({ hasText: word, hasNot: page.getByRole('listitem') }),
+  ).toHaveCount(2)
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await posts.getByRole('checkbox', { name: 'Select all posts on this page' }).click()
+  await button(page, 'Unpublish').click()
+  await page
+    .getByRole('alertdialog', { name: 'Unpublish 2 posts?' })
+    .getByRole('button', { name: 'Unpublish' })
+    .click()
+  await expectToast(page, 'Success', '2 posts are drafts now.')
+  await expect(posts.getByRole('row').filter({ hasText: 'Draft' })).toHaveCount(2)
+
+  await button(page, 'Show Content').click()
+  const content = section(page, 'Content')
+  await content.getByRole('searchbox').fill(word)
+  await expect(content.getByRole('row')).toHaveCount(3)
+  await content.getByRole('checkbox', { name: 'Select all items on this page' }).click()
+  await button(page, 'Move to trash').click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Move to trash' }).click()
+  await expectToast(page, 'Success', '2 items moved to the trash.')
+  await expect(content.getByText('No content matches your search')).toBeVisible()
+  await button(page, 'Undo').last().click()
+  await expect(content.getByRole('row').filter({ hasText: 'Published' })).toHaveCount(2)
 })

@@ -83,6 +83,20 @@ function blogDialogs({ post }: AdminRecords): DialogOpeners {
         await press(page, 'Unpublish')
       },
     ],
+    'lib/list/labels-dialog.tsx': [
+      async (page) => {
+        await page.goto('/admin?blog=list')
+        await page.getByRole('checkbox', { name: `Select “${post.title}”` }).click()
+        await press(page, 'Tags')
+      },
+    ],
+    // The post is still selected.
+    'lib/list/chosen-bar.tsx': [
+      async (page) => {
+        await page.keyboard.press('Escape')
+        await press(page, 'Move to trash')
+      },
+    ],
     'blog/admin/posts-view.tsx': [
       async (page) => {
         await page.goto('/admin?blog=list')
@@ -162,13 +176,6 @@ export function adminDialogs(things: AdminRecords): DialogOpeners {
       async (page) => {
         await page.goto('/admin')
         await press(page, 'Publish New Note')
-      },
-    ],
-    'notes/admin/topics-dialog.tsx': [
-      async (page) => {
-        await page.goto('/admin')
-        await page.getByRole('checkbox', { name: `Select “${things.note}”` }).click()
-        await press(page, 'Topics')
       },
     ],
     // The last about a note, which is in the trash then.

@@ -13,12 +13,7 @@ import {
   listRevisions,
   updatePost,
 } from '@idex/core/blog/admin-posts'
-import {
-  changePostTags,
-  restorePosts,
-  setPostsPublished,
-  trashPosts,
-} from '@idex/core/blog/chosen-posts'
+import { changePostTags, restorePosts, setPostsPublished, trashPosts } from '@idex/core/blog/chosen-posts'
 import { deletePost, restorePost } from '@idex/core/blog/trash-posts'
 import { adminBlogEnabled, toggleBlog } from '@idex/core/blog/visibility'
 import {

@@ -11,11 +11,7 @@ import {
   createContent,
   updateContent,
 } from '@idex/core/content/admin-content'
-import {
-  restoreChosenContent,
-  setContentPublished,
-  trashContent,
-} from '@idex/core/content/chosen-content'
+import { restoreChosenContent, setContentPublished, trashContent } from '@idex/core/content/chosen-content'
 import { deleteContent, restoreContent } from '@idex/core/content/trash-content'
 import { ChosenContentSchema, SetContentPublishedSchema } from '@idex/contract/content/chosen-content'
 import { ChosenOutcomesSchema } from '@idex/contract/kernel/chosen'

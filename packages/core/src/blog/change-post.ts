@@ -10,7 +10,11 @@ import { type Context, requireAdmin } from '../kernel/context.ts'
 import { schedulingStep } from '../kernel/publication.ts'
 
 /** Queues a job for the minute a scheduled post is due; the job that runs every minute would find it, too. */
-export async function enqueuePublication(ctx: Context, tx: Queryable, { id, scheduledAt }: PostRow): Promise<void> {
+export async function enqueuePublication(
+  ctx: Context,
+  tx: Queryable,
+  { id, scheduledAt }: PostRow,
+): Promise<void> {
   if (scheduledAt === null) return
   const singletonKey = `${id} ${scheduledAt.toISOString()}`
   await ctx.queue.enqueue('blog.publishDue', {}, { startAfter: scheduledAt, singletonKey, tx })

@@ -11,6 +11,7 @@ import { TAGS } from './texts.ts'
 const TYPED_MAX = 1000
 
 type TagFieldProps = {
+  label?: string
   tags: readonly string[]
   /** The text in the input that is not a tag yet. */
   text: string
@@ -20,7 +21,7 @@ type TagFieldProps = {
 }
 
 /** A list of tags, added one by one: trimmed, without duplicates. */
-export function TagField({ tags, text, error, onChange }: TagFieldProps) {
+export function TagField({ label = TAGS.label, tags, text, error, onChange }: TagFieldProps) {
   const input = useRef<HTMLInputElement>(null)
   const wrongTag = Object.values(error ?? {}).find((each) => typeof each === 'object')
   const add = () => {
@@ -41,7 +42,7 @@ export function TagField({ tags, text, error, onChange }: TagFieldProps) {
   }
   return (
     <div>
-      <Field label={TAGS.label} hint={TAGS.hint} error={error?.message ?? wrongTag?.message}>
+      <Field label={label} hint={TAGS.hint} error={error?.message ?? wrongTag?.message}>
         <div className="flex gap-2">
           <Input
             ref={input}

@@ -1,5 +1,8 @@
 import { Checkbox } from '@idex/ui/checkbox'
+import { createColumnHelper } from '@tanstack/react-table'
 import { createContext, type ReactNode, useCallback, useContext, useState } from 'react'
+import type { ChosenTexts } from './chosen-texts.ts'
+import type { ListFeatures } from './list-table.tsx'
 
 type Marks = {
   isSelected: (id: string) => boolean
@@ -20,7 +23,8 @@ function useMarks(): Marks {
 /** Which of a list's rows are selected. Only rows on screen count: what is out of sight is never acted on. */
 export function useSelection<Row extends { id: string }>(rows: readonly Row[]) {
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set())
-  const clear = useCallback(() => setIds(new Set()), [])
+  /** Keeps only some rows selected. */
+  const leave = useCallback((left: readonly string[]) => setIds(new Set(left)), [])
   const chosen = rows.filter(({ id }) => ids.has(id))
   const marks: Marks = {
     isSelected: (id) => ids.has(id),
@@ -29,7 +33,7 @@ export function useSelection<Row extends { id: string }>(rows: readonly Row[]) {
     extent: chosen.length === 0 ? false : chosen.length === rows.length || 'indeterminate',
     selectAll: (selected) => setIds(new Set(selected ? rows.map(({ id }) => id) : [])),
   }
-  return { chosen, clear, marks }
+  return { chosen, leave, marks }
 }
 
 /** Provides a list's rows with its selection. */
@@ -59,4 +63,14 @@ export function SelectAll({ label }: { label: string }) {
       onCheckedChange={(checked) => selectAll(checked === true)}
     />
   )
+}
+
+/** The column in which rows are selected. */
+export function selectColumn<Row extends { id: string; title: string }>(texts: ChosenTexts) {
+  return createColumnHelper<ListFeatures, Row>().display({
+    id: 'select',
+    header: () => <SelectAll label={texts.selectAll} />,
+    cell: ({ row }) => <SelectRow id={row.original.id} label={texts.selectOne(row.original.title)} />,
+    meta: { head: 'w-11 pr-0', cell: 'pr-0' },
+  })
 }

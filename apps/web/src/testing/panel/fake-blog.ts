@@ -7,11 +7,17 @@ import {
   type PostRevision,
   UpdatePostSchema,
 } from '@idex/contract/blog/post'
+import {
+  ChangePostTagsSchema,
+  ChosenPostsSchema,
+  SetPostsPublishedSchema,
+} from '@idex/contract/blog/chosen-posts'
+import { normalizeTags } from '@idex/contract/kernel/tags'
 import { DomainError } from '@idex/contract/kernel/errors'
 import { IdInputSchema } from '@idex/contract/kernel/ids'
 import { postSlug } from '@idex/contract/blog/post-slug'
 import { vi } from 'vitest'
-import { assertCurrentVersion, fakeDesk, refusal } from './fake-desk.ts'
+import { assertCurrentVersion, fakeDesk, outcomesOf, refusal } from './fake-desk.ts'
 import { partOf } from './fake-list.ts'
 import { makePost } from './posts.ts'
 
@@ -85,6 +91,31 @@ export function fakeBlog(initial: readonly AdminPost[] = [], revisions: readonly
     'admin.blog.restore': vi.fn((input: unknown): unknown =>
       change(IdInputSchema.parse(input).id, { state: 'draft', daysRemaining: null }),
     ),
+    'admin.blog.setChosenPublished': vi.fn((input: unknown): unknown => {
+      const { ids, published } = SetPostsPublishedSchema.parse(input)
+      const state = published ? 'published' : 'draft'
+      return outcomesOf(
+        posts,
+        ids,
+        (row) => row.published !== published && change(row.id, { published, state }),
+      )
+    }),
+    'admin.blog.trashChosen': vi.fn((input: unknown): unknown =>
+      outcomesOf(posts, ChosenPostsSchema.parse(input).ids, ({ id }) =>
+        change(id, { state: 'trashed', published: false, daysRemaining: 14 }),
+      ),
+    ),
+    'admin.blog.restoreChosen': vi.fn((input: unknown): unknown =>
+      outcomesOf(posts, ChosenPostsSchema.parse(input).ids, ({ id }) =>
+        change(id, { state: 'draft', daysRemaining: null }),
+      ),
+    ),
+    'admin.blog.changeChosenTags': vi.fn((input: unknown): unknown => {
+      const { ids, add, remove } = ChangePostTagsSchema.parse(input)
+      return outcomesOf(posts, ids, ({ id, tags }) =>
+        change(id, { tags: normalizeTags([...tags, ...add]).filter((tag) => !remove.includes(tag)) }),
+      )
+    }),
     'admin.blog.revisions': vi.fn((_input: unknown): readonly PostRevision[] => revisions),
   } satisfies Answers
   return {

@@ -6,11 +6,12 @@ import {
   ListAdminContentSchema,
   UpdateContentSchema,
 } from '@idex/contract/content/content-item'
+import { ChosenContentSchema, SetContentPublishedSchema } from '@idex/contract/content/chosen-content'
 import { DomainError } from '@idex/contract/kernel/errors'
 import { IdInputSchema } from '@idex/contract/kernel/ids'
 import { vi } from 'vitest'
 import { partOf } from './fake-list.ts'
-import { assertCurrentVersion, fakeDesk, refusal } from './fake-desk.ts'
+import { assertCurrentVersion, fakeDesk, outcomesOf, refusal } from './fake-desk.ts'
 
 let made = 0
 
@@ -111,6 +112,25 @@ export function fakeContent(initial: readonly AdminContentItem[] = []) {
     }),
     'admin.content.restore': vi.fn((input: unknown): unknown =>
       change(IdInputSchema.parse(input).id, { state: 'draft', daysRemaining: null }),
+    ),
+    'admin.content.setChosenPublished': vi.fn((input: unknown): unknown => {
+      const { ids, published } = SetContentPublishedSchema.parse(input)
+      const state = published ? 'published' : 'draft'
+      return outcomesOf(
+        items,
+        ids,
+        (row) => row.published !== published && change(row.id, { published, state }),
+      )
+    }),
+    'admin.content.trashChosen': vi.fn((input: unknown): unknown =>
+      outcomesOf(items, ChosenContentSchema.parse(input).ids, ({ id }) =>
+        change(id, { state: 'trashed', published: false, daysRemaining: 14 }),
+      ),
+    ),
+    'admin.content.restoreChosen': vi.fn((input: unknown): unknown =>
+      outcomesOf(items, ChosenContentSchema.parse(input).ids, ({ id }) =>
+        change(id, { state: 'draft', daysRemaining: null }),
+      ),
     ),
   } satisfies Answers
   return {

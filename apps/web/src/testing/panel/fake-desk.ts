@@ -9,10 +9,10 @@ import {
   UpdateNoteSchema,
 } from '@idex/contract/notes/note'
 import { SITE_NOTE_STATES } from '@idex/contract/notes/choices'
+import type { ChosenOutcomes } from '@idex/contract/kernel/chosen'
 import {
   ChangeNoteTopicsSchema,
   ChosenNotesSchema,
-  type ChosenOutcomes,
   SetNotesPublishedSchema,
 } from '@idex/contract/notes/chosen-notes'
 import type { User } from '@idex/contract/sign-in/session'
@@ -42,6 +42,20 @@ function stateOf({ deleted, published }: AdminNote): number {
   return published ? 0 : 1
 }
 
+/** What became of chosen rows, as the server says it; `act` answers false for one that is to stay as it is. */
+export function outcomesOf<Row extends { id: string }>(
+  rows: readonly Row[],
+  ids: readonly string[],
+  act: (row: Row) => unknown,
+): ChosenOutcomes {
+  return {
+    outcomes: ids.map((id) => {
+      const row = rows.find((other) => other.id === id)
+      return row === undefined ? 'gone' : act(row) === false ? 'unchanged' : 'changed'
+    }),
+  }
+}
+
 /** Whether the list has a note, as the server filters it. */
 function isAsked(note: AdminNote, asked: z.output<typeof ListAdminNotesSchema>): boolean {
   const { trashed, state, topics = [], from = '', to = '9' } = asked
@@ -69,12 +83,7 @@ export function fakeDesk(initial: readonly AdminNote[] = [], initialUser: User |
     notes = notes.map((note) => (note.id === id ? changed : note))
     return changed
   }
-  const eachOf = (ids: readonly string[], act: (note: AdminNote) => unknown): ChosenOutcomes => ({
-    outcomes: ids.map((id) => {
-      const note = notes.find((other) => other.id === id)
-      return note === undefined ? 'gone' : act(note) === false ? 'unchanged' : 'changed'
-    }),
-  })
+  const eachOf = (ids: readonly string[], act: (note: AdminNote) => unknown) => outcomesOf(notes, ids, act)
   const calls = {
     'session.current': vi.fn((): User | null => user),
     'session.adminLogin': vi.fn((_input: unknown): unknown => ({ success: true, user: ADMIN })),

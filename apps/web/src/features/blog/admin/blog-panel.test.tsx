@@ -58,6 +58,7 @@ it('has a row for each post with all columns', async () => {
   const row = await rowOf('Rich')
   const heads = section().getAllByRole('columnheader')
   expect(heads.map((head) => head.textContent)).toEqual([
+    '',
     'Title',
     'Status',
     'Views',

@@ -2,9 +2,10 @@ import type { AdminPostCard } from '@idex/contract/blog/post'
 import { formatDate } from '@idex/contract/kernel/dates'
 import { createColumnHelper } from '@tanstack/react-table'
 import type { ListFeatures } from '../../../lib/list/list-table.tsx'
+import { selectColumn, SelectRow } from '../../../lib/list/selection.tsx'
 import { PublicationBadge } from '../../../lib/publishing/publication-badge.tsx'
 import { type PostCommands, PostActions, PostTitle } from './post-cells.tsx'
-import { COLUMNS, minutesText } from './texts.ts'
+import { CHOSEN, COLUMNS, minutesText } from './texts.ts'
 
 const helper = createColumnHelper<ListFeatures, AdminPostCard>()
 const number = { cell: 'text-muted tabular-nums whitespace-nowrap' }
@@ -12,6 +13,7 @@ const number = { cell: 'text-muted tabular-nums whitespace-nowrap' }
 /** The columns of the posts table; those with an order are sortable. */
 export function postColumns(commands: PostCommands) {
   return helper.columns([
+    selectColumn<AdminPostCard>(CHOSEN),
     helper.accessor('title', {
       header: COLUMNS.title,
       sortDescFirst: false,
@@ -56,11 +58,14 @@ export function postColumns(commands: PostCommands) {
 export function PostCard({ post, commands }: { post: AdminPostCard; commands: PostCommands }) {
   return (
     <div className="flex flex-col gap-3">
-      <p className="flex flex-wrap gap-x-4 gap-y-1 text-xs text-muted tabular-nums">
-        <time dateTime={post.createdAt}>{formatDate(post.createdAt)}</time>
-        <span>{`${post.views.toLocaleString('en-US')} ${COLUMNS.views.toLowerCase()}`}</span>
-        <span>{minutesText(post.readingTime)}</span>
-      </p>
+      <div className="flex items-center gap-3">
+        <SelectRow id={post.id} label={CHOSEN.selectOne(post.title)} />
+        <p className="flex flex-wrap gap-x-4 gap-y-1 text-xs text-muted tabular-nums">
+          <time dateTime={post.createdAt}>{formatDate(post.createdAt)}</time>
+          <span>{`${post.views.toLocaleString('en-US')} ${COLUMNS.views.toLowerCase()}`}</span>
+          <span>{minutesText(post.readingTime)}</span>
+        </p>
+      </div>
       <PostTitle post={post} />
       <div className="-mb-1 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <PublicationBadge {...post} />

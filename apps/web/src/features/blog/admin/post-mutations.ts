@@ -1,10 +1,11 @@
 import { trpc } from '../../../lib/trpc.ts'
 import { isRefused } from '../../../lib/refusal.ts'
 import { reportRefusal, reportSuccess } from '../../../lib/feedback.ts'
-import { ACTIONS, DONE, FAILED } from './texts.ts'
+import { tellOutcomes } from '../../../lib/list/chosen-outcomes.ts'
+import { ACTIONS, CHOSEN, DONE, FAILED, TAGS_DIALOG } from './texts.ts'
 
 /** Refetches every list that shows posts. Resolves when those on screen are fresh. */
-function useRefreshPosts() {
+export function useRefreshPosts() {
   const utils = trpc.useUtils()
   return async (): Promise<void> => {
     await Promise.all([
@@ -58,6 +59,13 @@ export function useTrashPost() {
     onError: (error) => reportRefusal(error, FAILED.delete),
     onSettled: useRefreshPosts(),
   })
+}
+
+/** Changes tags of several posts. */
+export function useChangeChosenTags() {
+  const told = tellOutcomes(CHOSEN, useRefreshPosts())
+  const { done, refused } = TAGS_DIALOG
+  return trpc.admin.blog.changeChosenTags.useMutation(told({ done, refused }))
 }
 
 /** Permanently deletes a post in the trash. */

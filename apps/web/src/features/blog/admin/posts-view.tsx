@@ -3,6 +3,9 @@ import { AlertDialog } from '@idex/ui/alert-dialog'
 import { Button } from '@idex/ui/button'
 import { Archive, Newspaper } from 'lucide-react'
 import { useMemo } from 'react'
+import { ChosenBar } from '../../../lib/list/chosen-bar.tsx'
+import { useChosenChanges } from '../../../lib/list/chosen-outcomes.ts'
+import { Selectable, useSelection } from '../../../lib/list/selection.tsx'
 import { OrderSelect } from '../../../lib/list/list-toolbar.tsx'
 import { PanelList } from '../../../lib/list/panel-list.tsx'
 import { StatStrip } from '../../../lib/list/stat-strip.tsx'
@@ -13,8 +16,9 @@ import { useTrashShown } from '../../../lib/list/use-trash-shown.ts'
 import { trpc } from '../../../lib/trpc.ts'
 import { BlogOffNotice, BlogSettings } from './blog-settings.tsx'
 import { PostCard, postColumns } from './post-columns.tsx'
-import { useRemovePost, useTrashPost } from './post-mutations.ts'
-import { LIST, LIST_TEXTS, ORDERS, REMOVE, STATS, TRASH } from './texts.ts'
+import { useRefreshPosts, useRemovePost, useTrashPost } from './post-mutations.ts'
+import { TagsDialog } from './tags-dialog.tsx'
+import { CHOSEN, LIST, LIST_TEXTS, ORDERS, REMOVE, STATS, TAGS_DIALOG, TRASH, WARNINGS } from './texts.ts'
 
 const POST_LIST = { sorts: ADMIN_POST_SORTS, pageSize: 10 } as const
 
@@ -38,6 +42,9 @@ export function PostsView({ returning, onEdit, onCreate }: PostsViewProps) {
   // Refetched whenever the section is expanded: scheduled posts publish themselves meanwhile.
   const { trashed, toggleTrashed } = useTrashShown(request)
   const query = trpc.admin.blog.list.useQuery({ ...request.input, trashed }, LIST_QUERY)
+  const { chosen, leave, marks } = useSelection(query.data?.items ?? [])
+  const refresh = useRefreshPosts()
+  const changes = useChosenChanges(trpc.admin.blog, { chosen, texts: CHOSEN, refresh })
   const dialog = useRowDialog<'trash' | 'remove', AdminPostCard>(query.data?.items)
   const { show } = dialog
   const commands = useMemo(
@@ -62,23 +69,38 @@ export function PostsView({ returning, onEdit, onCreate }: PostsViewProps) {
       <BlogOffNotice />
       <BlogSettings />
       <StatStrip label={STATS.label} figures={figures} failed={query.isError && data === undefined} />
-      <PanelList
-        texts={LIST_TEXTS}
-        icon={Newspaper}
-        request={request}
-        query={query}
-        columns={columns}
-        card={(post) => <PostCard post={post} commands={commands} />}
-        summary={data && summaryOf(data, trashed)}
-        create={{ label: LIST.create, onCreate, first: all === 0, className: 'max-[26rem]:w-full' }}
-        heading={{ className: 'mt-10', arriving: returning }}
-      >
-        <OrderSelect label={LIST.sort} orders={NAMED_ORDERS} request={request} />
-        <Button variant="outline" onClick={toggleTrashed} className="max-sm:flex-1">
-          <Archive aria-hidden />
-          {trashed ? LIST.hideTrashed : LIST.showTrashed}
-        </Button>
-      </PanelList>
+      <Selectable marks={marks}>
+        <PanelList
+          texts={LIST_TEXTS}
+          icon={Newspaper}
+          request={request}
+          query={query}
+          columns={columns}
+          card={(post) => <PostCard post={post} commands={commands} />}
+          summary={data && summaryOf(data, trashed)}
+          create={{ label: LIST.create, onCreate, first: all === 0, className: 'max-[26rem]:w-full' }}
+          heading={{ className: 'mt-10', arriving: returning }}
+        >
+          <OrderSelect label={LIST.sort} orders={NAMED_ORDERS} request={request} />
+          <Button variant="outline" onClick={toggleTrashed} className="max-sm:flex-1">
+            <Archive aria-hidden />
+            {trashed ? LIST.hideTrashed : LIST.showTrashed}
+          </Button>
+        </PanelList>
+        <ChosenBar
+          chosen={chosen}
+          texts={CHOSEN}
+          changes={changes}
+          onLeave={leave}
+          warnings={WARNINGS}
+          labels={{
+            label: TAGS_DIALOG.button,
+            dialog: (props) => (
+              <TagsDialog posts={chosen.filter(({ state }) => state !== 'trashed')} {...props} />
+            ),
+          }}
+        />
+      </Selectable>
       <DeleteDialog dialog={dialog} />
     </>
   )

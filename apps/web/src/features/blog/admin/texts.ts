@@ -1,5 +1,7 @@
 import { TRASH_RETENTION_DAYS } from '@idex/contract/kernel/trash'
-import type { ListTexts } from '../../../lib/list/texts.ts'
+import { chosenTexts } from '../../../lib/list/chosen-texts.ts'
+import { countOf, type ListTexts } from '../../../lib/list/texts.ts'
+import { TAGS_MAX } from '@idex/contract/kernel/tags'
 
 /** Texts of Blog Management. */
 export const STATS = {
@@ -71,6 +73,27 @@ export const ACTIONS = {
   restore: 'Restore',
   remove: 'Delete permanently',
   undo: 'Undo',
+} as const
+
+/** What is said about several posts. */
+export const CHOSEN = chosenTexts('post', 'posts')
+
+/** Asked before readers lose several posts. */
+export const WARNINGS = {
+  unpublish: 'Visitors will no longer find them on the blog.',
+  trash: `They stay in the trash for ${TRASH_RETENTION_DAYS} days and can be restored until then.`,
+} as const
+
+export const TAGS_DIALOG = {
+  button: 'Tags',
+  title: (count: number) => `Tags of ${countOf(count, 'post', 'posts')}`,
+  text: 'Tags you leave alone stay as they are.',
+  mixed: 'A dash means that only some of the posts have the tag. Tags you leave alone stay as they are.',
+  add: 'Add tags',
+  submit: 'Save Tags',
+  done: (count: number) => `Tags of ${countOf(count, 'post', 'posts')} changed.`,
+  refused: (count: number) =>
+    `${countOf(count, 'post', 'posts')} would have more than ${TAGS_MAX} tags and ${count === 1 ? 'was' : 'were'} left unchanged.`,
 } as const
 
 export const TRASH = {

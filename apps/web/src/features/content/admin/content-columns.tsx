@@ -7,9 +7,10 @@ import { IconButton } from '@idex/ui/icon-button'
 import { Tooltip } from '@idex/ui/tooltip'
 import { ExternalLink, FileText, Headphones, Pencil, RotateCcw, Trash2, Video } from 'lucide-react'
 import { useState } from 'react'
-import { ACTIONS, COLUMNS, TYPES } from './texts.ts'
+import { ACTIONS, CHOSEN, COLUMNS, TYPES } from './texts.ts'
 import { formatDate } from '@idex/contract/kernel/dates'
 import { createColumnHelper } from '@tanstack/react-table'
+import { selectColumn, SelectRow } from '../../../lib/list/selection.tsx'
 import { PublicationBadge } from '../../../lib/publishing/publication-badge.tsx'
 import { useRestoreContent } from './content-mutations.ts'
 import { Picture } from '../../files/picture.tsx'
@@ -136,6 +137,7 @@ const number = { cell: 'text-muted tabular-nums whitespace-nowrap' }
 /** The columns of the content table; those with an order are sortable. */
 export function contentColumns(onOpen: OpenContent) {
   return helper.columns([
+    selectColumn<AdminContentItem>(CHOSEN),
     helper.accessor('title', {
       header: COLUMNS.title,
       sortDescFirst: false,
@@ -187,11 +189,14 @@ export function contentColumns(onOpen: OpenContent) {
 export function ContentCard({ item, onOpen }: { item: AdminContentItem; onOpen: OpenContent }) {
   return (
     <div className="flex flex-col gap-3">
-      <p className="flex flex-wrap gap-x-4 gap-y-1 text-xs text-muted tabular-nums">
-        <time dateTime={item.createdAt}>{formatDate(item.createdAt)}</time>
-        <span>{`${item.views.toLocaleString('en-US')} ${COLUMNS.views.toLowerCase()}`}</span>
-        <span>{`${item.likes.toLocaleString('en-US')} ${COLUMNS.likes.toLowerCase()}`}</span>
-      </p>
+      <div className="flex items-center gap-3">
+        <SelectRow id={item.id} label={CHOSEN.selectOne(item.title)} />
+        <p className="flex flex-wrap gap-x-4 gap-y-1 text-xs text-muted tabular-nums">
+          <time dateTime={item.createdAt}>{formatDate(item.createdAt)}</time>
+          <span>{`${item.views.toLocaleString('en-US')} ${COLUMNS.views.toLowerCase()}`}</span>
+          <span>{`${item.likes.toLocaleString('en-US')} ${COLUMNS.likes.toLowerCase()}`}</span>
+        </p>
+      </div>
       <ContentTitle item={item} />
       <div className="-mb-1 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <div className="flex flex-wrap items-center gap-2">

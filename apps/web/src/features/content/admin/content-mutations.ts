@@ -4,7 +4,7 @@ import { reportRefusal, reportSuccess } from '../../../lib/feedback.ts'
 import { ACTIONS, DONE, FAILED } from './texts.ts'
 
 /** Refetches every list that shows content. Resolves when those on screen are fresh. */
-function useRefreshContent() {
+export function useRefreshContent() {
   const utils = trpc.useUtils()
   return async (): Promise<void> => {
     await Promise.all([

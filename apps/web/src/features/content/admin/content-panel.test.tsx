@@ -251,6 +251,34 @@ it('shows the trash, restores from it, and deletes from it for good', async () =
   await waitFor(() => expect(content.items().map(({ title }) => title)).toEqual(['Live', 'Regretted']))
 })
 
+it('asks before several items go off line or to the trash, and takes both back', async () => {
+  const content = fakeContent([makeItem({ title: 'A' }), makeItem({ title: 'B' })])
+  const { user } = open(content)
+  const states = () => content.items().map(({ state }) => state)
+  const all = () => screen.findByRole('checkbox', { name: 'Select all items on this page' })
+  const press = (name: string) =>
+    user.click(within(screen.getByRole('group', { name: 'Selected items' })).getByRole('button', { name }))
+  const confirm = async (question: string, answer: string) => {
+    const dialog = within(await screen.findByRole('alertdialog', { name: question }))
+    await user.click(dialog.getByRole('button', { name: answer }))
+  }
+  await user.click(await all())
+  await press('Unpublish')
+  await confirm('Unpublish 2 items?', 'Unpublish')
+  await expectToast('Success2 items are drafts now.Undo')
+  expect(states()).toEqual(['draft', 'draft'])
+  await user.click(screen.getByRole('button', { name: 'Undo' }))
+  await expectToast('Success2 items published.')
+  expect(states()).toEqual(['published', 'published'])
+  await user.click(await all())
+  await press('Move to trash')
+  await confirm('Move 2 items to the trash?', 'Move to trash')
+  await expectToast('Success2 items moved to the trash.Undo')
+  await user.click(screen.getByRole('button', { name: 'Undo' }))
+  await expectToast('Success2 items restored.')
+  expect(states()).toEqual(['draft', 'draft'])
+})
+
 it('refuses a file of another kind when it is chosen, or as soon as its bytes are known', async () => {
   const { user } = open(fakeContent())
   await screen.findByText('No Content Yet')

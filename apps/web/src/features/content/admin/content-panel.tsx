@@ -7,6 +7,9 @@ import { AlertDialog } from '@idex/ui/alert-dialog'
 import { Button } from '@idex/ui/button'
 import { Archive, Clapperboard } from 'lucide-react'
 import { useMemo } from 'react'
+import { ChosenBar } from '../../../lib/list/chosen-bar.tsx'
+import { useChosenChanges } from '../../../lib/list/chosen-outcomes.ts'
+import { Selectable, useSelection } from '../../../lib/list/selection.tsx'
 import { OrderSelect } from '../../../lib/list/list-toolbar.tsx'
 import { PanelList } from '../../../lib/list/panel-list.tsx'
 import { foundOf, trashOf } from '../../../lib/list/texts.ts'
@@ -16,8 +19,8 @@ import { useTrashShown } from '../../../lib/list/use-trash-shown.ts'
 import { trpc } from '../../../lib/trpc.ts'
 import { ContentCard, contentColumns } from './content-columns.tsx'
 import { ContentDialog } from './content-dialog.tsx'
-import { useRemoveContent, useTrashContent } from './content-mutations.ts'
-import { LIST, LIST_TEXTS, ORDERS, REMOVE, TRASH } from './texts.ts'
+import { useRefreshContent, useRemoveContent, useTrashContent } from './content-mutations.ts'
+import { CHOSEN, LIST, LIST_TEXTS, ORDERS, REMOVE, TRASH, WARNINGS } from './texts.ts'
 
 const CONTENT_LIST = { sorts: ADMIN_CONTENT_SORTS, pageSize: 10 } as const
 
@@ -33,33 +36,39 @@ export function ContentPanel() {
   const request = useListRequest(CONTENT_LIST)
   const { trashed, toggleTrashed } = useTrashShown(request)
   const query = trpc.admin.content.list.useQuery({ ...request.input, trashed }, LIST_QUERY)
+  const { chosen, leave, marks } = useSelection(query.data?.items ?? [])
+  const refresh = useRefreshContent()
+  const changes = useChosenChanges(trpc.admin.content, { chosen, texts: CHOSEN, refresh })
   const dialog = useRowDialog<'form' | 'trash' | 'remove', AdminContentItem>(query.data?.items)
   const { show } = dialog
   const columns = useMemo(() => contentColumns(show), [show])
   const { data } = query
   return (
     <>
-      <PanelList
-        texts={LIST_TEXTS}
-        icon={Clapperboard}
-        request={request}
-        query={query}
-        columns={columns}
-        card={(item) => <ContentCard item={item} onOpen={show} />}
-        summary={data && summaryOf(data, trashed)}
-        create={{
-          label: LIST.create,
-          onCreate: () => show('form'),
-          first: data?.all === 0,
-          className: 'max-[26rem]:w-full',
-        }}
-      >
-        <OrderSelect label={LIST.sort} orders={NAMED_ORDERS} request={request} />
-        <Button variant="outline" onClick={toggleTrashed} className="max-sm:flex-1">
-          <Archive aria-hidden />
-          {trashed ? LIST.hideTrashed : LIST.showTrashed}
-        </Button>
-      </PanelList>
+      <Selectable marks={marks}>
+        <PanelList
+          texts={LIST_TEXTS}
+          icon={Clapperboard}
+          request={request}
+          query={query}
+          columns={columns}
+          card={(item) => <ContentCard item={item} onOpen={show} />}
+          summary={data && summaryOf(data, trashed)}
+          create={{
+            label: LIST.create,
+            onCreate: () => show('form'),
+            first: data?.all === 0,
+            className: 'max-[26rem]:w-full',
+          }}
+        >
+          <OrderSelect label={LIST.sort} orders={NAMED_ORDERS} request={request} />
+          <Button variant="outline" onClick={toggleTrashed} className="max-sm:flex-1">
+            <Archive aria-hidden />
+            {trashed ? LIST.hideTrashed : LIST.showTrashed}
+          </Button>
+        </PanelList>
+        <ChosenBar chosen={chosen} texts={CHOSEN} changes={changes} onLeave={leave} warnings={WARNINGS} />
+      </Selectable>
       <ContentDialogs dialog={dialog} />
     </>
   )

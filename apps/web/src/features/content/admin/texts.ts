@@ -1,5 +1,6 @@
 import { CONTENT_TYPE_NAMES } from '@idex/contract/content/choices'
 import { TRASH_RETENTION_DAYS } from '@idex/contract/kernel/trash'
+import { chosenTexts } from '../../../lib/list/chosen-texts.ts'
 import type { ListTexts } from '../../../lib/list/texts.ts'
 
 /** Texts of the panel's content section (decisions, "Content items"). */
@@ -46,6 +47,15 @@ export const ACTIONS = {
   restore: 'Restore',
   remove: 'Delete permanently',
   undo: 'Undo',
+} as const
+
+/** What is said about several items. */
+export const CHOSEN = chosenTexts('item', 'items')
+
+/** Asked before members lose several items. */
+export const WARNINGS = {
+  unpublish: 'Members will no longer find them.',
+  trash: `They stay in the trash for ${TRASH_RETENTION_DAYS} days and can be restored until then.`,
 } as const
 
 export const TRASH = {

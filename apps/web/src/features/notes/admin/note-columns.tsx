@@ -4,10 +4,10 @@ import { Eye, Pencil, RotateCcw, Share2, Trash2 } from 'lucide-react'
 import { copyShareLink } from '../share/copy-share-link.ts'
 import { NoteStatus, NoteTitle, NoteTopics, noteTitleId } from './note-cells.tsx'
 import { useRestoreNote, useTrashNote } from './note-mutations.ts'
-import { ACTIONS, COLUMNS, SELECT } from './texts.ts'
+import { ACTIONS, CHOSEN, COLUMNS } from './texts.ts'
 import { formatDate } from '@idex/contract/kernel/dates'
 import { createColumnHelper } from '@tanstack/react-table'
-import { SelectAll, SelectRow } from '../../../lib/list/selection.tsx'
+import { selectColumn, SelectRow } from '../../../lib/list/selection.tsx'
 import type { ListFeatures } from '../../../lib/list/list-table.tsx'
 
 /** Opens a dialog about a note. */
@@ -99,12 +99,7 @@ const helper = createColumnHelper<ListFeatures, AdminNote>()
 /** The columns of the notes table; those with an order are sortable. */
 export function noteColumns(onOpen: OpenNote) {
   return helper.columns([
-    helper.display({
-      id: 'select',
-      header: () => <SelectAll label={SELECT.all} />,
-      cell: ({ row }) => <SelectRow id={row.original.id} label={SELECT.one(row.original.title)} />,
-      meta: { head: 'w-11 pr-0', cell: 'pr-0' },
-    }),
+    selectColumn<AdminNote>(CHOSEN),
     helper.accessor('title', {
       header: COLUMNS.title,
       sortDescFirst: false,
@@ -144,7 +139,7 @@ export function NoteCard({ note, onOpen }: { note: AdminNote; onOpen: OpenNote }
   return (
     <div className="flex flex-col gap-3">
       <div className="flex items-center gap-3">
-        <SelectRow id={note.id} label={SELECT.one(note.title)} />
+        <SelectRow id={note.id} label={CHOSEN.selectOne(note.title)} />
         <time dateTime={note.createdAt} className="text-xs text-muted tabular-nums">
           {formatDate(note.createdAt)}
         </time>

@@ -1,7 +1,8 @@
 import { trpc } from '../../../lib/trpc.ts'
 import { isRefused } from '../../../lib/refusal.ts'
 import { reportFailure, reportSuccess } from '../../../lib/feedback.ts'
-import { ACTIONS, DONE, FAILED } from './texts.ts'
+import { tellOutcomes } from '../../../lib/list/chosen-outcomes.ts'
+import { ACTIONS, CHOSEN, DONE, FAILED, TOPICS_DIALOG } from './texts.ts'
 
 /** Refetches every list that shows notes of the site. Resolves when those on screen are fresh. */
 export function useRefreshNotes() {
@@ -64,6 +65,12 @@ export function useTrashNote() {
     onSuccess: (_answer, { id }) =>
       reportSuccess(DONE.deleted, { label: ACTIONS.undo, onClick: () => restore.mutate({ id }) }),
   })
+}
+
+/** Changes topics of several notes. */
+export function useChangeChosenTopics() {
+  const told = tellOutcomes(CHOSEN, useRefreshNotes())
+  return trpc.admin.notes.changeChosenTopics.useMutation(told({ done: TOPICS_DIALOG.done }))
 }
 
 /** Permanently deletes a note in the trash. */

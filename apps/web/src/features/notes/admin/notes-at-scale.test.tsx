@@ -105,22 +105,23 @@ it('offers the status of the trash only while the trash is shown', async () => {
   await shown('Live')
 })
 
-it('makes several notes drafts in one request, and publishes them again with Undo', async () => {
+it('makes those of several notes drafts that are published, and publishes them again with Undo', async () => {
   const desk = fakeDesk([
-    makeNote({ title: 'A' }),
-    makeNote({ title: 'B' }),
-    makeNote({ title: 'C', published: false }),
+    makeNote({ id: 'a', title: 'A' }),
+    makeNote({ id: 'b', title: 'B' }),
+    makeNote({ id: 'c', title: 'C', published: false }),
   ])
   const { user } = renderAdmin(desk)
-  for (const title of ['A', 'C']) await user.click(await box(title))
-  expect(bar().getByRole('status').textContent).toBe('2 selected')
+  for (const title of ['A', 'B', 'C']) await user.click(await box(title))
+  expect(bar().getByRole('status').textContent).toBe('3 selected')
   await press(user, 'Unpublish')
   await expectToast('Success2 notes are drafts now.Undo')
-  expect(states(desk)).toEqual({ A: false, B: true, C: false })
-  expect(desk.calls['admin.notes.setChosenPublished']).toHaveBeenCalledTimes(1)
+  expect(states(desk)).toEqual({ A: false, B: false, C: false })
+  const calls = desk.calls['admin.notes.setChosenPublished']
+  expect(calls).toHaveBeenCalledExactlyOnceWith({ ids: ['a', 'b'], published: false })
   await waitFor(() => expect(screen.queryByRole('group', { name: 'Selected notes' })).toBeNull())
   await user.click(screen.getByRole('button', { name: 'Undo' }))
-  await expectToast('Success1 note published.')
+  await expectToast('Success2 notes published.')
   expect(states(desk)).toEqual({ A: true, B: true, C: false })
 })
 
@@ -181,6 +182,7 @@ it('says which notes were no longer there, or could not be changed', async () =>
   await user.click(await all())
   await press(user, 'Move to trash')
   await expectToast('Error2 of 3 notes could not be changed. Please try again.')
+  await waitFor(() => expect(bar().getByRole('status').textContent).toBe('2 selected'))
   desk.calls['admin.notes.trashChosen'].mockImplementationOnce(() => {
     throw refusal(new DomainError('INTERNAL'))
   })

@@ -1,3 +1,4 @@
+import type { PublicationState } from '@idex/contract/kernel/schedule'
 import type { AdminNote, NoteCounts } from '@idex/contract/notes/note'
 import { Badge } from '@idex/ui/badge'
 import { Button } from '@idex/ui/button'
@@ -13,16 +14,18 @@ import { useListRequest } from '../../../lib/list/use-list-request.ts'
 import { type RowDialog, useRowDialog } from '../../../lib/list/use-row-dialog.ts'
 import { useTrashShown } from '../../../lib/list/use-trash-shown.ts'
 import { trpc } from '../../../lib/trpc.ts'
-import { ChosenBar } from './chosen-bar.tsx'
+import { ChosenBar } from '../../../lib/list/chosen-bar.tsx'
+import { useChosenChanges } from '../../../lib/list/chosen-outcomes.ts'
 import { NoteFilters, useNoteFilter } from './note-filters.tsx'
 import { NoteCard, noteColumns } from './note-columns.tsx'
 import { NOTE_LIST } from './note-list.ts'
-import { FAILED, FILTER, LIST, LIST_TEXTS, ORDERS, REMOVE, STATS } from './texts.ts'
+import { CHOSEN, FAILED, FILTER, LIST, LIST_TEXTS, ORDERS, REMOVE, STATS, TOPICS_DIALOG } from './texts.ts'
+import { TopicsDialog } from './topics-dialog.tsx'
 import { AlertDialog } from '@idex/ui/alert-dialog'
 import { PdfViewerDialog } from '../../pdf-viewer/lazy-pdf-viewer.tsx'
 import { reportFailure } from '../../../lib/feedback.ts'
 import { lazyDialog } from '../../../lib/lazy-dialog.tsx'
-import { useRemoveNote } from './note-mutations.ts'
+import { useRefreshNotes, useRemoveNote } from './note-mutations.ts'
 
 const EditDialog = lazyDialog(async () => (await import('./form/edit-dialog.tsx')).EditDialog)
 
@@ -76,7 +79,10 @@ export function NotesSection({ onPublish }: { onPublish: () => void }) {
   const columns = useMemo(() => noteColumns(show), [show])
   const titleId = useId()
   const filtersId = useId()
-  const { chosen, clear, marks } = useSelection(query.data?.items ?? [])
+  const { chosen, leave, marks } = useSelection(query.data?.items ?? [])
+  const marked = chosen.map((note) => ({ id: note.id, state: stateOf(note) }))
+  const refresh = useRefreshNotes()
+  const changes = useChosenChanges(trpc.admin.notes, { chosen: marked, texts: CHOSEN, refresh })
   const { data } = query
   const live = data && data.counts.published + data.counts.draft
   const figures = [
@@ -126,12 +132,26 @@ export function NotesSection({ onPublish }: { onPublish: () => void }) {
               {trashed ? LIST.hideTrashed : LIST.showTrashed}
             </Button>
           </PanelList>
-          <ChosenBar chosen={chosen} onClear={clear} />
+          <ChosenBar
+            chosen={marked}
+            texts={CHOSEN}
+            changes={changes}
+            onLeave={leave}
+            labels={{
+              label: TOPICS_DIALOG.button,
+              dialog: (props) => <TopicsDialog notes={chosen.filter(({ deleted }) => !deleted)} {...props} />,
+            }}
+          />
         </Selectable>
       </section>
       <NoteDialogs dialog={dialog} />
     </>
   )
+}
+
+function stateOf({ deleted, published }: AdminNote): PublicationState {
+  if (deleted) return 'trashed'
+  return published ? 'published' : 'draft'
 }
 
 /** The number of notes, shown; and announced to screen readers as the search changes it. */

@@ -1,3 +1,4 @@
+import { chosenTexts } from '../../../lib/list/chosen-texts.ts'
 import { countOf, type ListTexts } from '../../../lib/list/texts.ts'
 
 /** Texts of the panel's notes. */
@@ -66,36 +67,15 @@ export const FILTER = {
   allStates: 'Any status',
 } as const
 
-export const SELECT = {
-  all: 'Select all notes on this page',
-  one: (title: string) => `Select “${title}”`,
-  group: 'Selected notes',
-  count: (count: number) => `${count.toLocaleString('en-US')} selected`,
-  clear: 'Clear selection',
-} as const
-
-/** What is done with several notes, and what became of it. */
-export const CHOSEN = {
-  publish: 'Publish',
-  unpublish: 'Unpublish',
-  topics: 'Topics',
-  trash: 'Move to trash',
-  restore: 'Restore',
-  published: (count: number) => `${countOf(count, 'note', 'notes')} published.`,
-  drafted: (count: number) => `${countOf(count, 'note is a draft', 'notes are drafts')} now.`,
-  topicsChanged: (count: number) => `Topics of ${count === 1 ? '1 note' : `${count} notes`} changed.`,
-  trashed: (count: number) => `${countOf(count, 'note', 'notes')} moved to the trash.`,
-  restored: (count: number) => `${countOf(count, 'note', 'notes')} restored.`,
-  gone: (count: number) => `${count} ${count === 1 ? 'was' : 'were'} no longer there.`,
-  someFailed: (failed: number, all: number) =>
-    `${failed} of ${countOf(all, 'note', 'notes')} could not be changed. Please try again.`,
-  failed: 'The notes could not be changed. Please try again.',
-} as const
+/** What is said about several notes. */
+export const CHOSEN = chosenTexts('note', 'notes')
 
 export const TOPICS_DIALOG = {
   title: (count: number) => `Topics of ${countOf(count, 'note', 'notes')}`,
   text: 'A dash means that only some of the notes have the topic. Topics you leave alone stay as they are.',
   submit: 'Save Topics',
+  button: 'Topics',
+  done: (count: number) => `Topics of ${countOf(count, 'note', 'notes')} changed.`,
 } as const
 
 export const REMOVE = {

@@ -1,0 +1,131 @@
+import type { ChosenOutcomes } from '@idex/contract/kernel/chosen'
+import { AlertDialog } from '@idex/ui/alert-dialog'
+import { Button, type ButtonProps } from '@idex/ui/button'
+import { IconButton } from '@idex/ui/icon-button'
+import { Eye, EyeOff, RotateCcw, Tags, Trash2, X } from 'lucide-react'
+import { Fragment, type ReactNode, useState } from 'react'
+import { type Chosen, stillChosen, type useChosenChanges } from './chosen-outcomes.ts'
+import type { ChosenTexts } from './chosen-texts.ts'
+import { useWideScreen } from './list-table.tsx'
+import { SelectAll } from './selection.tsx'
+
+type LabelsProps = { open: boolean; onClose: () => void; onDone: (left: string[]) => void }
+
+type ChosenBarProps = {
+  chosen: readonly Chosen[]
+  texts: ChosenTexts
+  changes: ReturnType<typeof useChosenChanges>
+  /** Keeps only some of the things selected. */
+  onLeave: (ids: readonly string[]) => void
+  /** What is lost by the readers, said before it is done; without it nothing is asked. */
+  warnings?: Record<'unpublish' | 'trash', string>
+  /** The dialog that changes the labels of the chosen live things, and the name of its button. */
+  labels?: { label: string; dialog: (props: LabelsProps) => ReactNode }
+}
+
+const idsOf = (chosen: readonly Chosen[]) => chosen.map(({ id }) => id)
+
+/** What can be done with the selected rows at once; it stays in sight at the end of the window. */
+export function ChosenBar({ chosen, texts, changes, onLeave, warnings, labels }: ChosenBarProps) {
+  const [opening, setOpening] = useState({ open: false, count: 0 })
+  const [asked, setAsked] = useState<{ kind: 'unpublish' | 'trash'; ids: string[]; open: boolean }>()
+  const wide = useWideScreen()
+  const { publish, trash, restore } = changes
+  const pending = publish.isPending || trash.isPending || restore.isPending
+  const live = chosen.filter(({ state }) => state !== 'trashed')
+  const published = live.filter(({ state }) => state === 'published')
+  const waiting = live.filter(({ state }) => state !== 'published')
+  const trashed = chosen.filter(({ state }) => state === 'trashed')
+  const options = {
+    onSuccess: (answer: ChosenOutcomes, input: { ids: string[] }) => onLeave(stillChosen(answer, input)),
+  }
+  const acts = {
+    unpublish: (ids: string[]) => publish.mutate({ ids, published: false }, options),
+    trash: (ids: string[]) => trash.mutate({ ids }, options),
+  }
+  const act = (kind: keyof typeof acts, ids: string[]) =>
+    warnings ? setAsked({ kind, ids, open: true }) : acts[kind](ids)
+  const bar = chosen.length > 0 && (
+    <div
+      role="group"
+      aria-label={texts.group}
+      data-selection-bar
+      className="sticky bottom-4 z-20 mt-4 flex flex-wrap items-center gap-x-1 gap-y-2 rounded-lg border border-control bg-raised px-4 py-2 shadow-overlay short:static"
+    >
+      {!wide && <SelectAll label={texts.selectAll} />}
+      <p role="status" className="mr-auto ml-1 text-sm font-medium tabular-nums">
+        {texts.count(chosen.length)}
+      </p>
+      <IconButton label={texts.clear} onClick={() => onLeave([])} className="text-muted sm:order-last">
+        <X aria-hidden />
+      </IconButton>
+      <div className="flex flex-wrap gap-1 max-sm:-mx-2 max-sm:w-full max-sm:gap-0 max-sm:[&>button]:px-2">
+        <Act
+          of={waiting}
+          pending={pending}
+          onAct={(ids) => publish.mutate({ ids, published: true }, options)}
+        >
+          <Eye aria-hidden />
+          {texts.publish}
+        </Act>
+        <Act of={published} pending={pending} onAct={(ids) => act('unpublish', ids)}>
+          <EyeOff aria-hidden />
+          {texts.unpublish}
+        </Act>
+        {labels && (
+          <Act
+            of={live}
+            pending={pending}
+            onAct={() => setOpening(({ count }) => ({ open: true, count: count + 1 }))}
+          >
+            <Tags aria-hidden />
+            {labels.label}
+          </Act>
+        )}
+        <Act of={live} pending={pending} onAct={(ids) => act('trash', ids)}>
+          <Trash2 aria-hidden />
+          {texts.trash}
+        </Act>
+        <Act of={trashed} pending={pending} onAct={(ids) => restore.mutate({ ids }, options)}>
+          <RotateCcw aria-hidden />
+          {texts.restore}
+        </Act>
+      </div>
+    </div>
+  )
+  return (
+    <>
+      {bar}
+      {labels && (
+        <Fragment key={opening.count}>
+          {labels.dialog({
+            open: opening.open,
+            onClose: () => setOpening((last) => ({ ...last, open: false })),
+            onDone: onLeave,
+          })}
+        </Fragment>
+      )}
+      {asked && warnings && (
+        <AlertDialog
+          title={(asked.kind === 'trash' ? texts.askTrash : texts.askUnpublish)(asked.ids.length)}
+          description={warnings[asked.kind]}
+          confirmLabel={texts[asked.kind]}
+          destructive
+          open={asked.open}
+          onOpenChange={(open) => setAsked({ ...asked, open })}
+          onConfirm={() => acts[asked.kind](asked.ids)}
+        />
+      )}
+    </>
+  )
+}
+
+type ActProps = Pick<ButtonProps, 'pending' | 'children'> & {
+  of: readonly Chosen[]
+  onAct: (ids: string[]) => void
+}
+
+/** An action on some of the selected rows, offered if there are any. */
+function Act({ of, onAct, ...props }: ActProps) {
+  return of.length > 0 && <Button variant="ghost" onClick={() => onAct(idsOf(of))} {...props} />
+}

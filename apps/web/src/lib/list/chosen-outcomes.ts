@@ -1,0 +1,103 @@
+import type { ChosenOutcome, ChosenOutcomes } from '@idex/contract/kernel/chosen'
+import type { PublicationState } from '@idex/contract/kernel/schedule'
+import { reportFailure, reportSuccess } from '../feedback.ts'
+import type { ChosenTexts } from './chosen-texts.ts'
+
+type Ids = { ids: string[] }
+type Publishing = Ids & { published: boolean }
+
+/** Those of the chosen ids that had one of `outcomes`. */
+function those({ ids }: Ids, answer: ChosenOutcomes, ...outcomes: ChosenOutcome[]): string[] {
+  return ids.filter((_id, index) => outcomes.some((outcome) => outcome === answer.outcomes[index]))
+}
+
+/** The chosen ids that could be tried again: nobody else has changed them. */
+export function stillChosen(answer: ChosenOutcomes, input: Ids): string[] {
+  return those(input, answer, 'refused', 'failed')
+}
+
+type Told<Input> = {
+  done: (count: number, input: Input) => string
+  /** Why some were refused. */
+  refused?: (count: number) => string
+  /** Takes back what was changed; offered unless `isFinal` was true when it was asked for. */
+  undo?: (changed: string[], input: Input) => void
+  isFinal?: (input: Input) => boolean
+}
+
+/**
+ * Options of a mutation of chosen things: one toast says what became of them, with Undo for those that were changed; it stays
+ * pending until the lists are fresh.
+ */
+export function tellOutcomes(texts: ChosenTexts, refresh: () => Promise<void>) {
+  return <Input extends Ids>({ done, refused, undo, isFinal }: Told<Input>) => ({
+    onMutate: (input: Input) => ({ isFinal: isFinal?.(input) ?? false }),
+    onSettled: refresh,
+    onError: () => reportFailure(texts.failed),
+    onSuccess: (answer: ChosenOutcomes, input: Input, before: { isFinal: boolean }) => {
+      const failed = those(input, answer, 'failed').length
+      if (failed > 0) return reportFailure(texts.someFailed(failed, input.ids.length))
+      const gone = those(input, answer, 'gone').length
+      const notAllowed = those(input, answer, 'refused').length
+      const count = input.ids.length - gone - notAllowed
+      const parts = [
+        done(count, input),
+        notAllowed > 0 && refused?.(notAllowed),
+        gone > 0 && texts.gone(gone),
+      ]
+      const text = parts.filter(Boolean).join(' ')
+      if (count === 0) return reportFailure(text)
+      const changed = those(input, answer, 'changed')
+      const isUndoable = undo !== undefined && changed.length > 0 && !before.isFinal
+      reportSuccess(text, isUndoable ? { label: texts.undo, onClick: () => undo(changed, input) } : undefined)
+    },
+  })
+}
+
+/** A thing chosen from a list, as far as its list must know it. */
+export type Chosen = { id: string; state: PublicationState }
+
+type Change<Input> = {
+  isPending: boolean
+  mutate: (input: Input, options?: { onSuccess: (answer: ChosenOutcomes, input: Ids) => void }) => void
+}
+
+/** The procedures that change several things of one kind. */
+type ChosenRouter = {
+  setChosenPublished: Procedure<Publishing>
+  trashChosen: Procedure<Ids>
+  restoreChosen: Procedure<Ids>
+}
+type Procedure<Input> = {
+  useMutation: (options: {
+    onMutate: (input: Input) => { isFinal: boolean }
+    onSettled: () => Promise<void>
+    onError: () => void
+    onSuccess: (answer: ChosenOutcomes, input: Input, before: { isFinal: boolean }) => void
+  }) => Change<Input>
+}
+
+/**
+ * Publishes the chosen things, makes them drafts or moves them to the trash, each with Undo; or restores them. There is
+ * no Undo for publishing what was scheduled, as it would not get its time back.
+ */
+export function useChosenChanges(
+  { setChosenPublished, trashChosen, restoreChosen }: ChosenRouter,
+  { chosen, texts, refresh }: { chosen: readonly Chosen[]; texts: ChosenTexts; refresh: () => Promise<void> },
+) {
+  const told = tellOutcomes(texts, refresh)
+  const done = (count: number, { published }: Publishing) =>
+    published ? texts.published(count) : texts.drafted(count)
+  const isFinal = ({ ids }: Ids) => chosen.some(({ id, state }) => state === 'scheduled' && ids.includes(id))
+  const back = setChosenPublished.useMutation(told<Publishing>({ done }))
+  const publish = setChosenPublished.useMutation(
+    told<Publishing>({
+      done,
+      isFinal,
+      undo: (ids, { published }) => back.mutate({ ids, published: !published }),
+    }),
+  )
+  const restore = restoreChosen.useMutation(told({ done: texts.restored }))
+  const trash = trashChosen.useMutation(told({ done: texts.trashed, undo: (ids) => restore.mutate({ ids }) }))
+  return { publish, trash, restore }
+}

@@ -1,0 +1,30 @@
+import { countOf } from './texts.ts'
+
+/** What is said about several things chosen from a list, called `one` and `many`. */
+export function chosenTexts(one: string, many: string) {
+  const some = (count: number) => countOf(count, one, many)
+  return {
+    selectAll: `Select all ${many} on this page`,
+    selectOne: (title: string) => `Select “${title}”`,
+    group: `Selected ${many}`,
+    count: (count: number) => `${count.toLocaleString('en-US')} selected`,
+    clear: 'Clear selection',
+    publish: 'Publish',
+    unpublish: 'Unpublish',
+    trash: 'Move to trash',
+    restore: 'Restore',
+    undo: 'Undo',
+    askUnpublish: (count: number) => `Unpublish ${some(count)}?`,
+    askTrash: (count: number) => `Move ${some(count)} to the trash?`,
+    published: (count: number) => `${some(count)} published.`,
+    drafted: (count: number) => `${countOf(count, `${one} is a draft`, `${many} are drafts`)} now.`,
+    trashed: (count: number) => `${some(count)} moved to the trash.`,
+    restored: (count: number) => `${some(count)} restored.`,
+    gone: (count: number) => `${count} ${count === 1 ? 'was' : 'were'} no longer there.`,
+    someFailed: (failed: number, all: number) =>
+      `${failed} of ${some(all)} could not be changed. Please try again.`,
+    failed: `The ${many} could not be changed. Please try again.`,
+  } as const
+}
+
+export type ChosenTexts = ReturnType<typeof chosenTexts>
