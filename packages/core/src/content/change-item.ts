@@ -46,11 +46,9 @@ export async function changeLiveContent(
     if (!item) throw contentNotFound()
     await enqueuePublication(ctx, tx, item)
     await auditContent(ctx, tx, `content.${schedulingStep(before, item)}`, item)
-    return { before, item }
+    return before
   })
   if (changed === null) return false
-  const shown = filesOf(changed.item)
-  const dropped = filesOf(changed.before).filter((file) => !shown.includes(file))
-  for (const file of dropped) await releaseFileOrLater(ctx, file)
+  for (const file of filesOf(changed)) await releaseFileOrLater(ctx, file)
   return true
 }
