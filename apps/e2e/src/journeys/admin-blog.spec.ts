@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { sampleMedia } from '@idex/testing/sample-media'
 import { adminBlogClient } from '../support/blog-client.ts'
 import { editor, localTime, openBlog, toast, write, writeLinkAndTable } from '../support/blog-panel.ts'
@@ -6,8 +7,13 @@ import { test } from '../support/dedicated-product.ts'
 
 // One product for all tests: the switch affects the whole site.
 test.describe.configure({ mode: 'default' })
-test.use({ site: 'admin-blog', expectedErrors: [/status of (401|403|409)/] })
+test.use({ site: 'admin-blog', expectedErrors: [/status of (401|403|404|409)/] })
 
+/** As Word puts it on the clipboard. */
+const FROM_WORD = new URL(
+  '../../../web/src/features/blog/editor/testing/clipboard/word.html',
+  import.meta.url,
+)
 const HOUR_MS = 3_600_000
 
 const PICTURE = { name: 'chart.png', mimeType: 'image/png' }
@@ -119,10 +125,11 @@ test('the editor writes all it offers, with pictures, and readers get it', async
   await visitor.close()
 })
 
-test('a picture pasted into the text is uploaded', async ({ page }) => {
+test('a picture and a text from Word are pasted, and Ctrl S saves them', async ({ page, product }) => {
+  const title = newTitle('Pasted')
   const section = await openBlog(page)
   await section.getByRole('button', { name: 'Create Blog Post' }).click()
-  await editor(page).click()
+  await write(page, title)
   const bytes = [...(await sampleMedia('png'))]
   await editor(page).evaluate((element, data) => {
     const clipboard = new DataTransfer()
@@ -131,6 +138,25 @@ test('a picture pasted into the text is uploaded', async ({ page }) => {
     element.dispatchEvent(event)
   }, bytes)
   await expect(editor(page).locator('img[src^="/api/files/"]')).toBeVisible()
+
+  await editor(page).press('Control+End')
+  await editor(page).evaluate(
+    (element, html) => {
+      const clipboard = new DataTransfer()
+      clipboard.setData('text/html', html)
+      const event = new ClipboardEvent('paste', { clipboardData: clipboard, bubbles: true, cancelable: true })
+      element.dispatchEvent(event)
+    },
+    await readFile(FROM_WORD, 'utf8'),
+  )
+  await expect(editor(page).getByRole('heading', { level: 2, name: 'How we decide' })).toBeVisible()
+  await expect(editor(page).locator('ul ul li')).toHaveText('in one sentence')
+  await expect(editor(page).locator('ol[start="3"] li')).toHaveText(['Write it down', 'Tell everyone'])
+  await expect(editor(page).getByRole('cell', { name: '12' })).toBeVisible()
+  await editor(page).press('Control+s')
+  await expect(toast(page, 'Blog post created successfully')).toBeVisible()
+  const saved = (await (await adminBlogClient(product.origin)).posts()).find((post) => post.title === title)
+  expect(saved?.state).toBe('draft')
 })
 
 test('two administrators editing one post never overwrite each other unseen', async ({ page, product }) => {
@@ -177,7 +203,7 @@ test('an address can be used only once, and a post goes to the trash after confi
   product,
 }) => {
   const title = newTitle('Doomed')
-  const { blogUrl } = await (await adminBlogClient(product.origin)).publish(title)
+  const { id, blogUrl } = await (await adminBlogClient(product.origin)).publish(title)
   const section = await openBlog(page)
   await section.getByRole('button', { name: 'Create Blog Post' }).click()
   await write(page, 'Another')
@@ -206,6 +232,20 @@ test('an address can be used only once, and a post goes to the trash after confi
   await row.getByRole('button', { name: 'Restore' }).click()
   await expect(row.getByText('Published', { exact: true })).toBeVisible()
   expect((await page.request.get(`/blog/${blogUrl}`)).status()).toBe(200)
+
+  // Somebody else deletes it while it is edited.
+  await row.getByRole('button', { name: 'Edit' }).click()
+  await page.getByLabel('Title *').fill(`${title}, kept`)
+  expect((await page.request.delete(`/api/admin/blog/posts/${id}`)).ok()).toBe(true)
+  await page.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(
+    section.getByText(
+      'This post has been deleted in the meantime. Save again to keep your text as a new post.',
+    ),
+  ).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(toast(page, 'Blog post created successfully')).toBeVisible()
 })
 
 test('an earlier address leads to the post', async ({ page, product }) => {
@@ -233,6 +273,10 @@ test('the switch shows the blog to visitors and hides it again', async ({ page, 
   await expect(section.getByText('Blog Visibility Settings')).toBeVisible()
   const toggle = section.getByRole('switch', { name: 'Blog visibility' })
   await expect(section.getByText('Disabled', { exact: true })).toBeVisible()
+  const off = section.getByText(
+    'The blog is off: visitors see “Blog is currently disabled” instead of your posts.',
+  )
+  await expect(off).toBeVisible()
   await expectAccessible(page)
   const visitor = await browser.newPage({ baseURL: product.origin })
   await visitor.goto('/blog')
@@ -241,6 +285,7 @@ test('the switch shows the blog to visitors and hides it again', async ({ page, 
   await toggle.click()
   await expect(toast(page, 'Blog status updated successfully')).toBeVisible()
   await expect(section.getByText('Enabled', { exact: true })).toBeVisible()
+  await expect(off).toBeHidden()
   await visitor.reload()
   await expect(visitor.getByRole('heading', { name: 'Insights & Analysis' })).toBeVisible()
 

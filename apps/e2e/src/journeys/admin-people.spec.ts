@@ -125,6 +125,10 @@ test('an administrator is invited, signs in, is disabled, and all of it is audit
   const shown = page.getByRole('dialog', { name: 'Password of second-hand' })
   const password = await shown.getByLabel('Password').inputValue()
   await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  const warning = page.getByRole('alertdialog', { name: 'Close without copying the password?' })
+  await expectAccessible(page)
+  await warning.getByRole('button', { name: 'Back to the Password' }).click()
   await shown.getByRole('button', { name: 'Done' }).click()
 
   const context = await browser.newContext({ baseURL: product.origin })
@@ -140,6 +144,15 @@ test('an administrator is invited, signs in, is disabled, and all of it is audit
   await theirs.getByLabel('New password').fill('seven quiet lanterns')
   await theirs.getByRole('button', { name: 'Save and Continue' }).click()
   await expect(theirs.getByRole('heading', { level: 1, name: 'Admin Panel', exact: true })).toBeVisible()
+
+  await theirs.getByRole('button', { name: 'Show Security' }).click()
+  await theirs.getByRole('button', { name: 'Change Password' }).click()
+  const own = theirs.getByRole('dialog', { name: 'Change your password' })
+  await own.getByLabel('New password').fill('nine patient ferries')
+  await own.getByLabel('Your password').fill('seven quiet lanterns')
+  await expectAccessible(theirs)
+  await own.getByRole('button', { name: 'Change Password' }).click()
+  await expect(own).toBeHidden()
 
   const row = administrators.getByRole('row', { name: 'second-hand' })
   await row.getByRole('button', { name: 'Disable' }).click()

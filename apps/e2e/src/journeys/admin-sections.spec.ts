@@ -127,4 +127,9 @@ test('several notes, posts and items are found, and taken off line, published an
   await expect(content.getByText('No content matches your search')).toBeVisible()
   await button(page, 'Undo').last().click()
   await expect(content.getByRole('row').filter({ hasText: 'Published' })).toHaveCount(2)
+
+  await button(page, 'Show Activity').click()
+  const lines = section(page, 'Activity').getByRole('row', { name: `${word} one` })
+  for (const text of ['Unpublished a note', 'Unpublished a blog post', 'Changed a blog post'])
+    await expect(lines.filter({ hasText: text })).toHaveCount(1)
 })

@@ -1,3 +1,4 @@
+import { samplePdf } from '@idex/testing/sample-pdf'
 import { adminClient, publishSample } from '../support/api-client.ts'
 import { expect, expectAccessible, newTitle, signInAdmin, test } from '../support/journey.ts'
 import { ADMIN } from '../support/product.ts'
@@ -24,7 +25,7 @@ test('a note is edited, made a draft, trashed, restored and permanently deleted'
   baseURL,
 }) => {
   const title = newTitle('Managed')
-  await publishSample(baseURL ?? '', title)
+  const { id, shareableSlug, pdfUrl } = await publishSample(baseURL ?? '', title)
   await signInAdmin(page)
   const row = page.getByRole('row', { name: title })
   await row.getByRole('button', { name: /edit/i }).click()
@@ -33,10 +34,19 @@ test('a note is edited, made a draft, trashed, restored and permanently deleted'
   await dialog.getByRole('button', { name: 'Save Changes' }).click()
   await expect(page.getByText('Please fill in all required fields.', { exact: true })).toBeVisible()
   await dialog.getByLabel(/^Description/).fill('Edited on the way.')
+  await dialog.getByRole('button', { name: 'Replace PDF' }).click()
+  const buffer = await samplePdf({ pages: 2, title: 'The replacement' })
+  await dialog
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'better.pdf', mimeType: 'application/pdf', buffer })
+  await expect(dialog.getByText('better.pdf')).toBeVisible()
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Save Changes' }).click()
   await expect(page.getByText('Note updated successfully!', { exact: true })).toBeVisible()
   await expect(row).toContainText('Edited on the way.')
+  const found = await page.request.get(`/api/admin/notes?search=${encodeURIComponent(title)}`)
+  const other: unknown = expect.not.stringMatching(pdfUrl)
+  expect(await found.json()).toEqual([expect.objectContaining({ id, shareableSlug, pdfUrl: other })])
 
   await row.getByRole('switch').click()
   await expect(row).toContainText('Draft')
@@ -97,4 +107,19 @@ test('publishing requires a PDF, a title and a description, and keeps what was t
   await expect(page.getByText('Failed to upload file. Please try again.', { exact: true })).toBeVisible()
   await expect(dialog.getByLabel(/^Title/)).toHaveValue('Only a title')
   await expectAccessible(page)
+
+  const title = newTitle('Kept as a draft')
+  await dialog.getByLabel(/^Title/).fill(title)
+  await dialog.getByLabel(/^Description/).fill('For later.')
+  await dialog.getByRole('button', { name: 'Remove PDF' }).click()
+  await dialog
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'a.pdf', mimeType: 'application/pdf', buffer: await samplePdf() })
+  const announce = dialog.getByRole('checkbox', { name: 'Send an email about it' })
+  await expect(dialog.getByText(/within \d+ minutes of publishing|Nobody has asked for emails/)).toBeVisible()
+  await announce.click()
+  await expect(dialog.getByText('Nobody gets an email about this note, now or later.')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Save as Draft' }).click()
+  await expect(page.getByText('Note saved as a draft. Members do not see it.', { exact: true })).toBeVisible()
+  await expect(page.getByRole('row', { name: title })).toContainText('Draft')
 })

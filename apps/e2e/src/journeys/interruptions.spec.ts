@@ -80,13 +80,18 @@ for (const act of ['star', 'search'] as const) {
   })
 }
 
-test('a title without spaces stays within its card', async ({ page }) => {
+test('a title without spaces stays within its card, and one in Hebrew is laid out from the right', async ({
+  page,
+}) => {
   await beginMemberSession(page)
   const title = `${newTitle('Q3').replaceAll(' ', '_')}_${'report'.repeat(9)}`
   await addNote(page, { title, description: 'x'.repeat(120) })
+  const hebrew = 'החלטות טובות יותר'
+  await addNote(page, { title: hebrew })
   for (const path of ['/my-notes', '/notes']) {
     await page.goto(path)
     await expect(page.getByText(title).first()).toBeVisible()
+    await expect(page.getByRole('heading', { name: hebrew })).toHaveCSS('direction', 'rtl')
     for (const width of [320, 768, 1440]) {
       await page.setViewportSize({ width, height: 900 })
       expect(await sidewaysOverflow(page), `${path} on ${width} px`).toBeLessThanOrEqual(0)

@@ -55,6 +55,10 @@ test('the header hides past 100 px, and shows scrolling up, near the top, and a 
 }) => {
   await page.goto('/')
   await expectAlive(page)
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Sign in', exact: true })).toHaveAttribute(
+    'href',
+    '/api/login',
+  )
   const hiddenAt = (y: number) =>
     page.evaluate(async (top) => {
       scrollTo({ top, behavior: 'instant' })

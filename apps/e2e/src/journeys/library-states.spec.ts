@@ -90,6 +90,12 @@ memberTest('notes are sorted, filtered by any of several topics, and laid out', 
   await expect(card.getByRole('list', { name: 'Topics' })).toContainText('+1 more')
   await expect(card.getByText('Published by Admin')).toBeVisible()
   await expect(card.locator('time').first()).toHaveText(/^[A-Z][a-z]{2} \d{2}, \d{4}$/)
+  await expect(card.getByRole('link', { name: 'When Agents Work in Teams' })).toHaveAttribute('href', /note=/)
+  await expect(card.getByText(/^\d+ pages · [\d.]+ KB$/)).toBeVisible()
+  await card.scrollIntoViewIfNeeded()
+  await expect
+    .poll(() => card.locator('img').evaluate((cover: HTMLImageElement) => cover.naturalWidth))
+    .toBeGreaterThan(0)
   await page.getByRole('button', { name: 'List view' }).click()
   await expect(page.getByRole('button', { name: 'List view' })).toHaveAttribute('aria-pressed', 'true')
   await expect(card).toBeVisible()

@@ -29,6 +29,12 @@ test('each step continues once it is answered, and the end shows how saving went
     await expect(currentStep(page)).toContainText('Welcome')
     await expect(back).toBeDisabled()
     await expect(next).toBeEnabled()
+    await page.getByRole('button', { name: 'Privacy Policy' }).click()
+    const policy = page.getByRole('dialog', { name: 'Privacy Policy' })
+    await expect(policy.getByRole('heading', { name: '1. Who we are' })).toBeVisible()
+    await expectAccessible(page)
+    await page.keyboard.press('Escape')
+    await expect(policy).toBeHidden()
     await next.click()
   })
 

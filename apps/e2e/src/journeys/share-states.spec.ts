@@ -70,4 +70,7 @@ memberTest('a member is shown the document at once, and again on request', async
   await expectAccessible(page)
   await page.getByRole('link', { name: 'Back to Dashboard' }).click()
   await expect(page).toHaveURL('/notes')
+  await page.goBack()
+  await expect(page.getByRole('button', { name: 'Access document here' })).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
 })

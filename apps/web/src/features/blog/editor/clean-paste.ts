@@ -1,5 +1,6 @@
 import { Extension } from '@tiptap/core'
 import { Plugin, PluginKey } from '@tiptap/pm/state'
+import { parseInert } from './parse-inert.ts'
 
 /** Where Word keeps a line's list and level: it has paragraphs that look like list items. */
 const WORD_LIST = /mso-list:\s*l(\d+) level(\d+)/i
@@ -87,7 +88,7 @@ function endCode(page: Document): void {
 
 /** HTML from another program as HTML that a browser would have written; the schema decides what of it stays. */
 export function cleanPaste(html: string): string {
-  const page = new DOMParser().parseFromString(html, 'text/html')
+  const page = parseInert(html)
   buildWordLists(page)
   writeCheckboxes(page)
   removeSpacing(page)

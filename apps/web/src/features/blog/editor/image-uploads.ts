@@ -3,6 +3,7 @@ import { NodeSelection, Plugin, PluginKey, type Transaction } from '@tiptap/pm/s
 import { Decoration, DecorationSet, type EditorView } from '@tiptap/pm/view'
 import { failureMessage, uploadMedia } from '../../files/upload/upload-file.ts'
 import { IMAGE } from './texts.ts'
+import { parseInert } from './parse-inert.ts'
 import { uploadMark } from './upload-mark.ts'
 
 type Change = { add: { id: string; at: number; mark: HTMLElement } } | { remove: string }
@@ -65,7 +66,7 @@ function picturesIn(files: Iterable<File> | undefined): File[] {
 /** Whether pasted HTML is more than the one image that the clipboard also holds as a file. */
 function holdsMore(html: string | undefined): boolean {
   if (!html) return false
-  const { body } = new DOMParser().parseFromString(html, 'text/html')
+  const { body } = parseInert(html)
   return body.textContent.trim() !== '' || body.querySelectorAll('img').length > 1
 }
 

@@ -118,5 +118,5 @@ function ToolButton({ tool, editor, pressed, impossible = false }: ToolButtonPro
 }
 
 function Divider() {
-  return <span aria-hidden className="mx-1 h-6 w-px bg-border max-sm:hidden" />
+  return <span aria-hidden className="mx-1 h-6 w-px bg-border max-lg:hidden" />
 }

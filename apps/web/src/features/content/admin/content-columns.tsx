@@ -148,7 +148,7 @@ export function contentColumns(onOpen: OpenContent) {
       header: COLUMNS.type,
       sortDescFirst: false,
       cell: ({ row }) => <ContentKind type={row.original.contentType} />,
-      meta: { head: 'w-32' },
+      meta: { head: 'w-28' },
     }),
     helper.accessor('state', {
       id: 'status',
@@ -161,13 +161,13 @@ export function contentColumns(onOpen: OpenContent) {
       header: COLUMNS.views,
       sortDescFirst: true,
       cell: ({ row }) => row.original.views.toLocaleString('en-US'),
-      meta: { head: 'w-26', ...number },
+      meta: { head: 'w-24', ...number },
     }),
     helper.accessor('likes', {
       header: COLUMNS.likes,
       sortDescFirst: true,
       cell: ({ row }) => row.original.likes.toLocaleString('en-US'),
-      meta: { head: 'w-26', ...number },
+      meta: { head: 'w-24', ...number },
     }),
     helper.accessor('createdAt', {
       id: 'created',

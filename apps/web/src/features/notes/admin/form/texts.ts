@@ -4,7 +4,7 @@ import { ANNOUNCEMENT_DELAY_MINUTES } from '@idex/contract/notes/choices'
 export const PUBLISH = {
   title: 'Publish New Note',
   description:
-    'Every member sees the note on their dashboard as soon as it is published. Nobody sees a draft.',
+    'Every member sees the note on their dashboard as soon as it is published. Only administrators see drafts.',
   submit: 'Publish Note',
   publishing: 'Publishing...',
   waiting: 'Waiting for the PDF...',
