@@ -25,16 +25,16 @@ function sentenceFor(error: unknown, config: Config): string | undefined {
   if (!(error instanceof Error && 'code' in error)) return undefined
   if (error.code === 'EADDRINUSE') return `Port ${config.port} on ${config.host} is already in use.`
   if (error.code === 'EACCES')
-    return `Port ${config.port} on ${config.host} may not be used: permission denied.`
+    return `Port ${config.port} on ${config.host} cannot be used: permission denied.`
   return undefined
 }
 
 function announceAdmin(admin: NewAdmin): void {
   print('\n  The administrator is:')
-  print(`    user name  ${admin.username}`)
+  print(`    username   ${admin.username}`)
   print(`    password   ${admin.password ?? 'as set in ADMIN_PASSWORD'}`)
   if (admin.password !== undefined)
-    print('  This password is shown only now. Change it in the panel, under Security, once you are in.')
+    print('  This password will not be shown again. Change it under Security in the panel after signing in.')
 }
 
 function announceReady(config: Config): void {

@@ -82,6 +82,13 @@ test.describe('a foreign script', () => {
       await reported
       await page.waitForLoadState('networkidle')
       expect(await ran(page)).toBe(false)
+      const faces = () =>
+        page.evaluate(() =>
+          [...document.fonts].flatMap(({ family, status }) => (status === 'loaded' ? family : [])),
+        )
+      await expect
+        .poll(async () => (await faces()).join(), 'our own typefaces are loaded')
+        .toContain('Instrument')
     })
 
   test('does not run when it is added later, is text, or comes from another origin', async ({ page }) => {

@@ -51,10 +51,10 @@ async function applyAdminChange(
   }
   if (action === 'remove-second-factor') {
     const ended = await removeSecondFactor({ db, clock }, { username })
-    return `The administrator ${username} has no second factor any more; sessions ended: ${ended}.`
+    return `The second factor of ${username} was removed; sessions ended: ${ended}.`
   }
   const ended = await resetAdminPassword({ db, clock }, { username, password })
-  return `The administrator ${username} has another password and no second factor; sessions ended: ${ended}.`
+  return `The password of ${username} was reset and the second factor removed; sessions ended: ${ended}.`
 }
 
 /** The password that was entered, if any. Throws DomainError VALIDATION for one that is easy to guess. */
@@ -78,8 +78,8 @@ export async function changeAdmin(
     print(await applyAdminChange(db, input, password))
   })
   if (input.action === 'remove-second-factor') return
-  if (input.readPassword === undefined) print(`Password: ${password}\nIt is shown only now.`)
-  print(`It signs in for ${TEMPORARY_PASSWORD_HOURS} hours, and asks for a password of their own first.`)
+  if (input.readPassword === undefined) print(`Password: ${password}\nIt will not be shown again.`)
+  print(`It is valid for ${TEMPORARY_PASSWORD_HOURS} hours and must be replaced at the first sign-in.`)
 }
 
 /** Lists missing or changed files, with an explanation. */
@@ -98,9 +98,9 @@ export async function backup(
   const report = await withDatabase(installation, 'existing', ({ sql }) =>
     createBackup({ sql, files, steps, clock }, to, { signal }),
   )
-  print(`${to} holds ${report.rows} rows and ${report.files} files.`)
+  print(`${to} contains ${report.rows} rows and ${report.files} files.`)
   printAffected(print, report.missing, 'these files are in the database but not in the storage')
-  printAffected(print, report.damaged, 'the bytes of these files are not those once uploaded')
+  printAffected(print, report.damaged, 'these files have changed since they were uploaded')
   return report.missing.length + report.damaged.length === 0
 }
 
@@ -117,8 +117,8 @@ export async function restore(
   )
   print(`Restored ${report.rows} rows and ${report.files} files as of ${report.createdAt}.`)
   print(
-    'Everybody has to sign in again, with the password of that time. Recovery codes are void: administrators make new ones under "Security".',
+    'Everyone has to sign in again, with the password they had then. Recovery codes no longer work: administrators can generate new ones under "Security".',
   )
-  printAffected(print, report.missing, 'the backup did not have these files')
+  printAffected(print, report.missing, 'these files were missing from the backup')
   return report.missing.length === 0
 }

@@ -47,7 +47,8 @@ export async function openDatabase(
     return { connection: postgres.connection, isShared: false, close: () => postgres.stop() }
   } catch (error) {
     if (!isInUse(error)) throw error
-    if (need === 'alone') throw new StartError('A server uses the database: stop it first.', { cause: error })
+    if (need === 'alone')
+      throw new StartError('A server is using the database: stop it first.', { cause: error })
     return { connection: await findRunningPostgres(directory), isShared: true, close: leave }
   }
 }

@@ -17,14 +17,14 @@ import { Interruption } from './interruption.ts'
 const USAGE = `${PRODUCT_NAME}
 
   admin create <username> [--password-stdin]        a further administrator
-  admin reset <username> [--password-stdin]         another password; ends sessions and removes the second factor
+  admin reset <username> [--password-stdin]         a new password; ends sessions and removes the second factor
   admin reset <username> --second-factor-only       removes a lost second factor, leaves the password; ends sessions
   backup --to <file>                                database and files in one archive, also while the server runs
-  restore --from <file> [--force]                   the same in place of what there is; the server must be stopped
+  restore --from <file> [--force]                   replaces both with an archive; the server must be stopped
 
-A password is generated and shown once; with --password-stdin it is asked for at the terminal, or is the first line of the
-standard input. Either has to be replaced at the first sign-in, within 72 hours. Where database and files are comes from the same environment as the
-server's: DATA_DIR, DATABASE_URL, FILE_STORAGE and S3_*.`
+A password is generated and shown once; with --password-stdin, it is read from the terminal or from the first line of standard
+input. Either way it must be replaced at the first sign-in, within 72 hours. The database and the files are found through the
+server's environment variables: DATA_DIR, DATABASE_URL, FILE_STORAGE and S3_*.`
 
 /** The command line was not understood; the message says why. */
 class UsageError extends Error {}
@@ -39,7 +39,7 @@ const OPTIONS = {
 } as const
 
 const NO_PASSWORD_ARGUMENT =
-  'A password is never an argument, where everyone who lists the processes reads it: say --password-stdin.'
+  'A password cannot be an argument, where anyone who lists the processes could read it: use --password-stdin.'
 
 function parse(args: readonly string[]) {
   if (args.some((arg) => /^--password(=|$)/.test(arg))) throw new UsageError(NO_PASSWORD_ARGUMENT)
@@ -61,10 +61,10 @@ function required(value: string | undefined, what: string): string {
 
 /** The user name of an administrator: for a new one by the panel's rules, otherwise any. */
 function usernameOf(given: string | undefined, isNew: boolean): string {
-  const name = required(given, 'The user name')
+  const name = required(given, 'The username')
   const parsed = (isNew ? UsernameSchema : AdminLoginSchema.shape.username).safeParse(name)
   if (!parsed.success)
-    throw new UsageError(`${parsed.error.issues[0]?.message ?? 'The user name will not do'}.`)
+    throw new UsageError(`${parsed.error.issues[0]?.message ?? 'This username is not valid'}.`)
   return parsed.data
 }
 
@@ -73,10 +73,12 @@ function adminInput({ rest: [verb, username, ...more], ...options }: Parsed, inp
   const isGiven = options['password-stdin']
   const action = (['create', 'reset'] as const).find((known) => known === verb)
   if (action === undefined || more.length > 0)
-    throw new UsageError('Say "admin create <username>" or "admin reset <username>".')
+    throw new UsageError('Use "admin create <username>" or "admin reset <username>".')
   const name = usernameOf(username, action === 'create')
   if (secondFactorOnly && (action !== 'reset' || isGiven))
-    throw new UsageError('--second-factor-only goes with "admin reset <username>" alone.')
+    throw new UsageError(
+      '--second-factor-only can be used only with "admin reset <username>", without --password-stdin.',
+    )
   return {
     action: secondFactorOnly ? ('remove-second-factor' as const) : action,
     username: name,
@@ -129,7 +131,7 @@ async function run(
       return isWhole ? DONE : WITH_WARNINGS
     }
     default:
-      throw new UsageError(command === '' ? 'No command was given.' : `There is no command ${command}.`)
+      throw new UsageError(command === '' ? 'No command was given.' : `Unknown command: ${command}.`)
   }
 }
 

@@ -1,10 +1,10 @@
 import { ROWS } from '@idex/api/rows'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { docsPage } from './docs-page.ts'
+import { docsContents, docsPage, STYLE } from './docs-page.ts'
 import { typeText } from './schema-text.ts'
 
-const page = docsPage()
+const page = docsPage(docsContents(), STYLE)
 
 /** The part of the page about the route `name`. */
 function articleOf(name: string): string {

@@ -7,7 +7,7 @@ import { z } from 'zod'
 import { type Answer, type Content, operationOf } from './document.ts'
 import { typeText } from './schema-text.ts'
 
-/** The page's complete style, hashed for its content policy; colours, radii and faces are those of `packages/ui`. */
+/** The page's style; colours, radii and faces are those of `packages/ui`. */
 export const STYLE = `
 :root{color-scheme:dark;--ink:oklch(0.155 0.012 265);--surface:oklch(0.19 0.014 265);--raised:oklch(0.225 0.017 265);
 --line:oklch(0.3 0.018 265);--text:oklch(0.95 0.006 265);--muted:oklch(0.74 0.02 265);--gold:oklch(0.83 0.13 85);--on-gold:oklch(0.2 0.03 85);
@@ -103,18 +103,22 @@ function section([tag, routes]: [string, [string, Row][]]): string {
 const MARK =
   '<svg viewBox="0 0 32 32" aria-hidden="true"><rect width="32" height="32" rx="8"/><path d="M10 9v14M16 9h3.5a7 7 0 0 1 0 14H16z"/></svg>'
 
-/** The `/api` contract as a readable page. */
-export function docsPage(): string {
+/** What the readable page of the `/api` contract contains: the same for every server. */
+export function docsContents(): string {
   const byTag = Map.groupBy([...ROWS], ([, route]) => route.tag)
   const links = [...byTag.keys()].map((tag) => `<a href="#${anchorOf(tag)}">${escape(tag)}</a>`)
   const error = typeText(z.toJSONSchema(ErrorBodySchema))
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${PRODUCT_NAME} API</title>
-<meta name="viewport" content="width=device-width,initial-scale=1"><style>${STYLE}</style></head><body>
-<header class="bar"><div><a class="brand" href="/" aria-label="${PRODUCT_NAME}, home">${MARK}${PRODUCT_NAME}</a><span>API</span>
+  return `<header class="bar"><div><a class="brand" href="/" aria-label="${PRODUCT_NAME}, home">${MARK}${PRODUCT_NAME}</a><span>API</span>
 <a href="/api/openapi.json">OpenAPI document</a></div></header>
 <div class="page"><nav aria-label="Sections">${links.join('')}</nav><main><h1>${PRODUCT_NAME} API</h1>
 <p>Every route of the public contract. Bodies are JSON unless another type is named; dates are ISO 8601 in UTC.</p>
 <p>Sign in by <a href="#login">GET /api/login</a> or <a href="#session.adminLogin">POST /api/admin/login</a>; the session is a cookie.</p>
 <section><h2>Every error</h2><pre>${escape(error)}</pre></section>
-${[...byTag].map(section).join('')}</main></div></body></html>`
+${[...byTag].map(section).join('')}</main></div>`
+}
+
+/** The page with its `contents`; `style` is `STYLE` and what it needs besides. */
+export function docsPage(contents: string, style: string): string {
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${PRODUCT_NAME} API</title>
+<meta name="viewport" content="width=device-width,initial-scale=1"><style>${style}</style></head><body>${contents}</body></html>`
 }

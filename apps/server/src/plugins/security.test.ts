@@ -74,7 +74,9 @@ describe('the security headers', () => {
   it('let the documentation use its own style and run nothing', async () => {
     const { headers, body } = await server.app.inject({ url: '/api/docs' })
     const style = /<style>(.*?)<\/style>/s.exec(body)?.[1] ?? ''
-    expect(headers['content-security-policy']).toContain(`default-src 'none'; style-src ${hashOf(style)};`)
+    expect(headers['content-security-policy']).toContain(
+      `default-src 'none'; style-src ${hashOf(style)}; font-src 'self';`,
+    )
   })
 
   it('mention https only where there is https', async () => {

@@ -1,8 +1,9 @@
 import { HTTP_ROUTES } from '@idex/api/http-routes'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '../config.ts'
-import { docsPage, STYLE } from '../openapi/docs-page.ts'
+import { docsContents, docsPage, STYLE } from '../openapi/docs-page.ts'
 import { openApiDocument } from '../openapi/document.ts'
+import { typefaceRules } from '../openapi/typefaces.ts'
 import { textPagePolicy } from '../security/content-policy.ts'
 import { urlOf } from './adapter.ts'
 
@@ -13,12 +14,14 @@ function once<Result extends object | string>(make: () => Result): () => Result 
 }
 
 /** The same for every server of this process. */
-const page = once(docsPage)
+const contents = once(docsContents)
 
 /** Both are made when first asked for: drawing every schema takes longer than the rest of the start. */
-export function documentationRest(app: FastifyInstance, { publicUrl }: Config): void {
+export function documentationRest(app: FastifyInstance, { publicUrl, webDist }: Config): void {
   const document = once(() => openApiDocument({ publicUrl, sessionCookie: app.sessions.cookieName }))
-  const policy = textPagePolicy(STYLE)
+  const style = typefaceRules(webDist) + STYLE
+  const page = once(() => docsPage(contents(), style))
+  const policy = textPagePolicy(style)
   app.get(urlOf(HTTP_ROUTES.openApi.path), { config: { access: 'public' } }, async () => document())
   app.get(urlOf(HTTP_ROUTES.docs.path), { config: { access: 'public' } }, async (_request, reply) =>
     reply.type('text/html; charset=utf-8').header('content-security-policy', policy).send(page()),

@@ -40,11 +40,12 @@ export const ASSET_POLICY = inWords({
   'frame-ancestors': ["'none'"],
 })
 
-/** For a page of ours with one inline `style` and no script. */
+/** For a page of ours with one inline `style` and no script; its typefaces are our own files. */
 export function textPagePolicy(style: string): string {
   return inWords({
     'default-src': ["'none'"],
     'style-src': [hashOf(style)],
+    'font-src': ["'self'"],
     'form-action': ["'none'"],
     'frame-ancestors': ["'none'"],
   })

@@ -77,8 +77,8 @@ async function verify(path: string): Promise<Manifest> {
 export async function verifyArchive(path: string): Promise<Manifest> {
   const manifest = await verify(path).catch((error: unknown) => {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT')
-      throw new BackupError(`There is no file ${path}.`)
-    const reason = error instanceof BackupError ? error.message : 'It is damaged or no backup at all.'
+      throw new BackupError(`The file ${path} does not exist.`)
+    const reason = error instanceof BackupError ? error.message : 'It is damaged or not a backup.'
     throw new BackupError(`The backup ${path} cannot be used: ${reason}`, { cause: error })
   })
   if (manifest.format !== FORMAT)

@@ -289,7 +289,7 @@ describe('an altered archive', () => {
   }
 
   it('cut short', () => refused((content) => content.subarray(0, content.length - 100), /damaged/))
-  it('of other bytes', () => refused(() => Buffer.from('hello'), /damaged or no backup/))
+  it('of other bytes', () => refused(() => Buffer.from('hello'), /damaged or not a backup/))
   it('with a changed row', () => refused(flipped('database/users.copy'), /users\.copy is damaged/))
   it('with a changed file', () => refused(flipped('files/'), /files\/\w+ is damaged/))
   it('of a newer layout', () =>
@@ -320,14 +320,14 @@ describe('an altered archive', () => {
       await createBackup({ ...older, steps: early, clock }, from)
     })
     await fresh(async (target) => {
-      await expect(restore(target, true, from, early)).rejects.toThrow('The database is of a newer')
+      await expect(restore(target, true, from, early)).rejects.toThrow('The database belongs to a newer')
       expect(await appliedMigrations(target.sql)).toHaveLength(steps.length)
     })
   })
 
   it('that does not exist', () =>
     fresh(async (target) => {
-      await expect(restore(target, false, join(root, 'none'))).rejects.toThrow('There is no file')
+      await expect(restore(target, false, join(root, 'none'))).rejects.toThrow('does not exist')
     }))
 })
 

@@ -30,7 +30,7 @@ const ATTEMPTS = 3
 function checkSchema(migrations: readonly string[], steps: readonly Migration[]): void {
   if (migrations.length === 0) throw new BackupError('There is nothing to back up: the database is empty.')
   if (migrations.some((hash, index) => steps[index]?.hash !== hash))
-    throw new BackupError('The database is of a newer version: make the backup with that one.')
+    throw new BackupError('The database belongs to a newer version: make the backup with that version.')
 }
 
 /** Copies the tables, each through the file `spool`, since an entry's size must be known before its bytes. */

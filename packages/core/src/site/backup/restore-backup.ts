@@ -18,9 +18,9 @@ export type RestoreTarget = Omit<BackupSource, 'clock'>
 export type RestoreReport = { createdAt: string; rows: number; files: number; missing: string[] }
 
 const REFUSALS: Readonly<Record<Refusal, string>> = {
-  'in-use': 'A server uses the database: stop it first.',
-  'not-empty': 'The database is not empty. Give --force to replace what it holds.',
-  newer: 'The database is of a newer version than this one: update this one first.',
+  'in-use': 'A server is using the database: stop it first.',
+  'not-empty': 'The database is not empty. Use --force to replace its contents.',
+  newer: 'The database belongs to a newer version than this one: update this one first.',
 }
 
 /** The migrations of a backup's schema. Throws BackupError when this version does not know them all. */
@@ -36,7 +36,7 @@ async function drain(bytes: AsyncIterable<Buffer>): Promise<void> {
 
 async function fillTable(into: Filling, manifest: Manifest, { name, bytes }: ArchiveEntry): Promise<void> {
   const table = manifest.tables.find((shape) => tableEntry(shape.name) === name)
-  if (!table) throw new BackupError(`The backup has an entry nothing is known of: ${name}.`)
+  if (!table) throw new BackupError(`The backup has an unknown entry: ${name}.`)
   // Archives of earlier versions contain them.
   if (!isBackedUp(table.name)) return drain(bytes)
   const rows = await into.copyIn(table, bytes).catch((cause: unknown) => {
