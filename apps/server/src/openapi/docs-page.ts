@@ -15,7 +15,7 @@ scroll-padding-top:4.5rem;scrollbar-color:oklch(0.555 0.022 265) transparent}
 *{box-sizing:border-box}
 body{margin:0;min-width:20rem;background:var(--ink);color:var(--text);font:1rem/1.5 'Instrument Sans Variable',ui-sans-serif,system-ui,sans-serif;-webkit-font-smoothing:antialiased}
 a{color:var(--gold);text-underline-offset:4px}:focus-visible{outline:2px solid var(--gold);outline-offset:2px;border-radius:.25rem}
-p{color:var(--muted);margin:.5rem 0 0;max-width:44rem}
+p{color:var(--muted);margin:.5rem 0 0;max-width:44rem;text-wrap:pretty}
 .bar{position:sticky;top:0;z-index:1;border-bottom:1px solid var(--line);background:color-mix(in oklab,var(--ink) 92%,transparent);backdrop-filter:blur(12px)}
 .bar div{display:flex;align-items:center;gap:1rem;height:3.5rem;max-width:80rem;margin:auto;padding:0 1.5rem}
 .brand{display:inline-flex;align-items:center;gap:.75rem;color:var(--text);text-decoration:none;font-size:1.125rem;font-weight:600;letter-spacing:.14em}
@@ -112,7 +112,7 @@ export function docsContents(): string {
 <a href="/api/openapi.json">OpenAPI document</a></div></header>
 <div class="page"><nav aria-label="Sections">${links.join('')}</nav><main><h1>${PRODUCT_NAME} API</h1>
 <p>Every route of the public contract. Bodies are JSON unless another type is named; dates are ISO 8601 in UTC.</p>
-<p>Sign in by <a href="#login">GET /api/login</a> or <a href="#session.adminLogin">POST /api/admin/login</a>; the session is a cookie.</p>
+<p>Sign in with <a href="#login">GET /api/login</a> or <a href="#session.adminLogin">POST /api/admin/login</a>; the session is a cookie.</p>
 <section><h2>Every error</h2><pre>${escape(error)}</pre></section>
 ${[...byTag].map(section).join('')}</main></div>`
 }

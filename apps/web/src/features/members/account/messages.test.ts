@@ -15,7 +15,7 @@ it.each([
   [0, '1 GB left'],
   [13_002_342, '1,011.6 MB left'],
   [1024 ** 3 - 2048, '2.0 KB left'],
-  [2 * 1024 ** 3, '0.0 KB left'],
+  [2 * 1024 ** 3, '0 KB left'],
 ])('of 1 GB, with %i bytes used, tells %j', (usedBytes, text) => {
   expect(storageLeft({ usedBytes, quotaBytes: 1024 ** 3 })).toBe(text)
 })

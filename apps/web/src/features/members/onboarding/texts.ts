@@ -17,7 +17,10 @@ export const WELCOME = {
       title: 'A vault of insight notes',
       text: 'Browse by topic, keep your favorites close, share a note with a link.',
     },
-    { title: 'Room for your own', text: 'Upload PDFs that only you can see, beside everything we publish.' },
+    {
+      title: 'Room for your own',
+      text: 'Upload PDFs that only you can see, alongside everything we publish.',
+    },
     { title: 'Clarity, not noise', text: 'Each note takes the maybe out of one decision.' },
   ],
 }
