@@ -4,7 +4,7 @@ import { IdInputSchema } from '../kernel/ids.ts'
 import { optionalUrl } from '../files/address-schemas.ts'
 import { PicturesSchema } from '../files/pictures.ts'
 import { AdminListInputSchema, ListInputSchema } from '../kernel/paging.ts'
-import { PUBLICATION_STATES, ScheduledAtSchema } from '../kernel/schedule.ts'
+import { PUBLICATION_FILTER, PUBLICATION_STATES, ScheduledAtSchema } from '../kernel/schedule.ts'
 import { tooLong } from '../kernel/sentences.ts'
 import { boundedText, optionalText, stripControls } from '../kernel/text-schemas.ts'
 import { BaseVersionSchema, VersionSchema } from '../kernel/versions.ts'
@@ -134,6 +134,7 @@ export const ADMIN_POST_SORTS = ['created', 'title', 'status', 'views', 'reading
 export const ListAdminPostsSchema = AdminListInputSchema.extend({
   sort: z.enum(ADMIN_POST_SORTS).optional(),
   trashed: z.stringbool().or(z.boolean()).optional(),
+  ...PUBLICATION_FILTER,
 })
 
 /** An earlier version of a post. */

@@ -8,7 +8,7 @@ import { ADDRESS_MAX, fileIdFromPath } from '../files/addresses.ts'
 import { AdminListInputSchema, CursorInputSchema, ListInputSchema } from '../kernel/paging.ts'
 import { DESCRIPTION_MAX, TITLE_MAX } from '../kernel/bounds.ts'
 import { boundedText, optionalText } from '../kernel/text-schemas.ts'
-import { PUBLICATION_STATES, ScheduledAtSchema } from '../kernel/schedule.ts'
+import { PUBLICATION_FILTER, PUBLICATION_STATES, ScheduledAtSchema } from '../kernel/schedule.ts'
 import { BaseVersionSchema, VersionSchema } from '../kernel/versions.ts'
 
 const IsoDateSchema = z.iso.datetime()
@@ -65,6 +65,7 @@ export const ADMIN_CONTENT_SORTS = ['created', 'title', 'type', 'status', 'views
 export const ListAdminContentSchema = AdminListInputSchema.extend({
   sort: z.enum(ADMIN_CONTENT_SORTS).optional(),
   trashed: z.stringbool().or(z.boolean()).optional(),
+  ...PUBLICATION_FILTER,
 })
 
 /** How many items there are; those in the trash are not among `all`. */

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { DAYS_FILTER } from './paging.ts'
 
 export const NOT_A_TIME = 'Please choose a valid date and time'
 
@@ -30,3 +31,6 @@ export function isOver(time: Date, now: Date): boolean {
 /** What a post or a content item is to its readers. */
 export const PUBLICATION_STATES = ['draft', 'scheduled', 'published', 'trashed'] as const
 export type PublicationState = (typeof PUBLICATION_STATES)[number]
+
+/** Filters of a list of things that are published: their state, and the days on which they were created. */
+export const PUBLICATION_FILTER = { state: z.enum(PUBLICATION_STATES).optional(), ...DAYS_FILTER }

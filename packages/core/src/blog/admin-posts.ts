@@ -29,9 +29,10 @@ import { presentAdminPost, presentAdminPostCard } from './presenter.ts'
 import { imagesIn, sanitizePost } from './sanitize-post.ts'
 import { type Context, requireAdmin } from '../kernel/context.ts'
 import { resolveUpload } from '../files/resolve-file.ts'
+import { isWithinDays } from '../kernel/days.ts'
 import { comesAfter, containsPattern, countOf, partOf, readingOf } from '../kernel/paging.ts'
 import { displayName } from '../kernel/display-name.ts'
-import { publicationOf, schedulingStep } from '../kernel/publication.ts'
+import { hasState, publicationOf, schedulingStep } from '../kernel/publication.ts'
 import { assertCurrentVersion } from '../kernel/versions.ts'
 
 type Draft = z.output<typeof CreatePostSchema>
@@ -65,7 +66,12 @@ export async function adminListPostCards(
 ): Promise<ListPart<AdminPostCard> & { counts: PostCounts }> {
   requireAdmin(ctx.actor)
   const { orderBy, limit, offset } = readingOf(ctx, blogPosts, SORT_KEYS, input)
-  const isFound = and(input.trashed === true ? undefined : isLive, matches(input.search))
+  const isFound = and(
+    input.trashed === true ? undefined : isLive,
+    matches(input.search),
+    hasState(blogPosts, input.state),
+    isWithinDays(blogPosts.createdAt, input),
+  )
   const [rows, [counted]] = await Promise.all([
     ctx.db
       .select(CARD_COLUMNS)

@@ -24,8 +24,9 @@ import { matches } from './list-content.ts'
 import { type ContentRow, presentAdminContent } from './presenter.ts'
 import { type Context, requireAdmin } from '../kernel/context.ts'
 import { resolveUpload } from '../files/resolve-file.ts'
+import { isWithinDays } from '../kernel/days.ts'
 import { comesAfter, countOf, partOf, readingOf } from '../kernel/paging.ts'
-import { publicationOf, schedulingStep } from '../kernel/publication.ts'
+import { hasState, publicationOf, schedulingStep } from '../kernel/publication.ts'
 import { assertCurrentVersion } from '../kernel/versions.ts'
 
 type Draft = z.output<typeof CreateContentSchema>
@@ -64,7 +65,12 @@ export async function adminListContent(
 ): Promise<ListPart<AdminContentItem> & ContentCounts> {
   requireAdmin(ctx.actor)
   const { orderBy, limit, offset } = readingOf(ctx, contentItems, SORT_KEYS, input)
-  const isFound = and(input.trashed === true ? undefined : isLive, isFoundBy(input.search))
+  const isFound = and(
+    input.trashed === true ? undefined : isLive,
+    isFoundBy(input.search),
+    hasState(contentItems, input.state),
+    isWithinDays(contentItems.createdAt, input),
+  )
   const [rows, [counted]] = await Promise.all([
     ctx.db
       .select(adminContentColumns(ctx.db))

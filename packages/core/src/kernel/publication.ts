@@ -1,5 +1,6 @@
 import { DomainError } from '@idex/contract/kernel/errors'
 import { isOver, type PublicationState, SCHEDULE_PAST } from '@idex/contract/kernel/schedule'
+import { and, type Column, eq, isNotNull, isNull, type SQL } from 'drizzle-orm'
 import type { Clock } from './context.ts'
 
 type Publication = { published: boolean; publishedAt: Date | null; scheduledAt: Date | null }
@@ -13,6 +14,23 @@ export function publicationState(row: {
   if (row.deletedAt !== null) return 'trashed'
   if (row.published) return 'published'
   return row.scheduledAt === null ? 'draft' : 'scheduled'
+}
+
+type Columns = Record<'published' | 'scheduledAt' | 'deletedAt', Column>
+
+/** The rows whose `publicationState` is `state`; all without one. */
+export function hasState(
+  { published, scheduledAt, deletedAt }: Columns,
+  state: PublicationState | undefined,
+): SQL | undefined {
+  const isLive = isNull(deletedAt)
+  const states: Record<PublicationState, () => SQL | undefined> = {
+    trashed: () => isNotNull(deletedAt),
+    published: () => and(isLive, eq(published, true)),
+    draft: () => and(isLive, eq(published, false), isNull(scheduledAt)),
+    scheduled: () => and(isLive, eq(published, false), isNotNull(scheduledAt)),
+  }
+  return state && states[state]()
 }
 
 /**

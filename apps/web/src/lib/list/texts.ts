@@ -39,5 +39,6 @@ export function trashOf(count: number): string {
 }
 
 export const DAYS = { from: 'From', to: 'To' } as const
+export const FILTERS = 'Filters'
 export const PAGING = { loadMore: 'Load more', retry: 'Try Again' } as const
 export const EXPORT = 'Export CSV'

@@ -6,6 +6,11 @@ export const STATES = {
   trashed: 'Trashed',
 } as const
 
+export const FILTER = {
+  status: 'Status',
+  allStates: 'Any status',
+} as const
+
 export const FIELDS = {
   publish: 'Publish immediately',
   schedule: 'Schedule for later',

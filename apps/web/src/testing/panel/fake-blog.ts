@@ -18,7 +18,7 @@ import { IdInputSchema } from '@idex/contract/kernel/ids'
 import { postSlug } from '@idex/contract/blog/post-slug'
 import { vi } from 'vitest'
 import { assertCurrentVersion, fakeDesk, outcomesOf, refusal } from './fake-desk.ts'
-import { partOf } from './fake-list.ts'
+import { isAskedFor, partOf } from './fake-list.ts'
 import { makePost } from './posts.ts'
 
 const STATES = ['published', 'scheduled', 'draft', 'trashed']
@@ -53,16 +53,20 @@ export function fakeBlog(initial: readonly AdminPost[] = [], revisions: readonly
       const live = posts.filter((post) => post.state !== 'trashed')
       const published = live.filter((post) => post.published).length
       const views = posts.reduce((sum, post) => sum + post.views, 0)
-      const part = partOf(trashed ? posts : live, filter, {
-        texts: ({ title, excerpt, tags }) => [title, excerpt, ...tags],
-        keys: {
-          created: (post) => post.createdAt,
-          title: (post) => post.title,
-          status: ({ state }) => STATES.indexOf(state),
-          views: (post) => post.views,
-          readingTime: (post) => post.readingTime,
+      const part = partOf(
+        (trashed ? posts : live).filter((post) => isAskedFor(post, filter)),
+        filter,
+        {
+          texts: ({ title, excerpt, tags }) => [title, excerpt, ...tags],
+          keys: {
+            created: (post) => post.createdAt,
+            title: (post) => post.title,
+            status: ({ state }) => STATES.indexOf(state),
+            views: (post) => post.views,
+            readingTime: (post) => post.readingTime,
+          },
         },
-      })
+      )
       const draft = live.length - published
       return { ...part, counts: { published, draft, trashed: posts.length - live.length, views } }
     }),

@@ -10,7 +10,7 @@ import { ChosenContentSchema, SetContentPublishedSchema } from '@idex/contract/c
 import { DomainError } from '@idex/contract/kernel/errors'
 import { IdInputSchema } from '@idex/contract/kernel/ids'
 import { vi } from 'vitest'
-import { partOf } from './fake-list.ts'
+import { isAskedFor, partOf } from './fake-list.ts'
 import { assertCurrentVersion, fakeDesk, outcomesOf, refusal } from './fake-desk.ts'
 
 let made = 0
@@ -74,20 +74,24 @@ export function fakeContent(initial: readonly AdminContentItem[] = []) {
     'admin.content.list': vi.fn((input: unknown): unknown => {
       const { trashed = false, ...filter } = ListAdminContentSchema.parse(input)
       const live = items.filter((item) => item.state !== 'trashed')
-      const part = partOf(trashed ? items : live, filter, {
-        texts: ({ title, description, author, category, tags }) => [
-          ...[title, description, author, category],
-          ...tags,
-        ],
-        keys: {
-          created: (item) => item.createdAt,
-          title: (item) => item.title,
-          type: (item) => item.contentType,
-          status: ({ state }) => STATES.indexOf(state),
-          views: (item) => item.views,
-          likes: (item) => item.likes,
+      const part = partOf(
+        (trashed ? items : live).filter((item) => isAskedFor(item, filter)),
+        filter,
+        {
+          texts: ({ title, description, author, category, tags }) => [
+            ...[title, description, author, category],
+            ...tags,
+          ],
+          keys: {
+            created: (item) => item.createdAt,
+            title: (item) => item.title,
+            type: (item) => item.contentType,
+            status: ({ state }) => STATES.indexOf(state),
+            views: (item) => item.views,
+            likes: (item) => item.likes,
+          },
         },
-      })
+      )
       return { ...part, all: live.length, trashed: items.length - live.length }
     }),
     'admin.content.create': vi.fn((input: unknown): unknown => {

@@ -15,6 +15,15 @@ type Kind<Row, Sort extends string> = {
 
 const ORDER = new Intl.Collator('en', { numeric: true, sensitivity: 'base' })
 
+/** Whether a row is among those asked for by state and days, as the server filters them. */
+export function isAskedFor(
+  { state, createdAt }: { state: string; createdAt: string },
+  asked: { state?: string | undefined; from?: string | undefined; to?: string | undefined },
+): boolean {
+  const day = createdAt.slice(0, 10)
+  return [undefined, state].includes(asked.state) && (asked.from ?? '') <= day && day <= (asked.to ?? '9')
+}
+
 /** The requested page of `rows`, searched and sorted as the server does it: newest first, also among equals. */
 export function partOf<Row extends { createdAt: string }, Sort extends string>(
   rows: readonly Row[],

@@ -1,5 +1,5 @@
 import { DomainError } from '@idex/contract/kernel/errors'
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { fakeBlog } from '../../../testing/panel/fake-blog.ts'
 import { refusal } from '../../../testing/panel/fake-desk.ts'
@@ -184,6 +184,27 @@ it('searches titles, excerpts and tags, sorts by column and shows ten posts a pa
   await user.type(section().getByRole('searchbox'), 'x')
   await user.click(await section().findByText('Clear search'))
   await screen.findByText('13 posts')
+})
+
+it('filters by status and days, keeps that in the address, and shows all again', async () => {
+  const blog = fakeBlog([
+    makePost({ title: 'Early' }),
+    makeDraft({ title: 'Draft' }),
+    makePost({ title: 'Later', createdAt: '2025-05-01T10:00:00.000Z' }),
+  ])
+  const { user, router } = open(blog)
+  await screen.findByText('3 posts')
+  await user.click(section().getByRole('button', { name: 'Filters' }))
+  await user.click(section().getByRole('combobox', { name: 'Status' }))
+  expect(screen.queryByRole('option', { name: 'Trashed' })).toBeNull()
+  await user.click(screen.getByRole('option', { name: 'Published' }))
+  await waitFor(() => expect(titles()).toEqual(['Later', 'Early']))
+  fireEvent.change(section().getByLabelText('From'), { target: { value: '2025-06-01' } })
+  await section().findByText('No matches found')
+  expect(router.state.location.search).toEqual({ blog: 'list', state: 'published', from: '2025-06-01' })
+  await user.click(section().getByRole('button', { name: 'Clear search and filters' }))
+  await screen.findByText('3 posts')
+  expect(router.state.location.search).toEqual({ blog: 'list' })
 })
 
 it('opens a post by its id, whatever page of the list it is on', async () => {

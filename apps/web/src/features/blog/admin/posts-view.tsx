@@ -2,14 +2,16 @@ import { ADMIN_POST_SORTS, type AdminPostCard, type PostCounts } from '@idex/con
 import { AlertDialog } from '@idex/ui/alert-dialog'
 import { Button } from '@idex/ui/button'
 import { Archive, Newspaper } from 'lucide-react'
-import { useMemo } from 'react'
+import { useId, useMemo, useState } from 'react'
+import { FilterButton } from '../../../lib/list/filter-button.tsx'
+import { PublicationFilters, usePublicationFilter } from '../../../lib/publishing/publication-filters.tsx'
 import { ChosenBar } from '../../../lib/list/chosen-bar.tsx'
 import { useChosenChanges } from '../../../lib/list/chosen-outcomes.ts'
 import { Selectable, useSelection } from '../../../lib/list/selection.tsx'
 import { OrderSelect } from '../../../lib/list/list-toolbar.tsx'
 import { PanelList } from '../../../lib/list/panel-list.tsx'
 import { StatStrip } from '../../../lib/list/stat-strip.tsx'
-import { foundOf, trashOf } from '../../../lib/list/texts.ts'
+import { foundOf, NO_MATCH, trashOf } from '../../../lib/list/texts.ts'
 import { LIST_QUERY, useListRequest } from '../../../lib/list/use-list-request.ts'
 import { type RowDialog, useRowDialog } from '../../../lib/list/use-row-dialog.ts'
 import { useTrashShown } from '../../../lib/list/use-trash-shown.ts'
@@ -21,6 +23,8 @@ import { TagsDialog } from './tags-dialog.tsx'
 import { CHOSEN, LIST, LIST_TEXTS, ORDERS, REMOVE, STATS, TAGS_DIALOG, TRASH, WARNINGS } from './texts.ts'
 
 const POST_LIST = { sorts: ADMIN_POST_SORTS, pageSize: 10 } as const
+
+const FILTERED_TEXTS = { ...LIST_TEXTS, noMatch: NO_MATCH }
 
 const NAMED_ORDERS = [
   { value: 'newest', label: ORDERS.newest, column: 'created', desc: true },
@@ -41,7 +45,10 @@ export function PostsView({ returning, onEdit, onCreate }: PostsViewProps) {
   const request = useListRequest(POST_LIST)
   // Refetched whenever the section is expanded: scheduled posts publish themselves meanwhile.
   const { trashed, toggleTrashed } = useTrashShown(request)
-  const query = trpc.admin.blog.list.useQuery({ ...request.input, trashed }, LIST_QUERY)
+  const filter = usePublicationFilter(request)
+  const [filtering, setFiltering] = useState(filter.count > 0)
+  const filtersId = useId()
+  const query = trpc.admin.blog.list.useQuery({ ...request.input, ...filter.input, trashed }, LIST_QUERY)
   const { chosen, leave, marks } = useSelection(query.data?.items ?? [])
   const refresh = useRefreshPosts()
   const changes = useChosenChanges(trpc.admin.blog, { chosen, texts: CHOSEN, refresh })
@@ -71,7 +78,10 @@ export function PostsView({ returning, onEdit, onCreate }: PostsViewProps) {
       <StatStrip label={STATS.label} figures={figures} failed={query.isError && data === undefined} />
       <Selectable marks={marks}>
         <PanelList
-          texts={LIST_TEXTS}
+          texts={filter.count > 0 ? FILTERED_TEXTS : LIST_TEXTS}
+          filtered={filter.count > 0}
+          onClear={filter.clear}
+          filters={filtering && <PublicationFilters id={filtersId} filter={filter} trashed={trashed} />}
           icon={Newspaper}
           request={request}
           query={query}
@@ -81,6 +91,12 @@ export function PostsView({ returning, onEdit, onCreate }: PostsViewProps) {
           create={{ label: LIST.create, onCreate, first: all === 0, className: 'max-[26rem]:w-full' }}
           heading={{ className: 'mt-10', arriving: returning }}
         >
+          <FilterButton
+            controls={filtersId}
+            open={filtering}
+            count={filter.count}
+            onToggle={() => setFiltering(!filtering)}
+          />
           <OrderSelect label={LIST.sort} orders={NAMED_ORDERS} request={request} />
           <Button variant="outline" onClick={toggleTrashed} className="max-sm:flex-1">
             <Archive aria-hidden />

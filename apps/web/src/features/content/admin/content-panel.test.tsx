@@ -251,6 +251,17 @@ it('shows the trash, restores from it, and deletes from it for good', async () =
   await waitFor(() => expect(content.items().map(({ title }) => title)).toEqual(['Live', 'Regretted']))
 })
 
+it('opens filtered by status as its address says', async () => {
+  const content = fakeContent([
+    makeItem({ title: 'Live' }),
+    makeItem({ title: 'Draft', published: false, state: 'draft' }),
+  ])
+  renderAdmin(content, { path: '/admin?content=list&state=draft' })
+  await rowOf('Draft')
+  expect(screen.queryByText('Live')).toBeNull()
+  expect(screen.getByRole('combobox', { name: 'Status' }).textContent).toBe('Draft')
+})
+
 it('asks before several items go off line or to the trash, and takes both back', async () => {
   const content = fakeContent([makeItem({ title: 'A' }), makeItem({ title: 'B' })])
   const { user } = open(content)

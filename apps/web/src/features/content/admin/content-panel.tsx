@@ -6,13 +6,15 @@ import {
 import { AlertDialog } from '@idex/ui/alert-dialog'
 import { Button } from '@idex/ui/button'
 import { Archive, Clapperboard } from 'lucide-react'
-import { useMemo } from 'react'
+import { useId, useMemo, useState } from 'react'
+import { FilterButton } from '../../../lib/list/filter-button.tsx'
+import { PublicationFilters, usePublicationFilter } from '../../../lib/publishing/publication-filters.tsx'
 import { ChosenBar } from '../../../lib/list/chosen-bar.tsx'
 import { useChosenChanges } from '../../../lib/list/chosen-outcomes.ts'
 import { Selectable, useSelection } from '../../../lib/list/selection.tsx'
 import { OrderSelect } from '../../../lib/list/list-toolbar.tsx'
 import { PanelList } from '../../../lib/list/panel-list.tsx'
-import { foundOf, trashOf } from '../../../lib/list/texts.ts'
+import { foundOf, NO_MATCH, trashOf } from '../../../lib/list/texts.ts'
 import { LIST_QUERY, useListRequest } from '../../../lib/list/use-list-request.ts'
 import { type RowDialog, useRowDialog } from '../../../lib/list/use-row-dialog.ts'
 import { useTrashShown } from '../../../lib/list/use-trash-shown.ts'
@@ -23,6 +25,8 @@ import { useRefreshContent, useRemoveContent, useTrashContent } from './content-
 import { CHOSEN, LIST, LIST_TEXTS, ORDERS, REMOVE, TRASH, WARNINGS } from './texts.ts'
 
 const CONTENT_LIST = { sorts: ADMIN_CONTENT_SORTS, pageSize: 10 } as const
+
+const FILTERED_TEXTS = { ...LIST_TEXTS, noMatch: NO_MATCH }
 
 const NAMED_ORDERS = [
   { value: 'newest', label: ORDERS.newest, column: 'created', desc: true },
@@ -35,7 +39,10 @@ const NAMED_ORDERS = [
 export function ContentPanel() {
   const request = useListRequest(CONTENT_LIST)
   const { trashed, toggleTrashed } = useTrashShown(request)
-  const query = trpc.admin.content.list.useQuery({ ...request.input, trashed }, LIST_QUERY)
+  const filter = usePublicationFilter(request)
+  const [filtering, setFiltering] = useState(filter.count > 0)
+  const filtersId = useId()
+  const query = trpc.admin.content.list.useQuery({ ...request.input, ...filter.input, trashed }, LIST_QUERY)
   const { chosen, leave, marks } = useSelection(query.data?.items ?? [])
   const refresh = useRefreshContent()
   const changes = useChosenChanges(trpc.admin.content, { chosen, texts: CHOSEN, refresh })
@@ -47,7 +54,10 @@ export function ContentPanel() {
     <>
       <Selectable marks={marks}>
         <PanelList
-          texts={LIST_TEXTS}
+          texts={filter.count > 0 ? FILTERED_TEXTS : LIST_TEXTS}
+          filtered={filter.count > 0}
+          onClear={filter.clear}
+          filters={filtering && <PublicationFilters id={filtersId} filter={filter} trashed={trashed} />}
           icon={Clapperboard}
           request={request}
           query={query}
@@ -61,6 +71,12 @@ export function ContentPanel() {
             className: 'max-[26rem]:w-full',
           }}
         >
+          <FilterButton
+            controls={filtersId}
+            open={filtering}
+            count={filter.count}
+            onToggle={() => setFiltering(!filtering)}
+          />
           <OrderSelect label={LIST.sort} orders={NAMED_ORDERS} request={request} />
           <Button variant="outline" onClick={toggleTrashed} className="max-sm:flex-1">
             <Archive aria-hidden />

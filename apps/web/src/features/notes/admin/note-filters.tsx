@@ -7,6 +7,7 @@ import {
 import { Select } from '@idex/ui/select'
 import { DayRange } from '../../../lib/list/day-range.tsx'
 import type { ListRequest } from '../../../lib/list/use-list-request.ts'
+import { FILTERS } from '../../../lib/list/texts.ts'
 import { FILTER, STATUS } from './texts.ts'
 
 /** The value for no filter. */
@@ -61,7 +62,7 @@ export function NoteFilters({ id, filter: { chosen, set }, trashed }: NoteFilter
     <div
       id={id}
       role="group"
-      aria-label={FILTER.label}
+      aria-label={FILTERS}
       className="mb-4 flex flex-wrap items-center gap-2 rounded-lg border bg-surface p-3"
     >
       <Select

@@ -1,9 +1,8 @@
 import type { PublicationState } from '@idex/contract/kernel/schedule'
 import type { AdminNote, NoteCounts } from '@idex/contract/notes/note'
-import { Badge } from '@idex/ui/badge'
 import { Button } from '@idex/ui/button'
 import { keepPreviousData } from '@tanstack/react-query'
-import { Archive, FileText, ListFilter } from 'lucide-react'
+import { Archive, FileText } from 'lucide-react'
 import { useId, useMemo, useState } from 'react'
 import { OrderSelect } from '../../../lib/list/list-toolbar.tsx'
 import { PanelList } from '../../../lib/list/panel-list.tsx'
@@ -14,12 +13,13 @@ import { useListRequest } from '../../../lib/list/use-list-request.ts'
 import { type RowDialog, useRowDialog } from '../../../lib/list/use-row-dialog.ts'
 import { useTrashShown } from '../../../lib/list/use-trash-shown.ts'
 import { trpc } from '../../../lib/trpc.ts'
+import { FilterButton } from '../../../lib/list/filter-button.tsx'
 import { ChosenBar } from '../../../lib/list/chosen-bar.tsx'
 import { useChosenChanges } from '../../../lib/list/chosen-outcomes.ts'
 import { NoteFilters, useNoteFilter } from './note-filters.tsx'
 import { NoteCard, noteColumns } from './note-columns.tsx'
 import { NOTE_LIST } from './note-list.ts'
-import { CHOSEN, FAILED, FILTER, LIST, LIST_TEXTS, ORDERS, REMOVE, STATS, TOPICS_DIALOG } from './texts.ts'
+import { CHOSEN, FAILED, LIST, LIST_TEXTS, ORDERS, REMOVE, STATS, TOPICS_DIALOG } from './texts.ts'
 import { TopicsDialog } from './topics-dialog.tsx'
 import { AlertDialog } from '@idex/ui/alert-dialog'
 import { PdfViewerDialog } from '../../pdf-viewer/lazy-pdf-viewer.tsx'
@@ -115,17 +115,12 @@ export function NotesSection({ onPublish }: { onPublish: () => void }) {
             onClear={filter.clear}
             filters={filtering && <NoteFilters id={filtersId} filter={filter} trashed={trashed} />}
           >
-            <Button
-              variant="outline"
-              aria-expanded={filtering}
-              aria-controls={filtering ? filtersId : undefined}
-              onClick={() => setFiltering(!filtering)}
-              className="max-sm:flex-1"
-            >
-              <ListFilter aria-hidden />
-              {FILTER.button}
-              {filter.count > 0 && <Badge>{filter.count}</Badge>}
-            </Button>
+            <FilterButton
+              controls={filtersId}
+              open={filtering}
+              count={filter.count}
+              onToggle={() => setFiltering(!filtering)}
+            />
             <OrderSelect label={LIST.sort} orders={NAMED_ORDERS} request={request} />
             <Button variant="outline" onClick={toggleTrashed} className="max-sm:flex-1">
               <Archive aria-hidden />

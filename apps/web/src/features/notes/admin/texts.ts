@@ -59,8 +59,6 @@ export const ACTIONS = {
 } as const
 
 export const FILTER = {
-  button: 'Filters',
-  label: 'Filters',
   topic: 'Topic',
   allTopics: 'All topics',
   status: 'Status',
