@@ -1,3 +1,4 @@
+import type { PostEditorProps } from '../editor/post-editor.tsx'
 import { readingTime } from '@idex/contract/blog/reading-time'
 import { DESCRIPTION_MAX, TITLE_MAX } from '@idex/contract/kernel/bounds'
 import { Field } from '@idex/ui/field'
@@ -44,7 +45,10 @@ function AddressFields({ form: { control, draft } }: { form: PostFormState }) {
 }
 
 const PostEditor = lazy(() =>
-  import('../editor/post-editor.tsx').then((file) => ({ default: file.PostEditor })),
+  import('../editor/post-editor.tsx').then((file) => ({
+    // Looked up at each drawing: what is kept here would be the editor of whichever test file came first.
+    default: (props: PostEditorProps) => <file.PostEditor {...props} />,
+  })),
 )
 
 type PostFieldsProps = {
