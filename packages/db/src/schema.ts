@@ -1,3 +1,4 @@
+export * from './schema/api-tokens.ts'
 export * from './schema/blog.ts'
 export * from './schema/content.ts'
 export * from './schema/files.ts'

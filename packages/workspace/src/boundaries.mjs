@@ -11,7 +11,7 @@ const ROOT = fileURLToPath(new URL('../../..', import.meta.url))
 const TREES = {
   'packages/contract/src': [
     ['kernel'],
-    ['files', 'audit', 'analytics', 'contact', 'newsletter', 'sign-in', 'site'],
+    ['files', 'audit', 'analytics', 'contact', 'newsletter', 'sign-in', 'site', 'tokens'],
     ['notes', 'content', 'blog'],
     ['members', 'places', 'highlights', 'search'],
     ['routes'],
@@ -25,7 +25,7 @@ const TREES = {
     ['search'],
     ['newsletter', 'places'],
     ['analytics'],
-    ['sign-in'],
+    ['sign-in', 'tokens'],
     ['members'],
     ['site'],
   ],
@@ -33,7 +33,7 @@ const TREES = {
     ['kernel'],
     [
       ...['analytics', 'audit', 'blog', 'contact', 'content', 'files', 'highlights'],
-      ...['members', 'newsletter', 'notes', 'places', 'search', 'sign-in', 'site'],
+      ...['members', 'newsletter', 'notes', 'places', 'search', 'sign-in', 'site', 'tokens'],
     ],
   ],
   'apps/web/src': [['parts'], ['lib'], ['features'], ['routes']],

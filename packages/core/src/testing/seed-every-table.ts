@@ -34,6 +34,14 @@ async function seedPeople(db: Database) {
   const userId = member.id
   await db.insert(schema.oauthAccounts).values({ issuer: 'https://issuer.example', subject: 'sub', userId })
   await db.insert(schema.sessions).values({ id: 'a'.repeat(64), userId, expiresAt: NOW, userAgent: ODD_TEXT })
+  await db.insert(schema.apiTokens).values({
+    id: newId(),
+    userId,
+    name: ODD_TEXT,
+    hash: 'b'.repeat(64),
+    prefix: 'idex_abcdef',
+    scope: 'read',
+  })
   await db
     .insert(schema.oauthStates)
     .values({ id: 'state', codeVerifier: 'verifier', redirectPath: '/notes', expiresAt: NOW })

@@ -1,6 +1,7 @@
 import { getTableName } from 'drizzle-orm'
 import type postgres from 'postgres'
 import {
+  apiTokens,
   challenges,
   oauthStates,
   pageTexts,
@@ -15,12 +16,12 @@ import { createdBy, type Migration } from './migrations.ts'
 /** A table and its columns in order, without generated ones. */
 export type TableShape = { name: string; columns: string[] }
 
-const SPENT = [sessions, oauthStates, challenges, recoveryCodes]
+const SPENT = [sessions, apiTokens, oauthStates, challenges, recoveryCodes]
 const MADE_ANEW = [pictures, pageTexts, textExtractions, searchEntries]
 const LEFT_OUT = new Set<string>([...SPENT, ...MADE_ANEW].map(getTableName))
 
 /**
- * Whether backups contain a table's rows. Not where a deleted row is what ended a session or used up a code, since
+ * Whether backups contain a table's rows. Not where a deleted row is what ended a session, revoked a token or used up a code, since
  * restoring it would make that valid again; nor where rows are made anew from others.
  */
 export function isBackedUp(table: string): boolean {
