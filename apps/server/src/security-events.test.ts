@@ -1,7 +1,7 @@
 import { LIMITS } from '@idex/core/kernel/limits'
 import { SECURITY_EVENTS, type SecurityEventKind } from '@idex/core/kernel/security-events'
 import { auditLog } from '@idex/db/schema'
-import { createAdmin, createMember, PASSWORD } from '@idex/testing/factories'
+import { createAdmin, createApiToken, createMember, PASSWORD } from '@idex/testing/factories'
 import { eq, inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { z } from 'zod'
@@ -16,6 +16,7 @@ const SECRETS = {
   typedPassword: 'guess-at-a-password',
   password: PASSWORD,
   agent: 'Seeded-Agent/1.0',
+  token: 'idex_seeded-token-of-nobody',
 }
 
 let server: TestServer
@@ -105,6 +106,22 @@ const CAUSES: Record<SecurityEventKind, () => Promise<string | null>> = {
     await send('/api/logout', { method: 'GET', cookie })
     return id
   },
+  'token.created': async () => {
+    const { id, cookie } = await signedIn('member')
+    const payload = { name: 'Reader', scope: 'read', expiresInDays: 30 }
+    expect((await send('/api/tokens', { cookie, payload })).statusCode).toBe(201)
+    return id
+  },
+  'token.revoked': async () => {
+    const { id, cookie } = await signedIn('member')
+    const token = await createApiToken(server.database.db, { userId: id })
+    expect((await send(`/api/tokens/${token.id}`, { method: 'DELETE', cookie })).statusCode).toBe(200)
+    return id
+  },
+  'token.refused': async () => {
+    await send('/api/notes', { method: 'GET', headers: { authorization: `Bearer ${SECRETS.token}` } })
+    return null
+  },
   'account.changed': async () => {
     const { id, cookie } = await signedIn('admin')
     const payload = { password: PASSWORD, newPassword: 'violet otter canoe' }
@@ -154,7 +171,10 @@ describe('a security event', () => {
     expect(reported[0]?.security).toMatchObject({ actor, network: '203.0.113.0/24' })
     const written = (await entries()).filter(({ id }) => !known.has(id))
     const { action } = SECURITY_EVENTS[kind]
-    if (action === null) expect(written.map((line) => line.action)).toEqual(['password.change'])
+    if (action === null)
+      expect(written.map((line) => line.action)).toEqual(
+        kind === 'account.changed' ? ['password.change'] : [],
+      )
     else expect(written).toEqual([expect.objectContaining({ action, createdAt: server.clock.now() })])
     const all = lines.join('') + JSON.stringify(written)
     const hidden = [...Object.values(SECRETS), ...cookies]

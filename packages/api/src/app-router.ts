@@ -13,6 +13,7 @@ import { searchRouter } from './search/search-router.ts'
 import { sessionRouter } from './sign-in/session-router.ts'
 import { shareRouter } from './notes/share-router.ts'
 import { userNotesRouter } from './notes/user-notes-router.ts'
+import { tokensRouter } from './tokens/tokens-router.ts'
 import { createCallerFactory, router } from './kernel/trpc.ts'
 
 /** Every typed procedure of the product. */
@@ -31,6 +32,7 @@ export const appRouter = router({
   search: searchRouter,
   session: sessionRouter,
   share: shareRouter,
+  tokens: tokensRouter,
   userNotes: userNotesRouter,
 })
 

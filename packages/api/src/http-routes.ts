@@ -13,6 +13,7 @@ import { type Address, NoInput, type Row, rowAt, type RowOptions } from './kerne
 const FILE_RESPONSE = {
   output: z.string().meta({ format: 'binary' }),
   transport: 'file',
+  takesTokens: true,
   errors: [
     'UNAUTHORIZED',
     'ONBOARDING_REQUIRED',
@@ -99,6 +100,7 @@ export const HTTP_ROUTES = {
     transport: 'multipart',
     bodyLimit: 'pdf',
     errors: [...UPLOAD_ERRORS, 'QUOTA_EXCEEDED', 'NOT_A_PDF'],
+    takesTokens: true,
   }),
   uploadMedia: route('POST /api/admin/upload', 'admin', NoInput, {
     tag: 'files',

@@ -1,6 +1,8 @@
+import { createHash } from 'node:crypto'
 import type { Database } from '@idex/db/client'
 import { newId } from '@idex/db/ids'
 import {
+  apiTokens,
   blogPosts,
   contactMessages,
   contentComments,
@@ -226,4 +228,17 @@ export async function createTotp(
     .values({ ...on, ...values })
     .returning()
   return only(rows)
+}
+
+type NewApiToken = Partial<typeof apiTokens.$inferInsert> & { userId: string }
+
+/** An API token that may write and does not expire, with the `secret` that only its owner knows. */
+export async function createApiToken(db: Database, values: NewApiToken) {
+  const secret = `idex_${newId()}`
+  const hash = createHash('sha256').update(secret).digest('hex')
+  const rows = await db
+    .insert(apiTokens)
+    .values({ id: newId(), name: 'Script', hash, prefix: secret.slice(0, 11), scope: 'write', ...values })
+    .returning()
+  return { ...only(rows), secret }
 }

@@ -70,6 +70,18 @@ export function memberDialogs(records: MemberRecords): DialogOpeners {
     ],
     'notes/own/upload-note-dialog.tsx': [(page) => click(page, '/my-notes', /^Upload/)],
     'members/account/session-list.tsx': [(page) => click(page, '/account', 'Sign out everywhere else')],
+    'members/tokens/token-dialogs.tsx': [
+      (page) => click(page, '/account', 'Create a token'),
+      async (page) => {
+        await click(page, '/account', 'Create a token')
+        const form = page.getByRole('dialog', { name: 'Create an API token' })
+        await form.getByLabel(/^Name/).fill('Reading app')
+        await form.getByRole('button', { name: 'Create Token' }).click()
+        await expect(page.getByRole('dialog', { name: 'Copy your new token' })).toBeVisible()
+      },
+      // That of the dialog before.
+      (page) => click(page, '/account', 'Revoke Reading app'),
+    ],
     'members/account/delete-account-dialog.tsx': [(page) => click(page, '/account', 'Delete my account')],
     'content/comment-list.tsx': [
       async (page) => {

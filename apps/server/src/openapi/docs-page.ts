@@ -112,7 +112,8 @@ export function docsContents(): string {
 <a href="/api/openapi.json">OpenAPI document</a></div></header>
 <div class="page"><nav aria-label="Sections">${links.join('')}</nav><main><h1>${PRODUCT_NAME} API</h1>
 <p>Every route of the public contract. Bodies are JSON unless another type is named; dates are ISO 8601 in UTC.</p>
-<p>Sign in with <a href="#login">GET /api/login</a> or <a href="#session.adminLogin">POST /api/admin/login</a>; the session is a cookie.</p>
+<p>Sign in with <a href="#login">GET /api/login</a> or <a href="#session.adminLogin">POST /api/admin/login</a>; the session is a cookie.
+A member’s own script sends a token from the account page instead: <code>Authorization: Bearer idex_…</code>.</p>
 <section><h2>Every error</h2><pre>${escape(error)}</pre></section>
 ${[...byTag].map(section).join('')}</main></div>`
 }

@@ -33,11 +33,14 @@ function bodyOf(path: string, method: string) {
   return operation(path, method).requestBody?.content['application/json'].schema
 }
 
-it('states for every operation whether it needs a session, and the licence of all', () => {
+it('states for every operation whether it needs a session or takes a token, and the licence of all', () => {
   const { paths, info } = openApiDocument({ publicUrl: 'https://idex.example', sessionCookie: 'session' })
-  for (const { path, method, access } of [...ROWS.values()]) {
+  for (const { path, method, access, takesTokens } of [...ROWS.values()]) {
     const { security } = SecuritySchema.parse(paths[path]?.[method.toLowerCase()])
-    expect(security, `${method} ${path}`).toEqual(access === 'public' ? [] : [{ session: [] }])
+    const token = { token: [method === 'GET' ? 'read' : 'write'] }
+    const ways = [...(access === 'public' ? [] : [{ session: [] }]), ...(takesTokens ? [token] : [])]
+    const isOptional = access === 'public' && takesTokens
+    expect(security, `${method} ${path}`).toEqual(isOptional ? [{}, { session: [] }, token] : ways)
   }
   expect(info.license).toEqual({ name: 'MIT License', identifier: 'MIT' })
 })

@@ -1,6 +1,6 @@
 import { ErrorBodySchema } from '@idex/contract/kernel/error-body'
 import { ERROR_TABLE, type ErrorCode } from '@idex/contract/kernel/errors'
-import { pathParameters, type Row } from '@idex/api/kernel/row'
+import { pathParameters, type Row, tokenScopeOf } from '@idex/api/kernel/row'
 import { type Access } from '@idex/contract/kernel/access'
 import { ROWS } from '@idex/api/rows'
 import { PRODUCT_NAME } from '@idex/contract/site/brand'
@@ -89,7 +89,8 @@ function errorsOf(route: Row): ErrorCode[] {
   const ofWrites: ErrorCode[] = route.method === 'GET' ? [] : ['CROSS_SITE', 'UNSUPPORTED_MEDIA_TYPE']
   const ofBodies: ErrorCode[] = 'requestBody' in requestBodyOf(route) ? ['PAYLOAD_TOO_LARGE'] : []
   const ofAccess = ACCESS_ERRORS[route.access]
-  return [...new Set([...ofInput, ...ofAccess, ...ofWrites, ...ofBodies, ...route.errors])]
+  const ofTokens: ErrorCode[] = route.takesTokens ? ['INVALID_TOKEN', 'FORBIDDEN', 'RATE_LIMITED'] : []
+  return [...new Set([...ofInput, ...ofAccess, ...ofTokens, ...ofWrites, ...ofBodies, ...route.errors])]
 }
 
 function errorResponses(route: Row) {
@@ -146,6 +147,14 @@ function responsesOf(route: Row): Record<string, Answer> {
   }
 }
 
+/** Stated for public rows, too: a tool without a default would ask for a session everywhere or nowhere. */
+function securityOf(route: Row): object[] {
+  const scope = tokenScopeOf(route)
+  const ways = scope === undefined ? [] : [{ token: [scope] }]
+  if (route.access === 'public') return ways.length === 0 ? [] : [{}, { session: [] }, ...ways]
+  return [{ session: [] }, ...ways]
+}
+
 /** One row of the contract as an OpenAPI 3.1 operation. */
 export function operationOf(name: string, route: Row) {
   return {
@@ -155,8 +164,7 @@ export function operationOf(name: string, route: Row) {
     parameters: parametersOf(route),
     ...requestBodyOf(route),
     responses: responsesOf(route),
-    // Stated for public rows, too: a tool without a default would ask for a session everywhere or nowhere.
-    security: route.access === 'public' ? [] : [{ session: [] }],
+    security: securityOf(route),
   }
 }
 
@@ -178,7 +186,15 @@ export function openApiDocument(options: { publicUrl: string; sessionCookie: str
     paths,
     components: {
       schemas: { Error: jsonSchema(ErrorBodySchema, 'output') },
-      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: options.sessionCookie } },
+      securitySchemes: {
+        session: { type: 'apiKey', in: 'cookie', name: options.sessionCookie },
+        token: {
+          type: 'http',
+          scheme: 'bearer',
+          description:
+            'A personal API token, from the account page; `read` or `write` is the scope a row needs.',
+        },
+      },
     },
   }
 }

@@ -8,11 +8,12 @@ import type { Browser } from '@idex/core/sign-in/browser'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import type { Config } from '../config.ts'
+import { bringsApiToken, createTokenCallers } from './token-caller.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
     sessions: Sessions
-    /** The verbs' context of a request; reads its session once and renews the cookie when due. */
+    /** The verbs' context of a request; reads its session or API token once and renews the cookie when due. */
     contextOf(request: FastifyRequest, reply: FastifyReply): Promise<Context>
     /** What is known of the caller of a request, for transports; `pageSize` as in the verbs' context. */
     callerOf(request: FastifyRequest, reply: FastifyReply, options?: { pageSize: number }): ApiRequest
@@ -37,9 +38,17 @@ export const sessionPlugin = fp<{ config: Config }>(
       requireSecondFactor: config.admin.requireSecondFactor,
     })
     const challenge = tokenCookie('idex_challenge', { secure, sameSite: 'strict' })
+    const tokenCallers = createTokenCallers(app.services)
     const contexts = new WeakMap<FastifyRequest, Promise<Context>>()
 
+    async function readTokenContext(request: FastifyRequest): Promise<Context> {
+      const actor = await tokenCallers.read(request, sessions.holdsToken(request.headers.cookie))
+      request.actorId = actor.id
+      return { ...app.services, log: request.log, actor, sessionId: null, client: clientOf(request) }
+    }
+
     async function readContext(request: FastifyRequest, reply: FastifyReply): Promise<Context> {
+      if (bringsApiToken(request)) return readTokenContext(request)
       const { user, sessionId, setCookie } = await sessions.read(request.headers.cookie)
       if (setCookie !== undefined) reply.header('set-cookie', setCookie)
       request.actorId = user?.id ?? null
@@ -53,6 +62,7 @@ export const sessionPlugin = fp<{ config: Config }>(
     })
 
     function recall(request: FastifyRequest): ReadContext | null {
+      if (bringsApiToken(request)) return null
       const known = sessions.recall(request.headers.cookie)
       if (known === null) return null
       const { user: actor, sessionId, claim } = known

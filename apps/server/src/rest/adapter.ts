@@ -1,6 +1,6 @@
 import type { Access } from '@idex/contract/kernel/access'
 import { DomainError } from '@idex/contract/kernel/errors'
-import { pathParameters, type Row } from '@idex/api/kernel/row'
+import { pathParameters, type Row, tokenScopeOf } from '@idex/api/kernel/row'
 import { assertAccess } from '@idex/core/kernel/access'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
@@ -20,14 +20,15 @@ export function urlOf(path: string): string {
 }
 
 /** A row's URL, body limit and access for Fastify. */
-export function placeOf(app: FastifyInstance, { method, path, access, bodyLimit, transport }: Row) {
+export function placeOf(app: FastifyInstance, row: Row) {
+  const { method, path, access, bodyLimit, transport } = row
   const { maxUploadBytes, maxMediaBytes } = app.services
   const files = { pdf: maxUploadBytes + FORM_BYTES, media: maxMediaBytes + FORM_BYTES }
   return {
     method,
     url: urlOf(path),
     bodyLimit: typeof bodyLimit === 'number' ? bodyLimit : files[bodyLimit],
-    config: { access, isUpload: transport === 'multipart' },
+    config: { access, tokenScope: tokenScopeOf(row), isUpload: transport === 'multipart' },
   }
 }
 

@@ -23,6 +23,7 @@ const OWN_TESTS: readonly string[] = [
   'googleLogin',
   'googleCallback',
   'share.open',
+  'tokens.create',
 ]
 
 function parseBody(route: Row, response: { status: number; body: string }): void {

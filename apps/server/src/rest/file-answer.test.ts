@@ -128,8 +128,8 @@ describe('how long a file may be kept', () => {
   it.each([
     [{}, 'private, no-cache', undefined],
     [{ isPersonal: true }, 'private, no-store', undefined],
-    [{ isHashed: true }, 'private, max-age=31536000, immutable', 'cookie'],
-    [{ isHashed: true, isPersonal: true }, 'private, no-store', 'cookie'],
+    [{ isHashed: true }, 'private, max-age=31536000, immutable', 'cookie, authorization'],
+    [{ isHashed: true, isPersonal: true }, 'private, no-store', 'cookie, authorization'],
     [{ isHashed: true, isPublic: true }, 'public, max-age=31536000, immutable', undefined],
   ])('of %j is %s', (facts, control, vary) => expect(caching(facts)).toEqual([control, vary]))
 })

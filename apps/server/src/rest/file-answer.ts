@@ -57,7 +57,7 @@ function cachingOf({ isPublic, isPersonal, isHashed }: FileFacts): Record<string
     'cache-control': isPersonal ? 'private, no-store' : lasting,
     'cross-origin-resource-policy': 'same-origin',
     // Whoever signs in next on the same machine has another cookie, and is asked for it.
-    ...(isHashed && { vary: 'cookie' }),
+    ...(isHashed && { vary: 'cookie, authorization' }),
   }
 }
 

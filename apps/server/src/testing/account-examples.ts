@@ -1,4 +1,5 @@
 import { DELETE_CONFIRMATION } from '@idex/contract/members/choices'
+import { createApiToken } from '@idex/testing/factories'
 import { z } from 'zod'
 import type { MakeExample } from './examples.ts'
 
@@ -21,6 +22,15 @@ export const ACCOUNT_EXAMPLES: Record<string, MakeExample> = {
     return { url: `/api/account/sessions/${sessions.at(-1)?.id}` }
   },
   'account.revokeOtherSessions': none,
+  'tokens.list': async (server, caller) => {
+    await createApiToken(server.database.db, { userId: caller.id })
+    return {}
+  },
+  'tokens.create': async () => ({ payload: { name: 'Reader', scope: 'read', expiresInDays: 30 } }),
+  'tokens.revoke': async (server, caller) => {
+    const { id } = await createApiToken(server.database.db, { userId: caller.id })
+    return { url: `/api/tokens/${id}` }
+  },
   'notifications.list': none,
   'notifications.markSeen': async () => ({ payload: { until: '2026-08-13T09:00:00.000Z' } }),
   exportAccount: none,

@@ -3,6 +3,7 @@ import { filePath } from '@idex/contract/files/addresses'
 import { blogPostFiles, pageTexts, sessions } from '@idex/db/schema'
 import { sessionIdOf } from '@idex/auth/session-list'
 import {
+  createApiToken,
   createComment,
   createContactMessage,
   createContentItem,
@@ -62,6 +63,7 @@ export async function createPrivateRecords(server: TestServer): Promise<HiddenRe
     { what: 'the file of a private note', ...fileNames({ id: live.fileId }) },
     { what: 'the file of a private note in the trash', ...fileNames({ id: trashed.fileId }) },
     { what: 'an upload nothing was made of', ...fileNames(loose) },
+    { what: "someone else's API token", ids: [(await createApiToken(db, { userId: owner.id })).id] },
     { what: "someone else's session", ids: [sessionIdOf(session?.id ?? '')] },
   ]
 }

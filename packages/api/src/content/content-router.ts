@@ -14,7 +14,7 @@ import { listContent } from '@idex/core/content/list-content'
 import { listUnreadContent, markContentRead } from '@idex/core/content/unread'
 import { CommentSchema, ContentItemSchema, LikeSchema } from '@idex/contract/content/content-item'
 import { z } from 'zod'
-import { asList, jsonVerb, member, verb } from '../kernel/declare.ts'
+import { asList, jsonVerb, member, memberOrToken, verb } from '../kernel/declare.ts'
 import { Done } from '../kernel/row.ts'
 import { router } from '../kernel/trpc.ts'
 
@@ -22,7 +22,7 @@ const Like = LikeSchema.extend({ success: z.literal(true) })
 
 /** Videos, articles and podcasts, as members see them. */
 export const contentRouter = router({
-  list: member
+  list: memberOrToken
     .rest('GET /api/content', {
       summary:
         'Content items, newest first; the header `X-Next-Cursor` names the next page of a limited list',
@@ -30,7 +30,7 @@ export const contentRouter = router({
     })
     .input(ListContentSchema)
     .query(jsonVerb(listContent), asList),
-  unread: member
+  unread: memberOrToken
     .rest('GET /api/content/unread', {
       summary: "Items newer than the caller's sign-up that they have not read",
       output: z.object({ unreadContent: z.array(ContentItemSchema) }),
@@ -40,14 +40,14 @@ export const contentRouter = router({
       body: { unreadContent },
       nextCursor,
     })),
-  markRead: member
+  markRead: memberOrToken
     .rest('POST /api/content/mark-read', {
       summary: 'Marks one item, several or all as read; a repeat changes nothing',
       output: z.object({ success: z.literal(true), unreadCount: z.number().int().nonnegative() }),
     })
     .input(MarkReadSchema)
     .mutation(verb(markContentRead)),
-  get: member
+  get: memberOrToken
     .rest('GET /api/content/{id}', {
       summary: 'One content item',
       output: z.object({ success: z.literal(true), content: ContentItemSchema }),
@@ -60,7 +60,7 @@ export const contentRouter = router({
     .appOnly('Plain clients are counted when they get the item.')
     .input(IdInputSchema)
     .mutation(verb(countContentView)),
-  like: member
+  like: memberOrToken
     .rest('PUT /api/content/{id}/like', {
       summary: 'Likes an item; a repeat changes nothing',
       output: Like,
@@ -68,7 +68,7 @@ export const contentRouter = router({
     })
     .input(IdInputSchema)
     .mutation(verb(likeContent)),
-  unlike: member
+  unlike: memberOrToken
     .rest('DELETE /api/content/{id}/like', {
       summary: 'Takes a like back; a repeat changes nothing',
       output: Like,
@@ -76,7 +76,7 @@ export const contentRouter = router({
     })
     .input(IdInputSchema)
     .mutation(verb(unlikeContent)),
-  comments: member
+  comments: memberOrToken
     .rest('GET /api/content/{id}/comments', {
       summary: 'Comments on an item, oldest first',
       output: z.array(CommentSchema),
@@ -84,7 +84,7 @@ export const contentRouter = router({
     })
     .input(ListCommentsSchema)
     .query(jsonVerb(listComments), asList),
-  addComment: member
+  addComment: memberOrToken
     .rest('POST /api/content/{id}/comments', {
       summary: 'Comments on an item',
       output: CommentSchema,
@@ -93,7 +93,7 @@ export const contentRouter = router({
     })
     .input(PostCommentSchema)
     .mutation(verb(postComment)),
-  deleteComment: member
+  deleteComment: memberOrToken
     .rest('DELETE /api/content/{id}/comments/{commentId}', {
       summary: "Removes one's own comment, or any as an admin",
       output: Done,

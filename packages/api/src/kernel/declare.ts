@@ -98,7 +98,11 @@ function answerBy<Result, Body>([answer]: Answering<Result, Body>, result: Resul
 const NothingSchema = z.custom<void>()
 
 /** Builds the declarations for one access level; `completes` names the required action that these procedures complete. */
-function declarationsFor(access: Access, completes?: RequiredAction) {
+function declarationsFor(
+  access: Access,
+  completes?: RequiredAction,
+  defaults: { takesTokens?: boolean } = {},
+) {
   const who = { access, ...(completes && { completes }) }
   const base = procedureFor(access, completes)
 
@@ -117,7 +121,7 @@ function declarationsFor(access: Access, completes?: RequiredAction) {
     type Body = z.input<Output> | z.input<Further[keyof Further]>
 
     function endsOf<Schema extends z.ZodType>(schema: Schema, input: z.ZodType = schema) {
-      const row = rowAt(address, who, input, options)
+      const row = rowAt(address, who, input, { ...defaults, ...options })
       const builder = base.meta({ ...who, rest: row }).input(schema)
 
       function carry<Procedure extends object>(
@@ -174,6 +178,8 @@ export const anyone = declarationsFor('public')
 export const signedIn = declarationsFor('session')
 /** For onboarded members and admins. */
 export const member = declarationsFor('member')
+/** The same, also by an API token: what a member does with the library, never with the account. */
+export const memberOrToken = declarationsFor('member', undefined, { takesTokens: true })
 /** For admins. */
 export const admin = declarationsFor('admin')
 /** For admins, including those who must first choose a password of their own. */

@@ -1,5 +1,6 @@
 import type { Access, RequiredAction } from '@idex/contract/kernel/access'
 import type { ErrorCode } from '@idex/contract/kernel/errors'
+import type { ApiTokenScope } from '@idex/contract/tokens/choices'
 import { z } from 'zod'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
@@ -50,6 +51,8 @@ export type Row = {
   bodyLimit: BodyLimit
   responses: Readonly<Record<number, z.ZodType>>
   errors: readonly ErrorCode[]
+  /** Whether members may call it by an API token. Never what belongs to sign-in, the account or the administration. */
+  takesTokens: boolean
   /** Whether visitors' responses are cached until the site changes; they must be the same for every visitor. */
   cached: boolean
   /**
@@ -64,7 +67,7 @@ export type RowOptions<
   Output extends z.ZodType,
   Further extends Readonly<Record<number, z.ZodType>> = Readonly<Record<number, z.ZodType>>,
 > = { summary: string; output: Output; responses?: Further } & Partial<
-  Pick<Row, 'tag' | 'status' | 'transport' | 'bodyLimit' | 'errors' | 'cached' | 'common'>
+  Pick<Row, 'tag' | 'status' | 'transport' | 'bodyLimit' | 'errors' | 'cached' | 'common' | 'takesTokens'>
 >
 
 const MethodSchema = z.enum(['GET', 'POST', 'PUT', 'PATCH', 'DELETE'])
@@ -97,8 +100,18 @@ export function rowAt(
     errors: [],
     cached: false,
     common: false,
+    takesTokens: false,
     ...options,
   }
+}
+
+/** What an API token must be allowed to do for a row; undefined where none is taken. */
+export function tokenScopeOf({
+  takesTokens,
+  method,
+}: Pick<Row, 'takesTokens' | 'method'>): ApiTokenScope | undefined {
+  if (!takesTokens) return undefined
+  return method === 'GET' ? 'read' : 'write'
 }
 
 /** Names of the path parameters of `path`, in order: '/api/notes/{id}' gives ['id']. */

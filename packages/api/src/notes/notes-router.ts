@@ -13,7 +13,7 @@ import { addFavorite, removeFavorite } from '@idex/core/notes/favorites'
 import { getNote, latestInsights, listDeletedNotes, listNotes } from '@idex/core/notes/list-notes'
 import { editNote, restoreNote, trashNote } from '@idex/core/notes/own-notes'
 import { z } from 'zod'
-import { anyone, asList, jsonVerb, member, readVerb, verb } from '../kernel/declare.ts'
+import { anyone, asList, jsonVerb, memberOrToken, readVerb, verb } from '../kernel/declare.ts'
 import { Done } from '../kernel/row.ts'
 import { router } from '../kernel/trpc.ts'
 
@@ -28,7 +28,7 @@ export const notesRouter = router({
       common: true,
     })
     .query(jsonVerb(latestInsights)),
-  list: member
+  list: memberOrToken
     .rest('GET /api/notes', {
       summary:
         "Published notes and the caller's own; the header `X-Next-Cursor` names the next page of a limited list",
@@ -36,7 +36,7 @@ export const notesRouter = router({
     })
     .input(ListNotesSchema)
     .query(readVerb(listNotes), ({ notes, nextCursor }) => ({ body: notes, nextCursor })),
-  get: member
+  get: memberOrToken
     .rest('GET /api/notes/{id}', {
       summary: "A published note, or one of the caller's own",
       output: NoteSchema,
@@ -44,14 +44,14 @@ export const notesRouter = router({
     })
     .input(IdInputSchema)
     .query(readVerb(getNote)),
-  deleted: member
+  deleted: memberOrToken
     .rest('GET /api/notes/deleted', {
       summary: "The caller's own notes in the trash",
       output: z.array(TrashedNoteSchema),
     })
     .input(ListUserNotesSchema)
     .query(jsonVerb(listDeletedNotes), asList),
-  edit: member
+  edit: memberOrToken
     .rest('PATCH /api/notes/{id}', {
       summary:
         "Changes what is named of one of the caller's own notes; with `version`, only when it has not changed meanwhile",
@@ -60,7 +60,7 @@ export const notesRouter = router({
     })
     .input(EditNoteSchema)
     .mutation(verb(editNote)),
-  trash: member
+  trash: memberOrToken
     .rest('DELETE /api/notes/{id}', {
       summary: "Moves one of the caller's own notes to the trash",
       output: Done,
@@ -68,7 +68,7 @@ export const notesRouter = router({
     })
     .input(IdInputSchema)
     .mutation(verb(trashNote)),
-  deleteTrashed: member
+  deleteTrashed: memberOrToken
     .rest('DELETE /api/notes/deleted/{id}', {
       summary: "Permanently deletes one of the caller's own notes that is in the trash, with its document",
       output: Done,
@@ -76,13 +76,13 @@ export const notesRouter = router({
     })
     .input(IdInputSchema)
     .mutation(verb(deleteTrashedNote)),
-  emptyTrash: member
+  emptyTrash: memberOrToken
     .rest('DELETE /api/notes/deleted', {
       summary: "Permanently deletes all of the caller's own notes that are in the trash",
       output: Done,
     })
     .mutation(verb(emptyTrash)),
-  restore: member
+  restore: memberOrToken
     .rest('PUT /api/notes/{id}/restore', {
       summary: "Restores one of the caller's own notes from the trash",
       output: NoteSchema,
@@ -90,7 +90,7 @@ export const notesRouter = router({
     })
     .input(IdInputSchema)
     .mutation(verb(restoreNote)),
-  addFavorite: member
+  addFavorite: memberOrToken
     .rest('PUT /api/notes/{id}/favorite', {
       summary: "Adds a note to the caller's favourites; a repeat changes nothing",
       output: NoteSchema,
@@ -98,7 +98,7 @@ export const notesRouter = router({
     })
     .input(IdInputSchema)
     .mutation(verb(addFavorite)),
-  countRead: member
+  countRead: memberOrToken
     .rest('POST /api/notes/{id}/read', {
       summary: 'Counts that the caller has opened the document of a published note, once a day',
       output: Done,
@@ -106,7 +106,7 @@ export const notesRouter = router({
     })
     .input(IdInputSchema)
     .mutation(verb(countNoteRead)),
-  removeFavorite: member
+  removeFavorite: memberOrToken
     .rest('DELETE /api/notes/{id}/favorite', {
       summary: "Removes a note from the caller's favourites; a repeat changes nothing",
       output: Done,

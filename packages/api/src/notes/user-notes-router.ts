@@ -10,32 +10,32 @@ import {
 } from '@idex/core/notes/user-notes'
 import { UserNoteSchema } from '@idex/contract/notes/note'
 import { z } from 'zod'
-import { asList, jsonVerb, member, verb } from '../kernel/declare.ts'
+import { asList, jsonVerb, memberOrToken, verb } from '../kernel/declare.ts'
 import { Done } from '../kernel/row.ts'
 import { router } from '../kernel/trpc.ts'
 
 export const userNotesRouter = router({
-  list: member
+  list: memberOrToken
     .rest('GET /api/user-notes', {
       summary: "The caller's own notes",
       output: z.array(UserNoteSchema),
     })
     .input(ListUserNotesSchema)
     .query(jsonVerb(listUserNotes), asList),
-  deleted: member
+  deleted: memberOrToken
     .rest('GET /api/user-notes/deleted', {
       summary: "The caller's own notes in the trash",
       output: z.array(UserNoteSchema),
     })
     .input(ListUserNotesSchema)
     .query(jsonVerb(listDeletedUserNotes), asList),
-  counts: member
+  counts: memberOrToken
     .rest('GET /api/user-notes/counts', {
       summary: 'How many notes the caller has, and how many of them are in the trash',
       output: OwnNoteCountsSchema,
     })
     .query(verb(countOwnNotes)),
-  create: member
+  create: memberOrToken
     .rest('POST /api/user-notes', {
       summary: 'Keeps an uploaded PDF as a private note',
       output: UserNoteSchema,
@@ -44,7 +44,7 @@ export const userNotesRouter = router({
     })
     .input(CreateUserNoteSchema)
     .mutation(verb(createUserNote)),
-  trash: member
+  trash: memberOrToken
     .rest('DELETE /api/user-notes/{id}', {
       summary: 'Moves a note to the trash',
       output: Done,
@@ -52,7 +52,7 @@ export const userNotesRouter = router({
     })
     .input(IdInputSchema)
     .mutation(verb(trashNote)),
-  restore: member
+  restore: memberOrToken
     .rest('PATCH /api/user-notes/{id}/restore', {
       summary: 'Restores a note from the trash',
       output: UserNoteSchema,

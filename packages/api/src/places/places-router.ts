@@ -11,14 +11,14 @@ import { getContentPlace, keepContentPlace, markContentPlace } from '@idex/core/
 import { listPlaces } from '@idex/core/places/list-places'
 import { getNotePlace, keepNotePlace, markNotePlace } from '@idex/core/places/note-places'
 import { z } from 'zod'
-import { jsonVerb, member, verb } from '../kernel/declare.ts'
+import { jsonVerb, memberOrToken, verb } from '../kernel/declare.ts'
 import { router } from '../kernel/trpc.ts'
 
 const tag = 'places'
 
 /** Where members are in notes, articles and recordings. */
 export const placesRouter = router({
-  list: member
+  list: memberOrToken
     .rest('GET /api/places', {
       summary:
         'What the caller has begun and not finished, newest first, at most 24; `kind` for notes or content alone',
@@ -26,7 +26,7 @@ export const placesRouter = router({
     })
     .input(ListPlacesSchema)
     .query(jsonVerb(listPlaces)),
-  getNote: member
+  getNote: memberOrToken
     .rest('GET /api/notes/{id}/place', {
       tag,
       summary: "The caller's page in a note; null before they have read on",
@@ -35,7 +35,7 @@ export const placesRouter = router({
     })
     .input(IdInputSchema)
     .query(jsonVerb(getNotePlace)),
-  keepNote: member
+  keepNote: memberOrToken
     .rest('PUT /api/notes/{id}/place', {
       tag,
       summary:
@@ -45,7 +45,7 @@ export const placesRouter = router({
     })
     .input(KeepNotePlaceSchema)
     .mutation(verb(keepNotePlace)),
-  markNote: member
+  markNote: memberOrToken
     .rest('PATCH /api/notes/{id}/place', {
       tag,
       summary: 'Marks a note as finished or not, takes it off the Continue shelf or puts it back',
@@ -54,7 +54,7 @@ export const placesRouter = router({
     })
     .input(MarkPlaceSchema)
     .mutation(verb(markNotePlace)),
-  getContent: member
+  getContent: memberOrToken
     .rest('GET /api/content/{id}/place', {
       tag,
       summary:
@@ -64,7 +64,7 @@ export const placesRouter = router({
     })
     .input(IdInputSchema)
     .query(jsonVerb(getContentPlace)),
-  keepContent: member
+  keepContent: memberOrToken
     .rest('PUT /api/content/{id}/place', {
       tag,
       summary:
@@ -74,7 +74,7 @@ export const placesRouter = router({
     })
     .input(KeepContentPlaceSchema)
     .mutation(verb(keepContentPlace)),
-  markContent: member
+  markContent: memberOrToken
     .rest('PATCH /api/content/{id}/place', {
       tag,
       summary: 'Marks an item as finished or not, takes it off the Continue shelf or puts it back',

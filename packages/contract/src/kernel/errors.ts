@@ -9,6 +9,11 @@ export const ERROR_TABLE = {
   VALIDATION: { status: 400, trpc: 'BAD_REQUEST', message: 'Please check the highlighted fields.' },
   UNAUTHORIZED: { status: 401, trpc: 'UNAUTHORIZED', message: 'Please sign in to continue.' },
   INVALID_CREDENTIALS: { status: 401, trpc: 'UNAUTHORIZED', message: 'Invalid credentials' },
+  INVALID_TOKEN: {
+    status: 401,
+    trpc: 'UNAUTHORIZED',
+    message: 'This API token is not valid. It may have expired or been revoked.',
+  },
   SECOND_FACTOR_REQUIRED: {
     status: 401,
     trpc: 'UNAUTHORIZED',

@@ -30,6 +30,7 @@ export const LIMITS = {
   signInStart: { points: 300, seconds: 10 * MINUTE },
   unknownShare: { points: 100, seconds: 10 * MINUTE },
   adminAddress: { points: 50, seconds: HOUR },
+  failedToken: { points: 50, seconds: HOUR },
   adminTries: { points: 10, seconds: DAY },
   adminPause: { points: 1, seconds: HOUR },
   adminAccount: { points: 20, seconds: HOUR },
@@ -50,6 +51,8 @@ export const CAPS = {
   highlights: 20_000,
   /** Passkeys of one administrator. */
   passkeys: 20,
+  /** API tokens of one member, expired ones included. */
+  apiTokens: 20,
 } as const
 
 export type LimitName = keyof typeof LIMITS

@@ -12,6 +12,9 @@ export const SECURITY_EVENTS = {
   'second-factor.refused': { level: 'warn', action: 'second-factor.refuse' },
   'reauthentication.refused': { level: 'warn', action: 'password.refuse' },
   'session.ended': { level: 'info', action: 'session.end' },
+  'token.created': { level: 'info', action: null },
+  'token.revoked': { level: 'info', action: null },
+  'token.refused': { level: 'warn', action: 'sign-in.refuse' },
   // The change itself writes its audit entry, in its own transaction.
   'account.changed': { level: 'info', action: null },
   'access.refused': { level: 'warn', action: 'access.refuse' },
@@ -30,12 +33,14 @@ export type SecurityEvent =
   | { kind: 'sign-in.accepted'; method: SignInMethod }
   | { kind: 'sign-in.refused'; reason: ErrorCode | 'PROVIDER'; name?: string }
   | { kind: 'session.ended'; sessions: number }
+  | { kind: 'token.created' | 'token.revoked'; subjectId: string }
   | { kind: 'account.changed'; action: AuditAction; subjectId: string }
   | {
       kind:
         | 'second-factor.refused'
         | 'reauthentication.refused'
         | 'access.refused'
+        | 'token.refused'
         | 'cross-site.refused'
         | 'limit.reached'
         | 'input.flooded'
@@ -47,6 +52,7 @@ export const EVENT_OF_REFUSAL = {
   INVALID_SECOND_FACTOR: 'second-factor.refused',
   SECOND_FACTOR_EXPIRED: 'second-factor.refused',
   WRONG_PASSWORD: 'reauthentication.refused',
+  INVALID_TOKEN: 'token.refused',
   FORBIDDEN: 'access.refused',
   ONBOARDING_REQUIRED: 'access.refused',
   PASSWORD_CHANGE_REQUIRED: 'access.refused',

@@ -1,5 +1,6 @@
 import { listSessions } from '@idex/auth/session-list'
 import {
+  apiTokens,
   contentComments,
   contentItems,
   contentLikes,
@@ -148,6 +149,16 @@ async function collectSessions(ctx: Context, user: Collected) {
   return sessions.map((session) => ({ ...session, device: deviceName(session.userAgent) }))
 }
 
+/** API tokens without their hashes, which would be of use to nobody. */
+function collectApiTokens({ db }: Context, user: Collected) {
+  const { userId: _owner, hash: _hash, ...facts } = getTableColumns(apiTokens)
+  return db
+    .select(facts)
+    .from(apiTokens)
+    .where(eq(apiTokens.userId, user.id))
+    .orderBy(asc(apiTokens.createdAt))
+}
+
 /** All data about the caller except notes, by file name in the archive. */
 export async function collectRecords(ctx: Context, user: Collected): Promise<Record<string, unknown>> {
   // What is no longer published keeps its title to itself.
@@ -190,6 +201,7 @@ export async function collectRecords(ctx: Context, user: Collected): Promise<Rec
       .orderBy(asc(contentReads.readAt)),
     'highlights.json': await collectHighlights(ctx, user),
     'places.json': await collectPlaces(ctx, user, { title }),
+    'tokens.json': await collectApiTokens(ctx, user),
     'sessions.json': await collectSessions(ctx, user),
   }
 }

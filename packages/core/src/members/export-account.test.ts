@@ -15,6 +15,7 @@ import {
 } from '@idex/db/schema'
 import {
   createAdmin,
+  createApiToken,
   createComment,
   createContentItem,
   createFile,
@@ -78,6 +79,8 @@ describe('the export', () => {
       title: 'Secret',
       fileId: (await storePdf(other.id, theirs)).id,
     })
+    const token = await createApiToken(db(), { userId: me.id, name: 'Mine' })
+    await createApiToken(db(), { userId: other.id, name: 'Theirs' })
     const item = await createContentItem(db(), { title: 'A talk' })
     await createComment(db(), { authorId: me.id, contentId: item.id, body: 'So true' })
     await createComment(db(), { authorId: other.id, contentId: item.id, body: 'Not mine' })
@@ -129,7 +132,10 @@ describe('the export', () => {
       'places.json',
       'reads.json',
       'sessions.json',
+      'tokens.json',
     ])
+    expect(read('tokens.json')).toEqual([expect.objectContaining({ id: token.id, name: 'Mine' })])
+    expect(JSON.stringify(read('tokens.json'))).not.toContain(token.hash)
     expect(Buffer.from(files['files/Plan.pdf'] ?? [])).toEqual(mine)
     expect(read('account.json')).toMatchObject({
       id: me.id,

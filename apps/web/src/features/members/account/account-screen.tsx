@@ -15,6 +15,7 @@ import { DANGER, PAGE, PROFILE, SESSIONS } from './texts.ts'
 import { AccountSection } from './account-section.tsx'
 import { Skeleton, SkeletonRegion } from '@idex/ui/skeleton'
 import { usePendingIds } from '../../notes/use-pending-ids.ts'
+import { TokensSection } from '../tokens/tokens-section.tsx'
 import { SessionList } from './session-list.tsx'
 import { Avatar } from '@idex/ui/avatar'
 import { Badge } from '@idex/ui/badge'
@@ -108,7 +109,7 @@ function DangerSection({ usage }: Pick<Account, 'usage'>) {
   )
 }
 
-/** One's own account: profile, answers, emails, sessions, data, and deletion. */
+/** One's own account: profile, answers, emails, sessions, API tokens, data, and deletion. */
 export function AccountScreen() {
   const query = trpc.account.get.useQuery(undefined, { staleTime: FRESH_MS })
   useSignInOnFailure(query.error)
@@ -147,6 +148,7 @@ function AccountSections({ account }: { account: Account }) {
       <AnswersSection answers={account.answers} />
       <EmailSection account={account} />
       <SessionsSection />
+      {account.answers !== null && <TokensSection />}
       <DataSection usage={account.usage} storage={account.storage} />
       <DangerSection usage={account.usage} />
     </>

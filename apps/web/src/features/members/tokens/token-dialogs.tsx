@@ -1,0 +1,143 @@
+import { type ApiToken, CreateApiTokenSchema, type CreatedApiToken } from '@idex/contract/tokens/api-token'
+import { API_TOKEN_NAME_MAX, API_TOKEN_SCOPES } from '@idex/contract/tokens/choices'
+import { AlertDialog } from '@idex/ui/alert-dialog'
+import { Button } from '@idex/ui/button'
+import { Field } from '@idex/ui/field'
+import { Input } from '@idex/ui/input'
+import { Select } from '@idex/ui/select'
+import { Copy } from 'lucide-react'
+import { useState } from 'react'
+import { copyText } from '../../../lib/copy-text.ts'
+import { reportFailure, reportRefusal, reportSuccess } from '../../../lib/feedback.ts'
+import { FormField, TextField } from '../../../lib/form/fields.tsx'
+import { FormDialog } from '../../../lib/form/form-dialog.tsx'
+import { useContractForm } from '../../../lib/form/use-contract-form.ts'
+import type { RowDialog } from '../../../lib/list/use-row-dialog.ts'
+import { OnceDialog } from '../../../lib/once-dialog.tsx'
+import { trpc } from '../../../lib/trpc.ts'
+import { CREATE, EXPIRIES, REVOKE, SHOWN, TOKENS } from './texts.ts'
+
+const SCOPES = API_TOKEN_SCOPES.map((value) => ({ value, label: TOKENS.scope[value] }))
+
+type CreateDialogProps = { open: boolean; onClose: () => void; onCreated: (created: CreatedApiToken) => void }
+
+function CreateDialog({ open, onClose, onCreated }: CreateDialogProps) {
+  const { tokens } = trpc.useUtils()
+  const create = trpc.tokens.create.useMutation({
+    onSuccess: onCreated,
+    onError: (error) => reportRefusal(error, CREATE.failed),
+    onSettled: () => tokens.list.invalidate(),
+  })
+  const form = useContractForm({
+    schema: CreateApiTokenSchema,
+    values: { name: '', scope: 'read', expiresInDays: 90 },
+    busy: create.isPending,
+    send: create.mutate,
+  })
+  const { control } = form
+  return (
+    <FormDialog
+      size="sm"
+      title={CREATE.title}
+      description={CREATE.text}
+      open={open}
+      form={form}
+      dirty={form.watch('name') !== ''}
+      submitLabel={form.busy ? CREATE.saving : CREATE.submit}
+      onClose={onClose}
+    >
+      <TextField
+        {...{ control, name: 'name', label: CREATE.name, hint: CREATE.nameHint }}
+        maxLength={API_TOKEN_NAME_MAX}
+        required
+      />
+      <FormField control={control} name="scope" label={CREATE.scope}>
+        {({ value, onChange }) => <Select options={SCOPES} value={value} onValueChange={onChange} />}
+      </FormField>
+      <FormField control={control} name="expiresInDays" label={CREATE.expiry}>
+        {({ value, onChange }) => (
+          <Select
+            options={EXPIRIES}
+            value={EXPIRIES.find(({ days }) => days === value)?.value}
+            onValueChange={(chosen) => onChange(EXPIRIES.find((expiry) => expiry.value === chosen)?.days)}
+          />
+        )}
+      </FormField>
+    </FormDialog>
+  )
+}
+
+/** Shows a new token, once. */
+function CreatedDialog({ secret, ...dialog }: { secret: string; open: boolean; onClose: () => void }) {
+  const [isKept, setKept] = useState(false)
+  const copy = async () => {
+    const done = await copyText(secret)
+    if (done) setKept(true)
+    if (done) reportSuccess(SHOWN.copied)
+    else reportFailure(SHOWN.notCopied)
+  }
+  return (
+    <OnceDialog
+      {...dialog}
+      title={SHOWN.title}
+      texts={SHOWN}
+      isKept={isKept}
+      actions={
+        <>
+          <Button variant="outline" onClick={() => void copy()}>
+            <Copy aria-hidden />
+            {SHOWN.copy}
+          </Button>
+          <Button onClick={dialog.onClose}>{SHOWN.done}</Button>
+        </>
+      }
+    >
+      <Field label={SHOWN.label}>
+        <Input
+          readOnly
+          value={secret}
+          spellCheck={false}
+          onFocus={(event) => event.target.select()}
+          className="font-mono"
+        />
+      </Field>
+    </OnceDialog>
+  )
+}
+
+type TokenDialogsProps = {
+  dialog: RowDialog<'create' | 'created' | 'revoke', ApiToken>
+  onRevoke: (token: ApiToken) => void
+  open: boolean
+  onOpenChange: (open: boolean) => void
+}
+
+/** The open dialog: a form, the new token, or a question. */
+export function TokenDialogs({ dialog: { shown, show, close }, onRevoke }: TokenDialogsProps) {
+  const [secret, setSecret] = useState('')
+  if (shown === null) return null
+  const { kind, row, open, opening } = shown
+  const showCreated = (created: CreatedApiToken) => {
+    setSecret(created.secret)
+    show('created')
+  }
+  const forget = () => {
+    setSecret('')
+    close()
+  }
+  if (kind === 'create')
+    return <CreateDialog key={opening} open={open} onClose={close} onCreated={showCreated} />
+  if (kind === 'created') return <CreatedDialog key={opening} secret={secret} open={open} onClose={forget} />
+  if (row === null) return null
+  return (
+    <AlertDialog
+      title={<span className="wrap-anywhere">{REVOKE.title(row.name)}</span>}
+      description={REVOKE.text}
+      confirmLabel={REVOKE.confirm}
+      destructive
+      open={open}
+      onOpenChange={(next) => next || close()}
+      onConfirm={() => onRevoke(row)}
+    />
+  )
+}
