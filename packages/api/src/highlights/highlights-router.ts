@@ -8,7 +8,7 @@ import {
 import { keepHighlight, removeHighlight } from '@idex/core/highlights/keep-highlight'
 import { listHighlights } from '@idex/core/highlights/list-highlights'
 import { z } from 'zod'
-import { asList, jsonVerb, member, verb } from '../kernel/declare.ts'
+import { asList, jsonVerb, memberOrToken, verb } from '../kernel/declare.ts'
 import { Done } from '../kernel/row.ts'
 import { router } from '../kernel/trpc.ts'
 
@@ -16,7 +16,7 @@ const tag = 'highlights'
 
 /** What members have marked in the documents of notes, each for nobody but themselves. */
 export const highlightsRouter = router({
-  list: member
+  list: memberOrToken
     .rest('GET /api/notes/{id}/highlights', {
       tag,
       summary: "The caller's highlights in a note, oldest first",
@@ -25,7 +25,7 @@ export const highlightsRouter = router({
     })
     .input(ListHighlightsSchema)
     .query(jsonVerb(listHighlights), asList),
-  keep: member
+  keep: memberOrToken
     .rest('PUT /api/notes/{id}/highlights/{highlightId}', {
       tag,
       summary:
@@ -35,7 +35,7 @@ export const highlightsRouter = router({
     })
     .input(KeepHighlightSchema)
     .mutation(verb(keepHighlight)),
-  remove: member
+  remove: memberOrToken
     .rest('DELETE /api/notes/{id}/highlights/{highlightId}', {
       tag,
       summary:

@@ -24,7 +24,7 @@ export const TOKENS = {
 
 export const CREATE = {
   title: 'Create an API token',
-  text: 'It can use your notes, the site’s content and your reading progress, but never your account or this list.',
+  text: 'It can use your notes, the site’s content, your highlights and your reading progress, but never your account or this list.',
   name: 'Name',
   nameHint: 'What will use it, so that you recognize it later.',
   scope: 'Access',
