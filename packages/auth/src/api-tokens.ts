@@ -3,6 +3,7 @@ import type { Database } from '@idex/db/client'
 import { refusesWrites } from '@idex/db/outage'
 import { apiTokens, users } from '@idex/db/schema'
 import { and, eq, gt, isNull, or, sql } from 'drizzle-orm'
+import { CALLER_COLUMNS } from './session-adapter.ts'
 import type { SessionUser } from './sessions.ts'
 import { hashToken, newToken } from './tokens.ts'
 
@@ -38,16 +39,7 @@ export function createApiTokens(db: Database) {
       tokenId: apiTokens.id,
       scope: apiTokens.scope,
       lastUsedAt: apiTokens.lastUsedAt,
-      user: {
-        id: users.id,
-        email: users.email,
-        firstName: users.firstName,
-        lastName: users.lastName,
-        profileImageUrl: users.profileImageUrl,
-        role: users.role,
-        onboardedAt: users.onboardedAt,
-        passwordDueAt: users.passwordDueAt,
-      },
+      user: { id: users.id, ...CALLER_COLUMNS },
     })
     .from(apiTokens)
     .innerJoin(users, eq(users.id, apiTokens.userId))

@@ -38,19 +38,24 @@ export function holds(claim: Record<keyof Claim, SQLWrapper>): SQL<boolean> {
     )})`
 }
 
+/** What verbs know of their caller besides the id, however a request names them. */
+export const CALLER_COLUMNS = {
+  email: users.email,
+  firstName: users.firstName,
+  lastName: users.lastName,
+  profileImageUrl: users.profileImageUrl,
+  role: users.role,
+  onboardedAt: users.onboardedAt,
+  passwordDueAt: users.passwordDueAt,
+} as const
+
 function findSession(db: Database) {
   return db
     .select({
       userId: sessions.userId,
       expiresAt: sessions.expiresAt,
       userAgent: sessions.userAgent,
-      email: users.email,
-      firstName: users.firstName,
-      lastName: users.lastName,
-      profileImageUrl: users.profileImageUrl,
-      role: users.role,
-      onboardedAt: users.onboardedAt,
-      passwordDueAt: users.passwordDueAt,
+      ...CALLER_COLUMNS,
       version: USER_VERSION,
       hasSecondFactor: sql<boolean>`(${users.role} = 'admin' and ${HAS_SECOND_FACTOR})`,
     })
